@@ -1,0 +1,239 @@
+// Package kube says what Kubernetes functions mean. Its tables map symbols of
+// client-go, apimachinery, controller-runtime and knative to roles, each for
+// the range of module versions that has the symbol; generated clients, listers
+// and informers of any API are recognised by structure. It is the only package
+// that spells names of Kubernetes packages; rules ask for roles.
+package kube
+
+// Role describes what a function, method, field or type does, never what a
+// rule thinks of it. The comment of a role says what its Arg speaks about.
+type Role uint8
+
+const (
+	// None is the role of everything the model does not know.
+	None Role = iota
+
+	// Clients: where requests go. (origin)
+
+	// LiveClient constructs a client whose requests reach the API server.
+	LiveClient
+	// FakeClient constructs a client of a test double.
+	FakeClient
+	// ManagerClient is a method that returns a manager's or cluster's cached client.
+	ManagerClient
+	// ManagerAPIReader is a method that returns a manager's or cluster's live reader.
+	ManagerAPIReader
+	// ManagerCache is a method that returns a manager's or cluster's cache.
+	ManagerCache
+	// WrapClient returns a client that behaves as the one in Arg
+	// (namespaced, dry-run, field-owner, interceptor clients).
+	WrapClient
+
+	// Requests. Arg is the list options, or the object.
+
+	// LiveList is a LIST of a generated, dynamic or metadata client; Arg is its options.
+	LiveList
+	// LiveGet is a GET of such a client.
+	LiveGet
+	// LiveWatch is a WATCH of such a client; Arg is its options.
+	LiveWatch
+	// LiveCreate, LiveUpdate, LivePatch and LiveDelete are its writes; Arg is the object or the name.
+	LiveCreate
+	LiveUpdate
+	LivePatch
+	LiveDelete
+	LiveDeleteCollection
+	LiveEvict
+	// ReaderList is List of a controller-runtime reader, whose cost its
+	// receiver's origin decides; Arg is the list object.
+	ReaderList
+	// ReaderGet is Get of such a reader; Arg is the object.
+	ReaderGet
+	// WriterCreate, WriterUpdate, WriterPatch, WriterDelete and
+	// WriterDeleteAll are writes of a controller-runtime client; Arg is the object.
+	WriterCreate
+	WriterUpdate
+	WriterPatch
+	WriterDelete
+	WriterDeleteAll
+	// Discover asks the server for all of its API resources.
+	Discover
+	// PagedList is a LIST that a pager splits into pages.
+	PagedList
+	// Namespaced narrows a client to the namespace in Arg.
+	Namespaced
+
+	// Options of a list. Arg is the value.
+
+	OptNamespace
+	OptLimit
+	OptContinue
+	OptLabels
+	OptFields
+	OptRaw
+	OptNoDeepCopy
+
+	// Informers. (program)
+
+	// NewFactory constructs a shared informer factory.
+	NewFactory
+	// NewInformer constructs one informer.
+	NewInformer
+	// NewReflector constructs a reflector.
+	NewReflector
+	// NewManager, NewCluster and NewCache construct a controller-runtime
+	// manager, cluster and cache; OptionsArg tells where their options stand.
+	NewManager
+	NewCluster
+	NewCache
+	// MetadataOnly marks constructors whose objects carry metadata only.
+	MetadataOnly
+	// DynamicOnly marks constructors whose objects are unstructured.
+	DynamicOnly
+	// ResyncArg marks the argument or field that holds a resync period.
+	ResyncArg
+	// HandlerArg marks the argument or field that holds an event handler.
+	HandlerArg
+	// TransformArg marks the argument or field that holds a transform.
+	TransformArg
+	// ExampleArg marks the argument or field with an example of the cached type.
+	ExampleArg
+	// OptionsArg marks the argument or field with the options struct.
+	OptionsArg
+	// ListerWatcherArg marks the argument or field with the list and watch functions.
+	ListerWatcherArg
+	// CustomResync marks the argument that maps example objects to resync periods.
+	CustomResync
+	// TweakArg marks the argument or field that narrows the LIST and WATCH.
+	TweakArg
+	// NamespaceArg marks the argument or field with the namespace.
+	NamespaceArg
+	// ByObjectField marks the map of options by kind.
+	ByObjectField
+	// NewCacheField marks the field with a custom constructor of the cache.
+	NewCacheField
+	// NewClientField marks the field with a custom constructor of the client.
+	NewClientField
+	// DisableForField marks the kinds that a cached client reads live.
+	DisableForField
+	// CacheUnstructuredField makes a cached client read unstructured objects from the cache.
+	CacheUnstructuredField
+
+	// FactoryPath is a step from a factory towards an informer
+	// (Core(), V1(), Pods(), Informer(), Lister(), ForResource(gvr)).
+	FactoryPath
+	// InformerOf returns the informer of an accessor.
+	InformerOf
+	// ListerOf returns the lister of an accessor; it registers the informer, too.
+	ListerOf
+	// ForResource selects an informer by resource; Arg is the resource.
+	ForResource
+	// InformerFor registers a custom constructor; Arg is the constructor.
+	InformerFor
+	// AddHandler registers an event handler; HandlerArg tells where.
+	AddHandler
+	// SetTransform sets the transform in Arg.
+	SetTransform
+	// Start starts everything registered so far; Run runs one informer.
+	Start
+	// SyncWait waits for caches to sync.
+	SyncWait
+	// StripManagedFields is a library's transform that drops managedFields only.
+	StripManagedFields
+
+	// Reads of a cache. (origin: cache-owned)
+
+	// ListerList and ListerGet read from a lister, StoreRead from an indexer or store.
+	ListerList
+	ListerGet
+	StoreRead
+
+	// Retention. (flow) Arg is the value that is kept.
+
+	// Retain keeps Arg beyond the call, entry by entry.
+	Retain
+	// ItemsExtract returns pointers into the array of the list in Arg.
+	ItemsExtract
+	// ItemsEach calls a function with such pointers; Arg is the function.
+	ItemsEach
+	// Copies returns a value that shares no top-level storage with its argument.
+	Copies
+
+	// Hot code. (hot)
+
+	// QueueGet, QueueDone and QueueAdd are methods of a work queue; Arg of QueueAdd is the item.
+	QueueGet
+	QueueDone
+	QueueAdd
+	// LoopBody marks the function that a helper calls again and again, LoopPeriod its period.
+	LoopBody
+	LoopPeriod
+	// PollBody marks the function that a helper calls until it succeeds.
+	PollBody
+	// RetryBody marks the function that a helper calls again on failure.
+	RetryBody
+	// OnceBody marks the function that runs once.
+	OnceBody
+	// MapFunc marks an argument called for every event (map, predicate, index functions).
+	MapFunc
+	// HTTPHandler marks the function that serves requests.
+	HTTPHandler
+	// NoReturn does not return.
+	NoReturn
+
+	// Comparisons and fields. (flow, program)
+
+	// Compare tells whether its two arguments are equal.
+	Compare
+	// VersionOf reads resourceVersion, GenerationOf generation, UIDOf uid.
+	VersionOf
+	GenerationOf
+	UIDOf
+	// ManagedFieldsOf reads managedFields.
+	ManagedFieldsOf
+	// DropsEqual is a predicate that drops updates whose objects are equal
+	// in some respect, and so every resync.
+	DropsEqual
+	// PredicateAnd, PredicateOr and PredicateNot combine predicates.
+	PredicateAnd
+	PredicateOr
+	PredicateNot
+	// Tombstone is the type that stands for an object whose deletion was missed.
+	Tombstone
+
+	// controller-runtime builders. Arg is the object, source or option.
+
+	BuilderNew
+	BuilderFor
+	BuilderOwns
+	BuilderWatches
+	BuilderWatchesRaw
+	BuilderEventFilter
+	BuilderComplete
+	// WithPredicates attaches predicates to one watch.
+	WithPredicates
+	// SourceKind constructs a source; ControllerWatch attaches one to a controller.
+	SourceKind
+	ControllerWatch
+	// OnlyMetadata projects a watch to metadata.
+	OnlyMetadata
+	// IndexField adds an index to a cache.
+	IndexField
+	// GetInformer gets an informer of a cache; Arg is the object.
+	GetInformer
+
+	// knative.
+
+	// KnativeResync sets the resync period of a context; Arg is the period.
+	KnativeResync
+	// KnativeImpl constructs a knative controller.
+	KnativeImpl
+	// KnativeFilter wraps a handler with a filter; Arg is the handler.
+	KnativeFilter
+
+	// Reconcile, ReconcileKind and HandleAdmission are methods that
+	// frameworks call for every object or request.
+	Reconcile
+	ReconcileKind
+	HandleAdmission
+)

@@ -1,0 +1,92 @@
+package rule
+
+import (
+	"go/ast"
+	"go/token"
+	"path"
+	"strconv"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Insert is an edit that adds text at one position.
+func Insert(at token.Pos, text string) analysis.TextEdit {
+	return analysis.TextEdit{Pos: at, End: at, NewText: []byte(text)}
+}
+
+// Replace is an edit that puts text in place of a node.
+func Replace(at analysis.Range, text string) analysis.TextEdit {
+	return analysis.TextEdit{Pos: at.Pos(), End: at.End(), NewText: []byte(text)}
+}
+
+// SafeFix is a fix that keeps behaviour apart from the defect.
+func SafeFix(message string, edits ...analysis.TextEdit) *Fix {
+	return &Fix{Message: message, Edits: edits}
+}
+
+// UnsafeFix is a fix that changes freshness, ordering or what is cached.
+func UnsafeFix(message string, edits ...analysis.TextEdit) *Fix {
+	return &Fix{Message: message, Unsafe: true, Edits: edits}
+}
+
+// Import returns the name under which a file refers to a package, and the
+// edits that import it, as name, where the file does not do so yet.
+func (p *Pass) Import(f *ast.File, pkgPath, name string) (string, []analysis.TextEdit) {
+	for _, imp := range f.Imports {
+		if got, _ := strconv.Unquote(imp.Path.Value); got != pkgPath {
+			continue
+		}
+		if obj := p.TypesInfo.PkgNameOf(imp); obj != nil && obj.Name() != "_" && obj.Name() != "." {
+			return obj.Name(), nil
+		}
+	}
+	spec := strconv.Quote(pkgPath)
+	if path.Base(pkgPath) != name {
+		spec = name + " " + spec
+	}
+	return name, []analysis.TextEdit{insertImport(f, pkgPath, spec)}
+}
+
+// insertImport adds a spec to the import declaration with the longest common
+// prefix, in its sorted place.
+func insertImport(f *ast.File, pkgPath, spec string) analysis.TextEdit {
+	var after *ast.ImportSpec
+	best := -1
+	for _, imp := range f.Imports {
+		p, _ := strconv.Unquote(imp.Path.Value)
+		if n := commonPrefix(p, pkgPath); n > best || n == best && p < pkgPath {
+			after, best = imp, n
+		}
+	}
+	if after == nil {
+		return Insert(f.Name.End(), "\n\nimport "+spec)
+	}
+	for _, decl := range f.Decls {
+		gen, ok := decl.(*ast.GenDecl)
+		if !ok || after.Pos() < gen.Pos() || gen.End() < after.End() {
+			continue
+		}
+		if !gen.Lparen.IsValid() {
+			return Insert(gen.End(), "\nimport "+spec)
+		}
+	}
+	if p, _ := strconv.Unquote(after.Path.Value); p > pkgPath {
+		return Insert(after.Pos(), spec+"\n\t")
+	}
+	return Insert(endOfImport(after), "\n\t"+spec)
+}
+
+func endOfImport(imp *ast.ImportSpec) token.Pos {
+	if imp.Comment != nil {
+		return imp.Comment.End()
+	}
+	return imp.End()
+}
+
+func commonPrefix(a, b string) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,104 @@
+package rule
+
+import (
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Pass is a rule's view of one package.
+type Pass struct {
+	*analysis.Pass
+	Settings   *Settings
+	spec       *Spec
+	directives *directives
+	reportable bool
+	mute       bool
+	reported   map[key]bool
+	result     *Result
+}
+
+type key struct {
+	pos     token.Pos
+	message string
+}
+
+func newPass(pass *analysis.Pass, spec *Spec, settings *Settings) *Pass {
+	return &Pass{
+		Pass:       pass,
+		Settings:   settings,
+		spec:       spec,
+		directives: pass.ResultOf[directivesOf].(*directives),
+		reportable: reportable(pass, settings),
+		reported:   map[key]bool{},
+		result:     &Result{used: map[*directive]bool{}},
+	}
+}
+
+// Report is what a rule says at one place.
+type Report struct {
+	Level   Level
+	At      analysis.Range
+	Message string
+	// Fix is the fix, nil where there is none.
+	Fix *Fix
+	// Related are the cause, the root that makes it hot, the other half of a contradiction.
+	Related []analysis.RelatedInformation
+}
+
+// Report reports one finding, unless its level, file or a comment silences it.
+func (p *Pass) Report(r Report) {
+	file := p.FileOf(r.At.Pos())
+	if p.mute || r.Level < p.Settings.Level || file == nil || p.silentFile(file) {
+		return
+	}
+	k := key{r.At.Pos(), r.Message}
+	if p.reported[k] {
+		return
+	}
+	p.reported[k] = true
+	f := Finding{Rule: p.spec.Name, Level: r.Level, Fix: r.Fix, Diagnostic: analysis.Diagnostic{
+		Pos: r.At.Pos(), End: r.At.End(), Category: p.spec.Name, Message: r.Message, Related: r.Related,
+	}}
+	if d := p.directives.match(p.Fset, f); d != nil {
+		p.result.used[d] = true
+		p.result.Suppressed = append(p.result.Suppressed, f)
+		return
+	}
+	if r.Fix != nil && (!r.Fix.Unsafe || p.Settings.UnsafeFixes) {
+		f.SuggestedFixes = []analysis.SuggestedFix{{Message: r.Fix.Message, TextEdits: r.Fix.Edits}}
+	}
+	p.result.Findings = append(p.result.Findings, f)
+}
+
+func (p *Pass) finish() *Result {
+	slices.SortStableFunc(p.result.Findings, func(a, b Finding) int { return cmp.Compare(a.Pos, b.Pos) })
+	for _, f := range p.result.Findings {
+		p.Pass.Report(f.Diagnostic)
+	}
+	return p.result
+}
+
+// FileOf returns the syntax of the file that holds pos, nil for a position
+// outside the package.
+func (p *Pass) FileOf(pos token.Pos) *ast.File {
+	for _, f := range p.Files {
+		if f.FileStart <= pos && pos <= f.FileEnd {
+			return f
+		}
+	}
+	return nil
+}
+
+func (p *Pass) silentFile(f *ast.File) bool {
+	return ast.IsGenerated(f) || !p.Settings.Tests && IsTestFile(p.Fset, f)
+}
+
+// Related makes the related position of a finding.
+func Related(at token.Pos, format string, args ...any) analysis.RelatedInformation {
+	return analysis.RelatedInformation{Pos: at, Message: fmt.Sprintf(format, args...)}
+}

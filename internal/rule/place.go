@@ -1,0 +1,54 @@
+package rule
+
+import (
+	"go/token"
+	"os"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Place is a source position that survives in facts.
+type Place struct {
+	File         string
+	Line, Column int
+}
+
+// PlaceOf converts a position for use in a fact.
+func PlaceOf(fset *token.FileSet, pos token.Pos) Place {
+	p := fset.PositionFor(pos, false)
+	return Place{p.Filename, p.Line, p.Column}
+}
+
+// Pos converts a place back to a position of this pass, which it registers
+// in the pass's file set when the file belongs to another package. NoPos
+// means that the file is gone.
+func (pl Place) Pos(pass *analysis.Pass) token.Pos {
+	var file *token.File
+	pass.Fset.Iterate(func(f *token.File) bool {
+		if f.Name() == pl.File && f.LineCount() >= pl.Line {
+			file = f
+		}
+		return file == nil
+	})
+	if file == nil {
+		src, err := os.ReadFile(pl.File)
+		if err != nil {
+			return token.NoPos
+		}
+		file = pass.Fset.AddFile(pl.File, -1, len(src))
+		file.SetLinesForContent(src)
+		if file.LineCount() < pl.Line {
+			return token.NoPos
+		}
+	}
+	return file.LineStart(pl.Line) + token.Pos(max(pl.Column-1, 0))
+}
+
+// Valid tells whether the place is known.
+func (pl Place) Valid() bool { return pl.File != "" && pl.Line > 0 }
+
+// Base returns the file's name without its folder, for messages.
+func (pl Place) Base() string {
+	return pl.File[strings.LastIndexAny(pl.File, `/\`)+1:]
+}

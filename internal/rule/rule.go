@@ -1,0 +1,152 @@
+// Package rule defines what a rule of informerlint is: a Spec, which New turns
+// into a go/analysis analyzer. Whatever holds for every rule lives here once:
+// levels, suppression, the files nothing is reported in, safe and unsafe
+// fixes, and positions that survive in facts.
+package rule
+
+import (
+	"fmt"
+	"reflect"
+	"runtime/debug"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Level says what a finding costs its user.
+type Level uint8
+
+const (
+	// Info is advice; drivers hide it unless asked.
+	Info Level = iota + 1
+	// Warning is a measurable cost at scale.
+	Warning
+	// Error crashes, gives wrong results, never syncs or is rejected by the server.
+	Error
+)
+
+var levelNames = [...]string{Info: "info", Warning: "warning", Error: "error"}
+
+func (l Level) String() string { return levelNames[l] }
+
+// ParseLevel is the inverse of Level.String.
+func ParseLevel(s string) (Level, error) {
+	for l := Info; l <= Error; l++ {
+		if s == l.String() {
+			return l, nil
+		}
+	}
+	return 0, fmt.Errorf("unknown level %q: use info, warning or error", s)
+}
+
+// Spec declares a rule.
+type Spec struct {
+	// Name is the rule's name: one lower-case word for the mistake.
+	Name string
+	// Doc is the text of the rule's doc.go.
+	Doc string
+	// Since is the first release with this rule, for example "v0.1.0".
+	Since string
+	// Requires lists the shared analyses whose results Check reads.
+	Requires []*analysis.Analyzer
+	// Facts lists the types of facts that the rule itself exports.
+	Facts []analysis.Fact
+	// Check reports the findings of one package.
+	Check func(*Pass)
+}
+
+// Result is what a rule's analyzer hands to the driver that ran it. Drivers
+// that know nothing of it (go vet, golangci-lint) see the same findings as
+// diagnostics.
+type Result struct {
+	// Findings are the findings at or above the level asked for, in source order.
+	Findings []Finding
+	// Suppressed are the findings that a comment silenced.
+	Suppressed []Finding
+	used       map[*directive]bool
+}
+
+// Finding is one report of a rule.
+type Finding struct {
+	analysis.Diagnostic
+	// Rule is the name of the rule.
+	Rule string
+	// Level is the level of this finding.
+	Level Level
+	// Fix is the fix, nil where there is none. Diagnostic.SuggestedFixes
+	// holds it too if it is safe or unsafe fixes were asked for.
+	Fix *Fix
+}
+
+// Fix is a change of one file that removes the defect.
+type Fix struct {
+	// Message says what the change does, in the imperative.
+	Message string
+	// Unsafe fixes change freshness, ordering or what is cached.
+	Unsafe bool
+	// Edits are all in the file of the finding and do not overlap.
+	Edits []analysis.TextEdit
+}
+
+var resultType = reflect.TypeFor[*Result]()
+
+// IsRule tells whether an analyzer was made by New.
+func IsRule(a *analysis.Analyzer) bool { return a.ResultType == resultType && a.Name != directivesName }
+
+// New turns a Spec into an analyzer. Its flags (level, tests, unsafe-fixes)
+// belong to this analyzer alone; Configure sets them on many.
+func New(spec Spec) *analysis.Analyzer {
+	doc := ParseDoc(spec.Doc)
+	a := &analysis.Analyzer{
+		Name:       spec.Name,
+		Doc:        doc.Title + "\n\n" + doc.Text,
+		URL:        "https://github.com/informerlint/informerlint/blob/main/docs/rules/" + spec.Name + ".md",
+		Requires:   append([]*analysis.Analyzer{directivesOf}, spec.Requires...),
+		FactTypes:  spec.Facts,
+		ResultType: resultType,
+	}
+	settings := newSettings(&a.Flags)
+	a.Run = func(pass *analysis.Pass) (any, error) {
+		return run(pass, &spec, settings)
+	}
+	return a
+}
+
+func run(pass *analysis.Pass, spec *Spec, settings *Settings) (result any, err error) {
+	p := newPass(pass, spec, settings)
+	if !p.reportable {
+		// Facts are still owed to the packages that import this one.
+		p.mute = true
+	}
+	defer recoverInto(&err, spec.Name, pass.Pkg.Path())
+	spec.Check(p)
+	return p.finish(), nil
+}
+
+// InternalError is a panic of an analysis. Drivers report it as one finding
+// about the package and go on with the others.
+type InternalError struct {
+	Analyzer, Package string
+	Panic             any
+	Stack             []byte
+}
+
+func (e *InternalError) Error() string {
+	return fmt.Sprintf("internal error in %s on package %s: %v (please report it)", e.Analyzer, e.Package, e.Panic)
+}
+
+func recoverInto(err *error, analyzer, pkg string) {
+	if r := recover(); r != nil {
+		*err = &InternalError{Analyzer: analyzer, Package: pkg, Panic: r, Stack: debug.Stack()}
+	}
+}
+
+// Shield makes a panic of a shared analysis an error of its package, as New
+// does for rules.
+func Shield(a *analysis.Analyzer) *analysis.Analyzer {
+	run := a.Run
+	a.Run = func(pass *analysis.Pass) (result any, err error) {
+		defer recoverInto(&err, a.Name, pass.Pkg.Path())
+		return run(pass)
+	}
+	return a
+}

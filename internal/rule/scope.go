@@ -1,0 +1,47 @@
+package rule
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// FirstParty tells whether the package belongs to the code under analysis: a
+// main or workspace module, or a local replacement of one. Everything else is
+// spoken for by the tables of internal/kube. Drivers that hide the module
+// (pass.Module == nil) only run analyzers on first-party packages.
+func FirstParty(pass *analysis.Pass) bool {
+	m := pass.Module
+	return m == nil || m.Main || m.Version == "" || m.Replace != nil && m.Replace.Version == ""
+}
+
+// IsTestFile tells whether go build leaves the file out as a test.
+func IsTestFile(fset *token.FileSet, f *ast.File) bool {
+	return strings.HasSuffix(fset.File(f.FileStart).Name(), "_test.go")
+}
+
+// reportable tells whether anything is reported in this package at all.
+func reportable(pass *analysis.Pass, settings *Settings) bool {
+	return FirstParty(pass) && !kube.IsGeneratedPackage(pass.Pkg, pass.Files) &&
+		(settings.Tests || !TestSupport(pass))
+}
+
+// TestSupport tells whether a package serves tests only, judged by what the
+// files outside _test.go import: testing, ginkgo, envtest and the like.
+func TestSupport(pass *analysis.Pass) bool {
+	for _, f := range pass.Files {
+		if IsTestFile(pass.Fset, f) {
+			continue
+		}
+		for _, imp := range f.Imports {
+			if kube.IsTestHelper(strings.Trim(imp.Path.Value, `"`)) {
+				return true
+			}
+		}
+	}
+	return false
+}
