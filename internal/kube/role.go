@@ -114,6 +114,8 @@ const (
 	NewCacheField
 	// NewClientField marks the field with a custom constructor of the client.
 	NewClientField
+	// CacheReaderField marks the field with the cache that a client reads from.
+	CacheReaderField
 	// DisableForField marks the kinds that a cached client reads live.
 	DisableForField
 	// CacheUnstructuredField makes a cached client read unstructured objects from the cache.
@@ -183,6 +185,12 @@ const (
 
 	// Comparisons and fields. (flow, program)
 
+	// FlagDefault defines a flag whose default is Arg and whose variable is argument 0.
+	FlagDefault
+	// FlagValue defines a flag whose default is Arg and returns a pointer to its variable.
+	FlagValue
+	// PointerTo returns a pointer to a copy of Arg.
+	PointerTo
 	// Compare tells whether its two arguments are equal.
 	Compare
 	// VersionOf reads resourceVersion, GenerationOf generation, UIDOf uid.

@@ -1,0 +1,138 @@
+// Package ir builds the SSA form of a package, once for all shared analyses,
+// with the indexes they need to walk it: who calls a function, what is stored
+// into a field or variable, which syntax a call came from.
+//
+// It does not see: bodies of other packages (their facts speak for them),
+// generated packages, test files unless asked for, calls by reflection.
+package ir
+
+import (
+	"go/ast"
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer builds the Program of a package; its result is nil for packages
+// that are not first-party, are generated, or do not reach Kubernetes.
+var Analyzer = newAnalyzer()
+
+func newAnalyzer() *analysis.Analyzer {
+	a := &analysis.Analyzer{
+		Name:       "informerlintssa",
+		Doc:        "build SSA form of packages that handle Kubernetes types",
+		ResultType: reflect.TypeFor[*Program](),
+	}
+	deep := a.Flags.Bool("deep", false, "analyze packages of other modules, too")
+	tests := a.Flags.Bool("tests", false, "analyze test files, too")
+	a.Run = func(pass *analysis.Pass) (any, error) {
+		return build(pass, *deep, *tests), nil
+	}
+	return rule.Shield(a)
+}
+
+// Of returns the program that the pass's analyzer required, nil where the
+// package is none of our business.
+func Of(pass *analysis.Pass) *Program {
+	p, _ := pass.ResultOf[Analyzer].(*Program)
+	return p
+}
+
+// Program is the SSA form of one package, with indexes.
+type Program struct {
+	Pass *analysis.Pass
+	SSA  *ssa.Package
+	// Funcs are the package's source functions and the function literals in
+	// them, in source order, generic ones uninstantiated.
+	Funcs []*ssa.Function
+
+	callers map[*ssa.Function][]ssa.CallInstruction
+	taken   map[*ssa.Function][]ssa.Instruction
+	stores  map[types.Object][]Store
+	syntax  map[ssa.CallInstruction]*ast.CallExpr
+	impls   map[*types.Func][]*ssa.Function
+}
+
+// Store is one assignment to a field or package variable: an instruction and
+// the value it stores. Flag definitions count as stores of their default.
+type Store struct {
+	Instr ssa.Instruction
+	Value ssa.Value
+}
+
+func build(pass *analysis.Pass, deep, tests bool) *Program {
+	files := sourceFiles(pass, tests)
+	if !deep && !rule.FirstParty(pass) || len(files) == 0 || !kube.Reaches(pass.Pkg) ||
+		kube.IsGeneratedPackage(pass.Pkg, files) {
+		return nil
+	}
+	prog := ssa.NewProgram(pass.Fset, ssa.BuilderMode(0))
+	prog.SetNoReturn(func(fn *types.Func) bool { return kube.Is(fn, kube.NoReturn) })
+	for _, imp := range pass.Pkg.Imports() {
+		prog.CreatePackage(imp, nil, nil, true)
+	}
+	pkg := prog.CreatePackage(pass.Pkg, files, infoOf(pass, files), false)
+	pkg.Build()
+	p := &Program{Pass: pass, SSA: pkg}
+	p.collect(files)
+	p.index(files)
+	return p
+}
+
+func sourceFiles(pass *analysis.Pass, tests bool) []*ast.File {
+	var files []*ast.File
+	for _, f := range pass.Files {
+		if tests || !rule.IsTestFile(pass.Fset, f) {
+			files = append(files, f)
+		}
+	}
+	return files
+}
+
+// infoOf is the type information without the package variables of files left
+// out, which the SSA builder would otherwise try to initialise.
+func infoOf(pass *analysis.Pass, files []*ast.File) *types.Info {
+	if len(files) == len(pass.Files) {
+		return pass.TypesInfo
+	}
+	info := *pass.TypesInfo
+	info.InitOrder = nil
+	for _, init := range pass.TypesInfo.InitOrder {
+		for _, f := range files {
+			if f.FileStart <= init.Rhs.Pos() && init.Rhs.Pos() < f.FileEnd {
+				info.InitOrder = append(info.InitOrder, init)
+			}
+		}
+	}
+	return &info
+}
+
+// collect lists the functions of the package, literals after their parents.
+func (p *Program) collect(files []*ast.File) {
+	var add func(fn *ssa.Function)
+	add = func(fn *ssa.Function) {
+		p.Funcs = append(p.Funcs, fn)
+		for _, anon := range fn.AnonFuncs {
+			add(anon)
+		}
+	}
+	for _, f := range files {
+		for _, decl := range f.Decls {
+			decl, ok := decl.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			if fn := p.SSA.Prog.FuncValue(p.Pass.TypesInfo.Defs[decl.Name].(*types.Func)); fn != nil {
+				add(fn)
+			}
+		}
+	}
+	if init := p.SSA.Func("init"); init != nil {
+		add(init) // holds the literals of package variables
+	}
+}

@@ -1,0 +1,199 @@
+package ir
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// Callers returns the calls of fn in this package.
+func (p *Program) Callers(fn *ssa.Function) []ssa.CallInstruction { return p.callers[fn] }
+
+// Taken returns the instructions that use fn as a value.
+func (p *Program) Taken(fn *ssa.Function) []ssa.Instruction { return p.taken[fn] }
+
+// Stores returns the assignments of this package to a field or package variable.
+func (p *Program) Stores(obj types.Object) []Store { return p.stores[obj] }
+
+// Syntax returns the call expression that a call was made from, nil for
+// calls that the compiler adds.
+func (p *Program) Syntax(call ssa.CallInstruction) *ast.CallExpr { return p.syntax[call] }
+
+// Calls yields every call of the package, in source order of functions.
+func (p *Program) Calls() iter.Seq[ssa.CallInstruction] {
+	return func(yield func(ssa.CallInstruction) bool) {
+		for _, fn := range p.Funcs {
+			for _, b := range fn.Blocks {
+				for _, instr := range b.Instrs {
+					if call, ok := instr.(ssa.CallInstruction); ok && !yield(call) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// Callee returns the function or method that a call names, the interface's
+// method for dynamic calls; nil for calls of function values and builtins.
+func Callee(call ssa.CallInstruction) *types.Func {
+	common := call.Common()
+	if common.IsInvoke() {
+		return common.Method.Origin()
+	}
+	fn := common.StaticCallee()
+	if fn == nil {
+		return nil
+	}
+	if obj, ok := fn.Object().(*types.Func); ok {
+		return obj.Origin()
+	}
+	if origin := fn.Origin(); origin != nil {
+		obj, _ := origin.Object().(*types.Func)
+		return obj
+	}
+	return nil
+}
+
+// Receiver returns the receiver of a method call, nil for other calls.
+func Receiver(call ssa.CallInstruction) ssa.Value {
+	common := call.Common()
+	if common.IsInvoke() {
+		return common.Value
+	}
+	if hasReceiver(common) && len(common.Args) > 0 {
+		return common.Args[0]
+	}
+	if closure, ok := common.Value.(*ssa.MakeClosure); ok && len(closure.Bindings) == 1 && Declared(closure.Fn.(*ssa.Function)) != closure.Fn {
+		return closure.Bindings[0] // a method value called at once
+	}
+	return nil
+}
+
+func hasReceiver(common *ssa.CallCommon) bool {
+	fn := common.StaticCallee()
+	return fn != nil && fn.Signature.Recv() != nil && len(common.Args) == len(fn.Params)
+}
+
+// Args returns the arguments of a call as the source counts them, without
+// the receiver; a variadic tail is one slice.
+func Args(call ssa.CallInstruction) []ssa.Value {
+	common := call.Common()
+	if !common.IsInvoke() && hasReceiver(common) && len(common.Args) > 0 {
+		return common.Args[1:]
+	}
+	return common.Args
+}
+
+// Arg returns argument i, nil where the call has none.
+func Arg(call ssa.CallInstruction, i int) ssa.Value {
+	if args := Args(call); 0 <= i && i < len(args) {
+		return args[i]
+	}
+	return nil
+}
+
+// ArgSyntax returns the expression of argument i, or the call itself where
+// the argument has none of its own.
+func (p *Program) ArgSyntax(call ssa.CallInstruction, i int) ast.Node {
+	syntax := p.Syntax(call)
+	if syntax == nil {
+		return nil
+	}
+	if 0 <= i && i < len(syntax.Args) {
+		return syntax.Args[i]
+	}
+	return syntax
+}
+
+// Function returns the SSA form of a function declared in this package, nil otherwise.
+func (p *Program) Function(fn *types.Func) *ssa.Function {
+	if fn == nil || fn.Pkg() != p.Pass.Pkg {
+		return nil
+	}
+	return p.SSA.Prog.FuncValue(fn.Origin())
+}
+
+// HasBody tells whether a function's code is part of this program.
+func (p *Program) HasBody(fn *ssa.Function) bool {
+	return fn != nil && len(fn.Blocks) > 0 && fn.Pkg == p.SSA
+}
+
+// Entered returns the functions of this package that a call may enter: the
+// static callee, or the methods that implement an interface's method in this
+// package where the interface belongs to it, too.
+func (p *Program) Entered(call ssa.CallInstruction) []*ssa.Function {
+	common := call.Common()
+	if common.IsInvoke() {
+		return p.impls[common.Method.Origin()]
+	}
+	if fn := called(common); fn != nil {
+		if fn = Declared(fn); p.HasBody(fn) {
+			return []*ssa.Function{fn}
+		}
+	}
+	return nil
+}
+
+// indexImplementations finds, for the interfaces declared in this package,
+// the methods of this package's types that implement theirs.
+func (p *Program) indexImplementations() {
+	p.impls = map[*types.Func][]*ssa.Function{}
+	scope := p.Pass.Pkg.Scope()
+	var interfaces []*types.Interface
+	var concrete []types.Type
+	for _, name := range scope.Names() {
+		obj, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || obj.IsAlias() {
+			continue
+		}
+		named, ok := obj.Type().(*types.Named)
+		if !ok || named.TypeParams() != nil {
+			continue
+		}
+		if i, ok := named.Underlying().(*types.Interface); ok {
+			interfaces = append(interfaces, i)
+		} else {
+			concrete = append(concrete, types.NewPointer(named))
+		}
+	}
+	for _, i := range interfaces {
+		for _, t := range concrete {
+			if i.NumMethods() > 0 && types.Implements(t, i) {
+				p.addImplementation(i, t)
+			}
+		}
+	}
+}
+
+func (p *Program) addImplementation(i *types.Interface, t types.Type) {
+	for m := range i.Methods() {
+		obj, _, _ := types.LookupFieldOrMethod(t, false, p.Pass.Pkg, m.Name())
+		if impl, ok := obj.(*types.Func); ok {
+			if fn := p.Function(impl); p.HasBody(fn) {
+				p.impls[m] = append(p.impls[m], fn)
+			}
+		}
+	}
+}
+
+// Position returns where an instruction or value stands in the source, of
+// the enclosing function where it has no position itself.
+func Position(v interface{ Pos() token.Pos }) token.Pos {
+	if pos := v.Pos(); pos.IsValid() {
+		return pos
+	}
+	if instr, ok := v.(ssa.Instruction); ok && instr.Parent() != nil {
+		return instr.Parent().Pos()
+	}
+	return token.NoPos
+}
+
+// StaticCallee is typeutil's, for syntax.
+func (p *Program) StaticCallee(call *ast.CallExpr) *types.Func {
+	return typeutil.StaticCallee(p.Pass.TypesInfo, call)
+}
