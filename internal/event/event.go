@@ -1,0 +1,86 @@
+// Package event says what a handler does with an event: whether an update
+// whose two objects are equal, as every resync and relist delivers them,
+// makes it work.
+//
+// It does not see: function values that come from maps, channels or packages
+// outside the module; work that hides behind interfaces implemented elsewhere.
+// Such handlers are unknown.
+package event
+
+import (
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Filtering says what becomes of updates whose objects are equal.
+type Filtering uint8
+
+const (
+	// UnknownFiltering may be anything; rules stay silent.
+	UnknownFiltering Filtering = iota
+	// Unfiltered means that an update enqueues or does work, whether or not
+	// its objects differ.
+	Unfiltered
+	// Filtered means that nothing happens unless the objects differ.
+	Filtered
+	// Harmless means that updates only touch metrics, logs or memory.
+	Harmless
+)
+
+var filteringNames = [...]string{"unknown", "unfiltered", "filtered", "harmless"}
+
+func (f Filtering) String() string { return filteringNames[f] }
+
+// Handler is what is known of an event handler. It is fit for facts.
+type Handler struct {
+	Filtering Filtering
+	// Update is the function or method that receives updates, the place of
+	// the handler itself where that is not known.
+	Update rule.Place
+	// Work is the call that does the work of an unfiltered handler.
+	Work rule.Place
+}
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	pass  *analysis.Pass
+	prog  *ir.Program
+	trace *origin.Result
+}
+
+// Analyzer exports what functions and handlers do with events.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintevent",
+	Doc:        "find out what event handlers do with updates that change nothing",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*Result)(nil), nil
+	}
+	return &Result{pass: pass, prog: prog, trace: origin.Of(pass)}, nil
+}
+
+// Handler says what a handler given to AddEventHandler, to a constructor or
+// to a controller-runtime watch does with updates.
+func (r *Result) Handler(v ssa.Value) Handler { return Handler{} }
+
+// Predicate says whether a controller-runtime predicate drops updates whose
+// objects are equal.
+func (r *Result) Predicate(v ssa.Value) Filtering { return UnknownFiltering }
