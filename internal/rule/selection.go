@@ -1,0 +1,30 @@
+package rule
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Select returns the rules named in enable, all if it is empty, without those
+// named in disable. A name that is no rule is an error that names it.
+func Select(rules []*analysis.Analyzer, enable, disable []string) ([]*analysis.Analyzer, error) {
+	known := make([]string, len(rules))
+	for i, r := range rules {
+		known[i] = r.Name
+	}
+	for _, name := range slices.Concat(enable, disable) {
+		if !slices.Contains(known, name) {
+			return nil, fmt.Errorf("unknown rule %q: the rules are %s", name, strings.Join(known, ", "))
+		}
+	}
+	var selected []*analysis.Analyzer
+	for _, r := range rules {
+		if (len(enable) == 0 || slices.Contains(enable, r.Name)) && !slices.Contains(disable, r.Name) {
+			selected = append(selected, r)
+		}
+	}
+	return selected, nil
+}

@@ -1,0 +1,60 @@
+// Command controller is a small controller with the mistakes that informerlint
+// finds: it is what the README lints, and what every way of running must agree on.
+package main
+
+import (
+	"context"
+	"log"
+	"time"
+
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client/config"
+
+	"example.com/controller/nodes"
+	"example.com/controller/pods"
+)
+
+func main() {
+	cfg, err := config.GetConfig()
+	if err != nil {
+		log.Fatal(err)
+	}
+	client, err := kubernetes.NewForConfig(cfg)
+	if err != nil {
+		log.Fatal(err)
+	}
+	ctx := ctrl.SetupSignalHandler()
+
+	factory := informers.NewSharedInformerFactory(client, 30*time.Second)
+	controller, err := pods.New(client, factory.Core().V1().Pods())
+	if err != nil {
+		log.Fatal(err)
+	}
+	factory.Start(ctx.Done())
+	go controller.Run(ctx)
+
+	if err := runManager(ctx); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// runManager runs the part that is written with controller-runtime.
+func runManager(ctx context.Context) error {
+	cfg, err := config.GetConfig()
+	if err != nil {
+		return err
+	}
+	mgr, err := ctrl.NewManager(cfg, ctrl.Options{
+		LeaderElection: false,
+	})
+	if err != nil {
+		return err
+	}
+	r := &nodes.Reconciler{Client: mgr.GetClient(), Reader: mgr.GetAPIReader()}
+	if err := r.SetupWithManager(mgr); err != nil {
+		return err
+	}
+	return mgr.Start(ctx)
+}
