@@ -16,6 +16,8 @@ const (
 	// Clients: where requests go. (origin)
 
 	// LiveClient constructs a client whose requests reach the API server.
+	// Arg is the configuration. One whose options hold a CacheReaderField reads from
+	// that reader instead.
 	LiveClient
 	// FakeClient constructs a client of a test double.
 	FakeClient
@@ -62,6 +64,8 @@ const (
 	PagedList
 	// Namespaced narrows a client to the namespace in Arg.
 	Namespaced
+	// ClientForResource selects the client of the resource in Arg.
+	ClientForResource
 
 	// Options of a list. Arg is the value.
 
@@ -71,6 +75,8 @@ const (
 	OptLabels
 	OptFields
 	OptRaw
+	OptResourceVersion
+	OptResourceVersionMatch
 	OptNoDeepCopy
 
 	// Informers. (program)
@@ -102,6 +108,14 @@ const (
 	OptionsArg
 	// ListerWatcherArg marks the argument or field with the list and watch functions.
 	ListerWatcherArg
+	// NewListWatch constructs list and watch functions.
+	NewListWatch
+	// ListFunc and WatchFunc mark the fields with these functions.
+	ListFunc
+	WatchFunc
+	// ResourceArg marks the argument with the resource: its plural name or its
+	// group, version and resource.
+	ResourceArg
 	// CustomResync marks the argument that maps example objects to resync periods.
 	CustomResync
 	// TweakArg marks the argument or field that narrows the LIST and WATCH.
@@ -124,7 +138,7 @@ const (
 	// FactoryPath is a step from a factory towards an informer
 	// (Core(), V1(), Pods(), Informer(), Lister(), ForResource(gvr)).
 	FactoryPath
-	// InformerOf returns the informer of an accessor.
+	// InformerOf returns the informer of an accessor; Arg is the accessor.
 	InformerOf
 	// ListerOf returns the lister of an accessor; it registers the informer, too.
 	ListerOf
@@ -136,10 +150,22 @@ const (
 	AddHandler
 	// SetTransform sets the transform in Arg.
 	SetTransform
-	// Start starts everything registered so far; Run runs one informer.
+	// Start starts everything registered so far.
 	Start
 	// SyncWait waits for caches to sync.
 	SyncWait
+	// Run runs one informer, controller or reflector.
+	Run
+	// StoreOf returns the store or indexer of an informer.
+	StoreOf
+	// OnAdd, OnUpdate, OnDelete and OnGeneric mark the fields and methods with
+	// the functions of an event handler.
+	OnAdd
+	OnUpdate
+	OnDelete
+	OnGeneric
+	// HandlerFilter marks the function that decides which objects a handler sees.
+	HandlerFilter
 	// StripManagedFields is a library's transform that drops managedFields only.
 	StripManagedFields
 
@@ -197,11 +223,21 @@ const (
 	VersionOf
 	GenerationOf
 	UIDOf
+	// NameOf and NamespaceOf read the name and the namespace.
+	NameOf
+	NamespaceOf
 	// ManagedFieldsOf reads managedFields.
 	ManagedFieldsOf
+	// SetsVersion, SetsName, SetsNamespace and SetsManagedFields write these; Arg is the value.
+	SetsVersion
+	SetsName
+	SetsNamespace
+	SetsManagedFields
 	// DropsEqual is a predicate that drops updates whose objects are equal
 	// in some respect, and so every resync.
 	DropsEqual
+	// PredicateUpdate marks the field or method that decides whether an update passes.
+	PredicateUpdate
 	// PredicateAnd, PredicateOr and PredicateNot combine predicates.
 	PredicateAnd
 	PredicateOr
@@ -223,6 +259,10 @@ const (
 	// SourceKind constructs a source; ControllerWatch attaches one to a controller.
 	SourceKind
 	ControllerWatch
+	// NewController constructs a controller without a builder.
+	NewController
+	// ReconcilerArg marks the argument or field with the reconciler.
+	ReconcilerArg
 	// OnlyMetadata projects a watch to metadata.
 	OnlyMetadata
 	// IndexField adds an index to a cache.
@@ -236,12 +276,14 @@ const (
 	KnativeResync
 	// KnativeImpl constructs a knative controller.
 	KnativeImpl
-	// KnativeFilter wraps a handler with a filter; Arg is the handler.
-	KnativeFilter
+	// KnativeInformer returns the informer accessor that a context holds.
+	KnativeInformer
 
 	// Reconcile, ReconcileKind and HandleAdmission are methods that
 	// frameworks call for every object or request.
 	Reconcile
 	ReconcileKind
 	HandleAdmission
+	// AdmissionArg marks the argument or field with an admission handler.
+	AdmissionArg
 )

@@ -22,19 +22,19 @@ type Symbol struct {
 // Arg of a role that speaks about no argument.
 const noArg = -1
 
-// Roles yields what is known about an object: its rows, then what its
-// structure says. Instances of generic functions and aliases are resolved.
+// Roles yields what is known about an object: its rows or, where it has none,
+// what its structure says. Instances of generic functions and aliases are
+// resolved.
 func Roles(obj types.Object) iter.Seq[Symbol] {
 	return func(yield func(Symbol) bool) {
 		if obj == nil {
 			return
 		}
-		for _, s := range rowsOf(obj) {
-			if !yield(s) {
-				return
-			}
+		known := rowsOf(obj)
+		if len(known) == 0 {
+			known = structural(obj)
 		}
-		for _, s := range structural(obj) {
+		for _, s := range known {
 			if !yield(s) {
 				return
 			}

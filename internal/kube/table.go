@@ -2,10 +2,162 @@ package kube
 
 import (
 	"go/types"
+	"path"
+	"slices"
+	"strings"
+	"sync"
 )
 
-// rowsOf returns the rows of an object.
-func rowsOf(obj types.Object) []Symbol { return nil }
+// Modules that the tables speak about. The standard library has none.
+const (
+	std          = ""
+	clientGo     = "k8s.io/client-go"
+	apimachinery = "k8s.io/apimachinery"
+	runtimeMod   = "sigs.k8s.io/controller-runtime"
+	knative      = "knative.dev/pkg"
+)
 
-// IsTestHelper tells whether a package exists for tests only.
-func IsTestHelper(pkgPath string) bool { return pkgPath == "testing" }
+// A row is a Symbol without the address of its package.
+type row struct {
+	recv, name   string
+	role         Role
+	arg          int
+	since, until string
+}
+
+// in places rows in a package of a module.
+func in(module, pkg string, rows ...row) []Symbol {
+	symbols := make([]Symbol, len(rows))
+	for i, r := range rows {
+		symbols[i] = Symbol{module, pkg, r.recv, r.name, r.role, r.arg, r.since, r.until}
+	}
+	return symbols
+}
+
+// Path returns the import path of the symbol's package.
+func (s Symbol) Path() string { return path.Join(s.Module, s.Pkg) }
+
+// table returns every row, by the name of its symbol.
+var table = sync.OnceValue(func() map[string][]Symbol {
+	byName := map[string][]Symbol{}
+	for _, rows := range slices.Concat(
+		cacheTable(), informersTable(), clientsTable(), toolsTable(), apimachineryTable(),
+		runtimeTable(), builderTable(), knativeTable(), goTable(),
+	) {
+		byName[rows.Name] = append(byName[rows.Name], rows)
+	}
+	return byName
+})
+
+// rowsOf returns the rows of an object. Instances of generic functions,
+// methods and fields stand for their origin; an alias stands for itself, or
+// else for the type it names.
+func rowsOf(obj types.Object) []Symbol {
+	obj = origin(obj)
+	if obj.Pkg() == nil {
+		return nil
+	}
+	rows := matching(obj)
+	if len(rows) > 0 {
+		return rows
+	}
+	if tn, ok := obj.(*types.TypeName); ok && tn.IsAlias() {
+		if named := namedOf(tn.Type()); named != nil && named.Obj() != tn {
+			return matching(named.Obj())
+		}
+	}
+	return nil
+}
+
+func matching(obj types.Object) []Symbol {
+	var found []Symbol
+	for _, s := range table()[obj.Name()] {
+		if s.Path() == pathOf(obj.Pkg()) && declaredBy(obj, s.Recv) && fits(obj, s.Arg) {
+			found = append(found, s)
+		}
+	}
+	return found
+}
+
+func origin(obj types.Object) types.Object {
+	switch obj := obj.(type) {
+	case *types.Func:
+		return obj.Origin()
+	case *types.Var:
+		return obj.Origin()
+	}
+	return obj
+}
+
+// pathOf returns the import path of a package as its own module knows it.
+func pathOf(pkg *types.Package) string {
+	p := pkg.Path()
+	if i := strings.LastIndex(p, "/vendor/"); i >= 0 {
+		return p[i+len("/vendor/"):]
+	}
+	return strings.TrimPrefix(p, "vendor/")
+}
+
+// declaredBy tells whether obj is a method or field of the type recv, or
+// stands at package level where recv is empty.
+func declaredBy(obj types.Object, recv string) bool {
+	switch obj := obj.(type) {
+	case *types.Func:
+		return receiverName(obj) == recv
+	case *types.Var:
+		if obj.IsField() {
+			return recv != "" && hasField(obj.Pkg().Scope().Lookup(recv), obj)
+		}
+	}
+	return recv == "" && obj.Pkg().Scope().Lookup(obj.Name()) == obj
+}
+
+func receiverName(fn *types.Func) string {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return ""
+	}
+	if named := namedOf(recv.Type()); named != nil {
+		return named.Obj().Name()
+	}
+	return "?" // a method of an unnamed interface
+}
+
+func hasField(owner types.Object, field *types.Var) bool {
+	if owner == nil {
+		return false
+	}
+	s, ok := owner.Type().Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if f.Origin() == field {
+			return true
+		}
+	}
+	return false
+}
+
+// fits tells whether the symbol has the argument that a row speaks about:
+// what one version calls a type can be a function in the next.
+func fits(obj types.Object, arg int) bool {
+	if arg == noArg {
+		return true
+	}
+	sig, ok := obj.Type().Underlying().(*types.Signature)
+	return ok && arg < sig.Params().Len()
+}
+
+// namedOf returns the generic origin of the named type that t is or points
+// to, nil where there is none. Aliases are resolved.
+func namedOf(t types.Type) *types.Named {
+	t = types.Unalias(t)
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	if n, ok := t.(*types.Named); ok {
+		return n.Origin()
+	}
+	return nil
+}
