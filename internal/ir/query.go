@@ -38,9 +38,25 @@ func (p *Program) Calls() iter.Seq[ssa.CallInstruction] {
 	}
 }
 
-// Callee returns the function or method that a call names, the interface's
-// method for dynamic calls; nil for calls of function values and builtins.
-func Callee(call ssa.CallInstruction) *types.Func {
+// Callee returns what a call names: a function, a method (the interface's for
+// dynamic calls), or a package variable that holds a function, such as
+// controller-runtime's NewManager; nil for other function values and builtins.
+func Callee(call ssa.CallInstruction) types.Object {
+	if fn := CalleeFunc(call); fn != nil {
+		return fn
+	}
+	if load, ok := call.Common().Value.(*ssa.UnOp); ok && load.Op == token.MUL {
+		if global, ok := load.X.(*ssa.Global); ok {
+			return global.Object()
+		}
+	}
+	return nil
+}
+
+// CalleeFunc returns the function or method that a call names, the
+// interface's method for dynamic calls; nil for calls of function values and
+// builtins.
+func CalleeFunc(call ssa.CallInstruction) *types.Func {
 	common := call.Common()
 	if common.IsInvoke() {
 		return common.Method.Origin()

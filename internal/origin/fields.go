@@ -250,7 +250,7 @@ func (b *builder) passed(addr ssa.Value, call ssa.CallInstruction, out *Struct) 
 // readOnly tells whether a method has a value receiver, so that it cannot
 // change the struct it is called on.
 func readOnly(call ssa.CallInstruction) bool {
-	fn := ir.Callee(call)
+	fn := ir.CalleeFunc(call)
 	if fn == nil || fn.Signature().Recv() == nil {
 		return false
 	}
