@@ -1,0 +1,188 @@
+// Package driver loads the packages a user asks for, runs rules on them and
+// applies their fixes. It knows no rule.
+//
+// The user's own packages are type-checked from source. Everything else comes
+// from export data that lies in the build cache; what is not there is parsed
+// without function bodies. Nothing is ever compiled.
+package driver
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"go/token"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// Engine says where the types of dependencies come from.
+type Engine string
+
+const (
+	// Auto takes export data from the build cache and parses what is missing there.
+	Auto Engine = "auto"
+	// Export has the go command compile what the build cache lacks.
+	Export Engine = "export"
+	// Source parses every dependency.
+	Source Engine = "source"
+)
+
+// Config says what to load.
+type Config struct {
+	// Dir is the folder in which patterns are resolved, the current one if empty.
+	Dir string
+	// Patterns name packages as for go build, ./... if empty.
+	Patterns []string
+	// Tests includes test packages.
+	Tests bool
+	// Tags is the comma-separated list of build tags.
+	Tags string
+	// Env is the environment of the go command, that of the process if nil.
+	Env []string
+	// ModFile replaces go.mod, as the go command's flag of that name does.
+	ModFile string
+	// Deep analyses all dependencies, function bodies included.
+	Deep bool
+	// Engine is Auto if empty.
+	Engine Engine
+	// Overlay replaces the contents of files, by absolute path.
+	Overlay map[string][]byte
+}
+
+// Broken is a package that cannot be analysed.
+type Broken struct {
+	// Package is its import path.
+	Package string
+	// Pos is where the reason stands, as file:line:column, empty if it has no place.
+	Pos string
+	// Reason is the first of its errors.
+	Reason string
+}
+
+func (b Broken) String() string {
+	if b.Pos == "" {
+		return fmt.Sprintf("package %s cannot be analysed: %s", b.Package, b.Reason)
+	}
+	return fmt.Sprintf("package %s cannot be analysed: %s: %s", b.Package, b.Pos, b.Reason)
+}
+
+// Loaded is what Load found.
+type Loaded struct {
+	// Fset holds the positions of all packages.
+	Fset *token.FileSet
+	// Packages are the requested ones, without the broken. Their Imports lead
+	// to the packages that are analysed for facts, and to nothing else.
+	Packages []*packages.Package
+	// Broken are the requested packages, and the user's own packages they
+	// need, that cannot be analysed.
+	Broken []Broken
+	// FromSource counts the dependencies that were parsed because the build
+	// cache does not hold their types.
+	FromSource int
+
+	graph *graph
+}
+
+const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports |
+	packages.NeedDeps | packages.NeedModule | packages.NeedForTest
+
+// Load lists the packages, type-checks those that are analysed and gives
+// them the types of the others.
+func Load(ctx context.Context, cfg Config) (*Loaded, error) {
+	env, err := goEnv(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	roots, err := list(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	g := newGraph(cfg, env, roots)
+	if err := g.check(ctx, cfg.Overlay); err != nil {
+		return nil, err
+	}
+	return g.loaded(), nil
+}
+
+// Reload type-checks the analysed packages again, with other file contents.
+// The files may import what the load has seen somewhere, nothing else.
+func (l *Loaded) Reload(ctx context.Context, overlay map[string][]byte) (*Loaded, error) {
+	g := l.graph.again()
+	if err := g.check(ctx, overlay); err != nil {
+		return nil, err
+	}
+	return g.loaded(), nil
+}
+
+func list(ctx context.Context, cfg Config) ([]*packages.Package, error) {
+	conf := cfg.packages(ctx)
+	if cfg.Engine != Source {
+		conf.Mode |= packages.NeedExportFile
+	}
+	if cfg.Engine != Source && cfg.Engine != Export {
+		// With -n the go command looks export data up in the build cache and
+		// leaves blank what it would have to compile.
+		conf.BuildFlags = append(conf.BuildFlags, "-n")
+	}
+	patterns := cfg.Patterns
+	if len(patterns) == 0 {
+		patterns = []string{"./..."}
+	}
+	roots, err := packages.Load(conf, patterns...)
+	if err != nil {
+		return nil, listError(ctx, err)
+	}
+	return roots, nil
+}
+
+func (cfg Config) packages(ctx context.Context) *packages.Config {
+	conf := &packages.Config{
+		Context: ctx, Mode: listMode, Dir: cfg.Dir, Env: cfg.environ(),
+		Tests: cfg.Tests, Overlay: cfg.Overlay,
+	}
+	if cfg.Tags != "" {
+		conf.BuildFlags = append(conf.BuildFlags, "-tags="+cfg.Tags)
+	}
+	if cfg.ModFile != "" {
+		conf.BuildFlags = append(conf.BuildFlags, "-modfile="+cfg.ModFile)
+	}
+	return conf
+}
+
+func (cfg Config) environ() []string {
+	if cfg.Env == nil {
+		return os.Environ()
+	}
+	return cfg.Env
+}
+
+// listError makes one sentence of what the go command says when it cannot
+// even list.
+func listError(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	msg := err.Error()
+	if _, after, ok := strings.Cut(msg, "stderr: "); ok {
+		msg = after
+	}
+	var lines []string
+	for line := range strings.Lines(msg) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "go: downloading") {
+			lines = append(lines, strings.TrimPrefix(line, "go: "))
+		}
+	}
+	if len(lines) == 0 {
+		return fmt.Errorf("listing packages: %w", err)
+	}
+	return errors.New("the go command cannot list the packages: " + strings.Join(lines, " "))
+}
+
+func sortBroken(broken []Broken) []Broken {
+	slices.SortFunc(broken, func(a, b Broken) int { return cmp.Compare(a.Package, b.Package) })
+	return slices.CompactFunc(broken, func(a, b Broken) bool { return a.Package == b.Package })
+}

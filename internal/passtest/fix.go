@@ -1,0 +1,132 @@
+package passtest
+
+import (
+	"bytes"
+	"maps"
+	"os"
+	"slices"
+	"testing"
+
+	udiff "github.com/aymanbagabas/go-udiff"
+
+	"github.com/informerlint/informerlint/internal/driver"
+)
+
+// rounds is how often fixes are applied before those that overlap count as
+// endless.
+const rounds = 5
+
+// fixes applies every fix of a rule in its folder until none is left.
+func (s *suite) fixes(t *testing.T, folder, name string, findings []driver.Finding) {
+	t.Helper()
+	if s.single {
+		s.eachFix(t, findings)
+	}
+	l, files := s.loaded, map[string][]byte{}
+	for range rounds {
+		fixable := fixable(findings)
+		if len(fixable) == 0 {
+			break
+		}
+		next, left, ok := s.round(t, l, files, fixable)
+		if !ok {
+			return
+		}
+		l = next
+		findings = in(folder, name, s.lint(t, l))
+		if len(left) == 0 {
+			break
+		}
+	}
+	for _, f := range fixable(findings) {
+		t.Errorf("%s: still reported after its fix: %s\n%s", f.Start, f.Message, files[f.Start.Filename])
+	}
+	if s.goldens {
+		s.compare(t, files)
+	}
+}
+
+func fixable(findings []driver.Finding) []driver.Finding {
+	return slices.DeleteFunc(slices.Clone(findings), func(f driver.Finding) bool { return f.Fix == nil })
+}
+
+// round applies fixes to files, which holds those changed so far, and loads
+// the result.
+func (s *suite) round(t *testing.T, l *driver.Loaded, files map[string][]byte, findings []driver.Finding) (*driver.Loaded, []driver.Finding, bool) {
+	t.Helper()
+	var left []driver.Finding
+	byFile := map[string][]driver.Finding{}
+	for _, f := range findings {
+		byFile[f.Start.Filename] = append(byFile[f.Start.Filename], f)
+	}
+	for _, name := range slices.Sorted(maps.Keys(byFile)) {
+		patched, rest, err := driver.Patch(l.Fset, contents(t, files, name), byFile[name])
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			return nil, nil, false
+		}
+		files[name] = patched
+		left = append(left, rest...)
+	}
+	next, err := l.Reload(t.Context(), files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range next.Broken {
+		t.Errorf("after the fixes: %s", b)
+	}
+	return next, left, len(next.Broken) == 0
+}
+
+// eachFix applies every fix alone: it must compile without the others.
+func (s *suite) eachFix(t *testing.T, findings []driver.Finding) {
+	t.Helper()
+	for _, f := range fixable(findings) {
+		patched, _, err := driver.Patch(s.loaded.Fset, contents(t, nil, f.Start.Filename), []driver.Finding{f})
+		if err != nil {
+			t.Errorf("%s: %v", f.Start, err)
+			continue
+		}
+		next, err := s.loaded.Reload(t.Context(), map[string][]byte{f.Start.Filename: patched})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range next.Broken {
+			t.Errorf("%s: after the fix %q alone: %s", f.Start, f.Fix.Message, b)
+		}
+	}
+}
+
+func contents(t *testing.T, files map[string][]byte, name string) []byte {
+	t.Helper()
+	if text, ok := files[name]; ok {
+		return text
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// compare holds the fixed files against their golden files.
+func (s *suite) compare(t *testing.T, files map[string][]byte) {
+	t.Helper()
+	for name, got := range files {
+		golden := name + ".golden"
+		if *update {
+			if err := os.WriteFile(golden, got, 0o666); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		want, err := os.ReadFile(golden)
+		if err != nil {
+			t.Errorf("fixes change %s, but its golden file is missing: run go test -update and read what it writes", name)
+			continue
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("fixed file differs from golden file:\n%s", udiff.Unified(golden, "fixed", string(want), string(got)))
+		}
+	}
+}

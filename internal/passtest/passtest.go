@@ -1,0 +1,121 @@
+// Package passtest runs rules over their testdata: real modules at every
+// pinned Kubernetes version, loaded once for all rules.
+//
+// A line that must be reported ends in a comment with one quoted regular
+// expression per finding, each optionally with the level:
+//
+//	s.pods[p.Name] = &l.Items[i] // want "keeps every" error:"second finding"
+//
+// Every fix is applied, formatted and type-checked; afterwards its finding
+// must be gone. The fixed file is compared with the .golden file beside it
+// (go test -update writes it). Build tags tell files that need a certain
+// version apart: kube29 means client-go 0.29 or later, knative a version
+// that Knative is pinned for.
+package passtest
+
+import (
+	"context"
+	"flag"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+var update = flag.Bool("update", false, "write golden files instead of comparing them")
+
+// Run tests one rule on testdata/<its name> at the newest Kubernetes version.
+func Run(t *testing.T, analyzer *analysis.Analyzer) {
+	t.Helper()
+	versions := pinned(t)
+	s := load(t, versions[len(versions)-1], analyzer)
+	s.goldens, s.single = true, true
+	s.rule(t, analyzer)
+}
+
+// RunAll tests all rules at every pinned Kubernetes version.
+func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) {
+	t.Helper()
+	versions := pinned(t)
+	for i, v := range versions {
+		t.Run(v.name, func(t *testing.T) {
+			s := load(t, v, analyzers...)
+			s.goldens = i == len(versions)-1
+			for _, a := range analyzers {
+				t.Run(a.Name, func(t *testing.T) { s.rule(t, a) })
+			}
+		})
+		debug.FreeOSMemory()
+	}
+}
+
+// A suite is the testdata of some rules, loaded at one version.
+type suite struct {
+	dir       string
+	loaded    *driver.Loaded
+	analyzers []*analysis.Analyzer // the rules, and the check of suppressions
+	findings  []driver.Finding
+	goldens   bool
+	single    bool // try each fix alone, too
+}
+
+func load(t *testing.T, v version, rules ...*analysis.Analyzer) *suite {
+	t.Helper()
+	s := &suite{dir: v.dir, analyzers: append([]*analysis.Analyzer{rule.NewDirectives(rules)}, rules...)}
+	if err := rule.Configure(rule.Settings{Level: rule.Info, UnsafeFixes: true}, rules...); err != nil {
+		t.Fatal(err)
+	}
+	cfg := driver.Config{Dir: v.dir, Tags: strings.Join(v.tags, ","), ModFile: v.modFile, Engine: driver.Source}
+	for _, r := range rules {
+		cfg.Patterns = append(cfg.Patterns, "./"+r.Name+"/...")
+	}
+	var err error
+	if s.loaded, err = driver.Load(t.Context(), cfg); err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range s.loaded.Broken {
+		t.Errorf("testdata at %s: %s", v.name, b)
+	}
+	s.findings = s.lint(t, s.loaded)
+	return s
+}
+
+func (s *suite) lint(t *testing.T, l *driver.Loaded) []driver.Finding {
+	t.Helper()
+	out, err := driver.Analyze(context.WithoutCancel(t.Context()), l, s.analyzers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range out.Failed {
+		t.Error(err)
+	}
+	return out.Findings
+}
+
+// rule checks what one rule found in its own folder.
+func (s *suite) rule(t *testing.T, a *analysis.Analyzer) {
+	folder := filepath.Join(s.dir, a.Name)
+	findings := in(folder, a.Name, s.findings)
+	match(t, s.wants(t, folder), findings)
+	for _, f := range findings {
+		checkForm(t, s.loaded.Fset, f)
+	}
+	s.fixes(t, folder, a.Name, findings)
+}
+
+// in selects the findings of a rule, and those about suppressions, in a folder.
+func in(folder, name string, findings []driver.Finding) []driver.Finding {
+	var out []driver.Finding
+	for _, f := range findings {
+		inside := strings.HasPrefix(f.Start.Filename, folder+string(filepath.Separator))
+		if inside && (f.Rule == name || f.Rule == "ignored") {
+			out = append(out, f)
+		}
+	}
+	return out
+}
