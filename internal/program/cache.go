@@ -1,0 +1,183 @@
+package program
+
+import (
+	"go/ast"
+	"slices"
+	"time"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Sort says what constructs a cache.
+type Sort uint8
+
+const (
+	// Factory is a shared informer factory: client-go's, a generated one, a
+	// dynamic or a metadata one.
+	Factory Sort = iota + 1
+	// Informer is one informer, made by hand or by a generated constructor.
+	Informer
+	// Manager is a controller-runtime manager or cluster.
+	Manager
+	// ObjectCache is a controller-runtime cache without a manager.
+	ObjectCache
+	// Injection are the informers that knative injects into contexts. The
+	// call that sets their resync period stands for their constructor.
+	Injection
+)
+
+var sortNames = [...]string{"unknown", "factory", "informer", "manager", "cache", "injection"}
+
+func (s Sort) String() string { return sortNames[s] }
+
+// Content says what a cache holds of each object.
+type Content uint8
+
+const (
+	// Typed caches hold Go structs.
+	Typed Content = iota
+	// Dynamic caches hold unstructured objects.
+	Dynamic
+	// Metadata caches hold metadata only.
+	Metadata
+)
+
+// Transform says whether a transform is set where a cache is constructed.
+type Transform uint8
+
+const (
+	// UnknownTransform means that the options come from code that is not seen.
+	UnknownTransform Transform = iota
+	// NoTransform means that none is set on any path.
+	NoTransform
+	// HasTransform means that one is set on some path.
+	HasTransform
+)
+
+// Period is a resync period.
+type Period struct {
+	// Set tells whether the program names a period at all.
+	Set bool
+	// Known says how much is known of the value. The default of a flag counts
+	// as its value; Varies means that there are several.
+	Known origin.Knowledge
+	Value time.Duration
+	// Place is where the period is given.
+	Place rule.Place
+	// Param is, in facts, the number of the function's parameter that holds
+	// the period (1 is the first, receiver included), 0 if none does.
+	Param int
+
+	value ssa.Value
+	node  ast.Node
+}
+
+// Node returns the expression that gives the period, nil where it is not
+// part of this package.
+func (p Period) Node() ast.Node { return p.node }
+
+// Nonzero tells whether the period is known to be another than 0.
+func (p Period) Nonzero() bool { return p.Set && p.Known == origin.Known && p.Value != 0 }
+
+// KindOptions is what a constructor says about one kind.
+type KindOptions struct {
+	Kind kube.Kind
+	// Transform tells whether objects of the kind have a transform of their own.
+	Transform bool
+	// Single tells whether selectors narrow the kind to one object.
+	Single bool
+	// Resync is the kind's own resync period.
+	Resync Period
+}
+
+// Blueprint is what the constructor of a cache says about it. It is fit for facts.
+type Blueprint struct {
+	Sort      Sort
+	Content   Content
+	Transform Transform
+	// Place is the constructor call.
+	Place rule.Place
+	// Options is where the options were built, if a function of another
+	// package did that.
+	Options rule.Place
+	// Resync is the resync period of everything without one of its own.
+	Resync Period
+	// ByKind is what the options say about single kinds.
+	ByKind []KindOptions
+	// Kinds are the kinds known to be cached where the fact was exported.
+	Kinds []kube.Kind
+	// Live are the kinds that the manager's client does not read from the cache.
+	Live []kube.Kind
+	// Single tells whether selectors narrow everything to one object.
+	Single bool
+	// Fake tells whether the cache is fed by a test double.
+	Fake bool
+}
+
+// Cache is one cache of the program.
+type Cache struct {
+	Blueprint
+	// Call is the constructor, or the call through which this package gets a
+	// cache that another one constructs; nil for a cache that it finds in a
+	// field of another package.
+	Call ssa.CallInstruction
+	// Syntax is the expression of Call, nil where there is none.
+	Syntax *ast.CallExpr
+	// Remote tells whether another package constructs the cache.
+	Remote bool
+	// Escapes tells whether code that this package does not show may use the
+	// cache: it is returned by an exported function or kept in an exported field.
+	Escapes bool
+	// Uses are the things done with the cache as far as this package and those
+	// that it imports know, in order of their places.
+	Uses []Use
+	// Struct is the options struct of the constructor, nil where it takes none.
+	Struct *origin.Struct
+}
+
+// Known returns the kinds that the cache is known to hold, by name.
+func (c *Cache) Known() []kube.Kind {
+	kinds := slices.Clone(c.Kinds)
+	for _, o := range c.ByKind {
+		kinds = append(kinds, o.Kind)
+	}
+	for _, u := range c.Uses {
+		if u.Kind != (kube.Kind{}) && u.Act.caches() && !u.live(c) {
+			kinds = append(kinds, u.Kind)
+		}
+	}
+	return sortKinds(kinds)
+}
+
+// Of returns what the constructor says about a kind.
+func (c *Cache) Of(kind kube.Kind) KindOptions {
+	for _, o := range c.ByKind {
+		if o.Kind == kind {
+			return o
+		}
+	}
+	return KindOptions{Kind: kind}
+}
+
+// ResyncOf returns the resync period of a kind.
+func (c *Cache) ResyncOf(kind kube.Kind) Period {
+	if own := c.Of(kind).Resync; own.Set {
+		return own
+	}
+	return c.Resync
+}
+
+// Transforms tells whether a transform reaches objects of a kind, as far as
+// this package knows.
+func (c *Cache) Transforms(kind kube.Kind) bool {
+	if c.Transform == HasTransform || c.Of(kind).Transform {
+		return true
+	}
+	return slices.ContainsFunc(c.Uses, func(u Use) bool {
+		return u.Act == SetsTransform && (u.Kind == kind || u.Kind == kube.Kind{} || kind == kube.Kind{})
+	})
+}

@@ -1,0 +1,79 @@
+package program
+
+import "fmt"
+
+// Uses is the fact that a function does something with a cache it is given,
+// or that something is done with the cache in a field.
+type Uses struct{ Of []ParamUse }
+
+// ParamUse is a use of parameter number Param of a function (1 is the first,
+// receiver included), or of a field (0).
+type ParamUse struct {
+	Param int
+	Use   Use
+}
+
+// Makes is the fact that a function returns caches, or something obtained
+// from them, or that a field or variable holds them.
+type Makes struct{ Results []Made }
+
+// Made is one cache returned as result number Result, or, if Param is not 0,
+// a result obtained from that parameter of the function.
+type Made struct {
+	Result int
+	Cache  Blueprint
+	Param  int
+	// Step is what the way from the cache to the result says about its kind.
+	Step Use
+}
+
+// Configures is the fact that a function returns the options of a cache.
+type Configures struct{ Results []Configured }
+
+// Configured are options returned as result number Result.
+type Configured struct {
+	Result  int
+	Options Blueprint
+}
+
+// Package is the fact about a package as a whole.
+type Package struct {
+	// ManagedFields tells whether it, or a package it imports, reads managedFields.
+	ManagedFields bool
+	// Injected are the uses of informers that knative injects.
+	Injected []Use
+}
+
+// AFact marks Uses as a fact.
+func (*Uses) AFact() {}
+
+// AFact marks Makes as a fact.
+func (*Makes) AFact() {}
+
+// AFact marks Configures as a fact.
+func (*Configures) AFact() {}
+
+// AFact marks Package as a fact.
+func (*Package) AFact() {}
+
+func (f *Uses) String() string {
+	s := "uses"
+	for _, u := range f.Of {
+		s += fmt.Sprintf(" %d:%v %v", u.Param, u.Use.Act, u.Use.Kind)
+	}
+	return s
+}
+
+func (f *Makes) String() string {
+	s := "makes"
+	for _, m := range f.Results {
+		s += fmt.Sprintf(" %d:%v", m.Result, m.Cache.Sort)
+	}
+	return s
+}
+
+func (f *Configures) String() string { return fmt.Sprintf("configures %d results", len(f.Results)) }
+
+func (f *Package) String() string {
+	return fmt.Sprintf("managedFields read: %v, injected uses: %d", f.ManagedFields, len(f.Injected))
+}

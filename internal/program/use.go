@@ -1,0 +1,78 @@
+package program
+
+import (
+	"go/ast"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Act is something done with a cache.
+type Act uint8
+
+const (
+	// Obtains gets an informer or lister of a kind, or on its way there.
+	Obtains Act = iota + 1
+	// Handles registers an event handler.
+	Handles
+	// SetsTransform sets a transform on an informer.
+	SetsTransform
+	// Starts starts or runs the cache.
+	Starts
+	// Watches makes a controller watch a kind.
+	Watches
+	// Reads gets or lists a kind through a cached client or the cache itself.
+	Reads
+	// Indexes adds an index.
+	Indexes
+)
+
+var actNames = [...]string{"", "obtains", "handles", "sets transform", "starts", "watches", "reads", "indexes"}
+
+func (a Act) String() string { return actNames[a] }
+
+// caches tells whether the act makes the cache hold the kind.
+func (a Act) caches() bool { return a != SetsTransform && a != Starts }
+
+// Use is one thing done with a cache. It is fit for facts.
+type Use struct {
+	Act Act
+	// Kind is the kind it is done with, the zero Kind where that is not known.
+	Kind kube.Kind
+	// Content says what is cached of the objects if the use decides that.
+	Content Content
+	// Place is the call.
+	Place rule.Place
+	// Handler is the event handler, or what a watch's predicates make of one.
+	Handler event.Handler
+	// Resync is the handler's own resync period.
+	Resync Period
+	// Client tells whether a read goes through the manager's client, which may
+	// read some kinds live.
+	Client bool
+
+	call   ssa.CallInstruction
+	syntax *ast.CallExpr
+}
+
+// Call returns the call, nil where it stands in another package.
+func (u Use) Call() ssa.CallInstruction { return u.call }
+
+// Syntax returns the expression of Call, nil where there is none.
+func (u Use) Syntax() *ast.CallExpr { return u.syntax }
+
+// live tells whether a read does not touch the cache after all.
+func (u Use) live(c *Cache) bool {
+	if u.Act != Reads || !u.Client {
+		return false
+	}
+	for _, k := range c.Live {
+		if k == u.Kind {
+			return true
+		}
+	}
+	return false
+}
