@@ -236,6 +236,14 @@ const (
 	// DropsEqual is a predicate that drops updates whose objects are equal
 	// in some respect, and so every resync.
 	DropsEqual
+	// PassesEqual is a predicate, or makes one, that passes updates whatever they changed.
+	PassesEqual
+	// OldObject and NewObject mark the fields with an update's two objects.
+	OldObject
+	NewObject
+	// Enqueues is a handler that enqueues whatever an update changed, a function
+	// that makes one or a callback for one, or a function that does so itself.
+	Enqueues
 	// PredicateUpdate marks the field or method that decides whether an update passes.
 	PredicateUpdate
 	// PredicateAnd, PredicateOr and PredicateNot combine predicates.

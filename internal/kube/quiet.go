@@ -1,0 +1,77 @@
+package kube
+
+import (
+	"go/types"
+	"strings"
+)
+
+// quiet lists packages whose functions compute, log, count, or read and write
+// memory: calling them neither enqueues nor reaches another process, unless
+// a row of the tables says so. Subpackages are included.
+var quiet = []string{
+	"bytes", "cmp", "container", "context", "crypto", "encoding", "errors",
+	"expvar", "fmt", "hash", "html", "iter", "log", "maps", "math", "path",
+	"reflect", "regexp", "runtime", "slices", "sort", "strconv", "strings",
+	"sync", "text/template", "time", "unicode", "unique",
+	"net/netip", "net/url",
+	"github.com/blang/semver",
+	"github.com/davecgh/go-spew",
+	"github.com/go-logr/logr",
+	"github.com/golang/glog",
+	"github.com/google/go-cmp",
+	"github.com/google/uuid",
+	"github.com/pkg/errors",
+	"github.com/prometheus/client_golang/prometheus",
+	"github.com/rs/zerolog",
+	"github.com/sirupsen/logrus",
+	"go.opencensus.io/stats",
+	"go.opencensus.io/tag",
+	"go.opentelemetry.io/otel",
+	"go.uber.org/atomic",
+	"go.uber.org/multierr",
+	"go.uber.org/zap",
+	"golang.org/x/exp/maps",
+	"golang.org/x/exp/slices",
+	"k8s.io/api",
+	"k8s.io/apiextensions-apiserver/pkg/apis",
+	"k8s.io/apimachinery",
+	"k8s.io/component-base/metrics",
+	"k8s.io/klog",
+	"k8s.io/utils",
+	clientGo + "/listers",
+	clientGo + "/tools/cache",
+	clientGo + "/util/workqueue",
+	runtimeMod + "/pkg/client/apiutil",
+	runtimeMod + "/pkg/controller/controllerutil",
+	runtimeMod + "/pkg/event",
+	runtimeMod + "/pkg/log",
+	runtimeMod + "/pkg/metrics",
+	runtimeMod + "/pkg/reconcile",
+	knative + "/apis",
+	knative + "/kmeta",
+	knative + "/kmp",
+	knative + "/logging",
+}
+
+// Quiet tells whether calling fn has no effect outside the process and wakes
+// nobody inside it. Methods of API objects are quiet, too.
+func Quiet(fn *types.Func) bool {
+	if fn.Pkg() == nil {
+		return true // error.Error
+	}
+	p := pathOf(fn.Pkg())
+	for _, prefix := range quiet {
+		if rest, ok := strings.CutPrefix(p, prefix); ok && (rest == "" || rest[0] == '/') {
+			return true
+		}
+	}
+	recv := fn.Signature().Recv()
+	return recv != nil && hasMetadata(recv.Type())
+}
+
+// hasMetadata tells whether a type has the getters of an API object.
+func hasMetadata(t types.Type) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "GetResourceVersion")
+	fn, ok := obj.(*types.Func)
+	return ok && Is(fn, VersionOf)
+}

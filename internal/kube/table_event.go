@@ -1,0 +1,46 @@
+package kube
+
+import "slices"
+
+// eventTable speaks about what becomes of an update: the handlers that
+// enqueue it, and the predicates that let it pass, whatever it changed.
+func eventTable() []Symbol {
+	return slices.Concat(
+		in(runtimeMod, "pkg/handler", enqueuers...),
+		in(runtimeMod, "pkg/predicate", passing...),
+		in(runtimeMod, "pkg/event", updates...),
+		in(knative, "controller", knativeEnqueuers...),
+		in(knative, "tracker", row{"Interface", "OnChanged", Enqueues, noArg, "", ""}),
+	)
+}
+
+var enqueuers = []row{
+	{"", "EnqueueRequestForObject", Enqueues, noArg, "", ""},
+	{"", "TypedEnqueueRequestForObject", Enqueues, noArg, "0.18", ""},
+	{"", "EnqueueRequestForOwner", Enqueues, noArg, "", ""}, // a type up to 0.14
+	{"", "TypedEnqueueRequestForOwner", Enqueues, noArg, "0.18", ""},
+	{"", "EnqueueRequestsFromMapFunc", Enqueues, noArg, "", ""},
+	{"", "TypedEnqueueRequestsFromMapFunc", Enqueues, noArg, "0.18", ""},
+}
+
+// These look at one object, never at what changed.
+var passing = []row{
+	{"", "NewPredicateFuncs", PassesEqual, noArg, "", ""},
+	{"", "NewTypedPredicateFuncs", PassesEqual, noArg, "0.18", ""},
+	{"", "LabelSelectorPredicate", PassesEqual, noArg, "", ""},
+}
+
+var updates = []row{
+	{"UpdateEvent", "ObjectOld", OldObject, noArg, "", "0.18"},
+	{"UpdateEvent", "ObjectNew", NewObject, noArg, "", "0.18"},
+	{"TypedUpdateEvent", "ObjectOld", OldObject, noArg, "0.18", ""},
+	{"TypedUpdateEvent", "ObjectNew", NewObject, noArg, "0.18", ""},
+}
+
+var knativeEnqueuers = []row{
+	{"Impl", "EnqueueLabelOfNamespaceScopedResource", Enqueues, noArg, "", ""},
+	{"Impl", "EnqueueLabelOfClusterScopedResource", Enqueues, noArg, "", ""},
+	{"Impl", "EnqueueSentinel", Enqueues, noArg, "", ""},
+	{"Impl", "GlobalResync", Enqueues, noArg, "", ""},
+	{"Impl", "FilteredGlobalResync", Enqueues, noArg, "", ""},
+}
