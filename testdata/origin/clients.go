@@ -1,0 +1,84 @@
+// Package origin holds values whose sources the tracer must find.
+package origin
+
+import (
+	"example.com/testdata/origin/helper"
+	"k8s.io/client-go/dynamic"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+)
+
+// probeClient marks a value whose origin is asked for.
+func probeClient(any) {}
+
+type reconciler struct {
+	client.Client
+	reader  client.Reader
+	unknown client.Client
+	mixed   client.Client
+}
+
+func setup(mgr ctrl.Manager) *reconciler {
+	return &reconciler{Client: mgr.GetClient(), reader: mgr.GetAPIReader(), mixed: mgr.GetClient()}
+}
+
+func (r *reconciler) fields(cfg *rest.Config) {
+	r.mixed, _ = client.New(cfg, client.Options{})
+	probeClient(r.Client)  // want "cached copy"
+	probeClient(r.reader)  // want "live"
+	probeClient(r.unknown) // want "unknown"
+	probeClient(r.mixed)   // want "unknown"
+}
+
+func calls(cfg *rest.Config, mgr ctrl.Manager, given client.Client) {
+	live, _ := client.New(cfg, client.Options{})
+	probeClient(live) // want "live"
+	watch, _ := client.NewWithWatch(cfg, client.Options{})
+	probeClient(watch)                                              // want "live"
+	probeClient(mgr.GetCache())                                     // want "cache-owned"
+	probeClient(client.NewNamespacedClient(mgr.GetClient(), "one")) // want "cached copy"
+	probeClient(client.NewDryRunClient(live))                       // want "live"
+	probeClient(given)                                              // want "unknown"
+	probeClient(local(mgr))                                         // want "live"
+	func() { probeClient(live) }()                                  // want "live"
+}
+
+func local(mgr ctrl.Manager) client.Reader { return mgr.GetAPIReader() }
+
+func otherPackages(cfg *rest.Config, mgr ctrl.Manager) {
+	live, _ := helper.NewLive(cfg)
+	probeClient(live)                                        // want "live"
+	probeClient(helper.ReaderOf(mgr))                        // want "live"
+	probeClient(helper.Same(mgr.GetClient()))                // want "cached copy"
+	probeClient(helper.Either(live, mgr.GetClient(), false)) // want "unknown"
+	probeClient(helper.Same(helper.Same(live)))              // want "live"
+	one := live
+	if cfg.Insecure {
+		one = mgr.GetClient()
+	}
+	probeClient(one) // want "unknown"
+}
+
+func throughCache(cfg *rest.Config, mgr ctrl.Manager) {
+	cached, _ := client.New(cfg, client.Options{Cache: &client.CacheOptions{Reader: mgr.GetCache()}})
+	probeClient(cached) // want "unknown"
+}
+
+func clientsets(cs kubernetes.Interface, dyn dynamic.Interface) {
+	probeClient(cs)                    // want "live"
+	probeClient(cs.CoreV1().Pods("x")) // want "live"
+	probeClient(dyn)                   // want "live"
+}
+
+func constructors(cfg *rest.Config, mgr ctrl.Manager) {
+	onlyCaller(mgr.GetClient())
+	twoCallers(mgr.GetClient())
+	live, _ := client.New(cfg, client.Options{})
+	twoCallers(live)
+}
+
+func onlyCaller(c client.Client) { probeClient(c) } // want "cached copy"
+
+func twoCallers(c client.Client) { probeClient(c) } // want "unknown"
