@@ -124,10 +124,11 @@ func receiverName(fn *types.Func) string {
 }
 
 func hasField(owner types.Object, field *types.Var) bool {
-	if owner == nil {
-		return false
+	tn, ok := owner.(*types.TypeName)
+	if !ok || tn.IsAlias() {
+		return false // the rows of the type that an alias names speak for it
 	}
-	s, ok := owner.Type().Underlying().(*types.Struct)
+	s, ok := tn.Type().Underlying().(*types.Struct)
 	if !ok {
 		return false
 	}

@@ -6,7 +6,9 @@ import "slices"
 func apimachineryTable() []Symbol {
 	return slices.Concat(
 		in(apimachinery, "pkg/api/meta", lists...),
-		in(apimachinery, "pkg/runtime", row{"Unstructured", "EachListItem", ItemsEach, 0, "", ""}),
+		in(apimachinery, "pkg/runtime", row{"Unstructured", "EachListItem", ItemsEach, 0, "", ""},
+			row{"ResourceVersioner", "ResourceVersion", VersionOf, 0, "", ""},
+			row{"ResourceVersioner", "SetResourceVersion", SetsVersion, 1, "", ""}),
 		in(apimachinery, "pkg/apis/meta/v1/unstructured", unstructuredObjects...),
 		in(apimachinery, "pkg/apis/meta/v1", objects...),
 		in(apimachinery, "pkg/apis/meta/v1", listOptions...),
@@ -22,11 +24,9 @@ func apimachineryTable() []Symbol {
 var lists = []row{
 	{"", "ExtractList", ItemsExtract, 0, "", ""},
 	{"", "EachListItem", ItemsEach, 1, "", ""},
-	{"MetadataAccessor", "ResourceVersion", VersionOf, 0, "", ""},
 	{"MetadataAccessor", "UID", UIDOf, 0, "", ""},
 	{"MetadataAccessor", "Name", NameOf, 0, "", ""},
 	{"MetadataAccessor", "Namespace", NamespaceOf, 0, "", ""},
-	{"MetadataAccessor", "SetResourceVersion", SetsVersion, 1, "", ""},
 	{"MetadataAccessor", "SetName", SetsName, 1, "", ""},
 	{"MetadataAccessor", "SetNamespace", SetsNamespace, 1, "", ""},
 }

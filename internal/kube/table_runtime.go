@@ -138,7 +138,8 @@ var runtimeClients = []row{
 	{"", "NewNamespacedClient", WrapClient, 0, "", ""},
 	{"", "NewNamespacedClient", Namespaced, 1, "", ""},
 	{"", "NewDryRunClient", WrapClient, 0, "", ""},
-	{"", "WithFieldOwner", WrapClient, 0, "0.18", ""},
+	// Patches of 0.16 and 0.17 have it, too.
+	{"", "WithFieldOwner", WrapClient, 0, "0.16", ""},
 	{"", "WithFieldValidation", WrapClient, 0, "0.19", ""},
 	{"Options", "Cache", OptionsArg, noArg, "0.15", ""},
 	{"CacheOptions", "Reader", CacheReaderField, noArg, "0.15", ""},

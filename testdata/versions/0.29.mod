@@ -19,7 +19,7 @@ require (
 	k8s.io/client-go v0.29.15
 	k8s.io/klog/v2 v2.110.1
 	k8s.io/utils v0.0.0-20260707023825-cf1189d6abe3
-	sigs.k8s.io/controller-runtime v0.17.2
+	sigs.k8s.io/controller-runtime v0.17.6
 )
 
 require (
