@@ -12,30 +12,57 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// cgoFiles returns the files the compiler would see. They differ from the
-// package's own when it uses cgo, which then has to run; packages that are
-// not analysed never need it.
-func (g *graph) cgoFiles(ctx context.Context, n *node) []string {
-	if !slices.ContainsFunc(n.GoFiles, importsC) {
-		return n.GoFiles
-	}
-	conf := g.cfg.packages(ctx)
-	conf.Mode = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles
-	conf.Tests = false
-	plain, err := packages.Load(conf, n.PkgPath)
-	if err != nil || len(plain) != 1 || len(plain[0].CompiledGoFiles) <= len(plain[0].GoFiles) {
-		n.errs = append(n.errs, packages.Error{
-			Msg: "cgo cannot process it: install its C compiler and libraries, or set CGO_ENABLED=0",
-		})
-		return nil
-	}
-	files := plain[0].CompiledGoFiles
-	for _, f := range n.GoFiles {
-		if !slices.Contains(plain[0].GoFiles, f) {
-			files = append(files, f) // a test file of the test variant
+// cgo finds the packages to analyse that use cgo, and has the go command
+// process them: their Go files then are those that the compiler would see,
+// and import what these import. Packages that are not analysed never need it.
+func (g *graph) cgo(ctx context.Context) error {
+	users := map[string][]*node{}
+	var patterns []string
+	for _, n := range g.order {
+		if n.needed && (n.root || g.firstParty(n)) && slices.ContainsFunc(n.GoFiles, importsC) {
+			users[n.PkgPath] = append(users[n.PkgPath], n)
+			patterns = append(patterns, n.PkgPath)
 		}
 	}
-	return files
+	if len(patterns) == 0 {
+		return nil
+	}
+	conf := g.cfg.packages(ctx)
+	conf.Mode |= packages.NeedCompiledGoFiles
+	conf.Tests = false
+	processed, err := packages.Load(conf, patterns...)
+	if err != nil {
+		return listError(ctx, err)
+	}
+	for _, p := range processed {
+		for _, n := range users[p.PkgPath] {
+			g.process(n, p)
+		}
+	}
+	return nil
+}
+
+// process gives a package, or its test variant, the files and imports that
+// cgo made for the package.
+func (g *graph) process(n *node, p *packages.Package) {
+	if len(p.CompiledGoFiles) <= len(p.GoFiles) {
+		n.listed = append(n.listed, packages.Error{
+			Msg: "cgo cannot process it: install its C compiler and libraries, or set CGO_ENABLED=0",
+		})
+		return
+	}
+	own := n.GoFiles
+	n.GoFiles = slices.Clone(p.CompiledGoFiles)
+	for _, f := range own {
+		if !slices.Contains(p.GoFiles, f) {
+			n.GoFiles = append(n.GoFiles, f) // a file of the test variant
+		}
+	}
+	for path, imp := range p.Imports {
+		if n.deps[path] == nil {
+			n.deps[path] = g.add(imp)
+		}
+	}
 }
 
 func importsC(file string) bool {

@@ -5,11 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/parser"
-	"go/scanner"
-	"go/token"
 	"go/types"
-	"io/fs"
 	"os"
 	"runtime"
 	"sync"
@@ -18,26 +14,37 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// check type-checks every package that comes from source, dependencies first.
-func (g *graph) check(ctx context.Context, overlay map[string][]byte) error {
+// check type-checks every package that comes from source, dependencies first,
+// and calls analyse for those that are analysed, in the same order.
+func (g *graph) check(ctx context.Context, overlay map[string][]byte, analyse func(*node)) error {
 	var wg sync.WaitGroup
 	cpu := make(chan struct{}, runtime.GOMAXPROCS(0))
-	for _, n := range g.order {
-		if !n.source || n.ready != nil {
-			continue
-		}
-		n.ready = make(chan struct{})
-		wg.Go(func() {
-			defer close(n.ready)
-			for _, d := range n.deps {
-				if d.ready != nil {
-					<-d.ready
-				}
+	step := func(n *node, before func(*node) chan struct{}, do func()) {
+		for _, d := range n.deps {
+			if ch := before(d); ch != nil {
+				<-ch
 			}
-			cpu <- struct{}{}
-			defer func() { <-cpu }()
-			if ctx.Err() == nil {
-				g.checkPackage(ctx, n, overlay)
+		}
+		cpu <- struct{}{}
+		defer func() { <-cpu }()
+		if ctx.Err() == nil {
+			do()
+		}
+	}
+	var todo []*node
+	for _, n := range g.order {
+		if n.needed && n.source && n.checked == nil {
+			n.checked, n.done = make(chan struct{}), make(chan struct{})
+			todo = append(todo, n)
+		}
+	}
+	for _, n := range todo {
+		wg.Go(func() {
+			defer close(n.done)
+			step(n, func(d *node) chan struct{} { return d.checked }, func() { g.checkPackage(n, overlay) })
+			close(n.checked)
+			if analyse != nil && n.usable() {
+				step(n, func(d *node) chan struct{} { return d.done }, func() { analyse(n) })
 			}
 		})
 	}
@@ -45,17 +52,10 @@ func (g *graph) check(ctx context.Context, overlay map[string][]byte) error {
 	return ctx.Err()
 }
 
-func (g *graph) checkPackage(ctx context.Context, n *node, overlay map[string][]byte) {
+func (g *graph) checkPackage(n *node, overlay map[string][]byte) {
 	n.errs = n.listed
-	files := n.GoFiles
-	if n.analysed {
-		files = g.cgoFiles(ctx, n)
-	}
-	syntax := g.parse(n, files, overlay)
+	syntax := g.parse(n, overlay)
 	if len(syntax) == 0 {
-		if len(n.errs) == 0 && n.analysed {
-			n.analysed = false
-		}
 		return
 	}
 	n.types = types.NewPackage(n.PkgPath, n.Name)
@@ -104,10 +104,10 @@ func (g *graph) importPackage(from *node, path string) (*types.Package, error) {
 	}
 	n := from.deps[path]
 	if n == nil {
-		n = g.nodes[path] // an overlay may import what the list has not seen here
+		n = g.kept[path]
 	}
 	if n == nil {
-		return nil, errors.New("the go command does not know this package")
+		return nil, errors.New("the go command does not know this package, or it is part of an import cycle")
 	}
 	if !n.source {
 		return g.fromExportData(n)
@@ -152,59 +152,4 @@ func (n *node) typeError(err error) {
 		return
 	}
 	n.errs = append(n.errs, packages.Error{Pos: e.Fset.Position(e.Pos).String(), Msg: e.Msg, Kind: packages.TypeError})
-}
-
-// parse reads the files of a package; bodies of functions that are not
-// analysed are dropped at once.
-func (g *graph) parse(n *node, names []string, overlay map[string][]byte) []*ast.File {
-	mode := parser.SkipObjectResolution
-	if n.analysed {
-		mode |= parser.ParseComments | parser.AllErrors
-	}
-	var files []*ast.File
-	for _, name := range names {
-		src, ok := overlay[name]
-		if !ok {
-			var err error
-			if src, err = os.ReadFile(name); err != nil {
-				n.parseError(name, err)
-				continue
-			}
-		}
-		f, err := parser.ParseFile(g.fset, name, src, mode)
-		if err != nil {
-			n.parseError(name, err)
-		}
-		if f == nil {
-			continue
-		}
-		if !n.analysed {
-			dropBodies(f)
-		}
-		files = append(files, f)
-	}
-	return files
-}
-
-func dropBodies(f *ast.File) {
-	for _, decl := range f.Decls {
-		if fn, ok := decl.(*ast.FuncDecl); ok {
-			fn.Body = nil
-		}
-	}
-}
-
-func (n *node) parseError(name string, err error) {
-	var list scanner.ErrorList
-	var path *fs.PathError
-	switch {
-	case errors.As(err, &list):
-		for _, e := range list {
-			n.errs = append(n.errs, packages.Error{Pos: e.Pos.String(), Msg: e.Msg, Kind: packages.ParseError})
-		}
-	case errors.As(err, &path):
-		n.errs = append(n.errs, packages.Error{Pos: token.Position{Filename: name}.String(), Msg: path.Err.Error(), Kind: packages.ParseError})
-	default:
-		n.errs = append(n.errs, packages.Error{Pos: name, Msg: err.Error(), Kind: packages.ParseError})
-	}
 }

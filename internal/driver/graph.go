@@ -2,6 +2,7 @@ package driver
 
 import (
 	"cmp"
+	"context"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -17,9 +18,9 @@ type graph struct {
 	cfg   Config
 	env   *environment
 	fset  *token.FileSet
-	roots []*node
 	nodes map[string]*node // by package ID
 	order []*node          // dependencies first
+	kept  map[string]*node // packages of an earlier load, which fixed files may import
 
 	exports struct {
 		sync.Mutex
@@ -32,30 +33,43 @@ type node struct {
 	*packages.Package
 	deps     map[string]*node // by import path as written
 	listed   []packages.Error
-	root     bool
+	root     bool // asked for
+	relevant bool // it or something it imports is what analyses are about
+	needed   bool // by a relevant root
 	analysed bool // from source with function bodies
 	source   bool // from source
 
-	ready  chan struct{} // closed when types is set
-	types  *types.Package
-	info   *types.Info
-	syntax []*ast.File
-	errs   []packages.Error
+	checked chan struct{} // closed when types is set
+	done    chan struct{} // closed when everything about the package is
+	types   *types.Package
+	info    *types.Info
+	syntax  []*ast.File
+	errs    []packages.Error
 }
 
-func newGraph(cfg Config, env *environment, roots []*packages.Package) *graph {
-	g := &graph{cfg: cfg, env: env, fset: token.NewFileSet(), nodes: map[string]*node{}}
-	g.exports.types = map[string]*types.Package{}
+func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packages.Package) (*graph, error) {
+	g := emptyGraph(cfg, env)
 	for _, p := range roots {
 		if !isTestMain(p) {
-			n := g.add(p)
-			n.root, n.analysed = true, true
-			g.roots = append(g.roots, n)
+			g.add(p).root = true
 		}
 	}
+	g.sort()
+	g.markNeeded()
+	if err := g.cgo(ctx); err != nil {
+		return nil, err
+	}
+	g.sort()
+	g.markNeeded()
 	for _, n := range g.order {
 		g.decide(n)
 	}
+	return g, nil
+}
+
+func emptyGraph(cfg Config, env *environment) *graph {
+	g := &graph{cfg: cfg, env: env, fset: token.NewFileSet(), nodes: map[string]*node{}}
+	g.exports.types = map[string]*types.Package{}
 	return g
 }
 
@@ -74,23 +88,56 @@ func (g *graph) add(p *packages.Package) *node {
 	for path, imp := range p.Imports {
 		n.deps[path] = g.add(imp)
 	}
-	g.order = append(g.order, n)
 	return n
+}
+
+// sort brings all packages into an order that has dependencies first.
+func (g *graph) sort() {
+	g.order = nil
+	seen := map[*node]bool{}
+	var visit func(n *node)
+	visit = func(n *node) {
+		if seen[n] {
+			return
+		}
+		seen[n] = true
+		for _, d := range n.deps {
+			visit(d)
+		}
+		g.order = append(g.order, n)
+	}
+	for _, n := range g.nodes {
+		visit(n)
+	}
+}
+
+// markNeeded finds the packages that have to be loaded at all.
+func (g *graph) markNeeded() {
+	for _, n := range g.order {
+		n.relevant = g.cfg.Relevant == nil || g.cfg.Relevant(n.PkgPath)
+		for _, d := range n.deps {
+			n.relevant = n.relevant || d.relevant
+		}
+	}
+	for _, n := range slices.Backward(g.order) {
+		n.needed = n.needed || n.root && n.relevant
+		for _, d := range n.deps {
+			d.needed = d.needed || n.needed
+		}
+	}
 }
 
 // decide says how a package is loaded, given that of its dependencies. Export
 // data is of no use above a package from source: the two would disagree about
 // the identity of types.
 func (g *graph) decide(n *node) {
-	if g.firstParty(n) || g.cfg.Deep && n.PkgPath != "unsafe" {
-		n.analysed = true
-	}
-	n.source = n.analysed || n.ExportFile == "" && n.PkgPath != "unsafe"
-	for _, dep := range n.deps {
-		n.source = n.source || dep.source
-	}
 	if n.root && len(n.GoFiles) == 0 && len(n.listed) == 0 {
-		n.analysed = false // a folder that holds nothing for this build
+		return // a folder that holds nothing for this build
+	}
+	n.analysed = n.root || g.firstParty(n) || g.cfg.Deep && n.PkgPath != "unsafe"
+	n.source = n.analysed || n.ExportFile == "" && n.PkgPath != "unsafe"
+	for _, d := range n.deps {
+		n.source = n.source || d.source
 	}
 }
 
@@ -107,25 +154,25 @@ func (g *graph) firstParty(n *node) bool {
 // again returns a graph in which all but the analysed packages, and what
 // depends on them, keep their types.
 func (g *graph) again() *graph {
-	next := newGraph(g.cfg, g.env, nil)
-	next.fset = g.fset
-	next.exports.types = g.exports.types
+	next := emptyGraph(g.cfg, g.env)
+	next.fset, next.exports.types, next.kept = g.fset, g.exports.types, map[string]*node{}
 	renewed := map[*node]*node{}
 	for _, n := range g.order {
 		m := n
-		if n.source && (n.analysed || slices.ContainsFunc(sortedDeps(n), func(d *node) bool { return renewed[d] != d })) {
-			m = &node{Package: n.Package, listed: n.listed, root: n.root, analysed: n.analysed, source: true}
-			m.deps = make(map[string]*node, len(n.deps))
+		if n.analysed || n.source && slices.ContainsFunc(sortedDeps(n), func(d *node) bool { return renewed[d] != d }) {
+			m = &node{
+				Package: n.Package, listed: n.listed, root: n.root, relevant: n.relevant, needed: n.needed,
+				analysed: n.analysed, source: true, deps: make(map[string]*node, len(n.deps)),
+			}
 			for path, d := range n.deps {
 				m.deps[path] = renewed[d]
 			}
+		} else {
+			next.kept[n.ID] = n
 		}
 		renewed[n] = m
 		next.nodes[n.ID] = m
 		next.order = append(next.order, m)
-		if n.root {
-			next.roots = append(next.roots, m)
-		}
 	}
 	return next
 }
@@ -139,63 +186,27 @@ func sortedDeps(n *node) []*node {
 	return deps
 }
 
-// loaded hands out the outcome: packages with everything an analysis needs,
-// and their imports cut to what is analysed itself.
-func (g *graph) loaded() *Loaded {
-	l := &Loaded{Fset: g.fset, graph: g}
-	out := map[*node]*packages.Package{}
-	for _, n := range g.order {
-		switch {
-		case n.analysed && len(n.errs) > 0:
-			l.Broken = append(l.Broken, broken(n))
-		case n.analysed && n.types != nil:
-			out[n] = n.output(g)
-		case n.source:
-			l.FromSource++
-		}
-	}
-	for n, p := range out {
-		p.Imports = map[string]*packages.Package{}
-		n.nearest(out, func(m *node) { p.Imports[m.ID] = out[m] }, map[*node]bool{})
-	}
-	for _, n := range g.roots {
-		if p := out[n]; p != nil {
-			l.Packages = append(l.Packages, p)
-		}
-	}
-	slices.SortFunc(l.Packages, func(a, b *packages.Package) int { return cmp.Compare(a.ID, b.ID) })
-	l.Broken = sortBroken(l.Broken)
-	return l
-}
+// usable tells whether analyzers can run on the package.
+func (n *node) usable() bool { return n.analysed && n.types != nil && len(n.errs) == 0 }
 
-// nearest finds the analysed packages below n, looking through those that
-// are not, because facts travel past them.
-func (n *node) nearest(analysed map[*node]*packages.Package, found func(*node), seen map[*node]bool) {
-	for _, d := range n.deps {
-		if seen[d] || !d.source {
-			continue // nothing below export data is analysed
+// below lists the package itself and the analysed packages it depends on,
+// dependencies first. Nothing below export data is analysed.
+func (n *node) below() []*node {
+	var list []*node
+	seen := map[*node]bool{}
+	var visit func(m *node)
+	visit = func(m *node) {
+		if seen[m] || !m.source {
+			return
 		}
-		seen[d] = true
-		if analysed[d] != nil {
-			found(d)
-		} else {
-			d.nearest(analysed, found, seen)
+		seen[m] = true
+		for _, d := range sortedDeps(m) {
+			visit(d)
+		}
+		if m.analysed {
+			list = append(list, m)
 		}
 	}
-}
-
-func (n *node) output(g *graph) *packages.Package {
-	p := *n.Package
-	p.Fset, p.Syntax, p.Types, p.TypesInfo, p.TypesSizes = g.fset, n.syntax, n.types, n.info, g.env.sizes
-	p.Errors, p.TypeErrors, p.IllTyped = nil, nil, false
-	return &p
-}
-
-func broken(n *node) Broken {
-	first := n.errs[0]
-	b := Broken{Package: n.PkgPath, Pos: first.Pos, Reason: strings.Join(strings.Fields(first.Msg), " ")}
-	if b.Pos == "-" {
-		b.Pos = ""
-	}
-	return b
+	visit(n)
+	return list
 }

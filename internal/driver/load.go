@@ -49,6 +49,9 @@ type Config struct {
 	Deep bool
 	// Engine is Auto if empty.
 	Engine Engine
+	// Relevant tells which packages analyses are about. What imports none of
+	// them, not even indirectly, is not analysed. Nil means all.
+	Relevant func(pkgPath string) bool
 	// Overlay replaces the contents of files, by absolute path.
 	Overlay map[string][]byte
 }
@@ -74,8 +77,7 @@ func (b Broken) String() string {
 type Loaded struct {
 	// Fset holds the positions of all packages.
 	Fset *token.FileSet
-	// Packages are the requested ones, without the broken. Their Imports lead
-	// to the packages that are analysed for facts, and to nothing else.
+	// Packages are the requested ones, without the broken.
 	Packages []*packages.Package
 	// Broken are the requested packages, and the user's own packages they
 	// need, that cannot be analysed.
@@ -93,6 +95,17 @@ const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports |
 // Load lists the packages, type-checks those that are analysed and gives
 // them the types of the others.
 func Load(ctx context.Context, cfg Config) (*Loaded, error) {
+	g, err := load(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	if err := g.check(ctx, cfg.Overlay, nil); err != nil {
+		return nil, err
+	}
+	return g.loaded(), nil
+}
+
+func load(ctx context.Context, cfg Config) (*graph, error) {
 	env, err := goEnv(ctx, cfg)
 	if err != nil {
 		return nil, err
@@ -101,18 +114,14 @@ func Load(ctx context.Context, cfg Config) (*Loaded, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := newGraph(cfg, env, roots)
-	if err := g.check(ctx, cfg.Overlay); err != nil {
-		return nil, err
-	}
-	return g.loaded(), nil
+	return newGraph(ctx, cfg, env, roots)
 }
 
 // Reload type-checks the analysed packages again, with other file contents.
 // The files may import what the load has seen somewhere, nothing else.
 func (l *Loaded) Reload(ctx context.Context, overlay map[string][]byte) (*Loaded, error) {
 	g := l.graph.again()
-	if err := g.check(ctx, overlay); err != nil {
+	if err := g.check(ctx, overlay, nil); err != nil {
 		return nil, err
 	}
 	return g.loaded(), nil
@@ -133,6 +142,10 @@ func list(ctx context.Context, cfg Config) ([]*packages.Package, error) {
 		patterns = []string{"./..."}
 	}
 	roots, err := packages.Load(conf, patterns...)
+	if err == nil && len(roots) == 0 {
+		// A go command that looks for export data may fail in silence.
+		roots, err = packages.Load(cfg.packages(ctx), patterns...)
+	}
 	if err != nil {
 		return nil, listError(ctx, err)
 	}
@@ -182,7 +195,37 @@ func listError(ctx context.Context, err error) error {
 	return errors.New("the go command cannot list the packages: " + strings.Join(lines, " "))
 }
 
-func sortBroken(broken []Broken) []Broken {
-	slices.SortFunc(broken, func(a, b Broken) int { return cmp.Compare(a.Package, b.Package) })
-	return slices.CompactFunc(broken, func(a, b Broken) bool { return a.Package == b.Package })
+// loaded hands out the outcome.
+func (g *graph) loaded() *Loaded {
+	l := &Loaded{Fset: g.fset, graph: g}
+	for _, n := range g.order {
+		switch {
+		case n.root && !n.needed && len(n.listed) > 0:
+			l.Broken = append(l.Broken, broken(n, n.listed[0]))
+		case n.analysed && len(n.errs) > 0:
+			l.Broken = append(l.Broken, broken(n, n.errs[0]))
+		case n.usable() && n.root:
+			l.Packages = append(l.Packages, n.output(g))
+		case n.needed && n.source && !n.analysed:
+			l.FromSource++
+		}
+	}
+	slices.SortFunc(l.Packages, func(a, b *packages.Package) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(l.Broken, func(a, b Broken) int { return cmp.Compare(a.Package, b.Package) })
+	l.Broken = slices.CompactFunc(l.Broken, func(a, b Broken) bool { return a.Package == b.Package })
+	return l
+}
+
+func (n *node) output(g *graph) *packages.Package {
+	p := *n.Package
+	p.Fset, p.Syntax, p.Types, p.TypesInfo, p.TypesSizes = g.fset, n.syntax, n.types, n.info, g.env.sizes
+	return &p
+}
+
+func broken(n *node, first packages.Error) Broken {
+	b := Broken{Package: n.PkgPath, Pos: first.Pos, Reason: strings.Join(strings.Fields(first.Msg), " ")}
+	if b.Pos == "-" {
+		b.Pos = ""
+	}
+	return b
 }

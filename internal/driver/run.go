@@ -7,10 +7,9 @@ import (
 	"fmt"
 	"go/token"
 	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
 
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -26,50 +25,165 @@ type Finding struct {
 
 // Outcome is what a run of analyzers found.
 type Outcome struct {
+	// Fset holds the positions of the findings.
+	Fset *token.FileSet
 	// Findings are in order of their places, each once.
 	Findings []Finding
 	// Failed are the analyses that did not get to their end.
 	Failed []error
+	// Broken are the packages that could not be analysed.
+	Broken []Broken
+	// Packages counts those that were requested and analysed.
+	Packages int
 }
 
-// Analyze runs the analyzers on the loaded packages.
+// Run loads packages and runs analyzers on them. Syntax, types of function
+// bodies and results are let go as soon as a package is done.
+func Run(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer) (*Outcome, error) {
+	g, err := load(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	r, err := newRunner(g, analyzers)
+	if err != nil {
+		return nil, err
+	}
+	err = g.check(ctx, cfg.Overlay, func(n *node) {
+		r.analyse(ctx, n)
+		n.syntax, n.info = nil, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return r.finish(g.loaded()), nil
+}
+
+// Analyze runs analyzers on packages that were loaded before. It encodes and
+// decodes every fact, as drivers do that run in many processes.
 func Analyze(ctx context.Context, l *Loaded, analyzers []*analysis.Analyzer) (*Outcome, error) {
+	r, err := newRunner(l.graph, analyzers)
+	if err != nil {
+		return nil, err
+	}
+	r.facts.coded = true
+	for _, n := range l.graph.order {
+		if n.usable() {
+			r.analyse(ctx, n)
+		}
+	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	graph, err := checker.Analyze(analyzers, l.Packages, nil)
-	if err != nil {
-		return nil, fmt.Errorf("running the rules: %w", err)
-	}
-	out := &Outcome{}
-	for act := range graph.All() {
-		var internal *rule.InternalError
-		if errors.As(act.Err, &internal) {
-			out.Failed = append(out.Failed, act.Err)
-		}
-	}
-	for _, act := range graph.Roots {
-		if result, ok := act.Result.(*rule.Result); ok {
-			out.add(l.Fset, act.Package, result)
-		}
-	}
-	out.finish()
-	return out, nil
+	return r.finish(l), nil
 }
 
-func (o *Outcome) add(fset *token.FileSet, p *packages.Package, result *rule.Result) {
+// A runner runs analyzers package by package, dependencies first. Unlike the
+// checker of go/analysis it needs no syntax of packages that are done, and a
+// failure on one package costs its importers nothing but facts.
+type runner struct {
+	graph *graph
+	order []*analysis.Analyzer // what is required before what requires it
+	facts *facts
+	basis map[*analysis.Analyzer]bool // needed for facts
+
+	mu  sync.Mutex
+	out *Outcome
+}
+
+func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
+	if err := analysis.Validate(analyzers); err != nil {
+		return nil, fmt.Errorf("the rules do not fit together: %w", err)
+	}
+	r := &runner{graph: g, facts: newFacts(), basis: map[*analysis.Analyzer]bool{}, out: &Outcome{Fset: g.fset}}
+	seen := map[*analysis.Analyzer]bool{}
+	var visit func(a *analysis.Analyzer)
+	visit = func(a *analysis.Analyzer) {
+		if seen[a] {
+			return
+		}
+		seen[a] = true
+		for _, req := range a.Requires {
+			visit(req)
+		}
+		r.order = append(r.order, a)
+	}
+	for _, a := range analyzers {
+		visit(a)
+	}
+	for _, a := range slices.Backward(r.order) {
+		if len(a.FactTypes) > 0 || r.basis[a] {
+			r.basis[a] = true
+			for _, req := range a.Requires {
+				r.basis[req] = true
+			}
+		}
+	}
+	return r, nil
+}
+
+// analyse runs the analyzers on one package; on those that nobody asked for,
+// only what facts take.
+func (r *runner) analyse(ctx context.Context, n *node) {
+	results := map[*analysis.Analyzer]any{}
+	for _, a := range r.order {
+		if ctx.Err() != nil {
+			return
+		}
+		if !n.root && !r.basis[a] || !covers(results, a.Requires) {
+			continue
+		}
+		result, err := r.execute(n, a, results)
+		if err != nil {
+			r.fail(a, n, err)
+			continue
+		}
+		results[a] = result
+		if found, ok := result.(*rule.Result); ok && n.root {
+			r.add(n, found)
+		}
+	}
+}
+
+func covers(results map[*analysis.Analyzer]any, required []*analysis.Analyzer) bool {
+	for _, a := range required {
+		if _, ok := results[a]; !ok {
+			return false
+		}
+	}
+	return true
+}
+
+func (r *runner) fail(a *analysis.Analyzer, n *node, err error) {
+	var internal *rule.InternalError
+	if !errors.As(err, &internal) {
+		err = fmt.Errorf("%s cannot analyse package %s: %w", a.Name, n.PkgPath, err)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.out.Failed = append(r.out.Failed, err)
+}
+
+func (r *runner) add(n *node, result *rule.Result) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	for _, f := range result.Findings {
-		o.Findings = append(o.Findings, Finding{
-			Finding: f, Package: p.PkgPath, Start: fset.Position(f.Pos), Stop: fset.Position(f.End),
+		r.out.Findings = append(r.out.Findings, Finding{
+			Finding: f, Package: n.PkgPath,
+			Start: r.graph.fset.Position(f.Pos), Stop: r.graph.fset.Position(f.End),
 		})
 	}
 }
 
-// finish sorts the findings and drops those that a package and its test
-// variant have in common.
-func (o *Outcome) finish() {
-	slices.SortStableFunc(o.Findings, compareFindings)
-	o.Findings = slices.CompactFunc(o.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })
+// finish sorts what was found and drops what a package and its test variant
+// have in common.
+func (r *runner) finish(l *Loaded) *Outcome {
+	out := r.out
+	out.Broken, out.Packages = l.Broken, len(l.Packages)
+	slices.SortStableFunc(out.Findings, compareFindings)
+	out.Findings = slices.CompactFunc(out.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })
+	slices.SortFunc(out.Failed, func(a, b error) int { return cmp.Compare(a.Error(), b.Error()) })
+	out.Failed = slices.CompactFunc(out.Failed, func(a, b error) bool { return a.Error() == b.Error() })
+	return out
 }
 
 func compareFindings(a, b Finding) int {

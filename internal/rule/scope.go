@@ -45,3 +45,7 @@ func TestSupport(pass *analysis.Pass) bool {
 	}
 	return false
 }
+
+// OfKubernetes tells whether a package is one that rules are about: code that
+// imports none of these, not even indirectly, has no findings.
+func OfKubernetes(pkgPath string) bool { return kube.IsLibrary(pkgPath) }
