@@ -66,6 +66,8 @@ const (
 	Namespaced
 	// ClientForResource selects the client of the resource in Arg.
 	ClientForResource
+	// ClientPath is a step from a client towards a resource (CoreV1(), Nodes(), RESTClient()).
+	ClientPath
 
 	// Options of a list. Arg is the value.
 
@@ -198,6 +200,21 @@ const (
 	LoopPeriod
 	// PollBody marks the function that a helper calls until it succeeds.
 	PollBody
+	// EachBody marks the function that a helper calls for each of several pieces.
+	EachBody
+	// CallBody marks the function that a helper calls once, at once or in a goroutine.
+	CallBody
+	// Sleep pauses its caller for Arg.
+	Sleep
+	// TickChannel is a channel, or returns one, that delivers the time;
+	// LoopPeriod is the time between.
+	TickChannel
+	// WatchEvents returns the channel of a watch's events.
+	WatchEvents
+	// Elapsed looks at how much time went by.
+	Elapsed
+	// CacheRead looks an entry up in a map-like container.
+	CacheRead
 	// RetryBody marks the function that a helper calls again on failure.
 	RetryBody
 	// OnceBody marks the function that runs once.
@@ -284,8 +301,8 @@ const (
 	KnativeResync
 	// KnativeImpl constructs a knative controller.
 	KnativeImpl
-	// KnativeInformer returns the informer accessor that a context holds.
-	KnativeInformer
+	// InjectedInformer returns the informer accessor or factory that a context holds.
+	InjectedInformer
 
 	// Reconcile, ReconcileKind and HandleAdmission are methods that
 	// frameworks call for every object or request.

@@ -50,7 +50,6 @@ var workqueues = []row{
 	{"Typed", "Done", QueueDone, noArg, "0.30", ""},
 	{"Typed", "Add", QueueAdd, 0, "0.30", ""},
 	{"Typed", "Add", Retain, 0, "0.30", ""},
-	{"", "ParallelizeUntil", LoopBody, 3, "", ""},
 }
 
 var retries = []row{

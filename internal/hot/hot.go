@@ -1,0 +1,180 @@
+// Package hot says how often code runs. It finds the roots that frameworks
+// and loops call again and again - reconcilers, queue workers, event handlers,
+// predicates and map functions, webhooks, HTTP handlers, periodic and polling
+// loops - and follows calls from them, in this package and, by facts, to the
+// packages that import it. Code behind a guard that lets it run once is cut
+// off: sync.Once, `if x == nil` with x set behind it, a lapse of time noted
+// behind it.
+//
+// It does not see: function values in maps, slices and channels; functions
+// given to code of other modules, unless the model knows what becomes of
+// them; callers in packages that this one imports, but for what their facts
+// say about parameters, fields and interfaces; calls by reflection. A loop
+// over a channel counts as hot only if the channel is a field, parameter or
+// variable that carries data, and a sleeping loop only if nothing ends it.
+package hot
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer finds the hot code of a package and exports what it does with
+// functions it is given.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlinthot",
+	Doc:        "find out how often code runs",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
+	FactTypes:  []analysis.Fact{new(Calls), new(Runs)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Root is a function, or the part of one, that something calls again and again.
+type Root struct {
+	Fn   *ssa.Function
+	Heat Heat
+	// blocks are the hot ones, nil for the whole function; in the block of
+	// after, only what follows it.
+	blocks map[*ssa.BasicBlock]bool
+	after  ssa.Instruction
+	// own is the function whose own doing the heat is, nil for functions that
+	// others call: what its callers pass to it is hot whoever they are.
+	own *ssa.Function
+}
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	Prog *ir.Program
+	// Roots are the roots of this package.
+	Roots []Root
+
+	pass    *analysis.Pass
+	trace   *origin.Result
+	loops   map[*ssa.Function][]*loop
+	cold    map[*ssa.Function]map[*ssa.BasicBlock]bool
+	invokes map[*ssa.Parameter]*invocation
+	heats   map[*ssa.Function]Heat
+	regions map[*ssa.Function][]Root
+}
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*Result)(nil), nil
+	}
+	r := &Result{
+		Prog: prog, pass: pass, trace: origin.Of(pass),
+		loops:   map[*ssa.Function][]*loop{},
+		cold:    map[*ssa.Function]map[*ssa.BasicBlock]bool{},
+		invokes: map[*ssa.Parameter]*invocation{},
+		heats:   map[*ssa.Function]Heat{},
+		regions: map[*ssa.Function][]Root{},
+	}
+	for _, fn := range prog.Funcs {
+		r.loops[fn] = loopsOf(fn)
+	}
+	for _, fn := range prog.Funcs {
+		r.cold[fn] = r.guarded(fn)
+	}
+	r.findInvocations()
+	s := newSpread(r)
+	r.findRoots(s)
+	s.run()
+	s.export()
+	return r, nil
+}
+
+// At explains why an instruction is hot.
+func (r *Result) At(instr ssa.Instruction) (Heat, bool) {
+	fn, block := instr.Parent(), instr.Block()
+	if r.cold[fn][block] {
+		return Heat{}, false
+	}
+	best, hot := r.heats[fn]
+	if hot {
+		best.Looped = best.Looped || r.repeated(fn, block, nil)
+	}
+	for _, root := range r.regions[fn] {
+		if root.holds(instr) && (!hot || root.Heat.Kind < best.Kind) {
+			best, hot = root.Heat, true
+			best.Looped = best.Looped || r.repeated(fn, block, root.blocks)
+		}
+	}
+	return best, hot
+}
+
+func (root *Root) holds(instr ssa.Instruction) bool {
+	if root.blocks == nil {
+		return true
+	}
+	if !root.blocks[instr.Block()] {
+		return false
+	}
+	if root.after == nil || root.after.Block() != instr.Block() {
+		return true
+	}
+	for _, in := range instr.Block().Instrs {
+		switch in {
+		case instr:
+			return false
+		case root.after:
+			return true
+		}
+	}
+	return false
+}
+
+// Once tells whether a guard lets an instruction run once, or seldom, however
+// often its function is called.
+func (r *Result) Once(instr ssa.Instruction) bool { return r.cold[instr.Parent()][instr.Block()] }
+
+// Looped tells whether an instruction stands in a loop over a collection.
+func (r *Result) Looped(instr ssa.Instruction) bool {
+	return r.repeated(instr.Parent(), instr.Block(), nil)
+}
+
+// repeated tells whether a block is in a loop over a collection; with a
+// region, in one that lies inside the region.
+func (r *Result) repeated(fn *ssa.Function, block *ssa.BasicBlock, region map[*ssa.BasicBlock]bool) bool {
+	for _, l := range r.loops[fn] {
+		if l.blocks[block] && l.counts() && (region == nil || region[l.head]) {
+			return true
+		}
+	}
+	return false
+}
+
+// Name is how chains name a function.
+func Name(fn *ssa.Function) string {
+	if fn.Parent() != nil {
+		return "func in " + Name(outermost(fn))
+	}
+	return fn.Name()
+}
+
+func outermost(fn *ssa.Function) *ssa.Function {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn
+}
+
+// object is the declared function or method behind fn, nil for literals.
+func object(fn *ssa.Function) *types.Func {
+	obj, _ := fn.Object().(*types.Func)
+	return obj
+}

@@ -1,0 +1,117 @@
+package hot
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A loop is a natural loop: the blocks from which its head is reached again
+// without leaving it.
+type loop struct {
+	head   *ssa.BasicBlock
+	blocks map[*ssa.BasicBlock]bool
+}
+
+// loopsOf finds the natural loops of a function, those with one head merged.
+func loopsOf(fn *ssa.Function) []*loop {
+	var loops []*loop
+	for _, b := range fn.Blocks {
+		for _, head := range b.Succs {
+			if !head.Dominates(b) {
+				continue
+			}
+			i := slices.IndexFunc(loops, func(l *loop) bool { return l.head == head })
+			if i < 0 {
+				i = len(loops)
+				loops = append(loops, &loop{head, map[*ssa.BasicBlock]bool{head: true}})
+			}
+			loops[i].add(b)
+		}
+	}
+	return loops
+}
+
+func (l *loop) add(b *ssa.BasicBlock) {
+	if l.blocks[b] {
+		return
+	}
+	l.blocks[b] = true
+	for _, pred := range b.Preds {
+		l.add(pred)
+	}
+}
+
+// inside tells whether l is part of outer.
+func (l *loop) inside(outer *loop) bool { return l != outer && outer.blocks[l.head] }
+
+// counts tells whether a loop goes over a collection or a range of numbers:
+// what stands in it happens once per element.
+func (l *loop) counts() bool {
+	for b := range l.blocks {
+		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok || l.blocks[b.Succs[0]] == l.blocks[b.Succs[1]] {
+			continue
+		}
+		switch cond := test.Cond.(type) {
+		case *ssa.Extract:
+			if _, ok := cond.Tuple.(*ssa.Next); ok {
+				return true
+			}
+		case *ssa.BinOp:
+			if _, fixed := cond.Y.(*ssa.Const); !fixed && (cond.Op == token.LSS || cond.Op == token.GTR) && isIndex(cond.X) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isIndex tells whether a value is counted up by the loop it is tested in.
+func isIndex(v ssa.Value) bool {
+	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD {
+		v = sum.X
+	}
+	_, ok := v.(*ssa.Phi)
+	return ok
+}
+
+// endless tells whether a loop is left by nothing but what its channels say:
+// the caller of its function waits for it all its life.
+func (l *loop) endless() bool {
+	for b := range l.blocks {
+		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		if l.blocks[b.Succs[0]] != l.blocks[b.Succs[1]] && !fromChannel(test.Cond) {
+			return false
+		}
+	}
+	return true
+}
+
+// fromChannel tells whether a condition tests which case a select took, or
+// whether a channel is closed.
+func fromChannel(cond ssa.Value) bool {
+	switch cond := cond.(type) {
+	case *ssa.Extract:
+		switch t := cond.Tuple.(type) {
+		case *ssa.UnOp:
+			return t.Op == token.ARROW
+		case *ssa.Select:
+			return true
+		}
+	case *ssa.UnOp:
+		return fromChannel(cond.X)
+	case *ssa.BinOp:
+		e, ok := cond.X.(*ssa.Extract)
+		if !ok {
+			return false
+		}
+		_, ok = e.Tuple.(*ssa.Select)
+		return ok
+	}
+	return false
+}

@@ -1,0 +1,151 @@
+package hot
+
+import (
+	"go/token"
+	"go/types"
+	"time"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// kinds says what the functions, methods, fields and types with a role are called by.
+var kinds = map[kube.Role]Kind{
+	kube.Reconcile:       Reconcile,
+	kube.ReconcileKind:   Reconcile,
+	kube.OnAdd:           Event,
+	kube.OnUpdate:        Event,
+	kube.OnDelete:        Event,
+	kube.OnGeneric:       Event,
+	kube.HandlerFilter:   Event,
+	kube.MapFunc:         Event,
+	kube.HandleAdmission: Admission,
+	kube.HTTPHandler:     Request,
+}
+
+// findRoots gives the spread every place where heat begins.
+func (r *Result) findRoots(s *spread) {
+	for _, fn := range r.Prog.Funcs {
+		if heat, ok := r.calledBy(object(fn), -1); ok {
+			s.root(fn, heat)
+		}
+		r.loopRoots(s, fn)
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				r.rootsAt(s, instr)
+			}
+		}
+	}
+}
+
+// calledBy says how hot what is done with an object is: with its argument,
+// or with the function, field or type itself if arg is -1.
+func (r *Result) calledBy(obj types.Object, arg int) (Heat, bool) {
+	if obj == nil {
+		return Heat{}, false
+	}
+	for s := range kube.Roles(obj) {
+		if kind := kinds[s.Role]; kind != 0 && s.Arg == arg {
+			return Heat{Kind: kind}, true
+		}
+	}
+	var fact Runs
+	if arg == -1 && obj.Pkg() != nil && obj.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(obj, &fact) {
+		return fact.Heat, true
+	}
+	return Heat{}, false
+}
+
+func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.MakeInterface:
+		r.methodRoots(s, instr)
+	case *ssa.ChangeType: // to handler.MapFunc, http.HandlerFunc and the like
+		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isFunc(named) {
+			if heat, ok := r.calledBy(named.Origin().Obj(), -1); ok {
+				s.value(instr.X, heat)
+			}
+		}
+	case *ssa.Store:
+		if field, ok := instr.Addr.(*ssa.FieldAddr); ok && isFunc(instr.Val.Type()) {
+			if heat, ok := r.calledBy(ir.FieldOf(field), -1); ok {
+				s.value(instr.Val, heat)
+			}
+		}
+	case ssa.CallInstruction:
+		r.callRoots(s, instr)
+	}
+}
+
+// methodRoots makes roots of the methods that a conversion to an interface
+// exposes to those who call them.
+func (r *Result) methodRoots(s *spread, conv *ssa.MakeInterface) {
+	iface, ok := conv.Type().Underlying().(*types.Interface)
+	if !ok {
+		return
+	}
+	for m := range iface.Methods() {
+		heat, ok := r.calledBy(m, -1)
+		if !ok {
+			continue
+		}
+		if fn := r.method(conv.X.Type(), m); fn != nil {
+			s.root(fn, heat)
+		}
+	}
+}
+
+// method returns the method of a concrete type that implements an interface's,
+// nil if it belongs to another package.
+func (r *Result) method(t types.Type, m *types.Func) *ssa.Function {
+	obj, _, _ := types.LookupFieldOrMethod(t, false, m.Pkg(), m.Name())
+	impl, ok := obj.(*types.Func)
+	if !ok {
+		return nil
+	}
+	if fn := r.Prog.Function(impl); r.Prog.HasBody(fn) {
+		return fn
+	}
+	return nil
+}
+
+// callRoots makes roots of the functions that a call hands to a helper that
+// calls them again and again.
+func (r *Result) callRoots(s *spread, call ssa.CallInstruction) {
+	callee := ir.Callee(call)
+	if callee == nil {
+		return
+	}
+	for i := range ir.Args(call) {
+		if heat, ok := r.calledBy(callee, i); ok {
+			s.value(ir.Arg(call, i), heat)
+		}
+	}
+	if sym, ok := kube.Lookup(callee, kube.LoopBody); ok {
+		s.body(ir.Arg(call, sym.Arg), Heat{Kind: Tick, Period: r.period(call)})
+	}
+	if sym, ok := kube.Lookup(callee, kube.PollBody); ok {
+		s.body(ir.Arg(call, sym.Arg), Heat{Kind: Poll, Period: r.period(call)})
+	}
+	for _, cb := range r.callbacks(call) {
+		if cb.heat.Kind != 0 {
+			s.value(cb.arg, cb.heat)
+		}
+	}
+}
+
+// period is the constant period of a call's loop, 0 where it is unknown.
+func (r *Result) period(call ssa.CallInstruction) time.Duration {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.LoopPeriod)
+	if !ok {
+		return 0
+	}
+	return r.duration(ir.Arg(call, sym.Arg))
+}
+
+func (r *Result) place(pos interface{ Pos() token.Pos }) rule.Place {
+	return rule.PlaceOf(r.pass.Fset, ir.Position(pos))
+}

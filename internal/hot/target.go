@@ -1,0 +1,158 @@
+package hot
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// targets is what a function value may be.
+type targets struct {
+	funcs  []*ssa.Function
+	params []*ssa.Parameter // whatever callers pass
+	slots  []types.Object   // fields and variables: whatever is stored there
+}
+
+// targetsOf follows a function value back, but not into callers: what a
+// function calls of its parameters is a matter of each call of it.
+func (r *Result) targetsOf(v ssa.Value) targets {
+	w := &targetWalk{prog: r.Prog, seen: map[ssa.Value]bool{}}
+	w.value(v)
+	return w.found
+}
+
+type targetWalk struct {
+	prog  *ir.Program
+	seen  map[ssa.Value]bool
+	found targets
+}
+
+func (w *targetWalk) value(v ssa.Value) {
+	if v == nil || w.seen[v] {
+		return
+	}
+	w.seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Function:
+		w.function(v)
+	case *ssa.MakeClosure:
+		w.function(v.Fn.(*ssa.Function))
+	case *ssa.ChangeType:
+		w.value(v.X)
+	case *ssa.MakeInterface:
+		w.value(v.X)
+	case *ssa.ChangeInterface:
+		w.value(v.X)
+	case *ssa.TypeAssert:
+		w.value(v.X)
+	case *ssa.Phi:
+		for _, e := range v.Edges {
+			w.value(e)
+		}
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			w.load(v.X)
+		}
+	case *ssa.Field:
+		w.slot(ir.FieldOf(v))
+	case *ssa.Parameter:
+		w.found.params = append(w.found.params, v)
+	case *ssa.FreeVar:
+		w.captured(v, w.value)
+	case *ssa.Call:
+		w.results(v)
+	}
+}
+
+func (w *targetWalk) function(fn *ssa.Function) {
+	if fn = ir.Declared(fn); w.prog.HasBody(fn) {
+		w.found.funcs = append(w.found.funcs, fn)
+	}
+}
+
+// results follows what functions of this package return.
+func (w *targetWalk) results(call *ssa.Call) {
+	for _, fn := range w.prog.Entered(call) {
+		for _, b := range fn.Blocks {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && len(ret.Results) == 1 {
+				w.value(ret.Results[0])
+			}
+		}
+	}
+}
+
+func (w *targetWalk) load(addr ssa.Value) {
+	if w.seen[addr] {
+		return
+	}
+	w.seen[addr] = true
+	switch addr := addr.(type) {
+	case *ssa.Alloc:
+		w.stored(addr)
+	case *ssa.FreeVar:
+		w.captured(addr, w.load)
+	case *ssa.FieldAddr:
+		w.slot(ir.FieldOf(addr))
+	case *ssa.Global:
+		w.slot(addr.Object())
+	}
+}
+
+// slot follows what this package stores into a field or variable.
+func (w *targetWalk) slot(obj types.Object) {
+	if v, ok := obj.(*types.Var); !ok || v == nil {
+		return
+	}
+	w.found.slots = append(w.found.slots, obj)
+	for _, s := range w.prog.Stores(obj) {
+		w.value(s.Value)
+	}
+}
+
+// stored follows the stores to a local variable, in closures, too.
+func (w *targetWalk) stored(addr ssa.Value) {
+	for _, ref := range *addr.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.Store:
+			if ref.Addr == addr {
+				w.value(ref.Val)
+			}
+		case *ssa.MakeClosure:
+			for i, b := range ref.Bindings {
+				if b == addr {
+					w.stored(ref.Fn.(*ssa.Function).FreeVars[i])
+				}
+			}
+		}
+	}
+}
+
+func (w *targetWalk) captured(v *ssa.FreeVar, follow func(ssa.Value)) {
+	for _, b := range bindings(v) {
+		follow(b)
+	}
+}
+
+// bindings returns what a captured variable is bound to where its closure is made.
+func bindings(v *ssa.FreeVar) []ssa.Value {
+	fn := v.Parent()
+	if fn.Parent() == nil {
+		return nil
+	}
+	var bound []ssa.Value
+	for _, b := range fn.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn {
+				for i, free := range fn.FreeVars {
+					if free == v {
+						bound = append(bound, c.Bindings[i])
+					}
+				}
+			}
+		}
+	}
+	return bound
+}
