@@ -151,22 +151,37 @@ func (r *Result) setsOption(call *ssa.Call, role kube.Role) bool {
 	if arg == nil {
 		return false
 	}
-	s := r.Struct(arg)
-	return !s.Complete || sets(s, role)
+	return r.sets(r.Struct(arg), role, 0)
 }
 
-func sets(s *Struct, role kube.Role) bool {
+// sets tells whether a struct, or one that it points to, may set a field with the role.
+func (r *Result) sets(s *Struct, role kube.Role, depth int) bool {
+	if !s.Complete || depth > maxDepth {
+		return true
+	}
 	for field, nested := range s.Nested {
-		if kube.Is(field, role) || sets(nested, role) {
+		if kube.Is(field, role) || r.sets(nested, role, depth+1) {
 			return true
 		}
 	}
-	for field := range s.Values {
+	for field, value := range s.All() {
 		if kube.Is(field, role) && s.Set(field) {
+			return true
+		}
+		if alloc, ok := value.(*ssa.Alloc); ok && pointsToStruct(alloc.Type()) && r.sets(r.Struct(alloc), role, depth+1) {
 			return true
 		}
 	}
 	return false
+}
+
+func pointsToStruct(t types.Type) bool {
+	p, ok := t.Underlying().(*types.Pointer)
+	if !ok {
+		return false
+	}
+	_, ok = p.Elem().Underlying().(*types.Struct)
+	return ok
 }
 
 // isClient tells whether a type is worth a Returns fact.

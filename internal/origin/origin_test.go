@@ -40,7 +40,10 @@ func check(p *rule.Pass) {
 }
 
 func answer(o *origin.Result, question string, v ssa.Value) string {
-	if i, ok := v.(*ssa.MakeInterface); ok {
+	switch i := v.(type) {
+	case *ssa.MakeInterface:
+		v = i.X
+	case *ssa.ChangeInterface:
 		v = i.X
 	}
 	switch question {

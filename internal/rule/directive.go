@@ -13,7 +13,7 @@ import (
 
 // A directive is one comment that silences rules.
 type directive struct {
-	pos       token.Pos
+	pos, end  token.Pos
 	rules     []string // empty: every rule
 	wholeFile bool
 	file      string
@@ -65,7 +65,7 @@ func (ds *directives) lintComments(fset *token.FileSet, f *ast.File) {
 			continue
 		}
 		rules := strings.Split(d.Arguments[0], ",")
-		if len(d.Arguments) < 2 {
+		if len(d.Arguments) < 2 || strings.HasPrefix(d.Arguments[1], "//") {
 			ds.malformed = append(ds.malformed, analysis.Diagnostic{
 				Pos: d.Directive.Pos(), End: d.Directive.End(),
 				Message: "malformed //lint:" + d.Command + ": give a reason after the rules, otherwise nothing is ignored",
@@ -105,7 +105,7 @@ func (ds *directives) nolintComments(fset *token.FileSet, f *ast.File) {
 // it silences the statement, declaration or field that starts below it.
 func (ds *directives) add(fset *token.FileSet, f *ast.File, c *ast.Comment, rules []string, wholeFile bool) {
 	at := fset.PositionFor(c.Pos(), false)
-	d := &directive{pos: c.Pos(), rules: rules, wholeFile: wholeFile, file: at.Filename, from: at.Line, to: at.Line}
+	d := &directive{pos: c.Pos(), end: c.End(), rules: rules, wholeFile: wholeFile, file: at.Filename, from: at.Line, to: at.Line}
 	ast.Inspect(f, func(n ast.Node) bool {
 		switch n.(type) {
 		case nil, *ast.File, *ast.Comment, *ast.CommentGroup:
@@ -174,7 +174,7 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 		if !ours(d, enabled) || used(pass, rules, d) || IsTestFile(pass.Fset, fileOf(pass, d.pos)) {
 			continue
 		}
-		report(analysis.Diagnostic{Pos: d.pos, Message: "this comment silences no finding of " + strings.Join(d.rules, ", ") + ": delete it"})
+		report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.rules, ", ") + ": delete it"})
 	}
 	return result
 }
