@@ -68,10 +68,3 @@ func Quiet(fn *types.Func) bool {
 	recv := fn.Signature().Recv()
 	return recv != nil && hasMetadata(recv.Type())
 }
-
-// hasMetadata tells whether a type has the getters of an API object.
-func hasMetadata(t types.Type) bool {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "GetResourceVersion")
-	fn, ok := obj.(*types.Func)
-	return ok && Is(fn, VersionOf)
-}

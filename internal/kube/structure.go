@@ -5,17 +5,79 @@ import (
 	"go/types"
 )
 
+// A meaning is a role and its argument, for symbols without a row.
+type meaning struct {
+	role Role
+	arg  int
+}
+
 // structural says what a symbol of generated code means, whatever project
 // and generator version it comes from.
-func structural(obj types.Object) []Symbol { return nil }
+func structural(obj types.Object) []Symbol {
+	obj = origin(obj)
+	if obj.Pkg() == nil {
+		return nil
+	}
+	var meanings []meaning
+	recv := ""
+	switch obj := obj.(type) {
+	case *types.Func:
+		if obj.Signature().Recv() == nil {
+			meanings = functionShape(obj)
+		} else {
+			recv = receiverName(obj)
+			meanings = methodShape(obj)
+		}
+	case *types.Var:
+		if obj.IsField() {
+			recv = "InformerOptions"
+			meanings = fieldShape(obj)
+		}
+	}
+	symbols := make([]Symbol, len(meanings))
+	for i, m := range meanings {
+		symbols[i] = Symbol{Pkg: pathOf(obj.Pkg()), Recv: recv, Name: obj.Name(), Role: m.role, Arg: m.arg}
+	}
+	return symbols
+}
+
+func methodShape(fn *types.Func) []meaning {
+	for _, shape := range []func(*types.Func) []meaning{
+		requestShape, listerShape, accessorShape, factoryShape, clientPathShape, calledShape,
+	} {
+		if m := shape(fn); m != nil {
+			return m
+		}
+	}
+	return nil
+}
+
+func functionShape(fn *types.Func) []meaning {
+	if !fn.Exported() {
+		return nil // generated code that others call is exported
+	}
+	for _, shape := range []func(*types.Func) []meaning{
+		newFactoryShape, factoryOptionShape, newInformerShape, newListerShape,
+		newClientShape, injectionShape, extractShape,
+	} {
+		if m := shape(fn); m != nil {
+			return m
+		}
+	}
+	return nil
+}
 
 // IsGeneratedPackage tells whether a package is a generated clientset,
-// lister, informer or fake, in which nothing is reported.
+// lister, informer or fake, in which nothing is reported. Files that declare
+// nothing do not count.
 func IsGeneratedPackage(pkg *types.Package, files []*ast.File) bool {
+	generated := false
 	for _, f := range files {
-		if !ast.IsGenerated(f) {
+		if ast.IsGenerated(f) {
+			generated = true
+		} else if len(f.Decls) > 0 {
 			return false
 		}
 	}
-	return len(files) > 0
+	return generated
 }

@@ -1,0 +1,90 @@
+package kube
+
+import "go/types"
+
+// Items returns the field of an API list whose array holds the list's
+// elements, nil for other types. Lists of pointers or interfaces have none:
+// a pointer to one of their objects keeps no other object alive.
+func Items(t types.Type) *types.Var {
+	named := namedOf(t)
+	if named == nil {
+		return nil
+	}
+	s, ok := named.Underlying().(*types.Struct)
+	if !ok || !isList(named) {
+		return nil
+	}
+	for f := range s.Fields() {
+		slice, ok := f.Type().Underlying().(*types.Slice)
+		if !ok || f.Name() != "Items" {
+			continue
+		}
+		if _, ok := slice.Elem().Underlying().(*types.Struct); ok && !isRawExtension(slice.Elem()) {
+			return f
+		}
+	}
+	return nil
+}
+
+// isList tells whether a type implements metav1.ListInterface with the
+// methods of apimachinery: "GetContinue" is what objects do not have.
+func isList(named *types.Named) bool {
+	obj, _, _ := types.LookupFieldOrMethod(types.NewPointer(named), false, nil, "GetContinue")
+	fn, ok := obj.(*types.Func)
+	return ok && fn.Pkg() != nil && within(pathOf(fn.Pkg()), apimachinery+"/pkg/apis/meta/v1")
+}
+
+// isRawExtension tells whether list helpers hand out an object behind the
+// element instead of the element ("RawExtension.Object").
+func isRawExtension(t types.Type) bool {
+	named := namedOf(t)
+	return named != nil && named.Obj().Name() == "RawExtension" && pathOf(named.Obj().Pkg()) == apimachinery+"/pkg/runtime"
+}
+
+func within(path, root string) bool {
+	return path == root || len(path) > len(root) && path[len(root)] == '/' && path[:len(root)] == root
+}
+
+// MayHold tells whether a value of type t can refer to an API object or to
+// part of one: to a type that has a generated deep copy, or to an interface
+// that API objects implement.
+func MayHold(t types.Type) bool { return mayHold(t, 0) }
+
+// maxNesting bounds how deep MayHold looks into structs.
+const maxNesting = 3
+
+func mayHold(t types.Type, depth int) bool {
+	if depth > maxNesting {
+		return false
+	}
+	if hasMethod(t, "DeepCopyInto") {
+		return true
+	}
+	switch u := types.Unalias(t).Underlying().(type) {
+	case *types.Pointer:
+		return mayHold(u.Elem(), depth)
+	case *types.Slice:
+		return mayHold(u.Elem(), depth)
+	case *types.Array:
+		return mayHold(u.Elem(), depth)
+	case *types.Chan:
+		return mayHold(u.Elem(), depth)
+	case *types.Map:
+		return mayHold(u.Elem(), depth) || mayHold(u.Key(), depth)
+	case *types.Struct:
+		for f := range u.Fields() {
+			if mayHold(f.Type(), depth+1) {
+				return true
+			}
+		}
+	case *types.Interface:
+		return u.NumMethods() == 0 && depth == 0 || hasMethod(t, "DeepCopyObject") || hasMethod(t, "GetResourceVersion")
+	}
+	return false
+}
+
+func hasMethod(t types.Type, name string) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+	_, ok := obj.(*types.Func)
+	return ok
+}
