@@ -29,8 +29,10 @@ var kinds = map[kube.Role]Kind{
 // findRoots gives the spread every place where heat begins.
 func (r *Result) findRoots(s *spread) {
 	for _, fn := range r.Prog.Funcs {
-		if heat, ok := r.calledBy(object(fn), -1); ok {
-			s.root(fn, heat)
+		if obj := object(fn); obj != nil {
+			if heat, ok := r.calledBy(obj, -1); ok {
+				s.root(fn, heat)
+			}
 		}
 		r.loopRoots(s, fn)
 		for _, b := range fn.Blocks {
@@ -44,9 +46,6 @@ func (r *Result) findRoots(s *spread) {
 // calledBy says how hot what is done with an object is: with its argument,
 // or with the function, field or type itself if arg is -1.
 func (r *Result) calledBy(obj types.Object, arg int) (Heat, bool) {
-	if obj == nil {
-		return Heat{}, false
-	}
 	for s := range kube.Roles(obj) {
 		if kind := kinds[s.Role]; kind != 0 && s.Arg == arg {
 			return Heat{Kind: kind}, true
@@ -71,12 +70,20 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 		}
 	case *ssa.Store:
 		if field, ok := instr.Addr.(*ssa.FieldAddr); ok && isFunc(instr.Val.Type()) {
-			if heat, ok := r.calledBy(ir.FieldOf(field), -1); ok {
-				s.value(instr.Val, heat)
-			}
+			r.fieldRoots(s, ir.FieldOf(field), instr.Val)
 		}
 	case ssa.CallInstruction:
 		r.callRoots(s, instr)
+	}
+}
+
+// fieldRoots makes roots of the functions stored into a field that others call.
+func (r *Result) fieldRoots(s *spread, field *types.Var, v ssa.Value) {
+	if field == nil {
+		return
+	}
+	if heat, ok := r.calledBy(field, -1); ok {
+		s.value(v, heat)
 	}
 }
 

@@ -92,7 +92,7 @@ func Receiver(call ssa.CallInstruction) ssa.Value {
 
 func hasReceiver(common *ssa.CallCommon) bool {
 	fn := common.StaticCallee()
-	return fn != nil && fn.Signature.Recv() != nil && len(common.Args) == len(fn.Params)
+	return fn != nil && fn.Signature.Recv() != nil && len(common.Args) > fn.Signature.Params().Len()
 }
 
 // Args returns the arguments of a call as the source counts them, without
@@ -154,6 +154,10 @@ func (p *Program) Entered(call ssa.CallInstruction) []*ssa.Function {
 	}
 	return nil
 }
+
+// Implementations returns the methods of this package's types that implement
+// the method of an interface of this package.
+func (p *Program) Implementations(m *types.Func) []*ssa.Function { return p.impls[m] }
 
 // indexImplementations finds, for the interfaces declared in this package,
 // the methods of this package's types that implement theirs.

@@ -1,0 +1,44 @@
+package hot_test
+
+import (
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestProbes compares how often each call of probe runs with the comment beside it.
+func TestProbes(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "hot",
+		Doc:      "// # Analyzer hot\n//\n// hot: say how often probes run\n",
+		Requires: []*analysis.Analyzer{hot.Analyzer},
+		Check:    check,
+	}))
+}
+
+func check(p *rule.Pass) {
+	h := hot.Of(p.Pass)
+	if h == nil {
+		return
+	}
+	for call := range h.Prog.Calls() {
+		callee := ir.Callee(call)
+		if callee == nil || callee.Name() != "probe" {
+			continue
+		}
+		heat, ok := h.At(call)
+		if !ok {
+			continue
+		}
+		message := heat.Phrase()
+		if heat.Looped {
+			message += ", looped"
+		}
+		p.Report(rule.Report{Level: rule.Warning, At: h.Prog.Syntax(call), Message: message + ": " + heat.Path()})
+	}
+}

@@ -1,0 +1,83 @@
+// Package framework calls functions and interfaces that other packages give it.
+package framework
+
+import (
+	"time"
+
+	"k8s.io/apimachinery/pkg/util/wait"
+	"k8s.io/client-go/util/workqueue"
+)
+
+// Retry calls f when it is called.
+func Retry(f func() error) error {
+	for range 3 {
+		if err := f(); err == nil {
+			return nil
+		}
+	}
+	return nil
+}
+
+// Each calls f for every name.
+func Each(names []string, f func(string)) {
+	for _, n := range names {
+		f(n)
+	}
+}
+
+// RunWorkers calls f for every key.
+func RunWorkers(queue workqueue.TypedRateLimitingInterface[string], f func(string) error, stop <-chan struct{}) {
+	work := func() {
+		for next(queue, f) {
+		}
+	}
+	go wait.Until(work, time.Second, stop)
+}
+
+func next(queue workqueue.TypedRateLimitingInterface[string], f func(string) error) bool {
+	key, quit := queue.Get()
+	if quit {
+		return false
+	}
+	defer queue.Done(key)
+	if err := f(key); err != nil {
+		queue.AddRateLimited(key)
+	}
+	return true
+}
+
+// Options configure a Worker.
+type Options struct {
+	Sync func(string) error
+}
+
+// A Syncer does the work of a Worker.
+type Syncer interface {
+	SyncObject(string) error
+}
+
+// Worker calls the function in its options for every key.
+type Worker struct {
+	queue  workqueue.TypedRateLimitingInterface[string]
+	sync   func(string) error
+	syncer Syncer
+}
+
+// New makes a Worker.
+func New(o Options, s Syncer) *Worker { return &Worker{sync: o.Sync, syncer: s} }
+
+// Run runs the worker.
+func (w *Worker) Run() {
+	for {
+		key, quit := w.queue.Get()
+		if quit {
+			return
+		}
+		_ = w.sync(key)
+		_ = w.syncer.SyncObject(key)
+		w.queue.Done(key)
+	}
+}
+
+// Start calls start once.
+func Start(start func()) { start() }
