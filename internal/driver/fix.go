@@ -23,9 +23,10 @@ type edit struct {
 // leave without use are gone.
 func Patch(fset *token.FileSet, src []byte, findings []Finding) (patched []byte, left []Finding, err error) {
 	var all []edit
+	header := headerEnd(src)
 	for _, f := range findings {
 		edits, ok := editsOf(fset, len(src), f)
-		if merged, fits := merge(all, edits); ok && fits {
+		if merged, fits := merge(all, edits, header); ok && fits {
 			all = merged
 		} else {
 			left = append(left, f)
@@ -69,15 +70,13 @@ func offsets(file *token.File, e analysis.TextEdit) (edit, bool) {
 
 // merge adds the edits of one fix to those of others. Equal edits at one
 // place, such as two fixes adding the same import, count once.
-func merge(all, edits []edit) ([]edit, bool) {
+func merge(all, edits []edit, header int) ([]edit, bool) {
 	out := slices.Clone(all)
 	for _, e := range edits {
-		if slices.ContainsFunc(all, func(o edit) bool {
-			return o.start == e.start && o.end == e.end && bytes.Equal(o.text, e.text)
-		}) {
+		if slices.ContainsFunc(all, e.equal) {
 			continue
 		}
-		if slices.ContainsFunc(all, func(o edit) bool { return overlap(o, e) }) {
+		if slices.ContainsFunc(all, func(o edit) bool { return overlap(o, e, header) }) {
 			return all, false
 		}
 		out = append(out, e)
@@ -88,12 +87,20 @@ func merge(all, edits []edit) ([]edit, bool) {
 	return out, true
 }
 
-// overlap tells whether the outcome of two edits would depend on their order.
-func overlap(a, b edit) bool {
+func (e edit) equal(o edit) bool {
+	return o.start == e.start && o.end == e.end && bytes.Equal(o.text, e.text)
+}
+
+// overlap tells whether the outcome of two edits would depend on their order,
+// which does not matter among imports.
+func overlap(a, b edit, header int) bool {
 	if a.start > b.start || a.start == b.start && a.end > b.end {
 		a, b = b, a
 	}
-	return b.start < a.end || a.start == b.start && a.end > a.start && b.end > b.start
+	if a.start == b.start {
+		return a.end > a.start || b.end == b.start && a.start > header
+	}
+	return b.start < a.end
 }
 
 func apply(src []byte, edits []edit) []byte {

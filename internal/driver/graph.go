@@ -3,6 +3,7 @@ package driver
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -45,6 +46,7 @@ type node struct {
 	info    *types.Info
 	syntax  []*ast.File
 	errs    []packages.Error
+	sums    map[string][sha256.Size]byte // of the files on disk
 }
 
 func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packages.Package) (*graph, error) {

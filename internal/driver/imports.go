@@ -71,6 +71,20 @@ func importName(imp *ast.ImportSpec) string {
 	return strings.TrimPrefix(base, "go-")
 }
 
+// headerEnd returns the offset at which the imports end.
+func headerEnd(src []byte) int {
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, "", src, parser.ImportsOnly)
+	if err != nil {
+		return 0
+	}
+	end := f.Name.End()
+	for _, decl := range f.Decls {
+		end = max(end, decl.End())
+	}
+	return fset.File(f.FileStart).Offset(end)
+}
+
 // wholeLines widens a range to the lines it is alone on.
 func wholeLines(src []byte, start, end int) edit {
 	from, to := start, end

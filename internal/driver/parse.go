@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"crypto/sha256"
 	"errors"
 	"go/ast"
 	"go/parser"
@@ -19,6 +20,7 @@ func (g *graph) parse(n *node, overlay map[string][]byte) []*ast.File {
 	if n.analysed {
 		mode |= parser.ParseComments | parser.AllErrors
 	}
+	n.sums = map[string][sha256.Size]byte{}
 	var files []*ast.File
 	for _, name := range n.GoFiles {
 		src, ok := overlay[name]
@@ -27,6 +29,9 @@ func (g *graph) parse(n *node, overlay map[string][]byte) []*ast.File {
 			if src, err = os.ReadFile(name); err != nil {
 				n.parseError(name, err)
 				continue
+			}
+			if n.analysed {
+				n.sums[name] = sha256.Sum256(src)
 			}
 		}
 		f, err := parser.ParseFile(g.fset, name, src, mode)

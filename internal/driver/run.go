@@ -3,6 +3,7 @@ package driver
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"go/token"
@@ -35,6 +36,8 @@ type Outcome struct {
 	Broken []Broken
 	// Packages counts those that were requested and analysed.
 	Packages int
+
+	sums map[string][sha256.Size]byte // of the files that have findings
 }
 
 // Run loads packages and runs analyzers on them. Syntax, types of function
@@ -94,7 +97,7 @@ func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 	if err := analysis.Validate(analyzers); err != nil {
 		return nil, fmt.Errorf("the rules do not fit together: %w", err)
 	}
-	r := &runner{graph: g, facts: newFacts(), basis: map[*analysis.Analyzer]bool{}, out: &Outcome{Fset: g.fset}}
+	r := &runner{graph: g, facts: newFacts(), basis: map[*analysis.Analyzer]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
 	seen := map[*analysis.Analyzer]bool{}
 	var visit func(a *analysis.Analyzer)
 	visit = func(a *analysis.Analyzer) {
@@ -167,6 +170,8 @@ func (r *runner) add(n *node, result *rule.Result) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, f := range result.Findings {
+		file := r.graph.fset.File(f.Pos).Name()
+		r.out.sums[file] = n.sums[file]
 		r.out.Findings = append(r.out.Findings, Finding{
 			Finding: f, Package: n.PkgPath,
 			Start: r.graph.fset.Position(f.Pos), Stop: r.graph.fset.Position(f.End),

@@ -1,0 +1,210 @@
+package driver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"go/ast"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// renames fixes calls of functions named old<x> to new<x>; those of
+// strings.ToLower to unicode.ToLower, with the import; and it offers two
+// fixes that overlap for calls of twice.
+var renames = rule.New(rule.Spec{
+	Name: "renames",
+	Doc:  "// # Analyzer renames\n//\n// renames: report old names\n//\n// They are old.\n",
+	Check: func(p *rule.Pass) {
+		for _, f := range p.Files {
+			ast.Inspect(f, func(n ast.Node) bool {
+				if call, ok := n.(*ast.CallExpr); ok {
+					checkCall(p, f, call)
+				}
+				return true
+			})
+		}
+	},
+})
+
+func checkCall(p *rule.Pass, f *ast.File, call *ast.CallExpr) {
+	report := func(fix *rule.Fix) {
+		p.Report(rule.Report{Level: rule.Warning, At: call, Message: "the name is old: " + fix.Message, Fix: fix})
+	}
+	switch fun := call.Fun.(type) {
+	case *ast.Ident:
+		if rest, ok := strings.CutPrefix(fun.Name, "old"); ok {
+			report(rule.SafeFix("use new", rule.Replace(fun, "new"+rest)))
+		}
+		if rest, ok := strings.CutPrefix(fun.Name, "risky"); ok {
+			report(rule.UnsafeFix("use new", rule.Replace(fun, "new"+rest)))
+		}
+		if fun.Name == "twice" {
+			report(rule.SafeFix("use one", rule.Replace(fun, "one")))
+			report(rule.SafeFix("use two", rule.Replace(fun, "two")))
+		}
+	case *ast.SelectorExpr:
+		if fun.Sel.Name == "ToLower" {
+			name, edits := p.Import(f, "bytes", "bytes")
+			report(rule.SafeFix("use bytes", append(edits, rule.Replace(fun, name+".ToLower"))...))
+		}
+	}
+}
+
+const toFix = `
+-- go.mod --
+module example.com/m
+
+go 1.24
+-- a.go --
+package m
+
+import (
+	"strings" // for ToLower
+)
+
+var _ = strings.ToLower("x")
+
+var _ = strings.ToLower("y")
+
+func a() {
+	oldA()
+	riskyA()
+	twice()
+}
+
+func oldA()   {}
+func riskyA() {}
+func twice()  {}
+`
+
+func lintForFixes(t *testing.T, dir string) *Outcome {
+	t.Helper()
+	out, err := Run(t.Context(), Config{Dir: dir}, []*analysis.Analyzer{renames})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func TestFixes(t *testing.T) {
+	dir := write(t, toFix)
+	changes, left := lintForFixes(t, dir).Fixes()
+	if len(changes) != 1 || len(changes[0].Fixed) != 4 {
+		t.Fatalf("got changes %+v, want one with four findings fixed", changes)
+	}
+	const want = `package m
+
+import (
+	"bytes"
+)
+
+var _ = bytes.ToLower("x")
+
+var _ = bytes.ToLower("y")
+
+func a() {
+	newA()
+	riskyA()
+	one()
+}
+
+func oldA()   {}
+func riskyA() {}
+func twice()  {}
+`
+	if got := string(changes[0].After); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if len(left) != 1 || left[0].Message != "the name is old: use two" {
+		t.Errorf("got left over %v, want the second fix of twice", left)
+	}
+}
+
+func TestUnsafeFixes(t *testing.T) {
+	if err := rule.Configure(rule.Settings{Level: rule.Warning, UnsafeFixes: true}, renames); err != nil {
+		t.Fatal(err)
+	}
+	defer rule.Configure(rule.Settings{Level: rule.Warning}, renames)
+	changes, _ := lintForFixes(t, write(t, toFix)).Fixes()
+	if len(changes[0].Fixed) != 5 {
+		t.Errorf("got %d findings fixed, want the unsafe one, too", len(changes[0].Fixed))
+	}
+}
+
+func TestFixesOfAChangedFile(t *testing.T) {
+	dir := write(t, toFix)
+	out := lintForFixes(t, dir)
+	if err := os.WriteFile(filepath.Join(dir, "a.go"), []byte("package m\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	changes, left := out.Fixes()
+	if len(changes) != 0 || len(left) != 5 || !strings.Contains(left[0].Why, "has changed") {
+		t.Errorf("got changes %v, left over %v, want none applied", changes, left)
+	}
+}
+
+func TestWrite(t *testing.T) {
+	dir := t.TempDir()
+	real, link := filepath.Join(dir, "real.go"), filepath.Join(dir, "link.go")
+	if err := os.WriteFile(real, []byte("old"), 0o640); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("real.go", link); err != nil {
+		t.Fatal(err)
+	}
+	if err := Write(t.Context(), []Change{{File: link, After: []byte("new")}}); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile(real); string(got) != "new" {
+		t.Errorf("the link's target holds %q", got)
+	}
+	if info, _ := os.Lstat(real); info.Mode() != 0o640 {
+		t.Errorf("mode is %v", info.Mode())
+	}
+	if info, _ := os.Lstat(link); info.Mode()&os.ModeSymlink == 0 {
+		t.Error("the link is gone")
+	}
+}
+
+func TestWriteAllOrNothing(t *testing.T) {
+	dir := t.TempDir()
+	var changes []Change
+	for i, mode := range []os.FileMode{0o644, 0o444} {
+		file := filepath.Join(dir, fmt.Sprintf("%d.go", i))
+		if err := os.WriteFile(file, []byte("old"), mode); err != nil {
+			t.Fatal(err)
+		}
+		changes = append(changes, Change{File: file, After: []byte("new")})
+	}
+	err := Write(t.Context(), changes)
+	if err == nil || !strings.HasSuffix(err.Error(), "1.go is read-only") {
+		t.Errorf("got error %v, want that a file is read-only", err)
+	}
+	unchanged(t, dir)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := Write(ctx, changes); !errors.Is(err, context.Canceled) {
+		t.Errorf("got error %v, want context.Canceled", err)
+	}
+	unchanged(t, dir)
+}
+
+func unchanged(t *testing.T, dir string) {
+	t.Helper()
+	files, err := os.ReadDir(dir)
+	if err != nil || len(files) != 2 {
+		t.Errorf("got files %v, error %v, want two files", files, err)
+	}
+	for _, f := range files {
+		if got, _ := os.ReadFile(filepath.Join(dir, f.Name())); string(got) != "old" {
+			t.Errorf("%s holds %q", f.Name(), got)
+		}
+	}
+}

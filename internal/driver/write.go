@@ -1,0 +1,156 @@
+package driver
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// A Change is what fixes make of one file.
+type Change struct {
+	// File is its path.
+	File string
+	// Before and After are its contents.
+	Before, After []byte
+	// Fixed are the findings whose fixes are in After.
+	Fixed []Finding
+}
+
+// Left is a finding with a fix that is not applied.
+type Left struct {
+	Finding
+	// Why says the reason.
+	Why string
+}
+
+// Fixes computes what the fixes on offer change. Nothing is written.
+func (o *Outcome) Fixes() ([]Change, []Left) {
+	byFile := map[string][]Finding{}
+	var left []Left
+	for _, f := range o.Findings {
+		if len(f.SuggestedFixes) == 0 {
+			continue
+		}
+		if file := o.Fset.File(f.Pos).Name(); file == f.Start.Filename {
+			byFile[file] = append(byFile[file], f)
+		} else {
+			left = append(left, Left{f, "its file is made from another one"})
+		}
+	}
+	var changes []Change
+	for _, file := range slices.Sorted(maps.Keys(byFile)) {
+		c, rest := o.change(file, byFile[file])
+		left = append(left, rest...)
+		if len(c.Fixed) > 0 && !bytes.Equal(c.Before, c.After) {
+			changes = append(changes, c)
+		}
+	}
+	return changes, left
+}
+
+func (o *Outcome) change(file string, findings []Finding) (Change, []Left) {
+	c := Change{File: file}
+	src, err := os.ReadFile(file)
+	if err != nil || sha256.Sum256(src) != o.sums[file] {
+		return c, leave(findings, "the file has changed since it was analysed")
+	}
+	after, overlapping, err := Patch(o.Fset, src, findings)
+	if err != nil {
+		return c, leave(findings, err.Error())
+	}
+	c.Before, c.After = src, after
+	for _, f := range findings {
+		if !slices.ContainsFunc(overlapping, func(l Finding) bool { return compareFindings(f, l) == 0 }) {
+			c.Fixed = append(c.Fixed, f)
+		}
+	}
+	return c, leave(overlapping, "it overlaps another fix: run again to apply it")
+}
+
+func leave(findings []Finding, why string) []Left {
+	var left []Left
+	for _, f := range findings {
+		left = append(left, Left{f, why})
+	}
+	return left
+}
+
+// Write puts the changes on disk: all of them, or none when a file cannot be
+// written or ctx ends before the first.
+func Write(ctx context.Context, changes []Change) (err error) {
+	var drafts []draft
+	defer func() {
+		if err != nil {
+			for _, d := range drafts {
+				err = errors.Join(err, d.discard())
+			}
+		}
+	}()
+	for _, c := range changes {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		d, err := newDraft(c)
+		if err != nil {
+			return fmt.Errorf("no fix is applied: %w", err)
+		}
+		drafts = append(drafts, d)
+	}
+	for i, d := range drafts {
+		if err := os.Rename(d.temp, d.target); err != nil {
+			drafts = drafts[i:]
+			return fmt.Errorf("fixing %s: %w", d.target, err)
+		}
+	}
+	return nil
+}
+
+// A draft is the new contents of a file, beside it.
+type draft struct{ temp, target string }
+
+func newDraft(c Change) (draft, error) {
+	target, err := filepath.EvalSymlinks(c.File)
+	if err != nil {
+		return draft{}, err
+	}
+	info, err := os.Stat(target)
+	if err != nil {
+		return draft{}, err
+	}
+	if info.Mode().Perm()&0o200 == 0 {
+		return draft{}, fmt.Errorf("%s is read-only", c.File)
+	}
+	temp, err := os.CreateTemp(filepath.Dir(target), ".informerlint-*")
+	if err != nil {
+		return draft{}, fmt.Errorf("cannot write beside %s: %w", c.File, cause(err))
+	}
+	d := draft{temp.Name(), target}
+	_, err = temp.Write(c.After)
+	if err = cmp.Or(err, temp.Chmod(info.Mode().Perm()), temp.Close()); err != nil {
+		return draft{}, errors.Join(fmt.Errorf("cannot write beside %s: %w", c.File, cause(err)), d.discard())
+	}
+	return d, nil
+}
+
+func (d draft) discard() error {
+	if err := os.Remove(d.temp); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+func cause(err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err
+	}
+	return err
+}
