@@ -8,12 +8,14 @@
 package event
 
 import (
+	"go/types"
 	"reflect"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -49,9 +51,16 @@ type Handler struct {
 
 // Result answers questions about one package; nil where ir.Of is nil.
 type Result struct {
-	pass  *analysis.Pass
-	prog  *ir.Program
-	trace *origin.Result
+	pass     *analysis.Pass
+	prog     *ir.Program
+	trace    *origin.Result
+	graphs   map[*ssa.Function]*graph
+	outcomes map[calling]*outcome
+	depth    int
+	// rooted is set while functions are analyzed that are called for updates,
+	// so that their parameters are known to be an update's objects.
+	rooted   bool
+	pointers map[*ssa.BinOp]PointerComparison
 }
 
 // Analyzer exports what functions and handlers do with events.
@@ -59,6 +68,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintevent",
 	Doc:        "find out what event handlers do with updates that change nothing",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
+	FactTypes:  []analysis.Fact{new(Acts)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -74,13 +84,33 @@ func run(pass *analysis.Pass) (any, error) {
 	if prog == nil {
 		return (*Result)(nil), nil
 	}
-	return &Result{pass: pass, prog: prog, trace: origin.Of(pass)}, nil
+	r := &Result{
+		pass: pass, prog: prog, trace: origin.Of(pass),
+		graphs:   map[*ssa.Function]*graph{},
+		outcomes: map[calling]*outcome{},
+		pointers: map[*ssa.BinOp]PointerComparison{},
+	}
+	r.roots()
+	r.export()
+	return r, nil
 }
 
-// Handler says what a handler given to AddEventHandler, to a constructor or
-// to a controller-runtime watch does with updates.
-func (r *Result) Handler(v ssa.Value) Handler { return Handler{} }
-
-// Predicate says whether a controller-runtime predicate drops updates whose
-// objects are equal.
-func (r *Result) Predicate(v ssa.Value) Filtering { return UnknownFiltering }
+// roots analyzes the functions and methods of this package that are called
+// for updates.
+func (r *Result) roots() {
+	r.rooted = true
+	defer func() { r.rooted = false }()
+	for _, fn := range r.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if s, ok := instr.(*ssa.Store); ok && kube.Is(fieldObject(s.Addr), kube.OnUpdate, kube.PredicateUpdate) {
+					r.update(s.Val)
+				}
+			}
+		}
+		if m, ok := fn.Object().(*types.Func); ok && m.Signature().Recv() != nil &&
+			kube.UpdateMethod(m.Signature().Recv().Type()) == m {
+			r.handlerOfMethod(m)
+		}
+	}
+}

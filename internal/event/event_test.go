@@ -1,0 +1,55 @@
+package event_test
+
+import (
+	"go/token"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestProbes compares what is known of each argument of a probe function with
+// the comment beside it.
+func TestProbes(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "event",
+		Doc:      "// # Analyzer event\n//\n// event: say what probed handlers do\n",
+		Requires: []*analysis.Analyzer{ir.Analyzer, event.Analyzer},
+		Check:    check,
+	}))
+}
+
+func check(p *rule.Pass) {
+	prog, events := ir.Of(p.Pass), event.Of(p.Pass)
+	if prog == nil {
+		return
+	}
+	for call := range prog.Calls() {
+		callee := ir.Callee(call)
+		if callee == nil || !strings.HasPrefix(callee.Name(), "probe") {
+			continue
+		}
+		arg := ir.Arg(call, 0)
+		answer := events.Handler(arg).Filtering
+		switch callee.Name() {
+		case "probePredicate":
+			answer = events.Predicate(arg)
+		case "probeFunc":
+			answer = events.Update(arg).Filtering
+		}
+		p.Report(rule.Report{Level: rule.Warning, At: prog.Syntax(call), Message: answer.String()})
+	}
+	for _, c := range events.PointerComparisons() {
+		p.Report(rule.Report{Level: rule.Warning, At: at(c.Pos()), Message: "compares pointers"})
+	}
+}
+
+type at token.Pos
+
+func (p at) Pos() token.Pos { return token.Pos(p) }
+func (p at) End() token.Pos { return token.Pos(p) }

@@ -1,0 +1,261 @@
+package event
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// mask says which objects of an update a value derives from.
+type mask uint8
+
+const (
+	fromOld mask = 1 << iota
+	fromNew
+	// inEvent values hold both objects, each in a field of its own.
+	inEvent
+
+	both = fromOld | fromNew
+)
+
+// flat is the mask of what is computed from a value.
+func (m mask) flat() mask {
+	if m&inEvent != 0 {
+		return both
+	}
+	return m
+}
+
+// frame is one function, called with values of known masks.
+type frame struct {
+	*Result
+	fn     *ssa.Function
+	masks  map[ssa.Value]mask
+	graph  *graph
+	guards []guard // by block
+}
+
+func (r *Result) newFrame(fn *ssa.Function, args, free []mask) *frame {
+	f := &frame{Result: r, fn: fn, masks: map[ssa.Value]mask{}, graph: r.graphOf(fn)}
+	for i, p := range fn.Params {
+		f.masks[p] = args[i]
+	}
+	for i, v := range fn.FreeVars {
+		if i < len(free) {
+			f.masks[v] = free[i]
+		}
+	}
+	for f.propagate() || f.control() {
+	}
+	return f
+}
+
+// propagate spreads masks over one round of instructions; it tells whether
+// that changed any.
+func (f *frame) propagate() bool {
+	changed := false
+	add := func(v ssa.Value, m mask) {
+		if m|f.masks[v] != f.masks[v] {
+			f.masks[v] |= m
+			changed = true
+		}
+	}
+	for _, b := range f.fn.Blocks {
+		for _, instr := range b.Instrs {
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				add(root(instr.Addr), f.masks[instr.Val]|f.chosen(instr.Val, b))
+			case *ssa.MapUpdate:
+				add(root(instr.Map), f.masks[instr.Key].flat()|f.masks[instr.Value].flat())
+			case ssa.CallInstruction:
+				f.propagateCall(instr, add)
+			case ssa.Value:
+				add(instr, f.of(instr))
+			}
+		}
+	}
+	return changed
+}
+
+// root is the variable behind an address within it.
+func root(addr ssa.Value) ssa.Value {
+	for {
+		switch a := addr.(type) {
+		case *ssa.FieldAddr:
+			addr = a.X
+		case *ssa.IndexAddr:
+			addr = a.X
+		case *ssa.Slice:
+			addr = a.X
+		case *ssa.MakeInterface:
+			addr = a.X
+		default:
+			return addr
+		}
+	}
+}
+
+// chosen is the mask of a constant that is stored only if the objects differ.
+func (f *frame) chosen(v ssa.Value, b *ssa.BasicBlock) mask {
+	if _, ok := v.(*ssa.Const); ok && f.guards != nil && f.guards[b.Index] == closed && isBool(v.Type()) {
+		return both
+	}
+	return 0
+}
+
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
+}
+
+// propagateCall gives the result of a call, and the variables whose addresses
+// it gets, everything that goes into the call.
+func (f *frame) propagateCall(call ssa.CallInstruction, add func(ssa.Value, mask)) {
+	common := call.Common()
+	m := f.masks[common.Value].flat()
+	for _, arg := range common.Args {
+		m |= f.masks[arg].flat()
+	}
+	if kube.Is(ir.Callee(call), kube.Compare) && f.comparesWithState(common.Args) {
+		m = both
+	}
+	if v := call.Value(); v != nil {
+		add(v, m)
+	}
+	for _, arg := range common.Args {
+		if alloc, ok := root(arg).(*ssa.Alloc); ok && arg != alloc || ok && f.masks[alloc]&inEvent == 0 {
+			add(alloc, m)
+		}
+	}
+}
+
+// of computes the mask of a value from its operands.
+func (f *frame) of(v ssa.Value) mask {
+	switch v := v.(type) {
+	case *ssa.Alloc:
+		return 0 // stores decide
+	case *ssa.FieldAddr:
+		return f.field(f.masks[v.X], ir.FieldOf(v))
+	case *ssa.Field:
+		return f.field(f.masks[v.X], ir.FieldOf(v))
+	case *ssa.Phi:
+		return f.phi(v)
+	case *ssa.BinOp:
+		return f.binary(v)
+	case *ssa.UnOp, *ssa.MakeInterface, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.Convert:
+		return f.masks[*v.(ssa.Instruction).Operands(nil)[0]]
+	}
+	var m mask
+	for _, op := range v.(ssa.Instruction).Operands(nil) {
+		if *op != nil {
+			m |= f.masks[*op].flat()
+		}
+	}
+	return m
+}
+
+func (f *frame) field(m mask, field *types.Var) mask {
+	if m&inEvent == 0 || field == nil {
+		return m
+	}
+	switch {
+	case kube.Is(field, kube.OldObject):
+		return fromOld
+	case kube.Is(field, kube.NewObject):
+		return fromNew
+	}
+	return m
+}
+
+// phi joins its edges. A flag that becomes true or false where the objects
+// were found to differ is a comparison itself.
+func (f *frame) phi(v *ssa.Phi) mask {
+	var m mask
+	for i, e := range v.Edges {
+		m |= f.masks[e]
+		if _, ok := e.(*ssa.Const); ok && isBool(v.Type()) && f.guards != nil &&
+			f.edge(v.Block().Preds[i], v.Block()) == closed {
+			m |= both
+		}
+	}
+	return m
+}
+
+func (f *frame) binary(v *ssa.BinOp) mask {
+	if isNil(v.X) || isNil(v.Y) {
+		if t := v.X.Type(); types.Identical(t, types.Universe.Lookup("error").Type()) || kube.IsAPIObject(t) {
+			return 0 // tells whether there is an object, not whether it changed
+		}
+	}
+	m := f.masks[v.X].flat() | f.masks[v.Y].flat()
+	if (v.Op == token.EQL || v.Op == token.NEQ) && m != 0 && (f.isVersion(v.X) && f.isState(v.Y) || f.isVersion(v.Y) && f.isState(v.X)) {
+		return both
+	}
+	return m
+}
+
+func isNil(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
+// isVersion tells whether a value is the version of one of the objects.
+func (f *frame) isVersion(v ssa.Value) bool {
+	if f.masks[v] == 0 {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		return kube.Is(fieldObject(v.X), kube.VersionOf, kube.GenerationOf)
+	case *ssa.Field:
+		return kube.Is(fieldObject(v), kube.VersionOf, kube.GenerationOf)
+	case *ssa.Call:
+		return kube.Is(ir.Callee(v), kube.VersionOf, kube.GenerationOf)
+	}
+	return false
+}
+
+func fieldObject(v ssa.Value) types.Object {
+	if field := ir.FieldOf(v); field != nil {
+		return field
+	}
+	return nil
+}
+
+// isState tells whether a value is something that the program remembered,
+// perhaps under a key of one of the objects.
+func (f *frame) isState(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.MakeInterface, *ssa.ChangeType, *ssa.UnOp, *ssa.FieldAddr, *ssa.Field, *ssa.TypeAssert, *ssa.Extract:
+		return f.isState(*v.(ssa.Instruction).Operands(nil)[0])
+	case *ssa.Lookup:
+		return f.masks[v.X] == 0
+	case *ssa.Call:
+		for _, op := range v.Operands(nil) {
+			if f.isState(*op) {
+				return true
+			}
+		}
+	case *ssa.Parameter, *ssa.FreeVar, *ssa.Global:
+		return f.masks[v] == 0
+	case *ssa.Phi:
+		return slices.ContainsFunc(v.Edges, f.isState)
+	}
+	return false
+}
+
+// comparesWithState tells whether an object of the update is compared with
+// something that the program remembered of an earlier one.
+func (f *frame) comparesWithState(args []ssa.Value) bool {
+	object, state := false, false
+	for _, arg := range args {
+		object = object || f.masks[arg] != 0
+		state = state || f.isState(arg)
+	}
+	return object && state
+}

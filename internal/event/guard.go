@@ -1,0 +1,217 @@
+package event
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// guard says when a block runs.
+type guard uint8
+
+const (
+	// open blocks run for updates with equal objects, too.
+	open guard = iota
+	// ajar blocks depend on conditions of both objects, each for itself, as
+	// "was not ready and is ready now": they may be comparisons.
+	ajar
+	// closed blocks run only if the objects differ.
+	closed
+)
+
+// control computes the guards from the masks; it tells whether any changed.
+func (f *frame) control() bool {
+	n := len(f.fn.Blocks)
+	first := f.guards == nil
+	if first {
+		f.guards = make([]guard, n)
+	}
+	seen := f.decided()
+	changed := false
+	for i, m := range seen {
+		g := open
+		switch {
+		case m&inEvent != 0:
+			g = closed
+		case m == both:
+			g = ajar
+		}
+		if g > f.guards[i] {
+			f.guards[i], changed = g, true
+		}
+	}
+	return changed || first
+}
+
+// decided joins, for every block, what the conditions that decide about it
+// look at; inEvent stands for a comparison that found a difference.
+func (f *frame) decided() []mask {
+	seen := make([]mask, len(f.fn.Blocks))
+	for again := true; again; {
+		again = false
+		for b, deps := range f.graph.deps {
+			m := seen[b]
+			for _, d := range deps {
+				m |= seen[d.block.Index] | f.condition(d)
+			}
+			if m != seen[b] {
+				seen[b], again = m, true
+			}
+		}
+	}
+	return seen
+}
+
+// condition is what taking one branch says about the objects.
+func (f *frame) condition(d branch) mask {
+	cond := d.block.Instrs[len(d.block.Instrs)-1].(*ssa.If).Cond
+	m := f.masks[cond].flat()
+	if m != both {
+		if isCheck(cond) {
+			return 0
+		}
+		return m
+	}
+	if equal, known := f.equal(cond); known && equal == d.taken {
+		return 0
+	}
+	return inEvent
+}
+
+// isCheck tells whether a condition only asks for the type of an object.
+func isCheck(cond ssa.Value) bool {
+	if not, ok := cond.(*ssa.UnOp); ok && not.Op == token.NOT {
+		cond = not.X
+	}
+	extract, ok := cond.(*ssa.Extract)
+	if !ok {
+		return false
+	}
+	_, ok = extract.Tuple.(*ssa.TypeAssert)
+	return ok
+}
+
+// equal tells what a comparison of the two objects yields if they are equal.
+func (f *frame) equal(cond ssa.Value) (value, known bool) {
+	switch cond := cond.(type) {
+	case *ssa.UnOp:
+		if cond.Op == token.NOT {
+			value, known = f.equal(cond.X)
+			return !value, known
+		}
+	case *ssa.BinOp:
+		if f.masks[cond.X].flat()|f.masks[cond.Y].flat() != both || f.masks[cond.X].flat() == both || f.masks[cond.Y].flat() == both {
+			return false, false
+		}
+		switch cond.Op {
+		case token.EQL, token.LEQ, token.GEQ:
+			return true, true
+		case token.NEQ, token.LSS, token.GTR:
+			return false, true
+		}
+	case *ssa.Call:
+		if isBool(cond.Type()) && kube.Is(ir.Callee(cond), kube.Compare) {
+			return true, true
+		}
+	}
+	return false, false
+}
+
+// edge is the guard of the step from one block to the next.
+func (f *frame) edge(from, to *ssa.BasicBlock) guard {
+	g := f.guards[from.Index]
+	if _, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); ok {
+		if f.condition(branch{from, from.Succs[0] == to}) == inEvent {
+			return closed
+		}
+	}
+	return g
+}
+
+// branch is one way out of a block that ends in a condition.
+type branch struct {
+	block *ssa.BasicBlock
+	taken bool // the condition holds
+}
+
+// graph holds the control dependences of a function: for each block, the
+// branches that decide whether it runs.
+type graph struct {
+	deps [][]branch
+}
+
+func (r *Result) graphOf(fn *ssa.Function) *graph {
+	if r.graphs[fn] == nil {
+		r.graphs[fn] = newGraph(fn)
+	}
+	return r.graphs[fn]
+}
+
+// newGraph computes: a block depends on a branch if it runs on every way on
+// from the branch's target, but not on every way on from its source.
+func newGraph(fn *ssa.Function) *graph {
+	after := postDominators(fn)
+	g := &graph{deps: make([][]branch, len(fn.Blocks))}
+	for _, b := range fn.Blocks {
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); !ok {
+			continue
+		}
+		for i, succ := range b.Succs {
+			for c := range fn.Blocks {
+				if after[succ.Index].has(c) && (c == b.Index || !after[b.Index].has(c)) {
+					g.deps[c] = append(g.deps[c], branch{b, i == 0})
+				}
+			}
+		}
+	}
+	return g
+}
+
+type set []uint64
+
+func (s set) has(i int) bool { return s[i/64]&(1<<(i%64)) != 0 }
+
+// postDominators returns, for each block, the blocks on every way from it to
+// the end of the function, itself included.
+func postDominators(fn *ssa.Function) []set {
+	n := len(fn.Blocks)
+	words := n/64 + 1
+	after := make([]set, n)
+	for i := range after {
+		after[i] = make(set, words)
+		for w := range after[i] {
+			after[i][w] = ^uint64(0)
+		}
+	}
+	for again := true; again; {
+		again = false
+		for i := n - 1; i >= 0; i-- {
+			again = meet(after, fn.Blocks[i]) || again
+		}
+	}
+	return after
+}
+
+// meet updates one block's set from those of its successors.
+func meet(after []set, b *ssa.BasicBlock) bool {
+	changed := false
+	for w := range after[b.Index] {
+		m := ^uint64(0)
+		if len(b.Succs) == 0 {
+			m = 0
+		}
+		for _, s := range b.Succs {
+			m &= after[s.Index][w]
+		}
+		if b.Index/64 == w {
+			m |= 1 << (b.Index % 64)
+		}
+		if m != after[b.Index][w] {
+			after[b.Index][w], changed = m, true
+		}
+	}
+	return changed
+}
