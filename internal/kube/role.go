@@ -118,6 +118,9 @@ const (
 	// ResourceArg marks the argument with the resource: its plural name or its
 	// group, version and resource.
 	ResourceArg
+	// GroupField and ResourceField mark the parts of a resource.
+	GroupField
+	ResourceField
 	// CustomResync marks the argument that maps example objects to resync periods.
 	CustomResync
 	// TweakArg marks the argument or field that narrows the LIST and WATCH.

@@ -31,6 +31,12 @@ var lists = []row{
 	{"MetadataAccessor", "SetNamespace", SetsNamespace, 1, "", ""},
 }
 
+var resourceNames = []row{
+	{"GroupVersionResource", "Group", GroupField, noArg, "", ""},
+	{"GroupVersionResource", "Resource", ResourceField, noArg, "", ""},
+	{"GroupVersion", "WithResource", ResourceArg, 0, "", ""},
+}
+
 // accessors returns the rows of the getters and setters that a type has of
 // an object's metadata.
 func accessors(recv string) []row {

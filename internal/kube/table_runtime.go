@@ -53,6 +53,8 @@ var clusters = []row{
 	{"Cluster", "GetClient", ManagerClient, noArg, "", ""},
 	{"Cluster", "GetAPIReader", ManagerAPIReader, noArg, "", ""},
 	{"Cluster", "GetCache", ManagerCache, noArg, "", ""},
+	// It is the cache.
+	{"Cluster", "GetFieldIndexer", ManagerCache, noArg, "", ""},
 	{"Cluster", "Start", Start, noArg, "", ""},
 	{"Options", "Cache", OptionsArg, noArg, "0.15", ""},
 	{"Options", "Client", OptionsArg, noArg, "0.15", ""},

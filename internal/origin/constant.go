@@ -63,8 +63,8 @@ func (t Tracer) binary(v *ssa.BinOp, s Source, depth int) (values []constant.Val
 	default:
 		return nil, false
 	}
-	xs, xok := t.constantsOf(t.within(v.X, s), depth+1)
-	ys, yok := t.constantsOf(t.within(v.Y, s), depth+1)
+	xs, xok := t.constantsOf(t.Within(v.X, s), depth+1)
+	ys, yok := t.constantsOf(t.Within(v.Y, s), depth+1)
 	for _, x := range xs {
 		for _, y := range ys {
 			if c := fold(x, v.Op, y); c != nil {
@@ -75,8 +75,9 @@ func (t Tracer) binary(v *ssa.BinOp, s Source, depth int) (values []constant.Val
 	return values, xok && yok
 }
 
-// within traces an operand in the calling context of the value it belongs to.
-func (t Tracer) within(v ssa.Value, s Source) []Source {
+// Within traces a value in the calling context of a source it belongs to, for
+// example an operand of the call that the source is.
+func (t Tracer) Within(v ssa.Value, s Source) []Source {
 	w := &walk{prog: t.Prog, seen: map[visit]bool{}}
 	w.value(v, 0, s.Frames)
 	return w.found

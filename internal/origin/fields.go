@@ -20,6 +20,14 @@ type Struct struct {
 	// Complete means that nothing else stores into the struct: its address
 	// went nowhere the tracer does not see.
 	Complete bool
+	// Open are the calls, parameters and fields of other packages that the
+	// struct is copied from; unless Leaks, they alone make it incomplete.
+	Open []Source
+	// Leaks means that the struct's address went where the tracer does not see.
+	Leaks bool
+	// Loads are the instructions that read a field, such as a map that
+	// entries are added to.
+	Loads map[*types.Var][]*ssa.UnOp
 	// At are the literals and variables that hold the struct.
 	At []ssa.Value
 }
@@ -56,7 +64,12 @@ func (t Tracer) Struct(v ssa.Value) *Struct {
 }
 
 func newStruct() *Struct {
-	return &Struct{Values: map[*types.Var][]ssa.Value{}, Nested: map[*types.Var]*Struct{}, Complete: true}
+	return &Struct{
+		Values:   map[*types.Var][]ssa.Value{},
+		Nested:   map[*types.Var]*Struct{},
+		Loads:    map[*types.Var][]*ssa.UnOp{},
+		Complete: true,
+	}
 }
 
 type builder struct {
@@ -101,16 +114,22 @@ func (b *builder) value(v ssa.Value, out *Struct) {
 func (b *builder) traced(v ssa.Value, out *Struct) {
 	sources := b.tracer.Sources(v)
 	if len(sources) == 0 {
-		out.Complete = false
+		out.leak()
 	}
 	for _, s := range sources {
 		switch s.Value.(type) {
 		case *ssa.Alloc:
 			b.pointer(s.Value, out)
 		case *ssa.Const:
+		case *ssa.Call:
+			out.open(s)
+			b.stored(v, out)
+		case *ssa.Parameter:
+			out.open(s)
+			b.stored(s.Value, out)
 		default:
 			if s.Value == v {
-				out.Complete = false
+				out.open(s)
 				continue
 			}
 			b.value(s.Value, out)
@@ -118,11 +137,25 @@ func (b *builder) traced(v ssa.Value, out *Struct) {
 	}
 }
 
+// stored adds what is stored through a pointer that comes from elsewhere.
+func (b *builder) stored(v ssa.Value, out *Struct) {
+	if _, ok := v.Type().Underlying().(*types.Pointer); ok && v.Referrers() != nil {
+		b.uses(v, out)
+	}
+}
+
+func (s *Struct) open(source Source) {
+	s.Complete = false
+	s.Open = append(s.Open, source)
+}
+
+func (s *Struct) leak() { s.Complete, s.Leaks = false, true }
+
 // fieldStores adds what this package stores into a field of struct type.
 func (b *builder) fieldStores(v ssa.Value, out *Struct) {
 	stores := b.tracer.Prog.Stores(ir.FieldOf(v))
 	if len(stores) == 0 {
-		out.Complete = false
+		out.open(Source{Value: v})
 	}
 	for _, s := range stores {
 		b.value(s.Value, out)
@@ -140,7 +173,9 @@ func (b *builder) pointer(addr ssa.Value, out *Struct) {
 		b.uses(a, out)
 	case *ssa.Global:
 		stores := b.tracer.Prog.Stores(a.Object())
-		out.Complete = out.Complete && len(stores) > 0
+		if len(stores) == 0 {
+			out.open(Source{Value: a})
+		}
 		for _, s := range stores {
 			b.value(s.Value, out)
 		}
@@ -171,7 +206,7 @@ func (b *builder) uses(addr ssa.Value, out *Struct) {
 			if ref.Addr == addr {
 				b.value(ref.Val, out)
 			} else {
-				out.Complete = false
+				out.leak()
 			}
 		case *ssa.MakeClosure:
 			for i, binding := range ref.Bindings {
@@ -204,6 +239,8 @@ func (b *builder) fieldAddr(fa *ssa.FieldAddr, out *Struct) {
 			if isStruct {
 				b.value(ref.Val, out.nested(field))
 			}
+		case *ssa.UnOp:
+			out.Loads[field] = append(out.Loads[field], ref)
 		case *ssa.FieldAddr:
 			if ref.X == fa {
 				b.fieldAddr(ref, out.nested(field))
@@ -212,7 +249,8 @@ func (b *builder) fieldAddr(fa *ssa.FieldAddr, out *Struct) {
 			if isStruct {
 				b.passed(fa, ref, out.nested(field))
 			} else {
-				out.Complete = false
+				// the callee may store anything, but only here
+				out.Values[field] = append(out.Values[field], fa)
 			}
 		}
 	}
@@ -231,7 +269,7 @@ func (b *builder) passed(addr ssa.Value, call ssa.CallInstruction, out *Struct) 
 	entered := b.tracer.Prog.Entered(call)
 	if len(entered) == 0 || b.depth >= maxDepth {
 		if ir.Receiver(call) != addr || !readOnly(call) {
-			out.Complete = false
+			out.leak()
 		}
 		return
 	}

@@ -57,5 +57,10 @@ func run(pass *analysis.Pass) (any, error) {
 	if ir.Of(pass) == nil {
 		return (*Result)(nil), nil
 	}
-	return &Result{}, nil
+	b := newBuild(pass)
+	b.constructors()
+	b.everything()
+	b.finish()
+	b.export()
+	return &Result{caches: b.list, managedFields: b.exportPackage()}, nil
 }

@@ -72,8 +72,7 @@ type Period struct {
 	// the period (1 is the first, receiver included), 0 if none does.
 	Param int
 
-	value ssa.Value
-	node  ast.Node
+	node ast.Node
 }
 
 // Node returns the expression that gives the period, nil where it is not
@@ -112,6 +111,9 @@ type Blueprint struct {
 	Kinds []kube.Kind
 	// Live are the kinds that the manager's client does not read from the cache.
 	Live []kube.Kind
+	// OwnClient tells whether the manager's client may read anything live: it
+	// has a constructor of its own, or options that are not seen.
+	OwnClient bool
 	// Single tells whether selectors narrow everything to one object.
 	Single bool
 	// Fake tells whether the cache is fed by a test double.

@@ -24,7 +24,7 @@ type Made struct {
 	Cache  Blueprint
 	Param  int
 	// Step is what the way from the cache to the result says about its kind.
-	Step Use
+	Step Step
 }
 
 // Configures is the fact that a function returns the options of a cache.

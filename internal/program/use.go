@@ -2,6 +2,7 @@ package program
 
 import (
 	"go/ast"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -69,10 +70,5 @@ func (u Use) live(c *Cache) bool {
 	if u.Act != Reads || !u.Client {
 		return false
 	}
-	for _, k := range c.Live {
-		if k == u.Kind {
-			return true
-		}
-	}
-	return false
+	return c.OwnClient || slices.Contains(c.Live, u.Kind)
 }

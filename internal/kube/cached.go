@@ -1,0 +1,91 @@
+package kube
+
+import (
+	"go/types"
+	"strings"
+)
+
+// AccessorKind returns the kind that an accessor, informer or lister is about,
+// which its lister's List tells.
+func AccessorKind(t types.Type) (Kind, bool) {
+	if lister := method(t, "Lister"); lister != nil && lister.Signature().Results().Len() == 1 {
+		t = lister.Signature().Results().At(0).Type()
+	}
+	list := method(t, "List")
+	if list == nil || !Is(list, ListerList) {
+		return Kind{}, false
+	}
+	objects, ok := types.Unalias(list.Signature().Results().At(0).Type()).(*types.Slice)
+	if !ok {
+		return Kind{}, false
+	}
+	return KindOf(objects.Elem())
+}
+
+// ConstructedKind returns the kind of the informer that a generated
+// constructor makes, which the accessor beside it tells: NewPodInformer and
+// NewFilteredPodInformer stand beside PodInformer.
+func ConstructedKind(obj types.Object) (Kind, bool) {
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Pkg() == nil || !standsBesideAccessor(fn) {
+		return Kind{}, false
+	}
+	name := strings.TrimSuffix(strings.TrimPrefix(fn.Name(), "New"), "WithOptions")
+	for _, prefix := range []string{"", "Filtered", "Typed", "TypedFiltered"} {
+		rest, ok := strings.CutPrefix(name, prefix)
+		if !ok {
+			continue
+		}
+		if accessor := fn.Pkg().Scope().Lookup(rest); accessor != nil && isAccessor(accessor.Type()) {
+			return AccessorKind(accessor.Type())
+		}
+	}
+	return Kind{}, false
+}
+
+// HandlesCache tells whether a value of type t leads to a cache: a factory or
+// a step from it, an informer, a manager, its client, cache or builder.
+func HandlesCache(t types.Type) bool {
+	return isFactory(t) || isPathNode(t, 2) || isInformer(t) || IsManager(t) || IsBuilder(t) ||
+		methodMeans(t, "List", ReaderList) || methodMeans(t, "GetInformer", GetInformer) ||
+		methodMeans(t, "ForResource", ForResource) || methodMeans(t, "Watch", ControllerWatch) ||
+		methodMeans(t, "IndexField", IndexField) || methodMeans(t, "AddEventHandler", AddHandler)
+}
+
+func methodMeans(t types.Type, name string, role Role) bool {
+	fn := method(t, name)
+	return fn != nil && Is(fn, role)
+}
+
+// IsCacheOptions tells whether t is, or points to, a struct with the options
+// of a controller-runtime manager, cluster or cache.
+func IsCacheOptions(t types.Type) bool {
+	named := namedOf(t)
+	if named == nil {
+		return false
+	}
+	s, ok := named.Underlying().(*types.Struct)
+	if !ok || named.Obj().Pkg() == nil || !strings.HasPrefix(pathOf(named.Obj().Pkg()), runtimeMod) {
+		return false
+	}
+	for f := range s.Fields() {
+		if Is(f, ByObjectField, NewCacheField) {
+			return true
+		}
+	}
+	return false
+}
+
+// KindOfResourceIn returns the built-in kind of a plural resource that a
+// package of API types declares.
+func KindOfResourceIn(pkg *types.Package, resource string) (Kind, bool) {
+	for _, r := range resources {
+		if r.plural == resource && r.pkg == pathOf(pkg) {
+			return Kind{r.pkg, r.kind}, true
+		}
+	}
+	return Kind{}, false
+}
+
+// NameField is the field selector of an object's name.
+const NameField = "metadata.name"

@@ -1,0 +1,132 @@
+package program
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// attach notes a use where its way back to the cache ends.
+func (b *build) attach(e end, u Use) {
+	u = u.on(e.step)
+	switch {
+	case e.injected:
+		b.injected = append(b.injected, u)
+		return
+	case e.made != nil:
+		b.remote(e).add(u)
+		return
+	}
+	switch v := e.source.Value.(type) {
+	case *ssa.Call:
+		if c := b.caches[v]; c != nil {
+			c.add(u)
+		}
+	case *ssa.Parameter:
+		if fn, ok := v.Parent().Object().(*types.Func); ok {
+			b.uses[fn] = append(b.uses[fn], ParamUse{paramNumber(v), u})
+		}
+	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
+		obj := holder(v)
+		b.uses[obj] = append(b.uses[obj], ParamUse{0, u})
+	}
+}
+
+// on adds what the way to the cache says about a use.
+func (u Use) on(step Step) Use {
+	if u.Kind == (kube.Kind{}) {
+		u.Kind = step.Kind
+	}
+	u.Content = max(u.Content, step.Content)
+	u.Client = u.Client || step.Client
+	return u
+}
+
+// holder is the field or package variable that a value is read from.
+func holder(v ssa.Value) types.Object {
+	if global, ok := v.(*ssa.Global); ok {
+		return global.Object()
+	}
+	if field := ir.FieldOf(v); field != nil {
+		return field
+	}
+	return nil
+}
+
+func (c *Cache) add(u Use) { c.Uses = append(c.Uses, u) }
+
+// remote returns the cache behind a call or field of another package.
+func (b *build) remote(e end) *Cache {
+	var key any = e.source.Value
+	call, _ := e.source.Value.(*ssa.Call)
+	if call == nil {
+		key = holder(e.source.Value)
+	}
+	key = remoteKey{key, e.made.Place.Line, e.made.Place.File}
+	if c := b.caches[key]; c != nil {
+		return c
+	}
+	c := &Cache{Blueprint: *e.made, Remote: true}
+	if call != nil {
+		c.Call, c.Syntax = call, b.prog.Syntax(call)
+		if n := c.Resync.Param; n > 0 {
+			if ir.Receiver(call) != nil {
+				n--
+			}
+			c.Resync = b.period(ir.Arg(call, n-1), b.prog.ArgSyntax(call, n-1))
+		}
+	}
+	return b.add(key, c)
+}
+
+// at is where this package gets a cache from.
+func (b *build) at(c *Cache) rule.Place {
+	switch {
+	case c.Call != nil:
+		return b.place(c.Call)
+	case len(c.Uses) > 0:
+		return c.Uses[0].Place
+	}
+	return c.Place
+}
+
+type remoteKey struct {
+	at   any
+	line int
+	file string
+}
+
+// finish puts everything in order.
+func (b *build) finish() {
+	for _, c := range b.list {
+		c.Uses = tidy(c.Uses)
+		slices.SortFunc(c.ByKind, func(a, b KindOptions) int { return cmp.Compare(a.Kind.String(), b.Kind.String()) })
+		c.Kinds = sortKinds(c.Kinds)
+		c.Live = sortKinds(c.Live)
+	}
+	b.injected = tidy(b.injected)
+	slices.SortStableFunc(b.list, func(x, y *Cache) int { return comparePlaces(b.at(x), b.at(y)) })
+}
+
+// tidy sorts uses by place, and keeps one of those that say the same.
+func tidy(uses []Use) []Use {
+	slices.SortStableFunc(uses, func(a, b Use) int {
+		return cmp.Or(comparePlaces(a.Place, b.Place), cmp.Compare(a.Act, b.Act), cmp.Compare(a.Kind.String(), b.Kind.String()))
+	})
+	seen := map[Use]bool{}
+	return slices.DeleteFunc(uses, func(u Use) bool {
+		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client}
+		if u.Act == Handles || u.Act == Watches {
+			key.Place, key.Handler = u.Place, u.Handler
+		}
+		known := seen[key]
+		seen[key] = true
+		return known
+	})
+}

@@ -1,0 +1,183 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// build gathers the caches of one package.
+type build struct {
+	pass  *analysis.Pass
+	prog  *ir.Program
+	trace *origin.Result
+	event *event.Result
+
+	caches map[any]*Cache // by constructor call, or by the field that holds one
+	list   []*Cache
+	// inner are constructor calls that belong to another cache.
+	inner    map[*ssa.Call]bool
+	uses     map[types.Object][]ParamUse
+	injected []Use
+	// eventFilters are the calls that filter a builder's watches.
+	eventFilters []ssa.CallInstruction
+}
+
+func newBuild(pass *analysis.Pass) *build {
+	return &build{
+		pass:   pass,
+		prog:   ir.Of(pass),
+		trace:  origin.Of(pass),
+		event:  event.Of(pass),
+		caches: map[any]*Cache{},
+		inner:  map[*ssa.Call]bool{},
+		uses:   map[types.Object][]ParamUse{},
+	}
+}
+
+// constructors finds the caches that this package constructs.
+func (b *build) constructors() {
+	for call := range b.prog.Calls() {
+		if sort, ok := constructs(call); ok {
+			b.add(call, b.construct(call, sort))
+		}
+	}
+	for call := range b.inner {
+		b.remove(call)
+	}
+}
+
+func (b *build) add(key any, c *Cache) *Cache {
+	b.caches[key] = c
+	b.list = append(b.list, c)
+	return c
+}
+
+func (b *build) remove(key any) {
+	c := b.caches[key]
+	delete(b.caches, key)
+	for i := range b.list {
+		if b.list[i] == c {
+			b.list = append(b.list[:i], b.list[i+1:]...)
+			return
+		}
+	}
+}
+
+// everything finds what this package does with caches.
+func (b *build) everything() {
+	for call := range b.prog.Calls() {
+		for sym := range kube.Roles(ir.Callee(call)) {
+			b.call(call, sym)
+		}
+	}
+	b.joinImported()
+	b.joinDynamic()
+}
+
+// call looks at one meaning of a call.
+func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
+	recv := ir.Receiver(call)
+	arg := ir.Arg(call, sym.Arg)
+	switch sym.Role {
+	case kube.FactoryPath, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.GetInformer, kube.InformerFor, kube.InjectedInformer:
+		b.obtains(call)
+	case kube.AddHandler:
+		b.attachAt(recv, b.registers(call))
+	case kube.SetTransform:
+		if !b.trace.IsNil(arg) {
+			b.attachAt(recv, b.use(SetsTransform, call))
+		}
+	case kube.Start, kube.Run:
+		b.attachAt(recv, b.use(Starts, call))
+	case kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches:
+		b.watches(call, recv, arg)
+	case kube.SourceKind:
+		b.sourceKind(call, sym)
+	case kube.ControllerWatch, kube.BuilderWatchesRaw:
+		b.watchesSource(call, recv, arg)
+	case kube.ReaderGet, kube.ReaderList:
+		b.reads(call, recv, arg)
+	case kube.IndexField:
+		b.objectUse(Indexes, call, recv, arg)
+	}
+}
+
+func (b *build) use(act Act, call ssa.CallInstruction) Use {
+	return Use{Act: act, Place: b.place(call), call: call, syntax: b.prog.Syntax(call)}
+}
+
+// obtains notes that an informer or lister of a kind is asked for.
+func (b *build) obtains(call ssa.CallInstruction) {
+	value, ok := call.(*ssa.Call)
+	if !ok {
+		return
+	}
+	step := b.stepOf(call)
+	if step.Kind == (kube.Kind{}) && step.Content == Typed {
+		return
+	}
+	u := b.use(Obtains, call)
+	u.Kind, u.Content = step.Kind, step.Content
+	for _, e := range b.ends(value, Step{}) {
+		b.attach(e, u)
+	}
+}
+
+// handles is the use of registering a handler.
+func (b *build) handles(call ssa.CallInstruction, handler ssa.Value) Use {
+	u := b.use(Handles, call)
+	u.Handler = b.event.Handler(handler)
+	return u
+}
+
+// registers reads a call that registers a handler.
+func (b *build) registers(call ssa.CallInstruction) Use {
+	u := b.use(Handles, call)
+	for sym := range kube.Roles(ir.Callee(call)) {
+		arg := ir.Arg(call, sym.Arg)
+		switch sym.Role {
+		case kube.HandlerArg:
+			u.Handler = b.event.Handler(arg)
+		case kube.ResyncArg:
+			u.Resync = b.period(arg, b.prog.ArgSyntax(call, sym.Arg))
+		case kube.OptionsArg:
+			for field, values := range b.trace.Struct(arg).Values {
+				if kube.Is(field, kube.ResyncArg) {
+					u.Resync = b.fieldPeriod(field, values)
+				}
+			}
+		}
+	}
+	return u
+}
+
+// reads notes that an object or a list is read from a reader that may be a cache.
+func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
+	if o := b.trace.Client(recv); o == origin.Live || o == origin.Fake {
+		return
+	}
+	b.objectUse(Reads, call, recv, arg)
+}
+
+// objectUse notes an act on the kinds of an object.
+func (b *build) objectUse(act Act, call ssa.CallInstruction, recv, object ssa.Value) {
+	kinds, content := b.objects(object)
+	for _, kind := range kinds {
+		u := b.use(act, call)
+		u.Kind, u.Content = kind, content
+		b.attachAt(recv, u)
+	}
+}
+
+func (b *build) attachAt(v ssa.Value, u Use) {
+	for _, e := range b.ends(v, Step{}) {
+		b.attach(e, u)
+	}
+}

@@ -1,0 +1,180 @@
+package program
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// maxFacts bounds how many uses or caches one fact lists.
+const maxFacts = 32
+
+// export tells the packages that import this one what it does with caches.
+func (b *build) export() {
+	for obj, uses := range b.uses {
+		if obj.Pkg() == b.pass.Pkg && obj.Exported() {
+			b.exportUses(obj, uses)
+		}
+	}
+	for _, fn := range b.prog.Funcs {
+		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
+			b.exportMakes(fn, obj)
+			b.exportOptions(fn, obj)
+		}
+	}
+	b.exportHolders()
+}
+
+func (b *build) exportUses(obj types.Object, uses []ParamUse) {
+	byParam := map[int][]Use{}
+	for _, u := range uses {
+		byParam[u.Param] = append(byParam[u.Param], u.Use)
+	}
+	fact := &Uses{}
+	for param, list := range byParam {
+		for _, u := range tidy(list) {
+			fact.Of = append(fact.Of, ParamUse{param, u.sealed()})
+		}
+	}
+	slices.SortStableFunc(fact.Of, func(x, y ParamUse) int {
+		return cmp.Or(hotFirst(x.Use.Kind, y.Use.Kind), cmp.Compare(x.Param, y.Param), comparePlaces(x.Use.Place, y.Use.Place))
+	})
+	fact.Of = fact.Of[:min(len(fact.Of), maxFacts)]
+	b.pass.ExportObjectFact(obj, fact)
+}
+
+func hotFirst(x, y kube.Kind) int {
+	_, hotX := kube.IsHot(x)
+	_, hotY := kube.IsHot(y)
+	switch {
+	case hotX && !hotY:
+		return -1
+	case hotY && !hotX:
+		return 1
+	}
+	return 0
+}
+
+// exportMakes tells which caches the results of a function are or come from.
+func (b *build) exportMakes(fn *ssa.Function, obj *types.Func) {
+	fact := &Makes{}
+	for i := range fn.Signature.Results().Len() {
+		if !kube.HandlesCache(fn.Signature.Results().At(i).Type()) {
+			continue
+		}
+		for _, v := range returned(fn, i) {
+			fact.Results = append(fact.Results, b.made(fn, i, v)...)
+		}
+	}
+	b.exportMade(obj, fact)
+}
+
+func (b *build) exportMade(obj types.Object, fact *Makes) {
+	if len(fact.Results) > 0 {
+		fact.Results = fact.Results[:min(len(fact.Results), maxFacts)]
+		b.pass.ExportObjectFact(obj, fact)
+	}
+}
+
+// returned yields what a function returns as result i.
+func returned(fn *ssa.Function, i int) []ssa.Value {
+	var values []ssa.Value
+	for _, b := range fn.Blocks {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(ret.Results) {
+			values = append(values, ret.Results[i])
+		}
+	}
+	return values
+}
+
+// made returns the caches behind a value that leaves the package; fn is nil
+// for fields and variables.
+func (b *build) made(fn *ssa.Function, result int, v ssa.Value) []Made {
+	var made []Made
+	for _, e := range b.ends(v, Step{}) {
+		m := Made{Result: result, Step: e.step}
+		switch source := e.source.Value.(type) {
+		case *ssa.Parameter:
+			if source.Parent() != fn || fn == nil {
+				continue
+			}
+			m.Param = paramNumber(source)
+		default:
+			c := b.cacheAt(e)
+			if c == nil {
+				continue
+			}
+			c.Escapes = true
+			m.Cache = c.sealed()
+		}
+		made = append(made, m)
+	}
+	return made
+}
+
+func (b *build) cacheAt(e end) *Cache {
+	if e.made != nil {
+		return b.remote(e)
+	}
+	return b.caches[e.source.Value]
+}
+
+// exportHolders tells which caches exported fields and variables hold.
+func (b *build) exportHolders() {
+	scope := b.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		switch obj := scope.Lookup(name).(type) {
+		case *types.Var:
+			b.exportHolder(obj)
+		case *types.TypeName:
+			if s, ok := obj.Type().Underlying().(*types.Struct); ok && !obj.IsAlias() {
+				for field := range s.Fields() {
+					b.exportHolder(field)
+				}
+			}
+		}
+	}
+}
+
+func (b *build) exportHolder(obj *types.Var) {
+	if !obj.Exported() || !kube.HandlesCache(obj.Type()) {
+		return
+	}
+	fact := &Makes{}
+	for _, s := range b.prog.Stores(obj) {
+		fact.Results = append(fact.Results, b.made(nil, 0, s.Value)...)
+	}
+	b.exportMade(obj, fact)
+}
+
+// sealed returns a use without what belongs to this package only.
+func (u Use) sealed() Use {
+	u.call, u.syntax = nil, nil
+	u.Resync.node = nil
+	return u
+}
+
+// sealed returns what other packages may know of a cache.
+func (c *Cache) sealed() Blueprint {
+	out := c.Blueprint
+	out.Kinds = c.Known()
+	out.Kinds = out.Kinds[:min(len(out.Kinds), maxFacts)]
+	out.Resync.node = nil
+	out.ByKind = slices.Clone(c.ByKind)
+	for i := range out.ByKind {
+		out.ByKind[i].Resync.node = nil
+	}
+	if slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == SetsTransform }) {
+		out.Transform = HasTransform
+	}
+	return out
+}
+
+func comparePlaces(a, b rule.Place) int {
+	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+}

@@ -1,0 +1,93 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// joinImported adds what other packages do with the caches they are given
+// here: as arguments, in fields and in variables.
+func (b *build) joinImported() {
+	for call := range b.prog.Calls() {
+		fn := ir.CalleeFunc(call)
+		var fact Uses
+		if fn == nil || fn.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(fn, &fact) {
+			continue
+		}
+		for _, u := range fact.Of {
+			b.attachAt(argument(call, u.Param), u.Use)
+		}
+	}
+	for _, fn := range b.prog.Funcs {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if store, ok := instr.(*ssa.Store); ok {
+					b.joinStore(store)
+				}
+			}
+		}
+	}
+}
+
+// joinStore adds what is done with the cache in a field or variable of another package.
+func (b *build) joinStore(store *ssa.Store) {
+	if !kube.HandlesCache(store.Val.Type()) {
+		return
+	}
+	obj := holder(store.Addr)
+	var fact Uses
+	if obj == nil || obj.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(obj, &fact) {
+		return
+	}
+	for _, u := range fact.Of {
+		b.attachAt(store.Val, u.Use)
+	}
+}
+
+// joinDynamic adds what is done behind calls of interface methods and
+// function values.
+func (b *build) joinDynamic() {
+	d := newDynamic(b.prog)
+	for call := range b.prog.Calls() {
+		if !handlesCaches(call) {
+			continue
+		}
+		for _, fn := range d.callees(call) {
+			for _, u := range b.usesOf(fn.obj) {
+				b.attachAt(dynamicArgument(call, fn, u.Param), u.Use)
+			}
+		}
+	}
+}
+
+func handlesCaches(call ssa.CallInstruction) bool {
+	for _, arg := range ir.Args(call) {
+		if kube.HandlesCache(arg.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// usesOf returns what a function of this or another package does with its parameters.
+func (b *build) usesOf(fn *types.Func) []ParamUse {
+	if fn.Pkg() == b.pass.Pkg {
+		return b.uses[fn]
+	}
+	var fact Uses
+	b.pass.ImportObjectFact(fn, &fact)
+	return fact.Of
+}
+
+// dynamicArgument returns what a dynamic call passes for parameter number n
+// of a function that it may enter.
+func dynamicArgument(call ssa.CallInstruction, fn function, n int) ssa.Value {
+	if fn.bound {
+		n--
+	}
+	return ir.Arg(call, n-1)
+}

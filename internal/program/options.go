@@ -1,0 +1,187 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// structOptions reads the options struct of a constructor, and those in it.
+func (b *build) structOptions(c *Cache, s *origin.Struct) {
+	b.openOptions(c, s)
+	for field, values := range s.Values {
+		for sym := range kube.Roles(field) {
+			b.optionField(c, s, field, sym.Role, values)
+		}
+	}
+	for field, nested := range s.Nested {
+		if kube.Is(field, kube.OptionsArg) {
+			b.structOptions(c, nested)
+		}
+	}
+}
+
+// openOptions adds the options that functions of other packages return, as
+// far as facts tell.
+func (b *build) openOptions(c *Cache, s *origin.Struct) {
+	if s.Leaks {
+		c.unknown()
+	}
+	for _, open := range s.Open {
+		if made := b.configured(open); made != nil {
+			c.merge(made)
+		} else {
+			c.unknown()
+		}
+	}
+}
+
+// configured returns what is known of options that another package's function returns.
+func (b *build) configured(s origin.Source) *Blueprint {
+	call, ok := s.Call()
+	if !ok || ir.Callee(call) == nil {
+		return nil
+	}
+	var fact Configures
+	if !b.pass.ImportObjectFact(ir.Callee(call), &fact) {
+		return nil
+	}
+	for i := range fact.Results {
+		if fact.Results[i].Result == s.Result {
+			return &fact.Results[i].Options
+		}
+	}
+	return nil
+}
+
+// merge adds options that were built elsewhere.
+func (c *Cache) merge(o *Blueprint) {
+	switch {
+	case o.Transform == HasTransform:
+		c.Transform = HasTransform
+	case o.Transform == UnknownTransform:
+		c.unknown()
+	}
+	if !c.Resync.Set {
+		c.Resync = o.Resync
+	}
+	for _, k := range o.ByKind {
+		*c.option(k.Kind) = k
+	}
+	c.Live = append(c.Live, o.Live...)
+	c.OwnClient = c.OwnClient || o.OwnClient
+	c.Options = o.Place
+}
+
+// optionField adds what one field of an options struct says.
+func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role kube.Role, values []ssa.Value) {
+	switch role {
+	case kube.ResyncArg:
+		c.Resync = b.fieldPeriod(field, values)
+	case kube.TransformArg:
+		if !kube.Is(field, kube.ByObjectField) && s.Set(field) {
+			c.Transform = HasTransform
+		}
+	case kube.ByObjectField:
+		b.byObject(c, s, field)
+	case kube.NewCacheField:
+		for _, v := range values {
+			b.customCache(c, v)
+		}
+	case kube.NewClientField:
+		c.OwnClient = c.OwnClient || s.Set(field)
+	case kube.DisableForField:
+		b.disabled(c, values)
+	case kube.ExampleArg:
+		for _, v := range values {
+			b.example(c, v)
+		}
+	case kube.ListerWatcherArg:
+		for _, v := range values {
+			c.Single = c.Single || b.namesOne(v)
+		}
+	case kube.HandlerArg:
+		for _, v := range values {
+			c.Uses = append(c.Uses, b.handles(c.Call, v))
+		}
+	}
+}
+
+// disabled notes the kinds that the client reads live.
+func (b *build) disabled(c *Cache, values []ssa.Value) {
+	for _, v := range values {
+		elems, complete := b.trace.Elements(v)
+		c.OwnClient = c.OwnClient || !complete
+		for _, e := range elems {
+			kinds, _ := b.objects(e)
+			c.Live = append(c.Live, kinds...)
+		}
+	}
+}
+
+// byObject reads a map of options by kind: of structs, or of transforms.
+func (b *build) byObject(c *Cache, s *origin.Struct, field *types.Var) {
+	var entries []*ssa.MapUpdate
+	for _, v := range s.Values[field] {
+		more, complete := b.trace.Entries(v)
+		entries = append(entries, more...)
+		if !complete && !b.trace.IsNil(v) {
+			c.unknown()
+		}
+	}
+	for _, load := range s.Loads[field] {
+		more, _ := b.trace.Entries(load)
+		entries = append(entries, more...)
+	}
+	for _, e := range entries {
+		kind, _ := b.object(e.Key)
+		if kind == (kube.Kind{}) {
+			continue
+		}
+		b.kindOption(c.option(kind), e.Value, field)
+	}
+}
+
+func (b *build) kindOption(o *KindOptions, v ssa.Value, field *types.Var) {
+	if kube.Is(field, kube.TransformArg) {
+		o.Transform = o.Transform || !b.trace.IsNil(v)
+		return
+	}
+	b.kindStruct(o, b.trace.Struct(v))
+}
+
+// kindStruct reads the options of one kind.
+func (b *build) kindStruct(o *KindOptions, s *origin.Struct) {
+	if !s.Complete {
+		o.Transform = true // it may be set where we do not see it
+	}
+	for field, values := range s.Values {
+		switch {
+		case kube.Is(field, kube.TransformArg):
+			o.Transform = o.Transform || s.Set(field)
+		case kube.Is(field, kube.ResyncArg):
+			o.Resync = b.fieldPeriod(field, values)
+		case kube.Is(field, kube.OptFields):
+			for _, v := range values {
+				o.Single = o.Single || b.namesOne(v)
+			}
+		case kube.Is(field, kube.NamespaceArg):
+			b.kindNamespaces(o, values)
+		}
+	}
+}
+
+// kindNamespaces reads the options of one kind by namespace, which count for
+// the kind as a whole.
+func (b *build) kindNamespaces(o *KindOptions, values []ssa.Value) {
+	for _, v := range values {
+		entries, _ := b.trace.Entries(v)
+		for _, e := range entries {
+			b.kindStruct(o, b.trace.Struct(e.Value))
+		}
+	}
+}

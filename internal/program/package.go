@@ -1,0 +1,88 @@
+package program
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// exportPackage exports what is known of the package as a whole, and tells
+// whether it or one that it imports reads managedFields.
+func (b *build) exportPackage() bool {
+	fact := &Package{ManagedFields: b.readsManagedFields()}
+	for _, imp := range b.pass.Pkg.Imports() {
+		var imported Package
+		if b.pass.ImportPackageFact(imp, &imported) {
+			fact.ManagedFields = fact.ManagedFields || imported.ManagedFields
+		}
+	}
+	for _, u := range b.injected[:min(len(b.injected), maxFacts)] {
+		fact.Injected = append(fact.Injected, u.sealed())
+	}
+	if fact.ManagedFields || len(fact.Injected) > 0 {
+		b.pass.ExportPackageFact(fact)
+	}
+	return fact.ManagedFields
+}
+
+// readsManagedFields tells whether the package itself reads managedFields for
+// more than to find out whether there are any.
+func (b *build) readsManagedFields() bool {
+	for _, fn := range b.prog.Funcs {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if readsManagedFields(instr) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func readsManagedFields(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Call:
+		callee := ir.Callee(instr)
+		if !kube.Is(callee, kube.ManagedFieldsOf) {
+			return false
+		}
+		return ir.Receiver(instr) == nil || looksInside(instr)
+	case *ssa.FieldAddr:
+		if !kube.Is(ir.FieldOf(instr), kube.ManagedFieldsOf) {
+			return false
+		}
+		for _, ref := range *instr.Referrers() {
+			if load, ok := ref.(*ssa.UnOp); ok && looksInside(load) {
+				return true
+			}
+		}
+	case *ssa.Field:
+		return kube.Is(ir.FieldOf(instr), kube.ManagedFieldsOf) && looksInside(instr)
+	}
+	return false
+}
+
+// looksInside tells whether managedFields are used other than by comparing
+// them with nil or taking their length.
+func looksInside(v ssa.Value) bool {
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.BinOp:
+			if ref.Op == token.EQL || ref.Op == token.NEQ {
+				continue
+			}
+		case *ssa.Call:
+			if b, ok := ref.Call.Value.(*ssa.Builtin); ok && b.Name() == "len" {
+				continue
+			}
+		case *ssa.DebugRef:
+			continue
+		}
+		return true
+	}
+	return false
+}

@@ -1,0 +1,119 @@
+package program
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"time"
+
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// period reads a resync period given as a value; node is its expression.
+func (b *build) period(v ssa.Value, node ast.Node) Period {
+	if v == nil {
+		return Period{}
+	}
+	p := Period{Set: true, node: node}
+	if node != nil {
+		p.Place = rule.PlaceOf(b.pass.Fset, node.Pos())
+	}
+	c, known := b.trace.Constant(v)
+	p.know(c, known)
+	if known == origin.Unknown {
+		p.Param = b.soleParameter(v)
+	}
+	return p
+}
+
+func (p *Period) know(c constant.Value, known origin.Knowledge) {
+	p.Known, p.Value = known, 0
+	if known != origin.Known {
+		return
+	}
+	n, exact := constant.Int64Val(constant.ToInt(c))
+	if !exact {
+		p.Known = origin.Unknown
+	}
+	p.Value = time.Duration(n)
+}
+
+// fieldPeriod reads a resync period out of a field, which may be a pointer.
+func (b *build) fieldPeriod(field *types.Var, values []ssa.Value) Period {
+	p := Period{}
+	for i, v := range values {
+		next := b.period(v, b.stored(field, v))
+		if _, pointer := field.Type().Underlying().(*types.Pointer); pointer {
+			c, known := b.trace.ConstantBehind(v)
+			next.know(c, known)
+			next.Set = !b.trace.IsNil(v)
+		}
+		if i > 0 && (next.Known != p.Known || next.Value != p.Value) {
+			next.Known = origin.Varies
+		}
+		p = next
+	}
+	return p
+}
+
+// stored returns the expression whose value is stored into a field.
+func (b *build) stored(field *types.Var, v ssa.Value) ast.Node {
+	for _, s := range b.prog.Stores(field) {
+		if s.Value != v {
+			continue
+		}
+		for _, f := range b.pass.Files {
+			if f.FileStart <= s.Instr.Pos() && s.Instr.Pos() <= f.FileEnd {
+				path, _ := astutil.PathEnclosingInterval(f, s.Instr.Pos(), s.Instr.Pos())
+				return assigned(path)
+			}
+		}
+	}
+	return nil
+}
+
+// assigned returns what the innermost assignment of a path assigns.
+func assigned(path []ast.Node) ast.Node {
+	for _, n := range path {
+		switch n := n.(type) {
+		case *ast.KeyValueExpr:
+			return n.Value
+		case *ast.AssignStmt:
+			if len(n.Lhs) == 1 && len(n.Rhs) == 1 {
+				return n.Rhs[0]
+			}
+			return nil
+		case ast.Stmt:
+			return nil
+		}
+	}
+	return nil
+}
+
+// soleParameter returns the number of the parameter that alone decides a
+// value, 0 if there is none.
+func (b *build) soleParameter(v ssa.Value) int {
+	sources := b.trace.Sources(v)
+	if len(sources) != 1 {
+		return 0
+	}
+	p, ok := sources[0].Value.(*ssa.Parameter)
+	if !ok {
+		return 0
+	}
+	return paramNumber(p)
+}
+
+// paramNumber is the number of a parameter (1 is the first, receiver included).
+func paramNumber(p *ssa.Parameter) int {
+	for i, q := range p.Parent().Params {
+		if p == q {
+			return i + 1
+		}
+	}
+	return 0
+}

@@ -1,0 +1,109 @@
+package program
+
+import (
+	"go/constant"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// namesOne tells whether a selector, a function that narrows list options, or
+// list and watch functions select one object by its name.
+func (b *build) namesOne(v ssa.Value) bool {
+	return v != nil && (&selector{build: b, seen: map[ssa.Value]bool{}}).names(v)
+}
+
+type selector struct {
+	*build
+	seen map[ssa.Value]bool
+}
+
+func (s *selector) names(v ssa.Value) bool {
+	for _, source := range s.trace.Sources(v) {
+		if s.seen[source.Value] {
+			continue
+		}
+		s.seen[source.Value] = true
+		if s.value(source.Value) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *selector) value(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return v.Value != nil && v.Value.Kind() == constant.String && namesObject(constant.StringVal(v.Value))
+	case *ssa.BinOp:
+		return v.Op == token.ADD && (s.names(v.X) || s.names(v.Y))
+	case *ssa.Call:
+		return s.call(v)
+	case *ssa.Function:
+		return s.function(v)
+	case *ssa.MakeClosure:
+		return s.function(v.Fn.(*ssa.Function))
+	case *ssa.MakeMap:
+		entries, _ := s.trace.Entries(v)
+		for _, e := range entries {
+			if s.names(e.Key) {
+				return true
+			}
+		}
+	case *ssa.Alloc:
+		return s.fields(v)
+	}
+	return false
+}
+
+// call looks at what makes a selector out of strings: any function with the
+// name among its arguments.
+func (s *selector) call(call *ssa.Call) bool {
+	for _, arg := range ir.Args(call) {
+		elems, _ := s.trace.Elements(arg)
+		for _, e := range append(elems, arg) {
+			if s.names(e) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// function looks at what a function stores into the field selector of list options.
+func (s *selector) function(fn *ssa.Function) bool {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			store, ok := instr.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			addr, ok := store.Addr.(*ssa.FieldAddr)
+			if ok && kube.Is(ir.FieldOf(addr), kube.OptFields) && s.names(store.Val) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fields looks at the functions in a struct of list and watch functions.
+func (s *selector) fields(v ssa.Value) bool {
+	for field, value := range s.trace.Struct(v).All() {
+		if kube.Is(field, kube.ListFunc, kube.OptFields) && s.names(value) {
+			return true
+		}
+	}
+	return false
+}
+
+// namesObject tells whether text is, or begins, the requirement that an
+// object has a name.
+func namesObject(text string) bool {
+	_, rest, found := strings.Cut(text, kube.NameField)
+	return found && (rest == "" || rest[0] == '=')
+}

@@ -1,0 +1,164 @@
+package program
+
+import (
+	"go/constant"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// Step is what the way from a use back to its cache says about the use.
+type Step struct {
+	Kind    kube.Kind
+	Content Content
+	// Client tells whether the way leads through a manager's client.
+	Client bool
+}
+
+// within adds what a step nearer to the cache says.
+func (s Step) within(outer Step) Step {
+	if s.Kind == (kube.Kind{}) {
+		s.Kind = outer.Kind
+	}
+	s.Content = max(s.Content, outer.Content)
+	s.Client = s.Client || outer.Client
+	return s
+}
+
+// stepOf returns what one call on the way says.
+func (b *build) stepOf(call ssa.CallInstruction) Step {
+	var step Step
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.FactoryPath, kube.ListerOf:
+			step.Kind, _ = kube.AccessorKind(resultType(call))
+		case kube.InformerOf:
+			step.Kind, _ = kube.AccessorKind(accessorType(call, sym))
+		case kube.ForResource:
+			step.Kind = b.kindOfResource(ir.Arg(call, sym.Arg))
+		case kube.GetInformer, kube.InformerFor:
+			step.Kind, step.Content = b.object(ir.Arg(call, max(sym.Arg, 0)))
+		case kube.ManagerClient:
+			step.Client = true
+		}
+	}
+	return step
+}
+
+func resultType(call ssa.CallInstruction) types.Type {
+	results := call.Common().Signature().Results()
+	if results.Len() == 0 {
+		return types.Typ[types.Invalid]
+	}
+	return results.At(0).Type()
+}
+
+func accessorType(call ssa.CallInstruction, sym kube.Symbol) types.Type {
+	if recv := ir.Receiver(call); recv != nil {
+		return recv.Type()
+	}
+	if arg := ir.Arg(call, max(sym.Arg, 0)); arg != nil {
+		return arg.Type()
+	}
+	return types.Typ[types.Invalid]
+}
+
+// object returns the kind of an object that stands for its type, and how
+// much of it a cache would hold.
+func (b *build) object(v ssa.Value) (kube.Kind, Content) {
+	kinds, content := b.objects(v)
+	if len(kinds) != 1 {
+		return kube.Kind{}, content
+	}
+	return kinds[0], content
+}
+
+// objects returns all the kinds that an object may be of.
+func (b *build) objects(v ssa.Value) (kinds []kube.Kind, content Content) {
+	if v == nil {
+		return nil, Typed
+	}
+	for _, s := range b.trace.Sources(v) {
+		values := []ssa.Value{s.Value}
+		if addr, ok := s.Value.(*ssa.IndexAddr); ok {
+			values, _ = b.trace.Elements(addr.X)
+		}
+		for _, value := range values {
+			kind, c := kindOfObject(value)
+			content = max(content, c)
+			if kind != (kube.Kind{}) {
+				kinds = append(kinds, kind)
+			}
+		}
+	}
+	return sortKinds(kinds), content
+}
+
+func kindOfObject(v ssa.Value) (kube.Kind, Content) {
+	if wrapped, ok := v.(*ssa.MakeInterface); ok {
+		v = wrapped.X
+	}
+	kind, _ := kube.KindOf(v.Type())
+	switch kind {
+	case kube.Metadata:
+		return kube.Kind{}, Metadata
+	case kube.Unstructured:
+		return kube.Kind{}, Dynamic
+	}
+	return kind, Typed
+}
+
+// kindOfResource returns the kind behind a group, version and resource.
+func (b *build) kindOfResource(v ssa.Value) kube.Kind {
+	if v == nil {
+		return kube.Kind{}
+	}
+	for _, s := range b.trace.Sources(v) {
+		if call, ok := s.Call(); ok {
+			return b.kindWithResource(call)
+		}
+	}
+	s := b.trace.Struct(v)
+	if !s.Complete {
+		return kube.Kind{}
+	}
+	var group, resource string
+	for field, value := range s.All() {
+		switch {
+		case kube.Is(field, kube.GroupField):
+			group = b.text(value)
+		case kube.Is(field, kube.ResourceField):
+			resource = b.text(value)
+		}
+	}
+	kind, _ := kube.KindOfResource(group, resource)
+	return kind
+}
+
+// kindWithResource reads a call such as corev1.SchemeGroupVersion.WithResource("pods").
+func (b *build) kindWithResource(call *ssa.Call) kube.Kind {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.ResourceArg)
+	if !ok {
+		return kube.Kind{}
+	}
+	for _, s := range b.trace.Sources(ir.Receiver(call)) {
+		if global, ok := s.Value.(*ssa.Global); ok {
+			kind, _ := kube.KindOfResourceIn(global.Object().Pkg(), b.text(ir.Arg(call, sym.Arg)))
+			return kind
+		}
+	}
+	return kube.Kind{}
+}
+
+// text returns a constant string, "" for other values.
+func (b *build) text(v ssa.Value) string {
+	c, known := b.trace.Constant(v)
+	if known != origin.Known || c.Kind() != constant.String {
+		return ""
+	}
+	return constant.StringVal(c)
+}

@@ -1,0 +1,226 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// watches reads a builder's For, Owns or Watches.
+func (b *build) watches(call ssa.CallInstruction, recv, object ssa.Value) {
+	if object == nil {
+		return
+	}
+	kinds, content := b.watched(object)
+	options := b.watchOptions(call)
+	if kube.Is(ir.Callee(call), kube.OnlyMetadata) || options.metadata {
+		content = Metadata
+	}
+	b.watchesKinds(call, recv, kinds, content, join(options.filtering, b.eventFilter(recv)))
+}
+
+// watched returns the kinds of a watch's argument: an object, or, in old
+// versions, a source that holds one.
+func (b *build) watched(v ssa.Value) ([]kube.Kind, Content) {
+	kinds, content := b.objects(v)
+	for _, s := range b.trace.Sources(v) {
+		more, c := b.heldBySource(s.Value)
+		kinds, content = append(kinds, more...), max(content, c)
+	}
+	return sortKinds(kinds), content
+}
+
+func (b *build) heldBySource(v ssa.Value) (kinds []kube.Kind, content Content) {
+	alloc, ok := v.(*ssa.Alloc)
+	if !ok {
+		return nil, Typed
+	}
+	for field, value := range b.trace.Struct(alloc).All() {
+		if kube.Is(field, kube.SourceKind) {
+			return b.objects(value)
+		}
+	}
+	return nil, Typed
+}
+
+// sourceKind reads the constructor of a source that names its cache, object
+// and handler. One without handler speaks where it is watched.
+func (b *build) sourceKind(call ssa.CallInstruction, sym kube.Symbol) {
+	if kube.Is(ir.Callee(call), kube.HandlerArg) {
+		b.watchesKind(call, call, sym, b.watchOptions(call).filtering)
+	}
+}
+
+// watchesKind notes that source, which names cache and object, is watched by a call.
+func (b *build) watchesKind(call, source ssa.CallInstruction, sym kube.Symbol, filtering event.Filtering) {
+	object, cache := ir.Arg(source, sym.Arg), ir.Arg(source, 1-sym.Arg)
+	if object == nil || cache == nil {
+		return
+	}
+	kinds, content := b.objects(object)
+	b.watchesKinds(call, cache, kinds, content, filtering)
+}
+
+func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []kube.Kind, content Content, filtering event.Filtering) {
+	for _, kind := range kinds {
+		u := b.use(Watches, call)
+		u.Kind, u.Content = kind, content
+		u.Handler = event.Handler{Filtering: filtering, Update: u.Place}
+		b.attachAt(cache, u)
+	}
+}
+
+// watchesSource reads the watch of a source that has no handler of its own.
+func (b *build) watchesSource(call ssa.CallInstruction, recv, source ssa.Value) {
+	if source == nil {
+		return
+	}
+	filtering := b.watchOptions(call).filtering
+	for _, s := range b.trace.Sources(source) {
+		if made, ok := s.Call(); ok {
+			sym, ok := kube.Lookup(ir.Callee(made), kube.SourceKind)
+			if ok && !kube.Is(ir.Callee(made), kube.HandlerArg) {
+				b.watchesKind(call, made, sym, filtering)
+			}
+			continue
+		}
+		kinds, content := b.heldBySource(s.Value)
+		b.watchesKinds(call, recv, kinds, content, filtering)
+	}
+}
+
+// watchOptions is what the options of a watch say.
+type watchOptions struct {
+	filtering event.Filtering
+	metadata  bool
+}
+
+func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
+	o := watchOptions{filtering: event.Unfiltered}
+	own, predicates := kube.Lookup(ir.Callee(call), kube.WithPredicates)
+	for i, arg := range ir.Args(call) {
+		if i == 0 || !isSlice(arg) {
+			continue
+		}
+		elems, complete := b.trace.Elements(arg)
+		if !complete {
+			o.filtering = join(o.filtering, event.UnknownFiltering)
+		}
+		for _, e := range elems {
+			if predicates && i == own.Arg {
+				o.filtering = join(o.filtering, b.event.Predicate(e))
+			} else {
+				b.watchOption(&o, e)
+			}
+		}
+	}
+	return o
+}
+
+// watchOption reads one option of a builder's watch.
+func (b *build) watchOption(o *watchOptions, v ssa.Value) {
+	for _, s := range b.trace.Sources(v) {
+		if global, ok := s.Value.(*ssa.Global); ok && kube.Is(global.Object(), kube.OnlyMetadata) {
+			o.metadata = true
+			continue
+		}
+		for _, p := range b.predicatesOf(s.Value) {
+			o.filtering = join(o.filtering, b.event.Predicate(p))
+		}
+	}
+}
+
+// predicatesOf returns the predicates in an option: arguments of the function
+// that makes it, or elements of the struct that it is.
+func (b *build) predicatesOf(v ssa.Value) []ssa.Value {
+	switch v := v.(type) {
+	case *ssa.Call:
+		if sym, ok := kube.Lookup(ir.Callee(v), kube.WithPredicates); ok {
+			elems, _ := b.trace.Elements(ir.Arg(v, sym.Arg))
+			return elems
+		}
+	case *ssa.Alloc:
+		var found []ssa.Value
+		for _, value := range b.trace.Struct(v).All() {
+			if isSlice(value) {
+				elems, _ := b.trace.Elements(value)
+				found = append(found, elems...)
+			}
+		}
+		return found
+	}
+	return nil
+}
+
+// eventFilter is what the filters of a whole builder make of updates.
+func (b *build) eventFilter(builder ssa.Value) event.Filtering {
+	root := b.builderRoot(builder)
+	filtering := event.Unfiltered
+	if root == nil {
+		return filtering
+	}
+	for _, call := range b.filters() {
+		if b.builderRoot(ir.Receiver(call)) == root {
+			sym, _ := kube.Lookup(ir.Callee(call), kube.BuilderEventFilter)
+			filtering = join(filtering, b.event.Predicate(ir.Arg(call, sym.Arg)))
+		}
+	}
+	return filtering
+}
+
+// filters are the calls that filter what a whole builder watches.
+func (b *build) filters() []ssa.CallInstruction {
+	if b.eventFilters == nil {
+		b.eventFilters = []ssa.CallInstruction{}
+		for call := range b.prog.Calls() {
+			if kube.Is(ir.Callee(call), kube.BuilderEventFilter) {
+				b.eventFilters = append(b.eventFilters, call)
+			}
+		}
+	}
+	return b.eventFilters
+}
+
+// builderRoot returns the call that made a builder, nil where it is not seen.
+func (b *build) builderRoot(v ssa.Value) ssa.Value {
+	for range maxSteps {
+		sources := b.trace.Sources(v)
+		if len(sources) == 0 {
+			return nil
+		}
+		call, ok := sources[0].Call()
+		if !ok {
+			return nil
+		}
+		if kube.Is(ir.Callee(call), kube.BuilderNew) {
+			return call
+		}
+		if v = fluent(call); v == nil {
+			return nil
+		}
+	}
+	return nil
+}
+
+// maxSteps bounds how many chained calls of a builder are followed.
+const maxSteps = 32
+
+// join combines filters that an update passes one after the other.
+func join(a, b event.Filtering) event.Filtering {
+	switch {
+	case a == event.Filtered || b == event.Filtered:
+		return event.Filtered
+	case a == event.UnknownFiltering || b == event.UnknownFiltering:
+		return event.UnknownFiltering
+	}
+	return a
+}
+
+func isSlice(v ssa.Value) bool {
+	_, ok := v.Type().Underlying().(*types.Slice)
+	return ok
+}

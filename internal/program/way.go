@@ -1,0 +1,174 @@
+package program
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// An end is where the way from a use back to its cache stops: at a
+// constructor, at a call or field of another package that is known to hold
+// a cache, or at a parameter or field that others decide about.
+type end struct {
+	source origin.Source
+	// made is the cache behind a call or field of another package.
+	made *Blueprint
+	// injected tells that knative injects the informer.
+	injected bool
+	step     Step
+}
+
+// maxEnds bounds how many ends one use is traced to.
+const maxEnds = 16
+
+// way walks from uses back to caches.
+type way struct {
+	*build
+	seen map[ssa.Value]bool
+	ends []end
+}
+
+// ends returns where the cache behind a factory, accessor, informer, manager,
+// client or builder comes from.
+func (b *build) ends(v ssa.Value, step Step) []end {
+	if v == nil {
+		return nil
+	}
+	w := &way{build: b, seen: map[ssa.Value]bool{}}
+	w.sources(b.trace.Sources(v), step)
+	return w.ends
+}
+
+func (w *way) sources(sources []origin.Source, step Step) {
+	for _, s := range sources {
+		if w.seen[s.Value] || len(w.ends) >= maxEnds {
+			continue
+		}
+		w.seen[s.Value] = true
+		w.source(s, step)
+	}
+}
+
+func (w *way) source(s origin.Source, step Step) {
+	switch v := s.Value.(type) {
+	case *ssa.Call:
+		w.call(v, s, step)
+	case *ssa.Parameter:
+		w.ends = append(w.ends, end{source: s, step: step})
+	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
+		w.held(s, step)
+	case *ssa.IndexAddr:
+		w.element(v, s, step)
+	}
+}
+
+// call takes one step back through a call, or ends there.
+func (w *way) call(call *ssa.Call, s origin.Source, step Step) {
+	callee := ir.Callee(call)
+	if sort, ok := constructs(call); ok && sort != 0 {
+		w.ends = append(w.ends, end{source: s, step: step})
+		return
+	}
+	if kube.Is(callee, kube.InjectedInformer) {
+		w.ends = append(w.ends, end{source: s, injected: true, step: step.within(w.stepOf(call))})
+		return
+	}
+	if back := w.back(call); back != nil {
+		w.sources(w.trace.Within(back, s), step.within(w.stepOf(call)))
+		return
+	}
+	var fact Makes
+	if callee == nil || !w.pass.ImportObjectFact(callee, &fact) {
+		return
+	}
+	for _, m := range fact.Results {
+		switch {
+		case m.Result != s.Result:
+		case m.Param > 0:
+			if arg := argument(call, m.Param); arg != nil {
+				w.sources(w.trace.Within(arg, s), step.within(m.Step))
+			}
+		default:
+			w.ends = append(w.ends, end{source: s, made: &m.Cache, step: step.within(m.Step)})
+		}
+	}
+}
+
+// back returns the value that a call derives its result from on the way to a
+// cache, nil if the call is no such step.
+func (b *build) back(call *ssa.Call) ssa.Value {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.FactoryPath, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.StoreOf,
+			kube.ManagerClient, kube.ManagerCache, kube.GetInformer, kube.InformerFor:
+			if recv := ir.Receiver(call); recv != nil {
+				return recv
+			}
+			return ir.Arg(call, max(sym.Arg, 0))
+		case kube.WrapClient:
+			return ir.Arg(call, sym.Arg)
+		case kube.BuilderNew:
+			return ir.Arg(call, sym.Arg)
+		case kube.NewController:
+			return b.managerArg(call)
+		}
+	}
+	return fluent(call)
+}
+
+// managerArg is the argument of a constructor of controllers that is the manager.
+func (b *build) managerArg(call ssa.CallInstruction) ssa.Value {
+	for _, arg := range ir.Args(call) {
+		if kube.IsManager(arg.Type()) {
+			return arg
+		}
+	}
+	return nil
+}
+
+// fluent returns the receiver of a builder's method that returns the builder.
+func fluent(call *ssa.Call) ssa.Value {
+	recv := ir.Receiver(call)
+	if recv == nil || !kube.IsBuilder(recv.Type()) || !kube.IsBuilder(call.Type()) {
+		return nil
+	}
+	return recv
+}
+
+// held ends at a field or variable, which another package may be known to fill.
+func (w *way) held(s origin.Source, step Step) {
+	obj := holder(s.Value)
+	if obj == nil {
+		return
+	}
+	var fact Makes
+	if obj.Pkg() == w.pass.Pkg || !w.pass.ImportObjectFact(obj, &fact) {
+		w.ends = append(w.ends, end{source: s, step: step})
+		return
+	}
+	for _, m := range fact.Results {
+		w.ends = append(w.ends, end{source: s, made: &m.Cache, step: step.within(m.Step)})
+	}
+}
+
+// element follows an element taken out of a slice or array to all of them.
+func (w *way) element(addr *ssa.IndexAddr, s origin.Source, step Step) {
+	elems, _ := w.trace.Elements(addr.X)
+	for _, e := range elems {
+		w.sources(w.trace.Within(e, s), step)
+	}
+}
+
+// argument returns what a call passes for parameter number n of its callee
+// (1 is the first, receiver included).
+func argument(call ssa.CallInstruction, n int) ssa.Value {
+	if recv := ir.Receiver(call); recv != nil {
+		if n == 1 {
+			return recv
+		}
+		n--
+	}
+	return ir.Arg(call, n-1)
+}
