@@ -59,8 +59,20 @@ var (
 		{pkg: runtimeMod + "/pkg/manager", has: "Manager.GetConverterRegistry"},
 		{pkg: runtimeMod, has: "Manager.GetConverterRegistry"},
 	}}
-	// TransformRunsTwice: on each object of the initial stream, with WatchList.
-	TransformRunsTwice = WatchListDefault
+	// TransformRunsTwice: on each object of the initial stream, with WatchList
+	// (client-go 0.34, whose default it is from 0.35).
+	TransformRunsTwice = Feature{[]answer{
+		{pkg: toolsCache, has: "TransformingStore"},
+		{pkg: runtimeMod + "/pkg/client", has: "Writer.Apply"},
+		{pkg: runtimeMod + "/pkg/manager", has: "Options.LeaderElectionLabels"},
+		{pkg: runtimeMod, has: "Options.LeaderElectionLabels"},
+	}}
+	// TransformOwnsObject: a transform may change its argument in place, nothing
+	// else holds it yet (client-go 0.27).
+	TransformOwnsObject = Feature{[]answer{
+		{pkg: toolsCache, has: "ResourceEventHandlerDetailedFuncs"},
+		{pkg: runtimeMod + "/pkg/cache", has: "Options.ByObject"},
+	}}
 	// ReplaceFailsOnNil: a transform that returns nil makes the initial replace
 	// of everything fail (client-go 0.36).
 	ReplaceFailsOnNil = Feature{[]answer{
@@ -70,7 +82,11 @@ var (
 	}}
 	// TombstonesReachTransform: DeletedFinalStateUnknown is given to transforms
 	// (up to client-go 0.30).
-	TombstonesReachTransform = Feature{[]answer{{pkg: toolsCache, lacks: "InformerOptions"}}}
+	TombstonesReachTransform = Feature{[]answer{
+		{pkg: toolsCache, lacks: "InformerOptions"},
+		{pkg: runtimeMod + "/pkg/client", lacks: "WithFieldValidation"},
+		{pkg: runtimeMod + "/pkg/builder", lacks: "TypedBuilder"},
+	}}
 	// FactoryOverwritesTransform: InformerFor sets the factory's transform over
 	// that of the constructor it is given (client-go 0.29 to 0.35).
 	FactoryOverwritesTransform = Feature{[]answer{

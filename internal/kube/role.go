@@ -253,6 +253,18 @@ const (
 	SetsName
 	SetsNamespace
 	SetsManagedFields
+	// TransformType is the type of transform functions.
+	TransformType
+	// MetadataOf returns the metadata of the object in Arg, or an error for
+	// what is none.
+	MetadataOf
+	// RemovesField deletes a field, to which the names in Arg lead, from the
+	// content of an unstructured object, which is argument 0.
+	RemovesField
+	// NewError returns an error that is not nil.
+	NewError
+	// Formats puts values into the text in Arg.
+	Formats
 	// DropsEqual is a predicate that drops updates whose objects are equal
 	// in some respect, and so every resync.
 	DropsEqual

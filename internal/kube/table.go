@@ -42,7 +42,7 @@ var table = sync.OnceValue(func() map[string][]Symbol {
 	byName := map[string][]Symbol{}
 	for _, rows := range slices.Concat(
 		cacheTable(), informersTable(), clientsTable(), toolsTable(), apimachineryTable(),
-		runtimeTable(), builderTable(), eventTable(), knativeTable(), goTable(), hotTable(),
+		runtimeTable(), builderTable(), eventTable(), knativeTable(), goTable(), hotTable(), transformTable(),
 	) {
 		byName[rows.Name] = append(byName[rows.Name], rows)
 	}
