@@ -229,22 +229,25 @@ func fieldObject(v ssa.Value) types.Object {
 
 // isState tells whether a value is something that the program remembered,
 // perhaps under a key of one of the objects.
-func (f *frame) isState(v ssa.Value) bool {
+func (f *frame) isState(v ssa.Value) bool { return f.remembered(v, map[ssa.Value]bool{}) }
+
+func (f *frame) remembered(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if v == nil || seen[v] {
+		return false
+	}
+	seen[v] = true
+	again := func(v ssa.Value) bool { return f.remembered(v, seen) }
 	switch v := v.(type) {
 	case *ssa.MakeInterface, *ssa.ChangeType, *ssa.UnOp, *ssa.FieldAddr, *ssa.Field, *ssa.TypeAssert, *ssa.Extract:
-		return f.isState(*v.(ssa.Instruction).Operands(nil)[0])
+		return again(*v.(ssa.Instruction).Operands(nil)[0])
 	case *ssa.Lookup:
 		return f.masks[v.X] == 0
 	case *ssa.Call:
-		for _, op := range v.Operands(nil) {
-			if f.isState(*op) {
-				return true
-			}
-		}
+		return slices.ContainsFunc(v.Operands(nil), func(op *ssa.Value) bool { return again(*op) })
 	case *ssa.Parameter, *ssa.FreeVar, *ssa.Global:
 		return f.masks[v] == 0
 	case *ssa.Phi:
-		return slices.ContainsFunc(v.Edges, f.isState)
+		return slices.ContainsFunc(v.Edges, again)
 	}
 	return false
 }
