@@ -122,7 +122,7 @@ func IsNamespaced(k Kind) (namespaced, ok bool) {
 // clusterGroups are groups all of whose kinds are cluster-scoped.
 var clusterGroups = []string{
 	"admissionregistration", "apiextensions", "apiserverinternal", "authentication", "flowcontrol", "imagepolicy",
-	"scheduling", "storagemigration",
+	"storagemigration",
 }
 
 // clusterKinds are the other cluster-scoped kinds.
@@ -134,5 +134,6 @@ var clusterKinds = []string{
 	"networking.IngressClass", "networking.IPAddress", "networking.ServiceCIDR", "networking.ClusterCIDR",
 	"node.RuntimeClass", "policy.PodSecurityPolicy", "rbac.ClusterRole", "rbac.ClusterRoleBinding",
 	"resource.DeviceClass", "resource.ResourceClass", "resource.ResourceSlice", "resource.DeviceTaintRule",
+	"resource.ResourcePoolStatusRequest", "scheduling.PriorityClass",
 	"storage.CSIDriver", "storage.CSINode", "storage.StorageClass", "storage.VolumeAttachment", "storage.VolumeAttributesClass",
 }
