@@ -15,7 +15,6 @@ var testHelpers = []string{
 	"go.uber.org/mock/gomock",
 	"go.uber.org/goleak",
 	"gotest.tools",
-	clientGo + "/testing",
 	runtimeMod + "/pkg/envtest",
 	"sigs.k8s.io/e2e-framework",
 	knative + "/test",
