@@ -50,6 +50,10 @@ func within(path, root string) bool {
 // that API objects implement.
 func MayHold(t types.Type) bool { return mayHold(t, 0) }
 
+// IsAPIType tells whether t is, or points to, an API object or a part of one:
+// a type with a generated deep copy.
+func IsAPIType(t types.Type) bool { return hasMethod(t, "DeepCopyInto") }
+
 // maxNesting bounds how deep MayHold looks into structs.
 const maxNesting = 3
 

@@ -35,8 +35,8 @@ var (
 	// StripManagedFieldsFunc: cache.TransformStripManagedFields (controller-runtime 0.18).
 	StripManagedFieldsFunc = Feature{[]answer{
 		{pkg: runtimeMod + "/pkg/cache", has: "TransformStripManagedFields"},
-		{pkg: runtimeMod + "/pkg/manager", has: "Manager.AddMetricsServerExtraHandler"},
-		{pkg: runtimeMod, has: "Manager.AddMetricsServerExtraHandler"},
+		{pkg: runtimeMod + "/pkg/manager", has: "Server"},
+		{pkg: runtimeMod, lacks: "ConfigFile"},
 	}}
 	// CacheOptions: manager.Options has the options of its cache (controller-runtime 0.15).
 	CacheOptions = Feature{[]answer{

@@ -3,6 +3,7 @@ package kube
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 )
 
 // A meaning is a role and its argument, for symbols without a row.
@@ -39,6 +40,12 @@ func structural(obj types.Object) []Symbol {
 		symbols[i] = Symbol{Pkg: pathOf(obj.Pkg()), Recv: recv, Name: obj.Name(), Role: m.role, Arg: m.arg}
 	}
 	return symbols
+}
+
+// hasRow tells whether the tables give obj one of the roles. Shapes that look
+// at other methods use it, so that none of them asks for itself again.
+func hasRow(obj types.Object, roles ...Role) bool {
+	return slices.ContainsFunc(rowsOf(obj), func(s Symbol) bool { return slices.Contains(roles, s.Role) })
 }
 
 func methodShape(fn *types.Func) []meaning {

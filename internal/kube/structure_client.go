@@ -2,6 +2,7 @@ package kube
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -125,7 +126,11 @@ func isResourceClient(t types.Type) bool {
 }
 
 func isRequest(fn *types.Func) bool {
-	return Is(fn, LiveGet, LiveList, LiveCreate, LiveUpdate, LiveDelete)
+	if hasRow(fn, LiveGet, LiveList, LiveCreate, LiveUpdate, LiveDelete) {
+		return true
+	}
+	m := requestShape(fn)
+	return m != nil && slices.Contains([]Role{LiveGet, LiveList, LiveCreate, LiveUpdate, LiveDelete}, m[0].role)
 }
 
 // isFake tells whether t is a generated test double.

@@ -9,7 +9,7 @@ import (
 // one that embeds it.
 func isInformer(t types.Type) bool {
 	fn := method(t, "AddEventHandler")
-	return fn != nil && Is(fn, AddHandler) && pathOf(fn.Pkg()) == toolsCache
+	return fn != nil && hasRow(fn, AddHandler) && pathOf(fn.Pkg()) == toolsCache
 }
 
 // isAccessor tells whether t leads to the informer and the lister of one kind.

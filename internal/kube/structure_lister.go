@@ -16,7 +16,7 @@ func isSelector(t types.Type) bool { return is(t, apimachinery+"/pkg/labels", "S
 func listerShape(fn *types.Func) []meaning {
 	sig := fn.Signature()
 	switch {
-	case fn.Name() == "List" && params(sig, isSelector) && results(sig, isObjects, isError):
+	case listsObjects(fn):
 		return []meaning{{ListerList, 0}}
 	case fn.Name() == "Get" && params(sig, isString) && results(sig, isObject, isError) && isLister(receiver(fn)):
 		return []meaning{{ListerGet, 0}}
@@ -24,6 +24,10 @@ func listerShape(fn *types.Func) []meaning {
 		return []meaning{{Namespaced, 0}}
 	}
 	return nil
+}
+
+func listsObjects(fn *types.Func) bool {
+	return fn.Name() == "List" && params(fn.Signature(), isSelector) && results(fn.Signature(), isObjects, isError)
 }
 
 func isObjects(t types.Type) bool {
@@ -42,7 +46,7 @@ func isObject(t types.Type) bool {
 
 func isLister(t types.Type) bool {
 	fn := method(t, "List")
-	return fn != nil && Is(fn, ListerList)
+	return fn != nil && (hasRow(fn, ListerList) || listsObjects(fn))
 }
 
 // newListerShape recognises the constructor of a lister from an indexer.

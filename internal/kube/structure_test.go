@@ -190,12 +190,132 @@ var podClaims = []claim{
 	{"ReplicationControllerInterface.UpdateScale", arg(kube.LiveUpdate, 2)},
 }
 
+// newestClaims hold for what generators added up to the newest version.
+var newestClaims = map[string][]claim{
+	"k8s.io/client-go/informers/core/v1": {
+		{"Interface.Pods", one(kube.FactoryPath)},
+		{"TypedPodInformer.Informer", one(kube.InformerOf, kube.FactoryPath)},
+		{"TypedPodInformer.TypedInformer", one(kube.InformerOf, kube.FactoryPath)},
+		{"TypedPodInformer.Lister", one(kube.ListerOf, kube.FactoryPath)},
+		{"ToTypedPodInformer", arg(kube.FactoryPath, 0)},
+		{"NewTypedPodInformer", arg(kube.NewInformer, -1, meaning{kube.NamespaceArg, 1}, meaning{kube.ResyncArg, 2})},
+		{"NewTypedPodInformerWithOptions", arg(kube.NewInformer, -1, meaning{kube.NamespaceArg, 1}, meaning{kube.OptionsArg, 2})},
+		{"NewPodInformerWithOptions", arg(kube.NewInformer, -1, meaning{kube.NamespaceArg, 1}, meaning{kube.OptionsArg, 2})},
+	},
+	"k8s.io/client-go/informers/internalinterfaces": {
+		{"InformerOptions.ResyncPeriod", one(kube.ResyncArg)},
+		{"InformerOptions.TweakListOptions", one(kube.TweakArg)},
+		{"InformerOptions.Indexers", nil},
+	},
+	"k8s.io/client-go/informers": {
+		{"SharedInformerFactory.StartWithContext", one(kube.Start)},
+		{"SharedInformerFactory.WaitForCacheSyncWithContext", one(kube.SyncWait)},
+		{"SharedInformerFactory.Shutdown", nil},
+	},
+	"k8s.io/client-go/gentype": {
+		{"ClientWithList.List", arg(kube.LiveList, 1)},
+		{"Client.Get", arg(kube.LiveGet, 1)},
+		{"Client.Update", arg(kube.LiveUpdate, 1)},
+		{"ClientWithApply.Apply", arg(kube.LivePatch, 1)},
+	},
+	"knative.dev/pkg/client/injection/kube/client":                     {{"Get", one(kube.LiveClient)}},
+	"knative.dev/pkg/client/injection/kube/informers/core/v1/pod":      {{"Get", one(kube.InjectedInformer)}},
+	"knative.dev/pkg/client/injection/kube/informers/factory":          {{"Get", one(kube.InjectedInformer)}},
+	"knative.dev/pkg/client/injection/kube/informers/factory/filtered": {{"Get", one(kube.InjectedInformer)}, {"WithSelectors", nil}},
+	"sigs.k8s.io/controller-runtime/pkg/webhook/admission":             {{"Webhook.Handle", one(kube.HandleAdmission)}},
+	"sigs.k8s.io/controller-runtime/pkg/client": {
+		{"Client.List", arg(kube.ReaderList, 1)}, {"Client.Status", nil}, {"Object.GetUID", one(kube.UIDOf)},
+	},
+	"net/http": {{"ServeMux.ServeHTTP", one(kube.HTTPHandler)}},
+}
+
 // shapes checks client-go's generated code.
 func (p *pin) shapes(t *testing.T) {
 	t.Helper()
 	for pkg, claims := range coreClaims {
 		check(t, p.packages[pkg], pkg, claims)
 	}
+	if p.name != newest {
+		return
+	}
+	for pkg, claims := range newestClaims {
+		check(t, p.packages[pkg], pkg, claims)
+	}
+}
+
+// types checks what is said about types.
+func (p *pin) types(t *testing.T) {
+	t.Helper()
+	for question, c := range map[string]struct {
+		ask     func(types.Type) bool
+		yes, no []string
+	}{
+		"IsClientset": {
+			kube.IsClientset,
+			[]string{
+				"k8s.io/client-go/kubernetes.Interface", "k8s.io/client-go/kubernetes.Clientset", "k8s.io/client-go/dynamic.Interface",
+				"k8s.io/client-go/metadata.Interface", "k8s.io/client-go/kubernetes/typed/core/v1.CoreV1Interface",
+				"k8s.io/client-go/kubernetes/typed/core/v1.PodInterface", "k8s.io/client-go/rest.Interface",
+			},
+			[]string{"k8s.io/client-go/kubernetes/fake.Clientset", "sigs.k8s.io/controller-runtime/pkg/client.Client", "k8s.io/api/core/v1.Pod"},
+		},
+		"IsReader": {
+			kube.IsReader,
+			[]string{
+				"sigs.k8s.io/controller-runtime/pkg/client.Reader", "sigs.k8s.io/controller-runtime/pkg/client.WithWatch",
+				"sigs.k8s.io/controller-runtime/pkg/cache.Cache", "k8s.io/client-go/kubernetes.Interface",
+			},
+			[]string{"k8s.io/client-go/listers/core/v1.PodLister", "k8s.io/client-go/tools/cache.Indexer"},
+		},
+		"IsManager": {
+			kube.IsManager,
+			[]string{"sigs.k8s.io/controller-runtime/pkg/manager.Manager", "sigs.k8s.io/controller-runtime/pkg/cluster.Cluster"},
+			[]string{"sigs.k8s.io/controller-runtime/pkg/client.Client"},
+		},
+		"IsBuilder": {
+			kube.IsBuilder,
+			[]string{"sigs.k8s.io/controller-runtime/pkg/builder.Builder", "sigs.k8s.io/controller-runtime/pkg/builder.TypedBuilder"},
+			[]string{"sigs.k8s.io/controller-runtime/pkg/builder.WebhookBuilder"},
+		},
+		"IsLister": {
+			kube.IsLister,
+			[]string{"k8s.io/client-go/listers/core/v1.PodLister", "k8s.io/client-go/tools/cache.GenericLister"},
+			[]string{"k8s.io/client-go/kubernetes/typed/core/v1.PodInterface"},
+		},
+		"IsAPIObject": {
+			kube.IsAPIObject,
+			[]string{
+				"k8s.io/api/core/v1.Pod", "sigs.k8s.io/controller-runtime/pkg/client.Object",
+				"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured.Unstructured", "k8s.io/apimachinery/pkg/apis/meta/v1.PartialObjectMetadata",
+			},
+			[]string{"k8s.io/api/core/v1.PodList", "k8s.io/api/core/v1.PodSpec", "k8s.io/apimachinery/pkg/apis/meta/v1.ObjectMeta"},
+		},
+		"IsListType": {
+			kube.IsListType,
+			[]string{"k8s.io/api/core/v1.PodList", "k8s.io/apimachinery/pkg/apis/meta/v1/unstructured.UnstructuredList"},
+			[]string{"k8s.io/api/core/v1.Pod", "k8s.io/api/core/v1.ConfigMapVolumeSource", "sigs.k8s.io/controller-runtime/pkg/client.ObjectList"},
+		},
+	} {
+		for _, name := range slices.Concat(c.yes, c.no) {
+			if got, want := c.ask(p.typeOf(t, name)), slices.Contains(c.yes, name); got != want {
+				t.Errorf("%s(%s) = %t", question, name, got)
+			}
+		}
+	}
+}
+
+func (p *pin) typeOf(t *testing.T, name string) types.Type {
+	t.Helper()
+	dot := strings.LastIndex(name, ".")
+	pkg := p.packages[name[:dot]]
+	if pkg == nil || pkg.Scope().Lookup(name[dot+1:]) == nil {
+		t.Fatalf("no type %s", name)
+	}
+	named := pkg.Scope().Lookup(name[dot+1:]).Type()
+	if types.IsInterface(named) {
+		return named
+	}
+	return types.NewPointer(named)
 }
 
 func check(t *testing.T, pkg *types.Package, path string, claims []claim) {

@@ -1,0 +1,87 @@
+package kube_test
+
+import (
+	"go/types"
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+const (
+	clientGo = "k8s.io/client-go"
+	runtime  = "sigs.k8s.io/controller-runtime"
+)
+
+// featureRanges are the versions that have a feature, by module.
+var featureRanges = []struct {
+	name         string
+	feature      kube.Feature
+	module       string
+	since, until int
+}{
+	{"FactoryTransform", kube.FactoryTransform, clientGo, 29, 99},
+	{"MetadataTransform", kube.MetadataTransform, clientGo, 29, 99},
+	{"StripManagedFieldsFunc", kube.StripManagedFieldsFunc, runtime, 18, 99},
+	{"CacheOptions", kube.CacheOptions, runtime, 15, 99},
+	{"ListAlloc", kube.ListAlloc, clientGo, 28, 99},
+	{"PagerAlloc", kube.PagerAlloc, clientGo, 28, 99},
+	{"InformerOptions", kube.InformerOptions, clientGo, 31, 99},
+	{"HandlerOptions", kube.HandlerOptions, clientGo, 33, 99},
+	{"WatchListDefault", kube.WatchListDefault, clientGo, 35, 99},
+	{"TransformRunsTwice", kube.TransformRunsTwice, clientGo, 34, 99},
+	{"TransformOwnsObject", kube.TransformOwnsObject, clientGo, 27, 99},
+	{"ReplaceFailsOnNil", kube.ReplaceFailsOnNil, clientGo, 36, 99},
+	{"TombstonesReachTransform", kube.TombstonesReachTransform, clientGo, 0, 31},
+	{"FactoryOverwritesTransform", kube.FactoryOverwritesTransform, clientGo, 29, 36},
+}
+
+// features asks each package that can tell about a feature.
+func (p *pin) features(t *testing.T) {
+	t.Helper()
+	for _, f := range featureRanges {
+		minor := number(p.versions[f.module][2:])
+		want := kube.No
+		if f.since <= minor && minor < f.until {
+			want = kube.Yes
+		}
+		for _, path := range f.feature.Paths() {
+			user := types.NewPackage("example.com/user", "user")
+			if got := kube.Has(user, f.feature); got != kube.Unknown {
+				t.Errorf("%s without imports is %d", f.name, got)
+			}
+			if p.packages[path] == nil {
+				t.Fatalf("package %s is not imported", path)
+			}
+			user.SetImports([]*types.Package{p.packages[path]})
+			if got := kube.Has(user, f.feature); got != want {
+				t.Errorf("%s by %s at %s is %d, want %d", f.name, path, p.name, got, want)
+			}
+		}
+	}
+}
+
+// allocs checks that the variants with their own memory are named where they exist.
+func (p *pin) allocs(t *testing.T) {
+	t.Helper()
+	has := number(p.name[2:]) >= 28
+	for symbol, path := range map[string]string{
+		"ExtractList":                   "k8s.io/apimachinery/pkg/api/meta",
+		"EachListItem":                  "k8s.io/apimachinery/pkg/api/meta",
+		"ListPager.List":                "k8s.io/client-go/tools/pager",
+		"ListPager.EachListItem":        "k8s.io/client-go/tools/pager",
+		"UnstructuredList.EachListItem": "k8s.io/apimachinery/pkg/apis/meta/v1/unstructured",
+		"Unstructured.EachListItem":     "k8s.io/apimachinery/pkg/runtime",
+	} {
+		fn := find(p.packages[path], symbol).(*types.Func)
+		want := ""
+		if has {
+			want = fn.Name() + "WithAlloc"
+		}
+		if got := kube.AllocVariant(fn); got != want {
+			t.Errorf("variant of %s at %s: %q, want %q", symbol, p.name, got, want)
+		}
+	}
+	if got := kube.AllocVariant(find(p.packages["k8s.io/apimachinery/pkg/api/meta"], "SetList").(*types.Func)); got != "" {
+		t.Errorf("variant of SetList: %q", got)
+	}
+}
