@@ -105,7 +105,7 @@ func (r *Result) clientOfCall(call *ssa.Call, result, depth int) (Client, []ssa.
 			return r.managerClient(ir.Receiver(call)), nil
 		case kube.WrapClient:
 			return r.client(ir.Arg(call, sym.Arg), depth+1)
-		case kube.Namespaced, kube.FactoryPath:
+		case kube.Namespaced, kube.FactoryPath, kube.ClientPath, kube.ClientForResource:
 			return r.client(ir.Receiver(call), depth+1)
 		}
 	}
