@@ -38,8 +38,14 @@ func (g *graph) check(ctx context.Context, overlay map[string][]byte, analyse fu
 			todo = append(todo, n)
 		}
 	}
+	progress := g.cfg.Progress
+	if progress == nil {
+		progress = &Progress{}
+	}
+	progress.Total.Store(int64(len(todo)))
 	for _, n := range todo {
 		wg.Go(func() {
+			defer progress.Done.Add(1)
 			defer close(n.done)
 			step(n, func(d *node) chan struct{} { return d.checked }, func() { g.checkPackage(n, overlay) })
 			close(n.checked)

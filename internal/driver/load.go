@@ -15,6 +15,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"golang.org/x/tools/go/packages"
 )
@@ -52,8 +53,16 @@ type Config struct {
 	// Relevant tells which packages analyses are about. What imports none of
 	// them, not even indirectly, is not analysed. Nil means all.
 	Relevant func(pkgPath string) bool
+	// Progress is told how far the load is, if it is not nil.
+	Progress *Progress
 	// Overlay replaces the contents of files, by absolute path.
 	Overlay map[string][]byte
+}
+
+// Progress counts packages, for whoever watches a load.
+type Progress struct {
+	// Total is the number of packages to parse, Done of those that are finished.
+	Total, Done atomic.Int64
 }
 
 // Broken is a package that cannot be analysed.
@@ -86,7 +95,8 @@ type Loaded struct {
 	// cache does not hold their types.
 	FromSource int
 
-	graph *graph
+	graph   *graph
+	skipped int
 }
 
 const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports |
@@ -208,6 +218,8 @@ func (g *graph) loaded() *Loaded {
 			l.Packages = append(l.Packages, n.output(g))
 		case n.needed && n.source && !n.analysed:
 			l.FromSource++
+		case n.root:
+			l.skipped++
 		}
 	}
 	slices.SortFunc(l.Packages, func(a, b *packages.Package) int { return cmp.Compare(a.ID, b.ID) })

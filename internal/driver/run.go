@@ -36,6 +36,8 @@ type Outcome struct {
 	Broken []Broken
 	// Packages counts those that were requested and analysed.
 	Packages int
+	// Skipped counts those that were requested and have nothing to analyse.
+	Skipped int
 
 	sums map[string][sha256.Size]byte // of the files that have findings
 }
@@ -142,7 +144,7 @@ func (r *runner) analyse(ctx context.Context, n *node) {
 		}
 		results[a] = result
 		if found, ok := result.(*rule.Result); ok && n.root {
-			r.add(n, found)
+			r.add(n, a, found)
 		}
 	}
 }
@@ -166,12 +168,13 @@ func (r *runner) fail(a *analysis.Analyzer, n *node, err error) {
 	r.out.Failed = append(r.out.Failed, err)
 }
 
-func (r *runner) add(n *node, result *rule.Result) {
+func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, f := range result.Findings {
 		file := r.graph.fset.File(f.Pos).Name()
 		r.out.sums[file] = n.sums[file]
+		f.URL = cmp.Or(f.URL, a.URL)
 		r.out.Findings = append(r.out.Findings, Finding{
 			Finding: f, Package: n.PkgPath,
 			Start: r.graph.fset.Position(f.Pos), Stop: r.graph.fset.Position(f.End),
@@ -183,7 +186,7 @@ func (r *runner) add(n *node, result *rule.Result) {
 // have in common.
 func (r *runner) finish(l *Loaded) *Outcome {
 	out := r.out
-	out.Broken, out.Packages = l.Broken, len(l.Packages)
+	out.Broken, out.Packages, out.Skipped = l.Broken, len(l.Packages), l.skipped
 	slices.SortStableFunc(out.Findings, compareFindings)
 	out.Findings = slices.CompactFunc(out.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })
 	slices.SortFunc(out.Failed, func(a, b error) int { return cmp.Compare(a.Error(), b.Error()) })

@@ -104,6 +104,7 @@ func New(spec Spec) *analysis.Analyzer {
 		FactTypes:  spec.Facts,
 		ResultType: resultType,
 	}
+	since.Store(a, spec.Since)
 	settings := newSettings(&a.Flags)
 	a.Run = func(pass *analysis.Pass) (any, error) {
 		return run(pass, &spec, settings)

@@ -1,0 +1,61 @@
+// Informerlint reports mistakes in Go programs that use Kubernetes informers.
+//
+// It is a command of its own and a tool for go vet; run informerlint -h.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+// Exit statuses.
+const (
+	clean    = 0
+	found    = 1 // findings, or a diff
+	misused  = 2 // bad usage
+	unsolved = 3 // packages that could not be analysed
+)
+
+func main() {
+	args := os.Args[1:]
+	if underVet(args) {
+		vet(args)
+		return
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second signal ends the process at once
+	os.Exit(run(ctx, args, os.Stdout, os.Stderr))
+}
+
+// run is main without the process around it.
+func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) int {
+	var status int
+	var err error
+	switch command(args) {
+	case "list":
+		status, err = list(args[1:], stdout, stderr)
+	case "explain":
+		status, err = explain(args[1:], stdout)
+	case "version":
+		status, err = version(args[1:], stdout)
+	case "help":
+		status, err = lint(ctx, []string{"-h"}, stdout, stderr)
+	default:
+		status, err = lint(ctx, args, stdout, stderr)
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "informerlint: %v\n", err)
+	}
+	return status
+}
+
+func command(args []string) string {
+	if len(args) == 0 {
+		return ""
+	}
+	return args[0]
+}

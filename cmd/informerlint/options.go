@@ -1,0 +1,122 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes"
+)
+
+const usage = `Informerlint reports mistakes in Go programs that use Kubernetes informers.
+
+Usage:
+
+	informerlint [flags] [packages]   lint packages, ./... by default
+	informerlint list [-json]         list the rules
+	informerlint explain <rule>       say what a rule reports, and why
+	informerlint version              print the version
+	go vet -vettool=$(which informerlint) [flags] [packages]
+
+Exit status: 0 nothing found, 1 findings (or a diff), 2 bad usage,
+3 packages that could not be analysed; the others still are.
+
+Flags:
+
+`
+
+// options are what the command line says.
+type options struct {
+	settings        rule.Settings
+	enable, disable names
+	json, fix, diff bool
+	deep            bool
+	load            driver.Config
+}
+
+// names is a flag with comma-separated names; it adds up.
+type names []string
+
+func (n *names) String() string { return strings.Join(*n, ",") }
+
+func (n *names) Set(value string) error {
+	for name := range strings.SplitSeq(value, ",") {
+		if name = strings.TrimSpace(name); name != "" {
+			*n = append(*n, name)
+		}
+	}
+	return nil
+}
+
+// common defines the flags that the command and go vet share.
+func (o *options) common(flags *flag.FlagSet) {
+	o.settings.Level = rule.Warning
+	flags.Func("level", "lowest `level` to report: info, warning or error (default warning)", func(v string) (err error) {
+		o.settings.Level, err = rule.ParseLevel(v)
+		return err
+	})
+	flags.BoolVar(&o.settings.Tests, "tests", false, "report findings in test code, too")
+	flags.BoolVar(&o.settings.UnsafeFixes, "unsafe-fixes", false, "offer fixes that change freshness, ordering or what is cached, too")
+	flags.Var(&o.enable, "enable", "run only these `rules` (comma-separated)")
+	flags.Var(&o.disable, "disable", "do not run these `rules` (comma-separated)")
+}
+
+// rules configures the rules asked for, with the check of suppression comments.
+func (o *options) rules() ([]*analysis.Analyzer, error) {
+	rules, err := rule.Select(passes.All(), o.enable, o.disable)
+	if err != nil {
+		return nil, err
+	}
+	if err := rule.Configure(o.settings, rules...); err != nil {
+		return nil, err
+	}
+	if err := rule.SetFlag("deep", fmt.Sprint(o.deep), rules...); err != nil {
+		return nil, err
+	}
+	return rules, nil
+}
+
+// parse reads the command line; flag.ErrHelp means that help was asked for
+// and given.
+func parse(args []string, stdout io.Writer) (*options, error) {
+	o := &options{}
+	flags := flag.NewFlagSet("informerlint", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	o.common(flags)
+	flags.BoolVar(&o.json, "json", false, "print JSON, as docs/json.md describes")
+	flags.BoolVar(&o.fix, "fix", false, "apply safe fixes (with -unsafe-fixes, all), then report the rest")
+	flags.BoolVar(&o.diff, "diff", false, "print what -fix would change, and nothing else")
+	flags.BoolVar(&o.deep, "deep", false, "analyse all dependencies, which takes long")
+	flags.StringVar(&o.load.Tags, "tags", "", "comma-separated list of build `tags`")
+	flags.StringVar(&o.load.Dir, "C", "", "run in `dir`")
+	err := flags.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(stdout, usage)
+		flags.SetOutput(stdout)
+		flags.PrintDefaults()
+		return nil, err
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: run informerlint -h for the flags", err)
+	}
+	if o.json && o.diff {
+		return nil, errors.New("-json and -diff exclude each other: the fixes are in the JSON already")
+	}
+	if info, err := os.Stat(o.load.Dir); o.load.Dir != "" && (err != nil || !info.IsDir()) {
+		return nil, fmt.Errorf("-C %s: there is no such folder", o.load.Dir)
+	}
+	o.load.Patterns, o.load.Tests, o.load.Deep = flags.Args(), o.settings.Tests, o.deep
+	for _, p := range o.load.Patterns {
+		if strings.HasPrefix(p, "-") {
+			return nil, fmt.Errorf("flag %s stands after a package: flags come first", p)
+		}
+	}
+	return o, nil
+}

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"runtime/debug"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes"
+)
+
+// described is a rule in the output of list -json.
+type described struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Since string `json:"since"`
+	URL   string `json:"url"`
+}
+
+func rules() []described {
+	var all []described
+	for _, a := range passes.All() {
+		title, _, _ := strings.Cut(a.Doc, "\n")
+		all = append(all, described{a.Name, title, rule.Since(a), a.URL})
+	}
+	return all
+}
+
+func list(args []string, stdout, stderr io.Writer) (int, error) {
+	flags := flag.NewFlagSet("informerlint list", flag.ContinueOnError)
+	flags.SetOutput(stderr)
+	asJSON := flags.Bool("json", false, "print JSON")
+	if err := flags.Parse(args); err != nil {
+		return misused, nil // the flag set has said why
+	}
+	if flags.NArg() > 0 {
+		return misused, errors.New("list takes no arguments: use informerlint explain <rule>")
+	}
+	if *asJSON {
+		enc := json.NewEncoder(stdout)
+		enc.SetIndent("", "  ")
+		return clean, enc.Encode(rules())
+	}
+	for _, r := range rules() {
+		fmt.Fprintf(stdout, "%-14s %s\n", r.Name, r.Title)
+	}
+	return clean, nil
+}
+
+func explain(args []string, stdout io.Writer) (int, error) {
+	if len(args) != 1 {
+		return misused, errors.New("explain takes the name of one rule: informerlint list shows them")
+	}
+	selected, err := rule.Select(passes.All(), args, nil)
+	if err != nil {
+		return misused, err
+	}
+	a := selected[0]
+	title, text, _ := strings.Cut(a.Doc, "\n\n")
+	fmt.Fprintf(stdout, "%s: %s\n\n%s\n\nSince %s, %s\n", a.Name, title, strings.TrimSpace(text), rule.Since(a), a.URL)
+	return clean, nil
+}
+
+func version(args []string, stdout io.Writer) (int, error) {
+	if len(args) > 0 {
+		return misused, errors.New("version takes no arguments")
+	}
+	number, goVersion := "(unknown)", ""
+	if info, ok := debug.ReadBuildInfo(); ok {
+		number, goVersion = info.Main.Version, " "+info.GoVersion
+	}
+	fmt.Fprintf(stdout, "informerlint %s%s\n", number, goVersion)
+	return clean, nil
+}

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/unitchecker"
+
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// underVet recognises how the go command calls a tool of go vet.
+func underVet(args []string) bool {
+	if len(args) == 0 {
+		return false
+	}
+	last := args[len(args)-1]
+	return last == "-V=full" || last == "-flags" || strings.HasSuffix(last, ".cfg")
+}
+
+// vet does what go vet asks for, and ends the process.
+func vet(args []string) {
+	last := args[len(args)-1]
+	if last == "-V=full" {
+		if err := identify(os.Stdout); err != nil {
+			fmt.Fprintf(os.Stderr, "informerlint: %v\n", err)
+			os.Exit(misused)
+		}
+		return
+	}
+	analyzers, err := vetAnalyzers(args)
+	if err != nil && forFacts(last) {
+		// What is wrong with the flags is told about the packages asked for,
+		// not about each of their dependencies.
+		os.Args = []string{os.Args[0], last}
+		analyzers, err = vetAnalyzers(nil)
+	}
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "informerlint: %v\n", err)
+		os.Exit(misused)
+	}
+	new(options).common(flag.CommandLine) // unitchecker reads them once more
+	unitchecker.Main(analyzers...)
+}
+
+// forFacts tells whether go vet only wants the facts of a package.
+func forFacts(cfgFile string) bool {
+	var cfg unitchecker.Config
+	data, err := os.ReadFile(cfgFile)
+	return err == nil && json.Unmarshal(data, &cfg) == nil && cfg.VetxOnly
+}
+
+// vetAnalyzers configures the rules by our own flags among those that go vet
+// passes on.
+func vetAnalyzers(args []string) ([]*analysis.Analyzer, error) {
+	o := &options{}
+	flags := flag.NewFlagSet("informerlint", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	o.common(flags)
+	for _, arg := range args {
+		name, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		if !strings.HasPrefix(arg, "-") || flags.Lookup(name) == nil {
+			continue
+		}
+		if err := flags.Parse([]string{arg}); err != nil {
+			return nil, err
+		}
+	}
+	rules, err := o.rules()
+	if err != nil {
+		return nil, err
+	}
+	return named(rules), nil
+}
+
+// named returns the rules, and the check of suppression comments, with the
+// name of the rule at the end of each message: go vet shows none.
+func named(rules []*analysis.Analyzer) []*analysis.Analyzer {
+	copies := make([]*analysis.Analyzer, 0, len(rules)+1)
+	for _, r := range rules {
+		copies = append(copies, withName(r))
+	}
+	return append(copies, withName(rule.NewDirectives(copies)))
+}
+
+func withName(a *analysis.Analyzer) *analysis.Analyzer {
+	c := *a
+	c.Run = func(pass *analysis.Pass) (any, error) {
+		report := pass.Report
+		pass.Report = func(d analysis.Diagnostic) {
+			d.Message += " (" + d.Category + ")"
+			report(d)
+		}
+		return a.Run(pass)
+	}
+	return &c
+}
+
+// identify prints what the go command keys its cache of vet results with.
+func identify(w io.Writer) error {
+	name, err := os.Executable()
+	if err != nil {
+		return fmt.Errorf("finding the executable: %w", err)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return fmt.Errorf("reading the executable: %w", err)
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return fmt.Errorf("reading the executable: %w", err)
+	}
+	fmt.Fprintf(w, "%s version devel informerlint buildID=%x\n", name, h.Sum(nil))
+	return nil
+}

@@ -1,0 +1,138 @@
+package report
+
+import (
+	"encoding/json"
+	"fmt"
+	"go/token"
+	"io"
+	"path/filepath"
+
+	"github.com/informerlint/informerlint/internal/driver"
+)
+
+// Document is the output of informerlint -json; docs/json.md describes it.
+type Document struct {
+	// Version is the version of this schema.
+	Version int `json:"version"`
+	// Findings are in order of file, line and column.
+	Findings []Finding `json:"findings"`
+	// Broken are the packages that could not be analysed.
+	Broken []Broken `json:"broken"`
+	// Failures are defects of informerlint itself, one sentence each.
+	Failures []string `json:"failures"`
+}
+
+// Finding is one finding.
+type Finding struct {
+	Rule    string    `json:"rule"`
+	Level   string    `json:"level"`
+	Message string    `json:"message"`
+	URL     string    `json:"url,omitempty"`
+	Package string    `json:"package"`
+	Range   Range     `json:"range"`
+	Related []Related `json:"related"`
+	Fix     *Fix      `json:"fix,omitempty"`
+}
+
+// Range is a piece of a file, from Start up to but not including End.
+type Range struct {
+	File  string   `json:"file"`
+	Start Position `json:"start"`
+	End   Position `json:"end"`
+}
+
+// Position is a place in a file; Offset counts bytes from 0, Line and Column
+// (in bytes) count from 1.
+type Position struct {
+	Offset int `json:"offset"`
+	Line   int `json:"line"`
+	Column int `json:"column"`
+}
+
+// Related is another place that belongs to a finding.
+type Related struct {
+	Message string `json:"message"`
+	Range   Range  `json:"range"`
+}
+
+// Fix is a change that removes the finding; it consists of all its edits.
+type Fix struct {
+	Message string `json:"message"`
+	// Safe fixes keep behaviour apart from the defect.
+	Safe  bool   `json:"safe"`
+	Edits []Edit `json:"edits"`
+}
+
+// Edit replaces the bytes from Start up to but not including End.
+type Edit struct {
+	File  string `json:"file"`
+	Start int    `json:"start"`
+	End   int    `json:"end"`
+	Text  string `json:"text"`
+}
+
+// Broken is a package that could not be analysed.
+type Broken struct {
+	Package  string `json:"package"`
+	Position string `json:"position,omitempty"`
+	Reason   string `json:"reason"`
+}
+
+// JSON prints everything about a run as one Document.
+func JSON(w io.Writer, base string, out *driver.Outcome) error {
+	doc := Document{Version: 1, Findings: []Finding{}, Broken: []Broken{}, Failures: []string{}}
+	for _, f := range out.Findings {
+		doc.Findings = append(doc.Findings, convert(base, out, f))
+	}
+	for _, b := range out.Broken {
+		doc.Broken = append(doc.Broken, Broken{b.Package, b.Pos, b.Reason})
+	}
+	for _, err := range out.Failed {
+		doc.Failures = append(doc.Failures, err.Error())
+	}
+	enc := json.NewEncoder(w)
+	enc.SetIndent("", "  ")
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(doc); err != nil {
+		return fmt.Errorf("printing JSON: %w", err)
+	}
+	return nil
+}
+
+func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
+	c := Finding{
+		Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL, Package: f.Package,
+		Range: between(base, f.Start, f.Stop), Related: []Related{},
+	}
+	for _, r := range f.Related {
+		if at := out.Fset.Position(r.Pos); at.IsValid() {
+			c.Related = append(c.Related, Related{r.Message, between(base, at, out.Fset.Position(r.End))})
+		}
+	}
+	if f.Fix == nil {
+		return c
+	}
+	c.Fix = &Fix{Message: f.Fix.Message, Safe: !f.Fix.Unsafe, Edits: []Edit{}}
+	for _, e := range f.Fix.Edits {
+		start := out.Fset.PositionFor(e.Pos, false)
+		end := start.Offset
+		if e.End.IsValid() {
+			end = out.Fset.PositionFor(e.End, false).Offset
+		}
+		c.Fix.Edits = append(c.Fix.Edits, Edit{slashed(base, start.Filename), start.Offset, end, string(e.NewText)})
+	}
+	return c
+}
+
+func between(base string, start, end token.Position) Range {
+	if !end.IsValid() || end.Filename != start.Filename {
+		end = start
+	}
+	return Range{
+		File:  slashed(base, start.Filename),
+		Start: Position{start.Offset, start.Line, start.Column},
+		End:   Position{end.Offset, end.Line, end.Column},
+	}
+}
+
+func slashed(base, file string) string { return filepath.ToSlash(Relative(base, file)) }
