@@ -54,7 +54,7 @@ func TestText(t *testing.T) {
 	if err := Text(&got, dir, out); err != nil {
 		t.Fatal(err)
 	}
-	const want = "p.go:4:20: the 1 is wrong: use 2 (ones)\n" +
+	const want = "p.go:4:21: the 1 is wrong: use 2 (ones)\n" +
 		"\tprintln(\"größe\", 1)\n" +
 		"\t                 ^\n" +
 		"\tp.go:3:1: in f\n"
@@ -91,13 +91,13 @@ func TestJSON(t *testing.T) {
 	if err := json.Unmarshal(buf.Bytes(), &got); err != nil {
 		t.Fatal(err)
 	}
-	at := Range{File: "p.go", Start: Position{43, 4, 20}, End: Position{44, 4, 21}}
+	at := Range{File: "p.go", Start: Position{42, 4, 21}, End: Position{43, 4, 22}}
 	want := Document{
 		Version: 1,
 		Findings: []Finding{{
 			Rule: "ones", Level: "warning", Message: "the 1 is wrong: use 2", Package: "example.com/p", Range: at,
 			Related: []Related{{"in f", Range{"p.go", Position{11, 3, 1}, Position{11, 3, 1}}}},
-			Fix:     &Fix{"Use 2", true, []Edit{{"p.go", 43, 43, "2+"}, {"p.go", 43, 43, ""}}},
+			Fix:     &Fix{"Use 2", true, []Edit{{"p.go", 42, 42, "2+"}, {"p.go", 42, 42, ""}}},
 		}},
 		Broken:   []Broken{{"example.com/q", "q.go:1:1", "no such thing"}},
 		Failures: []string{"internal error"},

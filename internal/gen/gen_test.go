@@ -1,0 +1,125 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+func TestCurrent(t *testing.T) {
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := outputs(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range stale(root, files) {
+		t.Errorf("%s is not current: run go run ./internal/gen", name)
+	}
+}
+
+func TestMarkdown(t *testing.T) {
+	p := page{name: "x", since: "v0.1.0", doc: rule.Doc{Title: "report x", Text: "Why:\n\n\tf()\n\tg()\n\nLimits:\n  - none"}}
+	const want = "<!-- generated from passes/x/doc.go; do not edit -->\n\n# x\n\nReport x.\n\n" +
+		"Why:\n\n```go\nf()\ng()\n```\n\nLimits:\n\n  - none\n\nSince v0.1.0.\n"
+	if got := string(p.markdown()); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestTable(t *testing.T) {
+	pages := []page{{name: "x", doc: rule.Doc{Title: "report x"}}}
+	got, err := insertTable([]byte("a\n"+tableBegin+"old"+tableEnd+"\nb\n"), pages)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "a\n" + tableBegin + "\n| rule | what it finds |\n|---|---|\n| [x](docs/rules/x.md) | x |\n\n" + tableEnd + "\nb\n"
+	if string(got) != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if _, err := insertTable([]byte("no marks"), pages); err == nil {
+		t.Error("a README without marks is no error")
+	}
+}
+
+func TestNewRuleNames(t *testing.T) {
+	root := t.TempDir()
+	for _, name := range []string{"", "Upper", "two words", "func", "../x"} {
+		if err := newRule(root, name); err == nil {
+			t.Errorf("newRule(%q) is no error", name)
+		}
+	}
+	if err := newRule(root, "mistake"); err != nil {
+		t.Fatal(err)
+	}
+	if err := newRule(root, "mistake"); err == nil || !strings.Contains(err.Error(), "exists already") {
+		t.Errorf("got error %v for a rule that exists", err)
+	}
+}
+
+// TestScaffold runs the scaffold in a copy of the repository: everything
+// compiles, and the new rule's test is red for the reason it states.
+func TestScaffold(t *testing.T) {
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	copySources(t, root, dir)
+	if err := newRule(dir, "mistake"); err != nil {
+		t.Fatal(err)
+	}
+	if err := generate(dir); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := command(dir, "vet", "./passes"); err != nil {
+		t.Errorf("the list of rules does not compile: %v\n%s", err, out)
+	}
+	out, err := command(dir, "test", "./passes/mistake")
+	if err == nil || !bytes.Contains(out, []byte("nothing reported that matches")) {
+		t.Errorf("the new rule's test is not red for a missing report: %v\n%s", err, out)
+	}
+}
+
+func command(dir string, args ...string) ([]byte, error) {
+	cmd := exec.Command("go", args...)
+	cmd.Dir = dir
+	return cmd.CombinedOutput()
+}
+
+// copySources copies what a rule needs to build and to be tested.
+func copySources(t *testing.T, from, to string) {
+	t.Helper()
+	wanted := map[string]bool{"passes": true, "internal": true, "testdata": true}
+	err := fs.WalkDir(os.DirFS(from), ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		top, below, _ := strings.Cut(path, "/")
+		if d.IsDir() {
+			if path != "." && !wanted[top] || top == "testdata" && below != "" {
+				return fs.SkipDir
+			}
+			return os.MkdirAll(filepath.Join(to, path), 0o777)
+		}
+		if strings.HasSuffix(path, "_test.go") || !d.Type().IsRegular() {
+			return nil
+		}
+		text, err := os.ReadFile(filepath.Join(from, path))
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(to, path), text, 0o666)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
