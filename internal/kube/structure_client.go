@@ -196,3 +196,10 @@ func IsBuilder(t types.Type) bool {
 	fn := method(t, "Owns")
 	return fn != nil && Is(fn, BuilderOwns)
 }
+
+// IsCachedDiscovery tells whether t is a discovery client that answers from
+// memory until it is told to forget.
+func IsCachedDiscovery(t types.Type) bool {
+	invalidate := method(t, "Invalidate")
+	return invalidate != nil && method(t, "Fresh") != nil && strings.HasPrefix(pathOf(invalidate.Pkg()), clientGo)
+}
