@@ -133,12 +133,10 @@ func isRequest(fn *types.Func) bool {
 	return m != nil && slices.Contains([]Role{LiveGet, LiveList, LiveCreate, LiveUpdate, LiveDelete}, m[0].role)
 }
 
-// isFake tells whether t is a generated test double.
+// isFake tells whether t is a test double: it takes reactions to requests.
 func isFake(t types.Type) bool {
-	if fn := method(t, "Tracker"); fn != nil {
-		return results(fn.Signature(), func(t types.Type) bool { return is(t, clientGo+"/testing", "ObjectTracker") })
-	}
-	return false
+	fn := method(t, "AddReactor")
+	return fn != nil && pathOf(fn.Pkg()) == clientGo+"/testing"
 }
 
 // newClientShape recognises the constructors beside a generated client.

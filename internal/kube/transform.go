@@ -137,3 +137,23 @@ var clusterKinds = []string{
 	"resource.ResourcePoolStatusRequest", "scheduling.PriorityClass",
 	"storage.CSIDriver", "storage.CSINode", "storage.StorageClass", "storage.VolumeAttachment", "storage.VolumeAttributesClass",
 }
+
+// IsCacheField tells whether a field belongs to the options of a
+// controller-runtime cache.
+func IsCacheField(field *types.Var) bool {
+	return field.Pkg() != nil && strings.HasPrefix(pathOf(field.Pkg()), runtimeMod+"/pkg/cache")
+}
+
+// ReplacesObject tells whether a write replaces an object as a whole, not
+// only its status or another subresource, and the argument with the object.
+func ReplacesObject(fn *types.Func) (arg int, ok bool) {
+	if fn == nil || fn.Name() != "Update" {
+		return 0, false
+	}
+	for s := range Roles(fn) {
+		if s.Role == LiveUpdate || s.Role == WriterUpdate && s.Recv != "SubResourceWriter" && s.Recv != "StatusWriter" {
+			return s.Arg, true
+		}
+	}
+	return 0, false
+}

@@ -22,7 +22,8 @@ var questions = map[string]struct {
 			"k8s.io/client-go/metadata.Interface", "k8s.io/client-go/kubernetes/typed/core/v1.CoreV1Interface",
 			"k8s.io/client-go/kubernetes/typed/core/v1.PodInterface", "k8s.io/client-go/rest.Interface",
 		},
-		[]string{"k8s.io/client-go/kubernetes/fake.Clientset", "sigs.k8s.io/controller-runtime/pkg/client.Client", "k8s.io/api/core/v1.Pod"},
+		[]string{"k8s.io/client-go/kubernetes/fake.Clientset", "k8s.io/client-go/dynamic/fake.FakeDynamicClient",
+			"k8s.io/client-go/kubernetes/typed/core/v1/fake.FakeCoreV1", "sigs.k8s.io/controller-runtime/pkg/client.Client", "k8s.io/api/core/v1.Pod"},
 	},
 	"IsReader": {
 		kube.IsReader,
