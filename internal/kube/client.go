@@ -1,0 +1,48 @@
+package kube
+
+import (
+	"go/types"
+	"strings"
+)
+
+// IsClientset tells whether t is a client of client-go's making, or a step
+// towards a resource of one: its requests reach the API server unless the
+// value came from a test double. Types of test doubles are none.
+func IsClientset(t types.Type) bool {
+	if isFake(t) {
+		return false
+	}
+	return isClientset(t) || isGroupClient(t) || isREST(t) || isDiscovery(t) || isResourceClient(t) || selectsResources(t)
+}
+
+// selectsResources tells whether t is a dynamic or metadata client.
+func selectsResources(t types.Type) bool {
+	fn := method(t, "Resource")
+	return fn != nil && Is(fn, ClientForResource)
+}
+
+// IsReader tells whether t is a client, or reads objects like one: a
+// controller-runtime reader, client or cache, or a clientset.
+func IsReader(t types.Type) bool {
+	fn := method(t, "List")
+	return fn != nil && Is(fn, ReaderList) || IsClientset(t)
+}
+
+// IsManager tells whether t is a controller-runtime manager or cluster.
+func IsManager(t types.Type) bool {
+	fn := method(t, "GetClient")
+	return fn != nil && Is(fn, ManagerClient)
+}
+
+// IsBuilder tells whether t is a controller-runtime builder of controllers.
+func IsBuilder(t types.Type) bool {
+	fn := method(t, "Owns")
+	return fn != nil && Is(fn, BuilderOwns)
+}
+
+// IsCachedDiscovery tells whether t is a discovery client that answers from
+// memory until it is told to forget.
+func IsCachedDiscovery(t types.Type) bool {
+	invalidate := method(t, "Invalidate")
+	return invalidate != nil && method(t, "Fresh") != nil && strings.HasPrefix(pathOf(invalidate.Pkg()), clientGo)
+}
