@@ -21,15 +21,24 @@ type Struct struct {
 	// went nowhere the tracer does not see.
 	Complete bool
 	// Open are the calls, parameters and fields of other packages that the
-	// struct is copied from; unless Leaks, they alone make it incomplete.
+	// struct is copied from.
 	Open []Source
-	// Leaks means that the struct's address went where the tracer does not see.
+	// Passed are the calls of other packages that get the struct's address.
+	Passed []Passing
+	// Leaks means that its address went elsewhere, too. A struct that is not
+	// Complete is Open or Passed, or it Leaks.
 	Leaks bool
 	// Loads are the instructions that read a field, such as a map that
 	// entries are added to.
 	Loads map[*types.Var][]*ssa.UnOp
 	// At are the literals and variables that hold the struct.
 	At []ssa.Value
+}
+
+// Passing is a call that gets the address of a struct as an argument.
+type Passing struct {
+	Call ssa.CallInstruction
+	Arg  ssa.Value
 }
 
 // Set tells whether any path stores into a field other than its zero value.
@@ -60,6 +69,15 @@ func (t Tracer) Struct(v ssa.Value) *Struct {
 	b := &builder{tracer: t, seen: map[ssa.Value]bool{}}
 	out := newStruct()
 	b.value(v, out)
+	return out
+}
+
+// Filled evaluates what a function stores into the struct that one of its
+// parameters points to.
+func (t Tracer) Filled(p *ssa.Parameter) *Struct {
+	b := &builder{tracer: t, seen: map[ssa.Value]bool{p: true}}
+	out := newStruct()
+	b.uses(p, out)
 	return out
 }
 
@@ -269,7 +287,8 @@ func (b *builder) passed(addr ssa.Value, call ssa.CallInstruction, out *Struct) 
 	entered := b.tracer.Prog.Entered(call)
 	if len(entered) == 0 || b.depth >= maxDepth {
 		if ir.Receiver(call) != addr || !readOnly(call) {
-			out.leak()
+			out.Complete = false
+			out.Passed = append(out.Passed, Passing{call, addr})
 		}
 		return
 	}

@@ -61,6 +61,8 @@ func run(pass *analysis.Pass) (any, error) {
 	b.constructors()
 	b.everything()
 	b.finish()
-	b.export()
+	if pass.Pkg.Name() != "main" {
+		b.export()
+	}
 	return &Result{caches: b.list, managedFields: b.exportPackage()}, nil
 }

@@ -141,14 +141,15 @@ type Cache struct {
 	Struct *origin.Struct
 }
 
-// Known returns the kinds that the cache is known to hold, by name.
+// Known returns the kinds that the cache is known to hold, other than their
+// metadata alone: hot ones first, then by name.
 func (c *Cache) Known() []kube.Kind {
 	kinds := slices.Clone(c.Kinds)
 	for _, o := range c.ByKind {
 		kinds = append(kinds, o.Kind)
 	}
 	for _, u := range c.Uses {
-		if u.Kind != (kube.Kind{}) && u.Act.caches() && !u.live(c) {
+		if u.Kind != (kube.Kind{}) && u.Content != Metadata && u.Act.caches() && !u.live(c) {
 			kinds = append(kinds, u.Kind)
 		}
 	}

@@ -6,25 +6,41 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// exportOptions tells what the options of a cache say that a function returns.
+// exportOptions tells what the options of a cache say that a function returns
+// or fills in.
 func (b *build) exportOptions(fn *ssa.Function, obj *types.Func) {
 	fact := &Configures{}
 	for i := range fn.Signature.Results().Len() {
 		if !kube.IsCacheOptions(fn.Signature.Results().At(i).Type()) {
 			continue
 		}
-		c := &Cache{}
-		c.Transform = NoTransform
-		c.Place = rule.PlaceOf(b.pass.Fset, obj.Pos())
+		var structs []*origin.Struct
 		for _, v := range returned(fn, i) {
-			b.structOptions(c, b.trace.Struct(v))
+			structs = append(structs, b.trace.Struct(v))
 		}
-		fact.Results = append(fact.Results, Configured{i, c.sealed()})
+		fact.Of = append(fact.Of, Configured{Result: i, Options: b.configures(obj, structs)})
 	}
-	if len(fact.Results) > 0 {
+	for i, p := range fn.Params {
+		if _, pointer := p.Type().Underlying().(*types.Pointer); pointer && kube.IsCacheOptions(p.Type()) {
+			options := b.configures(obj, []*origin.Struct{b.trace.Filled(p)})
+			fact.Of = append(fact.Of, Configured{Param: i + 1, Options: options})
+		}
+	}
+	if len(fact.Of) > 0 {
 		b.pass.ExportObjectFact(obj, fact)
 	}
+}
+
+func (b *build) configures(obj *types.Func, structs []*origin.Struct) Blueprint {
+	c := &Cache{}
+	c.Transform = NoTransform
+	c.Place = rule.PlaceOf(b.pass.Fset, obj.Pos())
+	for _, s := range structs {
+		b.structOptions(c, s)
+	}
+	return c.sealed()
 }

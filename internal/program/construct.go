@@ -1,6 +1,7 @@
 package program
 
 import (
+	"go/ast"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -167,9 +168,14 @@ func (b *build) fake(call ssa.CallInstruction) bool {
 	return false
 }
 
+// place is where a call names its callee: in a chain of calls, each has its own.
 func (b *build) place(call ssa.CallInstruction) rule.Place {
-	if syntax := b.prog.Syntax(call); syntax != nil {
-		return rule.PlaceOf(b.pass.Fset, syntax.Pos())
+	syntax := b.prog.Syntax(call)
+	if syntax == nil {
+		return rule.PlaceOf(b.pass.Fset, ir.Position(call))
 	}
-	return rule.PlaceOf(b.pass.Fset, ir.Position(call))
+	if sel, ok := ast.Unparen(syntax.Fun).(*ast.SelectorExpr); ok {
+		return rule.PlaceOf(b.pass.Fset, sel.Sel.Pos())
+	}
+	return rule.PlaceOf(b.pass.Fset, syntax.Pos())
 }

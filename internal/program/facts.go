@@ -27,13 +27,15 @@ type Made struct {
 	Step Step
 }
 
-// Configures is the fact that a function returns the options of a cache.
-type Configures struct{ Results []Configured }
+// Configures is the fact that a function returns the options of a cache, or
+// fills them in.
+type Configures struct{ Of []Configured }
 
-// Configured are options returned as result number Result.
+// Configured are options returned as result number Result, or, if Param is
+// not 0, what is stored into those that this parameter points to.
 type Configured struct {
-	Result  int
-	Options Blueprint
+	Result, Param int
+	Options       Blueprint
 }
 
 // Package is the fact about a package as a whole.
@@ -72,7 +74,7 @@ func (f *Makes) String() string {
 	return s
 }
 
-func (f *Configures) String() string { return fmt.Sprintf("configures %d results", len(f.Results)) }
+func (f *Configures) String() string { return fmt.Sprintf("configures %d", len(f.Of)) }
 
 func (f *Package) String() string {
 	return fmt.Sprintf("managedFields read: %v, injected uses: %d", f.ManagedFields, len(f.Injected))

@@ -25,37 +25,37 @@ func (b *build) structOptions(c *Cache, s *origin.Struct) {
 	}
 }
 
-// openOptions adds the options that functions of other packages return, as
-// far as facts tell.
+// openOptions adds the options that functions of other packages return or
+// fill in, as far as facts tell.
 func (b *build) openOptions(c *Cache, s *origin.Struct) {
 	if s.Leaks {
 		c.unknown()
 	}
 	for _, open := range s.Open {
-		if made := b.configured(open); made != nil {
-			c.merge(made)
-		} else {
-			c.unknown()
-		}
+		call, _ := open.Call()
+		b.mergeFact(c, call, func(o Configured) bool { return o.Param == 0 && o.Result == open.Result })
+	}
+	for _, passed := range s.Passed {
+		b.mergeFact(c, passed.Call, func(o Configured) bool {
+			return o.Param > 0 && argument(passed.Call, o.Param) == passed.Arg
+		})
 	}
 }
 
-// configured returns what is known of options that another package's function returns.
-func (b *build) configured(s origin.Source) *Blueprint {
-	call, ok := s.Call()
-	if !ok || ir.Callee(call) == nil {
-		return nil
-	}
+// mergeFact adds what a fact about a call's callee says of the options meant.
+func (b *build) mergeFact(c *Cache, call ssa.CallInstruction, meant func(Configured) bool) {
 	var fact Configures
-	if !b.pass.ImportObjectFact(ir.Callee(call), &fact) {
-		return nil
+	if call == nil || ir.CalleeFunc(call) == nil || !b.pass.ImportObjectFact(ir.CalleeFunc(call), &fact) {
+		c.unknown()
+		return
 	}
-	for i := range fact.Results {
-		if fact.Results[i].Result == s.Result {
-			return &fact.Results[i].Options
+	for i := range fact.Of {
+		if meant(fact.Of[i]) {
+			c.merge(&fact.Of[i].Options)
+			return
 		}
 	}
-	return nil
+	c.unknown()
 }
 
 // merge adds options that were built elsewhere.

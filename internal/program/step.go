@@ -77,7 +77,8 @@ func (b *build) object(v ssa.Value) (kube.Kind, Content) {
 	return kinds[0], content
 }
 
-// objects returns all the kinds that an object may be of.
+// objects returns the kinds that an object of full content may be of. Where
+// there are none, content says what the object stands for.
 func (b *build) objects(v ssa.Value) (kinds []kube.Kind, content Content) {
 	if v == nil {
 		return nil, Typed
@@ -94,6 +95,9 @@ func (b *build) objects(v ssa.Value) (kinds []kube.Kind, content Content) {
 				kinds = append(kinds, kind)
 			}
 		}
+	}
+	if len(kinds) > 0 {
+		content = Typed
 	}
 	return sortKinds(kinds), content
 }
