@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -20,10 +19,10 @@ import (
 // A job is one run over packages.
 type job struct {
 	*options
-	rules  []*analysis.Analyzer
-	base   string // that shown paths are relative to
-	stdout io.Writer
-	stderr *os.File
+	analyzers []*analysis.Analyzer
+	base      string // that shown paths are relative to
+	stdout    io.Writer
+	stderr    *os.File
 }
 
 func lint(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
@@ -35,9 +34,12 @@ func lint(ctx context.Context, args []string, stdout io.Writer, stderr *os.File)
 		return misused, err
 	}
 	j := &job{options: o, stdout: stdout, stderr: stderr}
-	if j.rules, err = o.rules(); err != nil {
+	rules, err := o.rules()
+	if err != nil {
 		return misused, err
 	}
+	j.analyzers = append(rules, rule.NewDirectives(rules))
+	j.load.Relevant, j.load.Progress = rule.OfKubernetes, &driver.Progress{}
 	if j.base, err = os.Getwd(); err != nil {
 		return misused, err
 	}
@@ -56,14 +58,8 @@ func (j *job) do(ctx context.Context) (int, error) {
 	if out.Packages+out.Skipped+len(out.Broken) == 0 {
 		return misused, fmt.Errorf("no Go packages match %s", strings.Join(j.patterns(), " "))
 	}
-	changes, left := out.Fixes()
-	if j.diff {
-		return j.showDiff(out, changes, left)
-	}
-	if j.fix {
-		if out, err = j.applyFixes(ctx, out, changes, left); err != nil {
-			return unsolved, err
-		}
+	if j.fix || j.diff {
+		return j.change(ctx, out)
 	}
 	return j.show(out)
 }
@@ -76,29 +72,37 @@ func (j *job) patterns() []string {
 }
 
 func (j *job) analyse(ctx context.Context) (*driver.Outcome, error) {
-	cfg := j.load
-	cfg.Relevant = rule.OfKubernetes
-	cfg.Progress = &driver.Progress{}
-	stop := report.Watch(j.stderr, cfg.Progress)
+	stop := report.Watch(j.stderr, j.load.Progress)
 	defer stop()
-	return driver.Run(ctx, cfg, append(slices.Clone(j.rules), rule.NewDirectives(j.rules)))
+	return driver.Run(ctx, j.load, j.analyzers)
 }
 
-// applyFixes writes the changes and looks again, because lines have moved.
-func (j *job) applyFixes(ctx context.Context, out *driver.Outcome, changes []driver.Change, left []driver.Left) (*driver.Outcome, error) {
-	j.notes(left)
-	if len(changes) == 0 {
-		return out, nil
+// change shows or makes the fixes. What is reported after fixing is what a
+// run on the fixed files found, because lines have moved.
+func (j *job) change(ctx context.Context, out *driver.Outcome) (int, error) {
+	v, err := out.Verify(ctx, j.load, j.analyzers)
+	if err != nil {
+		return unsolved, err
 	}
-	if err := driver.Write(ctx, changes); err != nil {
-		return nil, err
+	for _, l := range v.Left {
+		fmt.Fprintf(j.stderr, "informerlint: %s:%d: fix not applied: %s\n", report.Relative(j.base, l.Start.Filename), l.Start.Line, l.Why)
 	}
-	fixed := 0
-	for _, c := range changes {
-		fixed += len(c.Fixed)
+	if j.diff {
+		if err := report.Diff(j.stdout, j.base, v.Changes); err != nil {
+			return unsolved, err
+		}
+		return j.status(out, len(v.Changes) > 0), nil
 	}
-	fmt.Fprintf(j.stderr, "informerlint: fixed %s in %s\n", count(fixed, "finding"), count(len(changes), "file"))
-	return j.analyse(context.WithoutCancel(ctx))
+	if err := driver.Write(ctx, v.Changes); err != nil {
+		return unsolved, err
+	}
+	if fixed := 0; len(v.Changes) > 0 {
+		for _, c := range v.Changes {
+			fixed += len(c.Fixed)
+		}
+		fmt.Fprintf(j.stderr, "informerlint: fixed %s in %s\n", count(fixed, "finding"), count(len(v.Changes), "file"))
+	}
+	return j.show(v.After)
 }
 
 func count(n int, thing string) string {
@@ -106,20 +110,6 @@ func count(n int, thing string) string {
 		return "1 " + thing
 	}
 	return fmt.Sprintf("%d %ss", n, thing)
-}
-
-func (j *job) notes(left []driver.Left) {
-	for _, l := range left {
-		fmt.Fprintf(j.stderr, "informerlint: %s:%d: fix not applied: %s\n", report.Relative(j.base, l.Start.Filename), l.Start.Line, l.Why)
-	}
-}
-
-func (j *job) showDiff(out *driver.Outcome, changes []driver.Change, left []driver.Left) (int, error) {
-	j.notes(left)
-	if err := report.Diff(j.stdout, j.base, changes); err != nil {
-		return unsolved, err
-	}
-	return j.status(out, len(changes) > 0), nil
 }
 
 func (j *job) show(out *driver.Outcome) (int, error) {

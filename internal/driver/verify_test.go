@@ -1,0 +1,50 @@
+package driver
+
+import (
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+func TestVerify(t *testing.T) {
+	dir := write(t, `
+-- go.mod --
+module example.com/m
+
+go 1.24
+-- good/good.go --
+package good
+
+func a() { oldA() }
+
+func oldA() {}
+func newA() { oldB() }
+func oldB() {}
+func newB() {}
+-- bad/bad.go --
+package bad
+
+func a() { oldA() }
+
+func oldA() {}
+-- broken/broken.go --
+package broken
+
+func a() { undefined() }
+`)
+	cfg, analyzers := Config{Dir: dir}, []*analysis.Analyzer{renames}
+	v, err := lintForFixes(t, dir).Verify(t.Context(), cfg, analyzers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(v.Changes) != 1 || !strings.HasSuffix(v.Changes[0].File, "good.go") || len(v.Changes[0].Fixed) != 2 {
+		t.Errorf("got changes %+v, want those of good.go", v.Changes)
+	}
+	if len(v.Left) != 1 || !strings.Contains(v.Left[0].Why, "would not compile with it: undefined: newA") {
+		t.Errorf("got left over %+v, want the fix of bad.go", v.Left)
+	}
+	if len(v.After.Findings) != 1 || v.After.Findings[0].Package != "example.com/m/bad" {
+		t.Errorf("got findings %+v afterwards, want that in bad.go", v.After.Findings)
+	}
+}

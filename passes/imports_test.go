@@ -1,0 +1,116 @@
+package passes
+
+import (
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// layers are the packages that speak about programs; each may import those
+// before it.
+var layers = []string{"kube", "rule", "ir", "origin", "flow", "event", "transform", "hot", "request", "program"}
+
+// hosts are the packages around the rules, with what they may import.
+var hosts = map[string][]string{
+	"internal/driver":   {"internal/rule"},
+	"internal/report":   {"internal/driver", "internal/rule"},
+	"internal/passtest": {"internal/driver", "internal/rule"},
+	"internal/gen":      {"internal/rule"},
+	"internal/hosts":    {},
+	"cmd/informerlint":  {"internal/driver", "internal/report", "internal/rule", "passes"},
+	"plugin":            {"internal/rule", "passes"},
+}
+
+const ours = "github.com/informerlint/informerlint/"
+
+// TestImports holds the packages to the order of docs/design.md.
+func TestImports(t *testing.T) {
+	eachFile(t, func(name string, text []byte) {
+		if strings.HasSuffix(name, "_test.go") {
+			return
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), name, text, parser.ImportsOnly)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		for _, spec := range f.Imports {
+			imported, _ := strconv.Unquote(spec.Path.Value)
+			if below, ok := strings.CutPrefix(imported, ours); ok && !allowed(path.Dir(name), below) {
+				t.Errorf("%s imports %s", name, below)
+			}
+		}
+	})
+}
+
+func allowed(from, imported string) bool {
+	if list, ok := hosts[from]; ok {
+		return slices.Contains(list, imported)
+	}
+	to := slices.Index(layers, strings.TrimPrefix(imported, "internal/"))
+	switch {
+	case from == "passes":
+		return strings.HasPrefix(imported, "passes/")
+	case strings.HasPrefix(from, "passes/"):
+		return to >= 0
+	}
+	return to >= 0 && to < slices.Index(layers, strings.TrimPrefix(from, "internal/"))
+}
+
+// TestNamesOfKubernetes keeps the names of Kubernetes packages in one place;
+// comments may cite them, and tests may hold programs.
+func TestNamesOfKubernetes(t *testing.T) {
+	eachFile(t, func(name string, text []byte) {
+		if path.Dir(name) == "internal/kube" || strings.HasSuffix(name, "_test.go") {
+			return
+		}
+		var s scanner.Scanner
+		s.Init(token.NewFileSet().AddFile(name, -1, len(text)), text, nil, 0)
+		for _, tok, lit := s.Scan(); tok != token.EOF; _, tok, lit = s.Scan() {
+			if strings.Contains(lit, "k8s"+".io/") {
+				t.Errorf("%s spells the name of a Kubernetes package: ask internal/kube for a role", name)
+			}
+		}
+	})
+}
+
+func TestBannedNames(t *testing.T) {
+	eachFile(t, func(name string, _ []byte) {
+		if slices.Contains([]string{"util", "common", "helpers", "base"}, path.Base(path.Dir(name))) {
+			t.Errorf("%s: the name of its package says nothing", name)
+		}
+	})
+}
+
+// eachFile visits the Go files of the module outside testdata.
+func eachFile(t *testing.T, visit func(name string, text []byte)) {
+	t.Helper()
+	root := os.DirFS("..")
+	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && name != "." {
+			_, err := fs.Stat(root, name+"/go.mod")
+			if err == nil || d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".") {
+				return fs.SkipDir
+			}
+		}
+		if d.IsDir() || path.Ext(name) != ".go" {
+			return nil
+		}
+		text, err := fs.ReadFile(root, name)
+		visit(name, text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
