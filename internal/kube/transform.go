@@ -60,6 +60,38 @@ func SetsMetadata(fn *types.Func) (field string, arg int) {
 	return "", 0
 }
 
+// LostOnUpdate tells whether an update of an object without a field makes the
+// server lose that field: it ignores the status of updates, and keeps the
+// metadata that it owns. The path holds Go names.
+func LostOnUpdate(path string) bool {
+	first, rest, _ := strings.Cut(path, ".")
+	switch first {
+	case "Status":
+		return false
+	case "ObjectMeta":
+		field, _, _ := strings.Cut(rest, ".")
+		return field == "" || slices.Contains(clientMetadata, field)
+	}
+	return rest != `["status"]`
+}
+
+// clientMetadata are the fields of the metadata that clients own.
+var clientMetadata = []string{"Labels", "Annotations", "OwnerReferences", "Finalizers"}
+
+// ContentField returns the field of an object's metadata that names in an
+// unstructured object's content lead to, empty for other content.
+func ContentField(names []string) string {
+	if len(names) != 2 || names[0] != "metadata" {
+		return ""
+	}
+	for _, field := range metadataFields {
+		if strings.EqualFold(field, names[1]) {
+			return field
+		}
+	}
+	return ""
+}
+
 // IsObjectMeta tells whether t is the metadata that objects embed.
 func IsObjectMeta(t types.Type) bool { return is(t, metaV1, "ObjectMeta") }
 

@@ -1,0 +1,91 @@
+package transform
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// export tells dependents what functions do that they may use as transforms,
+// and which functions register such.
+func (r *Result) export() {
+	for _, fn := range r.prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() {
+			continue
+		}
+		if f := r.function(fn); f != nil {
+			r.pass.ExportObjectFact(obj, &f.Summary)
+		} else if f := r.made(fn); f != nil {
+			summary := f.Summary
+			summary.Name = obj.Name()
+			r.pass.ExportObjectFact(obj, &summary)
+		}
+	}
+	r.exportRegisters()
+}
+
+// made returns the one transform that a function returns.
+func (r *Result) made(fn *ssa.Function) *Function {
+	results := fn.Signature.Results()
+	if results.Len() == 0 || !returnsTransform(results.At(0).Type()) {
+		return nil
+	}
+	var found *Function
+	for _, b := range fn.Blocks {
+		ret, ok := lastOf(b).(*ssa.Return)
+		if !ok {
+			continue
+		}
+		for _, s := range r.trace.Sources(ret.Results[0]) {
+			if isNil(s.Value) {
+				continue
+			}
+			inner := functionOf(s.Value)
+			if inner == nil || found != nil && found.fn != inner {
+				return nil
+			}
+			if found = r.function(inner); found == nil {
+				return nil
+			}
+		}
+	}
+	return found
+}
+
+func returnsTransform(t types.Type) bool {
+	sig, ok := t.Underlying().(*types.Signature)
+	return ok && (kube.IsTransform(t) || isTransform(sig))
+}
+
+// exportRegisters tells which parameters of exported functions are
+// registered as transforms here.
+func (r *Result) exportRegisters() {
+	facts := map[*types.Func]*Registers{}
+	for _, g := range r.registrations {
+		for _, s := range r.trace.Sources(g.value) {
+			p, ok := s.Value.(*ssa.Parameter)
+			if !ok || !origin.Open(r.prog, p.Parent()) {
+				continue
+			}
+			obj, ok := p.Parent().Object().(*types.Func)
+			if !ok || !obj.Exported() {
+				continue
+			}
+			if facts[obj] == nil {
+				facts[obj] = &Registers{}
+			}
+			if n := slices.Index(p.Parent().Params, p) + 1; !slices.Contains(facts[obj].Params, n) {
+				facts[obj].Params = append(facts[obj].Params, n)
+			}
+		}
+	}
+	for obj, fact := range facts {
+		slices.Sort(fact.Params)
+		r.pass.ExportObjectFact(obj, fact)
+	}
+}

@@ -1,0 +1,254 @@
+package transform
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Bounds of an evaluation: what needs more is not understood.
+const (
+	maxSweeps = 30
+	maxFrames = 300
+	maxCalls  = 5
+)
+
+// An evaluation runs a function with an argument of one dynamic type, as far
+// as that type decides which way it takes.
+type evaluation struct {
+	result  *Result
+	objects map[ssa.Value]*object
+	// inner and buried are the type of the object in a tombstone, and that object.
+	inner  types.Type
+	buried *object
+	frames int
+	// asserted are the types that the function asks of its argument.
+	asserted []types.Type
+}
+
+// A frame is one function body under evaluation.
+type frame struct {
+	*evaluation
+	fn      *ssa.Function
+	args    []value
+	parent  *frame
+	site    ssa.CallInstruction
+	depth   int
+	vals    map[ssa.Value]value
+	tuples  map[ssa.Value][]value
+	edges   map[edge]bool
+	reached map[*ssa.BasicBlock]bool
+	ended   map[*ssa.BasicBlock]bool // control reaches the last instruction
+	calls   map[ssa.CallInstruction][]*frame
+	changed bool
+	lost    bool // not understood
+}
+
+type edge struct{ from, to *ssa.BasicBlock }
+
+func (e *evaluation) frame(fn *ssa.Function, args []value, parent *frame, site ssa.CallInstruction) *frame {
+	e.frames++
+	f := &frame{
+		evaluation: e, fn: fn, args: args, parent: parent, site: site,
+		vals: map[ssa.Value]value{}, tuples: map[ssa.Value][]value{},
+		edges: map[edge]bool{}, reached: map[*ssa.BasicBlock]bool{}, ended: map[*ssa.BasicBlock]bool{},
+		calls: map[ssa.CallInstruction][]*frame{},
+	}
+	if parent != nil {
+		f.depth = parent.depth + 1
+	}
+	f.run()
+	return f
+}
+
+// run sweeps over the reachable blocks until nothing new is learnt.
+func (f *frame) run() {
+	if len(f.fn.Blocks) == 0 {
+		f.lost = true
+		return
+	}
+	f.reached[f.fn.Blocks[0]] = true
+	for range maxSweeps {
+		f.changed = false
+		for _, b := range f.fn.Blocks {
+			if f.reached[b] {
+				f.block(b)
+			}
+		}
+		if !f.changed {
+			return
+		}
+	}
+	f.lost = true
+}
+
+func (f *frame) block(b *ssa.BasicBlock) {
+	f.ended[b] = false
+	for _, instr := range b.Instrs {
+		switch instr := instr.(type) {
+		case *ssa.If:
+			f.branch(b, f.at(instr.Cond, b))
+		case *ssa.Jump:
+			f.take(b, b.Succs[0])
+		case *ssa.Phi:
+			f.phi(instr, b)
+		case ssa.Value:
+			if !f.value(instr, b) {
+				return // control ends here
+			}
+		}
+	}
+	f.ended[b] = true
+}
+
+func (f *frame) branch(b *ssa.BasicBlock, cond value) {
+	if cond.is != no {
+		f.take(b, b.Succs[0])
+	}
+	if cond.is != yes {
+		f.take(b, b.Succs[1])
+	}
+}
+
+func (f *frame) take(from, to *ssa.BasicBlock) {
+	if e := (edge{from, to}); !f.edges[e] {
+		f.edges[e], f.reached[to], f.changed = true, true, true
+	}
+}
+
+func (f *frame) phi(phi *ssa.Phi, b *ssa.BasicBlock) {
+	var v value
+	for i, pred := range b.Preds {
+		if f.edges[edge{pred, b}] {
+			v = join(v, f.along(phi.Edges[i], pred, b))
+		}
+	}
+	f.set(phi, v)
+}
+
+// set raises what is known of a value; it never goes back.
+func (f *frame) set(v ssa.Value, known value) {
+	if now := join(f.vals[v], known); now != f.vals[v] {
+		f.vals[v], f.changed = now, true
+	}
+}
+
+func (f *frame) setTuple(v ssa.Value, known ...value) {
+	old := f.tuples[v]
+	if len(old) != len(known) {
+		old = make([]value, len(known))
+	}
+	now := slices.Clone(old)
+	for i := range known {
+		now[i] = join(old[i], known[i])
+	}
+	if !slices.Equal(now, f.tuples[v]) {
+		f.tuples[v], f.changed = now, true
+	}
+}
+
+// get returns what is known of an operand wherever it is used.
+func (f *frame) get(v ssa.Value) value {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return literal(v)
+	case *ssa.Function, *ssa.MakeClosure, *ssa.Global:
+		return value{is: some}
+	case *ssa.Parameter:
+		if i := slices.Index(f.fn.Params, v); i < len(f.args) {
+			return f.args[i]
+		}
+		return value{is: open}
+	case *ssa.FreeVar:
+		return value{is: some}
+	}
+	return f.vals[v]
+}
+
+func literal(c *ssa.Const) value {
+	switch {
+	case c.IsNil():
+		return value{is: null}
+	case c.Value != nil && c.Value.ExactString() == "true":
+		return value{is: yes}
+	case c.Value != nil && c.Value.ExactString() == "false":
+		return value{is: no}
+	}
+	return value{is: open}
+}
+
+// at returns what is known of an operand in a block: the conditions that lead
+// there tell more than its definition.
+func (f *frame) at(v ssa.Value, b *ssa.BasicBlock) value {
+	known := f.get(v)
+	for d := b; d.Idom() != nil && known.is == open; d = d.Idom() {
+		cond, ok := lastOf(d.Idom()).(*ssa.If)
+		if !ok {
+			continue
+		}
+		for i, succ := range d.Idom().Succs {
+			if succ == d && len(d.Preds) == 1 {
+				known = refine(known, v, cond.Cond, i == 0)
+			}
+		}
+	}
+	return known
+}
+
+// along returns what is known of an operand on the way between two blocks.
+func (f *frame) along(v ssa.Value, from, to *ssa.BasicBlock) value {
+	known := f.at(v, from)
+	if cond, ok := lastOf(from).(*ssa.If); ok && known.is == open && from.Succs[0] != from.Succs[1] {
+		return refine(known, v, cond.Cond, from.Succs[0] == to)
+	}
+	return known
+}
+
+func lastOf(b *ssa.BasicBlock) ssa.Instruction { return b.Instrs[len(b.Instrs)-1] }
+
+// refine adds what a condition that holds, or does not, says of v.
+func refine(known value, v, cond ssa.Value, holds bool) value {
+	if cond == v {
+		known.is = truth(holds)
+		return known
+	}
+	switch cond := cond.(type) {
+	case *ssa.UnOp:
+		if cond.Op == token.NOT {
+			return refine(known, v, cond.X, !holds)
+		}
+	case *ssa.BinOp:
+		if cond.Op != token.EQL && cond.Op != token.NEQ || cond.X != v || !isNil(cond.Y) {
+			return known
+		}
+		known.is = some
+		if holds == (cond.Op == token.EQL) {
+			known.is = null
+		}
+	}
+	return known
+}
+
+func isNil(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
+func truth(b bool) state {
+	if b {
+		return yes
+	}
+	return no
+}
+
+// inside tells whether fn is being evaluated already.
+func (f *frame) inside(fn *ssa.Function) bool {
+	for g := f; g != nil; g = g.parent {
+		if g.fn == fn {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,252 @@
+package transform
+
+import (
+	"go/token"
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// Scope says which objects a registered transform sees.
+type Scope uint8
+
+const (
+	// AnyScope is not known.
+	AnyScope Scope = iota
+	// OneKind means the objects of one informer.
+	OneKind
+	// EveryKind means the objects of all informers of a factory or cache.
+	EveryKind
+)
+
+// A Registration is a place that makes functions the transforms of informers.
+type Registration struct {
+	// Instr is the call, or the store into a field or map.
+	Instr ssa.Instruction
+	Scope Scope
+	// Kind is the kind of OneKind, the zero Kind where that is not known.
+	Kind kube.Kind
+	// Runtime tells a controller-runtime cache from client-go's informers.
+	Runtime bool
+	// Factory is the call that constructs the factory or informer, nil where
+	// that is not known.
+	Factory *ssa.Call
+	// Local are the transforms of this package, Foreign those of others.
+	Local   []*Function
+	Foreign []*Summary
+
+	value ssa.Value
+}
+
+// Pos returns where the transform is given.
+func (g *Registration) Pos() token.Pos { return ir.Position(g.Instr) }
+
+// Call returns the call that registers, nil for fields and maps.
+func (g *Registration) Call() ssa.CallInstruction {
+	call, _ := g.Instr.(ssa.CallInstruction)
+	return call
+}
+
+// Functions yields the transforms of this package that are known as such: they
+// are registered here, or have the type of a transform.
+func (r *Result) Functions() iter.Seq[*Function] { return slices.Values(r.used) }
+
+// Registrations yields the places of this package that register transforms.
+func (r *Result) Registrations() iter.Seq[*Registration] { return slices.Values(r.registrations) }
+
+// register finds all registrations, and all functions that become transforms.
+func (r *Result) register() {
+	for _, fn := range r.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				r.instruction(instr)
+			}
+		}
+	}
+	slices.SortStableFunc(r.used, func(a, b *Function) int { return int(a.Pos() - b.Pos()) })
+}
+
+func (r *Result) instruction(instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case ssa.CallInstruction:
+		r.callee(instr)
+	case *ssa.Store:
+		if field := ir.FieldOf(instr.Addr); field != nil && kube.Is(field, kube.TransformArg) && !kube.Is(field, kube.ByObjectField) {
+			r.field(instr, field)
+		}
+	case *ssa.MapUpdate:
+		if kube.IsTransform(instr.Value.Type()) {
+			r.entry(instr)
+		}
+	case *ssa.ChangeType:
+		if kube.IsTransform(instr.Type()) {
+			r.use(functionOf(instr.X))
+		}
+	}
+}
+
+// use notes that a function of this package is a transform.
+func (r *Result) use(fn *ssa.Function) *Function {
+	if fn == nil {
+		return nil
+	}
+	f := r.function(fn)
+	if f != nil && !f.Used {
+		f.Used = true
+		r.used = append(r.used, f)
+	}
+	return f
+}
+
+// callee notes the transforms that a call registers.
+func (r *Result) callee(call ssa.CallInstruction) {
+	callee := ir.Callee(call)
+	for sym := range kube.Roles(callee) {
+		if sym.Role != kube.TransformArg || sym.Arg < 0 {
+			continue
+		}
+		g := r.registration(call, ir.Arg(call, sym.Arg))
+		switch {
+		case kube.Is(callee, kube.SetTransform):
+			g.Scope, g.Kind = OneKind, r.kindOf(ir.Receiver(call))
+			g.Factory, _ = r.root(ir.Receiver(call)).source.(*ssa.Call)
+		case kube.Is(callee, kube.NewInformer):
+			g.Scope, g.Kind = OneKind, r.example(call)
+			g.Factory, _ = call.(*ssa.Call)
+		default:
+			g.Scope, g.Factory = EveryKind, r.factoryOf(call)
+		}
+	}
+	var fact Registers
+	if fn := ir.CalleeFunc(call); fn != nil && r.pass.ImportObjectFact(fn, &fact) {
+		for _, p := range fact.Params {
+			if i := p - 1; i < len(call.Common().Args) {
+				r.registration(call, call.Common().Args[i])
+			}
+		}
+	}
+}
+
+// registration notes what a function value may be.
+func (r *Result) registration(instr ssa.Instruction, v ssa.Value) *Registration {
+	g := &Registration{Instr: instr, value: v}
+	r.registrations = append(r.registrations, g)
+	for _, s := range r.trace.Sources(v) {
+		if f := r.use(functionOf(s.Value)); f != nil {
+			if !slices.Contains(g.Local, f) {
+				g.Local = append(g.Local, f)
+			}
+		} else if summary := r.foreign(s); summary != nil {
+			g.Foreign = append(g.Foreign, summary)
+		}
+	}
+	return g
+}
+
+// foreign returns what is known of a transform of another package: of a
+// function, or of what a call of one returns.
+func (r *Result) foreign(s origin.Source) *Summary {
+	if fn := functionOf(s.Value); fn != nil {
+		obj, _ := fn.Object().(*types.Func)
+		return r.imported(obj)
+	}
+	if call, ok := s.Call(); ok && s.Result == 0 {
+		return r.imported(ir.CalleeFunc(call))
+	}
+	return nil
+}
+
+// field notes the transform in a field of an options struct.
+func (r *Result) field(store *ssa.Store, field *types.Var) {
+	g := r.registration(store, store.Val)
+	addr := store.Addr.(*ssa.FieldAddr)
+	g.Runtime = kube.IsCacheField(field)
+	if kube.IsCacheOptions(addr.X.Type()) {
+		g.Scope = EveryKind
+		return
+	}
+	g.Scope = OneKind
+	g.Kind = r.sibling(addr)
+	if g.Kind != (kube.Kind{}) {
+		return
+	}
+	for key := range keysOf(addr.X) {
+		kind := r.dynamicKind(key)
+		if kind == (kube.Kind{}) {
+			g.Scope = AnyScope // by namespace
+		}
+		g.Kind = kind
+	}
+}
+
+// sibling returns the kind that the options struct of one informer names.
+func (r *Result) sibling(addr *ssa.FieldAddr) kube.Kind {
+	for field, values := range r.trace.Struct(addr.X).Values {
+		if !kube.Is(field, kube.ExampleArg) {
+			continue
+		}
+		for _, v := range values {
+			return r.dynamicKind(v)
+		}
+	}
+	return kube.Kind{}
+}
+
+// keysOf yields the keys under which a struct is put into maps.
+func keysOf(addr ssa.Value) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		refs := addr.Referrers()
+		if refs == nil {
+			return
+		}
+		for _, ref := range *refs {
+			load, ok := ref.(*ssa.UnOp)
+			if !ok || load.Op != token.MUL {
+				continue
+			}
+			for _, use := range *load.Referrers() {
+				if update, ok := use.(*ssa.MapUpdate); ok && update.Value == load && !yield(update.Key) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// entry notes the transform in a map: by object up to controller-runtime 0.14,
+// by whatever key in maps of the program's own.
+func (r *Result) entry(update *ssa.MapUpdate) {
+	g := r.registration(update, update.Value)
+	if kind := r.dynamicKind(update.Key); kind != (kube.Kind{}) {
+		g.Scope, g.Kind = OneKind, kind
+		g.Runtime = kube.IsAPIObject(update.Key.Type())
+	}
+}
+
+// dynamicKind returns the kind of the object in an interface.
+func (r *Result) dynamicKind(v ssa.Value) kube.Kind {
+	for _, s := range r.trace.Sources(v) {
+		if types.IsInterface(s.Value.Type()) {
+			continue
+		}
+		if kind, ok := kube.KindOf(s.Value.Type()); ok {
+			return kind
+		}
+	}
+	return kube.Kind{}
+}
+
+// example returns the kind of the object that a constructor is shown.
+func (r *Result) example(call ssa.CallInstruction) kube.Kind {
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.ExampleArg); ok && sym.Arg >= 0 {
+		return r.dynamicKind(ir.Arg(call, sym.Arg))
+	}
+	kind, _ := kube.ConstructedKind(ir.Callee(call))
+	return kind
+}

@@ -1,0 +1,122 @@
+package transform
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A root is where an informer, lister or accessor comes from: what constructs
+// it or its factory, and the steps from there.
+type root struct {
+	source ssa.Value
+	// field is what the source is loaded from, if this package does not store it.
+	field types.Object
+	path  string
+}
+
+// known tells whether the way back was found.
+func (t root) known() bool { return t.source != nil }
+
+// same tells whether two roots are one informer.
+func (t root) same(u root) bool { return t.within(u) && t.path == u.path }
+
+// within tells whether two roots have one source.
+func (t root) within(u root) bool {
+	if !t.known() || !u.known() {
+		return false
+	}
+	return t.source == u.source || t.field != nil && t.field == u.field
+}
+
+// root follows an informer, lister, accessor, store or factory back.
+func (r *Result) root(v ssa.Value) root {
+	path := ""
+	for range maxPath {
+		sources := r.trace.Sources(v)
+		if len(sources) != 1 {
+			return root{}
+		}
+		call, ok := sources[0].Call()
+		if !ok {
+			return root{source: sources[0].Value, field: fieldOf(sources[0].Value), path: path}
+		}
+		next, step := stepBack(call)
+		if next == nil {
+			return root{source: call, path: path}
+		}
+		path, v = step+path, next
+	}
+	return root{}
+}
+
+func fieldOf(v ssa.Value) types.Object {
+	if g, ok := v.(*ssa.Global); ok {
+		return g.Object()
+	}
+	if f := ir.FieldOf(v); f != nil {
+		return f
+	}
+	return nil
+}
+
+// stepBack returns what a step on the way from a factory to a lister, store
+// or informer starts from. The two ends of an accessor are one place.
+func stepBack(call *ssa.Call) (from ssa.Value, step string) {
+	callee := ir.Callee(call)
+	switch {
+	case kube.Is(callee, kube.StoreOf):
+		return ir.Receiver(call), ""
+	case kube.Is(callee, kube.InformerOf, kube.ListerOf):
+		if sym, ok := kube.Lookup(callee, kube.ListerOf); ok && sym.Arg >= 0 {
+			return ir.Arg(call, sym.Arg), ""
+		}
+		return ir.Receiver(call), ""
+	case kube.Is(callee, kube.FactoryPath) && ir.Receiver(call) != nil && !kube.Is(callee, kube.ForResource, kube.InformerFor):
+		return ir.Receiver(call), "." + callee.Name()
+	}
+	return nil, ""
+}
+
+// kindOf returns the kind of an informer.
+func (r *Result) kindOf(informer ssa.Value) kube.Kind {
+	for _, s := range r.trace.Sources(informer) {
+		call, ok := s.Call()
+		if !ok {
+			continue
+		}
+		callee := ir.Callee(call)
+		switch {
+		case kube.Is(callee, kube.InformerOf) && ir.Receiver(call) != nil:
+			if kind, ok := kube.AccessorKind(ir.Receiver(call).Type()); ok {
+				return kind
+			}
+		case kube.Is(callee, kube.NewInformer, kube.InformerFor):
+			return r.example(call)
+		}
+	}
+	return kube.Kind{}
+}
+
+// factoryOf returns the call that constructs a factory with an option.
+func (r *Result) factoryOf(option ssa.CallInstruction) *ssa.Call {
+	for call := range r.prog.Calls() {
+		sym, ok := kube.Lookup(ir.Callee(call), kube.OptionsArg)
+		if !ok || sym.Arg < 0 || !kube.Is(ir.Callee(call), kube.NewFactory) {
+			continue
+		}
+		elems, _ := r.trace.Elements(ir.Arg(call, sym.Arg))
+		for _, e := range elems {
+			for _, s := range r.trace.Sources(e) {
+				if s.Value == option.Value() {
+					found, _ := call.(*ssa.Call)
+					return found
+				}
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,201 @@
+package transform
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A Function is a transform of this package.
+type Function struct {
+	Summary
+	result *Result
+	fn     *ssa.Function
+}
+
+// Pos returns where the function stands.
+func (f *Function) Pos() token.Pos { return f.fn.Pos() }
+
+// maxKinds is how many kinds one transform is evaluated for at most.
+const maxKinds = 8
+
+// function evaluates a function of this package as a transform, nil for
+// functions that are none.
+func (r *Result) function(fn *ssa.Function) *Function {
+	if f, ok := r.functions[fn]; ok {
+		return f
+	}
+	r.functions[fn] = nil // while it is being evaluated
+	if !r.prog.HasBody(fn) || !isTransform(fn.Signature) {
+		return nil
+	}
+	f := &Function{result: r, fn: fn}
+	f.Name, f.Place = nameOf(fn), rule.PlaceOf(r.pass.Fset, fn.Pos())
+	f.evaluate()
+	r.functions[fn] = f
+	return f
+}
+
+// nameOf is what messages call a function: a literal is known by the function
+// it stands in.
+func nameOf(fn *ssa.Function) string {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	if obj, ok := fn.Object().(*types.Func); ok {
+		return obj.Name()
+	}
+	return ""
+}
+
+// Literal tells whether the function is a literal, which has no name of its own.
+func (f *Function) Literal() bool { return f.fn.Parent() != nil }
+
+// with evaluates the function with an argument of a type, nil for anything.
+func (f *Function) with(t, inner types.Type) (*record, *evaluation) {
+	e := &evaluation{result: f.result, objects: map[ssa.Value]*object{}, inner: inner}
+	e.buried = &object{typ: pointed(inner), given: true}
+	arg := &object{typ: pointed(t), given: true}
+	if t == tombstone {
+		arg.typ = tombstone
+	}
+	args := make([]value, len(f.fn.Params))
+	for i := range args {
+		args[i] = value{is: some}
+	}
+	args[len(args)-1] = value{is: some, typ: t, ref: ref{arg, "", t != tombstone}}
+	out := &record{}
+	e.frame(f.fn, args, nil, nil).record(out)
+	return out, e
+}
+
+func (f *Function) evaluate() {
+	_, e := f.with(nil, anyKind)
+	kinds := slices.DeleteFunc(e.asserted, func(t types.Type) bool { return !isKind(t) })
+	if len(kinds) == 0 {
+		kinds = []types.Type{anyKind}
+	}
+	f.Keeps = true
+	for _, k := range kinds[:min(len(kinds), maxKinds)] {
+		f.kind(k)
+	}
+	f.others()
+	f.tombstones(kinds[0])
+}
+
+// isKind tells whether a type is a pointer to an API object of one kind.
+func isKind(t types.Type) bool {
+	return pointed(t) != nil && !types.IsInterface(pointed(t)) && kube.IsAPIObject(t)
+}
+
+// kind notes what the function does with objects of a kind.
+func (f *Function) kind(t types.Type) {
+	r, _ := f.with(t, nil)
+	summary := KindSummary{Type: typeName(t)}
+	summary.Kind, _ = kube.KindOf(t)
+	f.Keeps = f.Keeps && !r.lost
+	var outputs []types.Type
+	var returned []*object
+	for _, o := range r.outcomes {
+		if o.panics || o.fails() {
+			continue
+		}
+		arg := o.object.ref.object
+		f.Keeps = f.Keeps && o.succeeds() && arg != nil && arg.given && o.object.ref.path == ""
+		switch out := o.object.typ; {
+		case o.succeeds() && o.object.is == null:
+			f.add(ReturnsNil, t, o.step)
+		case out != nil && !types.IsInterface(out) && out != tombstone && !types.Identical(out, t):
+			outputs = append(outputs, out)
+			if arg != nil && o.object.ref.path == "" && !r.lost {
+				f.keyed(r, t, arg)
+			}
+		case arg != nil && o.object.ref.path == "" && !slices.Contains(returned, arg):
+			returned = append(returned, arg)
+		}
+	}
+	for _, out := range outputs[:min(len(outputs), 1)] {
+		summary.Output = typeName(out)
+		f.output(t, out)
+	}
+	f.returns(r, t, returned, &summary)
+	f.copies(r, t)
+	f.Kinds = append(f.Kinds, summary)
+}
+
+// output notes what the function does with what it returned.
+func (f *Function) output(t, out types.Type) {
+	r, _ := f.with(out, nil)
+	if s, ok := r.panics(); ok {
+		f.add(PanicsOnOutput, t, s).Output = typeName(out)
+	} else if s, ok := r.rejects(); ok {
+		f.add(RejectsOutput, t, s).Output = typeName(out)
+	}
+}
+
+// others notes what the function does with kinds that it does not name.
+func (f *Function) others() {
+	r, _ := f.with(anyKind, nil)
+	if s, ok := r.panics(); ok {
+		f.add(PanicsOnOthers, nil, s)
+	} else if s, ok := r.rejects(); ok {
+		f.add(RejectsOthers, nil, s)
+	}
+	if f.Kinds[0].Type == "" {
+		return // all kinds are others
+	}
+	for _, o := range r.outcomes {
+		if o.succeeds() && o.object.is == null {
+			f.add(DropsOthers, nil, o.step)
+		}
+	}
+}
+
+// tombstones notes what the function does with a tombstone.
+func (f *Function) tombstones(inner types.Type) {
+	r, _ := f.with(tombstone, inner)
+	if s, ok := r.panics(); ok {
+		f.add(PanicsOnTombstone, nil, s)
+	}
+}
+
+// panics returns the first failing assertion, or the end of the process if
+// nothing else can happen.
+func (r *record) panics() (step, bool) {
+	all := len(r.outcomes) > 0 && !r.lost
+	for _, o := range r.outcomes {
+		if _, assertion := o.instr.(*ssa.TypeAssert); assertion {
+			return o.step, true
+		}
+		all = all && o.panics
+	}
+	if !all {
+		return step{}, false
+	}
+	return r.outcomes[0].step, true
+}
+
+// rejects returns the first return of an error if there are no others.
+func (r *record) rejects() (step, bool) {
+	for _, o := range r.outcomes {
+		if !o.fails() {
+			return step{}, false
+		}
+	}
+	if len(r.outcomes) == 0 || r.lost {
+		return step{}, false
+	}
+	return r.outcomes[0].step, true
+}
+
+func typeName(t types.Type) string {
+	if t == nil || t == anyKind || t == tombstone {
+		return ""
+	}
+	return types.TypeString(t, nil)
+}
