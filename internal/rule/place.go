@@ -24,25 +24,36 @@ func PlaceOf(fset *token.FileSet, pos token.Pos) Place {
 // in the pass's file set when the file belongs to another package. NoPos
 // means that the file is gone.
 func (pl Place) Pos(pass *analysis.Pass) token.Pos {
-	var file *token.File
+	at := token.NoPos
 	pass.Fset.Iterate(func(f *token.File) bool {
-		if f.Name() == pl.File && f.LineCount() >= pl.Line {
-			file = f
+		if f.Name() == pl.File {
+			at = pl.in(f)
 		}
-		return file == nil
+		return !at.IsValid()
 	})
-	if file == nil {
-		src, err := os.ReadFile(pl.File)
-		if err != nil {
-			return token.NoPos
-		}
-		file = pass.Fset.AddFile(pl.File, -1, len(src))
-		file.SetLinesForContent(src)
-		if file.LineCount() < pl.Line {
-			return token.NoPos
-		}
+	if at.IsValid() {
+		return at
 	}
-	return file.LineStart(pl.Line) + token.Pos(max(pl.Column-1, 0))
+	src, err := os.ReadFile(pl.File)
+	if err != nil {
+		return token.NoPos
+	}
+	file := pass.Fset.AddFile(pl.File, -1, len(src))
+	file.SetLinesForContent(src)
+	return pl.in(file)
+}
+
+// in returns the position in one file of the file set, NoPos where the file
+// has none: files that stand for export data have lines of one byte each.
+func (pl Place) in(f *token.File) token.Pos {
+	if pl.Line < 1 || f.LineCount() < pl.Line {
+		return token.NoPos
+	}
+	pos := f.LineStart(pl.Line) + token.Pos(max(pl.Column-1, 0))
+	if int(pos) > f.Base()+f.Size() || f.Line(pos) != pl.Line {
+		return token.NoPos
+	}
+	return pos
 }
 
 // Valid tells whether the place is known.
