@@ -1,8 +1,6 @@
 package driver
 
 import (
-	"bytes"
-	"encoding/gob"
 	"fmt"
 	"go/types"
 	"reflect"
@@ -14,7 +12,7 @@ import (
 // facts holds the facts of all analyzers about all packages. One type of
 // fact belongs to one analyzer, so the type tells them apart.
 type facts struct {
-	coded    bool // encode and decode each fact, to show that it can be
+	strict   bool // encode each fact twice, to show that its encoding is stable
 	mu       sync.RWMutex
 	objects  map[objectKey]analysis.Fact
 	packages map[packageKey]analysis.Fact
@@ -31,10 +29,14 @@ type packageKey struct {
 	fact reflect.Type
 }
 
-// A listing holds the facts of one package in the order they were exported.
+// A listing holds the facts of one package in the order they were exported,
+// and as they were exported while the package is being analysed: its own
+// analyzers see what gob would drop.
 type listing struct {
-	objects  []objectKey
-	packages []packageKey
+	objects     []objectKey
+	packages    []packageKey
+	rawObjects  map[objectKey]analysis.Fact
+	rawPackages map[packageKey]analysis.Fact
 }
 
 func newFacts() *facts {
@@ -45,25 +47,30 @@ func newFacts() *facts {
 	}
 }
 
-// plug connects a pass with the facts.
-func (s *facts) plug(pass *analysis.Pass, n *node) {
+// open prepares for the facts of a package, close tells that it is done.
+func (s *facts) open(n *node) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.listed[n] == nil {
-		s.listed[n] = &listing{}
-	}
+	s.listed[n] = &listing{rawObjects: map[objectKey]analysis.Fact{}, rawPackages: map[packageKey]analysis.Fact{}}
+}
+
+func (s *facts) close(n *node) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.listed[n].rawObjects, s.listed[n].rawPackages = nil, nil
+}
+
+// plug connects a pass with the facts.
+func (s *facts) plug(pass *analysis.Pass, n *node) {
 	pass.ImportObjectFact = func(obj types.Object, ptr analysis.Fact) bool {
-		if obj.Pkg() != n.types && !exported(obj) {
-			return false
-		}
 		s.mu.RLock()
 		defer s.mu.RUnlock()
-		return assign(ptr, s.objects[objectKey{obj, reflect.TypeOf(ptr)}])
+		return assign(ptr, s.object(n, objectKey{obj, reflect.TypeOf(ptr)}))
 	}
 	pass.ImportPackageFact = func(pkg *types.Package, ptr analysis.Fact) bool {
 		s.mu.RLock()
 		defer s.mu.RUnlock()
-		return assign(ptr, s.packages[packageKey{pkg, reflect.TypeOf(ptr)}])
+		return assign(ptr, s.pkg(n, packageKey{pkg, reflect.TypeOf(ptr)}))
 	}
 	pass.ExportObjectFact = func(obj types.Object, fact analysis.Fact) {
 		if obj.Pkg() != n.types {
@@ -74,6 +81,24 @@ func (s *facts) plug(pass *analysis.Pass, n *node) {
 	pass.ExportPackageFact = func(fact analysis.Fact) { s.exportPackage(n, fact) }
 	pass.AllObjectFacts = func() []analysis.ObjectFact { return s.allObjects(pass.Analyzer, n) }
 	pass.AllPackageFacts = func() []analysis.PackageFact { return s.allPackages(pass.Analyzer, n) }
+}
+
+// object returns a fact as a package sees it.
+func (s *facts) object(n *node, key objectKey) analysis.Fact {
+	if key.object.Pkg() == n.types {
+		return s.listed[n].rawObjects[key]
+	}
+	if !exported(key.object) {
+		return nil
+	}
+	return s.objects[key]
+}
+
+func (s *facts) pkg(n *node, key packageKey) analysis.Fact {
+	if key.pkg == n.types {
+		return s.listed[n].rawPackages[key]
+	}
+	return s.packages[key]
 }
 
 // exported tells whether importers can see facts about an object. Drivers
@@ -92,25 +117,25 @@ func assign(ptr, fact analysis.Fact) bool {
 }
 
 func (s *facts) exportObject(n *node, obj types.Object, fact analysis.Fact) {
-	fact = s.code(fact)
+	coded := s.code(fact)
 	key := objectKey{obj, reflect.TypeOf(fact)}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.objects[key] == nil {
 		s.listed[n].objects = append(s.listed[n].objects, key)
 	}
-	s.objects[key] = fact
+	s.objects[key], s.listed[n].rawObjects[key] = coded, fact
 }
 
 func (s *facts) exportPackage(n *node, fact analysis.Fact) {
-	fact = s.code(fact)
+	coded := s.code(fact)
 	key := packageKey{n.types, reflect.TypeOf(fact)}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.packages[key] == nil {
 		s.listed[n].packages = append(s.listed[n].packages, key)
 	}
-	s.packages[key] = fact
+	s.packages[key], s.listed[n].rawPackages[key] = coded, fact
 }
 
 func (s *facts) allObjects(a *analysis.Analyzer, n *node) []analysis.ObjectFact {
@@ -122,8 +147,8 @@ func (s *facts) allObjects(a *analysis.Analyzer, n *node) []analysis.ObjectFact 
 			continue
 		}
 		for _, key := range s.listed[m].objects {
-			if owns(a, key.fact) && (m == n || exported(key.object)) {
-				all = append(all, analysis.ObjectFact{Object: key.object, Fact: s.objects[key]})
+			if fact := s.object(n, key); fact != nil && owns(a, key.fact) {
+				all = append(all, analysis.ObjectFact{Object: key.object, Fact: fact})
 			}
 		}
 	}
@@ -140,7 +165,7 @@ func (s *facts) allPackages(a *analysis.Analyzer, n *node) []analysis.PackageFac
 		}
 		for _, key := range s.listed[m].packages {
 			if owns(a, key.fact) {
-				all = append(all, analysis.PackageFact{Package: key.pkg, Fact: s.packages[key]})
+				all = append(all, analysis.PackageFact{Package: key.pkg, Fact: s.pkg(n, key)})
 			}
 		}
 	}
@@ -154,24 +179,4 @@ func owns(a *analysis.Analyzer, fact reflect.Type) bool {
 		}
 	}
 	return false
-}
-
-// code encodes a fact twice and decodes it: what does not survive that, or
-// has no stable encoding, breaks under go vet.
-func (s *facts) code(fact analysis.Fact) analysis.Fact {
-	if !s.coded {
-		return fact
-	}
-	var first, second bytes.Buffer
-	if err := gob.NewEncoder(&first).Encode(fact); err != nil {
-		panic(fmt.Sprintf("encoding fact %T: %v", fact, err))
-	}
-	if err := gob.NewEncoder(&second).Encode(fact); err != nil || !bytes.Equal(first.Bytes(), second.Bytes()) {
-		panic(fmt.Sprintf("encoding fact %T is not stable", fact))
-	}
-	out := reflect.New(reflect.TypeOf(fact).Elem()).Interface().(analysis.Fact)
-	if err := gob.NewDecoder(&first).Decode(out); err != nil {
-		panic(fmt.Sprintf("decoding fact %T: %v", fact, err))
-	}
-	return out
 }

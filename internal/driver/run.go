@@ -63,14 +63,14 @@ func Run(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer) (*Outc
 	return r.finish(g.loaded()), nil
 }
 
-// Analyze runs analyzers on packages that were loaded before. It encodes and
-// decodes every fact, as drivers do that run in many processes.
+// Analyze runs analyzers on packages that were loaded before, and checks that
+// facts have a stable encoding.
 func Analyze(ctx context.Context, l *Loaded, analyzers []*analysis.Analyzer) (*Outcome, error) {
 	r, err := newRunner(l.graph, analyzers)
 	if err != nil {
 		return nil, err
 	}
-	r.facts.coded = true
+	r.facts.strict = true
 	for _, n := range l.graph.order {
 		if n.usable() {
 			r.analyse(ctx, n)
@@ -129,6 +129,8 @@ func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 // analyse runs the analyzers on one package; on those that nobody asked for,
 // only what facts take.
 func (r *runner) analyse(ctx context.Context, n *node) {
+	r.facts.open(n)
+	defer r.facts.close(n)
 	results := map[*analysis.Analyzer]any{}
 	for _, a := range r.order {
 		if ctx.Err() != nil {
