@@ -132,16 +132,18 @@ func byCommand(t *testing.T, dir string) []finding {
 	t.Helper()
 	var report struct {
 		Findings []struct {
-			File    string `json:"file"`
-			Line    int    `json:"line"`
-			Rule    string `json:"rule"`
-			Message string `json:"message"`
+			Rule    string
+			Message string
+			Range   struct {
+				File  string
+				Start struct{ Line int }
+			}
 		} `json:"findings"`
 	}
 	decode(t, run(t, dir, 1, informerlint(t), "-json", "./..."), &report)
 	var found []finding
 	for _, f := range report.Findings {
-		found = append(found, finding{relative(t, dir, f.File), f.Line, f.Rule, f.Message})
+		found = append(found, finding{relative(t, dir, f.Range.File), f.Range.Start.Line, f.Rule, f.Message})
 	}
 	return sorted(found)
 }
@@ -178,7 +180,7 @@ func byVet(t *testing.T, dir string) []finding {
 func byGolangci(t *testing.T, dir string, args ...string) []finding {
 	t.Helper()
 	config := filepath.Join(repository(t), ".golangci-plugin.yml")
-	args = append([]string{"run", "-c", config, "--output.json.path=stdout", "--show-stats=false"}, args...)
+	args = append([]string{"run", "-c", config, "--output.json.path=stdout", "--path-mode=abs", "--show-stats=false"}, args...)
 	var report struct {
 		Issues []struct {
 			Text string
