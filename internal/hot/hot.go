@@ -142,6 +142,12 @@ func (root *Root) holds(instr ssa.Instruction) bool {
 // often its function is called.
 func (r *Result) Once(instr ssa.Instruction) bool { return r.cold[instr.Parent()][instr.Block()] }
 
+// Whole explains why a function as a whole is hot.
+func (r *Result) Whole(fn *ssa.Function) (Heat, bool) {
+	heat, ok := r.heats[fn]
+	return heat, ok
+}
+
 // Looped tells whether an instruction stands in a loop over a collection.
 func (r *Result) Looped(instr ssa.Instruction) bool {
 	return r.repeated(instr.Parent(), instr.Block(), nil)
@@ -161,12 +167,13 @@ func (r *Result) repeated(fn *ssa.Function, block *ssa.BasicBlock, region map[*s
 // Name is how chains name a function.
 func Name(fn *ssa.Function) string {
 	if fn.Parent() != nil {
-		return "func in " + Name(outermost(fn))
+		return "func in " + Name(Outermost(fn))
 	}
 	return fn.Name()
 }
 
-func outermost(fn *ssa.Function) *ssa.Function {
+// Outermost returns the declared function that fn is, or stands in.
+func Outermost(fn *ssa.Function) *ssa.Function {
 	for fn.Parent() != nil {
 		fn = fn.Parent()
 	}

@@ -174,7 +174,7 @@ func (r *Result) sets(blocks map[*ssa.BasicBlock]bool, obj types.Object) bool {
 }
 
 func (r *Result) calledIn(blocks map[*ssa.BasicBlock]bool, fn *ssa.Function) bool {
-	for _, call := range r.Prog.Callers(outermost(fn)) {
+	for _, call := range r.Prog.Callers(Outermost(fn)) {
 		if blocks[call.Block()] {
 			return true
 		}

@@ -87,5 +87,41 @@ func KindOfResourceIn(pkg *types.Package, resource string) (Kind, bool) {
 	return Kind{}, false
 }
 
-// NameField is the field selector of an object's name.
-const NameField = "metadata.name"
+// NameField is the field selector of an object's name, NodeField that of the
+// node that a pod or resource slice belongs to.
+const (
+	NameField = "metadata.name"
+	NodeField = "spec.nodeName"
+)
+
+// IsInformer tells whether t is a shared informer, whose transform can be set.
+func IsInformer(t types.Type) bool { return isInformer(t) }
+
+// FactoryOption returns the function of a generated informer package that
+// makes the constructor's option with a role, such as WithTransform; nil
+// where the version at hand has none.
+func FactoryOption(pkg *types.Package, role Role) *types.Func {
+	for _, name := range pkg.Scope().Names() {
+		fn, ok := pkg.Scope().Lookup(name).(*types.Func)
+		if ok && fn.Exported() && Is(fn, role) && fn.Signature().Results().Len() == 1 &&
+			isFactoryOption(fn.Signature().Results().At(0).Type(), pkg) {
+			return fn
+		}
+	}
+	return nil
+}
+
+// FactoryWithOptions returns the constructor of a generated informer package
+// that takes options; nil where there is none.
+func FactoryWithOptions(pkg *types.Package) *types.Func {
+	for _, name := range pkg.Scope().Names() {
+		fn, ok := pkg.Scope().Lookup(name).(*types.Func)
+		if ok && fn.Exported() && Is(fn, NewFactory) && Is(fn, OptionsArg) && fn.Signature().Variadic() {
+			return fn
+		}
+	}
+	return nil
+}
+
+// MetaPackage is the import path of the package with meta.Accessor.
+const MetaPackage = apimachinery + "/pkg/api/meta"

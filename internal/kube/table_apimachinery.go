@@ -9,6 +9,7 @@ func apimachineryTable() []Symbol {
 		in(apimachinery, "pkg/runtime", row{"Unstructured", "EachListItem", ItemsEach, 0, "", ""},
 			row{"ResourceVersioner", "ResourceVersion", VersionOf, 0, "", ""},
 			row{"ResourceVersioner", "SetResourceVersion", SetsVersion, 1, "", ""}),
+		in(apimachinery, "pkg/runtime/schema", resourceNames...),
 		in(apimachinery, "pkg/apis/meta/v1/unstructured", unstructuredObjects...),
 		in(apimachinery, "pkg/apis/meta/v1", objects...),
 		in(apimachinery, "pkg/apis/meta/v1", listOptions...),

@@ -134,6 +134,23 @@ func (r *Result) managerClient(manager ssa.Value) Client {
 	return CachedCopy
 }
 
+// CachesUnstructured tells whether the manager that a client belongs to was
+// built in sight with an option to cache unstructured objects, too.
+func (r *Result) CachesUnstructured(client ssa.Value) bool {
+	for _, s := range r.Sources(client) {
+		call, ok := s.Call()
+		if !ok || !kube.Is(ir.Callee(call), kube.ManagerClient) {
+			continue
+		}
+		for _, m := range r.Sources(ir.Receiver(call)) {
+			if made, ok := m.Call(); ok && r.setsOption(made, kube.CacheUnstructuredField) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // readsThroughCache tells whether a client constructor was given options that
 // may name a cache to read from.
 func (r *Result) readsThroughCache(call *ssa.Call) bool {

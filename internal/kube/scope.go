@@ -1,0 +1,27 @@
+package kube
+
+import "slices"
+
+// InNamespaces tells whether objects of a kind live in namespaces. It is not
+// ok for kinds of custom resources, which the code does not tell.
+// Source: kubectl api-resources --namespaced=false of Kubernetes 1.36.
+func InNamespaces(k Kind) (namespaced, ok bool) {
+	group, ok := apiGroup(k.Package)
+	if !ok {
+		return false, false
+	}
+	return !slices.Contains(clusterScoped, group+"."+k.Name), true
+}
+
+var clusterScoped = []string{
+	"core.ComponentStatus", "core.Namespace", "core.Node", "core.PersistentVolume",
+	"admissionregistration.MutatingAdmissionPolicy", "admissionregistration.MutatingAdmissionPolicyBinding",
+	"admissionregistration.MutatingWebhookConfiguration", "admissionregistration.ValidatingAdmissionPolicy",
+	"admissionregistration.ValidatingAdmissionPolicyBinding", "admissionregistration.ValidatingWebhookConfiguration",
+	"apiextensions.CustomResourceDefinition", "certificates.CertificateSigningRequest",
+	"certificates.ClusterTrustBundle", "flowcontrol.FlowSchema", "flowcontrol.PriorityLevelConfiguration",
+	"networking.IPAddress", "networking.IngressClass", "networking.ServiceCIDR", "node.RuntimeClass",
+	"rbac.ClusterRole", "rbac.ClusterRoleBinding", "resource.DeviceClass", "resource.DeviceTaintRule",
+	"resource.ResourceSlice", "scheduling.PriorityClass", "storage.CSIDriver", "storage.CSINode",
+	"storage.StorageClass", "storage.VolumeAttachment", "storage.VolumeAttributesClass",
+}

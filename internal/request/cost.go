@@ -1,0 +1,59 @@
+package request
+
+import (
+	"fmt"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A Cost is one LIST, or a discovery of all resources, that the API server
+// answers. It is fit for facts.
+type Cost struct {
+	// Kind is the kind listed, zero where it is not known.
+	Kind kube.Kind
+	// Discovery asks for all API resources instead.
+	Discovery bool
+	Scope     Scope
+	// Labels and Fields tell which selectors narrow it.
+	Labels, Fields bool
+	// Version is its constant resourceVersion.
+	Version string
+	// Uncached tells a List of unstructured objects, which a manager's client
+	// does not read from its cache unless it is told to.
+	Uncached bool
+	// Param is the parameter that decides whether the server is asked at all,
+	// 0 if it is; 1 is the first, receiver included.
+	Param int
+	// Here tells that the call it is the cost of makes it so: it is the LIST,
+	// gives a live client to it, or leads to another package.
+	Here bool
+	// Away tells that another package's function has the cost.
+	Away bool
+}
+
+// Costs is the fact that calling a function, or every implementation of an
+// interface's method, costs LISTs.
+type Costs struct{ Works []hot.Work[Cost] }
+
+// AFact marks Costs as a fact.
+func (*Costs) AFact() {}
+
+func (f *Costs) String() string { return fmt.Sprintf("lists %v", f.Works) }
+
+// Decides is the fact that a live client costs LISTs in hot code if it gets
+// into a field or into parameters of a function.
+type Decides struct{ Decisions []Decision }
+
+// Decision is what happens to a client.
+type Decision struct {
+	// Param is the parameter, 0 is the first, receiver included; for fields -1.
+	Param int
+	Work  hot.Work[Cost]
+	Heat  hot.Heat
+}
+
+// AFact marks Decides as a fact.
+func (*Decides) AFact() {}
+
+func (f *Decides) String() string { return fmt.Sprintf("decides %v", f.Decisions) }

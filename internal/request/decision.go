@@ -1,0 +1,228 @@
+package request
+
+import (
+	"cmp"
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// maxDecisions bounds how much is remembered of one field or function.
+const maxDecisions = 8
+
+// exportCosts tells the packages that import this one what its functions cost.
+func (r *Result) exportCosts(interfaces map[*types.Func][]hot.Work[Cost]) {
+	for fn, works := range r.done {
+		if obj, ok := fn.Object().(*types.Func); ok && len(works) > 0 {
+			r.pass.ExportObjectFact(obj, &Costs{settled(works, true)})
+		}
+	}
+	for m, works := range interfaces {
+		// What decides for one implementation need not be what decides for another.
+		if works = settled(works, false); len(works) > 0 && m.Pkg() == r.pass.Pkg {
+			r.pass.ExportObjectFact(m, &Costs{works})
+		}
+	}
+}
+
+// settled returns costs without what only matters to one call.
+func settled(works []hot.Work[Cost], params bool) []hot.Work[Cost] {
+	var out []hot.Work[Cost]
+	for _, w := range works {
+		if w.What.Param == 0 || params {
+			w.What.Here, w.What.Away = false, false
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// findDecisions finds the clients of LISTs in hot code that other packages
+// store into fields or pass to functions, and tells those.
+func (r *Result) findDecisions() {
+	for call := range r.Prog.Calls() {
+		r.deferOwn(call)
+		for i := range decisive(call) {
+			r.deferAgain(actual(call, i), r.imports(ir.Callee(call), i))
+		}
+	}
+	for store := range fieldStores(r.Prog) {
+		r.deferAgain(store.Val, r.imports(ir.FieldOf(store.Addr), -1))
+	}
+	for obj, decisions := range r.decides {
+		slices.SortStableFunc(decisions, func(a, b Decision) int { return cmp.Compare(a.Param, b.Param) })
+		r.pass.ExportObjectFact(obj, &Decides{decisions[:min(len(decisions), maxDecisions)]})
+	}
+}
+
+// fieldStores yields the assignments to fields of structs.
+func fieldStores(prog *ir.Program) iter.Seq[*ssa.Store] {
+	return func(yield func(*ssa.Store) bool) {
+		for _, fn := range prog.Funcs {
+			for _, b := range fn.Blocks {
+				for _, instr := range b.Instrs {
+					store, ok := instr.(*ssa.Store)
+					if ok && ir.FieldOf(store.Addr) != nil && !yield(store) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// decisive is how many arguments of a call count, receiver included.
+func decisive(call ssa.CallInstruction) int {
+	if ir.CalleeFunc(call) == nil {
+		return 0
+	}
+	return len(ir.Args(call)) + 1
+}
+
+// deferOwn defers the decision about what a call in hot code costs.
+func (r *Result) deferOwn(call ssa.CallInstruction) {
+	heat, ok := r.Hot.At(call)
+	if !ok {
+		return
+	}
+	if l := r.lists[call]; l != nil && l.Reader {
+		if cost, ok := costOf(l); ok && !r.live(cost, l.Client) {
+			at := rule.PlaceOf(r.pass.Fset, call.Pos())
+			r.deferTo(call, l.Client, hot.Work[Cost]{What: cost, At: at, Looped: heat.Looped}, heat)
+		}
+	}
+	summary := hot.Summary[Cost]{Direct: func(ssa.CallInstruction) []Cost { return nil }, Imported: r.imported, Lift: keep}
+	for _, w := range hot.CallWork(r.Hot, summary, call, r.done) {
+		if client := actual(call, w.What.Param-1); w.What.Param > 0 && client != nil && !r.live(w.What, client) {
+			w.What.Param = 0
+			r.deferTo(call, client, w, heat)
+		}
+	}
+}
+
+// keep lifts costs as they are, but for those of literals, which share the
+// parameters of the function around them.
+func keep(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
+	return cost, fn == nil || hot.Outermost(fn) != hot.Outermost(call.Parent())
+}
+
+// deferTo notes what decides about a client: fields and parameters that
+// other packages fill.
+func (r *Result) deferTo(call ssa.CallInstruction, client ssa.Value, work hot.Work[Cost], heat hot.Heat) {
+	known, ends := r.Trace.OpenEnds(client)
+	if known != origin.UnknownClient {
+		return
+	}
+	for _, end := range ends {
+		if p, ok := end.(*ssa.Parameter); ok {
+			if _, whole := r.Hot.Whole(p.Parent()); whole && p.Parent() == hot.Outermost(call.Parent()) {
+				continue // each call of it decides
+			}
+		}
+		r.note(end, Decision{Work: work, Heat: heat})
+	}
+}
+
+// deferAgain hands decisions on to the callers of this package.
+func (r *Result) deferAgain(client ssa.Value, decisions []Decision) {
+	if client == nil || len(decisions) == 0 {
+		return
+	}
+	known, ends := r.Trace.OpenEnds(client)
+	if known != origin.UnknownClient {
+		return
+	}
+	for _, end := range ends {
+		for _, d := range decisions {
+			r.note(end, d)
+		}
+	}
+}
+
+// note records a decision about a field or parameter of this package.
+func (r *Result) note(end ssa.Value, d Decision) {
+	obj, param := slot(end)
+	if obj == nil || obj.Pkg() != r.pass.Pkg {
+		return
+	}
+	d.Param = param
+	same := func(e Decision) bool { return e.Param == d.Param && e.Work.At == d.Work.At }
+	if !slices.ContainsFunc(r.decides[obj], same) {
+		r.decides[obj] = append(r.decides[obj], d)
+	}
+}
+
+// slot returns the field, or the function and its parameter, that decides.
+func slot(end ssa.Value) (obj types.Object, param int) {
+	switch end := end.(type) {
+	case *ssa.FieldAddr, *ssa.Field:
+		if field := ir.FieldOf(end); field != nil {
+			return field, -1
+		}
+	case *ssa.Parameter:
+		if fn, ok := end.Parent().Object().(*types.Func); ok {
+			return fn, slices.Index(end.Parent().Params, end)
+		}
+	}
+	return nil, 0
+}
+
+// imports returns the decisions that another package left to a parameter or field.
+func (r *Result) imports(obj types.Object, param int) []Decision {
+	var fact Decides
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(obj, &fact) {
+		return nil
+	}
+	var found []Decision
+	for _, d := range fact.Decisions {
+		if d.Param == param {
+			found = append(found, d)
+		}
+	}
+	return found
+}
+
+// Passed yields the live clients that a call passes, by the index of their
+// argument, with what they cost in hot code of other packages.
+func (r *Result) Passed(call ssa.CallInstruction) iter.Seq2[int, Decision] {
+	return func(yield func(int, Decision) bool) {
+		for i := range decisive(call) {
+			for _, d := range r.decidedLive(actual(call, i), r.imports(ir.Callee(call), i)) {
+				if !yield(argument(call, i), d) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Stored yields the assignments of live clients to fields, with what they
+// cost in hot code of other packages.
+func (r *Result) Stored() iter.Seq2[*ssa.Store, Decision] {
+	return func(yield func(*ssa.Store, Decision) bool) {
+		for store := range fieldStores(r.Prog) {
+			for _, d := range r.decidedLive(store.Val, r.imports(ir.FieldOf(store.Addr), -1)) {
+				if !yield(store, d) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (r *Result) decidedLive(client ssa.Value, decisions []Decision) []Decision {
+	var live []Decision
+	for _, d := range decisions {
+		if client != nil && r.live(d.Work.What, client) {
+			live = append(live, d)
+		}
+	}
+	return live
+}

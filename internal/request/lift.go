@@ -1,0 +1,177 @@
+package request
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// Work returns the costs that a call makes so: its own, those of a function
+// it gives a live client to, those of functions of other packages.
+func (r *Result) Work(call ssa.CallInstruction) []hot.Work[Cost] {
+	summary := hot.Summary[Cost]{Direct: r.Direct, Imported: r.imported, Lift: r.lift}
+	var here []hot.Work[Cost]
+	for _, w := range hot.CallWork(r.Hot, summary, call, r.done) {
+		if w.What.Here {
+			here = append(here, w)
+		}
+	}
+	return here
+}
+
+// imported returns the costs of another package's function.
+func (r *Result) imported(callee *types.Func) []hot.Work[Cost] {
+	var fact Costs
+	if callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+		return nil
+	}
+	works := make([]hot.Work[Cost], len(fact.Works))
+	for i, w := range fact.Works {
+		w.What.Away = true
+		works[i] = w
+	}
+	return works
+}
+
+// lift says what a callee's cost is for a call of it.
+func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
+	away := cost.Away
+	cost.Away, cost.Here = false, away
+	if cost.Param == 0 || fn != nil && hot.Outermost(fn) == hot.Outermost(call.Parent()) {
+		return cost, true // a literal in a function shares its parameters
+	}
+	client := actual(call, cost.Param-1)
+	if client == nil {
+		return Cost{}, false
+	}
+	cost.Param, cost.Here = 0, true
+	if r.live(cost, client) {
+		return cost, true
+	}
+	cost.Param, cost.Here = r.parameter(client), false
+	return cost, cost.Param != 0
+}
+
+// unreported are the direct costs for the sake of callers in other packages:
+// those in hot code of this one are reported here.
+func (r *Result) unreported(call ssa.CallInstruction) []Cost {
+	var left []Cost
+	for _, cost := range r.Direct(call) {
+		if !cost.Here || !r.reported(call) {
+			left = append(left, cost)
+		}
+	}
+	return left
+}
+
+func (r *Result) reported(call ssa.CallInstruction) bool {
+	heat, ok := r.Hot.At(call)
+	return ok && heat.Kind != hot.Request
+}
+
+// actual returns what a call passes for a parameter; the receiver counts as 0.
+func actual(call ssa.CallInstruction, i int) ssa.Value {
+	if i = argument(call, i); i < 0 {
+		return ir.Receiver(call)
+	}
+	return ir.Arg(call, i)
+}
+
+// argument returns the index of the argument for a parameter, -1 for the receiver.
+func argument(call ssa.CallInstruction, param int) int {
+	sig := call.Common().Signature()
+	if fn := call.Common().StaticCallee(); fn != nil {
+		sig = fn.Signature
+	}
+	if sig.Recv() == nil && !call.Common().IsInvoke() {
+		return param
+	}
+	return param - 1
+}
+
+// parameter returns the number, 1 for the first, of the parameter of the
+// declared function around it that a client is, 0 if it is none.
+func (r *Result) parameter(v ssa.Value) int {
+	for range 10 {
+		next, index := r.towardsParameter(v)
+		if next == nil {
+			return index
+		}
+		v = next
+	}
+	return 0
+}
+
+// towardsParameter takes one step back from a client.
+func (r *Result) towardsParameter(v ssa.Value) (next ssa.Value, index int) {
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		if v.Parent().Parent() == nil {
+			for i, p := range v.Parent().Params {
+				if p == v {
+					return nil, i + 1
+				}
+			}
+		}
+	case *ssa.ChangeInterface:
+		return v.X, 0
+	case *ssa.MakeInterface:
+		return v.X, 0
+	case *ssa.TypeAssert:
+		return v.X, 0
+	case *ssa.FreeVar:
+		return bound(v), 0
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return variable(v.X), 0
+		}
+	case *ssa.Call:
+		if wrap, ok := kube.Lookup(ir.Callee(v), kube.WrapClient); ok {
+			return ir.Arg(v, wrap.Arg), 0
+		}
+	}
+	return nil, 0
+}
+
+// bound returns what a closure captured, if it is made in one place.
+func bound(free *ssa.FreeVar) ssa.Value {
+	fn := free.Parent()
+	for _, ref := range *fn.Referrers() {
+		c, ok := ref.(*ssa.MakeClosure)
+		if !ok {
+			continue
+		}
+		for i, f := range fn.FreeVars {
+			if f == free {
+				return c.Bindings[i]
+			}
+		}
+	}
+	return nil
+}
+
+// variable returns what is stored in a local variable, if it is stored once.
+func variable(addr ssa.Value) ssa.Value {
+	if free, ok := addr.(*ssa.FreeVar); ok {
+		addr = bound(free)
+	}
+	alloc, ok := addr.(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	var stored ssa.Value
+	for _, ref := range *alloc.Referrers() {
+		if s, ok := ref.(*ssa.Store); ok && s.Addr == alloc {
+			if stored != nil {
+				return nil
+			}
+			stored = s.Val
+		}
+	}
+	return stored
+}

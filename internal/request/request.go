@@ -1,0 +1,230 @@
+// Package request says what a LIST asks the API server for: which kind, in
+// which namespaces, narrowed by which selectors, how much at a time, and how
+// fresh. It reads options wherever origin finds them: in place, in variables,
+// in functions that return them or fill them in.
+//
+// It does not see: options that callers in other packages pass in; selectors
+// computed by code that keeps no constant of them. Such a LIST is not
+// Complete, or its Fields are not known.
+package request
+
+import (
+	"go/constant"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// Scope says where the objects of a LIST are.
+type Scope uint8
+
+const (
+	// UnknownScope is one namespace or all.
+	UnknownScope Scope = iota
+	// AllNamespaces asks for the objects of the whole cluster.
+	AllNamespaces
+	// OneNamespace asks for those of one namespace.
+	OneNamespace
+	// ClusterScoped asks for objects that have no namespace.
+	ClusterScoped
+)
+
+// List is one LIST.
+type List struct {
+	Call ssa.CallInstruction
+	// Client is the client, reader or lister that is asked.
+	Client ssa.Value
+	// Kind is the kind of the objects, zero where it is not known.
+	Kind kube.Kind
+	// Unstructured objects carry their kind as data; controller-runtime's
+	// cached clients do not cache them by default.
+	Unstructured bool
+	// Metadata objects carry their metadata only.
+	Metadata bool
+	// Reader tells a List of a controller-runtime reader, whose cost its
+	// client's origin decides, from one of a client-go client.
+	Reader bool
+	// Result is the list object: what the call returns, or fills in.
+	Result ssa.Value
+	Scope  Scope
+	// Namespace is the namespace asked for, nil for AllNamespaces.
+	Namespace ssa.Value
+	Options
+}
+
+// Options are the options of a LIST.
+type Options struct {
+	// Complete means that nothing else can be set.
+	Complete bool
+	// Labels and Fields are the selectors, nil where none is set.
+	Labels, Fields ssa.Value
+	// Selected are the fields that the field selector speaks about; empty
+	// although Fields is set means that they are not known.
+	Selected []string
+	// Limit and Continue tell which of the two is set.
+	Limit, Continue bool
+	// VersionSet tells whether a resourceVersion is set; Version is its constant.
+	VersionSet bool
+	Version    string
+}
+
+// Paged tells whether the LIST is one page of many.
+func (o *Options) Paged() bool { return o.Limit && o.Continue }
+
+// ByField tells whether the LIST may be narrowed by a field: surely, if its
+// selector's fields are known.
+func (o *Options) ByField(field string) bool {
+	if o.Fields != nil && len(o.Selected) == 0 {
+		return true
+	}
+	for _, f := range o.Selected {
+		if f == field {
+			return true
+		}
+	}
+	return false
+}
+
+// ListOf returns the LIST that a call makes, not ok for other calls.
+func ListOf(trace *origin.Result, call ssa.CallInstruction) (l *List, ok bool) {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.LiveList:
+			return clientList(trace, call, sym.Arg), true
+		case kube.ReaderList:
+			return readerList(trace, call, sym.Arg), true
+		}
+	}
+	return nil, false
+}
+
+// clientList reads a LIST of a typed, dynamic or metadata client.
+func clientList(trace *origin.Result, call ssa.CallInstruction, options int) *List {
+	l := &List{Call: call, Client: ir.Receiver(call), Result: result(call), Options: Options{Complete: true}}
+	if item := kube.ItemType(call.Common().Signature().Results().At(0).Type()); item != nil {
+		l.item(item)
+	}
+	l.path(trace)
+	l.narrow(trace)
+	if arg := ir.Arg(call, options); arg != nil {
+		l.read(trace, trace.Struct(arg))
+	} else {
+		l.Complete = false
+	}
+	return l
+}
+
+// result is the list that a call returns.
+func result(call ssa.CallInstruction) ssa.Value {
+	v := call.Value()
+	if v == nil {
+		return nil
+	}
+	for _, ref := range *v.Referrers() {
+		if e, ok := ref.(*ssa.Extract); ok && e.Index == 0 {
+			return e
+		}
+	}
+	return nil
+}
+
+// path reads the way from the client to the resource: Resource(gvr),
+// Pods(namespace), Nodes().
+func (l *List) path(trace *origin.Result) {
+	for _, s := range trace.Sources(l.Client) {
+		for call, ok := s.Call(); ok; {
+			var next ssa.Value
+			for sym := range kube.Roles(ir.Callee(call)) {
+				switch sym.Role {
+				case kube.Namespaced:
+					l.Namespace, next = ir.Arg(call, sym.Arg), ir.Receiver(call)
+				case kube.ClientForResource:
+					l.Kind = trace.KindOfResource(ir.Arg(call, sym.Arg))
+				case kube.ClientPath:
+					l.Scope = ClusterScoped
+				}
+			}
+			call, ok = next.(*ssa.Call)
+		}
+	}
+}
+
+// narrow finds the scope of a LIST from its namespace; without one, only the
+// kind tells, if it is built in.
+func (l *List) narrow(trace *origin.Result) {
+	namespaced, known := kube.InNamespaces(l.Kind)
+	switch {
+	case known && !namespaced:
+		l.Scope = ClusterScoped
+	case l.Namespace != nil:
+		l.Scope = scopeOf(trace, l.Namespace)
+	case known && l.Scope == UnknownScope:
+		l.Scope = AllNamespaces
+	}
+}
+
+func scopeOf(trace *origin.Result, namespace ssa.Value) Scope {
+	values, complete := trace.Constants(namespace)
+	for _, c := range values {
+		if c.Kind() == constant.String && constant.StringVal(c) == "" {
+			if complete && len(values) == 1 {
+				return AllNamespaces
+			}
+			return UnknownScope
+		}
+	}
+	return OneNamespace
+}
+
+// read reads an options struct of apimachinery or controller-runtime.
+func (l *List) read(trace *origin.Result, s *origin.Struct) {
+	l.Complete = l.Complete && s.Complete
+	for field, value := range s.All() {
+		if c, ok := value.(*ssa.Const); ok && c.Value == nil {
+			continue // nil
+		}
+		for sym := range kube.Roles(field) {
+			l.option(trace, sym.Role, value)
+		}
+	}
+	for field, nested := range s.Nested {
+		if kube.Is(field, kube.OptRaw) {
+			l.read(trace, nested)
+		}
+	}
+}
+
+// option reads one option.
+func (l *List) option(trace *origin.Result, role kube.Role, v ssa.Value) {
+	switch role {
+	case kube.OptNamespace:
+		l.Namespace = v
+	case kube.OptLabels:
+		l.Labels = set(trace, v)
+	case kube.OptFields:
+		if l.Fields = set(trace, v); l.Fields != nil {
+			l.Selected = append(l.Selected, selectedFields(trace, v)...)
+		}
+	case kube.OptLimit:
+		l.Limit = true
+	case kube.OptContinue:
+		l.Continue = true
+	case kube.OptRaw:
+		l.read(trace, trace.Struct(v))
+	case kube.OptResourceVersion:
+		l.Version = trace.Text(v)
+		l.VersionSet = set(trace, v) != nil
+	}
+}
+
+// set returns a selector unless it is the empty string.
+func set(trace *origin.Result, v ssa.Value) ssa.Value {
+	c, known := trace.Constant(v)
+	if known == origin.Known && c.Kind() == constant.String && constant.StringVal(c) == "" {
+		return nil
+	}
+	return v
+}

@@ -1,0 +1,114 @@
+package request
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A Sink is a write that the result of a LIST decides about.
+type Sink struct {
+	Call ssa.CallInstruction
+	// Verb says what it does: delete, evict or create.
+	Verb string
+}
+
+var verbs = map[kube.Role]string{
+	kube.LiveDelete:           "delete",
+	kube.LiveDeleteCollection: "delete",
+	kube.WriterDelete:         "delete",
+	kube.WriterDeleteAll:      "delete",
+	kube.LiveEvict:            "evict",
+	kube.LiveCreate:           "create",
+	kube.WriterCreate:         "create",
+}
+
+// Decided returns a write in the function of a LIST, or in one that it
+// calls, which only happens if the list holds something, or does not.
+func (r *Result) Decided(l *List) (Sink, bool) {
+	if l.Result == nil {
+		return Sink{}, false
+	}
+	derived := derivedFrom(l.Result, l.Call)
+	for _, b := range l.Call.Parent().Blocks {
+		if !l.Call.Block().Dominates(b) || !dependsOn(b, derived) {
+			continue
+		}
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(ssa.CallInstruction); ok {
+				if verb := r.writes(call, 1); verb != "" {
+					return Sink{call, verb}, true
+				}
+			}
+		}
+	}
+	return Sink{}, false
+}
+
+// writes says what a call deletes, evicts or creates, up to depth calls below.
+func (r *Result) writes(call ssa.CallInstruction, depth int) string {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		if verb := verbs[sym.Role]; verb != "" {
+			return verb
+		}
+	}
+	if depth == 0 {
+		return ""
+	}
+	for _, fn := range r.Prog.Entered(call) {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if inner, ok := instr.(ssa.CallInstruction); ok {
+					if verb := r.writes(inner, depth-1); verb != "" {
+						return verb
+					}
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// derivedFrom returns the values of a function that are computed from one.
+func derivedFrom(v ssa.Value, list ssa.CallInstruction) map[ssa.Value]bool {
+	derived := map[ssa.Value]bool{}
+	var follow func(v ssa.Value)
+	follow = func(v ssa.Value) {
+		if derived[v] || v.Referrers() == nil {
+			return
+		}
+		derived[v] = true
+		for _, ref := range *v.Referrers() {
+			if ref == list {
+				continue // its error says nothing about the objects
+			}
+			switch ref := ref.(type) {
+			case *ssa.Store:
+				if ref.Val == v {
+					follow(ref.Addr)
+				}
+			case ssa.Value:
+				follow(ref)
+			}
+		}
+	}
+	follow(v)
+	return derived
+}
+
+// dependsOn tells whether a block is only reached on one outcome of a test of
+// a derived value.
+func dependsOn(b *ssa.BasicBlock, derived map[ssa.Value]bool) bool {
+	for top := b; top != nil; top = top.Idom() {
+		if len(top.Preds) != 1 {
+			continue
+		}
+		pred := top.Preds[0]
+		test, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
+		if ok && derived[test.Cond] {
+			return true
+		}
+	}
+	return false
+}

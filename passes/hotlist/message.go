@@ -1,0 +1,181 @@
+package hotlist
+
+import (
+	"go/ast"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// longest is the number of characters a message may have.
+const longest = 140
+
+// fit joins what is wrong and the first way out that leaves room.
+func fit(subject string, ways ...string) string {
+	for _, way := range ways {
+		if message := subject + ": " + way; utf8.RuneCountInString(message) <= longest {
+			return message
+		}
+	}
+	return subject
+}
+
+// subject says what a LIST asks for, and how often.
+func subject(c request.Cost, heat hot.Heat) string { return "live " + cost(c, heat) }
+
+func cost(c request.Cost, heat hot.Heat) string {
+	if c.Discovery {
+		return "discovery of all API resources " + often(heat)
+	}
+	parts := []string{"LIST of " + plural(c.Kind)}
+	switch {
+	case c.Labels:
+		parts = append(parts, "by label")
+	case c.Fields:
+		parts = append(parts, "by field")
+	}
+	switch c.Scope {
+	case request.AllNamespaces:
+		parts = append(parts, "in all namespaces")
+	case request.OneNamespace:
+		parts = append(parts, "in one namespace")
+	}
+	return strings.Join(append(parts, often(heat)), " ")
+}
+
+func often(heat hot.Heat) string {
+	if heat.Looped {
+		return "in a loop " + heat.Phrase()
+	}
+	return heat.Phrase()
+}
+
+// indirect says the same of a call that leads to the LIST.
+func indirect(w hot.Work[request.Cost], heat hot.Heat) string {
+	if len(w.Chain) == 0 {
+		return subject(w.What, heat)
+	}
+	return w.Chain[0] + " makes a live " + cost(w.What, heat)
+}
+
+// direct returns the ways out of a LIST, the best first.
+func direct(r *request.Result, l *request.List) []string {
+	var ways []string
+	fn := l.Call.Parent()
+	if lister, ok := r.Lister(fn, l.Kind); ok {
+		ways = append(ways, "read "+lister.Expr+", which holds them in memory", "read "+lister.Expr)
+	}
+	if reader, ok := r.CachedReader(fn); ok && !l.Unstructured {
+		ways = append(ways, reader.Expr+" reads them from the cache")
+	}
+	if field := r.FilterField(l); field != "" {
+		ways = append(ways, "let the server select by "+field+", or read a lister", "let the server select by "+field)
+	}
+	return append(ways, remedies(request.Cost{Kind: l.Kind, Labels: l.Labels != nil, Version: l.Version})...)
+}
+
+// remedies returns what can be done about a cost in any program.
+func remedies(c request.Cost) []string {
+	switch {
+	case c.Discovery:
+		return []string{"every API group is asked; keep the answer, or use a cached discovery client", "keep the answer"}
+	case c.Version == "0":
+		return []string{
+			`the server still encodes them all, and "0" may answer from the past; read a lister or cached client`,
+			`"0" saves no encoding and may answer from the past; read a lister`,
+		}
+	case c.Labels:
+		return []string{
+			"the server still scans them all; read a lister or cached client",
+			"the server still scans them all", "read a lister",
+		}
+	}
+	return []string{
+		"the server reads and encodes them all; read a lister or cached client",
+		"the server reads and encodes them all", "read a lister",
+	}
+}
+
+// decided returns what can be passed instead of a live client.
+func decided(c request.Cost) []string {
+	if c.Uncached {
+		return []string{"its manager does not cache unstructured objects", "unstructured objects are not cached"}
+	}
+	return []string{"pass one that reads a cache, such as the manager's client", "pass one that reads a cache", "pass a cached one"}
+}
+
+// plural names the objects of a kind.
+func plural(k kube.Kind) string {
+	switch name := k.Name; {
+	case name == "":
+		return "objects"
+	case strings.HasSuffix(name, "ss"), strings.HasSuffix(name, "ch"), strings.HasSuffix(name, "x"):
+		return name + "es"
+	case strings.HasSuffix(name, "cy"), strings.HasSuffix(name, "ty"), strings.HasSuffix(name, "ry"):
+		return strings.TrimSuffix(name, "y") + "ies"
+	case strings.HasSuffix(name, "s"):
+		return name
+	default:
+		return name + "s"
+	}
+}
+
+// causes returns the root that makes code hot, with the way from it.
+func causes(p *rule.Pass, heat hot.Heat) []analysis.RelatedInformation {
+	pos := heat.Root.Pos(p.Pass)
+	if !pos.IsValid() {
+		return nil
+	}
+	return []analysis.RelatedInformation{rule.Related(pos, "%s runs %s", heat.Path(), heat.Phrase())}
+}
+
+// reasons returns what makes the kinds listed expensive, and where other
+// packages list them.
+func reasons(p *rule.Pass, call ssa.CallInstruction, works []hot.Work[request.Cost]) []analysis.RelatedInformation {
+	var out []analysis.RelatedInformation
+	if reason, ok := kube.IsHot(works[0].What.Kind); ok {
+		out = append(out, rule.Related(call.Pos(), "%s: %s", plural(works[0].What.Kind), reason))
+	}
+	for _, w := range works {
+		if len(w.Chain) > 0 {
+			out = append(out, related(p, w)...)
+		}
+	}
+	return out
+}
+
+func related(p *rule.Pass, w hot.Work[request.Cost]) []analysis.RelatedInformation {
+	pos := w.At.Pos(p.Pass)
+	if !pos.IsValid() {
+		return nil
+	}
+	if w.What.Discovery {
+		return []analysis.RelatedInformation{rule.Related(pos, "discovery of all API resources")}
+	}
+	return []analysis.RelatedInformation{rule.Related(pos, "LIST of %s", plural(w.What.Kind))}
+}
+
+// storeSyntax returns the assignment, or the element of a literal, that a
+// store was made from.
+func storeSyntax(p *rule.Pass, store *ssa.Store) ast.Node {
+	file := p.FileOf(store.Pos())
+	if file == nil {
+		return nil
+	}
+	path, _ := astutil.PathEnclosingInterval(file, store.Pos(), store.Pos())
+	for _, n := range path {
+		switch n.(type) {
+		case *ast.KeyValueExpr, *ast.AssignStmt:
+			return n
+		}
+	}
+	return path[0]
+}
