@@ -36,6 +36,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 // Result answers questions about one package; nil where ir.Of is nil.
 type Result struct {
 	caches        []*Cache
+	handlers      []Use
 	managedFields bool
 }
 
@@ -48,6 +49,10 @@ func Of(pass *analysis.Pass) *Result {
 // Caches yields the caches that this package constructs or knows of, in
 // source order.
 func (r *Result) Caches() iter.Seq[*Cache] { return slices.Values(r.caches) }
+
+// Handlers yields the handlers that this package registers, whether or not it
+// knows the cache.
+func (r *Result) Handlers() iter.Seq[Use] { return slices.Values(r.handlers) }
 
 // ReadsManagedFields tells whether this package or one that it imports reads
 // managedFields.
@@ -64,5 +69,5 @@ func run(pass *analysis.Pass) (any, error) {
 	if pass.Pkg.Name() != "main" {
 		b.export()
 	}
-	return &Result{caches: b.list, managedFields: b.exportPackage()}, nil
+	return &Result{caches: b.list, handlers: b.handlers, managedFields: b.exportPackage()}, nil
 }

@@ -174,13 +174,8 @@ func (c *Cache) ResyncOf(kind kube.Kind) Period {
 	return c.Resync
 }
 
-// Transforms tells whether a transform reaches objects of a kind, as far as
-// this package knows.
-func (c *Cache) Transforms(kind kube.Kind) bool {
-	if c.Transform == HasTransform || c.Of(kind).Transform {
-		return true
-	}
-	return slices.ContainsFunc(c.Uses, func(u Use) bool {
-		return u.Act == SetsTransform && (u.Kind == kind || u.Kind == kube.Kind{} || kind == kube.Kind{})
-	})
+// SetsTransform tells whether a transform is set on any of the cache's
+// informers, as far as this package knows.
+func (c *Cache) SetsTransform() bool {
+	return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == SetsTransform })
 }

@@ -25,6 +25,8 @@ type build struct {
 	inner    map[*ssa.Call]bool
 	uses     map[types.Object][]ParamUse
 	injected []Use
+	// handlers are the registrations of handlers in this package.
+	handlers []Use
 	// eventFilters are the calls that filter a builder's watches.
 	eventFilters []ssa.CallInstruction
 }
@@ -89,7 +91,9 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 	case kube.FactoryPath, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.GetInformer, kube.InformerFor, kube.InjectedInformer:
 		b.obtains(call)
 	case kube.AddHandler:
-		b.attachAt(recv, b.registers(call))
+		u := b.registers(call)
+		b.handlers = append(b.handlers, u)
+		b.attachAt(recv, u)
 	case kube.SetTransform:
 		if !b.trace.IsNil(arg) {
 			b.attachAt(recv, b.use(SetsTransform, call))

@@ -135,7 +135,7 @@ func (b *build) customResync(c *Cache, m ssa.Value) {
 	entries, _ := b.trace.Entries(m)
 	for _, e := range entries {
 		if kind, _ := b.object(e.Key); kind != (kube.Kind{}) {
-			c.option(kind).Resync = b.period(e.Value, nil)
+			c.option(kind).Resync = b.period(e.Value, b.assignedAt(e.Pos()))
 		}
 	}
 }

@@ -38,27 +38,19 @@ func (d *dynamic) instr(instr ssa.Instruction) {
 	case *ssa.MakeInterface:
 		d.concrete = append(d.concrete, instr)
 	case *ssa.MakeClosure:
-		d.take(instr.Fn.(*ssa.Function), len(instr.Bindings) == 1)
+		d.taken = append(d.taken, asFunction(instr)...)
 	}
 	var operands [12]*ssa.Value
 	for i, op := range instr.Operands(operands[:0]) {
 		if call, ok := instr.(ssa.CallInstruction); ok && i == 0 && !call.Common().IsInvoke() {
 			continue // the callee itself
 		}
-		if fn, ok := (*op).(*ssa.Function); ok {
-			d.take(fn, false)
-		}
-	}
-}
-
-func (d *dynamic) take(fn *ssa.Function, bound bool) {
-	if obj, ok := fn.Object().(*types.Func); ok {
-		d.taken = append(d.taken, function{obj.Origin(), fn.Signature, bound})
+		d.taken = append(d.taken, asFunction(*op)...)
 	}
 }
 
 // callees returns the declared functions that a dynamic call may enter.
-func (d *dynamic) callees(call ssa.CallInstruction) []function {
+func (b *build) callees(d *dynamic, call ssa.CallInstruction) []function {
 	common := call.Common()
 	if common.IsInvoke() {
 		return d.implementations(common)
@@ -67,8 +59,53 @@ func (d *dynamic) callees(call ssa.CallInstruction) []function {
 		return nil
 	}
 	var found []function
+	for _, s := range b.trace.Sources(common.Value) {
+		found = append(found, b.functions(d, s.Value, common.Signature())...)
+	}
+	return found
+}
+
+// functions returns the functions that a function value may be: itself, an
+// element of a list, or, out of a map, any of the signature.
+func (b *build) functions(d *dynamic, v ssa.Value, sig *types.Signature) []function {
+	switch v := v.(type) {
+	case *ssa.Function, *ssa.MakeClosure:
+		return asFunction(v)
+	case *ssa.IndexAddr:
+		var found []function
+		elems, _ := b.trace.Elements(v.X)
+		for _, e := range elems {
+			for _, s := range b.trace.Sources(e) {
+				found = append(found, asFunction(s.Value)...)
+			}
+		}
+		return found
+	case *ssa.Lookup, *ssa.Next:
+		return d.withSignature(sig)
+	}
+	return nil
+}
+
+func asFunction(v ssa.Value) []function {
+	bound := false
+	if closure, ok := v.(*ssa.MakeClosure); ok {
+		v, bound = closure.Fn, len(closure.Bindings) == 1
+	}
+	fn, ok := v.(*ssa.Function)
+	if !ok {
+		return nil
+	}
+	obj, ok := fn.Object().(*types.Func)
+	if !ok {
+		return nil
+	}
+	return []function{{obj.Origin(), fn.Signature, bound}}
+}
+
+func (d *dynamic) withSignature(sig *types.Signature) []function {
+	var found []function
 	for _, fn := range d.taken {
-		if types.Identical(withoutReceiver(fn.signature), withoutReceiver(common.Signature())) {
+		if types.Identical(withoutReceiver(fn.signature), withoutReceiver(sig)) {
 			found = append(found, fn)
 		}
 	}

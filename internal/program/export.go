@@ -169,7 +169,7 @@ func (c *Cache) sealed() Blueprint {
 	for i := range out.ByKind {
 		out.ByKind[i].Resync.node = nil
 	}
-	if slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == SetsTransform }) {
+	if c.SetsTransform() {
 		out.Transform = HasTransform
 	}
 	return out

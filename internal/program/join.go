@@ -56,7 +56,7 @@ func (b *build) joinDynamic() {
 		if !handlesCaches(call) {
 			continue
 		}
-		for _, fn := range d.callees(call) {
+		for _, fn := range b.callees(d, call) {
 			for _, u := range b.usesOf(fn.obj) {
 				b.attachAt(dynamicArgument(call, fn, u.Param), u.Use)
 			}

@@ -3,6 +3,7 @@ package program
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"time"
 
@@ -63,14 +64,19 @@ func (b *build) fieldPeriod(field *types.Var, values []ssa.Value) Period {
 // stored returns the expression whose value is stored into a field.
 func (b *build) stored(field *types.Var, v ssa.Value) ast.Node {
 	for _, s := range b.prog.Stores(field) {
-		if s.Value != v {
-			continue
+		if s.Value == v {
+			return b.assignedAt(s.Instr.Pos())
 		}
-		for _, f := range b.pass.Files {
-			if f.FileStart <= s.Instr.Pos() && s.Instr.Pos() <= f.FileEnd {
-				path, _ := astutil.PathEnclosingInterval(f, s.Instr.Pos(), s.Instr.Pos())
-				return assigned(path)
-			}
+	}
+	return nil
+}
+
+// assignedAt returns what the assignment at a position assigns.
+func (b *build) assignedAt(pos token.Pos) ast.Node {
+	for _, f := range b.pass.Files {
+		if f.FileStart <= pos && pos <= f.FileEnd {
+			path, _ := astutil.PathEnclosingInterval(f, pos, pos)
+			return assigned(path)
 		}
 	}
 	return nil

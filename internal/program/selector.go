@@ -61,8 +61,11 @@ func (s *selector) value(v ssa.Value) bool {
 }
 
 // call looks at what makes a selector out of strings: any function with the
-// name among its arguments.
+// name among its arguments, or in its receiver.
 func (s *selector) call(call *ssa.Call) bool {
+	if recv := ir.Receiver(call); recv != nil && s.names(recv) {
+		return true
+	}
 	for _, arg := range ir.Args(call) {
 		elems, _ := s.trace.Elements(arg)
 		for _, e := range append(elems, arg) {

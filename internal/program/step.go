@@ -32,16 +32,25 @@ func (s Step) within(outer Step) Step {
 // stepOf returns what one call on the way says.
 func (b *build) stepOf(call ssa.CallInstruction) Step {
 	var step Step
+	about := func(kind kube.Kind) {
+		if kind != (kube.Kind{}) {
+			step.Kind = kind
+		}
+	}
 	for sym := range kube.Roles(ir.Callee(call)) {
 		switch sym.Role {
 		case kube.FactoryPath, kube.ListerOf:
-			step.Kind, _ = kube.AccessorKind(resultType(call))
+			kind, _ := kube.AccessorKind(resultType(call))
+			about(kind)
 		case kube.InformerOf:
-			step.Kind, _ = kube.AccessorKind(accessorType(call, sym))
+			kind, _ := kube.AccessorKind(accessorType(call, sym))
+			about(kind)
 		case kube.ForResource:
-			step.Kind = b.kindOfResource(ir.Arg(call, sym.Arg))
+			about(b.kindOfResource(ir.Arg(call, sym.Arg)))
 		case kube.GetInformer, kube.InformerFor:
-			step.Kind, step.Content = b.object(ir.Arg(call, max(sym.Arg, 0)))
+			kind, content := b.object(ir.Arg(call, max(sym.Arg, 0)))
+			about(kind)
+			step.Content = content
 		case kube.ManagerClient:
 			step.Client = true
 		}

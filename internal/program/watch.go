@@ -100,7 +100,7 @@ type watchOptions struct {
 }
 
 func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
-	o := watchOptions{filtering: event.Unfiltered}
+	o := watchOptions{filtering: b.handlerOfWatch(call)}
 	own, predicates := kube.Lookup(ir.Callee(call), kube.WithPredicates)
 	for i, arg := range ir.Args(call) {
 		if i == 0 || !isSlice(arg) {
@@ -119,6 +119,19 @@ func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
 		}
 	}
 	return o
+}
+
+// handlerOfWatch says what the handler of a watch does with updates; one that
+// is not given enqueues them.
+func (b *build) handlerOfWatch(call ssa.CallInstruction) event.Filtering {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg)
+	if !ok {
+		return event.Unfiltered
+	}
+	if f := b.event.Handler(ir.Arg(call, sym.Arg)).Filtering; f != event.Harmless {
+		return f
+	}
+	return event.Filtered
 }
 
 // watchOption reads one option of a builder's watch.

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"path"
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
@@ -17,6 +18,28 @@ func Insert(at token.Pos, text string) analysis.TextEdit {
 // Replace is an edit that puts text in place of a node.
 func Replace(at analysis.Range, text string) analysis.TextEdit {
 	return analysis.TextEdit{Pos: at.Pos(), End: at.End(), NewText: []byte(text)}
+}
+
+// Append is an edit that adds an argument to a call; its arguments must not
+// end in a slice that is passed on whole.
+func Append(call *ast.CallExpr, arg string) analysis.TextEdit {
+	if len(call.Args) == 0 {
+		return Insert(call.Rparen, arg)
+	}
+	return Insert(call.Args[len(call.Args)-1].End(), ", "+arg)
+}
+
+// Distinct drops edits that an earlier one makes already.
+func Distinct(edits []analysis.TextEdit) []analysis.TextEdit {
+	var out []analysis.TextEdit
+	for _, e := range edits {
+		if !slices.ContainsFunc(out, func(o analysis.TextEdit) bool {
+			return o.Pos == e.Pos && o.End == e.End && string(o.NewText) == string(e.NewText)
+		}) {
+			out = append(out, e)
+		}
+	}
+	return out
 }
 
 // SafeFix is a fix that keeps behaviour apart from the defect.

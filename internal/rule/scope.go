@@ -3,6 +3,7 @@ package rule
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -49,3 +50,27 @@ func TestSupport(pass *analysis.Pass) bool {
 // OfKubernetes tells whether a package is one that rules are about: code that
 // imports none of these, not even indirectly, has no findings.
 func OfKubernetes(pkgPath string) bool { return kube.IsLibrary(pkgPath) }
+
+// SameModule tells whether a package belongs to the module under analysis, as
+// far as its path tells where drivers hide the module.
+func (p *Pass) SameModule(pkg *types.Package) bool {
+	if pkg == nil {
+		return false
+	}
+	return p.InModule(pkg.Path())
+}
+
+// InModule tells the same of a package known by its import path.
+func (p *Pass) InModule(pkgPath string) bool {
+	return modulePrefix(p.Pass, pkgPath) == modulePrefix(p.Pass, p.Pkg.Path())
+}
+
+// modulePrefix is the path of the module of a package: host, owner and
+// repository if it is not known.
+func modulePrefix(pass *analysis.Pass, pkg string) string {
+	if m := pass.Module; m != nil && (pkg == m.Path || strings.HasPrefix(pkg, m.Path+"/")) {
+		return m.Path
+	}
+	elems := strings.SplitN(pkg, "/", 4)
+	return strings.Join(elems[:min(len(elems), 3)], "/")
+}

@@ -1,0 +1,50 @@
+// Package notransform defines a rule about caches that keep managedFields.
+//
+// # Analyzer notransform
+//
+// notransform: report caches whose objects keep their managedFields
+//
+// The API server records in metadata.managedFields who set which field. That
+// record is 20 to 60 % of most objects, every informer keeps it for every
+// object of its cache, and hardly any controller reads it:
+//
+//	factory := informers.NewSharedInformerFactory(client, 0)
+//	pods := factory.Core().V1().Pods().Lister()
+//
+// A transform sees every object before it is cached and can drop the record:
+//
+//	factory := informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithTransform(stripManagedFields))
+//
+// With controller-runtime, set it for everything the manager caches:
+//
+//	mgr, err := ctrl.NewManager(config, ctrl.Options{
+//		Cache: cache.Options{DefaultTransform: cache.TransformStripManagedFields()},
+//	})
+//
+// The rule reports once per constructor of a factory, informer, manager or
+// cache: as a warning where it is known to cache a kind that clusters have
+// many of, such as Pod, Secret or Event, and as info otherwise. Kinds are
+// gathered from listers, informers, watches and reads, also those in other
+// packages that are handed the factory or the manager.
+//
+// Not reported: programs that read managedFields, extract apply
+// configurations or migrate field managers; caches of metadata alone, of one
+// object selected by its name, of kinds of the module itself, or fed by a test
+// double; caches whose transform is set on their informers, by kind, by a
+// helper, or may be set in code that the rule does not see.
+//
+// Updates, patches and server-side apply of stripped objects are safe: the
+// server keeps the managedFields it has.
+//
+// Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
+// informers.WithTransform (client-go 0.29), or calls SetTransform where its
+// error can be returned.
+//
+// Limits: where a package only hands options to constructors of another
+// module, nothing is known. Dynamic factories have no option for a transform;
+// neither have older versions: there the message says what to call.
+//
+// Sources: https://pkg.go.dev/k8s.io/client-go/informers#WithTransform,
+// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#TransformStripManagedFields,
+// https://github.com/kubernetes/kubernetes/pull/107507.
+package notransform

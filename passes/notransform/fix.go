@@ -1,0 +1,67 @@
+package notransform
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// strip is a transform that keeps everything but managedFields. It lets pass
+// what is no object (tombstones, nil), and does nothing the second time.
+const strip = `func(obj any) (any, error) {
+	if object, err := %s.Accessor(obj); err == nil && object.GetManagedFields() != nil {
+		object.SetManagedFields(nil)
+	}
+	return obj, nil
+}`
+
+const message = "Drop managedFields before objects are cached"
+
+func fix(p *rule.Pass, c *program.Cache) *rule.Fix {
+	if c.Remote || c.Syntax == nil {
+		return nil
+	}
+	switch c.Sort {
+	case program.Manager, program.ObjectCache:
+		return setDefaultTransform(p, c)
+	case program.Factory:
+		return passTransform(p, c)
+	case program.Informer:
+		return setTransform(p, c)
+	}
+	return nil
+}
+
+// passTransform passes the option that sets a transform.
+//
+//	informers.NewSharedInformerFactory           (client, 0                                    )
+//	                                  ^                     ^
+//	                                  WithOptions           , informers.WithTransform(func…)
+func passTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
+	callee := ir.CalleeFunc(c.Call)
+	option := kube.FactoryOption(callee.Pkg(), kube.TransformArg)
+	constructor := kube.FactoryWithOptions(callee.Pkg())
+	sel, ok := c.Syntax.Fun.(*ast.SelectorExpr)
+	if option == nil || constructor == nil || !ok || c.Syntax.Ellipsis.IsValid() || len(c.Syntax.Args) == 0 {
+		return nil
+	}
+	var edits []analysis.TextEdit
+	if callee != constructor {
+		if callee.Signature().Params().Len() != constructor.Signature().Params().Len()-1 {
+			return nil // a variant with arguments of its own
+		}
+		edits = append(edits, rule.Replace(sel.Sel, constructor.Name()))
+	}
+	transform, more, ok := literal(p, c.Syntax)
+	if !ok {
+		return nil
+	}
+	edits = append(edits, rule.Append(c.Syntax, types.ExprString(sel.X)+"."+option.Name()+"("+transform+")"))
+	return rule.SafeFix(message, append(edits, more...)...)
+}

@@ -1,0 +1,114 @@
+package notransform
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// literal returns a function literal that drops managedFields, and the edits
+// for what it needs.
+func literal(p *rule.Pass, at ast.Node) (string, []analysis.TextEdit, bool) {
+	name, edits, ok := importFree(p, p.FileOf(at.Pos()), at, kube.MetaPackage, "meta", "apimeta")
+	return fmt.Sprintf(strip, name), edits, ok
+}
+
+// setTransform sets the transform of an informer right after it is made, in a
+// function that can return the error.
+//
+//	inf := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 0, nil)
+//	                                                              ^
+//	                                                              if err := inf.SetTransform(func…); err != nil { return err }
+func setTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
+	if !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) {
+		return nil
+	}
+	file := p.FileOf(c.Syntax.Pos())
+	path, _ := astutil.PathEnclosingInterval(file, c.Syntax.Pos(), c.Syntax.End())
+	assign, ok := at[*ast.AssignStmt](path, 1)
+	if !ok || len(assign.Lhs) != 1 || assign.Rhs[0] != c.Syntax {
+		return nil
+	}
+	if _, inBlock := at[*ast.BlockStmt](path, 2); !inBlock {
+		return nil
+	}
+	results, ok := failure(p, path)
+	if !ok {
+		return nil
+	}
+	transform, edits, ok := literal(p, c.Syntax)
+	if !ok {
+		return nil
+	}
+	check := fmt.Sprintf("\nif err := %s.SetTransform(%s); err != nil {\nreturn %s\n}", types.ExprString(assign.Lhs[0]), transform, results)
+	return rule.SafeFix(message, append(edits, rule.Insert(assign.End(), check))...)
+}
+
+func at[N ast.Node](path []ast.Node, i int) (node N, ok bool) {
+	if i < len(path) {
+		node, ok = path[i].(N)
+	}
+	return node, ok
+}
+
+// failure is what the innermost function returns on an error: zero values,
+// and err.
+func failure(p *rule.Pass, path []ast.Node) (string, bool) {
+	sig := enclosing(p, path)
+	if sig == nil || sig.Results().Len() == 0 {
+		return "", false
+	}
+	last := sig.Results().Len() - 1
+	if !types.Identical(sig.Results().At(last).Type(), types.Universe.Lookup("error").Type()) {
+		return "", false
+	}
+	text := ""
+	for i := range last {
+		zero, ok := zero(sig.Results().At(i).Type())
+		if !ok {
+			return "", false
+		}
+		text += zero + ", "
+	}
+	return text + "err", true
+}
+
+func enclosing(p *rule.Pass, path []ast.Node) *types.Signature {
+	for _, n := range path {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			sig, _ := p.TypesInfo.TypeOf(n).(*types.Signature)
+			return sig
+		case *ast.FuncDecl:
+			return p.TypesInfo.Defs[n.Name].(*types.Func).Signature()
+		}
+	}
+	return nil
+}
+
+// zero spells the zero value of a type, where that takes no name.
+func zero(t types.Type) (string, bool) {
+	switch t := t.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature:
+		return "nil", true
+	case *types.Interface:
+		return "nil", true
+	case *types.Basic:
+		switch {
+		case t.Info()&types.IsNumeric != 0:
+			return "0", true
+		case t.Info()&types.IsString != 0:
+			return `""`, true
+		case t.Info()&types.IsBoolean != 0:
+			return "false", true
+		}
+	}
+	return "", false
+}

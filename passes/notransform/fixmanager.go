@@ -1,0 +1,75 @@
+package notransform
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// setDefaultTransform sets the default transform in the options of a manager
+// or cache, where they are literals in the file of the constructor.
+func setDefaultTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
+	if kube.Has(p.Pkg, kube.StripManagedFieldsFunc) != kube.Yes || len(c.Syntax.Args) == 0 {
+		return nil
+	}
+	s := &source{p, p.FileOf(c.Syntax.Pos())}
+	options := s.literal(c.Syntax.Args[len(c.Syntax.Args)-1], 0)
+	if options == nil {
+		return nil
+	}
+	if c.Sort == program.ObjectCache {
+		return s.stripIn(options, options, "")
+	}
+	field := cacheField(p.TypesInfo.TypeOf(options))
+	if field == nil {
+		return nil
+	}
+	switch assigned := s.assigned(field); len(assigned) {
+	case 0:
+		return s.stripIn(options, options, field.Name())
+	case 1:
+		if inner := s.literal(assigned[0], 0); inner != nil {
+			return s.stripIn(options, inner, "")
+		}
+	}
+	return nil
+}
+
+// cacheField is the field of a manager's options that holds those of its cache.
+func cacheField(t types.Type) *types.Var {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for f := range s.Fields() {
+		if kube.Is(f, kube.OptionsArg) && kube.IsCacheOptions(f.Type()) {
+			return f
+		}
+	}
+	return nil
+}
+
+// stripIn inserts the transform into the literal inner, as part of the field
+// wrapper where that is not empty.
+//
+//	cache.Options{ByObject: m                                                        }
+//	                         ^
+//	                         , DefaultTransform: cache.TransformStripManagedFields()
+func (s *source) stripIn(options, inner *ast.CompositeLit, wrapper string) *rule.Fix {
+	t := s.p.TypesInfo.TypeOf(inner)
+	if wrapper != "" {
+		t = cacheField(s.p.TypesInfo.TypeOf(options)).Type()
+	}
+	name, edits, ok := importFree(s.p, s.file, inner, types.Unalias(t).(*types.Named).Obj().Pkg().Path(), "cache", "ctrlcache", "crcache")
+	if !ok {
+		return nil
+	}
+	text := "DefaultTransform: " + name + ".TransformStripManagedFields()"
+	if wrapper != "" {
+		text = wrapper + ": " + name + ".Options{" + text + "}"
+	}
+	return rule.SafeFix(message, append(edits, s.field(inner, text))...)
+}

@@ -1,0 +1,10 @@
+package notransform_test
+
+import (
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/passes/notransform"
+)
+
+func Test(t *testing.T) { passtest.Run(t, notransform.Analyzer) }
