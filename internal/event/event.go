@@ -42,6 +42,8 @@ func (f Filtering) String() string { return filteringNames[f] }
 // Handler is what is known of an event handler. It is fit for facts.
 type Handler struct {
 	Filtering Filtering
+	// Name is the name of the function that receives updates, "" if it is not known.
+	Name string
 	// Update is the function or method that receives updates, the place of
 	// the handler itself where that is not known.
 	Update rule.Place

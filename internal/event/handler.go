@@ -279,11 +279,19 @@ func (r *Result) handlerOfMethod(m *types.Func) handled {
 	return r.judge(r.effectOfImported(m.Origin(), args), nil)
 }
 
+// nameOf is the name of a function; literals are called what they are for.
+func nameOf(fn *ssa.Function) string {
+	if fn.Parent() != nil || fn.Object() == nil {
+		return "UpdateFunc"
+	}
+	return fn.Name()
+}
+
 // judge turns what an update function does into what is known of its handler.
 func (r *Result) judge(o outcome, fn *ssa.Function) handled {
 	h := handled{params: o.params}
 	if fn != nil {
-		h.Update = rule.PlaceOf(r.pass.Fset, fn.Pos())
+		h.Name, h.Update = nameOf(fn), rule.PlaceOf(r.pass.Fset, fn.Pos())
 	}
 	switch {
 	case o.open == works:

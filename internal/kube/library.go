@@ -1,9 +1,23 @@
 package kube
 
-import "strings"
+import (
+	"go/types"
+	"strings"
+)
+
+// Packages that fixes import.
+const (
+	BuilderPackage   = runtimeMod + "/pkg/builder"
+	PredicatePackage = runtimeMod + "/pkg/predicate"
+)
 
 // IsLibrary tells whether a package belongs to the module that every client
 // of Kubernetes imports somewhere down its dependencies.
 func IsLibrary(pkgPath string) bool {
 	return strings.HasPrefix(pkgPath, apimachinery+"/")
+}
+
+// IsRuntime tells whether a package belongs to controller-runtime.
+func IsRuntime(pkg *types.Package) bool {
+	return pkg != nil && strings.HasPrefix(pathOf(pkg)+"/", runtimeMod+"/")
 }

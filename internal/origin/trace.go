@@ -66,11 +66,9 @@ func (t Tracer) Contents(pointer ssa.Value) []Source {
 		case *ssa.Alloc, *ssa.FieldAddr, *ssa.Global, *ssa.FreeVar:
 			w.load(v, s.Frames)
 		case *ssa.Call:
-			if to, ok := kube.Lookup(ir.Callee(v), kube.PointerTo); ok {
-				w.value(ir.Arg(v, to.Arg), 0, s.Frames)
-				continue
+			if !w.pointee(v, s.Frames) {
+				w.leaf(s.Value, s.Result, s.Frames)
 			}
-			w.leaf(s.Value, s.Result, s.Frames)
 		default:
 			w.leaf(s.Value, s.Result, s.Frames)
 		}
@@ -186,8 +184,41 @@ func (w *walk) load(addr ssa.Value, frames []ssa.CallInstruction) {
 		}
 	case *ssa.Parameter:
 		w.pointerParameter(addr, frames)
+	case *ssa.Call:
+		if !w.pointee(addr, frames) {
+			w.leaf(addr, 0, frames)
+		}
+	case *ssa.UnOp:
+		w.loadPointer(addr, frames)
 	default:
 		w.leaf(addr, 0, frames)
+	}
+}
+
+// pointee follows what a call's result points to, if the call makes a pointer
+// to one of its arguments or defines a flag.
+func (w *walk) pointee(call *ssa.Call, frames []ssa.CallInstruction) bool {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		if sym.Role == kube.PointerTo || sym.Role == kube.FlagValue {
+			w.value(ir.Arg(call, sym.Arg), 0, frames)
+			return true
+		}
+	}
+	return false
+}
+
+// loadPointer follows what is behind a pointer that is itself loaded, such as
+// a package variable with the pointer to a flag.
+func (w *walk) loadPointer(pointer *ssa.UnOp, frames []ssa.CallInstruction) {
+	sources := (Tracer{w.prog}).Within(pointer, Source{Frames: frames})
+	if len(sources) == 0 {
+		w.leaf(pointer, 0, frames)
+	}
+	for _, s := range sources {
+		if call, ok := s.Value.(*ssa.Call); !ok || !w.pointee(call, s.Frames) {
+			w.leaf(pointer, 0, frames)
+			return
+		}
 	}
 }
 

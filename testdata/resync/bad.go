@@ -1,0 +1,176 @@
+package resync
+
+import (
+	"flag"
+	"time"
+
+	appsv1 "k8s.io/api/apps/v1"
+	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/runtime/schema"
+	"k8s.io/client-go/dynamic"
+	"k8s.io/client-go/dynamic/dynamicinformer"
+	"k8s.io/client-go/informers"
+	coreinformers "k8s.io/client-go/informers/core/v1"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/metadata"
+	"k8s.io/client-go/metadata/metadatainformer"
+	"k8s.io/client-go/tools/cache"
+	"k8s.io/client-go/util/workqueue"
+
+	"example.com/testdata/resync/caches"
+	"example.com/testdata/resync/handlers"
+)
+
+type controller struct {
+	queue   workqueue.RateLimitingInterface
+	factory informers.SharedInformerFactory
+}
+
+func (c *controller) enqueue(obj any) {
+	if key, err := cache.MetaNamespaceKeyFunc(obj); err == nil {
+		c.queue.Add(key)
+	}
+}
+
+// update handles objects of several kinds.
+func (c *controller) update(_, obj any) { c.enqueue(obj) }
+
+func staticFactory(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactory(client, 30*time.Second) // want warning:"every 30s hands every Pod to UpdateFunc again"
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: c.enqueue,
+		UpdateFunc: func(old, obj any) {
+			c.enqueue(obj)
+		},
+	})
+}
+
+func assertedType(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactoryWithOptions(client, time.Minute, informers.WithNamespace("a")) // want "every 1m hands every Deployment to UpdateFunc"
+	factory.Apps().V1().Deployments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, new any) { c.queue.Add(new.(*appsv1.Deployment).Name) },
+	})
+}
+
+func handMade(lw cache.ListerWatcher, c *controller) {
+	informer := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 10*time.Minute, cache.Indexers{}) // want "every 10m hands every Pod"
+	informer.AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool { return obj.(*corev1.Pod).Spec.NodeName == "a" },
+		Handler:    cache.ResourceEventHandlerFuncs{UpdateFunc: func(before, o any) { c.enqueue(o) }},
+	})
+}
+
+func withHandler(lw cache.ListerWatcher, c *controller) {
+	_, informer := cache.NewInformer(lw, &corev1.Pod{}, time.Hour, cache.ResourceEventHandlerFuncs{ // want "every 1h hands every Pod"
+		UpdateFunc: func(old, obj any) { c.enqueue(obj) },
+	})
+	_ = informer
+}
+
+func generated(client kubernetes.Interface, c *controller) {
+	informer := coreinformers.NewPodInformer(client, "a", time.Minute, cache.Indexers{}) // want "every 1m hands every Pod"
+	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(old, obj any) { c.enqueue(obj) }})
+}
+
+func dynamicFactory(client dynamic.Interface, c *controller) {
+	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, time.Minute) // want "every 1m hands every object to UpdateFunc"
+	factory.ForResource(schema.GroupVersionResource{Group: "example.com", Version: "v1", Resource: "things"}).Informer().
+		AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(old, obj any) { c.enqueue(obj) }})
+}
+
+func metadataFactory(client metadata.Interface, c *controller) {
+	factory := metadatainformer.NewSharedInformerFactory(client, time.Minute) // want "every 1m hands every"
+	factory.ForResource(corev1.SchemeGroupVersion.WithResource("pods")).Informer().
+		AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(old, obj any) { c.enqueue(obj) }})
+}
+
+func sharedHandler(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactory(client, 5*time.Minute) // want "every 5m hands every object to 2 handlers"
+	factory.Core().V1().Pods().Informer().AddEventHandler(c.handler())
+	factory.Core().V1().Nodes().Informer().AddEventHandler(c.handler())
+}
+
+func (c *controller) handler() cache.ResourceEventHandler {
+	return &cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}
+}
+
+var resyncFlag = flag.Duration("resync", 12*time.Hour, "period of resyncs")
+
+func flagIsNotZero(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactory(client, *resyncFlag) // want "every 12h hands every Pod"
+	c.watch(factory)
+}
+
+func (c *controller) watch(factory informers.SharedInformerFactory) {
+	c.factory = factory
+	c.factory.Core().V1().Pods().Informer().AddEventHandler(handlers.Enqueue(c.queue))
+}
+
+const period = 15 * time.Minute
+
+func inAnotherPackage(client kubernetes.Interface, h *handlers.Pods) {
+	factory := informers.NewSharedInformerFactory(client, period) // want "every 15m hands every Pod to onUpdate again"
+	h.Watch(factory.Core().V1().Pods().Informer())
+}
+
+func constructedElsewhere(client kubernetes.Interface, h *handlers.Pods) {
+	factory := caches.NewFactory(client) // want "every 10h hands every Pod to onUpdate again"
+	h.Watch(factory.Core().V1().Pods().Informer())
+}
+
+func constructedElsewhereWith(client kubernetes.Interface, h *handlers.Pods) {
+	factory := caches.NewFactoryWith(client, time.Hour) // want "every 1h hands every Pod to onUpdate again"
+	h.Watch(factory.Core().V1().Pods().Informer())
+}
+
+func customPeriod(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactoryWithOptions(client, 0,
+		informers.WithCustomResyncConfig(map[metav1.Object]time.Duration{
+			&corev1.Pod{}: time.Minute, // want "every 1m hands every Pod"
+		}))
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+}
+
+func ownPeriod(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactory(client, 12*time.Hour)
+	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(
+		cache.ResourceEventHandlerFuncs{UpdateFunc: c.update},
+		time.Minute, // want warning:"every 1m hands every Pod to update again"
+	)
+}
+
+func ownPeriodOfParameter(informer cache.SharedIndexInformer, c *controller) {
+	informer.AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}, time.Minute) // want "every 1m hands every object to update again"
+}
+
+func neverFires(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(
+		cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}, 30*time.Second) // want error:"handler resync of 30s never fires"
+}
+
+func neverFiresElsewhere(client kubernetes.Interface, h *handlers.Pods) {
+	factory := informers.NewSharedInformerFactory(client, 0) // want error:"handler resync of 2m never fires"
+	h.WatchOften(factory.Core().V1().Pods().Informer())
+}
+
+func pointers(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(old, obj any) {
+			if old == obj { // want warning:"old == obj compares addresses"
+				return
+			}
+			c.enqueue(obj)
+		},
+	})
+	factory.Apps().V1().Deployments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(old, obj any) {
+			before, after := old.(*appsv1.Deployment), obj.(*appsv1.Deployment)
+			if before.Spec.Replicas != after.Spec.Replicas { // want "before.Spec.Replicas != after.Spec.Replicas compares addresses, not contents"
+				c.enqueue(obj)
+			}
+		},
+	})
+}
