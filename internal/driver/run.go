@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"go/token"
 	"slices"
 	"sync"
 
@@ -14,33 +13,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/rule"
 )
-
-// Finding is a finding of a rule with its place.
-type Finding struct {
-	rule.Finding
-	// Package is the import path of the package it was found in.
-	Package string
-	// Start and Stop are the places of Pos and End.
-	Start, Stop token.Position
-}
-
-// Outcome is what a run of analyzers found.
-type Outcome struct {
-	// Fset holds the positions of the findings.
-	Fset *token.FileSet
-	// Findings are in order of their places, each once.
-	Findings []Finding
-	// Failed are the analyses that did not get to their end.
-	Failed []error
-	// Broken are the packages that could not be analysed.
-	Broken []Broken
-	// Packages counts those that were requested and analysed.
-	Packages int
-	// Skipped counts those that were requested and have nothing to analyse.
-	Skipped int
-
-	sums map[string][sha256.Size]byte // of the files that have findings
-}
 
 // Run loads packages and runs analyzers on them. Syntax, types of function
 // bodies and results are let go as soon as a package is done.
@@ -194,14 +166,4 @@ func (r *runner) finish(l *Loaded) *Outcome {
 	slices.SortFunc(out.Failed, func(a, b error) int { return cmp.Compare(a.Error(), b.Error()) })
 	out.Failed = slices.CompactFunc(out.Failed, func(a, b error) bool { return a.Error() == b.Error() })
 	return out
-}
-
-func compareFindings(a, b Finding) int {
-	return cmp.Or(
-		cmp.Compare(a.Start.Filename, b.Start.Filename),
-		cmp.Compare(a.Start.Line, b.Start.Line),
-		cmp.Compare(a.Start.Column, b.Start.Column),
-		cmp.Compare(a.Rule, b.Rule),
-		cmp.Compare(a.Message, b.Message),
-	)
 }

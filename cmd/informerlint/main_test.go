@@ -1,0 +1,177 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/report"
+)
+
+var binary string
+
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "informerlint")
+	if err != nil {
+		panic(err)
+	}
+	binary = filepath.Join(dir, "informerlint")
+	if out, err := exec.Command("go", "build", "-o", binary, ".").CombinedOutput(); err != nil {
+		panic(string(out))
+	}
+	code := m.Run()
+	os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+// files are the files of a module, by path. The contents @pods stand for
+// testdata/pods.go, which has one finding and its fix.
+type files map[string]string
+
+// module writes a module that may import what the controller of the
+// repository's testdata does.
+func module(t *testing.T, extra files) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"go.mod", "go.sum"} {
+		text, err := os.ReadFile(filepath.Join("..", "..", "testdata", "controller", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Join(dir, name), string(text))
+	}
+	pods, err := os.ReadFile(filepath.Join("testdata", "pods.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range extra {
+		write(t, filepath.Join(dir, name), strings.ReplaceAll(text, "@pods", string(pods)))
+	}
+	return dir
+}
+
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// result is what a run of the program left behind.
+type result struct {
+	status         int
+	stdout, stderr string
+}
+
+func informerlint(t *testing.T, dir string, args ...string) result {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), binary, args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	var exit *exec.ExitError
+	if err := cmd.Run(); err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return result{cmd.ProcessState.ExitCode(), stdout.String(), stderr.String()}
+}
+
+// is holds a result against its exit status, the only line on standard error
+// ("" for none), and a part of standard output ("" for an empty one).
+func (r result) is(t *testing.T, status int, stderr, stdout string) {
+	t.Helper()
+	if r.status != status {
+		t.Errorf("exit status %d, want %d", r.status, status)
+	}
+	if !strings.Contains(r.stderr, stderr) || (stderr == "") != (r.stderr == "") || strings.Count(r.stderr, "\n") > 1 {
+		t.Errorf("standard error is %q, want one line with %q", r.stderr, stderr)
+	}
+	if !strings.Contains(r.stdout, stdout) || (stdout == "") != (r.stdout == "") {
+		t.Errorf("standard output is\n%s\nwant %q", r.stdout, stdout)
+	}
+}
+
+const finding = "pods.go:13:"
+
+func TestFinding(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	r := informerlint(t, dir)
+	r.is(t, 1, "", "pods/"+finding)
+	lines := strings.Split(r.stdout, "\n")
+	if !strings.HasSuffix(lines[0], " (itempointer)") || lines[1] != "\ts.byName[list.Items[i].Name] = &list.Items[i]" ||
+		strings.TrimSpace(lines[2]) != "^" {
+		t.Errorf("got\n%s\nwant message with rule, line of code, caret", r.stdout)
+	}
+	informerlint(t, dir, "-disable=itempointer").is(t, 0, "", "")
+	informerlint(t, dir, "-enable", "itempointer", "./pods").is(t, 1, "", "pods/"+finding)
+	informerlint(t, filepath.Dir(dir), "-C", dir).is(t, 1, "", filepath.Join(filepath.Base(dir), "pods", finding))
+	informerlint(t, dir, "-level=error").is(t, 0, "", "")
+}
+
+func TestJSON(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods", "ill/ill.go": "package ill\n\nvar x int = \"\"\n"})
+	r := informerlint(t, dir, "-json", "./...")
+	var doc report.Document
+	if err := json.Unmarshal([]byte(r.stdout), &doc); err != nil {
+		t.Fatal(err)
+	}
+	if len(doc.Findings) != 1 || doc.Findings[0].Rule != "itempointer" || doc.Findings[0].Range.File != "pods/pods.go" ||
+		doc.Findings[0].Fix == nil || !strings.HasSuffix(doc.Findings[0].URL, "itempointer.md") {
+		t.Errorf("got %+v", doc.Findings)
+	}
+}
+
+func TestFix(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	diff := informerlint(t, dir, "-diff")
+	diff.is(t, 1, "", "+++ b/pods/pods.go")
+	before := read(t, dir, "pods/pods.go")
+	informerlint(t, dir, "-fix").is(t, 0, "fixed 1 finding in 1 file", "")
+	if after := read(t, dir, "pods/pods.go"); after == before {
+		t.Error("the file is unchanged")
+	}
+	informerlint(t, dir, "-diff").is(t, 0, "", "")
+	informerlint(t, dir).is(t, 0, "", "")
+}
+
+func read(t *testing.T, dir, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(dir, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestInterrupt(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	stderr, err := os.Create(filepath.Join(t.TempDir(), "stderr"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stderr.Close()
+	before := read(t, dir, "pods/pods.go")
+	status := run(ctx, []string{"-C", dir, "-fix"}, stderr, stderr)
+	text, _ := os.ReadFile(stderr.Name())
+	if status != unsolved || string(text) != "informerlint: interrupted: no file was changed\n" {
+		t.Errorf("exit status %d, output %q", status, text)
+	}
+	if read(t, dir, "pods/pods.go") != before {
+		t.Error("the file has changed")
+	}
+}

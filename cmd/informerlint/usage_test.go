@@ -1,0 +1,45 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+)
+
+func TestUsage(t *testing.T) {
+	dir := t.TempDir()
+	for _, c := range []struct {
+		args   []string
+		status int
+		stderr string
+		stdout string
+	}{
+		{[]string{"-nosuch"}, 2, "-nosuch: run informerlint -h", ""},
+		{[]string{"-level=bad"}, 2, `unknown level "bad"`, ""},
+		{[]string{"-enable=nosuch"}, 2, `unknown rule "nosuch"`, ""},
+		{[]string{"-disable=itempointer,nosuch"}, 2, `unknown rule "nosuch"`, ""},
+		{[]string{"-C", "nosuch"}, 2, "-C nosuch: there is no such folder", ""},
+		{[]string{"./...", "-fix"}, 2, "flags come first", ""},
+		{[]string{"-json", "-diff"}, 2, "exclude each other", ""},
+		{[]string{"-h"}, 0, "", "Exit status"},
+		{[]string{"help"}, 0, "", "Exit status"},
+		{[]string{"list"}, 0, "", "itempointer "},
+		{[]string{"list", "x"}, 2, "takes no arguments", ""},
+		{[]string{"explain"}, 2, "takes the name of one rule", ""},
+		{[]string{"explain", "nosuch"}, 2, `unknown rule "nosuch"`, ""},
+		{[]string{"explain", "itempointer"}, 0, "", "Limits:"},
+		{[]string{"version"}, 0, "", "informerlint "},
+		{[]string{"version", "x"}, 2, "takes no arguments", ""},
+		{[]string{"-V=full"}, 0, "", " buildID="},
+		{[]string{"-flags"}, 0, "", `"unsafe-fixes"`},
+	} {
+		t.Run(fmt.Sprint(c.args), func(t *testing.T) {
+			informerlint(t, dir, c.args...).is(t, c.status, c.stderr, c.stdout)
+		})
+	}
+	var list []described
+	if err := json.Unmarshal([]byte(informerlint(t, dir, "list", "-json").stdout), &list); err != nil || len(list) == 0 ||
+		list[0].Title == "" || list[0].Since == "" || list[0].URL == "" {
+		t.Errorf("list -json gives %+v, error %v", list, err)
+	}
+}

@@ -1,0 +1,99 @@
+package driver
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestErrorsInPackages(t *testing.T) {
+	dir := write(t, `
+-- go.mod --
+module example.com/m
+
+go 1.24
+-- a/a.go --
+package a
+
+func Bad() {}
+
+func Ill() { undefined() }
+-- b/b.go --
+package b
+
+import "example.com/m/a"
+
+func B() { a.Bad() }
+-- c/c.go --
+package c
+
+import (
+	"example.com/m/b"
+	"example.org/missing"
+)
+
+func C() { b.B(); missing.X() }
+-- d/d.go --
+package d
+
+func D() {
+-- e/e.go --
+package e
+
+import "example.com/m/f"
+
+func E() { f.F() }
+-- f/f.go --
+package f
+
+import "example.com/m/e"
+
+func F() { e.E() }
+`)
+	for _, engine := range []Engine{Auto, Source} {
+		got, out := run(t, Config{Dir: dir, Engine: engine})
+		expect(t, got, "b/b.go:5: call of Bad is bad")
+		expectBroken(t, out, "undefined: undefined", "example.org/missing", "d.go:3:12", "import cycle")
+	}
+}
+
+func TestPatternErrors(t *testing.T) {
+	dir := write(t, twoPackages+"\n-- empty/x.txt --\n")
+	for pattern, want := range map[string]string{
+		"./none":          "directory not found",
+		"./empty":         "no Go files in",
+		"example.org/x":   "no required module provides package example.org/x",
+		"./../elsewhere":  "directory not found",
+		"./b/nonexist.go": "directory not found",
+	} {
+		_, out := run(t, Config{Dir: dir, Patterns: []string{pattern}})
+		expectBroken(t, out, want)
+	}
+}
+
+func TestInternalError(t *testing.T) {
+	dir := write(t, `
+-- go.mod --
+module example.com/m
+
+go 1.24
+-- a/a.go --
+package a
+
+func Panic() {}
+
+func A() { Panic() }
+
+func Bad() {}
+-- b/b.go --
+package b
+
+import "example.com/m/a"
+
+func B() { a.Bad() }
+`)
+	got, out := run(t, Config{Dir: dir})
+	expect(t, got, "b/b.go:5: call of Bad is bad")
+	if len(out.Failed) != 1 || !strings.Contains(out.Failed[0].Error(), "calls on package example.com/m/a: asked to") {
+		t.Errorf("got failures %v, want one that names rule and package", out.Failed)
+	}
+}

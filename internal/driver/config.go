@@ -1,0 +1,75 @@
+package driver
+
+import (
+	"context"
+	"os"
+	"sync/atomic"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// Engine says where the types of dependencies come from.
+type Engine string
+
+const (
+	// Auto takes export data from the build cache and parses what is missing there.
+	Auto Engine = "auto"
+	// Export has the go command compile what the build cache lacks.
+	Export Engine = "export"
+	// Source parses every dependency.
+	Source Engine = "source"
+)
+
+// Config says what to load.
+type Config struct {
+	// Dir is the folder in which patterns are resolved, the current one if empty.
+	Dir string
+	// Patterns name packages as for go build, ./... if empty.
+	Patterns []string
+	// Tests includes test packages.
+	Tests bool
+	// Tags is the comma-separated list of build tags.
+	Tags string
+	// Env is the environment of the go command, that of the process if nil.
+	Env []string
+	// ModFile replaces go.mod, as the go command's flag of that name does.
+	ModFile string
+	// Deep analyses all dependencies, function bodies included.
+	Deep bool
+	// Engine is Auto if empty.
+	Engine Engine
+	// Relevant tells which packages analyses are about. What imports none of
+	// them, not even indirectly, is not analysed. Nil means all.
+	Relevant func(pkgPath string) bool
+	// Progress is told how far the load is, if it is not nil.
+	Progress *Progress
+	// Overlay replaces the contents of files, by absolute path.
+	Overlay map[string][]byte
+}
+
+// Progress counts packages, for whoever watches a load.
+type Progress struct {
+	// Total is the number of packages to parse, Done of those that are finished.
+	Total, Done atomic.Int64
+}
+
+func (cfg Config) packages(ctx context.Context) *packages.Config {
+	conf := &packages.Config{
+		Context: ctx, Mode: listMode, Dir: cfg.Dir, Env: cfg.environ(),
+		Tests: cfg.Tests, Overlay: cfg.Overlay,
+	}
+	if cfg.Tags != "" {
+		conf.BuildFlags = append(conf.BuildFlags, "-tags="+cfg.Tags)
+	}
+	if cfg.ModFile != "" {
+		conf.BuildFlags = append(conf.BuildFlags, "-modfile="+cfg.ModFile)
+	}
+	return conf
+}
+
+func (cfg Config) environ() []string {
+	if cfg.Env == nil {
+		return os.Environ()
+	}
+	return cfg.Env
+}
