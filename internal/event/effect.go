@@ -101,7 +101,7 @@ func (r *Result) call(fn *ssa.Function, args, free []mask) *outcome {
 func bytesOf(masks []mask) []byte {
 	b := make([]byte, len(masks))
 	for i, m := range masks {
-		b[i] = '0' + byte(m)
+		b[i] = 'A' + byte(m)
 	}
 	return b
 }
@@ -316,7 +316,7 @@ func (r *Result) effectOfImported(fn *types.Func, args []mask) outcome {
 	if r.pass.ImportObjectFact(fn, &fact) && fact.Works.Valid() && fact.understands(args) {
 		return outcome{open: works}
 	}
-	if results := fn.Signature().Results(); results.Len() == 1 && isBool(results.At(0).Type()) && joined(args) == both {
+	if results := fn.Signature().Results(); results.Len() == 1 && isBool(results.At(0).Type()) && joined(args).objects() == both {
 		return outcome{} // compares them
 	}
 	return outcome{open: unknown}

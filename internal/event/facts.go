@@ -54,11 +54,11 @@ func (a *Acts) String() string {
 // both objects went where the fact expects them.
 func (a *Acts) understands(args []mask) bool {
 	for i, arg := range args {
-		if arg.flat() == both && (i+1 != a.Old || a.Old != a.New) {
+		if arg.objects() == both && (i+1 != a.Old || a.Old != a.New) {
 			return false
 		}
 	}
-	return joined(args) != both || a.Old > 0 && a.New <= len(args) && args[a.Old-1].flat()|args[a.New-1].flat() == both
+	return joined(args).objects() != both || a.Old > 0 && a.New <= len(args) && args[a.Old-1].objects()|args[a.New-1].objects() == both
 }
 
 // export exports what is known of the functions that other packages may call.

@@ -19,6 +19,8 @@ const (
 	fromNew
 	// inEvent values hold both objects, each in a field of its own.
 	inEvent
+	// remembered values come from a map that the same function writes.
+	remembered
 
 	both = fromOld | fromNew
 )
@@ -26,10 +28,13 @@ const (
 // flat is the mask of what is computed from a value.
 func (m mask) flat() mask {
 	if m&inEvent != 0 {
-		return both
+		return m&^inEvent | both
 	}
 	return m
 }
+
+// objects is the part of a mask about the objects.
+func (m mask) objects() mask { return m.flat() & both }
 
 // frame is one function, called with values of known masks.
 type frame struct {
@@ -38,10 +43,12 @@ type frame struct {
 	masks  map[ssa.Value]mask
 	graph  *graph
 	guards []guard // by block
+	// written are the fields and variables with the maps that the function writes.
+	written map[types.Object]bool
 }
 
 func (r *Result) newFrame(fn *ssa.Function, args, free []mask) *frame {
-	f := &frame{Result: r, fn: fn, masks: map[ssa.Value]mask{}, graph: r.graphOf(fn)}
+	f := &frame{Result: r, fn: fn, masks: map[ssa.Value]mask{}, graph: r.graphOf(fn), written: writtenMaps(fn)}
 	for i, p := range fn.Params {
 		f.masks[p] = args[i]
 	}
@@ -53,6 +60,42 @@ func (r *Result) newFrame(fn *ssa.Function, args, free []mask) *frame {
 	for f.propagate() || f.control() {
 	}
 	return f
+}
+
+// writtenMaps returns the fields and package variables that hold the maps to
+// which a function adds, or from which it deletes.
+func writtenMaps(fn *ssa.Function) map[types.Object]bool {
+	written := map[types.Object]bool{}
+	note := func(m ssa.Value) {
+		if holder := mapHolder(m); holder != nil {
+			written[holder] = true
+		}
+	}
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			switch instr := instr.(type) {
+			case *ssa.MapUpdate:
+				note(instr.Map)
+			case *ssa.Call:
+				if b, ok := instr.Call.Value.(*ssa.Builtin); ok && b.Name() == "delete" {
+					note(instr.Call.Args[0])
+				}
+			}
+		}
+	}
+	return written
+}
+
+// mapHolder is the field or package variable that a map is loaded from.
+func mapHolder(m ssa.Value) types.Object {
+	load, ok := m.(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	if global, ok := load.X.(*ssa.Global); ok {
+		return global.Object()
+	}
+	return fieldObject(load.X)
 }
 
 // propagate spreads masks over one round of instructions; it tells whether
@@ -147,6 +190,10 @@ func (f *frame) of(v ssa.Value) mask {
 		return f.phi(v)
 	case *ssa.BinOp:
 		return f.binary(v)
+	case *ssa.Lookup:
+		return f.masks[v.X].flat() | f.masks[v.Index].flat() | f.memory(v.X)
+	case *ssa.Range:
+		return f.masks[v.X].flat() | f.memory(v.X)
 	case *ssa.UnOp, *ssa.MakeInterface, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.Convert:
 		return f.masks[*v.(ssa.Instruction).Operands(nil)[0]]
 	}
@@ -157,6 +204,14 @@ func (f *frame) of(v ssa.Value) mask {
 		}
 	}
 	return m
+}
+
+// memory is the mask of what is read from a map.
+func (f *frame) memory(m ssa.Value) mask {
+	if holder := mapHolder(m); holder != nil && f.written[holder] {
+		return remembered
+	}
+	return 0
 }
 
 func (f *frame) field(m mask, field *types.Var) mask {
@@ -193,7 +248,7 @@ func (f *frame) binary(v *ssa.BinOp) mask {
 		}
 	}
 	m := f.masks[v.X].flat() | f.masks[v.Y].flat()
-	if (v.Op == token.EQL || v.Op == token.NEQ) && m != 0 && (f.isVersion(v.X) && f.isState(v.Y) || f.isVersion(v.Y) && f.isState(v.X)) {
+	if (v.Op == token.EQL || v.Op == token.NEQ) && m.objects() != 0 && (f.isVersion(v.X) && f.isState(v.Y) || f.isVersion(v.Y) && f.isState(v.X)) {
 		return both
 	}
 	return m
@@ -206,7 +261,7 @@ func isNil(v ssa.Value) bool {
 
 // isVersion tells whether a value is the version of one of the objects.
 func (f *frame) isVersion(v ssa.Value) bool {
-	if f.masks[v] == 0 {
+	if f.masks[v].objects() == 0 {
 		return false
 	}
 	switch v := v.(type) {
@@ -241,11 +296,11 @@ func (f *frame) remembered(v ssa.Value, seen map[ssa.Value]bool) bool {
 	case *ssa.MakeInterface, *ssa.ChangeType, *ssa.UnOp, *ssa.FieldAddr, *ssa.Field, *ssa.TypeAssert, *ssa.Extract:
 		return again(*v.(ssa.Instruction).Operands(nil)[0])
 	case *ssa.Lookup:
-		return f.masks[v.X] == 0
+		return f.masks[v.X].objects() == 0
 	case *ssa.Call:
 		return slices.ContainsFunc(v.Operands(nil), func(op *ssa.Value) bool { return again(*op) })
 	case *ssa.Parameter, *ssa.FreeVar, *ssa.Global:
-		return f.masks[v] == 0
+		return f.masks[v].objects() == 0
 	case *ssa.Phi:
 		return slices.ContainsFunc(v.Edges, again)
 	}
@@ -257,7 +312,7 @@ func (f *frame) remembered(v ssa.Value, seen map[ssa.Value]bool) bool {
 func (f *frame) comparesWithState(args []ssa.Value) bool {
 	object, state := false, false
 	for _, arg := range args {
-		object = object || f.masks[arg] != 0
+		object = object || f.masks[arg].objects() != 0
 		state = state || f.isState(arg)
 	}
 	return object && state

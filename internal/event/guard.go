@@ -16,7 +16,8 @@ const (
 	// open blocks run for updates with equal objects, too.
 	open guard = iota
 	// ajar blocks depend on conditions of both objects, each for itself, as
-	// "was not ready and is ready now": they may be comparisons.
+	// "was not ready and is ready now", or on what the program remembers of
+	// earlier updates: they may be comparisons.
 	ajar
 	// closed blocks run only if the objects differ.
 	closed
@@ -36,7 +37,7 @@ func (f *frame) control() bool {
 		switch {
 		case m&inEvent != 0:
 			g = closed
-		case m == both:
+		case m.objects() == both, m&remembered != 0:
 			g = ajar
 		}
 		if g > f.guards[i] {
@@ -69,7 +70,7 @@ func (f *frame) decided() []mask {
 func (f *frame) condition(d branch) mask {
 	cond := d.block.Instrs[len(d.block.Instrs)-1].(*ssa.If).Cond
 	m := f.masks[cond].flat()
-	if m != both {
+	if m.objects() != both {
 		if isCheck(cond) {
 			return 0
 		}
@@ -103,7 +104,7 @@ func (f *frame) equal(cond ssa.Value) (value, known bool) {
 			return !value, known
 		}
 	case *ssa.BinOp:
-		if f.masks[cond.X].flat()|f.masks[cond.Y].flat() != both || f.masks[cond.X].flat() == both || f.masks[cond.Y].flat() == both {
+		if x, y := f.masks[cond.X].objects(), f.masks[cond.Y].objects(); x|y != both || x == both || y == both {
 			return false, false
 		}
 		switch cond.Op {

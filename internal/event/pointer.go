@@ -47,7 +47,7 @@ func (f *frame) notePointers() {
 
 // compares tells whether v compares the old with the new object.
 func (f *frame) compares(v *ssa.BinOp) bool {
-	x, y := f.masks[v.X], f.masks[v.Y]
+	x, y := f.masks[v.X]&^remembered, f.masks[v.Y]&^remembered
 	return (v.Op == token.EQL || v.Op == token.NEQ) && x|y == both && x != both && y != both
 }
 
@@ -102,11 +102,11 @@ func (f *frame) shortcut(p PointerComparison) bool {
 		for _, instr := range b.Instrs {
 			switch v := instr.(type) {
 			case *ssa.Call:
-				if isBool(v.Type()) && f.masks[v].flat() == both {
+				if isBool(v.Type()) && f.masks[v].objects() == both {
 					return true
 				}
 			case *ssa.BinOp:
-				if v != p.BinOp && f.masks[v].flat() == both && (p.Whole || points(v.X, p.X.Type())) {
+				if v != p.BinOp && f.masks[v].objects() == both && (p.Whole || points(v.X, p.X.Type())) {
 					return true
 				}
 			}

@@ -194,7 +194,7 @@ func (f *frame) truth(v ssa.Value, seen map[ssa.Value]bool) effect {
 	case *ssa.Call:
 		return f.truthOfCall(v)
 	}
-	if f.masks[v].flat() == both {
+	if f.masks[v].objects() == both {
 		return nothing
 	}
 	return works
@@ -214,7 +214,7 @@ func (f *frame) truthOfCall(call *ssa.Call) effect {
 	if recv := callee.Signature().Recv(); recv != nil && kube.Is(typeName(recv.Type()), kube.DropsEqual) {
 		return nothing
 	}
-	if f.masks[call].flat() == both {
+	if f.masks[call].objects() == both {
 		return unknown
 	}
 	return works

@@ -262,3 +262,18 @@ func same(a, b *int32) bool {
 	}
 	return *a == *b
 }
+
+func (c *controller) remembers() {
+	probeFunc(func(_, obj any) { // want "unknown"
+		pod := obj.(*corev1.Pod)
+		if _, ok := c.pods[pod.Name]; !ok {
+			c.pods[pod.Name] = pod
+			c.enqueue(obj)
+		}
+	})
+	probeFunc(func(_, obj any) { // want "unfiltered"
+		if _, ok := c.pods[obj.(*corev1.Pod).Name]; ok { // follows these only
+			c.enqueue(obj)
+		}
+	})
+}
