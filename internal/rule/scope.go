@@ -33,9 +33,10 @@ func reportable(pass *analysis.Pass, settings *Settings) bool {
 
 // TestSupport tells whether a package serves tests only, judged by what the
 // files outside _test.go import: testing, ginkgo, envtest and the like.
+// Generated files do not count: mocks stand beside what they mock.
 func TestSupport(pass *analysis.Pass) bool {
 	for _, f := range pass.Files {
-		if IsTestFile(pass.Fset, f) {
+		if IsTestFile(pass.Fset, f) || ast.IsGenerated(f) {
 			continue
 		}
 		for _, imp := range f.Imports {
