@@ -96,19 +96,20 @@ func (t Tracer) Entries(v ssa.Value) (entries []*ssa.MapUpdate, complete bool) {
 	for _, s := range sources {
 		switch m := s.Value.(type) {
 		case *ssa.MakeMap:
-			entries = append(entries, updates(m)...)
+			entries = append(entries, Updates(m)...)
 		case *ssa.Const:
 		default:
 			complete = false
 		}
 	}
 	if _, traced := v.(*ssa.MakeMap); !traced {
-		entries = append(entries, updates(v)...)
+		entries = append(entries, Updates(v)...)
 	}
 	return entries, complete
 }
 
-func updates(m ssa.Value) []*ssa.MapUpdate {
+// Updates returns the instructions that set entries of a map through one value.
+func Updates(m ssa.Value) []*ssa.MapUpdate {
 	var found []*ssa.MapUpdate
 	refs := m.Referrers()
 	if refs == nil {

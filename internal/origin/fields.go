@@ -124,8 +124,35 @@ func (b *builder) value(v ssa.Value, out *Struct) {
 	case *ssa.Field:
 		b.fieldStores(v, out)
 		return
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok && b.results(call, v.Index, out) {
+			return
+		}
+	case *ssa.Call:
+		if b.results(v, 0, out) {
+			return
+		}
 	}
 	b.traced(v, out)
+}
+
+// results adds what a function of this package returns. It tells whether the
+// call enters one.
+func (b *builder) results(call *ssa.Call, i int, out *Struct) bool {
+	entered := b.tracer.Prog.Entered(call)
+	if len(entered) == 0 || b.depth >= maxDepth {
+		return false
+	}
+	b.depth++
+	defer func() { b.depth-- }()
+	for _, fn := range entered {
+		for _, block := range fn.Blocks {
+			if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok && i < len(ret.Results) {
+				b.value(ret.Results[i], out)
+			}
+		}
+	}
+	return true
 }
 
 // traced follows a value through calls and parameters to the structs it may be.

@@ -106,13 +106,28 @@ func (b *build) functionalOptions(c *Cache, call ssa.CallInstruction, arg ssa.Va
 	for _, e := range elems {
 		for _, s := range b.trace.Sources(e) {
 			option, ok := s.Call()
-			if !ok || ir.Callee(option) == nil || ir.Callee(option).Pkg() != ir.Callee(call).Pkg() {
+			switch {
+			case ok && ir.Callee(option) != nil && ir.Callee(option).Pkg() == ir.Callee(call).Pkg():
+				b.functionalOption(c, option, s)
+			case !b.literalOption(c, s.Value):
 				c.unknown()
-				continue
 			}
-			b.functionalOption(c, option, s)
 		}
 	}
+}
+
+// literalOption reads an option that is a function of this package: it fills
+// in an options struct.
+func (b *build) literalOption(c *Cache, v ssa.Value) bool {
+	if closure, ok := v.(*ssa.MakeClosure); ok {
+		v = closure.Fn
+	}
+	fn, ok := v.(*ssa.Function)
+	if !ok || !b.prog.HasBody(fn) || len(fn.Params) != 1 || !kube.IsCacheOptions(fn.Params[0].Type()) {
+		return false
+	}
+	b.structOptions(c, b.trace.Filled(fn.Params[0]))
+	return true
 }
 
 func (b *build) functionalOption(c *Cache, option *ssa.Call, s origin.Source) {

@@ -13,6 +13,10 @@ import (
 // structOptions reads the options struct of a constructor, and those in it.
 func (b *build) structOptions(c *Cache, s *origin.Struct) {
 	b.openOptions(c, s)
+	b.fieldOptions(c, s)
+}
+
+func (b *build) fieldOptions(c *Cache, s *origin.Struct) {
 	for field, values := range s.Values {
 		for sym := range kube.Roles(field) {
 			b.optionField(c, s, field, sym.Role, values)
@@ -32,7 +36,11 @@ func (b *build) openOptions(c *Cache, s *origin.Struct) {
 		c.unknown()
 	}
 	for _, open := range s.Open {
-		call, _ := open.Call()
+		call, ok := open.Call()
+		if !ok {
+			c.unknown()
+			continue
+		}
 		b.mergeFact(c, call, func(o Configured) bool { return o.Param == 0 && o.Result == open.Result })
 	}
 	for _, passed := range s.Passed {
@@ -45,7 +53,7 @@ func (b *build) openOptions(c *Cache, s *origin.Struct) {
 // mergeFact adds what a fact about a call's callee says of the options meant.
 func (b *build) mergeFact(c *Cache, call ssa.CallInstruction, meant func(Configured) bool) {
 	var fact Configures
-	if call == nil || ir.CalleeFunc(call) == nil || !b.pass.ImportObjectFact(ir.CalleeFunc(call), &fact) {
+	if ir.CalleeFunc(call) == nil || !b.pass.ImportObjectFact(ir.CalleeFunc(call), &fact) {
 		c.unknown()
 		return
 	}
@@ -80,6 +88,12 @@ func (c *Cache) merge(o *Blueprint) {
 // optionField adds what one field of an options struct says.
 func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role kube.Role, values []ssa.Value) {
 	switch role {
+	case kube.OptionsArg:
+		if _, pointer := field.Type().Underlying().(*types.Pointer); pointer {
+			for _, v := range values {
+				b.fieldOptions(c, b.trace.Struct(v)) // stored here, so it always leaks
+			}
+		}
 	case kube.ResyncArg:
 		c.Resync = b.fieldPeriod(field, values)
 	case kube.TransformArg:
@@ -134,8 +148,7 @@ func (b *build) byObject(c *Cache, s *origin.Struct, field *types.Var) {
 		}
 	}
 	for _, load := range s.Loads[field] {
-		more, _ := b.trace.Entries(load)
-		entries = append(entries, more...)
+		entries = append(entries, origin.Updates(load)...)
 	}
 	for _, e := range entries {
 		kind, _ := b.object(e.Key)

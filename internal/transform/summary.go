@@ -41,6 +41,10 @@ func (r *Result) function(fn *ssa.Function) *Function {
 	return f
 }
 
+// Function returns what a function of this package does as a transform, nil
+// for functions that are none.
+func (r *Result) Function(fn *ssa.Function) *Function { return r.function(fn) }
+
 // nameOf is what messages call a function: a literal is known by the function
 // it stands in.
 func nameOf(fn *ssa.Function) string {

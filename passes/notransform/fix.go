@@ -12,15 +12,6 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// strip is a transform that keeps everything but managedFields. It lets pass
-// what is no object (tombstones, nil), and does nothing the second time.
-const strip = `func(obj any) (any, error) {
-	if object, err := %s.Accessor(obj); err == nil && object.GetManagedFields() != nil {
-		object.SetManagedFields(nil)
-	}
-	return obj, nil
-}`
-
 const message = "Drop managedFields before objects are cached"
 
 func fix(p *rule.Pass, c *program.Cache) *rule.Fix {
@@ -58,7 +49,7 @@ func passTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 		}
 		edits = append(edits, rule.Replace(sel.Sel, constructor.Name()))
 	}
-	transform, more, ok := literal(p, c.Syntax)
+	transform, more, ok := stripper(p, c.Syntax)
 	if !ok {
 		return nil
 	}

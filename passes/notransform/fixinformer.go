@@ -3,22 +3,15 @@ package notransform
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
-
-// literal returns a function literal that drops managedFields, and the edits
-// for what it needs.
-func literal(p *rule.Pass, at ast.Node) (string, []analysis.TextEdit, bool) {
-	name, edits, ok := importFree(p, p.FileOf(at.Pos()), at, kube.MetaPackage, "meta", "apimeta")
-	return fmt.Sprintf(strip, name), edits, ok
-}
 
 // setTransform sets the transform of an informer right after it is made, in a
 // function that can return the error.
@@ -43,12 +36,23 @@ func setTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 	if !ok {
 		return nil
 	}
-	transform, edits, ok := literal(p, c.Syntax)
+	transform, edits, ok := stripper(p, c.Syntax)
 	if !ok {
 		return nil
 	}
 	check := fmt.Sprintf("\nif err := %s.SetTransform(%s); err != nil {\nreturn %s\n}", types.ExprString(assign.Lhs[0]), transform, results)
-	return rule.SafeFix(message, append(edits, rule.Insert(assign.End(), check))...)
+	return rule.SafeFix(message, append(edits, rule.Insert(endOfLine(p, file, assign), check))...)
+}
+
+// endOfLine is the end of a statement, or of the comment beside it.
+func endOfLine(p *rule.Pass, file *ast.File, stmt ast.Stmt) token.Pos {
+	line := p.Fset.PositionFor(stmt.End(), false).Line
+	for _, comment := range file.Comments {
+		if comment.Pos() >= stmt.End() && p.Fset.PositionFor(comment.Pos(), false).Line == line {
+			return comment.End()
+		}
+	}
+	return stmt.End()
 }
 
 func at[N ast.Node](path []ast.Node, i int) (node N, ok bool) {

@@ -16,7 +16,7 @@ func setDefaultTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 		return nil
 	}
 	s := &source{p, p.FileOf(c.Syntax.Pos())}
-	options := s.literal(c.Syntax.Args[len(c.Syntax.Args)-1], 0)
+	options, variable := s.literal(c.Syntax.Args[len(c.Syntax.Args)-1], 0)
 	if options == nil {
 		return nil
 	}
@@ -27,11 +27,11 @@ func setDefaultTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 	if field == nil {
 		return nil
 	}
-	switch assigned := s.assigned(field); len(assigned) {
+	switch values := s.fieldValues(options, variable, field); len(values) {
 	case 0:
 		return s.stripIn(options, options, field.Name())
 	case 1:
-		if inner := s.literal(assigned[0], 0); inner != nil {
+		if inner, _ := s.literal(values[0], 0); inner != nil {
 			return s.stripIn(options, inner, "")
 		}
 	}
@@ -60,6 +60,9 @@ func cacheField(t types.Type) *types.Var {
 //	                         , DefaultTransform: cache.TransformStripManagedFields()
 func (s *source) stripIn(options, inner *ast.CompositeLit, wrapper string) *rule.Fix {
 	t := s.p.TypesInfo.TypeOf(inner)
+	if s.sets(inner, kube.TransformArg) {
+		return nil // nil, in so many words
+	}
 	if wrapper != "" {
 		t = cacheField(s.p.TypesInfo.TypeOf(options)).Type()
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/transform"
 )
 
 //go:embed doc.go
@@ -22,7 +23,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "notransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, transform.Analyzer},
 	Check:    check,
 })
 

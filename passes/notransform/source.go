@@ -1,12 +1,15 @@
 package notransform
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -19,70 +22,112 @@ type source struct {
 // maxHops bounds how many variables and functions a literal is followed through.
 const maxHops = 4
 
-// literal returns the struct literal that an expression stands for, nil where
-// it is not the only one or not in this file.
-func (s *source) literal(expr ast.Expr, hops int) *ast.CompositeLit {
+// literal returns the struct literal that an expression stands for, and the
+// variable that holds it, if any. It is nil where there are several, or none
+// in this file.
+func (s *source) literal(expr ast.Expr, hops int) (*ast.CompositeLit, types.Object) {
 	if hops > maxHops {
-		return nil
+		return nil, nil
 	}
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CompositeLit:
-		return expr
+		return expr, nil
 	case *ast.UnaryExpr:
 		if expr.Op == token.AND {
 			return s.literal(expr.X, hops+1)
 		}
 	case *ast.Ident:
-		if values := s.assigned(s.p.TypesInfo.ObjectOf(expr)); len(values) == 1 {
-			return s.literal(values[0], hops+1)
+		obj := s.p.TypesInfo.ObjectOf(expr)
+		if values := s.assigned(obj, nil); obj != nil && len(values) == 1 {
+			lit, inner := s.literal(values[0], hops+1)
+			return lit, cmp.Or(inner, obj)
 		}
 	case *ast.CallExpr:
 		if value := s.returned(expr); value != nil {
 			return s.literal(value, hops+1)
 		}
 	}
-	return nil
+	return nil, nil
 }
 
-// assigned returns the values that this file gives to a variable or field.
-func (s *source) assigned(obj types.Object) []ast.Expr {
+// assigned returns the values that statements of this file give to a
+// variable, or to one of its fields.
+func (s *source) assigned(variable types.Object, field *types.Var) []ast.Expr {
 	var values []ast.Expr
-	if obj == nil {
-		return nil
-	}
-	is := func(e ast.Expr) bool {
-		switch e := e.(type) {
-		case *ast.Ident:
-			return s.p.TypesInfo.ObjectOf(e) == obj
-		case *ast.SelectorExpr:
-			return s.p.TypesInfo.ObjectOf(e.Sel) == obj
-		}
-		return false
-	}
 	ast.Inspect(s.file, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
-				if is(lhs) && len(n.Rhs) == len(n.Lhs) {
+				switch {
+				case !s.denotes(lhs, variable, field):
+				case len(n.Rhs) == len(n.Lhs):
 					values = append(values, n.Rhs[i])
-				} else if is(lhs) {
-					values = append(values, nil, nil) // one of several results
+				default:
+					values = append(values, nil) // one of several results
 				}
 			}
 		case *ast.ValueSpec:
 			for i, name := range n.Names {
-				if is(name) && i < len(n.Values) {
+				if s.denotes(name, variable, field) && i < len(n.Values) {
 					values = append(values, n.Values[i])
 				}
-			}
-		case *ast.KeyValueExpr:
-			if is(n.Key) {
-				values = append(values, n.Value)
 			}
 		}
 		return true
 	})
 	return values
+}
+
+func (s *source) denotes(e ast.Expr, variable types.Object, field *types.Var) bool {
+	if field == nil {
+		id, ok := e.(*ast.Ident)
+		return ok && s.p.TypesInfo.ObjectOf(id) == variable
+	}
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok || s.p.TypesInfo.ObjectOf(sel.Sel) != field {
+		return false
+	}
+	return s.denotes(ast.Unparen(sel.X), variable, nil)
+}
+
+// fieldValues returns the values that a field gets in a literal, and later in
+// the variable that holds it.
+func (s *source) fieldValues(lit *ast.CompositeLit, variable types.Object, field *types.Var) []ast.Expr {
+	var values []ast.Expr
+	for key, value := range s.fields(lit) {
+		if key == field {
+			values = append(values, value)
+		}
+	}
+	if variable != nil {
+		values = append(values, s.assigned(variable, field)...)
+	}
+	return values
+}
+
+// fields yields the fields that a literal names, with their values.
+func (s *source) fields(lit *ast.CompositeLit) iter.Seq2[types.Object, ast.Expr] {
+	return func(yield func(types.Object, ast.Expr) bool) {
+		for _, elt := range lit.Elts {
+			kv, ok := elt.(*ast.KeyValueExpr)
+			if !ok {
+				continue
+			}
+			if key, ok := kv.Key.(*ast.Ident); ok && !yield(s.p.TypesInfo.ObjectOf(key), kv.Value) {
+				return
+			}
+		}
+	}
+}
+
+// sets tells whether a literal names a field with a role.
+func (s *source) sets(lit *ast.CompositeLit, role kube.Role) bool {
+	for field := range s.fields(lit) {
+		if kube.Is(field, role) {
+			return true
+		}
+	}
+	return false
 }
 
 // returned is what a function of this file returns at its only return.

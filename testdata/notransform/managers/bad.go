@@ -1,0 +1,168 @@
+//go:build kube27
+
+package managers
+
+import (
+	"context"
+
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/client-go/rest"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/cache"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/cluster"
+	"sigs.k8s.io/controller-runtime/pkg/manager"
+
+	"example.com/testdata/notransform/controllers"
+	"example.com/testdata/notransform/options"
+)
+
+var ctx = context.Background()
+
+func watched(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^managedFields of Pod are cached, 20-60 % of most objects: set DefaultTransform "
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+// The fields of other packages' structs count, but for live readers.
+func read(config *rest.Config) error {
+	mgr, err := manager.New(config, manager.Options{LeaderElection: true}) // want warning:"^managedFields of Secret are cached"
+	if err != nil {
+		return err
+	}
+	_ = &controllers.Pods{Client: mgr.GetClient(), Live: mgr.GetAPIReader()}
+	return nil
+}
+
+type setup interface{ SetupWithManager(ctrl.Manager) error }
+
+func throughInterface(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^managedFields of Pod, Deployment are cached"
+		LeaderElection: true,
+	})
+	if err != nil {
+		return err
+	}
+	for _, c := range []setup{&controllers.Pods{}, &controllers.Deployments{}} {
+		if err := c.SetupWithManager(mgr); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func coldKinds(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^managedFields of Deployment are cached"
+	if err != nil {
+		return err
+	}
+	return (&controllers.Deployments{}).SetupWithManager(mgr)
+}
+
+func nothingKnown(config *rest.Config) (ctrl.Manager, error) {
+	return ctrl.NewManager(config, ctrl.Options{}) // want info:"^managedFields are cached with every object, 20-60 % of most objects: set DefaultTransform "
+}
+
+// One kind has no transform of its own.
+func notEachKind(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^managedFields of ConfigMap are cached"
+		Cache: cache.Options{
+			ByObject: map[client.Object]cache.ByObject{
+				&corev1.Pod{}:       {Transform: strip},
+				&corev1.ConfigMap{}: {},
+			},
+		},
+	})
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+func assignedLater(config *rest.Config, namespaces []string) error {
+	options := ctrl.Options{LeaderElection: true}
+	options.Cache = cache.Options{DefaultNamespaces: map[string]cache.Config{}}
+	for _, ns := range namespaces {
+		options.Cache.DefaultNamespaces[ns] = cache.Config{}
+	}
+	mgr, err := ctrl.NewManager(config, options) // want warning:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+func addedLater(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, secretOptions()) // want warning:"^managedFields of Secret are cached"
+	if err != nil {
+		return err
+	}
+	return mgr.Start(ctx)
+}
+
+func secretOptions() ctrl.Options {
+	var options ctrl.Options
+	options.Cache.ByObject = make(map[client.Object]cache.ByObject)
+	options.Cache.ByObject[&corev1.Secret{}] = cache.ByObject{}
+	return options
+}
+
+func optionsOfOthers(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, options.Plain()) // want warning:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+func libraryConstructor(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{NewCache: cache.New}) // want warning:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+func constructor(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^managedFields of Pod are cached"
+		NewCache: func(config *rest.Config, options cache.Options) (cache.Cache, error) {
+			options.ReaderFailOnMissingInformer = true
+			return cache.New(config, options)
+		},
+	})
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+func cacheAlone(config *rest.Config) error {
+	objects, err := cache.New(config, cache.Options{}) // want warning:"^managedFields of Event are cached"
+	if err != nil {
+		return err
+	}
+	_, err = objects.GetInformer(ctx, &corev1.Event{})
+	return err
+}
+
+func otherCluster(config *rest.Config) error {
+	other, err := cluster.New(config) // want warning:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return other.GetClient().List(ctx, &corev1.PodList{})
+}
+
+func indexed(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Client: client.Options{Cache: &client.CacheOptions{ // want warning:"^managedFields of Pod are cached"
+		DisableFor: []client.Object{&corev1.Secret{}},
+	}}})
+	if err != nil {
+		return err
+	}
+	_ = &controllers.Pods{Client: mgr.GetClient()} // its secrets are read live
+	return mgr.GetFieldIndexer().IndexField(ctx, &corev1.Pod{}, "node", func(client.Object) []string { return nil })
+}
