@@ -7,6 +7,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // joinImported adds what other packages do with the caches they are given
@@ -19,7 +20,7 @@ func (b *build) joinImported() {
 			continue
 		}
 		for _, u := range fact.Of {
-			b.attachAt(argument(call, u.Param), u.Use)
+			b.attachAt(argument(call, u.Param), b.called(call, u.Use))
 		}
 	}
 	for _, fn := range b.prog.Funcs {
@@ -31,6 +32,20 @@ func (b *build) joinImported() {
 			}
 		}
 	}
+}
+
+// called fills in what a call decides about a use in the function it calls:
+// the resync period of a handler.
+func (b *build) called(call ssa.CallInstruction, u Use) Use {
+	n := u.Resync.Param
+	if n == 0 || u.Resync.Known != origin.Unknown {
+		return u
+	}
+	if ir.Receiver(call) != nil {
+		n--
+	}
+	u.Resync = b.period(ir.Arg(call, n-1), b.prog.ArgSyntax(call, n-1))
+	return u
 }
 
 // joinStore adds what is done with the cache in a field or variable of another package.

@@ -72,7 +72,7 @@ func checkHandlers(p *rule.Pass, c *program.Cache) {
 			continue
 		}
 		period, own := periodOf(c, u)
-		if own && isZero(p, c, u.Kind) {
+		if own && period.Nonzero() && isZero(p, c, u.Kind) {
 			reportNever(p, c, u)
 			continue
 		}
@@ -102,7 +102,7 @@ func of(c *program.Cache, u program.Use) program.Use {
 // periodOf returns the period at which a handler gets resyncs, and whether it
 // is the handler's own.
 func periodOf(c *program.Cache, u program.Use) (period program.Period, own bool) {
-	if u.Resync.Nonzero() {
+	if u.Resync.Set {
 		return u.Resync, true
 	}
 	return c.ResyncOf(u.Kind), false
@@ -136,8 +136,8 @@ func reportReplay(p *rule.Pass, r *replay) {
 	}
 	p.Report(rule.Report{
 		Level: rule.Warning, At: r.at,
-		Message: fmt.Sprintf("resync every %s hands every %s to %s again, which acts on it without comparing old and new",
-			short(r.period.Value), object(r.uses), handlers(r.uses)),
+		Message: fmt.Sprintf("resync every %s hands every %s to %s again, which %s without comparing old and new",
+			short(r.period.Value), object(r.uses), handlers(r.uses), act(r.uses)),
 		Fix:     stopReplay(p, r),
 		Related: append(constructed(p, r), related(p, r.uses)...),
 	})
@@ -158,11 +158,11 @@ func isZero(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 
 // reportNever reports a handler's resync that its informer never triggers.
 func reportNever(p *rule.Pass, c *program.Cache, u program.Use) {
-	at, other := analysis.Range(u.Resync.Node()), c.Resync.Node()
-	if u.Call() == nil {
-		at, other = c.Syntax, nil
-	}
-	if at == nil {
+	var at analysis.Range = c.Syntax
+	other := c.Resync.Node()
+	if u.Resync.Node() != nil {
+		at = u.Resync.Node()
+	} else if other = nil; c.Syntax == nil {
 		return
 	}
 	r := rule.Report{
@@ -216,6 +216,13 @@ func handlers(uses []program.Use) string {
 		return name
 	}
 	return "its handler"
+}
+
+func act(uses []program.Use) string {
+	if len(uses) > 1 {
+		return "act on it"
+	}
+	return "acts on it"
 }
 
 // maxRelated bounds how many handlers are shown.
