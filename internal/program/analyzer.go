@@ -20,6 +20,7 @@ import (
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -27,7 +28,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer, request.Analyzer},
 	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,

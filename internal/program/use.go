@@ -51,6 +51,8 @@ type Use struct {
 	Handler event.Handler
 	// Resync is the handler's own resync period.
 	Resync Period
+	// Lists is a LIST that the API server answers on each reconcile of a watch.
+	Lists rule.Place
 	// Client tells whether a read goes through the manager's client, which may
 	// read some kinds live.
 	Client bool

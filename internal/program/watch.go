@@ -70,6 +70,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		u := b.use(Watches, call)
 		u.Kind, u.Content = kind, content
 		u.Handler = event.Handler{Filtering: filtering, Update: u.Place}
+		u.Lists = b.reconcileLists(cache)
 		b.attachAt(cache, u)
 	}
 }

@@ -35,6 +35,7 @@ type Result struct {
 	lists   map[ssa.CallInstruction]*List
 	summary hot.Summary[Cost]
 	done    map[*ssa.Function][]hot.Work[Cost]
+	all     map[*ssa.Function][]hot.Work[Cost]
 	decides map[types.Object][]Decision
 }
 

@@ -24,6 +24,15 @@ func (r *Result) Work(call ssa.CallInstruction) []hot.Work[Cost] {
 	return here
 }
 
+// WorkOf returns the costs of calling a function of this package, wherever
+// they are reported.
+func (r *Result) WorkOf(fn *ssa.Function) []hot.Work[Cost] {
+	if r.all == nil {
+		r.all, _ = hot.Summarize(r.Hot, hot.Summary[Cost]{Direct: r.Direct, Imported: r.imported, Lift: r.lift})
+	}
+	return r.all[fn]
+}
+
 // imported returns the costs of another package's function.
 func (r *Result) imported(callee *types.Func) []hot.Work[Cost] {
 	var fact Costs

@@ -2,6 +2,7 @@ package resync
 
 import (
 	"fmt"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -22,6 +23,7 @@ type sync struct {
 
 // checkManager looks at the sync periods of a controller-runtime cache.
 func checkManager(p *rule.Pass, c *program.Cache) {
+	checkDefault(p, c)
 	var syncs []*sync
 	periods := map[*sync]program.Period{}
 	for _, u := range c.Uses {
@@ -74,11 +76,38 @@ func (s *sync) note(u program.Use) {
 
 func reportSync(p *rule.Pass, s *sync, period program.Period) {
 	r := &replay{period, s.at, s.replays}
+	effect := "no predicate drops such updates"
+	if slices.ContainsFunc(s.replays, func(u program.Use) bool { return u.Lists.Valid() }) {
+		effect = "each costs the API server a LIST"
+	}
 	p.Report(rule.Report{
 		Level: rule.Warning, At: s.at, Fix: dropResyncs(p, r),
-		Message: fmt.Sprintf("sync period of %s reconciles every %s again, changed or not: no predicate drops such updates",
-			short(period.Value), object(s.replays)),
+		Message: fmt.Sprintf("sync period of %s reconciles every %s again, changed or not: %s",
+			short(period.Value), object(s.replays), effect),
 		Related: append(constructed(p, r), related(p, s.replays)...),
+	})
+}
+
+// checkDefault looks at what the default period costs the API server: the
+// LISTs of reconciles that it triggers.
+func checkDefault(p *rule.Pass, c *program.Cache) {
+	if c.Resync.Set || c.Syntax == nil || c.Struct == nil || !c.Struct.Complete || explained(p, c.Syntax) {
+		return
+	}
+	var costly []program.Use
+	for _, u := range c.Uses {
+		if u.Act == program.Watches && u.Handler.Filtering == event.Unfiltered && u.Lists.Valid() && !c.Of(u.Kind).Resync.Set {
+			costly = append(costly, u)
+		}
+	}
+	if len(costly) == 0 {
+		return
+	}
+	r := &replay{at: c.Syntax, uses: costly}
+	p.Report(rule.Report{
+		Level: rule.Info, At: c.Syntax, Fix: dropResyncs(p, r),
+		Message: fmt.Sprintf("no sync period is set: every 10h each %s is reconciled again, which sends a LIST to the API server", object(costly)),
+		Related: related(p, costly),
 	})
 }
 

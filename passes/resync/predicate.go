@@ -19,7 +19,7 @@ func dropResyncs(p *rule.Pass, r *replay) *rule.Fix {
 	var edits []analysis.TextEdit
 	for _, u := range r.uses {
 		if u.Syntax() == nil || p.FileOf(u.Syntax().Pos()) != file || !takesOptions(u) {
-			return zeroPeriod(p, r)
+			return zeroPeriod(p, r) // nil for the default
 		}
 		edits = append(edits, withPredicate(p, file, u.Syntax())...)
 	}

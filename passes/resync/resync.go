@@ -238,6 +238,9 @@ func related(p *rule.Pass, uses []program.Use) []analysis.RelatedInformation {
 		if pos := place.Pos(p.Pass); pos != token.NoPos {
 			out = append(out, rule.Related(pos, "%s", what))
 		}
+		if pos := u.Lists.Pos(p.Pass); u.Lists.Valid() && pos != token.NoPos {
+			out = append(out, rule.Related(pos, "each reconcile sends this LIST"))
+		}
 	}
 	return out
 }

@@ -1,0 +1,66 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// reconcileLists returns a LIST that each reconcile of a builder's controller
+// sends to the API server, not valid if there is none.
+func (b *build) reconcileLists(builder ssa.Value) rule.Place {
+	root := b.builderRoot(builder)
+	if root == nil {
+		return rule.Place{}
+	}
+	for call := range b.prog.Calls() {
+		sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderComplete)
+		if !ok || b.builderRoot(ir.Receiver(call)) != root {
+			continue
+		}
+		for _, fn := range b.reconciles(ir.Arg(call, sym.Arg)) {
+			if lists := b.alwaysLists(fn); lists.Valid() {
+				return lists
+			}
+		}
+	}
+	return rule.Place{}
+}
+
+// alwaysLists returns a LIST that a function cannot succeed without.
+func (b *build) alwaysLists(fn *ssa.Function) rule.Place {
+	for _, w := range request.Of(b.pass).WorkOf(fn) {
+		if !w.Maybe && !w.What.Discovery && w.What.Param == 0 {
+			return w.At
+		}
+	}
+	return rule.Place{}
+}
+
+// reconciles returns the methods of this package that a reconciler reconciles with.
+func (b *build) reconciles(reconciler ssa.Value) []*ssa.Function {
+	if reconciler == nil {
+		return nil
+	}
+	var found []*ssa.Function
+	for _, s := range b.trace.Sources(reconciler) {
+		if call, ok := s.Call(); ok {
+			if inner, ok := kube.Lookup(ir.Callee(call), kube.ReconcilerArg); ok {
+				found = append(found, b.reconciles(ir.Arg(call, inner.Arg))...)
+			}
+		}
+		methods := types.NewMethodSet(s.Value.Type())
+		for m := range methods.Methods() {
+			fn := b.prog.Function(m.Obj().(*types.Func))
+			if b.prog.HasBody(fn) && kube.Is(m.Obj(), kube.Reconcile) {
+				found = append(found, fn)
+			}
+		}
+	}
+	return found
+}
