@@ -11,7 +11,7 @@ func Items(t types.Type) *types.Var {
 		return nil
 	}
 	s, ok := named.Underlying().(*types.Struct)
-	if !ok || !isList(named) {
+	if !ok || !hasListMeta(t) {
 		return nil
 	}
 	for f := range s.Fields() {
@@ -26,23 +26,11 @@ func Items(t types.Type) *types.Var {
 	return nil
 }
 
-// isList tells whether a type implements metav1.ListInterface with the
-// methods of apimachinery: "GetContinue" is what objects do not have.
-func isList(named *types.Named) bool {
-	obj, _, _ := types.LookupFieldOrMethod(types.NewPointer(named), false, nil, "GetContinue")
-	fn, ok := obj.(*types.Func)
-	return ok && fn.Pkg() != nil && within(pathOf(fn.Pkg()), apimachinery+"/pkg/apis/meta/v1")
-}
-
 // isRawExtension tells whether list helpers hand out an object behind the
 // element instead of the element ("RawExtension.Object").
 func isRawExtension(t types.Type) bool {
 	named := namedOf(t)
 	return named != nil && named.Obj().Name() == "RawExtension" && pathOf(named.Obj().Pkg()) == apimachinery+"/pkg/runtime"
-}
-
-func within(path, root string) bool {
-	return path == root || len(path) > len(root) && path[len(root)] == '/' && path[:len(root)] == root
 }
 
 // MayHold tells whether a value of type t can refer to an API object or to
@@ -52,7 +40,13 @@ func MayHold(t types.Type) bool { return mayHold(t, 0) }
 
 // IsAPIType tells whether t is, or points to, an API object or a part of one:
 // a type with a generated deep copy.
-func IsAPIType(t types.Type) bool { return hasMethod(t, "DeepCopyInto") }
+func IsAPIType(t types.Type) bool { return method(t, "DeepCopyInto") != nil }
+
+// IsObjectKey tells whether t is the name of one object: a
+// types.NamespacedName or a reconcile.Request.
+func IsObjectKey(t types.Type) bool {
+	return is(t, apimachinery+"/pkg/types", "NamespacedName") || is(t, runtimeMod+"/pkg/reconcile", "Request")
+}
 
 // maxNesting bounds how deep MayHold looks into structs.
 const maxNesting = 3
@@ -61,7 +55,7 @@ func mayHold(t types.Type, depth int) bool {
 	if depth > maxNesting {
 		return false
 	}
-	if hasMethod(t, "DeepCopyInto") {
+	if method(t, "DeepCopyInto") != nil {
 		return true
 	}
 	switch u := types.Unalias(t).Underlying().(type) {
@@ -82,13 +76,7 @@ func mayHold(t types.Type, depth int) bool {
 			}
 		}
 	case *types.Interface:
-		return u.NumMethods() == 0 && depth == 0 || hasMethod(t, "DeepCopyObject") || hasMethod(t, "GetResourceVersion")
+		return u.NumMethods() == 0 && depth == 0 || method(t, "DeepCopyObject") != nil || method(t, "GetResourceVersion") != nil
 	}
 	return false
-}
-
-func hasMethod(t types.Type, name string) bool {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
-	_, ok := obj.(*types.Func)
-	return ok
 }

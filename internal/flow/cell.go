@@ -1,0 +1,200 @@
+package flow
+
+import (
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// cells yields the variables behind an address: a captured variable is the
+// one of the function around the closure.
+func cells(addr ssa.Value) iter.Seq[*ssa.Alloc] {
+	return func(yield func(*ssa.Alloc) bool) {
+		switch addr := addr.(type) {
+		case *ssa.Alloc:
+			yield(addr)
+		case *ssa.FreeVar:
+			for b := range bindings(addr) {
+				for cell := range cells(b) {
+					if !yield(cell) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// bindings yields what closures are given for a captured variable.
+func bindings(free *ssa.FreeVar) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		fn := free.Parent()
+		for closure := range closures(fn) {
+			for i, v := range fn.FreeVars {
+				if v == free && !yield(closure.Bindings[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// closures yields the places that make a closure of fn.
+func closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
+	return func(yield func(*ssa.MakeClosure) bool) {
+		if fn.Parent() == nil {
+			return
+		}
+		for _, b := range fn.Parent().Blocks {
+			for _, instr := range b.Instrs {
+				if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// aliases yields the addresses of a variable: its own, and those under which
+// closures know it.
+func aliases(cell ssa.Value) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) { eachAlias(cell, yield) }
+}
+
+func eachAlias(v ssa.Value, yield func(ssa.Value) bool) bool {
+	if !yield(v) {
+		return false
+	}
+	for _, ref := range *v.Referrers() {
+		closure, ok := ref.(*ssa.MakeClosure)
+		if !ok {
+			continue
+		}
+		for i, b := range closure.Bindings {
+			if b == v && !eachAlias(closure.Fn.(*ssa.Function).FreeVars[i], yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// assigned yields what a variable is given, in closures, too.
+func assigned(cell ssa.Value) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		for alias := range aliases(cell) {
+			for _, ref := range *alias.Referrers() {
+				if s, ok := ref.(*ssa.Store); ok && s.Addr == alias && !yield(s.Val) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// assignedField yields what a field of a local struct is given.
+func assignedField(cell ssa.Value, field int) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		for alias := range aliases(cell) {
+			for _, ref := range *alias.Referrers() {
+				fa, ok := ref.(*ssa.FieldAddr)
+				if !ok || fa.Field != field {
+					continue
+				}
+				for v := range assigned(fa) {
+					if !yield(v) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// reaches tells whether a load of the same address may see the store.
+func reaches(store *ssa.Store, load ssa.Instruction) bool {
+	if store.Parent() != load.Parent() {
+		return true
+	}
+	r := &reach{store: store, load: load, seen: map[*ssa.BasicBlock]bool{}}
+	return r.from(store.Block(), indexIn(store)+1)
+}
+
+type reach struct {
+	store *ssa.Store
+	load  ssa.Instruction
+	seen  map[*ssa.BasicBlock]bool
+}
+
+// from searches a block from instruction i on, and what follows it.
+func (r *reach) from(b *ssa.BasicBlock, i int) bool {
+	for _, instr := range b.Instrs[i:] {
+		if instr == r.load {
+			return true
+		}
+		if s, ok := instr.(*ssa.Store); ok && sameAddress(s.Addr, r.store.Addr) {
+			return false
+		}
+	}
+	for _, succ := range b.Succs {
+		if !r.seen[succ] {
+			r.seen[succ] = true
+			if r.from(succ, 0) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func indexIn(instr ssa.Instruction) int {
+	for i, other := range instr.Block().Instrs {
+		if other == instr {
+			return i
+		}
+	}
+	return 0
+}
+
+// sameAddress tells whether two addresses are written the same way.
+func sameAddress(a, b ssa.Value) bool {
+	if a == b {
+		return true
+	}
+	x, ok := a.(*ssa.FieldAddr)
+	y, ok2 := b.(*ssa.FieldAddr)
+	if ok && ok2 {
+		return x.Field == y.Field && sameAddress(x.X, y.X)
+	}
+	p, ok := a.(*ssa.UnOp)
+	q, ok2 := b.(*ssa.UnOp)
+	return ok && ok2 && p.Op == q.Op && sameAddress(p.X, q.X)
+}
+
+// overwritten tells whether a field holds something else by the time it is
+// read: a store of a value that is not followed comes before the read on
+// every path, and none that is followed comes in between.
+func (w *walk) overwritten(load *ssa.UnOp, addr *ssa.FieldAddr) bool {
+	killed := false
+	for _, b := range load.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			s, ok := instr.(*ssa.Store)
+			if !ok || !sameAddress(s.Addr, addr) {
+				continue
+			}
+			if w.kinds[s.Val] != 0 && reaches(s, load) {
+				return false
+			}
+			killed = killed || w.kinds[s.Val] == 0 && precedes(s, load)
+		}
+	}
+	return killed
+}
+
+// precedes tells whether a comes before b on every path.
+func precedes(a, b ssa.Instruction) bool {
+	if a.Block() == b.Block() {
+		return indexIn(a) < indexIn(b)
+	}
+	return a.Block().Dominates(b.Block())
+}

@@ -1,0 +1,236 @@
+package flow
+
+import (
+	"cmp"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// Form says how code gets hold of memory inside the array of a list.
+type Form uint8
+
+const (
+	// Element is a pointer to an element of Items, or to part of one.
+	Element Form = iota + 1
+	// Part is a sub-slice of Items.
+	Part
+	// Extracted are the objects that a library function takes out of a list.
+	Extracted
+	// Each is the parameter of a callback that a library function calls for each object.
+	Each
+	// Imported is what a function of another package returns, or keeps.
+	Imported
+)
+
+// Item is one value that points into the array of an API list.
+type Item struct {
+	Form Form
+	// At is the instruction that makes the pointer: an *ssa.IndexAddr, an
+	// *ssa.Slice, or a call.
+	At ssa.Instruction
+	// Value is the pointer, the slice of pointers, or the callback's parameter.
+	Value ssa.Value
+	// Trail is where it goes.
+	Trail *Trail
+	// Callee tells of the function of another package that makes the pointer.
+	Callee *ItemEffect
+}
+
+// Items returns the pointers into lists of this package, in source order of functions.
+func (r *Result) Items() []Item { return r.items }
+
+func (r *Result) findItems() {
+	seen := map[ssa.Instruction]bool{}
+	for _, fn := range r.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				switch instr := instr.(type) {
+				case *ssa.UnOp:
+					if fa, ok := instr.X.(*ssa.FieldAddr); ok && instr.Op == token.MUL && isItems(fa, fa.X) {
+						r.elements(instr, fa.X, seen)
+					}
+				case *ssa.Field:
+					if isItems(instr, instr.X) {
+						r.elements(instr, instr.X, seen)
+					}
+				case ssa.CallInstruction:
+					r.callItems(instr)
+				}
+			}
+		}
+	}
+	r.exportItems()
+}
+
+// isItems tells whether a field is the array of an API list.
+func isItems(field, list ssa.Value) bool {
+	f := ir.FieldOf(field)
+	return f != nil && f == kube.Items(list.Type())
+}
+
+// elements finds the pointers that are taken into an array, wherever the
+// slice goes.
+func (r *Result) elements(items, list ssa.Value, seen map[ssa.Instruction]bool) {
+	w := r.newWalk(items.Parent(), true)
+	w.slots = map[ssa.Instruction]bool{}
+	w.add(items, Self)
+	w.run()
+	if len(w.trail.retentions) > 0 || r.lasts(list) {
+		return // the array is kept anyway
+	}
+	var slots []ssa.Instruction
+	for slot := range w.slots {
+		if !seen[slot] && !only(slot) {
+			seen[slot] = true
+			slots = append(slots, slot)
+		}
+	}
+	slices.SortFunc(slots, func(a, b ssa.Instruction) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	for _, slot := range slots {
+		form := Element
+		if cut, ok := slot.(*ssa.Slice); ok {
+			form = Part
+			if isZero(cut.High) {
+				continue // "Items[:0]" filters in place
+			}
+		}
+		r.addItem(Item{Form: form, At: slot, Value: slot.(ssa.Value)}, Self)
+	}
+}
+
+// lasts tells whether a list belongs to something that outlives the call anyway.
+func (r *Result) lasts(list ssa.Value) bool {
+	search := &search{w: r.newWalk(list.Parent(), true), seen: map[visit]bool{}}
+	search.from(list)
+	for _, o := range search.found {
+		if o.class == global || o.class == receiver && len(o.path) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Result) addItem(item Item, k Kind) {
+	item.Trail = r.follow(item.Value, item.Value.Parent(), k, true)
+	r.items = append(r.items, item)
+}
+
+// callItems finds the pointers that calls return or hand to callbacks.
+func (r *Result) callItems(call ssa.CallInstruction) {
+	callee := ir.CalleeFunc(call)
+	if callee == nil {
+		return
+	}
+	if s, ok := kube.Lookup(callee, kube.ItemsExtract); ok && s.Arg >= 0 && pinning(ir.Arg(call, s.Arg)) {
+		if v := resultOf(call, 0); v != nil {
+			r.addItem(Item{Form: Extracted, At: call, Value: v}, Gathers)
+		}
+	}
+	if s, ok := kube.Lookup(callee, kube.ItemsEach); ok && pinning(listOf(call, s.Arg)) {
+		for p := range r.callbackParams(ir.Arg(call, s.Arg), 0) {
+			r.addItem(Item{Form: Each, At: call, Value: p}, Self)
+		}
+	}
+	r.importItems(call, callee)
+}
+
+// listOf returns the list beside the callback of a call, nil if there is none.
+func listOf(call ssa.CallInstruction, callback int) ssa.Value {
+	if callback > 0 {
+		return ir.Arg(call, 0)
+	}
+	return ir.Receiver(call)
+}
+
+// pinning tells whether objects of a list may stand in its array, as far as
+// the list's type is known.
+func pinning(list ssa.Value) bool {
+	box, ok := list.(*ssa.MakeInterface)
+	return !ok || kube.Items(box.X.Type()) != nil
+}
+
+// resultOf returns result i of a call, nil if it is not used.
+func resultOf(call ssa.CallInstruction, i int) ssa.Value {
+	value := call.Value()
+	if value == nil || call.Common().Signature().Results().Len() == 1 {
+		return value
+	}
+	for _, ref := range *value.Referrers() {
+		if x, ok := ref.(*ssa.Extract); ok && x.Index == i {
+			return x
+		}
+	}
+	return nil
+}
+
+// only tells whether an element is the only one of its list: a comparison of
+// the length with 1 comes first on every path.
+func only(slot ssa.Instruction) bool {
+	ia, ok := slot.(*ssa.IndexAddr)
+	if !ok || !isZero(ia.Index) {
+		return false
+	}
+	for b := ia.Block(); b.Idom() != nil; b = b.Idom() {
+		for _, pred := range b.Preds {
+			branch, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
+			if ok && len(b.Preds) == 1 && limits(branch.Cond, ia.X, pred.Succs[0] == b) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// limits tells whether a condition means that a slice has at most one element.
+func limits(cond, slice ssa.Value, holds bool) bool {
+	op, ok := cond.(*ssa.BinOp)
+	if !ok {
+		return false
+	}
+	length, ok := op.X.(*ssa.Call)
+	limit, ok2 := op.Y.(*ssa.Const)
+	if !ok || !ok2 || limit.Value == nil || !isLen(length) || !sameSlice(length.Call.Args[0], slice) {
+		return false
+	}
+	n, _ := constant.Int64Val(constant.ToInt(limit.Value))
+	switch op.Op {
+	case token.EQL:
+		return holds && n == 1
+	case token.NEQ:
+		return !holds && n == 1
+	case token.GTR:
+		return !holds && n == 1
+	case token.GEQ:
+		return !holds && n == 2
+	case token.LSS:
+		return holds && n == 2
+	case token.LEQ:
+		return holds && n == 1
+	}
+	return false
+}
+
+func isLen(call *ssa.Call) bool {
+	b, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && b.Name() == "len"
+}
+
+// sameSlice tells whether two values were read from the same field.
+func sameSlice(a, b ssa.Value) bool {
+	if a == b {
+		return true
+	}
+	x, ok := a.(*ssa.UnOp)
+	y, ok2 := b.(*ssa.UnOp)
+	return ok && ok2 && sameAddress(x.X, y.X)
+}
+
+// Syntax returns the call expression that a call was made from.
+func (r *Result) Syntax(call ssa.CallInstruction) *ast.CallExpr { return r.prog.Syntax(call) }

@@ -1,0 +1,230 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"go/version"
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// RangeVar is a range variable over API objects that all iterations share,
+// as they do before Go 1.22, and whose address outlives one of them.
+type RangeVar struct {
+	// Loop is the statement that declares the variable.
+	Loop *ast.RangeStmt
+	// At is the instruction that keeps the address.
+	At ssa.Instruction
+}
+
+const perIteration = "go1.22"
+
+// RangeVars yields the range variables whose address outlives an iteration.
+func (r *Result) RangeVars() iter.Seq[RangeVar] {
+	return func(yield func(RangeVar) bool) {
+		var allocs map[token.Pos]*ssa.Alloc
+		for _, f := range r.pass.Files {
+			if !r.shares(f) {
+				continue
+			}
+			if allocs == nil {
+				allocs = r.variables()
+			}
+			for _, loop := range r.objectLoops(f) {
+				alloc := allocs[loop.Value.Pos()]
+				if alloc == nil {
+					continue // its address is never taken
+				}
+				if at := r.outlives(alloc); at != nil && !yield(RangeVar{loop, at}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// shares tells whether the iterations of a loop in f share their variables.
+func (r *Result) shares(f *ast.File) bool {
+	v := r.pass.TypesInfo.FileVersions[f]
+	if v == "" {
+		v = r.pass.Pkg.GoVersion()
+	}
+	return v != "" && version.Compare(v, perIteration) < 0
+}
+
+// variables returns the local variables whose address is taken, by position.
+func (r *Result) variables() map[token.Pos]*ssa.Alloc {
+	allocs := map[token.Pos]*ssa.Alloc{}
+	for _, fn := range r.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if alloc, ok := instr.(*ssa.Alloc); ok && alloc.Pos().IsValid() {
+					allocs[alloc.Pos()] = alloc
+				}
+			}
+		}
+	}
+	return allocs
+}
+
+// objectLoops returns the loops that declare a variable of an API type.
+func (r *Result) objectLoops(f *ast.File) []*ast.RangeStmt {
+	var loops []*ast.RangeStmt
+	ast.Inspect(f, func(n ast.Node) bool {
+		loop, ok := n.(*ast.RangeStmt)
+		if !ok || loop.Tok != token.DEFINE || loop.Value == nil {
+			return true
+		}
+		t := r.pass.TypesInfo.TypeOf(loop.Value)
+		if t != nil && aggregate(t) && kube.IsAPIObject(types.NewPointer(t)) {
+			loops = append(loops, loop)
+		}
+		return true
+	})
+	return loops
+}
+
+// outlives returns the instruction that carries the address of a range
+// variable into the next iteration or beyond, nil if there is none.
+func (r *Result) outlives(alloc *ssa.Alloc) ssa.Instruction {
+	blocks, head := loopOf(alloc)
+	if head == nil {
+		return nil
+	}
+	w := r.newWalk(alloc.Parent(), false)
+	w.add(alloc, Self)
+	w.run()
+	for _, instr := range head.Instrs {
+		if phi, ok := instr.(*ssa.Phi); ok && w.kinds[phi]&Pins != 0 {
+			return w.carrier(phi, blocks)
+		}
+	}
+	for _, b := range alloc.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			if blocks[b] && w.leaves(instr, blocks) {
+				return instr
+			}
+		}
+	}
+	return nil
+}
+
+// carrier returns the instruction of the loop that gives a variable of the
+// next iteration its value.
+func (w *walk) carrier(phi *ssa.Phi, blocks map[*ssa.BasicBlock]bool) ssa.Instruction {
+	for _, edge := range phi.Edges {
+		if instr, ok := edge.(ssa.Instruction); ok && w.kinds[edge]&Pins != 0 && blocks[instr.Block()] {
+			return instr
+		}
+	}
+	return phi
+}
+
+// leaves tells whether an instruction of a loop puts the followed value into
+// something that was there before the iteration.
+func (w *walk) leaves(instr ssa.Instruction, blocks map[*ssa.BasicBlock]bool) bool {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		return w.kinds[instr.Val]&Pins != 0 && w.outside(instr.Addr, blocks)
+	case *ssa.MapUpdate:
+		return w.kinds[instr.Value]&Pins != 0 && w.outside(instr.Map, blocks)
+	case *ssa.Send:
+		return w.kinds[instr.X]&Pins != 0 && w.outside(instr.Chan, blocks)
+	case *ssa.Call:
+		return w.leavesByCall(instr, blocks)
+	}
+	return false
+}
+
+// leavesByCall tells whether a call keeps the value, or puts it into another
+// of its arguments.
+func (w *walk) leavesByCall(call *ssa.Call, blocks map[*ssa.BasicBlock]bool) bool {
+	if _, ok := call.Call.Value.(*ssa.Builtin); ok {
+		return false // the result tells
+	}
+	for _, kept := range w.trail.retentions {
+		if kept.At == call || len(kept.Chain) > 0 && kept.Chain[0] == ssa.CallInstruction(call) {
+			return kept.Kind&Pins != 0
+		}
+	}
+	for _, arg := range call.Call.Args {
+		if w.kinds[arg]&(Holds|Gathers) != 0 && w.outside(arg, blocks) {
+			return true
+		}
+	}
+	return false
+}
+
+// outside tells whether a container was there before the iteration.
+func (w *walk) outside(container ssa.Value, blocks map[*ssa.BasicBlock]bool) bool {
+	search := &search{w: w, seen: map[visit]bool{}}
+	search.from(container)
+	for _, o := range search.found {
+		made, ok := o.value.(ssa.Instruction)
+		if !ok || made.Parent() != blocksOwner(blocks) || !blocks[made.Block()] {
+			return true
+		}
+	}
+	return false
+}
+
+func blocksOwner(blocks map[*ssa.BasicBlock]bool) *ssa.Function {
+	for b := range blocks {
+		return b.Parent()
+	}
+	return nil
+}
+
+// loopOf returns the blocks and the head of the loop whose variable alloc is.
+func loopOf(alloc *ssa.Alloc) (map[*ssa.BasicBlock]bool, *ssa.BasicBlock) {
+	for _, ref := range *alloc.Referrers() {
+		store, ok := ref.(*ssa.Store)
+		if !ok || store.Addr != alloc || len(store.Block().Preds) == 0 {
+			continue
+		}
+		if head := store.Block().Preds[0]; head.Dominates(store.Block()) {
+			if blocks := natural(head); len(blocks) > 0 {
+				return blocks, head
+			}
+		}
+	}
+	return nil, nil
+}
+
+// natural returns the blocks of the loop with the given head: those from
+// which it is reached again.
+func natural(head *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
+	blocks := map[*ssa.BasicBlock]bool{}
+	var add func(b *ssa.BasicBlock)
+	add = func(b *ssa.BasicBlock) {
+		if blocks[b] {
+			return
+		}
+		blocks[b] = true
+		if b != head {
+			for _, pred := range b.Preds {
+				add(pred)
+			}
+		}
+	}
+	for _, pred := range head.Preds {
+		if head.Dominates(pred) {
+			add(pred)
+		}
+	}
+	return blocks
+}
+
+// Kept returns the place of the instruction that keeps a range variable, of
+// the address itself where that has none.
+func (v RangeVar) Kept() token.Pos {
+	if pos := v.At.Pos(); pos.IsValid() && v.Loop.Body.Pos() <= pos && pos < v.Loop.Body.End() {
+		return pos
+	}
+	return ir.Position(v.At)
+}

@@ -1,0 +1,98 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// rebuilt tells whether a container is emptied before it is filled, on every
+// way that the value took, and changed nowhere else: then its entries live
+// and die together.
+func (w *walk) rebuilt(kept *Retention) bool {
+	if w.r.deleted(kept.path) {
+		return false
+	}
+	points := w.points(kept)
+	for _, obj := range kept.path {
+		if !w.emptied(obj, points) {
+			continue
+		}
+		return !w.updatedElsewhere(kept.path[0], points)
+	}
+	return false
+}
+
+// points returns, for each function on the way to a retention, the
+// instruction that the value passed there.
+func (w *walk) points(kept *Retention) map[*ssa.Function]ssa.Instruction {
+	points := map[*ssa.Function]ssa.Instruction{}
+	var add func(instr ssa.Instruction)
+	add = func(instr ssa.Instruction) {
+		fn := instr.Parent()
+		if points[fn] != nil {
+			return
+		}
+		points[fn] = instr
+		for closure := range closures(fn) {
+			add(closure)
+		}
+	}
+	add(kept.At)
+	for _, call := range kept.Chain {
+		add(call)
+	}
+	return points
+}
+
+// emptied tells whether obj gets a fresh value before one of the points, or
+// in every function that calls the one where the walk started.
+func (w *walk) emptied(obj types.Object, points map[*ssa.Function]ssa.Instruction) bool {
+	for _, s := range w.r.prog.Stores(obj) {
+		if p := points[s.Instr.Parent()]; p != nil && fresh(s.Value) && precedes(s.Instr, p) {
+			return true
+		}
+	}
+	callers := w.r.prog.Callers(w.start)
+	for _, call := range callers {
+		if !w.emptiedBefore(obj, call) {
+			return false
+		}
+	}
+	return len(callers) > 0
+}
+
+func (w *walk) emptiedBefore(obj types.Object, call ssa.Instruction) bool {
+	for _, s := range w.r.prog.Stores(obj) {
+		if s.Instr.Parent() == call.Parent() && fresh(s.Value) && precedes(s.Instr, call) {
+			return true
+		}
+	}
+	return false
+}
+
+// fresh tells whether a value is a new, empty container.
+func fresh(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.Alloc:
+		return true
+	case *ssa.Const:
+		return v.IsNil()
+	case *ssa.Slice:
+		_, literal := v.X.(*ssa.Alloc)
+		return literal || isZero(v.High)
+	case *ssa.Call:
+		return !isAppend(v)
+	}
+	return false
+}
+
+func (w *walk) updatedElsewhere(obj types.Object, points map[*ssa.Function]ssa.Instruction) bool {
+	for _, u := range w.r.upkeep.updates[obj] {
+		fn := u.Parent()
+		if points[fn] == nil && len(w.entered[fn]) == 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,139 @@
+package flow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// summary says what fn does with its parameters. Of a receiver that is no API
+// object only the parts matter that fn returns.
+func (r *Result) summary(fn *ssa.Function) *Summary {
+	fact := &Summary{}
+	trails := make([]*Trail, len(fn.Params))
+	for i, p := range fn.Params {
+		switch {
+		case i == 0 && fn.Signature.Recv() != nil && !kube.IsAPIType(p.Type()):
+			fact.Effects = append(fact.Effects, r.parts(fn)...)
+		case kube.MayHold(p.Type()):
+			trails[i] = r.FollowIn(p)
+			fact.Effects = append(fact.Effects, r.effectsOf(fn, i, trails[i])...)
+		}
+	}
+	for i := range trails {
+		for j := range i {
+			if trails[i] != nil && trails[j] != nil && comparesWith(trails[i], trails[j]) {
+				fact.Effects = append(fact.Effects, Effect{Param: j, Does: Compares, Other: i})
+			}
+		}
+	}
+	if len(fact.Effects) > maxEffects {
+		fact.Effects = fact.Effects[:maxEffects]
+	}
+	return fact
+}
+
+// parts finds the results that are part of the receiver: its maps, its stores.
+func (r *Result) parts(fn *ssa.Function) []Effect {
+	var effects []Effect
+	for i := range fn.Signature.Results().Len() {
+		if !keeper(fn.Signature.Results().At(i).Type()) {
+			continue
+		}
+		search := &search{w: r.newWalk(fn, false), seen: map[visit]bool{}}
+		for v := range results(fn, i) {
+			search.from(v)
+		}
+		for _, o := range search.found {
+			if o.class == receiver {
+				effects = append(effects, Effect{Param: 0, Does: Returns, Kind: Inner, Result: i})
+				break
+			}
+		}
+	}
+	return effects
+}
+
+// keeper tells whether values of type t can keep others.
+func keeper(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Map, *types.Slice, *types.Pointer, *types.Interface, *types.Chan:
+		return true
+	}
+	return false
+}
+
+// effectsOf turns the trail of parameter i of fn into effects.
+func (r *Result) effectsOf(fn *ssa.Function, i int, t *Trail) []Effect {
+	var effects []Effect
+	for _, kept := range t.retentions {
+		other, ok := keptBy(fn, kept)
+		if !ok || kept.Kind&(Pins|Inner) == 0 {
+			continue
+		}
+		e := Effect{Param: i, Does: Retains, Kind: kept.Kind, Other: other, How: kept.How, Piecewise: kept.Piecewise,
+			Name: r.Name(kept), At: rule.PlaceOf(r.pass.Fset, kept.Position())}
+		if e.Kind == Inner && kept.value != nil {
+			e.Type = typeName(kept.value.Type())
+		}
+		if !slices.ContainsFunc(effects, e.same) {
+			effects = append(effects, e)
+		}
+	}
+	if e := writeOf(i, t); e.Depth != 0 {
+		e.At = rule.PlaceOf(r.pass.Fset, ir.Position(t.writes[0].At))
+		effects = append(effects, e)
+	}
+	for _, ret := range t.returned {
+		if ret.Func == fn {
+			effects = append(effects, Effect{Param: i, Does: Returns, Kind: ret.Kind, Result: ret.Result,
+				Type: typeName(fn.Signature.Results().At(ret.Result).Type())})
+		}
+	}
+	return effects
+}
+
+func writeOf(i int, t *Trail) Effect {
+	e := Effect{Param: i, Does: Writes}
+	for _, w := range t.writes {
+		e.Depth |= w.Depth
+	}
+	return e
+}
+
+func (e Effect) same(o Effect) bool { return e.Kind == o.Kind && e.Other == o.Other && e.How == o.How }
+
+// keptBy returns the parameter of fn that keeps a value, -1 for a package
+// variable or something out of sight.
+func keptBy(fn *ssa.Function, kept Retention) (index int, ok bool) {
+	switch {
+	case kept.Frame != nil:
+		return 0, false
+	case kept.Parameter == nil:
+		return -1, true
+	}
+	return indexOf(kept.Parameter), kept.Parameter.Parent() == fn
+}
+
+// comparesWith tells whether an instruction compares what two trails follow.
+func comparesWith(a, b *Trail) bool {
+	for _, x := range a.compared {
+		for _, y := range b.compared {
+			if x.at == y.at && x.v != y.v {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Compared tells whether the function compares two of its parameters, or
+// parts of them.
+func (r *Result) Compared(a, b *ssa.Parameter) bool {
+	return comparesWith(r.FollowIn(a), r.FollowIn(b))
+}
