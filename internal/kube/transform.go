@@ -189,3 +189,14 @@ func ReplacesObject(fn *types.Func) (arg int, ok bool) {
 	}
 	return 0, false
 }
+
+// OverwritesTransform tells whether a factory sets its own transform over that
+// of a constructor it is given: those generated for client-go 0.29 to 0.35 do.
+// Only packages that pkg imports itself can tell.
+func OverwritesTransform(pkg *types.Package, factory types.Type) bool {
+	n := namedOf(factory)
+	if n == nil || n.Obj().Pkg() == nil || !slices.Contains(pkg.Imports(), n.Obj().Pkg()) {
+		return false
+	}
+	return offers(n.Obj().Pkg(), "WithTransform") && !offers(n.Obj().Pkg(), "WithInformerName")
+}

@@ -33,7 +33,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttransform",
 	Doc:        "find out what transforms do to objects",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Summary), new(Registers)},
+	FactTypes:  []analysis.Fact{new(Summary), new(Registers), new(Constructs), new(Updates), new(Strips)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -46,6 +46,9 @@ type Result struct {
 	functions     map[*ssa.Function]*Function
 	used          []*Function
 	registrations []*Registration
+	order         *order
+	stripped      []Strip
+	replacements  []Replacement
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -104,6 +107,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{pass: pass, prog: prog, trace: origin.Of(pass), functions: map[*ssa.Function]*Function{}}
 	r.register()
 	r.export()
+	r.replace()
 	return r, nil
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // export tells dependents what functions do that they may use as transforms,
@@ -24,6 +25,8 @@ func (r *Result) export() {
 			summary := f.Summary
 			summary.Name = obj.Name()
 			r.pass.ExportObjectFact(obj, &summary)
+		} else if g := r.constructs(fn); g != nil {
+			r.pass.ExportObjectFact(obj, &Constructs{rule.PlaceOf(r.pass.Fset, g.Pos())})
 		}
 	}
 	r.exportRegisters()

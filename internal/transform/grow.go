@@ -2,6 +2,7 @@ package transform
 
 import (
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -90,7 +91,7 @@ func (r *record) guarded(s step) bool {
 	for f, instr := s.frame, s.instr; f != nil; instr, f = f.site, f.parent {
 		for d := instr.Block(); d.Idom() != nil; d = d.Idom() {
 			cond, ok := lastOf(d.Idom()).(*ssa.If)
-			if ok && len(d.Preds) == 1 && !isLoop(cond.Cond) && f.looks(cond.Cond, map[ssa.Value]bool{}) {
+			if ok && len(d.Preds) == 1 && !isLoop(cond.Cond) && !isErrorCheck(cond.Cond) && f.looks(cond.Cond, map[ssa.Value]bool{}) {
 				return true
 			}
 		}
@@ -113,6 +114,12 @@ func isLoop(cond ssa.Value) bool {
 		return ok
 	}
 	return false
+}
+
+// isErrorCheck tells whether a condition compares an error with nil.
+func isErrorCheck(cond ssa.Value) bool {
+	b, ok := cond.(*ssa.BinOp)
+	return ok && isNil(b.Y) && types.Identical(b.X.Type(), types.Universe.Lookup("error").Type())
 }
 
 // looks tells whether a value depends on the contents of an object.

@@ -29,6 +29,8 @@ const (
 type Registration struct {
 	// Instr is the call, or the store into a field or map.
 	Instr ssa.Instruction
+	// Arg is the argument that holds the transform, -1 for fields and maps.
+	Arg   int
 	Scope Scope
 	// Kind is the kind of OneKind, the zero Kind where that is not known.
 	Kind kube.Kind
@@ -51,6 +53,11 @@ func (g *Registration) Pos() token.Pos { return ir.Position(g.Instr) }
 func (g *Registration) Call() ssa.CallInstruction {
 	call, _ := g.Instr.(ssa.CallInstruction)
 	return call
+}
+
+// Sets tells whether this is a call of SetTransform.
+func (g *Registration) Sets() bool {
+	return g.Call() != nil && kube.Is(ir.Callee(g.Call()), kube.SetTransform)
 }
 
 // Functions yields the transforms of this package that are known as such: they
@@ -112,6 +119,7 @@ func (r *Result) callee(call ssa.CallInstruction) {
 			continue
 		}
 		g := r.registration(call, ir.Arg(call, sym.Arg))
+		g.Arg = sym.Arg
 		switch {
 		case kube.Is(callee, kube.SetTransform):
 			g.Scope, g.Kind = OneKind, r.kindOf(ir.Receiver(call))
@@ -126,8 +134,11 @@ func (r *Result) callee(call ssa.CallInstruction) {
 	var fact Registers
 	if fn := ir.CalleeFunc(call); fn != nil && r.pass.ImportObjectFact(fn, &fact) {
 		for _, p := range fact.Params {
-			if i := p - 1; i < len(call.Common().Args) {
-				r.registration(call, call.Common().Args[i])
+			if ir.Receiver(call) != nil {
+				p--
+			}
+			if arg := ir.Arg(call, p-1); arg != nil {
+				r.registration(call, arg).Arg = p - 1
 			}
 		}
 	}
@@ -135,7 +146,7 @@ func (r *Result) callee(call ssa.CallInstruction) {
 
 // registration notes what a function value may be.
 func (r *Result) registration(instr ssa.Instruction, v ssa.Value) *Registration {
-	g := &Registration{Instr: instr, value: v}
+	g := &Registration{Instr: instr, Arg: -1, value: v}
 	r.registrations = append(r.registrations, g)
 	for _, s := range r.trace.Sources(v) {
 		if f := r.use(functionOf(s.Value)); f != nil {

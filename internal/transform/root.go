@@ -2,6 +2,7 @@ package transform
 
 import (
 	"go/types"
+	"strconv"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -75,13 +76,16 @@ func stepBack(call *ssa.Call) (from ssa.Value, step string) {
 			return ir.Arg(call, sym.Arg), ""
 		}
 		return ir.Receiver(call), ""
-	case kube.Is(callee, kube.FactoryPath) && ir.Receiver(call) != nil && !kube.Is(callee, kube.ForResource, kube.InformerFor):
+	case kube.Is(callee, kube.ForResource, kube.InformerFor):
+		return ir.Receiver(call), "@" + strconv.Itoa(int(call.Pos()))
+	case kube.Is(callee, kube.FactoryPath) && ir.Receiver(call) != nil:
 		return ir.Receiver(call), "." + callee.Name()
 	}
 	return nil, ""
 }
 
-// kindOf returns the kind of an informer.
+// kindOf returns the kind of an informer. That of InformerFor may cache other
+// objects than it is known for: its constructor decides.
 func (r *Result) kindOf(informer ssa.Value) kube.Kind {
 	for _, s := range r.trace.Sources(informer) {
 		call, ok := s.Call()
@@ -94,7 +98,7 @@ func (r *Result) kindOf(informer ssa.Value) kube.Kind {
 			if kind, ok := kube.AccessorKind(ir.Receiver(call).Type()); ok {
 				return kind
 			}
-		case kube.Is(callee, kube.NewInformer, kube.InformerFor):
+		case kube.Is(callee, kube.NewInformer):
 			return r.example(call)
 		}
 	}

@@ -1,0 +1,164 @@
+package transform
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A start is a point from which informers run.
+type start struct {
+	// instr is the call, or the statement that enters the literal it is in.
+	instr ssa.Instruction
+	root  root
+	// factory tells a factory, which starts what was obtained from it so far.
+	factory bool
+}
+
+// order knows what starts and obtains informers, by function.
+type order struct {
+	starts   map[*ssa.Function][]start
+	obtained map[*ssa.Function][]start
+}
+
+// ordered finds the starts of this package once they are asked for.
+func (r *Result) ordered() *order {
+	if r.order != nil {
+		return r.order
+	}
+	r.order = &order{starts: map[*ssa.Function][]start{}, obtained: map[*ssa.Function][]start{}}
+	for call := range r.prog.Calls() {
+		callee, recv := ir.Callee(call), ir.Receiver(call)
+		if _, deferred := call.(*ssa.Defer); deferred || recv == nil {
+			continue
+		}
+		switch {
+		case kube.Is(callee, kube.Run):
+			r.order.add(r.order.starts, start{enters(call), r.root(recv), false})
+		case kube.Is(callee, kube.Start):
+			r.order.add(r.order.starts, start{enters(call), r.root(recv), true})
+		case kube.Is(callee, kube.InformerOf, kube.ListerOf):
+			r.order.add(r.order.obtained, start{call, r.root(recv), false})
+		}
+	}
+	return r.order
+}
+
+func (o *order) add(to map[*ssa.Function][]start, s start) {
+	if s.root.known() {
+		fn := s.instr.Parent()
+		to[fn] = append(to[fn], s)
+	}
+}
+
+// enters returns the statement of the outermost function that enters the
+// literals around a call: "go func() { informer.Run(stop) }()".
+func enters(call ssa.CallInstruction) ssa.Instruction {
+	instr := ssa.Instruction(call)
+	for fn := instr.Parent(); fn.Parent() != nil; fn = instr.Parent() {
+		outer := entrance(fn)
+		if outer == nil {
+			break
+		}
+		instr = outer
+	}
+	return instr
+}
+
+func entrance(fn *ssa.Function) ssa.Instruction {
+	for _, b := range fn.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			if c, ok := call.Common().Value.(*ssa.MakeClosure); ok && c.Fn == fn {
+				return instr
+			}
+		}
+	}
+	return nil
+}
+
+// StartedBefore returns the call that surely started the informer of a
+// SetTransform before it.
+func (r *Result) StartedBefore(g *Registration) (ssa.Instruction, bool) {
+	informer := r.informer(g)
+	for _, s := range r.ordered().starts[g.Instr.Parent()] {
+		if !dominates(s.instr, g.Instr) {
+			continue
+		}
+		if !s.factory && s.root.same(informer) || s.factory && s.root.within(informer) && r.obtainedBefore(informer, s) {
+			return s.instr, true
+		}
+	}
+	return nil, false
+}
+
+// obtainedBefore tells whether a factory knew an informer when it started.
+func (r *Result) obtainedBefore(informer root, s start) bool {
+	for _, o := range r.ordered().obtained[s.instr.Parent()] {
+		if o.root.same(informer) && dominates(o.instr, s.instr) {
+			return true
+		}
+	}
+	return false
+}
+
+// MayHaveStarted tells whether the informer of a SetTransform may be running:
+// it was not constructed in the same function, or something starts it there.
+func (r *Result) MayHaveStarted(g *Registration) bool {
+	informer := r.informer(g)
+	made, ok := informer.source.(*ssa.Call)
+	if !ok || made.Parent() != g.Instr.Parent() || !kube.Is(ir.Callee(made), kube.NewInformer, kube.NewFactory) {
+		return true
+	}
+	for _, s := range r.ordered().starts[g.Instr.Parent()] {
+		if s.root.within(informer) && !dominates(g.Instr, s.instr) {
+			return true
+		}
+	}
+	return false
+}
+
+// SetBefore returns the registration that another one surely replaces.
+func (r *Result) SetBefore(g *Registration) *Registration {
+	for _, other := range r.registrations {
+		switch {
+		case other == g || other.Call() == nil || other.Instr.Parent() != g.Instr.Parent() || !dominates(other.Instr, g.Instr):
+		case g.Sets() && other.Sets() && r.informer(other).same(r.informer(g)):
+			return other
+		case !g.Sets() && other.Factory != nil && other.Factory == g.Factory && ir.Callee(other.Call()) == ir.Callee(g.Call()):
+			return other
+		}
+	}
+	return nil
+}
+
+// informer is where the informer of a SetTransform comes from.
+func (r *Result) informer(g *Registration) root {
+	if !g.Sets() {
+		return root{}
+	}
+	return r.root(ir.Receiver(g.Call()))
+}
+
+// dominates tells whether one instruction is always executed before another.
+func dominates(a, b ssa.Instruction) bool {
+	if a.Parent() != b.Parent() {
+		return false
+	}
+	if a.Block() != b.Block() {
+		return a.Block().Dominates(b.Block())
+	}
+	for _, instr := range a.Block().Instrs {
+		switch instr {
+		case a:
+			return a != b
+		case b:
+			return false
+		}
+	}
+	return false
+}

@@ -1,0 +1,103 @@
+package badtransform
+
+import (
+	_ "embed"
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/transform"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports transforms that lose objects, crash or do not last.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "badtransform",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{ir.Analyzer, transform.Analyzer},
+	Check:    check,
+})
+
+func check(p *rule.Pass) {
+	r := transform.Of(p.Pass)
+	if r == nil {
+		return // handles no Kubernetes types
+	}
+	c := &checker{Pass: p, result: r, done: map[rule.Place]map[transform.Defect]bool{}}
+	for f := range r.Functions() {
+		for _, t := range f.Traits {
+			c.trait(t, subject{f.Name, f.Literal()}, nil)
+		}
+	}
+	for g := range r.Registrations() {
+		c.registered(g)
+		c.scope(g)
+		c.set(g)
+	}
+	for o := range r.Overwrites() {
+		c.overwritten(o)
+	}
+	for u := range r.Replaces() {
+		c.replaced(u)
+	}
+}
+
+type checker struct {
+	*rule.Pass
+	result *transform.Result
+	done   map[rule.Place]map[transform.Defect]bool
+}
+
+// once tells whether a defect was not reported yet: composed transforms share theirs.
+func (c *checker) once(t transform.Trait) bool {
+	if c.done[t.Place] == nil {
+		c.done[t.Place] = map[transform.Defect]bool{}
+	}
+	seen := c.done[t.Place][t.Defect]
+	c.done[t.Place][t.Defect] = true
+	return !seen
+}
+
+// trait reports what a transform does wherever it is registered: where it
+// does so, or where it is registered if that is in another package.
+func (c *checker) trait(t transform.Trait, of subject, at *transform.Registration) {
+	v, ok := c.verdict(t, of)
+	if !ok || !c.once(t) {
+		return
+	}
+	report := rule.Report{Level: v.level, Message: v.message}
+	if at == nil {
+		report.At = c.node(t.Pos())
+		report.Fix = c.repair(t)
+	} else {
+		report.At = c.argument(at)
+		report.Related = c.related(t.Place, "here")
+	}
+	c.Report(report)
+}
+
+// registered reports the defects of transforms of other packages that do not
+// know themselves what they are used for.
+func (c *checker) registered(g *transform.Registration) {
+	for _, s := range g.Foreign {
+		if s.Used {
+			continue // reported there
+		}
+		for _, t := range s.Traits {
+			c.trait(t, subject{s.Name, false}, g)
+		}
+	}
+}
+
+// related makes the related position of a place, none where the file is gone.
+func (c *checker) related(place rule.Place, message string) []analysis.RelatedInformation {
+	if pos := place.Pos(c.Pass.Pass); pos != token.NoPos {
+		return []analysis.RelatedInformation{rule.Related(pos, "%s", message)}
+	}
+	return nil
+}

@@ -1,0 +1,35 @@
+package badtransform
+
+import (
+	"fmt"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/transform"
+)
+
+// replaced reports an update of objects that their cache holds in parts.
+func (c *checker) replaced(u transform.Replacement) {
+	report := rule.Report{
+		Level:   rule.Warning,
+		Related: c.related(u.Strip.Place, "the transform that drops it"),
+		Message: fmt.Sprintf("update of a %s that its cache holds without %s: the server loses the field", u.Kind.Qualified(), u.Strip.Fields[0]),
+	}
+	if u.Local {
+		report.At = c.node(ir.Position(u.Instr))
+	} else {
+		report.At = c.given(u)
+		report.Related = append(report.Related, c.related(u.Place, "the update")...)
+	}
+	c.Report(report)
+}
+
+// given returns the syntax that gives a cache to code of another package.
+func (c *checker) given(u transform.Replacement) analysis.Range {
+	if g := (&transform.Registration{Instr: u.Instr, Arg: u.Arg}); u.Arg >= 0 {
+		return c.argument(g)
+	}
+	return c.node(ir.Position(u.Instr))
+}

@@ -1,0 +1,104 @@
+package badtransform
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/transform"
+)
+
+// scope reports transforms that do not fit what they are registered for.
+func (c *checker) scope(g *transform.Registration) {
+	for _, f := range g.Local {
+		c.fit(g, &f.Summary, subject{f.Name, f.Literal()})
+	}
+	for _, s := range g.Foreign {
+		c.fit(g, s, subject{s.Name, false})
+	}
+}
+
+func (c *checker) fit(g *transform.Registration, s *transform.Summary, of subject) {
+	for _, k := range s.Kinds {
+		if k.Output != "" {
+			c.retyped(g, k, of)
+		}
+	}
+	for _, t := range s.Traits {
+		switch t.Defect {
+		case transform.PanicsOnOthers, transform.RejectsOthers, transform.DropsOthers:
+			c.others(g, s, t, of)
+			return
+		}
+	}
+}
+
+// retyped reports a transform to another type under readers that assert the
+// first one.
+func (c *checker) retyped(g *transform.Registration, k transform.KindSummary, of subject) {
+	change := fmt.Sprintf("%s returns %s for %s", of, short(k.Output), short(k.Type))
+	if k.Type == "" {
+		change = fmt.Sprintf("%s returns %s for all objects", of, short(k.Output))
+	}
+	if g.Runtime {
+		c.Report(rule.Report{
+			Level: rule.Error, At: c.argument(g),
+			Message: change + ": reads from this cache fail, they ask for the type of the kind",
+		})
+		return
+	}
+	if lister, ok := c.result.Reader(g, k); ok {
+		r := rule.Report{Level: rule.Error, At: c.argument(g), Message: change + ": the lister of this informer panics on it"}
+		r.Related = append(r.Related, rule.Related(ir.Position(lister), "the lister asserts its own type"))
+		c.Report(r)
+	}
+}
+
+// others reports a transform that cannot bear a kind that it gets.
+func (c *checker) others(g *transform.Registration, s *transform.Summary, t transform.Trait, of subject) {
+	if g.Scope == transform.AnyScope || slices.ContainsFunc(s.Kinds, func(k transform.KindSummary) bool {
+		return k.Kind == kube.Metadata || k.Kind == kube.Unstructured || k.Type == ""
+	}) {
+		return // the same kind may come as another type
+	}
+	kinds, complete := c.result.Kinds(g)
+	strange := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
+		return k == kube.Kind{} || k == kube.Metadata || k == kube.Unstructured ||
+			slices.ContainsFunc(s.Kinds, func(named transform.KindSummary) bool { return named.Kind == k })
+	})
+	report := rule.Report{Level: rule.Error, At: c.argument(g), Related: c.related(t.Place, "here")}
+	switch {
+	case len(strange) > 0:
+		report.Message = fmt.Sprintf("%s %s every %s: it expects %s", of, consequence(t.Defect), strange[0].Qualified(), expected(s))
+	case complete || g.Scope != transform.EveryKind:
+		return
+	default:
+		report.Level = rule.Warning
+		report.Message = fmt.Sprintf("%s %s all kinds but %s: it gets the objects of every informer of this cache",
+			of, consequence(t.Defect), expected(s))
+	}
+	c.Report(report)
+}
+
+func consequence(d transform.Defect) string {
+	switch d {
+	case transform.PanicsOnOthers:
+		return "panics on"
+	case transform.RejectsOthers:
+		return "fails on"
+	}
+	return "drops"
+}
+
+func expected(s *transform.Summary) string {
+	names := ""
+	for i, k := range s.Kinds {
+		if i > 0 {
+			names += ", "
+		}
+		names += k.Kind.Qualified()
+	}
+	return names
+}

@@ -1,0 +1,118 @@
+package badtransform
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/transform"
+)
+
+// A subject is the transform that a message speaks of.
+type subject struct {
+	name    string
+	literal bool
+}
+
+func (s subject) String() string {
+	if s.literal || s.name == "" {
+		return "this transform"
+	}
+	return s.name
+}
+
+type verdict struct {
+	level   rule.Level
+	message string
+}
+
+// verdict judges what a transform does wherever it is registered.
+func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
+	switch t.Defect {
+	case transform.ReturnsNil:
+		return verdict{rule.Error, c.dropping(of)}, true
+	case transform.DropsVersion:
+		return failure("%s drops resourceVersion: updates look like resyncs, and get lost where a resync period is set", of)
+	case transform.DropsName:
+		return failure("%s drops the name: objects get one key, and the cache keeps one of them", of)
+	case transform.DropsNamespace:
+		return failure("%s drops the namespace: objects of the same name get one key, and the cache keeps one of them", of)
+	case transform.PanicsOnTombstone:
+		if kube.Has(c.Pkg, kube.TombstonesReachTransform) == kube.Yes {
+			return failure("%s on DeletedFinalStateUnknown, which client-go up to 0.30 gives to transforms", c.panics(t, of))
+		}
+	case transform.PanicsOnOutput:
+		if c.twice() {
+			return failure("%s on the %s it returned: client-go transforms the initial objects twice", c.panics(t, of), short(t.Output))
+		}
+	case transform.Copies:
+		if kube.Has(c.Pkg, kube.TransformOwnsObject) == kube.Yes {
+			return cost("deep copy for nothing: nobody else holds the object yet, so %s may change it in place", of)
+		}
+	default:
+		return c.repeated(t, of)
+	}
+	return verdict{}, false
+}
+
+// repeated judges what matters when a transform runs again on its own output.
+func (c *checker) repeated(t transform.Trait, of subject) (verdict, bool) {
+	why := "client-go transforms the initial objects twice"
+	if !c.twice() {
+		why = "client-go up to 0.30 transforms objects again at every resync"
+		if kube.Has(c.Pkg, kube.TombstonesReachTransform) != kube.Yes || t.Defect == transform.RejectsOutput {
+			return verdict{}, false
+		}
+	}
+	switch t.Defect {
+	case transform.RejectsOutput:
+		return cost("%s rejects the %s it returned: the streamed initial list fails, and a full LIST follows", of, short(t.Output))
+	case transform.Grows:
+		return cost("%s adds to %s each time it runs: %s", of, t.Fields[0], why)
+	case transform.Loses:
+		return cost("%s computes %s from %s and drops that: %s", of, t.Fields[0], t.Fields[1], why)
+	}
+	return verdict{}, false
+}
+
+func failure(format string, args ...any) (verdict, bool) {
+	return verdict{rule.Error, fmt.Sprintf(format, args...)}, true
+}
+
+func cost(format string, args ...any) (verdict, bool) {
+	return verdict{rule.Warning, fmt.Sprintf(format, args...)}, true
+}
+
+// twice tells whether the initial objects of an informer are transformed twice.
+func (c *checker) twice() bool { return kube.Has(c.Pkg, kube.TransformRunsTwice) == kube.Yes }
+
+func (c *checker) dropping(of subject) string {
+	if kube.Has(c.Pkg, kube.ReplaceFailsOnNil) == kube.Yes {
+		return fmt.Sprintf("%s drops objects by returning nil, nil: one of them in the initial list leaves the whole cache empty", of)
+	}
+	return fmt.Sprintf("%s returns nil, nil to drop objects: the cache fails on each, and from client-go 0.36 stays empty", of)
+}
+
+// panics says what ends the process, in the words of the source.
+func (c *checker) panics(t transform.Trait, of subject) string {
+	if t.Assertion() != nil {
+		for _, n := range c.path(t.Pos()) {
+			if a, ok := n.(*ast.TypeAssertExpr); ok {
+				return types.ExprString(a) + " panics"
+			}
+		}
+	}
+	return fmt.Sprintf("%s panics", of)
+}
+
+// short is a type's name with the last element of its package's path.
+func short(typ string) string {
+	star := ""
+	if strings.HasPrefix(typ, "*") {
+		star = "*"
+	}
+	return star + strings.TrimPrefix(typ[strings.LastIndex(typ, "/")+1:], "*")
+}
