@@ -69,7 +69,7 @@ func fieldOf(v ssa.Value) types.Object {
 func stepBack(call *ssa.Call) (from ssa.Value, step string) {
 	callee := ir.Callee(call)
 	switch {
-	case kube.Is(callee, kube.StoreOf):
+	case kube.Is(callee, kube.StoreOf, kube.Namespaced):
 		return ir.Receiver(call), ""
 	case kube.Is(callee, kube.InformerOf, kube.ListerOf):
 		if sym, ok := kube.Lookup(callee, kube.ListerOf); ok && sym.Arg >= 0 {
