@@ -165,8 +165,9 @@ func (f *frame) effectOfCall(call ssa.CallInstruction) outcome {
 	return o
 }
 
-// requests are the roles of calls that reach another process.
-var requests = []kube.Role{
+// working are the roles of calls that enqueue, or whose effect leaves the process.
+var working = []kube.Role{
+	kube.QueueAdd, kube.Enqueues, kube.Talks,
 	kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveCreate, kube.LiveUpdate, kube.LivePatch,
 	kube.LiveDelete, kube.LiveDeleteCollection, kube.LiveEvict, kube.PagedList, kube.Discover,
 	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
@@ -177,7 +178,7 @@ func (f *frame) effectOfRole(call ssa.CallInstruction, callee types.Object) (eff
 	switch {
 	case callee == nil:
 		return nothing, false
-	case kube.Is(callee, kube.QueueAdd, kube.Enqueues), kube.Is(callee, requests...):
+	case kube.Is(callee, working...):
 		return works, true
 	case kube.Is(callee, kube.ReaderGet, kube.ReaderList):
 		if f.trace.Client(ir.Receiver(call)) == origin.Live {
@@ -291,7 +292,7 @@ func (r *Result) effectOfFunction(fn *ssa.Function, args []mask) outcome {
 	if !ok {
 		return outcome{open: unknown}
 	}
-	if kube.Is(obj, kube.QueueAdd, kube.Enqueues) || kube.Is(obj, requests...) {
+	if kube.Is(obj, working...) {
 		return outcome{open: works}
 	}
 	return r.effectOfImported(obj, args)

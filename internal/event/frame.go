@@ -21,6 +21,8 @@ const (
 	inEvent
 	// remembered values come from a map that the same function writes.
 	remembered
+	// versioned values derive from an object's version or generation.
+	versioned
 
 	both = fromOld | fromNew
 )
@@ -164,8 +166,11 @@ func (f *frame) propagateCall(call ssa.CallInstruction, add func(ssa.Value, mask
 	for _, arg := range common.Args {
 		m |= f.masks[arg].flat()
 	}
-	if kube.Is(ir.Callee(call), kube.Compare) && f.comparesWithState(common.Args) {
+	switch callee := ir.Callee(call); {
+	case kube.Is(callee, kube.Compare) && f.comparesWithState(common.Args):
 		m = both
+	case kube.Is(callee, kube.VersionOf, kube.GenerationOf) && m != 0:
+		m |= versioned
 	}
 	if v := call.Value(); v != nil {
 		add(v, m)
@@ -215,7 +220,13 @@ func (f *frame) memory(m ssa.Value) mask {
 }
 
 func (f *frame) field(m mask, field *types.Var) mask {
-	if m&inEvent == 0 || field == nil {
+	if m == 0 || field == nil {
+		return m
+	}
+	if m&inEvent == 0 {
+		if kube.Is(field, kube.VersionOf, kube.GenerationOf) {
+			return m | versioned
+		}
 		return m
 	}
 	switch {

@@ -16,8 +16,8 @@ const (
 	// open blocks run for updates with equal objects, too.
 	open guard = iota
 	// ajar blocks depend on conditions of both objects, each for itself, as
-	// "was not ready and is ready now", or on what the program remembers of
-	// earlier updates: they may be comparisons.
+	// "was not ready and is ready now", or on the version of one, or on what the
+	// program remembers of earlier updates: they may be comparisons.
 	ajar
 	// closed blocks run only if the objects differ.
 	closed
@@ -37,7 +37,7 @@ func (f *frame) control() bool {
 		switch {
 		case m&inEvent != 0:
 			g = closed
-		case m.objects() == both, m&remembered != 0:
+		case m.objects() == both, m&(remembered|versioned) != 0:
 			g = ajar
 		}
 		if g > f.guards[i] {

@@ -273,6 +273,8 @@ const (
 	// OldObject and NewObject mark the fields with an update's two objects.
 	OldObject
 	NewObject
+	// Talks has an effect outside the process: on files, other processes, the network.
+	Talks
 	// Enqueues is a handler that enqueues whatever an update changed, a function
 	// that makes one or a callback for one, or a function that does so itself.
 	Enqueues

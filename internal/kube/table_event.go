@@ -10,6 +10,12 @@ func eventTable() []Symbol {
 		in(runtimeMod, "pkg/predicate", passing...),
 		in(runtimeMod, "pkg/event", updates...),
 		in(knative, "controller", knativeEnqueuers...),
+		in(clientGo, "tools/record", recorder("Event", "Eventf", "AnnotatedEventf")...),
+		in(std, "os", talking("", "Create", "Mkdir", "MkdirAll", "OpenFile", "Remove", "RemoveAll", "Rename", "WriteFile")...),
+		in(std, "os/exec", talking("Cmd", "CombinedOutput", "Output", "Run", "Start")...),
+		in(std, "net/http", talking("", "Get", "Head", "Post", "PostForm")...),
+		in(std, "net/http", talking("Client", "Do", "Get", "Head", "Post", "PostForm")...),
+		in(std, "net", talking("", "Dial", "DialTimeout")...),
 		in(knative, "tracker", row{"Interface", "OnChanged", Enqueues, noArg, "", ""}),
 	)
 }
@@ -43,4 +49,15 @@ var knativeEnqueuers = []row{
 	{"Impl", "EnqueueSentinel", Enqueues, noArg, "", ""},
 	{"Impl", "GlobalResync", Enqueues, noArg, "", ""},
 	{"Impl", "FilteredGlobalResync", Enqueues, noArg, "", ""},
+}
+
+func recorder(names ...string) []row { return talking("EventRecorder", names...) }
+
+// talking returns the rows of functions whose effect leaves the process.
+func talking(recv string, names ...string) []row {
+	rows := make([]row, len(names))
+	for i, name := range names {
+		rows[i] = row{recv, name, Talks, noArg, "", ""}
+	}
+	return rows
 }

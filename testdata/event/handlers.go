@@ -4,6 +4,7 @@ package event
 
 import (
 	"context"
+	"os"
 	"reflect"
 	"sync"
 
@@ -276,4 +277,23 @@ func (c *controller) remembers() {
 			c.enqueue(obj)
 		}
 	})
+}
+
+func (c *controller) looksAtVersions() {
+	probeFunc(func(_, obj any) { // want "unknown"
+		d := obj.(*appsv1.Deployment)
+		if d.Generation != d.Status.ObservedGeneration {
+			c.enqueue(obj)
+		}
+	})
+	probeFunc(func(_, obj any) { // want "unfiltered"
+		d := obj.(*appsv1.Deployment)
+		klog.InfoS("updated", "generation", d.Generation)
+		c.enqueue(obj)
+	})
+}
+
+func (c *controller) talks(path string) {
+	probeFunc(func(_, obj any) { _ = os.WriteFile(path, []byte(obj.(*corev1.Pod).Name), 0o600) }) // want "unfiltered"
+	probeFunc(func(_, obj any) { _ = os.Getenv(path) })                                           // want "unknown"
 }
