@@ -13,7 +13,8 @@ import (
 type callback struct {
 	arg    ssa.Value
 	looped bool
-	heat   Heat // not zero where the callee is hot whoever calls it
+	heat   Heat   // not zero where the callee is hot whoever calls it
+	method string // the method that is called, if the argument is no function
 }
 
 // callbacks returns the functions that a call passes on to be called: to
@@ -39,11 +40,19 @@ func (r *Result) callbacks(call ssa.CallInstruction) []callback {
 			}
 		}
 	}
+	return append(found, r.imported(call)...)
+}
+
+// imported returns the callbacks that a fact of another package tells of.
+func (r *Result) imported(call ssa.CallInstruction) []callback {
 	var fact Calls
-	if callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee, &fact) {
-		for _, p := range fact.Params {
-			found = append(found, callback{arg: argumentAt(call, callee, p.Param), looped: p.Looped, heat: p.Heat})
-		}
+	callee := ir.Callee(call)
+	if callee == nil || callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+		return nil
+	}
+	var found []callback
+	for _, p := range fact.Params {
+		found = append(found, callback{argumentAt(call, callee, p.Param), p.Looped, p.Heat, p.Method})
 	}
 	return found
 }

@@ -1,8 +1,8 @@
 package hot
 
 import (
-	"cmp"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -18,29 +18,37 @@ func (s *spread) export() {
 			continue
 		}
 		for i, p := range fn.Params {
-			if called, ok := s.called(p); ok {
-				called.Param = i
-				facts[obj] = append(facts[obj], called)
-			}
+			facts[obj] = append(facts[obj], s.called(p, i)...)
 		}
 	}
 	for obj, params := range facts {
-		slices.SortFunc(params, func(a, b Called) int { return cmp.Compare(a.Param, b.Param) })
-		s.pass.ExportObjectFact(obj, &Calls{params})
+		if len(params) > 0 {
+			s.pass.ExportObjectFact(obj, &Calls{params})
+		}
 	}
-	for obj, heat := range s.runs {
+	for obj, heats := range s.slots {
 		if obj.Pkg() == s.pass.Pkg {
-			s.pass.ExportObjectFact(obj, &Runs{heat})
+			s.pass.ExportObjectFact(obj, &Runs{runsOf(heats)})
 		}
 	}
 }
 
-func (s *spread) called(p *ssa.Parameter) (Called, bool) {
-	if heat, ok := s.params[p]; ok {
-		return Called{Heat: heat}, true
+func runsOf(heats map[string]Heat) []Run {
+	var runs []Run
+	for _, method := range slices.Sorted(maps.Keys(heats)) {
+		runs = append(runs, Run{method, heats[method]})
+	}
+	return runs
+}
+
+// called returns in which ways a parameter is called.
+func (s *spread) called(p *ssa.Parameter, index int) []Called {
+	var found []Called
+	for _, run := range runsOf(s.params[p]) {
+		found = append(found, Called{Param: index, Method: run.Method, Heat: run.Heat})
 	}
 	if inv := s.invokes[p]; inv != nil {
-		return Called{Looped: inv.looped}, true
+		found = append(found, Called{Param: index, Looped: inv.looped})
 	}
-	return Called{}, false
+	return found
 }

@@ -51,11 +51,23 @@ func (r *Result) calledBy(obj types.Object, arg int) (Heat, bool) {
 			return Heat{Kind: kind}, true
 		}
 	}
-	var fact Runs
-	if arg == -1 && obj.Pkg() != nil && obj.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(obj, &fact) {
-		return fact.Heat, true
+	if arg == -1 {
+		for _, run := range r.runs(obj) {
+			if run.Method == "" {
+				return run.Heat, true
+			}
+		}
 	}
 	return Heat{}, false
+}
+
+// runs returns what hot code of another package does with its object.
+func (r *Result) runs(obj types.Object) []Run {
+	var fact Runs
+	if obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(obj, &fact) {
+		return nil
+	}
+	return fact.Calls
 }
 
 func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
@@ -65,25 +77,28 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 	case *ssa.ChangeType: // to handler.MapFunc, http.HandlerFunc and the like
 		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isFunc(named) {
 			if heat, ok := r.calledBy(named.Origin().Obj(), -1); ok {
-				s.value(instr.X, heat)
+				s.value(instr.X, heat, "")
 			}
 		}
 	case *ssa.Store:
-		if field, ok := instr.Addr.(*ssa.FieldAddr); ok && isFunc(instr.Val.Type()) {
-			r.fieldRoots(s, ir.FieldOf(field), instr.Val)
+		if field := ir.FieldOf(instr.Addr); field != nil {
+			r.fieldRoots(s, field, instr.Val)
 		}
 	case ssa.CallInstruction:
 		r.callRoots(s, instr)
 	}
 }
 
-// fieldRoots makes roots of the functions stored into a field that others call.
+// fieldRoots makes roots of the functions, and methods of values, stored into
+// a field that others call.
 func (r *Result) fieldRoots(s *spread, field *types.Var, v ssa.Value) {
-	if field == nil {
-		return
+	if heat, ok := r.calledBy(field, -1); ok && isFunc(v.Type()) {
+		s.value(v, heat, "")
 	}
-	if heat, ok := r.calledBy(field, -1); ok {
-		s.value(v, heat)
+	for _, run := range r.runs(field) {
+		if run.Method != "" {
+			s.value(v, run.Heat, run.Method)
+		}
 	}
 }
 
@@ -99,16 +114,15 @@ func (r *Result) methodRoots(s *spread, conv *ssa.MakeInterface) {
 		if !ok {
 			continue
 		}
-		if fn := r.method(conv.X.Type(), m); fn != nil {
+		if fn := r.method(conv.X.Type(), m.Name()); fn != nil {
 			s.root(fn, heat)
 		}
 	}
 }
 
-// method returns the method of a concrete type that implements an interface's,
-// nil if it belongs to another package.
-func (r *Result) method(t types.Type, m *types.Func) *ssa.Function {
-	obj, _, _ := types.LookupFieldOrMethod(t, false, m.Pkg(), m.Name())
+// method returns a method of a concrete type, nil if it belongs to another package.
+func (r *Result) method(t types.Type, name string) *ssa.Function {
+	obj, _, _ := types.LookupFieldOrMethod(t, false, r.pass.Pkg, name)
 	impl, ok := obj.(*types.Func)
 	if !ok {
 		return nil
@@ -128,7 +142,7 @@ func (r *Result) callRoots(s *spread, call ssa.CallInstruction) {
 	}
 	for i := range ir.Args(call) {
 		if heat, ok := r.calledBy(callee, i); ok {
-			s.value(ir.Arg(call, i), heat)
+			s.value(ir.Arg(call, i), heat, "")
 		}
 	}
 	if sym, ok := kube.Lookup(callee, kube.LoopBody); ok {
@@ -139,7 +153,7 @@ func (r *Result) callRoots(s *spread, call ssa.CallInstruction) {
 	}
 	for _, cb := range r.callbacks(call) {
 		if cb.heat.Kind != 0 {
-			s.value(cb.arg, cb.heat)
+			s.value(cb.arg, cb.heat, cb.method)
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A spread carries heat from the roots along calls, one kind after the other
@@ -12,16 +14,16 @@ import (
 type spread struct {
 	*Result
 	queues map[Kind][]Root
-	params map[*ssa.Parameter]Heat // called by hot code, whoever passes them
-	runs   map[types.Object]Heat   // fields, variables and interface methods that hot code calls
+	params map[*ssa.Parameter]map[string]Heat // called by hot code, whoever passes them, by method
+	slots  map[types.Object]map[string]Heat   // fields, variables and interface methods that hot code calls
 }
 
 func newSpread(r *Result) *spread {
 	return &spread{
 		Result: r,
 		queues: map[Kind][]Root{},
-		params: map[*ssa.Parameter]Heat{},
-		runs:   map[types.Object]Heat{},
+		params: map[*ssa.Parameter]map[string]Heat{},
+		slots:  map[types.Object]map[string]Heat{},
 	}
 }
 
@@ -42,66 +44,6 @@ func (s *spread) region(root Root) {
 	root.own = root.Fn
 	s.Roots = append(s.Roots, root)
 	s.queues[root.Heat.Kind] = append(s.queues[root.Heat.Kind], root)
-}
-
-// value adds every function that a value may be.
-func (s *spread) value(v ssa.Value, heat Heat) {
-	if v == nil {
-		return
-	}
-	t := s.targetsOf(v)
-	for _, fn := range t.funcs {
-		s.root(fn, heat)
-	}
-	for _, p := range t.params {
-		s.param(p, heat)
-	}
-	for _, slot := range t.slots {
-		s.slot(slot, heat)
-	}
-}
-
-// body adds what a periodic or polling helper calls, unless that only
-// returns when the program ends: then the period is no frequency, and the
-// loop inside is a root of its own.
-func (s *spread) body(v ssa.Value, heat Heat) {
-	if v == nil {
-		return
-	}
-	t := s.targetsOf(v)
-	for _, fn := range t.funcs {
-		if !s.lasting(fn, map[*ssa.Function]bool{}) {
-			s.root(fn, heat)
-		}
-	}
-	for _, p := range t.params {
-		s.param(p, heat)
-	}
-}
-
-// param notes that hot code calls a parameter: the functions that callers in
-// this package pass are hot, those of other packages by a fact.
-func (s *spread) param(p *ssa.Parameter, heat Heat) {
-	if known, ok := s.params[p]; ok && known.Kind <= heat.Kind {
-		return
-	}
-	if !heat.Root.Valid() {
-		heat.Root, heat.Chain = s.place(p.Parent()), []string{Name(p.Parent())}
-	}
-	s.params[p] = heat
-	for _, call := range s.Prog.Callers(p.Parent()) {
-		s.value(argumentOf(call, p.Parent(), p), heat)
-	}
-}
-
-func (s *spread) slot(obj types.Object, heat Heat) {
-	if known, ok := s.runs[obj]; ok && known.Kind <= heat.Kind {
-		return
-	}
-	if !heat.Root.Valid() {
-		heat.Root, heat.Chain = s.place(obj), []string{obj.Name()}
-	}
-	s.runs[obj] = heat
 }
 
 func (s *spread) run() {
@@ -174,15 +116,24 @@ func (s *spread) call(call ssa.CallInstruction, heat Heat, looped bool, own *ssa
 // it, if that is known, and tells importing packages about the others.
 func (s *spread) invoke(call ssa.CallInstruction, heat Heat, looped bool, own *ssa.Function) {
 	common := call.Common()
-	if m := common.Method.Origin(); m.Pkg() == s.pass.Pkg {
-		s.slot(m, heat.into(m.Name(), looped))
-		return
+	m := common.Method.Origin()
+	inner := heat.into(m.Name(), looped)
+	if m.Pkg() == s.pass.Pkg {
+		s.slot(m, inner, "")
 	}
 	for _, src := range s.trace.Sources(common.Value) {
-		if fn := s.method(src.Value.Type(), common.Method); fn != nil {
-			s.push(fn, heat.into(Name(fn), looped), own)
+		if fn := s.method(src.Value.Type(), m.Name()); fn != nil {
+			s.push(fn, inner, own)
 		}
 	}
+	if m.Pkg() == nil || !rule.InModuleOf(s.pass, m.Pkg().Path()) {
+		return // the tables say what interfaces of others are called for
+	}
+	t := s.targetsOf(common.Value)
+	for _, fn := range t.funcs {
+		s.push(fn, heat.into(Name(fn), looped), own)
+	}
+	s.open(call, t, inner, m.Name(), own)
 }
 
 // calls follows a call of a function value.
@@ -192,13 +143,22 @@ func (s *spread) calls(call ssa.CallInstruction, v ssa.Value, heat Heat, looped 
 		s.push(fn, heat.into(Name(fn), looped), own)
 	}
 	for _, slot := range t.slots {
-		s.slot(slot, heat.into(slot.Name(), looped))
+		s.slot(slot, heat.into(slot.Name(), looped), "")
+	}
+	t.slots = nil
+	s.open(call, t, heat, "", own)
+}
+
+// open notes what hot code calls although only other code knows what it is.
+func (s *spread) open(call ssa.CallInstruction, t targets, heat Heat, method string, own *ssa.Function) {
+	for _, slot := range t.slots {
+		s.slot(slot, heat, method)
 	}
 	for _, p := range t.params {
 		// What a function around the call gets is a matter of each call of
 		// it, unless the heat begins in that function itself.
 		if !encloses(p.Parent(), call.Parent()) || own != nil && encloses(p.Parent(), own) {
-			s.param(p, heat)
+			s.param(p, heat, method)
 		}
 	}
 }

@@ -14,18 +14,19 @@ type targets struct {
 	funcs  []*ssa.Function
 	params []*ssa.Parameter // whatever callers pass
 	slots  []types.Object   // fields and variables: whatever is stored there
+	types  []types.Type     // the concrete types of interface values
 }
 
 // targetsOf follows a function value back, but not into callers: what a
 // function calls of its parameters is a matter of each call of it.
 func (r *Result) targetsOf(v ssa.Value) targets {
-	w := &targetWalk{prog: r.Prog, seen: map[ssa.Value]bool{}}
+	w := &targetWalk{Result: r, seen: map[ssa.Value]bool{}}
 	w.value(v)
 	return w.found
 }
 
 type targetWalk struct {
-	prog  *ir.Program
+	*Result
 	seen  map[ssa.Value]bool
 	found targets
 }
@@ -43,6 +44,7 @@ func (w *targetWalk) value(v ssa.Value) {
 	case *ssa.ChangeType:
 		w.value(v.X)
 	case *ssa.MakeInterface:
+		w.found.types = append(w.found.types, v.X.Type())
 		w.value(v.X)
 	case *ssa.ChangeInterface:
 		w.value(v.X)
@@ -62,24 +64,34 @@ func (w *targetWalk) value(v ssa.Value) {
 		w.found.params = append(w.found.params, v)
 	case *ssa.FreeVar:
 		w.captured(v, w.value)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			w.results(call, v.Index)
+		}
 	case *ssa.Call:
-		w.results(v)
+		w.results(v, 0)
 	}
 }
 
 func (w *targetWalk) function(fn *ssa.Function) {
-	if fn = ir.Declared(fn); w.prog.HasBody(fn) {
+	if fn = ir.Declared(fn); w.Prog.HasBody(fn) {
 		w.found.funcs = append(w.found.funcs, fn)
 	}
 }
 
-// results follows what functions of this package return.
-func (w *targetWalk) results(call *ssa.Call) {
-	for _, fn := range w.prog.Entered(call) {
+// results follows what functions of this package return. Those of others
+// that call what they are given return it wrapped.
+func (w *targetWalk) results(call *ssa.Call, i int) {
+	for _, fn := range w.Prog.Entered(call) {
 		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && len(ret.Results) == 1 {
-				w.value(ret.Results[0])
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(ret.Results) {
+				w.value(ret.Results[i])
 			}
+		}
+	}
+	for _, cb := range w.imported(call) {
+		if cb.heat.Kind == 0 {
+			w.value(cb.arg)
 		}
 	}
 }
@@ -107,7 +119,7 @@ func (w *targetWalk) slot(obj types.Object) {
 		return
 	}
 	w.found.slots = append(w.found.slots, obj)
-	for _, s := range w.prog.Stores(obj) {
+	for _, s := range w.Prog.Stores(obj) {
 		w.value(s.Value)
 	}
 }

@@ -21,6 +21,8 @@ type Work[T comparable] struct {
 	Chain []string
 	// Looped tells that one call does it many times.
 	Looped bool
+	// Maybe tells that the function can succeed without doing it.
+	Maybe bool
 }
 
 // maxWork bounds how much is remembered of one function.
@@ -65,6 +67,7 @@ func summarizeFunc[T comparable](r *Result, s Summary[T], fn *ssa.Function, done
 			}
 			for _, w := range CallWork(r, s, call, done) {
 				w.Looped = w.Looped || r.Looped(call)
+				w.Maybe = w.Maybe || !r.sure(b)
 				works = appendWork(works, w)
 			}
 		}

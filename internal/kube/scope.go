@@ -1,6 +1,9 @@
 package kube
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // InNamespaces tells whether objects of a kind live in namespaces. It is not
 // ok for kinds of custom resources, which the code does not tell.
@@ -25,3 +28,7 @@ var clusterScoped = []string{
 	"resource.ResourceSlice", "scheduling.PriorityClass", "storage.CSIDriver", "storage.CSINode",
 	"storage.StorageClass", "storage.VolumeAttachment", "storage.VolumeAttributesClass",
 }
+
+// IsComputed tells whether the server computes the objects of a kind anew for
+// each request: they can only be listed, not watched, so nothing caches them.
+func IsComputed(k Kind) bool { return strings.HasPrefix(k.Package, "k8s.io/metrics/") }

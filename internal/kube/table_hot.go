@@ -14,6 +14,7 @@ func hotTable() []Symbol {
 		in("k8s.io/utils", "clock", row{"Ticker", "C", TickChannel, noArg, "", ""}, row{"Timer", "C", TickChannel, noArg, "", ""}),
 		in("k8s.io/utils", "clock", periods("Clock", "WithTicker")...),
 		in(clientGo, "util/workqueue", row{"", "ParallelizeUntil", EachBody, 3, "", ""}),
+		in(clientGo, "tools/watch", row{"RetryWatcher", "ResultChan", WatchEvents, noArg, "", ""}),
 		in(apimachinery, "pkg/watch", row{"Interface", "ResultChan", WatchEvents, noArg, "", ""}),
 		in(apimachinery, "pkg/util/wait", row{"Group", "Start", CallBody, 0, "", ""},
 			row{"Group", "StartWithContext", CallBody, 1, "", ""}, row{"Group", "StartWithChannel", CallBody, 1, "", ""}),

@@ -86,10 +86,11 @@ func (r *Result) Direct(call ssa.CallInstruction) []Cost {
 }
 
 // costOf returns what a LIST costs if the server answers it, not ok if that
-// is little: one page, one object by name; or if the options are not known.
+// is little: one page, one object by name; if nothing could be read instead;
+// or if the options are not known.
 // Servers ignore the limit of a LIST with resourceVersion "0".
 func costOf(l *List) (cost Cost, ok bool) {
-	if !l.Complete || l.Limit && l.Version != "0" || l.ByField(kube.NameField) {
+	if !l.Complete || l.Limit && l.Version != "0" || l.ByField(kube.NameField) || kube.IsComputed(l.Kind) {
 		return Cost{}, false
 	}
 	return Cost{

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -31,10 +32,14 @@ func reportable(pass *analysis.Pass, settings *Settings) bool {
 		(settings.Tests || !TestSupport(pass))
 }
 
-// TestSupport tells whether a package serves tests only, judged by what the
-// files outside _test.go import: testing, ginkgo, envtest and the like.
-// Generated files do not count: mocks stand beside what they mock.
+// TestSupport tells whether a package serves tests only, judged by the folder
+// it lies in and by what the files outside _test.go import: testing, ginkgo,
+// envtest and the like. Generated files do not count: mocks stand beside what
+// they mock.
 func TestSupport(pass *analysis.Pass) bool {
+	if inTestFolder(pass) {
+		return true
+	}
 	for _, f := range pass.Files {
 		if IsTestFile(pass.Fset, f) || ast.IsGenerated(f) {
 			continue
@@ -43,6 +48,20 @@ func TestSupport(pass *analysis.Pass) bool {
 			if kube.IsTestHelper(strings.Trim(imp.Path.Value, `"`)) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// testFolders are names of folders, anywhere in a module, that hold tests and
+// the programs that these run.
+var testFolders = []string{"test", "tests", "e2e"}
+
+func inTestFolder(pass *analysis.Pass) bool {
+	pkg := pass.Pkg.Path()
+	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, modulePrefix(pass, pkg)), "/") {
+		if slices.Contains(testFolders, elem) {
+			return true
 		}
 	}
 	return false
@@ -62,8 +81,11 @@ func (p *Pass) SameModule(pkg *types.Package) bool {
 }
 
 // InModule tells the same of a package known by its import path.
-func (p *Pass) InModule(pkgPath string) bool {
-	return modulePrefix(p.Pass, pkgPath) == modulePrefix(p.Pass, p.Pkg.Path())
+func (p *Pass) InModule(pkgPath string) bool { return InModuleOf(p.Pass, pkgPath) }
+
+// InModuleOf tells the same for shared analyses.
+func InModuleOf(pass *analysis.Pass, pkgPath string) bool {
+	return modulePrefix(pass, pkgPath) == modulePrefix(pass, pass.Pkg.Path())
 }
 
 // modulePrefix is the path of the module of a package: host, owner and

@@ -1,8 +1,11 @@
 package hotlist
 
 import (
+	"cmp"
 	_ "embed"
 	"go/ast"
+	"slices"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -30,46 +33,92 @@ func check(p *rule.Pass) {
 	if r == nil {
 		return
 	}
+	for _, h := range hotCalls(r) {
+		report(p, r, h)
+	}
 	for call := range r.Prog.Calls() {
-		if r.Prog.Syntax(call) == nil {
-			continue // not written by hand
-		}
-		if heat, ok := r.Hot.At(call); ok {
-			checkWork(p, r, call, heat)
-		}
 		for arg, d := range r.Passed(call) {
 			reportDecision(p, r.Prog.ArgSyntax(call, arg), d)
 		}
-		checkStale(p, r, call)
-		checkAgent(p, r, call)
+		if r.List(call) != nil && r.Prog.Syntax(call) != nil {
+			checkStale(p, r, r.List(call))
+			checkAgent(p, r, r.List(call))
+		}
 	}
 	for store, d := range r.Stored() {
 		reportDecision(p, storeSyntax(p, store), d)
 	}
 }
 
-// checkWork reports what a call in hot code costs, the first cost for all.
-func checkWork(p *rule.Pass, r *request.Result, call ssa.CallInstruction, heat hot.Heat) {
-	works := r.Work(call)
-	if len(works) == 0 {
-		return
+// A hotCall is a call in hot code and the LISTs it costs.
+type hotCall struct {
+	call  ssa.CallInstruction
+	heat  hot.Heat
+	works []hot.Work[request.Cost]
+}
+
+// hotCalls returns the calls to report: of several that lead to the same
+// LIST, the one from which the way is shortest.
+func hotCalls(r *request.Result) []hotCall {
+	var found []hotCall
+	for call := range r.Prog.Calls() {
+		heat, ok := r.Hot.At(call)
+		if !ok || r.Prog.Syntax(call) == nil {
+			continue
+		}
+		if works := worthwhile(r.Work(call), heat); len(works) > 0 {
+			found = append(found, hotCall{call, heat, works})
+		}
 	}
-	w := works[0]
+	slices.SortStableFunc(found, func(a, b hotCall) int { return cmp.Compare(a.distance(), b.distance()) })
+	seen := map[rule.Place]bool{}
+	return slices.DeleteFunc(found, func(h hotCall) bool {
+		known := seen[h.works[0].At]
+		seen[h.works[0].At] = true
+		return known
+	})
+}
+
+func (h hotCall) distance() int { return len(h.heat.Chain) + len(h.works[0].Chain) }
+
+// worthwhile leaves out what nobody would call expensive: LISTs that other
+// packages make only in some cases, or too many calls away to be a matter of
+// this code, and a discovery that an event gives a reason for.
+func worthwhile(works []hot.Work[request.Cost], heat hot.Heat) []hot.Work[request.Cost] {
+	return slices.DeleteFunc(works, func(w hot.Work[request.Cost]) bool {
+		event := heat.Kind == hot.Event || heat.Kind == hot.Item
+		return w.Maybe || len(w.Chain) > maxHops || w.What.Discovery && event
+	})
+}
+
+// report reports what a call in hot code costs, the first LIST for all.
+func report(p *rule.Pass, r *request.Result, h hotCall) {
+	w, heat := h.works[0], h.heat
 	heat.Looped = heat.Looped || w.Looped
-	report := rule.Report{Level: levelOf(heat), At: r.Prog.Syntax(call)}
-	if l := r.List(call); l != nil {
+	report := rule.Report{Level: levelOf(heat), At: r.Prog.Syntax(h.call)}
+	if l := r.List(h.call); l != nil {
 		report.Message = fit(subject(w.What, heat), direct(r, l)...)
 		report.Fix = readLister(p, r, l)
 	} else {
 		report.Message = fit(indirect(w, heat), remedies(w.What)...)
 	}
-	report.Related = append(causes(p, heat), reasons(p, call, works)...)
+	report.Related = append(causes(p, heat), reasons(p, h.call, h.works)...)
 	p.Report(report)
 }
 
-// levelOf spares what users ask for themselves.
+// seldom is the period from which on a LIST is cheap.
+const seldom = 5 * time.Minute
+
+// maxHops is how many calls away a LIST may be.
+const maxHops = 3
+
+// levelOf spares what users ask for themselves, and what runs seldom or at
+// intervals that the code does not tell.
 func levelOf(heat hot.Heat) rule.Level {
-	if heat.Kind == hot.Request {
+	switch {
+	case heat.Kind == hot.Request:
+		return rule.Info
+	case heat.Kind == hot.Tick && (heat.Period == 0 || heat.Period >= seldom):
 		return rule.Info
 	}
 	return rule.Warning
@@ -90,9 +139,8 @@ func reportDecision(p *rule.Pass, at ast.Node, d request.Decision) {
 
 // checkStale reports a LIST that may answer from the past and decides what is
 // deleted, evicted or created.
-func checkStale(p *rule.Pass, r *request.Result, call ssa.CallInstruction) {
-	l := r.List(call)
-	if l == nil || l.Version != "0" || !r.Live(l) {
+func checkStale(p *rule.Pass, r *request.Result, l *request.List) {
+	if l.Version != "0" || !r.Live(l) {
 		return
 	}
 	sink, ok := r.Decided(l)
@@ -100,7 +148,7 @@ func checkStale(p *rule.Pass, r *request.Result, call ssa.CallInstruction) {
 		return
 	}
 	p.Report(rule.Report{
-		Level: rule.Warning, At: r.Prog.Syntax(call),
+		Level: rule.Warning, At: r.Prog.Syntax(l.Call),
 		Message: `LIST with resourceVersion "0" decides what to ` + sink.Verb + `: it may answer from the past; leave resourceVersion unset`,
 		Related: []analysis.RelatedInformation{rule.Related(sink.Call.Pos(), "decided here")},
 	})
@@ -108,16 +156,15 @@ func checkStale(p *rule.Pass, r *request.Result, call ssa.CallInstruction) {
 
 // checkAgent tells node agents what an unset resourceVersion costs: each of
 // them asks on its own.
-func checkAgent(p *rule.Pass, r *request.Result, call ssa.CallInstruction) {
-	l := r.List(call)
-	if l == nil || l.Fields == nil || !l.ByField(kube.NodeField) || len(l.Selected) == 0 {
+func checkAgent(p *rule.Pass, r *request.Result, l *request.List) {
+	if l.Fields == nil || !l.ByField(kube.NodeField) || len(l.Selected) == 0 {
 		return // not about one node
 	}
 	if l.VersionSet || l.Reader && !r.Live(l) || !l.Complete {
 		return
 	}
 	p.Report(rule.Report{
-		Level: rule.Info, At: r.Prog.Syntax(call),
+		Level: rule.Info, At: r.Prog.Syntax(l.Call),
 		Message: "LIST of a node's objects with unset resourceVersion: a quorum read on servers up to 1.30, and for Events on all",
 	})
 }

@@ -295,3 +295,22 @@ func workers(queue workqueue.TypedRateLimitingInterface[string], stop <-chan str
 	w.Run()
 	framework.Start(func() { probe() })
 }
+
+type own struct{}
+
+func (own) Sync(string) error {
+	probe() // want "for every key of the queue: Work → Sync → Sync$"
+	return nil
+}
+
+func (own) Other() { probe() }
+
+func (own) handle(string) error {
+	probe() // want "for every key of the queue: Work → handle$"
+	return nil
+}
+
+func wrapped() {
+	framework.NewQueue(framework.WithSyncable(own{})).Work()
+	framework.NewQueue(framework.WithSyncable(framework.Handler(own{}.handle).ToSyncable())).Work()
+}

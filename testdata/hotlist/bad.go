@@ -109,7 +109,7 @@ func (r *reconciler) elsewhere(ctx context.Context, req ctrl.Request) error {
 	if _, err := clients.Pods(ctx, r.kube); err != nil { // want "Pods makes a live LIST of Pods in all namespaces on every reconcile"
 		return err
 	}
-	if _, err := clients.Names(ctx, r.kube); err != nil { // want "Names makes a live LIST of Pods in all namespaces on every reconcile"
+	if _, err := clients.Names(ctx, r.kube); err != nil { // the same LIST again
 		return err
 	}
 	if _, err := clients.Secrets(ctx, r.live, req.Namespace); err != nil { // want "Secrets makes a live LIST of Secrets in one namespace on every reconcile"

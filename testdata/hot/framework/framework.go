@@ -81,3 +81,57 @@ func (w *Worker) Run() {
 
 // Start calls start once.
 func Start(start func()) { start() }
+
+// A Syncable is what a Queue calls.
+type Syncable interface {
+	Sync(key string) error
+}
+
+// SyncFunc is a function as a Syncable.
+type SyncFunc func(key string) error
+
+// Sync implements Syncable.
+func (f SyncFunc) Sync(key string) error { return f(key) }
+
+// Handler is what is wrapped.
+type Handler func(key string) error
+
+// ToSyncable wraps a handler.
+func (h Handler) ToSyncable() Syncable {
+	return SyncFunc(func(key string) error { return h(key) })
+}
+
+// A Queue calls a Syncable for every key.
+type Queue struct {
+	queue    workqueue.TypedRateLimitingInterface[string]
+	syncable Syncable
+}
+
+// An Option changes a Queue.
+type Option func(*Queue)
+
+// WithSyncable sets what is called.
+func WithSyncable(s Syncable) Option {
+	return func(q *Queue) { q.syncable = s }
+}
+
+// NewQueue makes a Queue.
+func NewQueue(options ...Option) *Queue {
+	q := &Queue{}
+	for _, o := range options {
+		o(q)
+	}
+	return q
+}
+
+// Work works.
+func (q *Queue) Work() {
+	for {
+		key, quit := q.queue.Get()
+		if quit {
+			return
+		}
+		_ = q.syncable.Sync(key)
+		q.queue.Done(key)
+	}
+}

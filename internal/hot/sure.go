@@ -1,0 +1,53 @@
+package hot
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// sure tells whether a function that does not fail gets to a block, or at
+// least to the loop that the block is in.
+func (r *Result) sure(block *ssa.BasicBlock) bool {
+	for _, l := range r.loops[block.Parent()] {
+		if l.blocks[block] && l.head.Dominates(block) {
+			block = l.head
+		}
+	}
+	seen := map[*ssa.BasicBlock]bool{block: true}
+	var avoids func(b *ssa.BasicBlock) bool
+	avoids = func(b *ssa.BasicBlock) bool {
+		if seen[b] {
+			return false
+		}
+		seen[b] = true
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			return true
+		}
+		for i, succ := range b.Succs {
+			if !onError(b, i) && avoids(succ) {
+				return true
+			}
+		}
+		return false
+	}
+	return !avoids(block.Parent().Blocks[0])
+}
+
+// onError tells whether a block goes on to successor i because of an error.
+func onError(b *ssa.BasicBlock, i int) bool {
+	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	if !ok {
+		return false
+	}
+	cond, ok := test.Cond.(*ssa.BinOp)
+	if !ok || !isError(cond.X.Type()) {
+		return false
+	}
+	return cond.Op == token.NEQ && i == 0 || cond.Op == token.EQL && i == 1
+}
+
+func isError(t types.Type) bool {
+	return types.Identical(t, types.Universe.Lookup("error").Type())
+}
