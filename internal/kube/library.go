@@ -21,3 +21,9 @@ func IsLibrary(pkgPath string) bool {
 func IsRuntime(pkg *types.Package) bool {
 	return pkg != nil && strings.HasPrefix(pathOf(pkg)+"/", runtimeMod+"/")
 }
+
+// DefinesFlags tells whether a package has functions that define flags.
+func DefinesFlags(pkg *types.Package) bool { return Is(pkg.Scope().Lookup("DurationVar"), FlagDefault) }
+
+// IsDuration tells whether t is time.Duration.
+func IsDuration(t types.Type) bool { return is(t, "time", "Duration") }

@@ -17,7 +17,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintorigin",
 	Doc:        "find out where clients come from",
 	Requires:   []*analysis.Analyzer{ir.Analyzer},
-	FactTypes:  []analysis.Fact{new(Returns)},
+	FactTypes:  []analysis.Fact{new(Returns), new(Holds)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -52,9 +52,10 @@ func (f *Returns) String() string { return fmt.Sprintf("returns %v", f.Results) 
 func run(pass *analysis.Pass) (any, error) {
 	prog := ir.Of(pass)
 	if prog == nil {
+		exportFlags(pass)
 		return (*Result)(nil), nil
 	}
-	r := &Result{Tracer: Tracer{prog}, pass: pass}
+	r := &Result{Tracer: Tracer{prog, pass}, pass: pass}
 	for _, fn := range prog.Funcs {
 		if obj, ok := fn.Object().(*types.Func); ok && returnsClient(fn) {
 			if fact := r.returned(fn); fact != nil {
@@ -62,6 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 			}
 		}
 	}
+	r.exportHeld()
 	return r, nil
 }
 

@@ -53,6 +53,8 @@ func (t Tracer) constantsAt(s Source, depth int) ([]constant.Value, bool) {
 		}
 	case *ssa.BinOp:
 		return t.binary(v, s, depth)
+	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
+		return t.heldElsewhere(v)
 	}
 	return nil, false
 }

@@ -13,6 +13,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -48,6 +49,7 @@ const maxSources = 64
 // Tracer follows the values of one package.
 type Tracer struct {
 	Prog *ir.Program
+	pass *analysis.Pass // for facts, nil without them
 }
 
 // Sources returns where a value came from. An empty result means that no
@@ -210,7 +212,7 @@ func (w *walk) pointee(call *ssa.Call, frames []ssa.CallInstruction) bool {
 // loadPointer follows what is behind a pointer that is itself loaded, such as
 // a package variable with the pointer to a flag.
 func (w *walk) loadPointer(pointer *ssa.UnOp, frames []ssa.CallInstruction) {
-	sources := (Tracer{w.prog}).Within(pointer, Source{Frames: frames})
+	sources := (Tracer{Prog: w.prog}).Within(pointer, Source{Frames: frames})
 	if len(sources) == 0 {
 		w.leaf(pointer, 0, frames)
 	}

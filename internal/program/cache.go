@@ -73,7 +73,11 @@ type Period struct {
 	Param int
 
 	node ast.Node
+	arg  ssa.Value
 }
+
+// Arg returns the value given, nil where it is not part of this package.
+func (p Period) Arg() ssa.Value { return p.arg }
 
 // Node returns the expression that gives the period, nil where it is not
 // part of this package.

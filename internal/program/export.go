@@ -38,7 +38,7 @@ func (b *build) exportUses(obj types.Object, uses []ParamUse) {
 	fact := &Uses{}
 	for param, list := range byParam {
 		for _, u := range tidy(list) {
-			fact.Of = append(fact.Of, ParamUse{param, u.sealed()})
+			fact.Of = append(fact.Of, ParamUse{param, u.Sealed()})
 		}
 	}
 	slices.SortStableFunc(fact.Of, func(x, y ParamUse) int {
@@ -152,10 +152,10 @@ func (b *build) exportHolder(obj *types.Var) {
 	b.exportMade(obj, fact)
 }
 
-// sealed returns a use without what belongs to this package only.
-func (u Use) sealed() Use {
+// Sealed returns a use without what belongs to this package only.
+func (u Use) Sealed() Use {
 	u.call, u.syntax = nil, nil
-	u.Resync.node = nil
+	u.Resync.node, u.Resync.arg = nil, nil
 	return u
 }
 
@@ -164,10 +164,10 @@ func (c *Cache) sealed() Blueprint {
 	out := c.Blueprint
 	out.Kinds = c.Known()
 	out.Kinds = out.Kinds[:min(len(out.Kinds), maxFacts)]
-	out.Resync.node = nil
+	out.Resync.node, out.Resync.arg = nil, nil
 	out.ByKind = slices.Clone(c.ByKind)
 	for i := range out.ByKind {
-		out.ByKind[i].Resync.node = nil
+		out.ByKind[i].Resync.node, out.ByKind[i].Resync.arg = nil, nil
 	}
 	if c.SetsTransform() {
 		out.Transform = HasTransform

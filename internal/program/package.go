@@ -20,7 +20,7 @@ func (b *build) exportPackage() bool {
 		}
 	}
 	for _, u := range b.injected[:min(len(b.injected), maxFacts)] {
-		fact.Injected = append(fact.Injected, u.sealed())
+		fact.Injected = append(fact.Injected, u.Sealed())
 	}
 	if fact.ManagedFields || len(fact.Injected) > 0 {
 		b.pass.ExportPackageFact(fact)

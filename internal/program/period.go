@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"time"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
@@ -19,15 +20,20 @@ func (b *build) period(v ssa.Value, node ast.Node) Period {
 	if v == nil {
 		return Period{}
 	}
-	p := Period{Set: true, node: node}
-	if node != nil {
-		p.Place = rule.PlaceOf(b.pass.Fset, node.Pos())
-	}
-	c, known := b.trace.Constant(v)
-	p.know(c, known)
-	if known == origin.Unknown {
+	p := PeriodOf(b.trace, v, node)
+	if p.Known == origin.Unknown {
 		p.Param = b.soleParameter(v)
 	}
+	return p
+}
+
+// PeriodOf reads a resync period given as a value; node is its expression.
+func PeriodOf(trace *origin.Result, v ssa.Value, node ast.Node) Period {
+	p := Period{Set: true, node: node, arg: v}
+	if node != nil {
+		p.Place = rule.PlaceOf(trace.Prog.Pass.Fset, node.Pos())
+	}
+	p.know(trace.Constant(v))
 	return p
 }
 
@@ -71,9 +77,17 @@ func (b *build) stored(field *types.Var, v ssa.Value) ast.Node {
 	return nil
 }
 
-// assignedAt returns what the assignment at a position assigns.
 func (b *build) assignedAt(pos token.Pos) ast.Node {
-	for _, f := range b.pass.Files {
+	if node := Assigned(b.pass, pos); node != nil {
+		return node
+	}
+	return nil
+}
+
+// Assigned returns the expression that the assignment or composite literal at
+// a position assigns, nil where there is none of its own.
+func Assigned(pass *analysis.Pass, pos token.Pos) ast.Expr {
+	for _, f := range pass.Files {
 		if f.FileStart <= pos && pos <= f.FileEnd {
 			path, _ := astutil.PathEnclosingInterval(f, pos, pos)
 			return assigned(path)
@@ -83,7 +97,7 @@ func (b *build) assignedAt(pos token.Pos) ast.Node {
 }
 
 // assigned returns what the innermost assignment of a path assigns.
-func assigned(path []ast.Node) ast.Node {
+func assigned(path []ast.Node) ast.Expr {
 	for _, n := range path {
 		switch n := n.(type) {
 		case *ast.KeyValueExpr:

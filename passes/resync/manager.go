@@ -21,15 +21,15 @@ type sync struct {
 	unknown bool          // some may do either
 }
 
-// checkManager looks at the sync periods of a controller-runtime cache.
-func checkManager(p *rule.Pass, c *program.Cache) {
-	checkDefault(p, c)
+// manager looks at the sync periods of a controller-runtime cache.
+func (c *checker) manager(cached *program.Cache) {
+	c.defaultPeriod(cached)
 	var syncs []*sync
 	periods := map[*sync]program.Period{}
-	for _, u := range c.Uses {
-		period := c.ResyncOf(u.Kind)
-		at := position(c, period)
-		if !period.Nonzero() || at == nil || c.Of(u.Kind).Single || u.Act != program.Watches && u.Act != program.Handles {
+	for _, u := range cached.Uses {
+		period := cached.ResyncOf(u.Kind)
+		at := position(cached, period)
+		if !period.Nonzero() || at == nil || cached.Of(u.Kind).Single || u.Act != program.Watches && u.Act != program.Handles {
 			continue
 		}
 		s := syncAt(&syncs, at)
@@ -38,11 +38,11 @@ func checkManager(p *rule.Pass, c *program.Cache) {
 	}
 	for _, s := range syncs {
 		switch {
-		case explained(p, s.at):
+		case explained(c.Pass, s.at):
 		case len(s.replays) > 0:
-			reportSync(p, s, periods[s])
-		case s.dropped && !s.unknown && !c.Escapes && !handedOut(p):
-			p.Report(rule.Report{Level: rule.Warning, At: s.at, Message: fmt.Sprintf(
+			c.reportSync(s, periods[s])
+		case s.dropped && !s.unknown && !cached.Escapes && !c.handedOut():
+			c.Report(rule.Report{Level: rule.Warning, At: s.at, Message: fmt.Sprintf(
 				"sync period of %s has no effect: the predicates of every watch drop its updates", short(periods[s].Value))})
 		}
 	}
@@ -74,53 +74,53 @@ func (s *sync) note(u program.Use) {
 	}
 }
 
-func reportSync(p *rule.Pass, s *sync, period program.Period) {
+func (c *checker) reportSync(s *sync, period program.Period) {
 	r := &replay{period, s.at, s.replays}
 	effect := "no predicate drops such updates"
 	if slices.ContainsFunc(s.replays, func(u program.Use) bool { return u.Lists.Valid() }) {
 		effect = "each costs the API server a LIST"
 	}
-	p.Report(rule.Report{
-		Level: rule.Warning, At: s.at, Fix: dropResyncs(p, r),
+	c.Report(rule.Report{
+		Level: rule.Warning, At: s.at, Fix: c.dropResyncs(r),
 		Message: fmt.Sprintf("sync period of %s reconciles every %s again, changed or not: %s",
 			short(period.Value), object(s.replays), effect),
-		Related: append(constructed(p, r), related(p, s.replays)...),
+		Related: append(c.constructed(r), c.related(s.replays)...),
 	})
 }
 
-// checkDefault looks at what the default period costs the API server: the
+// defaultPeriod looks at what the default period costs the API server: the
 // LISTs of reconciles that it triggers.
-func checkDefault(p *rule.Pass, c *program.Cache) {
-	if c.Resync.Set || c.Syntax == nil || c.Struct == nil || !c.Struct.Complete || explained(p, c.Syntax) {
+func (c *checker) defaultPeriod(cached *program.Cache) {
+	if cached.Resync.Set || cached.Syntax == nil || cached.Struct == nil || !cached.Struct.Complete || explained(c.Pass, cached.Syntax) {
 		return
 	}
 	var costly []program.Use
-	for _, u := range c.Uses {
-		if u.Act == program.Watches && u.Handler.Filtering == event.Unfiltered && u.Lists.Valid() && !c.Of(u.Kind).Resync.Set {
+	for _, u := range cached.Uses {
+		if u.Act == program.Watches && u.Handler.Filtering == event.Unfiltered && u.Lists.Valid() && !cached.Of(u.Kind).Resync.Set {
 			costly = append(costly, u)
 		}
 	}
 	if len(costly) == 0 {
 		return
 	}
-	r := &replay{at: c.Syntax, uses: costly}
-	p.Report(rule.Report{
-		Level: rule.Info, At: c.Syntax, Fix: dropResyncs(p, r),
+	r := &replay{at: cached.Syntax, uses: costly}
+	c.Report(rule.Report{
+		Level: rule.Info, At: cached.Syntax, Fix: c.dropResyncs(r),
 		Message: fmt.Sprintf("no sync period is set: every 10h each %s is reconciled again, which sends a LIST to the API server", object(costly)),
-		Related: related(p, costly),
+		Related: c.related(costly),
 	})
 }
 
 // handedOut tells whether code that is not analyzed gets a manager, which may
 // watch what nobody here knows of.
-func handedOut(p *rule.Pass) bool {
-	for call := range ir.Of(p.Pass).Calls() {
+func (c *checker) handedOut() bool {
+	for call := range c.prog.Calls() {
 		for _, arg := range ir.Args(call) {
 			if !kube.IsManager(arg.Type()) {
 				continue
 			}
 			callee := ir.Callee(call)
-			if callee == nil || !kube.IsRuntime(callee.Pkg()) && !p.SameModule(callee.Pkg()) {
+			if callee == nil || !kube.IsRuntime(callee.Pkg()) && !c.SameModule(callee.Pkg()) {
 				return true
 			}
 		}

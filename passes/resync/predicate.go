@@ -14,14 +14,14 @@ import (
 
 // dropResyncs adds a predicate to the watches that let resyncs through, if
 // all of them stand in the file of the period.
-func dropResyncs(p *rule.Pass, r *replay) *rule.Fix {
-	file := p.FileOf(r.at.Pos())
+func (c *checker) dropResyncs(r *replay) *rule.Fix {
+	file := c.FileOf(r.at.Pos())
 	var edits []analysis.TextEdit
 	for _, u := range r.uses {
-		if u.Syntax() == nil || p.FileOf(u.Syntax().Pos()) != file || !takesOptions(u) {
-			return zeroPeriod(p, r) // nil for the default
+		if u.Syntax() == nil || c.FileOf(u.Syntax().Pos()) != file || !takesOptions(u) {
+			return c.zeroPeriod(r) // nil for the default
 		}
-		edits = append(edits, withPredicate(p, file, u.Syntax())...)
+		edits = append(edits, withPredicate(c.Pass, file, u.Syntax())...)
 	}
 	return rule.UnsafeFix("Drop updates that change nothing", rule.Distinct(edits)...)
 }

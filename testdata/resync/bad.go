@@ -20,6 +20,7 @@ import (
 
 	"example.com/testdata/resync/caches"
 	"example.com/testdata/resync/handlers"
+	"example.com/testdata/resync/options"
 )
 
 type controller struct {
@@ -173,4 +174,12 @@ func pointers(client kubernetes.Interface, c *controller) {
 			}
 		},
 	})
+}
+
+func configuredElsewhere(client kubernetes.Interface, c *controller, opts *options.Options) {
+	cfg := handlers.Config{Client: client, Queue: c.queue, Quiet: time.Minute, Explained: time.Minute}
+	cfg.Period = 3 * time.Minute // want "every 3m hands every Pod to onUpdate again"
+	handlers.Run(cfg)
+	handlers.Start(client, c.queue, 7*time.Minute) // want "every 7m hands every Pod to onUpdate again"
+	handlers.Start(client, c.queue, opts.Often)    // want "every 45s hands every Pod to onUpdate again"
 }

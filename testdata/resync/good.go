@@ -18,6 +18,7 @@ import (
 
 	"example.com/testdata/resync/caches"
 	"example.com/testdata/resync/handlers"
+	"example.com/testdata/resync/options"
 )
 
 func noResync(client kubernetes.Interface, c *controller) {
@@ -166,4 +167,11 @@ func (c *controller) AddEventHandler(h cache.ResourceEventHandler) {}
 
 func homonym(client kubernetes.Interface, c *controller) {
 	NewSharedInformerFactory(client, time.Minute).AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+}
+
+func configuredWithZero(client kubernetes.Interface, c *controller, opts *options.Options, given time.Duration) {
+	handlers.Run(handlers.Config{Client: client, Queue: c.queue})
+	handlers.Start(client, c.queue, 0)
+	handlers.Start(client, c.queue, opts.Never)
+	handlers.Start(client, c.queue, given)
 }

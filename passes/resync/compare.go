@@ -15,75 +15,26 @@ import (
 
 // stopReplay makes the handlers compare versions where that can be done in
 // the file of the period, and turns the resync off otherwise.
-func stopReplay(p *rule.Pass, r *replay) *rule.Fix {
-	file := p.FileOf(r.at.Pos())
+func (c *checker) stopReplay(r *replay) *rule.Fix {
+	file := c.FileOf(r.at.Pos())
 	var edits []analysis.TextEdit
 	done := map[token.Pos]bool{}
 	for _, u := range r.uses {
-		fn := updateFunc(p, u)
+		fn := updateFunc(c.Pass, u)
 		if fn == nil || fn.file != file {
-			return zeroPeriod(p, r)
+			return c.zeroPeriod(r)
 		}
 		if done[fn.body.Pos()] {
 			continue
 		}
 		done[fn.body.Pos()] = true
-		more := fn.compareVersions(p, u)
+		more := fn.compareVersions(c.Pass, u)
 		if more == nil {
-			return zeroPeriod(p, r)
+			return c.zeroPeriod(r)
 		}
 		edits = append(edits, more...)
 	}
 	return rule.SafeFix("Return early if the object did not change", rule.Distinct(edits)...)
-}
-
-// zeroPeriod turns a resync off.
-func zeroPeriod(p *rule.Pass, r *replay) *rule.Fix {
-	expr, ok := r.period.Node().(ast.Expr)
-	if !ok {
-		return nil
-	}
-	if edits := replacePeriod(p, expr); edits != nil {
-		return rule.UnsafeFix("Turn the resync off", edits...)
-	}
-	return nil
-}
-
-// dropPeriod removes a handler's period that has no effect.
-func dropPeriod(p *rule.Pass, u program.Use) *rule.Fix {
-	expr, ok := u.Resync.Node().(ast.Expr)
-	if !ok || u.Call() == nil {
-		return nil
-	}
-	if edits := replacePeriod(p, expr); edits != nil {
-		return rule.SafeFix("Drop the period that has no effect", edits...)
-	}
-	return nil
-}
-
-// replacePeriod puts 0 in place of a constant period, or of one that a
-// pointer is made of: ptr.To(10*time.Hour) becomes ptr.To(time.Duration(0)).
-func replacePeriod(p *rule.Pass, expr ast.Expr) []analysis.TextEdit {
-	text := "0"
-	var imports []analysis.TextEdit
-	if _, ok := p.TypesInfo.TypeOf(expr).Underlying().(*types.Pointer); ok {
-		call, ok := expr.(*ast.CallExpr)
-		if !ok || len(call.Args) != 1 {
-			return nil
-		}
-		expr = call.Args[0]
-		var name string
-		name, imports = p.Import(p.FileOf(expr.Pos()), "time", "time")
-		text = name + ".Duration(0)"
-	}
-	unused, ok := p.Without(expr)
-	if !ok || p.TypesInfo.Types[expr].Value == nil {
-		return nil // a flag or option of the program decides
-	}
-	if text == "0" {
-		imports = unused
-	}
-	return append(imports, rule.Replace(expr, text))
 }
 
 // A function is the syntax of one that receives updates.

@@ -1,0 +1,142 @@
+package resync
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/program"
+)
+
+// Replays is the fact that parameters of a function, or a field, are periods
+// of resyncs that unfiltered handlers get.
+type Replays struct{ Periods []Fed }
+
+// Fed is one such period.
+type Fed struct {
+	// Param is the parameter (1 is the first, receiver included), 0 for a field.
+	Param int
+	// Uses are the handlers.
+	Uses []program.Use
+}
+
+// AFact marks Replays as a fact.
+func (*Replays) AFact() {}
+
+func (f *Replays) String() string { return fmt.Sprintf("%d periods of resyncs", len(f.Periods)) }
+
+// maxFed bounds how much is remembered of one function or field.
+const maxFed = 8
+
+// deferTo notes that parameters or fields decide about a period.
+func (c *checker) deferTo(period ssa.Value, fed Fed) {
+	for _, s := range c.trace.Sources(period) {
+		switch v := s.Value.(type) {
+		case *ssa.Parameter:
+			if fn, ok := v.Parent().Object().(*types.Func); ok && fn.Exported() {
+				c.note(fn, number(v), fed)
+			}
+		case *ssa.FieldAddr, *ssa.Field:
+			if field := ir.FieldOf(v); field != nil && field.Exported() {
+				c.note(field, 0, fed)
+			}
+		}
+	}
+}
+
+func (c *checker) note(obj types.Object, param int, fed Fed) {
+	if obj.Pkg() != c.Pkg {
+		return // others may not speak about it
+	}
+	for i, known := range c.deferred[obj] {
+		if known.Param == param {
+			uses := append(known.Uses[:len(known.Uses):len(known.Uses)], sealed(fed.Uses)...)
+			c.deferred[obj][i].Uses = uses[:min(len(uses), maxFed)]
+			return
+		}
+	}
+	if len(c.deferred[obj]) < maxFed {
+		c.deferred[obj] = append(c.deferred[obj], Fed{param, sealed(fed.Uses)})
+	}
+}
+
+// sealed returns uses without what belongs to this package only.
+func sealed(uses []program.Use) []program.Use {
+	var out []program.Use
+	for _, u := range uses[:min(len(uses), maxFed)] {
+		out = append(out, u.Sealed())
+	}
+	return out
+}
+
+// number counts parameters from 1, the receiver included.
+func number(p *ssa.Parameter) int {
+	for i, q := range p.Parent().Params {
+		if p == q {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// imported looks at the periods that this package gives to functions and
+// fields of others.
+func (c *checker) imported() {
+	for _, fn := range c.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				switch instr := instr.(type) {
+				case ssa.CallInstruction:
+					c.passed(instr)
+				case *ssa.Store:
+					c.stored(instr)
+				}
+			}
+		}
+	}
+}
+
+func (c *checker) passed(call ssa.CallInstruction) {
+	fn := ir.CalleeFunc(call)
+	var fact Replays
+	if fn == nil || fn.Pkg() == c.Pkg || !c.ImportObjectFact(fn, &fact) {
+		return
+	}
+	for _, fed := range fact.Periods {
+		n := fed.Param - 1
+		if ir.Receiver(call) != nil {
+			n--
+		}
+		expr, _ := c.prog.ArgSyntax(call, n).(ast.Expr)
+		c.given(ir.Arg(call, n), expr, fed)
+	}
+}
+
+func (c *checker) stored(store *ssa.Store) {
+	field := ir.FieldOf(store.Addr)
+	var fact Replays
+	if field == nil || field.Pkg() == c.Pkg || !c.ImportObjectFact(field, &fact) {
+		return
+	}
+	for _, fed := range fact.Periods {
+		c.given(store.Val, program.Assigned(c.Pass.Pass, store.Pos()), fed)
+	}
+}
+
+// given looks at a period that this package gives to handlers of others.
+func (c *checker) given(v ssa.Value, expr ast.Expr, fed Fed) {
+	if v == nil || expr == nil {
+		return
+	}
+	c.replay(&replay{program.PeriodOf(c.trace, v, expr), expr, fed.Uses})
+}
+
+// export tells the packages that import this one which periods they decide about.
+func (c *checker) export() {
+	for obj, periods := range c.deferred {
+		c.ExportObjectFact(obj, &Replays{periods})
+	}
+}

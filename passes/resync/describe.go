@@ -1,0 +1,104 @@
+package resync
+
+import (
+	"fmt"
+	"go/token"
+	"strings"
+	"time"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// explained tells whether a comment beside a node or on the line above says
+// why there is a resync.
+func explained(p *rule.Pass, at analysis.Range) bool {
+	first, last := p.Fset.Position(at.Pos()).Line, p.Fset.Position(at.End()).Line
+	for _, group := range p.FileOf(at.Pos()).Comments {
+		for _, c := range group.List {
+			line := p.Fset.Position(c.Pos()).Line
+			if first-1 <= line && line <= last && strings.Contains(strings.ToLower(c.Text), "resync") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// object names what the handlers get.
+func object(uses []program.Use) string {
+	kind := uses[0].Kind
+	for _, u := range uses {
+		if u.Kind != kind {
+			return "object"
+		}
+	}
+	if kind == (kube.Kind{}) {
+		return "object"
+	}
+	return kind.Name
+}
+
+// handlers names the functions that act on updates.
+func handlers(uses []program.Use) string {
+	if len(uses) > 1 {
+		return fmt.Sprintf("%d handlers", len(uses))
+	}
+	if name := uses[0].Handler.Name; name != "" {
+		return name
+	}
+	return "its handler"
+}
+
+func act(uses []program.Use) string {
+	if len(uses) > 1 {
+		return "act on it"
+	}
+	return "acts on it"
+}
+
+// maxRelated bounds how many handlers are shown.
+const maxRelated = 8
+
+func (c *checker) related(uses []program.Use) []analysis.RelatedInformation {
+	var out []analysis.RelatedInformation
+	for _, u := range uses[:min(len(uses), maxRelated)] {
+		place, what := u.Handler.Work, "acts on every update"
+		if !place.Valid() {
+			place, what = u.Place, "gets every update"
+		}
+		if pos := place.Pos(c.Pass.Pass); pos != token.NoPos {
+			out = append(out, rule.Related(pos, "%s", what))
+		}
+		if pos := u.Lists.Pos(c.Pass.Pass); u.Lists.Valid() && pos != token.NoPos {
+			out = append(out, rule.Related(pos, "each reconcile sends this LIST"))
+		}
+	}
+	return out
+}
+
+// constructed points to the period in another package.
+func (c *checker) constructed(r *replay) []analysis.RelatedInformation {
+	if r.period.Node() != nil || !r.period.Place.Valid() {
+		return nil
+	}
+	if pos := r.period.Place.Pos(c.Pass.Pass); pos != token.NoPos {
+		return []analysis.RelatedInformation{rule.Related(pos, "the period is set here")}
+	}
+	return nil
+}
+
+// short spells a duration without the zero units of String.
+func short(d time.Duration) string {
+	s := d.String()
+	if strings.HasSuffix(s, "m0s") {
+		s = strings.TrimSuffix(s, "0s")
+	}
+	if strings.HasSuffix(s, "h0m") {
+		s = strings.TrimSuffix(s, "0m")
+	}
+	return s
+}
