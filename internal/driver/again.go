@@ -15,7 +15,7 @@ func (g *graph) again() *graph {
 		m := n
 		if n.analysed || n.source && slices.ContainsFunc(sortedDeps(n), func(d *node) bool { return renewed[d] != d }) {
 			m = &node{
-				Package: n.Package, listed: n.listed, root: n.root, relevant: n.relevant, needed: n.needed,
+				Package: n.Package, listed: n.listed, root: n.root, own: n.own, relevant: n.relevant, needed: n.needed,
 				analysed: n.analysed, source: true, deps: make(map[string]*node, len(n.deps)),
 			}
 			for path, d := range n.deps {

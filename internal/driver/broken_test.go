@@ -79,9 +79,9 @@ go 1.24
 -- a/a.go --
 package a
 
-func Panic() {}
+func Boom() {}
 
-func A() { Panic() }
+func A() { Boom() }
 
 func Bad() {}
 -- b/b.go --
@@ -95,5 +95,53 @@ func B() { a.Bad() }
 	expect(t, got, "b/b.go:5: call of Bad is bad")
 	if len(out.Failed) != 1 || !strings.Contains(out.Failed[0].Error(), "calls on package example.com/m/a: asked to") {
 		t.Errorf("got failures %v, want one that names rule and package", out.Failed)
+	}
+}
+
+func TestMissingEmbeddedFiles(t *testing.T) {
+	got, out := run(t, Config{Dir: write(t, `
+-- go.mod --
+module example.com/m
+
+go 1.24
+-- a.go --
+package m
+
+import _ "embed"
+
+//go:embed made/later.txt
+var text string
+
+func Bad() {}
+
+func A() { Bad() }
+`)})
+	expect(t, got, "a.go:10: call of Bad is bad")
+	expectBroken(t, out)
+}
+
+func TestUnreadableExportData(t *testing.T) {
+	dir := write(t, twoPackages)
+	cfg := Config{Dir: dir}
+	g, err := load(t.Context(), cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range g.order {
+		if n.ExportFile != "" {
+			n.ExportFile = dir + "/go.mod"
+		}
+	}
+	if err := g.check(t.Context(), nil, nil); err != nil || !g.exports.failed {
+		t.Errorf("unreadable export data goes unnoticed (error %v)", err)
+	}
+}
+
+func TestDeepWithCgoDependencies(t *testing.T) {
+	got, out := run(t, Config{Dir: write(t, twoPackages), Patterns: []string{"./b"}, Deep: true, Engine: Source})
+	expect(t, got, "b/b.go:9: call of Indirect is bad")
+	expectBroken(t, out)
+	if len(out.Failed) != 0 {
+		t.Errorf("got failures %v", out.Failed)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"os"
 	"runtime"
@@ -128,27 +129,34 @@ func (g *graph) importPackage(from *node, path string) (*types.Package, error) {
 }
 
 // fromExportData reads the types of a package. One file's data refers to
-// objects of many packages, so readers take turns.
+// objects of many packages, so readers take turns. Data that cannot be read
+// (the go command may be newer than we are, or clean its cache) makes the
+// load start over without any.
 func (g *graph) fromExportData(n *node) (*types.Package, error) {
 	g.exports.Lock()
 	defer g.exports.Unlock()
 	if p := g.exports.types[n.PkgPath]; p != nil && p.Complete() {
 		return p, nil
 	}
-	f, err := os.Open(n.ExportFile)
+	p, err := readExportData(g.fset, g.exports.types, n.ExportFile, n.PkgPath)
 	if err != nil {
+		g.exports.failed = true
 		return nil, fmt.Errorf("reading export data: %w", err)
+	}
+	return p, nil
+}
+
+func readExportData(fset *token.FileSet, known map[string]*types.Package, file, pkgPath string) (*types.Package, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
 	}
 	defer f.Close()
 	r, err := gcexportdata.NewReader(f)
 	if err != nil {
-		return nil, fmt.Errorf("reading export data: %w", err)
+		return nil, err
 	}
-	p, err := gcexportdata.Read(r, g.fset, g.exports.types, n.PkgPath)
-	if err != nil {
-		return nil, fmt.Errorf("reading export data: %w", err)
-	}
-	return p, nil
+	return gcexportdata.Read(r, fset, known, pkgPath)
 }
 
 func (n *node) typeError(err error) {

@@ -24,7 +24,8 @@ type graph struct {
 
 	exports struct {
 		sync.Mutex
-		types map[string]*types.Package
+		types  map[string]*types.Package
+		failed bool // some export data could not be read
 	}
 }
 
@@ -34,6 +35,7 @@ type node struct {
 	deps     map[string]*node // by import path as written
 	listed   []packages.Error
 	root     bool // asked for
+	own      bool // asked for, or first-party
 	relevant bool // it or something it imports is what analyses are about
 	needed   bool // by a relevant root
 	analysed bool // from source with function bodies
@@ -84,12 +86,20 @@ func (g *graph) add(p *packages.Package) *node {
 	if n := g.nodes[p.ID]; n != nil {
 		return n
 	}
-	n := &node{Package: p, listed: p.Errors, deps: make(map[string]*node, len(p.Imports))}
+	n := &node{Package: p, listed: serious(p.Errors), deps: make(map[string]*node, len(p.Imports))}
 	g.nodes[p.ID] = n
 	for path, imp := range p.Imports {
 		n.deps[path] = g.add(imp)
 	}
 	return n
+}
+
+// serious leaves out what does not keep a package from being analysed: files
+// to embed that a build step has yet to make.
+func serious(errs []packages.Error) []packages.Error {
+	return slices.DeleteFunc(slices.Clone(errs), func(e packages.Error) bool {
+		return e.Kind == packages.ListError && strings.HasPrefix(e.Msg, "pattern ") && strings.Contains(e.Msg, "no matching files found")
+	})
 }
 
 // sort brings all packages into an order that has dependencies first.
@@ -135,7 +145,8 @@ func (g *graph) decide(n *node) {
 	if n.root && len(n.GoFiles) == 0 && len(n.listed) == 0 {
 		return // a folder that holds nothing for this build
 	}
-	n.analysed = n.root || g.firstParty(n) || g.cfg.Deep && n.PkgPath != "unsafe"
+	n.own = n.root || g.firstParty(n)
+	n.analysed = n.own || g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC)
 	n.source = n.analysed || n.ExportFile == "" && n.PkgPath != "unsafe"
 	for _, d := range n.deps {
 		n.source = n.source || d.source

@@ -65,6 +65,10 @@ func Load(ctx context.Context, cfg Config) (*Loaded, error) {
 	if err := g.check(ctx, cfg.Overlay, nil); err != nil {
 		return nil, err
 	}
+	if g.exports.failed {
+		cfg.Engine = Source
+		return Load(ctx, cfg)
+	}
 	return g.loaded(), nil
 }
 
@@ -144,7 +148,7 @@ func (g *graph) loaded() *Loaded {
 		switch {
 		case n.root && !n.needed && len(n.listed) > 0:
 			l.Broken = append(l.Broken, broken(n, n.listed[0]))
-		case n.analysed && len(n.errs) > 0:
+		case n.own && len(n.errs) > 0:
 			l.Broken = append(l.Broken, broken(n, n.errs[0]))
 		case n.usable() && n.root:
 			l.Packages = append(l.Packages, n.output(g))

@@ -47,7 +47,7 @@ func checkFunc(p *rule.Pass, fn *ast.FuncDecl) {
 		if !ok {
 			return true
 		}
-		if callee.Name() == "Panic" {
+		if callee.Name() == "Boom" {
 			panic("asked to")
 		}
 		if callee.Name() == "Bad" || p.ImportObjectFact(callee, new(callsBad)) {

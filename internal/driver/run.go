@@ -32,6 +32,10 @@ func Run(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer) (*Outc
 	if err != nil {
 		return nil, err
 	}
+	if g.exports.failed {
+		cfg.Engine = Source
+		return Run(ctx, cfg, analyzers)
+	}
 	return r.finish(g.loaded()), nil
 }
 
