@@ -2,8 +2,11 @@ package passtest
 
 import (
 	"go/ast"
+	"go/token"
+	"slices"
 	"testing"
 
+	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -48,5 +51,29 @@ func TestFaults(t *testing.T) {
 		if got := faults(message, "x := Lister()"); len(got) != want {
 			t.Errorf("faults(%q) = %q, want %d", message, got, want)
 		}
+	}
+}
+
+func TestMatch(t *testing.T) {
+	finding := func(line int, level rule.Level, message string) driver.Finding {
+		var f driver.Finding
+		f.Start = token.Position{Filename: "x.go", Line: line}
+		f.Rule, f.Level, f.Message = "shout", level, message
+		return f
+	}
+	wants := parseWants(t, "x.go", 1, "f() // why // want error:\"one\" `t.o` \"three\"")
+	got := match(wants, []driver.Finding{
+		finding(1, rule.Error, "two"),
+		finding(1, rule.Warning, "one"),
+		finding(1, rule.Error, "one"),
+		finding(2, rule.Info, "three"),
+	})
+	want := []string{
+		"x.go:1: no want for this warning of shout: one",
+		"x.go:2: no want for this info of shout: three",
+		`x.go:1: nothing reported that matches "three"`,
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q\nwant %q", got, want)
 	}
 }

@@ -1,6 +1,7 @@
 package passtest
 
 import (
+	"fmt"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -69,19 +70,20 @@ func parseWants(t *testing.T, file string, line int, comment string) []*want {
 	return wants
 }
 
-// match pairs findings with wants, one to one.
-func match(t *testing.T, wants []*want, findings []driver.Finding) {
-	t.Helper()
+// match pairs findings with wants, one to one, and says what is left over.
+func match(wants []*want, findings []driver.Finding) []string {
+	var out []string
 	for _, f := range findings {
 		if !meet(wants, f) {
-			t.Errorf("%s: no want for this %s of %s: %s", f.Start, f.Level, f.Rule, f.Message)
+			out = append(out, fmt.Sprintf("%s: no want for this %s of %s: %s", f.Start, f.Level, f.Rule, f.Message))
 		}
 	}
 	for _, w := range wants {
 		if !w.met {
-			t.Errorf("%s:%d: nothing reported that matches %s%q", w.file, w.line, prefix(w.level), w.text)
+			out = append(out, fmt.Sprintf("%s:%d: nothing reported that matches %s%q", w.file, w.line, prefix(w.level), w.text))
 		}
 	}
+	return out
 }
 
 func meet(wants []*want, f driver.Finding) bool {
