@@ -11,7 +11,7 @@ import (
 // wrong key or rule is an error that names it.
 func TestGolangciConfiguration(t *testing.T) {
 	shipped := filepath.Join(repository(t), ".golangci-plugin.yml")
-	dir := module(t, small)
+	dir := module(t, small(t))
 	run(t, dir, 0, golangci(t), "config", "verify", "-c", shipped)
 	text, err := os.ReadFile(shipped)
 	if err != nil {
@@ -33,7 +33,7 @@ func TestGolangciConfiguration(t *testing.T) {
 
 // TestGolangciFix applies fixes through golangci-lint and looks at the result.
 func TestGolangciFix(t *testing.T) {
-	dir := module(t, small)
+	dir := module(t, small(t))
 	if found := byGolangci(t, dir); len(found) != 1 || found[0].rule != "itempointer" {
 		t.Fatalf("found %v, want one finding of itempointer", lines(found))
 	}
@@ -48,12 +48,7 @@ func TestGolangciFix(t *testing.T) {
 		t.Errorf("--fix left the file as it was:\n%s", fixed)
 	}
 	run(t, dir, 0, "go", "vet", "./...")
-	if found := byCommand0(t, dir); found != "" {
+	if found := run(t, dir, 0, informerlint(t), "./..."); found != "" {
 		t.Errorf("the command still finds:\n%s", found)
 	}
-}
-
-func byCommand0(t *testing.T, dir string) string {
-	t.Helper()
-	return run(t, dir, 0, informerlint(t), "./...")
 }

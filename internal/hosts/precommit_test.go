@@ -83,27 +83,15 @@ func byPreCommit(t *testing.T, dir string) []finding {
 	return fromText(t, dir, hook(t, dir, "informerlint", 1))
 }
 
-// small is a module whose only mistake has a safe fix.
-const small = `package small
-
-import (
-	corev1 "k8s.io/api/core/v1"
-)
-
-// Cache keeps pods by name.
-type Cache map[string]*corev1.Pod
-
-var all = Cache{}
-
-// Keep remembers the named pod of a list.
-func Keep(list *corev1.PodList, name string) {
-	for i := range list.Items {
-		if list.Items[i].Name == name {
-			all[name] = &list.Items[i]
-		}
+// small is the source of a package whose only mistake has a safe fix.
+func small(t *testing.T) string {
+	t.Helper()
+	source, err := os.ReadFile(filepath.Join("testdata", "small", "small.go"))
+	if err != nil {
+		t.Fatal(err)
 	}
+	return string(source)
 }
-`
 
 func module(t *testing.T, source string) string {
 	t.Helper()
@@ -123,7 +111,7 @@ func module(t *testing.T, source string) string {
 // TestPreCommit runs the hooks on a repository with a finding, on a clean
 // one, and lets the fixing hook repair the first.
 func TestPreCommit(t *testing.T) {
-	dirty := module(t, small)
+	dirty := module(t, small(t))
 	commit(t, dirty)
 	if out := hook(t, dirty, "informerlint", 1); !strings.Contains(out, "(itempointer)") {
 		t.Errorf("the hook failed without the finding:\n%s", out)

@@ -1,0 +1,18 @@
+// Package small has one mistake, which has a safe fix.
+package small
+
+import corev1 "k8s.io/api/core/v1"
+
+// Cache keeps pods by name.
+type Cache map[string]*corev1.Pod
+
+var all = Cache{}
+
+// Keep remembers the named pod of a list.
+func Keep(list *corev1.PodList, name string) {
+	for i := range list.Items {
+		if list.Items[i].Name == name {
+			all[name] = &list.Items[i]
+		}
+	}
+}
