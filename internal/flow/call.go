@@ -2,7 +2,6 @@ package flow
 
 import (
 	"iter"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -75,7 +74,14 @@ func (w *walk) modelled(call ssa.CallInstruction, v ssa.Value, k Kind) bool {
 			}
 		case kube.Copies:
 			known = true
-			w.result(call, 0, k.through(Copy))
+			if ir.Arg(call, s.Arg) == v { // a deep copy of the receiver shares nothing
+				w.result(call, 0, k.through(Copy))
+			}
+		case kube.AddsTo:
+			known = true
+			if ir.Arg(call, s.Arg) == v {
+				w.keep(sink{at: call, how: MapEntry, value: v}, ir.Arg(call, 0), w.entry(v.Type(), k))
+			}
 		case kube.Compare:
 			known = true
 			w.trail.compared = append(w.trail.compared, comparison{call, v})
@@ -142,107 +148,4 @@ func function(v ssa.Value) *ssa.Function {
 		return ir.Declared(v.Fn.(*ssa.Function))
 	}
 	return nil
-}
-
-// enter passes v to the parameters of a function of this package.
-func (w *walk) enter(call ssa.CallInstruction, fn *ssa.Function, v ssa.Value, k Kind) {
-	if !slices.Contains(w.entered[fn], call) {
-		w.entered[fn] = append(w.entered[fn], call)
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-				for i, result := range ret.Results {
-					w.result(call, i, w.kinds[result])
-				}
-			}
-		}
-	}
-	for i, p := range fn.Params {
-		if argument(call, fn, i) == v {
-			w.add(p, k)
-		}
-	}
-}
-
-// foreign applies the facts of a function of another package.
-func (w *walk) foreign(call ssa.CallInstruction, v ssa.Value, k Kind) {
-	effects := w.r.effects(call)
-	if len(effects) == 0 && k&Pins != 0 {
-		callee := ir.CalleeFunc(call)
-		w.trail.Escapes = w.trail.Escapes || callee == nil || !kube.Quiet(callee)
-	}
-	for _, e := range effects {
-		if argumentAt(call, e.Param) == v {
-			w.apply(call, &e, v, k)
-		}
-	}
-}
-
-// result follows result i of a call.
-func (w *walk) result(call ssa.CallInstruction, i int, k Kind) {
-	value := call.Value()
-	if value == nil || k == 0 {
-		return
-	}
-	if call.Common().Signature().Results().Len() == 1 {
-		w.add(value, k)
-		return
-	}
-	for _, ref := range *value.Referrers() {
-		if x, ok := ref.(*ssa.Extract); ok && x.Index == i {
-			w.add(x, k)
-		}
-	}
-}
-
-// returned follows result i of fn to the calls that the walk came by, or to
-// all calls in the package where the walk came from below.
-func (w *walk) returned(fn *ssa.Function, i int, k Kind) {
-	w.trail.returns(fn, i, k)
-	for _, call := range w.entered[fn] {
-		w.result(call, i, k)
-	}
-	if !w.climbs || len(w.entered[fn]) > 0 && !w.came(fn) {
-		return
-	}
-	for _, call := range w.r.prog.Callers(fn) {
-		for f := call.Parent(); f != nil; f = f.Parent() {
-			w.above[f] = true
-		}
-		w.result(call, i, k)
-	}
-}
-
-// came tells whether the walk came to fn from below: it is the function that
-// the walk started in or one around it, or one that calls these.
-func (w *walk) came(fn *ssa.Function) bool {
-	if w.above[fn] {
-		return true
-	}
-	for f := w.start; f != nil; f = f.Parent() {
-		if f == fn {
-			return true
-		}
-	}
-	return false
-}
-
-// handed yields what the callers in this package pass for a parameter, the
-// receivers of method values included.
-func (w *walk) handed(p *ssa.Parameter, index int) iter.Seq[ssa.Value] {
-	return func(yield func(ssa.Value) bool) {
-		fn := p.Parent()
-		for _, call := range w.r.prog.Callers(fn) {
-			if arg := argument(call, fn, index); arg != nil && !yield(arg) {
-				return
-			}
-		}
-		if index > 0 || fn.Signature.Recv() == nil {
-			return
-		}
-		for _, use := range w.r.prog.Taken(fn) {
-			if c, ok := use.(*ssa.MakeClosure); ok && len(c.Bindings) == 1 && !yield(c.Bindings[0]) {
-				return
-			}
-		}
-	}
 }

@@ -171,24 +171,21 @@ func sameAddress(a, b ssa.Value) bool {
 	return ok && ok2 && p.Op == q.Op && sameAddress(p.X, q.X)
 }
 
-// overwritten tells whether a field holds something else by the time it is
-// read: a store of a value that is not followed comes before the read on
-// every path, and none that is followed comes in between.
-func (w *walk) overwritten(load *ssa.UnOp, addr *ssa.FieldAddr) bool {
-	killed := false
+// lastStored returns the kind of what a field was given in the same function,
+// known if that happens before the read on every path: then it does not
+// matter what the struct held before.
+func (w *walk) lastStored(load *ssa.UnOp, addr *ssa.FieldAddr) (k Kind, known bool) {
 	for _, b := range load.Parent().Blocks {
 		for _, instr := range b.Instrs {
 			s, ok := instr.(*ssa.Store)
-			if !ok || !sameAddress(s.Addr, addr) {
+			if !ok || !sameAddress(s.Addr, addr) || !reaches(s, load) {
 				continue
 			}
-			if w.kinds[s.Val] != 0 && reaches(s, load) {
-				return false
-			}
-			killed = killed || w.kinds[s.Val] == 0 && precedes(s, load)
+			k |= w.kinds[s.Val]
+			known = known || precedes(s, load)
 		}
 	}
-	return killed
+	return k, known
 }
 
 // precedes tells whether a comes before b on every path.

@@ -3,7 +3,6 @@ package flow
 import (
 	"cmp"
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"slices"
 
@@ -93,6 +92,7 @@ func (r *Result) elements(items, list ssa.Value, seen map[ssa.Instruction]bool) 
 		}
 	}
 	slices.SortFunc(slots, func(a, b ssa.Instruction) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	var found []Item
 	for _, slot := range slots {
 		form := Element
 		if cut, ok := slot.(*ssa.Slice); ok {
@@ -101,8 +101,34 @@ func (r *Result) elements(items, list ssa.Value, seen map[ssa.Instruction]bool) 
 				continue // "Items[:0]" filters in place
 			}
 		}
-		r.addItem(Item{Form: form, At: slot, Value: slot.(ssa.Value)}, Self)
+		v := slot.(ssa.Value)
+		found = append(found, Item{Form: form, At: slot, Value: v, Trail: r.follow(v, v.Parent(), Self, true)})
 	}
+	if slices.ContainsFunc(found, Item.kept) && r.keptWhole(list) {
+		return
+	}
+	r.items = append(r.items, found...)
+}
+
+// kept tells whether something keeps an item.
+func (i Item) kept() bool { return len(i.Trail.retentions) > 0 }
+
+// keptWhole tells whether a list is kept itself, so that pointers into it do
+// not matter.
+func (r *Result) keptWhole(list ssa.Value) bool {
+	search := &search{w: r.newWalk(list.Parent(), true), seen: map[visit]bool{}}
+	search.from(list)
+	for _, o := range search.found {
+		if o.class == global {
+			continue
+		}
+		for _, kept := range r.follow(o.value, o.value.Parent(), Self, true).retentions {
+			if kept.Kind&Pins != 0 && kept.Frame == nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // lasts tells whether a list belongs to something that outlives the call anyway.
@@ -168,68 +194,6 @@ func resultOf(call ssa.CallInstruction, i int) ssa.Value {
 		}
 	}
 	return nil
-}
-
-// only tells whether an element is the only one of its list: a comparison of
-// the length with 1 comes first on every path.
-func only(slot ssa.Instruction) bool {
-	ia, ok := slot.(*ssa.IndexAddr)
-	if !ok || !isZero(ia.Index) {
-		return false
-	}
-	for b := ia.Block(); b.Idom() != nil; b = b.Idom() {
-		for _, pred := range b.Preds {
-			branch, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
-			if ok && len(b.Preds) == 1 && limits(branch.Cond, ia.X, pred.Succs[0] == b) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// limits tells whether a condition means that a slice has at most one element.
-func limits(cond, slice ssa.Value, holds bool) bool {
-	op, ok := cond.(*ssa.BinOp)
-	if !ok {
-		return false
-	}
-	length, ok := op.X.(*ssa.Call)
-	limit, ok2 := op.Y.(*ssa.Const)
-	if !ok || !ok2 || limit.Value == nil || !isLen(length) || !sameSlice(length.Call.Args[0], slice) {
-		return false
-	}
-	n, _ := constant.Int64Val(constant.ToInt(limit.Value))
-	switch op.Op {
-	case token.EQL:
-		return holds && n == 1
-	case token.NEQ:
-		return !holds && n == 1
-	case token.GTR:
-		return !holds && n == 1
-	case token.GEQ:
-		return !holds && n == 2
-	case token.LSS:
-		return holds && n == 2
-	case token.LEQ:
-		return holds && n == 1
-	}
-	return false
-}
-
-func isLen(call *ssa.Call) bool {
-	b, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && b.Name() == "len"
-}
-
-// sameSlice tells whether two values were read from the same field.
-func sameSlice(a, b ssa.Value) bool {
-	if a == b {
-		return true
-	}
-	x, ok := a.(*ssa.UnOp)
-	y, ok2 := b.(*ssa.UnOp)
-	return ok && ok2 && sameAddress(x.X, y.X)
 }
 
 // Syntax returns the call expression that a call was made from.

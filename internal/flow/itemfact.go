@@ -131,6 +131,7 @@ func (r *Result) importItems(call ssa.CallInstruction, callee *types.Func) {
 				r.addItem(item, e.Kind)
 			}
 		case Hands:
+			item.Form = Each
 			for p := range r.callbackParams(argumentAt(call, e.Param), e.Arg) {
 				item.Value = p
 				r.addItem(item, e.Kind)

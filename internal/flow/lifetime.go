@@ -2,135 +2,23 @@ package flow
 
 import (
 	"go/constant"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/informerlint/informerlint/internal/ir"
 )
-
-// upkeep are the instructions of a package that change the entries of a
-// field or variable one by one.
-type upkeep struct {
-	updates map[types.Object][]ssa.Instruction
-	deletes map[types.Object][]ssa.Instruction
-}
-
-func upkeepOf(prog *ir.Program) upkeep {
-	u := upkeep{map[types.Object][]ssa.Instruction{}, map[types.Object][]ssa.Instruction{}}
-	for _, fn := range prog.Funcs {
-		for _, b := range fn.Blocks {
-			for _, instr := range b.Instrs {
-				u.note(instr)
-			}
-		}
-	}
-	return u
-}
-
-func (u upkeep) note(instr ssa.Instruction) {
-	switch instr := instr.(type) {
-	case *ssa.MapUpdate:
-		if obj := heldBy(instr.Map, 0); obj != nil {
-			u.updates[obj] = append(u.updates[obj], instr)
-		}
-	case *ssa.Call:
-		if b, ok := instr.Call.Value.(*ssa.Builtin); ok && b.Name() == "delete" {
-			if obj := heldBy(instr.Call.Args[0], 0); obj != nil {
-				u.deletes[obj] = append(u.deletes[obj], instr)
-			}
-		}
-	case *ssa.Store:
-		if obj := addressed(instr.Addr); obj != nil && shortens(instr.Val, obj) {
-			u.deletes[obj] = append(u.deletes[obj], instr)
-		}
-	}
-}
-
-// shortens tells whether a value is "append(x.f[:i], x.f[i+1:]...)".
-func shortens(v ssa.Value, obj types.Object) bool {
-	call, ok := v.(*ssa.Call)
-	if !ok || !isAppend(call) {
-		return false
-	}
-	head, ok := call.Call.Args[0].(*ssa.Slice)
-	tail, ok2 := call.Call.Args[1].(*ssa.Slice)
-	return ok && ok2 && head.High != nil && tail.Low != nil && heldBy(head.X, 0) == obj && heldBy(tail.X, 0) == obj
-}
-
-func isAppend(call *ssa.Call) bool {
-	b, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && b.Name() == "append"
-}
-
-// maxHops bounds how far heldBy looks.
-const maxHops = 8
-
-// heldBy returns the field or package variable that a map or slice was read
-// from, through containers of containers.
-func heldBy(v ssa.Value, hops int) types.Object {
-	if hops > maxHops {
-		return nil
-	}
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		if v.Op != token.MUL {
-			return nil
-		}
-		if obj := addressed(v.X); obj != nil {
-			return obj
-		}
-		for cell := range cells(v.X) {
-			for val := range assigned(cell) {
-				if obj := heldBy(val, hops+1); obj != nil {
-					return obj
-				}
-			}
-		}
-	case *ssa.Field:
-		return ir.FieldOf(v)
-	case *ssa.Lookup:
-		return heldBy(v.X, hops+1)
-	case *ssa.Extract:
-		return heldBy(v.Tuple, hops+1)
-	case *ssa.Slice:
-		return heldBy(v.X, hops+1)
-	case *ssa.Phi:
-		for _, e := range v.Edges {
-			if obj := heldBy(e, hops+1); obj != nil {
-				return obj
-			}
-		}
-	}
-	return nil
-}
-
-// addressed is the field or package variable that an address denotes.
-func addressed(addr ssa.Value) types.Object {
-	switch addr := addr.(type) {
-	case *ssa.FieldAddr:
-		if f := ir.FieldOf(addr); f != nil {
-			return f
-		}
-	case *ssa.Global:
-		return addr.Object()
-	}
-	return nil
-}
 
 // piecewise tells whether what is kept is one entry that lives and dies on
 // its own. A container that is filled and then stored, or emptied and then
 // filled, lives as long as the list it came from; it does not if entries are
 // deleted from it elsewhere.
 func (w *walk) piecewise(kept *Retention) bool {
-	one := kept.Kind&(Self|Into|Holds) != 0
+	one := kept.Kind&(Self|Into|Inner|Holds) != 0
 	switch {
 	case kept.Callee != nil:
 		return one && kept.Callee.Piecewise
 	case one && (kept.How == Field || kept.How == Variable):
 		return true
-	case kept.How == Channel && w.r.unbuffered(kept.path):
+	case kept.How == Channel && !w.r.buffered(kept.path):
 		return false // handed over, not stored
 	case one || w.grows(kept):
 		return !w.rebuilt(kept)
@@ -187,19 +75,18 @@ func (r *Result) deleted(path []types.Object) bool {
 	return len(path) > 0 && len(r.upkeep.deletes[path[0]]) > 0
 }
 
-// unbuffered tells whether every channel that the innermost field is given
-// holds nothing.
-func (r *Result) unbuffered(path []types.Object) bool {
+// buffered tells whether the innermost field is given a channel that stores
+// what is sent.
+func (r *Result) buffered(path []types.Object) bool {
 	if len(path) == 0 {
 		return false
 	}
-	stores := r.prog.Stores(path[0])
-	for _, s := range stores {
+	for _, s := range r.prog.Stores(path[0]) {
 		for _, source := range r.tracer.Sources(s.Value) {
-			if ch, ok := source.Value.(*ssa.MakeChan); !ok || !isZero(ch.Size) {
-				return false
+			if ch, ok := source.Value.(*ssa.MakeChan); ok && !isZero(ch.Size) {
+				return true
 			}
 		}
 	}
-	return len(stores) > 0
+	return false
 }

@@ -1,13 +1,10 @@
 package flow
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // class says who owns a container.
@@ -16,7 +13,7 @@ type class uint8
 const (
 	// own containers are made by the call that is followed.
 	own class = iota
-	// frame containers are local to a function that makes this call.
+	// frame containers are local to a function around or above this one.
 	frame
 	// receiver containers belong to the object whose method runs.
 	receiver
@@ -33,6 +30,8 @@ type owner struct {
 	// path are the fields and variables that the container is kept in,
 	// innermost first.
 	path []types.Object
+	// name is the local variable that the container was read from.
+	name string
 }
 
 func (o owner) local() bool { return o.class == own || o.class == frame }
@@ -61,93 +60,26 @@ type route struct {
 	picked []int          // the fields whose contents are looked for, outermost last
 	calls  map[*ssa.Function]ssa.CallInstruction
 	climbs int
+	name   string // the last local variable passed
 }
 
 func (s *search) from(container ssa.Value) { s.at(container, route{}) }
 
 func (s *search) end(c class, v ssa.Value, r route) {
-	if c == own && r.climbs > 0 {
+	if c == own && (r.climbs > 0 || encloses(v.Parent(), s.w.start)) {
 		c = frame
 	}
-	s.found = append(s.found, owner{class: c, value: v, path: r.path})
+	s.found = append(s.found, owner{class: c, value: v, path: r.path, name: r.name})
 }
 
-// at visits one value on the way back.
-func (s *search) at(v ssa.Value, r route) {
-	if key := (visit{v, len(r.picked)}); v == nil || s.seen[key] {
-		return
-	} else {
-		s.seen[key] = true
-	}
-	switch v := v.(type) {
-	case *ssa.Alloc:
-		s.alloc(v, r)
-	case *ssa.Global:
-		r.add(v.Object())
-		s.end(global, v, r)
-	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.MakeClosure:
-		s.end(own, v, r)
-	case *ssa.Phi:
-		for _, e := range v.Edges {
-			s.at(e, r)
+// encloses tells whether inner is a function literal inside of outer.
+func encloses(outer, inner *ssa.Function) bool {
+	for inner != outer && inner != nil {
+		if inner = inner.Parent(); inner == outer {
+			return inner != nil
 		}
-	case *ssa.FieldAddr:
-		s.pass(ir.FieldOf(v), &r)
-		s.at(v.X, r)
-	case *ssa.Field:
-		s.pass(ir.FieldOf(v), &r)
-		r.pick(v.Field)
-		s.at(v.X, r)
-	case *ssa.UnOp:
-		s.load(v, r)
-	case *ssa.Parameter:
-		s.parameter(v, r)
-	case *ssa.FreeVar:
-		for b := range bindings(v) {
-			s.at(b, r)
-		}
-	case *ssa.Call:
-		s.call(v, v, 0, r)
-	default:
-		s.operand(v, r)
 	}
-}
-
-// operand visits what a value is made of.
-func (s *search) operand(v ssa.Value, r route) {
-	switch v := v.(type) {
-	case *ssa.ChangeType:
-		s.at(v.X, r)
-	case *ssa.ChangeInterface:
-		s.at(v.X, r)
-	case *ssa.MakeInterface:
-		s.at(v.X, r)
-	case *ssa.TypeAssert:
-		s.at(v.X, r)
-	case *ssa.Convert:
-		s.at(v.X, r)
-	case *ssa.Slice:
-		s.at(v.X, r)
-	case *ssa.Range:
-		s.at(v.X, r)
-	case *ssa.Next:
-		s.at(v.Iter, r)
-	case *ssa.IndexAddr:
-		s.entry = true
-		s.at(v.X, r)
-	case *ssa.Index:
-		s.entry = true
-		s.at(v.X, r)
-	case *ssa.Lookup:
-		s.entry = true
-		s.at(v.X, r)
-	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
-			s.call(call, v, v.Index, r)
-			return
-		}
-		s.at(v.Tuple, r)
-	}
+	return false
 }
 
 // pass notes a field on the way.
@@ -173,106 +105,6 @@ func (r *route) add(obj types.Object) {
 	if obj != nil && len(r.path) < maxSteps {
 		r.path = append(r.path[:len(r.path):len(r.path)], obj)
 	}
-}
-
-// alloc ends at a local variable, or goes on to what a field of it was given.
-func (s *search) alloc(v *ssa.Alloc, r route) {
-	if n := len(r.picked); n > 0 {
-		inner := r
-		inner.picked = r.picked[:n-1]
-		known := false
-		for val := range assignedField(v, r.picked[n-1]) {
-			known = true
-			s.at(val, inner)
-		}
-		for val := range assigned(v) {
-			known = true
-			s.at(val, r)
-		}
-		if known {
-			return
-		}
-	}
-	s.end(own, v, r)
-}
-
-// load visits the pointer, map or slice read from a variable or field.
-func (s *search) load(v *ssa.UnOp, r route) {
-	if v.Op != token.MUL {
-		return
-	}
-	switch addr := v.X.(type) {
-	case *ssa.Alloc, *ssa.FreeVar:
-		if aggregate(v.Type()) {
-			s.at(addr, r)
-			return
-		}
-		for cell := range cells(addr) {
-			for val := range assigned(cell) {
-				s.at(val, r)
-			}
-		}
-	case *ssa.FieldAddr:
-		s.pass(ir.FieldOf(addr), &r)
-		r.pick(addr.Field)
-		s.at(addr.X, r)
-	default:
-		s.at(addr, r)
-	}
-}
-
-// parameter goes on to the arguments of the calls that the walk came by, or
-// of all calls in the package where the walk came from below.
-func (s *search) parameter(p *ssa.Parameter, r route) {
-	fn, index := p.Parent(), indexOf(p)
-	if call, ok := r.calls[fn]; ok {
-		s.at(argument(call, fn, index), r)
-		return
-	}
-	before, came := len(s.found), s.w.came(fn)
-	for _, call := range s.w.entered[fn] {
-		s.at(argument(call, fn, index), r)
-	}
-	if came && s.w.climbs && r.climbs < maxClimb {
-		climbed := r
-		climbed.climbs++
-		for arg := range s.w.handed(p, index) {
-			s.at(arg, climbed)
-		}
-	}
-	if len(s.found) > before && (s.w.climbs || !came) {
-		return
-	}
-	c := parameter
-	if index == 0 && fn.Signature.Recv() != nil {
-		c = receiver
-	}
-	s.end(c, p, r)
-}
-
-// call goes on to what a function returns: a parameter, or something it made,
-// which then belongs to the caller.
-func (s *search) call(call *ssa.Call, result ssa.Value, index int, r route) {
-	entered := s.w.r.prog.Entered(call)
-	if len(entered) == 0 || len(r.calls) >= maxClimb {
-		s.foreign(call, result, index, r)
-		return
-	}
-	inner := &search{w: s.w, seen: s.seen}
-	r.calls = with(r.calls, entered, call)
-	for _, fn := range entered {
-		for v := range results(fn, index) {
-			inner.at(v, r)
-		}
-	}
-	for _, o := range inner.found {
-		if o.local() {
-			o.value = result
-		}
-		s.found = append(s.found, o)
-	}
-	s.fields = append(s.fields, inner.fields...)
-	s.entry = s.entry || inner.entry
 }
 
 // foreign goes on to the argument that a function of another package returns

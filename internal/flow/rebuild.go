@@ -48,8 +48,8 @@ func (w *walk) points(kept *Retention) map[*ssa.Function]ssa.Instruction {
 // emptied tells whether obj gets a fresh value before one of the points, or
 // in every function that calls the one where the walk started.
 func (w *walk) emptied(obj types.Object, points map[*ssa.Function]ssa.Instruction) bool {
-	for _, s := range w.r.prog.Stores(obj) {
-		if p := points[s.Instr.Parent()]; p != nil && fresh(s.Value) && precedes(s.Instr, p) {
+	for _, p := range points {
+		if w.emptiedBefore(obj, p) {
 			return true
 		}
 	}
@@ -62,11 +62,28 @@ func (w *walk) emptied(obj types.Object, points map[*ssa.Function]ssa.Instructio
 	return len(callers) > 0
 }
 
-func (w *walk) emptiedBefore(obj types.Object, call ssa.Instruction) bool {
+// emptiedBefore tells whether obj, or a container in it, gets a fresh value
+// before an instruction of the same function.
+func (w *walk) emptiedBefore(obj types.Object, p ssa.Instruction) bool {
 	for _, s := range w.r.prog.Stores(obj) {
-		if s.Instr.Parent() == call.Parent() && fresh(s.Value) && precedes(s.Instr, call) {
+		if s.Instr.Parent() == p.Parent() && fresh(s.Value) && precedes(s.Instr, p) {
 			return true
 		}
+	}
+	for _, u := range w.r.upkeep.updates[obj] {
+		update := u.(*ssa.MapUpdate)
+		if u.Parent() == p.Parent() && container(update.Value) && precedes(u, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// container tells whether a value is a new, empty map or slice.
+func container(v ssa.Value) bool {
+	switch v.Type().Underlying().(type) {
+	case *types.Map, *types.Slice:
+		return fresh(v)
 	}
 	return false
 }

@@ -26,6 +26,10 @@ type sinkKey struct {
 
 // put stores a value at an address.
 func (w *walk) put(at *ssa.Store, addr ssa.Value, k Kind) {
+	if w.puts[at]|k != w.puts[at] {
+		w.puts[at] |= k
+		w.recheck() // it may be the store that reads of a field depend on
+	}
 	s := sink{at: at, value: at.Val}
 	switch addr := addr.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
@@ -46,7 +50,6 @@ func (w *walk) put(at *ssa.Store, addr ssa.Value, k Kind) {
 
 // keep puts a value into a container, whose owners decide how long it stays.
 func (w *walk) keep(s sink, container ssa.Value, k Kind) {
-	w.record(s, k)
 	held := k.gathered()
 	if s.how == Field || s.how == Variable {
 		held = k.stored()
@@ -55,6 +58,7 @@ func (w *walk) keep(s sink, container ssa.Value, k Kind) {
 	search.from(container)
 	for _, o := range search.found {
 		if o.local() {
+			w.record(s, k)
 			w.nest(search, held)
 			w.hold(o, k, held)
 		}
@@ -64,7 +68,7 @@ func (w *walk) keep(s sink, container ssa.Value, k Kind) {
 	}
 }
 
-// record notes what a field, container or variable was given.
+// record notes what a field, container or variable of a local was given.
 func (w *walk) record(s sink, k Kind) {
 	before := w.entries | w.cells
 	switch field, _ := s.field.(*types.Var); {

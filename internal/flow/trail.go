@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -65,8 +66,9 @@ type Retention struct {
 	// Piecewise tells whether the container's entries live and die one by one.
 	Piecewise bool
 
-	value ssa.Value
-	path  []types.Object // the fields and variables around it, innermost first
+	value    ssa.Value
+	variable string         // the local variable that owns the container
+	path     []types.Object // the fields and variables around it, innermost first
 }
 
 // In returns the field or variable that the value is kept in, nil if unknown.
@@ -126,134 +128,20 @@ func (t *Trail) Retentions() iter.Seq[Retention] {
 	}
 }
 
+// All yields every retention, those of copies and contents included.
+func (t *Trail) All() iter.Seq[Retention] { return slices.Values(t.retentions) }
+
 // Returns yields the results that carry the value, or what keeps it.
-func (t *Trail) Returns() iter.Seq[Return] {
-	return func(yield func(Return) bool) {
-		for _, r := range t.returned {
-			if !yield(r) {
-				return
-			}
-		}
-	}
-}
+func (t *Trail) Returns() iter.Seq[Return] { return slices.Values(t.returned) }
 
 // Writes yields the writes to what the value refers to.
-func (t *Trail) Writes() iter.Seq[Write] {
-	return func(yield func(Write) bool) {
-		for _, w := range t.writes {
-			if !yield(w) {
-				return
-			}
-		}
-	}
-}
+func (t *Trail) Writes() iter.Seq[Write] { return slices.Values(t.writes) }
 
 // Handed yields the calls that pass the value to a function given as parameter.
-func (t *Trail) Handed() iter.Seq[Handing] {
-	return func(yield func(Handing) bool) {
-		for _, h := range t.handed {
-			if !yield(h) {
-				return
-			}
-		}
-	}
-}
+func (t *Trail) Handed() iter.Seq[Handing] { return slices.Values(t.handed) }
 
 // Kind returns how a value relates to the one followed, 0 if it does not.
 func (t *Trail) Kind(v ssa.Value) Kind { return t.kinds[v] }
-
-func (t *Trail) returns(fn *ssa.Function, i int, k Kind) {
-	for j, r := range t.returned {
-		if r.Func == fn && r.Result == i {
-			t.returned[j].Kind |= k
-			return
-		}
-	}
-	t.returned = append(t.returned, Return{fn, i, k})
-}
-
-func (t *Trail) hand(p *ssa.Parameter, call ssa.CallInstruction) {
-	for _, h := range t.handed {
-		if h.Callback == p && h.Call == call {
-			return
-		}
-	}
-	t.handed = append(t.handed, Handing{p, call})
-}
-
-func (t *Trail) compare(op *ssa.BinOp, v ssa.Value) {
-	if op.Op == token.EQL || op.Op == token.NEQ {
-		t.compared = append(t.compared, comparison{op, v})
-	}
-}
-
-// write notes a write to memory of kind k.
-func (w *walk) write(at ssa.Instruction, k Kind) { w.writeAs(at, k.depth(), nil) }
-
-// depth is how deep a write to memory of kind k goes.
-func (k Kind) depth() Depth {
-	var d Depth
-	if k&(Self|Into) != 0 {
-		d |= Top
-	}
-	if k&Inner != 0 {
-		d |= Deep
-	}
-	return d
-}
-
-func (w *walk) writeAs(at ssa.Instruction, d Depth, callee *Effect) {
-	if d == 0 {
-		return
-	}
-	for i, old := range w.trail.writes {
-		if old.At == at {
-			w.trail.writes[i].Depth |= d
-			return
-		}
-	}
-	w.trail.writes = append(w.trail.writes, Write{At: at, Depth: d, Callee: callee})
-}
-
-// retain notes that something keeps a value of kind k.
-func (w *walk) retain(s sink, o owner, k Kind) {
-	key := sinkKey{s.at, o.value, s.how}
-	if i, ok := w.sinks[key]; ok {
-		w.trail.retentions[i].Kind |= k
-		return
-	}
-	w.sinks[key] = len(w.trail.retentions)
-	kept := Retention{At: s.at, How: s.how, Kind: k, Callee: s.callee, value: s.value, path: o.path}
-	if s.field != nil {
-		kept.path = append([]types.Object{s.field}, o.path...)
-	}
-	switch v := o.value.(type) {
-	case *ssa.Parameter:
-		kept.Parameter = v
-	case ssa.Instruction:
-		kept.Frame = v.Parent()
-	}
-	w.trail.retentions = append(w.trail.retentions, kept)
-}
-
-// chain returns the calls by which the walk came to fn, outermost first.
-func (w *walk) chain(fn *ssa.Function) []ssa.CallInstruction {
-	var calls []ssa.CallInstruction
-	seen := map[*ssa.Function]bool{}
-	for f := fn; f != nil && !seen[f]; {
-		seen[f] = true
-		if by := w.entered[f]; len(by) > 0 && !w.came(f) {
-			calls = append(calls, by[0])
-			f = by[0].Parent()
-			continue
-		}
-		f = f.Parent()
-	}
-	for i, j := 0, len(calls)-1; i < j; i, j = i+1, j-1 {
-		calls[i], calls[j] = calls[j], calls[i]
-	}
-	return calls
-}
 
 // Position returns where the value is kept.
 func (r Retention) Position() token.Pos { return ir.Position(r.At) }

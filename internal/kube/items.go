@@ -42,6 +42,25 @@ func MayHold(t types.Type) bool { return mayHold(t, 0) }
 // a type with a generated deep copy.
 func IsAPIType(t types.Type) bool { return method(t, "DeepCopyInto") != nil }
 
+// Copyable tells whether a struct may be copied by assignment: it contains
+// no lock.
+func Copyable(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		if method(t, "Lock") != nil && method(t, "Unlock") != nil {
+			return false
+		}
+		for f := range u.Fields() {
+			if !Copyable(f.Type()) {
+				return false
+			}
+		}
+	case *types.Array:
+		return Copyable(u.Elem())
+	}
+	return true
+}
+
 // IsObjectKey tells whether t is the name of one object: a
 // types.NamespacedName or a reconcile.Request.
 func IsObjectKey(t types.Type) bool {

@@ -191,6 +191,8 @@ const (
 	ItemsEach
 	// Copies returns a value that shares no top-level storage with its argument.
 	Copies
+	// AddsTo adds the entries of Arg to the container in argument 0.
+	AddsTo
 
 	// Hot code. (hot)
 

@@ -1,0 +1,133 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// lifetime remembers what is known of the objects of a type.
+type lifetime uint8
+
+const (
+	asking lifetime = iota + 1
+	lasting
+	ephemeral
+)
+
+// Ephemeral tells whether every object of a type that this package makes is
+// forgotten by the end of the call that makes it. Types that the package
+// makes no objects of are not.
+func (r *Result) Ephemeral(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	name := named.Origin().Obj()
+	if r.made[name] == 0 {
+		r.made[name] = asking
+		r.made[name] = r.lifetimeOf(name)
+	}
+	return r.made[name] == ephemeral
+}
+
+func (r *Result) lifetimeOf(name *types.TypeName) lifetime {
+	life := lasting
+	for _, fn := range r.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				alloc, ok := instr.(*ssa.Alloc)
+				if !ok || !isOf(alloc, name) {
+					continue
+				}
+				if !r.forgotten(alloc) {
+					return lasting
+				}
+				life = ephemeral
+			}
+		}
+	}
+	return life
+}
+
+func isOf(alloc *ssa.Alloc, name *types.TypeName) bool {
+	named, ok := types.Unalias(pointee(alloc)).(*types.Named)
+	return ok && named.Origin().Obj() == name
+}
+
+// forgotten tells whether nothing keeps a new object beyond the call that
+// made it.
+func (r *Result) forgotten(alloc *ssa.Alloc) bool {
+	t := r.follow(alloc, alloc.Parent(), Self, true)
+	if t.Escapes {
+		return false
+	}
+	for range t.Retentions() {
+		return false
+	}
+	for ret := range t.Returns() {
+		if ret.Kind&Pins != 0 && origin.Open(r.prog, ret.Func) {
+			return false
+		}
+	}
+	return true
+}
+
+// PerObject tells whether objects of a type are about one API object, which
+// they are given when they are made, or its key: they are made anew for each.
+func (r *Result) PerObject(t types.Type) bool { return r.perObject(t, 0) }
+
+func (r *Result) perObject(t types.Type, depth int) bool {
+	s, ok := structOf(t)
+	if !ok || depth > maxHops {
+		return false
+	}
+	for f := range s.Fields() {
+		switch {
+		case kube.IsObjectKey(f.Type()):
+			return true
+		case f.Embedded():
+			if r.perObject(f.Type(), depth+1) {
+				return true
+			}
+		case kube.IsAPIObject(f.Type()) && r.givenOnce(f.Origin()):
+			return true
+		}
+	}
+	return false
+}
+
+func structOf(t types.Type) (*types.Struct, bool) {
+	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	return s, ok
+}
+
+// givenOnce tells whether a field is only assigned in new structs, from parameters.
+func (r *Result) givenOnce(f *types.Var) bool {
+	stores := r.prog.Stores(f)
+	for _, s := range stores {
+		store, ok := s.Instr.(*ssa.Store)
+		if !ok {
+			return false
+		}
+		fa, ok := store.Addr.(*ssa.FieldAddr)
+		if !ok {
+			return false
+		}
+		_, fresh := fa.X.(*ssa.Alloc)
+		_, param := s.Value.(*ssa.Parameter)
+		if !fresh || !param {
+			return false
+		}
+	}
+	return len(stores) > 0
+}

@@ -1,0 +1,85 @@
+package flow_test
+
+import (
+	"fmt"
+	"go/token"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/flow"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestParameters compares where the parameters of functions go with the
+// comments beside the functions.
+func TestParameters(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "flow",
+		Doc:      "// # Analyzer flow\n//\n// flow: say where parameters go\n",
+		Requires: []*analysis.Analyzer{ir.Analyzer, flow.Analyzer},
+		Check:    check,
+	}))
+}
+
+type span struct{ pos, end token.Pos }
+
+func (s span) Pos() token.Pos { return s.pos }
+func (s span) End() token.Pos { return s.end }
+
+func check(p *rule.Pass) {
+	f := flow.Of(p.Pass)
+	if f == nil {
+		return
+	}
+	for _, fn := range ir.Of(p.Pass).Funcs {
+		if fn.Object() == nil {
+			continue
+		}
+		at := span{fn.Pos(), fn.Pos() + token.Pos(len(fn.Name()))}
+		for i, param := range fn.Params {
+			if i == 0 && fn.Signature.Recv() != nil || !kube.MayHold(param.Type()) {
+				continue
+			}
+			if text := fate(f, param, fn.Params[i+1:]); text != "" {
+				p.Report(rule.Report{Level: rule.Warning, At: at, Message: param.Name() + " " + text})
+			}
+		}
+	}
+}
+
+// fate says where a parameter goes.
+func fate(f *flow.Result, p *ssa.Parameter, others []*ssa.Parameter) string {
+	trail := f.FollowIn(p)
+	var parts []string
+	for kept := range trail.All() {
+		text := fmt.Sprintf("kept in %s by %s", f.Name(kept), kept.Kind)
+		if kept.Piecewise {
+			text += " piecewise"
+		}
+		parts = append(parts, text)
+	}
+	for ret := range trail.Returns() {
+		parts = append(parts, "returned by "+ret.Kind.String())
+	}
+	var depth flow.Depth
+	for w := range trail.Writes() {
+		depth |= w.Depth
+	}
+	if depth != 0 {
+		parts = append(parts, "written "+[...]string{flow.Top: "top", flow.Deep: "deep", flow.Top | flow.Deep: "top and deep"}[depth])
+	}
+	for _, other := range others {
+		if f.Compared(p, other) {
+			parts = append(parts, "compared with "+other.Name())
+		}
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,119 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// upkeep are the instructions of a package that change the entries of a
+// field or variable one by one.
+type upkeep struct {
+	updates map[types.Object][]ssa.Instruction
+	deletes map[types.Object][]ssa.Instruction
+}
+
+func upkeepOf(prog *ir.Program) upkeep {
+	u := upkeep{map[types.Object][]ssa.Instruction{}, map[types.Object][]ssa.Instruction{}}
+	for _, fn := range prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				u.note(instr)
+			}
+		}
+	}
+	return u
+}
+
+func (u upkeep) note(instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.MapUpdate:
+		if obj := heldBy(instr.Map, 0); obj != nil {
+			u.updates[obj] = append(u.updates[obj], instr)
+		}
+	case *ssa.Call:
+		if b, ok := instr.Call.Value.(*ssa.Builtin); ok && b.Name() == "delete" {
+			if obj := heldBy(instr.Call.Args[0], 0); obj != nil {
+				u.deletes[obj] = append(u.deletes[obj], instr)
+			}
+		}
+	case *ssa.Store:
+		if obj := addressed(instr.Addr); obj != nil && shortens(instr.Val, obj) {
+			u.deletes[obj] = append(u.deletes[obj], instr)
+		}
+	}
+}
+
+// shortens tells whether a value is "append(x.f[:i], x.f[i+1:]...)".
+func shortens(v ssa.Value, obj types.Object) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok || !isAppend(call) {
+		return false
+	}
+	head, ok := call.Call.Args[0].(*ssa.Slice)
+	tail, ok2 := call.Call.Args[1].(*ssa.Slice)
+	return ok && ok2 && head.High != nil && tail.Low != nil && heldBy(head.X, 0) == obj && heldBy(tail.X, 0) == obj
+}
+
+func isAppend(call *ssa.Call) bool {
+	b, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && b.Name() == "append"
+}
+
+// maxHops bounds how far heldBy looks.
+const maxHops = 8
+
+// heldBy returns the field or package variable that a map or slice was read
+// from, through containers of containers.
+func heldBy(v ssa.Value, hops int) types.Object {
+	if hops > maxHops {
+		return nil
+	}
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return nil
+		}
+		if obj := addressed(v.X); obj != nil {
+			return obj
+		}
+		for cell := range cells(v.X) {
+			for val := range assigned(cell) {
+				if obj := heldBy(val, hops+1); obj != nil {
+					return obj
+				}
+			}
+		}
+	case *ssa.Field:
+		return ir.FieldOf(v)
+	case *ssa.Lookup:
+		return heldBy(v.X, hops+1)
+	case *ssa.Extract:
+		return heldBy(v.Tuple, hops+1)
+	case *ssa.Slice:
+		return heldBy(v.X, hops+1)
+	case *ssa.Phi:
+		for _, e := range v.Edges {
+			if obj := heldBy(e, hops+1); obj != nil {
+				return obj
+			}
+		}
+	}
+	return nil
+}
+
+// addressed is the field or package variable that an address denotes.
+func addressed(addr ssa.Value) types.Object {
+	switch addr := addr.(type) {
+	case *ssa.FieldAddr:
+		if f := ir.FieldOf(addr); f != nil {
+			return f
+		}
+	case *ssa.Global:
+		return addr.Object()
+	}
+	return nil
+}
