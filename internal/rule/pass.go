@@ -95,7 +95,7 @@ func (p *Pass) FileOf(pos token.Pos) *ast.File {
 }
 
 func (p *Pass) silentFile(f *ast.File) bool {
-	return ast.IsGenerated(f) || !p.Settings.Tests && IsTestFile(p.Fset, f)
+	return ast.IsGenerated(f) || !p.Settings.Tests && (IsTestFile(p.Fset, f) || helpsTests(f))
 }
 
 // Related makes the related position of a finding.

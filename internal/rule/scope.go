@@ -34,23 +34,31 @@ func reportable(pass *analysis.Pass, settings *Settings) bool {
 
 // TestSupport tells whether a package serves tests only, judged by the folder
 // it lies in and by what the files outside _test.go import: testing, ginkgo,
-// envtest and the like. Generated files do not count: mocks stand beside what
-// they mock.
+// envtest and the like. One such file among many does not make a package of
+// production code one of tests. Generated files do not count: mocks stand
+// beside what they mock.
 func TestSupport(pass *analysis.Pass) bool {
 	if inTestFolder(pass) {
 		return true
 	}
+	support, files := 0, 0
 	for _, f := range pass.Files {
 		if IsTestFile(pass.Fset, f) || ast.IsGenerated(f) {
 			continue
 		}
-		for _, imp := range f.Imports {
-			if kube.IsTestHelper(strings.Trim(imp.Path.Value, `"`)) {
-				return true
-			}
+		files++
+		if helpsTests(f) {
+			support++
 		}
 	}
-	return false
+	return support > 0 && 3*support >= files
+}
+
+// helpsTests tells whether a file imports what only tests need.
+func helpsTests(f *ast.File) bool {
+	return slices.ContainsFunc(f.Imports, func(imp *ast.ImportSpec) bool {
+		return kube.IsTestHelper(strings.Trim(imp.Path.Value, `"`))
+	})
 }
 
 // testFolders are names of folders, anywhere in a module, that hold tests and

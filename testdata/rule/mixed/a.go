@@ -1,0 +1,5 @@
+package mixed
+
+func wronga() {
+	wrong() // want "call of wrong"
+}

@@ -1,0 +1,5 @@
+package mixed
+
+func wrongb() {
+	wrong() // want "call of wrong"
+}

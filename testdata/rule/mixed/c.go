@@ -1,0 +1,5 @@
+package mixed
+
+func wrongc() {
+	wrong() // want "call of wrong"
+}
