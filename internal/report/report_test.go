@@ -145,6 +145,18 @@ func TestDiff(t *testing.T) {
 	}
 }
 
+func TestDiffCountsLines(t *testing.T) {
+	before := "a\nb\nc\nd\ne\n1\n2\n3\n4\n5\n6\n7\n8\n9\nx\n"
+	after := "a\nc\nd\ne\nf\n1\n2\n3\n4\n5\n6\n7\n8\n9\ny\n"
+	got, err := unified("a", "b", before, after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(got, "@@ -1,8 +1,8 @@") || !strings.Contains(got, "@@ -12,4 +12,4 @@") {
+		t.Errorf("got\n%s", got)
+	}
+}
+
 func TestProgress(t *testing.T) {
 	p := &driver.Progress{}
 	now := make(chan time.Time, 1)
