@@ -125,3 +125,12 @@ func FactoryWithOptions(pkg *types.Package) *types.Func {
 
 // MetaPackage is the import path of the package with meta.Accessor.
 const MetaPackage = apimachinery + "/pkg/api/meta"
+
+// LacksTransforms tells whether a factory or informer is from a version whose
+// informers have no transform (client-go up to 0.23).
+func LacksTransforms(t types.Type) bool {
+	if fn := method(t, "InformerFor"); fn != nil && isFactory(t) {
+		t = fn.Signature().Results().At(0).Type()
+	}
+	return isInformer(t) && method(t, "SetTransform") == nil
+}

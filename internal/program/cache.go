@@ -120,6 +120,8 @@ type Blueprint struct {
 	OwnClient bool
 	// Single tells whether selectors narrow everything to one object.
 	Single bool
+	// OneNamespace tells whether everything lies in one namespace.
+	OneNamespace bool
 	// Fake tells whether the cache is fed by a test double.
 	Fake bool
 }
@@ -168,6 +170,15 @@ func (c *Cache) Of(kind kube.Kind) KindOptions {
 		}
 	}
 	return KindOptions{Kind: kind}
+}
+
+// Holds tells whether the cache keeps objects of a kind as they come, and more
+// than one of them.
+func (c *Cache) Holds(kind kube.Kind) bool {
+	if o := c.Of(kind); o.Transform || o.Single {
+		return false
+	}
+	return !slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Kind == kind && u.Single })
 }
 
 // ResyncOf returns the resync period of a kind.

@@ -2,6 +2,7 @@ package program
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -22,7 +23,7 @@ type build struct {
 	caches map[any]*Cache // by constructor call, or by the field that holds one
 	list   []*Cache
 	// inner are constructor calls that belong to another cache.
-	inner    map[*ssa.Call]bool
+	inner    map[ssa.CallInstruction]bool
 	uses     map[types.Object][]ParamUse
 	injected []Use
 	// handlers are the registrations of handlers in this package.
@@ -38,7 +39,7 @@ func newBuild(pass *analysis.Pass) *build {
 		trace:  origin.Of(pass),
 		event:  event.Of(pass),
 		caches: map[any]*Cache{},
-		inner:  map[*ssa.Call]bool{},
+		inner:  map[ssa.CallInstruction]bool{},
 		uses:   map[types.Object][]ParamUse{},
 	}
 }
@@ -50,26 +51,18 @@ func (b *build) constructors() {
 			b.add(call, b.construct(call, sort))
 		}
 	}
-	for call := range b.inner {
-		b.remove(call)
+	for call := range b.prog.Calls() {
+		for _, c := range b.customInformers(call) {
+			b.inner[c.Call] = true
+		}
 	}
+	b.list = slices.DeleteFunc(b.list, func(c *Cache) bool { return b.inner[c.Call] })
 }
 
 func (b *build) add(key any, c *Cache) *Cache {
 	b.caches[key] = c
 	b.list = append(b.list, c)
 	return c
-}
-
-func (b *build) remove(key any) {
-	c := b.caches[key]
-	delete(b.caches, key)
-	for i := range b.list {
-		if b.list[i] == c {
-			b.list = append(b.list[:i], b.list[i+1:]...)
-			return
-		}
-	}
 }
 
 // everything finds what this package does with caches.
@@ -81,6 +74,7 @@ func (b *build) everything() {
 	}
 	b.joinImported()
 	b.joinDynamic()
+	b.joinCustom()
 }
 
 // call looks at one meaning of a call.
@@ -88,7 +82,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 	recv := ir.Receiver(call)
 	arg := ir.Arg(call, sym.Arg)
 	switch sym.Role {
-	case kube.FactoryPath, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.GetInformer, kube.InformerFor, kube.InjectedInformer:
+	case kube.FactoryPath, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.GetInformer, kube.InjectedInformer:
 		b.obtains(call)
 	case kube.AddHandler:
 		u := b.registers(call)

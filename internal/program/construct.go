@@ -67,6 +67,8 @@ func (b *build) aspect(c *Cache, call ssa.CallInstruction, sym kube.Symbol) {
 		c.Uses = append(c.Uses, b.handles(call, arg))
 	case kube.TweakArg, kube.OptFields, kube.ListerWatcherArg:
 		c.Single = c.Single || b.namesOne(arg)
+	case kube.NamespaceArg:
+		c.OneNamespace = c.OneNamespace || b.text(arg) != ""
 	case kube.ResourceArg:
 		if kind := b.kindOfResource(arg); kind != (kube.Kind{}) {
 			c.Kinds = append(c.Kinds, kind)
@@ -139,6 +141,8 @@ func (b *build) functionalOption(c *Cache, option *ssa.Call, s origin.Source) {
 			}
 		case kube.TweakArg:
 			c.Single = c.Single || b.namesOne(ir.Arg(option, sym.Arg))
+		case kube.NamespaceArg:
+			c.OneNamespace = c.OneNamespace || b.text(ir.Arg(option, sym.Arg)) != ""
 		case kube.CustomResync:
 			b.customResync(c, ir.Arg(option, sym.Arg))
 		}
@@ -171,16 +175,6 @@ func (c *Cache) option(kind kube.Kind) *KindOptions {
 	}
 	c.ByKind = append(c.ByKind, KindOptions{Kind: kind})
 	return &c.ByKind[len(c.ByKind)-1]
-}
-
-// fake tells whether a test double feeds a cache.
-func (b *build) fake(call ssa.CallInstruction) bool {
-	for _, arg := range ir.Args(call) {
-		if b.trace.Client(arg) == origin.Fake {
-			return true
-		}
-	}
-	return false
 }
 
 // place is where a call names its callee: in a chain of calls, each has its own.

@@ -67,22 +67,25 @@ func readsManagedFields(instr ssa.Instruction) bool {
 }
 
 // looksInside tells whether managedFields are used other than by comparing
-// them with nil or taking their length.
+// them with nil, taking their length, or copying them to another object.
 func looksInside(v ssa.Value) bool {
 	for _, ref := range *v.Referrers() {
 		switch ref := ref.(type) {
 		case *ssa.BinOp:
-			if ref.Op == token.EQL || ref.Op == token.NEQ {
-				continue
+			if ref.Op != token.EQL && ref.Op != token.NEQ {
+				return true
 			}
 		case *ssa.Call:
-			if b, ok := ref.Call.Value.(*ssa.Builtin); ok && b.Name() == "len" {
-				continue
+			if b, ok := ref.Call.Value.(*ssa.Builtin); !(ok && b.Name() == "len") && !kube.Is(ir.Callee(ref), kube.SetsManagedFields) {
+				return true
 			}
-		case *ssa.DebugRef:
-			continue
+		case *ssa.Store:
+			if addr, ok := ref.Addr.(*ssa.FieldAddr); !ok || !kube.Is(ir.FieldOf(addr), kube.ManagedFieldsOf) {
+				return true
+			}
+		default:
+			return true
 		}
-		return true
 	}
 	return false
 }

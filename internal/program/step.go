@@ -47,7 +47,7 @@ func (b *build) stepOf(call ssa.CallInstruction) Step {
 			about(kind)
 		case kube.ForResource:
 			about(b.kindOfResource(ir.Arg(call, sym.Arg)))
-		case kube.GetInformer, kube.InformerFor:
+		case kube.GetInformer, kube.ExampleArg:
 			kind, content := b.object(ir.Arg(call, max(sym.Arg, 0)))
 			about(kind)
 			step.Content = content

@@ -53,6 +53,8 @@ type Use struct {
 	Resync Period
 	// Lists is a LIST that the API server answers on each reconcile of a watch.
 	Lists rule.Place
+	// Single tells whether the informer is narrowed to one object.
+	Single bool
 	// Client tells whether a read goes through the manager's client, which may
 	// read some kinds live.
 	Client bool

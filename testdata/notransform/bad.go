@@ -64,8 +64,8 @@ func scope(namespace string) (options []informers.SharedInformerOption) {
 	return options
 }
 
-func filteredFactory(client kubernetes.Interface) corelisters.PodLister {
-	return informers.NewFilteredSharedInformerFactory(client, 0, "default", nil).Core().V1().Pods().Lister() // want warning:"^managedFields of Pod are cached"
+func filteredFactory(client kubernetes.Interface, namespace string) corelisters.PodLister {
+	return informers.NewFilteredSharedInformerFactory(client, 0, namespace, nil).Core().V1().Pods().Lister() // want warning:"^managedFields of Pod are cached"
 }
 
 // An accessor that goes elsewhere counts.

@@ -117,6 +117,55 @@ func madeElsewhere(client kubernetes.Interface) corelisters.PodLister {
 	return caches.NewPodFactory(client).Core().V1().Pods().Lister()
 }
 
+// customTransform sets the transform where a factory has its informer made.
+func customTransform(client kubernetes.Interface) corelisters.PodLister {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.InformerFor(&corev1.Pod{}, func(client kubernetes.Interface, resync time.Duration) cache.SharedIndexInformer {
+		pods := coreinformers.NewPodInformer(client, "", resync, cache.Indexers{})
+		mustStrip(pods)
+		return pods
+	})
+	return factory.Core().V1().Pods().Lister()
+}
+
+// customSingle caches one object of the factory's only kind.
+func customSingle(client kubernetes.Interface, node string) corelisters.NodeLister {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.InformerFor(&corev1.Node{}, func(client kubernetes.Interface, resync time.Duration) cache.SharedIndexInformer {
+		return coreinformers.NewFilteredNodeInformer(client, resync, cache.Indexers{}, func(o *metav1.ListOptions) {
+			o.FieldSelector = fields.OneTermEqualSelector("metadata.name", node).String()
+		})
+	})
+	return factory.Core().V1().Nodes().Lister()
+}
+
+// mocked is called with test doubles only.
+func mocked(client kubernetes.Interface) corelisters.PodLister {
+	return informers.NewSharedInformerFactory(client, 0).Core().V1().Pods().Lister()
+}
+
+func newMock() corelisters.PodLister { return mocked(fake.NewSimpleClientset()) }
+
+type world struct{ client kubernetes.Interface }
+
+func newWorld(client kubernetes.Interface) *world { return &world{client} }
+
+func newMockWorld() corelisters.PodLister {
+	w := &world{fake.NewSimpleClientset()}
+	return w.mockPods()
+}
+
+// mockPods cannot tell from the field alone.
+func (w *world) mockPods() corelisters.PodLister {
+	return informers.NewSharedInformerFactory(w.client, 0).Core().V1().Pods().Lister()
+}
+
+// copyRecord keeps what is there, if it is there.
+func copyRecord(from, to *corev1.Pod) {
+	to.ManagedFields = from.ManagedFields
+	to.SetManagedFields(from.GetManagedFields())
+}
+
 // homonym has a name that means nothing by itself.
 func homonym(client kubernetes.Interface) corelisters.PodLister {
 	return NewSharedInformerFactory(client, 0).pods

@@ -1,0 +1,85 @@
+package notransform
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// maxNamed bounds how many kinds a message names.
+const maxNamed = 3
+
+func what(kinds []kube.Kind) string {
+	var names []string
+	for _, k := range kinds {
+		if !slices.Contains(names, k.Name) {
+			names = append(names, k.Name) // versions of a kind count as one
+		}
+	}
+	shown := strings.Join(names[:min(len(names), maxNamed)], ", ")
+	switch more := len(names) - maxNamed; {
+	case len(names) == 0:
+		return "managedFields are cached with every object"
+	case more == 1:
+		return fmt.Sprintf("managedFields of %s and another kind are cached", shown)
+	case more > 1:
+		return fmt.Sprintf("managedFields of %s and %d more kinds are cached", shown, more)
+	}
+	return "managedFields of " + shown + " are cached"
+}
+
+func related(p *rule.Pass, c *program.Cache, hot []kube.Kind) []analysis.RelatedInformation {
+	var out []analysis.RelatedInformation
+	add := func(at rule.Place, format string, args ...any) {
+		if pos := at.Pos(p.Pass); at.Valid() && pos.IsValid() {
+			out = append(out, rule.Related(pos, format, args...))
+		}
+	}
+	if c.Remote {
+		add(c.Place, "the cache is constructed here")
+	}
+	add(c.Options, "its options come from here")
+	for _, kind := range firstKinds(hot, maxNamed) {
+		for _, u := range c.Uses {
+			if u.Kind == kind {
+				add(u.Place, "%s is cached because of this", kind.Name)
+				break
+			}
+		}
+	}
+	return out
+}
+
+func firstKinds(kinds []kube.Kind, n int) []kube.Kind { return kinds[:min(n, len(kinds))] }
+
+// wayOut is what to do, as far as the version at hand offers it.
+func wayOut(p *rule.Pass, c *program.Cache) string {
+	switch c.Sort {
+	case program.Manager, program.ObjectCache:
+		switch {
+		case kube.Has(p.Pkg, kube.StripManagedFieldsFunc) == kube.Yes:
+			return "set DefaultTransform to cache.TransformStripManagedFields()"
+		case kube.Has(p.Pkg, kube.CacheOptions) == kube.No:
+			return "set DefaultTransform through cache.BuilderWithOptions"
+		}
+		return "set DefaultTransform in the options of the cache"
+	case program.Factory:
+		if c.Call != nil && !c.Remote {
+			if option := kube.FactoryOption(ir.Callee(c.Call).Pkg(), kube.TransformArg); option != nil {
+				return "pass " + option.Pkg().Name() + "." + option.Name()
+			}
+		}
+	case program.Informer:
+		if c.Call != nil && !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) {
+			return "construct it with a transform"
+		}
+	}
+	return "call SetTransform before it starts"
+}
