@@ -200,3 +200,18 @@ func OverwritesTransform(pkg *types.Package, factory types.Type) bool {
 	}
 	return offers(n.Obj().Pkg(), "WithTransform") && !offers(n.Obj().Pkg(), "WithInformerName")
 }
+
+// UntypedKind returns the kind of Go type that the informers of a factory's
+// ForResource hold, if that is the same for all resources.
+func UntypedKind(forResource types.Object) (Kind, bool) {
+	if forResource == nil || forResource.Pkg() == nil {
+		return Kind{}, false
+	}
+	switch pathOf(forResource.Pkg()) {
+	case clientGo + "/dynamic/dynamicinformer":
+		return Unstructured, true
+	case clientGo + "/metadata/metadatainformer":
+		return Metadata, true
+	}
+	return Kind{}, false
+}

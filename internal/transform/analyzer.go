@@ -111,13 +111,14 @@ func run(pass *analysis.Pass) (any, error) {
 	return r, nil
 }
 
-// imported returns what is known of a function of another package.
-func (r *Result) imported(fn *types.Func) *Summary {
-	if fn == nil || fn.Pkg() == r.pass.Pkg {
+// imported returns what is known of a function of another package, or of a
+// variable that holds one.
+func (r *Result) imported(obj types.Object) *Summary {
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg {
 		return nil
 	}
 	summary := &Summary{}
-	if !r.pass.ImportObjectFact(fn, summary) {
+	if !r.pass.ImportObjectFact(obj, summary) {
 		return nil
 	}
 	return summary

@@ -27,55 +27,8 @@ func (f *frame) call(call *ssa.Call, b *ssa.BasicBlock) bool {
 	if bodies := f.bodies(call); len(bodies) > 0 {
 		return f.enter(call, bodies, b)
 	}
-	f.foreign(call, ir.CalleeFunc(call), b)
+	f.foreign(call, ir.Callee(call), b)
 	return true
-}
-
-// metadata evaluates a call that returns the metadata of an object, or an
-// error for what is none.
-func (f *frame) metadata(call *ssa.Call, b *ssa.BasicBlock) {
-	sym, _ := kube.Lookup(ir.Callee(call), kube.MetadataOf)
-	obj := f.at(ir.Arg(call, sym.Arg), b)
-	switch f.hasMetadata(obj, call.Call.Signature().Results().At(0).Type()) {
-	case yes:
-		f.setTuple(call, value{is: some, typ: obj.typ, ref: obj.ref}, value{is: null})
-	case no:
-		f.setTuple(call, value{is: null}, value{is: some})
-	default:
-		f.setTuple(call, value{is: open, typ: obj.typ, ref: obj.ref}, value{is: open})
-	}
-}
-
-func (f *frame) hasMetadata(obj value, metadata types.Type) state {
-	switch {
-	case obj.is == null || obj.typ == tombstone:
-		return no
-	case obj.is != some || obj.typ == nil:
-		return open
-	case obj.typ == anyKind:
-		return yes
-	}
-	return truth(kube.HasMetadata(obj.typ) || f.holds(obj, metadata) == yes)
-}
-
-// copied evaluates a deep copy: a new object whose fields are those of the old.
-func (f *frame) copied(call *ssa.Call, b *ssa.BasicBlock) value {
-	from := f.at(ir.Receiver(call), b)
-	o := f.object(call)
-	if from.ref.object == nil {
-		return value{is: from.is, typ: from.typ}
-	}
-	if o.copyOf.object == nil {
-		o.copyOf = from.ref
-		if from.ref.path == "" {
-			o.typ = from.ref.object.typ
-		}
-	}
-	typ := from.typ
-	if !types.IsInterface(call.Type()) {
-		typ = call.Type()
-	}
-	return value{is: some, typ: typ, ref: ref{o, "", true}}
 }
 
 // bodies returns the functions of this package that a call may enter.
@@ -176,7 +129,7 @@ func (f *frame) returned(call *ssa.Call, callee *frame) bool {
 }
 
 // foreign evaluates a call of a function that this package does not show.
-func (f *frame) foreign(call *ssa.Call, callee *types.Func, b *ssa.BasicBlock) {
+func (f *frame) foreign(call *ssa.Call, callee types.Object, b *ssa.BasicBlock) {
 	if summary := f.result.imported(callee); summary != nil && call.Call.Signature().Results().Len() == 2 {
 		obj := f.at(ir.Arg(call, 0), b)
 		if summary.Keeps {
@@ -199,10 +152,4 @@ func (f *frame) unknown(call *ssa.Call) {
 		}
 		f.setTuple(call, results...)
 	}
-}
-
-// deepCopy tells whether a call copies the object it is called on.
-func deepCopy(call ssa.CallInstruction) bool {
-	sym, ok := kube.Lookup(ir.Callee(call), kube.Copies)
-	return ok && sym.Arg < 0
 }

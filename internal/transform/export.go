@@ -29,13 +29,36 @@ func (r *Result) export() {
 			r.pass.ExportObjectFact(obj, &Constructs{rule.PlaceOf(r.pass.Fset, g.Pos())})
 		}
 	}
+	r.exportVariables()
 	r.exportRegisters()
+}
+
+// exportVariables tells what package variables hold that are set once.
+func (r *Result) exportVariables() {
+	scope := r.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		v, ok := scope.Lookup(name).(*types.Var)
+		if !ok || !v.Exported() || !transformType(v.Type()) {
+			continue
+		}
+		stores := r.prog.Stores(v)
+		if len(stores) != 1 {
+			continue
+		}
+		for _, s := range r.trace.Sources(stores[0].Value) {
+			if f := r.function(functionOf(s.Value)); f != nil {
+				summary := f.Summary
+				summary.Name = name
+				r.pass.ExportObjectFact(v, &summary)
+			}
+		}
+	}
 }
 
 // made returns the one transform that a function returns.
 func (r *Result) made(fn *ssa.Function) *Function {
 	results := fn.Signature.Results()
-	if results.Len() == 0 || !returnsTransform(results.At(0).Type()) {
+	if results.Len() == 0 || !transformType(results.At(0).Type()) {
 		return nil
 	}
 	var found *Function
@@ -60,7 +83,8 @@ func (r *Result) made(fn *ssa.Function) *Function {
 	return found
 }
 
-func returnsTransform(t types.Type) bool {
+// transformType tells whether t is a type of transforms.
+func transformType(t types.Type) bool {
 	sig, ok := t.Underlying().(*types.Signature)
 	return ok && (kube.IsTransform(t) || isTransform(sig))
 }

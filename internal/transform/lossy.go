@@ -16,7 +16,7 @@ type loss struct {
 // losing returns the first write of such a value.
 func (r *record) losing(returned *object) (loss, bool) {
 	for _, w := range r.writes {
-		if w.val == nil || w.drops() || !r.concerns(w, []*object{returned}) || w.from.ref.object != nil {
+		if w.val == nil || w.drops() || !r.concerns(w, []*object{returned}) || w.from.ref.path == w.to.path {
 			continue
 		}
 		if r.fate(returned, w.to.path).fate == dropped || r.guarded(w.step) {

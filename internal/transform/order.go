@@ -1,6 +1,8 @@
 package transform
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -34,15 +36,28 @@ func (r *Result) ordered() *order {
 			continue
 		}
 		switch {
-		case kube.Is(callee, kube.Run):
-			r.order.add(r.order.starts, start{enters(call), r.root(recv), false})
-		case kube.Is(callee, kube.Start):
-			r.order.add(r.order.starts, start{enters(call), r.root(recv), true})
+		case kube.Is(callee, kube.Run, kube.Start):
+			r.starts(call, recv, kube.Is(callee, kube.Start))
 		case kube.Is(callee, kube.InformerOf, kube.ListerOf):
 			r.order.add(r.order.obtained, start{call, r.root(recv), false})
 		}
 	}
 	return r.order
+}
+
+// starts notes a start, and the calls of the function that it is in if that
+// starts what it is given.
+func (r *Result) starts(call ssa.CallInstruction, recv ssa.Value, factory bool) {
+	r.order.add(r.order.starts, start{enters(call), r.root(recv), factory})
+	p, ok := recv.(*ssa.Parameter)
+	if !ok {
+		return
+	}
+	for _, caller := range r.prog.Callers(p.Parent()) {
+		if i := slices.Index(p.Parent().Params, p); i < len(caller.Common().Args) {
+			r.order.add(r.order.starts, start{enters(caller), r.root(caller.Common().Args[i]), factory})
+		}
+	}
 }
 
 func (o *order) add(to map[*ssa.Function][]start, s start) {

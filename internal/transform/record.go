@@ -2,7 +2,6 @@ package transform
 
 import (
 	"go/token"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -27,32 +26,6 @@ type step struct {
 }
 
 func (s step) pos() token.Pos { return ir.Position(s.instr) }
-
-// An outcome is one way in which a transform ends.
-type outcome struct {
-	step
-	// panics means that it does not return: an assertion fails, or the
-	// process ends.
-	panics      bool
-	object, err value
-}
-
-// fails tells whether an outcome surely reports an error.
-func (o outcome) fails() bool {
-	return !o.panics && (o.err.is == some || o.err.is == open && o.object.is == null)
-}
-
-// succeeds tells whether an outcome surely reports none.
-func (o outcome) succeeds() bool { return !o.panics && o.err.is == null }
-
-// A write changes a field of an object.
-type write struct {
-	step
-	to   ref
-	from value
-	// val is what is stored, nil where a field is removed.
-	val ssa.Value
-}
 
 // drops tells whether a write leaves the zero value.
 func (w write) drops() bool {
@@ -91,6 +64,10 @@ func (f *frame) record(out *record) {
 
 func (f *frame) instruction(instr ssa.Instruction, b *ssa.BasicBlock, out *record) bool {
 	here := step{instr, f}
+	if f.crashes(instr, b) {
+		out.outcomes = append(out.outcomes, outcome{step: here, panics: true, crashes: true})
+		return false
+	}
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		if to := f.get(instr.Addr).ref; to.object != nil {
@@ -99,11 +76,6 @@ func (f *frame) instruction(instr ssa.Instruction, b *ssa.BasicBlock, out *recor
 	case *ssa.MapUpdate:
 		if to := f.get(instr.Map).ref.at(keyName(instr.Key), false); to.object != nil {
 			out.writes = append(out.writes, write{here, to, f.at(instr.Value, b), instr.Value})
-		}
-	case *ssa.TypeAssert:
-		if !instr.CommaOk && f.holds(f.at(instr.X, b), instr.AssertedType) == no {
-			out.outcomes = append(out.outcomes, outcome{step: here, panics: true})
-			return false
 		}
 	case *ssa.Panic:
 		out.outcomes = append(out.outcomes, outcome{step: here, panics: true})
@@ -153,62 +125,4 @@ func (f *frame) recordInner(call ssa.CallInstruction, b *ssa.BasicBlock, caller 
 			out.outcomes = append(out.outcomes, o)
 		}
 	}
-}
-
-// tail tells whether a call's results are returned as they are.
-func (f *frame) tail(call ssa.CallInstruction) bool {
-	v, ok := call.(*ssa.Call)
-	if !ok || v.Call.Signature().Results().Len() != 2 {
-		return false
-	}
-	for _, use := range *v.Referrers() {
-		extract, ok := use.(*ssa.Extract)
-		if !ok || !slices.ContainsFunc(*extract.Referrers(), func(u ssa.Instruction) bool { return returns(u, v) }) {
-			return false
-		}
-	}
-	return true
-}
-
-// returns tells whether an instruction returns both results of a call.
-func returns(instr ssa.Instruction, call *ssa.Call) bool {
-	ret, ok := instr.(*ssa.Return)
-	if !ok || len(ret.Results) != 2 {
-		return false
-	}
-	for i, v := range ret.Results {
-		extract, ok := v.(*ssa.Extract)
-		if !ok || extract.Tuple != call || extract.Index != i {
-			return false
-		}
-	}
-	return true
-}
-
-// lastCall is the call at which control ended in a block.
-func lastCall(f *frame, b *ssa.BasicBlock) ssa.CallInstruction {
-	for _, instr := range slices.Backward(b.Instrs) {
-		if call, ok := instr.(*ssa.Call); ok && len(f.calls[call]) > 0 {
-			return call
-		}
-	}
-	return nil
-}
-
-func (f *frame) recordReturn(ret *ssa.Return, b *ssa.BasicBlock, out *record) {
-	if len(ret.Results) != 2 {
-		return
-	}
-	if extract, ok := ret.Results[0].(*ssa.Extract); ok {
-		if call, ok := extract.Tuple.(*ssa.Call); ok && len(f.calls[call]) > 0 && f.tail(call) && !lostAny(f.calls[call]) {
-			return // recorded with the call
-		}
-	}
-	out.outcomes = append(out.outcomes, outcome{
-		step: step{ret, f}, object: f.at(ret.Results[0], b), err: f.at(ret.Results[1], b),
-	})
-}
-
-func lostAny(frames []*frame) bool {
-	return slices.ContainsFunc(frames, func(f *frame) bool { return f.lost })
 }

@@ -39,25 +39,6 @@ func (u *Updates) String() string { return fmt.Sprintf("updates %v", u.List) }
 // maxUpdates is how many updates of a function or field are kept.
 const maxUpdates = 8
 
-// Strips is the fact that a package strips objects of controller-runtime caches.
-type Strips struct{ List []Strip }
-
-// A Strip says which fields a transform drops from objects of a kind.
-type Strip struct {
-	// Kind is the zero Kind for all kinds.
-	Kind   kube.Kind
-	Fields []string
-	// Place is the transform.
-	Place rule.Place
-
-	by *Registration
-}
-
-// AFact marks Strips as a fact.
-func (*Strips) AFact() {}
-
-func (s *Strips) String() string { return fmt.Sprintf("strips %v", s.List) }
-
 // A Replacement is an update that makes the server lose fields, because the
 // object comes from a cache whose transform dropped them.
 type Replacement struct {
@@ -104,45 +85,6 @@ func (r *Result) replace() {
 		slices.SortFunc(fact.List, func(a, b Update) int { return a.Place.Line - b.Place.Line })
 		r.pass.ExportObjectFact(obj, fact)
 	}
-}
-
-// strips collects what transforms drop, and exports that of controller-runtime caches.
-func (r *Result) strips() {
-	var fact Strips
-	for _, g := range r.registrations {
-		for _, s := range g.summaries() {
-			for _, k := range s.Kinds {
-				if len(k.Strips) == 0 {
-					continue
-				}
-				strip := Strip{k.Kind, k.Strips, s.Place, g}
-				if k.Type == "" {
-					strip.Kind = g.Kind
-				}
-				r.stripped = append(r.stripped, strip)
-				if g.Runtime && len(fact.List) < maxUpdates {
-					fact.List = append(fact.List, strip)
-				}
-			}
-		}
-	}
-	if len(fact.List) > 0 {
-		r.pass.ExportPackageFact(&fact)
-	}
-	for _, f := range r.pass.AllPackageFacts() {
-		if s, ok := f.Fact.(*Strips); ok && f.Package != r.pass.Pkg {
-			r.stripped = append(r.stripped, s.List...)
-		}
-	}
-}
-
-// summaries are the transforms of a registration.
-func (g *Registration) summaries() []*Summary {
-	all := slices.Clone(g.Foreign)
-	for _, f := range g.Local {
-		all = append(all, &f.Summary)
-	}
-	return all
 }
 
 // update notes one update of this package.
@@ -216,8 +158,6 @@ func (r *Result) settle(u Replacement, c cacheRef, facts map[types.Object]*Updat
 		leave(facts, r.prog, end, left)
 	}
 }
-
-func (s Strip) concerns(k kube.Kind) bool { return s.Kind == k || s.Kind == kube.Kind{} }
 
 // fills tells whether a registration is about the informer with a root.
 func (r *Result) fills(g *Registration, informer root) bool {

@@ -98,8 +98,20 @@ func (r *Result) kindOf(informer ssa.Value) kube.Kind {
 			if kind, ok := kube.AccessorKind(ir.Receiver(call).Type()); ok {
 				return kind
 			}
+			return r.untypedKind(ir.Receiver(call))
 		case kube.Is(callee, kube.NewInformer):
 			return r.example(call)
+		}
+	}
+	return kube.Kind{}
+}
+
+// untypedKind returns the kind of Go type that an accessor by resource holds.
+func (r *Result) untypedKind(accessor ssa.Value) kube.Kind {
+	for _, s := range r.trace.Sources(accessor) {
+		if call, ok := s.Call(); ok && kube.Is(ir.Callee(call), kube.ForResource) {
+			kind, _ := kube.UntypedKind(ir.Callee(call))
+			return kind
 		}
 	}
 	return kube.Kind{}

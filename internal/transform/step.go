@@ -3,21 +3,38 @@ package transform
 import (
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 )
+
+// crashes tells whether an instruction surely panics: it uses nil, or asserts
+// another type.
+func (f *frame) crashes(instr ssa.Instruction, b *ssa.BasicBlock) bool {
+	switch instr := instr.(type) {
+	case *ssa.TypeAssert:
+		return !instr.CommaOk && f.holds(f.at(instr.X, b), instr.AssertedType) == no
+	case *ssa.FieldAddr:
+		return f.at(instr.X, b).is == null
+	case *ssa.UnOp:
+		return instr.Op == token.MUL && f.at(instr.X, b).is == null
+	case *ssa.Call:
+		return instr.Call.IsInvoke() && f.at(instr.Call.Value, b).is == null
+	}
+	return false
+}
 
 // value evaluates one instruction; false means that control ends there.
 func (f *frame) value(v ssa.Value, b *ssa.BasicBlock) bool {
+	if f.crashes(v.(ssa.Instruction), b) {
+		return false
+	}
 	switch v := v.(type) {
 	case *ssa.Call:
 		return f.call(v, b)
 	case *ssa.TypeAssert:
-		return f.assert(v, b)
+		f.assert(v, b)
 	case *ssa.Extract:
 		if t := f.tuples[v.Tuple]; v.Index < len(t) {
 			f.set(v, t[v.Index])
@@ -170,61 +187,4 @@ func keyName(key ssa.Value) string {
 		return "[" + c.Value.ExactString() + "]"
 	}
 	return anyIndex
-}
-
-// assert evaluates a type assertion.
-func (f *frame) assert(v *ssa.TypeAssert, b *ssa.BasicBlock) bool {
-	x := f.at(v.X, b)
-	if x.ref.object != nil && x.ref.object.given && x.ref.path == "" {
-		f.note(v.AssertedType)
-	}
-	holds := f.holds(x, v.AssertedType)
-	asserted := value{is: some, typ: x.typ, ref: x.ref}
-	if holds == open {
-		asserted.is = open
-	}
-	if !types.IsInterface(v.AssertedType) {
-		asserted.typ = v.AssertedType
-	}
-	if !v.CommaOk {
-		f.set(v, asserted)
-		return holds != no
-	}
-	if holds == no {
-		asserted = value{is: null}
-	}
-	f.setTuple(v, asserted, value{is: holds})
-	return true
-}
-
-// holds tells whether an assertion succeeds: yes, no or open.
-func (f *frame) holds(x value, asserted types.Type) state {
-	if x.is == null {
-		return no
-	}
-	if x.is != some || x.typ == nil {
-		return open
-	}
-	_, generic := types.Unalias(asserted).(*types.TypeParam)
-	i, ok := asserted.Underlying().(*types.Interface)
-	switch {
-	case x.typ == tombstone:
-		return truth(kube.IsTombstone(asserted) || !generic && ok && i.NumMethods() == 0)
-	case generic:
-		return open
-	case x.typ == anyKind && ok:
-		return truth(kube.ObjectsImplement(i))
-	case x.typ == anyKind:
-		return no
-	case ok:
-		return truth(types.Implements(x.typ, i))
-	}
-	return truth(types.Identical(x.typ, asserted))
-}
-
-// note records that the transform asks for a type.
-func (e *evaluation) note(t types.Type) {
-	if !slices.ContainsFunc(e.asserted, func(u types.Type) bool { return types.Identical(t, u) }) {
-		e.asserted = append(e.asserted, t)
-	}
 }

@@ -27,6 +27,9 @@ const maxKinds = 8
 // function evaluates a function of this package as a transform, nil for
 // functions that are none.
 func (r *Result) function(fn *ssa.Function) *Function {
+	if fn == nil {
+		return nil
+	}
 	if f, ok := r.functions[fn]; ok {
 		return f
 	}
@@ -166,35 +169,6 @@ func (f *Function) tombstones(inner types.Type) {
 	if s, ok := r.panics(); ok {
 		f.add(PanicsOnTombstone, nil, s)
 	}
-}
-
-// panics returns the first failing assertion, or the end of the process if
-// nothing else can happen.
-func (r *record) panics() (step, bool) {
-	all := len(r.outcomes) > 0 && !r.lost
-	for _, o := range r.outcomes {
-		if _, assertion := o.instr.(*ssa.TypeAssert); assertion {
-			return o.step, true
-		}
-		all = all && o.panics
-	}
-	if !all {
-		return step{}, false
-	}
-	return r.outcomes[0].step, true
-}
-
-// rejects returns the first return of an error if there are no others.
-func (r *record) rejects() (step, bool) {
-	for _, o := range r.outcomes {
-		if !o.fails() {
-			return step{}, false
-		}
-	}
-	if len(r.outcomes) == 0 || r.lost {
-		return step{}, false
-	}
-	return r.outcomes[0].step, true
 }
 
 func typeName(t types.Type) string {

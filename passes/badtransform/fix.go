@@ -83,7 +83,7 @@ func (c *checker) usedAfter(object ast.Expr, stmt *ast.AssignStmt, path []ast.No
 func (c *checker) returnError(g *transform.Registration, stmt ast.Stmt) *rule.Fix {
 	sig := g.Instr.Parent().Signature
 	last := sig.Results().Len() - 1
-	if last < 0 || sig.Results().At(last).Type().String() != "error" {
+	if last < 0 || !types.Identical(sig.Results().At(last).Type(), types.Universe.Lookup("error").Type()) {
 		return nil
 	}
 	var values strings.Builder

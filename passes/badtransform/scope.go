@@ -65,8 +65,7 @@ func (c *checker) others(g *transform.Registration, s *transform.Summary, t tran
 	}
 	kinds, complete := c.result.Kinds(g)
 	strange := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
-		return k == kube.Kind{} || k == kube.Metadata || k == kube.Unstructured ||
-			slices.ContainsFunc(s.Kinds, func(named transform.KindSummary) bool { return named.Kind == k })
+		return k == kube.Kind{} || slices.ContainsFunc(s.Kinds, func(named transform.KindSummary) bool { return named.Kind == k })
 	})
 	report := rule.Report{Level: rule.Error, At: c.argument(g), Related: c.related(t.Place, "here")}
 	switch {

@@ -7,9 +7,11 @@ import (
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/apimachinery/pkg/api/meta"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/dynamic/dynamicinformer"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	corelisters "k8s.io/client-go/listers/core/v1"
+	"k8s.io/client-go/metadata/metadatainformer"
 	"k8s.io/client-go/tools/cache"
 
 	"example.com/testdata/badtransform/helper"
@@ -141,6 +143,22 @@ func otherKind(factory informers.SharedInformerFactory) error {
 	return factory.Core().V1().Pods().Informer().SetTransform(nodesOnly) // want error:"this transform fails on every v1.Pod: it expects v1.Node"
 }
 
+// typedOnDynamic expects what dynamic and metadata informers do not hold.
+func typedOnDynamic(factory dynamicinformer.DynamicSharedInformerFactory, objects metadatainformer.SharedInformerFactory) error {
+	podsOnly := func(obj any) (any, error) {
+		if isTombstone(obj) {
+			return obj, nil
+		}
+		pod, _ := obj.(*corev1.Pod)
+		pod.ManagedFields = nil
+		return pod, nil
+	}
+	if err := factory.ForResource(pods).Informer().SetTransform(podsOnly); err != nil { // want error:"this transform panics on every unstructured.Unstructured: it expects v1.Pod"
+		return err
+	}
+	return objects.ForResource(pods).Informer().SetTransform(podsOnly) // want error:"this transform panics on every v1.PartialObjectMetadata: it expects v1.Pod"
+}
+
 // afterStart sets the transform of a running informer of a factory.
 func afterStart(client kubernetes.Interface, stop <-chan struct{}) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
@@ -170,6 +188,19 @@ func afterGo(ctx context.Context, informer cache.SharedIndexInformer) error {
 		informer.Run(ctx.Done())
 	}()
 	return informer.SetTransform(stripManagedFields) // want error:"SetTransform after the informer was started"
+}
+
+// afterHelper starts the factory in a function that it calls.
+func afterHelper(client kubernetes.Interface, stop <-chan struct{}) error {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	informer := factory.Core().V1().Pods().Informer()
+	startAll(factory, stop)
+	return informer.SetTransform(stripManagedFields) // want error:"SetTransform after the informer was started"
+}
+
+func startAll(factory informers.SharedInformerFactory, stop <-chan struct{}) {
+	factory.Start(stop)
+	factory.WaitForCacheSync(stop)
 }
 
 // unheard ignores the error.
@@ -212,6 +243,9 @@ func fromHelpers(informer, nodes, own cache.SharedIndexInformer) error {
 		return err
 	}
 	if err := helper.Apply(nodes, helper.Nodes); err != nil { // want error:"Nodes drops resourceVersion"
+		return err
+	}
+	if err := helper.Apply(own, helper.Nothing); err != nil { // want error:"Nothing (drops objects by returning|returns) nil, nil"
 		return err
 	}
 	return own.SetTransform(helper.NewFilter("default"))

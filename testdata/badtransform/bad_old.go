@@ -6,10 +6,12 @@ import (
 	"log"
 
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/api/meta"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/tools/cache"
 )
 
-var onTombstones = []cache.TransformFunc{unchecked, switched, literalAssertion, fatalOnOthers}
+var onTombstones = []cache.TransformFunc{unchecked, switched, literalAssertion, fatalOnOthers, accessed, generic[*corev1.Pod]}
 
 // unchecked panics on tombstones.
 func unchecked(obj any) (any, error) {
@@ -41,4 +43,18 @@ func fatalOnOthers(obj any) (any, error) {
 		log.Fatalf("not a pod: %T", obj) // want error:"fatalOnOthers panics on DeletedFinalStateUnknown"
 	}
 	return pod, nil
+}
+
+// accessed ignores that a tombstone has no metadata.
+func accessed(obj any) (any, error) {
+	accessor, _ := meta.Accessor(obj)
+	accessor.SetManagedFields(nil) // want error:"accessed panics on DeletedFinalStateUnknown"
+	return obj, nil
+}
+
+// generic asserts its type parameter.
+func generic[T metav1.Object](obj any) (any, error) {
+	object := obj.(T) // want error:"obj.\\(T\\) panics on DeletedFinalStateUnknown"
+	object.SetManagedFields(nil)
+	return object, nil
 }

@@ -10,7 +10,7 @@ import (
 	"k8s.io/client-go/tools/cache"
 )
 
-var repeated = []cache.TransformFunc{appends, prefixes, counts, prefixesAll, formats, hashes, growsUntyped, growsAfterHelper}
+var repeated = []cache.TransformFunc{appends, prefixes, counts, prefixesAll, formats, hashes, moves, growsUntyped, growsAfterHelper}
 
 func appends(obj any) (any, error) {
 	if pod, ok := obj.(*corev1.Pod); ok {
@@ -57,6 +57,15 @@ func hashes(obj any) (any, error) {
 	if pod, ok := obj.(*corev1.Pod); ok {
 		pod.Annotations["containers"] = names(pod) // want warning:"hashes computes Annotations\\[\"containers\"\\] from Spec.Containers and drops that"
 		pod.Spec.Containers = nil
+	}
+	return obj, nil
+}
+
+// moves copies a field to another place.
+func moves(obj any) (any, error) {
+	if pod, ok := obj.(*corev1.Pod); ok {
+		pod.Labels["node"] = pod.Spec.NodeName // want warning:"moves computes Labels\\[\"node\"\\] from Spec.NodeName and drops that"
+		pod.Spec = corev1.PodSpec{}
 	}
 	return obj, nil
 }

@@ -61,6 +61,9 @@ func Nodes(obj any) (any, error) {
 	return &corev1.Node{ObjectMeta: metav1.ObjectMeta{Name: node.Name}}, nil
 }
 
+// Nothing drops everything.
+var Nothing = func(obj any) (any, error) { return nil, nil }
+
 // Apply sets a transform.
 func Apply(informer cache.SharedIndexInformer, transform cache.TransformFunc) error {
 	return informer.SetTransform(transform)

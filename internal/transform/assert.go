@@ -1,0 +1,66 @@
+package transform
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// assert evaluates a type assertion that may succeed.
+func (f *frame) assert(v *ssa.TypeAssert, b *ssa.BasicBlock) {
+	x := f.at(v.X, b)
+	if x.ref.object != nil && x.ref.object.given && x.ref.path == "" {
+		f.note(v.AssertedType)
+	}
+	holds := f.holds(x, v.AssertedType)
+	asserted := value{is: some, typ: x.typ, ref: x.ref}
+	if holds == open {
+		asserted.is = open
+	}
+	if !types.IsInterface(v.AssertedType) {
+		asserted.typ = v.AssertedType
+	}
+	if !v.CommaOk {
+		f.set(v, asserted)
+		return
+	}
+	if holds == no {
+		asserted = value{is: null}
+	}
+	f.setTuple(v, asserted, value{is: holds})
+}
+
+// holds tells whether an assertion succeeds: yes, no or open.
+func (f *frame) holds(x value, asserted types.Type) state {
+	if x.is == null {
+		return no
+	}
+	if x.is != some || x.typ == nil {
+		return open
+	}
+	_, generic := types.Unalias(asserted).(*types.TypeParam)
+	i, ok := asserted.Underlying().(*types.Interface)
+	switch {
+	case x.typ == tombstone:
+		return truth(kube.IsTombstone(asserted) || !generic && ok && i.NumMethods() == 0)
+	case generic:
+		return open
+	case x.typ == anyKind && ok:
+		return truth(kube.ObjectsImplement(i))
+	case x.typ == anyKind:
+		return no
+	case ok:
+		return truth(types.Implements(x.typ, i))
+	}
+	return truth(types.Identical(x.typ, asserted))
+}
+
+// note records that the transform asks for a type.
+func (e *evaluation) note(t types.Type) {
+	if !slices.ContainsFunc(e.asserted, func(u types.Type) bool { return types.Identical(t, u) }) {
+		e.asserted = append(e.asserted, t)
+	}
+}

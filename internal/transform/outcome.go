@@ -1,0 +1,121 @@
+package transform
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// An outcome is one way in which a transform ends.
+type outcome struct {
+	step
+	// panics means that it does not return: it crashes, or ends the process
+	// on purpose.
+	panics      bool
+	crashes     bool
+	object, err value
+}
+
+// fails tells whether an outcome surely reports an error.
+func (o outcome) fails() bool {
+	return !o.panics && (o.err.is == some || o.err.is == open && o.object.is == null)
+}
+
+// succeeds tells whether an outcome surely reports none.
+func (o outcome) succeeds() bool { return !o.panics && o.err.is == null }
+
+// A write changes a field of an object.
+type write struct {
+	step
+	to   ref
+	from value
+	// val is what is stored, nil where a field is removed.
+	val ssa.Value
+}
+
+// tail tells whether a call's results are returned as they are.
+func (f *frame) tail(call ssa.CallInstruction) bool {
+	v, ok := call.(*ssa.Call)
+	if !ok || v.Call.Signature().Results().Len() != 2 {
+		return false
+	}
+	for _, use := range *v.Referrers() {
+		extract, ok := use.(*ssa.Extract)
+		if !ok || !slices.ContainsFunc(*extract.Referrers(), func(u ssa.Instruction) bool { return returns(u, v) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// returns tells whether an instruction returns both results of a call.
+func returns(instr ssa.Instruction, call *ssa.Call) bool {
+	ret, ok := instr.(*ssa.Return)
+	if !ok || len(ret.Results) != 2 {
+		return false
+	}
+	for i, v := range ret.Results {
+		extract, ok := v.(*ssa.Extract)
+		if !ok || extract.Tuple != call || extract.Index != i {
+			return false
+		}
+	}
+	return true
+}
+
+// lastCall is the call at which control ended in a block.
+func lastCall(f *frame, b *ssa.BasicBlock) ssa.CallInstruction {
+	for _, instr := range slices.Backward(b.Instrs) {
+		if call, ok := instr.(*ssa.Call); ok && len(f.calls[call]) > 0 {
+			return call
+		}
+	}
+	return nil
+}
+
+func (f *frame) recordReturn(ret *ssa.Return, b *ssa.BasicBlock, out *record) {
+	if len(ret.Results) != 2 {
+		return
+	}
+	if extract, ok := ret.Results[0].(*ssa.Extract); ok {
+		if call, ok := extract.Tuple.(*ssa.Call); ok && len(f.calls[call]) > 0 && f.tail(call) && !lostAny(f.calls[call]) {
+			return // recorded with the call
+		}
+	}
+	out.outcomes = append(out.outcomes, outcome{
+		step: step{ret, f}, object: f.at(ret.Results[0], b), err: f.at(ret.Results[1], b),
+	})
+}
+
+func lostAny(frames []*frame) bool {
+	return slices.ContainsFunc(frames, func(f *frame) bool { return f.lost })
+}
+
+// panics returns the first crash, or the end of the process if nothing else
+// can happen.
+func (r *record) panics() (step, bool) {
+	all := len(r.outcomes) > 0 && !r.lost
+	for _, o := range r.outcomes {
+		if o.crashes {
+			return o.step, true
+		}
+		all = all && o.panics
+	}
+	if !all {
+		return step{}, false
+	}
+	return r.outcomes[0].step, true
+}
+
+// rejects returns the first return of an error if there are no others.
+func (r *record) rejects() (step, bool) {
+	for _, o := range r.outcomes {
+		if !o.fails() {
+			return step{}, false
+		}
+	}
+	if len(r.outcomes) == 0 || r.lost {
+		return step{}, false
+	}
+	return r.outcomes[0].step, true
+}
