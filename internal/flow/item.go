@@ -40,6 +40,9 @@ type Item struct {
 	Trail *Trail
 	// Callee tells of the function of another package that makes the pointer.
 	Callee *ItemEffect
+	// Paged tells whether the list came from a pager, which gathers pointers
+	// into the arrays of its pages.
+	Paged bool
 }
 
 // Items returns the pointers into lists of this package, in source order of functions.
@@ -146,54 +149,6 @@ func (r *Result) lasts(list ssa.Value) bool {
 func (r *Result) addItem(item Item, k Kind) {
 	item.Trail = r.follow(item.Value, item.Value.Parent(), k, true)
 	r.items = append(r.items, item)
-}
-
-// callItems finds the pointers that calls return or hand to callbacks.
-func (r *Result) callItems(call ssa.CallInstruction) {
-	callee := ir.CalleeFunc(call)
-	if callee == nil {
-		return
-	}
-	if s, ok := kube.Lookup(callee, kube.ItemsExtract); ok && s.Arg >= 0 && pinning(ir.Arg(call, s.Arg)) {
-		if v := resultOf(call, 0); v != nil {
-			r.addItem(Item{Form: Extracted, At: call, Value: v}, Gathers)
-		}
-	}
-	if s, ok := kube.Lookup(callee, kube.ItemsEach); ok && pinning(listOf(call, s.Arg)) {
-		for p := range r.callbackParams(ir.Arg(call, s.Arg), 0) {
-			r.addItem(Item{Form: Each, At: call, Value: p}, Self)
-		}
-	}
-	r.importItems(call, callee)
-}
-
-// listOf returns the list beside the callback of a call, nil if there is none.
-func listOf(call ssa.CallInstruction, callback int) ssa.Value {
-	if callback > 0 {
-		return ir.Arg(call, 0)
-	}
-	return ir.Receiver(call)
-}
-
-// pinning tells whether objects of a list may stand in its array, as far as
-// the list's type is known.
-func pinning(list ssa.Value) bool {
-	box, ok := list.(*ssa.MakeInterface)
-	return !ok || kube.Items(box.X.Type()) != nil
-}
-
-// resultOf returns result i of a call, nil if it is not used.
-func resultOf(call ssa.CallInstruction, i int) ssa.Value {
-	value := call.Value()
-	if value == nil || call.Common().Signature().Results().Len() == 1 {
-		return value
-	}
-	for _, ref := range *value.Referrers() {
-		if x, ok := ref.(*ssa.Extract); ok && x.Index == i {
-			return x
-		}
-	}
-	return nil
 }
 
 // Syntax returns the call expression that a call was made from.

@@ -3,7 +3,6 @@ package flow
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"go/version"
 	"iter"
 
@@ -13,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// RangeVar is a range variable over API objects that all iterations share,
+// RangeVar is a range variable of an API type that all iterations share,
 // as they do before Go 1.22, and whose address outlives one of them.
 type RangeVar struct {
 	// Loop is the statement that declares the variable.
@@ -81,7 +80,7 @@ func (r *Result) objectLoops(f *ast.File) []*ast.RangeStmt {
 			return true
 		}
 		t := r.pass.TypesInfo.TypeOf(loop.Value)
-		if t != nil && aggregate(t) && kube.IsAPIObject(types.NewPointer(t)) {
+		if t != nil && aggregate(t) && kube.IsAPIType(t) {
 			loops = append(loops, loop)
 		}
 		return true

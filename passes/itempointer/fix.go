@@ -21,10 +21,7 @@ import (
 func (c *checker) fix(item flow.Item, kept flow.Retention, at analysis.Range) *rule.Fix {
 	switch item.Form {
 	case flow.Each, flow.Extracted:
-		if fn := ir.CalleeFunc(item.At.(ssa.CallInstruction)); item.Callee == nil && kube.AllocVariant(fn) != "" {
-			name := kube.AllocVariant(fn)
-			return rule.SafeFix("Call "+name, rule.Replace(at, name))
-		}
+		return allocVariant(item, at)
 	case flow.Element:
 		if addr, ok := at.(*ast.UnaryExpr); ok {
 			return c.copyElement(item, addr)
@@ -37,6 +34,19 @@ func (c *checker) fix(item flow.Item, kept flow.Retention, at analysis.Range) *r
 		}
 	}
 	return nil
+}
+
+// allocVariant calls the function that copies each object, where the imported
+// version has one. Objects that a pager gathered are beyond its reach.
+func allocVariant(item flow.Item, at analysis.Range) *rule.Fix {
+	if item.Callee != nil || item.Paged {
+		return nil
+	}
+	name := kube.AllocVariant(ir.CalleeFunc(item.At.(ssa.CallInstruction)))
+	if name == "" {
+		return nil
+	}
+	return rule.SafeFix("Call "+name, rule.Replace(at, name))
 }
 
 // copyElement keeps a copy of the element: a deep one if the program writes

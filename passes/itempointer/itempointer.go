@@ -83,14 +83,14 @@ func (c *checker) shortLived(recv *ssa.Parameter) bool {
 }
 
 // outlivesCall tells whether a local container of a function that runs once
-// is filled by code that runs again and again.
+// is filled by code that runs again and again, and not just until it succeeds.
 func (c *checker) outlivesCall(item flow.Item, kept flow.Retention) bool {
 	if c.hot == nil {
 		return false
 	}
-	_, often := c.hot.At(item.At)
+	heat, often := c.hot.At(item.At)
 	_, whole := c.hot.Whole(kept.Frame)
-	return often && !whole
+	return often && !whole && heat.Kind != hot.Poll
 }
 
 func (c *checker) report(item flow.Item, kept flow.Retention) {
@@ -164,7 +164,7 @@ func (c *checker) reportRangeVar(v flow.RangeVar) {
 	c.Report(rule.Report{
 		Level: rule.Error,
 		At:    address,
-		Message: fmt.Sprintf("&%s outlives its iteration: before Go 1.22 all iterations share %s, so every entry becomes the last item",
+		Message: fmt.Sprintf("&%s outlives its iteration: before Go 1.22 all iterations share %s, so what is kept becomes the last item",
 			name, name),
 		Fix: c.copyPerIteration(v.Loop, name),
 	})

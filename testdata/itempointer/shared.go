@@ -9,7 +9,7 @@ import corev1 "k8s.io/api/core/v1"
 func sharedInMap(l *corev1.PodList) map[string]*corev1.Pod {
 	byName := map[string]*corev1.Pod{}
 	for _, p := range l.Items {
-		byName[p.Name] = &p // want error:"^&p outlives its iteration: before Go 1.22 all iterations share p, so every entry becomes the last item$"
+		byName[p.Name] = &p // want error:"^&p outlives its iteration: before Go 1.22 all iterations share p, so what is kept becomes the last item$"
 	}
 	return byName
 }
@@ -18,7 +18,7 @@ func sharedInSlice(l *corev1.PodList) (out []*corev1.Pod) {
 	for _, p := range l.Items {
 		if p.Spec.NodeName != "" {
 			// Only those that run.
-			out = append(out, &p) // want error:"every entry becomes the last item"
+			out = append(out, &p) // want error:"becomes the last item"
 		}
 	}
 	return out
