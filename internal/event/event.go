@@ -10,6 +10,7 @@ package event
 import (
 	"go/types"
 	"reflect"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -63,6 +64,9 @@ type Result struct {
 	// so that their parameters are known to be an update's objects.
 	rooted   bool
 	pointers map[*ssa.BinOp]PointerComparison
+	// mutable returns the fields and variables that this package changes
+	// after it has built what they belong to.
+	mutable func() map[types.Object]bool
 }
 
 // Analyzer exports what functions and handlers do with events.
@@ -92,6 +96,7 @@ func run(pass *analysis.Pass) (any, error) {
 		outcomes: map[calling]*outcome{},
 		pointers: map[*ssa.BinOp]PointerComparison{},
 	}
+	r.mutable = sync.OnceValue(func() map[types.Object]bool { return mutable(prog) })
 	r.roots()
 	r.export()
 	return r, nil

@@ -19,7 +19,8 @@ const (
 	fromNew
 	// inEvent values hold both objects, each in a field of its own.
 	inEvent
-	// remembered values come from a map that the same function writes.
+	// remembered values come from a field, variable or map that the program
+	// changes as it runs.
 	remembered
 	// versioned values derive from an object's version or generation.
 	versioned
@@ -45,12 +46,10 @@ type frame struct {
 	masks  map[ssa.Value]mask
 	graph  *graph
 	guards []guard // by block
-	// written are the fields and variables with the maps that the function writes.
-	written map[types.Object]bool
 }
 
 func (r *Result) newFrame(fn *ssa.Function, args, free []mask) *frame {
-	f := &frame{Result: r, fn: fn, masks: map[ssa.Value]mask{}, graph: r.graphOf(fn), written: writtenMaps(fn)}
+	f := &frame{Result: r, fn: fn, masks: map[ssa.Value]mask{}, graph: r.graphOf(fn)}
 	for i, p := range fn.Params {
 		f.masks[p] = args[i]
 	}
@@ -62,42 +61,6 @@ func (r *Result) newFrame(fn *ssa.Function, args, free []mask) *frame {
 	for f.propagate() || f.control() {
 	}
 	return f
-}
-
-// writtenMaps returns the fields and package variables that hold the maps to
-// which a function adds, or from which it deletes.
-func writtenMaps(fn *ssa.Function) map[types.Object]bool {
-	written := map[types.Object]bool{}
-	note := func(m ssa.Value) {
-		if holder := mapHolder(m); holder != nil {
-			written[holder] = true
-		}
-	}
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.MapUpdate:
-				note(instr.Map)
-			case *ssa.Call:
-				if b, ok := instr.Call.Value.(*ssa.Builtin); ok && b.Name() == "delete" {
-					note(instr.Call.Args[0])
-				}
-			}
-		}
-	}
-	return written
-}
-
-// mapHolder is the field or package variable that a map is loaded from.
-func mapHolder(m ssa.Value) types.Object {
-	load, ok := m.(*ssa.UnOp)
-	if !ok {
-		return nil
-	}
-	if global, ok := load.X.(*ssa.Global); ok {
-		return global.Object()
-	}
-	return fieldObject(load.X)
 }
 
 // propagate spreads masks over one round of instructions; it tells whether
@@ -188,18 +151,19 @@ func (f *frame) of(v ssa.Value) mask {
 	case *ssa.Alloc:
 		return 0 // stores decide
 	case *ssa.FieldAddr:
-		return f.field(f.masks[v.X], ir.FieldOf(v))
+		return f.field(f.masks[v.X], ir.FieldOf(v)) | f.memory(v, f.masks[v.X])
 	case *ssa.Field:
 		return f.field(f.masks[v.X], ir.FieldOf(v))
 	case *ssa.Phi:
 		return f.phi(v)
 	case *ssa.BinOp:
 		return f.binary(v)
-	case *ssa.Lookup:
-		return f.masks[v.X].flat() | f.masks[v.Index].flat() | f.memory(v.X)
-	case *ssa.Range:
-		return f.masks[v.X].flat() | f.memory(v.X)
-	case *ssa.UnOp, *ssa.MakeInterface, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.Convert:
+	case *ssa.UnOp:
+		if global, ok := v.X.(*ssa.Global); ok && f.mutable()[global.Object()] {
+			return remembered
+		}
+		return f.masks[v.X]
+	case *ssa.MakeInterface, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.Convert:
 		return f.masks[*v.(ssa.Instruction).Operands(nil)[0]]
 	}
 	var m mask
@@ -211,9 +175,9 @@ func (f *frame) of(v ssa.Value) mask {
 	return m
 }
 
-// memory is the mask of what is read from a map.
-func (f *frame) memory(m ssa.Value) mask {
-	if holder := mapHolder(m); holder != nil && f.written[holder] {
+// memory is the mask of what a field remembers.
+func (f *frame) memory(v *ssa.FieldAddr, m mask) mask {
+	if field := ir.FieldOf(v); m.objects() == 0 && field != nil && f.mutable()[field] {
 		return remembered
 	}
 	return 0

@@ -34,6 +34,8 @@ type controller struct {
 	changed chan struct{}
 	seen    map[string]string
 	custom  func(any)
+	last    string
+	node    string // never changes
 }
 
 func (c *controller) enqueue(obj any) {
@@ -272,8 +274,19 @@ func (c *controller) remembers() {
 			c.enqueue(obj)
 		}
 	})
+	probeFunc(func(_, obj any) { // want "unknown"
+		if _, ok := c.pods[obj.(*corev1.Pod).Name]; ok {
+			c.enqueue(obj)
+		}
+	})
+	probeFunc(func(_, obj any) { // want "unknown"
+		if node := obj.(*corev1.Pod).Spec.NodeName; node != c.last {
+			c.last = node
+			c.enqueue(obj)
+		}
+	})
 	probeFunc(func(_, obj any) { // want "unfiltered"
-		if _, ok := c.pods[obj.(*corev1.Pod).Name]; ok { // follows these only
+		if obj.(*corev1.Pod).Spec.NodeName == c.node {
 			c.enqueue(obj)
 		}
 	})
