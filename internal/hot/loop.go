@@ -2,9 +2,13 @@ package hot
 
 import (
 	"go/token"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // A loop is a natural loop: the blocks from which its head is reached again
@@ -80,16 +84,60 @@ func isIndex(v ssa.Value) bool {
 // endless tells whether a loop is left by nothing but what its channels say:
 // the caller of its function waits for it all its life.
 func (l *loop) endless() bool {
-	for b := range l.blocks {
-		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-		if !ok {
-			continue
-		}
-		if l.blocks[b.Succs[0]] != l.blocks[b.Succs[1]] && !fromChannel(test.Cond) {
+	for cond := range l.exits() {
+		if !fromChannel(cond) {
 			return false
 		}
 	}
 	return true
+}
+
+// waits tells whether a loop ends when something that it calls says so, other
+// than by an error: it polls for a state.
+func (l *loop) waits() bool {
+	for cond, b := range l.exits() {
+		leaves := 0
+		if l.blocks[b.Succs[0]] {
+			leaves = 1
+		}
+		if !fromChannel(cond) && !onError(b, leaves) && l.calledFor(cond, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// exits yields the conditions on which a loop is left, with their blocks.
+func (l *loop) exits() iter.Seq2[ssa.Value, *ssa.BasicBlock] {
+	return func(yield func(ssa.Value, *ssa.BasicBlock) bool) {
+		for b := range l.blocks {
+			test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+			if ok && l.blocks[b.Succs[0]] != l.blocks[b.Succs[1]] && !yield(test.Cond, b) {
+				return
+			}
+		}
+	}
+}
+
+// calledFor tells whether a condition depends on the result of a call that
+// the loop makes, look-ups in memory aside.
+func (l *loop) calledFor(v ssa.Value, depth int) bool {
+	instr, ok := v.(ssa.Instruction)
+	if !ok || depth > 5 || !l.blocks[instr.Block()] {
+		return false
+	}
+	if call, ok := v.(*ssa.Call); ok {
+		_, builtin := call.Call.Value.(*ssa.Builtin)
+		if !builtin {
+			return !kube.Is(ir.Callee(call), kube.CacheRead, kube.Elapsed)
+		}
+	}
+	for _, op := range instr.Operands(nil) {
+		if *op != nil && l.calledFor(*op, depth+1) {
+			return true
+		}
+	}
+	return false
 }
 
 // fromChannel tells whether a condition tests which case a select took, or

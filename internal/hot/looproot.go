@@ -20,13 +20,45 @@ func (r *Result) loopRoots(s *spread, fn *ssa.Function) {
 	for _, get := range r.queueGets(fn) {
 		s.region(Root{Fn: fn, Heat: Heat{Kind: Key}, blocks: dominated(get.Block()), after: get})
 	}
-	for _, l := range r.loops[fn] {
-		for b := range l.blocks {
-			for _, instr := range b.Instrs {
-				r.waitRoots(s, l, instr)
+	for _, b := range fn.Blocks {
+		l := r.innermost(b)
+		if l == nil {
+			continue
+		}
+		for _, instr := range b.Instrs {
+			r.waitRoots(s, l, instr)
+		}
+	}
+}
+
+// innermost returns the smallest loop that a block is in.
+func (r *Result) innermost(b *ssa.BasicBlock) *loop {
+	var inner *loop
+	for _, l := range r.loops[b.Parent()] {
+		if l.blocks[b] && (inner == nil || len(l.blocks) < len(inner.blocks)) {
+			inner = l
+		}
+	}
+	return inner
+}
+
+// restarts tells whether a loop calls what works until the program ends: its
+// period is a back-off then.
+func (r *Result) restarts(l *loop) bool {
+	for b := range l.blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok {
+				continue
+			}
+			for _, fn := range r.Prog.Entered(call) {
+				if r.lasting(fn, map[*ssa.Function]bool{}) {
+					return true
+				}
 			}
 		}
 	}
+	return false
 }
 
 // queueGets returns the calls that take a key from a work queue. Nobody does
@@ -50,13 +82,13 @@ func (r *Result) waitRoots(s *spread, l *loop, instr ssa.Instruction) {
 		if instr.Op != token.ARROW {
 			return
 		}
-		if heat, ok := r.received(instr.X, l); ok {
-			s.region(Root{Fn: instr.Parent(), Heat: heat, blocks: within(l, instr.Block()), after: instr})
+		if heat, ok := r.received(instr.X, l); ok && !(heat.Kind == Tick && r.restarts(l)) {
+			s.region(Root{Fn: instr.Parent(), Heat: heat, blocks: l.blocks})
 		}
 	case *ssa.Select:
 		r.selectRoots(s, l, instr)
 	case *ssa.Call:
-		if sym, ok := kube.Lookup(ir.Callee(instr), kube.Sleep); ok && l.endless() && !l.counts() {
+		if sym, ok := kube.Lookup(ir.Callee(instr), kube.Sleep); ok && !l.waits() && !l.counts() && !r.restarts(l) {
 			heat := Heat{Kind: Tick, Period: r.duration(ir.Arg(instr, sym.Arg))}
 			s.region(Root{Fn: instr.Parent(), Heat: heat, blocks: l.blocks})
 		}
@@ -96,10 +128,10 @@ func (r *Result) received(ch ssa.Value, l *loop) (Heat, bool) {
 // ticks tells a loop that goes on for ever from one that ends when it finds
 // what it waits for.
 func (l *loop) ticks() Kind {
-	if l.endless() {
-		return Tick
+	if l.waits() {
+		return Poll
 	}
-	return Poll
+	return Tick
 }
 
 // tickerPeriod is the constant period of a time.Ticker.
@@ -142,29 +174,4 @@ func carriesData(elem types.Type) bool {
 		return true
 	}
 	return false
-}
-
-// dominated returns a block and those that are reached through it only.
-func dominated(top *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
-	blocks := map[*ssa.BasicBlock]bool{}
-	var add func(*ssa.BasicBlock)
-	add = func(b *ssa.BasicBlock) {
-		blocks[b] = true
-		for _, d := range b.Dominees() {
-			add(d)
-		}
-	}
-	add(top)
-	return blocks
-}
-
-// within is dominated, restricted to a loop.
-func within(l *loop, top *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
-	blocks := dominated(top)
-	for b := range blocks {
-		if !l.blocks[b] {
-			delete(blocks, b)
-		}
-	}
-	return blocks
 }

@@ -2,35 +2,39 @@ package hot
 
 import (
 	"go/types"
+	"maps"
 
 	"golang.org/x/tools/go/ssa"
 )
 
 // selectRoots makes a root of each case that goes on with the loop, and of
-// what follows all of them.
+// what the loop does besides.
 func (r *Result) selectRoots(s *spread, l *loop, sel *ssa.Select) {
-	after := within(l, sel.Block())
-	var rest Heat
+	rest := maps.Clone(l.blocks)
+	var common Heat
 	for i, state := range sel.States {
-		if state.Dir != types.RecvOnly {
-			continue
+		entry := caseBlock(sel, i)
+		if state.Dir != types.RecvOnly || entry == nil || !l.blocks[entry] {
+			continue // the case leaves the loop
+		}
+		body := map[*ssa.BasicBlock]bool{}
+		if len(entry.Preds) == 1 {
+			body = within(l, entry)
+		}
+		for b := range body {
+			delete(rest, b)
 		}
 		heat, ok := r.received(state.Chan, l)
-		entry := caseBlock(sel, i)
-		if !ok || entry == nil || !l.blocks[entry] {
-			continue // the case leaves the loop, or only says that it is over
+		if !ok || heat.Kind == Tick && r.restarts(l) {
+			continue // a signal, at times nobody knows
 		}
-		blocks := within(l, entry)
-		for b := range blocks {
-			delete(after, b)
-		}
-		s.region(Root{Fn: sel.Parent(), Heat: heat, blocks: blocks})
-		if rest.Kind == 0 || heat.Kind == Tick {
-			rest = heat
+		s.region(Root{Fn: sel.Parent(), Heat: heat, blocks: body})
+		if common.Kind == 0 || heat.Kind == Tick {
+			common = heat
 		}
 	}
-	if rest.Kind != 0 {
-		s.region(Root{Fn: sel.Parent(), Heat: rest, blocks: after, after: sel})
+	if common.Kind != 0 {
+		s.region(Root{Fn: sel.Parent(), Heat: common, blocks: rest})
 	}
 }
 

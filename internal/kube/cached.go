@@ -123,6 +123,32 @@ func FactoryWithOptions(pkg *types.Package) *types.Func {
 	return nil
 }
 
+// ListerType returns the type of the lister that an accessor leads to.
+func ListerType(accessor types.Type) types.Type {
+	return method(accessor, "Lister").Signature().Results().At(0).Type()
+}
+
+// NamespaceStep returns the method by which a lister is narrowed to a
+// namespace, nil for listers of objects that have none.
+func NamespaceStep(lister types.Type) *types.Func {
+	for sel := range types.NewMethodSet(lister).Methods() {
+		if fn, ok := sel.Obj().(*types.Func); ok && Is(fn, Namespaced) {
+			return fn
+		}
+	}
+	return nil
+}
+
+// IsSelector tells whether t is a selector of labels, IsLabelSet whether it is
+// a map of labels that one can be made of.
+func IsSelector(t types.Type) bool { return isSelector(t) }
+
+// IsLabelSet tells whether t is labels.Set.
+func IsLabelSet(t types.Type) bool { return is(t, LabelsPackage, "Set") }
+
+// LabelsPackage is the import path of the package with labels.Everything.
+const LabelsPackage = apimachinery + "/pkg/labels"
+
 // MetaPackage is the import path of the package with meta.Accessor.
 const MetaPackage = apimachinery + "/pkg/api/meta"
 

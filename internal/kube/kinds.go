@@ -72,7 +72,8 @@ type FieldSelector struct {
 
 // FieldSelectors returns the fields that objects of a kind can be selected
 // by, besides metadata.name and metadata.namespace, which every kind has.
-// It is not ok for kinds of custom resources, which declare their own.
+// The most selective come first. It is not ok for kinds of custom resources,
+// which declare their own.
 // Source: AddFieldLabelConversionFunc in pkg/apis/*/*/conversion.go of
 // Kubernetes 1.36; those of Service are absent in 1.29 and present in 1.32.
 func FieldSelectors(k Kind) (selectors []FieldSelector, ok bool) {
@@ -91,10 +92,10 @@ var fieldSelectors = map[string][]FieldSelector{
 	"core.Secret":                selectable("type"),
 	"core.ReplicationController": selectable("status.replicas"),
 	"core.Service":               {{"spec.clusterIP", "1.32"}, {"spec.type", "1.32"}},
-	"core.Event": selectable("involvedObject.kind", "involvedObject.namespace", "involvedObject.name", "involvedObject.uid",
+	"core.Event": selectable("involvedObject.uid", "involvedObject.name", "involvedObject.kind", "involvedObject.namespace",
 		"involvedObject.apiVersion", "involvedObject.resourceVersion", "involvedObject.fieldPath", "reason",
 		"reportingComponent", "source", "type"),
-	"events.Event": selectable("regarding.kind", "regarding.namespace", "regarding.name", "regarding.uid",
+	"events.Event": selectable("regarding.uid", "regarding.name", "regarding.kind", "regarding.namespace",
 		"regarding.apiVersion", "regarding.resourceVersion", "regarding.fieldPath", "reason", "reportingController", "type"),
 	"batch.Job":                              selectable("status.successful"),
 	"certificates.CertificateSigningRequest": selectable("spec.signerName"),

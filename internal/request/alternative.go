@@ -31,6 +31,7 @@ func (r *Result) Lister(fn *ssa.Function, kind kube.Kind) (Local, bool) {
 		}
 		if !kube.IsLister(v.Type) {
 			v.Expr += ".Lister()"
+			v.Type = kube.ListerType(v.Type)
 		}
 		return v, true
 	}
@@ -108,23 +109,31 @@ func (r *Result) FilterField(l *List) string {
 	if !ok || l.Fields != nil {
 		return ""
 	}
+	tested := testedFields(l)
+	for _, s := range selectors {
+		if s.Since == "" && tested[s.Field] {
+			return s.Field
+		}
+	}
+	return ""
+}
+
+// testedFields returns the fields of the kind's objects that the code after a
+// LIST compares.
+func testedFields(l *List) map[string]bool {
+	tested := map[string]bool{}
 	for _, b := range l.Call.Parent().Blocks {
 		if !l.Call.Block().Dominates(b) {
 			continue
 		}
 		for _, instr := range b.Instrs {
-			test, ok := instr.(*ssa.BinOp)
-			if !ok {
-				continue
-			}
-			for _, s := range selectors {
-				if s.Since == "" && (fieldPath(test.X, l.Kind) == s.Field || fieldPath(test.Y, l.Kind) == s.Field) {
-					return s.Field
-				}
+			if test, ok := instr.(*ssa.BinOp); ok {
+				tested[fieldPath(test.X, l.Kind)] = true
+				tested[fieldPath(test.Y, l.Kind)] = true
 			}
 		}
 	}
-	return ""
+	return tested
 }
 
 // fieldPath returns the path of the field of an object of the kind that a

@@ -10,10 +10,10 @@ import (
 )
 
 // Without returns the edits that remove the imports that a file uses only in
-// node. It is false where the file would no longer compile without node
-// because a local variable is used nowhere else.
-func (p *Pass) Without(node ast.Node) (edits []analysis.TextEdit, ok bool) {
-	f := p.FileOf(node.Pos())
+// these nodes of it. It is false where the file would no longer compile
+// without them because a local variable is used nowhere else.
+func (p *Pass) Without(nodes ...ast.Node) (edits []analysis.TextEdit, ok bool) {
+	f := p.FileOf(nodes[0].Pos())
 	inside, outside := map[types.Object]bool{}, map[types.Object]bool{}
 	ast.Inspect(f, func(n ast.Node) bool {
 		id, isIdent := n.(*ast.Ident)
@@ -21,7 +21,7 @@ func (p *Pass) Without(node ast.Node) (edits []analysis.TextEdit, ok bool) {
 			return true
 		}
 		if obj := p.TypesInfo.Uses[id]; obj != nil {
-			if node.Pos() <= id.Pos() && id.End() <= node.End() {
+			if slices.ContainsFunc(nodes, func(n ast.Node) bool { return n.Pos() <= id.Pos() && id.End() <= n.End() }) {
 				inside[obj] = true
 			} else {
 				outside[obj] = true

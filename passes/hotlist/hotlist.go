@@ -36,9 +36,11 @@ func check(p *rule.Pass) {
 	for _, h := range hotCalls(r) {
 		report(p, r, h)
 	}
+	decisions := map[ast.Node][]request.Decision{}
 	for call := range r.Prog.Calls() {
 		for arg, d := range r.Passed(call) {
-			reportDecision(p, r.Prog.ArgSyntax(call, arg), d)
+			at := r.Prog.ArgSyntax(call, arg)
+			decisions[at] = append(decisions[at], d)
 		}
 		if r.List(call) != nil && r.Prog.Syntax(call) != nil {
 			checkStale(p, r, r.List(call))
@@ -46,7 +48,11 @@ func check(p *rule.Pass) {
 		}
 	}
 	for store, d := range r.Stored() {
-		reportDecision(p, storeSyntax(p, store), d)
+		at := storeSyntax(p, store)
+		decisions[at] = append(decisions[at], d)
+	}
+	for at, ds := range decisions {
+		reportDecisions(p, at, ds)
 	}
 }
 
@@ -96,6 +102,9 @@ func report(p *rule.Pass, r *request.Result, h hotCall) {
 	w, heat := h.works[0], h.heat
 	heat.Looped = heat.Looped || w.Looped
 	report := rule.Report{Level: levelOf(heat), At: r.Prog.Syntax(h.call)}
+	if heat.Kind == hot.Poll && !controls(r) {
+		report.Level = rule.Info // a command waits for something
+	}
 	if l := r.List(h.call); l != nil {
 		report.Message = fit(subject(w.What, heat), direct(r, l)...)
 		report.Fix = readLister(p, r, l)
@@ -124,16 +133,36 @@ func levelOf(heat hot.Heat) rule.Level {
 	return rule.Warning
 }
 
-// reportDecision reports a live client on its way into hot code that lists.
-func reportDecision(p *rule.Pass, at ast.Node, d request.Decision) {
-	if at == nil {
-		return
+// controls tells whether a package holds code that Kubernetes objects drive:
+// what it waits for, it waits for again and again.
+func controls(r *request.Result) bool {
+	return slices.ContainsFunc(r.Hot.Roots, func(root hot.Root) bool {
+		switch root.Heat.Kind {
+		case hot.Reconcile, hot.Key, hot.Event, hot.Admission:
+			return true
+		}
+		return false
+	})
+}
+
+// reportDecisions reports a live client on its way into hot code that lists,
+// once for all its LISTs.
+func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
+	ds = slices.DeleteFunc(ds, func(d request.Decision) bool { return d.Heat.Kind == hot.Poll })
+	if at == nil || len(ds) == 0 {
+		return // to wait for a state, a program asks those who know
 	}
+	slices.SortStableFunc(ds, func(a, b request.Decision) int { return cmp.Compare(a.Heat.Kind, b.Heat.Kind) })
+	d := ds[0]
 	d.Heat.Looped = d.Heat.Looped || d.Work.Looped
+	related := causes(p, d.Heat)
+	for _, other := range ds {
+		related = append(related, deep(p, other.Work)...)
+	}
 	p.Report(rule.Report{
 		Level: levelOf(d.Heat), At: at,
 		Message: fit("this client is live: "+cost(d.Work.What, d.Heat), decided(d.Work.What)...),
-		Related: append(causes(p, d.Heat), related(p, d.Work)...),
+		Related: related,
 	})
 }
 

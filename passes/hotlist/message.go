@@ -146,13 +146,14 @@ func reasons(p *rule.Pass, call ssa.CallInstruction, works []hot.Work[request.Co
 	}
 	for _, w := range works {
 		if len(w.Chain) > 0 {
-			out = append(out, related(p, w)...)
+			out = append(out, deep(p, w)...)
 		}
 	}
 	return out
 }
 
-func related(p *rule.Pass, w hot.Work[request.Cost]) []analysis.RelatedInformation {
+// deep returns where the LIST stands.
+func deep(p *rule.Pass, w hot.Work[request.Cost]) []analysis.RelatedInformation {
 	pos := w.At.Pos(p.Pass)
 	if !pos.IsValid() {
 		return nil

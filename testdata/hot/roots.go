@@ -314,3 +314,62 @@ func wrapped() {
 	framework.NewQueue(framework.WithSyncable(own{})).Work()
 	framework.NewQueue(framework.WithSyncable(framework.Handler(own{}.handle).ToSyncable())).Work()
 }
+
+func beforeWaiting(ctx context.Context, enabled bool) {
+	for {
+		probe() // want "every 10s: beforeWaiting$"
+		if !enabled {
+			break
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(10 * time.Second):
+		}
+	}
+}
+
+func untilDone(ctx context.Context, done func() bool) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(10 * time.Second):
+			probe() // want "on every poll, every 10s: untilDone$"
+			if done() {
+				return
+			}
+		}
+	}
+}
+
+func watches(start func() watch.Interface) {
+	for {
+		probe() // a new watch is no event
+		w := start()
+		for range w.ResultChan() {
+			probe() // want "for every event: watches$"
+		}
+	}
+}
+
+func (c *controller) restarts(start func() watch.Interface) {
+	for {
+		probe() // a restart is no tick
+		c.work()
+		time.Sleep(time.Second)
+	}
+}
+
+func (c *controller) triggered(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-c.done:
+			probe()
+		case <-time.After(time.Hour):
+			probe() // want "every 1h: triggered$"
+		}
+	}
+}
