@@ -75,6 +75,7 @@ func (b *build) everything() {
 	b.joinImported()
 	b.joinDynamic()
 	b.joinCustom()
+	b.injections()
 }
 
 // call looks at one meaning of a call.

@@ -132,7 +132,7 @@ func (b *build) exportHolders() {
 		case *types.Var:
 			b.exportHolder(obj)
 		case *types.TypeName:
-			if s, ok := obj.Type().Underlying().(*types.Struct); ok && !obj.IsAlias() {
+			if s, ok := obj.Type().Underlying().(*types.Struct); ok && obj.Exported() && !obj.IsAlias() {
 				for field := range s.Fields() {
 					b.exportHolder(field)
 				}
