@@ -22,8 +22,9 @@ const (
 	// remembered values come from a field, variable or map that the program
 	// changes as it runs.
 	remembered
-	// versioned values derive from an object's version or generation.
-	versioned
+	// telling values derive from an object's version or generation, or from a
+	// comparison of two things that are remembered.
+	telling
 
 	both = fromOld | fromNew
 )
@@ -77,9 +78,13 @@ func (f *frame) propagate() bool {
 		for _, instr := range b.Instrs {
 			switch instr := instr.(type) {
 			case *ssa.Store:
-				add(root(instr.Addr), f.masks[instr.Val]|f.chosen(instr.Val, b))
+				if local, ok := root(instr.Addr).(*ssa.Alloc); ok {
+					add(local, f.masks[instr.Val]|f.chosen(instr.Val, b))
+				}
 			case *ssa.MapUpdate:
-				add(root(instr.Map), f.masks[instr.Key].flat()|f.masks[instr.Value].flat())
+				if local, ok := instr.Map.(*ssa.MakeMap); ok {
+					add(local, f.masks[instr.Key].flat()|f.masks[instr.Value].flat())
+				}
 			case ssa.CallInstruction:
 				f.propagateCall(instr, add)
 			case ssa.Value:
@@ -133,7 +138,7 @@ func (f *frame) propagateCall(call ssa.CallInstruction, add func(ssa.Value, mask
 	case kube.Is(callee, kube.Compare) && f.comparesWithState(common.Args):
 		m = both
 	case kube.Is(callee, kube.VersionOf, kube.GenerationOf) && m != 0:
-		m |= versioned
+		m |= telling
 	}
 	if v := call.Value(); v != nil {
 		add(v, m)
@@ -189,7 +194,7 @@ func (f *frame) field(m mask, field *types.Var) mask {
 	}
 	if m&inEvent == 0 {
 		if kube.Is(field, kube.VersionOf, kube.GenerationOf) {
-			return m | versioned
+			return m | telling
 		}
 		return m
 	}
@@ -223,6 +228,9 @@ func (f *frame) binary(v *ssa.BinOp) mask {
 		}
 	}
 	m := f.masks[v.X].flat() | f.masks[v.Y].flat()
+	if f.masks[v.X]&f.masks[v.Y]&remembered != 0 {
+		m |= telling
+	}
 	if (v.Op == token.EQL || v.Op == token.NEQ) && m.objects() != 0 && (f.isVersion(v.X) && f.isState(v.Y) || f.isVersion(v.Y) && f.isState(v.X)) {
 		return both
 	}

@@ -37,7 +37,7 @@ func (f *frame) control() bool {
 		switch {
 		case m&inEvent != 0:
 			g = closed
-		case m.objects() == both, m&versioned != 0, m&remembered != 0 && m.objects() != 0:
+		case m.objects() == both, m&telling != 0, m&remembered != 0 && m.objects() != 0:
 			g = ajar
 		}
 		if g > f.guards[i] {

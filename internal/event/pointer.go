@@ -47,7 +47,7 @@ func (f *frame) notePointers() {
 
 // compares tells whether v compares the old with the new object.
 func (f *frame) compares(v *ssa.BinOp) bool {
-	x, y := f.masks[v.X]&^(remembered|versioned), f.masks[v.Y]&^(remembered|versioned)
+	x, y := f.masks[v.X]&^(remembered|telling), f.masks[v.Y]&^(remembered|telling)
 	return (v.Op == token.EQL || v.Op == token.NEQ) && x|y == both && x != both && y != both
 }
 

@@ -35,6 +35,7 @@ type controller struct {
 	seen    map[string]string
 	custom  func(any)
 	last    string
+	latest  string
 	node    string // never changes
 }
 
@@ -309,4 +310,16 @@ func (c *controller) looksAtVersions() {
 func (c *controller) talks(path string) {
 	probeFunc(func(_, obj any) { _ = os.WriteFile(path, []byte(obj.(*corev1.Pod).Name), 0o600) }) // want "unfiltered"
 	probeFunc(func(_, obj any) { _ = os.Getenv(path) })                                           // want "unknown"
+}
+
+func (c *controller) remember(obj any) {
+	c.latest = obj.(*corev1.Pod).Spec.NodeName
+	if c.latest != c.last {
+		c.last = c.latest
+		c.enqueue(obj)
+	}
+}
+
+func (c *controller) remembersFirst() {
+	probeFunc(func(_, obj any) { c.remember(obj) }) // want "unknown"
 }
