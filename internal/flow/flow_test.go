@@ -1,8 +1,11 @@
 package flow_test
 
 import (
+	"bytes"
+	"encoding/gob"
 	"fmt"
 	"go/token"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -26,6 +29,26 @@ func TestParameters(t *testing.T) {
 		Requires: []*analysis.Analyzer{ir.Analyzer, flow.Analyzer},
 		Check:    check,
 	}))
+}
+
+// TestFacts sends facts through gob, as drivers do between packages.
+func TestFacts(t *testing.T) {
+	for _, fact := range []analysis.Fact{
+		&flow.Summary{Effects: []flow.Effect{{Param: 1, Does: flow.Retains, Kind: flow.Self, Other: -1, Name: "pods"}}},
+		&flow.ItemSummary{Effects: []flow.ItemEffect{{Does: flow.Yields, Kind: flow.Gathers, Result: 1}}},
+	} {
+		var buf bytes.Buffer
+		if err := gob.NewEncoder(&buf).Encode(fact); err != nil {
+			t.Fatal(err)
+		}
+		got := reflect.New(reflect.TypeOf(fact).Elem()).Interface()
+		if err := gob.NewDecoder(&buf).Decode(got); err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(got, fact) {
+			t.Errorf("fact %v became %v", fact, got)
+		}
+	}
 }
 
 type span struct{ pos, end token.Pos }
