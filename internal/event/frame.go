@@ -156,7 +156,7 @@ func (f *frame) of(v ssa.Value) mask {
 	case *ssa.Alloc:
 		return 0 // stores decide
 	case *ssa.FieldAddr:
-		return f.field(f.masks[v.X], ir.FieldOf(v)) | f.memory(v, f.masks[v.X])
+		return f.field(f.masks[v.X], ir.FieldOf(v)) | f.memory(v)
 	case *ssa.Field:
 		return f.field(f.masks[v.X], ir.FieldOf(v))
 	case *ssa.Phi:
@@ -180,9 +180,9 @@ func (f *frame) of(v ssa.Value) mask {
 	return m
 }
 
-// memory is the mask of what a field remembers.
-func (f *frame) memory(v *ssa.FieldAddr, m mask) mask {
-	if field := ir.FieldOf(v); m.objects() == 0 && field != nil && f.mutable()[field] {
+// memory is the mask of what a field remembers, even if an object led to it.
+func (f *frame) memory(v *ssa.FieldAddr) mask {
+	if field := ir.FieldOf(v); field != nil && f.mutable()[field] && !kube.IsAPIObject(v.X.Type()) {
 		return remembered
 	}
 	return 0

@@ -8,14 +8,15 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// mutable finds the fields and package variables that a package changes
+// mutable finds the fields and package variables of a package that it changes
 // elsewhere than in composite literals and constructors' local variables.
+// Fields of other packages' types are those of API objects as a rule.
 func mutable(prog *ir.Program) map[types.Object]bool {
 	found := map[types.Object]bool{}
 	for _, fn := range prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				if holder := changed(instr); holder != nil {
+				if holder := changed(instr); holder != nil && holder.Pkg() == prog.Pass.Pkg {
 					found[holder] = true
 				}
 			}

@@ -25,18 +25,19 @@ func probeHandler(cache.ResourceEventHandler) {}
 func probeFunc(func(old, obj any))            {}
 
 type controller struct {
-	queue   workqueue.RateLimitingInterface
-	client  kubernetes.Interface
-	shared  *helper.Queue
-	through helper.Enqueuer
-	pods    map[string]*corev1.Pod
-	mu      sync.Mutex
-	changed chan struct{}
-	seen    map[string]string
-	custom  func(any)
-	last    string
-	latest  string
-	node    string // never changes
+	queue      workqueue.RateLimitingInterface
+	client     kubernetes.Interface
+	shared     *helper.Queue
+	through    helper.Enqueuer
+	pods       map[string]*corev1.Pod
+	mu         sync.Mutex
+	changed    chan struct{}
+	seen       map[string]string
+	custom     func(any)
+	last       string
+	latest     string
+	publishers map[string]*publisher
+	node       string // never changes
 }
 
 func (c *controller) enqueue(obj any) {
@@ -322,4 +323,30 @@ func (c *controller) remember(obj any) {
 
 func (c *controller) remembersFirst() {
 	probeFunc(func(_, obj any) { c.remember(obj) }) // want "unknown"
+}
+
+// publisher remembers what it published of one pod.
+type publisher struct{ node string }
+
+func (c *controller) publisherOf(name string) *publisher { return c.publishers[name] }
+
+func (c *controller) remembersByName() {
+	probeFunc(func(_, obj any) { // want "unknown"
+		pod := obj.(*corev1.Pod)
+		if p := c.publisherOf(pod.Name); p.node != pod.Spec.NodeName {
+			p.node = pod.Spec.NodeName
+			c.enqueue(obj)
+		}
+	})
+}
+
+func relabel(pod *corev1.Pod) { pod.Labels["seen"] = "true" }
+
+func (c *controller) looksAtLabels() {
+	relabel(&corev1.Pod{})
+	probeFunc(func(_, obj any) { // want "unfiltered"
+		if obj.(*corev1.Pod).Labels["app"] == "a" {
+			c.enqueue(obj)
+		}
+	})
 }
