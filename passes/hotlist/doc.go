@@ -1,6 +1,49 @@
-// Package hotlist x.
+// Package hotlist defines a rule against LISTs in code that runs often.
 //
 // # Analyzer hotlist
 //
-// hotlist: report LISTs that code which runs again and again has the API server answer
+// hotlist: report LISTs that hot code sends to the API server
+//
+// For a LIST the server reads, filters and encodes the whole collection each
+// time it is asked, and the client decodes all of it: 20 000 pods of 4 kB are
+// some 100 MB. Code that does so for every object, event or tick multiplies
+// that by what the cluster does:
+//
+//	pods, err := c.kube.CoreV1().Pods(ns).List(ctx, metav1.ListOptions{})
+//
+// A lister reads the same from memory:
+//
+//	pods, err := c.podLister.Pods(ns).List(labels.Everything())
+//
+// So does a controller-runtime client that reads the manager's cache. A label
+// selector saves transfer but not the scan; resourceVersion "0" saves neither
+// and may answer from the past, so the rule never advises it, and reports
+// LISTs with it whose result decides what is deleted, evicted or created. A
+// LIST that must be live is read page by page with Limit and Continue.
+//
+// Hot code is what reconcilers, queue workers, event handlers, predicates, map
+// functions, webhooks, periodic and polling loops reach, through other
+// packages, too. Where a package is given its client by another one, the
+// finding stands where a live client is passed or stored. Handlers of user
+// requests, loops whose period is unknown or five minutes and more, and waits
+// in packages that control nothing are reported at level info, as are LISTs
+// by spec.nodeName with unset resourceVersion: quorum reads by every node on
+// servers up to 1.30, and of Events on all.
+//
+// Listers, cached clients, fakes and clients of unknown origin, start-up,
+// commands, code that a guard lets run once, paging loops, selectors of
+// metadata.name and options that are not known are not reported.
+//
+// Fix: unsafe, where a field of the same receiver holds a lister of the kind
+// and the list's items are only read: reads the lister.
+//
+// Limits: a manager's client counts as live for unstructured objects, as is
+// the default, unless the manager is built with Cache.Unstructured in the same
+// package. Requests of bare REST clients, and LISTs behind interfaces only some
+// of whose implementations list, are not seen. Of several ways to one LIST only
+// the shortest is reported in each package.
+//
+// Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#semantics-for-get-and-list,
+// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#CacheOptions,
+// https://pkg.go.dev/k8s.io/client-go/tools/pager.
 package hotlist

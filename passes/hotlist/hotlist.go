@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/hot"
-	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -142,58 +141,5 @@ func controls(r *request.Result) bool {
 			return true
 		}
 		return false
-	})
-}
-
-// reportDecisions reports a live client on its way into hot code that lists,
-// once for all its LISTs.
-func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
-	ds = slices.DeleteFunc(ds, func(d request.Decision) bool { return d.Heat.Kind == hot.Poll })
-	if at == nil || len(ds) == 0 {
-		return // to wait for a state, a program asks those who know
-	}
-	slices.SortStableFunc(ds, func(a, b request.Decision) int { return cmp.Compare(a.Heat.Kind, b.Heat.Kind) })
-	d := ds[0]
-	d.Heat.Looped = d.Heat.Looped || d.Work.Looped
-	related := causes(p, d.Heat)
-	for _, other := range ds {
-		related = append(related, deep(p, other.Work)...)
-	}
-	p.Report(rule.Report{
-		Level: levelOf(d.Heat), At: at,
-		Message: fit("this client is live: "+cost(d.Work.What, d.Heat), decided(d.Work.What)...),
-		Related: related,
-	})
-}
-
-// checkStale reports a LIST that may answer from the past and decides what is
-// deleted, evicted or created.
-func checkStale(p *rule.Pass, r *request.Result, l *request.List) {
-	if l.Version != "0" || !r.Live(l) {
-		return
-	}
-	sink, ok := r.Decided(l)
-	if !ok {
-		return
-	}
-	p.Report(rule.Report{
-		Level: rule.Warning, At: r.Prog.Syntax(l.Call),
-		Message: `LIST with resourceVersion "0" decides what to ` + sink.Verb + `: it may answer from the past; leave resourceVersion unset`,
-		Related: []analysis.RelatedInformation{rule.Related(sink.Call.Pos(), "decided here")},
-	})
-}
-
-// checkAgent tells node agents what an unset resourceVersion costs: each of
-// them asks on its own.
-func checkAgent(p *rule.Pass, r *request.Result, l *request.List) {
-	if l.Fields == nil || !l.ByField(kube.NodeField) || len(l.Selected) == 0 {
-		return // not about one node
-	}
-	if l.VersionSet || l.Reader && !r.Live(l) || !l.Complete {
-		return
-	}
-	p.Report(rule.Report{
-		Level: rule.Info, At: r.Prog.Syntax(l.Call),
-		Message: "LIST of a node's objects with unset resourceVersion: a quorum read on servers up to 1.30, and for Events on all",
 	})
 }

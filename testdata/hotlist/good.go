@@ -229,6 +229,14 @@ func (d *dynamicQuiet) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Re
 	return ctrl.Result{}, d.client.List(ctx, list)
 }
 
+type cached struct{ podLister corelisters.PodLister }
+
+func (c *cached) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	ns := req.Namespace
+	pods, err := c.podLister.Pods(ns).List(labels.Everything())
+	return ctrl.Result{Requeue: len(pods) == 0}, err
+}
+
 // Nobody knows what a caller's function is called for.
 func later(ctx context.Context, kube kubernetes.Interface, register func(func())) {
 	register(func() { _, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) })

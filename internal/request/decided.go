@@ -1,0 +1,63 @@
+package request
+
+import (
+	"go/types"
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// imports returns the decisions that another package left to a parameter or field.
+func (r *Result) imports(obj types.Object, param int) []Decision {
+	var fact Decides
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(obj, &fact) {
+		return nil
+	}
+	var found []Decision
+	for _, d := range fact.Decisions {
+		if d.Param == param {
+			found = append(found, d)
+		}
+	}
+	return found
+}
+
+// Passed yields the live clients that a call passes, by the index of their
+// argument, with what they cost in hot code of other packages.
+func (r *Result) Passed(call ssa.CallInstruction) iter.Seq2[int, Decision] {
+	return func(yield func(int, Decision) bool) {
+		for i := range decisive(call) {
+			for _, d := range r.decidedLive(actual(call, i), r.imports(ir.Callee(call), i)) {
+				if !yield(argument(call, i), d) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Stored yields the assignments of live clients to fields, with what they
+// cost in hot code of other packages.
+func (r *Result) Stored() iter.Seq2[*ssa.Store, Decision] {
+	return func(yield func(*ssa.Store, Decision) bool) {
+		for store := range fieldStores(r.Prog) {
+			for _, d := range r.decidedLive(store.Val, r.imports(ir.FieldOf(store.Addr), -1)) {
+				if !yield(store, d) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (r *Result) decidedLive(client ssa.Value, decisions []Decision) []Decision {
+	var live []Decision
+	for _, d := range decisions {
+		if client != nil && r.live(d.Work.What, client) {
+			live = append(live, d)
+		}
+	}
+	return live
+}
