@@ -130,8 +130,8 @@ func (b *build) kindOfResource(v ssa.Value) kube.Kind {
 	if v == nil {
 		return kube.Kind{}
 	}
-	for _, s := range b.trace.Sources(v) {
-		if call, ok := s.Call(); ok {
+	if sources := b.trace.Sources(v); len(sources) == 1 {
+		if call, ok := sources[0].Call(); ok {
 			return b.kindWithResource(call)
 		}
 	}
@@ -140,12 +140,15 @@ func (b *build) kindOfResource(v ssa.Value) kube.Kind {
 		return kube.Kind{}
 	}
 	var group, resource string
-	for field, value := range s.All() {
+	for field, values := range s.Values {
+		if len(values) > 1 {
+			return kube.Kind{} // one of several resources
+		}
 		switch {
 		case kube.Is(field, kube.GroupField):
-			group = b.text(value)
+			group = b.text(values[0])
 		case kube.Is(field, kube.ResourceField):
-			resource = b.text(value)
+			resource = b.text(values[0])
 		}
 	}
 	kind, _ := kube.KindOfResource(group, resource)

@@ -183,3 +183,13 @@ func configuredElsewhere(client kubernetes.Interface, c *controller, opts *optio
 	handlers.Start(client, c.queue, 7*time.Minute) // want "every 7m hands every Pod to onUpdate again"
 	handlers.Start(client, c.queue, opts.Often)    // want "every 45s hands every Pod to onUpdate again"
 }
+
+func severalResources(client dynamic.Interface, c *controller) {
+	c.watchResource(client, schema.GroupVersionResource{Version: "v1", Resource: "pods"})
+	c.watchResource(client, schema.GroupVersionResource{Version: "v1", Resource: "nodes"})
+}
+
+func (c *controller) watchResource(client dynamic.Interface, gvr schema.GroupVersionResource) {
+	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, 2*time.Hour) // want "every 2h hands every object"
+	factory.ForResource(gvr).Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+}
