@@ -63,7 +63,7 @@ func helpsTests(f *ast.File) bool {
 
 // testFolders are names of folders, anywhere in a module, that hold tests and
 // the programs that these run.
-var testFolders = []string{"test", "tests", "e2e"}
+var testFolders = []string{"test", "tests", "testing", "e2e"}
 
 func inTestFolder(pass *analysis.Pass) bool {
 	pkg := pass.Pkg.Path()
