@@ -11,28 +11,28 @@ import (
 	"github.com/informerlint/informerlint/internal/program"
 )
 
-// Replays is the fact that parameters of a function, or a field, are periods
+// feeds is the fact that parameters of a function, or a field, are periods
 // of resyncs that unfiltered handlers get.
-type Replays struct{ Periods []Fed }
+type feeds struct{ Periods []feed }
 
-// Fed is one such period.
-type Fed struct {
+// feed is one such period.
+type feed struct {
 	// Param is the parameter (1 is the first, receiver included), 0 for a field.
 	Param int
 	// Uses are the handlers.
 	Uses []program.Use
 }
 
-// AFact marks Replays as a fact.
-func (*Replays) AFact() {}
+// AFact marks feeds as a fact.
+func (*feeds) AFact() {}
 
-func (f *Replays) String() string { return fmt.Sprintf("%d periods of resyncs", len(f.Periods)) }
+func (f *feeds) String() string { return fmt.Sprintf("%d periods of resyncs", len(f.Periods)) }
 
 // maxFed bounds how much is remembered of one function or field.
 const maxFed = 8
 
 // deferTo notes that parameters or fields decide about a period.
-func (c *checker) deferTo(period ssa.Value, fed Fed) {
+func (c *checker) deferTo(period ssa.Value, fed feed) {
 	for _, s := range c.trace.Sources(period) {
 		switch v := s.Value.(type) {
 		case *ssa.Parameter:
@@ -47,7 +47,7 @@ func (c *checker) deferTo(period ssa.Value, fed Fed) {
 	}
 }
 
-func (c *checker) note(obj types.Object, param int, fed Fed) {
+func (c *checker) note(obj types.Object, param int, fed feed) {
 	if obj.Pkg() != c.Pkg {
 		return // others may not speak about it
 	}
@@ -59,7 +59,7 @@ func (c *checker) note(obj types.Object, param int, fed Fed) {
 		}
 	}
 	if len(c.deferred[obj]) < maxFed {
-		c.deferred[obj] = append(c.deferred[obj], Fed{param, sealed(fed.Uses)})
+		c.deferred[obj] = append(c.deferred[obj], feed{param, sealed(fed.Uses)})
 	}
 }
 
@@ -101,7 +101,7 @@ func (c *checker) imported() {
 
 func (c *checker) passed(call ssa.CallInstruction) {
 	fn := ir.CalleeFunc(call)
-	var fact Replays
+	var fact feeds
 	if fn == nil || fn.Pkg() == c.Pkg || !c.ImportObjectFact(fn, &fact) {
 		return
 	}
@@ -117,7 +117,7 @@ func (c *checker) passed(call ssa.CallInstruction) {
 
 func (c *checker) stored(store *ssa.Store) {
 	field := ir.FieldOf(store.Addr)
-	var fact Replays
+	var fact feeds
 	if field == nil || field.Pkg() == c.Pkg || !c.ImportObjectFact(field, &fact) {
 		return
 	}
@@ -127,7 +127,7 @@ func (c *checker) stored(store *ssa.Store) {
 }
 
 // given looks at a period that this package gives to handlers of others.
-func (c *checker) given(v ssa.Value, expr ast.Expr, fed Fed) {
+func (c *checker) given(v ssa.Value, expr ast.Expr, fed feed) {
 	if v == nil || expr == nil {
 		return
 	}
@@ -137,6 +137,6 @@ func (c *checker) given(v ssa.Value, expr ast.Expr, fed Fed) {
 // export tells the packages that import this one which periods they decide about.
 func (c *checker) export() {
 	for obj, periods := range c.deferred {
-		c.ExportObjectFact(obj, &Replays{periods})
+		c.ExportObjectFact(obj, &feeds{periods})
 	}
 }

@@ -2,8 +2,6 @@ package resync
 
 import (
 	_ "embed"
-	"fmt"
-	"go/ast"
 	"go/token"
 	"go/types"
 
@@ -27,7 +25,7 @@ var Analyzer = rule.New(rule.Spec{
 	Doc:      doc,
 	Since:    "v0.1.0",
 	Requires: []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer, program.Analyzer},
-	Facts:    []analysis.Fact{new(Replays)},
+	Facts:    []analysis.Fact{new(feeds)},
 	Check:    check,
 })
 
@@ -38,13 +36,13 @@ type checker struct {
 	trace    *origin.Result
 	caches   *program.Result
 	reported map[token.Pos]bool
-	deferred map[types.Object][]Fed
+	deferred map[types.Object][]feed
 }
 
 func check(p *rule.Pass) {
 	c := &checker{
 		Pass: p, prog: ir.Of(p.Pass), trace: origin.Of(p.Pass), caches: program.Of(p.Pass),
-		reported: map[token.Pos]bool{}, deferred: map[types.Object][]Fed{},
+		reported: map[token.Pos]bool{}, deferred: map[types.Object][]feed{},
 	}
 	if c.prog == nil {
 		return
@@ -148,71 +146,6 @@ func (c *checker) replay(r *replay) {
 	case r.period.Nonzero():
 		c.reportReplay(r)
 	case r.period.Set && r.period.Known == origin.Unknown && r.period.Arg() != nil:
-		c.deferTo(r.period.Arg(), Fed{Uses: r.uses})
-	}
-}
-
-func (c *checker) reportReplay(r *replay) {
-	if c.reported[r.at.Pos()] {
-		return
-	}
-	c.reported[r.at.Pos()] = true
-	c.Report(rule.Report{
-		Level: rule.Warning, At: r.at,
-		Message: fmt.Sprintf("resync every %s hands every %s to %s again, which %s without comparing old and new",
-			short(r.period.Value), object(r.uses), handlers(r.uses), act(r.uses)),
-		Fix:     c.stopReplay(r),
-		Related: append(c.constructed(r), c.related(r.uses)...),
-	})
-}
-
-// isZero tells whether an informer is constructed with a constant resync of 0.
-func (c *checker) isZero(cached *program.Cache, kind kube.Kind) bool {
-	period := cached.ResyncOf(kind)
-	if cached.Sort != program.Factory && cached.Sort != program.Informer {
-		return false
-	}
-	if !period.Set {
-		return cached.Struct != nil && cached.Struct.Complete
-	}
-	expr, ok := period.Node().(ast.Expr)
-	return ok && c.TypesInfo.Types[expr].Value != nil && period.Known == origin.Known && period.Value == 0
-}
-
-// reportNever reports a handler's resync that its informer never triggers.
-func (c *checker) reportNever(cached *program.Cache, u program.Use) {
-	var at analysis.Range = cached.Syntax
-	created := cached.Resync.Node()
-	if u.Resync.Node() != nil {
-		at = u.Resync.Node()
-	} else if created = nil; cached.Syntax == nil {
-		return
-	}
-	r := rule.Report{
-		Level: rule.Error, At: at, Fix: c.dropPeriod(u),
-		Message: fmt.Sprintf("handler resync of %s never fires: its informer is created with a resync of 0", short(u.Resync.Value)),
-	}
-	if created != nil {
-		r.Related = append(r.Related, rule.Related(created.Pos(), "created here"))
-	}
-	if u.Call() == nil {
-		r.Related = append(r.Related, rule.Related(u.Place.Pos(c.Pass.Pass), "registered here"))
-	}
-	c.Report(r)
-}
-
-// pointers reports comparisons of an update's objects by address.
-func (c *checker) pointers(comparisons []event.PointerComparison) {
-	for _, found := range comparisons {
-		expr := comparison(c.Pass, found.Pos())
-		if expr == nil {
-			continue
-		}
-		effect := "it tells even equal values of the two objects apart"
-		if found.Whole {
-			effect = "equal objects of a relist have different ones"
-		}
-		c.Report(rule.Report{Level: rule.Warning, At: expr,
-			Message: fmt.Sprintf("%s %s %s compares addresses, not contents: %s", clip(expr.X), expr.Op, clip(expr.Y), effect)})
+		c.deferTo(r.period.Arg(), feed{Uses: r.uses})
 	}
 }
