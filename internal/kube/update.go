@@ -117,3 +117,7 @@ func letters(r rune) rune {
 	}
 	return -1
 }
+
+// Finalizes tells whether a method of a knative reconciler only handles
+// objects that are being deleted.
+func Finalizes(fn *types.Func) bool { return strings.Contains(fn.Name(), "Finalize") }

@@ -17,6 +17,7 @@ func (b *build) attach(e end, u Use) {
 	u = u.on(e.step)
 	switch {
 	case e.injected:
+		u.Lists = b.knativeLists()
 		b.injected = append(b.injected, u)
 		return
 	case e.made != nil:

@@ -32,6 +32,21 @@ func (b *build) reconcileLists(builder ssa.Value) rule.Place {
 	return rule.Place{}
 }
 
+// knativeLists returns a LIST that the one knative reconciler of this package
+// sends for each object, not valid if there is none.
+func (b *build) knativeLists() rule.Place {
+	var found []*ssa.Function
+	for _, fn := range b.prog.Funcs {
+		if m, ok := fn.Object().(*types.Func); ok && kube.Is(m, kube.ReconcileKind) && !kube.Finalizes(m) {
+			found = append(found, fn)
+		}
+	}
+	if len(found) != 1 {
+		return rule.Place{}
+	}
+	return b.alwaysLists(found[0])
+}
+
 // alwaysLists returns a LIST that a function cannot succeed without.
 func (b *build) alwaysLists(fn *ssa.Function) rule.Place {
 	for _, w := range request.Of(b.pass).WorkOf(fn) {

@@ -111,6 +111,22 @@ func (c *checker) defaultPeriod(cached *program.Cache) {
 	})
 }
 
+// injected looks at what knative's default period costs the API server.
+func (c *checker) injected(cached *program.Cache) {
+	for _, u := range cached.Uses {
+		if u.Act != program.Handles || u.Handler.Filtering != event.Unfiltered || !u.Lists.Valid() ||
+			u.Syntax() == nil || explained(c.Pass, u.Syntax()) {
+			continue
+		}
+		c.Report(rule.Report{
+			Level: rule.Info, At: u.Syntax(),
+			Message: fmt.Sprintf("no resync period is set: every 10h each %s is reconciled again, which sends a LIST to the API server",
+				object([]program.Use{u})),
+			Related: c.related([]program.Use{u}),
+		})
+	}
+}
+
 // handedOut tells whether code that is not analyzed gets a manager, which may
 // watch what nobody here knows of.
 func (c *checker) handedOut() bool {

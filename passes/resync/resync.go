@@ -58,6 +58,9 @@ func check(p *rule.Pass) {
 		if cached.Sort == program.Manager || cached.Sort == program.ObjectCache {
 			c.manager(cached)
 		}
+		if cached.Sort == program.Injection && !cached.Resync.Set {
+			c.injected(cached)
+		}
 		c.handlers(cached)
 	}
 	for u := range c.caches.Handlers() {
