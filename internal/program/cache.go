@@ -3,7 +3,6 @@ package program
 import (
 	"go/ast"
 	"slices"
-	"time"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -57,34 +56,6 @@ const (
 	// HasTransform means that one is set on some path.
 	HasTransform
 )
-
-// Period is a resync period.
-type Period struct {
-	// Set tells whether the program names a period at all.
-	Set bool
-	// Known says how much is known of the value. The default of a flag counts
-	// as its value; Varies means that there are several.
-	Known origin.Knowledge
-	Value time.Duration
-	// Place is where the period is given.
-	Place rule.Place
-	// Param is, in facts, the number of the function's parameter that holds
-	// the period (1 is the first, receiver included), 0 if none does.
-	Param int
-
-	node ast.Node
-	arg  ssa.Value
-}
-
-// Arg returns the value given, nil where it is not part of this package.
-func (p Period) Arg() ssa.Value { return p.arg }
-
-// Node returns the expression that gives the period, nil where it is not
-// part of this package.
-func (p Period) Node() ast.Node { return p.node }
-
-// Nonzero tells whether the period is known to be another than 0.
-func (p Period) Nonzero() bool { return p.Set && p.Known == origin.Known && p.Value != 0 }
 
 // KindOptions is what a constructor says about one kind.
 type KindOptions struct {
@@ -187,6 +158,15 @@ func (c *Cache) ResyncOf(kind kube.Kind) Period {
 		return own
 	}
 	return c.Resync
+}
+
+// ByHand tells whether the program fills the cache itself: it puts objects
+// into its stores, and is not seen to start it.
+func (c *Cache) ByHand() bool {
+	does := func(act Act) bool {
+		return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == act })
+	}
+	return does(Fills) && !does(Starts) && !c.Escapes
 }
 
 // SetsTransform tells whether a transform is set on any of the cache's

@@ -105,6 +105,8 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		b.reads(call, recv, arg)
 	case kube.IndexField:
 		b.objectUse(Indexes, call, recv, arg)
+	case kube.Retain:
+		b.fills(call, recv)
 	}
 }
 
@@ -155,6 +157,16 @@ func (b *build) registers(call ssa.CallInstruction) Use {
 		}
 	}
 	return u
+}
+
+// fills notes that an object is put into the store of an informer that this
+// package constructs.
+func (b *build) fills(call ssa.CallInstruction, store ssa.Value) {
+	for _, e := range b.ends(store, Step{}) {
+		if c := b.caches[e.source.Value]; c != nil {
+			c.add(b.use(Fills, call))
+		}
+	}
 }
 
 // reads notes that an object or a list is read from a reader that may be a cache.

@@ -15,6 +15,34 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
+// Period is a resync period.
+type Period struct {
+	// Set tells whether the program names a period at all.
+	Set bool
+	// Known says how much is known of the value. The default of a flag counts
+	// as its value; Varies means that there are several.
+	Known origin.Knowledge
+	Value time.Duration
+	// Place is where the period is given.
+	Place rule.Place
+	// Param is, in facts, the number of the function's parameter that holds
+	// the period (1 is the first, receiver included), 0 if none does.
+	Param int
+
+	node ast.Node
+	arg  ssa.Value
+}
+
+// Arg returns the value given, nil where it is not part of this package.
+func (p Period) Arg() ssa.Value { return p.arg }
+
+// Node returns the expression that gives the period, nil where it is not
+// part of this package.
+func (p Period) Node() ast.Node { return p.node }
+
+// Nonzero tells whether the period is known to be another than 0.
+func (p Period) Nonzero() bool { return p.Set && p.Known == origin.Known && p.Value != 0 }
+
 // period reads a resync period given as a value; node is its expression.
 func (b *build) period(v ssa.Value, node ast.Node) Period {
 	if v == nil {

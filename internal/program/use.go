@@ -29,14 +29,16 @@ const (
 	Reads
 	// Indexes adds an index.
 	Indexes
+	// Fills puts objects into the store by hand.
+	Fills
 )
 
-var actNames = [...]string{"", "obtains", "handles", "sets transform", "starts", "watches", "reads", "indexes"}
+var actNames = [...]string{"", "obtains", "handles", "sets transform", "starts", "watches", "reads", "indexes", "fills"}
 
 func (a Act) String() string { return actNames[a] }
 
 // caches tells whether the act makes the cache hold the kind.
-func (a Act) caches() bool { return a != SetsTransform && a != Starts }
+func (a Act) caches() bool { return a != SetsTransform && a != Starts && a != Fills }
 
 // Use is one thing done with a cache. It is fit for facts.
 type Use struct {

@@ -32,8 +32,8 @@ func check(p *rule.Pass) {
 		return
 	}
 	for c := range prog.Caches() {
-		if c.Sort == program.Injection || c.Content == program.Metadata || c.Fake || c.Single {
-			continue // not constructed here, nothing to drop, or one object
+		if c.Sort == program.Injection || c.Content == program.Metadata || c.Fake || c.Single || c.ByHand() {
+			continue // not constructed here, nothing to drop, one object, or no API server
 		}
 		if c.Syntax != nil && kube.LacksTransforms(p.TypesInfo.TypeOf(c.Syntax)) {
 			continue // there is nothing to do about it

@@ -139,6 +139,13 @@ func customSingle(client kubernetes.Interface, node string) corelisters.NodeList
 	return factory.Core().V1().Nodes().Lister()
 }
 
+// filledByHand never starts.
+func filledByHand(client kubernetes.Interface, node *corev1.Node) (corelisters.NodeLister, error) {
+	stopped := informers.NewSharedInformerFactory(client, time.Hour)
+	nodes := stopped.Core().V1().Nodes()
+	return nodes.Lister(), nodes.Informer().GetStore().Add(node)
+}
+
 // mocked is called with test doubles only.
 func mocked(client kubernetes.Interface) corelisters.PodLister {
 	return informers.NewSharedInformerFactory(client, 0).Core().V1().Pods().Lister()
