@@ -152,6 +152,7 @@ func readExportData(fset *token.FileSet, known map[string]*types.Package, file, 
 		return nil, err
 	}
 	defer f.Close()
+	//lint:ignore SA1019 up to Go 1.27 the files of "go list -export" are archives, in which only NewReader finds the data
 	r, err := gcexportdata.NewReader(f)
 	if err != nil {
 		return nil, err

@@ -47,9 +47,6 @@ func (l *loop) add(b *ssa.BasicBlock) {
 	}
 }
 
-// inside tells whether l is part of outer.
-func (l *loop) inside(outer *loop) bool { return l != outer && outer.blocks[l.head] }
-
 // counts tells whether a loop goes over a collection or a range of numbers:
 // what stands in it happens once per element.
 func (l *loop) counts() bool {
