@@ -4,7 +4,7 @@
 // loops - and follows calls from them, in this package and, by facts, to the
 // packages that import it. Code behind a guard that lets it run once is cut
 // off: sync.Once, `if x == nil` with x set behind it, a lapse of time noted
-// behind it.
+// behind it. So is what makes up for an error.
 //
 // It does not see: function values in maps, slices and channels; functions
 // given to code of other modules, unless the model knows what becomes of
@@ -63,6 +63,7 @@ type Result struct {
 	invokes map[*ssa.Parameter]*invocation
 	heats   map[*ssa.Function]Heat
 	regions map[*ssa.Function][]Root
+	deletes map[*ssa.Function]map[*ssa.BasicBlock]bool // what runs for objects being deleted
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -83,12 +84,14 @@ func run(pass *analysis.Pass) (any, error) {
 		invokes: map[*ssa.Parameter]*invocation{},
 		heats:   map[*ssa.Function]Heat{},
 		regions: map[*ssa.Function][]Root{},
+		deletes: map[*ssa.Function]map[*ssa.BasicBlock]bool{},
 	}
 	for _, fn := range prog.Funcs {
 		r.loops[fn] = loopsOf(fn)
 	}
 	for _, fn := range prog.Funcs {
 		r.cold[fn] = r.guarded(fn)
+		r.deletes[fn] = branch(fn, deleting)
 	}
 	r.findInvocations()
 	s := newSpread(r)
@@ -114,6 +117,7 @@ func (r *Result) At(instr ssa.Instruction) (Heat, bool) {
 			best.Looped = best.Looped || r.repeated(fn, block, root.blocks)
 		}
 	}
+	best.Deletion = best.Deletion || r.deletes[fn][block]
 	return best, hot
 }
 

@@ -42,6 +42,8 @@ type Heat struct {
 	Chain []string
 	// Looped tells that each run executes the code many times.
 	Looped bool
+	// Deletion tells that it runs only for objects that are being deleted.
+	Deletion bool
 }
 
 var phrases = [...]string{
@@ -58,6 +60,8 @@ var phrases = [...]string{
 // Phrase says how often, for messages.
 func (h Heat) Phrase() string {
 	switch {
+	case h.Deletion && h.Kind <= Item:
+		return "on every deletion"
 	case h.Kind == Tick && h.Period > 0:
 		return "every " + short(h.Period)
 	case h.Kind == Poll && h.Period > 0:
@@ -79,6 +83,14 @@ func short(d time.Duration) string {
 		s = strings.TrimSuffix(s, "0m")
 	}
 	return s
+}
+
+// rank orders explanations: the lower, the better.
+func (h Heat) rank() int {
+	if h.Deletion {
+		return 2*int(h.Kind) + 1
+	}
+	return 2 * int(h.Kind)
 }
 
 // maxChain bounds the explanations kept in facts.

@@ -88,7 +88,7 @@ func (r *Result) waitRoots(s *spread, l *loop, instr ssa.Instruction) {
 	case *ssa.Select:
 		r.selectRoots(s, l, instr)
 	case *ssa.Call:
-		if sym, ok := kube.Lookup(ir.Callee(instr), kube.Sleep); ok && !l.waits() && !l.counts() && !r.restarts(l) {
+		if sym, ok := kube.Lookup(ir.Callee(instr), kube.Sleep); ok && !r.waits(l) && !l.counts() && !r.restarts(l) {
 			heat := Heat{Kind: Tick, Period: r.duration(ir.Arg(instr, sym.Arg))}
 			s.region(Root{Fn: instr.Parent(), Heat: heat, blocks: l.blocks})
 		}
@@ -101,16 +101,16 @@ func (r *Result) received(ch ssa.Value, l *loop) (Heat, bool) {
 		switch v := s.Value.(type) {
 		case *ssa.FieldAddr:
 			if kube.Is(ir.FieldOf(v), kube.TickChannel) {
-				return Heat{Kind: l.ticks(), Period: r.tickerPeriod(v.X)}, true
+				return Heat{Kind: r.ticks(l), Period: r.tickerPeriod(v.X)}, true
 			}
 		case *ssa.Field:
 			if kube.Is(ir.FieldOf(v), kube.TickChannel) {
-				return Heat{Kind: l.ticks()}, true
+				return Heat{Kind: r.ticks(l)}, true
 			}
 		case *ssa.Call:
 			callee := ir.Callee(v)
 			if kube.Is(callee, kube.TickChannel) {
-				return Heat{Kind: l.ticks(), Period: r.period(v)}, true
+				return Heat{Kind: r.ticks(l), Period: r.period(v)}, true
 			}
 			if kube.Is(callee, kube.WatchEvents) {
 				return Heat{Kind: Event}, true
@@ -127,8 +127,8 @@ func (r *Result) received(ch ssa.Value, l *loop) (Heat, bool) {
 
 // ticks tells a loop that goes on for ever from one that ends when it finds
 // what it waits for.
-func (l *loop) ticks() Kind {
-	if l.waits() {
+func (r *Result) ticks(l *loop) Kind {
+	if r.waits(l) {
 		return Poll
 	}
 	return Tick

@@ -11,9 +11,9 @@ import (
 )
 
 // guarded returns the blocks of a function that a guard lets run once: those
-// behind a test of a field or variable that they themselves set.
+// behind a test of a field or variable that they set, or of an error.
 func (r *Result) guarded(fn *ssa.Function) map[*ssa.BasicBlock]bool {
-	cold := map[*ssa.BasicBlock]bool{}
+	cold := branch(fn, failed)
 	for _, b := range fn.Blocks {
 		for _, entry := range entries(b) {
 			blocks := dominated(entry)

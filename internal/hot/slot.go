@@ -50,7 +50,7 @@ func (s *spread) body(v ssa.Value, heat Heat) {
 // param notes that hot code calls a parameter, or a method of it: what callers
 // in this package pass is hot, what those of other packages pass by a fact.
 func (s *spread) param(p *ssa.Parameter, heat Heat, method string) {
-	if known, ok := s.params[p][method]; ok && known.Kind <= heat.Kind {
+	if known, ok := s.params[p][method]; ok && known.rank() <= heat.rank() {
 		return
 	}
 	if !heat.Root.Valid() {
@@ -68,7 +68,7 @@ func (s *spread) param(p *ssa.Parameter, heat Heat, method string) {
 }
 
 func (s *spread) slot(obj types.Object, heat Heat, method string) {
-	if known, ok := s.slots[obj][method]; ok && known.Kind <= heat.Kind {
+	if known, ok := s.slots[obj][method]; ok && known.rank() <= heat.rank() {
 		return
 	}
 	if !heat.Root.Valid() {

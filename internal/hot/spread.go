@@ -13,7 +13,7 @@ import (
 // and breadth first, so that each function gets the best explanation first.
 type spread struct {
 	*Result
-	queues map[Kind][]Root
+	queues map[int][]Root                     // by rank of their heat
 	params map[*ssa.Parameter]map[string]Heat // called by hot code, whoever passes them, by method
 	slots  map[types.Object]map[string]Heat   // fields, variables and interface methods that hot code calls
 }
@@ -21,7 +21,7 @@ type spread struct {
 func newSpread(r *Result) *spread {
 	return &spread{
 		Result: r,
-		queues: map[Kind][]Root{},
+		queues: map[int][]Root{},
 		params: map[*ssa.Parameter]map[string]Heat{},
 		slots:  map[types.Object]map[string]Heat{},
 	}
@@ -43,23 +43,23 @@ func (s *spread) region(root Root) {
 	root.Heat.Chain = append(slices.Clip(root.Heat.Chain), Name(root.Fn))
 	root.own = root.Fn
 	s.Roots = append(s.Roots, root)
-	s.queues[root.Heat.Kind] = append(s.queues[root.Heat.Kind], root)
+	s.enqueue(root)
 }
 
 func (s *spread) run() {
 	for {
-		kind := s.next()
-		if kind == 0 {
+		rank := s.next()
+		if rank == 0 {
 			return
 		}
-		root := s.queues[kind][0]
-		s.queues[kind] = s.queues[kind][1:]
+		root := s.queues[rank][0]
+		s.queues[rank] = s.queues[rank][1:]
 		if root.blocks != nil {
 			s.regions[root.Fn] = append(s.regions[root.Fn], root)
 			s.visit(root)
 			continue
 		}
-		if known, ok := s.heats[root.Fn]; ok && known.Kind <= root.Heat.Kind {
+		if known, ok := s.heats[root.Fn]; ok && known.rank() <= root.Heat.rank() {
 			continue
 		}
 		s.heats[root.Fn] = root.Heat
@@ -67,11 +67,16 @@ func (s *spread) run() {
 	}
 }
 
-// next is the best kind with work left, 0 if there is none.
-func (s *spread) next() Kind {
-	for kind := Reconcile; kind <= Request; kind++ {
-		if len(s.queues[kind]) > 0 {
-			return kind
+func (s *spread) enqueue(root Root) {
+	rank := root.Heat.rank()
+	s.queues[rank] = append(s.queues[rank], root)
+}
+
+// next is the best rank with work left, 0 if there is none.
+func (s *spread) next() int {
+	for rank := (Heat{Kind: Reconcile}).rank(); rank <= (Heat{Kind: Request, Deletion: true}).rank(); rank++ {
+		if len(s.queues[rank]) > 0 {
+			return rank
 		}
 	}
 	return 0
@@ -86,7 +91,9 @@ func (s *spread) visit(root Root) {
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok && root.holds(instr) {
 				looped := s.repeated(root.Fn, b, root.blocks)
-				s.call(call, root.Heat, looped, root.own)
+				heat := root.Heat
+				heat.Deletion = heat.Deletion || s.deletes[root.Fn][b]
+				s.call(call, heat, looped, root.own)
 			}
 		}
 	}
@@ -167,5 +174,5 @@ func (s *spread) push(fn *ssa.Function, heat Heat, own *ssa.Function) {
 	if own != nil && !encloses(own, fn) {
 		own = nil
 	}
-	s.queues[heat.Kind] = append(s.queues[heat.Kind], Root{Fn: fn, Heat: heat, own: own})
+	s.enqueue(Root{Fn: fn, Heat: heat, own: own})
 }

@@ -218,6 +218,8 @@ const (
 	WatchEvents
 	// Elapsed looks at how much time went by.
 	Elapsed
+	// DeletionTime is, or returns, the time of an object's deletion.
+	DeletionTime
 	// CacheRead looks an entry up in a map-like container.
 	CacheRead
 	// RetryBody marks the function that a helper calls again on failure.

@@ -50,6 +50,8 @@ func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 		r.each()
 	}
 	r.once()
+	r.failures(nil, nil)
+	r.finalizes(nil, nil)
 	unknown(func() { probe() })
 	return ctrl.Result{}, nil
 }
@@ -97,6 +99,41 @@ func (r *reconciler) once() {
 	}
 	probe()
 	r.fill()
+}
+
+// What makes up for a failure does not run each time.
+func (r *reconciler) failures(get func() error, kind func(error) bool) {
+	err := get()
+	if err == nil {
+		probe() // want "on every reconcile: Reconcile → failures$"
+		return
+	}
+	if kind(err) {
+		probe()
+	}
+	probe()
+}
+
+func (r *reconciler) finalizes(pod *corev1.Pod, other client.Object) {
+	if !pod.DeletionTimestamp.IsZero() {
+		probe() // want "^on every deletion: Reconcile → finalizes$"
+		r.release()
+		r.both()
+	}
+	if other.GetDeletionTimestamp() != nil {
+		probe() // want "^on every deletion: Reconcile → finalizes$"
+		return
+	}
+	r.both()
+	probe() // want "^on every reconcile: Reconcile → finalizes$"
+}
+
+func (r *reconciler) release() {
+	probe() // want "^on every deletion: Reconcile → finalizes → release$"
+}
+
+func (r *reconciler) both() {
+	probe() // want "^on every reconcile: Reconcile → finalizes → both$"
 }
 
 func (r *reconciler) late() {
@@ -266,6 +303,42 @@ func untilThere(try func() error) {
 			return
 		}
 		time.Sleep(5 * time.Second)
+	}
+}
+
+type machine struct {
+	steps   []step
+	done    bool
+	stopped bool
+}
+
+type step interface{ run(m *machine) }
+
+type last struct{}
+
+func (last) run(m *machine) { m.exit() }
+
+func (m *machine) exit() { m.done = true }
+
+// Stop is called by others.
+func (m *machine) Stop() { m.stopped = true }
+
+func (m *machine) untilExit() {
+	for {
+		probe()
+		m.steps[0].run(m)
+		if m.done {
+			return
+		}
+		time.Sleep(time.Second)
+	}
+}
+
+func (m *machine) untilStopped() {
+	for !m.stopped {
+		probe() // want "every 1s: untilStopped$"
+		m.steps[0].run(m)
+		time.Sleep(time.Second)
 	}
 }
 
