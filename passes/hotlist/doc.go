@@ -31,8 +31,9 @@
 // servers up to 1.30, and of Events on all.
 //
 // Listers, cached clients, fakes and clients of unknown origin, start-up,
-// commands, code that a guard lets run once, paging loops, selectors of
-// metadata.name and options that are not known are not reported.
+// commands, code that a guard lets run once or that makes up for an error,
+// paging loops, selectors of metadata.name and options that are not known are
+// not reported.
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.
