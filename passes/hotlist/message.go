@@ -73,13 +73,13 @@ func direct(r *request.Result, l *request.List) []string {
 	if lister, ok := r.Lister(fn, l.Kind); ok {
 		ways = append(ways, "read "+lister.Expr+", which holds them in memory", "read "+lister.Expr)
 	}
-	if reader, ok := r.CachedReader(fn); ok && !l.Unstructured {
+	if reader, ok := r.CachedReader(fn); ok && !l.Unstructured && l.Fields == nil {
 		ways = append(ways, reader.Expr+" reads them from the cache")
 	}
 	if field := r.FilterField(l); field != "" {
 		ways = append(ways, "let the server select by "+field+", or read a lister", "let the server select by "+field)
 	}
-	return append(ways, remedies(request.Cost{Kind: l.Kind, Labels: l.Labels != nil, Version: l.Version})...)
+	return append(ways, remedies(request.Cost{Kind: l.Kind, Labels: l.Labels != nil, Fields: l.Fields != nil, Version: l.Version})...)
 }
 
 // remedies returns what can be done about a cost in any program.
@@ -87,11 +87,15 @@ func remedies(c request.Cost) []string {
 	switch {
 	case c.Discovery:
 		return []string{"every API group is asked; keep the answer, or use a cached discovery client", "keep the answer"}
+	case c.Version == "0" && (c.Labels || c.Fields):
+		return []string{`"0" may answer from the past; read a lister or cached client`, "read a lister"}
 	case c.Version == "0":
 		return []string{
 			`the server still encodes them all, and "0" may answer from the past; read a lister or cached client`,
 			`"0" saves no encoding and may answer from the past; read a lister`,
 		}
+	case c.Fields: // the server may have an index
+		return []string{"read a lister, or a cached client with an index of the field", "read a lister"}
 	case c.Labels:
 		return []string{
 			"the server still scans them all; read a lister or cached client",
@@ -108,6 +112,9 @@ func remedies(c request.Cost) []string {
 func decided(c request.Cost) []string {
 	if c.Uncached {
 		return []string{"its manager does not cache unstructured objects", "unstructured objects are not cached"}
+	}
+	if c.Fields {
+		return []string{"pass one that reads a cache with an index of the field", "pass a cached one"}
 	}
 	return []string{"pass one that reads a cache, such as the manager's client", "pass one that reads a cache", "pass a cached one"}
 }
