@@ -493,3 +493,10 @@ func (k *keeper) otherFieldOfAHolder() {
 }
 
 var _ = newKeeper
+
+func (t *tracker) copiesEachItem(l *corev1.PodList) {
+	for i := range l.Items {
+		item := l.Items[i]
+		t.byName[item.Name] = &item
+	}
+}
