@@ -73,15 +73,29 @@ func build(pass *analysis.Pass, deep, tests bool) *Program {
 	}
 	prog := ssa.NewProgram(pass.Fset, ssa.BuilderMode(0))
 	prog.SetNoReturn(func(fn *types.Func) bool { return kube.Is(fn, kube.NoReturn) })
-	for _, imp := range pass.Pkg.Imports() {
-		prog.CreatePackage(imp, nil, nil, true)
-	}
+	createImports(prog, pass)
 	pkg := prog.CreatePackage(pass.Pkg, files, infoOf(pass, files), false)
 	pkg.Build()
 	p := &Program{Pass: pass, SSA: pkg}
 	p.collect(files)
 	p.index(files)
 	return p
+}
+
+// createImports makes every package known whose objects the source names:
+// behind a broken import these are more than the package lists as imported.
+func createImports(prog *ssa.Program, pass *analysis.Pass) {
+	create := func(pkg *types.Package) {
+		if pkg != nil && pkg != pass.Pkg && prog.Package(pkg) == nil {
+			prog.CreatePackage(pkg, nil, nil, true)
+		}
+	}
+	for _, imp := range pass.Pkg.Imports() {
+		create(imp)
+	}
+	for _, obj := range pass.TypesInfo.Uses {
+		create(obj.Pkg())
+	}
 }
 
 func sourceFiles(pass *analysis.Pass, tests bool) []*ast.File {

@@ -15,7 +15,7 @@ func (f *frame) get(v ssa.Value) value {
 	case *ssa.Function, *ssa.MakeClosure, *ssa.Global:
 		return value{is: some}
 	case *ssa.Parameter:
-		if i := slices.Index(f.fn.Params, v); i < len(f.args) {
+		if i := slices.Index(f.fn.Params, v); 0 <= i && i < len(f.args) {
 			return f.args[i]
 		}
 		return value{is: open}

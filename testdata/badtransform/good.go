@@ -245,3 +245,22 @@ func homonym(t transformer) {
 
 // notUsed has the signature of a transform, and is none.
 func notUsed(obj any) (any, error) { return nil, nil }
+
+// looksAtACopy hands a copy of the spec from helper to helper.
+func looksAtACopy(obj any) (any, error) {
+	if pod, ok := obj.(*corev1.Pod); ok && namedNode(pod.Spec) {
+		pod.ManagedFields = nil
+	}
+	return obj, nil
+}
+
+func namedNode(spec corev1.PodSpec) bool { return nodeOf(&spec) != "" }
+
+func nodeOf(spec *corev1.PodSpec) string {
+	copied := *spec
+	return copied.NodeName
+}
+
+func helpersOfCopies(informer cache.SharedIndexInformer) error {
+	return informer.SetTransform(looksAtACopy)
+}
