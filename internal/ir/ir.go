@@ -8,8 +8,10 @@ package ir
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -74,7 +76,8 @@ func build(pass *analysis.Pass, deep, tests bool) *Program {
 	prog := ssa.NewProgram(pass.Fset, ssa.BuilderMode(0))
 	prog.SetNoReturn(func(fn *types.Func) bool { return kube.Is(fn, kube.NoReturn) })
 	createImports(prog, pass)
-	pkg := prog.CreatePackage(pass.Pkg, files, infoOf(pass, files), false)
+	info, files := sound(infoOf(pass, files), files)
+	pkg := prog.CreatePackage(pass.Pkg, files, info, false)
 	pkg.Build()
 	p := &Program{Pass: pass, SSA: pkg}
 	p.collect(files)
@@ -114,16 +117,9 @@ func infoOf(pass *analysis.Pass, files []*ast.File) *types.Info {
 	if len(files) == len(pass.Files) {
 		return pass.TypesInfo
 	}
-	info := *pass.TypesInfo
-	info.InitOrder = nil
-	for _, init := range pass.TypesInfo.InitOrder {
-		for _, f := range files {
-			if f.FileStart <= init.Rhs.Pos() && init.Rhs.Pos() < f.FileEnd {
-				info.InitOrder = append(info.InitOrder, init)
-			}
-		}
-	}
-	return &info
+	return withoutInit(pass.TypesInfo, func(pos token.Pos) bool {
+		return !slices.ContainsFunc(files, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
+	})
 }
 
 // collect lists the functions of the package, literals after their parents.
