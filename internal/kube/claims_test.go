@@ -194,7 +194,7 @@ var newestClaims = map[string][]claim{
 	"k8s.io/client-go/informers": {
 		{"SharedInformerFactory.StartWithContext", one(kube.Start)},
 		{"SharedInformerFactory.WaitForCacheSyncWithContext", one(kube.SyncWait)},
-		{"SharedInformerFactory.Shutdown", nil},
+		{"SharedInformerFactory.Shutdown", one(kube.Shutdown)},
 	},
 	"k8s.io/client-go/gentype": {
 		{"ClientWithList.List", arg(kube.LiveList, 1)},

@@ -332,4 +332,76 @@ const (
 	HandleAdmission
 	// AdmissionArg marks the argument or field with an admission handler.
 	AdmissionArg
+
+	// Lifetimes: what runs until something stops it, and what that is. (lifetime)
+
+	// ContextDone returns the channel that is closed when a context ends.
+	ContextDone
+	// ContextCancel returns a context that ends with the one in Arg or when its
+	// second result is called.
+	ContextCancel
+	// ContextDeadline returns a context that ends by itself.
+	ContextDeadline
+	// ContextForever is, or returns, a context or channel that ends with the
+	// program or never.
+	ContextForever
+	// ContextOfRequest returns the context of a request, which ends with it.
+	ContextOfRequest
+	// RemoveHandler removes the event handler whose registration Arg is.
+	RemoveHandler
+	// Shutdown stops everything that its receiver started, or waits for its end.
+	Shutdown
+	// NewBroadcaster constructs an event broadcaster, whose goroutines run until
+	// it is shut down.
+	NewBroadcaster
+	// BroadcasterContext makes an option that shuts a broadcaster down with the
+	// context in Arg.
+	BroadcasterContext
+	// NewMapper asks the server for its API resources, or makes what does so when
+	// it is first used. Arg is the client or configuration.
+	NewMapper
+	// SharedConfig returns the configuration of the program's own cluster.
+	SharedConfig
+
+	// Options of a LIST or WATCH beyond those above, and how they are passed
+	// on. (request)
+
+	// OptWatch, OptBookmarks, OptTimeout and OptInitialEvents are the fields
+	// Watch, AllowWatchBookmarks, TimeoutSeconds and SendInitialEvents.
+	OptWatch
+	OptBookmarks
+	OptTimeout
+	OptInitialEvents
+	// AppliesTo applies an option, its receiver, to the options in Arg;
+	// AppliesAll applies the options in Arg to its receiver.
+	AppliesTo
+	AppliesAll
+	// FlattensOptions returns the options that a client sends for its receiver.
+	FlattensOptions
+	// RESTParams gives the options in Arg to a request of a bare REST client,
+	// RESTGet starts one that reads, RESTSend and RESTWatch send one, and
+	// RESTInto decodes the answer into Arg.
+	RESTParams
+	RESTGet
+	RESTSend
+	RESTWatch
+	RESTInto
+
+	// Watches: who consumes their events, and what these are. (watch)
+
+	// WatchStop ends a watch.
+	WatchStop
+	// RetryDone returns a channel that is closed when a watch that resumes by
+	// itself has ended for good.
+	RetryDone
+	// RetryWatch constructs a watch that resumes by itself, or waits through
+	// one; Arg is the version it starts from.
+	RetryWatch
+	// EventType and EventObject mark the fields of a watch's event.
+	EventType
+	EventObject
+	// ErrorOf returns the error in the object of an event.
+	ErrorOf
+	// ListVersion reads the resourceVersion of a list.
+	ListVersion
 )

@@ -50,7 +50,7 @@ func hasRow(obj types.Object, roles ...Role) bool {
 
 func methodShape(fn *types.Func) []meaning {
 	for _, shape := range []func(*types.Func) []meaning{
-		requestShape, listerShape, accessorShape, factoryShape, clientPathShape, calledShape,
+		requestShape, listerShape, accessorShape, factoryShape, clientPathShape, calledShape, serviceShape,
 	} {
 		if m := shape(fn); m != nil {
 			return m

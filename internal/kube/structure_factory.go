@@ -23,6 +23,10 @@ func factoryShape(fn *types.Func) []meaning {
 		if isFactory(receiver(fn)) && sig.Results().Len() == 0 {
 			return []meaning{{Start, noArg}}
 		}
+	case "Shutdown":
+		if isFactory(receiver(fn)) && params(sig) && results(sig) {
+			return []meaning{{Shutdown, noArg}}
+		}
 	case "WaitForCacheSync", "WaitForCacheSyncWithContext":
 		if isFactory(receiver(fn)) {
 			return []meaning{{SyncWait, noArg}}

@@ -43,6 +43,9 @@ var table = sync.OnceValue(func() map[string][]Symbol {
 	for _, rows := range slices.Concat(
 		cacheTable(), informersTable(), clientsTable(), toolsTable(), apimachineryTable(),
 		runtimeTable(), builderTable(), eventTable(), knativeTable(), goTable(), hotTable(), transformTable(),
+		optionsTable(),
+		lifetimeTable(),
+		watchTable(),
 	) {
 		byName[rows.Name] = append(byName[rows.Name], rows)
 	}
