@@ -404,4 +404,24 @@ const (
 	ErrorOf
 	// ListVersion reads the resourceVersion of a list.
 	ListVersion
+
+	// Lister watchers. (listerwatcher)
+
+	// SourceList and SourceWatch are methods of what an informer or reflector
+	// lists and watches with; Arg is the options.
+	SourceList
+	SourceWatch
+	// RetriesWatch marks the argument that is watched again and again from a
+	// given version, and never listed.
+	RetriesWatch
+	// OwnWatch returns a watch whose events the program itself sends.
+	OwnWatch
+	// TellsStreaming returns a lister watcher that streams the initial list only
+	// if the client in Arg can.
+	TellsStreaming
+	// BookmarksField tells whether a controller-runtime cache asks for bookmarks.
+	BookmarksField
+	// ContinueOf is the field with a list's continue token, SetsContinue writes it.
+	ContinueOf
+	SetsContinue
 )

@@ -46,6 +46,7 @@ var table = sync.OnceValue(func() map[string][]Symbol {
 		optionsTable(),
 		lifetimeTable(),
 		watchTable(),
+		listerWatcherTable(),
 	) {
 		byName[rows.Name] = append(byName[rows.Name], rows)
 	}
