@@ -424,4 +424,16 @@ const (
 	// ContinueOf is the field with a list's continue token, SetsContinue writes it.
 	ContinueOf
 	SetsContinue
+
+	// Identity: what two values have in common. (target)
+
+	// ConfigCopy returns a configuration for the API server of the one in Arg.
+	ConfigCopy
+	// ConfigOf returns the configuration of a manager or cluster.
+	ConfigOf
+	// SelectsAll returns a selector that every object matches.
+	SelectsAll
+	// RunsWhenLeading marks the field with the function that runs while the
+	// process is the leader.
+	RunsWhenLeading
 )

@@ -44,7 +44,7 @@ var table = sync.OnceValue(func() map[string][]Symbol {
 		cacheTable(), informersTable(), clientsTable(), toolsTable(), apimachineryTable(),
 		runtimeTable(), builderTable(), eventTable(), knativeTable(), goTable(), hotTable(), transformTable(),
 		optionsTable(),
-		lifetimeTable(),
+		lifetimeTable(), identityTable(),
 		watchTable(),
 		listerWatcherTable(),
 	) {

@@ -1,0 +1,16 @@
+package kube
+
+import "slices"
+
+// identityTable speaks about what two configurations, clients or selectors
+// have in common.
+func identityTable() []Symbol {
+	return slices.Concat(
+		in(clientGo, "rest", row{"", "CopyConfig", ConfigCopy, 0, "", ""},
+			row{"", "AddUserAgent", ConfigCopy, 0, "", ""}),
+		in(runtimeMod, "pkg/cluster", row{"Cluster", "GetConfig", ConfigOf, noArg, "", ""}),
+		in(apimachinery, "pkg/fields", row{"", "Everything", SelectsAll, noArg, "", ""}),
+		in(apimachinery, "pkg/labels", row{"", "Everything", SelectsAll, noArg, "", ""}),
+		in(clientGo, "tools/leaderelection", row{"LeaderCallbacks", "OnStartedLeading", RunsWhenLeading, noArg, "", ""}),
+	)
+}
