@@ -436,4 +436,13 @@ const (
 	// RunsWhenLeading marks the field with the function that runs while the
 	// process is the leader.
 	RunsWhenLeading
+
+	// Pages of a list. (paging)
+
+	// TokenOf is, or returns, the continue token of a list.
+	TokenOf
+	// RemainingOf is, or returns, how many objects a list leaves out.
+	RemainingOf
+	// PageFunc marks the argument or field with the function that lists one page.
+	PageFunc
 )

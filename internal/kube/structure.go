@@ -65,7 +65,7 @@ func functionShape(fn *types.Func) []meaning {
 	}
 	for _, shape := range []func(*types.Func) []meaning{
 		newFactoryShape, factoryOptionShape, newInformerShape, newListerShape,
-		newClientShape, injectionShape, extractShape,
+		newClientShape, injectionShape, extractShape, pageFuncShape,
 	} {
 		if m := shape(fn); m != nil {
 			return m

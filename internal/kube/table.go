@@ -44,6 +44,7 @@ var table = sync.OnceValue(func() map[string][]Symbol {
 		cacheTable(), informersTable(), clientsTable(), toolsTable(), apimachineryTable(),
 		runtimeTable(), builderTable(), eventTable(), knativeTable(), goTable(), hotTable(), transformTable(),
 		optionsTable(),
+		pagingTable(),
 		lifetimeTable(), identityTable(),
 		watchTable(),
 		listerWatcherTable(),
