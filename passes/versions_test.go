@@ -6,5 +6,8 @@ import (
 	"github.com/informerlint/informerlint/internal/passtest"
 )
 
-// TestEveryVersion runs all rules at all pinned Kubernetes versions.
-func TestEveryVersion(t *testing.T) { passtest.RunAll(t, All()...) }
+// TestEveryVersion runs all rules at all pinned Kubernetes versions, and holds
+// what they say to the list of claims.
+func TestEveryVersion(t *testing.T) {
+	checkClaims(t, passtest.RunAll(t, All()...))
+}

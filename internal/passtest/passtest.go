@@ -38,10 +38,19 @@ func Run(t *testing.T, analyzer *analysis.Analyzer) {
 	s.rule(t, analyzer)
 }
 
-// RunAll tests all rules at every pinned Kubernetes version.
-func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) {
+// A Message is what a rule said about its testdata.
+type Message struct {
+	Rule, Text string
+	// Minor is the minor version of client-go that it was said about.
+	Minor int
+}
+
+// RunAll tests all rules at every pinned Kubernetes version and returns what
+// they said.
+func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) []Message {
 	t.Helper()
 	versions := pinned(t)
+	var said []Message
 	for i, v := range versions {
 		t.Run(v.name, func(t *testing.T) {
 			s := load(t, v, analyzers...)
@@ -49,9 +58,13 @@ func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) {
 			for _, a := range analyzers {
 				t.Run(a.Name, func(t *testing.T) { s.rule(t, a) })
 			}
+			for _, f := range s.findings {
+				said = append(said, Message{f.Rule, f.Message, v.minor})
+			}
 		})
 		debug.FreeOSMemory()
 	}
+	return said
 }
 
 // A suite is the testdata of some rules, loaded at one version.

@@ -46,7 +46,7 @@ func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 		}
 	case transform.PanicsOnOutput:
 		if c.twice() {
-			return failure("%s on the %s it returned: client-go transforms the initial objects twice", c.panics(t, of), short(t.Output))
+			return failure("%s on the %s it returned: client-go transforms a streamed initial list twice", c.panics(t, of), short(t.Output))
 		}
 	case transform.Copies:
 		if kube.Has(c.Pkg, kube.TransformOwnsObject) == kube.Yes {
@@ -60,7 +60,7 @@ func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 
 // repeated judges what matters when a transform runs again on its own output.
 func (c *checker) repeated(t transform.Trait, of subject) (verdict, bool) {
-	why := "client-go transforms the initial objects twice"
+	why := "client-go transforms a streamed initial list twice"
 	if !c.twice() {
 		why = "client-go up to 0.30 transforms objects again at every resync"
 		if kube.Has(c.Pkg, kube.TombstonesReachTransform) != kube.Yes || t.Defect == transform.RejectsOutput {

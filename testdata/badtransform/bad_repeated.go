@@ -14,7 +14,7 @@ var repeated = []cache.TransformFunc{appends, prefixes, counts, prefixesAll, for
 
 func appends(obj any) (any, error) {
 	if pod, ok := obj.(*corev1.Pod); ok {
-		pod.Finalizers = append(pod.Finalizers, "cached") // want warning:"appends adds to Finalizers each time it runs: client-go (transforms the initial objects twice|up to 0.30 transforms objects again)"
+		pod.Finalizers = append(pod.Finalizers, "cached") // want warning:"appends adds to Finalizers each time it runs: client-go (transforms a streamed initial list twice|up to 0.30 transforms objects again)"
 	}
 	return obj, nil
 }

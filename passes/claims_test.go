@@ -1,0 +1,112 @@
+package passes
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/passtest"
+)
+
+// A claim is something that messages say about Kubernetes, beside the source
+// that makes it true. It holds for every supported version of the API server
+// unless it names those it holds for itself.
+type claim struct {
+	rule string
+	// says matches the messages that claim it.
+	says string
+	// since and until are the minor versions of client-go that it may be said
+	// about: the first with it, and the first without. 0 means no bound.
+	since, until int
+	// source is where it was read: a file of a module version, or an upstream change.
+	source string
+}
+
+// checkClaims holds every message to a claim that may be made at its version,
+// and every claim to a message that makes it.
+func checkClaims(t *testing.T, said []passtest.Message) {
+	t.Helper()
+	used := make([]bool, len(claims))
+	missing := map[string]bool{}
+	for _, m := range said {
+		covered := false
+		for i, c := range claims {
+			if c.rule != m.Rule || !regexp.MustCompile(c.says).MatchString(m.Text) {
+				continue
+			}
+			covered, used[i] = true, true
+			if m.Minor < c.since || c.until != 0 && m.Minor >= c.until {
+				t.Errorf("%s says at client-go 0.%d what holds from 0.%d until 0.%d: %s", m.Rule, m.Minor, c.since, c.until, m.Text)
+			}
+		}
+		if !covered && !missing[m.Rule+m.Text] {
+			missing[m.Rule+m.Text] = true
+			t.Errorf("%s says what no claim stands for: %s", m.Rule, m.Text)
+		}
+	}
+	for i, c := range claims {
+		if !used[i] {
+			t.Errorf("%s never says %q", c.rule, c.says)
+		}
+		if c.source == "" {
+			t.Errorf("claim %q of %s has no source", c.says, c.rule)
+		}
+	}
+}
+
+// claims stand in the order of the rules' names.
+var claims = slices.Concat(badtransformClaims, hotlistClaims, itempointerClaims, notransformClaims, resyncClaims)
+
+var badtransformClaims = []claim{
+	{"badtransform", `one of them in the initial list leaves the whole cache empty$`, 36, 0, "client-go@v0.36.0 tools/cache/store.go Replace, the_real_fifo.go: the error of one object ends the Replace"},
+	{"badtransform", `the cache fails on each, and from client-go 0.36 stays empty$`, 0, 36, "client-go@v0.35.0 tools/cache/controller.go processDeltas: the key of nil is an error"},
+	{"badtransform", `updates look like resyncs, and get lost where a resync period is set$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go OnUpdate: equal resourceVersions are a sync"},
+	{"badtransform", `objects (of the same name )?get one key, and the cache keeps one of them$`, 0, 0, "client-go@v0.37.2 tools/cache/store.go MetaNamespaceKeyFunc"},
+	{"badtransform", `SetTransform after the informer was started: it returns an error, and nothing is transformed$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go SetTransform: informer has already started"},
+	{"badtransform", `error of SetTransform is ignored: if the informer is running, nothing is transformed$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go SetTransform: informer has already started"},
+	{"badtransform", `panics on DeletedFinalStateUnknown, which client-go up to 0.30 gives to transforms$`, 0, 31, "client-go@v0.30.14 tools/cache/delta_fifo.go queueActionInternalLocked"},
+	{"badtransform", `client-go transforms a streamed initial list twice$`, 34, 0, "client-go@v0.35.10 tools/cache/reflector.go watchList: a temporary store with the transform, then Replace"},
+	{"badtransform", `client-go up to 0.30 transforms objects again at every resync$`, 0, 31, "client-go@v0.30.14 tools/cache/delta_fifo.go: Sync deltas are transformed, too"},
+	{"badtransform", `the streamed initial list fails, and a full LIST follows$`, 34, 0, "client-go@v0.35.10 tools/cache/reflector.go ListAndWatchWithContext: an error of watchList falls back to LIST"},
+	{"badtransform", `deep copy for nothing: nobody else holds the object yet, so \w+ may change it in place$`, 27, 0, "client-go@v0.27.3 tools/cache/delta_fifo.go: the transform runs before the object is queued"},
+	{"badtransform", `(fails on|drops|panics on) all kinds but v1\.\w+: it gets the objects of every informer of this cache$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/cache.go Options.DefaultTransform"},
+	{"badtransform", `(fails on|panics on) every \S+: it expects v1\.\w+$`, 0, 0, "client-go@v0.37.2 tools/cache/controller.go TransformFunc"},
+	{"badtransform", `the lister of this informer panics on it$`, 0, 0, "client-go@v0.37.2 listers/generic_helpers.go: obj.(T)"},
+	{"badtransform", `reads from this cache fail, they ask for the type of the kind$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go Get: cache had type"},
+	{"badtransform", `transform of the constructor is lost: InformerFor sets that of the factory over it$`, 29, 36, "client-go@v0.35.10 informers/factory.go InformerFor; repaired by kubernetes/kubernetes#137473"},
+	{"badtransform", `transform set twice: this one replaces the first, which never runs$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go SetTransform"},
+	{"badtransform", `holds without \S+: the server loses the field$`, 0, 0, "API conventions: an update replaces the object"},
+}
+
+var hotlistClaims = []claim{
+	{"hotlist", `: the server reads and encodes them all(; read a lister or cached client)?$`, 0, 0, "apiserver@v0.37.2 pkg/storage/cacher/cacher.go GetList: true from the watch cache and from etcd"},
+	{"hotlist", `a quorum read on servers up to 1.30, and for Events on all$`, 0, 0, "apiserver@v0.31.14 pkg/features/kube_features.go ConsistentListFromCache; kubernetes@v1.36.3 pkg/kubeapiserver/default_storage_factory_builder.go: no watch cache for events"},
+	{"hotlist", `LIST with resourceVersion "0" decides what to (create|delete): it may answer from the past; leave resourceVersion unset$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go: resourceVersion 0 is any version"},
+	{"hotlist", `: (read \S+, which holds them in memory|r\.cached reads them from the cache)$`, 0, 0, "client-go@v0.37.2 tools/cache/store.go; controller-runtime@v0.25.2 pkg/client/client.go shouldBypassCache"},
+	{"hotlist", `: read a lister, or a cached client with an index of the field$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: field selectors need an index"},
+	{"hotlist", `: let the server select by spec\.nodeName, or read a lister$`, 0, 0, "kubernetes@v1.36.3 pkg/apis/core/v1/conversion.go: field selectors of pods"},
+	{"hotlist", `: every API group is asked; keep the answer, or use a cached discovery client$`, 0, 0, "client-go@v0.37.2 discovery/discovery_client.go ServerPreferredResources"},
+	{"hotlist", `: pass one that reads a cache, such as the manager's client$`, 0, 0, "controller-runtime@v0.25.2 pkg/client/client.go shouldBypassCache"},
+}
+
+var itempointerClaims = []claim{
+	{"itempointer", `: (it keeps all objects of its list|one of them keeps the whole page) in memory$`, 0, 0, "apimachinery@v0.37.2 pkg/api/meta/help.go EachListItem: one retained item keeps the others"},
+	{"itempointer", `: before Go 1.22 all iterations share \w+, so what is kept becomes the last item$`, 0, 0, "Go specification, For statements with range clause"},
+}
+
+var notransformClaims = []claim{
+	{"notransform", `, 20-60 % of most objects: set DefaultTransform to cache.TransformStripManagedFields\(\)$`, 30, 0, "controller-runtime@v0.18.0 pkg/cache/cache.go TransformStripManagedFields"},
+	{"notransform", `, 20-60 % of most objects: set DefaultTransform in the options of the cache$`, 27, 30, "controller-runtime@v0.15.0 pkg/cache/cache.go Options.DefaultTransform"},
+	{"notransform", `, 20-60 % of most objects: set DefaultTransform through cache.BuilderWithOptions$`, 0, 27, "controller-runtime@v0.14.0 pkg/cache/cache.go BuilderWithOptions"},
+	{"notransform", `, 20-60 % of most objects: pass informers.WithTransform$`, 29, 0, "client-go@v0.29.0 informers/factory.go WithTransform"},
+	{"notransform", `, 20-60 % of most objects: (call SetTransform before it starts|construct it with a transform)$`, 0, 0, "client-go@v0.24.2 tools/cache/shared_informer.go SetTransform"},
+}
+
+var resyncClaims = []claim{
+	{"resync", `resync every \w+ hands every \w+ to .+ again, which acts? on it without comparing old and new$|to 2 handlers again, which act on it`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go AddEventHandlerWithResyncPeriod: a resync calls the handlers with what the cache holds"},
+	{"resync", `handler resync of \w+ never fires: its informer is created with a resync of 0$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go determineResyncPeriod"},
+	{"resync", `(sync|resync) period is set: every 10h each \w+ is reconciled again, which sends a LIST to the API server$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/cache.go defaultSyncPeriod; knative.dev/pkg controller/controller.go DefaultResyncPeriod"},
+	{"resync", `sync period of \w+ reconciles every \w+ again, changed or not: (no predicate drops such updates|each costs the API server a LIST)$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/cache.go Options.SyncPeriod"},
+	{"resync", `has no effect: the predicates of every watch drop its updates$`, 0, 0, "controller-runtime@v0.25.2 pkg/predicate/predicate.go ResourceVersionChangedPredicate"},
+	{"resync", ` compares addresses, not contents: (it tells even equal values of the two objects apart|equal objects of a relist have different ones)$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go: a relist decodes every object again"},
+}
