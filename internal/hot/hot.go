@@ -4,7 +4,8 @@
 // loops - and follows calls from them, in this package and, by facts, to the
 // packages that import it. Code behind a guard that lets it run once is cut
 // off: sync.Once, `if x == nil` with x set behind it, a lapse of time noted
-// behind it. So is what makes up for an error.
+// behind it. So is what makes up for an error, what follows a change of a
+// remembered value, and what follows the creation of an object.
 //
 // It does not see: function values in maps, slices and channels; functions
 // given to code of other modules, unless the model knows what becomes of

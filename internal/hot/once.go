@@ -3,6 +3,7 @@ package hot
 import (
 	"go/token"
 	"go/types"
+	"maps"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -10,10 +11,12 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// guarded returns the blocks of a function that a guard lets run once: those
-// behind a test of a field or variable that they set, or of an error.
+// guarded returns the blocks of a function that a guard lets run once, or
+// seldom: those behind a test of a field or variable that they set, of an
+// error, or behind the creation of an object.
 func (r *Result) guarded(fn *ssa.Function) map[*ssa.BasicBlock]bool {
-	cold := branch(fn, failed)
+	cold := branch(fn, func(b *ssa.BasicBlock, i int) bool { return failed(b, i) || r.changed(b, i) })
+	maps.Copy(cold, r.afterCreate(fn))
 	for _, b := range fn.Blocks {
 		for _, entry := range entries(b) {
 			blocks := dominated(entry)
