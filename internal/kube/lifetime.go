@@ -1,0 +1,33 @@
+package kube
+
+import "go/types"
+
+// IsContext tells whether t is context.Context.
+func IsContext(t types.Type) bool { return isContext(t) }
+
+// IsSignal tells whether t is a context or a channel whose end is a signal to stop.
+func IsSignal(t types.Type) bool {
+	if isContext(t) {
+		return true
+	}
+	ch, ok := types.Unalias(t).Underlying().(*types.Chan)
+	if !ok {
+		return false
+	}
+	s, ok := ch.Elem().Underlying().(*types.Struct)
+	return ok && s.NumFields() == 0
+}
+
+// HandlesInformers tells whether t is a factory, a step from one towards an
+// informer, or an informer.
+func HandlesInformers(t types.Type) bool { return isFactory(t) || isPathNode(t, 2) || isInformer(t) }
+
+// IsBlocking tells whether a method that starts something returns only when
+// that has stopped: those of managers, clusters and caches do, which may fail.
+func IsBlocking(fn *types.Func) bool {
+	return fn != nil && Is(fn, Start) && results(fn.Signature(), isError)
+}
+
+// HoldsConnections tells whether t is what clients may share to use the same
+// connections.
+func HoldsConnections(t types.Type) bool { return isPointerTo(t, "net/http", "Client") }

@@ -1,0 +1,148 @@
+// Package lifetime says what piles up where code runs again and again:
+// informers, factories, reflectors, managers and caches that are started and
+// never stopped, event handlers that are never removed, event broadcasters
+// that are never shut down, clients and REST mappers that are made anew. It
+// follows what is to stop them - a context, a channel - to where that comes
+// from, and finds out whether it ends with the call, with a request, by a
+// cancel function or close that the program calls, or not at all.
+//
+// It does not see: who calls a cancel function that is kept somewhere, only
+// that somebody may; contexts and channels that pass through maps or
+// channels; methods of other packages that start what their receiver holds;
+// informers that an interface of the module's own hands out. Whatever it does
+// not see counts as stopped.
+package lifetime
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/flow"
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer finds what a package makes that outlives the call that makes it.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintlifetime",
+	Doc:        "find out what stops what a program starts",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, flow.Analyzer, hot.Analyzer},
+	FactTypes:  []analysis.Fact{new(Grows)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	Prog *ir.Program
+	Hot  *hot.Result
+
+	pass  *analysis.Pass
+	trace *origin.Result
+	flow  *flow.Result
+	// starts, shutdowns and obtained are, by constructor call, the calls that
+	// start, shut down and get an informer or lister of what it constructs.
+	starts    map[ssa.Value][]ssa.CallInstruction
+	shutdowns map[ssa.Value]bool
+	obtained  map[ssa.Value][]ssa.Value
+	// closed are the channels that are closed or signalled, and the fields and
+	// variables that hold such channels.
+	closed  map[any]bool
+	callers map[*ssa.Function][]ssa.CallInstruction
+	summary hot.Summary[Growth]
+	done    map[*ssa.Function][]hot.Work[Growth]
+}
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*Result)(nil), nil
+	}
+	r := &Result{
+		Prog: prog, Hot: hot.Of(pass), pass: pass, trace: origin.Of(pass), flow: flow.Of(pass),
+		starts:    map[ssa.Value][]ssa.CallInstruction{},
+		shutdowns: map[ssa.Value]bool{},
+		obtained:  map[ssa.Value][]ssa.Value{},
+		callers:   map[*ssa.Function][]ssa.CallInstruction{},
+	}
+	r.index()
+	r.summary = hot.Summary[Growth]{Direct: r.unreported, Imported: r.imported, Lift: r.lift}
+	done, interfaces := hot.Summarize(r.Hot, r.summary)
+	r.done = done
+	r.export(interfaces)
+	return r, nil
+}
+
+// index finds the calls that start and stop things.
+func (r *Result) index() {
+	for call := range r.Prog.Calls() {
+		for _, fn := range r.Prog.Entered(call) {
+			r.callers[fn] = append(r.callers[fn], call)
+		}
+	}
+	for call := range r.Prog.Calls() {
+		for sym := range kube.Roles(ir.Callee(call)) {
+			switch sym.Role {
+			case kube.Start, kube.Run:
+				for _, c := range r.makers(ir.Receiver(call)) {
+					r.starts[c] = append(r.starts[c], call)
+				}
+			case kube.Shutdown:
+				for _, c := range r.makers(ir.Receiver(call)) {
+					r.shutdowns[c] = true
+				}
+			case kube.InformerOf, kube.ListerOf, kube.ForResource:
+				for _, c := range r.makers(ir.Receiver(call)) {
+					r.obtained[c] = append(r.obtained[c], call.Value())
+				}
+			}
+		}
+	}
+}
+
+// Work returns what a call piles up: what it constructs itself, and what
+// functions of other packages construct for it.
+func (r *Result) Work(call ssa.CallInstruction) []hot.Work[Growth] {
+	summary := hot.Summary[Growth]{Direct: r.Direct, Imported: r.imported, Lift: r.lift}
+	var here []hot.Work[Growth]
+	for _, w := range hot.CallWork(r.Hot, summary, call, r.done) {
+		if w.What.Here {
+			here = append(here, w)
+		}
+	}
+	return here
+}
+
+// unreported is what a call does for the sake of callers in other packages:
+// what hot code of this one does is reported here.
+func (r *Result) unreported(call ssa.CallInstruction) []Growth {
+	if _, hot := r.Hot.At(call); hot {
+		return nil
+	}
+	return r.Direct(call)
+}
+
+func (r *Result) export(interfaces map[*types.Func][]hot.Work[Growth]) {
+	for fn, works := range r.done {
+		if obj, ok := fn.Object().(*types.Func); ok && len(works) > 0 && r.pass.Pkg.Name() != "main" {
+			r.pass.ExportObjectFact(obj, &Grows{works})
+		}
+	}
+	for m, works := range interfaces {
+		if len(works) > 0 {
+			r.pass.ExportObjectFact(m, &Grows{works})
+		}
+	}
+}

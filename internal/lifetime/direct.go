@@ -1,0 +1,186 @@
+package lifetime
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/flow"
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// Direct returns what a call itself piles up.
+func (r *Result) Direct(call ssa.CallInstruction) []Growth {
+	made, ok := call.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	g, ok := r.growth(made)
+	if !ok || g.End == Stopped || r.guarded(call) {
+		return nil
+	}
+	g.Here = g.End != OfParam
+	return []Growth{g}
+}
+
+// growth says what a call makes and how long that lives.
+func (r *Result) growth(call *ssa.Call) (Growth, bool) {
+	sort := constructed(call)
+	switch {
+	case sort == Broadcaster:
+		return r.broadcaster(call), true
+	case sort != 0:
+		return r.running(call, sort)
+	}
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.AddHandler, kube.ControllerWatch:
+			return r.handler(call), true
+		case kube.LiveClient:
+			return r.client(call, Client, sym.Arg), true
+		case kube.NewMapper:
+			return r.client(call, Mapper, sym.Arg), true
+		}
+	}
+	return Growth{}, false
+}
+
+// trial returns the function whose parameters decide about what an
+// instruction does, nil in hot code.
+func (r *Result) trial(instr ssa.Instruction) *ssa.Function {
+	if _, hot := r.Hot.At(instr); hot {
+		return nil
+	}
+	return hot.Outermost(instr.Parent())
+}
+
+func (g Growth) ends(v verdict) Growth {
+	g.End, g.Param, g.Maker = v.end, v.param, v.maker
+	return g
+}
+
+// running says how long an informer, a factory or the like lives that a call
+// constructs: as long as what is to stop it, if it is started.
+func (r *Result) running(call *ssa.Call, sort Sort) (Growth, bool) {
+	g := Growth{Sort: sort}
+	if r.shutdowns[call] || r.faked(call) || r.kept(call) {
+		return g, false
+	}
+	starts := r.starts[call]
+	if len(starts) == 0 {
+		g.Unstarted, g.End = true, Never
+		return g, sort == Factory && r.unstarted(call)
+	}
+	longest := verdict{end: Never + 1}
+	for _, start := range starts {
+		life := r.life(signal(start), r.trial(call))
+		if life.end == Never && r.blocks(start) {
+			return g, false // its caller waits for its end
+		}
+		longest = longest.join(life)
+	}
+	return g.ends(said(longest)), true
+}
+
+// unstarted tells whether nobody can start a factory that is asked for
+// informers or listers.
+func (r *Result) unstarted(call *ssa.Call) bool {
+	if len(r.obtained[call]) == 0 || r.escapes(call) {
+		return false
+	}
+	return !slices.ContainsFunc(r.obtained[call], func(v ssa.Value) bool {
+		return v == nil || kube.IsInformer(v.Type()) && r.escapes(v)
+	})
+}
+
+// signal returns the context or channel that ends what a call starts.
+func signal(start ssa.CallInstruction) ssa.Value {
+	for _, arg := range ir.Args(start) {
+		if kube.IsSignal(arg.Type()) {
+			return arg
+		}
+	}
+	return nil
+}
+
+// blocks tells whether those who start something wait for its end.
+func (r *Result) blocks(start ssa.CallInstruction) bool {
+	if !kube.Is(ir.Callee(start), kube.Run) && !kube.IsBlocking(ir.CalleeFunc(start)) {
+		return false
+	}
+	return !r.spawned(start, 0)
+}
+
+// spawned tells whether an instruction runs in a goroutine of its own.
+func (r *Result) spawned(instr ssa.Instruction, depth int) bool {
+	if _, ok := instr.(*ssa.Go); ok {
+		return true
+	}
+	fn := instr.Parent()
+	if r.isRoot(fn) {
+		return false
+	}
+	for c := range closures(fn) {
+		for _, use := range *c.Referrers() {
+			call, ok := use.(ssa.CallInstruction)
+			if _, isGo := use.(*ssa.Go); isGo || ok && kube.Is(ir.Callee(call), kube.CallBody) {
+				return true
+			}
+		}
+	}
+	for _, taken := range r.Prog.Taken(fn) {
+		if _, ok := taken.(*ssa.Go); ok {
+			return true
+		}
+	}
+	if depth > 4 {
+		return false
+	}
+	for _, call := range r.callers[fn] {
+		if r.spawned(call, depth+1) {
+			return true
+		}
+	}
+	return false
+}
+
+// faked tells whether a constructor is given a test double.
+func (r *Result) faked(call *ssa.Call) bool {
+	for _, arg := range ir.Args(call) {
+		if kube.IsReader(arg.Type()) && r.trace.Client(arg) == origin.Fake {
+			return true
+		}
+	}
+	return false
+}
+
+// kept tells whether a map or a store keeps something, by a key most likely:
+// whoever does so can tell what is there already.
+func (r *Result) kept(v ssa.Value) bool {
+	for kept := range r.flow.Follow(v).All() {
+		if kept.How == flow.MapEntry || kept.How == flow.Stored || kept.How == flow.SliceEntry {
+			return true
+		}
+	}
+	return false
+}
+
+// broadcaster says how long the goroutines of an event broadcaster live.
+func (r *Result) broadcaster(call *ssa.Call) Growth {
+	g := Growth{Sort: Broadcaster, End: Never}
+	if r.shutdowns[call] || r.kept(call) || r.escapes(call) {
+		g.End = Stopped
+	}
+	elems, _ := r.trace.Elements(ir.Arg(call, 0))
+	for _, option := range elems {
+		for _, s := range r.trace.Sources(option) {
+			if with, ok := s.Call(); ok && kube.Is(ir.Callee(with), kube.BroadcasterContext) {
+				return g.ends(r.life(ir.Arg(with, 0), r.trial(call)))
+			}
+		}
+	}
+	return g
+}

@@ -1,0 +1,179 @@
+package lifetime
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// guarded tells whether code runs only if something it remembers says so, by
+// whatever methods it asks and tells that: a set of what is watched already.
+// Guards that need no such methods, hot knows.
+//
+//	if c.watched.Has(gvk) { return }
+//	...
+//	c.watched.Insert(gvk)
+func (r *Result) guarded(instr ssa.Instruction) bool {
+	fn := instr.Parent()
+	for _, b := range fn.Blocks {
+		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok || !decides(b, instr.Block()) {
+			continue
+		}
+		asked := memory{Result: r, of: map[types.Object]*types.Func{}}
+		asked.condition(test.Cond, 0)
+		if len(asked.of) > 0 && asked.toldIn(fn, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// decides tells whether the test at the end of a block decides about another.
+func decides(b, about *ssa.BasicBlock) bool {
+	for _, succ := range b.Succs {
+		if len(succ.Preds) == 1 && succ.Dominates(about) {
+			return true
+		}
+	}
+	return false
+}
+
+// A memory is what code asks to find out what it did already: fields, and the
+// methods that it asks them by.
+type memory struct {
+	*Result
+	of map[types.Object]*types.Func
+}
+
+// maxAsked bounds how many calls deep conditions and updates are looked at.
+const maxAsked = 3
+
+func (m *memory) condition(v ssa.Value, depth int) {
+	if depth > maxAsked+3 || isError(v.Type()) {
+		return
+	}
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			m.variable(v.X, depth)
+			return
+		}
+		m.condition(v.X, depth+1)
+	case *ssa.BinOp:
+		m.condition(v.X, depth+1)
+		m.condition(v.Y, depth+1)
+	case *ssa.Extract:
+		m.condition(v.Tuple, depth+1)
+	case *ssa.Phi:
+		for _, e := range v.Edges {
+			m.condition(e, depth+1)
+		}
+	case *ssa.Lookup:
+		m.condition(v.X, depth+1)
+	case *ssa.Call:
+		m.asked(v, depth)
+	}
+}
+
+// variable reads what a field or variable holds.
+func (m *memory) variable(addr ssa.Value, depth int) {
+	m.place(addr, nil)
+	if local, ok := addr.(*ssa.Alloc); ok {
+		for _, v := range stored(local) {
+			m.condition(v, depth+1)
+		}
+	}
+}
+
+// asked notes the container that a method is called of, and what a function
+// of this package reads to answer.
+func (m *memory) asked(call *ssa.Call, depth int) {
+	if recv := ir.Receiver(call); recv != nil && !kube.HandlesCache(recv.Type()) && !kube.IsReader(recv.Type()) {
+		if load, ok := recv.(*ssa.UnOp); ok && load.Op == token.MUL {
+			m.place(load.X, ir.CalleeFunc(call))
+		} else {
+			m.place(recv, ir.CalleeFunc(call))
+		}
+	}
+	for _, fn := range m.Prog.Entered(call) {
+		for _, b := range fn.Blocks {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && len(ret.Results) > 0 && depth <= maxAsked {
+				for _, result := range ret.Results {
+					m.condition(result, depth+1)
+				}
+			}
+			if test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && depth <= maxAsked {
+				m.condition(test.Cond, depth+1)
+			}
+		}
+	}
+}
+
+// place notes a field or package variable.
+func (m *memory) place(addr ssa.Value, by *types.Func) {
+	switch addr := addr.(type) {
+	case *ssa.FieldAddr:
+		if field := ir.FieldOf(addr); field != nil {
+			m.of[field] = by
+		}
+	case *ssa.Global:
+		if addr.Object() != nil {
+			m.of[addr.Object()] = by
+		}
+	}
+}
+
+// toldIn tells whether a function, or one that it calls, changes what was asked.
+func (m *memory) toldIn(fn *ssa.Function, depth int) bool {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if m.told(instr) {
+				return true
+			}
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok || depth >= maxAsked {
+				continue
+			}
+			for _, inner := range m.Prog.Entered(call) {
+				if m.toldIn(inner, depth+1) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// told tells whether an instruction stores into what was asked, or calls
+// another method of it.
+func (m *memory) told(instr ssa.Instruction) bool {
+	told := memory{of: map[types.Object]*types.Func{}}
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		told.place(instr.Addr, nil)
+	case *ssa.MapUpdate:
+		told.condition(instr.Map, 0)
+	case ssa.CallInstruction:
+		recv := ir.Receiver(instr)
+		if recv == nil {
+			return false
+		}
+		if load, ok := recv.(*ssa.UnOp); ok {
+			recv = load.X
+		}
+		told.place(recv, ir.CalleeFunc(instr))
+	}
+	for obj, by := range told.of {
+		if asked, ok := m.of[obj]; ok && (by == nil || by != asked && asked != nil) {
+			return true
+		}
+	}
+	return false
+}
+
+func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }

@@ -1,0 +1,229 @@
+package lifetime
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A verdict says how long something lives.
+type verdict struct {
+	end   End
+	param int
+	maker string
+}
+
+// join is the verdict where either may hold: what may end counts as ended.
+func (v verdict) join(other verdict) verdict {
+	if other.end < v.end {
+		return other
+	}
+	if v.end == OfParam && other.end == OfParam && v != other {
+		return verdict{}
+	}
+	return v
+}
+
+// A judge follows a value back to what says how long it lives. In hot code a
+// value lives as long as those give it that the heat comes from; otherwise
+// the parameters of the function under trial decide.
+type judge struct {
+	*Result
+	// in is the function under trial, nil in hot code.
+	in *ssa.Function
+	// call judges the results of calls of other packages, channel channels
+	// that the program makes; what they do not know is stopped.
+	call    func(j *judge, call *ssa.Call, result int) verdict
+	channel func(c *ssa.MakeChan) verdict
+	// none is the verdict on nil.
+	none verdict
+	seen map[ssa.Value]bool
+}
+
+// maxSteps bounds how many values one judgement looks at.
+const maxSteps = 200
+
+func (j *judge) value(v ssa.Value) verdict {
+	if v == nil || len(j.seen) > maxSteps {
+		return verdict{}
+	}
+	if j.seen[v] {
+		return verdict{end: Never + 1} // says nothing: a loop
+	}
+	j.seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Phi:
+		return j.all(v.Edges)
+	case *ssa.ChangeType:
+		return j.value(v.X)
+	case *ssa.ChangeInterface:
+		return j.value(v.X)
+	case *ssa.MakeInterface:
+		return j.value(v.X)
+	case *ssa.TypeAssert:
+		return j.value(v.X)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return j.result(call, v.Index)
+		}
+	case *ssa.Call:
+		return j.result(v, 0)
+	case *ssa.Const:
+		return j.none
+	case *ssa.MakeChan:
+		if j.channel != nil {
+			return j.channel(v)
+		}
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return j.load(v.X)
+		}
+	case *ssa.Field:
+		return j.field(ir.FieldOf(v), v.X)
+	case *ssa.FreeVar:
+		return j.all(bindings(v))
+	case *ssa.Parameter:
+		return j.parameter(v)
+	}
+	return verdict{}
+}
+
+// all joins the verdicts on several values.
+func (j *judge) all(values []ssa.Value) verdict {
+	joined := verdict{end: Never + 1}
+	for _, v := range values {
+		joined = joined.join(j.value(v))
+	}
+	return joined
+}
+
+func (j *judge) load(addr ssa.Value) verdict {
+	switch addr := addr.(type) {
+	case *ssa.Alloc:
+		return j.all(stored(addr))
+	case *ssa.FreeVar:
+		joined := verdict{end: Never + 1}
+		for _, b := range bindings(addr) {
+			joined = joined.join(j.load(b))
+		}
+		return joined
+	case *ssa.FieldAddr:
+		return j.field(ir.FieldOf(addr), addr.X)
+	case *ssa.Global:
+		if kube.Is(addr.Object(), kube.ContextForever) {
+			return verdict{end: Never}
+		}
+		return j.stores(addr.Object())
+	}
+	return verdict{}
+}
+
+// field judges what a field holds: whatever this package stores there, or
+// whatever those who made the object did.
+func (j *judge) field(field *types.Var, base ssa.Value) verdict {
+	if field == nil {
+		return verdict{}
+	}
+	if len(j.Prog.Stores(field)) > 0 {
+		return j.stores(field)
+	}
+	if j.in == nil && j.value(base).end == Never {
+		return verdict{end: Never} // others filled it in before the code was hot
+	}
+	return verdict{}
+}
+
+func (j *judge) stores(obj types.Object) verdict {
+	joined := verdict{end: Never + 1}
+	for _, s := range j.Prog.Stores(obj) {
+		if !isNil(s.Value) {
+			joined = joined.join(j.value(s.Value))
+		}
+	}
+	return joined
+}
+
+func (r *Result) isRoot(fn *ssa.Function) bool {
+	for _, root := range r.Hot.Roots {
+		if root.Fn == fn {
+			return true
+		}
+	}
+	return false
+}
+
+// parameter judges what a function is given.
+func (j *judge) parameter(p *ssa.Parameter) verdict {
+	fn := p.Parent()
+	if j.in != nil && fn == j.in {
+		return verdict{end: OfParam, param: index(p) + 1}
+	}
+	given := verdict{end: Never + 1}
+	for _, call := range j.callers[fn] {
+		if _, hot := j.Hot.At(call); j.in != nil || hot {
+			given = given.join(j.value(argument(call, fn, index(p))))
+		}
+	}
+	if given.end <= Never {
+		return given
+	}
+	if j.in != nil {
+		return j.made(p)
+	}
+	heat, isHot := j.Hot.Whole(fn)
+	switch {
+	case !isHot:
+		return verdict{end: Never} // what cold code gave to hot code outlives it
+	case !j.isRoot(fn):
+		return verdict{}
+	case isReceiver(p):
+		return verdict{end: Never}
+	case heat.Kind == hot.Poll:
+		return verdict{}
+	case heat.Kind == hot.Request || heat.Kind == hot.Admission:
+		return verdict{end: WithRequest}
+	}
+	return verdict{end: Never}
+}
+
+// made is the verdict on a parameter of the function that made the receiver
+// of the function under trial.
+func (j *judge) made(p *ssa.Parameter) verdict {
+	recv := j.in.Signature.Recv()
+	obj, ok := p.Parent().Object().(*types.Func)
+	if recv == nil || !ok || obj.Signature().Recv() != nil || !returns(obj, recv.Type()) {
+		return verdict{}
+	}
+	return verdict{end: OfParam, param: index(p) + 1, maker: obj.Name()}
+}
+
+func returns(fn *types.Func, t types.Type) bool {
+	for result := range fn.Signature().Results().Variables() {
+		if types.Identical(result.Type(), t) {
+			return true
+		}
+	}
+	return false
+}
+
+// result judges what a call returns.
+func (j *judge) result(call *ssa.Call, result int) verdict {
+	entered := j.Prog.Entered(call)
+	if len(entered) == 0 {
+		return j.call(j, call, result)
+	}
+	joined := verdict{end: Never + 1}
+	for _, fn := range entered {
+		for _, b := range fn.Blocks {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && result < len(ret.Results) {
+				joined = joined.join(j.value(ret.Results[result]))
+			}
+		}
+	}
+	return joined
+}

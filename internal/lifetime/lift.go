@@ -1,0 +1,107 @@
+package lifetime
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// imported returns what another package's function piles up.
+func (r *Result) imported(callee *types.Func) []hot.Work[Growth] {
+	var fact Grows
+	if callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+		return nil
+	}
+	works := make([]hot.Work[Growth], len(fact.Works))
+	for i, w := range fact.Works {
+		w.What.Away = true
+		works[i] = w
+	}
+	return works
+}
+
+// lift says what a callee piles up for a call of it.
+func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Growth, bool) {
+	away := g.Away
+	g.Away, g.Here = false, away
+	if r.guarded(call) {
+		return g, false
+	}
+	if g.End != OfParam || fn != nil && hot.Outermost(fn) == hot.Outermost(call.Parent()) {
+		return g, true // a literal in a function shares its parameters
+	}
+	given := r.passed(call, g)
+	if given == nil {
+		return g, false
+	}
+	g = g.ends(r.judgement(g.Sort)(given, r.trial(call)))
+	g.Here = g.End != OfParam
+	return g, g.End != Stopped
+}
+
+// judgement returns what judges the argument that decides about a sort.
+func (r *Result) judgement(sort Sort) func(ssa.Value, *ssa.Function) verdict {
+	switch sort {
+	case Handler:
+		return r.given
+	case Client, Mapper:
+		return r.config
+	}
+	return r.life
+}
+
+// passed returns the argument that decides: of the call, or of the call that
+// made its receiver.
+func (r *Result) passed(call ssa.CallInstruction, g Growth) ssa.Value {
+	if g.Maker == "" {
+		return passedAt(call, g.Param-1)
+	}
+	recv := ir.Receiver(call)
+	callee := ir.CalleeFunc(call)
+	if recv == nil || callee == nil {
+		return nil
+	}
+	var found ssa.Value
+	for _, s := range r.trace.Sources(recv) {
+		maker, ok := s.Call()
+		if !ok {
+			if isNil(s.Value) {
+				continue
+			}
+			return nil
+		}
+		fn := ir.CalleeFunc(maker)
+		if fn == nil || fn.Name() != g.Maker || fn.Pkg() != callee.Pkg() || found != nil {
+			return nil
+		}
+		found = passedAt(maker, g.Param-1)
+	}
+	return found
+}
+
+// passedAt returns what a call passes for a parameter; the receiver counts as 0.
+func passedAt(call ssa.CallInstruction, i int) ssa.Value {
+	sig := call.Common().Signature()
+	if fn := call.Common().StaticCallee(); fn != nil {
+		sig = fn.Signature
+	}
+	if sig.Recv() != nil || call.Common().IsInvoke() {
+		i--
+	}
+	if i < 0 {
+		return ir.Receiver(call)
+	}
+	return ir.Arg(call, i)
+}
+
+// config judges the configuration of a client.
+func (r *Result) config(v ssa.Value, in *ssa.Function) verdict {
+	j := &judge{
+		Result: r, in: in, seen: map[ssa.Value]bool{},
+		call: configOfResult, none: verdict{end: Never + 1},
+	}
+	return said(j.value(v))
+}

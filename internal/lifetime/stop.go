@@ -1,0 +1,122 @@
+package lifetime
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// life judges a context or channel: what waits for its end lives as long.
+func (r *Result) life(v ssa.Value, in *ssa.Function) verdict {
+	j := &judge{
+		Result: r, in: in, seen: map[ssa.Value]bool{},
+		call: lifeOfResult, channel: r.lifeOfChannel, none: verdict{end: Never},
+	}
+	return said(j.value(v))
+}
+
+// said turns a verdict that says nothing into one that assumes the best.
+func said(v verdict) verdict {
+	if v.end > Never {
+		return verdict{}
+	}
+	return v
+}
+
+// lifeOfResult judges a context or channel that a function of another package returns.
+func lifeOfResult(j *judge, call *ssa.Call, _ int) verdict {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.ContextDone:
+			return j.value(ir.Receiver(call))
+		case kube.ContextForever:
+			return verdict{end: Never}
+		case kube.ContextOfRequest:
+			return verdict{end: WithRequest}
+		case kube.ContextDeadline:
+			return verdict{}
+		case kube.ContextCancel:
+			if used(call, 1) {
+				return verdict{}
+			}
+			return j.value(ir.Arg(call, sym.Arg))
+		}
+	}
+	return j.value(derived(call))
+}
+
+// derived returns the context that a call gets, if it only returns one made
+// from it: with a logger, a trace or another value.
+func derived(call *ssa.Call) ssa.Value {
+	results := call.Call.Signature().Results()
+	for result := range results.Variables() {
+		if _, isFunc := result.Type().Underlying().(*types.Signature); isFunc {
+			return nil // who knows what it cancels
+		}
+	}
+	if results.Len() == 0 || !kube.IsContext(results.At(0).Type()) {
+		return nil
+	}
+	for _, arg := range ir.Args(call) {
+		if kube.IsContext(arg.Type()) {
+			return arg
+		}
+	}
+	return nil
+}
+
+// used tells whether a result of a call is used at all: called, deferred, kept.
+func used(call *ssa.Call, result int) bool {
+	for _, ref := range *call.Referrers() {
+		e, ok := ref.(*ssa.Extract)
+		if !ok || e.Index != result {
+			continue
+		}
+		for _, use := range *e.Referrers() {
+			if _, debug := use.(*ssa.DebugRef); !debug {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// lifeOfChannel judges a channel that the program makes: whether anything can
+// close it.
+func (r *Result) lifeOfChannel(c *ssa.MakeChan) verdict {
+	if r.closings()[c] || r.escapes(c) {
+		return verdict{}
+	}
+	return verdict{end: Never}
+}
+
+// closings returns the channels that this package closes or sends to.
+func (r *Result) closings() map[any]bool {
+	if r.closed != nil {
+		return r.closed
+	}
+	r.closed = map[any]bool{}
+	note := func(v ssa.Value) {
+		for _, s := range r.trace.Sources(v) {
+			r.closed[s.Value] = true
+		}
+	}
+	for _, fn := range r.Prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				switch instr := instr.(type) {
+				case *ssa.Send:
+					note(instr.Chan)
+				case ssa.CallInstruction:
+					if builtin, ok := instr.Common().Value.(*ssa.Builtin); ok && builtin.Name() == "close" {
+						note(instr.Common().Args[0])
+					}
+				}
+			}
+		}
+	}
+	return r.closed
+}

@@ -1,0 +1,94 @@
+package lifetime
+
+import (
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// index counts parameters as SSA does, the receiver first.
+func index(p *ssa.Parameter) int {
+	for i, q := range p.Parent().Params {
+		if p == q {
+			return i
+		}
+	}
+	return -1
+}
+
+func isReceiver(p *ssa.Parameter) bool {
+	return p.Parent().Signature.Recv() != nil && index(p) == 0
+}
+
+// argument returns what a call passes for parameter i of a function it enters.
+func argument(call ssa.CallInstruction, fn *ssa.Function, i int) ssa.Value {
+	if fn.Signature.Recv() != nil {
+		i--
+	}
+	if i < 0 {
+		return ir.Receiver(call)
+	}
+	return ir.Arg(call, i)
+}
+
+// bindings returns what a captured variable is bound to where its closure is made.
+func bindings(v *ssa.FreeVar) []ssa.Value {
+	var bound []ssa.Value
+	for c := range closures(v.Parent()) {
+		for i, free := range v.Parent().FreeVars {
+			if free == v {
+				bound = append(bound, c.Bindings[i])
+			}
+		}
+	}
+	return bound
+}
+
+// closures yields the places that make a closure of a function literal.
+func closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
+	return func(yield func(*ssa.MakeClosure) bool) {
+		if fn.Parent() == nil {
+			return
+		}
+		for _, b := range fn.Parent().Blocks {
+			for _, instr := range b.Instrs {
+				if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// stored returns what is stored in a local variable, in closures, too.
+func stored(addr ssa.Value) []ssa.Value {
+	var values []ssa.Value
+	for _, ref := range *addr.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.Store:
+			if ref.Addr == addr {
+				values = append(values, ref.Val)
+			}
+		case *ssa.MakeClosure:
+			for i, b := range ref.Bindings {
+				if b == addr {
+					values = append(values, stored(ref.Fn.(*ssa.Function).FreeVars[i])...)
+				}
+			}
+		}
+	}
+	return values
+}
+
+func isNil(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
+// sameFunction tells whether two instructions belong to the same declared function.
+func sameFunction(a, b ssa.Instruction) bool {
+	return hot.Outermost(a.Parent()) == hot.Outermost(b.Parent())
+}

@@ -1,0 +1,54 @@
+// Package informerleak defines a rule against starting informers again and again.
+//
+// # Analyzer informerleak
+//
+// informerleak: report informers, handlers and clients made again and again
+//
+// An informer runs until the channel or context that it was started with ends:
+// some goroutines, a WATCH, and a cache with every object of its kind. Started
+// by code that runs for every object, event or request, and not stopped, they
+// pile up until memory or the API server gives in: 1000 reconciles are 1000
+// watches and 1000 copies of the cache. The context of a Reconcile does not
+// help, it ends with the manager:
+//
+//	factory := informers.NewSharedInformerFactory(r.kube, 0)
+//	_ = factory.Core().V1().Pods().Lister()
+//	factory.Start(ctx.Done())
+//
+// Start a factory once, where the program starts, and read its listers; or stop
+// what belongs to one object together with it:
+//
+//	ctx, cancel := context.WithCancel(ctx)
+//	factory := informers.NewSharedInformerFactory(q.kube, 0)
+//	factory.Start(ctx.Done())
+//	q.cancels[name] = cancel
+//
+// The same goes for reflectors, for managers, clusters and caches of
+// controller-runtime, for event broadcasters, whose goroutines run until
+// Shutdown, and for event handlers added to an informer that was there
+// before: each of them gets every later event until it is removed. Informers that end
+// with an HTTP or gRPC request are reported as warnings: each request costs a
+// LIST and a WATCH of its own. So are clients made anew from the
+// configuration that the whole program has, and REST mappers: a client keeps
+// its rate limit, a mapper what it discovered.
+//
+// Hot code is what reconcilers, queue workers, event handlers, webhooks,
+// request handlers and periodic loops reach, through other packages, too: what
+// a function of another package starts is reported at its call. Silent:
+// what a guard lets happen once; what a cancel function, a close or Shutdown
+// may stop, be it kept in a map or field; what is kept by key; handlers whose
+// registration is kept; clients of another cluster or user; start-up, one-shot
+// commands and tests. Clients made on request, while polling, or every five
+// minutes and more are reported at level info.
+//
+// Fix: none: where something ought to live is for the program to decide.
+//
+// Limits: that a cancel function is kept counts as stopping, whether or not
+// anything calls it in time. Contexts and channels that come from maps or from
+// functions of other packages count as stopped. What a method of another
+// package starts of its receiver's is not seen.
+//
+// Sources: client-go's tools/cache (SharedInformer, processorListener),
+// tools/record (NewBroadcaster) and rest (RESTClientFor); controller-runtime's
+// pkg/client (New) and internal/controller (reconcileHandler).
+package informerleak

@@ -1,0 +1,113 @@
+package informerleak
+
+import (
+	"cmp"
+	_ "embed"
+	"slices"
+	"time"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/lifetime"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports what code that runs again and again starts without
+// stopping it.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "informerleak",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{lifetime.Analyzer},
+	Check:    check,
+})
+
+func check(p *rule.Pass) {
+	r := lifetime.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	for _, g := range growing(r) {
+		p.Report(rule.Report{
+			Level: level(g.what(), g.heat), At: r.Prog.Syntax(g.call),
+			Message: message(g.works[0], g.heat), Related: related(p, g),
+		})
+	}
+}
+
+// A growth is a call in hot code and what it piles up, the worst first.
+type growth struct {
+	call  ssa.CallInstruction
+	heat  hot.Heat
+	works []hot.Work[lifetime.Growth]
+}
+
+func (g growth) what() lifetime.Growth { return g.works[0].What }
+
+func (g growth) distance() int { return len(g.heat.Chain) + len(g.works[0].Chain) }
+
+// growing returns the calls to report: of several that lead to the same
+// place, the one from which the way is shortest.
+func growing(r *lifetime.Result) []growth {
+	var found []growth
+	for call := range r.Prog.Calls() {
+		heat, ok := r.Hot.At(call)
+		if !ok || r.Prog.Syntax(call) == nil {
+			continue
+		}
+		if works := certain(r.Work(call)); len(works) > 0 {
+			heat.Looped = heat.Looped || works[0].Looped
+			found = append(found, growth{call, heat, works})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b growth) int { return cmp.Compare(a.distance(), b.distance()) })
+	seen := map[rule.Place]bool{}
+	return slices.DeleteFunc(found, func(g growth) bool {
+		known := seen[g.works[0].At]
+		seen[g.works[0].At] = true
+		return known
+	})
+}
+
+// maxHops is how many calls away in other packages something may be made and
+// still be a matter of the code that makes the first of them.
+const maxHops = 3
+
+// certain leaves out what other packages make only in some cases: they may
+// know what there is already.
+func certain(works []hot.Work[lifetime.Growth]) []hot.Work[lifetime.Growth] {
+	works = slices.DeleteFunc(works, func(w hot.Work[lifetime.Growth]) bool {
+		return len(w.Chain) > maxHops || w.Maybe && len(w.Chain) > 0
+	})
+	slices.SortStableFunc(works, func(a, b hot.Work[lifetime.Growth]) int {
+		return cmp.Compare(level(b.What, hot.Heat{}), level(a.What, hot.Heat{}))
+	})
+	return works
+}
+
+// seldom is a period at which a client more or less does not matter.
+const seldom = 5 * time.Minute
+
+// level says how bad something is: what nobody stops piles up however seldom
+// it is made, a client that is thrown away costs each time.
+func level(g lifetime.Growth, heat hot.Heat) rule.Level {
+	switch g.Sort {
+	case lifetime.Client, lifetime.Mapper:
+		often := heat.Kind != hot.Request && heat.Kind != hot.Poll && !heat.Deletion
+		if !often || heat.Kind == hot.Tick && (heat.Period == 0 || heat.Period >= seldom) {
+			return rule.Info
+		}
+		return rule.Warning
+	case lifetime.Broadcaster:
+		return rule.Warning
+	}
+	if g.End == lifetime.WithRequest || g.Unstarted {
+		return rule.Warning
+	}
+	return rule.Error
+}

@@ -1,0 +1,10 @@
+package informerleak_test
+
+import (
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/passes/informerleak"
+)
+
+func Test(t *testing.T) { passtest.Run(t, informerleak.Analyzer) }

@@ -1,0 +1,103 @@
+package informerleak
+
+import (
+	"fmt"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/lifetime"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// message says what piles up, how often, and what comes of it.
+func message(w hot.Work[lifetime.Growth], heat hot.Heat) string {
+	often := heat.Phrase()
+	if heat.Looped {
+		often = "in a loop " + often
+	}
+	if len(w.Chain) > 0 {
+		return fmt.Sprintf("%s %s %s %s: %s", w.Chain[0], verb(w.What), article(w.What.Sort), often, consequence(w.What))
+	}
+	return fmt.Sprintf("%s %s: %s", done(w.What), often, consequence(w.What))
+}
+
+// verb says what a function does that makes something.
+func verb(g lifetime.Growth) string {
+	switch g.Sort {
+	case lifetime.Handler:
+		return "adds"
+	case lifetime.Client, lifetime.Mapper, lifetime.Broadcaster:
+		return "makes"
+	}
+	if g.Unstarted {
+		return "makes"
+	}
+	return "starts"
+}
+
+// done says the same of the call itself.
+func done(g lifetime.Growth) string {
+	switch verb(g) {
+	case "adds":
+		return g.Sort.String() + " added"
+	case "makes":
+		return g.Sort.String() + " made"
+	}
+	return g.Sort.String() + " started"
+}
+
+func article(sort lifetime.Sort) string {
+	switch name := sort.String(); name[0] {
+	case 'a', 'e', 'i', 'o', 'u':
+		return "an " + name
+	default:
+		return "a " + name
+	}
+}
+
+// consequence says what comes of it, or the way out.
+func consequence(g lifetime.Growth) string {
+	switch {
+	case g.Sort == lifetime.Handler:
+		return "nothing removes it, and all of them get every later event; add it once"
+	case g.Sort == lifetime.Broadcaster:
+		return "its goroutines run until Shutdown, which nothing calls; make it once"
+	case g.Sort == lifetime.Client:
+		return "what it keeps, such as its rate limit, starts anew; make it once"
+	case g.Sort == lifetime.Mapper:
+		return "each one asks the server for its API resources anew; make it once"
+	case g.Unstarted:
+		return "nothing starts it, so its listers stay empty; share one"
+	case g.End == lifetime.WithRequest:
+		return "each one LISTs, watches and caches anew; share one"
+	case g.Sort == lifetime.Reflector:
+		return "nothing stops it; goroutines and watches pile up"
+	}
+	return "nothing stops it; goroutines, watches and caches pile up"
+}
+
+// related returns the root that makes the code hot, and what other packages
+// make for it.
+func related(p *rule.Pass, g growth) []analysis.RelatedInformation {
+	var out []analysis.RelatedInformation
+	if pos := g.heat.Root.Pos(p.Pass); pos.IsValid() {
+		out = append(out, rule.Related(pos, "%s runs %s", g.heat.Path(), g.heat.Phrase()))
+	}
+	for _, w := range g.works {
+		if pos := w.At.Pos(p.Pass); len(w.Chain) > 0 && pos.IsValid() {
+			out = append(out, rule.Related(pos, "%s %s", article(w.What.Sort), made(w.What)))
+		}
+	}
+	return out
+}
+
+func made(g lifetime.Growth) string {
+	switch verb(g) {
+	case "adds":
+		return "is added here"
+	case "makes":
+		return "is made here"
+	}
+	return "is made here, and started"
+}

@@ -1,0 +1,232 @@
+package informerleak
+
+import (
+	"context"
+	"net/http"
+
+	"google.golang.org/grpc"
+	health "google.golang.org/grpc/health/grpc_health_v1"
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/util/wait"
+	"k8s.io/client-go/dynamic"
+	"k8s.io/client-go/dynamic/dynamicinformer"
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+	"k8s.io/client-go/restmapper"
+	"k8s.io/client-go/tools/cache"
+	"k8s.io/client-go/tools/events"
+	"k8s.io/client-go/tools/record"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/manager"
+
+	"example.com/testdata/informerleak/starter"
+)
+
+type reconciler struct {
+	kube     kubernetes.Interface
+	dynamic  dynamic.Interface
+	mgr      manager.Manager
+	config   *rest.Config
+	informer cache.SharedIndexInformer
+	handler  cache.ResourceEventHandler
+	stop     <-chan struct{}
+	Stop     chan struct{}
+	factory  informers.SharedInformerFactory
+}
+
+func newLeaker(mgr ctrl.Manager, informer cache.SharedIndexInformer, stop <-chan struct{}) *reconciler {
+	return &reconciler{mgr: mgr, config: mgr.GetConfig(), informer: informer, stop: stop}
+}
+
+func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	factory := informers.NewSharedInformerFactory(r.kube, 0) // want error:"^informer factory started on every reconcile: nothing stops it; goroutines, watches and caches pile up$"
+	_ = factory.Core().V1().Pods().Lister()
+	factory.Start(ctx.Done())
+
+	r.untilTheProgramEnds(req.Namespace)
+	r.channelNobodyCloses()
+	r.cancelThrownAway(ctx)
+	r.overwritten()
+	r.managers(ctx)
+	r.eventHandlers(ctx)
+	r.broadcasters(ctx)
+	_ = r.clients()
+	r.byHelper(ctx)
+	r.elsewhere(ctx)
+	return ctrl.Result{}, nil
+}
+
+func (r *reconciler) untilTheProgramEnds(namespace string) {
+	factory := dynamicinformer.NewFilteredDynamicSharedInformerFactory(r.dynamic, 0, namespace, nil) // want error:"informer factory started on every reconcile"
+	factory.Start(r.stop)
+	other := dynamicinformer.NewDynamicSharedInformerFactory(r.dynamic, 0) // want error:"informer factory started on every reconcile"
+	other.Start(wait.NeverStop)
+	third := dynamicinformer.NewDynamicSharedInformerFactory(r.dynamic, 0) // want error:"informer factory started on every reconcile"
+	third.Start(nil)
+	fourth := dynamicinformer.NewDynamicSharedInformerFactory(r.dynamic, 0) // want error:"informer factory started on every reconcile"
+	fourth.Start(context.Background().Done())
+	fifth := dynamicinformer.NewDynamicSharedInformerFactory(r.dynamic, 0) // want error:"informer factory started on every reconcile"
+	fifth.Start(r.Stop)
+}
+
+func (r *reconciler) channelNobodyCloses() {
+	stop := make(chan struct{})
+	informer := cache.NewSharedIndexInformer(&cache.ListWatch{}, &corev1.Pod{}, 0, nil) // want error:"^informer started on every reconcile: nothing stops it; goroutines, watches and caches pile up$"
+	go informer.Run(stop)
+	reflector := cache.NewReflector(&cache.ListWatch{}, &corev1.Pod{}, cache.NewStore(cache.MetaNamespaceKeyFunc), 0) // want error:"^reflector started on every reconcile: nothing stops it; goroutines and watches pile up$"
+	go func() { reflector.Run(stop) }()
+}
+
+func (r *reconciler) cancelThrownAway(ctx context.Context) {
+	ctx, _ = context.WithCancel(ctx)
+	factory := informers.NewSharedInformerFactory(r.kube, 0) // want error:"informer factory started on every reconcile"
+	_ = factory.Core().V1().Pods().Lister()
+	factory.Start(ctx.Done())
+}
+
+// overwritten forgets the factory that was there before.
+func (r *reconciler) overwritten() {
+	r.factory = informers.NewSharedInformerFactory(r.kube, 0) // want error:"informer factory started on every reconcile"
+	r.watchPods()
+}
+
+func (r *reconciler) watchPods() {
+	_ = r.factory.Core().V1().Pods().Lister()
+	r.factory.Start(r.stop)
+}
+
+func (r *reconciler) managers(ctx context.Context) {
+	mgr, err := ctrl.NewManager(r.config, ctrl.Options{}) // want error:"^manager started on every reconcile: nothing stops it; goroutines, watches and caches pile up$"
+	if err == nil {
+		go func() { _ = mgr.Start(ctx) }()
+	}
+}
+
+func (r *reconciler) eventHandlers(ctx context.Context) {
+	_, _ = r.informer.AddEventHandler(r.handler) // want error:"^event handler added on every reconcile: nothing removes it, and all of them get every later event; add it once$"
+	informer, err := r.mgr.GetCache().GetInformer(ctx, &corev1.Pod{})
+	if err != nil {
+		return
+	}
+	reg, err := informer.AddEventHandler(r.handler) // want error:"event handler added on every reconcile"
+	if err == nil {
+		cache.WaitForCacheSync(ctx.Done(), reg.HasSynced)
+	}
+}
+
+func (r *reconciler) broadcasters(ctx context.Context) {
+	broadcaster := record.NewBroadcaster() // want warning:"^event broadcaster made on every reconcile: its goroutines run until Shutdown, which nothing calls; make it once$"
+	broadcaster.StartStructuredLogging(0)
+	events.NewBroadcaster(nil).StartRecordingToSink(ctx.Done()) // want warning:"event broadcaster made on every reconcile"
+}
+
+func (r *reconciler) clients() error {
+	kube, err := kubernetes.NewForConfig(r.mgr.GetConfig()) // want warning:"^client made on every reconcile: what it keeps, such as its rate limit, starts anew; make it once$"
+	if err != nil {
+		return err
+	}
+	if _, err := restmapper.GetAPIGroupResources(kube.Discovery()); err != nil { // want warning:"^REST mapper made on every reconcile: each one asks the server for its API resources anew; make it once$"
+		return err
+	}
+	config, err := rest.InClusterConfig()
+	if err != nil {
+		return err
+	}
+	if _, err := dynamic.NewForConfig(config); err != nil { // want warning:"client made on every reconcile"
+		return err
+	}
+	_, err = client.New(r.config, client.Options{}) // want warning:"client made on every reconcile"
+	return err
+}
+
+// byHelper calls a helper that start-up calls, too.
+func (r *reconciler) byHelper(ctx context.Context) { startPods(r.kube, ctx.Done()) }
+
+func startPods(kube kubernetes.Interface, stop <-chan struct{}) {
+	factory := informers.NewSharedInformerFactory(kube, 0) // want error:"informer factory started on every reconcile"
+	_ = factory.Core().V1().Pods().Lister()
+	factory.Start(stop)
+}
+
+func setUp(kube kubernetes.Interface) {
+	stop := make(chan struct{})
+	defer close(stop)
+	startPods(kube, stop)
+}
+
+func (r *reconciler) elsewhere(ctx context.Context) {
+	starter.Pods(r.kube, ctx.Done())         // want error:"^Pods starts an informer factory on every reconcile: nothing stops it; goroutines, watches and caches pile up$"
+	starter.Forever(r.kube)                  // want error:"Forever starts an informer factory on every reconcile"
+	starter.Handle(r.informer, r.handler)    // want error:"^Handle adds an event handler on every reconcile: nothing removes it, and all of them get every later event; add it once$"
+	_ = starter.NewClient(r.mgr.GetConfig()) // want warning:"NewClient makes a client on every reconcile"
+
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	starter.Pods(r.kube, ctx.Done())
+	starter.Guarded(r.kube)
+
+	own := informers.NewSharedInformerFactory(r.kube, 0)
+	starter.Handle(own.Core().V1().Pods().Informer(), r.handler)
+	own.Start(ctx.Done())
+}
+
+// watchers restarts a watcher for every event, and never gets back the handler
+// that each of them adds to an informer it is given.
+func (r *reconciler) watchers(events <-chan string) {
+	var watcher *starter.Watcher
+	for range events {
+		if watcher != nil {
+			watcher.Stop()
+		}
+		watcher = starter.NewWatcher(r.kube, r.informer) // want warning:"^NewWatcher makes an event broadcaster for every item received: its goroutines run until Shutdown"
+		_ = watcher.Start()                              // want error:"^Start adds an event handler for every item received: nothing removes it"
+	}
+}
+
+// onAdd starts a factory for each object.
+func onAdd(kube kubernetes.Interface, stop chan struct{}) cache.ResourceEventHandler {
+	return cache.ResourceEventHandlerFuncs{AddFunc: func(any) {
+		factory := informers.NewSharedInformerFactory(kube, 0) // want error:"informer factory started for every event"
+		_ = factory.Core().V1().Pods().Lister()
+		factory.Start(stop)
+	}}
+}
+
+type server struct {
+	health.UnimplementedHealthServer
+	kube kubernetes.Interface
+}
+
+func (s *server) ServeHTTP(w http.ResponseWriter, req *http.Request) {
+	factory := informers.NewSharedInformerFactory(s.kube, 0) // want warning:"^informer factory started on every request: each one LISTs, watches and caches anew; share one$"
+	_ = factory.Core().V1().Pods().Lister()
+	factory.Start(req.Context().Done())
+	factory.WaitForCacheSync(req.Context().Done())
+}
+
+func (s *server) Watch(req *health.HealthCheckRequest, stream health.Health_WatchServer) error {
+	ctx := stream.Context()
+	factory := informers.NewSharedInformerFactory(s.kube, 0) // want warning:"informer factory started on every request: each one LISTs"
+	go factory.Core().V1().Pods().Informer().Run(ctx.Done())
+	<-ctx.Done()
+	return nil
+}
+
+func (s *server) Check(ctx context.Context, req *health.HealthCheckRequest) (*health.HealthCheckResponse, error) {
+	factory := informers.NewSharedInformerFactory(s.kube, 0) // want error:"informer factory started on every request: nothing stops it"
+	go factory.Core().V1().Pods().Informer().Run(wait.NeverStop)
+	s.unstarted()
+	return nil, nil
+}
+
+func (s *server) unstarted() {
+	factory := informers.NewSharedInformerFactory(s.kube, 0) // want warning:"^informer factory made on every request: nothing starts it, so its listers stay empty; share one$"
+	_, _ = factory.Core().V1().Pods().Lister().Pods("a").Get("b")
+}
+
+func serve(kube kubernetes.Interface) {
+	s := grpc.NewServer()
+	health.RegisterHealthServer(s, &server{kube: kube})
+}
