@@ -421,6 +421,9 @@ const (
 	TellsStreaming
 	// BookmarksField tells whether a controller-runtime cache asks for bookmarks.
 	BookmarksField
+	// EndsStream marks the constants by which a watch says that the initial list
+	// is complete.
+	EndsStream
 	// ContinueOf is the field with a list's continue token, SetsContinue writes it.
 	ContinueOf
 	SetsContinue
@@ -436,6 +439,51 @@ const (
 	// RunsWhenLeading marks the field with the function that runs while the
 	// process is the leader.
 	RunsWhenLeading
+
+	// Configurations of clients. (restconfig)
+
+	// RequestTimeout marks the field with the time after which a configuration or
+	// HTTP client ends each request, the body's transfer included.
+	RequestTimeout
+	// TimeoutText marks the field with such a time as text, which configurations
+	// loaded through its struct get.
+	TimeoutText
+	// CopiesConfig returns a copy of the configuration in Arg.
+	CopiesConfig
+	// SameConfig returns the configuration in Arg itself.
+	SameConfig
+	// HTTPClientOf returns an HTTP client made from the configuration in Arg.
+	HTTPClientOf
+	// HTTPClientArg marks the argument or field with the HTTP client that serves
+	// in place of one made from the configuration.
+	HTTPClientArg
+	// ManagerConfig is a method that returns a manager's or cluster's
+	// configuration, or the HTTP client made from it.
+	ManagerConfig
+	// LoadsConfig is a method that loads a configuration; its receiver says how.
+	LoadsConfig
+	// ConfigLoader constructs such a receiver; Arg is a struct with a TimeoutText.
+	ConfigLoader
+	// InformsConfig starts informers with clients made from the configuration in Arg.
+	InformsConfig
+	// FlagLookup returns the value of the flag named Arg.
+	FlagLookup
+
+	// The node that the program runs on. (node)
+
+	// Setting returns the environment variable named Arg.
+	Setting
+	// HostName returns the name of the host.
+	HostName
+	// Respells returns Arg in another spelling.
+	Respells
+	// EqualsFolded tells whether two names are equal but for the case of letters.
+	EqualsFolded
+	// KeyName is the name in the key of an object; SplitsKey takes one apart.
+	KeyName
+	SplitsKey
+	// PredicateCreate marks the field that decides whether a new object passes.
+	PredicateCreate
 
 	// Pages of a list. (paging)
 

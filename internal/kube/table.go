@@ -43,6 +43,7 @@ var table = sync.OnceValue(func() map[string][]Symbol {
 	for _, rows := range slices.Concat(
 		cacheTable(), informersTable(), clientsTable(), toolsTable(), apimachineryTable(),
 		runtimeTable(), builderTable(), eventTable(), knativeTable(), goTable(), hotTable(), transformTable(),
+		configTable(),
 		optionsTable(),
 		pagingTable(),
 		lifetimeTable(), identityTable(),

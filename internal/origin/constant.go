@@ -158,3 +158,9 @@ func (t Tracer) IsNil(v ssa.Value) bool {
 	}
 	return len(sources) > 0
 }
+
+// ConstantWithin returns the constant that a value has on every path in the
+// calling context of a source it belongs to.
+func (t Tracer) ConstantWithin(v ssa.Value, s Source) (constant.Value, Knowledge) {
+	return single(t.constantsOf(t.Within(v, s), 0))
+}

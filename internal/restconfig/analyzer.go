@@ -1,0 +1,86 @@
+// Package restconfig says which timeouts reach the watches of a program. From
+// each informer factory, informer, manager, cache and raw watch it walks back
+// through its client to the configuration that the client was made from, and
+// finds what was stored into the configuration's timeout by then. The walk
+// visits instructions in reverse, per value: a store after the client was made
+// or into another copy does not count, one of 0 ends the way. Facts carry what
+// helpers of other packages set, and what they make of a configuration.
+//
+// It does not see: configurations that pass through maps, slices, channels or
+// function values; those that interfaces of other packages return; timeouts
+// that are known at run time only; which object a field belongs to, where the
+// object was made out of sight (such a field counts only if everything the
+// package stores into it agrees).
+package restconfig
+
+import (
+	"go/token"
+	"go/types"
+	"iter"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer finds the timeouts that reach watches.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintrestconfig",
+	Doc:        "find out which timeouts reach watches",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
+	FactTypes:  []analysis.Fact{new(Yields), new(Feeds)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	timeouts []*Timeout
+}
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+// Timeouts yields the timeouts that reach watches and whose way there ends in
+// this package, in source order.
+func (r *Result) Timeouts() iter.Seq[*Timeout] { return slices.Values(r.timeouts) }
+
+// build looks at one package.
+type build struct {
+	pass  *analysis.Pass
+	prog  *ir.Program
+	trace *origin.Result
+	// writers are the functions that may change a configuration, or what holds one.
+	writers map[*ssa.Function]bool
+	// timeoutStores are the stores into timeouts.
+	timeoutStores []*ssa.Store
+	feeds         map[types.Object][]Feed
+	found         map[token.Pos]*Timeout
+	list          []*Timeout
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*Result)(nil), nil
+	}
+	b := &build{
+		pass: pass, prog: prog, trace: origin.Of(pass),
+		writers: map[*ssa.Function]bool{}, feeds: map[types.Object][]Feed{}, found: map[token.Pos]*Timeout{},
+	}
+	b.findWriters()
+	b.sinks()
+	if pass.Pkg.Name() != "main" {
+		b.export()
+	}
+	b.order()
+	return &Result{timeouts: b.list}, nil
+}

@@ -1,0 +1,144 @@
+package restconfig
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// findWriters finds the functions that may set a timeout, or store what has
+// one, and those that call them.
+func (b *build) findWriters() {
+	calls := map[*ssa.Function][]*ssa.Function{}
+	for _, fn := range b.prog.Funcs {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				switch instr := instr.(type) {
+				case *ssa.Store:
+					if _, ok := timed(instr.Addr); ok {
+						b.timeoutStores = append(b.timeoutStores, instr)
+						b.writers[fn] = true
+					} else if holder(instr.Addr) != nil && relevant(instr.Val.Type()) {
+						b.writers[fn] = true
+					}
+				case ssa.CallInstruction:
+					calls[fn] = append(calls[fn], b.prog.Entered(instr)...)
+					if callee := ir.CalleeFunc(instr); callee != nil && b.pass.ImportObjectFact(callee, new(Yields)) {
+						b.writers[fn] = true
+					}
+				}
+			}
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for fn, callees := range calls {
+			if !b.writers[fn] && slices.ContainsFunc(callees, func(c *ssa.Function) bool { return b.writers[c] }) {
+				b.writers[fn], changed = true, true
+			}
+		}
+	}
+}
+
+// export exports what functions yield, what fields and variables hold, and
+// what all of them feed.
+func (b *build) export() {
+	for _, fn := range b.prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() {
+			continue
+		}
+		if of := b.yields(fn); len(of) > 0 {
+			b.pass.ExportObjectFact(obj, &Yields{of[:min(len(of), maxFacts)]})
+		}
+	}
+	b.exportHolders()
+	for obj, of := range b.feeds {
+		slices.SortFunc(of, func(x, y Feed) int {
+			return cmp.Or(cmp.Compare(x.Param, y.Param), cmp.Compare(x.Use.Place.File, y.Use.Place.File),
+				cmp.Compare(x.Use.Place.Line, y.Use.Place.Line))
+		})
+		b.pass.ExportObjectFact(obj, &Feeds{of[:min(len(of), maxFacts)]})
+	}
+}
+
+// yields sums up what a function does with timeouts.
+func (b *build) yields(fn *ssa.Function) []Yield {
+	var found []Yield
+	add := func(y Yield) {
+		if !slices.Contains(found, y) {
+			found = append(found, y)
+		}
+	}
+	results := fn.Signature.Results()
+	for i := range results.Len() {
+		if !relevant(results.At(i).Type()) {
+			continue
+		}
+		w := b.newWalk(fn)
+		w.returned(path{}, fn, i, nil)
+		for _, e := range w.ends {
+			switch {
+			case e.setting != nil:
+				add(Yield{Result: i, Setting: *e.setting})
+			case e.param != nil:
+				add(Yield{Result: i, Param: slices.Index(fn.Params, e.param) + 1})
+			}
+		}
+	}
+	for i, p := range fn.Params {
+		if !kube.IsConfig(p.Type()) && !kube.IsHTTPClient(p.Type()) || !b.writers[fn] {
+			continue
+		}
+		w := b.newWalk(fn)
+		w.atReturns(path{root: p}, fn, nil)
+		for _, e := range w.ends {
+			if e.setting != nil {
+				add(Yield{Into: i + 1, Setting: *e.setting})
+			}
+		}
+	}
+	return found
+}
+
+// exportHolders exports what exported fields and variables hold.
+func (b *build) exportHolders() {
+	scope := b.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		switch obj := scope.Lookup(name).(type) {
+		case *types.Var:
+			b.exportHolder(obj)
+		case *types.TypeName:
+			if s, ok := obj.Type().Underlying().(*types.Struct); ok && !obj.IsAlias() {
+				for field := range s.Fields() {
+					b.exportHolder(field)
+				}
+			}
+		}
+	}
+}
+
+func (b *build) exportHolder(obj *types.Var) {
+	if !obj.Exported() || obj.Pkg() != b.pass.Pkg || !relevant(obj.Type()) {
+		return
+	}
+	w := b.newWalk(nil)
+	rest := []step{load}
+	if isStruct(obj.Type()) {
+		rest = nil
+	}
+	var of []Yield
+	for _, e := range w.agreed(obj, rest) {
+		if e.setting != nil && e.setting.Param == 0 && !slices.ContainsFunc(of, func(y Yield) bool { return y.Setting == *e.setting }) {
+			of = append(of, Yield{Setting: *e.setting})
+		}
+	}
+	if len(of) > 0 {
+		b.pass.ExportObjectFact(obj, &Yields{of[:min(len(of), maxFacts)]})
+	}
+}

@@ -1,0 +1,97 @@
+package restconfig
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Sort says what watches with a client.
+type Sort uint8
+
+const (
+	// Factory is a shared informer factory, Informer a single informer or
+	// reflector.
+	Factory Sort = iota + 1
+	Informer
+	// Manager is a controller-runtime manager or cluster, Cache a cache of it.
+	Manager
+	Cache
+	// Injection are the informers that knative injects.
+	Injection
+	// Watch is a raw watch.
+	Watch
+)
+
+// A Use is something that watches with a client.
+type Use struct {
+	Sort Sort
+	// Place is the call that constructs it, Name how the source spells that.
+	Place rule.Place
+	Name  string
+	// Streams tells that it gets its first objects through a watch, too.
+	Streams bool
+}
+
+// A Setting is a timeout and where it is set.
+type Setting struct {
+	Place rule.Place
+	// Name is how the source spells what is set, such as cfg.Timeout.
+	Name  string
+	Value time.Duration
+	// Param is, in facts, the number of the function's parameter that holds
+	// the timeout (1 is the first, receiver included), 0 if none does.
+	Param int
+}
+
+// A Yield is what a function does with the timeouts of configurations and
+// clients: those that its result number Result has or, if Into is not 0, those
+// that it sets in the configuration that this parameter points to. In the fact
+// of a field or variable it is what that holds.
+type Yield struct {
+	Result int
+	Into   int
+	// Param is the parameter that the result has its timeout from, 0 if
+	// Setting says it.
+	Param   int
+	Setting Setting
+}
+
+// Yields is the fact of what a function yields, or a field or variable holds.
+type Yields struct{ Of []Yield }
+
+// A Feed is something that watches with the client or configuration in
+// parameter number Param of a function, or in a field or variable (0).
+type Feed struct {
+	Param int
+	Use   Use
+}
+
+// Feeds is the fact of what a function, field or variable feeds.
+type Feeds struct{ Of []Feed }
+
+// maxFacts bounds how many entries a fact has.
+const maxFacts = 8
+
+// AFact marks Yields as a fact.
+func (*Yields) AFact() {}
+
+// AFact marks Feeds as a fact.
+func (*Feeds) AFact() {}
+
+func (f *Yields) String() string {
+	s := "yields"
+	for _, y := range f.Of {
+		s += fmt.Sprintf(" %d/%d/%d:%v", y.Result, y.Into, y.Param, y.Setting.Value)
+	}
+	return s
+}
+
+func (f *Feeds) String() string {
+	s := "feeds"
+	for _, u := range f.Of {
+		s += fmt.Sprintf(" %d:%s", u.Param, u.Use.Name)
+	}
+	return s
+}

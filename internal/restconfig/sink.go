@@ -1,0 +1,270 @@
+package restconfig
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A Timeout is a setting and what it reaches.
+type Timeout struct {
+	Setting
+	// At is where this package sets it, or gets it from another one.
+	At ast.Node
+	// Reaches are the ways to what watches with it, in source order.
+	Reaches []Reach
+}
+
+// A Reach is one way from a timeout to something that watches.
+type Reach struct {
+	Use Use
+	// Call is the call in this package that watches, or leads to another
+	// package that does; nil where a field leads there.
+	Call *ast.CallExpr
+	// Made is the call that makes a client out of the configuration, nil where
+	// another package does.
+	Made *ast.CallExpr
+}
+
+// sinks looks at everything in this package that watches.
+func (b *build) sinks() {
+	for call := range b.prog.Calls() {
+		if sort, ok := sortOf(call); ok {
+			b.sink(call, sort)
+		}
+		b.passedOn(call)
+	}
+	for _, fn := range b.prog.Funcs {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				if store, ok := instr.(*ssa.Store); ok {
+					b.storedOn(store)
+				}
+			}
+		}
+	}
+}
+
+// sortOf tells what a call watches with, if it does.
+func sortOf(call ssa.CallInstruction) (Sort, bool) {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.NewFactory:
+			return Factory, true
+		case kube.NewInformer, kube.NewListWatch:
+			return Informer, true
+		case kube.NewManager, kube.NewCluster:
+			return Manager, true
+		case kube.NewCache:
+			return Cache, configArg(call) != nil
+		case kube.InformsConfig:
+			return Injection, true
+		case kube.LiveWatch:
+			if isWatchFunc(call.Parent()) {
+				return Informer, true
+			}
+			return Watch, true
+		}
+	}
+	return 0, false
+}
+
+// isWatchFunc tells whether a function literal is what an informer watches with.
+func isWatchFunc(fn *ssa.Function) bool {
+	for closure := range closuresOf(fn) {
+		uses := *closure.Referrers()
+		for i := 0; i < len(uses); i++ {
+			switch use := uses[i].(type) {
+			case *ssa.ChangeType:
+				uses = append(slices.Clip(uses), *use.Referrers()...)
+			case *ssa.Store:
+				if f := ir.FieldOf(use.Addr); f != nil && kube.Is(f, kube.WatchFunc) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// sink walks back from a call that watches.
+func (b *build) sink(call ssa.CallInstruction, sort Sort) {
+	if b.prog.Syntax(call) == nil || sort == Watch && b.brief(call) {
+		return
+	}
+	use := b.use(call, sort)
+	w := b.newWalk(nil)
+	switch {
+	case sort == Manager, sort == Cache, sort == Injection:
+		w.configured(call, before(call), nil)
+	case kube.Is(ir.Callee(call), kube.LiveWatch):
+		w.from(ir.Receiver(call), call, nil)
+	default:
+		w.clients(call)
+	}
+	b.join(w.ends, use, call)
+}
+
+// clients walks back from the clients that a constructor is given.
+func (w *walk) clients(call ssa.CallInstruction) {
+	for _, arg := range ir.Args(call) {
+		if kube.IsClientset(arg.Type()) || kube.IsClientset(pathOf(arg).root.Type()) {
+			w.from(arg, call, nil)
+		}
+	}
+}
+
+func (b *build) use(call ssa.CallInstruction, sort Sort) Use {
+	syntax := b.prog.Syntax(call)
+	return Use{
+		Sort: sort, Place: rule.PlaceOf(b.pass.Fset, syntax.Pos()), Name: types.ExprString(syntax.Fun),
+		Streams: sort != Watch && kube.Has(b.pass.Pkg, kube.WatchListDefault) == kube.Yes,
+	}
+}
+
+// brief tells whether a raw watch is meant to end soon: the server or its
+// context ends it, or it waits for one object.
+func (b *build) brief(call ssa.CallInstruction) bool {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		if sym.Role != kube.LiveWatch || ir.Arg(call, sym.Arg) == nil {
+			continue
+		}
+		for field := range b.trace.Struct(ir.Arg(call, sym.Arg)).All() {
+			if kube.Is(field, kube.OptTimeout, kube.OptFields) {
+				return true
+			}
+		}
+	}
+	for _, s := range b.trace.Sources(ir.Arg(call, 0)) {
+		if ctx, ok := s.Call(); ok && kube.Is(ir.Callee(ctx), kube.ContextDeadline) {
+			return true
+		}
+	}
+	return false
+}
+
+// passedOn walks back from what a call passes to a function of another
+// package that watches with it.
+func (b *build) passedOn(call ssa.CallInstruction) {
+	callee := ir.CalleeFunc(call)
+	var fact Feeds
+	if callee == nil || callee.Pkg() == b.pass.Pkg || b.prog.Syntax(call) == nil || !b.pass.ImportObjectFact(callee, &fact) {
+		return
+	}
+	for _, f := range fact.Of {
+		w := b.newWalk(nil)
+		w.from(operand(call, f.Param-1), call, nil)
+		b.join(w.ends, f.Use, call)
+	}
+}
+
+// storedOn does the same for a field or variable of another package.
+func (b *build) storedOn(store *ssa.Store) {
+	if !relevant(store.Val.Type()) || isNil(store.Val) {
+		return
+	}
+	obj := holder(store.Addr)
+	var fact Feeds
+	if obj == nil || obj.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(obj, &fact) {
+		return
+	}
+	for _, f := range fact.Of {
+		w := b.newWalk(nil)
+		w.from(store.Val, store, nil)
+		b.join(w.ends, f.Use, nil)
+	}
+}
+
+// holder is the field or variable at an address.
+func holder(addr ssa.Value) types.Object {
+	switch addr := addr.(type) {
+	case *ssa.FieldAddr:
+		if f := ir.FieldOf(addr); f != nil {
+			return f
+		}
+	case *ssa.Global:
+		return addr.Object()
+	}
+	return nil
+}
+
+// join notes the settings that reach a use, and the open ends that others
+// decide about.
+func (b *build) join(ends []end, use Use, call ssa.CallInstruction) {
+	for _, e := range ends {
+		switch {
+		case e.setting != nil:
+			b.note(e, use, call)
+		case e.param != nil:
+			if obj, ok := e.param.Parent().Object().(*types.Func); ok {
+				b.feed(obj, slices.Index(e.param.Parent().Params, e.param)+1, use)
+			}
+		case e.held != nil:
+			b.feed(e.held, 0, use)
+		}
+	}
+}
+
+func (b *build) feed(obj types.Object, param int, use Use) {
+	f := Feed{param, use}
+	if obj.Pkg() == b.pass.Pkg && obj.Exported() && !slices.Contains(b.feeds[obj], f) {
+		b.feeds[obj] = append(b.feeds[obj], f)
+	}
+}
+
+func (b *build) note(e end, use Use, call ssa.CallInstruction) {
+	r := Reach{Use: use}
+	if call != nil {
+		r.Call = b.prog.Syntax(call)
+	}
+	if e.made != nil {
+		r.Made = b.prog.Syntax(e.made)
+	}
+	at := b.node(e, r)
+	if at == nil {
+		return
+	}
+	t := b.found[at.Pos()]
+	if t == nil {
+		t = &Timeout{Setting: *e.setting, At: at}
+		b.found[at.Pos()] = t
+		b.list = append(b.list, t)
+	}
+	if !slices.Contains(t.Reaches, r) {
+		t.Reaches = append(t.Reaches, r)
+	}
+}
+
+// node is where this package sets a timeout, or gets it from another one.
+func (b *build) node(e end, r Reach) ast.Node {
+	switch at := e.at.(type) {
+	case *ssa.Store:
+		return b.assignment(at)
+	case *ssa.Call:
+		if syntax := b.prog.Syntax(at); syntax != nil {
+			return syntax
+		}
+		return nil
+	}
+	if r.Call == nil {
+		return nil
+	}
+	return r.Call
+}
+
+// order puts everything into source order.
+func (b *build) order() {
+	slices.SortFunc(b.list, func(x, y *Timeout) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
+	for _, t := range b.list {
+		slices.SortStableFunc(t.Reaches, func(x, y Reach) int {
+			return cmp.Or(cmp.Compare(x.Use.Place.File, y.Use.Place.File), cmp.Compare(x.Use.Place.Line, y.Use.Place.Line))
+		})
+	}
+}

@@ -1,0 +1,254 @@
+package restconfig
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// An end is where a walk stops: at a setting, or at a parameter, field or
+// variable that other packages decide about.
+type end struct {
+	setting *Setting
+	// at is the instruction of this package that sets the timeout, or the call
+	// by which another package does.
+	at ssa.Instruction
+	// param and held are open ends.
+	param *ssa.Parameter
+	held  types.Object
+	// made is the call that makes the client out of the configuration.
+	made ssa.CallInstruction
+}
+
+// A spot is a place in a function: before instruction number n of a block.
+type spot struct {
+	block *ssa.BasicBlock
+	n     int
+}
+
+// before returns the spot before an instruction.
+func before(instr ssa.Instruction) spot {
+	return spot{instr.Block(), slices.Index(instr.Block().Instrs, instr)}
+}
+
+// Bounds of one walk.
+const (
+	maxDepth = 6
+	maxWork  = 40000
+	maxEnds  = 32
+)
+
+// walk goes back from one use of a client or configuration.
+type walk struct {
+	*build
+	// summary is the function whose parameters are ends, nil if callers count.
+	summary *ssa.Function
+	seen    map[visit]bool
+	held    map[types.Object]bool
+	made    ssa.CallInstruction
+	work    int
+	ends    []end
+}
+
+type visit struct {
+	block *ssa.BasicBlock
+	path  string
+	frame ssa.CallInstruction
+}
+
+func (b *build) newWalk(summary *ssa.Function) *walk {
+	return &walk{build: b, summary: summary, seen: map[visit]bool{}, held: map[types.Object]bool{}}
+}
+
+// from walks back from a value at an instruction.
+func (w *walk) from(v ssa.Value, at ssa.Instruction, frames []ssa.CallInstruction) {
+	if v != nil {
+		w.back(pathOf(v), before(at), frames)
+	}
+}
+
+func (w *walk) end(e end) {
+	if e.made == nil {
+		e.made = w.made
+	}
+	if len(w.ends) < maxEnds {
+		w.ends = append(w.ends, e)
+	}
+}
+
+// back walks back from a spot with the path of a value.
+func (w *walk) back(p path, s spot, frames []ssa.CallInstruction) {
+	for i := s.n - 1; i >= 0; i-- {
+		w.work++
+		if w.work > maxWork {
+			return
+		}
+		instr := s.block.Instrs[i]
+		if phi, ok := instr.(*ssa.Phi); ok {
+			if phi == p.root {
+				break
+			}
+			continue
+		}
+		if w.instr(p, instr, spot{s.block, i}, frames) {
+			return
+		}
+	}
+	if len(s.block.Preds) == 0 {
+		w.leave(p, s.block.Parent(), frames)
+		return
+	}
+	for i, pred := range s.block.Preds {
+		w.pred(p, s.block, i, pred, frames)
+	}
+}
+
+func (w *walk) pred(p path, block *ssa.BasicBlock, i int, pred *ssa.BasicBlock, frames []ssa.CallInstruction) {
+	if phi, ok := p.root.(*ssa.Phi); ok && phi.Block() == block {
+		p = rebase(phi.Edges[i], p.steps)
+	}
+	if c, ok := p.root.(*ssa.Const); ok && c.IsNil() {
+		return
+	}
+	v := visit{block: pred, path: p.key()}
+	if len(frames) > 0 {
+		v.frame = frames[len(frames)-1]
+	}
+	if w.seen[v] {
+		return
+	}
+	w.seen[v] = true
+	w.back(p, spot{pred, len(pred.Instrs)}, frames)
+}
+
+// instr looks at one instruction on the way. It tells whether the way ends
+// there, or goes on elsewhere.
+func (w *walk) instr(p path, instr ssa.Instruction, s spot, frames []ssa.CallInstruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		return w.store(p, instr, s, frames)
+	case *ssa.Call:
+		if isResult(p.root, instr) {
+			w.result(p, instr, s, frames)
+			return true
+		}
+		return w.passes(p, instr, frames)
+	case *ssa.Alloc:
+		if p.root == instr {
+			w.fresh(p, instr, frames)
+			return true
+		}
+	case ssa.Value:
+		if p.root == instr && !isExtract(instr) {
+			w.elsewhere(p)
+			return true
+		}
+	}
+	return false
+}
+
+func isExtract(v ssa.Value) bool {
+	e, ok := v.(*ssa.Extract)
+	if !ok {
+		return false
+	}
+	_, ok = e.Tuple.(*ssa.Call)
+	return ok
+}
+
+// isResult tells whether v is a result of a call.
+func isResult(v ssa.Value, call *ssa.Call) bool {
+	e, ok := v.(*ssa.Extract)
+	return v == call || ok && e.Tuple == call
+}
+
+// store looks at a store: of the timeout, of the value itself, or of a struct
+// that it is part of.
+func (w *walk) store(p path, store *ssa.Store, s spot, frames []ssa.CallInstruction) bool {
+	if owner, ok := timed(store.Addr); ok && owner.equal(p) {
+		w.set(store, store.Val, frames)
+		return true
+	}
+	addr := pathOf(store.Addr)
+	rest, ok := p.below(addr)
+	switch {
+	case !ok:
+		return false
+	case len(rest) > 0 && rest[0] == load:
+		rest = rest[1:]
+	case !isStruct(store.Val.Type()):
+		return false
+	case len(rest) == 0:
+		// *p = *q: what q points to
+		w.back(place(store.Val), s, frames)
+		return true
+	}
+	if c, ok := store.Val.(*ssa.Const); ok && c.Value == nil {
+		return true
+	}
+	w.back(rebase(store.Val, rest), s, frames)
+	return true
+}
+
+// fresh ends at a variable or literal of this function: nothing is stored
+// there before, unless a closure does.
+func (w *walk) fresh(p path, alloc *ssa.Alloc, frames []ssa.CallInstruction) {
+	if len(p.steps) == 0 || !slices.Contains(p.steps, load) {
+		return // the zero value
+	}
+	for _, ref := range *alloc.Referrers() {
+		closure, ok := ref.(*ssa.MakeClosure)
+		if !ok {
+			continue
+		}
+		fn := closure.Fn.(*ssa.Function)
+		for i, b := range closure.Bindings {
+			if b == alloc && storesTo(fn.FreeVars[i]) {
+				w.atReturns(path{fn.FreeVars[i], p.steps}, fn, nil)
+			}
+		}
+	}
+}
+
+func storesTo(v *ssa.FreeVar) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool {
+		store, ok := ref.(*ssa.Store)
+		return ok && store.Addr == v
+	})
+}
+
+// atReturns walks back from every return of a function.
+func (w *walk) atReturns(p path, fn *ssa.Function, frames []ssa.CallInstruction) {
+	for _, b := range fn.Blocks {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			w.back(p, before(ret), frames)
+		}
+	}
+}
+
+// entered returns the functions of this package that a call may enter.
+func (w *walk) entered(call ssa.CallInstruction, frames []ssa.CallInstruction) []*ssa.Function {
+	if len(frames) >= maxDepth {
+		return nil
+	}
+	return w.prog.Entered(call)
+}
+
+func push(frames []ssa.CallInstruction, call ssa.CallInstruction) []ssa.CallInstruction {
+	return append(frames[:len(frames):len(frames)], call)
+}
+
+// operand returns what a call passes for parameter number i (from 0, receiver
+// included) of a function that it enters.
+func operand(call ssa.CallInstruction, i int) ssa.Value {
+	if recv := ir.Receiver(call); recv != nil {
+		if i == 0 {
+			return recv
+		}
+		i--
+	}
+	return ir.Arg(call, i)
+}

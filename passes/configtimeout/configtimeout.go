@@ -1,0 +1,73 @@
+package configtimeout
+
+import (
+	_ "embed"
+	"go/ast"
+	"slices"
+	"time"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports client timeouts that reach watches.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "configtimeout",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{restconfig.Analyzer},
+	Check:    check,
+})
+
+// harmless is how long a watch of an informer lasts at most: the server ends
+// it after five to ten minutes, whatever the client does.
+const harmless = 10 * time.Minute
+
+func check(p *rule.Pass) {
+	r := restconfig.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	for t := range r.Timeouts() {
+		if t.Value >= harmless {
+			continue // the server is faster
+		}
+		p.Report(rule.Report{
+			Level: level(t), At: t.At, Message: message(t),
+			Fix: copyConfig(p, t), Related: related(p, t),
+		})
+	}
+}
+
+// level is an error where informers get their first objects through a watch.
+func level(t *restconfig.Timeout) rule.Level {
+	if slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return r.Use.Streams }) {
+		return rule.Error
+	}
+	return rule.Warning
+}
+
+// related are the setting, if it stands elsewhere, the clients made with it
+// and what watches through these.
+func related(p *rule.Pass, t *restconfig.Timeout) []analysis.RelatedInformation {
+	var infos []analysis.RelatedInformation
+	if remote(t) {
+		infos = append(infos, rule.Related(t.Place.Pos(p.Pass), "the timeout is set here"))
+	}
+	var made []*ast.CallExpr
+	for _, r := range t.Reaches {
+		if r.Made != nil && r.Made != r.Call && !slices.Contains(made, r.Made) {
+			made = append(made, r.Made)
+			infos = append(infos, rule.Related(r.Made.Pos(), "a client gets the timeout here"))
+		}
+	}
+	for _, r := range t.Reaches {
+		infos = append(infos, rule.Related(r.Use.Place.Pos(p.Pass), "%s watches with it", r.Use.Name))
+	}
+	return infos
+}

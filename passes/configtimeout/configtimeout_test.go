@@ -1,0 +1,10 @@
+package configtimeout_test
+
+import (
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/passes/configtimeout"
+)
+
+func Test(t *testing.T) { passtest.Run(t, configtimeout.Analyzer) }

@@ -1,0 +1,89 @@
+package configtimeout
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+	"time"
+
+	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+func message(t *restconfig.Timeout) string {
+	effect := fmt.Sprintf("informers start anew every %s", short(t.Value))
+	switch {
+	case level(t) == rule.Error:
+		effect = "a first stream that takes longer never syncs"
+	case all(t, restconfig.Watch):
+		effect = fmt.Sprintf("no event arrives after %s until the watch is started again", short(t.Value))
+	}
+	return fmt.Sprintf("%s ends %s: %s", subject(t), object(t), effect)
+}
+
+// longest is how long a name may be in a message.
+const longest = 24
+
+// subject names the timeout.
+func subject(t *restconfig.Timeout) string {
+	value := short(t.Value)
+	if call, ok := t.At.(*ast.CallExpr); ok {
+		if fun := types.ExprString(call.Fun); len(fun) <= longest {
+			return fmt.Sprintf("timeout of %s from %s", value, fun)
+		}
+		return "client timeout of " + value
+	}
+	if len(t.Name) > longest || t.Name == "Timeout" {
+		return "client timeout of " + value
+	}
+	return t.Name + " of " + value
+}
+
+// remote tells whether another package sets the timeout.
+func remote(t *restconfig.Timeout) bool {
+	_, ok := t.At.(*ast.CallExpr)
+	return ok
+}
+
+// object names the watches.
+func object(t *restconfig.Timeout) string {
+	if len(t.Reaches) == 1 {
+		return [...]string{
+			restconfig.Factory:   "the watches of the informer factory",
+			restconfig.Informer:  "the watches of the informer",
+			restconfig.Manager:   "the watches of the manager",
+			restconfig.Cache:     "the watches of the cache",
+			restconfig.Injection: "the watches of injected informers",
+			restconfig.Watch:     "the watch",
+		}[t.Reaches[0].Use.Sort]
+	}
+	switch {
+	case all(t, restconfig.Factory):
+		return fmt.Sprintf("the watches of %d informer factories", len(t.Reaches))
+	case all(t, restconfig.Watch):
+		return fmt.Sprintf("%d watches", len(t.Reaches))
+	}
+	return "all watches with it"
+}
+
+func all(t *restconfig.Timeout, sort restconfig.Sort) bool {
+	for _, r := range t.Reaches {
+		if r.Use.Sort != sort {
+			return false
+		}
+	}
+	return true
+}
+
+// short spells a duration without the parts that are zero.
+func short(d time.Duration) string {
+	s := d.String()
+	if strings.HasSuffix(s, "m0s") {
+		s = s[:len(s)-2]
+	}
+	if strings.HasSuffix(s, "h0m") {
+		s = s[:len(s)-2]
+	}
+	return s
+}

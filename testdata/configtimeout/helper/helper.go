@@ -1,0 +1,52 @@
+// Package helper makes configurations for other packages.
+package helper
+
+import (
+	"time"
+
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+	ctrl "sigs.k8s.io/controller-runtime"
+)
+
+// Config has a timeout of its own.
+func Config() *rest.Config {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = 20 * time.Second
+	return cfg
+}
+
+// ConfigFor has the timeout of its caller.
+func ConfigFor(timeout time.Duration) *rest.Config {
+	return &rest.Config{Host: "localhost", Timeout: timeout}
+}
+
+// Tune sets a timeout.
+func Tune(cfg *rest.Config) {
+	cfg.QPS = 100
+	cfg.Timeout = 25 * time.Second
+}
+
+// Named copies a configuration.
+func Named(cfg *rest.Config, name string) *rest.Config {
+	return rest.AddUserAgent(rest.CopyConfig(cfg), name)
+}
+
+// WithoutTimeout copies a configuration but for its timeout.
+func WithoutTimeout(cfg *rest.Config) *rest.Config {
+	c := rest.CopyConfig(cfg)
+	c.Timeout = 0
+	return c
+}
+
+// Client makes a client.
+func Client(cfg *rest.Config) (kubernetes.Interface, error) { return kubernetes.NewForConfig(cfg) }
+
+// Quick is a client that gives up soon.
+func Quick() kubernetes.Interface {
+	c, _ := Client(Config())
+	return c
+}
+
+// Shared is used by everybody.
+var Shared = Quick()

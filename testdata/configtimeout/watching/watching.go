@@ -1,0 +1,34 @@
+// Package watching watches with the clients of other packages.
+package watching
+
+import (
+	"context"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+	ctrl "sigs.k8s.io/controller-runtime"
+)
+
+// Controller watches with its client.
+type Controller struct{ Client kubernetes.Interface }
+
+// Start starts informers.
+func (c *Controller) Start() informers.SharedInformerFactory {
+	return informers.NewSharedInformerFactory(c.Client, 0)
+}
+
+// Factory makes informers.
+func Factory(client kubernetes.Interface) informers.SharedInformerFactory {
+	return informers.NewSharedInformerFactory(client, 0)
+}
+
+// Manager makes a manager.
+func Manager(cfg *rest.Config) (ctrl.Manager, error) { return ctrl.NewManager(cfg, ctrl.Options{}) }
+
+// Count only lists.
+func Count(ctx context.Context, client kubernetes.Interface) int {
+	pods, _ := client.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
+	return len(pods.Items)
+}
