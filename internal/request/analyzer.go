@@ -10,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/options"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -32,6 +33,7 @@ type Result struct {
 	Trace *origin.Result
 
 	pass    *analysis.Pass
+	options *options.Evaluator
 	lists   map[ssa.CallInstruction]*List
 	summary hot.Summary[Cost]
 	done    map[*ssa.Function][]hot.Work[Cost]
@@ -52,6 +54,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r := &Result{
 		Prog: prog, Hot: hot.Of(pass), Trace: origin.Of(pass), pass: pass,
+		options: options.New(origin.Of(pass)),
 		lists:   map[ssa.CallInstruction]*List{},
 		decides: map[types.Object][]Decision{},
 	}

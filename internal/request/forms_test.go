@@ -1,0 +1,82 @@
+package request_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/options"
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestForms compares the options of each request, way by way, with the
+// comment beside it.
+func TestForms(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "options",
+		Doc:      "// # Analyzer options\n//\n// options: say what requests ask for on each way to them\n",
+		Requires: []*analysis.Analyzer{request.Analyzer},
+		Check:    checkForms,
+	}))
+}
+
+func checkForms(p *rule.Pass) {
+	r := request.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	for q := range r.Requests() {
+		var ways []string
+		for _, f := range r.Forms(q) {
+			if way := describeForm(f); !slices.Contains(ways, way) {
+				ways = append(ways, way)
+			}
+		}
+		slices.Sort(ways)
+		verb := [...]string{"list", "watch", "delete"}[q.Verb]
+		p.Report(rule.Report{Level: rule.Warning, At: r.Prog.Syntax(q.Call), Message: verb + " " + strings.Join(ways, " | ")})
+	}
+}
+
+var fieldNames = map[kube.Role]string{
+	kube.OptNamespace: "namespace", kube.OptLimit: "limit", kube.OptContinue: "continue", kube.OptLabels: "labels",
+	kube.OptFields: "fields", kube.OptResourceVersion: "version", kube.OptResourceVersionMatch: "match",
+	kube.OptWatch: "watch", kube.OptBookmarks: "bookmarks", kube.OptTimeout: "timeout",
+	kube.OptInitialEvents: "initial", kube.OptNoDeepCopy: "shared",
+}
+
+func describeForm(f *options.Form) string {
+	var parts []string
+	for role, setting := range f.Fields {
+		name := fieldNames[role]
+		switch {
+		case name == "" || setting.State == options.Unset && !setting.At.IsValid():
+			continue
+		case setting.Constant != nil:
+			name += "=" + strings.Trim(setting.Constant.ExactString(), `"`)
+		case setting.State == options.Unset:
+			name += "=zero"
+		case setting.State == options.Set:
+			name += "=set"
+		default:
+			name += "=?"
+		}
+		parts = append(parts, name)
+	}
+	slices.Sort(parts)
+	if f.Raw != nil {
+		parts = append(parts, "raw("+describeForm(f.Raw)+")")
+	}
+	if !f.Exact {
+		parts = append(parts, "and more")
+	}
+	if len(parts) == 0 {
+		return "none"
+	}
+	return strings.Join(parts, " ")
+}
