@@ -434,6 +434,9 @@ const (
 	ConfigCopy
 	// ConfigOf returns the configuration of a manager or cluster.
 	ConfigOf
+	// ConfigServer marks the fields of a configuration that name the API server
+	// and the user that it sees.
+	ConfigServer
 	// SelectsAll returns a selector that every object matches.
 	SelectsAll
 	// RunsWhenLeading marks the field with the function that runs while the

@@ -7,7 +7,10 @@ import "slices"
 func identityTable() []Symbol {
 	return slices.Concat(
 		in(clientGo, "rest", row{"", "CopyConfig", ConfigCopy, 0, "", ""},
-			row{"", "AddUserAgent", ConfigCopy, 0, "", ""}),
+			row{"", "AddUserAgent", ConfigCopy, 0, "", ""},
+			row{"Config", "Host", ConfigServer, noArg, "", ""},
+			row{"Config", "APIPath", ConfigServer, noArg, "", ""},
+			row{"Config", "Impersonate", ConfigServer, noArg, "", ""}),
 		in(runtimeMod, "pkg/cluster", row{"Cluster", "GetConfig", ConfigOf, noArg, "", ""}),
 		in(apimachinery, "pkg/fields", row{"", "Everything", SelectsAll, noArg, "", ""}),
 		in(apimachinery, "pkg/labels", row{"", "Everything", SelectsAll, noArg, "", ""}),
