@@ -53,6 +53,11 @@ var (
 	// HandlerOptions: cache.HandlerOptions (client-go 0.33).
 	HandlerOptions = Feature{[]answer{{pkg: toolsCache, has: "HandlerOptions"}}}
 
+	// RetryWatcherContext: watch.NewRetryWatcherWithContext (client-go 0.33).
+	RetryWatcherContext = Feature{[]answer{
+		{pkg: clientGo + "/tools/watch", has: "NewRetryWatcherWithContext"},
+		{pkg: toolsCache, has: "ListerWatcherWithContext"},
+	}}
 	// WatchListDefault: informers stream their initial list (client-go 0.35).
 	WatchListDefault = Feature{[]answer{
 		{pkg: toolsCache, has: "Transaction"},
