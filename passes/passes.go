@@ -7,7 +7,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/passes/badtransform"
+	"github.com/informerlint/informerlint/passes/configtimeout"
+	"github.com/informerlint/informerlint/passes/duplicateinformer"
 	"github.com/informerlint/informerlint/passes/hotlist"
+	"github.com/informerlint/informerlint/passes/informerleak"
 	"github.com/informerlint/informerlint/passes/itempointer"
 	"github.com/informerlint/informerlint/passes/notransform"
 	"github.com/informerlint/informerlint/passes/resync"
@@ -17,7 +20,10 @@ import (
 func All() []*analysis.Analyzer {
 	return []*analysis.Analyzer{
 		badtransform.Analyzer,
+		configtimeout.Analyzer,
+		duplicateinformer.Analyzer,
 		hotlist.Analyzer,
+		informerleak.Analyzer,
 		itempointer.Analyzer,
 		notransform.Analyzer,
 		resync.Analyzer,

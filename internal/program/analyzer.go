@@ -49,7 +49,18 @@ func Of(pass *analysis.Pass) *Result {
 
 // Caches yields the caches that this package constructs or knows of, in
 // source order.
-func (r *Result) Caches() iter.Seq[*Cache] { return slices.Values(r.caches) }
+func (r *Result) Caches() iter.Seq[*Cache] {
+	return func(yield func(*Cache) bool) {
+		for _, c := range r.caches {
+			if c.Sort != Reflector && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// All yields the caches, and the reflectors that fill stores of the program's own.
+func (r *Result) All() iter.Seq[*Cache] { return slices.Values(r.caches) }
 
 // Handlers yields the handlers that this package registers, whether or not it
 // knows the cache.

@@ -10,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/target"
 )
 
 // attach notes a use where its way back to the cache ends.
@@ -76,6 +77,7 @@ func (b *build) remote(e end) *Cache {
 	c := &Cache{Blueprint: *e.made, Remote: true}
 	if call != nil {
 		c.Call, c.Syntax = call, b.prog.Syntax(call)
+		c.bind(b, call)
 		if n := c.Resync.Param; n > 0 {
 			if ir.Receiver(call) != nil {
 				n--
@@ -84,6 +86,16 @@ func (b *build) remote(e end) *Cache {
 		}
 	}
 	return b.add(key, c)
+}
+
+// bind puts the arguments of the call that a cache comes from in the place of
+// its function's parameters.
+func (c *Cache) bind(b *build, call *ssa.Call) {
+	if fn := ir.CalleeFunc(call); fn != nil {
+		name := target.FullName(fn)
+		c.Server = c.Server.Bind(b.trace, call, name)
+		c.Scope.Namespace = c.Scope.Namespace.Bind(b.trace, call, name)
+	}
 }
 
 // at is where this package gets a cache from.
@@ -108,8 +120,8 @@ func (b *build) finish() {
 	for _, c := range b.list {
 		c.Uses = tidy(c.Uses)
 		slices.SortFunc(c.ByKind, func(a, b KindOptions) int { return cmp.Compare(a.Kind.String(), b.Kind.String()) })
-		c.Kinds = sortKinds(c.Kinds)
-		c.Live = sortKinds(c.Live)
+		c.Kinds = SortKinds(c.Kinds)
+		c.Live = SortKinds(c.Live)
 	}
 	b.injected = tidy(b.injected)
 	slices.SortStableFunc(b.list, func(x, y *Cache) int { return comparePlaces(b.at(x), b.at(y)) })

@@ -9,6 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/target"
 )
 
 // Sort says what constructs a cache.
@@ -27,9 +28,11 @@ const (
 	// Injection are the informers that knative injects into contexts. The
 	// call that sets their resync period stands for their constructor.
 	Injection
+	// Reflector fills a store of the program's own. Caches leaves them out.
+	Reflector
 )
 
-var sortNames = [...]string{"unknown", "factory", "informer", "manager", "cache", "injection"}
+var sortNames = [...]string{"unknown", "factory", "informer", "manager", "cache", "injection", "reflector"}
 
 func (s Sort) String() string { return sortNames[s] }
 
@@ -64,8 +67,18 @@ type KindOptions struct {
 	Transform bool
 	// Single tells whether selectors narrow the kind to one object.
 	Single bool
+	// Narrowed tells whether the kind has selectors or namespaces of its own.
+	Narrowed bool
 	// Resync is the kind's own resync period.
 	Resync Period
+}
+
+// Scope says which objects of the server a cache may hold.
+type Scope struct {
+	// Namespace names the namespace they are in.
+	Namespace target.Target
+	// Narrowed tells whether selectors, or what is not seen, may narrow them further.
+	Narrowed bool
 }
 
 // Blueprint is what the constructor of a cache says about it. It is fit for facts.
@@ -95,6 +108,9 @@ type Blueprint struct {
 	OneNamespace bool
 	// Fake tells whether the cache is fed by a test double.
 	Fake bool
+	// Server names the API server that is asked.
+	Server target.Target
+	Scope  Scope
 }
 
 // Cache is one cache of the program.
@@ -126,12 +142,15 @@ func (c *Cache) Known() []kube.Kind {
 		kinds = append(kinds, o.Kind)
 	}
 	for _, u := range c.Uses {
-		if u.Kind != (kube.Kind{}) && u.Content != Metadata && u.Act.caches() && !u.live(c) {
+		if u.Kind != (kube.Kind{}) && u.Content != Metadata && c.Caches(u) {
 			kinds = append(kinds, u.Kind)
 		}
 	}
-	return sortKinds(kinds)
+	return SortKinds(kinds)
 }
+
+// Caches tells whether a use makes the cache hold the use's kind.
+func (c *Cache) Caches(u Use) bool { return u.Act.caches() && !u.live(c) }
 
 // Of returns what the constructor says about a kind.
 func (c *Cache) Of(kind kube.Kind) KindOptions {
@@ -167,6 +186,11 @@ func (c *Cache) ByHand() bool {
 		return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == act })
 	}
 	return does(Fills) && !does(Starts) && !c.Escapes
+}
+
+// Started tells whether the cache, or an informer of it, is seen to start.
+func (c *Cache) Started() bool {
+	return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == Starts })
 }
 
 // SetsTransform tells whether a transform is set on any of the cache's

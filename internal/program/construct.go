@@ -10,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/target"
 )
 
 // constructs tells whether a call constructs a cache. The functions that
@@ -21,6 +22,8 @@ func constructs(call ssa.CallInstruction) (Sort, bool) {
 			return Factory, true
 		case kube.NewInformer:
 			return Informer, true
+		case kube.NewReflector:
+			return Reflector, true
 		case kube.NewManager, kube.NewCluster:
 			return Manager, true
 		case kube.NewCache:
@@ -36,6 +39,7 @@ func (b *build) construct(call ssa.CallInstruction, sort Sort) *Cache {
 	c := &Cache{Call: call, Syntax: b.prog.Syntax(call)}
 	c.Sort, c.Transform = sort, NoTransform
 	c.Place = b.place(call)
+	c.Server, c.Scope = b.server(call), Scope{Namespace: target.Everywhere}
 	callee := ir.Callee(call)
 	for sym := range kube.Roles(callee) {
 		b.aspect(c, call, sym)
@@ -65,10 +69,13 @@ func (b *build) aspect(c *Cache, call ssa.CallInstruction, sym kube.Symbol) {
 		}
 	case kube.HandlerArg:
 		c.Uses = append(c.Uses, b.handles(call, arg))
-	case kube.TweakArg, kube.OptFields, kube.ListerWatcherArg:
+	case kube.TweakArg, kube.OptFields:
+		b.narrow(c, arg)
+	case kube.ListerWatcherArg:
 		c.Single = c.Single || b.namesOne(arg)
+		b.source(c, arg)
 	case kube.NamespaceArg:
-		c.OneNamespace = c.OneNamespace || b.text(arg) != ""
+		b.within(c, arg)
 	case kube.ResourceArg:
 		if kind := b.kindOfResource(arg); kind != (kube.Kind{}) {
 			c.Kinds = append(c.Kinds, kind)
@@ -140,9 +147,9 @@ func (b *build) functionalOption(c *Cache, option *ssa.Call, s origin.Source) {
 				c.Transform = HasTransform
 			}
 		case kube.TweakArg:
-			c.Single = c.Single || b.namesOne(ir.Arg(option, sym.Arg))
+			b.narrow(c, ir.Arg(option, sym.Arg))
 		case kube.NamespaceArg:
-			c.OneNamespace = c.OneNamespace || b.text(ir.Arg(option, sym.Arg)) != ""
+			b.within(c, ir.Arg(option, sym.Arg))
 		case kube.CustomResync:
 			b.customResync(c, ir.Arg(option, sym.Arg))
 		}
@@ -161,6 +168,7 @@ func (b *build) customResync(c *Cache, m ssa.Value) {
 
 // unknown notes that some options are not seen.
 func (c *Cache) unknown() {
+	c.Scope.Narrowed = true
 	if c.Transform == NoTransform {
 		c.Transform = UnknownTransform
 	}

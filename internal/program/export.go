@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/target"
 )
 
 // maxFacts bounds how many uses or caches one fact lists.
@@ -111,10 +112,22 @@ func (b *build) made(fn *ssa.Function, result int, v ssa.Value) []Made {
 			}
 			c.Escapes = true
 			m.Cache = c.sealed()
+			m.Cache.resolve(b, fn)
 		}
 		made = append(made, m)
 	}
 	return made
+}
+
+// resolve names the server and the namespace in terms of the function that
+// returns a cache, which may have called the one that constructs it.
+func (c *Blueprint) resolve(b *build, fn *ssa.Function) {
+	if fn == nil {
+		return
+	}
+	within := func(name string) bool { return name == target.NameOf(fn) }
+	c.Server = c.Server.Resolve(b.trace, within)
+	c.Scope.Namespace = c.Scope.Namespace.Resolve(b.trace, within)
 }
 
 func (b *build) cacheAt(e end) *Cache {

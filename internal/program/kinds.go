@@ -7,8 +7,8 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// sortKinds puts kinds in order, hot ones first, without repetitions.
-func sortKinds(kinds []kube.Kind) []kube.Kind {
+// SortKinds puts kinds in order, hot ones first, without repetitions.
+func SortKinds(kinds []kube.Kind) []kube.Kind {
 	slices.SortFunc(kinds, func(a, b kube.Kind) int {
 		_, hotA := kube.IsHot(a)
 		_, hotB := kube.IsHot(b)

@@ -8,6 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/target"
 )
 
 // structOptions reads the options struct of a constructor, and those in it.
@@ -83,6 +84,10 @@ func (c *Cache) merge(o *Blueprint) {
 	c.Live = append(c.Live, o.Live...)
 	c.OwnClient = c.OwnClient || o.OwnClient
 	c.Options = o.Place
+	c.Scope.Narrowed = c.Scope.Narrowed || o.Scope.Narrowed
+	if o.Scope.Namespace != target.Everywhere {
+		c.Scope.Namespace = o.Scope.Namespace
+	}
 }
 
 // optionField adds what one field of an options struct says.
@@ -117,7 +122,12 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 	case kube.ListerWatcherArg:
 		for _, v := range values {
 			c.Single = c.Single || b.namesOne(v)
+			b.source(c, v)
 		}
+	case kube.NamespaceArg:
+		b.namespaces(c, field, values)
+	case kube.OptLabels, kube.OptFields, kube.TweakArg:
+		c.Scope.Narrowed = c.Scope.Narrowed || s.Set(field)
 	case kube.HandlerArg:
 		for _, v := range values {
 			c.Uses = append(c.Uses, b.handles(c.Call, v))
@@ -171,6 +181,7 @@ func (b *build) kindOption(o *KindOptions, v ssa.Value, field *types.Var) {
 func (b *build) kindStruct(o *KindOptions, s *origin.Struct) {
 	if !s.Complete {
 		o.Transform = true // it may be set where we do not see it
+		o.Narrowed = true
 	}
 	for field, values := range s.Values {
 		switch {
@@ -178,11 +189,15 @@ func (b *build) kindStruct(o *KindOptions, s *origin.Struct) {
 			o.Transform = o.Transform || s.Set(field)
 		case kube.Is(field, kube.ResyncArg):
 			o.Resync = b.fieldPeriod(field, values)
+		case kube.Is(field, kube.OptLabels):
+			o.Narrowed = o.Narrowed || s.Set(field)
 		case kube.Is(field, kube.OptFields):
+			o.Narrowed = o.Narrowed || s.Set(field)
 			for _, v := range values {
 				o.Single = o.Single || b.namesOne(v)
 			}
 		case kube.Is(field, kube.NamespaceArg):
+			o.Narrowed = o.Narrowed || s.Set(field)
 			b.kindNamespaces(o, values)
 		}
 	}

@@ -108,7 +108,7 @@ func (b *build) objects(v ssa.Value) (kinds []kube.Kind, content Content) {
 	if len(kinds) > 0 {
 		content = Typed
 	}
-	return sortKinds(kinds), content
+	return SortKinds(kinds), content
 }
 
 func kindOfObject(v ssa.Value) (kube.Kind, Content) {

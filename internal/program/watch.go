@@ -29,7 +29,7 @@ func (b *build) watched(v ssa.Value) ([]kube.Kind, Content) {
 		more, c := b.heldBySource(s.Value)
 		kinds, content = append(kinds, more...), max(content, c)
 	}
-	return sortKinds(kinds), content
+	return SortKinds(kinds), content
 }
 
 func (b *build) heldBySource(v ssa.Value) (kinds []kube.Kind, content Content) {

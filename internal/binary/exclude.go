@@ -1,0 +1,132 @@
+package binary
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// together tells whether one process may run both of two calls of a function:
+// the one can follow the other, and no condition keeps them apart.
+func together(x, y ssa.Instruction) bool {
+	if x.Block() == y.Block() {
+		return true
+	}
+	if !reaches(x.Block(), y.Block()) && !reaches(y.Block(), x.Block()) {
+		return false
+	}
+	for _, c := range conditions(x.Block()) {
+		for _, d := range conditions(y.Block()) {
+			if c.holds != d.holds && equal(c.value, d.value, 0) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func reaches(from, to *ssa.BasicBlock) bool {
+	seen := map[*ssa.BasicBlock]bool{}
+	queue := slices.Clone(from.Succs)
+	for len(queue) > 0 {
+		block := queue[0]
+		queue = queue[1:]
+		if block == to {
+			return true
+		}
+		if !seen[block] {
+			seen[block] = true
+			queue = append(queue, block.Succs...)
+		}
+	}
+	return false
+}
+
+// A condition holds, or does not, wherever a block runs.
+type condition struct {
+	value ssa.Value
+	holds bool
+}
+
+// conditions returns what is known to hold in a block.
+func conditions(block *ssa.BasicBlock) (found []condition) {
+	for dom := block.Idom(); dom != nil; dom = dom.Idom() {
+		branch, ok := dom.Instrs[len(dom.Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		for i, succ := range dom.Succs {
+			if len(succ.Preds) == 1 && succ.Dominates(block) {
+				found = append(found, normal(branch.Cond, i == 0))
+			}
+		}
+	}
+	return found
+}
+
+// normal takes negations out of a condition: x != y is what x == y is not.
+func normal(v ssa.Value, holds bool) condition {
+	switch op := v.(type) {
+	case *ssa.UnOp:
+		if op.Op == token.NOT {
+			return normal(op.X, !holds)
+		}
+	case *ssa.BinOp:
+		return condition{v, holds != (op.Op == token.NEQ)}
+	}
+	return condition{v, holds}
+}
+
+// maxTerms bounds how deep two conditions are compared.
+const maxTerms = 8
+
+// equal tells whether two values of a function are computed alike.
+func equal(x, y ssa.Value, depth int) bool {
+	if x == y {
+		return true
+	}
+	if depth > maxTerms {
+		return false
+	}
+	depth++
+	switch x := x.(type) {
+	case *ssa.Const:
+		y, ok := y.(*ssa.Const)
+		return ok && x.String() == y.String()
+	case *ssa.UnOp:
+		y, ok := y.(*ssa.UnOp)
+		return ok && x.Op == y.Op && equal(x.X, y.X, depth)
+	case *ssa.FieldAddr:
+		y, ok := y.(*ssa.FieldAddr)
+		return ok && x.Field == y.Field && equal(x.X, y.X, depth)
+	case *ssa.Field:
+		y, ok := y.(*ssa.Field)
+		return ok && x.Field == y.Field && equal(x.X, y.X, depth)
+	case *ssa.Call:
+		y, ok := y.(*ssa.Call)
+		return ok && sameCall(x, y, depth)
+	case *ssa.BinOp:
+		y, ok := y.(*ssa.BinOp)
+		return ok && positive(x.Op) == positive(y.Op) && equal(x.X, y.X, depth) && equal(x.Y, y.Y, depth)
+	}
+	return false
+}
+
+func positive(op token.Token) token.Token {
+	if op == token.NEQ {
+		return token.EQL
+	}
+	return op
+}
+
+func sameCall(x, y *ssa.Call, depth int) bool {
+	if x.Call.IsInvoke() != y.Call.IsInvoke() || x.Call.Method != y.Call.Method {
+		return false
+	}
+	return equal(x.Call.Value, y.Call.Value, depth) && allEqual(x.Call.Args, y.Call.Args, depth)
+}
+
+func allEqual(x, y []ssa.Value, depth int) bool {
+	return slices.EqualFunc(x, y, func(a, b ssa.Value) bool { return equal(a, b, depth) })
+}

@@ -1,0 +1,60 @@
+package binary
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+)
+
+// construct notes what a cache holds, in the function that constructs it or
+// gets it from another package.
+func (b *build) construct(c *program.Cache) {
+	if c.Call == nil || c.Fake || c.Single || c.ByHand() || c.Scope.Narrowed || c.Sort == program.Injection {
+		return // not constructed here, no API server, one object, or it is not known which
+	}
+	if c.Sort != program.Manager && !c.Started() {
+		return // a cache that nobody starts holds nothing
+	}
+	for _, h := range held(c) {
+		fn := c.Call.Parent()
+		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, cache: c})
+	}
+}
+
+// held returns the kinds of a cache.
+func held(c *program.Cache) (list []Held) {
+	add := func(kind kube.Kind, content program.Content) {
+		o := c.Of(kind)
+		if kind == (kube.Kind{}) || o.Narrowed || o.Single {
+			return
+		}
+		h := Held{kind, max(content, c.Content), c.Sort, c.Server, c.Scope.Namespace, c.Place}
+		if !slices.Contains(list, h) {
+			list = append(list, h)
+		}
+	}
+	if c.Sort == program.Informer || c.Sort == program.Reflector {
+		for _, kind := range c.Kinds {
+			add(kind, program.Typed)
+		}
+		return list
+	}
+	for _, u := range c.Uses {
+		if c.Caches(u) && !u.Single {
+			add(u.Kind, u.Content)
+		}
+	}
+	return list
+}
+
+// A site is a cache together with the instruction of a function that leads to
+// its constructor.
+type site struct {
+	Held
+	at ssa.CallInstruction
+	// cache is the cache if at is its constructor.
+	cache *program.Cache
+}

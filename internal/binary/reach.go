@@ -1,0 +1,174 @@
+package binary
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/target"
+)
+
+// build follows calls up from the constructors of one package.
+type build struct {
+	pass  *analysis.Pass
+	prog  *ir.Program
+	trace *origin.Result
+	hot   *hot.Result
+
+	constructed map[*ssa.Function][]site
+	done        map[*ssa.Function][]site
+	pairs       []*Pair
+}
+
+// maxSites bounds how many caches one function is known to lead to.
+const maxSites = 64
+
+// sites returns the caches that calling a function leads to.
+func (b *build) sites(fn *ssa.Function) []site {
+	if found, ok := b.done[fn]; ok {
+		return found
+	}
+	b.done[fn] = nil // for recursion
+	found := b.constructed[fn]
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			found = append(found, b.instr(instr)...)
+		}
+	}
+	found = found[:min(len(found), maxSites)]
+	b.done[fn] = found
+	return found
+}
+
+func (b *build) instr(instr ssa.Instruction) []site {
+	switch instr := instr.(type) {
+	case ssa.CallInstruction:
+		return b.call(instr)
+	case *ssa.Store:
+		return b.leads(instr)
+	}
+	return nil
+}
+
+// call returns the caches that a call leads to, through the function that it
+// enters and those that it passes on.
+func (b *build) call(call ssa.CallInstruction) (found []site) {
+	for _, fn := range b.prog.Entered(call) {
+		found = append(found, b.bound(call, fn)...)
+	}
+	found = append(found, b.imported(call)...)
+	if !call.Common().IsInvoke() && call.Common().StaticCallee() == nil {
+		for _, fn := range b.functions(call.Common().Value) {
+			found = append(found, b.bound(call, fn)...)
+		}
+	}
+	for _, arg := range ir.Args(call) {
+		if !isFunction(arg) {
+			continue
+		}
+		for _, fn := range b.functions(arg) {
+			found = append(found, moved(b.sites(fn), call)...)
+		}
+	}
+	return found
+}
+
+// isFunction tells whether a value is a function, perhaps in an interface
+// that its type implements by calling it.
+func isFunction(v ssa.Value) bool {
+	if made, ok := v.(*ssa.MakeInterface); ok {
+		v = made.X
+	}
+	_, ok := v.Type().Underlying().(*types.Signature)
+	return ok
+}
+
+// functions returns the functions of this package that a function value is.
+func (b *build) functions(v ssa.Value) (fns []*ssa.Function) {
+	for _, s := range b.trace.Sources(v) {
+		fn, ok := s.Value.(*ssa.Function)
+		if made, isClosure := s.Value.(*ssa.MakeClosure); isClosure {
+			fn, ok = made.Fn.(*ssa.Function)
+		}
+		if ok && b.prog.HasBody(ir.Declared(fn)) {
+			fns = append(fns, ir.Declared(fn))
+		}
+	}
+	return fns
+}
+
+// bound returns the caches that a call leads to in a function of this package.
+func (b *build) bound(call ssa.CallInstruction, fn *ssa.Function) []site {
+	sites := moved(b.sites(fn), call)
+	name := target.NameOf(fn)
+	if name == "" {
+		return sites
+	}
+	for i := range sites {
+		sites[i].Held = b.bind(sites[i].Held, call, name)
+	}
+	return sites
+}
+
+func (b *build) bind(h Held, call ssa.CallInstruction, fn string) Held {
+	h.Server = h.Server.Bind(b.trace, call, fn)
+	h.Namespace = h.Namespace.Bind(b.trace, call, fn)
+	return h
+}
+
+// moved returns sites as the function sees them that a call stands in.
+func moved(sites []site, call ssa.CallInstruction) []site {
+	out := make([]site, len(sites))
+	for i, s := range sites {
+		out[i] = site{Held: s.Held, at: call}
+	}
+	return out
+}
+
+// imported returns the caches that a call leads to in another package.
+func (b *build) imported(call ssa.CallInstruction) (found []site) {
+	fn := ir.CalleeFunc(call)
+	var fact Holds
+	if fn == nil || fn.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(fn.Origin(), &fact) {
+		return nil
+	}
+	for _, h := range fact.Of {
+		found = append(found, site{Held: b.bind(h, call, target.FullName(fn)), at: call})
+	}
+	return found
+}
+
+// leads returns the caches of a function that is stored where the process
+// runs it when it becomes the leader. What other fields hold, such as those
+// of commands, need not run in one process.
+func (b *build) leads(store *ssa.Store) (found []site) {
+	addr, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok || !kube.Is(ir.FieldOf(addr), kube.RunsWhenLeading) {
+		return nil
+	}
+	for _, call := range callsAfter(store) {
+		for _, fn := range b.functions(store.Val) {
+			found = append(found, moved(b.sites(fn), call)...)
+		}
+		break
+	}
+	return found
+}
+
+// callsAfter returns the calls behind an instruction in its block: the first
+// one stands for the place where what is stored runs.
+func callsAfter(instr ssa.Instruction) (calls []ssa.CallInstruction) {
+	behind := false
+	for _, other := range instr.Block().Instrs {
+		behind = behind || other == instr
+		if call, ok := other.(ssa.CallInstruction); ok && behind {
+			calls = append(calls, call)
+		}
+	}
+	return calls
+}

@@ -1,0 +1,182 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/target"
+)
+
+// server names the API server that a constructor's first argument leads to.
+func (b *build) server(call ssa.CallInstruction) target.Target {
+	first := ir.Arg(call, 0)
+	if first == nil || kube.Is(ir.Callee(call), kube.ListerWatcherArg) {
+		return target.Unknown
+	}
+	return target.Of(b.trace, first)
+}
+
+// narrow notes a selector, or a function that changes list options.
+func (b *build) narrow(c *Cache, v ssa.Value) {
+	c.Single = c.Single || b.namesOne(v)
+	c.Scope.Narrowed = c.Scope.Narrowed || !b.selectsAll(v)
+}
+
+// selectsAll tells whether a selector or a function is none.
+func (b *build) selectsAll(v ssa.Value) bool {
+	if v == nil || b.trace.IsNil(v) {
+		return true
+	}
+	for _, s := range b.trace.Sources(v) {
+		if call, ok := s.Call(); !ok || !kube.Is(ir.Callee(call), kube.SelectsAll) {
+			return false
+		}
+	}
+	return true
+}
+
+// within notes the namespace given to a constructor.
+func (b *build) within(c *Cache, v ssa.Value) {
+	if v == nil || !isString(v.Type()) {
+		c.Scope.Narrowed = true
+		return
+	}
+	c.OneNamespace = c.OneNamespace || b.text(v) != ""
+	c.Scope.Namespace = target.Of(b.trace, v)
+}
+
+func isString(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
+}
+
+// namespaces notes the namespaces in the options of a cache: one, or a map by
+// namespace.
+func (b *build) namespaces(c *Cache, field *types.Var, values []ssa.Value) {
+	if isString(field.Type()) && len(values) == 1 {
+		c.Scope.Namespace = target.Of(b.trace, values[0])
+		return
+	}
+	var keys []ssa.Value
+	for _, v := range values {
+		entries, complete := b.trace.Entries(v)
+		if !complete && !b.trace.IsNil(v) {
+			c.Scope.Narrowed = true
+		}
+		for _, e := range entries {
+			keys = append(keys, e.Key)
+			c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Struct(e.Value).Values) > 0
+		}
+	}
+	switch len(keys) {
+	case 0:
+	case 1:
+		c.Scope.Namespace = target.Of(b.trace, keys[0])
+	default:
+		c.Scope.Narrowed = true
+	}
+}
+
+// source reads what an informer or reflector lists and watches with.
+func (b *build) source(c *Cache, v ssa.Value) {
+	sources := b.trace.Sources(v)
+	if len(sources) != 1 {
+		c.Scope.Narrowed = true
+		return
+	}
+	call, ok := sources[0].Call()
+	switch {
+	case ok && kube.Is(ir.Callee(call), kube.NewListWatch):
+		b.listWatch(c, call)
+	case ok && kube.Is(ir.Callee(call), kube.ListerWatcherArg):
+		sym, _ := kube.Lookup(ir.Callee(call), kube.ListerWatcherArg)
+		b.source(c, ir.Arg(call, sym.Arg))
+	default:
+		b.listFunc(c, sources[0].Value)
+	}
+}
+
+// listWatch reads the library's constructor of list and watch functions.
+func (b *build) listWatch(c *Cache, call *ssa.Call) {
+	c.Server = target.Of(b.trace, ir.Arg(call, 0))
+	for sym := range kube.Roles(ir.Callee(call)) {
+		arg := ir.Arg(call, sym.Arg)
+		switch sym.Role {
+		case kube.NamespaceArg:
+			b.within(c, arg)
+		case kube.OptFields, kube.TweakArg:
+			c.Scope.Narrowed = c.Scope.Narrowed || !b.selectsAll(arg)
+		}
+	}
+}
+
+// listFunc reads the LIST in a struct of list and watch functions.
+func (b *build) listFunc(c *Cache, v ssa.Value) {
+	var lists []*request.List
+	for field, value := range b.trace.Struct(v).All() {
+		if !kube.Is(field, kube.ListFunc) {
+			continue
+		}
+		for _, fn := range functionsOf(b, value) {
+			c.Scope.Narrowed = c.Scope.Narrowed || setsSelector(fn)
+			lists = append(lists, b.listsIn(fn)...)
+		}
+	}
+	if len(lists) != 1 {
+		c.Scope.Narrowed = true
+		return
+	}
+	l := lists[0]
+	c.Server = target.Of(b.trace, l.Client)
+	c.Scope.Narrowed = c.Scope.Narrowed || l.Labels != nil || l.Fields != nil
+	if l.Namespace != nil {
+		b.within(c, l.Namespace)
+	}
+}
+
+func functionsOf(b *build, v ssa.Value) (fns []*ssa.Function) {
+	for _, s := range b.trace.Sources(v) {
+		switch fn := s.Value.(type) {
+		case *ssa.Function:
+			fns = append(fns, fn)
+		case *ssa.MakeClosure:
+			fns = append(fns, fn.Fn.(*ssa.Function))
+		}
+	}
+	return fns
+}
+
+func (b *build) listsIn(fn *ssa.Function) (lists []*request.List) {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			if l, ok := request.ListOf(b.trace, call); ok {
+				lists = append(lists, l)
+			}
+		}
+	}
+	return lists
+}
+
+// setsSelector tells whether a function narrows the options it is given.
+func setsSelector(fn *ssa.Function) bool {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			store, ok := instr.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			if addr, ok := store.Addr.(*ssa.FieldAddr); ok && kube.Is(ir.FieldOf(addr), kube.OptFields, kube.OptLabels) {
+				return true
+			}
+		}
+	}
+	return false
+}

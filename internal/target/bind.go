@@ -1,0 +1,171 @@
+package target
+
+import (
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// Bind puts the arguments of a call in the place of the parameters of the
+// function that it calls.
+func (t Target) Bind(trace *origin.Result, call ssa.CallInstruction, fn string) Target {
+	return t.replace(fn, func(param int, path []string) Target {
+		n := &namer{trace: trace}
+		return n.path(Argument(call, param), path)
+	})
+}
+
+// path names what fields lead to from a value.
+func (n *namer) path(v ssa.Value, path []string) Target {
+	if v == nil {
+		return Unknown
+	}
+	if len(path) == 0 {
+		return n.value(v, 0, nil)
+	}
+	if value := n.stored(v, path[0]); value != nil {
+		return n.path(value, path[1:])
+	}
+	t := n.value(v, 0, nil)
+	if t == Unknown {
+		return Unknown
+	}
+	return t + Target("."+strings.Join(path, "."))
+}
+
+// stored returns what is stored into a field of the struct that a value is or
+// points to, nil if that is not known or not always the same.
+func (n *namer) stored(v ssa.Value, name string) ssa.Value {
+	s := n.trace.Struct(v)
+	if len(s.Open) > 0 {
+		return nil
+	}
+	var found []ssa.Value
+	for field, value := range s.All() {
+		if field.Name() == name {
+			found = append(found, value)
+		}
+	}
+	if len(found) != 1 {
+		return nil
+	}
+	if _, isAddr := found[0].(*ssa.FieldAddr); isAddr {
+		return nil // another function may store into it
+	}
+	return found[0]
+}
+
+// replace puts other targets in the place of the parameters of one function.
+func (t Target) replace(fn string, with func(param int, path []string) Target) Target {
+	return t.each(func(owner string, param int, path []string) Target {
+		if owner != fn {
+			return slot(owner, param, path)
+		}
+		return with(param, path)
+	})
+}
+
+func slot(fn string, param int, path []string) Target {
+	t := "<" + fn + "#" + strconv.Itoa(param) + ">"
+	for _, field := range path {
+		t += "." + field
+	}
+	return Target(t)
+}
+
+// each rebuilds a target with something else for each of its parameters; it
+// is Unknown if one of these is.
+func (t Target) each(with func(fn string, param int, path []string) Target) Target {
+	var out strings.Builder
+	rest := string(t)
+	known := true
+	for {
+		before, after, found := strings.Cut(rest, "<")
+		out.WriteString(before)
+		if !found {
+			break
+		}
+		name, tail, _ := strings.Cut(after, ">")
+		owner, number, _ := strings.Cut(name, "#")
+		param, err := strconv.Atoi(number)
+		if err != nil {
+			return Unknown
+		}
+		var path []string
+		path, rest = fields(tail)
+		replacement := with(owner, param, path)
+		known = known && replacement != Unknown
+		out.WriteString(string(replacement))
+	}
+	if !known {
+		return Unknown
+	}
+	return Target(out.String())
+}
+
+// fields splits the fields off that a target's tail begins with.
+func fields(tail string) (path []string, rest string) {
+	for strings.HasPrefix(tail, ".") {
+		end := strings.IndexAny(tail[1:], ".,()<>")
+		if end < 0 {
+			end = len(tail) - 1
+		}
+		path = append(path, tail[1:1+end])
+		tail = tail[1+end:]
+	}
+	return path, tail
+}
+
+// Resolve puts what the calls of this package pass in the place of parameters
+// of functions other than those within which the target is looked at. Where
+// they pass several things the target is Unknown; parameters of functions
+// that this package does not call stay.
+func (t Target) Resolve(trace *origin.Result, within func(fn string) bool) Target {
+	for range maxRounds {
+		before := t
+		t = t.each(func(fn string, param int, path []string) Target {
+			if within(fn) {
+				return slot(fn, param, path)
+			}
+			return passed(trace, fn, param, path)
+		})
+		if t == before {
+			return t
+		}
+	}
+	return Unknown
+}
+
+// maxRounds bounds how many functions a target is resolved through.
+const maxRounds = 6
+
+// passed names what all calls of a function pass for a parameter, the
+// parameter itself if there are none.
+func passed(trace *origin.Result, fn string, param int, path []string) Target {
+	var targets []Target
+	for call := range trace.Prog.Calls() {
+		if callee := calleeOf(call); callee != nil && FullName(callee) == fn {
+			n := &namer{trace: trace}
+			targets = append(targets, n.path(Argument(call, param), path))
+		}
+	}
+	if len(targets) == 0 {
+		return slot(fn, param, path)
+	}
+	return same(targets)
+}
+
+func calleeOf(call ssa.CallInstruction) *types.Func {
+	if call.Common().IsInvoke() {
+		return call.Common().Method
+	}
+	if callee := call.Common().StaticCallee(); callee != nil {
+		fn, _ := callee.Object().(*types.Func)
+		return fn
+	}
+	return nil
+}

@@ -1,0 +1,126 @@
+// Package target names what values stand for, so that two places can be told
+// to mean the same: the API server that a client, configuration, manager or
+// factory talks to, or a namespace.
+//
+// It does not see: values out of maps, channels and slices; configurations
+// that are changed after they were made; that two files or contexts name one
+// cluster. What it cannot name it leaves Unknown, and two Unknown are never
+// the same.
+package target
+
+import (
+	"go/constant"
+	"go/token"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// A Target is the name of what a value stands for. It is fit for facts. The
+// parameters of functions stand in it as <function#number>, 0 is the first,
+// receiver included; fields that lead on from there follow as .Name.
+type Target string
+
+// Unknown is the target of what has no name.
+const Unknown Target = ""
+
+// Everywhere is the namespace that stands for all of them.
+const Everywhere Target = `""`
+
+// maxDepth bounds how far a value is followed.
+const maxDepth = 24
+
+// Of names what a value of a package stands for.
+func Of(trace *origin.Result, v ssa.Value) Target {
+	n := &namer{trace: trace}
+	return n.value(v, 0, nil)
+}
+
+// namer follows one value; frames are the calls that it entered.
+type namer struct {
+	trace *origin.Result
+	depth int
+}
+
+func (n *namer) value(v ssa.Value, result int, frames []ssa.CallInstruction) Target {
+	if v == nil || n.depth > maxDepth {
+		return Unknown
+	}
+	n.depth++
+	defer func() { n.depth-- }()
+	switch v := v.(type) {
+	case *ssa.Const:
+		return constantOf(v)
+	case *ssa.MakeInterface:
+		return n.value(v.X, 0, frames)
+	case *ssa.ChangeInterface:
+		return n.value(v.X, 0, frames)
+	case *ssa.ChangeType:
+		return n.value(v.X, 0, frames)
+	case *ssa.Convert:
+		return n.value(v.X, 0, frames)
+	case *ssa.TypeAssert:
+		return n.value(v.X, 0, frames)
+	case *ssa.Extract:
+		return n.value(v.Tuple, v.Index, frames)
+	case *ssa.Phi:
+		return n.all(v.Edges, frames)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return n.load(v.X, frames)
+		}
+	case *ssa.Field:
+		return n.field(v.X, ir.FieldOf(v), frames)
+	case *ssa.FieldAddr:
+		return n.field(v.X, ir.FieldOf(v), frames)
+	case *ssa.Call:
+		return n.call(v, result, frames)
+	case *ssa.Parameter:
+		return n.parameter(v, frames)
+	case *ssa.FreeVar:
+		return n.freeVar(v, func(v ssa.Value) Target { return n.value(v, 0, frames) })
+	case *ssa.Alloc:
+		return n.alloc(v, frames)
+	case *ssa.Global:
+		return n.global(v)
+	}
+	return Unknown
+}
+
+func constantOf(c *ssa.Const) Target {
+	if c.Value == nil || c.Value.Kind() != constant.String {
+		return Unknown
+	}
+	// "<" begins the name of a parameter.
+	return Target(strings.ReplaceAll(strconv.Quote(constant.StringVal(c.Value)), "<", `\x3c`))
+}
+
+// all names what several values stand for if it is the same; nil counts as
+// any of them.
+func (n *namer) all(values []ssa.Value, frames []ssa.CallInstruction) Target {
+	var targets []Target
+	for _, v := range values {
+		if c, ok := v.(*ssa.Const); ok && c.IsNil() {
+			continue
+		}
+		targets = append(targets, n.value(v, 0, frames))
+	}
+	return same(targets)
+}
+
+// same returns what all targets are.
+func same(targets []Target) Target {
+	if len(targets) == 0 {
+		return Unknown
+	}
+	for _, t := range targets[1:] {
+		if t != targets[0] {
+			return Unknown
+		}
+	}
+	return targets[0]
+}

@@ -1,0 +1,131 @@
+package target
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// load names what stands at an address.
+func (n *namer) load(addr ssa.Value, frames []ssa.CallInstruction) Target {
+	switch addr := addr.(type) {
+	case *ssa.Alloc:
+		return n.alloc(addr, frames)
+	case *ssa.FieldAddr, *ssa.Global:
+		return n.value(addr, 0, frames)
+	case *ssa.FreeVar:
+		return n.freeVar(addr, func(v ssa.Value) Target { return n.load(v, frames) })
+	case *ssa.Parameter:
+		return n.parameter(addr, frames)
+	}
+	return n.value(addr, 0, frames)
+}
+
+// alloc names a variable: by what is stored into it as a whole, or by its place.
+func (n *namer) alloc(a *ssa.Alloc, frames []ssa.CallInstruction) Target {
+	stored := stores(a, a)
+	if len(stored) > 0 && !n.diverted(a) {
+		return n.all(stored, frames)
+	}
+	return n.place(a, frames)
+}
+
+// diverted tells whether the copy of a configuration is made to name another
+// server or user.
+func (n *namer) diverted(v ssa.Value) bool {
+	if _, ok := v.Type().Underlying().(*types.Pointer); !ok {
+		return false
+	}
+	for _, ref := range *v.Referrers() {
+		addr, ok := ref.(*ssa.FieldAddr)
+		if !ok || !kube.Is(ir.FieldOf(addr), kube.ConfigServer) {
+			continue
+		}
+		for _, use := range *addr.Referrers() {
+			if _, ok := use.(*ssa.UnOp); !ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// stores returns what is stored into a variable, in closures, too.
+func stores(a *ssa.Alloc, addr ssa.Value) (values []ssa.Value) {
+	for _, ref := range *addr.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.Store:
+			if ref.Addr == addr {
+				values = append(values, ref.Val)
+			}
+		case *ssa.MakeClosure:
+			for i, b := range ref.Bindings {
+				if b == addr {
+					values = append(values, stores(a, ref.Fn.(*ssa.Function).FreeVars[i])...)
+				}
+			}
+		}
+	}
+	return values
+}
+
+// freeVar follows a captured variable to where its closure is made.
+func (n *namer) freeVar(v *ssa.FreeVar, follow func(ssa.Value) Target) Target {
+	var targets []Target
+	for _, instr := range n.trace.Prog.Taken(v.Parent()) {
+		made, ok := instr.(*ssa.MakeClosure)
+		if !ok {
+			continue
+		}
+		for i, free := range v.Parent().FreeVars {
+			if free == v {
+				targets = append(targets, follow(made.Bindings[i]))
+			}
+		}
+	}
+	return same(targets)
+}
+
+func (n *namer) global(g *ssa.Global) Target {
+	if g.Object() == nil {
+		return Unknown
+	}
+	if t := n.assigned(g.Object()); t != Unknown {
+		return t
+	}
+	return Target(g.Object().Pkg().Path() + "." + g.Name())
+}
+
+// field names what a field holds: what the package stores into it, if that is
+// always the same, else the way to it.
+func (n *namer) field(base ssa.Value, field *types.Var, frames []ssa.CallInstruction) Target {
+	if field == nil {
+		return Unknown
+	}
+	if t := n.assigned(field); t != Unknown {
+		return t
+	}
+	if t := n.load(base, frames); t != Unknown {
+		return t + Target("."+field.Name())
+	}
+	return Unknown
+}
+
+// assigned names what this package stores into a field or variable. A flag
+// may change the value later: its default does not count.
+func (n *namer) assigned(obj types.Object) Target {
+	var targets []Target
+	for _, s := range n.trace.Prog.Stores(obj) {
+		if _, flag := s.Instr.(ssa.CallInstruction); flag {
+			return Unknown
+		}
+		if c, ok := s.Value.(*ssa.Const); ok && c.IsNil() {
+			continue
+		}
+		targets = append(targets, n.value(s.Value, 0, nil))
+	}
+	return same(targets)
+}

@@ -1,0 +1,65 @@
+package duplicateinformer
+
+import (
+	_ "embed"
+	"fmt"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/binary"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports objects that one process caches twice.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "duplicateinformer",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, binary.Analyzer},
+	Check:    check,
+})
+
+func check(p *rule.Pass) {
+	prog := ir.Of(p.Pass)
+	if prog == nil {
+		return
+	}
+	for _, pair := range binary.Of(p.Pass).Pairs() {
+		if syntax := prog.Syntax(pair.At); syntax != nil {
+			reportPair(p, pair, syntax.Fun)
+		}
+	}
+	for c := range program.Of(p.Pass).Caches() {
+		forms(p, c)
+	}
+}
+
+// reportPair reports the second of two caches with the same objects.
+func reportPair(p *rule.Pass, pair *binary.Pair, at analysis.Range) {
+	subject := "this " + pair.Second.Sort.String()
+	if !pair.Direct {
+		subject = ir.Callee(pair.At).Name()
+	}
+	r := rule.Report{
+		Level: rule.Warning, At: at,
+		Message: fmt.Sprintf("%s caches %s again: the %s in %s holds the same objects, share one informer",
+			subject, names(pair.Kinds), pair.First.Sort, pair.First.Place.Base()),
+		Related: related(p, nil, pair.First.Place, "the "+pair.First.Sort.String()+" that holds them, too"),
+	}
+	if !pair.Direct {
+		r.Related = related(p, r.Related, pair.Second.Place, "the "+pair.Second.Sort.String()+" that caches them again")
+	}
+	p.Report(r)
+}
+
+func related(p *rule.Pass, list []analysis.RelatedInformation, at rule.Place, text string) []analysis.RelatedInformation {
+	if pos := at.Pos(p.Pass); at.Valid() && pos.IsValid() {
+		list = append(list, rule.Related(pos, "%s", text))
+	}
+	return list
+}

@@ -1,0 +1,74 @@
+package duplicateinformer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// forms reports kinds that one manager caches in full and as metadata: it
+// keeps an informer for each form.
+func forms(p *rule.Pass, c *program.Cache) {
+	if c.Sort != program.Manager && c.Sort != program.ObjectCache || c.Fake {
+		return
+	}
+	var seen []kube.Kind
+	for _, slim := range c.Uses {
+		if slim.Content != program.Metadata || slim.Kind == (kube.Kind{}) || slices.Contains(seen, slim.Kind) || !c.Caches(slim) {
+			continue
+		}
+		seen = append(seen, slim.Kind)
+		for _, full := range c.Uses {
+			if full.Kind == slim.Kind && full.Content == program.Typed && c.Caches(full) && full.Act != program.Indexes {
+				reportForms(p, c, slim, full)
+				break
+			}
+		}
+	}
+}
+
+func reportForms(p *rule.Pass, c *program.Cache, slim, full program.Use) {
+	var at analysis.Range
+	switch {
+	case full.Syntax() != nil:
+		at = full.Syntax().Fun
+	case slim.Syntax() != nil:
+		at = slim.Syntax().Fun
+	case c.Syntax != nil:
+		at = c.Syntax.Fun
+	default:
+		return
+	}
+	r := rule.Report{
+		Level: rule.Warning, At: at,
+		Message: fmt.Sprintf("%s is cached twice by one %s: in full because %s %s it, and as metadata in %s; use one form",
+			full.Kind.Name, c.Sort, full.Place.Base(), full.Act, slim.Place.Base()),
+	}
+	r.Related = related(p, r.Related, slim.Place, "cached as metadata because of this")
+	r.Related = related(p, r.Related, full.Place, "cached in full because of this")
+	p.Report(r)
+}
+
+// maxNamed bounds how many kinds a message names.
+const maxNamed = 2
+
+func names(kinds []kube.Kind) string {
+	var list []string
+	for _, k := range kinds[:min(len(kinds), maxNamed)] {
+		list = append(list, k.Name)
+	}
+	text := strings.Join(list, ", ")
+	switch more := len(kinds) - maxNamed; {
+	case more == 1:
+		return text + " and another kind"
+	case more > 1:
+		return fmt.Sprintf("%s and %d more kinds", text, more)
+	}
+	return text
+}
