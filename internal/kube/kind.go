@@ -24,6 +24,12 @@ var (
 	Metadata     = Kind{metaV1, "PartialObjectMetadata"}
 )
 
+// Kinds whose objects belong to nodes.
+var (
+	NodeKind = Kind{"k8s.io/api/core/v1", "Node"}
+	PodKind  = Kind{"k8s.io/api/core/v1", "Pod"}
+)
+
 // KindOf returns the kind of an API object or, for a list, of its items.
 // Pointers are looked through.
 func KindOf(t types.Type) (Kind, bool) {

@@ -49,6 +49,7 @@ var table = sync.OnceValue(func() map[string][]Symbol {
 		lifetimeTable(), identityTable(),
 		watchTable(),
 		listerWatcherTable(),
+		nodeTable(),
 	) {
 		byName[rows.Name] = append(byName[rows.Name], rows)
 	}

@@ -1,0 +1,39 @@
+package kube
+
+import "go/types"
+
+// HandlerMethods returns the methods of a type that handles an informer's
+// events, by what they receive; nil for other types.
+func HandlerMethods(t types.Type) map[Role]*types.Func {
+	add, update, remove := method(t, "OnAdd"), method(t, "OnUpdate"), method(t, "OnDelete")
+	if add == nil || update == nil || remove == nil || !takesUpdate(update.Signature()) {
+		return nil
+	}
+	return map[Role]*types.Func{OnAdd: add, OnUpdate: update, OnDelete: remove}
+}
+
+// PredicateMethods returns the methods of a controller-runtime predicate, nil
+// for other types.
+func PredicateMethods(t types.Type) []*types.Func {
+	var found []*types.Func
+	for _, name := range []string{"Create", "Update", "Delete", "Generic"} {
+		fn := method(t, name)
+		if fn == nil || fn.Signature().Results().Len() != 1 {
+			return nil
+		}
+		found = append(found, fn)
+	}
+	if !takesUpdate(found[1].Signature()) {
+		return nil
+	}
+	return found
+}
+
+// ReconcileMethod returns the method by which controller-runtime calls a
+// reconciler, nil for other types.
+func ReconcileMethod(t types.Type) *types.Func {
+	if fn := method(t, "Reconcile"); fn != nil && Is(fn, Reconcile) {
+		return fn
+	}
+	return nil
+}

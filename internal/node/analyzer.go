@@ -1,0 +1,136 @@
+// Package node finds programs that run once on every node and hold the
+// objects of the whole cluster to use those of their own: which values are the
+// name of "this" node, what the readers of a cache or list keep because of it,
+// and which caches nothing else reads.
+//
+// It does not see: names of nodes that arrive over the network, from files or
+// from settings of unusual names; readers that other modules are given a
+// lister for, other than as a reason to stay silent; readers behind interfaces
+// of other packages; comparisons made of parts of a name, or in maps.
+package node
+
+import (
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+	"golang.org/x/tools/go/types/objectpath"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer finds what a package makes of the name of the node it runs on.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintnode",
+	Doc:        "find out which objects a program on a node needs",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer, program.Analyzer},
+	FactTypes:  []analysis.Fact{new(Package)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Evidence is why a value is the name of the node that the program runs on.
+type Evidence struct {
+	// Setting is where the name comes from, as messages put it: "env NODE_NAME".
+	Setting string
+	Place   rule.Place
+}
+
+// Waste is a cache or list that holds the objects of all nodes although the
+// program keeps those of its own.
+type Waste struct {
+	// Cache is the cache, nil for lists.
+	Cache *program.Cache
+	// List is a LIST that the API server answers, nil for caches.
+	List *request.List
+	Kind kube.Kind
+	// Field is the field that the server could select the objects by.
+	Field string
+	// Evidence tells whose node is meant; not valid for LISTs that are
+	// filtered by another value.
+	Evidence Evidence
+	// Filter is where the objects of other nodes are dropped.
+	Filter rule.Place
+	// Name is the value compared with, nil where it is not of this package.
+	Name ssa.Value
+	// Folded tells that the case of letters does not count.
+	Folded bool
+}
+
+// Result answers questions about one package.
+type Result struct{ Wastes []Waste }
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+// search looks through one package.
+type search struct {
+	pass  *analysis.Pass
+	prog  *ir.Program
+	trace *origin.Result
+	req   *request.Result
+
+	paths    *objectpath.Encoder
+	closures map[*ssa.Function][]*ssa.MakeClosure
+	names    map[ssa.Value]*name
+	// named are the fields, parameters and results, by key, that are known to
+	// hold the node's name, here and in imported packages.
+	named map[string]Evidence
+	// readers are those of this package, imported those of others.
+	readers  []reader
+	imported []Reader
+	// demanded are the keys on which imported readers depend, flows lead to them.
+	demanded map[string]bool
+	flows    []Flow
+	found    []Named
+	// reported are the caches that findings of imported packages are about,
+	// reports those of this one.
+	reported, reports []rule.Place
+	// wides are the caches of other packages that nothing narrows.
+	wides []rule.Place
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		exportPlain(pass)
+		return (*Result)(nil), nil
+	}
+	s := &search{
+		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
+		paths:    new(objectpath.Encoder),
+		closures: map[*ssa.Function][]*ssa.MakeClosure{},
+		names:    map[ssa.Value]*name{},
+		named:    map[string]Evidence{},
+		demanded: map[string]bool{},
+	}
+	s.importFacts()
+	s.indexClosures()
+	s.spread()
+	s.read()
+	result := &Result{Wastes: slices.Concat(s.wastedCaches(), s.wastedLists())}
+	s.export()
+	return result, nil
+}
+
+func (s *search) indexClosures() {
+	for _, fn := range s.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if c, ok := instr.(*ssa.MakeClosure); ok {
+					inner := c.Fn.(*ssa.Function)
+					s.closures[inner] = append(s.closures[inner], c)
+				}
+			}
+		}
+	}
+}

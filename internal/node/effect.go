@@ -1,0 +1,114 @@
+package node
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// idle tells whether a function has no effect for objects of other nodes.
+func (f *filter) idle(fn *ssa.Function) bool {
+	if idle, ok := f.silent[fn]; ok {
+		return idle
+	}
+	if !f.prog.HasBody(fn) {
+		return false
+	}
+	f.silent[fn] = true // recursive calls add nothing
+	idle := true
+	for b := range f.openBlocks(fn) {
+		for _, instr := range b.Instrs {
+			idle = idle && !f.acts(instr)
+		}
+	}
+	f.silent[fn] = idle
+	return idle
+}
+
+// acts tells whether an instruction has an effect that outlives its function.
+func (f *filter) acts(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		_, local := root(instr.Addr).(*ssa.Alloc)
+		return !local
+	case *ssa.MapUpdate:
+		_, local := instr.Map.(*ssa.MakeMap)
+		return !local
+	case *ssa.Send, *ssa.Go:
+		return true
+	case *ssa.Select:
+		for _, s := range instr.States {
+			if s.Dir == types.SendOnly {
+				return true
+			}
+		}
+	case ssa.CallInstruction:
+		return f.callActs(instr)
+	}
+	return false
+}
+
+// working are the roles of calls that enqueue, or ask the API server.
+var working = []kube.Role{
+	kube.QueueAdd, kube.Enqueues, kube.Talks, kube.Retain, kube.LoopBody,
+	kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveCreate, kube.LiveUpdate, kube.LivePatch,
+	kube.LiveDelete, kube.LiveDeleteCollection, kube.LiveEvict, kube.PagedList, kube.Discover,
+	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
+}
+
+func (f *filter) callActs(call ssa.CallInstruction) bool {
+	if _, ok := call.Common().Value.(*ssa.Builtin); ok {
+		return false
+	}
+	callee := ir.Callee(call)
+	switch {
+	case callee == nil:
+	case kube.Is(callee, working...):
+		return true
+	case kube.Is(callee, kube.ListerGet, kube.ListerList, kube.StoreRead, kube.Compare, kube.NoReturn,
+		kube.EqualsFolded, kube.Setting, kube.HostName, kube.FlagLookup):
+		return false
+	}
+	if entered := f.prog.Entered(call); len(entered) > 0 {
+		for _, fn := range entered {
+			if !f.idle(fn) {
+				return true
+			}
+		}
+		return false
+	}
+	if v := call.Value(); v != nil && isText(v.Type()) && f.nameOf(v).known() {
+		return false // a getter of the node's name
+	}
+	fn := ir.CalleeFunc(call)
+	return fn == nil || !kube.Quiet(fn) || takesFunction(call)
+}
+
+// takesFunction tells whether a call is given a function, which it may call.
+func takesFunction(call ssa.CallInstruction) bool {
+	for _, arg := range ir.Args(call) {
+		if _, ok := arg.Type().Underlying().(*types.Signature); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// root is the variable that an address lies in.
+func root(addr ssa.Value) ssa.Value {
+	for {
+		switch a := addr.(type) {
+		case *ssa.FieldAddr:
+			addr = a.X
+		case *ssa.IndexAddr:
+			addr = a.X
+		case *ssa.Slice:
+			addr = a.X
+		default:
+			return addr
+		}
+	}
+}

@@ -1,0 +1,176 @@
+package node
+
+import (
+	"cmp"
+	"fmt"
+	"go/types"
+	"slices"
+	"strconv"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Package is the fact of what a package has to do with the node's name.
+type Package struct {
+	// Named are fields, variables, parameters and results that hold it.
+	Named []Named
+	// Flows lead from one of these to another.
+	Flows []Flow
+	// Readers are what reads cached objects that belong to nodes.
+	Readers []Reader
+	// Wide are the caches of all nodes' objects that others may be given.
+	Wide []rule.Place
+	// Reported are the caches that the package's own findings are about.
+	Reported []rule.Place
+}
+
+// Named is something that holds the node's name.
+type Named struct {
+	Key      string
+	Evidence Evidence
+}
+
+// Flow says that what one thing holds gets into another.
+type Flow struct{ From, To string }
+
+// Reader reads objects of a kind from a cache.
+type Reader struct {
+	Kind kube.Kind
+	// All means that it needs the objects of all nodes, as far as is known.
+	All bool
+	// Neutral readers get along with the objects that others keep.
+	Neutral bool
+	Place   rule.Place
+	// Roots are the constructors of what it reads from, if they are known.
+	Roots []rule.Place
+	// Needs are the names that it compares with, which must all be the node's.
+	Needs []Need
+	// Filter is where it drops objects of other nodes, Folded as in Waste.
+	Filter rule.Place
+	Folded bool
+}
+
+// Need is a name that is the node's if it is evident, or one of the keys is named.
+type Need struct {
+	Keys     []string
+	Evidence Evidence
+}
+
+// AFact marks Package as a fact.
+func (*Package) AFact() {}
+
+func (f *Package) String() string {
+	return fmt.Sprintf("node named %d, flows %d, readers %d", len(f.Named), len(f.Flows), len(f.Readers))
+}
+
+// maxEntries bounds each list of a fact.
+const maxEntries = 48
+
+// importFacts gathers what the packages below know.
+func (s *search) importFacts() {
+	for _, fact := range s.pass.AllPackageFacts() {
+		f, ok := fact.Fact.(*Package)
+		if !ok || fact.Package == s.pass.Pkg {
+			continue
+		}
+		for _, n := range f.Named {
+			s.named[n.Key] = n.Evidence
+		}
+		s.flows = append(s.flows, f.Flows...)
+		s.imported = append(s.imported, f.Readers...)
+		s.wides = append(s.wides, f.Wide...)
+		s.reported = append(s.reported, f.Reported...)
+	}
+	for _, r := range s.imported {
+		for _, n := range r.Needs {
+			s.demand(n.Keys...)
+		}
+	}
+	s.close()
+}
+
+func (s *search) demand(keys ...string) {
+	for _, k := range keys {
+		s.demanded[k] = true
+	}
+}
+
+// close follows flows: forwards from what is named, backwards from what is demanded.
+func (s *search) close() {
+	for again := true; again; {
+		again = false
+		for _, f := range s.flows {
+			if e, ok := s.named[f.From]; ok && !s.isNamed(f.To) {
+				s.named[f.To], again = e, true
+			}
+			if s.demanded[f.To] && !s.demanded[f.From] {
+				s.demanded[f.From], again = true, true
+			}
+		}
+	}
+}
+
+func (s *search) isNamed(key string) bool {
+	_, ok := s.named[key]
+	return ok
+}
+
+// export tells the packages above what this one adds.
+func (s *search) export() {
+	f := &Package{Named: s.found, Flows: s.ownFlows(), Wide: s.ownWides(), Reported: s.reports}
+	for _, r := range s.readers {
+		f.Readers = append(f.Readers, r.Reader)
+	}
+	slices.SortStableFunc(f.Readers, func(a, b Reader) int {
+		return cmp.Or(boolCompare(b.All, a.All), comparePlaces(a.Place, b.Place))
+	})
+	slices.SortFunc(f.Named, func(a, b Named) int { return cmp.Compare(a.Key, b.Key) })
+	f.Readers = capped(f.Readers)
+	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
+	if len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Reported) > 0 {
+		s.pass.ExportPackageFact(f)
+	}
+}
+
+func capped[T any](list []T) []T { return list[:min(len(list), maxEntries)] }
+
+func boolCompare(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
+}
+
+func comparePlaces(a, b rule.Place) int {
+	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+}
+
+// key names a field, variable or function across packages, "" where other
+// packages cannot reach it.
+func (s *search) key(obj types.Object) string {
+	if obj == nil || obj.Pkg() == nil {
+		return ""
+	}
+	path, err := s.paths.For(obj)
+	if err != nil {
+		return ""
+	}
+	return obj.Pkg().Path() + "#" + string(path)
+}
+
+// paramKey names parameter n of a function, the receiver not counted;
+// resultKey a result.
+func (s *search) paramKey(fn *types.Func, n int) string  { return s.part(fn, "(", n) }
+func (s *search) resultKey(fn *types.Func, n int) string { return s.part(fn, ">", n) }
+
+func (s *search) part(fn *types.Func, mark string, n int) string {
+	key := s.key(fn)
+	if key == "" {
+		return ""
+	}
+	return key + mark + strconv.Itoa(n)
+}

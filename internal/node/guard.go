@@ -1,0 +1,205 @@
+package node
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// comparison compares a field of an object with a name.
+type comparison struct {
+	at     ssa.Instruction
+	name   ssa.Value
+	field  string
+	folded bool
+}
+
+// filter finds the code that runs for objects of all nodes: the part of
+// functions that is reached without finding that a comparison holds.
+type filter struct {
+	*search
+	kind kube.Kind
+	// fields are those that may be compared; against tells whether a value may
+	// be the other side.
+	fields  []string
+	against func(ssa.Value) bool
+	// differs means that code runs for objects whose field differs.
+	differs bool
+
+	used   []comparison
+	open   map[*ssa.Function]map[*ssa.BasicBlock]bool
+	silent map[*ssa.Function]bool
+}
+
+// nodeFilter is the filter by the node's name.
+func (s *search) nodeFilter(kind kube.Kind) *filter {
+	return s.newFilter(kind, []string{selector(kind)}, func(v ssa.Value) bool { return s.nameOf(v).known() })
+}
+
+func (s *search) newFilter(kind kube.Kind, fields []string, against func(ssa.Value) bool) *filter {
+	return &filter{
+		search: s, kind: kind, fields: fields, against: against,
+		open:   map[*ssa.Function]map[*ssa.BasicBlock]bool{},
+		silent: map[*ssa.Function]bool{},
+	}
+}
+
+// openBlocks returns the blocks of a function that run for objects of all nodes.
+func (f *filter) openBlocks(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+	if open, ok := f.open[fn]; ok {
+		return open
+	}
+	open := map[*ssa.BasicBlock]bool{}
+	f.open[fn] = open // recursive calls decide nothing
+	if len(fn.Blocks) > 0 {
+		f.reach(fn.Blocks[0], open, nil)
+	}
+	return open
+}
+
+// reach marks the blocks that a block leads to for objects of all nodes, but
+// for those that stop.
+func (f *filter) reach(b *ssa.BasicBlock, open map[*ssa.BasicBlock]bool, stop func(*ssa.BasicBlock) bool) {
+	if open[b] || stop != nil && stop(b) {
+		return
+	}
+	open[b] = true
+	branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	for i, succ := range b.Succs {
+		if !ok || !f.implies(branch.Cond, i == 0, 0) {
+			f.reach(succ, open, stop)
+		}
+	}
+}
+
+// maxNesting bounds how deep conditions and helpers are looked into.
+const maxNesting = 6
+
+// implies tells whether a condition has the given value only for objects of
+// the node.
+func (f *filter) implies(cond ssa.Value, value bool, depth int) bool {
+	if depth > maxNesting {
+		return false
+	}
+	switch cond := cond.(type) {
+	case *ssa.UnOp:
+		return cond.Op == token.NOT && f.implies(cond.X, !value, depth+1)
+	case *ssa.BinOp:
+		switch cond.Op {
+		case token.EQL:
+			return value != f.differs && f.compares(cond, cond.X, cond.Y, false)
+		case token.NEQ:
+			return value == f.differs && f.compares(cond, cond.X, cond.Y, false)
+		}
+	case *ssa.Phi:
+		return f.impliesPhi(cond, value, depth)
+	case *ssa.Call:
+		if kube.Is(ir.Callee(cond), kube.EqualsFolded) {
+			return value != f.differs && f.compares(cond, ir.Arg(cond, 0), ir.Arg(cond, 1), true)
+		}
+		return f.impliesResult(cond, value, depth)
+	}
+	return false
+}
+
+// compares tells whether two operands are a field of the kind and a name.
+func (f *filter) compares(at ssa.Instruction, x, y ssa.Value, folded bool) bool {
+	for _, sides := range [2][2]ssa.Value{{x, y}, {y, x}} {
+		kind, path := fieldOf(sides[0])
+		if path == "" || kind != f.kind && (kind != (kube.Kind{}) || path != kube.NameField) {
+			continue
+		}
+		for _, field := range f.fields {
+			if field == path && f.against(sides[1]) {
+				f.used = append(f.used, comparison{at, sides[1], field, folded})
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// impliesPhi looks at a condition put together by && and ||: edges that have
+// the other value, or are only reached for objects of the node, do not matter.
+func (f *filter) impliesPhi(phi *ssa.Phi, value bool, depth int) bool {
+	found := false
+	for i, e := range phi.Edges {
+		if c, ok := e.(*ssa.Const); ok && c.Value != nil && constant.BoolVal(c.Value) != value {
+			continue
+		}
+		if !f.closed(phi.Block().Preds[i], phi.Block()) && !f.implies(e, value, depth+1) {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// closed tells whether a step from one block to the next is only taken for
+// objects of the node.
+func (f *filter) closed(from, to *ssa.BasicBlock) bool {
+	if branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); ok && from.Succs[0] != from.Succs[1] {
+		if f.implies(branch.Cond, from.Succs[0] == to, maxNesting/2) {
+			return true
+		}
+	}
+	for d := from; d.Idom() != nil; d = d.Idom() {
+		outer := d.Idom()
+		branch, ok := outer.Instrs[len(outer.Instrs)-1].(*ssa.If)
+		if !ok || len(d.Preds) != 1 {
+			continue
+		}
+		if f.implies(branch.Cond, outer.Succs[0] == d, maxNesting/2) {
+			return true
+		}
+	}
+	return false
+}
+
+// impliesResult looks at a helper of this package that returns the condition.
+func (f *filter) impliesResult(call *ssa.Call, value bool, depth int) bool {
+	entered := f.prog.Entered(call)
+	for _, fn := range entered {
+		if !f.returnsOnly(fn, value, depth+1) {
+			return false
+		}
+	}
+	return len(entered) > 0
+}
+
+// returnsOnly tells whether a function returns the value only for objects of
+// the node.
+func (f *filter) returnsOnly(fn *ssa.Function, value bool, depth int) bool {
+	if !f.prog.HasBody(fn) || !returnsBool(fn) {
+		return false
+	}
+	open, found := f.openBlocks(fn), false
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || len(ret.Results) == 0 {
+			continue
+		}
+		if c, ok := ret.Results[0].(*ssa.Const); ok && c.Value != nil && constant.BoolVal(c.Value) != value {
+			continue
+		}
+		if open[b] && !f.implies(ret.Results[0], value, depth) {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+func returnsBool(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	if results.Len() != 1 {
+		return false
+	}
+	b, ok := results.At(0).Type().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Bool
+}

@@ -1,0 +1,104 @@
+package node
+
+import (
+	"go/ast"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// reader is one of this package, with the comparisons that it makes.
+type reader struct {
+	Reader
+	used []comparison
+}
+
+// read finds what reads cached objects that belong to nodes.
+func (s *search) read() {
+	for call := range s.prog.Calls() {
+		for sym := range kube.Roles(ir.Callee(call)) {
+			switch sym.Role {
+			case kube.AddHandler:
+				s.handles(call)
+			case kube.NewInformer:
+				s.constructs(call)
+			case kube.ListerList:
+				s.lists(call)
+			case kube.ListerGet:
+				s.getsOne(call)
+			case kube.StoreRead:
+				s.readsStore(call)
+			case kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches:
+				s.watches(call, ir.Arg(call, sym.Arg))
+			case kube.SourceKind, kube.ControllerWatch, kube.BuilderWatchesRaw:
+				s.watchesSource(call)
+			case kube.ReaderGet, kube.ReaderList:
+				s.readsClient(call, sym)
+			}
+		}
+		s.passes(call)
+	}
+}
+
+// place is where a call names its callee, as program has it.
+func (s *search) place(call ssa.CallInstruction) rule.Place {
+	syntax := s.prog.Syntax(call)
+	if syntax == nil {
+		return rule.PlaceOf(s.pass.Fset, ir.Position(call))
+	}
+	if sel, ok := ast.Unparen(syntax.Fun).(*ast.SelectorExpr); ok {
+		return rule.PlaceOf(s.pass.Fset, sel.Sel.Pos())
+	}
+	return rule.PlaceOf(s.pass.Fset, syntax.Pos())
+}
+
+// all notes a reader that needs the objects of all nodes, or may; the zero
+// kind stands for any.
+func (s *search) all(kind kube.Kind, call ssa.CallInstruction) {
+	if kind == (kube.Kind{}) || selector(kind) != "" {
+		s.add(call, reader{Reader: Reader{Kind: kind, All: true}})
+	}
+}
+
+// neutral notes a reader that gets along with what others keep.
+func (s *search) neutral(kind kube.Kind, call ssa.CallInstruction) {
+	s.add(call, reader{Reader: Reader{Kind: kind, Neutral: true}})
+}
+
+// keeps notes a reader that drops objects of other nodes.
+func (s *search) keeps(f *filter, call ssa.CallInstruction) {
+	if len(f.used) == 0 {
+		s.all(f.kind, call)
+		return
+	}
+	r := reader{Reader: Reader{Kind: f.kind, Filter: rule.PlaceOf(s.pass.Fset, ir.Position(f.used[0].at))}, used: f.used}
+	for _, c := range f.used {
+		r.Needs = append(r.Needs, s.nameOf(c.name).need())
+		r.Folded = r.Folded || c.folded
+	}
+	r.Needs = capped(r.Needs)
+	s.add(call, r)
+}
+
+// decide notes a reader of which it is known whether it drops such objects.
+func (s *search) decide(f *filter, call ssa.CallInstruction, drops bool) {
+	if drops {
+		s.keeps(f, call)
+	} else {
+		s.all(f.kind, call)
+	}
+}
+
+// add notes a reader at a call, with the caches that it reads from.
+func (s *search) add(call ssa.CallInstruction, r reader) {
+	r.Place = s.place(call)
+	if value, ok := call.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.NewInformer) {
+		r.Roots = s.rootsOf(value)
+	} else {
+		r.Roots = s.rootsOf(ir.Receiver(call))
+	}
+	s.readers = append(s.readers, r)
+}

@@ -1,0 +1,240 @@
+package node
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+func wideScope(l *request.List) bool {
+	return l.Scope == request.AllNamespaces || l.Scope == request.ClusterScoped
+}
+
+// everyReader returns the readers of this package and of those it imports.
+func (s *search) everyReader() []Reader {
+	all := slices.Clone(s.imported)
+	for _, r := range s.readers {
+		all = append(all, r.Reader)
+	}
+	return all
+}
+
+// settled returns the readers of a kind from a cache if none of them needs the objects of
+// other nodes, as far as is known; and the one that shows it best.
+func (s *search) settled(c *program.Cache, kind kube.Kind) (readers []Reader, best *Reader) {
+	for _, r := range s.everyReader() {
+		if r.Kind != kind && r.Kind != (kube.Kind{}) || len(r.Roots) > 0 && !slices.Contains(r.Roots, c.Place) {
+			continue
+		}
+		if r.All {
+			return nil, nil
+		}
+		readers = append(readers, r)
+		if r.Neutral {
+			continue
+		}
+		for _, n := range r.Needs {
+			if _, ok := s.evident(n); !ok {
+				return nil, nil
+			}
+		}
+		if best == nil {
+			best = &readers[len(readers)-1]
+		}
+	}
+	return readers, best
+}
+
+// evident returns why a name is the node's.
+func (s *search) evident(n Need) (Evidence, bool) {
+	if n.Evidence.Place.Valid() {
+		return n.Evidence, true
+	}
+	for _, k := range n.Keys {
+		if e, ok := s.named[k]; ok {
+			return e, true
+		}
+	}
+	return Evidence{}, false
+}
+
+// wastedCaches finds the caches of which all readers drop the objects of
+// other nodes.
+func (s *search) wastedCaches() []Waste {
+	result := program.Of(s.pass)
+	if result == nil {
+		return nil
+	}
+	var found []Waste
+	for c := range result.Caches() {
+		if !s.candidate(c) {
+			continue
+		}
+		for _, kind := range c.Known() {
+			readers, best := s.settled(c, kind)
+			if selector(kind) == "" || best == nil || !s.covers(c, kind, readers) || !s.wide(c, kind) {
+				continue
+			}
+			w := Waste{Cache: c, Kind: kind, Field: selector(kind), Filter: best.Filter, Folded: best.Folded}
+			w.Evidence, _ = s.evident(best.Needs[0])
+			w.Name = s.localName(*best)
+			found = append(found, w)
+			s.reports = append(s.reports, c.Place)
+		}
+	}
+	return found
+}
+
+// candidate tells whether a cache is one whose readers are all in sight.
+func (s *search) candidate(c *program.Cache) bool {
+	switch {
+	case c.Sort == program.Injection, c.Fake, c.Single, c.OneNamespace, c.Content == program.Metadata, c.ByHand():
+		return false
+	case c.Escapes && s.pass.Pkg.Name() != "main":
+		return false
+	}
+	return !slices.Contains(s.reported, c.Place)
+}
+
+// covers tells whether readers are known at all places that use the kind.
+func (s *search) covers(c *program.Cache, kind kube.Kind, readers []Reader) bool {
+	for _, u := range c.Uses {
+		if u.Kind != kind && u.Kind != (kube.Kind{}) || u.Single {
+			continue
+		}
+		switch u.Act {
+		case program.Handles, program.Watches, program.Reads:
+			if !slices.ContainsFunc(readers, func(r Reader) bool { return r.Place == u.Place }) {
+				return false
+			}
+		}
+		if u.Content == program.Metadata {
+			return false
+		}
+	}
+	return !c.Of(kind).Single
+}
+
+// localName is the value that a reader of this package compares with.
+func (s *search) localName(best Reader) ssa.Value {
+	for _, r := range s.readers {
+		if r.Place == best.Place && len(r.used) > 0 {
+			return r.used[0].name
+		}
+	}
+	return nil
+}
+
+// wastedLists finds the LISTs whose items are dropped unless a field of them
+// has a value that the server could select by.
+func (s *search) wastedLists() []Waste {
+	var found []Waste
+	for call := range s.prog.Calls() {
+		l := s.req.List(call)
+		if l == nil || !l.Complete || l.Fields != nil || !s.req.Live(l) {
+			continue
+		}
+		if w, ok := s.wastedList(l); ok {
+			found = append(found, w)
+		}
+	}
+	return found
+}
+
+func (s *search) wastedList(l *request.List) (Waste, bool) {
+	list := listObject(l)
+	if selector(l.Kind) != "" {
+		f := s.nodeFilter(l.Kind)
+		if f.keepsList(list) && len(f.used) > 0 {
+			if e, ok := s.evident(s.nameOf(f.used[0].name).need()); ok {
+				return s.waste(l, f, e), true
+			}
+		}
+	}
+	for _, differs := range []bool{false, true} {
+		f := s.fieldFilter(l.Kind)
+		f.differs = differs
+		if f.keepsList(list) && len(f.used) > 0 && oneComparison(f.used) {
+			return s.waste(l, f, Evidence{}), true
+		}
+	}
+	return Waste{}, false
+}
+
+func (s *search) waste(l *request.List, f *filter, e Evidence) Waste {
+	c := f.used[0]
+	return Waste{
+		List: l, Kind: l.Kind, Field: c.field, Evidence: e, Name: c.name, Folded: c.folded,
+		Filter: rule.PlaceOf(s.pass.Fset, c.at.Pos()),
+	}
+}
+
+// fieldFilter is a filter by any field that every supported server can select
+// objects of a kind by, against a value that is no part of another object.
+func (s *search) fieldFilter(kind kube.Kind) *filter {
+	selectors, _ := kube.FieldSelectors(kind)
+	var fields []string
+	for _, f := range selectors {
+		if f.Since == "" {
+			fields = append(fields, f.Field)
+		}
+	}
+	return s.newFilter(kind, fields, func(v ssa.Value) bool { return isText(v.Type()) && isFixed(v) })
+}
+
+// isFixed tells whether a value stays the same while a function goes through a
+// list, as far as its form tells. The empty name selects objects of no node,
+// which is another question.
+func isFixed(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return v.Value != nil && v.Value.ExactString() != `""`
+	case *ssa.Parameter, *ssa.FreeVar:
+		return true
+	case *ssa.ChangeType:
+		return isFixed(v.X)
+	case *ssa.UnOp:
+		switch addr := v.X.(type) {
+		case *ssa.Global, *ssa.FreeVar:
+			return true
+		case *ssa.FieldAddr:
+			_, path := fieldOf(v)
+			_, parameter := root(addr).(*ssa.Parameter)
+			return path == "" && parameter
+		}
+	}
+	return false
+}
+
+func oneComparison(used []comparison) bool {
+	for _, c := range used {
+		if c.at != used[0].at {
+			return false
+		}
+	}
+	return true
+}
+
+// isWide tells whether another package constructs a cache that nothing narrows.
+func (s *search) isWide(at rule.Place) bool { return slices.Contains(s.wides, at) }
+
+// ownWides are the caches of this package that nothing narrows, for packages
+// that are given them.
+func (s *search) ownWides() []rule.Place {
+	result := program.Of(s.pass)
+	if result == nil || s.pass.Pkg.Name() == "main" {
+		return nil
+	}
+	var wides []rule.Place
+	for c := range result.Caches() {
+		if c.Escapes && !c.Remote && s.wide(c, kube.Kind{}) {
+			wides = append(wides, c.Place)
+		}
+	}
+	return wides
+}

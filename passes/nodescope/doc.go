@@ -1,0 +1,41 @@
+// Package nodescope defines a rule against agents that load the whole cluster on every node.
+//
+// # Analyzer nodescope
+//
+// nodescope: report programs of one node that hold the objects of all nodes
+//
+// A program that runs on every node and caches all Pods to use those of its own
+// node keeps the cluster as many times as there are nodes: with 5000 nodes
+// the API server sends each change of each Pod 5000 times.
+//
+//	factory := informers.NewSharedInformerFactory(client, 0)
+//	if pod.Spec.NodeName != os.Getenv("NODE_NAME") {
+//		return
+//	}
+//
+// The server can select: it has an index of Pods by spec.nodeName, and any
+// object can be selected by metadata.name.
+//
+//	options.FieldSelector = fields.OneTermEqualSelector("spec.nodeName", node).String()
+//
+// The rule wants to see all of it: that the name is the node's own (an
+// environment variable or flag named so, or the name of the host), that every
+// handler, predicate, lister and LIST of the kind drops the objects of other
+// nodes, in all packages that the reporting one imports, and that no field selector is set. Pods
+// are an error, other kinds a warning. Any other filter of a LIST that the
+// server could apply is info.
+//
+// Not reported: caches with other readers of the kind, or with readers out of
+// sight; caches of one namespace; caches and LISTs with a field selector, or
+// with a function that may set one; names of nodes of other origin.
+//
+// Fix: adds the field selector where the name of the node is in scope. It is
+// unsafe: the cache will lack the objects of other nodes.
+//
+// Limits: settings of unusual names, and names read from files; readers behind
+// interfaces of other packages. Objects of custom resources can be selected by
+// the fields that they declare only, which the code does not tell.
+//
+// Sources: https://kubernetes.io/docs/concepts/overview/working-with-objects/field-selectors/,
+// https://kubernetes.io/docs/concepts/workloads/pods/downward-api/.
+package nodescope

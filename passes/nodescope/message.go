@@ -1,0 +1,40 @@
+package nodescope
+
+import (
+	"fmt"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+func message(w node.Waste) string {
+	verb := "caches"
+	if w.List != nil {
+		verb = "lists"
+	}
+	switch {
+	case !w.Evidence.Place.Valid():
+		return fmt.Sprintf("%s objects are filtered by %s after the LIST: with a field selector, the server sends only those that are kept", w.Kind, w.Field)
+	case w.Kind == kube.NodeKind:
+		return fmt.Sprintf("each node %s all Node objects to use its own (%s): select it by %s", verb, w.Evidence.Setting, w.Field)
+	}
+	return fmt.Sprintf("each node %s the %s objects of all nodes to use its own (%s): select them by %s", verb, w.Kind, w.Evidence.Setting, w.Field)
+}
+
+func related(p *rule.Pass, w node.Waste) []analysis.RelatedInformation {
+	var out []analysis.RelatedInformation
+	add := func(at rule.Place, text string) {
+		if pos := at.Pos(p.Pass); at.Valid() && pos.IsValid() {
+			out = append(out, rule.Related(pos, "%s", text))
+		}
+	}
+	if w.Cache != nil && w.Cache.Remote {
+		add(w.Cache.Place, "the cache is constructed here")
+	}
+	add(w.Evidence.Place, "the name of the node comes from here")
+	add(w.Filter, "objects are compared with it here")
+	return out
+}
