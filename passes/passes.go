@@ -12,6 +12,7 @@ import (
 	"github.com/informerlint/informerlint/passes/hotlist"
 	"github.com/informerlint/informerlint/passes/informerleak"
 	"github.com/informerlint/informerlint/passes/itempointer"
+	"github.com/informerlint/informerlint/passes/listwatch"
 	"github.com/informerlint/informerlint/passes/notransform"
 	"github.com/informerlint/informerlint/passes/resync"
 )
@@ -25,6 +26,7 @@ func All() []*analysis.Analyzer {
 		hotlist.Analyzer,
 		informerleak.Analyzer,
 		itempointer.Analyzer,
+		listwatch.Analyzer,
 		notransform.Analyzer,
 		resync.Analyzer,
 	}

@@ -63,14 +63,7 @@ var (
 		{pkg: toolsCache, has: "Transaction"},
 		{pkg: runtimeMod + "/pkg/manager", has: "Manager.GetConverterRegistry"},
 		{pkg: runtimeMod, has: "Manager.GetConverterRegistry"},
-	}}
-	// RuntimeStreams: controller-runtime's caches stream their initial list
-	// (controller-runtime 0.23, seen from 0.24 where only its cache is imported).
-	RuntimeStreams = Feature{[]answer{
-		{pkg: runtimeMod + "/pkg/manager", has: "Manager.GetConverterRegistry"},
-		{pkg: runtimeMod, has: "Manager.GetConverterRegistry"},
-		{pkg: toolsCache, has: "Transaction"},
-		{pkg: runtimeMod + "/pkg/cache", has: "Informer.HasSyncedChecker"},
+		{pkg: clientGo + "/kubernetes", has: "Interface.StoragemigrationV1beta1"},
 	}}
 	// TransformRunsTwice: on each object of the initial stream, with WatchList
 	// (client-go 0.34, whose default it is from 0.35).

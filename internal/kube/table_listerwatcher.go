@@ -43,9 +43,11 @@ var ownWatches = []row{
 	{"", "NewProxyWatcher", OwnWatch, noArg, "", ""},
 	{"Broadcaster", "Watch", OwnWatch, noArg, "", ""},
 	{"Broadcaster", "WatchWithPrefix", OwnWatch, noArg, "", ""},
+	{"", "Bookmark", EndsStream, noArg, "", ""},
 }
 
 var listTokens = []row{
+	{"", "InitialEventsAnnotationKey", EndsStream, noArg, "0.30", ""},
 	{"ListMeta", "Continue", ContinueOf, noArg, "", ""},
 	{"ListMeta", "SetContinue", SetsContinue, 0, "", ""},
 	{"ListInterface", "SetContinue", SetsContinue, 0, "", ""},

@@ -1,0 +1,112 @@
+package listerwatcher
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// requests are the roles of the calls that ask for what a function returns.
+var requests = map[Verb][]kube.Role{
+	List:  {kube.LiveList, kube.ReaderList, kube.SourceList, kube.RESTSend, kube.PagedList},
+	Watch: {kube.LiveWatch, kube.SourceWatch, kube.RESTWatch},
+}
+
+// asks finds the requests that a function makes, in functions of this package
+// that it calls, too. What depends on the options is decided on purpose: then
+// nothing is said.
+func (u *use) asks() {
+	if u.Verb == Tweak {
+		return
+	}
+	u.enter(u.Fn, nil)
+	if slices.ContainsFunc(u.Asks, func(a Ask) bool { return !u.server(a) }) {
+		u.Asks = nil
+		return
+	}
+	for i := range u.Asks {
+		u.Asks[i].Reach = u.asked(u.Asks[i])
+	}
+	if _, drops := u.Drops(); !drops {
+		return
+	}
+	for fn, frames := range u.entered {
+		if u.decides(fn, frames) {
+			u.Asks = nil
+			return
+		}
+	}
+}
+
+func (u *use) enter(fn *ssa.Function, frames []ssa.CallInstruction) {
+	if _, known := u.entered[fn]; known || len(frames) > maxDepth {
+		return
+	}
+	u.entered[fn] = frames
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok {
+				continue
+			}
+			if u.ask(call, frames) {
+				continue
+			}
+			inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
+			for _, callee := range u.Prog.Entered(call) {
+				u.enter(callee, inner)
+			}
+		}
+	}
+}
+
+// ask notes a request.
+func (u *use) ask(call *ssa.Call, frames []ssa.CallInstruction) bool {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		if slices.Contains(requests[u.Verb], sym.Role) {
+			u.Asks = append(u.Asks, Ask{Call: call, Role: sym.Role, Options: ir.Arg(call, sym.Arg), Frames: frames})
+			return true
+		}
+	}
+	return false
+}
+
+// server tells whether the API server, or another lister watcher, answers.
+func (u *use) server(a Ask) bool {
+	switch a.Role {
+	case kube.LiveList, kube.LiveWatch:
+		return u.Trace.Client(ir.Receiver(a.Call)) != origin.Fake
+	case kube.ReaderList:
+		return u.Trace.Client(ir.Receiver(a.Call)) == origin.Live
+	}
+	return true
+}
+
+// asked says what a request gets of the options.
+func (u *use) asked(a Ask) Reach {
+	switch a.Role {
+	case kube.RESTSend, kube.RESTWatch:
+		return u.reach(ir.Receiver(a.Call), a.Frames)
+	case kube.ReaderList:
+		var all Reach
+		for _, arg := range ir.Args(a.Call)[2:] {
+			all.add(u.reach(arg, a.Frames))
+		}
+		return all
+	}
+	return u.reach(a.Options, a.Frames)
+}
+
+// decides tells whether a function branches by the options.
+func (u *use) decides(fn *ssa.Function, frames []ssa.CallInstruction) bool {
+	for _, b := range fn.Blocks {
+		if branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && u.branches(branch, frames) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,165 @@
+package listerwatcher
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// collect finds the functions.
+func (r *Result) collect() {
+	m := r.marks()
+	var converted []*ssa.ChangeType // most of them on their way into a field
+	for _, fn := range r.Prog.Funcs {
+		r.method(fn)
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				switch instr := instr.(type) {
+				case *ssa.Store:
+					r.field(instr, m)
+				case *ssa.ChangeType:
+					converted = append(converted, instr)
+				case ssa.CallInstruction:
+					r.argument(instr)
+				}
+			}
+		}
+	}
+	for _, c := range converted {
+		r.conversion(c)
+	}
+}
+
+// field looks at an assignment to a field of list and watch functions, or to
+// one with a tweak.
+func (r *Result) field(store *ssa.Store, m marks) {
+	addr, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return
+	}
+	for sym := range kube.Roles(ir.FieldOf(addr)) {
+		verb := verbOf(sym.Role)
+		if verb == 0 {
+			continue
+		}
+		for fn := range r.values(store.Val) {
+			f := r.add(fn, verb)
+			if f == nil || verb == Tweak {
+				continue
+			}
+			for _, holder := range r.Trace.Sources(addr.X) {
+				f.join(m, holder.Value)
+			}
+		}
+	}
+}
+
+// join adds what is known of the struct that holds the function.
+func (f *Function) join(m marks, holder ssa.Value) {
+	f.Retried = f.Retried && m.retried[holder]
+	f.Tells = f.Tells && m.tells[holder]
+	f.Streams = f.Streams || !m.tells[holder] || m.streams[holder]
+}
+
+func verbOf(role kube.Role) Verb {
+	switch role {
+	case kube.ListFunc, kube.SourceList:
+		return List
+	case kube.WatchFunc, kube.SourceWatch:
+		return Watch
+	case kube.TweakArg:
+		return Tweak
+	}
+	return 0
+}
+
+// conversion looks at a function that becomes one of a named type, as in
+// helpers that return it.
+func (r *Result) conversion(c *ssa.ChangeType) {
+	verb := verbOf(kube.SourceType(c.Type()))
+	if verb == 0 {
+		return
+	}
+	for fn := range r.values(c.X) {
+		if r.byKey[key{fn, verb}] != nil {
+			continue
+		}
+		if f := r.add(fn, verb); f != nil {
+			f.Retried, f.Tells, f.Streams = false, false, true
+		}
+	}
+}
+
+// argument looks at the tweaks that a call is given.
+func (r *Result) argument(call ssa.CallInstruction) {
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.TweakArg); ok {
+		for fn := range r.values(ir.Arg(call, sym.Arg)) {
+			r.add(fn, Tweak)
+		}
+	}
+}
+
+// method looks at a method of a type that lists and watches by itself.
+func (r *Result) method(fn *ssa.Function) {
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || obj.Signature().Recv() == nil {
+		return
+	}
+	if verb := verbOf(kube.SourceMethod(obj)); verb != 0 {
+		if f := r.add(fn, verb); f != nil {
+			f.Retried = false
+			f.Tells = kube.SaysStreaming(obj.Signature().Recv().Type())
+			f.Streams = !f.Tells
+		}
+	}
+}
+
+// values yields the functions of this package that a value may be.
+func (r *Result) values(v ssa.Value) func(yield func(*ssa.Function) bool) {
+	return func(yield func(*ssa.Function) bool) {
+		if v == nil {
+			return
+		}
+		for _, s := range r.Trace.Sources(v) {
+			fn := functionOf(s.Value)
+			if fn != nil && r.Prog.HasBody(fn) && !yield(fn) {
+				return
+			}
+		}
+	}
+}
+
+func functionOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.Function:
+		return ir.Declared(v)
+	case *ssa.MakeClosure:
+		return ir.Declared(v.Fn.(*ssa.Function))
+	}
+	return nil
+}
+
+// add notes a function once; nil if it takes no options.
+func (r *Result) add(fn *ssa.Function, verb Verb) *Function {
+	if f := r.byKey[key{fn, verb}]; f != nil {
+		return f
+	}
+	for _, p := range fn.Params {
+		if !kube.IsListOptions(p.Type()) || isPointer(p.Type()) != (verb == Tweak) {
+			continue
+		}
+		f := &Function{Verb: verb, Fn: fn, Options: p, Retried: verb != Tweak, Tells: verb != Tweak, Streams: verb == Tweak}
+		r.byKey[key{fn, verb}] = f
+		r.functions = append(r.functions, f)
+		return f
+	}
+	return nil
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.Pointer)
+	return ok
+}

@@ -1,0 +1,56 @@
+package listerwatcher_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/listerwatcher"
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestFunctions compares what is said of each function with the comment beside it.
+func TestFunctions(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "listerwatcher",
+		Doc:      "// # Analyzer listerwatcher\n//\n// listerwatcher: describe list and watch functions\n",
+		Requires: []*analysis.Analyzer{listerwatcher.Analyzer},
+		Check:    check,
+	}))
+}
+
+func check(p *rule.Pass) {
+	r := listerwatcher.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	for f := range r.Functions() {
+		p.Report(rule.Report{Level: rule.Warning, At: f.Fn.Syntax(), Message: describe(f)})
+	}
+}
+
+var verbs = map[listerwatcher.Verb]string{
+	listerwatcher.List: "list", listerwatcher.Watch: "watch", listerwatcher.Tweak: "tweak",
+}
+
+func describe(f *listerwatcher.Function) string {
+	parts := []string{verbs[f.Verb]}
+	note := func(holds bool, text string) {
+		if holds {
+			parts = append(parts, text)
+		}
+	}
+	kept, drops := f.Drops()
+	note(f.Retried, "retried")
+	note(f.Tells, "tells")
+	note(f.Streams, "streams")
+	note(drops, fmt.Sprintf("drops, keeps %d", len(kept)))
+	note(len(f.Rewrites) > 0, fmt.Sprintf("rewrites %d", len(f.Rewrites)))
+	note(len(f.Strips) > 0, fmt.Sprintf("strips %d", len(f.Strips)))
+	note(f.Same != nil, "same list")
+	note(len(f.Own) > 0, "own watch")
+	return strings.Join(parts, ", ")
+}

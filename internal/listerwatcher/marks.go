@@ -1,0 +1,54 @@
+package listerwatcher
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// marks are the structs of list and watch functions that more is known of.
+type marks struct {
+	retried map[ssa.Value]bool
+	tells   map[ssa.Value]bool
+	streams map[ssa.Value]bool
+}
+
+func (r *Result) marks() marks {
+	m := marks{map[ssa.Value]bool{}, map[ssa.Value]bool{}, map[ssa.Value]bool{}}
+	for call := range r.Prog.Calls() {
+		for sym := range kube.Roles(ir.Callee(call)) {
+			switch sym.Role {
+			case kube.RetriesWatch:
+				r.mark(m.retried, ir.Arg(call, sym.Arg))
+			case kube.TellsStreaming:
+				r.mark(m.tells, ir.Arg(call, 0))
+				if client := ir.Arg(call, sym.Arg); client != nil && r.mayStream(client) {
+					r.mark(m.streams, ir.Arg(call, 0))
+				}
+			}
+		}
+	}
+	return m
+}
+
+func (r *Result) mark(set map[ssa.Value]bool, v ssa.Value) {
+	for _, s := range r.Trace.Sources(v) {
+		set[s.Value] = true
+	}
+}
+
+// mayStream tells whether a client is one of those that can stream.
+func (r *Result) mayStream(client ssa.Value) bool {
+	for _, s := range r.Trace.Sources(client) {
+		t := s.Value.Type()
+		if made, ok := s.Value.(*ssa.MakeInterface); ok {
+			t = made.X.Type()
+		}
+		if !kube.IsClientset(t) || r.Trace.Client(client) == origin.Fake {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,148 @@
+package listerwatcher
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// rewrites finds the assignments to the options, in the functions of this
+// package that get their address or a copy, too.
+func (u *use) rewrites() {
+	w := &rewriter{use: u, seen: map[ssa.Value]bool{}}
+	if u.Verb == Tweak {
+		w.behind(u.Options, nil)
+	} else {
+		w.copied(u.Options, nil)
+	}
+}
+
+type rewriter struct {
+	*use
+	seen map[ssa.Value]bool
+}
+
+// copied looks at the variables that hold a copy of the options.
+func (w *rewriter) copied(v ssa.Value, frames []ssa.CallInstruction) {
+	if w.seen[v] || v.Referrers() == nil || len(frames) > maxDepth {
+		return
+	}
+	w.seen[v] = true
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.Store:
+			if alloc, ok := ref.Addr.(*ssa.Alloc); ok && ref.Val == v && w.asksWith(alloc) {
+				w.behind(alloc, frames)
+			}
+		case *ssa.Call:
+			w.passed(v, ref, frames, w.copied)
+		}
+	}
+}
+
+// asksWith tells whether requests are made with what a variable holds.
+func (w *rewriter) asksWith(alloc *ssa.Alloc) bool { return len(w.Asks) == 0 || w.visited[alloc] }
+
+// behind looks at what is stored where options are.
+func (w *rewriter) behind(addr ssa.Value, frames []ssa.CallInstruction) {
+	if w.seen[addr] || addr.Referrers() == nil || len(frames) > maxDepth {
+		return
+	}
+	w.seen[addr] = true
+	for _, ref := range *addr.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.Store:
+			w.store(ref, addr, frames)
+		case *ssa.FieldAddr:
+			w.field(ref, frames)
+		case *ssa.UnOp:
+			w.copied(ref, frames)
+		case *ssa.MakeClosure:
+			for i, b := range ref.Bindings {
+				if b == addr {
+					w.behind(ref.Fn.(*ssa.Function).FreeVars[i], frames)
+				}
+			}
+		case *ssa.Call:
+			w.passed(addr, ref, frames, w.behind)
+		}
+	}
+}
+
+// passed follows options into the functions of this package that a call enters.
+func (w *rewriter) passed(v ssa.Value, call *ssa.Call, frames []ssa.CallInstruction, follow func(ssa.Value, []ssa.CallInstruction)) {
+	if w.guarded(call, frames) {
+		return
+	}
+	entered := w.Prog.Entered(call)
+	if len(entered) == 0 && !call.Call.IsInvoke() && call.Call.StaticCallee() == nil {
+		for fn := range w.values(call.Call.Value) {
+			entered = append(entered, fn)
+		}
+	}
+	inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
+	for _, fn := range entered {
+		for _, p := range fn.Params {
+			if argument(call, p) == v {
+				follow(p, inner)
+			}
+		}
+	}
+}
+
+// store looks at an assignment to the options as a whole.
+func (w *rewriter) store(store *ssa.Store, addr ssa.Value, frames []ssa.CallInstruction) {
+	if store.Addr != addr {
+		return
+	}
+	reach := w.reach(store.Val, frames)
+	if reach.Whole || reach.Unknown || w.guarded(store, frames) {
+		return
+	}
+	kept := reach.Fields
+	if kept == nil {
+		kept = map[kube.Role]bool{}
+	}
+	for role, values := range assigned(addr) {
+		for _, s := range values {
+			if r := w.reach(s.Val, frames); r.Whole || r.Unknown || r.Fields[role] {
+				kept[role] = true
+			}
+		}
+	}
+	w.Rewrites = append(w.Rewrites, Rewrite{At: store, Value: store.Val, Kept: kept, Frames: frames})
+}
+
+// assigned returns the assignments to each field behind an address.
+func assigned(addr ssa.Value) map[kube.Role][]*ssa.Store {
+	found := map[kube.Role][]*ssa.Store{}
+	for _, ref := range *addr.Referrers() {
+		fa, ok := ref.(*ssa.FieldAddr)
+		if !ok {
+			continue
+		}
+		for _, r := range *fa.Referrers() {
+			if s, ok := r.(*ssa.Store); ok && s.Addr == fa {
+				role := optionOf(ir.FieldOf(fa))
+				found[role] = append(found[role], s)
+			}
+		}
+	}
+	return found
+}
+
+// field looks at the assignments to one field.
+func (w *rewriter) field(fa *ssa.FieldAddr, frames []ssa.CallInstruction) {
+	role := optionOf(ir.FieldOf(fa))
+	if role == kube.None || role == kube.OptLabels || role == kube.OptFields {
+		return
+	}
+	for _, ref := range *fa.Referrers() {
+		s, ok := ref.(*ssa.Store)
+		if !ok || s.Addr != fa || w.reach(s.Val, frames).Any() || w.guarded(s, frames) {
+			continue
+		}
+		w.Rewrites = append(w.Rewrites, Rewrite{At: s, Option: role, Value: s.Val, Frames: frames})
+	}
+}

@@ -1,0 +1,174 @@
+package listwatch
+
+import (
+	_ "embed"
+	"go/ast"
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/listerwatcher"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports lister watchers that break what their reflector asks for.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "listwatch",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, listerwatcher.Analyzer},
+	Check:    check,
+})
+
+// checker looks at one package.
+type checker struct {
+	*rule.Pass
+	sources  *listerwatcher.Result
+	streams  bool // informers stream their initial list
+	reported map[token.Pos]bool
+}
+
+func check(p *rule.Pass) {
+	c := &checker{Pass: p, sources: listerwatcher.Of(p.Pass), reported: map[token.Pos]bool{}}
+	if c.sources == nil {
+		return
+	}
+	c.streams = kube.Has(p.Pkg, kube.WatchListDefault) == kube.Yes
+	for f := range c.sources.Functions() {
+		c.dropped(f)
+		for _, rw := range f.Rewrites {
+			c.rewritten(f, rw)
+		}
+		c.answered(f)
+	}
+	c.unmarked()
+}
+
+// report reports a finding once: several lister watchers may share a helper.
+func (c *checker) report(at ast.Node, level rule.Level, message string, fix *rule.Fix) {
+	if at == nil || c.reported[at.Pos()] {
+		return
+	}
+	c.reported[at.Pos()] = true
+	c.Report(rule.Report{Level: level, At: at, Message: message, Fix: fix})
+}
+
+// waits tells whether an informer that uses a function waits for the end of a stream.
+func (c *checker) waits(f *listerwatcher.Function) bool {
+	return c.streams && f.Streams && !f.Retried
+}
+
+// dropped reports requests that do not get the options of their function.
+func (c *checker) dropped(f *listerwatcher.Function) {
+	kept, drops := f.Drops()
+	if !drops {
+		return
+	}
+	ask := f.Asks[0]
+	for _, other := range f.Asks {
+		if c.silent(f, other, kept) {
+			return
+		}
+	}
+	at := c.at(ask)
+	level, message := c.loss(f, ask, kept)
+	if message != "" {
+		c.report(at, level, message, c.forward(f, ask))
+	}
+}
+
+// at is where a request is given its options.
+func (c *checker) at(ask listerwatcher.Ask) ast.Node {
+	call := c.sources.Prog.Syntax(ask.Call)
+	if call == nil {
+		return nil
+	}
+	for i, arg := range ir.Args(ask.Call) {
+		if arg == ask.Options && ask.Options != nil && i < len(call.Args) {
+			return call.Args[i]
+		}
+	}
+	return call
+}
+
+// answered reports what a function returns.
+func (c *checker) answered(f *listerwatcher.Function) {
+	for _, strip := range f.Strips {
+		at, _ := c.statement(strip.Pos())
+		c.report(at, rule.Error,
+			"the continue token of this list is dropped: whenever the server splits it, all objects after the first page are missing",
+			c.remove(at, "Keep the continue token"))
+	}
+	if f.Same != nil {
+		at, _ := c.statement(f.ReturnsSame.Pos())
+		c.report(at, rule.Warning,
+			"the same list is returned each time: relists bring back its old objects and resourceVersion, shared with the cache", nil)
+	}
+	if !c.waits(f) || f.Tells || c.endsStreams() {
+		return
+	}
+	for _, own := range f.Own {
+		at, _ := c.node(own.Pos())
+		c.report(at, rule.Error,
+			"no bookmark ends the initial list of this watch, so informers never sync: wrap with ToListWatcherWithWatchListSemantics", nil)
+	}
+}
+
+// endsStreams tells whether the package knows how a watch says that the
+// initial list is complete.
+func (c *checker) endsStreams() bool {
+	for _, obj := range c.TypesInfo.Uses {
+		if kube.Is(obj, kube.EndsStream) {
+			return true
+		}
+	}
+	return false
+}
+
+// unmarked reports controller-runtime caches that ask for no bookmarks.
+func (c *checker) unmarked() {
+	if !c.streams {
+		return
+	}
+	for store := range c.sources.Bookmarks() {
+		at, path := c.node(store.Pos())
+		c.report(at, rule.Error,
+			"without bookmarks nothing ends the initial stream: caches never sync with servers that stream lists",
+			c.removeField(path))
+	}
+}
+
+// statement returns the statement at a position.
+func (c *checker) statement(pos token.Pos) (ast.Node, []ast.Node) {
+	_, path := c.node(pos)
+	for i, n := range path {
+		if stmt, ok := n.(ast.Stmt); ok {
+			return stmt, path[i:]
+		}
+	}
+	return nil, nil
+}
+
+// node returns the element of a literal, call or statement at a position, and
+// what encloses it.
+func (c *checker) node(pos token.Pos) (ast.Node, []ast.Node) {
+	file := c.FileOf(pos)
+	if file == nil {
+		return nil, nil
+	}
+	path, _ := astutil.PathEnclosingInterval(file, pos, pos)
+	for i, n := range path {
+		switch n.(type) {
+		case *ast.KeyValueExpr, *ast.CallExpr, *ast.CompositeLit, ast.Stmt:
+			return n, path[i:]
+		}
+	}
+	return nil, nil
+}

@@ -1,0 +1,284 @@
+package listwatch
+
+import (
+	"context"
+
+	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/watch"
+	"k8s.io/client-go/dynamic"
+	"k8s.io/client-go/dynamic/dynamicinformer"
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+	"k8s.io/client-go/tools/cache"
+	watchtools "k8s.io/client-go/tools/watch"
+)
+
+func listDrops(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want warning:"LIST is not given options: whatever"
+		},
+	}
+}
+
+func listDropsWithSelector(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(_ metav1.ListOptions) (runtime.Object, error) {
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{LabelSelector: "app=web"}) // want warning:"LIST is not given the reflector's options"
+			if err != nil {
+				return nil, err
+			}
+			return list, nil
+		},
+	}
+}
+
+func listRepeatsPage(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{Limit: 500}) // want error:"LIST has a limit but not the continue token of options"
+		},
+	}
+}
+
+func listKeepsLimitOnly(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{ // want error:"LIST has a limit but not the continue token of options"
+				ResourceVersion: options.ResourceVersion,
+				Limit:           options.Limit,
+			})
+		},
+	}
+}
+
+func retriedDrops(kube kubernetes.Interface, version string) (watch.Interface, error) {
+	return watchtools.NewRetryWatcher(version, &cache.ListWatch{
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
+			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{FieldSelector: "metadata.name=web"}) // want warning:"WATCH is not given options: without their resourceVersion every reconnect replays everything"
+		},
+	})
+}
+
+func watchWithoutBookmarks(kube kubernetes.Interface, version string) (watch.Interface, error) {
+	return watchtools.NewRetryWatcher(version, &cache.ListWatch{
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
+			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{ResourceVersion: options.ResourceVersion}) // want warning:"WATCH is not given allowWatchBookmarks of options"
+		},
+	})
+}
+
+// Options that were read before the reflector ran.
+func capturedOptions(kube kubernetes.Interface) *cache.ListWatch {
+	opts := metav1.ListOptions{LabelSelector: "app=web"}
+	return &cache.ListWatch{
+		ListFunc: func(metav1.ListOptions) (runtime.Object, error) {
+			return kube.CoreV1().Pods("").List(context.TODO(), opts) // want warning:"LIST is not given the reflector's options"
+		},
+	}
+}
+
+func (c *controller) methodDrops() *cache.ListWatch {
+	lw := &cache.ListWatch{}
+	lw.ListFunc = c.listAll
+	return lw
+}
+
+func (c *controller) listAll(options metav1.ListOptions) (runtime.Object, error) {
+	return c.listAllIn("default")
+}
+
+func (c *controller) listAllIn(ns string) (runtime.Object, error) {
+	return c.kube.CoreV1().Pods(ns).List(context.TODO(), metav1.ListOptions{LabelSelector: c.selector}) // want warning:"LIST is not given options"
+}
+
+func restDrops(restful rest.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			return restful.Get().Resource("pods").Do(context.TODO()).Get() // want warning:"LIST is not given options"
+		},
+	}
+}
+
+// A type that lists and watches, and a helper that returns its function.
+type lists struct{ inner cache.ListerWatcher }
+
+func (l lists) List(options metav1.ListOptions) (runtime.Object, error) {
+	return l.inner.List(metav1.ListOptions{}) // want warning:"LIST is not given options"
+}
+
+func (l lists) Watch(options metav1.ListOptions) (watch.Interface, error) {
+	return l.inner.Watch(options)
+}
+
+func listFunc(kube kubernetes.Interface) cache.ListFunc {
+	return func(options metav1.ListOptions) (runtime.Object, error) {
+		return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want warning:"LIST is not given options"
+	}
+}
+
+func pinned(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			options.ResourceVersion = "0" // want error:"options.ResourceVersion is overwritten: a LIST may bring back an older state"
+			return kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
+			options.ResourceVersion = "0" // want error:"options.ResourceVersion is overwritten: every reconnect replays everything"
+			return kube.CoreV1().Pods("").Watch(context.TODO(), options)
+		},
+	}
+}
+
+func consistent(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			options.ResourceVersion = "" // want warning:"options.ResourceVersion is overwritten: servers up to 1.30"
+			return kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+	}
+}
+
+func pages(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			options.Limit = 100 // want warning:"options.Limit is overwritten"
+			return kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+	}
+}
+
+func firstPage(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			options.Continue = "" // want error:"options.Continue is overwritten"
+			return kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+	}
+}
+
+func streamedList(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			options.Watch = true // want error:"options.Watch is set for LIST, too"
+			return kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+	}
+}
+
+func timeouts(kube kubernetes.Interface) *cache.ListWatch {
+	timeout := int64(3600)
+	return &cache.ListWatch{
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
+			options.TimeoutSeconds = &timeout // want warning:"options.TimeoutSeconds is overwritten"
+			return kube.CoreV1().Pods("").Watch(context.TODO(), options)
+		},
+	}
+}
+
+func matches(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			options.ResourceVersionMatch = metav1.ResourceVersionMatchNotOlderThan // want error:"options.ResourceVersionMatch is overwritten: servers reject a LIST"
+			return kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+	}
+}
+
+// In a helper, whoever calls it.
+func helperOverwrites(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			fromCache(&options)
+			return kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+	}
+}
+
+func fromCache(options *metav1.ListOptions) {
+	options.ResourceVersion = "0" // want error:"options.ResourceVersion is overwritten: a LIST may bring back an older state"
+}
+
+func listOverwrites(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			options = metav1.ListOptions{LabelSelector: "app=web"}
+			return kube.CoreV1().Pods("").List(context.TODO(), options) // want warning:"LIST is not given options"
+		},
+	}
+}
+
+func tweaked(kube kubernetes.Interface, dyn dynamic.Interface, restful rest.Interface) {
+	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(func(o *metav1.ListOptions) {
+		o.LabelSelector = "app=web"
+		o.ResourceVersion = "0" // want error:"o.ResourceVersion is overwritten: every reconnect replays everything"
+	}))
+	informers.NewFilteredSharedInformerFactory(kube, 0, "", fewer)
+	dynamicinformer.NewFilteredDynamicSharedInformerFactory(dyn, 0, "", ending(30))
+	cache.NewFilteredListWatchFromClient(restful, "pods", "", streamed)
+}
+
+func fewer(o *metav1.ListOptions) {
+	o.Limit = 100 // want warning:"o.Limit is overwritten"
+}
+
+func ending(seconds int64) func(*metav1.ListOptions) {
+	return func(o *metav1.ListOptions) {
+		o.TimeoutSeconds = &seconds // want warning:"o.TimeoutSeconds is overwritten"
+	}
+}
+
+func streamed(o *metav1.ListOptions) {
+	o.Watch = true // want error:"o.Watch is set for LIST, too"
+}
+
+func stripped(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), options)
+			if err != nil {
+				return nil, err
+			}
+			list.Continue = "" // want error:"the continue token of this list is dropped"
+			return list, nil
+		},
+	}
+}
+
+func strippedByMethod(dyn dynamic.NamespaceableResourceInterface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			list, err := dyn.List(context.TODO(), options)
+			if err != nil {
+				return nil, err
+			}
+			list.SetContinue("") // want error:"the continue token of this list is dropped"
+			return list, nil
+		},
+	}
+}
+
+func sameList(kube kubernetes.Interface) (*cache.ListWatch, error) {
+	list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{})
+	if err != nil {
+		return nil, err
+	}
+	return &cache.ListWatch{
+		ListFunc: func(metav1.ListOptions) (runtime.Object, error) {
+			return list, nil // want warning:"the same list is returned each time"
+		},
+	}, nil
+}
+
+var noPods = &corev1.PodList{}
+
+func sameVariable() *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(metav1.ListOptions) (runtime.Object, error) {
+			return noPods, nil // want warning:"the same list is returned each time"
+		},
+	}
+}
