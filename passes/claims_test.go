@@ -55,7 +55,7 @@ func checkClaims(t *testing.T, said []passtest.Message) {
 }
 
 // claims stand in the order of the rules' names.
-var claims = slices.Concat(badtransformClaims, hotlistClaims, itempointerClaims, notransformClaims, resyncClaims)
+var claims = slices.Concat(badtransformClaims, configtimeoutClaims, hotlistClaims, itempointerClaims, notransformClaims, resyncClaims)
 
 var badtransformClaims = []claim{
 	{"badtransform", `one of them in the initial list leaves the whole cache empty$`, 36, 0, "client-go@v0.36.0 tools/cache/store.go Replace, the_real_fifo.go: the error of one object ends the Replace"},
@@ -76,6 +76,12 @@ var badtransformClaims = []claim{
 	{"badtransform", `transform of the constructor is lost: InformerFor sets that of the factory over it$`, 29, 36, "client-go@v0.35.10 informers/factory.go InformerFor; repaired by kubernetes/kubernetes#137473"},
 	{"badtransform", `transform set twice: this one replaces the first, which never runs$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go SetTransform"},
 	{"badtransform", `holds without \S+: the server loses the field$`, 0, 0, "API conventions: an update replaces the object"},
+}
+
+var configtimeoutClaims = []claim{
+	{"configtimeout", `: they start anew every \S+$`, 0, 0, "client-go@v0.37.2 rest/transport.go HTTPClientFor: the timeout is the http.Client's, which covers the body; tools/cache/reflector.go: watches again"},
+	{"configtimeout", `: a first stream that takes longer never syncs$`, 35, 0, "client-go@v0.37.2 tools/cache/reflector.go watchList: drops its temporary store and starts again when the stream ends before the bookmark"},
+	{"configtimeout", `: no event arrives after \S+ until the watch is started again$`, 0, 0, "client-go@v0.37.2 rest/transport.go HTTPClientFor; net/http Client.Timeout includes reading the response body"},
 }
 
 var hotlistClaims = []claim{

@@ -16,6 +16,10 @@ func configTable() []Symbol {
 		in(runtimeMod, "pkg/cluster", httpClientField),
 		in(runtimeMod, "pkg/cluster", row{"Cluster", "GetConfig", ManagerConfig, noArg, "", ""},
 			row{"Cluster", "GetHTTPClient", ManagerConfig, noArg, "0.15", ""}),
+		in("github.com/spf13/pflag", "", flagLookups("FlagSet")...),
+		in("github.com/spf13/viper", "", flagLookups("")...),
+		in("github.com/spf13/viper", "", flagLookups("Viper")...),
+		in("k8s.io/cli-runtime", "pkg/genericclioptions", kubectlConfigs...),
 		in(knative, "injection", row{"", "EnableInjectionOrDie", InformsConfig, 1, "", ""}),
 		in(knative, "injection/sharedmain", row{"", "EnableInjectionOrDie", InformsConfig, 1, "", ""},
 			row{"", "MainWithConfig", InformsConfig, 2, "", ""}),
@@ -44,4 +48,22 @@ var configLoaders = []row{
 	{"ClientConfig", "ClientConfig", LoadsConfig, noArg, "", ""},
 	{"DirectClientConfig", "ClientConfig", LoadsConfig, noArg, "", ""},
 	{"DeferredLoadingClientConfig", "ClientConfig", LoadsConfig, noArg, "", ""},
+}
+
+// The flag --request-timeout has a default of 0.
+var kubectlConfigs = []row{
+	{"ConfigFlags", "Timeout", TimeoutText, noArg, "", ""},
+	{"ConfigFlags", "ToRESTConfig", LoadsConfig, noArg, "", ""},
+	{"ConfigFlags", "ToRawKubeConfigLoader", LoadsConfig, noArg, "", ""},
+	{"RESTClientGetter", "ToRESTConfig", LoadsConfig, noArg, "", ""},
+	{"RESTClientGetter", "ToRawKubeConfigLoader", LoadsConfig, noArg, "", ""},
+}
+
+// flagLookups returns the rows of functions that look a flag up by its name.
+func flagLookups(recv string) []row {
+	var rows []row
+	for _, kind := range flagKinds {
+		rows = append(rows, row{recv, "Get" + kind, FlagLookup, 0, "", ""})
+	}
+	return rows
 }

@@ -55,6 +55,8 @@ func (t Tracer) constantsAt(s Source, depth int) ([]constant.Value, bool) {
 		return t.binary(v, s, depth)
 	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
 		return t.heldElsewhere(v)
+	case *ssa.Call:
+		return t.lookedUp(v, s, depth)
 	}
 	return nil, false
 }

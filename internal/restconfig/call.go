@@ -1,9 +1,6 @@
 package restconfig
 
 import (
-	"go/types"
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -109,53 +106,6 @@ func configArg(call ssa.CallInstruction) ssa.Value {
 	return nil
 }
 
-// httpClient returns the HTTP client that a constructor is given, in an
-// argument or in its options.
-func (b *build) httpClient(call ssa.CallInstruction) ssa.Value {
-	for _, arg := range ir.Args(call) {
-		if kube.IsHTTPClient(arg.Type()) {
-			return arg
-		}
-	}
-	for sym := range kube.Roles(ir.Callee(call)) {
-		if sym.Role != kube.OptionsArg || ir.Arg(call, sym.Arg) == nil {
-			continue
-		}
-		if h := b.httpClientOption(ir.Arg(call, sym.Arg)); h != nil {
-			return h
-		}
-	}
-	return nil
-}
-
-// httpClientOption finds an HTTP client in an options struct, in the struct
-// with the options of a manager's cache, or in options that are functions.
-func (b *build) httpClientOption(options ssa.Value) ssa.Value {
-	if _, ok := options.Type().Underlying().(*types.Slice); !ok {
-		return inOptions(b.trace.Struct(options))
-	}
-	elems, _ := b.trace.Elements(options)
-	for _, e := range elems {
-		for _, s := range b.trace.Sources(e) {
-			if h := b.setByOption(s.Value); h != nil {
-				return h
-			}
-		}
-	}
-	return nil
-}
-
-func (b *build) setByOption(v ssa.Value) ssa.Value {
-	if closure, ok := v.(*ssa.MakeClosure); ok {
-		v = closure.Fn
-	}
-	fn, ok := v.(*ssa.Function)
-	if !ok || !b.prog.HasBody(fn) || len(fn.Params) != 1 {
-		return nil
-	}
-	return inOptions(b.trace.Filled(fn.Params[0]))
-}
-
 // yielded goes on with what a fact says of a function of another package.
 func (w *walk) yielded(call *ssa.Call, index int, s spot, frames []ssa.CallInstruction) bool {
 	callee := ir.CalleeFunc(call)
@@ -185,47 +135,4 @@ func (w *walk) foreign(call *ssa.Call, index int, s spot, frames []ssa.CallInstr
 	if kube.IsClientset(callee.Signature().Results().At(index).Type()) && configArg(call) != nil {
 		w.configured(call, s, frames)
 	}
-}
-
-// passes looks at a call that gets hold of what the path leads through: the
-// callee may set the timeout.
-func (w *walk) passes(p path, call *ssa.Call, frames []ssa.CallInstruction) bool {
-	for i := 0; operand(call, i) != nil; i++ {
-		arg := operand(call, i)
-		rest, ok := p.below(pathOf(arg))
-		if !ok || isStruct(arg.Type()) {
-			continue
-		}
-		entered := slices.DeleteFunc(slices.Clone(w.entered(call, frames)), func(fn *ssa.Function) bool {
-			return !w.writers[fn] || i >= len(fn.Params)
-		})
-		for _, fn := range entered {
-			w.atReturns(path{fn.Params[i], rest}, fn, push(frames, call))
-		}
-		if len(entered) > 0 {
-			return true
-		}
-		if len(rest) == 0 && w.setBy(call, i+1, frames) {
-			return true
-		}
-	}
-	return false
-}
-
-// setBy adopts what a function of another package sets in the configuration
-// that its parameter number n points to.
-func (w *walk) setBy(call *ssa.Call, n int, frames []ssa.CallInstruction) bool {
-	callee := ir.CalleeFunc(call)
-	var fact Yields
-	if callee == nil || callee.Pkg() == w.pass.Pkg || !w.pass.ImportObjectFact(callee, &fact) {
-		return false
-	}
-	found := false
-	for _, y := range fact.Of {
-		if y.Into == n {
-			found = true
-			w.adopt(call, y.Setting, frames)
-		}
-	}
-	return found
 }

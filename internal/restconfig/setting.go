@@ -133,21 +133,3 @@ func (b *build) assignment(store *ssa.Store) ast.Node {
 	}
 	return nil
 }
-
-// inOptions finds the HTTP client that a struct of options holds.
-func inOptions(s *origin.Struct) ssa.Value {
-	for field, v := range s.All() {
-		if kube.Is(field, kube.HTTPClientArg) && !isNil(v) {
-			return v
-		}
-	}
-	for field, nested := range s.Nested {
-		if !kube.Is(field, kube.OptionsArg) || !kube.IsCacheOptions(field.Type()) {
-			continue
-		}
-		if h := inOptions(nested); h != nil {
-			return h
-		}
-	}
-	return nil
-}

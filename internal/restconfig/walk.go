@@ -2,11 +2,8 @@ package restconfig
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // An end is where a walk stops: at a setting, or at a parameter, field or
@@ -21,17 +18,6 @@ type end struct {
 	held  types.Object
 	// made is the call that makes the client out of the configuration.
 	made ssa.CallInstruction
-}
-
-// A spot is a place in a function: before instruction number n of a block.
-type spot struct {
-	block *ssa.BasicBlock
-	n     int
-}
-
-// before returns the spot before an instruction.
-func before(instr ssa.Instruction) spot {
-	return spot{instr.Block(), slices.Index(instr.Block().Instrs, instr)}
 }
 
 // Bounds of one walk.
@@ -165,61 +151,6 @@ func isResult(v ssa.Value, call *ssa.Call) bool {
 	return v == call || ok && e.Tuple == call
 }
 
-// store looks at a store: of the timeout, of the value itself, or of a struct
-// that it is part of.
-func (w *walk) store(p path, store *ssa.Store, s spot, frames []ssa.CallInstruction) bool {
-	if owner, ok := timed(store.Addr); ok && owner.equal(p) {
-		w.set(store, store.Val, frames)
-		return true
-	}
-	addr := pathOf(store.Addr)
-	rest, ok := p.below(addr)
-	switch {
-	case !ok:
-		return false
-	case len(rest) > 0 && rest[0] == load:
-		rest = rest[1:]
-	case !isStruct(store.Val.Type()):
-		return false
-	case len(rest) == 0:
-		// *p = *q: what q points to
-		w.back(place(store.Val), s, frames)
-		return true
-	}
-	if c, ok := store.Val.(*ssa.Const); ok && c.Value == nil {
-		return true
-	}
-	w.back(rebase(store.Val, rest), s, frames)
-	return true
-}
-
-// fresh ends at a variable or literal of this function: nothing is stored
-// there before, unless a closure does.
-func (w *walk) fresh(p path, alloc *ssa.Alloc, frames []ssa.CallInstruction) {
-	if len(p.steps) == 0 || !slices.Contains(p.steps, load) {
-		return // the zero value
-	}
-	for _, ref := range *alloc.Referrers() {
-		closure, ok := ref.(*ssa.MakeClosure)
-		if !ok {
-			continue
-		}
-		fn := closure.Fn.(*ssa.Function)
-		for i, b := range closure.Bindings {
-			if b == alloc && storesTo(fn.FreeVars[i]) {
-				w.atReturns(path{fn.FreeVars[i], p.steps}, fn, nil)
-			}
-		}
-	}
-}
-
-func storesTo(v *ssa.FreeVar) bool {
-	return slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool {
-		store, ok := ref.(*ssa.Store)
-		return ok && store.Addr == v
-	})
-}
-
 // atReturns walks back from every return of a function.
 func (w *walk) atReturns(p path, fn *ssa.Function, frames []ssa.CallInstruction) {
 	for _, b := range fn.Blocks {
@@ -235,20 +166,4 @@ func (w *walk) entered(call ssa.CallInstruction, frames []ssa.CallInstruction) [
 		return nil
 	}
 	return w.prog.Entered(call)
-}
-
-func push(frames []ssa.CallInstruction, call ssa.CallInstruction) []ssa.CallInstruction {
-	return append(frames[:len(frames):len(frames)], call)
-}
-
-// operand returns what a call passes for parameter number i (from 0, receiver
-// included) of a function that it enters.
-func operand(call ssa.CallInstruction, i int) ssa.Value {
-	if recv := ir.Receiver(call); recv != nil {
-		if i == 0 {
-			return recv
-		}
-		i--
-	}
-	return ir.Arg(call, i)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 func message(t *restconfig.Timeout) string {
-	effect := fmt.Sprintf("informers start anew every %s", short(t.Value))
+	effect := fmt.Sprintf("they start anew every %s", short(t.Value))
 	switch {
 	case level(t) == rule.Error:
 		effect = "a first stream that takes longer never syncs"

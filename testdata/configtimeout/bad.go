@@ -308,17 +308,6 @@ func declaredInCondition() {
 	}
 }
 
-func optionsWithClient() {
-	slow := &http.Client{}
-	slow.Timeout = 30 * time.Second // want "slow.Timeout of 30s ends the watches of the manager: "
-	cluster.New(ctrl.GetConfigOrDie(), func(o *cluster.Options) { o.HTTPClient = slow })
-}
-
-func optionsOfCacheWithClient() {
-	slow := &http.Client{Timeout: 30 * time.Second} // want "client timeout of 30s ends the watches of the manager: "
-	ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{Cache: ctrlcache.Options{HTTPClient: slow}})
-}
-
 type options struct {
 	timeout time.Duration
 	config  rest.Config

@@ -16,7 +16,6 @@ import (
 	"k8s.io/client-go/tools/clientcmd"
 	"k8s.io/client-go/tools/leaderelection/resourcelock"
 	ctrl "sigs.k8s.io/controller-runtime"
-	"sigs.k8s.io/controller-runtime/pkg/cache"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 
 	"example.com/testdata/configtimeout/helper"
@@ -250,12 +249,6 @@ func anotherTimeout() {
 	web := &http.Client{Timeout: 30 * time.Second}
 	web.Get("http://example.com")
 	ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{})
-}
-
-func cacheWithClientOfItsOwn() {
-	cfg := ctrl.GetConfigOrDie()
-	cfg.Timeout = 30 * time.Second
-	ctrl.NewManager(cfg, ctrl.Options{Cache: cache.Options{HTTPClient: &http.Client{}}})
 }
 
 func inLoop(names []string) {

@@ -1,0 +1,35 @@
+package restconfig_test
+
+import (
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestTimeouts compares what each timeout of testdata reaches with the comment beside it.
+func TestTimeouts(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "restconfig",
+		Doc:      "// # Analyzer restconfig\n//\n// restconfig: say what timeouts reach\n",
+		Requires: []*analysis.Analyzer{restconfig.Analyzer},
+		Check:    check,
+	}))
+}
+
+func check(p *rule.Pass) {
+	r := restconfig.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	for t := range r.Timeouts() {
+		message := t.Value.String() + " reaches:"
+		for _, reach := range t.Reaches {
+			message += " " + reach.Use.Name
+		}
+		p.Report(rule.Report{Level: rule.Warning, At: t.At, Message: message})
+	}
+}
