@@ -1,6 +1,7 @@
 package lifetime
 
 import (
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -77,7 +78,7 @@ func (r *Result) running(call *ssa.Call, sort Sort) (Growth, bool) {
 	longest := verdict{end: Never + 1}
 	for _, start := range starts {
 		life := r.life(signal(start), r.trial(call))
-		if life.end == Never && r.blocks(start) {
+		if life.end != WithRequest && (r.blocks(start) || r.waits(call.Parent()) || r.waits(start.Parent())) {
 			return g, false // its caller waits for its end
 		}
 		longest = longest.join(life)
@@ -112,6 +113,23 @@ func (r *Result) blocks(start ssa.CallInstruction) bool {
 		return false
 	}
 	return !r.spawned(start, 0)
+}
+
+// waits tells whether a function waits for the end of what ends with
+// others: those who call it again and again wait, too.
+func (r *Result) waits(fn *ssa.Function) bool {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			recv, ok := instr.(*ssa.UnOp)
+			if !ok || recv.Op != token.ARROW || !kube.IsSignal(recv.X.Type()) {
+				continue
+			}
+			if end := r.life(recv.X, r.trial(recv)).end; end == Never || end == OfParam {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // spawned tells whether an instruction runs in a goroutine of its own.

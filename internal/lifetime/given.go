@@ -65,20 +65,14 @@ func (r *Result) given(v ssa.Value, in *ssa.Function) verdict {
 }
 
 // givenResult judges what a function of another package returns.
-func givenResult(j *judge, call *ssa.Call, _ int) verdict {
-	if constructed(call) != 0 {
-		if _, hot := j.Hot.At(call); hot || j.in != nil {
-			return verdict{}
-		}
-		return verdict{end: Never}
-	}
+func givenResult(j *judge, call *ssa.Call, _ int) (verdict, bool) {
 	if kube.Is(ir.Callee(call), kube.InjectedInformer) {
-		return verdict{end: Never}
+		return verdict{end: Never}, true
 	}
-	if from := stepFrom(call); from != nil {
-		return j.value(from)
+	if from := stepFrom(call); from != nil && constructed(call) == 0 {
+		return j.value(from), true
 	}
-	return verdict{}
+	return verdict{}, false
 }
 
 // client judges a client or mapper: it is one too many if others share its
@@ -103,16 +97,16 @@ func sharesTransport(call *ssa.Call) bool {
 }
 
 // configOfResult judges a configuration or a discovery client.
-func configOfResult(j *judge, call *ssa.Call, _ int) verdict {
+func configOfResult(j *judge, call *ssa.Call, _ int) (verdict, bool) {
 	callee := ir.Callee(call)
 	switch {
 	case kube.Is(callee, kube.SharedConfig):
-		return verdict{end: Never}
+		return verdict{end: Never}, true
 	case kube.Is(callee, kube.ClientPath):
-		return j.value(ir.Receiver(call)) // the discovery of a clientset
+		return j.value(ir.Receiver(call)), true // the discovery of a clientset
 	}
 	if sym, ok := kube.Lookup(callee, kube.LiveClient); ok {
-		return j.value(ir.Arg(call, sym.Arg))
+		return j.value(ir.Arg(call, sym.Arg)), true
 	}
-	return verdict{}
+	return verdict{}, false
 }

@@ -36,9 +36,9 @@ type judge struct {
 	*Result
 	// in is the function under trial, nil in hot code.
 	in *ssa.Function
-	// call judges the results of calls of other packages, channel channels
-	// that the program makes; what they do not know is stopped.
-	call    func(j *judge, call *ssa.Call, result int) verdict
+	// call judges the results of functions of other packages that it knows,
+	// channel channels that the program makes.
+	call    func(j *judge, call *ssa.Call, result int) (v verdict, known bool)
 	channel func(c *ssa.MakeChan) verdict
 	// none is the verdict on nil.
 	none verdict
@@ -138,12 +138,21 @@ func (j *judge) field(field *types.Var, base ssa.Value) verdict {
 	return verdict{}
 }
 
+// stores judges what this package stores into a field or variable; tests do
+// not count where others do.
 func (j *judge) stores(obj types.Object) verdict {
-	joined := verdict{end: Never + 1}
+	joined, tests := verdict{end: Never + 1}, verdict{end: Never + 1}
 	for _, s := range j.Prog.Stores(obj) {
-		if !isNil(s.Value) {
+		switch {
+		case isNil(s.Value):
+		case j.dead(s.Instr.Parent()):
+			tests = tests.join(j.value(s.Value))
+		default:
 			joined = joined.join(j.value(s.Value))
 		}
+	}
+	if joined.end > Never {
+		return tests
 	}
 	return joined
 }
@@ -215,7 +224,7 @@ func returns(fn *types.Func, t types.Type) bool {
 func (j *judge) result(call *ssa.Call, result int) verdict {
 	entered := j.Prog.Entered(call)
 	if len(entered) == 0 {
-		return j.call(j, call, result)
+		return j.foreign(call, result)
 	}
 	joined := verdict{end: Never + 1}
 	for _, fn := range entered {
@@ -226,4 +235,23 @@ func (j *judge) result(call *ssa.Call, result int) verdict {
 		}
 	}
 	return joined
+}
+
+// dead tells whether nothing but tests can call a function.
+func (r *Result) dead(fn *ssa.Function) bool {
+	obj := hot.Outermost(fn).Object()
+	return obj != nil && !obj.Exported() && obj.Name() != "main" && obj.Name() != "init" &&
+		len(r.callers[hot.Outermost(fn)]) == 0 && len(r.Prog.Taken(hot.Outermost(fn))) == 0
+}
+
+// foreign judges what a function of another package returns: what cold code
+// got from functions that nothing is known of was there before.
+func (j *judge) foreign(call *ssa.Call, result int) verdict {
+	if v, known := j.call(j, call, result); known {
+		return v
+	}
+	if _, hot := j.Hot.At(call); hot || j.in != nil {
+		return verdict{}
+	}
+	return verdict{end: Never}
 }

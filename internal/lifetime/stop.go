@@ -27,25 +27,26 @@ func said(v verdict) verdict {
 }
 
 // lifeOfResult judges a context or channel that a function of another package returns.
-func lifeOfResult(j *judge, call *ssa.Call, _ int) verdict {
+func lifeOfResult(j *judge, call *ssa.Call, _ int) (verdict, bool) {
 	for sym := range kube.Roles(ir.Callee(call)) {
 		switch sym.Role {
 		case kube.ContextDone:
-			return j.value(ir.Receiver(call))
+			return j.value(ir.Receiver(call)), true
 		case kube.ContextForever:
-			return verdict{end: Never}
+			return verdict{end: Never}, true
 		case kube.ContextOfRequest:
-			return verdict{end: WithRequest}
+			return verdict{end: WithRequest}, true
 		case kube.ContextDeadline:
-			return verdict{}
+			return verdict{}, true
 		case kube.ContextCancel:
 			if used(call, 1) {
-				return verdict{}
+				return verdict{}, true
 			}
-			return j.value(ir.Arg(call, sym.Arg))
+			return j.value(ir.Arg(call, sym.Arg)), true
 		}
 	}
-	return j.value(derived(call))
+	from := derived(call)
+	return j.value(from), from != nil
 }
 
 // derived returns the context that a call gets, if it only returns one made

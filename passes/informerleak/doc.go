@@ -38,8 +38,8 @@
 // what a guard lets happen once; what a cancel function, a close or Shutdown
 // may stop, be it kept in a map or field; what is kept by key; handlers whose
 // registration is kept; clients of another cluster or user; start-up, one-shot
-// commands and tests. Clients made on request, while polling, or every five
-// minutes and more are reported at level info.
+// commands, tests, and what is tried until it succeeds. Clients made on
+// request, or every 30 seconds and more seldom, are reported at level info.
 //
 // Fix: none: where something ought to live is for the program to decide.
 //

@@ -57,8 +57,8 @@ func growing(r *lifetime.Result) []growth {
 	var found []growth
 	for call := range r.Prog.Calls() {
 		heat, ok := r.Hot.At(call)
-		if !ok || r.Prog.Syntax(call) == nil {
-			continue
+		if !ok || heat.Kind == hot.Poll || r.Prog.Syntax(call) == nil {
+			continue // what is waited for is there in the end, and then started once
 		}
 		if works := certain(r.Work(call)); len(works) > 0 {
 			heat.Looped = heat.Looped || works[0].Looped
@@ -91,14 +91,14 @@ func certain(works []hot.Work[lifetime.Growth]) []hot.Work[lifetime.Growth] {
 }
 
 // seldom is a period at which a client more or less does not matter.
-const seldom = 5 * time.Minute
+const seldom = 30 * time.Second
 
 // level says how bad something is: what nobody stops piles up however seldom
 // it is made, a client that is thrown away costs each time.
 func level(g lifetime.Growth, heat hot.Heat) rule.Level {
 	switch g.Sort {
 	case lifetime.Client, lifetime.Mapper:
-		often := heat.Kind != hot.Request && heat.Kind != hot.Poll && !heat.Deletion
+		often := heat.Kind != hot.Request && !heat.Deletion
 		if !often || heat.Kind == hot.Tick && (heat.Period == 0 || heat.Period >= seldom) {
 			return rule.Info
 		}

@@ -313,3 +313,25 @@ func (q *quiet) homonyms(pod *corev1.Pod) {
 	factory.Start(q.stop)
 	_, _ = factory.AddEventHandler(pod)
 }
+
+// tried starts a factory once the API server answers.
+func tried(ctx context.Context, kube kubernetes.Interface, ready func() error) error {
+	return wait.PollUntilContextCancel(ctx, time.Second, true, func(ctx context.Context) (bool, error) {
+		if ready() != nil {
+			return false, nil
+		}
+		factory := informers.NewSharedInformerFactory(kube, 0)
+		_ = factory.Core().V1().Pods().Lister()
+		factory.Start(ctx.Done())
+		return true, nil
+	})
+}
+
+// waitsForTheEnd returns when the informer does.
+func waitsForTheEnd(ctx context.Context, kube kubernetes.Interface, queue <-chan string) {
+	for range queue {
+		informer := informers.NewSharedInformerFactory(kube, 0).Core().V1().Pods().Informer()
+		go informer.Run(ctx.Done())
+		<-ctx.Done()
+	}
+}
