@@ -14,6 +14,7 @@ import (
 	"github.com/informerlint/informerlint/passes/itempointer"
 	"github.com/informerlint/informerlint/passes/listwatch"
 	"github.com/informerlint/informerlint/passes/notransform"
+	"github.com/informerlint/informerlint/passes/rawwatch"
 	"github.com/informerlint/informerlint/passes/resync"
 )
 
@@ -28,6 +29,7 @@ func All() []*analysis.Analyzer {
 		itempointer.Analyzer,
 		listwatch.Analyzer,
 		notransform.Analyzer,
+		rawwatch.Analyzer,
 		resync.Analyzer,
 	}
 }

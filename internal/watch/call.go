@@ -1,0 +1,138 @@
+package watch
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// maxFrames bounds how many calls deep an event is followed.
+const maxFrames = 4
+
+// called follows a call; false ends the path.
+func (f *frame) called(s state, call ssa.CallInstruction) bool {
+	common := call.Common()
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		f.out.Acts = f.out.Acts || s.left && b.Name() == "close"
+		return true
+	}
+	if f.outer == nil && opens(call) {
+		f.out.Reopened = true
+		return false
+	}
+	entered := f.Prog.Entered(call)
+	callee := ir.Callee(call)
+	fn, named := callee.(*types.Func)
+	quiet := named && len(entered) == 0 && kube.Quiet(fn)
+	if s.left && !quiet && !kube.Is(callee, kube.WatchStop) {
+		f.out.Acts = true
+	}
+	if !f.concerned(common) {
+		return true
+	}
+	if len(entered) == 1 && f.depth < maxFrames {
+		return f.enter(s, call, entered[0])
+	}
+	f.out.Inspects = f.out.Inspects || kube.Is(callee, kube.ErrorOf)
+	if quiet || kube.Is(callee, kube.WatchStop) {
+		return true
+	}
+	f.out.Passes = true
+	told := false
+	for _, arg := range common.Args {
+		told = told || f.partOf(arg, 0) == sort || f.partOf(arg, 0) == event
+	}
+	for _, arg := range common.Args {
+		if !told {
+			f.hand(s, call, arg)
+		}
+	}
+	return true
+}
+
+// concerned tells whether a call gets the event or part of it, or can see it
+// because it is a function literal in place.
+func (f *frame) concerned(common *ssa.CallCommon) bool {
+	if _, literal := common.Value.(*ssa.MakeClosure); literal {
+		return true
+	}
+	if common.IsInvoke() && f.depends(common.Value, 0) {
+		return true
+	}
+	for _, arg := range common.Args {
+		if f.depends(arg, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// enter follows the event into a function of this package; false means that
+// it does not return.
+func (f *frame) enter(s state, call ssa.CallInstruction, fn *ssa.Function) bool {
+	inner := &frame{
+		trial: f.trial, fn: fn, outer: f, depth: f.depth + 1,
+		bound: map[ssa.Value]part{}, results: map[*ssa.Call][]abstract{}, seen: map[state]bool{},
+	}
+	args := call.Common().Args
+	if call.Common().IsInvoke() {
+		args = append([]ssa.Value{call.Common().Value}, args...)
+	}
+	for i, p := range fn.Params {
+		if i < len(args) {
+			if part := f.partOf(args[i], 0); part != none {
+				inner.bound[p] = part
+			}
+		}
+	}
+	inner.block(state{block: fn.Blocks[0], maybe: s.maybe, left: s.left}, 0)
+	if c, ok := call.(*ssa.Call); ok {
+		f.results[c] = joined(inner.returns)
+		return len(inner.returns) > 0
+	}
+	return true
+}
+
+// joined returns what all returns agree on.
+func joined(returns [][]abstract) []abstract {
+	if len(returns) == 0 {
+		return nil
+	}
+	out := append([]abstract(nil), returns[0]...)
+	for _, r := range returns[1:] {
+		for i := range out {
+			if out[i] != r[i] {
+				out[i] = unknown
+			}
+		}
+	}
+	return out
+}
+
+// isOutside tells whether an address belongs to something other than a local variable.
+func isOutside(addr ssa.Value) bool {
+	switch addr := addr.(type) {
+	case *ssa.FieldAddr:
+		_, local := addr.X.(*ssa.Alloc)
+		return !local
+	case *ssa.IndexAddr:
+		_, local := addr.X.(*ssa.Alloc)
+		return !local // the arguments of a variadic call
+	case *ssa.Global:
+		return true
+	}
+	return false
+}
+
+// isSignal tells whether a channel carries no data: it tells to stop.
+func isSignal(t types.Type) bool {
+	ch, ok := t.Underlying().(*types.Chan)
+	if !ok {
+		return false
+	}
+	s, ok := ch.Elem().Underlying().(*types.Struct)
+	return ok && s.NumFields() == 0
+}

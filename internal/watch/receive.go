@@ -1,0 +1,167 @@
+package watch
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// A Reception is a place that receives events from the channel of a watch.
+type Reception struct {
+	// At is the receive (*ssa.UnOp) or the select that receives.
+	At ssa.Instruction
+	// Chan is the channel, Source the call that returned it.
+	Chan   ssa.Value
+	Source *ssa.Call
+	// From are the WATCHes of this package whose events it may receive.
+	From []*Watch
+	// Served tells whether its events come from the server: from a WATCH, one
+	// that resumes by itself, or a client that is not known.
+	Served bool
+	// Resumes tells whether a watch that resumes by itself may be behind it.
+	Resumes bool
+
+	state int // of the select
+	event ssa.Value
+	ok    ssa.Value
+	loop  hot.Loop
+	loops bool
+}
+
+// Position returns where the reception stands.
+func (rec *Reception) Position() token.Pos {
+	if s, ok := rec.At.(*ssa.Select); ok {
+		return s.States[rec.state].Pos
+	}
+	return rec.At.Pos()
+}
+
+// Looped tells whether events are received one after the other.
+func (rec *Reception) Looped() bool { return rec.loops }
+
+// Single tells whether the events are about one object, as far as is known.
+func (rec *Reception) Single() bool {
+	for _, w := range rec.From {
+		if w.Single {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Result) findReceptions(instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.UnOp:
+		if instr.Op == token.ARROW && isEventChan(instr.X.Type()) {
+			rec := &Reception{At: instr, Chan: instr.X, event: instr}
+			if instr.CommaOk {
+				rec.event, rec.ok = component(instr, 0), component(instr, 1)
+			}
+			r.reception(rec)
+		}
+	case *ssa.Select:
+		received := 0
+		for i, state := range instr.States {
+			if state.Dir != types.RecvOnly {
+				continue
+			}
+			if isEventChan(state.Chan.Type()) {
+				r.reception(&Reception{
+					At: instr, Chan: state.Chan, state: i,
+					event: component(instr, 2+received), ok: component(instr, 1),
+				})
+			}
+			received++
+		}
+	}
+}
+
+func isEventChan(t types.Type) bool {
+	ch, ok := t.Underlying().(*types.Chan)
+	return ok && kube.IsWatchEvent(ch.Elem())
+}
+
+// component returns an element of a tuple, nil if nobody looks at it.
+func component(tuple ssa.Value, i int) ssa.Value {
+	for _, ref := range *tuple.Referrers() {
+		if e, ok := ref.(*ssa.Extract); ok && e.Index == i {
+			return e
+		}
+	}
+	return nil
+}
+
+// reception notes a reception from the channel of a watch.
+func (r *Result) reception(rec *Reception) {
+	fakes := false
+	for _, s := range r.trace.Sources(rec.Chan) {
+		call, ok := s.Call()
+		if !ok || !kube.Is(ir.Callee(call), kube.WatchEvents) {
+			return // a channel of the program's own
+		}
+		rec.Source = call
+		for _, from := range r.trace.Within(ir.Receiver(call), s) {
+			fakes = r.feeds(rec, from) || fakes
+		}
+	}
+	if rec.Source == nil || fakes {
+		return
+	}
+	rec.loop, rec.loops = r.Hot.Inner(rec.At.Block())
+	r.receptions = append(r.receptions, rec)
+}
+
+// feeds notes where a watch comes from. It tells whether a test double is behind it.
+func (r *Result) feeds(rec *Reception, from origin.Source) (fake bool) {
+	call, ok := from.Call()
+	if !ok {
+		return false
+	}
+	callee := ir.Callee(call)
+	switch {
+	case r.byCall[call] != nil:
+		rec.From = append(rec.From, r.byCall[call])
+		rec.Served = true
+	case kube.Is(callee, kube.RetryWatch):
+		rec.Served, rec.Resumes = true, true
+	case kube.Is(callee, kube.LiveWatch):
+		return true // findWatches left out test doubles
+	case takesOptions(call):
+		rec.Served = true
+	}
+	return false
+}
+
+// takesOptions tells whether a call is that of a client whose interface is not
+// one of client-go's: it takes the options of a list and returns a watch.
+func takesOptions(call ssa.CallInstruction) bool {
+	results := call.Common().Signature().Results()
+	if results.Len() != 2 || !kube.IsWatch(results.At(0).Type()) {
+		return false
+	}
+	for _, arg := range ir.Args(call) {
+		if n := namedOf(arg.Type()); n != nil && hasVersionOption(n) {
+			return true
+		}
+	}
+	return false
+}
+
+func hasVersionOption(n *types.Named) bool {
+	s, ok := n.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if kube.Is(f, kube.OptResourceVersion) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,52 @@
+// Package rawwatch defines a rule against watches that nobody minds.
+//
+// # Analyzer rawwatch
+//
+// rawwatch: report watches outside informers that end, restart or fail unnoticed
+//
+// The server closes every watch, after 30 to 60 minutes by default, and sooner
+// if it restarts or the reader is slow. A closed channel delivers empty events
+// at once, so that a loop which does not look at ok keeps a core busy and hears
+// of nothing any more:
+//
+//	case event := <-w.ResultChan():
+//
+// Errors come as events, too: their object is a *metav1.Status, and an
+// unchecked assertion of it panics. Code that opens the watch anew has to know
+// from where. Without a resourceVersion the server first sends every object
+// again; some 20 000 pods of 4 kB are 100 MB. From the version seen last only
+// what is new comes, as long as bookmarks renew this version while nothing
+// changes, and a 410 Expired event makes the code list again.
+//
+//	w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
+//
+// An informer does all of this. A watch that resumes by itself does most of
+// it; it starts from the version of a LIST and ends when that has expired:
+//
+//	w, err := watchtools.NewRetryWatcherWithContext(ctx, list.ResourceVersion, &cache.ListWatch{
+//
+// Reported as errors are loops that spin on a closed channel, assertions of an
+// event's object that panic on an Error event, on the empty event or because
+// they ask for a list, loops that resume from an expired version for ever, and
+// a resourceVersion "", "0" or from a cached list where a RetryWatcher or
+// Until starts. Reported as warnings are goroutines that end with their watch,
+// watches of several objects that are restarted without a resourceVersion or
+// resumed without bookmarks, bookmarks handled like objects, watches that
+// nothing stops although the code goes on without them, and those that do not
+// start from the LIST made before them.
+//
+// What reads until a condition holds, has a deadline or serves a request,
+// watches of one object, test doubles, functions for informers, proxies, and
+// whatever receives with ok and tells somebody are not reported for ending.
+//
+// Fix: none; an informer changes how the code around it works.
+//
+// Limits: events that go through channels of the program's own are followed no
+// further. A watch whose options other packages decide counts as one that may
+// have a version and bookmarks. Waits of other packages for the end of a
+// goroutine are not seen.
+//
+// Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#efficient-detection-of-changes,
+// https://pkg.go.dev/k8s.io/apimachinery/pkg/watch#Interface,
+// https://pkg.go.dev/k8s.io/client-go/tools/watch#RetryWatcher.
+package rawwatch

@@ -1,0 +1,123 @@
+package rawwatch
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/watch"
+)
+
+// at is a place without an expression of its own.
+type at token.Pos
+
+func (a at) Pos() token.Pos { return token.Pos(a) }
+func (a at) End() token.Pos { return token.Pos(a) }
+
+// report reports one thing about an instruction, unless the instruction has
+// been reported already.
+func (c *checker) report(level rule.Level, instr ssa.Instruction, where analysis.Range, message string, related ...analysis.RelatedInformation) {
+	if c.said[instr] || where == nil || !where.Pos().IsValid() {
+		return
+	}
+	c.said[instr] = true
+	c.Report(rule.Report{Level: level, At: where, Message: message, Related: related})
+}
+
+// call is the expression of a call.
+func (c *checker) call(call ssa.CallInstruction) analysis.Range {
+	if syntax := c.r.Prog.Syntax(call); syntax != nil {
+		return syntax
+	}
+	return at(call.Pos())
+}
+
+func (c *checker) opened(w *watch.Watch) analysis.RelatedInformation {
+	return rule.Related(w.Call.Pos(), "the watch is opened here")
+}
+
+// channel spells the channel of a reception.
+func (c *checker) channel(rec *watch.Reception) string {
+	if syntax := c.r.Prog.Syntax(rec.Source); syntax != nil {
+		if text := types.ExprString(syntax); len(text) <= 30 {
+			return text
+		}
+	}
+	return "the watch"
+}
+
+func spins(channel string) string {
+	return fmt.Sprintf("the end of %s goes unnoticed: the server closes every watch, and then this loop spins on empty events", channel)
+}
+
+const bookmarkHandled = "Bookmark events are handled like others: this watch asks for them, but their object has only a resourceVersion"
+
+const cachedVersion = `a list read from a cache has no resourceVersion: the watch replays all objects first`
+
+func expires(kind kube.Kind) string {
+	return fmt.Sprintf("Error events are ignored: once its version has expired (410), the watch of %s resumes from it for ever", objects(kind))
+}
+
+func panics(p *rule.Pass, a *ssa.TypeAssert, sort string, list bool) string {
+	t := types.TypeString(a.AssertedType, func(pkg *types.Package) string { return pkg.Name() })
+	switch {
+	case list:
+		return fmt.Sprintf("assertion to %s always panics: an event carries one object, never a list", t)
+	case sort == watch.Closed:
+		return fmt.Sprintf("assertion to %s panics once the watch is closed: the event is empty then; receive with ok", t)
+	}
+	return fmt.Sprintf("assertion to %s panics on Error events: their object is a *v1.Status; look at the event's Type first", t)
+}
+
+func fromScratch(p *rule.Pass, kind kube.Kind) string {
+	return fmt.Sprintf("watch of %s is restarted without resourceVersion: that replays every object; use an informer or %s", objects(kind), retry(p))
+}
+
+func unmarked(kind kube.Kind) string {
+	return fmt.Sprintf("watch of %s resumes without AllowWatchBookmarks: while nothing changes, the last version seen expires (410)", objects(kind))
+}
+
+func dies(p *rule.Pass, kind kube.Kind) string {
+	return fmt.Sprintf("goroutine ends with the watch of %s, which the server closes after a while: use an informer or %s", objects(kind), retry(p))
+}
+
+func unstopped(kind kube.Kind) string {
+	return fmt.Sprintf("watch of %s is never stopped: its connection and goroutine outlive the loop that is left early; defer Stop", objects(kind))
+}
+
+func dropped(kind kube.Kind) string {
+	return fmt.Sprintf("watch of %s drops the resourceVersion of the LIST: all objects come again, deletions in between are lost", objects(kind))
+}
+
+func rejected(name string) string {
+	return fmt.Sprintf(`%s fails for resourceVersion "" or "0": start from that of a LIST, or use an informer`, name)
+}
+
+func rejectedCached(name string) string {
+	return fmt.Sprintf("a list read from a cache has no resourceVersion: %s always fails; LIST with a live reader", name)
+}
+
+// retry names the watch that resumes by itself, as the imported version does.
+func retry(p *rule.Pass) string {
+	switch kube.Has(p.Pkg, kube.RetryWatcherContext) {
+	case kube.Yes:
+		return "NewRetryWatcherWithContext"
+	case kube.No:
+		return "NewRetryWatcher"
+	}
+	return "a RetryWatcher"
+}
+
+// objects names the objects of a kind.
+func objects(kind kube.Kind) string {
+	if kind.Name == "" {
+		return "objects"
+	}
+	return kind.Name + " objects"
+}
+

@@ -1,0 +1,127 @@
+package rawwatch
+
+import (
+	_ "embed"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/watch"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports watches outside informers that end, begin anew or fail
+// without the code noticing.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "rawwatch",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{watch.Analyzer},
+	Check:    check,
+})
+
+func check(p *rule.Pass) {
+	r := watch.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	c := &checker{Pass: p, r: r, said: map[ssa.Instruction]bool{}}
+	for rec := range r.Receptions() {
+		c.reception(rec)
+	}
+	for w := range r.Watches() {
+		c.watch(w)
+	}
+	for call := range r.Prog.Calls() {
+		if sym, ok := kube.Lookup(ir.Callee(call), kube.RetryWatch); ok {
+			c.start(call, sym.Arg)
+		}
+	}
+}
+
+// A checker reports each place once, however many watches lead to it.
+type checker struct {
+	*rule.Pass
+	r    *watch.Result
+	said map[ssa.Instruction]bool
+}
+
+// reception reports what is wrong with how events are received, whatever the
+// watch asks for.
+func (c *checker) reception(rec *watch.Reception) {
+	if c.r.Try(rec, watch.Closed).Back && !c.r.EndsElsewhere(rec) {
+		c.report(rule.Error, rec.At, at(rec.Position()), spins(c.channel(rec)))
+	}
+	if !rec.Served {
+		return
+	}
+	c.panics(rec)
+	for _, w := range rec.From {
+		out := c.r.Try(rec, watch.Bookmark)
+		if w.Bookmarks == kube.Yes && out.Hands != nil {
+			c.report(rule.Warning, out.Hands, at(ir.Position(out.Hands)), bookmarkHandled)
+		}
+		if !w.Single && c.r.Resumes(w, rec) && !c.r.Forgets(w, rec) {
+			c.report(rule.Error, rec.At, at(rec.Position()), expires(w.Kind), c.opened(w))
+		}
+	}
+}
+
+// panics reports assertions that fail for events which can arrive.
+func (c *checker) panics(rec *watch.Reception) {
+	for _, sort := range []string{watch.Error, watch.Bookmark, watch.Closed} {
+		for _, a := range c.r.Try(rec, sort).Panics {
+			list := kube.ItemType(a.AssertedType) != nil
+			if sort == watch.Bookmark && !list {
+				continue
+			}
+			c.report(rule.Error, a, at(a.Pos()), panics(c.Pass, a, sort, list))
+		}
+	}
+}
+
+// watch reports what is wrong with how a watch is opened and ended.
+func (c *checker) watch(w *watch.Watch) {
+	for rec := range c.r.Received(w) {
+		switch {
+		case c.fromScratch(w, rec):
+			c.report(rule.Warning, w.Call, c.call(w.Call), fromScratch(c.Pass, w.Kind))
+		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
+			c.report(rule.Warning, w.Call, c.call(w.Call), unmarked(w.Kind))
+		case c.r.Dies(w, rec):
+			c.report(rule.Warning, rec.At, at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
+		}
+		if c.r.Unstopped(w, rec) {
+			c.report(rule.Warning, w.Call, c.call(w.Call), unstopped(w.Kind))
+		}
+		if l, ok := c.r.ListBefore(w); ok && !c.r.Deliberate(rec) {
+			listed := rule.Related(l.Call.Pos(), "the LIST")
+			c.report(rule.Warning, w.Call, c.call(w.Call), dropped(w.Kind), listed)
+		}
+	}
+	if w.From.Only(watch.CachedListed) {
+		c.report(rule.Warning, w.Call, c.call(w.Call), cachedVersion)
+	}
+}
+
+// fromScratch tells whether a watch of several objects is opened again and
+// again without a version.
+func (c *checker) fromScratch(w *watch.Watch, rec *watch.Reception) bool {
+	return w.From.Only(watch.Nothing) && !w.Single && !w.Limited && !c.r.Deliberate(rec) && c.r.Restarts(w, rec)
+}
+
+// start reports what a watch that resumes by itself cannot start from.
+func (c *checker) start(call ssa.CallInstruction, arg int) {
+	name := ir.CalleeFunc(call).Name()
+	switch from := c.r.VersionsOf(ir.Arg(call, arg)); {
+	case from.Only(watch.Nothing):
+		c.report(rule.Error, call, c.r.Prog.ArgSyntax(call, arg), rejected(name))
+	case from.Only(watch.CachedListed):
+		c.report(rule.Error, call, c.r.Prog.ArgSyntax(call, arg), rejectedCached(name))
+	}
+}
