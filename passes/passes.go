@@ -9,6 +9,7 @@ import (
 	"github.com/informerlint/informerlint/passes/badtransform"
 	"github.com/informerlint/informerlint/passes/configtimeout"
 	"github.com/informerlint/informerlint/passes/duplicateinformer"
+	"github.com/informerlint/informerlint/passes/firstpage"
 	"github.com/informerlint/informerlint/passes/hotlist"
 	"github.com/informerlint/informerlint/passes/informerleak"
 	"github.com/informerlint/informerlint/passes/itempointer"
@@ -24,6 +25,7 @@ func All() []*analysis.Analyzer {
 		badtransform.Analyzer,
 		configtimeout.Analyzer,
 		duplicateinformer.Analyzer,
+		firstpage.Analyzer,
 		hotlist.Analyzer,
 		informerleak.Analyzer,
 		itempointer.Analyzer,

@@ -1,0 +1,152 @@
+package paging
+
+import (
+	"cmp"
+	"fmt"
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Pages is the fact that a client is asked for pages, which a cache does not
+// have, if it gets into a field or into parameters of a function.
+type Pages struct{ Decisions []Decision }
+
+// A Decision is what gets the client, and the LIST in question.
+type Decision struct {
+	// Param is the parameter, 0 is the first, receiver included; for fields -1.
+	Param int
+	At    rule.Place
+}
+
+// AFact marks Pages as a fact.
+func (*Pages) AFact() {}
+
+func (f *Pages) String() string { return fmt.Sprintf("pages %v", f.Decisions) }
+
+// decisions are those of this package.
+type decisions map[types.Object][]Decision
+
+// maxDecisions bounds how much is remembered of one field or function.
+const maxDecisions = 8
+
+// findDecisions finds the clients of page loops that other packages store
+// into fields or pass to functions, and tells those.
+func (r *Result) findDecisions() {
+	for _, p := range r.pages {
+		if p.reader && p.limit != nil && !p.live && len(r.precede(p)) > 0 {
+			r.hand(p.client, []Decision{{At: rule.PlaceOf(r.pass.Fset, p.call.Pos())}})
+		}
+	}
+	for call := range r.Prog.Calls() {
+		r.passed(call)
+	}
+	for store := range fieldStores(r.Prog) {
+		r.given(store.Val, r.imports(ir.FieldOf(store.Addr), -1), store, 0)
+	}
+	for obj, ds := range r.decides {
+		slices.SortStableFunc(ds, func(a, b Decision) int { return cmp.Compare(a.Param, b.Param) })
+		r.pass.ExportObjectFact(obj, &Pages{ds[:min(len(ds), maxDecisions)]})
+	}
+}
+
+// passed looks at the clients that a call passes to another package.
+func (r *Result) passed(call ssa.CallInstruction) {
+	callee := ir.CalleeFunc(call)
+	if callee == nil || callee.Pkg() == r.pass.Pkg {
+		return
+	}
+	first := 0
+	if recv := ir.Receiver(call); recv != nil {
+		r.given(recv, r.imports(callee, 0), call, -1)
+		first = 1
+	}
+	for i, arg := range ir.Args(call) {
+		r.given(arg, r.imports(callee, i+first), call, i)
+	}
+}
+
+// given blames what gives a cached client away, or leaves that to others.
+func (r *Result) given(client ssa.Value, ds []Decision, at ssa.Instruction, arg int) {
+	if client == nil || len(ds) == 0 {
+		return
+	}
+	switch r.trace.Client(client) {
+	case origin.CachedCopy, origin.CacheOwned:
+		r.blame(Defect{Fault: CachePaged, At: at, Arg: arg, Deep: ds[0].At})
+	default:
+		r.hand(client, ds)
+	}
+}
+
+// imports returns the decisions that another package left to a parameter or field.
+func (r *Result) imports(obj types.Object, param int) []Decision {
+	var fact Pages
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(obj, &fact) {
+		return nil
+	}
+	var found []Decision
+	for _, d := range fact.Decisions {
+		if d.Param == param {
+			found = append(found, d)
+		}
+	}
+	return found
+}
+
+// hand leaves decisions to whoever fills the fields and parameters that a
+// client comes from.
+func (r *Result) hand(client ssa.Value, ds []Decision) {
+	known, ends := r.trace.OpenEnds(client)
+	if known != origin.UnknownClient {
+		return
+	}
+	for _, end := range ends {
+		obj, param := slot(end)
+		if obj == nil || obj.Pkg() != r.pass.Pkg {
+			continue
+		}
+		for _, d := range ds {
+			if d.Param = param; !slices.Contains(r.decides[obj], d) {
+				r.decides[obj] = append(r.decides[obj], d)
+			}
+		}
+	}
+}
+
+// slot returns the field, or the function and its parameter, that decides.
+func slot(end ssa.Value) (obj types.Object, param int) {
+	switch end := end.(type) {
+	case *ssa.FieldAddr, *ssa.Field:
+		if field := ir.FieldOf(end); field != nil {
+			return field, -1
+		}
+	case *ssa.Parameter:
+		if fn, ok := end.Parent().Object().(*types.Func); ok {
+			return fn, slices.Index(end.Parent().Params, end)
+		}
+	}
+	return nil, 0
+}
+
+// fieldStores yields the assignments to fields of structs.
+func fieldStores(prog *ir.Program) iter.Seq[*ssa.Store] {
+	return func(yield func(*ssa.Store) bool) {
+		for _, fn := range prog.Funcs {
+			for _, b := range fn.Blocks {
+				for _, instr := range b.Instrs {
+					store, ok := instr.(*ssa.Store)
+					if ok && ir.FieldOf(store.Addr) != nil && !yield(store) {
+						return
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,270 @@
+package paging
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// A fate is what the code does with the answer to one LIST.
+type fate struct {
+	*Result
+	page *page
+	seen map[visit]bool
+
+	// tokens are the continue token wherever it is read.
+	tokens []ssa.Value
+	// escapes tells that something out of sight may read it.
+	escapes bool
+	// aware tells that the code looks at how much it did not get.
+	aware bool
+	// uses is the first instruction that goes through all objects.
+	uses ssa.Instruction
+	// removes tells that the code removes the objects, so that the next first
+	// page holds others.
+	removes bool
+}
+
+// A visit is a value followed as the list or as its items.
+type visit struct {
+	v     ssa.Value
+	items bool
+}
+
+// follow follows the answer to a LIST.
+func (r *Result) follow(p *page) *fate {
+	f := &fate{Result: r, page: p, seen: map[visit]bool{}}
+	for _, list := range r.answers(p) {
+		if _, local := list.(*ssa.Alloc); p.reader && !local {
+			f.escapes = true // somebody else's list
+		}
+		f.list(list)
+	}
+	f.drains()
+	return f
+}
+
+// answers returns the values that hold the answer to a LIST: the result, or
+// the variables that a reader fills in.
+func (r *Result) answers(p *page) []ssa.Value {
+	if !p.reader || p.result == nil {
+		return []ssa.Value{p.result}
+	}
+	var lists []ssa.Value
+	for _, s := range r.trace.Sources(p.result) {
+		lists = append(lists, s.Value)
+	}
+	return lists
+}
+
+// list follows the list, a pointer to it, or the address of either.
+func (f *fate) list(v ssa.Value) {
+	if v == nil || f.seen[visit{v, false}] {
+		return
+	}
+	f.seen[visit{v, false}] = true
+	if v.Referrers() == nil {
+		f.escapes = true
+		return
+	}
+	for _, ref := range *v.Referrers() {
+		f.listUse(ref, v)
+	}
+}
+
+func (f *fate) listUse(ref ssa.Instruction, v ssa.Value) {
+	switch ref := ref.(type) {
+	case *ssa.FieldAddr:
+		f.field(ref, ir.FieldOf(ref), ref.X.Type())
+	case *ssa.Field:
+		f.field(ref, ir.FieldOf(ref), ref.X.Type())
+	case *ssa.UnOp, *ssa.Phi, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.MakeInterface, *ssa.TypeAssert:
+		f.list(ref.(ssa.Value))
+	case *ssa.Extract:
+		if ref.Index == 0 {
+			f.list(ref)
+		}
+	case *ssa.Store:
+		if ref.Val == v {
+			f.kept(ref.Addr, f.list)
+		}
+	case *ssa.MakeClosure:
+		f.captured(ref, v, f.list)
+	case *ssa.BinOp, *ssa.DebugRef:
+	case *ssa.Return:
+		f.returned(ref, v, f.list, func() { f.escapes = true })
+	case ssa.CallInstruction:
+		f.listCall(ref, v)
+	default:
+		f.escapes = true
+	}
+}
+
+// kept follows a value into a local variable.
+func (f *fate) kept(addr ssa.Value, follow func(ssa.Value)) {
+	switch addr := addr.(type) {
+	case *ssa.Alloc:
+		follow(addr)
+	case *ssa.FreeVar:
+		for c := range f.closures(addr.Parent()) {
+			for i, free := range addr.Parent().FreeVars {
+				if free == addr {
+					follow(c.Bindings[i])
+				}
+			}
+		}
+	default:
+		f.escapes = true
+	}
+}
+
+func (f *fate) captured(c *ssa.MakeClosure, v ssa.Value, follow func(ssa.Value)) {
+	for i, b := range c.Bindings {
+		if b == v {
+			follow(c.Fn.(*ssa.Function).FreeVars[i])
+		}
+	}
+}
+
+// returned follows a value to the callers of its function.
+func (f *fate) returned(ret *ssa.Return, v ssa.Value, follow func(ssa.Value), unknown func()) {
+	fn := ret.Parent()
+	if origin.Open(f.Prog, fn) {
+		unknown()
+		return
+	}
+	for _, call := range f.Prog.Callers(fn) {
+		value := call.Value()
+		if value == nil {
+			continue
+		}
+		if len(ret.Results) == 1 {
+			follow(value)
+			continue
+		}
+		for _, ref := range *value.Referrers() {
+			if e, ok := ref.(*ssa.Extract); ok && ret.Results[e.Index] == v {
+				follow(e)
+			}
+		}
+	}
+}
+
+// field follows a field of the list, or of the metadata inside it.
+func (f *fate) field(v ssa.Value, field *types.Var, of types.Type) {
+	switch {
+	case field == nil:
+		f.escapes = true
+	case kube.Is(field, kube.TokenOf):
+		f.loaded(v, func(token ssa.Value) { f.tokens = append(f.tokens, token) })
+	case kube.Is(field, kube.RemainingOf):
+		f.loaded(v, func(ssa.Value) { f.aware = true })
+	case kube.IsToken(field):
+		f.list(v) // the metadata as a whole
+	case isItems(field, of):
+		f.loaded(v, f.items)
+	case kube.IsTypeMeta(field.Type()):
+	default:
+		if _, ok := field.Type().Underlying().(*types.Basic); !ok {
+			f.escapes = true
+		}
+	}
+}
+
+// loaded follows what is read from a field.
+func (f *fate) loaded(v ssa.Value, follow func(ssa.Value)) {
+	if _, ok := v.(*ssa.FieldAddr); !ok {
+		follow(v)
+		return
+	}
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.UnOp:
+			follow(ref)
+		case *ssa.Store, *ssa.DebugRef:
+		default:
+			f.escapes = true
+		}
+	}
+}
+
+// isItems tells whether a field holds the objects of a list.
+func isItems(field *types.Var, of types.Type) bool {
+	slice, ok := field.Type().Underlying().(*types.Slice)
+	item := kube.ItemType(of)
+	return ok && item != nil && types.Identical(slice.Elem(), item)
+}
+
+// listCall looks at what a call does with the list.
+func (f *fate) listCall(call ssa.CallInstruction, v ssa.Value) {
+	if call == f.page.call {
+		return
+	}
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.TokenOf:
+			if token := call.Value(); token != nil {
+				f.tokens = append(f.tokens, token)
+			}
+			return
+		case kube.RemainingOf:
+			f.aware = true
+			return
+		case kube.ItemsExtract:
+			f.first(call, f.items)
+			return
+		case kube.ItemsEach:
+			f.use(call)
+			return
+		case kube.Copies:
+			f.first(call, f.list)
+			return
+		}
+	}
+	if !f.entered(call, v, f.list) {
+		f.escapes = true
+	}
+}
+
+// first follows the first result of a call.
+func (f *fate) first(call ssa.CallInstruction, follow func(ssa.Value)) {
+	v := call.Value()
+	if v == nil {
+		return
+	}
+	if _, ok := v.Type().(*types.Tuple); !ok {
+		follow(v)
+		return
+	}
+	for _, ref := range *v.Referrers() {
+		if e, ok := ref.(*ssa.Extract); ok && e.Index == 0 {
+			follow(e)
+		}
+	}
+}
+
+// entered follows an argument into functions of this package.
+func (f *fate) entered(call ssa.CallInstruction, v ssa.Value, follow func(ssa.Value)) bool {
+	entered := f.Prog.Entered(call)
+	for _, fn := range entered {
+		args := call.Common().Args
+		offset := len(fn.Params) - len(args)
+		for i, arg := range args {
+			if arg == v && offset >= 0 {
+				follow(fn.Params[i+offset])
+			}
+		}
+	}
+	return len(entered) > 0
+}
+
+// use notes that all objects of the page are looked at.
+func (f *fate) use(at ssa.Instruction) {
+	if f.uses == nil {
+		f.uses = at
+	}
+}

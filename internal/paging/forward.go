@@ -1,0 +1,167 @@
+package paging
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// Forwards is the fact that a function LISTs with options that it is given
+// and returns the answer as it is: its callers turn the pages.
+type Forwards struct {
+	// Options is the argument with the options, Result the result with the list.
+	Options, Result int
+}
+
+// AFact marks Forwards as a fact.
+func (*Forwards) AFact() {}
+
+func (f *Forwards) String() string {
+	return fmt.Sprintf("lists with argument %d, result %d", f.Options, f.Result)
+}
+
+// findForwards finds the functions of this package that forward options to a
+// LIST, or to a function that does.
+func (r *Result) findForwards() {
+	for news := true; news; {
+		news = false
+		for call := range r.Prog.Calls() {
+			options, result, ok := r.listing(call)
+			if !ok {
+				continue
+			}
+			f, ok := forwarding(call, options, result)
+			fn, isFunc := call.Parent().Object().(*types.Func)
+			if ok && isFunc && r.forwards[fn] == nil {
+				r.forwards[fn], news = f, true
+			}
+		}
+	}
+}
+
+// listing returns the options and the result of a call that LISTs live.
+func (r *Result) listing(call ssa.CallInstruction) (options ssa.Value, result int, ok bool) {
+	if l := r.req.List(call); l != nil {
+		list, ok := kube.Lookup(ir.Callee(call), kube.LiveList)
+		return ir.Arg(call, list.Arg), 0, ok && r.req.Live(l)
+	}
+	if f := r.forwardOf(call); f != nil {
+		return ir.Arg(call, f.Options), f.Result, true
+	}
+	return nil, 0, false
+}
+
+// forwardOf returns what a function forwards, or all implementations of a
+// method do.
+func (r *Result) forwardOf(call ssa.CallInstruction) *Forwards {
+	callee := ir.CalleeFunc(call)
+	if callee == nil {
+		return nil
+	}
+	if callee.Pkg() != r.pass.Pkg {
+		var fact Forwards
+		if r.pass.ImportObjectFact(callee, &fact) {
+			return &fact
+		}
+		return nil
+	}
+	return r.agreed(r.Prog.Entered(call))
+}
+
+// agreed returns what all functions forward in the same way.
+func (r *Result) agreed(fns []*ssa.Function) *Forwards {
+	var all *Forwards
+	for _, fn := range fns {
+		obj, _ := fn.Object().(*types.Func)
+		f := r.forwards[obj]
+		if f == nil || all != nil && *all != *f {
+			return nil
+		}
+		all = f
+	}
+	return all
+}
+
+// forwarding tells how a function forwards the options of one of its calls,
+// which must be a parameter as it is, to a result.
+func forwarding(call ssa.CallInstruction, options ssa.Value, result int) (*Forwards, bool) {
+	p, ok := options.(*ssa.Parameter)
+	fn := call.Parent()
+	if !ok || fn.Parent() != nil || !kube.IsListOptions(p.Type()) {
+		return nil, false
+	}
+	at := slices.Index(fn.Params, p)
+	if fn.Signature.Recv() != nil {
+		at--
+	}
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		for i, v := range ret.Results {
+			if e, ok := v.(*ssa.Extract); ok && e.Tuple == call.Value() && e.Index == result {
+				return &Forwards{at, i}, true
+			}
+		}
+	}
+	return nil, false
+}
+
+// forwarded returns the page that a call asks for through a function that
+// forwards its options.
+func (r *Result) forwarded(call ssa.CallInstruction) *page {
+	f := r.forwardOf(call)
+	if f == nil || call.Value() == nil || r.Prog.Syntax(call) == nil {
+		return nil
+	}
+	p := &page{call: call, live: true, values: map[kube.Role][]ssa.Value{}, complete: true}
+	for _, ref := range *call.Value().Referrers() {
+		if e, ok := ref.(*ssa.Extract); ok && e.Index == f.Result {
+			p.result = e
+		}
+	}
+	r.read(p, r.options(call, f.Options))
+	r.measure(p)
+	return p
+}
+
+// passes tells whether a LIST only passes on what its callers ask for: they
+// are judged.
+func (r *Result) passes(p *page) bool {
+	options, result, ok := r.listing(p.call)
+	if !ok {
+		return false
+	}
+	_, ok = forwarding(p.call, options, result)
+	return ok
+}
+
+// exportForwards tells the packages that import this one, of interfaces what
+// all of their implementations do.
+func (r *Result) exportForwards() {
+	for fn, f := range r.forwards {
+		r.pass.ExportObjectFact(fn, f)
+	}
+	scope := r.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		tn, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || !types.IsInterface(tn.Type()) {
+			continue
+		}
+		i, ok := tn.Type().Underlying().(*types.Interface)
+		if !ok {
+			continue
+		}
+		for m := range i.Methods() {
+			if f := r.agreed(r.Prog.Implementations(m)); f != nil && m.Pkg() == r.pass.Pkg {
+				r.pass.ExportObjectFact(m, f)
+			}
+		}
+	}
+}

@@ -1,0 +1,144 @@
+// Package paging says what becomes of the pages that the API server hands a
+// LIST out in: whether the continue token of an answer reaches the next
+// request, and what is lost where it does not.
+//
+// It does not see: tokens and lists that pass through maps, channels,
+// interfaces of other packages or reflection; requests of bare REST clients;
+// loops whose request and test stand in different packages. What becomes of
+// such an answer is not known, and there is no Defect.
+package paging
+
+import (
+	"go/types"
+	"iter"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer follows the pages of a package's LISTs.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintpaging",
+	Doc:        "find out what becomes of the pages of LISTs",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
+	FactTypes:  []analysis.Fact{new(Forwards), new(Pages)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// A Fault says what is wrong with the pages of a LIST.
+type Fault uint8
+
+const (
+	// FirstOnly means that only the first page is ever asked for.
+	FirstOnly Fault = iota + 1
+	// FirstAgain means that a loop asks for the first page again and again.
+	FirstAgain
+	// OptionsIgnored means that a function which lists one page ignores which.
+	OptionsIgnored
+	// SelectorLost means that later pages are selected in another way than the first.
+	SelectorLost
+	// VersionKept and MatchKept mean that later pages are asked for at a
+	// resourceVersion, or with a resourceVersionMatch.
+	VersionKept
+	MatchKept
+	// ErrorDropped means that an error ends a loop as if all pages were read.
+	ErrorDropped
+	// CachePaged means that a cache is asked for pages.
+	CachePaged
+)
+
+// A Defect is one mistake.
+type Defect struct {
+	Fault Fault
+	// At is what to blame: the LIST, or what gives a cached reader away.
+	At ssa.Instruction
+	// Arg is the argument of the call At that is the reader.
+	Arg int
+	// Deep is the LIST of another package.
+	Deep rule.Place
+	// Limit is the size of a page where it is known.
+	Limit int64
+	// Where is the other half of it, nil if there is none.
+	Where ssa.Instruction
+	// Selector is the name of the selector that is lost.
+	Selector string
+}
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	Prog *ir.Program
+
+	pass    *analysis.Pass
+	req     *request.Result
+	trace   *origin.Result
+	pages   []*page
+	defects []Defect
+	decides decisions
+	// forwards are the functions of this package that do.
+	forwards map[*types.Func]*Forwards
+}
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*Result)(nil), nil
+	}
+	r := &Result{
+		Prog: prog, pass: pass, req: request.Of(pass), trace: origin.Of(pass),
+		decides: decisions{}, forwards: map[*types.Func]*Forwards{},
+	}
+	r.findForwards()
+	r.findPages()
+	for _, p := range r.pages {
+		r.judge(p)
+	}
+	r.findPageFuncs()
+	r.exportForwards()
+	r.findDecisions()
+	return r, nil
+}
+
+// Defects yields what is wrong with the LISTs of the package, in source order
+// of functions.
+func (r *Result) Defects() iter.Seq[Defect] { return slices.Values(r.defects) }
+
+func (r *Result) blame(d Defect) { r.defects = append(r.defects, d) }
+
+// judge finds what is wrong with one LIST.
+func (r *Result) judge(p *page) {
+	if p.version() == "0" && !p.set(continues) || r.passes(p) {
+		return // the server ignores the limit, or callers set it
+	}
+	loop := loopOf(p.call.Block())
+	if p.set(continues) {
+		r.judgeLoop(p, loop)
+		return
+	}
+	if !p.complete || p.limit == nil || !p.live {
+		return
+	}
+	f := r.follow(p)
+	switch {
+	case f.escapes || p.result == nil:
+	case len(f.tokens) > 0:
+		if loop != nil && !f.removes && loop.leftOn(f.tokens) {
+			r.blame(Defect{Fault: FirstAgain, At: p.call})
+		}
+	case f.uses != nil && !f.aware && !f.removes && !p.sample():
+		r.blame(Defect{Fault: FirstOnly, At: p.call, Limit: p.most, Where: f.uses})
+	}
+}

@@ -1,0 +1,208 @@
+package paging
+
+import (
+	"go/token"
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// maxWay bounds how many values a token is followed back through.
+const maxWay = 200
+
+// lists returns the lists whose continue token a value may be.
+func (r *Result) lists(v ssa.Value) []ssa.Value {
+	w := &wayBack{Result: r, seen: map[ssa.Value]bool{}}
+	w.token(v)
+	return w.found
+}
+
+// A wayBack follows a token back to the list that it was read from.
+type wayBack struct {
+	*Result
+	seen  map[ssa.Value]bool
+	found []ssa.Value
+}
+
+func (w *wayBack) token(v ssa.Value) {
+	if v == nil || w.seen[v] || len(w.seen) > maxWay {
+		return
+	}
+	w.seen[v] = true
+	switch v := v.(type) {
+	case *ssa.Phi:
+		for _, e := range v.Edges {
+			w.token(e)
+		}
+	case *ssa.Convert:
+		w.token(v.X)
+	case *ssa.ChangeType:
+		w.token(v.X)
+	case *ssa.Extract:
+		w.results(v.Tuple, v.Index)
+	case *ssa.Call:
+		w.call(v)
+	case *ssa.Field:
+		w.selected(v, v.X)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			w.load(v.X)
+		}
+	case *ssa.Parameter:
+		for arg := range w.arguments(v) {
+			w.token(arg)
+		}
+	}
+}
+
+func (w *wayBack) call(call *ssa.Call) {
+	if kube.Is(ir.Callee(call), kube.TokenOf) {
+		if list := ir.Receiver(call); list != nil {
+			w.found = append(w.found, metaOwner(list))
+		}
+		return
+	}
+	w.results(call, 0)
+}
+
+// results follows what functions of this package return.
+func (w *wayBack) results(v ssa.Value, i int) {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return
+	}
+	for _, fn := range w.Prog.Entered(call) {
+		for _, b := range fn.Blocks {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(ret.Results) {
+				w.token(ret.Results[i])
+			}
+		}
+	}
+}
+
+// load follows what a variable or field holds.
+func (w *wayBack) load(addr ssa.Value) {
+	if w.seen[addr] {
+		return
+	}
+	w.seen[addr] = true
+	switch addr := addr.(type) {
+	case *ssa.Alloc:
+		for _, ref := range *addr.Referrers() {
+			if s, ok := ref.(*ssa.Store); ok && s.Addr == addr {
+				w.token(s.Val)
+			}
+		}
+	case *ssa.FreeVar:
+		for c := range w.closures(addr.Parent()) {
+			for i, free := range addr.Parent().FreeVars {
+				if free == addr {
+					w.load(c.Bindings[i])
+				}
+			}
+		}
+	case *ssa.FieldAddr:
+		w.selected(addr, addr.X)
+	}
+}
+
+// selected follows a field: a list's token, or one of another struct.
+func (w *wayBack) selected(v, of ssa.Value) {
+	field := ir.FieldOf(v)
+	if field == nil {
+		return
+	}
+	if kube.Is(field, kube.TokenOf) {
+		w.found = append(w.found, metaOwner(of))
+		return
+	}
+	for _, s := range w.Prog.Stores(field) {
+		w.token(s.Value)
+	}
+}
+
+// metaOwner returns the list around its metadata.
+func metaOwner(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.FieldAddr:
+		return v.X
+	case *ssa.Field:
+		return v.X
+	}
+	return v
+}
+
+// arguments yields what the calls of this package pass for a parameter.
+func (r *Result) arguments(p *ssa.Parameter) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		fn := p.Parent()
+		for _, call := range r.Prog.Callers(fn) {
+			args := call.Common().Args
+			for i, q := range fn.Params {
+				at := i - (len(fn.Params) - len(args))
+				if q == p && 0 <= at && at < len(args) && !yield(args[at]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// closures yields the places that make a closure of fn.
+func (r *Result) closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
+	return func(yield func(*ssa.MakeClosure) bool) {
+		if fn.Referrers() == nil {
+			return
+		}
+		for _, ref := range *fn.Referrers() {
+			if c, ok := ref.(*ssa.MakeClosure); ok && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// asked returns the LISTs that a list may be the answer to.
+func (r *Result) asked(list ssa.Value) []*page {
+	var found []*page
+	for _, s := range r.trace.Sources(list) {
+		for _, p := range r.pages {
+			if r.answeredBy(s.Value, p) {
+				found = append(found, p)
+			}
+		}
+	}
+	return found
+}
+
+// answeredBy tells whether a list is the answer to a LIST.
+func (r *Result) answeredBy(list ssa.Value, p *page) bool {
+	if call, ok := list.(*ssa.Call); ok {
+		return p.call == ssa.CallInstruction(call)
+	}
+	alloc, ok := list.(*ssa.Alloc)
+	if !ok || !p.reader || p.result == nil {
+		return false
+	}
+	for _, s := range r.trace.Sources(p.result) {
+		if s.Value == alloc {
+			return true
+		}
+	}
+	return false
+}
+
+// precede returns the LISTs whose token a LIST continues from, itself if it
+// stands in a loop.
+func (r *Result) precede(p *page) []*page {
+	var found []*page
+	for _, v := range p.values[continues] {
+		for _, list := range r.lists(v) {
+			found = append(found, r.asked(list)...)
+		}
+	}
+	return found
+}

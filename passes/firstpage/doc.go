@@ -1,0 +1,50 @@
+// Package firstpage defines a rule against LISTs that see one page of many.
+//
+// # Analyzer firstpage
+//
+// firstpage: report LISTs that lose what the server answers on later pages
+//
+// With a Limit, a LIST is answered by one page and a continue token for the
+// next. Code that never reads the token works in every test and loses objects
+// without an error on the first cluster with more than Limit of them:
+//
+//	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500})
+//
+// The token of each answer belongs into the next request, whose other options
+// stay the same:
+//
+//	opts.Continue = pods.Continue
+//
+// Without Limit the server answers with everything at once; client-go's pager
+// turns pages of 500 objects by itself, if its page function passes its options
+// on:
+//
+//	return kube.CoreV1().Pods("").List(ctx, opts)
+//
+// The rule follows the token through variables, fields, helpers, closures and
+// functions of other packages that hand options and answers on. It reports
+// LISTs whose later pages nobody can ask for although all objects of the
+// first are used; page loops that never pass the token on, change selectors,
+// keep resourceVersion or resourceVersionMatch, or take an error for the last
+// page; page functions that ignore their options; and page loops over a
+// controller-runtime cache, whose lists have no pages: with Limit they hold
+// any N objects, and Continue is ignored up to controller-runtime 0.15 and an
+// error since. Where another package makes the client, the finding stands
+// there.
+//
+// Not reported are answers used for existence, their length or a sample
+// (Limit below 10, a fixed index, the suggestions of a command line), code
+// that looks at the token, at remainingItemCount or at whether the page is
+// full, limits that parameters, flags or settings decide, loops that remove what
+// they list, and lists that go where the rule cannot follow.
+//
+// Fix: none. Where all objects are needed and few are expected, delete Limit;
+// else loop, or use a pager.
+//
+// Limits: controller-runtime clients count where it is known that they ask
+// the server or a cache. Requests of bare REST clients are not seen.
+//
+// Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#retrieving-large-results-sets-in-chunks,
+// https://pkg.go.dev/k8s.io/client-go/tools/pager,
+// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#Continue.
+package firstpage
