@@ -30,7 +30,14 @@ func (w *walk) set(store *ssa.Store, v ssa.Value, frames []ssa.CallInstruction) 
 			return
 		}
 	}
-	w.end(end{setting: &s, at: store})
+	w.end(end{setting: &s, at: store, via: outermost(frames)})
+}
+
+func outermost(frames []ssa.CallInstruction) ssa.CallInstruction {
+	if len(frames) == 0 {
+		return nil
+	}
+	return frames[0]
 }
 
 // adopt ends at a call of another package's function that sets a timeout.
@@ -53,7 +60,7 @@ func (w *walk) adopt(call *ssa.Call, s Setting, frames []ssa.CallInstruction) {
 			}
 		}
 	}
-	w.end(end{setting: &s, at: call})
+	w.end(end{setting: &s, at: call, via: outermost(frames)})
 }
 
 // duration returns the constant that a timeout has on every path.

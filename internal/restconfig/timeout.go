@@ -27,6 +27,9 @@ type Reach struct {
 	// Made is the call that makes a client out of the configuration, nil where
 	// another package does.
 	Made *ast.CallExpr
+	// Via is the call of the function that sets the timeout, nil where what
+	// watches is called by that function or stands in it.
+	Via *ast.CallExpr
 }
 
 // join notes the settings that reach a use, and the open ends that others
@@ -60,6 +63,9 @@ func (b *build) note(e end, use Use, call ssa.CallInstruction) {
 	}
 	if e.made != nil {
 		r.Made = b.prog.Syntax(e.made)
+	}
+	if e.via != nil {
+		r.Via = b.prog.Syntax(e.via)
 	}
 	at := b.node(e, r)
 	if at == nil {

@@ -18,6 +18,9 @@ type end struct {
 	held  types.Object
 	// made is the call that makes the client out of the configuration.
 	made ssa.CallInstruction
+	// via is the call of the function of this package that sets the timeout, as
+	// seen from what watches; nil if that is the same function or a caller.
+	via ssa.CallInstruction
 }
 
 // Bounds of one walk.

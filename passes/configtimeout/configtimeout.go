@@ -52,18 +52,26 @@ func level(t *restconfig.Timeout) rule.Level {
 	return rule.Warning
 }
 
-// related are the setting, if it stands elsewhere, the clients made with it
-// and what watches through these.
+// related are the setting, if it stands elsewhere, the calls that hand it on,
+// the clients made with it and what watches through these.
 func related(p *rule.Pass, t *restconfig.Timeout) []analysis.RelatedInformation {
 	var infos []analysis.RelatedInformation
+	seen := map[ast.Node]bool{t.At: true}
+	add := func(call *ast.CallExpr, format string, args ...any) {
+		if call != nil && !seen[call] {
+			seen[call] = true
+			infos = append(infos, rule.Related(call.Pos(), format, args...))
+		}
+	}
 	if remote(t) {
 		infos = append(infos, rule.Related(t.Place.Pos(p.Pass), "the timeout is set here"))
 	}
-	var made []*ast.CallExpr
 	for _, r := range t.Reaches {
-		if r.Made != nil && r.Made != r.Call && !slices.Contains(made, r.Made) {
-			made = append(made, r.Made)
-			infos = append(infos, rule.Related(r.Made.Pos(), "a client gets the timeout here"))
+		add(r.Via, "the timeout is set in this call")
+	}
+	for _, r := range t.Reaches {
+		if r.Made != r.Call {
+			add(r.Made, "a client gets the timeout here")
 		}
 	}
 	for _, r := range t.Reaches {
