@@ -38,6 +38,14 @@ func check(p *rule.Pass) {
 			Message: message(g.works[0], g.heat), Related: related(p, g),
 		})
 	}
+	for o := range r.Outliving() {
+		p.Report(rule.Report{
+			Level: rule.Warning, At: r.Prog.Syntax(o.Start), Message: outlives(o),
+			Related: []analysis.RelatedInformation{
+				rule.Related(o.Context.Pos(), "the context that %s cancels", hot.Name(o.Cancel)),
+			},
+		})
+	}
 }
 
 // A growth is a call in hot code and what it piles up, the worst first.

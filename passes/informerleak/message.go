@@ -22,6 +22,12 @@ func message(w hot.Work[lifetime.Growth], heat hot.Heat) string {
 	return fmt.Sprintf("%s %s: %s", done(w.What), often, consequence(w.What))
 }
 
+// outlives says what goes on although its object was stopped.
+func outlives(o lifetime.Outliving) string {
+	stop := hot.Name(o.Cancel)
+	return fmt.Sprintf("%s started with the parent of the context that %s cancels: it goes on after %s", o.Sort, stop, stop)
+}
+
 // verb says what a function does that makes something.
 func verb(g lifetime.Growth) string {
 	switch g.Sort {

@@ -230,3 +230,21 @@ func serve(kube kubernetes.Interface) {
 	s := grpc.NewServer()
 	health.RegisterHealthServer(s, &server{kube: kube})
 }
+
+// syncer is stopped by Stop, but for its informers.
+type syncer struct {
+	factory  informers.SharedInformerFactory
+	ctx      context.Context
+	cancelFn context.CancelFunc
+}
+
+func newSyncer(kube kubernetes.Interface) *syncer {
+	return &syncer{factory: informers.NewSharedInformerFactory(kube, 0)}
+}
+
+func (s *syncer) Start(ctx context.Context) {
+	s.ctx, s.cancelFn = context.WithCancel(ctx)
+	s.factory.Start(ctx.Done()) // want warning:"^informer factory started with the parent of the context that Stop cancels: it goes on after Stop$"
+}
+
+func (s *syncer) Stop() { s.cancelFn() }

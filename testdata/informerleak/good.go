@@ -335,3 +335,26 @@ func waitsForTheEnd(ctx context.Context, kube kubernetes.Interface, queue <-chan
 		<-ctx.Done()
 	}
 }
+
+// ownContext starts its informers with the context that Stop cancels.
+type ownContext struct {
+	factory, shared informers.SharedInformerFactory
+	cancel          context.CancelFunc
+}
+
+func newOwnContext(kube kubernetes.Interface, shared informers.SharedInformerFactory) *ownContext {
+	return &ownContext{factory: informers.NewSharedInformerFactory(kube, 0), shared: shared}
+}
+
+func (s *ownContext) Start(parent context.Context) {
+	ctx, cancel := context.WithCancel(parent)
+	s.cancel = cancel
+	s.factory.Start(ctx.Done())
+	s.shared.Start(parent.Done())
+}
+
+func (s *ownContext) Stop() { s.cancel() }
+
+func sharing(kube kubernetes.Interface) *ownContext {
+	return newOwnContext(kube, informers.NewSharedInformerFactory(kube, 0))
+}
