@@ -45,8 +45,11 @@ type Evidence struct {
 // Waste is a cache or list that holds the objects of all nodes although the
 // program keeps those of its own.
 type Waste struct {
-	// Cache is the cache, nil for lists.
-	Cache *program.Cache
+	// Cache is the cache, nil for lists, and for caches that are only known to
+	// be constructed at Constructor: Step leads from one to the kind.
+	Cache       *program.Cache
+	Step        ssa.CallInstruction
+	Constructor rule.Place
 	// List is a LIST that the API server answers, nil for caches.
 	List *request.List
 	Kind kube.Kind
@@ -97,6 +100,11 @@ type search struct {
 	reported, reports []rule.Place
 	// wides are the caches of other packages that nothing narrows.
 	wides []rule.Place
+	// held are the caches that fields, parameters and results hold, handed
+	// those that they get from this package.
+	held       map[string][]rule.Place
+	handed     []Holder
+	cacheFlows []Flow
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -112,12 +120,14 @@ func run(pass *analysis.Pass) (any, error) {
 		names:    map[ssa.Value]*name{},
 		named:    map[string]Evidence{},
 		demanded: map[string]bool{},
+		held:     map[string][]rule.Place{},
 	}
 	s.importFacts()
 	s.indexClosures()
 	s.spread()
+	s.hand()
 	s.read()
-	result := &Result{Wastes: slices.Concat(s.wastedCaches(), s.wastedLists())}
+	result := &Result{Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists())}
 	s.export()
 	return result, nil
 }

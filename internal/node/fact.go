@@ -21,6 +21,9 @@ type Package struct {
 	Readers []Reader
 	// Wide are the caches of all nodes' objects that others may be given.
 	Wide []rule.Place
+	// Holders get caches, CacheFlows lead from one to another.
+	Holders    []Holder
+	CacheFlows []Flow
 	// Reported are the caches that the package's own findings are about.
 	Reported []rule.Place
 }
@@ -42,8 +45,10 @@ type Reader struct {
 	// Neutral readers get along with the objects that others keep.
 	Neutral bool
 	Place   rule.Place
-	// Roots are the constructors of what it reads from, if they are known.
+	// Roots are the constructors of what it reads from, Keys what may hold it;
+	// with neither, it may be anything.
 	Roots []rule.Place
+	Keys  []string
 	// Needs are the names that it compares with, which must all be the node's.
 	Needs []Need
 	// Filter is where it drops objects of other nodes, Folded as in Waste.
@@ -79,6 +84,10 @@ func (s *search) importFacts() {
 		}
 		s.flows = append(s.flows, f.Flows...)
 		s.imported = append(s.imported, f.Readers...)
+		for _, h := range f.Holders {
+			s.holdsCache(h.Key, h.Cache)
+		}
+		s.cacheFlows = append(s.cacheFlows, f.CacheFlows...)
 		s.wides = append(s.wides, f.Wide...)
 		s.reported = append(s.reported, f.Reported...)
 	}
@@ -88,6 +97,7 @@ func (s *search) importFacts() {
 		}
 	}
 	s.close()
+	s.closeHeld()
 }
 
 func (s *search) demand(keys ...string) {
@@ -118,7 +128,7 @@ func (s *search) isNamed(key string) bool {
 
 // export tells the packages above what this one adds.
 func (s *search) export() {
-	f := &Package{Named: s.found, Flows: s.ownFlows(), Wide: s.ownWides(), Reported: s.reports}
+	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Reported: s.reports}
 	for _, r := range s.readers {
 		f.Readers = append(f.Readers, r.Reader)
 	}
@@ -128,7 +138,7 @@ func (s *search) export() {
 	slices.SortFunc(f.Named, func(a, b Named) int { return cmp.Compare(a.Key, b.Key) })
 	f.Readers = capped(f.Readers)
 	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
-	if len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Reported) > 0 {
+	if len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported) > 0 {
 		s.pass.ExportPackageFact(f)
 	}
 }

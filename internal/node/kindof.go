@@ -1,7 +1,6 @@
 package node
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -83,29 +82,4 @@ func (s *search) kindOfObject(v ssa.Value) kube.Kind {
 		kind = k
 	}
 	return kind
-}
-
-// passes notes listers and informers that are given to code of other modules.
-func (s *search) passes(call ssa.CallInstruction) {
-	fn := ir.CalleeFunc(call)
-	if fn == nil || fn.Pkg() == nil || s.ours(fn.Pkg()) || kube.Quiet(fn) || known(fn) {
-		return
-	}
-	for _, arg := range ir.Args(call) {
-		if kind, ok := kube.AccessorKind(arg.Type()); ok {
-			s.all(kind, call)
-		} else if kube.IsInformer(arg.Type()) {
-			for _, k := range s.kindsOf(arg) {
-				s.all(k, call)
-			}
-		}
-	}
-}
-
-// known tells whether the tables know a function.
-func known(fn *types.Func) bool {
-	for range kube.Roles(fn) {
-		return true
-	}
-	return false
 }

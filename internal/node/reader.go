@@ -95,10 +95,12 @@ func (s *search) decide(f *filter, call ssa.CallInstruction, drops bool) {
 // add notes a reader at a call, with the caches that it reads from.
 func (s *search) add(call ssa.CallInstruction, r reader) {
 	r.Place = s.place(call)
+	var from sourceOf
 	if value, ok := call.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.NewInformer) {
-		r.Roots = s.rootsOf(value)
+		from = s.cachesOf(value)
 	} else {
-		r.Roots = s.rootsOf(ir.Receiver(call))
+		from = s.cachesOf(ir.Receiver(call))
 	}
+	r.Roots, r.Keys = from.roots, from.keys
 	s.readers = append(s.readers, r)
 }

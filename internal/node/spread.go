@@ -114,15 +114,15 @@ func (s *search) holds(key string, n *name) {
 
 func isResult(key string) bool { return slices.Contains([]byte(key), '>') }
 
-// ownFlows are those that this package adds.
-func (s *search) ownFlows() []Flow {
+// newFlows are those that this package adds.
+func (s *search) newFlows(all []Flow, of func(*Package) []Flow) []Flow {
 	known := map[Flow]bool{}
 	for _, fact := range s.pass.AllPackageFacts() {
 		if f, ok := fact.Fact.(*Package); ok && fact.Package != s.pass.Pkg {
-			for _, flow := range f.Flows {
+			for _, flow := range of(f) {
 				known[flow] = true
 			}
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(s.flows), func(f Flow) bool { return known[f] })
+	return slices.DeleteFunc(slices.Clone(all), func(f Flow) bool { return known[f] })
 }

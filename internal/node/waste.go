@@ -26,9 +26,9 @@ func (s *search) everyReader() []Reader {
 
 // settled returns the readers of a kind from a cache if none of them needs the objects of
 // other nodes, as far as is known; and the one that shows it best.
-func (s *search) settled(c *program.Cache, kind kube.Kind) (readers []Reader, best *Reader) {
+func (s *search) settled(cache rule.Place, kind kube.Kind) (readers []Reader, best *Reader) {
 	for _, r := range s.everyReader() {
-		if r.Kind != kind && r.Kind != (kube.Kind{}) || len(r.Roots) > 0 && !slices.Contains(r.Roots, c.Place) {
+		if r.Kind != kind && r.Kind != (kube.Kind{}) || !s.concerns(r, cache) {
 			continue
 		}
 		if r.All {
@@ -76,18 +76,25 @@ func (s *search) wastedCaches() []Waste {
 			continue
 		}
 		for _, kind := range c.Known() {
-			readers, best := s.settled(c, kind)
+			readers, best := s.settled(c.Place, kind)
 			if selector(kind) == "" || best == nil || !s.covers(c, kind, readers) || !s.wide(c, kind) {
 				continue
 			}
-			w := Waste{Cache: c, Kind: kind, Field: selector(kind), Filter: best.Filter, Folded: best.Folded}
-			w.Evidence, _ = s.evident(best.Needs[0])
-			w.Name = s.localName(*best)
+			w := s.waste(kind, c.Place, best)
+			w.Cache = c
 			found = append(found, w)
-			s.reports = append(s.reports, c.Place)
 		}
 	}
 	return found
+}
+
+// waste describes what the readers of a cache drop.
+func (s *search) waste(kind kube.Kind, cache rule.Place, best *Reader) Waste {
+	s.reports = append(s.reports, cache)
+	w := Waste{Constructor: cache, Kind: kind, Field: selector(kind), Filter: best.Filter, Folded: best.Folded}
+	w.Evidence, _ = s.evident(best.Needs[0])
+	w.Name = s.localName(*best)
+	return w
 }
 
 // candidate tells whether a cache is one whose readers are all in sight.
@@ -95,7 +102,7 @@ func (s *search) candidate(c *program.Cache) bool {
 	switch {
 	case c.Sort == program.Injection, c.Fake, c.Single, c.OneNamespace, c.Content == program.Metadata, c.ByHand():
 		return false
-	case c.Escapes && s.pass.Pkg.Name() != "main":
+	case s.pass.Pkg.Name() != "main" && (c.Escapes || s.handsOut(c.Place)):
 		return false
 	}
 	return !slices.Contains(s.reported, c.Place)
@@ -152,7 +159,7 @@ func (s *search) wastedList(l *request.List) (Waste, bool) {
 		f := s.nodeFilter(l.Kind)
 		if f.keepsList(list) && len(f.used) > 0 {
 			if e, ok := s.evident(s.nameOf(f.used[0].name).need()); ok {
-				return s.waste(l, f, e), true
+				return s.listWaste(l, f, e), true
 			}
 		}
 	}
@@ -160,13 +167,13 @@ func (s *search) wastedList(l *request.List) (Waste, bool) {
 		f := s.fieldFilter(l.Kind)
 		f.differs = differs
 		if f.keepsList(list) && len(f.used) > 0 && oneComparison(f.used) {
-			return s.waste(l, f, Evidence{}), true
+			return s.listWaste(l, f, Evidence{}), true
 		}
 	}
 	return Waste{}, false
 }
 
-func (s *search) waste(l *request.List, f *filter, e Evidence) Waste {
+func (s *search) listWaste(l *request.List, f *filter, e Evidence) Waste {
 	c := f.used[0]
 	return Waste{
 		List: l, Kind: l.Kind, Field: c.field, Evidence: e, Name: c.name, Folded: c.folded,
@@ -232,7 +239,7 @@ func (s *search) ownWides() []rule.Place {
 	}
 	var wides []rule.Place
 	for c := range result.Caches() {
-		if c.Escapes && !c.Remote && s.wide(c, kube.Kind{}) {
+		if !c.Remote && s.wide(c, kube.Kind{}) {
 			wides = append(wides, c.Place)
 		}
 	}

@@ -31,8 +31,8 @@ func related(p *rule.Pass, w node.Waste) []analysis.RelatedInformation {
 			out = append(out, rule.Related(pos, "%s", text))
 		}
 	}
-	if w.Cache != nil && w.Cache.Remote {
-		add(w.Cache.Place, "the cache is constructed here")
+	if w.List == nil && (w.Cache == nil || w.Cache.Remote) {
+		add(w.Constructor, "the cache is constructed here")
 	}
 	add(w.Evidence.Place, "the name of the node comes from here")
 	add(w.Filter, "objects are compared with it here")

@@ -54,6 +54,12 @@ func place(p *rule.Pass, w node.Waste) analysis.Range {
 		}
 		return nil
 	}
+	if w.Cache == nil {
+		if syntax := ir.Of(p.Pass).Syntax(w.Step); syntax != nil {
+			return called(syntax)
+		}
+		return nil
+	}
 	if w.Cache.Syntax != nil {
 		return called(w.Cache.Syntax)
 	}
