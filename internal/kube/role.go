@@ -386,6 +386,18 @@ const (
 	RESTSend
 	RESTWatch
 	RESTInto
+	// FieldEquals and FieldDiffers select objects by the field in Arg, FieldsOf
+	// by the set of fields in Arg or the receiver. ParsesFields parses the text
+	// in Arg, JoinsFields combines the selectors in Arg, SpellsFields is the
+	// text of its receiver.
+	FieldEquals
+	FieldDiffers
+	FieldsOf
+	ParsesFields
+	JoinsFields
+	SpellsFields
+	// JoinsText puts a separator between the texts in Arg.
+	JoinsText
 
 	// Watches: who consumes their events, and what these are. (watch)
 

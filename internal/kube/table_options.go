@@ -10,6 +10,8 @@ func optionsTable() []Symbol {
 		in(apimachinery, "pkg/apis/meta/v1", watchOptions...),
 		in(runtimeMod, "pkg/client", appliedOptions...),
 		in(clientGo, "rest", restRequests...),
+		in(apimachinery, "pkg/fields", fieldTerms...),
+		in(std, "strings", row{"", "Join", JoinsText, 0, "", ""}),
 	)
 }
 
@@ -45,4 +47,16 @@ var restRequests = []row{
 	{"Request", "DoRaw", RESTSend, noArg, "", ""},
 	{"Request", "Watch", RESTWatch, noArg, "", ""},
 	{"Result", "Into", RESTInto, 0, "", ""},
+}
+
+var fieldTerms = []row{
+	{"", "OneTermEqualSelector", FieldEquals, 0, "", ""},
+	{"", "OneTermNotEqualSelector", FieldDiffers, 0, "", ""},
+	{"", "SelectorFromSet", FieldsOf, 0, "", ""},
+	{"Set", "AsSelector", FieldsOf, noArg, "", ""},
+	{"Set", "String", SpellsFields, noArg, "", ""},
+	{"Selector", "String", SpellsFields, noArg, "", ""},
+	{"", "ParseSelector", ParsesFields, 0, "", ""},
+	{"", "ParseSelectorOrDie", ParsesFields, 0, "", ""},
+	{"", "AndSelectors", JoinsFields, 0, "", ""},
 }

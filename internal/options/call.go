@@ -170,16 +170,16 @@ func (r *run) flattened(v *ssa.Call, of symbol, s *state) []*state {
 	held, _ := r.memory(of.cell, s)
 	flat := &Form{}
 	if held.form != nil {
-		flat = flatten(r.formOf(s, held))
+		flat = Flatten(r.formOf(s, held))
 	}
 	s.mem[v] = symbol{form: flat}
 	s.env[v] = symbol{Setting: Setting{State: Set, Value: v}, cell: v}
 	return []*state{s}
 }
 
-// flatten turns the options of controller-runtime into those it sends: the
+// Flatten turns the options of controller-runtime into those it sends: the
 // raw ones, over which it writes its own.
-func flatten(f *Form) *Form {
+func Flatten(f *Form) *Form {
 	flat := &Form{Exact: f.Exact}
 	if f.Raw != nil {
 		flat = f.Raw.clone()

@@ -158,13 +158,14 @@ func (r *run) constants(v ssa.Value, sym *symbol) {
 		if zero {
 			sym.State = Unset
 		}
+	case r.isVersion(v):
+		sym.State, sym.Served = Set, true
 	case complete && len(values) > 1 && !zero, r.neverEmpty(v):
 		sym.State = Set
 	}
 }
 
-// neverEmpty tells whether a text has a constant part, or is the version of
-// an object that a server sent.
+// neverEmpty tells whether a text has a constant part.
 func (r *run) neverEmpty(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.BinOp:
@@ -174,7 +175,7 @@ func (r *run) neverEmpty(v ssa.Value) bool {
 			return r.formatsText(ir.Arg(v, f.Arg))
 		}
 	}
-	return r.isVersion(v)
+	return false
 }
 
 func (r *run) text(v ssa.Value) bool {
@@ -196,11 +197,11 @@ func (r *run) isVersion(v ssa.Value) bool {
 	var of ssa.Value
 	switch v := v.(type) {
 	case *ssa.UnOp:
-		if field := ir.FieldOf(v.X); field != nil && kube.Is(field, kube.VersionOf) {
+		if field := ir.FieldOf(v.X); field != nil && kube.Is(field, kube.VersionOf, kube.ListVersion) {
 			of = v.X
 		}
 	case *ssa.Call:
-		if kube.Is(ir.Callee(v), kube.VersionOf) {
+		if kube.Is(ir.Callee(v), kube.VersionOf, kube.ListVersion) {
 			of = ir.Receiver(v)
 		}
 	}

@@ -42,6 +42,8 @@ type Setting struct {
 	Constant constant.Value
 	// Value is where the value comes from, nil for options never stored to.
 	Value ssa.Value
+	// Served tells a resource version that a live client's answer had.
+	Served bool
 	// At is where the option is given: the colon of a literal's field, the
 	// selected name of an assignment, the start of an argument.
 	At token.Pos

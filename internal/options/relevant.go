@@ -20,6 +20,10 @@ func (r *run) slice() {
 			r.countTest(test.Cond, s)
 		}
 	}
+	r.ids = map[string]bool{}
+	for v := range r.relevant {
+		r.ids[r.spell(v, s)] = true
+	}
 	for _, p := range r.fn.Params {
 		r.open = r.open || r.relevant[p]
 	}

@@ -1,6 +1,9 @@
 package options
 
 import (
+	"go/constant"
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -18,6 +21,8 @@ type run struct {
 	bind map[ssa.Value]symbol
 	// relevant are the values that options depend on.
 	relevant map[ssa.Value]bool
+	// ids spell what they are read from.
+	ids map[string]bool
 	// tests counts how often the same thing is tested.
 	tests map[string]int
 	// reached are the states at calls and closures.
@@ -39,8 +44,8 @@ type outcome struct {
 
 // A visit is one arrival at a block.
 type visit struct {
-	block, from *ssa.BasicBlock
-	state       *state
+	block *ssa.BasicBlock
+	state *state
 }
 
 func newRun(e *Evaluator, fn *ssa.Function, bind map[ssa.Value]symbol) *run {
@@ -58,7 +63,7 @@ func (r *run) start(s *state) {
 		return
 	}
 	r.slice()
-	r.work = []visit{{r.fn.Blocks[0], nil, s}}
+	r.work = []visit{{r.fn.Blocks[0], s}}
 	for len(r.work) > 0 && !r.lost {
 		v := r.work[len(r.work)-1]
 		r.work = r.work[:len(r.work)-1]
@@ -90,8 +95,7 @@ func (r *run) giveUp() {
 // enter runs a block in one state.
 func (r *run) enter(v visit) {
 	r.steps++
-	s := v.state.clone()
-	r.phis(v, s)
+	s := v.state
 	key := s.print()
 	if r.seen[v.block] == nil {
 		r.seen[v.block] = map[string]bool{}
@@ -120,31 +124,6 @@ func (r *run) enter(v visit) {
 	}
 }
 
-// phis binds the values that depend on where a block is entered from.
-func (r *run) phis(v visit, s *state) {
-	if v.from == nil {
-		return
-	}
-	bound := map[ssa.Value]symbol{}
-	for _, instr := range v.block.Instrs {
-		phi, ok := instr.(*ssa.Phi)
-		if !ok {
-			break
-		}
-		if !r.relevant[phi] {
-			continue
-		}
-		for i, pred := range v.block.Preds {
-			if pred == v.from {
-				bound[phi] = r.eval(phi.Edges[i], v.state)
-			}
-		}
-	}
-	for phi, sym := range bound {
-		s.env[phi] = sym
-	}
-}
-
 // leave follows the ways out of a block.
 func (r *run) leave(b *ssa.BasicBlock, s *state) {
 	switch last := b.Instrs[len(b.Instrs)-1].(type) {
@@ -170,11 +149,65 @@ func (r *run) leave(b *ssa.BasicBlock, s *state) {
 // follow goes on to the next block; what is known of values that a loop
 // computes anew does not hold for its next round.
 func (r *run) follow(from, to *ssa.BasicBlock, s *state) {
-	if to.Dominates(from) {
-		s = s.clone()
-		s.expire(to)
+	for _, next := range r.phis(from, to, s) {
+		if to.Dominates(from) {
+			next.expire(to)
+		}
+		r.work = append(r.work, visit{to, next})
 	}
-	r.work = append(r.work, visit{to, from, s})
+}
+
+// phis binds the values that depend on where a block is entered from. A test
+// that is one of them is met in one state, and not in another.
+func (r *run) phis(from, to *ssa.BasicBlock, before *state) []*state {
+	states := []*state{before.clone()}
+	i := slices.Index(to.Preds, from)
+	for _, instr := range to.Instrs {
+		phi, ok := instr.(*ssa.Phi)
+		if !ok {
+			break
+		}
+		if !r.relevant[phi] {
+			continue
+		}
+		var next []*state
+		for _, s := range states {
+			bound := r.eval(phi.Edges[i], before)
+			if bound.Constant != nil || !r.testsOption(phi.Edges[i], s) {
+				s.env[phi] = bound
+				next = append(next, s)
+				continue
+			}
+			for _, holds := range []bool{true, false} {
+				if met, ok := r.assume(phi.Edges[i], holds, s); ok {
+					met = met.clone()
+					met.env[phi] = ofBool(holds)
+					next = append(next, met)
+				}
+			}
+		}
+		states = next
+	}
+	return states
+}
+
+// testsOption tells whether a value is the outcome of a test of what options
+// are made of.
+func (r *run) testsOption(v ssa.Value, s *state) bool {
+	test, ok := v.(*ssa.BinOp)
+	if !ok {
+		return false
+	}
+	of, _, ok := r.zeroTest(test, s)
+	return ok && (of.State != Unknown || r.ids[of.id])
+}
+
+func ofBool(holds bool) symbol {
+	sym := symbol{Setting: Setting{State: Unset, Constant: constant.MakeBool(holds)}}
+	if holds {
+		sym.State = Set
+	}
+	return sym
 }
 
 // expire forgets the names of values that a loop computes.

@@ -13,8 +13,9 @@ import (
 func (r *run) step(instr ssa.Instruction, s *state) []*state {
 	switch instr := instr.(type) {
 	case *ssa.Alloc:
-		if r.relevant[instr] {
-			s.mem[instr] = zeroOf(instr.Type().Underlying().(*types.Pointer).Elem())
+		of := instr.Type().Underlying().(*types.Pointer).Elem()
+		if _, isStruct := of.Underlying().(*types.Struct); r.relevant[instr] && (!isStruct || isOptions(of)) {
+			s.mem[instr] = zeroOf(of)
 		}
 	case *ssa.Store:
 		r.store(instr, s)

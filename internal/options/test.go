@@ -101,7 +101,7 @@ func (r *run) assumeZero(of symbol, zero bool, test ssa.Value, s *state) (*state
 		}
 		return setting
 	})
-	if known || r.tests[id] > 1 || r.relevant[of.Value] {
+	if known || r.tests[id] > 1 || r.ids[of.id] {
 		s.facts[id] = fact{zero, test}
 	}
 	return s, true

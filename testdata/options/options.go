@@ -29,7 +29,7 @@ func branches(ctx context.Context, kube kubernetes.Interface, cached bool) {
 	} else {
 		opts.Limit = 500
 	}
-	_, _ = kube.CoreV1().Pods("").List(ctx, opts) // want "^list limit=500 | version=0$"
+	_, _ = kube.CoreV1().Pods("").List(ctx, opts) // want "^list limit=500; version=0$"
 }
 
 func sameTestTwice(ctx context.Context, kube kubernetes.Interface, cached bool) {
@@ -40,7 +40,7 @@ func sameTestTwice(ctx context.Context, kube kubernetes.Interface, cached bool) 
 	if !cached {
 		opts.Limit = 500
 	}
-	_, _ = kube.CoreV1().Pods("").List(ctx, opts) // want "^list limit=500 | version=0$"
+	_, _ = kube.CoreV1().Pods("").List(ctx, opts) // want "^list limit=500; version=0$"
 }
 
 func whole(ctx context.Context, kube kubernetes.Interface, cached bool) {
@@ -50,13 +50,13 @@ func whole(ctx context.Context, kube kubernetes.Interface, cached bool) {
 	} else {
 		opts = metav1.ListOptions{Limit: 500}
 	}
-	_, _ = kube.CoreV1().Pods("").List(ctx, opts) // want "^list limit=500 | version=0$"
+	_, _ = kube.CoreV1().Pods("").List(ctx, opts) // want "^list limit=500; version=0$"
 }
 
 func pages(ctx context.Context, kube kubernetes.Interface) {
 	opts := metav1.ListOptions{ResourceVersion: "0", Limit: 500}
 	for {
-		list, err := kube.CoreV1().Pods("").List(ctx, opts) // want "^list continue=set limit=500 version=zero | limit=500 version=0$"
+		list, err := kube.CoreV1().Pods("").List(ctx, opts) // want "^list continue=set limit=500 version=; limit=500 version=0$"
 		if err != nil || list.Continue == "" {
 			return
 		}
@@ -68,7 +68,7 @@ func pages(ctx context.Context, kube kubernetes.Interface) {
 func pagesByVariable(ctx context.Context, kube kubernetes.Interface) {
 	token := ""
 	for {
-		list, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500, Continue: token}) // want "^list continue= limit=500 | continue=set limit=500$"
+		list, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500, Continue: token}) // want "^list continue= limit=500; continue=set limit=500$"
 		if err != nil {
 			return
 		}
@@ -82,7 +82,7 @@ func pagesByVariable(ctx context.Context, kube kubernetes.Interface) {
 func pagesToTheEnd(ctx context.Context, kube kubernetes.Interface) {
 	opts := metav1.ListOptions{Limit: 500}
 	for ok := true; ok; ok = opts.Continue != "" {
-		list, err := kube.CoreV1().Pods("").List(ctx, opts) // want "^list continue=set limit=500 | limit=500$"
+		list, err := kube.CoreV1().Pods("").List(ctx, opts) // want "^list continue=set limit=500; limit=500$"
 		if err != nil {
 			return
 		}
@@ -110,7 +110,7 @@ func pointer(limit int64) *metav1.ListOptions {
 func helpers(ctx context.Context, kube kubernetes.Interface, node string) {
 	var opts metav1.ListOptions
 	fill(&opts, node)
-	_, _ = kube.CoreV1().Pods("").List(ctx, opts)        // want "^list fields= | fields=set version=0$"
+	_, _ = kube.CoreV1().Pods("").List(ctx, opts)        // want "^list fields=; fields=set version=0$"
 	_, _ = kube.CoreV1().Pods("").List(ctx, made(7))     // want "^list limit=7$"
 	_, _ = kube.CoreV1().Pods("").List(ctx, *pointer(8)) // want "^list limit=8$"
 	opts = *pointer(9)
@@ -120,7 +120,7 @@ func helpers(ctx context.Context, kube kubernetes.Interface, node string) {
 
 func list(ctx context.Context, kube kubernetes.Interface, opts metav1.ListOptions) {
 	opts.ResourceVersion = "0"
-	_, _ = kube.CoreV1().Pods("").List(ctx, opts) // want "^list labels=a version=0 | limit=3 version=0$"
+	_, _ = kube.CoreV1().Pods("").List(ctx, opts) // want "^list labels=a version=0; limit=3 version=0$"
 }
 
 func callers(ctx context.Context, kube kubernetes.Interface) {
@@ -167,9 +167,9 @@ func readers(ctx context.Context, c client.WithWatch, ns string, more bool, give
 	if more {
 		opts = append(opts, client.Continue("x"))
 	}
-	_ = c.List(ctx, &pods, opts...) // want "^list continue=x namespace=. | namespace=.$"
+	_ = c.List(ctx, &pods, opts...) // want "^list continue=x namespace=.; namespace=.$"
 	var applied client.ListOptions
 	applied.ApplyOptions(opts)
 	client.Limit(3).ApplyToList(&applied)
-	_ = c.List(ctx, &pods, &applied) // want "^list continue=x limit=3 namespace=. | limit=3 namespace=.$"
+	_ = c.List(ctx, &pods, &applied) // want "^list continue=x limit=3 namespace=.; limit=3 namespace=.$"
 }

@@ -1,0 +1,154 @@
+package listoptions
+
+import (
+	"cmp"
+	_ "embed"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/options"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports options that the server rejects or ignores.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "listoptions",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{request.Analyzer},
+	Check:    check,
+})
+
+func check(p *rule.Pass) {
+	r := request.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	c := &checker{Pass: p, Result: r, found: map[token.Pos]*finding{}, uses: map[token.Pos]int{}}
+	for q := range r.Requests() {
+		if r.Prog.Syntax(q.Call) != nil {
+			c.request(q)
+		}
+	}
+	c.report()
+}
+
+// A checker collects what is wrong with the options of a package, by the
+// place where they are given: several requests may share them.
+type checker struct {
+	*rule.Pass
+	*request.Result
+	found map[token.Pos]*finding
+	// uses counts the forms that an option given at a place is part of.
+	uses map[token.Pos]int
+}
+
+// A finding is one option that is wrong.
+type finding struct {
+	at      token.Pos
+	level   rule.Level
+	message string
+	fix     fixer
+	request *request.Request
+	form    *options.Form
+	// times counts the forms in which it is wrong.
+	times int
+	// paged tells that a request with the option may continue a list.
+	paged bool
+}
+
+// request checks the options of one request on each way to it.
+func (c *checker) request(q *request.Request) {
+	table := c.tableFor(q)
+	for _, f := range c.Forms(q) {
+		if q.Reader && c.answers(q) == origin.Live {
+			f = options.Flatten(f)
+		}
+		for _, s := range f.Fields {
+			if s.At.IsValid() {
+				c.uses[s.At]++
+			}
+		}
+		if table == nil {
+			continue
+		}
+		c.combinations(q, f, table)
+		c.selectors(q, f)
+	}
+}
+
+// answers tells what answers a request.
+func (c *checker) answers(q *request.Request) origin.Client {
+	if q.Verb != request.ListVerb || c.Live(q.List) {
+		if o := c.Trace.Client(q.Client); o == origin.Fake || o == origin.UnknownClient {
+			return o
+		}
+		return origin.Live
+	}
+	return c.Trace.Client(q.Client)
+}
+
+// tableFor returns the combinations that are wrong for what answers a request.
+func (c *checker) tableFor(q *request.Request) []combination {
+	switch c.answers(q) {
+	case origin.Live:
+		return [...][]combination{
+			request.ListVerb: lists, request.WatchVerb: watches, request.DeleteVerb: deletions,
+		}[q.Verb]
+	case origin.CachedCopy, origin.CacheOwned:
+		return cachedLists
+	}
+	return nil
+}
+
+// add notes that an option is wrong on one way to a request; of several
+// reasons the gravest counts.
+func (c *checker) add(f finding) {
+	if !f.at.IsValid() {
+		f.at = c.Prog.Syntax(f.request.Call).Pos()
+	}
+	old := c.found[f.at]
+	switch {
+	case old == nil || old.level < f.level:
+		f.times = 1
+		c.found[f.at] = &f
+	case old.message == f.message:
+		old.times++
+		old.paged = old.paged || f.paged
+	}
+}
+
+func (c *checker) report() {
+	all := make([]*finding, 0, len(c.found))
+	for _, f := range c.found {
+		all = append(all, f)
+	}
+	slices.SortFunc(all, func(a, b *finding) int { return cmp.Compare(a.at, b.at) })
+	for _, f := range all {
+		node := c.nodeAt(f.at)
+		if node == nil {
+			continue
+		}
+		report := rule.Report{Level: f.level, At: node, Message: f.message}
+		if f.fix != nil && f.times == c.uses[f.at] {
+			report.Fix = f.fix(c, f, node)
+		}
+		if call := c.Prog.Syntax(f.request.Call); c.Fset.Position(call.Pos()).Line != c.Fset.Position(node.Pos()).Line {
+			report.Related = []analysis.RelatedInformation{rule.Related(call.Pos(), "%s gets these options", verbOf(f.request))}
+		}
+		c.Report(report)
+	}
+}
+
+func verbOf(q *request.Request) string {
+	return [...]string{
+		request.ListVerb: "LIST", request.WatchVerb: "WATCH", request.DeleteVerb: "DeleteCollection",
+	}[q.Verb]
+}

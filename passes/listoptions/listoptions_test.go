@@ -1,0 +1,10 @@
+package listoptions_test
+
+import (
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/passes/listoptions"
+)
+
+func Test(t *testing.T) { passtest.Run(t, listoptions.Analyzer) }

@@ -1,0 +1,192 @@
+package listoptions
+
+import (
+	"fmt"
+	"go/ast"
+	"strconv"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/options"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A combination of options is wrong where all of its conditions hold.
+type combination struct {
+	// wrong is the option reported, the first of the conditions.
+	wrong kube.Role
+	when  []condition
+	// but excepts requests.
+	but     func(*checker, *request.Request, *options.Form) bool
+	level   rule.Level
+	message string
+	fix     fixer
+}
+
+// A condition is one that an option meets.
+type condition struct {
+	option kube.Role
+	holds  func(options.Setting) bool
+}
+
+const (
+	version = kube.OptResourceVersion
+	match   = kube.OptResourceVersionMatch
+)
+
+// lists are wrong for a LIST that the server answers.
+// Source: ValidateListOptions of apimachinery, the same since 0.27, and
+// computeListLimit of the API server's watch cache.
+var lists = append([]combination{
+	{kube.OptLimit, when(kube.OptLimit, set, version, is("0"), match, unless("Exact"), kube.OptContinue, unset), events, rule.Warning,
+		`Limit is ignored with ResourceVersion "0": a list from the server's watch cache is returned whole`, deleteOption},
+	{version, when(version, isVersion, kube.OptLimit, set, match, unset, kube.OptContinue, unset), nil, rule.Warning,
+		"ResourceVersion with Limit and no match is taken exactly: once it is compacted, the LIST fails (410)", addMatch},
+	{kube.OptContinue, when(kube.OptContinue, set, version, isVersion, match, unset), nil, rule.Error,
+		"Continue with a ResourceVersion: the server rejects the LIST of every page but the first (400)", nil},
+	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Error,
+		"SendInitialEvents is for WATCH only: servers from 1.27 reject the LIST (422)", deleteOption},
+	{kube.OptBookmarks, when(kube.OptBookmarks, set), nil, rule.Warning,
+		"AllowWatchBookmarks is for WATCH only: a LIST ignores it", deleteOption},
+	{kube.OptWatch, when(kube.OptWatch, set), nil, rule.Error,
+		"Watch makes List hang: the server answers with a stream of events that does not end", deleteOption},
+	noLimit,
+}, matches("LIST")...)
+
+// deletions are wrong for a deletion of a collection.
+var deletions = append([]combination{
+	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Error,
+		"SendInitialEvents is for WATCH only: servers from 1.27 reject the DeleteCollection (422)", deleteOption},
+}, matches("DeleteCollection")...)
+
+// matches are what is wrong with the match of a request that lists.
+func matches(verb string) []combination {
+	rejects := fmt.Sprintf("the server rejects the %s (422)", verb)
+	return []combination{
+		{match, when(match, set, kube.OptContinue, set), nil, rule.Error,
+			"ResourceVersionMatch with Continue: " + rejects, nil},
+		{match, when(match, set, version, unset, kube.OptContinue, unset), nil, rule.Error,
+			"ResourceVersionMatch without ResourceVersion: " + rejects, deleteOption},
+		{match, when(match, noMatch), nil, rule.Error,
+			"ResourceVersionMatch is neither Exact nor NotOlderThan: " + rejects, nil},
+		{match, when(match, is("Exact"), version, is("0")), nil, rule.Error,
+			`ResourceVersionMatch Exact with ResourceVersion "0": ` + rejects, nil},
+		{version, when(version, noVersion), nil, rule.Error,
+			fmt.Sprintf("ResourceVersion is no number: the server rejects the %s (400)", verb), nil},
+	}
+}
+
+// watches are wrong for a WATCH.
+var watches = []combination{
+	{match, when(match, set, kube.OptContinue, set), nil, rule.Error,
+		"ResourceVersionMatch with Continue: the server rejects the WATCH (422)", nil},
+	{match, when(match, set, kube.OptInitialEvents, unset), nil, rule.Error,
+		"ResourceVersionMatch without SendInitialEvents: the server rejects the WATCH (422)", deleteOption},
+	{match, when(match, isText, match, unless("NotOlderThan"), kube.OptInitialEvents, set), nil, rule.Error,
+		"ResourceVersionMatch of a WATCH is not NotOlderThan: the server rejects the WATCH (422)", nil},
+	{kube.OptInitialEvents, when(kube.OptInitialEvents, set, match, unset), nil, rule.Error,
+		"SendInitialEvents without ResourceVersionMatch NotOlderThan: servers from 1.27 reject the WATCH (422)", addMatch},
+	{kube.OptLimit, when(kube.OptLimit, set), nil, rule.Warning,
+		"Limit is for LIST only: a WATCH ignores it", deleteOption},
+	{kube.OptContinue, when(kube.OptContinue, set, match, unset), nil, rule.Warning,
+		"Continue is for LIST only: a WATCH ignores it", deleteOption},
+	{version, when(version, noVersion), nil, rule.Error,
+		"ResourceVersion is no number: the server rejects the WATCH (400)", nil},
+}
+
+// cachedLists are wrong for a List that a controller-runtime cache answers.
+// Source: CacheReader.List of controller-runtime.
+var cachedLists = []combination{
+	{kube.OptContinue, when(kube.OptContinue, set), nil, rule.Error,
+		"Continue on a cached List: it fails from controller-runtime 0.16 on, and is ignored before", nil},
+	{kube.OptLimit, when(kube.OptLimit, set), counted, rule.Warning,
+		"Limit on a cached List keeps objects at random: the cache has no order and no next page", nil},
+	{kube.OptRaw, when(kube.OptRaw, set), nil, rule.Warning,
+		"Raw options do not reach the cache: a cached List ignores them", nil},
+	noLimit,
+}
+
+var noLimit = combination{kube.OptLimit, when(kube.OptLimit, zeroOnPurpose), reset, rule.Warning,
+	"Limit 0 means no limit: the whole list is returned", deleteOption}
+
+// when makes conditions of pairs.
+func when(pairs ...any) []condition {
+	var out []condition
+	for i := 0; i+1 < len(pairs); i += 2 {
+		out = append(out, condition{pairs[i].(kube.Role), pairs[i+1].(func(options.Setting) bool)})
+	}
+	return out
+}
+
+func set(s options.Setting) bool   { return s.State == options.Set }
+func unset(s options.Setting) bool { return s.State == options.Unset }
+
+// zeroOnPurpose holds for an option that is given, as zero.
+func zeroOnPurpose(s options.Setting) bool {
+	return s.State == options.Unset && s.At.IsValid() && s.Constant != nil
+}
+
+func is(text string) func(options.Setting) bool {
+	return func(s options.Setting) bool { return s.Is(text) }
+}
+
+func unless(text string) func(options.Setting) bool {
+	return func(s options.Setting) bool {
+		got, ok := s.Text()
+		return ok && got != text
+	}
+}
+
+// isText holds for a constant that is not empty.
+func isText(s options.Setting) bool {
+	text, ok := s.Text()
+	return ok && text != ""
+}
+
+func noMatch(s options.Setting) bool {
+	return isText(s) && unless("Exact")(s) && unless("NotOlderThan")(s)
+}
+
+// isVersion holds for the version of an object or list.
+func isVersion(s options.Setting) bool {
+	return s.Served || isText(s) && !noVersion(s) && !s.Is("0")
+}
+
+func noVersion(s options.Setting) bool {
+	text, _ := s.Text()
+	_, err := strconv.ParseUint(text, 10, 64)
+	return isText(s) && err != nil
+}
+
+// combinations adds the findings of a table.
+func (c *checker) combinations(q *request.Request, f *options.Form, table []combination) {
+	for _, wrong := range table {
+		if holds(wrong.when, f) && (wrong.but == nil || !wrong.but(c, q, f)) {
+			c.add(finding{
+				at: f.Get(wrong.wrong).At, level: wrong.level, message: wrong.message, fix: wrong.fix,
+				request: q, form: f, paged: f.Get(kube.OptContinue).State != options.Unset,
+			})
+		}
+	}
+}
+
+func holds(when []condition, f *options.Form) bool {
+	for _, c := range when {
+		if !c.holds(f.Get(c.option)) {
+			return false
+		}
+	}
+	return true
+}
+
+// events excepts what etcd answers.
+func events(_ *checker, q *request.Request, _ *options.Form) bool { return kube.ServedByEtcd(q.Kind) }
+
+// counted excepts a list of which only the number of objects matters.
+func counted(c *checker, q *request.Request, _ *options.Form) bool { return c.OnlyCounted(q.List) }
+
+// reset excepts a limit that is taken back.
+func reset(c *checker, _ *request.Request, f *options.Form) bool {
+	_, assigned := c.nodeAt(f.Get(kube.OptLimit).At).(*ast.AssignStmt)
+	return assigned
+}
