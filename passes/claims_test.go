@@ -55,7 +55,7 @@ func checkClaims(t *testing.T, said []passtest.Message) {
 }
 
 // claims stand in the order of the rules' names.
-var claims = slices.Concat(badtransformClaims, configtimeoutClaims, hotlistClaims, itempointerClaims, notransformClaims, resyncClaims)
+var claims = slices.Concat(badtransformClaims, configtimeoutClaims, firstpageClaims, hotlistClaims, itempointerClaims, notransformClaims, resyncClaims)
 
 var badtransformClaims = []claim{
 	{"badtransform", `one of them in the initial list leaves the whole cache empty$`, 36, 0, "client-go@v0.36.0 tools/cache/store.go Replace, the_real_fifo.go: the error of one object ends the Replace"},
@@ -82,6 +82,17 @@ var configtimeoutClaims = []claim{
 	{"configtimeout", `: they start anew every \S+$`, 0, 0, "client-go@v0.37.2 rest/transport.go HTTPClientFor: the timeout is the http.Client's, which covers the body; tools/cache/reflector.go: watches again"},
 	{"configtimeout", `: a first stream that takes longer never syncs$`, 35, 0, "client-go@v0.37.2 tools/cache/reflector.go watchList: drops its temporary store and starts again when the stream ends before the bookmark"},
 	{"configtimeout", `: no event arrives after \S+ until the watch is started again$`, 0, 0, "client-go@v0.37.2 rest/transport.go HTTPClientFor; net/http Client.Timeout includes reading the response body"},
+}
+
+var firstpageClaims = []claim{
+	{"firstpage", `token of this LIST is never read: objects after the first \d+ are silently dropped$`, 0, 0, "kubernetes.io/docs/reference/using-api/api-concepts: retrieving large results sets in chunks; apiserver@v0.37.2 pkg/storage/cacher/cacher.go computeListLimit keeps the limit but for version 0"},
+	{"firstpage", `never passes the continue token on: each round reads the first page again, without end$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.Continue: the next page is that of the token"},
+	{"firstpage", `without their Continue it lists everything at once, or the first page for ever$`, 0, 0, "client-go@v0.37.2 tools/pager/pager.go eachListChunk: loops while the list has a continue token"},
+	{"firstpage", `differs between pages: the continue token only fits the query that it came from$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.Continue: identical query parameters (except for the value of continue)"},
+	{"firstpage", `resourceVersion is set together with the continue token: the server rejects every page but the first$`, 0, 0, "apiserver@v0.37.2 pkg/storage/interfaces.go ValidateListOptions: specifying resource version is not allowed when using continue"},
+	{"firstpage", `resourceVersionMatch is set together with the continue token: the server rejects every page but the first$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/internalversion/validation/validation.go: forbidden with continue"},
+	{"firstpage", `error ends the page loop and is dropped: the objects of this page and all later ones are missing silently$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.Continue: an expired token is answered by 410, whatever was read before"},
+	{"firstpage", `a cache.*no(ne| pages).*loses what lies beyond Limit, or fails$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: up to 0.15 Continue is ignored, from 0.16 an error; up to 0.20 lists carry no token"},
 }
 
 var hotlistClaims = []claim{
