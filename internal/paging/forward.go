@@ -120,7 +120,8 @@ func (r *Result) forwarded(call ssa.CallInstruction) *page {
 	if f == nil || call.Value() == nil || r.Prog.Syntax(call) == nil {
 		return nil
 	}
-	p := &page{call: call, live: true, values: map[kube.Role][]ssa.Value{}, complete: true}
+	p := &page{call: call, live: true, values: map[kube.Role][]ssa.Value{}, complete: true,
+		options: ir.Arg(call, f.Options)}
 	for _, ref := range *call.Value().Referrers() {
 		if e, ok := ref.(*ssa.Extract); ok && e.Index == f.Result {
 			p.result = e

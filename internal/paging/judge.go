@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
@@ -25,7 +24,9 @@ func (r *Result) judgeLoop(p *page, loop *loop) {
 			r.blame(Defect{Fault: ErrorDropped, At: p.call, Where: at})
 		}
 	}
-	r.compare(p, before)
+	if !r.compare(p, before) {
+		r.compareWays(p)
+	}
 }
 
 // cached tells whether a cache answers a LIST that asks for pages.
@@ -116,24 +117,3 @@ func returns(b *ssa.BasicBlock) bool {
 	_, ok := last.(*ssa.Return)
 	return ok && len(b.Preds) == 1
 }
-
-// compare finds options that must not, or must, be the same on all pages.
-func (r *Result) compare(p *page, before []*page) {
-	for _, first := range before {
-		if first == p || !first.complete || !p.complete || first.call.Parent() != p.call.Parent() {
-			continue
-		}
-		for _, s := range selectors {
-			if first.set(s.role) != p.set(s.role) {
-				r.blame(Defect{Fault: SelectorLost, At: p.call, Where: first.call, Selector: s.name})
-				return
-			}
-		}
-	}
-}
-
-// selectors are the options that must be the same on all pages.
-var selectors = []struct {
-	role kube.Role
-	name string
-}{{kube.OptLabels, "LabelSelector"}, {kube.OptFields, "FieldSelector"}}

@@ -21,6 +21,8 @@ type page struct {
 	// reader tells a LIST of a controller-runtime reader.
 	reader bool
 	live   bool
+	// options is the argument with the options.
+	options ssa.Value
 	// values are the options' values by role; complete means that there are
 	// no others.
 	values   map[kube.Role][]ssa.Value

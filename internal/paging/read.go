@@ -28,6 +28,7 @@ func (r *Result) pageOf(l *request.List) *page {
 		live: r.req.Live(l), values: map[kube.Role][]ssa.Value{}, complete: true,
 	}
 	if list, ok := kube.Lookup(ir.Callee(l.Call), kube.LiveList); ok {
+		p.options = ir.Arg(l.Call, list.Arg)
 		r.read(p, r.options(l.Call, list.Arg))
 	} else {
 		r.readAll(p, l.Call)
@@ -66,7 +67,8 @@ func (r *Result) read(p *page, s *origin.Struct) {
 //	List(ctx context.Context, list client.ObjectList, opts ...client.ListOption) error
 func (r *Result) readAll(p *page, call ssa.CallInstruction) {
 	args := ir.Args(call)
-	elems, complete := r.trace.Elements(args[len(args)-1])
+	p.options = args[len(args)-1]
+	elems, complete := r.trace.Elements(p.options)
 	p.complete = complete
 	for _, e := range elems {
 		conv, ok := e.(*ssa.MakeInterface)

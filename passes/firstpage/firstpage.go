@@ -46,7 +46,7 @@ func message(d paging.Defect) string {
 	case paging.FirstOnly:
 		return fmt.Sprintf("continue token of this LIST is never read: objects after the first %d are silently dropped", d.Limit)
 	case paging.OptionsIgnored:
-		return "page function ignores its options: Limit and Continue never reach the server, so there is one page, or the first for ever"
+		return "page function ignores its options: without their Continue it lists everything at once, or the first page for ever"
 	case paging.SelectorLost:
 		return fmt.Sprintf("%s differs between pages: the continue token only fits the query that it came from", d.Selector)
 	case paging.CachePaged:

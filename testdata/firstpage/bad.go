@@ -270,7 +270,7 @@ func givesCacheAway(ctx context.Context, mgr ctrl.Manager, visit func(corev1.Pod
 func ignoresOptions(ctx context.Context, kube kubernetes.Interface, reader client.Reader) error {
 	selector := metav1.ListOptions{LabelSelector: "app=web"}
 	captured := pager.New(pager.SimplePageFunc(func(opts metav1.ListOptions) (runtime.Object, error) {
-		return kube.CoreV1().Pods("").List(ctx, selector) // want error:"page function ignores its options: Limit and Continue never reach the server"
+		return kube.CoreV1().Pods("").List(ctx, selector) // want error:"page function ignores its options: without their Continue it lists everything at once, or the first page for ever"
 	}))
 	fresh := pager.New(func(ctx context.Context, _ metav1.ListOptions) (runtime.Object, error) {
 		list, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want error:"page function ignores its options"
@@ -311,4 +311,74 @@ func followed(ctx context.Context, reader client.Reader, all *corev1.EventList, 
 		all.Items = append(all.Items, page.Items...)
 		return page, nil
 	})
+}
+
+func resetsSelector(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+	opts := metav1.ListOptions{Limit: 500, LabelSelector: "app=web"}
+	for {
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"LabelSelector differs between pages"
+		if err != nil {
+			return err
+		}
+		for _, p := range pods.Items {
+			visit(p)
+		}
+		if pods.Continue == "" {
+			return nil
+		}
+		opts = metav1.ListOptions{Limit: 500, Continue: pods.Continue}
+	}
+}
+
+func changesSelector(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+	opts := metav1.ListOptions{Limit: 500}
+	for {
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"FieldSelector differs between pages"
+		if err != nil {
+			return err
+		}
+		for _, p := range pods.Items {
+			visit(p)
+		}
+		if opts.Continue = pods.Continue; opts.Continue == "" {
+			return nil
+		}
+		opts.FieldSelector = "status.phase=Running"
+	}
+}
+
+func keepsVersion(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+	opts := metav1.ListOptions{Limit: 500}
+	for {
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"resourceVersion is set together with the continue token: the server rejects every page but the first"
+		if err != nil {
+			return err
+		}
+		for _, p := range pods.Items {
+			visit(p)
+		}
+		if pods.Continue == "" {
+			return nil
+		}
+		opts.Continue, opts.ResourceVersion = pods.Continue, pods.ResourceVersion
+	}
+}
+
+func keepsMatch(ctx context.Context, kube kubernetes.Interface, version string, visit func(corev1.Pod)) error {
+	opts := metav1.ListOptions{
+		Limit: 500, ResourceVersion: version, ResourceVersionMatch: metav1.ResourceVersionMatchNotOlderThan,
+	}
+	for next := ""; ; {
+		opts.Continue = next
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"resourceVersionMatch is set together with the continue token: the server rejects every page but the first"
+		if err != nil {
+			return err
+		}
+		for _, p := range pods.Items {
+			visit(p)
+		}
+		if next = pods.GetContinue(); next == "" {
+			return nil
+		}
+	}
 }

@@ -1,0 +1,87 @@
+package paging
+
+import (
+	"go/constant"
+	"go/token"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/options"
+)
+
+// selectors are the options that must be the same on all pages.
+var selectors = []struct {
+	role kube.Role
+	name string
+}{{kube.OptLabels, "LabelSelector"}, {kube.OptFields, "FieldSelector"}}
+
+// compare finds options of a LIST that must be those of the LIST before the
+// loop but are not.
+func (r *Result) compare(p *page, before []*page) bool {
+	for _, first := range before {
+		if first == p || !first.complete || !p.complete || first.call.Parent() != p.call.Parent() {
+			continue
+		}
+		for _, s := range selectors {
+			if first.set(s.role) != p.set(s.role) {
+				r.blame(Defect{Fault: SelectorLost, At: p.call, Where: first.call, Selector: s.name})
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// compareWays finds options that must, or must not, be the same on the way
+// to the first page and on those to later ones.
+func (r *Result) compareWays(p *page) {
+	var first, later []*options.Form
+	for _, f := range r.req.OptionForms(p.call, p.options) {
+		if p.reader {
+			f = options.Flatten(f)
+		}
+		switch f.Get(continues).State {
+		case options.Unset:
+			first = append(first, f)
+		case options.Set:
+			later = append(later, f)
+		}
+	}
+	for _, l := range later {
+		if fault := kept(l); fault != 0 {
+			r.blame(Defect{Fault: fault, At: p.call})
+			return
+		}
+		for _, s := range selectors {
+			for _, f := range first {
+				if differ(f.Get(s.role), l.Get(s.role)) {
+					r.blame(Defect{Fault: SelectorLost, At: p.call, Selector: s.name})
+					return
+				}
+			}
+		}
+	}
+}
+
+// kept tells whether the options for a later page say which version to list.
+func kept(f *options.Form) Fault {
+	version, match := f.Get(kube.OptResourceVersion), f.Get(kube.OptResourceVersionMatch)
+	if match.State == options.Set {
+		return MatchKept
+	}
+	if version.State != options.Set {
+		return 0
+	}
+	text, isText := version.Text()
+	if version.Served || isText && text != "" && text != "0" {
+		return VersionKept
+	}
+	return 0
+}
+
+// differ tells whether an option surely has two values.
+func differ(a, b options.Setting) bool {
+	if a.State != options.Unknown && b.State != options.Unknown && a.State != b.State {
+		return true
+	}
+	return a.Constant != nil && b.Constant != nil && constant.Compare(a.Constant, token.NEQ, b.Constant)
+}
