@@ -174,8 +174,10 @@ func (s *search) key(obj types.Object) string {
 
 // paramKey names parameter n of a function, the receiver not counted;
 // resultKey a result.
-func (s *search) paramKey(fn *types.Func, n int) string  { return s.part(fn, "(", n) }
-func (s *search) resultKey(fn *types.Func, n int) string { return s.part(fn, ">", n) }
+func (s *search) paramKey(fn *types.Func, n int) string  { return s.part(fn, paramMark, n) }
+func (s *search) resultKey(fn *types.Func, n int) string { return s.part(fn, resultMark, n) }
+
+const paramMark, resultMark = "(", ">"
 
 func (s *search) part(fn *types.Func, mark string, n int) string {
 	key := s.key(fn)

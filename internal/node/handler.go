@@ -57,7 +57,12 @@ func (s *search) handler(kind kube.Kind, call ssa.CallInstruction, handler ssa.V
 		return
 	}
 	f := s.nodeFilter(kind)
-	s.decide(f, call, f.drops(handler, 0))
+	drops := f.drops(handler, 0)
+	if drops && len(f.used) == 0 {
+		s.neutral(kind, call) // it does nothing for any object
+		return
+	}
+	s.decide(f, call, drops)
 }
 
 // drops tells whether a handler does nothing for objects of other nodes.
@@ -105,7 +110,7 @@ func holdsHandlers(t types.Type) bool {
 // filters for the others.
 func (f *filter) dropsStruct(handler ssa.Value, depth int) bool {
 	st := f.trace.Struct(handler)
-	drops, some := true, false
+	drops := true
 	for field, value := range st.All() {
 		switch {
 		case kube.Is(field, kube.HandlerFilter):
@@ -113,14 +118,12 @@ func (f *filter) dropsStruct(handler ssa.Value, depth int) bool {
 				return st.Complete
 			}
 		case kube.Is(field, kube.HandlerArg):
-			some = true
 			drops = drops && f.drops(value, depth+1)
 		case kube.Is(field, kube.OnAdd, kube.OnUpdate, kube.OnDelete):
-			some = true
 			drops = drops && (f.trace.IsNil(value) || f.eachFunction(value, f.idle))
 		}
 	}
-	return drops && some && st.Complete
+	return drops && st.Complete
 }
 
 // dropsMethods looks at the methods of a handler type of this package.

@@ -3,6 +3,7 @@ package node
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -112,7 +113,7 @@ func (s *search) holds(key string, n *name) {
 	}
 }
 
-func isResult(key string) bool { return slices.Contains([]byte(key), '>') }
+func isResult(key string) bool { return strings.Contains(key, resultMark) }
 
 // newFlows are those that this package adds.
 func (s *search) newFlows(all []Flow, of func(*Package) []Flow) []Flow {
