@@ -60,6 +60,9 @@ type build struct {
 	trace *origin.Result
 	// writers are the functions that may change a configuration, or what holds one.
 	writers map[*ssa.Function]bool
+	// callees are the functions that calls may enter, callers these calls.
+	callees map[ssa.CallInstruction][]*ssa.Function
+	callers map[*ssa.Function][]ssa.CallInstruction
 	// timeoutStores are the stores into timeouts.
 	timeoutStores []*ssa.Store
 	feeds         map[types.Object][]Feed
@@ -74,8 +77,11 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	b := &build{
 		pass: pass, prog: prog, trace: origin.Of(pass),
-		writers: map[*ssa.Function]bool{}, feeds: map[types.Object][]Feed{}, found: map[token.Pos]*Timeout{},
+		writers: map[*ssa.Function]bool{}, callers: map[*ssa.Function][]ssa.CallInstruction{},
+		callees: map[ssa.CallInstruction][]*ssa.Function{},
+		feeds:   map[types.Object][]Feed{}, found: map[token.Pos]*Timeout{},
 	}
+	b.indexCalls()
 	b.findWriters()
 	b.sinks()
 	if pass.Pkg.Name() != "main" {

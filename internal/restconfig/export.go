@@ -7,43 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
-
-// findWriters finds the functions that may set a timeout, or store what has
-// one, and those that call them.
-func (b *build) findWriters() {
-	calls := map[*ssa.Function][]*ssa.Function{}
-	for _, fn := range b.prog.Funcs {
-		for _, block := range fn.Blocks {
-			for _, instr := range block.Instrs {
-				switch instr := instr.(type) {
-				case *ssa.Store:
-					if _, ok := timed(instr.Addr); ok {
-						b.timeoutStores = append(b.timeoutStores, instr)
-						b.writers[fn] = true
-					} else if holder(instr.Addr) != nil && relevant(instr.Val.Type()) {
-						b.writers[fn] = true
-					}
-				case ssa.CallInstruction:
-					calls[fn] = append(calls[fn], b.prog.Entered(instr)...)
-					if callee := ir.CalleeFunc(instr); callee != nil && b.pass.ImportObjectFact(callee, new(Yields)) {
-						b.writers[fn] = true
-					}
-				}
-			}
-		}
-	}
-	for changed := true; changed; {
-		changed = false
-		for fn, callees := range calls {
-			if !b.writers[fn] && slices.ContainsFunc(callees, func(c *ssa.Function) bool { return b.writers[c] }) {
-				b.writers[fn], changed = true, true
-			}
-		}
-	}
-}
 
 // export exports what functions yield, what fields and variables hold, and
 // what all of them feed.
@@ -58,6 +23,7 @@ func (b *build) export() {
 		}
 	}
 	b.exportHolders()
+	b.feedInterfaces()
 	for obj, of := range b.feeds {
 		slices.SortFunc(of, func(x, y Feed) int {
 			return cmp.Or(cmp.Compare(x.Param, y.Param), cmp.Compare(x.Use.Place.File, y.Use.Place.File),
@@ -140,5 +106,38 @@ func (b *build) exportHolder(obj *types.Var) {
 	}
 	if len(of) > 0 {
 		b.pass.ExportObjectFact(obj, &Yields{of[:min(len(of), maxFacts)]})
+	}
+}
+
+// feedInterfaces makes what all implementations of an interface's method in
+// this package feed a fact of that method.
+func (b *build) feedInterfaces() {
+	scope := b.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		tn, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok {
+			continue
+		}
+		i, ok := tn.Type().Underlying().(*types.Interface)
+		if !ok {
+			continue
+		}
+		for m := range i.Methods() {
+			b.feedInterface(m)
+		}
+	}
+}
+
+func (b *build) feedInterface(m *types.Func) {
+	var union []Feed
+	for _, fn := range b.prog.Implementations(m) {
+		feeds := b.feeds[fn.Object()]
+		if len(feeds) == 0 {
+			return
+		}
+		union = append(union, feeds...)
+	}
+	for _, f := range union {
+		b.feed(m, f.Param, f.Use)
 	}
 }

@@ -26,7 +26,7 @@ func (w *walk) leave(p path, fn *ssa.Function, frames []ssa.CallInstruction) {
 func (w *walk) leaveParameter(p path, param *ssa.Parameter, frames []ssa.CallInstruction) {
 	fn := param.Parent()
 	i := slices.Index(fn.Params, param)
-	if n := len(frames); n > 0 && slices.Contains(w.prog.Entered(frames[n-1]), fn) {
+	if n := len(frames); n > 0 && slices.Contains(w.callees[frames[n-1]], fn) {
 		w.enterFrom(p, frames[n-1], i, frames[:n-1])
 		return
 	}
@@ -35,7 +35,7 @@ func (w *walk) leaveParameter(p path, param *ssa.Parameter, frames []ssa.CallIns
 		return
 	}
 	if w.summary == nil {
-		for _, call := range w.prog.Callers(fn) {
+		for _, call := range w.callers[fn] {
 			w.enterFrom(p, call, i, nil)
 		}
 	}
@@ -65,7 +65,7 @@ func (w *walk) leaveClosure(p path, free *ssa.FreeVar, fn *ssa.Function, frames 
 	i := slices.Index(fn.FreeVars, free)
 	for closure := range closuresOf(fn) {
 		at, rest := ssa.Instruction(closure), frames
-		if n := len(frames); n > 0 && slices.Contains(w.prog.Entered(frames[n-1]), fn) {
+		if n := len(frames); n > 0 && slices.Contains(w.callees[frames[n-1]], fn) {
 			at, rest = frames[n-1], frames[:n-1]
 		}
 		if at.Parent() != closure.Parent() {

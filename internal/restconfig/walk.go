@@ -168,5 +168,5 @@ func (w *walk) entered(call ssa.CallInstruction, frames []ssa.CallInstruction) [
 	if len(frames) >= maxDepth {
 		return nil
 	}
-	return w.prog.Entered(call)
+	return w.callees[call]
 }

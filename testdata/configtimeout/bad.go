@@ -323,3 +323,18 @@ func embeddedByValue() {
 	o.complete()
 	ctrl.NewManager(&o.config, ctrl.Options{})
 }
+
+func throughInterfaceOfAnotherPackage(all watching.Informers) {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = 30 * time.Second // want "cfg.Timeout of 30s ends the watches of the informer factory: "
+	all.For(kubernetes.NewForConfigOrDie(cfg))
+}
+
+func throughFunctionValue() {
+	load := prepareSlowly
+	ctrl.NewManager(load(), ctrl.Options{})
+}
+
+func prepareSlowly() *rest.Config {
+	return &rest.Config{Timeout: 30 * time.Second} // want "client timeout of 30s ends the watches of the manager: "
+}

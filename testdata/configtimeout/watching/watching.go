@@ -32,3 +32,19 @@ func Count(ctx context.Context, client kubernetes.Interface) int {
 	pods, _ := client.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
 	return len(pods.Items)
 }
+
+// Informers is what others start informers with.
+type Informers interface {
+	For(client kubernetes.Interface) informers.SharedInformerFactory
+}
+
+type started struct{ factories []informers.SharedInformerFactory }
+
+func (s *started) For(client kubernetes.Interface) informers.SharedInformerFactory {
+	f := informers.NewSharedInformerFactory(client, 0)
+	s.factories = append(s.factories, f)
+	return f
+}
+
+// New hides who starts informers.
+func New() Informers { return &started{} }
