@@ -14,6 +14,9 @@ import (
 
 // execute applies one analyzer to one package.
 func (r *runner) execute(n *node, a *analysis.Analyzer, results map[*analysis.Analyzer]any) (result any, err error) {
+	if a == rule.Versions {
+		return r.modules(), nil
+	}
 	inputs := make(map[*analysis.Analyzer]any, len(a.Requires))
 	for _, req := range a.Requires {
 		inputs[req] = results[req]
@@ -36,6 +39,21 @@ func (r *runner) execute(n *node, a *analysis.Analyzer, results map[*analysis.An
 		err = fmt.Errorf("its result is a %T, not a %v", result, a.ResultType)
 	}
 	return result, err
+}
+
+// modules returns the versions of the modules that packages of a graph come
+// from. What a replacement is a version of is not known.
+func modules(g *graph) rule.Modules {
+	versions := rule.Modules{}
+	for _, n := range g.order {
+		if m := n.Module; m != nil && m.Version != "" && (m.Replace == nil || m.Replace.Path == m.Path) {
+			versions[m.Path] = m.Version
+			if m.Replace != nil {
+				versions[m.Path] = m.Replace.Version
+			}
+		}
+	}
+	return versions
 }
 
 func module(m *packages.Module) *analysis.Module {

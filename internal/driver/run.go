@@ -66,6 +66,8 @@ type runner struct {
 	order []*analysis.Analyzer // what is required before what requires it
 	facts *facts
 	basis map[*analysis.Analyzer]bool // needed for facts
+	// modules returns what rule.Versions results in.
+	modules func() rule.Modules
 
 	mu  sync.Mutex
 	out *Outcome
@@ -75,7 +77,7 @@ func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 	if err := analysis.Validate(analyzers); err != nil {
 		return nil, fmt.Errorf("the rules do not fit together: %w", err)
 	}
-	r := &runner{graph: g, facts: newFacts(), basis: map[*analysis.Analyzer]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
+	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), basis: map[*analysis.Analyzer]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
 	seen := map[*analysis.Analyzer]bool{}
 	var visit func(a *analysis.Analyzer)
 	visit = func(a *analysis.Analyzer) {

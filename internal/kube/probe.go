@@ -23,8 +23,9 @@ const (
 type Feature struct{ answers []answer }
 
 // An answer is given by one package: it offers the symbol has, and not the
-// symbol lacks. Symbols are spelled Name or Type.Name.
-type answer struct{ pkg, has, lacks string }
+// symbol lacks, and the type declared is no alias. Symbols are spelled Name or
+// Type.Name.
+type answer struct{ pkg, has, lacks, declared string }
 
 // Features that rules and fixes depend on, with their first minor versions.
 var (
@@ -109,7 +110,8 @@ func Has(pkg *types.Package, f Feature) Tri {
 			if pathOf(imp) != a.pkg {
 				continue
 			}
-			if (a.has == "" || offers(imp, a.has)) && (a.lacks == "" || !offers(imp, a.lacks)) {
+			if (a.has == "" || offers(imp, a.has)) && (a.lacks == "" || !offers(imp, a.lacks)) &&
+				(a.declared == "" || declares(imp, a.declared)) {
 				return Yes
 			}
 			return No
@@ -126,4 +128,10 @@ func offers(pkg *types.Package, symbol string) bool {
 	}
 	found, _, _ := types.LookupFieldOrMethod(obj.Type(), true, pkg, member)
 	return found != nil
+}
+
+// declares tells whether a package declares a type itself.
+func declares(pkg *types.Package, name string) bool {
+	tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+	return ok && !tn.IsAlias()
 }

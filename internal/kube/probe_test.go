@@ -32,6 +32,9 @@ var featureRanges = []struct {
 	{"TransformOwnsObject", kube.TransformOwnsObject, clientGo, 27, 99},
 	{"ReplaceFailsOnNil", kube.ReplaceFailsOnNil, clientGo, 36, 99},
 	{"TombstonesReachTransform", kube.TombstonesReachTransform, clientGo, 0, 31},
+	{"KeepsInitialList", kube.KeepsInitialList.Probe, clientGo, 0, 28},
+	{"CutFrameLists", kube.CutFrameLists.Probe, clientGo, 0, 33},
+	{"MissingInformerSkipsSync", kube.MissingInformerSkipsSync.Probe, runtime, 16, 23},
 	{"FactoryOverwritesTransform", kube.FactoryOverwritesTransform, clientGo, 29, 36},
 }
 

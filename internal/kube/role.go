@@ -449,6 +449,9 @@ const (
 	// ConfigServer marks the fields of a configuration that name the API server
 	// and the user that it sees.
 	ConfigServer
+	// FailsOnMissing marks the field that makes reads of a cache without an
+	// informer fail instead of starting one.
+	FailsOnMissing
 	// SelectsAll returns a selector that every object matches.
 	SelectsAll
 	// RunsWhenLeading marks the field with the function that runs while the

@@ -12,6 +12,7 @@ func identityTable() []Symbol {
 			row{"Config", "APIPath", ConfigServer, noArg, "", ""},
 			row{"Config", "Impersonate", ConfigServer, noArg, "", ""}),
 		in(runtimeMod, "pkg/cluster", row{"Cluster", "GetConfig", ConfigOf, noArg, "", ""}),
+		in(runtimeMod, "pkg/cache", row{"Options", "ReaderFailOnMissingInformer", FailsOnMissing, noArg, "0.16", ""}),
 		in(apimachinery, "pkg/fields", row{"", "Everything", SelectsAll, noArg, "", ""}),
 		in(apimachinery, "pkg/labels", row{"", "Everything", SelectsAll, noArg, "", ""}),
 		in(clientGo, "tools/leaderelection", row{"LeaderCallbacks", "OnStartedLeading", RunsWhenLeading, noArg, "", ""}),

@@ -12,42 +12,6 @@ import (
 	"github.com/informerlint/informerlint/internal/target"
 )
 
-// Sort says what constructs a cache.
-type Sort uint8
-
-const (
-	// Factory is a shared informer factory: client-go's, a generated one, a
-	// dynamic or a metadata one.
-	Factory Sort = iota + 1
-	// Informer is one informer, made by hand or by a generated constructor.
-	Informer
-	// Manager is a controller-runtime manager or cluster.
-	Manager
-	// ObjectCache is a controller-runtime cache without a manager.
-	ObjectCache
-	// Injection are the informers that knative injects into contexts. The
-	// call that sets their resync period stands for their constructor.
-	Injection
-	// Reflector fills a store of the program's own. Caches leaves them out.
-	Reflector
-)
-
-var sortNames = [...]string{"unknown", "factory", "informer", "manager", "cache", "injection", "reflector"}
-
-func (s Sort) String() string { return sortNames[s] }
-
-// Content says what a cache holds of each object.
-type Content uint8
-
-const (
-	// Typed caches hold Go structs.
-	Typed Content = iota
-	// Dynamic caches hold unstructured objects.
-	Dynamic
-	// Metadata caches hold metadata only.
-	Metadata
-)
-
 // Transform says whether a transform is set where a cache is constructed.
 type Transform uint8
 
@@ -108,6 +72,11 @@ type Blueprint struct {
 	OneNamespace bool
 	// Fake tells whether the cache is fed by a test double.
 	Fake bool
+	// FailsOnMissing tells whether reads of kinds without an informer fail.
+	FailsOnMissing bool
+	// Bare tells whether the cache is fed by list and watch functions that
+	// nothing tells apart from those of a server that streams lists.
+	Bare bool
 	// Server names the API server that is asked.
 	Server target.Target
 	Scope  Scope

@@ -47,7 +47,7 @@ func (b *build) construct(call ssa.CallInstruction, sort Sort) *Cache {
 	if kind, ok := kube.ConstructedKind(callee); ok {
 		c.Kinds = append(c.Kinds, kind)
 	}
-	c.Fake = b.fake(call)
+	c.Fake = c.Fake || b.fake(call)
 	return c
 }
 

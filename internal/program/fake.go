@@ -19,6 +19,24 @@ func (b *build) fake(call ssa.CallInstruction) bool {
 	return b.calledByTests(call.Parent(), 0)
 }
 
+// maxPath bounds how many steps from a client to a resource are taken.
+const maxPath = 4
+
+// doubles tells whether a client, or a step from one, is a test double. The
+// methods of fake clientsets mean nothing to the model.
+func (b *build) doubles(v ssa.Value, depth int) bool {
+	if v == nil || depth > maxPath {
+		return false
+	}
+	for _, s := range b.trace.Sources(v) {
+		call, ok := s.Call()
+		if ok && (kube.Is(ir.Callee(call), kube.FakeClient) || b.doubles(ir.Receiver(call), depth+1)) {
+			return true
+		}
+	}
+	return false
+}
+
 // maxCallers bounds how far up the callers of a constructor are looked at.
 const maxCallers = 3
 

@@ -84,6 +84,7 @@ func (c *Cache) merge(o *Blueprint) {
 	c.Live = append(c.Live, o.Live...)
 	c.OwnClient = c.OwnClient || o.OwnClient
 	c.Options = o.Place
+	c.FailsOnMissing = c.FailsOnMissing || o.FailsOnMissing
 	c.Scope.Narrowed = c.Scope.Narrowed || o.Scope.Narrowed
 	if o.Scope.Namespace != target.Everywhere {
 		c.Scope.Namespace = o.Scope.Namespace
@@ -126,6 +127,8 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 		}
 	case kube.NamespaceArg:
 		b.namespaces(c, field, values)
+	case kube.FailsOnMissing:
+		c.FailsOnMissing = s.Set(field) && b.isTrue(values)
 	case kube.OptLabels, kube.OptFields, kube.TweakArg:
 		c.Scope.Narrowed = c.Scope.Narrowed || s.Set(field)
 	case kube.HandlerArg:
@@ -143,73 +146,6 @@ func (b *build) disabled(c *Cache, values []ssa.Value) {
 		for _, e := range elems {
 			kinds, _ := b.objects(e)
 			c.Live = append(c.Live, kinds...)
-		}
-	}
-}
-
-// byObject reads a map of options by kind: of structs, or of transforms.
-func (b *build) byObject(c *Cache, s *origin.Struct, field *types.Var) {
-	var entries []*ssa.MapUpdate
-	for _, v := range s.Values[field] {
-		more, complete := b.trace.Entries(v)
-		entries = append(entries, more...)
-		if !complete && !b.trace.IsNil(v) {
-			c.unknown()
-		}
-	}
-	for _, load := range s.Loads[field] {
-		entries = append(entries, origin.Updates(load)...)
-	}
-	for _, e := range entries {
-		kind, _ := b.object(e.Key)
-		if kind == (kube.Kind{}) {
-			continue
-		}
-		b.kindOption(c.option(kind), e.Value, field)
-	}
-}
-
-func (b *build) kindOption(o *KindOptions, v ssa.Value, field *types.Var) {
-	if kube.Is(field, kube.TransformArg) {
-		o.Transform = o.Transform || !b.trace.IsNil(v)
-		return
-	}
-	b.kindStruct(o, b.trace.Struct(v))
-}
-
-// kindStruct reads the options of one kind.
-func (b *build) kindStruct(o *KindOptions, s *origin.Struct) {
-	if !s.Complete {
-		o.Transform = true // it may be set where we do not see it
-		o.Narrowed = true
-	}
-	for field, values := range s.Values {
-		switch {
-		case kube.Is(field, kube.TransformArg):
-			o.Transform = o.Transform || s.Set(field)
-		case kube.Is(field, kube.ResyncArg):
-			o.Resync = b.fieldPeriod(field, values)
-		case kube.Is(field, kube.OptLabels):
-			o.Narrowed = o.Narrowed || s.Set(field)
-		case kube.Is(field, kube.OptFields):
-			o.Narrowed = o.Narrowed || s.Set(field)
-			for _, v := range values {
-				o.Single = o.Single || b.namesOne(v)
-			}
-		case kube.Is(field, kube.NamespaceArg):
-			o.Narrowed = o.Narrowed || s.Set(field)
-			b.kindNamespaces(o, values)
-		}
-	}
-}
-
-// kindNamespaces reads the options of one kind by namespace, which count for
-// the kind as a whole.
-func (b *build) kindNamespaces(o *KindOptions, values []ssa.Value) {
-	for _, v := range values {
-		entries, _ := b.trace.Entries(v)
-		for _, e := range entries {
-			b.kindStruct(o, b.trace.Struct(e.Value))
 		}
 	}
 }

@@ -1,12 +1,15 @@
 package program
 
 import (
+	"go/constant"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/target"
 )
@@ -95,6 +98,7 @@ func (b *build) source(c *Cache, v ssa.Value) {
 	case ok && kube.Is(ir.Callee(call), kube.ListerWatcherArg):
 		sym, _ := kube.Lookup(ir.Callee(call), kube.ListerWatcherArg)
 		b.source(c, ir.Arg(call, sym.Arg))
+		c.Bare = false // it tells
 	default:
 		b.listFunc(c, sources[0].Value)
 	}
@@ -131,11 +135,20 @@ func (b *build) listFunc(c *Cache, v ssa.Value) {
 		return
 	}
 	l := lists[0]
+	c.Bare, c.Fake = true, c.Fake || b.doubles(l.Client, 0)
 	c.Server = target.Of(b.trace, l.Client)
 	c.Scope.Narrowed = c.Scope.Narrowed || l.Labels != nil || l.Fields != nil
 	if l.Namespace != nil {
 		b.within(c, l.Namespace)
 	}
+}
+
+// isTrue tells whether all values are the constant true.
+func (b *build) isTrue(values []ssa.Value) bool {
+	return !slices.ContainsFunc(values, func(v ssa.Value) bool {
+		value, known := b.trace.Constant(v)
+		return known != origin.Known || value.Kind() != constant.Bool || !constant.BoolVal(value)
+	})
 }
 
 func functionsOf(b *build, v ssa.Value) (fns []*ssa.Function) {

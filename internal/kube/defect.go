@@ -1,0 +1,73 @@
+package kube
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+)
+
+// A Defect is a bug of some versions of a library that programs can meet.
+type Defect struct {
+	// Module is the module whose version decides.
+	Module string
+	// Since is the first version with the bug, empty where all before Until
+	// have it; Until is the first without, empty where there is none yet.
+	Since, Until string
+	// Probe tells the same by the types that a package imports.
+	Probe Feature
+}
+
+// Defects, each with the upstream report or fix.
+var (
+	// KeepsInitialList: reflectors keep pointers into the list that they
+	// started with. https://github.com/kubernetes/kubernetes/issues/113305
+	KeepsInitialList = Defect{clientGo, "", "v0.28.0", Feature{[]answer{
+		{pkg: toolsCache, lacks: "ObjectName"},
+		{pkg: runtimeMod + "/pkg/cache", lacks: "BlockUntilSynced"},
+		{pkg: runtimeMod + "/pkg/manager", has: "Options.ClientDisableCacheFor"},
+		{pkg: runtimeMod, has: "Options.ClientDisableCacheFor"},
+		{pkg: "k8s.io/api/core/v1", lacks: "PodStatus.HostIPs"},
+	}}}
+	// CutFrameLists: a timeout in the middle of a message of a watch in
+	// protobuf counts as an error that only a LIST repairs.
+	// https://github.com/kubernetes/kubernetes/pull/129792
+	CutFrameLists = Defect{apimachinery, "", "v0.33.0", Feature{[]answer{
+		{pkg: toolsCache, lacks: "HandlerOptions"},
+		{pkg: runtimeMod + "/pkg/cache", lacks: "Informer.AddEventHandlerWithOptions"},
+		{pkg: runtimeMod + "/pkg/controller", lacks: "Options.UsePriorityQueue"},
+		{pkg: "k8s.io/api/core/v1", lacks: "NodeSwapStatus"},
+	}}}
+	// MissingInformerSkipsSync: reads of a controller-runtime cache with
+	// ReaderFailOnMissingInformer do not wait until the informer has synced.
+	// https://pkg.go.dev/sigs.k8s.io/controller-runtime@v0.23.1/pkg/cache#Options
+	MissingInformerSkipsSync = Defect{runtimeMod, "v0.16.0", "v0.23.1", Feature{[]answer{
+		// Its repair made the error an alias.
+		{pkg: runtimeMod + "/pkg/cache", declared: "ErrResourceNotCached"},
+	}}}
+	// FakesNeverSync: test doubles never end the stream of the first objects
+	// that informers ask for, unless they are told that they need not.
+	// https://github.com/kubernetes/kubernetes/issues/135895
+	FakesNeverSync = Defect{clientGo, "v0.35.0", "", WatchListDefault}
+)
+
+// In tells whether the version of a package's imports has the defect; versions
+// are those of modules, for where types do not tell.
+func (d *Defect) In(pkg *types.Package, versions map[string]string) bool {
+	switch Has(pkg, d.Probe) {
+	case Yes:
+		return true
+	case No:
+		return false
+	}
+	v, ok := parse(versions[d.Module])
+	since, _ := parse(d.Since)
+	until, fixed := parse(d.Until)
+	return ok && slices.Compare(v, since) >= 0 && (!fixed || slices.Compare(v, until) < 0)
+}
+
+// parse reads a version of the form v0.x.y, as all with such defects are.
+func parse(version string) (parts []int, ok bool) {
+	parts = make([]int, 2)
+	n, err := fmt.Sscanf(version, "v0.%d.%d", &parts[0], &parts[1])
+	return parts, n == len(parts) && err == nil
+}

@@ -1,0 +1,77 @@
+package program
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// byObject reads a map of options by kind: of structs, or of transforms.
+func (b *build) byObject(c *Cache, s *origin.Struct, field *types.Var) {
+	var entries []*ssa.MapUpdate
+	for _, v := range s.Values[field] {
+		more, complete := b.trace.Entries(v)
+		entries = append(entries, more...)
+		if !complete && !b.trace.IsNil(v) {
+			c.unknown()
+		}
+	}
+	for _, load := range s.Loads[field] {
+		entries = append(entries, origin.Updates(load)...)
+	}
+	for _, e := range entries {
+		kind, _ := b.object(e.Key)
+		if kind == (kube.Kind{}) {
+			continue
+		}
+		b.kindOption(c.option(kind), e.Value, field)
+	}
+}
+
+func (b *build) kindOption(o *KindOptions, v ssa.Value, field *types.Var) {
+	if kube.Is(field, kube.TransformArg) {
+		o.Transform = o.Transform || !b.trace.IsNil(v)
+		return
+	}
+	b.kindStruct(o, b.trace.Struct(v))
+}
+
+// kindStruct reads the options of one kind.
+func (b *build) kindStruct(o *KindOptions, s *origin.Struct) {
+	if !s.Complete {
+		o.Transform = true // it may be set where we do not see it
+		o.Narrowed = true
+	}
+	for field, values := range s.Values {
+		switch {
+		case kube.Is(field, kube.TransformArg):
+			o.Transform = o.Transform || s.Set(field)
+		case kube.Is(field, kube.ResyncArg):
+			o.Resync = b.fieldPeriod(field, values)
+		case kube.Is(field, kube.OptLabels):
+			o.Narrowed = o.Narrowed || s.Set(field)
+		case kube.Is(field, kube.OptFields):
+			o.Narrowed = o.Narrowed || s.Set(field)
+			for _, v := range values {
+				o.Single = o.Single || b.namesOne(v)
+			}
+		case kube.Is(field, kube.NamespaceArg):
+			o.Narrowed = o.Narrowed || s.Set(field)
+			b.kindNamespaces(o, values)
+		}
+	}
+}
+
+// kindNamespaces reads the options of one kind by namespace, which count for
+// the kind as a whole.
+func (b *build) kindNamespaces(o *KindOptions, values []ssa.Value) {
+	for _, v := range values {
+		entries, _ := b.trace.Entries(v)
+		for _, e := range entries {
+			b.kindStruct(o, b.trace.Struct(e.Value))
+		}
+	}
+}

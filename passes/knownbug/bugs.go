@@ -1,0 +1,102 @@
+package knownbug
+
+import (
+	"slices"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A bug is a defect with how a program meets it.
+type bug struct {
+	name   string
+	defect kube.Defect
+	// met returns where a package whose version has the defect meets it, nil
+	// if it does not.
+	met  func(*rule.Pass) *meeting
+	text string
+	// ofPackage bugs are met by tests, which are a binary for each package.
+	ofPackage bool
+}
+
+var bugs = []bug{
+	{
+		name: "initiallist", defect: kube.KeepsInitialList, met: informs,
+		text: "informers of client-go before 0.28 keep the whole initial list alive with any of its objects: upgrade to 0.28",
+	},
+	{
+		name: "cutframe", defect: kube.CutFrameLists, met: timesOut,
+		text: "before apimachinery 0.33 a timeout that cuts a watch within a message makes the cache list everything again",
+	},
+	{
+		name: "missinginformer", defect: kube.MissingInformerSkipsSync, met: failsOnMissing,
+		text: "with ReaderFailOnMissingInformer reads do not wait for the informer's sync: upgrade controller-runtime to 0.23.1",
+	},
+	{
+		name: "fakes", defect: kube.FakesNeverSync, met: bareFake, ofPackage: true,
+		text: "from client-go 0.35 this informer of a fake client never syncs: wrap its ListWatch with ToListWatcherWithWatchListSemantics",
+	},
+}
+
+// first returns the gravest of the caches that a function judges, the first
+// of those in source order.
+func first(p *rule.Pass, judge func(*program.Cache) rule.Level) (found *meeting) {
+	for c := range program.Of(p.Pass).All() {
+		if c.Syntax == nil || c.Remote {
+			continue // the package that constructs it speaks for it
+		}
+		level := judge(c)
+		if found == nil && level > 0 || found != nil && level > found.Level {
+			found = &meeting{c.Syntax.Fun, level, c.Place}
+		}
+	}
+	return found
+}
+
+// informs finds a cache that keeps the array of its first list.
+func informs(p *rule.Pass) *meeting {
+	return first(p, func(c *program.Cache) rule.Level {
+		switch {
+		case c.Fake || c.Single || c.ByHand() || c.Sort == program.Injection:
+			return 0
+		case slices.ContainsFunc(c.Known(), func(k kube.Kind) bool { _, hot := kube.IsHot(k); return hot }):
+			return rule.Warning
+		}
+		return rule.Info
+	})
+}
+
+// failsOnMissing finds a cache whose reads fail where there is no informer.
+func failsOnMissing(p *rule.Pass) *meeting {
+	return first(p, func(c *program.Cache) rule.Level {
+		if !c.FailsOnMissing {
+			return 0
+		}
+		return rule.Warning
+	})
+}
+
+// bareFake finds an informer that asks a test double to stream its list.
+func bareFake(p *rule.Pass) *meeting {
+	return first(p, func(c *program.Cache) rule.Level {
+		if !c.Fake || !c.Bare || !c.Started() {
+			return 0
+		}
+		return rule.Warning
+	})
+}
+
+// timesOut finds a manager or its cache, which watch built-in kinds in
+// protobuf, with a client timeout.
+func timesOut(p *rule.Pass) *meeting {
+	for t := range restconfig.Of(p.Pass).Timeouts() {
+		for _, r := range t.Reaches {
+			if (r.Use.Sort == restconfig.Manager || r.Use.Sort == restconfig.Cache) && r.Call != nil {
+				return &meeting{r.Call.Fun, rule.Info, r.Use.Place}
+			}
+		}
+	}
+	return nil
+}

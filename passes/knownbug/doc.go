@@ -1,0 +1,51 @@
+// Package knownbug defines a rule about bugs of the imported libraries.
+//
+// # Analyzer knownbug
+//
+// knownbug: report bugs of the imported client libraries that a program meets
+//
+// Some versions of client-go, apimachinery and controller-runtime have bugs
+// that no change of the program repairs. Up to client-go 0.27 an informer keeps
+// pointers into the array of its initial list: as long as one of these objects
+// lives, all of them stay in memory, 117 MB for 20 000 pods of 4 kB, of which
+// a single one is left:
+//
+//	factory := informers.NewSharedInformerFactory(client, 0)
+//	pods := factory.Core().V1().Pods().Informer()
+//
+// Upgrade to the version that the message names. In tests, where client-go
+// 0.35 never ends the stream of first objects from a fake client, tell the
+// informer that it must not ask for one:
+//
+//	informer := cache.NewSharedInformer(cache.ToListWatcherWithWatchListSemantics(lw, client), &corev1.Pod{}, 0)
+//
+// The bugs, each reported only if the program does what it takes to meet it:
+//
+//   - client-go before 0.28: informers keep their initial list
+//     (a warning where they hold many or large objects, else info);
+//   - controller-runtime 0.16 to 0.23.0: reads of a cache with
+//     ReaderFailOnMissingInformer do not wait until the informer has synced,
+//     and find nothing;
+//   - client-go from 0.35: an informer with a bare ListWatch of a fake client
+//     never syncs;
+//   - apimachinery before 0.33: a client timeout that cuts a watch in protobuf
+//     within a message makes the cache list everything again (info; configtimeout
+//     reports the timeout itself).
+//
+// A bug is reported once for each binary: at the construct in its main package,
+// or at the import that leads there. In modules without a main package it is
+// reported where it is met, unless a package that is imported there meets it,
+// too. That factories of client-go 0.29 to 0.35 drop a transform which a
+// constructor sets is reported by badtransform, at the transform.
+//
+// Fix: none; the way out is an upgrade.
+//
+// Limits: the version is read from the types that a package imports itself;
+// where these do not tell, the command asks the module graph, which go vet and
+// golangci-lint do not show. Forks that replace a module are judged by their
+// types only.
+//
+// Sources: https://github.com/kubernetes/kubernetes/issues/113305,
+// https://github.com/kubernetes/kubernetes/pull/129792,
+// https://github.com/kubernetes/kubernetes/issues/135895.
+package knownbug

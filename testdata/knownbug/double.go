@@ -1,0 +1,5 @@
+package knownbug
+
+import "k8s.io/client-go/kubernetes/fake"
+
+func double() *fake.Clientset { return fake.NewSimpleClientset() }
