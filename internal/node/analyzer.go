@@ -91,6 +91,8 @@ type search struct {
 	// readers are those of this package, imported those of others.
 	readers  []reader
 	imported []Reader
+	// given are the names that parameters of other packages' functions get here.
+	given map[string][]*name
 	// demanded are the keys on which imported readers depend, flows lead to them.
 	demanded map[string]bool
 	flows    []Flow
@@ -120,6 +122,7 @@ func run(pass *analysis.Pass) (any, error) {
 		names:    map[ssa.Value]*name{},
 		named:    map[string]Evidence{},
 		demanded: map[string]bool{},
+		given:    map[string][]*name{},
 		held:     map[string][]rule.Place{},
 	}
 	s.importFacts()

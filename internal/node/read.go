@@ -1,6 +1,8 @@
 package node
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -166,14 +168,8 @@ func (s *search) readsKey(kind kube.Kind, call ssa.CallInstruction) {
 		s.all(kind, call)
 		return
 	}
-	if load, ok := key.(*ssa.UnOp); ok && kube.IsObjectKey(key.Type()) {
-		if addr, ok := load.X.(*ssa.FieldAddr); ok && kube.IsObjectKey(addr.X.Type()) {
-			s.neutral(kind, call) // req.NamespacedName
-			return
-		}
-	}
-	if field, ok := key.(*ssa.Field); ok && kube.IsObjectKey(field.X.Type()) {
-		s.neutral(kind, call)
+	if ofRequest(key) {
+		s.neutral(kind, call) // req.NamespacedName
 		return
 	}
 	for field, value := range s.trace.Struct(key).All() {
@@ -183,4 +179,16 @@ func (s *search) readsKey(kind kube.Kind, call ssa.CallInstruction) {
 		}
 	}
 	s.all(kind, call)
+}
+
+// ofRequest tells whether a key is that of the request a reconciler got.
+func ofRequest(key ssa.Value) bool {
+	switch key := key.(type) {
+	case *ssa.UnOp:
+		addr, ok := key.X.(*ssa.FieldAddr)
+		return ok && kube.IsObjectKey(addr.X.Type().Underlying().(*types.Pointer).Elem()) && given(addr.X)
+	case *ssa.Field:
+		return kube.IsObjectKey(key.X.Type())
+	}
+	return false
 }

@@ -28,6 +28,7 @@ func (s *search) spread() {
 		}
 	}
 	s.close()
+	s.deny()
 	clear(s.names) // they may be known by now
 }
 
@@ -68,7 +69,25 @@ func (s *search) spreadCall(call ssa.CallInstruction) {
 	}
 	for i, arg := range ir.Args(call) {
 		if isText(arg.Type()) {
-			s.gets(s.paramKey(fn, i), arg)
+			key := s.paramKey(fn, i)
+			s.gets(key, arg)
+			s.given[key] = append(s.given[key], s.nameOf(arg))
+		}
+	}
+}
+
+// deny drops the parameters that this package gives other names, too: which
+// call is meant is not followed.
+func (s *search) deny() {
+	for key, names := range s.given {
+		if !s.isNamed(key) {
+			continue
+		}
+		for _, n := range names {
+			if _, ok := s.evident(n.need()); n.other || !ok {
+				delete(s.named, key)
+				s.found = slices.DeleteFunc(s.found, func(f Named) bool { return f.Key == key })
+			}
 		}
 	}
 }
