@@ -112,12 +112,18 @@ func (r *Result) index() {
 	}
 }
 
-// Work returns what a call piles up: what it constructs itself, and what
+// Reach returns what a call makes itself or through the functions it calls,
+// also what its caller decides about.
+func (r *Result) Reach(call ssa.CallInstruction) []hot.Work[Growth] {
+	summary := hot.Summary[Growth]{Direct: r.Direct, Imported: r.imported, Lift: r.lift}
+	return hot.CallWork(r.Hot, summary, call, r.done)
+}
+
+// Work returns what a call makes so: what it constructs itself, and what
 // functions of other packages construct for it.
 func (r *Result) Work(call ssa.CallInstruction) []hot.Work[Growth] {
-	summary := hot.Summary[Growth]{Direct: r.Direct, Imported: r.imported, Lift: r.lift}
 	var here []hot.Work[Growth]
-	for _, w := range hot.CallWork(r.Hot, summary, call, r.done) {
+	for _, w := range r.Reach(call) {
 		if w.What.Here {
 			here = append(here, w)
 		}

@@ -59,7 +59,7 @@ func (r *Result) trial(instr ssa.Instruction) *ssa.Function {
 }
 
 func (g Growth) ends(v verdict) Growth {
-	g.End, g.Param, g.Maker = v.end, v.param, v.maker
+	g.End, g.Param, g.Maker, g.Method = v.end, v.param, v.maker, v.method
 	return g
 }
 
@@ -78,8 +78,11 @@ func (r *Result) running(call *ssa.Call, sort Sort) (Growth, bool) {
 	longest := verdict{end: Never + 1}
 	for _, start := range starts {
 		life := r.life(signal(start), r.trial(call))
-		if life.end != WithRequest && (r.blocks(start) || r.waits(call.Parent()) || r.waits(start.Parent())) {
-			return g, false // its caller waits for its end
+		if r.waitsFor(call, start) {
+			if life.end == Never {
+				return g, false // nobody gets past it
+			}
+			g.Waits = true
 		}
 		longest = longest.join(life)
 	}
@@ -107,16 +110,17 @@ func signal(start ssa.CallInstruction) ssa.Value {
 	return nil
 }
 
-// blocks tells whether those who start something wait for its end.
-func (r *Result) blocks(start ssa.CallInstruction) bool {
-	if !kube.Is(ir.Callee(start), kube.Run) && !kube.IsBlocking(ir.CalleeFunc(start)) {
-		return false
+// waitsFor tells whether those who construct and start something wait for its end.
+func (r *Result) waitsFor(call, start ssa.CallInstruction) bool {
+	if kube.Is(ir.Callee(start), kube.Run) || kube.IsBlocking(ir.CalleeFunc(start)) {
+		if !r.spawned(start, 0) {
+			return true
+		}
 	}
-	return !r.spawned(start, 0)
+	return r.waits(call.Parent()) && !r.spawned(call, 0) || r.waits(start.Parent()) && !r.spawned(start, 0)
 }
 
-// waits tells whether a function waits for the end of what ends with
-// others: those who call it again and again wait, too.
+// waits tells whether a function waits for the end of what ends with others.
 func (r *Result) waits(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {

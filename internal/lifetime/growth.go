@@ -58,9 +58,12 @@ type Growth struct {
 	End  End
 	// Param is the parameter that decides what the end is, 1 for the first,
 	// receiver included: of the function itself or, if Maker is not empty, of
-	// the function of that name which made the function's receiver.
-	Param int
-	Maker string
+	// the function of that name which made the function's receiver or, if
+	// Method is not empty, of the method of that name of what it returns.
+	Param         int
+	Maker, Method string
+	// Waits tells that who decides waits for the end.
+	Waits bool
 	// Unstarted tells that it is made and asked for informers, but nothing
 	// starts it.
 	Unstarted bool

@@ -13,9 +13,10 @@ import (
 
 // A verdict says how long something lives.
 type verdict struct {
-	end   End
-	param int
-	maker string
+	end End
+	// param, maker and method are those of a Growth.
+	param         int
+	maker, method string
 }
 
 // join is the verdict where either may hold: what may end counts as ended.
@@ -172,13 +173,7 @@ func (j *judge) parameter(p *ssa.Parameter) verdict {
 	if j.in != nil && fn == j.in {
 		return verdict{end: OfParam, param: index(p) + 1}
 	}
-	given := verdict{end: Never + 1}
-	for _, call := range j.callers[fn] {
-		if _, hot := j.Hot.At(call); j.in != nil || hot {
-			given = given.join(j.value(argument(call, fn, index(p))))
-		}
-	}
-	if given.end <= Never {
+	if given := j.passed(p); given.end <= Never {
 		return given
 	}
 	if j.in != nil {
@@ -200,19 +195,46 @@ func (j *judge) parameter(p *ssa.Parameter) verdict {
 	return verdict{end: Never}
 }
 
-// made is the verdict on a parameter of the function that made the receiver
-// of the function under trial.
-func (j *judge) made(p *ssa.Parameter) verdict {
-	recv := j.in.Signature.Recv()
-	obj, ok := p.Parent().Object().(*types.Func)
-	if recv == nil || !ok || obj.Signature().Recv() != nil || !returns(obj, recv.Type()) {
-		return verdict{}
+// passed is the verdict on what those who call a function pass: in hot code,
+// the worst of them, as each of them is a way of its own.
+func (j *judge) passed(p *ssa.Parameter) verdict {
+	given := verdict{end: Never + 1}
+	for _, call := range j.callers[p.Parent()] {
+		_, hot := j.Hot.At(call)
+		if j.in == nil && !hot {
+			continue
+		}
+		v := j.value(argument(call, p.Parent(), index(p)))
+		if j.in != nil || given.end > Never {
+			given = given.join(v)
+		} else if v.end <= Never && v.end > given.end {
+			given = v
+		}
 	}
-	return verdict{end: OfParam, param: index(p) + 1, maker: obj.Name()}
+	return given
 }
 
-func returns(fn *types.Func, t types.Type) bool {
-	for result := range fn.Signature().Results().Variables() {
+// made is the verdict on a parameter of the function that made the receiver
+// of the function under trial, or of a method of what that function makes.
+func (j *judge) made(p *ssa.Parameter) verdict {
+	obj, ok := p.Parent().Object().(*types.Func)
+	if !ok {
+		return verdict{}
+	}
+	given := verdict{end: OfParam, param: index(p) + 1}
+	switch recv, own := obj.Signature().Recv(), j.in.Signature.Recv(); {
+	case recv == nil && own != nil && returns(obj.Signature(), own.Type()):
+		given.maker = obj.Name()
+	case recv != nil && own == nil && returns(j.in.Signature, recv.Type()):
+		given.method = obj.Name()
+	default:
+		return verdict{}
+	}
+	return given
+}
+
+func returns(sig *types.Signature, t types.Type) bool {
+	for result := range sig.Results().Variables() {
 		if types.Identical(result.Type(), t) {
 			return true
 		}

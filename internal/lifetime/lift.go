@@ -33,13 +33,20 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Gro
 	if g.End != OfParam || fn != nil && hot.Outermost(fn) == hot.Outermost(call.Parent()) {
 		return g, true // a literal in a function shares its parameters
 	}
-	given := r.passed(call, g)
+	decider := r.decider(call, g)
+	if decider == nil {
+		return g, false
+	}
+	given := passedAt(decider, g.Param-1)
 	if given == nil {
 		return g, false
 	}
 	g = g.ends(r.judgement(g.Sort)(given, r.trial(call)))
+	if g.Waits && r.spawned(decider, 0) {
+		g.Waits = false
+	}
 	g.Here = g.End != OfParam
-	return g, g.End != Stopped
+	return g, g.End != Stopped && !(g.Waits && g.End == Never)
 }
 
 // judgement returns what judges the argument that decides about a sort.
@@ -53,18 +60,28 @@ func (r *Result) judgement(sort Sort) func(ssa.Value, *ssa.Function) verdict {
 	return r.life
 }
 
-// passed returns the argument that decides: of the call, or of the call that
-// made its receiver.
-func (r *Result) passed(call ssa.CallInstruction, g Growth) ssa.Value {
-	if g.Maker == "" {
-		return passedAt(call, g.Param-1)
-	}
-	recv := ir.Receiver(call)
+// decider returns the call whose argument decides: the call itself, the one
+// that made its receiver, or that of a method of what it returns.
+func (r *Result) decider(call ssa.CallInstruction, g Growth) ssa.CallInstruction {
 	callee := ir.CalleeFunc(call)
-	if recv == nil || callee == nil {
+	switch {
+	case g.Maker == "" && g.Method == "":
+		return call
+	case callee == nil:
+		return nil
+	case g.Method != "":
+		return r.methodCall(call, callee.Pkg(), g.Method)
+	}
+	return r.makerCall(call, callee.Pkg(), g.Maker)
+}
+
+// makerCall returns the call of a function that made a call's receiver.
+func (r *Result) makerCall(call ssa.CallInstruction, pkg *types.Package, name string) ssa.CallInstruction {
+	recv := ir.Receiver(call)
+	if recv == nil {
 		return nil
 	}
-	var found ssa.Value
+	var found ssa.CallInstruction
 	for _, s := range r.trace.Sources(recv) {
 		maker, ok := s.Call()
 		if !ok {
@@ -73,13 +90,32 @@ func (r *Result) passed(call ssa.CallInstruction, g Growth) ssa.Value {
 			}
 			return nil
 		}
-		fn := ir.CalleeFunc(maker)
-		if fn == nil || fn.Name() != g.Maker || fn.Pkg() != callee.Pkg() || found != nil {
+		if found != nil || !named(maker, pkg, name) {
 			return nil
 		}
-		found = passedAt(maker, g.Param-1)
+		found = maker
 	}
 	return found
+}
+
+// methodCall returns a call of a method of what a call returns.
+func (r *Result) methodCall(call ssa.CallInstruction, pkg *types.Package, name string) ssa.CallInstruction {
+	for method := range r.Prog.Calls() {
+		if !named(method, pkg, name) || ir.Receiver(method) == nil {
+			continue
+		}
+		for _, s := range r.trace.Sources(ir.Receiver(method)) {
+			if s.Value == call.Value() {
+				return method
+			}
+		}
+	}
+	return nil
+}
+
+func named(call ssa.CallInstruction, pkg *types.Package, name string) bool {
+	fn := ir.CalleeFunc(call)
+	return fn != nil && fn.Name() == name && fn.Pkg() == pkg
 }
 
 // passedAt returns what a call passes for a parameter; the receiver counts as 0.

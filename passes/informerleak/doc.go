@@ -39,7 +39,8 @@
 // may stop, be it kept in a map or field; what is kept by key; handlers whose
 // registration is kept; clients of another cluster or user; start-up, one-shot
 // commands, tests, and what is tried until it succeeds. Clients made on
-// request, or every 30 seconds and more seldom, are reported at level info.
+// request, for events, or every 30 seconds and more seldom, are reported at
+// level info.
 //
 // Fix: none: where something ought to live is for the program to decide.
 //

@@ -102,11 +102,12 @@ func certain(works []hot.Work[lifetime.Growth]) []hot.Work[lifetime.Growth] {
 const seldom = 30 * time.Second
 
 // level says how bad something is: what nobody stops piles up however seldom
-// it is made, a client that is thrown away costs each time.
+// it is made, a client that is thrown away costs each time. Events may have a
+// reason to need a new one, such as a change of the API.
 func level(g lifetime.Growth, heat hot.Heat) rule.Level {
 	switch g.Sort {
 	case lifetime.Client, lifetime.Mapper:
-		often := heat.Kind != hot.Request && !heat.Deletion
+		often := heat.Kind != hot.Request && heat.Kind != hot.Event && heat.Kind != hot.Item && !heat.Deletion
 		if !often || heat.Kind == hot.Tick && (heat.Period == 0 || heat.Period >= seldom) {
 			return rule.Info
 		}

@@ -162,14 +162,27 @@ func (r *reconciler) elsewhere(ctx context.Context) {
 	starter.Handle(r.informer, r.handler)    // want error:"^Handle adds an event handler on every reconcile: nothing removes it, and all of them get every later event; add it once$"
 	_ = starter.NewClient(r.mgr.GetConfig()) // want warning:"NewClient makes a client on every reconcile"
 
+	worker := starter.NewWorker(r.kube) // want error:"^NewWorker starts an informer factory on every reconcile: nothing stops it"
+	go worker.Run(ctx)
+	r.byBoth(ctx)
+
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	starter.Pods(r.kube, ctx.Done())
 	starter.Guarded(r.kube)
+	starter.NewWorker(r.kube).Run(ctx)
+	r.byBoth(ctx)
 
 	own := informers.NewSharedInformerFactory(r.kube, 0)
 	starter.Handle(own.Core().V1().Pods().Informer(), r.handler)
 	own.Start(ctx.Done())
+}
+
+// byBoth is called with a context that ends, and with one that does not.
+func (r *reconciler) byBoth(ctx context.Context) {
+	factory := informers.NewSharedInformerFactory(r.kube, 0) // want error:"informer factory started on every reconcile"
+	_ = factory.Core().V1().Pods().Lister()
+	factory.Start(ctx.Done())
 }
 
 // watchers restarts a watcher for every event, and never gets back the handler

@@ -2,6 +2,7 @@
 package starter
 
 import (
+	"context"
 	"sync"
 
 	"k8s.io/client-go/informers"
@@ -63,3 +64,20 @@ func (w *Watcher) Start() error {
 
 // Stop stops the watcher, but for the handler.
 func (w *Watcher) Stop() { close(w.stop) }
+
+// A Worker has informers of its own.
+type Worker struct {
+	factory informers.SharedInformerFactory
+}
+
+// NewWorker makes a worker.
+func NewWorker(kube kubernetes.Interface) *Worker {
+	return &Worker{informers.NewSharedInformerFactory(kube, 0)}
+}
+
+// Run runs the worker until the context ends.
+func (w *Worker) Run(ctx context.Context) {
+	_ = w.factory.Core().V1().Pods().Lister()
+	w.factory.Start(ctx.Done())
+	<-ctx.Done()
+}

@@ -1,0 +1,56 @@
+package lifetime_test
+
+import (
+	"fmt"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/lifetime"
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestGrowth compares what calls make, and what ends it, with the comments
+// beside them.
+func TestGrowth(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "lifetime",
+		Doc:      "// # Analyzer lifetime\n//\n// lifetime: say what calls make and what ends it\n",
+		Requires: []*analysis.Analyzer{lifetime.Analyzer},
+		Check:    check,
+	}))
+}
+
+var ends = map[lifetime.End]string{
+	lifetime.OfParam: "with parameter", lifetime.WithRequest: "with the request", lifetime.Never: "never",
+}
+
+func check(p *rule.Pass) {
+	r := lifetime.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	for call := range r.Prog.Calls() {
+		for _, w := range r.Reach(call) {
+			p.Report(rule.Report{Level: rule.Warning, At: r.Prog.Syntax(call), Message: describe(w.What)})
+		}
+	}
+}
+
+func describe(g lifetime.Growth) string {
+	message := fmt.Sprintf("%s ends %s", g.Sort, ends[g.End])
+	if g.End == lifetime.OfParam {
+		message += fmt.Sprintf(" %d", g.Param)
+	}
+	if g.Maker+g.Method != "" {
+		message += " of " + g.Maker + g.Method
+	}
+	if g.Waits {
+		message += ", waited for"
+	}
+	if g.Unstarted {
+		message += ", not started"
+	}
+	return message
+}
