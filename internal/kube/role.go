@@ -412,6 +412,8 @@ const (
 	// EventType and EventObject mark the fields of a watch's event.
 	EventType
 	EventObject
+	// WatchDecode returns the sort and the object of the next event in a stream.
+	WatchDecode
 	// ErrorOf returns the error in the object of an event.
 	ErrorOf
 	// ListVersion reads the resourceVersion of a list.

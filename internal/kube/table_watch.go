@@ -9,6 +9,7 @@ import (
 func watchTable() []Symbol {
 	return slices.Concat(
 		in(apimachinery, "pkg/watch",
+			row{"Decoder", "Decode", WatchDecode, noArg, "", ""},
 			row{"Interface", "Stop", WatchStop, noArg, "", ""},
 			row{"Event", "Type", EventType, noArg, "", ""},
 			row{"Event", "Object", EventObject, noArg, "", ""}),
@@ -19,6 +20,7 @@ func watchTable() []Symbol {
 			row{"ListInterface", "GetResourceVersion", ListVersion, noArg, "", ""}),
 		in(apimachinery, "pkg/apis/meta/v1/unstructured",
 			row{"UnstructuredList", "GetResourceVersion", ListVersion, noArg, "", ""}),
+		in(clientGo, "rest/watch", row{"Decoder", "Decode", WatchDecode, noArg, "", ""}),
 		in(clientGo, "tools/watch",
 			row{"RetryWatcher", "Stop", WatchStop, noArg, "", ""},
 			row{"RetryWatcher", "Done", RetryDone, noArg, "", ""},
@@ -30,7 +32,9 @@ func watchTable() []Symbol {
 
 // IsWatch tells whether t is a watch: what a WATCH returns, or one that
 // resumes by itself.
-func IsWatch(t types.Type) bool { return isWatch(t) || isPointerTo(t, clientGo+"/tools/watch", "RetryWatcher") }
+func IsWatch(t types.Type) bool {
+	return isWatch(t) || isPointerTo(t, clientGo+"/tools/watch", "RetryWatcher")
+}
 
 // IsWatchEvent tells whether t is the event of a watch.
 func IsWatchEvent(t types.Type) bool { return is(t, apimachinery+"/pkg/watch", "Event") }

@@ -34,12 +34,14 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 		return true
 	}
 	if len(entered) == 1 && f.depth < maxFrames {
+		f.rewritten(s, call)
 		return f.enter(s, call, entered[0])
 	}
 	f.out.Inspects = f.out.Inspects || kube.Is(callee, kube.ErrorOf)
 	if quiet || kube.Is(callee, kube.WatchStop) {
 		return true
 	}
+	f.rewritten(s, call)
 	f.out.Passes = true
 	told := false
 	for _, arg := range common.Args {
@@ -135,4 +137,46 @@ func isSignal(t types.Type) bool {
 	}
 	s, ok := ch.Elem().Underlying().(*types.Struct)
 	return ok && s.NumFields() == 0
+}
+
+// rewritten notes a call that gets the object without its sort, and whose
+// result becomes the object of another event.
+func (f *frame) rewritten(s state, call ssa.CallInstruction) {
+	c, ok := call.(*ssa.Call)
+	if !ok || s.maybe || f.out.Checks || f.out.Rewrites != nil {
+		return
+	}
+	gets := false
+	for _, arg := range c.Call.Args {
+		switch f.partOf(arg, 0) {
+		case object:
+			gets = true
+		case event, sort:
+			return
+		}
+	}
+	if gets && becomesObject(c, 0) {
+		f.out.Rewrites = c
+	}
+}
+
+// becomesObject tells whether a value is put into an event.
+func becomesObject(v ssa.Value, depth int) bool {
+	if v.Referrers() == nil || depth > maxDepth {
+		return false
+	}
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.Store:
+			field := ir.FieldOf(ref.Addr)
+			if ref.Val == v && field != nil && kube.Is(field, kube.EventObject) {
+				return true
+			}
+		case *ssa.Phi, *ssa.Extract, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.TypeAssert:
+			if becomesObject(ref.(ssa.Value), depth+1) {
+				return true
+			}
+		}
+	}
+	return false
 }

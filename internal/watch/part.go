@@ -143,7 +143,7 @@ func (f *frame) depends(v ssa.Value, depth int) bool {
 		return false
 	case *ssa.Extract:
 		if v.Tuple == f.rec.At.(ssa.Value) {
-			return v == f.rec.event
+			return false // the event itself is bound
 		}
 	}
 	instr, ok := v.(ssa.Instruction)

@@ -14,8 +14,11 @@ import (
 
 // A Reception is a place that receives events from the channel of a watch.
 type Reception struct {
-	// At is the receive (*ssa.UnOp) or the select that receives.
+	// At is the receive (*ssa.UnOp), the select that receives, or the call that
+	// decodes an event.
 	At ssa.Instruction
+	// Decoded tells that events are decoded from a stream.
+	Decoded bool
 	// Chan is the channel, Source the call that returned it.
 	Chan   ssa.Value
 	Source *ssa.Call
@@ -57,6 +60,12 @@ func (rec *Reception) Single() bool {
 
 func (r *Result) findReceptions(instr ssa.Instruction) {
 	switch instr := instr.(type) {
+	case *ssa.Call:
+		if kube.Is(ir.Callee(instr), kube.WatchDecode) {
+			rec := &Reception{At: instr, Decoded: true}
+			rec.loop, rec.loops = r.Hot.Inner(instr.Block())
+			r.receptions = append(r.receptions, rec)
+		}
 	case *ssa.UnOp:
 		if instr.Op == token.ARROW && isEventChan(instr.X.Type()) {
 			rec := &Reception{At: instr, Chan: instr.X, event: instr}

@@ -37,6 +37,9 @@ type Outcome struct {
 	Acts bool
 	// Hands is code that gets the event's object without being told its sort, on a Sure path.
 	Hands ssa.Instruction
+	// Rewrites is code that gets the object so, and what it returns is sent on
+	// as an event.
+	Rewrites *ssa.Call
 	// Passes tells that other code gets the event, or what it is about.
 	Passes bool
 	// Sends are the channels that the event, or what it is about, is sent on.
@@ -53,11 +56,15 @@ type Outcome struct {
 }
 
 // Try says what happens after an event of a sort was received.
-func (r *Result) Try(rec *Reception, sort string) *Outcome {
-	t := &trial{Result: r, rec: rec, sort: sort, out: &Outcome{visited: map[*ssa.BasicBlock]bool{}}}
+func (r *Result) Try(rec *Reception, of string) *Outcome {
+	t := &trial{Result: r, rec: rec, sort: of, out: &Outcome{visited: map[*ssa.BasicBlock]bool{}}}
 	f := &frame{trial: t, fn: rec.At.Parent(), bound: map[ssa.Value]part{}, results: map[*ssa.Call][]abstract{}, seen: map[state]bool{}}
 	if rec.event != nil {
 		f.bound[rec.event] = event
+	}
+	if rec.Decoded {
+		f.bound[component(rec.At.(ssa.Value), 0)] = sort
+		f.bound[component(rec.At.(ssa.Value), 1)] = object
 	}
 	after := 0
 	for i, instr := range rec.At.Block().Instrs {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/watch"
@@ -19,13 +20,12 @@ type at token.Pos
 func (a at) Pos() token.Pos { return token.Pos(a) }
 func (a at) End() token.Pos { return token.Pos(a) }
 
-// report reports one thing about an instruction, unless the instruction has
-// been reported already.
-func (c *checker) report(level rule.Level, instr ssa.Instruction, where analysis.Range, message string, related ...analysis.RelatedInformation) {
-	if c.said[instr] || where == nil || !where.Pos().IsValid() {
+// report reports one thing about a place, unless it has been reported already.
+func (c *checker) report(level rule.Level, where analysis.Range, message string, related ...analysis.RelatedInformation) {
+	if !where.Pos().IsValid() || c.said[where.Pos()] {
 		return
 	}
-	c.said[instr] = true
+	c.said[where.Pos()] = true
 	c.Report(rule.Report{Level: level, At: where, Message: message, Related: related})
 }
 
@@ -58,6 +58,14 @@ func spins(channel string) string {
 const bookmarkHandled = "Bookmark events are handled like others: this watch asks for them, but their object has only a resourceVersion"
 
 const cachedVersion = `a list read from a cache has no resourceVersion: the watch replays all objects first`
+
+func rewrites(call *ssa.Call) string {
+	name := "this call"
+	if callee := ir.Callee(call); callee != nil {
+		name = callee.Name()
+	}
+	return fmt.Sprintf("Bookmark and Error events go through %s like objects: theirs is none; send these events on as they are", name)
+}
 
 func expires(kind kube.Kind) string {
 	return fmt.Sprintf("Error events are ignored: once its version has expired (410), the watch of %s resumes from it for ever", objects(kind))
@@ -120,4 +128,3 @@ func objects(kind kube.Kind) string {
 	}
 	return kind.Name + " objects"
 }
-

@@ -2,6 +2,7 @@ package rawwatch
 
 import (
 	_ "embed"
+	"go/token"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -30,7 +31,7 @@ func check(p *rule.Pass) {
 	if r == nil {
 		return
 	}
-	c := &checker{Pass: p, r: r, said: map[ssa.Instruction]bool{}}
+	c := &checker{Pass: p, r: r, said: map[token.Pos]bool{}}
 	for rec := range r.Receptions() {
 		c.reception(rec)
 	}
@@ -48,14 +49,20 @@ func check(p *rule.Pass) {
 type checker struct {
 	*rule.Pass
 	r    *watch.Result
-	said map[ssa.Instruction]bool
+	said map[token.Pos]bool
 }
 
 // reception reports what is wrong with how events are received, whatever the
 // watch asks for.
 func (c *checker) reception(rec *watch.Reception) {
+	if call := c.r.Try(rec, watch.Bookmark).Rewrites; call != nil && c.r.Try(rec, watch.Error).Rewrites == call {
+		c.report(rule.Warning, c.call(call), rewrites(call))
+	}
+	if rec.Decoded {
+		return
+	}
 	if c.r.Try(rec, watch.Closed).Back && !c.r.EndsElsewhere(rec) {
-		c.report(rule.Error, rec.At, at(rec.Position()), spins(c.channel(rec)))
+		c.report(rule.Error, at(rec.Position()), spins(c.channel(rec)))
 	}
 	if !rec.Served {
 		return
@@ -64,10 +71,10 @@ func (c *checker) reception(rec *watch.Reception) {
 	for _, w := range rec.From {
 		out := c.r.Try(rec, watch.Bookmark)
 		if w.Bookmarks == kube.Yes && out.Hands != nil {
-			c.report(rule.Warning, out.Hands, at(ir.Position(out.Hands)), bookmarkHandled)
+			c.report(rule.Warning, at(ir.Position(out.Hands)), bookmarkHandled)
 		}
 		if !w.Single && c.r.Resumes(w, rec) && !c.r.Forgets(w, rec) {
-			c.report(rule.Error, rec.At, at(rec.Position()), expires(w.Kind), c.opened(w))
+			c.report(rule.Error, at(rec.Position()), expires(w.Kind), c.opened(w))
 		}
 	}
 }
@@ -80,7 +87,7 @@ func (c *checker) panics(rec *watch.Reception) {
 			if sort == watch.Bookmark && !list {
 				continue
 			}
-			c.report(rule.Error, a, at(a.Pos()), panics(c.Pass, a, sort, list))
+			c.report(rule.Error, at(a.Pos()), panics(c.Pass, a, sort, list))
 		}
 	}
 }
@@ -90,22 +97,22 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.report(rule.Warning, w.Call, c.call(w.Call), fromScratch(c.Pass, w.Kind))
+			c.report(rule.Warning, c.call(w.Call), fromScratch(c.Pass, w.Kind))
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
-			c.report(rule.Warning, w.Call, c.call(w.Call), unmarked(w.Kind))
+			c.report(rule.Warning, c.call(w.Call), unmarked(w.Kind))
 		case c.r.Dies(w, rec):
-			c.report(rule.Warning, rec.At, at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
+			c.report(rule.Warning, at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
 		}
 		if c.r.Unstopped(w, rec) {
-			c.report(rule.Warning, w.Call, c.call(w.Call), unstopped(w.Kind))
+			c.report(rule.Warning, c.call(w.Call), unstopped(w.Kind))
 		}
 		if l, ok := c.r.ListBefore(w); ok && !c.r.Deliberate(rec) {
 			listed := rule.Related(l.Call.Pos(), "the LIST")
-			c.report(rule.Warning, w.Call, c.call(w.Call), dropped(w.Kind), listed)
+			c.report(rule.Warning, c.call(w.Call), dropped(w.Kind), listed)
 		}
 	}
 	if w.From.Only(watch.CachedListed) {
-		c.report(rule.Warning, w.Call, c.call(w.Call), cachedVersion)
+		c.report(rule.Warning, c.call(w.Call), cachedVersion)
 	}
 }
 
@@ -120,8 +127,8 @@ func (c *checker) start(call ssa.CallInstruction, arg int) {
 	name := ir.CalleeFunc(call).Name()
 	switch from := c.r.VersionsOf(ir.Arg(call, arg)); {
 	case from.Only(watch.Nothing):
-		c.report(rule.Error, call, c.r.Prog.ArgSyntax(call, arg), rejected(name))
+		c.report(rule.Error, c.r.Prog.ArgSyntax(call, arg), rejected(name))
 	case from.Only(watch.CachedListed):
-		c.report(rule.Error, call, c.r.Prog.ArgSyntax(call, arg), rejectedCached(name))
+		c.report(rule.Error, c.r.Prog.ArgSyntax(call, arg), rejectedCached(name))
 	}
 }

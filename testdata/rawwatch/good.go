@@ -402,3 +402,36 @@ func byVariable(w watch.Interface, handle func(watch.Event), ready func(watch.Ev
 		}
 	}
 }
+
+// A filter narrows what clients see.
+type filter interface {
+	Filter(object runtime.Object) runtime.Object
+}
+
+// passesOn leaves events without an object as they are.
+func passesOn(from watch.Decoder, f filter, to chan<- watch.Event) {
+	for {
+		sort, object, err := from.Decode()
+		if err != nil {
+			return
+		}
+		if sort != watch.Bookmark && sort != watch.Error {
+			if object = f.Filter(object); object == nil {
+				continue
+			}
+		}
+		to <- watch.Event{Type: sort, Object: object}
+	}
+}
+
+// converts leaves objects alone that are of other types.
+func converts(w watch.Interface, f filter, to chan<- watch.Event) {
+	for event := range w.ResultChan() {
+		pod, ok := event.Object.(*corev1.Pod)
+		if !ok {
+			to <- event
+			continue
+		}
+		to <- watch.Event{Type: event.Type, Object: f.Filter(pod)}
+	}
+}

@@ -49,6 +49,7 @@ import (
 	_ "k8s.io/client-go/kubernetes/fake"
 	_ "k8s.io/client-go/metadata/fake"
 	_ "k8s.io/client-go/metadata/metadatainformer"
+	_ "k8s.io/client-go/rest/watch"
 	_ "k8s.io/client-go/restmapper"
 	_ "k8s.io/client-go/tools/cache"
 	_ "k8s.io/client-go/tools/clientcmd"
