@@ -13,9 +13,9 @@ import (
 	"github.com/informerlint/informerlint/passes/hotlist"
 	"github.com/informerlint/informerlint/passes/informerleak"
 	"github.com/informerlint/informerlint/passes/itempointer"
+	"github.com/informerlint/informerlint/passes/knownbug"
 	"github.com/informerlint/informerlint/passes/listoptions"
 	"github.com/informerlint/informerlint/passes/listwatch"
-	"github.com/informerlint/informerlint/passes/nodescope"
 	"github.com/informerlint/informerlint/passes/notransform"
 	"github.com/informerlint/informerlint/passes/rawwatch"
 	"github.com/informerlint/informerlint/passes/resync"
@@ -31,9 +31,9 @@ func All() []*analysis.Analyzer {
 		hotlist.Analyzer,
 		informerleak.Analyzer,
 		itempointer.Analyzer,
+		knownbug.Analyzer,
 		listoptions.Analyzer,
 		listwatch.Analyzer,
-		nodescope.Analyzer,
 		notransform.Analyzer,
 		rawwatch.Analyzer,
 		resync.Analyzer,
