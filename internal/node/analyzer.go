@@ -60,8 +60,11 @@ type Waste struct {
 	Evidence Evidence
 	// Filter is where the objects of other nodes are dropped.
 	Filter rule.Place
-	// Name is the value compared with, nil where it is not of this package.
-	Name ssa.Value
+	// Compares is the comparison, or the Get of one object by its name, nil
+	// where it is not of this package; Right tells whether the name is its
+	// right operand, Differs whether it drops the objects that are equal.
+	Compares       ssa.Instruction
+	Right, Differs bool
 	// Folded tells that the case of letters does not count.
 	Folded bool
 }

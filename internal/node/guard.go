@@ -17,6 +17,8 @@ type comparison struct {
 	name   ssa.Value
 	field  string
 	folded bool
+	// right means that the name is the right operand.
+	right bool
 }
 
 // filter finds the code that runs for objects of all nodes: the part of
@@ -109,14 +111,14 @@ func (f *filter) implies(cond ssa.Value, value bool, depth int) bool {
 
 // compares tells whether two operands are a field of the kind and a name.
 func (f *filter) compares(at ssa.Instruction, x, y ssa.Value, folded bool) bool {
-	for _, sides := range [2][2]ssa.Value{{x, y}, {y, x}} {
+	for i, sides := range [2][2]ssa.Value{{x, y}, {y, x}} {
 		kind, path := fieldOf(sides[0])
 		if path == "" || kind != f.kind && (kind != (kube.Kind{}) || path != kube.NameField) {
 			continue
 		}
 		for _, field := range f.fields {
 			if field == path && f.against(sides[1]) {
-				f.used = append(f.used, comparison{at, sides[1], field, folded})
+				f.used = append(f.used, comparison{at, sides[1], field, folded, i == 0})
 				return true
 			}
 		}

@@ -93,7 +93,9 @@ func (s *search) waste(kind kube.Kind, cache rule.Place, best *Reader) Waste {
 	s.reports = append(s.reports, cache)
 	w := Waste{Constructor: cache, Kind: kind, Field: selector(kind), Filter: best.Filter, Folded: best.Folded}
 	w.Evidence, _ = s.evident(best.Needs[0])
-	w.Name = s.localName(*best)
+	if c, ok := s.localComparison(*best); ok {
+		w.Compares, w.Right = c.at, c.right
+	}
 	return w
 }
 
@@ -127,14 +129,14 @@ func (s *search) covers(c *program.Cache, kind kube.Kind, readers []Reader) bool
 	return !c.Of(kind).Single
 }
 
-// localName is the value that a reader of this package compares with.
-func (s *search) localName(best Reader) ssa.Value {
+// localComparison is what a reader of this package compares first.
+func (s *search) localComparison(best Reader) (comparison, bool) {
 	for _, r := range s.readers {
 		if r.Place == best.Place && len(r.used) > 0 {
-			return r.used[0].name
+			return r.used[0], true
 		}
 	}
-	return nil
+	return comparison{}, false
 }
 
 // wastedLists finds the LISTs whose items are dropped unless a field of them
@@ -176,7 +178,8 @@ func (s *search) wastedList(l *request.List) (Waste, bool) {
 func (s *search) listWaste(l *request.List, f *filter, e Evidence) Waste {
 	c := f.used[0]
 	return Waste{
-		List: l, Kind: l.Kind, Field: c.field, Evidence: e, Name: c.name, Folded: c.folded,
+		List: l, Kind: l.Kind, Field: c.field, Evidence: e, Folded: c.folded,
+		Compares: c.at, Right: c.right, Differs: f.differs,
 		Filter: rule.PlaceOf(s.pass.Fset, c.at.Pos()),
 	}
 }

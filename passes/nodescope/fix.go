@@ -1,8 +1,150 @@
 package nodescope
 
 import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-func fix(*rule.Pass, node.Waste) *rule.Fix { return nil }
+const selects = "Let the API server select the objects"
+
+// fix adds the field selector: to a LIST, or to a cache that holds nothing else.
+func fix(p *rule.Pass, w node.Waste) *rule.Fix {
+	if w.List != nil {
+		return selectList(p, w)
+	}
+	if w.Cache == nil || w.Cache.Remote || w.Cache.Syntax == nil || !alone(w) {
+		return nil
+	}
+	s := newSpeller(p, w, w.Cache.Syntax)
+	switch w.Cache.Sort {
+	case program.Factory:
+		return s.passTweak()
+	case program.Informer:
+		return s.filteredInformer()
+	case program.Manager:
+		return s.byObject()
+	}
+	return nil
+}
+
+// alone tells whether a cache is known to hold the kind only, or has options
+// for each kind.
+func alone(w node.Waste) bool {
+	if w.Cache.Sort == program.Manager {
+		return true
+	}
+	for _, u := range w.Cache.Uses {
+		if u.Kind != w.Kind && (u.Kind != (kube.Kind{}) || u.Act != program.Starts) {
+			return false
+		}
+	}
+	kinds := w.Cache.Known()
+	return len(kinds) == 1 && kinds[0] == w.Kind && !w.Cache.Escapes
+}
+
+// selectList adds the selector to the options of a LIST.
+//
+//	client.CoreV1().Pods("").List(ctx, metav1.ListOptions{                     })
+//	                                                      ^
+//	                                                      FieldSelector: fields…
+func selectList(p *rule.Pass, w node.Waste) *rule.Fix {
+	syntax := ir.Of(p.Pass).Syntax(w.List.Call)
+	if syntax == nil || len(syntax.Args) != 2 {
+		return nil
+	}
+	options, ok := ast.Unparen(syntax.Args[1]).(*ast.CompositeLit)
+	if !ok || !kube.IsListOptions(p.TypesInfo.TypeOf(options)) {
+		return nil
+	}
+	s := newSpeller(p, w, syntax)
+	selector, ok := s.selector()
+	if !ok {
+		return nil
+	}
+	edit := rule.Insert(options.Rbrace, "FieldSelector: "+selector+".String()")
+	if n := len(options.Elts); n > 0 {
+		edit = rule.Insert(options.Elts[n-1].End(), ", FieldSelector: "+selector+".String()")
+	}
+	return s.fix(edit)
+}
+
+func (s *speller) fix(edits ...analysis.TextEdit) *rule.Fix {
+	return rule.UnsafeFix(selects, append(s.edits, edits...)...)
+}
+
+// passTweak passes the option that sets the selector for everything that a
+// factory caches.
+//
+//	informers.NewSharedInformerFactory           (client, 0                                           )
+//	                                  ^                     ^
+//	                                  WithOptions           , informers.WithTweakListOptions(func…)
+func (s *speller) passTweak() *rule.Fix {
+	call := s.waste.Cache.Syntax
+	callee := ir.CalleeFunc(s.waste.Cache.Call)
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if callee == nil || !ok || call.Ellipsis.IsValid() || len(call.Args) == 0 || s.tweaked(call) {
+		return nil
+	}
+	option, constructor := kube.FactoryOption(callee.Pkg(), kube.TweakArg), kube.FactoryWithOptions(callee.Pkg())
+	if option == nil || constructor == nil {
+		return nil
+	}
+	var edits []analysis.TextEdit
+	if callee != constructor {
+		if callee.Signature().Params().Len() != constructor.Signature().Params().Len()-1 {
+			return nil // a variant with arguments of its own
+		}
+		edits = append(edits, rule.Replace(sel.Sel, constructor.Name()))
+	}
+	tweak, ok := s.tweak()
+	if !ok {
+		return nil
+	}
+	return s.fix(append(edits, rule.Append(call, types.ExprString(sel.X)+"."+option.Name()+"("+tweak+")"))...)
+}
+
+// tweaked tells whether a constructor is given a tweak, which another one
+// would replace.
+func (s *speller) tweaked(call *ast.CallExpr) bool {
+	for _, arg := range call.Args {
+		option, ok := ast.Unparen(arg).(*ast.CallExpr)
+		if !ok {
+			continue
+		}
+		if sel, ok := option.Fun.(*ast.SelectorExpr); ok && kube.Is(s.TypesInfo.Uses[sel.Sel], kube.TweakArg) {
+			return true
+		}
+	}
+	return false
+}
+
+// filteredInformer calls the constructor that takes a tweak.
+//
+//	coreinformers.New        PodInformer(client, "", 0, nil        )
+//	                 ^                                     ^
+//	                 Filtered                              , func…
+func (s *speller) filteredInformer() *rule.Fix {
+	call := s.waste.Cache.Syntax
+	callee := ir.CalleeFunc(s.waste.Cache.Call)
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if callee == nil || !ok || call.Ellipsis.IsValid() {
+		return nil
+	}
+	filtered := kube.FilteredConstructor(callee)
+	if filtered == nil {
+		return nil
+	}
+	tweak, ok := s.tweak()
+	if !ok {
+		return nil
+	}
+	return s.fix(rule.Replace(sel.Sel, filtered.Name()), rule.Append(call, tweak))
+}
