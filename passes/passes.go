@@ -16,6 +16,7 @@ import (
 	"github.com/informerlint/informerlint/passes/knownbug"
 	"github.com/informerlint/informerlint/passes/listoptions"
 	"github.com/informerlint/informerlint/passes/listwatch"
+	"github.com/informerlint/informerlint/passes/nodescope"
 	"github.com/informerlint/informerlint/passes/notransform"
 	"github.com/informerlint/informerlint/passes/rawwatch"
 	"github.com/informerlint/informerlint/passes/resync"
@@ -32,6 +33,7 @@ func All() []*analysis.Analyzer {
 		informerleak.Analyzer,
 		itempointer.Analyzer,
 		knownbug.Analyzer,
+		nodescope.Analyzer,
 		listoptions.Analyzer,
 		listwatch.Analyzer,
 		notransform.Analyzer,
