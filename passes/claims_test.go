@@ -55,7 +55,7 @@ func checkClaims(t *testing.T, said []passtest.Message) {
 }
 
 // claims stand in the order of the rules' names.
-var claims = slices.Concat(badtransformClaims, configtimeoutClaims, firstpageClaims, hotlistClaims, itempointerClaims, notransformClaims, resyncClaims)
+var claims = slices.Concat(badtransformClaims, configtimeoutClaims, firstpageClaims, hotlistClaims, itempointerClaims, nodescopeClaims, notransformClaims, resyncClaims)
 
 var badtransformClaims = []claim{
 	{"badtransform", `one of them in the initial list leaves the whole cache empty$`, 36, 0, "client-go@v0.36.0 tools/cache/store.go Replace, the_real_fifo.go: the error of one object ends the Replace"},
@@ -109,6 +109,12 @@ var hotlistClaims = []claim{
 var itempointerClaims = []claim{
 	{"itempointer", `: (it keeps all objects of its list|one of them keeps the whole page) in memory$`, 0, 0, "apimachinery@v0.37.2 pkg/api/meta/help.go EachListItem: one retained item keeps the others"},
 	{"itempointer", `: before Go 1.22 all iterations share \w+, so what is kept becomes the last item$`, 0, 0, "Go specification, For statements with range clause"},
+}
+
+var nodescopeClaims = []claim{
+	{"nodescope", `all nodes to use its own \(.*\): select them by spec\.nodeName$`, 0, 0, "kubernetes@v1.29.6 and v1.36.3 pkg/apis/core/v1/conversion.go: pods by spec.nodeName; pkg/registry/core/pod/strategy.go: indexed"},
+	{"nodescope", `each node (caches|lists) all Node objects to use its own \(.*\): select it by metadata\.name$`, 0, 0, "apimachinery@v0.37.2 pkg/runtime/conversion.go DefaultMetaV1FieldSelectorConversion: metadata.name of every kind"},
+	{"nodescope", `with a field selector, the server sends only those that are kept$`, 0, 0, "kubernetes@v1.29.6 and v1.36.3 pkg/apis/core/v1/conversion.go AddFieldLabelConversionFunc"},
 }
 
 var notransformClaims = []claim{
