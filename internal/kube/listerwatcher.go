@@ -33,6 +33,18 @@ func SourceMethod(fn *types.Func) Role {
 	return None
 }
 
+// SourceSignature returns ListFunc or WatchFunc for the signature of a function
+// that lists or watches for a reflector, None for others.
+func SourceSignature(sig *types.Signature) Role {
+	switch {
+	case listsByOptions(sig):
+		return ListFunc
+	case watchesByOptions(sig):
+		return WatchFunc
+	}
+	return None
+}
+
 func listsByOptions(sig *types.Signature) bool {
 	return takesOptions(sig) && results(sig, isRuntimeObject, isError)
 }

@@ -19,7 +19,7 @@ func (u *use) answers() {
 			continue
 		}
 		if made, ok := ret.Results[0].(*ssa.MakeInterface); ok && u.lasting(made.X) {
-			u.Same, u.ReturnsSame = made.X, ret
+			u.ReturnsSame = ret
 		}
 	}
 }
@@ -47,12 +47,11 @@ func (u *use) strips() {
 
 // whole tells whether a function asks for everything in one piece.
 func (u *use) whole() bool {
-	kept, drops := u.Drops()
-	if drops && !kept[kube.OptLimit] {
+	if u.Loss != nil && !u.Loss.Kept.Has(kube.OptLimit) {
 		return true
 	}
 	for _, rw := range u.Rewrites {
-		if rw.Option == kube.OptLimit || rw.Option == kube.None && !rw.Kept[kube.OptLimit] {
+		if rw.Option == kube.OptLimit || rw.Option == kube.None && !rw.Kept.Has(kube.OptLimit) {
 			return true
 		}
 	}

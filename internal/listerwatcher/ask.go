@@ -17,29 +17,29 @@ var requests = map[Verb][]kube.Role{
 }
 
 // asks finds the requests that a function makes, in functions of this package
-// that it calls, too. What depends on the options is decided on purpose: then
-// nothing is said.
+// that it calls, too. It finds none where others than the API server answer, or
+// where a list comes from a WATCH.
 func (u *use) asks() {
 	if u.Verb == Tweak {
 		return
 	}
 	u.enter(u.Fn, nil)
-	if slices.ContainsFunc(u.Asks, func(a Ask) bool { return !u.server(a) }) {
+	if u.foreign = u.foreign || slices.ContainsFunc(u.Asks, func(a Ask) bool { return !u.server(a) }); u.foreign {
 		u.Asks = nil
-		return
 	}
 	for i := range u.Asks {
 		u.Asks[i].Reach = u.asked(u.Asks[i])
 	}
-	if _, drops := u.Drops(); !drops {
-		return
-	}
+}
+
+// meant tells whether a function decides by its options what to ask for.
+func (u *use) meant() bool {
 	for fn, frames := range u.entered {
 		if u.decides(fn, frames) {
-			u.Asks = nil
-			return
+			return true
 		}
 	}
+	return false
 }
 
 func (u *use) enter(fn *ssa.Function, frames []ssa.CallInstruction) {
@@ -67,6 +67,7 @@ func (u *use) enter(fn *ssa.Function, frames []ssa.CallInstruction) {
 // ask notes a request.
 func (u *use) ask(call *ssa.Call, frames []ssa.CallInstruction) bool {
 	for sym := range kube.Roles(ir.Callee(call)) {
+		u.foreign = u.foreign || u.Verb == List && slices.Contains(requests[Watch], sym.Role)
 		if slices.Contains(requests[u.Verb], sym.Role) {
 			u.Asks = append(u.Asks, Ask{Call: call, Role: sym.Role, Options: ir.Arg(call, sym.Arg), Frames: frames})
 			return true

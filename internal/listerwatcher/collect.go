@@ -1,6 +1,7 @@
 package listerwatcher
 
 import (
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -45,12 +46,14 @@ func (r *Result) field(store *ssa.Store, m marks) {
 		if verb == 0 {
 			continue
 		}
+		found := r.remote(store.Val, verb, store.Pos())
 		for fn := range r.values(store.Val) {
-			f := r.add(fn, verb)
-			if f == nil || verb == Tweak {
-				continue
+			if f := r.add(fn, verb); f != nil {
+				found = append(found, f)
 			}
-			for _, holder := range r.Trace.Sources(addr.X) {
+		}
+		for _, holder := range r.Trace.Sources(addr.X) {
+			for _, f := range found {
 				f.join(m, holder.Value)
 			}
 		}
@@ -59,6 +62,9 @@ func (r *Result) field(store *ssa.Store, m marks) {
 
 // join adds what is known of the struct that holds the function.
 func (f *Function) join(m marks, holder ssa.Value) {
+	if f.Verb == Tweak {
+		return
+	}
 	f.Retried = f.Retried && m.retried[holder]
 	f.Tells = f.Tells && m.tells[holder]
 	f.Streams = f.Streams || !m.tells[holder] || m.streams[holder]
@@ -96,8 +102,12 @@ func (r *Result) conversion(c *ssa.ChangeType) {
 // argument looks at the tweaks that a call is given.
 func (r *Result) argument(call ssa.CallInstruction) {
 	if sym, ok := kube.Lookup(ir.Callee(call), kube.TweakArg); ok {
-		for fn := range r.values(ir.Arg(call, sym.Arg)) {
+		arg := ir.Arg(call, sym.Arg)
+		for fn := range r.values(arg) {
 			r.add(fn, Tweak)
+		}
+		if at := r.Prog.ArgSyntax(call, sym.Arg); at != nil && arg != nil {
+			r.remote(arg, Tweak, at.Pos())
 		}
 	}
 }
@@ -142,19 +152,42 @@ func functionOf(v ssa.Value) *ssa.Function {
 	return nil
 }
 
+// remote notes the functions of other packages that a value may be, and that
+// lose or overwrite options.
+func (r *Result) remote(v ssa.Value, verb Verb, given token.Pos) (found []*Function) {
+	for _, s := range r.Trace.Sources(v) {
+		for _, t := range r.imported(s, verb) {
+			f := &Function{Verb: verb, Given: given, Loss: t.Loss, Rewrites: t.Rewrites}
+			f.Retried, f.Tells, f.Streams = verb != Tweak, verb != Tweak, verb == Tweak
+			found = append(found, f)
+		}
+	}
+	r.functions = append(r.functions, found...)
+	return found
+}
+
 // add notes a function once; nil if it takes no options.
 func (r *Result) add(fn *ssa.Function, verb Verb) *Function {
 	if f := r.byKey[key{fn, verb}]; f != nil {
 		return f
 	}
-	for _, p := range fn.Params {
-		if !kube.IsListOptions(p.Type()) || isPointer(p.Type()) != (verb == Tweak) {
-			continue
-		}
-		f := &Function{Verb: verb, Fn: fn, Options: p, Retried: verb != Tweak, Tells: verb != Tweak, Streams: verb == Tweak}
+	f := newFunction(fn, verb)
+	if f != nil {
 		r.byKey[key{fn, verb}] = f
 		r.functions = append(r.functions, f)
-		return f
+	}
+	return f
+}
+
+// newFunction returns what is known of a function before it is looked at.
+func newFunction(fn *ssa.Function, verb Verb) *Function {
+	for _, p := range fn.Params {
+		if kube.IsListOptions(p.Type()) && isPointer(p.Type()) == (verb == Tweak) {
+			return &Function{
+				Verb: verb, Fn: fn, Options: p,
+				Retried: verb != Tweak, Tells: verb != Tweak, Streams: verb == Tweak,
+			}
+		}
 	}
 	return nil
 }

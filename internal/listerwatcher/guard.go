@@ -17,6 +17,17 @@ func (u *use) guarded(instr ssa.Instruction, frames []ssa.CallInstruction) bool 
 	return false
 }
 
+// conditional tells whether any branch decides whether an instruction is executed.
+func conditional(instr ssa.Instruction) bool {
+	at := instr.Block()
+	for b := at.Idom(); b != nil; b = b.Idom() {
+		if !inevitable(b, at) {
+			return true
+		}
+	}
+	return false
+}
+
 // inevitable tells whether every way from a block to the end of its function
 // leads through another one.
 func inevitable(from, through *ssa.BasicBlock) bool {

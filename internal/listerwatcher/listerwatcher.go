@@ -16,7 +16,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -26,89 +25,10 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintlisterwatcher",
 	Doc:        "find out what lister watchers do with their options",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
+	FactTypes:  []analysis.Fact{new(Treats)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
-
-// Verb says which requests a function is about.
-type Verb uint8
-
-const (
-	// List functions list.
-	List Verb = iota + 1
-	// Watch functions watch.
-	Watch
-	// Tweak functions change the options of both.
-	Tweak
-)
-
-// A Function is called with the options that a reflector made for a request.
-type Function struct {
-	Verb Verb
-	Fn   *ssa.Function
-	// Options is the parameter with the options: a struct, or for a Tweak a
-	// pointer to it.
-	Options *ssa.Parameter
-	// Retried tells that only watches that resume by themselves use the
-	// function: they never list, and wait for no end of a stream.
-	Retried bool
-	// Tells tells that the lister watcher says itself whether it can stream the
-	// initial list, and Streams that it may.
-	Tells, Streams bool
-	// Asks are the requests that the function makes in sight.
-	Asks []Ask
-	// Rewrites are the changes of options that do not depend on what they were.
-	Rewrites []Rewrite
-	// Strips are the instructions that drop the continue token of a list that
-	// is then returned.
-	Strips []ssa.Instruction
-	// Same is the one list object that the function returns each time, and
-	// ReturnsSame where.
-	Same        ssa.Value
-	ReturnsSame ssa.Instruction
-	// Own are the watches that it returns without asking anybody, if it returns
-	// no others.
-	Own []ssa.Value
-}
-
-// An Ask is one request.
-type Ask struct {
-	Call ssa.CallInstruction
-	// Role is that of the request, Options what it is given, nil where it takes none.
-	Role    kube.Role
-	Options ssa.Value
-	// Frames are the calls that lead to it from the function, outermost first.
-	Frames []ssa.CallInstruction
-	// Reach is what it gets of the function's options.
-	Reach Reach
-}
-
-// A Rewrite is one assignment to options.
-type Rewrite struct {
-	At *ssa.Store
-	// Option is the role of the field, None if all of them are overwritten.
-	Option kube.Role
-	Value  ssa.Value
-	// Kept are the fields that keep their values where all are overwritten.
-	Kept map[kube.Role]bool
-	// Frames are the calls that lead to it from the function.
-	Frames []ssa.CallInstruction
-}
-
-// Drops tells whether no request gets the function's options as a whole, and
-// which of their fields some of them get.
-func (f *Function) Drops() (kept map[kube.Role]bool, ok bool) {
-	kept = map[kube.Role]bool{}
-	for _, ask := range f.Asks {
-		if ask.Reach.Whole || ask.Reach.Unknown {
-			return nil, false
-		}
-		for role := range ask.Reach.Fields {
-			kept[role] = true
-		}
-	}
-	return kept, len(f.Asks) > 0
-}
 
 // Result answers questions about one package; nil where ir.Of is nil.
 type Result struct {
@@ -139,8 +59,11 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{Prog: prog, Trace: origin.Of(pass), pass: pass, byKey: map[key]*Function{}}
 	r.collect()
 	for _, f := range r.functions {
-		r.examine(f)
+		if f.Fn != nil {
+			r.examine(f)
+		}
 	}
+	r.export()
 	return r, nil
 }
 
@@ -160,6 +83,7 @@ func (r *Result) Functions() iter.Seq[*Function] {
 func (r *Result) examine(f *Function) {
 	u := &use{Result: r, Function: f, visited: map[ssa.Value]bool{}, entered: map[*ssa.Function][]ssa.CallInstruction{}}
 	u.asks()
+	u.loss()
 	u.rewrites()
 	switch f.Verb {
 	case List:
@@ -173,6 +97,8 @@ func (r *Result) examine(f *Function) {
 type use struct {
 	*Result
 	*Function
-	visited map[ssa.Value]bool                      // what requests are made of
-	entered map[*ssa.Function][]ssa.CallInstruction // what the function calls in this package, and how it gets there
+	foreign bool               // others than the API server answer
+	visited map[ssa.Value]bool // what requests are made of
+	// entered are the functions of this package that it calls, and how it gets there.
+	entered map[*ssa.Function][]ssa.CallInstruction
 }

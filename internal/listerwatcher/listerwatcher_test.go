@@ -43,14 +43,15 @@ func describe(f *listerwatcher.Function) string {
 			parts = append(parts, text)
 		}
 	}
-	kept, drops := f.Drops()
 	note(f.Retried, "retried")
 	note(f.Tells, "tells")
 	note(f.Streams, "streams")
-	note(drops, fmt.Sprintf("drops, keeps %d", len(kept)))
+	if f.Loss != nil {
+		note(true, fmt.Sprintf("drops, keeps %d", len(f.Loss.Kept)))
+	}
 	note(len(f.Rewrites) > 0, fmt.Sprintf("rewrites %d", len(f.Rewrites)))
 	note(len(f.Strips) > 0, fmt.Sprintf("strips %d", len(f.Strips)))
-	note(f.Same != nil, "same list")
+	note(f.ReturnsSame != nil, "same list")
 	note(len(f.Own) > 0, "own watch")
 	return strings.Join(parts, ", ")
 }

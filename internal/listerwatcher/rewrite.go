@@ -1,19 +1,24 @@
 package listerwatcher
 
 import (
+	"go/constant"
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // rewrites finds the assignments to the options, in the functions of this
 // package that get their address or a copy, too.
 func (u *use) rewrites() {
 	w := &rewriter{use: u, seen: map[ssa.Value]bool{}}
-	if u.Verb == Tweak {
+	switch {
+	case u.Verb == Tweak:
 		w.behind(u.Options, nil)
-	} else {
+	case !u.foreign:
 		w.copied(u.Options, nil)
 	}
 }
@@ -81,6 +86,10 @@ func (w *rewriter) passed(v ssa.Value, call *ssa.Call, frames []ssa.CallInstruct
 			entered = append(entered, fn)
 		}
 	}
+	for _, rw := range w.elsewhere(call, v) {
+		rw.via, rw.Maybe = call, rw.Maybe || conditional(call)
+		w.Rewrites = append(w.Rewrites, rw)
+	}
 	inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
 	for _, fn := range entered {
 		for _, p := range fn.Params {
@@ -100,18 +109,20 @@ func (w *rewriter) store(store *ssa.Store, addr ssa.Value, frames []ssa.CallInst
 	if reach.Whole || reach.Unknown || w.guarded(store, frames) {
 		return
 	}
-	kept := reach.Fields
-	if kept == nil {
-		kept = map[kube.Role]bool{}
+	rw := Rewrite{Place: w.place(store), store: store, Sets: w.sets(addr), Maybe: conditional(store)}
+	for role := range reach.Fields {
+		rw.Kept = append(rw.Kept, role)
 	}
 	for role, values := range assigned(addr) {
 		for _, s := range values {
 			if r := w.reach(s.Val, frames); r.Whole || r.Unknown || r.Fields[role] {
-				kept[role] = true
+				rw.Kept = append(rw.Kept, role)
 			}
 		}
 	}
-	w.Rewrites = append(w.Rewrites, Rewrite{At: store, Value: store.Val, Kept: kept, Frames: frames})
+	slices.Sort(rw.Kept)
+	rw.Kept = slices.Compact(rw.Kept)
+	w.Rewrites = append(w.Rewrites, rw)
 }
 
 // assigned returns the assignments to each field behind an address.
@@ -134,7 +145,8 @@ func assigned(addr ssa.Value) map[kube.Role][]*ssa.Store {
 
 // field looks at the assignments to one field.
 func (w *rewriter) field(fa *ssa.FieldAddr, frames []ssa.CallInstruction) {
-	role := optionOf(ir.FieldOf(fa))
+	field := ir.FieldOf(fa)
+	role := optionOf(field)
 	if role == kube.None || role == kube.OptLabels || role == kube.OptFields {
 		return
 	}
@@ -143,6 +155,33 @@ func (w *rewriter) field(fa *ssa.FieldAddr, frames []ssa.CallInstruction) {
 		if !ok || s.Addr != fa || w.reach(s.Val, frames).Any() || w.guarded(s, frames) {
 			continue
 		}
-		w.Rewrites = append(w.Rewrites, Rewrite{At: s, Option: role, Value: s.Val, Frames: frames})
+		w.Rewrites = append(w.Rewrites, Rewrite{
+			Option: role, Name: field.Name(), Value: w.valueOf(s.Val), Place: w.place(s), store: s,
+			Maybe: conditional(s),
+		})
 	}
+}
+
+// valueOf says what a value, or what a pointer points to, is.
+func (r *Result) valueOf(v ssa.Value) Value {
+	if r.Trace.IsNil(v) {
+		return Zero
+	}
+	c, known := r.Trace.Constant(v)
+	if isPointer(v.Type()) {
+		c, known = r.Trace.ConstantBehind(v)
+	}
+	switch {
+	case known != origin.Known:
+		return Other
+	case c.Kind() == constant.Bool && constant.BoolVal(c):
+		return True
+	case c.Kind() == constant.Bool:
+		return False
+	case isPointer(v.Type()):
+		return Other
+	case c.Kind() == constant.String && constant.StringVal(c) == "" || c.Kind() == constant.Int && constant.Sign(c) == 0:
+		return Zero
+	}
+	return Other
 }

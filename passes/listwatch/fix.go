@@ -4,10 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/listerwatcher"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -21,34 +23,52 @@ import (
 //	options.LabelSelector = selector
 //	                       options
 func (c *checker) forward(f *listerwatcher.Function, ask listerwatcher.Ask) *rule.Fix {
-	node, ok := c.at(ask).(ast.Expr)
+	expr, ok := c.at(ask).(ast.Expr)
 	if !ok || len(ask.Frames) > 0 || ask.Call.Parent() != f.Fn {
 		return nil
 	}
-	expr := node
 	if addr, ok := expr.(*ast.UnaryExpr); ok && addr.Op == token.AND {
 		expr = addr.X
 	}
-	lit, ok := expr.(*ast.CompositeLit)
-	if !ok || !types.Identical(c.TypesInfo.TypeOf(lit), f.Options.Type()) {
-		return nil
-	}
 	name, edits, ok := c.named(f)
-	if !ok {
+	if !ok || !types.Identical(c.TypesInfo.TypeOf(expr), f.Options.Type()) {
 		return nil
 	}
-	_, path := c.statement(node.Pos())
-	assigned, ok := c.assignments(lit, name, path)
-	unused, compiles := c.Without(lit)
-	if !ok || !compiles && assigned == nil {
+	var lines []string
+	switch expr := expr.(type) {
+	case *ast.CompositeLit:
+		lines, ok = c.selectors(expr, name)
+	case *ast.Ident:
+		lines, ok = c.selectorsOf(ask.Options, expr.Name, name)
+	default:
 		return nil
 	}
-	edits = append(edits, assigned...)
-	edits = append(edits, rule.Replace(lit, name))
-	if assigned == nil {
+	unused, compiles := c.Without(expr)
+	if !ok || len(lines) == 0 && !compiles {
+		return nil
+	}
+	if len(lines) == 0 {
 		edits = append(edits, unused...)
+	} else if first, ok := c.before(expr, lines); ok {
+		edits = append(edits, first)
+	} else {
+		return nil
 	}
-	return rule.SafeFix("Pass "+name+" on", edits...)
+	return rule.SafeFix("Pass "+name+" on", append(edits, rule.Replace(expr, name))...)
+}
+
+// at is where a request is given its options.
+func (c *checker) at(ask listerwatcher.Ask) ast.Node {
+	call := c.sources.Prog.Syntax(ask.Call)
+	if call == nil {
+		return nil
+	}
+	for i, arg := range ir.Args(ask.Call) {
+		if arg == ask.Options && ask.Options != nil && i < len(call.Args) {
+			return call.Args[i]
+		}
+	}
+	return call
 }
 
 // named returns the name of a function's options; one that has none gets one.
@@ -121,22 +141,8 @@ func mentions(body *ast.BlockStmt, name string) bool {
 	return found
 }
 
-// assignments assigns the selectors of a literal to options in front of its
-// statement. What reflectors set themselves needs none; of anything else it
-// knows nothing.
-func (c *checker) assignments(lit *ast.CompositeLit, name string, path []ast.Node) ([]analysis.TextEdit, bool) {
-	lines, ok := c.selectors(lit, name)
-	if !ok || len(lines) == 0 {
-		return nil, ok
-	}
-	stmt, indent, ok := c.ownLine(path)
-	if !ok {
-		return nil, false
-	}
-	return []analysis.TextEdit{rule.Insert(stmt.Pos(), strings.Join(lines, "\n"+indent)+"\n"+indent)}, true
-}
-
-// selectors spells the assignments of a literal's selectors.
+// selectors spells the assignments of a literal's selectors. What reflectors
+// set themselves needs none; of anything else it knows nothing.
 func (c *checker) selectors(lit *ast.CompositeLit, name string) (lines []string, ok bool) {
 	for _, e := range lit.Elts {
 		kv, keyed := e.(*ast.KeyValueExpr)
@@ -156,22 +162,16 @@ func (c *checker) selectors(lit *ast.CompositeLit, name string) (lines []string,
 	return lines, true
 }
 
-// ownLine returns the statement that encloses a place, as one of a block, and
-// its indentation, if it begins a line.
-func (c *checker) ownLine(path []ast.Node) (ast.Stmt, string, bool) {
-	for i, n := range path[:max(len(path)-1, 0)] {
-		stmt, ok := n.(ast.Stmt)
-		if !ok {
-			continue
+// selectorsOf spells the assignments of the selectors in a variable that holds
+// nothing else.
+func (c *checker) selectorsOf(options ssa.Value, variable, name string) (lines []string, ok bool) {
+	s := c.sources.Trace.Struct(options)
+	for field := range s.Values {
+		if !kube.Is(field, kube.OptLabels, kube.OptFields) {
+			return nil, false
 		}
-		switch block := path[i+1].(type) {
-		case *ast.BlockStmt:
-			at := c.Fset.Position(stmt.Pos())
-			return stmt, strings.Repeat("\t", at.Column-1), c.Fset.Position(block.Lbrace).Line < at.Line && at.Column > 1
-		case *ast.CaseClause:
-			at := c.Fset.Position(stmt.Pos())
-			return stmt, strings.Repeat("\t", at.Column-1), c.Fset.Position(block.Colon).Line < at.Line && at.Column > 1
-		}
+		lines = append(lines, name+"."+field.Name()+" = "+variable+"."+field.Name())
 	}
-	return nil, "", false
+	slices.Sort(lines)
+	return lines, s.Complete && variable != name
 }

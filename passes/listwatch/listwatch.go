@@ -67,35 +67,32 @@ func (c *checker) waits(f *listerwatcher.Function) bool {
 
 // dropped reports requests that do not get the options of their function.
 func (c *checker) dropped(f *listerwatcher.Function) {
-	kept, drops := f.Drops()
-	if !drops {
+	if f.Loss == nil || c.makesUp(f) {
 		return
 	}
-	ask := f.Asks[0]
-	for _, other := range f.Asks {
-		if c.silent(f, other, kept) {
-			return
-		}
+	level, message := c.loss(f)
+	if len(f.Asks) == 0 {
+		c.remote(f.Given, f.Loss.Place, level, message)
+		return
 	}
-	at := c.at(ask)
-	level, message := c.loss(f, ask, kept)
-	if message != "" {
-		c.report(at, level, message, c.forward(f, ask))
-	}
+	c.report(c.at(f.Asks[0]), level, message, c.forward(f, f.Asks[0]))
 }
 
-// at is where a request is given its options.
-func (c *checker) at(ask listerwatcher.Ask) ast.Node {
-	call := c.sources.Prog.Syntax(ask.Call)
-	if call == nil {
-		return nil
+// remote reports what a function of another package does where it is used.
+func (c *checker) remote(pos token.Pos, deep rule.Place, level rule.Level, message string) {
+	at, _ := c.node(pos)
+	if kv, ok := at.(*ast.KeyValueExpr); ok {
+		at = kv.Value
 	}
-	for i, arg := range ir.Args(ask.Call) {
-		if arg == ask.Options && ask.Options != nil && i < len(call.Args) {
-			return call.Args[i]
-		}
+	if at == nil || c.reported[at.Pos()] {
+		return
 	}
-	return call
+	c.reported[at.Pos()] = true
+	r := rule.Report{Level: level, At: at, Message: message}
+	if cause := deep.Pos(c.Pass.Pass); cause.IsValid() {
+		r.Related = append(r.Related, rule.Related(cause, "here"))
+	}
+	c.Report(r)
 }
 
 // answered reports what a function returns.
@@ -106,7 +103,7 @@ func (c *checker) answered(f *listerwatcher.Function) {
 			"the continue token of this list is dropped: whenever the server splits it, all objects after the first page are missing",
 			c.remove(at, "Keep the continue token"))
 	}
-	if f.Same != nil {
+	if f.ReturnsSame != nil {
 		at, _ := c.statement(f.ReturnsSame.Pos())
 		c.report(at, rule.Warning,
 			"the same list is returned each time: relists bring back its old objects and resourceVersion, shared with the cache", nil)

@@ -11,16 +11,12 @@ import (
 )
 
 // target names what a statement assigns to.
-func (c *checker) target(at ast.Node) string {
-	switch stmt := at.(type) {
-	case *ast.AssignStmt:
-		if len(stmt.Lhs) == 1 {
-			return c.Text(stmt.Lhs[0])
-		}
-	case *ast.IncDecStmt:
-		return c.Text(stmt.X)
+func (c *checker) target(at ast.Node, field string) string {
+	const longest = 30
+	if stmt, ok := at.(*ast.AssignStmt); ok && len(stmt.Lhs) == 1 && stmt.Lhs[0].End()-stmt.Lhs[0].Pos() <= longest {
+		return c.Text(stmt.Lhs[0])
 	}
-	return "an option of the reflector"
+	return field
 }
 
 // remove deletes a statement with its line.

@@ -10,10 +10,14 @@ import (
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/dynamic/dynamicinformer"
 	"k8s.io/client-go/informers"
+	coreinformers "k8s.io/client-go/informers/core/v1"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
 	"k8s.io/client-go/tools/cache"
 	watchtools "k8s.io/client-go/tools/watch"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+
+	"example.com/testdata/listwatch/narrow"
 )
 
 func listDrops(kube kubernetes.Interface) *cache.ListWatch {
@@ -271,6 +275,70 @@ func sameList(kube kubernetes.Interface) (*cache.ListWatch, error) {
 			return list, nil // want warning:"the same list is returned each time"
 		},
 	}, nil
+}
+
+// A wrapper that always reads the server's cache.
+type cachedLists struct{ cache.ListerWatcher }
+
+func (c cachedLists) List(options metav1.ListOptions) (runtime.Object, error) {
+	options.ResourceVersion = "0" // want error:"options.ResourceVersion is overwritten: a LIST may bring back an older state"
+	return c.ListerWatcher.List(options)
+}
+
+// Wrappers that do what their user asks for.
+type configured struct {
+	cache.ListerWatcher
+	cached bool
+	limit  int64
+}
+
+func (c *configured) List(options metav1.ListOptions) (runtime.Object, error) {
+	if c.cached {
+		options.ResourceVersion = "0" // want info:"options.ResourceVersion is overwritten"
+	}
+	if c.limit > 0 {
+		options.Limit = c.limit // want info:"options.Limit is overwritten"
+	}
+	return c.ListerWatcher.List(options)
+}
+
+func retriedWithOptions(kube kubernetes.Interface, name string) (watch.Interface, error) {
+	opts := metav1.ListOptions{LabelSelector: "kubernetes.io/service-name=" + name}
+	return watchtools.NewRetryWatcher("1", &cache.ListWatch{
+		WatchFunc: func(_ metav1.ListOptions) (watch.Interface, error) {
+			return kube.CoreV1().Pods("").Watch(context.TODO(), opts) // want warning:"WATCH is not given the reflector's options"
+		},
+	})
+}
+
+func runtimeClient(c client.WithWatch, version string) (watch.Interface, error) {
+	return watchtools.NewRetryWatcher(version, &cache.ListWatch{
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
+			return c.Watch(context.TODO(), &corev1.PodList{}, client.InNamespace("default")) // want warning:"WATCH is not given options"
+		},
+	})
+}
+
+func generatedInformer(kube kubernetes.Interface) cache.SharedIndexInformer {
+	return coreinformers.NewFilteredPodInformer(kube, "", 0, cache.Indexers{}, func(o *metav1.ListOptions) {
+		o.Continue = "" // want error:"o.Continue is overwritten"
+	})
+}
+
+// Functions of another package.
+func elsewhere(kube kubernetes.Interface) {
+	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(narrow.FromCache))  // want error:"^ResourceVersion is overwritten"
+	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(narrow.Pages(100))) // want warning:"^Limit is overwritten"
+	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(narrow.Labels("app")))
+	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(func(o *metav1.ListOptions) {
+		narrow.FromCache(o) // want error:"^ResourceVersion is overwritten"
+	}))
+}
+
+func listElsewhere(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: narrow.Lists(kube), // want warning:"LIST is not given options"
+	}
 }
 
 var noPods = &corev1.PodList{}

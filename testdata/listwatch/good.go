@@ -180,7 +180,7 @@ func conversions(reader client.Reader, dyn dynamic.Interface, restful rest.Inter
 	}}
 }
 
-// a cache is not the API server.
+// another source is not the API server.
 type pods interface {
 	List(options any) (*corev1.PodList, error)
 	Watch(options any) (watch.Interface, error)
@@ -356,6 +356,31 @@ func homonym(kube kubernetes.Interface) notOfAReflector {
 		},
 		WatchFunc: func(metav1.ListOptions) (watch.Interface, error) {
 			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{})
+		},
+	}
+}
+
+// streaming lists come from a WATCH.
+func (w *wrapper) streaming() *cache.ListWatch {
+	return &cache.ListWatch{ListFunc: w.stream, WatchFunc: w.Watch}
+}
+
+func (w *wrapper) stream(options metav1.ListOptions) (runtime.Object, error) {
+	options.ResourceVersion = "0"
+	options.Watch = true
+	events, err := w.inner.Watch(options)
+	if err != nil {
+		return nil, err
+	}
+	defer events.Stop()
+	return &corev1.PodList{}, nil
+}
+
+// watched pods of a controller-runtime client.
+func watched(c client.WithWatch) *cache.ListWatch {
+	return &cache.ListWatch{
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
+			return c.Watch(context.TODO(), &corev1.PodList{}, client.InNamespace("default"), &client.ListOptions{Raw: &options})
 		},
 	}
 }

@@ -1,0 +1,122 @@
+package listerwatcher
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Verb says which requests a function is about.
+type Verb uint8
+
+const (
+	// List functions list.
+	List Verb = iota + 1
+	// Watch functions watch.
+	Watch
+	// Tweak functions change the options of both.
+	Tweak
+)
+
+// A Function is called with the options that a reflector made for a request.
+type Function struct {
+	Verb Verb
+	// Fn is the function and Options its parameter with the options, a struct or
+	// for a Tweak a pointer to one; nil for a function of another package.
+	Fn      *ssa.Function
+	Options *ssa.Parameter
+	// Given is where a function of another package is given to a lister watcher.
+	Given token.Pos
+	// Retried tells that only watches that resume by themselves use the
+	// function: they never list, and wait for no end of a stream.
+	Retried bool
+	// Tells tells that the lister watcher says itself whether it can stream the
+	// initial list, and Streams that it may.
+	Tells, Streams bool
+	// Asks are the requests that the function makes in sight.
+	Asks []Ask
+	// Loss says what requests do not get of the options, nil if they get all.
+	Loss *Loss
+	// Rewrites are the changes of options that do not depend on what they were.
+	Rewrites []Rewrite
+	// Strips are the instructions that drop the continue token of a list that
+	// is then returned.
+	Strips []ssa.Instruction
+	// ReturnsSame is where the function returns one list object each time.
+	ReturnsSame ssa.Instruction
+	// Own are the watches that it returns without asking anybody, if it returns
+	// no others.
+	Own []ssa.Value
+}
+
+// An Ask is one request.
+type Ask struct {
+	Call ssa.CallInstruction
+	// Role is that of the request, Options what it is given, nil where it takes none.
+	Role    kube.Role
+	Options ssa.Value
+	// Frames are the calls that lead to it from the function, outermost first.
+	Frames []ssa.CallInstruction
+	// Reach is what it gets of the function's options.
+	Reach Reach
+}
+
+// Options are roles of fields of list options.
+type Options []kube.Role
+
+// Has tells whether a field is among them.
+func (o Options) Has(role kube.Role) bool { return slices.Contains(o, role) }
+
+// A Loss says that no request gets a function's options as a whole. It is fit
+// for facts.
+type Loss struct {
+	// Name is the name of the options, empty if they have none.
+	Name string
+	// Kept are the fields that the requests get, Sets those that they set themselves.
+	Kept, Sets Options
+	// Place is the first of the requests.
+	Place rule.Place
+}
+
+// A Rewrite is one assignment to options. It is fit for facts.
+type Rewrite struct {
+	// Option is the role of the field, None if all of them are overwritten.
+	Option kube.Role
+	// Name is the name of the field.
+	Name  string
+	Value Value
+	// Kept are the fields that keep their values where all are overwritten, Sets
+	// the flags among those that are set.
+	Kept, Sets Options
+	// Maybe tells that a branch decides whether it is made.
+	Maybe bool
+	Place rule.Place
+
+	store *ssa.Store
+	via   ssa.CallInstruction
+}
+
+// Store returns the assignment, nil where it stands in another package.
+func (rw Rewrite) Store() *ssa.Store { return rw.store }
+
+// Via returns the call of another package's function that makes the
+// assignment, nil if this package does, or the function is another package's.
+func (rw Rewrite) Via() ssa.CallInstruction { return rw.via }
+
+// Value says what is assigned to an option, or what the pointer assigned
+// points to.
+type Value uint8
+
+const (
+	// Other values are not known, or not worth to be told apart.
+	Other Value = iota
+	// Zero is "", 0 or nil.
+	Zero
+	// False and True are flags.
+	False
+	True
+)

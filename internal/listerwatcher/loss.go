@@ -1,0 +1,65 @@
+package listerwatcher
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// loss sums up what requests do not get of the options, unless these decide
+// what to ask for.
+func (u *use) loss() {
+	kept, drops := u.drops()
+	if !drops || u.meant() {
+		return
+	}
+	first := u.Asks[0]
+	u.Loss = &Loss{Name: u.name(), Kept: kept, Place: u.place(first.Call)}
+	if first.Options != nil && kube.IsListOptions(first.Options.Type()) {
+		u.Loss.Sets = u.sets(first.Options)
+	}
+}
+
+// drops tells whether no request gets the function's options as a whole, and
+// which of their fields some of them get.
+func (u *use) drops() (kept Options, ok bool) {
+	for _, ask := range u.Asks {
+		if ask.Reach.Whole || ask.Reach.Unknown {
+			return nil, false
+		}
+		for role := range ask.Reach.Fields {
+			kept = append(kept, role)
+		}
+	}
+	slices.Sort(kept)
+	return slices.Compact(kept), len(u.Asks) > 0
+}
+
+func (u *use) name() string {
+	if v := u.Options.Object(); v != nil && v.Name() != "_" {
+		return v.Name()
+	}
+	return ""
+}
+
+func (u *use) place(at interface{ ssa.Instruction }) rule.Place {
+	return rule.PlaceOf(u.pass.Fset, ir.Position(at))
+}
+
+// sets returns the fields that options may set to another than their zero value.
+func (u *use) sets(options ssa.Value) (set Options) {
+	for field, v := range u.Trace.Struct(options).All() {
+		role := optionOf(field)
+		switch u.valueOf(v) {
+		case Zero, False:
+		default:
+			set = append(set, role)
+		}
+	}
+	slices.Sort(set)
+	return slices.Compact(set)
+}
