@@ -17,20 +17,23 @@ import (
 )
 
 // set ends at a store into a timeout, if its value is known and is one.
-func (w *walk) set(store *ssa.Store, v ssa.Value, frames []ssa.CallInstruction) {
-	s := Setting{Place: rule.PlaceOf(w.pass.Fset, ir.Position(store)), Name: w.spelled(store)}
-	d, ok := w.duration(v, frames)
-	switch {
-	case ok && d > 0:
-		s.Value = d
-	case ok || w.summary == nil:
-		return
-	default:
-		if s.Param = w.soleParameter(v, frames); s.Param == 0 {
-			return
-		}
+func (w *walk) set(store *ssa.Store, frames []ssa.CallInstruction) {
+	w.timeout(end{
+		setting: &Setting{Place: rule.PlaceOf(w.pass.Fset, ir.Position(store)), Name: w.spelled(store)},
+		at:      store, via: outermost(frames),
+	}, store.Val, frames, 0)
+}
+
+// adopt ends at a call of another package's function that sets a timeout.
+func (w *walk) adopt(call *ssa.Call, s Setting, frames []ssa.CallInstruction) {
+	n := s.Param
+	s.Param = 0
+	e := end{setting: &s, at: call, via: outermost(frames)}
+	if n == 0 {
+		w.end(e)
+	} else if arg := operand(call, n-1); arg != nil {
+		w.timeout(e, arg, frames, 0)
 	}
-	w.end(end{setting: &s, at: store, via: outermost(frames)})
 }
 
 func outermost(frames []ssa.CallInstruction) ssa.CallInstruction {
@@ -40,27 +43,53 @@ func outermost(frames []ssa.CallInstruction) ssa.CallInstruction {
 	return frames[0]
 }
 
-// adopt ends at a call of another package's function that sets a timeout.
-func (w *walk) adopt(call *ssa.Call, s Setting, frames []ssa.CallInstruction) {
-	if n := s.Param; n > 0 {
-		s.Param = 0
-		arg := operand(call, n-1)
-		if arg == nil {
+// timeout ends at a setting on each way that its value may take.
+func (w *walk) timeout(e end, v ssa.Value, frames []ssa.CallInstruction, depth int) {
+	if depth > maxDepth {
+		return
+	}
+	switch v := v.(type) {
+	case *ssa.Phi:
+		for _, edge := range v.Edges {
+			w.timeout(e, edge, frames, depth+1)
+		}
+		return
+	case *ssa.UnOp:
+		if owner, ok := timed(v.X); ok {
+			w.back(owner, before(v), frames) // the timeout of another configuration
 			return
 		}
-		d, ok := w.duration(arg, frames)
-		switch {
-		case ok && d > 0:
-			s.Value = d
-		case ok || w.summary == nil:
-			return
-		default:
-			if s.Param = w.soleParameter(arg, frames); s.Param == 0 {
-				return
+	case *ssa.Parameter:
+		w.passedTimeout(e, v, frames, depth)
+		return
+	}
+	if d, ok := w.duration(v, frames); ok && d > 0 {
+		s := *e.setting
+		s.Value, e.setting = d, &s
+		w.end(e)
+	}
+}
+
+// passedTimeout does the same for a timeout that a function is given.
+func (w *walk) passedTimeout(e end, p *ssa.Parameter, frames []ssa.CallInstruction, depth int) {
+	fn := p.Parent()
+	i := slices.Index(fn.Params, p)
+	switch n := len(frames); {
+	case n > 0 && slices.Contains(w.callees[frames[n-1]], fn):
+		if arg := operand(frames[n-1], i); arg != nil {
+			w.timeout(e, arg, frames[:n-1], depth+1)
+		}
+	case w.summary == fn:
+		s := *e.setting
+		s.Param, e.setting = i+1, &s
+		w.end(e)
+	case w.summary == nil:
+		for _, call := range w.callers[fn] {
+			if arg := operand(call, i); arg != nil {
+				w.timeout(e, arg, nil, depth+1)
 			}
 		}
 	}
-	w.end(end{setting: &s, at: call, via: outermost(frames)})
 }
 
 // duration returns the constant that a timeout has on every path.
@@ -84,20 +113,6 @@ func parsed(c constant.Value, known origin.Knowledge) (time.Duration, bool) {
 	}
 	n, exact := constant.Int64Val(constant.ToInt(c))
 	return time.Duration(n), exact
-}
-
-// soleParameter returns the number of the summarized function's parameter
-// that alone decides a value, 0 if there is none.
-func (w *walk) soleParameter(v ssa.Value, frames []ssa.CallInstruction) int {
-	sources := w.trace.Within(v, origin.Source{Frames: frames})
-	if len(sources) != 1 {
-		return 0
-	}
-	p, ok := sources[0].Value.(*ssa.Parameter)
-	if !ok || p.Parent() != w.summary {
-		return 0
-	}
-	return slices.Index(w.summary.Params, p) + 1
 }
 
 // imported ends at what a field or variable of another package is known to hold.

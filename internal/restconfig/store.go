@@ -10,7 +10,7 @@ import (
 // that it is part of.
 func (w *walk) store(p path, store *ssa.Store, s spot, frames []ssa.CallInstruction) bool {
 	if owner, ok := timed(store.Addr); ok && owner.equal(p) {
-		w.set(store, store.Val, frames)
+		w.set(store, frames)
 		return true
 	}
 	addr := pathOf(store.Addr)

@@ -338,3 +338,30 @@ func throughFunctionValue() {
 func prepareSlowly() *rest.Config {
 	return &rest.Config{Timeout: 30 * time.Second} // want "client timeout of 30s ends the watches of the manager: "
 }
+
+func copiedFieldByField() {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = 5 * time.Second // want "cfg.Timeout of 5s ends the watches of the manager: "
+	watches := &rest.Config{Host: cfg.Host, Timeout: cfg.Timeout}
+	ctrl.NewManager(watches, ctrl.Options{})
+}
+
+func givenByCaller() { clusterWith(40 * time.Second) }
+
+func clusterWith(timeout time.Duration) {
+	cfg := ctrl.GetConfigOrDie()
+	if timeout > 0 {
+		cfg.Timeout = timeout // want "cfg.Timeout of 40s ends the watches of the manager: "
+	}
+	cluster.New(cfg)
+}
+
+var global kubernetes.Interface
+
+func init() {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = 30 * time.Second // want "cfg.Timeout of 30s ends the watches of the informer factory: "
+	global = kubernetes.NewForConfigOrDie(cfg)
+}
+
+func throughVariable() { informers.NewSharedInformerFactory(global, 0) }

@@ -259,3 +259,46 @@ func inLoop(names []string) {
 		kubernetes.NewForConfigOrDie(cfg)
 	}
 }
+
+func restored() {
+	cfg := ctrl.GetConfigOrDie()
+	old := cfg.Timeout
+	cfg.Timeout = 5 * time.Second
+	kubernetes.NewForConfigOrDie(cfg)
+	cfg.Timeout = old
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+func copiedByHand() {
+	cfg := ctrl.GetConfigOrDie()
+	watches := &rest.Config{Host: cfg.Host, Timeout: cfg.Timeout}
+	cfg.Timeout = 5 * time.Second
+	kubernetes.NewForConfigOrDie(cfg)
+	ctrl.NewManager(watches, ctrl.Options{})
+}
+
+func timeoutOfAnother(given *rest.Config) { managerWith(given.Timeout) }
+
+func noTimeoutGiven() { managerWith(0) }
+
+func managerWith(timeout time.Duration) {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = timeout
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+func returnsBeforeUse(probe bool) {
+	cfg := ctrl.GetConfigOrDie()
+	if probe {
+		cfg.Timeout = time.Second
+		kubernetes.NewForConfigOrDie(cfg)
+		return
+	}
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+var shared *kubernetes.Clientset
+
+func initShared() { shared = kubernetes.NewForConfigOrDie(ctrl.GetConfigOrDie()) }
+
+func sharedWithoutTimeout() { informers.NewSharedInformerFactory(shared, 0) }
