@@ -42,17 +42,22 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 		return true
 	}
 	f.rewritten(s, call)
+	f.passed(s, call)
+	return true
+}
+
+// passed notes a call of code that is not seen.
+func (f *frame) passed(s state, call ssa.CallInstruction) {
 	f.out.Passes = true
-	told := false
-	for _, arg := range common.Args {
-		told = told || f.partOf(arg, 0) == sort || f.partOf(arg, 0) == event
-	}
-	for _, arg := range common.Args {
-		if !told {
-			f.hand(s, call, arg)
+	args := call.Common().Args
+	for _, arg := range args {
+		if p := f.partOf(arg, 0); p == sort || p == event {
+			return // it can tell the sorts apart
 		}
 	}
-	return true
+	for _, arg := range args {
+		f.hand(s, call, arg)
+	}
 }
 
 // concerned tells whether a call gets the event or part of it, or can see it
@@ -61,11 +66,11 @@ func (f *frame) concerned(common *ssa.CallCommon) bool {
 	if _, literal := common.Value.(*ssa.MakeClosure); literal {
 		return true
 	}
-	if common.IsInvoke() && f.depends(common.Value, 0) {
+	if common.IsInvoke() && f.depends(common.Value) {
 		return true
 	}
 	for _, arg := range common.Args {
-		if f.depends(arg, 0) {
+		if f.depends(arg) {
 			return true
 		}
 	}

@@ -49,7 +49,10 @@ func (f *frame) partOf(v ssa.Value, depth int) part {
 	return none
 }
 
+// mergedPart is what all values that may arrive have in common. It is
+// remembered: loops and long switches ask for it over and over.
 func (f *frame) mergedPart(v *ssa.Phi, depth int) part {
+	f.bound[v] = none
 	all := none
 	for i, e := range v.Edges {
 		p := f.partOf(e, depth+3)
@@ -58,6 +61,7 @@ func (f *frame) mergedPart(v *ssa.Phi, depth int) part {
 		}
 		all = p
 	}
+	f.bound[v] = all
 	return all
 }
 
@@ -123,10 +127,14 @@ func (f *frame) storedPart(cell ssa.Value, depth int) part {
 }
 
 // depends tells whether a value is computed from the event.
-func (f *frame) depends(v ssa.Value, depth int) bool {
-	if v == nil || depth > maxDepth {
+func (f *frame) depends(v ssa.Value) bool { return f.derives(v, map[ssa.Value]bool{}) }
+
+// derives is depends, for values not seen yet.
+func (f *frame) derives(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if v == nil || seen[v] {
 		return false
 	}
+	seen[v] = true
 	if v == f.rec.ok && f.outer == nil || f.partOf(v, 0) != none {
 		return true
 	}
@@ -134,7 +142,7 @@ func (f *frame) depends(v ssa.Value, depth int) bool {
 	case *ssa.Const, *ssa.Function, *ssa.Global, *ssa.Builtin, *ssa.Parameter, *ssa.FreeVar:
 		return false
 	case *ssa.Alloc:
-		return f.fills(v, depth)
+		return f.fills(v, seen)
 	case *ssa.UnOp:
 		if v.Op == token.ARROW {
 			return false
@@ -151,7 +159,7 @@ func (f *frame) depends(v ssa.Value, depth int) bool {
 		return false
 	}
 	for _, op := range instr.Operands(nil) {
-		if *op != nil && f.depends(*op, depth+1) {
+		if *op != nil && f.derives(*op, seen) {
 			return true
 		}
 	}
@@ -160,22 +168,19 @@ func (f *frame) depends(v ssa.Value, depth int) bool {
 
 // fills tells whether something computed from the event is stored into a
 // local variable, or into a part of it.
-func (f *frame) fills(cell *ssa.Alloc, depth int) bool {
-	if depth > maxDepth/2 {
-		return false
-	}
+func (f *frame) fills(cell *ssa.Alloc, seen map[ssa.Value]bool) bool {
 	for _, ref := range *cell.Referrers() {
 		switch ref := ref.(type) {
 		case *ssa.Store:
-			if ref.Addr == cell && f.depends(ref.Val, depth+2) {
+			if ref.Addr == cell && f.derives(ref.Val, seen) {
 				return true
 			}
 		case *ssa.FieldAddr:
-			if f.fillsAt(ref, depth) {
+			if f.fillsAt(ref, seen) {
 				return true
 			}
 		case *ssa.IndexAddr:
-			if f.fillsAt(ref, depth) {
+			if f.fillsAt(ref, seen) {
 				return true
 			}
 		}
@@ -183,9 +188,9 @@ func (f *frame) fills(cell *ssa.Alloc, depth int) bool {
 	return false
 }
 
-func (f *frame) fillsAt(addr ssa.Value, depth int) bool {
+func (f *frame) fillsAt(addr ssa.Value, seen map[ssa.Value]bool) bool {
 	for _, use := range *addr.Referrers() {
-		if s, ok := use.(*ssa.Store); ok && s.Addr == addr && f.depends(s.Val, depth+2) {
+		if s, ok := use.(*ssa.Store); ok && s.Addr == addr && f.derives(s.Val, seen) {
 			return true
 		}
 	}
