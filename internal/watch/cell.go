@@ -1,6 +1,8 @@
 package watch
 
 import (
+	"go/token"
+
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -58,4 +60,45 @@ func binding(free *ssa.FreeVar) ssa.Value {
 		}
 	}
 	return nil
+}
+
+// cellStores returns what is stored into fields behind a pointer that a
+// variable holds, wherever closures share the variable.
+//
+//	opts := base.DeepCopy()
+//	go func() { … opts.ResourceVersion = seen … }()
+func cellStores(v ssa.Value) []*ssa.Store {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return nil
+	}
+	pointer, ok := load.X.(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	var stores []*ssa.Store
+	for _, cell := range shared(pointer.X) {
+		for _, ref := range *cell.Referrers() {
+			if p, ok := ref.(*ssa.UnOp); ok {
+				stores = append(stores, fieldStores(p)...)
+			}
+		}
+	}
+	return stores
+}
+
+func fieldStores(pointer ssa.Value) []*ssa.Store {
+	var stores []*ssa.Store
+	for _, ref := range *pointer.Referrers() {
+		field, ok := ref.(*ssa.FieldAddr)
+		if !ok {
+			continue
+		}
+		for _, use := range *field.Referrers() {
+			if s, ok := use.(*ssa.Store); ok && s.Addr == field {
+				stores = append(stores, s)
+			}
+		}
+	}
+	return stores
 }

@@ -1,0 +1,81 @@
+package watch
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// ownerOf says what the object or list is whose version is read.
+func (w *versionWalk) ownerOf(v ssa.Value) Versions {
+	base := metadataOwner(v)
+	switch {
+	case w.ofEvent(base, 0):
+		return Seen
+	case kube.ItemType(base.Type()) == nil:
+		return Unknown
+	}
+	from := Versions(0)
+	for _, s := range w.trace.Sources(base) {
+		from |= w.list(s)
+	}
+	if from == 0 {
+		return Unknown
+	}
+	return from
+}
+
+// list says which list a source is: the result of a LIST, or an object that
+// a reader fills.
+func (w *versionWalk) list(s origin.Source) Versions {
+	if call, ok := s.Call(); ok {
+		if kube.Is(ir.Callee(call), kube.LiveList) {
+			return Listed
+		}
+		return Unknown
+	}
+	alloc, ok := s.Value.(*ssa.Alloc)
+	if !ok {
+		return Unknown
+	}
+	for call := range w.Prog.Calls() {
+		sym, ok := kube.Lookup(ir.Callee(call), kube.ReaderList)
+		if !ok || underlying(ir.Arg(call, sym.Arg)) != alloc {
+			continue
+		}
+		switch w.trace.Client(ir.Receiver(call)) {
+		case origin.Live:
+			return Listed
+		case origin.CachedCopy, origin.CacheOwned:
+			return CachedListed
+		}
+	}
+	return Unknown
+}
+
+func underlying(v ssa.Value) ssa.Value {
+	if i, ok := v.(*ssa.MakeInterface); ok {
+		return i.X
+	}
+	return v
+}
+
+// metadataOwner returns what the metadata belongs to that a value is.
+func metadataOwner(v ssa.Value) ssa.Value {
+	for {
+		switch x := v.(type) {
+		case *ssa.FieldAddr:
+			v = x.X
+		case *ssa.Field:
+			v = x.X
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.ChangeInterface:
+			v = x.X
+		default:
+			return v
+		}
+	}
+}

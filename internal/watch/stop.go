@@ -1,0 +1,134 @@
+package watch
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// Unstopped tells whether nothing ever stops a watch although its function
+// may go on without it: its events are received here, an event may end that,
+// and neither Stop nor its context does.
+func (r *Result) Unstopped(w *Watch, rec *Reception) bool {
+	if w.Limited || !r.left(rec) || r.ends(w) {
+		return false
+	}
+	u := &uses{Result: r, seen: map[ssa.Value]bool{}}
+	if v := result(w.Call); v != nil {
+		u.follow(v)
+	}
+	return !u.stopped
+}
+
+func (r *Result) left(rec *Reception) bool {
+	for _, sort := range []string{Added, Modified, Deleted, Error} {
+		if out := r.Try(rec, sort); out.Left && !out.Reopened {
+			return true
+		}
+	}
+	return false
+}
+
+// ends tells whether the context of a watch may end with its function.
+func (r *Result) ends(w *Watch) bool {
+	ctx := ir.Arg(w.Call, 0)
+	if ctx == nil || !isContext(ctx.Type()) {
+		return true
+	}
+	if r.derives(ctx, 0, kube.ContextCancel, kube.ContextDeadline, kube.ContextOfRequest) {
+		return true
+	}
+	for _, s := range r.trace.Sources(ctx) {
+		call, ok := s.Call()
+		if !ok || !kube.Is(ir.Callee(call), kube.ContextForever) {
+			return !r.reconciles(s)
+		}
+	}
+	return false
+}
+
+// reconciles tells whether a context is that of hot code, which ends with the
+// program.
+func (r *Result) reconciles(s origin.Source) bool {
+	p, ok := s.Value.(*ssa.Parameter)
+	if !ok {
+		return false
+	}
+	heat, ok := r.Hot.Whole(p.Parent())
+	return ok && (heat.Kind == hot.Reconcile || heat.Kind == hot.Key || heat.Kind == hot.Event)
+}
+
+func result(call ssa.CallInstruction) ssa.Value {
+	if v := call.Value(); v != nil {
+		return component(v, 0)
+	}
+	return nil
+}
+
+// uses finds whether a watch is stopped, or may be by code that is not seen.
+type uses struct {
+	*Result
+	seen    map[ssa.Value]bool
+	stopped bool
+}
+
+func (u *uses) follow(v ssa.Value) {
+	if u.stopped || v == nil || u.seen[v] || v.Referrers() == nil {
+		return
+	}
+	u.seen[v] = true
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.Phi, *ssa.ChangeInterface, *ssa.MakeInterface, *ssa.UnOp:
+			u.follow(ref.(ssa.Value))
+		case *ssa.Store:
+			u.store(ref, v)
+		case *ssa.MakeClosure:
+			for i, b := range ref.Bindings {
+				if b == v {
+					u.follow(ref.Fn.(*ssa.Function).FreeVars[i])
+				}
+			}
+		case ssa.CallInstruction:
+			u.call(ref, v)
+		case *ssa.BinOp, *ssa.If, *ssa.DebugRef, *ssa.Extract:
+		default:
+			u.stopped = true // kept, returned or taken apart
+		}
+	}
+}
+
+func (u *uses) store(s *ssa.Store, v ssa.Value) {
+	if s.Addr == v {
+		return
+	}
+	if _, local := s.Addr.(*ssa.Alloc); !local {
+		u.stopped = true
+		return
+	}
+	u.follow(s.Addr)
+}
+
+func (u *uses) call(call ssa.CallInstruction, v ssa.Value) {
+	if ir.Receiver(call) == v || bound(call, v) {
+		u.stopped = u.stopped || !kube.Is(ir.Callee(call), kube.WatchEvents)
+		return
+	}
+	entered := u.Prog.Entered(call)
+	if len(entered) == 0 {
+		u.stopped = true
+	}
+	for _, fn := range entered {
+		for i, arg := range call.Common().Args {
+			if arg == v && i < len(fn.Params) && !call.Common().IsInvoke() {
+				u.follow(fn.Params[i])
+			}
+		}
+	}
+}
+
+// bound tells whether a call is made through a method value of v.
+func bound(call ssa.CallInstruction, v ssa.Value) bool { return call.Common().Value == v }
