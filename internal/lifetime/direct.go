@@ -1,7 +1,6 @@
 package lifetime
 
 import (
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -108,65 +107,6 @@ func signal(start ssa.CallInstruction) ssa.Value {
 		}
 	}
 	return nil
-}
-
-// waitsFor tells whether those who construct and start something wait for its end.
-func (r *Result) waitsFor(call, start ssa.CallInstruction) bool {
-	if kube.Is(ir.Callee(start), kube.Run) || kube.IsBlocking(ir.CalleeFunc(start)) {
-		if !r.spawned(start, 0) {
-			return true
-		}
-	}
-	return r.waits(call.Parent()) && !r.spawned(call, 0) || r.waits(start.Parent()) && !r.spawned(start, 0)
-}
-
-// waits tells whether a function waits for the end of what ends with others.
-func (r *Result) waits(fn *ssa.Function) bool {
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			recv, ok := instr.(*ssa.UnOp)
-			if !ok || recv.Op != token.ARROW || !kube.IsSignal(recv.X.Type()) {
-				continue
-			}
-			if end := r.life(recv.X, r.trial(recv)).end; end == Never || end == OfParam {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// spawned tells whether an instruction runs in a goroutine of its own.
-func (r *Result) spawned(instr ssa.Instruction, depth int) bool {
-	if _, ok := instr.(*ssa.Go); ok {
-		return true
-	}
-	fn := instr.Parent()
-	if r.isRoot(fn) {
-		return false
-	}
-	for c := range closures(fn) {
-		for _, use := range *c.Referrers() {
-			call, ok := use.(ssa.CallInstruction)
-			if _, isGo := use.(*ssa.Go); isGo || ok && kube.Is(ir.Callee(call), kube.CallBody) {
-				return true
-			}
-		}
-	}
-	for _, taken := range r.Prog.Taken(fn) {
-		if _, ok := taken.(*ssa.Go); ok {
-			return true
-		}
-	}
-	if depth > 4 {
-		return false
-	}
-	for _, call := range r.callers[fn] {
-		if r.spawned(call, depth+1) {
-			return true
-		}
-	}
-	return false
 }
 
 // faked tells whether a constructor is given a test double.

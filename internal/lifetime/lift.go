@@ -35,7 +35,8 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Gro
 	}
 	decider := r.decider(call, g)
 	if decider == nil {
-		return g, false
+		g.Here = false
+		return g, g.Method != "" && r.handsOn(call)
 	}
 	given := passedAt(decider, g.Param-1)
 	if given == nil {
@@ -58,64 +59,6 @@ func (r *Result) judgement(sort Sort) func(ssa.Value, *ssa.Function) verdict {
 		return r.config
 	}
 	return r.life
-}
-
-// decider returns the call whose argument decides: the call itself, the one
-// that made its receiver, or that of a method of what it returns.
-func (r *Result) decider(call ssa.CallInstruction, g Growth) ssa.CallInstruction {
-	callee := ir.CalleeFunc(call)
-	switch {
-	case g.Maker == "" && g.Method == "":
-		return call
-	case callee == nil:
-		return nil
-	case g.Method != "":
-		return r.methodCall(call, callee.Pkg(), g.Method)
-	}
-	return r.makerCall(call, callee.Pkg(), g.Maker)
-}
-
-// makerCall returns the call of a function that made a call's receiver.
-func (r *Result) makerCall(call ssa.CallInstruction, pkg *types.Package, name string) ssa.CallInstruction {
-	recv := ir.Receiver(call)
-	if recv == nil {
-		return nil
-	}
-	var found ssa.CallInstruction
-	for _, s := range r.trace.Sources(recv) {
-		maker, ok := s.Call()
-		if !ok {
-			if isNil(s.Value) {
-				continue
-			}
-			return nil
-		}
-		if found != nil || !named(maker, pkg, name) {
-			return nil
-		}
-		found = maker
-	}
-	return found
-}
-
-// methodCall returns a call of a method of what a call returns.
-func (r *Result) methodCall(call ssa.CallInstruction, pkg *types.Package, name string) ssa.CallInstruction {
-	for method := range r.Prog.Calls() {
-		if !named(method, pkg, name) || ir.Receiver(method) == nil {
-			continue
-		}
-		for _, s := range r.trace.Sources(ir.Receiver(method)) {
-			if s.Value == call.Value() {
-				return method
-			}
-		}
-	}
-	return nil
-}
-
-func named(call ssa.CallInstruction, pkg *types.Package, name string) bool {
-	fn := ir.CalleeFunc(call)
-	return fn != nil && fn.Name() == name && fn.Pkg() == pkg
 }
 
 // passedAt returns what a call passes for a parameter; the receiver counts as 0.

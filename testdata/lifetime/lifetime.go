@@ -93,6 +93,14 @@ func (o *Object) Start(kube kubernetes.Interface) {
 
 func (o *Object) Stop() { close(o.stop) }
 
+// holder keeps what it made in a field.
+type holder struct{ later *other.Later }
+
+func (h *holder) start(kube kubernetes.Interface) {
+	h.later = other.NewLater(kube) // want "informer factory ends never"
+	h.later.Run(make(chan struct{}))
+}
+
 func elsewhere(kube kubernetes.Interface, config *rest.Config, stop <-chan struct{}) {
 	other.Start(kube, stop)                // want "informer factory ends with parameter 3"
 	other.Start(kube, make(chan struct{})) // want "informer factory ends never"
@@ -104,6 +112,8 @@ func elsewhere(kube kubernetes.Interface, config *rest.Config, stop <-chan struc
 	waiting.Run(stop)
 	spawned := other.NewWaiting(kube) // want "informer factory ends never"
 	go spawned.Run(nil)
+	wrapper := other.NewWrapper(kube) // want "informer factory ends with parameter 3"
+	wrapper.Run(stop)
 	unstarted := other.NewWaiting(kube)
 	_ = unstarted
 }

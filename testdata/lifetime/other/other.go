@@ -59,3 +59,11 @@ func (w *Waiting) Run(stop <-chan struct{}) {
 	w.factory.Start(stop)
 	<-stop
 }
+
+// Wrapper has a Later inside.
+type Wrapper struct{ *Later }
+
+// NewWrapper makes one.
+func NewWrapper(kube kubernetes.Interface) *Wrapper {
+	return &Wrapper{NewLater(kube)} // want "informer factory ends with parameter 2 of Run"
+}

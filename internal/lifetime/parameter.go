@@ -1,0 +1,101 @@
+package lifetime
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+)
+
+// parameter judges what a function is given.
+func (j *judge) parameter(p *ssa.Parameter) verdict {
+	fn := p.Parent()
+	if j.in != nil && fn == j.in {
+		return verdict{end: OfParam, param: index(p) + 1}
+	}
+	if given := j.passed(p); given.end <= Never {
+		return given
+	}
+	if j.in != nil {
+		return j.made(p)
+	}
+	heat, isHot := j.Hot.Whole(fn)
+	switch {
+	case !isHot:
+		return verdict{end: Never} // what cold code gave to hot code outlives it
+	case !j.isRoot(fn):
+		return verdict{}
+	case isReceiver(p):
+		return verdict{end: Never}
+	case heat.Kind == hot.Poll:
+		return verdict{}
+	case heat.Kind == hot.Request || heat.Kind == hot.Admission:
+		return verdict{end: WithRequest}
+	}
+	return verdict{end: Never}
+}
+
+// passed is the verdict on what those who call a function pass: in hot code,
+// the worst of them, as each of them is a way of its own.
+func (j *judge) passed(p *ssa.Parameter) verdict {
+	given := verdict{end: Never + 1}
+	for _, call := range j.callers[p.Parent()] {
+		_, hot := j.Hot.At(call)
+		if j.in == nil && !hot {
+			continue
+		}
+		v := j.value(argument(call, p.Parent(), index(p)))
+		if j.in != nil || given.end > Never {
+			given = given.join(v)
+		} else if v.end <= Never && v.end > given.end {
+			given = v
+		}
+	}
+	return given
+}
+
+// made is the verdict on a parameter of the function that made the receiver
+// of the function under trial, or of a method of what that function makes.
+func (j *judge) made(p *ssa.Parameter) verdict {
+	obj, ok := p.Parent().Object().(*types.Func)
+	if !ok {
+		return verdict{}
+	}
+	given := verdict{end: OfParam, param: index(p) + 1}
+	switch recv, own := obj.Signature().Recv(), j.in.Signature.Recv(); {
+	case recv == nil && own != nil && returns(obj.Signature(), own.Type()):
+		given.maker = obj.Name()
+	case recv != nil && own == nil && returns(j.in.Signature, recv.Type()):
+		given.method = obj.Name()
+	default:
+		return verdict{}
+	}
+	return given
+}
+
+func returns(sig *types.Signature, t types.Type) bool {
+	for result := range sig.Results().Variables() {
+		if types.Identical(result.Type(), t) {
+			return true
+		}
+	}
+	return false
+}
+
+// isRoot tells whether something calls a function again and again by itself.
+func (r *Result) isRoot(fn *ssa.Function) bool {
+	for _, root := range r.Hot.Roots {
+		if root.Fn == fn {
+			return true
+		}
+	}
+	return false
+}
+
+// dead tells whether nothing but tests can call a function.
+func (r *Result) dead(fn *ssa.Function) bool {
+	obj := hot.Outermost(fn).Object()
+	return obj != nil && !obj.Exported() && obj.Name() != "main" && obj.Name() != "init" &&
+		len(r.callers[hot.Outermost(fn)]) == 0 && len(r.Prog.Taken(hot.Outermost(fn))) == 0
+}
