@@ -513,4 +513,6 @@ const (
 	RemainingOf
 	// PageFunc marks the argument or field with the function that lists one page.
 	PageFunc
+	// IsExpired tells whether the error in Arg says that a token or version expired.
+	IsExpired
 )

@@ -13,6 +13,9 @@ func pagingTable() []Symbol {
 			row{"UnstructuredList", "GetContinue", TokenOf, noArg, "", ""},
 			row{"UnstructuredList", "GetRemainingItemCount", RemainingOf, noArg, "", ""}),
 		in(clientGo, "tools/pager", pageFuncs...),
+		in(apimachinery, "pkg/api/errors",
+			row{"", "IsResourceExpired", IsExpired, 0, "", ""},
+			row{"", "IsGone", IsExpired, 0, "", ""}),
 	)
 }
 

@@ -31,14 +31,38 @@ func (r *Result) compare(p *page, before []*page) bool {
 	return false
 }
 
+// ways returns the options of a LIST on each way to it.
+func (r *Result) ways(p *page) []*options.Form {
+	if p.options == nil {
+		return nil
+	}
+	forms := r.req.OptionForms(p.call, p.options)
+	if !p.reader {
+		return forms
+	}
+	flat := make([]*options.Form, len(forms))
+	for i, f := range forms {
+		flat[i] = options.Flatten(f)
+	}
+	return flat
+}
+
+// neverContinues tells whether a LIST asks for the first page on every way to it.
+func (r *Result) neverContinues(p *page) bool {
+	forms := r.ways(p)
+	for _, f := range forms {
+		if !f.Exact || f.Get(continues).State != options.Unset {
+			return false
+		}
+	}
+	return len(forms) > 0
+}
+
 // compareWays finds options that must, or must not, be the same on the way
 // to the first page and on those to later ones.
 func (r *Result) compareWays(p *page) {
 	var first, later []*options.Form
-	for _, f := range r.req.OptionForms(p.call, p.options) {
-		if p.reader {
-			f = options.Flatten(f)
-		}
+	for _, f := range r.ways(p) {
 		switch f.Get(continues).State {
 		case options.Unset:
 			first = append(first, f)
@@ -47,7 +71,7 @@ func (r *Result) compareWays(p *page) {
 		}
 	}
 	for _, l := range later {
-		if fault := kept(l); fault != 0 {
+		if fault := kept(l); fault != 0 && p.live {
 			r.blame(Defect{Fault: fault, At: p.call})
 			return
 		}

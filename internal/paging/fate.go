@@ -7,7 +7,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // A fate is what the code does with the answer to one LIST.
@@ -104,56 +103,6 @@ func (f *fate) listUse(ref ssa.Instruction, v ssa.Value) {
 	}
 }
 
-// kept follows a value into a local variable.
-func (f *fate) kept(addr ssa.Value, follow func(ssa.Value)) {
-	switch addr := addr.(type) {
-	case *ssa.Alloc:
-		follow(addr)
-	case *ssa.FreeVar:
-		for c := range f.closures(addr.Parent()) {
-			for i, free := range addr.Parent().FreeVars {
-				if free == addr {
-					follow(c.Bindings[i])
-				}
-			}
-		}
-	default:
-		f.escapes = true
-	}
-}
-
-func (f *fate) captured(c *ssa.MakeClosure, v ssa.Value, follow func(ssa.Value)) {
-	for i, b := range c.Bindings {
-		if b == v {
-			follow(c.Fn.(*ssa.Function).FreeVars[i])
-		}
-	}
-}
-
-// returned follows a value to the callers of its function.
-func (f *fate) returned(ret *ssa.Return, v ssa.Value, follow func(ssa.Value), unknown func()) {
-	fn := ret.Parent()
-	if origin.Open(f.Prog, fn) {
-		unknown()
-		return
-	}
-	for _, call := range f.Prog.Callers(fn) {
-		value := call.Value()
-		if value == nil {
-			continue
-		}
-		if len(ret.Results) == 1 {
-			follow(value)
-			continue
-		}
-		for _, ref := range *value.Referrers() {
-			if e, ok := ref.(*ssa.Extract); ok && ret.Results[e.Index] == v {
-				follow(e)
-			}
-		}
-	}
-}
-
 // field follows a field of the list, or of the metadata inside it.
 func (f *fate) field(v ssa.Value, field *types.Var, of types.Type) {
 	switch {
@@ -225,7 +174,7 @@ func (f *fate) listCall(call ssa.CallInstruction, v ssa.Value) {
 			return
 		}
 	}
-	if !f.entered(call, v, f.list) {
+	if !f.enter(call, v, f.list) {
 		f.escapes = true
 	}
 }
@@ -245,21 +194,6 @@ func (f *fate) first(call ssa.CallInstruction, follow func(ssa.Value)) {
 			follow(e)
 		}
 	}
-}
-
-// entered follows an argument into functions of this package.
-func (f *fate) entered(call ssa.CallInstruction, v ssa.Value, follow func(ssa.Value)) bool {
-	entered := f.Prog.Entered(call)
-	for _, fn := range entered {
-		args := call.Common().Args
-		offset := len(fn.Params) - len(args)
-		for i, arg := range args {
-			if arg == v && offset >= 0 {
-				follow(fn.Params[i+offset])
-			}
-		}
-	}
-	return len(entered) > 0
 }
 
 // use notes that all objects of the page are looked at.

@@ -14,8 +14,11 @@ import (
 // Forwards is the fact that a function LISTs with options that it is given
 // and returns the answer as it is: its callers turn the pages.
 type Forwards struct {
-	// Options is the argument with the options, Result the result with the list.
+	// Options is the argument with the options, -1 if they are fixed; Result is
+	// the result with the list.
 	Options, Result int
+	// Limit is the fixed size of the page.
+	Limit int64
 }
 
 // AFact marks Forwards as a fact.
@@ -50,7 +53,7 @@ func (r *Result) listing(call ssa.CallInstruction) (options ssa.Value, result in
 		list, ok := kube.Lookup(ir.Callee(call), kube.LiveList)
 		return ir.Arg(call, list.Arg), 0, ok && r.req.Live(l)
 	}
-	if f := r.forwardOf(call); f != nil {
+	if f := r.forwardOf(call); f != nil && f.Options >= 0 {
 		return ir.Arg(call, f.Options), f.Result, true
 	}
 	return nil, 0, false
@@ -99,16 +102,8 @@ func forwarding(call ssa.CallInstruction, options ssa.Value, result int) (*Forwa
 	if fn.Signature.Recv() != nil {
 		at--
 	}
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
-		}
-		for i, v := range ret.Results {
-			if e, ok := v.(*ssa.Extract); ok && e.Tuple == call.Value() && e.Index == result {
-				return &Forwards{at, i}, true
-			}
-		}
+	if i := returned(call, result); i >= 0 {
+		return &Forwards{Options: at, Result: i}, true
 	}
 	return nil, false
 }
@@ -126,6 +121,10 @@ func (r *Result) forwarded(call ssa.CallInstruction) *page {
 		if e, ok := ref.(*ssa.Extract); ok && e.Index == f.Result {
 			p.result = e
 		}
+	}
+	if f.Options < 0 {
+		p.limit, p.most = call.Value(), f.Limit
+		return p
 	}
 	r.read(p, r.options(call, f.Options))
 	r.measure(p)

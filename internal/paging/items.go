@@ -5,9 +5,6 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // items follows the objects of the page, which hold no token: wherever they
@@ -107,7 +104,7 @@ func (f *fate) itemsCall(call ssa.CallInstruction, v ssa.Value) {
 		}
 		return
 	}
-	if f.entered(call, v, f.items) {
+	if f.enter(call, v, f.items) {
 		return
 	}
 	if call.Common().Signature().Results().Len() > 0 {
@@ -149,49 +146,4 @@ func isFew(v ssa.Value) bool {
 	}
 	n, exact := constant.Int64Val(constant.ToInt(c.Value))
 	return exact && n <= 1
-}
-
-// removers are the roles of what takes objects out of a list.
-var removers = []kube.Role{
-	kube.LiveDelete, kube.LiveDeleteCollection, kube.LiveEvict, kube.WriterDelete, kube.WriterDeleteAll,
-}
-
-// changers are those of what takes them out of one that a selector narrows.
-var changers = []kube.Role{kube.LiveUpdate, kube.LivePatch, kube.WriterUpdate, kube.WriterPatch}
-
-// drains notes whether the code takes the objects out of the list as it goes:
-// then it gets the others the next time.
-func (f *fate) drains() {
-	roles := removers
-	if f.page.set(kube.OptLabels) || f.page.set(kube.OptFields) {
-		roles = append(roles[:len(roles):len(roles)], changers...)
-	}
-	fns := map[*ssa.Function]bool{f.page.call.Parent(): true}
-	if f.uses != nil {
-		fns[f.uses.Parent()] = true
-	}
-	for fn := range fns {
-		f.removes = f.removes || f.does(fn, roles, 2)
-	}
-}
-
-// does tells whether a function, or one that it calls, has a role.
-func (f *fate) does(fn *ssa.Function, roles []kube.Role, depth int) bool {
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			call, ok := instr.(ssa.CallInstruction)
-			if !ok {
-				continue
-			}
-			if kube.Is(ir.Callee(call), roles...) {
-				return true
-			}
-			for _, inner := range f.Prog.Entered(call) {
-				if depth > 0 && f.does(inner, roles, depth-1) {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }

@@ -40,100 +40,36 @@ func (l *loop) exits(test *ssa.If) bool {
 	return l.blocks[b] && (!l.blocks[b.Succs[0]] || !l.blocks[b.Succs[1]])
 }
 
-// leftOn tells whether the loop ends on a test of one of the values, and
-// nothing else is done with any of them.
-func (l *loop) leftOn(tokens []ssa.Value) bool {
-	u := &tests{seen: map[ssa.Value]bool{}}
-	for _, t := range tokens {
+// again tells whether a test of a token decides that the LIST is made again,
+// and nothing else is done with the token.
+func (f *fate) again(l *loop) bool {
+	u := &tests{Result: f.Result, seen: map[ssa.Value]bool{}}
+	for _, t := range f.tokens {
 		u.value(t)
 	}
 	if u.elsewhere {
 		return false
 	}
 	for _, test := range u.found {
-		if l.exits(test) {
+		if l != nil && l.exits(test) || l == nil && f.recurs(test) {
 			return true
 		}
 	}
 	return false
 }
 
-// tests collects the tests that depend on values and nothing but tests use.
-type tests struct {
-	seen      map[ssa.Value]bool
-	found     []*ssa.If
-	elsewhere bool
-}
-
-func (u *tests) value(v ssa.Value) {
-	if u.seen[v] || v.Referrers() == nil {
-		return
+// recurs tells whether the function of the LIST calls itself on one outcome
+// of a test.
+func (f *fate) recurs(test *ssa.If) bool {
+	fn := f.page.call.Parent()
+	if test.Parent() != fn {
+		return false
 	}
-	u.seen[v] = true
-	for _, ref := range *v.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.If:
-			u.found = append(u.found, ref)
-		case *ssa.BinOp, *ssa.Phi, *ssa.Convert, *ssa.ChangeType:
-			u.value(ref.(ssa.Value))
-		case *ssa.UnOp:
-			u.value(ref)
-		case *ssa.Store:
-			u.store(ref, v)
-		case *ssa.Call:
-			if b, ok := ref.Call.Value.(*ssa.Builtin); ok && b.Name() == "len" {
-				u.value(ref)
-				continue
-			}
-			u.elsewhere = true
-		case *ssa.DebugRef:
-		default:
-			u.elsewhere = true
+	for _, call := range f.Prog.Callers(fn) {
+		b := call.Block()
+		if call.Parent() == fn && b != test.Block() && test.Block().Dominates(b) && f.page.call.Block().Dominates(b) {
+			return true
 		}
 	}
-}
-
-// store follows a token into a local variable, or a field of one, that
-// nothing reads but tests.
-func (u *tests) store(s *ssa.Store, v ssa.Value) {
-	switch addr := s.Addr.(type) {
-	case *ssa.Alloc:
-		if s.Val == v {
-			u.loads(addr)
-			return
-		}
-	case *ssa.FieldAddr:
-		if alloc, ok := addr.X.(*ssa.Alloc); ok && s.Val == v {
-			u.field(alloc, addr.Field)
-			return
-		}
-	}
-	u.elsewhere = u.elsewhere || s.Val == v
-}
-
-func (u *tests) loads(addr ssa.Value) {
-	for _, ref := range *addr.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.UnOp:
-			u.value(ref)
-		case *ssa.Store, *ssa.DebugRef:
-		default:
-			u.elsewhere = true
-		}
-	}
-}
-
-// field follows one field of a local struct.
-func (u *tests) field(alloc *ssa.Alloc, index int) {
-	for _, ref := range *alloc.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.FieldAddr:
-			if ref.Field == index {
-				u.loads(ref)
-			}
-		case *ssa.Store, *ssa.DebugRef:
-		default:
-			u.elsewhere = true // the struct as a whole goes somewhere
-		}
-	}
+	return false
 }

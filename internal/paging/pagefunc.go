@@ -10,12 +10,16 @@ import (
 
 // findPageFuncs finds functions that list one page and ignore which.
 func (r *Result) findPageFuncs() {
+	r.findTurners()
 	seen := map[*ssa.Function]bool{}
 	for call := range r.Prog.Calls() {
 		for sym := range kube.Roles(ir.Callee(call)) {
 			if sym.Role == kube.PageFunc {
 				r.pageFunc(ir.Arg(call, sym.Arg), call, seen)
 			}
+		}
+		if t := r.turnsOf(call); t != nil {
+			r.pageFunc(ir.Arg(call, t.Func), call, seen)
 		}
 	}
 	for store := range fieldStores(r.Prog) {
@@ -85,13 +89,12 @@ func holds(addr, pointer ssa.Value) bool {
 // pageOptions reports the LIST whose answer a page function returns although
 // it does not ask for the page that the function is told to.
 func (r *Result) pageOptions(fn *ssa.Function) {
-	for _, p := range fn.Params {
-		if kube.IsListOptions(p.Type()) && continued(p) {
-			return
-		}
-	}
 	if readsToken(fn) {
 		return // it turns the pages itself
+	}
+	ignored := true
+	for _, p := range fn.Params {
+		ignored = ignored && !(kube.IsListOptions(p.Type()) && continued(p))
 	}
 	for _, b := range fn.Blocks {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
@@ -99,7 +102,7 @@ func (r *Result) pageOptions(fn *ssa.Function) {
 			continue
 		}
 		for _, s := range r.trace.Sources(ret.Results[0]) {
-			if at := r.firstPage(s, fn); at != nil {
+			if at := r.firstPage(s, fn, ignored); at != nil {
 				r.blame(Defect{Fault: OptionsIgnored, At: at})
 				return
 			}
@@ -107,78 +110,20 @@ func (r *Result) pageOptions(fn *ssa.Function) {
 	}
 }
 
-// continued tells whether options, or a pointer to them, go anywhere with
-// their continue token.
-func continued(options ssa.Value) bool {
-	for _, ref := range *options.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.Store:
-			if ref.Addr == options {
-				continue
-			}
-			if alloc, ok := ref.Addr.(*ssa.Alloc); !ok || continued(alloc) {
-				return true
-			}
-		case *ssa.FieldAddr:
-			if kube.Is(ir.FieldOf(ref), continues) && loads(ref) {
-				return true
-			}
-		case *ssa.Field:
-			if kube.Is(ir.FieldOf(ref), continues) {
-				return true
-			}
-		case *ssa.DebugRef:
-		default:
-			return true
-		}
-	}
-	return false
-}
-
-func loads(addr ssa.Value) bool {
-	for _, ref := range *addr.Referrers() {
-		if s, ok := ref.(*ssa.Store); !ok || s.Addr != addr {
-			return true
-		}
-	}
-	return false
-}
-
-// readsToken tells whether a function looks at a continue token by itself.
-func readsToken(fn *ssa.Function) bool {
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			if call, ok := instr.(ssa.CallInstruction); ok && kube.Is(ir.Callee(call), kube.TokenOf) {
-				return true
-			}
-			v, ok := instr.(ssa.Value)
-			if !ok {
-				continue
-			}
-			if field := ir.FieldOf(v); field != nil && kube.IsToken(field) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// firstPage returns the LIST of fn that answers with a list, unless it may
-// ask for a page of its own choice.
-func (r *Result) firstPage(s origin.Source, fn *ssa.Function) ssa.CallInstruction {
-	if len(s.Frames) > 0 {
-		return nil // a function that may turn the pages
-	}
+// firstPage returns the call in fn of the LIST that answers with a list,
+// unless it may ask for a page of its own choice.
+func (r *Result) firstPage(s origin.Source, fn *ssa.Function, ignored bool) ssa.CallInstruction {
 	for _, p := range r.pages {
-		if p.call.Parent() == fn && r.answeredBy(s.Value, p) {
-			if p.set(continues) {
-				return nil
-			}
-			return p.call
+		if !r.answeredBy(s.Value, p) {
+			continue
 		}
+		if p.set(continues) || !ignored && !r.neverContinues(p) {
+			return nil
+		}
+		return within(p.call, s, fn, ignored)
 	}
 	call, ok := s.Call()
-	if !ok || call.Parent() != fn {
+	if !ok || call.Parent() != fn || !ignored {
 		return nil
 	}
 	for i, arg := range ir.Args(call) {
@@ -189,12 +134,16 @@ func (r *Result) firstPage(s origin.Source, fn *ssa.Function) ssa.CallInstructio
 	return nil
 }
 
-// continuing tells whether options may hold a continue token.
-func continuing(s *origin.Struct) bool {
-	for field, value := range s.All() {
-		if kube.Is(field, continues) && !isZero(value) {
-			return true
+// within returns the call in fn that makes a LIST: itself, or that of a
+// helper that cannot turn the pages.
+func within(list ssa.CallInstruction, s origin.Source, fn *ssa.Function, ignored bool) ssa.CallInstruction {
+	switch {
+	case list.Parent() == fn:
+		return list
+	case len(s.Frames) == 1 && s.Frames[0].Parent() == fn && ignored:
+		if !readsToken(list.Parent()) && loopOf(list.Block()) == nil {
+			return s.Frames[0]
 		}
 	}
-	return false
+	return nil
 }

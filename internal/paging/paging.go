@@ -28,7 +28,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintpaging",
 	Doc:        "find out what becomes of the pages of LISTs",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Forwards), new(Pages)},
+	FactTypes:  []analysis.Fact{new(Forwards), new(Pages), new(Turns)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -51,6 +51,8 @@ const (
 	MatchKept
 	// ErrorDropped means that an error ends a loop as if all pages were read.
 	ErrorDropped
+	// ErrorRetried means that a loop asks again with a token that may have expired.
+	ErrorRetried
 	// CachePaged means that a cache is asked for pages.
 	CachePaged
 )
@@ -84,6 +86,8 @@ type Result struct {
 	decides decisions
 	// forwards are the functions of this package that do.
 	forwards map[*types.Func]*Forwards
+	// turners are those that call a function for each page.
+	turners map[*types.Func]*Turns
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -99,10 +103,11 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r := &Result{
 		Prog: prog, pass: pass, req: request.Of(pass), trace: origin.Of(pass),
-		decides: decisions{}, forwards: map[*types.Func]*Forwards{},
+		decides: decisions{}, forwards: map[*types.Func]*Forwards{}, turners: map[*types.Func]*Turns{},
 	}
 	r.findForwards()
 	r.findPages()
+	r.findFixed()
 	for _, p := range r.pages {
 		r.judge(p)
 	}
@@ -135,7 +140,7 @@ func (r *Result) judge(p *page) {
 	switch {
 	case f.escapes || p.result == nil:
 	case len(f.tokens) > 0:
-		if loop != nil && !f.removes && loop.leftOn(f.tokens) {
+		if !f.removes && f.again(loop) {
 			r.blame(Defect{Fault: FirstAgain, At: p.call})
 		}
 	case f.uses != nil && !f.aware && !f.removes && !p.sample():

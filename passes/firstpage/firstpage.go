@@ -63,6 +63,7 @@ var messages = map[paging.Fault]string{
 	paging.VersionKept:  "resourceVersion is set together with the continue token: the server rejects every page but the first",
 	paging.MatchKept:    "resourceVersionMatch is set together with the continue token: the server rejects every page but the first",
 	paging.ErrorDropped: "error ends the page loop and is dropped: the objects of this page and all later ones are missing silently",
+	paging.ErrorRetried: "page loop repeats itself on every error: once the continue token has expired (410), it never ends",
 }
 
 // causes says what the other half of a defect is.
@@ -70,6 +71,7 @@ var causes = map[paging.Fault]string{
 	paging.FirstOnly:    "taken for all objects here",
 	paging.SelectorLost: "the first page",
 	paging.ErrorDropped: "the error is dropped here",
+	paging.ErrorRetried: "the error is dropped here",
 }
 
 func related(p *rule.Pass, d paging.Defect) []analysis.RelatedInformation {

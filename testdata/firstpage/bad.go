@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	corev1 "k8s.io/api/core/v1"
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/apimachinery/pkg/api/meta"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
@@ -380,5 +382,178 @@ func keepsMatch(ctx context.Context, kube kubernetes.Interface, version string, 
 		if next = pods.GetContinue(); next == "" {
 			return nil
 		}
+	}
+}
+
+func inGoroutine(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"first 500 are"
+	if err != nil {
+		return err
+	}
+	go func() {
+		for _, p := range pods.Items {
+			visit(p)
+		}
+	}()
+	return nil
+}
+
+func extracted(ctx context.Context, dyn dynamic.Interface, gvr schema.GroupVersionResource) ([]runtime.Object, error) {
+	list, err := dyn.Resource(gvr).List(ctx, metav1.ListOptions{Limit: 250}) // want error:"first 250 are"
+	if err != nil {
+		return nil, err
+	}
+	return meta.ExtractList(list)
+}
+
+func fixedSize(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+	pods, err := FirstHundred(ctx, kube) // want error:"first 100 are"
+	if err != nil {
+		return err
+	}
+	secrets, err := pages.Secrets(ctx, kube) // want error:"first 200 are"
+	if err != nil {
+		return err
+	}
+	for i, p := range pods.Items {
+		visit(p)
+		fmt.Println(secrets.Items[i].Name)
+	}
+	return nil
+}
+
+func recursiveAgain(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"never passes the continue token on"
+	if err != nil {
+		return err
+	}
+	for _, p := range pods.Items {
+		visit(p)
+	}
+	if pods.Continue != "" {
+		return recursiveAgain(ctx, kube, visit)
+	}
+	return nil
+}
+
+func shadowed(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+	for {
+		opts := metav1.ListOptions{Limit: 500}
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"never passes the continue token on"
+		if err != nil {
+			return err
+		}
+		for _, p := range pods.Items {
+			visit(p)
+		}
+		if pods.Continue == "" {
+			return nil
+		}
+		opts.Continue = pods.Continue
+	}
+}
+
+func next(opts metav1.ListOptions, token string) { opts.Continue = token }
+
+func byValue(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+	opts := metav1.ListOptions{Limit: 500}
+	for {
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"never passes the continue token on"
+		if err != nil {
+			return err
+		}
+		for _, p := range pods.Items {
+			visit(p)
+		}
+		if pods.Continue == "" {
+			return nil
+		}
+		next(opts, pods.Continue)
+	}
+}
+
+func jumpsBack(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+again:
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"never passes the continue token on"
+	if err != nil {
+		return err
+	}
+	for _, p := range pods.Items {
+		visit(p)
+	}
+	if pods.Continue != "" {
+		goto again
+	}
+	return nil
+}
+
+func takesExpiryForEnd(ctx context.Context, kube kubernetes.Interface) (names []string, err error) {
+	opts := metav1.ListOptions{Limit: 500}
+	for {
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"error ends the page loop and is dropped"
+		if apierrors.IsResourceExpired(err) {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range pods.Items {
+			names = append(names, p.Name)
+		}
+		if opts.Continue = pods.Continue; opts.Continue == "" {
+			break
+		}
+	}
+	return names, nil
+}
+
+func retriesForEver(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) {
+	opts := metav1.ListOptions{Limit: 500}
+	for {
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"page loop repeats itself on every error: once the continue token has expired .410., it never ends"
+		if err != nil {
+			time.Sleep(time.Second)
+			continue
+		}
+		for _, p := range pods.Items {
+			visit(p)
+		}
+		if opts.Continue = pods.Continue; opts.Continue == "" {
+			return
+		}
+	}
+}
+
+func ownPagers(ctx context.Context, kube kubernetes.Interface) error {
+	err := eachPage(ctx, func(ctx context.Context, opts metav1.ListOptions) (*corev1.PodList, error) {
+		return kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"page function ignores its options"
+	})
+	if err != nil {
+		return err
+	}
+	return pages.Each2(ctx, func(opts metav1.ListOptions) (metav1.ListInterface, error) {
+		return podsOf(ctx, kube) // want error:"page function ignores its options"
+	})
+}
+
+func podsOf(ctx context.Context, kube kubernetes.Interface) (*corev1.PodList, error) {
+	return kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
+}
+
+func overwritesOptions(kube kubernetes.Interface) *pager.ListPager {
+	return pager.New(func(ctx context.Context, opts metav1.ListOptions) (runtime.Object, error) {
+		opts = metav1.ListOptions{LabelSelector: "app=web", Limit: opts.Limit}
+		return kube.CoreV1().Pods("").List(ctx, opts) // want error:"page function ignores its options"
+	})
+}
+
+func eachPage(ctx context.Context, list func(context.Context, metav1.ListOptions) (*corev1.PodList, error)) error {
+	opts := metav1.ListOptions{Limit: 100}
+	for {
+		page, err := list(ctx, opts)
+		if err != nil || page.Continue == "" {
+			return err
+		}
+		opts.Continue = page.Continue
 	}
 }

@@ -83,3 +83,21 @@ func Each(ctx context.Context, reader client.Reader, visit func(corev1.Pod)) err
 		}
 	}
 }
+
+// Secrets reads the first page.
+func Secrets(ctx context.Context, kube kubernetes.Interface) (*corev1.SecretList, error) {
+	return kube.CoreV1().Secrets("").List(ctx, metav1.ListOptions{Limit: 200})
+}
+
+// Each2 calls a function for every page.
+func Each2(ctx context.Context, list func(metav1.ListOptions) (metav1.ListInterface, error)) error {
+	for next := ""; ; {
+		page, err := list(metav1.ListOptions{Limit: 100, Continue: next})
+		if err != nil {
+			return err
+		}
+		if next = page.GetContinue(); next == "" {
+			return nil
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package paging
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// Turns is the fact that a function turns the pages: it calls the function in
+// argument Func for each of them, with options that continue from the last.
+type Turns struct{ Func int }
+
+// AFact marks Turns as a fact.
+func (*Turns) AFact() {}
+
+func (t *Turns) String() string { return fmt.Sprintf("turns pages with argument %d", t.Func) }
+
+// findTurners finds the functions of this package that turn pages.
+func (r *Result) findTurners() {
+	for call := range r.Prog.Calls() {
+		list, ok := call.Common().Value.(*ssa.Parameter)
+		if !ok || call.Common().IsInvoke() || list.Parent() != call.Parent() {
+			continue
+		}
+		fn, ok := call.Parent().Object().(*types.Func)
+		if !ok || !slices.ContainsFunc(call.Common().Args, r.turns) {
+			continue
+		}
+		at := slices.Index(list.Parent().Params, list)
+		if fn.Signature().Recv() != nil {
+			at--
+		}
+		r.turners[fn] = &Turns{at}
+		r.pass.ExportObjectFact(fn, r.turners[fn])
+	}
+}
+
+// turns tells whether options continue from the token of a list.
+func (r *Result) turns(arg ssa.Value) bool {
+	if !kube.IsListOptions(arg.Type()) {
+		return false
+	}
+	for field, value := range r.trace.Struct(arg).All() {
+		if kube.Is(field, continues) && len(r.lists(value)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// turnsOf returns the fact about the function that a call enters.
+func (r *Result) turnsOf(call ssa.CallInstruction) *Turns {
+	callee := ir.CalleeFunc(call)
+	if callee == nil {
+		return nil
+	}
+	if callee.Pkg() == r.pass.Pkg {
+		return r.turners[callee]
+	}
+	var fact Turns
+	if r.pass.ImportObjectFact(callee, &fact) {
+		return &fact
+	}
+	return nil
+}
+
+// findFixed finds functions that return the first page of a fixed size to
+// code out of sight, which may ask for no other, and the calls of them.
+func (r *Result) findFixed() {
+	fixed := map[*types.Func]bool{}
+	for _, p := range r.pages {
+		fn, ok := p.call.Parent().Object().(*types.Func)
+		if !ok || !p.live || !p.complete || p.sample() || p.set(continues) || !origin.Open(r.Prog, p.call.Parent()) {
+			continue
+		}
+		_, result, _ := r.listing(p.call)
+		if at := returned(p.call, result); at >= 0 && r.forwards[fn] == nil && p.version() != "0" {
+			r.forwards[fn] = &Forwards{Options: -1, Result: at, Limit: p.most}
+			fixed[fn] = true
+		}
+	}
+	for call := range r.Prog.Calls() {
+		if fixed[ir.CalleeFunc(call)] {
+			if p := r.forwarded(call); p != nil {
+				r.pages = append(r.pages, p)
+			}
+		}
+	}
+}
+
+// returned returns the result of its function that a call's is, -1 if none.
+func returned(call ssa.CallInstruction, result int) int {
+	for _, b := range call.Parent().Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		for i, v := range ret.Results {
+			if e, ok := v.(*ssa.Extract); ok && e.Tuple == call.Value() && e.Index == result {
+				return i
+			}
+		}
+	}
+	return -1
+}

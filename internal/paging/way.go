@@ -1,0 +1,73 @@
+package paging
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// enter follows an argument of a call into functions of this package. It
+// tells whether there are any.
+func (r *Result) enter(call ssa.CallInstruction, v ssa.Value, follow func(ssa.Value)) bool {
+	entered := r.Prog.Entered(call)
+	for _, fn := range entered {
+		args := call.Common().Args
+		offset := len(fn.Params) - len(args)
+		for i, arg := range args {
+			if arg == v && offset >= 0 {
+				follow(fn.Params[i+offset])
+			}
+		}
+	}
+	return len(entered) > 0
+}
+
+// kept follows a value into a local variable.
+func (f *fate) kept(addr ssa.Value, follow func(ssa.Value)) {
+	switch addr := addr.(type) {
+	case *ssa.Alloc:
+		follow(addr)
+	case *ssa.FreeVar:
+		for c := range f.closures(addr.Parent()) {
+			for i, free := range addr.Parent().FreeVars {
+				if free == addr {
+					follow(c.Bindings[i])
+				}
+			}
+		}
+	default:
+		f.escapes = true
+	}
+}
+
+func (f *fate) captured(c *ssa.MakeClosure, v ssa.Value, follow func(ssa.Value)) {
+	for i, b := range c.Bindings {
+		if b == v {
+			follow(c.Fn.(*ssa.Function).FreeVars[i])
+		}
+	}
+}
+
+// returned follows a value to the callers of its function.
+func (f *fate) returned(ret *ssa.Return, v ssa.Value, follow func(ssa.Value), unknown func()) {
+	fn := ret.Parent()
+	if origin.Open(f.Prog, fn) {
+		unknown()
+		return
+	}
+	for _, call := range f.Prog.Callers(fn) {
+		value := call.Value()
+		if value == nil {
+			continue
+		}
+		if len(ret.Results) == 1 {
+			follow(value)
+			continue
+		}
+		for _, ref := range *value.Referrers() {
+			if e, ok := ref.(*ssa.Extract); ok && ret.Results[e.Index] == v {
+				follow(e)
+			}
+		}
+	}
+}
