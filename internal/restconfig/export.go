@@ -52,7 +52,7 @@ func (b *build) yields(fn *ssa.Function) []Yield {
 			switch {
 			case e.setting != nil:
 				add(Yield{Result: i, Setting: *e.setting})
-			case e.param != nil:
+			case e.param != nil && e.param.Parent() == fn:
 				add(Yield{Result: i, Param: slices.Index(fn.Params, e.param) + 1})
 			}
 		}

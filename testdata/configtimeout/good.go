@@ -302,3 +302,8 @@ var shared *kubernetes.Clientset
 func initShared() { shared = kubernetes.NewForConfigOrDie(ctrl.GetConfigOrDie()) }
 
 func sharedWithoutTimeout() { informers.NewSharedInformerFactory(shared, 0) }
+
+func configOfUser() {
+	user := helper.AddUser(ctrl.GetConfigOrDie())
+	ctrl.NewManager(user.Config(), ctrl.Options{})
+}

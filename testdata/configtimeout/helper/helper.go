@@ -50,3 +50,12 @@ func Quick() kubernetes.Interface {
 
 // Shared is used by everybody.
 var Shared = Quick()
+
+// User has a configuration of its own.
+type User struct{ cfg *rest.Config }
+
+// AddUser makes a user.
+func AddUser(base *rest.Config) User { return User{rest.CopyConfig(base)} }
+
+// Config returns the user's configuration.
+func (u User) Config() *rest.Config { return u.cfg }
