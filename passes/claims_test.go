@@ -55,7 +55,7 @@ func checkClaims(t *testing.T, said []passtest.Message) {
 }
 
 // claims stand in the order of the rules' names.
-var claims = slices.Concat(badtransformClaims, configtimeoutClaims, firstpageClaims, hotlistClaims, itempointerClaims, nodescopeClaims, notransformClaims, resyncClaims)
+var claims = slices.Concat(badtransformClaims, configtimeoutClaims, firstpageClaims, hotlistClaims, informerleakClaims, itempointerClaims, listwatchClaims, nodescopeClaims, notransformClaims, resyncClaims)
 
 var badtransformClaims = []claim{
 	{"badtransform", `one of them in the initial list leaves the whole cache empty$`, 36, 0, "client-go@v0.36.0 tools/cache/store.go Replace, the_real_fifo.go: the error of one object ends the Replace"},
@@ -107,9 +107,46 @@ var hotlistClaims = []claim{
 	{"hotlist", `: pass one that reads a cache, such as the manager's client$`, 0, 0, "controller-runtime@v0.25.2 pkg/client/client.go shouldBypassCache"},
 }
 
+var informerleakClaims = []claim{
+	{"informerleak", `: nothing stops it; goroutines, watches and caches pile up$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go RunWithContext: until the context ends, with a store of its own; controller-runtime@v0.25.2 pkg/internal/controller/controller.go: a Reconcile's context comes from the manager's"},
+	{"informerleak", `: nothing stops it; goroutines and watches pile up$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go RunWithContext: lists and watches until the context ends"},
+	{"informerleak", `: nothing removes it, and all of them get every later event; add it once$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go sharedProcessor.distribute: to every listener"},
+	{"informerleak", `: its goroutines run until Shutdown, which nothing calls; make it once$`, 0, 0, "apimachinery@v0.37.2 pkg/watch/mux.go NewLongQueueBroadcaster: go distribute, until Shutdown closes its channel"},
+	{"informerleak", `: what it keeps, such as its rate limit, starts anew; make it once$`, 0, 0, "client-go@v0.37.2 rest/config.go RESTClientForConfigAndClient: a rate limiter for each client; connections are shared, transport/cache.go"},
+	{"informerleak", `: each one asks the server for its API resources anew; make it once$`, 0, 0, "client-go@v0.37.2 restmapper/discovery.go GetAPIGroupResources; controller-runtime@v0.25.2 pkg/client/apiutil/restmapper.go: when it is first used"},
+	{"informerleak", `: nothing starts it, so its listers stay empty; share one$`, 0, 0, "client-go@v0.37.2 informers/factory.go Start: runs the informers, nothing else fills their stores"},
+	{"informerleak", `: each one LISTs, watches and caches anew; share one$`, 0, 0, "client-go@v0.37.2 informers/factory.go InformerFor: informers are shared within a factory only"},
+	{"informerleak", `started with the parent of the context that \w+ cancels: it goes on after \w+$`, 0, 0, "context.WithCancel: cancelling a context does not end its parent"},
+}
+
 var itempointerClaims = []claim{
 	{"itempointer", `: (it keeps all objects of its list|one of them keeps the whole page) in memory$`, 0, 0, "apimachinery@v0.37.2 pkg/api/meta/help.go EachListItem: one retained item keeps the others"},
 	{"itempointer", `: before Go 1.22 all iterations share \w+, so what is kept becomes the last item$`, 0, 0, "Go specification, For statements with range clause"},
+}
+
+var listwatchClaims = []claim{
+	{"listwatch", `^LIST is not given .*: whatever resourceVersion is wanted, each LIST asks for the same$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go list: options.ResourceVersion is relistResourceVersion"},
+	{"listwatch", `^LIST has a limit but not the continue token of .*: a split list begins with its first page for ever$`, 0, 0, "client-go@v0.37.2 tools/pager/pager.go list: loops while the list has a continue token"},
+	{"listwatch", `: no bookmark ends the initial stream, so (the informer never syncs|informers never sync)$`, 35, 0, "client-go@v0.35.10 tools/cache/reflector.go watchList, handleListWatch: only an annotated bookmark ends it, without an error nothing else is tried; apiserver@v0.37.2 pkg/storage/cacher/cacher.go: bookmarks need allowWatchBookmarks"},
+	{"listwatch", `: (without (their|its) resourceVersion )?every reconnect replays what is known$`, 0, 0, "apiserver@v0.37.2 pkg/storage/cacher/watch_cache.go getAllEventsSinceLocked: resourceVersion 0 or unset begins with all objects"},
+	{"listwatch", `: (without bookmarks )?its resourceVersion expires while nothing changes$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.AllowWatchBookmarks; client-go@v0.37.2 tools/cache/reflector.go: bookmarks advance the version to resume from"},
+	{"listwatch", `: the informer waits for the end of a stream it did not ask for$`, 35, 0, "client-go@v0.35.10 tools/cache/reflector.go watchList: SendInitialEvents with NotOlderThan"},
+	{"listwatch", `: whatever resourceVersion it wants, each LIST asks for the same$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go list: options.ResourceVersion is relistResourceVersion"},
+	{"listwatch", ` is overwritten: servers reject a (WATCH with it that asks for no initial events|LIST with it whose resourceVersion is unset)$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/internalversion/validation/validation.go ValidateListOptions"},
+	{"listwatch", ` is overwritten: WATCHes no longer end one by one, each after a random 5 to 10 minutes$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go: TimeoutSeconds between minWatchTimeout and twice as much"},
+	{"listwatch", ` is overwritten: nothing ends the initial stream, informers never sync with servers that stream lists$`, 35, 0, "client-go@v0.35.10 tools/cache/reflector.go handleListWatch; apiserver@v0.37.2 pkg/storage/cacher/cacher.go setInitialEventsEndBookmarkIfRequested"},
+	{"listwatch", ` is overwritten: the resourceVersion of a WATCH expires while nothing changes, which costs a relist$`, 0, 35, "client-go@v0.34.13 tools/cache/reflector.go: bookmarks advance the version to resume from, 410 relists"},
+	{"listwatch", ` is overwritten: informers wait for initial objects that servers which stream lists do not send$`, 35, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.SendInitialEvents: false with NotOlderThan starts without them"},
+	{"listwatch", ` is overwritten: servers from 1\.27 reject it on LISTs( and on WATCHes that only resume)?$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/internalversion/validation/validation.go ValidateListOptions: forbidden for list, and without resourceVersionMatch"},
+	{"listwatch", ` is overwritten: servers up to 1.30 then read every LIST from etcd instead of their cache$`, 0, 0, "apiserver@v0.30.14 pkg/storage/cacher/cacher.go shouldDelegateList; ConsistentListFromCache is on from 1.31"},
+	{"listwatch", ` is overwritten: a LIST may bring back an older state than the one before$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go: resourceVersion 0 is any version"},
+	{"listwatch", ` is overwritten: a LIST at a resourceVersion then reads exactly this one, and fails once it is compacted$`, 0, 0, "apiserver@v0.37.2 pkg/storage/interfaces.go: a limit with a resourceVersion and no match is the legacy Exact; client-go@v0.37.2 tools/cache/reflector.go list: no page size on relists for this reason"},
+	{"listwatch", ` is overwritten: when the server splits a list, its first page comes again and again$`, 0, 0, "client-go@v0.37.2 tools/pager/pager.go list: loops while the list has a continue token"},
+	{"listwatch", ` is set for LIST, too: the server answers with a stream that never ends$`, 0, 0, "apiserver@v0.37.2 pkg/endpoints/handlers/get.go ListResource: opts.Watch"},
+	{"listwatch", `^the continue token of this list is dropped: whenever the server splits it, all objects after the first page are missing$`, 0, 0, "client-go@v0.37.2 tools/pager/pager.go list: a list without a continue token is complete"},
+	{"listwatch", `^the same list is returned each time: relists bring back its old objects and resourceVersion, shared with the cache$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go list: syncWith the items and version of what ListFunc returns"},
+	{"listwatch", `^no bookmark ends the initial list of this watch, so informers never sync: wrap with ToListWatcherWithWatchListSemantics$`, 35, 0, "client-go@v0.35.10 tools/cache/listwatch.go; kubernetes/kubernetes#135895"},
+	{"listwatch", `^without bookmarks nothing ends the initial stream: caches never sync with servers that stream lists$`, 35, 0, "controller-runtime@v0.23.3 pkg/cache/internal/informers.go: opts.AllowWatchBookmarks = ip.enableWatchBookmarks"},
 }
 
 var nodescopeClaims = []claim{

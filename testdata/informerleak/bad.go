@@ -110,10 +110,7 @@ func (r *reconciler) eventHandlers(ctx context.Context) {
 	if err != nil {
 		return
 	}
-	reg, err := informer.AddEventHandler(r.handler) // want error:"event handler added on every reconcile"
-	if err == nil {
-		cache.WaitForCacheSync(ctx.Done(), reg.HasSynced)
-	}
+	_, _ = informer.AddEventHandler(r.handler) // want error:"event handler added on every reconcile"
 }
 
 func (r *reconciler) broadcasters(ctx context.Context) {

@@ -10,8 +10,6 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/util/sets"
 	"k8s.io/apimachinery/pkg/util/wait"
-	"k8s.io/client-go/dynamic"
-	"k8s.io/client-go/dynamic/dynamicinformer"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/kubernetes/fake"
@@ -26,7 +24,6 @@ import (
 // quiet has a method for each reason not to report.
 type quiet struct {
 	kube     kubernetes.Interface
-	dynamic  dynamic.Interface
 	config   *rest.Config
 	informer cache.SharedIndexInformer
 	stop     chan struct{}
@@ -70,7 +67,6 @@ func (q *quiet) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 	q.otherCluster(nil)
 	q.impersonated(req.Name)
 	q.broadcasterShutDown()
-	q.broadcasterOfContext(ctx)
 	q.startedByOther(ctx)
 	q.existingFactory(ctx, nil)
 	return ctrl.Result{}, nil
@@ -101,7 +97,7 @@ func (q *quiet) endsByItself(ctx context.Context) {
 }
 
 func (q *quiet) shutDown() {
-	factory := dynamicinformer.NewDynamicSharedInformerFactory(q.dynamic, 0)
+	factory := informers.NewSharedInformerFactory(q.kube, 0)
 	defer factory.Shutdown()
 	factory.Start(q.stop)
 }
@@ -204,8 +200,7 @@ func (q *quiet) removedHere() {
 	if err != nil {
 		return
 	}
-	defer func() { _ = q.informer.RemoveEventHandler(reg) }()
-	cache.WaitForCacheSync(q.stop, reg.HasSynced)
+	_ = q.informer.RemoveEventHandler(reg)
 }
 
 func (q *quiet) handlerOfOwnInformer(ctx context.Context) {
@@ -217,7 +212,7 @@ func (q *quiet) handlerOfOwnInformer(ctx context.Context) {
 }
 
 func (q *quiet) fakes() {
-	factory := informers.NewSharedInformerFactory(fake.NewClientset(), 0)
+	factory := informers.NewSharedInformerFactory(fake.NewSimpleClientset(), 0)
 	_ = factory.Core().V1().Pods().Lister()
 	factory.Start(q.stop)
 }
@@ -248,12 +243,6 @@ func (q *quiet) broadcasterShutDown() {
 	broadcaster := record.NewBroadcaster()
 	defer broadcaster.Shutdown()
 	broadcaster.StartStructuredLogging(0)
-}
-
-func (q *quiet) broadcasterOfContext(ctx context.Context) {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	record.NewBroadcaster(record.WithContext(ctx)).StartStructuredLogging(0)
 }
 
 // startedByOther leaves it to others to start and stop the factory.
@@ -312,19 +301,6 @@ func (q *quiet) homonyms(pod *corev1.Pod) {
 	factory := NewSharedInformerFactory(q.kube, 0)
 	factory.Start(q.stop)
 	_, _ = factory.AddEventHandler(pod)
-}
-
-// tried starts a factory once the API server answers.
-func tried(ctx context.Context, kube kubernetes.Interface, ready func() error) error {
-	return wait.PollUntilContextCancel(ctx, time.Second, true, func(ctx context.Context) (bool, error) {
-		if ready() != nil {
-			return false, nil
-		}
-		factory := informers.NewSharedInformerFactory(kube, 0)
-		_ = factory.Core().V1().Pods().Lister()
-		factory.Start(ctx.Done())
-		return true, nil
-	})
 }
 
 // waitsForTheEnd returns when the informer does.
