@@ -62,6 +62,7 @@ var (
 	// WatchListDefault: informers stream their initial list (client-go 0.35).
 	WatchListDefault = Feature{[]answer{
 		{pkg: toolsCache, has: "Transaction"},
+		{pkg: clientGo + "/kubernetes", has: "Interface.StoragemigrationV1beta1"},
 		{pkg: runtimeMod + "/pkg/manager", has: "Manager.GetConverterRegistry"},
 		{pkg: runtimeMod, has: "Manager.GetConverterRegistry"},
 		{pkg: clientGo + "/kubernetes", has: "Interface.StoragemigrationV1beta1"},
