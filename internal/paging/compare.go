@@ -3,6 +3,7 @@ package paging
 import (
 	"go/constant"
 	"go/token"
+	"slices"
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/options"
@@ -76,11 +77,10 @@ func (r *Result) compareWays(p *page) {
 			return
 		}
 		for _, s := range selectors {
-			for _, f := range first {
-				if differ(f.Get(s.role), l.Get(s.role)) {
-					r.blame(Defect{Fault: SelectorLost, At: p.call, Selector: s.name})
-					return
-				}
+			same := func(f *options.Form) bool { return !differ(f.Get(s.role), l.Get(s.role)) }
+			if len(first) > 0 && !slices.ContainsFunc(first, same) {
+				r.blame(Defect{Fault: SelectorLost, At: p.call, Selector: s.name})
+				return
 			}
 		}
 	}

@@ -537,3 +537,177 @@ func homonym(ctx context.Context, b box) (int, error) {
 	}
 	return slices.Index(list.Items, "x"), nil
 }
+
+func startsOverWithoutSelector(ctx context.Context, kube kubernetes.Interface, selector string) (n int, err error) {
+	opts := metav1.ListOptions{Limit: 500, LabelSelector: selector + ",app=web"}
+	for {
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts)
+		if err != nil {
+			return 0, err
+		}
+		if len(pods.Items) == 0 && pods.Continue == "" && opts.LabelSelector != selector {
+			opts.LabelSelector = selector
+			continue
+		}
+		n += len(pods.Items)
+		if pods.Continue == "" {
+			return n, nil
+		}
+		opts.Continue = pods.Continue
+	}
+}
+
+func retriesAFewTimes(ctx context.Context, kube kubernetes.Interface) error {
+	opts := metav1.ListOptions{Limit: 500}
+	for failures := 0; failures < 3; {
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts)
+		if err != nil {
+			failures++
+			continue
+		}
+		if opts.Continue = pods.Continue; opts.Continue == "" {
+			return nil
+		}
+	}
+	return fmt.Errorf("too many failures")
+}
+
+func saysWhatItMisses(ctx context.Context, kube kubernetes.Interface) (names []string) {
+	opts := metav1.ListOptions{Limit: 500}
+	for {
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts)
+		if err != nil {
+			fmt.Println("these are not all pods:", err)
+			break
+		}
+		for _, p := range pods.Items {
+			names = append(names, p.Name)
+		}
+		if opts.Continue = pods.Continue; opts.Continue == "" {
+			break
+		}
+	}
+	return names
+}
+
+func perNamespace(ctx context.Context, kube kubernetes.Interface, namespaces []string) (names []string, err error) {
+	for _, ns := range namespaces {
+		opts := metav1.ListOptions{Limit: 500}
+		for {
+			pods, err := kube.CoreV1().Pods(ns).List(ctx, opts)
+			if err != nil {
+				return nil, err
+			}
+			for _, p := range pods.Items {
+				names = append(names, p.Name)
+			}
+			if pods.Continue == "" {
+				break
+			}
+			opts.Continue = pods.Continue
+		}
+	}
+	return names, nil
+}
+
+// Its callers turn the pages.
+func pageAt(ctx context.Context, kube kubernetes.Interface, size int64, token string) ([]corev1.Pod, string, error) {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: size, Continue: token})
+	if err != nil {
+		return nil, "", err
+	}
+	return pods.Items, pods.Continue, nil
+}
+
+func allPages(ctx context.Context, kube kubernetes.Interface) (all []corev1.Pod, err error) {
+	for token := ""; ; {
+		page, next, err := pageAt(ctx, kube, 100, token)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, page...)
+		if next == "" {
+			return all, nil
+		}
+		token = next
+	}
+}
+
+func served(ctx context.Context, kube kubernetes.Interface, r *http.Request) ([]corev1.Pod, error) {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 50, Continue: r.URL.Query().Get("continue")})
+	if err != nil {
+		return nil, err
+	}
+	return pods.Items, nil
+}
+
+// batch removes some objects at each tick.
+func batch(ctx context.Context, reader client.Client, mgr ctrl.Manager) error {
+	var pods corev1.PodList
+	if err := mgr.GetAPIReader().List(ctx, &pods, client.Limit(100)); err != nil {
+		return err
+	}
+	for i := range pods.Items {
+		if err := reader.Delete(ctx, &pods.Items[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func ownTurner(ctx context.Context, kube kubernetes.Interface) error {
+	return pages.Each2(ctx, func(opts metav1.ListOptions) (metav1.ListInterface, error) {
+		opts.LabelSelector = "app=web"
+		return pages.Pods(ctx, kube, opts)
+	})
+}
+
+func wholeHelper(ctx context.Context, kube kubernetes.Interface) error {
+	return pages.Each2(ctx, func(metav1.ListOptions) (metav1.ListInterface, error) {
+		return gathered(ctx, kube)
+	})
+}
+
+func gathered(ctx context.Context, kube kubernetes.Interface) (*corev1.PodList, error) {
+	var all, page *corev1.PodList
+	var err error
+	for opts := (metav1.ListOptions{Limit: 500}); ; opts.Continue = page.Continue {
+		if page, err = kube.CoreV1().Pods("").List(ctx, opts); err != nil {
+			return nil, err
+		}
+		if all == nil {
+			all = page
+		} else {
+			all.Items = append(all.Items, page.Items...)
+		}
+		if page.Continue == "" {
+			return all, nil
+		}
+	}
+}
+
+func channelled(ctx context.Context, kube kubernetes.Interface, out chan<- *corev1.PodList) error {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500})
+	if err != nil {
+		return err
+	}
+	for _, p := range pods.Items {
+		fmt.Println(p.Name)
+	}
+	out <- pods
+	return nil
+}
+
+func logsThatItIsFull(ctx context.Context, kube kubernetes.Interface) error {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: most})
+	if err != nil {
+		return err
+	}
+	if int64(len(pods.Items)) == most {
+		fmt.Println("there may be more")
+	}
+	for _, p := range pods.Items {
+		fmt.Println(p.Name)
+	}
+	return nil
+}
