@@ -116,6 +116,8 @@ const (
 	Other Value = iota
 	// Zero is "", 0 or nil.
 	Zero
+	// Constant is any other constant that is no flag.
+	Constant
 	// False and True are flags.
 	False
 	True

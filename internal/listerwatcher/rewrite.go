@@ -179,9 +179,8 @@ func (r *Result) valueOf(v ssa.Value) Value {
 	case c.Kind() == constant.Bool:
 		return False
 	case isPointer(v.Type()):
-		return Other
 	case c.Kind() == constant.String && constant.StringVal(c) == "" || c.Kind() == constant.Int && constant.Sign(c) == 0:
 		return Zero
 	}
-	return Other
+	return Constant
 }

@@ -25,16 +25,16 @@ func (c *checker) loss(f *listerwatcher.Function) (rule.Level, string) {
 		name = "the reflector's options"
 	}
 	if f.Verb == listerwatcher.List {
-		if limited(f.Loss) && !kept.Has(kube.OptContinue) {
-			return rule.Error, fmt.Sprintf("LIST has a limit but not the continue token of %s: it returns the first page again and again", name)
+		if limited(f.Loss) && !kept.Has(kube.OptContinue) && (kept.Has(kube.OptResourceVersion) || !f.Loss.Sets.Has(kube.OptResourceVersion)) {
+			return rule.Error, fmt.Sprintf("LIST has a limit but not the continue token of %s: a split list begins with its first page for ever", name)
 		}
-		return rule.Warning, fmt.Sprintf("LIST is not given %s: whatever resourceVersion and limit are wanted, it asks for all of the newest state", name)
+		return rule.Warning, fmt.Sprintf("LIST is not given %s: whatever resourceVersion is wanted, each LIST asks for the same", name)
 	}
 	switch {
 	case !bookmarks(f.Loss) && c.waits(f):
 		return rule.Error, fmt.Sprintf("WATCH is not given %s: no bookmark ends the initial stream, so the informer never syncs", name)
 	case !kept.Has(kube.OptResourceVersion):
-		return rule.Warning, fmt.Sprintf("WATCH is not given %s: without their resourceVersion every reconnect replays everything", name)
+		return rule.Warning, fmt.Sprintf("WATCH is not given %s: without their resourceVersion every reconnect replays what is known", name)
 	case !bookmarks(f.Loss):
 		return rule.Warning, fmt.Sprintf("WATCH is not given allowWatchBookmarks of %s: its resourceVersion expires while nothing changes", name)
 	}

@@ -3,6 +3,7 @@ package listwatch
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -23,7 +24,7 @@ func (c *checker) target(at ast.Node, field string) string {
 func (c *checker) remove(at ast.Node, message string) *rule.Fix {
 	switch stmt := at.(type) {
 	case *ast.AssignStmt:
-		if len(stmt.Lhs) != 1 || stmt.Tok != token.ASSIGN {
+		if len(stmt.Lhs) != 1 || stmt.Tok != token.ASSIGN || c.needs(stmt.Rhs[0]) {
 			return nil
 		}
 	case *ast.ExprStmt:
@@ -38,6 +39,20 @@ func (c *checker) remove(at ast.Node, message string) *rule.Fix {
 	}
 	edit := analysis.TextEdit{Pos: at.Pos() - token.Pos(len(indent)), End: c.lineEnd(at)}
 	return rule.SafeFix(message, append(unused, edit)...)
+}
+
+// needs tells whether a value is made of local variables, which must be used:
+// another fix may remove their last other use.
+func (c *checker) needs(value ast.Expr) bool {
+	found := false
+	ast.Inspect(value, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			v, ok := c.TypesInfo.Uses[id].(*types.Var)
+			found = found || ok && v.Kind() == types.LocalVar
+		}
+		return !found
+	})
+	return found
 }
 
 // lineEnd returns the position after the line break that follows a node, that

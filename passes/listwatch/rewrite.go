@@ -68,13 +68,13 @@ func (c *checker) replaced(f *listerwatcher.Function, rw listerwatcher.Rewrite) 
 	case watches && !bookmarks && c.waits(f):
 		return rule.Error, "all options of the reflector are overwritten: no bookmark ends the initial stream, so informers never sync"
 	case watches && !rw.Kept.Has(kube.OptResourceVersion):
-		return rule.Warning, "all options of the reflector are overwritten: without its resourceVersion every reconnect replays everything"
+		return rule.Warning, "all options of the reflector are overwritten: without its resourceVersion every reconnect replays what is known"
 	case watches && !bookmarks:
 		return rule.Warning, "all options of the reflector are overwritten: without bookmarks its resourceVersion expires while nothing changes"
 	case lists && rw.Kept.Has(kube.OptLimit) && !rw.Kept.Has(kube.OptContinue):
 		return rule.Error, "all options of the reflector are overwritten: without its continue token the first page comes again and again"
 	case lists && !rw.Kept.Has(kube.OptResourceVersion):
-		return rule.Warning, "all options of the reflector are overwritten: whatever it wants, LIST asks for all of the newest state"
+		return rule.Warning, "all options of the reflector are overwritten: whatever resourceVersion it wants, each LIST asks for the same"
 	}
 	return 0, ""
 }
@@ -82,8 +82,8 @@ func (c *checker) replaced(f *listerwatcher.Function, rw listerwatcher.Rewrite) 
 // ofWatch says what an overwritten option does to WATCHes.
 func (c *checker) ofWatch(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Level, string) {
 	switch {
-	case rw.Option == kube.OptResourceVersion:
-		return rule.Error, " is overwritten: every reconnect replays everything, and deletions in between are lost"
+	case rw.Option == kube.OptResourceVersion && rw.Value != listerwatcher.Other:
+		return rule.Error, " is overwritten: every reconnect replays what is known"
 	case rw.Option == kube.OptResourceVersionMatch && rw.Value != listerwatcher.Zero:
 		return rule.Error, " is overwritten: servers reject a WATCH with it that asks for no initial events"
 	case rw.Option == kube.OptTimeout && rw.Value != listerwatcher.Zero:
@@ -105,7 +105,7 @@ func ofList(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Level, st
 	switch {
 	case rw.Option == kube.OptResourceVersion && rw.Value == listerwatcher.Zero:
 		return rule.Warning, " is overwritten: servers up to 1.30 then read every LIST from etcd instead of their cache"
-	case rw.Option == kube.OptResourceVersion:
+	case rw.Option == kube.OptResourceVersion && rw.Value == listerwatcher.Constant:
 		return rule.Error, " is overwritten: a LIST may bring back an older state than the one before"
 	case rw.Option == kube.OptResourceVersionMatch && rw.Value != listerwatcher.Zero:
 		return rule.Error, " is overwritten: servers reject a LIST with it whose resourceVersion is unset"

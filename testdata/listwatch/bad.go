@@ -23,7 +23,7 @@ import (
 func listDrops(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
-			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want warning:"LIST is not given options: whatever"
+			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want warning:"LIST is not given options: whatever resourceVersion is wanted"
 		},
 	}
 }
@@ -62,7 +62,7 @@ func listKeepsLimitOnly(kube kubernetes.Interface) *cache.ListWatch {
 func retriedDrops(kube kubernetes.Interface, version string) (watch.Interface, error) {
 	return watchtools.NewRetryWatcher(version, &cache.ListWatch{
 		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
-			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{FieldSelector: "metadata.name=web"}) // want warning:"WATCH is not given options: without their resourceVersion every reconnect replays everything"
+			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{FieldSelector: "metadata.name=web"}) // want warning:"WATCH is not given options: without their resourceVersion every reconnect replays what is known"
 		},
 	})
 }
@@ -131,7 +131,7 @@ func pinned(kube kubernetes.Interface) *cache.ListWatch {
 			return kube.CoreV1().Pods("").List(context.TODO(), options)
 		},
 		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
-			options.ResourceVersion = "0" // want error:"options.ResourceVersion is overwritten: every reconnect replays everything"
+			options.ResourceVersion = "0" // want error:"options.ResourceVersion is overwritten: every reconnect replays what is known"
 			return kube.CoreV1().Pods("").Watch(context.TODO(), options)
 		},
 	}
@@ -215,10 +215,23 @@ func listOverwrites(kube kubernetes.Interface) *cache.ListWatch {
 	}
 }
 
+func helperReplaces(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			replace(&options)
+			return kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+	}
+}
+
+func replace(options *metav1.ListOptions) {
+	*options = metav1.ListOptions{LabelSelector: "app=web"} // want warning:"all options of the reflector are overwritten: whatever resourceVersion"
+}
+
 func tweaked(kube kubernetes.Interface, dyn dynamic.Interface, restful rest.Interface) {
 	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(func(o *metav1.ListOptions) {
 		o.LabelSelector = "app=web"
-		o.ResourceVersion = "0" // want error:"o.ResourceVersion is overwritten: every reconnect replays everything"
+		o.ResourceVersion = "0" // want error:"o.ResourceVersion is overwritten: every reconnect replays what is known"
 	}))
 	informers.NewFilteredSharedInformerFactory(kube, 0, "", fewer)
 	dynamicinformer.NewFilteredDynamicSharedInformerFactory(dyn, 0, "", ending(30))

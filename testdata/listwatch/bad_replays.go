@@ -15,7 +15,7 @@ import (
 func replays(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
-			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{}) // want warning:"WATCH is not given options: without their resourceVersion every reconnect replays everything"
+			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{}) // want warning:"WATCH is not given options: without their resourceVersion every reconnect replays what is known"
 		},
 	}
 }

@@ -76,6 +76,20 @@ func initialEventsOff(kube kubernetes.Interface) informers.SharedInformerFactory
 	}))
 }
 
+func initialEventsOn(kube kubernetes.Interface) *cache.ListWatch {
+	on := true
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			options.SendInitialEvents = &on // want error:"options.SendInitialEvents is overwritten: servers from 1.27 reject it on LISTs$"
+			return kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
+			options.SendInitialEvents = &on // want error:"options.SendInitialEvents is overwritten: servers from 1.27 reject it on LISTs and on WATCHes"
+			return kube.CoreV1().Pods("").Watch(context.TODO(), options)
+		},
+	}
+}
+
 // Events that the program itself sends.
 func ownWatch() *cache.ListWatch {
 	return &cache.ListWatch{

@@ -384,3 +384,13 @@ func watched(c client.WithWatch) *cache.ListWatch {
 		},
 	}
 }
+
+// versions that the program keeps itself may be right.
+func kept(kube kubernetes.Interface, version func() string) *cache.ListWatch {
+	return &cache.ListWatch{
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
+			options.ResourceVersion = version()
+			return kube.CoreV1().Pods("").Watch(context.TODO(), options)
+		},
+	}
+}
