@@ -141,13 +141,6 @@ func (f *fate) loaded(v ssa.Value, follow func(ssa.Value)) {
 	}
 }
 
-// isItems tells whether a field holds the objects of a list.
-func isItems(field *types.Var, of types.Type) bool {
-	slice, ok := field.Type().Underlying().(*types.Slice)
-	item := kube.ItemType(of)
-	return ok && item != nil && types.Identical(slice.Elem(), item)
-}
-
 // listCall looks at what a call does with the list.
 func (f *fate) listCall(call ssa.CallInstruction, v ssa.Value) {
 	if call == f.page.call {

@@ -5,7 +5,16 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
 )
+
+// isItems tells whether a field holds the objects of a list.
+func isItems(field *types.Var, of types.Type) bool {
+	slice, ok := field.Type().Underlying().(*types.Slice)
+	item := kube.ItemType(of)
+	return ok && item != nil && types.Identical(slice.Elem(), item)
+}
 
 // items follows the objects of the page, which hold no token: wherever they
 // go, the others are lost.

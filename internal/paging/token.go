@@ -2,7 +2,6 @@ package paging
 
 import (
 	"go/token"
-	"iter"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -133,36 +132,6 @@ func metaOwner(v ssa.Value) ssa.Value {
 		return v.X
 	}
 	return v
-}
-
-// arguments yields what the calls of this package pass for a parameter.
-func (r *Result) arguments(p *ssa.Parameter) iter.Seq[ssa.Value] {
-	return func(yield func(ssa.Value) bool) {
-		fn := p.Parent()
-		for _, call := range r.Prog.Callers(fn) {
-			args := call.Common().Args
-			for i, q := range fn.Params {
-				at := i - (len(fn.Params) - len(args))
-				if q == p && 0 <= at && at < len(args) && !yield(args[at]) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// closures yields the places that make a closure of fn.
-func (r *Result) closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
-	return func(yield func(*ssa.MakeClosure) bool) {
-		if fn.Referrers() == nil {
-			return
-		}
-		for _, ref := range *fn.Referrers() {
-			if c, ok := ref.(*ssa.MakeClosure); ok && !yield(c) {
-				return
-			}
-		}
-	}
 }
 
 // asked returns the LISTs that a list may be the answer to.

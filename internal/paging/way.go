@@ -1,6 +1,8 @@
 package paging
 
 import (
+	"iter"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/origin"
@@ -67,6 +69,36 @@ func (f *fate) returned(ret *ssa.Return, v ssa.Value, follow func(ssa.Value), un
 		for _, ref := range *value.Referrers() {
 			if e, ok := ref.(*ssa.Extract); ok && ret.Results[e.Index] == v {
 				follow(e)
+			}
+		}
+	}
+}
+
+// arguments yields what the calls of this package pass for a parameter.
+func (r *Result) arguments(p *ssa.Parameter) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		fn := p.Parent()
+		for _, call := range r.Prog.Callers(fn) {
+			args := call.Common().Args
+			for i, q := range fn.Params {
+				at := i - (len(fn.Params) - len(args))
+				if q == p && 0 <= at && at < len(args) && !yield(args[at]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// closures yields the places that make a closure of fn.
+func (r *Result) closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
+	return func(yield func(*ssa.MakeClosure) bool) {
+		if fn.Referrers() == nil {
+			return
+		}
+		for _, ref := range *fn.Referrers() {
+			if c, ok := ref.(*ssa.MakeClosure); ok && !yield(c) {
+				return
 			}
 		}
 	}
