@@ -34,9 +34,16 @@ func (t Tracer) constantsOf(sources []Source, depth int) (values []constant.Valu
 		for _, c := range more {
 			values = appendNew(values, c)
 		}
+		if len(values) > maxConstants {
+			return values[:maxConstants], false
+		}
 	}
 	return values, complete
 }
+
+// maxConstants bounds how many constants a value may hold: sums of many with
+// many are too many to be of use.
+const maxConstants = 32
 
 func (t Tracer) constantsAt(s Source, depth int) ([]constant.Value, bool) {
 	if depth > maxDepth {

@@ -279,18 +279,18 @@ func (r *Result) FitsLabels(v ssa.Value) bool {
 // fits tells whether a value is a number, of an enumeration, or one that
 // harmless tells of.
 func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {
-	if enumerates(v.Type()) || enumerates(convertedFrom(v)) {
+	if enumerates(v.Type()) || enumerates(unconverted(v).Type()) {
 		return true
 	}
 	if values, complete := r.Trace.Constants(v); complete && len(values) > 0 {
 		return true
 	}
+	if harmless(loaded(unconverted(v))) {
+		return true
+	}
 	sources := r.Trace.Sources(v)
 	for _, s := range sources {
-		leaf := s.Value
-		if load, ok := leaf.(*ssa.UnOp); ok {
-			leaf = load.X
-		}
+		leaf := loaded(s.Value)
 		if !harmless(leaf) && !enumerates(leaf.Type()) {
 			return false
 		}
@@ -298,8 +298,8 @@ func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {
 	return len(sources) > 0
 }
 
-// convertedFrom is the type that a value had before conversions.
-func convertedFrom(v ssa.Value) types.Type {
+// unconverted is what a value was before conversions.
+func unconverted(v ssa.Value) ssa.Value {
 	for {
 		switch c := v.(type) {
 		case *ssa.ChangeType:
@@ -307,9 +307,17 @@ func convertedFrom(v ssa.Value) types.Type {
 		case *ssa.Convert:
 			v = c.X
 		default:
-			return v.Type()
+			return v
 		}
 	}
+}
+
+// loaded is the address that a value was loaded from.
+func loaded(v ssa.Value) ssa.Value {
+	if load, ok := v.(*ssa.UnOp); ok {
+		return load.X
+	}
+	return v
 }
 
 // enumerates tells whether values of a type are numbers, or texts of a type

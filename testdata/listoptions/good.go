@@ -161,3 +161,8 @@ func fittingValues(ctx context.Context, kube kubernetes.Interface, pod *corev1.P
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "namespace=" + ns.Name})
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("shard=%d", n)})
 }
+
+// Somewhere the package gives names to objects itself.
+func namesOfItsOwn(suffix string) *corev1.Pod {
+	return &corev1.Pod{ObjectMeta: metav1.ObjectMeta{Name: "web-" + suffix, Namespace: suffix}}
+}
