@@ -51,6 +51,8 @@ type Result struct {
 	starts    map[ssa.Value][]ssa.CallInstruction
 	shutdowns map[ssa.Value]bool
 	obtained  map[ssa.Value][]ssa.Value
+	// removes tells whether this package removes event handlers.
+	removes bool
 	// closed are the channels that are closed or signalled, and the fields and
 	// variables that hold such channels.
 	closed  map[any]bool
@@ -103,6 +105,8 @@ func (r *Result) index() {
 				for _, c := range r.makers(ir.Receiver(call)) {
 					r.shutdowns[c] = true
 				}
+			case kube.RemoveHandler:
+				r.removes = true
 			case kube.InformerOf, kube.ListerOf, kube.ForResource:
 				for _, c := range r.makers(ir.Receiver(call)) {
 					r.obtained[c] = append(r.obtained[c], call.Value())

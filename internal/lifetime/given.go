@@ -13,14 +13,15 @@ import (
 // informer, unless something can remove it.
 func (r *Result) handler(call *ssa.Call) Growth {
 	g := Growth{Sort: Handler}
-	if removable(call) {
+	if r.removable(call) {
 		return g
 	}
 	return g.ends(r.given(ir.Receiver(call), r.trial(call)))
 }
 
-// removable tells whether the registration of a handler is kept.
-func removable(call *ssa.Call) bool {
+// removable tells whether the registration of a handler is kept where
+// something may remove it.
+func (r *Result) removable(call *ssa.Call) bool {
 	if call.Call.Signature().Results().Len() < 2 {
 		return false // there is none
 	}
@@ -30,12 +31,23 @@ func removable(call *ssa.Call) bool {
 			continue
 		}
 		for _, use := range *e.Referrers() {
-			if !asks(use) {
+			if !asks(use) && !r.keepsForNothing(use) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// keepsForNothing tells whether a use keeps a registration in a field that
+// only this package knows, which never removes a handler.
+func (r *Result) keepsForNothing(use ssa.Instruction) bool {
+	store, ok := use.(*ssa.Store)
+	if !ok || r.removes {
+		return false
+	}
+	field := ir.FieldOf(store.Addr)
+	return field != nil && !field.Exported()
 }
 
 // asks tells whether a use of a registration only asks whether its handler has

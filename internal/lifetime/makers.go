@@ -77,7 +77,7 @@ func stepFrom(call *ssa.Call) ssa.Value {
 			return ir.Receiver(call)
 		}
 	}
-	if call.Type() != nil && kube.HandlesInformers(call.Type()) {
+	if len(ir.Args(call)) == 0 && kube.HandlesInformers(call.Type()) {
 		return ir.Receiver(call) // an accessor of a wrapper
 	}
 	return nil

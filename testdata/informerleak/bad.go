@@ -18,7 +18,9 @@ import (
 	"k8s.io/client-go/tools/events"
 	"k8s.io/client-go/tools/record"
 	ctrl "sigs.k8s.io/controller-runtime"
+	runtimecache "sigs.k8s.io/controller-runtime/pkg/cache"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/cluster"
 	"sigs.k8s.io/controller-runtime/pkg/manager"
 
 	"example.com/testdata/informerleak/starter"
@@ -101,6 +103,14 @@ func (r *reconciler) managers(ctx context.Context) {
 	mgr, err := ctrl.NewManager(r.config, ctrl.Options{}) // want error:"^manager started on every reconcile: nothing stops it; goroutines, watches and caches pile up$"
 	if err == nil {
 		go func() { _ = mgr.Start(ctx) }()
+	}
+	member, err := cluster.New(r.config) // want error:"^cluster started on every reconcile: nothing stops it; goroutines, watches and caches pile up$"
+	if err == nil {
+		go func() { _ = member.Start(ctx) }()
+	}
+	objects, err := runtimecache.New(r.config, runtimecache.Options{}) // want error:"^cache started on every reconcile: nothing stops it; goroutines, watches and caches pile up$"
+	if err == nil {
+		go func() { _ = objects.Start(ctx) }()
 	}
 }
 

@@ -31,7 +31,7 @@ type quiet struct {
 	once     sync.Once
 	pods     cache.SharedIndexInformer
 	mu       sync.Mutex
-	clusters map[string]*cluster
+	clusters map[string]*member
 	cancels  map[string]context.CancelFunc
 	watched  sets.Set[schema.GroupVersionKind]
 	known    map[string]bool
@@ -41,7 +41,7 @@ type quiet struct {
 	handlers cache.ResourceEventHandler
 }
 
-type cluster struct {
+type member struct {
 	factory informers.SharedInformerFactory
 	stop    chan struct{}
 }
@@ -120,7 +120,7 @@ func (q *quiet) ifUnset() {
 
 // perCluster keeps a factory for each cluster, and remove stops it.
 func (q *quiet) perCluster(name string) {
-	c := &cluster{factory: informers.NewSharedInformerFactory(q.kube, 0), stop: make(chan struct{})}
+	c := &member{factory: informers.NewSharedInformerFactory(q.kube, 0), stop: make(chan struct{})}
 	_ = c.factory.Core().V1().Pods().Lister()
 	c.factory.Start(c.stop)
 	q.clusters[name] = c
