@@ -62,7 +62,7 @@ func (f *frame) eval(v ssa.Value, s state, depth int) abstract {
 		if r := f.results[v]; len(r) == 1 {
 			return r[0]
 		}
-		if kube.Is(ir.Callee(v), kube.NewError) {
+		if kube.Is(ir.Callee(v), kube.NewError, kube.ErrorOf) {
 			return isSet
 		}
 	case *ssa.MakeInterface, *ssa.Alloc:

@@ -110,6 +110,8 @@ func (a *asked) field(field *types.Var, v ssa.Value) {
 		a.versions = append(a.versions, v)
 	case kube.Is(field, kube.OptBookmarks):
 		a.bookmarks = append(a.bookmarks, v)
+	case kube.Is(field, kube.OptInitialEvents):
+		a.complete = false // it may begin now
 	case kube.Is(field, kube.OptTimeout):
 		a.timeouts = append(a.timeouts, v)
 	}

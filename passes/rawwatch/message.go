@@ -52,7 +52,7 @@ func (c *checker) channel(rec *watch.Reception) string {
 }
 
 func spins(channel string) string {
-	return fmt.Sprintf("the end of %s goes unnoticed: the server closes every watch, and then this loop spins on empty events", channel)
+	return fmt.Sprintf("the end of %s goes unnoticed: every watch ends, and a closed channel has this loop spin on empty events", channel)
 }
 
 const bookmarkHandled = "Bookmark events are handled like others: this watch asks for them, but their object has only a resourceVersion"
@@ -64,7 +64,7 @@ func rewrites(call *ssa.Call) string {
 	if callee := ir.Callee(call); callee != nil {
 		name = callee.Name()
 	}
-	return fmt.Sprintf("Bookmark and Error events go through %s like objects: theirs is none; send these events on as they are", name)
+	return fmt.Sprintf("Bookmark and Error events go through %s like objects: they hold a mere version or a Status; send them on unchanged", name)
 }
 
 func expires(kind kube.Kind) string {
@@ -79,15 +79,15 @@ func panics(p *rule.Pass, a *ssa.TypeAssert, sort string, list bool) string {
 	case sort == watch.Closed:
 		return fmt.Sprintf("assertion to %s panics once the watch is closed: the event is empty then; receive with ok", t)
 	}
-	return fmt.Sprintf("assertion to %s panics on Error events: their object is a *v1.Status; look at the event's Type first", t)
+	return fmt.Sprintf("assertion to %s panics on Error events: their object is a *metav1.Status; look at the Type first", t)
 }
 
 func fromScratch(p *rule.Pass, kind kube.Kind) string {
-	return fmt.Sprintf("watch of %s is restarted without resourceVersion: that replays every object; use an informer or %s", objects(kind), retry(p))
+	return fmt.Sprintf("watch of %s is restarted from the beginning: that replays every object; use an informer or %s", objects(kind), retry(p))
 }
 
 func unmarked(kind kube.Kind) string {
-	return fmt.Sprintf("watch of %s resumes without AllowWatchBookmarks: while nothing changes, the last version seen expires (410)", objects(kind))
+	return fmt.Sprintf("watch of %s resumes without AllowWatchBookmarks: while none of them changes, the version seen last expires (410)", objects(kind))
 }
 
 func dies(p *rule.Pass, kind kube.Kind) string {

@@ -24,7 +24,7 @@ import (
 func (c *controller) spins(ctx context.Context, w watch.Interface) {
 	for {
 		select {
-		case event := <-w.ResultChan(): // want error:"the end of w.ResultChan.. goes unnoticed: the server closes every watch"
+		case event := <-w.ResultChan(): // want error:"the end of w.ResultChan.. goes unnoticed: every watch ends, and a closed channel has this loop spin on empty events"
 			if pod, ok := event.Object.(*corev1.Pod); ok {
 				c.pods[pod.Name] = pod
 			}
@@ -69,7 +69,7 @@ func (c *controller) panicsOnError(ctx context.Context, name string) error {
 	}
 	defer w.Stop()
 	for event := range w.ResultChan() {
-		pod := event.Object.(*corev1.Pod) // want error:"assertion to .v1.Pod panics on Error events: their object is a .v1.Status; look at the event's Type first"
+		pod := event.Object.(*corev1.Pod) // want error:"assertion to .v1.Pod panics on Error events: their object is a .metav1.Status; look at the Type first"
 		if pod.Status.Phase == corev1.PodRunning {
 			return nil
 		}
@@ -132,7 +132,7 @@ func (c *controller) assertsList(ctx context.Context, version string) error {
 // fromScratch opens the watch anew from nothing.
 func (c *controller) fromScratch(ctx context.Context) {
 	for {
-		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{}) // want "watch of Pod objects is restarted without resourceVersion: that replays every object; use an informer or NewRetryWatcherWithContext"
+		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{}) // want "watch of Pod objects is restarted from the beginning: that replays every object; use an informer or (a RetryWatcher|NewRetryWatcher(WithContext)?)$"
 		if err != nil {
 			time.Sleep(time.Second)
 			continue
@@ -157,9 +157,9 @@ func calledAgain(ctx context.Context, client dynamic.Interface, namespace string
 	var w watch.Interface
 	var err error
 	if namespace == "" {
-		w, err = resource.Watch(ctx, metav1.ListOptions{}) // want "watch of objects is restarted without resourceVersion"
+		w, err = resource.Watch(ctx, metav1.ListOptions{}) // want "watch of objects is restarted from the beginning"
 	} else {
-		w, err = resource.Namespace(namespace).Watch(ctx, metav1.ListOptions{}) // want "watch of objects is restarted without resourceVersion"
+		w, err = resource.Namespace(namespace).Watch(ctx, metav1.ListOptions{}) // want "watch of objects is restarted from the beginning"
 	}
 	if err != nil {
 		return err
@@ -173,7 +173,7 @@ func calledAgain(ctx context.Context, client dynamic.Interface, namespace string
 // byWait is called again by a library.
 func (c *controller) byWait(ctx context.Context) {
 	wait.UntilWithContext(ctx, func(ctx context.Context) {
-		w, err := c.client.CoreV1().Nodes().Watch(ctx, metav1.ListOptions{ResourceVersion: "0"}) // want "watch of Node objects is restarted without resourceVersion"
+		w, err := c.client.CoreV1().Nodes().Watch(ctx, metav1.ListOptions{ResourceVersion: "0"}) // want "watch of Node objects is restarted from the beginning"
 		if err != nil {
 			return
 		}
@@ -199,7 +199,7 @@ func (r *remote) Reconcile(ctx context.Context, req reconcile.Request) (reconcil
 }
 
 func (r *remote) connect(ctx context.Context) error {
-	w, err := r.client.Watch(ctx, &corev1.PodList{}, client.MatchingLabels{"app": "web"}) // want "watch of Pod objects is restarted without resourceVersion"
+	w, err := r.client.Watch(ctx, &corev1.PodList{}, client.MatchingLabels{"app": "web"}) // want "watch of Pod objects is restarted from the beginning"
 	if err != nil {
 		return err
 	}
@@ -217,7 +217,7 @@ var _ reconcile.Reconciler = (*remote)(nil)
 // unmarked resumes without bookmarks.
 func (c *controller) unmarked(ctx context.Context) {
 	for {
-		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{ResourceVersion: c.version}) // want "watch of Pod objects resumes without AllowWatchBookmarks: while nothing changes, the last version seen expires"
+		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{ResourceVersion: c.version}) // want "watch of Pod objects resumes without AllowWatchBookmarks: while none of them changes, the version seen last expires .410."
 		if err != nil {
 			c.version = ""
 			continue
@@ -290,7 +290,7 @@ func (c *controller) dies(ctx context.Context) error {
 		return err
 	}
 	go func() {
-		for event := range w.ResultChan() { // want "goroutine ends with the watch of Pod objects, which the server closes after a while: use an informer or NewRetryWatcherWithContext"
+		for event := range w.ResultChan() { // want "goroutine ends with the watch of Pod objects, which the server closes after a while: use an informer or (a RetryWatcher|NewRetryWatcher(WithContext)?)$"
 			pod, ok := event.Object.(*corev1.Pod)
 			if ok {
 				c.pods[pod.Name] = pod
@@ -362,7 +362,7 @@ func (c *controller) dropped(ctx context.Context) error {
 
 // rejected starts from nothing.
 func (c *controller) rejected(ctx context.Context, lw *cache.ListWatch) {
-	_, err := watchtools.NewRetryWatcherWithContext(ctx, "0", lw) // want error:"NewRetryWatcherWithContext fails for resourceVersion .. or .0.: start from that of a LIST, or use an informer"
+	_, err := watchtools.NewRetryWatcher("0", lw) // want error:"NewRetryWatcher fails for resourceVersion .. or .0.: start from that of a LIST, or use an informer"
 	log.Print(err)
 	_, err = watchtools.Until(ctx, "", lw) // want error:"Until fails for resourceVersion"
 	log.Print(err)
@@ -374,7 +374,7 @@ func fromCache(ctx context.Context, m manager.Manager, lw *cache.ListWatch) erro
 	if err := m.GetClient().List(ctx, &pods); err != nil {
 		return err
 	}
-	_, err := watchtools.NewRetryWatcherWithContext(ctx, pods.ResourceVersion, lw) // want error:"a list read from a cache has no resourceVersion: NewRetryWatcherWithContext always fails; LIST with a live reader"
+	_, err := watchtools.NewRetryWatcher(pods.ResourceVersion, lw) // want error:"a list read from a cache has no resourceVersion: NewRetryWatcher always fails; LIST with a live reader"
 	return err
 }
 
@@ -418,7 +418,7 @@ func rewrites(from *restwatch.Decoder, f filter, to chan<- watch.Event) error {
 		if err != nil {
 			return err
 		}
-		filtered := f.Filter(object) // want "Bookmark and Error events go through Filter like objects: theirs is none; send these events on as they are"
+		filtered := f.Filter(object) // want "Bookmark and Error events go through Filter like objects: they hold a mere version or a Status; send them on unchanged"
 		if filtered == nil {
 			continue
 		}

@@ -113,8 +113,8 @@ func (c *controller) resetInPlace(ctx context.Context) {
 
 // retried resumes by itself.
 func (c *controller) retried(ctx context.Context, list *corev1.PodList) error {
-	w, err := watchtools.NewRetryWatcherWithContext(ctx, list.ResourceVersion, &cache.ListWatch{
-		WatchFuncWithContext: func(ctx context.Context, options metav1.ListOptions) (watch.Interface, error) {
+	w, err := watchtools.NewRetryWatcher(list.ResourceVersion, &cache.ListWatch{
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
 			return c.client.CoreV1().Pods("").Watch(ctx, options)
 		},
 	})
@@ -144,12 +144,12 @@ func (c *controller) waited(ctx context.Context) error {
 }
 
 // forInformers are consumed by an informer.
-func (c *controller) forInformers() *cache.ListWatch {
+func (c *controller) forInformers(ctx context.Context) *cache.ListWatch {
 	return &cache.ListWatch{
-		ListWithContextFunc: func(ctx context.Context, options metav1.ListOptions) (runtime.Object, error) {
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
 			return c.client.CoreV1().Pods("").List(ctx, options)
 		},
-		WatchFuncWithContext: func(ctx context.Context, options metav1.ListOptions) (watch.Interface, error) {
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
 			return c.client.CoreV1().Pods("").Watch(ctx, options)
 		},
 	}
@@ -166,7 +166,7 @@ func doubles() {
 
 // fakeClient has no server, either.
 func fakeClient(ctx context.Context) error {
-	w, err := fake.NewClientset().CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
+	w, err := fake.NewSimpleClientset().CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
 	if err != nil {
 		return err
 	}
@@ -370,7 +370,12 @@ func (c *controller) returned(ctx context.Context) (watch.Interface, error) {
 }
 
 // typed looks at the sort of each event before the object.
-func (c *controller) typed(w watch.Interface) {
+func (c *controller) typed(ctx context.Context) {
+	w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
+	if err != nil {
+		return
+	}
+	defer w.Stop()
 	for event := range w.ResultChan() {
 		if event.Type == watch.Error {
 			continue
@@ -434,4 +439,22 @@ func converts(w watch.Interface, f filter, to chan<- watch.Event) {
 		}
 		to <- watch.Event{Type: event.Type, Object: f.Filter(pod)}
 	}
+}
+
+// asError asks for the error first, which every object has.
+func (c *controller) asError(ctx context.Context) error {
+	w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
+	if err != nil {
+		return err
+	}
+	defer w.Stop()
+	for event := range w.ResultChan() {
+		if event.Type == watch.Error {
+			if err := apierrors.FromObject(event.Object); err != nil {
+				return err
+			}
+		}
+		c.pods[event.Object.(*corev1.Pod).Name] = nil
+	}
+	return nil
 }
