@@ -15,6 +15,9 @@ func (l Loop) Holds(b *ssa.BasicBlock) bool { return l.l.blocks[b] }
 // Counts tells whether the loop goes over a collection or a range of numbers.
 func (l Loop) Counts() bool { return l.l.counts() }
 
+// Endless tells whether the loop is left by nothing but what its channels say.
+func (l Loop) Endless() bool { return l.l.endless() }
+
 // Around yields the loops that a block is in.
 func (r *Result) Around(b *ssa.BasicBlock) iter.Seq[Loop] {
 	return func(yield func(Loop) bool) {

@@ -48,10 +48,24 @@ func (r *Result) growth(call *ssa.Call) (Growth, bool) {
 	return Growth{}, false
 }
 
-// trial returns the function whose parameters decide about what an
-// instruction does, nil in hot code.
-func (r *Result) trial(instr ssa.Instruction) *ssa.Function {
+// Recurs tells whether code runs again and again: it is hot, or in a loop that
+// nothing but a channel ends.
+func (r *Result) Recurs(instr ssa.Instruction) bool {
 	if _, hot := r.Hot.At(instr); hot {
+		return true
+	}
+	for loop := range r.Hot.Around(instr.Block()) {
+		if loop.Endless() && !loop.Counts() {
+			return !r.Hot.Once(instr)
+		}
+	}
+	return false
+}
+
+// trial returns the function whose parameters decide about what an
+// instruction does, nil in code that runs again and again.
+func (r *Result) trial(instr ssa.Instruction) *ssa.Function {
+	if r.Recurs(instr) {
 		return nil
 	}
 	return hot.Outermost(instr.Parent())

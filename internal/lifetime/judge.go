@@ -180,7 +180,7 @@ func (j *judge) foreign(call *ssa.Call, result int) verdict {
 	if v, known := j.call(j, call, result); known {
 		return v
 	}
-	if _, hot := j.Hot.At(call); hot || j.in != nil {
+	if j.in != nil || j.Recurs(call) {
 		return verdict{}
 	}
 	return verdict{end: Never}

@@ -41,8 +41,7 @@ func (j *judge) parameter(p *ssa.Parameter) verdict {
 func (j *judge) passed(p *ssa.Parameter) verdict {
 	given := verdict{end: Never + 1}
 	for _, call := range j.callers[p.Parent()] {
-		_, hot := j.Hot.At(call)
-		if j.in == nil && !hot {
+		if j.in == nil && !j.Recurs(call) {
 			continue
 		}
 		v := j.value(argument(call, p.Parent(), index(p)))

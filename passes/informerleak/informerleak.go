@@ -64,11 +64,12 @@ func (g growth) distance() int { return len(g.heat.Chain) + len(g.works[0].Chain
 func growing(r *lifetime.Result) []growth {
 	var found []growth
 	for call := range r.Prog.Calls() {
-		heat, ok := r.Hot.At(call)
-		if !ok || heat.Kind == hot.Poll || r.Prog.Syntax(call) == nil {
+		heat, isHot := r.Hot.At(call)
+		if heat.Kind == hot.Poll || !r.Recurs(call) || r.Prog.Syntax(call) == nil {
 			continue // what is waited for is there in the end, and then started once
 		}
-		if works := certain(r.Work(call)); len(works) > 0 {
+		works := certain(r.Work(call))
+		if len(works) > 0 && (isHot || level(works[0].What, heat) == rule.Error) {
 			heat.Looped = heat.Looped || works[0].Looped
 			found = append(found, growth{call, heat, works})
 		}

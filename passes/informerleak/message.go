@@ -13,7 +13,10 @@ import (
 // message says what piles up, how often, and what comes of it.
 func message(w hot.Work[lifetime.Growth], heat hot.Heat) string {
 	often := heat.Phrase()
-	if heat.Looped {
+	switch {
+	case heat.Kind == 0:
+		often = "in an endless loop"
+	case heat.Looped:
 		often = "in a loop " + often
 	}
 	if len(w.Chain) > 0 {

@@ -268,3 +268,13 @@ func (s *syncer) Start(ctx context.Context) {
 }
 
 func (s *syncer) Stop() { s.cancelFn() }
+
+// restarts starts anew whenever a watcher ends.
+func restarts(kube kubernetes.Interface, stop <-chan struct{}, watch func() error) {
+	for {
+		factory := informers.NewSharedInformerFactory(kube, 0) // want error:"^informer factory started in an endless loop: nothing stops it; goroutines, watches and caches pile up$"
+		_ = factory.Core().V1().Pods().Lister()
+		factory.Start(stop)
+		_ = watch()
+	}
+}

@@ -334,3 +334,28 @@ func (s *ownContext) Stop() { s.cancel() }
 func sharing(kube kubernetes.Interface) *ownContext {
 	return newOwnContext(kube, informers.NewSharedInformerFactory(kube, 0))
 }
+
+// startsOnceReady goes on trying until it can start.
+func startsOnceReady(kube kubernetes.Interface, stop <-chan struct{}, ready func() error) {
+	for {
+		if ready() != nil {
+			continue
+		}
+		factory := informers.NewSharedInformerFactory(kube, 0)
+		_ = factory.Core().V1().Pods().Lister()
+		factory.Start(stop)
+		return
+	}
+}
+
+// restartsWhenStopped stops what an iteration started.
+func restartsWhenStopped(kube kubernetes.Interface, watch func() error) {
+	for {
+		ctx, cancel := context.WithCancel(context.Background())
+		factory := informers.NewSharedInformerFactory(kube, 0)
+		_ = factory.Core().V1().Pods().Lister()
+		factory.Start(ctx.Done())
+		_ = watch()
+		cancel()
+	}
+}
