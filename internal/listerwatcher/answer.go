@@ -2,7 +2,6 @@ package listerwatcher
 
 import (
 	"go/constant"
-	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -18,8 +17,13 @@ func (u *use) answers() {
 		if !ok || len(ret.Results) == 0 {
 			continue
 		}
-		if made, ok := ret.Results[0].(*ssa.MakeInterface); ok && u.lasting(made.X) {
+		made, ok := ret.Results[0].(*ssa.MakeInterface)
+		switch {
+		case !ok:
+		case u.lasting(made.X):
 			u.ReturnsSame = ret
+		case u.bare(made):
+			u.Bare = append(u.Bare, ret)
 		}
 	}
 }
@@ -27,7 +31,7 @@ func (u *use) answers() {
 // strips finds what drops the continue token of the one list that a function
 // asks for. Where pages are collected, no token is left.
 func (u *use) strips() {
-	if len(u.Asks) != 1 || repeats(u.Asks[0].Call.Block()) || u.whole() {
+	if !u.asksOnce() || u.whole() {
 		return
 	}
 	for _, b := range u.Fn.Blocks {
@@ -36,13 +40,24 @@ func (u *use) strips() {
 			if list == nil || repeats(b) {
 				continue
 			}
-			inner := &use{Result: u.Result, Function: u.Function, visited: map[ssa.Value]bool{}, entered: u.entered}
-			inner.reach(list, nil)
-			if call, ok := u.Asks[0].Call.(*ssa.Call); ok && inner.visited[call] && !u.guarded(instr, nil) {
+			if u.answer(list) && !u.guarded(instr, nil) {
 				u.Strips = append(u.Strips, instr)
 			}
 		}
 	}
+}
+
+// asksOnce tells whether a function makes one request each time.
+func (u *use) asksOnce() bool {
+	return len(u.Asks) == 1 && !repeats(u.Asks[0].Call.Block())
+}
+
+// answer tells whether a value is made of what the first request returns.
+func (u *use) answer(v ssa.Value) bool {
+	inner := &use{Result: u.Result, Function: u.Function, visited: map[ssa.Value]bool{}, entered: u.entered}
+	inner.reach(v, nil)
+	call, ok := u.Asks[0].Call.(*ssa.Call)
+	return ok && inner.visited[call]
 }
 
 // whole tells whether a function asks for everything in one piece.
@@ -77,81 +92,4 @@ func (u *use) stripped(instr ssa.Instruction) ssa.Value {
 func isEmpty(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && c.Value != nil && c.Value.Kind() == constant.String && constant.StringVal(c.Value) == ""
-}
-
-// lasting tells whether a list is one object that exists before the function
-// is called, and stays the same: a variable or field that is set once at most.
-func (u *use) lasting(v ssa.Value) bool {
-	if kube.ItemType(v.Type()) == nil {
-		return false
-	}
-	switch v := v.(type) {
-	case *ssa.FreeVar:
-		return !storesTo(v)
-	case *ssa.Global:
-		return len(u.Prog.Stores(v.Object())) == 0
-	case *ssa.UnOp:
-		switch addr := v.X.(type) {
-		case *ssa.FreeVar:
-			return u.setOnce(addr)
-		case *ssa.Global:
-			return len(u.Prog.Stores(addr.Object())) == 1 && !exported(addr.Object())
-		case *ssa.FieldAddr:
-			field := ir.FieldOf(addr)
-			return len(u.Prog.Stores(field)) == 1 && !exported(field) && !u.enters(u.Prog.Stores(field)[0].Instr.Parent())
-		}
-	}
-	return false
-}
-
-// enters tells whether the function calls another one.
-func (u *use) enters(fn *ssa.Function) bool {
-	_, ok := u.entered[fn]
-	return ok
-}
-
-func exported(obj types.Object) bool { return obj == nil || obj.Exported() }
-
-// setOnce tells whether a captured variable is assigned once, outside.
-func (u *use) setOnce(v *ssa.FreeVar) bool {
-	if storesTo(v) {
-		return false
-	}
-	for c := range closures(v.Parent()) {
-		for i, free := range v.Parent().FreeVars {
-			if free == v && !storedOnce(c.Bindings[i]) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-func storedOnce(addr ssa.Value) bool {
-	n := 0
-	for _, ref := range *addr.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.Store:
-			if ref.Addr == addr {
-				n++
-			}
-		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr && storesTo(ref.Fn.(*ssa.Function).FreeVars[i]) {
-					return false
-				}
-			}
-		}
-	}
-	return n == 1
-}
-
-// storesTo tells whether a variable is assigned through an address.
-func storesTo(v ssa.Value) bool {
-	for _, ref := range *v.Referrers() {
-		if s, ok := ref.(*ssa.Store); ok && s.Addr == v {
-			return true
-		}
-	}
-	return false
 }

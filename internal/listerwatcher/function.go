@@ -46,6 +46,9 @@ type Function struct {
 	// Strips are the instructions that drop the continue token of a list that
 	// is then returned.
 	Strips []ssa.Instruction
+	// Bare are the places where the function returns a list of its own that has
+	// the items of the list it asks for, but neither its version nor its token.
+	Bare []ssa.Instruction
 	// ReturnsSame is where the function returns one list object each time.
 	ReturnsSame ssa.Instruction
 	// Own are the watches that it returns without asking anybody, if it returns

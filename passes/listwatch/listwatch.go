@@ -103,6 +103,11 @@ func (c *checker) answered(f *listerwatcher.Function) {
 			"the continue token of this list is dropped: whenever the server splits it, all objects after the first page are missing",
 			c.remove(at, "Keep the continue token"))
 	}
+	for _, ret := range f.Bare {
+		at, _ := c.statement(ret.Pos())
+		c.report(at, rule.Error,
+			"this list lacks resourceVersion and continue token of the one it is made of: WATCH starts over, later pages are missing", nil)
+	}
 	if f.ReturnsSame != nil {
 		at, _ := c.statement(f.ReturnsSame.Pos())
 		c.report(at, rule.Warning,

@@ -278,6 +278,24 @@ func strippedByMethod(dyn dynamic.NamespaceableResourceInterface) *cache.ListWat
 	}
 }
 
+func bareList(kube kubernetes.Interface, keep func(corev1.Pod) bool) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), options)
+			if err != nil {
+				return nil, err
+			}
+			var kept []corev1.Pod
+			for _, pod := range list.Items {
+				if keep(pod) {
+					kept = append(kept, pod)
+				}
+			}
+			return &corev1.PodList{Items: kept}, nil // want error:"this list lacks resourceVersion and continue token of the one it is made of"
+		},
+	}
+}
+
 func sameList(kube kubernetes.Interface) (*cache.ListWatch, error) {
 	list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{})
 	if err != nil {

@@ -279,6 +279,47 @@ func (c *controller) filtered() *cache.ListWatch {
 	}
 }
 
+// remade lists have the metadata of the one they are made of.
+func (c *controller) remade() []*cache.ListWatch {
+	return []*cache.ListWatch{{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			list, err := c.kube.CoreV1().Pods("").List(context.TODO(), options)
+			if err != nil {
+				return nil, err
+			}
+			return &corev1.PodList{ListMeta: list.ListMeta, Items: list.Items[:0]}, nil
+		},
+	}, {
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			list, err := c.kube.CoreV1().Pods("").List(context.TODO(), options)
+			if err != nil {
+				return nil, err
+			}
+			kept := &corev1.PodList{}
+			kept.Items = append(kept.Items, list.Items...)
+			kept.ResourceVersion = list.ResourceVersion
+			return kept, nil
+		},
+	}}
+}
+
+// merged lists have no version of their own.
+func (c *controller) merged(namespaces []string) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			all := &corev1.PodList{}
+			for _, ns := range namespaces {
+				list, err := c.kube.CoreV1().Pods(ns).List(context.TODO(), options)
+				if err != nil {
+					return nil, err
+				}
+				all.Items = append(all.Items, list.Items...)
+			}
+			return all, nil
+		},
+	}
+}
+
 // collected pages leave no token.
 func (c *controller) collected() *cache.ListWatch {
 	return &cache.ListWatch{
