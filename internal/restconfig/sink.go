@@ -55,6 +55,7 @@ func sortOf(call ssa.CallInstruction) (Sort, bool) {
 }
 
 // isWatchFunc tells whether a function literal is what an informer watches with.
+// List and watch functions without the former serve watches that resume.
 func isWatchFunc(fn *ssa.Function) bool {
 	for closure := range closuresOf(fn) {
 		uses := *closure.Referrers()
@@ -63,13 +64,29 @@ func isWatchFunc(fn *ssa.Function) bool {
 			case *ssa.ChangeType:
 				uses = append(slices.Clip(uses), *use.Referrers()...)
 			case *ssa.Store:
-				if f := ir.FieldOf(use.Addr); f != nil && kube.Is(f, kube.WatchFunc) {
+				if besideList(use.Addr) {
 					return true
 				}
 			}
 		}
 	}
 	return false
+}
+
+// besideList tells whether an address is that of a watch function whose struct
+// has a list function, too.
+func besideList(addr ssa.Value) bool {
+	of := func(v ssa.Value, role kube.Role) bool {
+		field := ir.FieldOf(v)
+		return field != nil && kube.Is(field, role)
+	}
+	if !of(addr, kube.WatchFunc) {
+		return false
+	}
+	return slices.ContainsFunc(*addr.(*ssa.FieldAddr).X.Referrers(), func(ref ssa.Instruction) bool {
+		sibling, ok := ref.(*ssa.FieldAddr)
+		return ok && of(sibling, kube.ListFunc)
+	})
 }
 
 // sink walks back from a call that watches.

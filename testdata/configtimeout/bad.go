@@ -365,3 +365,12 @@ func init() {
 }
 
 func throughVariable() { informers.NewSharedInformerFactory(global, 0) }
+
+func resumingWatch(ctx context.Context) *cache.ListWatch {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = 30 * time.Second // want warning:"cfg.Timeout of 30s ends the watch: no event arrives after 30s"
+	client := kubernetes.NewForConfigOrDie(cfg)
+	return &cache.ListWatch{WatchFunc: func(o metav1.ListOptions) (watch.Interface, error) {
+		return client.CoreV1().Pods("").Watch(ctx, o)
+	}}
+}

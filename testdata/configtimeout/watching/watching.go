@@ -38,7 +38,9 @@ type Informers interface {
 	For(client kubernetes.Interface) informers.SharedInformerFactory
 }
 
-type started struct{ factories []informers.SharedInformerFactory }
+type started struct {
+	factories []informers.SharedInformerFactory
+}
 
 func (s *started) For(client kubernetes.Interface) informers.SharedInformerFactory {
 	f := informers.NewSharedInformerFactory(client, 0)
