@@ -147,6 +147,13 @@ func (r *run) constants(v ssa.Value, sym *symbol) {
 	if _, ok := v.(*ssa.Phi); ok {
 		return // the join of all ways
 	}
+	if ofObject(v) {
+		sym.Served = r.isVersion(v)
+		if sym.Served {
+			sym.State = Set
+		}
+		return // not one of those that this package stores into some object
+	}
 	values, complete := r.trace.Constants(v)
 	zero := false
 	for _, c := range values {
@@ -189,6 +196,16 @@ func (r *run) text(v ssa.Value) bool {
 func (r *run) formatsText(format ssa.Value) bool {
 	text := r.trace.Text(format)
 	return text != "" && text[0] != '%'
+}
+
+// ofObject tells whether a value is a field of an API object, or of a part of one.
+func ofObject(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	field, ok := load.X.(*ssa.FieldAddr)
+	return ok && kube.IsAPIType(field.X.Type())
 }
 
 // isVersion tells whether a value is the resource version of what a live

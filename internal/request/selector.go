@@ -123,6 +123,9 @@ type Part struct {
 // parts takes a text apart: what is concatenated or formatted. It is not ok
 // for what is one value.
 func (t terms) parts(v ssa.Value) ([]Part, bool) {
+	if field, ok := loaded(unconverted(v)).(*ssa.FieldAddr); ok && kube.IsAPIType(field.X.Type()) {
+		return nil, false // what this package stores into some object
+	}
 	if text, ok := t.constantText(v); ok {
 		return []Part{{Text: text}}, true
 	}
