@@ -33,7 +33,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintbinary",
 	Doc:        "find out which caches a process holds at the same time",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, hot.Analyzer, program.Analyzer},
-	FactTypes:  []analysis.Fact{new(Holds)},
+	FactTypes:  []analysis.Fact{new(Holds), new(Registry)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -48,11 +48,13 @@ type Held struct {
 	Namespace target.Target
 	// Place is the constructor of the cache.
 	Place rule.Place
+	// Told tells that a package found it to be the second of a pair.
+	Told bool
 }
 
 // same tells whether two caches hold the same objects in the same way.
 func (h Held) same(other Held) bool {
-	return h.Kind == other.Kind && h.Content == other.Content && h.Place != other.Place &&
+	return !h.Told && !other.Told && h.Kind == other.Kind && h.Content == other.Content && h.Place != other.Place &&
 		h.Server == other.Server && h.Namespace == other.Namespace &&
 		h.Server != target.Unknown && h.Namespace != target.Unknown
 }
@@ -62,10 +64,11 @@ type Pair struct {
 	First, Second Held
 	// Kinds are the kinds that both hold.
 	Kinds []kube.Kind
-	// At is the call that constructs the second one, or leads there.
-	At ssa.CallInstruction
-	// Direct tells whether At is its constructor.
-	Direct bool
+	// At is the call that constructs the second one, or the call or import that
+	// leads there.
+	At analysis.Range
+	// Through is what leads there, empty where At is the constructor.
+	Through string
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.
@@ -95,11 +98,10 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range b.prog.Funcs {
 		b.meet(fn)
 	}
+	b.registries()
 	if pass.Pkg.Name() != "main" {
 		b.export()
 	}
-	slices.SortStableFunc(b.pairs, func(x, y *Pair) int {
-		return int(ir.Position(x.At)) - int(ir.Position(y.At))
-	})
+	slices.SortStableFunc(b.pairs, func(x, y *Pair) int { return int(x.At.Pos()) - int(y.At.Pos()) })
 	return &Result{b.pairs}, nil
 }

@@ -31,7 +31,10 @@ func held(c *program.Cache) (list []Held) {
 		if kind == (kube.Kind{}) || o.Narrowed || o.Single {
 			return
 		}
-		h := Held{kind, max(content, c.Content), c.Sort, c.Server, c.Scope.Namespace, c.Place}
+		h := Held{
+			Kind: kind, Content: max(content, c.Content), Sort: c.Sort,
+			Server: c.Server, Namespace: c.Scope.Namespace, Place: c.Place,
+		}
 		if !slices.Contains(list, h) {
 			list = append(list, h)
 		}

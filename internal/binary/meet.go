@@ -42,22 +42,48 @@ func (b *build) resolved(fn *ssa.Function) []site {
 	return sites
 }
 
-// pair notes two caches; those that others share more kinds with are one pair.
-// Beside a manager's cache it is the other one that is too much.
+// pair notes two caches of a function. Beside a manager's cache it is the
+// other one that is too much.
 func (b *build) pair(first, second site) {
 	if second.Sort == program.Manager && first.Sort != program.Manager {
 		first, second = second, first
 	}
-	for _, p := range b.pairs {
-		if p.Second.Place == second.Place && p.At == second.at {
-			if p.First.Place == first.Place && !slices.Contains(p.Kinds, second.Kind) {
-				p.Kinds = program.SortKinds(append(p.Kinds, second.Kind))
-			}
-			return
+	syntax := b.prog.Syntax(second.at)
+	if syntax == nil {
+		return
+	}
+	through := ""
+	if callee := ir.Callee(second.at); second.cache == nil {
+		through = "this call"
+		if callee != nil {
+			through = callee.Name()
 		}
 	}
-	b.pairs = append(b.pairs, &Pair{
-		First: first.Held, Second: second.Held, At: second.at, Direct: second.cache != nil,
-		Kinds: []kube.Kind{second.Kind},
-	})
+	b.note(&Pair{First: first.Held, Second: second.Held, At: syntax.Fun, Through: through})
+}
+
+// note adds a pair; those that only differ in their kinds are one. A cache
+// that is known to be too much is not reported again.
+func (b *build) note(pair *Pair) {
+	for _, p := range b.pairs {
+		switch pair.Second.Place {
+		case p.Second.Place:
+			if p.First.Place == pair.First.Place && !slices.Contains(p.Kinds, pair.Second.Kind) {
+				p.Kinds = program.SortKinds(append(p.Kinds, pair.Second.Kind))
+			}
+			return
+		case p.First.Place:
+			if p.Second.Place == pair.First.Place {
+				return
+			}
+		}
+	}
+	pair.Kinds = []kube.Kind{pair.Second.Kind}
+	b.pairs = append(b.pairs, pair)
+}
+
+// told returns what other packages may know of a cache.
+func (b *build) told(h Held) Held {
+	h.Told = h.Told || slices.ContainsFunc(b.pairs, func(p *Pair) bool { return p.Second.Place == h.Place })
+	return h
 }

@@ -120,6 +120,22 @@ func fields(tail string) (path []string, rest string) {
 	return path, tail
 }
 
+// Rename speaks of the parameters of one function as those of another, such as
+// those of a method as those of the interface's.
+func (t Target) Rename(from, to string) Target {
+	return t.replace(from, func(param int, path []string) Target { return slot(to, param, path) })
+}
+
+// With puts targets in the place of the parameters of a function.
+func (t Target) With(fn string, args []Target) Target {
+	return t.replace(fn, func(param int, path []string) Target {
+		if param >= len(args) || args[param] == Unknown {
+			return Unknown
+		}
+		return Target(strings.Join(append([]string{string(args[param])}, path...), "."))
+	})
+}
+
 // Resolve puts what the calls of this package pass in the place of parameters
 // of functions other than those within which the target is looked at. Where
 // they pass several things the target is Unknown; parameters of functions

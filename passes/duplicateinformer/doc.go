@@ -39,8 +39,9 @@
 // Fix: none; where the shared factory comes from is a matter of design.
 //
 // Limits: configurations loaded twice count as the same only if the same
-// function loads them from the same arguments. Controllers that constructors
-// return as interfaces, or that register themselves, are not followed.
+// function loads them from the same arguments. Types that register themselves
+// when the program starts are followed to calls that run each of them, others
+// behind interfaces are not.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/informers#SharedInformerFactory,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/builder#OnlyMetadata.

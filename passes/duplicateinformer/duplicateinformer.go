@@ -25,14 +25,11 @@ var Analyzer = rule.New(rule.Spec{
 })
 
 func check(p *rule.Pass) {
-	prog := ir.Of(p.Pass)
-	if prog == nil {
+	if ir.Of(p.Pass) == nil {
 		return
 	}
 	for _, pair := range binary.Of(p.Pass).Pairs() {
-		if syntax := prog.Syntax(pair.At); syntax != nil {
-			reportPair(p, pair, syntax.Fun)
-		}
+		reportPair(p, pair)
 	}
 	for c := range program.Of(p.Pass).Caches() {
 		forms(p, c)
@@ -40,18 +37,18 @@ func check(p *rule.Pass) {
 }
 
 // reportPair reports the second of two caches with the same objects.
-func reportPair(p *rule.Pass, pair *binary.Pair, at analysis.Range) {
-	subject := "this " + pair.Second.Sort.String()
-	if !pair.Direct {
-		subject = ir.Callee(pair.At).Name()
+func reportPair(p *rule.Pass, pair *binary.Pair) {
+	subject := pair.Through
+	if subject == "" {
+		subject = "this " + pair.Second.Sort.String()
 	}
 	r := rule.Report{
-		Level: rule.Warning, At: at,
+		Level: rule.Warning, At: pair.At,
 		Message: fmt.Sprintf("%s caches %s again: the %s in %s holds the same objects, share one informer",
 			subject, names(pair.Kinds), pair.First.Sort, pair.First.Place.Base()),
 		Related: related(p, nil, pair.First.Place, "the "+pair.First.Sort.String()+" that holds them, too"),
 	}
-	if !pair.Direct {
+	if pair.Through != "" {
 		r.Related = related(p, r.Related, pair.Second.Place, "the "+pair.Second.Sort.String()+" that caches them again")
 	}
 	p.Report(r)

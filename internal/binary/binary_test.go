@@ -1,0 +1,36 @@
+package binary_test
+
+import (
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/binary"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestPairs compares what leads to a second cache with the comment beside it.
+func TestPairs(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "binary",
+		Doc:      "// # Analyzer binary\n//\n// binary: say which caches meet\n",
+		Requires: []*analysis.Analyzer{ir.Analyzer, binary.Analyzer},
+		Check:    check,
+	}))
+}
+
+func check(p *rule.Pass) {
+	if ir.Of(p.Pass) == nil {
+		return
+	}
+	for _, pair := range binary.Of(p.Pass).Pairs() {
+		var kinds []string
+		for _, k := range pair.Kinds {
+			kinds = append(kinds, k.Name)
+		}
+		p.Report(rule.Report{Level: rule.Warning, At: pair.At, Message: pair.Through + ": " + strings.Join(kinds, ", ")})
+	}
+}
