@@ -10,6 +10,7 @@
 package node
 
 import (
+	"go/token"
 	"reflect"
 	"slices"
 
@@ -50,6 +51,11 @@ type Waste struct {
 	Cache       *program.Cache
 	Step        ssa.CallInstruction
 	Constructor rule.Place
+	// Decided is where this package gives the node's name to what another one
+	// filters by, if that is all that it has to do with it. Lists tells whether
+	// that is a LIST, which Constructor is the place of then.
+	Decided token.Pos
+	Lists   bool
 	// List is a LIST that the API server answers, nil for caches.
 	List *request.List
 	Kind kube.Kind
@@ -103,6 +109,10 @@ type search struct {
 	// reported are the caches that findings of imported packages are about,
 	// reports those of this one.
 	reported, reports []rule.Place
+	// open are what imported packages leave open, pending what this one does.
+	open, pending []Pending
+	// gave is where this package gives the node's name to a key.
+	gave map[string]token.Pos
 	// wides are the caches of other packages that nothing narrows.
 	wides []rule.Place
 	// held are the caches that fields, parameters and results hold, handed
@@ -126,6 +136,7 @@ func run(pass *analysis.Pass) (any, error) {
 		named:    map[string]Evidence{},
 		demanded: map[string]bool{},
 		given:    map[string][]*name{},
+		gave:     map[string]token.Pos{},
 		held:     map[string][]rule.Place{},
 	}
 	s.importFacts()
@@ -133,7 +144,7 @@ func run(pass *analysis.Pass) (any, error) {
 	s.spread()
 	s.hand()
 	s.read()
-	result := &Result{Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists())}
+	result := &Result{Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided())}
 	s.export()
 	return result, nil
 }

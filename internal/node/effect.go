@@ -66,6 +66,8 @@ func (f *filter) callActs(call ssa.CallInstruction) bool {
 	callee := ir.Callee(call)
 	switch {
 	case callee == nil:
+	case f.deletion && kube.Is(callee, kube.QueueAdd):
+		return false
 	case kube.Is(callee, working...):
 		return true
 	case kube.Is(callee, kube.ListerGet, kube.ListerList, kube.StoreRead, kube.Compare, kube.NoReturn,

@@ -24,6 +24,8 @@ type Package struct {
 	// Holders get caches, CacheFlows lead from one to another.
 	Holders    []Holder
 	CacheFlows []Flow
+	// Pending are caches and LISTs that others decide about.
+	Pending []Pending
 	// Reported are the caches that the package's own findings are about.
 	Reported []rule.Place
 }
@@ -90,9 +92,15 @@ func (s *search) importFacts() {
 		s.cacheFlows = append(s.cacheFlows, f.CacheFlows...)
 		s.wides = append(s.wides, f.Wide...)
 		s.reported = append(s.reported, f.Reported...)
+		s.open = append(s.open, f.Pending...)
 	}
 	for _, r := range s.imported {
 		for _, n := range r.Needs {
+			s.demand(n.Keys...)
+		}
+	}
+	for _, p := range s.open {
+		for _, n := range p.Needs {
 			s.demand(n.Keys...)
 		}
 	}
@@ -128,7 +136,7 @@ func (s *search) isNamed(key string) bool {
 
 // export tells the packages above what this one adds.
 func (s *search) export() {
-	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Reported: s.reports}
+	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Pending: capped(s.pending), Reported: s.reports}
 	for _, r := range s.readers {
 		f.Readers = append(f.Readers, r.Reader)
 	}
@@ -138,7 +146,7 @@ func (s *search) export() {
 	slices.SortFunc(f.Named, func(a, b Named) int { return cmp.Compare(a.Key, b.Key) })
 	f.Readers = capped(f.Readers)
 	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
-	if len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported) > 0 {
+	if len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Pending) > 0 {
 		s.pass.ExportPackageFact(f)
 	}
 }

@@ -32,6 +32,9 @@ type filter struct {
 	against func(ssa.Value) bool
 	// differs means that code runs for objects whose field differs.
 	differs bool
+	// deletion means that what happens to keys of deleted objects does not
+	// matter: nothing of other nodes is kept that they could lead to.
+	deletion bool
 
 	used   []comparison
 	open   map[*ssa.Function]map[*ssa.BasicBlock]bool

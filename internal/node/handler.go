@@ -119,18 +119,31 @@ func (f *filter) dropsStruct(handler ssa.Value, depth int) bool {
 			}
 		case kube.Is(field, kube.HandlerArg):
 			drops = drops && f.drops(value, depth+1)
-		case kube.Is(field, kube.OnAdd, kube.OnUpdate, kube.OnDelete):
+		case kube.Is(field, kube.OnDelete):
+			drops = drops && (f.trace.IsNil(value) || f.eachFunction(value, f.forgets().idle))
+		case kube.Is(field, kube.OnAdd, kube.OnUpdate):
 			drops = drops && (f.trace.IsNil(value) || f.eachFunction(value, f.idle))
 		}
 	}
 	return drops && st.Complete
 }
 
+// forgets is a filter for functions that are called for deleted objects.
+func (f *filter) forgets() *filter {
+	g := f.newFilter(f.kind, f.fields, f.against)
+	g.deletion = true
+	return g
+}
+
 // dropsMethods looks at the methods of a handler type of this package.
 func (f *filter) dropsMethods(t types.Type) bool {
 	methods := kube.HandlerMethods(t)
-	for _, m := range methods {
-		if fn := f.prog.Function(m); fn == nil || !f.idle(fn) {
+	for role, m := range methods {
+		g := f
+		if role == kube.OnDelete {
+			g = f.forgets()
+		}
+		if fn := f.prog.Function(m); fn == nil || !g.idle(fn) {
 			return false
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -180,6 +181,9 @@ func (w *walk) call(call *ssa.Call, result int) {
 			return
 		}
 	}
+	if w.helper(call) {
+		return
+	}
 	entered := w.prog.Entered(call)
 	for _, fn := range entered {
 		for _, b := range fn.Blocks {
@@ -191,6 +195,26 @@ func (w *walk) call(call *ssa.Call, result int) {
 	if fn := ir.CalleeFunc(call); len(entered) == 0 && fn != nil && w.ours(fn.Pkg()) {
 		w.open(w.resultKey(fn, result))
 	}
+}
+
+// helper takes a call for evidence whose only constant argument is a setting's
+// name as one writes it: mustEnv("NODE_NAME"), viper.GetString("node-name").
+func (w *walk) helper(call *ssa.Call) bool {
+	arg, ok := ir.Arg(call, 0).(*ssa.Const)
+	if !ok || !isText(arg.Type()) {
+		return false
+	}
+	for _, other := range ir.Args(call) {
+		if b, ok := other.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsConstType == 0 {
+			return false // it is asked of something
+		}
+	}
+	text := w.trace.Text(arg)
+	if text != strings.ToUpper(text) && !strings.Contains(text, "-") || !kube.NamesThisNode(text) {
+		return false // names of other forms are those of parameters of requests, too
+	}
+	w.setting("setting ", arg, call)
+	return true
 }
 
 // ours tells whether a package is analyzed as this one is.

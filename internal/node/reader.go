@@ -2,6 +2,7 @@ package node
 
 import (
 	"go/ast"
+	"go/token"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -45,14 +46,14 @@ func (s *search) read() {
 
 // place is where a call names its callee, as program has it.
 func (s *search) place(call ssa.CallInstruction) rule.Place {
-	syntax := s.prog.Syntax(call)
-	if syntax == nil {
-		return rule.PlaceOf(s.pass.Fset, ir.Position(call))
+	return rule.PlaceOf(s.pass.Fset, s.givenAt(call))
+}
+
+func calledAt(call *ast.CallExpr) token.Pos {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		return sel.Sel.Pos()
 	}
-	if sel, ok := ast.Unparen(syntax.Fun).(*ast.SelectorExpr); ok {
-		return rule.PlaceOf(s.pass.Fset, sel.Sel.Pos())
-	}
-	return rule.PlaceOf(s.pass.Fset, syntax.Pos())
+	return call.Pos()
 }
 
 // all notes a reader that needs the objects of all nodes, or may; the zero

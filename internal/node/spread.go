@@ -47,7 +47,7 @@ func (s *search) spreadStore(store *ssa.Store) {
 		obj = addr.Object()
 	}
 	if obj != nil && isText(store.Val.Type()) && s.ours(obj.Pkg()) {
-		s.gets(s.key(obj), store.Val)
+		s.gets(s.key(obj), store.Val, store)
 	}
 }
 
@@ -61,7 +61,7 @@ func (s *search) spreadCall(call ssa.CallInstruction) {
 	if addr, ok := ir.Arg(call, 0).(*ssa.FieldAddr); ok {
 		w := &walk{search: s, name: &name{}, seen: map[ssa.Value]bool{}}
 		if field := ir.FieldOf(addr); field != nil && s.ours(field.Pkg()) && w.flag(call) {
-			s.holds(s.key(field), w.name)
+			s.holds(s.key(field), w.name, call)
 		}
 	}
 	if fn.Pkg() == s.pass.Pkg || !s.ours(fn.Pkg()) || call.Common().IsInvoke() {
@@ -70,7 +70,7 @@ func (s *search) spreadCall(call ssa.CallInstruction) {
 	for i, arg := range ir.Args(call) {
 		if isText(arg.Type()) {
 			key := s.paramKey(fn, i)
-			s.gets(key, arg)
+			s.gets(key, arg, call)
 			s.given[key] = append(s.given[key], s.nameOf(arg))
 		}
 	}
@@ -86,6 +86,7 @@ func (s *search) deny() {
 		for _, n := range names {
 			if _, ok := s.evident(n.need()); n.other || !ok {
 				delete(s.named, key)
+				delete(s.gave, key)
 				s.found = slices.DeleteFunc(s.found, func(f Named) bool { return f.Key == key })
 			}
 		}
@@ -99,27 +100,27 @@ func (s *search) spreadResults(fn *ssa.Function, ret *ssa.Return) {
 	}
 	for i, v := range ret.Results {
 		if isText(v.Type()) {
-			s.gets(s.resultKey(obj, i), v)
+			s.gets(s.resultKey(obj, i), v, ret)
 		}
 	}
 }
 
 // gets notes that something holds a value.
-func (s *search) gets(key string, v ssa.Value) {
+func (s *search) gets(key string, v ssa.Value, at ssa.Instruction) {
 	if _, constant := v.(*ssa.Const); !constant && key != "" {
-		s.holds(key, s.nameOf(v))
+		s.holds(key, s.nameOf(v), at)
 	}
 }
 
 // holds notes what a key holds if that is the node's name, or if it matters to
 // imported readers whether it is. What getters return may matter to others.
-func (s *search) holds(key string, n *name) {
+func (s *search) holds(key string, n *name, at ssa.Instruction) {
 	if key == "" || n.other {
 		return
 	}
 	if n.evidence.Place.Valid() {
 		if !s.isNamed(key) {
-			s.named[key] = n.evidence
+			s.named[key], s.gave[key] = n.evidence, s.givenAt(at)
 			s.found = append(s.found, Named{key, n.evidence})
 		}
 		return

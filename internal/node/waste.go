@@ -24,27 +24,33 @@ func (s *search) everyReader() []Reader {
 	return all
 }
 
-// settled returns the readers of a kind from a cache if none of them needs the objects of
-// other nodes, as far as is known; and the one that shows it best.
-func (s *search) settled(cache rule.Place, kind kube.Kind) (readers []Reader, best *Reader) {
+// concerned returns the readers of a kind from a cache if none of them needs
+// the objects of other nodes, as far as is known.
+func (s *search) concerned(cache rule.Place, kind kube.Kind) (readers []Reader, ok bool) {
 	for _, r := range s.everyReader() {
 		if r.Kind != kind && r.Kind != (kube.Kind{}) || !s.concerns(r, cache) {
 			continue
 		}
 		if r.All {
-			return nil, nil
+			return nil, false
 		}
 		readers = append(readers, r)
-		if r.Neutral {
-			continue
-		}
+	}
+	return readers, true
+}
+
+// settled returns these readers if all compare with the node's name, and the
+// first that does.
+func (s *search) settled(cache rule.Place, kind kube.Kind) (readers []Reader, best *Reader) {
+	readers, _ = s.concerned(cache, kind)
+	for i, r := range readers {
 		for _, n := range r.Needs {
 			if _, ok := s.evident(n); !ok {
 				return nil, nil
 			}
 		}
-		if best == nil {
-			best = &readers[len(readers)-1]
+		if best == nil && !r.Neutral {
+			best = &readers[i]
 		}
 	}
 	return readers, best
@@ -76,8 +82,14 @@ func (s *search) wastedCaches() []Waste {
 			continue
 		}
 		for _, kind := range c.Known() {
+			if selector(kind) == "" {
+				continue
+			}
 			readers, best := s.settled(c.Place, kind)
-			if selector(kind) == "" || best == nil || !s.covers(c, kind, readers) || !s.wide(c, kind) {
+			if best == nil && !c.Remote {
+				s.pend(c, kind)
+			}
+			if best == nil || !s.covers(c, kind, readers) || !s.wide(c, kind) {
 				continue
 			}
 			w := s.waste(kind, c.Place, best)
@@ -163,6 +175,7 @@ func (s *search) wastedList(l *request.List) (Waste, bool) {
 			if e, ok := s.evident(s.nameOf(f.used[0].name).need()); ok {
 				return s.listWaste(l, f, e), true
 			}
+			s.pendList(l, f)
 		}
 	}
 	for _, differs := range []bool{false, true} {

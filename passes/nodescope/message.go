@@ -12,7 +12,7 @@ import (
 
 func message(w node.Waste) string {
 	verb := "caches"
-	if w.List != nil {
+	if w.List != nil || w.Lists {
 		verb = "lists"
 	}
 	switch {
@@ -31,7 +31,10 @@ func related(p *rule.Pass, w node.Waste) []analysis.RelatedInformation {
 			out = append(out, rule.Related(pos, "%s", text))
 		}
 	}
-	if w.List == nil && (w.Cache == nil || w.Cache.Remote) {
+	switch {
+	case w.Lists:
+		add(w.Constructor, "they are listed here")
+	case w.List == nil && (w.Cache == nil || w.Cache.Remote):
 		add(w.Constructor, "the cache is constructed here")
 	}
 	add(w.Evidence.Place, "the name of the node comes from here")

@@ -3,6 +3,7 @@ package nodescope
 import (
 	_ "embed"
 	"go/ast"
+	"go/token"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -54,6 +55,9 @@ func place(p *rule.Pass, w node.Waste) analysis.Range {
 		}
 		return nil
 	}
+	if w.Decided.IsValid() {
+		return from(w.Decided)
+	}
 	if w.Cache == nil {
 		if syntax := ir.Of(p.Pass).Syntax(w.Step); syntax != nil {
 			return called(syntax)
@@ -70,6 +74,12 @@ func place(p *rule.Pass, w node.Waste) analysis.Range {
 	}
 	return nil
 }
+
+// from is a place without length.
+type from token.Pos
+
+func (p from) Pos() token.Pos { return token.Pos(p) }
+func (p from) End() token.Pos { return token.Pos(p) }
 
 // called is the name of what a call calls: in a chain, each has its own place.
 func called(call *ast.CallExpr) analysis.Range {

@@ -75,6 +75,22 @@ func filterByFlag(client kubernetes.Interface, handler cache.ResourceEventHandle
 	})
 }
 
+func deletedKeys(client kubernetes.Interface, queue workqueue.TypedInterface[string], local set) {
+	factory := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own"
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("NODE_NAME") {
+				local.add(pod)
+			}
+		},
+		DeleteFunc: func(obj any) {
+			if key, err := cache.DeletionHandlingMetaNamespaceKeyFunc(obj); err == nil {
+				queue.Add(key)
+			}
+		},
+	})
+}
+
 type config struct {
 	Node     string `env:"MY_NODE_NAME,required"`
 	HostName string

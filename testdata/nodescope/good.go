@@ -204,6 +204,107 @@ func listerOfSelected(client kubernetes.Interface) ([]*corev1.Pod, error) {
 	return local, err
 }
 
+func deletionsOfAll(client kubernetes.Interface, local set) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("NODE_NAME") {
+				local.add(pod)
+			}
+		},
+		DeleteFunc: func(obj any) {
+			if pod, ok := obj.(*corev1.Pod); ok {
+				local.add(pod)
+			}
+		},
+	})
+}
+
+func otherNode(client kubernetes.Interface, local set) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("TARGET_NODE_NAME") {
+				local.add(pod)
+			}
+		},
+	})
+}
+
+func nodeOfPod(client kubernetes.Interface, pod *corev1.Pod, local set) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if other := obj.(*corev1.Pod); other.Spec.NodeName == pod.Spec.NodeName {
+				local.add(other)
+			}
+		},
+	})
+}
+
+func nodeOrEverything(client kubernetes.Interface, all bool, local set) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if pod := obj.(*corev1.Pod); all || pod.Spec.NodeName == os.Getenv("NODE_NAME") {
+				local.add(pod)
+			}
+		},
+	})
+}
+
+func onlyUpdatesOfOwn(client kubernetes.Interface, local set) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) { local.add(obj.(*corev1.Pod)) },
+		UpdateFunc: func(_, obj any) {
+			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("NODE_NAME") {
+				local.add(pod)
+			}
+		},
+	})
+}
+
+func getByName(client kubernetes.Interface, namespace, name string, local set) (*corev1.Pod, error) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("NODE_NAME") {
+				local.add(pod)
+			}
+		},
+	})
+	return factory.Core().V1().Pods().Lister().Pods(namespace).Get(name)
+}
+
+func peers(client kubernetes.Interface) (peers []string, err error) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	nodes, err := factory.Core().V1().Nodes().Lister().List(labels.Everything())
+	for _, node := range nodes {
+		if node.Name == os.Getenv("NODE_NAME") {
+			continue
+		}
+		peers = append(peers, node.Name)
+	}
+	return peers, err
+}
+
+type registry interface {
+	Register(factory informers.SharedInformerFactory)
+}
+
+func givenAway(client kubernetes.Interface, r registry, local set) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("NODE_NAME") {
+				local.add(pod)
+			}
+		},
+	})
+	r.Register(factory)
+}
+
 type homonym struct{ Spec struct{ NodeName string } }
 
 func otherType(objects []homonym, add func(homonym)) {
