@@ -1,6 +1,8 @@
 package watch
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -10,12 +12,20 @@ import (
 // Dies tells whether a goroutine receives until the server closes the watch,
 // and nobody notices that.
 func (r *Result) Dies(w *Watch, rec *Reception) bool {
-	fn := rec.At.Parent()
-	if !rec.loops || w.Limited || w.Timeout || w.Single || !r.onlyGone(fn) || r.Deliberate(rec) || r.Restarts(w, rec) {
+	return r.forgotten(w, rec) && r.gone(rec.At.Parent(), 0)
+}
+
+// forgotten tells whether the function of a reception returns when the server
+// closes the watch as if it had done its work.
+func (r *Result) forgotten(w *Watch, rec *Reception) bool {
+	if !rec.loops || w.Limited || w.Timeout || noticed(rec.At.Parent()) || r.Deliberate(rec) || r.Restarts(w, rec) {
+		return false
+	}
+	if w.Single && r.stopped(w) {
 		return false
 	}
 	closed := r.Try(rec, Closed)
-	if !closed.Returned || closed.Back || closed.Acts || noticed(fn) {
+	if !closed.Returned || closed.Back || closed.Acts {
 		return false
 	}
 	for _, ch := range r.Try(rec, Added).Sends {
@@ -26,19 +36,71 @@ func (r *Result) Dies(w *Watch, rec *Reception) bool {
 	return true
 }
 
-// onlyGone tells whether a function runs in goroutines only.
-func (r *Result) onlyGone(fn *ssa.Function) bool {
-	callers := r.Prog.Callers(fn)
-	for _, call := range callers {
-		if _, ok := call.(*ssa.Go); !ok {
-			return false
-		}
-	}
-	if len(callers) == 0 {
+// gone tells whether a function runs in a goroutine that ends with it.
+func (r *Result) gone(fn *ssa.Function, depth int) bool {
+	if depth > 3 {
 		return false
 	}
-	obj := fn.Object()
-	return obj == nil || !obj.Exported() || r.Prog.Pass.Pkg.Name() == "main"
+	for _, call := range r.Prog.Callers(fn) {
+		switch call := call.(type) {
+		case *ssa.Go:
+			return true
+		case *ssa.Call:
+			if call.Parent() != fn && !noticed(call.Parent()) && tail(call) && r.gone(call.Parent(), depth+1) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// tail tells whether nothing that others may notice follows a call in its function.
+func tail(call *ssa.Call) bool {
+	seen := map[*ssa.BasicBlock]bool{}
+	var quiet func(b *ssa.BasicBlock, from int) bool
+	quiet = func(b *ssa.BasicBlock, from int) bool {
+		if seen[b] {
+			return from == 0 && b != call.Block() // a loop would call it again
+		}
+		seen[b] = true
+		for _, instr := range b.Instrs[from:] {
+			if noticeable(instr) {
+				return false
+			}
+		}
+		for _, succ := range b.Succs {
+			if !quiet(succ, 0) {
+				return false
+			}
+		}
+		return len(b.Succs) > 0 || returns(b)
+	}
+	for i, instr := range call.Block().Instrs {
+		if instr == call {
+			return quiet(call.Block(), i+1)
+		}
+	}
+	return false
+}
+
+func returns(b *ssa.BasicBlock) bool {
+	_, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	return ok
+}
+
+// noticeable tells whether an instruction does something that others may notice.
+func noticeable(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Send, *ssa.Select, *ssa.Go, *ssa.MapUpdate:
+		return true
+	case *ssa.Store:
+		return isOutside(instr.Addr)
+	case *ssa.Call:
+		callee := ir.Callee(instr)
+		fn, ok := callee.(*types.Func)
+		return !ok || !kube.Quiet(fn) && !kube.Is(fn, kube.WatchStop) || kube.Is(fn, kube.NoReturn)
+	}
+	return false
 }
 
 // noticed tells whether a function does something when it ends, besides

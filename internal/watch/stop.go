@@ -16,11 +16,16 @@ func (r *Result) Unstopped(w *Watch, rec *Reception) bool {
 	if w.Limited || !r.left(rec) || r.ends(w) {
 		return false
 	}
+	return !r.stopped(w)
+}
+
+// stopped tells whether something may stop a watch.
+func (r *Result) stopped(w *Watch) bool {
 	u := &uses{Result: r, seen: map[ssa.Value]bool{}}
 	if v := result(w.Call); v != nil {
 		u.follow(v)
 	}
-	return !u.stopped
+	return u.stopped
 }
 
 func (r *Result) left(rec *Reception) bool {

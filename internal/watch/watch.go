@@ -31,6 +31,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintwatch",
 	Doc:        "find out how watches are run",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, hot.Analyzer, request.Analyzer},
+	FactTypes:  []analysis.Fact{new(Ends)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -128,5 +129,6 @@ func run(pass *analysis.Pass) (any, error) {
 			}
 		}
 	}
+	r.export()
 	return r, nil
 }

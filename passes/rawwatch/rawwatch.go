@@ -38,6 +38,9 @@ func check(p *rule.Pass) {
 	for w := range r.Watches() {
 		c.watch(w)
 	}
+	for _, d := range r.Deaths() {
+		c.report(rule.Warning, c.call(d.Call), dies(p, d.Kind), rule.Related(d.At.Pos(p.Pass), "it receives here"))
+	}
 	for call := range r.Prog.Calls() {
 		if sym, ok := kube.Lookup(ir.Callee(call), kube.RetryWatch); ok {
 			c.start(call, sym.Arg)

@@ -437,3 +437,52 @@ func bothSpin(a, b watch.Interface) {
 		}
 	}
 }
+
+// diesOfOne has nobody to stop it, although it is about one object.
+func (c *controller) diesOfOne(ctx context.Context) error {
+	w, err := c.client.CoreV1().ConfigMaps("x").Watch(ctx, metav1.ListOptions{FieldSelector: "metadata.name=settings"})
+	if err != nil {
+		return err
+	}
+	go func() {
+		for event := range w.ResultChan() { // want "goroutine ends with the watch of ConfigMap objects"
+			if settings, ok := event.Object.(*corev1.ConfigMap); ok {
+				c.version = settings.Data["version"]
+			}
+		}
+	}()
+	return nil
+}
+
+// Start is a goroutine of its own somewhere below.
+func (c *controller) Start(ctx context.Context) { go c.loop(ctx) }
+
+func (c *controller) loop(ctx context.Context) {
+	if err := c.events(ctx); err != nil {
+		log.Print(err)
+	}
+}
+
+func (c *controller) events(ctx context.Context) error {
+	w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
+	if err != nil {
+		return err
+	}
+	defer w.Stop()
+	for event := range w.ResultChan() { // want "goroutine ends with the watch of Pod objects"
+		log.Print(event.Type)
+	}
+	return nil
+}
+
+// unasked looks at no event at all.
+func unasked(ctx context.Context, w watch.Interface, check func()) {
+	for {
+		select {
+		case <-w.ResultChan(): // want error:"the end of w.ResultChan.. goes unnoticed"
+			check()
+		case <-ctx.Done():
+			return
+		}
+	}
+}

@@ -1,0 +1,57 @@
+// Package recorder watches for others.
+package recorder
+
+import (
+	"context"
+	"errors"
+	"log"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/kubernetes"
+)
+
+// Record records until the watch ends.
+func Record(ctx context.Context, client kubernetes.Interface) {
+	if err := record(ctx, client); err != nil {
+		log.Print(err)
+	}
+}
+
+func record(ctx context.Context, client kubernetes.Interface) error {
+	w, err := client.CoreV1().Events("").Watch(ctx, metav1.ListOptions{ResourceVersion: "1"})
+	if err != nil {
+		return err
+	}
+	defer w.Stop()
+	for event := range w.ResultChan() {
+		log.Print(event.Type)
+	}
+	return nil
+}
+
+// Forever begins again.
+func Forever(ctx context.Context, client kubernetes.Interface, version string) {
+	for ctx.Err() == nil {
+		w, err := client.CoreV1().Events("").Watch(ctx, metav1.ListOptions{ResourceVersion: version})
+		if err != nil {
+			return
+		}
+		for event := range w.ResultChan() {
+			log.Print(event.Type)
+		}
+	}
+}
+
+// Ended says that it has ended.
+func Ended(ctx context.Context, client kubernetes.Interface, done chan<- error) {
+	w, err := client.CoreV1().Events("").Watch(ctx, metav1.ListOptions{})
+	if err != nil {
+		done <- err
+		return
+	}
+	defer w.Stop()
+	for event := range w.ResultChan() {
+		log.Print(event.Type)
+	}
+	done <- errors.New("the watch has ended")
+}
