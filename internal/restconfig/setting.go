@@ -3,6 +3,7 @@ package restconfig
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
 	"time"
@@ -59,6 +60,10 @@ func (w *walk) timeout(e end, v ssa.Value, frames []ssa.CallInstruction, depth i
 			w.back(owner, before(v), frames) // the timeout of another configuration
 			return
 		}
+		if p, ok := v.X.(*ssa.Parameter); ok && v.Op == token.MUL {
+			w.passedTimeout(e, p, frames, depth)
+			return
+		}
 	case *ssa.Parameter:
 		w.passedTimeout(e, v, frames, depth)
 		return
@@ -92,9 +97,10 @@ func (w *walk) passedTimeout(e end, p *ssa.Parameter, frames []ssa.CallInstructi
 	}
 }
 
-// duration returns the constant that a timeout has on every path.
+// duration returns the constant that a timeout, or what a pointer to one points
+// to, has on every path.
 func (w *walk) duration(v ssa.Value, frames []ssa.CallInstruction) (time.Duration, bool) {
-	if p, ok := v.Type().Underlying().(*types.Pointer); ok && !kube.IsDuration(p.Elem()) {
+	if _, ok := v.Type().Underlying().(*types.Pointer); ok {
 		c, known := w.trace.ConstantBehind(v)
 		return parsed(c, known)
 	}

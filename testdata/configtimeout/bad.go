@@ -374,3 +374,9 @@ func resumingWatch(ctx context.Context) *cache.ListWatch {
 		return client.CoreV1().Pods("").Watch(ctx, o)
 	}}
 }
+
+func limited() {
+	timeout := 50 * time.Second
+	ctrl.NewManager(helper.Limited(ctrl.GetConfigOrDie(), &timeout), ctrl.Options{})    // want "timeout of 50s from helper.Limited ends the watches of the manager: "
+	ctrl.NewManager(helper.Limited(ctrl.GetConfigOrDie(), restTimeout), ctrl.Options{}) // want "timeout of 10s from helper.Limited ends the watches of the manager: "
+}

@@ -307,3 +307,5 @@ func configOfUser() {
 	user := helper.AddUser(ctrl.GetConfigOrDie())
 	ctrl.NewManager(user.Config(), ctrl.Options{})
 }
+
+func noLimit() { ctrl.NewManager(helper.Limited(ctrl.GetConfigOrDie(), nil), ctrl.Options{}) }

@@ -59,3 +59,12 @@ func AddUser(base *rest.Config) User { return User{rest.CopyConfig(base)} }
 
 // Config returns the user's configuration.
 func (u User) Config() *rest.Config { return u.cfg }
+
+// Limited has the timeout of its caller, if there is one.
+func Limited(cfg *rest.Config, timeout *time.Duration) *rest.Config {
+	c := rest.CopyConfig(cfg)
+	if timeout != nil {
+		c.Timeout = *timeout
+	}
+	return c
+}
