@@ -4,6 +4,7 @@ import (
 	"cmp"
 	_ "embed"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -23,6 +24,7 @@ var Analyzer = rule.New(rule.Spec{
 	Doc:      doc,
 	Since:    "v0.1.0",
 	Requires: []*analysis.Analyzer{request.Analyzer},
+	Facts:    []analysis.Fact{new(request.Awaits)},
 	Check:    check,
 })
 
@@ -31,12 +33,16 @@ func check(p *rule.Pass) {
 	if r == nil {
 		return
 	}
-	c := &checker{Pass: p, Result: r, found: map[token.Pos]*finding{}, uses: map[token.Pos]int{}}
+	c := &checker{
+		Pass: p, Result: r,
+		found: map[token.Pos]*finding{}, uses: map[token.Pos]int{}, awaits: map[types.Object][]request.Mistake{},
+	}
 	for q := range r.Requests() {
 		if r.Prog.Syntax(q.Call) != nil {
 			c.request(q)
 		}
 	}
+	c.decide()
 	c.report()
 }
 
@@ -48,6 +54,8 @@ type checker struct {
 	found map[token.Pos]*finding
 	// uses counts the forms that an option given at a place is part of.
 	uses map[token.Pos]int
+	// awaits are mistakes of requests whose clients others decide about.
+	awaits map[types.Object][]request.Mistake
 }
 
 // A finding is one option that is wrong.
@@ -75,6 +83,9 @@ func (c *checker) request(q *request.Request) {
 			if s.At.IsValid() {
 				c.uses[s.At]++
 			}
+		}
+		if q.Reader && c.answers(q) == origin.UnknownClient {
+			c.await(q, f)
 		}
 		if table == nil {
 			continue
@@ -104,6 +115,8 @@ func (c *checker) tableFor(q *request.Request) []combination {
 		}[q.Verb]
 	case origin.CachedCopy, origin.CacheOwned:
 		return cachedLists
+	case origin.UnknownClient:
+		return anyLists
 	}
 	return nil
 }

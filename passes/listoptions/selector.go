@@ -18,10 +18,11 @@ import (
 func (c *checker) selectors(q *request.Request, f *options.Form) {
 	answers := c.answers(q)
 	if fields := f.Get(kube.OptFields); fields.Value != nil {
-		if answers == origin.Live {
+		switch answers {
+		case origin.Live:
 			c.selectable(q, f, fields)
 			c.inserted(q, f, fields, "FieldSelector", c.FitsFields)
-		} else {
+		case origin.CachedCopy, origin.CacheOwned:
 			c.exact(q, f, fields)
 		}
 	}

@@ -21,6 +21,8 @@ type combination struct {
 	level   rule.Level
 	message string
 	fix     fixer
+	// cached says what is wrong where only a caller knows that a cache answers.
+	cached string
 }
 
 // A condition is one that an option meets.
@@ -39,24 +41,24 @@ const (
 // computeListLimit of the API server's watch cache.
 var lists = append([]combination{
 	{kube.OptLimit, when(kube.OptLimit, set, version, is("0"), match, unless("Exact"), kube.OptContinue, unset), events, rule.Warning,
-		`Limit is ignored with ResourceVersion "0": a list from the server's watch cache is returned whole`, deleteOption},
+		`Limit is ignored with ResourceVersion "0": a list from the server's watch cache is returned whole`, deleteOption, ""},
 	{version, when(version, isVersion, kube.OptLimit, set, match, unset, kube.OptContinue, unset), nil, rule.Warning,
-		"ResourceVersion with Limit and no match is taken exactly: once it is compacted, the LIST fails (410)", addMatch},
+		"ResourceVersion with Limit and no match is taken exactly: once it is compacted, the LIST fails (410)", addMatch, ""},
 	{kube.OptContinue, when(kube.OptContinue, set, version, isVersion, match, unset), nil, rule.Error,
-		"Continue with a ResourceVersion: the server rejects the LIST of every page but the first (400)", nil},
+		"Continue with a ResourceVersion: the server rejects the LIST of every page but the first (400)", nil, ""},
 	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Error,
-		"SendInitialEvents is for WATCH only: servers from 1.27 reject the LIST (422)", deleteOption},
+		"SendInitialEvents is for WATCH only: servers from 1.27 reject the LIST (422)", deleteOption, ""},
 	{kube.OptBookmarks, when(kube.OptBookmarks, set), nil, rule.Warning,
-		"AllowWatchBookmarks is for WATCH only: a LIST ignores it", deleteOption},
+		"AllowWatchBookmarks is for WATCH only: a LIST ignores it", deleteOption, ""},
 	{kube.OptWatch, when(kube.OptWatch, set), nil, rule.Error,
-		"Watch makes List hang: the server answers with a stream of events that does not end", deleteOption},
+		"Watch makes List hang: the server answers with a stream of events that does not end", deleteOption, ""},
 	noLimit,
 }, matches("LIST")...)
 
 // deletions are wrong for a deletion of a collection.
 var deletions = append([]combination{
 	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Error,
-		"SendInitialEvents is for WATCH only: servers from 1.27 reject the DeleteCollection (422)", deleteOption},
+		"SendInitialEvents is for WATCH only: servers from 1.27 reject the DeleteCollection (422)", deleteOption, ""},
 }, matches("DeleteCollection")...)
 
 // matches are what is wrong with the match of a request that lists.
@@ -64,50 +66,56 @@ func matches(verb string) []combination {
 	rejects := fmt.Sprintf("the server rejects the %s (422)", verb)
 	return []combination{
 		{match, when(match, set, kube.OptContinue, set), nil, rule.Error,
-			"ResourceVersionMatch with Continue: " + rejects, nil},
+			"ResourceVersionMatch with Continue: " + rejects, nil, ""},
 		{match, when(match, set, version, unset, kube.OptContinue, unset), nil, rule.Error,
-			"ResourceVersionMatch without ResourceVersion: " + rejects, deleteOption},
+			"ResourceVersionMatch without ResourceVersion: " + rejects, deleteOption, ""},
 		{match, when(match, noMatch), nil, rule.Error,
-			"ResourceVersionMatch is neither Exact nor NotOlderThan: " + rejects, nil},
+			"ResourceVersionMatch is neither Exact nor NotOlderThan: " + rejects, nil, ""},
 		{match, when(match, is("Exact"), version, is("0")), nil, rule.Error,
-			`ResourceVersionMatch Exact with ResourceVersion "0": ` + rejects, nil},
+			`ResourceVersionMatch Exact with ResourceVersion "0": ` + rejects, nil, ""},
 		{version, when(version, noVersion), nil, rule.Error,
-			fmt.Sprintf("ResourceVersion is no number: the server rejects the %s (400)", verb), nil},
+			fmt.Sprintf("ResourceVersion is no number: the server rejects the %s (400)", verb), nil, ""},
 	}
 }
 
 // watches are wrong for a WATCH.
 var watches = []combination{
 	{match, when(match, set, kube.OptContinue, set), nil, rule.Error,
-		"ResourceVersionMatch with Continue: the server rejects the WATCH (422)", nil},
+		"ResourceVersionMatch with Continue: the server rejects the WATCH (422)", nil, ""},
 	{match, when(match, set, kube.OptInitialEvents, unset), nil, rule.Error,
-		"ResourceVersionMatch without SendInitialEvents: the server rejects the WATCH (422)", deleteOption},
+		"ResourceVersionMatch without SendInitialEvents: the server rejects the WATCH (422)", deleteOption, ""},
 	{match, when(match, isText, match, unless("NotOlderThan"), kube.OptInitialEvents, set), nil, rule.Error,
-		"ResourceVersionMatch of a WATCH is not NotOlderThan: the server rejects the WATCH (422)", nil},
+		"ResourceVersionMatch of a WATCH is not NotOlderThan: the server rejects the WATCH (422)", nil, ""},
 	{kube.OptInitialEvents, when(kube.OptInitialEvents, set, match, unset), nil, rule.Error,
-		"SendInitialEvents without ResourceVersionMatch NotOlderThan: servers from 1.27 reject the WATCH (422)", addMatch},
+		"SendInitialEvents without ResourceVersionMatch NotOlderThan: servers from 1.27 reject the WATCH (422)", addMatch, ""},
 	{kube.OptLimit, when(kube.OptLimit, set), nil, rule.Warning,
-		"Limit is for LIST only: a WATCH ignores it", deleteOption},
+		"Limit is for LIST only: a WATCH ignores it", deleteOption, ""},
 	{kube.OptContinue, when(kube.OptContinue, set, match, unset), nil, rule.Warning,
-		"Continue is for LIST only: a WATCH ignores it", deleteOption},
+		"Continue is for LIST only: a WATCH ignores it", deleteOption, ""},
 	{version, when(version, noVersion), nil, rule.Error,
-		"ResourceVersion is no number: the server rejects the WATCH (400)", nil},
+		"ResourceVersion is no number: the server rejects the WATCH (400)", nil, ""},
 }
 
 // cachedLists are wrong for a List that a controller-runtime cache answers.
 // Source: CacheReader.List of controller-runtime.
 var cachedLists = []combination{
 	{kube.OptContinue, when(kube.OptContinue, set), nil, rule.Error,
-		"Continue on a cached List: it fails from controller-runtime 0.16 on, and is ignored before", nil},
+		"Continue on a cached List: it fails from controller-runtime 0.16 on, and is ignored before", nil,
+		"List with Continue fails from controller-runtime 0.16 on, and starts over before"},
 	{kube.OptLimit, when(kube.OptLimit, set), counted, rule.Warning,
-		"Limit on a cached List keeps objects at random: the cache has no order and no next page", nil},
+		"Limit on a cached List keeps objects at random: the cache has no order and no next page", nil,
+		"List with Limit keeps objects at random and has no next page"},
 	{kube.OptRaw, when(kube.OptRaw, set), nil, rule.Warning,
-		"Raw options do not reach the cache: a cached List ignores them", nil},
+		"Raw options do not reach the cache: a cached List ignores them", nil,
+		"List ignores its Raw options"},
 	noLimit,
 }
 
+// anyLists are wrong whatever answers.
+var anyLists = []combination{noLimit}
+
 var noLimit = combination{kube.OptLimit, when(kube.OptLimit, zeroOnPurpose), reset, rule.Warning,
-	"Limit 0 means no limit: the whole list is returned", deleteOption}
+	"Limit 0 means no limit: the whole list is returned", deleteOption, ""}
 
 // when makes conditions of pairs.
 func when(pairs ...any) []condition {

@@ -1,0 +1,133 @@
+package request
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Awaits is the fact that requests are wrong if a cached client gets into a
+// field or into parameters of a function.
+type Awaits struct{ Mistakes []Mistake }
+
+// AFact marks Awaits as a fact.
+func (*Awaits) AFact() {}
+
+func (f *Awaits) String() string { return fmt.Sprintf("awaits %v", f.Mistakes) }
+
+// A Mistake is a request that is wrong if a cached client is to answer it.
+type Mistake struct {
+	// Param is the parameter, 0 is the first, receiver included; for fields -1.
+	Param int
+	Level rule.Level
+	// Text says what is wrong, At where.
+	Text string
+	At   rule.Place
+	// Unstructured tells that it asks for unstructured objects, which a
+	// manager's client does not cache by default.
+	Unstructured bool
+}
+
+// A Slot is a field, or a parameter of a function, that a client gets into.
+type Slot struct {
+	Of types.Object
+	// Param is the parameter, 0 is the first, receiver included; for fields -1.
+	Param int
+}
+
+// Slots returns where a client of unknown origin gets into this package.
+func (r *Result) Slots(client ssa.Value) []Slot {
+	if client == nil {
+		return nil
+	}
+	known, ends := r.Trace.OpenEnds(client)
+	if known != origin.UnknownClient {
+		return nil
+	}
+	var slots []Slot
+	for _, end := range ends {
+		if obj, param := slot(end); obj != nil && obj.Pkg() == r.pass.Pkg {
+			slots = append(slots, Slot{obj, param})
+		}
+	}
+	return slots
+}
+
+// A Filling is a client that this package puts into a slot of another one.
+type Filling struct {
+	Slot
+	Client ssa.Value
+	// Node is the argument, assignment or field of a literal.
+	Node ast.Node
+}
+
+// Fillings yields the values that this package puts into fields, and into
+// parameters of functions, of other packages.
+func (r *Result) Fillings() iter.Seq[Filling] {
+	return func(yield func(Filling) bool) {
+		for call := range r.Prog.Calls() {
+			callee := ir.CalleeFunc(call)
+			if callee == nil || callee.Pkg() == nil || callee.Pkg() == r.pass.Pkg || r.Prog.Syntax(call) == nil {
+				continue
+			}
+			for i := range decisive(call) {
+				client := actual(call, i)
+				if client != nil && !yield(Filling{Slot{callee, i}, client, r.Prog.ArgSyntax(call, argument(call, i))}) {
+					return
+				}
+			}
+		}
+		for store := range fieldStores(r.Prog) {
+			field := ir.FieldOf(store.Addr)
+			if field.Pkg() == nil || field.Pkg() == r.pass.Pkg {
+				continue
+			}
+			if node := r.storeSyntax(store); node != nil && !yield(Filling{Slot{field, -1}, store.Val, node}) {
+				return
+			}
+		}
+	}
+}
+
+// storeSyntax returns the assignment, or the element of a literal, that a
+// store was made from.
+func (r *Result) storeSyntax(store *ssa.Store) ast.Node {
+	for _, f := range r.pass.Files {
+		if !(f.FileStart <= store.Pos() && store.Pos() < f.FileEnd) {
+			continue
+		}
+		path, _ := astutil.PathEnclosingInterval(f, store.Pos(), store.Pos())
+		i := slices.IndexFunc(path, func(n ast.Node) bool {
+			switch n.(type) {
+			case *ast.KeyValueExpr, *ast.AssignStmt:
+				return true
+			}
+			return false
+		})
+		if i >= 0 {
+			return path[i]
+		}
+	}
+	return nil
+}
+
+// CachedFor tells whether a cache answers a request with a mistake that a
+// client makes.
+func (r *Result) CachedFor(client ssa.Value, m Mistake) bool {
+	switch r.Trace.Client(client) {
+	case origin.CacheOwned:
+		return true
+	case origin.CachedCopy:
+		return !m.Unstructured || r.Trace.CachesUnstructured(client)
+	}
+	return false
+}
