@@ -57,6 +57,7 @@ type Result struct {
 	// variables that hold such channels.
 	closed  map[any]bool
 	callers map[*ssa.Function][]ssa.CallInstruction
+	direct  map[ssa.CallInstruction][]Growth
 	summary hot.Summary[Growth]
 	done    map[*ssa.Function][]hot.Work[Growth]
 }
@@ -78,6 +79,7 @@ func run(pass *analysis.Pass) (any, error) {
 		shutdowns: map[ssa.Value]bool{},
 		obtained:  map[ssa.Value][]ssa.Value{},
 		callers:   map[*ssa.Function][]ssa.CallInstruction{},
+		direct:    map[ssa.CallInstruction][]Growth{},
 	}
 	r.index()
 	r.summary = hot.Summary[Growth]{Direct: r.unreported, Imported: r.imported, Lift: r.lift}

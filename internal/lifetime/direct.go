@@ -14,6 +14,15 @@ import (
 
 // Direct returns what a call itself piles up.
 func (r *Result) Direct(call ssa.CallInstruction) []Growth {
+	found, known := r.direct[call]
+	if !known {
+		found = r.grown(call)
+		r.direct[call] = found
+	}
+	return found
+}
+
+func (r *Result) grown(call ssa.CallInstruction) []Growth {
 	made, ok := call.(*ssa.Call)
 	if !ok {
 		return nil
@@ -137,7 +146,7 @@ func (r *Result) faked(call *ssa.Call) bool {
 // whoever does so can tell what is there already.
 func (r *Result) kept(v ssa.Value) bool {
 	for kept := range r.flow.Follow(v).All() {
-		if kept.How == flow.MapEntry || kept.How == flow.Stored || kept.How == flow.SliceEntry {
+		if kept.How == flow.MapEntry || kept.How == flow.Stored {
 			return true
 		}
 	}

@@ -113,7 +113,7 @@ func configOfResult(j *judge, call *ssa.Call, _ int) (verdict, bool) {
 	callee := ir.Callee(call)
 	switch {
 	case kube.Is(callee, kube.SharedConfig):
-		return verdict{end: Never}, true
+		return verdict{end: Never}.join(j.all(ir.Args(call))), true // of a file, perhaps
 	case kube.Is(callee, kube.ClientPath):
 		return j.value(ir.Receiver(call)), true // the discovery of a clientset
 	}

@@ -15,6 +15,7 @@ import (
 	"k8s.io/client-go/rest"
 	"k8s.io/client-go/restmapper"
 	"k8s.io/client-go/tools/cache"
+	"k8s.io/client-go/tools/clientcmd"
 	"k8s.io/client-go/tools/events"
 	"k8s.io/client-go/tools/record"
 	ctrl "sigs.k8s.io/controller-runtime"
@@ -36,6 +37,9 @@ type reconciler struct {
 	stop     <-chan struct{}
 	Stop     chan struct{}
 	factory  informers.SharedInformerFactory
+	all      []informers.SharedInformerFactory
+
+	kubeconfig string
 }
 
 func newLeaker(mgr ctrl.Manager, informer cache.SharedIndexInformer, stop <-chan struct{}) *reconciler {
@@ -51,6 +55,7 @@ func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	r.channelNobodyCloses()
 	r.cancelThrownAway(ctx)
 	r.overwritten()
+	r.gathered()
 	r.managers(ctx)
 	r.eventHandlers(ctx)
 	r.broadcasters(ctx)
@@ -92,6 +97,14 @@ func (r *reconciler) cancelThrownAway(ctx context.Context) {
 func (r *reconciler) overwritten() {
 	r.factory = informers.NewSharedInformerFactory(r.kube, 0) // want error:"informer factory started on every reconcile"
 	r.watchPods()
+}
+
+// gathered keeps all factories, and stops none.
+func (r *reconciler) gathered() {
+	factory := informers.NewSharedInformerFactory(r.kube, 0) // want error:"informer factory started on every reconcile"
+	_ = factory.Core().V1().Pods().Lister()
+	factory.Start(r.stop)
+	r.all = append(r.all, factory)
 }
 
 func (r *reconciler) watchPods() {
@@ -144,6 +157,13 @@ func (r *reconciler) clients() error {
 	if _, err := dynamic.NewForConfig(config); err != nil { // want warning:"client made on every reconcile"
 		return err
 	}
+	if _, err := kubernetes.NewForConfig(ctrl.GetConfigOrDie()); err != nil { // want warning:"client made on every reconcile"
+		return err
+	}
+	if config, err = clientcmd.BuildConfigFromFlags("", r.kubeconfig); err != nil {
+		return err
+	}
+	_ = kubernetes.NewForConfigOrDie(config)        // want warning:"client made on every reconcile"
 	_, err = client.New(r.config, client.Options{}) // want warning:"client made on every reconcile"
 	return err
 }

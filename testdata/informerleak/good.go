@@ -65,6 +65,7 @@ func (q *quiet) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 	q.fakes()
 	q.NeverStarted()
 	q.otherCluster(nil)
+	q.fileOfCluster(req)
 	q.impersonated(req.Name)
 	q.broadcasterShutDown()
 	q.startedByOther(ctx)
@@ -230,6 +231,15 @@ func (q *quiet) otherCluster(kubeconfig []byte) {
 	}
 	_, _ = kubernetes.NewForConfig(config)
 	_, _ = client.New(config, client.Options{})
+}
+
+// fileOfCluster connects to the cluster that a file is about.
+func (q *quiet) fileOfCluster(req ctrl.Request) {
+	config, err := clientcmd.BuildConfigFromFlags("", "/clusters/"+req.Name)
+	if err != nil {
+		return
+	}
+	_, _ = kubernetes.NewForConfig(config)
 }
 
 // impersonated acts on behalf of somebody.
