@@ -2,72 +2,101 @@ package paging
 
 import "golang.org/x/tools/go/ssa"
 
-// A loop is the set of blocks that lead to a block and back.
+// A loop is the set of blocks that a block leads to and that lead back to it.
 type loop struct {
 	blocks map[*ssa.BasicBlock]bool
 }
 
-// loopOf returns the blocks of all loops around a block, nil if there is none.
-func loopOf(b *ssa.BasicBlock) *loop {
-	after, before := map[*ssa.BasicBlock]bool{}, map[*ssa.BasicBlock]bool{}
-	reach(b, after, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs })
-	if !after[b] {
-		return nil
+// loopsOf returns the loops around a block, the innermost first.
+func loopsOf(b *ssa.BasicBlock) []*loop {
+	var loops []*loop
+	for head := b; head != nil; head = head.Idom() {
+		if l := loopFrom(head); l.blocks[b] {
+			loops = append(loops, l)
+		}
 	}
-	reach(b, before, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds })
+	return loops
+}
+
+// loopFrom returns the loop that starts at a block, empty if none does.
+func loopFrom(head *ssa.BasicBlock) *loop {
 	l := &loop{blocks: map[*ssa.BasicBlock]bool{}}
-	for x := range after {
-		if before[x] {
-			l.blocks[x] = true
+	var back func(b *ssa.BasicBlock)
+	back = func(b *ssa.BasicBlock) {
+		if l.blocks[b] {
+			return
+		}
+		l.blocks[b] = true
+		for _, pred := range b.Preds {
+			back(pred)
+		}
+	}
+	for _, pred := range head.Preds {
+		if head.Dominates(pred) {
+			l.blocks[head] = true
+			back(pred)
 		}
 	}
 	return l
 }
 
-// reach collects the blocks that next leads to from b, b itself if it does.
-func reach(b *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool, next func(*ssa.BasicBlock) []*ssa.BasicBlock) {
-	for _, n := range next(b) {
-		if !seen[n] {
-			seen[n] = true
-			reach(n, seen, next)
-		}
+// innermost returns the smallest loop around a block, nil if there is none.
+func innermost(b *ssa.BasicBlock) *loop {
+	if loops := loopsOf(b); len(loops) > 0 {
+		return loops[0]
 	}
+	return nil
 }
 
-// exits tells whether a test leaves the loop on one of its outcomes.
-func (l *loop) exits(test *ssa.If) bool {
-	b := test.Block()
-	return l.blocks[b] && (!l.blocks[b.Succs[0]] || !l.blocks[b.Succs[1]])
+// goesOn tells whether a loop goes on as long as there is a token, and ends
+// without.
+func (l *loop) goesOn(t tokenTest) bool {
+	return l.blocks[t.Block()] && l.blocks[t.more()] && !l.blocks[t.none()]
 }
 
-// again tells whether a test of a token decides that the LIST is made again,
-// and nothing else is done with the token.
-func (f *fate) again(l *loop) bool {
+// again tells whether a token decides that the LIST is made again, and
+// nothing else is done with it.
+func (f *fate) again() bool {
 	u := &tests{Result: f.Result, seen: map[ssa.Value]bool{}}
 	for _, t := range f.tokens {
-		u.value(t)
+		u.value(t, isText)
 	}
 	if u.elsewhere {
 		return false
 	}
+	sites := f.sites(f.page.call, 2)
 	for _, test := range u.found {
-		if l != nil && l.exits(test) || l == nil && f.recurs(test) {
-			return true
+		for _, site := range sites {
+			if site.Parent() == test.Parent() && f.repeats(test, site) {
+				return true
+			}
 		}
 	}
 	return false
 }
 
-// recurs tells whether the function of the LIST calls itself on one outcome
-// of a test.
-func (f *fate) recurs(test *ssa.If) bool {
-	fn := f.page.call.Parent()
-	if test.Parent() != fn {
-		return false
+// sites returns a call and those that lead to it.
+func (f *fate) sites(call ssa.CallInstruction, depth int) []ssa.CallInstruction {
+	sites := []ssa.CallInstruction{call}
+	if depth > 0 {
+		for _, caller := range f.Prog.Callers(call.Parent()) {
+			sites = append(sites, f.sites(caller, depth-1)...)
+		}
 	}
-	for _, call := range f.Prog.Callers(fn) {
-		b := call.Block()
-		if call.Parent() == fn && b != test.Block() && test.Block().Dominates(b) && f.page.call.Block().Dominates(b) {
+	return sites
+}
+
+// repeats tells whether code does a call again where there is a token: in a
+// loop, or by calling itself.
+func (f *fate) repeats(test tokenTest, call ssa.CallInstruction) bool {
+	for _, l := range loopsOf(call.Block()) {
+		if l.goesOn(test) {
+			return true
+		}
+	}
+	for _, self := range f.Prog.Callers(call.Parent()) {
+		b := self.Block()
+		if self.Parent() == call.Parent() && test.more().Dominates(b) && len(test.more().Preds) == 1 && call.Block().Dominates(b) {
 			return true
 		}
 	}

@@ -141,7 +141,7 @@ func within(list ssa.CallInstruction, s origin.Source, fn *ssa.Function, ignored
 	case list.Parent() == fn:
 		return list
 	case len(s.Frames) == 1 && s.Frames[0].Parent() == fn && ignored:
-		if !readsToken(list.Parent()) && loopOf(list.Block()) == nil {
+		if !readsToken(list.Parent()) && innermost(list.Block()) == nil {
 			return s.Frames[0]
 		}
 	}

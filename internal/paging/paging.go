@@ -128,7 +128,7 @@ func (r *Result) judge(p *page) {
 	if p.version() == "0" && !p.set(continues) || r.passes(p) {
 		return // the server ignores the limit, or callers set it
 	}
-	loop := loopOf(p.call.Block())
+	loop := innermost(p.call.Block())
 	if p.set(continues) {
 		r.judgeLoop(p, loop)
 		return
@@ -140,7 +140,7 @@ func (r *Result) judge(p *page) {
 	switch {
 	case f.escapes || p.result == nil:
 	case len(f.tokens) > 0:
-		if !f.removes && f.again(loop) {
+		if !f.removes && f.again() {
 			r.blame(Defect{Fault: FirstAgain, At: p.call})
 		}
 	case f.uses != nil && !f.aware && !f.removes && !p.sample():

@@ -2,6 +2,7 @@ package paging
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -139,7 +140,7 @@ func (r *Result) asked(list ssa.Value) []*page {
 	var found []*page
 	for _, s := range r.trace.Sources(list) {
 		for _, p := range r.pages {
-			if r.answeredBy(s.Value, p) {
+			if r.answeredBy(s.Value, p) || slices.Contains(s.Frames, p.call) {
 				found = append(found, p)
 			}
 		}

@@ -9,7 +9,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // Turns is the fact that a function turns the pages: it calls the function in
@@ -76,7 +75,7 @@ func (r *Result) findFixed() {
 	fixed := map[*types.Func]bool{}
 	for _, p := range r.pages {
 		fn, ok := p.call.Parent().Object().(*types.Func)
-		if !ok || !p.live || !p.complete || p.sample() || p.set(continues) || !origin.Open(r.Prog, p.call.Parent()) {
+		if !ok || !p.live || !p.complete || p.sample() || p.set(continues) || !r.open(p.call.Parent()) {
 			continue
 		}
 		_, result, _ := r.listing(p.call)

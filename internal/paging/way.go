@@ -2,6 +2,7 @@ package paging
 
 import (
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -53,7 +54,7 @@ func (f *fate) captured(c *ssa.MakeClosure, v ssa.Value, follow func(ssa.Value))
 // returned follows a value to the callers of its function.
 func (f *fate) returned(ret *ssa.Return, v ssa.Value, follow func(ssa.Value), unknown func()) {
 	fn := ret.Parent()
-	if origin.Open(f.Prog, fn) {
+	if f.open(fn) {
 		unknown()
 		return
 	}
@@ -102,4 +103,34 @@ func (r *Result) closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
 			}
 		}
 	}
+}
+
+// open tells whether code out of sight may call a function. Literals that
+// are only called are not.
+func (r *Result) open(fn *ssa.Function) bool {
+	if fn.Parent() == nil || len(r.Prog.Callers(fn)) == 0 {
+		return origin.Open(r.Prog, fn)
+	}
+	for _, taken := range r.Prog.Taken(fn) {
+		c, ok := taken.(*ssa.MakeClosure)
+		if !ok || !onlyCalled(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// onlyCalled tells whether nothing is done with a closure but to call it.
+func onlyCalled(c *ssa.MakeClosure) bool {
+	for _, ref := range *c.Referrers() {
+		call, ok := ref.(ssa.CallInstruction)
+		if !ok || call.Common().Value != c || argued(call, c) {
+			return false
+		}
+	}
+	return true
+}
+
+func argued(call ssa.CallInstruction, v ssa.Value) bool {
+	return slices.Contains(call.Common().Args, v)
 }

@@ -25,9 +25,10 @@
 // functions of other packages that hand options and answers on. It reports
 // LISTs whose later pages nobody can ask for although all objects of the
 // first are used; page loops that never pass the token on, change selectors,
-// keep resourceVersion or resourceVersionMatch, or take an error for the last
-// page; page functions that ignore their options; and page loops over a
-// controller-runtime cache, whose lists have no pages: with Limit they hold
+// keep resourceVersion or resourceVersionMatch, take an error for the last
+// page, or repeat themselves on every error, although an expired token (410)
+// stays expired; page functions that ignore their options; and page loops over
+// a controller-runtime cache, whose lists have no pages: with Limit they hold
 // any N objects, and Continue is ignored up to controller-runtime 0.15 and an
 // error since. Where another package makes the client, the finding stands
 // there.

@@ -557,3 +557,68 @@ func eachPage(ctx context.Context, list func(context.Context, metav1.ListOptions
 		opts.Continue = page.Continue
 	}
 }
+
+func ofEachNamespace(ctx context.Context, kube kubernetes.Interface, namespaces []string) (names []string) {
+	for _, ns := range namespaces {
+		for opts := (metav1.ListOptions{Limit: 500}); ; {
+			pods, err := kube.CoreV1().Pods(ns).List(ctx, opts) // want error:"error ends the page loop and is dropped"
+			if err != nil {
+				break
+			}
+			for _, p := range pods.Items {
+				names = append(names, p.Name)
+			}
+			if opts.Continue = pods.Continue; opts.Continue == "" {
+				break
+			}
+		}
+	}
+	return names
+}
+
+func throughClosure(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
+	page := func() (*corev1.PodList, error) {
+		return kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 100}) // want error:"never passes the continue token on"
+	}
+	for more := true; more; {
+		pods, err := page()
+		if err != nil {
+			return err
+		}
+		for _, p := range pods.Items {
+			visit(p)
+		}
+		more = !(len(pods.Continue) == 0)
+	}
+	return nil
+}
+
+func losesSelectorInHelper(ctx context.Context, kube kubernetes.Interface) (all []corev1.Pod, err error) {
+	pods, err := Page(ctx, kube, metav1.ListOptions{Limit: 500, FieldSelector: "status.phase=Failed"})
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, pods.Items...)
+	for pods.Continue != "" {
+		pods, err = Page(ctx, kube, metav1.ListOptions{Limit: 500, Continue: pods.Continue}) // want error:"FieldSelector differs between pages"
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, pods.Items...)
+	}
+	return all, nil
+}
+
+func ignoresExpiryInHelper(ctx context.Context, kube kubernetes.Interface) (all []corev1.Pod) {
+	for opts := (metav1.ListOptions{Limit: 500}); ; {
+		pods, err := pages.Pods(ctx, kube, opts) // want error:"error ends the page loop and is dropped"
+		if err != nil {
+			break
+		}
+		all = append(all, pods.Items...)
+		if opts.Continue = pods.Continue; opts.Continue == "" {
+			break
+		}
+	}
+	return all
+}

@@ -711,3 +711,55 @@ func logsThatItIsFull(ctx context.Context, kube kubernetes.Interface) error {
 	}
 	return nil
 }
+
+func refusesIncomplete(ctx context.Context, kube kubernetes.Interface, namespaces []string) (names []string, err error) {
+	for _, ns := range namespaces {
+		pods, err := kube.CoreV1().Pods(ns).List(ctx, metav1.ListOptions{Limit: 500})
+		if err != nil {
+			return nil, err
+		}
+		if pods.Continue != "" {
+			return nil, fmt.Errorf("too many pods in %s", ns)
+		}
+		for _, p := range pods.Items {
+			names = append(names, p.Name)
+		}
+	}
+	return names, nil
+}
+
+func skipsIncomplete(ctx context.Context, kube kubernetes.Interface, namespaces []string) (names []string, err error) {
+	for _, ns := range namespaces {
+		pods, err := kube.CoreV1().Pods(ns).List(ctx, metav1.ListOptions{Limit: 500})
+		if err != nil {
+			return nil, err
+		}
+		if more := pods.Continue != ""; more {
+			continue
+		}
+		for _, p := range pods.Items {
+			names = append(names, p.Name)
+		}
+	}
+	return names, nil
+}
+
+func skipsNamespace(ctx context.Context, kube kubernetes.Interface, namespaces []string) (names []string) {
+namespaces:
+	for _, ns := range namespaces {
+		for opts := (metav1.ListOptions{Limit: 500}); ; {
+			pods, err := kube.CoreV1().Pods(ns).List(ctx, opts)
+			if err != nil {
+				fmt.Println("skip", ns, err)
+				continue namespaces
+			}
+			for _, p := range pods.Items {
+				names = append(names, p.Name)
+			}
+			if opts.Continue = pods.Continue; opts.Continue == "" {
+				break
+			}
+		}
+	}
+	return names
+}
