@@ -88,3 +88,28 @@ func (p *pin) allocs(t *testing.T) {
 		t.Errorf("variant of SetList: %q", got)
 	}
 }
+
+// TestDefectVersions asks for defects where nothing imported tells.
+func TestDefectVersions(t *testing.T) {
+	pkg := types.NewPackage("example.com/user", "user")
+	for _, test := range []struct {
+		defect  kube.Defect
+		module  string
+		version string
+		want    bool
+	}{
+		{kube.KeepsInitialList, clientGo, "v0.27.16", true},
+		{kube.KeepsInitialList, clientGo, "v0.28.0", false},
+		{kube.KeepsInitialList, clientGo, "v11.0.0+incompatible", false},
+		{kube.KeepsInitialList, clientGo, "", false},
+		{kube.MissingInformerSkipsSync, runtime, "v0.15.3", false},
+		{kube.MissingInformerSkipsSync, runtime, "v0.23.0", true},
+		{kube.MissingInformerSkipsSync, runtime, "v0.23.1", false},
+		{kube.FakesNeverSync, clientGo, "v0.35.4", true},
+		{kube.FakesNeverSync, clientGo, "v0.34.4", false},
+	} {
+		if got := test.defect.In(pkg, map[string]string{test.module: test.version}); got != test.want {
+			t.Errorf("%s %s has the defect: %t, want %t", test.module, test.version, got, test.want)
+		}
+	}
+}
