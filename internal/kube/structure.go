@@ -34,6 +34,8 @@ func structural(obj types.Object) []Symbol {
 			recv = "InformerOptions"
 			meanings = fieldShape(obj)
 		}
+	case *types.TypeName:
+		meanings = handlerTypeShape(obj)
 	}
 	symbols := make([]Symbol, len(meanings))
 	for i, m := range meanings {
