@@ -412,6 +412,8 @@ const (
 	// EventType and EventObject mark the fields of a watch's event.
 	EventType
 	EventObject
+	// RESTName narrows a request of a bare REST client to the object in Arg.
+	RESTName
 	// WatchDecode returns the sort and the object of the next event in a stream.
 	WatchDecode
 	// ErrorOf returns the error in the object of an event.

@@ -20,6 +20,7 @@ func watchTable() []Symbol {
 			row{"ListInterface", "GetResourceVersion", ListVersion, noArg, "", ""}),
 		in(apimachinery, "pkg/apis/meta/v1/unstructured",
 			row{"UnstructuredList", "GetResourceVersion", ListVersion, noArg, "", ""}),
+		in(clientGo, "rest", row{"Request", "Name", RESTName, 0, "", ""}),
 		in(clientGo, "rest/watch", row{"Decoder", "Decode", WatchDecode, noArg, "", ""}),
 		in(clientGo, "tools/watch",
 			row{"RetryWatcher", "Stop", WatchStop, noArg, "", ""},
@@ -34,6 +35,16 @@ func watchTable() []Symbol {
 // resumes by itself.
 func IsWatch(t types.Type) bool {
 	return isWatch(t) || isPointerTo(t, clientGo+"/tools/watch", "RetryWatcher")
+}
+
+// MakesWatch tells whether a function makes a watch of its own, which ends when
+// the program says so, such as a broadcaster's.
+func MakesWatch(obj types.Object) bool {
+	if obj == nil || obj.Pkg() == nil || Is(obj, RetryWatch) {
+		return false
+	}
+	path := pathOf(obj.Pkg())
+	return path == apimachinery+"/pkg/watch" || path == clientGo+"/tools/watch"
 }
 
 // IsWatchEvent tells whether t is the event of a watch.

@@ -26,7 +26,7 @@ func (r *Result) Deliberate(rec *Reception) bool {
 // the loop around it, by what calls its function, or by the next run of hot code.
 func (r *Result) Restarts(w *Watch, rec *Reception) bool {
 	closed := r.Try(rec, Closed)
-	if closed.Reopened {
+	if closed.Reopened || rec.Paused && rec.loops && rec.loop.Holds(w.Call.Block()) {
 		return true
 	}
 	if r.inBackground(rec, w) {

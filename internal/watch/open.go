@@ -20,17 +20,56 @@ func (r *Result) findWatches() {
 		}
 	}
 	for call := range r.Prog.Calls() {
-		l, ok := request.WatchOf(r.trace, call)
-		if !ok || r.trace.Client(l.Client) == origin.Fake {
+		w := r.open(call)
+		if w == nil {
 			continue
 		}
-		w := &Watch{Call: call, Kind: l.Kind, Client: l.Client, Labels: l.Labels != nil, Fields: l.Fields != nil}
-		w.Single = l.ByField("metadata.name")
-		r.readOptions(w)
 		w.Limited = r.limits(ir.Arg(call, 0))
 		r.watches = append(r.watches, w)
 		r.byCall[call] = w
 	}
+}
+
+// open reads a call that opens a watch, nil for others.
+func (r *Result) open(call ssa.CallInstruction) *Watch {
+	if kube.Is(ir.Callee(call), kube.RESTWatch) {
+		return r.openREST(call)
+	}
+	l, ok := request.WatchOf(r.trace, call)
+	if !ok || r.trace.Client(l.Client) == origin.Fake {
+		return nil
+	}
+	w := &Watch{Call: call, Kind: l.Kind, Client: l.Client, Labels: l.Labels != nil, Fields: l.Fields != nil}
+	w.Single = l.ByField("metadata.name")
+	sym, _ := kube.Lookup(ir.Callee(call), kube.LiveWatch)
+	r.readOptions(w, ir.Arg(call, sym.Arg))
+	return w
+}
+
+// openREST reads the request that a bare REST client builds step by step.
+//
+//	client.Get().Resource("pods").VersionedParams(&options, codec).Watch(ctx)
+func (r *Result) openREST(call ssa.CallInstruction) *Watch {
+	w := &Watch{Call: call, Labels: true, Fields: true} // selectors are not read
+	var options ssa.Value
+	step := ir.Receiver(call)
+	for range 16 {
+		sources := r.trace.Sources(step)
+		if len(sources) != 1 {
+			break
+		}
+		inner, ok := sources[0].Call()
+		if !ok {
+			break
+		}
+		if sym, ok := kube.Lookup(ir.Callee(inner), kube.RESTParams); ok {
+			options = underlying(ir.Arg(inner, sym.Arg))
+		}
+		w.Single = w.Single || kube.Is(ir.Callee(inner), kube.RESTName)
+		step = ir.Receiver(inner)
+	}
+	r.readOptions(w, options)
+	return w
 }
 
 // noteShared remembers whose options a LIST is given: they are selectors, for

@@ -21,9 +21,7 @@ type asked struct {
 }
 
 // readOptions reads the options that only a WATCH has.
-func (r *Result) readOptions(w *Watch) {
-	sym, _ := kube.Lookup(ir.Callee(w.Call), kube.LiveWatch)
-	arg := ir.Arg(w.Call, sym.Arg)
+func (r *Result) readOptions(w *Watch, arg ssa.Value) {
 	if arg == nil {
 		w.From = Unknown
 		return
@@ -76,8 +74,8 @@ func (r *Result) option(v ssa.Value, a *asked) {
 func (r *Result) options(v ssa.Value, a *asked, held bool) {
 	s := r.trace.Struct(v)
 	a.add(s)
-	for _, field := range cellStores(v) {
-		a.field(ir.FieldOf(field.Addr), field.Val)
+	for _, store := range slices.Concat(cellStores(v), r.memberStores(v)) {
+		a.field(ir.FieldOf(store.Addr), store.Val)
 	}
 	if s.Complete {
 		return
@@ -93,6 +91,35 @@ func (r *Result) options(v ssa.Value, a *asked, held bool) {
 	}
 	copied := slices.ContainsFunc(s.Passed, func(p origin.Passing) bool { return !kube.Is(ir.Callee(p.Call), kube.Copies) })
 	a.complete = a.complete && (held || !s.Leaks) && !copied
+}
+
+// memberStores returns what the package stores into the fields of options that
+// are themselves a field of another struct.
+//
+//	w.options.ResourceVersion = seen
+func (r *Result) memberStores(v ssa.Value) []*ssa.Store {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	member := ir.FieldOf(load.X)
+	options, ok := v.Type().Underlying().(*types.Struct)
+	if member == nil || !ok {
+		return nil
+	}
+	var stores []*ssa.Store
+	for field := range options.Fields() {
+		for _, s := range r.Prog.Stores(field) {
+			at, ok := s.Instr.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			if part, ok := at.Addr.(*ssa.FieldAddr); ok && ir.FieldOf(part.X) == member {
+				stores = append(stores, at)
+			}
+		}
+	}
+	return stores
 }
 
 func (a *asked) add(s *origin.Struct) {

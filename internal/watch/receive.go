@@ -17,6 +17,8 @@ type Reception struct {
 	// At is the receive (*ssa.UnOp), the select that receives, or the call that
 	// decodes an event.
 	At ssa.Instruction
+	// Paused tells that the channel is nil at times, which blocks the receive.
+	Paused bool
 	// Decoded tells that events are decoded from a stream.
 	Decoded bool
 	// Chan is the channel, Source the call that returned it.
@@ -108,26 +110,31 @@ func component(tuple ssa.Value, i int) ssa.Value {
 
 // reception notes a reception from the channel of a watch.
 func (r *Result) reception(rec *Reception) {
-	fakes := false
+	own := false
 	for _, s := range r.trace.Sources(rec.Chan) {
+		if c, ok := s.Value.(*ssa.Const); ok && c.IsNil() {
+			rec.Paused = true
+			continue
+		}
 		call, ok := s.Call()
 		if !ok || !kube.Is(ir.Callee(call), kube.WatchEvents) {
 			return // a channel of the program's own
 		}
 		rec.Source = call
 		for _, from := range r.trace.Within(ir.Receiver(call), s) {
-			fakes = r.feeds(rec, from) || fakes
+			own = r.feeds(rec, from) || own
 		}
 	}
-	if rec.Source == nil || fakes {
+	if rec.Source == nil || own {
 		return
 	}
 	rec.loop, rec.loops = r.Hot.Inner(rec.At.Block())
 	r.receptions = append(r.receptions, rec)
 }
 
-// feeds notes where a watch comes from. It tells whether a test double is behind it.
-func (r *Result) feeds(rec *Reception, from origin.Source) (fake bool) {
+// feeds notes where a watch comes from. It tells whether no server
+// is behind it.
+func (r *Result) feeds(rec *Reception, from origin.Source) (own bool) {
 	call, ok := from.Call()
 	if !ok {
 		return false
@@ -141,6 +148,8 @@ func (r *Result) feeds(rec *Reception, from origin.Source) (fake bool) {
 		rec.Served, rec.Resumes = true, true
 	case kube.Is(callee, kube.LiveWatch):
 		return true // findWatches left out test doubles
+	case kube.MakesWatch(callee):
+		return true
 	case takesOptions(call):
 		rec.Served = true
 	}

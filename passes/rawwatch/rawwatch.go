@@ -64,7 +64,7 @@ func (c *checker) reception(rec *watch.Reception) {
 	if rec.Decoded {
 		return
 	}
-	if c.r.Try(rec, watch.Closed).Back && !c.r.EndsElsewhere(rec) {
+	if c.r.Try(rec, watch.Closed).Back && !rec.Paused && !c.r.EndsElsewhere(rec) {
 		c.report(rule.Error, at(rec.Position()), spins(c.channel(rec)))
 	}
 	if !rec.Served {
@@ -122,7 +122,7 @@ func (c *checker) watch(w *watch.Watch) {
 // fromScratch tells whether a watch of several objects is opened again and
 // again without a version.
 func (c *checker) fromScratch(w *watch.Watch, rec *watch.Reception) bool {
-	return w.From.Only(watch.Nothing) && !w.Single && !w.Limited && !c.r.Deliberate(rec) && c.r.Restarts(w, rec)
+	return w.From.Only(watch.Nothing) && !w.Single && !w.Limited && !w.Timeout && !c.r.Deliberate(rec) && c.r.Restarts(w, rec)
 }
 
 // start reports what a watch that resumes by itself cannot start from.

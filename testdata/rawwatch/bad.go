@@ -12,6 +12,8 @@ import (
 	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/apimachinery/pkg/watch"
 	"k8s.io/client-go/dynamic"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/kubernetes/scheme"
 	restwatch "k8s.io/client-go/rest/watch"
 	"k8s.io/client-go/tools/cache"
 	watchtools "k8s.io/client-go/tools/watch"
@@ -481,6 +483,75 @@ func unasked(ctx context.Context, w watch.Interface, check func()) {
 		select {
 		case <-w.ResultChan(): // want error:"the end of w.ResultChan.. goes unnoticed"
 			check()
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// resting does with a bare REST client what fromScratch does.
+func (c *controller) resting(ctx context.Context) error {
+	for {
+		w, err := c.client.CoreV1().RESTClient().Get().Resource("pods"). // want "watch of objects is restarted from the beginning"
+											VersionedParams(&metav1.ListOptions{Watch: true}, scheme.ParameterCodec).Watch(ctx)
+		if err != nil {
+			return err
+		}
+		for event := range w.ResultChan() {
+			log.Print(event.Type)
+		}
+	}
+}
+
+// A follower keeps its options in a field.
+type follower struct {
+	client  kubernetes.Interface
+	options metav1.ListOptions
+}
+
+func newFollower(client kubernetes.Interface) *follower {
+	return &follower{client, metav1.ListOptions{LabelSelector: "app=web"}}
+}
+
+func (f *follower) run(ctx context.Context) {
+	for ctx.Err() == nil {
+		if err := f.follow(ctx); err != nil {
+			return
+		}
+	}
+}
+
+func (f *follower) follow(ctx context.Context) error {
+	w, err := f.client.CoreV1().Pods("").Watch(ctx, f.options) // want "watch of Pod objects resumes without AllowWatchBookmarks"
+	if err != nil {
+		return err
+	}
+	defer w.Stop()
+	for event := range w.ResultChan() { // want error:"Error events are ignored"
+		if pod, ok := event.Object.(*corev1.Pod); ok {
+			f.options.ResourceVersion = pod.ResourceVersion
+		}
+	}
+	return nil
+}
+
+// pausedForEver blocks while it has no watch, and resumes from an expired version.
+func (c *controller) pausedForEver(ctx context.Context) {
+	var events <-chan watch.Event
+	again := time.NewTicker(time.Minute)
+	for {
+		select {
+		case <-again.C:
+			w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{ResourceVersion: c.version, AllowWatchBookmarks: true})
+			if err == nil {
+				events = w.ResultChan()
+			}
+		case event, ok := <-events: // want error:"Error events are ignored"
+			if !ok {
+				events = nil
+			} else if pod, ok := event.Object.(*corev1.Pod); ok {
+				c.version = pod.ResourceVersion
+			}
 		case <-ctx.Done():
 			return
 		}

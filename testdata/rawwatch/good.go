@@ -458,3 +458,62 @@ func (c *controller) asError(ctx context.Context) error {
 	}
 	return nil
 }
+
+// paused blocks while it has no watch.
+func (c *controller) paused(ctx context.Context) {
+	var events <-chan watch.Event
+	version := ""
+	again := time.NewTicker(time.Minute)
+	for {
+		select {
+		case <-again.C:
+			if events != nil {
+				continue
+			}
+			w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{ResourceVersion: version, AllowWatchBookmarks: true})
+			if err == nil {
+				events = w.ResultChan()
+			}
+		case event, ok := <-events:
+			if !ok {
+				events = nil
+				continue
+			}
+			if event.Type == watch.Error {
+				version = ""
+				continue
+			}
+			if object, err := meta.Accessor(event.Object); err == nil {
+				version = object.GetResourceVersion()
+			}
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// periodic asks the server to end the watch, to see everything again.
+func (c *controller) periodic(ctx context.Context) error {
+	seconds := int64(60)
+	for {
+		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{TimeoutSeconds: &seconds})
+		if err != nil {
+			return err
+		}
+		for event := range w.ResultChan() {
+			log.Print(event.Type)
+		}
+	}
+}
+
+// broadcast ends when the program says so.
+func broadcast(b *watch.Broadcaster) error {
+	w, err := b.Watch()
+	if err != nil {
+		return err
+	}
+	for {
+		event := <-w.ResultChan()
+		log.Print(event.Object.(*corev1.Pod).Name)
+	}
+}
