@@ -14,8 +14,7 @@ import (
 // function that it calls.
 func (t Target) Bind(trace *origin.Result, call ssa.CallInstruction, fn string) Target {
 	return t.replace(fn, func(param int, path []string) Target {
-		n := &namer{trace: trace}
-		return n.path(Argument(call, param), path)
+		return newNamer(trace).path(Argument(call, param), path)
 	})
 }
 
@@ -165,8 +164,7 @@ func passed(trace *origin.Result, fn string, param int, path []string) Target {
 	var targets []Target
 	for call := range trace.Prog.Calls() {
 		if callee := calleeOf(call); callee != nil && FullName(callee) == fn {
-			n := &namer{trace: trace}
-			targets = append(targets, n.path(Argument(call, param), path))
+			targets = append(targets, newNamer(trace).path(Argument(call, param), path))
 		}
 	}
 	if len(targets) == 0 {

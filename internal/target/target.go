@@ -36,20 +36,52 @@ const maxDepth = 24
 
 // Of names what a value of a package stands for.
 func Of(trace *origin.Result, v ssa.Value) Target {
-	n := &namer{trace: trace}
-	return n.value(v, 0, nil)
+	return newNamer(trace).value(v, 0, nil)
 }
+
+// maxSteps bounds how much is looked at to name a value.
+const maxSteps = 2000
 
 // namer follows one value; frames are the calls that it entered.
 type namer struct {
 	trace *origin.Result
 	depth int
+	steps int
+	// named are the values already named outside of calls that were entered;
+	// Unknown while that goes on.
+	named map[component]Target
+}
+
+// component is one result of a value.
+type component struct {
+	value  ssa.Value
+	result int
+}
+
+func newNamer(trace *origin.Result) *namer {
+	return &namer{trace: trace, named: map[component]Target{}}
 }
 
 func (n *namer) value(v ssa.Value, result int, frames []ssa.CallInstruction) Target {
-	if v == nil || n.depth > maxDepth {
+	n.steps++
+	if v == nil || n.depth > maxDepth || n.steps > maxSteps {
 		return Unknown
 	}
+	if len(frames) > 0 {
+		return n.follow(v, result, frames)
+	}
+	key := component{v, result}
+	if t, ok := n.named[key]; ok {
+		return t
+	}
+	n.named[key] = Unknown
+	t := n.follow(v, result, nil)
+	n.named[key] = t
+	return t
+}
+
+// follow takes one step towards what a value stands for.
+func (n *namer) follow(v ssa.Value, result int, frames []ssa.CallInstruction) Target {
 	n.depth++
 	defer func() { n.depth-- }()
 	switch v := v.(type) {
