@@ -111,6 +111,8 @@ type search struct {
 	reported, reports []rule.Place
 	// open are what imported packages leave open, pending what this one does.
 	open, pending []Pending
+	// tests are those of imported packages.
+	tests []Test
 	// gave is where this package gives the node's name to a key.
 	gave map[string]token.Pos
 	// wides are the caches of other packages that nothing narrows.

@@ -70,7 +70,7 @@ func (f *filter) callActs(call ssa.CallInstruction) bool {
 		return false
 	case kube.Is(callee, working...):
 		return true
-	case kube.Is(callee, kube.ListerGet, kube.ListerList, kube.StoreRead, kube.Compare, kube.NoReturn,
+	case kube.Is(callee, kube.ListerGet, kube.ListerList, kube.StoreRead, kube.ReaderGet, kube.ReaderList, kube.Compare, kube.NoReturn,
 		kube.EqualsFolded, kube.Setting, kube.HostName, kube.FlagLookup):
 		return false
 	}

@@ -24,10 +24,23 @@ type Package struct {
 	// Holders get caches, CacheFlows lead from one to another.
 	Holders    []Holder
 	CacheFlows []Flow
+	// Tests are exported functions that tell objects of the node from others.
+	Tests []Test
 	// Pending are caches and LISTs that others decide about.
 	Pending []Pending
 	// Reported are the caches that the package's own findings are about.
 	Reported []rule.Place
+}
+
+// Test is a function that returns Value only for objects of a kind that are on
+// the node.
+type Test struct {
+	Key   string
+	Kind  kube.Kind
+	Value bool
+	Needs []Need
+	// Folded is as in Waste.
+	Folded bool
 }
 
 // Named is something that holds the node's name.
@@ -93,19 +106,30 @@ func (s *search) importFacts() {
 		s.wides = append(s.wides, f.Wide...)
 		s.reported = append(s.reported, f.Reported...)
 		s.open = append(s.open, f.Pending...)
+		s.tests = append(s.tests, f.Tests...)
 	}
 	for _, r := range s.imported {
 		for _, n := range r.Needs {
 			s.demand(n.Keys...)
 		}
 	}
+	s.demandNeeds()
+	s.close()
+	s.closeHeld()
+}
+
+// demandNeeds notes the keys on which it depends what imported caches are for.
+func (s *search) demandNeeds() {
 	for _, p := range s.open {
 		for _, n := range p.Needs {
 			s.demand(n.Keys...)
 		}
 	}
-	s.close()
-	s.closeHeld()
+	for _, t := range s.tests {
+		for _, n := range t.Needs {
+			s.demand(n.Keys...)
+		}
+	}
 }
 
 func (s *search) demand(keys ...string) {
@@ -136,7 +160,7 @@ func (s *search) isNamed(key string) bool {
 
 // export tells the packages above what this one adds.
 func (s *search) export() {
-	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Pending: capped(s.pending), Reported: s.reports}
+	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Tests: capped(s.ownTests()), Pending: capped(s.pending), Reported: s.reports}
 	for _, r := range s.readers {
 		f.Readers = append(f.Readers, r.Reader)
 	}
@@ -146,7 +170,7 @@ func (s *search) export() {
 	slices.SortFunc(f.Named, func(a, b Named) int { return cmp.Compare(a.Key, b.Key) })
 	f.Readers = capped(f.Readers)
 	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
-	if len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Pending) > 0 {
+	if len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
 		s.pass.ExportPackageFact(f)
 	}
 }

@@ -19,6 +19,8 @@ type comparison struct {
 	folded bool
 	// right means that the name is the right operand.
 	right bool
+	// needs are the names that a function of another package compares with.
+	needs []Need
 }
 
 // filter finds the code that runs for objects of all nodes: the part of
@@ -121,7 +123,7 @@ func (f *filter) compares(at ssa.Instruction, x, y ssa.Value, folded bool) bool 
 		}
 		for _, field := range f.fields {
 			if field == path && f.against(sides[1]) {
-				f.used = append(f.used, comparison{at, sides[1], field, folded, i == 0})
+				f.used = append(f.used, comparison{at: at, name: sides[1], field: field, folded: folded, right: i == 0})
 				return true
 			}
 		}
@@ -174,12 +176,33 @@ func (f *filter) impliesResult(call *ssa.Call, value bool, depth int) bool {
 			return false
 		}
 	}
+	if fn := ir.CalleeFunc(call); len(entered) == 0 && fn != nil {
+		return f.tested(fn, call, value)
+	}
 	return len(entered) > 0
+}
+
+// tested tells the same of a function of another package.
+func (f *filter) tested(fn *types.Func, at ssa.Instruction, value bool) bool {
+	if fn.Pkg() == f.pass.Pkg || !f.ours(fn.Pkg()) {
+		return false
+	}
+	key := f.key(fn)
+	for _, t := range f.tests {
+		if t.Key == key && t.Kind == f.kind && t.Value == value && !f.differs {
+			f.used = append(f.used, comparison{at: at, field: f.fields[0], needs: t.Needs, folded: t.Folded})
+			return true
+		}
+	}
+	return false
 }
 
 // returnsOnly tells whether a function returns the value only for objects of
 // the node.
 func (f *filter) returnsOnly(fn *ssa.Function, value bool, depth int) bool {
+	if obj, ok := fn.Object().(*types.Func); ok && len(fn.Blocks) == 0 {
+		return f.tested(obj, nil, value)
+	}
 	if !f.prog.HasBody(fn) || !returnsBool(fn) {
 		return false
 	}

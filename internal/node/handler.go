@@ -163,7 +163,7 @@ func (f *filter) eachFunction(v ssa.Value, holds func(*ssa.Function) bool) bool 
 		default:
 			return false
 		}
-		if fn = ir.Declared(fn); !f.prog.HasBody(fn) || !holds(fn) {
+		if fn = ir.Declared(fn); !holds(fn) {
 			return false
 		}
 	}

@@ -48,9 +48,9 @@ func (s *search) pendList(l *request.List, f *filter) {
 	if !wideScope(l) {
 		return
 	}
-	p := Pending{Kind: l.Kind, Place: s.place(l.Call), Lists: true, Filter: rule.PlaceOf(s.pass.Fset, f.used[0].at.Pos())}
+	p := Pending{Kind: l.Kind, Place: s.place(l.Call), Lists: true, Filter: s.comparedAt(f.used[0], l.Call)}
 	for _, c := range f.used {
-		p.Needs = append(p.Needs, s.nameOf(c.name).need())
+		p.Needs = append(p.Needs, s.needsOf(c)...)
 	}
 	s.pending = append(s.pending, p)
 }

@@ -75,13 +75,30 @@ func (s *search) keeps(f *filter, call ssa.CallInstruction) {
 		s.all(f.kind, call)
 		return
 	}
-	r := reader{Reader: Reader{Kind: f.kind, Filter: rule.PlaceOf(s.pass.Fset, ir.Position(f.used[0].at))}, used: f.used}
+	r := reader{Reader: Reader{Kind: f.kind, Filter: s.comparedAt(f.used[0], call)}, used: f.used}
 	for _, c := range f.used {
-		r.Needs = append(r.Needs, s.nameOf(c.name).need())
+		r.Needs = append(r.Needs, s.needsOf(c)...)
 		r.Folded = r.Folded || c.folded
 	}
 	r.Needs = capped(r.Needs)
 	s.add(call, r)
+}
+
+// needsOf are the names that a comparison is about.
+func (s *search) needsOf(c comparison) []Need {
+	if c.name == nil {
+		return c.needs
+	}
+	return []Need{s.nameOf(c.name).need()}
+}
+
+// comparedAt is the place of a comparison, of the call that it is for where
+// another package compares.
+func (s *search) comparedAt(c comparison, call ssa.CallInstruction) rule.Place {
+	if c.at == nil {
+		return s.place(call)
+	}
+	return rule.PlaceOf(s.pass.Fset, ir.Position(c.at))
 }
 
 // decide notes a reader of which it is known whether it drops such objects.

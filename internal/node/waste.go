@@ -69,6 +69,22 @@ func (s *search) evident(n Need) (Evidence, bool) {
 	return Evidence{}, false
 }
 
+// evidentAll returns why all names of comparisons are the node's.
+func (s *search) evidentAll(used []comparison) (first Evidence, ok bool) {
+	for _, c := range used {
+		for _, n := range s.needsOf(c) {
+			e, ok := s.evident(n)
+			if !ok {
+				return Evidence{}, false
+			}
+			if !first.Place.Valid() {
+				first = e
+			}
+		}
+	}
+	return first, first.Place.Valid()
+}
+
 // wastedCaches finds the caches of which all readers drop the objects of
 // other nodes.
 func (s *search) wastedCaches() []Waste {
@@ -172,7 +188,7 @@ func (s *search) wastedList(l *request.List) (Waste, bool) {
 	if selector(l.Kind) != "" {
 		f := s.nodeFilter(l.Kind)
 		if f.keepsList(list) && len(f.used) > 0 {
-			if e, ok := s.evident(s.nameOf(f.used[0].name).need()); ok {
+			if e, ok := s.evidentAll(f.used); ok {
 				return s.listWaste(l, f, e), true
 			}
 			s.pendList(l, f)
@@ -193,7 +209,7 @@ func (s *search) listWaste(l *request.List, f *filter, e Evidence) Waste {
 	return Waste{
 		List: l, Kind: l.Kind, Field: c.field, Evidence: e, Folded: c.folded,
 		Compares: c.at, Right: c.right, Differs: f.differs,
-		Filter: rule.PlaceOf(s.pass.Fset, c.at.Pos()),
+		Filter: s.comparedAt(c, l.Call),
 	}
 }
 

@@ -180,9 +180,6 @@ func returnsFalse(fn *ssa.Function) bool {
 // reconcilerDrops tells whether the reconciler of a builder does nothing for
 // requests about other nodes.
 func (f *filter) reconcilerDrops(call ssa.CallInstruction) bool {
-	if f.kind != kube.NodeKind {
-		return false
-	}
 	for step := range f.chain(call) {
 		sym, ok := kube.Lookup(ir.Callee(step), kube.BuilderComplete)
 		if !ok {

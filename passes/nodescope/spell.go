@@ -66,7 +66,7 @@ func (s *speller) name() ast.Expr {
 	}
 	if call, ok := s.waste.Compares.(ssa.CallInstruction); ok {
 		syntax := ir.Of(s.Pass.Pass).Syntax(call)
-		if syntax == nil || len(syntax.Args) != 1 {
+		if !kube.Is(ir.Callee(call), kube.ListerGet) || syntax == nil || len(syntax.Args) != 1 {
 			return nil
 		}
 		return syntax.Args[0]

@@ -92,3 +92,30 @@ func (c *counter) Reconcile(context.Context, ctrl.Request) (ctrl.Result, error) 
 	c.count++
 	return ctrl.Result{}, nil
 }
+
+type podReconciler struct {
+	client.Client
+	node string
+	seen map[string]bool
+}
+
+// Reconcile reads the pods of the node it runs on.
+func (r *podReconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	pod := &corev1.Pod{}
+	if err := r.Get(ctx, req.NamespacedName, pod); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	if pod.Spec.NodeName != r.node {
+		return ctrl.Result{}, nil
+	}
+	r.seen[pod.Name] = true
+	return ctrl.Result{}, nil
+}
+
+func inReconciler(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want error:"each node caches the Pod objects of all nodes"
+	if err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(&podReconciler{mgr.GetClient(), os.Getenv("NODE_NAME"), nil})
+}

@@ -4,8 +4,10 @@ package main
 import (
 	"os"
 
+	corev1 "k8s.io/api/core/v1"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/tools/cache"
 
 	"example.com/testdata/nodescope/readers"
 )
@@ -29,4 +31,23 @@ func give(factory informers.SharedInformerFactory) {
 	for _, plugin := range plugins {
 		plugin(factory)
 	}
+}
+
+func helpersOfOtherPackages(local map[string]bool) {
+	one := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own .env NODE_NAME."
+	_, _ = one.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if pod := obj.(*corev1.Pod); readers.IsOn(pod, os.Getenv("NODE_NAME")) {
+				local[pod.Name] = true
+			}
+		},
+	})
+	two := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own .env NODE_NAME."
+	_, _ = two.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if !readers.IsElsewhere(obj) {
+				local[obj.(*corev1.Pod).Name] = true
+			}
+		},
+	})
 }

@@ -2,6 +2,8 @@
 package readers
 
 import (
+	"os"
+
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/apimachinery/pkg/labels"
 	coreinformers "k8s.io/client-go/informers/core/v1"
@@ -56,4 +58,15 @@ func (a *Agent) Count() (count int) {
 func All(pods corelisters.PodLister) int {
 	list, _ := pods.List(labels.Everything())
 	return len(list)
+}
+
+// IsOn tells whether a pod is on a node.
+func IsOn(pod *corev1.Pod, node string) bool {
+	return pod != nil && pod.Spec.NodeName == node
+}
+
+// IsElsewhere tells whether a pod is not on this node.
+func IsElsewhere(obj any) bool {
+	pod, ok := obj.(*corev1.Pod)
+	return !ok || pod.Spec.NodeName != os.Getenv("NODE_NAME")
 }
