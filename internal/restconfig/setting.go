@@ -2,18 +2,14 @@ package restconfig
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
-	"time"
 
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -95,30 +91,6 @@ func (w *walk) passedTimeout(e end, p *ssa.Parameter, frames []ssa.CallInstructi
 			}
 		}
 	}
-}
-
-// duration returns the constant that a timeout, or what a pointer to one points
-// to, has on every path.
-func (w *walk) duration(v ssa.Value, frames []ssa.CallInstruction) (time.Duration, bool) {
-	if _, ok := v.Type().Underlying().(*types.Pointer); ok {
-		c, known := w.trace.ConstantBehind(v)
-		return parsed(c, known)
-	}
-	return parsed(w.trace.ConstantWithin(v, origin.Source{Frames: frames}))
-}
-
-func parsed(c constant.Value, known origin.Knowledge) (time.Duration, bool) {
-	if known != origin.Known {
-		return 0, false
-	}
-	if c.Kind() == constant.String {
-		if constant.StringVal(c) == "" {
-			return 0, true
-		}
-		return kube.ParseTimeout(constant.StringVal(c))
-	}
-	n, exact := constant.Int64Val(constant.ToInt(c))
-	return time.Duration(n), exact
 }
 
 // imported ends at what a field or variable of another package is known to hold.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 	"time"
 
@@ -63,8 +64,10 @@ func object(t *restconfig.Timeout) string {
 		return fmt.Sprintf("the watches of %d informer factories", len(t.Reaches))
 	case all(t, restconfig.Watch):
 		return fmt.Sprintf("%d watches", len(t.Reaches))
+	case slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return r.Use.Sort == restconfig.Watch }):
+		return "all watches with it"
 	}
-	return "all watches with it"
+	return fmt.Sprintf("the watches of %d caches", len(t.Reaches))
 }
 
 func all(t *restconfig.Timeout, sort restconfig.Sort) bool {

@@ -186,7 +186,7 @@ func httpClientOfConfig() {
 
 func configOfManager() {
 	cfg := ctrl.GetConfigOrDie()
-	cfg.Timeout = 30 * time.Second // want "cfg.Timeout of 30s ends all watches with it: "
+	cfg.Timeout = 30 * time.Second // want "cfg.Timeout of 30s ends the watches of 2 caches: "
 	mgr, _ := ctrl.NewManager(cfg, ctrl.Options{})
 	client := kubernetes.NewForConfigOrDie(mgr.GetConfig())
 	informers.NewSharedInformerFactory(client, 0)

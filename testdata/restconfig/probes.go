@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/spf13/pflag"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
@@ -102,4 +103,30 @@ func (local) config() *rest.Config { return &rest.Config{Timeout: time.Second} }
 
 func throughInterface(s source) {
 	informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(s.config()), 0)
+}
+
+// settings wraps durations as API types do.
+type settings struct{ timeout, lease, unset metav1.Duration }
+
+func (s *settings) flags(fs *pflag.FlagSet) {
+	fs.DurationVar(&s.timeout.Duration, "kube-timeout", 35*time.Second, "timeout of requests")
+	fs.DurationVar(&s.lease.Duration, "lease", 15*time.Second, "duration of a lease")
+}
+
+func wrapped(s *settings) {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = s.timeout.Duration // want "35s reaches: ctrl.NewManager"
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+func wrappedButUnset(s *settings) {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = s.unset.Duration
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+func wrappedAndScaled(s *settings) {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = 2 * s.timeout.Duration
+	ctrl.NewManager(cfg, ctrl.Options{})
 }
