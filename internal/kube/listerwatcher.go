@@ -17,18 +17,25 @@ func IsTweak(t types.Type) bool { return isTweak(t) }
 //	List(metav1.ListOptions) (runtime.Object, error)
 //	Watch(metav1.ListOptions) (watch.Interface, error)
 func SourceMethod(fn *types.Func) Role {
-	for _, pair := range [][2]string{{"List", "Watch"}, {"ListWithContext", "WatchWithContext"}} {
-		if fn.Signature().Recv() == nil || fn.Name() != pair[0] && fn.Name() != pair[1] {
+	if fn.Signature().Recv() == nil {
+		return None
+	}
+	for _, pair := range []struct {
+		list, watch string
+		params      int
+	}{{"List", "Watch", 1}, {"ListWithContext", "WatchWithContext", 2}} {
+		if fn.Name() != pair.list && fn.Name() != pair.watch {
 			continue
 		}
-		list, watch := method(receiver(fn), pair[0]), method(receiver(fn), pair[1])
-		switch {
-		case list == nil || watch == nil || !listsByOptions(list.Signature()) || !watchesByOptions(watch.Signature()):
-		case fn.Name() == pair[0]:
-			return SourceList
-		default:
-			return SourceWatch
+		list, watch := method(receiver(fn), pair.list), method(receiver(fn), pair.watch)
+		if list == nil || watch == nil || !listsByOptions(list.Signature()) || !watchesByOptions(watch.Signature()) ||
+			list.Signature().Params().Len() != pair.params || watch.Signature().Params().Len() != pair.params {
+			continue
 		}
+		if fn.Name() == pair.list {
+			return SourceList
+		}
+		return SourceWatch
 	}
 	return None
 }
@@ -57,6 +64,10 @@ func takesOptions(sig *types.Signature) bool {
 	options := func(t types.Type) bool { return is(t, metaV1, "ListOptions") }
 	return params(sig, options) || params(sig, isContext, options)
 }
+
+// IsRuntimeObject tells whether t is the interface of everything that the API
+// server sends.
+func IsRuntimeObject(t types.Type) bool { return isRuntimeObject(t) }
 
 // SaysStreaming tells whether a lister watcher of type t tells reflectors
 // itself whether it can stream the initial list.

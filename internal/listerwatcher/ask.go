@@ -53,7 +53,7 @@ func (u *use) enter(fn *ssa.Function, frames []ssa.CallInstruction) {
 			if !ok {
 				continue
 			}
-			if u.ask(call, frames) {
+			if u.ask(call, frames) || u.askElsewhere(call, frames) {
 				continue
 			}
 			inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
@@ -89,13 +89,18 @@ func (u *use) server(a Ask) bool {
 
 // asked says what a request gets of the options.
 func (u *use) asked(a Ask) Reach {
+	if a.helper != nil {
+		return u.askedElsewhere(a)
+	}
 	switch a.Role {
 	case kube.RESTSend, kube.RESTWatch:
 		return u.reach(ir.Receiver(a.Call), a.Frames)
 	case kube.ReaderList:
 		var all Reach
-		for _, arg := range ir.Args(a.Call)[2:] {
-			all.add(u.reach(arg, a.Frames))
+		for i, arg := range ir.Args(a.Call) {
+			if i > 1 { // behind the context and the list
+				all.add(u.reach(arg, a.Frames))
+			}
 		}
 		return all
 	}

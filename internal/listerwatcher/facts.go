@@ -22,13 +22,17 @@ func (f *Treats) String() string { return fmt.Sprintf("treats options in %d ways
 
 // A Treatment is what happens to the options in parameter Param (1 is the
 // first, receiver included), or if that is 0 to those of the function that is
-// result number Result.
+// result number Result. If that is negative, the function itself makes requests
+// and takes no options.
 type Treatment struct {
 	Param, Result int
 	Verb          Verb
 	Loss          *Loss
 	Rewrites      []Rewrite
 }
+
+// itself is the Result of a function that makes requests without options.
+const itself = -1
 
 // maxTreatments bounds how much is said of one function.
 const maxTreatments = 8
@@ -40,7 +44,7 @@ func (r *Result) export() {
 		if !ok || !obj.Exported() || r.pass.Pkg.Name() == "main" {
 			continue
 		}
-		if found := r.treatments(fn); len(found) > 0 {
+		if found := append(r.treatments(fn), r.requests(fn)...); len(found) > 0 {
 			r.pass.ExportObjectFact(obj, &Treats{found[:min(len(found), maxTreatments)]})
 		}
 	}
@@ -121,7 +125,7 @@ func (r *Result) imported(s origin.Source, verb Verb) (found []Treatment) {
 		obj = fn.Object()
 	}
 	for _, t := range r.fact(obj) {
-		if t.Verb == verb && isCall == (t.Param == 0) && (!isCall || t.Result == s.Result) {
+		if t.Verb == verb && t.Result != itself && isCall == (t.Param == 0) && (!isCall || t.Result == s.Result) {
 			found = append(found, t)
 		}
 	}
@@ -142,7 +146,7 @@ func (r *Result) fact(obj types.Object) []Treatment {
 // that a call gives to it.
 func (r *Result) elsewhere(call *ssa.Call, options ssa.Value) (found []Rewrite) {
 	for _, t := range r.fact(ir.Callee(call)) {
-		if t.Param > 0 && t.Param <= len(call.Call.Args) && call.Call.Args[t.Param-1] == options {
+		if t.Verb == Tweak && t.Param > 0 && t.Param <= len(call.Call.Args) && call.Call.Args[t.Param-1] == options {
 			found = append(found, t.Rewrites...)
 		}
 	}

@@ -66,7 +66,12 @@ type Ask struct {
 	Frames []ssa.CallInstruction
 	// Reach is what it gets of the function's options.
 	Reach Reach
+
+	helper *Treatment // by the function of another package that makes it
 }
+
+// Elsewhere tells whether a function of another package makes the request.
+func (a Ask) Elsewhere() bool { return a.helper != nil }
 
 // Options are roles of fields of list options.
 type Options []kube.Role

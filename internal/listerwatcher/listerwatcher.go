@@ -81,7 +81,7 @@ func (r *Result) Functions() iter.Seq[*Function] {
 
 // examine says what a function does with its options.
 func (r *Result) examine(f *Function) {
-	u := &use{Result: r, Function: f, visited: map[ssa.Value]bool{}, entered: map[*ssa.Function][]ssa.CallInstruction{}}
+	u := newUse(r, f)
 	u.asks()
 	u.loss()
 	u.rewrites()
@@ -101,4 +101,8 @@ type use struct {
 	visited map[ssa.Value]bool // what requests are made of
 	// entered are the functions of this package that it calls, and how it gets there.
 	entered map[*ssa.Function][]ssa.CallInstruction
+}
+
+func newUse(r *Result, f *Function) *use {
+	return &use{Result: r, Function: f, visited: map[ssa.Value]bool{}, entered: map[*ssa.Function][]ssa.CallInstruction{}}
 }

@@ -14,14 +14,42 @@ import (
 // what to ask for.
 func (u *use) loss() {
 	kept, drops := u.drops()
-	if !drops || u.meant() {
+	if !drops || u.meant() || u.handsOn() {
 		return
 	}
 	first := u.Asks[0]
 	u.Loss = &Loss{Name: u.name(), Kept: kept, Place: u.place(first.Call)}
-	if first.Options != nil && kube.IsListOptions(first.Options.Type()) {
+	if first.helper != nil {
+		u.Loss.Sets, u.Loss.Place = first.helper.Loss.Sets, first.helper.Loss.Place
+	} else if first.Options != nil && kube.IsListOptions(first.Options.Type()) {
 		u.Loss.Sets = u.sets(first.Options)
 	}
+}
+
+// handsOn tells whether a call that nothing is known of gets the options, and
+// returns something: perhaps what the function is asked for.
+func (u *use) handsOn() bool {
+	for fn, frames := range u.entered {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if call, ok := instr.(*ssa.Call); ok && u.unknown(call) && u.given(call, frames) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func (u *use) unknown(call *ssa.Call) bool {
+	if call.Call.Signature().Results().Len() == 0 || len(u.Prog.Entered(call)) > 0 || kube.Is(ir.Callee(call), kube.Formats, kube.NewError) {
+		return false
+	}
+	return !slices.ContainsFunc(u.Asks, func(a Ask) bool { return a.Call == call })
+}
+
+func (u *use) given(call *ssa.Call, frames []ssa.CallInstruction) bool {
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return u.reach(arg, frames).Whole })
 }
 
 // drops tells whether no request gets the function's options as a whole, and
@@ -40,6 +68,9 @@ func (u *use) drops() (kept Options, ok bool) {
 }
 
 func (u *use) name() string {
+	if u.Options == nil {
+		return ""
+	}
 	if v := u.Options.Object(); v != nil && v.Name() != "_" {
 		return v.Name()
 	}

@@ -41,7 +41,7 @@ func optionOf(field *types.Var) kube.Role {
 
 // kept follows what this package stores into a field or package variable.
 func (w *walk) kept(obj types.Object, frames []ssa.CallInstruction) {
-	if field, ok := obj.(*types.Var); ok && field.IsField() && optionOf(field) != kube.None {
+	if field, ok := obj.(*types.Var); ok && (field == nil || field.IsField() && optionOf(field) != kube.None) {
 		return // of options, each by itself
 	}
 	for _, s := range w.Prog.Stores(obj) {

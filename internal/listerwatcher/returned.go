@@ -17,6 +17,9 @@ func (u *use) bare(made *ssa.MakeInterface) bool {
 		return false
 	}
 	items := kube.Items(alloc.Type())
+	if items == nil {
+		return false
+	}
 	filled := false
 	for _, ref := range *alloc.Referrers() {
 		switch ref := ref.(type) {
@@ -34,7 +37,7 @@ func (u *use) bare(made *ssa.MakeInterface) bool {
 			return false
 		}
 	}
-	return items != nil && filled
+	return filled
 }
 
 // filledWith tells whether what a request returns is stored at an address.

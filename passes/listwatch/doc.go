@@ -23,11 +23,13 @@
 // functions and in tweaks of factories and informers to resourceVersion (with
 // "0", 5 reconnects made 12 updates of 3 objects that had not changed),
 // resourceVersionMatch, limit, continue, watch, timeoutSeconds,
-// allowWatchBookmarks and sendInitialEvents; continue tokens dropped from the
-// list, and one list object returned each time. From client-go 0.35 also caches
-// of controller-runtime without bookmarks, and watches whose events the program
-// itself sends and whose ListWatch is not wrapped by
-// cache.ToListWatcherWithWatchListSemantics.
+// allowWatchBookmarks and sendInitialEvents; lists without the continue token
+// and resourceVersion of the one they are made of, and one list object returned
+// each time. From client-go 0.35 also caches of controller-runtime without
+// bookmarks, and watches whose events the program itself sends and whose
+// ListWatch is not wrapped by cache.ToListWatcherWithWatchListSemantics.
+// Resource versions, limits and timeouts that a setting of the program decides
+// about are reported at level info.
 //
 // Rewrites and requests that depend on what the options are, fakes, sources
 // other than the API server and functions of other modules that are given the

@@ -78,23 +78,44 @@ func (c *checker) named(f *listerwatcher.Function) (name string, edits []analysi
 		return "", nil, false
 	}
 	for _, field := range typ.Params.List {
-		if !kube.IsListOptions(c.TypesInfo.TypeOf(field.Type)) {
-			continue
-		}
-		if len(field.Names) != 1 {
+		switch {
+		case !kube.IsListOptions(c.TypesInfo.TypeOf(field.Type)):
+		case len(field.Names) == 0:
+			name, ok = free(body)
+			return name, nameAll(typ, field, name), ok
+		case len(field.Names) > 1:
 			return "", nil, false
-		}
-		id := field.Names[0]
-		if id.Name != "_" {
-			return id.Name, nil, !shadowed(body, id.Name)
-		}
-		for _, name := range []string{"options", "opts", "listOptions"} {
-			if !shadowed(body, name) && !mentions(body, name) {
-				return name, []analysis.TextEdit{rule.Replace(id, name)}, true
-			}
+		case field.Names[0].Name == "_":
+			name, ok = free(body)
+			return name, []analysis.TextEdit{rule.Replace(field.Names[0], name)}, ok
+		default:
+			name = field.Names[0].Name
+			return name, nil, !shadowed(body, name)
 		}
 	}
 	return "", nil, false
+}
+
+// nameAll names parameters that have no names: all or none of them must.
+func nameAll(typ *ast.FuncType, options *ast.Field, name string) (edits []analysis.TextEdit) {
+	for _, field := range typ.Params.List {
+		if field == options {
+			edits = append(edits, rule.Insert(field.Type.Pos(), name+" "))
+		} else {
+			edits = append(edits, rule.Insert(field.Type.Pos(), "_ "))
+		}
+	}
+	return edits
+}
+
+// free returns a name for options that a function does not use otherwise.
+func free(body *ast.BlockStmt) (string, bool) {
+	for _, name := range []string{"options", "opts", "listOptions"} {
+		if !mentions(body, name) {
+			return name, true
+		}
+	}
+	return "", false
 }
 
 func signature(n ast.Node) (*ast.FuncType, *ast.BlockStmt) {

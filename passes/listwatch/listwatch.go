@@ -75,6 +75,10 @@ func (c *checker) dropped(f *listerwatcher.Function) {
 		c.remote(f.Given, f.Loss.Place, level, message)
 		return
 	}
+	if f.Asks[0].Elsewhere() {
+		c.remote(f.Asks[0].Call.Pos(), f.Loss.Place, level, message)
+		return
+	}
 	c.report(c.at(f.Asks[0]), level, message, c.forward(f, f.Asks[0]))
 }
 

@@ -2,6 +2,7 @@ package listwatch
 
 import (
 	"context"
+	"fmt"
 
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
@@ -15,6 +16,7 @@ import (
 	"k8s.io/client-go/rest"
 	"k8s.io/client-go/tools/cache"
 	watchtools "k8s.io/client-go/tools/watch"
+	"k8s.io/klog/v2"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 
 	"example.com/testdata/listwatch/narrow"
@@ -36,6 +38,27 @@ func listDropsWithSelector(kube kubernetes.Interface) *cache.ListWatch {
 				return nil, err
 			}
 			return list, nil
+		},
+	}
+}
+
+func listLogs(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			klog.Infof("list pods with %v", options)
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want warning:"LIST is not given options"
+			if err != nil {
+				return nil, fmt.Errorf("list pods with %v: %w", options, err)
+			}
+			return list, nil
+		},
+	}
+}
+
+func listUnnamed(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(metav1.ListOptions) (runtime.Object, error) {
+			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{FieldSelector: "status.phase=Running"}) // want warning:"LIST is not given the reflector's options"
 		},
 	}
 }
@@ -364,6 +387,18 @@ func elsewhere(kube kubernetes.Interface) {
 	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(func(o *metav1.ListOptions) {
 		narrow.FromCache(o) // want error:"^ResourceVersion is overwritten"
 	}))
+}
+
+func helpersElsewhere(ctx context.Context, kube kubernetes.Interface) []*cache.ListWatch {
+	return []*cache.ListWatch{{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			return narrow.Running(ctx, kube, "default") // want warning:"LIST is not given options"
+		},
+	}, {
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			return narrow.All(ctx, kube, options) // want warning:"LIST is not given options"
+		},
+	}}
 }
 
 func listElsewhere(kube kubernetes.Interface) *cache.ListWatch {

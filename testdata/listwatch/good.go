@@ -23,6 +23,8 @@ import (
 	"k8s.io/client-go/tools/cache"
 	watchtools "k8s.io/client-go/tools/watch"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+
+	"example.com/testdata/listwatch/narrow"
 )
 
 func passedOn(kube kubernetes.Interface) cache.SharedIndexInformer {
@@ -153,6 +155,18 @@ func (c *controller) checked() *cache.ListWatch {
 				return nil, err
 			}
 			return c.kube.CoreV1().Pods("").List(context.TODO(), options)
+		},
+	}
+}
+
+// another source may be what the options are for.
+func checkedElsewhere(kube kubernetes.Interface, source func(metav1.ListOptions) (runtime.Object, error)) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			if _, err := kube.CoreV1().Namespaces().List(context.TODO(), metav1.ListOptions{Limit: 1}); err != nil {
+				return nil, err
+			}
+			return source(options)
 		},
 	}
 }
@@ -434,4 +448,17 @@ func kept(kube kubernetes.Interface, version func() string) *cache.ListWatch {
 			return kube.CoreV1().Pods("").Watch(context.TODO(), options)
 		},
 	}
+}
+
+// helpers of other packages get the options, or what matters of them.
+func helped(ctx context.Context, kube kubernetes.Interface) []*cache.ListWatch {
+	return []*cache.ListWatch{{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			return narrow.In(ctx, kube, "default", options)
+		},
+	}, {
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			return narrow.Selected(ctx, kube, "app=web", options.ResourceVersion)
+		},
+	}}
 }

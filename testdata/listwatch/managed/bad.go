@@ -35,3 +35,8 @@ func assigned() cache.Options {
 	o.DefaultEnableWatchBookmarks = ptr.To(false) // want error:"without bookmarks nothing ends the initial stream"
 	return o
 }
+
+var atPackageLevel = cache.Options{
+	SyncPeriod:                  nil,
+	DefaultEnableWatchBookmarks: ptr.To(false), // want error:"without bookmarks nothing ends the initial stream"
+}
