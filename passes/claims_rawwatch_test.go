@@ -4,6 +4,8 @@ var rawwatchClaims = []claim{
 	{"rawwatch", `: every watch ends, and a closed channel has this loop spin on empty events$`, 0, 0, "apiserver@v0.37.2 pkg/endpoints/handlers/get.go ListResource: a timeout of at least minRequestTimeout; Go specification, Receive operator"},
 	{"rawwatch", `panics on Error events: their object is a \*metav1\.Status; look at the Type first$`, 0, 0, "apimachinery@v0.37.2 pkg/watch/watch.go Event.Object: *api.Status is recommended"},
 	{"rawwatch", `panics once the watch is closed: the event is empty then; receive with ok$`, 0, 0, "Go specification, Receive operator: the zero value of a closed channel"},
+	{"rawwatch", `is nil on Error events, and this panics: their object is a \*metav1\.Status; look at ok$`, 0, 0, "apimachinery@v0.37.2 pkg/watch/watch.go Event.Object: *api.Status is recommended"},
+	{"rawwatch", `is nil once the watch is closed, and this panics: the event is empty then; receive with ok$`, 0, 0, "Go specification, Receive operator: the zero value of a closed channel"},
 	{"rawwatch", `always panics: an event carries one object, never a list$`, 0, 0, "apimachinery@v0.37.2 pkg/watch/watch.go Event.Object"},
 	{"rawwatch", `is restarted from the beginning: that replays every object; use an informer or a RetryWatcher$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go: without a version a watch begins with synthetic Added events"},
 	{"rawwatch", `is restarted from the beginning: that replays every object; use an informer or NewRetryWatcher$`, 0, 33, "the same; client-go@v0.32.0 tools/watch/retrywatcher.go"},

@@ -412,6 +412,8 @@ const (
 	// EventType and EventObject mark the fields of a watch's event.
 	EventType
 	EventObject
+	// OptOneObject returns options of a request for one object.
+	OptOneObject
 	// RESTName narrows a request of a bare REST client to the object in Arg.
 	RESTName
 	// WatchDecode returns the sort and the object of the next event in a stream.

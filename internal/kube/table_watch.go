@@ -15,6 +15,7 @@ func watchTable() []Symbol {
 			row{"Event", "Object", EventObject, noArg, "", ""}),
 		in(apimachinery, "pkg/api/errors", row{"", "FromObject", ErrorOf, 0, "", ""}),
 		in(apimachinery, "pkg/apis/meta/v1",
+			row{"", "SingleObject", OptOneObject, noArg, "", ""},
 			row{"ListMeta", "ResourceVersion", ListVersion, noArg, "", ""},
 			row{"ListMeta", "GetResourceVersion", ListVersion, noArg, "", ""},
 			row{"ListInterface", "GetResourceVersion", ListVersion, noArg, "", ""}),

@@ -24,8 +24,78 @@ func (*Ends) AFact() {}
 
 func (e *Ends) String() string { return fmt.Sprintf("ends with its watch of %s", e.Kind) }
 
-// export tells importing packages which functions end with their watches.
+// Opens is the fact that a function returns a watch that it opens.
+type Opens struct {
+	Kind                                     kube.Kind
+	Single, Limited, Timeout, Labels, Fields bool
+	From                                     Versions
+	Bookmarks                                kube.Tri
+	At                                       rule.Place
+}
+
+// AFact marks Opens as a fact.
+func (*Opens) AFact() {}
+
+func (o *Opens) String() string { return fmt.Sprintf("opens a watch of %s", o.Kind) }
+
+// remote returns the watch that a call of another package's function opens,
+// nil for others.
+func (r *Result) remote(call ssa.CallInstruction) *Watch {
+	var o Opens
+	callee := ir.CalleeFunc(call)
+	if callee == nil || callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &o) {
+		return nil
+	}
+	return &Watch{
+		Call: call, Kind: o.Kind, Single: o.Single, From: o.From, Bookmarks: o.Bookmarks,
+		Limited: o.Limited, Timeout: o.Timeout, Labels: o.Labels, Fields: o.Fields, Remote: o.At,
+	}
+}
+
+// exportOpens tells importing packages which functions return watches.
+func (r *Result) exportOpens() {
+	for _, fn := range r.Prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		results := fn.Signature.Results()
+		if !ok || fn.Parent() != nil || results.Len() == 0 || !kube.IsWatch(results.At(0).Type()) {
+			continue
+		}
+		if w := r.returned(fn); w != nil {
+			r.pass.ExportObjectFact(obj, &Opens{
+				Kind: w.Kind, Single: w.Single, From: w.From, Bookmarks: w.Bookmarks,
+				Limited: w.Limited, Timeout: w.Timeout, Labels: w.Labels, Fields: w.Fields,
+				At: rule.PlaceOf(r.pass.Fset, w.Call.Pos()),
+			})
+		}
+	}
+}
+
+// returned is the one watch that a function returns, nil if there are others.
+func (r *Result) returned(fn *ssa.Function) *Watch {
+	var found *Watch
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		for _, s := range r.trace.Sources(ret.Results[0]) {
+			if c, ok := s.Value.(*ssa.Const); ok && c.IsNil() {
+				continue
+			}
+			call, ok := s.Call()
+			if !ok || r.byCall[call] == nil || found != nil && found != r.byCall[call] {
+				return nil
+			}
+			found = r.byCall[call]
+		}
+	}
+	return found
+}
+
+// export tells importing packages which functions end with their watches, and
+// which return some.
 func (r *Result) export() {
+	r.exportOpens()
 	for _, rec := range r.receptions {
 		for _, w := range rec.From {
 			if r.forgotten(w, rec) && !r.inBackground(rec, w) {

@@ -23,6 +23,18 @@ func (f *frame) asserted(s state, a *ssa.TypeAssert) bool {
 	return false
 }
 
+// dereferenced follows the use of a pointer that a failed assertion left nil.
+func (f *frame) dereferenced(s state, field *ssa.FieldAddr) bool {
+	e, ok := field.X.(*ssa.Extract)
+	if !ok || f.component(e) != isNil {
+		return true
+	}
+	if !s.maybe {
+		f.out.Nils = append(f.out.Nils, field)
+	}
+	return false
+}
+
 // hand notes that something gets a value.
 func (f *frame) hand(s state, at ssa.Instruction, v ssa.Value) {
 	switch f.partOf(v, 0) {

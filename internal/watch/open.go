@@ -24,7 +24,7 @@ func (r *Result) findWatches() {
 		if w == nil {
 			continue
 		}
-		w.Limited = r.limits(ir.Arg(call, 0))
+		w.Limited = w.Limited || r.limits(ir.Arg(call, 0))
 		r.watches = append(r.watches, w)
 		r.byCall[call] = w
 	}
@@ -34,6 +34,9 @@ func (r *Result) findWatches() {
 func (r *Result) open(call ssa.CallInstruction) *Watch {
 	if kube.Is(ir.Callee(call), kube.RESTWatch) {
 		return r.openREST(call)
+	}
+	if w := r.remote(call); w != nil {
+		return w
 	}
 	l, ok := request.WatchOf(r.trace, call)
 	if !ok || r.trace.Client(l.Client) == origin.Fake {

@@ -18,6 +18,7 @@ type asked struct {
 	bookmarks []ssa.Value
 	timeouts  []ssa.Value
 	complete  bool
+	single    bool
 }
 
 // readOptions reads the options that only a WATCH has.
@@ -38,6 +39,7 @@ func (r *Result) readOptions(w *Watch, arg ssa.Value) {
 	}
 	w.From = r.versions(a)
 	w.Bookmarks = r.anyTrue(a.bookmarks, a.complete)
+	w.Single = w.Single || a.single
 	w.Timeout = len(a.timeouts) > 0
 	w.versions = a.versions
 }
@@ -83,6 +85,8 @@ func (r *Result) options(v ssa.Value, a *asked, held bool) {
 	for _, open := range s.Open {
 		call, isCall := open.Call()
 		switch {
+		case isCall && kube.Is(ir.Callee(call), kube.OptOneObject):
+			a.single, a.complete = true, false
 		case isCall && kube.Is(ir.Callee(call), kube.Copies) && ir.Receiver(call) != nil:
 			r.options(ir.Receiver(call), a, false)
 		case !r.asked[open.Value]:

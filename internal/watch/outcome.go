@@ -41,6 +41,8 @@ type Outcome struct {
 	Sends []ssa.Value
 	// Panics are the type assertions that fail, each on a Sure path.
 	Panics []*ssa.TypeAssert
+	// Nils are the uses of what a failed assertion left nil, each on a Sure path.
+	Nils []*ssa.FieldAddr
 	// Stores are the assignments made on the way.
 	Stores []*ssa.Store
 	// Checks tells whether the sort of the event is looked at, Inspects that

@@ -21,7 +21,7 @@ func (r *Result) Resumes(w *Watch, rec *Reception) bool {
 // when an Error event says that it has expired; also where that is not known.
 func (r *Result) Forgets(w *Watch, rec *Reception) bool {
 	failed, closed := r.Try(rec, Error), r.Try(rec, Closed)
-	if failed.Passes || failed.Decided || failed.Inspects || failed.Returned || len(failed.Panics) > 0 {
+	if failed.Passes || failed.Decided || failed.Inspects || failed.Returned || len(failed.Panics)+len(failed.Nils) > 0 {
 		return true
 	}
 	if !failed.Back && !failed.Reopened {

@@ -126,6 +126,8 @@ func (f *frame) instr(s state, instr ssa.Instruction) bool {
 	case *ssa.Return:
 		f.returned(instr, s)
 		return false
+	case *ssa.FieldAddr:
+		return f.dereferenced(s, instr)
 	case *ssa.Panic:
 		return false
 	}

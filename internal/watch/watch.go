@@ -31,7 +31,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintwatch",
 	Doc:        "find out how watches are run",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, hot.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Ends)},
+	FactTypes:  []analysis.Fact{new(Ends), new(Opens)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -52,6 +52,9 @@ type Watch struct {
 	Limited, Timeout bool
 	// Labels and Fields tell whether selectors narrow it.
 	Labels, Fields bool
+	// Remote is where another package sends it, if Call calls a function of one
+	// that returns it.
+	Remote rule.Place
 	// Client is what is asked.
 	Client ssa.Value
 

@@ -41,6 +41,17 @@ func (c *checker) opened(w *watch.Watch) analysis.RelatedInformation {
 	return rule.Related(w.Call.Pos(), "the watch is opened here")
 }
 
+// sent is where another package sends the WATCH.
+func (c *checker) sent(w *watch.Watch) []analysis.RelatedInformation {
+	if !w.Remote.Valid() {
+		return nil
+	}
+	if pos := w.Remote.Pos(c.Pass.Pass); pos.IsValid() {
+		return []analysis.RelatedInformation{rule.Related(pos, "the WATCH")}
+	}
+	return nil
+}
+
 // channel spells the channel of a reception.
 func (c *checker) channel(rec *watch.Reception) string {
 	if syntax := c.r.Prog.Syntax(rec.Source); syntax != nil {
@@ -80,6 +91,14 @@ func panics(p *rule.Pass, a *ssa.TypeAssert, sort string, list bool) string {
 		return fmt.Sprintf("assertion to %s panics once the watch is closed: the event is empty then; receive with ok", t)
 	}
 	return fmt.Sprintf("assertion to %s panics on Error events: their object is a *metav1.Status; look at the Type first", t)
+}
+
+func nils(field *ssa.FieldAddr, sort string) string {
+	t := types.TypeString(field.X.Type(), func(pkg *types.Package) string { return pkg.Name() })
+	if sort == watch.Closed {
+		return fmt.Sprintf("%s is nil once the watch is closed, and this panics: the event is empty then; receive with ok", t)
+	}
+	return fmt.Sprintf("%s is nil on Error events, and this panics: their object is a *metav1.Status; look at ok", t)
 }
 
 func fromScratch(p *rule.Pass, kind kube.Kind) string {

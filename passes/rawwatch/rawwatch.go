@@ -85,7 +85,11 @@ func (c *checker) reception(rec *watch.Reception) {
 // panics reports assertions that fail for events which can arrive.
 func (c *checker) panics(rec *watch.Reception) {
 	for _, sort := range []string{watch.Error, watch.Bookmark, watch.Closed} {
-		for _, a := range c.r.Try(rec, sort).Panics {
+		out := c.r.Try(rec, sort)
+		for _, field := range out.Nils {
+			c.report(rule.Error, at(field.Pos()), nils(field, sort))
+		}
+		for _, a := range out.Panics {
 			list := kube.ItemType(a.AssertedType) != nil
 			if sort == watch.Bookmark && !list {
 				continue
@@ -100,9 +104,9 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.report(rule.Warning, c.call(w.Call), fromScratch(c.Pass, w.Kind))
+			c.report(rule.Warning, c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
-			c.report(rule.Warning, c.call(w.Call), unmarked(w.Kind))
+			c.report(rule.Warning, c.call(w.Call), unmarked(w.Kind), c.sent(w)...)
 		case c.r.Dies(w, rec):
 			c.report(rule.Warning, at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
 		}

@@ -557,3 +557,34 @@ func (c *controller) pausedForEver(ctx context.Context) {
 		}
 	}
 }
+
+// usesNil forgets that the assertion may have failed.
+func (c *controller) usesNil(ctx context.Context) error {
+	w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
+	if err != nil {
+		return err
+	}
+	defer w.Stop()
+	for event := range w.ResultChan() {
+		pod, _ := event.Object.(*corev1.Pod)
+		log.Print(pod.Name) // want error:".v1.Pod is nil on Error events, and this panics: their object is a .metav1.Status; look at ok"
+	}
+	return nil
+}
+
+// usesNilWhenClosed does so after it has looked for errors.
+func (c *controller) usesNilWhenClosed(ctx context.Context) error {
+	w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
+	if err != nil {
+		return err
+	}
+	defer w.Stop()
+	for {
+		event := <-w.ResultChan()
+		if event.Type == watch.Error {
+			return nil
+		}
+		pod, _ := event.Object.(*corev1.Pod)
+		log.Print(pod.Name) // want error:"is nil once the watch is closed, and this panics"
+	}
+}

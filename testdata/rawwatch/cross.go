@@ -2,8 +2,10 @@ package rawwatch
 
 import (
 	"context"
+	"log"
 	"time"
 
+	corev1 "k8s.io/api/core/v1"
 	"k8s.io/client-go/kubernetes"
 
 	"example.com/testdata/rawwatch/recorder"
@@ -42,4 +44,29 @@ func startOthers(ctx context.Context, client kubernetes.Interface) error {
 // inPlace prints until the watch ends.
 func inPlace(ctx context.Context, client kubernetes.Interface) {
 	recorder.Record(ctx, client)
+}
+
+// opensAgain opens a watch of another package again and again.
+func opensAgain(ctx context.Context, client kubernetes.Interface) error {
+	for {
+		w, err := recorder.Open(ctx, client) // want "watch of Pod objects is restarted from the beginning"
+		if err != nil {
+			return err
+		}
+		for event := range w.ResultChan() {
+			log.Print(event.Object.(*corev1.Pod).Name) // want error:"panics on Error events"
+		}
+		w.Stop()
+	}
+}
+
+// opensOnce waits for one event.
+func opensOnce(ctx context.Context, client kubernetes.Interface) error {
+	w, err := recorder.Open(ctx, client)
+	if err != nil {
+		return err
+	}
+	defer w.Stop()
+	<-w.ResultChan()
+	return nil
 }

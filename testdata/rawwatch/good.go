@@ -517,3 +517,19 @@ func broadcast(b *watch.Broadcaster) error {
 		log.Print(event.Object.(*corev1.Pod).Name)
 	}
 }
+
+// oneByHelper is about one object.
+func (c *controller) oneByHelper(ctx context.Context, name string) {
+	for ctx.Err() == nil {
+		w, err := c.client.CoreV1().Pods("x").Watch(ctx, metav1.SingleObject(metav1.ObjectMeta{Name: name}))
+		if err != nil {
+			return
+		}
+		for event := range w.ResultChan() {
+			if pod, _ := event.Object.(*corev1.Pod); pod != nil {
+				log.Print(pod.Name)
+			}
+		}
+		w.Stop()
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"log"
 
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/watch"
 	"k8s.io/client-go/kubernetes"
 )
 
@@ -54,4 +55,9 @@ func Ended(ctx context.Context, client kubernetes.Interface, done chan<- error) 
 		log.Print(event.Type)
 	}
 	done <- errors.New("the watch has ended")
+}
+
+// Open opens a watch for others.
+func Open(ctx context.Context, client kubernetes.Interface) (watch.Interface, error) {
+	return client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
 }
