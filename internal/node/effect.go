@@ -86,7 +86,7 @@ func (f *filter) callActs(call ssa.CallInstruction) bool {
 		return false // a getter of the node's name
 	}
 	fn := ir.CalleeFunc(call)
-	return fn == nil || !kube.Quiet(fn) || takesFunction(call)
+	return fn == nil || !f.isTest(fn) && !judgesError(fn) && (!kube.Quiet(fn) || takesFunction(call))
 }
 
 // takesFunction tells whether a call is given a function, which it may call.
@@ -113,4 +113,13 @@ func root(addr ssa.Value) ssa.Value {
 			return addr
 		}
 	}
+}
+
+// judgesError tells whether a function only sorts errors, as
+// client.IgnoreNotFound does.
+func judgesError(fn *types.Func) bool {
+	params, results := fn.Signature().Params(), fn.Signature().Results()
+	failure := types.Universe.Lookup("error").Type()
+	return params.Len() == 1 && results.Len() == 1 && types.Identical(params.At(0).Type(), failure) &&
+		(types.Identical(results.At(0).Type(), failure) || isBool(results.At(0).Type()))
 }

@@ -228,6 +228,10 @@ func returnsBool(fn *ssa.Function) bool {
 	if results.Len() != 1 {
 		return false
 	}
-	b, ok := results.At(0).Type().Underlying().(*types.Basic)
+	return isBool(results.At(0).Type())
+}
+
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Kind() == types.Bool
 }

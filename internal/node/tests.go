@@ -2,6 +2,7 @@ package node
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -34,7 +35,7 @@ func (s *search) ownTests() []Test {
 
 func (s *search) testOf(fn *ssa.Function, kind kube.Kind, value bool) (t Test, ok bool) {
 	f := s.nodeFilter(kind)
-	if !f.returnsOnly(fn, value, 0) || len(f.used) == 0 {
+	if !f.returnsOnly(fn, value, 0) || len(f.used) == 0 || !f.idle(fn) {
 		return Test{}, false
 	}
 	t = Test{Kind: kind, Value: value}
@@ -43,4 +44,11 @@ func (s *search) testOf(fn *ssa.Function, kind kube.Kind, value bool) (t Test, o
 		t.Folded = t.Folded || c.folded
 	}
 	return t, len(t.Needs) < maxEntries
+}
+
+// isTest tells whether a function of another package is such a test, which has
+// no other effect.
+func (s *search) isTest(fn *types.Func) bool {
+	key := s.key(fn)
+	return key != "" && slices.ContainsFunc(s.tests, func(t Test) bool { return t.Key == key })
 }
