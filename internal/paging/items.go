@@ -3,9 +3,11 @@ package paging
 import (
 	"go/constant"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -116,9 +118,20 @@ func (f *fate) itemsCall(call ssa.CallInstruction, v ssa.Value) {
 	if f.enter(call, v, f.items) {
 		return
 	}
-	if call.Common().Signature().Results().Len() > 0 {
-		f.use(call) // sorting and printing return nothing
+	if call.Common().Signature().Results().Len() > 0 || !ofStandardLibrary(call) {
+		f.use(call)
 	}
+}
+
+// ofStandardLibrary tells whether a call enters the standard library, such
+// as to sort; other modules are named after a host.
+func ofStandardLibrary(call ssa.CallInstruction) bool {
+	callee := ir.CalleeFunc(call)
+	if callee == nil || callee.Pkg() == nil {
+		return false
+	}
+	host, _, _ := strings.Cut(callee.Pkg().Path(), "/")
+	return !strings.Contains(host, ".")
 }
 
 // length looks at what the number of objects is compared with: anything but

@@ -79,11 +79,13 @@ func (p *page) version() string {
 }
 
 // measure notes how large a page is. A limit is only known where the code
-// that lists fixes it: flags, parameters and settings cap on purpose.
+// that lists fixes it: flags, parameters and settings cap on purpose, and so
+// does code that chooses between some and all.
 func (r *Result) measure(p *page) {
 	fixed := true
 	for _, v := range p.values[kube.OptLimit] {
 		if isZero(v) {
+			fixed = false
 			continue
 		}
 		p.limit = v

@@ -133,7 +133,7 @@ func (r *Result) judge(p *page) {
 		r.judgeLoop(p, loop)
 		return
 	}
-	if !p.complete || p.limit == nil || !p.live {
+	if p.limit == nil || !p.live || !p.complete && !r.neverContinues(p) {
 		return
 	}
 	f := r.follow(p)

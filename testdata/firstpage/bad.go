@@ -149,6 +149,13 @@ func reads(ctx context.Context, mgr ctrl.Manager, visit func(corev1.Pod)) error 
 	if err := mgr.GetAPIReader().List(ctx, list, &client.ListOptions{Limit: 500}); err != nil { // want error:"first 500 are"
 		return err
 	}
+	var raw corev1.PodList
+	if err := mgr.GetAPIReader().List(ctx, &raw, &client.ListOptions{Raw: &metav1.ListOptions{Limit: 400}}); err != nil { // want error:"first 400 are"
+		return err
+	}
+	for _, p := range raw.Items {
+		visit(p)
+	}
 	for _, p := range list.Items {
 		visit(p)
 	}
@@ -621,4 +628,12 @@ func ignoresExpiryInHelper(ctx context.Context, kube kubernetes.Interface) (all 
 		}
 	}
 	return all
+}
+
+func handsOver(ctx context.Context, kube kubernetes.Interface, batch func([]corev1.Pod)) error {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"first 500 are"
+	if err == nil {
+		batch(pods.Items)
+	}
+	return err
 }

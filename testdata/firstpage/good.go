@@ -763,3 +763,27 @@ namespaces:
 	}
 	return names
 }
+
+func someOrAll(ctx context.Context, kube kubernetes.Interface, all bool) error {
+	opts := metav1.ListOptions{Limit: 100}
+	if all {
+		opts.Limit = 0
+	}
+	pods, err := kube.CoreV1().Pods("").List(ctx, opts)
+	if err != nil {
+		return err
+	}
+	for _, p := range pods.Items {
+		fmt.Println(p.Name)
+	}
+	return nil
+}
+
+func sortedOnly(ctx context.Context, kube kubernetes.Interface) (string, error) {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 100})
+	if err != nil || len(pods.Items) == 0 {
+		return "", err
+	}
+	slices.SortFunc(pods.Items, func(a, b corev1.Pod) int { return len(a.Name) - len(b.Name) })
+	return pods.Items[0].Name, nil
+}
