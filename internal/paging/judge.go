@@ -3,8 +3,19 @@ package paging
 import (
 	"slices"
 
+	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/origin"
 )
+
+// maybeCached tells whether a reconciler asks a client of unknown origin for
+// pages: most reconcilers have their manager's.
+func (r *Result) maybeCached(p *page) bool {
+	if !p.reader || p.limit == nil || r.trace.Client(p.client) != origin.UnknownClient {
+		return false
+	}
+	heat, ok := r.req.Hot.At(p.call)
+	return ok && heat.Kind == hot.Reconcile
+}
 
 // judgeLoop finds what is wrong with a LIST that continues another one.
 func (r *Result) judgeLoop(p *page, loop *loop) {
@@ -15,6 +26,9 @@ func (r *Result) judgeLoop(p *page, loop *loop) {
 	if r.cached(p) {
 		r.blame(Defect{Fault: CachePaged, At: p.call})
 		return
+	}
+	if r.maybeCached(p) {
+		r.blame(Defect{Fault: MaybeCachePaged, At: p.call})
 	}
 	if loop != nil && slices.Contains(before, p) {
 		if p.live && p.limit != nil && r.neverContinues(p) {

@@ -53,8 +53,10 @@ const (
 	ErrorDropped
 	// ErrorRetried means that a loop asks again with a token that may have expired.
 	ErrorRetried
-	// CachePaged means that a cache is asked for pages.
+	// CachePaged means that a cache is asked for pages, MaybeCachePaged that
+	// something is which is likely to be one.
 	CachePaged
+	MaybeCachePaged
 )
 
 // A Defect is one mistake.

@@ -31,7 +31,8 @@
 // a controller-runtime cache, whose lists have no pages: with Limit they hold
 // any N objects, and Continue is ignored up to controller-runtime 0.15 and an
 // error since. Where another package makes the client, the finding stands
-// there.
+// there; at level info, reconcilers that page with a client of unknown origin
+// are reported, too.
 //
 // Not reported are answers used for existence, their length or a sample
 // (Limit below 10, a fixed index, the suggestions of a command line), code

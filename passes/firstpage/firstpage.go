@@ -36,7 +36,11 @@ func check(p *rule.Pass) {
 		if at == nil {
 			continue // code that the compiler made
 		}
-		p.Report(rule.Report{Level: rule.Error, At: at, Message: message(d), Related: related(p, d)})
+		level := rule.Error
+		if d.Fault == paging.MaybeCachePaged {
+			level = rule.Info
+		}
+		p.Report(rule.Report{Level: level, At: at, Message: message(d), Related: related(p, d)})
 	}
 }
 
@@ -59,6 +63,8 @@ func message(d paging.Defect) string {
 }
 
 var messages = map[paging.Fault]string{
+	paging.MaybeCachePaged: "page loop of a reconciler: if its client is the manager's, it reads a cache, which has no pages",
+
 	paging.FirstAgain:   "page loop never passes the continue token on: each round reads the first page again, without end",
 	paging.VersionKept:  "resourceVersion is set together with the continue token: the server rejects every page but the first",
 	paging.MatchKept:    "resourceVersionMatch is set together with the continue token: the server rejects every page but the first",

@@ -637,3 +637,25 @@ func handsOver(ctx context.Context, kube kubernetes.Interface, batch func([]core
 	}
 	return err
 }
+
+// Another package makes its client.
+type reconciler struct{ client.Client }
+
+func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, r.each(ctx, func(corev1.Pod) {})
+}
+
+func (r *reconciler) each(ctx context.Context, visit func(corev1.Pod)) error {
+	for next := ""; ; {
+		var pods corev1.PodList
+		if err := r.List(ctx, &pods, &client.ListOptions{Limit: 100, Continue: next}); err != nil { // want info:"page loop of a reconciler: if its client is the manager's, it reads a cache, which has no pages"
+			return err
+		}
+		for _, p := range pods.Items {
+			visit(p)
+		}
+		if next = pods.Continue; next == "" {
+			return nil
+		}
+	}
+}
