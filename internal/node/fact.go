@@ -59,7 +59,11 @@ type Reader struct {
 	All bool
 	// Neutral readers get along with the objects that others keep.
 	Neutral bool
-	Place   rule.Place
+	// Enqueues readers enqueue the keys of the objects of all nodes; Keyed ones
+	// get objects by the keys that they take from a queue. Those that are not
+	// Neutral drop what is not of the node then.
+	Enqueues, Keyed bool
+	Place           rule.Place
 	// Roots are the constructors of what it reads from, Keys what may hold it;
 	// with neither, it may be anything.
 	Roots []rule.Place

@@ -58,11 +58,14 @@ func (s *search) handler(kind kube.Kind, call ssa.CallInstruction, handler ssa.V
 	}
 	f := s.nodeFilter(kind)
 	drops := f.drops(handler, 0)
-	if drops && len(f.used) == 0 {
-		s.neutral(kind, call) // it does nothing for any object
-		return
+	switch {
+	case drops && len(f.used) == 0:
+		s.neutral(kind, call, Reader{}) // it does nothing for any object
+	case !drops && s.nodeFilter(kind).forgets().drops(handler, 0):
+		s.neutral(kind, call, Reader{Enqueues: true}) // those who take the keys decide
+	default:
+		s.decide(f, call, drops)
 	}
-	s.decide(f, call, drops)
 }
 
 // drops tells whether a handler does nothing for objects of other nodes.

@@ -2,6 +2,7 @@ package node
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -29,12 +30,35 @@ func (s *search) one(kind kube.Kind, call ssa.CallInstruction, named ssa.Value) 
 	case kind == kube.NodeKind && s.nameOf(named).known():
 		f := s.nodeFilter(kind)
 		f.used = []comparison{{at: call, name: named, field: kube.NameField}}
-		s.keeps(f, call)
+		s.keeps(f, call, Reader{})
 	case s.enqueued(named):
-		s.neutral(kind, call)
+		f := s.nodeFilter(kind)
+		if f.keepsObject(call) {
+			s.keeps(f, call, Reader{Keyed: true})
+		} else {
+			s.neutral(kind, call, Reader{Keyed: true})
+		}
 	default:
 		s.all(kind, call)
 	}
+}
+
+// keepsObject tells whether the code behind the read of one object has no
+// effect unless the object is of the node.
+func (f *filter) keepsObject(read ssa.CallInstruction) bool {
+	region := map[*ssa.BasicBlock]bool{}
+	f.reach(read.Block(), region, nil)
+	behind := slices.Index(read.Block().Instrs, ssa.Instruction(read)) + 1
+	for b := range region {
+		instrs := b.Instrs
+		if b == read.Block() {
+			instrs = instrs[behind:]
+		}
+		if slices.ContainsFunc(instrs, f.acts) {
+			return false
+		}
+	}
+	return len(f.used) > 0
 }
 
 // enqueued tells whether a name comes from the key of an object, which a
@@ -146,7 +170,7 @@ func (s *search) readsClient(call ssa.CallInstruction, sym kube.Symbol) {
 		return
 	}
 	if l.Fields != nil && l.ByField(selector(kind)) && len(l.Selected) > 0 {
-		s.neutral(kind, call) // of some node: whoever names another would be seen to keep it
+		s.neutral(kind, call, Reader{}) // of some node: whoever names another would be seen to keep it
 		return
 	}
 	f := s.nodeFilter(kind)
@@ -169,7 +193,7 @@ func (s *search) readsKey(kind kube.Kind, call ssa.CallInstruction) {
 		return
 	}
 	if ofRequest(key) {
-		s.neutral(kind, call) // req.NamespacedName
+		s.neutral(kind, call, Reader{}) // req.NamespacedName
 		return
 	}
 	for field, value := range s.trace.Struct(key).All() {

@@ -65,17 +65,19 @@ func (s *search) all(kind kube.Kind, call ssa.CallInstruction) {
 }
 
 // neutral notes a reader that gets along with what others keep.
-func (s *search) neutral(kind kube.Kind, call ssa.CallInstruction) {
-	s.add(call, reader{Reader: Reader{Kind: kind, Neutral: true}})
+func (s *search) neutral(kind kube.Kind, call ssa.CallInstruction, traits Reader) {
+	traits.Kind, traits.Neutral = kind, true
+	s.add(call, reader{Reader: traits})
 }
 
 // keeps notes a reader that drops objects of other nodes.
-func (s *search) keeps(f *filter, call ssa.CallInstruction) {
+func (s *search) keeps(f *filter, call ssa.CallInstruction, traits Reader) {
 	if len(f.used) == 0 {
 		s.all(f.kind, call)
 		return
 	}
-	r := reader{Reader: Reader{Kind: f.kind, Filter: s.comparedAt(f.used[0], call)}, used: f.used}
+	r := reader{Reader: traits, used: f.used}
+	r.Kind, r.Filter = f.kind, s.comparedAt(f.used[0], call)
 	for _, c := range f.used {
 		r.Needs = append(r.Needs, s.needsOf(c)...)
 		r.Folded = r.Folded || c.folded
@@ -104,7 +106,7 @@ func (s *search) comparedAt(c comparison, call ssa.CallInstruction) rule.Place {
 // decide notes a reader of which it is known whether it drops such objects.
 func (s *search) decide(f *filter, call ssa.CallInstruction, drops bool) {
 	if drops {
-		s.keeps(f, call)
+		s.keeps(f, call, Reader{})
 	} else {
 		s.all(f.kind, call)
 	}

@@ -36,13 +36,27 @@ func (s *search) concerned(cache rule.Place, kind kube.Kind) (readers []Reader, 
 		}
 		readers = append(readers, r)
 	}
-	return readers, true
+	return readers, decidedByKeys(readers)
+}
+
+// decidedByKeys tells whether those who get objects by their keys drop what is
+// not of the node, where handlers enqueue all keys.
+func decidedByKeys(readers []Reader) bool {
+	enqueues, drops := false, false
+	for _, r := range readers {
+		enqueues = enqueues || r.Enqueues
+		drops = drops || r.Keyed && !r.Neutral
+	}
+	return !enqueues || drops && !slices.ContainsFunc(readers, func(r Reader) bool { return r.Keyed && r.Neutral })
 }
 
 // settled returns these readers if all compare with the node's name, and the
 // first that does.
 func (s *search) settled(cache rule.Place, kind kube.Kind) (readers []Reader, best *Reader) {
-	readers, _ = s.concerned(cache, kind)
+	readers, ok := s.concerned(cache, kind)
+	if !ok {
+		return nil, nil
+	}
 	for i, r := range readers {
 		for _, n := range r.Needs {
 			if _, ok := s.evident(n); !ok {

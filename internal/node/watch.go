@@ -18,7 +18,7 @@ func (s *search) watches(call ssa.CallInstruction, object ssa.Value) {
 	}
 	f := s.nodeFilter(kind)
 	if f.watchDrops(call) {
-		s.keeps(f, call)
+		s.keeps(f, call, Reader{})
 		return
 	}
 	f = s.nodeFilter(kind)

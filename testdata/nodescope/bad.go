@@ -252,3 +252,42 @@ func namespaceOfNode(ctx context.Context, client kubernetes.Interface, namespace
 	}
 	return nil
 }
+
+func newLateWorker(client kubernetes.Interface) *lateWorker {
+	factory := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own"
+	w := &lateWorker{node: os.Getenv("NODE_NAME"), pods: factory.Core().V1().Pods().Lister()}
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    w.enqueue,
+		UpdateFunc: func(_, obj any) { w.enqueue(obj) },
+	})
+	return w
+}
+
+type lateWorker struct {
+	node  string
+	pods  corelisters.PodLister
+	queue workqueue.TypedRateLimitingInterface[string]
+	local set
+}
+
+func (w *lateWorker) enqueue(obj any) {
+	if key, err := cache.MetaNamespaceKeyFunc(obj); err == nil {
+		w.queue.Add(key)
+	}
+}
+
+func (w *lateWorker) sync(key string) error {
+	namespace, name, err := cache.SplitMetaNamespaceKey(key)
+	if err != nil {
+		return err
+	}
+	pod, err := w.pods.Pods(namespace).Get(name)
+	if err != nil {
+		return err
+	}
+	if pod.Spec.NodeName != w.node {
+		return nil
+	}
+	w.local.add(pod)
+	return nil
+}
