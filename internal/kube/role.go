@@ -347,6 +347,8 @@ const (
 	ContextForever
 	// ContextOfRequest returns the context of a request, which ends with it.
 	ContextOfRequest
+	// RunsWith starts Arg with its receiver, and stops it with that.
+	RunsWith
 	// RemoveHandler removes the event handler whose registration Arg is.
 	RemoveHandler
 	// Shutdown stops everything that its receiver started, or waits for its end.

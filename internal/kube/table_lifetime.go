@@ -13,6 +13,7 @@ func lifetimeTable() []Symbol {
 		in(runtimeMod, "", configs("SetupSignalHandler", "GetConfig", "GetConfigOrDie")...),
 		in(runtimeMod, "pkg/manager/signals", configs("SetupSignalHandler")...),
 		in(runtimeMod, "pkg/client/config", configs("", "GetConfig", "GetConfigOrDie")...),
+		in(runtimeMod, "pkg/manager", row{"Manager", "Add", RunsWith, 0, "", ""}),
 		in(runtimeMod, "pkg/cluster", row{"Cluster", "GetConfig", SharedConfig, noArg, "", ""}),
 		in(clientGo, "rest", configs("", "InClusterConfig")...),
 		in(clientGo, "tools/clientcmd", configs("", "BuildConfigFromFlags")...),

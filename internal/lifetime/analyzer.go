@@ -46,10 +46,12 @@ type Result struct {
 	pass  *analysis.Pass
 	trace *origin.Result
 	flow  *flow.Result
-	// starts, shutdowns and obtained are, by constructor call, the calls that
-	// start, shut down and get an informer or lister of what it constructs.
+	// starts, shutdowns, steps and obtained are, by constructor call, the calls
+	// that start and shut down what it constructs, take steps towards an
+	// informer, and get an informer or lister.
 	starts    map[ssa.Value][]ssa.CallInstruction
 	shutdowns map[ssa.Value]bool
+	steps     map[ssa.Value][]ssa.Value
 	obtained  map[ssa.Value][]ssa.Value
 	// removes tells whether this package removes event handlers.
 	removes bool
@@ -77,6 +79,7 @@ func run(pass *analysis.Pass) (any, error) {
 		Prog: prog, Hot: hot.Of(pass), pass: pass, trace: origin.Of(pass), flow: flow.Of(pass),
 		starts:    map[ssa.Value][]ssa.CallInstruction{},
 		shutdowns: map[ssa.Value]bool{},
+		steps:     map[ssa.Value][]ssa.Value{},
 		obtained:  map[ssa.Value][]ssa.Value{},
 		callers:   map[*ssa.Function][]ssa.CallInstruction{},
 		direct:    map[ssa.CallInstruction][]Growth{},
@@ -98,23 +101,36 @@ func (r *Result) index() {
 	}
 	for call := range r.Prog.Calls() {
 		for sym := range kube.Roles(ir.Callee(call)) {
-			switch sym.Role {
-			case kube.Start, kube.Run:
-				for _, c := range r.makers(ir.Receiver(call)) {
-					r.starts[c] = append(r.starts[c], call)
-				}
-			case kube.Shutdown:
-				for _, c := range r.makers(ir.Receiver(call)) {
-					r.shutdowns[c] = true
-				}
-			case kube.RemoveHandler:
-				r.removes = true
-			case kube.InformerOf, kube.ListerOf, kube.ForResource:
-				for _, c := range r.makers(ir.Receiver(call)) {
-					r.obtained[c] = append(r.obtained[c], call.Value())
-				}
-			}
+			r.note(call, sym)
 		}
+	}
+}
+
+// note notes one meaning of a call.
+func (r *Result) note(call ssa.CallInstruction, sym kube.Symbol) {
+	switch sym.Role {
+	case kube.Start, kube.Run:
+		for _, c := range r.makers(ir.Receiver(call)) {
+			r.starts[c] = append(r.starts[c], call)
+		}
+	case kube.RunsWith:
+		for _, c := range r.makers(ir.Arg(call, sym.Arg)) {
+			r.starts[c] = append(r.starts[c], call)
+		}
+	case kube.FactoryPath:
+		for _, c := range r.makers(ir.Receiver(call)) {
+			r.steps[c] = append(r.steps[c], call.Value())
+		}
+	case kube.InformerOf, kube.ListerOf, kube.ForResource:
+		for _, c := range r.makers(ir.Receiver(call)) {
+			r.obtained[c] = append(r.obtained[c], call.Value())
+		}
+	case kube.Shutdown:
+		for _, c := range r.makers(ir.Receiver(call)) {
+			r.shutdowns[c] = true
+		}
+	case kube.RemoveHandler:
+		r.removes = true
 	}
 }
 

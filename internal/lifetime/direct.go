@@ -99,7 +99,7 @@ func (r *Result) running(call *ssa.Call, sort Sort) (Growth, bool) {
 	}
 	longest := verdict{end: Never + 1}
 	for _, start := range starts {
-		life := r.life(signal(start), r.trial(call))
+		life := r.lifeOf(start, r.trial(call))
 		if r.waitsFor(call, start) {
 			if life.end == Never {
 				return g, false // nobody gets past it
@@ -111,14 +111,22 @@ func (r *Result) running(call *ssa.Call, sort Sort) (Growth, bool) {
 	return g.ends(said(longest)), true
 }
 
+// lifeOf says how long something lives that a call starts.
+func (r *Result) lifeOf(start ssa.CallInstruction, in *ssa.Function) verdict {
+	if kube.Is(ir.Callee(start), kube.RunsWith) {
+		return r.given(ir.Receiver(start), in)
+	}
+	return r.life(signal(start), in)
+}
+
 // unstarted tells whether nobody can start a factory that is asked for
 // informers or listers.
 func (r *Result) unstarted(call *ssa.Call) bool {
 	if len(r.obtained[call]) == 0 || r.escapes(call) {
 		return false
 	}
-	return !slices.ContainsFunc(r.obtained[call], func(v ssa.Value) bool {
-		return v == nil || kube.IsInformer(v.Type()) && r.escapes(v)
+	return !slices.ContainsFunc(slices.Concat(r.steps[call], r.obtained[call]), func(v ssa.Value) bool {
+		return v == nil || !kube.IsLister(v.Type()) && r.escapes(v)
 	})
 }
 

@@ -121,6 +121,10 @@ func (r *reconciler) managers(ctx context.Context) {
 	if err == nil {
 		go func() { _ = member.Start(ctx) }()
 	}
+	other, err := cluster.New(r.config) // want error:"cluster started on every reconcile"
+	if err == nil {
+		_ = r.mgr.Add(other)
+	}
 	objects, err := runtimecache.New(r.config, runtimecache.Options{}) // want error:"^cache started on every reconcile: nothing stops it; goroutines, watches and caches pile up$"
 	if err == nil {
 		go func() { _ = objects.Start(ctx) }()

@@ -11,6 +11,7 @@ import (
 	"k8s.io/apimachinery/pkg/util/sets"
 	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/informers"
+	coreinformers "k8s.io/client-go/informers/core/v1"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/kubernetes/fake"
 	"k8s.io/client-go/rest"
@@ -64,6 +65,7 @@ func (q *quiet) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 	q.handlerOfOwnInformer(ctx)
 	q.fakes()
 	q.NeverStarted()
+	q.runElsewhere()
 	q.otherCluster(nil)
 	q.fileOfCluster(req)
 	q.impersonated(req.Name)
@@ -222,6 +224,16 @@ func (q *quiet) fakes() {
 func (q *quiet) NeverStarted() cache.SharedIndexInformer {
 	return informers.NewSharedInformerFactory(q.kube, 0).Core().V1().Pods().Informer()
 }
+
+// runElsewhere has another package run an informer.
+func (q *quiet) runElsewhere() {
+	pods := informers.NewSharedInformerFactory(q.kube, 0).Core().V1().Pods()
+	Runs(pods)
+	_ = pods.Lister()
+}
+
+// Runs is told by others what to do.
+var Runs = func(coreinformers.PodInformer) {}
 
 // otherCluster connects to the cluster that a kubeconfig is about.
 func (q *quiet) otherCluster(kubeconfig []byte) {
