@@ -13,9 +13,7 @@ import (
 	coreinformers "k8s.io/client-go/informers/core/v1"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/kubernetes/fake"
-	corelisters "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
-	"k8s.io/client-go/util/workqueue"
 )
 
 type set map[string]bool
@@ -315,38 +313,4 @@ func otherType(objects []homonym, add func(homonym)) {
 			add(o)
 		}
 	}
-}
-
-type everyPod struct {
-	pods  corelisters.PodLister
-	queue workqueue.TypedRateLimitingInterface[string]
-	count map[string]int
-}
-
-func everyKey(client kubernetes.Interface, local set) *everyPod {
-	factory := informers.NewSharedInformerFactory(client, 0)
-	e := &everyPod{pods: factory.Core().V1().Pods().Lister()}
-	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(obj any) {
-		if key, err := cache.MetaNamespaceKeyFunc(obj); err == nil {
-			e.queue.Add(key)
-		}
-	}})
-	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(obj any) {
-		if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("NODE_NAME") {
-			local.add(pod)
-		}
-	}})
-	return e
-}
-
-func (e *everyPod) sync(key string) error {
-	namespace, name, err := cache.SplitMetaNamespaceKey(key)
-	if err != nil {
-		return err
-	}
-	pod, err := e.pods.Pods(namespace).Get(name)
-	if err == nil {
-		e.count[pod.Spec.NodeName]++
-	}
-	return err
 }

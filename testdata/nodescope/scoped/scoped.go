@@ -1,3 +1,5 @@
+//go:build kube28
+
 // Package scoped has managers with nothing to select, or that select.
 package scoped
 
