@@ -1,6 +1,7 @@
 package binary
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -60,4 +61,6 @@ type site struct {
 	at ssa.CallInstruction
 	// cache is the cache if at is its constructor.
 	cache *program.Cache
+	// element is the function if at calls each one in a collection.
+	element *types.Func
 }

@@ -17,12 +17,21 @@ func (b *build) meet(fn *ssa.Function) {
 	slices.SortStableFunc(sites, func(x, y site) int { return int(ir.Position(x.at)) - int(ir.Position(y.at)) })
 	for i, second := range sites {
 		for _, first := range sites[:i] {
-			if first.at != second.at && first.same(second.Held) && together(first.at, second.at) {
+			if first.same(second.Held) && first.beside(second) {
 				b.pair(first, second)
 				break
 			}
 		}
 	}
+}
+
+// beside tells whether one process may have both caches: through two calls, or
+// through one that runs several functions.
+func (s site) beside(other site) bool {
+	if s.at == other.at {
+		return s.element != other.element
+	}
+	return together(s.at, other.at)
 }
 
 // resolved returns the caches that a function leads to, with the servers that
@@ -55,7 +64,10 @@ func (b *build) pair(first, second site) {
 	through := ""
 	if callee := ir.Callee(second.at); second.cache == nil {
 		through = "this call"
-		if callee != nil {
+		switch {
+		case second.element != nil:
+			through = second.element.Name()
+		case callee != nil:
 			through = callee.Name()
 		}
 	}

@@ -63,9 +63,7 @@ func (b *build) call(call ssa.CallInstruction) (found []site) {
 	}
 	found = append(found, b.imported(call)...)
 	if !call.Common().IsInvoke() && call.Common().StaticCallee() == nil {
-		for _, fn := range b.functions(call.Common().Value) {
-			found = append(found, b.bound(call, fn)...)
-		}
+		found = append(found, b.dynamic(call)...)
 	}
 	for _, arg := range ir.Args(call) {
 		if !isFunction(arg) {
@@ -76,30 +74,6 @@ func (b *build) call(call ssa.CallInstruction) (found []site) {
 		}
 	}
 	return found
-}
-
-// isFunction tells whether a value is a function, perhaps in an interface
-// that its type implements by calling it.
-func isFunction(v ssa.Value) bool {
-	if made, ok := v.(*ssa.MakeInterface); ok {
-		v = made.X
-	}
-	_, ok := v.Type().Underlying().(*types.Signature)
-	return ok
-}
-
-// functions returns the functions of this package that a function value is.
-func (b *build) functions(v ssa.Value) (fns []*ssa.Function) {
-	for _, s := range b.trace.Sources(v) {
-		fn, ok := s.Value.(*ssa.Function)
-		if made, isClosure := s.Value.(*ssa.MakeClosure); isClosure {
-			fn, ok = made.Fn.(*ssa.Function)
-		}
-		if ok && b.prog.HasBody(ir.Declared(fn)) {
-			fns = append(fns, ir.Declared(fn))
-		}
-	}
-	return fns
 }
 
 // bound returns the caches that a call leads to in a function of this package.
@@ -131,8 +105,11 @@ func moved(sites []site, call ssa.CallInstruction) []site {
 }
 
 // imported returns the caches that a call leads to in another package.
-func (b *build) imported(call ssa.CallInstruction) (found []site) {
-	fn := ir.CalleeFunc(call)
+func (b *build) imported(call ssa.CallInstruction) []site {
+	return b.importedFrom(call, ir.CalleeFunc(call))
+}
+
+func (b *build) importedFrom(call ssa.CallInstruction, fn *types.Func) (found []site) {
 	var fact Holds
 	if fn == nil || fn.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(fn.Origin(), &fact) {
 		return nil

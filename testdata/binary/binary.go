@@ -2,6 +2,7 @@
 package binary
 
 import (
+	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/tools/leaderelection"
 
@@ -54,4 +55,42 @@ func exclusive(client kubernetes.Interface, kind string, stop chan struct{}) {
 func twice(client kubernetes.Interface, stop chan struct{}) {
 	parts.Pods(client, stop)
 	parts.Pods(client, stop)
+}
+
+var starters = map[string]func(kubernetes.Interface, chan struct{}){
+	"pods":  parts.OfMap,
+	"nodes": ofMap,
+}
+
+func ofMap(client kubernetes.Interface, stop chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+}
+
+func loop(client kubernetes.Interface, stop chan struct{}) {
+	for _, start := range starters {
+		start(client, stop) // want "^(ofMap|OfMap): Pod$"
+	}
+}
+
+var modes = map[string]func(kubernetes.Interface, chan struct{}){
+	"first":  mode1,
+	"second": mode2,
+}
+
+func mode1(client kubernetes.Interface, stop chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+}
+
+func mode2(client kubernetes.Interface, stop chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+}
+
+func oneOfMap(client kubernetes.Interface, mode string, stop chan struct{}) {
+	modes[mode](client, stop)
 }

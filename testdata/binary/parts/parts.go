@@ -40,3 +40,10 @@ func Nodes(client kubernetes.Interface, stop chan struct{}) {
 	factory.Core().V1().Pods().Informer()
 	factory.Start(stop)
 }
+
+// OfMap starts a cache.
+func OfMap(client kubernetes.Interface, stop chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+}

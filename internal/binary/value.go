@@ -1,0 +1,96 @@
+package binary
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// isFunction tells whether a value is a function, perhaps in an interface
+// that its type implements by calling it.
+func isFunction(v ssa.Value) bool {
+	if made, ok := v.(*ssa.MakeInterface); ok {
+		v = made.X
+	}
+	_, ok := v.Type().Underlying().(*types.Signature)
+	return ok
+}
+
+// functions returns the functions of this package that a function value is.
+func (b *build) functions(v ssa.Value) (fns []*ssa.Function) {
+	for _, s := range b.trace.Sources(v) {
+		fn, ok := s.Value.(*ssa.Function)
+		if made, isClosure := s.Value.(*ssa.MakeClosure); isClosure {
+			fn, ok = made.Fn.(*ssa.Function)
+		}
+		if ok && b.prog.HasBody(ir.Declared(fn)) {
+			fns = append(fns, ir.Declared(fn))
+		}
+	}
+	return fns
+}
+
+// dynamic returns the caches that the call of a function value leads to: of
+// the function that it is, or, in a loop over functions, of each.
+func (b *build) dynamic(call ssa.CallInstruction) (found []site) {
+	for _, fn := range b.functions(call.Common().Value) {
+		found = append(found, b.bound(call, fn)...)
+	}
+	if !b.hot.Looped(call) {
+		return found
+	}
+	for _, fn := range b.elements(call.Common().Value) {
+		sites := b.importedFrom(call, fn)
+		if own := b.prog.Function(fn); b.prog.HasBody(own) {
+			sites = b.bound(call, own)
+		}
+		for _, s := range sites {
+			s.element = fn
+			found = append(found, s)
+		}
+	}
+	return found
+}
+
+// elements returns the declared functions in the map or list that a function
+// value is taken out of.
+func (b *build) elements(v ssa.Value) (fns []*types.Func) {
+	for _, s := range b.trace.Sources(v) {
+		for _, e := range b.collected(s.Value) {
+			for _, s := range b.trace.Sources(e) {
+				if fn, ok := s.Value.(*ssa.Function); ok {
+					if obj, ok := ir.Declared(fn).Object().(*types.Func); ok {
+						fns = append(fns, obj)
+					}
+				}
+			}
+		}
+	}
+	return fns
+}
+
+// collected returns the values in the collection that a value is taken out of.
+func (b *build) collected(v ssa.Value) (values []ssa.Value) {
+	var m ssa.Value
+	switch v := v.(type) {
+	case *ssa.IndexAddr:
+		values, _ = b.trace.Elements(v.X)
+		return values
+	case *ssa.Next:
+		if r, ok := v.Iter.(*ssa.Range); ok {
+			m = r.X
+		}
+	case *ssa.Lookup:
+		m = v.X
+	}
+	if m == nil {
+		return nil
+	}
+	entries, _ := b.trace.Entries(m)
+	for _, e := range entries {
+		values = append(values, e.Value)
+	}
+	return values
+}
