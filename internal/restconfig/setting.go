@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -63,12 +64,39 @@ func (w *walk) timeout(e end, v ssa.Value, frames []ssa.CallInstruction, depth i
 	case *ssa.Parameter:
 		w.passedTimeout(e, v, frames, depth)
 		return
+	case *ssa.Call:
+		if w.returnedTimeout(e, v, 0, frames, depth) {
+			return
+		}
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok && w.returnedTimeout(e, call, v.Index, frames, depth) {
+			return
+		}
 	}
-	if d, ok := w.duration(v, frames); ok && d > 0 {
+	switch d, ok := w.duration(v, frames); {
+	case ok && d > 0:
 		s := *e.setting
 		s.Value, e.setting = d, &s
 		w.end(e)
+	case !ok && w.summary == nil:
+		if load, isLoad := v.(*ssa.UnOp); isLoad && holder(load.X) != nil {
+			w.end(end{held: holder(load.X)}) // whoever fills the field decides
+		}
 	}
+}
+
+// returnedTimeout does the same for each timeout that a function of this
+// package returns. It tells whether the call enters one.
+func (w *walk) returnedTimeout(e end, call *ssa.Call, index int, frames []ssa.CallInstruction, depth int) bool {
+	entered := w.entered(call, frames)
+	for _, fn := range entered {
+		for _, b := range fn.Blocks {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && index < len(ret.Results) {
+				w.timeout(e, ret.Results[index], push(frames, call), depth+1)
+			}
+		}
+	}
+	return len(entered) > 0
 }
 
 // passedTimeout does the same for a timeout that a function is given.
@@ -90,6 +118,9 @@ func (w *walk) passedTimeout(e end, p *ssa.Parameter, frames []ssa.CallInstructi
 				w.timeout(e, arg, nil, depth+1)
 			}
 		}
+		if origin.Open(w.prog, fn) {
+			w.end(end{param: p})
+		}
 	}
 }
 
@@ -110,7 +141,10 @@ func (b *build) spelled(store *ssa.Store) string {
 	if n, ok := b.assignment(store).(*ast.AssignStmt); ok && len(n.Lhs) == 1 {
 		return types.ExprString(n.Lhs[0])
 	}
-	return ir.FieldOf(store.Addr).Name()
+	if obj := holder(store.Addr); obj != nil {
+		return obj.Name()
+	}
+	return "timeout"
 }
 
 // assignment is the statement or element of a literal that a store was made

@@ -18,6 +18,7 @@ func (b *build) sinks() {
 			b.sink(call, sort)
 		}
 		b.passedOn(call)
+		b.definedOn(call)
 	}
 	for _, fn := range b.prog.Funcs {
 		for _, block := range fn.Blocks {
@@ -143,49 +144,4 @@ func (b *build) brief(call ssa.CallInstruction) bool {
 		}
 	}
 	return false
-}
-
-// passedOn walks back from what a call passes to a function of another
-// package that watches with it.
-func (b *build) passedOn(call ssa.CallInstruction) {
-	callee := ir.CalleeFunc(call)
-	var fact Feeds
-	if callee == nil || callee.Pkg() == b.pass.Pkg || b.prog.Syntax(call) == nil || !b.pass.ImportObjectFact(callee, &fact) {
-		return
-	}
-	for _, f := range fact.Of {
-		w := b.newWalk(nil)
-		w.from(operand(call, f.Param-1), call, nil)
-		b.join(w.ends, f.Use, call)
-	}
-}
-
-// storedOn does the same for a field or variable of another package.
-func (b *build) storedOn(store *ssa.Store) {
-	if !relevant(store.Val.Type()) || isNil(store.Val) {
-		return
-	}
-	obj := holder(store.Addr)
-	var fact Feeds
-	if obj == nil || obj.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(obj, &fact) {
-		return
-	}
-	for _, f := range fact.Of {
-		w := b.newWalk(nil)
-		w.from(store.Val, store, nil)
-		b.join(w.ends, f.Use, nil)
-	}
-}
-
-// holder is the field or variable at an address.
-func holder(addr ssa.Value) types.Object {
-	switch addr := addr.(type) {
-	case *ssa.FieldAddr:
-		if f := ir.FieldOf(addr); f != nil {
-			return f
-		}
-	case *ssa.Global:
-		return addr.Object()
-	}
-	return nil
 }

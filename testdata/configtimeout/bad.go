@@ -380,3 +380,18 @@ func limited() {
 	ctrl.NewManager(helper.Limited(ctrl.GetConfigOrDie(), &timeout), ctrl.Options{})    // want "timeout of 50s from helper.Limited ends the watches of the manager: "
 	ctrl.NewManager(helper.Limited(ctrl.GetConfigOrDie(), restTimeout), ctrl.Options{}) // want "timeout of 10s from helper.Limited ends the watches of the manager: "
 }
+
+func limitsAnotherPackage() {
+	watching.Limited(ctrl.GetConfigOrDie(), 30*time.Second) // want "timeout of 30s from watching.Limited ends the watches of the manager: "
+}
+
+func optionsOfAnotherPackage() {
+	o := &watching.Options{RequestTimeout: 30 * time.Second} // want "RequestTimeout of 30s ends the watches of the manager: "
+	o.Run()
+}
+
+func flagOfAnotherPackage() {
+	o := &watching.Options{}
+	flag.DurationVar(&o.RequestTimeout, "watch-timeout", 30*time.Second, "timeout of requests") // want "timeout of 30s from flag.DurationVar ends the watches of the manager: "
+	o.Run()
+}

@@ -309,3 +309,15 @@ func configOfUser() {
 }
 
 func noLimit() { ctrl.NewManager(helper.Limited(ctrl.GetConfigOrDie(), nil), ctrl.Options{}) }
+
+func limitedToNothing() { watching.Limited(ctrl.GetConfigOrDie(), 0) }
+
+func optionsWithoutTimeout() {
+	o := &watching.Options{RenewDeadline: 10 * time.Second}
+	o.Run()
+}
+
+func optionsWithLongTimeout() {
+	o := &watching.Options{RequestTimeout: 20 * time.Minute}
+	o.Run()
+}

@@ -130,3 +130,16 @@ func wrappedAndScaled(s *settings) {
 	cfg.Timeout = 2 * s.timeout.Duration
 	ctrl.NewManager(cfg, ctrl.Options{})
 }
+
+func returned(updates bool) {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = unlessWatching(updates) // want "20s reaches: ctrl.NewManager"
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+func unlessWatching(updates bool) time.Duration {
+	if updates {
+		return 0
+	}
+	return 20 * time.Second
+}

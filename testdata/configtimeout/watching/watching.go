@@ -3,6 +3,7 @@ package watching
 
 import (
 	"context"
+	"time"
 
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/informers"
@@ -50,3 +51,25 @@ func (s *started) For(client kubernetes.Interface) informers.SharedInformerFacto
 
 // New hides who starts informers.
 func New() Informers { return &started{} }
+
+// Limited has its caller's timeout.
+func Limited(cfg *rest.Config, timeout time.Duration) {
+	limited := rest.CopyConfig(cfg)
+	limited.Timeout = timeout
+	ctrl.NewManager(limited, ctrl.Options{})
+}
+
+// Options are filled in by others.
+type Options struct {
+	RequestTimeout time.Duration
+	RenewDeadline  time.Duration
+}
+
+// Run starts a manager.
+func (o *Options) Run() {
+	cfg := ctrl.GetConfigOrDie()
+	if o.RequestTimeout > 0 {
+		cfg.Timeout = o.RequestTimeout
+	}
+	ctrl.NewManager(cfg, ctrl.Options{RenewDeadline: &o.RenewDeadline})
+}

@@ -1,0 +1,103 @@
+package restconfig
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// passedOn walks back from what a call passes to a function of another
+// package that watches with it.
+func (b *build) passedOn(call ssa.CallInstruction) {
+	callee := ir.CalleeFunc(call)
+	var fact Feeds
+	if callee == nil || callee.Pkg() == b.pass.Pkg || b.prog.Syntax(call) == nil || !b.pass.ImportObjectFact(callee, &fact) {
+		return
+	}
+	for _, f := range fact.Of {
+		w := b.newWalk(nil)
+		if arg := operand(call, f.Param-1); arg != nil {
+			w.given(arg, call, b.argSyntax(call, f.Param))
+		}
+		b.join(w.ends, f.Use, call)
+	}
+}
+
+// argSyntax is the expression of parameter number n of a call.
+func (b *build) argSyntax(call ssa.CallInstruction, n int) ast.Node {
+	if ir.Receiver(call) != nil {
+		n--
+	}
+	return b.prog.ArgSyntax(call, n-1)
+}
+
+// given walks back from a client or configuration that another package watches
+// with, or takes the value that it uses as timeout.
+func (w *walk) given(v ssa.Value, at ssa.Instruction, syntax ast.Node) {
+	if !isTimeout(v.Type()) {
+		w.from(v, at, nil)
+		return
+	}
+	s := Setting{Place: rule.PlaceOf(w.pass.Fset, ir.Position(at)), Name: "timeout"}
+	if syntax != nil {
+		s.Place = rule.PlaceOf(w.pass.Fset, syntax.Pos())
+	}
+	if store, ok := at.(*ssa.Store); ok {
+		s.Name = w.spelled(store)
+	}
+	w.timeout(end{setting: &s, at: at}, v, nil, 0)
+}
+
+// isTimeout tells whether a type is that of durations, or of pointers to these.
+func isTimeout(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	return kube.IsDuration(t)
+}
+
+// storedOn does the same for a field or variable of another package.
+func (b *build) storedOn(store *ssa.Store) {
+	if relevant(store.Val.Type()) || isTimeout(store.Val.Type()) {
+		b.filled(store.Addr, store.Val, store)
+	}
+}
+
+// definedOn does the same for a field or variable of another package that
+// holds a flag.
+func (b *build) definedOn(call ssa.CallInstruction) {
+	if flag, ok := kube.Lookup(ir.Callee(call), kube.FlagDefault); ok && ir.Arg(call, flag.Arg) != nil {
+		b.filled(ir.Arg(call, 0), ir.Arg(call, flag.Arg), call)
+	}
+}
+
+func (b *build) filled(addr, v ssa.Value, at ssa.Instruction) {
+	obj := holder(addr)
+	var fact Feeds
+	if obj == nil || isNil(v) || obj.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(obj, &fact) {
+		return
+	}
+	for _, f := range fact.Of {
+		w := b.newWalk(nil)
+		w.given(v, at, nil)
+		b.join(w.ends, f.Use, nil)
+	}
+}
+
+// holder is the field or variable at an address.
+func holder(addr ssa.Value) types.Object {
+	switch addr := addr.(type) {
+	case *ssa.FieldAddr:
+		if f := ir.FieldOf(addr); f != nil {
+			return f
+		}
+	case *ssa.Global:
+		return addr.Object()
+	}
+	return nil
+}
