@@ -203,6 +203,10 @@ type Insertion struct {
 	// Key is the label or field, empty where it is not constant.
 	Key   string
 	Value ssa.Value
+	// Text is what the value is put into: a sum, or a call that formats it.
+	Text ssa.Value
+	// Index counts the values that are put into the text before this one, Of all.
+	Index, Of int
 }
 
 // Inserted returns the values that code puts into the text of a selector
@@ -215,20 +219,31 @@ func (r *Result) Inserted(v ssa.Value) []Insertion {
 		if !ok {
 			continue
 		}
-		before := ""
-		for _, p := range parts {
-			if p.Value == nil {
-				before += p.Text
-				continue
-			}
-			term := before[strings.LastIndexByte(before, ',')+1:]
-			key, _, isValue := strings.Cut(term, "=")
-			open := strings.LastIndexByte(before, '(') > strings.LastIndexByte(before, ')')
-			if isValue || open {
-				found = append(found, Insertion{strings.Trim(key, "! "), p.Value})
-			}
-			before += "?"
+		found = append(found, insertions(text, parts)...)
+	}
+	return slices.DeleteFunc(found, func(in Insertion) bool { return called(in.Value, kube.JoinsText) })
+}
+
+// insertions returns the values that stand where one of a label or field does.
+func insertions(text ssa.Value, parts []Part) []Insertion {
+	var found []Insertion
+	before, values := "", 0
+	for _, p := range parts {
+		if p.Value == nil {
+			before += p.Text
+			continue
 		}
+		term := before[strings.LastIndexByte(before, ',')+1:]
+		key, _, isValue := strings.Cut(term, "=")
+		open := strings.LastIndexByte(before, '(') > strings.LastIndexByte(before, ')')
+		if isValue || open {
+			found = append(found, Insertion{Key: strings.Trim(key, "! "), Value: p.Value, Text: text, Index: values})
+		}
+		before += "?"
+		values++
+	}
+	for i := range found {
+		found[i].Of = values
 	}
 	return found
 }
@@ -294,11 +309,32 @@ func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {
 	sources := r.Trace.Sources(v)
 	for _, s := range sources {
 		leaf := loaded(s.Value)
+		if _, ok := leaf.(*ssa.Global); ok || r.isConstantElement(leaf) {
+			continue
+		}
 		if !harmless(leaf) && !enumerates(leaf.Type()) {
 			return false
 		}
 	}
 	return len(sources) > 0
+}
+
+// isConstantElement tells whether an address is that of an element of a slice
+// of constants.
+func (r *Result) isConstantElement(addr ssa.Value) bool {
+	index, ok := addr.(*ssa.IndexAddr)
+	if !ok {
+		return false
+	}
+	elems, complete := r.Trace.Elements(index.X)
+	return complete && !slices.ContainsFunc(elems, func(e ssa.Value) bool {
+		_, ok := r.constantText(e)
+		return !ok
+	})
+}
+
+func (r *Result) constantText(v ssa.Value) (string, bool) {
+	return terms{Tracer: r.Trace.Tracer}.constantText(v)
 }
 
 // unconverted is what a value was before conversions.

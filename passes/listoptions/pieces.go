@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -22,31 +23,76 @@ type pieces struct {
 	value ast.Expr
 }
 
-// pieces takes the text of a selector apart, where it has one requirement.
-func (c *checker) pieces(v ssa.Value) (p pieces, ok bool) {
+// textOf returns the expression that puts values into a text: a call that
+// formats them, or a sum.
+func (c *checker) textOf(v ssa.Value) ast.Expr {
 	sources := c.Trace.Sources(v)
 	if len(sources) != 1 {
-		return p, false
+		return nil
 	}
 	v = sources[0].Value
 	file := c.FileOf(v.Pos())
 	if file == nil {
-		return p, false
+		return nil
 	}
 	path, _ := astutil.PathEnclosingInterval(file, v.Pos(), v.Pos())
 	for _, n := range path {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			if n.Lparen == v.Pos() && kube.Is(c.callee(n), kube.Formats) && len(n.Args) > 1 {
-				return c.formatted(n)
+				return n
 			}
 		case *ast.BinaryExpr:
 			if n.OpPos == v.Pos() && n.Op == token.ADD {
-				return c.added(n)
+				return n
 			}
 		}
 	}
+	return nil
+}
+
+// pieces takes the text of a selector apart, where it has one requirement.
+func (c *checker) pieces(v ssa.Value) (p pieces, ok bool) {
+	switch text := c.textOf(v).(type) {
+	case *ast.CallExpr:
+		return c.formatted(text)
+	case *ast.BinaryExpr:
+		return c.added(text)
+	}
 	return p, false
+}
+
+// maxName bounds how long a value may be spelled in a message.
+const maxName = 26
+
+// insertedText spells a value that is put into a selector.
+func (c *checker) insertedText(in request.Insertion) string {
+	var values []ast.Expr
+	switch text := c.textOf(in.Text).(type) {
+	case *ast.CallExpr:
+		for _, arg := range text.Args[1:] {
+			values = append(values, c.variable(arg)...)
+		}
+	case *ast.BinaryExpr:
+		values = c.variable(text)
+	}
+	if len(values) == in.Of {
+		if name := c.Text(values[in.Index]); len(name) <= maxName {
+			return name
+		}
+	}
+	return "a value"
+}
+
+// variable returns what is not constant of a sum.
+func (c *checker) variable(e ast.Expr) []ast.Expr {
+	if c.TypesInfo.Types[e].Value != nil {
+		return nil
+	}
+	if sum, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+		return append(c.variable(sum.X), c.variable(sum.Y)...)
+	}
+	return []ast.Expr{e}
 }
 
 // formatted takes fmt.Sprintf("key=%s", value) apart, or one whose key is a

@@ -66,11 +66,8 @@ func (c *checker) inserted(q *request.Request, f *options.Form, s options.Settin
 		if in.Key == kube.NameField || in.Key == kube.NamespaceField {
 			level = rule.Info
 		}
-		value := "a value"
 		p, ok := c.pieces(s.Value)
-		if ok {
-			value = c.Text(p.value)
-		}
+		value := c.insertedText(in)
 		message := fmt.Sprintf("%s is put into %s unescaped: a comma, = or \\ in it changes what is selected", value, name)
 		if name == "LabelSelector" {
 			message = fmt.Sprintf("%s is put into %s as text: if it is no label value (63 characters), the request fails or selects others", value, name)

@@ -174,8 +174,8 @@ func pieced(ctx context.Context, kube kubernetes.Interface, name, node string) {
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("%s=%s", key, name)})      // want warning:"name is put into LabelSelector"
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: key + "=" + name})                     // want warning:"name is put into LabelSelector"
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + node})              // want warning:"node is put into FieldSelector unescaped"
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("a=%s,b=%s", name, node)}) // want warning:"a value is put into LabelSelector"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("a=%s,b=%s", name, node)}) // want warning:"name is put into LabelSelector"
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "metadata.name=" + name})              // want info:"name is put into FieldSelector"
 	selector := "app in (" + name + ")"
-	_, _ = kube.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{LabelSelector: selector}) // want warning:"a value is put into LabelSelector"
+	_, _ = kube.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{LabelSelector: selector}) // want warning:"name is put into LabelSelector"
 }

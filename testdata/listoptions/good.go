@@ -166,3 +166,13 @@ func fittingValues(ctx context.Context, kube kubernetes.Interface, pod *corev1.P
 func namesOfItsOwn(suffix string) *corev1.Pod {
 	return &corev1.Pod{ObjectMeta: metav1.ObjectMeta{Name: "web-" + suffix, Namespace: suffix}}
 }
+
+var appName = "web"
+
+func constantsAfterAll(ctx context.Context, kube kubernetes.Interface, ids []string) {
+	for _, app := range []string{"web", "front"} {
+		_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("app=%s", app)})
+	}
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + appName})
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("id in (%s)", strings.Join(ids, ", "))})
+}
