@@ -16,7 +16,7 @@ const maxFrames = 4
 func (f *frame) called(s state, call ssa.CallInstruction) bool {
 	common := call.Common()
 	if b, ok := common.Value.(*ssa.Builtin); ok {
-		f.out.Acts = f.out.Acts || s.left && b.Name() == "close"
+		f.out.Acts = f.out.Acts || s.left && (b.Name() == "close" || b.Name() == "delete")
 		return true
 	}
 	if f.outer == nil && opens(call) {
@@ -27,7 +27,7 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 	callee := ir.Callee(call)
 	fn, named := callee.(*types.Func)
 	quiet := named && len(entered) == 0 && kube.Quiet(fn)
-	if s.left && !quiet && !kube.Is(callee, kube.WatchStop) {
+	if c, ok := call.(*ssa.Call); ok && s.left && f.noticeableCall(c, 0) {
 		f.out.Acts = true
 	}
 	if !f.concerned(common) {

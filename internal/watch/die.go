@@ -1,8 +1,6 @@
 package watch
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -46,7 +44,7 @@ func (r *Result) gone(fn *ssa.Function, depth int) bool {
 		case *ssa.Go:
 			return true
 		case *ssa.Call:
-			if call.Parent() != fn && !noticed(call.Parent()) && tail(call) && r.gone(call.Parent(), depth+1) {
+			if call.Parent() != fn && !noticed(call.Parent()) && r.tail(call) && r.gone(call.Parent(), depth+1) {
 				return true
 			}
 		}
@@ -55,7 +53,7 @@ func (r *Result) gone(fn *ssa.Function, depth int) bool {
 }
 
 // tail tells whether nothing that others may notice follows a call in its function.
-func tail(call *ssa.Call) bool {
+func (r *Result) tail(call *ssa.Call) bool {
 	seen := map[*ssa.BasicBlock]bool{}
 	var quiet func(b *ssa.BasicBlock, from int) bool
 	quiet = func(b *ssa.BasicBlock, from int) bool {
@@ -64,7 +62,7 @@ func tail(call *ssa.Call) bool {
 		}
 		seen[b] = true
 		for _, instr := range b.Instrs[from:] {
-			if noticeable(instr) {
+			if r.noticeable(instr, 0) {
 				return false
 			}
 		}
@@ -86,21 +84,6 @@ func tail(call *ssa.Call) bool {
 func returns(b *ssa.BasicBlock) bool {
 	_, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
 	return ok
-}
-
-// noticeable tells whether an instruction does something that others may notice.
-func noticeable(instr ssa.Instruction) bool {
-	switch instr := instr.(type) {
-	case *ssa.Send, *ssa.Select, *ssa.Go, *ssa.MapUpdate:
-		return true
-	case *ssa.Store:
-		return isOutside(instr.Addr)
-	case *ssa.Call:
-		callee := ir.Callee(instr)
-		fn, ok := callee.(*types.Func)
-		return !ok || !kube.Quiet(fn) && !kube.Is(fn, kube.WatchStop) || kube.Is(fn, kube.NoReturn)
-	}
-	return false
 }
 
 // noticed tells whether a function does something when it ends, besides

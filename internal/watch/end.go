@@ -31,9 +31,9 @@ func (r *Result) Restarts(w *Watch, rec *Reception) bool {
 	}
 	if r.inBackground(rec, w) {
 		heat, ok := r.Hot.At(w.Call)
-		return ok && heat.Kind != hot.Request && heat.Kind != hot.Admission && !heat.Deletion
+		return ok && closed.Acts && heat.Kind != hot.Request && heat.Kind != hot.Admission && !heat.Deletion
 	}
-	return closed.Returned && r.again(w.Call.Parent(), 0)
+	return closed.Returned && r.again(w.Call.Parent(), closed.Results, 0)
 }
 
 // inBackground tells whether a goroutine receives, while the function that
@@ -55,8 +55,9 @@ func (r *Result) inBackground(rec *Reception, w *Watch) bool {
 	return false
 }
 
-// again tells whether a function is called again after it has returned.
-func (r *Result) again(fn *ssa.Function, depth int) bool {
+// again tells whether a function is called again after it has returned; done
+// is what it returns.
+func (r *Result) again(fn *ssa.Function, done []abstract, depth int) bool {
 	if depth > 3 {
 		return false
 	}
@@ -69,29 +70,39 @@ func (r *Result) again(fn *ssa.Function, depth int) bool {
 				return true
 			}
 		}
-		if call.Parent() != fn && r.again(call.Parent(), depth+1) {
+		if call.Parent() != fn && r.again(call.Parent(), nil, depth+1) {
 			return true
 		}
 	}
-	if heat, ok := r.Hot.Whole(fn); ok && (heat.Kind == hot.Tick || heat.Kind == hot.Poll) {
-		return true
+	if again, ok := r.repeated(fn, done); ok {
+		return again
 	}
-	return r.repeated(fn)
+	heat, ok := r.Hot.Whole(fn)
+	return ok && (heat.Kind == hot.Tick || heat.Kind == hot.Poll)
 }
 
-// repeated tells whether a function is handed to one that calls it again.
-func (r *Result) repeated(fn *ssa.Function) bool {
+// repeated tells whether a function is called again after it has returned by
+// one that it is handed to; not ok if it is handed to none.
+func (r *Result) repeated(fn *ssa.Function, done []abstract) (again, ok bool) {
+	last := unknown
+	if len(done) > 0 {
+		last = done[len(done)-1]
+	}
 	for _, instr := range r.Prog.Taken(fn) {
 		for _, call := range handedTo(instr, fn) {
 			for sym := range kube.Roles(ir.Callee(call)) {
 				switch sym.Role {
-				case kube.LoopBody, kube.PollBody, kube.RetryBody:
-					return true
+				case kube.LoopBody:
+					return true, true
+				case kube.PollBody:
+					return len(done) == 0 || done[0] != isTrue && last == isNil, true
+				case kube.RetryBody:
+					return last != isNil, true
 				}
 			}
 		}
 	}
-	return false
+	return false, false
 }
 
 // handedTo returns the calls that get a function which an instruction uses as a value.

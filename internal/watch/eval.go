@@ -54,6 +54,9 @@ func (f *frame) eval(v ssa.Value, s state, depth int) abstract {
 		if v.Op == token.NOT {
 			return f.eval(v.X, s, depth+1).not()
 		}
+		if stored := storedBefore(v); stored != nil {
+			return f.eval(stored, s, depth+1)
+		}
 	case *ssa.BinOp:
 		return f.compare(v, s, depth)
 	case *ssa.Extract:
@@ -76,6 +79,21 @@ func (f *frame) eval(v ssa.Value, s state, depth int) abstract {
 		return f.objectValue()
 	}
 	return unknown
+}
+
+// storedBefore returns what the block of a load has stored there: functions
+// that defer something keep their results in variables.
+func storedBefore(load *ssa.UnOp) ssa.Value {
+	var value ssa.Value
+	for _, instr := range load.Block().Instrs {
+		if instr == load {
+			return value
+		}
+		if s, ok := instr.(*ssa.Store); ok && s.Addr == load.X {
+			value = s.Val
+		}
+	}
+	return nil
 }
 
 func constantValue(c *ssa.Const) abstract {

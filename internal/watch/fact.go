@@ -115,7 +115,7 @@ func (r *Result) endsWith(fn *ssa.Function, ends *Ends, depth int) {
 		r.pass.ExportObjectFact(obj, ends)
 	}
 	for _, call := range r.Prog.Callers(fn) {
-		if c, ok := call.(*ssa.Call); ok && c.Parent() != fn && tail(c) {
+		if c, ok := call.(*ssa.Call); ok && c.Parent() != fn && r.tail(c) {
 			r.endsWith(c.Parent(), ends, depth+1)
 		}
 	}
@@ -152,14 +152,14 @@ func (r *Result) startsOnce(call ssa.CallInstruction) bool {
 			return false
 		}
 	}
-	if _, hot := r.Hot.At(call); hot || r.again(call.Parent(), 0) {
+	if _, hot := r.Hot.At(call); hot || r.again(call.Parent(), nil, 0) {
 		return false
 	}
 	switch call := call.(type) {
 	case *ssa.Go:
 		return true
 	case *ssa.Call:
-		return tail(call) && !noticed(call.Parent()) && r.gone(call.Parent(), 0)
+		return r.tail(call) && !noticed(call.Parent()) && r.gone(call.Parent(), 0)
 	}
 	return false
 }

@@ -80,6 +80,7 @@ func (f *frame) note(s state, instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		f.out.Stores = append(f.out.Stores, instr)
+		f.out.Acts = f.out.Acts || s.left && isOutside(instr.Addr)
 		if f.partOf(instr.Val, 0) != none && isOutside(instr.Addr) {
 			f.out.Passes = true
 		}
@@ -87,6 +88,7 @@ func (f *frame) note(s state, instr ssa.Instruction) {
 		f.out.Acts = f.out.Acts || s.left
 		f.send(instr.Chan, instr.X)
 	case *ssa.MapUpdate:
+		f.out.Acts = f.out.Acts || s.left
 		f.hand(s, instr, instr.Value)
 	case *ssa.Select:
 		for _, st := range instr.States {

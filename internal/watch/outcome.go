@@ -48,6 +48,8 @@ type Outcome struct {
 	// Checks tells whether the sort of the event is looked at, Inspects that
 	// what an Error event says is.
 	Checks, Inspects bool
+	// Results is what all returns of the function agree on.
+	Results []abstract
 
 	visited map[*ssa.BasicBlock]bool
 }

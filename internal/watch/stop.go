@@ -13,10 +13,16 @@ import (
 // may go on without it: its events are received here, an event may end that,
 // and neither Stop nor its context does.
 func (r *Result) Unstopped(w *Watch, rec *Reception) bool {
-	if w.Limited || !r.left(rec) || r.ends(w) {
+	if w.Limited || !r.left(rec) || r.ends(w) || r.oneShot(w) {
 		return false
 	}
 	return !r.stopped(w)
+}
+
+// oneShot tells whether a watch belongs to a command, whose end ends it.
+func (r *Result) oneShot(w *Watch) bool {
+	_, hot := r.Hot.At(w.Call)
+	return !hot && r.Prog.Pass.Pkg.Name() == "main"
 }
 
 // stopped tells whether something may stop a watch.
@@ -29,7 +35,7 @@ func (r *Result) stopped(w *Watch) bool {
 }
 
 func (r *Result) left(rec *Reception) bool {
-	for _, sort := range []string{Added, Modified, Deleted, Error} {
+	for _, sort := range []string{Added, Modified, Deleted} { // after an Error the server sends nothing
 		if out := r.Try(rec, sort); out.Left && !out.Reopened {
 			return true
 		}

@@ -22,6 +22,7 @@ func (r *Result) Try(rec *Reception, of string) *Outcome {
 		}
 	}
 	f.block(state{block: rec.At.Block()}, after)
+	t.out.Results = joined(f.returns)
 	return t.out
 }
 

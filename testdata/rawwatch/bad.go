@@ -588,3 +588,31 @@ func (c *controller) usesNilWhenClosed(ctx context.Context) error {
 		log.Print(pod.Name) // want error:"is nil once the watch is closed, and this panics"
 	}
 }
+
+// A guarded watch is opened by the first reconcile only.
+type guarded struct {
+	client  kubernetes.Interface
+	watches map[string]watch.Interface
+}
+
+func (g *guarded) Reconcile(ctx context.Context, req reconcile.Request) (reconcile.Result, error) {
+	if _, ok := g.watches[req.Name]; ok {
+		return reconcile.Result{}, nil
+	}
+	w, err := g.client.CoreV1().Pods(req.Name).Watch(context.Background(), metav1.ListOptions{})
+	if err != nil {
+		return reconcile.Result{}, err
+	}
+	g.watches[req.Name] = w
+	go func() {
+		for event := range w.ResultChan() { // want "goroutine ends with the watch of Pod objects"
+			log.Print(event.Type)
+		}
+		report("ended")
+	}()
+	return reconcile.Result{}, nil
+}
+
+func report(text string) { log.Print(text) }
+
+var _ reconcile.Reconciler = (*guarded)(nil)

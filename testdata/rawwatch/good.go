@@ -20,6 +20,7 @@ import (
 	"k8s.io/client-go/kubernetes/fake"
 	"k8s.io/client-go/tools/cache"
 	watchtools "k8s.io/client-go/tools/watch"
+	"k8s.io/client-go/util/retry"
 )
 
 type controller struct {
@@ -532,4 +533,19 @@ func (c *controller) oneByHelper(ctx context.Context, name string) {
 		}
 		w.Stop()
 	}
+}
+
+// endsForGood is not called again once the watch has ended.
+func (c *controller) endsForGood(ctx context.Context) error {
+	return retry.OnError(retry.DefaultBackoff, apierrors.IsConflict, func() error {
+		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
+		if err != nil {
+			return err
+		}
+		defer w.Stop()
+		for event := range w.ResultChan() {
+			log.Print(event.Type)
+		}
+		return nil
+	})
 }

@@ -86,7 +86,7 @@ func Wait(c kubernetes.Interface) error {
 
 // Print goes on until the watch ends.
 func Print(c kubernetes.Interface) error {
-	w, err := c.CoreV1().Pods("").Watch(context.Background(), metav1.ListOptions{}) // want "^Pod, from nothing, dies, unstopped$"
+	w, err := c.CoreV1().Pods("").Watch(context.Background(), metav1.ListOptions{}) // want "^Pod, from nothing, dies$"
 	if err != nil {
 		return err
 	}
