@@ -64,8 +64,8 @@ type Pair struct {
 	First, Second Held
 	// Kinds are the kinds that both hold.
 	Kinds []kube.Kind
-	// At is the call that constructs the second one, or the call or import that
-	// leads there.
+	// At is the constructor of the second one, or the call or import that leads
+	// to another package's.
 	At analysis.Range
 	// Through is what leads there, empty where At is the constructor.
 	Through string

@@ -1,6 +1,7 @@
 package binary
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
 
@@ -21,7 +22,7 @@ func (b *build) construct(c *program.Cache) {
 	}
 	for _, h := range held(c) {
 		fn := c.Call.Parent()
-		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, cache: c})
+		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, made: c.Syntax})
 	}
 }
 
@@ -59,8 +60,8 @@ func held(c *program.Cache) (list []Held) {
 type site struct {
 	Held
 	at ssa.CallInstruction
-	// cache is the cache if at is its constructor.
-	cache *program.Cache
+	// made is its constructor if it stands in this package.
+	made *ast.CallExpr
 	// element is the function if at calls each one in a collection.
 	element *types.Func
 }

@@ -57,21 +57,27 @@ func (b *build) pair(first, second site) {
 	if second.Sort == program.Manager && first.Sort != program.Manager {
 		first, second = second, first
 	}
-	syntax := b.prog.Syntax(second.at)
-	if syntax == nil {
+	pair := &Pair{First: first.Held, Second: second.Held}
+	switch syntax := b.prog.Syntax(second.at); {
+	case second.made != nil:
+		pair.At = second.made.Fun
+	case syntax != nil:
+		pair.At, pair.Through = syntax.Fun, second.through()
+	default:
 		return
 	}
-	through := ""
-	if callee := ir.Callee(second.at); second.cache == nil {
-		through = "this call"
-		switch {
-		case second.element != nil:
-			through = second.element.Name()
-		case callee != nil:
-			through = callee.Name()
-		}
+	b.note(pair)
+}
+
+// through names what leads to the cache.
+func (s site) through() string {
+	if s.element != nil {
+		return s.element.Name()
 	}
-	b.note(&Pair{First: first.Held, Second: second.Held, At: syntax.Fun, Through: through})
+	if callee := ir.Callee(s.at); callee != nil {
+		return callee.Name()
+	}
+	return "this call"
 }
 
 // note adds a pair; those that only differ in their kinds are one. A cache

@@ -99,7 +99,7 @@ func (b *build) bind(h Held, call ssa.CallInstruction, fn string) Held {
 func moved(sites []site, call ssa.CallInstruction) []site {
 	out := make([]site, len(sites))
 	for i, s := range sites {
-		out[i] = site{Held: s.Held, at: call}
+		out[i] = site{Held: s.Held, at: call, made: s.made}
 	}
 	return out
 }

@@ -80,7 +80,7 @@ func behindFlags(client kubernetes.Interface, metrics, webhook bool, stop chan s
 		startMetrics(client, stop)
 	}
 	if webhook {
-		startWebhook(client, stop) // want "^startWebhook caches Pod again: the factory in bad.go"
+		startWebhook(client, stop)
 	}
 }
 
@@ -91,7 +91,7 @@ func startMetrics(client kubernetes.Interface, stop chan struct{}) {
 }
 
 func startWebhook(client kubernetes.Interface, stop chan struct{}) {
-	factory := informers.NewSharedInformerFactory(client, 0)
+	factory := informers.NewSharedInformerFactory(client, 0) // want "^this factory caches Pod again: the factory in bad.go"
 	factory.Core().V1().Pods().Informer()
 	factory.Start(stop)
 }
