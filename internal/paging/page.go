@@ -21,6 +21,8 @@ type page struct {
 	// reader tells a LIST of a controller-runtime reader.
 	reader bool
 	live   bool
+	// single tells that the selector leaves one object at most.
+	single bool
 	// options is the argument with the options.
 	options ssa.Value
 	// values are the options' values by role; complete means that there are

@@ -117,7 +117,7 @@ func (r *Result) firstPage(s origin.Source, fn *ssa.Function, ignored bool) ssa.
 		if !r.answeredBy(s.Value, p) {
 			continue
 		}
-		if p.set(continues) || !ignored && !r.neverContinues(p) {
+		if p.single || p.set(continues) || !ignored && !r.neverContinues(p) {
 			return nil
 		}
 		return within(p.call, s, fn, ignored)

@@ -127,8 +127,8 @@ func (r *Result) blame(d Defect) { r.defects = append(r.defects, d) }
 
 // judge finds what is wrong with one LIST.
 func (r *Result) judge(p *page) {
-	if p.version() == "0" && !p.set(continues) || r.passes(p) {
-		return // the server ignores the limit, or callers set it
+	if p.version() == "0" && !p.set(continues) || p.single || r.passes(p) {
+		return // the server ignores the limit, one page is all, or callers set it
 	}
 	loop := innermost(p.call.Block())
 	if p.set(continues) {

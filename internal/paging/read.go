@@ -25,7 +25,7 @@ func (r *Result) findPages() {
 func (r *Result) pageOf(l *request.List) *page {
 	p := &page{
 		call: l.Call, result: l.Result, client: l.Client, reader: l.Reader,
-		live: r.req.Live(l), values: map[kube.Role][]ssa.Value{}, complete: true,
+		live: r.req.Live(l), single: l.ByField(kube.NameField), values: map[kube.Role][]ssa.Value{}, complete: true,
 	}
 	if list, ok := kube.Lookup(ir.Callee(l.Call), kube.LiveList); ok {
 		p.options = ir.Arg(l.Call, list.Arg)

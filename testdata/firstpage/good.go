@@ -787,3 +787,16 @@ func sortedOnly(ctx context.Context, kube kubernetes.Interface) (string, error) 
 	slices.SortFunc(pods.Items, func(a, b corev1.Pod) int { return len(a.Name) - len(b.Name) })
 	return pods.Items[0].Name, nil
 }
+
+func oneByName(ctx context.Context, kube kubernetes.Interface, name string) (*pager.ListPager, error) {
+	pods, err := kube.CoreV1().Pods("default").List(ctx, metav1.ListOptions{Limit: 100, FieldSelector: "metadata.name=" + name})
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range pods.Items {
+		fmt.Println(p.Name)
+	}
+	return pager.New(func(ctx context.Context, _ metav1.ListOptions) (runtime.Object, error) {
+		return kube.CoreV1().Pods("default").List(ctx, metav1.ListOptions{FieldSelector: "metadata.name=" + name})
+	}), nil
+}
