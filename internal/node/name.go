@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -100,66 +99,6 @@ func (w *walk) value(v ssa.Value, result int) {
 	}
 }
 
-// load follows what is stored at an address.
-func (w *walk) load(addr ssa.Value) {
-	switch addr := addr.(type) {
-	case *ssa.Alloc:
-		w.storedIn(addr)
-	case *ssa.FieldAddr:
-		w.field(ir.FieldOf(addr), addr.X.Type())
-	case *ssa.Global:
-		w.held(addr.Object())
-	case *ssa.FreeVar:
-		w.free(addr, w.load)
-	case *ssa.Call:
-		w.flag(addr)
-	case *ssa.UnOp:
-		w.pointer(addr)
-	case *ssa.Phi, *ssa.Parameter:
-	default:
-		w.other = true
-	}
-}
-
-// pointer follows a pointer that is itself loaded, such as one to a flag.
-func (w *walk) pointer(v *ssa.UnOp) {
-	for _, source := range w.trace.Sources(v) {
-		if call, ok := source.Call(); ok && !w.seen[call] {
-			w.seen[call] = true
-			w.flag(call)
-		}
-	}
-}
-
-// flag reads the definition of a flag: its name, and its default.
-func (w *walk) flag(call ssa.CallInstruction) bool {
-	for sym := range kube.Roles(ir.Callee(call)) {
-		arg := 0
-		switch sym.Role {
-		case kube.FlagDefault:
-			arg = 1
-		case kube.FlagValue:
-		default:
-			continue
-		}
-		w.setting("flag --", ir.Arg(call, arg), call)
-		w.value(ir.Arg(call, sym.Arg), 0)
-		return true
-	}
-	return false
-}
-
-// setting takes a setting for evidence if its name is one for the node's name.
-func (w *walk) setting(sort string, named ssa.Value, at ssa.CallInstruction) {
-	if text := w.trace.Text(named); kube.NamesThisNode(text) {
-		w.evident(sort+text, rule.PlaceOf(w.pass.Fset, ir.Position(at)))
-	}
-}
-
-func (w *walk) evident(setting string, at rule.Place) {
-	w.join(&name{evidence: Evidence{setting, at}})
-}
-
 // call follows what a function returns.
 func (w *walk) call(call *ssa.Call, result int) {
 	for sym := range kube.Roles(ir.Callee(call)) {
@@ -197,26 +136,6 @@ func (w *walk) call(call *ssa.Call, result int) {
 	}
 }
 
-// helper takes a call for evidence whose only constant argument is a setting's
-// name as one writes it: mustEnv("NODE_NAME"), viper.GetString("node-name").
-func (w *walk) helper(call *ssa.Call) bool {
-	arg, ok := ir.Arg(call, 0).(*ssa.Const)
-	if !ok || !isText(arg.Type()) {
-		return false
-	}
-	for _, other := range ir.Args(call) {
-		if b, ok := other.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsConstType == 0 {
-			return false // it is asked of something
-		}
-	}
-	text := w.trace.Text(arg)
-	if text != strings.ToUpper(text) && !strings.Contains(text, "-") || !kube.NamesThisNode(text) {
-		return false // names of other forms are those of parameters of requests, too
-	}
-	w.setting("setting ", arg, call)
-	return true
-}
-
 // ours tells whether a package is analyzed as this one is.
 func (s *search) ours(pkg *types.Package) bool {
 	return pkg != nil && (pkg == s.pass.Pkg || rule.InModuleOf(s.pass, pkg.Path()))
@@ -244,80 +163,5 @@ func (w *walk) parameter(p *ssa.Parameter) {
 	}
 	if fn, ok := p.Parent().Object().(*types.Func); ok && index >= 0 {
 		w.open(w.paramKey(fn, index))
-	}
-}
-
-// free follows a captured variable to where the closure was made.
-func (w *walk) free(v *ssa.FreeVar, follow func(ssa.Value)) {
-	index := slices.Index(v.Parent().FreeVars, v)
-	for _, c := range w.closures[v.Parent()] {
-		follow(c.Bindings[index])
-	}
-}
-
-// storedIn follows what is stored into a local variable, in closures, too.
-func (w *walk) storedIn(addr ssa.Value) {
-	for _, ref := range *addr.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.Store:
-			if ref.Addr == addr {
-				w.value(ref.Val, 0)
-			}
-		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr {
-					w.storedIn(ref.Fn.(*ssa.Function).FreeVars[i])
-				}
-			}
-		case ssa.CallInstruction:
-			if ir.Arg(ref, 0) == addr {
-				w.flag(ref)
-			}
-		}
-	}
-}
-
-// field follows a field of a struct that is no API object.
-func (w *walk) field(f *types.Var, base types.Type) {
-	if f == nil || kube.IsAPIObject(base) || !w.ours(f.Pkg()) {
-		w.other = true
-		return
-	}
-	if setting, ok := kube.TagNamesThisNode(tagOf(base, f)); ok {
-		w.evident("env "+setting, rule.PlaceOf(w.pass.Fset, f.Pos()))
-	}
-	w.held(f)
-}
-
-func tagOf(t types.Type, field *types.Var) string {
-	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return ""
-	}
-	for i := range s.NumFields() {
-		if s.Field(i).Origin() == field {
-			return s.Tag(i)
-		}
-	}
-	return ""
-}
-
-// held follows what this package stores into a field or package variable.
-func (w *walk) held(obj types.Object) {
-	if obj == nil {
-		return
-	}
-	for _, store := range w.prog.Stores(obj) {
-		if call, ok := store.Instr.(ssa.CallInstruction); ok {
-			w.flag(call)
-		} else {
-			w.value(store.Value, 0)
-		}
-	}
-	if w.ours(obj.Pkg()) {
-		w.open(w.key(obj))
 	}
 }
