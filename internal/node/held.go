@@ -151,6 +151,9 @@ func (s *search) passes(call ssa.CallInstruction) {
 
 // known tells whether the tables know a function.
 func known(fn *types.Func) bool {
+	if fn == nil {
+		return false
+	}
 	for range kube.Roles(fn) {
 		return true
 	}
