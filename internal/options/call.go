@@ -51,7 +51,7 @@ func (r *run) call(call ssa.CallInstruction, s *state) []*state {
 
 // matters tells whether a call gets the address of options, or returns some.
 func (r *run) matters(call ssa.CallInstruction, s *state) bool {
-	if v := call.Value(); v != nil && r.relevant[v] {
+	if v := call.Value(); v != nil && returnsOptions(v.Type()) {
 		return true
 	}
 	args := slices.Clone(call.Common().Args)
@@ -59,9 +59,36 @@ func (r *run) matters(call ssa.CallInstruction, s *state) bool {
 		args = append(args, closure.Bindings...)
 	}
 	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
+		if !refers(arg.Type()) {
+			return false
+		}
 		sym := r.eval(arg, s)
-		return sym.cell != nil && s.mem[sym.cell].print() != "" || len(sym.list) > 0
+		return s.mem[sym.cell].form != nil || len(sym.list) > 0
 	})
+}
+
+// refers tells whether a value of a type may lead to options: a pointer, an
+// interface, a slice.
+func refers(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Interface, *types.Slice:
+		return true
+	}
+	return false
+}
+
+// returnsOptions tells whether a result, or one of several, is options.
+func returnsOptions(t types.Type) bool {
+	tuple, ok := t.(*types.Tuple)
+	if !ok {
+		return handlesOptions(t)
+	}
+	for v := range tuple.Variables() {
+		if handlesOptions(v.Type()) {
+			return true
+		}
+	}
+	return false
 }
 
 // inline runs the functions that a call enters.
@@ -78,7 +105,7 @@ func (r *run) inline(call ssa.CallInstruction, entered []*ssa.Function, s *state
 		}
 		for _, out := range in.returned {
 			next := s.clone()
-			next.mem, next.facts = out.state.mem, s.facts
+			next.mem = out.reachable(s.mem)
 			if v := call.Value(); v != nil && r.relevant[v] {
 				switch len(out.results) {
 				case 0:
@@ -95,6 +122,34 @@ func (r *run) inline(call ssa.CallInstruction, entered []*ssa.Function, s *state
 		return []*state{s} // never returns
 	}
 	return distinct(after)
+}
+
+// reachable is the memory that remains after a call: what was there before,
+// and what the results refer to.
+func (o outcome) reachable(before map[ssa.Value]symbol) map[ssa.Value]symbol {
+	after := map[ssa.Value]symbol{}
+	var keep func(sym symbol)
+	keep = func(sym symbol) {
+		if held, ok := o.state.mem[sym.cell]; ok {
+			if _, known := after[sym.cell]; !known {
+				after[sym.cell] = held
+				keep(held)
+			}
+		}
+		if sym.form != nil {
+			keep(sym.form.raw)
+		}
+		for _, e := range sym.list {
+			keep(e)
+		}
+	}
+	for cell := range before {
+		keep(symbol{cell: cell})
+	}
+	for _, res := range o.results {
+		keep(res)
+	}
+	return after
 }
 
 func distinct(states []*state) []*state {

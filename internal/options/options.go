@@ -110,6 +110,7 @@ type Evaluator struct {
 	trace *origin.Result
 	runs  map[*ssa.Function]*run
 	depth int
+	spent int
 
 	globals map[*ssa.Global]*Form
 }
@@ -123,6 +124,7 @@ func New(trace *origin.Result) *Evaluator {
 // its variadic tail, may be, one form for all ways that give the same. None
 // means that there is no way to the call.
 func (e *Evaluator) Forms(call ssa.CallInstruction, arg ssa.Value) []*Form {
+	e.spent = 0
 	var found []*Form
 	seen := map[string]bool{}
 	for _, s := range e.at(call.Parent(), call) {

@@ -49,7 +49,7 @@ func (r *run) root(instr ssa.Instruction) {
 				r.add(arg)
 			}
 		}
-		if v := instr.Value(); v != nil && handlesOptions(v.Type()) {
+		if v := instr.Value(); v != nil && returnsOptions(v.Type()) {
 			r.add(v)
 		}
 	case *ssa.MakeClosure:
@@ -61,7 +61,9 @@ func (r *run) root(instr ssa.Instruction) {
 	case *ssa.Return:
 		if r.depth > 0 {
 			for _, v := range instr.Results {
-				r.add(v)
+				if handlesOptions(v.Type()) {
+					r.add(v)
+				}
 			}
 		}
 	case *ssa.If:

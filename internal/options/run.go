@@ -11,7 +11,9 @@ import (
 // it: one with more of them is not understood.
 const (
 	maxStates = 64
-	maxSteps  = 2000
+	maxSteps  = 1000
+	// maxSpent bounds the work for one request.
+	maxSpent = 5000
 )
 
 // A run follows the ways through one function.
@@ -95,6 +97,7 @@ func (r *run) giveUp() {
 // enter runs a block in one state.
 func (r *run) enter(v visit) {
 	r.steps++
+	r.spent++
 	s := v.state
 	key := s.print()
 	if r.seen[v.block] == nil {
@@ -104,7 +107,7 @@ func (r *run) enter(v visit) {
 		return
 	}
 	r.seen[v.block][key] = true
-	if len(r.seen[v.block]) > maxStates || r.steps > maxSteps {
+	if len(r.seen[v.block]) > maxStates || r.steps > maxSteps || r.spent > maxSpent {
 		r.lost = true
 		return
 	}
