@@ -6,11 +6,11 @@
 // or into another copy does not count, one of 0 ends the way. Facts carry what
 // helpers of other packages set, and what they make of a configuration.
 //
-// It does not see: configurations that pass through maps, slices, channels or
-// function values; those that interfaces of other packages return; timeouts
-// that are known at run time only; which object a field belongs to, where the
-// object was made out of sight (such a field counts only if everything the
-// package stores into it agrees).
+// It does not see: configurations that pass through maps, slices or channels;
+// functions that are options of others; what interfaces of other packages
+// return; timeouts that are known at run time only; which object a field
+// belongs to, where the object was made out of sight (such a field counts only
+// if everything the package stores into it agrees).
 package restconfig
 
 import (

@@ -32,13 +32,15 @@
 // by what was set when it was made. Timeouts of clients that only send requests
 // or elect leaders are not reported, nor are those of ten minutes and more,
 // those that are not known, such as flags with a default of 0, and raw watches
-// that end by themselves.
+// that end by themselves. The default of a flag counts as its value.
 //
 // Fix: unsafe: makes the client, manager or cache from a copy of the
 // configuration without timeout, which its requests then lack, too.
 //
-// Limits: configurations that pass through maps, slices, channels, function
-// values or interfaces of other packages are not followed.
+// Limits: configurations that pass through maps, slices, channels or interfaces
+// of other packages are not followed, nor are functions that are options. Of a
+// field that some code fills with and other code without a timeout, the rule
+// says nothing unless it sees the object being filled.
 //
 // Sources: https://pkg.go.dev/net/http#Client,
 // https://github.com/kubernetes/kubernetes/issues/129683,
