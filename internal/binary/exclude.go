@@ -18,7 +18,7 @@ func together(x, y ssa.Instruction) bool {
 	}
 	for _, c := range conditions(x.Block()) {
 		for _, d := range conditions(y.Block()) {
-			if c.holds != d.holds && equal(c.value, d.value, 0) {
+			if c.holds != d.holds && equal(c.value, d.value, 0) || c.holds && d.holds && otherConstants(c.value, d.value) {
 				return false
 			}
 		}
@@ -76,6 +76,18 @@ func normal(v ssa.Value, holds bool) condition {
 		return condition{v, holds != (op.Op == token.NEQ)}
 	}
 	return condition{v, holds}
+}
+
+// otherConstants tells whether two values compare one thing with two constants.
+func otherConstants(x, y ssa.Value) bool {
+	a, ok := x.(*ssa.BinOp)
+	b, ok2 := y.(*ssa.BinOp)
+	if !ok || !ok2 || positive(a.Op) != token.EQL || positive(b.Op) != token.EQL || !equal(a.X, b.X, 0) {
+		return false
+	}
+	c, ok := a.Y.(*ssa.Const)
+	d, ok2 := b.Y.(*ssa.Const)
+	return ok && ok2 && c.String() != d.String()
 }
 
 // maxTerms bounds how deep two conditions are compared.

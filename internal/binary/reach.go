@@ -66,7 +66,7 @@ func (b *build) call(call ssa.CallInstruction) (found []site) {
 		found = append(found, b.dynamic(call)...)
 	}
 	for _, arg := range ir.Args(call) {
-		if !isFunction(arg) {
+		if !isFunction(arg) || !b.runs(call, arg) {
 			continue
 		}
 		for _, fn := range b.functions(arg) {

@@ -92,7 +92,10 @@ func (b *build) forEach(call ssa.CallInstruction, recv ssa.Value) bool {
 	}
 	for user := range b.prog.Calls() {
 		for _, arg := range ir.Args(user) {
-			if isFunction(arg) && slices.Contains(b.functions(arg), p.Parent()) && b.hot.CallsEach(user, arg) {
+			if !isFunction(arg) || !slices.Contains(b.functions(arg), p.Parent()) {
+				continue
+			}
+			if _, each := b.hot.Calls(user, arg); each {
 				return true
 			}
 		}

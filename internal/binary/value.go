@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // isFunction tells whether a value is a function, perhaps in an interface
@@ -30,6 +31,26 @@ func (b *build) functions(v ssa.Value) (fns []*ssa.Function) {
 		}
 	}
 	return fns
+}
+
+// runs tells whether a call runs a function that it passes on, at once, in a
+// goroutine or when the manager that it adds it to starts. What else becomes of
+// a function, such as that of a subcommand, need not happen in this process.
+func (b *build) runs(call ssa.CallInstruction, arg ssa.Value) bool {
+	callee := ir.Callee(call)
+	if callee != nil && kube.IsRuntime(callee.Pkg()) {
+		return true
+	}
+	for sym := range kube.Roles(callee) {
+		switch sym.Role {
+		case kube.LoopBody, kube.PollBody, kube.OnceBody:
+			if ir.Arg(call, sym.Arg) == arg {
+				return true
+			}
+		}
+	}
+	calls, _ := b.hot.Calls(call, arg)
+	return calls
 }
 
 // dynamic returns the caches that the call of a function value leads to: of

@@ -2,13 +2,13 @@ package hot
 
 import "golang.org/x/tools/go/ssa"
 
-// CallsEach tells whether a call runs a function that it passes as an
-// argument many times, such as for each element of a collection.
-func (r *Result) CallsEach(call ssa.CallInstruction, arg ssa.Value) bool {
+// Calls tells whether a call runs the function that it passes as an argument,
+// and whether it does so many times, such as for each element of a collection.
+func (r *Result) Calls(call ssa.CallInstruction, arg ssa.Value) (calls, each bool) {
 	for _, cb := range r.callbacks(call) {
-		if cb.arg == arg && cb.looped {
-			return true
+		if cb.arg == arg {
+			calls, each = true, each || cb.looped
 		}
 	}
-	return false
+	return calls, each
 }

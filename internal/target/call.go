@@ -74,8 +74,8 @@ func (n *namer) call(call *ssa.Call, result int, frames []ssa.CallInstruction) T
 // foreign names what a function of another package returns: the same for the
 // same arguments.
 func (n *namer) foreign(call *ssa.Call, result int, frames []ssa.CallInstruction) Target {
-	fn := ir.CalleeFunc(call)
-	if fn == nil || fn.Signature().Recv() != nil {
+	name := n.function(call)
+	if name == "" {
 		return n.place(call, frames)
 	}
 	args := make([]string, len(ir.Args(call)))
@@ -86,5 +86,18 @@ func (n *namer) foreign(call *ssa.Call, result int, frames []ssa.CallInstruction
 		}
 		args[i] = string(t)
 	}
-	return Target(FullName(fn) + "(" + strings.Join(args, ",") + ")" + strconv.Itoa(result))
+	return Target(name + "(" + strings.Join(args, ",") + ")" + strconv.Itoa(result))
+}
+
+// function is the name of the function of another package that a call calls,
+// empty for methods and function values. controller-runtime has variables
+// that repeat its functions.
+func (n *namer) function(call *ssa.Call) string {
+	callee := ir.Callee(call)
+	if fn := ir.CalleeFunc(call); fn != nil && fn.Signature().Recv() == nil && !kube.IsRuntime(fn.Pkg()) {
+		return FullName(fn)
+	} else if callee != nil && ir.Receiver(call) == nil && kube.IsRuntime(callee.Pkg()) {
+		return "controller-runtime." + callee.Name()
+	}
+	return ""
 }

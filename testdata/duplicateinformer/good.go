@@ -3,6 +3,7 @@ package duplicateinformer
 
 import (
 	"context"
+	"flag"
 
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
@@ -120,6 +121,34 @@ func oppositeConditions(client kubernetes.Interface, o *options.Options, stop ch
 		factory.Core().V1().Pods().Informer()
 		factory.Start(stop)
 	}
+}
+
+func modes(client kubernetes.Interface, mode string, stop chan struct{}) {
+	if mode == "simple" {
+		factory := informers.NewSharedInformerFactory(client, 0)
+		factory.Core().V1().Pods().Informer()
+		factory.Start(stop)
+	}
+	if mode == "full" {
+		factory := informers.NewSharedInformerFactory(client, 0)
+		factory.Core().V1().Pods().Informer()
+		factory.Start(stop)
+	}
+}
+
+func subcommandFuncs(client kubernetes.Interface, stop chan struct{}) {
+	flag.Func("simple", "", func(string) error {
+		factory := informers.NewSharedInformerFactory(client, 0)
+		factory.Core().V1().Pods().Informer()
+		factory.Start(stop)
+		return nil
+	})
+	flag.Func("full", "", func(string) error {
+		factory := informers.NewSharedInformerFactory(client, 0)
+		factory.Core().V1().Pods().Informer()
+		factory.Start(stop)
+		return nil
+	})
 }
 
 // command is like those of libraries for command lines: one of many runs.

@@ -7,6 +7,7 @@ import (
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
 	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client/config"
 
 	"example.com/testdata/target/other"
 )
@@ -38,8 +39,13 @@ func configs(config *rest.Config) {
 }
 
 func loaded() {
-	config, _ := rest.InClusterConfig()
-	name(config) // want "rest.InClusterConfig..0$"
+	cluster, _ := rest.InClusterConfig()
+	name(cluster) // want "rest.InClusterConfig..0$"
+}
+
+func loadedByRuntime() {
+	name(ctrl.GetConfigOrDie())   // want "^controller-runtime.GetConfigOrDie..0$"
+	name(config.GetConfigOrDie()) // want "^controller-runtime.GetConfigOrDie..0$"
 }
 
 func managers(config *rest.Config) {
