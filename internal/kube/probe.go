@@ -65,7 +65,7 @@ var (
 		{pkg: clientGo + "/kubernetes", has: "Interface.StoragemigrationV1beta1"},
 		{pkg: runtimeMod + "/pkg/manager", has: "Manager.GetConverterRegistry"},
 		{pkg: runtimeMod, has: "Manager.GetConverterRegistry"},
-		{pkg: clientGo + "/kubernetes", has: "Interface.StoragemigrationV1beta1"},
+		{pkg: runtimeMod + "/pkg/client", has: "SubResourceApplyOptions"},
 	}}
 	// TransformRunsTwice: on each object of the initial stream, with WatchList
 	// (client-go 0.34, whose default it is from 0.35).

@@ -30,7 +30,23 @@ func (r *Result) marks() marks {
 			}
 		}
 	}
+	for _, fn := range r.Prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if store, ok := instr.(*ssa.Store); ok && embedded(store) {
+					r.mark(m.tells, store.Val)
+				}
+			}
+		}
+	}
 	return m
+}
+
+// embedded tells whether a value becomes part of a struct that tells itself
+// whether it can stream.
+func embedded(store *ssa.Store) bool {
+	addr, ok := store.Addr.(*ssa.FieldAddr)
+	return ok && kube.SaysStreaming(addr.X.Type()) && !kube.SaysStreaming(store.Val.Type())
 }
 
 func (r *Result) mark(set map[ssa.Value]bool, v ssa.Value) {

@@ -45,3 +45,17 @@ func bookmarked(kube kubernetes.Interface) *cache.ListWatch {
 		},
 	}
 }
+
+// unableSource lists instead of streaming.
+type unableSource struct{ *cache.ListWatch }
+
+func (unableSource) IsWatchListSemanticsUnSupported() bool { return true }
+
+func embedded() cache.ListerWatcher {
+	lw := &cache.ListWatch{
+		WatchFunc: func(metav1.ListOptions) (watch.Interface, error) {
+			return watch.NewFake(), nil
+		},
+	}
+	return unableSource{lw}
+}
