@@ -2,11 +2,13 @@ package node
 
 import (
 	"go/constant"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // impliesPhi looks at a condition put together by && and ||: edges that have
@@ -112,4 +114,29 @@ func returnsBool(fn *ssa.Function) bool {
 func isBool(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Kind() == types.Bool
+}
+
+// missing tells whether a condition says that the object of a key does not
+// exist, or could not be read: what is forgotten then was none of another node.
+func (f *filter) missing(cond *ssa.BinOp, value bool) bool {
+	if c, ok := cond.Y.(*ssa.Const); !ok || !c.IsNil() || (cond.Op == token.NEQ) != value || cond.Op != token.NEQ && cond.Op != token.EQL {
+		return false
+	}
+	failure := cond.X
+	if e, ok := failure.(*ssa.Extract); ok {
+		failure = e.Tuple
+	}
+	call, ok := failure.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	callee := ir.Callee(call)
+	if sym, ok := kube.Lookup(callee, kube.ReaderGet); ok {
+		return f.kindOfObject(ir.Arg(call, sym.Arg)) == f.kind
+	}
+	if !kube.Is(callee, kube.ListerGet) {
+		return false
+	}
+	kinds := f.kindsOf(ir.Receiver(call))
+	return len(kinds) == 1 && kinds[0] == f.kind
 }

@@ -95,6 +95,9 @@ func (f *filter) implies(cond ssa.Value, value bool, depth int) bool {
 	case *ssa.UnOp:
 		return cond.Op == token.NOT && f.implies(cond.X, !value, depth+1)
 	case *ssa.BinOp:
+		if f.missing(cond, value) {
+			return true
+		}
 		switch cond.Op {
 		case token.EQL:
 			return value != f.differs && f.compares(cond, cond.X, cond.Y, false)
