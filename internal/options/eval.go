@@ -1,13 +1,11 @@
 package options
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -79,21 +77,6 @@ func ofConst(c *ssa.Const) symbol {
 	return sym
 }
 
-func isZero(c constant.Value) bool {
-	if c == nil {
-		return true
-	}
-	switch c.Kind() {
-	case constant.Bool:
-		return !constant.BoolVal(c)
-	case constant.String:
-		return constant.StringVal(c) == ""
-	case constant.Int, constant.Float:
-		return constant.Sign(c) == 0
-	}
-	return false
-}
-
 // outside is a parameter or captured variable that nobody says more about.
 func (r *run) outside(v ssa.Value, s *state) symbol {
 	if p, ok := v.Type().Underlying().(*types.Pointer); ok {
@@ -112,142 +95,6 @@ func (r *run) outside(v ssa.Value, s *state) symbol {
 		sym.isList = true
 	}
 	return sym
-}
-
-// leaf is a value that nothing more is known of than its constants, and what
-// tests of it say.
-func (r *run) leaf(v ssa.Value, s *state) symbol {
-	sym := symbol{Setting: Setting{Value: v, id: r.spell(v, s)}}
-	switch t := v.Type().Underlying().(type) {
-	case *types.Struct:
-		if isOptions(t) {
-			sym.form = &Form{}
-		}
-		return sym
-	case *types.Slice:
-		sym.isList, sym.open = true, true
-		return sym
-	case *types.Basic:
-		r.constants(v, &sym)
-	case *types.Pointer:
-		r.pointee(v, &sym)
-	}
-	if f, ok := s.facts["zero "+sym.id]; ok && sym.State == Unknown {
-		sym.State = Set
-		if f.holds {
-			sym.State = Unset
-		}
-	}
-	return sym
-}
-
-// constants notes the constant of a value, or that it is none of several that
-// would be zero.
-func (r *run) constants(v ssa.Value, sym *symbol) {
-	if _, ok := v.(*ssa.Phi); ok {
-		return // the join of all ways
-	}
-	if ofObject(v) {
-		sym.Served = r.isVersion(v)
-		if sym.Served {
-			sym.State = Set
-		}
-		return // not one of those that this package stores into some object
-	}
-	values, complete := r.trace.Constants(v)
-	zero := false
-	for _, c := range values {
-		zero = zero || isZero(c)
-	}
-	switch {
-	case complete && len(values) == 1:
-		sym.Constant, sym.State = values[0], Set
-		if zero {
-			sym.State = Unset
-		}
-	case r.isVersion(v):
-		sym.State, sym.Served = Set, true
-	case complete && len(values) > 1 && !zero, r.neverEmpty(v):
-		sym.State = Set
-	}
-}
-
-// neverEmpty tells whether a text has a constant part.
-func (r *run) neverEmpty(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.BinOp:
-		return v.Op == token.ADD && (r.text(v.X) || r.text(v.Y))
-	case *ssa.Call:
-		if f, ok := kube.Lookup(ir.Callee(v), kube.Formats); ok {
-			return r.formatsText(ir.Arg(v, f.Arg))
-		}
-	}
-	return false
-}
-
-func (r *run) text(v ssa.Value) bool {
-	if c, ok := v.(*ssa.Const); ok {
-		return !isZero(c.Value)
-	}
-	return r.neverEmpty(v)
-}
-
-// formatsText tells whether a format has more in it than what it formats.
-func (r *run) formatsText(format ssa.Value) bool {
-	text := r.trace.Text(format)
-	return text != "" && text[0] != '%'
-}
-
-// ofObject tells whether a value is a field of an API object, or of a part of one.
-func ofObject(v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	field, ok := load.X.(*ssa.FieldAddr)
-	return ok && kube.IsAPIType(field.X.Type())
-}
-
-// isVersion tells whether a value is the resource version of what a live
-// client returned.
-func (r *run) isVersion(v ssa.Value) bool {
-	var of ssa.Value
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		if field := ir.FieldOf(v.X); field != nil && kube.Is(field, kube.VersionOf, kube.ListVersion) {
-			of = v.X
-		}
-	case *ssa.Call:
-		if kube.Is(ir.Callee(v), kube.VersionOf, kube.ListVersion) {
-			of = ir.Receiver(v)
-		}
-	}
-	for of != nil {
-		switch v := of.(type) {
-		case *ssa.FieldAddr:
-			of = v.X
-		case *ssa.MakeInterface:
-			of = v.X
-		case *ssa.Extract:
-			call, ok := v.Tuple.(*ssa.Call)
-			return ok && kube.Is(ir.Callee(call), kube.LiveList, kube.LiveGet, kube.LiveCreate, kube.LiveUpdate)
-		default:
-			return false
-		}
-	}
-	return false
-}
-
-// pointee notes the constant that a pointer points to.
-func (r *run) pointee(v ssa.Value, sym *symbol) {
-	call, ok := v.(*ssa.Call)
-	if !ok || !kube.Is(ir.Callee(call), kube.PointerTo) {
-		return
-	}
-	sym.State = Set
-	if values, complete := r.trace.Constants(ir.Args(call)[0]); complete && len(values) == 1 {
-		sym.Constant = values[0]
-	}
 }
 
 // load evaluates what is stored at an address.
@@ -327,59 +174,4 @@ func (r *run) sliced(v *ssa.Slice, s *state) symbol {
 		of.open = true
 	}
 	return of
-}
-
-// optionRoles are the roles that fields and types of options have.
-var optionRoles = []kube.Role{
-	kube.OptNamespace, kube.OptLimit, kube.OptContinue, kube.OptLabels, kube.OptFields, kube.OptRaw,
-	kube.OptNoDeepCopy, kube.OptResourceVersion, kube.OptResourceVersionMatch, kube.OptWatch, kube.OptBookmarks,
-	kube.OptTimeout, kube.OptInitialEvents,
-}
-
-// roleOf returns which option a field or type is.
-func roleOf(obj types.Object) kube.Role {
-	for _, role := range optionRoles {
-		if kube.Is(obj, role) {
-			return role
-		}
-	}
-	return kube.None
-}
-
-// roleOfField returns which option an instruction selects.
-func roleOfField(v ssa.Value) kube.Role {
-	if field := ir.FieldOf(v); field != nil {
-		return roleOf(field)
-	}
-	return kube.None
-}
-
-// IsOptions tells whether a value is a struct of options, or points to one.
-func IsOptions(v ssa.Value) bool {
-	if i, ok := v.(*ssa.MakeInterface); ok {
-		v = i.X
-	}
-	return pointsToOptions(v.Type())
-}
-
-// isOptions tells whether t is a struct of options.
-func isOptions(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return false
-	}
-	for field := range s.Fields() {
-		if kube.Is(field, kube.OptLimit) {
-			return true
-		}
-	}
-	return false
-}
-
-// optionType tells which option a type such as client.Limit is.
-func optionType(t types.Type) kube.Role {
-	if n, ok := types.Unalias(t).(*types.Named); ok {
-		return roleOf(n.Obj())
-	}
-	return kube.None
 }

@@ -176,3 +176,9 @@ func constantsAfterAll(ctx context.Context, kube kubernetes.Interface, ids []str
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + appName})
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("id in (%s)", strings.Join(ids, ", "))})
 }
+
+func limitOfSomeOther() client.ListOptions { return client.ListOptions{Limit: 500} }
+
+func limitOfAnother(ctx context.Context, kube kubernetes.Interface, opts *client.ListOptions) {
+	_, _ = kube.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{Limit: opts.Limit})
+}

@@ -1,0 +1,151 @@
+package request
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// FitsFields tells whether a value needs no escaping in a field selector:
+// numbers, and what objects and their keys hold.
+func (r *Result) FitsFields(v ssa.Value) bool {
+	return r.fits(v, func(leaf ssa.Value) bool {
+		field := ir.FieldOf(leaf)
+		if field == nil {
+			return called(leaf, kube.NameOf, kube.NamespaceOf, kube.UIDOf)
+		}
+		base := baseOf(leaf)
+		return kube.IsAPIType(base) || kube.IsObjectKey(base) || kube.IsObjectMeta(base)
+	})
+}
+
+// FitsLabels tells whether a value is one that a label can have: a number, a
+// UID, a namespace, or the value of a label.
+func (r *Result) FitsLabels(v ssa.Value) bool {
+	return r.fits(v, func(leaf ssa.Value) bool {
+		if l, ok := leaf.(*ssa.Lookup); ok {
+			return isMap(l.X.Type())
+		}
+		if e, ok := leaf.(*ssa.Extract); ok {
+			if l, ok := e.Tuple.(*ssa.Lookup); ok {
+				return isMap(l.X.Type())
+			}
+		}
+		if field := ir.FieldOf(leaf); field != nil {
+			return kube.Is(field, kube.NamespaceOf, kube.UIDOf) || kube.Is(field, kube.NameOf) && hasShortName(leaf)
+		}
+		return called(leaf, kube.NamespaceOf, kube.UIDOf)
+	})
+}
+
+// fits tells whether a value is a number, of an enumeration, or one that
+// harmless tells of.
+func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {
+	if enumerates(v.Type()) || enumerates(unconverted(v).Type()) {
+		return true
+	}
+	if values, complete := r.Trace.Constants(v); complete && len(values) > 0 {
+		return true
+	}
+	if harmless(loaded(unconverted(v))) {
+		return true
+	}
+	sources := r.Trace.Sources(v)
+	for _, s := range sources {
+		leaf := loaded(s.Value)
+		if _, ok := leaf.(*ssa.Global); ok || r.isConstantElement(leaf) {
+			continue
+		}
+		if !harmless(leaf) && !enumerates(leaf.Type()) {
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+// isConstantElement tells whether an address is that of an element of a slice
+// of constants.
+func (r *Result) isConstantElement(addr ssa.Value) bool {
+	index, ok := addr.(*ssa.IndexAddr)
+	if !ok {
+		return false
+	}
+	elems, complete := r.Trace.Elements(index.X)
+	return complete && !slices.ContainsFunc(elems, func(e ssa.Value) bool {
+		_, ok := r.constantText(e)
+		return !ok
+	})
+}
+
+// unconverted is what a value was before conversions.
+func unconverted(v ssa.Value) ssa.Value {
+	for {
+		switch c := v.(type) {
+		case *ssa.ChangeType:
+			v = c.X
+		case *ssa.Convert:
+			v = c.X
+		default:
+			return v
+		}
+	}
+}
+
+// loaded is the address that a value was loaded from.
+func loaded(v ssa.Value) ssa.Value {
+	if load, ok := v.(*ssa.UnOp); ok {
+		return load.X
+	}
+	return v
+}
+
+// enumerates tells whether values of a type are numbers, or texts of a type
+// of their own that an API declares.
+func enumerates(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	if !ok {
+		return false
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return basic.Info()&(types.IsNumeric|types.IsBoolean) != 0 ||
+		ok && basic.Kind() == types.String && named.Obj().Pkg() != nil && kube.IsAPIPackage(named.Obj().Pkg())
+}
+
+func isMap(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+func baseOf(field ssa.Value) types.Type {
+	switch v := field.(type) {
+	case *ssa.FieldAddr:
+		return v.X.Type()
+	case *ssa.Field:
+		return v.X.Type()
+	}
+	return nil
+}
+
+// hasShortName tells whether a name is that of a namespace or service.
+func hasShortName(name ssa.Value) bool {
+	meta, ok := name.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	object, ok := meta.X.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	kind, _ := kube.KindOf(object.X.Type())
+	return kube.HasShortNames(kind)
+}
+
+// called tells whether a value is the result of a function with a role.
+func called(v ssa.Value, roles ...kube.Role) bool {
+	call, ok := v.(*ssa.Call)
+	return ok && kube.Is(ir.Callee(call), roles...)
+}
