@@ -55,7 +55,7 @@ func checkClaims(t *testing.T, said []passtest.Message) {
 }
 
 // claims stand in the order of the rules' names.
-var claims = slices.Concat(badtransformClaims, configtimeoutClaims, duplicateinformerClaims, firstpageClaims, hotlistClaims, informerleakClaims, itempointerClaims, knownbugClaims, listwatchClaims, nodescopeClaims, notransformClaims, rawwatchClaims, resyncClaims)
+var claims = slices.Concat(badtransformClaims, configtimeoutClaims, duplicateinformerClaims, firstpageClaims, hotlistClaims, informerleakClaims, itempointerClaims, knownbugClaims, listoptionsClaims, listwatchClaims, nodescopeClaims, notransformClaims, rawwatchClaims, resyncClaims)
 
 var badtransformClaims = []claim{
 	{"badtransform", `one of them in the initial list leaves the whole cache empty$`, 36, 0, "client-go@v0.36.0 tools/cache/store.go Replace, the_real_fifo.go: the error of one object ends the Replace"},
@@ -122,6 +122,29 @@ var informerleakClaims = []claim{
 var itempointerClaims = []claim{
 	{"itempointer", `: (it keeps all objects of its list|one of them keeps the whole page) in memory$`, 0, 0, "apimachinery@v0.37.2 pkg/api/meta/help.go EachListItem: one retained item keeps the others"},
 	{"itempointer", `: before Go 1.22 all iterations share \w+, so what is kept becomes the last item$`, 0, 0, "Go specification, For statements with range clause"},
+}
+
+var listoptionsClaims = []claim{
+	{"listoptions", `Limit is ignored with ResourceVersion "0": a list from the server's watch cache is returned whole$`, 0, 0, "apiserver@v0.37.2 pkg/storage/cacher/cacher.go computeListLimit; up to 0.30 the cacher never looks at the limit"},
+	{"listoptions", `taken exactly: once it is compacted, the LIST fails \(410\)$`, 0, 0, "apiserver@v0.37.2 pkg/storage/interfaces.go ValidateListOptions: legacy exact match"},
+	{"listoptions", `the server rejects the LIST of every page but the first \(400\)$`, 0, 0, "apiserver@v0.37.2 pkg/storage/interfaces.go: specifying resource version is not allowed when using continue"},
+	{"listoptions", `SendInitialEvents is for WATCH only: servers from 1.27 reject the (LIST|DeleteCollection) \(422\)$`, 27, 0, "apimachinery@v0.27.3 pkg/apis/meta/internalversion/validation/validation.go ValidateListOptions"},
+	{"listoptions", `AllowWatchBookmarks is for WATCH only: a LIST ignores it$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go: if this is not a watch, this field is ignored"},
+	{"listoptions", `the server answers with a stream of events that does not end$`, 0, 0, "apiserver@v0.37.2 pkg/endpoints/handlers/get.go ListResource: opts.Watch serves a watch"},
+	{"listoptions", `ResourceVersionMatch .*: the server rejects the (LIST|WATCH|DeleteCollection) \(422\)$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/internalversion/validation/validation.go, called in apiserver get.go and delete.go"},
+	{"listoptions", `ResourceVersion is no number: the server rejects the (LIST|WATCH|DeleteCollection) \(400\)$`, 0, 0, "apiserver@v0.37.2 pkg/storage/api_object_versioner.go ParseResourceVersion"},
+	{"listoptions", `SendInitialEvents without ResourceVersionMatch NotOlderThan: servers from 1.27 reject the WATCH \(422\)$`, 27, 0, "apimachinery@v0.27.3 pkg/apis/meta/internalversion/validation/validation.go validateWatchOptions"},
+	{"listoptions", `(Limit|Continue) is for LIST only: a WATCH ignores it$`, 0, 0, "apiserver@v0.37.2 pkg/endpoints/handlers/get.go ListResource: a watch reads neither"},
+	{"listoptions", `Continue on a cached List: it fails from controller-runtime 0.16 on, and is ignored before$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: continue list option is not supported by the cache"},
+	{"listoptions", `List with Continue fails from controller-runtime 0.16 on, and starts over before$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: continue list option is not supported by the cache"},
+	{"listoptions", `List with Limit keeps objects at random and has no next page$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: the first objects of a map"},
+	{"listoptions", `keeps objects at random: the cache has no order and no next page$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: the first objects of a map"},
+	{"listoptions", `Raw options do not reach the cache: a cached List ignores them$|List ignores its Raw options$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List reads no Raw"},
+	{"listoptions", `the cache selects by equal fields only, and fails$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: non-exact field matches are not supported by the cache"},
+	{"listoptions", `Limit 0 means no limit: the whole list is returned$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.Limit"},
+	{"listoptions", `is no field selector of \w+: the server rejects the (LIST|WATCH) \(400\)$`, 0, 0, "kubernetes@v1.36.3 pkg/apis/*/conversion.go AddFieldLabelConversionFunc"},
+	{"listoptions", `is put into FieldSelector unescaped: a comma, = or \\ in it changes what is selected$`, 0, 0, "apimachinery@v0.37.2 pkg/fields/selector.go EscapeValue"},
+	{"listoptions", `is put into LabelSelector as text: if it is no label value \(63 characters\), the request fails or selects others$`, 0, 0, "apimachinery@v0.37.2 pkg/labels/selector.go Parse, validateLabelValue"},
 }
 
 var listwatchClaims = []claim{
