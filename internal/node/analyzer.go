@@ -130,7 +130,19 @@ func run(pass *analysis.Pass) (any, error) {
 		exportPlain(pass)
 		return (*Result)(nil), nil
 	}
-	s := &search{
+	s := newSearch(pass, prog)
+	s.importFacts()
+	s.indexClosures()
+	s.spread()
+	s.hand()
+	s.read()
+	result := &Result{Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided())}
+	s.export()
+	return result, nil
+}
+
+func newSearch(pass *analysis.Pass, prog *ir.Program) *search {
+	return &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
 		paths:    new(objectpath.Encoder),
 		closures: map[*ssa.Function][]*ssa.MakeClosure{},
@@ -141,14 +153,6 @@ func run(pass *analysis.Pass) (any, error) {
 		gave:     map[string]token.Pos{},
 		held:     map[string][]rule.Place{},
 	}
-	s.importFacts()
-	s.indexClosures()
-	s.spread()
-	s.hand()
-	s.read()
-	result := &Result{Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided())}
-	s.export()
-	return result, nil
 }
 
 func (s *search) indexClosures() {
