@@ -56,17 +56,12 @@ func (j *judge) value(v ssa.Value) verdict {
 		return verdict{end: Never + 1} // says nothing: a loop
 	}
 	j.seen[v] = true
+	if from := converted(v); from != nil {
+		return j.value(from)
+	}
 	switch v := v.(type) {
 	case *ssa.Phi:
 		return j.all(v.Edges)
-	case *ssa.ChangeType:
-		return j.value(v.X)
-	case *ssa.ChangeInterface:
-		return j.value(v.X)
-	case *ssa.MakeInterface:
-		return j.value(v.X)
-	case *ssa.TypeAssert:
-		return j.value(v.X)
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
 			return j.result(call, v.Index)

@@ -34,6 +34,21 @@ func argument(call ssa.CallInstruction, fn *ssa.Function, i int) ssa.Value {
 	return ir.Arg(call, i)
 }
 
+// converted returns the value that another one only has a different type than.
+func converted(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.ChangeType:
+		return v.X
+	case *ssa.ChangeInterface:
+		return v.X
+	case *ssa.MakeInterface:
+		return v.X
+	case *ssa.TypeAssert:
+		return v.X
+	}
+	return nil
+}
+
 // bindings returns what a captured variable is bound to where its closure is made.
 func bindings(v *ssa.FreeVar) []ssa.Value {
 	var bound []ssa.Value
