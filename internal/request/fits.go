@@ -57,7 +57,7 @@ func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {
 	sources := r.Trace.Sources(v)
 	for _, s := range sources {
 		leaf := loaded(s.Value)
-		if _, ok := leaf.(*ssa.Global); ok || r.isConstantElement(leaf) {
+		if r.isConstantElement(leaf) || computed(leaf) {
 			continue
 		}
 		if !harmless(leaf) && !enumerates(leaf.Type()) {
@@ -65,6 +65,18 @@ func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {
 		}
 	}
 	return len(sources) > 0
+}
+
+// computed tells whether a value is the result of code that is not seen, and
+// that may have made it fit, or one that does not change.
+func computed(leaf ssa.Value) bool {
+	switch v := leaf.(type) {
+	case *ssa.Call:
+		return !called(v, kube.NameOf, kube.NamespaceOf, kube.UIDOf)
+	case *ssa.Extract, *ssa.Slice, *ssa.BinOp, *ssa.Global:
+		return true
+	}
+	return false
 }
 
 // isConstantElement tells whether an address is that of an element of a slice

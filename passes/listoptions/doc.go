@@ -34,7 +34,7 @@
 // a value has a comma in it, and is rejected if a label's value has more than
 // 63 characters. Names, namespaces, UIDs and other fields of objects in field
 // selectors, values of labels, UIDs and namespaces in label selectors, numbers,
-// constants and whole selectors are not reported; metadata.name is at level
+// constants, results of functions and whole selectors are not reported; metadata.name is at level
 // info.
 //
 // Options are followed on each way to the request, through branches, loops,

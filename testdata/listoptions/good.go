@@ -182,3 +182,8 @@ func limitOfSomeOther() client.ListOptions { return client.ListOptions{Limit: 50
 func limitOfAnother(ctx context.Context, kube kubernetes.Interface, opts *client.ListOptions) {
 	_, _ = kube.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{Limit: opts.Limit})
 }
+
+func madeToFit(ctx context.Context, kube kubernetes.Interface, name, hash string) {
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + strings.TrimSpace(name)})
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + hash[:32]})
+}
