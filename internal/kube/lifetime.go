@@ -27,7 +27,3 @@ func HandlesInformers(t types.Type) bool { return isFactory(t) || isPathNode(t, 
 func IsBlocking(fn *types.Func) bool {
 	return fn != nil && Is(fn, Start) && results(fn.Signature(), isError)
 }
-
-// HoldsConnections tells whether t is what clients may share to use the same
-// connections.
-func HoldsConnections(t types.Type) bool { return isPointerTo(t, "net/http", "Client") }

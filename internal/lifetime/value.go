@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
@@ -101,9 +100,4 @@ func stored(addr ssa.Value) []ssa.Value {
 func isNil(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && c.IsNil()
-}
-
-// sameFunction tells whether two instructions belong to the same declared function.
-func sameFunction(a, b ssa.Instruction) bool {
-	return hot.Outermost(a.Parent()) == hot.Outermost(b.Parent())
 }
