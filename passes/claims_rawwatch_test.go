@@ -16,7 +16,7 @@ var rawwatchClaims = []claim{
 	{"rawwatch", `which the server closes after a while: use an informer or NewRetryWatcherWithContext$`, 33, 0, "the same; client-go@v0.33.0 tools/watch/retrywatcher.go"},
 	{"rawwatch", `is never stopped: its connection and goroutine outlive the loop that is left early; defer Stop$`, 0, 0, "apimachinery@v0.37.2 pkg/watch/streamwatcher.go receive: blocks until the event is taken or Stop is called"},
 	{"rawwatch", `drops the resourceVersion of the LIST: all objects come again, deletions in between are lost$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go: without a version a watch begins with the objects that exist then"},
-	{"rawwatch", `^Bookmark events are handled like others: this watch asks for them, but their object has only a resourceVersion$`, 0, 0, "apimachinery@v0.37.2 pkg/watch/watch.go: only ResourceVersion is set"},
+	{"rawwatch", `^handles Bookmark events like others: this watch asks for them, but their object has only a resourceVersion$`, 0, 0, "apimachinery@v0.37.2 pkg/watch/watch.go: only ResourceVersion is set"},
 	{"rawwatch", `like objects: they hold a mere version or a Status; send them on unchanged$`, 0, 0, "apimachinery@v0.37.2 pkg/watch/watch.go Event.Object"},
 	{"rawwatch", `fails for resourceVersion "" or "0": start from that of a LIST, or use an informer$`, 0, 0, "client-go@v0.37.2 tools/watch/retrywatcher.go newRetryWatcher: initial RV is not supported due to issues with underlying WATCH"},
 	{"rawwatch", `^a list read from a cache has no resourceVersion: \w+ always fails; LIST with a live reader$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List sets no resourceVersion; client-go@v0.37.2 tools/watch/retrywatcher.go"},

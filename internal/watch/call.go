@@ -31,6 +31,7 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 		f.out.Acts = true
 	}
 	if !f.concerned(common) {
+		f.aside(call, entered, quiet)
 		return true
 	}
 	if len(entered) == 1 && f.depth < maxFrames {
@@ -44,6 +45,22 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 	f.rewritten(s, call)
 	f.passed(s, call)
 	return true
+}
+
+// aside notes what a call does that has nothing to do with the event: it may
+// set the version to go on from.
+func (f *frame) aside(call ssa.CallInstruction, entered []*ssa.Function, quiet bool) {
+	for _, fn := range entered {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if s, ok := instr.(*ssa.Store); ok {
+					f.out.Stores = append(f.out.Stores, s)
+				}
+			}
+		}
+	}
+	unseen := len(entered) == 0 && !quiet && !kube.Is(ir.Callee(call), kube.WatchStop, kube.ContextDone)
+	f.out.Passes = f.out.Passes || unseen && f.sort == Error
 }
 
 // passed notes a call of code that is not seen.
@@ -142,46 +159,4 @@ func isSignal(t types.Type) bool {
 	}
 	s, ok := ch.Elem().Underlying().(*types.Struct)
 	return ok && s.NumFields() == 0
-}
-
-// rewritten notes a call that gets the object without its sort, and whose
-// result becomes the object of another event.
-func (f *frame) rewritten(s state, call ssa.CallInstruction) {
-	c, ok := call.(*ssa.Call)
-	if !ok || s.maybe || f.out.Checks || f.out.Rewrites != nil {
-		return
-	}
-	gets := false
-	for _, arg := range c.Call.Args {
-		switch f.partOf(arg, 0) {
-		case object:
-			gets = true
-		case event, sort:
-			return
-		}
-	}
-	if gets && becomesObject(c, 0) {
-		f.out.Rewrites = c
-	}
-}
-
-// becomesObject tells whether a value is put into an event.
-func becomesObject(v ssa.Value, depth int) bool {
-	if v.Referrers() == nil || depth > maxDepth {
-		return false
-	}
-	for _, ref := range *v.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.Store:
-			field := ir.FieldOf(ref.Addr)
-			if ref.Val == v && field != nil && kube.Is(field, kube.EventObject) {
-				return true
-			}
-		case *ssa.Phi, *ssa.Extract, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.TypeAssert:
-			if becomesObject(ref.(ssa.Value), depth+1) {
-				return true
-			}
-		}
-	}
-	return false
 }

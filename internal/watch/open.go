@@ -13,13 +13,19 @@ import (
 
 // findWatches finds the WATCHes of the package that reach the server.
 func (r *Result) findWatches() {
+	var calls, lists []ssa.CallInstruction
 	for call := range r.Prog.Calls() {
-		callee := ir.Callee(call)
-		if sym, ok := kube.Lookup(callee, kube.LiveList); ok {
-			r.noteShared(ir.Arg(call, sym.Arg))
+		switch {
+		case opens(call):
+			calls = append(calls, call)
+		case kube.Is(ir.Callee(call), kube.LiveList):
+			lists = append(lists, call)
 		}
 	}
-	for call := range r.Prog.Calls() {
+	if len(calls) > 0 {
+		r.noteShared(lists)
+	}
+	for _, call := range calls {
 		w := r.open(call)
 		if w == nil {
 			continue
@@ -75,14 +81,16 @@ func (r *Result) openREST(call ssa.CallInstruction) *Watch {
 	return w
 }
 
-// noteShared remembers whose options a LIST is given: they are selectors, for
+// noteShared remembers whose options LISTs are given: they are selectors, for
 // bookmarks mean nothing to a LIST.
-func (r *Result) noteShared(options ssa.Value) {
-	if options == nil {
-		return
-	}
-	for _, s := range r.trace.Struct(options).Open {
-		r.asked[s.Value] = true
+func (r *Result) noteShared(lists []ssa.CallInstruction) {
+	for _, call := range lists {
+		sym, _ := kube.Lookup(ir.Callee(call), kube.LiveList)
+		if options := ir.Arg(call, sym.Arg); options != nil {
+			for _, s := range r.trace.Struct(options).Open {
+				r.asked[s.Value] = true
+			}
+		}
 	}
 }
 

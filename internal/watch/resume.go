@@ -14,7 +14,25 @@ import (
 // Resumes tells whether a WATCH is sent anew from the version of the last
 // event, after its stream has ended.
 func (r *Result) Resumes(w *Watch, rec *Reception) bool {
-	return w.From.Has(Seen) && r.Restarts(w, rec)
+	return w.From.Has(Seen) && !r.listsEachTime(w) && r.Restarts(w, rec)
+}
+
+// listsEachTime tells whether a watch starts from a LIST that is made again
+// before each time it is opened.
+func (r *Result) listsEachTime(w *Watch) bool {
+	if !w.From.Has(Listed) {
+		return false
+	}
+	loop, loops := r.Hot.Inner(w.Call.Block())
+	for _, b := range w.Call.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if ok && kube.Is(ir.Callee(call), kube.LiveList, kube.ReaderList) && precedes(call, w.Call) && (!loops || loop.Holds(b)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Forgets tells whether the code gives up the version that it resumes from

@@ -27,24 +27,28 @@
 //
 // Reported as errors are loops that spin on a closed channel, assertions of an
 // event's object that panic on an Error event, on the empty event or because
-// they ask for a list, loops that resume from an expired version for ever, and
-// a resourceVersion "", "0" or from a cached list where a RetryWatcher or
-// Until starts. Reported as warnings are goroutines that end with their watch,
-// watches of several objects that are restarted without a resourceVersion or
-// resumed without bookmarks, bookmarks handled like objects, watches that
-// nothing stops although the code goes on without them, and those that do not
-// start from the LIST made before them.
+// they ask for a list, also those whose result is used although ok is dropped,
+// loops that resume from an expired version for ever, and a resourceVersion "",
+// "0" or from a cached list where a RetryWatcher or Until starts. Reported as
+// warnings are goroutines that end with their watch, also where another package
+// has it, watches of several objects that are restarted from the beginning or
+// resumed without bookmarks, Bookmark events handled like others, Bookmark and
+// Error events that a proxy changes like objects, watches that nothing stops
+// although the code goes on without them, and those that do not start from the
+// LIST made before them.
 //
-// What reads until a condition holds, has a deadline or serves a request,
-// watches of one object, test doubles, functions for informers, proxies, and
-// whatever receives with ok and tells somebody are not reported for ending.
+// What reads until a condition holds, has a deadline, a time limit or serves a
+// request, watches of one object, test doubles, functions for informers,
+// proxies, and whatever notices the end and tells somebody are not reported
+// for ending or beginning again.
 //
 // Fix: none; an informer changes how the code around it works.
 //
 // Limits: events that go through channels of the program's own are followed no
-// further. A watch whose options other packages decide counts as one that may
-// have a version and bookmarks. Waits of other packages for the end of a
-// goroutine are not seen.
+// further, and handlers of other packages are taken to know every sort of
+// event. A watch whose options other packages decide counts as one that may
+// have a version and bookmarks. A context that the code does not show counts as
+// one that ends the watch in time.
 //
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#efficient-detection-of-changes,
 // https://pkg.go.dev/k8s.io/apimachinery/pkg/watch#Interface,

@@ -66,7 +66,7 @@ func spins(channel string) string {
 	return fmt.Sprintf("the end of %s goes unnoticed: every watch ends, and a closed channel has this loop spin on empty events", channel)
 }
 
-const bookmarkHandled = "Bookmark events are handled like others: this watch asks for them, but their object has only a resourceVersion"
+const bookmarkHandled = "handles Bookmark events like others: this watch asks for them, but their object has only a resourceVersion"
 
 const cachedVersion = `a list read from a cache has no resourceVersion: the watch replays all objects first`
 
@@ -75,11 +75,11 @@ func rewrites(call *ssa.Call) string {
 	if callee := ir.Callee(call); callee != nil {
 		name = callee.Name()
 	}
-	return fmt.Sprintf("Bookmark and Error events go through %s like objects: they hold a mere version or a Status; send them on unchanged", name)
+	return fmt.Sprintf("passes Bookmark and Error events through %s like objects: they hold a mere version or a Status; send them on unchanged", name)
 }
 
 func expires(kind kube.Kind) string {
-	return fmt.Sprintf("Error events are ignored: once its version has expired (410), the watch of %s resumes from it for ever", objects(kind))
+	return fmt.Sprintf("ignores Error events: once its version has expired (410), the watch of %s resumes from it for ever", objects(kind))
 }
 
 func panics(p *rule.Pass, a *ssa.TypeAssert, sort string, list bool) string {

@@ -272,7 +272,7 @@ func (c *controller) expires(ctx context.Context) {
 			version = ""
 			continue
 		}
-		for event := range w.ResultChan() { // want error:"Error events are ignored: once its version has expired .410., the watch of Pod objects resumes from it for ever"
+		for event := range w.ResultChan() { // want error:"ignores Error events: once its version has expired .410., the watch of Pod objects resumes from it for ever"
 			object, err := meta.Accessor(event.Object)
 			if err == nil {
 				version = object.GetResourceVersion()
@@ -407,7 +407,7 @@ func (c *controller) marked(ctx context.Context, version string) error {
 	defer w.Stop()
 	for event := range w.ResultChan() {
 		if pod, ok := event.Object.(*corev1.Pod); ok {
-			c.pods[pod.Name] = pod // want "Bookmark events are handled like others: this watch asks for them, but their object has only a resourceVersion"
+			c.pods[pod.Name] = pod // want "handles Bookmark events like others: this watch asks for them, but their object has only a resourceVersion"
 		}
 	}
 	return nil
@@ -420,7 +420,7 @@ func rewrites(from *restwatch.Decoder, f filter, to chan<- watch.Event) error {
 		if err != nil {
 			return err
 		}
-		filtered := f.Filter(object) // want "Bookmark and Error events go through Filter like objects: they hold a mere version or a Status; send them on unchanged"
+		filtered := f.Filter(object) // want "passes Bookmark and Error events through Filter like objects: they hold a mere version or a Status; send them on unchanged"
 		if filtered == nil {
 			continue
 		}
@@ -527,7 +527,7 @@ func (f *follower) follow(ctx context.Context) error {
 		return err
 	}
 	defer w.Stop()
-	for event := range w.ResultChan() { // want error:"Error events are ignored"
+	for event := range w.ResultChan() { // want error:"ignores Error events"
 		if pod, ok := event.Object.(*corev1.Pod); ok {
 			f.options.ResourceVersion = pod.ResourceVersion
 		}
@@ -546,7 +546,7 @@ func (c *controller) pausedForEver(ctx context.Context) {
 			if err == nil {
 				events = w.ResultChan()
 			}
-		case event, ok := <-events: // want error:"Error events are ignored"
+		case event, ok := <-events: // want error:"ignores Error events"
 			if !ok {
 				events = nil
 			} else if pod, ok := event.Object.(*corev1.Pod); ok {

@@ -549,3 +549,50 @@ func (c *controller) endsForGood(ctx context.Context) error {
 		return nil
 	})
 }
+
+// resetElsewhere gives the version up in another function.
+func (c *controller) resetElsewhere(ctx context.Context) {
+	for ctx.Err() == nil {
+		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{ResourceVersion: c.version, AllowWatchBookmarks: true})
+		if err != nil {
+			return
+		}
+		for event := range w.ResultChan() {
+			switch event.Type {
+			case watch.Error:
+				c.forget()
+			case watch.Bookmark:
+			default:
+				if object, err := meta.Accessor(event.Object); err == nil {
+					c.version = object.GetResourceVersion()
+				}
+			}
+		}
+	}
+}
+
+func (c *controller) forget() { c.version = "" }
+
+// listsAnew keeps the version in a variable that a closure sees, but each
+// round begins with a LIST.
+func (c *controller) listsAnew(ctx context.Context) error {
+	var version string
+	seen := func() string { return version }
+	for {
+		list, err := c.client.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
+		if err != nil {
+			return err
+		}
+		version = list.ResourceVersion
+		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{ResourceVersion: version})
+		if err != nil {
+			return err
+		}
+		for event := range w.ResultChan() {
+			if object, err := meta.Accessor(event.Object); err == nil {
+				version = object.GetResourceVersion()
+			}
+		}
+		log.Print(seen())
+	}
+}

@@ -61,3 +61,16 @@ func Ended(ctx context.Context, client kubernetes.Interface, done chan<- error) 
 func Open(ctx context.Context, client kubernetes.Interface) (watch.Interface, error) {
 	return client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
 }
+
+// Again begins again from nothing.
+func Again(ctx context.Context, client kubernetes.Interface) {
+	for ctx.Err() == nil {
+		w, err := client.CoreV1().Events("").Watch(ctx, metav1.ListOptions{}) // want "watch of Event objects is restarted from the beginning: that replays every object; use an informer or a RetryWatcher$"
+		if err != nil {
+			return
+		}
+		for event := range w.ResultChan() {
+			log.Print(event.Type)
+		}
+	}
+}
