@@ -29,8 +29,6 @@ type Reception struct {
 	// Served tells whether its events come from the server: from a WATCH, one
 	// that resumes by itself, or a client that is not known.
 	Served bool
-	// Resumes tells whether a watch that resumes by itself may be behind it.
-	Resumes bool
 
 	state int // of the select
 	event ssa.Value
@@ -45,19 +43,6 @@ func (rec *Reception) Position() token.Pos {
 		return s.States[rec.state].Pos
 	}
 	return rec.At.Pos()
-}
-
-// Looped tells whether events are received one after the other.
-func (rec *Reception) Looped() bool { return rec.loops }
-
-// Single tells whether the events are about one object, as far as is known.
-func (rec *Reception) Single() bool {
-	for _, w := range rec.From {
-		if w.Single {
-			return true
-		}
-	}
-	return false
 }
 
 func (r *Result) findReceptions(instr ssa.Instruction) {
@@ -145,7 +130,7 @@ func (r *Result) feeds(rec *Reception, from origin.Source) (own bool) {
 		rec.From = append(rec.From, r.byCall[call])
 		rec.Served = true
 	case kube.Is(callee, kube.RetryWatch):
-		rec.Served, rec.Resumes = true, true
+		rec.Served = true
 	case kube.Is(callee, kube.LiveWatch):
 		return true // findWatches left out test doubles
 	case kube.MakesWatch(callee):
