@@ -20,10 +20,11 @@
 //
 // The rule wants to see all of it: that the name is the node's own (an
 // environment variable or flag named so, or the name of the host), that every
-// handler, predicate, lister and LIST of the kind drops the objects of other
-// nodes, in all packages that the reporting one imports, and that no field selector is set. Pods
-// are an error, other kinds a warning. Any other filter of a LIST that the
-// server could apply is info.
+// handler, predicate, reconciler and lister of the kind drops the objects of
+// other nodes, in this package and in those it imports, and that no field
+// selector is set. It reports the constructor, or, where another package
+// constructs and filters, what names the node. Pods are an error, other kinds a
+// warning. Any other filter of a LIST that the server could apply is info.
 //
 // Not reported: caches with other readers of the kind, or with readers out of
 // sight; caches of one namespace; caches and LISTs with a field selector, or

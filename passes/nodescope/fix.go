@@ -35,11 +35,14 @@ func fix(p *rule.Pass, w node.Waste) *rule.Fix {
 	return nil
 }
 
-// alone tells whether a cache is known to hold the kind only, or has options
-// for each kind.
+// alone tells whether a cache is known to hold the kind only, as an informer
+// does, or has options for each kind.
 func alone(w node.Waste) bool {
-	if w.Cache.Sort == program.Manager {
+	switch w.Cache.Sort {
+	case program.Manager:
 		return true
+	case program.Informer:
+		return !w.Cache.Escapes
 	}
 	for _, u := range w.Cache.Uses {
 		if u.Kind != w.Kind && (u.Kind != (kube.Kind{}) || u.Act != program.Starts) {

@@ -193,3 +193,15 @@ func namespaceOfNode(ctx context.Context, client kubernetes.Interface, namespace
 	}
 	return nil
 }
+
+func informerOfNode(client kubernetes.Interface, local set) {
+	node := os.Getenv("NODE_NAME")
+	informer := coreinformers.NewPodInformer(client, "", 0, nil) // want error:"all nodes to use its own .env NODE_NAME."
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == node {
+				local.add(pod)
+			}
+		},
+	})
+}
