@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -87,11 +89,13 @@ func (f *Package) String() string {
 }
 
 // maxEntries bounds each list of a fact.
-const maxEntries = 48
+const maxEntries = 128
 
 // importFacts gathers what the packages below know.
 func (s *search) importFacts() {
-	for _, fact := range s.pass.AllPackageFacts() {
+	facts := s.pass.AllPackageFacts()
+	slices.SortFunc(facts, func(a, b analysis.PackageFact) int { return cmp.Compare(a.Package.Path(), b.Package.Path()) })
+	for _, fact := range facts {
 		f, ok := fact.Fact.(*Package)
 		if !ok || fact.Package == s.pass.Pkg {
 			continue
@@ -170,25 +174,13 @@ func (s *search) export() {
 		return cmp.Or(boolCompare(b.All, a.All), comparePlaces(a.Place, b.Place))
 	})
 	slices.SortFunc(f.Named, func(a, b Named) int { return cmp.Compare(a.Key, b.Key) })
+	f.Readers = slices.CompactFunc(f.Readers, sameReader)
+	if len(f.Readers) > maxEntries || len(s.handed) > maxEntries || len(f.CacheFlows) >= maxEntries {
+		f.Readers = append([]Reader{{All: true}}, f.Readers...) // there are some that the fact does not show
+	}
 	f.Readers = capped(f.Readers)
 	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
 	if len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
 		s.pass.ExportPackageFact(f)
 	}
-}
-
-func capped[T any](list []T) []T { return list[:min(len(list), maxEntries)] }
-
-func boolCompare(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
-}
-
-func comparePlaces(a, b rule.Place) int {
-	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 }

@@ -21,6 +21,14 @@ type comparison struct {
 	needs []Need
 }
 
+// pos is the position of a comparison in this package.
+func (c comparison) pos() token.Pos {
+	if c.at == nil {
+		return token.NoPos
+	}
+	return c.at.Pos()
+}
+
 // filter finds the code that runs for objects of all nodes: the part of
 // functions that is reached without finding that a comparison holds.
 type filter struct {

@@ -1,8 +1,10 @@
 package node
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -76,6 +78,7 @@ func (s *search) keeps(f *filter, call ssa.CallInstruction, traits Reader) {
 		s.all(f.kind, call)
 		return
 	}
+	slices.SortStableFunc(f.used, func(a, b comparison) int { return cmp.Compare(a.pos(), b.pos()) })
 	r := reader{Reader: traits, used: f.used}
 	r.Kind, r.Filter = f.kind, s.comparedAt(f.used[0], call)
 	for _, c := range f.used {
