@@ -193,8 +193,12 @@ func events(_ *checker, q *request.Request, _ *options.Form) bool { return kube.
 // counted excepts a list of which only the number of objects matters.
 func counted(c *checker, q *request.Request, _ *options.Form) bool { return c.OnlyCounted(q.List) }
 
-// reset excepts a limit that is taken back.
+// reset excepts a limit that is taken back, and one that is zero now and then.
 func reset(c *checker, _ *request.Request, f *options.Form) bool {
-	_, assigned := c.nodeAt(f.Get(kube.OptLimit).At).(*ast.AssignStmt)
-	return assigned
+	node := c.nodeAt(f.Get(kube.OptLimit).At)
+	if field, ok := node.(*ast.KeyValueExpr); ok {
+		node = field.Value
+	}
+	value, ok := node.(ast.Expr)
+	return !ok || c.TypesInfo.Types[value].Value == nil
 }
