@@ -30,6 +30,16 @@ func (f *filter) impliesPhi(phi *ssa.Phi, value bool, depth int) bool {
 // closed tells whether a step from one block to the next is only taken for
 // objects of the node.
 func (f *filter) closed(from, to *ssa.BasicBlock) bool {
+	step := [2]*ssa.BasicBlock{from, to}
+	if closed, asked := f.steps[step]; asked {
+		return closed
+	}
+	f.steps[step] = false // conditions of loops lead back here
+	f.steps[step] = f.guards(from, to)
+	return f.steps[step]
+}
+
+func (f *filter) guards(from, to *ssa.BasicBlock) bool {
 	if branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); ok && from.Succs[0] != from.Succs[1] {
 		if f.implies(branch.Cond, from.Succs[0] == to, maxNesting/2) {
 			return true

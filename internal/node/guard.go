@@ -47,6 +47,7 @@ type filter struct {
 	used   []comparison
 	open   map[*ssa.Function]map[*ssa.BasicBlock]bool
 	silent map[*ssa.Function]bool
+	steps  map[[2]*ssa.BasicBlock]bool // those closed, and those being asked about
 }
 
 // nodeFilter is the filter by the node's name.
@@ -56,6 +57,7 @@ func (s *search) nodeFilter(kind kube.Kind) *filter {
 
 func (s *search) newFilter(kind kube.Kind, fields []string, against func(ssa.Value) bool) *filter {
 	return &filter{
+		steps:  map[[2]*ssa.BasicBlock]bool{},
 		search: s, kind: kind, fields: fields, against: against,
 		open:   map[*ssa.Function]map[*ssa.BasicBlock]bool{},
 		silent: map[*ssa.Function]bool{},

@@ -120,6 +120,9 @@ func (r *run) memory(cell ssa.Value, s *state) (symbol, bool) {
 	if held, ok := s.mem[cell]; ok {
 		return held, true
 	}
+	if cell == nil {
+		return symbol{}, false // options that nothing is known of
+	}
 	p, ok := cell.Type().Underlying().(*types.Pointer)
 	if !ok || !isOptions(p.Elem()) {
 		return symbol{}, false
