@@ -1,8 +1,12 @@
 package knownbug
 
 import (
+	"go/ast"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/restconfig"
@@ -13,9 +17,8 @@ import (
 type bug struct {
 	name   string
 	defect kube.Defect
-	// met returns where a package whose version has the defect meets it, nil
-	// if it does not.
-	met  func(*rule.Pass) *meeting
+	// met returns where a package whose version has the defect meets it.
+	met  func(*rule.Pass) []meeting
 	text string
 	// ofPackage bugs are met by tests, which are a binary for each package.
 	ofPackage bool
@@ -40,24 +43,22 @@ var bugs = []bug{
 	},
 }
 
-// first returns the gravest of the caches that a function judges, the first
-// of those in source order.
-func first(p *rule.Pass, judge func(*program.Cache) rule.Level) (found *meeting) {
+// caches returns the caches of a package that a function finds guilty.
+func caches(p *rule.Pass, judge func(*program.Cache) rule.Level) (found []meeting) {
 	for c := range program.Of(p.Pass).All() {
 		if c.Syntax == nil || c.Remote {
 			continue // the package that constructs it speaks for it
 		}
-		level := judge(c)
-		if found == nil && level > 0 || found != nil && level > found.Level {
-			found = &meeting{c.Syntax.Fun, level, c.Place}
+		if level := judge(c); level > 0 {
+			found = append(found, meeting{met: met{Level: level, Place: c.Place}, at: c.Syntax.Fun, fn: c.Call.Parent()})
 		}
 	}
 	return found
 }
 
 // informs finds a cache that keeps the array of its first list.
-func informs(p *rule.Pass) *meeting {
-	return first(p, func(c *program.Cache) rule.Level {
+func informs(p *rule.Pass) []meeting {
+	return caches(p, func(c *program.Cache) rule.Level {
 		switch {
 		case c.Fake || c.Single || c.ByHand() || c.Sort == program.Injection:
 			return 0
@@ -69,8 +70,8 @@ func informs(p *rule.Pass) *meeting {
 }
 
 // failsOnMissing finds a cache whose reads fail where there is no informer.
-func failsOnMissing(p *rule.Pass) *meeting {
-	return first(p, func(c *program.Cache) rule.Level {
+func failsOnMissing(p *rule.Pass) []meeting {
+	return caches(p, func(c *program.Cache) rule.Level {
 		if !c.FailsOnMissing {
 			return 0
 		}
@@ -79,8 +80,8 @@ func failsOnMissing(p *rule.Pass) *meeting {
 }
 
 // bareFake finds an informer that asks a test double to stream its list.
-func bareFake(p *rule.Pass) *meeting {
-	return first(p, func(c *program.Cache) rule.Level {
+func bareFake(p *rule.Pass) []meeting {
+	return caches(p, func(c *program.Cache) rule.Level {
 		if !c.Fake || !c.Bare || !c.Started() {
 			return 0
 		}
@@ -88,14 +89,25 @@ func bareFake(p *rule.Pass) *meeting {
 	})
 }
 
-// timesOut finds a manager or its cache, which watch built-in kinds in
+// timesOut finds managers and their caches, which watch built-in kinds in
 // protobuf, with a client timeout.
-func timesOut(p *rule.Pass) *meeting {
+func timesOut(p *rule.Pass) (found []meeting) {
 	for t := range restconfig.Of(p.Pass).Timeouts() {
 		for _, r := range t.Reaches {
 			if (r.Use.Sort == restconfig.Manager || r.Use.Sort == restconfig.Cache) && r.Call != nil {
-				return &meeting{r.Call.Fun, rule.Info, r.Use.Place}
+				m := met{Level: rule.Info, Place: rule.PlaceOf(p.Fset, r.Call.Pos())}
+				found = append(found, meeting{met: m, at: r.Call.Fun, fn: around(p, r.Call)})
 			}
+		}
+	}
+	return found
+}
+
+// around returns the function that a call stands in.
+func around(p *rule.Pass, call *ast.CallExpr) *ssa.Function {
+	for c := range ir.Of(p.Pass).Calls() {
+		if ir.Of(p.Pass).Syntax(c) == call {
+			return c.Parent()
 		}
 	}
 	return nil

@@ -32,9 +32,11 @@
 //     within a message makes the cache list everything again (info; configtimeout
 //     reports the timeout itself).
 //
-// A bug is reported once for each binary: at the construct in its main package,
-// or at the import that leads there. In modules without a main package it is
-// reported where it is met, unless a package that is imported there meets it,
+// A bug is reported once for each binary whose main function, or the
+// initialization of a package, leads to a construct that meets it: at the
+// construct in the main package, or at the import that leads there. In modules
+// without a main package it is reported where it is met, unless this package
+// leads to another one that meets it,
 // too. That factories of client-go 0.29 to 0.35 drop a transform which a
 // constructor sets is reported by badtransform, at the transform.
 //
@@ -43,7 +45,8 @@
 // Limits: the version is read from the types that a package imports itself;
 // where these do not tell, the command asks the module graph, which go vet and
 // golangci-lint do not show. Forks that replace a module are judged by their
-// types only.
+// types only. That a function is mentioned, or that the type of a method becomes
+// an interface, counts as leading there.
 //
 // Sources: https://github.com/kubernetes/kubernetes/issues/113305,
 // https://github.com/kubernetes/kubernetes/pull/129792,

@@ -25,44 +25,75 @@ var Analyzer = rule.New(rule.Spec{
 })
 
 // check reports each bug once for a binary: in its main package, which knows
-// what the others meet, or, in a module without any, where it is met first.
+// what main leads to, or, in a module without any, where it is met first.
 func check(p *rule.Pass) {
 	if ir.Of(p.Pass) == nil || !rule.FirstParty(p.Pass) {
 		return
 	}
-	below := imported(p)
-	versions := rule.ModulesOf(p.Pass)
-	fact := &meets{}
+	own := meetings(p)
+	l := follow(p, own)
+	started := l.started()
 	for i := range bugs {
 		b := &bugs[i]
-		var own *meeting
-		if b.defect.In(p.Pkg, versions) {
-			own = b.met(p)
-		}
 		switch {
 		case b.ofPackage:
-			report(p, b, own)
+			report(p, b, gravest(own, b.name))
 		case p.Pkg.Name() == "main":
-			report(p, b, own.or(p, below[b.name]))
-		default:
-			if below[b.name].At == nil && !rule.HasMain(p.Pass) {
-				report(p, b, own)
-			}
-			fact.add(b, own, below[b.name])
+			report(p, b, l.first(own, started[b.name]))
+		case !l.below(b.name) && !rule.HasMain(p.Pass):
+			report(p, b, gravest(own, b.name))
 		}
 	}
-	if len(fact.Of) > 0 {
-		p.ExportPackageFact(fact)
+	if p.Pkg.Name() != "main" {
+		l.export()
 	}
+}
+
+// meetings returns where this package meets bugs of its versions.
+func meetings(p *rule.Pass) (own []meeting) {
+	versions := rule.ModulesOf(p.Pass)
+	for i := range bugs {
+		if b := &bugs[i]; b.defect.In(p.Pkg, versions) {
+			for _, m := range b.met(p) {
+				m.Bug = b.name
+				own = append(own, m)
+			}
+		}
+	}
+	return own
+}
+
+// first returns where the main package reports what the program leads to: at
+// the construct, or at the import that leads there.
+func (l *leads) first(own []meeting, m met) *meeting {
+	for i := range own {
+		if own[i].Bug == m.Bug && own[i].Place == m.Place {
+			return &own[i]
+		}
+	}
+	if at := importOf(l.p, m.Import); at != nil && m.Level > 0 {
+		return &meeting{met: m, at: at}
+	}
+	return nil
+}
+
+// below tells whether a package that this one leads to meets a bug.
+func (l *leads) below(bug string) bool {
+	for _, found := range l.of {
+		if m, ok := found[bug]; ok && m.Import != "" {
+			return true
+		}
+	}
+	return l.started()[bug].Import != ""
 }
 
 // report reports a bug where the program meets it.
 func report(p *rule.Pass, b *bug, m *meeting) {
-	if m == nil || m.At == nil {
+	if m == nil {
 		return
 	}
-	r := rule.Report{Level: m.Level, At: m.At, Message: b.text}
-	if pos := m.Place.Pos(p.Pass); m.Place.Valid() && pos.IsValid() && pos != m.At.Pos() {
+	r := rule.Report{Level: m.Level, At: m.at, Message: b.text}
+	if pos := m.Place.Pos(p.Pass); m.Place.Valid() && pos.IsValid() && (pos < m.at.Pos() || m.at.End() < pos) {
 		r.Related = append(r.Related, rule.Related(pos, "met here"))
 	}
 	p.Report(r)

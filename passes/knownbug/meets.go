@@ -1,16 +1,21 @@
 package knownbug
 
 import (
+	"cmp"
 	"fmt"
-	"go/ast"
+	"go/types"
+	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// meets is the fact that a package, or one that it imports, meets bugs.
+// meets is the fact that a function, or a package that is initialized, leads
+// to bugs.
 type meets struct{ Of []met }
 
 // met is where a bug is met first.
@@ -18,6 +23,8 @@ type met struct {
 	Bug   string
 	Level rule.Level
 	Place rule.Place
+	// Import is the package through which this one leads there.
+	Import string
 }
 
 // AFact marks meets as a fact.
@@ -25,60 +32,80 @@ func (*meets) AFact() {}
 
 func (f *meets) String() string { return fmt.Sprintf("meets %d bugs", len(f.Of)) }
 
-// A meeting is the place where this package meets a bug, or imports a package
-// that does.
+// A meeting is a place of this package that meets a bug.
 type meeting struct {
-	At    analysis.Range
-	Level rule.Level
-	Place rule.Place
+	met
+	at analysis.Range
+	fn *ssa.Function
 }
 
-// add notes the graver one of two meetings.
-func (f *meets) add(b *bug, own *meeting, below meeting) {
-	m := below
-	if own != nil && own.Level > below.Level {
-		m = *own
-	}
-	if m.Level > 0 {
-		f.Of = append(f.Of, met{b.name, m.Level, m.Place})
-	}
-}
-
-// or returns the graver one of this meeting and one of an imported package;
-// nil if there is neither.
-func (m *meeting) or(p *rule.Pass, below meeting) *meeting {
-	if m != nil && m.Level >= below.Level {
-		return m
-	}
-	if below.At == nil {
-		return nil
-	}
-	return &below
-}
-
-// imported returns the bugs that the packages meet which this one imports.
-func imported(p *rule.Pass) map[string]meeting {
-	found := map[string]meeting{}
-	for _, imp := range p.Pkg.Imports() {
-		var fact meets
-		if !p.ImportPackageFact(imp, &fact) {
-			continue
+// gravest returns the worst of several meetings, the first of equals.
+func gravest(list []meeting, bug string) *meeting {
+	var found *meeting
+	for i := range list {
+		if list[i].Bug == bug && (found == nil || list[i].Level > found.Level) {
+			found = &list[i]
 		}
-		for _, m := range fact.Of {
-			if m.Level > found[m.Bug].Level {
-				found[m.Bug] = meeting{importOf(p, imp.Path()), m.Level, m.Place}
+	}
+	return found
+}
+
+// started returns what the program leads to from main, or from what runs when
+// packages are initialized.
+func (l *leads) started() map[string]met {
+	found := map[string]met{}
+	add := func(m met) {
+		if m.Level > found[m.Bug].Level {
+			found[m.Bug] = m
+		}
+	}
+	for _, fn := range l.functions() {
+		obj := fn.Object()
+		if fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#") || obj != nil && obj.Name() == "main" && l.p.Pkg.Name() == "main" && fn.Signature.Recv() == nil {
+			for _, m := range sorted(l.of[fn]) {
+				add(m)
+			}
+		}
+	}
+	for _, imp := range l.p.Pkg.Imports() {
+		var fact meets
+		if l.p.ImportPackageFact(imp, &fact) {
+			for _, m := range fact.Of {
+				m.Import = imp.Path()
+				add(m)
 			}
 		}
 	}
 	return found
 }
 
+// export tells the packages that import this one what it leads to.
+func (l *leads) export() {
+	for _, fn := range l.prog.Funcs {
+		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() && len(l.of[fn]) > 0 {
+			l.p.ExportObjectFact(obj, &meets{sorted(l.of[fn])})
+		}
+	}
+	if found := l.started(); len(found) > 0 {
+		l.p.ExportPackageFact(&meets{sorted(found)})
+	}
+}
+
+func sorted(found map[string]met) []met {
+	var list []met
+	for _, m := range found {
+		list = append(list, m)
+	}
+	slices.SortFunc(list, func(x, y met) int { return cmp.Compare(x.Bug, y.Bug) })
+	return list
+}
+
 // importOf returns the first import of a package.
 func importOf(p *rule.Pass, path string) analysis.Range {
 	for _, f := range p.Files {
 		for _, spec := range f.Imports {
-			if text, err := strconv.Unquote(spec.Path.Value); err == nil && text == path && p.FileOf(spec.Pos()) != nil {
-				return ast.Node(spec.Path)
+			if text, err := strconv.Unquote(spec.Path.Value); err == nil && text == path {
+				return spec.Path
 			}
 		}
 	}
