@@ -128,24 +128,25 @@ func (b *build) leads(store *ssa.Store) (found []site) {
 	if !ok || !kube.Is(ir.FieldOf(addr), kube.RunsWhenLeading) {
 		return nil
 	}
-	for _, call := range callsAfter(store) {
-		for _, fn := range b.functions(store.Val) {
-			found = append(found, moved(b.sites(fn), call)...)
-		}
-		break
+	call := callAfter(store)
+	if call == nil {
+		return nil
+	}
+	for _, fn := range b.functions(store.Val) {
+		found = append(found, moved(b.sites(fn), call)...)
 	}
 	return found
 }
 
-// callsAfter returns the calls behind an instruction in its block: the first
-// one stands for the place where what is stored runs.
-func callsAfter(instr ssa.Instruction) (calls []ssa.CallInstruction) {
+// callAfter returns the first call behind an instruction in its block: it
+// stands for the place where what is stored runs.
+func callAfter(instr ssa.Instruction) ssa.CallInstruction {
 	behind := false
 	for _, other := range instr.Block().Instrs {
 		behind = behind || other == instr
 		if call, ok := other.(ssa.CallInstruction); ok && behind {
-			calls = append(calls, call)
+			return call
 		}
 	}
-	return calls
+	return nil
 }

@@ -2,9 +2,12 @@
 package binary
 
 import (
+	"context"
+
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/tools/leaderelection"
+	"k8s.io/client-go/tools/leaderelection/resourcelock"
 
 	"example.com/testdata/binary/parts"
 )
@@ -41,6 +44,14 @@ func leading(client kubernetes.Interface, stop chan struct{}) {
 	parts.Pods(client, stop)
 	config := leaderelection.LeaderElectionConfig{}
 	config.Callbacks.OnStoppedLeading = func() { parts.Pods(client, stop) }
+}
+
+func started(ctx context.Context, client kubernetes.Interface, lock resourcelock.Interface, stop chan struct{}) {
+	parts.Pods(client, stop)
+	leaderelection.RunOrDie(ctx, leaderelection.LeaderElectionConfig{ // want "^RunOrDie: Pod$"
+		Lock:      lock,
+		Callbacks: leaderelection.LeaderCallbacks{OnStartedLeading: func(context.Context) { parts.Leading(client, stop) }},
+	})
 }
 
 func exclusive(client kubernetes.Interface, kind string, stop chan struct{}) {

@@ -47,3 +47,10 @@ func OfMap(client kubernetes.Interface, stop chan struct{}) {
 	factory.Core().V1().Pods().Informer()
 	factory.Start(stop)
 }
+
+// Leading starts a cache.
+func Leading(client kubernetes.Interface, stop chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+}
