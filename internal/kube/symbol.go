@@ -24,10 +24,10 @@ const noArg = -1
 
 // Roles yields what is known about an object: its rows or, where it has none,
 // what its structure says. Instances of generic functions and aliases are
-// resolved.
+// resolved. No object, a nil function or field included, has no roles.
 func Roles(obj types.Object) iter.Seq[Symbol] {
 	return func(yield func(Symbol) bool) {
-		if obj == nil {
+		if isNone(obj) {
 			return
 		}
 		known := rowsOf(obj)
@@ -40,6 +40,16 @@ func Roles(obj types.Object) iter.Seq[Symbol] {
 			}
 		}
 	}
+}
+
+func isNone(obj types.Object) bool {
+	switch obj := obj.(type) {
+	case *types.Func:
+		return obj == nil
+	case *types.Var:
+		return obj == nil
+	}
+	return obj == nil
 }
 
 // Lookup returns the row of obj with the given role.

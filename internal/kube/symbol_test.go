@@ -43,6 +43,15 @@ func TestVendored(t *testing.T) {
 	}
 }
 
+// TestNone asks about what an expression does not name: no function, no field.
+func TestNone(t *testing.T) {
+	for _, obj := range []types.Object{nil, (*types.Func)(nil), (*types.Var)(nil)} {
+		if kube.Is(obj, kube.RetryBody) {
+			t.Errorf("%T has a role", obj)
+		}
+	}
+}
+
 func TestInstances(t *testing.T) {
 	_, info := declare(t, "sync/atomic", `package atomic
 		type Pointer[T any] struct{ v *T }
