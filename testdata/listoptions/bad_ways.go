@@ -61,7 +61,7 @@ func (l *lister) bySwitch(ctx context.Context, mode int) {
 func (l *lister) byField(ctx context.Context) {
 	var secrets corev1.SecretList
 	_ = l.client.List(ctx, &secrets, client.MatchingFields{"metadata.namespace": "web", "spec.kind": "x"}) // want error:"spec.kind is no field selector of Secret"
-	_ = l.client.List(ctx, &secrets, client.Limit(50), &client.ListOptions{Raw: &metav1.ListOptions{ // want warning:"Limit is ignored"
+	_ = l.client.List(ctx, &secrets, client.Limit(50), &client.ListOptions{Raw: &metav1.ListOptions{       // want warning:"Limit is ignored"
 		ResourceVersion: "0",
 	}})
 }
