@@ -16,9 +16,11 @@ import (
 // endless.
 const rounds = 5
 
-// fixes applies every fix of a rule in its folder until none is left.
-func (s *suite) fixes(t *testing.T, folder, name string, findings []driver.Finding) {
+// fixes applies every fix of the rules, in their own folders, until none is
+// left.
+func (s *suite) fixes(t *testing.T) {
 	t.Helper()
+	findings := s.own(s.findings)
 	if s.single {
 		s.eachFix(t, findings)
 	}
@@ -33,7 +35,7 @@ func (s *suite) fixes(t *testing.T, folder, name string, findings []driver.Findi
 			return
 		}
 		l = next
-		findings = in(folder, name, s.lint(t, l))
+		findings = s.own(s.lint(t, l))
 		if len(left) == 0 {
 			break
 		}

@@ -36,6 +36,7 @@ func Run(t *testing.T, analyzer *analysis.Analyzer) {
 	s := load(t, versions[len(versions)-1], analyzer)
 	s.goldens, s.single = true, true
 	s.rule(t, analyzer)
+	s.fixes(t)
 }
 
 // A Message is what a rule said about its testdata.
@@ -58,6 +59,7 @@ func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) []Message {
 			for _, a := range analyzers {
 				t.Run(a.Name, func(t *testing.T) { s.rule(t, a) })
 			}
+			t.Run("fixes", s.fixes)
 			for _, f := range s.findings {
 				said = append(said, Message{f.Rule, f.Message, v.minor})
 			}
@@ -120,7 +122,15 @@ func (s *suite) rule(t *testing.T, a *analysis.Analyzer) {
 	for _, f := range findings {
 		checkForm(t, s.loaded.Fset, f)
 	}
-	s.fixes(t, folder, a.Name, findings)
+}
+
+// own selects what the rules found in their own folders.
+func (s *suite) own(findings []driver.Finding) []driver.Finding {
+	var out []driver.Finding
+	for _, a := range s.analyzers {
+		out = append(out, in(filepath.Join(s.dir, a.Name), a.Name, findings)...)
+	}
+	return out
 }
 
 // in selects the findings of a rule, and those about suppressions, in a folder.
