@@ -12,8 +12,13 @@ import (
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client/config"
 
+	"example.com/controller/events"
+	"example.com/controller/images"
 	"example.com/controller/nodes"
 	"example.com/controller/pods"
+	"example.com/controller/quota"
+	"example.com/controller/settings"
+	"example.com/controller/tenants"
 )
 
 func main() {
@@ -34,14 +39,36 @@ func main() {
 	}
 	factory.Start(ctx.Done())
 	go controller.Run(ctx)
-
-	if err := runManager(ctx); err != nil {
+	if err := runParts(ctx, client); err != nil {
+		log.Fatal(err)
+	}
+	if err := runManager(ctx, client); err != nil {
 		log.Fatal(err)
 	}
 }
 
+// runParts starts what works beside the controllers.
+func runParts(ctx context.Context, client kubernetes.Interface) error {
+	inUse, err := images.InUse(ctx, client)
+	if err != nil {
+		return err
+	}
+	present, err := images.OnNodes(ctx, client)
+	if err != nil {
+		return err
+	}
+	log.Printf("%d images in use, %d on nodes", len(inUse), len(present))
+	go settings.NewInformer(client, "default").RunWithContext(ctx)
+	go func() { log.Print(events.Follow(ctx, client)) }()
+	q := quota.New(client)
+	q.Start(ctx)
+	cpu, err := q.CPU("default")
+	log.Print(cpu.String(), " requested")
+	return err
+}
+
 // runManager runs the part that is written with controller-runtime.
-func runManager(ctx context.Context) error {
+func runManager(ctx context.Context, client kubernetes.Interface) error {
 	cfg, err := config.GetConfig()
 	if err != nil {
 		return err
@@ -54,6 +81,10 @@ func runManager(ctx context.Context) error {
 	}
 	r := &nodes.Reconciler{Client: mgr.GetClient(), Reader: mgr.GetAPIReader()}
 	if err := r.SetupWithManager(mgr); err != nil {
+		return err
+	}
+	t := &tenants.Reconciler{Client: mgr.GetClient(), Kube: client}
+	if err := t.SetupWithManager(mgr); err != nil {
 		return err
 	}
 	return mgr.Start(ctx)
