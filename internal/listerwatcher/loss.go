@@ -1,6 +1,7 @@
 package listerwatcher
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -71,7 +72,7 @@ func (u *use) name() string {
 	if u.Options == nil {
 		return ""
 	}
-	if v := u.Options.Object(); v != nil && v.Name() != "_" {
+	if v, _ := u.Options.Object().(*types.Var); v != nil && v.Name() != "_" {
 		return v.Name()
 	}
 	return ""

@@ -2,11 +2,13 @@ package node
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // watches reads a builder's For, Owns or Watches: the predicates, or the
@@ -185,13 +187,11 @@ func (f *filter) reconcilerDrops(call ssa.CallInstruction) bool {
 		if !ok {
 			continue
 		}
-		for _, source := range f.trace.Sources(ir.Arg(step, sym.Arg)) {
-			fn := f.prog.Function(kube.ReconcileMethod(source.Value.Type()))
-			if fn == nil || !f.idle(fn) {
-				return false
-			}
-			return true
-		}
+		sources := f.trace.Sources(ir.Arg(step, sym.Arg))
+		return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {
+			fn := f.prog.Function(kube.ReconcileMethod(s.Value.Type()))
+			return fn == nil || !f.idle(fn)
+		})
 	}
 	return false
 }
