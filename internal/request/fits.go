@@ -18,8 +18,7 @@ func (r *Result) FitsFields(v ssa.Value) bool {
 		if field == nil {
 			return called(leaf, kube.NameOf, kube.NamespaceOf, kube.UIDOf)
 		}
-		base := baseOf(leaf)
-		return kube.IsAPIType(base) || kube.IsObjectKey(base) || kube.IsObjectMeta(base)
+		return ofObject(leaf)
 	})
 }
 
@@ -42,29 +41,45 @@ func (r *Result) FitsLabels(v ssa.Value) bool {
 	})
 }
 
+// ComesAsText tells whether a value is known to come from where any text may
+// stand: a setting of the process, or a field of an object that is no label,
+// such as a name of up to 253 characters.
+func (r *Result) ComesAsText(v ssa.Value) bool {
+	return slices.ContainsFunc(r.leaves(v), func(leaf ssa.Value) bool {
+		return called(leaf, kube.NameOf, kube.Setting) || ir.FieldOf(leaf) != nil && ofObject(leaf)
+	})
+}
+
 // fits tells whether a value is a number, of an enumeration, or one that
 // harmless tells of.
 func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {
-	if enumerates(v.Type()) || enumerates(unconverted(v).Type()) {
+	if enumerates(v.Type()) || enumerates(unconverted(v).Type()) || harmless(loaded(unconverted(v))) {
 		return true
 	}
-	if values, complete := r.Trace.Constants(v); complete && len(values) > 0 {
-		return true
+	leaves := r.leaves(v)
+	return len(leaves) > 0 && !slices.ContainsFunc(leaves, func(leaf ssa.Value) bool {
+		_, constant := leaf.(*ssa.Const)
+		return !constant && !r.isConstantElement(leaf) && !computed(leaf) && !harmless(leaf) && !enumerates(leaf.Type())
+	})
+}
+
+// leaves returns where a value came from: constants, calls, parameters, and
+// the addresses that others were loaded from. A field that another package
+// declares is one, since what this package stores into it is not what all have.
+func (r *Result) leaves(v ssa.Value) []ssa.Value {
+	if at := loaded(unconverted(v)); r.foreign(at) {
+		return []ssa.Value{at}
 	}
-	if harmless(loaded(unconverted(v))) {
-		return true
+	var leaves []ssa.Value
+	for _, s := range r.Trace.Sources(v) {
+		leaves = append(leaves, loaded(unconverted(s.Value)))
 	}
-	sources := r.Trace.Sources(v)
-	for _, s := range sources {
-		leaf := loaded(s.Value)
-		if r.isConstantElement(leaf) || computed(leaf) {
-			continue
-		}
-		if !harmless(leaf) && !enumerates(leaf.Type()) {
-			return false
-		}
-	}
-	return len(sources) > 0
+	return leaves
+}
+
+func (r *Result) foreign(at ssa.Value) bool {
+	field := ir.FieldOf(at)
+	return field != nil && field.Pkg() != r.Prog.Pass.Pkg
 }
 
 // computed tells whether a value is the result of code that is not seen, and
@@ -72,7 +87,7 @@ func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {
 func computed(leaf ssa.Value) bool {
 	switch v := leaf.(type) {
 	case *ssa.Call:
-		return !called(v, kube.NameOf, kube.NamespaceOf, kube.UIDOf)
+		return !called(v, kube.NameOf, kube.NamespaceOf, kube.UIDOf, kube.Setting)
 	case *ssa.Extract, *ssa.Slice, *ssa.BinOp, *ssa.Global:
 		return true
 	}
@@ -140,6 +155,12 @@ func baseOf(field ssa.Value) types.Type {
 		return v.X.Type()
 	}
 	return nil
+}
+
+// ofObject tells whether a field is one of an object, or of an object's key.
+func ofObject(field ssa.Value) bool {
+	base := baseOf(field)
+	return kube.IsAPIType(base) || kube.IsObjectKey(base) || kube.IsObjectMeta(base)
 }
 
 // hasShortName tells whether a name is that of a namespace or service.

@@ -34,8 +34,9 @@
 // a value has a comma in it, and is rejected if a label's value has more than
 // 63 characters. Names, namespaces, UIDs and other fields of objects in field
 // selectors, values of labels, UIDs and namespaces in label selectors, numbers,
-// constants, results of functions and whole selectors are not reported; metadata.name is at level
-// info.
+// constants, results of functions and whole selectors are not reported. A
+// value that is not known to come from a name, another field of an object or
+// an environment variable, and metadata.name, are at level info.
 //
 // Options are followed on each way to the request, through branches, loops,
 // helpers and callers of the same package: what no way sets together is not

@@ -9,8 +9,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/listerwatcher"
 	"github.com/informerlint/informerlint/internal/options"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/paging"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -23,7 +25,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "listoptions",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{request.Analyzer},
+	Requires: []*analysis.Analyzer{request.Analyzer, paging.Analyzer, listerwatcher.Analyzer},
 	Facts:    []analysis.Fact{new(request.Awaits)},
 	Check:    check,
 })
@@ -34,7 +36,7 @@ func check(p *rule.Pass) {
 		return
 	}
 	c := &checker{
-		Pass: p, Result: r,
+		Pass: p, Result: r, told: toldElsewhere(p),
 		found: map[token.Pos]*finding{}, uses: map[token.Pos]int{}, awaits: map[types.Object][]request.Mistake{},
 	}
 	for q := range r.Requests() {
@@ -56,6 +58,7 @@ type checker struct {
 	uses map[token.Pos]int
 	// awaits are mistakes of requests whose clients others decide about.
 	awaits map[types.Object][]request.Mistake
+	told   told
 }
 
 // A finding is one option that is wrong.
@@ -129,6 +132,7 @@ func (c *checker) add(f finding) {
 	}
 	old := c.found[f.at]
 	switch {
+	case c.told.rewrites[f.at]:
 	case old == nil || old.level < f.level:
 		f.times = 1
 		c.found[f.at] = &f

@@ -62,9 +62,9 @@ func (c *checker) inserted(q *request.Request, f *options.Form, s options.Settin
 		if fits(in.Value) {
 			continue
 		}
-		level := rule.Warning
-		if in.Key == kube.NameField || in.Key == kube.NamespaceField {
-			level = rule.Info
+		level := rule.Info
+		if in.Key != kube.NameField && in.Key != kube.NamespaceField && c.ComesAsText(in.Value) {
+			level = rule.Warning
 		}
 		p, ok := c.pieces(s.Value)
 		value := c.insertedText(in)

@@ -44,7 +44,7 @@ var lists = append([]combination{
 		`Limit is ignored with ResourceVersion "0": a list from the server's watch cache is returned whole`, deleteOption, ""},
 	{version, when(version, isVersion, kube.OptLimit, set, match, unset, kube.OptContinue, unset), nil, rule.Warning,
 		"ResourceVersion with Limit and no match is taken exactly: once it is compacted, the LIST fails (410)", addMatch, ""},
-	{kube.OptContinue, when(kube.OptContinue, set, version, isVersion, match, unset), nil, rule.Error,
+	{kube.OptContinue, when(kube.OptContinue, set, version, isVersion, match, unset), paged, rule.Error,
 		"Continue with a ResourceVersion: the server rejects the LIST of every page but the first (400)", nil, ""},
 	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Error,
 		"SendInitialEvents is for WATCH only: servers from 1.27 reject the LIST (422)", deleteOption, ""},
@@ -65,7 +65,7 @@ var deletions = append([]combination{
 func matches(verb string) []combination {
 	rejects := fmt.Sprintf("the server rejects the %s (422)", verb)
 	return []combination{
-		{match, when(match, set, kube.OptContinue, set), nil, rule.Error,
+		{match, when(match, set, kube.OptContinue, set), paged, rule.Error,
 			"ResourceVersionMatch with Continue: " + rejects, nil, ""},
 		{match, when(match, set, version, unset, kube.OptContinue, unset), nil, rule.Error,
 			"ResourceVersionMatch without ResourceVersion: " + rejects, deleteOption, ""},
@@ -99,7 +99,7 @@ var watches = []combination{
 // cachedLists are wrong for a List that a controller-runtime cache answers.
 // Source: CacheReader.List of controller-runtime.
 var cachedLists = []combination{
-	{kube.OptContinue, when(kube.OptContinue, set), nil, rule.Error,
+	{kube.OptContinue, when(kube.OptContinue, set), paged, rule.Error,
 		"Continue on a cached List: it fails from controller-runtime 0.16 on, and is ignored before", nil,
 		"List with Continue fails from controller-runtime 0.16 on, and starts over before"},
 	{kube.OptLimit, when(kube.OptLimit, set), counted, rule.Warning,
@@ -189,9 +189,6 @@ func holds(when []condition, f *options.Form) bool {
 
 // events excepts what etcd answers.
 func events(_ *checker, q *request.Request, _ *options.Form) bool { return kube.ServedByEtcd(q.Kind) }
-
-// counted excepts a list of which only the number of objects matters.
-func counted(c *checker, q *request.Request, _ *options.Form) bool { return c.OnlyCounted(q.List) }
 
 // reset excepts a limit that is taken back, and one that is zero now and then.
 func reset(c *checker, _ *request.Request, f *options.Form) bool {

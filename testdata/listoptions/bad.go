@@ -3,7 +3,9 @@ package listoptions
 import (
 	"context"
 	"fmt"
+	"os"
 
+	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/fields"
@@ -69,18 +71,20 @@ func exactlyZero(ctx context.Context, kube kubernetes.Interface) {
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{ResourceVersion: "0", ResourceVersionMatch: metav1.ResourceVersionMatchExact}) // want error:"Exact with ResourceVersion"
 }
 
-func matchOnNextPages(ctx context.Context, kube kubernetes.Interface) {
+func matchOfNextPage(ctx context.Context, kube kubernetes.Interface) {
 	opts := metav1.ListOptions{
 		ResourceVersion:      "0",
 		ResourceVersionMatch: metav1.ResourceVersionMatchNotOlderThan, // want error:"with Continue"
 	}
-	for {
-		list, err := kube.CoreV1().Pods("").List(ctx, opts)
-		if err != nil || list.Continue == "" {
-			return
-		}
-		opts.Continue = list.Continue
-	}
+	opts.Continue = "token"
+	_, _ = kube.CoreV1().Pods("").List(ctx, opts)
+}
+
+func versionOfNextPage(ctx context.Context, kube kubernetes.Interface) {
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{
+		ResourceVersion: "7",
+		Continue:        "token", // want error:"every page but the first"
+	})
 }
 
 func versionOnNextPages(ctx context.Context, kube kubernetes.Interface, nodes *corev1.NodeList) {
@@ -93,7 +97,7 @@ func versionOnNextPages(ctx context.Context, kube kubernetes.Interface, nodes *c
 		list, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{
 			ResourceVersion: first.ResourceVersion, // want warning:"once it is compacted"
 			Limit:           500,
-			Continue:        token, // want error:"every page but the first"
+			Continue:        token,
 		})
 		if err != nil {
 			return
@@ -170,12 +174,20 @@ func unselectable(ctx context.Context, kube kubernetes.Interface) {
 const key = "app"
 
 func pieced(ctx context.Context, kube kubernetes.Interface, name, node string) {
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("app=%s", name)})          // want warning:"name is put into LabelSelector as text"
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("%s=%s", key, name)})      // want warning:"name is put into LabelSelector"
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: key + "=" + name})                     // want warning:"name is put into LabelSelector"
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + node})              // want warning:"node is put into FieldSelector unescaped"
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("a=%s,b=%s", name, node)}) // want warning:"name is put into LabelSelector"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("app=%s", name)})          // want info:"name is put into LabelSelector as text"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("%s=%s", key, name)})      // want info:"name is put into LabelSelector"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: key + "=" + name})                     // want info:"name is put into LabelSelector"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + node})              // want info:"node is put into FieldSelector unescaped"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("a=%s,b=%s", name, node)}) // want info:"name is put into LabelSelector"
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "metadata.name=" + name})              // want info:"name is put into FieldSelector"
 	selector := "app in (" + name + ")"
-	_, _ = kube.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{LabelSelector: selector}) // want warning:"name is put into LabelSelector"
+	_, _ = kube.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{LabelSelector: selector}) // want info:"name is put into LabelSelector"
+}
+
+func written(ctx context.Context, kube kubernetes.Interface, deployment *appsv1.Deployment, node *corev1.Node) {
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + deployment.Name})                // want warning:"deployment.Name is put into LabelSelector as text"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("on=%s", node.GetName())})    // want warning:"is put into LabelSelector as text"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + os.Getenv("APP")})               // want warning:"is put into LabelSelector as text"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + os.Getenv("NODE")})    // want warning:"is put into FieldSelector unescaped"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + deployment.Annotations["name"]}) // silent: whoever set it may have seen to it
 }

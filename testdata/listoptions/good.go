@@ -187,3 +187,18 @@ func madeToFit(ctx context.Context, kube kubernetes.Interface, name, hash string
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + strings.TrimSpace(name)})
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + hash[:32]})
 }
+
+// Rule firstpage reports it.
+func matchOnNextPages(ctx context.Context, kube kubernetes.Interface) {
+	opts := metav1.ListOptions{
+		ResourceVersion:      "0",
+		ResourceVersionMatch: metav1.ResourceVersionMatchNotOlderThan,
+	}
+	for {
+		list, err := kube.CoreV1().Pods("").List(ctx, opts)
+		if err != nil || list.Continue == "" {
+			return
+		}
+		opts.Continue = list.Continue
+	}
+}

@@ -1,0 +1,48 @@
+package listoptions
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/listerwatcher"
+	"github.com/informerlint/informerlint/internal/options"
+	"github.com/informerlint/informerlint/internal/paging"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// told is what other rules say more about: one mistake is one finding.
+type told struct {
+	// pages are LISTs whose later pages firstpage reports.
+	pages map[ssa.Instruction]bool
+	// rewrites are where the functions of informers change the options of their
+	// reflector, which listwatch judges.
+	rewrites map[token.Pos]bool
+}
+
+func toldElsewhere(p *rule.Pass) told {
+	t := told{map[ssa.Instruction]bool{}, map[token.Pos]bool{}}
+	for d := range paging.Of(p.Pass).Defects() {
+		switch d.Fault {
+		case paging.VersionKept, paging.MatchKept, paging.CachePaged:
+			t.pages[d.At] = true
+		}
+	}
+	for f := range listerwatcher.Of(p.Pass).Functions() {
+		for _, rw := range f.Rewrites {
+			if store := rw.Store(); store != nil {
+				t.rewrites[store.Pos()] = true
+			}
+		}
+	}
+	return t
+}
+
+// paged excepts pages that firstpage reports.
+func paged(c *checker, q *request.Request, _ *options.Form) bool { return c.told.pages[q.Call] }
+
+// counted excepts a list of which only the number of objects matters.
+func counted(c *checker, q *request.Request, f *options.Form) bool {
+	return paged(c, q, f) || c.OnlyCounted(q.List)
+}
