@@ -28,6 +28,8 @@ const (
 	maxDepth = 6
 	maxWork  = 40000
 	maxEnds  = 32
+	// maxSteps bounds paths: those of recursive code would grow with each turn.
+	maxSteps = 12
 )
 
 // walk goes back from one use of a client or configuration.
@@ -70,6 +72,9 @@ func (w *walk) end(e end) {
 
 // back walks back from a spot with the path of a value.
 func (w *walk) back(p path, s spot, frames []ssa.CallInstruction) {
+	if len(p.steps) > maxSteps {
+		return
+	}
 	for i := s.n - 1; i >= 0; i-- {
 		w.work++
 		if w.work > maxWork {
