@@ -11,6 +11,7 @@ package node
 
 import (
 	"go/token"
+	"go/types"
 	"reflect"
 	"slices"
 
@@ -92,6 +93,7 @@ type search struct {
 	req   *request.Result
 
 	paths    *objectpath.Encoder
+	keys     map[types.Object]string
 	closures map[*ssa.Function][]*ssa.MakeClosure
 	names    map[ssa.Value]*name
 	// named are the fields, parameters and results, by key, that are known to
@@ -145,6 +147,7 @@ func newSearch(pass *analysis.Pass, prog *ir.Program) *search {
 	return &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
 		paths:    new(objectpath.Encoder),
+		keys:     map[types.Object]string{},
 		closures: map[*ssa.Function][]*ssa.MakeClosure{},
 		names:    map[ssa.Value]*name{},
 		named:    map[string]Evidence{},

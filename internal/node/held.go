@@ -26,7 +26,7 @@ func (s *search) hand() {
 			for _, instr := range b.Instrs {
 				switch instr := instr.(type) {
 				case *ssa.Store:
-					s.handTo(s.keyOf(instr.Addr), instr.Val)
+					s.handTo(func() string { return s.keyOf(instr.Addr) }, instr.Val)
 				case *ssa.Return:
 					s.handResults(fn, instr)
 				case ssa.CallInstruction:
@@ -46,8 +46,12 @@ func (s *search) hand() {
 // factories, informers, listers and their accessors, managers and their clients.
 func carriesCache(t types.Type) bool { return kube.HandlesCache(t) || kube.IsLister(t) }
 
-func (s *search) handTo(key string, v ssa.Value) {
-	if key == "" || !carriesCache(v.Type()) {
+func (s *search) handTo(keyOf func() string, v ssa.Value) {
+	if !carriesCache(v.Type()) {
+		return
+	}
+	key := keyOf()
+	if key == "" {
 		return
 	}
 	from := s.cachesOf(v)
@@ -69,7 +73,7 @@ func (s *search) handResults(fn *ssa.Function, ret *ssa.Return) {
 		return
 	}
 	for i, v := range ret.Results {
-		s.handTo(s.resultKey(obj, i), v)
+		s.handTo(func() string { return s.resultKey(obj, i) }, v)
 	}
 }
 
@@ -80,7 +84,7 @@ func (s *search) handArgs(call ssa.CallInstruction) {
 		return
 	}
 	for i, arg := range ir.Args(call) {
-		s.handTo(s.paramKey(fn, i), arg)
+		s.handTo(func() string { return s.paramKey(fn, i) }, arg)
 	}
 }
 

@@ -11,11 +11,14 @@ func (s *search) key(obj types.Object) string {
 	if obj == nil || obj.Pkg() == nil {
 		return ""
 	}
-	path, err := s.paths.For(obj)
-	if err != nil {
-		return ""
+	key, ok := s.keys[obj]
+	if !ok {
+		if path, err := s.paths.For(obj); err == nil {
+			key = obj.Pkg().Path() + "#" + string(path)
+		}
+		s.keys[obj] = key
 	}
-	return obj.Pkg().Path() + "#" + string(path)
+	return key
 }
 
 // paramKey names parameter n of a function, the receiver not counted;
