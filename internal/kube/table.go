@@ -37,9 +37,12 @@ func in(module, pkg string, rows ...row) []Symbol {
 // Path returns the import path of the symbol's package.
 func (s Symbol) Path() string { return path.Join(s.Module, s.Pkg) }
 
-// table returns every row, by the name of its symbol.
-var table = sync.OnceValue(func() map[string][]Symbol {
-	byName := map[string][]Symbol{}
+// An address is where a row finds its symbol.
+type address struct{ path, name string }
+
+// table returns every row, by the address of its symbol.
+var table = sync.OnceValue(func() map[address][]Symbol {
+	byAddress := map[address][]Symbol{}
 	for _, rows := range slices.Concat(
 		cacheTable(), informersTable(), clientsTable(), toolsTable(), apimachineryTable(),
 		runtimeTable(), builderTable(), eventTable(), knativeTable(), goTable(), hotTable(), transformTable(),
@@ -51,9 +54,10 @@ var table = sync.OnceValue(func() map[string][]Symbol {
 		listerWatcherTable(),
 		nodeTable(),
 	) {
-		byName[rows.Name] = append(byName[rows.Name], rows)
+		at := address{rows.Path(), rows.Name}
+		byAddress[at] = append(byAddress[at], rows)
 	}
-	return byName
+	return byAddress
 })
 
 // rowsOf returns the rows of an object. Instances of generic functions,
@@ -78,8 +82,8 @@ func rowsOf(obj types.Object) []Symbol {
 
 func matching(obj types.Object) []Symbol {
 	var found []Symbol
-	for _, s := range table()[obj.Name()] {
-		if s.Path() == pathOf(obj.Pkg()) && declaredBy(obj, s.Recv) && fits(obj, s.Arg) {
+	for _, s := range table()[address{pathOf(obj.Pkg()), obj.Name()}] {
+		if declaredBy(obj, s.Recv) && fits(obj, s.Arg) {
 			found = append(found, s)
 		}
 	}

@@ -29,15 +29,15 @@ func IsUpdateEvent(t types.Type) bool {
 // updateMethods returns the names of the methods that receive updates.
 var updateMethods = sync.OnceValue(func() []string {
 	var names []string
-	for name, rows := range table() {
+	for at, rows := range table() {
 		if slices.ContainsFunc(rows, func(s Symbol) bool {
 			return s.Recv != "" && (s.Role == OnUpdate || s.Role == PredicateUpdate)
 		}) {
-			names = append(names, name)
+			names = append(names, at.name)
 		}
 	}
 	slices.Sort(names)
-	return names
+	return slices.Compact(names)
 })
 
 // UpdateMethod returns the method that receives updates, of a type that is an
