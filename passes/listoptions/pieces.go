@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -60,39 +59,6 @@ func (c *checker) pieces(v ssa.Value) (p pieces, ok bool) {
 		return c.added(text)
 	}
 	return p, false
-}
-
-// maxName bounds how long a value may be spelled in a message.
-const maxName = 26
-
-// insertedText spells a value that is put into a selector.
-func (c *checker) insertedText(in request.Insertion) string {
-	var values []ast.Expr
-	switch text := c.textOf(in.Text).(type) {
-	case *ast.CallExpr:
-		for _, arg := range text.Args[1:] {
-			values = append(values, c.variable(arg)...)
-		}
-	case *ast.BinaryExpr:
-		values = c.variable(text)
-	}
-	if len(values) == in.Of {
-		if name := c.Text(values[in.Index]); len(name) <= maxName {
-			return name
-		}
-	}
-	return "a value"
-}
-
-// variable returns what is not constant of a sum.
-func (c *checker) variable(e ast.Expr) []ast.Expr {
-	if c.TypesInfo.Types[e].Value != nil {
-		return nil
-	}
-	if sum, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
-		return append(c.variable(sum.X), c.variable(sum.Y)...)
-	}
-	return []ast.Expr{e}
 }
 
 // formatted takes fmt.Sprintf("key=%s", value) apart, or one whose key is a

@@ -2,6 +2,7 @@ package listoptions
 
 import (
 	"context"
+	"fmt"
 
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
@@ -87,4 +88,13 @@ func (l *lister) listBoth(ctx context.Context, opts metav1.ListOptions) {
 
 func ofMetadata(ctx context.Context, c metadata.ResourceInterface) {
 	_, _ = c.List(ctx, metav1.ListOptions{Limit: 50, ResourceVersion: "0"}) // want warning:"Limit is ignored"
+}
+
+func longNames(ctx context.Context, kube kubernetes.Interface, volumes []corev1.PersistentVolume, claimOfTheWebserver *corev1.PersistentVolumeClaim) {
+	for _, volumeOfTheLocalNode := range volumes {
+		opts := metav1.ListOptions{LabelSelector: fmt.Sprintf("a in(b, c),%s=%s", key, volumeOfTheLocalNode.Spec.StorageClassName)} // want warning:"Spec.StorageClassName is put into LabelSelector as text"
+		_, _ = kube.CoreV1().Services("").List(ctx, opts)
+	}
+	opts := metav1.ListOptions{LabelSelector: "claim=" + claimOfTheWebserver.GetName()} // want warning:"GetName\\(…\\) is put into LabelSelector as text"
+	_, _ = kube.CoreV1().Pods("").List(ctx, opts)
 }
