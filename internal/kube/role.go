@@ -521,4 +521,47 @@ const (
 	PageFunc
 	// IsExpired tells whether the error in Arg says that a token or version expired.
 	IsExpired
+
+	// What keeps its callers waiting, and whom informers wait for. (delay)
+
+	// AsksNetwork waits for an answer from another machine.
+	AsksNetwork
+	// AwaitsProcess waits for another process to end.
+	AwaitsProcess
+	// Waits returns when something else has happened, however long that takes.
+	Waits
+	// Joins waits for goroutines that its receiver was told of.
+	Joins
+	// Detaches runs the function in Arg in a goroutine of its own.
+	Detaches
+	// IndexFunction marks the functions that compute the keys of an index.
+	IndexFunction
+	// WatchErrorFunction marks the functions that reflectors call when a LIST or
+	// WATCH fails.
+	WatchErrorFunction
+	// QueuesItem puts the item in Arg into a work queue as it is.
+	QueuesItem
+
+	// Starting up: what fills caches, and what waits for that. (startup)
+
+	// SyncedOf tells whether the cache of its receiver is filled, or returns what
+	// tells it.
+	SyncedOf
+	// SyncedArg marks the argument with what tells of the caches that a call
+	// waits for.
+	SyncedArg
+	// RunsArg marks the argument with informers that a call runs and waits for.
+	RunsArg
+	// ControllerOf returns the controller of an informer.
+	ControllerOf
+
+	// Attempts of a retry. (attempt)
+
+	// RetryIf marks the function that decides whether an error is retried.
+	RetryIf
+	// IsConflict tells whether the error in Arg says that an object changed.
+	IsConflict
+	// ReadsAnew reads the object in Arg, with the client in the argument before
+	// it, ahead of what else it does.
+	ReadsAnew
 )

@@ -53,6 +53,8 @@ var table = sync.OnceValue(func() map[address][]Symbol {
 		watchTable(),
 		listerWatcherTable(),
 		nodeTable(),
+		startupTable(),
+		delayTable(),
 	) {
 		at := address{rows.Path(), rows.Name}
 		byAddress[at] = append(byAddress[at], rows)
