@@ -7,7 +7,7 @@ package kube
 
 // Role describes what a function, method, field or type does, never what a
 // rule thinks of it. The comment of a role says what its Arg speaks about.
-type Role uint8
+type Role uint16
 
 const (
 	// None is the role of everything the model does not know.
@@ -564,4 +564,27 @@ const (
 	// ReadsAnew reads the object in Arg, with the client in the argument before
 	// it, ahead of what else it does.
 	ReadsAnew
+
+	// Deleted objects. (tombstone)
+
+	// KeyOf returns the key of the object in Arg, or an error for what is none,
+	// such as a tombstone.
+	KeyOf
+	// KeyOfDeleted does the same, and takes tombstones, too.
+	KeyOfDeleted
+	// BuriedObject is the field of a tombstone with the last known state of the
+	// object, nil where there is none.
+	BuriedObject
+	// HandlerType is the interface of an informer's event handlers.
+	HandlerType
+
+	// Writes to objects that others own. (owned)
+
+	// Writes writes to what Arg points to, WritesEntries to the map or slice in Arg.
+	Writes
+	WritesEntries
+	// CopiesInto makes Arg point to a deep copy of its receiver.
+	CopiesInto
+	// ContentOf returns the content of an unstructured object itself.
+	ContentOf
 )

@@ -53,6 +53,8 @@ var table = sync.OnceValue(func() map[address][]Symbol {
 		watchTable(),
 		listerWatcherTable(),
 		nodeTable(),
+		writeTable(),
+		tombstoneTable(),
 		startupTable(),
 		delayTable(),
 	) {

@@ -1,0 +1,86 @@
+package kube
+
+import (
+	"go/types"
+	"strings"
+)
+
+// tombstoneTable speaks about what informers hand over for deleted objects,
+// and about functions that take or refuse it.
+func tombstoneTable() []Symbol {
+	return in(clientGo, "tools/cache", []row{
+		{"", "MetaNamespaceKeyFunc", KeyOf, 0, "", ""},
+		{"", "ObjectToName", KeyOf, 0, "0.28", ""},
+		{"", "DeletionHandlingMetaNamespaceKeyFunc", KeyOfDeleted, 0, "", ""},
+		{"", "DeletionHandlingObjectToName", KeyOfDeleted, 0, "0.30", ""},
+		{"DeletedFinalStateUnknown", "Obj", BuriedObject, noArg, "", ""},
+		{"DeletedObject", "OptionalObj", BuriedObject, noArg, "0.37", ""},
+		{"", "ResourceEventHandler", HandlerType, noArg, "", ""},
+		{"", "TypedResourceEventHandler", HandlerType, noArg, "0.37", ""},
+	}...)
+}
+
+// IsHandler tells whether t is the interface of an informer's event handlers.
+func IsHandler(t types.Type) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && Is(n.Origin().Obj(), HandlerType)
+}
+
+// IsDeletedObject tells whether t is what typed handlers get for deleted
+// objects, whose object may be missing.
+func IsDeletedObject(t types.Type) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	if !ok || IsTombstone(t) {
+		return false
+	}
+	s, ok := n.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if Is(f, BuriedObject) {
+			return true
+		}
+	}
+	return false
+}
+
+// KeyOfDeletedLike returns the function beside one that computes keys which
+// takes tombstones, too; nil where the imported version has none.
+func KeyOfDeletedLike(fn *types.Func) *types.Func {
+	scope := fn.Pkg().Scope()
+	for _, name := range scope.Names() {
+		other, ok := scope.Lookup(name).(*types.Func)
+		if ok && Is(other, KeyOfDeleted) && types.Identical(other.Type(), fn.Type()) {
+			return other
+		}
+	}
+	return nil
+}
+
+// TombstoneImplements tells whether tombstones have the methods of an
+// interface: they have none.
+func TombstoneImplements(i *types.Interface) bool { return i.NumMethods() == 0 }
+
+// idleStores are packages with types that remember things, below what Quiet
+// knows to be harmless for other reasons.
+var idleStores = []string{clientGo + "/tools/cache", clientGo + "/util/workqueue", "sync/atomic"}
+
+// Idle tells whether calling fn neither acts nor remembers anything: it
+// computes, logs, counts or locks.
+func Idle(fn *types.Func) bool {
+	if !Quiet(fn) {
+		return false
+	}
+	recv := fn.Signature().Recv()
+	if recv == nil || fn.Pkg() == nil {
+		return true
+	}
+	p := pathOf(fn.Pkg())
+	for _, prefix := range idleStores {
+		if p == prefix {
+			return false
+		}
+	}
+	return p != "sync" || strings.HasSuffix(fn.Name(), "ock")
+}
