@@ -48,6 +48,8 @@ type Held struct {
 	Namespace target.Target
 	// Place is the constructor of the cache.
 	Place rule.Place
+	// Cause is what has a factory or manager hold the kind.
+	Cause rule.Place
 	// Told tells that a package found it to be the second of a pair.
 	Told bool
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // construct notes what a cache holds, in the function that constructs it or
@@ -28,28 +29,29 @@ func (b *build) construct(c *program.Cache) {
 
 // held returns the kinds of a cache.
 func held(c *program.Cache) (list []Held) {
-	add := func(kind kube.Kind, content program.Content) {
+	add := func(kind kube.Kind, content program.Content, cause rule.Place) {
 		o := c.Of(kind)
 		if kind == (kube.Kind{}) || o.Narrowed || o.Single {
 			return
 		}
 		h := Held{
 			Kind: kind, Content: max(content, c.Content), Sort: c.Sort,
-			Server: c.Server, Namespace: c.Scope.Namespace, Place: c.Place,
+			Server: c.Server, Namespace: c.Scope.Namespace, Place: c.Place, Cause: cause,
 		}
-		if !slices.Contains(list, h) {
+		known := func(o Held) bool { return o.Kind == h.Kind && o.Content == h.Content }
+		if !slices.ContainsFunc(list, known) {
 			list = append(list, h)
 		}
 	}
 	if c.Sort == program.Informer || c.Sort == program.Reflector {
 		for _, kind := range c.Kinds {
-			add(kind, program.Typed)
+			add(kind, program.Typed, rule.Place{})
 		}
 		return list
 	}
 	for _, u := range c.Uses {
 		if c.Caches(u) && !u.Single {
-			add(u.Kind, u.Content)
+			add(u.Kind, u.Content, u.Place)
 		}
 	}
 	return list

@@ -48,9 +48,12 @@ func reportPair(p *rule.Pass, pair *binary.Pair) {
 			subject, names(pair.Kinds), pair.First.Sort, pair.First.Place.Base()),
 		Related: related(p, nil, pair.First.Place, "the "+pair.First.Sort.String()+" that holds them, too"),
 	}
+	kind := pair.First.Kind.Name
+	r.Related = related(p, r.Related, pair.First.Cause, kind+" is cached there because of this")
 	if pair.Through != "" {
 		r.Related = related(p, r.Related, pair.Second.Place, "the "+pair.Second.Sort.String()+" that caches them again")
 	}
+	r.Related = related(p, r.Related, pair.Second.Cause, kind+" is cached again because of this")
 	p.Report(r)
 }
 
