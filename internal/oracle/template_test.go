@@ -1,0 +1,59 @@
+package oracle
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// A template is an entry of testdata/sources.txt or testdata/writes.txt.
+type template struct {
+	name, shape string
+	core        bool
+	body, decls string
+}
+
+// templates reads a file of templates. What precedes the first is a comment.
+func templates(t *testing.T, file string) []template {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []template
+	for _, entry := range strings.Split(string(text), "\n== ")[1:] {
+		head, rest, _ := strings.Cut(entry, "\n")
+		words := strings.Fields(head)
+		if len(words) < 2 || len(words) > 3 {
+			t.Fatalf("%s: %q is no name with a shape", file, head)
+		}
+		body, decls, _ := strings.Cut(rest, "\n--\n")
+		list = append(list, template{words[0], words[1], len(words) == 3, body, decls})
+	}
+	return list
+}
+
+// A program is one case: a function of its own file.
+type program struct {
+	source, write string
+	text          string
+}
+
+// name is that of its file, and how verdicts call it.
+func (p program) name() string { return p.source + "__" + p.write }
+
+// programs combines the sources with the writes of their shape. One of the
+// two must be marked as core, unless all are asked for.
+func programs(t *testing.T, all bool) []program {
+	t.Helper()
+	writes := templates(t, "testdata/writes.txt")
+	var list []program
+	for _, source := range templates(t, "testdata/sources.txt") {
+		for _, write := range writes {
+			if source.shape == write.shape && (all || source.core || write.core) {
+				list = append(list, render(t, source, write))
+			}
+		}
+	}
+	return list
+}
