@@ -168,3 +168,10 @@ func bindings(v *ssa.FreeVar) []ssa.Value {
 	}
 	return bound
 }
+
+// Targets returns the functions that a value may be, and the parameters that
+// it may be where callers decide.
+func (r *Result) Targets(v ssa.Value) ([]*ssa.Function, []*ssa.Parameter) {
+	t := r.targetsOf(v)
+	return t.funcs, t.params
+}

@@ -1,0 +1,152 @@
+package delay
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// Root is a function that informers call, or that functions call for them
+// which do not know it.
+type Root struct {
+	Fn *ssa.Function
+	Service
+}
+
+// frames says in which capacity informers call what has a role. A symbol may
+// have several: the last of these tells most.
+var frames = map[kube.Role]Frame{
+	kube.OnAdd:              Handler,
+	kube.OnUpdate:           Handler,
+	kube.OnDelete:           Handler,
+	kube.OnGeneric:          Handler,
+	kube.HandlerFilter:      Filter,
+	kube.MapFunc:            Mapping,
+	kube.TransformType:      Transform,
+	kube.IndexFunction:      Index,
+	kube.WatchErrorFunction: WatchError,
+}
+
+// frameOf says how informers call an object.
+func (s *service) frameOf(obj types.Object) Frame {
+	best, ok := s.known[obj]
+	if !ok {
+		for sym := range kube.Roles(obj) {
+			if sym.Arg < 0 {
+				best = max(best, frames[sym.Role])
+			}
+		}
+		s.known[obj] = best
+	}
+	return best
+}
+
+// servicesOf returns how informers call an object, or what it is given.
+func (r *Result) servicesOf(obj types.Object) []Service {
+	var fact Serves
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(obj, &fact) {
+		return nil
+	}
+	return fact.Services
+}
+
+// rootsAt gives the service what an instruction hands to informers.
+func (s *service) rootsAt(instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.MakeInterface:
+		s.methods(instr)
+	case *ssa.ChangeType:
+		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isFunc(named) {
+			s.value(instr.X, Service{Frame: s.frameOf(named.Origin().Obj())})
+		}
+	case *ssa.Store:
+		if field := ir.FieldOf(instr.Addr); field != nil && isFunc(instr.Val.Type()) {
+			s.value(instr.Val, Service{Frame: s.frameOf(field)})
+		}
+	case ssa.CallInstruction:
+		s.arguments(instr)
+	}
+}
+
+// methods serves those that a conversion to an interface exposes.
+func (s *service) methods(conv *ssa.MakeInterface) {
+	iface, ok := conv.Type().Underlying().(*types.Interface)
+	if !ok {
+		return
+	}
+	for m := range iface.Methods() {
+		services := s.servicesOf(m)
+		if frame := s.frameOf(m); frame != 0 {
+			services = append(services, Service{Frame: frame})
+		}
+		if m.Pkg() == s.pass.Pkg {
+			s.converted[m] = append(s.converted[m], conv.X.Type())
+		}
+		for _, service := range services {
+			s.method(conv.X.Type(), m.Name(), service)
+		}
+	}
+}
+
+// method serves a method of this package's types.
+func (s *service) method(t types.Type, name string, how Service) {
+	obj, _, _ := types.LookupFieldOrMethod(t, false, s.pass.Pkg, name)
+	if impl, ok := obj.(*types.Func); ok {
+		if fn := s.Prog.Function(impl); s.Prog.HasBody(fn) {
+			s.root(fn, how)
+		}
+	}
+}
+
+// arguments serves the functions that a call hands to what informers call.
+func (s *service) arguments(call ssa.CallInstruction) {
+	callee := ir.Callee(call)
+	if callee == nil {
+		return
+	}
+	for sym := range kube.Roles(callee) {
+		if frame := frames[sym.Role]; frame != 0 && sym.Arg >= 0 {
+			s.value(ir.Arg(call, sym.Arg), Service{Frame: frame})
+		}
+	}
+	if fn, ok := callee.(*types.Func); ok {
+		for _, how := range s.servicesOf(fn) {
+			if how.Param >= 0 {
+				s.value(passed(call, fn.Signature(), how.Param), how)
+			}
+		}
+	}
+}
+
+// value serves the functions that a value may be. What callers decide about
+// is served for each of them.
+func (s *service) value(v ssa.Value, how Service) {
+	if v == nil || how.Frame == 0 || !isFunc(v.Type()) {
+		return
+	}
+	fns, params := s.hot.Targets(v)
+	for _, fn := range fns {
+		s.root(fn, how)
+	}
+	for _, p := range params {
+		s.param(p, how)
+	}
+}
+
+// root adds a function that informers call.
+func (s *service) root(fn *ssa.Function, how Service) {
+	if known, ok := s.roots[fn]; ok && known.Frame >= how.Frame {
+		return
+	}
+	if !how.Root.Valid() {
+		how.Root, how.Chain = s.place(fn), []string{hot.Name(fn)}
+	}
+	how.Param = -1
+	root := Root{fn, how}
+	s.roots[fn] = root
+	s.queue = append(s.queue, root)
+}

@@ -1,0 +1,163 @@
+package delay
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+)
+
+// A service finds what informers call, top-down.
+type service struct {
+	*Result
+	roots map[*ssa.Function]Root
+	queue []Root
+	// params and slots are what callers and other packages decide about.
+	params map[*ssa.Parameter]Service
+	slots  map[*types.Func]Service
+	// converted are the types that this package puts into its own interfaces,
+	// by method.
+	converted map[*types.Func][]types.Type
+	known     map[types.Object]Frame
+}
+
+func newService(r *Result) *service {
+	return &service{
+		Result:    r,
+		roots:     map[*ssa.Function]Root{},
+		params:    map[*ssa.Parameter]Service{},
+		slots:     map[*types.Func]Service{},
+		converted: map[*types.Func][]types.Type{},
+		known:     map[types.Object]Frame{},
+	}
+}
+
+func (s *service) run() {
+	for _, fn := range s.Prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				s.rootsAt(instr)
+			}
+		}
+	}
+	for len(s.queue) > 0 {
+		root := s.queue[0]
+		s.queue = s.queue[1:]
+		s.follow(root)
+	}
+	for _, root := range s.roots {
+		s.Roots = append(s.Roots, root)
+	}
+	slices.SortFunc(s.Roots, func(a, b Root) int { return cmp.Compare(a.Fn.Pos(), b.Fn.Pos()) })
+	s.exportServices()
+}
+
+// follow visits what a root runs before it returns, breadth first.
+func (s *service) follow(root Root) {
+	seen := map[*ssa.Function]bool{root.Fn: true}
+	type visit struct {
+		fn    *ssa.Function
+		chain []string
+	}
+	queue := []visit{{root.Fn, root.Chain}}
+	for len(queue) > 0 {
+		v := queue[0]
+		queue = queue[1:]
+		if _, ok := s.served[v.fn]; !ok {
+			s.served[v.fn] = root
+		}
+		for _, step := range s.steps[v.fn] {
+			how := Service{Param: -1, Frame: root.Frame, Root: root.Root, Chain: v.chain}
+			s.open(step, how, seen)
+			for _, fn := range slices.Concat(step.entered, step.given) {
+				if !seen[fn] {
+					seen[fn] = true
+					queue = append(queue, visit{fn, extend(v.chain, fn)})
+				}
+			}
+		}
+	}
+}
+
+func extend(chain []string, fn *ssa.Function) []string {
+	if fn.Parent() != nil || len(chain) >= maxChain {
+		return chain
+	}
+	return append(slices.Clip(chain), hot.Name(fn))
+}
+
+// open notes what a step calls although only other code knows what it is.
+func (s *service) open(step step, how Service, seen map[*ssa.Function]bool) {
+	call, ok := step.instr.(ssa.CallInstruction)
+	if !ok {
+		return
+	}
+	if common := call.Common(); common.IsInvoke() {
+		m := common.Method.Origin()
+		how.Chain = append(slices.Clip(how.Chain), m.Name())
+		if m.Pkg() == s.pass.Pkg {
+			s.slot(m, how)
+		}
+		return
+	}
+	if step.dynamic == nil {
+		return
+	}
+	_, params := s.hot.Targets(step.dynamic)
+	for _, p := range params {
+		if !seen[p.Parent()] && len(how.Chain) < maxChain {
+			inner := how
+			inner.Chain = append(slices.Clip(how.Chain), p.Name())
+			s.param(p, inner)
+		}
+	}
+}
+
+// slot serves all that this package puts into an interface whose method is called.
+func (s *service) slot(m *types.Func, how Service) {
+	if _, ok := s.slots[m]; ok || len(how.Chain) > maxChain {
+		return
+	}
+	s.slots[m] = how
+	for _, t := range s.converted[m] {
+		s.method(t, m.Name(), how)
+	}
+}
+
+// param serves what the callers of a function pass for a parameter.
+func (s *service) param(p *ssa.Parameter, how Service) {
+	if known, ok := s.params[p]; ok && known.Frame >= how.Frame {
+		return
+	}
+	s.params[p] = how
+	fn := p.Parent()
+	for _, call := range s.Prog.Callers(fn) {
+		s.value(passed(call, fn.Signature, slices.Index(fn.Params, p)), how)
+	}
+}
+
+// exportServices tells the packages that import this one what informers call.
+func (s *service) exportServices() {
+	for m, how := range s.slots {
+		s.pass.ExportObjectFact(m, &Serves{[]Service{how}})
+	}
+	byFunc := map[*types.Func][]Service{}
+	for _, fn := range s.Prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok {
+			continue
+		}
+		for i, p := range fn.Params {
+			if how, ok := s.params[p]; ok {
+				how.Param = i
+				byFunc[obj] = append(byFunc[obj], how)
+			}
+		}
+	}
+	for obj, services := range byFunc {
+		s.pass.ExportObjectFact(obj, &Serves{services})
+	}
+}

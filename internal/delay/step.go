@@ -1,0 +1,163 @@
+package delay
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A step is an instruction that waits, or runs functions that may.
+type step struct {
+	instr ssa.Instruction
+	// wait is what the instruction waits for by itself, nil for nothing.
+	wait *Wait
+	// entered are the functions of which it runs one.
+	entered []*ssa.Function
+	// given are functions that it hands to what calls them.
+	given []*ssa.Function
+	// away are the waits of a function of another package.
+	away []Wait
+	// dynamic is the value that it calls, nil for other steps.
+	dynamic ssa.Value
+}
+
+// findSteps finds what a function does before it returns.
+func (r *Result) findSteps(fn *ssa.Function) {
+	joined := joinedBy(fn)
+	for _, b := range fn.Blocks {
+		if decidedByCaller(b) {
+			continue
+		}
+		for _, instr := range b.Instrs {
+			if s, ok := r.stepAt(instr, joined); ok && !r.hot.Once(instr) {
+				r.steps[fn] = append(r.steps[fn], s)
+			}
+		}
+	}
+}
+
+// stepAt returns the step that an instruction is, not ok for one that runs
+// nothing, or in a goroutine that nobody waits for.
+func (r *Result) stepAt(instr ssa.Instruction, joined []ssa.Value) (step, bool) {
+	w, ok := Wait{}, false
+	switch instr := instr.(type) {
+	case *ssa.Go:
+		if !sharesAny(instr, joined) {
+			return step{}, false
+		}
+		return r.callStep(instr), true
+	case ssa.CallInstruction:
+		s := r.callStep(instr)
+		if sym, ok := kube.Lookup(ir.Callee(instr), kube.Detaches); ok && sharesAny(instr, joined) {
+			s.given, _ = r.hot.Targets(ir.Arg(instr, sym.Arg))
+		}
+		return s, s.matters()
+	case *ssa.Send:
+		w, ok = r.sent(instr)
+	case *ssa.Select:
+		w, ok = r.selected(instr)
+	case *ssa.UnOp:
+		if instr.Op == token.ARROW {
+			w, ok = r.received(instr, instr.X)
+		}
+	}
+	return step{instr: instr, wait: &w}, ok
+}
+
+func (r *Result) callStep(call ssa.CallInstruction) step {
+	s := step{instr: call, entered: r.Prog.Entered(call)}
+	if w, ok := r.direct(call); ok {
+		s.wait = &w
+	}
+	if common := call.Common(); !common.IsInvoke() && common.StaticCallee() == nil {
+		if _, builtin := common.Value.(*ssa.Builtin); !builtin {
+			s.dynamic = common.Value
+			s.entered, _ = r.hot.Targets(common.Value)
+		}
+	}
+	for _, arg := range r.callbacks(call) {
+		fns, _ := r.hot.Targets(arg)
+		s.given = append(s.given, fns...)
+	}
+	if len(s.entered) == 0 && s.wait == nil {
+		s.away = r.imported(call)
+	}
+	return s
+}
+
+// matters tells whether the step may run code that waits.
+func (s *step) matters() bool {
+	return s.wait != nil || s.dynamic != nil || len(s.entered)+len(s.given)+len(s.away) > 0 ||
+		s.instr.(ssa.CallInstruction).Common().IsInvoke()
+}
+
+// waitsOf returns what a step waits for, as far as that is known by now.
+func (r *Result) waitsOf(s step) []Wait {
+	if s.wait != nil {
+		return []Wait{*s.wait}
+	}
+	var waits []Wait
+	if every(s.entered, func(fn *ssa.Function) bool { return len(r.waits[fn]) > 0 }) {
+		waits = lift(hot.Name(s.entered[0]), s.entered[0].Parent() != nil, r.waits[s.entered[0]])
+	}
+	for _, fn := range s.given {
+		waits = append(waits, lift(hot.Name(fn), fn.Parent() != nil, r.waits[fn])...)
+	}
+	if callee := ir.CalleeFunc(s.instr.(ssa.CallInstruction)); callee != nil {
+		for _, w := range lift(callee.Name(), false, s.away) {
+			w.Leaf = r.place(s.instr)
+			waits = append(waits, w)
+		}
+	}
+	return waits
+}
+
+func every(fns []*ssa.Function, holds func(*ssa.Function) bool) bool {
+	return len(fns) > 0 && !slices.ContainsFunc(fns, func(fn *ssa.Function) bool { return !holds(fn) })
+}
+
+// maxChain bounds the explanations kept in facts.
+const maxChain = 6
+
+// lift returns the waits of a function for those who call it. Chains name
+// declared functions only.
+func lift(name string, literal bool, waits []Wait) []Wait {
+	if literal {
+		return waits
+	}
+	lifted := make([]Wait, len(waits))
+	for i, w := range waits {
+		if len(w.Chain) < maxChain {
+			w.Chain = slices.Concat([]string{name}, w.Chain)
+		}
+		lifted[i] = w
+	}
+	return lifted
+}
+
+// decidedByCaller tells whether a bool that the function is given decides
+// whether a block is reached: some callers never get there.
+func decidedByCaller(b *ssa.BasicBlock) bool {
+	for top := b; top != nil; top = top.Idom() {
+		if len(top.Preds) != 1 {
+			continue
+		}
+		test, ok := top.Preds[0].Instrs[len(top.Preds[0].Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		cond := test.Cond
+		if not, ok := cond.(*ssa.UnOp); ok && not.Op == token.NOT {
+			cond = not.X
+		}
+		if _, ok := cond.(*ssa.Parameter); ok {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,202 @@
+package delay
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// requests are the roles of calls that the API server answers, whoever the
+// client is: generated clients have no cache.
+var requests = []kube.Role{
+	kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveCreate, kube.LiveUpdate, kube.LivePatch, kube.LiveDelete,
+	kube.LiveDeleteCollection, kube.LiveEvict, kube.PagedList, kube.RESTSend, kube.RESTWatch,
+	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
+}
+
+// reads are those that a cache may answer.
+var reads = []kube.Role{kube.ReaderGet, kube.ReaderList, kube.Discover}
+
+// direct returns what a call waits for by itself.
+func (r *Result) direct(call ssa.CallInstruction) (Wait, bool) {
+	callee := ir.Callee(call)
+	if callee == nil {
+		return Wait{}, false
+	}
+	for s := range kube.Roles(callee) {
+		if kind := r.kindOf(call, s.Role); kind != 0 {
+			return Wait{Kind: kind, Name: nameOf(callee), At: r.place(call), Leaf: r.place(call)}, true
+		}
+	}
+	return Wait{}, false
+}
+
+// kindOf says what a call with a role waits for, 0 if for nothing.
+func (r *Result) kindOf(call ssa.CallInstruction, role kube.Role) Kind {
+	switch role {
+	case kube.AsksNetwork:
+		return Network
+	case kube.AwaitsProcess:
+		return Process
+	case kube.Sleep:
+		return Pause
+	case kube.Waits, kube.LoopBody, kube.PollBody, kube.Run:
+		return Unbounded
+	case kube.Start:
+		if kube.IsBlocking(ir.CalleeFunc(call)) {
+			return Unbounded
+		}
+	case kube.SyncWait:
+		if starts(call.Parent()) {
+			return Unbounded
+		}
+	case kube.Joins:
+		if local(ir.Receiver(call)) == nil {
+			return Unbounded
+		}
+	}
+	if r.asksServer(call, role) {
+		return Request
+	}
+	return 0
+}
+
+// asksServer tells whether the API server answers a call.
+func (r *Result) asksServer(call ssa.CallInstruction, role kube.Role) bool {
+	for _, request := range requests {
+		if role == request {
+			return r.Trace.Client(ir.Receiver(call)) != origin.Fake
+		}
+	}
+	for _, read := range reads {
+		if role == read {
+			recv := ir.Receiver(call)
+			if recv == nil {
+				recv = ir.Arg(call, 0)
+			}
+			return recv != nil && !kube.IsCachedDiscovery(recv.Type()) && r.Trace.Client(recv) == origin.Live
+		}
+	}
+	return false
+}
+
+// starts tells whether a function starts informers: it waits for these, not
+// for those that have long been running.
+func starts(fn *ssa.Function) bool {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(ssa.CallInstruction); ok && kube.Is(ir.Callee(call), kube.Start, kube.Run) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// received returns what a receive from any of some channels waits for, if that
+// is nothing but the time or the end.
+func (r *Result) received(instr ssa.Instruction, chans ...ssa.Value) (Wait, bool) {
+	w := Wait{At: r.place(instr), Leaf: r.place(instr)}
+	for _, ch := range chans {
+		switch callee := r.channelOf(ch); {
+		case kube.Is(callee, kube.TickChannel):
+			w.Kind, w.Name = Pause, nameOf(callee)
+		case !kube.Is(callee, kube.ContextDone):
+			return Wait{}, false
+		case w.Kind == 0:
+			w.Kind, w.Name = Unbounded, nameOf(callee)
+		}
+	}
+	return w, w.Kind != 0
+}
+
+// channelOf returns the function or field that a channel comes from, nil if
+// there are several.
+func (r *Result) channelOf(ch ssa.Value) types.Object {
+	sources := r.Trace.Sources(ch)
+	if len(sources) != 1 {
+		return nil
+	}
+	switch v := sources[0].Value.(type) {
+	case *ssa.Call:
+		return ir.Callee(v)
+	case *ssa.FieldAddr, *ssa.Field:
+		if field := ir.FieldOf(v); field != nil {
+			return field
+		}
+	}
+	return nil
+}
+
+// selected returns what a select waits for that waits for the time only.
+func (r *Result) selected(sel *ssa.Select) (Wait, bool) {
+	if !sel.Blocking {
+		return Wait{}, false
+	}
+	var chans []ssa.Value
+	for _, state := range sel.States {
+		if state.Dir != types.RecvOnly {
+			return Wait{}, false
+		}
+		chans = append(chans, state.Chan)
+	}
+	return r.received(sel, chans...)
+}
+
+// sent returns the wait of a send on a channel that is surely unbuffered, and
+// that the function did not make for itself.
+func (r *Result) sent(send *ssa.Send) (Wait, bool) {
+	sources := r.Trace.Sources(send.Chan)
+	for _, s := range sources {
+		made, ok := s.Value.(*ssa.MakeChan)
+		if !ok || buffered(made) || hot.Outermost(made.Parent()) == hot.Outermost(send.Parent()) {
+			return Wait{}, false
+		}
+	}
+	at := r.place(send)
+	return Wait{Kind: Receiver, Name: channelName(send.Chan), At: at, Leaf: at}, len(sources) > 0
+}
+
+// buffered tells whether a channel may have room for values.
+func buffered(made *ssa.MakeChan) bool {
+	size, ok := made.Size.(*ssa.Const)
+	return !ok || size.Int64() != 0
+}
+
+// channelName is the field or variable that holds a channel.
+func channelName(ch ssa.Value) string {
+	if load, ok := ch.(*ssa.UnOp); ok && load.Op == token.MUL {
+		if field := ir.FieldOf(load.X); field != nil {
+			return field.Name()
+		}
+		return load.X.Name()
+	}
+	return ch.Name()
+}
+
+// nameOf names a function by its package, a method by its type.
+func nameOf(obj types.Object) string {
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Signature().Recv() == nil {
+		return obj.Pkg().Name() + "." + obj.Name()
+	}
+	t := types.Unalias(fn.Signature().Recv().Type())
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	if n, ok := t.(*types.Named); ok {
+		return n.Obj().Name() + "." + fn.Name()
+	}
+	return fn.Name()
+}
+
+func (r *Result) place(pos interface{ Pos() token.Pos }) rule.Place {
+	return rule.PlaceOf(r.pass.Fset, ir.Position(pos))
+}

@@ -1,0 +1,55 @@
+// Package slowhandler defines a rule against handlers that keep informers waiting.
+//
+// # Analyzer slowhandler
+//
+// slowhandler: report event handlers that wait, and queues that get objects instead of keys
+//
+// An informer calls each handler for one event after the other. What a slow
+// handler has not seen yet waits in a buffer of its own that has no bound: one
+// request of 50 ms for each event lets 20 events through a second, a relist of
+// 10 000 objects keeps such a handler busy for more than eight minutes, and all
+// the while it acts on the past and the buffer holds the objects. Nothing that
+// fails is tried again.
+//
+//	time.Sleep(time.Second)
+//
+// A handler computes a key and leaves the work to a worker of the queue, which
+// merges the events of one object and tries again what failed:
+//
+//	key, err := cache.MetaNamespaceKeyFunc(obj)
+//	q.queue.Add(key)
+//
+// The informer itself and the other handlers go on meanwhile. Not so where a
+// transform waits, or an index function, which holds the lock of the cache, or
+// a watch error handler.
+//
+// The rule reports requests to the API server and over the network, processes
+// that are waited for, sleeps, polls and other waits that nothing bounds, and
+// sends on channels without a buffer outside select, in handlers, filters,
+// transforms, index functions and watch error handlers of client-go, and in
+// handlers, predicates and map functions of controller-runtime, whose informers
+// call them in the same way. It follows calls to functions of this and other
+// packages, and from handlers to listeners in the packages that import theirs.
+// It reports a function once, where it is nearest to what it waits for.
+//
+// A work queue that gets objects, or structs with objects, keeps outdated
+// copies of them and cannot merge two of one object; one that gets pointers to
+// new structs merges nothing at all.
+//
+// Work in goroutines that nobody waits for, code that a guard lets run once,
+// code that makes up for an error, reads of caches, fakes, channels with a
+// buffer or of unknown capacity, and pointers that are kept for each key are
+// not reported.
+//
+// Fix: none.
+//
+// Limits: requests of SDKs other than those over net/http, gRPC and
+// database/sql are not seen in packages that are not analyzed. Waits that a
+// bool parameter decides about, and interfaces only some of whose
+// implementations wait, are left out.
+//
+// Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#SharedInformer,
+// https://github.com/kubernetes/client-go/blob/v0.37.2/tools/cache/shared_informer.go
+// (processorListener),
+// https://github.com/kubernetes/community/blob/master/contributors/devel/sig-api-machinery/controllers.md.
+package slowhandler

@@ -1,0 +1,108 @@
+package slowhandler
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/delay"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// checkItems reports what handlers put into work queues instead of keys.
+func checkItems(p *rule.Pass, d *delay.Result) {
+	for call := range d.Prog.Calls() {
+		sym, ok := kube.Lookup(ir.Callee(call), kube.QueuesItem)
+		if !ok || d.Prog.Syntax(call) == nil {
+			continue
+		}
+		root, ok := d.Served(call.Parent())
+		if !ok || root.Frame > delay.Mapping {
+			continue // a worker puts it back
+		}
+		if message := faultOf(d, ir.Arg(call, sym.Arg)); message != "" {
+			p.Report(rule.Report{Level: rule.Warning, At: d.Prog.ArgSyntax(call, sym.Arg), Message: message})
+		}
+	}
+}
+
+// faultOf says what is wrong with the item of a queue, empty for nothing.
+func faultOf(d *delay.Result, item ssa.Value) string {
+	if boxed, ok := item.(*ssa.MakeInterface); ok {
+		item = boxed.X
+	}
+	t := item.Type()
+	switch {
+	case kept(d, item):
+		return "" // one pointer for each key is as good as the key
+	case kube.HasMetadata(t) && !isStruct(t), received(d, item):
+		return "the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
+	case holdsObject(t):
+		return "the item holds an object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
+	case isPointer(t):
+		return "the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value"
+	}
+	return ""
+}
+
+// kept tells whether an item may be read from where it is kept.
+func kept(d *delay.Result, item ssa.Value) bool {
+	for _, s := range d.Trace.Sources(item) {
+		switch v := s.Value.(type) {
+		case *ssa.Alloc, *ssa.Parameter, *ssa.TypeAssert:
+		case *ssa.Extract:
+			if _, ok := v.Tuple.(*ssa.TypeAssert); !ok {
+				return true
+			}
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+// received tells whether an item is what a handler was called with.
+func received(d *delay.Result, item ssa.Value) bool {
+	sources := d.Trace.Sources(item)
+	for _, s := range sources {
+		p, ok := s.Value.(*ssa.Parameter)
+		if !ok || !isRoot(d, p.Parent()) || !types.IsInterface(p.Type()) {
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+func isRoot(d *delay.Result, fn *ssa.Function) bool {
+	root, ok := d.Served(fn)
+	return ok && root.Fn == fn && len(root.Chain) == 1
+}
+
+// holdsObject tells whether a struct has a field with an object.
+func holdsObject(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if !f.Embedded() && kube.HasMetadata(f.Type()) && !isStruct(f.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+func isStruct(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}

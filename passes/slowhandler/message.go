@@ -1,0 +1,124 @@
+package slowhandler
+
+import (
+	"go/types"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/delay"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// longest is the number of characters a message may have.
+const longest = 140
+
+// fit joins what is wrong and the first consequence that leaves room.
+func fit(subject string, consequences ...string) string {
+	for _, c := range consequences {
+		if message := subject + ": " + c; utf8.RuneCountInString(message) <= longest {
+			return message
+		}
+	}
+	return subject
+}
+
+// doings say what a wait of each kind does.
+var doings = map[delay.Kind]string{
+	delay.Request:   "asks the API server",
+	delay.Network:   "waits for the network",
+	delay.Process:   "waits for a process",
+	delay.Pause:     "sleeps",
+	delay.Receiver:  "waits for a receiver",
+	delay.Unbounded: "may wait for ever",
+}
+
+// subject says what waits, and where.
+func subject(w delay.Wait, root delay.Root) string {
+	name := w.Name
+	if w.Kind == delay.Receiver {
+		name = "send on " + name
+	}
+	if len(w.Chain) > 0 {
+		name = w.Chain[0] + " (" + name + ")"
+	}
+	return name + " " + doings[w.Kind] + " in " + place(root)
+}
+
+// place names the function that informers call.
+func place(root delay.Root) string {
+	name := names[root.Frame]
+	if root.Frame == delay.Mapping && decides(root.Fn.Signature) {
+		name = "a predicate"
+	}
+	if len(root.Chain) > 1 {
+		return "what " + name + " calls"
+	}
+	return name
+}
+
+var names = map[delay.Frame]string{
+	delay.Handler:    "an event handler",
+	delay.Filter:     "a handler's filter",
+	delay.Mapping:    "a map function",
+	delay.Transform:  "a transform",
+	delay.Index:      "an index function",
+	delay.WatchError: "a watch error handler",
+}
+
+// decides tells whether a function returns yes or no.
+func decides(sig *types.Signature) bool {
+	if sig.Results().Len() != 1 {
+		return false
+	}
+	b, ok := sig.Results().At(0).Type().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Bool
+}
+
+// consequences say whom it delays, the best first.
+func consequences(frame delay.Frame) []string {
+	switch frame {
+	case delay.Transform:
+		return []string{"it blocks the informer"}
+	case delay.Index:
+		return []string{"it blocks the informer and all who read its cache", "it blocks the informer"}
+	case delay.WatchError:
+		return []string{"the informer neither lists nor watches until it returns"}
+	case delay.Handler:
+		return []string{
+			"later events wait in an unbounded buffer; enqueue a key",
+			"later events wait in an unbounded buffer", "events pile up in memory",
+		}
+	}
+	return []string{
+		"later events wait in an unbounded buffer; leave that to the worker",
+		"later events wait in an unbounded buffer", "events pile up in memory",
+	}
+}
+
+// maxRelated bounds how many other steps a report names.
+const maxRelated = 3
+
+// related returns the way from the informer to the function, from there to
+// what waits, and what else the function waits for.
+func related(p *rule.Pass, s slow, first delay.Found) []analysis.RelatedInformation {
+	var out []analysis.RelatedInformation
+	if pos := s.Root.Root.Pos(p.Pass); pos.IsValid() {
+		out = append(out, rule.Related(pos, "the informer calls %s", strings.Join(s.Chain, " → ")))
+	}
+	add := func(w delay.Wait) {
+		if pos := w.At.Pos(p.Pass); pos.IsValid() && len(out) <= maxRelated {
+			out = append(out, rule.Related(pos, "%s", strings.Join(append(w.Chain[:len(w.Chain):len(w.Chain)], w.Name), " → ")))
+		}
+	}
+	if len(first.Waits[0].Chain) > 0 {
+		add(first.Waits[0])
+	}
+	for _, f := range s.found {
+		if f.Instr != first.Instr {
+			add(f.Waits[0])
+		}
+	}
+	return out
+}
