@@ -52,7 +52,7 @@ func hasRow(obj types.Object, roles ...Role) bool {
 
 func methodShape(fn *types.Func) []meaning {
 	for _, shape := range []func(*types.Func) []meaning{
-		requestShape, listerShape, accessorShape, factoryShape, clientPathShape, calledShape, serviceShape, streamShape,
+		requestShape, listerShape, accessorShape, factoryShape, clientPathShape, calledShape, copyShape, serviceShape, streamShape,
 	} {
 		if m := shape(fn); m != nil {
 			return m

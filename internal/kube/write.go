@@ -1,0 +1,48 @@
+package kube
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+)
+
+// sharedMetadata are the fields of an object's metadata whose getters hand out
+// the map or slice itself.
+var sharedMetadata = []string{"Labels", "Annotations", "OwnerReferences", "Finalizers", "ManagedFields"}
+
+// MetadataView returns the field of an object's metadata whose map or slice a
+// getter hands out, "" for other functions. Unstructured objects make a new one.
+func MetadataView(fn *types.Func) string {
+	if fn == nil || fn.Signature().Recv() == nil || fn.Signature().Params().Len() != 0 {
+		return ""
+	}
+	field, ok := strings.CutPrefix(fn.Name(), "Get")
+	if !ok || !slices.Contains(sharedMetadata, field) || !hasMetadata(receiver(fn)) || IsUnstructured(receiver(fn)) {
+		return ""
+	}
+	return field
+}
+
+// IsUnstructured tells whether t is, or points to, an unstructured object.
+func IsUnstructured(t types.Type) bool {
+	named := namedOf(t)
+	return named != nil && named.Obj().Pkg() != nil && named.Obj().Name() == "Unstructured" &&
+		pathOf(named.Obj().Pkg()) == apimachinery+"/pkg/apis/meta/v1/unstructured"
+}
+
+// IsEvent tells whether t is a struct by which controller-runtime hands the
+// objects of an event to handlers and predicates.
+func IsEvent(t types.Type) bool {
+	named := namedOf(t)
+	return named != nil && named.Obj().Pkg() != nil && pathOf(named.Obj().Pkg()) == runtimeMod+"/pkg/event"
+}
+
+// copyShape recognises the methods that copy their receiver into another object.
+//
+//	DeepCopyInto(out *X)
+func copyShape(fn *types.Func) []meaning {
+	if fn.Name() == "DeepCopyInto" && params(fn.Signature(), func(t types.Type) bool { return sameType(t, receiver(fn)) }) {
+		return []meaning{{CopiesInto, 0}}
+	}
+	return nil
+}

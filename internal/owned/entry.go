@@ -1,0 +1,122 @@
+package owned
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// handed are the roles of functions that get objects of a cache as arguments.
+// A transform is none of them: it owns its object until that is stored.
+var handed = []kube.Role{kube.OnAdd, kube.OnUpdate, kube.OnDelete, kube.HandlerFilter, kube.MapFunc}
+
+// findEntries finds the parameters that informers fill.
+func (r *Result) findEntries() {
+	for _, fn := range r.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				r.entriesAt(instr)
+			}
+		}
+	}
+}
+
+func (r *Result) entriesAt(instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.MakeInterface:
+		r.methodEntries(instr)
+	case *ssa.ChangeType: // to handler.MapFunc and the like
+		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
+			r.functionEntry(instr.X)
+		}
+	case *ssa.Store:
+		if f := ir.FieldOf(instr.Addr); f != nil && isFunc(f.Type()) && isHanded(f, -1) {
+			r.functionEntry(instr.Val)
+		}
+	case *ssa.MapUpdate:
+		if named, ok := types.Unalias(instr.Value.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
+			r.functionEntry(instr.Value)
+		}
+	case ssa.CallInstruction:
+		callee := ir.Callee(instr)
+		for i, arg := range ir.Args(instr) {
+			if isFunc(arg.Type()) && isHanded(callee, i) {
+				r.functionEntry(arg)
+			}
+		}
+	}
+}
+
+func isFunc(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Signature)
+	return ok
+}
+
+// isHanded tells whether a function gets objects of a cache: the argument of
+// a call, or what a field or a type holds where arg is -1.
+func isHanded(obj types.Object, arg int) bool {
+	for sym := range kube.Roles(obj) {
+		if sym.Arg == arg && slices.Contains(handed, sym.Role) {
+			return true
+		}
+	}
+	return false
+}
+
+// methodEntries marks the methods that a conversion to an interface exposes
+// to informers.
+func (r *Result) methodEntries(conv *ssa.MakeInterface) {
+	iface, ok := conv.Type().Underlying().(*types.Interface)
+	if !ok {
+		return
+	}
+	for m := range iface.Methods() {
+		if !isHanded(m, -1) {
+			continue
+		}
+		obj, _, _ := types.LookupFieldOrMethod(conv.X.Type(), false, r.pass.Pkg, m.Name())
+		if impl, ok := obj.(*types.Func); ok {
+			r.entry(r.prog.Function(impl))
+		}
+	}
+}
+
+// functionEntry marks the functions that a value may be.
+func (r *Result) functionEntry(v ssa.Value) {
+	for _, s := range r.trace.Sources(v) {
+		switch fn := s.Value.(type) {
+		case *ssa.Function:
+			r.entry(ir.Declared(fn))
+		case *ssa.MakeClosure:
+			r.entry(ir.Declared(fn.Fn.(*ssa.Function)))
+		}
+	}
+}
+
+// entry marks the parameters of a function that hold objects.
+func (r *Result) entry(fn *ssa.Function) {
+	if !r.prog.HasBody(fn) {
+		return
+	}
+	params := fn.Params
+	if fn.Signature.Recv() != nil {
+		params = params[1:]
+	}
+	for _, p := range params {
+		if holdsObject(p.Type()) {
+			r.entries[p] = Source{Form: Handed, At: p, hops: 1}
+		}
+	}
+}
+
+// holdsObject tells whether a parameter is an object, anything, or an event.
+func holdsObject(t types.Type) bool {
+	if i, ok := t.Underlying().(*types.Interface); ok && i.NumMethods() == 0 {
+		return true
+	}
+	return kube.IsAPIObject(t) || kube.IsRuntimeObject(t) || kube.IsEvent(t)
+}

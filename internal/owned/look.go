@@ -1,0 +1,235 @@
+package owned
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A look goes back from memory to where it came from.
+type look struct {
+	*Result
+	seen  map[visit]bool
+	calls []ssa.CallInstruction
+	typed bool
+	found []root
+}
+
+type visit struct {
+	v      ssa.Value
+	result int
+	path   path
+	at     ssa.Instruction
+}
+
+// maxVisits bounds the cost of a look: what needs more is not understood.
+const maxVisits = 2000
+
+func (r *Result) roots(v ssa.Value, p path, at ssa.Instruction) []root {
+	l := &look{Result: r, seen: map[visit]bool{}}
+	l.value(v, 0, p, at)
+	return l.found
+}
+
+// enter tells whether a visit is the first of its kind. Only variables look
+// different from different places.
+func (l *look) enter(v ssa.Value, result int, p path, at ssa.Instruction) bool {
+	k := visit{v: v, result: result, path: p}
+	switch v.(type) {
+	case *ssa.Alloc, *ssa.FreeVar:
+		k.at = at
+	}
+	if l.seen[k] || len(l.seen) > maxVisits || tooLong(p) {
+		return false
+	}
+	l.seen[k] = true
+	return true
+}
+
+// value looks at the memory that a path leads to from a value; at is where
+// the path's first pointer is followed.
+func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
+	if v == nil || p == "" || !l.enter(v, result, p, at) {
+		return
+	}
+	switch v := v.(type) {
+	case *ssa.Phi:
+		l.phi(v, p, at)
+	case *ssa.ChangeInterface:
+		l.value(v.X, 0, p, at)
+	case *ssa.ChangeType:
+		l.value(v.X, 0, p, at)
+	case *ssa.MakeInterface:
+		l.concrete(v.X.Type(), func() { l.value(v.X, 0, p, at) })
+	case *ssa.TypeAssert:
+		l.concrete(v.AssertedType, func() { l.value(v.X, 0, p, at) })
+	case *ssa.Extract:
+		l.extract(v, p, at)
+	case *ssa.UnOp:
+		if v.Op == token.MUL && !copiedInPlace(v.X) {
+			l.value(v.X, 0, follow+p, v)
+		}
+	case *ssa.Call:
+		l.call(v, result, p)
+	case *ssa.Alloc:
+		l.variable(v, p, at)
+	case *ssa.FreeVar:
+		l.captured(v, p, at)
+	case *ssa.Parameter:
+		l.parameter(v, p)
+	default:
+		l.part(v, p, at)
+	}
+}
+
+// part looks at a value that is part of another, or a view of it.
+func (l *look) part(v ssa.Value, p path, at ssa.Instruction) {
+	switch v := v.(type) {
+	case *ssa.FieldAddr:
+		l.addressed(v.X, field(ir.FieldOf(v).Name()), p, at)
+	case *ssa.IndexAddr:
+		l.addressed(v.X, element, p, at)
+	case *ssa.Field:
+		l.value(v.X, 0, field(ir.FieldOf(v).Name())+p, at)
+	case *ssa.Index:
+		l.value(v.X, 0, element+p, at)
+	case *ssa.Lookup:
+		l.value(v.X, 0, follow+element+p, v)
+	case *ssa.Slice:
+		if _, ok := v.X.Type().Underlying().(*types.Basic); !ok {
+			l.value(v.X, 0, p, at)
+		}
+	case *ssa.SliceToArrayPointer:
+		l.value(v.X, 0, p, at)
+	case *ssa.MakeMap, *ssa.MakeSlice:
+		l.container(v, p)
+	}
+}
+
+// addressed looks at a part of what a pointer points to.
+func (l *look) addressed(x ssa.Value, step, p path, at ssa.Instruction) {
+	if rest, ok := within(follow, p); ok {
+		l.value(x, 0, follow+step+rest, at)
+	}
+}
+
+// concrete goes on with what an interface holds, whose type decides whether
+// getters hand out the object's own memory.
+func (l *look) concrete(t types.Type, next func()) {
+	if types.IsInterface(t) || !l.typed {
+		next()
+		return
+	}
+	if !kube.IsUnstructured(t) {
+		l.typed = false
+		next()
+		l.typed = true
+	}
+}
+
+func (l *look) extract(v *ssa.Extract, p path, at ssa.Instruction) {
+	switch t := v.Tuple.(type) {
+	case *ssa.Call:
+		l.value(t, v.Index, p, at)
+	case *ssa.TypeAssert, *ssa.Lookup:
+		if v.Index == 0 {
+			l.value(t, 0, p, at)
+		}
+	case *ssa.Next:
+		if rng, ok := t.Iter.(*ssa.Range); ok && !t.IsString && v.Index > 0 {
+			l.value(rng.X, 0, follow+element+p, t)
+		}
+	}
+}
+
+// phi looks at what a variable may be. Code that copies an object on one way
+// knows that it has to, and when: it is taken to be right.
+//
+//	if !copied {
+//		pod, copied = pod.DeepCopy(), true
+//	}
+func (l *look) phi(v *ssa.Phi, p path, at ssa.Instruction) {
+	for _, e := range v.Edges {
+		if call, ok := e.(*ssa.Call); ok && deepCopies(call) && l.sameObject(ir.Receiver(call), v) {
+			return
+		}
+	}
+	for _, e := range v.Edges {
+		l.value(e, 0, p, at)
+	}
+}
+
+// copiedInPlace tells whether the elements of a slice are replaced by copies.
+//
+//	pods[i] = pods[i].DeepCopy()
+func copiedInPlace(addr ssa.Value) bool {
+	elem, ok := addr.(*ssa.IndexAddr)
+	if !ok {
+		return false
+	}
+	for _, ref := range *elem.X.Referrers() {
+		other, ok := ref.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		for _, use := range *other.Referrers() {
+			store, ok := use.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			if call, ok := store.Val.(*ssa.Call); ok && deepCopies(call) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sameObject tells whether a value is one that a phi chooses from, or the phi.
+func (l *look) sameObject(x ssa.Value, phi *ssa.Phi) bool {
+	for _, e := range phi.Edges {
+		if x == e {
+			return true
+		}
+	}
+	return x == phi
+}
+
+func deepCopies(call ssa.CallInstruction) bool {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.Copies)
+	return ok && sym.Arg < 0
+}
+
+// parameter ends at a parameter: callers decide, or it is handed an object of
+// a cache.
+func (l *look) parameter(v *ssa.Parameter, p path) {
+	if s, ok := l.entries[v]; ok {
+		l.end(root{source: s, path: p})
+	}
+	l.end(root{param: v, path: p})
+}
+
+func (l *look) end(found root) {
+	found.calls = append(l.calls[:len(l.calls):len(l.calls)], found.calls...)
+	found.typed = found.typed || l.typed
+	if found.typed && found.param == nil && !typedObject(found.source) {
+		return
+	}
+	l.found = append(l.found, found)
+}
+
+// typedObject tells whether the objects of a source are structs.
+func typedObject(s Source) bool {
+	t := s.At.Type()
+	if tuple, ok := t.(*types.Tuple); ok {
+		t = tuple.At(0).Type()
+	}
+	if slice, ok := t.Underlying().(*types.Slice); ok {
+		t = slice.Elem()
+	}
+	return !types.IsInterface(t) && !kube.IsUnstructured(t)
+}

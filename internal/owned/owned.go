@@ -1,0 +1,75 @@
+// Package owned says which objects belong to an informer's cache, and what
+// writes to their memory. It looks back from each write to where the memory
+// came from, and counts the pointers, maps and slices in between: a struct copy
+// protects what it holds itself, a deep copy all of it. What a function writes
+// behind its parameters, and what its results are part of, are facts about it.
+//
+// It does not see: objects kept in fields and package variables between calls,
+// in channels, or by other modules; calls through interfaces of other packages
+// and through function values; reflection. Whatever it does not see belongs to
+// no cache.
+package owned
+
+import (
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer exports what functions write to, and what they return.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintowned",
+	Doc:        "find out what writes to objects of caches",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
+	FactTypes:  []analysis.Fact{new(Summary)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	// Mutations are the writes to objects of caches, in source order of
+	// functions, one for each place where an object comes from.
+	Mutations []Mutation
+
+	pass     *analysis.Pass
+	prog     *ir.Program
+	trace    origin.Tracer
+	written  map[*ssa.Function][]Effect
+	results  map[returned][]root
+	imported map[any]*Summary
+	cells    map[ssa.Value][]definition
+	entries  map[*ssa.Parameter]Source
+	enclosed map[*ssa.Function][]enclosed
+	seen     map[key]struct{}
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*Result)(nil), nil
+	}
+	r := &Result{
+		pass: pass, prog: prog, trace: origin.Of(pass).Tracer,
+		written: map[*ssa.Function][]Effect{}, results: map[returned][]root{}, imported: map[any]*Summary{},
+		cells: map[ssa.Value][]definition{}, entries: map[*ssa.Parameter]Source{},
+		enclosed: map[*ssa.Function][]enclosed{}, seen: map[key]struct{}{},
+	}
+	r.findEntries()
+	for _, fn := range prog.Funcs {
+		r.writes(fn)
+	}
+	r.export()
+	return r, nil
+}

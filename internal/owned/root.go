@@ -1,0 +1,51 @@
+package owned
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Form says how code gets an object of a cache.
+type Form uint8
+
+const (
+	// Listed objects are elements of what a lister, store or client lists.
+	Listed Form = iota + 1
+	// Got objects are read one by one.
+	Got
+	// Handed objects are arguments of a function that an informer calls.
+	Handed
+	// Uncopied objects are read by a client that was told not to copy.
+	Uncopied
+)
+
+// Source is where an object of a cache comes from.
+type Source struct {
+	Form Form
+	// At is the call that reads it, or the parameter that takes it.
+	At ssa.Value
+	// hops is how many pointers, maps and slices lead to the cache's memory.
+	hops int
+}
+
+// Pos is the place of a source.
+func (s Source) Pos() token.Pos { return s.At.Pos() }
+
+// A root is where the memory behind a value came from: a parameter of the
+// function, or a source.
+type root struct {
+	param  *ssa.Parameter
+	source Source
+	path   path
+	// calls are the calls whose results the value passed, outermost first.
+	calls []ssa.CallInstruction
+	// imported tells of the function of another package that returns the object.
+	imported *Origin
+	// typed means that the memory is the object's only if its type is a struct,
+	// as unstructured objects make new maps for their getters.
+	typed bool
+}
+
+// owned tells whether the memory at the root's path belongs to a cache.
+func (s root) owned() bool { return s.param == nil && hops(s.path) >= s.source.hops }

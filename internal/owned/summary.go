@@ -1,0 +1,152 @@
+package owned
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Summary is the fact of what a function writes, and what it returns.
+type Summary struct {
+	Effects []Effect
+	Results []Returned
+}
+
+// AFact marks Summary as a fact.
+func (*Summary) AFact() {}
+
+func (s *Summary) String() string {
+	text := ""
+	for _, e := range s.Effects {
+		text += fmt.Sprintf("writes %d%s ", e.Param, e.Path)
+	}
+	for _, res := range s.Results {
+		if res.Param < 0 {
+			text += fmt.Sprintf("returns cached %d%s ", res.Result, res.Part)
+		} else {
+			text += fmt.Sprintf("returns %d%s of %d%s ", res.Result, res.Part, res.Param, res.Path)
+		}
+	}
+	return text
+}
+
+// Returned is a result that is part of a parameter or of an object of a cache.
+type Returned struct {
+	Result int
+	// Part leads from the result to what is meant: "" is the result itself,
+	// "*[]" its elements.
+	Part string
+	// Param is the parameter, -1 for an object of a cache.
+	Param int
+	// Path leads from the parameter to the same.
+	Path string
+	// Hops is how many pointers, maps and slices lead to the cache's memory.
+	Hops int
+	// Origin is where the object came from.
+	Origin Origin
+}
+
+// Origin is where another package got an object from.
+type Origin struct {
+	Form Form
+	At   rule.Place
+}
+
+// maxResults bounds what is remembered of a function's results.
+const maxResults = 8
+
+// summary returns what is known of a function of another package.
+func (r *Result) summary(fn *types.Func) *Summary {
+	if fn == nil || fn.Pkg() == nil || fn.Pkg() == r.pass.Pkg {
+		return nil
+	}
+	if known, ok := r.imported[fn]; ok {
+		return known
+	}
+	fact := new(Summary)
+	if !r.pass.ImportObjectFact(fn, fact) {
+		fact = nil
+	}
+	r.imported[fn] = fact
+	return fact
+}
+
+// export states the facts of the package's functions.
+func (r *Result) export() {
+	for _, fn := range r.prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !visible(obj) {
+			continue
+		}
+		sum := &Summary{Effects: r.writes(fn), Results: r.returns(fn)}
+		if len(sum.Effects)+len(sum.Results) > 0 {
+			r.pass.ExportObjectFact(obj, sum)
+		}
+	}
+}
+
+// visible tells whether other packages can call a function: methods of hidden
+// types can be, too, through values of them.
+func visible(fn *types.Func) bool { return fn.Exported() }
+
+// returns says what the results of a function are part of.
+func (r *Result) returns(fn *ssa.Function) []Returned {
+	var found []Returned
+	results := fn.Signature.Results()
+	for i := range results.Len() {
+		if !kube.MayHold(results.At(i).Type()) && !isMap(results.At(i).Type()) {
+			continue
+		}
+		whole := r.resultRoots(returned{fn: fn, result: i, path: itself})
+		found = append(found, r.describe(i, "", whole)...)
+		if isContainer(results.At(i).Type()) {
+			parts := r.resultRoots(returned{fn: fn, result: i, path: follow + element + itself})
+			found = append(found, r.describe(i, follow+element, parts)...)
+		}
+	}
+	if len(found) > maxResults {
+		found = found[:maxResults]
+	}
+	return found
+}
+
+// describe turns roots into what a fact can say.
+func (r *Result) describe(result int, part path, roots []root) []Returned {
+	var found []Returned
+	for _, root := range roots {
+		p := root.path[:len(root.path)-len(itself)]
+		ret := Returned{Result: result, Part: part, Param: -1, Path: p}
+		switch {
+		case root.typed:
+			continue // the caller's path would have to say so, too
+		case root.param != nil:
+			ret.Param = slices.Index(root.param.Parent().Params, root.param)
+		case root.imported != nil:
+			ret.Hops, ret.Origin = max(root.source.hops-hops(p), 0), *root.imported
+			ret.Path = ""
+		default:
+			ret.Hops, ret.Origin = max(root.source.hops-hops(p), 0), Origin{root.source.Form, r.place(root.source.Pos())}
+			ret.Path = ""
+		}
+		if !slices.Contains(found, ret) {
+			found = append(found, ret)
+		}
+	}
+	return found
+}
+
+func isMap(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// isContainer tells whether a result may be a new map or slice of old objects.
+func isContainer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Slice)
+	return ok || isMap(t)
+}

@@ -1,0 +1,219 @@
+package owned
+
+import (
+	"go/token"
+	"go/types"
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A write is one that an instruction makes to memory behind a value.
+type write struct {
+	at   ssa.Instruction
+	to   ssa.Value
+	path path
+	// inner is what the called function does, nil where the instruction writes.
+	inner *Effect
+}
+
+// Effect is what a function writes to behind a parameter. Parameters are
+// counted from 0, the receiver first.
+type Effect struct {
+	Param int
+	Path  string
+	// Name is what is written, as the code spells it.
+	Name string
+	// At is the write, Calls are the calls that lead to it, outermost first.
+	At    rule.Place
+	Calls []rule.Place
+	// Typed means that unstructured objects are left alone.
+	Typed bool
+}
+
+// maxEffects bounds what is remembered of a function.
+const maxEffects = 12
+
+// maxCalls bounds how many calls deep a write may be.
+const maxCalls = 6
+
+// writes returns what a function writes to behind its parameters, and records
+// what it writes to objects of caches.
+func (r *Result) writes(fn *ssa.Function) []Effect {
+	if known, ok := r.written[fn]; ok {
+		return known
+	}
+	r.written[fn] = nil // a recursive function writes what its other calls write
+	for _, closure := range fn.AnonFuncs {
+		r.writes(closure)
+	}
+	c := &effects{Result: r, fn: fn, known: map[target]bool{}}
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			for w := range r.writesAt(instr) {
+				c.add(w)
+			}
+		}
+	}
+	for _, e := range r.enclosed[fn] {
+		c.behind(e.write, e.root)
+	}
+	r.written[fn] = c.found
+	return c.found
+}
+
+// writesAt yields what an instruction writes.
+func (r *Result) writesAt(instr ssa.Instruction) iter.Seq[write] {
+	return func(yield func(write) bool) {
+		switch instr := instr.(type) {
+		case *ssa.Store:
+			if ofAPI(instr.Addr) {
+				yield(write{at: instr, to: instr.Addr, path: follow})
+			}
+		case *ssa.MapUpdate:
+			yield(write{at: instr, to: instr.Map, path: follow + element})
+		case ssa.CallInstruction:
+			for w := range r.writesOf(instr) {
+				if !yield(w) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// ofAPI tells whether an address may be one inside of an API object: a
+// variable is not, nor is a field of a struct of another sort.
+func ofAPI(addr ssa.Value) bool {
+	switch addr := addr.(type) {
+	case *ssa.Alloc, *ssa.Global, *ssa.FreeVar:
+		return false
+	case *ssa.FieldAddr:
+		return kube.IsAPIType(addr.X.Type()) || ofAPI(addr.X) && isStruct(addr.X)
+	case *ssa.IndexAddr:
+		if _, ok := addr.X.Type().Underlying().(*types.Pointer); ok {
+			return ofAPI(addr.X)
+		}
+	}
+	return true
+}
+
+// isStruct tells whether an address is that of a part of a struct.
+func isStruct(addr ssa.Value) bool {
+	switch addr.(type) {
+	case *ssa.FieldAddr, *ssa.IndexAddr:
+		return true
+	}
+	return false
+}
+
+// writesOf yields what a call writes.
+func (r *Result) writesOf(call ssa.CallInstruction) iter.Seq[write] {
+	return func(yield func(write) bool) {
+		if b, ok := call.Common().Value.(*ssa.Builtin); ok {
+			if to := builtinWrites(b.Name(), call); to != nil {
+				yield(write{at: call, to: to, path: follow + element})
+			}
+			return
+		}
+		if to, p := libraryWrites(call); to != nil {
+			yield(write{at: call, to: to, path: p})
+			return
+		}
+		for _, fn := range r.prog.Entered(call) {
+			for _, e := range r.writes(fn) {
+				to := argument(call, fn.Signature.Recv() != nil, e.Param)
+				if to != nil && !yield(write{at: call, to: to, path: e.Path, inner: &e}) {
+					return
+				}
+			}
+		}
+		callee := ir.CalleeFunc(call)
+		if sum := r.summary(callee); sum != nil {
+			for i, e := range sum.Effects {
+				to := argument(call, callee.Signature().Recv() != nil, e.Param)
+				if to != nil && !yield(write{at: call, to: to, path: e.Path, inner: &sum.Effects[i]}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// builtinWrites returns the map or slice whose entries a builtin writes. What
+// is appended to a part of a slice overwrites what follows the part.
+func builtinWrites(name string, call ssa.CallInstruction) ssa.Value {
+	args := call.Common().Args
+	switch name {
+	case "delete", "clear", "copy":
+		return args[0]
+	case "append":
+		if part, ok := args[0].(*ssa.Slice); ok && part.High != nil && part.Max == nil {
+			return part.X
+		}
+	}
+	return nil
+}
+
+// libraryWrites returns what a function that the tables know writes.
+func libraryWrites(call ssa.CallInstruction) (ssa.Value, path) {
+	callee := ir.Callee(call)
+	for sym := range kube.Roles(callee) {
+		switch sym.Role {
+		case kube.Writes:
+			return argumentOf(call, sym.Arg), follow
+		case kube.WritesEntries:
+			return entriesOf(argumentOf(call, sym.Arg))
+		case kube.CopiesInto, kube.ReaderGet:
+			return ir.Arg(call, sym.Arg), follow
+		case kube.WriterUpdate, kube.WriterPatch:
+			// The answer is decoded into the object.
+			if arg := ir.Arg(call, sym.Arg); arg != nil && kube.IsAPIObject(arg.Type()) {
+				return arg, follow
+			}
+		}
+	}
+	fn := ir.CalleeFunc(call)
+	if name, _ := kube.SetsMetadata(fn); name != "" {
+		recv := ir.Receiver(call)
+		if kube.IsUnstructured(recv.Type()) {
+			return recv, follow + field("Object") + follow + element
+		}
+		return recv, follow
+	}
+	return nil, ""
+}
+
+func argumentOf(call ssa.CallInstruction, i int) ssa.Value {
+	if i < 0 {
+		return ir.Receiver(call)
+	}
+	return ir.Arg(call, i)
+}
+
+// entriesOf returns the way to the entries of a map or slice, or of one that
+// a pointer points to.
+func entriesOf(v ssa.Value) (ssa.Value, path) {
+	if v == nil {
+		return nil, ""
+	}
+	if _, ok := v.Type().Underlying().(*types.Pointer); ok {
+		return v, follow + follow + element
+	}
+	return v, follow + element
+}
+
+func returnsSlice(call *ssa.Call) bool {
+	results := call.Call.Signature().Results()
+	if results.Len() == 0 {
+		return false
+	}
+	_, ok := results.At(0).Type().Underlying().(*types.Slice)
+	return ok
+}
+
+func (r *Result) place(pos token.Pos) rule.Place { return rule.PlaceOf(r.pass.Fset, pos) }

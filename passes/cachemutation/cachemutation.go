@@ -1,0 +1,41 @@
+package cachemutation
+
+import (
+	_ "embed"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/owned"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports writes to objects that an informer's cache owns.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "cachemutation",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{owned.Analyzer},
+	Check:    check,
+})
+
+func check(p *rule.Pass) {
+	r := owned.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	for _, m := range r.Mutations {
+		at := r.Syntax(m.At)
+		if at == nil {
+			continue // the compiler's own
+		}
+		p.Report(rule.Report{
+			Level:   rule.Error,
+			At:      at,
+			Message: message(p, m),
+			Related: related(p, m),
+		})
+	}
+}

@@ -1,0 +1,29 @@
+// Package cachemutation defines a rule against writing to objects that an
+// informer's cache owns.
+//
+// # Analyzer cachemutation
+//
+// cachemutation: report writes to objects that an informer's cache owns
+//
+// A cache hands out its own objects: what a lister returns or a handler gets is
+// shared with every other reader, in other goroutines. A write races with all of
+// them (a concurrent write to Labels ends the process with "concurrent map read
+// and map write"), and the cache shows a state that the API server never had,
+// until the object changes there. A struct copy shares all maps and slices.
+//
+//	pod.Labels["seen"] = "true"
+//
+// Copy the object before it is changed:
+//
+//	pod = pod.DeepCopy()
+//
+// Fix: none.
+//
+// Limits: objects that pass through fields, package variables and channels are
+// not followed, nor are calls of function values and of interfaces that other
+// packages declare.
+//
+// Sources: client-go tools/cache/controller.go (ResourceEventHandler: "The
+// handlers MUST NOT modify the objects received"), listers ("Objects returned
+// here must be treated as read-only"), tools/cache/mutation_detector.go.
+package cachemutation

@@ -1,0 +1,289 @@
+package cachemutation
+
+import (
+	"context"
+	"sort"
+
+	appsv1 "k8s.io/api/apps/v1"
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/api/meta"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/apimachinery/pkg/runtime"
+	listersappsv1 "k8s.io/client-go/listers/apps/v1"
+	listers "k8s.io/client-go/listers/core/v1"
+	"k8s.io/client-go/tools/cache"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/controller/controllerutil"
+
+	"example.com/testdata/cachemutation/store"
+)
+
+type reported struct {
+	pods        listers.PodLister
+	deployments listersappsv1.DeploymentLister
+	generic     cache.GenericLister
+	indexer     cache.Indexer
+	client      client.Client
+	scheme      *runtime.Scheme
+}
+
+func (r *reported) field(name string) {
+	pod, err := r.pods.Pods("a").Get(name)
+	if err != nil {
+		return
+	}
+	pod.Spec.NodeName = "n" // want error:"cache"
+}
+
+func (r *reported) mapEntry(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	pod.Labels["seen"] = "true" // want error:"cache"
+}
+
+func (r *reported) deletedEntry(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	delete(pod.Annotations, "seen") // want error:"cache"
+}
+
+func (r *reported) pointer(name string) {
+	deployment, _ := r.deployments.Deployments("a").Get(name)
+	*deployment.Spec.Replicas = 3 // want error:"cache"
+}
+
+func (r *reported) element(name string) {
+	deployment, _ := r.deployments.Deployments("a").Get(name)
+	containers := deployment.Spec.Template.Spec.Containers
+	for i := range containers {
+		containers[i].Image = "i" // want error:"cache"
+	}
+}
+
+func (r *reported) elementByAddress(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	c := &pod.Spec.Containers[0]
+	c.Image = "i" // want error:"cache"
+}
+
+func (r *reported) appendedInPlace(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	pod.Finalizers = append(pod.Finalizers, "f") // want error:"cache"
+}
+
+func (r *reported) filteredInPlace(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	kept := pod.Spec.Containers[:0]
+	for _, c := range pod.Spec.Containers {
+		if c.Name != "c" {
+			kept = append(kept[:len(kept)], c) // want error:"cache"
+		}
+	}
+}
+
+func (r *reported) sorted(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	sort.Strings(pod.Finalizers) // want error:"cache"
+}
+
+func (r *reported) setter(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	pod.SetLabels(nil) // want error:"cache"
+}
+
+func (r *reported) rangeVariable() {
+	pods, _ := r.pods.List(labels.Everything())
+	for _, pod := range pods {
+		pod.Spec.NodeName = "n" // want error:"cache"
+	}
+}
+
+func (r *reported) shallowCopy(name string) {
+	cached, _ := r.pods.Pods("a").Get(name)
+	pod := *cached
+	pod.Spec.NodeName = "n"
+	pod.Labels["seen"] = "true" // want error:"cache"
+}
+
+func (r *reported) literal(name string) {
+	cached, _ := r.pods.Pods("a").Get(name)
+	pod := &corev1.Pod{ObjectMeta: cached.ObjectMeta}
+	pod.Annotations["seen"] = "true" // want error:"cache"
+}
+
+func (r *reported) clonedTooShallow(name string) {
+	cached, _ := r.pods.Pods("a").Get(name)
+	containers := append([]corev1.Container(nil), cached.Spec.Containers...)
+	containers[0].Image = "i"
+	containers[0].Env[0].Value = "v" // want error:"cache"
+}
+
+func (r *reported) getter(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	set := pod.GetLabels()
+	if set == nil {
+		set = map[string]string{}
+	}
+	set["seen"] = "true" // want error:"cache"
+}
+
+func (r *reported) accessor(name string) {
+	obj, _ := r.generic.Get(name)
+	accessor, err := meta.Accessor(obj)
+	if err != nil {
+		return
+	}
+	accessor.SetAnnotations(nil) // want error:"cache"
+}
+
+func (r *reported) accessorOfTyped(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	accessor, _ := meta.Accessor(pod)
+	accessor.GetLabels()["seen"] = "true" // want error:"cache"
+}
+
+func (r *reported) indexed(key string) {
+	obj, ok, err := r.indexer.GetByKey(key)
+	if err != nil || !ok {
+		return
+	}
+	pod, ok := obj.(*corev1.Pod)
+	if !ok {
+		return
+	}
+	pod.Spec.NodeName = "n" // want error:"cache"
+}
+
+func (r *reported) byIndex(key string) {
+	objs, _ := r.indexer.ByIndex("node", key)
+	for _, obj := range objs {
+		obj.(*corev1.Pod).Spec.NodeName = "n" // want error:"cache"
+	}
+}
+
+func (r *reported) unstructured(key string) {
+	obj, _, _ := r.indexer.GetByKey(key)
+	u := obj.(*unstructured.Unstructured)
+	_ = unstructured.SetNestedField(u.Object, "v", "spec", "f") // want error:"cache"
+}
+
+func (r *reported) shallowCopyOfUnstructured(key string) {
+	obj, _, _ := r.indexer.GetByKey(key)
+	u := *obj.(*unstructured.Unstructured)
+	u.SetLabels(nil) // want error:"cache"
+}
+
+func (r *reported) condition(name string) {
+	obj, _ := r.generic.Get(name)
+	c := obj.(*custom)
+	meta.SetStatusCondition(&c.Status.Conditions, metav1.Condition{}) // want error:"cache"
+}
+
+type custom struct {
+	metav1.TypeMeta
+	metav1.ObjectMeta
+	Status struct{ Conditions []metav1.Condition }
+}
+
+func (c *custom) DeepCopyObject() runtime.Object { return &custom{} }
+func (c *custom) DeepCopyInto(out *custom)       {}
+
+func (r *reported) owner(name string, owner *appsv1.Deployment) error {
+	pod, _ := r.pods.Pods("a").Get(name)
+	return controllerutil.SetControllerReference(owner, pod, r.scheme) // want error:"cache"
+}
+
+func (r *reported) mutateFunction(ctx context.Context, name string) error {
+	pod, _ := r.pods.Pods("a").Get(name)
+	_, err := controllerutil.CreateOrUpdate(ctx, r.client, pod, func() error { // want error:"cache"
+		pod.Spec.NodeName = "n" // want error:"cache"
+		return nil
+	})
+	return err
+}
+
+func (r *reported) decoded(ctx context.Context, name string) error {
+	pod, _ := r.pods.Pods("a").Get(name)
+	return r.client.Status().Update(ctx, pod) // want error:"cache"
+}
+
+func (r *reported) helper(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	rename(pod) // want error:"cache"
+}
+
+func rename(pod *corev1.Pod) { renameTo(pod, "n") }
+
+func renameTo(pod *corev1.Pod, name string) { pod.Name = name }
+
+func (r *reported) helperOfAnotherPackage(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	store.Label(pod) // want error:"cache"
+}
+
+func (r *reported) wrapper(name string) {
+	pod := r.get(name)
+	pod.Spec.NodeName = "n" // want error:"cache"
+}
+
+func (r *reported) get(name string) *corev1.Pod {
+	pod, _ := r.pods.Pods("a").Get(name)
+	return pod
+}
+
+func (r *reported) wrapperOfAnotherPackage(name string) error {
+	pod, err := store.Find(r.pods, name)
+	if err != nil {
+		return err
+	}
+	pod.Spec.NodeName = "n"                     // want error:"cache"
+	for _, pod := range store.Running(r.pods) { // the list is new, the pods are not
+		pod.Spec.NodeName = "n" // want error:"cache"
+	}
+	return nil
+}
+
+func (r *reported) partFromAnotherPackage(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	store.Annotations(pod)["seen"] = "true" // want error:"cache"
+}
+
+func (r *reported) closure(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	func() {
+		pod.Spec.NodeName = "n" // want error:"cache"
+	}()
+}
+
+func (r *reported) handler(informer cache.SharedIndexInformer) {
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			pod := obj.(*corev1.Pod)
+			pod.Spec.NodeName = "n" // want error:"cache"
+		},
+		UpdateFunc: r.updated,
+	})
+}
+
+func (r *reported) updated(_, obj any) {
+	if pod, ok := obj.(*corev1.Pod); ok {
+		store.Label(pod) // want error:"cache"
+	}
+}
+
+func (r *reported) collected() {
+	byName := map[string]*corev1.Pod{}
+	pods, _ := r.pods.List(labels.Everything())
+	for _, pod := range pods {
+		byName[pod.Name] = pod
+	}
+	byName["a"].Spec.NodeName = "n" // want error:"cache"
+}
+
+func (r *reported) inStruct(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	w := &work{pod: pod}
+	w.place() // want error:"cache"
+}
+
+func (w *work) place() { w.pod.Spec.NodeName = "n" }

@@ -1,0 +1,263 @@
+package cachemutation
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"slices"
+	"sort"
+
+	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/client-go/kubernetes"
+	listersappsv1 "k8s.io/client-go/listers/apps/v1"
+	listers "k8s.io/client-go/listers/core/v1"
+	"k8s.io/client-go/tools/cache"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+
+	"example.com/testdata/cachemutation/store"
+)
+
+type silent struct {
+	pods        listers.PodLister
+	deployments listersappsv1.DeploymentLister
+	indexer     cache.Indexer
+	client      client.Client
+	clientset   kubernetes.Interface
+	generation  int
+	seen        map[string]string
+}
+
+func (s *silent) copied(name string) error {
+	pod, err := s.pods.Pods("a").Get(name)
+	if err != nil {
+		return err
+	}
+	pod = pod.DeepCopy()
+	pod.Labels["seen"] = "true"
+	return nil
+}
+
+func (s *silent) copiedUnderAnotherName(name string) {
+	cached, _ := s.pods.Pods("a").Get(name)
+	pod := cached.DeepCopy()
+	pod.Spec.NodeName = "n"
+}
+
+func (s *silent) copiedInterface(key string) {
+	obj, _, _ := s.indexer.GetByKey(key)
+	pod := obj.(*corev1.Pod).DeepCopyObject().(*corev1.Pod)
+	pod.Spec.NodeName = "n"
+}
+
+func (s *silent) copiedInto(name string) {
+	cached, _ := s.pods.Pods("a").Get(name)
+	var pod corev1.Pod
+	cached.DeepCopyInto(&pod)
+	pod.Labels["seen"] = "true"
+}
+
+func (s *silent) scalarOfShallowCopy(name string) *corev1.Pod {
+	cached, _ := s.pods.Pods("a").Get(name)
+	pod := *cached
+	pod.Spec.NodeName = "n"
+	pod.Labels = map[string]string{"seen": "true"}
+	pod.Labels["more"] = "true"
+	return &pod
+}
+
+func (s *silent) clonedMap(name string) {
+	cached, _ := s.pods.Pods("a").Get(name)
+	pod := *cached
+	pod.Labels = maps.Clone(pod.Labels)
+	pod.Labels["more"] = "true"
+	set := maps.Clone(cached.Labels)
+	set["more"] = "true"
+}
+
+func (s *silent) clonedSlice(name string) {
+	cached, _ := s.pods.Pods("a").Get(name)
+	containers := slices.Clone(cached.Spec.Containers)
+	containers[0].Image = "i"
+	finalizers := append([]string(nil), cached.Finalizers...)
+	sort.Strings(finalizers)
+}
+
+func (s *silent) newObjectOfParts(name string) {
+	cached, _ := s.pods.Pods("a").Get(name)
+	pod := &corev1.Pod{ObjectMeta: *cached.ObjectMeta.DeepCopy()}
+	pod.Labels["seen"] = "true"
+	other := &corev1.Pod{ObjectMeta: metav1.ObjectMeta{Name: cached.Name}}
+	other.Name = "n"
+}
+
+func (s *silent) throughJSON(name string) {
+	cached, _ := s.pods.Pods("a").Get(name)
+	data, _ := json.Marshal(cached)
+	pod := new(corev1.Pod)
+	if json.Unmarshal(data, pod) == nil {
+		pod.Labels["seen"] = "true"
+	}
+}
+
+func (s *silent) theListIsTheCallers() []*corev1.Pod {
+	pods, _ := s.pods.List(labels.Everything())
+	sort.Slice(pods, func(i, j int) bool { return pods[i].Name < pods[j].Name })
+	pods[0] = nil
+	pods = append(pods[:1], pods[2:]...)
+	return pods
+}
+
+func (s *silent) listCopiedInPlace() {
+	pods, _ := s.pods.List(labels.Everything())
+	for i := range pods {
+		pods[i] = pods[i].DeepCopy()
+		pods[i].Spec.NodeName = "n"
+	}
+}
+
+func (s *silent) rangeVariableCopied() {
+	pods, _ := s.pods.List(labels.Everything())
+	for _, pod := range pods {
+		pod := pod.DeepCopy()
+		pod.Spec.NodeName = "n"
+	}
+}
+
+func (s *silent) copiedOnDemand(name string) {
+	pod, _ := s.pods.Pods("a").Get(name)
+	copied := false
+	if pod.Labels == nil {
+		if !copied {
+			pod, copied = pod.DeepCopy(), true
+		}
+		pod.Labels = map[string]string{}
+	}
+}
+
+func (s *silent) madeWhereMissing(name string) {
+	pod, err := s.pods.Pods("a").Get(name)
+	if err != nil {
+		pod = &corev1.Pod{}
+		pod.Name = name
+	}
+	_ = pod
+}
+
+func (s *silent) copiesOfTheClient(ctx context.Context, key client.ObjectKey) error {
+	var pod corev1.Pod
+	if err := s.client.Get(ctx, key, &pod); err != nil {
+		return err
+	}
+	pod.Labels["seen"] = "true"
+	var list corev1.PodList
+	if err := s.client.List(ctx, &list); err != nil {
+		return err
+	}
+	list.Items[0].Labels["seen"] = "true"
+	return s.client.Update(ctx, &pod)
+}
+
+func (s *silent) liveObjects(ctx context.Context, name string) {
+	pod, _ := s.clientset.CoreV1().Pods("a").Get(ctx, name, metav1.GetOptions{})
+	pod.Labels["seen"] = "true"
+}
+
+// Typed clientsets return a new object and leave their argument alone.
+func (s *silent) clientsetUpdates(ctx context.Context, name string) {
+	pod, _ := s.pods.Pods("a").Get(name)
+	_, _ = s.clientset.CoreV1().Pods("a").Update(ctx, pod, metav1.UpdateOptions{})
+}
+
+func (s *silent) ownFields(name string) {
+	pod, _ := s.pods.Pods("a").Get(name)
+	s.generation = int(pod.Generation)
+	s.seen[pod.Name] = pod.Spec.NodeName
+	node := pod.Spec.NodeName
+	node += "x"
+	_ = node
+}
+
+func (s *silent) gettersOfUnstructured(key string) {
+	obj, _, _ := s.indexer.GetByKey(key)
+	set := obj.(*unstructured.Unstructured).GetLabels()
+	set["seen"] = "true"
+}
+
+func (s *silent) appended(name string) {
+	deployment, _ := s.deployments.Deployments("a").Get(name)
+	containers := append(deployment.Spec.Template.Spec.Containers, corev1.Container{Name: "c"})
+	_ = containers
+}
+
+func (s *silent) wrapperCopies(name string) {
+	pod := s.copyOf(name)
+	pod.Labels["seen"] = "true"
+	other := store.CopyOf(s.pods, name)
+	other.Labels["seen"] = "true"
+}
+
+func (s *silent) copyOf(name string) *corev1.Pod {
+	pod, err := s.pods.Pods("a").Get(name)
+	if err != nil {
+		return nil
+	}
+	return pod.DeepCopy()
+}
+
+func (s *silent) calleeCopies(name string) {
+	pod, _ := s.pods.Pods("a").Get(name)
+	store.LabelCopy(pod)
+	store.Count(pod)
+}
+
+// A transform owns its object until that is stored.
+func (s *silent) transform(informer cache.SharedIndexInformer) error {
+	return informer.SetTransform(func(obj any) (any, error) {
+		if pod, ok := obj.(*corev1.Pod); ok {
+			pod.ManagedFields = nil
+		}
+		return obj, nil
+	})
+}
+
+func (s *silent) handlerCopies(informer cache.SharedIndexInformer) {
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			pod := obj.(*corev1.Pod).DeepCopy()
+			pod.Labels["seen"] = "true"
+		},
+		UpdateFunc: func(_, obj any) {
+			pod, ok := obj.(*corev1.Pod)
+			if !ok {
+				return
+			}
+			s.seen[pod.Name] = pod.Spec.NodeName
+		},
+	})
+}
+
+func (s *silent) struckOut(name string) {
+	cached, _ := s.pods.Pods("a").Get(name)
+	update := func(pod *corev1.Pod) { pod.Spec.NodeName = "n" }
+	update(cached.DeepCopy())
+}
+
+func (s *silent) wrapped(name string) {
+	cached, _ := s.pods.Pods("a").Get(name)
+	w := &work{pod: cached, notes: map[string]string{}}
+	w.note("seen")
+}
+
+type work struct {
+	pod   *corev1.Pod
+	notes map[string]string
+	count int
+}
+
+func (w *work) note(text string) {
+	w.notes[w.pod.Name] = text
+	w.count++
+}
