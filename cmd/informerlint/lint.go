@@ -45,7 +45,10 @@ func lint(ctx context.Context, args []string, stdout io.Writer, stderr *os.File)
 	}
 	status, err := j.do(ctx)
 	if errors.Is(err, context.Canceled) {
-		return unsolved, errors.New("interrupted: no file was changed")
+		status, err = unsolved, errors.New("interrupted: no file was changed")
+	}
+	if err != nil && j.json && status == unsolved {
+		err = errors.Join(err, report.JSON(stdout, j.base, &driver.Outcome{Failed: []error{err}}))
 	}
 	return status, err
 }

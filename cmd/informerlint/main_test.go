@@ -134,6 +134,21 @@ func TestJSON(t *testing.T) {
 	}
 }
 
+func TestJSONWithoutPackages(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("no module"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	r := informerlint(t, dir, "-json", "./...")
+	var doc report.Document
+	if err := json.Unmarshal([]byte(r.stdout), &doc); err != nil {
+		t.Fatal(err)
+	}
+	if r.status != 3 || len(doc.Failures) != 1 || !strings.Contains(doc.Failures[0], "go.mod") {
+		t.Errorf("got exit status %d and %+v", r.status, doc)
+	}
+}
+
 func TestFix(t *testing.T) {
 	dir := module(t, files{"pods/pods.go": "@pods"})
 	diff := informerlint(t, dir, "-diff")
