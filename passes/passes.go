@@ -20,6 +20,7 @@ import (
 	"github.com/informerlint/informerlint/passes/notransform"
 	"github.com/informerlint/informerlint/passes/rawwatch"
 	"github.com/informerlint/informerlint/passes/resync"
+	"github.com/informerlint/informerlint/passes/staleretry"
 )
 
 // All returns every rule, by name.
@@ -39,5 +40,6 @@ func All() []*analysis.Analyzer {
 		notransform.Analyzer,
 		rawwatch.Analyzer,
 		resync.Analyzer,
+		staleretry.Analyzer,
 	}
 }

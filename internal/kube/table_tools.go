@@ -8,6 +8,7 @@ func toolsTable() []Symbol {
 		in(clientGo, "tools/pager", pagers...),
 		in(clientGo, "util/workqueue", workqueues...),
 		in(clientGo, "util/retry", retries...),
+		retryTable(),
 		in(clientGo, "util/csaupgrade", []row{
 			{"", "UpgradeManagedFields", ManagedFieldsOf, 0, "", ""},
 			{"", "UpgradeManagedFieldsPatch", ManagedFieldsOf, 0, "", ""},
@@ -55,4 +56,5 @@ var workqueues = []row{
 var retries = []row{
 	{"", "RetryOnConflict", RetryBody, 1, "", ""},
 	{"", "OnError", RetryBody, 2, "", ""},
+	{"", "OnError", RetryIf, 1, "", ""},
 }

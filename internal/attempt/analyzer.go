@@ -1,0 +1,111 @@
+// Package attempt says what each attempt of a retry sends: whether the
+// function that is called again after a conflict reads the object anew, who
+// answers that read, and whether the error of its update ever leaves it.
+//
+// It does not see: objects that pass through maps, channels or fields of other
+// packages; reads and updates behind interfaces of other packages unless all
+// that implements them there does the same; retries that loops make by
+// themselves. A function of which nothing is known may have read the object,
+// and may have passed the error on.
+package attempt
+
+import (
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer finds the retries of a package that cannot succeed.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintattempt",
+	Doc:        "find out what each attempt of a retry sends",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
+	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Fault says why a retry is of no use.
+type Fault uint8
+
+const (
+	// Repeats sends an object again that no attempt reads anew.
+	Repeats Fault = iota + 1
+	// Stale sends an object that a cache may not have replaced yet.
+	Stale
+	// Swallows keeps the error of the update, so that nothing is retried.
+	Swallows
+)
+
+// A Flaw is a retry that cannot do what it is for.
+type Flaw struct {
+	Fault Fault
+	// Retry is the call that retries.
+	Retry ssa.CallInstruction
+	// Update is the update, Read the read of a cache, both in this package:
+	// the calls themselves, or those that lead to another package.
+	Update, Read ssa.CallInstruction
+	// Reader is the client, lister or store that is read.
+	Reader ssa.Value
+	// Lister tells a lister or store from a client that reads a cache.
+	Lister bool
+}
+
+// A Given is a client that this package gives to a retry of another one, which
+// reads through it what it updates.
+type Given struct {
+	request.Filling
+	// Reads are the places of these reads.
+	Reads []rule.Place
+}
+
+// Result holds what was found in one package.
+type Result struct {
+	Prog  *ir.Program
+	Flaws []Flaw
+	Given []Given
+}
+
+// Of returns the result that the pass's analyzer required, nil where ir.Of is.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+// search looks through one package.
+type search struct {
+	pass  *analysis.Pass
+	prog  *ir.Program
+	trace *origin.Result
+	req   *request.Result
+	// steps are what the functions of the package do, as far as it matters.
+	steps  map[*ssa.Function][]step
+	bodies map[bodyParam]bool
+	waits  waits
+	judged map[*ssa.Function]bool
+	result *Result
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*Result)(nil), nil
+	}
+	s := &search{
+		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
+		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, waits: waits{},
+		judged: map[*ssa.Function]bool{}, result: &Result{Prog: prog},
+	}
+	if s.index() {
+		s.retries()
+		s.export()
+	}
+	s.decide()
+	return s.result, nil
+}

@@ -1,0 +1,90 @@
+package attempt
+
+import (
+	"cmp"
+	"fmt"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Awaits is the fact that a retry is stale if a client that reads a cache gets
+// into a field or into parameters of a function.
+type Awaits struct{ Waits []Wait }
+
+// Wait is one such read.
+type Wait struct {
+	// Param is the parameter, 0 is the first, receiver included; for fields -1.
+	Param int
+	At    rule.Place
+	// Unstructured objects are not cached by default.
+	Unstructured bool
+}
+
+// AFact marks Awaits as a fact.
+func (*Awaits) AFact() {}
+
+func (f *Awaits) String() string { return fmt.Sprintf("awaits %v", f.Waits) }
+
+// maxWaits bounds how much is remembered of one field or function.
+const maxWaits = 8
+
+// waits are the clients that other packages decide about.
+type waits map[types.Object][]Wait
+
+func (w waits) note(of types.Object, wait Wait) {
+	if !slices.Contains(w[of], wait) {
+		w[of] = append(w[of], wait)
+	}
+}
+
+// decide finds the cached clients that this package gives to retries of
+// others, and tells who decides about those it is given.
+func (s *search) decide() {
+	if s.awaits() {
+		s.fill()
+	}
+	for obj, waits := range s.waits {
+		slices.SortFunc(waits, func(a, b Wait) int {
+			return cmp.Or(cmp.Compare(a.Param, b.Param), cmp.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Line, b.At.Line))
+		})
+		s.pass.ExportObjectFact(obj, &Awaits{waits[:min(len(waits), maxWaits)]})
+	}
+}
+
+// awaits tells whether any imported package leaves a decision to others.
+func (s *search) awaits() bool {
+	return slices.ContainsFunc(s.pass.AllObjectFacts(), func(f analysis.ObjectFact) bool {
+		_, ok := f.Fact.(*Awaits)
+		return ok
+	})
+}
+
+func (s *search) fill() {
+	for filling := range s.req.Fillings() {
+		g := Given{Filling: filling}
+		for _, wait := range s.awaited(filling.Slot) {
+			if s.req.CachedFor(filling.Client, request.Mistake{Unstructured: wait.Unstructured}) {
+				g.Reads = append(g.Reads, wait.At)
+				continue
+			}
+			for _, slot := range s.req.Slots(filling.Client) {
+				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Unstructured})
+			}
+		}
+		if len(g.Reads) > 0 {
+			s.result.Given = append(s.result.Given, g)
+		}
+	}
+}
+
+// awaited returns the reads of another package that go through a slot.
+func (s *search) awaited(slot request.Slot) []Wait {
+	var fact Awaits
+	s.pass.ImportObjectFact(slot.Of, &fact)
+	return slices.DeleteFunc(slices.Clone(fact.Waits), func(w Wait) bool { return w.Param != slot.Param })
+}

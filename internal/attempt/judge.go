@@ -1,0 +1,122 @@
+package attempt
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// judge looks for the flaw of one retry.
+func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function, w when) {
+	if s.judged[body] {
+		return
+	}
+	s.judged[body] = true
+	r := s.region(body)
+	if w == never || len(r.acts) == 0 {
+		return
+	}
+	if a, ok := r.swallowed(); ok {
+		s.flaw(Flaw{Fault: Swallows, Retry: retry, Update: a.syntaxCall()})
+		return
+	}
+	if w != onConflict {
+		return
+	}
+	r.look()
+	for _, a := range r.acts {
+		if a.verb != updates {
+			continue
+		}
+		fault, read := r.fault(a)
+		switch {
+		case fault == Stale:
+			s.flaw(Flaw{
+				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
+				Reader: read.client, Lister: read.lister,
+			})
+			return
+		case fault == Repeats:
+			s.flaw(Flaw{Fault: Repeats, Retry: retry, Update: a.syntaxCall()})
+			return
+		}
+		r.wait(a)
+	}
+}
+
+func (s *search) flaw(f Flaw) { s.result.Flaws = append(s.result.Flaws, f) }
+
+// wait notes which clients of other packages would make an update stale.
+func (r *region) wait(update act) {
+	known := r.assume
+	r.assume = origin.CachedCopy
+	fault, read := r.fault(update)
+	r.assume = known
+	if fault != Stale || read.client == nil {
+		return
+	}
+	for _, s := range r.within(read.client, read.frames) {
+		for _, slot := range r.req.Slots(s.Value) {
+			r.waits.note(slot.Of, Wait{
+				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Unstructured: read.kind == kube.Unstructured,
+			})
+		}
+	}
+}
+
+// fault says what is wrong with an update, and for Stale which read.
+func (r *region) fault(update act) (Fault, act) {
+	from := r.provenance(update.object, update.frames)
+	for _, a := range r.acts {
+		switch {
+		case a.verb == creates && about(a, update):
+			return 0, act{} // it had no version
+		case a.verb == versions:
+			from = r.version(a.object, a.frames)
+		}
+	}
+	if from.other || r.fresh(update) {
+		return 0, act{}
+	}
+	if len(from.stale) == 0 {
+		return r.repeated(from, update), act{}
+	}
+	for _, read := range from.stale {
+		if !read.precedes(update) || from.outside && !read.always(update) {
+			return 0, act{} // read after a conflict on purpose
+		}
+	}
+	return Stale, from.stale[0]
+}
+
+// fresh tells whether an attempt reads objects of the updated one's kind from
+// somewhere other than a cache.
+func (r *region) fresh(update act) bool {
+	for _, a := range r.acts {
+		if a.verb == reads && about(a, update) && !r.cached(a) {
+			return true
+		}
+	}
+	return false
+}
+
+// repeated tells whether an update sends an object from before the first
+// attempt, which no attempt reads.
+func (r *region) repeated(from provenance, update act) Fault {
+	if !from.outside {
+		return 0
+	}
+	for _, a := range r.acts {
+		if a.verb == reads && about(a, update) {
+			return 0
+		}
+	}
+	for _, a := range r.around {
+		if a.verb == creates && about(a, update) {
+			return 0
+		}
+	}
+	return Repeats
+}

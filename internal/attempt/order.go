@@ -1,0 +1,63 @@
+package attempt
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// precedes tells whether act a can be followed by act b in one attempt.
+func (a act) precedes(b act) bool {
+	x, y, same := a.fork(b)
+	return same || x.Block() == y.Block() && before(x, y) || reaches(x.Block(), y.Block())
+}
+
+// always tells whether act b is only reached by way of act a.
+func (a act) always(b act) bool {
+	x, y, same := a.fork(b)
+	if same || x.Block() == y.Block() {
+		return same || before(x, y)
+	}
+	return x.Block().Dominates(y.Block())
+}
+
+// fork returns the instructions at which the ways to two acts part; same tells
+// that they are one call, whose deeds are in order.
+func (a act) fork(b act) (x, y ssa.Instruction, same bool) {
+	for i := 0; i < len(a.path) && i < len(b.path); i++ {
+		if a.path[i] != b.path[i] {
+			return a.path[i], b.path[i], false
+		}
+	}
+	return nil, nil, true
+}
+
+func before(x, y ssa.Instruction) bool {
+	for _, instr := range x.Block().Instrs {
+		switch instr {
+		case x:
+			return true
+		case y:
+			return false
+		}
+	}
+	return false
+}
+
+// reaches tells whether control can get from the end of one block to another.
+func reaches(from, to *ssa.BasicBlock) bool {
+	seen := map[*ssa.BasicBlock]bool{}
+	next := slices.Clone(from.Succs)
+	for len(next) > 0 {
+		b := next[len(next)-1]
+		next = next[:len(next)-1]
+		if b == to {
+			return true
+		}
+		if !seen[b] {
+			seen[b] = true
+			next = append(next, b.Succs...)
+		}
+	}
+	return false
+}

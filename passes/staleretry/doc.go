@@ -1,0 +1,47 @@
+// Package staleretry defines a rule against retries after conflicts that send
+// the same version again.
+//
+// # Analyzer staleretry
+//
+// staleretry: report retries after a conflict that send the same version again
+//
+// An update carries the resourceVersion of the object that it changes; the
+// server refuses it with a conflict if the object has another one by now.
+// retry.RetryOnConflict calls its function again, 5 times within some 10 ms
+// each with retry.DefaultRetry. That helps only if the function reads the
+// object anew, and from the server: a lister or a manager's client answers from
+// a cache that lags behind the write which caused the conflict.
+//
+//	pod, err := c.pods.Pods("default").Get(name)
+//	if err != nil {
+//		return err
+//	}
+//	pod = pod.DeepCopy()
+//
+// Get the object from the server in the function:
+//
+//	pod, err := q.kube.CoreV1().Pods("default").Get(ctx, name, metav1.GetOptions{})
+//	if err != nil {
+//		return err
+//	}
+//	pod.Labels["seen"] = "true"
+//
+// With controller-runtime that is the manager's GetAPIReader, or an update that
+// is not retried at all: the error makes the reconcile run again, when the cache
+// may have caught up. A patch without a resourceVersion has no conflicts.
+//
+// An error means that the function never returns the error of its update:
+// nothing is retried then, whatever the server says.
+//
+// Fix: none. Where the object is read from is a decision about what the
+// program may write over.
+//
+// Limits: objects that pass through maps or fields of other packages, reads
+// behind interfaces of other modules and clients of unknown origin are taken
+// to be fresh. A cache that is read only after the update has failed is taken
+// to be meant. retry.OnError counts only if its errors are conflicts.
+//
+// Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
+// need to refetch it on every try"),
+// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#Options.
+package staleretry

@@ -1,0 +1,17 @@
+// Package setup decides what markers read.
+package setup
+
+import (
+	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/manager"
+
+	"example.com/testdata/staleretry/writers"
+)
+
+func cached(mgr manager.Manager) *writers.Marker {
+	return &writers.Marker{Client: mgr.GetClient()} // want warning:"this client reads a cache: retries that read through it resend"
+}
+
+func live(c client.Client) *writers.Marker {
+	return &writers.Marker{Client: c}
+}
