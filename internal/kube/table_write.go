@@ -27,8 +27,8 @@ func writeTable() []Symbol {
 var ownerWrites = []row{
 	{"", "SetControllerReference", Writes, 1, "", ""},
 	{"", "SetOwnerReference", Writes, 1, "", ""},
-	{"", "RemoveOwnerReference", Writes, 1, "0.16", ""},
-	{"", "RemoveControllerReference", Writes, 1, "0.16", ""},
+	{"", "RemoveOwnerReference", Writes, 1, "0.17", ""},
+	{"", "RemoveControllerReference", Writes, 1, "0.17", ""},
 	{"", "AddFinalizer", Writes, 0, "", ""},
 	{"", "RemoveFinalizer", Writes, 0, "", ""},
 	{"", "CreateOrUpdate", Writes, 2, "", ""},
