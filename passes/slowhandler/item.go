@@ -11,8 +11,16 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// checkItems reports what handlers put into work queues instead of keys.
+// A fault is what is wrong with the items of a queue.
+type fault struct {
+	queue   types.Object
+	message string
+}
+
+// checkItems reports what handlers put into work queues instead of keys, once
+// for each queue.
 func checkItems(p *rule.Pass, d *delay.Result) {
+	seen := map[fault]bool{}
 	for call := range d.Prog.Calls() {
 		sym, ok := kube.Lookup(ir.Callee(call), kube.QueuesItem)
 		if !ok || d.Prog.Syntax(call) == nil {
@@ -22,10 +30,29 @@ func checkItems(p *rule.Pass, d *delay.Result) {
 		if !ok || root.Frame > delay.Mapping {
 			continue // a worker puts it back
 		}
-		if message := faultOf(d, ir.Arg(call, sym.Arg)); message != "" {
-			p.Report(rule.Report{Level: rule.Warning, At: d.Prog.ArgSyntax(call, sym.Arg), Message: message})
+		f := fault{queueOf(call), faultOf(d, ir.Arg(call, sym.Arg))}
+		if f.message == "" || f.queue != nil && seen[f] {
+			continue
 		}
+		seen[f] = true
+		p.Report(rule.Report{Level: rule.Warning, At: d.Prog.ArgSyntax(call, sym.Arg), Message: f.message})
 	}
+}
+
+// queueOf returns the field or variable that holds the queue of a call, nil
+// for a local one.
+func queueOf(call ssa.CallInstruction) types.Object {
+	load, ok := ir.Receiver(call).(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	if field := ir.FieldOf(load.X); field != nil {
+		return field
+	}
+	if global, ok := load.X.(*ssa.Global); ok {
+		return global.Object()
+	}
+	return nil
 }
 
 // faultOf says what is wrong with the item of a queue, empty for nothing.
@@ -39,7 +66,7 @@ func faultOf(d *delay.Result, item ssa.Value) string {
 		return "" // one pointer for each key is as good as the key
 	case kube.HasMetadata(t) && !isStruct(t), received(d, item):
 		return "the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
-	case holdsObject(t):
+	case holdsObject(d, item):
 		return "the item holds an object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
 	case isPointer(t):
 		return "the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value"
@@ -80,8 +107,9 @@ func isRoot(d *delay.Result, fn *ssa.Function) bool {
 	return ok && root.Fn == fn && len(root.Chain) == 1
 }
 
-// holdsObject tells whether a struct has a field with an object.
-func holdsObject(t types.Type) bool {
+// holdsObject tells whether an item is a struct with an object in a field.
+func holdsObject(d *delay.Result, item ssa.Value) bool {
+	t := item.Type()
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
 	}
@@ -89,8 +117,10 @@ func holdsObject(t types.Type) bool {
 	if !ok {
 		return false
 	}
+	known := d.Trace.Struct(item)
 	for f := range s.Fields() {
-		if !f.Embedded() && kube.HasMetadata(f.Type()) && !isStruct(f.Type()) {
+		object := !f.Embedded() && kube.HasMetadata(f.Type()) && !isStruct(f.Type())
+		if object && (!known.Complete || known.Set(f)) {
 			return true
 		}
 	}

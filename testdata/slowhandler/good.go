@@ -94,6 +94,17 @@ func (q *quick) enqueuesKept(informer cache.SharedIndexInformer) {
 	onAdd(informer, func(obj any) { q.queue.Add(q.known[obj.(*corev1.Pod).Name]) })
 }
 
+// either holds one of two.
+type either struct {
+	name string
+	pod  *corev1.Pod
+}
+
+// enqueuesOther holds no object, although it could.
+func (q *quick) enqueuesOther(informer cache.SharedIndexInformer) {
+	onAdd(informer, func(obj any) { q.queue.Add(either{name: obj.(*corev1.Pod).Name}) })
+}
+
 // inGoroutines keeps nobody waiting.
 func (q *quick) inGoroutines(informer cache.SharedIndexInformer) {
 	onAdd(informer, func(obj any) {
