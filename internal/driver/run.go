@@ -167,6 +167,7 @@ func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
 func (r *runner) finish(l *Loaded) *Outcome {
 	out := r.out
 	out.Broken, out.Packages, out.Skipped = l.Broken, len(l.Packages), l.skipped
+	out.Findings = r.withdraw(out.Findings)
 	slices.SortStableFunc(out.Findings, compareFindings)
 	out.Findings = slices.CompactFunc(out.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })
 	slices.SortFunc(out.Failed, func(a, b error) int { return cmp.Compare(a.Error(), b.Error()) })

@@ -29,7 +29,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package)},
+	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })

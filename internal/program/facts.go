@@ -46,6 +46,12 @@ type Package struct {
 	Injected []Use
 }
 
+// ReadsManagedFields is the fact about a package that itself reads managedFields.
+type ReadsManagedFields struct{}
+
+// AFact marks ReadsManagedFields as a fact.
+func (*ReadsManagedFields) AFact() {}
+
 // AFact marks Uses as a fact.
 func (*Uses) AFact() {}
 

@@ -13,6 +13,9 @@ import (
 // whether it or one that it imports reads managedFields.
 func (b *build) exportPackage() bool {
 	fact := &Package{ManagedFields: b.readsManagedFields()}
+	if fact.ManagedFields {
+		b.pass.ExportPackageFact(new(ReadsManagedFields))
+	}
 	for _, imp := range b.pass.Pkg.Imports() {
 		var imported Package
 		if b.pass.ImportPackageFact(imp, &imported) {

@@ -48,6 +48,10 @@ type Report struct {
 	Fix *Fix
 	// Related are the cause, the root that makes it hot, the other half of a contradiction.
 	Related []analysis.RelatedInformation
+	// Unless is a package fact that takes the finding back: it does not hold in
+	// a binary of which some package has such a fact. Only a driver that sees
+	// whole binaries knows.
+	Unless analysis.Fact
 }
 
 // Report reports one finding, unless its level, file or a comment silences it.
@@ -61,7 +65,7 @@ func (p *Pass) Report(r Report) {
 		return
 	}
 	p.reported[k] = true
-	f := Finding{Rule: p.spec.Name, Level: r.Level, Fix: r.Fix, Diagnostic: analysis.Diagnostic{
+	f := Finding{Rule: p.spec.Name, Level: r.Level, Fix: r.Fix, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
 		Pos: r.At.Pos(), End: r.At.End(), Category: p.spec.Name, Message: r.Message, Related: r.Related,
 	}}
 	if d := p.directives.match(p.Fset, f); d != nil {

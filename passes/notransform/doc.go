@@ -40,7 +40,9 @@
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its
 // error can be returned.
 //
-// Limits: where a package only hands options to constructors of another
+// Limits: that packages which do not import each other are linked, and one of
+// them reads managedFields, only the informerlint command sees; go vet and
+// golangci-lint see the imports of a package. Where a package only hands options to constructors of another
 // module, nothing is known. Dynamic factories have no option for a transform;
 // neither have older versions: there the message says what to call.
 //

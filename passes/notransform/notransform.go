@@ -71,6 +71,7 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
 		Message: fmt.Sprintf("%s, 20-60 %% of most objects: %s", what(kinds), wayOut(p, c)),
 		Fix:     fix(p, c),
 		Related: related(p, c, hot),
+		Unless:  new(program.ReadsManagedFields),
 	})
 }
 
