@@ -1,0 +1,92 @@
+package startup
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/program"
+)
+
+// BeforeManager is a use of a manager's cache before the manager starts.
+type BeforeManager struct {
+	Use, Start ssa.CallInstruction
+	// Waits tells that it waits for the cache.
+	Waits bool
+}
+
+// BeforeManagers returns the uses of managers' caches that come before the
+// managers are started.
+func (r *Result) BeforeManagers() []BeforeManager {
+	var found []BeforeManager
+	for c := range program.Of(r.pass).Caches() {
+		if c.Sort != program.Manager || c.Fake || c.OwnClient || c.Remote || c.Call == nil {
+			continue
+		}
+		for _, start := range r.blockingStarts(c) {
+			found = append(found, r.beforeStart(c, start)...)
+		}
+	}
+	return found
+}
+
+func (r *Result) blockingStarts(c *program.Cache) []ssa.CallInstruction {
+	var found []ssa.CallInstruction
+	for _, u := range c.Uses {
+		if u.Act == program.Starts && u.Call() != nil && kube.IsBlocking(ir.CalleeFunc(u.Call())) {
+			found = append(found, u.Call())
+		}
+	}
+	return found
+}
+
+func (r *Result) beforeStart(c *program.Cache, start ssa.CallInstruction) []BeforeManager {
+	var found []BeforeManager
+	started := Deed{At: start}
+	for _, u := range c.Uses {
+		call := u.Call()
+		if call == nil || u.Act != program.Reads || u.Content == program.Dynamic || !c.Caches(u) {
+			continue
+		}
+		if r.Trace.Client(ir.Receiver(call)) == origin.CachedCopy && r.only(call, c) && r.order.blocks(Deed{At: call}, started) {
+			found = append(found, BeforeManager{Use: call, Start: start})
+		}
+	}
+	for wait := range r.Prog.Calls() {
+		if r.waitsForCacheOf(wait, c) && r.order.blocks(Deed{At: wait}, started) {
+			found = append(found, BeforeManager{Use: wait, Start: start, Waits: true})
+		}
+	}
+	return found
+}
+
+// only tells whether the client that a call reads through is that of one
+// manager, whatever way the call is reached.
+func (r *Result) only(call ssa.CallInstruction, c *program.Cache) bool {
+	sources := r.Trace.Sources(ir.Receiver(call))
+	for _, s := range sources {
+		got, ok := s.Call()
+		if !ok || !kube.Is(ir.Callee(got), kube.ManagerClient, kube.ManagerCache) || !r.made(got, s, c) {
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+// made tells whether a method is one of the manager that a call constructs.
+func (r *Result) made(got *ssa.Call, s origin.Source, c *program.Cache) bool {
+	managers := r.Trace.Within(ir.Receiver(got), s)
+	for _, m := range managers {
+		if m.Value != c.Call.Value() {
+			return false
+		}
+	}
+	return len(managers) > 0
+}
+
+// waitsForCacheOf tells whether a call waits for the cache of a manager.
+func (r *Result) waitsForCacheOf(call ssa.CallInstruction, c *program.Cache) bool {
+	recv := ir.Receiver(call)
+	return recv != nil && kube.Is(ir.Callee(call), kube.SyncWait) && !kube.IsFactory(recv.Type()) && r.only(call, c)
+}

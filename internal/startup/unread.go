@@ -1,0 +1,97 @@
+package startup
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// Unread is a field that tells whether a cache is filled, and that nobody
+// asks, beside others that are waited for.
+type Unread struct {
+	Field *types.Var
+	// Lister is the field of the same struct with the lister of the cache.
+	Lister *types.Var
+	// Wait is the call that waits for the others.
+	Wait ssa.CallInstruction
+}
+
+// Unread returns the fields that tell of caches and that nobody asks.
+func (r *Result) Unread() []Unread {
+	var found []Unread
+	seen := map[*types.Var]bool{}
+	for wait := range r.Prog.Calls() {
+		for _, v := range r.awaited(wait) {
+			owner := ownerOf(v)
+			if owner == nil {
+				continue
+			}
+			for field := range owner.Fields() {
+				if seen[field] || !r.unread(field) {
+					continue
+				}
+				if l := r.listerBeside(owner, field); l != nil {
+					seen[field] = true
+					found = append(found, Unread{field, l, wait})
+				}
+			}
+		}
+	}
+	return found
+}
+
+// ownerOf returns the struct that a value was loaded from a field of.
+func ownerOf(v ssa.Value) *types.Struct {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	addr, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return nil
+	}
+	s, _ := deref(addr.X.Type()).Underlying().(*types.Struct)
+	return s
+}
+
+func (r *Result) unread(field *types.Var) bool {
+	return kube.IsSynced(field.Type()) && !field.Exported() && field.Pkg() == r.pass.Pkg &&
+		len(r.Prog.Stores(field)) > 0 && len(r.loaded(field)) == 0
+}
+
+// listerBeside returns the field with the lister of the cache that a field
+// tells of, if that is read.
+func (r *Result) listerBeside(owner *types.Struct, told *types.Var) *types.Var {
+	kind, ok := r.kindTold(told)
+	if !ok {
+		return nil
+	}
+	for field := range owner.Fields() {
+		if !kube.IsLister(field.Type()) || len(r.loaded(field)) == 0 {
+			continue
+		}
+		if k, _ := kube.AccessorKind(field.Type()); k == kind {
+			return field
+		}
+	}
+	return nil
+}
+
+// kindTold returns the kind of the informer whose HasSynced a field holds.
+func (r *Result) kindTold(field *types.Var) (kube.Kind, bool) {
+	for _, s := range r.Prog.Stores(field) {
+		for _, source := range r.Trace.Sources(methodOf(s.Value)) {
+			call, ok := source.Call()
+			if !ok || !kube.Is(ir.Callee(call), kube.InformerOf) || ir.Receiver(call) == nil {
+				continue
+			}
+			if kind, ok := kube.AccessorKind(ir.Receiver(call).Type()); ok {
+				return kind, true
+			}
+		}
+	}
+	return kube.Kind{}, false
+}

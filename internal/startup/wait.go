@@ -1,0 +1,125 @@
+package startup
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// Twice returns what a call is given twice of what tells of caches, nil if
+// there is no such thing.
+func (r *Result) Twice(wait ssa.CallInstruction) ssa.Value {
+	seen := map[any]bool{}
+	for _, v := range r.awaited(wait) {
+		field := FieldBehind(v)
+		if field == nil {
+			continue
+		}
+		key := struct {
+			field *types.Var
+			of    ssa.Value
+		}{field, v.(*ssa.UnOp).X.(*ssa.FieldAddr).X}
+		if seen[key] {
+			return v
+		}
+		seen[key] = true
+	}
+	return nil
+}
+
+// awaited returns what a call is given that tells of caches.
+func (r *Result) awaited(wait ssa.CallInstruction) []ssa.Value {
+	arg, ok := kube.Lookup(ir.Callee(wait), kube.SyncedArg)
+	if !ok {
+		return nil
+	}
+	elems, _ := r.Trace.Elements(ir.Arg(wait, arg.Arg))
+	return elems
+}
+
+// FieldBehind returns the field that a value was loaded from, nil if it was not.
+func FieldBehind(v ssa.Value) *types.Var {
+	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
+		if addr, ok := load.X.(*ssa.FieldAddr); ok {
+			return ir.FieldOf(addr)
+		}
+	}
+	return nil
+}
+
+// Inverted returns the question whether a cache is filled that must be
+// answered with yes for the program to wait for that cache; nil where there
+// is none.
+//
+//	if pods.HasSynced() {
+//		cache.WaitForCacheSync(stop, pods.HasSynced)
+//	}
+func (r *Result) Inverted(wait ssa.CallInstruction) ssa.CallInstruction {
+	for dom := wait.Block().Idom(); dom != nil; dom = dom.Idom() {
+		test, ok := dom.Instrs[len(dom.Instrs)-1].(*ssa.If)
+		if !ok || len(dom.Succs[0].Preds) != 1 || !dom.Succs[0].Dominates(wait.Block()) {
+			continue
+		}
+		asked, ok := test.Cond.(*ssa.Call)
+		if !ok || !kube.Is(ir.Callee(asked), kube.SyncedOf) {
+			continue
+		}
+		for _, v := range r.awaited(wait) {
+			if same(methodOf(v), ir.Receiver(asked), 0) {
+				return asked
+			}
+		}
+	}
+	return nil
+}
+
+// methodOf returns the value that a method value is of, nil for others.
+func methodOf(v ssa.Value) ssa.Value {
+	if change, ok := v.(*ssa.ChangeType); ok {
+		v = change.X
+	}
+	if closure, ok := v.(*ssa.MakeClosure); ok && len(closure.Bindings) == 1 {
+		return closure.Bindings[0]
+	}
+	return nil
+}
+
+// plain looks through conversions to other interfaces.
+func plain(v ssa.Value) ssa.Value {
+	if change, ok := v.(*ssa.ChangeInterface); ok {
+		return change.X
+	}
+	return v
+}
+
+// maxTerms bounds how deep two values are compared.
+const maxTerms = 8
+
+// same tells whether two values are spelled alike: the same field of the same
+// value, or the same steps from a factory.
+func same(x, y ssa.Value, depth int) bool {
+	x, y = plain(x), plain(y)
+	if x == nil || y == nil || depth > maxTerms {
+		return false
+	}
+	if x == y {
+		return true
+	}
+	switch x := x.(type) {
+	case *ssa.UnOp:
+		y, ok := y.(*ssa.UnOp)
+		return ok && x.Op == y.Op && same(x.X, y.X, depth+1)
+	case *ssa.FieldAddr:
+		y, ok := y.(*ssa.FieldAddr)
+		return ok && x.Field == y.Field && same(x.X, y.X, depth+1)
+	case *ssa.Call:
+		y, ok := y.(*ssa.Call)
+		return ok && len(ir.Args(x)) == 0 && ir.Callee(x) != nil && ir.Callee(x) == ir.Callee(y) &&
+			same(ir.Receiver(x), ir.Receiver(y), depth+1)
+	}
+	return false
+}

@@ -1,0 +1,131 @@
+package cachesync
+
+import (
+	_ "embed"
+	"go/ast"
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/startup"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports caches that are used before they are filled.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "cachesync",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{startup.Analyzer},
+	Check:    check,
+})
+
+type checker struct {
+	*rule.Pass
+	*startup.Result
+	told map[token.Pos]bool
+}
+
+func check(p *rule.Pass) {
+	r := startup.Of(p.Pass)
+	if r == nil {
+		return
+	}
+	c := &checker{p, r, map[token.Pos]bool{}}
+	for cache := range r.Caches() {
+		for _, m := range cache.Mistakes() {
+			c.mistake(m)
+		}
+	}
+	for _, e := range r.BeforeManagers() {
+		c.early(e)
+	}
+	for call := range r.Prog.Calls() {
+		if kube.Is(ir.Callee(call), kube.SyncWait) {
+			c.wait(call)
+		}
+	}
+	for _, u := range r.Unread() {
+		c.unread(u)
+	}
+}
+
+// report reports one finding at a call, unless there is one already.
+func (c *checker) report(level rule.Level, at ssa.CallInstruction, message string, fix *rule.Fix, related ...analysis.RelatedInformation) {
+	syntax := c.Prog.Syntax(at)
+	if syntax == nil || c.told[syntax.Pos()] {
+		return
+	}
+	c.told[syntax.Pos()] = true
+	c.Report(rule.Report{Level: level, At: syntax, Message: message, Fix: fix, Related: related})
+}
+
+// mistake reports a deed at a wrong time. What is missing in a wait stands
+// at the wait.
+func (c *checker) mistake(m startup.Mistake) {
+	at, other := m.Deed, m.Cause
+	if m.Sort == startup.Unawaited {
+		at, other = other, at
+	}
+	if at.Call() == nil {
+		return
+	}
+	var related []analysis.RelatedInformation
+	if text := beside[m.Sort]; text != "" && other.At != nil {
+		related = append(related, rule.Related(ir.Position(other.At), "%s", text))
+	}
+	if m.Sort != startup.Idle {
+		related = append(related, rule.Related(m.Cache.Made.Pos(), "%s constructed here", m.Cache.Sort))
+	}
+	c.report(levels[m.Sort], at.Call(), c.message(m), nil, related...)
+}
+
+// early reports a use of a manager's cache before that starts.
+func (c *checker) early(e startup.BeforeManager) {
+	start := c.callee(e.Start)
+	message := c.callee(e.Use) + " reads from the cache before " + start + ": it fails with ErrCacheNotStarted"
+	if e.Waits {
+		message = c.callee(e.Use) + " comes before " + start + ", which starts the cache: it waits until the program is stopped"
+	}
+	c.report(rule.Error, e.Use, message, nil, rule.Related(e.Start.Pos(), "the cache starts here"))
+}
+
+// unread reports a field that tells when a lister is filled, and that nobody asks.
+func (c *checker) unread(u startup.Unread) {
+	c.report(rule.Error, u.Wait, c.callee(u.Wait)+" does not wait for "+u.Field.Name()+": "+u.Lister.Name()+" may be read before it is filled",
+		nil, rule.Related(u.Field.Pos(), "the field that nobody asks"))
+}
+
+// maxText bounds the length of code in a message.
+const maxText = 48
+
+// callee returns how the source spells the function of a call.
+func (c *checker) callee(call ssa.CallInstruction) string {
+	if syntax := c.Prog.Syntax(call); syntax != nil {
+		if text := c.Text(syntax.Fun); len(text) <= maxText && oneLine(text) {
+			return text
+		}
+		if sel, ok := ast.Unparen(syntax.Fun).(*ast.SelectorExpr); ok {
+			return sel.Sel.Name
+		}
+	}
+	if callee := ir.Callee(call); callee != nil {
+		return callee.Name()
+	}
+	return "this call"
+}
+
+func oneLine(text string) bool {
+	for _, r := range text {
+		if r == '\n' {
+			return false
+		}
+	}
+	return true
+}

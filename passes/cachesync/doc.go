@@ -1,0 +1,50 @@
+// Package cachesync defines a rule against using caches before they are filled.
+//
+// # Analyzer cachesync
+//
+// cachesync: report caches that are used before they are filled
+//
+// A lister answers from its informer's cache, whatever that holds: before the
+// first LIST it is empty, and says so without an error. A controller that
+// takes this for the truth creates what exists and deletes what is in use. An
+// informer fills its cache if it is registered with a factory, and that is
+// started afterwards, and it takes a while:
+//
+//	factory.Start(stop)
+//	lister := factory.Core().V1().Pods().Lister()
+//
+// factory.WaitForCacheSync looks only at informers that the factory has
+// started: with none, it returns at once. WaitForCacheSync with the HasSynced
+// of an informer that nothing runs waits until the program ends. Register
+// first, then start, then wait, and look at the result, which is false if the
+// program is stopped meanwhile:
+//
+//	lister := pods.Lister()
+//	factory.Start(stop)
+//	if !cache.WaitForCacheSync(stop, pods.Informer().HasSynced) {
+//		return errors.New("pods did not sync")
+//	}
+//
+// The rule reports waits whose result is ignored, that wait for nothing, for
+// an informer that nothing runs or only for informers that have synced;
+// informers that are registered after the last start of their factory;
+// listers that are read before the wait, and those of one struct that are read
+// without a wait for them, beside others that are waited for; code behind Run
+// without go; event handlers added after Shutdown; and reads through a
+// manager's client before the manager starts, which fail with ErrCacheNotStarted.
+//
+// Silent where code that is not seen may start the factory, run the informer
+// or wait for it: it gets it through a map, a channel, an exported field or a
+// function of another module. Also silent: waits that nothing ends, such as
+// those with wait.NeverStop, and reads in loops that try again.
+//
+// Fix: (safe) return if the caches are not filled.
+//
+// Limits: two calls are compared only if a function of the package leads to
+// both, or the one to a constructor and the other to a method of what that
+// returns. Informers of kinds that are known at run time only are not told
+// apart.
+//
+// Sources: https://pkg.go.dev/k8s.io/client-go/informers#SharedInformerFactory,
+// https://pkg.go.dev/k8s.io/client-go/tools/cache#WaitForCacheSync.
+package cachesync

@@ -1,0 +1,175 @@
+package cachesync
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/startup"
+)
+
+// wait looks at a call that waits for caches: what it waits for, and what
+// becomes of its result.
+func (c *checker) wait(call ssa.CallInstruction) {
+	if c.Prog.Syntax(call) == nil {
+		return
+	}
+	name := c.callee(call)
+	switch {
+	case c.waitsForNone(call):
+		c.report(rule.Error, call, name+" is given no informer to wait for: it returns true at once, with the caches still empty", nil)
+		return
+	case c.Inverted(call) != nil:
+		asked := c.callee(c.Inverted(call))
+		c.report(rule.Error, call, name+" runs only if "+asked+" is true already: while the cache is filled, nothing waits", nil)
+		return
+	}
+	if twice := c.Twice(call); twice != nil {
+		c.report(rule.Warning, call, name+" is given "+text(twice)+" twice: if another informer is meant, nothing waits for that", nil)
+		return
+	}
+	c.ignored(call, name)
+}
+
+func text(v ssa.Value) string {
+	if field := startup.FieldBehind(v); field != nil {
+		return field.Name()
+	}
+	return "one informer"
+}
+
+// waitsForNone tells whether a call is given no cache to wait for.
+func (c *checker) waitsForNone(call ssa.CallInstruction) bool {
+	arg, ok := kube.Lookup(ir.Callee(call), kube.SyncedArg)
+	if !ok {
+		return false
+	}
+	elems, complete := c.Trace.Elements(ir.Arg(call, arg.Arg))
+	return complete && len(elems) == 0
+}
+
+// ignored reports a wait whose result nobody looks at.
+func (c *checker) ignored(call ssa.CallInstruction, name string) {
+	if call.Common().Signature().Results().Len() == 0 {
+		return
+	}
+	value, ok := call.(*ssa.Call)
+	if !ok {
+		if _, isGo := call.(*ssa.Go); isGo {
+			c.report(rule.Warning, call, name+" waits in a goroutine of its own: nobody learns whether the caches are filled", nil)
+		}
+		return
+	}
+	if used(value) || c.endless(call) || leavesNext(value) {
+		return
+	}
+	level := rule.Warning
+	if c.expires(call) {
+		level = rule.Error
+	}
+	c.report(level, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", c.returnOnFailure(call))
+}
+
+// used tells whether anything looks at a result.
+func used(v ssa.Value) bool {
+	for _, ref := range *v.Referrers() {
+		if _, debug := ref.(*ssa.DebugRef); !debug {
+			return true
+		}
+	}
+	return false
+}
+
+// endless tells whether what ends a wait never does, so that the wait only
+// returns when the caches are filled.
+func (c *checker) endless(call ssa.CallInstruction) bool {
+	return c.signal(call, func(s ssa.Value) bool {
+		switch s := s.(type) {
+		case *ssa.Const:
+			return true // a nil channel
+		case *ssa.Global:
+			return kube.Is(s.Object(), kube.ContextForever)
+		case *ssa.Call:
+			callee := ir.CalleeFunc(s)
+			return callee != nil && callee.Pkg() != nil && path.Base(callee.Pkg().Path()) == "context" && kube.Is(callee, kube.ContextForever)
+		}
+		return false
+	})
+}
+
+// expires tells whether a wait ends with a deadline, which the program outlives.
+func (c *checker) expires(call ssa.CallInstruction) bool {
+	return c.signal(call, func(s ssa.Value) bool {
+		made, ok := s.(*ssa.Call)
+		return ok && kube.Is(ir.Callee(made), kube.ContextDeadline)
+	})
+}
+
+// signal tells whether everything that may end a wait is such.
+func (c *checker) signal(call ssa.CallInstruction, such func(ssa.Value) bool) bool {
+	arg := ir.Arg(call, 0)
+	for i := 1; arg != nil && !kube.IsSignal(arg.Type()); i++ {
+		arg = ir.Arg(call, i) // a name may come first
+	}
+	if arg == nil {
+		return false
+	}
+	sources := c.Trace.Sources(arg)
+	for _, s := range sources {
+		if done, ok := s.Call(); ok && kube.Is(ir.Callee(done), kube.ContextDone) {
+			for _, inner := range c.Trace.Within(ir.Receiver(done), s) {
+				if !such(inner.Value) {
+					return false
+				}
+			}
+			continue
+		}
+		if !such(s.Value) {
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+// leavesNext tells whether the code behind a wait does nothing but wait for
+// the end as well.
+func leavesNext(call *ssa.Call) bool {
+	behind := false
+	for _, instr := range call.Block().Instrs {
+		if instr == ssa.Instruction(call) {
+			behind = true
+			continue
+		}
+		if recv, ok := instr.(*ssa.UnOp); behind && ok && recv.Op == token.ARROW {
+			return kube.IsSignal(recv.X.Type())
+		}
+		if next, ok := instr.(ssa.CallInstruction); behind && ok && !kube.Is(ir.Callee(next), kube.ContextDone) {
+			return false
+		}
+	}
+	return false
+}
+
+// statement returns the statement that a call is, nil where it is part of
+// another one.
+func (c *checker) statement(call *ast.CallExpr) ast.Stmt {
+	var found ast.Stmt
+	ast.Inspect(c.FileOf(call.Pos()), func(n ast.Node) bool {
+		if s, ok := n.(*ast.ExprStmt); ok && ast.Unparen(s.X) == call {
+			found = s
+		}
+		return found == nil && n != nil && n.Pos() <= call.Pos() && call.End() <= n.End()
+	})
+	return found
+}
+
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Bool
+}
