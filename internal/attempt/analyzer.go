@@ -88,6 +88,7 @@ type search struct {
 	steps  map[*ssa.Function][]step
 	bodies map[bodyParam]bool
 	waits  waits
+	told   map[rule.Place]bool
 	judged map[*ssa.Function]bool
 	result *Result
 }
@@ -99,7 +100,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
-		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, waits: waits{},
+		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, waits: waits{}, told: map[rule.Place]bool{},
 		judged: map[*ssa.Function]bool{}, result: &Result{Prog: prog},
 	}
 	if s.index() {

@@ -69,7 +69,10 @@ func (s *search) fill() {
 		g := Given{Filling: filling}
 		for _, wait := range s.awaited(filling.Slot) {
 			if s.req.CachedFor(filling.Client, request.Mistake{Unstructured: wait.Unstructured}) {
-				g.Reads = append(g.Reads, wait.At)
+				if !s.told[wait.At] {
+					g.Reads = append(g.Reads, wait.At)
+				}
+				s.told[wait.At] = true // one of the ways to it is enough
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {

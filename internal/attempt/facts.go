@@ -83,7 +83,7 @@ var unknownEffects = []Effect{{Verb: uint8(reads), Object: -1, Client: -1}}
 func (s *search) export() {
 	for fn := range s.steps {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() {
+		if !ok || !obj.Exported() || obj.Pkg() != s.pass.Pkg {
 			continue
 		}
 		if effects := s.effects(fn); len(effects) > 0 {
@@ -111,6 +111,9 @@ func (s *search) exportInterfaces() {
 			continue
 		}
 		for m := range iface.Methods() {
+			if m.Pkg() != s.pass.Pkg {
+				continue // of an interface that is embedded
+			}
 			if effects := s.common(m); len(effects) > 0 {
 				s.pass.ExportObjectFact(m, &Effects{effects})
 			}

@@ -15,3 +15,8 @@ func cached(mgr manager.Manager) *writers.Marker {
 func live(c client.Client) *writers.Marker {
 	return &writers.Marker{Client: c}
 }
+
+// again leads to the same read.
+func again(mgr manager.Manager) *writers.Marker {
+	return &writers.Marker{Client: mgr.GetClient()}
+}

@@ -10,6 +10,7 @@ import (
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/util/retry"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/reconcile"
 )
 
 // Read gets a pod from the server.
@@ -52,6 +53,7 @@ func (m *Marker) Mark(ctx context.Context, key client.ObjectKey) error {
 
 // Control updates pods for controllers.
 type Control interface {
+	reconcile.Reconciler
 	UpdatePod(ctx context.Context, pod *corev1.Pod) (*corev1.Pod, error)
 }
 
@@ -62,7 +64,16 @@ func (c *realControl) UpdatePod(ctx context.Context, pod *corev1.Pod) (*corev1.P
 	return c.kube.CoreV1().Pods(pod.Namespace).Update(ctx, pod, metav1.UpdateOptions{})
 }
 
-type noControl struct{}
+// Reconcile sends nothing new.
+func (c *realControl) Reconcile(ctx context.Context, req reconcile.Request) (reconcile.Result, error) {
+	pod, err := Read(ctx, c.kube, req.Name)
+	if err != nil {
+		return reconcile.Result{}, err
+	}
+	return reconcile.Result{}, Update(ctx, c.kube, pod)
+}
+
+type noControl struct{ reconcile.Reconciler }
 
 // UpdatePod does nothing.
 func (noControl) UpdatePod(context.Context, *corev1.Pod) (*corev1.Pod, error) { return nil, nil }
