@@ -53,6 +53,8 @@ type Result struct {
 	invoked map[*ssa.Parameter]bool
 	waits   map[*ssa.Function][]Wait
 	served  map[*ssa.Function]Root
+	// informed are the functions that informers call.
+	informed map[*ssa.Function]bool
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -72,13 +74,15 @@ func run(pass *analysis.Pass) (any, error) {
 		invoked: map[*ssa.Parameter]bool{},
 		waits:   map[*ssa.Function][]Wait{},
 		served:  map[*ssa.Function]Root{},
+
+		informed: map[*ssa.Function]bool{},
 	}
 	r.findInvoked()
 	for _, fn := range prog.Funcs {
 		r.findSteps(fn)
 	}
-	r.summarize()
 	newService(r).run()
+	r.summarize()
 	r.export()
 	return r, nil
 }

@@ -18,6 +18,8 @@ const (
 	Process
 	// Pause is time that goes by.
 	Pause
+	// Poll asks again and again until something is so.
+	Poll
 	// Receiver is somebody who takes what was sent on an unbuffered channel.
 	Receiver
 	// Unbounded is anything that may never happen.

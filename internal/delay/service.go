@@ -50,6 +50,7 @@ func (s *service) run() {
 	}
 	for _, root := range s.roots {
 		s.Roots = append(s.Roots, root)
+		s.informed[root.Fn] = true
 	}
 	slices.SortFunc(s.Roots, func(a, b Root) int { return cmp.Compare(a.Fn.Pos(), b.Fn.Pos()) })
 	s.exportServices()

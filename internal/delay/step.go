@@ -24,6 +24,8 @@ type step struct {
 	away []Wait
 	// dynamic is the value that it calls, nil for other steps.
 	dynamic ssa.Value
+	// makers are the functions that make the channel it sends on.
+	makers []*ssa.Function
 }
 
 // findSteps finds what a function does before it returns.
@@ -58,7 +60,8 @@ func (r *Result) stepAt(instr ssa.Instruction, joined []ssa.Value) (step, bool) 
 		}
 		return s, s.matters()
 	case *ssa.Send:
-		w, ok = r.sent(instr)
+		w, makers, ok := r.sent(instr)
+		return step{instr: instr, wait: &w, makers: makers}, ok
 	case *ssa.Select:
 		w, ok = r.selected(instr)
 	case *ssa.UnOp:
@@ -99,6 +102,9 @@ func (s *step) matters() bool {
 // waitsOf returns what a step waits for, as far as that is known by now.
 func (r *Result) waitsOf(s step) []Wait {
 	if s.wait != nil {
+		if r.private(s.instr.Parent(), s.makers) {
+			return nil
+		}
 		return []Wait{*s.wait}
 	}
 	var waits []Wait

@@ -47,7 +47,9 @@ func (r *Result) kindOf(call ssa.CallInstruction, role kube.Role) Kind {
 		return Process
 	case kube.Sleep:
 		return Pause
-	case kube.Waits, kube.LoopBody, kube.PollBody, kube.Run:
+	case kube.PollBody:
+		return Poll
+	case kube.Waits, kube.LoopBody, kube.Run:
 		return Unbounded
 	case kube.Start:
 		if kube.IsBlocking(ir.CalleeFunc(call)) {
@@ -151,17 +153,33 @@ func (r *Result) selected(sel *ssa.Select) (Wait, bool) {
 }
 
 // sent returns the wait of a send on a channel that is surely unbuffered, and
-// that the function did not make for itself.
-func (r *Result) sent(send *ssa.Send) (Wait, bool) {
-	sources := r.Trace.Sources(send.Chan)
-	for _, s := range sources {
+// the functions that make it.
+func (r *Result) sent(send *ssa.Send) (w Wait, makers []*ssa.Function, ok bool) {
+	for _, s := range r.Trace.Sources(send.Chan) {
 		made, ok := s.Value.(*ssa.MakeChan)
-		if !ok || buffered(made) || hot.Outermost(made.Parent()) == hot.Outermost(send.Parent()) {
-			return Wait{}, false
+		if !ok || buffered(made) {
+			return Wait{}, nil, false
 		}
+		makers = append(makers, made.Parent())
 	}
 	at := r.place(send)
-	return Wait{Kind: Receiver, Name: channelName(send.Chan), At: at, Leaf: at}, len(sources) > 0
+	return Wait{Kind: Receiver, Name: channelName(send.Chan), At: at, Leaf: at}, makers, len(makers) > 0
+}
+
+// private tells whether a function may send on a channel to a goroutine of its
+// own: it made the channel itself, or runs for the one that did.
+func (r *Result) private(fn *ssa.Function, makers []*ssa.Function) bool {
+	for _, maker := range makers {
+		for f := fn; hot.Outermost(maker) == hot.Outermost(fn); f = f.Parent() {
+			if f == maker || f.Parent() == nil {
+				return true
+			}
+			if r.informed[f] {
+				break // an informer calls it, whoever made the channel
+			}
+		}
+	}
+	return false
 }
 
 // buffered tells whether a channel may have room for values.

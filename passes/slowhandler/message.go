@@ -30,6 +30,7 @@ var doings = map[delay.Kind]string{
 	delay.Network:   "waits for the network",
 	delay.Process:   "waits for a process",
 	delay.Pause:     "sleeps",
+	delay.Poll:      "polls",
 	delay.Receiver:  "waits for a receiver",
 	delay.Unbounded: "may wait for ever",
 }

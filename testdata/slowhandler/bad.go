@@ -107,7 +107,7 @@ func asks(informer cache.SharedIndexInformer, c *http.Client) {
 
 func polls(informer cache.SharedIndexInformer) {
 	onAdd(informer, func(any) {
-		_ = wait.PollImmediate(time.Second, time.Minute, func() (bool, error) { return true, nil }) // want warning:"^wait.PollImmediate may wait for ever in an event handler: "
+		_ = wait.PollImmediate(time.Second, time.Minute, func() (bool, error) { return true, nil }) // want warning:"^wait.PollImmediate polls in an event handler: "
 	})
 }
 
@@ -116,6 +116,22 @@ func (c *controller) sends(informer cache.SharedIndexInformer) {
 	onAdd(informer, func(obj any) {
 		c.changes <- obj.(*corev1.Pod).Name // want warning:"^send on changes waits for a receiver in an event handler: "
 	})
+}
+
+// serves its handler itself.
+func serves(informer cache.SharedIndexInformer, done chan struct{}) {
+	names := make(chan string)
+	onAdd(informer, func(obj any) {
+		names <- obj.(*corev1.Pod).Name // want warning:"^send on names waits for a receiver in an event handler: "
+	})
+	for {
+		select {
+		case name := <-names:
+			_ = remote.Tell(name)
+		case <-done:
+			return
+		}
+	}
 }
 
 // waits for goroutines of others.
