@@ -7,6 +7,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/passes/badtransform"
+	"github.com/informerlint/informerlint/passes/cachemutation"
+	"github.com/informerlint/informerlint/passes/cachesync"
 	"github.com/informerlint/informerlint/passes/configtimeout"
 	"github.com/informerlint/informerlint/passes/duplicateinformer"
 	"github.com/informerlint/informerlint/passes/firstpage"
@@ -20,13 +22,17 @@ import (
 	"github.com/informerlint/informerlint/passes/notransform"
 	"github.com/informerlint/informerlint/passes/rawwatch"
 	"github.com/informerlint/informerlint/passes/resync"
+	"github.com/informerlint/informerlint/passes/slowhandler"
 	"github.com/informerlint/informerlint/passes/staleretry"
+	"github.com/informerlint/informerlint/passes/tombstone"
 )
 
 // All returns every rule, by name.
 func All() []*analysis.Analyzer {
 	return []*analysis.Analyzer{
 		badtransform.Analyzer,
+		cachemutation.Analyzer,
+		cachesync.Analyzer,
 		configtimeout.Analyzer,
 		duplicateinformer.Analyzer,
 		firstpage.Analyzer,
@@ -40,6 +46,8 @@ func All() []*analysis.Analyzer {
 		notransform.Analyzer,
 		rawwatch.Analyzer,
 		resync.Analyzer,
+		slowhandler.Analyzer,
 		staleretry.Analyzer,
+		tombstone.Analyzer,
 	}
 }

@@ -1,6 +1,6 @@
 // Package event says what a handler does with an event: whether an update
 // whose two objects are equal, as every resync and relist delivers them,
-// makes it work.
+// makes it work, and which functions receive deleted objects.
 //
 // It does not see: function values that come from maps, channels or packages
 // outside the module; work that hides behind interfaces implemented elsewhere.
@@ -67,6 +67,10 @@ type Result struct {
 	// mutable returns the fields and variables that this package changes
 	// after it has built what they belong to.
 	mutable func() map[types.Object]bool
+	// deletions are what this package registers for deleted objects,
+	// receptions the same with filters before what they guard.
+	deletions  []*Reception
+	receptions func() []*Reception
 }
 
 // Analyzer exports what functions and handlers do with events.
@@ -97,6 +101,7 @@ func run(pass *analysis.Pass) (any, error) {
 		pointers: map[*ssa.BinOp]PointerComparison{},
 	}
 	r.mutable = sync.OnceValue(func() map[types.Object]bool { return mutable(prog) })
+	r.receptions = sync.OnceValue(r.guarded)
 	r.roots()
 	r.export()
 	return r, nil
@@ -107,9 +112,11 @@ func run(pass *analysis.Pass) (any, error) {
 func (r *Result) roots() {
 	r.rooted = true
 	defer func() { r.rooted = false }()
+	r.declarations()
 	for _, fn := range r.prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
+				r.receive(instr)
 				if s, ok := instr.(*ssa.Store); ok && kube.Is(fieldObject(s.Addr), kube.OnUpdate, kube.PredicateUpdate) {
 					r.update(s.Val)
 				}

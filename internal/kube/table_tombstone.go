@@ -5,6 +5,9 @@ import (
 	"strings"
 )
 
+// StorePackage is the import path of the package with tombstones.
+const StorePackage = toolsCache
+
 // tombstoneTable speaks about what informers hand over for deleted objects,
 // and about functions that take or refuse it.
 func tombstoneTable() []Symbol {

@@ -1,0 +1,192 @@
+package event
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A Reception is a function that informers call with deleted objects: the
+// function or method of a handler, or the filter before one.
+type Reception struct {
+	// At registers it: the store into a handler's field, the conversion of a
+	// type to a handler, or the call that is given the function; nil where a
+	// package only says that a type is a handler.
+	At ssa.Instruction
+	// Func is the function value, nil for a method.
+	Func ssa.Value
+	// Method is the method of a handler type.
+	Method *types.Func
+	// Guards is what a filter stands before, nil for other receptions.
+	Guards *Guarded
+}
+
+// Guarded is the handler behind a filter.
+type Guarded struct {
+	// Receptions are the functions that get what passes the filter.
+	Receptions []*Reception
+	// Complete means that the handler has no others.
+	Complete bool
+}
+
+// Receptions yields the functions that this package registers for deleted
+// objects, filters first.
+func (r *Result) Receptions() iter.Seq[*Reception] { return slices.Values(r.receptions()) }
+
+// receive notes what an instruction registers for deleted objects.
+func (r *Result) receive(instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		if kube.Is(fieldObject(instr.Addr), kube.OnDelete, kube.HandlerFilter) && takesDeleted(instr.Val.Type()) {
+			r.deletions = append(r.deletions, &Reception{At: instr, Func: instr.Val})
+		}
+	case *ssa.MakeInterface:
+		if m := deleteMethod(instr); m != nil {
+			r.deletions = append(r.deletions, &Reception{At: instr, Method: m})
+		}
+	case *ssa.Call:
+		if s, ok := kube.Lookup(ir.Callee(instr), kube.OnDelete); ok && s.Arg >= 0 {
+			r.deletions = append(r.deletions, &Reception{At: instr, Func: ir.Arg(instr, s.Arg)})
+		}
+	}
+}
+
+// declarations notes the types that a package says are handlers.
+//
+//	var _ cache.ResourceEventHandler = &handler{}
+func (r *Result) declarations() {
+	for _, file := range r.pass.Files {
+		for _, decl := range file.Decls {
+			gen, ok := decl.(*ast.GenDecl)
+			if !ok || gen.Tok != token.VAR {
+				continue
+			}
+			for _, spec := range gen.Specs {
+				r.declaration(spec.(*ast.ValueSpec))
+			}
+		}
+	}
+}
+
+func (r *Result) declaration(spec *ast.ValueSpec) {
+	if spec.Type == nil || len(spec.Values) != 1 || spec.Names[0].Name != "_" || !kube.IsHandler(r.pass.TypesInfo.TypeOf(spec.Type)) {
+		return
+	}
+	if m := methodOf(r.pass.TypesInfo.TypeOf(spec.Values[0])); m != nil {
+		r.deletions = append(r.deletions, &Reception{Method: m})
+	}
+}
+
+// deleteMethod is the method of the type of a value made a handler that is
+// called for deleted objects, nil for the library's own types, which call
+// functions that are seen where they are stored.
+func deleteMethod(conversion *ssa.MakeInterface) *types.Func {
+	if !kube.IsHandler(conversion.Type()) {
+		return nil
+	}
+	return methodOf(conversion.X.Type())
+}
+
+func methodOf(t types.Type) *types.Func {
+	m := kube.HandlerMethods(t)[kube.OnDelete]
+	if m == nil || kube.Quiet(m) || !takesDeleted(m.Type()) {
+		return nil
+	}
+	return m
+}
+
+// takesDeleted tells whether functions of type t take any object, or one that
+// may be missing.
+func takesDeleted(t types.Type) bool {
+	sig := signature(t)
+	if sig == nil || sig.Params().Len() != 1 {
+		return false
+	}
+	param := sig.Params().At(0).Type()
+	if i, ok := param.Underlying().(*types.Interface); ok {
+		return i.NumMethods() == 0
+	}
+	return kube.IsDeletedObject(param) || sig.Results().Len() == 1
+}
+
+// guarded pairs filters with the handlers behind them.
+func (r *Result) guarded() []*Reception {
+	for _, d := range r.deletions {
+		s, ok := d.At.(*ssa.Store)
+		if !ok || !kube.Is(fieldObject(s.Addr), kube.HandlerFilter) {
+			continue
+		}
+		d.Guards = &Guarded{}
+		if handler := sibling(s.Addr.(*ssa.FieldAddr)); handler != nil {
+			d.Guards = r.behind(handler)
+		}
+	}
+	slices.SortStableFunc(r.deletions, func(a, b *Reception) int {
+		return rank(a) - rank(b)
+	})
+	return r.deletions
+}
+
+func rank(d *Reception) int {
+	if d.Guards != nil {
+		return 0
+	}
+	return 1
+}
+
+// sibling is the handler that is stored into the same struct as a filter.
+func sibling(filter *ssa.FieldAddr) ssa.Value {
+	for _, ref := range *filter.X.Referrers() {
+		addr, ok := ref.(*ssa.FieldAddr)
+		if !ok || !kube.Is(fieldObject(addr), kube.HandlerArg) {
+			continue
+		}
+		for _, use := range *addr.Referrers() {
+			if s, ok := use.(*ssa.Store); ok && s.Addr == addr {
+				return s.Val
+			}
+		}
+	}
+	return nil
+}
+
+// behind finds what a handler does with deleted objects.
+func (r *Result) behind(handler ssa.Value) *Guarded {
+	g := &Guarded{}
+	if m, ok := handler.(*ssa.MakeInterface); ok && deleteMethod(m) != nil {
+		g.Receptions = r.at(func(d *Reception) bool { return d.At == ssa.Instruction(m) })
+		g.Complete = true
+		return g
+	}
+	function, _ := handlerFields(sourceType(r.trace.Sources(handler)))
+	if function == nil {
+		return g
+	}
+	s := r.trace.Struct(handler)
+	g.Complete = s.Complete
+	g.Receptions = r.at(func(d *Reception) bool {
+		store, ok := d.At.(*ssa.Store)
+		if !ok || !kube.Is(fieldObject(store.Addr), kube.OnDelete) {
+			return false
+		}
+		return slices.Contains(s.At, store.Addr.(*ssa.FieldAddr).X)
+	})
+	return g
+}
+
+func (r *Result) at(is func(*Reception) bool) []*Reception {
+	var found []*Reception
+	for _, d := range r.deletions {
+		if is(d) {
+			found = append(found, d)
+		}
+	}
+	return found
+}

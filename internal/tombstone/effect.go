@@ -1,0 +1,79 @@
+package tombstone
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// acts tells whether an instruction does or remembers something.
+func (r *Result) acts(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Select:
+		return true
+	case *ssa.Store:
+		return !isLocal(instr.Addr)
+	case ssa.CallInstruction:
+		return r.callActs(instr)
+	}
+	return false
+}
+
+// isLocal tells whether an address belongs to a variable of the function.
+func isLocal(addr ssa.Value) bool {
+	for {
+		switch a := addr.(type) {
+		case *ssa.FieldAddr:
+			addr = a.X
+		case *ssa.IndexAddr:
+			addr = a.X
+		case *ssa.Alloc:
+			return true
+		default:
+			return false
+		}
+	}
+}
+
+func (r *Result) callActs(call ssa.CallInstruction) bool {
+	common := call.Common()
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		return b.Name() == "delete" || b.Name() == "clear" || b.Name() == "close" || b.Name() == "copy"
+	}
+	for _, arg := range common.Args {
+		if closure, ok := arg.(*ssa.MakeClosure); ok && r.does(ir.Declared(closure.Fn.(*ssa.Function))) {
+			return true
+		}
+	}
+	if fn := common.StaticCallee(); fn != nil && r.prog.HasBody(ir.Declared(fn)) {
+		return r.does(ir.Declared(fn))
+	}
+	callee := ir.Callee(call)
+	switch callee := callee.(type) {
+	case nil:
+		return true // a function value
+	case *types.Func:
+		return !kube.Idle(callee)
+	}
+	return true
+}
+
+// does tells whether a function of this package acts.
+func (r *Result) does(fn *ssa.Function) bool {
+	if known, ok := r.effects[fn]; ok {
+		return known
+	}
+	r.effects[fn] = false // while it is being looked at
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if r.acts(instr) {
+				r.effects[fn] = true
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,116 @@
+package tombstone
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// export exports what functions do with tombstones that other packages may
+// hand them.
+func (r *Result) export() {
+	for _, fn := range r.prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() || !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) && looksInto(p) }) {
+			continue
+		}
+		var fact Buries
+		for i, p := range fn.Params {
+			if !isAny(p.Type()) || !looksInto(p) || len(fact.Reactions) == maxReactions {
+				continue
+			}
+			if reaction, ok := r.reaction(fn, i); ok {
+				fact.Reactions = append(fact.Reactions, reaction)
+			}
+		}
+		if fact.Reactions != nil {
+			r.pass.ExportObjectFact(obj, &fact)
+		}
+	}
+}
+
+// looksInto tells whether a function asks for the type of a parameter, or
+// hands it on.
+func looksInto(p *ssa.Parameter) bool {
+	for _, use := range *p.Referrers() {
+		switch use.(type) {
+		case *ssa.TypeAssert, ssa.CallInstruction, *ssa.Phi, *ssa.Store:
+			return true
+		}
+	}
+	return false
+}
+
+// reaction says what a function does with a tombstone in one parameter.
+func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
+	f := r.evaluate(fn, held, tombstoneAt(fn, param))
+	if f.lost {
+		return Reaction{}, false
+	}
+	out := Reaction{Param: param}
+	for _, x := range f.faults() {
+		out.Defect, out.Place = x.Defect, rule.PlaceOf(r.pass.Fset, ir.Position(x.At))
+		break
+	}
+	known := out.Defect != 0
+	for _, v := range f.results {
+		is := uint8(0)
+		if v.is >= null && v.is <= no || v.is == buried {
+			is, known = uint8(v.is), true
+		}
+		out.Results, out.Fails = append(out.Results, is), append(out.Fails, v.cause != nil)
+	}
+	return out, known
+}
+
+// foreign evaluates a call of a function that this package does not show.
+func (f *frame) foreign(call ssa.CallInstruction) {
+	reaction, ok := f.imported(call)
+	if !ok {
+		f.give(call, nil)
+		return
+	}
+	results := make([]value, len(reaction.Results))
+	for i, is := range reaction.Results {
+		results[i] = value{is: open}
+		if is == 0 {
+			continue
+		}
+		results[i].is = state(is)
+		if state(is) == buried && f.mode == bare {
+			results[i] = value{is: open}
+		}
+		if reaction.Fails[i] {
+			results[i].cause = call
+		}
+	}
+	f.give(call, results)
+}
+
+// imported is what a function of another package does with the tombstone that
+// a call hands it.
+func (f *frame) imported(call ssa.CallInstruction) (Reaction, bool) {
+	callee := ir.CalleeFunc(call)
+	if callee == nil || callee.Pkg() == f.pass.Pkg || f.mode == plain {
+		return Reaction{}, false
+	}
+	operands := call.Common().Args
+	if call.Common().IsInvoke() {
+		operands = append([]ssa.Value{call.Common().Value}, operands...)
+	}
+	i := slices.IndexFunc(operands, func(v ssa.Value) bool { return f.at(v).is == grave })
+	var fact Buries
+	if i < 0 || !f.pass.ImportObjectFact(callee.Origin(), &fact) {
+		return Reaction{}, false
+	}
+	for _, reaction := range fact.Reactions {
+		if reaction.Param == i {
+			return reaction, true
+		}
+	}
+	return Reaction{}, false
+}

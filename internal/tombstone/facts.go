@@ -1,0 +1,47 @@
+package tombstone
+
+import (
+	"fmt"
+
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// maxReactions bounds the facts of one function.
+const maxReactions = 4
+
+// Buries is the fact of what a function does with a tombstone.
+type Buries struct{ Reactions []Reaction }
+
+// A Reaction is what a function does with a tombstone in one parameter.
+type Reaction struct {
+	// Param is the parameter; 0 is the first, receiver included.
+	Param int
+	// Defect is what is wrong about it, 0 where nothing is; Place is where.
+	Defect Defect
+	Place  rule.Place
+	// Results say what it returns: 1 nil, 2 not nil, 3 true, 4 false, 8 the
+	// object in the tombstone; those that are 0 are unknown.
+	Results []uint8
+	// Fails tells that results of 1 to 4 mean that it has failed.
+	Fails []bool
+}
+
+// AFact marks Buries as a fact.
+func (*Buries) AFact() {}
+
+func (b *Buries) String() string {
+	s := "buries:"
+	for _, r := range b.Reactions {
+		s += fmt.Sprintf(" %d %d", r.Param, r.Defect)
+	}
+	return s
+}
+
+// Receives is the fact that a function registers functions that it is given
+// for deleted objects; 0 is the first parameter, receiver included.
+type Receives struct{ Params []int }
+
+// AFact marks Receives as a fact.
+func (*Receives) AFact() {}
+
+func (r *Receives) String() string { return fmt.Sprintf("receives: %v", r.Params) }

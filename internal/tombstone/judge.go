@@ -1,0 +1,213 @@
+package tombstone
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// conclude gathers what a function returns. Results of code that only runs
+// because something failed on the tombstone have that as their cause.
+func (f *frame) conclude() {
+	failed := f.failed()
+	for _, b := range f.fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || !f.ended[b] {
+			continue
+		}
+		if f.results == nil {
+			f.results = make([]value, len(ret.Results))
+		}
+		f.returns = true
+		for i, result := range ret.Results {
+			f.results[i] = join(f.results[i], f.at(result).because(causeOf(failed, b)))
+		}
+	}
+}
+
+// because gives a known value a cause if it has none of its own.
+func (v value) because(cause ssa.Instruction) value {
+	if v.cause == nil && (v.is == null || v.is == some || v.is == yes || v.is == no) {
+		v.cause = cause
+	}
+	return v
+}
+
+// A failure is a way that control takes because something failed on the
+// tombstone.
+type failure struct {
+	edge
+	cause ssa.Instruction
+}
+
+func (f *frame) failed() []failure {
+	var found []failure
+	for _, b := range f.fn.Blocks {
+		branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok || !f.ended[b] {
+			continue
+		}
+		cond := f.at(branch.Cond)
+		switch {
+		case cond.cause == nil:
+		case cond.is == yes:
+			found = append(found, failure{edge{b, b.Succs[0]}, cond.cause})
+		case cond.is == no:
+			found = append(found, failure{edge{b, b.Succs[1]}, cond.cause})
+		}
+	}
+	return found
+}
+
+// causeOf is the cause of the last failure that a block lies behind.
+func causeOf(failed []failure, b *ssa.BasicBlock) ssa.Instruction {
+	var cause ssa.Instruction
+	for _, x := range failed {
+		if len(x.to.Preds) == 1 && x.to.Dominates(b) {
+			cause = x.cause
+		}
+	}
+	return cause
+}
+
+// along is the cause of a failure that leads along an edge.
+func along(failed []failure, e edge) ssa.Instruction {
+	for _, x := range failed {
+		if x.edge == e {
+			return x.cause
+		}
+	}
+	return causeOf(failed, e.from)
+}
+
+// crashes tells whether the evaluation ends the process on a state.
+func (f *frame) crashes(on state) bool {
+	for range f.crashed(on) {
+		return true
+	}
+	return false
+}
+
+// crashed yields the instructions of all frames that panic on a state.
+func (e *evaluation) crashed(on state) func(func(*frame, ssa.Instruction) bool) {
+	return func(yield func(*frame, ssa.Instruction) bool) {
+		for _, f := range e.frames {
+			if f.lost || f.obsolete {
+				continue
+			}
+			for _, b := range f.fn.Blocks {
+				if instr := f.stop(b); instr != nil && f.crash(instr) == on && !yield(f, instr) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// stop is the instruction at which a reached block ends too early.
+func (f *frame) stop(b *ssa.BasicBlock) ssa.Instruction {
+	if !f.reached[b] || f.ended[b] {
+		return nil
+	}
+	for _, instr := range b.Instrs {
+		if f.crash(instr) != unreached {
+			return instr
+		}
+	}
+	return nil
+}
+
+// faults yields what one evaluation with a tombstone finds.
+func (f *frame) faults() []Finding {
+	var found []Finding
+	for _, instr := range f.crashed(grave) {
+		found = append(found, Finding{Defect: Panics, At: instr, Use: ir.Position(instr)})
+	}
+	for g, instr := range f.crashed(null) {
+		found = append(found, Finding{Defect: UsesNil, At: g.reason(instr), Use: ir.Position(instr)})
+	}
+	for _, g := range f.frames {
+		if !g.lost && !g.obsolete {
+			found = append(found, g.handedOn()...)
+			found = append(found, g.lostWork()...)
+		}
+	}
+	return found
+}
+
+// reason is the cause of a panic on nil.
+func (f *frame) reason(instr ssa.Instruction) ssa.Instruction {
+	switch instr := instr.(type) {
+	case *ssa.TypeAssert:
+		return f.at(instr.X).cause
+	case *ssa.FieldAddr:
+		return f.at(instr.X).cause
+	case *ssa.UnOp:
+		return f.at(instr.X).cause
+	case *ssa.Call:
+		return f.at(instr.Call.Value).cause
+	}
+	return nil
+}
+
+// lostWork says what a function does not do because of the tombstone.
+func (f *frame) lostWork() []Finding {
+	var found []Finding
+	for _, b := range f.fn.Blocks {
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(*ssa.Call); ok && f.ended[b] && f.ignoresKey(call) {
+				found = append(found, Finding{Defect: Keyless, At: call})
+			}
+		}
+	}
+	if len(f.results) > 0 && !f.unused() {
+		return found // the caller decides
+	}
+	if x, ok := f.dropped(); ok && len(found) == 0 && f.loses() {
+		found = append(found, x)
+	}
+	return found
+}
+
+// handedOn says what is wrong about functions of other packages that get the
+// tombstone.
+func (f *frame) handedOn() []Finding {
+	var found []Finding
+	for _, b := range f.fn.Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok || !f.reached[b] {
+				continue
+			}
+			if reaction, ok := f.imported(call); ok && reaction.Defect != 0 {
+				found = append(found, Finding{Defect: reaction.Defect, At: call, Callee: ir.CalleeFunc(call).Name(), Place: reaction.Place})
+			}
+		}
+	}
+	return found
+}
+
+// ignoresKey tells whether a call computes the key of the tombstone, and
+// nobody looks at the error.
+func (f *frame) ignoresKey(call *ssa.Call) bool {
+	s, ok := kube.Lookup(ir.Callee(call), kube.KeyOf)
+	if !ok || f.at(ir.Arg(call, s.Arg)).is != grave {
+		return false
+	}
+	for _, use := range *call.Referrers() {
+		if x, ok := use.(*ssa.Extract); !ok || x.Index > 0 && len(*x.Referrers()) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// unused tells whether the call that entered a function ignores its results.
+func (f *frame) unused() bool {
+	if f.site == nil || f.parent == nil {
+		return false
+	}
+	v := f.site.Value()
+	return v == nil || v.Referrers() == nil || len(*v.Referrers()) == 0
+}

@@ -1,0 +1,190 @@
+package tombstone
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// receive evaluates what this package registers for deleted objects.
+func (r *Result) receive(events *event.Result) {
+	blocked := map[*event.Reception]bool{}
+	receives := map[*types.Func][]int{}
+	for d := range events.Receptions() {
+		if blocked[d] {
+			continue // no tombstone gets there
+		}
+		fns, params := r.functions(d)
+		for _, p := range params {
+			if obj, ok := p.Parent().Object().(*types.Func); ok && obj.Exported() {
+				receives[obj] = append(receives[obj], slices.Index(p.Parent().Params, p))
+			}
+		}
+		keeps := len(fns) > 0
+		for _, fn := range fns {
+			keeps = r.run(d, fn) && keeps
+		}
+		if d.Guards != nil && keeps {
+			for _, behind := range d.Guards.Receptions {
+				blocked[behind] = true
+			}
+		}
+		if d.Method != nil && len(fns) == 0 {
+			r.runForeign(d, d.Method)
+		}
+	}
+	for obj, params := range receives {
+		slices.Sort(params)
+		r.pass.ExportObjectFact(obj, &Receives{slices.Compact(params)})
+	}
+	r.receiveElsewhere()
+}
+
+// functions returns the functions of this package behind a reception, and the
+// parameters that other packages fill.
+func (r *Result) functions(d *event.Reception) (fns []*ssa.Function, params []*ssa.Parameter) {
+	if d.Method != nil {
+		if fn := r.prog.Function(d.Method.Origin()); r.prog.HasBody(fn) {
+			fns = append(fns, fn)
+		}
+		return fns, nil
+	}
+	for _, s := range r.trace.Sources(d.Func) {
+		switch v := s.Value.(type) {
+		case *ssa.Parameter:
+			params = append(params, v)
+		case *ssa.Function:
+			fns = append(fns, r.declared(d, v)...)
+		case *ssa.MakeClosure:
+			fns = append(fns, r.declared(d, v.Fn.(*ssa.Function))...)
+		}
+	}
+	return fns, params
+}
+
+// declared is the function of this package behind a function value; what
+// another package does is told by facts.
+func (r *Result) declared(d *event.Reception, fn *ssa.Function) []*ssa.Function {
+	fn = ir.Declared(fn)
+	if r.prog.HasBody(fn) {
+		return []*ssa.Function{fn}
+	}
+	if obj, ok := fn.Object().(*types.Func); ok {
+		r.runForeign(d, obj)
+	}
+	return nil
+}
+
+// run evaluates one function, and tells whether it is a filter that keeps
+// tombstones from what is behind it.
+func (r *Result) run(d *event.Reception, fn *ssa.Function) (keeps bool) {
+	if len(fn.Params) == 0 {
+		return false
+	}
+	last := len(fn.Params) - 1
+	switch t := fn.Params[last].Type(); {
+	case kube.IsDeletedObject(t):
+		r.missing(d, r.evaluate(fn, bare, argument(fn, last, value{is: deleted})), nil)
+		return false
+	case d.Guards != nil && isNilable(t) && !isAny(t):
+		r.missing(d, r.evaluate(fn, bare, argument(fn, last, value{is: null, cause: entrance(fn)})), entrance(fn))
+		return false
+	case !isAny(t):
+		return false
+	}
+	f := r.evaluate(fn, held, tombstoneAt(fn, last))
+	if f.lost {
+		return false
+	}
+	for _, x := range f.faults() {
+		x.Reception = d
+		r.add(x)
+	}
+	r.missing(d, r.evaluate(fn, bare, tombstoneAt(fn, last)), nil)
+	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {
+		return false
+	}
+	if cause := f.results[0].cause; cause != nil && len(d.Guards.Receptions) > 0 {
+		r.add(Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(d.Guards.Receptions)})
+	}
+	return true
+}
+
+// fail tells whether one of several functions may fail on a tombstone.
+func (r *Result) fail(receptions []*event.Reception) bool {
+	return slices.ContainsFunc(receptions, func(d *event.Reception) bool {
+		fns, _ := r.functions(d)
+		return len(fns) == 0 || slices.ContainsFunc(fns, func(fn *ssa.Function) bool {
+			f := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1))
+			return f.lost || len(f.faults()) > 0
+		})
+	})
+}
+
+// missing notes where a function takes the object in a tombstone for granted,
+// or the one that its caller stands for.
+func (r *Result) missing(d *event.Reception, f *frame, caller ssa.Instruction) {
+	if f.lost {
+		return
+	}
+	for g, instr := range f.crashed(null) {
+		at := g.reason(instr)
+		if _, ok := instr.(*ssa.TypeAssert); ok || at == caller {
+			at = instr
+		}
+		r.add(Finding{Defect: Missing, At: at, Use: ir.Position(instr), Reception: d})
+	}
+}
+
+// entrance stands for the caller of a function, who passed nil.
+func entrance(fn *ssa.Function) ssa.Instruction { return fn.Blocks[0].Instrs[0] }
+
+// runForeign notes what a function of another package does.
+func (r *Result) runForeign(d *event.Reception, fn *types.Func) {
+	var fact Buries
+	if !r.pass.ImportObjectFact(fn.Origin(), &fact) {
+		return
+	}
+	for _, reaction := range fact.Reactions {
+		if reaction.Defect != 0 {
+			r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place})
+			return
+		}
+	}
+}
+
+// receiveElsewhere evaluates functions that this package hands to others,
+// which register them.
+func (r *Result) receiveElsewhere() {
+	for call := range r.prog.Calls() {
+		callee := ir.CalleeFunc(call)
+		if callee == nil || callee.Pkg() == r.pass.Pkg || !slices.ContainsFunc(call.Common().Args, takesAny) {
+			continue
+		}
+		var fact Receives
+		if !r.pass.ImportObjectFact(callee.Origin(), &fact) {
+			continue
+		}
+		for _, param := range fact.Params {
+			if param >= len(call.Common().Args) {
+				continue
+			}
+			d := &event.Reception{At: call, Func: call.Common().Args[param]}
+			fns, _ := r.functions(d)
+			for _, fn := range fns {
+				r.run(d, fn)
+			}
+		}
+	}
+}
+
+// takesAny tells whether a value is a function of one object.
+func takesAny(v ssa.Value) bool {
+	sig, ok := v.Type().Underlying().(*types.Signature)
+	return ok && sig.Params().Len() == 1 && isAny(sig.Params().At(0).Type())
+}

@@ -1,0 +1,132 @@
+// Package tombstone says what functions do with the tombstones that informers
+// hand them for objects whose deletion they missed. It runs the functions that
+// are registered for deleted objects, and the filters before them, with a
+// tombstone in place of the object, as far as that decides which way they
+// take, and once more with a tombstone that holds nothing. What an ordinary
+// object would have made them do tells what is lost.
+//
+// It does not see: tombstones that are stored, sent or queued and looked at
+// later; function values other than literals, methods and functions named at
+// the registration; interfaces with several implementations; what functions of
+// other modules do with a tombstone, unless the tables know.
+package tombstone
+
+import (
+	"go/token"
+	"go/types"
+	"iter"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Defect says what is wrong about the way a tombstone is treated.
+type Defect uint8
+
+const (
+	// Panics means that an assertion without a check ends the process.
+	Panics Defect = iota + 1
+	// UsesNil means that code goes on with the nil that an assertion yields.
+	UsesNil
+	// Drops means that nothing is done for the deleted object.
+	Drops
+	// NeverMatches is the same for code that looks for a pointer to a tombstone,
+	// which informers never hand out.
+	NeverMatches
+	// Keyless means that no key is computed.
+	Keyless
+	// Missing means that the object in the tombstone is taken for granted.
+	Missing
+)
+
+// A Finding is one defect.
+type Finding struct {
+	Defect
+	// At is the assertion, the call or the access at fault.
+	At ssa.Instruction
+	// Use is where the process ends, if that is elsewhere.
+	Use token.Pos
+	// Reception is what hands over the tombstone.
+	Reception *event.Reception
+	// Filter tells that a filter keeps the tombstone from its handler.
+	Filter bool
+	// Exposes tells that the handler fails on what the filter would let pass.
+	Exposes bool
+	// Callee and Place tell of a function of another package that is at fault.
+	Callee string
+	Place  rule.Place
+}
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	pass     *analysis.Pass
+	prog     *ir.Program
+	trace    *origin.Result
+	effects  map[*ssa.Function]bool
+	tame     map[*ssa.Alloc]bool
+	findings []Finding
+}
+
+// Analyzer exports what functions do with tombstones.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlinttombstone",
+	Doc:        "find out what becomes of objects whose deletion was missed",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer},
+	FactTypes:  []analysis.Fact{new(Buries), new(Receives)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*Result)(nil), nil
+	}
+	r := &Result{
+		pass: pass, prog: prog, trace: origin.Of(pass),
+		effects: map[*ssa.Function]bool{}, tame: map[*ssa.Alloc]bool{},
+	}
+	r.export()
+	r.receive(event.Of(pass))
+	return r, nil
+}
+
+// Findings yields the defects of this package, each place once.
+func (r *Result) Findings() iter.Seq[Finding] { return slices.Values(r.findings) }
+
+func (r *Result) add(f Finding) {
+	if !slices.ContainsFunc(r.findings, func(g Finding) bool { return g.At == f.At && g.Filter == f.Filter }) {
+		r.findings = append(r.findings, f)
+	}
+}
+
+// Unwraps tells whether a function of this package takes any object, or a
+// tombstone in place of it, does nothing but return the object, and fails
+// where the tombstone holds none.
+func (r *Result) Unwraps(fn *types.Func) bool {
+	body := r.prog.Function(fn)
+	if !r.prog.HasBody(body) || len(body.Params) != 1 || !isAny(body.Params[0].Type()) || r.does(body) {
+		return false
+	}
+	f := r.evaluate(body, held, tombstoneAt(body, 0))
+	if f.lost || len(f.results) == 0 || !f.meets() || len(f.faults()) > 0 {
+		return false
+	}
+	if is := f.results[0].is; is != buried && is != open {
+		return false
+	}
+	return !r.evaluate(body, bare, tombstoneAt(body, 0)).crashes(null)
+}

@@ -1,0 +1,130 @@
+package tombstone
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// state is what an evaluation knows of a value.
+type state uint8
+
+const (
+	unreached state = iota // no path computes it
+	null                   // nil
+	some                   // not nil
+	yes                    // true
+	no                     // false
+	open                   // anything
+	grave                  // a tombstone, itself or in an interface
+	object                 // an ordinary object in an interface
+	buried                 // the object that a tombstone holds
+	deleted                // what typed handlers get for an object they miss
+	address                // of a local variable or of a field of one
+)
+
+// A value is what is known of an SSA value.
+type value struct {
+	is state
+	// cause is the instruction that failed on a tombstone, or the access to
+	// the object in one, and so made the value what it is.
+	cause ssa.Instruction
+	// ref is what an address points to.
+	ref ref
+}
+
+// A ref is a local variable, or a field of one.
+type ref struct {
+	frame *frame
+	alloc *ssa.Alloc
+	field int // -1 for the variable itself
+}
+
+func join(a, b value) value {
+	switch {
+	case a.is == unreached || a == b:
+		return b
+	case b.is == unreached:
+		return a
+	case a.is != b.is || a.ref != b.ref:
+		return value{is: open}
+	case a.cause == nil:
+		return a
+	case b.cause == nil:
+		return b
+	}
+	return a // the first of several causes
+}
+
+// interesting tells whether it matters what a function does with a value.
+func (v value) interesting() bool {
+	switch v.is {
+	case grave, object, buried, deleted:
+		return true
+	case null:
+		return v.cause != nil
+	}
+	return false
+}
+
+// mode says what an evaluation stands for.
+type mode uint8
+
+const (
+	// held: the tombstone holds the object.
+	held mode = iota
+	// bare: it holds nothing.
+	bare
+	// plain: there is an ordinary object.
+	plain
+)
+
+// asserts says how an assertion of a value goes: yes, no or open.
+func asserts(x value, t types.Type) state {
+	_, generic := types.Unalias(t).(*types.TypeParam)
+	i, iface := t.Underlying().(*types.Interface)
+	switch x.is {
+	case null:
+		return no
+	case grave:
+		switch {
+		case kube.IsTombstone(t):
+			return yes
+		case iface && kube.TombstoneImplements(i):
+			if generic {
+				return open
+			}
+			return yes
+		}
+		return no
+	case object, buried:
+		if kube.IsTombstone(t) || isTombstonePointer(t) {
+			return no
+		}
+	}
+	return open
+}
+
+// isTombstonePointer tells whether t is a pointer to a tombstone.
+func isTombstonePointer(t types.Type) bool {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	return ok && kube.IsTombstone(p.Elem())
+}
+
+// isAny tells whether a parameter of type t may hold a tombstone.
+func isAny(t types.Type) bool {
+	i, ok := t.Underlying().(*types.Interface)
+	_, generic := types.Unalias(t).(*types.TypeParam)
+	return ok && !generic && i.NumMethods() == 0
+}
+
+// isNilable tells whether the zero value of a type is nil.
+func isNilable(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Interface, *types.Map, *types.Slice, *types.Signature, *types.Chan:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,18 @@
+package passes
+
+const handlerSource = "client-go tools/cache controller.go ResourceEventHandler: OnDelete gets DeletedFinalStateUnknown, a value, if the watch missed the deletion; " +
+	"delta_fifo.go and the_real_fifo.go Replace make it, with a nil Obj where the store has no copy"
+
+var tombstoneClaims = []claim{
+	{"tombstone", ` panics on DeletedFinalStateUnknown, which informers hand over for missed deletions$`, 0, 0, handlerSource},
+	{"tombstone", ` fails on DeletedFinalStateUnknown: the process panics on the nil that is used after a missed deletion$`, 0, 0, handlerSource},
+	{"tombstone", ` fails on DeletedFinalStateUnknown: deletions that the watch missed are never handled$`, 0, 0, handlerSource},
+	{"tombstone", ` never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost$`, 0, 0, handlerSource},
+	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions are lost(, use DeletionHandling\w+)?$`, 0, 0,
+		"client-go tools/cache store.go MetaNamespaceKeyFunc: meta.Accessor fails on what is no object; controller.go DeletionHandlingMetaNamespaceKeyFunc"},
+	{"tombstone", ` makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions$`, 0, 0,
+		"client-go tools/cache controller.go FilteringResourceEventHandler.OnDelete: asks FilterFunc with the tombstone itself"},
+	{"tombstone", ` panics if the tombstone holds no object: Obj of DeletedFinalStateUnknown may be nil$`, 0, 0, handlerSource},
+	{"tombstone", ` is nil where the informer has no copy of the deleted object: using it panics$`, 37, 0,
+		"client-go v0.37.0 tools/cache controller.go DeletedObject.OptionalObj; TypedFilteringResourceEventHandler.OnDelete asks FilterFunc with it"},
+}

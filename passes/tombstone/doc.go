@@ -1,0 +1,53 @@
+// Package tombstone defines a rule about deletions that a watch missed.
+//
+// # Analyzer tombstone
+//
+// tombstone: report handlers that crash on missed deletions, or lose them
+//
+// When a watch breaks while an object is deleted, the informer notices at the
+// next relist and hands its handlers a cache.DeletedFinalStateUnknown in place
+// of the object. Nothing does so in tests, every long-lived process meets it:
+//
+//	pod := obj.(*corev1.Pod)
+//	c.queue.Add(pod.Name)
+//
+// Unwrap it first, and check what it holds, as that may be nil:
+//
+//	if tombstone, ok := obj.(cache.DeletedFinalStateUnknown); ok {
+//		obj = tombstone.Obj
+//	}
+//	if pod, ok := obj.(*corev1.Pod); ok {
+//		c.forget(pod)
+//	}
+//
+// Where the key is enough, one function takes both:
+//
+//	key, err := cache.DeletionHandlingMetaNamespaceKeyFunc(obj)
+//
+// The rule runs the functions and methods that are registered for deletions,
+// and the filters before them, with a tombstone. It reports as an error what
+// panics: an unchecked assertion, or the nil of a failed one. Warnings are
+// deletions that get lost: a handler that returns because an assertion,
+// cache.MetaNamespaceKeyFunc or meta.Accessor failed, an assertion of
+// *cache.DeletedFinalStateUnknown, which is never handed out, one of the
+// tombstone itself once more, a filter that rejects tombstones; and handlers
+// that take the object in the tombstone, or OptionalObj of typed handlers
+// (client-go 0.37), for granted.
+//
+// Not reported: handlers that ask for a tombstone and return; those that do
+// something else for it, or nothing but log for any object; functions for
+// additions and updates only; handlers behind a filter that keeps tombstones
+// away; controller-runtime's handlers, which get no tombstones; queues of
+// one's own.
+//
+// Fix: unwraps the tombstone, with the package's own function where it has
+// one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
+// tombstone for its object. Where code panicked it returns for other objects.
+//
+// Limits: objects that are stored, sent or queued are not followed, nor are
+// function values from maps and channels; functions of other modules are
+// trusted.
+//
+// Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#ResourceEventHandler,
+// https://pkg.go.dev/k8s.io/client-go/tools/cache#DeletedFinalStateUnknown.
+package tombstone

@@ -1,0 +1,186 @@
+package tombstone
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/tombstone"
+)
+
+func callOf(f tombstone.Finding) (ssa.CallInstruction, bool) {
+	call, ok := f.At.(ssa.CallInstruction)
+	return call, ok
+}
+
+// fix unwraps the tombstone, or calls what does.
+func (c *checker) fix(f tombstone.Finding) *rule.Fix {
+	switch {
+	case f.Defect == tombstone.NeverMatches:
+		return c.matchValue()
+	case f.Defect == tombstone.Keyless:
+		return c.takeKey(f)
+	}
+	s := c.site()
+	if s == nil {
+		return nil
+	}
+	switch f.Defect {
+	case tombstone.Drops:
+		if fix := c.askTombstone(s); fix != nil {
+			return fix
+		}
+		return c.unwrap(s, false)
+	case tombstone.Panics, tombstone.UsesNil:
+		return c.unwrap(s, true)
+	case tombstone.Missing:
+		return c.guard(s)
+	}
+	return nil
+}
+
+// takeKey calls the function that takes tombstones, too.
+//
+//	cache.               MetaNamespaceKeyFunc(obj)
+//	      DeletionHandling
+func (c *checker) takeKey(f tombstone.Finding) *rule.Fix {
+	call, ok := c.node().(*ast.CallExpr)
+	fn := c.keyFunc(f)
+	if !ok || fn == nil {
+		return nil
+	}
+	switch fun := call.Fun.(type) {
+	case *ast.SelectorExpr:
+		return rule.SafeFix("Take the key of the tombstone", rule.Replace(fun.Sel, fn.Name()))
+	case *ast.Ident:
+		return rule.SafeFix("Take the key of the tombstone", rule.Replace(fun, fn.Name()))
+	}
+	return nil
+}
+
+// matchValue asks for a tombstone instead of a pointer to one.
+//
+//	tombstone, ok := obj.(*cache.DeletedFinalStateUnknown)
+//	                      ^
+func (c *checker) matchValue() *rule.Fix {
+	assertion, ok := c.node().(*ast.TypeAssertExpr)
+	if !ok {
+		return nil
+	}
+	star, ok := assertion.Type.(*ast.StarExpr)
+	if !ok || !c.selectsOnly() {
+		return nil
+	}
+	return rule.SafeFix("Ask for the value", analysis.TextEdit{Pos: star.Star, End: star.X.Pos()})
+}
+
+// selectsOnly tells whether the variable that the assertion at fault declares
+// is used for its fields only, so that it may as well be no pointer.
+func (c *checker) selectsOnly() bool {
+	for i, n := range c.path {
+		assign, ok := n.(*ast.AssignStmt)
+		if !ok || i == 0 {
+			continue
+		}
+		id, ok := assign.Lhs[0].(*ast.Ident)
+		if !ok || assign.Tok != token.DEFINE || len(assign.Rhs) != 1 || ast.Expr(assign.Rhs[0]) != c.path[i-1] {
+			return false
+		}
+		return id.Name == "_" || c.onlySelected(c.TypesInfo.Defs[id])
+	}
+	return false
+}
+
+func (c *checker) onlySelected(variable types.Object) bool {
+	if variable == nil {
+		return false
+	}
+	selected := map[*ast.Ident]bool{}
+	only := true
+	ast.Inspect(c.path[len(c.path)-1], func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if id, ok := n.X.(*ast.Ident); ok {
+				selected[id] = true
+			}
+		case *ast.Ident:
+			only = only && (selected[n] || c.TypesInfo.Uses[n] != variable)
+		}
+		return true
+	})
+	return only
+}
+
+// askTombstone asks the tombstone that is there already for its object.
+//
+//	pod, ok = obj          .(*corev1.Pod)
+//	          tombstone.Obj
+func (c *checker) askTombstone(s *site) *rule.Fix {
+	if s.assertion == nil {
+		return nil
+	}
+	scope := c.Pkg.Scope().Innermost(s.assertion.Pos())
+	for ; scope != nil && scope != c.Pkg.Scope(); scope = scope.Parent() {
+		for _, name := range scope.Names() {
+			v, ok := scope.Lookup(name).(*types.Var)
+			if ok && v.Pos() < s.assertion.Pos() && kube.IsTombstone(v.Type()) && name != "_" {
+				return rule.SafeFix("Ask the tombstone for its object", rule.Replace(s.assertion.X, name+".Obj"))
+			}
+		}
+	}
+	return nil
+}
+
+// unwrap puts the object that a tombstone holds in its place, before the
+// statement at fault; guarded, it returns if that is another object or none.
+//
+//	                                                                       node := obj.(*corev1.Node)
+//	if tombstone, ok := obj.(cache.DeletedFinalStateUnknown); ok { … }     ^   ^
+//	                                                                           , ok; if !ok { return }
+func (c *checker) unwrap(s *site, guarded bool) *rule.Fix {
+	const message = "Unwrap the tombstone"
+	if s.variable == nil {
+		return nil
+	}
+	if edits := c.callHelper(s, guarded); edits != nil {
+		return rule.SafeFix(message, edits...)
+	}
+	name := s.variable.Name()
+	var text strings.Builder
+	var edits []analysis.TextEdit
+	if helper := c.helper(nil); helper != "" {
+		text.WriteString(name + " = " + helper + "(" + name + ")\n")
+	} else {
+		pkg, imports := c.Import(c.FileOf(s.stmt.Pos()), kube.StorePackage, "cache")
+		edits = append(edits, imports...)
+		text.WriteString("if tombstone, ok := " + name + ".(" + pkg + ".DeletedFinalStateUnknown); ok {\n" + name + " = tombstone.Obj\n}\n")
+	}
+	if !guarded {
+		return rule.SafeFix(message, append(edits, rule.Insert(s.stmt.Pos(), text.String()))...)
+	}
+	checks, ok := c.checked(s)
+	if !ok {
+		return nil
+	}
+	if first := &checks[0]; first.Pos == s.stmt.Pos() && first.End == s.stmt.Pos() { // one insertion at one place
+		first.NewText = append([]byte(text.String()), first.NewText...)
+	} else {
+		edits = append(edits, rule.Insert(s.stmt.Pos(), text.String()))
+	}
+	return rule.SafeFix(message, append(edits, checks...)...)
+}
+
+// guard returns if the object in a tombstone is another one or none.
+func (c *checker) guard(s *site) *rule.Fix {
+	edits, ok := c.checked(s)
+	if !ok {
+		return nil
+	}
+	return rule.SafeFix("Return if there is no object", edits...)
+}

@@ -1,0 +1,95 @@
+package tombstone
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/tombstone"
+)
+
+// message says what becomes of a missed deletion, in the words of the source.
+func (c *checker) message(f tombstone.Finding, at ast.Node) string {
+	subject := c.subject(f, at)
+	switch {
+	case f.Defect == tombstone.NeverMatches:
+		return subject + " never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost"
+	case f.Filter:
+		return subject + " makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions"
+	case f.Defect == tombstone.Panics:
+		return subject + " panics on DeletedFinalStateUnknown, which informers hand over for missed deletions"
+	case f.Defect == tombstone.UsesNil:
+		return subject + " fails on DeletedFinalStateUnknown: the process panics on the nil that is used after a missed deletion"
+	case f.Defect == tombstone.Keyless:
+		return subject + " fails on DeletedFinalStateUnknown: missed deletions are lost" + c.better(f)
+	case f.Defect == tombstone.Missing && c.optional(at) != nil:
+		return types.ExprString(c.optional(at)) + " is nil where the informer has no copy of the deleted object: using it panics"
+	case f.Defect == tombstone.Missing:
+		return subject + " panics if the tombstone holds no object: Obj of DeletedFinalStateUnknown may be nil"
+	}
+	return subject + " fails on DeletedFinalStateUnknown: deletions that the watch missed are never handled"
+}
+
+// subject is what fails.
+func (c *checker) subject(f tombstone.Finding, at ast.Node) string {
+	if f.Callee != "" {
+		return f.Callee
+	}
+	switch at := at.(type) {
+	case *ast.CallExpr:
+		return short(types.ExprString(at.Fun))
+	case ast.Expr:
+		if text := types.ExprString(at); len(text) <= longest {
+			return text
+		}
+	}
+	return "this code"
+}
+
+// longest is what fits before the rest of a message.
+const longest = 45
+
+func short(text string) string {
+	if len(text) > longest {
+		return "this call"
+	}
+	return text
+}
+
+// optional is the object that typed handlers and filters get, if it is known,
+// where the finding is about such a one.
+func (c *checker) optional(at ast.Node) ast.Expr {
+	sel, ok := at.(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	if t := c.TypesInfo.TypeOf(sel.X); t == nil || kube.IsTombstone(t) {
+		return nil
+	}
+	if kube.Is(c.TypesInfo.Uses[sel.Sel], kube.BuriedObject) {
+		return sel
+	}
+	return sel.X
+}
+
+// better names the function that computes keys of tombstones, too.
+func (c *checker) better(f tombstone.Finding) string {
+	if fn := c.keyFunc(f); fn != nil {
+		return ", use " + fn.Name()
+	}
+	return ""
+}
+
+// keyFunc returns the function to call in place of the one at fault.
+func (c *checker) keyFunc(f tombstone.Finding) *types.Func {
+	call, ok := callOf(f)
+	if !ok {
+		return nil
+	}
+	callee := ir.CalleeFunc(call)
+	if callee == nil || !kube.Is(callee, kube.KeyOf) {
+		return nil
+	}
+	return kube.KeyOfDeletedLike(callee)
+}

@@ -1,0 +1,189 @@
+package tombstone
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A site is where a fix changes the source.
+type site struct {
+	// assertion is the expression at fault, nil for a call or a type switch.
+	assertion *ast.TypeAssertExpr
+	// object is what is asserted or passed.
+	object ast.Expr
+	// variable is the variable that holds the object, nil for other expressions.
+	variable *types.Var
+	// stmt is the statement of a block that holds it.
+	stmt ast.Stmt
+	// results are those of the function around it.
+	results *types.Tuple
+}
+
+// site finds the site of a fix, nil where the code has another form.
+func (c *checker) site() *site {
+	s := &site{}
+	switch n := c.node().(type) {
+	case *ast.TypeAssertExpr:
+		s.assertion, s.object = n, n.X
+	case *ast.CallExpr:
+		if len(n.Args) == 1 {
+			s.object = n.Args[0]
+		}
+	case *ast.SelectorExpr:
+		s.object = c.optional(n)
+	default:
+		s.object = c.switched()
+	}
+	if s.object == nil || !c.place(s) {
+		return nil
+	}
+	if id, ok := ast.Unparen(s.object).(*ast.Ident); ok {
+		v, _ := c.TypesInfo.Uses[id].(*types.Var)
+		if v != nil && v.Parent() != c.Pkg.Scope() && isAny(v.Type()) {
+			s.variable = v
+		}
+	}
+	return s
+}
+
+func isAny(t types.Type) bool {
+	i, ok := t.Underlying().(*types.Interface)
+	return ok && i.NumMethods() == 0
+}
+
+// switched is the object of the type switch whose case is at fault.
+func (c *checker) switched() ast.Expr {
+	for _, n := range c.path {
+		sw, ok := n.(*ast.TypeSwitchStmt)
+		if !ok {
+			continue
+		}
+		var found ast.Expr
+		ast.Inspect(sw.Assign, func(n ast.Node) bool {
+			if a, ok := n.(*ast.TypeAssertExpr); ok && a.Type == nil {
+				found = a.X
+			}
+			return found == nil
+		})
+		return found
+	}
+	return nil
+}
+
+// place finds the statement of a block that holds the code at fault and runs
+// it whenever it is run itself, and the function around it.
+func (c *checker) place(s *site) bool {
+	for i, n := range c.path {
+		if b, ok := n.(*ast.BinaryExpr); ok && (b.Op == token.LAND || b.Op == token.LOR) && i > 0 && c.path[i-1] == ast.Node(b.Y) {
+			return false
+		}
+		switch fn := n.(type) {
+		case *ast.FuncLit:
+			s.results = c.TypesInfo.TypeOf(fn).(*types.Signature).Results()
+			return s.stmt != nil
+		case *ast.FuncDecl:
+			s.results = c.TypesInfo.Defs[fn.Name].(*types.Func).Signature().Results()
+			return s.stmt != nil
+		case *ast.ForStmt, *ast.RangeStmt, *ast.LabeledStmt:
+			if s.stmt == nil {
+				return false
+			}
+		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
+			if stmt, ok := c.path[max(i-1, 0)].(ast.Stmt); ok && s.stmt == nil && c.holds(n, stmt) {
+				s.stmt = stmt
+			}
+		}
+	}
+	return false
+}
+
+// holds tells whether a statement is one of a block's own; the cases of a
+// switch are not.
+func (c *checker) holds(block ast.Node, stmt ast.Stmt) bool {
+	switch stmt.(type) {
+	case *ast.CaseClause, *ast.CommClause:
+		return false
+	}
+	clause, ok := block.(*ast.CommClause)
+	return !ok || clause.Comm != stmt
+}
+
+// checked are the edits that return where an object is of another type or
+// missing: by the assertion itself where it defines a variable, else ahead of it.
+//
+//	node   :=  obj.(*corev1.Node)
+//	    , ok                     ; if !ok { return }
+func (c *checker) checked(s *site) ([]analysis.TextEdit, bool) {
+	back, ok := c.back(s.results)
+	if !ok {
+		return nil, false
+	}
+	text := types.ExprString(s.object)
+	if s.assertion == nil {
+		if _, pointer := c.TypesInfo.TypeOf(s.object).(*types.Pointer); !pointer || len(text) > longest {
+			return nil, false
+		}
+		return []analysis.TextEdit{rule.Insert(s.stmt.Pos(), "if "+text+" == nil {\n"+back+"\n}\n")}, true
+	}
+	if assign, ok := s.stmt.(*ast.AssignStmt); ok && assign.Tok == token.DEFINE && len(assign.Lhs) == 1 &&
+		assign.Rhs[0] == ast.Expr(s.assertion) && c.unused("ok") {
+		return []analysis.TextEdit{
+			rule.Insert(assign.Lhs[0].End(), ", ok"),
+			rule.Insert(c.endOfLine(assign), "\nif !ok {\n"+back+"\n}"),
+		}, true
+	}
+	typ := c.Text(s.assertion.Type)
+	return []analysis.TextEdit{rule.Insert(s.stmt.Pos(), "if _, ok := "+text+".("+typ+"); !ok {\n"+back+"\n}\n")}, true
+}
+
+// endOfLine is the end of a statement, or of the comment beside it.
+func (c *checker) endOfLine(stmt ast.Stmt) token.Pos {
+	for _, comment := range c.FileOf(stmt.Pos()).Comments {
+		if comment.Pos() >= stmt.End() && c.line(comment.Pos()) == c.line(stmt.End()) {
+			return comment.End()
+		}
+	}
+	return stmt.End()
+}
+
+// back is the statement that leaves a function with zero results.
+func (c *checker) back(results *types.Tuple) (string, bool) {
+	text := "return"
+	for v := range results.Variables() {
+		zero, ok := zeroOf(v.Type())
+		if !ok {
+			return "", false
+		}
+		if text != "return" {
+			text += ","
+		}
+		text += " " + zero
+	}
+	return text, true
+}
+
+// zeroOf spells the zero value of a type that needs no import.
+func zeroOf(t types.Type) (string, bool) {
+	if types.Identical(t, types.Universe.Lookup("error").Type()) {
+		return "", false // nil would claim success
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature, *types.Interface:
+		return "nil", true
+	case *types.Basic:
+		switch {
+		case u.Info()&types.IsBoolean != 0:
+			return "false", true
+		case u.Info()&types.IsString != 0:
+			return `""`, true
+		case u.Info()&types.IsNumeric != 0:
+			return "0", true
+		}
+	}
+	return "", false
+}

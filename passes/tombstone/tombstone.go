@@ -1,0 +1,123 @@
+package tombstone
+
+import (
+	_ "embed"
+	"go/ast"
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/tombstone"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports handlers that crash on missed deletions, or lose them.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "tombstone",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{ir.Analyzer, tombstone.Analyzer},
+	Check:    check,
+})
+
+func check(p *rule.Pass) {
+	r := tombstone.Of(p.Pass)
+	if r == nil {
+		return // handles no Kubernetes types
+	}
+	for f := range r.Findings() {
+		c := &checker{Pass: p, result: r, path: pathTo(p, position(f.At))}
+		if len(c.path) == 0 {
+			continue // not in a source file
+		}
+		c.report(f)
+	}
+}
+
+// A checker looks at one finding.
+type checker struct {
+	*rule.Pass
+	result *tombstone.Result
+	path   []ast.Node // from the instruction at fault outwards
+}
+
+func (c *checker) report(f tombstone.Finding) {
+	at := c.node()
+	report := rule.Report{Level: level(f), At: at, Message: c.message(f, at)}
+	if f.Callee == "" && !f.Exposes {
+		report.Fix = c.fix(f)
+	}
+	if f.Use.IsValid() && c.line(f.Use) != c.line(at.Pos()) {
+		report.Related = append(report.Related, rule.Related(f.Use, "the process ends here"))
+	}
+	if pos := f.Place.Pos(c.Pass.Pass); pos.IsValid() {
+		report.Related = append(report.Related, rule.Related(pos, "here"))
+	}
+	if pos := position(f.Reception.At); pos.IsValid() && c.line(pos) != c.line(at.Pos()) {
+		report.Related = append(report.Related, rule.Related(pos, "registered here"))
+	}
+	c.Report(report)
+}
+
+func level(f tombstone.Finding) rule.Level {
+	switch f.Defect {
+	case tombstone.Panics, tombstone.UsesNil:
+		return rule.Error
+	}
+	return rule.Warning
+}
+
+func (c *checker) line(pos token.Pos) int { return c.Fset.Position(pos).Line }
+
+// position is where an instruction stands; that of a load is what it loads from.
+func position(instr ssa.Instruction) token.Pos {
+	switch instr := instr.(type) {
+	case nil:
+		return token.NoPos
+	case *ssa.UnOp:
+		if pos := instr.X.Pos(); pos.IsValid() {
+			return pos
+		}
+	case *ssa.Store:
+		if pos := instr.Addr.Pos(); pos.IsValid() {
+			return pos
+		}
+	case *ssa.MakeInterface:
+		if pos := instr.X.Pos(); pos.IsValid() {
+			return pos
+		}
+	}
+	return ir.Position(instr)
+}
+
+func pathTo(p *rule.Pass, pos token.Pos) []ast.Node {
+	file := p.FileOf(pos)
+	if file == nil {
+		return nil
+	}
+	path, _ := astutil.PathEnclosingInterval(file, pos, pos+1)
+	return path
+}
+
+// node is the expression at fault, or else what encloses it.
+func (c *checker) node() ast.Node {
+	for _, n := range c.path {
+		switch n := n.(type) {
+		case *ast.TypeAssertExpr, *ast.CallExpr, *ast.SelectorExpr, *ast.KeyValueExpr:
+			return n
+		case *ast.CaseClause:
+			if len(n.List) > 0 {
+				return n.List[0]
+			}
+		case ast.Stmt, *ast.FuncLit, *ast.FuncDecl:
+			return c.path[0]
+		}
+	}
+	return c.path[0]
+}
