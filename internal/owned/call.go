@@ -105,10 +105,10 @@ func (l *look) getter(call *ssa.Call, p path) bool {
 		l.value(recv, 0, follow+field(name)+p, call)
 		return true
 	}
-	typed := l.typed
-	l.typed = true
+	wanted := l.want
+	l.want = anyStruct
 	l.value(recv, 0, follow+field(metadata)+field(name)+p, call)
-	l.typed = typed
+	l.want = wanted
 	return true
 }
 
@@ -120,23 +120,23 @@ type returned struct {
 	fn     *ssa.Function
 	result int
 	path   path
-	typed  bool
+	want   want
 }
 
 // returned looks at what a function of this package returns: its own sources,
 // and parts of what it is given.
 func (l *look) returned(call *ssa.Call, fn *ssa.Function, result int, p path) {
-	for _, root := range l.resultRoots(returned{fn, result, p, l.typed}) {
-		calls, typed := l.calls, l.typed
+	for _, root := range l.resultRoots(returned{fn, result, p, l.want}) {
+		calls, wanted := l.calls, l.want
 		if root.param == nil {
 			root.calls = append([]ssa.CallInstruction{call}, root.calls...)
 			l.end(root)
 			continue
 		}
 		l.calls = append(append(calls[:len(calls):len(calls)], call), root.calls...)
-		l.typed = root.typed
+		l.want = root.want
 		l.value(argumentFor(call, fn, root.param), 0, root.path, call)
-		l.calls, l.typed = calls, typed
+		l.calls, l.want = calls, wanted
 	}
 }
 
@@ -145,7 +145,7 @@ func (r *Result) resultRoots(k returned) []root {
 		return known
 	}
 	r.results[k] = nil // a recursive function returns what its other ways return
-	l := &look{Result: r, seen: map[visit]bool{}, typed: k.typed}
+	l := &look{Result: r, seen: map[visit]bool{}, want: k.want}
 	for _, b := range k.fn.Blocks {
 		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && k.result < len(ret.Results) {
 			l.value(ret.Results[k.result], 0, k.path, ret)
@@ -188,7 +188,7 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 	for i := range sum.Results {
 		res := &sum.Results[i]
 		rest, ok := strings.CutPrefix(p, res.Part)
-		if res.Result != result || !ok {
+		if res.Result != result || !ok || res.Part != "" && !strings.ContainsAny(rest, follow+itself) {
 			continue
 		}
 		if res.Param < 0 {
@@ -196,9 +196,12 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 			l.end(root{source: s, path: rest, imported: &res.Origin})
 			continue
 		}
-		calls := l.calls
+		calls, wanted := l.calls, l.want
 		l.calls = append(calls[:len(calls):len(calls)], call)
+		if res.Want != "" || res.Path != "" {
+			l.want = want(res.Want)
+		}
 		l.value(argument(call, callee.Signature().Recv() != nil, res.Param), 0, res.Path+rest, call)
-		l.calls = calls
+		l.calls, l.want = calls, wanted
 	}
 }

@@ -33,7 +33,10 @@ type enclosed struct {
 
 // add finds out whose memory a write is to.
 func (c *effects) add(w write) {
-	l := &look{Result: c.Result, seen: map[visit]bool{}, typed: w.inner != nil && w.inner.Typed}
+	l := &look{Result: c.Result, seen: map[visit]bool{}}
+	if w.inner != nil {
+		l.want = want(w.inner.Want)
+	}
 	l.value(w.to, 0, w.path, w.at)
 	for _, root := range l.found {
 		switch {
@@ -58,7 +61,7 @@ func (c *effects) behind(w write, root root) {
 		return
 	}
 	c.known[id] = true
-	e := Effect{Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Typed: root.typed}
+	e := Effect{Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: string(root.want)}
 	if w.inner != nil {
 		if len(w.inner.Calls) >= maxCalls {
 			return
@@ -90,24 +93,46 @@ type Mutation struct {
 	Path string
 }
 
-// A key tells mutations apart: one is reported for each place that gets an
-// object and for each function that writes to it.
+// outermost returns the declared function that a function literal is part of.
+func outermost(fn *ssa.Function) *ssa.Function {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn
+}
+
+// mutate records a write to an object of a cache.
+func (c *effects) mutate(w write, root root) {
+	c.Mutations = append(c.Mutations, Mutation{
+		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner, Path: root.path,
+	})
+}
+
+// first leaves one mutation, the first, of those of one object by one function.
+func first(mutations []Mutation) []Mutation {
+	slices.SortStableFunc(mutations, func(a, b Mutation) int {
+		return cmp.Compare(ir.Position(a.At), ir.Position(b.At))
+	})
+	seen := map[key]bool{}
+	return slices.DeleteFunc(mutations, func(m Mutation) bool {
+		k := m.key()
+		known := seen[k]
+		seen[k] = true
+		return known
+	})
+}
+
+// A key tells mutations apart: one is reported for each place where a function
+// gets an object that it writes to.
 type key struct {
 	source any
 	fn     *ssa.Function
 }
 
-// mutate records a write to an object of a cache.
-func (c *effects) mutate(w write, root root) {
-	k := key{source: root.source.At, fn: c.fn}
-	if len(root.calls) > 0 {
-		k.source = root.calls[0]
+func (m Mutation) key() key {
+	k := key{source: m.Source.At, fn: outermost(m.At.Parent())}
+	if len(m.Calls) > 0 && outermost(m.Source.At.Parent()) != k.fn {
+		k.source = m.Calls[0]
 	}
-	if _, known := c.seen[k]; known {
-		return
-	}
-	c.seen[k] = struct{}{}
-	c.Mutations = append(c.Mutations, Mutation{
-		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner, Path: root.path,
-	})
+	return k
 }

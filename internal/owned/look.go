@@ -15,7 +15,7 @@ type look struct {
 	*Result
 	seen  map[visit]bool
 	calls []ssa.CallInstruction
-	typed bool
+	want  want
 	found []root
 }
 
@@ -24,6 +24,7 @@ type visit struct {
 	result int
 	path   path
 	at     ssa.Instruction
+	want   want
 }
 
 // maxVisits bounds the cost of a look: what needs more is not understood.
@@ -38,7 +39,7 @@ func (r *Result) roots(v ssa.Value, p path, at ssa.Instruction) []root {
 // enter tells whether a visit is the first of its kind. Only variables look
 // different from different places.
 func (l *look) enter(v ssa.Value, result int, p path, at ssa.Instruction) bool {
-	k := visit{v: v, result: result, path: p}
+	k := visit{v: v, result: result, path: p, want: l.want}
 	switch v.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
 		k.at = at
@@ -64,14 +65,18 @@ func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
 	case *ssa.ChangeType:
 		l.value(v.X, 0, p, at)
 	case *ssa.MakeInterface:
-		l.concrete(v.X.Type(), func() { l.value(v.X, 0, p, at) })
+		if l.want.fits(v.X.Type()) {
+			l.as("", func() { l.value(v.X, 0, p, at) })
+		}
 	case *ssa.TypeAssert:
-		l.concrete(v.AssertedType, func() { l.value(v.X, 0, p, at) })
+		if l.want.fits(v.AssertedType) {
+			l.as(l.want.or(v.AssertedType), func() { l.value(v.X, 0, p, at) })
+		}
 	case *ssa.Extract:
 		l.extract(v, p, at)
 	case *ssa.UnOp:
 		if v.Op == token.MUL && !copiedInPlace(v.X) {
-			l.value(v.X, 0, follow+p, v)
+			l.as("", func() { l.value(v.X, 0, follow+p, v) })
 		}
 	case *ssa.Call:
 		l.call(v, result, p)
@@ -98,7 +103,7 @@ func (l *look) part(v ssa.Value, p path, at ssa.Instruction) {
 	case *ssa.Index:
 		l.value(v.X, 0, element+p, at)
 	case *ssa.Lookup:
-		l.value(v.X, 0, follow+element+p, v)
+		l.as("", func() { l.value(v.X, 0, follow+element+p, v) })
 	case *ssa.Slice:
 		if _, ok := v.X.Type().Underlying().(*types.Basic); !ok {
 			l.value(v.X, 0, p, at)
@@ -117,20 +122,6 @@ func (l *look) addressed(x ssa.Value, step, p path, at ssa.Instruction) {
 	}
 }
 
-// concrete goes on with what an interface holds, whose type decides whether
-// getters hand out the object's own memory.
-func (l *look) concrete(t types.Type, next func()) {
-	if types.IsInterface(t) || !l.typed {
-		next()
-		return
-	}
-	if !kube.IsUnstructured(t) {
-		l.typed = false
-		next()
-		l.typed = true
-	}
-}
-
 func (l *look) extract(v *ssa.Extract, p path, at ssa.Instruction) {
 	switch t := v.Tuple.(type) {
 	case *ssa.Call:
@@ -141,7 +132,7 @@ func (l *look) extract(v *ssa.Extract, p path, at ssa.Instruction) {
 		}
 	case *ssa.Next:
 		if rng, ok := t.Iter.(*ssa.Range); ok && !t.IsString && v.Index > 0 {
-			l.value(rng.X, 0, follow+element+p, t)
+			l.as("", func() { l.value(rng.X, 0, follow+element+p, t) })
 		}
 	}
 }
@@ -215,21 +206,11 @@ func (l *look) parameter(v *ssa.Parameter, p path) {
 
 func (l *look) end(found root) {
 	found.calls = append(l.calls[:len(l.calls):len(l.calls)], found.calls...)
-	found.typed = found.typed || l.typed
-	if found.typed && found.param == nil && !typedObject(found.source) {
+	if found.want == "" {
+		found.want = l.want
+	}
+	if found.param == nil && !found.want.mayBe(found.source) {
 		return
 	}
 	l.found = append(l.found, found)
-}
-
-// typedObject tells whether the objects of a source are structs.
-func typedObject(s Source) bool {
-	t := s.At.Type()
-	if tuple, ok := t.(*types.Tuple); ok {
-		t = tuple.At(0).Type()
-	}
-	if slice, ok := t.Underlying().(*types.Slice); ok {
-		t = slice.Elem()
-	}
-	return !types.IsInterface(t) && !kube.IsUnstructured(t)
 }

@@ -52,7 +52,6 @@ type Result struct {
 	cells    map[ssa.Value][]definition
 	entries  map[*ssa.Parameter]Source
 	enclosed map[*ssa.Function][]enclosed
-	seen     map[key]struct{}
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -64,12 +63,13 @@ func run(pass *analysis.Pass) (any, error) {
 		pass: pass, prog: prog, trace: origin.Of(pass).Tracer,
 		written: map[*ssa.Function][]Effect{}, results: map[returned][]root{}, imported: map[any]*Summary{},
 		cells: map[ssa.Value][]definition{}, entries: map[*ssa.Parameter]Source{},
-		enclosed: map[*ssa.Function][]enclosed{}, seen: map[key]struct{}{},
+		enclosed: map[*ssa.Function][]enclosed{},
 	}
 	r.findEntries()
 	for _, fn := range prog.Funcs {
 		r.writes(fn)
 	}
+	r.Mutations = first(r.Mutations)
 	r.export()
 	return r, nil
 }

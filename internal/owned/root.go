@@ -42,9 +42,8 @@ type root struct {
 	calls []ssa.CallInstruction
 	// imported tells of the function of another package that returns the object.
 	imported *Origin
-	// typed means that the memory is the object's only if its type is a struct,
-	// as unstructured objects make new maps for their getters.
-	typed bool
+	// want is the type that the object has to have.
+	want want
 }
 
 // owned tells whether the memory at the root's path belongs to a cache.

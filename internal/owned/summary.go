@@ -45,6 +45,8 @@ type Returned struct {
 	Param int
 	// Path leads from the parameter to the same.
 	Path string
+	// Want is the type that the parameter has to hold, empty for any.
+	Want string
 	// Hops is how many pointers, maps and slices lead to the cache's memory.
 	Hops int
 	// Origin is where the object came from.
@@ -104,7 +106,7 @@ func (r *Result) returns(fn *ssa.Function) []Returned {
 		}
 		whole := r.resultRoots(returned{fn: fn, result: i, path: itself})
 		found = append(found, r.describe(i, "", whole)...)
-		if isContainer(results.At(i).Type()) {
+		if elem := elementType(results.At(i).Type()); elem != nil && refers(elem) {
 			parts := r.resultRoots(returned{fn: fn, result: i, path: follow + element + itself})
 			found = append(found, r.describe(i, follow+element, parts)...)
 		}
@@ -122,9 +124,8 @@ func (r *Result) describe(result int, part path, roots []root) []Returned {
 		p := root.path[:len(root.path)-len(itself)]
 		ret := Returned{Result: result, Part: part, Param: -1, Path: p}
 		switch {
-		case root.typed:
-			continue // the caller's path would have to say so, too
 		case root.param != nil:
+			ret.Want = string(root.want)
 			ret.Param = slices.Index(root.param.Parent().Params, root.param)
 		case root.imported != nil:
 			ret.Hops, ret.Origin = max(root.source.hops-hops(p), 0), *root.imported
@@ -143,10 +144,4 @@ func (r *Result) describe(result int, part path, roots []root) []Returned {
 func isMap(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Map)
 	return ok
-}
-
-// isContainer tells whether a result may be a new map or slice of old objects.
-func isContainer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Slice)
-	return ok || isMap(t)
 }

@@ -31,8 +31,8 @@ type Effect struct {
 	// At is the write, Calls are the calls that lead to it, outermost first.
 	At    rule.Place
 	Calls []rule.Place
-	// Typed means that unstructured objects are left alone.
-	Typed bool
+	// Want is the type that the parameter has to hold, empty for any.
+	Want string
 }
 
 // maxEffects bounds what is remembered of a function.

@@ -196,7 +196,7 @@ func (r *reported) owner(name string, owner *appsv1.Deployment) error {
 func (r *reported) mutateFunction(ctx context.Context, name string) error {
 	pod, _ := r.pods.Pods("a").Get(name)
 	_, err := controllerutil.CreateOrUpdate(ctx, r.client, pod, func() error { // want error:"cache"
-		pod.Spec.NodeName = "n" // want error:"cache"
+		pod.Spec.NodeName = "n"
 		return nil
 	})
 	return err
@@ -287,3 +287,8 @@ func (r *reported) inStruct(name string) {
 }
 
 func (w *work) place() { w.pod.Spec.NodeName = "n" }
+
+func (r *reported) fromAnotherType(key string) {
+	obj, _, _ := r.indexer.GetByKey(key)
+	store.NodeOf(obj).Spec.Unschedulable = true // want error:"cache"
+}

@@ -261,3 +261,25 @@ func (w *work) note(text string) {
 	w.notes[w.pod.Name] = text
 	w.count++
 }
+
+func (s *silent) newMapOfText(name string) {
+	pod, _ := s.pods.Pods("a").Get(name)
+	store.Names(pod)["more"] = "text"
+}
+
+func (s *silent) convertedWhereItIsNotOfTheType(key string) {
+	obj, _, _ := s.indexer.GetByKey(key)
+	u, ok := obj.(*unstructured.Unstructured)
+	if !ok {
+		return
+	}
+	store.NodeOf(u).Spec.Unschedulable = true
+	s.nodeOf(u).Spec.Unschedulable = true
+}
+
+func (s *silent) nodeOf(obj any) *corev1.Node {
+	if node, ok := obj.(*corev1.Node); ok {
+		return node
+	}
+	return new(corev1.Node)
+}

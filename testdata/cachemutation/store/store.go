@@ -3,7 +3,9 @@ package store
 
 import (
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/apimachinery/pkg/runtime"
 	listers "k8s.io/client-go/listers/core/v1"
 )
 
@@ -63,3 +65,19 @@ var counts = map[string]int{}
 
 // Count changes nothing of the pod.
 func Count(pod *corev1.Pod) { counts[pod.Spec.NodeName]++ }
+
+// Names returns a map of its own, with text from the pod.
+func Names(pod *corev1.Pod) map[string]string {
+	return map[string]string{"name": pod.Name}
+}
+
+// NodeOf returns the node that obj is, or reads one.
+func NodeOf(obj any) *corev1.Node {
+	if u, ok := obj.(*unstructured.Unstructured); ok {
+		node := new(corev1.Node)
+		_ = runtime.DefaultUnstructuredConverter.FromUnstructured(u.Object, node)
+		return node
+	}
+	node, _ := obj.(*corev1.Node)
+	return node
+}
