@@ -28,7 +28,8 @@
 // A cached client of controller-runtime ignores Raw options, cannot continue
 // a list, keeps as many objects as Limit says at random, and selects by equal
 // fields only. What answers is decided by where the client came from. Where
-// only the number of objects is looked at, a limit is not reported.
+// only the number of objects is looked at, a limit is not reported, nor is an
+// option that a WATCH ignores and a LIST with the same options needs.
 //
 // Text that is pieced together from values holds more than one requirement if
 // a value has a comma in it, and is rejected if a label's value has more than

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/listerwatcher"
 	"github.com/informerlint/informerlint/internal/options"
 	"github.com/informerlint/informerlint/internal/origin"
@@ -69,6 +70,8 @@ type finding struct {
 	fix     fixer
 	request *request.Request
 	form    *options.Form
+	// wrong is the option, zero for what is part of a selector.
+	wrong kube.Role
 	// times counts the forms in which it is wrong.
 	times int
 	// paged tells that a request with the option may continue a list.
@@ -150,7 +153,7 @@ func (c *checker) report() {
 	slices.SortFunc(all, func(a, b *finding) int { return cmp.Compare(a.at, b.at) })
 	for _, f := range all {
 		node := c.nodeAt(f.at)
-		if node == nil {
+		if node == nil || c.serves(f) {
 			continue
 		}
 		report := rule.Report{Level: f.level, At: node, Message: f.message}
@@ -162,6 +165,17 @@ func (c *checker) report() {
 		}
 		c.Report(report)
 	}
+}
+
+// foreign are options that requests of a verb ignore and others need.
+var foreign = [...][]kube.Role{
+	request.ListVerb: {kube.OptBookmarks}, request.WatchVerb: {kube.OptLimit, kube.OptContinue}, request.DeleteVerb: nil,
+}
+
+// serves tells whether an option that one request ignores serves another one
+// that is given the same options.
+func (c *checker) serves(f *finding) bool {
+	return slices.Contains(foreign[f.request.Verb], f.wrong) && f.level == rule.Warning && f.times < c.uses[f.at]
 }
 
 func verbOf(q *request.Request) string {

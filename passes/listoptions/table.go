@@ -172,7 +172,7 @@ func (c *checker) combinations(q *request.Request, f *options.Form, table []comb
 		if holds(wrong.when, f) && (wrong.but == nil || !wrong.but(c, q, f)) {
 			c.add(finding{
 				at: f.Get(wrong.wrong).At, level: wrong.level, message: wrong.message, fix: wrong.fix,
-				request: q, form: f, paged: f.Get(kube.OptContinue).State != options.Unset,
+				request: q, form: f, wrong: wrong.wrong, paged: f.Get(kube.OptContinue).State != options.Unset,
 			})
 		}
 	}

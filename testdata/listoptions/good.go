@@ -44,6 +44,17 @@ func unknownValues(ctx context.Context, kube kubernetes.Interface, opts metav1.L
 	_, _ = kube.CoreV1().Pods("").List(ctx, opts)
 }
 
+// Limit serves the LIST, bookmarks the WATCH.
+func sharedByListAndWatch(ctx context.Context, kube kubernetes.Interface, watching bool) error {
+	opts := metav1.ListOptions{Limit: 500, AllowWatchBookmarks: true}
+	if watching {
+		_, err := kube.CoreV1().Pods("").Watch(ctx, opts)
+		return err
+	}
+	_, err := kube.CoreV1().Pods("").List(ctx, opts)
+	return err
+}
+
 func eitherOnItsOwnBranch(ctx context.Context, kube kubernetes.Interface, cached bool) {
 	opts := metav1.ListOptions{}
 	if cached {
