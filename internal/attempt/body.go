@@ -98,6 +98,14 @@ func (s *search) when(retry ssa.CallInstruction) when {
 	return found
 }
 
+func returnsTrue(ret *ssa.Return) bool {
+	if len(ret.Results) != 1 {
+		return false
+	}
+	c, ok := ret.Results[0].(*ssa.Const)
+	return ok && c.Value != nil && constant.BoolVal(c.Value)
+}
+
 // decider looks at a function that decides whether an error is retried.
 func (s *search) decider(src origin.Source) when {
 	fn, ok := src.Value.(*ssa.Function)
@@ -119,8 +127,7 @@ func (s *search) decider(src origin.Source) when {
 					return onConflict
 				}
 			case *ssa.Return:
-				c, ok := instr.Results[0].(*ssa.Const)
-				always = always && ok && c.Value != nil && constant.BoolVal(c.Value)
+				always = always && returnsTrue(instr)
 			}
 		}
 	}

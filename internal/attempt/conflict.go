@@ -45,7 +45,7 @@ func (e *errorFlow) leaves(from *ssa.BasicBlock, call *ssa.Call) bool {
 			continue
 		}
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if ok && e.passes(ret.Results[len(ret.Results)-1], call) {
+		if ok && len(ret.Results) > 0 && e.passes(ret.Results[len(ret.Results)-1], call) {
 			return true
 		}
 	}
