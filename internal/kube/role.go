@@ -554,6 +554,8 @@ const (
 	RunsArg
 	// ControllerOf returns the controller of an informer.
 	ControllerOf
+	// ContextErr tells whether a context has ended.
+	ContextErr
 
 	// Attempts of a retry. (attempt)
 

@@ -9,6 +9,7 @@ import (
 func startupTable() []Symbol {
 	return slices.Concat(
 		in(clientGo, "tools/cache", syncs...),
+		in(std, "context", row{"Context", "Err", ContextErr, noArg, "", ""}),
 		in(knative, "controller", []row{
 			{"", "WaitForCacheSyncQuick", SyncedArg, 1, "", ""},
 			{"", "StartInformers", RunsArg, 1, "", ""},

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"path"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -66,7 +67,7 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 		}
 		return
 	}
-	if used(value) || c.endless(call) || leavesNext(value) {
+	if used(value) || c.endless(call) || leavesNext(value) || asksAgain(value) {
 		return
 	}
 	level := rule.Warning
@@ -152,6 +153,31 @@ func leavesNext(call *ssa.Call) bool {
 		if next, ok := instr.(ssa.CallInstruction); behind && ok && !kube.Is(ir.Callee(next), kube.ContextDone) {
 			return false
 		}
+	}
+	return false
+}
+
+// asksAgain tells whether code behind a wait asks whether the caches are
+// filled, or what ends the wait has ended.
+func asksAgain(call *ssa.Call) bool {
+	for _, b := range call.Parent().Blocks {
+		behind := b != call.Block() && call.Block().Dominates(b)
+		for _, instr := range b.Instrs {
+			behind = behind || instr == ssa.Instruction(call)
+			if behind && asks(instr) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func asks(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Call:
+		return kube.Is(ir.Callee(instr), kube.ContextErr) || kube.Is(ir.Callee(instr), kube.SyncedOf) && isBool(instr.Type())
+	case *ssa.Select:
+		return !instr.Blocking && slices.ContainsFunc(instr.States, func(s *ssa.SelectState) bool { return kube.IsSignal(s.Chan.Type()) })
 	}
 	return false
 }

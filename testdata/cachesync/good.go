@@ -71,6 +71,25 @@ func onlyWaitsForTheEnd(stop chan struct{}, client kubernetes.Interface) {
 	<-stop
 }
 
+func asksWhetherItEnded(ctx context.Context, client kubernetes.Interface) error {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	lister := factory.Core().V1().Pods().Lister()
+	factory.Start(ctx.Done())
+	factory.WaitForCacheSync(ctx.Done())
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return use(lister)
+}
+
+func asksAgainAfterTheWait(stop chan struct{}, pods cache.SharedIndexInformer) error {
+	cache.WaitForCacheSync(stop, pods.HasSynced)
+	if !pods.HasSynced() {
+		return errors.New("pods did not sync")
+	}
+	return nil
+}
+
 func startedAgain(stop chan struct{}, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	factory.Core().V1().Nodes().Informer()
