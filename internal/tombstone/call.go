@@ -45,6 +45,9 @@ func (f *frame) callee(call ssa.CallInstruction) (fn *ssa.Function, args, free [
 		return fn, f.fit(fn, common.Args), f.bindings(closure)
 	}
 	entered := f.prog.Entered(call)
+	if !common.IsInvoke() && common.StaticCallee() == nil {
+		entered = f.held(common.Value)
+	}
 	if len(entered) != 1 || !f.prog.HasBody(entered[0]) {
 		return nil, nil, nil
 	}
@@ -53,6 +56,23 @@ func (f *frame) callee(call ssa.CallInstruction) (fn *ssa.Function, args, free [
 		operands = append([]ssa.Value{common.Value}, operands...)
 	}
 	return entered[0], f.fit(entered[0], operands), nil
+}
+
+// held is the function that a variable or field holds, if it never holds another.
+func (f *frame) held(v ssa.Value) []*ssa.Function {
+	sources := f.trace.Sources(v)
+	if len(sources) != 1 {
+		return nil
+	}
+	switch v := sources[0].Value.(type) {
+	case *ssa.Function:
+		return []*ssa.Function{v}
+	case *ssa.MakeClosure:
+		if fn := v.Fn.(*ssa.Function); ir.Declared(fn) == fn { // no method value, whose receiver comes first
+			return []*ssa.Function{fn}
+		}
+	}
+	return nil
 }
 
 // fit makes as many values as a function has parameters.

@@ -37,12 +37,12 @@ func (c *checker) subject(f tombstone.Finding, at ast.Node) string {
 		return f.Callee
 	}
 	switch at := at.(type) {
+	case *ast.CaseClause:
+		return short("case " + types.ExprString(at.List[0]))
 	case *ast.CallExpr:
 		return short(types.ExprString(at.Fun))
 	case ast.Expr:
-		if text := types.ExprString(at); len(text) <= longest {
-			return text
-		}
+		return short(types.ExprString(at))
 	}
 	return "this code"
 }
@@ -52,7 +52,7 @@ const longest = 45
 
 func short(text string) string {
 	if len(text) > longest {
-		return "this call"
+		return "this code"
 	}
 	return text
 }

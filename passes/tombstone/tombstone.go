@@ -49,7 +49,7 @@ type checker struct {
 
 func (c *checker) report(f tombstone.Finding) {
 	at := c.node()
-	report := rule.Report{Level: level(f), At: at, Message: c.message(f, at)}
+	report := rule.Report{Level: level(f), At: span(at), Message: c.message(f, at)}
 	if f.Callee == "" && !f.Exposes {
 		report.Fix = c.fix(f)
 	}
@@ -63,6 +63,14 @@ func (c *checker) report(f tombstone.Finding) {
 		report.Related = append(report.Related, rule.Related(pos, "registered here"))
 	}
 	c.Report(report)
+}
+
+// span is where a finding is shown: of a case, the types that it asks for.
+func span(at ast.Node) analysis.Range {
+	if clause, ok := at.(*ast.CaseClause); ok {
+		return clause.List[0]
+	}
+	return at
 }
 
 func level(f tombstone.Finding) rule.Level {
@@ -113,7 +121,7 @@ func (c *checker) node() ast.Node {
 			return n
 		case *ast.CaseClause:
 			if len(n.List) > 0 {
-				return n.List[0]
+				return n
 			}
 		case ast.Stmt, *ast.FuncLit, *ast.FuncDecl:
 			return c.path[0]

@@ -83,7 +83,7 @@ func (c *controller) dropped() {
 	}})
 	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
 		switch t := obj.(type) {
-		case *corev1.Pod: // want warning:"fails on DeletedFinalStateUnknown"
+		case *corev1.Pod: // want warning:"^case \\*corev1.Pod fails on DeletedFinalStateUnknown"
 			c.forget(t)
 		default:
 			klog.Errorf("unexpected %T", t)
@@ -274,4 +274,17 @@ func (c *controller) register() {
 		c.queue.Add(obj.(*corev1.Node).Name) // want error:"panics"
 	}
 	c.informer.AddEventHandler(&cache.ResourceEventHandlerFuncs{AddFunc: remove, DeleteFunc: remove})
+}
+
+// A function in a field, which is set once.
+type deferring struct {
+	*controller
+	enqueueNow func(any)
+}
+
+func (d *deferring) start() {
+	d.enqueueNow = func(obj any) {
+		d.queue.Add(obj.(*corev1.Pod).Name) // want error:"panics"
+	}
+	d.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) { d.enqueueNow(obj) }})
 }

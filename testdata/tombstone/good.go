@@ -354,3 +354,17 @@ func (c *controller) filledIn() {
 		c.queue.Add(pod.Name)
 	}})
 }
+
+// The field may hold another function.
+type choosing struct {
+	*controller
+	handle func(any)
+}
+
+func (d *choosing) start(other func(any)) {
+	d.handle = func(obj any) { d.queue.Add(obj.(*corev1.Pod).Name) }
+	if other != nil {
+		d.handle = other
+	}
+	d.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) { d.handle(obj) }})
+}
