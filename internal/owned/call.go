@@ -1,6 +1,7 @@
 package owned
 
 import (
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -45,20 +46,19 @@ func (l *look) builtin(name string, call *ssa.Call, p path) {
 
 // sourceOf tells whether a call reads objects from a cache.
 func sourceOf(call *ssa.Call) (Source, bool) {
-	for sym := range kube.Roles(ir.Callee(call)) {
-		switch sym.Role {
-		case kube.ListerGet:
-			return Source{Form: Got, At: call, hops: 1}, true
-		case kube.ListerList:
-			return Source{Form: Listed, At: call, hops: 2}, true
-		case kube.StoreRead:
-			if returnsSlice(call) {
-				return Source{Form: Listed, At: call, hops: 2}, true
-			}
-			return Source{Form: Got, At: call, hops: 1}, true
-		}
+	if !kube.Is(ir.Callee(call), kube.ListerGet, kube.ListerList, kube.StoreRead) {
+		return Source{}, false
 	}
-	return Source{}, false
+	return newSource(call, call.Call.Signature().Results().At(0).Type()), true
+}
+
+// newSource makes a source of a result of type t: an object, or a new list of
+// objects.
+func newSource(call *ssa.Call, t types.Type) Source {
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		return Source{Form: Listed, At: call, object: list.Elem(), hops: 2}
+	}
+	return Source{Form: Got, At: call, object: t, hops: 1}
 }
 
 // known looks through the functions that the tables know.
@@ -192,7 +192,8 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 			continue
 		}
 		if res.Param < 0 {
-			s := Source{Form: res.Origin.Form, At: call, hops: res.Hops}
+			s := newSource(call, callee.Signature().Results().At(result).Type())
+			s.Form, s.hops = res.Origin.Form, res.Hops
 			l.end(root{source: s, path: rest, imported: &res.Origin})
 			continue
 		}

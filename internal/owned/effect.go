@@ -85,12 +85,12 @@ type Mutation struct {
 	Origin *Origin
 	// Calls are the calls of this package that returned it, outermost first.
 	Calls []ssa.CallInstruction
+	// Assertion is where the function asserts the object's type, nil where it does not.
+	Assertion *ssa.TypeAssert
 	// At writes, or calls what does.
 	At ssa.Instruction
 	// Effect is what a called function writes, nil where At writes.
 	Effect *Effect
-	// Path is what is written.
-	Path string
 }
 
 // outermost returns the declared function that a function literal is part of.
@@ -103,9 +103,11 @@ func outermost(fn *ssa.Function) *ssa.Function {
 
 // mutate records a write to an object of a cache.
 func (c *effects) mutate(w write, root root) {
-	c.Mutations = append(c.Mutations, Mutation{
-		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner, Path: root.path,
-	})
+	m := Mutation{Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner}
+	if a := root.assertion; a != nil && outermost(a.Parent()) == outermost(c.fn) {
+		m.Assertion = a
+	}
+	c.Mutations = append(c.Mutations, m)
 }
 
 // first leaves one mutation, the first, of those of one object by one function.
@@ -120,6 +122,22 @@ func first(mutations []Mutation) []Mutation {
 		seen[k] = true
 		return known
 	})
+}
+
+// Got returns the parameters and calls by which the function that writes got
+// the object, the earliest first.
+func (m Mutation) Got() []ssa.Value {
+	var got []ssa.Value
+	fn := outermost(m.At.Parent())
+	if m.Source.At.Parent() != nil && outermost(m.Source.At.Parent()) == fn {
+		got = append(got, m.Source.At)
+	}
+	for _, call := range slices.Backward(m.Calls) {
+		if outermost(call.Parent()) == fn && call.Value() != nil {
+			got = append(got, call.Value())
+		}
+	}
+	return got
 }
 
 // A key tells mutations apart: one is reported for each place where a function

@@ -108,7 +108,7 @@ func (r *Result) entry(fn *ssa.Function) {
 	}
 	for _, p := range params {
 		if holdsObject(p.Type()) {
-			r.entries[p] = Source{Form: Handed, At: p, hops: 1}
+			r.entries[p] = Source{Form: Handed, At: p, object: p.Type(), hops: 1}
 		}
 	}
 }

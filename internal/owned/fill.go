@@ -24,6 +24,7 @@ func (s *search) filled(d definition) bool {
 	for sym := range kube.Roles(callee) {
 		switch sym.Role {
 		case kube.ReaderGet, kube.ReaderList:
+			s.read(d, own)
 			return true
 		case kube.WriterUpdate, kube.WriterPatch, kube.WriterCreate, kube.WriterDelete:
 			return false // the answer is what was sent, but for a few fields

@@ -16,7 +16,9 @@ type look struct {
 	seen  map[visit]bool
 	calls []ssa.CallInstruction
 	want  want
-	found []root
+	// assertion is the type assertion that the look passed last.
+	assertion *ssa.TypeAssert
+	found     []root
 }
 
 type visit struct {
@@ -70,7 +72,10 @@ func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
 		}
 	case *ssa.TypeAssert:
 		if l.want.fits(v.AssertedType) {
+			asserted := l.assertion
+			l.assertion = v
 			l.as(l.want.or(v.AssertedType), func() { l.value(v.X, 0, p, at) })
+			l.assertion = asserted
 		}
 	case *ssa.Extract:
 		l.extract(v, p, at)
@@ -206,6 +211,9 @@ func (l *look) parameter(v *ssa.Parameter, p path) {
 
 func (l *look) end(found root) {
 	found.calls = append(l.calls[:len(l.calls):len(l.calls)], found.calls...)
+	if found.assertion == nil {
+		found.assertion = l.assertion
+	}
 	if found.want == "" {
 		found.want = l.want
 	}

@@ -46,6 +46,7 @@ type Result struct {
 	pass     *analysis.Pass
 	prog     *ir.Program
 	trace    origin.Tracer
+	clients  *origin.Result
 	written  map[*ssa.Function][]Effect
 	results  map[returned][]root
 	imported map[any]*Summary
@@ -60,7 +61,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return (*Result)(nil), nil
 	}
 	r := &Result{
-		pass: pass, prog: prog, trace: origin.Of(pass).Tracer,
+		pass: pass, prog: prog, trace: origin.Of(pass).Tracer, clients: origin.Of(pass),
 		written: map[*ssa.Function][]Effect{}, results: map[returned][]root{}, imported: map[any]*Summary{},
 		cells: map[ssa.Value][]definition{}, entries: map[*ssa.Parameter]Source{},
 		enclosed: map[*ssa.Function][]enclosed{},

@@ -2,6 +2,7 @@ package owned
 
 import (
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -25,6 +26,8 @@ type Source struct {
 	Form Form
 	// At is the call that reads it, or the parameter that takes it.
 	At ssa.Value
+	// object is the type of the objects.
+	object types.Type
 	// hops is how many pointers, maps and slices lead to the cache's memory.
 	hops int
 }
@@ -42,6 +45,8 @@ type root struct {
 	calls []ssa.CallInstruction
 	// imported tells of the function of another package that returns the object.
 	imported *Origin
+	// assertion is where code asserts the object's type.
+	assertion *ssa.TypeAssert
 	// want is the type that the object has to have.
 	want want
 }

@@ -4,14 +4,13 @@ import (
 	"go/ast"
 	"go/token"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 )
 
 // Syntax returns the statement or call that an instruction was made from, nil
 // where the compiler added it.
-func (r *Result) Syntax(instr ssa.Instruction) analysis.Range {
+func (r *Result) Syntax(instr ssa.Instruction) ast.Node {
 	if call, ok := instr.(ssa.CallInstruction); ok {
 		if syntax := r.prog.Syntax(call); syntax != nil {
 			return syntax

@@ -36,13 +36,7 @@ func (w want) fits(t types.Type) bool {
 // mayBe tells whether an object of a source may be what is wanted. Where the
 // source does not tell, a type that code asserts is taken for right.
 func (w want) mayBe(s Source) bool {
-	t := s.At.Type()
-	if tuple, ok := t.(*types.Tuple); ok {
-		t = tuple.At(0).Type()
-	}
-	if slice, ok := t.Underlying().(*types.Slice); ok {
-		t = slice.Elem()
-	}
+	t := s.object
 	if types.IsInterface(t) {
 		return w != anyStruct
 	}

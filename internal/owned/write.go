@@ -207,13 +207,4 @@ func entriesOf(v ssa.Value) (ssa.Value, path) {
 	return v, follow + element
 }
 
-func returnsSlice(call *ssa.Call) bool {
-	results := call.Call.Signature().Results()
-	if results.Len() == 0 {
-		return false
-	}
-	_, ok := results.At(0).Type().Underlying().(*types.Slice)
-	return ok
-}
-
 func (r *Result) place(pos token.Pos) rule.Place { return rule.PlaceOf(r.pass.Fset, pos) }

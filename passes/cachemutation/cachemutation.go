@@ -34,7 +34,8 @@ func check(p *rule.Pass) {
 		p.Report(rule.Report{
 			Level:   rule.Error,
 			At:      at,
-			Message: message(p, m),
+			Message: message(p, at),
+			Fix:     fix(p, r, m, at),
 			Related: related(p, m),
 		})
 	}

@@ -17,7 +17,9 @@
 //
 //	pod = pod.DeepCopy()
 //
-// Fix: none.
+// Fix: (safe) copies the object with DeepCopy where the function gets it: after
+// the read, where its type is asserted, in the loop over a list, or at the
+// beginning of a handler. None where that is no variable of the function's own.
 //
 // Limits: objects that pass through fields, package variables and channels are
 // not followed, nor are calls of function values and of interfaces that other

@@ -1,7 +1,7 @@
 package cachemutation
 
 import (
-	"fmt"
+	"go/ast"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -9,8 +9,33 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-func message(p *rule.Pass, m owned.Mutation) string {
-	return "this writes to an object of the informer's cache: all other readers see the change, copy it with DeepCopy first"
+// maxSubject is how long the text may be by which a message names a write.
+const maxSubject = 50
+
+// message names what is written the way the code does.
+func message(p *rule.Pass, at analysis.Range) string {
+	what := "this writes to"
+	switch n := at.(type) {
+	case *ast.AssignStmt:
+		what = fitting(p, n.Lhs[0], "this", "writes to")
+	case *ast.IncDecStmt:
+		what = fitting(p, n.X, "this", "writes to")
+	case *ast.CallExpr:
+		what = fitting(p, n.Fun, "this call", "writes to")
+	}
+	return what + " an object of the cache: its other readers race with that and see it, change a DeepCopy"
+}
+
+// fitting names an expression, or calls it by another name if it is long.
+func fitting(p *rule.Pass, x ast.Expr, other, verb string) string {
+	text := p.Text(x)
+	if len(text) > maxSubject || len(text) == 0 {
+		text = other
+	}
+	if _, call := x.(*ast.FuncLit); call {
+		text = other
+	}
+	return text + " " + verb
 }
 
 // related shows the way: where the object came from, the calls it passed, the
@@ -24,16 +49,18 @@ func related(p *rule.Pass, m owned.Mutation) []analysis.RelatedInformation {
 	}
 	if m.Origin != nil {
 		add(m.Origin.At, forms[m.Origin.Form])
+		way = append(way, rule.Related(m.Source.Pos(), "and returned here"))
+	} else {
+		way = append(way, rule.Related(m.Source.Pos(), "%s", forms[m.Source.Form]))
 	}
-	way = append(way, rule.Related(m.Source.Pos(), "%s", forms[m.Source.Form]))
-	for _, call := range m.Calls {
-		way = append(way, rule.Related(call.Pos(), "it is returned here"))
+	for i := len(m.Calls) - 1; i >= 0; i-- {
+		way = append(way, rule.Related(m.Calls[i].Pos(), "and returned here"))
 	}
 	if m.Effect != nil {
 		for _, at := range m.Effect.Calls {
-			add(at, "it is passed on here")
+			add(at, "passed on here")
 		}
-		add(m.Effect.At, fmt.Sprintf("it is written here"))
+		add(m.Effect.At, "and written here")
 	}
 	return way
 }
@@ -43,5 +70,5 @@ var forms = map[owned.Form]string{
 	owned.Listed:   "the cache's own objects are listed here",
 	owned.Got:      "the cache's own object is read here",
 	owned.Handed:   "the informer hands over the cache's own object here",
-	owned.Uncopied: "the cache's own objects are read here, without copying them",
+	owned.Uncopied: "objects are read from the cache here without copying what they refer to",
 }

@@ -292,3 +292,48 @@ func (r *reported) fromAnotherType(key string) {
 	obj, _, _ := r.indexer.GetByKey(key)
 	store.NodeOf(obj).Spec.Unschedulable = true // want error:"cache"
 }
+
+func (r *reported) typeSwitch(informer cache.SharedIndexInformer) {
+	_, _ = informer.AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool {
+			switch obj := obj.(type) {
+			case *corev1.Pod:
+				obj.Spec.NodeName = "" // want error:"cache"
+				return true
+			}
+			return false
+		},
+	})
+}
+
+func (r *reported) oneLine(name string) {
+	pod, err := r.pods.Pods("a").Get(name)
+	if err == nil {
+		pod.Name = "n" // want error:"cache"
+	}
+}
+
+func (r *reported) uncopied(ctx context.Context) error {
+	var pods corev1.PodList
+	if err := r.client.List(ctx, &pods, client.InNamespace("a"), client.UnsafeDisableDeepCopy); err != nil {
+		return err
+	}
+	for i := range pods.Items {
+		pod := &pods.Items[i]
+		pod.Spec.NodeName = "n"     // its own
+		pod.Labels["seen"] = "true" // want error:"cache"
+	}
+	return nil
+}
+
+func (r *reported) uncopiedByStruct(ctx context.Context) error {
+	pods := &corev1.PodList{}
+	yes := true
+	if err := r.client.List(ctx, pods, &client.ListOptions{Namespace: "a", UnsafeDisableDeepCopy: &yes}); err != nil {
+		return err
+	}
+	for _, pod := range pods.Items {
+		store.Label(&pod) // want error:"cache"
+	}
+	return nil
+}

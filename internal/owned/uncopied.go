@@ -1,0 +1,81 @@
+package owned
+
+import (
+	"go/constant"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// read ends at a read of a client that fills in the variable: what a client
+// was told not to copy belongs to the cache, but for the struct itself.
+func (s *search) read(d definition, own path) {
+	call, ok := d.call.(*ssa.Call)
+	if !ok || !s.uncopied(call) {
+		return
+	}
+	t := d.arg.Type()
+	if made, ok := d.arg.(*ssa.MakeInterface); ok {
+		t = made.X.Type()
+	}
+	src := Source{Form: Uncopied, At: call, object: t, hops: 2}
+	if item := kube.ItemType(t); item != nil {
+		src.object, src.hops = item, 3
+	}
+	s.end(root{source: src, path: follow + own + s.behind})
+}
+
+// uncopied tells whether an option of a read says that objects need no copy.
+// Requests that reach the server have no use for it.
+func (r *Result) uncopied(call *ssa.Call) bool {
+	if r.clients.Client(ir.Receiver(call)) == origin.Live {
+		return false
+	}
+	args := ir.Args(call)
+	if len(args) == 0 || !call.Call.Signature().Variadic() {
+		return false
+	}
+	options, _ := r.trace.Elements(args[len(args)-1])
+	for _, option := range options {
+		if r.dropsCopy(option) {
+			return true
+		}
+	}
+	return false
+}
+
+// dropsCopy tells whether a value is such an option, or options with it.
+func (r *Result) dropsCopy(option ssa.Value) bool {
+	for _, s := range r.trace.Sources(option) {
+		if g, ok := s.Value.(*ssa.Global); ok && kube.Is(g.Object(), kube.OptNoDeepCopy) {
+			return true
+		}
+		if named, ok := types.Unalias(s.Value.Type()).(*types.Named); ok && kube.Is(named.Obj(), kube.OptNoDeepCopy) {
+			return r.isTrue(s.Value)
+		}
+	}
+	fields := r.trace.Struct(option)
+	if fields == nil {
+		return false
+	}
+	for field, v := range fields.All() {
+		if kube.Is(field, kube.OptNoDeepCopy) && r.pointsToTrue(v) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Result) isTrue(v ssa.Value) bool {
+	c, known := r.trace.Constant(v)
+	return known == origin.Known && c.Kind() == constant.Bool && constant.BoolVal(c)
+}
+
+func (r *Result) pointsToTrue(v ssa.Value) bool {
+	c, known := r.trace.ConstantBehind(v)
+	return known == origin.Known && c.Kind() == constant.Bool && constant.BoolVal(c)
+}
