@@ -12,6 +12,7 @@ import (
 	"github.com/informerlint/informerlint/passes/configtimeout"
 	"github.com/informerlint/informerlint/passes/duplicateinformer"
 	"github.com/informerlint/informerlint/passes/firstpage"
+	"github.com/informerlint/informerlint/passes/fullscan"
 	"github.com/informerlint/informerlint/passes/hotlist"
 	"github.com/informerlint/informerlint/passes/informerleak"
 	"github.com/informerlint/informerlint/passes/itempointer"
@@ -36,6 +37,7 @@ func All() []*analysis.Analyzer {
 		configtimeout.Analyzer,
 		duplicateinformer.Analyzer,
 		firstpage.Analyzer,
+		fullscan.Analyzer,
 		hotlist.Analyzer,
 		informerleak.Analyzer,
 		itempointer.Analyzer,

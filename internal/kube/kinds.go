@@ -16,6 +16,23 @@ func IsHot(k Kind) (reason string, ok bool) {
 	return reason, ok
 }
 
+// IsFew tells whether a cluster holds so few objects of a built-in kind that
+// going through all of them costs nothing: they are its configuration.
+func IsFew(k Kind) bool {
+	group, ok := apiGroup(k.Package)
+	return ok && slices.Contains(fewKinds, group+"."+k.Name)
+}
+
+// fewKinds are written by administrators, one for each class or driver.
+var fewKinds = []string{
+	"storage.StorageClass", "storage.CSIDriver", "storage.VolumeAttributesClass",
+	"networking.IngressClass", "scheduling.PriorityClass", "node.RuntimeClass",
+	"apiregistration.APIService", "certificates.ClusterTrustBundle", "flowcontrol.FlowSchema",
+	"flowcontrol.PriorityLevelConfiguration", "resource.DeviceClass",
+	"admissionregistration.MutatingWebhookConfiguration", "admissionregistration.ValidatingWebhookConfiguration",
+	"admissionregistration.ValidatingAdmissionPolicy", "admissionregistration.ValidatingAdmissionPolicyBinding",
+}
+
 // hotKinds maps group and kind to the reason: number, size or churn.
 var hotKinds = map[string]string{
 	"core.Pod":                               "clusters have tens of thousands, and each changes many times",

@@ -589,4 +589,16 @@ const (
 	CopiesInto
 	// ContentOf returns the content of an unstructured object itself.
 	ContentOf
+
+	// What objects are looked for by. (node)
+
+	// LabelsOf reads labels, OwnerOf the reference to the controller of the
+	// object in Arg.
+	LabelsOf
+	OwnerOf
+	// HasOwner tells whether the object in Arg is controlled by that in the next
+	// argument.
+	HasOwner
+	// MatchesLabels tells whether a selector, the receiver, matches the labels in Arg.
+	MatchesLabels
 )

@@ -47,6 +47,7 @@ func accessors(recv string) []row {
 		{recv, "GetUID", UIDOf, noArg, "", ""},
 		{recv, "GetName", NameOf, noArg, "", ""},
 		{recv, "GetNamespace", NamespaceOf, noArg, "", ""},
+		{recv, "GetLabels", LabelsOf, noArg, "", ""},
 		{recv, "GetManagedFields", ManagedFieldsOf, noArg, "", ""},
 		{recv, "SetResourceVersion", SetsVersion, 0, "", ""},
 		{recv, "SetName", SetsName, 0, "", ""},

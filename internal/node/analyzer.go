@@ -77,7 +77,12 @@ type Waste struct {
 }
 
 // Result answers questions about one package.
-type Result struct{ Wastes []Waste }
+type Result struct {
+	Prog   *ir.Program
+	Wastes []Waste
+	// Scans are the reads of a cache most of whose objects are dropped.
+	Scans []Scan
+}
 
 // Of returns the result that the pass's analyzer required.
 func Of(pass *analysis.Pass) *Result {
@@ -138,7 +143,10 @@ func run(pass *analysis.Pass) (any, error) {
 	s.spread()
 	s.hand()
 	s.read()
-	result := &Result{Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided())}
+	result := &Result{
+		Prog: prog, Scans: s.scanned(),
+		Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided()),
+	}
 	s.export()
 	return result, nil
 }

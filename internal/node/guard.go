@@ -44,6 +44,10 @@ type filter struct {
 	// matter: nothing of other nodes is kept that they could lead to.
 	deletion bool
 
+	// scan tells the elements of one list from other objects, nil where any
+	// object of the kind will do.
+	scan *scan
+
 	used   []comparison
 	open   map[*ssa.Function]map[*ssa.BasicBlock]bool
 	silent map[*ssa.Function]bool
@@ -116,7 +120,12 @@ func (f *filter) implies(cond ssa.Value, value bool, depth int) bool {
 		}
 	case *ssa.Phi:
 		return f.impliesPhi(cond, value, depth)
+	case *ssa.Extract:
+		return f.scan != nil && value && f.looksUp(cond)
 	case *ssa.Call:
+		if f.scan != nil && value && f.selects(cond) {
+			return true
+		}
 		if kube.Is(ir.Callee(cond), kube.EqualsFolded) {
 			return value != f.differs && f.compares(cond, ir.Arg(cond, 0), ir.Arg(cond, 1), true)
 		}
@@ -127,6 +136,9 @@ func (f *filter) implies(cond ssa.Value, value bool, depth int) bool {
 
 // compares tells whether two operands are a field of the kind and a name.
 func (f *filter) compares(at ssa.Instruction, x, y ssa.Value, folded bool) bool {
+	if f.scan != nil {
+		return !folded && (f.scans(at, x, y) || f.scans(at, y, x))
+	}
 	for i, sides := range [2][2]ssa.Value{{x, y}, {y, x}} {
 		kind, path := fieldOf(sides[0])
 		if path == "" || kind != f.kind && (kind != (kube.Kind{}) || path != kube.NameField) {

@@ -1,0 +1,44 @@
+// Package fullscan defines a rule against going through a whole cache to find
+// a few of its objects.
+//
+// # Analyzer fullscan
+//
+// fullscan: report scans of a whole cache in hot code that keep few objects
+//
+// A lister's List goes through every object that the informer holds. Where that
+// happens for each event or reconcile, work grows with the square of the number
+// of objects: 10 000 pods whose every event scans all pods are 100 million
+// comparisons for one round of updates. A cached List of controller-runtime
+// even makes a deep copy of each object before the code drops it.
+//
+//	pods, err := c.pods.List(labels.Everything())
+//	for _, pod := range pods {
+//		if pod.Namespace != ns {
+//			continue
+//		}
+//
+// Informers index their objects by namespace:
+//
+//	pods, err := q.pods.Pods(ns).List(labels.Everything())
+//
+// Labels are a selector that List takes. For anything else, such as a field or
+// the owner, add an index to the informer (AddIndexers, or IndexField of
+// controller-runtime), and ask it by ByIndex or client.MatchingFields.
+//
+// Level info holds scans that run periodically or when a user asks, and scans of
+// one namespace unless the kind is one that clusters have very many of.
+//
+// Scans are not reported if more is done with the list than to go through it
+// and drop objects, or if the comparison is with a constant, such as a phase.
+// Nor are the built-in kinds that a cluster has but a few objects of.
+//
+// Fix: none. An index is registered where the informer is made, mostly in
+// another place.
+//
+// Limits: a filter that is one of several alternatives, that is given as a
+// function, or that stands in the caller of the function with the List is not
+// seen. Of controller-runtime only the hot kinds count.
+//
+// Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#Indexer,
+// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#FieldIndexer.
+package fullscan

@@ -1,0 +1,58 @@
+package fullscan
+
+import (
+	_ "embed"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports scans of a whole cache in hot code that keep few objects.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "fullscan",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{node.Analyzer, hot.Analyzer},
+	Check:    check,
+})
+
+func check(p *rule.Pass) {
+	r, h := node.Of(p.Pass), hot.Of(p.Pass)
+	if r == nil || h == nil {
+		return
+	}
+	for _, s := range r.Scans {
+		heat, ok := h.At(s.Call)
+		syntax := r.Prog.Syntax(s.Call)
+		if !ok || syntax == nil || kube.IsFew(s.Kind) {
+			continue // it runs seldom, or goes through a handful
+		}
+		report := rule.Report{Level: level(s, heat), At: syntax, Message: message(p, r.Prog, s, heat)}
+		if pos := s.Compares.Pos(); pos.IsValid() {
+			report.Related = append(report.Related, rule.Related(pos, "the others are dropped here"))
+		}
+		if pos := heat.Root.Pos(p.Pass); pos.IsValid() {
+			report.Related = append(report.Related, rule.Related(pos, "%s runs %s", heat.Path(), heat.Phrase()))
+		}
+		p.Report(report)
+	}
+}
+
+// level is a warning where each object or event costs one scan; the objects of
+// one namespace are few unless their kind is known to be numerous.
+func level(s node.Scan, heat hot.Heat) rule.Level {
+	if heat.Kind > hot.Admission {
+		return rule.Info
+	}
+	if _, many := kube.IsHot(s.Kind); s.Within && !many {
+		return rule.Info
+	}
+	return rule.Warning
+}

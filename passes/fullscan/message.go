@@ -1,0 +1,83 @@
+package fullscan
+
+import (
+	"fmt"
+	"go/ast"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+const maxMessage = 140
+
+// message says what is read, how often, what is kept, and the way out, as long
+// as it fits.
+func message(p *rule.Pass, prog *ir.Program, s node.Scan, heat hot.Heat) string {
+	does, objects := "scans", "objects"
+	if s.Copies {
+		does = "copies"
+	}
+	if s.Kind.Name != "" {
+		objects = s.Kind.Name + " objects"
+	}
+	text := ""
+	for _, reader := range []string{spell(p, prog, s), "List"} {
+		for _, key := range []string{s.Key, ""} {
+			text = fmt.Sprintf("%s %s all %s %s to keep %s: %s", reader, does, objects, heat.Phrase(), kept(s.By, key), wayOut(s))
+			if len(text) <= maxMessage {
+				return text
+			}
+		}
+	}
+	return fmt.Sprintf("List %s all %s %s to keep %s", does, objects, heat.Phrase(), kept(s.By, ""))
+}
+
+// spell is how the source spells what is called.
+func spell(p *rule.Pass, prog *ir.Program, s node.Scan) string {
+	if sel, ok := ast.Unparen(prog.Syntax(s.Call).Fun).(*ast.SelectorExpr); ok && len(p.Text(sel)) <= 40 {
+		return p.Text(sel)
+	}
+	return "List"
+}
+
+func kept(by node.By, key string) string {
+	switch {
+	case by == node.Namespace:
+		return "one namespace"
+	case by == node.Name:
+		return "one name"
+	case by == node.Labels && key != "":
+		return "those with label " + key
+	case by == node.Labels:
+		return "those with some labels"
+	case by == node.Owner:
+		return "those of one owner"
+	case key != "":
+		return "those with one " + key
+	}
+	return "those with one value of a field"
+}
+
+func wayOut(s node.Scan) string {
+	switch {
+	case s.Copies && s.By == node.Namespace:
+		return "pass client.InNamespace"
+	case s.Copies && s.By == node.Labels:
+		return "pass client.MatchingLabels"
+	case s.Copies:
+		return "use IndexField and client.MatchingFields"
+	case s.By == node.Namespace:
+		if step := kube.NamespaceStep(s.Client.Type()); step != nil {
+			return "narrow it with " + step.Name()
+		}
+		return "ask its namespace index"
+	case s.By == node.Name && kube.IsLister(s.Client.Type()):
+		return "Get finds it by its key"
+	case s.By == node.Labels && kube.IsLister(s.Client.Type()):
+		return "pass a selector"
+	}
+	return "an index of that finds them"
+}
