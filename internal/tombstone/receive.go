@@ -134,10 +134,11 @@ func (r *Result) missing(d *event.Reception, f *frame, caller ssa.Instruction) {
 	}
 	for g, instr := range f.crashed(null) {
 		at := g.reason(instr)
+		remote := at.Parent() != g.fn
 		if _, ok := instr.(*ssa.TypeAssert); ok || at == caller {
 			at = instr
 		}
-		r.add(Finding{Defect: Missing, At: at, Use: ir.Position(instr), Reception: d})
+		r.add(Finding{Defect: Missing, At: at, Use: ir.Position(instr), Reception: d, Remote: remote})
 	}
 }
 

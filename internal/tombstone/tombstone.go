@@ -59,9 +59,17 @@ type Finding struct {
 	Filter bool
 	// Exposes tells that the handler fails on what the filter would let pass.
 	Exposes bool
+	// Remote tells that another function takes the object out of the tombstone.
+	Remote bool
 	// Callee and Place tell of a function of another package that is at fault.
 	Callee string
 	Place  rule.Place
+}
+
+// Unchecked tells whether the defect is an assertion without a check.
+func (f Finding) Unchecked() bool {
+	assertion, ok := f.At.(*ssa.TypeAssert)
+	return ok && !assertion.CommaOk
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.

@@ -37,6 +37,11 @@ func (c *checker) subject(f tombstone.Finding, at ast.Node) string {
 		return f.Callee
 	}
 	switch at := at.(type) {
+	case *ast.TypeAssertExpr:
+		if text := types.ExprString(at); len(text) <= longest {
+			return text
+		}
+		return short("the assertion of " + types.ExprString(at.Type))
 	case *ast.CaseClause:
 		return short("case " + types.ExprString(at.List[0]))
 	case *ast.CallExpr:

@@ -77,6 +77,10 @@ func level(f tombstone.Finding) rule.Level {
 	switch f.Defect {
 	case tombstone.Panics, tombstone.UsesNil:
 		return rule.Error
+	case tombstone.Missing:
+		if f.Remote && f.Unchecked() {
+			return rule.Info // whoever unwraps it stands in for the object
+		}
 	}
 	return rule.Warning
 }

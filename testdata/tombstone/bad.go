@@ -178,6 +178,13 @@ func (c *controller) emptyTombstone() {
 	}})
 }
 
+func (c *controller) emptyFromHelper() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		service := unwrapFunc(obj).(*corev1.Service) // want info:"^unwrapFunc\\(obj\\)\\.\\(\\*corev1\\.Service\\) panics if the tombstone holds no object"
+		c.queue.Add(service.Name)
+	}})
+}
+
 func (c *controller) filterPanics() {
 	c.informer.AddEventHandler(cache.FilteringResourceEventHandler{
 		FilterFunc: func(obj any) bool {
