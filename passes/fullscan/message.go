@@ -24,8 +24,8 @@ func message(p *rule.Pass, prog *ir.Program, s node.Scan, heat hot.Heat) string 
 		objects = s.Kind.Name + " objects"
 	}
 	text := ""
-	for _, reader := range []string{spell(p, prog, s), "List"} {
-		for _, key := range []string{s.Key, ""} {
+	for _, key := range []string{s.Key, ""} {
+		for _, reader := range []string{spell(p, prog, s), "List"} {
 			text = fmt.Sprintf("%s %s all %s %s to keep %s: %s", reader, does, objects, heat.Phrase(), kept(s.By, key), wayOut(s))
 			if len(text) <= maxMessage {
 				return text
