@@ -3,6 +3,8 @@ package startup
 import (
 	"go/token"
 	"go/types"
+	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -29,6 +31,36 @@ func (r *Result) Twice(wait ssa.CallInstruction) ssa.Value {
 		seen[key] = true
 	}
 	return nil
+}
+
+// AskedTwice yields the questions whether a cache is filled that have just
+// been asked, as part of one condition.
+//
+//	podsSynced := pods.HasSynced()
+//	nodesSynced := pods.HasSynced()
+func (r *Result) AskedTwice() iter.Seq[ssa.CallInstruction] {
+	return func(yield func(ssa.CallInstruction) bool) {
+		var last *ssa.BasicBlock
+		var asked []ssa.Value
+		for call := range r.Prog.Calls() {
+			if call.Block() != last || !isStep(call) {
+				last, asked = call.Block(), nil
+			}
+			if !kube.Is(ir.Callee(call), kube.SyncedOf) || call.Value() == nil || kube.IsSynced(call.Value().Type()) {
+				continue
+			}
+			recv := ir.Receiver(call)
+			if slices.ContainsFunc(asked, func(v ssa.Value) bool { return same(v, recv, 0) }) && !yield(call) {
+				return
+			}
+			asked = append(asked, recv)
+		}
+	}
+}
+
+// isStep tells whether a call does nothing but ask, or get what is asked.
+func isStep(call ssa.CallInstruction) bool {
+	return kube.Is(ir.Callee(call), kube.SyncedOf, kube.FactoryPath, kube.InformerOf)
 }
 
 // awaited returns what a call is given that tells of caches.

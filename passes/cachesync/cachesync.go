@@ -51,6 +51,9 @@ func check(p *rule.Pass) {
 			c.wait(call)
 		}
 	}
+	for call := range r.AskedTwice() {
+		c.report(rule.Warning, call, c.callee(call)+" is asked for twice: if another informer is meant, nothing waits for that", nil)
+	}
 	for _, u := range r.Unread() {
 		c.unread(u)
 	}

@@ -7,7 +7,9 @@ import "k8s.io/client-go/informers"
 func Start(factory informers.SharedInformerFactory, stop chan struct{}) { factory.Start(stop) }
 
 // Starter starts a factory and waits for it.
-type Starter struct{ factory informers.SharedInformerFactory }
+type Starter struct {
+	factory informers.SharedInformerFactory
+}
 
 // New keeps a factory.
 func New(factory informers.SharedInformerFactory) *Starter { return &Starter{factory} }
