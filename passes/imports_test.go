@@ -24,6 +24,7 @@ var hosts = map[string][]string{
 	"internal/passtest": {"internal/driver", "internal/rule"},
 	"internal/gen":      {"internal/rule"},
 	"internal/hosts":    {},
+	"internal/oracle":   {},
 	"cmd/informerlint":  {"internal/driver", "internal/report", "internal/rule", "passes"},
 	"plugin":            {"internal/rule", "passes"},
 }
