@@ -29,6 +29,11 @@ func (s Step) within(outer Step) Step {
 	return s
 }
 
+// contradicts tells whether two steps cannot be on one way.
+func (s Step) contradicts(other Step) bool {
+	return s.Kind != other.Kind && s.Kind != (kube.Kind{}) && other.Kind != (kube.Kind{})
+}
+
 // stepOf returns what one call on the way says.
 func (b *build) stepOf(call ssa.CallInstruction) Step {
 	var step Step

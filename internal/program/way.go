@@ -76,6 +76,9 @@ func (w *way) call(call *ssa.Call, s origin.Source, step Step) {
 		return
 	}
 	if back := w.back(call); back != nil {
+		if nearer := w.stepOf(call); nearer.contradicts(step) {
+			return // code for all kinds gets informers of each
+		}
 		w.sources(w.trace.Within(back, s), step.within(w.stepOf(call)))
 		return
 	}
