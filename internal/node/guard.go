@@ -51,7 +51,9 @@ type filter struct {
 	used   []comparison
 	open   map[*ssa.Function]map[*ssa.BasicBlock]bool
 	silent map[*ssa.Function]bool
-	steps  map[[2]*ssa.BasicBlock]bool // those closed, and those being asked about
+	// followed are the parameters that hold a list.
+	followed map[*ssa.Parameter]bool
+	steps    map[[2]*ssa.BasicBlock]bool // those closed, and those being asked about
 }
 
 // nodeFilter is the filter by the node's name.
@@ -65,6 +67,8 @@ func (s *search) newFilter(kind kube.Kind, fields []string, against func(ssa.Val
 		search: s, kind: kind, fields: fields, against: against,
 		open:   map[*ssa.Function]map[*ssa.BasicBlock]bool{},
 		silent: map[*ssa.Function]bool{},
+
+		followed: map[*ssa.Parameter]bool{},
 	}
 }
 

@@ -42,6 +42,9 @@ func (f *filter) keepsItems(slice ssa.Value) bool {
 	if slice == nil {
 		return false
 	}
+	if f.scan != nil {
+		f.scan.slices[slice] = true
+	}
 	for _, ref := range *slice.Referrers() {
 		switch ref := ref.(type) {
 		case *ssa.DebugRef:
@@ -77,6 +80,10 @@ func (f *filter) keepsArgument(call *ssa.Call, v ssa.Value) bool {
 			continue
 		}
 		p := entered[0].Params[i]
+		if f.followed[p] {
+			return true // the function calls itself
+		}
+		f.followed[p] = true
 		if _, isSlice := p.Type().Underlying().(*types.Slice); !isSlice {
 			return f.keepsList(p)
 		}

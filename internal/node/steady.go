@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -108,7 +109,31 @@ func (f *filter) steady(v ssa.Value, t trait) bool {
 	if _, number := v.Type().Underlying().(*types.Basic); number && !isText(v.Type()) {
 		return false
 	}
-	return f.fixed(v, 0)
+	return f.fixed(v, 0) && (t.by != Field && t.by != Owner || !f.configured(v, 0))
+}
+
+// configured tells whether a value is one that the program runs with: what
+// belongs to it are most objects, or the same few each time.
+func (f *filter) configured(v ssa.Value, depth int) bool {
+	switch b := beginning(v).(type) {
+	case *ssa.Global:
+		return true
+	case *ssa.Parameter:
+		return b.Parent().Signature.Recv() != nil && b == b.Parent().Params[0] && !kube.IsAPIObject(b.Type())
+	case *ssa.Call:
+		args := b.Call.Args
+		return depth < maxNesting && len(args) > 0 && !slices.ContainsFunc(args, func(arg ssa.Value) bool { return !f.configured(arg, depth+1) })
+	case *ssa.FreeVar:
+		for _, made := range f.closures[b.Parent()] {
+			for i, free := range b.Parent().FreeVars {
+				if free == b && depth < maxNesting && !f.configured(made.Bindings[i], depth+1) {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // fixed tells whether a value does not depend on the element.

@@ -3,6 +3,7 @@ package fullscan
 import (
 	"fmt"
 	"go/ast"
+	"strings"
 
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
@@ -24,7 +25,7 @@ func message(p *rule.Pass, prog *ir.Program, s node.Scan, heat hot.Heat) string 
 		objects = s.Kind.Name + " objects"
 	}
 	text := ""
-	for _, key := range []string{s.Key, ""} {
+	for _, key := range []string{s.Key, general(s.Key)} {
 		for _, reader := range []string{spell(p, prog, s), "List"} {
 			text = fmt.Sprintf("%s %s all %s %s to keep %s: %s", reader, does, objects, heat.Phrase(), kept(s.By, key), wayOut(s))
 			if len(text) <= maxMessage {
@@ -33,6 +34,14 @@ func message(p *rule.Pass, prog *ir.Program, s node.Scan, heat hot.Heat) string 
 		}
 	}
 	return fmt.Sprintf("List %s all %s %s to keep %s", does, objects, heat.Phrase(), kept(s.By, ""))
+}
+
+// general names a key by its sort where it is too long.
+func general(key string) string {
+	if strings.HasPrefix(key, "annotations.") {
+		return "annotation"
+	}
+	return ""
 }
 
 // spell is how the source spells what is called.

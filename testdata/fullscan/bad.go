@@ -39,6 +39,8 @@ func (c *controller) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	c.byPointer(req.Name)
 	c.hasNode(req.Name)
 	c.byHelper(req.Namespace, nil)
+	c.byOthers(req.Name)
+	c.byAnnotation(req.Name)
 	c.copied(ctx, req)
 	return ctrl.Result{}, nil
 }
@@ -217,5 +219,28 @@ func (c *controller) owned(owner *corev1.ReplicationController) {
 			continue
 		}
 		c.names = append(c.names, pod.Name)
+	}
+}
+
+// byOthers goes through the list in a function of its own.
+func (c *controller) byOthers(node string) {
+	pods, _ := c.pods.List(labels.Everything()) // want warning:"to keep those with one spec.nodeName"
+	c.keep(pods, node)
+}
+
+func (c *controller) keep(pods []*corev1.Pod, node string) {
+	for _, pod := range pods {
+		if pod.Spec.NodeName == node {
+			c.names = append(c.names, pod.Name)
+		}
+	}
+}
+
+func (c *controller) byAnnotation(pool string) {
+	pods, _ := c.pods.List(labels.Everything()) // want warning:"to keep those with one annotation: an index of that finds them"
+	for _, pod := range pods {
+		if pod.Annotations["an-annotation-with-a-long.example.com/name-that-does-not-fit"] == pool {
+			c.names = append(c.names, pod.Name)
+		}
 	}
 }

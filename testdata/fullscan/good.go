@@ -26,6 +26,7 @@ type quiet struct {
 	store   cache.Store
 	indexer cache.Indexer
 	names   []string
+	node    string
 }
 
 func newQuiet(mgr ctrl.Manager) *quiet {
@@ -57,6 +58,8 @@ func (q *quiet) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 	q.pairs()
 	q.live(ctx, req)
 	q.paths(req.Name)
+	q.own()
+	q.recursive(nil, req.Name)
 	return ctrl.Result{}, nil
 }
 
@@ -258,3 +261,31 @@ func (q *quiet) keys(name string) {
 
 // index is how it is done.
 func (q *quiet) index(node string) ([]any, error) { return q.indexer.ByIndex("node", node) }
+
+// own is the same node each time.
+func (q *quiet) own() {
+	pods, _ := q.pods.List(labels.Everything())
+	for _, pod := range pods {
+		if pod.Spec.NodeName == q.node {
+			q.names = append(q.names, pod.Name)
+		}
+	}
+}
+
+// recursive functions go through the list again and again.
+func (q *quiet) recursive(pods []*corev1.Pod, name string) {
+	if pods == nil {
+		pods, _ = q.pods.List(labels.Everything())
+		q.deeper(pods, name)
+	}
+}
+
+func (q *quiet) deeper(pods []*corev1.Pod, name string) {
+	for _, pod := range pods {
+		if pod.Namespace == name {
+			continue
+		}
+		q.names = append(q.names, pod.Name)
+		q.deeper(pods, pod.Name)
+	}
+}
