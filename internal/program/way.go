@@ -94,8 +94,15 @@ func (w *way) call(call *ssa.Call, s origin.Source, step Step) {
 				w.sources(w.trace.Within(arg, s), step.within(m.Step))
 			}
 		default:
-			w.ends = append(w.ends, end{source: s, made: &m.Cache, step: step.within(m.Step)})
+			w.made(s, &m, step)
 		}
+	}
+}
+
+// made ends at a cache that another package is known to make.
+func (w *way) made(s origin.Source, m *Made, step Step) {
+	if !m.Step.contradicts(step) {
+		w.ends = append(w.ends, end{source: s, made: &m.Cache, step: step.within(m.Step)})
 	}
 }
 
@@ -152,7 +159,7 @@ func (w *way) held(s origin.Source, step Step) {
 		return
 	}
 	for _, m := range fact.Results {
-		w.ends = append(w.ends, end{source: s, made: &m.Cache, step: step.within(m.Step)})
+		w.made(s, &m, step)
 	}
 }
 
