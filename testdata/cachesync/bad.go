@@ -7,7 +7,6 @@ import (
 
 	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/apimachinery/pkg/runtime/schema"
-	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/dynamic/dynamicinformer"
 	"k8s.io/client-go/informers"
@@ -233,15 +232,6 @@ func (s *speaker) again(stop chan struct{}) bool {
 	return cache.WaitForCacheSync(stop, s.podsSynced, s.podsSynced) // want warning:"cache.WaitForCacheSync is given podsSynced twice: if another informer is meant, nothing waits for that"
 }
 
-func asksTwice(ctx context.Context, here, there informers.SharedInformerFactory) error {
-	return wait.PollUntilContextCancel(ctx, time.Second, true, func(context.Context) (bool, error) {
-		podsSynced := here.Core().V1().Pods().Informer().HasSynced()
-		otherSynced := here.Core().V1().Pods().Informer().HasSynced() // want warning:"HasSynced is asked for twice: if another informer is meant, nothing waits for that"
-		nodesSynced := there.Core().V1().Nodes().Informer().HasSynced()
-		return podsSynced && otherSynced && nodesSynced, nil
-	})
-}
-
 func dynamicWaitsTooEarly(stop chan struct{}, client dynamic.Interface, resources []schema.GroupVersionResource) {
 	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, 0)
 	for _, r := range resources {
@@ -249,4 +239,10 @@ func dynamicWaitsTooEarly(stop chan struct{}, client dynamic.Interface, resource
 	}
 	factory.WaitForCacheSync(stop) // want error:"factory.WaitForCacheSync comes before the factory is started: it waits for nothing, and returns at once"
 	factory.Start(stop)
+}
+
+func waitsForWhatNothingStarts(stop chan struct{}, client kubernetes.Interface) bool {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer()
+	return len(factory.WaitForCacheSync(stop)) > 0 // want error:"factory.WaitForCacheSync waits for nothing: it looks only at informers that its factory has started, and nothing starts it"
 }

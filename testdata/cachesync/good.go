@@ -254,20 +254,6 @@ func readsInAHandler(stop chan struct{}, client kubernetes.Interface) error {
 	return err
 }
 
-func waitsForTheHandler(stop chan struct{}, client kubernetes.Interface) error {
-	factory := informers.NewSharedInformerFactory(client, 0)
-	pods := factory.Core().V1().Pods()
-	registration, err := pods.Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{})
-	if err != nil {
-		return err
-	}
-	factory.Start(stop)
-	if !cache.WaitForCacheSync(stop, registration.HasSynced) {
-		return errors.New("pods did not sync")
-	}
-	return use(pods.Lister())
-}
-
 func filledByHand(client kubernetes.Interface, pod *v1.Pod) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	pods := factory.Core().V1().Pods()
