@@ -139,68 +139,6 @@ func (p *Program) HasBody(fn *ssa.Function) bool {
 	return fn != nil && len(fn.Blocks) > 0 && fn.Pkg == p.SSA
 }
 
-// Entered returns the functions of this package that a call may enter: the
-// static callee, or the methods that implement an interface's method in this
-// package where the interface belongs to it, too.
-func (p *Program) Entered(call ssa.CallInstruction) []*ssa.Function {
-	common := call.Common()
-	if common.IsInvoke() {
-		return p.impls[common.Method.Origin()]
-	}
-	if fn := called(common); fn != nil {
-		if fn = Declared(fn); p.HasBody(fn) {
-			return []*ssa.Function{fn}
-		}
-	}
-	return nil
-}
-
-// Implementations returns the methods of this package's types that implement
-// the method of an interface of this package.
-func (p *Program) Implementations(m *types.Func) []*ssa.Function { return p.impls[m] }
-
-// indexImplementations finds, for the interfaces declared in this package,
-// the methods of this package's types that implement theirs.
-func (p *Program) indexImplementations() {
-	p.impls = map[*types.Func][]*ssa.Function{}
-	scope := p.Pass.Pkg.Scope()
-	var interfaces []*types.Interface
-	var concrete []types.Type
-	for _, name := range scope.Names() {
-		obj, ok := scope.Lookup(name).(*types.TypeName)
-		if !ok || obj.IsAlias() {
-			continue
-		}
-		named, ok := obj.Type().(*types.Named)
-		if !ok || named.TypeParams() != nil {
-			continue
-		}
-		if i, ok := named.Underlying().(*types.Interface); ok {
-			interfaces = append(interfaces, i)
-		} else {
-			concrete = append(concrete, types.NewPointer(named))
-		}
-	}
-	for _, i := range interfaces {
-		for _, t := range concrete {
-			if i.NumMethods() > 0 && types.Implements(t, i) {
-				p.addImplementation(i, t)
-			}
-		}
-	}
-}
-
-func (p *Program) addImplementation(i *types.Interface, t types.Type) {
-	for m := range i.Methods() {
-		obj, _, _ := types.LookupFieldOrMethod(t, false, p.Pass.Pkg, m.Name())
-		if impl, ok := obj.(*types.Func); ok {
-			if fn := p.Function(impl); p.HasBody(fn) {
-				p.impls[m] = append(p.impls[m], fn)
-			}
-		}
-	}
-}
-
 // Position returns where an instruction or value stands in the source, of
 // the enclosing function where it has no position itself.
 func Position(v interface{ Pos() token.Pos }) token.Pos {

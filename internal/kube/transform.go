@@ -17,87 +17,6 @@ func transformTable() []Symbol {
 	)
 }
 
-// metadataFields are the fields of metav1.ObjectMeta that have setters.
-var metadataFields = []string{
-	"Name", "GenerateName", "Namespace", "SelfLink", "UID", "ResourceVersion", "Generation", "CreationTimestamp",
-	"DeletionTimestamp", "DeletionGracePeriodSeconds", "Labels", "Annotations", "OwnerReferences", "Finalizers",
-	"ManagedFields",
-}
-
-// MetadataField returns the name of the metadata's field that a role is about.
-func MetadataField(role Role) string {
-	switch role {
-	case VersionOf:
-		return "ResourceVersion"
-	case NameOf:
-		return "Name"
-	case NamespaceOf:
-		return "Namespace"
-	case ManagedFieldsOf:
-		return "ManagedFields"
-	}
-	return ""
-}
-
-// SetsMetadata returns the field of an object's metadata that a method
-// writes, empty for other functions, and the argument with its value.
-func SetsMetadata(fn *types.Func) (field string, arg int) {
-	if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() == nil {
-		return "", 0
-	}
-	name, ok := strings.CutPrefix(fn.Name(), "Set")
-	if !ok || !slices.Contains(metadataFields, name) {
-		return "", 0
-	}
-	for _, role := range []Role{SetsVersion, SetsName, SetsNamespace, SetsManagedFields} {
-		if sym, ok := Lookup(fn, role); ok {
-			return name, sym.Arg
-		}
-	}
-	if fn.Signature().Params().Len() == 1 && hasMetadata(receiver(fn)) {
-		return name, 0
-	}
-	return "", 0
-}
-
-// LostOnUpdate tells whether an update of an object without a field makes the
-// server lose that field: it ignores the status of updates, and keeps the
-// metadata that it owns. The path holds Go names.
-func LostOnUpdate(path string) bool {
-	first, rest, _ := strings.Cut(path, ".")
-	switch first {
-	case "Status":
-		return false
-	case "ObjectMeta":
-		field, _, _ := strings.Cut(rest, ".")
-		return field == "" || slices.Contains(clientMetadata, field)
-	}
-	return rest != `["status"]`
-}
-
-// clientMetadata are the fields of the metadata that clients own.
-var clientMetadata = []string{"Labels", "Annotations", "OwnerReferences", "Finalizers"}
-
-// ContentField returns the field of an object's metadata that names in an
-// unstructured object's content lead to, empty for other content.
-func ContentField(names []string) string {
-	if len(names) != 2 || names[0] != "metadata" {
-		return ""
-	}
-	for _, field := range metadataFields {
-		if strings.EqualFold(field, names[1]) {
-			return field
-		}
-	}
-	return ""
-}
-
-// IsObjectMeta tells whether t is the metadata that objects embed.
-func IsObjectMeta(t types.Type) bool { return is(t, metaV1, "ObjectMeta") }
-
-// IsTypeMeta tells whether t is the kind and version that objects embed.
-func IsTypeMeta(t types.Type) bool { return is(t, metaV1, "TypeMeta") }
-
 // IsTombstone tells whether t stands for an object whose deletion was missed.
 func IsTombstone(t types.Type) bool {
 	n, ok := types.Unalias(t).(*types.Named)
@@ -109,34 +28,6 @@ func IsTransform(t types.Type) bool {
 	n, ok := types.Unalias(t).(*types.Named)
 	return ok && Is(n.Obj(), TransformType)
 }
-
-// HasMetadata tells whether t has an object's metadata, or leads to it.
-func HasMetadata(t types.Type) bool {
-	if hasMetadata(t) {
-		return true
-	}
-	fn := method(t, "GetObjectMeta")
-	return fn != nil && results(fn.Signature(), func(t types.Type) bool { return is(t, metaV1, "Object") })
-}
-
-// ObjectsImplement tells whether every API object implements an interface:
-// its methods are those of metav1.Object, runtime.Object or both.
-func ObjectsImplement(i *types.Interface) bool {
-	for m := range i.Methods() {
-		if !slices.Contains(objectMethods, m.Name()) {
-			return false
-		}
-	}
-	return true
-}
-
-var objectMethods = func() []string {
-	names := []string{"GetObjectKind", "DeepCopyObject", "GetObjectMeta"}
-	for _, f := range metadataFields {
-		names = append(names, "Get"+f, "Set"+f)
-	}
-	return names
-}()
 
 // IsNamespaced tells whether objects of a built-in kind live in namespaces.
 // It is not ok for kinds of custom resources.

@@ -1,0 +1,77 @@
+package origin
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// CachesUnstructured tells whether the manager that a client belongs to was
+// built in sight with an option to cache unstructured objects, too.
+func (r *Result) CachesUnstructured(client ssa.Value) bool {
+	for _, s := range r.Sources(client) {
+		call, ok := s.Call()
+		if !ok || !kube.Is(ir.Callee(call), kube.ManagerClient) {
+			continue
+		}
+		for _, m := range r.Sources(ir.Receiver(call)) {
+			if made, ok := m.Call(); ok && r.setsOption(made, kube.CacheUnstructuredField) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// readsThroughCache tells whether a client constructor was given options that
+// may name a cache to read from.
+func (r *Result) readsThroughCache(call *ssa.Call) bool {
+	return r.setsOption(call, kube.CacheReaderField)
+}
+
+// setsOption tells whether the options struct of a constructor sets, or may
+// set, a field with the role.
+func (r *Result) setsOption(call *ssa.Call, role kube.Role) bool {
+	opts, ok := kube.Lookup(ir.Callee(call), kube.OptionsArg)
+	if !ok {
+		return false
+	}
+	arg := ir.Arg(call, opts.Arg)
+	if arg == nil {
+		return false
+	}
+	return r.sets(r.Struct(arg), role, 0)
+}
+
+// sets tells whether a struct, or one that it points to, may set a field with the role.
+func (r *Result) sets(s *Struct, role kube.Role, depth int) bool {
+	if !s.Complete || depth > maxDepth {
+		return true
+	}
+	for field, nested := range s.Nested {
+		if kube.Is(field, role) || r.sets(nested, role, depth+1) {
+			return true
+		}
+	}
+	for field, value := range s.All() {
+		if kube.Is(field, role) && s.Set(field) {
+			return true
+		}
+		if alloc, ok := value.(*ssa.Alloc); ok && pointsToStruct(alloc.Type()) && r.sets(r.Struct(alloc), role, depth+1) {
+			return true
+		}
+	}
+	return false
+}
+
+func pointsToStruct(t types.Type) bool {
+	p, ok := t.Underlying().(*types.Pointer)
+	if !ok {
+		return false
+	}
+	_, ok = p.Elem().Underlying().(*types.Struct)
+	return ok
+}

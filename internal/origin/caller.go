@@ -1,0 +1,116 @@
+package origin
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// call follows the results of a function of this package; calls of others are sources.
+func (w *walk) call(call *ssa.Call, result int, frames []ssa.CallInstruction) {
+	entered := w.prog.Entered(call)
+	if len(entered) == 0 || len(frames) >= maxDepth {
+		w.leaf(call, result, frames)
+		return
+	}
+	inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
+	for _, fn := range entered {
+		for _, b := range fn.Blocks {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && result < len(ret.Results) {
+				w.value(ret.Results[result], 0, inner)
+			}
+		}
+	}
+}
+
+// parameter follows the argument of the call that the walk came through, or
+// of every call in this package. A parameter that other code may fill, too,
+// is a source as well.
+func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
+	index := indexOf(p)
+	if n := len(frames); n > 0 {
+		if arg, ok := argument(w.prog, frames[n-1], p.Parent(), index); ok {
+			w.value(arg, 0, frames[:n-1])
+			return
+		}
+	}
+	for _, call := range w.prog.Callers(p.Parent()) {
+		if arg, ok := argument(w.prog, call, p.Parent(), index); ok {
+			w.value(arg, 0, nil)
+		}
+	}
+	if Open(w.prog, p.Parent()) {
+		w.leaf(p, 0, frames)
+	}
+}
+
+func (w *walk) pointerParameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
+	index := indexOf(p)
+	if n := len(frames); n > 0 {
+		if arg, ok := argument(w.prog, frames[n-1], p.Parent(), index); ok {
+			w.load(arg, frames[:n-1])
+			return
+		}
+	}
+	w.leaf(p, 0, frames)
+}
+
+func indexOf(p *ssa.Parameter) int {
+	for i, q := range p.Parent().Params {
+		if p == q {
+			return i
+		}
+	}
+	return -1
+}
+
+// argument returns what a call passes for parameter index of fn (receiver first).
+func argument(prog *ir.Program, call ssa.CallInstruction, fn *ssa.Function, index int) (ssa.Value, bool) {
+	entered := prog.Entered(call)
+	for _, e := range entered {
+		if e != fn {
+			continue
+		}
+		if fn.Signature.Recv() != nil {
+			if index == 0 {
+				recv := ir.Receiver(call)
+				return recv, recv != nil
+			}
+			index--
+		}
+		arg := ir.Arg(call, index)
+		return arg, arg != nil
+	}
+	return nil, false
+}
+
+// Open tells whether code that the package does not show may call fn: it is
+// exported, implements a method, or is used as a value.
+func Open(prog *ir.Program, fn *ssa.Function) bool {
+	if len(prog.Taken(fn)) > 0 || fn.Parent() != nil && len(prog.Callers(fn)) == 0 {
+		return true
+	}
+	obj, ok := fn.Object().(*types.Func)
+	return ok && obj.Exported() && prog.Pass.Pkg.Name() != "main" || len(prog.Callers(fn)) == 0
+}
+
+// freeVar follows a captured variable to where the closure was made.
+func (w *walk) freeVar(v *ssa.FreeVar, frames []ssa.CallInstruction, follow func(ssa.Value, int, []ssa.CallInstruction)) {
+	fn := v.Parent()
+	index := -1
+	for i, free := range fn.FreeVars {
+		if free == v {
+			index = i
+		}
+	}
+	made := false
+	for closure := range closures(fn) {
+		made = true
+		follow(closure.Bindings[index], 0, frames)
+	}
+	if !made {
+		w.leaf(v, 0, frames)
+	}
+}

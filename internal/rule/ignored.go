@@ -1,0 +1,95 @@
+package rule
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"honnef.co/go/tools/analysis/lint"
+)
+
+const directivesName = "ignored"
+
+// NewDirectives makes the analyzer that reports suppression comments which
+// are malformed or silence nothing. It must run with all rules it is about.
+func NewDirectives(rules []*analysis.Analyzer) *analysis.Analyzer {
+	names := map[string]bool{}
+	for _, r := range rules {
+		names[r.Name] = true
+	}
+	return &analysis.Analyzer{
+		Name:       directivesName,
+		Doc:        "report comments that silence informerlint and match nothing",
+		Requires:   append([]*analysis.Analyzer{directivesOf}, rules...),
+		ResultType: resultType,
+		Run: func(pass *analysis.Pass) (any, error) {
+			return unusedDirectives(pass, rules, names), nil
+		},
+	}
+}
+
+func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled map[string]bool) *Result {
+	ds := pass.ResultOf[directivesOf].(*directives)
+	result := &Result{}
+	report := func(d analysis.Diagnostic) {
+		d.Category = directivesName
+		result.Findings = append(result.Findings, Finding{Diagnostic: d, Rule: directivesName, Level: Warning})
+		pass.Report(d)
+	}
+	for _, d := range ds.malformed {
+		if strings.Contains(d.Message, "//lint:") && mentions(pass, d.Pos, enabled) {
+			report(d)
+		}
+	}
+	for _, d := range ds.all {
+		if !ours(d, enabled) || used(pass, rules, d) || IsTestFile(pass.Fset, fileOf(pass, d.pos)) {
+			continue
+		}
+		report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.rules, ", ") + ": delete it"})
+	}
+	return result
+}
+
+// ours tells whether a directive names only rules that ran: one for another
+// linter, or for a disabled rule, is none of our business.
+func ours(d *directive, enabled map[string]bool) bool {
+	for _, r := range d.rules {
+		if !enabled[r] {
+			return false
+		}
+	}
+	return len(d.rules) > 0
+}
+
+func used(pass *analysis.Pass, rules []*analysis.Analyzer, d *directive) bool {
+	for _, r := range rules {
+		if pass.ResultOf[r].(*Result).used[d] {
+			return true
+		}
+	}
+	return false
+}
+
+func fileOf(pass *analysis.Pass, pos token.Pos) *ast.File {
+	for _, f := range pass.Files {
+		if f.FileStart <= pos && pos <= f.FileEnd {
+			return f
+		}
+	}
+	return nil
+}
+
+func mentions(pass *analysis.Pass, pos token.Pos, enabled map[string]bool) bool {
+	f := fileOf(pass, pos)
+	for _, d := range lint.ParseDirectives([]*ast.File{f}, pass.Fset) {
+		if d.Directive.Pos() == pos && len(d.Arguments) > 0 {
+			for r := range strings.SplitSeq(d.Arguments[0], ",") {
+				if enabled[r] {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
