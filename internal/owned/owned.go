@@ -53,6 +53,7 @@ type Result struct {
 	cells    map[ssa.Value][]definition
 	entries  map[*ssa.Parameter]Source
 	enclosed map[*ssa.Function][]enclosed
+	handed   map[*ssa.Function][]Handoff
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -64,7 +65,7 @@ func run(pass *analysis.Pass) (any, error) {
 		pass: pass, prog: prog, trace: origin.Of(pass).Tracer, clients: origin.Of(pass),
 		written: map[*ssa.Function][]Effect{}, results: map[returned][]root{}, imported: map[any]*Summary{},
 		cells: map[ssa.Value][]definition{}, entries: map[*ssa.Parameter]Source{},
-		enclosed: map[*ssa.Function][]enclosed{},
+		enclosed: map[*ssa.Function][]enclosed{}, handed: map[*ssa.Function][]Handoff{},
 	}
 	r.findEntries()
 	for _, fn := range prog.Funcs {

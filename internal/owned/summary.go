@@ -13,8 +13,9 @@ import (
 
 // Summary is the fact of what a function writes, and what it returns.
 type Summary struct {
-	Effects []Effect
-	Results []Returned
+	Effects  []Effect
+	Results  []Returned
+	Handoffs []Handoff
 }
 
 // AFact marks Summary as a fact.
@@ -31,6 +32,9 @@ func (s *Summary) String() string {
 		} else {
 			text += fmt.Sprintf("returns %d%s of %d%s ", res.Result, res.Part, res.Param, res.Path)
 		}
+	}
+	for _, h := range s.Handoffs {
+		text += fmt.Sprintf("calls %d with %d%s ", h.Func, h.Param, h.Path)
 	}
 	return text
 }
@@ -85,8 +89,8 @@ func (r *Result) export() {
 		if !ok || !visible(obj) {
 			continue
 		}
-		sum := &Summary{Effects: r.writes(fn), Results: r.returns(fn)}
-		if len(sum.Effects)+len(sum.Results) > 0 {
+		sum := &Summary{Effects: r.writes(fn), Results: r.returns(fn), Handoffs: r.handoffs(fn)}
+		if len(sum.Effects)+len(sum.Results)+len(sum.Handoffs) > 0 {
 			r.pass.ExportObjectFact(obj, sum)
 		}
 	}

@@ -177,6 +177,10 @@ func (l *look) container(v ssa.Value, p path) {
 			if ref.Map == v {
 				l.value(ref.Value, 0, rest, ref)
 			}
+		case *ssa.Call:
+			if b, ok := ref.Call.Value.(*ssa.Builtin); ok && b.Name() == "copy" && ref.Call.Args[0] == v {
+				l.value(ref.Call.Args[1], 0, p, ref)
+			}
 		case *ssa.IndexAddr:
 			for _, d := range l.definitions(ref) {
 				if d.value != nil && d.part == "" {

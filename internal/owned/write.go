@@ -124,24 +124,43 @@ func (r *Result) writesOf(call ssa.CallInstruction) iter.Seq[write] {
 			yield(write{at: call, to: to, path: p})
 			return
 		}
+		for w := range r.writesInside(call) {
+			if !yield(w) {
+				return
+			}
+		}
+	}
+}
+
+// writesInside yields what the functions write that a call enters.
+func (r *Result) writesInside(call ssa.CallInstruction) iter.Seq[write] {
+	return func(yield func(write) bool) {
 		for _, fn := range r.prog.Entered(call) {
-			for _, e := range r.writes(fn) {
-				to := argument(call, fn.Signature.Recv() != nil, e.Param)
-				if to != nil && !yield(write{at: call, to: to, path: e.Path, inner: &e}) {
-					return
-				}
+			if !r.apply(call, r.writes(fn), r.handoffs(fn), fn.Signature.Recv() != nil, yield) {
+				return
 			}
 		}
 		callee := ir.CalleeFunc(call)
 		if sum := r.summary(callee); sum != nil {
-			for i, e := range sum.Effects {
-				to := argument(call, callee.Signature().Recv() != nil, e.Param)
-				if to != nil && !yield(write{at: call, to: to, path: e.Path, inner: &sum.Effects[i]}) {
-					return
-				}
-			}
+			r.apply(call, sum.Effects, sum.Handoffs, isMethod(callee), yield)
 		}
 	}
+}
+
+// apply yields what a callee writes behind the arguments of a call.
+func (r *Result) apply(call ssa.CallInstruction, effects []Effect, handoffs []Handoff, method bool, yield func(write) bool) bool {
+	for i, e := range effects {
+		to := argument(call, method, e.Param)
+		if to != nil && !yield(write{at: call, to: to, path: e.Path, inner: &effects[i]}) {
+			return false
+		}
+	}
+	for w := range r.throughFunctions(call, handoffs, method) {
+		if !yield(w) {
+			return false
+		}
+	}
+	return true
 }
 
 // builtinWrites returns the map or slice whose entries a builtin writes. What

@@ -337,3 +337,39 @@ func (r *reported) uncopiedByStruct(ctx context.Context) error {
 	}
 	return nil
 }
+
+func (r *reported) each() error {
+	pods, _ := r.pods.List(labels.Everything())
+	return store.Each(pods, func(pod *corev1.Pod) error { // want error:"cache"
+		pod.Spec.NodeName = "n"
+		return nil
+	})
+}
+
+type groups struct{ running, others []*corev1.Pod }
+
+func (r *reported) grouped() error {
+	g := r.group()
+	running := make([]*corev1.Pod, len(g.running))
+	copy(running, g.running)
+	return store.Each(running, r.place) // want error:"cache"
+}
+
+func (r *reported) group() groups {
+	pods, _ := r.pods.List(labels.Everything())
+	g := groups{}
+	for _, pod := range pods {
+		switch pod.Status.Phase {
+		case corev1.PodRunning:
+			g.running = append(g.running, pod)
+		default:
+			g.others = append(g.others, pod)
+		}
+	}
+	return g
+}
+
+func (r *reported) place(pod *corev1.Pod) error {
+	pod.Spec.NodeName = "n"
+	return nil
+}

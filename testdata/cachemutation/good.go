@@ -283,3 +283,12 @@ func (s *silent) nodeOf(obj any) *corev1.Node {
 	}
 	return new(corev1.Node)
 }
+
+func (s *silent) each() error {
+	pods, _ := s.pods.List(labels.Everything())
+	return store.Each(pods, func(pod *corev1.Pod) error {
+		pod = pod.DeepCopy()
+		pod.Spec.NodeName = "n"
+		return nil
+	})
+}

@@ -81,3 +81,13 @@ func NodeOf(obj any) *corev1.Node {
 	node, _ := obj.(*corev1.Node)
 	return node
 }
+
+// Each calls a function for each pod.
+func Each[T any](pods []T, do func(T) error) error {
+	for _, pod := range pods {
+		if err := do(pod); err != nil {
+			return err
+		}
+	}
+	return nil
+}
