@@ -27,6 +27,20 @@ type Made struct {
 	Step Step
 }
 
+// maxAlternatives bounds how many caches one result or field may be: of more,
+// as in a map of all informers of a program, it is not known which one is meant.
+const maxAlternatives = 2
+
+func (m *Makes) ambiguous(result int) bool {
+	n := 0
+	for _, made := range m.Results {
+		if made.Result == result {
+			n++
+		}
+	}
+	return n > maxAlternatives
+}
+
 // Configures is the fact that a function returns the options of a cache, or
 // fills them in.
 type Configures struct{ Of []Configured }

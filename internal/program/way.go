@@ -86,6 +86,9 @@ func (w *way) call(call *ssa.Call, s origin.Source, step Step) {
 	if callee == nil || !w.pass.ImportObjectFact(callee, &fact) {
 		return
 	}
+	if fact.ambiguous(s.Result) {
+		return
+	}
 	for _, m := range fact.Results {
 		switch {
 		case m.Result != s.Result:
@@ -156,6 +159,9 @@ func (w *way) held(s origin.Source, step Step) {
 	var fact Makes
 	if obj.Pkg() == w.pass.Pkg || !w.pass.ImportObjectFact(obj, &fact) {
 		w.ends = append(w.ends, end{source: s, step: step})
+		return
+	}
+	if fact.ambiguous(0) {
 		return
 	}
 	for _, m := range fact.Results {
