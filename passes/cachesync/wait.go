@@ -160,16 +160,24 @@ func leavesNext(call *ssa.Call) bool {
 // asksAgain tells whether code behind a wait asks whether the caches are
 // filled, or what ends the wait has ended.
 func asksAgain(call *ssa.Call) bool {
-	for _, b := range call.Parent().Blocks {
-		behind := b != call.Block() && call.Block().Dominates(b)
-		for _, instr := range b.Instrs {
-			behind = behind || instr == ssa.Instruction(call)
-			if behind && asks(instr) {
-				return true
+	seen := map[*ssa.BasicBlock]bool{}
+	var behind func(instrs []ssa.Instruction, next []*ssa.BasicBlock) bool
+	behind = func(instrs []ssa.Instruction, next []*ssa.BasicBlock) bool {
+		if slices.ContainsFunc(instrs, asks) {
+			return true
+		}
+		for _, b := range next {
+			if !seen[b] {
+				seen[b] = true
+				if behind(b.Instrs, b.Succs) {
+					return true
+				}
 			}
 		}
+		return false
 	}
-	return false
+	instrs := call.Block().Instrs
+	return behind(instrs[slices.Index(instrs, ssa.Instruction(call)):], call.Block().Succs)
 }
 
 func asks(instr ssa.Instruction) bool {

@@ -82,6 +82,19 @@ func asksWhetherItEnded(ctx context.Context, client kubernetes.Interface) error 
 	return use(lister)
 }
 
+func asksLaterWhetherItEnded(ctx context.Context, factory, other informers.SharedInformerFactory) error {
+	if other != nil {
+		other.WaitForCacheSync(ctx.Done())
+	}
+	factory.WaitForCacheSync(ctx.Done())
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	default:
+		return use(factory.Core().V1().Pods().Lister())
+	}
+}
+
 func asksAgainAfterTheWait(stop chan struct{}, pods cache.SharedIndexInformer) error {
 	cache.WaitForCacheSync(stop, pods.HasSynced)
 	if !pods.HasSynced() {
