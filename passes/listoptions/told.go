@@ -1,10 +1,12 @@
 package listoptions
 
 import (
+	"go/constant"
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/listerwatcher"
 	"github.com/informerlint/informerlint/internal/options"
 	"github.com/informerlint/informerlint/internal/paging"
@@ -42,7 +44,10 @@ func toldElsewhere(p *rule.Pass) told {
 // paged excepts pages that firstpage reports.
 func paged(c *checker, q *request.Request, _ *options.Form) bool { return c.told.pages[q.Call] }
 
-// counted excepts a list of which only the number of objects matters.
+// counted excepts a list of which only the number of objects matters, and one
+// that asks for any object.
 func counted(c *checker, q *request.Request, f *options.Form) bool {
-	return paged(c, q, f) || c.OnlyCounted(q.List)
+	limit := f.Get(kube.OptLimit).Constant
+	anyone := limit != nil && constant.Compare(limit, token.EQL, constant.MakeInt64(1))
+	return paged(c, q, f) || c.OnlyCounted(q.List) || anyone
 }

@@ -213,3 +213,11 @@ func matchOnNextPages(ctx context.Context, kube kubernetes.Interface) {
 		opts.Continue = list.Continue
 	}
 }
+
+func anyone(ctx context.Context, mgr ctrl.Manager) string {
+	var pods corev1.PodList
+	if err := mgr.GetClient().List(ctx, &pods, client.Limit(1)); err != nil || len(pods.Items) == 0 {
+		return ""
+	}
+	return pods.Items[0].Name
+}
