@@ -176,16 +176,3 @@ func returnsStopped(r Deed) bool {
 	call, ok := r.At.(*ssa.Call)
 	return ok && kube.Is(ir.Callee(call), kube.Run)
 }
-
-// deaf finds handlers that are registered after a factory was shut down.
-func (c *Cache) deaf() []Mistake {
-	var found []Mistake
-	for _, stop := range c.sure(Stops) {
-		for _, h := range c.sure(Handles) {
-			if c.of.order.outlasts(h, stop) && c.of.order.follows(h, stop) {
-				found = append(found, c.mistake(Deaf, h, stop))
-			}
-		}
-	}
-	return found
-}

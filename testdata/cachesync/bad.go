@@ -190,6 +190,15 @@ func handlerAfterShutdown(stop chan struct{}, client kubernetes.Interface) {
 	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{}) // want error:"pods.AddEventHandler comes after factory.Shutdown: the informer has stopped, and never calls the handler"
 }
 
+func handlerAfterCancel(parent context.Context, client kubernetes.Interface) {
+	ctx, cancel := context.WithCancel(parent)
+	factory := informers.NewSharedInformerFactory(client, 0)
+	pods := factory.Core().V1().Pods().Informer()
+	factory.Start(ctx.Done())
+	cancel()
+	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{}) // want error:"pods.AddEventHandler comes after cancel: the informer has stopped, and never calls the handler"
+}
+
 func waitsOnlyIfSynced(stop chan struct{}, informer cache.SharedIndexInformer) error {
 	if informer.HasSynced() {
 		if !cache.WaitForCacheSync(stop, informer.HasSynced) { // want error:"cache.WaitForCacheSync runs only if informer.HasSynced is true already: while the cache is filled, nothing waits"

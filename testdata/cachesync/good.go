@@ -308,6 +308,25 @@ func oneOfTwo(stop chan struct{}, client kubernetes.Interface, namespace string)
 	return use(lister)
 }
 
+func handlerBeforeTheEnd(parent context.Context, client kubernetes.Interface) {
+	ctx, cancel := context.WithCancel(parent)
+	defer cancel()
+	factory := informers.NewSharedInformerFactory(client, 0)
+	pods := factory.Core().V1().Pods().Informer()
+	factory.Start(ctx.Done())
+	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{})
+	<-parent.Done()
+}
+
+func handlerAfterTheEndRefused(stop chan struct{}, client kubernetes.Interface) error {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	pods := factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+	factory.Shutdown()
+	_, err := pods.AddEventHandler(cache.ResourceEventHandlerFuncs{})
+	return err
+}
+
 func notYetSynced(stop chan struct{}, informer cache.SharedIndexInformer) error {
 	if !informer.HasSynced() {
 		if !cache.WaitForCacheSync(stop, informer.HasSynced) {
