@@ -128,7 +128,7 @@ func (f *frame) effect(instr ssa.Instruction) outcome {
 			}
 		}
 	case *ssa.Store:
-		if _, ok := root(instr.Addr).(*ssa.Alloc); !ok {
+		if _, ok := ir.Root(instr.Addr).(*ssa.Alloc); !ok {
 			return outcome{open: local}
 		}
 	case *ssa.MapUpdate:

@@ -76,7 +76,7 @@ func (f *frame) propagate() bool {
 		for _, instr := range b.Instrs {
 			switch instr := instr.(type) {
 			case *ssa.Store:
-				if local, ok := root(instr.Addr).(*ssa.Alloc); ok {
+				if local, ok := ir.Root(instr.Addr).(*ssa.Alloc); ok {
 					add(local, f.masks[instr.Val]|f.chosen(instr.Val, b))
 				}
 			case *ssa.MapUpdate:
@@ -91,24 +91,6 @@ func (f *frame) propagate() bool {
 		}
 	}
 	return changed
-}
-
-// root is the variable behind an address within it.
-func root(addr ssa.Value) ssa.Value {
-	for {
-		switch a := addr.(type) {
-		case *ssa.FieldAddr:
-			addr = a.X
-		case *ssa.IndexAddr:
-			addr = a.X
-		case *ssa.Slice:
-			addr = a.X
-		case *ssa.MakeInterface:
-			addr = a.X
-		default:
-			return addr
-		}
-	}
 }
 
 // chosen is the mask of a constant that is stored only if the objects differ.
@@ -142,7 +124,7 @@ func (f *frame) propagateCall(call ssa.CallInstruction, add func(ssa.Value, mask
 		add(v, m)
 	}
 	for _, arg := range common.Args {
-		if alloc, ok := root(arg).(*ssa.Alloc); ok && arg != alloc || ok && f.masks[alloc]&inEvent == 0 {
+		if alloc, ok := ir.Root(arg).(*ssa.Alloc); ok && arg != alloc || ok && f.masks[alloc]&inEvent == 0 {
 			add(alloc, m)
 		}
 	}

@@ -31,7 +31,7 @@ func changed(instr ssa.Instruction) types.Object {
 	case *ssa.Store:
 		switch addr := instr.Addr.(type) {
 		case *ssa.FieldAddr:
-			if _, fresh := root(addr).(*ssa.Alloc); !fresh {
+			if _, fresh := ir.Root(addr).(*ssa.Alloc); !fresh {
 				return fieldObject(addr)
 			}
 		case *ssa.Global:

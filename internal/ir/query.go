@@ -155,3 +155,21 @@ func Position(v interface{ Pos() token.Pos }) token.Pos {
 func (p *Program) StaticCallee(call *ast.CallExpr) *types.Func {
 	return typeutil.StaticCallee(p.Pass.TypesInfo, call)
 }
+
+// Root returns the variable behind an address within it.
+func Root(addr ssa.Value) ssa.Value {
+	for {
+		switch a := addr.(type) {
+		case *ssa.FieldAddr:
+			addr = a.X
+		case *ssa.IndexAddr:
+			addr = a.X
+		case *ssa.Slice:
+			addr = a.X
+		case *ssa.MakeInterface:
+			addr = a.X
+		default:
+			return addr
+		}
+	}
+}

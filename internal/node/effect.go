@@ -32,7 +32,7 @@ func (f *filter) idle(fn *ssa.Function) bool {
 func (f *filter) acts(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
-		_, local := root(instr.Addr).(*ssa.Alloc)
+		_, local := ir.Root(instr.Addr).(*ssa.Alloc)
 		return !local
 	case *ssa.MapUpdate:
 		_, local := instr.Map.(*ssa.MakeMap)
@@ -97,22 +97,6 @@ func takesFunction(call ssa.CallInstruction) bool {
 		}
 	}
 	return false
-}
-
-// root is the variable that an address lies in.
-func root(addr ssa.Value) ssa.Value {
-	for {
-		switch a := addr.(type) {
-		case *ssa.FieldAddr:
-			addr = a.X
-		case *ssa.IndexAddr:
-			addr = a.X
-		case *ssa.Slice:
-			addr = a.X
-		default:
-			return addr
-		}
-	}
 }
 
 // judgesError tells whether a function only sorts errors, as

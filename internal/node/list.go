@@ -3,6 +3,7 @@ package node
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/request"
 )
@@ -87,7 +88,7 @@ func isFixed(v ssa.Value) bool {
 			return true
 		case *ssa.FieldAddr:
 			_, path := fieldOf(v)
-			_, parameter := root(addr).(*ssa.Parameter)
+			_, parameter := ir.Root(addr).(*ssa.Parameter)
 			return path == "" && parameter
 		}
 	}

@@ -2,6 +2,7 @@ package origin
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -54,6 +55,22 @@ func (r *Result) Client(v ssa.Value) Client {
 // OpenEnds returns the origin of a client as far as this package knows it,
 // and the parameters and fields that other packages decide about.
 func (r *Result) OpenEnds(v ssa.Value) (Client, []ssa.Value) { return r.client(v, 0) }
+
+// Slot returns the field, or the function and its parameter, that decides about
+// an open end; of fields the parameter is -1.
+func Slot(end ssa.Value) (obj types.Object, param int) {
+	switch end := end.(type) {
+	case *ssa.FieldAddr, *ssa.Field:
+		if field := ir.FieldOf(end); field != nil {
+			return field, -1
+		}
+	case *ssa.Parameter:
+		if fn, ok := end.Parent().Object().(*types.Func); ok {
+			return fn, slices.Index(end.Parent().Params, end)
+		}
+	}
+	return nil, 0
+}
 
 func (r *Result) client(v ssa.Value, depth int) (Client, []ssa.Value) {
 	if v == nil || depth > maxDepth {

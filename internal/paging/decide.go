@@ -108,7 +108,7 @@ func (r *Result) hand(client ssa.Value, ds []Decision) {
 		return
 	}
 	for _, end := range ends {
-		obj, param := slot(end)
+		obj, param := origin.Slot(end)
 		if obj == nil || obj.Pkg() != r.pass.Pkg {
 			continue
 		}
@@ -118,21 +118,6 @@ func (r *Result) hand(client ssa.Value, ds []Decision) {
 			}
 		}
 	}
-}
-
-// slot returns the field, or the function and its parameter, that decides.
-func slot(end ssa.Value) (obj types.Object, param int) {
-	switch end := end.(type) {
-	case *ssa.FieldAddr, *ssa.Field:
-		if field := ir.FieldOf(end); field != nil {
-			return field, -1
-		}
-	case *ssa.Parameter:
-		if fn, ok := end.Parent().Object().(*types.Func); ok {
-			return fn, slices.Index(end.Parent().Params, end)
-		}
-	}
-	return nil, 0
 }
 
 // fieldStores yields the assignments to fields of structs.

@@ -55,7 +55,7 @@ func (r *Result) Slots(client ssa.Value) []Slot {
 	}
 	var slots []Slot
 	for _, end := range ends {
-		if obj, param := slot(end); obj != nil && obj.Pkg() == r.pass.Pkg {
+		if obj, param := origin.Slot(end); obj != nil && obj.Pkg() == r.pass.Pkg {
 			slots = append(slots, Slot{obj, param})
 		}
 	}

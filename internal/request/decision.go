@@ -148,7 +148,7 @@ func (r *Result) deferAgain(client ssa.Value, decisions []Decision) {
 
 // note records a decision about a field or parameter of this package.
 func (r *Result) note(end ssa.Value, d Decision) {
-	obj, param := slot(end)
+	obj, param := origin.Slot(end)
 	if obj == nil || obj.Pkg() != r.pass.Pkg {
 		return
 	}
@@ -157,19 +157,4 @@ func (r *Result) note(end ssa.Value, d Decision) {
 	if !slices.ContainsFunc(r.decides[obj], same) {
 		r.decides[obj] = append(r.decides[obj], d)
 	}
-}
-
-// slot returns the field, or the function and its parameter, that decides.
-func slot(end ssa.Value) (obj types.Object, param int) {
-	switch end := end.(type) {
-	case *ssa.FieldAddr, *ssa.Field:
-		if field := ir.FieldOf(end); field != nil {
-			return field, -1
-		}
-	case *ssa.Parameter:
-		if fn, ok := end.Parent().Object().(*types.Func); ok {
-			return fn, slices.Index(end.Parent().Params, end)
-		}
-	}
-	return nil, 0
 }

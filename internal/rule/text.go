@@ -4,7 +4,10 @@ import (
 	"bytes"
 	"go/ast"
 	"go/format"
+	"go/token"
 	"go/types"
+
+	"golang.org/x/tools/go/ast/astutil"
 )
 
 // Text returns the source of an expression or statement, for use in a fix.
@@ -16,4 +19,21 @@ func (p *Pass) Text(n ast.Node) string {
 		}
 	}
 	return buf.String()
+}
+
+// Assignment returns the assignment, or the element of a literal, that stands
+// at the position of a store.
+func (p *Pass) Assignment(store token.Pos) ast.Node {
+	file := p.FileOf(store)
+	if file == nil {
+		return nil
+	}
+	path, _ := astutil.PathEnclosingInterval(file, store, store)
+	for _, n := range path {
+		switch n.(type) {
+		case *ast.KeyValueExpr, *ast.AssignStmt:
+			return n
+		}
+	}
+	return path[0]
 }

@@ -5,7 +5,6 @@ import (
 	"go/ast"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/paging"
@@ -55,24 +54,7 @@ func syntax(p *rule.Pass, r *paging.Result, d paging.Defect) ast.Node {
 		}
 		return call
 	case *ssa.Store:
-		return assignment(p, at)
+		return p.Assignment(at.Pos())
 	}
 	return nil
-}
-
-// assignment returns the assignment, or the element of a literal, that a
-// store was made from.
-func assignment(p *rule.Pass, store *ssa.Store) ast.Node {
-	file := p.FileOf(store.Pos())
-	if file == nil {
-		return nil
-	}
-	path, _ := astutil.PathEnclosingInterval(file, store.Pos(), store.Pos())
-	for _, n := range path {
-		switch n.(type) {
-		case *ast.KeyValueExpr, *ast.AssignStmt:
-			return n
-		}
-	}
-	return path[0]
 }

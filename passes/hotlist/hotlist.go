@@ -47,7 +47,7 @@ func check(p *rule.Pass) {
 		}
 	}
 	for store, d := range r.Stored() {
-		at := storeSyntax(p, store)
+		at := p.Assignment(store.Pos())
 		decisions[at] = append(decisions[at], d)
 	}
 	for at, ds := range decisions {

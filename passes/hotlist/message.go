@@ -1,12 +1,10 @@
 package hotlist
 
 import (
-	"go/ast"
 	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/hot"
@@ -169,21 +167,4 @@ func deep(p *rule.Pass, w hot.Work[request.Cost]) []analysis.RelatedInformation 
 		return []analysis.RelatedInformation{rule.Related(pos, "discovery of all API resources")}
 	}
 	return []analysis.RelatedInformation{rule.Related(pos, "LIST of %s", plural(w.What.Kind))}
-}
-
-// storeSyntax returns the assignment, or the element of a literal, that a
-// store was made from.
-func storeSyntax(p *rule.Pass, store *ssa.Store) ast.Node {
-	file := p.FileOf(store.Pos())
-	if file == nil {
-		return nil
-	}
-	path, _ := astutil.PathEnclosingInterval(file, store.Pos(), store.Pos())
-	for _, n := range path {
-		switch n.(type) {
-		case *ast.KeyValueExpr, *ast.AssignStmt:
-			return n
-		}
-	}
-	return path[0]
 }
