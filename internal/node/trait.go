@@ -149,7 +149,17 @@ func (f *filter) traitOfCall(call *ssa.Call, depth int) (trait, bool) {
 		}
 	}
 	entered := f.prog.Entered(call)
-	if len(entered) != 1 || !isText(call.Type()) || len(call.Call.Args) != 1 || !f.isElement(beginning(call.Call.Args[0])) {
+	if !isText(call.Type()) || len(call.Call.Args) != 1 || !f.isElement(call.Call.Args[0]) {
+		return trait{}, false
+	}
+	if len(entered) == 0 && call.Call.StaticCallee() != nil {
+		return trait{by: Field}, true // computed from the object alone, as an index would
+	}
+	return f.traitOfOnly(entered, depth)
+}
+
+func (f *filter) traitOfOnly(entered []*ssa.Function, depth int) (trait, bool) {
+	if len(entered) != 1 {
 		return trait{}, false
 	}
 	return f.traitOfResult(entered[0], depth)

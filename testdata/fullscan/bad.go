@@ -13,6 +13,8 @@ import (
 	"k8s.io/client-go/tools/cache"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+
+	"example.com/testdata/fullscan/clusters"
 )
 
 type controller struct {
@@ -41,6 +43,7 @@ func (c *controller) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	c.byHelper(req.Namespace, nil)
 	c.byOthers(req.Name)
 	c.byAnnotation(req.Name)
+	c.byCluster(req.Name)
 	c.copied(ctx, req)
 	return ctrl.Result{}, nil
 }
@@ -242,5 +245,16 @@ func (c *controller) byAnnotation(pool string) {
 		if pod.Annotations["an-annotation-with-a-long.example.com/name-that-does-not-fit"] == pool {
 			c.names = append(c.names, pod.Name)
 		}
+	}
+}
+
+// byCluster asks another package.
+func (c *controller) byCluster(cluster string) {
+	pods, _ := c.pods.List(labels.Everything()) // want warning:"to keep those with one value of a field"
+	for i := range pods {
+		if clusters.Of(pods[i]) != cluster {
+			continue
+		}
+		c.names = append(c.names, pods[i].Name)
 	}
 }
