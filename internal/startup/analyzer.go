@@ -31,7 +31,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintstartup",
 	Doc:        "find out in which order caches are filled and used",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, program.Analyzer},
-	FactTypes:  []analysis.Fact{new(Does)},
+	FactTypes:  []analysis.Fact{new(Does), new(Told)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -42,10 +42,12 @@ type Result struct {
 	Trace *origin.Result
 
 	caches []*Cache
-	order  *order
-	pass   *analysis.Pass
-	loads  map[any][]ssa.Value
-	places map[rule.Place]bool
+	// waits and asked are the calls that wait for caches, and that ask whether
+	// one is filled.
+	waits, asked []ssa.CallInstruction
+	order        *order
+	pass         *analysis.Pass
+	loads        map[any][]ssa.Value
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -65,9 +67,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r := &Result{Prog: prog, Trace: origin.Of(pass), pass: pass, order: newOrder(prog, pass)}
 	for call := range prog.Calls() {
-		if made, ok := call.(*ssa.Call); ok {
-			r.construct(made)
-		}
+		r.note(call)
 	}
 	if pass.Pkg.Name() != "main" {
 		r.export()
@@ -75,10 +75,29 @@ func run(pass *analysis.Pass) (any, error) {
 	return r, nil
 }
 
+// note looks at one call.
+func (r *Result) note(call ssa.CallInstruction) {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.SyncWait:
+			r.waits = append(r.waits, call)
+		case kube.SyncedOf:
+			r.asked = append(r.asked, call)
+		case kube.NewFactory:
+			r.construct(call, program.Factory)
+		case kube.NewInformer:
+			r.construct(call, program.Informer)
+		}
+	}
+}
+
+// Waits yields the calls that wait for caches.
+func (r *Result) Waits() iter.Seq[ssa.CallInstruction] { return slices.Values(r.waits) }
+
 // construct follows what a call constructs.
-func (r *Result) construct(made *ssa.Call) {
-	sort := constructed(made)
-	if sort == 0 || r.faked(made) {
+func (r *Result) construct(call ssa.CallInstruction, sort program.Sort) {
+	made, ok := call.(*ssa.Call)
+	if !ok || r.faked(made) {
 		return
 	}
 	t := r.track()
@@ -86,19 +105,6 @@ func (r *Result) construct(made *ssa.Call) {
 		t.follow(v, w)
 	}
 	r.caches = append(r.caches, &Cache{Sort: sort, Made: made, Deeds: t.deeds, of: r})
-}
-
-// constructed returns what a call constructs, 0 for other calls.
-func constructed(call ssa.CallInstruction) program.Sort {
-	for sym := range kube.Roles(ir.Callee(call)) {
-		switch sym.Role {
-		case kube.NewFactory:
-			return program.Factory
-		case kube.NewInformer:
-			return program.Informer
-		}
-	}
-	return 0
 }
 
 // results yields what a constructor returns: a factory, an informer, or a

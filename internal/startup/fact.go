@@ -48,6 +48,7 @@ func (r *Result) export() {
 		if about && len(fact.Of) <= maxDone {
 			r.pass.ExportObjectFact(obj, fact)
 		}
+		r.exportTold(fn, obj)
 	}
 }
 

@@ -53,7 +53,7 @@ func (r *Result) beforeStart(c *program.Cache, start ssa.CallInstruction) []Befo
 			found = append(found, BeforeManager{Use: call, Start: start})
 		}
 	}
-	for wait := range r.Prog.Calls() {
+	for _, wait := range r.waits {
 		if r.waitsForCacheOf(wait, c) && r.order.blocks(Deed{At: wait}, started) {
 			found = append(found, BeforeManager{Use: wait, Start: start, Waits: true})
 		}
@@ -88,5 +88,5 @@ func (r *Result) made(got *ssa.Call, s origin.Source, c *program.Cache) bool {
 // waitsForCacheOf tells whether a call waits for the cache of a manager.
 func (r *Result) waitsForCacheOf(call ssa.CallInstruction, c *program.Cache) bool {
 	recv := ir.Receiver(call)
-	return recv != nil && kube.Is(ir.Callee(call), kube.SyncWait) && !kube.IsFactory(recv.Type()) && r.only(call, c)
+	return recv != nil && !kube.IsFactory(recv.Type()) && r.only(call, c)
 }

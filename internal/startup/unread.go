@@ -23,7 +23,7 @@ type Unread struct {
 func (r *Result) Unread() []Unread {
 	var found []Unread
 	seen := map[*types.Var]bool{}
-	for wait := range r.Prog.Calls() {
+	for _, wait := range r.waits {
 		for _, v := range r.awaited(wait) {
 			owner := ownerOf(v)
 			if owner == nil {

@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -40,22 +39,33 @@ func (r *Result) Twice(wait ssa.CallInstruction) ssa.Value {
 //	nodesSynced := pods.HasSynced()
 func (r *Result) AskedTwice() iter.Seq[ssa.CallInstruction] {
 	return func(yield func(ssa.CallInstruction) bool) {
-		var last *ssa.BasicBlock
-		var asked []ssa.Value
-		for call := range r.Prog.Calls() {
-			if call.Block() != last || !isStep(call) {
-				last, asked = call.Block(), nil
-			}
-			if !kube.Is(ir.Callee(call), kube.SyncedOf) || call.Value() == nil || kube.IsSynced(call.Value().Type()) {
+		for i, call := range r.asked {
+			if call.Value() == nil || kube.IsSynced(call.Value().Type()) {
 				continue
 			}
-			recv := ir.Receiver(call)
-			if slices.ContainsFunc(asked, func(v ssa.Value) bool { return same(v, recv, 0) }) && !yield(call) {
-				return
+			for _, before := range r.asked[:i] {
+				if before.Block() != call.Block() || !same(ir.Receiver(before), ir.Receiver(call), 0) || !together(before, call) {
+					continue
+				}
+				if !yield(call) {
+					return
+				}
+				break
 			}
-			asked = append(asked, recv)
 		}
 	}
+}
+
+// together tells whether between two calls of a block nothing is done but
+// asking, and getting what is asked.
+func together(first, last ssa.CallInstruction) bool {
+	instrs := first.Block().Instrs
+	for _, instr := range instrs[position(first):position(last)] {
+		if call, ok := instr.(ssa.CallInstruction); ok && !isStep(call) {
+			return false
+		}
+	}
+	return true
 }
 
 // isStep tells whether a call does nothing but ask, or get what is asked.

@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/startup"
 )
@@ -46,9 +45,12 @@ func check(p *rule.Pass) {
 	for _, e := range r.BeforeManagers() {
 		c.early(e)
 	}
+	for wait := range r.Waits() {
+		c.wait(wait)
+	}
 	for call := range r.Prog.Calls() {
-		if kube.Is(ir.Callee(call), kube.SyncWait) {
-			c.wait(call)
+		if value, ok := call.(*ssa.Call); ok && !used(value) && r.Tells(call) {
+			c.ignored(call, c.callee(call))
 		}
 	}
 	for call := range r.AskedTwice() {

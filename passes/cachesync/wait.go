@@ -79,6 +79,9 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 
 // used tells whether anything looks at a result.
 func used(v ssa.Value) bool {
+	if v.Referrers() == nil {
+		return false
+	}
 	for _, ref := range *v.Referrers() {
 		if _, debug := ref.(*ssa.DebugRef); !debug {
 			return true

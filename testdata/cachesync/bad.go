@@ -255,3 +255,9 @@ func waitsForWhatNothingStarts(stop chan struct{}, client kubernetes.Interface) 
 	factory.Core().V1().Pods().Informer()
 	return len(factory.WaitForCacheSync(stop)) > 0 // want error:"factory.WaitForCacheSync waits for nothing: it looks only at informers that its factory has started, and nothing starts it"
 }
+
+func wrappedResultIgnored(stop chan struct{}, factory informers.SharedInformerFactory, pods cache.SharedIndexInformer) error {
+	syncsOfCallers(stop, pods.HasSynced)                                   // want warning:"result of syncsOfCallers is ignored: if it gives up, the code goes on with caches that are not filled"
+	starter.Synced(stop, factory.Core().V1().Nodes().Informer().HasSynced) // want warning:"result of starter.Synced is ignored"
+	return use(factory.Core().V1().Pods().Lister())
+}

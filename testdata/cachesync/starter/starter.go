@@ -1,7 +1,10 @@
 // Package starter starts factories for others.
 package starter
 
-import "k8s.io/client-go/informers"
+import (
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/tools/cache"
+)
 
 // Start starts a factory.
 func Start(factory informers.SharedInformerFactory, stop chan struct{}) { factory.Start(stop) }
@@ -33,4 +36,12 @@ func Wait(factory informers.SharedInformerFactory, stop chan struct{}) bool {
 		}
 	}
 	return true
+}
+
+// Synced waits for caches.
+func Synced(stop chan struct{}, synced ...cache.InformerSynced) bool {
+	if len(synced) == 0 {
+		return true
+	}
+	return cache.WaitForCacheSync(stop, synced...)
 }

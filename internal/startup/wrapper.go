@@ -1,0 +1,79 @@
+package startup
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// Told is the fact that a function returns whether caches were filled.
+type Told struct{}
+
+// AFact marks Told as a fact.
+func (*Told) AFact() {}
+
+func (*Told) String() string { return "tells whether caches were filled" }
+
+// maxWrapped bounds how many functions deep a wait is looked for.
+const maxWrapped = 3
+
+// Tells tells whether a call waits for caches, and returns whether they were
+// filled: one that the tables know, or a function that returns what that does.
+func (r *Result) Tells(call ssa.CallInstruction) bool { return r.tells(call, 0) }
+
+func (r *Result) tells(call ssa.CallInstruction, depth int) bool {
+	if kube.Is(ir.Callee(call), kube.SyncWait) {
+		return true
+	}
+	results := call.Common().Signature().Results()
+	if results.Len() != 1 || depth > maxWrapped || !isBool(results.At(0).Type()) {
+		return false
+	}
+	entered := r.Prog.Entered(call)
+	for _, fn := range entered {
+		if !r.returnsWait(fn, depth) {
+			return false
+		}
+	}
+	if len(entered) > 0 {
+		return true
+	}
+	fn := ir.CalleeFunc(call)
+	return fn != nil && fn.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(fn, new(Told))
+}
+
+// returnsWait tells whether a function returns what a wait for caches does.
+func (r *Result) returnsWait(fn *ssa.Function, depth int) bool {
+	found := false
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || len(ret.Results) != 1 {
+			continue
+		}
+		if c, ok := ret.Results[0].(*ssa.Const); ok && c.Value != nil {
+			continue
+		}
+		wait, ok := ret.Results[0].(*ssa.Call)
+		if !ok || !r.tells(wait, depth+1) {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// exportTold tells other packages which functions return what a wait does.
+func (r *Result) exportTold(fn *ssa.Function, obj *types.Func) {
+	results := obj.Signature().Results()
+	if results.Len() == 1 && isBool(results.At(0).Type()) && r.returnsWait(fn, 0) {
+		r.pass.ExportObjectFact(obj, new(Told))
+	}
+}
+
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Bool
+}
