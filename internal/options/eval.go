@@ -173,8 +173,11 @@ func (r *run) sliced(v *ssa.Slice, s *state) symbol {
 		of, _ = r.memory(of.cell, s)
 	}
 	of.isList = true
+	if p, ok := v.X.Type().Underlying().(*types.Pointer); ok && p.Elem().Underlying().(*types.Array).Len() > 0 {
+		of.State = Set // what an array was when it was made says nothing about a slice of it
+	}
 	if v.Low != nil || v.High != nil {
-		of.open = true
+		of.open, of.State = true, Unknown
 	}
 	return of
 }

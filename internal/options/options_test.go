@@ -1,4 +1,4 @@
-package request_test
+package options_test
 
 import (
 	"slices"
