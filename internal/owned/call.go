@@ -2,6 +2,7 @@ package owned
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -150,6 +151,9 @@ func (r *Result) resultRoots(k returned) []root {
 		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && k.result < len(ret.Results) {
 			l.value(ret.Results[k.result], 0, k.path, ret)
 		}
+	}
+	if returnsCopy(k.fn, k.result) {
+		l.found = slices.DeleteFunc(l.found, func(root root) bool { return root.param != nil })
 	}
 	r.results[k] = l.found
 	return l.found

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // A look goes back from memory to where it came from.
@@ -142,62 +141,14 @@ func (l *look) extract(v *ssa.Extract, p path, at ssa.Instruction) {
 	}
 }
 
-// phi looks at what a variable may be. Code that copies an object on one way
-// knows that it has to, and when: it is taken to be right.
-//
-//	if !copied {
-//		pod, copied = pod.DeepCopy(), true
-//	}
+// phi looks at what a variable may be.
 func (l *look) phi(v *ssa.Phi, p path, at ssa.Instruction) {
-	for _, e := range v.Edges {
-		if call, ok := e.(*ssa.Call); ok && deepCopies(call) && l.sameObject(ir.Receiver(call), v) {
-			return
-		}
+	if copiesOne(v.Edges, func(x ssa.Value) bool { return x == v }) {
+		return
 	}
 	for _, e := range v.Edges {
 		l.value(e, 0, p, at)
 	}
-}
-
-// copiedInPlace tells whether the elements of a slice are replaced by copies.
-//
-//	pods[i] = pods[i].DeepCopy()
-func copiedInPlace(addr ssa.Value) bool {
-	elem, ok := addr.(*ssa.IndexAddr)
-	if !ok {
-		return false
-	}
-	for _, ref := range *elem.X.Referrers() {
-		other, ok := ref.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, use := range *other.Referrers() {
-			store, ok := use.(*ssa.Store)
-			if !ok {
-				continue
-			}
-			if call, ok := store.Val.(*ssa.Call); ok && deepCopies(call) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// sameObject tells whether a value is one that a phi chooses from, or the phi.
-func (l *look) sameObject(x ssa.Value, phi *ssa.Phi) bool {
-	for _, e := range phi.Edges {
-		if x == e {
-			return true
-		}
-	}
-	return x == phi
-}
-
-func deepCopies(call ssa.CallInstruction) bool {
-	sym, ok := kube.Lookup(ir.Callee(call), kube.Copies)
-	return ok && sym.Arg < 0
 }
 
 // parameter ends at a parameter: callers decide, or it is handed an object of

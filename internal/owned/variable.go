@@ -1,6 +1,7 @@
 package owned
 
 import (
+	"go/token"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -37,6 +38,7 @@ func (l *look) before(addr ssa.Value, own, behind path, at ssa.Instruction) (ope
 			break
 		}
 	}
+	s.stored(addr)
 	return s.open
 }
 
@@ -47,6 +49,28 @@ type search struct {
 	defs        map[ssa.Instruction][]definition
 	seen        map[*ssa.BasicBlock]bool
 	open        bool
+	// stores are the definitions by what is stored, with the rest of the path.
+	stores []definition
+}
+
+// stored looks at what may have been stored in the variable.
+func (s *search) stored(addr ssa.Value) {
+	values := make([]ssa.Value, len(s.stores))
+	for i, d := range s.stores {
+		values[i] = d.value
+	}
+	if len(values) > 1 && copiesOne(values, func(x ssa.Value) bool { return isLoad(x, addr) }) {
+		return
+	}
+	for _, d := range s.stores {
+		s.value(d.value, 0, d.part, d.at)
+	}
+}
+
+// isLoad tells whether a value is read from an address.
+func isLoad(v, addr ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	return ok && load.Op == token.MUL && load.X == addr
 }
 
 // block looks at the instructions before the one with index end.
@@ -77,7 +101,7 @@ func (s *search) defined(defs []definition) bool {
 			if !ok {
 				continue
 			}
-			s.value(d.value, 0, rest+s.behind, d.at)
+			s.stores = append(s.stores, definition{at: d.at, part: rest + s.behind, value: d.value})
 			if !strings.Contains(d.part, element) {
 				return true
 			}
@@ -100,6 +124,11 @@ func (s *search) closed(d definition) bool {
 	}
 	if _, ok := d.at.(*ssa.Call); !ok {
 		return true // it runs at an unknown time
+	}
+	for _, inner := range s.definitions(d.free) {
+		if copiesOne([]ssa.Value{inner.value}, func(x ssa.Value) bool { return isLoad(x, d.free) }) {
+			return true
+		}
 	}
 	open := false
 	for _, b := range d.free.Parent().Blocks {
@@ -168,7 +197,7 @@ func closuresOf(v *ssa.FreeVar) func(func(*ssa.MakeClosure, ssa.Value) bool) {
 // container looks at what was put into a map or slice that the function makes.
 func (l *look) container(v ssa.Value, p path) {
 	rest, ok := inside(p)
-	if !ok {
+	if !ok || copiedEntries(v) {
 		return
 	}
 	for _, ref := range *v.Referrers() {

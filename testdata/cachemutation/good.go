@@ -292,3 +292,39 @@ func (s *silent) each() error {
 		return nil
 	})
 }
+
+func (s *silent) copiedSome() {
+	byName := map[string]*corev1.Pod{}
+	changed := map[string]bool{}
+	pods, _ := s.pods.List(labels.Everything())
+	for _, pod := range pods {
+		byName[pod.Name] = pod
+		if pod.Spec.NodeName == "" {
+			copied := pod.DeepCopy()
+			byName[pod.Name], changed[pod.Name] = copied, true
+		}
+	}
+	for name := range changed {
+		byName[name].Spec.NodeName = "n"
+	}
+}
+
+func (s *silent) copiedInClosure(name string) {
+	pod, _ := s.pods.Pods("a").Get(name)
+	copied := false
+	own := func() {
+		if !copied {
+			pod, copied = pod.DeepCopy(), true
+		}
+	}
+	if pod.Spec.NodeName == "" {
+		own()
+		pod.Spec.NodeName = "n"
+	}
+}
+
+func (s *silent) clonedUnlessNothingChanges(name string) {
+	pod, _ := s.pods.Pods("a").Get(name)
+	set := store.With(pod.Labels, "key", "value")
+	set["more"] = "true"
+}

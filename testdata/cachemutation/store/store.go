@@ -91,3 +91,16 @@ func Each[T any](pods []T, do func(T) error) error {
 	}
 	return nil
 }
+
+// With returns labels with another one, and the labels themselves without a key.
+func With(set map[string]string, key, value string) map[string]string {
+	if key == "" {
+		return set
+	}
+	more := map[string]string{}
+	for k, v := range set {
+		more[k] = v
+	}
+	more[key] = value
+	return more
+}
