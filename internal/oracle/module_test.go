@@ -67,17 +67,18 @@ func judge(t *testing.T, dir string) map[string]verdict {
 	return verdicts
 }
 
-// command runs without a network. The informers are given lists, not streams.
 func command(t *testing.T, dir, name string, args ...string) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), name, args...)
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "PWD="+dir, "GOWORK=off", "GOPROXY=off", "GOFLAGS=-mod=readonly -buildvcs=false",
-		"KUBE_CACHE_MUTATION_DETECTOR=true", "KUBE_FEATURE_WatchListClient=false")
+	cmd.Dir, cmd.Env = dir, environment(dir)
 	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, last(out, 4000))
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out[max(0, len(out)-4000):])
 	}
 }
 
-// last is the end of a long output, where the reason of a failure stands.
-func last(out []byte, n int) []byte { return out[max(0, len(out)-n):] }
+// environment is one without a network, where the detector is on. The
+// informers are given lists, not streams.
+func environment(dir string) []string {
+	return append(os.Environ(), "PWD="+dir, "GOWORK=off", "GOPROXY=off", "GOFLAGS=-mod=readonly -buildvcs=false",
+		"KUBE_CACHE_MUTATION_DETECTOR=true", "KUBE_FEATURE_WatchListClient=false")
+}

@@ -45,6 +45,7 @@ var imported = map[string]string{
 	"retry":          "k8s.io/client-go/util/retry",
 	"runtime":        "k8s.io/apimachinery/pkg/runtime",
 	"scheme":         "k8s.io/client-go/kubernetes/scheme",
+	"sets":           "k8s.io/apimachinery/pkg/util/sets",
 	"slices":         "slices",
 	"sort":           "sort",
 	"strings":        "strings",
@@ -52,6 +53,7 @@ var imported = map[string]string{
 	"toolscache":     "k8s.io/client-go/tools/cache",
 	"types":          "k8s.io/apimachinery/pkg/types",
 	"unstructured":   "k8s.io/apimachinery/pkg/apis/meta/v1/unstructured",
+	"watch":          "k8s.io/apimachinery/pkg/watch",
 	"workqueue":      "k8s.io/client-go/util/workqueue",
 	"world":          "example.com/testdata/world",
 }
@@ -61,7 +63,7 @@ func render(t *testing.T, source, write template) program {
 	t.Helper()
 	p := program{source: source.name, write: write.name}
 	fill := strings.NewReplacer(
-		"$WRITE", "{\n"+write.body+"\n}\nw.Wrote()",
+		"$WRITE", opening+"\n"+write.body+"\n}\n"+closing,
 		"$X", identifier(p.name()),
 	)
 	text := "func case$X(w *world.World) {\n" + source.body + "\n}\n\n" + source.decls + "\n\n" + write.decls
@@ -71,7 +73,20 @@ func render(t *testing.T, source, write template) program {
 		t.Fatalf("%s: %v\n%s", p.name(), err, text)
 	}
 	p.text = string(formatted)
+	p.first, p.last = lineOf(p.text, opening), lineOf(p.text, closing)
 	return p
+}
+
+// The lines around a write.
+const (
+	opening = "{ // the write"
+	closing = "w.Wrote()"
+)
+
+// lineOf is the number of the line where a text begins.
+func lineOf(text, part string) int {
+	before, _, _ := strings.Cut(text, part)
+	return 1 + strings.Count(before, "\n")
 }
 
 // imports declares the packages whose names the text leaves open.

@@ -37,6 +37,7 @@ func templates(t *testing.T, file string) []template {
 type program struct {
 	source, write string
 	text          string
+	first, last   int // lines of the write
 }
 
 // name is that of its file, and how verdicts call it.

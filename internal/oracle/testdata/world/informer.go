@@ -63,7 +63,9 @@ func (i *informer) run() {
 		stop()
 	}()
 	i.SharedIndexInformer.RunWithContext(ctx)
-	<-ctx.Done()
+	if i.world.Context.Err() != nil {
+		panic("the informer did not see its last event")
+	}
 }
 
 // A recorder keeps what the informer tells. Every object that it is told of

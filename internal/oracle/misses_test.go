@@ -1,0 +1,52 @@
+package oracle
+
+import (
+	"os"
+	"path"
+	"strings"
+	"testing"
+)
+
+// A miss is a line of testdata/misses.txt: cases whose change of a cached
+// object has no finding.
+type miss struct {
+	source, write string // patterns
+	line          string
+	cases         int // that it speaks about
+}
+
+// misses reads the list of known misses.
+func misses(t *testing.T) []*miss {
+	t.Helper()
+	text, err := os.ReadFile("testdata/misses.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []*miss
+	for line := range strings.Lines(string(text)) {
+		words := strings.Fields(line)
+		if len(words) == 0 || words[0] == "#" {
+			continue
+		}
+		if len(words) < 3 {
+			t.Fatalf("testdata/misses.txt: %q gives no reason", line)
+		}
+		list = append(list, &miss{source: words[0], write: words[1], line: strings.TrimSpace(line)})
+	}
+	return list
+}
+
+// about finds the entry for a case, nil if there is none.
+func about(list []*miss, c program) *miss {
+	for _, m := range list {
+		bySource, err := path.Match(m.source, c.source)
+		if err != nil || !bySource {
+			continue
+		}
+		if byWrite, err := path.Match(m.write, c.write); err == nil && byWrite {
+			m.cases++
+			return m
+		}
+	}
+	return nil
+}
