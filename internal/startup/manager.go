@@ -49,16 +49,27 @@ func (r *Result) beforeStart(c *program.Cache, start ssa.CallInstruction) []Befo
 		if call == nil || u.Act != program.Reads || u.Content == program.Dynamic || !c.Caches(u) {
 			continue
 		}
-		if r.Trace.Client(ir.Receiver(call)) == origin.CachedCopy && r.only(call, c) && r.order.blocks(Deed{At: call}, started) {
+		if r.Trace.Client(ir.Receiver(call)) == origin.CachedCopy && r.only(call, c) && r.order.blocks(Deed{At: call}, started) && r.nothingStarts(c, call, start) {
 			found = append(found, BeforeManager{Use: call, Start: start})
 		}
 	}
 	for _, wait := range r.waits {
-		if r.waitsForCacheOf(wait, c) && r.order.blocks(Deed{At: wait}, started) {
+		if r.waitsForCacheOf(wait, c) && r.order.blocks(Deed{At: wait}, started) && r.nothingStarts(c, wait, start) {
 			found = append(found, BeforeManager{Use: wait, Start: start, Waits: true})
 		}
 	}
 	return found
+}
+
+// nothingStarts tells whether no call other than one that starts a manager may
+// have started its cache before a use.
+func (r *Result) nothingStarts(c *program.Cache, use, start ssa.CallInstruction) bool {
+	for _, u := range c.Uses {
+		if u.Act == program.Starts && u.Call() != start && (u.Call() == nil || !r.order.blocks(Deed{At: use}, Deed{At: u.Call()})) {
+			return false
+		}
+	}
+	return true
 }
 
 // only tells whether the client that a call reads through is that of one

@@ -165,7 +165,7 @@ func (t *tracker) loadsOf(addr ssa.Value, w held) {
 
 // kept follows what a field or package variable holds.
 func (t *tracker) kept(obj types.Object, w held, at ssa.Instruction) {
-	if obj == nil || obj.Pkg() != t.pass.Pkg || obj.Exported() && t.pass.Pkg.Name() != "main" {
+	if obj == nil || obj.Pkg() != t.pass.Pkg || obj.Exported() && t.pass.Pkg.Name() != "main" || promotes(obj) {
 		t.lose(w, at)
 	}
 	if obj == nil {
@@ -175,6 +175,13 @@ func (t *tracker) kept(obj types.Object, w held, at ssa.Instruction) {
 	for _, load := range t.loaded(obj) {
 		t.follow(load, w)
 	}
+}
+
+// promotes tells whether an object has the methods of a field, which code that
+// knows the object as an interface may call.
+func promotes(obj types.Object) bool {
+	field, ok := obj.(*types.Var)
+	return ok && field.Embedded()
 }
 
 // loaded returns the instructions that read a field or package variable.

@@ -55,24 +55,8 @@ func bindings(v *ssa.FreeVar) iter.Seq[ssa.Value] {
 			if free != v {
 				continue
 			}
-			for c := range closures(v.Parent()) {
+			for c := range ir.Closures(v.Parent()) {
 				if !yield(c.Bindings[i]) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// closures yields the instructions that make closures of a function literal.
-func closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
-	return func(yield func(*ssa.MakeClosure) bool) {
-		if fn.Parent() == nil {
-			return
-		}
-		for _, b := range fn.Parent().Blocks {
-			for _, instr := range b.Instrs {
-				if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn && !yield(c) {
 					return
 				}
 			}

@@ -186,7 +186,9 @@ func asksAgain(call *ssa.Call) bool {
 func asks(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Call:
-		return kube.Is(ir.Callee(instr), kube.ContextErr) || kube.Is(ir.Callee(instr), kube.SyncedOf) && isBool(instr.Type())
+		callee := ir.Callee(instr)
+		return kube.Is(callee, kube.ContextErr) || kube.Is(callee, kube.SyncedOf) && isBool(instr.Type()) ||
+			kube.Is(callee, kube.SyncWait) && used(instr)
 	case *ssa.Select:
 		return !instr.Blocking && slices.ContainsFunc(instr.States, func(s *ssa.SelectState) bool { return kube.IsSignal(s.Chan.Type()) })
 	}

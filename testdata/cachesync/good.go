@@ -95,6 +95,30 @@ func asksLaterWhetherItEnded(ctx context.Context, factory, other informers.Share
 	}
 }
 
+func checksTheNextWait(stop chan struct{}, factory informers.SharedInformerFactory, pods cache.SharedIndexInformer) error {
+	factory.WaitForCacheSync(stop)
+	if !cache.WaitForCacheSync(stop, pods.HasSynced) {
+		return errors.New("pods did not sync")
+	}
+	return nil
+}
+
+type starts interface{ Start(stop <-chan struct{}) }
+
+type promoter struct {
+	informers.SharedInformerFactory
+}
+
+func startedThroughAPromotedMethod(stop chan struct{}, client kubernetes.Interface, run func(starts)) error {
+	p := &promoter{informers.NewSharedInformerFactory(client, 0)}
+	pods := p.Core().V1().Pods()
+	run(p)
+	if !cache.WaitForCacheSync(stop, pods.Informer().HasSynced) {
+		return errors.New("pods did not sync")
+	}
+	return use(pods.Lister())
+}
+
 func asksAgainAfterTheWait(stop chan struct{}, pods cache.SharedIndexInformer) error {
 	cache.WaitForCacheSync(stop, pods.HasSynced)
 	if !pods.HasSynced() {

@@ -88,3 +88,19 @@ func managerInAGoroutine(ctx context.Context, config *rest.Config) error {
 	var pods v1.PodList
 	return mgr.GetClient().List(ctx, &pods)
 }
+
+func cacheStartedByHand(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	go func() { _ = mgr.GetCache().Start(ctx) }()
+	if !mgr.GetCache().WaitForCacheSync(ctx) {
+		return errors.New("caches did not sync")
+	}
+	var pods v1.PodList
+	if err := mgr.GetClient().List(ctx, &pods); err != nil {
+		return err
+	}
+	return mgr.Start(ctx)
+}
