@@ -589,6 +589,8 @@ const (
 	CopiesInto
 	// ContentOf returns the content of an unstructured object itself.
 	ContentOf
+	// OwnStore constructs a store that no informer fills.
+	OwnStore
 
 	// What objects are looked for by. (node)
 

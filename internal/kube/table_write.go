@@ -14,6 +14,7 @@ func writeTable() []Symbol {
 		in(apimachinery, "pkg/apis/meta/v1/unstructured", contentWrites...),
 		in(apimachinery, "pkg/runtime", conversions...),
 		in(apimachinery, "pkg/api/resource", quantityWrites...),
+		in(clientGo, "tools/cache", ownStores...),
 		in(std, "sort", sorts...),
 		in(std, "slices", sliceWrites...),
 		in(std, "maps", row{"", "Copy", WritesEntries, 0, "", ""}, row{"", "DeleteFunc", WritesEntries, 0, "", ""},
@@ -73,6 +74,15 @@ var quantityWrites = []row{
 	{"Quantity", "Set", Writes, noArg, "", ""},
 	{"Quantity", "SetMilli", Writes, noArg, "", ""},
 	{"Quantity", "SetScaled", Writes, noArg, "", ""},
+}
+
+// ownStores hold what the program itself puts into them.
+var ownStores = []row{
+	{"", "NewStore", OwnStore, noArg, "", ""},
+	{"", "NewIndexer", OwnStore, noArg, "", ""},
+	{"", "NewTTLStore", OwnStore, noArg, "", ""},
+	{"", "NewExpirationStore", OwnStore, noArg, "", ""},
+	{"", "NewThreadSafeStore", OwnStore, noArg, "", ""},
 }
 
 var sorts = []row{

@@ -46,3 +46,25 @@ func copyShape(fn *types.Func) []meaning {
 	}
 	return nil
 }
+
+// SharesObjects tells whether a method hands out the objects of a cache: that
+// of a store or lister. A type of another purpose that lists like a lister may
+// well copy them.
+func SharesObjects(fn *types.Func) bool {
+	if fn == nil || !Is(fn, ListerGet, ListerList, StoreRead) {
+		return false
+	}
+	if hasRow(fn, ListerGet, ListerList, StoreRead) {
+		return true
+	}
+	i, ok := receiver(fn).Underlying().(*types.Interface)
+	if !ok {
+		return false
+	}
+	for m := range i.ExplicitMethods() {
+		if !Is(m, ListerGet, ListerList, Namespaced) {
+			return false
+		}
+	}
+	return true
+}

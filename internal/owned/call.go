@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // call looks at what a result of a call is part of.
@@ -17,18 +18,18 @@ func (l *look) call(call *ssa.Call, result int, p path) {
 		l.builtin(b.Name(), call, p)
 		return
 	}
-	if s, ok := sourceOf(call); ok {
-		if result == 0 {
-			l.end(root{source: s, path: p})
-		}
-		return
-	}
 	if l.known(call, p) {
 		return
 	}
 	if entered := l.prog.Entered(call); len(entered) > 0 {
 		for _, fn := range entered {
 			l.returned(call, fn, result, p)
+		}
+		return
+	}
+	if s, ok := l.sourceOf(call); ok {
+		if result == 0 {
+			l.end(root{source: s, path: p})
 		}
 		return
 	}
@@ -46,11 +47,20 @@ func (l *look) builtin(name string, call *ssa.Call, p path) {
 }
 
 // sourceOf tells whether a call reads objects from a cache.
-func sourceOf(call *ssa.Call) (Source, bool) {
-	if !kube.Is(ir.Callee(call), kube.ListerGet, kube.ListerList, kube.StoreRead) {
+func (r *Result) sourceOf(call *ssa.Call) (Source, bool) {
+	callee := ir.CalleeFunc(call)
+	if !kube.SharesObjects(callee) || kube.Is(callee, kube.StoreRead) && r.ownStore(ir.Receiver(call)) {
 		return Source{}, false
 	}
 	return newSource(call, call.Call.Signature().Results().At(0).Type()), true
+}
+
+// ownStore tells whether the program itself fills a store.
+func (r *Result) ownStore(store ssa.Value) bool {
+	return slices.ContainsFunc(r.trace.Sources(store), func(s origin.Source) bool {
+		call, ok := s.Call()
+		return ok && kube.Is(ir.Callee(call), kube.OwnStore)
+	})
 }
 
 // newSource makes a source of a result of type t: an object, or a new list of

@@ -141,16 +141,18 @@ func (m Mutation) Got() []ssa.Value {
 }
 
 // A key tells mutations apart: one is reported for each place where a function
-// gets an object that it writes to.
+// gets an object that it writes to. Where other functions get it for several,
+// and write to it, one finding tells of them all.
 type key struct {
-	source any
+	source ssa.Value
 	fn     *ssa.Function
+	at     rule.Place
 }
 
 func (m Mutation) key() key {
-	k := key{source: m.Source.At, fn: outermost(m.At.Parent())}
-	if len(m.Calls) > 0 && outermost(m.Source.At.Parent()) != k.fn {
-		k.source = m.Calls[0]
+	fn := outermost(m.At.Parent())
+	if m.Effect == nil || len(m.Calls) == 0 || outermost(m.Source.At.Parent()) == fn {
+		return key{source: m.Source.At, fn: fn}
 	}
-	return k
+	return key{source: m.Source.At, at: m.Effect.At}
 }

@@ -328,3 +328,24 @@ func (s *silent) clonedUnlessNothingChanges(name string) {
 	set := store.With(pod.Labels, "key", "value")
 	set["more"] = "true"
 }
+
+// An accessor lists like a lister, and copies.
+type accessor interface {
+	Start()
+	List(selector labels.Selector) ([]*corev1.Pod, error)
+}
+
+func (s *silent) ofAnotherPurpose(pods accessor) {
+	all, _ := pods.List(labels.Everything())
+	for _, pod := range all {
+		pod.Spec.NodeName = "n"
+	}
+}
+
+func (s *silent) ownStore() {
+	pods := cache.NewStore(cache.MetaNamespaceKeyFunc)
+	_ = pods.Add(&corev1.Pod{})
+	for _, pod := range pods.List() {
+		pod.(*corev1.Pod).Spec.NodeName = "n"
+	}
+}
