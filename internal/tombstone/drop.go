@@ -1,6 +1,8 @@
 package tombstone
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -10,20 +12,29 @@ import (
 // dropped finds the failure behind which a function does nothing more for the
 // tombstone, and does not ask for one either.
 func (f *frame) dropped() (Finding, bool) {
-	var first Finding
 	for _, x := range f.failed() {
-		if !f.idle(x.to, map[*ssa.BasicBlock]bool{}) {
-			continue
-		}
-		found := Finding{Defect: defectOf(x.cause), At: x.cause}
-		if found.Defect == NeverMatches {
-			return found, true
-		}
-		if first.At == nil {
-			first = found
+		if f.idle(x.to) {
+			return Finding{Defect: defectOf(x.cause), At: x.cause}, true
 		}
 	}
-	return first, first.At != nil
+	return Finding{}, false
+}
+
+// mismatched finds where a function asks for a pointer to a tombstone, and for
+// nothing that matches later.
+func (f *frame) mismatched() []Finding {
+	var found []Finding
+	for _, x := range f.failed() {
+		if x.cause.Parent() == f.fn && defectOf(x.cause) == NeverMatches && f.through(x.to, f.overlooks) {
+			found = append(found, Finding{Defect: NeverMatches, At: x.cause})
+		}
+	}
+	return found
+}
+
+// overlooks tells whether a block finds no tombstone.
+func (f *frame) overlooks(b *ssa.BasicBlock) bool {
+	return !slices.ContainsFunc(b.Instrs, f.recognizes)
 }
 
 // defectOf says how something failed.
@@ -43,22 +54,27 @@ func defectOf(cause ssa.Instruction) Defect {
 
 // idle tells whether the code from a block on does nothing, does not panic and
 // does not find out that it has a tombstone.
-func (f *frame) idle(b *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) bool {
-	if seen[b] {
-		return true
-	}
-	seen[b] = true
-	if !f.ended[b] {
-		return false
-	}
-	for _, instr := range b.Instrs {
-		if f.acts(instr) || f.recognizes(instr) {
+func (f *frame) idle(b *ssa.BasicBlock) bool {
+	return f.through(b, func(b *ssa.BasicBlock) bool {
+		return f.ended[b] && f.overlooks(b) && !slices.ContainsFunc(b.Instrs, f.acts)
+	})
+}
+
+// through tells whether something holds of all code that control reaches from
+// a block on.
+func (f *frame) through(b *ssa.BasicBlock, holds func(*ssa.BasicBlock) bool) bool {
+	seen := map[*ssa.BasicBlock]bool{b: true}
+	for todo := []*ssa.BasicBlock{b}; len(todo) > 0; {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if !holds(b) {
 			return false
 		}
-	}
-	for _, next := range b.Succs {
-		if f.edges[edge{b, next}] && !f.idle(next, seen) {
-			return false
+		for _, next := range b.Succs {
+			if f.edges[edge{b, next}] && !seen[next] {
+				seen[next] = true
+				todo = append(todo, next)
+			}
 		}
 	}
 	return true

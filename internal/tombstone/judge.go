@@ -161,6 +161,7 @@ func (f *frame) lostWork() []Finding {
 			}
 		}
 	}
+	found = append(found, f.mismatched()...)
 	if len(f.results) > 0 && !f.unused() {
 		return found // the caller decides
 	}

@@ -103,14 +103,14 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (keeps bool) {
 	}
 	for _, x := range f.faults() {
 		x.Reception = d
-		r.add(x)
+		r.add(f.handed(x))
 	}
 	r.missing(d, r.evaluate(fn, bare, tombstoneAt(fn, last)), nil)
 	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {
 		return false
 	}
 	if cause := f.results[0].cause; cause != nil && len(d.Guards.Receptions) > 0 {
-		r.add(Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(d.Guards.Receptions)})
+		r.add(f.handed(Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(d.Guards.Receptions)}))
 	}
 	return true
 }

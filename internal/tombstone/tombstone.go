@@ -51,7 +51,10 @@ type Finding struct {
 	Defect
 	// At is the assertion, the call or the access at fault.
 	At ssa.Instruction
-	// Use is where the process ends, if that is elsewhere.
+	// Handed tells that At is a call that hands the tombstone to a function
+	// which fails on it, and which others call with objects.
+	Handed bool
+	// Use is where the process ends, or what such a function does.
 	Use token.Pos
 	// Reception is what hands over the tombstone.
 	Reception *event.Reception

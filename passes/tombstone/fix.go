@@ -69,12 +69,21 @@ func (c *checker) takeKey(f tombstone.Finding) *rule.Fix {
 //	tombstone, ok := obj.(*cache.DeletedFinalStateUnknown)
 //	                      ^
 func (c *checker) matchValue() *rule.Fix {
-	assertion, ok := c.node().(*ast.TypeAssertExpr)
-	if !ok {
-		return nil
+	var typ ast.Expr
+	switch n := c.node().(type) {
+	case *ast.TypeAssertExpr:
+		if !c.selectsOnly() {
+			return nil
+		}
+		typ = n.Type
+	case *ast.CaseClause:
+		if len(n.List) > 1 || !c.onlySelected(c.TypesInfo.Implicits[n]) {
+			return nil
+		}
+		typ = n.List[0]
 	}
-	star, ok := assertion.Type.(*ast.StarExpr)
-	if !ok || !c.selectsOnly() {
+	star, ok := typ.(*ast.StarExpr)
+	if !ok {
 		return nil
 	}
 	return rule.SafeFix("Ask for the value", analysis.TextEdit{Pos: star.Star, End: star.X.Pos()})
@@ -92,14 +101,15 @@ func (c *checker) selectsOnly() bool {
 		if !ok || assign.Tok != token.DEFINE || len(assign.Rhs) != 1 || ast.Expr(assign.Rhs[0]) != c.path[i-1] {
 			return false
 		}
-		return id.Name == "_" || c.onlySelected(c.TypesInfo.Defs[id])
+		variable := c.TypesInfo.Defs[id]
+		return id.Name == "_" || variable != nil && c.onlySelected(variable)
 	}
 	return false
 }
 
 func (c *checker) onlySelected(variable types.Object) bool {
 	if variable == nil {
-		return false
+		return true
 	}
 	selected := map[*ast.Ident]bool{}
 	only := true

@@ -33,7 +33,7 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 
 // subject is what fails.
 func (c *checker) subject(f tombstone.Finding, at ast.Node) string {
-	if f.Callee != "" {
+	if f.Callee != "" && f.At == f.Reception.At {
 		return f.Callee
 	}
 	switch at := at.(type) {

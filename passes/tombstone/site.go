@@ -31,9 +31,7 @@ func (c *checker) site() *site {
 	case *ast.TypeAssertExpr:
 		s.assertion, s.object = n, n.X
 	case *ast.CallExpr:
-		if len(n.Args) == 1 {
-			s.object = n.Args[0]
-		}
+		s.object = c.passed(n)
 	case *ast.SelectorExpr:
 		s.object = c.optional(n)
 	default:
@@ -42,13 +40,36 @@ func (c *checker) site() *site {
 	if s.object == nil || !c.place(s) {
 		return nil
 	}
-	if id, ok := ast.Unparen(s.object).(*ast.Ident); ok {
-		v, _ := c.TypesInfo.Uses[id].(*types.Var)
-		if v != nil && v.Parent() != c.Pkg.Scope() && isAny(v.Type()) {
-			s.variable = v
+	s.variable = c.variable(s.object)
+	return s
+}
+
+// passed is the only argument of a call that is a variable of any type.
+func (c *checker) passed(call *ast.CallExpr) ast.Expr {
+	var found ast.Expr
+	for _, arg := range call.Args {
+		switch {
+		case c.variable(arg) == nil:
+		case found != nil:
+			return nil
+		default:
+			found = arg
 		}
 	}
-	return s
+	return found
+}
+
+// variable is the local variable of any type that an expression names.
+func (c *checker) variable(e ast.Expr) *types.Var {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := c.TypesInfo.Uses[id].(*types.Var)
+	if !ok || v.Parent() == c.Pkg.Scope() || !isAny(v.Type()) {
+		return nil
+	}
+	return v
 }
 
 func isAny(t types.Type) bool {
@@ -125,7 +146,7 @@ func (c *checker) checked(s *site) ([]analysis.TextEdit, bool) {
 	}
 	text := types.ExprString(s.object)
 	if s.assertion == nil {
-		if _, pointer := c.TypesInfo.TypeOf(s.object).(*types.Pointer); !pointer || len(text) > longest {
+		if t := c.TypesInfo.TypeOf(s.object); !isPointer(t) && !isAny(t) || len(text) > longest {
 			return nil, false
 		}
 		return []analysis.TextEdit{rule.Insert(s.stmt.Pos(), "if "+text+" == nil {\n"+back+"\n}\n")}, true
@@ -149,6 +170,11 @@ func (c *checker) endOfLine(stmt ast.Stmt) token.Pos {
 		}
 	}
 	return stmt.End()
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := t.(*types.Pointer)
+	return ok
 }
 
 // back is the statement that leaves a function with zero results.

@@ -53,8 +53,8 @@ func (c *checker) report(f tombstone.Finding) {
 	if f.Callee == "" && !f.Exposes {
 		report.Fix = c.fix(f)
 	}
-	if f.Use.IsValid() && c.line(f.Use) != c.line(at.Pos()) {
-		report.Related = append(report.Related, rule.Related(f.Use, "the process ends here"))
+	if f.Use.IsValid() && (f.Handed || c.line(f.Use) != c.line(at.Pos())) {
+		report.Related = append(report.Related, rule.Related(f.Use, "%s", consequence(f)))
 	}
 	if pos := f.Place.Pos(c.Pass.Pass); pos.IsValid() {
 		report.Related = append(report.Related, rule.Related(pos, "here"))
@@ -63,6 +63,14 @@ func (c *checker) report(f tombstone.Finding) {
 		report.Related = append(report.Related, rule.Related(pos, "registered here"))
 	}
 	c.Report(report)
+}
+
+// consequence says what happens elsewhere.
+func consequence(f tombstone.Finding) string {
+	if f.Defect == tombstone.Drops {
+		return "this fails"
+	}
+	return "the process ends here"
 }
 
 // span is where a finding is shown: of a case, the types that it asks for.

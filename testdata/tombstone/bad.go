@@ -54,6 +54,50 @@ func (c *controller) onDelete(obj any) {
 	c.queue.Add(obj.(*corev1.ConfigMap).Name) // want error:"panics"
 }
 
+func (c *controller) remember(obj any) {
+	pod := obj.(*corev1.Pod)
+	c.pods[pod.Name] = pod
+}
+
+func (c *controller) forward(event string, obj any) {
+	o, ok := obj.(runtime.Object)
+	if !ok {
+		return
+	}
+	c.queue.Add(fmt.Sprint(event, o))
+}
+
+func podOrNil(obj any) *corev1.Pod {
+	pod, _ := obj.(*corev1.Pod)
+	return pod
+}
+
+// What is shared with additions is reported where only deletions pass.
+func (c *controller) handedOn() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    c.remember,
+		DeleteFunc: func(obj any) { c.remember(obj) }, // want error:"^c.remember panics on DeletedFinalStateUnknown"
+	})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    func(obj any) { c.forward("add", obj) },
+		DeleteFunc: c.forwardDeleted,
+	})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) { c.queue.Add(podOrNil(obj)) },
+		DeleteFunc: func(obj any) {
+			pod := podOrNil(obj) // want warning:"podOrNil fails on"
+			if pod == nil {
+				return
+			}
+			c.forget(pod)
+		},
+	})
+}
+
+func (c *controller) forwardDeleted(obj any) {
+	c.forward("delete", obj) // want warning:"c.forward fails on DeletedFinalStateUnknown"
+}
+
 type handler struct{ c *controller }
 
 func (h *handler) OnDelete(obj any) {
@@ -115,6 +159,25 @@ func (c *controller) pointer() {
 			}
 		}
 		c.forget(pod)
+	}})
+}
+
+func (c *controller) pointerThenPanic() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		if d, ok := obj.(*cache.DeletedFinalStateUnknown); ok { // want warning:"never matches"
+			obj = d.Obj
+		}
+		if pod, ok := obj.(*corev1.Pod); ok {
+			c.forget(pod)
+		}
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		switch t := obj.(type) {
+		case *corev1.Pod:
+			c.forget(t)
+		case *cache.DeletedFinalStateUnknown: // want warning:"^case \\*cache.DeletedFinalStateUnknown never matches"
+			c.queue.Add(t.Key)
+		}
 	}})
 }
 
