@@ -3,6 +3,7 @@ package options
 import (
 	"go/types"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -24,5 +25,5 @@ func pointsToOptions(t types.Type) bool {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
 	}
-	return isOptions(t)
+	return kube.IsOptions(t)
 }

@@ -103,7 +103,7 @@ func (r *run) apply(option symbol, f *Form, s *state) *Form {
 		return f
 	}
 	if role := optionType(option.dynamic); role != kube.None {
-		if option.form == nil || !isOptions(option.dynamic) {
+		if option.form == nil || !kube.IsOptions(option.dynamic) {
 			return f.with(role, option.Setting)
 		}
 	}

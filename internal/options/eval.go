@@ -44,20 +44,27 @@ func (r *run) eval(v ssa.Value, s *state) symbol {
 		sym := r.eval(v.X, s)
 		sym.dynamic = v.X.Type()
 		return sym
-	case *ssa.ChangeType:
-		return r.eval(v.X, s)
-	case *ssa.Convert:
-		return r.eval(v.X, s)
-	case *ssa.ChangeInterface:
-		return r.eval(v.X, s)
-	case *ssa.TypeAssert:
-		return r.eval(v.X, s)
+	case *ssa.ChangeType, *ssa.Convert, *ssa.ChangeInterface, *ssa.TypeAssert:
+		return r.eval(converted(v), s)
 	case *ssa.Extract:
 		if tuple := r.eval(v.Tuple, s); v.Index < len(tuple.results) {
 			return tuple.results[v.Index]
 		}
 	}
 	return r.leaf(v, s)
+}
+
+// converted is what a conversion converts.
+func converted(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.ChangeType:
+		return v.X
+	case *ssa.Convert:
+		return v.X
+	case *ssa.ChangeInterface:
+		return v.X
+	}
+	return v.(*ssa.TypeAssert).X
 }
 
 // ofConst evaluates a constant: the zero value of structs, nil, or a literal.
@@ -68,7 +75,7 @@ func ofConst(c *ssa.Const) symbol {
 	}
 	switch t := c.Type().Underlying().(type) {
 	case *types.Struct:
-		if isOptions(t) {
+		if kube.IsOptions(t) {
 			sym.form = &Form{Exact: true}
 		}
 	case *types.Slice:
@@ -80,7 +87,7 @@ func ofConst(c *ssa.Const) symbol {
 // outside is a parameter or captured variable that nobody says more about.
 func (r *run) outside(v ssa.Value, s *state) symbol {
 	if p, ok := v.Type().Underlying().(*types.Pointer); ok {
-		if _, isVar := v.(*ssa.FreeVar); isVar || isOptions(p.Elem()) {
+		if _, isVar := v.(*ssa.FreeVar); isVar || kube.IsOptions(p.Elem()) {
 			return symbol{Setting: Setting{State: Set, Value: v}, cell: v}
 		}
 	}
@@ -88,7 +95,7 @@ func (r *run) outside(v ssa.Value, s *state) symbol {
 	sym.open = true
 	switch t := v.Type().Underlying().(type) {
 	case *types.Struct:
-		if isOptions(t) {
+		if kube.IsOptions(t) {
 			sym.form = &Form{}
 		}
 	case *types.Slice:
@@ -124,7 +131,7 @@ func (r *run) memory(cell ssa.Value, s *state) (symbol, bool) {
 		return symbol{}, false // options that nothing is known of
 	}
 	p, ok := cell.Type().Underlying().(*types.Pointer)
-	if !ok || !isOptions(p.Elem()) {
+	if !ok || !kube.IsOptions(p.Elem()) {
 		return symbol{}, false
 	}
 	if g, ok := cell.(*ssa.Global); ok {
@@ -140,7 +147,7 @@ func (r *run) fieldAddr(v *ssa.FieldAddr, s *state) (symbol, bool) {
 		return symbol{}, false
 	}
 	p, ok := base.cell.Type().Underlying().(*types.Pointer)
-	if !ok || !isOptions(p.Elem()) {
+	if !ok || !kube.IsOptions(p.Elem()) {
 		return symbol{}, false
 	}
 	role := roleOfField(v)

@@ -110,7 +110,7 @@ func (e *Evaluator) entries(fn *ssa.Function) (entries []entry, others bool) {
 		}
 	}
 	if len(callers) == 0 {
-		for closure := range closuresOf(fn) {
+		for closure := range ir.Closures(fn) {
 			for _, s := range e.at(closure.Parent(), closure) {
 				in := s.inside()
 				s.frame.forget(closure, in)
@@ -122,22 +122,6 @@ func (e *Evaluator) entries(fn *ssa.Function) (entries []entry, others bool) {
 		return nil, true
 	}
 	return entries, len(callers) > 0 && origin.Open(e.trace.Prog, fn)
-}
-
-// closuresOf yields where closures of a function are made.
-func closuresOf(fn *ssa.Function) func(yield func(*ssa.MakeClosure) bool) {
-	return func(yield func(*ssa.MakeClosure) bool) {
-		if fn.Parent() == nil {
-			return
-		}
-		for _, b := range fn.Parent().Blocks {
-			for _, instr := range b.Instrs {
-				if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn && !yield(c) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // bindings returns what a call passes, by parameter and captured variable.

@@ -32,7 +32,7 @@ func (r *run) leaf(v ssa.Value, s *state) symbol {
 	sym := symbol{Setting: Setting{Value: v, id: r.spell(v, s)}}
 	switch t := v.Type().Underlying().(type) {
 	case *types.Struct:
-		if isOptions(t) {
+		if kube.IsOptions(t) {
 			sym.form = &Form{}
 		}
 		return sym

@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -169,7 +170,7 @@ func handlesOptions(t types.Type) bool {
 	case *types.Array:
 		return isOption(u.Elem())
 	case *types.Struct:
-		return isOptions(u)
+		return kube.IsOptions(u)
 	}
 	return false
 }

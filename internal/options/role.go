@@ -42,20 +42,6 @@ func IsOptions(v ssa.Value) bool {
 	return pointsToOptions(v.Type())
 }
 
-// isOptions tells whether t is a struct of options.
-func isOptions(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return false
-	}
-	for field := range s.Fields() {
-		if kube.Is(field, kube.OptLimit) {
-			return true
-		}
-	}
-	return false
-}
-
 // optionType tells which option a type such as client.Limit is.
 func optionType(t types.Type) kube.Role {
 	if n, ok := types.Unalias(t).(*types.Named); ok {

@@ -14,7 +14,7 @@ func (r *run) step(instr ssa.Instruction, s *state) []*state {
 	switch instr := instr.(type) {
 	case *ssa.Alloc:
 		of := instr.Type().Underlying().(*types.Pointer).Elem()
-		if _, isStruct := of.Underlying().(*types.Struct); r.relevant[instr] && (!isStruct || isOptions(of)) {
+		if _, isStruct := of.Underlying().(*types.Struct); r.relevant[instr] && (!isStruct || kube.IsOptions(of)) {
 			s.mem[instr] = zeroOf(of)
 		}
 	case *ssa.Store:
@@ -34,7 +34,7 @@ func zeroOf(t types.Type) symbol {
 	sym := symbol{Setting: Setting{State: Unset}}
 	switch u := t.Underlying().(type) {
 	case *types.Struct:
-		if isOptions(u) {
+		if kube.IsOptions(u) {
 			sym.form = &Form{Exact: true}
 		}
 	case *types.Slice:

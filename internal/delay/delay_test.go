@@ -1,0 +1,56 @@
+package delay_test
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/informerlint/informerlint/internal/delay"
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestProbes compares what each function waits for that informers call with
+// the comments beside its steps.
+func TestProbes(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "delay",
+		Doc:      "// # Analyzer delay\n//\n// delay: say what keeps informers waiting\n",
+		Requires: []*analysis.Analyzer{delay.Analyzer},
+		Check:    check,
+	}))
+}
+
+var frames = map[delay.Frame]string{
+	delay.Handler: "handler", delay.Transform: "transform", delay.Index: "index function",
+}
+
+func check(p *rule.Pass) {
+	d := delay.Of(p.Pass)
+	if d == nil {
+		return
+	}
+	for _, root := range d.Roots {
+		name := frames[root.Frame]
+		if len(root.Chain) > 1 {
+			name += " of another"
+		}
+		for _, found := range d.WaitsAt(root.Fn) {
+			w := found.Waits[0]
+			p.Report(rule.Report{
+				Level: rule.Warning, At: statement(p, found),
+				Message: name + ": " + strings.Join(append(slices.Clone(w.Chain), w.Name), " → "),
+			})
+		}
+	}
+}
+
+func statement(p *rule.Pass, found delay.Found) ast.Node {
+	pos := found.Instr.Pos()
+	path, _ := astutil.PathEnclosingInterval(p.FileOf(pos), pos, pos)
+	return path[0]
+}
