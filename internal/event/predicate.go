@@ -63,7 +63,7 @@ func (r *Result) predicateOfStruct(v ssa.Value, function *types.Var) Filtering {
 			continue
 		}
 		for _, src := range r.trace.Sources(value) {
-			out = join(out, r.decision(functionOf(src), seeds(signature(value.Type()))))
+			out = join(out, r.decision(ir.FunctionOf(src.Value), seeds(signature(value.Type()))))
 		}
 	}
 	switch {

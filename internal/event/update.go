@@ -7,7 +7,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -18,7 +17,7 @@ func (r *Result) update(v ssa.Value) handled {
 		if c, ok := s.Value.(*ssa.Const); ok && c.IsNil() {
 			continue
 		}
-		out = out.join(r.judge(r.effectOfSource(s, seeds(signature(v.Type()))), functionOf(s)))
+		out = out.join(r.judge(r.effectOfSource(s, seeds(signature(v.Type()))), ir.FunctionOf(s.Value)))
 	}
 	if out.Filtering == absent && len(r.trace.Sources(v)) == 0 {
 		return handled{}
@@ -32,17 +31,6 @@ func (r *Result) update(v ssa.Value) handled {
 func signature(t types.Type) *types.Signature {
 	sig, _ := t.Underlying().(*types.Signature)
 	return sig
-}
-
-// functionOf is the function of this package that a source stands for.
-func functionOf(s origin.Source) *ssa.Function {
-	switch v := s.Value.(type) {
-	case *ssa.Function:
-		return ir.Declared(v)
-	case *ssa.MakeClosure:
-		return ir.Declared(v.Fn.(*ssa.Function))
-	}
-	return nil
 }
 
 // seeds are the masks of the parameters of a function called for updates.

@@ -127,7 +127,7 @@ func (w *walk) functionValues(v ssa.Value) iter.Seq[ssa.Value] {
 		}
 		for _, v := range values {
 			for _, s := range w.r.tracer.Sources(v) {
-				if f := function(s.Value); f != nil && w.r.prog.HasBody(f) {
+				if f := ir.FunctionOf(s.Value); f != nil && w.r.prog.HasBody(f) {
 					if !yield(f) {
 						return
 					}
@@ -137,15 +137,4 @@ func (w *walk) functionValues(v ssa.Value) iter.Seq[ssa.Value] {
 			}
 		}
 	}
-}
-
-// function returns the declared function behind a function value.
-func function(v ssa.Value) *ssa.Function {
-	switch v := v.(type) {
-	case *ssa.Function:
-		return ir.Declared(v)
-	case *ssa.MakeClosure:
-		return ir.Declared(v.Fn.(*ssa.Function))
-	}
-	return nil
 }

@@ -3,6 +3,7 @@ package flow
 import (
 	"iter"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -29,25 +30,9 @@ func cells(addr ssa.Value) iter.Seq[*ssa.Alloc] {
 func bindings(free *ssa.FreeVar) iter.Seq[ssa.Value] {
 	return func(yield func(ssa.Value) bool) {
 		fn := free.Parent()
-		for closure := range closures(fn) {
+		for closure := range ir.Closures(fn) {
 			for i, v := range fn.FreeVars {
 				if v == free && !yield(closure.Bindings[i]) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// closures yields the places that make a closure of fn.
-func closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
-	return func(yield func(*ssa.MakeClosure) bool) {
-		if fn.Parent() == nil {
-			return
-		}
-		for _, b := range fn.Parent().Blocks {
-			for _, instr := range b.Instrs {
-				if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn && !yield(c) {
 					return
 				}
 			}

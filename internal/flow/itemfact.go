@@ -162,7 +162,7 @@ func (r *Result) callbackParams(callback ssa.Value, i int) iter.Seq[*ssa.Paramet
 			return
 		}
 		for _, s := range r.tracer.Sources(callback) {
-			fn := function(s.Value)
+			fn := ir.FunctionOf(s.Value)
 			if fn == nil || !r.prog.HasBody(fn) {
 				continue
 			}

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/types"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -34,7 +35,7 @@ func (w *walk) points(kept *Retention) map[*ssa.Function]ssa.Instruction {
 			return
 		}
 		points[fn] = instr
-		for closure := range closures(fn) {
+		for closure := range ir.Closures(fn) {
 			add(closure)
 		}
 	}

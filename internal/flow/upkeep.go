@@ -41,7 +41,7 @@ func (u upkeep) note(instr ssa.Instruction) {
 			}
 		}
 	case *ssa.Store:
-		if obj := addressed(instr.Addr); obj != nil && shortens(instr.Val, obj) {
+		if obj := ir.Addressed(instr.Addr); obj != nil && shortens(instr.Val, obj) {
 			u.deletes[obj] = append(u.deletes[obj], instr)
 		}
 	}
@@ -77,7 +77,7 @@ func heldBy(v ssa.Value, hops int) types.Object {
 		if v.Op != token.MUL {
 			return nil
 		}
-		if obj := addressed(v.X); obj != nil {
+		if obj := ir.Addressed(v.X); obj != nil {
 			return obj
 		}
 		for cell := range cells(v.X) {
@@ -101,19 +101,6 @@ func heldBy(v ssa.Value, hops int) types.Object {
 				return obj
 			}
 		}
-	}
-	return nil
-}
-
-// addressed is the field or package variable that an address denotes.
-func addressed(addr ssa.Value) types.Object {
-	switch addr := addr.(type) {
-	case *ssa.FieldAddr:
-		if f := ir.FieldOf(addr); f != nil {
-			return f
-		}
-	case *ssa.Global:
-		return addr.Object()
 	}
 	return nil
 }

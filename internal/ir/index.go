@@ -45,7 +45,7 @@ func (p *Program) indexInstr(instr ssa.Instruction, calls map[token.Pos]*ast.Cal
 	case ssa.CallInstruction:
 		p.indexCall(instr, calls)
 	case *ssa.Store:
-		if obj := addressed(instr.Addr); obj != nil {
+		if obj := Addressed(instr.Addr); obj != nil {
 			p.stores[obj] = append(p.stores[obj], Store{instr, instr.Val})
 		}
 	}
@@ -61,7 +61,7 @@ func (p *Program) indexCall(call ssa.CallInstruction, calls map[token.Pos]*ast.C
 		p.callers[fn] = append(p.callers[fn], call)
 	}
 	if flag, ok := kube.Lookup(Callee(call), kube.FlagDefault); ok {
-		if obj := addressed(Arg(call, 0)); obj != nil {
+		if obj := Addressed(Arg(call, 0)); obj != nil {
 			p.stores[obj] = append(p.stores[obj], Store{call, Arg(call, flag.Arg)})
 		}
 	}
@@ -107,11 +107,13 @@ func Declared(fn *ssa.Function) *ssa.Function {
 	return fn
 }
 
-// addressed is the field or package variable that an address denotes.
-func addressed(addr ssa.Value) types.Object {
+// Addressed returns the field or package variable that an address denotes.
+func Addressed(addr ssa.Value) types.Object {
 	switch addr := addr.(type) {
 	case *ssa.FieldAddr:
-		return FieldOf(addr)
+		if field := FieldOf(addr); field != nil {
+			return field
+		}
 	case *ssa.Global:
 		return addr.Object()
 	}

@@ -1,6 +1,7 @@
 package kube
 
 import (
+	"go/types"
 	"slices"
 	"strings"
 )
@@ -32,3 +33,17 @@ var clusterScoped = []string{
 // IsComputed tells whether the server computes the objects of a kind anew for
 // each request: they can only be listed, not watched, so nothing caches them.
 func IsComputed(k Kind) bool { return strings.HasPrefix(k.Package, "k8s.io/metrics/") }
+
+// IsOptions tells whether t is a struct of options of a LIST or WATCH.
+func IsOptions(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for field := range s.Fields() {
+		if Is(field, OptLimit) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,8 +1,6 @@
 package lifetime
 
 import (
-	"iter"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -51,7 +49,7 @@ func converted(v ssa.Value) ssa.Value {
 // bindings returns what a captured variable is bound to where its closure is made.
 func bindings(v *ssa.FreeVar) []ssa.Value {
 	var bound []ssa.Value
-	for c := range closures(v.Parent()) {
+	for c := range ir.Closures(v.Parent()) {
 		for i, free := range v.Parent().FreeVars {
 			if free == v {
 				bound = append(bound, c.Bindings[i])
@@ -59,22 +57,6 @@ func bindings(v *ssa.FreeVar) []ssa.Value {
 		}
 	}
 	return bound
-}
-
-// closures yields the places that make a closure of a function literal.
-func closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
-	return func(yield func(*ssa.MakeClosure) bool) {
-		if fn.Parent() == nil {
-			return
-		}
-		for _, b := range fn.Parent().Blocks {
-			for _, instr := range b.Instrs {
-				if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn && !yield(c) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // stored returns what is stored in a local variable, in closures, too.

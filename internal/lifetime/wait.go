@@ -44,7 +44,7 @@ func (r *Result) spawned(instr ssa.Instruction, depth int) bool {
 	if r.isRoot(fn) {
 		return false
 	}
-	for c := range closures(fn) {
+	for c := range ir.Closures(fn) {
 		for _, use := range *c.Referrers() {
 			call, ok := use.(ssa.CallInstruction)
 			if _, isGo := use.(*ssa.Go); isGo || ok && kube.Is(ir.Callee(call), kube.CallBody) {

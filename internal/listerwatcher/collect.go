@@ -134,22 +134,12 @@ func (r *Result) values(v ssa.Value) func(yield func(*ssa.Function) bool) {
 			return
 		}
 		for _, s := range r.Trace.Sources(v) {
-			fn := functionOf(s.Value)
+			fn := ir.FunctionOf(s.Value)
 			if fn != nil && r.Prog.HasBody(fn) && !yield(fn) {
 				return
 			}
 		}
 	}
-}
-
-func functionOf(v ssa.Value) *ssa.Function {
-	switch v := v.(type) {
-	case *ssa.Function:
-		return ir.Declared(v)
-	case *ssa.MakeClosure:
-		return ir.Declared(v.Fn.(*ssa.Function))
-	}
-	return nil
 }
 
 // remote notes the functions of other packages that a value may be, and that

@@ -117,7 +117,7 @@ func verbOfFunc(t types.Type) Verb {
 func (r *Result) imported(s origin.Source, verb Verb) (found []Treatment) {
 	var obj types.Object
 	call, isCall := s.Call()
-	fn := functionOf(s.Value)
+	fn := ir.FunctionOf(s.Value)
 	switch {
 	case isCall:
 		obj = ir.Callee(call)

@@ -1,6 +1,10 @@
 package listerwatcher
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
 
 // stores follows what is stored at an address and below it.
 func (w *walk) stores(addr ssa.Value, frames []ssa.CallInstruction) {
@@ -51,7 +55,7 @@ func (w *walk) filled(call *ssa.Call, addr ssa.Value, frames []ssa.CallInstructi
 }
 
 func (w *walk) captured(v *ssa.FreeVar, frames []ssa.CallInstruction) {
-	for c := range closures(v.Parent()) {
+	for c := range ir.Closures(v.Parent()) {
 		for i, free := range v.Parent().FreeVars {
 			if free == v {
 				w.value(c.Bindings[i], outside(frames, v.Parent()))
@@ -69,20 +73,4 @@ func outside(frames []ssa.CallInstruction, fn *ssa.Function) []ssa.CallInstructi
 		return frames[:len(frames)-1]
 	}
 	return frames
-}
-
-// closures yields the places that make a closure of fn.
-func closures(fn *ssa.Function) func(yield func(*ssa.MakeClosure) bool) {
-	return func(yield func(*ssa.MakeClosure) bool) {
-		if fn.Parent() == nil {
-			return
-		}
-		for _, b := range fn.Parent().Blocks {
-			for _, instr := range b.Instrs {
-				if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn && !yield(c) {
-					return
-				}
-			}
-		}
-	}
 }

@@ -88,7 +88,7 @@ func (u *use) setOnce(v *ssa.FreeVar) bool {
 	if storesTo(v) {
 		return false
 	}
-	for c := range closures(v.Parent()) {
+	for c := range ir.Closures(v.Parent()) {
 		for i, free := range v.Parent().FreeVars {
 			if free == v && !storedOnce(c.Bindings[i]) {
 				return false

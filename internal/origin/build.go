@@ -38,7 +38,7 @@ func (b *builder) pointer(addr ssa.Value, out *Struct) {
 		}
 	case *ssa.FreeVar:
 		b.uses(a, out)
-		for c := range closures(a.Parent()) {
+		for c := range ir.Closures(a.Parent()) {
 			for i, free := range a.Parent().FreeVars {
 				if free == a {
 					b.value(c.Bindings[i], out)

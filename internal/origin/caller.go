@@ -106,7 +106,7 @@ func (w *walk) freeVar(v *ssa.FreeVar, frames []ssa.CallInstruction, follow func
 		}
 	}
 	made := false
-	for closure := range closures(fn) {
+	for closure := range ir.Closures(fn) {
 		made = true
 		follow(closure.Bindings[index], 0, frames)
 	}

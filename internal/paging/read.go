@@ -80,20 +80,6 @@ func (r *Result) readAll(p *page, call ssa.CallInstruction) {
 	}
 }
 
-// isOptions tells whether t is a struct of list options.
-func isOptions(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return false
-	}
-	for field := range s.Fields() {
-		if kube.Is(field, kube.OptLimit) {
-			return true
-		}
-	}
-	return false
-}
-
 // readOption notes one option: a struct of several, or a value of a type that
 // stands for one, such as client.Limit.
 func (r *Result) readOption(p *page, v ssa.Value) {
@@ -101,7 +87,7 @@ func (r *Result) readOption(p *page, v ssa.Value) {
 	if pointer, ok := t.(*types.Pointer); ok {
 		t = types.Unalias(pointer.Elem())
 	}
-	if isOptions(t) {
+	if kube.IsOptions(t) {
 		r.read(p, r.trace.Struct(v))
 		return
 	}

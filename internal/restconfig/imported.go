@@ -77,7 +77,7 @@ func (b *build) definedOn(call ssa.CallInstruction) {
 }
 
 func (b *build) filled(addr, v ssa.Value, at ssa.Instruction) {
-	obj := holder(addr)
+	obj := ir.Addressed(addr)
 	var fact Feeds
 	if obj == nil || isNil(v) || obj.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(obj, &fact) {
 		return
@@ -87,17 +87,4 @@ func (b *build) filled(addr, v ssa.Value, at ssa.Instruction) {
 		w.given(v, at, nil)
 		b.join(w.ends, f.Use, nil)
 	}
-}
-
-// holder is the field or variable at an address.
-func holder(addr ssa.Value) types.Object {
-	switch addr := addr.(type) {
-	case *ssa.FieldAddr:
-		if f := ir.FieldOf(addr); f != nil {
-			return f
-		}
-	case *ssa.Global:
-		return addr.Object()
-	}
-	return nil
 }

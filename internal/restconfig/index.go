@@ -72,7 +72,7 @@ func (b *build) writes(instr ssa.Instruction) bool {
 			b.timeoutStores = append(b.timeoutStores, instr)
 			return true
 		}
-		return holder(instr.Addr) != nil && relevant(instr.Val.Type())
+		return ir.Addressed(instr.Addr) != nil && relevant(instr.Val.Type())
 	case ssa.CallInstruction:
 		callee := ir.CalleeFunc(instr)
 		return callee != nil && b.pass.ImportObjectFact(callee, new(Yields))

@@ -63,7 +63,7 @@ func (w *walk) open(p path, param *ssa.Parameter) {
 // leaveClosure goes on where a closure is made, or called if that is known.
 func (w *walk) leaveClosure(p path, free *ssa.FreeVar, fn *ssa.Function, frames []ssa.CallInstruction) {
 	i := slices.Index(fn.FreeVars, free)
-	for closure := range closuresOf(fn) {
+	for closure := range ir.Closures(fn) {
 		at, rest := ssa.Instruction(closure), frames
 		if n := len(frames); n > 0 && slices.Contains(w.callees[frames[n-1]], fn) {
 			at, rest = frames[n-1], frames[:n-1]
@@ -72,21 +72,6 @@ func (w *walk) leaveClosure(p path, free *ssa.FreeVar, fn *ssa.Function, frames 
 			at = closure
 		}
 		w.back(rebase(closure.Bindings[i], p.steps), before(at), rest)
-	}
-}
-
-func closuresOf(fn *ssa.Function) func(yield func(*ssa.MakeClosure) bool) {
-	return func(yield func(*ssa.MakeClosure) bool) {
-		if fn.Parent() == nil {
-			return
-		}
-		for _, b := range fn.Parent().Blocks {
-			for _, instr := range b.Instrs {
-				if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn && !yield(c) {
-					return
-				}
-			}
-		}
 	}
 }
 

@@ -79,8 +79,8 @@ func (w *walk) timeout(e end, v ssa.Value, frames []ssa.CallInstruction, depth i
 		s.Value, e.setting = d, &s
 		w.end(e)
 	case !ok && w.summary == nil:
-		if load, isLoad := v.(*ssa.UnOp); isLoad && holder(load.X) != nil {
-			w.end(end{held: holder(load.X)}) // whoever fills the field decides
+		if load, isLoad := v.(*ssa.UnOp); isLoad && ir.Addressed(load.X) != nil {
+			w.end(end{held: ir.Addressed(load.X)}) // whoever fills the field decides
 		}
 	}
 }
@@ -141,7 +141,7 @@ func (b *build) spelled(store *ssa.Store) string {
 	if n, ok := b.assignment(store).(*ast.AssignStmt); ok && len(n.Lhs) == 1 {
 		return types.ExprString(n.Lhs[0])
 	}
-	if obj := holder(store.Addr); obj != nil {
+	if obj := ir.Addressed(store.Addr); obj != nil {
 		return obj.Name()
 	}
 	return "timeout"

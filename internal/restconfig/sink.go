@@ -58,7 +58,7 @@ func sortOf(call ssa.CallInstruction) (Sort, bool) {
 // isWatchFunc tells whether a function literal is what an informer watches with.
 // List and watch functions without the former serve watches that resume.
 func isWatchFunc(fn *ssa.Function) bool {
-	for closure := range closuresOf(fn) {
+	for closure := range ir.Closures(fn) {
 		uses := *closure.Referrers()
 		for i := 0; i < len(uses); i++ {
 			switch use := uses[i].(type) {

@@ -41,24 +41,13 @@ func (f *frame) bodies(call *ssa.Call) []*ssa.Function {
 	}
 	var found []*ssa.Function
 	for _, s := range f.result.trace.Sources(call.Call.Value) {
-		fn := functionOf(s.Value)
+		fn := ir.FunctionOf(s.Value)
 		if fn == nil || !f.result.prog.HasBody(fn) {
 			return nil // a function that may be anything
 		}
 		found = append(found, fn)
 	}
 	return found
-}
-
-// functionOf returns the source function behind a function value.
-func functionOf(v ssa.Value) *ssa.Function {
-	switch v := v.(type) {
-	case *ssa.Function:
-		return ir.Declared(v)
-	case *ssa.MakeClosure:
-		return ir.Declared(v.Fn.(*ssa.Function))
-	}
-	return nil
 }
 
 // enter evaluates the bodies of a call and joins their results.

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -46,7 +47,7 @@ func (r *Result) exportVariables() {
 			continue
 		}
 		for _, s := range r.trace.Sources(stores[0].Value) {
-			if f := r.function(functionOf(s.Value)); f != nil {
+			if f := r.function(ir.FunctionOf(s.Value)); f != nil {
 				summary := f.Summary
 				summary.Name = name
 				r.pass.ExportObjectFact(v, &summary)
@@ -71,7 +72,7 @@ func (r *Result) made(fn *ssa.Function) *Function {
 			if isNil(s.Value) {
 				continue
 			}
-			inner := functionOf(s.Value)
+			inner := ir.FunctionOf(s.Value)
 			if inner == nil || found != nil && found.fn != inner {
 				return nil
 			}

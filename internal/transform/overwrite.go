@@ -40,7 +40,7 @@ func (r *Result) Overwrites() iter.Seq[Overwrite] {
 				continue
 			}
 			for _, s := range r.trace.Sources(ir.Arg(call, sym.Arg)) {
-				if o, ok := r.overwrite(call, functionOf(s.Value)); ok && !yield(o) {
+				if o, ok := r.overwrite(call, ir.FunctionOf(s.Value)); ok && !yield(o) {
 					return
 				}
 			}

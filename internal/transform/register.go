@@ -92,7 +92,7 @@ func (r *Result) instruction(instr ssa.Instruction) {
 		}
 	case *ssa.ChangeType:
 		if kube.IsTransform(instr.Type()) {
-			r.use(functionOf(instr.X))
+			r.use(ir.FunctionOf(instr.X))
 		}
 	}
 }
@@ -148,7 +148,7 @@ func (r *Result) registration(instr ssa.Instruction, v ssa.Value) *Registration 
 	g := &Registration{Instr: instr, Arg: -1, value: v}
 	r.registrations = append(r.registrations, g)
 	for _, s := range r.trace.Sources(v) {
-		if f := r.use(functionOf(s.Value)); f != nil {
+		if f := r.use(ir.FunctionOf(s.Value)); f != nil {
 			if !slices.Contains(g.Local, f) {
 				g.Local = append(g.Local, f)
 			}
@@ -162,7 +162,7 @@ func (r *Result) registration(instr ssa.Instruction, v ssa.Value) *Registration 
 // foreign returns what is known of a transform of another package: of a
 // function, a variable that holds one, or what a call returns.
 func (r *Result) foreign(s origin.Source) *Summary {
-	if fn := functionOf(s.Value); fn != nil {
+	if fn := ir.FunctionOf(s.Value); fn != nil {
 		return r.imported(fn.Object())
 	}
 	if g, ok := s.Value.(*ssa.Global); ok {

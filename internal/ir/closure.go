@@ -1,0 +1,35 @@
+package ir
+
+import (
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Closures yields the places that make a closure of a function literal.
+func Closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
+	return func(yield func(*ssa.MakeClosure) bool) {
+		if fn.Parent() == nil {
+			return
+		}
+		for _, b := range fn.Parent().Blocks {
+			for _, instr := range b.Instrs {
+				if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// FunctionOf returns the source function behind a function value, nil for
+// other values.
+func FunctionOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.Function:
+		return Declared(v)
+	case *ssa.MakeClosure:
+		return Declared(v.Fn.(*ssa.Function))
+	}
+	return nil
+}
