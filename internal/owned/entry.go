@@ -34,6 +34,7 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 			r.functionEntry(instr.X)
 		}
 	case *ssa.Store:
+		r.set(instr)
 		if f := ir.FieldOf(instr.Addr); f != nil && isFunc(f.Type()) && isHanded(f, -1) {
 			r.functionEntry(instr.Val)
 		}
@@ -43,6 +44,9 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		}
 	case ssa.CallInstruction:
 		callee := ir.Callee(instr)
+		if kube.Is(callee, kube.NewManager, kube.NewCluster, kube.NewCache) {
+			r.settings.caches++
+		}
 		for i, arg := range ir.Args(instr) {
 			if isFunc(arg.Type()) && isHanded(callee, i) {
 				r.functionEntry(arg)

@@ -52,6 +52,7 @@ type Result struct {
 	imported map[any]*Summary
 	cells    map[ssa.Value][]definition
 	entries  map[*ssa.Parameter]Source
+	settings settings
 	enclosed map[*ssa.Function][]enclosed
 	handed   map[*ssa.Function][]Handoff
 }

@@ -15,7 +15,7 @@ import (
 // was told not to copy belongs to the cache, but for the struct itself.
 func (s *search) read(d definition, own path) {
 	call, ok := d.call.(*ssa.Call)
-	if !ok || !s.uncopied(call) {
+	if !ok {
 		return
 	}
 	t := d.arg.Type()
@@ -25,6 +25,9 @@ func (s *search) read(d definition, own path) {
 	src := Source{Form: Uncopied, At: call, object: t, hops: 2}
 	if item := kube.ItemType(t); item != nil {
 		src.object, src.hops = item, 3
+	}
+	if !s.uncopied(call) && !s.sharedByCache(call, src) {
+		return
 	}
 	s.end(root{source: src, path: follow + own + s.behind})
 }

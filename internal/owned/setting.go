@@ -1,0 +1,76 @@
+package owned
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// settings are what a package tells the caches that it makes.
+type settings struct {
+	// shared are the kinds that reads do not copy, all those of a cache if
+	// every is set.
+	shared []kube.Kind
+	every  bool
+	// caches counts the managers, clusters and caches that it makes: with
+	// several, which one a client reads from is not known.
+	caches int
+}
+
+// set notes an option by which a cache hands out its own objects.
+func (r *Result) set(store *ssa.Store) {
+	field := ir.FieldOf(store.Addr)
+	if field == nil || !kube.IsCacheField(field) || !kube.Is(field, kube.OptNoDeepCopy) || !r.pointsToTrue(store.Val) {
+		return
+	}
+	base := store.Addr.(*ssa.FieldAddr).X
+	if kube.IsCacheOptions(base.Type()) {
+		r.settings.every = true
+		return
+	}
+	if options, ok := base.(*ssa.Alloc); ok {
+		r.settings.shared = append(r.settings.shared, kindsOf(options)...)
+	}
+}
+
+// kindsOf returns the kinds that options are given for, as the entry of a map.
+func kindsOf(options *ssa.Alloc) []kube.Kind {
+	var kinds []kube.Kind
+	for _, ref := range *options.Referrers() {
+		load, ok := ref.(*ssa.UnOp)
+		if !ok {
+			continue
+		}
+		for _, use := range *load.Referrers() {
+			entry, ok := use.(*ssa.MapUpdate)
+			if !ok {
+				continue
+			}
+			if key, ok := entry.Key.(*ssa.MakeInterface); ok {
+				if kind, ok := kube.KindOf(key.X.Type()); ok {
+					kinds = append(kinds, kind)
+				}
+			}
+		}
+	}
+	return kinds
+}
+
+// sharedByCache tells whether the cache that a client reads from was told not
+// to copy such objects.
+func (r *Result) sharedByCache(call *ssa.Call, src Source) bool {
+	if r.settings.caches != 1 || !r.settings.every && len(r.settings.shared) == 0 {
+		return false
+	}
+	switch r.clients.Client(ir.Receiver(call)) {
+	case origin.CachedCopy, origin.CacheOwned:
+	default:
+		return false
+	}
+	kind, ok := kube.KindOf(src.object)
+	return r.settings.every || ok && slices.Contains(r.settings.shared, kind)
+}
