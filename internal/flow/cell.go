@@ -3,8 +3,9 @@ package flow
 import (
 	"iter"
 
-	"github.com/informerlint/informerlint/internal/ir"
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // cells yields the variables behind an address: a captured variable is the

@@ -3,8 +3,9 @@ package flow
 import (
 	"go/types"
 
-	"github.com/informerlint/informerlint/internal/ir"
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // rebuilt tells whether a container is emptied before it is filled, on every

@@ -3,8 +3,9 @@ package options
 import (
 	"go/types"
 
-	"github.com/informerlint/informerlint/internal/kube"
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // appended evaluates append.

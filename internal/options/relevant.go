@@ -4,8 +4,9 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/informerlint/informerlint/internal/kube"
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // slice finds the values that options depend on, and the tests that are made
