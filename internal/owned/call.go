@@ -2,6 +2,7 @@ package owned
 
 import (
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -157,16 +158,29 @@ func (r *Result) resultRoots(k returned) []root {
 	}
 	r.results[k] = nil // a recursive function returns what its other ways return
 	l := &look{Result: r, seen: map[visit]bool{}, want: k.want}
-	for _, b := range k.fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && k.result < len(ret.Results) {
-			l.value(ret.Results[k.result], 0, k.path, ret)
+	copies := returnsCopy(k.fn, k.result)
+	for ret := range returnsOf(k.fn, k.result) {
+		known := len(l.found)
+		l.value(ret.Results[k.result], 0, k.path, ret)
+		if copies && !isCopy(ret.Results[k.result], map[ssa.Value]bool{}) {
+			own := slices.DeleteFunc(l.found[known:], func(root root) bool { return root.param != nil })
+			l.found = l.found[:known+len(own)]
 		}
-	}
-	if returnsCopy(k.fn, k.result) {
-		l.found = slices.DeleteFunc(l.found, func(root root) bool { return root.param != nil })
 	}
 	r.results[k] = l.found
 	return l.found
+}
+
+// returnsOf yields the statements of a function that return a result.
+func returnsOf(fn *ssa.Function, result int) iter.Seq[*ssa.Return] {
+	return func(yield func(*ssa.Return) bool) {
+		for _, b := range fn.Blocks {
+			ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+			if ok && result < len(ret.Results) && !yield(ret) {
+				return
+			}
+		}
+	}
 }
 
 // argumentFor returns what a call passes for a parameter of fn, the receiver

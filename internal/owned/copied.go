@@ -80,9 +80,8 @@ func copiedEntries(m ssa.Value) bool {
 // returnsCopy tells whether a function returns a copy on one of its ways:
 // where it returns what it is given, it has a reason.
 func returnsCopy(fn *ssa.Function, result int) bool {
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if ok && result < len(ret.Results) && isCopy(ret.Results[result], map[ssa.Value]bool{}) {
+	for ret := range returnsOf(fn, result) {
+		if isCopy(ret.Results[result], map[ssa.Value]bool{}) {
 			return true
 		}
 	}

@@ -373,3 +373,17 @@ func (r *reported) place(pod *corev1.Pod) error {
 	pod.Spec.NodeName = "n"
 	return nil
 }
+
+func (r *reported) mapOfPods() {
+	pods, _ := r.pods.List(labels.Everything())
+	byName := index(pods)
+	byName["a"].Spec.NodeName = "n" // want error:"cache"
+}
+
+func index(pods []*corev1.Pod) map[string]*corev1.Pod {
+	byName := map[string]*corev1.Pod{}
+	for _, pod := range pods {
+		byName[pod.Name] = pod
+	}
+	return byName
+}
