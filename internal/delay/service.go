@@ -71,6 +71,9 @@ func (s *service) follow(root Root) {
 			s.served[v.fn] = root
 		}
 		for _, step := range s.steps[v.fn] {
+			if step.decided && v.fn != root.Fn {
+				continue
+			}
 			how := Service{Param: -1, Frame: root.Frame, Root: root.Root, Chain: v.chain}
 			s.open(step, how, seen)
 			for _, fn := range slices.Concat(step.entered, step.given) {

@@ -26,17 +26,21 @@ type step struct {
 	dynamic ssa.Value
 	// makers are the functions that make the channel it sends on.
 	makers []*ssa.Function
+	// decided tells that it is only taken if a bool that callers pass is false.
+	decided bool
 }
 
 // findSteps finds what a function does before it returns.
 func (r *Result) findSteps(fn *ssa.Function) {
 	joined := joinedBy(fn)
 	for _, b := range fn.Blocks {
-		if decidedByCaller(b) {
-			continue
+		decided, outcome := decidedByCaller(b)
+		if decided && outcome {
+			continue // such as what is done for the objects of the initial list
 		}
 		for _, instr := range b.Instrs {
 			if s, ok := r.stepAt(instr, joined); ok && !r.hot.Once(instr) {
+				s.decided = decided
 				r.steps[fn] = append(r.steps[fn], s)
 			}
 		}
@@ -99,8 +103,15 @@ func (s *step) matters() bool {
 		s.instr.(ssa.CallInstruction).Common().IsInvoke()
 }
 
+// left tells whether some callers never take a step, informers apart: those
+// pass both.
+func (r *Result) left(s step) bool { return s.decided && !r.informed[s.instr.Parent()] }
+
 // waitsOf returns what a step waits for, as far as that is known by now.
 func (r *Result) waitsOf(s step) []Wait {
+	if r.left(s) {
+		return nil
+	}
 	if s.wait != nil {
 		if r.private(s.instr.Parent(), s.makers) {
 			return nil
@@ -144,26 +155,4 @@ func lift(name string, literal bool, waits []Wait) []Wait {
 		lifted[i] = w
 	}
 	return lifted
-}
-
-// decidedByCaller tells whether a bool that the function is given decides
-// whether a block is reached: some callers never get there.
-func decidedByCaller(b *ssa.BasicBlock) bool {
-	for top := b; top != nil; top = top.Idom() {
-		if len(top.Preds) != 1 {
-			continue
-		}
-		test, ok := top.Preds[0].Instrs[len(top.Preds[0].Instrs)-1].(*ssa.If)
-		if !ok {
-			continue
-		}
-		cond := test.Cond
-		if not, ok := cond.(*ssa.UnOp); ok && not.Op == token.NOT {
-			cond = not.X
-		}
-		if _, ok := cond.(*ssa.Parameter); ok {
-			return true
-		}
-	}
-	return false
 }

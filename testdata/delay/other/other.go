@@ -3,7 +3,6 @@ package other
 
 import (
 	"os/exec"
-	"sync"
 	"time"
 
 	corev1 "k8s.io/api/core/v1"
@@ -59,16 +58,3 @@ type teller struct {
 
 // Listener hears of what is gone.
 type Listener interface{ Gone() }
-
-// Group waits for what it runs.
-func Group(fs ...func()) {
-	var group sync.WaitGroup
-	for _, f := range fs {
-		group.Add(1)
-		go func() {
-			defer group.Done()
-			f()
-		}()
-	}
-	group.Wait()
-}
