@@ -31,7 +31,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintstartup",
 	Doc:        "find out in which order caches are filled and used",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, program.Analyzer},
-	FactTypes:  []analysis.Fact{new(Does), new(Told)},
+	FactTypes:  []analysis.Fact{new(Does), new(Told), new(Fresh)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -89,6 +89,7 @@ func (r *Result) note(call ssa.CallInstruction) {
 			r.construct(call, program.Informer)
 		}
 	}
+	r.imported(call)
 }
 
 // Waits yields the calls that wait for caches.

@@ -39,6 +39,9 @@ type Done struct {
 const maxDone = 12
 
 func (r *Result) export() {
+	for _, c := range r.caches {
+		r.exportFresh(c)
+	}
 	for _, fn := range r.Prog.Funcs {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() {

@@ -261,3 +261,13 @@ func wrappedResultIgnored(stop chan struct{}, factory informers.SharedInformerFa
 	starter.Synced(stop, factory.Core().V1().Nodes().Informer().HasSynced) // want warning:"result of starter.Synced is ignored"
 	return use(factory.Core().V1().Pods().Lister())
 }
+
+func constructedElsewhere(stop chan struct{}, client kubernetes.Interface) error {
+	factory, err := starter.Factory(client)
+	if err != nil {
+		return err
+	}
+	factory.Start(stop)
+	_, err = factory.Core().V1().Pods().Lister().List(labels.Everything()) // want error:"the Pod informer is registered after the last start of its factory"
+	return err
+}

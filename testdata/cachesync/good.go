@@ -375,3 +375,20 @@ type waiter struct{}
 func (waiter) WaitForCacheSync(chan struct{}) bool { return true }
 
 func namesake(stop chan struct{}) { waiter{}.WaitForCacheSync(stop) }
+
+func registeredWhereConstructed(stop chan struct{}, client kubernetes.Interface) error {
+	factory, err := starter.Factory(client)
+	if err != nil {
+		return err
+	}
+	factory.Start(stop)
+	if !cache.WaitForCacheSync(stop, factory.Core().V1().Nodes().Informer().HasSynced) {
+		return errors.New("nodes did not sync")
+	}
+	_, err = factory.Core().V1().Nodes().Lister().List(labels.Everything())
+	return err
+}
+
+func constructedForOthersToo(stop chan struct{}, client kubernetes.Interface) error {
+	return use(starter.Shared(client).Core().V1().Pods().Lister())
+}

@@ -2,7 +2,10 @@
 package starter
 
 import (
+	"errors"
+
 	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/tools/cache"
 )
 
@@ -37,6 +40,26 @@ func Wait(factory informers.SharedInformerFactory, stop chan struct{}) bool {
 	}
 	return true
 }
+
+// Factory constructs a factory that informs about nodes.
+func Factory(client kubernetes.Interface) (informers.SharedInformerFactory, error) {
+	if client == nil {
+		return nil, errors.New("no client")
+	}
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Nodes().Informer()
+	return factory, nil
+}
+
+// Shared constructs a factory that others know, too.
+func Shared(client kubernetes.Interface) informers.SharedInformerFactory {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	Known = append(Known, factory)
+	return factory
+}
+
+// Known are factories that anybody may start.
+var Known []informers.SharedInformerFactory
 
 // Synced waits for caches.
 func Synced(stop chan struct{}, synced ...cache.InformerSynced) bool {
