@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"log"
+	"os"
 	"time"
 
 	"k8s.io/client-go/informers"
@@ -17,6 +18,7 @@ import (
 	"example.com/controller/nodes"
 	"example.com/controller/pods"
 	"example.com/controller/quota"
+	"example.com/controller/services"
 	"example.com/controller/settings"
 	"example.com/controller/tenants"
 )
@@ -37,8 +39,13 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	counter, err := services.New(client, factory, os.Getenv("HOOK"))
+	if err != nil {
+		log.Fatal(err)
+	}
 	factory.Start(ctx.Done())
 	go controller.Run(ctx)
+	go counter.Run(ctx)
 	if err := runParts(ctx, client); err != nil {
 		log.Fatal(err)
 	}
