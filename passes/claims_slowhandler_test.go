@@ -1,7 +1,7 @@
 package passes
 
 var slowhandlerClaims = []claim{
-	{"slowhandler", ` in (what )?(an event handler|a handler's filter|a map function|a predicate)( calls)?(: (later events wait in an unbounded buffer|events pile up in memory)(; enqueue a key|; leave that to the worker)?)?$`, 0, 0,
+	{"slowhandler", ` in (what )?(an event handler|a handler's filter|a map function|a predicate)( calls)?: (later events wait in an unbounded buffer(; enqueue a key|; leave that to the worker)?|events pile up in memory)$`, 0, 0,
 		"client-go@v0.37.2 tools/cache/shared_informer.go processorListener: one goroutine calls the handler, pendingNotifications is an unbounded ring buffer; controller-runtime@v0.25.2 pkg/internal/source/kind.go, event_handler.go: predicates and handlers run in a handler of the informer"},
 	{"slowhandler", ` in a transform: it blocks the informer$`, 0, 0,
 		"client-go@v0.26.0 tools/cache/controller.go processDeltas; client-go@v0.37.2 tools/cache/the_real_fifo.go addToItems_locked: the transform runs under the lock of the queue"},

@@ -14,14 +14,17 @@ import (
 // longest is the number of characters a message may have.
 const longest = 140
 
-// fit joins what is wrong and the first consequence that leaves room.
-func fit(subject string, consequences ...string) string {
-	for _, c := range consequences {
-		if message := subject + ": " + c; utf8.RuneCountInString(message) <= longest {
-			return message
+// fit joins what is wrong and the first consequence that leaves room, after
+// the first subject that leaves room for any.
+func fit(subjects []string, consequences []string) string {
+	for _, subject := range subjects {
+		for _, c := range consequences {
+			if message := subject + ": " + c; utf8.RuneCountInString(message) <= longest {
+				return message
+			}
 		}
 	}
-	return subject
+	return subjects[len(subjects)-1]
 }
 
 // doings say what a wait of each kind does.
@@ -35,16 +38,16 @@ var doings = map[delay.Kind]string{
 	delay.Unbounded: "may wait for ever",
 }
 
-// subject says what waits, and where.
-func subject(w delay.Wait, root delay.Root) string {
-	name := w.Name
+// subjects say what waits, and where; the first in more detail.
+func subjects(w delay.Wait, root delay.Root) []string {
+	name, where := w.Name, " "+doings[w.Kind]+" in "+place(root)
 	if w.Kind == delay.Receiver {
 		name = "send on " + name
 	}
-	if len(w.Chain) > 0 {
-		name = w.Chain[0] + " (" + name + ")"
+	if len(w.Chain) == 0 {
+		return []string{name + where}
 	}
-	return name + " " + doings[w.Kind] + " in " + place(root)
+	return []string{w.Chain[0] + " (" + name + ")" + where, w.Chain[0] + where}
 }
 
 // place names the function that informers call.

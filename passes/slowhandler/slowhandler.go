@@ -80,7 +80,7 @@ func report(p *rule.Pass, d *delay.Result, s slow) {
 	}
 	p.Report(rule.Report{
 		Level: rule.Warning, At: at,
-		Message: fit(subject(first.Waits[0], s.Root), consequences(s.Frame)...),
+		Message: fit(subjects(first.Waits[0], s.Root), consequences(s.Frame)),
 		Related: related(p, s, first),
 	})
 }

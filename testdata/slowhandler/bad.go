@@ -275,3 +275,14 @@ func (c *controller) items(informer cache.SharedIndexInformer) {
 func (c *controller) enqueue(i *item) {
 	c.queue.Add(i) // want warning:"^the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value$"
 }
+
+// synchronizeWhatTheProviderOfTheInfrastructureSaysOfNodes has a long name.
+func synchronizeWhatTheProviderOfTheInfrastructureSaysOfNodes() { _ = remote.Tell("a") }
+
+type thorough struct{}
+
+func (thorough) Added(*corev1.Pod) {
+	synchronizeWhatTheProviderOfTheInfrastructureSaysOfNodes() // want warning:"^synchronizeWhatTheProviderOfTheInfrastructureSaysOfNodes waits for the network in what an event handler calls: events pile up in memory$"
+}
+
+func listensThoroughly(w *notify.Watcher) { w.Subscribe(thorough{}) }
