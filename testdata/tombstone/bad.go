@@ -20,9 +20,6 @@ func (c *controller) unchecked() {
 			c.queue.Add(pod.Name)
 		},
 	})
-	c.informer.AddEventHandler(cache.ResourceEventHandlerDetailedFuncs{
-		DeleteFunc: func(obj any) { c.forget(obj.(*corev1.Pod)) }, // want error:"panics on DeletedFinalStateUnknown"
-	})
 	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		DeleteFunc: func(obj any) {
 			m := obj.(runtime.Object) // want error:"obj.\\(runtime.Object\\) panics"

@@ -1,0 +1,70 @@
+package tombstone
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// lostWork says what a function does not do because of the tombstone.
+func (f *frame) lostWork() []Finding {
+	var found []Finding
+	for _, b := range f.fn.Blocks {
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(*ssa.Call); ok && f.ended[b] && f.ignoresKey(call) {
+				found = append(found, Finding{Defect: Keyless, At: call})
+			}
+		}
+	}
+	found = append(found, f.mismatched()...)
+	if len(f.results) > 0 && !f.unused() {
+		return found // the caller decides
+	}
+	if x, ok := f.dropped(); ok && len(found) == 0 && f.loses() {
+		found = append(found, x)
+	}
+	return found
+}
+
+// handedOn says what is wrong about functions of other packages that get the
+// tombstone.
+func (f *frame) handedOn() []Finding {
+	var found []Finding
+	for _, b := range f.fn.Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok || !f.reached[b] {
+				continue
+			}
+			if reaction, ok := f.imported(call); ok && reaction.Defect != 0 {
+				found = append(found, Finding{Defect: reaction.Defect, At: call, Callee: ir.CalleeFunc(call).Name(), Place: reaction.Place})
+			}
+		}
+	}
+	return found
+}
+
+// ignoresKey tells whether a call computes the key of the tombstone, and
+// nobody looks at the error.
+func (f *frame) ignoresKey(call *ssa.Call) bool {
+	s, ok := kube.Lookup(ir.Callee(call), kube.KeyOf)
+	if !ok || f.at(ir.Arg(call, s.Arg)).is != grave {
+		return false
+	}
+	for _, use := range *call.Referrers() {
+		if x, ok := use.(*ssa.Extract); !ok || x.Index > 0 && len(*x.Referrers()) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// unused tells whether the call that entered a function ignores its results.
+func (f *frame) unused() bool {
+	if f.site == nil || f.parent == nil {
+		return false
+	}
+	v := f.site.Value()
+	return v == nil || v.Referrers() == nil || len(*v.Referrers()) == 0
+}
