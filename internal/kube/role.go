@@ -589,6 +589,10 @@ const (
 	CopiesInto
 	// ContentOf returns the content of an unstructured object itself.
 	ContentOf
+	// PointsInto returns a pointer to an element of the slice in Arg.
+	PointsInto
+	// HandsOut calls the function in Arg with objects of a cache.
+	HandsOut
 	// OwnStore constructs a store that no informer fills.
 	OwnStore
 
@@ -603,4 +607,6 @@ const (
 	HasOwner
 	// MatchesLabels tells whether a selector, the receiver, matches the labels in Arg.
 	MatchesLabels
+	// SelectsLabels returns the selector of the labels in Arg or the receiver.
+	SelectsLabels
 )

@@ -42,7 +42,10 @@ type Scan struct {
 	Copies bool
 	// Within tells that only one namespace is read.
 	Within bool
-	// Compares is the comparison.
+	// Selects tells that a selector does it, which the cache goes through all
+	// objects for, too.
+	Selects bool
+	// Compares is the comparison, nil for selectors.
 	Compares ssa.Instruction
 }
 
@@ -94,11 +97,16 @@ func (s *search) scannedLister(call ssa.CallInstruction, sym kube.Symbol) (Scan,
 	if kinds := s.kindsOf(scan.Client); len(kinds) == 1 {
 		scan.Kind = kinds[0]
 	}
+	selector := ir.Arg(call, sym.Arg)
+	if key, ok := s.identifies(selector); ok {
+		scan.By, scan.Key, scan.Selects = Labels, key, true
+		return scan, true
+	}
 	f := s.scanFilter(items)
 	if !f.keepsItems(items) || !f.judge(&scan) {
 		return Scan{}, false
 	}
-	return scan, s.selectsAll(ir.Arg(call, sym.Arg)) || scan.By == Namespace
+	return scan, s.selectsAll(selector) || scan.By == Namespace
 }
 
 // leadsOn tells whether a lister can still be narrowed to a namespace, or

@@ -21,7 +21,8 @@
 //
 //	pods, err := q.pods.Pods(ns).List(labels.Everything())
 //
-// Labels are a selector that List takes. For anything else, such as a field or
+// Labels are a selector that List takes, though that goes through all objects,
+// too: a selector by the UID of an object is reported like a filter. For anything else, such as a field or
 // the owner, add an index to the informer (AddIndexers, or IndexField of
 // controller-runtime), and ask it by ByIndex or client.MatchingFields.
 //

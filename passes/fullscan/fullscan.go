@@ -35,8 +35,8 @@ func check(p *rule.Pass) {
 			continue // it runs seldom, or goes through a handful
 		}
 		report := rule.Report{Level: level(s, heat), At: syntax, Message: message(p, r.Prog, s, heat)}
-		if pos := s.Compares.Pos(); pos.IsValid() {
-			report.Related = append(report.Related, rule.Related(pos, "the others are dropped here"))
+		if s.Compares != nil && s.Compares.Pos().IsValid() {
+			report.Related = append(report.Related, rule.Related(s.Compares.Pos(), "the others are dropped here"))
 		}
 		if pos := heat.Root.Pos(p.Pass); pos.IsValid() {
 			report.Related = append(report.Related, rule.Related(pos, "%s runs %s", heat.Path(), heat.Phrase()))

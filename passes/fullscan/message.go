@@ -85,7 +85,7 @@ func wayOut(s node.Scan) string {
 		return "ask its namespace index"
 	case s.By == node.Name && kube.IsLister(s.Client.Type()):
 		return "Get finds it by its key"
-	case s.By == node.Labels && kube.IsLister(s.Client.Type()):
+	case s.By == node.Labels && !s.Selects && kube.IsLister(s.Client.Type()):
 		return "pass a selector"
 	}
 	return "an index of that finds them"

@@ -209,6 +209,7 @@ func (c *controller) serviceChanged(service *corev1.Service) {
 }
 
 func (c *controller) owned(owner *corev1.ReplicationController) {
+	c.selectedByUID(owner)
 	pods, _ := c.pods.Pods(owner.Namespace).List(labels.Everything()) // want warning:"to keep those of one owner: an index of that finds them"
 	for _, pod := range pods {
 		if metav1.IsControlledBy(pod, owner) {
@@ -256,5 +257,13 @@ func (c *controller) byCluster(cluster string) {
 			continue
 		}
 		c.names = append(c.names, pods[i].Name)
+	}
+}
+
+func (c *controller) selectedByUID(owner *corev1.ReplicationController) {
+	selector := labels.SelectorFromSet(labels.Set{"kind": "rc", "owner-uid": string(owner.UID)})
+	pods, _ := c.pods.List(selector) // want warning:"to keep those with label owner-uid: an index of that finds them"
+	for _, pod := range pods {
+		c.names = append(c.names, pod.Name)
 	}
 }
