@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"path"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -88,57 +87,6 @@ func used(v ssa.Value) bool {
 		}
 	}
 	return false
-}
-
-// endless tells whether what ends a wait never does, so that the wait only
-// returns when the caches are filled.
-func (c *checker) endless(call ssa.CallInstruction) bool {
-	return c.signal(call, func(s ssa.Value) bool {
-		switch s := s.(type) {
-		case *ssa.Const:
-			return true // a nil channel
-		case *ssa.Global:
-			return kube.Is(s.Object(), kube.ContextForever)
-		case *ssa.Call:
-			callee := ir.CalleeFunc(s)
-			return callee != nil && callee.Pkg() != nil && path.Base(callee.Pkg().Path()) == "context" && kube.Is(callee, kube.ContextForever)
-		}
-		return false
-	})
-}
-
-// expires tells whether a wait ends with a deadline, which the program outlives.
-func (c *checker) expires(call ssa.CallInstruction) bool {
-	return c.signal(call, func(s ssa.Value) bool {
-		made, ok := s.(*ssa.Call)
-		return ok && kube.Is(ir.Callee(made), kube.ContextDeadline)
-	})
-}
-
-// signal tells whether everything that may end a wait is such.
-func (c *checker) signal(call ssa.CallInstruction, such func(ssa.Value) bool) bool {
-	arg := ir.Arg(call, 0)
-	for i := 1; arg != nil && !kube.IsSignal(arg.Type()); i++ {
-		arg = ir.Arg(call, i) // a name may come first
-	}
-	if arg == nil {
-		return false
-	}
-	sources := c.Trace.Sources(arg)
-	for _, s := range sources {
-		if done, ok := s.Call(); ok && kube.Is(ir.Callee(done), kube.ContextDone) {
-			for _, inner := range c.Trace.Within(ir.Receiver(done), s) {
-				if !such(inner.Value) {
-					return false
-				}
-			}
-			continue
-		}
-		if !such(s.Value) {
-			return false
-		}
-	}
-	return len(sources) > 0
 }
 
 // leavesNext tells whether the code behind a wait does nothing but wait for
