@@ -76,9 +76,9 @@ func command(t *testing.T, dir, name string, args ...string) {
 	}
 }
 
-// environment is one without a network, where the detector is on. The
+// environment is one where the detector is on and go.mod stays as it is. The
 // informers are given lists, not streams.
 func environment(dir string) []string {
-	return append(os.Environ(), "PWD="+dir, "GOWORK=off", "GOPROXY=off", "GOFLAGS=-mod=readonly -buildvcs=false",
+	return append(os.Environ(), "PWD="+dir, "GOWORK=off", "GOFLAGS=-mod=readonly -buildvcs=false",
 		"KUBE_CACHE_MUTATION_DETECTOR=true", "KUBE_FEATURE_WatchListClient=false")
 }

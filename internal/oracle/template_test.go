@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"os"
+	"path"
 	"strings"
 	"testing"
 )
@@ -44,14 +45,18 @@ type program struct {
 func (p program) name() string { return p.source + "__" + p.write }
 
 // programs combines the sources with the writes of their shape. One of the
-// two must be marked as core, unless all are asked for.
-func programs(t *testing.T, all bool) []program {
+// two must be marked as core, or the source be asked for by a pattern.
+func programs(t *testing.T, every string) []program {
 	t.Helper()
 	writes := templates(t, "testdata/writes.txt")
 	var list []program
 	for _, source := range templates(t, "testdata/sources.txt") {
+		asked, err := path.Match(every, source.name)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, write := range writes {
-			if source.shape == write.shape && (all || source.core || write.core) {
+			if source.shape == write.shape && (asked || source.core || write.core) {
 				list = append(list, render(t, source, write))
 			}
 		}
