@@ -136,11 +136,7 @@ func (s *search) scannedStore(call ssa.CallInstruction) (Scan, bool) {
 	if elem, ok := sig.Results().At(0).Type().Underlying().(*types.Slice); !ok || isText(elem.Elem()) {
 		return Scan{}, false // keys
 	}
-	items := resultOf(call)
-	if items == nil {
-		return Scan{}, false
-	}
-	scan := Scan{Call: call, Client: ir.Receiver(call)}
+	scan, items := Scan{Call: call, Client: ir.Receiver(call)}, resultOf(call)
 	f := s.scanFilter(items)
 	return scan, f.keepsItems(items) && f.judge(&scan)
 }
