@@ -556,6 +556,9 @@ const (
 	ControllerOf
 	// ContextErr tells whether a context has ended.
 	ContextErr
+	// AwaitsLater marks the argument with informers that a controller waits for
+	// when it runs.
+	AwaitsLater
 
 	// Attempts of a retry. (attempt)
 

@@ -15,7 +15,21 @@ func startupTable() []Symbol {
 			{"", "StartInformers", RunsArg, 1, "", ""},
 			{"", "RunInformers", RunsArg, 1, "", ""},
 		}...),
+		in(libraryGo, "pkg/controller/factory", libraryControllers...),
 	)
+}
+
+// libraryGo is the module with OpenShift's controllers.
+const libraryGo = "github.com/openshift/library-go"
+
+var libraryControllers = []row{
+	{"Factory", "WithInformers", AwaitsLater, 0, "", ""},
+	{"Factory", "WithFilteredEventsInformers", AwaitsLater, 1, "", ""},
+	{"Factory", "WithBareInformers", AwaitsLater, 0, "", ""},
+	{"Factory", "WithInformersQueueKeyFunc", AwaitsLater, 1, "", ""},
+	{"Factory", "WithFilteredEventsInformersQueueKeyFunc", AwaitsLater, 2, "", ""},
+	{"Factory", "WithInformersQueueKeysFunc", AwaitsLater, 1, "", ""},
+	{"Factory", "WithFilteredEventsInformersQueueKeysFunc", AwaitsLater, 2, "", ""},
 }
 
 var syncs = []row{

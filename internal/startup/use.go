@@ -91,6 +91,9 @@ func (t *tracker) means(v ssa.Value, w held, call ssa.CallInstruction, sym kube.
 	case kube.RunsArg:
 		t.note(Runs, w, call, v)
 		t.note(Awaits, w, call, v)
+	case kube.AwaitsLater:
+		t.note(Awaits, w, call, v)
+		t.deeds[len(t.deeds)-1].Later = true
 	case kube.RunsWith:
 		t.note(Runs, w, call, v)
 	case kube.FactoryPath, kube.InformerOf, kube.ListerOf:
