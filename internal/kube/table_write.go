@@ -15,6 +15,10 @@ func writeTable() []Symbol {
 		in(apimachinery, "pkg/runtime", conversions...),
 		in(apimachinery, "pkg/api/resource", quantityWrites...),
 		in(clientGo, "tools/cache", ownStores...),
+		in(clientGo, "tools/cache", row{"", "ListAll", HandsOut, 2, "", ""}, row{"", "ListAllByNamespace", HandsOut, 3, "", ""}),
+		in(runtimeMod, "pkg/client", row{"FieldIndexer", "IndexField", HandsOut, 3, "", "0.25"}),
+		in(runtimeMod, "pkg/cache/cacheapi", row{"FieldIndexer", "IndexField", HandsOut, 3, "0.25", ""}),
+		in(apimachinery, "pkg/runtime/schema", row{"ObjectKind", "SetGroupVersionKind", Writes, noArg, "", ""}),
 		in(std, "sort", sorts...),
 		in(std, "slices", sliceWrites...),
 		in(std, "maps", row{"", "Copy", WritesEntries, 0, "", ""}, row{"", "DeleteFunc", WritesEntries, 0, "", ""},
@@ -39,11 +43,21 @@ var ownerWrites = []row{
 var conditionWrites = []row{
 	{"", "SetStatusCondition", WritesEntries, 0, "", ""},
 	{"", "RemoveStatusCondition", Writes, 0, "", ""},
+	{"", "FindStatusCondition", PointsInto, 0, "", ""},
+	{"MetadataAccessor", "SetAPIVersion", Writes, 0, "", ""},
+	{"MetadataAccessor", "SetKind", Writes, 0, "", ""},
+	{"MetadataAccessor", "SetNamespace", Writes, 0, "", ""},
+	{"MetadataAccessor", "SetName", Writes, 0, "", ""},
+	{"MetadataAccessor", "SetGenerateName", Writes, 0, "", ""},
+	{"MetadataAccessor", "SetUID", Writes, 0, "", ""},
+	{"MetadataAccessor", "SetLabels", Writes, 0, "", ""},
+	{"MetadataAccessor", "SetAnnotations", Writes, 0, "", ""},
 }
 
 var metadataWrites = []row{
 	{"", "SetMetaDataLabel", Writes, 0, "", ""},
 	{"", "SetMetaDataAnnotation", Writes, 0, "", ""},
+	{"TypeMeta", "SetGroupVersionKind", Writes, noArg, "", ""},
 }
 
 var contentWrites = []row{
@@ -55,11 +69,15 @@ var contentWrites = []row{
 	{"", "RemoveNestedField", WritesEntries, 0, "", ""},
 	{"Unstructured", "SetUnstructuredContent", Writes, noArg, "", ""},
 	{"Unstructured", "UnmarshalJSON", Writes, noArg, "", ""},
+	{"Unstructured", "SetAPIVersion", WritesEntries, noArg, "", ""},
+	{"Unstructured", "SetKind", WritesEntries, noArg, "", ""},
+	{"Unstructured", "SetGroupVersionKind", WritesEntries, noArg, "", ""},
 	{"Unstructured", "UnstructuredContent", ContentOf, noArg, "", ""},
 }
 
-// DefaultUnstructuredConverter is an UnstructuredConverter.
+// DefaultUnstructuredConverter is an unstructuredConverter.
 var conversions = []row{
+	{"unstructuredConverter", "FromUnstructured", Writes, 1, "", ""},
 	{"UnstructuredConverter", "FromUnstructured", Writes, 1, "", ""},
 	{"ObjectDefaulter", "Default", Writes, 0, "", ""},
 	{"ObjectConvertor", "Convert", Writes, 1, "", ""},

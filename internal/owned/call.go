@@ -14,9 +14,13 @@ import (
 )
 
 // call looks at what a result of a call is part of.
-func (l *look) call(call *ssa.Call, result int, p path) {
+func (l *look) call(call *ssa.Call, result int, p path, at ssa.Instruction) {
 	if b, ok := call.Call.Value.(*ssa.Builtin); ok {
 		l.builtin(b.Name(), call, p)
+		return
+	}
+	if deepCopies(call) {
+		l.variable(call, p, at)
 		return
 	}
 	if l.known(call, p) {
@@ -90,6 +94,11 @@ func (l *look) known(call *ssa.Call, p path) bool {
 			return true
 		case kube.MetadataOf:
 			l.value(ir.Arg(call, sym.Arg), 0, p, call)
+			return true
+		case kube.PointsInto:
+			if rest, ok := within(follow, p); ok {
+				l.value(ir.Arg(call, sym.Arg), 0, follow+element+rest, call)
+			}
 			return true
 		case kube.ContentOf:
 			l.value(ir.Receiver(call), 0, follow+field("Object")+p, call)

@@ -12,7 +12,7 @@ import (
 
 // handed are the roles of functions that get objects of a cache as arguments.
 // A transform is none of them: it owns its object until that is stored.
-var handed = []kube.Role{kube.OnAdd, kube.OnUpdate, kube.OnDelete, kube.HandlerFilter, kube.MapFunc}
+var handed = []kube.Role{kube.OnAdd, kube.OnUpdate, kube.OnDelete, kube.HandlerFilter, kube.MapFunc, kube.HandsOut}
 
 // findEntries finds the parameters that informers fill.
 func (r *Result) findEntries() {
@@ -117,10 +117,10 @@ func (r *Result) entry(fn *ssa.Function) {
 	}
 }
 
-// holdsObject tells whether a parameter is an object, anything, or an event.
+// holdsObject tells whether a parameter is an object, anything, an event, or a tombstone.
 func holdsObject(t types.Type) bool {
 	if i, ok := t.Underlying().(*types.Interface); ok && i.NumMethods() == 0 {
 		return true
 	}
-	return kube.IsAPIObject(t) || kube.IsRuntimeObject(t) || kube.IsEvent(t)
+	return kube.IsAPIObject(t) || kube.IsRuntimeObject(t) || kube.IsEvent(t) || kube.IsTombstone(t)
 }

@@ -42,7 +42,7 @@ func (r *Result) roots(v ssa.Value, p path, at ssa.Instruction) []root {
 func (l *look) enter(v ssa.Value, result int, p path, at ssa.Instruction) bool {
 	k := visit{v: v, result: result, path: p, want: l.want}
 	switch v.(type) {
-	case *ssa.Alloc, *ssa.FreeVar:
+	case *ssa.Alloc, *ssa.FreeVar, *ssa.Call:
 		k.at = at
 	}
 	if l.seen[k] || len(l.seen) > maxVisits || tooLong(p) {
@@ -83,7 +83,7 @@ func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
 			l.as("", func() { l.value(v.X, 0, follow+p, v) })
 		}
 	case *ssa.Call:
-		l.call(v, result, p)
+		l.call(v, result, p, at)
 	case *ssa.Alloc:
 		l.variable(v, p, at)
 	case *ssa.FreeVar:

@@ -7,9 +7,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// variable looks at what a local variable holds where it is read. A write to
-// the variable itself harms nobody.
-func (l *look) variable(v *ssa.Alloc, p path, at ssa.Instruction) {
+// variable looks at what a local variable or new object holds where it is
+// read. A write to the variable itself harms nobody.
+func (l *look) variable(v ssa.Value, p path, at ssa.Instruction) {
 	rest, ok := within(follow, p)
 	if !ok {
 		return
@@ -24,6 +24,7 @@ func (l *look) variable(v *ssa.Alloc, p path, at ssa.Instruction) {
 // the function's beginning.
 func (l *look) before(addr ssa.Value, own, behind path, at ssa.Instruction) (open bool) {
 	s := &search{look: l, own: own, behind: behind, seen: map[*ssa.BasicBlock]bool{}}
+	s.made, _ = addr.(ssa.Instruction)
 	s.defs = map[ssa.Instruction][]definition{}
 	for _, d := range l.definitions(addr) {
 		s.defs[d.at] = append(s.defs[d.at], d)
@@ -49,6 +50,8 @@ type search struct {
 	defs        map[ssa.Instruction][]definition
 	seen        map[*ssa.BasicBlock]bool
 	open        bool
+	// made is the instruction that makes the variable, nil for captured ones.
+	made ssa.Instruction
 	// stores are the definitions by what is stored, with the rest of the path.
 	stores []definition
 }
@@ -76,6 +79,9 @@ func isLoad(v, addr ssa.Value) bool {
 // block looks at the instructions before the one with index end.
 func (s *search) block(b *ssa.BasicBlock, end int) {
 	for i := end - 1; i >= 0; i-- {
+		if b.Instrs[i] == s.made {
+			return // each turn of a loop makes another one
+		}
 		if defs := s.defs[b.Instrs[i]]; defs != nil && s.defined(defs) {
 			return
 		}

@@ -171,9 +171,25 @@ func builtinWrites(name string, call ssa.CallInstruction) ssa.Value {
 	case "delete", "clear", "copy":
 		return args[0]
 	case "append":
-		if part, ok := args[0].(*ssa.Slice); ok && part.High != nil && part.Max == nil {
-			return part.X
+		return beginning(args[0])
+	}
+	return nil
+}
+
+// beginning returns the slice that another one is the beginning of, directly
+// or before a loop.
+//
+//	kept := pod.Spec.Containers[:0]
+func beginning(v ssa.Value) ssa.Value {
+	if phi, ok := v.(*ssa.Phi); ok {
+		for _, e := range phi.Edges {
+			if part, ok := e.(*ssa.Slice); ok {
+				return beginning(part)
+			}
 		}
+	}
+	if part, ok := v.(*ssa.Slice); ok && part.High != nil && part.Max == nil {
+		return part.X
 	}
 	return nil
 }
@@ -186,7 +202,10 @@ func libraryWrites(call ssa.CallInstruction) (ssa.Value, path) {
 		case kube.Writes:
 			return argumentOf(call, sym.Arg), follow
 		case kube.WritesEntries:
-			return entriesOf(argumentOf(call, sym.Arg))
+			if sym.Arg < 0 {
+				return ir.Receiver(call), content
+			}
+			return entriesOf(ir.Arg(call, sym.Arg))
 		case kube.CopiesInto, kube.ReaderGet:
 			return ir.Arg(call, sym.Arg), follow
 		case kube.WriterUpdate, kube.WriterPatch:
@@ -200,12 +219,15 @@ func libraryWrites(call ssa.CallInstruction) (ssa.Value, path) {
 	if name, _ := kube.SetsMetadata(fn); name != "" {
 		recv := ir.Receiver(call)
 		if kube.IsUnstructured(recv.Type()) {
-			return recv, follow + field("Object") + follow + element
+			return recv, content
 		}
 		return recv, follow
 	}
 	return nil, ""
 }
+
+// content leads to the entries of an unstructured object's content.
+const content = follow + ".Object" + follow + element
 
 func argumentOf(call ssa.CallInstruction, i int) ssa.Value {
 	if i < 0 {

@@ -183,8 +183,10 @@ func (f *fixer) copyVariable(id *ast.Ident, assign *ast.AssignStmt, parent ast.N
 		if stmt != assign {
 			continue
 		}
-		if i+1 < len(list) && f.leaves(list[i+1], assign) {
-			i++
+		if i+1 < len(list) && f.checks(list[i+1], assign) {
+			if later := f.insert(id, list, i+2, list[i+1].End()); f.early(later) != nil {
+				return later
+			}
 		}
 		return f.insert(id, list, i+1, list[i].End())
 	}
@@ -202,20 +204,11 @@ func (f *fixer) positive(stmt *ast.IfStmt, assign *ast.AssignStmt) bool {
 	return ok && f.TypesInfo.ObjectOf(cond) == f.TypesInfo.ObjectOf(second)
 }
 
-// leaves tells whether a statement leaves the function or loop if what an
-// assignment reports beside the object is not good.
-func (f *fixer) leaves(stmt ast.Stmt, assign *ast.AssignStmt) bool {
+// checks tells whether a statement looks at what an assignment reports beside
+// the object: it may leave, or get the object in another way.
+func (f *fixer) checks(stmt ast.Stmt, assign *ast.AssignStmt) bool {
 	check, ok := stmt.(*ast.IfStmt)
-	if !ok || check.Init != nil || check.Else != nil || len(check.Body.List) == 0 {
-		return false
-	}
-	switch last := check.Body.List[len(check.Body.List)-1].(type) {
-	case *ast.ReturnStmt:
-	case *ast.BranchStmt:
-		if last.Tok != token.CONTINUE && last.Tok != token.BREAK {
-			return false
-		}
-	default:
+	if !ok || check.Init != nil {
 		return false
 	}
 	found := false
