@@ -98,6 +98,9 @@ func leavesNext(call *ssa.Call) bool {
 			behind = true
 			continue
 		}
+		if wait, ok := instr.(*ssa.Select); behind && ok {
+			return wait.Blocking && !slices.ContainsFunc(wait.States, func(s *ssa.SelectState) bool { return !kube.IsSignal(s.Chan.Type()) })
+		}
 		if recv, ok := instr.(*ssa.UnOp); behind && ok && recv.Op == token.ARROW {
 			return kube.IsSignal(recv.X.Type())
 		}

@@ -71,6 +71,14 @@ func onlyWaitsForTheEnd(stop chan struct{}, client kubernetes.Interface) {
 	<-stop
 }
 
+func goesOnForEver(stop chan struct{}, client kubernetes.Interface) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+	factory.WaitForCacheSync(stop)
+	select {}
+}
+
 func asksWhetherItEnded(ctx context.Context, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
