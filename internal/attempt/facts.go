@@ -160,7 +160,7 @@ func (s *search) effects(fn *ssa.Function) []Effect {
 			found = append(found, e)
 		}
 	}
-	if len(found) > maxEffects {
+	if len(found) > maxEffects || r.cut {
 		return unknownEffects
 	}
 	return found

@@ -15,7 +15,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function, w when) {
 	}
 	s.judged[body] = true
 	r := s.region(body)
-	if w == never || len(r.acts) == 0 {
+	if w == never || r.cut {
 		return
 	}
 	if a, ok := r.swallowed(); ok {

@@ -10,8 +10,9 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// maxDepth and maxActs bound how much of what a function calls is looked at.
-const maxDepth, maxActs = 5, 64
+// maxDepth, maxActs and maxSteps bound how much of what a function calls is
+// looked at.
+const maxDepth, maxActs, maxSteps = 5, 64, 512
 
 // An act is a deed on its way from the function that is looked at.
 type act struct {
@@ -29,6 +30,9 @@ type region struct {
 	fn     *ssa.Function
 	acts   []act
 	inside map[*ssa.Function]bool
+	// visited counts the steps; cut tells that there are more.
+	visited int
+	cut     bool
 	// around are the acts of the functions that fn is a literal of.
 	around []act
 	// assume is what a client is taken for that is given by another package.
@@ -44,11 +48,13 @@ func (s *search) region(fn *ssa.Function) *region {
 func (r *region) collect(fn *ssa.Function, frames []ssa.CallInstruction, path []ssa.Instruction) {
 	r.inside[fn] = true
 	for _, st := range r.steps[fn] {
+		if r.visited++; len(r.acts) >= maxActs || r.visited > maxSteps {
+			r.cut = true
+			return
+		}
 		way := append(slices.Clone(path), st.at)
 		for _, d := range st.deeds {
-			if len(r.acts) < maxActs {
-				r.acts = append(r.acts, act{d, st.at, frames, way})
-			}
+			r.acts = append(r.acts, act{d, st.at, frames, way})
 		}
 		for _, inner := range st.enter {
 			if len(path) >= maxDepth || r.inside[inner] && inner.Parent() == nil && onWay(path, inner) {

@@ -63,6 +63,7 @@ func (s *search) index() bool {
 			}
 		}
 	}
+	s.prune()
 	return found
 }
 
