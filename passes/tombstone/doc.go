@@ -32,7 +32,8 @@
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
 // tombstone itself once more, a filter that rejects tombstones; and handlers
 // that take the object in the tombstone, or OptionalObj of typed handlers
-// (client-go 0.37), for granted.
+// (client-go 0.37), for granted; as info where another function unwrapped it.
+// A function that serves additions, too, is reported where deletions call it.
 //
 // Not reported: handlers that ask for a tombstone and return; those that do
 // something else for it, or nothing but log for any object; functions for
