@@ -1,3 +1,5 @@
+//go:build kube27
+
 // Package shared makes a manager whose cache copies no pods.
 package shared
 

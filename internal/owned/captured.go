@@ -1,0 +1,109 @@
+package owned
+
+import (
+	"golang.org/x/tools/go/ssa"
+)
+
+// closed looks at what a closure leaves in a variable that it captures.
+func (s *search) closed(d definition) bool {
+	own, ok := within(d.part, s.own)
+	if !ok || !s.changes(d.free, own) {
+		return false
+	}
+	if _, ok := d.at.(*ssa.Call); !ok {
+		return true // it runs at an unknown time
+	}
+	for _, inner := range s.definitions(d.free) {
+		if copiesOne([]ssa.Value{inner.value}, func(x ssa.Value) bool { return isLoad(x, d.free) }) {
+			return true
+		}
+	}
+	open := false
+	for _, b := range d.free.Parent().Blocks {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			open = s.before(d.free, own, s.behind, ret) || open
+		}
+	}
+	return !open
+}
+
+// changes tells whether a closure may change a part of a captured variable.
+func (l *look) changes(free *ssa.FreeVar, own path) bool {
+	for _, d := range l.definitions(free) {
+		if d.value != nil && overlaps(d.part, own) {
+			return true
+		}
+		if d.closure != nil && l.changes(d.free, own) {
+			return true
+		}
+	}
+	return false
+}
+
+// captured looks at a variable of the enclosing function: at what the closure
+// itself stores, and at what was there where it runs.
+func (l *look) captured(v *ssa.FreeVar, p path, at ssa.Instruction) {
+	rest, ok := within(follow, p)
+	if !ok {
+		return
+	}
+	own, behind := cell(rest)
+	if behind == "" || at != nil && at.Parent() == v.Parent() && !l.before(v, own, behind, at) {
+		return
+	}
+	for made, binding := range closuresOf(v) {
+		for _, use := range uses(made) {
+			l.value(binding, 0, p, use)
+		}
+	}
+}
+
+// closuresOf yields the closures of a captured variable's function, with what
+// they bind to it.
+func closuresOf(v *ssa.FreeVar) func(func(*ssa.MakeClosure, ssa.Value) bool) {
+	return func(yield func(*ssa.MakeClosure, ssa.Value) bool) {
+		fn := v.Parent()
+		if fn.Parent() == nil {
+			return
+		}
+		for _, b := range fn.Parent().Blocks {
+			for _, instr := range b.Instrs {
+				made, ok := instr.(*ssa.MakeClosure)
+				if !ok || made.Fn != fn {
+					continue
+				}
+				for i, free := range fn.FreeVars {
+					if free == v && !yield(made, made.Bindings[i]) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// container looks at what was put into a map or slice that the function makes.
+func (l *look) container(v ssa.Value, p path) {
+	rest, ok := inside(p)
+	if !ok || copiedEntries(v) {
+		return
+	}
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.MapUpdate:
+			if ref.Map == v {
+				l.value(ref.Value, 0, rest, ref)
+			}
+		case *ssa.Call:
+			if b, ok := ref.Call.Value.(*ssa.Builtin); ok && b.Name() == "copy" && ref.Call.Args[0] == v {
+				l.value(ref.Call.Args[1], 0, p, ref)
+			}
+		case *ssa.IndexAddr:
+			for _, d := range l.definitions(ref) {
+				if d.value != nil && d.part == "" {
+					l.value(d.value, 0, rest, d.at)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package owned
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// returned is a part of a result of a function.
+type returned struct {
+	fn     *ssa.Function
+	result int
+	path   path
+	want   want
+}
+
+// returned looks at what a function of this package returns: its own sources,
+// and parts of what it is given.
+func (l *look) returned(call *ssa.Call, fn *ssa.Function, result int, p path) {
+	for _, root := range l.resultRoots(returned{fn, result, p, l.want}) {
+		calls, wanted := l.calls, l.want
+		if root.param == nil {
+			root.calls = append([]ssa.CallInstruction{call}, root.calls...)
+			l.end(root)
+			continue
+		}
+		l.calls = append(append(calls[:len(calls):len(calls)], call), root.calls...)
+		l.want = root.want
+		l.value(argumentFor(call, fn, root.param), 0, root.path, call)
+		l.calls, l.want = calls, wanted
+	}
+}
+
+func (r *Result) resultRoots(k returned) []root {
+	if known, ok := r.results[k]; ok {
+		return known
+	}
+	r.results[k] = nil // a recursive function returns what its other ways return
+	l := &look{Result: r, seen: map[visit]bool{}, want: k.want}
+	copies := returnsCopy(k.fn, k.result)
+	for ret := range returnsOf(k.fn, k.result) {
+		known := len(l.found)
+		l.value(ret.Results[k.result], 0, k.path, ret)
+		if copies && !isCopy(ret.Results[k.result], map[ssa.Value]bool{}) {
+			own := slices.DeleteFunc(l.found[known:], func(root root) bool { return root.param != nil })
+			l.found = l.found[:known+len(own)]
+		}
+	}
+	r.results[k] = l.found
+	return l.found
+}
+
+// returnsOf yields the statements of a function that return a result.
+func returnsOf(fn *ssa.Function, result int) iter.Seq[*ssa.Return] {
+	return func(yield func(*ssa.Return) bool) {
+		for _, b := range fn.Blocks {
+			ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+			if ok && result < len(ret.Results) && !yield(ret) {
+				return
+			}
+		}
+	}
+}
+
+// argumentFor returns what a call passes for a parameter of fn, the receiver
+// included.
+func argumentFor(call ssa.CallInstruction, fn *ssa.Function, param *ssa.Parameter) ssa.Value {
+	for i, p := range fn.Params {
+		if p == param {
+			return argument(call, fn.Signature.Recv() != nil, i)
+		}
+	}
+	return nil
+}
+
+// argument returns argument i of a call, where the receiver of a method
+// counts as the first.
+func argument(call ssa.CallInstruction, method bool, i int) ssa.Value {
+	if !method {
+		return ir.Arg(call, i)
+	}
+	if i == 0 {
+		return ir.Receiver(call)
+	}
+	return ir.Arg(call, i-1)
+}
+
+// fromSummary looks at what a function of another package returns.
+func (l *look) fromSummary(call *ssa.Call, result int, p path) {
+	callee := ir.CalleeFunc(call)
+	sum := l.summary(callee)
+	if sum == nil {
+		return
+	}
+	for i := range sum.Results {
+		res := &sum.Results[i]
+		rest, ok := strings.CutPrefix(p, res.Part)
+		if res.Result != result || !ok || res.Part != "" && !strings.ContainsAny(rest, follow+itself) {
+			continue
+		}
+		if res.Param < 0 {
+			s := newSource(call, callee.Signature().Results().At(result).Type())
+			s.Form, s.hops = res.Origin.Form, res.Hops
+			l.end(root{source: s, path: rest, imported: &res.Origin})
+			continue
+		}
+		calls, wanted := l.calls, l.want
+		l.calls = append(calls[:len(calls):len(calls)], call)
+		if res.Want != "" || res.Path != "" {
+			l.want = want(res.Want)
+		}
+		l.value(argument(call, callee.Signature().Recv() != nil, res.Param), 0, res.Path+rest, call)
+		l.calls, l.want = calls, wanted
+	}
+}
