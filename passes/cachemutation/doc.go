@@ -21,9 +21,10 @@
 // the read, where its type is asserted, in the loop over a list, or at the
 // beginning of a handler. None where that is no variable of the function's own.
 //
-// Limits: objects that pass through fields, package variables and channels are
-// not followed, nor are calls of function values and of interfaces that other
-// packages declare.
+// Limits: objects that pass through package variables, channels, and fields of
+// structs that outlive a call are not followed, nor are calls of interfaces that
+// other packages declare. Where code copies an object on one of several ways, it
+// is taken to know when. Options of a cache count in the package that sets them.
 //
 // Sources: client-go tools/cache/controller.go (ResourceEventHandler: "The
 // handlers MUST NOT modify the objects received"), listers ("Objects returned
