@@ -31,10 +31,12 @@ func IsUnstructured(t types.Type) bool {
 }
 
 // IsEvent tells whether t is a struct by which controller-runtime hands the
-// objects of an event to handlers and predicates.
+// objects of an event to handlers and predicates. Generic events are those of
+// the program itself.
 func IsEvent(t types.Type) bool {
 	named := namedOf(t)
-	return named != nil && named.Obj().Pkg() != nil && pathOf(named.Obj().Pkg()) == runtimeMod+"/pkg/event"
+	return named != nil && named.Obj().Pkg() != nil && pathOf(named.Obj().Pkg()) == runtimeMod+"/pkg/event" &&
+		!strings.HasSuffix(named.Obj().Name(), "GenericEvent")
 }
 
 // copyShape recognises the methods that copy their receiver into another object.

@@ -349,3 +349,21 @@ func (s *silent) ownStore() {
 		pod.(*corev1.Pod).Spec.NodeName = "n"
 	}
 }
+
+type getter interface{ get(name string) *corev1.Pod }
+
+type copying struct{ pods listers.PodLister }
+
+func (c *copying) get(name string) *corev1.Pod {
+	pod, _ := c.pods.Pods("a").Get(name)
+	return pod.DeepCopy()
+}
+
+type sharing struct{ pods listers.PodLister }
+
+func (s *sharing) get(name string) *corev1.Pod {
+	pod, _ := s.pods.Pods("a").Get(name)
+	return pod
+}
+
+func oneOfTwo(g getter) { g.get("a").Spec.NodeName = "n" }
