@@ -7,18 +7,19 @@ import (
 	"testing"
 )
 
-// A miss is a line of testdata/misses.txt: cases whose change of a cached
-// object has no finding.
+// A miss is a line of testdata/misses.txt, cases whose change of a cached
+// object has no finding, or of testdata/wrong.txt, cases with a finding that
+// change none.
 type miss struct {
 	source, write string // patterns
 	line          string
 	cases         int // that it speaks about
 }
 
-// misses reads the list of known misses.
-func misses(t *testing.T) []*miss {
+// misses reads a list of known misses.
+func misses(t *testing.T, file string) []*miss {
 	t.Helper()
-	text, err := os.ReadFile("testdata/misses.txt")
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +30,7 @@ func misses(t *testing.T) []*miss {
 			continue
 		}
 		if len(words) < 3 {
-			t.Fatalf("testdata/misses.txt: %q gives no reason", line)
+			t.Fatalf("%s: %q gives no reason", file, line)
 		}
 		list = append(list, &miss{source: words[0], write: words[1], line: strings.TrimSpace(line)})
 	}
