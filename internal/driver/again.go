@@ -46,6 +46,11 @@ func (n *node) usable() bool { return n.analysed && n.types != nil && len(n.errs
 // below lists the package itself and the analysed packages it depends on,
 // dependencies first. Nothing below export data is analysed.
 func (n *node) below() []*node {
+	n.belowOnce.Do(func() { n.belowList = n.listBelow() })
+	return n.belowList
+}
+
+func (n *node) listBelow() []*node {
 	var list []*node
 	seen := map[*node]bool{}
 	var visit func(m *node)

@@ -41,6 +41,9 @@ type node struct {
 	analysed bool // from source with function bodies
 	source   bool // from source
 
+	belowOnce sync.Once
+	belowList []*node // what below returns
+
 	checked chan struct{} // closed when types is set
 	done    chan struct{} // closed when everything about the package is
 	types   *types.Package

@@ -8,8 +8,15 @@ import (
 // withdraw drops the findings that another package of the same binary takes
 // back: one that the package with the finding does not import.
 func (r *runner) withdraw(findings []Finding) []Finding {
+	around := map[string][]*node{}
 	return slices.DeleteFunc(findings, func(f Finding) bool {
-		return f.Unless != nil && slices.ContainsFunc(r.around(f.Package), func(n *node) bool {
+		if f.Unless == nil {
+			return false
+		}
+		if around[f.Package] == nil {
+			around[f.Package] = r.around(f.Package)
+		}
+		return slices.ContainsFunc(around[f.Package], func(n *node) bool {
 			return r.facts.packages[packageKey{n.types, reflect.TypeOf(f.Unless)}] != nil
 		})
 	})

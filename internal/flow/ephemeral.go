@@ -83,6 +83,9 @@ func (r *Result) forgotten(alloc *ssa.Alloc) bool {
 // they are given when they are made, or its key: they are made anew for each.
 func (r *Result) PerObject(t types.Type) bool { return r.perObject(t, 0) }
 
+// maxHops bounds how far a value is followed.
+const maxHops = 8
+
 func (r *Result) perObject(t types.Type, depth int) bool {
 	s, ok := structOf(t)
 	if !ok || depth > maxHops {

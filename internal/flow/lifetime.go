@@ -38,7 +38,7 @@ func grown(v ssa.Value, obj types.Object, seen map[ssa.Value]bool) bool {
 	seen[v] = true
 	switch v := v.(type) {
 	case *ssa.Call:
-		return isAppend(v) && (heldBy(uncut(v.Call.Args[0]), 0) == obj || grown(v.Call.Args[0], obj, seen))
+		return isAppend(v) && (heldBy(uncut(v.Call.Args[0])) == obj || grown(v.Call.Args[0], obj, seen))
 	case *ssa.Phi:
 		for _, e := range v.Edges {
 			if grown(e, obj, seen) {

@@ -31,12 +31,12 @@ func upkeepOf(prog *ir.Program) upkeep {
 func (u upkeep) note(instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.MapUpdate:
-		if obj := heldBy(instr.Map, 0); obj != nil {
+		if obj := heldBy(instr.Map); obj != nil {
 			u.updates[obj] = append(u.updates[obj], instr)
 		}
 	case *ssa.Call:
 		if b, ok := instr.Call.Value.(*ssa.Builtin); ok && b.Name() == "delete" {
-			if obj := heldBy(instr.Call.Args[0], 0); obj != nil {
+			if obj := heldBy(instr.Call.Args[0]); obj != nil {
 				u.deletes[obj] = append(u.deletes[obj], instr)
 			}
 		}
@@ -55,7 +55,7 @@ func shortens(v ssa.Value, obj types.Object) bool {
 	}
 	head, ok := call.Call.Args[0].(*ssa.Slice)
 	tail, ok2 := call.Call.Args[1].(*ssa.Slice)
-	return ok && ok2 && head.High != nil && tail.Low != nil && heldBy(head.X, 0) == obj && heldBy(tail.X, 0) == obj
+	return ok && ok2 && head.High != nil && tail.Low != nil && heldBy(head.X) == obj && heldBy(tail.X) == obj
 }
 
 func isAppend(call *ssa.Call) bool {
@@ -63,15 +63,15 @@ func isAppend(call *ssa.Call) bool {
 	return ok && b.Name() == "append"
 }
 
-// maxHops bounds how far heldBy looks.
-const maxHops = 8
-
 // heldBy returns the field or package variable that a map or slice was read
 // from, through containers of containers.
-func heldBy(v ssa.Value, hops int) types.Object {
-	if hops > maxHops {
+func heldBy(v ssa.Value) types.Object { return holderOf(v, map[ssa.Value]bool{}) }
+
+func holderOf(v ssa.Value, seen map[ssa.Value]bool) types.Object {
+	if seen[v] {
 		return nil
 	}
+	seen[v] = true
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
@@ -82,7 +82,7 @@ func heldBy(v ssa.Value, hops int) types.Object {
 		}
 		for cell := range cells(v.X) {
 			for val := range assigned(cell) {
-				if obj := heldBy(val, hops+1); obj != nil {
+				if obj := holderOf(val, seen); obj != nil {
 					return obj
 				}
 			}
@@ -90,14 +90,14 @@ func heldBy(v ssa.Value, hops int) types.Object {
 	case *ssa.Field:
 		return ir.FieldOf(v)
 	case *ssa.Lookup:
-		return heldBy(v.X, hops+1)
+		return holderOf(v.X, seen)
 	case *ssa.Extract:
-		return heldBy(v.Tuple, hops+1)
+		return holderOf(v.Tuple, seen)
 	case *ssa.Slice:
-		return heldBy(v.X, hops+1)
+		return holderOf(v.X, seen)
 	case *ssa.Phi:
 		for _, e := range v.Edges {
-			if obj := heldBy(e, hops+1); obj != nil {
+			if obj := holderOf(e, seen); obj != nil {
 				return obj
 			}
 		}
