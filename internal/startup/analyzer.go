@@ -132,6 +132,23 @@ func results(made *ssa.Call, sort program.Sort) iter.Seq2[ssa.Value, held] {
 	}
 }
 
+// Faked tells whether a call waits for the factory of a test double, as dry
+// runs do: that answers from memory.
+func (r *Result) Faked(wait ssa.CallInstruction) bool {
+	found := false
+	for _, s := range r.Trace.Sources(ir.Receiver(wait)) {
+		made, ok := s.Call()
+		if !ok || !kube.Is(ir.Callee(made), kube.NewFactory, kube.NewInformer) {
+			continue
+		}
+		if !r.faked(made) {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
 // faked tells whether a constructor is given a test double.
 func (r *Result) faked(call *ssa.Call) bool {
 	for _, arg := range ir.Args(call) {

@@ -8,9 +8,11 @@ import (
 
 	v1 "k8s.io/api/core/v1"
 	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/kubernetes/fake"
 	listers "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
 
@@ -399,4 +401,36 @@ func registeredWhereConstructed(stop chan struct{}, client kubernetes.Interface)
 
 func constructedForOthersToo(stop chan struct{}, client kubernetes.Interface) error {
 	return use(starter.Shared(client).Core().V1().Pods().Lister())
+}
+
+type sandbox struct {
+	client  *fake.Clientset
+	factory informers.SharedInformerFactory
+}
+
+func newSandbox() *sandbox {
+	s := &sandbox{client: fake.NewSimpleClientset()}
+	s.factory = informers.NewSharedInformerFactory(s.client, 0)
+	return s
+}
+
+func (s *sandbox) informers() informers.SharedInformerFactory { return s.factory }
+
+func dryRun(stop chan struct{}) (*v1.Pod, error) {
+	s := newSandbox()
+	lister := s.informers().Core().V1().Pods().Lister()
+	s.informers().Start(stop)
+	s.informers().WaitForCacheSync(stop)
+	return lister.Pods("").Get("web")
+}
+
+func NewFilled(stop chan struct{}, objects ...runtime.Object) (*v1.Pod, error) {
+	return NewStarted(stop, informers.NewSharedInformerFactory(fake.NewSimpleClientset(objects...), 0))
+}
+
+func NewStarted(stop chan struct{}, factory informers.SharedInformerFactory) (*v1.Pod, error) {
+	lister := factory.Core().V1().Pods().Lister()
+	factory.Start(stop)
+	factory.WaitForCacheSync(stop)
+	return lister.Pods("").Get("web")
 }
