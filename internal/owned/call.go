@@ -42,7 +42,7 @@ func (l *look) call(call *ssa.Call, result int, p path, at ssa.Instruction) {
 
 // builtin looks into append, whose result holds the elements of its arguments.
 func (l *look) builtin(name string, call *ssa.Call, p path) {
-	if _, ok := inside(p); !ok || name != "append" {
+	if _, ok := inside(p); !ok || name != "append" || appendsNew(call) {
 		return
 	}
 	for _, arg := range call.Call.Args {

@@ -85,7 +85,7 @@ func closuresOf(v *ssa.FreeVar) func(func(*ssa.MakeClosure, ssa.Value) bool) {
 // container looks at what was put into a map or slice that the function makes.
 func (l *look) container(v ssa.Value, p path) {
 	rest, ok := inside(p)
-	if !ok || copiedEntries(v) {
+	if !ok || renewed(v) {
 		return
 	}
 	for _, ref := range *v.Referrers() {

@@ -40,43 +40,6 @@ func copiesOne(values []ssa.Value, same func(ssa.Value) bool) bool {
 	return false
 }
 
-// copiedInPlace tells whether the elements of a slice are replaced by copies.
-//
-//	pods[i] = pods[i].DeepCopy()
-func copiedInPlace(addr ssa.Value) bool {
-	elem, ok := addr.(*ssa.IndexAddr)
-	if !ok {
-		return false
-	}
-	for _, ref := range *elem.X.Referrers() {
-		other, ok := ref.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, use := range *other.Referrers() {
-			store, ok := use.(*ssa.Store)
-			if !ok {
-				continue
-			}
-			if call, ok := store.Val.(*ssa.Call); ok && deepCopies(call) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// copiedEntries tells whether a map holds deep copies of other entries of it.
-func copiedEntries(m ssa.Value) bool {
-	var values []ssa.Value
-	for _, ref := range *m.Referrers() {
-		if update, ok := ref.(*ssa.MapUpdate); ok && update.Map == m {
-			values = append(values, update.Value)
-		}
-	}
-	return copiesOne(values, func(ssa.Value) bool { return false })
-}
-
 // returnsCopy tells whether a function returns a copy on one of its ways:
 // where it returns what it is given, it has a reason.
 func returnsCopy(fn *ssa.Function, result int) bool {

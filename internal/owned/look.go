@@ -79,7 +79,7 @@ func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
 	case *ssa.Extract:
 		l.extract(v, p, at)
 	case *ssa.UnOp:
-		if v.Op == token.MUL && !copiedInPlace(v.X) {
+		if v.Op == token.MUL && !renewedAt(v.X) {
 			l.as("", func() { l.value(v.X, 0, follow+p, v) })
 		}
 	case *ssa.Call:
@@ -107,6 +107,9 @@ func (l *look) part(v ssa.Value, p path, at ssa.Instruction) {
 	case *ssa.Index:
 		l.value(v.X, 0, element+p, at)
 	case *ssa.Lookup:
+		if renewed(v.X) {
+			return
+		}
 		l.as("", func() { l.value(v.X, 0, follow+element+p, v) })
 	case *ssa.Slice:
 		if _, ok := v.X.Type().Underlying().(*types.Basic); !ok {

@@ -367,3 +367,36 @@ func (s *sharing) get(name string) *corev1.Pod {
 }
 
 func oneOfTwo(g getter) { g.get("a").Spec.NodeName = "n" }
+
+func (s *silent) entryReplaced() {
+	pods := map[string]*corev1.Pod{}
+	cached, _ := s.pods.Pods("a").Get("b")
+	pods["a"] = cached
+	pods["a"] = pods["a"].DeepCopy()
+	pods["a"].Labels["a"] = "b"
+}
+
+func (s *silent) elementReplaced() {
+	pods, _ := s.pods.List(labels.Everything())
+	pods[0] = &corev1.Pod{}
+	pods[0].Spec.NodeName = "n"
+}
+
+func (s *silent) elementAppended() {
+	pods, _ := s.pods.List(labels.Everything())
+	pods = append(pods, &corev1.Pod{})
+	pods[len(pods)-1].Spec.NodeName = "n"
+}
+
+func (s *silent) capturedElementsReplaced() {
+	var pods []*corev1.Pod
+	_ = cache.ListAll(s.indexer, labels.Everything(), func(obj any) {
+		pods = append(pods, obj.(*corev1.Pod))
+	})
+	for i := range pods {
+		pods[i] = pods[i].DeepCopy()
+	}
+	for _, pod := range pods {
+		pod.Spec.NodeName = "n"
+	}
+}
