@@ -31,9 +31,9 @@ type Made struct {
 // as in a map of all informers of a program, it is not known which one is meant.
 const maxAlternatives = 2
 
-func (m *Makes) ambiguous(result int) bool {
+func (f *Makes) ambiguous(result int) bool {
 	n := 0
-	for _, made := range m.Results {
+	for _, made := range f.Results {
 		if made.Result == result {
 			n++
 		}
