@@ -81,7 +81,7 @@ func (c *effects) behind(w write, root root) {
 // A Mutation is a write to an object of a cache.
 type Mutation struct {
 	Source Source
-	// Origin tells of the function of another package that returned the object.
+	// Origin tells where other code got the object that it returned or handed on.
 	Origin *Origin
 	// Calls are the calls of this package that returned it, outermost first.
 	Calls []ssa.CallInstruction

@@ -14,6 +14,13 @@ import (
 // A transform is none of them: it owns its object until that is stored.
 var handed = []kube.Role{kube.OnAdd, kube.OnUpdate, kube.OnDelete, kube.HandlerFilter, kube.MapFunc, kube.HandsOut}
 
+// An entry is a parameter that is handed objects of a cache.
+type entry struct {
+	source Source
+	// from is where code got the object that it hands on, nil for informers.
+	from *Origin
+}
+
 // findEntries finds the parameters that informers fill.
 func (r *Result) findEntries() {
 	for _, fn := range r.prog.Funcs {
@@ -84,7 +91,7 @@ func (r *Result) methodEntries(conv *ssa.MakeInterface) {
 		}
 		obj, _, _ := types.LookupFieldOrMethod(conv.X.Type(), false, r.pass.Pkg, m.Name())
 		if impl, ok := obj.(*types.Func); ok {
-			r.entry(r.prog.Function(impl))
+			r.handedTo(r.prog.Function(impl))
 		}
 	}
 }
@@ -94,15 +101,15 @@ func (r *Result) functionEntry(v ssa.Value) {
 	for _, s := range r.trace.Sources(v) {
 		switch fn := s.Value.(type) {
 		case *ssa.Function:
-			r.entry(ir.Declared(fn))
+			r.handedTo(ir.Declared(fn))
 		case *ssa.MakeClosure:
-			r.entry(ir.Declared(fn.Fn.(*ssa.Function)))
+			r.handedTo(ir.Declared(fn.Fn.(*ssa.Function)))
 		}
 	}
 }
 
-// entry marks the parameters of a function that hold objects.
-func (r *Result) entry(fn *ssa.Function) {
+// handedTo marks the parameters of a function that hold objects.
+func (r *Result) handedTo(fn *ssa.Function) {
 	if !r.prog.HasBody(fn) {
 		return
 	}
@@ -112,7 +119,7 @@ func (r *Result) entry(fn *ssa.Function) {
 	}
 	for _, p := range params {
 		if holdsObject(p.Type()) {
-			r.entries[p] = Source{Form: Handed, At: p, object: p.Type(), hops: 1}
+			r.entries[p] = entry{source: Source{Form: Handed, At: p, object: p.Type(), hops: 1}}
 		}
 	}
 }

@@ -6,18 +6,22 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // A Handoff is a call that a function makes of one of its parameters, with
-// part of another one. The receiver counts as the first parameter.
+// part of another one, or of an object of a cache. The receiver counts as the
+// first parameter.
 type Handoff struct {
 	// Func is the parameter that is called, Arg the argument it is given.
 	Func, Arg int
-	// Param is the parameter that the argument is part of, Path leads to it.
+	// Param is the parameter that the argument is part of, -1 for an object of
+	// a cache. Path leads to it.
 	Param int
 	Path  string
+	// Hops is how many pointers, maps and slices lead to the cache's memory.
+	Hops int
+	// Origin is where the object came from.
+	Origin Origin
 }
 
 // maxHandoffs bounds what is remembered of a function.
@@ -37,9 +41,12 @@ func (r *Result) handoffs(fn *ssa.Function) []Handoff {
 	for call := range dynamicCalls(fn) {
 		for _, callee := range r.parameters(call.Common().Value, fn) {
 			for i, arg := range call.Common().Args {
-				for _, from := range r.parameters(arg, fn) {
-					h := Handoff{Func: callee.param, Arg: i, Param: from.param, Path: from.path}
-					if callee.path == "" && refers(arg.Type()) && len(found) < maxHandoffs && !slices.Contains(found, h) {
+				if callee.path != "" || !refers(arg.Type()) {
+					continue
+				}
+				for _, h := range r.given(arg, fn) {
+					h.Func, h.Arg = callee.param, i
+					if len(found) < maxHandoffs && !slices.Contains(found, h) {
 						found = append(found, h)
 					}
 				}
@@ -84,11 +91,29 @@ func (r *Result) parameters(v ssa.Value, fn *ssa.Function) []target {
 	return found
 }
 
+// given returns what a value is part of, as handoffs of it.
+func (r *Result) given(v ssa.Value, fn *ssa.Function) []Handoff {
+	var found []Handoff
+	at, _ := v.(ssa.Instruction)
+	for _, root := range r.roots(v, itself, at) {
+		p := root.path[:len(root.path)-len(itself)]
+		if root.param == nil {
+			found = append(found, Handoff{Param: -1, Hops: max(root.source.hops-hops(p), 0), Origin: r.originOf(root)})
+		} else if i := slices.Index(fn.Params, root.param); i >= 0 {
+			found = append(found, Handoff{Param: i, Path: p})
+		}
+	}
+	return found
+}
+
 // throughFunctions yields what the functions write that a call hands on to
 // its callee, which calls them with parts of other arguments.
 func (r *Result) throughFunctions(call ssa.CallInstruction, handoffs []Handoff, method bool) iter.Seq[write] {
 	return func(yield func(write) bool) {
 		for _, h := range handoffs {
+			if h.Param < 0 {
+				continue // the function's parameter is known to be handed an object
+			}
 			to := argument(call, method, h.Param)
 			for _, e := range r.writesOfValue(argument(call, method, h.Func), h.Arg) {
 				if to != nil && !yield(write{at: call, to: to, path: h.Path + e.Path, inner: &e}) {
@@ -102,21 +127,7 @@ func (r *Result) throughFunctions(call ssa.CallInstruction, handoffs []Handoff, 
 // writesOfValue returns what a function value writes behind an argument.
 func (r *Result) writesOfValue(v ssa.Value, arg int) []Effect {
 	var found []Effect
-	if v == nil {
-		return nil
-	}
-	for _, s := range r.trace.Sources(v) {
-		fn, ok := s.Value.(*ssa.Function)
-		if made, closure := s.Value.(*ssa.MakeClosure); closure {
-			fn, ok = made.Fn.(*ssa.Function)
-		}
-		if !ok {
-			continue
-		}
-		offset := 0
-		if fn = ir.Declared(fn); fn.Signature.Recv() != nil {
-			offset = 1
-		}
+	for fn, offset := range r.functions(v) {
 		for _, e := range r.writes(fn) {
 			if e.Param == arg+offset {
 				found = append(found, e)

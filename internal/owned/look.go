@@ -157,8 +157,8 @@ func (l *look) phi(v *ssa.Phi, p path, at ssa.Instruction) {
 // parameter ends at a parameter: callers decide, or it is handed an object of
 // a cache.
 func (l *look) parameter(v *ssa.Parameter, p path) {
-	if s, ok := l.entries[v]; ok {
-		l.end(root{source: s, path: p})
+	if e, ok := l.entries[v]; ok {
+		l.end(root{source: e.source, imported: e.from, path: p})
 	}
 	l.end(root{param: v, path: p})
 }

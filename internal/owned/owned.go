@@ -51,7 +51,7 @@ type Result struct {
 	results  map[returned][]root
 	imported map[any]*Summary
 	cells    map[ssa.Value][]definition
-	entries  map[*ssa.Parameter]Source
+	entries  map[*ssa.Parameter]entry
 	settings settings
 	enclosed map[*ssa.Function][]enclosed
 	handed   map[*ssa.Function][]Handoff
@@ -65,10 +65,11 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{
 		pass: pass, prog: prog, trace: origin.Of(pass).Tracer, clients: origin.Of(pass),
 		written: map[*ssa.Function][]Effect{}, results: map[returned][]root{}, imported: map[any]*Summary{},
-		cells: map[ssa.Value][]definition{}, entries: map[*ssa.Parameter]Source{},
+		cells: map[ssa.Value][]definition{}, entries: map[*ssa.Parameter]entry{},
 		enclosed: map[*ssa.Function][]enclosed{}, handed: map[*ssa.Function][]Handoff{},
 	}
 	r.findEntries()
+	r.findVisitors()
 	for _, fn := range prog.Funcs {
 		r.writes(fn)
 	}

@@ -19,6 +19,8 @@ const (
 	Handed
 	// Uncopied objects are read by a client that was told not to copy.
 	Uncopied
+	// Visited are arguments of a function that other code calls for them.
+	Visited
 )
 
 // Source is where an object of a cache comes from.
@@ -43,7 +45,7 @@ type root struct {
 	path   path
 	// calls are the calls whose results the value passed, outermost first.
 	calls []ssa.CallInstruction
-	// imported tells of the function of another package that returns the object.
+	// imported tells where other code got the object that it returns or hands on.
 	imported *Origin
 	// assertion is where code asserts the object's type.
 	assertion *ssa.TypeAssert

@@ -34,7 +34,11 @@ func (s *Summary) String() string {
 		}
 	}
 	for _, h := range s.Handoffs {
-		text += fmt.Sprintf("calls %d with %d%s ", h.Func, h.Param, h.Path)
+		if h.Param < 0 {
+			text += fmt.Sprintf("calls %d with cached ", h.Func)
+		} else {
+			text += fmt.Sprintf("calls %d with %d%s ", h.Func, h.Param, h.Path)
+		}
 	}
 	return text
 }
@@ -127,22 +131,25 @@ func (r *Result) describe(result int, part path, roots []root) []Returned {
 	for _, root := range roots {
 		p := root.path[:len(root.path)-len(itself)]
 		ret := Returned{Result: result, Part: part, Param: -1, Path: p}
-		switch {
-		case root.param != nil:
+		if root.param != nil {
 			ret.Want = string(root.want)
 			ret.Param = slices.Index(root.param.Parent().Params, root.param)
-		case root.imported != nil:
-			ret.Hops, ret.Origin = max(root.source.hops-hops(p), 0), *root.imported
-			ret.Path = ""
-		default:
-			ret.Hops, ret.Origin = max(root.source.hops-hops(p), 0), Origin{root.source.Form, r.place(root.source.Pos())}
-			ret.Path = ""
+		} else {
+			ret.Path, ret.Hops, ret.Origin = "", max(root.source.hops-hops(p), 0), r.originOf(root)
 		}
 		if !slices.Contains(found, ret) {
 			found = append(found, ret)
 		}
 	}
 	return found
+}
+
+// originOf says where an object of a cache came from.
+func (r *Result) originOf(root root) Origin {
+	if root.imported != nil {
+		return *root.imported
+	}
+	return Origin{root.source.Form, r.place(root.source.Pos())}
 }
 
 func isMap(t types.Type) bool {

@@ -49,7 +49,7 @@ func related(p *rule.Pass, m owned.Mutation) []analysis.RelatedInformation {
 	}
 	if m.Origin != nil {
 		add(m.Origin.At, forms[m.Origin.Form])
-		way = append(way, rule.Related(m.Source.Pos(), "and returned here"))
+		way = append(way, rule.Related(m.Source.Pos(), "%s", passed(m.Source.Form)))
 	} else {
 		way = append(way, rule.Related(m.Source.Pos(), "%s", forms[m.Source.Form]))
 	}
@@ -63,6 +63,14 @@ func related(p *rule.Pass, m owned.Mutation) []analysis.RelatedInformation {
 		add(m.Effect.At, "and written here")
 	}
 	return way
+}
+
+// passed says how code got an object from other code.
+func passed(form owned.Form) string {
+	if form == owned.Visited {
+		return "and handed over here"
+	}
+	return "and returned here"
 }
 
 // forms say how code gets an object of a cache.
