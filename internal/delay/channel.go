@@ -64,6 +64,9 @@ func (r *Result) selected(sel *ssa.Select) (Wait, bool) {
 // sent returns the wait of a send on a channel that is surely unbuffered, and
 // the functions that make it.
 func (r *Result) sent(send *ssa.Send) (w Wait, makers []*ssa.Function, ok bool) {
+	if kube.FeedsSource(send.Chan.Type()) {
+		return Wait{}, nil, false
+	}
 	for _, s := range r.Trace.Sources(send.Chan) {
 		made, ok := s.Value.(*ssa.MakeChan)
 		if !ok || buffered(made) {

@@ -10,9 +10,9 @@
 // It does not see: what runs in a goroutine of its own, unless the function
 // waits for that; code behind a guard that lets it run once, or that makes up
 // for an error; branches that a caller's bool decides about; channels whose
-// capacity is not known; interfaces only some of whose implementations wait,
-// unless a handler's package declares them; function values in maps, slices
-// and channels.
+// capacity is not known, or that a controller's source reads; interfaces only
+// some of whose implementations wait, unless a handler's package declares them;
+// function values in maps, slices and channels.
 package delay
 
 import (

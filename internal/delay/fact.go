@@ -79,6 +79,8 @@ type Service struct {
 	// receiver included; -1 for what the fact is about itself.
 	Param int
 	Frame Frame
+	// Deletion tells that informers call it for deleted objects only.
+	Deletion bool
 	// Root is the function that the informer calls, not valid if that is what
 	// the fact is about.
 	Root rule.Place

@@ -31,13 +31,13 @@ var frames = map[kube.Role]Frame{
 	kube.WatchErrorFunction: WatchError,
 }
 
-// frameOf says how informers call an object.
-func (s *service) frameOf(obj types.Object) Frame {
+// serviceOf says how informers call an object.
+func (s *service) serviceOf(obj types.Object) Service {
 	best, ok := s.known[obj]
 	if !ok {
 		for sym := range kube.Roles(obj) {
-			if sym.Arg < 0 {
-				best = max(best, frames[sym.Role])
+			if frame := frames[sym.Role]; sym.Arg < 0 && frame > best.Frame {
+				best = Service{Frame: frame, Deletion: sym.Role == kube.OnDelete}
 			}
 		}
 		s.known[obj] = best
@@ -61,11 +61,11 @@ func (s *service) rootsAt(instr ssa.Instruction) {
 		s.methods(instr)
 	case *ssa.ChangeType:
 		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isFunc(named) {
-			s.value(instr.X, Service{Frame: s.frameOf(named.Origin().Obj())})
+			s.value(instr.X, s.serviceOf(named.Origin().Obj()))
 		}
 	case *ssa.Store:
 		if field := ir.FieldOf(instr.Addr); field != nil && isFunc(instr.Val.Type()) {
-			s.value(instr.Val, Service{Frame: s.frameOf(field)})
+			s.value(instr.Val, s.serviceOf(field))
 		}
 	case ssa.CallInstruction:
 		s.arguments(instr)
@@ -80,8 +80,8 @@ func (s *service) methods(conv *ssa.MakeInterface) {
 	}
 	for m := range iface.Methods() {
 		services := s.servicesOf(m)
-		if frame := s.frameOf(m); frame != 0 {
-			services = append(services, Service{Frame: frame})
+		if own := s.serviceOf(m); own.Frame != 0 {
+			services = append(services, own)
 		}
 		if m.Pkg() == s.pass.Pkg {
 			s.converted[m] = append(s.converted[m], conv.X.Type())
@@ -110,7 +110,7 @@ func (s *service) arguments(call ssa.CallInstruction) {
 	}
 	for sym := range kube.Roles(callee) {
 		if frame := frames[sym.Role]; frame != 0 && sym.Arg >= 0 {
-			s.value(ir.Arg(call, sym.Arg), Service{Frame: frame})
+			s.value(ir.Arg(call, sym.Arg), Service{Frame: frame, Deletion: sym.Role == kube.OnDelete})
 		}
 	}
 	if fn, ok := callee.(*types.Func); ok {
@@ -139,8 +139,10 @@ func (s *service) value(v ssa.Value, how Service) {
 
 // root adds a function that informers call.
 func (s *service) root(fn *ssa.Function, how Service) {
-	if known, ok := s.roots[fn]; ok && known.Frame >= how.Frame {
-		return
+	if known, ok := s.roots[fn]; ok {
+		if how, ok = known.widen(how); !ok {
+			return
+		}
 	}
 	if !how.Root.Valid() {
 		how.Root, how.Chain = s.place(fn), []string{hot.Name(fn)}

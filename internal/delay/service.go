@@ -21,7 +21,7 @@ type service struct {
 	// converted are the types that this package puts into its own interfaces,
 	// by method.
 	converted map[*types.Func][]types.Type
-	known     map[types.Object]Frame
+	known     map[types.Object]Service
 }
 
 func newService(r *Result) *service {
@@ -31,7 +31,7 @@ func newService(r *Result) *service {
 		params:    map[*ssa.Parameter]Service{},
 		slots:     map[*types.Func]Service{},
 		converted: map[*types.Func][]types.Type{},
-		known:     map[types.Object]Frame{},
+		known:     map[types.Object]Service{},
 	}
 }
 
@@ -67,14 +67,14 @@ func (s *service) follow(root Root) {
 	for len(queue) > 0 {
 		v := queue[0]
 		queue = queue[1:]
-		if _, ok := s.served[v.fn]; !ok {
+		if known, ok := s.served[v.fn]; !ok || known.Deletion && !root.Deletion {
 			s.served[v.fn] = root
 		}
 		for _, step := range s.steps[v.fn] {
 			if step.decided && v.fn != root.Fn {
 				continue
 			}
-			how := Service{Param: -1, Frame: root.Frame, Root: root.Root, Chain: v.chain}
+			how := Service{Param: -1, Frame: root.Frame, Deletion: root.Deletion, Root: root.Root, Chain: v.chain}
 			s.open(step, how, seen)
 			for _, fn := range slices.Concat(step.entered, step.given) {
 				if !seen[fn] {
@@ -120,10 +120,29 @@ func (s *service) open(step step, how Service, seen map[*ssa.Function]bool) {
 	}
 }
 
+// widen returns how something is called that is called in another way, too;
+// not ok where that tells nothing new.
+func (known Service) widen(how Service) (Service, bool) {
+	switch deletion := known.Deletion && how.Deletion; {
+	case how.Frame > known.Frame:
+		how.Deletion = deletion
+		return how, true
+	case deletion != known.Deletion:
+		known.Deletion = deletion
+		return known, true
+	}
+	return known, false
+}
+
 // slot serves all that this package puts into an interface whose method is called.
 func (s *service) slot(m *types.Func, how Service) {
-	if _, ok := s.slots[m]; ok || len(how.Chain) > maxChain {
+	if len(how.Chain) > maxChain {
 		return
+	}
+	if known, ok := s.slots[m]; ok {
+		if how, ok = known.widen(how); !ok {
+			return
+		}
 	}
 	s.slots[m] = how
 	for _, t := range s.converted[m] {
@@ -133,8 +152,10 @@ func (s *service) slot(m *types.Func, how Service) {
 
 // param serves what the callers of a function pass for a parameter.
 func (s *service) param(p *ssa.Parameter, how Service) {
-	if known, ok := s.params[p]; ok && known.Frame >= how.Frame {
-		return
+	if known, ok := s.params[p]; ok {
+		if how, ok = known.widen(how); !ok {
+			return
+		}
 	}
 	s.params[p] = how
 	fn := p.Parent()

@@ -590,14 +590,24 @@ const (
 	WritesEntries
 	// CopiesInto makes Arg point to a deep copy of its receiver.
 	CopiesInto
-	// ContentOf returns the content of an unstructured object itself.
+	// ContentOf returns the content of an unstructured object itself, its
+	// receiver's or that of Arg. SetsContent makes Arg the content of its receiver.
 	ContentOf
+	SetsContent
+	// ViewOf returns its receiver, or a part of it, as another interface.
+	ViewOf
+	// PartOf returns an element of the map in Arg itself.
+	PartOf
 	// PointsInto returns a pointer to an element of the slice in Arg.
 	PointsInto
 	// HandsOut calls the function in Arg with objects of a cache.
 	HandsOut
 	// OwnStore constructs a store that no informer fills.
 	OwnStore
+
+	// SourceEvent is what a controller's source reads from the channel that it
+	// is given, into a buffer. (delay)
+	SourceEvent
 
 	// What objects are looked for by. (node)
 

@@ -1,6 +1,9 @@
 package kube
 
-import "slices"
+import (
+	"go/types"
+	"slices"
+)
 
 // delayTable speaks about what keeps callers waiting, what does not, and whom
 // informers wait for.
@@ -16,6 +19,8 @@ func delayTable() []Symbol {
 		in(clientGo, "tools/watch", having(Waits, "", "Until", "UntilWithSync", "UntilWithoutRetry")...),
 		in(clientGo, "util/workqueue", queued...),
 		in(runtimeMod, "pkg/client", row{"FieldIndexer", "IndexField", IndexFunction, 3, "", "0.25"}),
+		in(runtimeMod, "pkg/event", row{"", "GenericEvent", SourceEvent, noArg, "", ""},
+			row{"", "TypedGenericEvent", SourceEvent, noArg, "0.18", ""}),
 		in(runtimeMod, "pkg/cache/cacheapi", row{"FieldIndexer", "IndexField", IndexFunction, 3, "0.25", ""}),
 		in(grpcMod, "", having(AsksNetwork, "ClientConn", "Invoke", "NewStream")...),
 		in(grpcMod, "", having(AsksNetwork, "ServerStream", "SendMsg", "RecvMsg")...),
@@ -79,4 +84,15 @@ func having(role Role, recv string, names ...string) []row {
 		rows[i] = row{recv, name, role, noArg, "", ""}
 	}
 	return rows
+}
+
+// FeedsSource tells whether a channel of type t is one that sources of
+// controllers read from.
+func FeedsSource(t types.Type) bool {
+	ch, ok := t.Underlying().(*types.Chan)
+	if !ok {
+		return false
+	}
+	elem, ok := types.Unalias(ch.Elem()).(*types.Named)
+	return ok && Is(elem.Origin().Obj(), SourceEvent)
 }

@@ -38,8 +38,9 @@
 //
 // Work in goroutines that nobody waits for, code that a guard lets run once,
 // code that makes up for an error, reads of caches, fakes, channels with a
-// buffer or of unknown capacity, and pointers that are kept for each key are
-// not reported.
+// buffer, of unknown capacity or for a controller's source, pointers that are
+// kept for each key, and objects that are enqueued only when they are deleted
+// are not reported.
 //
 // Fix: none.
 //

@@ -30,6 +30,9 @@ func checkItems(p *rule.Pass, d *delay.Result) {
 		if !ok || root.Frame > delay.Mapping {
 			continue // a worker puts it back
 		}
+		if root.Deletion {
+			continue // there is nothing to merge, and no cache has the object
+		}
 		f := fault{queueOf(call), faultOf(d, ir.Arg(call, sym.Arg))}
 		if f.message == "" || f.queue != nil && seen[f] {
 			continue
@@ -68,10 +71,12 @@ func faultOf(d *delay.Result, item ssa.Value) string {
 		return "the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
 	case holdsObject(d, item):
 		return "the item holds an object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
-	case isPointer(t):
-		return "the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value"
+	case !isPointer(t):
+		return ""
+	case !isPlain(t.Underlying().(*types.Pointer).Elem()):
+		return "the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a key"
 	}
-	return ""
+	return "the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value"
 }
 
 // kept tells whether an item may be read from where it is kept.
@@ -130,6 +135,24 @@ func holdsObject(d *delay.Result, item ssa.Value) bool {
 func isStruct(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Struct)
 	return ok
+}
+
+// isPlain tells whether values of a type are equal if their contents are.
+func isPlain(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Kind() != types.UnsafePointer
+	case *types.Array:
+		return isPlain(u.Elem())
+	case *types.Struct:
+		for f := range u.Fields() {
+			if !isPlain(f.Type()) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 func isPointer(t types.Type) bool {

@@ -26,6 +26,8 @@ import (
 type controller struct {
 	kube    kubernetes.Interface
 	queue   workqueue.RateLimitingInterface
+	chosen  workqueue.RateLimitingInterface
+	moved   workqueue.RateLimitingInterface
 	writer  client.Client
 	reader  client.Reader
 	changes chan string
@@ -274,6 +276,24 @@ func (c *controller) items(informer cache.SharedIndexInformer) {
 
 func (c *controller) enqueue(i *item) {
 	c.queue.Add(i) // want warning:"^the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value$"
+}
+
+// selected cannot be compared.
+type selected struct{ names []string }
+
+func (c *controller) selects(informer cache.SharedIndexInformer) {
+	onAdd(informer, func(obj any) {
+		c.chosen.Add(&selected{[]string{obj.(*corev1.Pod).Name}}) // want warning:"^the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a key$"
+	})
+}
+
+// moves is told of all that happens to an object.
+func (c *controller) moves(informer cache.SharedIndexInformer) {
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: c.move, DeleteFunc: c.move})
+}
+
+func (c *controller) move(obj any) {
+	c.moved.Add(obj) // want warning:"^the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
 }
 
 // synchronizeWhatTheProviderOfTheInfrastructureSaysOfNodes has a long name.

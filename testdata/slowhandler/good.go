@@ -105,6 +105,30 @@ func (q *quick) enqueuesOther(informer cache.SharedIndexInformer) {
 	onAdd(informer, func(obj any) { q.queue.Add(either{name: obj.(*corev1.Pod).Name}) })
 }
 
+// enqueuesDeleted keeps what no cache has any more.
+func (q *quick) enqueuesDeleted(informer cache.SharedIndexInformer) {
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: q.enqueue,
+		DeleteFunc: func(obj any) {
+			q.queue.Add(obj)
+			q.forget(obj.(*corev1.Pod))
+		},
+	})
+}
+
+func (q *quick) forget(pod *corev1.Pod) {
+	q.queue.Add(pod)
+	q.queue.Add(either{pod: pod})
+	q.queue.Add(&item{name: pod.Name})
+}
+
+// toldOfDeletions is a handler of another package, told of nothing else.
+type toldOfDeletions struct{ *quick }
+
+func (t toldOfDeletions) Removed(pod *corev1.Pod) { t.queue.Add(pod) }
+
+func listensForDeletions(w *notify.Watcher, t toldOfDeletions) { w.SubscribeRemoved(t) }
+
 // inGoroutines keeps nobody waiting.
 func (q *quick) inGoroutines(informer cache.SharedIndexInformer) {
 	onAdd(informer, func(obj any) {
