@@ -26,6 +26,10 @@ func (p *Program) Entered(call ssa.CallInstruction) []*ssa.Function {
 // the method of an interface of this package.
 func (p *Program) Implementations(m *types.Func) []*ssa.Function { return p.impls[m] }
 
+// OnlyImplements returns the methods of this package's interfaces that a method
+// is the only one of this package to implement.
+func (p *Program) OnlyImplements(fn *ssa.Function) []*types.Func { return p.only[fn] }
+
 // indexImplementations finds, for the interfaces declared in this package,
 // the methods of this package's types that implement theirs.
 func (p *Program) indexImplementations() {
@@ -53,6 +57,12 @@ func (p *Program) indexImplementations() {
 			if i.NumMethods() > 0 && types.Implements(t, i) {
 				p.addImplementation(i, t)
 			}
+		}
+	}
+	p.only = map[*ssa.Function][]*types.Func{}
+	for m, fns := range p.impls {
+		if len(fns) == 1 && m.Pkg() == p.Pass.Pkg {
+			p.only[fns[0]] = append(p.only[fns[0]], m)
 		}
 	}
 }

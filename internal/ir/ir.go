@@ -58,6 +58,7 @@ type Program struct {
 	stores  map[types.Object][]Store
 	syntax  map[ssa.CallInstruction]*ast.CallExpr
 	impls   map[*types.Func][]*ssa.Function
+	only    map[*ssa.Function][]*types.Func
 }
 
 // Store is one assignment to a field or package variable: an instruction and

@@ -58,6 +58,9 @@ var metadataWrites = []row{
 	{"", "SetMetaDataLabel", Writes, 0, "", ""},
 	{"", "SetMetaDataAnnotation", Writes, 0, "", ""},
 	{"TypeMeta", "SetGroupVersionKind", Writes, noArg, "", ""},
+	{"TypeMeta", "GetObjectKind", ViewOf, noArg, "", ""},
+	{"ObjectMeta", "GetObjectMeta", ViewOf, noArg, "", ""},
+	{"ObjectMetaAccessor", "GetObjectMeta", ViewOf, noArg, "", ""},
 }
 
 var contentWrites = []row{
@@ -68,15 +71,22 @@ var contentWrites = []row{
 	{"", "SetNestedStringSlice", WritesEntries, 0, "", ""},
 	{"", "RemoveNestedField", WritesEntries, 0, "", ""},
 	{"Unstructured", "SetUnstructuredContent", Writes, noArg, "", ""},
+	{"Unstructured", "SetUnstructuredContent", SetsContent, 0, "", ""},
 	{"Unstructured", "UnmarshalJSON", Writes, noArg, "", ""},
 	{"Unstructured", "SetAPIVersion", WritesEntries, noArg, "", ""},
 	{"Unstructured", "SetKind", WritesEntries, noArg, "", ""},
 	{"Unstructured", "SetGroupVersionKind", WritesEntries, noArg, "", ""},
 	{"Unstructured", "UnstructuredContent", ContentOf, noArg, "", ""},
+	{"Unstructured", "GetObjectKind", ViewOf, noArg, "", ""},
+	{"", "NestedFieldNoCopy", PartOf, 0, "", ""},
 }
 
-// DefaultUnstructuredConverter is an unstructuredConverter.
+// DefaultUnstructuredConverter is an unstructuredConverter. ToUnstructured
+// makes a new map of any object but an unstructured one (runtime/converter.go).
 var conversions = []row{
+	{"unstructuredConverter", "ToUnstructured", ContentOf, 0, "", ""},
+	{"UnstructuredConverter", "ToUnstructured", ContentOf, 0, "", ""},
+	{"Object", "GetObjectKind", ViewOf, noArg, "", ""},
 	{"unstructuredConverter", "FromUnstructured", Writes, 1, "", ""},
 	{"UnstructuredConverter", "FromUnstructured", Writes, 1, "", ""},
 	{"ObjectDefaulter", "Default", Writes, 0, "", ""},

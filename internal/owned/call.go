@@ -74,7 +74,13 @@ func (l *look) known(call *ssa.Call, p path) bool {
 			}
 			return true
 		case kube.ContentOf:
-			l.value(ir.Receiver(call), 0, follow+field("Object")+p, call)
+			l.as(anyUnstructured, func() { l.value(argumentOf(call, sym.Arg), 0, follow+field("Object")+p, call) })
+			return true
+		case kube.ViewOf:
+			l.value(ir.Receiver(call), 0, p, call)
+			return true
+		case kube.PartOf:
+			l.value(ir.Arg(call, sym.Arg), 0, follow+element+p, call)
 			return true
 		}
 	}
@@ -99,10 +105,7 @@ func (l *look) getter(call *ssa.Call, p path) bool {
 		l.value(recv, 0, follow+field(name)+p, call)
 		return true
 	}
-	wanted := l.want
-	l.want = anyStruct
-	l.value(recv, 0, follow+field(metadata)+field(name)+p, call)
-	l.want = wanted
+	l.as(anyStruct, func() { l.value(recv, 0, follow+field(metadata)+field(name)+p, call) })
 	return true
 }
 

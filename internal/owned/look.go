@@ -79,9 +79,7 @@ func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
 	case *ssa.Extract:
 		l.extract(v, p, at)
 	case *ssa.UnOp:
-		if v.Op == token.MUL && !renewedAt(v.X) {
-			l.as("", func() { l.value(v.X, 0, follow+p, v) })
-		}
+		l.load(v, p)
 	case *ssa.Call:
 		l.call(v, result, p, at)
 	case *ssa.Alloc:
@@ -119,6 +117,18 @@ func (l *look) part(v ssa.Value, p path, at ssa.Instruction) {
 		l.value(v.X, 0, p, at)
 	case *ssa.MakeMap, *ssa.MakeSlice:
 		l.container(v, p)
+	case *ssa.MakeChan:
+		l.sent(v, p)
+	}
+}
+
+// load looks at what is read from an address, or received from a channel.
+func (l *look) load(v *ssa.UnOp, p path) {
+	switch {
+	case v.Op == token.MUL && !renewedAt(v.X):
+		l.as("", func() { l.value(v.X, 0, follow+p, v) })
+	case v.Op == token.ARROW:
+		l.as("", func() { l.value(v.X, 0, follow+element+p, v) })
 	}
 }
 
@@ -133,10 +143,12 @@ func (l *look) extract(v *ssa.Extract, p path, at ssa.Instruction) {
 	switch t := v.Tuple.(type) {
 	case *ssa.Call:
 		l.value(t, v.Index, p, at)
-	case *ssa.TypeAssert, *ssa.Lookup:
+	case *ssa.TypeAssert, *ssa.Lookup, *ssa.UnOp:
 		if v.Index == 0 {
 			l.value(t, 0, p, at)
 		}
+	case *ssa.Select:
+		l.as("", func() { l.selected(t, v.Index, p) })
 	case *ssa.Next:
 		if rng, ok := t.Iter.(*ssa.Range); ok && !t.IsString && v.Index > 0 {
 			l.as("", func() { l.value(rng.X, 0, follow+element+p, t) })

@@ -39,7 +39,7 @@ func next(t types.Type, p path) (types.Type, path) {
 		switch u := t.Underlying().(type) {
 		case *types.Pointer:
 			return u.Elem(), p[len(follow):]
-		case *types.Map, *types.Slice:
+		case *types.Map, *types.Slice, *types.Chan:
 			return t, p[len(follow):]
 		}
 	case strings.HasPrefix(p, element):
@@ -49,6 +49,8 @@ func next(t types.Type, p path) (types.Type, path) {
 		case *types.Slice:
 			return u.Elem(), p[len(element):]
 		case *types.Array:
+			return u.Elem(), p[len(element):]
+		case *types.Chan:
 			return u.Elem(), p[len(element):]
 		}
 	case strings.HasPrefix(p, "."):

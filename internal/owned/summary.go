@@ -94,8 +94,14 @@ func (r *Result) export() {
 			continue
 		}
 		sum := &Summary{Effects: r.writes(fn), Results: r.returns(fn), Handoffs: r.handoffs(fn)}
-		if len(sum.Effects)+len(sum.Results)+len(sum.Handoffs) > 0 {
-			r.pass.ExportObjectFact(obj, sum)
+		if len(sum.Effects)+len(sum.Results)+len(sum.Handoffs) == 0 {
+			continue
+		}
+		r.pass.ExportObjectFact(obj, sum)
+		for _, m := range r.prog.OnlyImplements(fn) {
+			if visible(m) {
+				r.pass.ExportObjectFact(m, sum)
+			}
 		}
 	}
 }

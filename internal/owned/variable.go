@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // variable looks at what a local variable or new object holds where it is
@@ -97,25 +100,44 @@ func (s *search) block(b *ssa.BasicBlock, end int) {
 	}
 }
 
+// store notes what is stored in a part of the variable, and tells whether that
+// is the part that matters.
+func (s *search) store(d definition, part path) bool {
+	rest, ok := within(part, s.own)
+	if ok {
+		s.stores = append(s.stores, definition{at: d.at, part: rest + s.behind, value: d.value})
+	}
+	return ok
+}
+
+// setsContent tells whether a call makes a map the content of an unstructured
+// object, whose address it gets.
+func (s *search) setsContent(d definition) bool {
+	if d.call == nil || d.arg != ir.Receiver(d.call) {
+		return false
+	}
+	sym, ok := kube.Lookup(ir.Callee(d.call), kube.SetsContent)
+	if !ok {
+		return false
+	}
+	d.value = ir.Arg(d.call, sym.Arg)
+	return s.store(d, d.part+field("Object"))
+}
+
 // defined looks at what an instruction makes of the variable, and tells
 // whether nothing before it matters.
 func (s *search) defined(defs []definition) bool {
 	for _, d := range defs {
 		switch {
 		case d.value != nil:
-			rest, ok := within(d.part, s.own)
-			if !ok {
-				continue
-			}
-			s.stores = append(s.stores, definition{at: d.at, part: rest + s.behind, value: d.value})
-			if !strings.Contains(d.part, element) {
+			if s.store(d, d.part) && !strings.Contains(d.part, element) {
 				return true
 			}
 		case d.closure != nil:
 			if s.closed(d) {
 				return true
 			}
-		case s.filled(d):
+		case s.setsContent(d), s.filled(d):
 			return true
 		}
 	}

@@ -14,6 +14,10 @@ type want string
 // for their getters.
 const anyStruct want = "struct"
 
+// anyUnstructured wants an unstructured object: others are copied where their
+// content is asked for.
+const anyUnstructured want = "unstructured"
+
 // or returns what is wanted of a value that code asserts to be a t.
 func (w want) or(t types.Type) want {
 	if types.IsInterface(t) {
@@ -29,6 +33,8 @@ func (w want) fits(t types.Type) bool {
 		return true
 	case w == anyStruct:
 		return !kube.IsUnstructured(t)
+	case w == anyUnstructured:
+		return kube.IsUnstructured(t)
 	}
 	return w == want(types.TypeString(t, nil))
 }
@@ -38,7 +44,7 @@ func (w want) fits(t types.Type) bool {
 func (w want) mayBe(s Source) bool {
 	t := s.object
 	if types.IsInterface(t) {
-		return w != anyStruct
+		return w != anyStruct && w != anyUnstructured
 	}
 	return w.fits(t)
 }
