@@ -1,6 +1,7 @@
 // Package event says what a handler does with an event: whether an update
 // whose two objects are equal, as every resync and relist delivers them,
-// makes it work, and which functions receive deleted objects.
+// makes it work, which functions receive deleted objects, and whether informers
+// call a handler at all.
 //
 // It does not see: function values that come from maps, channels or packages
 // outside the module; work that hides behind interfaces implemented elsewhere.
@@ -78,7 +79,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintevent",
 	Doc:        "find out what event handlers do with updates that change nothing",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Acts)},
+	FactTypes:  []analysis.Fact{new(Acts), new(Registers)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -104,6 +105,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.receptions = sync.OnceValue(r.guarded)
 	r.roots()
 	r.export()
+	r.exportRegisters()
 	return r, nil
 }
 

@@ -1,7 +1,6 @@
 package event
 
 import (
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -69,18 +68,11 @@ func mayBeObject(t types.Type) bool {
 // exportInterfaces exports, for methods of this package's interfaces, what
 // all of this package's implementations do.
 func (r *Result) exportInterfaces() {
-	scope := r.pass.Pkg.Scope()
-	for _, name := range scope.Names() {
-		i, ok := scope.Lookup(name).Type().Underlying().(*types.Interface)
-		if !ok || !token.IsExported(name) {
-			continue
+	r.eachMethod(func(m *types.Func) {
+		if fact := r.implemented(m); fact != nil {
+			r.pass.ExportObjectFact(m, fact)
 		}
-		for m := range i.Methods() {
-			if fact := r.implemented(m); fact != nil {
-				r.pass.ExportObjectFact(m, fact)
-			}
-		}
-	}
+	})
 }
 
 // implemented is what all of this package's implementations of a method have
@@ -94,9 +86,6 @@ func (r *Result) implemented(m *types.Func) *Acts {
 			return nil
 		}
 		fact = &Acts{Works: one.Works, Old: one.Old, New: one.New}
-	}
-	if fact == nil || m.Pkg() != r.pass.Pkg {
-		return nil
 	}
 	return fact
 }

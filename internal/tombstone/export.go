@@ -71,6 +71,7 @@ func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 func (f *frame) foreign(call ssa.CallInstruction) {
 	reaction, ok := f.imported(call)
 	if !ok {
+		f.strange = f.strange || f.judges(call)
 		f.give(call, nil)
 		return
 	}
@@ -89,6 +90,15 @@ func (f *frame) foreign(call ssa.CallInstruction) {
 		}
 	}
 	f.give(call, results)
+}
+
+// judges tells whether a call answers yes or no about a tombstone.
+func (f *frame) judges(call ssa.CallInstruction) bool {
+	results := call.Common().Signature().Results()
+	if results.Len() != 1 || !types.Identical(results.At(0).Type().Underlying(), types.Typ[types.Bool]) {
+		return false
+	}
+	return slices.ContainsFunc(call.Common().Args, func(v ssa.Value) bool { return f.at(v).is == grave })
 }
 
 // imported is what a function of another package does with the tombstone that

@@ -20,6 +20,8 @@ type evaluation struct {
 	mode   mode
 	frames []*frame
 	cells  map[ref]value
+	// strange tells that functions decided about the tombstone that are not seen.
+	strange bool
 }
 
 // A frame is one function body under evaluation.

@@ -16,7 +16,7 @@ func (r *Result) receive(events *event.Result) {
 	blocked := map[*event.Reception]bool{}
 	receives := map[*types.Func][]int{}
 	for d := range events.Receptions() {
-		if blocked[d] {
+		if blocked[d] || d.At != nil && !events.Heard(d.At) {
 			continue // no tombstone gets there
 		}
 		fns, params := r.functions(d)
@@ -25,11 +25,11 @@ func (r *Result) receive(events *event.Result) {
 				receives[obj] = append(receives[obj], slices.Index(p.Parent().Params, p))
 			}
 		}
-		keeps := len(fns) > 0
+		passes := false
 		for _, fn := range fns {
-			keeps = r.run(d, fn) && keeps
+			passes = r.run(d, fn) || passes
 		}
-		if d.Guards != nil && keeps {
+		if d.Guards != nil && !passes {
 			for _, behind := range d.Guards.Receptions {
 				blocked[behind] = true
 			}
@@ -80,22 +80,22 @@ func (r *Result) declared(d *event.Reception, fn *ssa.Function) []*ssa.Function 
 	return nil
 }
 
-// run evaluates one function, and tells whether it is a filter that keeps
-// tombstones from what is behind it.
-func (r *Result) run(d *event.Reception, fn *ssa.Function) (keeps bool) {
+// run evaluates one function, and tells whether it passes tombstones to what is
+// behind it, if it is a filter.
+func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 	if len(fn.Params) == 0 {
-		return false
+		return true
 	}
 	last := len(fn.Params) - 1
 	switch t := fn.Params[last].Type(); {
 	case kube.IsDeletedObject(t):
 		r.missing(d, r.evaluate(fn, bare, argument(fn, last, value{is: deleted})), nil)
-		return false
+		return true
 	case d.Guards != nil && isNilable(t) && !isAny(t):
 		r.missing(d, r.evaluate(fn, bare, argument(fn, last, value{is: null, cause: entrance(fn)})), entrance(fn))
-		return false
+		return true
 	case !isAny(t):
-		return false
+		return true
 	}
 	f := r.evaluate(fn, held, tombstoneAt(fn, last))
 	if f.lost {
@@ -107,12 +107,12 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (keeps bool) {
 	}
 	r.missing(d, r.evaluate(fn, bare, tombstoneAt(fn, last)), nil)
 	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {
-		return false
+		return !f.strange
 	}
 	if cause := f.results[0].cause; cause != nil && len(d.Guards.Receptions) > 0 {
 		r.add(f.handed(Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(d.Guards.Receptions)}))
 	}
-	return true
+	return false
 }
 
 // fail tells whether one of several functions may fail on a tombstone.

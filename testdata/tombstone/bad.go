@@ -355,3 +355,27 @@ func (d *deferring) start() {
 	}
 	d.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) { d.enqueueNow(obj) }})
 }
+
+// Handlers that other functions register.
+func (c *controller) byOthers(w store.Watcher) {
+	store.Register(c.informer, cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		c.queue.Add(obj.(*corev1.Pod).Name) // want error:"panics"
+	}})
+	c.informer.AddEventHandler(store.Renamed(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		c.queue.Add(obj.(*corev1.Pod).Name) // want error:"panics"
+	}}))
+	w.Watch("pods", c.handler())
+	add := func(handler cache.ResourceEventHandler) { c.informer.AddEventHandler(handler) }
+	add(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool {
+			return obj.(*corev1.Pod).Name != "" // want error:"panics"
+		},
+		Handler: cache.ResourceEventHandlerFuncs{AddFunc: c.add},
+	})
+}
+
+func (c *controller) handler() cache.ResourceEventHandler {
+	return &cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		c.queue.Add(obj.(*corev1.Pod).Name) // want error:"panics"
+	}}
+}

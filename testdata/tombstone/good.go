@@ -283,6 +283,28 @@ func (c *controller) filterUnwraps() {
 	})
 }
 
+// Other code decides what passes the filter.
+func (c *controller) filteredByOthers(keep func(any) bool) {
+	forget := func(obj any) { c.forget(obj.(*corev1.Pod)) }
+	c.informer.AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: keep,
+		Handler:    cache.ResourceEventHandlerFuncs{DeleteFunc: forget},
+	})
+	c.informer.AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool { return keep(obj) },
+		Handler:    cache.ResourceEventHandlerFuncs{DeleteFunc: forget},
+	})
+}
+
+// Others call the handler, with what they like.
+func (c *controller) calledByOthers(q *store.Queued, subscribe func(cache.ResourceEventHandler)) {
+	q.Subscribe(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) { c.forget(obj.(*corev1.Pod)) }})
+	subscribe(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool { return obj.(*corev1.Pod).Name != "" },
+		Handler:    cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) { c.forget(obj.(*corev1.Pod)) }},
+	})
+}
+
 // A queue of one's own may hold whatever it likes.
 type remover struct{ DeleteFunc func(obj any) }
 
