@@ -22,6 +22,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
@@ -32,7 +33,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintdelay",
 	Doc:        "find out what keeps informers and their handlers waiting",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, hot.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer, hot.Analyzer},
 	FactTypes:  []analysis.Fact{new(Delays), new(Serves)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
@@ -45,8 +46,9 @@ type Result struct {
 	// Roots are the functions that informers call, in source order.
 	Roots []Root
 
-	pass *analysis.Pass
-	hot  *hot.Result
+	pass   *analysis.Pass
+	events *event.Result
+	hot    *hot.Result
 	// steps are what functions do before they return.
 	steps map[*ssa.Function][]step
 	// invoked are the parameters that functions call before they return.
@@ -69,7 +71,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return (*Result)(nil), nil
 	}
 	r := &Result{
-		Prog: prog, Trace: origin.Of(pass), pass: pass, hot: hot.Of(pass),
+		Prog: prog, Trace: origin.Of(pass), pass: pass, events: event.Of(pass), hot: hot.Of(pass),
 		steps:   map[*ssa.Function][]step{},
 		invoked: map[*ssa.Parameter]bool{},
 		waits:   map[*ssa.Function][]Wait{},

@@ -64,7 +64,7 @@ func (s *service) rootsAt(instr ssa.Instruction) {
 			s.value(instr.X, s.serviceOf(named.Origin().Obj()))
 		}
 	case *ssa.Store:
-		if field := ir.FieldOf(instr.Addr); field != nil && isFunc(instr.Val.Type()) {
+		if field := ir.FieldOf(instr.Addr); field != nil && isFunc(instr.Val.Type()) && s.events.Heard(instr) {
 			s.value(instr.Val, s.serviceOf(field))
 		}
 	case ssa.CallInstruction:
@@ -80,7 +80,7 @@ func (s *service) methods(conv *ssa.MakeInterface) {
 	}
 	for m := range iface.Methods() {
 		services := s.servicesOf(m)
-		if own := s.serviceOf(m); own.Frame != 0 {
+		if own := s.serviceOf(m); own.Frame != 0 && s.events.Heard(conv) {
 			services = append(services, own)
 		}
 		if m.Pkg() == s.pass.Pkg {

@@ -205,6 +205,21 @@ func (q *quick) hasRoom(ctx context.Context, informer cache.SharedIndexInformer)
 	})
 }
 
+// calledByOthers has a queue of its own before it.
+func (q *quick) calledByOthers(queued *notify.Queued) {
+	queued.Subscribe(cache.ResourceEventHandlerFuncs{AddFunc: func(obj any) { _ = remote.Tell(obj.(*corev1.Pod).Name) }})
+	queued.Subscribe(&cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool { return remote.Tell(obj.(*corev1.Pod).Name) == nil },
+		Handler:    told{},
+	})
+}
+
+type told struct {
+	cache.ResourceEventHandlerFuncs
+}
+
+func (told) OnDelete(obj any) { _ = remote.Tell(obj.(*corev1.Pod).Name) }
+
 // sharesWork waits for its own goroutines, which only compute.
 func (q *quick) sharesWork(informer cache.SharedIndexInformer) {
 	onAdd(informer, func(obj any) {

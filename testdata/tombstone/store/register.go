@@ -12,7 +12,9 @@ type Watcher interface {
 	Watch(kind string, handler cache.ResourceEventHandler)
 }
 
-type watcher struct{ informers map[string]cache.SharedIndexInformer }
+type watcher struct {
+	informers map[string]cache.SharedIndexInformer
+}
 
 // NewWatcher makes one.
 func NewWatcher(informers map[string]cache.SharedIndexInformer) Watcher { return &watcher{informers} }
