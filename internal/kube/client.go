@@ -28,6 +28,12 @@ func IsReader(t types.Type) bool {
 	return fn != nil && Is(fn, ReaderList) || IsClientset(t)
 }
 
+// IsWriter tells whether t updates objects like a controller-runtime client.
+func IsWriter(t types.Type) bool {
+	fn := method(t, "Update")
+	return fn != nil && Is(fn, WriterUpdate)
+}
+
 // IsManager tells whether t is a controller-runtime manager or cluster.
 func IsManager(t types.Type) bool {
 	fn := method(t, "GetClient")

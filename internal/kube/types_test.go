@@ -33,6 +33,11 @@ var questions = map[string]struct {
 		},
 		[]string{"k8s.io/client-go/listers/core/v1.PodLister", "k8s.io/client-go/tools/cache.Indexer"},
 	},
+	"IsWriter": {
+		kube.IsWriter,
+		[]string{"sigs.k8s.io/controller-runtime/pkg/client.Client", "sigs.k8s.io/controller-runtime/pkg/client.WithWatch"},
+		[]string{"sigs.k8s.io/controller-runtime/pkg/client.Reader", "sigs.k8s.io/controller-runtime/pkg/cache.Cache"},
+	},
 	"IsManager": {
 		kube.IsManager,
 		[]string{"sigs.k8s.io/controller-runtime/pkg/manager.Manager", "sigs.k8s.io/controller-runtime/pkg/cluster.Cluster"},

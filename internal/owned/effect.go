@@ -41,7 +41,11 @@ func (c *effects) add(w write) {
 	for _, root := range l.found {
 		switch {
 		case root.param == nil:
-			if root.owned() {
+			switch {
+			case !root.owned():
+			case root.source.unless:
+				c.doubt(w, root.source)
+			default:
 				c.mutate(w, root)
 			}
 		case root.param.Parent() == c.fn:

@@ -97,10 +97,12 @@ func (r *Result) given(v ssa.Value, fn *ssa.Function) []Handoff {
 	at, _ := v.(ssa.Instruction)
 	for _, root := range r.roots(v, itself, at) {
 		p := root.path[:len(root.path)-len(itself)]
-		if root.param == nil {
+		switch {
+		case root.source.unless:
+		case root.param == nil:
 			found = append(found, Handoff{Param: -1, Hops: max(root.source.hops-hops(p), 0), Origin: r.originOf(root)})
-		} else if i := slices.Index(fn.Params, root.param); i >= 0 {
-			found = append(found, Handoff{Param: i, Path: p})
+		case slices.Contains(fn.Params, root.param):
+			found = append(found, Handoff{Param: slices.Index(fn.Params, root.param), Path: p})
 		}
 	}
 	return found

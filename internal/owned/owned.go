@@ -4,10 +4,14 @@
 // protects what it holds itself, a deep copy all of it. What a function writes
 // behind its parameters, and what its results are part of, are facts about it.
 //
+// Objects that a client of controller-runtime reads are copies; what is written
+// to them is a fact of the package, which counts where a cache is told not to
+// copy them.
+//
 // It does not see: objects kept in fields and package variables between calls,
-// in channels, or by other modules; calls through interfaces of other packages
-// and through function values; reflection. Whatever it does not see belongs to
-// no cache.
+// in queues, in channels of other functions, or by other modules; calls through
+// interfaces of other packages, unless one type of that package alone
+// implements them; reflection. Whatever it does not see belongs to no cache.
 package owned
 
 import (
@@ -17,6 +21,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -26,7 +31,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintowned",
 	Doc:        "find out what writes to objects of caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Summary)},
+	FactTypes:  []analysis.Fact{new(Summary), new(Package)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -42,6 +47,9 @@ type Result struct {
 	// Mutations are the writes to objects of caches, in source order of
 	// functions, one for each place where an object comes from.
 	Mutations []Mutation
+	// Settings are the options of caches by which objects that code writes to
+	// are the cache's own.
+	Settings []Setting
 
 	pass     *analysis.Pass
 	prog     *ir.Program
@@ -53,6 +61,7 @@ type Result struct {
 	cells    map[ssa.Value][]definition
 	entries  map[*ssa.Parameter]entry
 	settings settings
+	doubtful []Doubtful
 	enclosed map[*ssa.Function][]enclosed
 	handed   map[*ssa.Function][]Handoff
 }
@@ -67,6 +76,7 @@ func run(pass *analysis.Pass) (any, error) {
 		written: map[*ssa.Function][]Effect{}, results: map[returned][]root{}, imported: map[any]*Summary{},
 		cells: map[ssa.Value][]definition{}, entries: map[*ssa.Parameter]entry{},
 		enclosed: map[*ssa.Function][]enclosed{}, handed: map[*ssa.Function][]Handoff{},
+		settings: settings{shared: map[kube.Kind]ssa.Instruction{}},
 	}
 	r.findEntries()
 	r.findVisitors()
@@ -75,5 +85,6 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r.Mutations = first(r.Mutations)
 	r.export()
+	r.settle()
 	return r, nil
 }

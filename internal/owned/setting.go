@@ -1,8 +1,6 @@
 package owned
 
 import (
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -12,10 +10,10 @@ import (
 
 // settings are what a package tells the caches that it makes.
 type settings struct {
-	// shared are the kinds that reads do not copy, all those of a cache if
-	// every is set.
-	shared []kube.Kind
-	every  bool
+	// shared are the kinds that reads do not copy, each where that is said, and
+	// every is where that is said of all kinds.
+	shared map[kube.Kind]ssa.Instruction
+	every  ssa.Instruction
 	// caches counts the managers, clusters and caches that it makes: with
 	// several, which one a client reads from is not known.
 	caches int
@@ -29,11 +27,13 @@ func (r *Result) set(store *ssa.Store) {
 	}
 	base := store.Addr.(*ssa.FieldAddr).X
 	if kube.IsCacheOptions(base.Type()) {
-		r.settings.every = true
+		r.settings.every = store
 		return
 	}
 	if options, ok := base.(*ssa.Alloc); ok {
-		r.settings.shared = append(r.settings.shared, kindsOf(options)...)
+		for _, kind := range kindsOf(options) {
+			r.settings.shared[kind] = store
+		}
 	}
 }
 
@@ -63,14 +63,23 @@ func kindsOf(options *ssa.Alloc) []kube.Kind {
 // sharedByCache tells whether the cache that a client reads from was told not
 // to copy such objects.
 func (r *Result) sharedByCache(call *ssa.Call, src Source) bool {
-	if r.settings.caches != 1 || !r.settings.every && len(r.settings.shared) == 0 {
-		return false
-	}
 	switch r.clients.Client(ir.Receiver(call)) {
 	case origin.CachedCopy, origin.CacheOwned:
 	default:
 		return false
 	}
 	kind, ok := kube.KindOf(src.object)
-	return r.settings.every || ok && slices.Contains(r.settings.shared, kind)
+	return ok && r.settings.of(kind) != nil
+}
+
+// of returns where a cache is told not to copy objects of a kind, nil where
+// none is. Which cache serves a client is known where there is but one.
+func (s *settings) of(kind kube.Kind) ssa.Instruction {
+	if s.caches != 1 {
+		return nil
+	}
+	if at, ok := s.shared[kind]; ok {
+		return at
+	}
+	return s.every
 }

@@ -135,6 +135,9 @@ func (r *Result) returns(fn *ssa.Function) []Returned {
 func (r *Result) describe(result int, part path, roots []root) []Returned {
 	var found []Returned
 	for _, root := range roots {
+		if root.source.unless {
+			continue
+		}
 		p := root.path[:len(root.path)-len(itself)]
 		ret := Returned{Result: result, Part: part, Param: -1, Path: p}
 		if root.param != nil {

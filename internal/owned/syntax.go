@@ -19,7 +19,7 @@ func (r *Result) Syntax(instr ssa.Instruction) ast.Node {
 	path := r.enclosing(instr.Pos())
 	for _, n := range path {
 		switch n := n.(type) {
-		case *ast.AssignStmt, *ast.IncDecStmt, *ast.CallExpr, *ast.RangeStmt:
+		case *ast.AssignStmt, *ast.IncDecStmt, *ast.KeyValueExpr, *ast.CallExpr, *ast.RangeStmt:
 			return n
 		}
 	}

@@ -27,7 +27,10 @@ func (s *search) read(d definition, own path) {
 		src.object, src.hops = item, 3
 	}
 	if !s.uncopied(call) && !s.sharedByCache(call, src) {
-		return
+		if !s.mayShare(call, src) {
+			return
+		}
+		src.unless = true
 	}
 	s.end(root{source: src, path: follow + own + s.behind})
 }

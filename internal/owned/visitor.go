@@ -32,7 +32,7 @@ func (r *Result) findVisitors() {
 	clear(r.results)
 	clear(r.enclosed)
 	clear(r.handed)
-	r.Mutations = nil
+	r.Mutations, r.doubtful = nil, nil
 }
 
 // takesFunc tells whether an argument of a call is a function.

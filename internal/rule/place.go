@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"cmp"
 	"go/token"
 	"os"
 	"strings"
@@ -54,6 +55,11 @@ func (pl Place) in(f *token.File) token.Pos {
 		return token.NoPos
 	}
 	return pos
+}
+
+// Compare orders places by file and position.
+func (pl Place) Compare(other Place) int {
+	return cmp.Or(cmp.Compare(pl.File, other.File), cmp.Compare(pl.Line, other.Line), cmp.Compare(pl.Column, other.Column))
 }
 
 // Valid tells whether the place is known.

@@ -39,4 +39,9 @@ func check(p *rule.Pass) {
 			Related: related(p, m),
 		})
 	}
+	for _, s := range r.Settings {
+		if at := r.Syntax(s.At); at != nil {
+			p.Report(rule.Report{Level: rule.Error, At: at, Message: setting(s), Related: written(p, s)})
+		}
+	}
 }

@@ -21,10 +21,16 @@
 // the read, where its type is asserted, in the loop over a list, or at the
 // beginning of a handler. None where that is no variable of the function's own.
 //
-// Limits: objects that pass through package variables, channels, and fields of
-// structs that outlive a call are not followed, nor are calls of interfaces that
-// other packages declare. Where code copies an object on one of several ways, it
-// is taken to know when. Options of a cache count in the package that sets them.
+// An option that keeps a cache from copying what its clients read
+// (UnsafeDisableDeepCopy) is reported where code of the program, in whichever
+// package, writes to what the objects of that kind refer to.
+//
+// Limits: objects that pass through package variables, queues, channels of
+// other functions, and fields of structs that outlive a call are not followed,
+// nor are calls of interfaces that other packages declare, but for those with
+// one implementation beside them. Where code copies an object on one of several
+// ways, it is taken to know when. Which cache an option is for is known where a
+// package makes one manager or cache.
 //
 // Sources: client-go tools/cache/controller.go (ResourceEventHandler: "The
 // handlers MUST NOT modify the objects received"), listers ("Objects returned

@@ -23,7 +23,7 @@ func message(p *rule.Pass, at analysis.Range) string {
 	case *ast.CallExpr:
 		what = fitting(p, n.Fun, "this call", "writes to")
 	}
-	return what + " an object of the cache: its other readers race with that and see it, change a DeepCopy"
+	return what + " an object of the cache: " + race
 }
 
 // fitting names an expression, or calls it by another name if it is long.
@@ -65,6 +65,25 @@ func related(p *rule.Pass, m owned.Mutation) []analysis.RelatedInformation {
 	return way
 }
 
+const race = "its other readers race with that and see it, change a DeepCopy"
+
+// setting says what an option does to the code that reads objects.
+func setting(s owned.Setting) string {
+	return "the cache hands out its own " + s.Kind.Name + " here, and code writes to one: " + race
+}
+
+// written shows where objects are read and written.
+func written(p *rule.Pass, s owned.Setting) []analysis.RelatedInformation {
+	var way []analysis.RelatedInformation
+	for _, w := range s.Writes {
+		read, write := w.Read.Pos(p.Pass), w.Write.Pos(p.Pass)
+		if read.IsValid() && write.IsValid() {
+			way = append(way, rule.Related(read, "%s", forms[owned.Uncopied]), rule.Related(write, "and written here"))
+		}
+	}
+	return way
+}
+
 // passed says how code got an object from other code.
 func passed(form owned.Form) string {
 	if form == owned.Visited {
@@ -78,5 +97,6 @@ var forms = map[owned.Form]string{
 	owned.Listed:   "the cache's own objects are listed here",
 	owned.Got:      "the cache's own object is read here",
 	owned.Handed:   "the informer hands over the cache's own object here",
+	owned.Visited:  "the cache's own object is handed over here",
 	owned.Uncopied: "objects are read from the cache here without copying what they refer to",
 }
