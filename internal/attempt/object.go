@@ -56,6 +56,10 @@ func (t *tracing) source(s origin.Source) {
 		t.call(v, s)
 	case *ssa.Alloc:
 		t.alloc(v, s)
+	case *ssa.Lookup:
+		t.entry(v.X, v, s)
+	case *ssa.Range:
+		t.entry(v.X, v, s)
 	default:
 		if inner := container(v); inner != nil {
 			t.value(inner, s.Frames)
@@ -63,6 +67,16 @@ func (t *tracing) source(s origin.Source) {
 		}
 		t.leave(false)
 	}
+}
+
+// entry looks at an entry of a map. Others may put a newer object there between
+// two attempts.
+func (t *tracing) entry(of ssa.Value, at ssa.Instruction, s origin.Source) {
+	if t.inside[at.Parent()] {
+		t.leave(false)
+		return
+	}
+	t.value(of, s.Frames)
 }
 
 func (t *tracing) leave(outside bool) {

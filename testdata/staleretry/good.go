@@ -407,3 +407,8 @@ func (q *quiet) recovered(ctx context.Context, name string) error {
 		return err
 	})
 }
+
+// replaced objects may be newer in the next attempt.
+func (q *quiet) replaced(ctx context.Context, known map[string]*corev1.Pod, name string) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error { return q.cached.Update(ctx, known[name]) })
+}
