@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -53,7 +54,8 @@ func UnsafeFix(message string, edits ...analysis.TextEdit) *Fix {
 }
 
 // Import returns the name under which a file refers to a package, and the
-// edits that import it, as name, where the file does not do so yet.
+// edits that import it where the file does not do so yet: as name, or as one
+// made of the directories' names where that means something else.
 func (p *Pass) Import(f *ast.File, pkgPath, name string) (string, []analysis.TextEdit) {
 	for _, imp := range f.Imports {
 		if got, _ := strconv.Unquote(imp.Path.Value); got != pkgPath {
@@ -63,11 +65,37 @@ func (p *Pass) Import(f *ast.File, pkgPath, name string) (string, []analysis.Tex
 			return obj.Name(), nil
 		}
 	}
+	name = p.unclaimed(f, pkgPath, name)
 	spec := strconv.Quote(pkgPath)
 	if path.Base(pkgPath) != name {
 		spec = name + " " + spec
 	}
 	return name, []analysis.TextEdit{insertImport(f, pkgPath, spec)}
+}
+
+// unclaimed returns the name for an import that the file has for nothing else:
+// stderrors for "errors", apimeta for ".../api/meta".
+func (p *Pass) unclaimed(f *ast.File, pkgPath, name string) string {
+	if !p.claimed(f, name) {
+		return name
+	}
+	parent := path.Base(path.Dir(pkgPath))
+	if parent == "." {
+		parent = "std"
+	}
+	longer := strings.ReplaceAll(parent, "-", "") + name
+	if !token.IsIdentifier(longer) || p.claimed(f, longer) {
+		return name // the result does not compile, and is not applied
+	}
+	return longer
+}
+
+// claimed tells whether a name means something in a whole file.
+func (p *Pass) claimed(f *ast.File, name string) bool {
+	return p.Pkg.Scope().Lookup(name) != nil || slices.ContainsFunc(f.Imports, func(imp *ast.ImportSpec) bool {
+		obj := p.TypesInfo.PkgNameOf(imp)
+		return obj != nil && obj.Name() == name
+	})
 }
 
 // insertImport adds a spec to the import declaration with the longest common

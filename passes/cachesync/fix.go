@@ -2,11 +2,14 @@ package cachesync
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -23,10 +26,10 @@ import (
 func (c *checker) returnOnFailure(call ssa.CallInstruction) *rule.Fix {
 	syntax := c.Prog.Syntax(call)
 	stmt := c.statement(syntax)
-	if stmt == nil {
+	if stmt == nil || c.endsWith(call) {
 		return nil
 	}
-	leave, edits, ok := c.leave(call)
+	leave, failure, edits, ok := c.leave(call)
 	if !ok {
 		return nil
 	}
@@ -43,10 +46,10 @@ func (c *checker) returnOnFailure(call ssa.CallInstruction) *rule.Fix {
 		if method(call.Common().Signature().Results().At(0).Type(), "AsError") == nil {
 			return nil
 		}
-		before, after = "if err := ", ".AsError(); err != nil {\n"+strings.ReplaceAll(leave, c.failed(), "err")+"\n}"
-		if strings.Contains(leave, c.failed()) {
-			edits = nil
+		if failure != "" {
+			leave, edits = strings.TrimSuffix(leave, failure)+"err", nil
 		}
+		before, after = "if err := ", ".AsError(); err != nil {\n"+leave+"\n}"
 	default:
 		return nil
 	}
@@ -60,31 +63,62 @@ func method(t types.Type, name string) *types.Func {
 	return fn
 }
 
-// failed is the error that a fix returns.
-func (c *checker) failed() string { return `errors.New("caches are not filled")` }
+// endsWith tells whether a function does nothing but wait after a wait: its
+// caller would not notice that it leaves early.
+func (c *checker) endsWith(call ssa.CallInstruction) bool {
+	seen := map[*ssa.BasicBlock]bool{}
+	var idle func(b *ssa.BasicBlock, from int) bool
+	idle = func(b *ssa.BasicBlock, from int) bool {
+		for _, instr := range b.Instrs[from:] {
+			switch instr := instr.(type) {
+			case *ssa.Return:
+				return len(instr.Results) == 0
+			case *ssa.Call:
+				if !kube.Is(ir.Callee(instr), kube.SyncWait, kube.ContextDone) {
+					return false
+				}
+			case *ssa.Go, *ssa.Defer, *ssa.Store, *ssa.MapUpdate, *ssa.Send, *ssa.Select, *ssa.Panic:
+				return false
+			}
+		}
+		for _, next := range b.Succs {
+			if !seen[next] {
+				seen[next] = true
+				if !idle(next, 0) {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	return idle(call.Block(), slices.Index(call.Block().Instrs, call.(ssa.Instruction))+1)
+}
 
-// leave returns the statement that leaves the function of a call, and the
-// imports it takes.
-func (c *checker) leave(call ssa.CallInstruction) (string, []analysis.TextEdit, bool) {
+// leave returns the statement that leaves the function of a call, the error in
+// it, if any, and the imports it takes.
+func (c *checker) leave(call ssa.CallInstruction) (leave, failure string, edits []analysis.TextEdit, ok bool) {
 	results := call.Parent().Signature.Results()
 	if results.Len() == 0 {
-		return "return", nil, true
+		return "return", "", nil, true
 	}
 	last := results.At(results.Len() - 1).Type()
-	if results.Len() == 1 && isBool(last) || !types.Identical(last, types.Universe.Lookup("error").Type()) {
-		return "return false", nil, results.Len() == 1 && isBool(last)
+	if results.Len() == 1 && isBool(last) {
+		return "return false", "", nil, true
+	}
+	if !types.Identical(last, types.Universe.Lookup("error").Type()) {
+		return "", "", nil, false
 	}
 	var values []string
 	for i := range results.Len() - 1 {
 		zero, ok := zeroOf(results.At(i).Type())
 		if !ok {
-			return "", nil, false
+			return "", "", nil, false
 		}
 		values = append(values, zero)
 	}
 	name, edits := c.Import(c.FileOf(call.Pos()), "errors", "errors")
-	failure := strings.Replace(c.failed(), "errors", name, 1)
-	return "return " + strings.Join(append(values, failure), ", "), edits, true
+	failure = name + `.New("caches are not filled")`
+	return "return " + strings.Join(append(values, failure), ", "), failure, edits, true
 }
 
 // zeroOf spells the zero value of a type, where that takes no name.

@@ -271,3 +271,12 @@ func constructedElsewhere(stop chan struct{}, client kubernetes.Interface) error
 	_, err = factory.Core().V1().Pods().Lister().List(labels.Everything()) // want error:"the Pod informer is registered after the last start of its factory"
 	return err
 }
+
+func onlyWaits(stop chan struct{}, client kubernetes.Interface, debug bool) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	_ = use(factory.Core().V1().Pods().Lister())
+	factory.Start(stop)
+	if debug {
+		factory.WaitForCacheSync(stop) // want warning:"result of factory.WaitForCacheSync is ignored"
+	}
+}
