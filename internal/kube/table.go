@@ -57,6 +57,7 @@ var table = sync.OnceValue(func() map[address][]Symbol {
 		tombstoneTable(),
 		startupTable(),
 		delayTable(),
+		inHouseTable(),
 	) {
 		at := address{rows.Path(), rows.Name}
 		byAddress[at] = append(byAddress[at], rows)
