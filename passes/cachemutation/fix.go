@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/owned"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -15,9 +16,10 @@ import (
 // A fixer looks for the statement that gets an object, to copy it there.
 type fixer struct {
 	*rule.Pass
-	m    owned.Mutation
-	file *ast.File
-	at   ast.Node
+	m      owned.Mutation
+	file   *ast.File
+	at     ast.Node
+	writes []token.Pos
 }
 
 // fix copies the object where the function gets it, if that is a variable of
@@ -26,6 +28,9 @@ func fix(p *rule.Pass, r *owned.Result, m owned.Mutation, at ast.Node) *rule.Fix
 	f := &fixer{Pass: p, m: m, file: p.FileOf(at.Pos()), at: at}
 	if f.file == nil {
 		return nil
+	}
+	for _, other := range r.Mutations {
+		f.writes = append(f.writes, ir.Position(other.At))
 	}
 	if m.Assertion != nil {
 		return f.early(f.copyAsserted(f.path(m.Assertion.Pos())))
@@ -71,13 +76,14 @@ func (f *fixer) copyRead(path []ast.Node) *rule.Fix {
 		case *ast.RangeStmt:
 			return f.copyElements(n)
 		case *ast.AssignStmt:
-			if id, ok := n.Lhs[0].(*ast.Ident); ok && len(n.Rhs) == 1 && i+1 < len(path) {
-				if _, list := f.TypesInfo.TypeOf(id).Underlying().(*types.Slice); list {
-					return f.copyElementsOf(f.TypesInfo.ObjectOf(id))
-				}
-				return f.copyVariable(id, n, path[i+1])
+			id := f.taken(n)
+			if id == nil || i+1 == len(path) {
+				return nil
 			}
-			return nil
+			if isList(f.TypesInfo.TypeOf(id)) {
+				return f.copyElementsOf(f.TypesInfo.ObjectOf(id))
+			}
+			return f.copyVariable(id, n, path[i+1])
 		case ast.Stmt:
 			return nil
 		}
@@ -102,7 +108,7 @@ func (f *fixer) copyElements(loop *ast.RangeStmt) *rule.Fix {
 	// for _, pod := range pods {
 	//                           ^ pod = pod.DeepCopy()
 	if id, ok := loop.Value.(*ast.Ident); ok && f.copyable(id) {
-		return f.insert(id, loop.Body.List, 0, loop.Body.Lbrace)
+		return f.insert(id, loop.Body.List, 0, loop.Body.Lbrace+1)
 	}
 	return nil
 }
@@ -140,9 +146,9 @@ func (f *fixer) copyParameter(path []ast.Node) *rule.Fix {
 	for _, n := range path {
 		switch n := n.(type) {
 		case *ast.FuncDecl:
-			return f.insert(id, n.Body.List, 0, n.Body.Lbrace)
+			return f.insert(id, n.Body.List, 0, n.Body.Lbrace+1)
 		case *ast.FuncLit:
-			return f.insert(id, n.Body.List, 0, n.Body.Lbrace)
+			return f.insert(id, n.Body.List, 0, n.Body.Lbrace+1)
 		}
 	}
 	return nil

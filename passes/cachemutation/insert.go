@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -27,8 +26,8 @@ func (f *fixer) copyVariable(id *ast.Ident, assign *ast.AssignStmt, parent ast.N
 	case *ast.CommClause:
 		list = parent.Body
 	case *ast.IfStmt:
-		if parent.Init == assign && f.positive(parent, assign) {
-			return f.insert(id, parent.Body.List, 0, parent.Body.Lbrace)
+		if parent.Init == assign && parent.Else == nil && f.positive(parent.Cond, assign) {
+			return f.insert(id, parent.Body.List, 0, parent.Body.Lbrace+1)
 		}
 	}
 	for i, stmt := range list {
@@ -36,6 +35,9 @@ func (f *fixer) copyVariable(id *ast.Ident, assign *ast.AssignStmt, parent ast.N
 			continue
 		}
 		if i+1 < len(list) && f.checks(list[i+1], assign) {
+			if check := list[i+1].(*ast.IfStmt); f.positive(check.Cond, assign) && holds(check.Body, f.at.Pos()) {
+				return f.insert(id, check.Body.List, 0, check.Body.Lbrace+1)
+			}
 			if later := f.insert(id, list, i+2, list[i+1].End()); f.early(later) != nil {
 				return later
 			}
@@ -45,15 +47,18 @@ func (f *fixer) copyVariable(id *ast.Ident, assign *ast.AssignStmt, parent ast.N
 	return nil
 }
 
-// positive tells whether a statement runs its body only if the assertion
-// before it held.
-func (f *fixer) positive(stmt *ast.IfStmt, assign *ast.AssignStmt) bool {
-	cond, ok := stmt.Cond.(*ast.Ident)
-	if !ok || len(assign.Lhs) != 2 || stmt.Else != nil {
+// positive tells whether a condition holds only if the assignment before it
+// got an object: an assertion held, or there was no error.
+func (f *fixer) positive(cond ast.Expr, assign *ast.AssignStmt) bool {
+	if both, ok := cond.(*ast.BinaryExpr); ok && both.Op == token.EQL && f.TypesInfo.Types[both.Y].IsNil() {
+		cond = both.X
+	}
+	id, ok := cond.(*ast.Ident)
+	if !ok || len(assign.Lhs) < 2 {
 		return false
 	}
-	second, ok := assign.Lhs[1].(*ast.Ident)
-	return ok && f.TypesInfo.ObjectOf(cond) == f.TypesInfo.ObjectOf(second)
+	last, ok := assign.Lhs[len(assign.Lhs)-1].(*ast.Ident)
+	return ok && f.TypesInfo.ObjectOf(id) == f.TypesInfo.ObjectOf(last)
 }
 
 // checks tells whether a statement looks at what an assignment reports beside
@@ -92,15 +97,31 @@ func (f *fixer) copyable(id *ast.Ident) bool {
 	return results.Len() == 1 && types.Identical(results.At(0).Type(), obj.Type())
 }
 
-// insert adds the copy before statement i of a list, after what ends before it.
+// insert adds the copy before statement i of a list, or behind the guards that
+// stand there: at the end of what comes first.
 func (f *fixer) insert(id *ast.Ident, list []ast.Stmt, i int, before token.Pos) *rule.Fix {
+	for i+1 < len(list) && f.guards(list[i], f.TypesInfo.ObjectOf(id)) {
+		before = list[i].End()
+		i++
+	}
 	if i >= len(list) {
 		return nil
 	}
-	next := f.Fset.Position(list[i].Pos())
-	separator := "\n" + strings.Repeat("\t", next.Column-1)
-	if f.Fset.Position(before).Line == next.Line {
-		separator = "; "
+	text := id.Name + " = " + id.Name + ".DeepCopy()"
+	if f.line(before) == f.line(list[i].Pos()) {
+		return rule.SafeFix(title, rule.Insert(list[i].Pos(), text+"; "))
 	}
-	return rule.SafeFix(title, rule.Insert(list[i].Pos(), id.Name+" = "+id.Name+".DeepCopy()"+separator))
+	return rule.SafeFix(title, rule.Insert(f.endOfLine(before), "\n"+text))
+}
+
+func (f *fixer) line(pos token.Pos) int { return f.Fset.Position(pos).Line }
+
+// endOfLine is a position, or the end of the comment beside it.
+func (f *fixer) endOfLine(pos token.Pos) token.Pos {
+	for _, comment := range f.file.Comments {
+		if comment.Pos() >= pos && f.line(comment.Pos()) == f.line(pos) {
+			return comment.End()
+		}
+	}
+	return pos
 }

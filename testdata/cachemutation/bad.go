@@ -387,3 +387,59 @@ func index(pods []*corev1.Pod) map[string]*corev1.Pod {
 	}
 	return byName
 }
+
+func (r *reported) behindGuards(names map[string]bool) {
+	pods, _ := r.pods.List(labels.Everything())
+	for _, pod := range pods {
+		if !names[pod.Name] {
+			continue
+		}
+		if len(pod.Status.Conditions) == 0 {
+			continue // not yet
+		}
+		pod.Spec.NodeName = "n" // want error:"cache"
+	}
+}
+
+func (r *reported) keptByAGuard() *corev1.Pod {
+	pods, _ := r.pods.List(labels.Everything())
+	var first *corev1.Pod
+	for _, pod := range pods {
+		if pod.Name == "a" {
+			first = pod
+			continue
+		}
+		pod.Spec.NodeName = "n" // want error:"cache"
+	}
+	return first
+}
+
+func (r *reported) secondOfTwo(name string) {
+	active, preview := r.two(name)
+	if preview == nil {
+		return
+	}
+	preview.Labels["seen"] = active.Name // want error:"cache"
+}
+
+func (r *reported) two(name string) (active, preview *corev1.Pod) {
+	active, _ = r.pods.Pods("a").Get(name)
+	preview, _ = r.pods.Pods("b").Get(name)
+	return active, preview
+}
+
+func (r *reported) behindComments(name string) {
+	pod, _ := r.pods.Pods("a").Get(name) // nil where it is gone
+
+	// It has labels.
+	pod.Labels["seen"] = "true" // want error:"cache"
+}
+
+func (r *reported) inItsCheck(name string) error {
+	pod, err := r.pods.Pods("a").Get(name)
+	// It may be gone.
+	if err == nil {
+		pod.Labels["seen"] = "true" // want error:"cache"
+	}
+	return err
+}
