@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/target"
 )
 
 // beginning is the object that a field was read from.
@@ -66,11 +67,29 @@ func onlyStore(v *ssa.Alloc) ssa.Value {
 // isElement tells whether a value is an element of the list, or the only
 // object that a function is given.
 func (f *filter) isElement(v ssa.Value) bool {
+	p, ok := beginning(v).(*ssa.Parameter)
+	return f.partOfElement(v, 0) && (!ok || f.onlyObject(p))
+}
+
+// partOfElement tells whether a value is an element of the list or a part of
+// one, which a helper gets.
+func (f *filter) partOfElement(v ssa.Value, depth int) bool {
 	switch v := beginning(v).(type) {
 	case *ssa.IndexAddr:
 		return f.scan.slices[v.X]
 	case *ssa.Parameter:
-		return f.onlyObject(v)
+		if f.holdsSlices(v.Parent()) || depth > maxNesting {
+			return false
+		}
+		calls := f.prog.Callers(v.Parent())
+		i := slices.Index(v.Parent().Params, v)
+		if len(calls) == 0 {
+			return f.onlyObject(v)
+		}
+		return slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool {
+			arg := target.Argument(call, i)
+			return arg != nil && f.partOfElement(arg, depth+1)
+		})
 	}
 	return false
 }
@@ -83,7 +102,7 @@ func (f *filter) onlyObject(p *ssa.Parameter) bool {
 			objects++
 		}
 	}
-	return objects == 1 && kube.IsAPIObject(p.Type()) && !f.holdsSlices(p.Parent())
+	return objects == 1 && kube.IsAPIObject(p.Type())
 }
 
 // holdsSlices tells whether a function is one that goes through the list.
@@ -142,7 +161,7 @@ func (f *filter) fixed(v ssa.Value, depth int) bool {
 	case *ssa.Const, *ssa.FreeVar, *ssa.Global:
 		return true
 	case *ssa.Parameter:
-		return !f.onlyObject(b)
+		return !f.partOfElement(b, 0)
 	case *ssa.Call:
 		return f.fixedCall(b, depth)
 	case *ssa.IndexAddr:

@@ -5,10 +5,13 @@ import (
 	"time"
 
 	corev1 "k8s.io/api/core/v1"
+	networkingv1 "k8s.io/api/networking/v1"
 	storagev1 "k8s.io/api/storage/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/apimachinery/pkg/util/wait"
 	corelisters "k8s.io/client-go/listers/core/v1"
+	networkinglisters "k8s.io/client-go/listers/networking/v1"
 	storagelisters "k8s.io/client-go/listers/storage/v1"
 	"k8s.io/client-go/tools/cache"
 	ctrl "sigs.k8s.io/controller-runtime"
@@ -16,17 +19,18 @@ import (
 )
 
 type quiet struct {
-	client  client.Client
-	reader  client.Reader
-	unknown client.Client
-	pods    corelisters.PodLister
-	maps    corelisters.ConfigMapLister
-	volumes corelisters.PersistentVolumeLister
-	classes storagelisters.StorageClassLister
-	store   cache.Store
-	indexer cache.Indexer
-	names   []string
-	node    string
+	client   client.Client
+	reader   client.Reader
+	unknown  client.Client
+	pods     corelisters.PodLister
+	maps     corelisters.ConfigMapLister
+	volumes  corelisters.PersistentVolumeLister
+	classes  storagelisters.StorageClassLister
+	store    cache.Store
+	indexer  cache.Indexer
+	names    []string
+	policies networkinglisters.NetworkPolicyLister
+	node     string
 }
 
 func newQuiet(mgr ctrl.Manager) *quiet {
@@ -58,6 +62,7 @@ func (q *quiet) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 	q.pairs()
 	q.live(ctx, req)
 	q.paths(req.Name)
+	q.theirSelectors(&corev1.Pod{})
 	q.own()
 	q.recursive(nil, req.Name)
 	return ctrl.Result{}, nil
@@ -238,6 +243,31 @@ func (q *quiet) paths(suffix string) {
 		}
 	}
 }
+
+// theirSelectors differ from one object of the list to the next.
+func (q *quiet) theirSelectors(pod *corev1.Pod) {
+	policies, _ := q.policies.List(labels.Everything())
+	for _, policy := range policies {
+		if selectedBy(pod, &policy.Spec) {
+			q.names = append(q.names, policy.Name)
+		}
+	}
+	for _, policy := range policies {
+		if ofNamespace(pod, policy.Spec.PodSelector.MatchLabels) {
+			q.names = append(q.names, policy.Name)
+		}
+	}
+}
+
+func selectedBy(pod *corev1.Pod, spec *networkingv1.NetworkPolicySpec) bool {
+	selector, err := metav1.LabelSelectorAsSelector(&spec.PodSelector)
+	if err != nil || !selector.Matches(labels.Set(pod.Labels)) {
+		return false
+	}
+	return true
+}
+
+func ofNamespace(pod *corev1.Pod, match map[string]string) bool { return pod.Labels["a"] == match["a"] }
 
 // periodic code is not for every event.
 func (q *quiet) periodic(ctx context.Context, ns string) {
