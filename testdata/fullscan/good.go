@@ -63,6 +63,7 @@ func (q *quiet) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 	q.live(ctx, req)
 	q.paths(req.Name)
 	q.theirSelectors(&corev1.Pod{})
+	q.theirLabels(&corev1.Pod{})
 	q.own()
 	q.recursive(nil, req.Name)
 	return ctrl.Result{}, nil
@@ -252,6 +253,10 @@ func (q *quiet) theirSelectors(pod *corev1.Pod) {
 			q.names = append(q.names, policy.Name)
 		}
 	}
+}
+
+func (q *quiet) theirLabels(pod *corev1.Pod) {
+	policies, _ := q.policies.List(labels.Everything())
 	for _, policy := range policies {
 		if ofNamespace(pod, policy.Spec.PodSelector.MatchLabels) {
 			q.names = append(q.names, policy.Name)
