@@ -13,6 +13,7 @@ import (
 	"github.com/informerlint/informerlint/passes/duplicateinformer"
 	"github.com/informerlint/informerlint/passes/firstpage"
 	"github.com/informerlint/informerlint/passes/fullscan"
+	"github.com/informerlint/informerlint/passes/generationfilter"
 	"github.com/informerlint/informerlint/passes/hotlist"
 	"github.com/informerlint/informerlint/passes/informerleak"
 	"github.com/informerlint/informerlint/passes/itempointer"
@@ -38,6 +39,7 @@ func All() []*analysis.Analyzer {
 		duplicateinformer.Analyzer,
 		firstpage.Analyzer,
 		fullscan.Analyzer,
+		generationfilter.Analyzer,
 		hotlist.Analyzer,
 		informerleak.Analyzer,
 		itempointer.Analyzer,

@@ -60,6 +60,7 @@ type Result struct {
 	trace    *origin.Result
 	graphs   map[*ssa.Function]*graph
 	outcomes map[calling]*outcome
+	fates    map[*ssa.Function]Fate
 	depth    int
 	// rooted is set while functions are analyzed that are called for updates,
 	// so that their parameters are known to be an update's objects.
@@ -99,6 +100,7 @@ func run(pass *analysis.Pass) (any, error) {
 		pass: pass, prog: prog, trace: origin.Of(pass),
 		graphs:   map[*ssa.Function]*graph{},
 		outcomes: map[calling]*outcome{},
+		fates:    map[*ssa.Function]Fate{},
 		pointers: map[*ssa.BinOp]PointerComparison{},
 	}
 	r.mutable = sync.OnceValue(func() map[types.Object]bool { return mutable(prog) })

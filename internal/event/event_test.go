@@ -1,6 +1,7 @@
 package event_test
 
 import (
+	"fmt"
 	"go/token"
 	"strings"
 	"testing"
@@ -35,10 +36,12 @@ func check(p *rule.Pass) {
 			continue
 		}
 		arg := ir.Arg(call, 0)
-		answer := events.Handler(arg).Filtering
+		var answer fmt.Stringer = events.Handler(arg).Filtering
 		switch callee.Name() {
 		case "probePredicate":
 			answer = events.Predicate(arg)
+		case "probeFate":
+			answer = events.Fate(arg)
 		case "probeFunc":
 			answer = events.Update(arg).Filtering
 		}

@@ -26,9 +26,12 @@ func (r *Result) export() {
 			fact.Old, fact.New = old+1, old+2
 			if masks[old] == inEvent {
 				fact.New, fact.Passes = old+1, passing[o.passes]
+				if results := fn.Signature.Results(); results.Len() == 1 && isBool(results.At(0).Type()) {
+					fact.Fate = r.fateOfFunction(fn)
+				}
 			}
 		}
-		if fact.Works.Valid() || fact.Passes != UnknownFiltering || fact.Results != nil {
+		if fact.Works.Valid() || fact.Passes != UnknownFiltering || fact.Fate != UnknownFate || fact.Results != nil {
 			r.pass.ExportObjectFact(obj, &fact)
 		}
 	}
@@ -111,6 +114,7 @@ func isPredicate(update *types.Func) bool { return update.Signature().Results().
 
 func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
 	h, p, calls := handled{Handler: Handler{Filtering: absent}}, absent, 0
+	var fates []Fate
 	for _, b := range fn.Blocks {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
 		if !ok || i >= len(ret.Results) {
@@ -118,6 +122,7 @@ func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
 		}
 		if predicate {
 			p = join(p, r.predicate(ret.Results[i], 0))
+			fates = append(fates, r.Fate(ret.Results[i]))
 		} else {
 			h = h.join(r.handler(ret.Results[i], 0))
 		}
@@ -128,7 +133,7 @@ func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
 		}
 	}
 	h.Filtering = known(h.Filtering)
-	return Returned{Handler: h.Handler, Predicate: known(p), Calls: calls}
+	return Returned{Handler: h.Handler, Predicate: known(p), Fate: same(fates), Calls: calls}
 }
 
 func indexOf(p *ssa.Parameter) int {

@@ -17,6 +17,9 @@ type Acts struct {
 	// Passes is, for functions that decide about an update event, what becomes
 	// of those with equal objects.
 	Passes Filtering
+	// Fate is, for the same functions, what becomes of those whose objects have
+	// no generation.
+	Fate Fate
 	// Results are the handlers and predicates that it returns.
 	Results []Returned
 }
@@ -26,6 +29,8 @@ type Returned struct {
 	Handler Handler
 	// Predicate is what becomes of equal updates if the result is a predicate.
 	Predicate Filtering
+	// Fate is what becomes of updates of objects without a generation then.
+	Fate Fate
 	// Calls is the parameter (1 is the first, receiver included) that a handler
 	// calls for every update, 0 if there is none.
 	Calls int

@@ -252,6 +252,7 @@ var planted = []string{
 	"settings/settings.go notransform",
 	"settings/settings.go listwatch",
 	"settings/settings.go listwatch",
+	"tenants/reconciler.go generationfilter",
 	"tenants/reconciler.go informerleak",
 }
 

@@ -64,8 +64,8 @@ func apiGroup(pkgPath string) (string, bool) {
 
 // GenerationNeverSet tells whether the API server never sets
 // metadata.generation of a kind, so that it stays 0 through all updates.
-// Source: the strategies under pkg/registry of Kubernetes 1.36, where only the
-// kinds left out here set "Generation = 1".
+// Source: the strategies under pkg/registry of Kubernetes 1.18 to 1.36, none of
+// which sets "Generation = 1" for these.
 func GenerationNeverSet(k Kind) bool {
 	group, ok := apiGroup(k.Package)
 	return ok && slices.Contains(generationless, group+"."+k.Name)
@@ -78,6 +78,7 @@ var generationless = []string{
 	"rbac.ClusterRole", "rbac.ClusterRoleBinding", "storage.StorageClass", "storage.VolumeAttachment",
 	"storage.CSINode", "storage.CSIStorageCapacity", "certificates.CertificateSigningRequest",
 	"apps.ControllerRevision", "autoscaling.HorizontalPodAutoscaler", "node.RuntimeClass",
+	"networking.IPAddress", "networking.ServiceCIDR", "resource.ResourceClaim", "resource.ResourceClaimTemplate",
 }
 
 // A FieldSelector is a field that the API server can select objects by.

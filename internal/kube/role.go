@@ -622,4 +622,13 @@ const (
 	MatchesLabels
 	// SelectsLabels returns the selector of the labels in Arg or the receiver.
 	SelectsLabels
+
+	// What predicates compare. (event)
+
+	// ComparesGeneration is a predicate that drops updates that leave the
+	// generation as it is.
+	ComparesGeneration
+	// ComparesMetadata is a predicate that drops updates that leave the labels,
+	// or the annotations, as they are.
+	ComparesMetadata
 )

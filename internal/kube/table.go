@@ -58,6 +58,7 @@ var table = sync.OnceValue(func() map[address][]Symbol {
 		startupTable(),
 		delayTable(),
 		inHouseTable(),
+		predicateTable(),
 	) {
 		at := address{rows.Path(), rows.Name}
 		byAddress[at] = append(byAddress[at], rows)

@@ -38,6 +38,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 type Result struct {
 	caches        []*Cache
 	handlers      []Use
+	watches       []Watch
 	managedFields bool
 }
 
@@ -81,5 +82,5 @@ func run(pass *analysis.Pass) (any, error) {
 	if pass.Pkg.Name() != "main" {
 		b.export()
 	}
-	return &Result{caches: b.list, handlers: b.handlers, managedFields: b.exportPackage()}, nil
+	return &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage()}, nil
 }

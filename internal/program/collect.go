@@ -30,6 +30,8 @@ type build struct {
 	handlers []Use
 	// eventFilters are the calls that filter a builder's watches.
 	eventFilters []ssa.CallInstruction
+	// watchList are the watches of controllers that this package sets up.
+	watchList []Watch
 }
 
 func newBuild(pass *analysis.Pass) *build {

@@ -18,6 +18,7 @@ func (b *build) watches(call ssa.CallInstruction, recv, object ssa.Value) {
 	if kube.Is(ir.Callee(call), kube.OnlyMetadata) || options.metadata {
 		content = Metadata
 	}
+	b.noteWatch(call, kinds, options, recv)
 	b.watchesKinds(call, recv, kinds, content, join(options.filtering, b.eventFilter(recv)))
 }
 
@@ -49,18 +50,19 @@ func (b *build) heldBySource(v ssa.Value) (kinds []kube.Kind, content Content) {
 // and handler. One without handler speaks where it is watched.
 func (b *build) sourceKind(call ssa.CallInstruction, sym kube.Symbol) {
 	if kube.Is(ir.Callee(call), kube.HandlerArg) {
-		b.watchesKind(call, call, sym, b.watchOptions(call).filtering)
+		b.watchesKind(call, call, sym, b.watchOptions(call))
 	}
 }
 
 // watchesKind notes that source, which names cache and object, is watched by a call.
-func (b *build) watchesKind(call, source ssa.CallInstruction, sym kube.Symbol, filtering event.Filtering) {
+func (b *build) watchesKind(call, source ssa.CallInstruction, sym kube.Symbol, options watchOptions) {
 	object, cache := ir.Arg(source, sym.Arg), ir.Arg(source, 1-sym.Arg)
 	if object == nil || cache == nil {
 		return
 	}
 	kinds, content := b.objects(object)
-	b.watchesKinds(call, cache, kinds, content, filtering)
+	b.noteWatch(call, kinds, options, nil)
+	b.watchesKinds(call, cache, kinds, content, options.filtering)
 }
 
 func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []kube.Kind, content Content, filtering event.Filtering) {
@@ -78,16 +80,17 @@ func (b *build) watchesSource(call ssa.CallInstruction, recv, source ssa.Value) 
 	if source == nil {
 		return
 	}
-	filtering := b.watchOptions(call).filtering
+	options := b.watchOptions(call)
 	for _, s := range b.trace.Sources(source) {
 		if made, ok := s.Call(); ok {
 			sym, ok := kube.Lookup(ir.Callee(made), kube.SourceKind)
 			if ok && !kube.Is(ir.Callee(made), kube.HandlerArg) {
-				b.watchesKind(call, made, sym, filtering)
+				b.watchesKind(call, made, sym, options)
 			}
 			continue
 		}
 		kinds, content := b.heldBySource(s.Value)
-		b.watchesKinds(call, recv, kinds, content, filtering)
+		b.noteWatch(call, kinds, options, nil)
+		b.watchesKinds(call, recv, kinds, content, options.filtering)
 	}
 }

@@ -12,8 +12,10 @@ import (
 
 // watchOptions is what the options of a watch say.
 type watchOptions struct {
-	filtering event.Filtering
-	metadata  bool
+	filtering  event.Filtering
+	metadata   bool
+	predicates []Predicate
+	open       bool // there may be others
 }
 
 func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
@@ -25,14 +27,14 @@ func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
 		}
 		elems, complete := b.trace.Elements(arg)
 		if !complete {
-			o.filtering = join(o.filtering, event.UnknownFiltering)
+			o.filtering, o.open = join(o.filtering, event.UnknownFiltering), true
+		}
+		if predicates && i == own.Arg {
+			b.addPredicates(&o, call, i, elems)
+			continue
 		}
 		for _, e := range elems {
-			if predicates && i == own.Arg {
-				o.filtering = join(o.filtering, b.event.Predicate(e))
-			} else {
-				b.watchOption(&o, e)
-			}
+			b.watchOption(&o, e)
 		}
 	}
 	return o
@@ -51,53 +53,11 @@ func (b *build) handlerOfWatch(call ssa.CallInstruction) event.Filtering {
 	return event.Filtered
 }
 
-// watchOption reads one option of a builder's watch.
-func (b *build) watchOption(o *watchOptions, v ssa.Value) {
-	for _, s := range b.trace.Sources(v) {
-		if global, ok := s.Value.(*ssa.Global); ok && kube.Is(global.Object(), kube.OnlyMetadata) {
-			o.metadata = true
-			continue
-		}
-		for _, p := range b.predicatesOf(s.Value) {
-			o.filtering = join(o.filtering, b.event.Predicate(p))
-		}
-	}
-}
-
-// predicatesOf returns the predicates in an option: arguments of the function
-// that makes it, or elements of the struct that it is.
-func (b *build) predicatesOf(v ssa.Value) []ssa.Value {
-	switch v := v.(type) {
-	case *ssa.Call:
-		if sym, ok := kube.Lookup(ir.Callee(v), kube.WithPredicates); ok {
-			elems, _ := b.trace.Elements(ir.Arg(v, sym.Arg))
-			return elems
-		}
-	case *ssa.Alloc:
-		var found []ssa.Value
-		for _, value := range b.trace.Struct(v).All() {
-			if isSlice(value) {
-				elems, _ := b.trace.Elements(value)
-				found = append(found, elems...)
-			}
-		}
-		return found
-	}
-	return nil
-}
-
 // eventFilter is what the filters of a whole builder make of updates.
 func (b *build) eventFilter(builder ssa.Value) event.Filtering {
-	root := b.builderRoot(builder)
 	filtering := event.Unfiltered
-	if root == nil {
-		return filtering
-	}
-	for _, call := range b.filters() {
-		if b.builderRoot(ir.Receiver(call)) == root {
-			sym, _ := kube.Lookup(ir.Callee(call), kube.BuilderEventFilter)
-			filtering = join(filtering, b.event.Predicate(ir.Arg(call, sym.Arg)))
-		}
+	for _, filter := range b.filtersOf(builder) {
+		filtering = join(filtering, b.event.Predicate(filter.Value))
 	}
 	return filtering
 }

@@ -8,6 +8,7 @@ import (
 	"k8s.io/client-go/kubernetes"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/predicate"
 
 	"example.com/controller/watchers"
 )
@@ -20,7 +21,8 @@ type Reconciler struct {
 
 // SetupWithManager registers the reconciler.
 func (r *Reconciler) SetupWithManager(mgr ctrl.Manager) error {
-	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Namespace{}).Complete(r)
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Namespace{}).
+		WithEventFilter(predicate.GenerationChangedPredicate{}).Complete(r)
 }
 
 // Reconcile handles one namespace.

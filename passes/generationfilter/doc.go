@@ -1,0 +1,46 @@
+// Package generationfilter defines a rule against predicates that wait for a
+// generation that never comes.
+//
+// # Analyzer generationfilter
+//
+// generationfilter: report predicates that drop every update of a kind without a generation
+//
+// GenerationChangedPredicate passes an update only if it changed
+// metadata.generation. The API server sets that for workloads and custom
+// resources, but never for ConfigMaps, Secrets, Services, ServiceAccounts,
+// Nodes, Namespaces, volumes, claims and their like, and the kinds of RBAC:
+// 30 kinds, whose updates are all dropped. A controller that owns such objects
+// notices only that they are created and deleted, and never repairs what
+// others change:
+//
+//	Owns(&corev1.ConfigMap{}).
+//	WithEventFilter(predicate.GenerationChangedPredicate{}).
+//
+// WithEventFilter holds for every watch of the builder, beside the predicates
+// of each. Give the predicate to the watches that it fits instead, or let
+// updates pass that changed something else:
+//
+//	For(&Widget{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})).
+//	Owns(&corev1.ConfigMap{}).
+//
+//	WithEventFilter(predicate.Or(predicate.GenerationChangedPredicate{}, predicate.ResourceVersionChangedPredicate{})).
+//
+// The rule understands And, Or and Not, predicates that this or another
+// package declares, and functions that compare the generations themselves. It
+// also reports predicates of labels or annotations of a custom resource that
+// stand beside such a filter, which lets no update pass that changed these only.
+//
+// A watch whose updates are dropped on purpose is not reported: another
+// predicate drops them all, its handler does nothing with them, or a comment
+// beside it says that updates are ignored, that only creations and deletions
+// matter, or that metadata is all it is about.
+//
+// Fix: none; which updates matter is for the author to say.
+//
+// Limits: kinds that only the program's run decides, and unstructured objects;
+// predicates that depend on what is known at run time; builders that pass
+// through fields or other packages.
+//
+// Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/predicate#TypedGenerationChangedPredicate,
+// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/builder#TypedBuilder.WithEventFilter.
+package generationfilter

@@ -1,0 +1,128 @@
+package generationfilter
+
+import (
+	_ "embed"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports predicates that drop every update of a kind.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "generationfilter",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{ir.Analyzer, event.Analyzer, program.Analyzer},
+	Check:    check,
+})
+
+type checker struct {
+	*rule.Pass
+	prog   *ir.Program
+	events *event.Result
+	found  []*found
+}
+
+// found is a predicate that drops every update of some watches.
+type found struct {
+	at      analysis.Range
+	name    string
+	kinds   []kube.Kind
+	watches []program.Watch
+}
+
+func check(p *rule.Pass) {
+	prog := program.Of(p.Pass)
+	if prog == nil {
+		return
+	}
+	c := &checker{Pass: p, prog: ir.Of(p.Pass), events: event.Of(p.Pass)}
+	for w := range prog.Watches() {
+		c.watch(w)
+	}
+	for _, f := range c.found {
+		c.report(f)
+	}
+}
+
+func (c *checker) watch(w program.Watch) {
+	dropping := c.dropping(w)
+	if len(dropping) == 0 || w.Handler != event.Unfiltered || c.meant(w) {
+		return
+	}
+	kinds := slices.DeleteFunc(slices.Clone(w.Kinds), func(k kube.Kind) bool { return !kube.GenerationNeverSet(k) })
+	if len(kinds) == 0 {
+		c.wasted(w)
+		return
+	}
+	for _, p := range dropping {
+		if at := c.at(p, w); at != nil && !c.says(at) {
+			c.note(p, w, kinds)
+		}
+	}
+}
+
+// dropping returns the predicates that drop what has no generation, unless it
+// is not known whether updates are to pass at all.
+func (c *checker) dropping(w program.Watch) (dropping []program.Predicate) {
+	for _, p := range slices.Concat(w.Predicates, w.Filters) {
+		switch c.events.Fate(p.Value) {
+		case event.Dropped:
+			dropping = append(dropping, p)
+		case event.UnknownFate, event.AllDropped:
+			return nil
+		}
+	}
+	if w.Open {
+		return nil
+	}
+	return dropping
+}
+
+func (c *checker) note(p program.Predicate, w program.Watch, kinds []kube.Kind) {
+	at := c.at(p, w)
+	i := slices.IndexFunc(c.found, func(f *found) bool { return f.at.Pos() == at.Pos() })
+	if i < 0 {
+		i = len(c.found)
+		c.found = append(c.found, &found{at: at, name: name(p)})
+	}
+	f := c.found[i]
+	f.kinds = program.SortKinds(append(f.kinds, kinds...))
+	f.watches = append(f.watches, w)
+}
+
+// wasted reports predicates of labels and annotations whose updates a filter
+// of the builder drops. Some built-in kinds count annotations as part of the
+// generation; custom resources never do.
+func (c *checker) wasted(w program.Watch) {
+	for _, k := range w.Kinds {
+		if !c.InModule(k.Package) {
+			return
+		}
+	}
+	var filters []program.Predicate
+	for _, f := range w.Filters {
+		if c.events.Fate(f.Value) == event.Dropped {
+			filters = append(filters, f)
+		}
+	}
+	if len(filters) == 0 {
+		return
+	}
+	for _, p := range w.Predicates {
+		for _, v := range c.events.Alternatives(p.Value) {
+			if compared := event.ComparesMetadata(v); compared != nil {
+				c.reportWasted(p, w, compared.Name(), filters[0])
+			}
+		}
+	}
+}
