@@ -172,16 +172,16 @@ func (c *checker) unwrap(s *site, guarded bool) *rule.Fix {
 		text.WriteString("if tombstone, ok := " + name + ".(" + pkg + ".DeletedFinalStateUnknown); ok {\n" + name + " = tombstone.Obj\n}\n")
 	}
 	if !guarded {
-		return rule.SafeFix(message, append(edits, rule.Insert(s.stmt.Pos(), text.String()))...)
+		return rule.SafeFix(message, append(edits, rule.Insert(c.begin(s.stmt), text.String()))...)
 	}
 	checks, ok := c.checked(s)
 	if !ok {
 		return nil
 	}
-	if first := &checks[0]; first.Pos == s.stmt.Pos() && first.End == s.stmt.Pos() { // one insertion at one place
+	if first := &checks[0]; first.Pos == c.begin(s.stmt) && first.End == first.Pos { // one insertion at one place
 		first.NewText = append([]byte(text.String()), first.NewText...)
 	} else {
-		edits = append(edits, rule.Insert(s.stmt.Pos(), text.String()))
+		edits = append(edits, rule.Insert(c.begin(s.stmt), text.String()))
 	}
 	return rule.SafeFix(message, append(edits, checks...)...)
 }

@@ -149,7 +149,7 @@ func (c *checker) checked(s *site) ([]analysis.TextEdit, bool) {
 		if t := c.TypesInfo.TypeOf(s.object); !isPointer(t) && !isAny(t) || len(text) > longest {
 			return nil, false
 		}
-		return []analysis.TextEdit{rule.Insert(s.stmt.Pos(), "if "+text+" == nil {\n"+back+"\n}\n")}, true
+		return []analysis.TextEdit{rule.Insert(c.begin(s.stmt), "if "+text+" == nil {\n"+back+"\n}\n")}, true
 	}
 	if assign, ok := s.stmt.(*ast.AssignStmt); ok && assign.Tok == token.DEFINE && len(assign.Lhs) == 1 &&
 		assign.Rhs[0] == ast.Expr(s.assertion) && c.unused("ok") {
@@ -158,8 +158,11 @@ func (c *checker) checked(s *site) ([]analysis.TextEdit, bool) {
 			rule.Insert(c.endOfLine(assign), "\nif !ok {\n"+back+"\n}"),
 		}, true
 	}
+	if edits := c.completed(s, back); edits != nil {
+		return edits, true
+	}
 	typ := c.Text(s.assertion.Type)
-	return []analysis.TextEdit{rule.Insert(s.stmt.Pos(), "if _, ok := "+text+".("+typ+"); !ok {\n"+back+"\n}\n")}, true
+	return []analysis.TextEdit{rule.Insert(c.begin(s.stmt), "if _, ok := "+text+".("+typ+"); !ok {\n"+back+"\n}\n")}, true
 }
 
 // endOfLine is the end of a statement, or of the comment beside it.

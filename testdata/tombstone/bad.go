@@ -379,3 +379,20 @@ func (c *controller) handler() cache.ResourceEventHandler {
 		c.queue.Add(obj.(*corev1.Pod).Name) // want error:"panics"
 	}}
 }
+
+func (c *controller) commented() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) { // for deletions
+		// Pods only
+		// are watched.
+		pod := obj.(*corev1.Pod) // want error:"panics on DeletedFinalStateUnknown"
+		c.forget(pod)
+	}})
+}
+
+func (c *controller) besideACall() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		klog.Info("gone") // for good
+		pod := obj.(*corev1.Pod) // want error:"panics on DeletedFinalStateUnknown"
+		c.forget(pod)
+	}})
+}
