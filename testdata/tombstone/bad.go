@@ -391,7 +391,7 @@ func (c *controller) commented() {
 
 func (c *controller) besideACall() {
 	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
-		klog.Info("gone") // for good
+		klog.Info("gone")        // for good
 		pod := obj.(*corev1.Pod) // want error:"panics on DeletedFinalStateUnknown"
 		c.forget(pod)
 	}})
