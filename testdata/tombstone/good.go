@@ -283,6 +283,24 @@ func (c *controller) filterUnwraps() {
 	})
 }
 
+// The filter looks at what is there, and nobody asks for what was deleted.
+func (c *controller) filterRemembers() {
+	remember := func(obj any) {
+		pod, ok := obj.(*corev1.Pod)
+		if !ok {
+			return
+		}
+		c.pods[pod.Name] = pod
+	}
+	c.informer.AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool {
+			remember(obj)
+			return false
+		},
+		Handler: cache.ResourceEventHandlerFuncs{},
+	})
+}
+
 // Other code decides what passes the filter.
 func (c *controller) filteredByOthers(keep func(any) bool) {
 	forget := func(obj any) { c.forget(obj.(*corev1.Pod)) }
