@@ -5,7 +5,8 @@
 //
 // It does not see: function values that come from maps, channels or packages
 // outside the module; work that hides behind interfaces implemented elsewhere.
-// Such handlers are unknown.
+// Such handlers are unknown. Handlers that are kept somewhere, or returned to
+// other packages, are taken to be called by informers.
 package event
 
 import (

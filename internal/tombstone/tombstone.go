@@ -5,6 +5,9 @@
 // take, and once more with a tombstone that holds nothing. What an ordinary
 // object would have made them do tells what is lost.
 //
+// It leaves handlers alone that no informer is known to call, and those behind
+// a filter that it does not understand.
+//
 // It does not see: tombstones that are stored, sent or queued and looked at
 // later; function values other than literals, methods and functions named at
 // the registration; interfaces with several implementations; what functions of

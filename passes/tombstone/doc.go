@@ -38,8 +38,9 @@
 // Not reported: handlers that ask for a tombstone and return; those that do
 // something else for it, or nothing but log for any object; functions for
 // additions and updates only; handlers behind a filter that keeps tombstones
-// away; controller-runtime's handlers, which get no tombstones; queues of
-// one's own.
+// away, or whose code is not seen; those that are given to functions which are
+// not known to register them; controller-runtime's handlers, which get no
+// tombstones; queues of one's own.
 //
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
