@@ -18,7 +18,7 @@ import (
 type Reception struct {
 	// At registers it: the store into a handler's field, the conversion of a
 	// type to a handler, or the call that is given the function; nil where a
-	// package only says that a type is a handler.
+	// package does nothing but say that a type is a handler.
 	At ssa.Instruction
 	// Func is the function value, nil for a method.
 	Func ssa.Value
@@ -82,6 +82,12 @@ func (r *Result) declaration(spec *ast.ValueSpec) {
 	if m := methodOf(r.pass.TypesInfo.TypeOf(spec.Values[0])); m != nil {
 		r.deletions = append(r.deletions, &Reception{Method: m})
 	}
+}
+
+// declaredOnly tells whether a package only says that a type is a handler, and
+// never makes one of it.
+func (r *Result) declaredOnly(d *Reception) bool {
+	return !slices.ContainsFunc(r.deletions, func(other *Reception) bool { return other.At != nil && other.Method == d.Method })
 }
 
 // deleteMethod is the method of the type of a value made a handler that is

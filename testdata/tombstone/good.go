@@ -301,6 +301,20 @@ func (c *controller) filterRemembers() {
 	})
 }
 
+// sieved is a handler, but no tombstone gets to it.
+type sieved struct {
+	cache.ResourceEventHandlerFuncs
+	c *controller
+}
+
+var _ cache.ResourceEventHandler = sieved{}
+
+func (s sieved) OnDelete(obj any) { s.c.forget(obj.(*corev1.Pod)) }
+
+func (s sieved) sieve(keep func(any) bool) {
+	s.c.informer.AddEventHandler(cache.FilteringResourceEventHandler{FilterFunc: keep, Handler: s})
+}
+
 // Other code decides what passes the filter.
 func (c *controller) filteredByOthers(keep func(any) bool) {
 	forget := func(obj any) { c.forget(obj.(*corev1.Pod)) }
