@@ -12,8 +12,10 @@ import (
 // acts tells whether an instruction does or remembers something.
 func (r *Result) acts(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
-	case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Select:
+	case *ssa.Send, *ssa.Go, *ssa.Select:
 		return true
+	case *ssa.MapUpdate:
+		return !isLocal(instr.Map)
 	case *ssa.Store:
 		return !isLocal(instr.Addr)
 	case ssa.CallInstruction:
@@ -22,7 +24,8 @@ func (r *Result) acts(instr ssa.Instruction) bool {
 	return false
 }
 
-// isLocal tells whether an address belongs to a variable of the function.
+// isLocal tells whether an address belongs to a variable of the function, or a
+// map is one that it makes: what that is for acts, if anything does.
 func isLocal(addr ssa.Value) bool {
 	for {
 		switch a := addr.(type) {
@@ -30,7 +33,7 @@ func isLocal(addr ssa.Value) bool {
 			addr = a.X
 		case *ssa.IndexAddr:
 			addr = a.X
-		case *ssa.Alloc:
+		case *ssa.Alloc, *ssa.MakeMap:
 			return true
 		default:
 			return false

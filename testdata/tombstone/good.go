@@ -241,6 +241,30 @@ func (c *controller) onlyLogs() {
 	}})
 }
 
+// The key is missing, and only the log would say more of other objects.
+func (c *controller) logsDetails() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		name := nameOf(obj)
+		if name == "" {
+			if pod, ok := obj.(*corev1.Pod); ok {
+				klog.Info(map[string]any{"pod": pod.Name})
+			}
+			return
+		}
+		c.queue.Add(name)
+	}})
+}
+
+func nameOf(obj any) string {
+	if d, ok := obj.(cache.DeletedFinalStateUnknown); ok {
+		obj = d.Obj
+	}
+	if pod, ok := obj.(*corev1.Pod); ok {
+		return pod.Name
+	}
+	return ""
+}
+
 // The filter keeps tombstones away, on purpose.
 func (c *controller) filtered() {
 	c.informer.AddEventHandler(cache.FilteringResourceEventHandler{
