@@ -5,9 +5,13 @@ import (
 	"go/types"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/literal"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
+
+// source is the file in which options are set.
+type source struct{ *literal.Finder }
 
 // setDefaultTransform sets the default transform in the options of a manager
 // or cache, where they are literals in the file of the constructor.
@@ -15,8 +19,8 @@ func setDefaultTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 	if kube.Has(p.Pkg, kube.StripManagedFieldsFunc) != kube.Yes || len(c.Syntax.Args) == 0 {
 		return nil
 	}
-	s := &source{p, p.FileOf(c.Syntax.Pos())}
-	options, variable := s.literal(c.Syntax.Args[len(c.Syntax.Args)-1], 0)
+	s := &source{literal.In(p, c.Syntax.Pos())}
+	options, variable := s.Of(c.Syntax.Args[len(c.Syntax.Args)-1])
 	if options == nil {
 		return nil
 	}
@@ -27,11 +31,11 @@ func setDefaultTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 	if field == nil {
 		return nil
 	}
-	switch values := s.fieldValues(options, variable, field); len(values) {
+	switch values := s.FieldValues(options, variable, field); len(values) {
 	case 0:
 		return s.stripIn(options, options, field.Name())
 	case 1:
-		if inner, _ := s.literal(values[0], 0); inner != nil {
+		if inner, _ := s.Of(values[0]); inner != nil {
 			return s.stripIn(options, inner, "")
 		}
 	}
@@ -59,14 +63,14 @@ func cacheField(t types.Type) *types.Var {
 //	                         ^
 //	                         , DefaultTransform: cache.TransformStripManagedFields()
 func (s *source) stripIn(options, inner *ast.CompositeLit, wrapper string) *rule.Fix {
-	t := s.p.TypesInfo.TypeOf(inner)
-	if s.sets(inner, kube.TransformArg) {
+	t := s.TypesInfo.TypeOf(inner)
+	if s.Sets(inner, kube.TransformArg) {
 		return nil // nil, in so many words
 	}
 	if wrapper != "" {
-		t = cacheField(s.p.TypesInfo.TypeOf(options)).Type()
+		t = cacheField(s.TypesInfo.TypeOf(options)).Type()
 	}
-	name, edits, ok := importFree(s.p, s.file, inner, types.Unalias(t).(*types.Named).Obj().Pkg().Path(), "cache", "ctrlcache", "crcache")
+	name, edits, ok := s.ImportFree(inner, types.Unalias(t).(*types.Named).Obj().Pkg().Path(), "cache", "ctrlcache", "crcache")
 	if !ok {
 		return nil
 	}
@@ -74,5 +78,5 @@ func (s *source) stripIn(options, inner *ast.CompositeLit, wrapper string) *rule
 	if wrapper != "" {
 		text = wrapper + ": " + name + ".Options{" + text + "}"
 	}
-	return rule.SafeFix(message, append(edits, s.field(inner, text))...)
+	return rule.SafeFix(message, append(edits, s.AddField(inner, text))...)
 }

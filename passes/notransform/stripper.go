@@ -10,6 +10,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/literal"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/transform"
 )
@@ -35,7 +36,7 @@ func stripper(p *rule.Pass, at ast.Node) (string, []analysis.TextEdit, bool) {
 			return obj.Name(), nil, true
 		}
 	}
-	name, edits, ok := importFree(p, p.FileOf(at.Pos()), at, kube.MetaPackage, "meta", "apimeta")
+	name, edits, ok := literal.In(p, at.Pos()).ImportFree(at, kube.MetaPackage, "meta", "apimeta")
 	return fmt.Sprintf(strip, name), edits, ok
 }
 

@@ -1,4 +1,6 @@
-package notransform
+// Package literal finds the struct literals behind the arguments of calls, and
+// edits them. It looks at one file.
+package literal
 
 import (
 	"cmp"
@@ -13,19 +15,24 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// A source finds, in one file, the literals that values are made of.
-type source struct {
-	p    *rule.Pass
-	file *ast.File
+// A Finder finds, in one file, the literals that values are made of.
+type Finder struct {
+	*rule.Pass
+	File *ast.File
 }
+
+// In returns a finder for the file around a position.
+func In(p *rule.Pass, pos token.Pos) *Finder { return &Finder{p, p.FileOf(pos)} }
 
 // maxHops bounds how many variables and functions a literal is followed through.
 const maxHops = 4
 
-// literal returns the struct literal that an expression stands for, and the
+// Of returns the struct literal that an expression stands for, and the
 // variable that holds it, if any. It is nil where there are several, or none
 // in this file.
-func (s *source) literal(expr ast.Expr, hops int) (*ast.CompositeLit, types.Object) {
+func (s *Finder) Of(expr ast.Expr) (*ast.CompositeLit, types.Object) { return s.literal(expr, 0) }
+
+func (s *Finder) literal(expr ast.Expr, hops int) (*ast.CompositeLit, types.Object) {
 	if hops > maxHops {
 		return nil, nil
 	}
@@ -37,7 +44,7 @@ func (s *source) literal(expr ast.Expr, hops int) (*ast.CompositeLit, types.Obje
 			return s.literal(expr.X, hops+1)
 		}
 	case *ast.Ident:
-		obj := s.p.TypesInfo.ObjectOf(expr)
+		obj := s.TypesInfo.ObjectOf(expr)
 		if values := s.assigned(obj, nil); obj != nil && len(values) == 1 {
 			lit, inner := s.literal(values[0], hops+1)
 			return lit, cmp.Or(inner, obj)
@@ -52,9 +59,9 @@ func (s *source) literal(expr ast.Expr, hops int) (*ast.CompositeLit, types.Obje
 
 // assigned returns the values that statements of this file give to a
 // variable, or to one of its fields.
-func (s *source) assigned(variable types.Object, field *types.Var) []ast.Expr {
+func (s *Finder) assigned(variable types.Object, field *types.Var) []ast.Expr {
 	var values []ast.Expr
-	ast.Inspect(s.file, func(n ast.Node) bool {
+	ast.Inspect(s.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
@@ -78,21 +85,21 @@ func (s *source) assigned(variable types.Object, field *types.Var) []ast.Expr {
 	return values
 }
 
-func (s *source) denotes(e ast.Expr, variable types.Object, field *types.Var) bool {
+func (s *Finder) denotes(e ast.Expr, variable types.Object, field *types.Var) bool {
 	if field == nil {
 		id, ok := e.(*ast.Ident)
-		return ok && s.p.TypesInfo.ObjectOf(id) == variable
+		return ok && s.TypesInfo.ObjectOf(id) == variable
 	}
 	sel, ok := e.(*ast.SelectorExpr)
-	if !ok || s.p.TypesInfo.ObjectOf(sel.Sel) != field {
+	if !ok || s.TypesInfo.ObjectOf(sel.Sel) != field {
 		return false
 	}
 	return s.denotes(ast.Unparen(sel.X), variable, nil)
 }
 
-// fieldValues returns the values that a field gets in a literal, and later in
+// FieldValues returns the values that a field gets in a literal, and later in
 // the variable that holds it.
-func (s *source) fieldValues(lit *ast.CompositeLit, variable types.Object, field *types.Var) []ast.Expr {
+func (s *Finder) FieldValues(lit *ast.CompositeLit, variable types.Object, field *types.Var) []ast.Expr {
 	var values []ast.Expr
 	for key, value := range s.fields(lit) {
 		if key == field {
@@ -106,22 +113,22 @@ func (s *source) fieldValues(lit *ast.CompositeLit, variable types.Object, field
 }
 
 // fields yields the fields that a literal names, with their values.
-func (s *source) fields(lit *ast.CompositeLit) iter.Seq2[types.Object, ast.Expr] {
+func (s *Finder) fields(lit *ast.CompositeLit) iter.Seq2[types.Object, ast.Expr] {
 	return func(yield func(types.Object, ast.Expr) bool) {
 		for _, elt := range lit.Elts {
 			kv, ok := elt.(*ast.KeyValueExpr)
 			if !ok {
 				continue
 			}
-			if key, ok := kv.Key.(*ast.Ident); ok && !yield(s.p.TypesInfo.ObjectOf(key), kv.Value) {
+			if key, ok := kv.Key.(*ast.Ident); ok && !yield(s.TypesInfo.ObjectOf(key), kv.Value) {
 				return
 			}
 		}
 	}
 }
 
-// sets tells whether a literal names a field with a role.
-func (s *source) sets(lit *ast.CompositeLit, role kube.Role) bool {
+// Sets tells whether a literal names a field with a role.
+func (s *Finder) Sets(lit *ast.CompositeLit, role kube.Role) bool {
 	for field := range s.fields(lit) {
 		if kube.Is(field, role) {
 			return true
@@ -131,18 +138,18 @@ func (s *source) sets(lit *ast.CompositeLit, role kube.Role) bool {
 }
 
 // returned is what a function of this file returns at its only return.
-func (s *source) returned(call *ast.CallExpr) ast.Expr {
+func (s *Finder) returned(call *ast.CallExpr) ast.Expr {
 	var fn types.Object
 	switch fun := call.Fun.(type) {
 	case *ast.Ident:
-		fn = s.p.TypesInfo.ObjectOf(fun)
+		fn = s.TypesInfo.ObjectOf(fun)
 	case *ast.SelectorExpr:
-		fn = s.p.TypesInfo.ObjectOf(fun.Sel)
+		fn = s.TypesInfo.ObjectOf(fun.Sel)
 	}
 	var values []ast.Expr
-	for _, decl := range s.file.Decls {
+	for _, decl := range s.File.Decls {
 		decl, ok := decl.(*ast.FuncDecl)
-		if !ok || decl.Body == nil || fn == nil || s.p.TypesInfo.Defs[decl.Name] != fn {
+		if !ok || decl.Body == nil || fn == nil || s.TypesInfo.Defs[decl.Name] != fn {
 			continue
 		}
 		ast.Inspect(decl.Body, func(n ast.Node) bool {
@@ -159,9 +166,9 @@ func (s *source) returned(call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// field is the edit that adds a field to a struct literal.
-func (s *source) field(lit *ast.CompositeLit, text string) analysis.TextEdit {
-	line := func(pos token.Pos) int { return s.p.Fset.PositionFor(pos, false).Line }
+// AddField is the edit that adds a field to a struct literal.
+func (s *Finder) AddField(lit *ast.CompositeLit, text string) analysis.TextEdit {
+	line := func(pos token.Pos) int { return s.Fset.PositionFor(pos, false).Line }
 	switch {
 	case len(lit.Elts) == 0:
 		return rule.Insert(lit.Rbrace, text)
@@ -171,15 +178,15 @@ func (s *source) field(lit *ast.CompositeLit, text string) analysis.TextEdit {
 	return rule.Insert(lit.Rbrace, text+",\n")
 }
 
-// importFree imports a package under the first name that means nothing else
+// ImportFree imports a package under the first name that means nothing else
 // at a node.
-func importFree(p *rule.Pass, file *ast.File, at ast.Node, path string, names ...string) (string, []analysis.TextEdit, bool) {
+func (s *Finder) ImportFree(at ast.Node, path string, names ...string) (string, []analysis.TextEdit, bool) {
 	for _, name := range names {
-		name, edits := p.Import(file, path, name)
-		_, obj := p.Pkg.Scope().Innermost(at.Pos()).LookupParent(name, at.Pos())
+		name, edits := s.Import(s.File, path, name)
+		_, obj := s.Pkg.Scope().Innermost(at.Pos()).LookupParent(name, at.Pos())
 		imported, isPackage := obj.(*types.PkgName)
 		switch {
-		case obj == nil && p.Pkg.Scope().Lookup(name) == nil:
+		case obj == nil && s.Pkg.Scope().Lookup(name) == nil:
 			return name, edits, true
 		case isPackage && imported.Imported().Path() == path:
 			return name, nil, true
