@@ -8,12 +8,14 @@ import (
 
 	"github.com/informerlint/informerlint/passes/badtransform"
 	"github.com/informerlint/informerlint/passes/cachemutation"
+	"github.com/informerlint/informerlint/passes/cachescope"
 	"github.com/informerlint/informerlint/passes/cachesync"
 	"github.com/informerlint/informerlint/passes/configtimeout"
 	"github.com/informerlint/informerlint/passes/duplicateinformer"
 	"github.com/informerlint/informerlint/passes/firstpage"
 	"github.com/informerlint/informerlint/passes/fullscan"
 	"github.com/informerlint/informerlint/passes/generationfilter"
+	"github.com/informerlint/informerlint/passes/hiddeninformer"
 	"github.com/informerlint/informerlint/passes/hotlist"
 	"github.com/informerlint/informerlint/passes/informerleak"
 	"github.com/informerlint/informerlint/passes/itempointer"
@@ -34,12 +36,14 @@ func All() []*analysis.Analyzer {
 	return []*analysis.Analyzer{
 		badtransform.Analyzer,
 		cachemutation.Analyzer,
+		cachescope.Analyzer,
 		cachesync.Analyzer,
 		configtimeout.Analyzer,
 		duplicateinformer.Analyzer,
 		firstpage.Analyzer,
 		fullscan.Analyzer,
 		generationfilter.Analyzer,
+		hiddeninformer.Analyzer,
 		hotlist.Analyzer,
 		informerleak.Analyzer,
 		itempointer.Analyzer,

@@ -237,6 +237,8 @@ var planted = []string{
 	"images/images.go listoptions",
 	"main.go resync",
 	"main.go duplicateinformer",
+	"main.go cachescope",
+	"main.go hiddeninformer",
 	"main.go notransform",
 	"main.go hotlist",
 	"pods/controller.go hotlist",

@@ -16,6 +16,15 @@ func IsHot(k Kind) (reason string, ok bool) {
 	return reason, ok
 }
 
+// IsCostly tells whether a cache of all objects of a kind is what ends
+// operators: there are many, and most are large, secret or short-lived.
+func IsCostly(k Kind) bool {
+	group, ok := apiGroup(k.Package)
+	return ok && slices.Contains(costlyKinds, group+"."+k.Name)
+}
+
+var costlyKinds = []string{"core.Pod", "core.Secret", "core.ConfigMap", "core.Event", "events.Event"}
+
 // IsFew tells whether a cluster holds so few objects of a built-in kind that
 // going through all of them costs nothing: they are its configuration.
 func IsFew(k Kind) bool {

@@ -19,6 +19,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -40,6 +41,9 @@ type Result struct {
 	handlers      []Use
 	watches       []Watch
 	managedFields bool
+	registered    []kube.Kind
+	anything      bool
+	read          []kube.Kind
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -82,5 +86,8 @@ func run(pass *analysis.Pass) (any, error) {
 	if pass.Pkg.Name() != "main" {
 		b.export()
 	}
-	return &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage()}, nil
+	r := &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage()}
+	b.joinRegistered()
+	r.registered, r.anything, r.read = b.registered, b.anything, b.read
+	return r, nil
 }

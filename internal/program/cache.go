@@ -66,6 +66,8 @@ type Blueprint struct {
 	// OwnClient tells whether the manager's client may read anything live: it
 	// has a constructor of its own, or options that are not seen.
 	OwnClient bool
+	// Unseen tells whether some of its options come from where we do not look.
+	Unseen bool
 	// Single tells whether selectors narrow everything to one object.
 	Single bool
 	// OneNamespace tells whether everything lies in one namespace.

@@ -28,6 +28,12 @@ type build struct {
 	injected []Use
 	// handlers are the registrations of handlers in this package.
 	handlers []Use
+	// registered are the kinds that this package has caches hold, anything is
+	// set where it does so for kinds that are not known.
+	registered []kube.Kind
+	anything   bool
+	// read are the kinds that this package reads from what may be a cache.
+	read []kube.Kind
 	// eventFilters are the calls that filter a builder's watches.
 	eventFilters []ssa.CallInstruction
 	// watchList are the watches of controllers that this package sets up.
@@ -88,7 +94,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 	case kube.FactoryPath, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.GetInformer, kube.InjectedInformer:
 		b.obtains(call)
 	case kube.AddHandler:
-		u := b.registers(call)
+		u := b.addsHandler(call)
 		b.handlers = append(b.handlers, u)
 		b.attachAt(recv, u)
 	case kube.SetTransform:
@@ -105,7 +111,15 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		b.watchesSource(call, recv, arg)
 	case kube.ReaderGet, kube.ReaderList:
 		b.reads(call, recv, arg)
+	case kube.ReadsAnew:
+		if client := ir.Arg(call, sym.Arg-1); client != nil && kube.IsReader(client.Type()) {
+			b.reads(call, client, arg)
+		}
 	case kube.IndexField:
+		kinds, content := b.objects(arg)
+		if content == Typed {
+			b.registers(kinds)
+		}
 		b.objectUse(Indexes, call, recv, arg)
 	case kube.Retain:
 		b.fills(call, recv)
@@ -123,6 +137,9 @@ func (b *build) obtains(call ssa.CallInstruction) {
 		return
 	}
 	step := b.stepOf(call)
+	if kube.Is(ir.Callee(call), kube.GetInformer) && step.Content == Typed {
+		b.registers(known(step.Kind))
+	}
 	if step.Kind == (kube.Kind{}) && step.Content == Typed {
 		return
 	}
@@ -140,8 +157,8 @@ func (b *build) handles(call ssa.CallInstruction, handler ssa.Value) Use {
 	return u
 }
 
-// registers reads a call that registers a handler.
-func (b *build) registers(call ssa.CallInstruction) Use {
+// addsHandler reads a call that registers a handler.
+func (b *build) addsHandler(call ssa.CallInstruction) Use {
 	u := b.use(Handles, call)
 	for sym := range kube.Roles(ir.Callee(call)) {
 		arg := ir.Arg(call, sym.Arg)
@@ -175,6 +192,9 @@ func (b *build) fills(call ssa.CallInstruction, store ssa.Value) {
 func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
 	if o := b.trace.Client(recv); o == origin.Live || o == origin.Fake {
 		return
+	}
+	if kinds, content := b.objects(arg); content == Typed {
+		b.read = append(b.read, kinds...)
 	}
 	b.objectUse(Reads, call, recv, arg)
 }

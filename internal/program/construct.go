@@ -168,7 +168,7 @@ func (b *build) customResync(c *Cache, m ssa.Value) {
 
 // unknown notes that some options are not seen.
 func (c *Cache) unknown() {
-	c.Scope.Narrowed = true
+	c.Scope.Narrowed, c.Unseen = true, true
 	if c.Transform == NoTransform {
 		c.Transform = UnknownTransform
 	}

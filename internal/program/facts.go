@@ -1,6 +1,10 @@
 package program
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/informerlint/informerlint/internal/kube"
+)
 
 // Uses is the fact that a function does something with a cache it is given,
 // or that something is done with the cache in a field.
@@ -58,6 +62,13 @@ type Package struct {
 	ManagedFields bool
 	// Injected are the uses of informers that knative injects.
 	Injected []Use
+	// Registers are the kinds that the package has caches hold, whichever they
+	// are: by watches, indexes, or asking for an informer. Anything is set where
+	// it does so for kinds that are not known.
+	Registers []kube.Kind
+	Anything  bool
+	// Reads are the kinds that the package reads from what may be a cache.
+	Reads []kube.Kind
 }
 
 // ReadsManagedFields is the fact about a package that itself reads managedFields.

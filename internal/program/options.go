@@ -82,6 +82,7 @@ func (c *Cache) merge(o *Blueprint) {
 		*c.option(k.Kind) = k
 	}
 	c.Live = append(c.Live, o.Live...)
+	c.Unseen = c.Unseen || o.Unseen
 	c.OwnClient = c.OwnClient || o.OwnClient
 	c.Options = o.Place
 	c.FailsOnMissing = c.FailsOnMissing || o.FailsOnMissing
@@ -126,7 +127,7 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 			b.source(c, v)
 		}
 	case kube.NamespaceArg:
-		b.namespaces(c, field, values)
+		b.namespaces(c, s, field, values)
 	case kube.FailsOnMissing:
 		c.FailsOnMissing = s.Set(field) && b.isTrue(values)
 	case kube.OptLabels, kube.OptFields, kube.TweakArg:

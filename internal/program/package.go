@@ -25,7 +25,8 @@ func (b *build) exportPackage() bool {
 	for _, u := range b.injected[:min(len(b.injected), maxFacts)] {
 		fact.Injected = append(fact.Injected, u.Sealed())
 	}
-	if fact.ManagedFields || len(fact.Injected) > 0 {
+	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
+	if fact.ManagedFields || fact.Anything || len(fact.Injected)+len(fact.Registers)+len(fact.Reads) > 0 {
 		b.pass.ExportPackageFact(fact)
 	}
 	return fact.ManagedFields

@@ -59,7 +59,7 @@ func isString(t types.Type) bool {
 
 // namespaces notes the namespaces in the options of a cache: one, or a map by
 // namespace.
-func (b *build) namespaces(c *Cache, field *types.Var, values []ssa.Value) {
+func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values []ssa.Value) {
 	if isString(field.Type()) && len(values) == 1 {
 		c.Scope.Namespace = target.Of(b.trace, values[0])
 		return
@@ -74,6 +74,9 @@ func (b *build) namespaces(c *Cache, field *types.Var, values []ssa.Value) {
 			keys = append(keys, e.Key)
 			c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Struct(e.Value).Values) > 0
 		}
+	}
+	for _, load := range s.Loads[field] {
+		c.Scope.Narrowed = c.Scope.Narrowed || len(origin.Updates(load)) > 0
 	}
 	switch len(keys) {
 	case 0:

@@ -53,6 +53,10 @@ type Use struct {
 	Handler event.Handler
 	// Resync is the handler's own resync period.
 	Resync Period
+	// Predicates is where a watch gets predicates of its own, Plain tells whether
+	// it has none, and enqueues the object or its owner.
+	Predicates rule.Place
+	Plain      bool
 	// Lists is a LIST that the API server answers on each reconcile of a watch.
 	Lists rule.Place
 	// Single tells whether the informer is narrowed to one object.

@@ -6,6 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // watches reads a builder's For, Owns or Watches.
@@ -19,7 +20,10 @@ func (b *build) watches(call ssa.CallInstruction, recv, object ssa.Value) {
 		content = Metadata
 	}
 	b.noteWatch(call, kinds, options, recv)
-	b.watchesKinds(call, recv, kinds, content, join(options.filtering, b.eventFilter(recv)))
+	filter := b.eventFilter(recv)
+	options.enqueues = options.enqueues && filter == event.Unfiltered
+	options.filtering = join(options.filtering, filter)
+	b.watchesKinds(call, recv, kinds, content, options)
 }
 
 // watched returns the kinds of a watch's argument: an object, or, in old
@@ -62,14 +66,21 @@ func (b *build) watchesKind(call, source ssa.CallInstruction, sym kube.Symbol, o
 	}
 	kinds, content := b.objects(object)
 	b.noteWatch(call, kinds, options, nil)
-	b.watchesKinds(call, cache, kinds, content, options.filtering)
+	b.watchesKinds(call, cache, kinds, content, options)
 }
 
-func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []kube.Kind, content Content, filtering event.Filtering) {
+func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []kube.Kind, content Content, options watchOptions) {
+	if content == Typed {
+		b.registers(kinds)
+	}
 	for _, kind := range kinds {
 		u := b.use(Watches, call)
 		u.Kind, u.Content = kind, content
-		u.Handler = event.Handler{Filtering: filtering, Update: u.Place}
+		u.Handler = event.Handler{Filtering: options.filtering, Update: u.Place}
+		u.Plain = options.enqueues && len(options.predicates) == 0 && !options.open
+		if len(options.predicates) > 0 && options.predicates[0].Syntax != nil {
+			u.Predicates = rule.PlaceOf(b.pass.Fset, options.predicates[0].Syntax.Pos())
+		}
 		u.Lists = b.reconcileLists(cache)
 		b.attachAt(cache, u)
 	}
@@ -91,6 +102,6 @@ func (b *build) watchesSource(call ssa.CallInstruction, recv, source ssa.Value) 
 		}
 		kinds, content := b.heldBySource(s.Value)
 		b.noteWatch(call, kinds, options, nil)
-		b.watchesKinds(call, recv, kinds, content, options.filtering)
+		b.watchesKinds(call, recv, kinds, content, options)
 	}
 }

@@ -16,10 +16,12 @@ type watchOptions struct {
 	metadata   bool
 	predicates []Predicate
 	open       bool // there may be others
+	// enqueues tells whether the handler only enqueues the object or its owner.
+	enqueues bool
 }
 
 func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
-	o := watchOptions{filtering: b.handlerOfWatch(call)}
+	o := watchOptions{filtering: b.handlerOfWatch(call), enqueues: b.onlyEnqueues(call)}
 	own, predicates := kube.Lookup(ir.Callee(call), kube.WithPredicates)
 	for i, arg := range ir.Args(call) {
 		if i == 0 || !isSlice(arg) {
@@ -51,6 +53,31 @@ func (b *build) handlerOfWatch(call ssa.CallInstruction) event.Filtering {
 		return f
 	}
 	return event.Filtered
+}
+
+// onlyEnqueues tells whether the handler of a watch is one of the library's,
+// which enqueue the object or its owner, or is left out.
+func (b *build) onlyEnqueues(call ssa.CallInstruction) bool {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg)
+	if !ok {
+		return true
+	}
+	for _, s := range b.trace.Sources(ir.Arg(call, sym.Arg)) {
+		made, ok := s.Call()
+		if !(ok && kube.Is(ir.Callee(made), kube.Enqueues)) && !isEnqueuer(s.Value.Type()) {
+			return false
+		}
+	}
+	return true
+}
+
+// isEnqueuer tells whether t is, or points to, such a handler.
+func isEnqueuer(t types.Type) bool {
+	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && kube.Is(named.Origin().Obj(), kube.Enqueues)
 }
 
 // eventFilter is what the filters of a whole builder make of updates.

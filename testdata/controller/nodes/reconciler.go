@@ -26,6 +26,10 @@ func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	if err := r.Get(ctx, req.NamespacedName, &node); err != nil {
 		return ctrl.Result{}, client.IgnoreNotFound(err)
 	}
+	var limits corev1.ConfigMap
+	if err := r.Get(ctx, client.ObjectKey{Namespace: "kube-system", Name: "limits"}, &limits); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
 	_, err := r.podsOf(ctx, node.Name)
 	return ctrl.Result{}, err
 }

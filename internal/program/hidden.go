@@ -1,0 +1,91 @@
+package program
+
+import (
+	"slices"
+
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// registers notes that the package has a cache hold objects of some kinds, or
+// of kinds that are not known where there are none.
+func (b *build) registers(kinds []kube.Kind) {
+	b.registered = append(b.registered, kinds...)
+	b.anything = b.anything || len(kinds) == 0
+}
+
+// known returns the list of a kind, empty where that is not known.
+func known(kind kube.Kind) []kube.Kind {
+	if kind == (kube.Kind{}) {
+		return nil
+	}
+	return []kube.Kind{kind}
+}
+
+// Hidden returns the kinds that a cache holds only because they are read: no
+// watch, index, informer or option of the program asks for them, so their
+// informers start at the first read. There are none where the program has
+// caches hold kinds that are not known.
+func (r *Result) Hidden(c *Cache) []kube.Kind {
+	if c.Sort != Manager && c.Sort != ObjectCache || c.FailsOnMissing || c.Unseen || r.anything {
+		return nil
+	}
+	var hidden []kube.Kind
+	for _, u := range c.Uses {
+		if u.Act == Reads && u.Kind != (kube.Kind{}) && u.Content == Typed && c.Caches(u) && !c.names(u.Kind) {
+			hidden = append(hidden, u.Kind)
+		}
+	}
+	return SortKinds(slices.DeleteFunc(hidden, func(k kube.Kind) bool { return slices.Contains(r.registered, k) }))
+}
+
+// Idle returns the kinds that a cache holds because they are watched, but that
+// the manager's client is told to read live.
+func (c *Cache) Idle() []kube.Kind {
+	var idle []kube.Kind
+	for _, live := range c.Live {
+		watched := slices.ContainsFunc(c.Uses, func(u Use) bool {
+			return u.Act == Watches && u.Kind == live && u.Content == Typed
+		})
+		read := slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == Reads && u.Kind == live && u.Client })
+		if watched && read {
+			idle = append(idle, live)
+		}
+	}
+	return SortKinds(idle)
+}
+
+// names tells whether the options of a cache speak of a kind.
+func (c *Cache) names(kind kube.Kind) bool {
+	return slices.ContainsFunc(c.ByKind, func(o KindOptions) bool { return o.Kind == kind }) || slices.Contains(c.Kinds, kind)
+}
+
+// OnlyMetadata tells whether a cache holds objects of a kind for watches that
+// look at nothing but their metadata, as far as the program shows.
+func (r *Result) OnlyMetadata(c *Cache, kind kube.Kind) bool {
+	watched := false
+	for _, u := range c.Uses {
+		if u.Kind != kind {
+			continue
+		}
+		if u.Act != Watches || !u.Plain {
+			return false
+		}
+		watched = true
+	}
+	return watched && !c.names(kind) && !slices.Contains(r.read, kind)
+}
+
+// joinRegistered adds what the packages below this one have caches hold and
+// read, if this one constructs a cache of controller-runtime.
+func (b *build) joinRegistered() {
+	if !slices.ContainsFunc(b.list, func(c *Cache) bool { return c.Sort == Manager || c.Sort == ObjectCache }) {
+		return
+	}
+	for _, fact := range b.pass.AllPackageFacts() {
+		if p, ok := fact.Fact.(*Package); ok {
+			b.registered = append(b.registered, p.Registers...)
+			b.anything = b.anything || p.Anything
+			b.read = append(b.read, p.Reads...)
+		}
+	}
+}

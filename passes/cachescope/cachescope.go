@@ -1,0 +1,74 @@
+package cachescope
+
+import (
+	_ "embed"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/target"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer reports managers and caches that hold all of a cluster's objects of
+// kinds that clusters have many of.
+var Analyzer = rule.New(rule.Spec{
+	Name:     "cachescope",
+	Doc:      doc,
+	Since:    "v0.1.0",
+	Requires: []*analysis.Analyzer{program.Analyzer, node.Analyzer},
+	Check:    check,
+})
+
+func check(p *rule.Pass) {
+	prog := program.Of(p.Pass)
+	if prog == nil {
+		return
+	}
+	for c := range prog.Caches() {
+		if c.Sort != program.Manager && c.Sort != program.ObjectCache || c.Remote || c.Fake || c.Syntax == nil {
+			continue // the package that constructs it reports it
+		}
+		if c.Scope.Narrowed || c.Scope.Namespace != target.Everywhere || c.OneNamespace || c.Single {
+			continue // the cache as a whole is scoped, or may be
+		}
+		if kinds := unscoped(p, prog, c); len(kinds) > 0 {
+			p.Report(rule.Report{
+				Level:   rule.Warning,
+				At:      c.Syntax.Fun,
+				Message: message(p, c, kinds),
+				Related: related(p, prog, c, kinds),
+			})
+		}
+	}
+}
+
+// unscoped returns the kinds of which the cache holds all objects of the
+// cluster, and which clusters have many of. Others report what a node does not
+// need, and what nothing asks for.
+func unscoped(p *rule.Pass, prog *program.Result, c *program.Cache) []kube.Kind {
+	others := append(prog.Hidden(c), wasted(p, c)...)
+	return slices.DeleteFunc(c.Known(), func(k kube.Kind) bool {
+		_, hot := kube.IsHot(k)
+		o := c.Of(k)
+		return !hot || o.Narrowed || o.Single || slices.Contains(others, k)
+	})
+}
+
+func wasted(p *rule.Pass, c *program.Cache) []kube.Kind {
+	var kinds []kube.Kind
+	if n := node.Of(p.Pass); n != nil {
+		for _, w := range n.Wastes {
+			if w.Cache == c {
+				kinds = append(kinds, w.Kind)
+			}
+		}
+	}
+	return kinds
+}

@@ -1,0 +1,38 @@
+// Package cachescope defines a rule against managers that hold all objects of
+// a cluster.
+//
+// # Analyzer cachescope
+//
+// cachescope: report managers that hold every pod, secret or the like of the cluster
+//
+// What a controller watches, reads or indexes, the manager's cache holds: all
+// objects of that kind in the cluster, in full, unless the options say which. A
+// cluster with 10,000 pods makes that some 100 MB for pods alone, and it grows
+// with the cluster until the operator is killed:
+//
+//	mgr, err := ctrl.NewManager(config, ctrl.Options{Scheme: scheme})
+//
+// Have the server select what is cached:
+//
+//	byObject := map[client.Object]cache.ByObject{
+//		&corev1.Pod{}: {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
+//	}
+//
+// The rule reports once per manager or cache, with the places that have it hold
+// the kinds: For, Owns, Watches, Get, List, IndexField, or an entry of ByObject
+// that narrows nothing. Predicates do not help: they drop events, and the
+// objects stay. Where nothing reads more than the metadata of a kind, it says so.
+//
+// Not reported: kinds that clusters have few of, kinds that ByObject narrows by
+// label, field or namespace, caches that are scoped as a whole, or may be, by
+// DefaultNamespaces, DefaultLabelSelector and the like, and watches of metadata
+// alone. Kinds that are only read are left to hiddeninformer, those of which a
+// node needs its own to nodescope.
+//
+// Fix: none, only its author knows which objects a controller needs.
+//
+// Limits: where options come from code that is not seen, nothing is reported.
+//
+// Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#Options,
+// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#ByObject.
+package cachescope

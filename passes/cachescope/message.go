@@ -1,0 +1,80 @@
+package cachescope
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// maxNamed bounds how many kinds a message names.
+const maxNamed = 4
+
+func message(p *rule.Pass, c *program.Cache, kinds []kube.Kind) string {
+	who := "this cache"
+	if c.Sort == program.Manager {
+		who = "this manager"
+	}
+	return who + " holds every " + names(kinds) + " of the cluster: its memory grows with that, " + wayOut(p)
+}
+
+// names lists some of the kinds; versions of a kind count as one.
+func names(kinds []kube.Kind) string {
+	var names []string
+	for _, k := range kinds {
+		if !slices.Contains(names, k.Name) {
+			names = append(names, k.Name)
+		}
+	}
+	shown := strings.Join(names[:min(len(names), maxNamed)], ", ")
+	if more := len(names) - maxNamed; more > 0 {
+		return fmt.Sprintf("%s and %d more", shown, more)
+	}
+	return shown
+}
+
+// wayOut is what to do, as far as the version at hand offers it.
+func wayOut(p *rule.Pass) string {
+	if kube.Has(p.Pkg, kube.CacheOptions) == kube.No {
+		return "pass SelectorsByObject to cache.BuilderWithOptions"
+	}
+	return "narrow them with ByObject"
+}
+
+// verbs say how a use has the cache hold a kind.
+var verbs = map[program.Act]string{
+	program.Reads: "read", program.Watches: "watched", program.Indexes: "indexed", program.Obtains: "asked for",
+	program.Handles: "handled",
+}
+
+// maxShown bounds how many places are shown for a kind.
+const maxShown = 3
+
+func related(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.Kind) []analysis.RelatedInformation {
+	var out []analysis.RelatedInformation
+	add := func(at rule.Place, format string, args ...any) {
+		if pos := at.Pos(p.Pass); at.Valid() && pos.IsValid() {
+			out = append(out, rule.Related(pos, format, args...))
+		}
+	}
+	for _, kind := range kinds {
+		shown := 0
+		for _, u := range c.Uses {
+			if u.Kind != kind || !c.Caches(u) || u.Content == program.Metadata || shown == maxShown {
+				continue
+			}
+			shown++
+			add(u.Place, "%s is %s here", kind.Name, verbs[u.Act])
+			add(u.Predicates, "this predicate drops events of %s, not its objects", kind.Name)
+			if prog.OnlyMetadata(c, kind) {
+				add(u.Place, "nothing reads more than the metadata of %s: builder.OnlyMetadata keeps only that", kind.Name)
+			}
+		}
+	}
+	return out
+}

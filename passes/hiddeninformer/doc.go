@@ -1,0 +1,45 @@
+// Package hiddeninformer defines a rule against informers that a read starts
+// and nothing asks for.
+//
+// # Analyzer hiddeninformer
+//
+// hiddeninformer: report informers that a cached read starts and nothing asks for
+//
+// The client of a manager reads from its cache. The first Get or List of a kind
+// that nothing watches starts an informer for it: a LIST and a WATCH of all
+// objects of that kind, cluster-wide unless the cache is scoped, whose result
+// stays in memory, at some kilobytes for each object. It needs the right to list
+// and watch all Secrets to get a single one, and nobody sees that in the code:
+//
+//	mgr, err := ctrl.NewManager(config, ctrl.Options{Scheme: scheme})
+//
+// Have the client read such kinds from the API server:
+//
+//	mgr, err := ctrl.NewManager(config, ctrl.Options{
+//		Client: client.Options{Cache: &client.CacheOptions{DisableFor: []client.Object{&corev1.Secret{}}}},
+//	})
+//
+// Or read them with mgr.GetAPIReader(), name them in ByObject of the cache's
+// options with a selector, or read only their metadata.
+//
+// The rule reports once per manager or cache, with the places that read: as an
+// error for pods, secrets, config maps and events, as a warning for other kinds.
+// It also reports kinds that are watched, but that DisableFor has the client
+// read live: they pay for both.
+//
+// Not reported: kinds that For, Owns, Watches, IndexField, GetInformer or the
+// options of the cache name anywhere in the program, unstructured objects, which
+// are read live by default, metadata alone, kinds of the module itself, and
+// caches that fail on missing informers (ReaderFailOnMissingInformer).
+//
+// Fix: (unsafe) adds the kinds to DisableFor: reads see every write at once, and
+// are requests.
+//
+// Limits: where a program watches kinds that are not known, or takes options of
+// the manager from code that is not seen, nothing is reported. Packages that the
+// constructing package does not import are not seen.
+//
+// Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#CacheOptions,
+// controller-runtime pkg/cache/internal/informers.go (Get starts an informer),
+// pkg/client/client.go (shouldBypassCache).
+package hiddeninformer

@@ -1,0 +1,72 @@
+//go:build kube28
+
+package cachescope
+
+import (
+	"context"
+
+	batchv1 "k8s.io/api/batch/v1"
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/client-go/rest"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/cache"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/predicate"
+	"sigs.k8s.io/controller-runtime/pkg/reconcile"
+
+	"example.com/testdata/cachescope/controllers"
+)
+
+func otherPackage(config *rest.Config, scheme *runtime.Scheme, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Scheme: scheme}) // want warning:"^this manager holds every Pod of the cluster: its memory grows with that, narrow them with ByObject$"
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
+}
+
+func predicates(config *rest.Config, p predicate.Predicate, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"holds every Secret of the cluster"
+	if err != nil {
+		return err
+	}
+	return controllers.Filtered(mgr, p, r)
+}
+
+func emptyEntry(config *rest.Config) (ctrl.Manager, error) {
+	return ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want warning:"holds every ConfigMap of the cluster"
+		ByObject: map[client.Object]cache.ByObject{&corev1.ConfigMap{}: {}},
+	}})
+}
+
+func otherKindNarrowed(config *rest.Config, r reconcile.Reconciler) error {
+	byObject := map[client.Object]cache.ByObject{
+		&corev1.Secret{}: {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want warning:"holds every Pod of the cluster"
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
+}
+
+func indexed(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"holds every Event of the cluster"
+	if err != nil {
+		return err
+	}
+	return mgr.GetFieldIndexer().IndexField(ctx, &corev1.Event{}, "reason", func(o client.Object) []string {
+		return []string{o.(*corev1.Event).Reason}
+	})
+}
+
+func cacheItself(ctx context.Context, config *rest.Config) error {
+	c, err := cache.New(config, cache.Options{}) // want warning:"^this cache holds every Job of the cluster"
+	if err != nil {
+		return err
+	}
+	_, err = c.GetInformer(ctx, &batchv1.Job{})
+	return err
+}

@@ -1,0 +1,66 @@
+//go:build kube27
+
+package hiddeninformer
+
+import (
+	"context"
+
+	appsv1 "k8s.io/api/apps/v1"
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/client-go/rest"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/cache"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+
+	"example.com/testdata/hiddeninformer/reconcilers"
+)
+
+func otherPackage(config *rest.Config, scheme *runtime.Scheme) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Scheme: scheme}) // want error:"^reads of Secret start an informer that nothing asks for: it lists, watches and keeps all that the cache may see$"
+	if err != nil {
+		return err
+	}
+	return (&reconcilers.Reconciler{Client: mgr.GetClient()}).SetupWithManager(mgr)
+}
+
+func samePackage(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want error:"reads of ConfigMap start" warning:"reads of Namespace start"
+		Client: client.Options{Cache: &client.CacheOptions{DisableFor: []client.Object{&corev1.Secret{}}}},
+	})
+	if err != nil {
+		return err
+	}
+	if err := reconcilers.Namespaces(ctx, mgr.GetClient()); err != nil {
+		return err
+	}
+	var secret corev1.Secret
+	if err := mgr.GetClient().Get(ctx, client.ObjectKey{Name: "a"}, &secret); err != nil {
+		return err
+	}
+	var list corev1.ConfigMapList
+	return mgr.GetClient().List(ctx, &list)
+}
+
+func severalKinds(ctx context.Context, config *rest.Config) error {
+	options := ctrl.Options{}
+	mgr, err := ctrl.NewManager(config, options) // want error:"reads of Event, Pod start informers that nothing asks for"
+	if err != nil {
+		return err
+	}
+	var pods corev1.PodList
+	if err := mgr.GetClient().List(ctx, &pods); err != nil {
+		return err
+	}
+	var events corev1.EventList
+	return mgr.GetClient().List(ctx, &events)
+}
+
+func cacheItself(ctx context.Context, config *rest.Config) error {
+	c, err := cache.New(config, cache.Options{}) // want warning:"reads of StatefulSet start an informer that nothing asks for"
+	if err != nil {
+		return err
+	}
+	var list appsv1.StatefulSetList
+	return c.List(ctx, &list)
+}
