@@ -105,8 +105,11 @@ func clientList(trace *origin.Result, call ssa.CallInstruction, options int) *Li
 	if item := kube.ItemType(call.Common().Signature().Results().At(0).Type()); item != nil {
 		l.item(item)
 	}
-	l.path(trace)
+	seen := l.path(trace)
 	l.narrow(trace)
+	if !seen && l.Scope == AllNamespaces && l.Namespace == nil {
+		l.Scope = UnknownScope
+	}
 	if arg := ir.Arg(call, options); arg != nil {
 		l.read(trace, trace.Struct(arg))
 	} else {
@@ -130,8 +133,9 @@ func result(call ssa.CallInstruction) ssa.Value {
 }
 
 // path reads the way from the client to the resource: Resource(gvr),
-// Pods(namespace), Nodes().
-func (l *List) path(trace *origin.Result) {
+// Pods(namespace), Nodes(). It tells whether it saw the way: a client that comes
+// from elsewhere may be one of a namespace.
+func (l *List) path(trace *origin.Result) (seen bool) {
 	for _, s := range trace.Sources(l.Client) {
 		for call, ok := s.Call(); ok; {
 			var next ssa.Value
@@ -140,6 +144,7 @@ func (l *List) path(trace *origin.Result) {
 				case kube.Namespaced:
 					l.Namespace, next = ir.Arg(call, sym.Arg), ir.Receiver(call)
 				case kube.ClientForResource:
+					seen = true
 					l.Kind = trace.KindOfResource(ir.Arg(call, sym.Arg))
 				case kube.ClientPath:
 					l.Scope = ClusterScoped
@@ -148,4 +153,5 @@ func (l *List) path(trace *origin.Result) {
 			call, ok = next.(*ssa.Call)
 		}
 	}
+	return seen
 }

@@ -11,6 +11,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/kubernetes"
+	corev1client "k8s.io/client-go/kubernetes/typed/core/v1"
 	corelisters "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/metadata"
 	ctrl "sigs.k8s.io/controller-runtime"
@@ -26,6 +27,12 @@ func typed(ctx context.Context, kube kubernetes.Interface, ns string, opts metav
 	_, _ = pods.List(ctx, metav1.ListOptions{FieldSelector: "metadata.name=" + ns})       // want "^live Pod, all namespaces, fields metadata.name$"
 	_, _ = pods.List(ctx, byNode(ns))                                                     // want "^live Pod, all namespaces, fields spec.nodeName$"
 	_, _ = pods.List(ctx, opts)                                                           // want "^live Pod, all namespaces, incomplete$"
+}
+
+type holder struct{ pods corev1client.PodInterface }
+
+func (h *holder) given(ctx context.Context) {
+	_, _ = h.pods.List(ctx, metav1.ListOptions{}) // want "^live Pod$"
 }
 
 func byNode(name string) metav1.ListOptions {
