@@ -155,7 +155,7 @@ func (r *Result) runForeign(d *event.Reception, fn *types.Func) {
 		return
 	}
 	for _, reaction := range fact.Reactions {
-		if reaction.Defect != 0 {
+		if reaction.Defect != 0 && !reaction.Told {
 			r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place})
 			return
 		}

@@ -113,18 +113,24 @@ func run(pass *analysis.Pass) (any, error) {
 		pass: pass, prog: prog, trace: origin.Of(pass),
 		effects: map[*ssa.Function]bool{}, tame: map[*ssa.Alloc]bool{},
 	}
-	r.export()
 	r.receive(event.Of(pass))
+	r.export()
 	return r, nil
 }
 
-// Findings yields the defects of this package, each place once.
+// Findings yields the defects of this package, each once.
 func (r *Result) Findings() iter.Seq[Finding] { return slices.Values(r.findings) }
 
 func (r *Result) add(f Finding) {
-	if !slices.ContainsFunc(r.findings, func(g Finding) bool { return g.At == f.At && g.Filter == f.Filter }) {
+	if !slices.ContainsFunc(r.findings, f.repeats) {
 		r.findings = append(r.findings, f)
 	}
+}
+
+// repeats tells whether another finding is at the same place, or about the same
+// function of another package.
+func (f Finding) repeats(g Finding) bool {
+	return f.Filter == g.Filter && (f.At == g.At || f.Callee != "" && f.Callee == g.Callee && f.Place == g.Place)
 }
 
 // Unwraps tells whether a function of this package takes any object, or a

@@ -1,0 +1,29 @@
+//go:build kube27
+
+// Package reconciler has a handler that other packages register.
+package reconciler
+
+import (
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/client-go/tools/cache"
+)
+
+var _ cache.ResourceEventHandler = &Reconciler{}
+
+// Reconciler handles pods.
+type Reconciler struct{ Deleted chan<- string }
+
+// OnAdd does nothing.
+func (r *Reconciler) OnAdd(any, bool) {}
+
+// OnUpdate does nothing.
+func (r *Reconciler) OnUpdate(any, any) {}
+
+// OnDelete loses what it was not told in time.
+func (r *Reconciler) OnDelete(obj any) {
+	pod, ok := obj.(*corev1.Pod) // want warning:"obj\\.\\(\\*corev1\\.Pod\\) fails on DeletedFinalStateUnknown"
+	if !ok {
+		return
+	}
+	r.Deleted <- pod.Name
+}
