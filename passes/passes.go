@@ -12,6 +12,7 @@ import (
 	"github.com/informerlint/informerlint/passes/cachesync"
 	"github.com/informerlint/informerlint/passes/configtimeout"
 	"github.com/informerlint/informerlint/passes/duplicateinformer"
+	"github.com/informerlint/informerlint/passes/fieldindex"
 	"github.com/informerlint/informerlint/passes/firstpage"
 	"github.com/informerlint/informerlint/passes/fullscan"
 	"github.com/informerlint/informerlint/passes/generationfilter"
@@ -40,6 +41,7 @@ func All() []*analysis.Analyzer {
 		cachesync.Analyzer,
 		configtimeout.Analyzer,
 		duplicateinformer.Analyzer,
+		fieldindex.Analyzer,
 		firstpage.Analyzer,
 		fullscan.Analyzer,
 		generationfilter.Analyzer,

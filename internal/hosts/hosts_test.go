@@ -241,6 +241,7 @@ var planted = []string{
 	"main.go hiddeninformer",
 	"main.go cachescope",
 	"main.go hotlist",
+	"main.go fieldindex",
 	"pods/controller.go hotlist",
 	"pods/controller.go itempointer",
 	"pods/controller.go badtransform",

@@ -631,4 +631,9 @@ const (
 	// ComparesMetadata is a predicate that drops updates that leave the labels,
 	// or the annotations, as they are.
 	ComparesMetadata
+
+	// Indexes. (index)
+
+	// IndexedField names the field in Arg by which an index finds objects.
+	IndexedField
 )

@@ -59,6 +59,7 @@ var table = sync.OnceValue(func() map[address][]Symbol {
 		delayTable(),
 		inHouseTable(),
 		predicateTable(),
+		indexTable(),
 	) {
 		at := address{rows.Path(), rows.Name}
 		byAddress[at] = append(byAddress[at], rows)

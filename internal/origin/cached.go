@@ -52,7 +52,7 @@ func (r *Result) sets(s *Struct, role kube.Role, depth int) bool {
 		return true
 	}
 	for field, nested := range s.Nested {
-		if kube.Is(field, role) || r.sets(nested, role, depth+1) {
+		if kube.Is(field, role) || holdsField(field.Type(), role, 0) && r.sets(nested, role, depth+1) {
 			return true
 		}
 	}
@@ -60,18 +60,32 @@ func (r *Result) sets(s *Struct, role kube.Role, depth int) bool {
 		if kube.Is(field, role) && s.Set(field) {
 			return true
 		}
-		if alloc, ok := value.(*ssa.Alloc); ok && pointsToStruct(alloc.Type()) && r.sets(r.Struct(alloc), role, depth+1) {
+		if alloc, ok := value.(*ssa.Alloc); ok && declares(alloc.Type(), role, 0) && r.sets(r.Struct(alloc), role, depth+1) {
 			return true
 		}
 	}
 	return false
 }
 
-func pointsToStruct(t types.Type) bool {
+// declares tells whether t points to a struct that has a field with the role,
+// itself or in a struct that it holds or points to.
+func declares(t types.Type, role kube.Role, depth int) bool {
 	p, ok := t.Underlying().(*types.Pointer)
-	if !ok {
+	return ok && holdsField(p.Elem(), role, depth+1)
+}
+
+// maxOptions bounds how deep options structs hold one another.
+const maxOptions = 3
+
+func holdsField(t types.Type, role kube.Role, depth int) bool {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok || depth > maxOptions {
 		return false
 	}
-	_, ok = p.Elem().Underlying().(*types.Struct)
-	return ok
+	for f := range s.Fields() {
+		if kube.Is(f, role) || declares(f.Type(), role, depth) || holdsField(f.Type(), role, depth+1) {
+			return true
+		}
+	}
+	return false
 }

@@ -1,6 +1,7 @@
 package request
 
 import (
+	"go/constant"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -85,8 +86,11 @@ func (t *terms) made(call *ssa.Call) {
 func (t *terms) set(m *ssa.MakeMap) {
 	entries, _ := t.Entries(m)
 	for _, e := range entries {
-		if key := t.Text(e.Key); key != "" {
-			t.found = append(t.found, Term{Key: key})
+		keys, _ := t.Constants(e.Key)
+		for _, key := range keys {
+			if key.Kind() == constant.String && constant.StringVal(key) != "" {
+				t.found = append(t.found, Term{Key: constant.StringVal(key)})
+			}
 		}
 	}
 }

@@ -34,5 +34,9 @@ func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	if namespace.Labels["tenant"] == "" {
 		return ctrl.Result{}, nil
 	}
+	var quotas corev1.ResourceQuotaList
+	if err := r.List(ctx, &quotas, client.InNamespace(namespace.Name), client.MatchingFields{"metadata.name": "tenant"}); err != nil {
+		return ctrl.Result{}, err
+	}
 	return ctrl.Result{}, watchers.Secrets(ctx, r.Kube, namespace.Name)
 }

@@ -1,0 +1,129 @@
+package index
+
+import (
+	"go/ast"
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/options"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// lists notes which indexes the Lists of this package ask for, and who decides
+// whether a cache answers them.
+func (s *search) lists() {
+	for q := range s.request.Requests() {
+		if q.Verb != request.ListVerb || !q.Reader || q.Kind == (kube.Kind{}) || s.prog.Syntax(q.Call) == nil {
+			continue
+		}
+		for _, f := range s.request.Forms(q) {
+			s.form(q, f.Get(kube.OptFields))
+		}
+	}
+}
+
+// form reads the field selector of a List on one way to it.
+func (s *search) form(q *request.Request, fields options.Setting) {
+	if fields.Value == nil {
+		return
+	}
+	for _, term := range s.request.FieldTerms(fields.Value) {
+		ask := Ask{Index{q.Kind, term.Key}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos())}
+		if term.Differs || s.has(ask.Index) {
+			continue
+		}
+		at := s.option(fields.At, q.Call)
+		s.client(q.Client, ask, lead{ask, at, true}, q.Call.Parent())
+	}
+}
+
+// client notes an ask of the cache behind a client: for the functions that get
+// a cached one, or for who decides what it is.
+func (s *search) client(client ssa.Value, ask Ask, l lead, fn *ssa.Function) {
+	switch s.trace.Client(client) {
+	case origin.CachedCopy, origin.CacheOwned:
+		for _, home := range s.homes(client, fn) {
+			s.leads[home] = append(s.leads[home], l)
+		}
+	case origin.UnknownClient:
+		for _, slot := range s.request.Slots(client) {
+			s.awaits[slot.Of] = append(s.awaits[slot.Of], Awaited{slot.Param, ask})
+		}
+	}
+}
+
+// homes are the functions that get a client where it comes from; the one that
+// uses it if that is not a call.
+func (s *search) homes(client ssa.Value, user *ssa.Function) []*ssa.Function {
+	var homes []*ssa.Function
+	for _, src := range s.trace.Sources(client) {
+		if call, ok := src.Call(); ok {
+			homes = append(homes, call.Parent())
+		}
+	}
+	if len(homes) == 0 {
+		return []*ssa.Function{user}
+	}
+	return homes
+}
+
+// option returns the option that stands at a position, the call that gets it
+// where that is elsewhere.
+func (s *search) option(pos token.Pos, call ssa.CallInstruction) ast.Node {
+	syntax := s.prog.Syntax(call)
+	if pos < syntax.Pos() || syntax.End() <= pos {
+		return syntax
+	}
+	for _, arg := range syntax.Args {
+		if arg.Pos() <= pos && pos < arg.End() {
+			return arg
+		}
+	}
+	return syntax
+}
+
+// fillings notes the asks that packages leave to who fills their fields and
+// parameters with clients.
+func (s *search) fillings() {
+	for filling := range s.request.Fillings() {
+		var fact Awaits
+		if !s.pass.ImportObjectFact(filling.Of, &fact) {
+			continue
+		}
+		for _, a := range fact.Of {
+			if a.Param == filling.Param && !s.has(a.Ask.Index) {
+				s.client(filling.Client, a.Ask, lead{ask: a.Ask, at: filling.Node}, s.around(filling.Node))
+			}
+		}
+	}
+}
+
+// around returns the function that a piece of code stands in.
+func (s *search) around(n ast.Node) *ssa.Function {
+	var found *ssa.Function
+	for _, fn := range s.prog.Funcs {
+		syntax := fn.Syntax()
+		if syntax != nil && syntax.Pos() <= n.Pos() && n.End() <= syntax.End() {
+			found = fn // functions follow those that they stand in
+		}
+	}
+	return found
+}
+
+// imported notes what the start of an imported package leads to.
+func (s *search) imported(spec *ast.ImportSpec) {
+	var fact Package
+	pkg := s.pass.TypesInfo.PkgNameOf(spec)
+	if pkg == nil || !s.pass.ImportPackageFact(pkg.Imported(), &fact) {
+		return
+	}
+	for _, ask := range fact.Asks {
+		if !s.has(ask.Index) {
+			s.imports = append(s.imports, lead{ask: ask, at: spec})
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package index_test
+
+import (
+	"fmt"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/index"
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestMissing compares the indexes that programs miss with the comments beside
+// what leads to them.
+func TestMissing(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "index",
+		Doc:      "// # Analyzer index\n//\n// index: say which indexes are missing\n",
+		Requires: []*analysis.Analyzer{index.Analyzer},
+		Check: func(p *rule.Pass) {
+			r := index.Of(p.Pass)
+			if r == nil {
+				return
+			}
+			for _, m := range r.Missing {
+				here := ""
+				if m.Here {
+					here = " here"
+				}
+				p.Report(rule.Report{Level: rule.Warning, At: m.At, Message: fmt.Sprintf("list of %s by %s%s", m.Kind, m.Field, here)})
+			}
+		},
+	}))
+}

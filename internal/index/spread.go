@@ -1,0 +1,127 @@
+package index
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// spread follows what functions lead to up to those that call them, hold
+// them as values or contain them.
+func (s *search) spread() {
+	work := make([]*ssa.Function, 0, len(s.leads))
+	for _, fn := range s.prog.Funcs {
+		if len(s.leads[fn]) > 0 {
+			work = append(work, fn)
+		}
+	}
+	for len(work) > 0 {
+		fn := work[0]
+		work = work[1:]
+		for _, above := range s.above(fn) {
+			if s.join(above, s.leads[fn]) {
+				work = append(work, above)
+			}
+		}
+	}
+}
+
+// join adds leads to a function; it tells whether there were new ones.
+func (s *search) join(fn *ssa.Function, leads []lead) bool {
+	before := len(s.leads[fn])
+	for _, l := range leads {
+		if !slices.ContainsFunc(s.leads[fn], func(old lead) bool { return old == l }) {
+			s.leads[fn] = append(s.leads[fn], l)
+		}
+	}
+	return len(s.leads[fn]) > before
+}
+
+// above are the functions that may run a function.
+func (s *search) above(fn *ssa.Function) []*ssa.Function {
+	above := slices.Clone(s.holders[fn])
+	for _, call := range s.prog.Callers(fn) {
+		above = append(above, call.Parent())
+	}
+	for _, instr := range s.prog.Taken(fn) {
+		above = append(above, instr.Parent())
+	}
+	if fn.Parent() != nil {
+		above = append(above, fn.Parent())
+	}
+	return above
+}
+
+// missing returns what this package, a main one, leads to.
+func (s *search) missing() []Missing {
+	var all []lead
+	for _, fn := range s.prog.Funcs {
+		all = append(all, s.leads[fn]...)
+	}
+	all = append(append(all, s.leads[s.start()]...), s.imports...)
+	slices.SortStableFunc(all, func(a, b lead) int { return cmp.Compare(a.at.Pos(), b.at.Pos()) })
+	var missing []Missing
+	seen := map[Ask]bool{}
+	for _, l := range all {
+		if !seen[l.ask] {
+			seen[l.ask] = true
+			missing = append(missing, Missing{l.ask, l.at, l.here})
+		}
+	}
+	return missing
+}
+
+// start is the function that sets package variables.
+func (s *search) start() *ssa.Function { return s.prog.SSA.Func("init") }
+
+// export tells the packages that import this one what it knows.
+func (s *search) export() {
+	for _, fn := range s.prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if ok && obj.Exported() && len(s.leads[fn]) > 0 {
+			s.pass.ExportObjectFact(obj, &Leads{sorted(asksOf(s.leads[fn]))})
+		}
+	}
+	for obj, awaited := range s.awaits {
+		s.pass.ExportObjectFact(obj, &Awaits{bounded(awaited)})
+	}
+	s.fact.Asks = sorted(append(asksOf(s.leads[s.start()]), asksOf(s.imports)...))
+	for _, fn := range s.prog.Funcs {
+		if obj := fn.Object(); obj != nil && obj.Name() == "init" && fn.Signature.Recv() == nil {
+			s.fact.Asks = sorted(append(s.fact.Asks, asksOf(s.leads[fn])...))
+		}
+	}
+	s.fact.Adds = distinct(s.fact.Adds)
+	if f := s.fact; len(f.Adds)+len(f.Live)+len(f.Asks) > 0 || f.OwnClient || f.Foreign {
+		s.pass.ExportPackageFact(&s.fact)
+	}
+}
+
+func asksOf(leads []lead) []Ask {
+	asks := make([]Ask, len(leads))
+	for i, l := range leads {
+		asks[i] = l.ask
+	}
+	return asks
+}
+
+// bounded puts what a slot awaits in order, without repetitions.
+func bounded(all []Awaited) []Awaited {
+	all = slices.Clone(all)
+	slices.SortFunc(all, func(a, b Awaited) int {
+		return cmp.Or(cmp.Compare(a.Param, b.Param), cmp.Compare(a.Ask.Place.File, b.Ask.Place.File),
+			cmp.Compare(a.Ask.Place.Line, b.Ask.Place.Line), cmp.Compare(a.Ask.Field, b.Ask.Field))
+	})
+	all = slices.Compact(all)
+	return all[:min(len(all), maxAsks)]
+}
+
+// distinct puts indexes in order, without repetitions.
+func distinct(all []Index) []Index {
+	slices.SortFunc(all, func(a, b Index) int {
+		return cmp.Or(cmp.Compare(a.Kind.Package, b.Kind.Package), cmp.Compare(a.Kind.Name, b.Kind.Name), cmp.Compare(a.Field, b.Field))
+	})
+	return slices.Compact(all)
+}

@@ -1,0 +1,8 @@
+package passes
+
+var fieldindexClaims = []claim{
+	{"fieldindex", `^no cache has an index of \w+ by .+: this List fails(, call IndexField before the manager starts)?$`, 0, 0,
+		"controller-runtime v0.14.6 to v0.25.2 pkg/cache/internal/cache_reader.go List: indexer.ByIndex(FieldIndexName(field), ...) for each field selector, metadata.name included; client-go tools/cache/thread_safe_store.go ByIndex: Index with name %s does not exist"},
+	{"fieldindex", `^List of \w+( by .+ in \S+)? fails: no cache of this program has (that index|the index that it asks for)(, add it with IndexField)?$`, 0, 0,
+		"the same"},
+}

@@ -1,0 +1,38 @@
+// Package fieldindex defines a rule against Lists by fields that no index knows.
+//
+// # Analyzer fieldindex
+//
+// fieldindex: report cached Lists by a field that no index of the program has
+//
+// A cached client of controller-runtime selects objects by a field through an
+// index that the program adds itself. It has none of its own: not even
+// metadata.name, or spec.nodeName of pods, which the API server knows. Without
+// the index each such List fails, "Index with name field:spec.nodeName does
+// not exist", 100 % of the time, and often only where the test's fake client
+// or a live client did not:
+//
+//	return mgr.GetClient().List(ctx, &pods, client.MatchingFields{"spec.nodeName": node})
+//
+// Add the index before the manager starts; to ask the server, use
+// GetAPIReader:
+//
+//	if err := mgr.GetFieldIndexer().IndexField(ctx, &batchv1.Job{}, byOwner, owner); err != nil {
+//
+// The rule joins what all packages of a program do with indexes and clients,
+// and reports in main packages: at the List, or at what leads to it in another
+// package: a call, an import, or the cached client that a reconciler is given.
+//
+// It says nothing where an index may exist after all: some package adds one of
+// a kind or field that only the program's run decides; code outside of the
+// module gets the manager, but for kinds of the module itself; the manager's
+// client has a constructor of its own, or reads the kind live.
+//
+// Fix: none; what the index is to hold is for the author to say.
+//
+// Limits: programs in which the manager, or what registers with it, is reached
+// through interfaces only; fields and kinds that are no constants; unstructured
+// objects and metadata.
+//
+// Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#FieldIndexer,
+// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#MatchingFields.
+package fieldindex

@@ -1,0 +1,45 @@
+package main
+
+import (
+	"context"
+
+	batchv1 "k8s.io/api/batch/v1"
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/fields"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+
+	"example.com/testdata/fieldindex/readers"
+)
+
+func ofServerOnly(ctx context.Context, mgr ctrl.Manager, node string) error {
+	var pods corev1.PodList
+	return mgr.GetClient().List(ctx, &pods, client.MatchingFields{"spec.nodeName": node}) // want error:"^no cache has an index of Pod by spec.nodeName: this List fails, call IndexField before the manager starts$"
+}
+
+func byName(ctx context.Context, mgr ctrl.Manager) error {
+	var configs corev1.ConfigMapList
+	return mgr.GetCache().List(ctx, &configs, client.InNamespace("default"),
+		client.MatchingFieldsSelector{Selector: fields.OneTermEqualSelector("metadata.name", "settings")}) // want "no cache has an index of ConfigMap by metadata.name: this List fails"
+}
+
+func otherField(ctx context.Context, mgr ctrl.Manager) error {
+	var jobs batchv1.JobList
+	opts := &client.ListOptions{FieldSelector: fields.OneTermEqualSelector("status.successful", "1")}
+	return mgr.GetClient().List(ctx, &jobs, opts) // want "no cache has an index of Job by status.successful: this List fails"
+}
+
+func otherKind(ctx context.Context, mgr ctrl.Manager) error {
+	var jobs batchv1.CronJobList
+	return mgr.GetClient().List(ctx, &jobs, client.MatchingFields{byOwner: "parent"}) // want "no cache has an index of CronJob by .metadata.controller: this List fails"
+}
+
+func reconcilers(mgr ctrl.Manager) error {
+	pods := &readers.Pods{
+		Client: mgr.GetClient(), // want error:"^List of Pod by spec.nodeName in readers.go fails: no cache of this program has that index, add it with IndexField$"
+	}
+	if err := ctrl.NewControllerManagedBy(mgr).For(&corev1.Node{}).Complete(pods); err != nil {
+		return err
+	}
+	return new(readers.Claims).SetupWithManager(mgr) // want "List of PersistentVolumeClaim by spec.volumeName in readers.go fails"
+}
