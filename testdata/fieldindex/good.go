@@ -112,10 +112,10 @@ func noField(ctx context.Context, mgr ctrl.Manager) error {
 	return mgr.GetClient().List(ctx, &pods, client.MatchingLabels{"app": "a"}, client.MatchingFieldsSelector{Selector: fields.Everything()})
 }
 
-func liveReconciler(mgr ctrl.Manager) *readers.Pods {
+func liveReconciler(mgr ctrl.Manager) *readers.Secrets {
 	c, err := client.New(mgr.GetConfig(), client.Options{})
 	if err != nil {
 		return nil
 	}
-	return &readers.Pods{Client: c}
+	return &readers.Secrets{Client: c}
 }

@@ -44,3 +44,12 @@ func (r *Claims) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 	var claims corev1.PersistentVolumeClaimList
 	return ctrl.Result{}, r.client.List(ctx, &claims, client.MatchingFields{"spec.volumeName": req.Name})
 }
+
+// Secrets finds secrets.
+type Secrets struct{ client.Client }
+
+// Of lists the secrets of a type.
+func (r *Secrets) Of(ctx context.Context, t string) error {
+	var secrets corev1.SecretList
+	return r.List(ctx, &secrets, client.MatchingFields{"type": t})
+}
