@@ -5,4 +5,8 @@ var fieldindexClaims = []claim{
 		"controller-runtime v0.14.6 to v0.25.2 pkg/cache/internal/cache_reader.go List: indexer.ByIndex(FieldIndexName(field), ...) for each field selector, metadata.name included; client-go tools/cache/thread_safe_store.go ByIndex: Index with name %s does not exist"},
 	{"fieldindex", `^List of \w+( by .+ in \S+)? fails: no cache of this program has (that index|the index that it asks for)(, add it with IndexField)?$`, 0, 0,
 		"the same"},
+	{"fieldindex", `^index \S+ is asked for( in \S+)?, but no indexers of this program have it: that returns an error$`, 0, 0,
+		"client-go tools/cache/thread_safe_store.go, v0.26 to v0.37.2, Index, ByIndex and IndexKeys: Index with name %s does not exist"},
+	{"fieldindex", `^no List selects \w+ by .+: (its index|it) is kept up to date for nothing$`, 0, 0,
+		"client-go tools/cache/thread_safe_store.go updateIndices: every index function runs for each change of an object"},
 }

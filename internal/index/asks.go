@@ -2,10 +2,12 @@ package index
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/options"
 	"github.com/informerlint/informerlint/internal/origin"
@@ -17,11 +19,14 @@ import (
 // whether a cache answers them.
 func (s *search) lists() {
 	for q := range s.request.Requests() {
-		if q.Verb != request.ListVerb || !q.Reader || q.Kind == (kube.Kind{}) || s.prog.Syntax(q.Call) == nil {
+		if q.Verb != request.ListVerb || !q.Reader || s.prog.Syntax(q.Call) == nil {
 			continue
 		}
 		for _, f := range s.request.Forms(q) {
-			s.form(q, f.Get(kube.OptFields))
+			s.uses(q, f)
+			if q.Kind != (kube.Kind{}) {
+				s.form(q, f.Get(kube.OptFields))
+			}
 		}
 	}
 }
@@ -32,7 +37,7 @@ func (s *search) form(q *request.Request, fields options.Setting) {
 		return
 	}
 	for _, term := range s.request.FieldTerms(fields.Value) {
-		ask := Ask{Index{q.Kind, term.Key}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos())}
+		ask := Ask{Index{Kind: q.Kind, Field: term.Key}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos())}
 		if term.Differs || s.has(ask.Index) {
 			continue
 		}
@@ -52,6 +57,26 @@ func (s *search) client(client ssa.Value, ask Ask, l lead, fn *ssa.Function) {
 	case origin.UnknownClient:
 		for _, slot := range s.request.Slots(client) {
 			s.awaits[slot.Of] = append(s.awaits[slot.Of], Awaited{slot.Param, ask})
+		}
+	}
+}
+
+// stores notes which indexes the stores of informers are asked for by name.
+func (s *search) stores() {
+	for call := range s.prog.Calls() {
+		sym, ok := kube.Lookup(ir.Callee(call), kube.IndexName)
+		if !ok || s.prog.Syntax(call) == nil {
+			continue
+		}
+		names, _ := s.trace.Constants(ir.Arg(call, sym.Arg))
+		for _, name := range names {
+			if name.Kind() != constant.String {
+				continue
+			}
+			ask := Ask{Index{Field: constant.StringVal(name), Named: true}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos())}
+			if !s.has(ask.Index) {
+				s.leads[call.Parent()] = append(s.leads[call.Parent()], lead{ask, s.prog.Syntax(call), true})
+			}
 		}
 	}
 }

@@ -14,12 +14,15 @@ import (
 type Index struct {
 	Kind  kube.Kind
 	Field string
+	// Named tells an index of client-go's stores, whose name Field is, from one
+	// by a field in controller-runtime's caches.
+	Named bool
 }
 
 // meets tells whether two indexes may be the same.
 func (i Index) meets(other Index) bool {
 	any := kube.Kind{}
-	return (i.Kind == other.Kind || i.Kind == any || other.Kind == any) &&
+	return i.Named == other.Named && (i.Kind == other.Kind || i.Kind == any || other.Kind == any) &&
 		(i.Field == other.Field || i.Field == "" || other.Field == "")
 }
 
@@ -48,16 +51,26 @@ type Leads struct{ Asks []Ask }
 // Package is the fact about what a package itself does with indexes.
 type Package struct {
 	// Adds are the indexes that it adds to caches.
-	Adds []Index
+	Adds []Added
 	// Live are kinds that a manager's client does not read from the cache.
 	Live []kube.Kind
 	// OwnClient tells whether a manager's client may read anything live.
 	OwnClient bool
 	// Foreign tells whether code that is not analyzed may add indexes.
 	Foreign bool
+	// ForeignStores tells the same of informers and their stores.
+	ForeignStores bool
 	// Asks are those of functions that run when the program starts, or that
 	// package variables hold.
 	Asks []Ask
+	// Used are all indexes that its Lists select by, of whatever client.
+	Used []Index
+}
+
+// Added is an index that a package adds.
+type Added struct {
+	Index
+	Place rule.Place
 }
 
 // AFact marks Awaits as a fact.

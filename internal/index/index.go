@@ -50,6 +50,8 @@ type Missing struct {
 type Result struct {
 	// Missing are the Lists that main leads to, in source order.
 	Missing []Missing
+	// Unused are the indexes that main, or a package that it imports, adds for nothing.
+	Unused []Unused
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -65,16 +67,18 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), request: request.Of(pass), program: program.Of(pass),
-		awaits: map[types.Object][]Awaited{}, leads: map[*ssa.Function][]lead{}, holders: map[*ssa.Function][]*ssa.Function{},
+		own: map[Added]analysis.Range{}, from: map[Added]*types.Package{}, awaits: map[types.Object][]Awaited{}, leads: map[*ssa.Function][]lead{}, holders: map[*ssa.Function][]*ssa.Function{},
 	}
-	s.own()
+	s.indexes()
 	s.known()
 	s.lists()
+	s.selectors()
+	s.stores()
 	s.fillings()
 	s.calls()
 	s.spread()
 	if pass.Pkg.Name() == "main" {
-		return &Result{Missing: s.missing()}, nil
+		return &Result{Missing: s.missing(), Unused: s.unused()}, nil
 	}
 	s.export()
 	return &Result{}, nil
@@ -90,8 +94,11 @@ type search struct {
 
 	// fact is what this package does, all what every package does that it knows of.
 	fact, all Package
-	awaits    map[types.Object][]Awaited
-	leads     map[*ssa.Function][]lead
+	// own is where this package adds indexes, from which packages add the others.
+	own    map[Added]analysis.Range
+	from   map[Added]*types.Package
+	awaits map[types.Object][]Awaited
+	leads  map[*ssa.Function][]lead
 	// holders are the functions that put a method behind an interface.
 	holders map[*ssa.Function][]*ssa.Function
 	// imports are what the start of imported packages leads to.

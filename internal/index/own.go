@@ -13,15 +13,19 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// own finds the indexes and managers of this package.
-func (s *search) own() {
+// indexes finds the indexes and managers of this package.
+func (s *search) indexes() {
 	for call := range s.prog.Calls() {
 		callee := ir.Callee(call)
 		if field, ok := kube.Lookup(callee, kube.IndexedField); ok {
 			s.adds(call, field)
 		}
-		s.fact.Foreign = s.fact.Foreign || s.handsOut(call, callee)
+		if s.outside(callee) {
+			s.fact.Foreign = s.fact.Foreign || concerns(call, kube.TakesIndexes)
+			s.fact.ForeignStores = s.fact.ForeignStores || !kube.Known(callee) && concerns(call, kube.HandlesInformers)
+		}
 	}
+	s.indexers()
 	for c := range s.program.Caches() {
 		if c.Sort == program.Manager && !c.Remote {
 			s.fact.Live = append(s.fact.Live, c.Live...)
@@ -41,7 +45,7 @@ func (s *search) adds(call ssa.CallInstruction, field kube.Symbol) {
 	for _, kind := range s.kinds(ir.Arg(call, object.Arg)) {
 		for _, f := range fields {
 			if f.Kind() == constant.String {
-				s.fact.Adds = append(s.fact.Adds, Index{kind, constant.StringVal(f)})
+				s.add(Index{Kind: kind, Field: constant.StringVal(f)}, call)
 			}
 		}
 	}
@@ -65,16 +69,55 @@ func (s *search) kinds(object ssa.Value) []kube.Kind {
 	return program.SortKinds(kinds)
 }
 
-// handsOut tells whether a call gives a manager, or anything else that takes
-// indexes, to code that is not analyzed, or gets one from there.
-func (s *search) handsOut(call ssa.CallInstruction, callee types.Object) bool {
-	if callee == nil || callee.Pkg() == nil || kube.IsRuntime(callee.Pkg()) || rule.InModuleOf(s.pass, callee.Pkg().Path()) {
-		return false
+// indexers notes the names of the indexes that stores of this package may
+// have: those that it adds, and those that it looks whether they are there.
+func (s *search) indexers() {
+	for _, fn := range s.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				switch instr := instr.(type) {
+				case *ssa.MapUpdate:
+					s.names(instr, instr.Map, instr.Key)
+				case *ssa.Lookup:
+					s.names(instr, instr.X, instr.Index)
+				}
+			}
+		}
 	}
-	sig := call.Common().Signature()
-	takes := func(v *types.Var) bool { return kube.TakesIndexes(v.Type()) }
-	return slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return kube.TakesIndexes(arg.Type()) }) ||
-		slices.ContainsFunc(slices.Collect(sig.Results().Variables()), takes)
+}
+
+func (s *search) names(at ssa.Instruction, indexers, key ssa.Value) {
+	if !kube.IsIndexers(indexers.Type()) {
+		return
+	}
+	names, complete := s.trace.Constants(key)
+	if !complete || len(names) == 0 {
+		names = append(names, constant.MakeString(""))
+	}
+	for _, name := range names {
+		if name.Kind() == constant.String {
+			s.add(Index{Field: constant.StringVal(name), Named: true}, at)
+		}
+	}
+}
+
+func (s *search) add(i Index, at ssa.Instruction) {
+	node := s.nodeOf(at)
+	added := Added{i, rule.PlaceOf(s.pass.Fset, node.Pos())}
+	s.fact.Adds = append(s.fact.Adds, added)
+	s.own[added] = node
+}
+
+// outside tells whether code that is not analyzed implements a function.
+func (s *search) outside(callee types.Object) bool {
+	return callee != nil && callee.Pkg() != nil && !kube.IsRuntime(callee.Pkg()) && !rule.InModuleOf(s.pass, callee.Pkg().Path())
+}
+
+// concerns tells whether a call takes, or returns, values of some types.
+func concerns(call ssa.CallInstruction, of func(types.Type) bool) bool {
+	results := slices.Collect(call.Common().Signature().Results().Variables())
+	return slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return of(arg.Type()) }) ||
+		slices.ContainsFunc(results, func(v *types.Var) bool { return of(v.Type()) })
 }
 
 // known joins what all packages do that this one knows of.
@@ -86,16 +129,26 @@ func (s *search) known() {
 		if !ok || f.Package == s.pass.Pkg {
 			continue
 		}
+		for _, a := range fact.Adds {
+			s.from[a] = f.Package
+		}
 		s.all.Adds = append(s.all.Adds, fact.Adds...)
 		s.all.Live = append(s.all.Live, fact.Live...)
 		s.all.OwnClient = s.all.OwnClient || fact.OwnClient
 		s.all.Foreign = s.all.Foreign || fact.Foreign
+		s.all.ForeignStores = s.all.ForeignStores || fact.ForeignStores
+		s.all.Used = append(s.all.Used, fact.Used...)
 	}
 }
 
 // has tells whether some cache may have an index, or the client may not need one.
 func (s *search) has(i Index) bool {
+	if slices.ContainsFunc(s.all.Adds, func(a Added) bool { return i.meets(a.Index) }) {
+		return true
+	}
+	if i.Named {
+		return s.all.ForeignStores || kube.HasIndex(i.Field)
+	}
 	return s.all.OwnClient || slices.Contains(s.all.Live, i.Kind) ||
-		s.all.Foreign && !rule.InModuleOf(s.pass, i.Kind.Package) ||
-		slices.ContainsFunc(s.all.Adds, i.meets)
+		s.all.Foreign && !rule.InModuleOf(s.pass, i.Kind.Package)
 }

@@ -94,7 +94,7 @@ func (s *search) export() {
 		}
 	}
 	s.fact.Adds = distinct(s.fact.Adds)
-	if f := s.fact; len(f.Adds)+len(f.Live)+len(f.Asks) > 0 || f.OwnClient || f.Foreign {
+	if f := s.fact; len(f.Adds)+len(f.Live)+len(f.Asks)+len(f.Used) > 0 || f.OwnClient || f.Foreign || f.ForeignStores {
 		s.pass.ExportPackageFact(&s.fact)
 	}
 }
@@ -119,9 +119,10 @@ func bounded(all []Awaited) []Awaited {
 }
 
 // distinct puts indexes in order, without repetitions.
-func distinct(all []Index) []Index {
-	slices.SortFunc(all, func(a, b Index) int {
-		return cmp.Or(cmp.Compare(a.Kind.Package, b.Kind.Package), cmp.Compare(a.Kind.Name, b.Kind.Name), cmp.Compare(a.Field, b.Field))
+func distinct(all []Added) []Added {
+	slices.SortFunc(all, func(a, b Added) int {
+		return cmp.Or(cmp.Compare(a.Kind.Package, b.Kind.Package), cmp.Compare(a.Kind.Name, b.Kind.Name), cmp.Compare(a.Field, b.Field),
+			cmp.Compare(a.Place.File, b.Place.File), cmp.Compare(a.Place.Line, b.Place.Line))
 	})
-	return slices.Compact(all)
+	return slices.CompactFunc(all, func(a, b Added) bool { return a.Index == b.Index })
 }

@@ -636,4 +636,8 @@ const (
 
 	// IndexedField names the field in Arg by which an index finds objects.
 	IndexedField
+	// IndexName marks the argument with the name of an index of a store.
+	IndexName
+	// IndexFuncType is the type of functions that compute the keys of an index.
+	IndexFuncType
 )

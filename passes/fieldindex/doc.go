@@ -22,6 +22,14 @@
 // and reports in main packages: at the List, or at what leads to it in another
 // package: a call, an import, or the cached client that a reconciler is given.
 //
+// The same holds for the indexes of client-go's informers: asking one for an
+// index by a name that no indexers of the program have returns an error:
+//
+//	_, err := indexer.ByIndex("node", "a")
+//
+// An index that no List selects by costs its function's time for every change
+// of an object, and memory (info).
+//
 // It says nothing where an index may exist after all: some package adds one of
 // a kind or field that only the program's run decides; code outside of the
 // module gets the manager, but for kinds of the module itself; the manager's
@@ -29,7 +37,8 @@
 //
 // Fix: none; what the index is to hold is for the author to say.
 //
-// Limits: programs in which the manager, or what registers with it, is reached
+// Limits: indexers that are added to a running informer of client-go up to 0.29,
+// which it refuses; programs in which the manager, or what registers with it, is reached
 // through interfaces only; fields and kinds that are no constants; unstructured
 // objects and metadata.
 //

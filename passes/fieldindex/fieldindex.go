@@ -30,12 +30,32 @@ func check(p *rule.Pass) {
 	for _, m := range r.Missing {
 		report(p, m)
 	}
+	for _, u := range r.Unused {
+		reportUnused(p, u)
+	}
+}
+
+// reportUnused reports an index where it is added, or the import that adds it.
+func reportUnused(p *rule.Pass, u index.Unused) {
+	text := fmt.Sprintf("no List selects %s by %s: its index is kept up to date for nothing", u.Kind, u.Field)
+	if len(text) > maxMessage {
+		text = fmt.Sprintf("no List selects %s by the field of this index: it is kept up to date for nothing", u.Kind)
+	}
+	r := rule.Report{Level: rule.Info, At: u.At, Message: text}
+	if pos := u.Place.Pos(p.Pass); pos.IsValid() && pos != u.At.Pos() {
+		r.Related = []analysis.RelatedInformation{rule.Related(pos, "adds the index")}
+	}
+	p.Report(r)
 }
 
 func report(p *rule.Pass, m index.Missing) {
 	r := rule.Report{Level: rule.Error, At: m.At, Message: message(m)}
 	if pos := m.Place.Pos(p.Pass); !m.Here && pos.IsValid() {
-		r.Related = []analysis.RelatedInformation{rule.Related(pos, "lists %s by %s", m.Kind, m.Field)}
+		text := fmt.Sprintf("lists %s by %s", m.Kind, m.Field)
+		if m.Named {
+			text = "asks for index " + m.Field
+		}
+		r.Related = []analysis.RelatedInformation{rule.Related(pos, "%s", text)}
 	}
 	p.Report(r)
 }
@@ -44,12 +64,13 @@ func report(p *rule.Pass, m index.Missing) {
 const maxMessage = 140
 
 func message(m index.Missing) string {
-	form := "List of %s by %s in " + m.Place.Base() + " fails: no cache of this program has that index"
-	if m.Here {
-		form = "no cache has an index of %s by %s: this List fails"
+	if m.Named {
+		return named(m)
 	}
+	form := "List of %s by %s in " + m.Place.Base() + " fails: no cache of this program has that index"
 	wayOut := ", add it with IndexField"
 	if m.Here {
+		form = "no cache has an index of %s by %s: this List fails"
 		wayOut = ", call IndexField before the manager starts"
 	}
 	for _, field := range []string{m.Field, "this field"} {
@@ -60,4 +81,17 @@ func message(m index.Missing) string {
 		}
 	}
 	return fmt.Sprintf("List of %s fails: no cache of this program has the index that it asks for", m.Kind)
+}
+
+// named is the message about an index that is asked for by its name.
+func named(m index.Missing) string {
+	where := " in " + m.Place.Base()
+	if m.Here {
+		where = ""
+	}
+	text := fmt.Sprintf("index %s is asked for%s, but no indexers of this program have it: that returns an error", m.Field, where)
+	if len(text) > maxMessage {
+		return "an index is asked for that no indexers of this program have: that returns an error"
+	}
+	return text
 }

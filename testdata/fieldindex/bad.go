@@ -9,6 +9,7 @@ import (
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 
+	"example.com/testdata/fieldindex/indexes" // want info:"no List selects LimitRange by labels"
 	"example.com/testdata/fieldindex/readers"
 )
 
@@ -42,4 +43,11 @@ func reconcilers(mgr ctrl.Manager) error {
 		return err
 	}
 	return new(readers.Claims).SetupWithManager(mgr) // want "List of PersistentVolumeClaim by spec.volumeName in readers.go fails"
+}
+
+func neverUsed(ctx context.Context, mgr ctrl.Manager) error {
+	if err := indexes.AddLabels(ctx, mgr.GetFieldIndexer()); err != nil {
+		return err
+	}
+	return mgr.GetFieldIndexer().IndexField(ctx, &corev1.Endpoints{}, "subsets.hostname", owner) // want info:"^no List selects Endpoints by subsets.hostname: its index is kept up to date for nothing$"
 }

@@ -17,3 +17,8 @@ func Add(ctx context.Context, indexer client.FieldIndexer) error {
 		return []string{string(obj.(*corev1.Secret).Type)}
 	})
 }
+
+// AddLabels indexes limit ranges, which nobody looks for.
+func AddLabels(ctx context.Context, indexer client.FieldIndexer) error {
+	return indexer.IndexField(ctx, &corev1.LimitRange{}, "labels", func(client.Object) []string { return nil })
+}
