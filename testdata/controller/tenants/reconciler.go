@@ -34,8 +34,8 @@ func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	if namespace.Labels["tenant"] == "" {
 		return ctrl.Result{}, nil
 	}
-	var quotas corev1.ResourceQuotaList
-	if err := r.List(ctx, &quotas, client.InNamespace(namespace.Name), client.MatchingFields{"metadata.name": "tenant"}); err != nil {
+	var siblings corev1.NamespaceList
+	if err := r.List(ctx, &siblings, client.MatchingFields{"metadata.labels.tenant": namespace.Labels["tenant"]}); err != nil {
 		return ctrl.Result{}, err
 	}
 	return ctrl.Result{}, watchers.Secrets(ctx, r.Kube, namespace.Name)
