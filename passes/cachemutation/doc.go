@@ -29,7 +29,8 @@
 // other functions, and fields of structs that outlive a call are not followed,
 // nor are calls of interfaces that other packages declare, but for those with
 // one implementation beside them. Where code copies an object on one of several
-// ways, it is taken to know when. Which cache an option is for is known where a
+// ways, it is taken to know when. Listers that a program implements itself count as
+// those of a cache. Which cache an option is for is known where a
 // package makes one manager or cache.
 //
 // Sources: client-go tools/cache/controller.go (ResourceEventHandler: "The

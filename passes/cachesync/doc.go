@@ -38,7 +38,8 @@
 // function of another module. Also silent: waits that nothing ends, such as
 // those with wait.NeverStop, and reads in loops that try again.
 //
-// Fix: (safe) return if the caches are not filled.
+// Fix: (safe) returns if the caches are not filled; (unsafe) returns an error
+// then, where the function has one: callers get it while the program shuts down.
 //
 // Limits: two calls are compared only if a function of the package leads to
 // both, or the one to a constructor and the other to a method of what that

@@ -53,9 +53,14 @@ func (c *checker) returnOnFailure(call ssa.CallInstruction) *rule.Fix {
 	default:
 		return nil
 	}
-	return rule.SafeFix("Return if the caches are not filled",
-		append(edits, rule.Insert(stmt.Pos(), before), rule.Insert(stmt.End(), after))...)
+	edits = append(edits, rule.Insert(stmt.Pos(), before), rule.Insert(stmt.End(), after))
+	if call.Parent().Signature.Results().Len() > 0 {
+		return rule.UnsafeFix(title, edits...) // programs that shut down get an error, where they had none
+	}
+	return rule.SafeFix(title, edits...)
 }
+
+const title = "Return if the caches are not filled"
 
 func method(t types.Type, name string) *types.Func {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
