@@ -37,8 +37,8 @@ func (s *search) form(q *request.Request, fields options.Setting) {
 		return
 	}
 	for _, term := range s.request.FieldTerms(fields.Value) {
-		ask := Ask{Index{Kind: q.Kind, Field: term.Key}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos())}
-		if term.Differs || s.has(ask.Index) {
+		ask := Ask{Index{Kind: q.Kind, Field: term.Key}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos()), false}
+		if term.Differs || s.settled(ask) {
 			continue
 		}
 		at := s.option(fields.At, q.Call)
@@ -73,8 +73,8 @@ func (s *search) stores() {
 			if name.Kind() != constant.String {
 				continue
 			}
-			ask := Ask{Index{Field: constant.StringVal(name), Named: true}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos())}
-			if !s.has(ask.Index) {
+			ask := Ask{Index{Field: constant.StringVal(name), Named: true}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos()), false}
+			if !s.settled(ask) {
 				s.leads[call.Parent()] = append(s.leads[call.Parent()], lead{ask, s.prog.Syntax(call), true})
 			}
 		}
@@ -120,7 +120,7 @@ func (s *search) fillings() {
 			continue
 		}
 		for _, a := range fact.Of {
-			if a.Param == filling.Param && !s.has(a.Ask.Index) {
+			if a.Param == filling.Param && !s.settled(a.Ask) {
 				s.client(filling.Client, a.Ask, lead{ask: a.Ask, at: filling.Node}, s.around(filling.Node))
 			}
 		}
@@ -147,7 +147,7 @@ func (s *search) imported(spec *ast.ImportSpec) {
 		return
 	}
 	for _, ask := range fact.Asks {
-		if !s.has(ask.Index) {
+		if !s.settled(ask) {
 			s.imports = append(s.imports, lead{ask: ask, at: spec})
 		}
 	}

@@ -67,7 +67,7 @@ func (s *search) leadsTo(fn *types.Func, instr ssa.Instruction) {
 		return
 	}
 	for _, ask := range fact.Asks {
-		if !s.has(ask.Index) {
+		if !s.settled(ask) {
 			s.leads[instr.Parent()] = append(s.leads[instr.Parent()], lead{ask: ask, at: s.nodeOf(instr)})
 		}
 	}

@@ -26,11 +26,14 @@ func (i Index) meets(other Index) bool {
 		(i.Field == other.Field || i.Field == "" || other.Field == "")
 }
 
-// Ask is a List that a cache can answer only with an index.
+// Ask is a List that a cache can answer only with an index, or an index that
+// Lists have yet to select by.
 type Ask struct {
 	Index
-	// Place is the List.
+	// Place is the List, or what adds the index.
 	Place rule.Place
+	// Unused tells the one from the other.
+	Unused bool
 }
 
 // Awaits is the fact that the cache behind a client is asked for indexes if
@@ -45,7 +48,7 @@ type Awaited struct {
 }
 
 // Leads is the fact that calling a function has a cache asked for indexes
-// which no package that it knows of adds.
+// which no package that it knows of adds, or adds some that none selects by.
 type Leads struct{ Asks []Ask }
 
 // Package is the fact about what a package itself does with indexes.
@@ -97,5 +100,9 @@ func sorted(asks []Ask) []Ask {
 			cmp.Compare(a.Place.Column, b.Place.Column), cmp.Compare(a.Field, b.Field), cmp.Compare(a.Kind.Name, b.Kind.Name))
 	})
 	asks = slices.Compact(asks)
-	return asks[:min(len(asks), maxAsks)]
+	count := map[bool]int{}
+	return slices.DeleteFunc(asks, func(a Ask) bool {
+		count[a.Unused]++
+		return count[a.Unused] > maxAsks
+	})
 }

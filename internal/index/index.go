@@ -36,22 +36,21 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Run:        run,
 })
 
-// Missing is a List whose index the program does not add.
+// Missing is a List whose index the program does not add, or an index that it
+// adds and no List selects by.
 type Missing struct {
 	Ask
-	// At is the option that names the field, or what leads to the List in
-	// another package: a call, an import, or the client that it gets.
+	// At is the option that names the field, what adds the index, or what leads
+	// there in another package: a call, an import, or a client that is given away.
 	At analysis.Range
-	// Here tells whether the List stands in this package.
+	// Here tells whether the List, or what adds the index, stands in this package.
 	Here bool
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.
 type Result struct {
-	// Missing are the Lists that main leads to, in source order.
+	// Missing is what main leads to, in source order.
 	Missing []Missing
-	// Unused are the indexes that main, or a package that it imports, adds for nothing.
-	Unused []Unused
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -67,7 +66,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), request: request.Of(pass), program: program.Of(pass),
-		own: map[Added]analysis.Range{}, from: map[Added]*types.Package{}, awaits: map[types.Object][]Awaited{}, leads: map[*ssa.Function][]lead{}, holders: map[*ssa.Function][]*ssa.Function{},
+		awaits: map[types.Object][]Awaited{}, leads: map[*ssa.Function][]lead{}, holders: map[*ssa.Function][]*ssa.Function{},
 	}
 	s.indexes()
 	s.known()
@@ -78,7 +77,7 @@ func run(pass *analysis.Pass) (any, error) {
 	s.calls()
 	s.spread()
 	if pass.Pkg.Name() == "main" {
-		return &Result{Missing: s.missing(), Unused: s.unused()}, nil
+		return &Result{Missing: s.missing()}, nil
 	}
 	s.export()
 	return &Result{}, nil

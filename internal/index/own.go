@@ -103,9 +103,11 @@ func (s *search) names(at ssa.Instruction, indexers, key ssa.Value) {
 
 func (s *search) add(i Index, at ssa.Instruction) {
 	node := s.nodeOf(at)
-	added := Added{i, rule.PlaceOf(s.pass.Fset, node.Pos())}
-	s.fact.Adds = append(s.fact.Adds, added)
-	s.own[added] = node
+	place := rule.PlaceOf(s.pass.Fset, node.Pos())
+	s.fact.Adds = append(s.fact.Adds, Added{i, place})
+	if !i.Named && i.Kind != (kube.Kind{}) && i.Field != "" {
+		s.leads[at.Parent()] = append(s.leads[at.Parent()], lead{Ask{i, place, true}, node, true})
+	}
 }
 
 // outside tells whether code that is not analyzed implements a function.
@@ -129,9 +131,6 @@ func (s *search) known() {
 		if !ok || f.Package == s.pass.Pkg {
 			continue
 		}
-		for _, a := range fact.Adds {
-			s.from[a] = f.Package
-		}
 		s.all.Adds = append(s.all.Adds, fact.Adds...)
 		s.all.Live = append(s.all.Live, fact.Live...)
 		s.all.OwnClient = s.all.OwnClient || fact.OwnClient
@@ -139,6 +138,16 @@ func (s *search) known() {
 		s.all.ForeignStores = s.all.ForeignStores || fact.ForeignStores
 		s.all.Used = append(s.all.Used, fact.Used...)
 	}
+}
+
+// settled tells whether an ask is none any more: some cache may have the index,
+// or some List may select by it.
+func (s *search) settled(ask Ask) bool {
+	if ask.Unused {
+		return slices.ContainsFunc(s.all.Used, ask.meets) ||
+			s.all.Foreign && !rule.InModuleOf(s.pass, ask.Kind.Package)
+	}
+	return s.has(ask.Index)
 }
 
 // has tells whether some cache may have an index, or the client may not need one.

@@ -65,7 +65,7 @@ func (s *search) missing() []Missing {
 	var missing []Missing
 	seen := map[Ask]bool{}
 	for _, l := range all {
-		if !seen[l.ask] {
+		if !seen[l.ask] && !s.settled(l.ask) {
 			seen[l.ask] = true
 			missing = append(missing, Missing{l.ask, l.at, l.here})
 		}
@@ -80,17 +80,17 @@ func (s *search) start() *ssa.Function { return s.prog.SSA.Func("init") }
 func (s *search) export() {
 	for _, fn := range s.prog.Funcs {
 		obj, ok := fn.Object().(*types.Func)
-		if ok && obj.Exported() && len(s.leads[fn]) > 0 {
-			s.pass.ExportObjectFact(obj, &Leads{sorted(asksOf(s.leads[fn]))})
+		if asks := s.asksOf(s.leads[fn]); ok && obj.Exported() && len(asks) > 0 {
+			s.pass.ExportObjectFact(obj, &Leads{sorted(asks)})
 		}
 	}
 	for obj, awaited := range s.awaits {
 		s.pass.ExportObjectFact(obj, &Awaits{bounded(awaited)})
 	}
-	s.fact.Asks = sorted(append(asksOf(s.leads[s.start()]), asksOf(s.imports)...))
+	s.fact.Asks = sorted(append(s.asksOf(s.leads[s.start()]), s.asksOf(s.imports)...))
 	for _, fn := range s.prog.Funcs {
 		if obj := fn.Object(); obj != nil && obj.Name() == "init" && fn.Signature.Recv() == nil {
-			s.fact.Asks = sorted(append(s.fact.Asks, asksOf(s.leads[fn])...))
+			s.fact.Asks = sorted(append(s.fact.Asks, s.asksOf(s.leads[fn])...))
 		}
 	}
 	s.fact.Adds = distinct(s.fact.Adds)
@@ -99,10 +99,13 @@ func (s *search) export() {
 	}
 }
 
-func asksOf(leads []lead) []Ask {
-	asks := make([]Ask, len(leads))
-	for i, l := range leads {
-		asks[i] = l.ask
+// asksOf returns what leads lead to, as far as that is not settled here.
+func (s *search) asksOf(leads []lead) []Ask {
+	var asks []Ask
+	for _, l := range leads {
+		if !s.settled(l.ask) {
+			asks = append(asks, l.ask)
+		}
 	}
 	return asks
 }

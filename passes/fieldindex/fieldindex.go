@@ -28,21 +28,22 @@ func check(p *rule.Pass) {
 		return
 	}
 	for _, m := range r.Missing {
-		report(p, m)
-	}
-	for _, u := range r.Unused {
-		reportUnused(p, u)
+		if m.Unused {
+			reportUnused(p, m)
+		} else {
+			report(p, m)
+		}
 	}
 }
 
-// reportUnused reports an index where it is added, or the import that adds it.
-func reportUnused(p *rule.Pass, u index.Unused) {
-	text := fmt.Sprintf("no List selects %s by %s: its index is kept up to date for nothing", u.Kind, u.Field)
+// reportUnused reports an index where it is added, or what leads there.
+func reportUnused(p *rule.Pass, m index.Missing) {
+	text := fmt.Sprintf("no List selects %s by %s: its index is kept up to date for nothing", m.Kind, m.Field)
 	if len(text) > maxMessage {
-		text = fmt.Sprintf("no List selects %s by the field of this index: it is kept up to date for nothing", u.Kind)
+		text = fmt.Sprintf("no List selects %s by the field of this index: it is kept up to date for nothing", m.Kind)
 	}
-	r := rule.Report{Level: rule.Info, At: u.At, Message: text}
-	if pos := u.Place.Pos(p.Pass); pos.IsValid() && pos != u.At.Pos() {
+	r := rule.Report{Level: rule.Info, At: m.At, Message: text}
+	if pos := m.Place.Pos(p.Pass); !m.Here && pos.IsValid() {
 		r.Related = []analysis.RelatedInformation{rule.Related(pos, "adds the index")}
 	}
 	p.Report(r)

@@ -9,7 +9,7 @@ import (
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 
-	"example.com/testdata/fieldindex/indexes" // want info:"no List selects LimitRange by labels"
+	"example.com/testdata/fieldindex/indexes"
 	"example.com/testdata/fieldindex/readers"
 )
 
@@ -46,7 +46,7 @@ func reconcilers(mgr ctrl.Manager) error {
 }
 
 func neverUsed(ctx context.Context, mgr ctrl.Manager) error {
-	if err := indexes.AddLabels(ctx, mgr.GetFieldIndexer()); err != nil {
+	if err := indexes.AddLabels(ctx, mgr.GetFieldIndexer()); err != nil { // want info:"no List selects LimitRange by labels"
 		return err
 	}
 	return mgr.GetFieldIndexer().IndexField(ctx, &corev1.Endpoints{}, "subsets.hostname", owner) // want info:"^no List selects Endpoints by subsets.hostname: its index is kept up to date for nothing$"
