@@ -55,7 +55,7 @@ func checkClaims(t *testing.T, said []passtest.Message) {
 }
 
 // claims stand in the order of the rules' names.
-var claims = slices.Concat(badtransformClaims, cachemutationClaims, cachescopeClaims, cachesyncClaims, configtimeoutClaims, duplicateinformerClaims, fieldindexClaims, firstpageClaims, fullscanClaims, generationfilterClaims, hiddeninformerClaims, hotlistClaims, informerleakClaims, itempointerClaims, knownbugClaims, listoptionsClaims, listwatchClaims, nodescopeClaims, notransformClaims, rawwatchClaims, resyncClaims, slowhandlerClaims, staleretryClaims, tombstoneClaims)
+var claims = slices.Concat(badtransformClaims, cachemutationClaims, cachescopeClaims, cachesyncClaims, configtimeoutClaims, duplicateinformerClaims, fieldindexClaims, firstpageClaims, fullscanClaims, generationfilterClaims, hiddeninformerClaims, hotlistClaims, informerleakClaims, itempointerClaims, knownbugClaims, listoptionsClaims, listwatchClaims, nodescopeClaims, notransformClaims, rawwatchClaims, resyncClaims, selfloopClaims, slowhandlerClaims, staleretryClaims, tombstoneClaims)
 
 var badtransformClaims = []claim{
 	{"badtransform", `one of them in the initial list leaves the whole cache empty$`, 36, 0, "client-go@v0.36.0 tools/cache/store.go Replace, the_real_fifo.go: the error of one object ends the Replace"},

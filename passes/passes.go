@@ -27,6 +27,7 @@ import (
 	"github.com/informerlint/informerlint/passes/notransform"
 	"github.com/informerlint/informerlint/passes/rawwatch"
 	"github.com/informerlint/informerlint/passes/resync"
+	"github.com/informerlint/informerlint/passes/selfloop"
 	"github.com/informerlint/informerlint/passes/slowhandler"
 	"github.com/informerlint/informerlint/passes/staleretry"
 	"github.com/informerlint/informerlint/passes/tombstone"
@@ -56,6 +57,7 @@ func All() []*analysis.Analyzer {
 		notransform.Analyzer,
 		rawwatch.Analyzer,
 		resync.Analyzer,
+		selfloop.Analyzer,
 		slowhandler.Analyzer,
 		staleretry.Analyzer,
 		tombstone.Analyzer,

@@ -640,4 +640,15 @@ const (
 	IndexName
 	// IndexFuncType is the type of functions that compute the keys of an index.
 	IndexFuncType
+
+	// What reconciles write to the status of their objects. (status)
+
+	// WritesStatus writes the status of the object in Arg, if its receiver is
+	// what StatusOf returns.
+	WritesStatus
+	StatusOf
+	// CurrentTime returns the time of the call; PassesTime returns a time that
+	// differs where that in Arg, or its receiver, does.
+	CurrentTime
+	PassesTime
 )

@@ -60,6 +60,7 @@ var table = sync.OnceValue(func() map[address][]Symbol {
 		inHouseTable(),
 		predicateTable(),
 		indexTable(),
+		statusTable(),
 	) {
 		at := address{rows.Path(), rows.Name}
 		byAddress[at] = append(byAddress[at], rows)

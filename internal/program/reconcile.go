@@ -14,22 +14,28 @@ import (
 // reconcileLists returns a LIST that each reconcile of a builder's controller
 // sends to the API server, not valid if there is none.
 func (b *build) reconcileLists(builder ssa.Value) rule.Place {
-	root := b.builderRoot(builder)
-	if root == nil {
-		return rule.Place{}
-	}
-	for call := range b.prog.Calls() {
-		sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderComplete)
-		if !ok || b.builderRoot(ir.Receiver(call)) != root {
-			continue
-		}
-		for _, fn := range b.reconciles(ir.Arg(call, sym.Arg)) {
-			if lists := b.alwaysLists(fn); lists.Valid() {
-				return lists
-			}
+	for _, fn := range b.reconcilers(builder) {
+		if lists := b.alwaysLists(fn); lists.Valid() {
+			return lists
 		}
 	}
 	return rule.Place{}
+}
+
+// reconcilers returns the methods of this package that a builder's controller
+// reconciles with.
+func (b *build) reconcilers(builder ssa.Value) (found []*ssa.Function) {
+	root := b.builderRoot(builder)
+	if root == nil {
+		return nil
+	}
+	for call := range b.prog.Calls() {
+		sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderComplete)
+		if ok && b.builderRoot(ir.Receiver(call)) == root {
+			found = append(found, b.reconciles(ir.Arg(call, sym.Arg))...)
+		}
+	}
+	return found
 }
 
 // knativeLists returns a LIST that the one knative reconciler of this package

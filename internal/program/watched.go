@@ -2,9 +2,11 @@ package program
 
 import (
 	"go/ast"
+	"go/token"
 	"iter"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/event"
@@ -15,8 +17,10 @@ import (
 // Watch is one watch of a controller, as this package spells it.
 type Watch struct {
 	// Call names what is watched.
-	Call  ssa.CallInstruction
-	Kinds []kube.Kind
+	Call ssa.CallInstruction
+	// Syntax is the part of its expression that does so, nil where there is none.
+	Syntax analysis.Range
+	Kinds  []kube.Kind
 	// Handler says what the handler makes of updates that get to it.
 	Handler event.Filtering
 	// Predicates must all let an event pass. Open tells whether there may be others.
@@ -24,6 +28,9 @@ type Watch struct {
 	Open       bool
 	// Filters must do so, too; they apply to all watches of the builder.
 	Filters []Predicate
+	// Reconcilers are the methods of this package that reconcile the kinds, if
+	// the watch is for objects that the controller reconciles itself.
+	Reconcilers []*ssa.Function
 }
 
 // Predicate is one that a watch is given.
@@ -38,12 +45,36 @@ func (r *Result) Watches() iter.Seq[Watch] { return slices.Values(r.watches) }
 
 // noteWatch notes a watch that a call names; filtered by a builder unless that is nil.
 func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOptions, builder ssa.Value) {
-	w := Watch{Call: call, Kinds: kinds, Handler: b.handlerOfWatch(call), Predicates: o.predicates, Open: o.open}
+	w := Watch{Call: call, Syntax: named(b.prog.Syntax(call)), Kinds: kinds, Handler: b.handlerOfWatch(call), Predicates: o.predicates, Open: o.open}
 	if builder != nil {
 		w.Filters = b.filtersOf(builder)
 	}
+	if kube.Is(ir.Callee(call), kube.BuilderFor) {
+		w.Reconcilers = b.reconcilers(builder)
+	}
 	b.watchList = append(b.watchList, w)
 }
+
+// named is the part of a call that names its function, without the calls
+// before it in a chain; nil for calls that the compiler adds.
+func named(syntax *ast.CallExpr) analysis.Range {
+	if syntax == nil {
+		return nil
+	}
+	if sel, ok := ast.Unparen(syntax.Fun).(*ast.SelectorExpr); ok {
+		return span{sel.Sel, syntax}
+	}
+	return syntax
+}
+
+// span reaches from the start of one node to the end of another.
+type span struct{ first, last ast.Node }
+
+// Pos is where the first node starts.
+func (s span) Pos() token.Pos { return s.first.Pos() }
+
+// End is where the last node ends.
+func (s span) End() token.Pos { return s.last.End() }
 
 // filtersOf are the filters of all watches of a builder.
 func (b *build) filtersOf(builder ssa.Value) (filters []Predicate) {

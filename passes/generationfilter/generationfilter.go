@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/event"
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -21,13 +20,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "generationfilter",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, event.Analyzer, program.Analyzer},
+	Requires: []*analysis.Analyzer{event.Analyzer, program.Analyzer},
 	Check:    check,
 })
 
 type checker struct {
 	*rule.Pass
-	prog   *ir.Program
 	events *event.Result
 	found  []*found
 }
@@ -45,7 +43,7 @@ func check(p *rule.Pass) {
 	if prog == nil {
 		return
 	}
-	c := &checker{Pass: p, prog: ir.Of(p.Pass), events: event.Of(p.Pass)}
+	c := &checker{Pass: p, events: event.Of(p.Pass)}
 	for w := range prog.Watches() {
 		c.watch(w)
 	}

@@ -20,8 +20,7 @@ var other = regexp.MustCompile(`(?i)\bstatus\b|\bgeneration\b`)
 
 // meant tells whether a comment beside a watch says so.
 func (c *checker) meant(w program.Watch) bool {
-	at := c.named(w)
-	return at != nil && c.says(at)
+	return w.Syntax != nil && c.says(w.Syntax)
 }
 
 // says tells whether a comment beside a piece of code, or on the line above, says so.

@@ -3,7 +3,6 @@ package generationfilter
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
@@ -20,7 +19,7 @@ func (c *checker) report(f *found) {
 	}
 	var related []analysis.RelatedInformation
 	for _, w := range f.watches {
-		if at := c.named(w); at != nil && at.Pos() != f.at.Pos() {
+		if at := w.Syntax; at != nil && at.Pos() != f.at.Pos() {
 			related = append(related, rule.Related(at.Pos(), "watches %s", some(w.Kinds)))
 		}
 		for _, p := range w.Predicates {
@@ -48,30 +47,8 @@ func (c *checker) at(p program.Predicate, w program.Watch) analysis.Range {
 	if p.Syntax != nil {
 		return p.Syntax
 	}
-	return c.named(w)
+	return w.Syntax
 }
-
-// named is where a watch names what it watches, without the calls before it
-// in a chain; nil where the compiler added it.
-func (c *checker) named(w program.Watch) analysis.Range {
-	syntax := c.prog.Syntax(w.Call)
-	if syntax == nil {
-		return nil
-	}
-	if sel, ok := ast.Unparen(syntax.Fun).(*ast.SelectorExpr); ok {
-		return span{sel.Sel, syntax}
-	}
-	return syntax
-}
-
-// span reaches from the start of one node to the end of another.
-type span struct{ first, last ast.Node }
-
-// Pos is where the first node starts.
-func (s span) Pos() token.Pos { return s.first.Pos() }
-
-// End is where the last node ends.
-func (s span) End() token.Pos { return s.last.End() }
 
 func some(kinds []kube.Kind) string {
 	switch n := len(kinds); n {

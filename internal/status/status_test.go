@@ -1,0 +1,30 @@
+package status_test
+
+import (
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/status"
+)
+
+// TestLoops compares the reconciles that wake themselves with the comments
+// beside their watches.
+func TestLoops(t *testing.T) {
+	passtest.Run(t, rule.New(rule.Spec{
+		Name:     "status",
+		Doc:      "// # Analyzer status\n//\n// status: say which reconciles wake themselves\n",
+		Requires: []*analysis.Analyzer{status.Analyzer},
+		Check: func(p *rule.Pass) {
+			r := status.Of(p.Pass)
+			if r == nil {
+				return
+			}
+			for _, l := range r.Loops {
+				p.Report(rule.Report{Level: rule.Warning, At: l.Watch.Syntax, Message: "wakes itself: " + l.Kind.Name})
+			}
+		},
+	}))
+}

@@ -1,0 +1,9 @@
+package selfloop
+
+import (
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/passtest"
+)
+
+func Test(t *testing.T) { passtest.Run(t, Analyzer) }
