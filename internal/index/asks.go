@@ -24,7 +24,7 @@ func (s *search) lists() {
 		}
 		for _, f := range s.request.Forms(q) {
 			s.uses(q, f)
-			if q.Kind != (kube.Kind{}) {
+			if q.Kind != (kube.Kind{}) && !q.Unstructured && !q.Metadata {
 				s.form(q, f.Get(kube.OptFields))
 			}
 		}

@@ -93,11 +93,8 @@ type search struct {
 
 	// fact is what this package does, all what every package does that it knows of.
 	fact, all Package
-	// own is where this package adds indexes, from which packages add the others.
-	own    map[Added]analysis.Range
-	from   map[Added]*types.Package
-	awaits map[types.Object][]Awaited
-	leads  map[*ssa.Function][]lead
+	awaits    map[types.Object][]Awaited
+	leads     map[*ssa.Function][]lead
 	// holders are the functions that put a method behind an interface.
 	holders map[*ssa.Function][]*ssa.Function
 	// imports are what the start of imported packages leads to.
