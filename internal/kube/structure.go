@@ -51,6 +51,9 @@ func hasRow(obj types.Object, roles ...Role) bool {
 }
 
 func methodShape(fn *types.Func) []meaning {
+	if !fn.Exported() {
+		return nil // nor does anybody else call it
+	}
 	for _, shape := range []func(*types.Func) []meaning{
 		requestShape, listerShape, accessorShape, factoryShape, clientPathShape, calledShape, copyShape, serviceShape, streamShape,
 	} {

@@ -88,7 +88,19 @@ func rowsOf(obj types.Object) []Symbol {
 	return nil
 }
 
+// names are those of all symbols: most objects that are asked about have others.
+var names = sync.OnceValue(func() map[string]bool {
+	all := map[string]bool{}
+	for at := range table() {
+		all[at.name] = true
+	}
+	return all
+})
+
 func matching(obj types.Object) []Symbol {
+	if !names()[obj.Name()] {
+		return nil
+	}
 	var found []Symbol
 	for _, s := range table()[address{pathOf(obj.Pkg()), obj.Name()}] {
 		if declaredBy(obj, s.Recv) && fits(obj, s.Arg) {

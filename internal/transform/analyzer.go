@@ -48,6 +48,7 @@ type Result struct {
 	registrations []*Registration
 	order         *order
 	stripped      []Strip
+	joined        bool // stripped holds those of other packages, too
 	replacements  []Replacement
 }
 

@@ -136,7 +136,7 @@ func (r *Result) cacheOf(v ssa.Value, u Update) cacheRef {
 func (r *Result) settle(u Replacement, c cacheRef, facts map[types.Object]*Updates) {
 	left := Update{Kind: u.Kind, Place: u.Place, Path: c.root.path, Client: c.client != nil}
 	if c.client == nil {
-		for _, s := range r.stripped {
+		for _, s := range r.dropped() {
 			if s.by != nil && s.concerns(u.Kind) && r.fills(s.by, c.root) {
 				u.Strip = s
 				r.replacements = append(r.replacements, u)
@@ -147,7 +147,7 @@ func (r *Result) settle(u Replacement, c cacheRef, facts map[types.Object]*Updat
 		return
 	}
 	answers, open := r.trace.OpenEnds(c.client)
-	for _, s := range r.stripped {
+	for _, s := range r.dropped() {
 		if (s.by == nil || s.by.Runtime) && s.concerns(u.Kind) && (answers == origin.CachedCopy || answers == origin.CacheOwned) {
 			u.Strip = s
 			r.replacements = append(r.replacements, u)

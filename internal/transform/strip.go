@@ -53,6 +53,15 @@ func (r *Result) strips() {
 	if len(fact.List) > 0 {
 		r.pass.ExportPackageFact(&fact)
 	}
+}
+
+// dropped returns what the transforms of this package drop, and those of the
+// packages below, which few packages have to know.
+func (r *Result) dropped() []Strip {
+	if r.joined {
+		return r.stripped
+	}
+	r.joined = true
 	var others []Strip
 	for _, f := range r.pass.AllPackageFacts() {
 		if s, ok := f.Fact.(*Strips); ok && f.Package != r.pass.Pkg {
@@ -63,6 +72,7 @@ func (r *Result) strips() {
 		return cmp.Or(cmp.Compare(a.Place.File, b.Place.File), cmp.Compare(a.Place.Line, b.Place.Line))
 	})
 	r.stripped = append(r.stripped, others...)
+	return r.stripped
 }
 
 // summaries are the transforms of a registration.
