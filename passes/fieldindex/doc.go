@@ -38,9 +38,9 @@
 // Fix: none; what the index is to hold is for the author to say.
 //
 // Limits: indexers that are added to a running informer of client-go up to 0.29,
-// which it refuses; programs in which the manager, or what registers with it, is reached
-// through interfaces only; fields and kinds that are no constants; unstructured
-// objects and metadata.
+// which refuses them; clients that reach a reconciler through frameworks for
+// dependency injection, or through registries of constructors; fields and kinds
+// that are no constants; unstructured objects and metadata.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#FieldIndexer,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#MatchingFields.
