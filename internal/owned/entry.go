@@ -129,5 +129,5 @@ func holdsObject(t types.Type) bool {
 	if i, ok := t.Underlying().(*types.Interface); ok && i.NumMethods() == 0 {
 		return true
 	}
-	return kube.IsAPIObject(t) || kube.IsRuntimeObject(t) || kube.IsEvent(t) || kube.IsTombstone(t)
+	return kube.IsAPIObject(t) || kube.IsRuntimeObject(t) || kube.IsEvent(t) || kube.IsTombstone(t) || kube.IsDeletedObject(t)
 }
