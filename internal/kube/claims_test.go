@@ -208,7 +208,7 @@ var newestClaims = map[string][]claim{
 	"knative.dev/pkg/client/injection/kube/informers/factory/filtered": {{"Get", one(kube.InjectedInformer)}, {"WithSelectors", nil}},
 	"sigs.k8s.io/controller-runtime/pkg/webhook/admission":             {{"Webhook.Handle", one(kube.HandleAdmission)}},
 	"sigs.k8s.io/controller-runtime/pkg/client": {
-		{"Client.List", arg(kube.ReaderList, 1)}, {"Client.Status", nil}, {"Object.GetUID", one(kube.UIDOf)},
+		{"Client.List", arg(kube.ReaderList, 1)}, {"Client.Status", one(kube.StatusOf)}, {"Object.GetUID", one(kube.UIDOf)},
 	},
 	"net/http": {{"ServeMux.ServeHTTP", one(kube.HTTPHandler)}},
 }

@@ -575,7 +575,11 @@ const (
 	// KeyOf returns the key of the object in Arg, or an error for what is none,
 	// such as a tombstone.
 	KeyOf
-	// KeyOfDeleted does the same, and takes tombstones, too.
+	// RejectsTombstones returns a filter for which tombstones are no objects,
+	// AllFilters one that asks all those in Arg.
+	RejectsTombstones
+	AllFilters
+	// KeyOfDeleted does the same as KeyOf, and takes tombstones, too.
 	KeyOfDeleted
 	// BuriedObject is the field of a tombstone with the last known state of the
 	// object, nil where there is none.

@@ -2,6 +2,7 @@ package kube
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -11,16 +12,39 @@ const StorePackage = toolsCache
 // tombstoneTable speaks about what informers hand over for deleted objects,
 // and about functions that take or refuse it.
 func tombstoneTable() []Symbol {
-	return in(clientGo, "tools/cache", []row{
-		{"", "MetaNamespaceKeyFunc", KeyOf, 0, "", ""},
-		{"", "ObjectToName", KeyOf, 0, "0.28", ""},
-		{"", "DeletionHandlingMetaNamespaceKeyFunc", KeyOfDeleted, 0, "", ""},
-		{"", "DeletionHandlingObjectToName", KeyOfDeleted, 0, "0.30", ""},
-		{"DeletedFinalStateUnknown", "Obj", BuriedObject, noArg, "", ""},
-		{"DeletedObject", "OptionalObj", BuriedObject, noArg, "0.37", ""},
-		{"", "ResourceEventHandler", HandlerType, noArg, "", ""},
-		{"", "TypedResourceEventHandler", HandlerType, noArg, "0.37", ""},
-	}...)
+	return slices.Concat(
+		in(clientGo, "tools/cache", tombstones...),
+		in(knative, "reconciler", reconcilerFilters...),
+		in(knative, "controller", controllerFilters...),
+	)
+}
+
+var tombstones = []row{
+	{"", "MetaNamespaceKeyFunc", KeyOf, 0, "", ""},
+	{"", "ObjectToName", KeyOf, 0, "0.28", ""},
+	{"", "DeletionHandlingMetaNamespaceKeyFunc", KeyOfDeleted, 0, "", ""},
+	{"", "DeletionHandlingObjectToName", KeyOfDeleted, 0, "0.30", ""},
+	{"DeletedFinalStateUnknown", "Obj", BuriedObject, noArg, "", ""},
+	{"DeletedObject", "OptionalObj", BuriedObject, noArg, "0.37", ""},
+	{"", "ResourceEventHandler", HandlerType, noArg, "", ""},
+	{"", "TypedResourceEventHandler", HandlerType, noArg, "0.37", ""},
+}
+
+// They ask for a metav1.Object, which a tombstone is not.
+var reconcilerFilters = []row{
+	{"", "AnnotationFilterFunc", RejectsTombstones, noArg, "", ""},
+	{"", "LabelExistsFilterFunc", RejectsTombstones, noArg, "", ""},
+	{"", "LabelFilterFunc", RejectsTombstones, noArg, "", ""},
+	{"", "NameFilterFunc", RejectsTombstones, noArg, "", ""},
+	{"", "NamespaceFilterFunc", RejectsTombstones, noArg, "", ""},
+	{"", "ChainFilterFuncs", AllFilters, 0, "", ""},
+}
+
+var controllerFilters = []row{
+	{"", "FilterController", RejectsTombstones, noArg, "", ""},
+	{"", "FilterControllerGK", RejectsTombstones, noArg, "", ""},
+	{"", "FilterWithName", RejectsTombstones, noArg, "", ""},
+	{"", "FilterWithNameAndNamespace", RejectsTombstones, noArg, "", ""},
 }
 
 // IsHandler tells whether t is the interface of an informer's event handlers.

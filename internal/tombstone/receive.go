@@ -29,6 +29,9 @@ func (r *Result) receive(events *event.Result) {
 		for _, fn := range fns {
 			passes = r.run(d, fn) || passes
 		}
+		if d.Guards != nil && r.rejects(d.Func, 0) {
+			r.masked(d.Guards.Receptions)
+		}
 		if d.Guards != nil && !passes {
 			for _, behind := range d.Guards.Receptions {
 				blocked[behind] = true

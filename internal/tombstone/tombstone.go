@@ -63,6 +63,9 @@ type Finding struct {
 	Reception *event.Reception
 	// Filter tells that a filter keeps the tombstone from its handler.
 	Filter bool
+	// Masked tells that a filter keeps the tombstone, and the deletion, from a
+	// handler that would fail on it.
+	Masked bool
 	// Exposes tells that the handler fails on what the filter would let pass.
 	Exposes bool
 	// Remote tells that another function takes the object out of the tombstone.

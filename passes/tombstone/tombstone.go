@@ -50,7 +50,7 @@ type checker struct {
 func (c *checker) report(f tombstone.Finding) {
 	at := c.node()
 	report := rule.Report{Level: level(f), At: span(at), Message: c.message(f, at)}
-	if f.Callee == "" && !f.Exposes {
+	if f.Callee == "" && !f.Exposes && !f.Masked {
 		report.Fix = c.fix(f)
 	}
 	if f.Use.IsValid() && (f.Handed || c.line(f.Use) != c.line(at.Pos())) {
@@ -82,6 +82,9 @@ func span(at ast.Node) analysis.Range {
 }
 
 func level(f tombstone.Finding) rule.Level {
+	if f.Masked {
+		return rule.Warning
+	}
 	switch f.Defect {
 	case tombstone.Panics, tombstone.UsesNil:
 		return rule.Error
