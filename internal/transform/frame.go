@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // Bounds of an evaluation: what needs more is not understood.
@@ -64,23 +66,7 @@ func (e *evaluation) frame(fn *ssa.Function, args []value, parent *frame, site s
 
 // run sweeps over the reachable blocks until nothing new is learnt.
 func (f *frame) run() {
-	if len(f.fn.Blocks) == 0 {
-		f.lost = true
-		return
-	}
-	f.reached[f.fn.Blocks[0]] = true
-	for range maxSweeps {
-		f.changed = false
-		for _, b := range f.fn.Blocks {
-			if f.reached[b] {
-				f.block(b)
-			}
-		}
-		if !f.changed {
-			return
-		}
-	}
-	f.lost = true
+	f.lost = !ir.Sweep(f.fn, f.reached, maxSweeps, &f.changed, f.block)
 }
 
 func (f *frame) block(b *ssa.BasicBlock) {
