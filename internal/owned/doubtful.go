@@ -41,8 +41,8 @@ type Setting struct {
 }
 
 // mayShare tells whether the cache that a client reads from may have been told
-// not to copy such objects: a client that also writes is as a rule that of a
-// manager, and a mere reader often is not.
+// not to copy such objects. Whether it is that cache's client is for whoever
+// knows the cache to say.
 func (r *Result) mayShare(call *ssa.Call, src Source) bool {
 	recv := ir.Receiver(call)
 	if recv == nil || !kube.IsWriter(recv.Type()) {

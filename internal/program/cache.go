@@ -120,6 +120,20 @@ func (c *Cache) Known() []kube.Kind {
 	return SortKinds(kinds)
 }
 
+// Here tells whether this package constructs the cache, and none that a test
+// double feeds: the package to report it.
+func (c *Cache) Here() bool { return !c.Remote && !c.Fake && c.Syntax != nil }
+
+// OfRuntime tells whether the cache is one of controller-runtime.
+func (c *Cache) OfRuntime() bool { return c.Sort == Manager || c.Sort == ObjectCache }
+
+// Serves tells whether a client of the manager is seen to read a kind from the cache.
+func (c *Cache) Serves(kind kube.Kind) bool {
+	return slices.ContainsFunc(c.Uses, func(u Use) bool {
+		return u.Act == Reads && u.Kind == kind && c.Caches(u)
+	})
+}
+
 // Caches tells whether a use makes the cache hold the use's kind.
 func (c *Cache) Caches(u Use) bool { return u.Act.caches() && !u.live(c) }
 

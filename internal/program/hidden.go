@@ -26,7 +26,7 @@ func known(kind kube.Kind) []kube.Kind {
 // informers start at the first read. There are none where the program has
 // caches hold kinds that are not known.
 func (r *Result) Hidden(c *Cache) []kube.Kind {
-	if c.Sort != Manager && c.Sort != ObjectCache || c.FailsOnMissing || c.Unseen || r.anything {
+	if !c.OfRuntime() || c.FailsOnMissing || c.Unseen || r.anything {
 		return nil
 	}
 	var hidden []kube.Kind
@@ -78,7 +78,7 @@ func (r *Result) OnlyMetadata(c *Cache, kind kube.Kind) bool {
 // joinRegistered adds what the packages below this one have caches hold and
 // read, if this one constructs a cache of controller-runtime.
 func (b *build) joinRegistered() {
-	if !slices.ContainsFunc(b.list, func(c *Cache) bool { return c.Sort == Manager || c.Sort == ObjectCache }) {
+	if !slices.ContainsFunc(b.list, (*Cache).OfRuntime) {
 		return
 	}
 	for _, fact := range b.pass.AllPackageFacts() {

@@ -5,7 +5,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/owned"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -17,7 +19,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachemutation",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{owned.Analyzer},
+	Requires: []*analysis.Analyzer{owned.Analyzer, program.Analyzer},
 	Check:    check,
 })
 
@@ -40,8 +42,19 @@ func check(p *rule.Pass) {
 		})
 	}
 	for _, s := range r.Settings {
-		if at := r.Syntax(s.At); at != nil {
+		if at := r.Syntax(s.At); at != nil && serves(p, s.Kind) {
 			p.Report(rule.Report{Level: rule.Error, At: at, Message: setting(s), Related: written(p, s)})
 		}
 	}
+}
+
+// serves tells whether a cache of this package is known to be what a kind is
+// read from: other clients read something else.
+func serves(p *rule.Pass, kind kube.Kind) bool {
+	for c := range program.Of(p.Pass).Caches() {
+		if c.Here() && c.Serves(kind) {
+			return true
+		}
+	}
+	return false
 }

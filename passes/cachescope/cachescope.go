@@ -32,8 +32,8 @@ func check(p *rule.Pass) {
 		return
 	}
 	for c := range prog.Caches() {
-		if c.Sort != program.Manager && c.Sort != program.ObjectCache || c.Remote || c.Fake || c.Syntax == nil {
-			continue // the package that constructs it reports it
+		if !c.Here() || !c.OfRuntime() {
+			continue
 		}
 		if c.Scope.Narrowed || c.Scope.Namespace != target.Everywhere || c.OneNamespace || c.Single {
 			continue // the cache as a whole is scoped, or may be

@@ -1,10 +1,6 @@
 package cachescope
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
@@ -20,22 +16,7 @@ func message(p *rule.Pass, c *program.Cache, kinds []kube.Kind) string {
 	if c.Sort == program.Manager {
 		who = "this manager"
 	}
-	return who + " holds every " + names(kinds) + " of the cluster: its memory grows with that, " + wayOut(p)
-}
-
-// names lists some of the kinds; versions of a kind count as one.
-func names(kinds []kube.Kind) string {
-	var names []string
-	for _, k := range kinds {
-		if !slices.Contains(names, k.Name) {
-			names = append(names, k.Name)
-		}
-	}
-	shown := strings.Join(names[:min(len(names), maxNamed)], ", ")
-	if more := len(names) - maxNamed; more > 0 {
-		return fmt.Sprintf("%s and %d more", shown, more)
-	}
-	return shown
+	return who + " holds every " + program.Names(kinds, maxNamed) + " of the cluster: its memory grows with that, " + wayOut(p)
 }
 
 // wayOut is what to do, as far as the version at hand offers it.

@@ -29,8 +29,8 @@ func check(p *rule.Pass) {
 		return
 	}
 	for c := range prog.Caches() {
-		if c.Remote || c.Fake || c.Syntax == nil {
-			continue // the package that constructs it reports it, or nothing lists
+		if !c.Here() {
+			continue
 		}
 		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) })
 		costly := slices.DeleteFunc(slices.Clone(hidden), func(k kube.Kind) bool { return !kube.IsCostly(k) })
