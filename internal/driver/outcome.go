@@ -32,7 +32,23 @@ type Outcome struct {
 	// Skipped counts those that were requested and have nothing to analyse.
 	Skipped int
 
+	// Results are what analyzers found out that report nothing, for the
+	// first-party packages in order of their paths.
+	Results []Result
+
 	sums map[string][sha256.Size]byte // of the files that have findings
+}
+
+// Result is what an analyzer found out about one package.
+type Result struct {
+	// Package is the package's import path, Name its name.
+	Package, Name string
+	// Analyzer is the analyzer's name.
+	Analyzer string
+	// Below are, of a main package, the import paths of itself and of the
+	// first-party packages that it imports, directly or not.
+	Below []string
+	Value any
 }
 
 func compareFindings(a, b Finding) int {

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"sync"
 
@@ -65,7 +66,9 @@ type runner struct {
 	graph *graph
 	order []*analysis.Analyzer // what is required before what requires it
 	facts *facts
-	basis map[*analysis.Analyzer]bool // needed for facts
+	basis map[*analysis.Analyzer]bool // needed for facts, or collected
+	// collected are the analyzers asked for whose results are no findings.
+	collected map[*analysis.Analyzer]bool
 	// modules returns what rule.Versions results in.
 	modules func() rule.Modules
 
@@ -77,7 +80,7 @@ func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 	if err := analysis.Validate(analyzers); err != nil {
 		return nil, fmt.Errorf("the rules do not fit together: %w", err)
 	}
-	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), basis: map[*analysis.Analyzer]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
+	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), basis: map[*analysis.Analyzer]bool{}, collected: map[*analysis.Analyzer]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
 	seen := map[*analysis.Analyzer]bool{}
 	var visit func(a *analysis.Analyzer)
 	visit = func(a *analysis.Analyzer) {
@@ -92,9 +95,10 @@ func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 	}
 	for _, a := range analyzers {
 		visit(a)
+		r.collected[a] = a.ResultType != reflect.TypeFor[*rule.Result]()
 	}
 	for _, a := range slices.Backward(r.order) {
-		if len(a.FactTypes) > 0 || r.basis[a] {
+		if len(a.FactTypes) > 0 || r.basis[a] || r.collected[a] {
 			r.basis[a] = true
 			for _, req := range a.Requires {
 				r.basis[req] = true
@@ -125,6 +129,9 @@ func (r *runner) analyse(ctx context.Context, n *node) {
 		results[a] = result
 		if found, ok := result.(*rule.Result); ok && n.root {
 			r.add(n, a, found)
+		}
+		if r.collected[a] {
+			r.collect(n, a, result)
 		}
 	}
 }
@@ -170,6 +177,7 @@ func (r *runner) finish(l *Loaded) *Outcome {
 	out.Findings = r.withdraw(out.Findings)
 	slices.SortStableFunc(out.Findings, compareFindings)
 	out.Findings = slices.CompactFunc(out.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })
+	slices.SortFunc(out.Results, compareResults)
 	slices.SortFunc(out.Failed, func(a, b error) int { return cmp.Compare(a.Error(), b.Error()) })
 	out.Failed = slices.CompactFunc(out.Failed, func(a, b error) bool { return a.Error() == b.Error() })
 	return out

@@ -44,6 +44,7 @@ type Result struct {
 	registered    []kube.Kind
 	anything      bool
 	read          []kube.Kind
+	acts          []Use
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -67,6 +68,10 @@ func (r *Result) Caches() iter.Seq[*Cache] {
 // All yields the caches, and the reflectors that fill stores of the program's own.
 func (r *Result) All() iter.Seq[*Cache] { return slices.Values(r.caches) }
 
+// Acts yields the uses that calls of this package make of caches, whether or
+// not it knows which ones.
+func (r *Result) Acts() iter.Seq[Use] { return slices.Values(r.acts) }
+
 // Handlers yields the handlers that this package registers, whether or not it
 // knows the cache.
 func (r *Result) Handlers() iter.Seq[Use] { return slices.Values(r.handlers) }
@@ -89,5 +94,6 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage()}
 	b.joinRegistered()
 	r.registered, r.anything, r.read = b.registered, b.anything, b.read
+	r.acts = b.acts
 	return r, nil
 }

@@ -35,6 +35,8 @@ type KindOptions struct {
 	Narrowed bool
 	// Resync is the kind's own resync period.
 	Resync Period
+	// Selection is which of its objects are let in.
+	Selection Selection
 }
 
 // Scope says which objects of the server a cache may hold.
@@ -43,6 +45,8 @@ type Scope struct {
 	Namespace target.Target
 	// Narrowed tells whether selectors, or what is not seen, may narrow them further.
 	Narrowed bool
+	// Selection is what the options spell of both.
+	Selection Selection
 }
 
 // Blueprint is what the constructor of a cache says about it. It is fit for facts.

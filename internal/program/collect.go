@@ -36,6 +36,8 @@ type build struct {
 	read []kube.Kind
 	// eventFilters are the calls that filter a builder's watches.
 	eventFilters []ssa.CallInstruction
+	// acts are the uses that calls of this package make of any cache.
+	acts []Use
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
 }
@@ -120,7 +122,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		if content == Typed {
 			b.registers(kinds)
 		}
-		b.objectUse(Indexes, call, recv, arg)
+		b.objectUse(b.index(call), recv, arg)
 	case kube.Retain:
 		b.fills(call, recv)
 	}
@@ -145,6 +147,7 @@ func (b *build) obtains(call ssa.CallInstruction) {
 	}
 	u := b.use(Obtains, call)
 	u.Kind, u.Content = step.Kind, step.Content
+	b.acts = append(b.acts, u)
 	for _, e := range b.ends(value, Step{}) {
 		b.attach(e, u)
 	}
@@ -196,20 +199,39 @@ func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
 	if kinds, content := b.objects(arg); content == Typed {
 		b.read = append(b.read, kinds...)
 	}
-	b.objectUse(Reads, call, recv, arg)
+	b.objectUse(b.use(Reads, call), recv, arg)
 }
 
-// objectUse notes an act on the kinds of an object.
-func (b *build) objectUse(act Act, call ssa.CallInstruction, recv, object ssa.Value) {
+// index is the use of a cache by a call that adds an index.
+func (b *build) index(call ssa.CallInstruction) Use {
+	u := b.use(Indexes, call)
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.IndexedField); ok {
+		u.Name = b.text(ir.Arg(call, sym.Arg))
+	}
+	return u
+}
+
+// objectUse notes a use for the kinds of an object.
+func (b *build) objectUse(u Use, recv, object ssa.Value) {
 	kinds, content := b.objects(object)
-	for _, kind := range kinds {
-		u := b.use(act, call)
+	for _, kind := range orUnknown(kinds) {
 		u.Kind, u.Content = kind, content
 		b.attachAt(recv, u)
 	}
 }
 
+// orUnknown returns kinds, or the zero Kind if there are none.
+func orUnknown(kinds []kube.Kind) []kube.Kind {
+	if len(kinds) == 0 {
+		return []kube.Kind{{}}
+	}
+	return kinds
+}
+
 func (b *build) attachAt(v ssa.Value, u Use) {
+	if u.call != nil {
+		b.acts = append(b.acts, u)
+	}
 	for _, e := range b.ends(v, Step{}) {
 		b.attach(e, u)
 	}

@@ -53,8 +53,10 @@ func (b *build) kindStruct(o *KindOptions, s *origin.Struct) {
 			o.Resync = b.fieldPeriod(field, values)
 		case kube.Is(field, kube.OptLabels):
 			o.Narrowed = o.Narrowed || s.Set(field)
+			b.kindSelector(o, field, values)
 		case kube.Is(field, kube.OptFields):
 			o.Narrowed = o.Narrowed || s.Set(field)
+			b.kindSelector(o, field, values)
 			for _, v := range values {
 				o.Single = o.Single || b.namesOne(v)
 			}
@@ -71,7 +73,14 @@ func (b *build) kindNamespaces(o *KindOptions, values []ssa.Value) {
 	for _, v := range values {
 		entries, _ := b.trace.Entries(v)
 		for _, e := range entries {
+			o.Selection.namespace(b.spelling(e.Key, nil))
 			b.kindStruct(o, b.trace.Struct(e.Value))
 		}
+	}
+}
+
+func (b *build) kindSelector(o *KindOptions, field *types.Var, values []ssa.Value) {
+	for _, v := range values {
+		b.selector(&o.Selection, field, v, b.stored(field, v))
 	}
 }

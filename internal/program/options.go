@@ -87,6 +87,7 @@ func (c *Cache) merge(o *Blueprint) {
 	c.Options = o.Place
 	c.FailsOnMissing = c.FailsOnMissing || o.FailsOnMissing
 	c.Scope.Narrowed = c.Scope.Narrowed || o.Scope.Narrowed
+	c.Scope.Selection.merge(o.Scope.Selection)
 	if o.Scope.Namespace != target.Everywhere {
 		c.Scope.Namespace = o.Scope.Namespace
 	}
@@ -132,6 +133,9 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 		c.FailsOnMissing = s.Set(field) && b.isTrue(values)
 	case kube.OptLabels, kube.OptFields, kube.TweakArg:
 		c.Scope.Narrowed = c.Scope.Narrowed || s.Set(field)
+		for _, v := range values {
+			b.selector(&c.Scope.Selection, field, v, b.stored(field, v))
+		}
 	case kube.HandlerArg:
 		for _, v := range values {
 			c.Uses = append(c.Uses, b.handles(c.Call, v))

@@ -11,10 +11,10 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// reconcileLists returns a LIST that each reconcile of a builder's controller
-// sends to the API server, not valid if there is none.
-func (b *build) reconcileLists(builder ssa.Value) rule.Place {
-	for _, fn := range b.reconcilers(builder) {
+// firstList returns a LIST that one of the methods that reconcile cannot
+// succeed without, not valid if there is none.
+func (b *build) firstList(reconcilers []*ssa.Function) rule.Place {
+	for _, fn := range reconcilers {
 		if lists := b.alwaysLists(fn); lists.Valid() {
 			return lists
 		}

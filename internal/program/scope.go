@@ -27,6 +27,7 @@ func (b *build) server(call ssa.CallInstruction) target.Target {
 func (b *build) narrow(c *Cache, v ssa.Value) {
 	c.Single = c.Single || b.namesOne(v)
 	c.Scope.Narrowed = c.Scope.Narrowed || !b.selectsAll(v)
+	b.selector(&c.Scope.Selection, nil, v, nil)
 }
 
 // selectsAll tells whether a selector or a function is none.
@@ -50,6 +51,7 @@ func (b *build) within(c *Cache, v ssa.Value) {
 	}
 	c.OneNamespace = c.OneNamespace || b.text(v) != ""
 	c.Scope.Namespace = target.Of(b.trace, v)
+	c.Scope.Selection.namespace(b.spelling(v, nil))
 }
 
 func isString(t types.Type) bool {
@@ -62,6 +64,7 @@ func isString(t types.Type) bool {
 func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values []ssa.Value) {
 	if isString(field.Type()) && len(values) == 1 {
 		c.Scope.Namespace = target.Of(b.trace, values[0])
+		c.Scope.Selection.namespace(b.spelling(values[0], b.stored(field, values[0])))
 		return
 	}
 	var keys []ssa.Value
@@ -72,10 +75,14 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		}
 		for _, e := range entries {
 			keys = append(keys, e.Key)
+			c.Scope.Selection.namespace(b.spelling(e.Key, nil))
 			c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Struct(e.Value).Values) > 0
 		}
 	}
 	for _, load := range s.Loads[field] {
+		for _, e := range origin.Updates(load) {
+			c.Scope.Selection.namespace(b.spelling(e.Key, nil))
+		}
 		c.Scope.Narrowed = c.Scope.Narrowed || len(origin.Updates(load)) > 0
 	}
 	switch len(keys) {
@@ -117,6 +124,7 @@ func (b *build) listWatch(c *Cache, call *ssa.Call) {
 			b.within(c, arg)
 		case kube.OptFields, kube.TweakArg:
 			c.Scope.Narrowed = c.Scope.Narrowed || !b.selectsAll(arg)
+			b.selector(&c.Scope.Selection, nil, arg, b.prog.ArgSyntax(call, sym.Arg))
 		}
 	}
 }
@@ -130,6 +138,7 @@ func (b *build) listFunc(c *Cache, v ssa.Value) {
 		}
 		for _, fn := range functionsOf(b, value) {
 			c.Scope.Narrowed = c.Scope.Narrowed || setsSelector(fn)
+			b.tweaks(&c.Scope.Selection, fn)
 			lists = append(lists, b.listsIn(fn)...)
 		}
 	}
@@ -141,6 +150,12 @@ func (b *build) listFunc(c *Cache, v ssa.Value) {
 	c.Bare, c.Fake = true, c.Fake || b.doubles(l.Client, 0)
 	c.Server = target.Of(b.trace, l.Client)
 	c.Scope.Narrowed = c.Scope.Narrowed || l.Labels != nil || l.Fields != nil
+	if l.Labels != nil {
+		c.Scope.Selection.Labels = b.spelling(l.Labels, nil)
+	}
+	if l.Fields != nil {
+		c.Scope.Selection.Fields = b.spelling(l.Fields, nil)
+	}
 	if l.Namespace != nil {
 		b.within(c, l.Namespace)
 	}

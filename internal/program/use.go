@@ -61,6 +61,12 @@ type Use struct {
 	Lists rule.Place
 	// Single tells whether the informer is narrowed to one object.
 	Single bool
+	// Name is the name of an index, empty where it is computed.
+	Name string
+	// Reconciler is the method that a watch's controller reconciles with,
+	// ReconcilerName its name; not valid where it is not known.
+	Reconciler     rule.Place
+	ReconcilerName string
 	// Client tells whether a read goes through the manager's client, which may
 	// read some kinds live.
 	Client bool

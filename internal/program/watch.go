@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -73,7 +74,8 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 	if content == Typed {
 		b.registers(kinds)
 	}
-	for _, kind := range kinds {
+	reconcilers := b.reconcilers(cache)
+	for _, kind := range orUnknown(kinds) {
 		u := b.use(Watches, call)
 		u.Kind, u.Content = kind, content
 		u.Handler = event.Handler{Filtering: options.filtering, Update: u.Place}
@@ -81,7 +83,10 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		if len(options.predicates) > 0 && options.predicates[0].Syntax != nil {
 			u.Predicates = rule.PlaceOf(b.pass.Fset, options.predicates[0].Syntax.Pos())
 		}
-		u.Lists = b.reconcileLists(cache)
+		u.Lists = b.firstList(reconcilers)
+		if len(reconcilers) == 1 {
+			u.Reconciler, u.ReconcilerName = rule.PlaceOf(b.pass.Fset, reconcilers[0].Pos()), hot.Name(reconcilers[0])
+		}
 		b.attachAt(cache, u)
 	}
 }

@@ -1,14 +1,12 @@
 package hotlist
 
 import (
-	"cmp"
 	_ "embed"
 	"go/ast"
 	"slices"
 	"time"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/request"
@@ -32,7 +30,7 @@ func check(p *rule.Pass) {
 	if r == nil {
 		return
 	}
-	for _, h := range hotCalls(r) {
+	for _, h := range r.HotCalls() {
 		report(p, r, h)
 	}
 	decisions := map[ast.Node][]request.Decision{}
@@ -55,70 +53,26 @@ func check(p *rule.Pass) {
 	}
 }
 
-// A hotCall is a call in hot code and the LISTs it costs.
-type hotCall struct {
-	call  ssa.CallInstruction
-	heat  hot.Heat
-	works []hot.Work[request.Cost]
-}
-
-// hotCalls returns the calls to report: of several that lead to the same
-// LIST, the one from which the way is shortest.
-func hotCalls(r *request.Result) []hotCall {
-	var found []hotCall
-	for call := range r.Prog.Calls() {
-		heat, ok := r.Hot.At(call)
-		if !ok || r.Prog.Syntax(call) == nil {
-			continue
-		}
-		if works := worthwhile(r.Work(call), heat); len(works) > 0 {
-			found = append(found, hotCall{call, heat, works})
-		}
-	}
-	slices.SortStableFunc(found, func(a, b hotCall) int { return cmp.Compare(a.distance(), b.distance()) })
-	seen := map[rule.Place]bool{}
-	return slices.DeleteFunc(found, func(h hotCall) bool {
-		known := seen[h.works[0].At]
-		seen[h.works[0].At] = true
-		return known
-	})
-}
-
-func (h hotCall) distance() int { return len(h.heat.Chain) + len(h.works[0].Chain) }
-
-// worthwhile leaves out what nobody would call expensive: LISTs that other
-// packages make only in some cases, or too many calls away to be a matter of
-// this code, and a discovery that an event gives a reason for.
-func worthwhile(works []hot.Work[request.Cost], heat hot.Heat) []hot.Work[request.Cost] {
-	return slices.DeleteFunc(works, func(w hot.Work[request.Cost]) bool {
-		event := heat.Kind == hot.Event || heat.Kind == hot.Item
-		return w.Maybe || len(w.Chain) > maxHops || w.What.Discovery && event
-	})
-}
-
 // report reports what a call in hot code costs, the first LIST for all.
-func report(p *rule.Pass, r *request.Result, h hotCall) {
-	w, heat := h.works[0], h.heat
+func report(p *rule.Pass, r *request.Result, h request.HotCall) {
+	w, heat := h.Works[0], h.Heat
 	heat.Looped = heat.Looped || w.Looped
-	report := rule.Report{Level: levelOf(heat), At: r.Prog.Syntax(h.call)}
+	report := rule.Report{Level: levelOf(heat), At: r.Prog.Syntax(h.Call)}
 	if heat.Kind == hot.Poll && !controls(r) {
 		report.Level = rule.Info // a command waits for something
 	}
-	if l := r.List(h.call); l != nil {
+	if l := r.List(h.Call); l != nil {
 		report.Message = fit(subject(w.What, heat), direct(r, l)...)
 		report.Fix = readLister(p, r, l)
 	} else {
 		report.Message = fit(indirect(w, heat), remedies(w.What)...)
 	}
-	report.Related = append(causes(p, heat), reasons(p, h.call, h.works)...)
+	report.Related = append(causes(p, heat), reasons(p, h.Call, h.Works)...)
 	p.Report(report)
 }
 
 // seldom is the period from which on a LIST is cheap.
 const seldom = 5 * time.Minute
-
-// maxHops is how many calls away a LIST may be.
-const maxHops = 3
 
 // levelOf spares what users ask for themselves, and what runs seldom or at
 // intervals that the code does not tell.

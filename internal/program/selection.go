@@ -1,0 +1,146 @@
+package program
+
+import (
+	"bytes"
+	"go/ast"
+	"go/constant"
+	"go/printer"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// Selection is what options say of the objects they let in, as the code
+// spells it, for people to read. It is fit for facts.
+type Selection struct {
+	// Namespaces are the values of constants, or expressions; none for all.
+	Namespaces []string
+	// Labels and Fields are the selectors, empty for none.
+	Labels, Fields string
+}
+
+// Empty tells whether nothing is said.
+func (s Selection) Empty() bool { return len(s.Namespaces) == 0 && s.Labels == "" && s.Fields == "" }
+
+// merge adds what other options say.
+func (s *Selection) merge(o Selection) {
+	for _, ns := range o.Namespaces {
+		s.namespace(ns)
+	}
+	s.Labels, s.Fields = orElse(s.Labels, o.Labels), orElse(s.Fields, o.Fields)
+}
+
+func orElse(text, other string) string {
+	if text == "" {
+		return other
+	}
+	return text
+}
+
+func (s *Selection) namespace(text string) {
+	if text != "" && !slices.Contains(s.Namespaces, text) {
+		s.Namespaces = append(s.Namespaces, text)
+	}
+}
+
+// selector notes a selector given as a field of options, as an argument, or by
+// a function that changes list options.
+func (b *build) selector(s *Selection, as types.Object, v ssa.Value, node ast.Node) {
+	if v == nil || b.selectsAll(v) {
+		return
+	}
+	text := b.spelling(v, node)
+	switch {
+	case b.tweaks(s, v):
+	case kube.Is(as, kube.OptLabels):
+		s.Labels = text
+	default:
+		s.Fields = text
+	}
+}
+
+// tweaks notes what a function stores into the selectors of list options.
+func (b *build) tweaks(s *Selection, v ssa.Value) (tweaks bool) {
+	for _, fn := range functionsOf(b, v) {
+		tweaks = true
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				b.tweak(s, instr)
+			}
+		}
+	}
+	return tweaks
+}
+
+func (b *build) tweak(s *Selection, instr ssa.Instruction) {
+	store, ok := instr.(*ssa.Store)
+	if !ok {
+		return
+	}
+	addr, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return
+	}
+	switch field := ir.FieldOf(addr); {
+	case kube.Is(field, kube.OptLabels):
+		s.Labels = b.spelling(store.Val, b.assignedAt(store.Pos()))
+	case kube.Is(field, kube.OptFields):
+		s.Fields = b.spelling(store.Val, b.assignedAt(store.Pos()))
+	}
+}
+
+// maxSpelled bounds how much of an expression is shown, in bytes.
+const maxSpelled = 80
+
+// spelling is a value as people read it: that of a constant, or the expression,
+// of which node may be nil; "computed" where there is none.
+func (b *build) spelling(v ssa.Value, node ast.Node) string {
+	if c, known := b.trace.Constant(v); known == origin.Known {
+		if c.Kind() == constant.String {
+			return constant.StringVal(c)
+		}
+		return c.ExactString()
+	}
+	if node == nil {
+		return spelledValue(v)
+	}
+	var text bytes.Buffer
+	if err := printer.Fprint(&text, b.pass.Fset, node); err != nil {
+		return spelledValue(v)
+	}
+	line := strings.Join(strings.Fields(text.String()), " ")
+	if len(line) > maxSpelled {
+		line = strings.ToValidUTF8(line[:maxSpelled], "") + "…"
+	}
+	return line
+}
+
+// spelledValue names a value after the variable, field or function it is from.
+func spelledValue(v ssa.Value) string {
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		return v.Name()
+	case *ssa.Global:
+		return v.Name()
+	case *ssa.UnOp:
+		return spelledValue(v.X)
+	case *ssa.Extract:
+		return spelledValue(v.Tuple)
+	case *ssa.MakeInterface:
+		return spelledValue(v.X)
+	case *ssa.Call:
+		if callee := ir.Callee(v); callee != nil {
+			return callee.Name() + "(…)"
+		}
+	}
+	if field := ir.FieldOf(v); field != nil {
+		return field.Name()
+	}
+	return "computed"
+}
