@@ -15,18 +15,19 @@ import (
 
 // layers are the packages that speak about programs; each may import those
 // before it.
-var layers = []string{"kube", "rule", "literal", "ir", "origin", "target", "options", "flow", "owned", "event", "tombstone", "transform", "hot", "delay", "lifetime", "listerwatcher", "request", "attempt", "paging", "watch", "program", "status", "index", "startup", "binary", "restconfig", "node"}
+var layers = []string{"kube", "rule", "literal", "ir", "origin", "target", "options", "flow", "owned", "event", "tombstone", "transform", "hot", "delay", "lifetime", "listerwatcher", "request", "attempt", "paging", "watch", "program", "status", "index", "startup", "binary", "restconfig", "node", "inventory", "survey"}
 
 // hosts are the packages around the rules, with what they may import.
 var hosts = map[string][]string{
-	"internal/driver":   {"internal/rule"},
-	"internal/report":   {"internal/driver", "internal/rule"},
-	"internal/passtest": {"internal/driver", "internal/rule"},
-	"internal/gen":      {"internal/rule"},
-	"internal/hosts":    {},
-	"internal/oracle":   {},
-	"cmd/informerlint":  {"internal/driver", "internal/report", "internal/rule", "passes"},
-	"plugin":            {"internal/rule", "passes"},
+	"internal/driver":    {"internal/rule"},
+	"internal/report":    {"internal/driver", "internal/rule"},
+	"internal/passtest":  {"internal/driver", "internal/rule"},
+	"internal/gen":       {"internal/rule"},
+	"internal/hosts":     {},
+	"internal/oracle":    {},
+	"internal/inventory": {},
+	"cmd/informerlint":   {"internal/driver", "internal/inventory", "internal/report", "internal/rule", "internal/survey", "passes"},
+	"plugin":             {"internal/rule", "passes"},
 }
 
 const ours = "github.com/informerlint/informerlint/"

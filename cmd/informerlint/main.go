@@ -36,6 +36,8 @@ func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) 
 	var status int
 	var err error
 	switch command(args) {
+	case "inventory":
+		status, err = takeInventory(ctx, args[1:], stdout, stderr)
 	case "list":
 		status, err = list(args[1:], stdout, stderr)
 	case "explain":

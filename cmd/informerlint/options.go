@@ -20,6 +20,8 @@ const usage = `Informerlint reports mistakes in Go programs that use Kubernetes 
 Usage:
 
 	informerlint [flags] [packages]   lint packages, ./... by default
+	informerlint inventory [flags] [packages]
+	                                  show what the binaries cache, list and watch
 	informerlint list [-json]         list the rules
 	informerlint explain <rule>       say what a rule reports, and why
 	informerlint version              print the version
@@ -109,14 +111,19 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	if o.json && o.diff {
 		return nil, errors.New("-json and -diff exclude each other: the fixes are in the JSON already")
 	}
-	if info, err := os.Stat(o.load.Dir); o.load.Dir != "" && (err != nil || !info.IsDir()) {
-		return nil, fmt.Errorf("-C %s: there is no such folder", o.load.Dir)
-	}
 	o.load.Patterns, o.load.Tests, o.load.Deep = flags.Args(), o.settings.Tests, o.deep
+	return o, o.checkLoad()
+}
+
+// checkLoad tells what is wrong with the folder and the patterns to load.
+func (o *options) checkLoad() error {
+	if info, err := os.Stat(o.load.Dir); o.load.Dir != "" && (err != nil || !info.IsDir()) {
+		return fmt.Errorf("-C %s: there is no such folder", o.load.Dir)
+	}
 	for _, p := range o.load.Patterns {
 		if strings.HasPrefix(p, "-") {
-			return nil, fmt.Errorf("flag %s stands after a package: flags come first", p)
+			return fmt.Errorf("flag %s stands after a package: flags come first", p)
 		}
 	}
-	return o, nil
+	return nil
 }

@@ -123,6 +123,9 @@ type Informer struct {
 	// Hidden tells that nothing asks for the informer but reads: it starts at
 	// the first one.
 	Hidden bool `json:"hidden,omitempty"`
+	// Assumed tells that its causes use some cache, and are taken to use this
+	// one because the binary has no other.
+	Assumed bool `json:"assumed,omitempty"`
 	// Causes are what pulls the kind into the cache.
 	Causes []Cause `json:"causes"`
 	// Indexes are the indexes beside the one by namespace.
@@ -169,17 +172,19 @@ type Function struct {
 
 // Call is a request that no cache answers.
 type Call struct {
-	// Verb is "list" or "watch".
+	// Verb is "list", "watch" or "discover".
 	Verb string `json:"verb"`
 	// Kind has no name where it is known at run time only.
 	Kind Kind `json:"kind"`
-	// Scope is "all namespaces", "one namespace", "cluster" or "unknown".
+	// Scope is "all namespaces", "one namespace", "one object", "cluster" or "unknown".
 	Scope string `json:"scope"`
 	// Selected tells whether a label or field selector narrows it.
 	Selected bool     `json:"selected,omitempty"`
 	At       Position `json:"at"`
-	// Package is the import path of the package that makes it hot.
-	Package string `json:"package"`
+	// Package and Function make it hot: they hold the call, one that leads to
+	// it, or one that gives it a live client.
+	Package  string `json:"package"`
+	Function string `json:"function"`
 	// When says how often it runs, such as "on every reconcile".
 	When string `json:"when,omitempty"`
 	// Root is the function that runs again and again.
@@ -195,9 +200,11 @@ type Client struct {
 	// Sort is what it reads and writes, such as "typed" or "dynamic".
 	Sort string   `json:"sort"`
 	At   Position `json:"at"`
-	// Package is the import path of the package that constructs it.
-	Package string `json:"package"`
-	// Origin is "live" or "cached".
+	// Package and Function construct it, or ask a manager for it.
+	Package  string `json:"package"`
+	Function string `json:"function"`
+	// Origin says who answers its reads: "live" for the API server, "cached
+	// copy" or "cache-owned" for a cache, or "unknown".
 	Origin string `json:"origin"`
 }
 

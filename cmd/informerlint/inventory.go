@@ -1,0 +1,144 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/inventory"
+	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/survey"
+)
+
+const inventoryUsage = `Inventory shows what the binaries of a program cache, list and watch.
+
+Usage:
+
+	informerlint inventory [flags] [packages]
+
+Exit status: 0, 2 bad usage, 3 packages that could not be analysed; the
+inventory still shows the others.
+
+Flags:
+
+`
+
+// stock is one run of the inventory.
+type stock struct {
+	options
+	format string
+	stdout io.Writer
+	stderr *os.File
+}
+
+func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+	s := &stock{stdout: stdout, stderr: stderr}
+	err := s.parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		return clean, nil
+	}
+	if err != nil {
+		return misused, err
+	}
+	base, err := os.Getwd()
+	if err != nil {
+		return misused, err
+	}
+	inv, out, err := s.take(ctx, base)
+	if err != nil {
+		return unsolved, err
+	}
+	enc := json.NewEncoder(stdout)
+	enc.SetIndent("", "  ")
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(inv); err != nil {
+		return unsolved, err
+	}
+	return s.status(out, base), nil
+}
+
+func (s *stock) parse(args []string) error {
+	flags := flag.NewFlagSet("informerlint inventory", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	s.settings.Level = rule.Warning
+	flags.StringVar(&s.format, "format", "table", "print as `table`, json, html or dot")
+	flags.StringVar(&s.load.Tags, "tags", "", "comma-separated list of build `tags`")
+	flags.StringVar(&s.load.Dir, "C", "", "run in `dir`")
+	err := flags.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(s.stdout, inventoryUsage)
+		flags.SetOutput(s.stdout)
+		flags.PrintDefaults()
+		return err
+	}
+	if err != nil {
+		return fmt.Errorf("%w: run informerlint inventory -h for the flags", err)
+	}
+	s.load.Patterns = flags.Args()
+	return s.checkLoad()
+}
+
+// take analyses the packages and joins what they contribute.
+func (s *stock) take(ctx context.Context, base string) (*inventory.Inventory, *driver.Outcome, error) {
+	rules, err := s.rules()
+	if err != nil {
+		return nil, nil, err
+	}
+	s.load.Relevant, s.load.Progress = rule.OfKubernetes, &driver.Progress{}
+	stop := report.Watch(s.stderr, s.load.Progress)
+	out, err := driver.Run(ctx, s.load, append(rules, survey.Analyzer))
+	stop()
+	if err != nil {
+		return nil, nil, err
+	}
+	if out.Packages+out.Skipped+len(out.Broken) == 0 {
+		return nil, nil, errors.New("no Go packages match the patterns")
+	}
+	return joined(out, func(file string) string { return filepath.ToSlash(report.Relative(base, file)) }), out, nil
+}
+
+// joined is the inventory of the main packages that a run was asked for.
+func joined(out *driver.Outcome, relative func(file string) string) *inventory.Inventory {
+	parts := map[string]*inventory.Part{}
+	for _, r := range out.Results {
+		if part, ok := r.Value.(*inventory.Part); ok && part != nil {
+			parts[r.Package] = part
+		}
+	}
+	inv := &inventory.Inventory{Schema: inventory.Schema, Binaries: []inventory.Binary{}}
+	for _, r := range out.Results {
+		if r.Name != "main" || parts[r.Package] == nil {
+			continue
+		}
+		b := inventory.Join(r.Package, r.Below, parts)
+		for _, f := range out.Findings {
+			if slices.Contains(r.Below, f.Package) {
+				b.Findings = append(b.Findings, findingOf(f))
+			}
+		}
+		b.Relocate(relative)
+		inv.Binaries = append(inv.Binaries, b)
+	}
+	return inv
+}
+
+func findingOf(f driver.Finding) inventory.Finding {
+	return inventory.Finding{
+		Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL,
+		At: inventory.Position{File: f.Start.Filename, Line: f.Start.Line, Column: f.Start.Column},
+	}
+}
+
+// status names what could not be analysed.
+func (s *stock) status(out *driver.Outcome, base string) int {
+	j := &job{base: base, stderr: s.stderr}
+	return j.status(out, false)
+}

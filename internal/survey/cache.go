@@ -1,0 +1,151 @@
+package survey
+
+import (
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/inventory"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/program"
+)
+
+var projections = [...]string{program.Typed: "typed", program.Dynamic: "unstructured", program.Metadata: "metadata"}
+
+var transforms = [...]string{program.UnknownTransform: "unknown", program.NoTransform: "none", program.HasTransform: "set"}
+
+var updates = [...]string{
+	event.UnknownFiltering: "unknown", event.Unfiltered: "all", event.Filtered: "filtered", event.Harmless: "harmless",
+}
+
+// cache adds a cache with its informers.
+func (s *survey) cache(c *program.Cache) {
+	if c.Fake || c.ByHand() {
+		return
+	}
+	out := inventory.Cache{
+		Sort: c.Sort.String(), At: position(c.Place), Package: s.part.Package,
+		Scope: scopeOf(c.Scope.Selection, c.Scope.Narrowed), Transform: transforms[c.Transform], Resync: resyncOf(c.Resync),
+	}
+	in := ""
+	if c.Call != nil {
+		in = s.in(c.Call)
+		out.Function = in
+	}
+	for _, k := range c.Live {
+		out.Live = append(out.Live, kindOf(k))
+	}
+	if c.Unseen {
+		out.Gaps = append(out.Gaps, inventory.Gap{Reason: "some options come from code that is not seen", At: optional(c.Options)})
+	}
+	informers{c, &out}.all()
+	s.part.Caches = append(s.part.Caches, inventory.Found{Cache: out, Remote: c.Remote, In: in})
+}
+
+func scopeOf(sel program.Selection, narrowed bool) inventory.Scope {
+	return inventory.Scope{
+		Namespaces: sel.Namespaces, Labels: sel.Labels, Fields: sel.Fields,
+		Unknown: narrowed && sel.Empty(),
+	}
+}
+
+func resyncOf(p program.Period) inventory.Resync {
+	r := inventory.Resync{Period: "unknown", At: optional(p.Place)}
+	switch {
+	case !p.Set:
+		r.Period = "default"
+	case p.Known == origin.Known:
+		r.Period = p.Value.String()
+	}
+	return r
+}
+
+// informers builds those of one cache.
+type informers struct {
+	*program.Cache
+	out *inventory.Cache
+}
+
+func (in informers) all() {
+	for _, k := range in.Kinds {
+		in.of(k, program.Typed).Causes = []inventory.Cause{{Act: "options", At: position(in.Place)}}
+	}
+	for _, u := range in.Uses {
+		in.use(u)
+	}
+	if single := in.Sort == program.Informer || in.Sort == program.Reflector; single && len(in.out.Informers) == 0 {
+		in.of(kube.Kind{}, program.Typed).Causes = []inventory.Cause{{Act: "options", At: position(in.Place)}}
+		in.out.Gaps = append(in.out.Gaps, inventory.Gap{Reason: "its kind is known at run time only"})
+	}
+}
+
+// use notes what a use says of the informers.
+func (in informers) use(u program.Use) {
+	switch {
+	case u.Act == program.Handles && u.Kind == (kube.Kind{}) && len(in.Kinds) == 1:
+		u.Kind = in.Kinds[0]
+	case u.Act == program.Starts || u.Act == program.SetsTransform || !in.Caches(u):
+		return
+	case u.Act == program.Reads && u.Client && u.Content != program.Typed:
+		return // by default, a manager's client reads unstructured objects live
+	case u.Kind == (kube.Kind{}):
+		if u.Act != program.Handles {
+			at := position(u.Place)
+			in.out.Gaps = append(in.out.Gaps, inventory.Gap{Reason: u.Act.String() + " a kind that is known at run time only", At: &at})
+		}
+		return
+	}
+	informer := in.of(u.Kind, u.Content)
+	informer.Causes = append(informer.Causes, inventory.Cause{Act: u.Act.String(), At: position(u.Place)})
+	if u.Act == program.Indexes {
+		informer.Indexes = append(informer.Indexes, inventory.Index{Name: u.Name, At: position(u.Place)})
+	}
+	if h := handlerOf(u); h != nil {
+		informer.Handlers = append(informer.Handlers, *h)
+	}
+}
+
+// handlerOf is the handler that a use registers, nil for other uses.
+func handlerOf(u program.Use) *inventory.Handler {
+	if u.Act != program.Handles && u.Act != program.Watches {
+		return nil
+	}
+	h := &inventory.Handler{At: position(u.Place), Updates: updates[u.Handler.Filtering]}
+	if u.Handler.Update.Valid() {
+		h.At = position(u.Handler.Update)
+	}
+	if u.Reconciler.Valid() {
+		h.Reconciler = &inventory.Function{Name: u.ReconcilerName, At: position(u.Reconciler)}
+	}
+	return h
+}
+
+// of returns the informer of a kind, to add to it.
+func (in informers) of(kind kube.Kind, content program.Content) *inventory.Informer {
+	projection := projections[max(content, in.Content)]
+	for i := range in.out.Informers {
+		if inf := &in.out.Informers[i]; inf.Kind == kindOf(kind) && inf.Projection == projection {
+			return inf
+		}
+	}
+	o := in.Of(kind)
+	inf := inventory.Informer{
+		Kind: kindOf(kind), Projection: projection,
+		Scope: in.out.Scope, Transform: in.transform(kind), Resync: resyncOf(in.ResyncOf(kind)),
+	}
+	if o.Narrowed || !o.Selection.Empty() {
+		inf.Scope = scopeOf(o.Selection, o.Narrowed)
+	}
+	in.out.Informers = append(in.out.Informers, inf)
+	return &in.out.Informers[len(in.out.Informers)-1]
+}
+
+// transform says whether the objects of a kind are transformed.
+func (in informers) transform(kind kube.Kind) string {
+	set := in.Of(kind).Transform
+	for _, u := range in.Uses {
+		set = set || u.Act == program.SetsTransform && (u.Kind == kind || u.Kind == (kube.Kind{}))
+	}
+	if set {
+		return "set"
+	}
+	return transforms[in.Transform]
+}

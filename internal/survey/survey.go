@@ -1,0 +1,93 @@
+// Package survey takes stock of one package for an inventory: its caches and
+// their informers, the uses of caches, requests that no cache answers, clients,
+// and which functions mention which, so that what main cannot reach is left out.
+//
+// It does not see: functions that only reflection, assembly or linker
+// directives lead to. It takes every method of a type that reached code puts
+// into an interface to be reached.
+package survey
+
+import (
+	"go/token"
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/inventory"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/target"
+	"github.com/informerlint/informerlint/internal/watch"
+)
+
+// Analyzer takes stock of a package. Its result is an *inventory.Part, nil
+// for packages that are no part of the program.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintsurvey",
+	Doc:        "take stock of what a package caches, lists and watches",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, hot.Analyzer, request.Analyzer, watch.Analyzer, program.Analyzer},
+	ResultType: reflect.TypeFor[*inventory.Part](),
+	Run:        run,
+})
+
+// survey gathers the part of one package.
+type survey struct {
+	pass  *analysis.Pass
+	prog  *ir.Program
+	trace *origin.Result
+	part  *inventory.Part
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*inventory.Part)(nil), nil
+	}
+	s := &survey{pass, prog, origin.Of(pass), &inventory.Part{Package: pass.Pkg.Path(), Refers: map[string][]string{}}}
+	for c := range program.Of(pass).All() {
+		s.cache(c)
+	}
+	for u := range program.Of(pass).Acts() {
+		s.use(u)
+	}
+	s.calls(request.Of(pass))
+	s.watches(watch.Of(pass))
+	s.clients()
+	s.references()
+	return s.part, nil
+}
+
+// in names the declared function that a call stands in, as Refers does.
+func (s *survey) in(call ssa.Instruction) string { return s.function(call.Parent()) }
+
+func (s *survey) function(fn *ssa.Function) string {
+	if obj, ok := hot.Outermost(ir.Declared(fn)).Object().(*types.Func); ok {
+		return target.FullName(obj)
+	}
+	return inventory.InitName(s.part.Package)
+}
+
+func (s *survey) at(pos token.Pos) inventory.Position {
+	return position(rule.PlaceOf(s.pass.Fset, pos))
+}
+
+func position(p rule.Place) inventory.Position {
+	return inventory.Position{File: p.File, Line: p.Line, Column: p.Column}
+}
+
+func optional(p rule.Place) *inventory.Position {
+	if !p.Valid() {
+		return nil
+	}
+	at := position(p)
+	return &at
+}
+
+func kindOf(k kube.Kind) inventory.Kind { return inventory.Kind{Name: k.Name, Package: k.Package} }

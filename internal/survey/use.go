@@ -1,0 +1,28 @@
+package survey
+
+import (
+	"github.com/informerlint/informerlint/internal/inventory"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+)
+
+// use adds a use of a cache, which this package may or may not know.
+func (s *survey) use(u program.Use) {
+	switch u.Act {
+	case program.Watches, program.Reads, program.Indexes, program.Obtains:
+	default:
+		return
+	}
+	if u.Act == program.Reads && u.Content != program.Typed {
+		return // by default, a manager's client reads unstructured objects live
+	}
+	callee := ir.Callee(u.Call())
+	s.part.Uses = append(s.part.Uses, inventory.Use{
+		Cause: inventory.Cause{
+			Act: u.Act.String(), At: position(u.Place), Package: s.part.Package, Function: s.in(u.Call()),
+		},
+		Kind: kindOf(u.Kind), Projection: projections[u.Content], Handler: handlerOf(u),
+		Runtime: u.Act != program.Obtains || kube.Is(callee, kube.GetInformer),
+	})
+}
