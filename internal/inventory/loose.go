@@ -14,24 +14,58 @@ func (j *joiner) use(u Use) {
 	}
 	at := u.Cause.At
 	if u.Kind == (Kind{}) {
+		if u.Runtime && !slices.ContainsFunc(j.out.Caches, func(c Cache) bool { return ofRuntime(c.Sort) }) {
+			return
+		}
 		j.gap(Gap{u.Cause.Act + " a kind that is known at run time only", &at})
 		return
 	}
-	var candidates []*Cache
+	c, certain := j.candidate(u)
+	switch {
+	case certain:
+	case c == nil:
+		j.gap(Gap{u.Cause.Act + " " + u.Kind.Name + " through a cache or client that is not followed to its constructor", &at})
+	case u.Cause.Act != "reads" || !slices.Contains(c.Live, u.Kind):
+		c.informer(c.assumed(u))
+	}
+}
+
+// candidate returns the one cache that a use can mean, nil if there is none or
+// if there are several. It is certain that nothing is missing where several hold
+// what is used, or where the binary has none that could.
+func (j *joiner) candidate(u Use) (c *Cache, certain bool) {
+	var fit, holding, running []*Cache
 	for i := range j.out.Caches {
-		if c := &j.out.Caches[i]; u.Runtime && ofRuntime(c.Sort) {
-			candidates = append(candidates, c)
+		c := &j.out.Caches[i]
+		if u.Runtime != ofRuntime(c.Sort) {
+			continue
+		}
+		fit = append(fit, c)
+		if c.Informer(u.Kind, u.Projection) != nil || u.Cause.Act == "reads" && slices.Contains(c.Live, u.Kind) {
+			holding = append(holding, c)
+		}
+		if c.runs() {
+			running = append(running, c)
 		}
 	}
-	if len(candidates) != 1 {
-		j.gap(Gap{u.Cause.Act + " " + u.Kind.Name + " through a cache or client that is not followed to its constructor", &at})
-		return
+	switch {
+	case len(holding) == 1:
+		return holding[0], false
+	case len(holding) > 1 || u.Runtime && len(fit) == 0:
+		return nil, true
+	case u.Runtime && len(fit) == 1:
+		return fit[0], false
+	case u.Runtime && len(running) == 1:
+		return running[0], false
 	}
-	c := candidates[0]
-	if u.Cause.Act == "reads" && slices.Contains(c.Live, u.Kind) {
-		return
-	}
-	c.informer(c.assumed(u))
+	return nil, false
+}
+
+// runs tells whether a cache is seen to serve controllers.
+func (c *Cache) runs() bool {
+	return slices.ContainsFunc(c.Informers, func(inf Informer) bool {
+		return slices.ContainsFunc(inf.Causes, func(o Cause) bool { return o.Act == "watches" })
+	})
 }
 
 // assumed is the informer that a use makes a cache start.
@@ -48,6 +82,11 @@ func (c *Cache) assumed(u Use) Informer {
 
 // attached tells whether a use was followed to a cache.
 func (j *joiner) attached(u Use) bool {
+	live := func(c Call) bool { return c.At.File == u.Cause.At.File && c.At.Line == u.Cause.At.Line }
+	settled := func(p *Part) bool { return slices.Contains(p.Settled, u.Cause.At) }
+	if slices.ContainsFunc(j.out.Calls, live) || slices.ContainsFunc(j.parts, settled) {
+		return true
+	}
 	for i := range j.out.Caches {
 		c := &j.out.Caches[i]
 		for _, inf := range c.Informers {

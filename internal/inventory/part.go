@@ -10,6 +10,9 @@ type Part struct {
 	Caches []Found
 	// Uses are all uses of caches in the package, whether or not it knows which.
 	Uses []Use
+	// Settled are uses in other packages that are given a client here that no
+	// cache answers.
+	Settled []Position
 	// Calls and Clients are those of the package.
 	Calls   []Call
 	Clients []Client

@@ -45,6 +45,7 @@ type Result struct {
 	anything      bool
 	read          []kube.Kind
 	acts          []Use
+	settled       []rule.Place
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -72,6 +73,10 @@ func (r *Result) All() iter.Seq[*Cache] { return slices.Values(r.caches) }
 // not it knows which ones.
 func (r *Result) Acts() iter.Seq[Use] { return slices.Values(r.acts) }
 
+// Settled yields the places of reads in other packages for which this one gives
+// a client that the API server answers.
+func (r *Result) Settled() iter.Seq[rule.Place] { return slices.Values(r.settled) }
+
 // Handlers yields the handlers that this package registers, whether or not it
 // knows the cache.
 func (r *Result) Handlers() iter.Seq[Use] { return slices.Values(r.handlers) }
@@ -94,6 +99,6 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage()}
 	b.joinRegistered()
 	r.registered, r.anything, r.read = b.registered, b.anything, b.read
-	r.acts = b.acts
+	r.acts, r.settled = b.acts, b.settled
 	return r, nil
 }

@@ -9,9 +9,21 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/target"
 )
+
+// settle notes that a read of another package's function does not touch a cache
+// here, because the function is given a live client or a test double.
+func (b *build) settle(v ssa.Value, u Use) {
+	if u.Act != Reads || v == nil || !kube.IsReader(v.Type()) {
+		return
+	}
+	if o := b.trace.Client(v); o == origin.Live || o == origin.Fake {
+		b.settled = append(b.settled, u.Place)
+	}
+}
 
 // attach notes a use where its way back to the cache ends.
 func (b *build) attach(e end, u Use) {

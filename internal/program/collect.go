@@ -11,6 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // build gathers the caches of one package.
@@ -38,6 +39,9 @@ type build struct {
 	eventFilters []ssa.CallInstruction
 	// acts are the uses that calls of this package make of any cache.
 	acts []Use
+	// settled are the places of reads that clients given here have the API
+	// server answer.
+	settled []rule.Place
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
 }

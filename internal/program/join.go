@@ -20,7 +20,9 @@ func (b *build) joinImported() {
 			continue
 		}
 		for _, u := range fact.Of {
-			b.attachAt(argument(call, u.Param), b.called(call, u.Use))
+			arg := argument(call, u.Param)
+			b.settle(arg, u.Use)
+			b.attachAt(arg, b.called(call, u.Use))
 		}
 	}
 	for _, fn := range b.prog.Funcs {
@@ -59,6 +61,7 @@ func (b *build) joinStore(store *ssa.Store) {
 		return
 	}
 	for _, u := range fact.Of {
+		b.settle(store.Val, u.Use)
 		b.attachAt(store.Val, u.Use)
 	}
 }

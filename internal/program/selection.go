@@ -128,10 +128,25 @@ func spelledValue(v ssa.Value) string {
 		return v.Name()
 	case *ssa.Global:
 		return v.Name()
+	case *ssa.Const:
+		if v.Value == nil {
+			return "nothing"
+		}
+		return v.Value.ExactString()
 	case *ssa.UnOp:
 		return spelledValue(v.X)
 	case *ssa.Extract:
 		return spelledValue(v.Tuple)
+	case *ssa.IndexAddr:
+		return "each of " + spelledValue(v.X)
+	case *ssa.Next:
+		return spelledValue(v.Iter)
+	case *ssa.Range:
+		return "each of " + spelledValue(v.X)
+	case *ssa.Phi:
+		return spelledChoice(v)
+	case *ssa.FreeVar:
+		return v.Name()
 	case *ssa.MakeInterface:
 		return spelledValue(v.X)
 	case *ssa.Call:
@@ -143,4 +158,21 @@ func spelledValue(v ssa.Value) string {
 		return field.Name()
 	}
 	return "computed"
+}
+
+// maxChoices bounds how many values of a variable are named.
+const maxChoices = 3
+
+// spelledChoice names the values that a variable may have.
+func spelledChoice(v *ssa.Phi) string {
+	var texts []string
+	for _, edge := range v.Edges {
+		if _, loop := edge.(*ssa.Phi); loop || len(texts) == maxChoices {
+			return "computed"
+		}
+		if text := spelledValue(edge); !slices.Contains(texts, text) {
+			texts = append(texts, text)
+		}
+	}
+	return strings.Join(texts, " or ")
 }

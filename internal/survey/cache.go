@@ -1,6 +1,8 @@
 package survey
 
 import (
+	"cmp"
+
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/inventory"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -131,11 +133,20 @@ func (in informers) of(kind kube.Kind, content program.Content) *inventory.Infor
 		Kind: kindOf(kind), Projection: projection,
 		Scope: in.out.Scope, Transform: in.transform(kind), Resync: resyncOf(in.ResyncOf(kind)),
 	}
-	if o.Narrowed || !o.Selection.Empty() {
-		inf.Scope = scopeOf(o.Selection, o.Narrowed)
-	}
+	inf.Scope = override(inf.Scope, o)
 	in.out.Informers = append(in.out.Informers, inf)
 	return &in.out.Informers[len(in.out.Informers)-1]
+}
+
+// override is the scope of a kind that has options of its own. What they leave
+// out is as for all kinds.
+func override(s inventory.Scope, o program.KindOptions) inventory.Scope {
+	if len(o.Selection.Namespaces) > 0 {
+		s.Namespaces = o.Selection.Namespaces
+	}
+	s.Labels, s.Fields = cmp.Or(o.Selection.Labels, s.Labels), cmp.Or(o.Selection.Fields, s.Fields)
+	s.Unknown = s.Unknown || o.Narrowed && o.Selection.Empty()
+	return s
 }
 
 // transform says whether the objects of a kind are transformed.

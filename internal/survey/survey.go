@@ -57,6 +57,9 @@ func run(pass *analysis.Pass) (any, error) {
 	for u := range program.Of(pass).Acts() {
 		s.use(u)
 	}
+	for place := range program.Of(pass).Settled() {
+		s.part.Settled = append(s.part.Settled, position(place))
+	}
 	s.calls(request.Of(pass))
 	s.watches(watch.Of(pass))
 	s.clients()
