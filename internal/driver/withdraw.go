@@ -17,7 +17,8 @@ func (r *runner) withdraw(findings []Finding) []Finding {
 			around[f.Package] = r.around(f.Package)
 		}
 		return slices.ContainsFunc(around[f.Package], func(n *node) bool {
-			return r.facts.packages[packageKey{n.types, reflect.TypeOf(f.Unless)}] != nil
+			stated := r.facts.packages[packageKey{n.types, reflect.TypeOf(f.Unless)}]
+			return stated != nil && f.Unless.MetBy(stated)
 		})
 	})
 }

@@ -11,7 +11,7 @@ func calledShape(fn *types.Func) []meaning {
 	sig := fn.Signature()
 	switch fn.Name() {
 	case "DeepCopy":
-		if params(sig) && results(sig, func(t types.Type) bool { return sameType(t, receiver(fn)) }) {
+		if params(sig) && results(sig, func(t types.Type) bool { return sameType(t, receiver(fn)) || isTypeParam(t) }) {
 			return []meaning{{Copies, noArg}}
 		}
 	case "DeepCopyObject":
@@ -40,6 +40,13 @@ func calledShape(fn *types.Func) []meaning {
 		}
 	}
 	return nil
+}
+
+// isTypeParam tells whether t stands for the type of an object that generic
+// code copies: interface{ DeepCopy() T }.
+func isTypeParam(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.TypeParam)
+	return ok
 }
 
 // sameType tells whether two types are equal but for pointers.

@@ -86,12 +86,17 @@ func (r *Result) methodEntries(conv *ssa.MakeInterface) {
 		return
 	}
 	for m := range iface.Methods() {
-		if !isHanded(m, -1) {
+		hands, lists := isHanded(m, -1), kube.Is(m, kube.ListerGet, kube.ListerList)
+		if !hands && !lists {
 			continue
 		}
 		obj, _, _ := types.LookupFieldOrMethod(conv.X.Type(), false, r.pass.Pkg, m.Name())
-		if impl, ok := obj.(*types.Func); ok {
-			r.handedTo(r.prog.Function(impl))
+		impl, _ := obj.(*types.Func)
+		switch fn := r.prog.Function(impl); {
+		case hands:
+			r.handedTo(fn)
+		case r.prog.HasBody(fn):
+			r.listers[m] = fn
 		}
 	}
 }

@@ -15,6 +15,7 @@
 package owned
 
 import (
+	"go/types"
 	"reflect"
 
 	"golang.org/x/tools/go/analysis"
@@ -31,7 +32,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintowned",
 	Doc:        "find out what writes to objects of caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Summary), new(Package)},
+	FactTypes:  []analysis.Fact{new(Summary), new(Package), new(Copying)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -64,6 +65,7 @@ type Result struct {
 	doubtful []Doubtful
 	enclosed map[*ssa.Function][]enclosed
 	handed   map[*ssa.Function][]Handoff
+	listers  map[*types.Func]*ssa.Function
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -76,7 +78,7 @@ func run(pass *analysis.Pass) (any, error) {
 		written: map[*ssa.Function][]Effect{}, results: map[returned][]root{}, imported: map[any]*Summary{},
 		cells: map[ssa.Value][]definition{}, entries: map[*ssa.Parameter]entry{},
 		enclosed: map[*ssa.Function][]enclosed{}, handed: map[*ssa.Function][]Handoff{},
-		settings: settings{shared: map[kube.Kind]ssa.Instruction{}},
+		settings: settings{shared: map[kube.Kind]ssa.Instruction{}}, listers: map[*types.Func]*ssa.Function{},
 	}
 	r.findEntries()
 	r.findVisitors()
@@ -85,6 +87,8 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r.Mutations = first(r.Mutations)
 	r.export()
+	r.exportListers()
+	r.withdraw()
 	r.settle()
 	return r, nil
 }

@@ -32,6 +32,9 @@ type Source struct {
 	object types.Type
 	// hops is how many pointers, maps and slices lead to the cache's memory.
 	hops int
+	// method is the method of a lister that reads it, where the program may
+	// implement that itself.
+	method string
 	// unless is set for objects that belong to a cache only if it was told not
 	// to copy them.
 	unless bool

@@ -17,7 +17,9 @@ func (r *Result) sourceOf(call *ssa.Call) (Source, bool) {
 	if !kube.SharesObjects(callee) || kube.Is(callee, kube.StoreRead) && r.ownStore(ir.Receiver(call)) {
 		return Source{}, false
 	}
-	return newSource(call, call.Call.Signature().Results().At(0).Type()), true
+	s := newSource(call, call.Call.Signature().Results().At(0).Type())
+	s.method = r.openMethod(call)
+	return s, true
 }
 
 // ownStore tells whether the program itself fills a store.

@@ -65,6 +65,9 @@ type Returned struct {
 type Origin struct {
 	Form Form
 	At   rule.Place
+	// Method is the method of a lister that read it, where the program may
+	// implement that itself.
+	Method string
 }
 
 // maxResults bounds what is remembered of a function's results.
@@ -158,7 +161,7 @@ func (r *Result) originOf(root root) Origin {
 	if root.imported != nil {
 		return *root.imported
 	}
-	return Origin{root.source.Form, r.place(root.source.Pos())}
+	return Origin{root.source.Form, r.place(root.source.Pos()), root.source.method}
 }
 
 func isMap(t types.Type) bool {

@@ -3,6 +3,8 @@ package program
 import (
 	"fmt"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -76,6 +78,9 @@ type ReadsManagedFields struct{}
 
 // AFact marks ReadsManagedFields as a fact.
 func (*ReadsManagedFields) AFact() {}
+
+// MetBy tells that any package that reads managedFields will do.
+func (*ReadsManagedFields) MetBy(analysis.Fact) bool { return true }
 
 // AFact marks Uses as a fact.
 func (*Uses) AFact() {}

@@ -48,10 +48,17 @@ type Report struct {
 	Fix *Fix
 	// Related are the cause, the root that makes it hot, the other half of a contradiction.
 	Related []analysis.RelatedInformation
-	// Unless is a package fact that takes the finding back: it does not hold in
-	// a binary of which some package has such a fact. Only a driver that sees
-	// whole binaries knows.
-	Unless analysis.Fact
+	// Unless takes the finding back: it does not hold in a binary of which some
+	// package states it. Only a driver that sees whole binaries knows.
+	Unless Objection
+}
+
+// An Objection is a package fact that takes findings back.
+type Objection interface {
+	analysis.Fact
+	// MetBy tells whether what a package states, a fact of the same type, is
+	// what the finding asks for.
+	MetBy(stated analysis.Fact) bool
 }
 
 // Report reports one finding, unless its level, file or a comment silences it.

@@ -75,8 +75,8 @@ type Finding struct {
 	// Fix is the fix, nil where there is none. Diagnostic.SuggestedFixes
 	// holds it too if it is safe or unsafe fixes were asked for.
 	Fix *Fix
-	// Unless is the package fact that takes it back, nil if there is none.
-	Unless analysis.Fact
+	// Unless is what takes it back, nil if there is nothing.
+	Unless Objection
 }
 
 // Fix is a change of one file that removes the defect.

@@ -39,6 +39,7 @@ func check(p *rule.Pass) {
 			Message: message(p, at),
 			Fix:     fix(p, r, m, at),
 			Related: related(p, m),
+			Unless:  m.Objection(),
 		})
 	}
 	for _, s := range r.Settings {

@@ -30,8 +30,10 @@
 // nor are calls of interfaces that other packages declare, but for those with
 // one implementation beside them. Where code copies an object on one of several
 // ways, it is taken to know when. Listers that a program implements itself count as
-// those of a cache. Which cache an option is for is known where a
-// package makes one manager or cache.
+// those of a cache, unless they return copies: go vet and golangci-lint know
+// that only of packages that the code imports, the command of all packages of
+// its program. Which cache an option is for is known where a package makes one
+// manager or cache.
 //
 // Sources: client-go tools/cache/controller.go (ResourceEventHandler: "The
 // handlers MUST NOT modify the objects received"), listers ("Objects returned
