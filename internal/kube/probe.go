@@ -75,6 +75,8 @@ var (
 		{pkg: runtimeMod + "/pkg/manager", has: "Options.LeaderElectionLabels"},
 		{pkg: runtimeMod, has: "Options.LeaderElectionLabels"},
 	}}
+	// LateIndexers: a running informer takes indexes (client-go 0.30).
+	LateIndexers = Feature{[]answer{{pkg: toolsCache, has: "DeletionHandlingObjectToName"}}}
 	// TransformOwnsObject: a transform may change its argument in place, nothing
 	// else holds it yet (client-go 0.27).
 	TransformOwnsObject = Feature{[]answer{

@@ -29,6 +29,7 @@ var featureRanges = []struct {
 	{"HandlerOptions", kube.HandlerOptions, clientGo, 33, 99},
 	{"WatchListDefault", kube.WatchListDefault, clientGo, 35, 99},
 	{"TransformRunsTwice", kube.TransformRunsTwice, clientGo, 34, 99},
+	{"LateIndexers", kube.LateIndexers, clientGo, 30, 99},
 	{"TransformOwnsObject", kube.TransformOwnsObject, clientGo, 27, 99},
 	{"ReplaceFailsOnNil", kube.ReplaceFailsOnNil, clientGo, 36, 99},
 	{"TombstonesReachTransform", kube.TombstonesReachTransform, clientGo, 0, 31},

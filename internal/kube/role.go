@@ -642,6 +642,8 @@ const (
 	IndexedField
 	// IndexName marks the argument with the name of an index of a store.
 	IndexName
+	// AddsIndexers adds indexes to an informer.
+	AddsIndexers
 	// IndexFuncType is the type of functions that compute the keys of an index.
 	IndexFuncType
 

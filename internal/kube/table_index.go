@@ -17,6 +17,7 @@ func indexTable() []Symbol {
 			row{"Indexer", "Index", IndexName, 0, "", ""},
 			row{"TypedIndexer", "ByTypedIndex", IndexName, 0, "0.37", ""},
 			row{"TypedIndexer", "TypedIndex", IndexName, 0, "0.37", ""},
+			row{"SharedIndexInformer", "AddIndexers", AddsIndexers, 0, "", ""},
 			row{"", "IndexFunc", IndexFuncType, noArg, "", ""},
 			row{"", "TypedIndexFunc", IndexFuncType, noArg, "0.37", ""}),
 	)

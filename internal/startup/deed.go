@@ -32,6 +32,8 @@ const (
 	Handles
 	// Stops shuts a factory down.
 	Stops
+	// Indexes adds indexes to an informer.
+	Indexes
 )
 
 // A stage says how far down the way from a factory to a lister a value stands,

@@ -34,6 +34,8 @@ const (
 	Deaf
 	// Blocked code waits for an informer, or uses it, after that has stopped.
 	Blocked
+	// Unindexed informers run before they get their indexes.
+	Unindexed
 )
 
 // A Mistake is one deed at a wrong time.

@@ -107,7 +107,7 @@ func (t *tracker) means(v ssa.Value, w held, call ssa.CallInstruction, sym kube.
 // acts says what methods with a role do with their receivers.
 var acts = map[kube.Role]Act{
 	kube.Start: Starts, kube.Run: Runs, kube.SyncWait: Waits, kube.Shutdown: Stops,
-	kube.ListerList: Reads, kube.ListerGet: Reads, kube.StoreRead: Reads,
+	kube.ListerList: Reads, kube.ListerGet: Reads, kube.StoreRead: Reads, kube.AddsIndexers: Indexes,
 }
 
 // ofReceiver looks at a method of a value.

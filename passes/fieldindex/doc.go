@@ -27,6 +27,12 @@
 //
 //	_, err := indexer.ByIndex("node", "a")
 //
+// Up to client-go 0.29 an informer takes no indexes once it runs; AddIndexers
+// returns an error:
+//
+//	factory.Start(ctx.Done())
+//	return informer.AddIndexers(indexers)
+//
 // An index that no List selects by costs its function's time for every change
 // of an object, and memory (info).
 //
@@ -37,8 +43,7 @@
 //
 // Fix: none; what the index is to hold is for the author to say.
 //
-// Limits: indexers that are added to a running informer of client-go up to 0.29,
-// which refuses them; clients that reach a reconciler through frameworks for
+// Limits: clients that reach a reconciler through frameworks for
 // dependency injection, or through registries of constructors; fields and kinds
 // that are no constants; unstructured objects and metadata.
 //

@@ -7,7 +7,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/index"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/startup"
 )
 
 //go:embed doc.go
@@ -18,7 +21,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "fieldindex",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{index.Analyzer},
+	Requires: []*analysis.Analyzer{index.Analyzer, startup.Analyzer},
 	Check:    check,
 })
 
@@ -34,6 +37,31 @@ func check(p *rule.Pass) {
 			report(p, m)
 		}
 	}
+	if kube.Has(p.Pkg, kube.LateIndexers) != kube.No {
+		return
+	}
+	for cache := range startup.Of(p.Pass).Caches() {
+		for _, m := range cache.Refused() {
+			reportRefused(p, m)
+		}
+	}
+}
+
+// reportRefused reports indexes that an informer gets after its start.
+func reportRefused(p *rule.Pass, m startup.Mistake) {
+	prog := startup.Of(p.Pass).Prog
+	at := prog.Syntax(m.Deed.Call())
+	if at == nil {
+		return
+	}
+	r := rule.Report{
+		Level: rule.Error, At: at,
+		Message: "client-go before 0.30 adds no indexes to an informer that runs: AddIndexers returns an error, call it before the start",
+	}
+	if start := m.Cause.Call(); start != nil {
+		r.Related = []analysis.RelatedInformation{rule.Related(ir.Position(start), "starts it")}
+	}
+	p.Report(r)
 }
 
 // reportUnused reports an index where it is added, or what leads there.
