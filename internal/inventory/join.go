@@ -27,6 +27,8 @@ func Join(main string, below []string, parts map[string]*Part) Binary {
 	}
 	for _, part := range j.parts {
 		j.calls(part)
+	}
+	for _, part := range j.parts {
 		for _, u := range part.Uses {
 			if j.reached[u.Cause.Function] {
 				j.use(u)
