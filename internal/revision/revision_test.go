@@ -1,0 +1,94 @@
+package revision
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// repository has a file in a folder, in two versions, and a hook that fails.
+func repository(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	run(t, dir, "init", "--quiet")
+	write(t, filepath.Join(dir, "sub", "a.txt"), "old")
+	run(t, dir, "add", ".")
+	run(t, dir, "commit", "--quiet", "-m", "old")
+	run(t, dir, "tag", "first")
+	write(t, filepath.Join(dir, "sub", "a.txt"), "new")
+	run(t, dir, "commit", "--quiet", "-am", "new")
+	hook := filepath.Join(dir, ".git", "hooks", "post-checkout")
+	write(t, hook, "#!/bin/sh\ntouch '"+filepath.Join(dir, "hooked")+"'\n")
+	if err := os.Chmod(hook, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func run(t *testing.T, dir string, args ...string) string {
+	t.Helper()
+	args = append([]string{"-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"}, args...)
+	cmd := exec.Command("git", args...)
+	cmd.Dir = dir
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("git %v: %v\n%s", args, err, out)
+	}
+	return string(out)
+}
+
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestOpen(t *testing.T) {
+	dir := repository(t)
+	write(t, filepath.Join(dir, "sub", "a.txt"), "not committed")
+	tree, err := Open(t.Context(), filepath.Join(dir, "sub"), "first")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(tree.Dir, "a.txt"))
+	if err != nil || string(text) != "old" {
+		t.Errorf("a.txt is %q, error %v", text, err)
+	}
+	if err := tree.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(tree.Dir); !os.IsNotExist(err) {
+		t.Errorf("%s is left: %v", tree.Dir, err)
+	}
+	if status := run(t, dir, "status", "--short"); status != " M sub/a.txt\n" {
+		t.Errorf("the work tree has changed: %s", status)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "hooked")); err == nil {
+		t.Error("a hook ran")
+	}
+}
+
+func TestBadRevision(t *testing.T) {
+	dir := repository(t)
+	write(t, filepath.Join(dir, "later", "b.txt"), "")
+	for name, c := range map[string]struct{ dir, rev, want string }{
+		"no commit":     {dir, "nothing", "nothing is no commit of the repository in " + dir},
+		"an option":     {dir, "--all", "--all is no commit of the repository in " + dir},
+		"no repository": {t.TempDir(), "first", "git rev-parse: fatal: not a git repository"},
+		"no folder yet": {filepath.Join(dir, "later"), "first", "first has no folder later/"},
+	} {
+		_, err := Open(t.Context(), c.dir, c.rev)
+		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%s: error %v, want %s", name, err, c.want)
+		}
+	}
+}
