@@ -24,6 +24,7 @@ var hosts = map[string][]string{
 	"internal/passtest":  {"internal/driver", "internal/rule"},
 	"internal/gen":       {"internal/rule"},
 	"internal/hosts":     {},
+	"internal/revision":  {},
 	"internal/oracle":    {},
 	"internal/inventory": {},
 	"cmd/informerlint":   {"internal/driver", "internal/inventory", "internal/report", "internal/rule", "internal/survey", "passes"},
