@@ -1,0 +1,121 @@
+package chart
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/inventory"
+)
+
+// levels are those of findings, the gravest first; others count as the last.
+var levels = []string{"error", "warning", "info"}
+
+func level(f inventory.Finding) string {
+	if slices.Contains(levels, f.Level) {
+		return f.Level
+	}
+	return levels[len(levels)-1]
+}
+
+// gravest returns the gravest level of findings, "none" without any.
+func gravest(findings []inventory.Finding) string {
+	for _, l := range levels {
+		if slices.ContainsFunc(findings, func(f inventory.Finding) bool { return level(f) == l }) {
+			return l
+		}
+	}
+	return "none"
+}
+
+// counts are the numbers of a binary.
+type counts struct {
+	caches, informers, hidden, lists, watches int
+	findings                                  map[string]int
+}
+
+func count(b inventory.Binary) counts {
+	c := counts{caches: len(b.Caches), findings: map[string]int{}}
+	for _, cache := range b.Caches {
+		c.informers += len(cache.Informers)
+		for _, i := range cache.Informers {
+			if i.Hidden {
+				c.hidden++
+			}
+		}
+	}
+	for _, call := range b.Calls {
+		if call.Verb == "watch" {
+			c.watches++
+		} else {
+			c.lists++
+		}
+	}
+	for _, f := range b.Findings {
+		c.findings[level(f)]++
+	}
+	return c
+}
+
+// String is one line with all numbers.
+func (c counts) String() string {
+	informers := plural(c.informers, "informer")
+	if c.hidden > 0 {
+		informers += fmt.Sprintf(" (%d hidden)", c.hidden)
+	}
+	watches := plural(c.watches, "watch")
+	if c.watches != 1 {
+		watches = fmt.Sprintf("%d watches", c.watches)
+	}
+	return strings.Join([]string{plural(c.caches, "cache"), informers, plural(c.lists, "live LIST"), watches, c.found()}, ", ")
+}
+
+// found counts the findings by level.
+func (c counts) found() string {
+	var parts []string
+	all := 0
+	for _, l := range levels {
+		if n := c.findings[l]; n > 0 {
+			all += n
+			parts = append(parts, fmt.Sprintf("%d %s", n, l))
+		}
+	}
+	if all == 0 {
+		return "no findings"
+	}
+	return plural(all, "finding") + " (" + strings.Join(parts, ", ") + ")"
+}
+
+// updates counts the handlers by what they do with updates that change nothing.
+func updates(handlers []inventory.Handler) string {
+	var parts []string
+	for _, u := range []string{"all", "filtered", "harmless", "unknown"} {
+		n := 0
+		for _, h := range handlers {
+			if h.Updates == u {
+				n++
+			}
+		}
+		if n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, u))
+		}
+	}
+	if len(parts) == 0 {
+		return "none"
+	}
+	return strings.Join(parts, ", ")
+}
+
+func indexes(list []inventory.Index) string {
+	var names []string
+	for _, x := range list {
+		if x.Name == "" {
+			x.Name = "computed"
+		}
+		names = append(names, x.Name)
+	}
+	if len(names) == 0 {
+		return "none"
+	}
+	return strings.Join(names, ", ")
+}

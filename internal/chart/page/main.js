@@ -1,0 +1,55 @@
+// The start, the choice of the binary and of the colours.
+
+function show(sheet) {
+  opened = null;
+  stops.clear();
+  byId('evidence').hidden = true;
+  byId('filters').reset();
+  byId('package').textContent = sheet.package;
+  byId('package').title = sheet.package;
+  document.title = 'Inventory of ' + sheet.package;
+  build(prepare(sheet));
+  offerCaches(sheet);
+  showSummary(sheet);
+  showLists(sheet);
+  byId('canvas').className = 'canvas';
+  redraw();
+}
+
+function offerBinaries() {
+  byId('binary').replaceChildren(...sheets.map((sheet, i) => element('option', { value: i }, sheet.package)));
+  byId('switcher').hidden = sheets.length < 2;
+  byId('package').classList.toggle('sr', sheets.length > 1);
+  byId('binary').addEventListener('change', () => show(sheets[Number(byId('binary').value)]));
+}
+
+const themes = ['', 'light', 'dark'];
+
+function listenToTheme() {
+  byId('theme').addEventListener('click', () => {
+    const root = document.documentElement;
+    const theme = themes[(themes.indexOf(root.dataset.theme ?? '') + 1) % themes.length];
+    root.dataset.theme = theme;
+    byId('theme').setAttribute('aria-label', 'Colours: ' + (theme || 'as the system'));
+    byId('theme').firstElementChild.textContent = { '': '◐', light: '☀', dark: '☾' }[theme];
+  });
+}
+
+function start() {
+  performance.mark('inventory-start');
+  if (sheets.length === 0) {
+    byId('package').textContent = 'There is no main package.';
+    return;
+  }
+  offerBinaries();
+  listenToFilters();
+  listenToKeys();
+  listenToTheme();
+  showLegend();
+  show(sheets[0]);
+  new ResizeObserver(() => { if (byId('picture').clientWidth !== picture.width) { picture.width = byId('picture').clientWidth; redraw(); light('chosen', opened); } }).observe(byId('picture'));
+  byId('picture').getBoundingClientRect();
+  performance.measure('inventory-drawn', 'inventory-start');
+}
+
+start();

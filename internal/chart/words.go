@@ -1,0 +1,143 @@
+package chart
+
+import (
+	"fmt"
+	"path"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/informerlint/informerlint/internal/inventory"
+)
+
+// clean makes one line of a text that a terminal takes for nothing but text.
+func clean(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == '\u2028' || r == '\u2029' {
+			return ' '
+		}
+		return r
+	}, s)
+}
+
+// short cuts long texts.
+func short(s string, most int) string {
+	runes := []rune(s)
+	if len(runes) <= most {
+		return s
+	}
+	return string(runes[:most-1]) + "…"
+}
+
+// where is a place as editors take it.
+func where(p inventory.Position) string {
+	if !p.Valid() {
+		return "unknown place"
+	}
+	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column)
+}
+
+// brief is a place without its folder and column.
+func brief(p inventory.Position) string {
+	if !p.Valid() {
+		return where(p)
+	}
+	return path.Base(p.File) + ":" + strconv.Itoa(p.Line)
+}
+
+// group is the end of the path of a kind's package, which tells kinds with the
+// same name apart: apps/v1.
+func group(k inventory.Kind) string {
+	dir, last := path.Split(k.Package)
+	if above := path.Base(dir); dir != "" && above != "/" {
+		return above + "/" + last
+	}
+	return last
+}
+
+func kindName(k inventory.Kind) string {
+	if k.Name == "" {
+		return "unknown kind"
+	}
+	return k.Name
+}
+
+func qualified(k inventory.Kind) string {
+	if g := group(k); g != "" && k.Name != "" {
+		return g + "." + k.Name
+	}
+	return kindName(k)
+}
+
+// scope says which objects of a kind there are.
+func scope(s inventory.Scope) string {
+	var parts []string
+	if len(s.Namespaces) > 0 {
+		parts = append(parts, "in "+strings.Join(s.Namespaces, ", "))
+	}
+	if s.Labels != "" {
+		parts = append(parts, "labels "+s.Labels)
+	}
+	if s.Fields != "" {
+		parts = append(parts, "fields "+s.Fields)
+	}
+	if len(parts) == 0 {
+		parts = append(parts, "all objects")
+	}
+	if s.Unknown {
+		parts = append(parts, "perhaps narrower")
+	}
+	return strings.Join(parts, "; ")
+}
+
+// start says whether the program asks for an informer.
+func start(hidden bool) string {
+	if hidden {
+		return "hidden"
+	}
+	return "explicit"
+}
+
+// plural counts things that form their plural with s.
+func plural(n int, one string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %ss", n, one)
+}
+
+// size is a number of bytes in the largest unit that leaves a whole.
+func size(n int64) string {
+	units := []string{"B", "KiB", "MiB", "GiB", "TiB"}
+	value, unit := float64(n), 0
+	for value >= 1024 && unit < len(units)-1 {
+		value, unit = value/1024, unit+1
+	}
+	if unit == 0 || value >= 100 {
+		return fmt.Sprintf("%.0f %s", value, units[unit])
+	}
+	return fmt.Sprintf("%.3g %s", value, units[unit])
+}
+
+// memory says what is expected of an informer; a count of -1 is none.
+func memory(m *inventory.Memory) string {
+	if m == nil || m.Objects < 0 {
+		return "unknown"
+	}
+	return size(m.Bytes)
+}
+
+func objects(n int64) string {
+	if n < 0 {
+		return "unknown"
+	}
+	return fmt.Sprint(n)
+}
+
+// in says in which function a place is.
+func in(function string) string {
+	if function == "" {
+		return ""
+	}
+	return " in " + function
+}
