@@ -21,13 +21,14 @@ var layers = []string{"kube", "rule", "literal", "ir", "origin", "target", "opti
 var hosts = map[string][]string{
 	"internal/driver":    {"internal/rule"},
 	"internal/report":    {"internal/driver", "internal/rule"},
+	"internal/inventory": {},
+	"internal/chart":     {"internal/inventory"},
 	"internal/passtest":  {"internal/driver", "internal/rule"},
 	"internal/gen":       {"internal/rule"},
 	"internal/hosts":     {},
 	"internal/revision":  {},
 	"internal/oracle":    {},
-	"internal/inventory": {},
-	"cmd/informerlint":   {"internal/driver", "internal/inventory", "internal/report", "internal/rule", "internal/survey", "passes"},
+	"cmd/informerlint":   {"internal/chart", "internal/driver", "internal/inventory", "internal/report", "internal/rule", "internal/survey", "passes"},
 	"plugin":             {"internal/rule", "passes"},
 }
 

@@ -51,7 +51,7 @@ func (m measure) binary(name string) inventory.Binary {
 		c := &b.Caches[i%m.caches]
 		informer := m.informer(i)
 		for h := i; h < m.handlers; h += m.kinds {
-			informer.Handlers = append(informer.Handlers, inventory.Handler{At: spot("setup.go", h), Updates: "all", Reconciler: loop(h % loops)})
+			informer.Handlers = append(informer.Handlers, inventory.Handler{At: spot("setup.go", h), Updates: "all", Reconciler: loop((i + h/m.kinds) * loops / (m.kinds + 2))})
 		}
 		c.Informers = append(c.Informers, informer)
 	}

@@ -9,7 +9,7 @@ function openEvidence(i) {
   panel.replaceChildren(...evidence(picture.sheet, picture.sheet.nodes[i], i));
   panel.hidden = false;
   panel.scrollTop = 0;
-  if (wasHidden) redraw();
+  if (wasHidden && measure()) redraw();
   picture.buttons[i].setAttribute('aria-expanded', 'true');
   light('chosen', i);
   byId('evidence-title').focus({ preventScroll: true });
@@ -22,7 +22,7 @@ function closeEvidence(refocus = true) {
   button.setAttribute('aria-expanded', 'false');
   opened = null;
   byId('evidence').hidden = true;
-  redraw();
+  if (measure()) redraw();
   light('chosen', null);
   if (refocus) (button.parentElement.hidden ? byId('search') : button).focus();
 }

@@ -22,17 +22,21 @@ const nodeOf = target => {
   return button ? Number(button.dataset.node) : null;
 };
 
-// beside returns the node to the left or right: the nearest connected one, or
+// beside returns the node to the left or right: the uppermost connected one, or
 // else the nearest of the next column.
 function beside(i, next, step) {
   const { sheet, lanes, rows } = picture;
-  const near = nodes => nodes.filter(n => rows.has(n)).sort((a, b) => Math.abs(rows.get(a) - rows.get(i)) - Math.abs(rows.get(b) - rows.get(i)))[0];
-  const linked = near(next[i]);
-  if (linked !== undefined) return linked;
+  const linked = next[i].filter(n => rows.has(n)).sort((a, b) => rows.get(a) - rows.get(b));
+  if (linked.length > 0) return linked[0];
   for (let c = sheet.nodes[i].column + step; c >= 0 && c < columns.length; c += step) {
-    if (lanes[c].length > 0) return near(lanes[c]);
+    if (lanes[c].length > 0) return nearest(i, lanes[c]);
   }
   return undefined;
+}
+
+function nearest(i, nodes) {
+  const distance = n => Math.abs(picture.rows.get(n) - picture.rows.get(i));
+  return nodes.reduce((best, n) => distance(n) < distance(best) ? n : best);
 }
 
 function target(i, key) {

@@ -8,6 +8,7 @@ function show(sheet) {
   byId('package').textContent = sheet.package;
   byId('package').title = sheet.package;
   document.title = 'Inventory of ' + sheet.package;
+  measure();
   build(prepare(sheet));
   offerCaches(sheet);
   showSummary(sheet);
@@ -47,7 +48,7 @@ function start() {
   listenToTheme();
   showLegend();
   show(sheets[0]);
-  new ResizeObserver(() => { if (byId('picture').clientWidth !== picture.width) { picture.width = byId('picture').clientWidth; redraw(); light('chosen', opened); } }).observe(byId('picture'));
+  new ResizeObserver(() => { if (measure()) redraw(); }).observe(byId('picture'));
   byId('picture').getBoundingClientRect();
   performance.measure('inventory-drawn', 'inventory-start');
 }

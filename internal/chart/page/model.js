@@ -1,7 +1,7 @@
 // What is shown: one sheet (a binary) at a time, with the neighbours of each
 // node and the text by which it is found.
 
-const columns = ['Binary', 'Caches', 'Kinds', 'Handlers', 'Reconcilers and loops', 'Live calls'];
+const columns = ['Binary', 'Caches', 'Kinds', 'Handlers', 'Reconcilers', 'Live calls'];
 const singular = ['Binary', 'Cache', 'Kind', 'Handler', 'Reconciler', 'Live call'];
 const CACHE = 1, KIND = 2;
 const levels = ['none', 'info', 'warning', 'error'];
@@ -67,7 +67,17 @@ function matching(sheet, wanted) {
   const hits = rest.filter(i => sheet.nodes[i].column > 0 &&
     wanted.words.every(word => sheet.texts[i].includes(word)) &&
     (!wanted.level || levels.indexOf(sheet.nodes[i].level) >= least));
-  return connected(sheet, hits, allowed);
+  return around(sheet, hits, allowed);
+}
+
+// around returns hits with what they are connected to; caches that are hit
+// bring all that they hold only if nothing else is.
+function around(sheet, hits, allowed) {
+  const deep = hits.filter(i => sheet.nodes[i].column > CACHE);
+  if (deep.length === 0) return connected(sheet, hits, allowed);
+  const found = connected(sheet, deep, allowed);
+  for (const i of hits) found.add(i);
+  return found.add(0);
 }
 
 function kindMatches(sheet, i, wanted) {

@@ -24,14 +24,15 @@ function build(sheet) {
 function button(sheet, node, i, most) {
   const made = element('button', { type: 'button', class: 'node ' + node.level, 'data-node': i, tabindex: -1,
     'aria-label': spoken(sheet, node), 'aria-expanded': 'false', 'aria-controls': 'evidence' },
-  sign(node.level),
-  element('span', { class: 'label', title: node.label }, node.label),
-  node.hidden ? element('span', { class: 'badge', title: 'nothing asks for this informer but reads' }, 'hidden') : null,
-  element('span', { class: 'note', title: node.note }, node.note));
+  element('span', { class: 'row' }, sign(node.level),
+    element('span', { class: 'label', title: node.label }, node.label),
+    node.hidden ? element('span', { class: 'badge', title: 'nothing asks for this informer but reads' }, 'hidden') : null),
+  element('span', { class: 'row' }, element('span', { class: 'note', title: node.note }, node.note)));
   if (node.column === KIND && node.bytes > 0) {
-    const bar = element('span', { class: 'bar', title: fact(node, 'expected memory') });
-    bar.style.setProperty('--part', Math.max(0.02, node.bytes / most));
-    made.append(element('span', { class: 'size' }, fact(node, 'expected memory')), bar);
+    const bar = element('span', { class: 'bar' }, element('span'));
+    bar.firstChild.style.transform = `scaleX(${node.bytes / most})`;
+    made.lastChild.append(element('span', { class: 'size' }, fact(node, 'expected memory')));
+    made.append(bar);
   }
   return made;
 }
@@ -45,12 +46,21 @@ function spoken(sheet, node) {
   return parts.join(', ');
 }
 
+// measure takes the width; it is asked for only where it may have changed,
+// because the answer makes the browser lay everything out.
+function measure() {
+  const { clientWidth } = byId('picture');
+  if (clientWidth === picture.width) return false;
+  picture.width = clientWidth;
+  return true;
+}
+
 // place shows the visible nodes, and only them.
 function place(visible) {
   const { sheet } = picture, { lanes, rows } = layout(sheet, visible);
-  const wide = Math.max(byId('picture').clientWidth - 48, 0), n = picture.columns.length;
-  const gap = Math.max(34, Math.min(72, wide * 0.045));
-  const width = Math.max(158, Math.min(250, (wide - gap * (n - 1)) / n));
+  const wide = Math.max(picture.width - 48, 0), n = picture.columns.length;
+  const gap = Math.max(34, Math.min(64, wide * 0.034));
+  const width = Math.max(168, Math.min(260, (wide - gap * (n - 1)) / n));
   const left = new Map(picture.columns.map((c, i) => [c, Math.round(i * (width + gap))]));
   const bottom = Math.max(0, ...rows.values()) * pitch + card;
   const canvas = byId('canvas');
@@ -63,10 +73,20 @@ function place(visible) {
     item.hidden = !rows.has(i);
     if (rows.has(i)) item.style.transform = `translate(${left.get(node.column)}px, ${(rows.get(i) * pitch).toFixed(1)}px)`;
   });
-  lanes.forEach((lane, c) => lane.length > 0 && lane[0] !== undefined && picture.lists[c].append(...lane.map(i => picture.buttons[i].parentElement)));
+  lanes.forEach(reorder);
   drawEdges();
   headings(lanes);
   restoreTabStops();
+}
+
+// reorder makes a list read from top to bottom; what moves would lose the focus.
+function reorder(lane, c) {
+  const items = lane.map(i => picture.buttons[i].parentElement);
+  const before = [...picture.lists[c]?.children ?? []].filter(item => !item.hidden);
+  if (items.every((item, n) => item === before[n])) return;
+  const { activeElement } = document;
+  picture.lists[c].append(...items);
+  if (activeElement !== document.activeElement) activeElement.focus({ preventScroll: true });
 }
 
 function drawEdges() {
