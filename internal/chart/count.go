@@ -30,8 +30,8 @@ func gravest(findings []inventory.Finding) string {
 
 // counts are the numbers of a binary.
 type counts struct {
-	caches, informers, hidden, lists, watches int
-	findings                                  map[string]int
+	caches, informers, hidden, lists, discoveries, watches int
+	findings                                               map[string]int
 }
 
 func count(b inventory.Binary) counts {
@@ -45,9 +45,12 @@ func count(b inventory.Binary) counts {
 		}
 	}
 	for _, call := range b.Calls {
-		if call.Verb == "watch" {
+		switch call.Verb {
+		case "watch":
 			c.watches++
-		} else {
+		case "discover":
+			c.discoveries++
+		default:
 			c.lists++
 		}
 	}
@@ -63,11 +66,11 @@ func (c counts) String() string {
 	if c.hidden > 0 {
 		informers += fmt.Sprintf(" (%d hidden)", c.hidden)
 	}
-	watches := plural(c.watches, "watch")
-	if c.watches != 1 {
-		watches = fmt.Sprintf("%d watches", c.watches)
+	parts := []string{plural(c.caches, "cache"), informers, plural(c.lists, "live LIST")}
+	if c.discoveries > 0 {
+		parts = append(parts, plural(c.discoveries, "live discovery"))
 	}
-	return strings.Join([]string{plural(c.caches, "cache"), informers, plural(c.lists, "live LIST"), watches, c.found()}, ", ")
+	return strings.Join(append(parts, plural(c.watches, "bare watch"), c.found()), ", ")
 }
 
 // found counts the findings by level.

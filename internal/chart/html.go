@@ -109,8 +109,11 @@ func digest(text string) string {
 func newSheet(b inventory.Binary) sheet {
 	c := count(b)
 	s := sheet{Package: b.Package, graph: draw(b), Findings: []finding{}, Clients: []fact{}, Gaps: []string{},
-		Summary: []fact{tally(c.caches, "cache", "caches"), tally(c.informers, "informer", "informers"), tally(c.hidden, "hidden", "hidden"),
-			tally(c.lists, "live LIST", "live LISTs"), tally(c.watches, "bare watch", "bare watches")}}
+		Summary: []fact{tally(c.caches, "cache"), tally(c.informers, "informer"), {"hidden", fmt.Sprint(c.hidden)}, tally(c.lists, "live LIST")}}
+	if c.discoveries > 0 {
+		s.Summary = append(s.Summary, tally(c.discoveries, "live discovery"))
+	}
+	s.Summary = append(s.Summary, tally(c.watches, "bare watch"))
 	if b.Memory != nil {
 		s.Summary = append(s.Summary, fact{"expected memory", size(b.Memory.Bytes)})
 	}
@@ -118,7 +121,7 @@ func newSheet(b inventory.Binary) sheet {
 		s.Findings = append(s.Findings, finding{f.Rule, level(f), f.Message, where(f.At), link(f.URL)})
 	}
 	for _, client := range b.Clients {
-		s.Clients = append(s.Clients, fact{client.Sort + ", " + client.Origin, where(client.At)})
+		s.Clients = append(s.Clients, fact{client.Sort + ", " + client.Origin, where(client.At) + in(client.Function)})
 	}
 	for _, g := range b.Gaps {
 		s.Gaps = append(s.Gaps, sentence(g))
@@ -126,11 +129,8 @@ func newSheet(b inventory.Binary) sheet {
 	return s
 }
 
-func tally(n int, one, many string) fact {
-	if n == 1 {
-		many = one
-	}
-	return fact{many, fmt.Sprint(n)}
+func tally(n int, one string) fact {
+	return fact{noun(n, one), fmt.Sprint(n)}
 }
 
 // link returns addresses of the web only, never those that run scripts.

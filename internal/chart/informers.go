@@ -15,7 +15,7 @@ func informerRows(informers []inventory.Informer) [][]string {
 	rows := [][]string{append(head, "CAUSE")}
 	for _, i := range informers {
 		row := []string{qualified(i.Kind), i.Projection, scope(i.Scope), i.Transform, i.Resync.Period,
-			indexes(i.Indexes), updates(i.Handlers), start(i.Hidden)}
+			indexes(i.Indexes), updates(i.Handlers), start(i)}
 		columns := [][]string{causes(i.Causes)}
 		if measured {
 			columns = [][]string{counted(i.Memory), measures(i.Memory), causes(i.Causes)}

@@ -39,7 +39,7 @@ func kindNode(c inventory.Cache, i inventory.Informer) *node {
 		Note: i.Projection + " · " + scope(i.Scope),
 		Facts: []fact{{"kind", qualified(i.Kind)}, {"package", orUnknown(i.Kind.Package)}, {"projection", i.Projection},
 			{"scope", scope(i.Scope)}, {"transform", i.Transform}, {"resync", i.Resync.Period},
-			{"start", start(i.Hidden)}, {"indexes", indexes(i.Indexes)}, {"handlers", updates(i.Handlers)}}}
+			{"start", start(i)}, {"indexes", indexes(i.Indexes)}, {"handlers", updates(i.Handlers)}}}
 	for _, cause := range i.Causes {
 		n.Marks = append(n.Marks, at(cause.Act, cause.At, cause.Function))
 	}
@@ -86,6 +86,9 @@ func callNode(c inventory.Call) *node {
 	if c.When != "" {
 		n.Note = c.When + " · " + c.Scope
 		n.Facts = append(n.Facts, fact{"when", c.When})
+	}
+	if c.Function != "" {
+		n.Facts = append(n.Facts, fact{"made hot in", c.Function + " of " + c.Package})
 	}
 	if c.Root != nil {
 		n.Marks = append(n.Marks, near("runs in", c.Root.At, c.Root.Name))

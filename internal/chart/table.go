@@ -43,7 +43,7 @@ func (t *table) binary(b inventory.Binary) {
 	for _, c := range b.Caches {
 		t.cache(c)
 	}
-	t.calls("live LISTs", b.Calls, func(c inventory.Call) bool { return c.Verb != "watch" })
+	t.calls("live calls", b.Calls, func(c inventory.Call) bool { return c.Verb != "watch" })
 	t.calls("watches outside informers", b.Calls, func(c inventory.Call) bool { return c.Verb == "watch" })
 	t.clients(b.Clients)
 	t.gaps("  ", b.Gaps)
@@ -90,7 +90,7 @@ func (t *table) calls(title string, calls []inventory.Call, is func(inventory.Ca
 	}
 	t.line("")
 	t.line("  ", title)
-	t.rows("    ", slices.Insert(rows, 0, []string{"KIND", "SCOPE", "SELECTED", "WHEN", "LOAD", "PLACE"}))
+	t.rows("    ", slices.Insert(rows, 0, []string{"VERB", "KIND", "SCOPE", "SELECTED", "WHEN", "LOAD", "PLACE"}))
 }
 
 func callRow(c inventory.Call) []string {
@@ -108,13 +108,13 @@ func callRow(c inventory.Call) []string {
 	if len(c.Chain) > 0 {
 		place += "  " + strings.Join(c.Chain, " → ")
 	}
-	return []string{qualified(c.Kind), c.Scope, selected, when, load, place}
+	return []string{c.Verb, qualified(c.Kind), c.Scope, selected, when, load, place}
 }
 
 func (t *table) clients(clients []inventory.Client) {
 	var rows [][]string
 	for _, c := range clients {
-		rows = append(rows, []string{c.Sort, c.Origin, where(c.At)})
+		rows = append(rows, []string{c.Sort, c.Origin, where(c.At) + in(c.Function)})
 	}
 	if len(rows) > 0 {
 		t.line("")

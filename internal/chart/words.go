@@ -90,20 +90,33 @@ func scope(s inventory.Scope) string {
 	return strings.Join(parts, "; ")
 }
 
-// start says whether the program asks for an informer.
-func start(hidden bool) string {
-	if hidden {
-		return "hidden"
+// start says whether the program asks for an informer, and for which one.
+func start(i inventory.Informer) string {
+	text := "explicit"
+	if i.Hidden {
+		text = "hidden"
 	}
-	return "explicit"
+	if i.Assumed {
+		text += ", cache assumed"
+	}
+	return text
 }
 
-// plural counts things that form their plural with s.
+// plural counts things.
 func plural(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
+	return fmt.Sprintf("%d %s", n, noun(n, one))
+}
+
+func noun(n int, one string) string {
+	switch {
+	case n == 1:
+		return one
+	case strings.HasSuffix(one, "ch"):
+		return one + "es"
+	case strings.HasSuffix(one, "y"):
+		return strings.TrimSuffix(one, "y") + "ies"
 	}
-	return fmt.Sprintf("%d %ss", n, one)
+	return one + "s"
 }
 
 // size is a number of bytes in the largest unit that leaves a whole.

@@ -17,7 +17,7 @@ func informerProjection(i Informer) string { return key(informerKind(i), i.Proje
 func callScope(c Call) string { return key(callPlace(c), c.Scope) }
 
 func callPlace(c Call) string {
-	root, end := "", ""
+	root, end := key(c.Package, c.Function), ""
 	if c.Root != nil {
 		root = key(path.Dir(c.Root.At.File), c.Root.Name)
 	}

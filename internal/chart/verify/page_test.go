@@ -59,7 +59,7 @@ func (tb *tab) click(label string) {
 func TestPageLoads(t *testing.T) {
 	tb := open(t, "fixture.html", 1440, 900)
 	tb.holds("operator|manager|factory|Pod|order.go:168|OrderReconciler.Reconcile|list Node|watch unknown kind", "")
-	want(tb, `document.querySelectorAll('.edge').length`, 23)
+	want(tb, `document.querySelectorAll('.edge').length`, 24)
 	want(tb, `document.title`, "Inventory of example.com/shop/cmd/operator")
 	want(tb, `document.querySelector('#lists').innerText.includes('keeps the whole list alive')`, true)
 	tb.noOverlap()
@@ -87,7 +87,7 @@ func TestPageSearch(t *testing.T) {
 	if got := eval[int](tb, `document.querySelectorAll('.canvas li:not([hidden])').length`); got >= all {
 		t.Errorf("the search leaves %d of %d nodes", got, all)
 	}
-	want(tb, `document.querySelector('#shown').textContent`, "5 of 24 parts")
+	want(tb, `document.querySelector('#shown').textContent`, "5 of 25 parts")
 	tb.shoot("search")
 	tb.do(chromedp.KeyEvent(kb.Escape))
 	want(tb, `document.querySelectorAll('.canvas li:not([hidden])').length`, all)

@@ -1,0 +1,91 @@
+package chart
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/informerlint/informerlint/internal/inventory"
+)
+
+// TestVerify writes everything there is to write, and has the module verify
+// look at it with a browser and with parsers.
+func TestVerify(t *testing.T) {
+	dir := t.TempDir()
+	for name, inv := range map[string]inventory.Inventory{
+		"fixture": fixture(t),
+		"empty":   {Schema: inventory.Schema},
+		"large":   synthetic(measure{binaries: 10, caches: 4, kinds: 30, handlers: 60, calls: 20, findings: 30}),
+		"huge":    synthetic(measure{binaries: 1, caches: 40, kinds: 300, handlers: 600, calls: 200, findings: 300}),
+	} {
+		write(t, filepath.Join(dir, name+".html"), HTML, inv)
+		write(t, filepath.Join(dir, name+".dot"), Dot, inv)
+		write(t, filepath.Join(dir, name+".json"), JSON, inv)
+	}
+	writeWrong(t, dir)
+	program := filepath.Join(t.TempDir(), "verify.exe")
+	command(t, "go", "test", "-c", "-o", program, ".")
+	command(t, program, "-test.v", "-test.timeout=4m", "-rendered", dir)
+}
+
+func write(t *testing.T, file string, print func(io.Writer, inventory.Inventory) error, inv inventory.Inventory) {
+	t.Helper()
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := print(f, inv); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// writeWrong writes the schema, and documents that it must not take.
+func writeWrong(t *testing.T, dir string) {
+	t.Helper()
+	schema, err := os.ReadFile(schemaFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	right, err := os.ReadFile(filepath.Join(dir, "fixture.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	documents := map[string]string{"schema.json": string(schema)}
+	for name, change := range map[string][2]string{
+		"wrong-sort.json":  {`"sort": "manager"`, `"sort": "managers"`},
+		"wrong-level.json": {`"level": "error"`, `"level": "loud"`},
+		"wrong-type.json":  {`"line": 62`, `"line": "62"`},
+		"missing.json":     {`"projection": "typed",`, ``},
+	} {
+		documents[name] = strings.Replace(string(right), change[0], change[1], 1)
+		if documents[name] == string(right) {
+			t.Errorf("%s is right: the example does not hold %s", name, change[0])
+		}
+	}
+	for name, text := range documents {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// command runs a program in the module verify; it ends with the test.
+func command(t *testing.T, name string, args ...string) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Dir = "verify"
+	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=readonly -buildvcs=false")
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
+	}
+	t.Logf("%s", out)
+}
