@@ -19,17 +19,19 @@ var layers = []string{"kube", "rule", "literal", "ir", "origin", "target", "opti
 
 // hosts are the packages around the rules, with what they may import.
 var hosts = map[string][]string{
-	"internal/driver":    {"internal/rule"},
-	"internal/report":    {"internal/driver", "internal/rule"},
-	"internal/inventory": {},
-	"internal/chart":     {"internal/inventory"},
-	"internal/passtest":  {"internal/driver", "internal/rule"},
-	"internal/gen":       {"internal/rule"},
-	"internal/hosts":     {},
-	"internal/revision":  {},
-	"internal/oracle":    {},
-	"cmd/informerlint":   {"internal/chart", "internal/driver", "internal/inventory", "internal/report", "internal/rule", "internal/survey", "passes"},
-	"plugin":             {"internal/rule", "passes"},
+	"internal/driver":     {"internal/rule"},
+	"internal/report":     {"internal/driver", "internal/rule"},
+	"internal/inventory":  {},
+	"internal/chart":      {"internal/inventory"},
+	"internal/passtest":   {"internal/driver", "internal/rule"},
+	"internal/gen":        {"internal/rule"},
+	"internal/hosts":      {},
+	"internal/revision":   {},
+	"internal/oracle":     {},
+	"internal/apimetrics": {},
+	"internal/memory":     {},
+	"cmd/informerlint":    {"internal/chart", "internal/driver", "internal/inventory", "internal/report", "internal/rule", "internal/survey", "passes"},
+	"plugin":              {"internal/rule", "passes"},
 }
 
 const ours = "github.com/informerlint/informerlint/"
