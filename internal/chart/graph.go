@@ -74,12 +74,12 @@ func lineOf(p inventory.Position) line { return line{p.File, p.Line} }
 
 // at marks a place where findings belong to the node.
 func at(what string, p inventory.Position, function string) place {
-	return place{What: what, Where: where(p), In: function, line: lineOf(p)}
+	return place{What: what, Where: where(p), In: callable(function), line: lineOf(p)}
 }
 
 // near marks a place that explains a node; findings there are not about it.
 func near(what string, p inventory.Position, function string) place {
-	return place{What: what, Where: where(p), In: function}
+	return place{What: what, Where: where(p), In: callable(function)}
 }
 
 // draw makes the graph of a binary.
@@ -130,12 +130,16 @@ func (g *graph) informer(cache int, c inventory.Cache, i inventory.Informer) {
 // loop returns the node of a function that runs again and again; handlers and
 // calls that lead to the same function share it.
 func (g *graph) loop(f inventory.Function, sort string) int {
-	if known, ok := g.loops[f]; ok {
+	key := f
+	if f.At.Valid() {
+		key.Name = "" // some name it with its type, some without
+	}
+	if known, ok := g.loops[key]; ok {
 		return known
 	}
-	g.loops[f] = g.add(&node{Column: loopColumn, Sort: sort, Label: method(orUnknown(f.Name)), Note: brief(f.At),
-		Facts: []fact{{"function", orUnknown(f.Name)}}, Marks: []place{at("declared", f.At, "")}})
-	return g.loops[f]
+	g.loops[key] = g.add(&node{Column: loopColumn, Sort: sort, Label: method(orUnknown(f.Name)), Note: brief(f.At),
+		Facts: []fact{{"function", callable(orUnknown(f.Name))}}, Marks: []place{at("declared", f.At, "")}})
+	return g.loops[key]
 }
 
 // attach gives findings to the nodes with a place on the same line.

@@ -2,7 +2,6 @@ package chart
 
 import (
 	"path"
-	"strings"
 
 	"github.com/informerlint/informerlint/internal/inventory"
 )
@@ -60,7 +59,7 @@ func handlerNode(h inventory.Handler) *node {
 	n := &node{Column: handlerColumn, Sort: "handler", Label: brief(h.At), Note: acts(h.Updates),
 		Facts: []fact{{"updates without a change", acts(h.Updates)}}, Marks: []place{at("added", h.At, "")}}
 	if h.Reconciler != nil {
-		n.Facts = append(n.Facts, fact{"leads to", orUnknown(h.Reconciler.Name)})
+		n.Facts = append(n.Facts, fact{"leads to", callable(orUnknown(h.Reconciler.Name))})
 		n.Marks = append(n.Marks, near("leads to", h.Reconciler.At, h.Reconciler.Name))
 	}
 	return n
@@ -88,7 +87,7 @@ func callNode(c inventory.Call) *node {
 		n.Facts = append(n.Facts, fact{"when", c.When})
 	}
 	if c.Function != "" {
-		n.Facts = append(n.Facts, fact{"made hot in", c.Function + " of " + c.Package})
+		n.Facts = append(n.Facts, fact{"made hot in", callable(c.Function) + " of " + c.Package})
 	}
 	if c.Root != nil {
 		n.Marks = append(n.Marks, near("runs in", c.Root.At, c.Root.Name))
@@ -123,14 +122,6 @@ func last(s []string) string {
 		return ""
 	}
 	return s[len(s)-1]
-}
-
-// method spells the name of a method without the punctuation of its receiver.
-func method(name string) string {
-	if receiver, rest, ok := strings.Cut(strings.TrimPrefix(name, "(*"), ")."); ok && strings.HasPrefix(name, "(*") {
-		return receiver + "." + rest
-	}
-	return name
 }
 
 func orUnknown(s string) string {

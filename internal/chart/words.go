@@ -152,5 +152,31 @@ func in(function string) string {
 	if function == "" {
 		return ""
 	}
-	return " in " + function
+	return " in " + callable(function)
+}
+
+// callable is a function without the folder of its package: (*order.Reconciler).Reconcile.
+func callable(name string) string {
+	path, rest := name, ""
+	if i := strings.IndexByte(name, '['); i >= 0 {
+		path, rest = name[:i], name[i:]
+	}
+	if i := strings.LastIndexByte(path, '/'); i >= 0 {
+		receiver := path[:len(path)-len(strings.TrimLeft(path, "(*"))]
+		path = receiver + path[i+1:]
+	}
+	return path + rest
+}
+
+// method is a method as its type and name alone: Reconciler.Reconcile.
+func method(name string) string {
+	name = callable(name)
+	receiver, rest, ok := strings.Cut(strings.TrimLeft(name, "(*"), ").")
+	if !ok || !strings.HasPrefix(name, "(") {
+		return name
+	}
+	if _, typ, ok := strings.Cut(receiver, "."); ok {
+		receiver = typ
+	}
+	return receiver + "." + rest
 }

@@ -1,6 +1,8 @@
 package program
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/event"
@@ -8,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/target"
 )
 
 // watches reads a builder's For, Owns or Watches.
@@ -85,10 +88,18 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		}
 		u.Lists = b.firstList(reconcilers)
 		if len(reconcilers) == 1 {
-			u.Reconciler, u.ReconcilerName = rule.PlaceOf(b.pass.Fset, reconcilers[0].Pos()), hot.Name(reconcilers[0])
+			u.Reconciler, u.ReconcilerName = rule.PlaceOf(b.pass.Fset, reconcilers[0].Pos()), reconcilerName(reconcilers[0])
 		}
 		b.attachAt(cache, u)
 	}
+}
+
+// reconcilerName names the type, too: most reconcilers are methods of one name.
+func reconcilerName(fn *ssa.Function) string {
+	if obj, ok := fn.Object().(*types.Func); ok {
+		return target.FullName(obj)
+	}
+	return hot.Name(fn)
 }
 
 // watchesSource reads the watch of a source that has no handler of its own.

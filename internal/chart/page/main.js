@@ -36,6 +36,13 @@ function listenToTheme() {
   });
 }
 
+// largest is the binary with the most parts, which most readers look for.
+function largest() {
+  const most = sheets.reduce((best, sheet, i) => sheet.nodes.length > sheets[best].nodes.length ? i : best, 0);
+  byId('binary').value = most;
+  return sheets[most];
+}
+
 function start() {
   performance.mark('inventory-start');
   if (sheets.length === 0) {
@@ -47,7 +54,7 @@ function start() {
   listenToKeys();
   listenToTheme();
   showLegend();
-  show(sheets[0]);
+  show(largest());
   new ResizeObserver(() => { if (measure()) redraw(); }).observe(byId('picture'));
   byId('picture').getBoundingClientRect();
   performance.measure('inventory-drawn', 'inventory-start');

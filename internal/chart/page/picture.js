@@ -25,9 +25,9 @@ function button(sheet, node, i, most) {
   const made = element('button', { type: 'button', class: 'node ' + node.level, 'data-node': i, tabindex: -1,
     'aria-label': spoken(sheet, node), 'aria-expanded': 'false', 'aria-controls': 'evidence' },
   element('span', { class: 'row' }, sign(node.level),
-    element('span', { class: 'label', title: node.label }, node.label),
+    element('span', { class: 'label', title: node.label }, ...cut(node.label)),
     node.hidden ? element('span', { class: 'badge', title: 'nothing asks for this informer but reads' }, 'hidden') : null),
-  element('span', { class: 'row' }, element('span', { class: 'note', title: node.note }, node.note)));
+  element('span', { class: 'row' }, element('span', { class: 'note', title: node.note }, ...cut(node.note))));
   if (node.column === KIND && node.bytes > 0) {
     const bar = element('span', { class: 'bar' }, element('span'));
     bar.firstChild.style.transform = `scaleX(${node.bytes / most})`;
@@ -35,6 +35,12 @@ function button(sheet, node, i, most) {
     made.append(bar);
   }
   return made;
+}
+
+// cut lets a file name be shortened, but never the number of its line.
+function cut(text) {
+  const [, file, line] = /^(.*\.go)(:\d+)$/.exec(text) ?? [];
+  return line === undefined ? [text] : [element('span', {}, file), element('span', {}, line)];
 }
 
 const fact = (node, name) => node.facts.find(f => f.name === name)?.value ?? '';
