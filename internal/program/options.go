@@ -87,6 +87,7 @@ func (c *Cache) merge(o *Blueprint) {
 	c.Options = o.Place
 	c.FailsOnMissing = c.FailsOnMissing || o.FailsOnMissing
 	c.Scope.Narrowed = c.Scope.Narrowed || o.Scope.Narrowed
+	c.Scope.Open = c.Scope.Open || o.Scope.Open
 	c.Scope.Selection.merge(o.Scope.Selection)
 	if o.Scope.Namespace != target.Everywhere {
 		c.Scope.Namespace = o.Scope.Namespace

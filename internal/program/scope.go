@@ -64,17 +64,20 @@ func isString(t types.Type) bool {
 func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values []ssa.Value) {
 	if isString(field.Type()) && len(values) == 1 {
 		c.Scope.Namespace = target.Of(b.trace, values[0])
+		c.Scope.Open = b.mayBeEmpty(values[0])
 		c.Scope.Selection.namespace(b.spelling(values[0], b.stored(field, values[0])))
 		return
 	}
 	var keys []ssa.Value
 	for _, v := range values {
+		c.Scope.Open = c.Scope.Open || b.mayBeEmpty(v)
 		entries, complete := b.trace.Entries(v)
 		if !complete && !b.trace.IsNil(v) {
 			c.Scope.Narrowed = true
 		}
 		for _, e := range entries {
 			keys = append(keys, e.Key)
+			c.Scope.Open = c.Scope.Open || b.mayBeEmpty(e.Key)
 			c.Scope.Selection.namespace(b.spelling(e.Key, nil))
 			c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Struct(e.Value).Values) > 0
 		}
@@ -92,6 +95,24 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 	default:
 		c.Scope.Narrowed = true
 	}
+}
+
+// mayBeEmpty tells whether a namespace, or a map by namespace, is nothing on
+// some path, or what the environment has no value for.
+func (b *build) mayBeEmpty(v ssa.Value) bool {
+	for _, s := range b.trace.Sources(v) {
+		switch v := s.Value.(type) {
+		case *ssa.Const:
+			if v.Value == nil || v.Value.ExactString() == `""` {
+				return true
+			}
+		case *ssa.Call:
+			if kube.Is(ir.Callee(v), kube.Setting) && s.Result == 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // source reads what an informer or reflector lists and watches with.

@@ -23,6 +23,10 @@
 // that narrows nothing. Predicates do not help: they drop events, and the
 // objects stay. Where nothing reads more than the metadata of a kind, it says so.
 //
+// Where a namespace may be left out, as by an environment variable or on one
+// branch, that is said (info); it is a warning where ByObject has an entry for the
+// kind that narrows nothing beside one that narrows another kind.
+//
 // Not reported: kinds that clusters have few of, kinds that ByObject narrows by
 // label, field or namespace, caches that are scoped as a whole, or may be, by
 // DefaultNamespaces, DefaultLabelSelector and the like, and watches of metadata

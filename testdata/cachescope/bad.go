@@ -4,6 +4,7 @@ package cachescope
 
 import (
 	"context"
+	"os"
 
 	batchv1 "k8s.io/api/batch/v1"
 	corev1 "k8s.io/api/core/v1"
@@ -69,4 +70,36 @@ func cacheItself(ctx context.Context, config *rest.Config) error {
 	}
 	_, err = c.GetInformer(ctx, &batchv1.Job{})
 	return err
+}
+
+func fromTheEnvironment(config *rest.Config, r reconcile.Reconciler) error {
+	namespace := os.Getenv("WATCH_NAMESPACE")
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want info:"^without a namespace, this manager holds every Pod of the cluster: its memory grows with that, narrow them with ByObject$"
+		DefaultNamespaces: map[string]cache.Config{namespace: {}},
+	}})
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
+}
+
+func forgotten(config *rest.Config, namespaces []string, r reconcile.Reconciler) error {
+	var chosen map[string]cache.Config
+	if len(namespaces) > 0 {
+		chosen = map[string]cache.Config{}
+		for _, ns := range namespaces {
+			chosen[ns] = cache.Config{}
+		}
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want warning:"^without a namespace, this manager holds every Pod of the cluster"
+		DefaultNamespaces: chosen,
+		ByObject: map[client.Object]cache.ByObject{
+			&corev1.Pod{}:    {},
+			&corev1.Secret{}: {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
+		},
+	}})
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
 }

@@ -3,6 +3,8 @@
 package cachescope
 
 import (
+	"os"
+
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/apimachinery/pkg/fields"
 	"k8s.io/apimachinery/pkg/labels"
@@ -98,4 +100,25 @@ func metadataAndFew(config *rest.Config, r reconcile.Reconciler) error {
 		return err
 	}
 	return controllers.Metadata(mgr, r)
+}
+
+func selectorOfOpenNamespace(config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{
+		DefaultNamespaces:    map[string]cache.Config{os.Getenv("WATCH_NAMESPACE"): {}},
+		DefaultLabelSelector: labels.SelectorFromSet(labels.Set{"managed-by": "me"}),
+	}})
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
+}
+
+func namespaceOfArgument(config *rest.Config, namespace string, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{
+		DefaultNamespaces: map[string]cache.Config{namespace: {}},
+	}})
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
 }
