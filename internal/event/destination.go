@@ -103,6 +103,10 @@ func (w *tour) stored(addr ssa.Value) {
 		w.follow(addr)
 		return
 	case *ssa.FieldAddr:
+		if w.forwards(addr) {
+			w.follow(addr.X)
+			return
+		}
 		if !kube.Is(fieldObject(addr), kube.HandlerArg) {
 			break
 		}

@@ -22,10 +22,17 @@ func heard(informer cache.SharedIndexInformer, w helper.Watcher) {
 	var handler cache.ResourceEventHandler = cache.ResourceEventHandlerFuncs{DeleteFunc: func(any) {}}
 	later := func() { informer.AddEventHandler(handler) }
 	later()
+	helper.RegisterWaiting(informer, cache.ResourceEventHandlerFuncs{DeleteFunc: func(any) {}})
 }
 
 func unheard(q *helper.Queued, subscribe func(cache.ResourceEventHandler)) {
 	q.Subscribe(cache.ResourceEventHandlerFuncs{
+		DeleteFunc: func(any) {}, // want "no informer calls it"
+	})
+	helper.RegisterUnwrapping(q.Informer, cache.ResourceEventHandlerFuncs{
+		DeleteFunc: func(any) {}, // want "no informer calls it"
+	})
+	helper.RegisterRemembering(q.Informer, cache.ResourceEventHandlerFuncs{
 		DeleteFunc: func(any) {}, // want "no informer calls it"
 	})
 	subscribe(&cache.FilteringResourceEventHandler{

@@ -23,7 +23,10 @@ func Wrapped(handler cache.ResourceEventHandler) cache.ResourceEventHandler {
 }
 
 // Queued calls handlers when it finds the time.
-type Queued struct{ handlers []cache.ResourceEventHandler }
+type Queued struct {
+	Informer cache.SharedIndexInformer
+	handlers []cache.ResourceEventHandler
+}
 
 // Subscribe adds a handler.
 func (q *Queued) Subscribe(handler cache.ResourceEventHandler) {
