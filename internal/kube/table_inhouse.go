@@ -2,16 +2,21 @@ package kube
 
 import "slices"
 
-// inHouseTable speaks about what projects wrap around controller-runtime for
-// themselves and for those that import them.
+// inHouseTable speaks about what projects wrap around client-go and
+// controller-runtime for themselves and for those that import them.
 func inHouseTable() []Symbol {
 	return slices.Concat(
 		in("github.com/openkruise/kruise", "pkg/util/client", uncopiedLists),
 		in("github.com/openkruise/rollouts", "pkg/util/client", uncopiedLists),
 		in("github.com/koordinator-sh/koordinator", "pkg/util/client", uncopiedLists),
+		in("github.com/dixudx/yacht", "", worked),
 	)
 }
 
 // The delegating client lists the indexer's own objects where it is given this
 // option (delegating_client.go or cache.go, no_deepcopy_lister.go).
 var uncopiedLists = row{"", "DisableDeepCopy", OptNoDeepCopy, noArg, "", ""}
+
+// The workers of the controller call the function for each item of its queue
+// (yacht.go, processNextWorkItem).
+var worked = row{"Controller", "WithHandlerFunc", Reconcile, 0, "", ""}
