@@ -30,7 +30,7 @@ var hosts = map[string][]string{
 	"internal/oracle":     {},
 	"internal/apimetrics": {},
 	"internal/memory":     {},
-	"cmd/informerlint":    {"internal/chart", "internal/driver", "internal/inventory", "internal/report", "internal/rule", "internal/survey", "passes"},
+	"cmd/informerlint":    {"internal/chart", "internal/driver", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
 	"plugin":              {"internal/rule", "passes"},
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -11,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/informerlint/informerlint/internal/chart"
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/inventory"
 	"github.com/informerlint/informerlint/internal/report"
@@ -23,6 +23,7 @@ const inventoryUsage = `Inventory shows what the binaries of a program cache, li
 Usage:
 
 	informerlint inventory [flags] [packages]
+	informerlint inventory diff [flags] <revision> [packages]
 
 Exit status: 0, 2 bad usage, 3 packages that could not be analysed; the
 inventory still shows the others.
@@ -40,6 +41,9 @@ type stock struct {
 }
 
 func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+	if command(args) == "diff" {
+		return diffInventory(ctx, args[1:], stdout, stderr)
+	}
 	s := &stock{stdout: stdout, stderr: stderr}
 	err := s.parse(args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -56,34 +60,47 @@ func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 	if err != nil {
 		return unsolved, err
 	}
-	enc := json.NewEncoder(stdout)
-	enc.SetIndent("", "  ")
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(inv); err != nil {
-		return unsolved, err
+	if err := formats[s.format](stdout, *inv); err != nil {
+		return unsolved, fmt.Errorf("the inventory cannot be printed: %w", err)
 	}
 	return s.status(out, base), nil
 }
 
+// formats are the forms of an inventory, by the name that -format takes.
+var formats = map[string]func(io.Writer, inventory.Inventory) error{
+	"table": chart.Table, "json": chart.JSON, "html": chart.HTML, "dot": chart.Dot,
+}
+
 func (s *stock) parse(args []string) error {
 	flags := flag.NewFlagSet("informerlint inventory", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	s.settings.Level = rule.Warning
 	flags.StringVar(&s.format, "format", "table", "print as `table`, json, html or dot")
+	if err := s.parseFlags(flags, args, inventoryUsage); err != nil {
+		return err
+	}
+	if formats[s.format] == nil {
+		return fmt.Errorf("-format %s: there is table, json, html and dot", s.format)
+	}
+	s.load.Patterns = flags.Args()
+	return s.checkLoad()
+}
+
+// parseFlags adds the flags that say what to load, and parses all of them.
+func (s *stock) parseFlags(flags *flag.FlagSet, args []string, usage string) error {
+	s.settings.Level = rule.Warning
+	flags.SetOutput(io.Discard)
 	flags.StringVar(&s.load.Tags, "tags", "", "comma-separated list of build `tags`")
 	flags.StringVar(&s.load.Dir, "C", "", "run in `dir`")
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(s.stdout, inventoryUsage)
+		fmt.Fprint(s.stdout, usage)
 		flags.SetOutput(s.stdout)
 		flags.PrintDefaults()
 		return err
 	}
 	if err != nil {
-		return fmt.Errorf("%w: run informerlint inventory -h for the flags", err)
+		return fmt.Errorf("%w: run %s -h for the flags", err, flags.Name())
 	}
-	s.load.Patterns = flags.Args()
-	return s.checkLoad()
+	return nil
 }
 
 // take analyses the packages and joins what they contribute.

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/informerlint/informerlint/internal/chart"
+	"github.com/informerlint/informerlint/internal/inventory"
+	"github.com/informerlint/informerlint/internal/revision"
+)
+
+const diffUsage = `Diff shows what has changed since a revision in what the binaries of a program
+cache, list and watch. The revision is anything that git resolves to a commit;
+the other side are the files as they are.
+
+Usage:
+
+	informerlint inventory diff [flags] <revision> [packages]
+
+Exit status: 0, 2 bad usage, 3 packages that could not be analysed.
+
+Flags:
+
+`
+
+// diffFormats are the forms of a comparison, by the name that -format takes.
+var diffFormats = map[string]func(io.Writer, inventory.Diff) error{
+	"text": chart.DiffText, "markdown": chart.DiffMarkdown,
+}
+
+func diffInventory(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+	s := &stock{stdout: stdout, stderr: stderr}
+	rev, err := s.parseDiff(args)
+	if errors.Is(err, flag.ErrHelp) {
+		return clean, nil
+	}
+	if err != nil {
+		return misused, err
+	}
+	dir, err := filepath.Abs(s.load.Dir)
+	if err != nil {
+		return misused, err
+	}
+	before, status, err := s.takeAt(ctx, dir, rev)
+	if err != nil {
+		return unsolved, err
+	}
+	s.load.Dir = dir
+	after, out, err := s.take(ctx, dir)
+	if err != nil {
+		return unsolved, err
+	}
+	if err := diffFormats[s.format](stdout, inventory.Compare(*before, *after)); err != nil {
+		return unsolved, fmt.Errorf("the comparison cannot be printed: %w", err)
+	}
+	return max(status, s.status(out, dir)), nil
+}
+
+func (s *stock) parseDiff(args []string) (rev string, err error) {
+	flags := flag.NewFlagSet("informerlint inventory diff", flag.ContinueOnError)
+	flags.StringVar(&s.format, "format", "text", "print as `text` or markdown")
+	if err := s.parseFlags(flags, args, diffUsage); err != nil {
+		return "", err
+	}
+	switch {
+	case diffFormats[s.format] == nil:
+		return "", fmt.Errorf("-format %s: there is text and markdown", s.format)
+	case flags.NArg() == 0:
+		return "", errors.New("diff takes a revision to compare with, such as main")
+	}
+	s.load.Patterns = flags.Args()[1:]
+	return flags.Arg(0), s.checkLoad()
+}
+
+// takeAt is the inventory of what a folder was at a revision.
+func (s *stock) takeAt(ctx context.Context, dir, rev string) (inv *inventory.Inventory, status int, err error) {
+	tree, err := revision.Open(ctx, dir, rev)
+	if err != nil {
+		return nil, 0, err
+	}
+	defer func() { err = errors.Join(err, tree.Close()) }()
+	s.load.Dir = tree.Dir
+	inv, out, err := s.take(ctx, tree.Dir)
+	if err != nil {
+		return nil, 0, fmt.Errorf("%s: %w", rev, err)
+	}
+	return inv, s.status(out, tree.Dir), nil
+}
