@@ -28,6 +28,7 @@ var hosts = map[string][]string{
 	"internal/hosts":      {},
 	"internal/revision":   {},
 	"internal/oracle":     {},
+	"internal/reality":    {},
 	"internal/apimetrics": {},
 	"internal/memory":     {},
 	"cmd/informerlint":    {"internal/chart", "internal/driver", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},

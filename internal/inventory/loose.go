@@ -74,6 +74,9 @@ func (c *Cache) assumed(u Use) Informer {
 		Kind: u.Kind, Projection: u.Projection, Scope: c.Scope, Transform: c.Transform, Resync: c.Resync,
 		Assumed: true, Causes: []Cause{u.Cause},
 	}
+	if u.Cluster {
+		inf.Scope.Namespaces = nil
+	}
 	if u.Handler != nil {
 		inf.Handlers = []Handler{*u.Handler}
 	}

@@ -39,6 +39,8 @@ type Use struct {
 	// Runtime tells that controller-runtime's readers, builders and sources do
 	// it, whose caches start informers on their own.
 	Runtime bool
+	// Cluster tells that objects of the kind are in no namespace.
+	Cluster bool
 	Handler *Handler
 }
 

@@ -1,6 +1,8 @@
 package program
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -53,4 +55,13 @@ func (b *build) joinCustom() {
 		}
 		b.attachAt(ir.Receiver(call), u)
 	}
+}
+
+// unused tells whether nothing becomes of a value. What only leads to an
+// informer registers none.
+func unused(v ssa.Value) bool {
+	return !slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool {
+		_, debug := ref.(*ssa.DebugRef)
+		return !debug
+	})
 }

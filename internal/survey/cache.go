@@ -134,6 +134,9 @@ func (in informers) of(kind kube.Kind, content program.Content) *inventory.Infor
 		Scope: in.out.Scope, Transform: in.transform(kind), Resync: resyncOf(in.ResyncOf(kind)),
 	}
 	inf.Scope = override(inf.Scope, o)
+	if ofCluster(kind) {
+		inf.Scope.Namespaces = nil
+	}
 	in.out.Informers = append(in.out.Informers, inf)
 	return &in.out.Informers[len(in.out.Informers)-1]
 }
@@ -147,6 +150,13 @@ func override(s inventory.Scope, o program.KindOptions) inventory.Scope {
 	s.Labels, s.Fields = cmp.Or(o.Selection.Labels, s.Labels), cmp.Or(o.Selection.Fields, s.Fields)
 	s.Unknown = s.Unknown || o.Narrowed && o.Selection.Empty()
 	return s
+}
+
+// ofCluster tells whether the objects of a kind are in no namespace, so that
+// caches ask for all whatever namespaces they are given.
+func ofCluster(k kube.Kind) bool {
+	namespaced, known := kube.InNamespaces(k)
+	return known && !namespaced
 }
 
 // transform says whether the objects of a kind are transformed.

@@ -23,6 +23,7 @@ func (s *survey) use(u program.Use) {
 			Act: u.Act.String(), At: position(u.Place), Package: s.part.Package, Function: s.in(u.Call()),
 		},
 		Kind: kindOf(u.Kind), Projection: projections[u.Content], Handler: handlerOf(u),
+		Cluster: ofCluster(u.Kind),
 		Runtime: u.Act != program.Obtains || kube.Is(callee, kube.GetInformer),
 	})
 }

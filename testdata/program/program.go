@@ -47,6 +47,14 @@ func perKind(client kubernetes.Interface) {
 	}))
 }
 
+func onlyPassedOn(client kubernetes.Interface) {
+	factory := informers.NewSharedInformerFactory(client, 0) // want "^factory 0s: obtains Pod$"
+	_ = factory.Core().V1().Nodes()
+	watched(factory.Core().V1().Pods())
+}
+
+func watched(coreinformers.PodInformer) {}
+
 func acrossPackages(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, 0) // want "^factory 0s: obtains Pod, obtains Secret, handles Pod unfiltered, handles Secret filtered 1h0m0s$"
 	helper.Handle(factory.Core().V1().Pods(), queue)
