@@ -58,7 +58,7 @@ func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 	}
 	inv, out, err := s.take(ctx, base)
 	if err != nil {
-		return unsolved, err
+		return failed(err), err
 	}
 	if err := formats[s.format](stdout, *inv); err != nil {
 		return unsolved, fmt.Errorf("the inventory cannot be printed: %w", err)
@@ -116,8 +116,8 @@ func (s *stock) take(ctx context.Context, base string) (*inventory.Inventory, *d
 	if err != nil {
 		return nil, nil, err
 	}
-	if out.Packages+out.Skipped+len(out.Broken) == 0 {
-		return nil, nil, errors.New("no Go packages match the patterns")
+	if err := s.matched(out); err != nil {
+		return nil, nil, err
 	}
 	return joined(out, func(file string) string { return filepath.ToSlash(report.Relative(base, file)) }), out, nil
 }

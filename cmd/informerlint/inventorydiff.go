@@ -53,7 +53,7 @@ func diffInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 	s.load.Dir = dir
 	after, out, err := s.take(ctx, dir)
 	if err != nil {
-		return unsolved, err
+		return failed(err), err
 	}
 	if err := diffFormats[s.format](stdout, inventory.Compare(*before, *after)); err != nil {
 		return unsolved, fmt.Errorf("the comparison cannot be printed: %w", err)

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -58,20 +57,13 @@ func (j *job) do(ctx context.Context) (int, error) {
 	if err != nil {
 		return unsolved, err
 	}
-	if out.Packages+out.Skipped+len(out.Broken) == 0 {
-		return misused, fmt.Errorf("no Go packages match %s", strings.Join(j.patterns(), " "))
+	if err := j.matched(out); err != nil {
+		return misused, err
 	}
 	if j.fix || j.diff {
 		return j.change(ctx, out)
 	}
 	return j.show(out)
-}
-
-func (j *job) patterns() []string {
-	if len(j.load.Patterns) == 0 {
-		return []string{"./..."}
-	}
-	return j.load.Patterns
 }
 
 func (j *job) analyse(ctx context.Context) (*driver.Outcome, error) {

@@ -115,6 +115,29 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	return o, o.checkLoad()
 }
 
+// errNoMatch begins the error of patterns that name nothing.
+var errNoMatch = errors.New("no Go packages match")
+
+// matched tells whether the patterns name any packages.
+func (o *options) matched(out *driver.Outcome) error {
+	if out.Packages+out.Skipped+len(out.Broken) > 0 {
+		return nil
+	}
+	patterns := o.load.Patterns
+	if len(patterns) == 0 {
+		patterns = []string{"./..."}
+	}
+	return fmt.Errorf("%w %s", errNoMatch, strings.Join(patterns, " "))
+}
+
+// failed is the exit status of a run that ended with an error.
+func failed(err error) int {
+	if errors.Is(err, errNoMatch) {
+		return misused
+	}
+	return unsolved
+}
+
 // checkLoad tells what is wrong with the folder and the patterns to load.
 func (o *options) checkLoad() error {
 	if info, err := os.Stat(o.load.Dir); o.load.Dir != "" && (err != nil || !info.IsDir()) {
