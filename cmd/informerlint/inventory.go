@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"go/token"
 	"io"
 	"os"
 	"path/filepath"
@@ -138,7 +139,7 @@ func joined(out *driver.Outcome, relative func(file string) string) *inventory.I
 		b := inventory.Join(r.Package, r.Below, parts)
 		for _, f := range out.Findings {
 			if slices.Contains(r.Below, f.Package) {
-				b.Findings = append(b.Findings, findingOf(f))
+				b.Findings = append(b.Findings, findingOf(out.Fset, f))
 			}
 		}
 		b.Relocate(relative)
@@ -147,11 +148,18 @@ func joined(out *driver.Outcome, relative func(file string) string) *inventory.I
 	return inv
 }
 
-func findingOf(f driver.Finding) inventory.Finding {
-	return inventory.Finding{
-		Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL,
-		At: inventory.Position{File: f.Start.Filename, Line: f.Start.Line, Column: f.Start.Column},
+func findingOf(fset *token.FileSet, f driver.Finding) inventory.Finding {
+	found := inventory.Finding{Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL, At: positionOf(f.Start)}
+	for _, r := range f.Related {
+		if r.Pos.IsValid() {
+			found.Related = append(found.Related, positionOf(fset.Position(r.Pos)))
+		}
 	}
+	return found
+}
+
+func positionOf(p token.Position) inventory.Position {
+	return inventory.Position{File: p.Filename, Line: p.Line, Column: p.Column}
 }
 
 // status names what could not be analysed.

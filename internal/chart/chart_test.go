@@ -92,12 +92,12 @@ func TestFindingsInPlace(t *testing.T) {
 		}
 	}
 	for rule, want := range map[string][]string{
-		"cachescope":      {"manager manager error"},
-		"hiddeninformer":  {"typed Pod warning"},
+		"cachescope":      {"manager manager error", "typed Pod error"},
+		"hiddeninformer":  {"typed Pod error"},
 		"hotlist":         {"list list Node error"},
 		"resync":          {"factory factory warning", "typed Service info", "handler start.go:24 info"},
 		"rawwatch":        {"watch watch unknown kind warning"},
-		"selfloop":        {"reconciler InvoiceReconciler.Reconcile warning"},
+		"selfloop":        {"reconciler InvoiceReconciler warning"},
 		"itempointer":     nil,
 		"no finding here": nil,
 	} {

@@ -18,10 +18,10 @@ func level(f inventory.Finding) string {
 	return levels[len(levels)-1]
 }
 
-// gravest returns the gravest level of findings, "none" without any.
-func gravest(findings []inventory.Finding) string {
+// gravest returns the gravest level of some findings, "none" without any.
+func gravest(findings []inventory.Finding, some []int) string {
 	for _, l := range levels {
-		if slices.ContainsFunc(findings, func(f inventory.Finding) bool { return level(f) == l }) {
+		if slices.ContainsFunc(some, func(i int) bool { return level(findings[i]) == l }) {
 			return l
 		}
 	}

@@ -142,7 +142,8 @@ func (g *graph) loop(f inventory.Function, sort string) int {
 	return g.loops[key]
 }
 
-// attach gives findings to the nodes with a place on the same line.
+// attach gives findings to the nodes with a place on the same line, and to those
+// of their other halves; functions that only lead to one are not at fault.
 func (g *graph) attach(findings []inventory.Finding) {
 	owners := map[line][]*node{}
 	for _, n := range g.Nodes {
@@ -152,21 +153,29 @@ func (g *graph) attach(findings []inventory.Finding) {
 	}
 	delete(owners, line{})
 	for i, f := range findings {
-		nodes := owners[lineOf(f.At)]
-		if len(nodes) == 0 {
-			g.Elsewhere = append(g.Elsewhere, i)
-		}
-		for _, n := range nodes {
-			if k := len(n.Findings); k == 0 || n.Findings[k-1] != i {
-				n.Findings = append(n.Findings, i)
+		found := owners[lineOf(f.At)]
+		for _, r := range f.Related {
+			for _, n := range owners[lineOf(r)] {
+				if n.Column != loopColumn {
+					found = append(found[:len(found):len(found)], n)
+				}
 			}
+		}
+		for _, n := range found {
+			n.finding(i)
+		}
+		if len(found) == 0 {
+			g.Elsewhere = append(g.Elsewhere, i)
 		}
 	}
 	for _, n := range g.Nodes {
-		var own []inventory.Finding
-		for _, i := range n.Findings {
-			own = append(own, findings[i])
-		}
-		n.Level = gravest(own)
+		n.Level = gravest(findings, n.Findings)
+	}
+}
+
+// finding adds a finding once; they come in order.
+func (n *node) finding(i int) {
+	if len(n.Findings) == 0 || last(n.Findings) != i {
+		n.Findings = append(n.Findings, i)
 	}
 }

@@ -18,7 +18,7 @@ func binaryNode(b inventory.Binary) *node {
 }
 
 func cacheNode(c inventory.Cache) *node {
-	n := &node{Column: cacheColumn, Sort: c.Sort, Label: c.Sort, Note: path.Base(c.Package) + in(c.Function),
+	n := &node{Column: cacheColumn, Sort: c.Sort, Label: c.Sort, Note: callable(c.Function),
 		Facts: []fact{{"default scope", scope(c.Scope)}, {"default transform", c.Transform}, {"default resync", c.Resync.Period}},
 		Marks: []place{at("constructed", c.At, c.Function)}}
 	for _, k := range c.Live {
@@ -79,11 +79,11 @@ func acts(updates string) string {
 }
 
 func callNode(c inventory.Call) *node {
-	n := &node{Column: callColumn, Sort: c.Verb, Label: c.Verb + " " + kindName(c.Kind), Note: c.Scope,
+	n := &node{Column: callColumn, Sort: c.Verb, Label: c.Verb + " " + kindName(c.Kind), Note: asked(c.Scope),
 		Facts: []fact{{"request", c.Verb + " " + qualified(c.Kind)}, {"scope", c.Scope}, {"selector", map[bool]string{true: "yes", false: "none"}[c.Selected]}},
 		Marks: []place{at("sent", c.At, last(c.Chain))}, Chain: c.Chain}
 	if c.When != "" {
-		n.Note = c.When + " · " + c.Scope
+		n.Note = c.When + " · " + asked(c.Scope)
 		n.Facts = append(n.Facts, fact{"when", c.When})
 	}
 	if c.Function != "" {
@@ -97,6 +97,14 @@ func callNode(c inventory.Call) *node {
 		n.Facts = append(n.Facts, fact{"each answer", objects(c.Load.Objects) + " objects, " + size(c.Load.Bytes)})
 	}
 	return n
+}
+
+// asked says how much a call asks for.
+func asked(scope string) string {
+	if scope == "unknown" {
+		return "unknown scope"
+	}
+	return scope
 }
 
 func memoryFacts(m inventory.Memory) []fact {
@@ -117,11 +125,12 @@ func sentence(g inventory.Gap) string {
 	return g.Reason + " (" + where(*g.At) + ")"
 }
 
-func last(s []string) string {
-	if len(s) == 0 {
-		return ""
+// last is the zero value of no list.
+func last[T any](s []T) (value T) {
+	if len(s) > 0 {
+		value = s[len(s)-1]
 	}
-	return s[len(s)-1]
+	return value
 }
 
 func orUnknown(s string) string {

@@ -168,12 +168,17 @@ func callable(name string) string {
 	return path + rest
 }
 
-// method is a method as its type and name alone: Reconciler.Reconcile.
+// method is a method as its type and name alone, Controller.sync; of
+// reconcilers, which all share their name and often that of the type, it is
+// the type with its package: orders.Reconciler.
 func method(name string) string {
 	name = callable(name)
 	receiver, rest, ok := strings.Cut(strings.TrimLeft(name, "(*"), ").")
 	if !ok || !strings.HasPrefix(name, "(") {
 		return name
+	}
+	if rest == "Reconcile" {
+		return receiver
 	}
 	if _, typ, ok := strings.Cut(receiver, "."); ok {
 		receiver = typ

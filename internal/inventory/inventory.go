@@ -225,6 +225,8 @@ type Finding struct {
 	Level   string   `json:"level"`
 	Message string   `json:"message"`
 	At      Position `json:"at"`
+	// Related are its causes and other halves.
+	Related []Position `json:"related,omitempty"`
 	// URL documents the rule.
 	URL string `json:"url,omitempty"`
 }

@@ -28,6 +28,9 @@ func (b *Binary) Relocate(file func(string) string) {
 	relocateGaps(b.Gaps, at)
 	for i := range b.Findings {
 		at(&b.Findings[i].At)
+		for k := range b.Findings[i].Related {
+			at(&b.Findings[i].Related[k])
+		}
 	}
 }
 

@@ -58,7 +58,7 @@ func (tb *tab) click(label string) {
 
 func TestPageLoads(t *testing.T) {
 	tb := open(t, "fixture.html", 1440, 900)
-	tb.holds("operator|manager|factory|Pod|order.go:168|OrderReconciler.Reconcile|list Node|watch unknown kind", "")
+	tb.holds("operator|manager|factory|Pod|order.go:168|controller.OrderReconciler|list Node|watch unknown kind", "")
 	want(tb, `document.querySelectorAll('.edge').length`, 24)
 	want(tb, `document.title`, "Inventory of example.com/shop/cmd/operator")
 	want(tb, `document.querySelector('#lists').innerText.includes('keeps the whole list alive')`, true)
@@ -126,7 +126,7 @@ func TestPageMouse(t *testing.T) {
 	want(tb, closed, false)
 	tb.tells("core/v1.Pod", "all objects", "spec.nodeName, computed", "250 MiB", "with metadata only", "40 MiB",
 		"internal/controller/order.go:88:12", "(*OrderReconciler).podsOf", "hiddeninformer", "manager")
-	want(tb, `document.querySelector('#evidence .findings a').href`, "https://example.com/rules/hiddeninformer")
+	want(tb, `document.querySelector('#evidence .findings a').href`, "https://example.com/rules/cachescope")
 	tb.noOverlap()
 	tb.shoot("evidence")
 	tb.click("list Node")
@@ -147,7 +147,7 @@ func TestPageKeyboard(t *testing.T) {
 	want(tb, focused, "manager")
 	for _, step := range []struct{ key, label string }{
 		{kb.ArrowDown, "factory"}, {kb.ArrowRight, "Service"}, {kb.ArrowRight, "start.go:24"}, {kb.ArrowRight, "syncer.sync"},
-		{kb.ArrowRight, "list Pod"}, {kb.ArrowLeft, "syncer.sync"}, {kb.ArrowUp, "InvoiceReconciler.Reconcile"}, {kb.Home, "OrderReconciler.Reconcile"}, {kb.End, "Loop"},
+		{kb.ArrowRight, "list Pod"}, {kb.ArrowLeft, "syncer.sync"}, {kb.ArrowUp, "InvoiceReconciler"}, {kb.Home, "controller.OrderReconciler"}, {kb.End, "Loop"},
 	} {
 		tb.do(chromedp.KeyEvent(step.key))
 		want(tb, focused, step.label)
