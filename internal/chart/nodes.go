@@ -79,7 +79,7 @@ func acts(updates string) string {
 }
 
 func callNode(c inventory.Call) *node {
-	n := &node{Column: callColumn, Sort: c.Verb, Label: c.Verb + " " + kindName(c.Kind), Note: asked(c.Scope),
+	n := &node{Column: callColumn, Sort: c.Verb, Label: request(c), Note: asked(c.Scope),
 		Facts: []fact{{"request", c.Verb + " " + qualified(c.Kind)}, {"scope", c.Scope}, {"selector", map[bool]string{true: "yes", false: "none"}[c.Selected]}},
 		Marks: []place{at("sent", c.At, last(c.Chain))}, Chain: c.Chain}
 	if c.When != "" {
@@ -97,6 +97,14 @@ func callNode(c inventory.Call) *node {
 		n.Facts = append(n.Facts, fact{"each answer", objects(c.Load.Objects) + " objects, " + size(c.Load.Bytes)})
 	}
 	return n
+}
+
+// request names a call; discovery asks for no kind.
+func request(c inventory.Call) string {
+	if c.Verb == "discover" {
+		return "discovery"
+	}
+	return c.Verb + " " + kindName(c.Kind)
 }
 
 // asked says how much a call asks for.

@@ -1,5 +1,10 @@
 // The start, the choice of the binary and of the colours.
 
+// Sheets with more nodes than this in a column are compact, unless the user
+// has chosen.
+const many = 40;
+let packed = null;
+
 function show(sheet) {
   opened = null;
   stops.clear();
@@ -14,6 +19,7 @@ function show(sheet) {
   showSummary(sheet);
   showLists(sheet);
   byId('canvas').className = 'canvas';
+  pack(packed ?? columns.some((_, c) => sheet.nodes.filter(node => node.column === c).length > many));
   redraw();
 }
 
@@ -43,6 +49,14 @@ function largest() {
   return sheets[most];
 }
 
+function listenToDensity() {
+  byId('compact').addEventListener('click', () => {
+    packed = picture.density === roomy;
+    pack(packed);
+    redraw();
+  });
+}
+
 function start() {
   performance.mark('inventory-start');
   if (sheets.length === 0) {
@@ -53,6 +67,7 @@ function start() {
   listenToFilters();
   listenToKeys();
   listenToTheme();
+  listenToDensity();
   showLegend();
   show(largest());
   new ResizeObserver(() => { if (measure()) redraw(); }).observe(byId('picture'));

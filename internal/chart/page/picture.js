@@ -1,8 +1,9 @@
 // The picture: a list of buttons a column, and the edges between them.
 
-const pitch = 62, card = 50;
+// The distances from row to row, and the heights of nodes.
+const roomy = { pitch: 62, card: 50 }, compact = { pitch: 31, card: 26 };
 
-const picture = { sheet: null, buttons: [], lines: [], lists: [], columns: [], width: 0 };
+const picture = { density: roomy, sheet: null, buttons: [], lines: [], lists: [], columns: [], width: 0 };
 
 // build makes the elements of a sheet; place puts them where they belong.
 function build(sheet) {
@@ -68,6 +69,7 @@ function place(visible) {
   const gap = Math.max(34, Math.min(64, wide * 0.034));
   const width = Math.max(168, Math.min(260, (wide - gap * (n - 1)) / n));
   const left = new Map(picture.columns.map((c, i) => [c, Math.round(i * (width + gap))]));
+  const { pitch, card } = picture.density;
   const bottom = Math.max(0, ...rows.values()) * pitch + card;
   const canvas = byId('canvas');
   canvas.style.width = `${n * width + (n - 1) * gap}px`;
@@ -95,8 +97,15 @@ function reorder(lane, c) {
   if (activeElement !== document.activeElement) activeElement.focus({ preventScroll: true });
 }
 
+// pack shows only names, to get more of a large sheet on the screen.
+function pack(small) {
+  picture.density = small ? compact : roomy;
+  byId('canvas').classList.toggle('compact', small);
+  byId('compact').setAttribute('aria-pressed', String(small));
+}
+
 function drawEdges() {
-  const { sheet, rows, left, node } = picture;
+  const { sheet, rows, left, node, density: { pitch, card } } = picture;
   sheet.edges.forEach(([from, to], i) => {
     const line = picture.lines[i], shown = rows.has(from) && rows.has(to);
     line.style.display = shown ? '' : 'none';

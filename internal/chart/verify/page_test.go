@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -199,6 +200,36 @@ func TestPageBinaries(t *testing.T) {
 	want(tb, `document.querySelector('#nothing').textContent.startsWith('This binary holds no caches')`, true)
 	tb.pick("binary", "0")
 	tb.holds("Pod|list Node", "")
+	tb.check()
+}
+
+func TestPageCompact(t *testing.T) {
+	const height = `document.querySelector('#canvas').getBoundingClientRect().height`
+	tb := open(t, "fixture.html", 1440, 900)
+	before := eval[float64](tb, height)
+	tb.do(chromedp.Click(chromedp.CSS("#compact")))
+	if after := eval[float64](tb, height); after > 0.6*before {
+		t.Errorf("the compact picture is %.0f high, the roomy one %.0f", after, before)
+	}
+	want(tb, `document.querySelector('#compact').ariaPressed`, "true")
+	tb.noOverlap()
+	tb.shoot("compact")
+	tb.do(chromedp.Click(chromedp.CSS("#compact")))
+	want(tb, height, before)
+	tb.check()
+}
+
+// TestPagePrint prints a page that is dark on the screen.
+func TestPagePrint(t *testing.T) {
+	tb := open(t, "fixture.html", 1440, 500)
+	tb.prefers("light")
+	light := eval[string](tb, `getComputedStyle(document.body).color`)
+	call(tb, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Media: "print", Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}})
+	want(tb, `getComputedStyle(document.body).color`, light)
+	want(tb, `getComputedStyle(document.querySelector('#filters')).display`, "none")
+	want(tb, `(() => { const m = document.querySelector('#picture'); return m.scrollHeight > m.clientHeight })()`, false)
+	tb.shoot("print")
 	tb.check()
 }
 
