@@ -41,9 +41,19 @@ func (b *Buries) String() string {
 
 // Receives is the fact that a function registers functions that it is given
 // for deleted objects; 0 is the first parameter, receiver included.
-type Receives struct{ Params []int }
+type Receives struct {
+	Params []int
+	// Filtered are those behind a filter that it is given, too.
+	Filtered []Filtered
+}
+
+// Filtered are functions that are called for what a filter lets pass.
+type Filtered struct {
+	Filter int
+	Params []int
+}
 
 // AFact marks Receives as a fact.
 func (*Receives) AFact() {}
 
-func (r *Receives) String() string { return fmt.Sprintf("receives: %v", r.Params) }
+func (r *Receives) String() string { return fmt.Sprintf("receives: %v %v", r.Params, r.Filtered) }

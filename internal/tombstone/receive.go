@@ -14,38 +14,37 @@ import (
 // receive evaluates what this package registers for deleted objects.
 func (r *Result) receive(events *event.Result) {
 	blocked := map[*event.Reception]bool{}
-	receives := map[*types.Func][]int{}
+	given := receivers{}
 	for d := range events.Receptions() {
 		if blocked[d] || d.At != nil && !events.Heard(d.At) {
 			continue // no tombstone gets there
 		}
-		fns, params := r.functions(d)
-		for _, p := range params {
-			if obj, ok := p.Parent().Object().(*types.Func); ok && obj.Exported() {
-				receives[obj] = append(receives[obj], slices.Index(p.Parent().Params, p))
-			}
-		}
-		passes := false
-		for _, fn := range fns {
-			passes = r.run(d, fn) || passes
-		}
-		if d.Guards != nil && r.rejects(d.Func, 0) {
-			r.masked(d.Guards.Receptions)
-		}
-		if d.Guards != nil && !passes {
+		given.note(r, d)
+		if !r.receiveAt(d) {
 			for _, behind := range d.Guards.Receptions {
 				blocked[behind] = true
 			}
 		}
-		if d.Method != nil && len(fns) == 0 {
-			r.runForeign(d, d.Method)
-		}
 	}
-	for obj, params := range receives {
-		slices.Sort(params)
-		r.pass.ExportObjectFact(obj, &Receives{slices.Compact(params)})
-	}
+	given.export(r.pass)
 	r.receiveElsewhere()
+}
+
+// receiveAt evaluates the functions of one reception, and tells whether what
+// is behind it, if it is a filter, gets tombstones.
+func (r *Result) receiveAt(d *event.Reception) bool {
+	fns, _ := r.functions(d)
+	passes := d.Guards == nil
+	for _, fn := range fns {
+		passes = r.run(d, fn) || passes
+	}
+	if d.Guards != nil && r.rejects(d.Func, 0) {
+		r.masked(d.Guards.Receptions)
+	}
+	if d.Method != nil && len(fns) == 0 {
+		r.runForeign(d, d.Method)
+	}
+	return passes
 }
 
 // functions returns the functions of this package behind a reception, and the
@@ -163,35 +162,4 @@ func (r *Result) runForeign(d *event.Reception, fn *types.Func) {
 			return
 		}
 	}
-}
-
-// receiveElsewhere evaluates functions that this package hands to others,
-// which register them.
-func (r *Result) receiveElsewhere() {
-	for call := range r.prog.Calls() {
-		callee := ir.CalleeFunc(call)
-		if callee == nil || callee.Pkg() == r.pass.Pkg || !slices.ContainsFunc(call.Common().Args, takesAny) {
-			continue
-		}
-		var fact Receives
-		if !r.pass.ImportObjectFact(callee.Origin(), &fact) {
-			continue
-		}
-		for _, param := range fact.Params {
-			if param >= len(call.Common().Args) {
-				continue
-			}
-			d := &event.Reception{At: call, Func: call.Common().Args[param]}
-			fns, _ := r.functions(d)
-			for _, fn := range fns {
-				r.run(d, fn)
-			}
-		}
-	}
-}
-
-// takesAny tells whether a value is a function of one object.
-func takesAny(v ssa.Value) bool {
-	sig, ok := v.Type().Underlying().(*types.Signature)
-	return ok && sig.Params().Len() == 1 && isAny(sig.Params().At(0).Type())
 }

@@ -58,3 +58,11 @@ func (q *Queued) Run() {
 		}
 	}
 }
+
+// Filtered calls functions for what a filter lets pass.
+func Filtered(filter func(obj any) bool, add, remove func(obj any)) cache.ResourceEventHandler {
+	return &cache.FilteringResourceEventHandler{
+		FilterFunc: filter,
+		Handler:    cache.ResourceEventHandlerFuncs{AddFunc: add, DeleteFunc: remove},
+	}
+}
