@@ -47,7 +47,28 @@ func dotBinary(w *bufio.Writer, number int, b inventory.Binary) {
 	for _, e := range g.Edges {
 		fmt.Fprintf(w, "\t\tb%d_%d -> b%d_%d;\n", number, e[0], number, e[1])
 	}
+	dotColumns(w, number, g)
 	w.WriteString("\t}\n")
+}
+
+// dotColumns keeps the columns of the page, also for nodes without edges: an
+// invisible edge leads from each to the next.
+func dotColumns(w *bufio.Writer, number int, g *graph) {
+	columns := make([][]string, callColumn+1)
+	for i, n := range g.Nodes {
+		columns[n.Column] = append(columns[n.Column], fmt.Sprintf("b%d_%d", number, i))
+	}
+	before := ""
+	for _, c := range columns {
+		if len(c) == 0 {
+			continue
+		}
+		fmt.Fprintf(w, "\t\t{ rank=same; %s; }\n", strings.Join(c, "; "))
+		if before != "" {
+			fmt.Fprintf(w, "\t\t%s -> %s [style=invis];\n", before, c[0])
+		}
+		before = c[0]
+	}
 }
 
 // evidence is what is known of a node, line by line.
