@@ -5,7 +5,6 @@ import (
 	"iter"
 	"maps"
 	"slices"
-	"strings"
 )
 
 // A Resource is a resource of the API, such as deployments of the group apps.
@@ -72,46 +71,4 @@ func (d *Dump) All() iter.Seq[Stat] {
 func (d *Dump) Of(r Resource) (Stat, bool) {
 	s, ok := d.stats[r]
 	return s, ok
-}
-
-// Find returns what is known of the objects of a kind. The group is that of
-// the API or its first part, as packages of Go types are called (apps, core,
-// networking for networking.k8s.io), and empty if it is not known. Nothing is
-// found where several resources fit.
-func (d *Dump) Find(group, kind string) (Stat, bool) {
-	var found []Stat
-	names := plurals(strings.ToLower(kind))
-	for r, s := range d.stats {
-		if slices.Contains(names, r.Name) && inGroup(r.Group, group) {
-			found = append(found, s)
-		}
-	}
-	if len(found) != 1 {
-		return Stat{}, false
-	}
-	return found[0], true
-}
-
-// storedAs are groups whose objects another group stores: both know the same
-// events.
-var storedAs = map[string]string{"core": "", "events": "", "events.k8s.io": ""}
-
-func inGroup(group, asked string) bool {
-	if asked == "" {
-		return true
-	}
-	if stored, ok := storedAs[asked]; ok {
-		return group == stored
-	}
-	first, _, _ := strings.Cut(group, ".")
-	return group == asked || first == asked
-}
-
-// plurals returns the names that a resource of a kind may have.
-func plurals(kind string) []string {
-	names := []string{kind, kind + "s", kind + "es"}
-	if stem, ok := strings.CutSuffix(kind, "y"); ok {
-		names = append(names, stem+"ies")
-	}
-	return names
 }

@@ -140,6 +140,28 @@ apiserver_resource_objects{group="",resource="endpoints"} 4
 	}
 }
 
+func TestFindType(t *testing.T) {
+	d := read(t, page+`apiserver_resource_objects{group="cert-manager.io",resource="certificates"} 9
+apiserver_resource_objects{group="gateway.networking.k8s.io",resource="gateways"} 4
+apiserver_resource_objects{group="a.example.com",resource="pools"} 4
+apiserver_resource_objects{group="b.example.com",resource="pools"} 4
+apiserver_resource_objects{group="",resource="services"} 4
+`)
+	for _, c := range []struct{ pkg, kind, want string }{
+		{"k8s.io/api/core/v1", "Pod", "pods"},
+		{"k8s.io/api/apps/v1", "Deployment", "deployments.apps"},
+		{"github.com/cert-manager/cert-manager/pkg/apis/certmanager/v1", "Certificate", "certificates.cert-manager.io"},
+		{"sigs.k8s.io/gateway-api/apis/v1beta1", "Gateway", "gateways.gateway.networking.k8s.io"},
+		{"example.com/operator/api", "Pool", ""},
+		{"knative.dev/serving/pkg/apis/serving/v1", "Service", ""},
+	} {
+		s, ok := d.FindType(c.pkg, c.kind)
+		if got := s.Resource.String(); got != c.want || ok != (c.want != "") {
+			t.Errorf("%s of %s: got %q, want %q", c.kind, c.pkg, got, c.want)
+		}
+	}
+}
+
 // TestTable sees that each version has one name for the objects at least.
 func TestTable(t *testing.T) {
 	for minor := 18; minor <= 37; minor++ {
