@@ -71,7 +71,8 @@ func (l List) wire(o Object, r row) float64 {
 }
 
 // consistentLists is the first minor version whose watch cache answers LISTs
-// without a resource version: feature gate ConsistentListFromCache, on from 1.31.
+// without a resource version: feature gate ConsistentListFromCache, on from 1.31,
+// for versions of etcd that report their progress (3.4.31, 3.5.13 and later).
 const consistentLists = 31
 
 // source tells who answers a LIST that does not ask for pages.

@@ -57,7 +57,7 @@ const (
 	textTree = 1.3
 	// perIndex is the price of an object in an index: an entry in a set of
 	// keys.
-	perIndex = 50
+	perIndex = 45
 )
 
 // ObjectOf returns the parts of the objects of a kind that have a size in the

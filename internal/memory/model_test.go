@@ -3,9 +3,9 @@ package memory
 import (
 	"fmt"
 	"math"
+	"os"
 	"strings"
 	"testing"
-	"text/tabwriter"
 )
 
 // allowed is the error that the model may have.
@@ -38,12 +38,12 @@ type verdict struct {
 func BenchmarkModel(b *testing.B) {
 	for b.Loop() {
 		all := measured(b)
-		if *show {
-			b.Log("\n" + source(fitAll(all)))
-		}
-		b.Log("\n" + controls(all))
 		verdicts := judge(all)
-		b.Log("\n" + table(verdicts))
+		// The log of a benchmark is cut after ten lines.
+		fmt.Fprintf(os.Stderr, "\n%s\n%s\n", controls(all), table(verdicts))
+		if *show {
+			fmt.Fprintln(os.Stderr, source(fitAll(all)))
+		}
 		report(b, verdicts)
 	}
 }
@@ -130,20 +130,19 @@ func worse(a, b float64) float64 {
 
 func table(verdicts []verdict) string {
 	var b strings.Builder
-	w := tabwriter.NewWriter(&b, 0, 0, 1, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "kind\tprojection\ttransform\theap\tcluster\tfitted shapes\tother shapes\tother shapes, size only\tusual size\tkind not known\t")
+	b.WriteString("| kind | projection | transform | heap | cluster | fitted shapes | other shapes | size only | usual size | not known |\n")
+	b.WriteString("|---|---|---|---|---|---|---|---|---|---|\n")
 	for _, v := range verdicts {
 		transform := "none"
 		if v.strip {
 			transform = "strips"
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%.0f", v.name, v.projection, transform, v.each)
+		fmt.Fprintf(&b, "| %s | %s | %s | %.0f |", v.name, v.projection, transform, v.each)
 		for _, off := range []float64{v.cluster, v.fitted, v.held, v.size, v.usual, v.unknown} {
-			fmt.Fprintf(w, "\t%+.0f %%", 100*off)
+			fmt.Fprintf(&b, " %+.0f %% |", 100*off)
 		}
-		fmt.Fprintln(w, "\t")
+		b.WriteByte('\n')
 	}
-	w.Flush()
 	return b.String()
 }
 
@@ -159,11 +158,14 @@ func controls(all []measurement) string {
 			}
 		}
 		change := func(a, b string) float64 { return 100 * (heap[b]/heap[a] - 1) }
-		fmt.Fprintf(&b, "%s: first index %.0f B, each further one %.0f B, stream instead of list %+.1f %% (typed) %+.1f %% (metadata)", name,
-			heap["metadata obuf true false 1"]-heap["metadata obuf true false 0"], (heap["metadata obuf true false 3"]-heap["metadata obuf true false 1"])/2,
+		index := func(n int) float64 {
+			return heap[fmt.Sprintf("metadata obuf true false %d", n)] - heap[fmt.Sprintf("metadata obuf true false %d", n-1)]
+		}
+		fmt.Fprintf(&b, "%s: index by namespace %.0f B, by owner %.0f B, by uid %.0f B; stream instead of list %+.1f %% (typed), %+.1f %% (metadata)", name,
+			index(1), index(2), index(3),
 			change("typed json false false 1", "typed json false true 1"), change("metadata obuf false false 1", "metadata obuf false true 1"))
 		if heap["typed obuf false false 1"] > 0 {
-			fmt.Fprintf(&b, ", JSON instead of protobuf %+.1f %%", change("typed obuf false false 1", "typed json false false 1"))
+			fmt.Fprintf(&b, "; JSON instead of protobuf %+.1f %%", change("typed obuf false false 1", "typed json false false 1"))
 		}
 		b.WriteByte('\n')
 	}

@@ -71,6 +71,7 @@ func caches(k kind, s shape) []cacheConfig {
 // in which way the objects arrive.
 var controls = []cacheConfig{
 	{projection: "metadata", encoding: protobuf, strip: true},
+	{projection: "metadata", encoding: protobuf, strip: true, indexes: 2},
 	{projection: "metadata", encoding: protobuf, strip: true, indexes: 3},
 	{projection: "metadata", encoding: protobuf, indexes: 1, stream: true},
 	{projection: "typed", encoding: jsonType, indexes: 1, stream: true},

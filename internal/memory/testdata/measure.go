@@ -105,8 +105,11 @@ func (w *world) informer(c cacheConfig, config *rest.Config) (cache.SharedIndexI
 		return nil, err
 	}
 	more := cache.Indexers{}
-	for i := 1; i < c.indexes; i++ {
-		more[fmt.Sprintf("index-%d", i)] = byOwner
+	if c.indexes > 1 {
+		more["owner"] = byOwner
+	}
+	if c.indexes > 2 {
+		more["uid"] = byUID
 	}
 	if err := informer.AddIndexers(more); err != nil {
 		return nil, err
@@ -156,6 +159,11 @@ func byOwner(o any) ([]string, error) {
 		return []string{ref.Kind + "/" + ref.Name}, nil
 	}
 	return nil, nil
+}
+
+// byUID indexes by a value that no other object has.
+func byUID(o any) ([]string, error) {
+	return []string{string(o.(metav1.Object).GetUID())}, nil
 }
 
 func stripManagedFields(o any) (any, error) {
