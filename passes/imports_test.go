@@ -31,7 +31,8 @@ var hosts = map[string][]string{
 	"internal/reality":    {},
 	"internal/apimetrics": {},
 	"internal/memory":     {},
-	"cmd/informerlint":    {"internal/chart", "internal/driver", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
+	"internal/forecast":   {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
+	"cmd/informerlint":    {"internal/apimetrics", "internal/chart", "internal/driver", "internal/forecast", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
 	"plugin":              {"internal/rule", "passes"},
 }
 

@@ -11,8 +11,10 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/informerlint/informerlint/internal/apimetrics"
 	"github.com/informerlint/informerlint/internal/chart"
 	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/forecast"
 	"github.com/informerlint/informerlint/internal/inventory"
 	"github.com/informerlint/informerlint/internal/report"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -36,9 +38,10 @@ Flags:
 // stock is one run of the inventory.
 type stock struct {
 	options
-	format string
-	stdout io.Writer
-	stderr *os.File
+	format  string
+	metrics string
+	stdout  io.Writer
+	stderr  *os.File
 }
 
 func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
@@ -57,9 +60,18 @@ func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 	if err != nil {
 		return misused, err
 	}
+	var dump *apimetrics.Dump
+	if s.metrics != "" {
+		if dump, err = apimetrics.ReadFile(s.metrics); err != nil {
+			return misused, err
+		}
+	}
 	inv, out, err := s.take(ctx, base)
 	if err != nil {
 		return failed(err), err
+	}
+	if dump != nil {
+		forecast.Fill(inv, dump)
 	}
 	if err := formats[s.format](stdout, *inv); err != nil {
 		return unsolved, fmt.Errorf("the inventory cannot be printed: %w", err)
@@ -75,6 +87,7 @@ var formats = map[string]func(io.Writer, inventory.Inventory) error{
 func (s *stock) parse(args []string) error {
 	flags := flag.NewFlagSet("informerlint inventory", flag.ContinueOnError)
 	flags.StringVar(&s.format, "format", "table", "print as `table`, json, html or dot")
+	flags.StringVar(&s.metrics, "metrics", "", "expect memory and load from the object counts in `file`, a page of kube-apiserver's /metrics")
 	if err := s.parseFlags(flags, args, inventoryUsage); err != nil {
 		return err
 	}

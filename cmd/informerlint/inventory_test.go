@@ -102,6 +102,17 @@ func TestInventoryFormats(t *testing.T) {
 	}
 }
 
+func TestInventoryWithMetrics(t *testing.T) {
+	dir := module(t, operator("For(&corev1.Pod{})"))
+	write(t, filepath.Join(dir, "metrics.txt"), "apiserver_storage_objects{resource=\"pods\"} 20000\n")
+	r := informerlint(t, dir, "inventory", "-metrics", "metrics.txt")
+	if r.status != 0 || !strings.Contains(r.stdout, "for 20000 objects, without 1 informer whose objects nobody counted") {
+		t.Errorf("exit status %d, standard error %q, output\n%s", r.status, r.stderr, r.stdout)
+	}
+	informerlint(t, dir, "inventory", "-metrics", "lost.txt").is(t, 2, "lost.txt: no such file", "")
+	informerlint(t, dir, "inventory", "-metrics", "setup/setup.go").is(t, 2, "setup/setup.go", "")
+}
+
 func TestInventoryOfBrokenCode(t *testing.T) {
 	program := operator("For(&corev1.Pod{})")
 	program["ill/ill.go"] = illTyped

@@ -115,7 +115,7 @@ func newSheet(b inventory.Binary) sheet {
 	}
 	s.Summary = append(s.Summary, tally(c.watches, "bare watch"))
 	if b.Memory != nil {
-		s.Summary = append(s.Summary, fact{"expected memory", size(b.Memory.Bytes)})
+		s.Summary = append(s.Summary, fact{"expected memory", memory(b.Memory)})
 	}
 	for _, f := range b.Findings {
 		s.Findings = append(s.Findings, finding{f.Rule, level(f), f.Message, where(f.At), link(f.URL)})

@@ -94,7 +94,7 @@ func callNode(c inventory.Call) *node {
 	}
 	if c.Load != nil {
 		n.Bytes = c.Load.Bytes
-		n.Facts = append(n.Facts, fact{"each answer", objects(c.Load.Objects) + " objects, " + size(c.Load.Bytes)})
+		n.Facts = append(n.Facts, fact{"each answer", answer(*c.Load)})
 	}
 	return n
 }

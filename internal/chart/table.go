@@ -51,7 +51,7 @@ func (t *table) binary(b inventory.Binary) {
 
 // expected says in one line what all caches of a binary take.
 func expected(m inventory.Memory) string {
-	text := fmt.Sprintf("expected memory %s for %s objects", size(m.Bytes), objects(m.Objects))
+	text := fmt.Sprintf("expected memory %s for %s objects", memory(&m), objects(m.Objects))
 	if m.Unknown > 0 {
 		text += fmt.Sprintf(", without %s whose objects nobody counted", plural(m.Unknown, "informer"))
 	}
@@ -102,7 +102,7 @@ func callRow(c inventory.Call) []string {
 		when = "unknown"
 	}
 	if c.Load != nil {
-		load = objects(c.Load.Objects) + " objects, " + size(c.Load.Bytes)
+		load = answer(*c.Load)
 	}
 	place := where(c.At)
 	if len(c.Chain) > 0 {

@@ -137,7 +137,20 @@ func memory(m *inventory.Memory) string {
 	if m == nil || m.Objects < 0 {
 		return "unknown"
 	}
-	return size(m.Bytes)
+	return bounded(m.AtMost, size(m.Bytes))
+}
+
+// bounded is an amount, or what it is at most.
+func bounded(atMost bool, amount string) string {
+	if atMost {
+		return "≤ " + amount
+	}
+	return amount
+}
+
+// answer is what one LIST is expected to bring.
+func answer(l inventory.Load) string {
+	return bounded(l.AtMost, objects(l.Objects)+" objects, "+size(l.Bytes))
 }
 
 func objects(n int64) string {

@@ -237,6 +237,8 @@ type Memory struct {
 	Objects int64 `json:"objects"`
 	// Bytes is the heap in use once the caches are filled.
 	Bytes int64 `json:"bytes"`
+	// AtMost tells that selectors or a transform leave less, but not how much less.
+	AtMost bool `json:"atMost,omitempty"`
 	// Unknown counts the informers of a binary whose objects nobody counted.
 	Unknown int `json:"unknown,omitempty"`
 	// Changes are what the program could do about it, the largest saving first.
@@ -256,4 +258,6 @@ type Load struct {
 	Objects int64 `json:"objects"`
 	// Bytes is the size of the answer.
 	Bytes int64 `json:"bytes"`
+	// AtMost tells that a selector or namespace leaves less, but not how much less.
+	AtMost bool `json:"atMost,omitempty"`
 }
