@@ -167,7 +167,22 @@ func controls(all []measurement) string {
 		if heap["typed obuf false false 1"] > 0 {
 			fmt.Fprintf(&b, "; JSON instead of protobuf %+.1f %%", change("typed obuf false false 1", "typed json false false 1"))
 		}
+		fmt.Fprintf(&b, "; LIST off by up to %+.0f %%", 100*wire(of(all, name)))
 		b.WriteByte('\n')
 	}
 	return b.String()
+}
+
+// wire returns the worst error about the size of the answer to a LIST, with the
+// parts of the size given, of the shapes that no constant comes from.
+func wire(list []measurement) float64 {
+	var off float64
+	for _, m := range list {
+		if m.Fit || m.Stream || m.Managed == 0 {
+			continue
+		}
+		l := List{Kind: m.kind(), Projection: m.Projection, JSON: m.Encoding == "application/json"}
+		off = worse(off, l.wire(m.object(), rowOf(m.kind()))*float64(m.Count)/float64(m.Sent)-1)
+	}
+	return off
 }
