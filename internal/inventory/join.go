@@ -116,7 +116,7 @@ func (c *Cache) informer(inf Informer) {
 	}
 	own.Assumed = own.Assumed && inf.Assumed
 	for _, cause := range inf.Causes {
-		own.Causes = addNew(own.Causes, cause, func(a, b Cause) bool { return a.Act == b.Act && a.At == b.At })
+		own.Causes = addNew(own.Causes, cause, Cause.same)
 	}
 	for _, index := range inf.Indexes {
 		own.Indexes = addNew(own.Indexes, index, func(a, b Index) bool { return a == b })

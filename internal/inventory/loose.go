@@ -92,10 +92,8 @@ func (j *joiner) attached(u Use) bool {
 	}
 	for i := range j.out.Caches {
 		c := &j.out.Caches[i]
-		for _, inf := range c.Informers {
-			if slices.ContainsFunc(inf.Causes, func(o Cause) bool { return o.Act == u.Cause.Act && o.At == u.Cause.At }) {
-				return true
-			}
+		if c.explains(u.Cause) {
+			return true
 		}
 		known := func(g Gap) bool { return g.At != nil && *g.At == u.Cause.At }
 		if slices.ContainsFunc(c.Gaps, known) {
@@ -103,6 +101,25 @@ func (j *joiner) attached(u Use) bool {
 		}
 	}
 	return false
+}
+
+// explains tells whether a cause is one of a cache's, and adds what only the
+// package of the cause knows.
+func (c *Cache) explains(cause Cause) (found bool) {
+	for _, inf := range c.Informers {
+		for i := range inf.Causes {
+			if own := &inf.Causes[i]; own.same(cause) {
+				own.Package, own.Function, found = cause.Package, cause.Function, true
+			}
+		}
+	}
+	return found
+}
+
+// same tells whether two causes are one to a reader: the steps to an informer,
+// such as Pods() and Informer(), stand in one line.
+func (c Cause) same(o Cause) bool {
+	return c.Act == o.Act && c.At.File == o.At.File && c.At.Line == o.At.Line
 }
 
 func (j *joiner) gap(g Gap) {
