@@ -29,15 +29,19 @@ func (c *Copying) MetBy(stated analysis.Fact) bool {
 // maxCopying bounds what is remembered of a package.
 const maxCopying = 64
 
-// exportListers states which methods of listers return copies here.
+// exportListers states which methods of listers return copies here: those that
+// are not seen to return the cache's own objects, where one of them copies. The
+// others may have a function of another package do so.
 func (r *Result) exportListers() {
 	var found []string
+	some := false
 	for m, fn := range r.listers {
-		if r.copies(fn, map[*ssa.Function]bool{}) && len(r.returns(fn)) == 0 {
+		if len(r.returns(fn)) == 0 {
 			found = append(found, m.FullName())
+			some = some || r.copies(fn, map[*ssa.Function]bool{})
 		}
 	}
-	if len(found) == 0 {
+	if !some {
 		return
 	}
 	slices.Sort(found)

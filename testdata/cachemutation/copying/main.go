@@ -18,5 +18,7 @@ func main() {
 	factory := informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(cfg), 0)
 	core := factory.Core().V1()
 	pods := lister.Pods(core.Pods().Informer().GetIndexer())
-	reader.New(factory, pods, lister.Nodes(core.Nodes().Lister())).Run()
+	r := reader.New(factory, pods, lister.Nodes(core.Nodes().Lister()))
+	r.Services = lister.Services(core.Services().Lister())
+	r.Run()
 }

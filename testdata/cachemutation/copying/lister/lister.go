@@ -9,6 +9,8 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	corelisters "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
+
+	"example.com/testdata/cachemutation/copying/copies"
 )
 
 type copyable[T any] interface {
@@ -63,6 +65,36 @@ func (p *namespacedPods) List(selector labels.Selector) ([]*corev1.Pod, error) {
 
 func (p *namespacedPods) Get(name string) (*corev1.Pod, error) {
 	return get[*corev1.Pod](p.indexer, p.namespace, name)
+}
+
+// Services returns a lister that copies, all of them with a function of
+// another package.
+func Services(services corelisters.ServiceLister) corelisters.ServiceLister { return copied{services} }
+
+type copied struct{ corelisters.ServiceLister }
+
+func (c copied) List(selector labels.Selector) ([]*corev1.Service, error) {
+	services, err := c.ServiceLister.List(selector)
+	if err != nil {
+		return nil, err
+	}
+	return copies.All(services), nil
+}
+
+func (c copied) Services(namespace string) corelisters.ServiceNamespaceLister {
+	return copiedOf{c.ServiceLister.Services(namespace)}
+}
+
+type copiedOf struct {
+	corelisters.ServiceNamespaceLister
+}
+
+func (c copiedOf) Get(name string) (*corev1.Service, error) {
+	service, err := c.ServiceNamespaceLister.Get(name)
+	if err != nil {
+		return nil, err
+	}
+	return service.DeepCopy(), nil
 }
 
 // Nodes returns a lister that counts what is read.

@@ -12,6 +12,8 @@ import (
 type Reader struct {
 	Pods  corelisters.PodLister
 	Nodes corelisters.NodeLister
+	// Services copies all of them in another package.
+	Services corelisters.ServiceLister
 	// Own is made by a factory.
 	Own corelisters.PodLister
 }
@@ -34,6 +36,14 @@ func (r *Reader) copiedAll() {
 	pods, _ := r.Pods.List(labels.Everything())
 	for _, pod := range pods {
 		pod.Labels["seen"] = "true"
+	}
+}
+
+// copiedElsewhere is silent: a lister that copies one copies all.
+func (r *Reader) copiedElsewhere() {
+	services, _ := r.Services.List(labels.Everything())
+	for _, service := range services {
+		service.Labels["seen"] = "true"
 	}
 }
 
@@ -65,6 +75,7 @@ func (r *Reader) made() {
 func (r *Reader) Run() {
 	r.copiedOne()
 	r.copiedAll()
+	r.copiedElsewhere()
 	r.returned()
 	r.counted()
 	r.made()
