@@ -31,7 +31,7 @@
 // returns an error:
 //
 //	factory.Start(ctx.Done())
-//	return informer.AddIndexers(indexers)
+//	return pods.AddIndexers(byNode)
 //
 // An index that no List selects by costs its function's time for every change
 // of an object, and memory (info).
