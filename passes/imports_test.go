@@ -19,21 +19,22 @@ var layers = []string{"kube", "rule", "literal", "ir", "origin", "target", "opti
 
 // hosts are the packages around the rules, with what they may import.
 var hosts = map[string][]string{
-	"internal/driver":     {"internal/rule"},
-	"internal/report":     {"internal/driver", "internal/rule"},
-	"internal/inventory":  {},
-	"internal/chart":      {"internal/inventory"},
-	"internal/passtest":   {"internal/driver", "internal/rule"},
-	"internal/gen":        {"internal/rule"},
-	"internal/hosts":      {},
-	"internal/revision":   {},
-	"internal/oracle":     {},
-	"internal/reality":    {},
-	"internal/apimetrics": {},
-	"internal/memory":     {},
-	"internal/forecast":   {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
-	"cmd/informerlint":    {"internal/apimetrics", "internal/chart", "internal/driver", "internal/forecast", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
-	"plugin":              {"internal/rule", "passes"},
+	"internal/fingerprint": {},
+	"internal/driver":      {"internal/fingerprint", "internal/rule"},
+	"internal/report":      {"internal/driver", "internal/rule"},
+	"internal/inventory":   {},
+	"internal/chart":       {"internal/inventory"},
+	"internal/passtest":    {"internal/driver", "internal/rule"},
+	"internal/gen":         {"internal/rule"},
+	"internal/hosts":       {},
+	"internal/revision":    {},
+	"internal/oracle":      {},
+	"internal/reality":     {},
+	"internal/apimetrics":  {},
+	"internal/memory":      {},
+	"internal/forecast":    {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
+	"cmd/informerlint":     {"internal/apimetrics", "internal/chart", "internal/driver", "internal/forecast", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
+	"plugin":               {"internal/rule", "passes"},
 }
 
 const ours = "github.com/informerlint/informerlint/"

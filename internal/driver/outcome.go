@@ -15,6 +15,9 @@ type Finding struct {
 	Package string
 	// Start and Stop are the places of Pos and End.
 	Start, Stop token.Position
+	// Fingerprint knows the finding again in later versions of the code; it is
+	// empty until Identify has been called.
+	Fingerprint string
 }
 
 // Outcome is what a run of analyzers found.
