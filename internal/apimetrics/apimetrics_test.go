@@ -132,6 +132,7 @@ apiserver_resource_objects{group="",resource="endpoints"} 4
 		{"events", "Event", "events"},
 		{"core", "Endpoints", "endpoints"},
 		{"", "Gadget", ""},
+		{"example", "Widget", ""}, // not counted
 	} {
 		s, ok := d.Find(c.group, c.kind)
 		if got := s.Resource.String(); got != c.want || ok != (c.want != "") {

@@ -10,7 +10,7 @@ import (
 // Find returns what is known of the objects of a kind. The group is that of
 // the API or its first part, as packages of Go types are called (apps, core,
 // networking for networking.k8s.io), and empty if it is not known. Nothing is
-// found where several resources fit.
+// found where several resources fit, and where the server failed to count.
 func (d *Dump) Find(group, kind string) (Stat, bool) {
 	return d.only(kind, func(g string) bool { return inGroup(g, group) })
 }
@@ -45,7 +45,7 @@ func (d *Dump) only(kind string, in func(group string) bool) (Stat, bool) {
 			found = append(found, s)
 		}
 	}
-	if len(found) != 1 {
+	if len(found) != 1 || !found[0].Counted {
 		return Stat{}, false
 	}
 	return found[0], true
