@@ -9,10 +9,10 @@ import (
 // argument is the import path of the main package, the second the paths of it
 // and of the first-party packages below it.
 func Join(main string, below []string, parts map[string]*Part) Binary {
-	j := &joiner{out: Binary{Package: main}, reached: reach(main, below, parts)}
+	j := &joiner{out: Binary{Package: main}, reached: reach(main, below, parts), same: map[Position][]Position{}}
 	for _, path := range below {
 		if part := parts[path]; part != nil {
-			j.parts = append(j.parts, part)
+			j.part(part)
 		}
 	}
 	// Packages that construct a cache know its options best.
@@ -69,6 +69,17 @@ type joiner struct {
 	out     Binary
 	parts   []*Part
 	reached map[string]bool
+	// same are the uses that do the same as the one at a place.
+	same map[Position][]Position
+}
+
+func (j *joiner) part(p *Part) {
+	j.parts = append(j.parts, p)
+	for _, group := range p.Same {
+		for _, at := range group {
+			j.same[at] = append(j.same[at], group...)
+		}
+	}
 }
 
 // cache adds what a package knows of a cache.

@@ -77,25 +77,38 @@ func (c *Cache) assumed(u Use) Informer {
 	if u.Cluster {
 		inf.Scope.Namespaces = nil
 	}
+	if u.Index != nil {
+		inf.Indexes = []Index{*u.Index}
+	}
 	if u.Handler != nil {
 		inf.Handlers = []Handler{*u.Handler}
 	}
 	return inf
 }
 
-// attached tells whether a use was followed to a cache.
+// attached tells whether a use was followed to a cache, or one that does the
+// same: then this one is another cause.
 func (j *joiner) attached(u Use) bool {
-	live := func(c Call) bool { return c.At.File == u.Cause.At.File && c.At.Line == u.Cause.At.Line }
-	settled := func(p *Part) bool { return slices.Contains(p.Settled, u.Cause.At) }
-	if slices.ContainsFunc(j.out.Calls, live) || slices.ContainsFunc(j.parts, settled) {
+	if j.settled(u, u.Cause.At) {
+		return true
+	}
+	return slices.ContainsFunc(j.same[u.Cause.At], func(at Position) bool { return j.settled(u, at) })
+}
+
+// settled tells whether it is known which cache, if any, is used at a place,
+// by what does the same as a use.
+func (j *joiner) settled(u Use, at Position) bool {
+	live := func(c Call) bool { return c.At.File == at.File && c.At.Line == at.Line }
+	read := func(p *Part) bool { return slices.Contains(p.Settled, at) }
+	if slices.ContainsFunc(j.out.Calls, live) || slices.ContainsFunc(j.parts, read) {
 		return true
 	}
 	for i := range j.out.Caches {
 		c := &j.out.Caches[i]
-		if c.explains(u.Cause) {
+		if c.explains(u.Cause, at) {
 			return true
 		}
-		known := func(g Gap) bool { return g.At != nil && *g.At == u.Cause.At }
+		known := func(g Gap) bool { return g.At != nil && *g.At == at }
 		if slices.ContainsFunc(c.Gaps, known) {
 			return true
 		}
@@ -103,15 +116,21 @@ func (j *joiner) attached(u Use) bool {
 	return false
 }
 
-// explains tells whether a cause is one of a cache's, and adds what only the
-// package of the cause knows.
-func (c *Cache) explains(cause Cause) (found bool) {
-	for _, inf := range c.Informers {
-		for i := range inf.Causes {
-			if own := &inf.Causes[i]; own.same(cause) {
-				own.Package, own.Function, found = cause.Package, cause.Function, true
-			}
+// explains tells whether a cause is one of a cache's, or does the same as the
+// one at a place, and adds what only the package of the cause knows.
+func (c *Cache) explains(cause Cause, at Position) (found bool) {
+	alike := Cause{Act: cause.Act, At: at}
+	for k := range c.Informers {
+		inf := &c.Informers[k]
+		if !slices.ContainsFunc(inf.Causes, alike.same) {
+			continue
 		}
+		found = true
+		if i := slices.IndexFunc(inf.Causes, cause.same); i >= 0 {
+			inf.Causes[i].Package, inf.Causes[i].Function = cause.Package, cause.Function
+			continue
+		}
+		inf.Causes = append(inf.Causes, cause)
 	}
 	return found
 }

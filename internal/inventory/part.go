@@ -10,6 +10,9 @@ type Part struct {
 	Caches []Found
 	// Uses are all uses of caches in the package, whether or not it knows which.
 	Uses []Use
+	// Same are groups of uses that do the same with one cache, whichever it is.
+	// What other packages know of one holds for all.
+	Same [][]Position
 	// Settled are uses in other packages that are given a client here that no
 	// cache answers.
 	Settled []Position
@@ -39,6 +42,8 @@ type Use struct {
 	// Runtime tells that controller-runtime's readers, builders and sources do
 	// it, whose caches start informers on their own.
 	Runtime bool
+	// Index is what it adds, nil for none.
+	Index *Index
 	// Cluster tells that objects of the kind are in no namespace.
 	Cluster bool
 	Handler *Handler

@@ -50,8 +50,12 @@ func (w *walk) load(addr ssa.Value, frames []ssa.CallInstruction) {
 // to one of its arguments or defines a flag.
 func (w *walk) pointee(call *ssa.Call, frames []ssa.CallInstruction) bool {
 	for sym := range kube.Roles(ir.Callee(call)) {
-		if sym.Role == kube.PointerTo || sym.Role == kube.FlagValue {
+		switch sym.Role {
+		case kube.PointerTo:
 			w.value(ir.Arg(call, sym.Arg), 0, frames)
+			return true
+		case kube.FlagValue:
+			w.byDefault(ir.Arg(call, sym.Arg), frames)
 			return true
 		}
 	}
@@ -75,8 +79,12 @@ func (w *walk) loadPointer(pointer *ssa.UnOp, frames []ssa.CallInstruction) {
 
 func (w *walk) stored(obj types.Object, frames []ssa.CallInstruction) bool {
 	stores := w.prog.Stores(obj)
-	for _, s := range stores {
-		w.value(s.Value, 0, nil) // a store may be anywhere: the frames of this walk do not apply
+	for _, s := range stores { // which may be anywhere: the frames of this walk do not apply
+		if _, defines := s.Instr.(ssa.CallInstruction); defines {
+			w.byDefault(s.Value, nil)
+		} else {
+			w.value(s.Value, 0, nil)
+		}
 	}
 	return len(stores) > 0
 }
@@ -100,7 +108,7 @@ func (w *walk) storedLocally(addr ssa.Value, frames []ssa.CallInstruction) bool 
 		case ssa.CallInstruction:
 			if flag, ok := kube.Lookup(ir.Callee(ref), kube.FlagDefault); ok && ir.Arg(ref, 0) == addr {
 				found = true
-				w.value(ir.Arg(ref, flag.Arg), 0, frames)
+				w.byDefault(ir.Arg(ref, flag.Arg), frames)
 			}
 		}
 	}

@@ -29,6 +29,8 @@ type Source struct {
 	Result int
 	// Frames are the calls whose bodies the tracer entered on the way, outermost first.
 	Frames []ssa.CallInstruction
+	// Default tells that the value is the default of a flag.
+	Default bool
 }
 
 // Call returns the call that a source is the result of.
@@ -87,6 +89,7 @@ type walk struct {
 	prog  *ir.Program
 	seen  map[visit]bool
 	found []Source
+	flag  bool // the walk is at the default of one
 }
 
 func (w *walk) enter(v ssa.Value, result int, frames []ssa.CallInstruction, load bool) bool {
@@ -103,8 +106,16 @@ func (w *walk) enter(v ssa.Value, result int, frames []ssa.CallInstruction, load
 
 func (w *walk) leaf(v ssa.Value, result int, frames []ssa.CallInstruction) {
 	if len(w.found) < maxSources {
-		w.found = append(w.found, Source{Value: v, Result: result, Frames: frames})
+		w.found = append(w.found, Source{v, result, frames, w.flag})
 	}
+}
+
+// byDefault follows the default of a flag.
+func (w *walk) byDefault(v ssa.Value, frames []ssa.CallInstruction) {
+	outer := w.flag
+	w.flag = true
+	w.value(v, 0, frames)
+	w.flag = outer
 }
 
 // value follows one value; result is the component wanted of a tuple.

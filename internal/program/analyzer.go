@@ -46,6 +46,7 @@ type Result struct {
 	read          []kube.Kind
 	acts          []Use
 	settled       []rule.Place
+	alike         [][]rule.Place
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -92,11 +93,12 @@ func run(pass *analysis.Pass) (any, error) {
 	b := newBuild(pass)
 	b.constructors()
 	b.everything()
+	alike := b.group()
 	b.finish()
 	if pass.Pkg.Name() != "main" {
 		b.export()
 	}
-	r := &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage()}
+	r := &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage(), alike: alike}
 	b.joinRegistered()
 	r.registered, r.anything, r.read = b.registered, b.anything, b.read
 	r.acts, r.settled = b.acts, b.settled

@@ -146,7 +146,7 @@ func tidy(uses []Use) []Use {
 	})
 	seen := map[Use]bool{}
 	return slices.DeleteFunc(uses, func(u Use) bool {
-		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Single: u.Single}
+		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Single: u.Single, Name: u.Name}
 		if u.Act == Handles || u.Act == Watches {
 			key.Place, key.Handler = u.Place, u.Handler
 		}

@@ -1,6 +1,8 @@
 package program
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -43,33 +45,54 @@ func (b *build) customConstructor(c *Cache, fn *ssa.Function) {
 	if obj := fn.Object(); obj != nil && kube.Is(obj, kube.NewCache) {
 		return // the library's own
 	}
-	found := false
-	for _, block := range fn.Blocks {
-		for _, instr := range block.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok || !kube.Is(ir.Callee(call), kube.NewCache) {
-				continue
-			}
-			found = true
-			b.inner[call] = true
-			if sym, ok := kube.Lookup(ir.Callee(call), kube.OptionsArg); ok {
-				b.addedOptions(c, b.trace.Struct(ir.Arg(call, sym.Arg)), fn)
-			}
+	found, others := false, false
+	for _, call := range constructed(fn) {
+		sym, ok := kube.Lookup(ir.Callee(call), kube.OptionsArg)
+		if !ok {
+			continue
 		}
+		options := b.trace.Struct(ir.Arg(call, sym.Arg))
+		if !given(options, fn) && len(constructed(fn)) > 1 {
+			others = true
+			continue // a cache beside the manager's
+		}
+		found = true
+		b.inner[call] = true
+		b.addedOptions(c, options, fn)
 	}
-	if !found {
+	if !found || others {
 		c.unknown()
 	}
 }
 
-// addedOptions reads options that start as a copy of what fn is given.
-func (b *build) addedOptions(c *Cache, s *origin.Struct, fn *ssa.Function) {
-	given := *s
-	given.Open = nil
-	for _, open := range s.Open {
-		if p, ok := open.Value.(*ssa.Parameter); !ok || p.Parent() != fn {
-			given.Open = append(given.Open, open)
+// constructed returns the calls in a function that construct caches.
+func constructed(fn *ssa.Function) (calls []*ssa.Call) {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if call, ok := instr.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.NewCache) {
+				calls = append(calls, call)
+			}
 		}
 	}
-	b.structOptions(c, &given)
+	return calls
+}
+
+// given tells whether options start as a copy of what fn is given.
+func given(s *origin.Struct, fn *ssa.Function) bool {
+	return slices.ContainsFunc(s.Open, func(open origin.Source) bool {
+		p, ok := open.Value.(*ssa.Parameter)
+		return ok && p.Parent() == fn
+	})
+}
+
+// addedOptions reads options that start as a copy of what fn is given.
+func (b *build) addedOptions(c *Cache, s *origin.Struct, fn *ssa.Function) {
+	rest := *s
+	rest.Open = nil
+	for _, open := range s.Open {
+		if p, ok := open.Value.(*ssa.Parameter); !ok || p.Parent() != fn {
+			rest.Open = append(rest.Open, open)
+		}
+	}
+	b.structOptions(c, &rest)
 }

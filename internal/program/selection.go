@@ -99,14 +99,25 @@ func (b *build) tweak(s *Selection, instr ssa.Instruction) {
 const maxSpelled = 80
 
 // spelling is a value as people read it: that of a constant, or the expression,
-// of which node may be nil; "computed" where there is none.
+// of which node may be nil; "computed" where there is none. The default of a
+// flag is no constant.
 func (b *build) spelling(v ssa.Value, node ast.Node) string {
-	if c, known := b.trace.Constant(v); known == origin.Known {
+	if c, known := b.trace.Constant(v); known == origin.Known && !b.configurable(v) {
 		if c.Kind() == constant.String {
 			return constant.StringVal(c)
 		}
 		return c.ExactString()
 	}
+	return b.expression(v, node)
+}
+
+// configurable tells whether a value is that of a flag.
+func (b *build) configurable(v ssa.Value) bool {
+	return slices.ContainsFunc(b.trace.Sources(v), func(s origin.Source) bool { return s.Default })
+}
+
+// expression is what the code says for a value.
+func (b *build) expression(v ssa.Value, node ast.Node) string {
 	if node == nil {
 		return spelledValue(v)
 	}

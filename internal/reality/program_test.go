@@ -17,13 +17,14 @@ type program struct {
 var programs = []program{
 	{
 		name:       "delivery",
-		env:        []string{"RUNTIME_NAMESPACE=flow", "WATCH_SELECTOR=shard=one", "FEATURES=buckets", "KEY_SECRET=keys"},
+		args:       []string{"-watch-namespace=flow"},
+		env:        []string{"WATCH_SELECTOR=shard=one", "FEATURES=buckets", "KEY_SECRET=keys"},
 		objects:    []string{"releases", "repositories", "images", "buckets"},
 		namespaces: []string{"flow"},
 		reached:    []string{"releases"},
 		values: map[string][]string{
-			`"" or Getenv(…)`: {"flow"},
-			"watchSelector":   {"shard=one"},
+			"WatchNamespace": {"flow"},
+			"watchSelector":  {"shard=one"},
 		},
 	},
 	{

@@ -60,6 +60,13 @@ func run(pass *analysis.Pass) (any, error) {
 	for place := range program.Of(pass).Settled() {
 		s.part.Settled = append(s.part.Settled, position(place))
 	}
+	for places := range program.Of(pass).Alike() {
+		var same []inventory.Position
+		for _, place := range places {
+			same = append(same, position(place))
+		}
+		s.part.Same = append(s.part.Same, same)
+	}
 	s.calls(request.Of(pass))
 	s.watches(watch.Of(pass))
 	s.clients()

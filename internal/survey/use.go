@@ -18,12 +18,16 @@ func (s *survey) use(u program.Use) {
 		return // by default, a manager's client reads unstructured objects live
 	}
 	callee := ir.Callee(u.Call())
-	s.part.Uses = append(s.part.Uses, inventory.Use{
+	loose := inventory.Use{
 		Cause: inventory.Cause{
 			Act: u.Act.String(), At: position(u.Place), Package: s.part.Package, Function: s.in(u.Call()),
 		},
 		Kind: kindOf(u.Kind), Projection: projections[u.Content], Handler: handlerOf(u),
 		Cluster: ofCluster(u.Kind),
 		Runtime: u.Act != program.Obtains || kube.Is(callee, kube.GetInformer),
-	})
+	}
+	if u.Act == program.Indexes {
+		loose.Index = &inventory.Index{Name: u.Name, At: loose.Cause.At}
+	}
+	s.part.Uses = append(s.part.Uses, loose)
 }

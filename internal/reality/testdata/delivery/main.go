@@ -4,17 +4,13 @@
 package main
 
 import (
+	"flag"
 	"log"
 	"os"
 
-	corev1 "k8s.io/api/core/v1"
 	"k8s.io/apimachinery/pkg/runtime"
 	clientgoscheme "k8s.io/client-go/kubernetes/scheme"
 	ctrl "sigs.k8s.io/controller-runtime"
-	"sigs.k8s.io/controller-runtime/pkg/cache"
-	"sigs.k8s.io/controller-runtime/pkg/client"
-	"sigs.k8s.io/controller-runtime/pkg/config"
-	metricsserver "sigs.k8s.io/controller-runtime/pkg/metrics/server"
 
 	"example.com/testdata/delivery/api"
 	"example.com/testdata/delivery/controllers"
@@ -29,43 +25,17 @@ func init() {
 }
 
 func main() {
+	var cfg settings.Config
+	cfg.BindFlags(flag.CommandLine)
+	flag.Parse()
 	ctx := ctrl.SetupSignalHandler()
-	watchNamespace := ""
-	if !settings.Enabled(settings.AllNamespaces) {
-		watchNamespace = os.Getenv("RUNTIME_NAMESPACE")
-	}
-	watchSelector, err := settings.WatchSelector()
-	if err != nil {
-		log.Fatal(err)
-	}
 	configs, err := settings.WatchConfigs()
 	if err != nil {
 		log.Fatal(err)
 	}
-	var disableCacheFor []client.Object
-	if !settings.Enabled(settings.CacheConfigs) {
-		disableCacheFor = append(disableCacheFor, &corev1.Secret{}, &corev1.ConfigMap{})
-	}
-	options := ctrl.Options{
-		Scheme:                 scheme,
-		HealthProbeBindAddress: "0",
-		LeaderElection:         settings.Enabled(settings.LeaderElection),
-		LeaderElectionID:       "delivery-leader-election",
-		Client: client.Options{
-			Cache: &client.CacheOptions{DisableFor: disableCacheFor},
-		},
-		Cache: cache.Options{
-			ByObject: map[client.Object]cache.ByObject{
-				&api.Release{}: {Label: watchSelector},
-			},
-		},
-		Metrics:    metricsserver.Options{BindAddress: "0"},
-		Controller: config.Controller{MaxConcurrentReconciles: 2},
-	}
-	if watchNamespace != "" {
-		options.Cache.DefaultNamespaces = map[string]cache.Config{
-			watchNamespace: cache.Config{},
-		}
+	options, err := settings.ManagerOptions(cfg, scheme)
+	if err != nil {
+		log.Fatal(err)
 	}
 	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), options)
 	if err != nil {

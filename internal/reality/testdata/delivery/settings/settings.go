@@ -13,7 +13,6 @@ import (
 
 // The features that can be switched on.
 const (
-	AllNamespaces  = "all-namespaces"
 	CacheConfigs   = "cache-configs"
 	LeaderElection = "leader-election"
 	DirectFetch    = "direct-fetch"
