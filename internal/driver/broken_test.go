@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"go/types"
 	"strings"
 	"testing"
 )
@@ -143,5 +144,42 @@ func TestDeepWithCgoDependencies(t *testing.T) {
 	expectBroken(t, out)
 	if len(out.Failed) != 0 {
 		t.Errorf("got failures %v", out.Failed)
+	}
+}
+
+// TestExportDataIsComplete looks at all that analyses reach from a package: what
+// is read later would change under their eyes.
+func TestExportDataIsComplete(t *testing.T) {
+	g, err := load(t.Context(), Config{Dir: write(t, `
+-- go.mod --
+module example.com/m
+
+go 1.26
+-- a.go --
+package m
+
+import _ "net/http"
+`)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[*types.Package]bool{}
+	var visit func(p *types.Package)
+	visit = func(p *types.Package) {
+		if !p.Complete() {
+			t.Errorf("%s is not read yet", p.Path())
+		}
+		for _, imp := range p.Imports() {
+			if !seen[imp] {
+				seen[imp] = true
+				visit(imp)
+			}
+		}
+	}
+	if err := g.check(t.Context(), nil, func(n *node) { visit(n.types) }); err != nil {
+		t.Fatal(err)
+	}
+	if len(seen) < 10 {
+		t.Errorf("only %d packages were seen", len(seen))
 	}
 }

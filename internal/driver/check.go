@@ -128,15 +128,28 @@ func (g *graph) importPackage(from *node, path string) (*types.Package, error) {
 	return n.types, nil
 }
 
-// fromExportData reads the types of a package. One file's data refers to
-// objects of many packages, so readers take turns. Data that cannot be read
-// (the go command may be newer than we are, or clean its cache) makes the
-// load start over without any.
+// fromExportData reads the types of a package, and those of all that it
+// depends on before. One file's data refers to objects of many packages, so
+// readers take turns, and what they leave behind is never written again: others
+// look at it by then. Data that cannot be read (the go command may be newer than
+// we are, or clean its cache) makes the load start over without any.
 func (g *graph) fromExportData(n *node) (*types.Package, error) {
 	g.exports.Lock()
 	defer g.exports.Unlock()
+	return g.completed(n)
+}
+
+func (g *graph) completed(n *node) (*types.Package, error) {
 	if p := g.exports.types[n.PkgPath]; p != nil && p.Complete() {
 		return p, nil
+	}
+	for _, d := range n.deps {
+		if d.PkgPath == "unsafe" {
+			continue
+		}
+		if _, err := g.completed(d); err != nil {
+			return nil, err
+		}
 	}
 	p, err := readExportData(g.fset, g.exports.types, n.ExportFile, n.PkgPath)
 	if err != nil {
