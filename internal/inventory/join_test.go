@@ -149,3 +149,32 @@ func TestPartsOfOneCache(t *testing.T) {
 		t.Error("binaries share positions")
 	}
 }
+
+func TestWrappedInformerIsOne(t *testing.T) {
+	dynamic := Found{In: mainPath + ".main", Cache: Cache{
+		Sort: "factory", At: at(1), Informers: []Informer{{Kind: pods, Projection: "unstructured", Causes: []Cause{{Act: "obtains", At: at(2)}}}},
+	}}
+	typed := Use{Cause: Cause{Act: "obtains", At: at(20), Function: setupPkg + ".Setup"}, Kind: pods, Projection: "typed"}
+	b := joined(app(Part{Caches: []Found{dynamic}}, Part{Uses: []Use{typed}}))
+	if informers := b.Caches[0].Informers; len(informers) != 1 || len(informers[0].Causes) != 2 || len(b.Gaps) > 0 {
+		t.Errorf("got %+v and the gaps %v, want one informer with two causes", informers, b.Gaps)
+	}
+}
+
+func TestReadsThatDoTheSame(t *testing.T) {
+	parts := app(Part{Caches: []Found{manager(mainPath+".main", 1)}, Settled: []Position{at(20)}}, Part{
+		Uses: []Use{read(secrets, 20), read(secrets, 30)}, Same: [][]Position{{at(20), at(30)}},
+	})
+	if b := joined(parts); !slices.Equal(kinds(b), []string{"Pod"}) || len(b.Gaps) > 0 {
+		t.Errorf("got %v and the gaps %v, want what a live client answers to be no informer", kinds(b), b.Gaps)
+	}
+}
+
+func TestIndexOfAnAssumedInformer(t *testing.T) {
+	index := read(secrets, 20)
+	index.Cause.Act, index.Index = "indexes", &Index{Name: "type", At: at(20)}
+	b := joined(app(Part{Caches: []Found{manager(mainPath+".main", 1)}}, Part{Uses: []Use{index}}))
+	if inf := b.Caches[0].Informer(secrets, "typed"); inf == nil || len(inf.Indexes) != 1 {
+		t.Errorf("got %+v, want its index", inf)
+	}
+}

@@ -41,7 +41,7 @@ func (j *joiner) candidate(u Use) (c *Cache, certain bool) {
 			continue
 		}
 		fit = append(fit, c)
-		if c.Informer(u.Kind, u.Projection) != nil || u.Cause.Act == "reads" && slices.Contains(c.Live, u.Kind) {
+		if c.held(u) != nil || u.Cause.Act == "reads" && slices.Contains(c.Live, u.Kind) {
 			holding = append(holding, c)
 		}
 		if c.runs() {
@@ -61,6 +61,18 @@ func (j *joiner) candidate(u Use) (c *Cache, certain bool) {
 	return nil, false
 }
 
+// held returns the informer that a use gets from a cache. What is generated for
+// a type may be wrapped around a dynamic one.
+func (c *Cache) held(u Use) *Informer {
+	own := c.Informer(u.Kind, u.Projection)
+	for i := range c.Informers {
+		if inf := &c.Informers[i]; own == nil && !u.Runtime && inf.Kind == u.Kind {
+			own = inf
+		}
+	}
+	return own
+}
+
 // runs tells whether a cache is seen to serve controllers.
 func (c *Cache) runs() bool {
 	return slices.ContainsFunc(c.Informers, func(inf Informer) bool {
@@ -73,6 +85,9 @@ func (c *Cache) assumed(u Use) Informer {
 	inf := Informer{
 		Kind: u.Kind, Projection: u.Projection, Scope: c.Scope, Transform: c.Transform, Resync: c.Resync,
 		Assumed: true, Causes: []Cause{u.Cause},
+	}
+	if own := c.held(u); own != nil {
+		inf.Projection = own.Projection
 	}
 	if u.Cluster {
 		inf.Scope.Namespaces = nil

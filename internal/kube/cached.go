@@ -2,6 +2,7 @@ package kube
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -86,6 +87,30 @@ func KindOfResourceIn(pkg *types.Package, resource string) (Kind, bool) {
 	}
 	return Kind{}, false
 }
+
+// KindNamed returns the kind that a resource of a package's group and version
+// has: a built-in one, or the object that the package declares whose plural is
+// the name of the resource. It returns the zero Kind where there is none.
+func KindNamed(pkg *types.Package, resource string) Kind {
+	if kind, ok := KindOfResourceIn(pkg, resource); ok {
+		return kind
+	}
+	for _, name := range pkg.Scope().Names() {
+		obj, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+		if ok && slices.Contains(plurals(strings.ToLower(name)), resource) && method(types.NewPointer(obj.Type()), "DeepCopyObject") != nil {
+			return Kind{pathOf(pkg), name}
+		}
+	}
+	return Kind{}
+}
+
+// plurals are what code generators make of a name.
+func plurals(name string) []string {
+	return []string{name + "s", name + "es", strings.TrimSuffix(name, "y") + "ies"}
+}
+
+// IsResource tells whether t is a group, version and resource.
+func IsResource(t types.Type) bool { return isResource(t) }
 
 // NameField is the field selector of an object's name, NodeField that of the
 // node that a pod or resource slice belongs to.

@@ -17,7 +17,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintorigin",
 	Doc:        "find out where clients come from",
 	Requires:   []*analysis.Analyzer{ir.Analyzer},
-	FactTypes:  []analysis.Fact{new(Returns), new(Holds)},
+	FactTypes:  []analysis.Fact{new(Returns), new(Holds), new(Names)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -64,6 +64,7 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 	}
 	r.exportHeld()
+	r.exportNames()
 	return r, nil
 }
 

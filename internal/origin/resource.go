@@ -2,6 +2,7 @@ package origin
 
 import (
 	"go/constant"
+	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -9,16 +10,45 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// KindOfResource returns the built-in kind behind a group, version and
-// resource, as dynamic clients and informers are given; the zero Kind where
-// it is another or is not known.
+// Names is the fact that a package variable names the resource of a kind.
+type Names struct{ Kind kube.Kind }
+
+// AFact marks Names as a fact.
+func (*Names) AFact() {}
+
+func (f *Names) String() string { return "names " + f.Kind.Name }
+
+// exportNames exports the kinds whose resources package variables name.
+func (r *Result) exportNames() {
+	scope := r.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		obj, ok := scope.Lookup(name).(*types.Var)
+		if !ok || !obj.Exported() || !kube.IsResource(obj.Type()) || len(r.Prog.Stores(obj)) != 1 {
+			continue
+		}
+		if kind := r.KindOfResource(r.Prog.Stores(obj)[0].Value); kind != (kube.Kind{}) {
+			r.pass.ExportObjectFact(obj, &Names{kind})
+		}
+	}
+}
+
+// KindOfResource returns the kind behind a group, version and resource, as
+// dynamic clients and informers are given; the zero Kind where it is not known.
+// It knows the built-in kinds, and those that the package of the group and
+// version declares.
 func (t Tracer) KindOfResource(v ssa.Value) kube.Kind {
 	if v == nil {
 		return kube.Kind{}
 	}
-	for _, s := range t.Sources(v) {
-		if call, ok := s.Call(); ok {
-			return t.kindWithResource(call)
+	if sources := t.Sources(v); len(sources) == 1 {
+		switch source := sources[0].Value.(type) {
+		case *ssa.Call:
+			return t.kindWithResource(source)
+		case *ssa.Global:
+			var fact Names
+			if t.pass != nil && t.pass.ImportObjectFact(source.Object(), &fact) {
+				return fact.Kind
+			}
 		}
 	}
 	s := t.Struct(v)
@@ -26,12 +56,15 @@ func (t Tracer) KindOfResource(v ssa.Value) kube.Kind {
 		return kube.Kind{}
 	}
 	var group, resource string
-	for field, value := range s.All() {
+	for field, values := range s.Values {
+		if len(values) > 1 {
+			return kube.Kind{} // one of several resources
+		}
 		switch {
 		case kube.Is(field, kube.GroupField):
-			group = t.Text(value)
+			group = t.Text(values[0])
 		case kube.Is(field, kube.ResourceField):
-			resource = t.Text(value)
+			resource = t.Text(values[0])
 		}
 	}
 	kind, _ := kube.KindOfResource(group, resource)
@@ -44,10 +77,15 @@ func (t Tracer) kindWithResource(call *ssa.Call) kube.Kind {
 	if !ok {
 		return kube.Kind{}
 	}
+	resource := t.Text(ir.Arg(call, sym.Arg))
+	if load, ok := ir.Receiver(call).(*ssa.UnOp); ok {
+		if global, ok := load.X.(*ssa.Global); ok {
+			return kube.KindNamed(global.Object().Pkg(), resource)
+		}
+	}
 	for _, s := range t.Sources(ir.Receiver(call)) {
 		if global, ok := s.Value.(*ssa.Global); ok {
-			kind, _ := kube.KindOfResourceIn(global.Object().Pkg(), t.Text(ir.Arg(call, sym.Arg)))
-			return kind
+			return kube.KindNamed(global.Object().Pkg(), resource)
 		}
 	}
 	return kube.Kind{}

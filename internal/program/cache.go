@@ -45,6 +45,8 @@ type Scope struct {
 	Namespace target.Target
 	// Narrowed tells whether selectors, or what is not seen, may narrow them further.
 	Narrowed bool
+	// Elsewhere tells that what asks for the objects is not seen.
+	Elsewhere bool
 	// Open tells that namespaces are set on some paths only, or may turn out to be
 	// empty, and that nothing else narrows the cache.
 	Open bool

@@ -77,7 +77,7 @@ func (b *build) aspect(c *Cache, call ssa.CallInstruction, sym kube.Symbol) {
 	case kube.NamespaceArg:
 		b.within(c, arg)
 	case kube.ResourceArg:
-		if kind := b.kindOfResource(arg); kind != (kube.Kind{}) {
+		if kind := b.trace.KindOfResource(arg); kind != (kube.Kind{}) {
 			c.Kinds = append(c.Kinds, kind)
 		}
 	case kube.OptionsArg:

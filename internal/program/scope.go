@@ -119,7 +119,7 @@ func (b *build) mayBeEmpty(v ssa.Value) bool {
 func (b *build) source(c *Cache, v ssa.Value) {
 	sources := b.trace.Sources(v)
 	if len(sources) != 1 {
-		c.Scope.Narrowed = true
+		c.Scope.Narrowed, c.Scope.Elsewhere = true, true
 		return
 	}
 	call, ok := sources[0].Call()
@@ -164,7 +164,7 @@ func (b *build) listFunc(c *Cache, v ssa.Value) {
 		}
 	}
 	if len(lists) != 1 {
-		c.Scope.Narrowed = true
+		c.Scope.Narrowed, c.Scope.Elsewhere = true, true
 		return
 	}
 	l := lists[0]

@@ -51,7 +51,7 @@ func (b *build) stepOf(call ssa.CallInstruction) Step {
 			kind, _ := kube.AccessorKind(accessorType(call, sym))
 			about(kind)
 		case kube.ForResource:
-			about(b.kindOfResource(ir.Arg(call, sym.Arg)))
+			about(b.trace.KindOfResource(ir.Arg(call, sym.Arg)))
 		case kube.GetInformer, kube.ExampleArg:
 			kind, content := b.object(ir.Arg(call, max(sym.Arg, 0)))
 			about(kind)
@@ -128,51 +128,6 @@ func kindOfObject(v ssa.Value) (kube.Kind, Content) {
 		return kube.Kind{}, Dynamic
 	}
 	return kind, Typed
-}
-
-// kindOfResource returns the kind behind a group, version and resource.
-func (b *build) kindOfResource(v ssa.Value) kube.Kind {
-	if v == nil {
-		return kube.Kind{}
-	}
-	if sources := b.trace.Sources(v); len(sources) == 1 {
-		if call, ok := sources[0].Call(); ok {
-			return b.kindWithResource(call)
-		}
-	}
-	s := b.trace.Struct(v)
-	if !s.Complete {
-		return kube.Kind{}
-	}
-	var group, resource string
-	for field, values := range s.Values {
-		if len(values) > 1 {
-			return kube.Kind{} // one of several resources
-		}
-		switch {
-		case kube.Is(field, kube.GroupField):
-			group = b.text(values[0])
-		case kube.Is(field, kube.ResourceField):
-			resource = b.text(values[0])
-		}
-	}
-	kind, _ := kube.KindOfResource(group, resource)
-	return kind
-}
-
-// kindWithResource reads a call such as corev1.SchemeGroupVersion.WithResource("pods").
-func (b *build) kindWithResource(call *ssa.Call) kube.Kind {
-	sym, ok := kube.Lookup(ir.Callee(call), kube.ResourceArg)
-	if !ok {
-		return kube.Kind{}
-	}
-	for _, s := range b.trace.Sources(ir.Receiver(call)) {
-		if global, ok := s.Value.(*ssa.Global); ok {
-			kind, _ := kube.KindOfResourceIn(global.Object().Pkg(), b.text(ir.Arg(call, sym.Arg)))
-			return kind
-		}
-	}
-	return kube.Kind{}
 }
 
 // text returns a constant string, "" for other values.

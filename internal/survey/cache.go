@@ -25,7 +25,7 @@ func (s *survey) cache(c *program.Cache) {
 	}
 	out := inventory.Cache{
 		Sort: c.Sort.String(), At: position(c.Place), Package: s.part.Package,
-		Scope: scopeOf(c.Scope.Selection, c.Scope.Narrowed), Transform: transforms[c.Transform], Resync: resyncOf(c.Resync),
+		Scope: scopeOf(c.Scope), Transform: transforms[c.Transform], Resync: resyncOf(c.Resync),
 	}
 	in := ""
 	if c.Call != nil {
@@ -42,10 +42,10 @@ func (s *survey) cache(c *program.Cache) {
 	s.part.Caches = append(s.part.Caches, inventory.Found{Cache: out, Remote: c.Remote, In: in})
 }
 
-func scopeOf(sel program.Selection, narrowed bool) inventory.Scope {
+func scopeOf(s program.Scope) inventory.Scope {
 	return inventory.Scope{
-		Namespaces: sel.Namespaces, Labels: sel.Labels, Fields: sel.Fields,
-		Unknown: narrowed && sel.Empty(),
+		Namespaces: s.Selection.Namespaces, Labels: s.Selection.Labels, Fields: s.Selection.Fields,
+		Unknown: s.Narrowed && s.Selection.Empty() || s.Elsewhere,
 	}
 }
 

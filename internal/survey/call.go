@@ -75,9 +75,14 @@ func (s *survey) watchScope(w *watch.Watch) string {
 	return scopes[request.UnknownScope]
 }
 
-// informs tells whether a function lists or watches for an informer: it is, or
-// may be, a field of the functions that one is given.
-func (s *survey) informs(fn *ssa.Function) bool {
+// maxPassed bounds through how many functions a watch is handed to an informer.
+const maxPassed = 3
+
+// informs tells whether a function lists or watches for informers: it is, or
+// may be, a field of the functions that one is given, or only such call it.
+func (s *survey) informs(fn *ssa.Function) bool { return s.informsAt(fn, maxPassed) }
+
+func (s *survey) informsAt(fn *ssa.Function, depth int) bool {
 	for _, taken := range s.prog.Taken(fn) {
 		for _, v := range stored(taken) {
 			if field := ir.FieldOf(v); field != nil && kube.Is(field, kube.WatchFunc, kube.ListFunc) {
@@ -85,7 +90,22 @@ func (s *survey) informs(fn *ssa.Function) bool {
 			}
 		}
 	}
-	return false
+	callers := s.callers(fn)
+	return depth > 0 && len(callers) > 0 && !slices.ContainsFunc(callers, func(call ssa.CallInstruction) bool {
+		return !s.informsAt(call.Parent(), depth-1)
+	})
+}
+
+// callers returns the calls that enter a function, also those through an
+// interface of this package.
+func (s *survey) callers(fn *ssa.Function) []ssa.CallInstruction {
+	calls := slices.Clone(s.prog.Callers(fn))
+	for call := range s.prog.Calls() {
+		if m := call.Common().Method; m != nil && slices.Contains(s.prog.Implementations(m.Origin()), fn) {
+			calls = append(calls, call)
+		}
+	}
+	return calls
 }
 
 // stored returns the addresses that an instruction, or the closure that it

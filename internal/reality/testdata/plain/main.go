@@ -32,6 +32,7 @@ func main() {
 	factories.Metadata(metadata.NewForConfigOrDie(config), stop)
 	go watchers.Secrets(clientset, stop)
 	go watchers.Reflect(clientset, stop)
+	go watchers.Replicas(clientset, stop)
 	go watchers.Lease(ctx, clientset)
 	watchers.Poll(ctx, clientset)
 }

@@ -10,6 +10,9 @@ import (
 // GroupVersion is that of all kinds here.
 var GroupVersion = schema.GroupVersion{Group: "delivery.example.com", Version: "v1"}
 
+// ReleaseGVR names the resource of releases.
+var ReleaseGVR = GroupVersion.WithResource("releases")
+
 // AddToScheme registers the kinds.
 func AddToScheme(s *runtime.Scheme) error {
 	s.AddKnownTypes(GroupVersion,

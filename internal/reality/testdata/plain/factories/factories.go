@@ -17,6 +17,8 @@ import (
 	"k8s.io/client-go/metadata"
 	"k8s.io/client-go/metadata/metadatainformer"
 	"k8s.io/client-go/tools/cache"
+
+	"example.com/testdata/delivery/api"
 )
 
 const namespace = "work"
@@ -61,7 +63,7 @@ func Everything(clientset kubernetes.Interface, stop <-chan struct{}) {
 	factory.WaitForCacheSync(stop)
 }
 
-// Dynamic starts an informer of a resource by name.
+// Dynamic starts informers of resources by name.
 func Dynamic(client dynamic.Interface, stop <-chan struct{}) error {
 	factory := dynamicinformer.NewFilteredDynamicSharedInformerFactory(client, time.Hour, namespace, func(o *metav1.ListOptions) {
 		o.LabelSelector = "app=web"
@@ -70,6 +72,7 @@ func Dynamic(client dynamic.Interface, stop <-chan struct{}) error {
 	if err := informer.SetTransform(cache.TransformFunc(strip)); err != nil {
 		return err
 	}
+	factory.ForResource(api.ReleaseGVR)
 	factory.Start(stop)
 	factory.WaitForCacheSync(stop)
 	return nil

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	appsv1 "k8s.io/api/apps/v1"
 	coordinationv1 "k8s.io/api/coordination/v1"
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
@@ -32,6 +33,39 @@ func Secrets(clientset kubernetes.Interface, stop <-chan struct{}) {
 		cache.NamespaceIndex: cache.MetaNamespaceIndexFunc,
 	})
 	informer.Run(stop)
+}
+
+// source lists and watches one resource.
+type source interface {
+	list(ctx context.Context, o metav1.ListOptions) (runtime.Object, error)
+	watch(ctx context.Context, o metav1.ListOptions) (watch.Interface, error)
+}
+
+type replicas struct{ clientset kubernetes.Interface }
+
+func (r replicas) list(ctx context.Context, o metav1.ListOptions) (runtime.Object, error) {
+	return r.clientset.AppsV1().ReplicaSets(metav1.NamespaceAll).List(ctx, o)
+}
+
+func (r replicas) watch(ctx context.Context, o metav1.ListOptions) (watch.Interface, error) {
+	return r.clientset.AppsV1().ReplicaSets(metav1.NamespaceAll).Watch(ctx, o)
+}
+
+// Replicas keeps a store of all ReplicaSets.
+func Replicas(clientset kubernetes.Interface, stop <-chan struct{}) {
+	reflect(replicas{clientset}, &appsv1.ReplicaSet{}, stop)
+}
+
+func reflect(from source, example runtime.Object, stop <-chan struct{}) {
+	lw := &cache.ListWatch{
+		ListWithContextFunc: func(ctx context.Context, o metav1.ListOptions) (runtime.Object, error) {
+			return from.list(ctx, o)
+		},
+		WatchFuncWithContext: func(ctx context.Context, o metav1.ListOptions) (watch.Interface, error) {
+			return from.watch(ctx, o)
+		},
+	}
+	cache.NewReflector(lw, example, cache.NewStore(cache.MetaNamespaceKeyFunc), 0).Run(stop)
 }
 
 // Reflect keeps a store of the accounts of a namespace.
