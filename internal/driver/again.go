@@ -55,14 +55,14 @@ func (n *node) listBelow() []*node {
 	seen := map[*node]bool{}
 	var visit func(m *node)
 	visit = func(m *node) {
-		if seen[m] || !m.source {
+		if seen[m] || !m.source && m.hit == nil {
 			return
 		}
 		seen[m] = true
 		for _, d := range sortedDeps(m) {
 			visit(d)
 		}
-		if m.analysed {
+		if m.analysed || m.hit != nil {
 			list = append(list, m)
 		}
 	}

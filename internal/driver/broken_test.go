@@ -124,7 +124,7 @@ func A() { Bad() }
 func TestUnreadableExportData(t *testing.T) {
 	dir := write(t, twoPackages)
 	cfg := Config{Dir: dir}
-	g, err := load(t.Context(), cfg)
+	g, err := load(t.Context(), cfg, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ go 1.26
 package m
 
 import _ "net/http"
-`)})
+`)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

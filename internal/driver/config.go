@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"golang.org/x/tools/go/packages"
+	"honnef.co/go/tools/lintcmd/cache"
 )
 
 // Engine says where the types of dependencies come from.
@@ -43,6 +44,9 @@ type Config struct {
 	Relevant func(pkgPath string) bool
 	// Progress is told how far the load is, if it is not nil.
 	Progress *Progress
+	// Cache keeps what analyses found out, nil for none. Runs with an Overlay,
+	// and for analyzers that report nothing, do without.
+	Cache cache.Cache
 	// Overlay replaces the contents of files, by absolute path.
 	Overlay map[string][]byte
 }

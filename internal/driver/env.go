@@ -13,12 +13,13 @@ import (
 
 // environment is what the go command says about the build.
 type environment struct {
-	GOROOT, GOARCH string
-	sizes          types.Sizes
+	GOROOT, GOOS, GOARCH, GOVERSION, GOEXPERIMENT, CGO_ENABLED string
+
+	sizes types.Sizes
 }
 
 func goEnv(ctx context.Context, cfg Config) (*environment, error) {
-	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOROOT", "GOARCH")
+	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOROOT", "GOOS", "GOARCH", "GOVERSION", "GOEXPERIMENT", "CGO_ENABLED")
 	cmd.Dir, cmd.Env = cfg.Dir, cfg.environ()
 	if cfg.Dir != "" {
 		if abs, err := filepath.Abs(cfg.Dir); err == nil {

@@ -22,6 +22,8 @@ type graph struct {
 	order []*node          // dependencies first
 	kept  map[string]*node // packages of an earlier load, which fixed files may import
 
+	recall *recall // nil without a cache
+
 	exports struct {
 		sync.Mutex
 		types  map[string]*types.Package
@@ -41,6 +43,10 @@ type node struct {
 	analysed bool // from source with function bodies
 	source   bool // from source
 
+	// hit is what an earlier run found out about it, nil if nothing is known.
+	hit          *recalled
+	rememberOnce sync.Once
+
 	belowOnce sync.Once
 	belowList []*node // what below returns
 
@@ -53,7 +59,7 @@ type node struct {
 	sums    map[string][sha256.Size]byte // of the files on disk
 }
 
-func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packages.Package) (*graph, error) {
+func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packages.Package, lookUp func(*graph) error) (*graph, error) {
 	g := emptyGraph(cfg, env)
 	for _, p := range roots {
 		if !isTestMain(p) {
@@ -67,6 +73,11 @@ func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packag
 	}
 	g.sort()
 	g.markNeeded()
+	if lookUp != nil {
+		if err := lookUp(g); err != nil {
+			return nil, err
+		}
+	}
 	for _, n := range g.order {
 		g.decide(n)
 	}
@@ -133,8 +144,13 @@ func (g *graph) markNeeded() {
 			n.relevant = n.relevant || d.relevant
 		}
 	}
+	g.spread(func(n *node) bool { return n.root && n.relevant })
+}
+
+// spread marks packages, and those that they import, as needed.
+func (g *graph) spread(needs func(*node) bool) {
 	for _, n := range slices.Backward(g.order) {
-		n.needed = n.needed || n.root && n.relevant
+		n.needed = n.needed || needs(n)
 		for _, d := range n.deps {
 			d.needed = d.needed || n.needed
 		}
@@ -149,7 +165,7 @@ func (g *graph) decide(n *node) {
 		return // a folder that holds nothing for this build
 	}
 	n.own = n.root || g.firstParty(n)
-	n.analysed = n.own || g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC)
+	n.analysed = n.hit == nil && (n.own || g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC))
 	n.source = n.analysed || n.ExportFile == "" && n.PkgPath != "unsafe"
 	for _, d := range n.deps {
 		n.source = n.source || d.source

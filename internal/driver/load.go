@@ -58,7 +58,7 @@ const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports |
 // Load lists the packages, type-checks those that are analysed and gives
 // them the types of the others.
 func Load(ctx context.Context, cfg Config) (*Loaded, error) {
-	g, err := load(ctx, cfg)
+	g, err := load(ctx, cfg, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func Load(ctx context.Context, cfg Config) (*Loaded, error) {
 	return g.loaded(), nil
 }
 
-func load(ctx context.Context, cfg Config) (*graph, error) {
+func load(ctx context.Context, cfg Config, lookUp func(*graph) error) (*graph, error) {
 	env, err := goEnv(ctx, cfg)
 	if err != nil {
 		return nil, err
@@ -81,7 +81,7 @@ func load(ctx context.Context, cfg Config) (*graph, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newGraph(ctx, cfg, env, roots)
+	return newGraph(ctx, cfg, env, roots, lookUp)
 }
 
 // Reload type-checks the analysed packages again, with other file contents.
@@ -146,6 +146,8 @@ func (g *graph) loaded() *Loaded {
 	l := &Loaded{Fset: g.fset, graph: g}
 	for _, n := range g.order {
 		switch {
+		case n.root && n.hit != nil:
+			l.Packages = append(l.Packages, n.output(g))
 		case n.root && !n.needed && len(n.listed) > 0:
 			l.Broken = append(l.Broken, broken(n, n.listed[0]))
 		case n.own && len(n.errs) > 0:

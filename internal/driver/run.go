@@ -18,7 +18,7 @@ import (
 // Run loads packages and runs analyzers on them. Syntax, types of function
 // bodies and results are let go as soon as a package is done.
 func Run(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer) (*Outcome, error) {
-	g, err := load(ctx, cfg)
+	g, err := loadUnknown(ctx, cfg, analyzers)
 	if err != nil {
 		return nil, err
 	}
@@ -26,6 +26,7 @@ func Run(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer) (*Outc
 	if err != nil {
 		return nil, err
 	}
+	r.recall()
 	err = g.check(ctx, cfg.Overlay, func(n *node) {
 		r.analyse(ctx, n)
 		n.syntax, n.info = nil, nil
@@ -38,6 +39,66 @@ func Run(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer) (*Outc
 		return Run(ctx, cfg, analyzers)
 	}
 	return r.finish(g.loaded()), nil
+}
+
+// loadUnknown loads the packages that no earlier run knows. The first look is
+// at their names and files alone, which costs least, as most often nothing has
+// changed.
+func loadUnknown(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer) (*graph, error) {
+	if cfg.Cache == nil || len(cfg.Overlay) > 0 || slices.ContainsFunc(analyzers, reportsNothing) {
+		return load(ctx, cfg, nil)
+	}
+	required := all(analyzers)
+	lookUp := func(g *graph) error { return g.lookUp(required) }
+	if cfg.Engine == Source {
+		return load(ctx, cfg, lookUp)
+	}
+	names := cfg
+	names.Engine = Source
+	g, err := load(ctx, names, lookUp)
+	if err != nil || g.known() {
+		return g, err
+	}
+	return load(ctx, cfg, lookUp)
+}
+
+// reportsNothing tells an analyzer with a result from a rule.
+func reportsNothing(a *analysis.Analyzer) bool {
+	return a.ResultType != reflect.TypeFor[*rule.Result]()
+}
+
+// all returns analyzers and what they require, what is required first.
+func all(analyzers []*analysis.Analyzer) (order []*analysis.Analyzer) {
+	seen := map[*analysis.Analyzer]bool{}
+	var visit func(a *analysis.Analyzer)
+	visit = func(a *analysis.Analyzer) {
+		if seen[a] {
+			return
+		}
+		seen[a] = true
+		for _, req := range a.Requires {
+			visit(req)
+		}
+		order = append(order, a)
+	}
+	for _, a := range analyzers {
+		visit(a)
+	}
+	return order
+}
+
+// recall takes over what earlier runs found out about the packages asked for.
+func (r *runner) recall() {
+	for _, n := range r.graph.order {
+		if n.hit == nil || !n.root {
+			continue
+		}
+		for _, f := range n.hit.findings {
+			file := r.graph.fset.File(f.Pos).Name()
+			r.out.sums[file] = r.graph.recall.sums[file]
+			r.report(n, f)
+		}
+	}
 }
 
 // Analyze runs analyzers on packages that were loaded before, and checks that
@@ -72,30 +133,20 @@ type runner struct {
 	// modules returns what rule.Versions results in.
 	modules func() rule.Modules
 
-	mu  sync.Mutex
-	out *Outcome
+	mu     sync.Mutex
+	out    *Outcome
+	found  map[*node][]rule.Finding
+	failed map[*node]bool
 }
 
 func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 	if err := analysis.Validate(analyzers); err != nil {
 		return nil, fmt.Errorf("the rules do not fit together: %w", err)
 	}
-	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), basis: map[*analysis.Analyzer]bool{}, collected: map[*analysis.Analyzer]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
-	seen := map[*analysis.Analyzer]bool{}
-	var visit func(a *analysis.Analyzer)
-	visit = func(a *analysis.Analyzer) {
-		if seen[a] {
-			return
-		}
-		seen[a] = true
-		for _, req := range a.Requires {
-			visit(req)
-		}
-		r.order = append(r.order, a)
-	}
+	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), basis: map[*analysis.Analyzer]bool{}, collected: map[*analysis.Analyzer]bool{}, found: map[*node][]rule.Finding{}, failed: map[*node]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
+	r.order = all(analyzers)
 	for _, a := range analyzers {
-		visit(a)
-		r.collected[a] = a.ResultType != reflect.TypeFor[*rule.Result]()
+		r.collected[a] = reportsNothing(a)
 	}
 	for _, a := range slices.Backward(r.order) {
 		if len(a.FactTypes) > 0 || r.basis[a] || r.collected[a] {
@@ -111,6 +162,11 @@ func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 // analyse runs the analyzers on one package; on those that nobody asked for,
 // only what facts take.
 func (r *runner) analyse(ctx context.Context, n *node) {
+	for _, m := range n.below() {
+		if m.hit != nil {
+			r.remember(m)
+		}
+	}
 	r.facts.open(n)
 	defer r.facts.close(n)
 	results := map[*analysis.Analyzer]any{}
@@ -134,6 +190,7 @@ func (r *runner) analyse(ctx context.Context, n *node) {
 			r.collect(n, a, result)
 		}
 	}
+	r.keep(n)
 }
 
 func covers(results map[*analysis.Analyzer]any, required []*analysis.Analyzer) bool {
@@ -153,6 +210,14 @@ func (r *runner) fail(a *analysis.Analyzer, n *node, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.out.Failed = append(r.out.Failed, err)
+	r.failed[n] = true
+}
+
+// succeeded tells whether all analyses of a package got to their end.
+func (r *runner) succeeded(n *node) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return !r.failed[n]
 }
 
 func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
@@ -162,17 +227,27 @@ func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
 		file := r.graph.fset.File(f.Pos).Name()
 		r.out.sums[file] = n.sums[file]
 		f.URL = cmp.Or(f.URL, a.URL)
-		r.out.Findings = append(r.out.Findings, Finding{
-			Finding: f, Package: n.PkgPath,
-			Start: r.graph.fset.Position(f.Pos), Stop: r.graph.fset.Position(f.End),
-		})
+		r.found[n] = append(r.found[n], f)
+		r.report(n, f)
 	}
+}
+
+func (r *runner) report(n *node, f rule.Finding) {
+	r.out.Findings = append(r.out.Findings, Finding{
+		Finding: f, Package: n.PkgPath,
+		Start: r.graph.fset.Position(f.Pos), Stop: r.graph.fset.Position(f.End),
+	})
 }
 
 // finish sorts what was found and drops what a package and its test variant
 // have in common.
 func (r *runner) finish(l *Loaded) *Outcome {
 	out := r.out
+	for _, n := range r.graph.order {
+		if n.hit != nil {
+			r.remember(n)
+		}
+	}
 	out.Broken, out.Packages, out.Skipped = l.Broken, len(l.Packages), l.skipped
 	out.Findings = r.withdraw(out.Findings)
 	slices.SortStableFunc(out.Findings, compareFindings)

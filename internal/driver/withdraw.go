@@ -28,7 +28,7 @@ func (r *runner) withdraw(findings []Finding) []Finding {
 func (r *runner) around(path string) []*node {
 	var binaries, libraries []*node
 	for _, top := range r.graph.order {
-		if !top.analysed {
+		if !top.analysed && top.hit == nil {
 			continue
 		}
 		below := top.below()

@@ -20,7 +20,12 @@ func HasMain(pass *analysis.Pass) bool {
 	if len(pass.Files) == 0 {
 		return true
 	}
-	root := moduleRoot(filepath.Dir(pass.Fset.File(pass.Files[0].FileStart).Name()))
+	return HasMainAbove(filepath.Dir(pass.Fset.File(pass.Files[0].FileStart).Name()))
+}
+
+// HasMainAbove is HasMain for packages in a folder.
+func HasMainAbove(dir string) bool {
+	root := moduleRoot(dir)
 	if root == "" {
 		return true
 	}

@@ -1,0 +1,170 @@
+package driver
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"flag"
+	"fmt"
+	"hash"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
+	"honnef.co/go/tools/lintcmd/cache"
+
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// keys names what analyses find out about packages, by everything that it
+// depends on.
+type keys struct {
+	g *graph
+	// run is what all packages of a run have in common.
+	run []byte
+	// sums are the keys of packages as importers see them, nil for those whose
+	// results must not be kept.
+	sums map[*node][]byte
+}
+
+// newKeys prepares for the packages of a graph.
+func newKeys(g *graph, analyzers []*analysis.Analyzer) (*keys, error) {
+	program, err := self()
+	if err != nil {
+		return nil, err
+	}
+	h := sha256.New()
+	h.Write(program[:])
+	env, cfg := g.env, g.cfg
+	put(h, "run", env.GOVERSION, env.GOOS, env.GOARCH, env.GOEXPERIMENT, env.CGO_ENABLED, cfg.Tags, fmt.Sprint(cfg.Tests, cfg.Deep))
+	for _, a := range analyzers {
+		put(h, "analyzer", a.Name)
+		a.Flags.VisitAll(func(f *flag.Flag) { put(h, f.Name, f.Value.String()) })
+	}
+	versions := modules(g)
+	for _, path := range slices.Sorted(maps.Keys(versions)) {
+		put(h, "module", path, versions[path])
+	}
+	return &keys{g: g, run: h.Sum(nil), sums: map[*node][]byte{}}, nil
+}
+
+// put adds texts to a hash, so that other texts never add the same.
+func put(h hash.Hash, texts ...string) {
+	var size [8]byte
+	for _, text := range texts {
+		binary.LittleEndian.PutUint64(size[:], uint64(len(text)))
+		h.Write(size[:])
+		io.WriteString(h, text)
+	}
+}
+
+// of returns the key of what is known of a package; not ok where it must not
+// be kept.
+func (k *keys) of(n *node) (id cache.ActionID, ok bool) {
+	sum := k.sum(n)
+	if sum == nil {
+		return id, false
+	}
+	h := sha256.New()
+	h.Write(k.run)
+	h.Write(sum)
+	put(h, n.ID, fmt.Sprint(n.root, rule.HasMainAbove(n.Dir)))
+	return cache.ActionID(h.Sum(nil)), true
+}
+
+// sum is what a package is to its importers: its files, and what it imports.
+func (k *keys) sum(n *node) []byte {
+	if sum, ok := k.sums[n]; ok {
+		return sum
+	}
+	k.sums[n] = nil // for cycles
+	h := sha256.New()
+	put(h, n.PkgPath, n.Name, goVersion(n))
+	if !k.files(h, n) {
+		return nil
+	}
+	for _, path := range slices.Sorted(maps.Keys(n.deps)) {
+		below := k.sum(n.deps[path])
+		if below == nil {
+			return nil
+		}
+		put(h, path)
+		h.Write(below)
+	}
+	k.sums[n] = h.Sum(nil)
+	return k.sums[n]
+}
+
+func goVersion(n *node) string {
+	if n.Module == nil {
+		return ""
+	}
+	return n.Module.GoVersion
+}
+
+// files adds what the files of a package are: of modules by their version, of
+// vendored ones by size and time, of the user's own by content.
+func (k *keys) files(h hash.Hash, n *node) bool {
+	switch {
+	case len(n.listed) > 0:
+		return false
+	case n.PkgPath == "unsafe" || k.g.env.std(n.Dir):
+		put(h, "std")
+	case released(n.Module) && !inVendor(n.Dir):
+		m := n.Module
+		if m.Replace != nil {
+			m = m.Replace
+		}
+		put(h, "module", m.Path, m.Version)
+	case inVendor(n.Dir):
+		return stamps(h, n)
+	default:
+		return contents(h, n)
+	}
+	for _, name := range n.GoFiles {
+		put(h, filepath.Base(name))
+	}
+	return true
+}
+
+// released tells whether the files of a module never change.
+func released(m *packages.Module) bool {
+	return m != nil && m.Version != "" && (m.Replace == nil || m.Replace.Version != "")
+}
+
+func inVendor(dir string) bool {
+	return strings.Contains(filepath.ToSlash(dir), "/vendor/")
+}
+
+func stamps(h hash.Hash, n *node) bool {
+	put(h, "vendored", n.Dir)
+	for _, name := range n.GoFiles {
+		info, err := os.Stat(name)
+		if err != nil {
+			return false
+		}
+		put(h, filepath.Base(name), fmt.Sprint(info.Size(), info.ModTime().UnixNano()))
+	}
+	return true
+}
+
+// contents adds the user's own files. Those that use cgo depend on more than
+// that, and in those with line directives positions do.
+func contents(h hash.Hash, n *node) bool {
+	put(h, "own", n.Dir)
+	for _, name := range n.GoFiles {
+		text, err := os.ReadFile(name)
+		if err != nil || bytes.Contains(text, []byte(`"C"`)) || bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {
+			return false
+		}
+		sum := sha256.Sum256(text)
+		put(h, name)
+		h.Write(sum[:])
+	}
+	return true
+}
