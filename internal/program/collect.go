@@ -139,7 +139,7 @@ func (b *build) use(act Act, call ssa.CallInstruction) Use {
 // obtains notes that an informer or lister of a kind is asked for.
 func (b *build) obtains(call ssa.CallInstruction) {
 	value, ok := call.(*ssa.Call)
-	if !ok || kube.Is(ir.Callee(call), kube.FactoryPath) && unused(value) {
+	if !ok || leadsNowhere(value) {
 		return
 	}
 	step := b.stepOf(call)

@@ -57,10 +57,14 @@ func (b *build) joinCustom() {
 	}
 }
 
-// unused tells whether nothing becomes of a value. What only leads to an
-// informer registers none.
-func unused(v ssa.Value) bool {
-	return !slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool {
+// leadsNowhere tells whether a call is a step to an informer that nothing
+// follows. Only the last step registers one.
+func leadsNowhere(call *ssa.Call) bool {
+	callee := ir.Callee(call)
+	if !kube.Is(callee, kube.FactoryPath) || kube.Is(callee, kube.ForResource, kube.InformerFor) {
+		return false
+	}
+	return !slices.ContainsFunc(*call.Referrers(), func(ref ssa.Instruction) bool {
 		_, debug := ref.(*ssa.DebugRef)
 		return !debug
 	})

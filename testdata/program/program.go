@@ -48,8 +48,9 @@ func perKind(client kubernetes.Interface) {
 }
 
 func onlyPassedOn(client kubernetes.Interface) {
-	factory := informers.NewSharedInformerFactory(client, 0) // want "^factory 0s: obtains Pod$"
+	factory := informers.NewSharedInformerFactory(client, 0) // want "^factory 0s: obtains Pod, obtains Service$"
 	_ = factory.Core().V1().Nodes()
+	_, _ = factory.ForResource(corev1.SchemeGroupVersion.WithResource("services"))
 	watched(factory.Core().V1().Pods())
 }
 
