@@ -67,13 +67,7 @@ func (j *job) do(ctx context.Context) (int, error) {
 }
 
 func (j *job) analyse(ctx context.Context) (*driver.Outcome, error) {
-	if !j.noCache {
-		// Without a cache, as where there is no home directory, all is analysed.
-		if store, err := driver.OpenCache(); err == nil {
-			defer store.Close()
-			j.load.Cache = store
-		}
-	}
+	defer j.useCache()()
 	stop := report.Watch(j.stderr, j.load.Progress)
 	defer stop()
 	return driver.Run(ctx, j.load, j.analyzers)

@@ -40,6 +40,8 @@ func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) 
 		status, err = takeInventory(ctx, args[1:], stdout, stderr)
 	case "list":
 		status, err = list(args[1:], stdout, stderr)
+	case "cache":
+		status, err = showCache(args[1:], stdout)
 	case "explain":
 		status, err = explain(args[1:], stdout)
 	case "version":

@@ -21,6 +21,7 @@ func TestMain(m *testing.M) {
 	if err != nil {
 		panic(err)
 	}
+	os.Setenv("INFORMERLINT_CACHE", filepath.Join(dir, "cache"))
 	binary = filepath.Join(dir, "informerlint")
 	if out, err := exec.Command("go", "build", "-o", binary, ".").CombinedOutput(); err != nil {
 		panic(string(out))

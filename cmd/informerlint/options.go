@@ -23,6 +23,7 @@ Usage:
 	informerlint inventory [flags] [packages]
 	                                  show what the binaries cache, list and watch
 	informerlint list [-json]         list the rules
+	informerlint cache [clean]        show, or empty, the cache of results
 	informerlint explain <rule>       say what a rule reports, and why
 	informerlint version              print the version
 	go vet -vettool=$(which informerlint) [flags] [packages]

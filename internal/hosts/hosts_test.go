@@ -64,7 +64,13 @@ func binary(t *testing.T, dir, pkg string) string {
 }
 
 func TestMain(m *testing.M) {
+	cache, err := os.MkdirTemp("", "informerlint-cache")
+	if err != nil {
+		panic(err)
+	}
+	os.Setenv("INFORMERLINT_CACHE", cache)
 	code := m.Run()
+	os.RemoveAll(cache)
 	if build.dir != "" {
 		os.RemoveAll(build.dir)
 	}

@@ -28,6 +28,12 @@ var levelNames = [...]string{Info: "info", Warning: "warning", Error: "error"}
 
 func (l Level) String() string { return levelNames[l] }
 
+// Set implements flag.Value.
+func (l *Level) Set(text string) (err error) {
+	*l, err = ParseLevel(text)
+	return err
+}
+
 // ParseLevel is the inverse of Level.String.
 func ParseLevel(s string) (Level, error) {
 	for l := Info; l <= Error; l++ {

@@ -20,10 +20,7 @@ type Settings struct {
 
 func newSettings(flags *flag.FlagSet) *Settings {
 	s := &Settings{Level: Warning}
-	flags.Func("level", "lowest level to report: info, warning or error (default warning)", func(v string) (err error) {
-		s.Level, err = ParseLevel(v)
-		return err
-	})
+	flags.Var(&s.Level, "level", "lowest level to report: info, warning or error")
 	flags.BoolVar(&s.Tests, "tests", false, "report findings in test code, too")
 	flags.BoolVar(&s.UnsafeFixes, "unsafe-fixes", false, "offer fixes that change freshness, ordering or what is cached")
 	return s

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"honnef.co/go/tools/lintcmd/cache"
+
+	"github.com/informerlint/informerlint/internal/driver"
+)
+
+// useCache has a run remember what it finds out. Without a cache, as where there
+// is no home directory, all is analysed.
+func (o *options) useCache() (done func()) {
+	if o.noCache {
+		return func() {}
+	}
+	store, err := driver.OpenCache()
+	if err != nil {
+		return func() {}
+	}
+	o.load.Cache = store
+	return func() { closeCache(store) }
+}
+
+// closeCache leaves a cache of bounded size. What fails then has no bearing on
+// the findings.
+func closeCache(store cache.Cache) {
+	_ = store.Close()
+	if dir, err := driver.CacheDir(); err == nil {
+		_ = driver.BoundCache(dir, driver.MaxCache)
+	}
+}
+
+// showCache shows the cache, or cleans it.
+func showCache(args []string, stdout io.Writer) (int, error) {
+	dir, err := driver.CacheDir()
+	if err != nil {
+		return misused, err
+	}
+	switch {
+	case len(args) == 1 && args[0] == "clean":
+		if err := driver.CleanCache(dir); err != nil {
+			return unsolved, fmt.Errorf("the cache is not empty: %w", err)
+		}
+	case len(args) > 0:
+		return misused, errors.New("cache takes nothing, or the word clean")
+	default:
+		files, bytes, err := driver.CacheSize(dir)
+		if err != nil {
+			return unsolved, err
+		}
+		fmt.Fprintf(stdout, "%s\n%s, %.1f MB\n", dir, count(files, "file"), float64(bytes)/1e6)
+	}
+	return clean, nil
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestCache(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "cache")
+	t.Setenv("INFORMERLINT_CACHE", folder)
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	informerlint(t, dir, "cache").is(t, 0, "", "0 files")
+	informerlint(t, dir, "-no-cache").is(t, 1, "", "pods/"+finding)
+	informerlint(t, dir, "cache").is(t, 0, "", folder+"\n0 files")
+	first := informerlint(t, dir)
+	first.is(t, 1, "", "pods/"+finding)
+	if r := informerlint(t, dir, "cache"); strings.Contains(r.stdout, "\n0 files") {
+		t.Errorf("nothing is remembered: %s", r.stdout)
+	}
+	if second := informerlint(t, dir); second != first {
+		t.Errorf("the second run says\n%+v\nthe first\n%+v", second, first)
+	}
+	informerlint(t, dir, "-fix").is(t, 0, "fixed 1 finding in 1 file", "")
+	informerlint(t, dir).is(t, 0, "", "")
+	informerlint(t, dir, "cache", "clean").is(t, 0, "", "")
+	informerlint(t, dir, "cache").is(t, 0, "", "\n0 files, 0.0 MB")
+	informerlint(t, dir, "cache", "show").is(t, 2, "cache takes nothing, or the word clean", "")
+}
+
+// TestUnusableCache runs where there is no place for a cache.
+func TestUnusableCache(t *testing.T) {
+	dir, path := module(t, files{"pods/pods.go": "@pods"}), goPath(t)
+	for name, folder := range map[string]string{
+		"a file": filepath.Join(dir, "go.mod"), "below a file": filepath.Join(dir, "go.mod", "cache"), "relative": "cache",
+	} {
+		t.Setenv("INFORMERLINT_CACHE", folder)
+		if r := informerlint(t, dir); r.status != 1 || r.stderr != "" {
+			t.Errorf("%s: exit status %d, standard error %q", name, r.status, r.stderr)
+		}
+	}
+	t.Setenv("INFORMERLINT_CACHE", "cache")
+	informerlint(t, dir, "cache").is(t, 2, "INFORMERLINT_CACHE is cache: it takes an absolute path", "")
+	t.Setenv("INFORMERLINT_CACHE", "")
+	t.Setenv("HOME", "")
+	t.Setenv("XDG_CACHE_HOME", "")
+	t.Setenv("GOCACHE", t.TempDir())
+	t.Setenv("GOPATH", path)
+	informerlint(t, dir).is(t, 1, "", "pods/"+finding)
+	informerlint(t, dir, "cache").is(t, 2, "there is no cache directory", "")
+}
+
+// goPath is the folder of the modules that the go command has.
+func goPath(t *testing.T) string {
+	t.Helper()
+	out, err := exec.Command("go", "env", "GOPATH").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(string(out))
+}
