@@ -4,9 +4,11 @@ package driver
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -15,6 +17,7 @@ import (
 
 var (
 	repositories = flag.String("repositories", "", "comma-separated folders for BenchmarkCompare")
+	edited       = flag.String("edited", "", "comma-separated files, relative to the repositories, that BenchmarkCompare edits")
 	cold         = flag.Bool("cold", false, "let BenchmarkCompare measure with empty caches, too: the rivals compile everything")
 )
 
@@ -23,6 +26,8 @@ var (
 //
 //	go test ./internal/driver -run='^$' -bench=Compare -benchtime=1x -timeout=0 -args -repositories=/path/a,/path/b -cold
 //
+// Warm is a first run of informerlint with a full build cache, again one when
+// nothing has changed, and edited one after an edit of a file, which is undone.
 // The memory is that of the largest process.
 func BenchmarkCompare(b *testing.B) {
 	if *repositories == "" {
@@ -32,11 +37,23 @@ func BenchmarkCompare(b *testing.B) {
 	for folder := range strings.SplitSeq(*repositories, ",") {
 		for _, t := range tools {
 			b.Run(filepath.Base(folder)+"/warm/"+t.name, func(b *testing.B) {
-				measure(b, folder, t, nil) // fills the caches
+				measure(b, folder, t.first(), nil) // fills the caches
 				for b.Loop() {
-					measure(b, folder, t, nil)
+					measure(b, folder, t.first(), nil)
 				}
 			})
+			b.Run(filepath.Base(folder)+"/again/"+t.name, func(b *testing.B) {
+				env := []string{"INFORMERLINT_CACHE=" + b.TempDir()}
+				measure(b, folder, t, env)
+				for b.Loop() {
+					measure(b, folder, t, env)
+				}
+			})
+		}
+		for file := range strings.FieldsFuncSeq(*edited, func(r rune) bool { return r == ',' }) {
+			for _, t := range tools {
+				b.Run(filepath.Base(folder)+"/edited/"+file+"/"+t.name, func(b *testing.B) { measureEdit(b, folder, file, t) })
+			}
 		}
 		for _, t := range tools {
 			if !*cold {
@@ -46,6 +63,7 @@ func BenchmarkCompare(b *testing.B) {
 				for b.Loop() {
 					dir := b.TempDir()
 					measure(b, folder, t, []string{
+						"INFORMERLINT_CACHE=" + filepath.Join(dir, "informerlint"),
 						"GOCACHE=" + filepath.Join(dir, "go"),
 						"STATICCHECK_CACHE=" + filepath.Join(dir, "staticcheck"),
 						"GOLANGCI_LINT_CACHE=" + filepath.Join(dir, "golangci"),
@@ -60,6 +78,36 @@ func BenchmarkCompare(b *testing.B) {
 type tool struct {
 	name string
 	args []string
+}
+
+// first is the tool as it runs for the first time.
+func (t tool) first() tool {
+	if t.name == "informerlint" {
+		t.args = slices.Insert(slices.Clone(t.args), 1, "-no-cache")
+	}
+	return t
+}
+
+// measureEdit measures a tool after edits of a file, which it undoes.
+func measureEdit(b *testing.B, folder, file string, t tool) {
+	name := filepath.Join(folder, file)
+	text, err := os.ReadFile(name)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer func() {
+		if err := os.WriteFile(name, text, 0o666); err != nil {
+			b.Error(err)
+		}
+	}()
+	env := []string{"INFORMERLINT_CACHE=" + b.TempDir()}
+	measure(b, folder, t, env)
+	for i := 0; b.Loop(); i++ {
+		if err := os.WriteFile(name, fmt.Appendf(text[:len(text):len(text)], "\n\nfunc edited%d() {}\n", i), 0o666); err != nil {
+			b.Fatal(err)
+		}
+		measure(b, folder, t, env)
+	}
 }
 
 func buildTools(b *testing.B) []tool {
@@ -77,6 +125,7 @@ func buildTools(b *testing.B) []tool {
 		}
 	}
 	return []tool{
+		{"go-list", []string{"go", "list", "-deps", "./..."}},
 		{"go-list-export", []string{"go", "list", "-export", "-deps", "./..."}},
 		{"informerlint", []string{at("informerlint"), "./..."}},
 		{"go-vet", []string{"go", "vet", "./..."}},
