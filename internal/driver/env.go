@@ -13,7 +13,9 @@ import (
 
 // environment is what the go command says about the build.
 type environment struct {
-	GOROOT, GOOS, GOARCH, GOVERSION, GOEXPERIMENT, CGO_ENABLED string
+	GOROOT, GOOS, GOARCH, GOVERSION, GOEXPERIMENT string
+
+	Cgo string `json:"CGO_ENABLED"`
 
 	sizes types.Sizes
 }
