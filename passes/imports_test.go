@@ -21,7 +21,7 @@ var layers = []string{"kube", "rule", "literal", "ir", "origin", "target", "opti
 var hosts = map[string][]string{
 	"internal/fingerprint": {},
 	"internal/driver":      {"internal/fingerprint", "internal/rule"},
-	"internal/report":      {"internal/driver", "internal/rule"},
+	"internal/report":      {"internal/driver", "internal/fingerprint", "internal/rule"},
 	"internal/inventory":   {},
 	"internal/chart":       {"internal/inventory"},
 	"internal/passtest":    {"internal/driver", "internal/rule"},

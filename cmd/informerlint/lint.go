@@ -20,6 +20,7 @@ type job struct {
 	*options
 	analyzers []*analysis.Analyzer
 	base      string // that shown paths are relative to
+	written   bool   // the reports, as far as that was possible
 	stdout    io.Writer
 	stderr    *os.File
 }
@@ -46,8 +47,8 @@ func lint(ctx context.Context, args []string, stdout io.Writer, stderr *os.File)
 	if errors.Is(err, context.Canceled) {
 		status, err = unsolved, errors.New("interrupted: no file was changed")
 	}
-	if err != nil && j.json && status == unsolved {
-		err = errors.Join(err, report.JSON(stdout, j.base, &driver.Outcome{Failed: []error{err}}))
+	if err != nil && status == unsolved && !j.written && !j.diff {
+		err = errors.Join(err, j.write(&driver.Outcome{Failed: []error{err}}))
 	}
 	return status, err
 }
@@ -109,14 +110,12 @@ func count(n int, thing string) string {
 }
 
 func (j *job) show(out *driver.Outcome) (int, error) {
-	print := report.Text
-	if j.json {
-		print = report.JSON
+	err := j.write(out)
+	status := j.status(out, len(out.Findings) > 0)
+	if err != nil {
+		status = unsolved
 	}
-	if err := print(j.stdout, j.base, out); err != nil {
-		return unsolved, err
-	}
-	return j.status(out, len(out.Findings) > 0), nil
+	return status, err
 }
 
 // status names what could not be analysed, which outweighs findings.

@@ -29,7 +29,8 @@ Usage:
 	go vet -vettool=$(which informerlint) [flags] [packages]
 
 Exit status: 0 nothing found, 1 findings (or a diff), 2 bad usage,
-3 packages that could not be analysed; the others still are.
+3 packages that could not be analysed, though the others were, or a report
+that could not be written.
 
 Flags:
 
@@ -39,10 +40,11 @@ Flags:
 type options struct {
 	settings        rule.Settings
 	enable, disable names
-	json, fix, diff bool
-	deep            bool
-	noCache         bool
-	load            driver.Config
+	outputs
+	fix, diff bool
+	deep      bool
+	noCache   bool
+	load      driver.Config
 }
 
 // names is a flag with comma-separated names; it adds up.
@@ -94,7 +96,7 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	flags := flag.NewFlagSet("informerlint", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	o.common(flags)
-	flags.BoolVar(&o.json, "json", false, "print JSON, as docs/json.md describes")
+	o.outputs.define(flags)
 	flags.BoolVar(&o.fix, "fix", false, "apply safe fixes (with -unsafe-fixes, all), then report the rest")
 	flags.BoolVar(&o.diff, "diff", false, "print what -fix would change, and nothing else")
 	flags.BoolVar(&o.deep, "deep", false, "analyse all dependencies, which takes long")
@@ -111,8 +113,8 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: run informerlint -h for the flags", err)
 	}
-	if o.json && o.diff {
-		return nil, errors.New("-json and -diff exclude each other: the fixes are in the JSON already")
+	if err := o.check(o.diff); err != nil {
+		return nil, err
 	}
 	o.load.Patterns, o.load.Tests, o.load.Deep = flags.Args(), o.settings.Tests, o.deep
 	return o, o.checkLoad()

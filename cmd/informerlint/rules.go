@@ -69,10 +69,18 @@ func version(args []string, stdout io.Writer) (int, error) {
 	if len(args) > 0 {
 		return misused, errors.New("version takes no arguments")
 	}
-	number, goVersion := "(unknown)", ""
+	goVersion := ""
 	if info, ok := debug.ReadBuildInfo(); ok {
-		number, goVersion = info.Main.Version, " "+info.GoVersion
+		goVersion = " " + info.GoVersion
 	}
-	fmt.Fprintf(stdout, "informerlint %s%s\n", number, goVersion)
+	fmt.Fprintf(stdout, "informerlint %s%s\n", release(), goVersion)
 	return clean, nil
+}
+
+// release is the version of this program.
+func release() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Version
+	}
+	return "(unknown)"
 }

@@ -49,6 +49,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:  "NAME",
 	Doc:   doc,
 	Since: "v0.1.0",
+	Level: rule.Warning,
 	Check: check,
 })
 

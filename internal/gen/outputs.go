@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
-	"go/doc/comment"
 	"go/format"
 	"go/parser"
 	"go/token"
@@ -139,15 +138,7 @@ func registry(pages []page) []byte {
 func (p page) markdown() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "<!-- generated from passes/%s/doc.go; do not edit -->\n\n# %s\n\n%s.\n\n", p.name, p.name, capital(p.doc.Title))
-	printer := &comment.Printer{HeadingLevel: 2, HeadingID: func(*comment.Heading) string { return "" }}
-	for _, block := range new(comment.Parser).Parse(p.doc.Text).Content {
-		if code, ok := block.(*comment.Code); ok {
-			fmt.Fprintf(&b, "```go\n%s```\n\n", code.Text)
-			continue
-		}
-		b.Write(printer.Markdown(&comment.Doc{Content: []comment.Block{block}}))
-		b.WriteString("\n")
-	}
+	b.Write(rule.Markdown(p.doc.Text))
 	fmt.Fprintf(&b, "Since %s.\n", cmp.Or(p.since, "the next release"))
 	return b.Bytes()
 }

@@ -36,6 +36,7 @@ func Run(t *testing.T, analyzer *analysis.Analyzer) {
 	s := load(t, versions[len(versions)-1], analyzer)
 	s.goldens, s.single = true, true
 	s.rule(t, analyzer)
+	s.gravest(t, analyzer)
 	s.fixes(t)
 }
 
@@ -121,6 +122,19 @@ func (s *suite) rule(t *testing.T, a *analysis.Analyzer) {
 	}
 	for _, f := range findings {
 		checkForm(t, s.loaded.Fset, f)
+	}
+}
+
+// gravest compares the level that a rule states with its findings.
+func (s *suite) gravest(t *testing.T, a *analysis.Analyzer) {
+	var level rule.Level
+	for _, f := range in(filepath.Join(s.dir, a.Name), a.Name, s.findings) {
+		if f.Rule == a.Name {
+			level = max(level, f.Level)
+		}
+	}
+	if level != rule.Gravest(a) {
+		t.Errorf("the gravest finding is at level %s, Spec.Level says %s", level, rule.Gravest(a))
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 )
 
 var shout = rule.New(rule.Spec{
-	Name: "shout",
-	Doc:  "// # Analyzer shout\n//\n// shout: report calls of Old\n//\n// Calls of Old are old.\n",
+	Name: "shout", Level: rule.Error,
+	Doc: "// # Analyzer shout\n//\n// shout: report calls of Old\n//\n// Calls of Old are old.\n",
 	Check: func(p *rule.Pass) {
 		for _, f := range p.Files {
 			ast.Inspect(f, func(n ast.Node) bool {

@@ -24,14 +24,16 @@ type Document struct {
 
 // Finding is one finding.
 type Finding struct {
-	Rule    string    `json:"rule"`
-	Level   string    `json:"level"`
-	Message string    `json:"message"`
-	URL     string    `json:"url,omitempty"`
-	Package string    `json:"package"`
-	Range   Range     `json:"range"`
-	Related []Related `json:"related"`
-	Fix     *Fix      `json:"fix,omitempty"`
+	Rule    string `json:"rule"`
+	Level   string `json:"level"`
+	Message string `json:"message"`
+	URL     string `json:"url,omitempty"`
+	Package string `json:"package"`
+	// Fingerprint knows the finding again when the code around it has changed.
+	Fingerprint string    `json:"fingerprint"`
+	Range       Range     `json:"range"`
+	Related     []Related `json:"related"`
+	Fix         *Fix      `json:"fix,omitempty"`
 }
 
 // Range is a piece of a file, from Start up to but not including End.
@@ -79,29 +81,42 @@ type Broken struct {
 }
 
 // JSON prints everything about a run as one Document.
-func JSON(w io.Writer, base string, out *driver.Outcome) error {
+func JSON(w io.Writer, r *Run) error {
+	return encode(w, "JSON", describe(r.Base, r.Outcome))
+}
+
+// encode prints a value as JSON that people can read.
+func encode(w io.Writer, name string, value any) error {
+	enc := json.NewEncoder(w)
+	enc.SetIndent("", "  ")
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(value); err != nil {
+		return fmt.Errorf("printing %s: %w", name, err)
+	}
+	return nil
+}
+
+// describe makes the Document of a run, with paths relative to a folder.
+func describe(base string, out *driver.Outcome) Document {
 	doc := Document{Version: 1, Findings: []Finding{}, Broken: []Broken{}, Failures: []string{}}
 	for _, f := range out.Findings {
 		doc.Findings = append(doc.Findings, convert(base, out, f))
 	}
 	for _, b := range out.Broken {
+		if b.Pos != "" {
+			b.Pos = slashed(base, b.Pos)
+		}
 		doc.Broken = append(doc.Broken, Broken{b.Package, b.Pos, b.Reason})
 	}
 	for _, err := range out.Failed {
 		doc.Failures = append(doc.Failures, err.Error())
 	}
-	enc := json.NewEncoder(w)
-	enc.SetIndent("", "  ")
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(doc); err != nil {
-		return fmt.Errorf("printing JSON: %w", err)
-	}
-	return nil
+	return doc
 }
 
 func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
 	c := Finding{
-		Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL, Package: f.Package,
+		Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL, Package: f.Package, Fingerprint: f.Fingerprint,
 		Range: between(base, f.Start, f.Stop), Related: []Related{},
 	}
 	for _, r := range f.Related {

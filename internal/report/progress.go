@@ -17,7 +17,7 @@ const (
 // Watch shows on a terminal how far a load is once it takes long, until the
 // returned function is called. It shows nothing in a file or pipe.
 func Watch(f *os.File, p *driver.Progress) (stop func()) {
-	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+	if !IsTerminal(f) {
 		return func() {}
 	}
 	done, gone := make(chan struct{}), make(chan struct{})
@@ -29,6 +29,12 @@ func Watch(f *os.File, p *driver.Progress) (stop func()) {
 		close(done)
 		<-gone
 	}
+}
+
+// IsTerminal tells whether somebody looks at a file.
+func IsTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 func watch(w io.Writer, p *driver.Progress, patient <-chan time.Time, done <-chan struct{}) {

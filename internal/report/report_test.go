@@ -51,7 +51,7 @@ func outcome(t *testing.T) (string, *driver.Outcome) {
 func TestText(t *testing.T) {
 	dir, out := outcome(t)
 	var got bytes.Buffer
-	if err := Text(&got, dir, out); err != nil {
+	if err := Text(&got, &Run{Outcome: out, Base: dir}); err != nil {
 		t.Fatal(err)
 	}
 	const want = "p.go:4:21: the 1 is wrong: use 2 (ones)\n" +
@@ -84,7 +84,7 @@ func TestCaret(t *testing.T) {
 func TestJSON(t *testing.T) {
 	dir, out := outcome(t)
 	var buf bytes.Buffer
-	if err := JSON(&buf, dir, out); err != nil {
+	if err := JSON(&buf, &Run{Outcome: out, Base: dir}); err != nil {
 		t.Fatal(err)
 	}
 	var got Document

@@ -3,57 +3,71 @@ package report
 
 import (
 	"bufio"
-	"bytes"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Text prints each finding with its line of code and a caret below its place.
-func Text(w io.Writer, base string, out *driver.Outcome) error {
-	p := &printer{w: bufio.NewWriter(w), base: base, files: map[string][][]byte{}}
-	for _, f := range out.Findings {
-		p.finding(out, f)
+func Text(w io.Writer, r *Run) error {
+	p := &printer{Run: r, w: bufio.NewWriter(w), files: sources{}}
+	for _, f := range r.Findings {
+		p.finding(f)
 	}
-	return p.w.Flush()
+	if err := p.w.Flush(); err != nil {
+		return fmt.Errorf("printing text: %w", err)
+	}
+	return nil
 }
 
 type printer struct {
+	*Run
 	w     *bufio.Writer
-	base  string              // folder that paths are relative to
-	files map[string][][]byte // lines of the files shown
+	files sources
 }
 
-func (p *printer) finding(out *driver.Outcome, f driver.Finding) {
-	fmt.Fprintf(p.w, "%s:%d:%d: %s (%s)\n", Relative(p.base, f.Start.Filename), f.Start.Line, f.Start.Column, f.Message, f.Rule)
-	if line := p.line(f.Start.Filename, f.Start.Line); line != nil {
+func (p *printer) finding(f driver.Finding) {
+	at := visible(fmt.Sprintf("%s:%d:%d:", Relative(p.Base, f.Start.Filename), f.Start.Line, f.Start.Column))
+	colour := colours[f.Level]
+	fmt.Fprintf(p.w, "%s %s %s\n", p.paint(bold, at), visible(f.Message), p.paint(colour, "("+f.Rule+")"))
+	if line := p.files.line(f.Start.Filename, f.Start.Line); line != nil {
 		shown, indent := caret(line, f.Start.Column)
-		fmt.Fprintf(p.w, "\t%s\n\t%s^\n", shown, indent)
+		fmt.Fprintf(p.w, "\t%s\n\t%s%s\n", visible(shown), indent, p.paint(colour, "^"))
 	}
 	for _, r := range f.Related {
-		if at := out.Fset.Position(r.Pos); at.IsValid() {
-			fmt.Fprintf(p.w, "\t%s:%d:%d: %s\n", Relative(p.base, at.Filename), at.Line, at.Column, r.Message)
+		if at := p.Fset.Position(r.Pos); at.IsValid() {
+			fmt.Fprintf(p.w, "\t%s\n", visible(fmt.Sprintf("%s:%d:%d: %s", Relative(p.Base, at.Filename), at.Line, at.Column, r.Message)))
 		}
 	}
 }
 
-func (p *printer) line(file string, number int) []byte {
-	lines, ok := p.files[file]
-	if !ok {
-		if src, err := os.ReadFile(file); err == nil {
-			lines = bytes.Split(src, []byte("\n"))
+// visible replaces control characters, which would command the terminal.
+func visible(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\t' {
+			return unicode.ReplacementChar
 		}
-		p.files[file] = lines
+		return r
+	}, text)
+}
+
+// Attributes of text on a terminal.
+const bold = "1"
+
+var colours = [...]string{rule.Info: "36", rule.Warning: "33", rule.Error: "31"}
+
+// paint gives text an attribute if colours are wanted.
+func (p *printer) paint(attribute, text string) string {
+	if !p.Colour {
+		return text
 	}
-	if number < 1 || number > len(lines) {
-		return nil
-	}
-	return lines[number-1]
+	return "\x1b[" + attribute + "m" + text + "\x1b[0m"
 }
 
 // caret returns a line without its indentation, and white space as wide as
@@ -82,7 +96,7 @@ func caret(line []byte, column int) (shown, indent string) {
 // Relative shortens the path of a file below a folder.
 func Relative(base, file string) string {
 	rel, err := filepath.Rel(base, file)
-	if err != nil || strings.HasPrefix(rel, "..") {
+	if err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
 		return file
 	}
 	return rel

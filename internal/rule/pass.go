@@ -48,6 +48,10 @@ type Report struct {
 	Fix *Fix
 	// Related are the cause, the root that makes it hot, the other half of a contradiction.
 	Related []analysis.RelatedInformation
+	// Leading is how many of Related lead to At, in the order in which they
+	// happen; what follows from At comes after them. It is 0 where Related is
+	// no such chain.
+	Leading int
 	// Unless takes the finding back: it does not hold in a binary of which some
 	// package states it. Only a driver that sees whole binaries knows.
 	Unless Objection
@@ -72,7 +76,7 @@ func (p *Pass) Report(r Report) {
 		return
 	}
 	p.reported[k] = true
-	f := Finding{Rule: p.spec.Name, Level: r.Level, Fix: r.Fix, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
+	f := Finding{Rule: p.spec.Name, Level: r.Level, Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
 		Pos: r.At.Pos(), End: r.At.End(), Category: p.spec.Name, Message: r.Message, Related: r.Related,
 	}}
 	if d := p.directives.match(p.Fset, f); d != nil {

@@ -24,7 +24,7 @@ const (
 	Error
 )
 
-var levelNames = [...]string{Info: "info", Warning: "warning", Error: "error"}
+var levelNames = [...]string{0: "none", Info: "info", Warning: "warning", Error: "error"}
 
 func (l Level) String() string { return levelNames[l] }
 
@@ -52,6 +52,8 @@ type Spec struct {
 	Doc string
 	// Since is the first release with this rule, for example "v0.1.0".
 	Since string
+	// Level is the level of its gravest findings.
+	Level Level
 	// Requires lists the shared analyses whose results Check reads.
 	Requires []*analysis.Analyzer
 	// Facts lists the types of facts that the rule itself exports.
@@ -81,6 +83,8 @@ type Finding struct {
 	// Fix is the fix, nil where there is none. Diagnostic.SuggestedFixes
 	// holds it too if it is safe or unsafe fixes were asked for.
 	Fix *Fix
+	// Leading is how many of Related lead to Pos, as Report says.
+	Leading int
 	// Unless is what takes it back, nil if there is nothing.
 	Unless Objection
 }
@@ -112,7 +116,7 @@ func New(spec Spec) *analysis.Analyzer {
 		FactTypes:  spec.Facts,
 		ResultType: resultType,
 	}
-	since.Store(a, spec.Since)
+	specs.Store(a, spec)
 	settings := newSettings(&a.Flags)
 	a.Run = func(pass *analysis.Pass) (any, error) {
 		return run(pass, &spec, settings)

@@ -16,8 +16,8 @@ import (
 // wrong, over code that suppresses it in every way.
 func TestReporting(t *testing.T) {
 	passtest.Run(t, rule.New(rule.Spec{
-		Name: "rule",
-		Doc:  "// # Analyzer rule\n//\n// rule: report every call of wrong\n",
+		Name: "rule", Level: rule.Warning,
+		Doc: "// # Analyzer rule\n//\n// rule: report every call of wrong\n",
 		Check: func(p *rule.Pass) {
 			for _, f := range p.Files {
 				ast.Inspect(f, func(n ast.Node) bool {

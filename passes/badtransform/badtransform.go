@@ -19,6 +19,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "badtransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{ir.Analyzer, transform.Analyzer},
 	Check:    check,
 })

@@ -19,6 +19,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachemutation",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{owned.Analyzer, program.Analyzer},
 	Check:    check,
 })
@@ -33,12 +34,14 @@ func check(p *rule.Pass) {
 		if at == nil {
 			continue // the compiler's own
 		}
+		way, leading := related(p, m)
 		p.Report(rule.Report{
 			Level:   rule.Error,
 			At:      at,
 			Message: message(p, at),
 			Fix:     fix(p, r, m, at),
-			Related: related(p, m),
+			Related: way,
+			Leading: leading,
 			Unless:  m.Objection(),
 		})
 	}

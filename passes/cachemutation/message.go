@@ -39,9 +39,8 @@ func fitting(p *rule.Pass, x ast.Expr, other, verb string) string {
 }
 
 // related shows the way: where the object came from, the calls it passed, the
-// write.
-func related(p *rule.Pass, m owned.Mutation) []analysis.RelatedInformation {
-	var way []analysis.RelatedInformation
+// write. Those that lead to the finding are counted.
+func related(p *rule.Pass, m owned.Mutation) (way []analysis.RelatedInformation, leading int) {
 	add := func(pl rule.Place, text string) {
 		if at := pl.Pos(p.Pass); at.IsValid() {
 			way = append(way, rule.Related(at, "%s", text))
@@ -56,13 +55,14 @@ func related(p *rule.Pass, m owned.Mutation) []analysis.RelatedInformation {
 	for i := len(m.Calls) - 1; i >= 0; i-- {
 		way = append(way, rule.Related(m.Calls[i].Pos(), "and returned here"))
 	}
+	leading = len(way)
 	if m.Effect != nil {
 		for _, at := range m.Effect.Calls {
 			add(at, "passed on here")
 		}
 		add(m.Effect.At, "and written here")
 	}
-	return way
+	return way, leading
 }
 
 const race = "its other readers race with that and see it, change a DeepCopy"

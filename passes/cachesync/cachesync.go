@@ -21,6 +21,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachesync",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{startup.Analyzer},
 	Check:    check,
 })

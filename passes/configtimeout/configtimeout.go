@@ -20,6 +20,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "configtimeout",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{restconfig.Analyzer},
 	Check:    check,
 })

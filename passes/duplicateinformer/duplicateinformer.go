@@ -20,6 +20,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "duplicateinformer",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, binary.Analyzer},
 	Check:    check,
 })

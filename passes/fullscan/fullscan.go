@@ -19,6 +19,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "fullscan",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{node.Analyzer, hot.Analyzer},
 	Check:    check,
 })

@@ -19,6 +19,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hiddeninformer",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{program.Analyzer},
 	Check:    check,
 })

@@ -24,13 +24,14 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 	d := ds[0]
 	d.Heat.Looped = d.Heat.Looped || d.Work.Looped
 	related := causes(p, d.Heat)
+	leading := len(related)
 	for _, other := range ds {
 		related = append(related, deep(p, other.Work)...)
 	}
 	p.Report(rule.Report{
 		Level: levelOf(d.Heat), At: at,
 		Message: fit("this client is live: "+cost(d.Work.What, d.Heat), decided(d.Work.What)...),
-		Related: related,
+		Related: related, Leading: leading,
 	})
 }
 

@@ -21,6 +21,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hotlist",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{request.Analyzer},
 	Check:    check,
 })
@@ -67,7 +68,9 @@ func report(p *rule.Pass, r *request.Result, h request.HotCall) {
 	} else {
 		report.Message = fit(indirect(w, heat), remedies(w.What)...)
 	}
-	report.Related = append(causes(p, heat), reasons(p, h.Call, h.Works)...)
+	report.Related = causes(p, heat)
+	report.Leading = len(report.Related)
+	report.Related = append(report.Related, reasons(p, h.Call, h.Works)...)
 	p.Report(report)
 }
 

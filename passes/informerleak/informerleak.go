@@ -23,6 +23,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "informerleak",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{lifetime.Analyzer},
 	Check:    check,
 })

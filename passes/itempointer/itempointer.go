@@ -21,6 +21,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "itempointer",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{flow.Analyzer, hot.Analyzer},
 	Check:    check,
 })

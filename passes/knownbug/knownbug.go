@@ -19,6 +19,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "knownbug",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, restconfig.Analyzer, rule.Versions},
 	Facts:    []analysis.Fact{new(meets)},
 	Check:    check,

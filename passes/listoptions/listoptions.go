@@ -26,6 +26,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "listoptions",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{request.Analyzer, paging.Analyzer, listerwatcher.Analyzer},
 	Facts:    []analysis.Fact{new(request.Awaits)},
 	Check:    check,

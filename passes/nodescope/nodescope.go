@@ -22,6 +22,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "nodescope",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{ir.Analyzer, request.Analyzer, node.Analyzer},
 	Check:    check,
 })

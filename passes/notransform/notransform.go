@@ -22,6 +22,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "notransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, transform.Analyzer},
 	Check:    check,
 })

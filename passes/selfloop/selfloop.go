@@ -18,6 +18,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "selfloop",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Info,
 	Requires: []*analysis.Analyzer{status.Analyzer},
 	Check:    check,
 })

@@ -22,6 +22,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "slowhandler",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{delay.Analyzer},
 	Check:    check,
 })

@@ -22,6 +22,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "tombstone",
 	Doc:      doc,
 	Since:    "v0.1.0",
+	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{ir.Analyzer, tombstone.Analyzer},
 	Check:    check,
 })

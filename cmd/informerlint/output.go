@@ -1,0 +1,147 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/report"
+)
+
+// outputs are the reports to write, and how.
+type outputs struct {
+	json   bool
+	format string   // of -format, "" where it is not given
+	files  []output // of -o
+	colour string   // of -color
+}
+
+// An output is a report: its format, "" for that of -format, and its file.
+type output struct{ format, file string }
+
+// define defines the flags.
+func (o *outputs) define(flags *flag.FlagSet) {
+	o.colour = "auto"
+	flags.BoolVar(&o.json, "json", false, "print JSON, as docs/json.md describes: -format json")
+	flags.Func("format", "print in `format` "+formatNames()+" (default text)", o.setFormat)
+	flags.Func("o", "write a report to `[format:]file`, for example sarif:findings.sarif; the format is that of -format where none is given, and then nothing is printed; may be repeated", o.addFile)
+	flags.Func("color", "print text in colours: auto, always or never (default auto: on a terminal, unless NO_COLOR is set)", func(when string) error {
+		if !slices.Contains([]string{"auto", "always", "never"}, when) {
+			return errors.New("use auto, always or never")
+		}
+		o.colour = when
+		return nil
+	})
+}
+
+func formatNames() string {
+	names := slices.Sorted(maps.Keys(report.Formats))
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+func (o *outputs) setFormat(name string) error {
+	if o.format != "" {
+		return errors.New("it is given twice: write the other report to a file, as with -o sarif:findings.sarif")
+	}
+	if report.Formats[name] == nil {
+		return fmt.Errorf("there is no format %s: use %s", name, formatNames())
+	}
+	o.format = name
+	return nil
+}
+
+// formatPrefix is what stands before a file in -o; one letter is a drive.
+var formatPrefix = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]+):`)
+
+func (o *outputs) addFile(value string) error {
+	out := output{file: value}
+	if m := formatPrefix.FindStringSubmatch(value); m != nil {
+		out = output{m[1], value[len(m[0]):]}
+		if report.Formats[out.format] == nil {
+			return fmt.Errorf("there is no format %s: use %s", out.format, formatNames())
+		}
+	}
+	if out.file == "" || out.file == "-" {
+		return errors.New("it takes the name of a file: reports are printed without -o")
+	}
+	if info, err := os.Stat(filepath.Dir(out.file)); err != nil || !info.IsDir() {
+		return fmt.Errorf("there is no folder %s", filepath.Dir(out.file))
+	}
+	if info, err := os.Stat(out.file); err == nil && info.IsDir() {
+		return fmt.Errorf("%s is a folder", out.file)
+	}
+	if slices.ContainsFunc(o.files, func(other output) bool { return filepath.Clean(other.file) == filepath.Clean(out.file) }) {
+		return fmt.Errorf("two reports go to %s", out.file)
+	}
+	o.files = append(o.files, out)
+	return nil
+}
+
+// check tells what does not fit together.
+func (o *outputs) check(diff bool) error {
+	switch {
+	case o.json && o.format != "":
+		return errors.New("-json and -format exclude each other: -json is -format json")
+	case o.json && diff:
+		return errors.New("-json and -diff exclude each other: the fixes are in the JSON already")
+	case diff && (o.format != "" || len(o.files) > 0):
+		return errors.New("-diff prints a diff and no report: leave out -format and -o")
+	}
+	return nil
+}
+
+// all returns every report to write, what is printed first.
+func (o *outputs) all() []output {
+	first := output{format: "text"}
+	switch {
+	case o.json:
+		first.format = "json"
+	case o.format != "":
+		first.format = o.format
+	}
+	all := []output{first}
+	for _, out := range o.files {
+		if out.format == "" {
+			all[0].format = "" // the file has what would be printed
+			out.format = first.format
+		}
+		all = append(all, out)
+	}
+	return slices.DeleteFunc(all, func(out output) bool { return out.format == "" })
+}
+
+// coloured tells whether text is printed in colours.
+func (o *outputs) coloured(stdout io.Writer) bool {
+	if o.colour != "auto" {
+		return o.colour == "always"
+	}
+	f, ok := stdout.(*os.File)
+	return ok && report.IsTerminal(f) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+}
+
+// write writes all reports about a run.
+func (j *job) write(out *driver.Outcome) error {
+	j.written = true
+	out.Identify()
+	run := &report.Run{Outcome: out, Base: j.base, Root: report.RootOf(j.base), Rules: report.RulesOf(j.analyzers), Version: release()}
+	var errs []error
+	for _, o := range j.all() {
+		run.Colour = o.file == "" && j.coloured(j.stdout)
+		print := func(w io.Writer) error { return report.Formats[o.format](w, run) }
+		if o.file == "" {
+			errs = append(errs, print(j.stdout))
+		} else {
+			errs = append(errs, report.Save(o.file, print))
+		}
+	}
+	return errors.Join(errs...)
+}

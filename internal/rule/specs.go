@@ -1,0 +1,22 @@
+package rule
+
+import (
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// specs remembers what an analyzer has no fields for.
+var specs sync.Map
+
+// Since returns the first release with a rule that New made.
+func Since(a *analysis.Analyzer) string { return specOf(a).Since }
+
+// Gravest returns the level of the gravest findings of a rule that New made.
+func Gravest(a *analysis.Analyzer) Level { return specOf(a).Level }
+
+func specOf(a *analysis.Analyzer) Spec {
+	spec, _ := specs.Load(a)
+	s, _ := spec.(Spec)
+	return s
+}
