@@ -37,6 +37,7 @@ type stored struct {
 	Level                        rule.Level
 	At                           span
 	Related                      []note
+	Leading                      int
 	Fix                          *repair
 	// Offered tells whether hosts are offered the fix.
 	Offered bool
@@ -130,7 +131,7 @@ func (p *packer) facts(s *facts, l *listing) error {
 func (p *packer) finding(f rule.Finding) error {
 	s := stored{
 		Rule: f.Rule, Message: f.Message, Category: f.Category, URL: f.URL, Level: f.Level,
-		At: p.span(f.Pos, f.End), Offered: len(f.SuggestedFixes) > 0,
+		At: p.span(f.Pos, f.End), Leading: f.Leading, Offered: len(f.SuggestedFixes) > 0,
 	}
 	for _, r := range f.Related {
 		s.Related = append(s.Related, note{r.Message, p.span(r.Pos, r.End)})
