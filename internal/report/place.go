@@ -40,8 +40,8 @@ func fileURI(path string) string {
 	if !strings.HasPrefix(path, "/") {
 		path = "/" + path // a drive
 	}
-	u := url.URL{Scheme: "file", Path: strings.TrimSuffix(path, "/")}
-	return u.String()
+	u := url.URL{Path: strings.TrimSuffix(path, "/")}
+	return "file://" + u.EscapedPath()
 }
 
 // relativeURI returns the URI reference of a relative path. What looks like a

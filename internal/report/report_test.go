@@ -107,33 +107,6 @@ func TestJSON(t *testing.T) {
 	}
 }
 
-// TestDocumented holds docs/json.md against the types.
-func TestDocumented(t *testing.T) {
-	page, err := os.ReadFile("../../docs/json.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	seen := map[reflect.Type]bool{}
-	var visit func(typ reflect.Type)
-	visit = func(typ reflect.Type) {
-		for typ.Kind() == reflect.Slice || typ.Kind() == reflect.Pointer {
-			typ = typ.Elem()
-		}
-		if typ.Kind() != reflect.Struct || seen[typ] {
-			return
-		}
-		seen[typ] = true
-		for f := range typ.Fields() {
-			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-			if !strings.Contains(string(page), "`"+key+"`") {
-				t.Errorf("docs/json.md does not mention %s of %s", key, typ)
-			}
-			visit(f.Type)
-		}
-	}
-	visit(reflect.TypeFor[Document]())
-}
-
 func TestDiff(t *testing.T) {
 	var got bytes.Buffer
 	if err := Diff(&got, "/m", []driver.Change{{File: "/m/a/a.go", Before: []byte("x\ny\n"), After: []byte("x\nz\n")}}); err != nil {

@@ -24,24 +24,19 @@ var sarifLevels = [...]string{rule.Info: "note", rule.Warning: "warning", rule.E
 func SARIF(w io.Writer, r *Run) error {
 	p := &sarifPrinter{Run: r, files: sources{}}
 	run := sarifRun{
-		Tool:               sarifTool{sarifDriver{Name: "informerlint", Version: r.Version, SemanticVersion: semantic(r.Version), InformationURI: homepage, Rules: sarifRules(r.Rules)}},
+		Tool:               sarifTool{sarifDriver{Name: "informerlint", InformationURI: homepage, Rules: sarifRules(r.Rules)}},
 		Invocations:        []sarifInvocation{p.invocation()},
 		OriginalURIBaseIDs: map[string]sarifArtifact{srcRoot: {URI: fileURI(r.Root) + "/"}},
 		ColumnKind:         "utf16CodeUnits",
 		Results:            []sarifResult{},
 	}
+	if number, ok := strings.CutPrefix(r.Version, "v"); ok {
+		run.Tool.Driver.Version, run.Tool.Driver.SemanticVersion = r.Version, number
+	}
 	for _, f := range r.Findings {
 		run.Results = append(run.Results, p.result(f))
 	}
 	return encode(w, "SARIF", sarifLog{Schema: sarifSchema, Version: "2.1.0", Runs: []sarifRun{run}})
-}
-
-// semantic returns the semantic version in a Go version, if it is one.
-func semantic(version string) string {
-	if number, ok := strings.CutPrefix(version, "v"); ok {
-		return number
-	}
-	return ""
 }
 
 type sarifPrinter struct {

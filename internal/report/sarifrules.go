@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 
@@ -26,7 +27,7 @@ func sarifRules(rules []Rule) []sarifRule {
 			ShortDescription: sarifText{Text: shorten(title)},
 			FullDescription:  sarifText{Text: shorten(firstParagraph(text))},
 			Help:             sarifText{Text: text, Markdown: markdown},
-			HelpURI:          r.URL,
+			HelpURI:          cmp.Or(r.URL, homepage+"#suppressing-a-finding"),
 			Configuration:    sarifLevel{sarifLevels[r.Level]},
 			Properties:       sarifRuleProps{Tags: []string{"kubernetes", "informers"}, Precision: "very-high", Severity: problems[r.Level]},
 		})

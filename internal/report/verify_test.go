@@ -1,0 +1,88 @@
+package report
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/informerlint/informerlint/internal/driver"
+)
+
+// schemas are those that the module verify does not have itself.
+var schemas = []string{"../../docs/findings.schema.json", "testdata/gitlab.schema.json", "testdata/checkstyle.xsd", "testdata/junit.xsd"}
+
+// changes make documents of each format that are wrong.
+var changes = map[string][][2]string{
+	"json":       {{`"level": "error"`, `"level": "loud"`}, {`"line": 4`, `"line": "4"`}, {`"rule": "ones",`, ``}},
+	"sarif":      {{`"startLine": 4`, `"startLine": 0`}, {`"level": "note"`, `"level": "info"`}, {`"uri": "broken.go"`, `"uri": "100%"`}, {`"text": "Report ones."`, ``}},
+	"gitlab":     {{`"severity": "critical"`, `"severity": "error"`}, {`"begin": 4`, `"start": 4`}},
+	"checkstyle": {{`severity="info"`, `severity="note"`}, {`line="4"`, `line="four"`}},
+	"junit":      {{`<testcase name="broken"`, `<testcase`}, {`tests="7"`, `tests="seven"`}},
+}
+
+// TestVerify writes a rich run, one without findings and one that failed in
+// every format that has a schema, and documents that are wrong, and has the
+// module verify validate them.
+func TestVerify(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range schemas {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		put(t, filepath.Join(dir, filepath.Base(name)), string(text))
+	}
+	run := rich(t)
+	clean, failed := *run, *run
+	clean.Outcome, failed.Outcome = &driver.Outcome{Fset: run.Fset}, &driver.Outcome{Failed: run.Failed}
+	for format, wrong := range changes {
+		var rich string
+		for name, r := range map[string]*Run{"rich": run, "clean": &clean, "failed": &failed} {
+			var text bytes.Buffer
+			if err := Formats[format](&text, r); err != nil {
+				t.Fatal(err)
+			}
+			put(t, filepath.Join(dir, "right-"+name+"."+format), text.String())
+			if r == run {
+				rich = text.String()
+			}
+		}
+		for i, change := range wrong {
+			changed := strings.Replace(rich, change[0], change[1], 1)
+			if changed == rich {
+				t.Errorf("%s does not hold %s", format, change[0])
+			}
+			put(t, filepath.Join(dir, "wrong-"+string(rune('a'+i))+"."+format), changed)
+		}
+	}
+	program := filepath.Join(t.TempDir(), "verify.exe")
+	verify(t, "go", "test", "-c", "-o", program, ".")
+	verify(t, program, "-test.v", "-test.timeout=4m", "-rendered", dir)
+}
+
+func put(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// verify runs a program in the module of that name; it ends with the test.
+func verify(t *testing.T, name string, args ...string) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Dir = "verify"
+	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=readonly -buildvcs=false")
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
+	}
+	t.Logf("%s", out)
+}
