@@ -3,6 +3,7 @@ package main
 import (
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -59,4 +60,30 @@ func goPath(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return strings.TrimSpace(string(out))
+}
+
+// TestSharedCache runs on two machines, as good as: they share nothing but the
+// program that keeps the cache.
+func TestSharedCache(t *testing.T) {
+	shared, prog := t.TempDir(), filepath.Join(t.TempDir(), "cacheprog")
+	if out, err := exec.Command("go", "build", "-o", prog, "./testdata/cacheprog").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	t.Setenv("GOCACHEPROG", prog+" "+shared)
+	t.Setenv("INFORMERLINT_CACHE", t.TempDir())
+	first := informerlint(t, dir)
+	first.is(t, 1, "", "pods/"+finding)
+	kept := strings.Fields(read(t, shared, "puts.txt"))
+	t.Setenv("INFORMERLINT_CACHE", t.TempDir())
+	if second := informerlint(t, dir); second != first {
+		t.Errorf("the other machine says\n%+v\nthe first\n%+v", second, first)
+	}
+	for _, key := range strings.Fields(read(t, shared, "puts.txt"))[len(kept):] {
+		if slices.Contains(kept, key) { // the go command keeps there what it likes
+			t.Errorf("the other machine found out anew what is known: %s", key)
+		}
+	}
+	t.Setenv("GOCACHEPROG", filepath.Join(shared, "nothing"))
+	informerlint(t, dir).is(t, 3, "GOCACHEPROG", "")
 }

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strings"
 
 	"honnef.co/go/tools/lintcmd/cache"
 )
@@ -40,8 +42,12 @@ func OpenCache() (cache.Cache, error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return nil, fmt.Errorf("the cache cannot be used: %w", err)
 	}
-	if os.Getenv("GOCACHEPROG") == "" {
+	prog := strings.Fields(os.Getenv("GOCACHEPROG"))
+	if len(prog) == 0 {
 		return cache.Open(dir)
+	}
+	if _, err := exec.LookPath(prog[0]); err != nil {
+		return nil, fmt.Errorf("GOCACHEPROG: %w", err) // the library would end the process
 	}
 	// The library takes the folder from the variable of the tool it is part of.
 	if err := os.Setenv("STATICCHECK_CACHE", dir); err != nil {
