@@ -110,6 +110,7 @@ func count(n int, thing string) string {
 }
 
 func (j *job) show(out *driver.Outcome) (int, error) {
+	out.Identify()
 	err := j.write(out)
 	status := j.status(out, len(out.Findings) > 0)
 	if err != nil {

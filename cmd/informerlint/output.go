@@ -31,9 +31,9 @@ type output struct{ format, file string }
 func (o *outputs) define(flags *flag.FlagSet) {
 	o.colour = "auto"
 	flags.BoolVar(&o.json, "json", false, "print JSON, as docs/json.md describes: -format json")
-	flags.Func("format", "print in `format` "+formatNames()+" (default text)", o.setFormat)
-	flags.Func("o", "write a report to `[format:]file`, for example sarif:findings.sarif; the format is that of -format where none is given, and then nothing is printed; may be repeated", o.addFile)
-	flags.Func("color", "print text in colours: auto, always or never (default auto: on a terminal, unless NO_COLOR is set)", func(when string) error {
+	flags.Func("format", "print in this `format`: "+formatNames()+" (default text)", o.setFormat)
+	flags.Func("o", "write a report to `[format:]file`, as sarif:findings.sarif; without a format write what would be printed; repeat it for more files", o.addFile)
+	flags.Func("color", "`when` to print text in colours: auto, always or never (default auto: on a terminal, unless NO_COLOR is set)", func(when string) error {
 		if !slices.Contains([]string{"auto", "always", "never"}, when) {
 			return errors.New("use auto, always or never")
 		}
@@ -131,7 +131,6 @@ func (o *outputs) coloured(stdout io.Writer) bool {
 // write writes all reports about a run.
 func (j *job) write(out *driver.Outcome) error {
 	j.written = true
-	out.Identify()
 	run := &report.Run{Outcome: out, Base: j.base, Root: report.RootOf(j.base), Rules: report.RulesOf(j.analyzers), Version: release()}
 	var errs []error
 	for _, o := range j.all() {

@@ -46,6 +46,15 @@ func TestSeveralReports(t *testing.T) {
 	}
 }
 
+// TestReportAfterFixing has what is left in the reports.
+func TestReportAfterFixing(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	informerlint(t, dir, "-fix", "-o", "gitlab:a").is(t, 0, "fixed 1 finding", "")
+	if got := read(t, dir, "a"); got != "[]\n" {
+		t.Errorf("the report is %s", got)
+	}
+}
+
 // TestRepository has paths relative to the root of the repository for CI
 // systems, to the current folder for people.
 func TestRepository(t *testing.T) {
