@@ -72,6 +72,9 @@ func collect(typ reflect.Type, types map[string]reflect.Type) {
 func keys(typ reflect.Type) (all, required []string) {
 	for i := range typ.NumField() {
 		name, option, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ",")
+		if name == "-" {
+			continue
+		}
 		all = append(all, name)
 		if option != "omitempty" {
 			required = append(required, name)

@@ -80,6 +80,9 @@ type Cache struct {
 	Informers []Informer `json:"informers"`
 	// Gaps are what is not known of the cache.
 	Gaps []Gap `json:"gaps,omitempty"`
+	// Own are the options of kinds that have some of their own, for informers
+	// that come up later.
+	Own []Informer `json:"-"`
 }
 
 // Kind is the Go type of an API object.

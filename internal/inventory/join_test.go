@@ -95,6 +95,15 @@ func TestLooseReadIsAssumed(t *testing.T) {
 	}
 }
 
+func TestAssumedInformerHasOptionsOfItsKind(t *testing.T) {
+	labelled := manager(mainPath+".main", 1)
+	labelled.Own = []Informer{{Kind: secrets, Scope: Scope{Labels: "app=mine"}, Transform: "set"}}
+	b := joined(app(Part{Caches: []Found{labelled}}, Part{Uses: []Use{read(secrets, 20)}}))
+	if inf := b.Caches[0].Informer(secrets, "typed"); inf == nil || inf.Scope.Labels != "app=mine" || inf.Transform != "set" {
+		t.Errorf("the informer is %+v", inf)
+	}
+}
+
 func TestReadsThatNeedNoInformer(t *testing.T) {
 	live := manager(mainPath+".main", 1)
 	live.Live = []Kind{secrets}

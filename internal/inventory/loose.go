@@ -86,6 +86,9 @@ func (c *Cache) assumed(u Use) Informer {
 		Kind: u.Kind, Projection: u.Projection, Scope: c.Scope, Transform: c.Transform, Resync: c.Resync,
 		Assumed: true, Causes: []Cause{u.Cause},
 	}
+	if i := slices.IndexFunc(c.Own, func(o Informer) bool { return o.Kind == u.Kind }); i >= 0 {
+		inf.Scope, inf.Transform, inf.Resync = c.Own[i].Scope, c.Own[i].Transform, c.Own[i].Resync
+	}
 	if own := c.held(u); own != nil {
 		inf.Projection = own.Projection
 	}

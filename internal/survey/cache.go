@@ -73,6 +73,9 @@ func (in informers) all() {
 	for _, u := range in.Uses {
 		in.use(u)
 	}
+	for _, o := range in.ByKind {
+		in.out.Own = append(in.out.Own, in.made(o.Kind, projections[in.Content]))
+	}
 	if single := in.Sort == program.Informer || in.Sort == program.Reflector; single && len(in.out.Informers) == 0 {
 		in.of(kube.Kind{}, program.Typed).Causes = []inventory.Cause{{Act: "options", At: position(in.Place)}}
 		in.out.Gaps = append(in.out.Gaps, inventory.Gap{Reason: "its kind is known at run time only"})
@@ -128,17 +131,20 @@ func (in informers) of(kind kube.Kind, content program.Content) *inventory.Infor
 			return inf
 		}
 	}
-	o := in.Of(kind)
+	in.out.Informers = append(in.out.Informers, in.made(kind, projection))
+	return &in.out.Informers[len(in.out.Informers)-1]
+}
+
+// made is the informer of a kind as the options make it.
+func (in informers) made(kind kube.Kind, projection string) inventory.Informer {
 	inf := inventory.Informer{
 		Kind: kindOf(kind), Projection: projection,
-		Scope: in.out.Scope, Transform: in.transform(kind), Resync: resyncOf(in.ResyncOf(kind)),
+		Scope: override(in.out.Scope, in.Of(kind)), Transform: in.transform(kind), Resync: resyncOf(in.ResyncOf(kind)),
 	}
-	inf.Scope = override(inf.Scope, o)
 	if ofCluster(kind) {
 		inf.Scope.Namespaces = nil
 	}
-	in.out.Informers = append(in.out.Informers, inf)
-	return &in.out.Informers[len(in.out.Informers)-1]
+	return inf
 }
 
 // override is the scope of a kind that has options of its own. What they leave
