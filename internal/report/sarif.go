@@ -1,6 +1,7 @@
 package report
 
 import (
+	"bytes"
 	"fmt"
 	"go/token"
 	"io"
@@ -22,7 +23,7 @@ var sarifLevels = [...]string{rule.Info: "note", rule.Warning: "warning", rule.E
 
 // SARIF prints a run in the Static Analysis Results Interchange Format 2.1.0.
 func SARIF(w io.Writer, r *Run) error {
-	p := &sarifPrinter{Run: r, files: sources{}}
+	p := &sarifPrinter{Run: r, files: sources{}, hashes: map[string][]string{}}
 	run := sarifRun{
 		Tool:               sarifTool{sarifDriver{Name: "informerlint", InformationURI: homepage, Rules: sarifRules(r.Rules)}},
 		Invocations:        []sarifInvocation{p.invocation()},
@@ -31,7 +32,7 @@ func SARIF(w io.Writer, r *Run) error {
 		Results:            []sarifResult{},
 	}
 	if number, ok := strings.CutPrefix(r.Version, "v"); ok {
-		run.Tool.Driver.Version, run.Tool.Driver.SemanticVersion = r.Version, number
+		run.Tool.Driver.Version, run.Tool.Driver.SemanticVersion = number, number
 	}
 	for _, f := range r.Findings {
 		run.Results = append(run.Results, p.result(f))
@@ -41,7 +42,8 @@ func SARIF(w io.Writer, r *Run) error {
 
 type sarifPrinter struct {
 	*Run
-	files sources
+	files  sources
+	hashes map[string][]string // of the lines of files
 }
 
 func (p *sarifPrinter) result(f driver.Finding) sarifResult {
@@ -52,7 +54,7 @@ func (p *sarifPrinter) result(f driver.Finding) sarifResult {
 		RuleIndex:    slices.IndexFunc(p.Rules, func(r Rule) bool { return r.Name == f.Rule }),
 		Level:        sarifLevels[f.Level],
 		Locations:    []sarifLocation{at},
-		Fingerprints: map[string]string{fingerprint.Version: f.Fingerprint},
+		Fingerprints: p.fingerprints(f),
 	}
 	var flow []sarifStep
 	for i, other := range f.Related {
@@ -78,6 +80,19 @@ func (p *sarifPrinter) result(f driver.Finding) sarifResult {
 	result.Message.Text = linked(plain(f.Message), result.Related)
 	result.Fixes = p.fixes(f)
 	return result
+}
+
+// fingerprints are ours and GitHub's, which takes no other.
+func (p *sarifPrinter) fingerprints(f driver.Finding) map[string]string {
+	prints := map[string]string{fingerprint.Version: f.Fingerprint}
+	file := f.Start.Filename
+	if p.hashes[file] == nil && p.files.line(file, 1) != nil {
+		p.hashes[file] = fingerprint.LineHashes(string(bytes.Join(p.files[file], []byte("\n"))))
+	}
+	if f.Start.Line > 0 && f.Start.Line <= len(p.hashes[file]) {
+		prints["primaryLocationLineHash"] = p.hashes[file][f.Start.Line-1]
+	}
+	return prints
 }
 
 // step is the finding itself on the way that a chain goes.

@@ -3,6 +3,7 @@ package report
 import (
 	"bytes"
 	"context"
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,6 +13,8 @@ import (
 
 	"github.com/informerlint/informerlint/internal/driver"
 )
+
+var multitool = flag.String("multitool", "", "path of Sarif.Multitool, from npm's @microsoft/sarif-multitool, to validate SARIF as GitHub wants it, too")
 
 // schemas are those that the module verify does not have itself.
 var schemas = []string{"../../docs/findings.schema.json", "testdata/gitlab.schema.json", "testdata/checkstyle.xsd", "testdata/junit.xsd"}
@@ -62,7 +65,7 @@ func TestVerify(t *testing.T) {
 	}
 	program := filepath.Join(t.TempDir(), "verify.exe")
 	verify(t, "go", "test", "-c", "-o", program, ".")
-	verify(t, program, "-test.v", "-test.timeout=4m", "-rendered", dir)
+	verify(t, program, "-test.v", "-test.timeout=4m", "-rendered", dir, "-multitool", *multitool)
 }
 
 func put(t *testing.T, file, text string) {

@@ -48,6 +48,7 @@ func TestSARIF(t *testing.T) {
 		if err != nil || len(report.Runs) != 1 || len(report.Runs[0].Tool.Driver.Rules) == 0 {
 			t.Errorf("a reader of SARIF does not understand %s: %v", file, err)
 		}
+		multitoolTakes(t, file)
 	}
 }
 

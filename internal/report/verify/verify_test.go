@@ -8,7 +8,10 @@ import (
 	"testing"
 )
 
-var folder = flag.String("rendered", "", "folder with what report wrote")
+var (
+	folder    = flag.String("rendered", "", "folder with what report wrote")
+	multitool = flag.String("multitool", "", "path of Sarif.Multitool; none without it")
+)
 
 // rendered returns the path of a file that report wrote.
 func rendered(t *testing.T, name string) string {
