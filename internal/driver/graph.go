@@ -11,6 +11,8 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A graph is the import graph of one load.
@@ -173,11 +175,12 @@ func (g *graph) decide(n *node) {
 }
 
 // firstParty tells whether a package is the user's own: of a main or
-// workspace module, of a module replaced by a local folder, or of none.
+// workspace module, of a module replaced by a local folder, of none, or what
+// the user declares to be.
 func (g *graph) firstParty(n *node) bool {
 	m := n.Module
 	if m == nil {
 		return n.PkgPath != "unsafe" && n.Dir != "" && !g.env.std(n.Dir)
 	}
-	return m.Main || m.Replace != nil && m.Replace.Version == ""
+	return m.Main || m.Replace != nil && m.Replace.Version == "" || rule.IsOwn(n.PkgPath)
 }

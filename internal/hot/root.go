@@ -24,6 +24,10 @@ var kinds = map[kube.Role]Kind{
 	kube.MapFunc:         Event,
 	kube.HandleAdmission: Admission,
 	kube.HTTPHandler:     Request,
+	kube.RunsOnReconcile: Reconcile,
+	kube.RunsOnEvent:     Event,
+	kube.RunsOnTick:      Tick,
+	kube.RunsOnRequest:   Request,
 }
 
 // findRoots gives the spread every place where heat begins.

@@ -8,6 +8,9 @@ import (
 // IsHot tells whether objects of a kind are many, large or change often, so
 // that caching or listing all of them costs, and why.
 func IsHot(k Kind) (reason string, ok bool) {
+	if reason, ok = toldHot(k); ok {
+		return reason, true
+	}
 	group, ok := apiGroup(k.Package)
 	if !ok {
 		return "", false

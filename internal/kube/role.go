@@ -657,4 +657,13 @@ const (
 	// differs where that in Arg, or its receiver, does.
 	CurrentTime
 	PassesTime
+
+	// Functions of users that run again and again, for whatever reason. (hot)
+
+	// RunsOnReconcile, RunsOnEvent, RunsOnTick and RunsOnRequest run for every
+	// object and change, event, tick of a clock and request.
+	RunsOnReconcile
+	RunsOnEvent
+	RunsOnTick
+	RunsOnRequest
 )

@@ -98,11 +98,12 @@ var names = sync.OnceValue(func() map[string]bool {
 })
 
 func matching(obj types.Object) []Symbol {
-	if !names()[obj.Name()] {
+	if !names()[obj.Name()] && !toldName(obj.Name()) {
 		return nil
 	}
+	at := address{pathOf(obj.Pkg()), obj.Name()}
 	var found []Symbol
-	for _, s := range table()[address{pathOf(obj.Pkg()), obj.Name()}] {
+	for _, s := range slices.Concat(table()[at], told(at)) {
 		if declaredBy(obj, s.Recv) && fits(obj, s.Arg) {
 			found = append(found, s)
 		}

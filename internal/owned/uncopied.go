@@ -60,6 +60,9 @@ func (r *Result) dropsCopy(option ssa.Value) bool {
 		if g, ok := s.Value.(*ssa.Global); ok && kube.Is(g.Object(), kube.OptNoDeepCopy) {
 			return true
 		}
+		if call, ok := s.Call(); ok && kube.Is(ir.Callee(call), kube.OptNoDeepCopy) {
+			return true
+		}
 		if named, ok := types.Unalias(s.Value.Type()).(*types.Named); ok && kube.Is(named.Obj(), kube.OptNoDeepCopy) {
 			return r.isTrue(s.Value)
 		}

@@ -11,10 +11,14 @@ import (
 	"honnef.co/go/tools/analysis/lint"
 )
 
+// linterName stands for every rule in a directive.
+const linterName = "informerlint"
+
 // A directive is one comment that silences rules.
 type directive struct {
 	pos, end  token.Pos
 	rules     []string // empty: every rule
+	linter    bool     // it names the linter
 	wholeFile bool
 	file      string
 	from, to  int // lines, inclusive
@@ -42,21 +46,27 @@ func (ds *directives) match(fset *token.FileSet, f Finding) *directive {
 
 // directivesOf collects the suppression comments of a package: staticcheck's
 // //lint:ignore and //lint:file-ignore, golangci-lint's //nolint.
-var directivesOf = &analysis.Analyzer{
-	Name:       "informerlintsuppressions",
-	Doc:        "collect comments that silence informerlint",
-	ResultType: reflect.TypeFor[*directives](),
-	Run: func(pass *analysis.Pass) (any, error) {
+var directivesOf = newDirectivesOf()
+
+func newDirectivesOf() *analysis.Analyzer {
+	a := &analysis.Analyzer{
+		Name:       "informerlintsuppressions",
+		Doc:        "collect comments that silence informerlint",
+		ResultType: reflect.TypeFor[*directives](),
+	}
+	host := a.Flags.Bool("host-nolint", false, "leave //nolint comments about all rules to the program around this one")
+	a.Run = func(pass *analysis.Pass) (any, error) {
 		ds := &directives{}
 		if !FirstParty(pass) {
 			return ds, nil
 		}
 		for _, f := range pass.Files {
 			ds.lintComments(pass.Fset, f)
-			ds.nolintComments(pass.Fset, f)
+			ds.nolintComments(pass.Fset, f, *host)
 		}
 		return ds, nil
-	},
+	}
+	return a
 }
 
 func (ds *directives) lintComments(fset *token.FileSet, f *ast.File) {
@@ -64,7 +74,6 @@ func (ds *directives) lintComments(fset *token.FileSet, f *ast.File) {
 		if d.Command != "ignore" && d.Command != "file-ignore" || len(d.Arguments) == 0 {
 			continue
 		}
-		rules := strings.Split(d.Arguments[0], ",")
 		if len(d.Arguments) < 2 || strings.HasPrefix(d.Arguments[1], "//") {
 			ds.malformed = append(ds.malformed, analysis.Diagnostic{
 				Pos: d.Directive.Pos(), End: d.Directive.End(),
@@ -72,56 +81,76 @@ func (ds *directives) lintComments(fset *token.FileSet, f *ast.File) {
 			})
 			continue
 		}
-		ds.add(fset, f, d.Directive, rules, d.Command == "file-ignore")
+		ds.add(fset, f, d.Directive, strings.Split(d.Arguments[0], ",")).wholeFile = d.Command == "file-ignore"
 	}
 }
 
-func (ds *directives) nolintComments(fset *token.FileSet, f *ast.File) {
+// nolintComments reads the comments as golangci-lint does: all of a group of
+// comments counts, and before the package clause it is about the file.
+func (ds *directives) nolintComments(fset *token.FileSet, f *ast.File, host bool) {
 	for _, group := range f.Comments {
 		for _, c := range group.List {
-			rest, ok := strings.CutPrefix(c.Text, "//nolint")
-			if !ok {
+			rules, ok := nolint(c.Text)
+			if !ok || host && (len(rules) == 0 || slices.Contains(rules, linterName)) {
 				continue
 			}
-			list, ok := strings.CutPrefix(rest, ":")
-			if !ok {
-				if strings.TrimSpace(rest) == "" || strings.HasPrefix(strings.TrimSpace(rest), "//") {
-					ds.add(fset, f, c, nil, false)
-				}
-				continue
-			}
-			list, _, _ = strings.Cut(list, "//")
-			list, _, _ = strings.Cut(strings.TrimSpace(list), " ")
-			rules := strings.Split(list, ",")
-			if slices.Contains(rules, "informerlint") || slices.Contains(rules, "all") {
-				rules = nil
-			}
-			ds.add(fset, f, c, rules, false)
+			d := ds.add(fset, f, group, rules)
+			d.pos, d.end = c.Pos(), c.End()
+			d.wholeFile = fset.PositionFor(group.End(), false).Line+1 == fset.PositionFor(f.Package, false).Line
 		}
 	}
 }
 
+// nolint returns the names in a //nolint comment, none if it is about all linters.
+func nolint(comment string) (rules []string, ok bool) {
+	rest, ok := strings.CutPrefix(strings.TrimLeft(comment, "/ "), "nolint")
+	if !ok || rest != "" && rest[0] != ' ' && rest[0] != ':' {
+		return nil, false
+	}
+	list, ok := strings.CutPrefix(rest, ":")
+	if !ok {
+		return nil, true
+	}
+	list, _, _ = strings.Cut(list, "//")
+	for name := range strings.SplitSeq(list, ",") {
+		// What follows the name without being set off is a reason, too.
+		name, _, _ = strings.Cut(strings.ToLower(strings.TrimSpace(name)), " ")
+		if name == "all" {
+			return nil, true
+		}
+		rules = append(rules, name)
+	}
+	return rules, true
+}
+
 // add records a directive. Beside code it silences its line; alone on a line
 // it silences the statement, declaration or field that starts below it.
-func (ds *directives) add(fset *token.FileSet, f *ast.File, c *ast.Comment, rules []string, wholeFile bool) {
-	at := fset.PositionFor(c.Pos(), false)
-	d := &directive{pos: c.Pos(), end: c.End(), rules: rules, wholeFile: wholeFile, file: at.Filename, from: at.Line, to: at.Line}
+func (ds *directives) add(fset *token.FileSet, f *ast.File, c ast.Node, rules []string) *directive {
+	at, last := fset.PositionFor(c.Pos(), false), fset.PositionFor(c.End(), false).Line
+	d := &directive{pos: c.Pos(), end: c.End(), rules: rules, file: at.Filename, from: at.Line, to: last}
+	if slices.Contains(rules, linterName) {
+		d.rules, d.linter = nil, true
+	}
+	ds.all = append(ds.all, d)
+	if codeOnLine(fset, f, at.Line, c) {
+		return d
+	}
 	ast.Inspect(f, func(n ast.Node) bool {
 		switch n.(type) {
 		case nil, *ast.File, *ast.Comment, *ast.CommentGroup:
 			return true
 		}
-		if fset.PositionFor(n.Pos(), false).Line == at.Line+1 && !codeOnLine(fset, f, at.Line, c) {
+		if fset.PositionFor(n.Pos(), false).Line == last+1 {
 			d.to = max(d.to, fset.PositionFor(n.End(), false).Line)
 			return false
 		}
 		return true
 	})
-	ds.all = append(ds.all, d)
+	return d
 }
 
 // codeOnLine tells whether anything but the comment begins or ends on a line.
-func codeOnLine(fset *token.FileSet, f *ast.File, line int, c *ast.Comment) bool {
+func codeOnLine(fset *token.FileSet, f *ast.File, line int, c ast.Node) bool {
 	found := false
 	ast.Inspect(f, func(n ast.Node) bool {
 		switch n.(type) {

@@ -32,34 +32,55 @@ func NewDirectives(rules []*analysis.Analyzer) *analysis.Analyzer {
 func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled map[string]bool) *Result {
 	ds := pass.ResultOf[directivesOf].(*directives)
 	result := &Result{}
+	if len(rules) == 0 {
+		return result
+	}
+	settings := pass.ResultOf[rules[0]].(*Result).settings // all have the same
+	if settings.Level > Warning || !reportable(pass, settings) {
+		return result
+	}
 	report := func(d analysis.Diagnostic) {
+		if f := fileOf(pass, d.Pos); IsTestFile(pass.Fset, f) || settings.silent(pass.Fset, f) {
+			return
+		}
 		d.Category = directivesName
 		result.Findings = append(result.Findings, Finding{Diagnostic: d, Rule: directivesName, Level: Warning})
 		pass.Report(d)
 	}
 	for _, d := range ds.malformed {
-		if strings.Contains(d.Message, "//lint:") && mentions(pass, d.Pos, enabled) {
+		if mentions(pass, d.Pos, enabled) {
 			report(d)
 		}
 	}
 	for _, d := range ds.all {
-		if !ours(d, enabled) || used(pass, rules, d) || IsTestFile(pass.Fset, fileOf(pass, d.pos)) {
-			continue
+		if ours(d, enabled) && !used(pass, rules, d) {
+			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + about(d) + ": delete it"})
 		}
-		report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.rules, ", ") + ": delete it"})
 	}
 	return result
 }
 
 // ours tells whether a directive names only rules that ran: one for another
-// linter, or for a disabled rule, is none of our business.
+// linter, or for a disabled rule, is none of our business. One that names the
+// linter is about all rules, so all of them must have run.
 func ours(d *directive, enabled map[string]bool) bool {
+	if d.linter {
+		return len(enabled) == made()
+	}
 	for _, r := range d.rules {
 		if !enabled[r] {
 			return false
 		}
 	}
 	return len(d.rules) > 0
+}
+
+// about names what a directive silences.
+func about(d *directive) string {
+	if d.linter {
+		return linterName
+	}
+	return strings.Join(d.rules, ", ")
 }
 
 func used(pass *analysis.Pass, rules []*analysis.Analyzer, d *directive) bool {
@@ -85,7 +106,7 @@ func mentions(pass *analysis.Pass, pos token.Pos, enabled map[string]bool) bool 
 	for _, d := range lint.ParseDirectives([]*ast.File{f}, pass.Fset) {
 		if d.Directive.Pos() == pos && len(d.Arguments) > 0 {
 			for r := range strings.SplitSeq(d.Arguments[0], ",") {
-				if enabled[r] {
+				if enabled[r] || r == linterName {
 					return true
 				}
 			}

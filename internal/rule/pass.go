@@ -35,7 +35,7 @@ func newPass(pass *analysis.Pass, spec *Spec, settings *Settings) *Pass {
 		directives: pass.ResultOf[directivesOf].(*directives),
 		reportable: reportable(pass, settings),
 		reported:   map[key]bool{},
-		result:     &Result{used: map[*directive]bool{}},
+		result:     &Result{used: map[*directive]bool{}, settings: settings},
 	}
 }
 
@@ -68,7 +68,7 @@ type Objection interface {
 // Report reports one finding, unless its level, file or a comment silences it.
 func (p *Pass) Report(r Report) {
 	file := p.FileOf(r.At.Pos())
-	if p.mute || r.Level < p.Settings.Level || file == nil || p.silentFile(file) {
+	if p.mute || file == nil || p.Settings.silent(p.Fset, file) {
 		return
 	}
 	k := key{r.At.Pos(), r.Message}
@@ -76,11 +76,17 @@ func (p *Pass) Report(r Report) {
 		return
 	}
 	p.reported[k] = true
-	f := Finding{Rule: p.spec.Name, Level: r.Level, Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
+	f := Finding{Rule: p.spec.Name, Level: p.Settings.levelOf(r.Level), Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
 		Pos: r.At.Pos(), End: r.At.End(), Category: p.spec.Name, Message: r.Message, Related: r.Related,
 	}}
-	if d := p.directives.match(p.Fset, f); d != nil {
-		p.result.used[d] = true
+	d := p.directives.match(p.Fset, f)
+	if d != nil {
+		p.result.used[d] = true // by a finding at a lower level, too: it may be asked for
+	}
+	switch {
+	case f.Level < p.Settings.Level:
+		return
+	case d != nil:
 		p.result.Suppressed = append(p.result.Suppressed, f)
 		return
 	}
@@ -107,10 +113,6 @@ func (p *Pass) FileOf(pos token.Pos) *ast.File {
 		}
 	}
 	return nil
-}
-
-func (p *Pass) silentFile(f *ast.File) bool {
-	return ast.IsGenerated(f) || !p.Settings.Tests && (IsTestFile(p.Fset, f) || helpsTests(f))
 }
 
 // Related makes the related position of a finding.

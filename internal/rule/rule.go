@@ -71,6 +71,7 @@ type Result struct {
 	// Suppressed are the findings that a comment silenced.
 	Suppressed []Finding
 	used       map[*directive]bool
+	settings   *Settings
 }
 
 // Finding is one report of a rule.

@@ -12,29 +12,40 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// TestReporting runs a rule that reports every call of a function named
-// wrong, over code that suppresses it in every way.
-func TestReporting(t *testing.T) {
-	passtest.Run(t, rule.New(rule.Spec{
-		Name: "rule", Level: rule.Warning,
-		Doc: "// # Analyzer rule\n//\n// rule: report every call of wrong\n",
-		Check: func(p *rule.Pass) {
-			for _, f := range p.Files {
-				ast.Inspect(f, func(n ast.Node) bool {
-					if call, ok := n.(*ast.CallExpr); ok && isWrong(call) {
-						p.Report(rule.Report{Level: rule.Warning, At: call, Message: "call of wrong"})
-					}
+// calls reports every call of a function named wrong, at level info of one
+// named odd.
+var calls = rule.New(rule.Spec{
+	Name: "rule", Level: rule.Warning,
+	Doc: "// # Analyzer rule\n//\n// rule: report every call of wrong\n",
+	Check: func(p *rule.Pass) {
+		for _, f := range p.Files {
+			ast.Inspect(f, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok {
 					return true
-				})
-			}
-		},
-	}))
+				}
+				switch name(call) {
+				case "wrong":
+					p.Report(rule.Report{Level: rule.Warning, At: call, Message: "call of wrong"})
+				case "odd":
+					p.Report(rule.Report{Level: rule.Info, At: call, Message: "call of odd"})
+				}
+				return true
+			})
+		}
+	},
+})
+
+func name(call *ast.CallExpr) string {
+	id, ok := call.Fun.(*ast.Ident)
+	if !ok {
+		return ""
+	}
+	return id.Name
 }
 
-func isWrong(call *ast.CallExpr) bool {
-	id, ok := call.Fun.(*ast.Ident)
-	return ok && id.Name == "wrong"
-}
+// TestReporting runs a rule over code that suppresses it in every way.
+func TestReporting(t *testing.T) { passtest.Run(t, calls) }
 
 func TestParseDoc(t *testing.T) {
 	doc := rule.ParseDoc(`// Package x defines a rule.

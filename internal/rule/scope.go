@@ -13,12 +13,12 @@ import (
 )
 
 // FirstParty tells whether the package belongs to the code under analysis: a
-// main or workspace module, or a local replacement of one. Everything else is
-// spoken for by the tables of internal/kube. Drivers that hide the module
+// main or workspace module, a local replacement of one, or what SetOwn names.
+// Everything else is spoken for by the tables of internal/kube. Drivers that hide the module
 // (pass.Module == nil) only run analyzers on first-party packages.
 func FirstParty(pass *analysis.Pass) bool {
 	m := pass.Module
-	return m == nil || m.Main || m.Version == "" || m.Replace != nil && m.Replace.Version == ""
+	return m == nil || m.Main || m.Version == "" || m.Replace != nil && m.Replace.Version == "" || IsOwn(pass.Pkg.Path())
 }
 
 // IsTestFile tells whether go build leaves the file out as a test.
@@ -93,7 +93,7 @@ func (p *Pass) InModule(pkgPath string) bool { return InModuleOf(p.Pass, pkgPath
 
 // InModuleOf tells the same for shared analyses.
 func InModuleOf(pass *analysis.Pass, pkgPath string) bool {
-	return modulePrefix(pass, pkgPath) == modulePrefix(pass, pass.Pkg.Path())
+	return modulePrefix(pass, pkgPath) == modulePrefix(pass, pass.Pkg.Path()) || IsOwn(pkgPath) && FirstParty(pass)
 }
 
 // modulePrefix is the path of the module of a package: host, owner and

@@ -3,7 +3,11 @@ package rule
 import (
 	"flag"
 	"fmt"
+	"go/ast"
+	"go/token"
+	"path/filepath"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -16,6 +20,15 @@ type Settings struct {
 	Tests bool
 	// UnsafeFixes offers fixes that change freshness, ordering or what is cached.
 	UnsafeFixes bool
+	// Skip lists patterns of files, with absolute paths, in which nothing is
+	// reported: path.Match for each element, ** for any number of them. A pattern
+	// that matches a folder covers what is below it.
+	Skip []string
+	// HostNolint leaves //nolint comments that name the linter, or nothing, to
+	// the program around it, which otherwise would take them for unused.
+	HostNolint bool
+
+	reportAs Level // 0: each finding has its own
 }
 
 func newSettings(flags *flag.FlagSet) *Settings {
@@ -23,7 +36,23 @@ func newSettings(flags *flag.FlagSet) *Settings {
 	flags.Var(&s.Level, "level", "lowest level to report: info, warning or error")
 	flags.BoolVar(&s.Tests, "tests", false, "report findings in test code, too")
 	flags.BoolVar(&s.UnsafeFixes, "unsafe-fixes", false, "offer fixes that change freshness, ordering or what is cached")
+	flags.Func("report-as", "`level` of this rule's warnings and errors, in the place of their own", func(v string) (err error) {
+		s.reportAs = 0
+		if v != "" {
+			s.reportAs, err = ParseLevel(v)
+		}
+		return err
+	})
+	skipFlag(flags, &s.Skip)
 	return s
+}
+
+// skipFlag defines the flag for Settings.Skip.
+func skipFlag(flags *flag.FlagSet, skip *[]string) {
+	flags.Func("skip", "report nothing in files that match these `patterns`, a list as in $PATH of absolute paths", func(v string) error {
+		*skip = filepath.SplitList(v)
+		return nil
+	})
 }
 
 // Configure sets the flags of Settings on each analyzer that has them and on
@@ -33,6 +62,9 @@ func Configure(s Settings, analyzers ...*analysis.Analyzer) error {
 		"level":        s.Level.String(),
 		"tests":        strconv.FormatBool(s.Tests),
 		"unsafe-fixes": strconv.FormatBool(s.UnsafeFixes),
+		"skip":         strings.Join(s.Skip, string(filepath.ListSeparator)),
+		"host-nolint":  strconv.FormatBool(s.HostNolint),
+		"report-as":    "",
 	}
 	for name, value := range values {
 		if err := SetFlag(name, value, analyzers...); err != nil {
@@ -69,4 +101,18 @@ func SetFlag(name, value string, analyzers ...*analysis.Analyzer) error {
 		}
 	}
 	return nil
+}
+
+// silent tells whether nothing is reported in a file.
+func (s *Settings) silent(fset *token.FileSet, f *ast.File) bool {
+	return ast.IsGenerated(f) || !s.Tests && (IsTestFile(fset, f) || helpsTests(f)) ||
+		skips(s.Skip, fset.File(f.FileStart).Name())
+}
+
+// levelOf is the level of a finding that its rule gives a level: advice stays advice.
+func (s *Settings) levelOf(own Level) Level {
+	if s.reportAs == 0 || own == Info {
+		return own
+	}
+	return s.reportAs
 }

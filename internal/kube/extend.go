@@ -1,0 +1,115 @@
+package kube
+
+import (
+	"slices"
+	"sync/atomic"
+)
+
+// Knowledge is what users tell about code that the tables do not speak about:
+// their own wrappers, and kinds of their own.
+type Knowledge struct {
+	// Symbols are rows for functions, methods, fields, variables and types.
+	Symbols []Symbol
+	// HotKinds maps kinds to the reason why caching or listing all of their
+	// objects costs.
+	HotKinds map[Kind]string
+}
+
+// Extend adds knowledge to the tables, in the place of what an earlier call
+// added. It holds for the whole process, as the flags of analyzers do, and must
+// not be called while analyses run.
+func Extend(k Knowledge) {
+	e := &extension{hotKinds: k.HotKinds, symbols: map[address][]Symbol{}, names: map[string]bool{}}
+	for _, s := range k.Symbols {
+		at := address{s.Path(), s.Name}
+		e.symbols[at] = append(e.symbols[at], s)
+		e.names[s.Name] = true
+	}
+	extended.Store(e)
+}
+
+// An extension is Knowledge as it is looked up.
+type extension struct {
+	symbols  map[address][]Symbol
+	names    map[string]bool
+	hotKinds map[Kind]string
+}
+
+var extended atomic.Pointer[extension]
+
+// told returns the rows that users gave an address.
+func told(at address) []Symbol {
+	if e := extended.Load(); e != nil {
+		return e.symbols[at]
+	}
+	return nil
+}
+
+// toldName tells whether users gave rows to symbols of this name.
+func toldName(name string) bool {
+	e := extended.Load()
+	return e != nil && e.names[name]
+}
+
+// toldHot returns the reason why a user calls a kind hot.
+func toldHot(k Kind) (reason string, ok bool) {
+	if e := extended.Load(); e != nil {
+		reason, ok = e.hotKinds[k]
+	}
+	return reason, ok
+}
+
+// ArgUse says whether the row of a role names an argument.
+type ArgUse uint8
+
+// The uses: a row without an argument, with or without one, with one.
+const (
+	WithoutArg ArgUse = iota
+	MayHaveArg
+	NeedsArg
+)
+
+// A UserRole is a role that users may give to symbols of their own.
+type UserRole struct {
+	// Name is how configurations spell it.
+	Name string
+	Role Role
+	Arg  ArgUse
+	// Meaning completes "The symbol …".
+	Meaning string
+}
+
+// UserRoles are the roles that users may give. Their names stay as they are.
+func UserRoles() []UserRole { return slices.Clone(userRoles) }
+
+var userRoles = []UserRole{
+	{"live-client", LiveClient, MayHaveArg, "returns a client whose requests reach the API server; arg is the argument with its configuration"},
+	{"fake-client", FakeClient, WithoutArg, "returns a client of a test double"},
+	{"wraps-client", WrapClient, NeedsArg, "returns a client that reads where the one in arg does"},
+	{"no-deep-copy", OptNoDeepCopy, WithoutArg, "is, or returns, an option by which a cached read returns the cache's own objects"},
+	{"cached-object", ListerGet, WithoutArg, "returns an object that belongs to a cache"},
+	{"cached-list", ListerList, WithoutArg, "returns objects that belong to a cache"},
+	{"retains", Retain, NeedsArg, "keeps what arg is beyond the call"},
+	{"reconcile-body", Reconcile, NeedsArg, "calls arg for every object of a queue"},
+	{"event-body", MapFunc, NeedsArg, "calls arg for every event of an informer, with objects of its cache"},
+	{"request-body", HTTPHandler, NeedsArg, "calls arg for every request that it serves"},
+	{"loop-body", LoopBody, NeedsArg, "calls arg periodically, and does not return"},
+	{"loop-period", LoopPeriod, NeedsArg, "waits for arg, a duration, between two calls of its body"},
+	{"poll-body", PollBody, NeedsArg, "calls arg until it succeeds"},
+	{"each-body", EachBody, NeedsArg, "calls arg for each of several pieces"},
+	{"retry-body", RetryBody, NeedsArg, "calls arg, and again if it fails"},
+	{"call-body", CallBody, NeedsArg, "calls arg once, at once or in a goroutine"},
+	{"once-body", OnceBody, NeedsArg, "calls arg once in the life of the program"},
+	{"asks-network", AsksNetwork, WithoutArg, "waits for an answer from another machine"},
+	{"waits", Waits, WithoutArg, "returns only after something has happened that may take any time"},
+	{"sleep", Sleep, NeedsArg, "pauses its caller for arg, a duration"},
+	{"drops-equal", DropsEqual, WithoutArg, "is, or returns, a predicate that drops updates that change nothing"},
+	{"enqueues", Enqueues, WithoutArg, "enqueues the object of an update whatever has changed"},
+	{"no-return", NoReturn, WithoutArg, "does not return"},
+}
+
+// HotRoots maps how often a function runs, in the words of configurations, to
+// the role that says so.
+func HotRoots() map[string]Role {
+	return map[string]Role{"reconcile": RunsOnReconcile, "event": RunsOnEvent, "tick": RunsOnTick, "request": RunsOnRequest}
+}
