@@ -25,7 +25,8 @@ var hosts = map[string][]string{
 	"internal/inventory":   {},
 	"internal/chart":       {"internal/inventory"},
 	"internal/passtest":    {"internal/driver", "internal/rule"},
-	"internal/gen":         {"internal/rule"},
+	"internal/gen":         {"internal/config", "internal/rule"},
+	"internal/config":      {"internal/kube", "internal/rule"},
 	"internal/hosts":       {},
 	"internal/revision":    {},
 	"internal/oracle":      {},
@@ -33,8 +34,8 @@ var hosts = map[string][]string{
 	"internal/apimetrics":  {},
 	"internal/memory":      {},
 	"internal/forecast":    {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
-	"cmd/informerlint":     {"internal/apimetrics", "internal/chart", "internal/driver", "internal/forecast", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
-	"plugin":               {"internal/rule", "passes"},
+	"cmd/informerlint":     {"internal/apimetrics", "internal/chart", "internal/config", "internal/driver", "internal/forecast", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
+	"plugin":               {"internal/config", "internal/rule", "passes"},
 }
 
 const ours = "github.com/informerlint/informerlint/"

@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/informerlint/informerlint/internal/config"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -85,8 +86,13 @@ func outputs(root string) (map[string][]byte, error) {
 		return nil, err
 	}
 	files := map[string][]byte{"passes/passes.go": registry(pages)}
+	var names []string
 	for _, p := range pages {
 		files["docs/rules/"+p.name+".md"] = p.markdown()
+		names = append(names, p.name)
+	}
+	if files["docs/config.schema.json"], err = config.Schema(names); err != nil {
+		return nil, err
 	}
 	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
 	if err != nil {

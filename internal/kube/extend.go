@@ -15,6 +15,9 @@ type Knowledge struct {
 	HotKinds map[Kind]string
 }
 
+// NoArg is the Arg of rows whose role speaks about no argument.
+const NoArg = noArg
+
 // Extend adds knowledge to the tables, in the place of what an earlier call
 // added. It holds for the whole process, as the flags of analyzers do, and must
 // not be called while analyses run.

@@ -1,0 +1,77 @@
+package config
+
+import (
+	"cmp"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Settings are what a configuration says to every rule.
+func (c *Config) Settings() (rule.Settings, error) {
+	level, err := rule.ParseLevel(cmp.Or(c.Level, rule.Warning.String()))
+	return rule.Settings{Level: level, Tests: c.Tests, UnsafeFixes: c.UnsafeFixes, Skip: c.skip()}, err
+}
+
+// skip returns the patterns with absolute paths, below the folder as it is
+// named and as it is found behind symbolic links.
+func (c *Config) skip() []string {
+	if len(c.Skip) == 0 {
+		return nil
+	}
+	dirs := []string{c.dir}
+	if real, err := filepath.EvalSymlinks(c.dir); err == nil && real != c.dir {
+		dirs = append(dirs, real)
+	}
+	var patterns []string
+	for _, dir := range dirs {
+		for _, p := range c.Skip {
+			patterns = append(patterns, strings.TrimSuffix(literal(filepath.ToSlash(dir)), "/")+"/"+strings.Trim(strings.TrimPrefix(p, "./"), "/"))
+		}
+	}
+	return patterns
+}
+
+// literal is the pattern that matches a path and nothing else.
+func literal(p string) string {
+	return strings.NewReplacer("*", "[*]", "?", "[?]", "[", "[[]").Replace(p)
+}
+
+// Apply tells rules, and the analyses they require, what is said about single
+// rules and about code. What it tells holds for the whole process, as rules and
+// their flags do; it replaces what was told before. Select and rule.Configure
+// come first.
+func (c *Config) Apply(rules []*analysis.Analyzer) error {
+	for _, r := range rules {
+		if err := rule.SetFlag("report-as", c.Levels[r.Name], r); err != nil {
+			return fmt.Errorf("setting the level of %s: %w", r.Name, err)
+		}
+	}
+	rule.SetOwn(slices.Clone(c.FirstParty))
+	kube.Extend(c.knowledge())
+	return nil
+}
+
+func (c *Config) knowledge() kube.Knowledge {
+	k := kube.Knowledge{HotKinds: map[kube.Kind]string{}}
+	for _, h := range c.HotKinds {
+		k.HotKinds[kube.Kind{Package: h.Package, Name: h.Kind}] = h.Reason
+	}
+	for _, r := range c.HotRoots {
+		k.Symbols = append(k.Symbols, kube.Symbol{Module: r.Package, Recv: r.Receiver, Name: r.Name, Role: kube.HotRoots()[r.Runs], Arg: kube.NoArg})
+	}
+	for _, s := range c.Symbols {
+		row := kube.Symbol{Module: s.Package, Recv: s.Receiver, Name: s.Name, Role: roleOf(s.Role).Role, Arg: kube.NoArg}
+		if s.Arg != nil {
+			row.Arg = *s.Arg
+		}
+		k.Symbols = append(k.Symbols, row)
+	}
+	return k
+}

@@ -1,0 +1,162 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// None stands for no file where one can be named.
+const None = "none"
+
+// maxSize bounds configurations: what is larger is something else.
+const maxSize = 1 << 20
+
+// Load reads the configuration for packages in a folder: the file that is
+// named, none for None or, for "", the one that Find finds. Rules are the
+// names of all rules.
+func Load(name, dir string, rules []string) (*Config, error) {
+	if name == None {
+		return Default(), nil
+	}
+	if name == "" {
+		found, err := Find(dir)
+		if err != nil || found == "" {
+			return Default(), err
+		}
+		name = found
+	}
+	return Read(name, rules)
+}
+
+// Find returns the configuration file of a folder, "" if there is none: the
+// nearest in it and the folders above, up to the root of the repository or,
+// outside of repositories, of the module.
+func Find(dir string) (string, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", fmt.Errorf("finding the configuration: %w", err)
+	}
+	top := limit(dir)
+	for {
+		name := filepath.Join(dir, FileName)
+		if _, err := os.Lstat(name); err == nil {
+			return name, nil
+		}
+		if other := strings.TrimSuffix(name, ".yml") + ".yaml"; exists(other) {
+			return "", fmt.Errorf("%s: configurations are named %s, rename it", shown(other), FileName)
+		}
+		if dir == top || dir == filepath.Dir(dir) {
+			return "", nil
+		}
+		dir = filepath.Dir(dir)
+	}
+}
+
+// limit is the last folder to look in.
+func limit(dir string) string {
+	for _, root := range []string{".git", "go.mod"} {
+		for d := dir; ; d = filepath.Dir(d) {
+			if exists(filepath.Join(d, root)) {
+				return d
+			}
+			if d == filepath.Dir(d) {
+				break
+			}
+		}
+	}
+	return dir
+}
+
+func exists(name string) bool {
+	_, err := os.Lstat(name)
+	return err == nil
+}
+
+// shown is a file's name as users know it: below the current folder.
+func shown(name string) string {
+	if wd, err := os.Getwd(); err == nil && filepath.IsAbs(name) {
+		if rel, err := filepath.Rel(wd, name); err == nil && len(rel) < len(name) {
+			return filepath.ToSlash(rel)
+		}
+	}
+	return name
+}
+
+// Read reads one file.
+func Read(name string, rules []string) (*Config, error) {
+	src, err := contents(name)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", shown(name), err)
+	}
+	abs, err := filepath.Abs(name)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", shown(name), err)
+	}
+	v, err := parse(src)
+	if err != nil {
+		return nil, located(err, shown(name))
+	}
+	c, err := read(v, shown(name), filepath.Dir(abs), rules)
+	return c, located(err, shown(name))
+}
+
+func contents(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		var reason *os.PathError
+		if errors.As(err, &reason) {
+			err = reason.Err
+		}
+		return nil, fmt.Errorf("the configuration cannot be read: %w", err)
+	}
+	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return nil, errors.New("the configuration is a folder, not a file")
+	}
+	src, err := io.ReadAll(io.LimitReader(f, maxSize+1))
+	if err != nil {
+		return nil, fmt.Errorf("the configuration cannot be read: %w", err)
+	}
+	if len(src) > maxSize {
+		return nil, errors.New("the configuration is larger than 1 MiB: this is another file")
+	}
+	return src, nil
+}
+
+// located names the file in an error about its contents.
+func located(err error, name string) error {
+	var f fault
+	if errors.As(err, &f) {
+		return f.in(name)
+	}
+	return err
+}
+
+// Decode reads settings that another program has read from a file of its own;
+// patterns of files are relative to dir.
+func Decode(settings any, dir string, rules []string) (*Config, error) {
+	v, err := given(settings)
+	if err != nil {
+		return nil, err
+	}
+	if v.form == null {
+		return Default(), nil
+	}
+	return read(v, "", dir, rules)
+}
+
+func read(v value, name, dir string, rules []string) (*Config, error) {
+	c, err := decode(v)
+	if err == nil {
+		err = c.check(rules)
+	}
+	if err != nil {
+		return nil, err
+	}
+	c.name, c.dir = name, dir
+	return c.filled(), nil
+}
