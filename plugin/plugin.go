@@ -4,6 +4,7 @@ package plugin
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"github.com/golangci/plugin-module-register/register"
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/config"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/passes"
 )
@@ -19,40 +21,43 @@ func init() {
 	register.Plugin("informerlint", New)
 }
 
-// Settings are the keys below settings.custom.informerlint.settings.
-type Settings struct {
-	// Level is the lowest level reported: info, warning (default) or error.
-	Level string `json:"level"`
-	// Enable lists the only rules to run; empty means all.
-	Enable []string `json:"enable"`
-	// Disable lists rules not to run.
-	Disable []string `json:"disable"`
-	// Tests asks for findings in test code.
-	Tests bool `json:"tests"`
-	// UnsafeFixes offers fixes that change freshness, ordering or what is cached.
-	UnsafeFixes bool `json:"unsafe-fixes"`
-}
-
-// New decodes the settings strictly: an unknown key or rule is an error that names it.
+// New decodes the settings, whose keys are those of the configuration file and
+// as strict: an unknown key or rule is an error that names it. Patterns of files
+// are relative to the folder that golangci-lint runs in.
 func New(conf any) (register.LinterPlugin, error) {
-	settings, err := register.DecodeSettings[Settings](conf)
+	rules, err := configured(conf)
 	if err != nil {
 		return nil, fmt.Errorf("settings of informerlint: %w", err)
-	}
-	rules, err := rule.Select(passes.All(), settings.Enable, settings.Disable)
-	if err != nil {
-		return nil, fmt.Errorf("settings of informerlint: %w", err)
-	}
-	s := rule.Settings{Level: rule.Warning, Tests: settings.Tests, UnsafeFixes: settings.UnsafeFixes}
-	if settings.Level != "" {
-		if s.Level, err = rule.ParseLevel(settings.Level); err != nil {
-			return nil, fmt.Errorf("settings of informerlint: %w", err)
-		}
-	}
-	if err := rule.Configure(s, rules...); err != nil {
-		return nil, err
 	}
 	return linter(folded(rules)), nil
+}
+
+func configured(conf any) ([]*analysis.Analyzer, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return nil, fmt.Errorf("finding the current folder: %w", err)
+	}
+	var names []string
+	for _, r := range passes.All() {
+		names = append(names, r.Name)
+	}
+	c, err := config.Decode(conf, dir, names)
+	if err != nil {
+		return nil, err
+	}
+	rules, err := rule.Select(passes.All(), c.Enable, c.Disable)
+	if err != nil {
+		return nil, err
+	}
+	settings, err := c.Settings()
+	if err != nil {
+		return nil, err
+	}
+	settings.HostNolint = true
+	if err := rule.Configure(settings, rules...); err != nil {
+		return nil, err
+	}
+	return rules, c.Apply(rules)
 }
 
 type linter []*analysis.Analyzer

@@ -104,6 +104,7 @@ func (s *stock) parseFlags(flags *flag.FlagSet, args []string, usage string) err
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&s.load.Tags, "tags", "", "comma-separated list of build `tags`")
 	flags.StringVar(&s.load.Dir, "C", "", "run in `dir`")
+	s.configured.define(flags)
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(s.stdout, usage)
@@ -114,7 +115,7 @@ func (s *stock) parseFlags(flags *flag.FlagSet, args []string, usage string) err
 	if err != nil {
 		return fmt.Errorf("%w: run %s -h for the flags", err, flags.Name())
 	}
-	return nil
+	return s.configure(flags, s.load.Dir)
 }
 
 // take analyses the packages and joins what they contribute.

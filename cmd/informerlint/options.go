@@ -22,6 +22,7 @@ Usage:
 	informerlint [flags] [packages]   lint packages, ./... by default
 	informerlint inventory [flags] [packages]
 	                                  show what the binaries cache, list and watch
+	informerlint config check|print   check or show the configuration
 	informerlint list [-json]         list the rules
 	informerlint cache [clean]        show, or empty, the cache of results
 	informerlint explain <rule>       say what a rule reports, and why
@@ -38,6 +39,7 @@ Flags:
 
 // options are what the command line says.
 type options struct {
+	configured
 	settings        rule.Settings
 	enable, disable names
 	outputs
@@ -72,6 +74,7 @@ func (o *options) common(flags *flag.FlagSet) {
 	flags.BoolVar(&o.settings.UnsafeFixes, "unsafe-fixes", false, "offer fixes that change freshness, ordering or what is cached, too")
 	flags.Var(&o.enable, "enable", "run only these `rules` (comma-separated)")
 	flags.Var(&o.disable, "disable", "do not run these `rules` (comma-separated)")
+	o.configured.define(flags)
 }
 
 // rules configures the rules asked for, with the check of suppression comments.
@@ -86,7 +89,7 @@ func (o *options) rules() ([]*analysis.Analyzer, error) {
 	if err := rule.SetFlag("deep", fmt.Sprint(o.deep), rules...); err != nil {
 		return nil, err
 	}
-	return rules, nil
+	return rules, o.config.Apply(rules)
 }
 
 // parse reads the command line; flag.ErrHelp means that help was asked for
@@ -116,8 +119,13 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	if err := o.check(o.diff); err != nil {
 		return nil, err
 	}
-	o.load.Patterns, o.load.Tests, o.load.Deep = flags.Args(), o.settings.Tests, o.deep
-	return o, o.checkLoad()
+	o.load.Patterns, o.load.Deep = flags.Args(), o.deep
+	if err := o.checkLoad(); err != nil {
+		return nil, err
+	}
+	err = o.configure(flags, o.load.Dir)
+	o.load.Tests = o.settings.Tests
+	return o, err
 }
 
 // errNoMatch begins the error of patterns that name nothing.

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/unitchecker"
 
+	"github.com/informerlint/informerlint/internal/config"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -34,12 +35,13 @@ func vet(args []string) {
 		}
 		return
 	}
-	analyzers, err := vetAnalyzers(args)
-	if err != nil && forFacts(last) {
+	unit := unitOf(last)
+	analyzers, err := vetAnalyzers(args, unit)
+	if err != nil && unit != nil && unit.VetxOnly {
 		// What is wrong with the flags is told about the packages asked for,
 		// not about each of their dependencies.
 		os.Args = []string{os.Args[0], last}
-		analyzers, err = vetAnalyzers(nil)
+		analyzers, err = vetAnalyzers(nil, nil)
 	}
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "informerlint: %v\n", err)
@@ -49,16 +51,19 @@ func vet(args []string) {
 	unitchecker.Main(analyzers...)
 }
 
-// forFacts tells whether go vet only wants the facts of a package.
-func forFacts(cfgFile string) bool {
-	var cfg unitchecker.Config
+// unitOf reads what go vet says about a package, nil if it asks for something else.
+func unitOf(cfgFile string) *unitchecker.Config {
+	var unit unitchecker.Config
 	data, err := os.ReadFile(cfgFile)
-	return err == nil && json.Unmarshal(data, &cfg) == nil && cfg.VetxOnly
+	if err != nil || json.Unmarshal(data, &unit) != nil {
+		return nil
+	}
+	return &unit
 }
 
 // vetAnalyzers configures the rules by our own flags among those that go vet
 // passes on.
-func vetAnalyzers(args []string) ([]*analysis.Analyzer, error) {
+func vetAnalyzers(args []string, unit *unitchecker.Config) ([]*analysis.Analyzer, error) {
 	o := &options{}
 	flags := flag.NewFlagSet("informerlint", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -71,6 +76,9 @@ func vetAnalyzers(args []string) ([]*analysis.Analyzer, error) {
 		if err := flags.Parse([]string{arg}); err != nil {
 			return nil, err
 		}
+	}
+	if err := o.configureVet(flags, unit); err != nil {
+		return nil, err
 	}
 	rules, err := o.rules()
 	if err != nil {
@@ -102,7 +110,8 @@ func withName(a *analysis.Analyzer) *analysis.Analyzer {
 	return &c
 }
 
-// identify prints what the go command keys its cache of vet results with.
+// identify prints what the go command keys its cache of vet results with: a
+// hash of this program and of the configuration of the current folder.
 func identify(w io.Writer) error {
 	name, err := os.Executable()
 	if err != nil {
@@ -116,6 +125,11 @@ func identify(w io.Writer) error {
 	h := sha256.New()
 	if _, err := io.Copy(h, f); err != nil {
 		return fmt.Errorf("reading the executable: %w", err)
+	}
+	// What is wrong with the configuration is told when packages are analysed.
+	if name, err := config.Find(""); err == nil && name != "" {
+		text, _ := os.ReadFile(name)
+		fmt.Fprintf(h, "%s\n%s", name, text)
 	}
 	fmt.Fprintf(w, "%s version devel informerlint buildID=%x\n", name, h.Sum(nil))
 	return nil

@@ -13,6 +13,7 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"github.com/informerlint/informerlint/internal/config"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // valid tells what keeps a value from matching a schema, "" for nothing. It
@@ -220,6 +221,20 @@ func TestDocumentation(t *testing.T) {
 	for key := range schema["properties"].(map[string]any) {
 		if !shown[key] || !strings.Contains(string(text), "`"+key+"`") {
 			t.Errorf("docs/configuration.md does not show the key %s", key)
+		}
+	}
+}
+
+// TestRoles holds the table of roles in the documentation against the roles.
+func TestRoles(t *testing.T) {
+	text, err := os.ReadFile("../../docs/configuration.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range kube.UserRoles() {
+		arg := map[kube.ArgUse]string{kube.WithoutArg: "none", kube.MayHaveArg: "optional", kube.NeedsArg: "required"}[r.Arg]
+		if line := fmt.Sprintf("| `%s` | %s | %s |\n", r.Name, arg, r.Meaning); !strings.Contains(string(text), line) {
+			t.Errorf("docs/configuration.md lacks %s", line)
 		}
 	}
 }

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"golang.org/x/tools/go/analysis/unitchecker"
+
+	"github.com/informerlint/informerlint/internal/config"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes"
+)
+
+const configUsage = `Config shows and checks the configuration, which docs/configuration.md describes.
+
+Usage:
+
+	informerlint config check [flags]   say what is wrong with it
+	informerlint config print [flags]   print it, with flags and defaults
+
+Exit status: 0, or 2 if it is wrong.
+
+Flags:
+
+`
+
+// configured is what the configuration file says.
+type configured struct {
+	file   string
+	config *config.Config
+}
+
+// define defines the flag that names the file.
+func (c *configured) define(flags *flag.FlagSet) {
+	flags.StringVar(&c.file, "config", "", "read the configuration from `file`, or from none (default "+config.FileName+
+		" in the folder or above); go vet takes absolute paths only, and does not notice when a file named here changes")
+}
+
+func ruleNames() []string {
+	var names []string
+	for _, r := range passes.All() {
+		names = append(names, r.Name)
+	}
+	return names
+}
+
+// configure reads the configuration for packages in dir. Flags count for more;
+// -disable adds to what the file disables, unless -enable says what to run.
+func (o *options) configure(flags *flag.FlagSet, dir string) (err error) {
+	if o.config, err = config.Load(o.file, dir, ruleNames()); err != nil {
+		return err
+	}
+	said := map[string]bool{}
+	flags.Visit(func(f *flag.Flag) { said[f.Name] = true })
+	if !said["enable"] {
+		o.enable = o.config.Enable
+		o.disable = append(o.disable, o.config.Disable...)
+	}
+	told, err := o.config.Settings()
+	if err != nil {
+		return err
+	}
+	if said["level"] {
+		told.Level = o.settings.Level
+	}
+	if said["tests"] {
+		told.Tests = o.settings.Tests
+	}
+	if said["unsafe-fixes"] {
+		told.UnsafeFixes = o.settings.UnsafeFixes
+	}
+	o.settings = told
+	return nil
+}
+
+// configureVet does so where go vet runs us, in the folder of a package.
+// Dependencies have no configuration but one that is named.
+func (o *options) configureVet(flags *flag.FlagSet, unit *unitchecker.Config) error {
+	switch {
+	case unit == nil, o.file == "" && unit.ModuleVersion != "":
+		o.file = config.None
+	case o.file != "" && o.file != config.None && !filepath.IsAbs(o.file):
+		return fmt.Errorf("-config %s: under go vet this is an absolute path, as it runs in the folder of each package", o.file)
+	}
+	return o.configure(flags, "")
+}
+
+// showConfig is the command config.
+func showConfig(args []string, stdout io.Writer) (int, error) {
+	verb := command(args)
+	if verb == "-h" || verb == "-help" || verb == "--help" {
+		verb, args = "check", []string{"check", "-h"}
+	}
+	if verb != "check" && verb != "print" {
+		return misused, errors.New("config takes check or print: run informerlint config -h")
+	}
+	o := &options{}
+	flags := flag.NewFlagSet("informerlint config", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	o.common(flags)
+	flags.StringVar(&o.load.Dir, "C", "", "look in `dir`")
+	err := flags.Parse(args[1:])
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(stdout, configUsage)
+		flags.SetOutput(stdout)
+		flags.PrintDefaults()
+		return clean, nil
+	}
+	switch {
+	case err != nil:
+		return misused, fmt.Errorf("%w: run informerlint config -h for the flags", err)
+	case flags.NArg() > 0:
+		return misused, fmt.Errorf("config %s takes no packages, and -config takes a file", verb)
+	}
+	if err := o.checkConfig(flags); err != nil {
+		return misused, err
+	}
+	if verb == "check" {
+		return clean, nil
+	}
+	return clean, o.effective().Print(stdout)
+}
+
+// checkConfig reads all that the command line says about rules.
+func (o *options) checkConfig(flags *flag.FlagSet) error {
+	if err := o.checkLoad(); err != nil {
+		return err
+	}
+	if err := o.configure(flags, o.load.Dir); err != nil {
+		return err
+	}
+	_, err := rule.Select(passes.All(), o.enable, o.disable)
+	return err
+}
+
+// effective is the configuration with the flags.
+func (o *options) effective() *config.Config {
+	c := *o.config
+	c.Level = o.settings.Level.String()
+	c.Enable, c.Disable = o.enable, o.disable
+	c.Tests, c.UnsafeFixes = o.settings.Tests, o.settings.UnsafeFixes
+	return &c
+}
