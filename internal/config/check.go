@@ -167,7 +167,10 @@ func (c *Config) checkSymbol(at string, s Symbol) error {
 	if err := c.known(at+".role", "role", s.Role, roles()); err != nil {
 		return err
 	}
-	switch use := roleOf(s.Role).Arg; {
+	role := roleOf(s.Role)
+	switch use := role.Arg; {
+	case role.Method && s.Receiver == "":
+		return c.wrong(at+".role", "only methods have the role %s: give the receiver", s.Role)
 	case s.Arg == nil && use == kube.NeedsArg:
 		return c.wrong(at+".role", "the role %s speaks about an argument: give its number as arg", s.Role)
 	case s.Arg != nil && use == kube.WithoutArg:

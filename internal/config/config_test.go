@@ -60,6 +60,7 @@ func TestFaults(t *testing.T) {
 		"symbols: [{package: a.b/c, name: F, role: loop-body, arg: first}]": `arg is a whole number, not text`,
 		"symbols: [{package: a.b/c, name: F, role: loop-body, arg: 1.5}]":   `a number with a fraction has no meaning here`,
 		"symbols: [{package: a.b/c, name: F, role: no-return, arg: 1}]":     `:1:59: the role no-return speaks about no argument: delete arg`,
+		"symbols: [{package: a.b/c, name: F, role: retains, arg: 0}]":       `:1:43: only methods have the role retains: give the receiver`,
 		"symbols: [{package: a.b/c, name: '*F', role: no-return}]":          `"*F" is no name in Go`,
 		"symbols: [{package: ./c, name: F, role: no-return}]":               `"./c" is no import path`,
 		"symbols: [{package: a.b/c, name: F, rle: no-return}]":              `:1:37: unknown key "rle": did you mean "role"`,

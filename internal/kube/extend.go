@@ -80,35 +80,36 @@ type UserRole struct {
 	Arg  ArgUse
 	// Meaning completes "The symbol …".
 	Meaning string
+	// Method tells that only methods can have it.
+	Method bool
 }
 
 // UserRoles are the roles that users may give. Their names stay as they are.
 func UserRoles() []UserRole { return slices.Clone(userRoles) }
 
 var userRoles = []UserRole{
-	{"live-client", LiveClient, MayHaveArg, "returns a client whose requests reach the API server; arg is the argument with its configuration"},
-	{"fake-client", FakeClient, WithoutArg, "returns a client of a test double"},
-	{"wraps-client", WrapClient, NeedsArg, "returns a client that reads where the one in arg does"},
-	{"no-deep-copy", OptNoDeepCopy, WithoutArg, "is, or returns, an option by which a cached read returns the cache's own objects"},
-	{"cached-object", ListerGet, WithoutArg, "returns an object that belongs to a cache"},
-	{"cached-list", ListerList, WithoutArg, "returns objects that belong to a cache"},
-	{"retains", Retain, NeedsArg, "keeps what arg is beyond the call"},
-	{"reconcile-body", Reconcile, NeedsArg, "calls arg for every object of a queue"},
-	{"event-body", MapFunc, NeedsArg, "calls arg for every event of an informer, with objects of its cache"},
-	{"request-body", HTTPHandler, NeedsArg, "calls arg for every request that it serves"},
-	{"loop-body", LoopBody, NeedsArg, "calls arg periodically, and does not return"},
-	{"loop-period", LoopPeriod, NeedsArg, "waits for arg, a duration, between two calls of its body"},
-	{"poll-body", PollBody, NeedsArg, "calls arg until it succeeds"},
-	{"each-body", EachBody, NeedsArg, "calls arg for each of several pieces"},
-	{"retry-body", RetryBody, NeedsArg, "calls arg, and again if it fails"},
-	{"call-body", CallBody, NeedsArg, "calls arg once, at once or in a goroutine"},
-	{"once-body", OnceBody, NeedsArg, "calls arg once in the life of the program"},
-	{"asks-network", AsksNetwork, WithoutArg, "waits for an answer from another machine"},
-	{"waits", Waits, WithoutArg, "returns only after something has happened that may take any time"},
-	{"sleep", Sleep, NeedsArg, "pauses its caller for arg, a duration"},
-	{"drops-equal", DropsEqual, WithoutArg, "is, or returns, a predicate that drops updates that change nothing"},
-	{"enqueues", Enqueues, WithoutArg, "enqueues the object of an update whatever has changed"},
-	{"no-return", NoReturn, WithoutArg, "does not return"},
+	{"live-client", LiveClient, MayHaveArg, "returns a client whose requests reach the API server; arg is the argument with its configuration", false},
+	{"fake-client", FakeClient, WithoutArg, "returns a client of a test double", false},
+	{"wraps-client", WrapClient, NeedsArg, "returns a client that reads where the one in arg does", false},
+	{"no-deep-copy", OptNoDeepCopy, WithoutArg, "is, or returns, an option by which a cached read returns the cache's own objects", false},
+	{"cached-object", ListerGet, WithoutArg, "returns an object that belongs to a cache", false},
+	{"cached-list", ListerList, WithoutArg, "returns objects that belong to a cache", false},
+	{"retains", Retain, NeedsArg, "keeps arg in its receiver, a map or an index of its own", true},
+	{"reconcile-body", Reconcile, NeedsArg, "calls arg for every object of a queue", false},
+	{"event-body", MapFunc, NeedsArg, "calls arg for every event of an informer, with objects of its cache", false},
+	{"request-body", HTTPHandler, NeedsArg, "calls arg for every request that it serves", false},
+	{"loop-body", LoopBody, NeedsArg, "calls arg periodically, and does not return", false},
+	{"loop-period", LoopPeriod, NeedsArg, "waits for arg, a duration, between two calls of its body", false},
+	{"poll-body", PollBody, NeedsArg, "calls arg until it succeeds", false},
+	{"each-body", EachBody, NeedsArg, "calls arg for each of several pieces", false},
+	{"retry-body", RetryBody, NeedsArg, "calls arg, and again if it fails", false},
+	{"call-body", CallBody, NeedsArg, "calls arg once, at once or in a goroutine", false},
+	{"once-body", OnceBody, NeedsArg, "calls arg once in the life of the program", false},
+	{"asks-network", AsksNetwork, WithoutArg, "waits for an answer from another machine", false},
+	{"waits", Waits, WithoutArg, "returns only after something has happened that may take any time", false},
+	{"sleep", Sleep, NeedsArg, "pauses its caller for arg, a duration", false},
+	{"enqueues", Enqueues, WithoutArg, "enqueues the object of an update whatever has changed", false},
+	{"no-return", NoReturn, WithoutArg, "does not return", false},
 }
 
 // HotRoots maps how often a function runs, in the words of configurations, to

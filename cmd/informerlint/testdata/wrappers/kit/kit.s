@@ -1,0 +1,1 @@
+// The functions of this package have no bodies.
