@@ -72,7 +72,7 @@ func (o *options) configure(flags *flag.FlagSet, dir string) (err error) {
 	if said["unsafe-fixes"] {
 		told.UnsafeFixes = o.settings.UnsafeFixes
 	}
-	o.settings = told
+	o.settings, o.load.Salt = told, o.config.Sum()
 	return nil
 }
 

@@ -58,6 +58,11 @@ func (c *Config) Apply(rules []*analysis.Analyzer) error {
 	return nil
 }
 
+// Sum identifies what Apply tells about code: what is not told by flags.
+func (c *Config) Sum() string {
+	return fmt.Sprintf("%#v %#v", c.FirstParty, c.knowledge())
+}
+
 func (c *Config) knowledge() kube.Knowledge {
 	k := kube.Knowledge{HotKinds: map[kube.Kind]string{}}
 	for _, h := range c.HotKinds {

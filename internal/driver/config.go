@@ -47,6 +47,8 @@ type Config struct {
 	// Cache keeps what analyses found out, nil for none. Runs with an Overlay,
 	// and for analyzers that report nothing, do without.
 	Cache cache.Cache
+	// Salt is what results depend on besides packages, analyzers and their flags.
+	Salt string
 	// Overlay replaces the contents of files, by absolute path.
 	Overlay map[string][]byte
 }

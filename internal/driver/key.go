@@ -41,7 +41,7 @@ func newKeys(g *graph, analyzers []*analysis.Analyzer) (*keys, error) {
 	h := sha256.New()
 	h.Write(program[:])
 	env, cfg := g.env, g.cfg
-	put(h, "run", env.GOVERSION, env.GOOS, env.GOARCH, env.GOEXPERIMENT, env.Cgo, cfg.Tags, fmt.Sprint(cfg.Tests, cfg.Deep))
+	put(h, "run", env.GOVERSION, env.GOOS, env.GOARCH, env.GOEXPERIMENT, env.Cgo, cfg.Tags, cfg.Salt, fmt.Sprint(cfg.Tests, cfg.Deep))
 	for _, a := range analyzers {
 		put(h, "analyzer", a.Name)
 		a.Flags.VisitAll(func(f *flag.Flag) { put(h, f.Name, f.Value.String()) })

@@ -36,23 +36,40 @@ func newSettings(flags *flag.FlagSet) *Settings {
 	flags.Var(&s.Level, "level", "lowest level to report: info, warning or error")
 	flags.BoolVar(&s.Tests, "tests", false, "report findings in test code, too")
 	flags.BoolVar(&s.UnsafeFixes, "unsafe-fixes", false, "offer fixes that change freshness, ordering or what is cached")
-	flags.Func("report-as", "`level` of this rule's warnings and errors, in the place of their own", func(v string) (err error) {
-		s.reportAs = 0
-		if v != "" {
-			s.reportAs, err = ParseLevel(v)
-		}
-		return err
-	})
-	skipFlag(flags, &s.Skip)
+	flags.Var((*override)(&s.reportAs), "report-as", "`level` of this rule's warnings and errors, in the place of their own")
+	flags.Var((*patterns)(&s.Skip), "skip", "report nothing in files that match these `patterns`, a list as in $PATH of absolute paths")
 	return s
 }
 
-// skipFlag defines the flag for Settings.Skip.
-func skipFlag(flags *flag.FlagSet, skip *[]string) {
-	flags.Func("skip", "report nothing in files that match these `patterns`, a list as in $PATH of absolute paths", func(v string) error {
-		*skip = filepath.SplitList(v)
-		return nil
-	})
+// An override is a flag with a level, or with none.
+type override Level
+
+func (o *override) String() string {
+	if *o == 0 {
+		return ""
+	}
+	return Level(*o).String()
+}
+
+// Set takes the name of a level, or nothing.
+func (o *override) Set(v string) (err error) {
+	var l Level
+	if v != "" {
+		l, err = ParseLevel(v)
+	}
+	*o = override(l)
+	return err
+}
+
+// patterns is a flag with a list of paths.
+type patterns []string
+
+func (p *patterns) String() string { return strings.Join(*p, string(filepath.ListSeparator)) }
+
+// Set replaces the list.
+func (p *patterns) Set(v string) error {
+	*p = filepath.SplitList(v)
+	return nil
 }
 
 // Configure sets the flags of Settings on each analyzer that has them and on
@@ -62,7 +79,7 @@ func Configure(s Settings, analyzers ...*analysis.Analyzer) error {
 		"level":        s.Level.String(),
 		"tests":        strconv.FormatBool(s.Tests),
 		"unsafe-fixes": strconv.FormatBool(s.UnsafeFixes),
-		"skip":         strings.Join(s.Skip, string(filepath.ListSeparator)),
+		"skip":         (*patterns)(&s.Skip).String(),
 		"host-nolint":  strconv.FormatBool(s.HostNolint),
 		"report-as":    "",
 	}
