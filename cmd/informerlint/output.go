@@ -128,10 +128,19 @@ func (o *outputs) coloured(stdout io.Writer) bool {
 	return ok && report.IsTerminal(f) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }
 
+// root is the repository that is linted.
+func (j *job) root() string {
+	dir := j.load.Dir
+	if !filepath.IsAbs(dir) {
+		dir = filepath.Join(j.base, dir)
+	}
+	return report.RootOf(dir)
+}
+
 // write writes all reports about a run.
 func (j *job) write(out *driver.Outcome) error {
 	j.written = true
-	run := &report.Run{Outcome: out, Base: j.base, Root: report.RootOf(j.base), Rules: report.RulesOf(j.analyzers), Version: release()}
+	run := &report.Run{Outcome: out, Base: j.base, Root: j.root(), Rules: report.RulesOf(j.analyzers), Version: release()}
 	var errs []error
 	for _, o := range j.all() {
 		run.Colour = o.file == "" && j.coloured(j.stdout)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,12 +56,37 @@ func TestReportAfterFixing(t *testing.T) {
 	}
 }
 
+// TestFingerprints wants a finding to keep its name when lines move.
+func TestFingerprints(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	fingerprints := func() (prints []string) {
+		var doc report.Document
+		if err := json.Unmarshal([]byte(informerlint(t, dir, "-format=json").stdout), &doc); err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range doc.Findings {
+			prints = append(prints, f.Fingerprint)
+		}
+		return prints
+	}
+	before := fingerprints()
+	write(t, filepath.Join(dir, "pods/renamed.go"), "// A comment.\n\n"+read(t, dir, "pods/pods.go")+"\nfunc after() {}\n")
+	if err := os.Remove(filepath.Join(dir, "pods/pods.go")); err != nil {
+		t.Fatal(err)
+	}
+	if after := fingerprints(); len(before) != 1 || !slices.Equal(after, before) {
+		t.Errorf("the fingerprints were %v and are %v", before, after)
+	}
+}
+
 // TestRepository has paths relative to the root of the repository for CI
 // systems, to the current folder for people.
 func TestRepository(t *testing.T) {
 	dir := module(t, files{"pods/pods.go": "@pods", ".git/HEAD": "ref: refs/heads/main\n"})
 	informerlint(t, filepath.Join(dir, "pods")).is(t, 1, "", finding)
 	informerlint(t, filepath.Join(dir, "pods"), "-format=github").is(t, 1, "", "file=pods/pods.go")
+	informerlint(t, t.TempDir(), "-C", dir, "-format=github", "./pods").is(t, 1, "", "file=pods/pods.go")
+	informerlint(t, filepath.Dir(dir), "-C", filepath.Base(dir), "-format=github", "./pods").is(t, 1, "", "file=pods/pods.go")
 	informerlint(t, filepath.Join(dir, "pods"), "-format=sarif").is(t, 1, "", `"uri": "file://`+dir+`/"`)
 }
 

@@ -17,6 +17,7 @@ import (
 type described struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
+	Level string `json:"level"` // of the gravest findings
 	Since string `json:"since"`
 	URL   string `json:"url"`
 }
@@ -25,7 +26,7 @@ func rules() []described {
 	var all []described
 	for _, a := range passes.All() {
 		title, _, _ := strings.Cut(a.Doc, "\n")
-		all = append(all, described{a.Name, title, rule.Since(a), a.URL})
+		all = append(all, described{a.Name, title, rule.Gravest(a).String(), rule.Since(a), a.URL})
 	}
 	return all
 }

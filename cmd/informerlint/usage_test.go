@@ -39,7 +39,7 @@ func TestUsage(t *testing.T) {
 	}
 	var list []described
 	if err := json.Unmarshal([]byte(informerlint(t, dir, "list", "-json").stdout), &list); err != nil || len(list) == 0 ||
-		list[0].Title == "" || list[0].Since == "" || list[0].URL == "" {
+		list[0].Title == "" || list[0].Level == "" || list[0].Since == "" || list[0].URL == "" {
 		t.Errorf("list -json gives %+v, error %v", list, err)
 	}
 }
