@@ -44,23 +44,31 @@ func TestDocumented(t *testing.T) {
 		if typ != reflect.TypeFor[Document]() {
 			described = schema.Defs[strings.ToLower(typ.Name())]
 		}
-		required := 0
+		describes(t, described, string(page), typ)
 		for f := range typ.Fields() {
-			key, option, _ := strings.Cut(f.Tag.Get("json"), ",")
-			if !strings.Contains(string(page), "`"+key+"`") || described.Properties[key] == nil {
-				t.Errorf("docs/json.md or the schema does not mention %s of %s", key, typ)
-			}
-			if option == "" {
-				required++
-			}
-			if slices.Contains(described.Required, key) != (option == "") {
-				t.Errorf("the schema is wrong about whether %s of %s is required", key, typ)
-			}
 			visit(f.Type)
-		}
-		if len(described.Properties) != typ.NumField() || len(described.Required) != required {
-			t.Errorf("the schema has keys of %s that are never written", typ)
 		}
 	}
 	visit(reflect.TypeFor[Document]())
+}
+
+// describes holds the schema of one type and the page against its fields.
+func describes(t *testing.T, schema object, page string, typ reflect.Type) {
+	t.Helper()
+	required := 0
+	for f := range typ.Fields() {
+		key, option, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if !strings.Contains(page, "`"+key+"`") || schema.Properties[key] == nil {
+			t.Errorf("docs/json.md or the schema does not mention %s of %s", key, typ)
+		}
+		if option == "" {
+			required++
+		}
+		if slices.Contains(schema.Required, key) != (option == "") {
+			t.Errorf("the schema is wrong about whether %s of %s is required", key, typ)
+		}
+	}
+	if len(schema.Properties) != typ.NumField() || len(schema.Required) != required {
+		t.Errorf("the schema has keys of %s that are never written", typ)
+	}
 }
