@@ -1,6 +1,7 @@
 package passes
 
 import (
+	"bytes"
 	"go/parser"
 	"go/scanner"
 	"go/token"
@@ -87,6 +88,16 @@ func TestNamesOfKubernetes(t *testing.T) {
 			if strings.Contains(lit, "k8s"+".io/") {
 				t.Errorf("%s spells the name of a Kubernetes package: ask internal/kube for a role", name)
 			}
+		}
+	})
+}
+
+// TestPositions has rules measure lines and columns in the file as it is: line
+// directives move them, and hide columns.
+func TestPositions(t *testing.T) {
+	eachFile(t, func(name string, text []byte) {
+		if strings.HasPrefix(name, "passes/") && !strings.HasSuffix(name, "_test.go") && bytes.Contains(text, []byte("set.Position(")) {
+			t.Errorf("%s asks for a Position: use PositionFor(pos, false)", name)
 		}
 	})
 }

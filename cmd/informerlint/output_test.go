@@ -79,6 +79,22 @@ func TestFingerprints(t *testing.T) {
 	}
 }
 
+// TestLineDirective has findings in files that are made from others name
+// those, without the columns and fixes that are none of theirs.
+func TestLineDirective(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	text := read(t, dir, "pods/pods.go")
+	write(t, filepath.Join(dir, "pods/pods.go"), strings.Replace(text, "\nfunc", "\n//line pods.y:100\nfunc", 1))
+	informerlint(t, dir).is(t, 1, "", "pods/pods.y:")
+	for _, format := range []string{"json", "sarif", "github", "gitlab", "checkstyle", "junit"} {
+		r := informerlint(t, dir, "-format", format)
+		r.is(t, 1, "", "pods/pods.y")
+		if strings.Contains(r.stdout, `"fix`) || strings.Contains(r.stdout, "pods.go") {
+			t.Errorf("got\n%s", r.stdout)
+		}
+	}
+}
+
 // TestRepository has paths relative to the root of the repository for CI
 // systems, to the current folder for people.
 func TestRepository(t *testing.T) {

@@ -43,6 +43,11 @@ type Range struct {
 	End   Position `json:"end"`
 }
 
+// String names the start of a range as compilers do.
+func (r Range) String() string {
+	return token.Position{Filename: r.File, Line: r.Start.Line, Column: r.Start.Column}.String()
+}
+
 // Position is a place in a file; Offset counts bytes from 0, Line and Column
 // (in bytes) count from 1.
 type Position struct {
@@ -124,7 +129,7 @@ func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
 			c.Related = append(c.Related, Related{r.Message, between(base, at, out.Fset.Position(r.End))})
 		}
 	}
-	if f.Fix == nil {
+	if !fixable(out, f) {
 		return c
 	}
 	c.Fix = &Fix{Message: f.Fix.Message, Safe: !f.Fix.Unsafe, Edits: []Edit{}}
@@ -137,6 +142,12 @@ func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
 		c.Fix.Edits = append(c.Fix.Edits, Edit{slashed(base, start.Filename), start.Offset, end, string(e.NewText)})
 	}
 	return c
+}
+
+// fixable tells whether a finding has a fix of the file that it names: not
+// where a line directive says that the file is made from another one.
+func fixable(out *driver.Outcome, f driver.Finding) bool {
+	return f.Fix != nil && out.Fset.PositionFor(f.Pos, false).Filename == f.Start.Filename
 }
 
 func between(base string, start, end token.Position) Range {

@@ -2,7 +2,6 @@ package report
 
 import (
 	"encoding/xml"
-	"fmt"
 	"io"
 	"strings"
 )
@@ -46,7 +45,7 @@ func JUnit(w io.Writer, r *Run) error {
 	suites := map[string]*junitSuite{}
 	doc := r.document()
 	for _, f := range doc.Findings {
-		at := fmt.Sprintf("%s:%d:%d", f.Range.File, f.Range.Start.Line, f.Range.Start.Column)
+		at := f.Range.String()
 		report.add(suites, f.Package, junitCase{Name: f.Rule + " " + at, Class: f.Package,
 			Failure: &junitOutcome{f.Message, f.Level, details(at, f)}})
 	}
@@ -84,7 +83,7 @@ func (j *junitReport) add(suites map[string]*junitSuite, name string, c junitCas
 func details(at string, f Finding) string {
 	lines := []string{at + ": " + f.Message}
 	for _, r := range f.Related {
-		lines = append(lines, fmt.Sprintf("%s:%d:%d: %s", r.Range.File, r.Range.Start.Line, r.Range.Start.Column, r.Message))
+		lines = append(lines, r.Range.String()+": "+r.Message)
 	}
 	if f.URL != "" {
 		lines = append(lines, f.URL)

@@ -133,7 +133,7 @@ func linked(message string, related []sarifLocation) string {
 
 // fixes returns the fix on offer; who applies fixes of SARIF applies all.
 func (p *sarifPrinter) fixes(f driver.Finding) []sarifFix {
-	if f.Fix == nil || len(f.SuggestedFixes) == 0 || len(f.Fix.Edits) == 0 {
+	if !fixable(p.Outcome, f) || len(f.SuggestedFixes) == 0 || len(f.Fix.Edits) == 0 {
 		return nil
 	}
 	change := sarifChange{Artifact: p.artifact(p.Fset.PositionFor(f.Fix.Edits[0].Pos, false).Filename)}

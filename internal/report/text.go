@@ -4,6 +4,7 @@ package report
 import (
 	"bufio"
 	"fmt"
+	"go/token"
 	"io"
 	"path/filepath"
 	"strings"
@@ -33,7 +34,7 @@ type printer struct {
 }
 
 func (p *printer) finding(f driver.Finding) {
-	at := visible(fmt.Sprintf("%s:%d:%d:", Relative(p.Base, f.Start.Filename), f.Start.Line, f.Start.Column))
+	at := visible(p.place(f.Start) + ":")
 	colour := colours[f.Level]
 	fmt.Fprintf(p.w, "%s %s %s\n", p.paint(bold, at), visible(f.Message), p.paint(colour, "("+f.Rule+")"))
 	if line := p.files.line(f.Start.Filename, f.Start.Line); line != nil {
@@ -42,9 +43,15 @@ func (p *printer) finding(f driver.Finding) {
 	}
 	for _, r := range f.Related {
 		if at := p.Fset.Position(r.Pos); at.IsValid() {
-			fmt.Fprintf(p.w, "\t%s\n", visible(fmt.Sprintf("%s:%d:%d: %s", Relative(p.Base, at.Filename), at.Line, at.Column, r.Message)))
+			fmt.Fprintf(p.w, "\t%s\n", visible(p.place(at)+": "+r.Message))
 		}
 	}
+}
+
+// place names a position, without a column where a line directive hides it.
+func (p *printer) place(at token.Position) string {
+	at.Filename = Relative(p.Base, at.Filename)
+	return at.String()
 }
 
 // visible replaces control characters, which would command the terminal.

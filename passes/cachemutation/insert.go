@@ -114,7 +114,7 @@ func (f *fixer) insert(id *ast.Ident, list []ast.Stmt, i int, before token.Pos) 
 	return rule.SafeFix(title, rule.Insert(f.endOfLine(before), "\n"+text))
 }
 
-func (f *fixer) line(pos token.Pos) int { return f.Fset.Position(pos).Line }
+func (f *fixer) line(pos token.Pos) int { return f.Fset.PositionFor(pos, false).Line }
 
 // endOfLine is a position, or the end of the comment beside it.
 func (f *fixer) endOfLine(pos token.Pos) token.Pos {

@@ -44,7 +44,7 @@ func (c *checker) says(at analysis.Range) bool {
 	return false
 }
 
-func (c *checker) line(pos token.Pos) int { return c.Fset.Position(pos).Line }
+func (c *checker) line(pos token.Pos) int { return c.Fset.PositionFor(pos, false).Line }
 
 // trails tells whether a comment has code before it on its line.
 func (c *checker) trails(file *ast.File, comment *ast.Comment) bool {

@@ -98,7 +98,7 @@ func (c *checker) clonePart(part ast.Expr) *rule.Fix {
 func (c *checker) copyPerIteration(loop *ast.RangeStmt, name string) *rule.Fix {
 	first := loop.Body.List[0]
 	at, text := first.Pos(), name+" := "+name
-	if c.Fset.Position(loop.Body.Lbrace).Line == c.Fset.Position(first.Pos()).Line {
+	if c.Fset.PositionFor(loop.Body.Lbrace, false).Line == c.Fset.PositionFor(first.Pos(), false).Line {
 		return rule.SafeFix("Copy the variable in each iteration", rule.Insert(at, text+"; "))
 	}
 	return rule.SafeFix("Copy the variable in each iteration",

@@ -54,7 +54,7 @@ func sharesLine(fset *token.FileSet, list []ast.Stmt, stmt ast.Stmt, before toke
 		}
 		before = s.End()
 	}
-	return fset.Position(before).Line == fset.Position(stmt.Pos()).Line
+	return fset.PositionFor(before, false).Line == fset.PositionFor(stmt.Pos(), false).Line
 }
 
 // separator is what stands between an inserted statement and the next.
@@ -67,7 +67,7 @@ func separator(fset *token.FileSet, next ast.Stmt, inline bool) string {
 
 // indent is the white space before a statement on its line.
 func indent(fset *token.FileSet, stmt ast.Stmt) string {
-	return strings.Repeat("\t", fset.Position(stmt.Pos()).Column-1)
+	return strings.Repeat("\t", fset.PositionFor(stmt.Pos(), false).Column-1)
 }
 
 // freeName returns a name for a copy of what addr points to that nothing in

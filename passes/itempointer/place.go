@@ -118,7 +118,7 @@ func (c *checker) keptExpr(kept flow.Retention) ast.Expr {
 func (c *checker) addressOf(v flow.RangeVar) ast.Expr {
 	obj := c.TypesInfo.Defs[v.Loop.Value.(*ast.Ident)]
 	var first, near ast.Expr
-	at := c.Fset.Position(v.Kept()).Line
+	at := c.Fset.PositionFor(v.Kept(), false).Line
 	ast.Inspect(v.Loop.Body, func(n ast.Node) bool {
 		addr, ok := n.(*ast.UnaryExpr)
 		if !ok || addr.Op != token.AND || !c.refersTo(addr.X, obj) {
@@ -127,7 +127,7 @@ func (c *checker) addressOf(v flow.RangeVar) ast.Expr {
 		if first == nil {
 			first = addr
 		}
-		if near == nil && c.Fset.Position(addr.Pos()).Line == at {
+		if near == nil && c.Fset.PositionFor(addr.Pos(), false).Line == at {
 			near = addr
 		}
 		return true

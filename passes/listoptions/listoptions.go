@@ -161,7 +161,7 @@ func (c *checker) report() {
 		if f.fix != nil && f.times == c.uses[f.at] {
 			report.Fix = f.fix(c, f, node)
 		}
-		if call := c.Prog.Syntax(f.request.Call); c.Fset.Position(call.Pos()).Line != c.Fset.Position(node.Pos()).Line {
+		if call := c.Prog.Syntax(f.request.Call); c.Fset.PositionFor(call.Pos(), false).Line != c.Fset.PositionFor(node.Pos(), false).Line {
 			report.Related = []analysis.RelatedInformation{rule.Related(call.Pos(), "%s gets these options", verbOf(f.request))}
 		}
 		c.Report(report)

@@ -29,11 +29,11 @@ func (c *checker) ownLine(path []ast.Node) (ast.Stmt, string, bool) {
 		}
 		switch block := path[i+1].(type) {
 		case *ast.BlockStmt:
-			at := c.Fset.Position(stmt.Pos())
-			return stmt, strings.Repeat("\t", at.Column-1), c.Fset.Position(block.Lbrace).Line < at.Line && at.Column > 1
+			at := c.Fset.PositionFor(stmt.Pos(), false)
+			return stmt, strings.Repeat("\t", at.Column-1), c.Fset.PositionFor(block.Lbrace, false).Line < at.Line && at.Column > 1
 		case *ast.CaseClause:
-			at := c.Fset.Position(stmt.Pos())
-			return stmt, strings.Repeat("\t", at.Column-1), c.Fset.Position(block.Colon).Line < at.Line && at.Column > 1
+			at := c.Fset.PositionFor(stmt.Pos(), false)
+			return stmt, strings.Repeat("\t", at.Column-1), c.Fset.PositionFor(block.Colon, false).Line < at.Line && at.Column > 1
 		}
 	}
 	return nil, "", false

@@ -82,11 +82,11 @@ func (c *checker) removeField(path []ast.Node) *rule.Fix {
 	}
 	edit := rule.Replace(kv, "")
 	for i, e := range lit.Elts {
-		line := func(p token.Pos) int { return c.Fset.Position(p).Line }
+		line := func(p token.Pos) int { return c.Fset.PositionFor(p, false).Line }
 		switch {
 		case e != kv:
 		case line(kv.Pos()) != line(lit.Lbrace) && line(kv.End()) != line(lit.Rbrace) && (i == 0 || line(lit.Elts[i-1].End()) != line(kv.Pos())):
-			edit.Pos -= token.Pos(c.Fset.Position(kv.Pos()).Column - 1)
+			edit.Pos -= token.Pos(c.Fset.PositionFor(kv.Pos(), false).Column - 1)
 			edit.End = c.lineEnd(kv)
 		case i+1 < len(lit.Elts):
 			edit.End = lit.Elts[i+1].Pos()

@@ -16,10 +16,10 @@ import (
 // explained tells whether a comment beside a node or on the line above says
 // why there is a resync.
 func explained(p *rule.Pass, at analysis.Range) bool {
-	first, last := p.Fset.Position(at.Pos()).Line, p.Fset.Position(at.End()).Line
+	first, last := p.Fset.PositionFor(at.Pos(), false).Line, p.Fset.PositionFor(at.End(), false).Line
 	for _, group := range p.FileOf(at.Pos()).Comments {
 		for _, c := range group.List {
-			line := p.Fset.Position(c.Pos()).Line
+			line := p.Fset.PositionFor(c.Pos(), false).Line
 			if first-1 <= line && line <= last && strings.Contains(strings.ToLower(c.Text), "resync") {
 				return true
 			}

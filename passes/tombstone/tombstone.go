@@ -97,7 +97,7 @@ func level(f tombstone.Finding) rule.Level {
 	return rule.Warning
 }
 
-func (c *checker) line(pos token.Pos) int { return c.Fset.Position(pos).Line }
+func (c *checker) line(pos token.Pos) int { return c.Fset.PositionFor(pos, false).Line }
 
 // position is where an instruction stands; that of a load is what it loads from.
 func position(instr ssa.Instruction) token.Pos {
