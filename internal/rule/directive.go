@@ -17,8 +17,8 @@ const linterName = "informerlint"
 // A directive is one comment that silences rules.
 type directive struct {
 	pos, end  token.Pos
-	rules     []string // empty: every rule
-	linter    bool     // it names the linter
+	names     []string // as written
+	rules     []string // those it silences; empty: every rule
 	wholeFile bool
 	file      string
 	from, to  int // lines, inclusive
@@ -127,9 +127,9 @@ func nolint(comment string) (rules []string, ok bool) {
 // it silences the statement, declaration or field that starts below it.
 func (ds *directives) add(fset *token.FileSet, f *ast.File, c ast.Node, rules []string) *directive {
 	at, last := fset.PositionFor(c.Pos(), false), fset.PositionFor(c.End(), false).Line
-	d := &directive{pos: c.Pos(), end: c.End(), rules: rules, file: at.Filename, from: at.Line, to: last}
+	d := &directive{pos: c.Pos(), end: c.End(), names: rules, rules: rules, file: at.Filename, from: at.Line, to: last}
 	if slices.Contains(rules, linterName) {
-		d.rules, d.linter = nil, true
+		d.rules = nil
 	}
 	ds.all = append(ds.all, d)
 	if codeOnLine(fset, f, at.Line, c) {

@@ -54,7 +54,7 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 	}
 	for _, d := range ds.all {
 		if ours(d, enabled) && !used(pass, rules, d) {
-			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + about(d) + ": delete it"})
+			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.names, ", ") + ": delete it"})
 		}
 	}
 	return result
@@ -64,23 +64,12 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 // linter, or for a disabled rule, is none of our business. One that names the
 // linter is about all rules, so all of them must have run.
 func ours(d *directive, enabled map[string]bool) bool {
-	if d.linter {
-		return len(enabled) == made()
-	}
-	for _, r := range d.rules {
-		if !enabled[r] {
+	for _, name := range d.names {
+		if !enabled[name] && (name != linterName || len(enabled) < made()) {
 			return false
 		}
 	}
-	return len(d.rules) > 0
-}
-
-// about names what a directive silences.
-func about(d *directive) string {
-	if d.linter {
-		return linterName
-	}
-	return strings.Join(d.rules, ", ")
+	return len(d.names) > 0
 }
 
 func used(pass *analysis.Pass, rules []*analysis.Analyzer, d *directive) bool {

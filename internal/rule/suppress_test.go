@@ -93,6 +93,7 @@ func TestSuppression(t *testing.T) {
 		{"lint:ignore of another, without a reason", "package p\n//lint:ignore other\nfunc f() {}", rule.Settings{}, ""},
 		{"nothing", "package p\nfunc f() { odd() } //nolint:rule\nfunc g() {} //nolint:rule", rule.Settings{Level: rule.Warning}, "3: " + unused + "rule: delete it"},
 		{"nothing of the linter", "package p\nfunc f() {} //nolint:informerlint // measured", rule.Settings{}, "2: " + unused + "informerlint: delete it"},
+		{"nothing of the linter and others", "package p\nfunc f() {} //nolint:informerlint,other", rule.Settings{}, ""},
 		{"nothing of everything", "package p\nfunc f() {} //nolint", rule.Settings{}, ""},
 		{"nothing in a file", "package p\n//lint:file-ignore rule a tool\n", rule.Settings{}, "2: " + unused + "rule: delete it"},
 		{"nothing, where errors are asked for", "package p\nfunc f() { wrong() } //nolint:rule\nfunc g() {} //nolint:rule", rule.Settings{Level: rule.Error}, ""},
