@@ -78,7 +78,7 @@ func writeWrong(t *testing.T, dir string) {
 // command runs a program in the module verify; it ends with the test.
 func command(t *testing.T, name string, args ...string) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 15*time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = "verify"

@@ -15,9 +15,9 @@ import (
 const (
 	// quiet is how long nothing new may be asked for before a program counts
 	// as started.
-	quiet = 2 * time.Second
+	quiet = 3 * time.Second
 	// patience is how long a program may take to ask for what is expected.
-	patience = time.Minute
+	patience = 3 * time.Minute
 )
 
 // run starts a program against a server, and returns what it asks for once

@@ -53,11 +53,15 @@ type tab struct {
 	requests []string
 }
 
+// patience is how long a browser may take, on a machine with much else to do.
+const patience = 3 * time.Minute
+
 // open starts a browser of its own, which ends with the test, and loads a page.
 func open(t *testing.T, name string, width, height int64) *tab {
 	t.Helper()
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(browser(t)), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
+		chromedp.WSURLReadTimeout(patience),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
 	ctx, end := chromedp.NewExecAllocator(context.WithoutCancel(t.Context()), options...)
 	t.Cleanup(end)
@@ -65,7 +69,7 @@ func open(t *testing.T, name string, width, height int64) *tab {
 	t.Cleanup(func() { quit(ctx, end) })
 	tb := &tab{t: t, ctx: ctx}
 	tb.do() // starts the browser, which would end with a context that has a timeout
-	tb.ctx, end = context.WithTimeout(ctx, time.Minute)
+	tb.ctx, end = context.WithTimeout(ctx, patience)
 	t.Cleanup(end)
 	if err := chromedp.Listen(ctx, tb.event); err != nil {
 		t.Fatal(err)
