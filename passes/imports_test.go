@@ -28,6 +28,7 @@ var hosts = map[string][]string{
 	"internal/passtest":    {"internal/driver", "internal/rule"},
 	"internal/gen":         {"internal/config", "internal/rule"},
 	"internal/config":      {"internal/kube", "internal/rule"},
+	"internal/baseline":    {"internal/driver", "internal/fingerprint", "internal/rule"},
 	"internal/hosts":       {},
 	"internal/revision":    {},
 	"internal/oracle":      {},
@@ -35,7 +36,7 @@ var hosts = map[string][]string{
 	"internal/apimetrics":  {},
 	"internal/memory":      {},
 	"internal/forecast":    {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
-	"cmd/informerlint":     {"internal/apimetrics", "internal/chart", "internal/config", "internal/driver", "internal/forecast", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
+	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/config", "internal/driver", "internal/forecast", "internal/inventory", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
 	"plugin":               {"internal/config", "internal/rule", "passes"},
 }
 

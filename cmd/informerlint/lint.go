@@ -33,14 +33,11 @@ func lint(ctx context.Context, args []string, stdout io.Writer, stderr *os.File)
 	if err != nil {
 		return misused, err
 	}
-	j := &job{options: o, stdout: stdout, stderr: stderr}
-	rules, err := o.rules()
+	j, err := newJob(o, stdout, stderr)
 	if err != nil {
 		return misused, err
 	}
-	j.analyzers = append(rules, rule.NewDirectives(rules))
-	j.load.Relevant, j.load.Progress = rule.OfKubernetes, &driver.Progress{}
-	if j.base, err = os.Getwd(); err != nil {
+	if err := o.prepare(ctx, o.load.Dir); err != nil {
 		return misused, err
 	}
 	status, err := j.do(ctx)
@@ -53,6 +50,19 @@ func lint(ctx context.Context, args []string, stdout io.Writer, stderr *os.File)
 	return status, err
 }
 
+// newJob prepares a run with the rules that options ask for.
+func newJob(o *options, stdout io.Writer, stderr *os.File) (*job, error) {
+	j := &job{options: o, stdout: stdout, stderr: stderr}
+	rules, err := o.rules()
+	if err != nil {
+		return nil, err
+	}
+	j.analyzers = append(rules, rule.NewDirectives(rules))
+	j.load.Relevant, j.load.Progress = rule.OfKubernetes, &driver.Progress{}
+	j.base, err = os.Getwd()
+	return j, err
+}
+
 func (j *job) do(ctx context.Context) (int, error) {
 	out, err := j.analyse(ctx)
 	if err != nil {
@@ -61,6 +71,7 @@ func (j *job) do(ctx context.Context) (int, error) {
 	if err := j.matched(out); err != nil {
 		return misused, err
 	}
+	j.narrow(out)
 	if j.fix || j.diff {
 		return j.change(ctx, out)
 	}
@@ -99,6 +110,12 @@ func (j *job) change(ctx context.Context, out *driver.Outcome) (int, error) {
 		}
 		fmt.Fprintf(j.stderr, "informerlint: fixed %s in %s\n", count(fixed, "finding"), count(len(v.Changes), "file"))
 	}
+	if v.After != out { // lines have moved
+		if err := j.prepare(ctx, j.load.Dir); err != nil {
+			return unsolved, err
+		}
+		j.narrow(v.After)
+	}
 	return j.show(v.After)
 }
 
@@ -110,7 +127,6 @@ func count(n int, thing string) string {
 }
 
 func (j *job) show(out *driver.Outcome) (int, error) {
-	out.Identify()
 	err := j.write(out)
 	status := j.status(out, len(out.Findings) > 0)
 	if err != nil {

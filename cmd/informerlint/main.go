@@ -38,6 +38,8 @@ func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) 
 	switch command(args) {
 	case "inventory":
 		status, err = takeInventory(ctx, args[1:], stdout, stderr)
+	case "baseline":
+		status, err = writeBaseline(ctx, args[1:], stdout, stderr)
 	case "config":
 		status, err = showConfig(args[1:], stdout)
 	case "list":

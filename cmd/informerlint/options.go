@@ -22,6 +22,7 @@ Usage:
 	informerlint [flags] [packages]   lint packages, ./... by default
 	informerlint inventory [flags] [packages]
 	                                  show what the binaries cache, list and watch
+	informerlint baseline write       accept the findings of today
 	informerlint config check|print   check or show the configuration
 	informerlint list [-json]         list the rules
 	informerlint cache [clean]        show, or empty, the cache of results
@@ -43,6 +44,7 @@ type options struct {
 	settings        rule.Settings
 	enable, disable names
 	outputs
+	adoption
 	fix, diff bool
 	deep      bool
 	noCache   bool
@@ -100,6 +102,7 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	flags.SetOutput(io.Discard)
 	o.common(flags)
 	o.outputs.define(flags)
+	o.adoption.define(flags)
 	flags.BoolVar(&o.fix, "fix", false, "apply safe fixes (with -unsafe-fixes, all), then report the rest")
 	flags.BoolVar(&o.diff, "diff", false, "print what -fix would change, and nothing else")
 	flags.BoolVar(&o.deep, "deep", false, "analyse all dependencies, which takes long")

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"go/token"
+	"slices"
 
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -34,6 +35,9 @@ type Outcome struct {
 	Packages int
 	// Skipped counts those that were requested and have nothing to analyse.
 	Skipped int
+	// Complete are the import paths of requested packages about which there is
+	// nothing left to find out.
+	Complete []string
 
 	// Results are what analyzers found out that report nothing, for the
 	// first-party packages in order of their paths.
@@ -62,4 +66,19 @@ func compareFindings(a, b Finding) int {
 		cmp.Compare(a.Rule, b.Rule),
 		cmp.Compare(a.Message, b.Message),
 	)
+}
+
+// complete returns the requested packages that are whole. A failure may have
+// kept findings from any.
+func (r *runner) complete() (paths []string) {
+	if len(r.out.Failed) > 0 {
+		return nil
+	}
+	for _, n := range r.graph.order {
+		isBroken := slices.ContainsFunc(r.out.Broken, func(b Broken) bool { return b.Package == n.PkgPath })
+		if n.root && !isBroken && !slices.Contains(paths, n.PkgPath) {
+			paths = append(paths, n.PkgPath)
+		}
+	}
+	return paths
 }

@@ -249,6 +249,7 @@ func (r *runner) finish(l *Loaded) *Outcome {
 		}
 	}
 	out.Broken, out.Packages, out.Skipped = l.Broken, len(l.Packages), l.skipped
+	out.Complete = r.complete()
 	out.Findings = r.withdraw(out.Findings)
 	slices.SortStableFunc(out.Findings, compareFindings)
 	out.Findings = slices.CompactFunc(out.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })

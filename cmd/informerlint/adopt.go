@@ -1,0 +1,94 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"slices"
+
+	"github.com/informerlint/informerlint/internal/baseline"
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/revision"
+)
+
+// adoption leaves out findings that have been there before.
+type adoption struct {
+	baseline string
+	newFrom  string
+
+	known   *baseline.Baseline
+	changes *revision.Changes
+	told    bool // what the baseline has too much
+}
+
+// define defines the flags.
+func (a *adoption) define(flags *flag.FlagSet) {
+	flags.StringVar(&a.baseline, "baseline", "", "leave out the findings in `file`, which informerlint baseline write makes")
+	flags.StringVar(&a.newFrom, "new-from", "", "report only findings in lines, or caused by lines, that have changed since `revision`")
+}
+
+// prepare reads what findings are held against.
+func (a *adoption) prepare(ctx context.Context, dir string) (err error) {
+	if a.baseline != "" {
+		if a.known, err = baseline.Read(a.baseline); err != nil {
+			return err
+		}
+	}
+	if a.newFrom != "" {
+		if a.changes, err = revision.Since(ctx, dir, a.newFrom); err != nil {
+			return fmt.Errorf("-new-from %s: %w", a.newFrom, err)
+		}
+	}
+	return nil
+}
+
+// narrow names the findings of a run, and leaves out those that are not asked for.
+func (j *job) narrow(out *driver.Outcome) {
+	out.Identify()
+	if j.known != nil {
+		left, gone := j.known.Leave(out.Findings, j.coverage(out))
+		out.Findings = left
+		j.tell(gone)
+	}
+	if j.changes != nil {
+		out.Findings = slices.DeleteFunc(out.Findings, func(f driver.Finding) bool { return !j.isNew(out, f) })
+	}
+}
+
+// isNew tells whether lines have changed that a finding stands in, or that it
+// has to do with.
+func (j *job) isNew(out *driver.Outcome, f driver.Finding) bool {
+	from, to := out.Fset.PositionFor(f.Pos, false), out.Fset.PositionFor(f.End, false)
+	if j.changes.Touch(from.Filename, from.Line, max(from.Line, to.Line)) {
+		return true
+	}
+	for _, r := range f.Related {
+		if at := out.Fset.PositionFor(r.Pos, false); at.IsValid() && j.changes.Touch(at.Filename, at.Line, at.Line) {
+			return true
+		}
+	}
+	return false
+}
+
+func (j *job) coverage(out *driver.Outcome) baseline.Coverage {
+	c := baseline.Coverage{Packages: out.Complete, Level: j.settings.Level, Tests: j.settings.Tests}
+	for _, a := range j.analyzers {
+		c.Rules = append(c.Rules, a.Name)
+	}
+	return c
+}
+
+// shownGone bounds the entries of a baseline that are named.
+const shownGone = 10
+
+// tell names the entries of the baseline that can be removed, once.
+func (j *job) tell(gone []baseline.Entry) {
+	if len(gone) == 0 || j.told {
+		return
+	}
+	j.told = true
+	for _, e := range gone[:min(len(gone), shownGone)] {
+		fmt.Fprintf(j.stderr, "informerlint: %s is gone from %s: %s\n", e.Rule, e.File, e.Message)
+	}
+	fmt.Fprintf(j.stderr, "informerlint: %s of %s can be removed: run informerlint baseline write\n", count(len(gone), "finding"), j.baseline)
+}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/informerlint/informerlint/internal/baseline"
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/report"
+)
+
+const baselineUsage = `Baseline write keeps the findings of today in a file, for informerlint -baseline.
+What the file says about other packages stays.
+
+Usage:
+
+	informerlint baseline write [flags] [packages]
+
+Exit status: 0, 2 bad usage, 3 packages that could not be analysed; what the
+file says about these stays.
+
+Flags:
+
+`
+
+// writeBaseline is the command baseline.
+func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+	switch verb := command(args); verb {
+	case "write":
+	case "-h", "-help", "--help":
+		args = []string{"write", "-h"}
+	default:
+		return misused, errors.New("baseline takes write: run informerlint baseline -h")
+	}
+	o, err := parseBaseline(args[1:], stdout)
+	if errors.Is(err, flag.ErrHelp) {
+		return clean, nil
+	}
+	if err != nil {
+		return misused, err
+	}
+	j, err := newJob(o, stdout, stderr)
+	if err != nil {
+		return misused, err
+	}
+	known, err := baseline.Read(o.baseline)
+	if errors.Is(err, os.ErrNotExist) {
+		known, err = baseline.Empty(o.baseline), nil
+	}
+	if err != nil {
+		return misused, err
+	}
+	out, err := j.analyse(ctx)
+	if err != nil {
+		return unsolved, err
+	}
+	if err := j.matched(out); err != nil {
+		return misused, err
+	}
+	return j.renew(known, out)
+}
+
+func parseBaseline(args []string, stdout io.Writer) (*options, error) {
+	o := &options{}
+	flags := flag.NewFlagSet("informerlint baseline write", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	o.common(flags)
+	flags.StringVar(&o.baseline, "baseline", baseline.Name, "the `file` to write")
+	flags.StringVar(&o.load.Tags, "tags", "", "comma-separated list of build `tags`")
+	flags.StringVar(&o.load.Dir, "C", "", "run in `dir`")
+	err := flags.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(stdout, baselineUsage)
+		flags.SetOutput(stdout)
+		flags.PrintDefaults()
+		return nil, err
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: run informerlint baseline -h for the flags", err)
+	}
+	o.load.Patterns = flags.Args()
+	if err := o.checkLoad(); err != nil {
+		return nil, err
+	}
+	err = o.configure(flags, o.load.Dir)
+	o.load.Tests = o.settings.Tests
+	return o, err
+}
+
+// renew writes what a run found.
+func (j *job) renew(known *baseline.Baseline, out *driver.Outcome) (int, error) {
+	if len(out.Complete)+len(out.Findings) == 0 {
+		return j.status(out, false), nil // there is nothing to write
+	}
+	out.Identify()
+	text, err := known.Renew(out.Findings, j.coverage(out)).Text()
+	if err != nil {
+		return unsolved, err
+	}
+	err = report.Save(j.baseline, func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	})
+	if err != nil {
+		return unsolved, err
+	}
+	fmt.Fprintf(j.stderr, "informerlint: wrote %s with %s\n", j.baseline, count(len(out.Findings), "finding"))
+	return j.status(out, false), nil
+}

@@ -1,0 +1,173 @@
+// Package baseline keeps findings that are known and accepted in a file, so
+// that only new ones are reported. Findings are known again by their
+// fingerprints: lines may move and files be renamed.
+package baseline
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/fingerprint"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Name is the name of baselines where none is given.
+const Name = ".informerlint-baseline.json"
+
+// A Baseline is a list of known findings.
+type Baseline struct {
+	// Version is that of the fingerprints.
+	Version string `json:"version"`
+	// Findings are in order of their files.
+	Findings []Entry `json:"findings"`
+
+	dir string // that files are relative to
+}
+
+// An Entry is one known finding. It has no line, which would change with every
+// edit above it.
+type Entry struct {
+	File        string `json:"file"`
+	Rule        string `json:"rule"`
+	Level       string `json:"level"`
+	Package     string `json:"package"`
+	Message     string `json:"message"`
+	Fingerprint string `json:"fingerprint"`
+}
+
+// Empty is the baseline of those who have none yet, to be written to a file.
+func Empty(name string) *Baseline {
+	return &Baseline{Version: fingerprint.Version, Findings: []Entry{}, dir: folderOf(name)}
+}
+
+func folderOf(name string) string {
+	dir, err := filepath.Abs(filepath.Dir(name))
+	if err != nil {
+		return filepath.Dir(name)
+	}
+	return dir
+}
+
+// Read reads a file.
+func Read(name string) (*Baseline, error) {
+	text, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("there is no baseline %s: make it with informerlint baseline write -baseline %s: %w", name, name, err)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the baseline %s cannot be read: %w", name, errors.Unwrap(err))
+	}
+	b := &Baseline{dir: folderOf(name)}
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(b); err != nil {
+		return nil, fmt.Errorf("%s is no baseline: %w", name, err)
+	}
+	if dec.More() {
+		return nil, fmt.Errorf("%s is no baseline: something follows its end", name)
+	}
+	if b.Version != fingerprint.Version {
+		return nil, fmt.Errorf("the baseline %s has fingerprints of version %q, not %q: make it again with informerlint baseline write", name, b.Version, fingerprint.Version)
+	}
+	return b, nil
+}
+
+// Text is what the file of a baseline holds.
+func (b *Baseline) Text() ([]byte, error) {
+	var text bytes.Buffer
+	enc := json.NewEncoder(&text)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(b); err != nil {
+		return nil, fmt.Errorf("writing the baseline: %w", err)
+	}
+	return text.Bytes(), nil
+}
+
+// Leave returns the findings that are not known, and the entries that may be
+// removed because the run that covers them did not find them. Findings have
+// fingerprints.
+func (b *Baseline) Leave(findings []driver.Finding, c Coverage) (left []driver.Finding, gone []Entry) {
+	known, met := map[string]bool{}, map[string]bool{}
+	for _, e := range b.Findings {
+		known[e.Fingerprint] = true
+	}
+	for _, f := range findings {
+		met[f.Fingerprint] = true
+		if !known[f.Fingerprint] {
+			left = append(left, f)
+		}
+	}
+	for _, e := range b.Findings {
+		if !met[e.Fingerprint] && c.covers(b.dir, e) {
+			gone = append(gone, e)
+		}
+	}
+	return left, gone
+}
+
+// Renew returns the baseline with what a run found in the place of what it
+// covers. Findings have fingerprints.
+func (b *Baseline) Renew(findings []driver.Finding, c Coverage) *Baseline {
+	renewed := &Baseline{Version: b.Version, dir: b.dir, Findings: []Entry{}}
+	met := map[string]bool{}
+	for _, f := range findings {
+		met[f.Fingerprint] = true
+		renewed.Findings = append(renewed.Findings, Entry{
+			File: b.relative(f.Start.Filename), Rule: f.Rule, Level: f.Level.String(),
+			Package: f.Package, Message: f.Message, Fingerprint: f.Fingerprint,
+		})
+	}
+	for _, e := range b.Findings {
+		if !met[e.Fingerprint] && !c.covers(b.dir, e) {
+			renewed.Findings = append(renewed.Findings, e)
+		}
+	}
+	slices.SortFunc(renewed.Findings, func(x, y Entry) int {
+		return cmp.Or(cmp.Compare(x.File, y.File), cmp.Compare(x.Rule, y.Rule), cmp.Compare(x.Message, y.Message), cmp.Compare(x.Fingerprint, y.Fingerprint))
+	})
+	return renewed
+}
+
+func (b *Baseline) relative(file string) string {
+	if rel, err := filepath.Rel(b.dir, file); err == nil {
+		file = rel
+	}
+	return filepath.ToSlash(file)
+}
+
+// Coverage is what a run could have found.
+type Coverage struct {
+	// Packages are the import paths of those that were analysed.
+	Packages []string
+	// Rules are the names of those that ran.
+	Rules []string
+	// Level is the lowest that was asked for.
+	Level rule.Level
+	// Tests tells whether test code was asked for.
+	Tests bool
+}
+
+// covers tells whether a run would have found what an entry speaks about.
+func (c Coverage) covers(dir string, e Entry) bool {
+	level, err := rule.ParseLevel(e.Level)
+	if err != nil || level < c.Level || !slices.Contains(c.Rules, e.Rule) || !c.Tests && strings.HasSuffix(e.File, "_test.go") {
+		return false
+	}
+	if slices.Contains(c.Packages, e.Package) {
+		return true
+	}
+	// A package that is gone is not among those that are analysed.
+	files, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(path.Dir(e.File)), "*.go"))
+	return err == nil && len(files) == 0
+}
