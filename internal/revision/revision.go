@@ -1,15 +1,14 @@
-// Package revision takes the files of a commit out of a git repository.
+// Package revision takes the files of a commit out of a git repository. The
+// repository may be a stranger's: nothing that its files, hooks or
+// configuration name is run.
 package revision
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 )
 
 // A Tree holds the files of one commit in a folder of its own.
@@ -19,19 +18,19 @@ type Tree struct {
 	root string
 }
 
-// Open writes the files of the commit that rev names to a temporary folder.
-// Neither the work tree of the repository around dir nor its index is touched,
-// and none of its hooks runs.
+// Open writes the files of the commit that rev names to a temporary folder, as
+// they are stored: no filter converts them. Neither the work tree of the
+// repository around dir nor its index is touched.
 func Open(ctx context.Context, dir, rev string) (t *Tree, err error) {
-	top, err := git(ctx, dir, nil, "rev-parse", "--show-toplevel")
+	top, err := line(ctx, dir, "rev-parse", "--show-toplevel")
 	if err != nil {
 		return nil, err
 	}
-	below, err := git(ctx, dir, nil, "rev-parse", "--show-prefix")
+	below, err := line(ctx, dir, "rev-parse", "--show-prefix")
 	if err != nil {
 		return nil, err
 	}
-	commit, err := git(ctx, dir, nil, "rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
+	commit, err := line(ctx, dir, "rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
 	if err != nil {
 		return nil, fmt.Errorf("%s is no commit of the repository in %s", rev, top)
 	}
@@ -39,24 +38,14 @@ func Open(ctx context.Context, dir, rev string) (t *Tree, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("there is no room for the files of %s: %w", rev, err)
 	}
-	t = &Tree{Dir: filepath.Join(root, "tree", filepath.FromSlash(below)), root: root}
-	if err := t.fill(ctx, top, commit); err != nil {
-		return nil, errors.Join(err, t.Close())
+	t = &Tree{Dir: filepath.Join(root, filepath.FromSlash(below)), root: root}
+	if err := fill(ctx, root, top, commit); err != nil {
+		return nil, errors.Join(fmt.Errorf("taking out the files of %s: %w", rev, err), t.Close())
 	}
 	if _, err := os.Stat(t.Dir); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s has no folder %s", rev, below), t.Close())
 	}
 	return t, nil
-}
-
-// fill writes the files, by way of an index of its own.
-func (t *Tree) fill(ctx context.Context, top, commit string) error {
-	index := []string{"GIT_INDEX_FILE=" + filepath.Join(t.root, "index")}
-	if _, err := git(ctx, top, index, "read-tree", commit); err != nil {
-		return err
-	}
-	_, err := git(ctx, top, index, "checkout-index", "--all", "--quiet", "--prefix="+filepath.Join(t.root, "tree")+"/")
-	return err
 }
 
 // Close removes the files.
@@ -65,19 +54,4 @@ func (t *Tree) Close() error {
 		return fmt.Errorf("temporary files are left: %w", err)
 	}
 	return nil
-}
-
-// git runs one command and returns its output without the line's end.
-func git(ctx context.Context, dir string, env []string, args ...string) (string, error) {
-	cmd := exec.CommandContext(ctx, "git", args...)
-	cmd.Dir, cmd.Env = dir, append(os.Environ(), env...)
-	var stdout, stderr bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	if err := cmd.Run(); err != nil {
-		if text := strings.Join(strings.Fields(stderr.String()), " "); text != "" {
-			err = errors.New(text)
-		}
-		return "", fmt.Errorf("git %s: %w", args[0], err)
-	}
-	return strings.TrimSuffix(stdout.String(), "\n"), nil
 }

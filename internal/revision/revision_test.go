@@ -92,3 +92,74 @@ func TestBadRevision(t *testing.T) {
 		}
 	}
 }
+
+// TestHostileRepository has a repository whose configuration names programs
+// for everything that git lets it name.
+func TestHostileRepository(t *testing.T) {
+	dir, marks := repository(t), t.TempDir()
+	program := filepath.Join(t.TempDir(), "program")
+	write(t, program, "#!/bin/sh\ntouch '"+marks+"'/$1\ncat\n")
+	if err := os.Chmod(program, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	hooks := filepath.Join(dir, "hooks")
+	for _, name := range []string{"post-index-change", "post-checkout", "reference-transaction", "fsmonitor-watchman"} {
+		write(t, filepath.Join(hooks, name), "#!/bin/sh\ntouch '"+marks+"'/"+name+"\n")
+		if err := os.Chmod(filepath.Join(hooks, name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(t, filepath.Join(dir, ".gitattributes"), "* filter=hostile diff=hostile\n")
+	run(t, dir, "add", ".")
+	run(t, dir, "commit", "--quiet", "-m", "attributes")
+	for key, value := range map[string]string{
+		"core.hooksPath": hooks, "core.fsmonitor": program + " fsmonitor", "core.pager": program + " pager",
+		"filter.hostile.smudge": program + " smudge", "filter.hostile.clean": program + " clean",
+		"filter.hostile.process": program + " process", "filter.hostile.required": "true",
+		"diff.hostile.textconv": program + " textconv", "core.sshCommand": program + " ssh",
+		"remote.origin.url": "ssh://example.com/x", "remote.origin.promisor": "true",
+		"remote.origin.uploadpack": program + " uploadpack", "protocol.ssh.allow": "always",
+	} {
+		run(t, dir, "config", key, value)
+	}
+	tree, err := Open(t.Context(), dir, "HEAD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(filepath.Join(tree.Dir, "sub", "a.txt")); err != nil || string(text) != "new" {
+		t.Errorf("a.txt is %q, error %v", text, err)
+	}
+	if err := tree.Close(); err != nil {
+		t.Error(err)
+	}
+	lost := strings.TrimSpace(run(t, dir, "rev-parse", "HEAD:sub/a.txt"))
+	if err := os.Remove(filepath.Join(dir, ".git", "objects", lost[:2], lost[2:])); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(t.Context(), dir, "HEAD"); err == nil || !strings.Contains(err.Error(), "the repository lacks sub/a.txt") {
+		t.Errorf("an object that is not there: error %v", err)
+	}
+	if ran, err := filepath.Glob(filepath.Join(marks, "*")); err != nil || len(ran) > 0 {
+		t.Errorf("the repository had %v run, error %v", ran, err)
+	}
+}
+
+// TestLinks has a commit with a link out of the tree, and one to a file.
+func TestLinks(t *testing.T) {
+	dir := repository(t)
+	for name, target := range map[string]string{"link.txt": "sub/a.txt", "out": ".."} {
+		if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	run(t, dir, "add", "link.txt", "out")
+	run(t, dir, "commit", "--quiet", "-m", "links")
+	tree, err := Open(t.Context(), dir, "HEAD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tree.Close()
+	if text, err := os.ReadFile(filepath.Join(tree.Dir, "link.txt")); err != nil || string(text) != "new" {
+		t.Errorf("link.txt is %q, error %v", text, err)
+	}
+}
