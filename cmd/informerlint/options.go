@@ -106,6 +106,7 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	flags.BoolVar(&o.fix, "fix", false, "apply safe fixes (with -unsafe-fixes, all), then report the rest")
 	flags.BoolVar(&o.diff, "diff", false, "print what -fix would change, and nothing else")
 	flags.BoolVar(&o.deep, "deep", false, "analyse all dependencies, which takes long")
+	flags.BoolVar(&o.load.Cgo, "cgo", false, "run cgo and the C compiler on packages that use C, as their files say")
 	flags.BoolVar(&o.noCache, "no-cache", false, "analyse everything anew, and remember nothing")
 	flags.StringVar(&o.load.Tags, "tags", "", "comma-separated list of build `tags`")
 	flags.StringVar(&o.load.Dir, "C", "", "run in `dir`")

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"os"
 	"slices"
 
@@ -72,4 +73,40 @@ func importsC(file string) bool {
 	}
 	f, err := parser.ParseFile(token.NewFileSet(), file, src, parser.ImportsOnly)
 	return err == nil && slices.ContainsFunc(f.Imports, func(imp *ast.ImportSpec) bool { return imp.Path.Value == `"C"` })
+}
+
+// mixesC reports functions of a package that use both C and Kubernetes. They
+// are not analysed, and what they do is what others may be blamed for not doing.
+func (g *graph) mixesC(n *node) {
+	for _, f := range n.syntax {
+		for _, decl := range f.Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if ok && fn.Body != nil && n.mixes(fn.Body) {
+				n.errs = append(n.errs, packages.Error{
+					Pos:  g.fset.Position(fn.Name.Pos()).String(),
+					Msg:  fn.Name.Name + " uses both C and Kubernetes: with -cgo, the go command runs cgo and the C compiler on it",
+					Kind: packages.TypeError,
+				})
+			}
+		}
+	}
+}
+
+func (n *node) mixes(body *ast.BlockStmt) bool {
+	usesC, relevant := false, false
+	ast.Inspect(body, func(node ast.Node) bool {
+		id, ok := node.(*ast.Ident)
+		if !ok {
+			return !usesC || !relevant
+		}
+		obj := n.info.Uses[id]
+		if pkg, ok := obj.(*types.PkgName); ok {
+			usesC = usesC || pkg.Imported().Path() == "C"
+		} else if obj != nil && obj.Pkg() != nil {
+			d := n.deps[obj.Pkg().Path()]
+			relevant = relevant || d != nil && d.relevant
+		}
+		return true
+	})
+	return usesC && relevant
 }

@@ -69,7 +69,7 @@ func (g *graph) checkPackage(n *node, overlay map[string][]byte) {
 	conf := &types.Config{
 		Importer:         importerFunc(func(path string) (*types.Package, error) { return g.importPackage(n, path) }),
 		IgnoreFuncBodies: !n.analysed,
-		FakeImportC:      !n.analysed,
+		FakeImportC:      !n.analysed || !g.cfg.Cgo,
 		Sizes:            g.env.sizes,
 		Error:            n.typeError,
 	}
@@ -85,6 +85,9 @@ func (g *graph) checkPackage(n *node, overlay map[string][]byte) {
 	n.syntax = syntax
 	if err := types.NewChecker(conf, g.fset, n.types, n.info).Files(syntax); err != nil && len(n.errs) == 0 {
 		n.typeError(err)
+	}
+	if !g.cfg.Cgo {
+		g.mixesC(n)
 	}
 }
 

@@ -37,6 +37,10 @@ type Config struct {
 	ModFile string
 	// Deep analyses all dependencies, function bodies included.
 	Deep bool
+	// Cgo has the go command run cgo and the C compiler, as files of the packages
+	// say, on the user's own packages that use C. Otherwise what C declares is
+	// unknown, and so are the functions that use it.
+	Cgo bool
 	// Engine is Auto if empty.
 	Engine Engine
 	// Relevant tells which packages analyses are about. What imports none of
@@ -63,6 +67,8 @@ func (cfg Config) packages(ctx context.Context) *packages.Config {
 	conf := &packages.Config{
 		Context: ctx, Mode: listMode, Dir: cfg.Dir, Env: cfg.environ(),
 		Tests: cfg.Tests, Overlay: cfg.Overlay,
+		// A version control system's configuration, in the repository, may name programs.
+		BuildFlags: []string{"-buildvcs=false"},
 	}
 	if cfg.Tags != "" {
 		conf.BuildFlags = append(conf.BuildFlags, "-tags="+cfg.Tags)

@@ -111,10 +111,13 @@ import "example.com/m/a"
 
 func B() { a.A() }
 `)
-	got, out := run(t, Config{Dir: dir, Engine: Source})
+	got, out := run(t, Config{Dir: dir, Engine: Source, Cgo: true})
 	expectBroken(t, out)
 	expect(t, got, "b/b.go:5: call of A is bad") // a.go itself is generated for the compiler
 	t.Setenv("CC", "false")
-	_, out = run(t, Config{Dir: dir, Engine: Source})
+	got, out = run(t, Config{Dir: dir, Engine: Source})
+	expectBroken(t, out)
+	expect(t, got, "a/a.go:11: call of Bad is bad", "b/b.go:5: call of A is bad")
+	_, out = run(t, Config{Dir: dir, Engine: Source, Cgo: true})
 	expectBroken(t, out, "cgo cannot process it")
 }

@@ -8,6 +8,8 @@ import (
 	"go/types"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -18,14 +20,39 @@ type environment struct {
 	Cgo string `json:"CGO_ENABLED"`
 
 	sizes types.Sizes
+	vars  []string // for the go command to run with
 }
 
+// release is the name of a Go that GOTOOLCHAIN takes.
+var release = regexp.MustCompile(`^go1[.0-9a-z]*$`)
+
+// goEnv asks the go command about the build. A Go that the user's files ask for
+// is run if it is on this machine; only GOTOOLCHAIN, set in the environment, has
+// it downloaded.
 func goEnv(ctx context.Context, cfg Config) (*environment, error) {
+	vars := cfg.environ()
+	if slices.ContainsFunc(vars, func(v string) bool { return strings.HasPrefix(v, "GOTOOLCHAIN=") && v != "GOTOOLCHAIN=" }) {
+		return askGo(ctx, cfg.Dir, vars, vars)
+	}
+	env, err := askGo(ctx, cfg.Dir, vars, with(vars, "GOPROXY=off"))
+	if err == nil && release.MatchString(env.GOVERSION) {
+		env.vars = with(vars, "GOTOOLCHAIN="+env.GOVERSION)
+		return env, nil
+	}
+	local := with(vars, "GOTOOLCHAIN=local")
+	return askGo(ctx, cfg.Dir, local, local)
+}
+
+// with adds a variable to an environment, and leaves that as it is.
+func with(vars []string, v string) []string { return append(vars[:len(vars):len(vars)], v) }
+
+// askGo runs the go command in one environment, to learn what it says in another.
+func askGo(ctx context.Context, dir string, vars, now []string) (*environment, error) {
 	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOROOT", "GOOS", "GOARCH", "GOVERSION", "GOEXPERIMENT", "CGO_ENABLED")
-	cmd.Dir, cmd.Env = cfg.Dir, cfg.environ()
-	if cfg.Dir != "" {
-		if abs, err := filepath.Abs(cfg.Dir); err == nil {
-			cmd.Env = append(cmd.Env[:len(cmd.Env):len(cmd.Env)], "PWD="+abs)
+	cmd.Dir, cmd.Env = dir, now
+	if dir != "" {
+		if abs, err := filepath.Abs(dir); err == nil {
+			cmd.Env = with(now, "PWD="+abs)
 		}
 	}
 	out, err := cmd.Output()
@@ -40,7 +67,7 @@ func goEnv(ctx context.Context, cfg Config) (*environment, error) {
 	case err != nil:
 		return nil, fmt.Errorf("running go env: %w", err)
 	}
-	env := &environment{}
+	env := &environment{vars: vars}
 	if err := json.Unmarshal(out, env); err != nil {
 		return nil, fmt.Errorf("reading the output of go env: %w", err)
 	}

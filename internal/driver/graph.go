@@ -70,11 +70,13 @@ func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packag
 	}
 	g.sort()
 	g.markNeeded()
-	if err := g.cgo(ctx); err != nil {
-		return nil, err
+	if cfg.Cgo {
+		if err := g.cgo(ctx); err != nil {
+			return nil, err
+		}
+		g.sort()
+		g.markNeeded()
 	}
-	g.sort()
-	g.markNeeded()
 	if lookUp != nil {
 		if err := lookUp(g); err != nil {
 			return nil, err

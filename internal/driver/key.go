@@ -41,7 +41,7 @@ func newKeys(g *graph, analyzers []*analysis.Analyzer) (*keys, error) {
 	h := sha256.New()
 	h.Write(program[:])
 	env, cfg := g.env, g.cfg
-	put(h, "run", env.GOVERSION, env.GOOS, env.GOARCH, env.GOEXPERIMENT, env.Cgo, cfg.Tags, cfg.Salt, fmt.Sprint(cfg.Tests, cfg.Deep))
+	put(h, "run", env.GOVERSION, env.GOOS, env.GOARCH, env.GOEXPERIMENT, env.Cgo, cfg.Tags, cfg.Salt, fmt.Sprint(cfg.Tests, cfg.Deep, cfg.Cgo))
 	for _, a := range analyzers {
 		put(h, "analyzer", a.Name)
 		a.Flags.VisitAll(func(f *flag.Flag) { put(h, f.Name, f.Value.String()) })
@@ -124,7 +124,7 @@ func (k *keys) files(h hash.Hash, n *node) bool {
 	case inVendor(n.Dir):
 		return stamps(h, n)
 	default:
-		return contents(h, n)
+		return k.contents(h, n)
 	}
 	for _, name := range n.GoFiles {
 		put(h, filepath.Base(name))
@@ -153,13 +153,13 @@ func stamps(h hash.Hash, n *node) bool {
 	return true
 }
 
-// contents adds the user's own files. Those that use cgo depend on more than
-// that, and in those with line directives positions do.
-func contents(h hash.Hash, n *node) bool {
+// contents adds the user's own files. What cgo makes of some depends on more
+// than that, and in those with line directives positions do.
+func (k *keys) contents(h hash.Hash, n *node) bool {
 	put(h, "own", n.Dir)
 	for _, name := range n.GoFiles {
 		text, err := os.ReadFile(name)
-		if err != nil || bytes.Contains(text, []byte(`"C"`)) || bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {
+		if err != nil || k.g.cfg.Cgo && bytes.Contains(text, []byte(`"C"`)) || bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {
 			return false
 		}
 		sum := sha256.Sum256(text)

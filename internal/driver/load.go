@@ -77,6 +77,7 @@ func load(ctx context.Context, cfg Config, lookUp func(*graph) error) (*graph, e
 	if err != nil {
 		return nil, err
 	}
+	cfg.Env = env.vars
 	roots, err := list(ctx, cfg)
 	if err != nil {
 		return nil, err
@@ -137,6 +138,9 @@ func listError(ctx context.Context, err error) error {
 	}
 	if len(lines) == 0 {
 		return fmt.Errorf("listing packages: %w", err)
+	}
+	if strings.Contains(msg, "; GOTOOLCHAIN=local)") {
+		lines = append(lines, "- install that version, or set GOTOOLCHAIN=auto to have it downloaded")
 	}
 	return errors.New("the go command cannot list the packages: " + strings.Join(lines, " "))
 }
