@@ -35,7 +35,7 @@ func Since(ctx context.Context, dir, rev string) (*Changes, error) {
 		return nil, fmt.Errorf("%s is no commit of the repository in %s", rev, top)
 	}
 	c := &Changes{top: filepath.FromSlash(top), lines: map[string][]span{}}
-	diff, err := git(ctx, top, nil, "-c", "core.quotePath=false", "diff", "--unified=0", "--no-color", "--no-ext-diff",
+	diff, err := git(ctx, top, unfiltered(ctx, top), "diff", "--unified=0", "--no-color", "--no-ext-diff",
 		"--no-textconv", "--find-renames", "--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules", commit, "--")
 	if err != nil {
 		return nil, err

@@ -43,7 +43,7 @@ func list(ctx context.Context, top, commit string) (objects []object, err error)
 	if err != nil {
 		return nil, err
 	}
-	for entry := range strings.SplitSeq(string(out), "\x00") {
+	for entry := range strings.SplitSeq(out, "\x00") {
 		about, path, _ := strings.Cut(entry, "\t")
 		fields := strings.Fields(about) // mode, type, id
 		if len(fields) == 3 && fields[0] != submodule {

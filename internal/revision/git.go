@@ -5,31 +5,32 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 )
 
 // command is git without what a repository's own configuration could have it
 // run: hooks, the monitor of the file system, and programs that fetch.
 func command(ctx context.Context, dir string, args ...string) *exec.Cmd {
-	closed := []string{"--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=" + os.DevNull}
+	closed := []string{"--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=" + os.DevNull, "-c", "core.quotePath=false"}
 	cmd := exec.CommandContext(ctx, "git", append(closed, args...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0")
 	return cmd
 }
 
-// git runs one command on an input and returns its output.
-func git(ctx context.Context, dir string, stdin io.Reader, args ...string) ([]byte, error) {
+// git runs one command and returns its output without the line's end.
+func git(ctx context.Context, dir string, env []string, args ...string) (string, error) {
 	cmd := command(ctx, dir, args...)
+	cmd.Env = append(cmd.Env, env...)
 	var stdout, stderr bytes.Buffer
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, &stdout, &stderr
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if err := cmd.Run(); err != nil {
-		return nil, failure(args[0], err, stderr.String())
+		return "", failure(args[0], err, stderr.String())
 	}
-	return stdout.Bytes(), nil
+	return strings.TrimSuffix(stdout.String(), "\n"), nil
 }
 
 func failure(name string, err error, stderr string) error {
@@ -39,8 +40,22 @@ func failure(name string, err error, stderr string) error {
 	return fmt.Errorf("git %s: %w", name, err)
 }
 
-// line runs a command that prints one.
-func line(ctx context.Context, dir string, args ...string) (string, error) {
-	out, err := git(ctx, dir, nil, args...)
-	return strings.TrimSuffix(string(out), "\n"), err
+// unfiltered is an environment in which git converts files by none of the
+// programs that configurations name as filters.
+func unfiltered(ctx context.Context, dir string) []string {
+	names, err := git(ctx, dir, nil, "config", "--name-only", "-z", "--get-regexp", `^filter\..*\.(clean|smudge|process|required)$`)
+	if err != nil {
+		return nil // there are none
+	}
+	var env []string
+	count, _ := strconv.Atoi(os.Getenv("GIT_CONFIG_COUNT")) // what the user set stays
+	for name := range strings.SplitSeq(strings.TrimSuffix(names, "\x00"), "\x00") {
+		value := ""
+		if strings.HasSuffix(name, ".required") {
+			value = "false"
+		}
+		env = append(env, fmt.Sprintf("GIT_CONFIG_KEY_%d=%s", count, name), fmt.Sprintf("GIT_CONFIG_VALUE_%d=%s", count, value))
+		count++
+	}
+	return append(env, fmt.Sprintf("GIT_CONFIG_COUNT=%d", count))
 }

@@ -22,15 +22,15 @@ type Tree struct {
 // they are stored: no filter converts them. Neither the work tree of the
 // repository around dir nor its index is touched.
 func Open(ctx context.Context, dir, rev string) (t *Tree, err error) {
-	top, err := line(ctx, dir, "rev-parse", "--show-toplevel")
+	top, err := git(ctx, dir, nil, "rev-parse", "--show-toplevel")
 	if err != nil {
 		return nil, err
 	}
-	below, err := line(ctx, dir, "rev-parse", "--show-prefix")
+	below, err := git(ctx, dir, nil, "rev-parse", "--show-prefix")
 	if err != nil {
 		return nil, err
 	}
-	commit, err := line(ctx, dir, "rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
+	commit, err := git(ctx, dir, nil, "rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
 	if err != nil {
 		return nil, fmt.Errorf("%s is no commit of the repository in %s", rev, top)
 	}

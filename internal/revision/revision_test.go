@@ -132,6 +132,12 @@ func TestHostileRepository(t *testing.T) {
 	if err := tree.Close(); err != nil {
 		t.Error(err)
 	}
+	write(t, filepath.Join(dir, "sub", "a.txt"), "newer")
+	write(t, filepath.Join(dir, "sub", "b.txt"), "untracked")
+	c, err := Since(t.Context(), dir, "HEAD")
+	if err != nil || len(c.lines) != 2 {
+		t.Errorf("changes are in %v, error %v", c, err)
+	}
 	lost := strings.TrimSpace(run(t, dir, "rev-parse", "HEAD:sub/a.txt"))
 	if err := os.Remove(filepath.Join(dir, ".git", "objects", lost[:2], lost[2:])); err != nil {
 		t.Fatal(err)
