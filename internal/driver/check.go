@@ -51,7 +51,7 @@ func (g *graph) check(ctx context.Context, overlay map[string][]byte, analyse fu
 			step(n, func(d *node) chan struct{} { return d.checked }, func() { g.checkPackage(n, overlay) })
 			close(n.checked)
 			if analyse != nil && n.usable() {
-				step(n, func(d *node) chan struct{} { return d.done }, func() { analyse(n) })
+				step(n, func(d *node) chan struct{} { return d.done }, func() { g.undisturbed(analyse, n) })
 			}
 		})
 	}
@@ -131,28 +131,18 @@ func (g *graph) importPackage(from *node, path string) (*types.Package, error) {
 	return n.types, nil
 }
 
-// fromExportData reads the types of a package, and those of all that it
-// depends on before. One file's data refers to objects of many packages, so
-// readers take turns, and what they leave behind is never written again: others
-// look at it by then. Data that cannot be read (the go command may be newer than
-// we are, or clean its cache) makes the load start over without any.
+// fromExportData reads the types of a package. One file's data adds objects to
+// many packages, so readers take turns, and wait until no analysis looks at
+// them. Data that cannot be read (the go command may be newer than we are, or
+// clean its cache) makes the load start over without any.
 func (g *graph) fromExportData(n *node) (*types.Package, error) {
-	g.exports.Lock()
-	defer g.exports.Unlock()
-	return g.completed(n)
-}
-
-func (g *graph) completed(n *node) (*types.Package, error) {
-	if p := g.exports.types[n.PkgPath]; p != nil && p.Complete() {
+	if p := g.read(n.PkgPath); p != nil {
 		return p, nil
 	}
-	for _, d := range n.deps {
-		if d.PkgPath == "unsafe" {
-			continue
-		}
-		if _, err := g.completed(d); err != nil {
-			return nil, err
-		}
+	g.exports.Lock()
+	defer g.exports.Unlock()
+	if p := g.exports.types[n.PkgPath]; p != nil && p.Complete() {
+		return p, nil
 	}
 	p, err := readExportData(g.fset, g.exports.types, n.ExportFile, n.PkgPath)
 	if err != nil {
@@ -160,6 +150,23 @@ func (g *graph) completed(n *node) (*types.Package, error) {
 		return nil, fmt.Errorf("reading export data: %w", err)
 	}
 	return p, nil
+}
+
+// read returns the types of a package whose export data was read before.
+func (g *graph) read(path string) *types.Package {
+	g.exports.RLock()
+	defer g.exports.RUnlock()
+	if p := g.exports.types[path]; p != nil && p.Complete() {
+		return p
+	}
+	return nil
+}
+
+// undisturbed analyses a package while no export data is read.
+func (g *graph) undisturbed(analyse func(*node), n *node) {
+	g.exports.RLock()
+	defer g.exports.RUnlock()
+	analyse(n)
 }
 
 func readExportData(fset *token.FileSet, known map[string]*types.Package, file, pkgPath string) (*types.Package, error) {

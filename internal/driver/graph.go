@@ -27,7 +27,7 @@ type graph struct {
 	recall *recall // nil without a cache
 
 	exports struct {
-		sync.Mutex
+		sync.RWMutex
 		types  map[string]*types.Package
 		failed bool // some export data could not be read
 	}

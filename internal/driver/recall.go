@@ -153,11 +153,9 @@ func (r *runner) remember(n *node) {
 	})
 }
 
-// typesOf returns the types of a package as this load has them. A package
-// that nobody needs has none.
+// typesOf returns the types of a package as this load has them; its callers
+// see to it that no export data is read. A package that nobody needs has none.
 func (g *graph) typesOf(n *node) *types.Package {
-	g.exports.Lock()
-	defer g.exports.Unlock()
 	if p := g.exports.types[n.PkgPath]; p != nil {
 		return p
 	}

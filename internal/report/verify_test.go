@@ -78,7 +78,7 @@ func put(t *testing.T, file, text string) {
 // verify runs a program in the module of that name; it ends with the test.
 func verify(t *testing.T, name string, args ...string) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 15*time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = "verify"
