@@ -1,15 +1,18 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
+	"go/types"
 	"io"
 	"path/filepath"
 
 	"golang.org/x/tools/go/analysis/unitchecker"
 
 	"github.com/informerlint/informerlint/internal/config"
+	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/passes"
 )
@@ -18,10 +21,11 @@ const configUsage = `Config shows and checks the configuration, which docs/confi
 
 Usage:
 
-	informerlint config check [flags]   say what is wrong with it
+	informerlint config check [flags]   say what is wrong with it, symbols that
+	                                    do not exist included
 	informerlint config print [flags]   print it, with flags and defaults
 
-Exit status: 0, or 2 if it is wrong.
+Exit status: 0, 2 if it is wrong, 3 if its packages cannot be looked for.
 
 Flags:
 
@@ -89,7 +93,7 @@ func (o *options) configureVet(flags *flag.FlagSet, unit *unitchecker.Config) er
 }
 
 // showConfig is the command config.
-func showConfig(args []string, stdout io.Writer) (int, error) {
+func showConfig(ctx context.Context, args []string, stdout io.Writer) (int, error) {
 	verb := command(args)
 	if verb == "-h" || verb == "-help" || verb == "--help" {
 		verb, args = "check", []string{"check", "-h"}
@@ -119,9 +123,30 @@ func showConfig(args []string, stdout io.Writer) (int, error) {
 		return misused, err
 	}
 	if verb == "check" {
-		return clean, nil
+		return o.resolve(ctx)
 	}
 	return clean, o.effective().Print(stdout)
+}
+
+// resolve looks for the packages that the configuration speaks about, and in
+// them for their symbols.
+func (o *options) resolve(ctx context.Context) (int, error) {
+	o.load.Patterns = o.config.Packages()
+	if len(o.load.Patterns) == 0 {
+		return clean, nil
+	}
+	loaded, err := driver.Load(ctx, o.load)
+	if err != nil {
+		return unsolved, err
+	}
+	found := map[string]*types.Package{}
+	for _, p := range loaded.Packages {
+		found[p.PkgPath] = p.Types
+	}
+	if err := o.config.Resolve(found); err != nil {
+		return misused, err
+	}
+	return clean, nil
 }
 
 // checkConfig reads all that the command line says about rules.

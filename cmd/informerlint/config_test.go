@@ -143,6 +143,29 @@ func TestWrappers(t *testing.T) {
 	}
 }
 
+// TestUnknownSymbols names what a configuration speaks about and is not there.
+func TestUnknownSymbols(t *testing.T) {
+	dir := module(t, files{})
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("testdata", "wrappers"))); err != nil {
+		t.Fatal(err)
+	}
+	informerlint(t, dir, "config", "check", "-config=informerlint.yml").is(t, 0, "", "")
+	for src, want := range map[string]string{
+		"symbols:\n  - {package: example.com/controller/kit, name: NewLife, role: live-client}":             ":2:5: package example.com/controller/kit has no NewLife",
+		"symbols:\n  - {package: example.com/controller/kit, receiver: Index, name: Lost, role: no-return}": ":2:5: package example.com/controller/kit has no Index.Lost",
+		"symbols:\n  - {package: example.com/controller/kit, name: Loop, role: loop-body, arg: 2}":          ":2:5: package example.com/controller/kit has no Loop with an argument 2",
+		"symbols:\n  - {package: example.com/controller/kits, name: Loop, role: no-return}":                 ":2:15: there is no package example.com/controller/kits that can be analysed",
+		"hot-kinds:\n  - {package: k8s.io/api/core/v1, kind: Pot, reason: many}":                            ":2:5: package k8s.io/api/core/v1 has no Pot",
+		"hot-roots:\n  - {package: example.com/controller/app, receiver: pool, name: Run, runs: tick}":      ":2:5: package example.com/controller/app has no pool.Run",
+	} {
+		write(t, filepath.Join(dir, "wrong.yml"), src)
+		informerlint(t, dir, "config", "check", "-config=wrong.yml").is(t, 2, "wrong.yml"+want, "")
+	}
+	write(t, filepath.Join(dir, "wrong.yml"), "hot-kinds: [{package: k8s.io/api/core/v1, kind: Pod, reason: many}]")
+	informerlint(t, dir, "config", "check", "-config=wrong.yml").is(t, 0, "", "")
+	informerlint(t, t.TempDir(), "config", "check", "-config", filepath.Join(dir, "wrong.yml")).is(t, 2, "there is no package k8s.io/api/core/v1", "")
+}
+
 // TestHotKind caches objects of a kind that only the configuration calls hot.
 func TestHotKind(t *testing.T) {
 	const src = `package web

@@ -41,7 +41,7 @@ func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) 
 	case "baseline":
 		status, err = writeBaseline(ctx, args[1:], stdout, stderr)
 	case "config":
-		status, err = showConfig(args[1:], stdout)
+		status, err = showConfig(ctx, args[1:], stdout)
 	case "list":
 		status, err = list(args[1:], stdout, stderr)
 	case "cache":

@@ -21,62 +21,65 @@ func file(t *testing.T, src string) string {
 	return name
 }
 
-// TestFaults holds files with one mistake each against the place and the
-// sentence that tell it.
+// faults are files with one mistake each, and the place and sentence that tell it.
+var faults = map[string]string{
+	"skip: " + strings.Repeat("[", 60000):      "brackets are nested too deeply",
+	"skip: " + strings.Repeat("{a: ", 15000):   "brackets are nested too deeply",
+	"levle: error":                             `:1:1: unknown key "levle": did you mean "level"`,
+	"tests: true\nrules: {}":                   `:2:1: unknown key "rules": there is level, enable, disable`,
+	"unsafe_fixes: true":                       `:1:1: unknown key "unsafe_fixes": did you mean "unsafe-fixes"`,
+	"level: warn":                              `:1:8: unknown level "warn": there is info, warning, error`,
+	"level: eror":                              `:1:8: unknown level "eror": did you mean "error"`,
+	"level: [error]":                           `:1:8: level is text, not a list`,
+	"level: error\nlevel: info":                `:2:1: the key "level" stands here for the second time`,
+	"tests: yes please":                        `:1:8: tests is true or false, not text`,
+	"tests: 1":                                 `:1:8: tests is true or false, not a whole number`,
+	"tests:":                                   `tests is true or false, not nothing`,
+	"enable: hotlist":                          `:1:9: enable is a list, not text`,
+	"enable: [hotlits]":                        `:1:10: unknown rule "hotlits": did you mean "hotlist"`,
+	"disable:\n  - hotlist\n  - other":         `:3:5: unknown rule "other": there is hotlist, notransform, resync`,
+	"disable: [true]":                          `:1:11: disable[0] is text, not true or false`,
+	"levels: {hotlits: error}":                 `:1:10: unknown rule "hotlits": did you mean "hotlist"`,
+	"levels:\n  hotlist: fatal":                `:2:12: unknown level "fatal": there is info, warning, error`,
+	"levels: {hotlist: error, hotlist: info}":  `:1:26: the key "hotlist" stands here for the second time`,
+	"levels: [hotlist]":                        `levels is a mapping, not a list`,
+	"skip: [/etc]":                             `:1:8: "/etc" is no path below the folder of the configuration`,
+	"skip: [../other]":                         `:1:8: "../other" is no path below the folder of the configuration`,
+	"skip: ['a[b']":                            `:1:8: "a[b" is no pattern: a bracket is not closed`,
+	"skip: ['a:b']":                            `:1:8: "a:b" has a character that patterns cannot have`,
+	"first-party: [example.com/x/...]":         `:1:15: "example.com/x/..." is no import path`,
+	"hot-kinds:\n  - package: example.com/api": `:2:`,
+	"hot-kinds: [{package: a.b/c, kind: c.D, reason: }]":                `reason is text, not nothing`,
+	"hot-kinds: [{package: a.b/c, kind: c.D, reason: x}]":               `:1:36: "c.D" is no name in Go`,
+	"hot-kinds: [{package: a.b/c, kind: D, reason: ''}]":                `:1:47: a reason has 1 to 60 characters in one line`,
+	"hot-roots: [{package: a.b/c, name: f, runs: often}]":               `:1:45: unknown reason to run "often": there is event, reconcile, request, tick`,
+	"symbols: [{package: a.b/c, name: F, role: live}]":                  `:1:43: unknown role "live": there is live-client, `,
+	"symbols: [{package: a.b/c, name: F, role: loop-bdy}]":              `:1:43: unknown role "loop-bdy": did you mean "loop-body"`,
+	"symbols: [{package: a.b/c, name: F, role: loop-body}]":             `:1:43: the role loop-body speaks about an argument: give its number as arg`,
+	"symbols: [{package: a.b/c, name: F, role: loop-body, arg: -1}]":    `:1:59: -1 is the number of no argument: they are counted from 0`,
+	"symbols: [{package: a.b/c, name: F, role: loop-body, arg: first}]": `arg is a whole number, not text`,
+	"symbols: [{package: a.b/c, name: F, role: loop-body, arg: 1.5}]":   `a number with a fraction has no meaning here`,
+	"symbols: [{package: a.b/c, name: F, role: no-return, arg: 1}]":     `:1:59: the role no-return speaks about no argument: delete arg`,
+	"symbols: [{package: a.b/c, name: F, role: retains, arg: 0}]":       `:1:43: only methods have the role retains: give the receiver`,
+	"symbols: [{package: a.b/c, name: '*F', role: no-return}]":          `"*F" is no name in Go`,
+	"symbols: [{package: ./c, name: F, role: no-return}]":               `"./c" is no import path`,
+	"symbols: [{package: a.b/c, name: F, rle: no-return}]":              `:1:37: unknown key "rle": did you mean "role"`,
+	"level: error\n---\nlevel: info":                                    `a configuration is one document, and here begins another`,
+	"level: &a error":                                                   `:1:8: anchors, aliases and tags are not supported`,
+	"level: !!str error":                                                `:1:8: anchors, aliases and tags are not supported`,
+	"? [a]\n: b":                                                        `this is no YAML`,
+	"- level":                                                           `:1:1: a configuration is a mapping, not a list`,
+	"level":                                                             `:1:1: a configuration is a mapping, not text`,
+	"level: 'error":                                                     `:1:8: this is no YAML`,
+	"level: error\n\ttests: true":                                       `:2:1: this is no YAML`,
+	"enable: [hotlist":                                                  `:1:9: this is no YAML`,
+	"a: b: c":                                                           `this is no YAML`,
+	"\x00\x01\x02":                                                      ``,
+	"\x7fELF\x02\x01\x01\x00\x00: [}":                                   ``,
+}
+
 func TestFaults(t *testing.T) {
-	for src, want := range map[string]string{
-		"levle: error":                             `:1:1: unknown key "levle": did you mean "level"`,
-		"tests: true\nrules: {}":                   `:2:1: unknown key "rules": there is level, enable, disable`,
-		"unsafe_fixes: true":                       `:1:1: unknown key "unsafe_fixes": did you mean "unsafe-fixes"`,
-		"level: warn":                              `:1:8: unknown level "warn": there is info, warning, error`,
-		"level: eror":                              `:1:8: unknown level "eror": did you mean "error"`,
-		"level: [error]":                           `:1:8: level is text, not a list`,
-		"level: error\nlevel: info":                `:2:1: the key "level" stands here for the second time`,
-		"tests: yes please":                        `:1:8: tests is true or false, not text`,
-		"tests: 1":                                 `:1:8: tests is true or false, not a whole number`,
-		"tests:":                                   `tests is true or false, not nothing`,
-		"enable: hotlist":                          `:1:9: enable is a list, not text`,
-		"enable: [hotlits]":                        `:1:10: unknown rule "hotlits": did you mean "hotlist"`,
-		"disable:\n  - hotlist\n  - other":         `:3:5: unknown rule "other": there is hotlist, notransform, resync`,
-		"disable: [true]":                          `:1:11: disable[0] is text, not true or false`,
-		"levels: {hotlits: error}":                 `:1:10: unknown rule "hotlits": did you mean "hotlist"`,
-		"levels:\n  hotlist: fatal":                `:2:12: unknown level "fatal": there is info, warning, error`,
-		"levels: {hotlist: error, hotlist: info}":  `:1:26: the key "hotlist" stands here for the second time`,
-		"levels: [hotlist]":                        `levels is a mapping, not a list`,
-		"skip: [/etc]":                             `:1:8: "/etc" is no path below the folder of the configuration`,
-		"skip: [../other]":                         `:1:8: "../other" is no path below the folder of the configuration`,
-		"skip: ['a[b']":                            `:1:8: "a[b" is no pattern: a bracket is not closed`,
-		"skip: ['a:b']":                            `:1:8: "a:b" has a character that patterns cannot have`,
-		"first-party: [example.com/x/...]":         `:1:15: "example.com/x/..." is no import path`,
-		"hot-kinds:\n  - package: example.com/api": `:2:`,
-		"hot-kinds: [{package: a.b/c, kind: c.D, reason: }]":                `reason is text, not nothing`,
-		"hot-kinds: [{package: a.b/c, kind: c.D, reason: x}]":               `:1:36: "c.D" is no name in Go`,
-		"hot-kinds: [{package: a.b/c, kind: D, reason: ''}]":                `:1:47: a reason has 1 to 60 characters in one line`,
-		"hot-roots: [{package: a.b/c, name: f, runs: often}]":               `:1:45: unknown reason to run "often": there is event, reconcile, request, tick`,
-		"symbols: [{package: a.b/c, name: F, role: live}]":                  `:1:43: unknown role "live": there is live-client, `,
-		"symbols: [{package: a.b/c, name: F, role: loop-bdy}]":              `:1:43: unknown role "loop-bdy": did you mean "loop-body"`,
-		"symbols: [{package: a.b/c, name: F, role: loop-body}]":             `:1:43: the role loop-body speaks about an argument: give its number as arg`,
-		"symbols: [{package: a.b/c, name: F, role: loop-body, arg: -1}]":    `:1:59: -1 is the number of no argument: they are counted from 0`,
-		"symbols: [{package: a.b/c, name: F, role: loop-body, arg: first}]": `arg is a whole number, not text`,
-		"symbols: [{package: a.b/c, name: F, role: loop-body, arg: 1.5}]":   `a number with a fraction has no meaning here`,
-		"symbols: [{package: a.b/c, name: F, role: no-return, arg: 1}]":     `:1:59: the role no-return speaks about no argument: delete arg`,
-		"symbols: [{package: a.b/c, name: F, role: retains, arg: 0}]":       `:1:43: only methods have the role retains: give the receiver`,
-		"symbols: [{package: a.b/c, name: '*F', role: no-return}]":          `"*F" is no name in Go`,
-		"symbols: [{package: ./c, name: F, role: no-return}]":               `"./c" is no import path`,
-		"symbols: [{package: a.b/c, name: F, rle: no-return}]":              `:1:37: unknown key "rle": did you mean "role"`,
-		"level: error\n---\nlevel: info":                                    `a configuration is one document, and here begins another`,
-		"level: &a error":                                                   `:1:8: anchors, aliases and tags are not supported`,
-		"level: !!str error":                                                `:1:8: anchors, aliases and tags are not supported`,
-		"? [a]\n: b":                                                        `this is no YAML`,
-		"- level":                                                           `:1:1: a configuration is a mapping, not a list`,
-		"level":                                                             `:1:1: a configuration is a mapping, not text`,
-		"level: 'error":                                                     `:1:8: this is no YAML`,
-		"level: error\n\ttests: true":                                       `:2:1: this is no YAML`,
-		"enable: [hotlist":                                                  `:1:9: this is no YAML`,
-		"a: b: c":                                                           `this is no YAML`,
-		"\x00\x01\x02":                                                      ``,
-		"\x7fELF\x02\x01\x01\x00\x00: [}":                                   ``,
-	} {
+	for src, want := range faults {
 		_, err := config.Read(file(t, src), rules)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q gives\n\t%v, want\n\t%s", src, err, want)
@@ -132,7 +135,7 @@ func TestUnreadable(t *testing.T) {
 		folder:   "the configuration is a folder, not a file",
 		lost:     "the configuration cannot be read: no such file",
 		dangling: "the configuration cannot be read: no such file",
-		large:    "the configuration is larger than 1 MiB",
+		large:    "the configuration is larger than 64 KiB",
 		closed:   "the configuration cannot be read: permission denied",
 	} {
 		if name == closed && os.Geteuid() == 0 {
@@ -213,4 +216,20 @@ func TestGiven(t *testing.T) {
 			t.Errorf("%v gives %v, want %s", settings, err, want)
 		}
 	}
+}
+
+// FuzzRead wants an error in one line, or a configuration, of any text.
+func FuzzRead(f *testing.F) {
+	for src := range faults {
+		f.Add(src)
+	}
+	f.Fuzz(func(t *testing.T, src string) {
+		c, err := config.Read(file(t, src), rules)
+		if (c == nil) != (err != nil) {
+			t.Errorf("%q gives %+v and %v", src, c, err)
+		}
+		if err != nil && strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q gives more than one line: %v", src, err)
+		}
+	})
 }

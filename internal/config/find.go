@@ -13,7 +13,7 @@ import (
 const None = "none"
 
 // maxSize bounds configurations: what is larger is something else.
-const maxSize = 1 << 20
+const maxSize = 64 << 10
 
 // Load reads the configuration for packages in a folder: the file that is
 // named, none for None or, for "", the one that Find finds. Rules are the
@@ -122,7 +122,7 @@ func contents(name string) ([]byte, error) {
 		return nil, fmt.Errorf("the configuration cannot be read: %w", err)
 	}
 	if len(src) > maxSize {
-		return nil, errors.New("the configuration is larger than 1 MiB: this is another file")
+		return nil, errors.New("the configuration is larger than 64 KiB: this is another file")
 	}
 	return src, nil
 }

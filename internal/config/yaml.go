@@ -18,6 +18,9 @@ func parse(src []byte) (v value, err error) {
 			err = fault{message: "this is no YAML"}
 		}
 	}()
+	if depth(src) > maxDepth {
+		return value{}, fault{message: "this is no configuration: brackets are nested too deeply"}
+	}
 	src = bytes.TrimPrefix(src, []byte("\ufeff"))
 	file, err := parser.ParseBytes(bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n")), 0, parser.AllowDuplicateMapKey())
 	var broken yaml.Error
@@ -40,6 +43,25 @@ func parse(src []byte) (v value, err error) {
 		return valueOf(bodies[0])
 	}
 	return value{}, fault{placeOf(bodies[1].GetToken()), "", "a configuration is one document, and here begins another"}
+}
+
+// maxDepth is far more than any configuration has, and little enough for the
+// parser, whose memory grows with the square of it.
+const maxDepth = 200
+
+// depth is how many brackets are open at once, at most.
+func depth(src []byte) (most int) {
+	open := 0
+	for _, c := range src {
+		switch c {
+		case '[', '{':
+			open++
+		case ']', '}':
+			open = max(open-1, 0)
+		}
+		most = max(most, open)
+	}
+	return most
 }
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

@@ -1,6 +1,7 @@
 package kube
 
 import (
+	"go/types"
 	"slices"
 	"sync/atomic"
 )
@@ -116,4 +117,18 @@ var userRoles = []UserRole{
 // the role that says so.
 func HotRoots() map[string]Role {
 	return map[string]Role{"reconcile": RunsOnReconcile, "event": RunsOnEvent, "tick": RunsOnTick, "request": RunsOnRequest}
+}
+
+// Declares tells whether a package declares the symbol of a row, with the
+// argument that it speaks about.
+func Declares(pkg *types.Package, s Symbol) bool {
+	obj := pkg.Scope().Lookup(s.Name)
+	if s.Recv != "" {
+		tn, ok := pkg.Scope().Lookup(s.Recv).(*types.TypeName)
+		if !ok {
+			return false
+		}
+		obj, _, _ = types.LookupFieldOrMethod(tn.Type(), true, pkg, s.Name)
+	}
+	return obj != nil && declaredBy(obj, s.Recv) && fits(obj, s.Arg)
 }

@@ -48,6 +48,34 @@ func TestExtend(t *testing.T) {
 	}
 }
 
+// TestDeclares looks for symbols in a package.
+func TestDeclares(t *testing.T) {
+	pkg, _ := declare(t, "example.com/kit", `package kit
+		type Runner struct{ Field int }
+		func (r *Runner) Every(period int, fn func()) {}
+		type Clients interface{ Direct() int }
+		type Outer struct{ *Runner }
+		func Once(fn func()) {}
+		var Option bool`)
+	for s, want := range map[kube.Symbol]bool{
+		{Recv: "Runner", Name: "Every", Arg: 1}:            true,
+		{Recv: "Runner", Name: "Every", Arg: 2}:            false,
+		{Recv: "Runner", Name: "Field", Arg: kube.NoArg}:   true,
+		{Recv: "Outer", Name: "Every", Arg: 1}:             false,
+		{Recv: "Clients", Name: "Direct", Arg: kube.NoArg}: true,
+		{Recv: "Lost", Name: "Direct", Arg: kube.NoArg}:    false,
+		{Name: "Once", Arg: 0}:                             true,
+		{Name: "Every", Arg: 1}:                            false,
+		{Name: "Option", Arg: kube.NoArg}:                  true,
+		{Name: "Option", Arg: 0}:                           false,
+		{Name: "Runner", Arg: kube.NoArg}:                  true,
+	} {
+		if got := kube.Declares(pkg, s); got != want {
+			t.Errorf("%s.%s with argument %d is there: %t, want %t", s.Recv, s.Name, s.Arg, got, want)
+		}
+	}
+}
+
 // TestUserRoles wants names that are one of a kind.
 func TestUserRoles(t *testing.T) {
 	seen := map[string]bool{}
