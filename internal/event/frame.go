@@ -20,8 +20,9 @@ const (
 	// remembered values come from a field, variable or map that the program
 	// changes as it runs.
 	remembered
-	// telling values derive from an object's version or generation, or from a
-	// comparison of two things that are remembered.
+	// telling values derive from an object's version or generation, from a
+	// comparison of two things that are remembered, or tell that an object is
+	// being deleted.
 	telling
 
 	both = fromOld | fromNew

@@ -10,6 +10,14 @@ type branch struct {
 	taken bool // the condition holds
 }
 
+// successor is the index of the block that a branch goes on to.
+func (b branch) successor() int {
+	if b.taken {
+		return 0
+	}
+	return 1
+}
+
 // graph holds the control dependences of a function: for each block, the
 // branches that decide whether it runs.
 type graph struct {

@@ -17,7 +17,8 @@ const (
 	open guard = iota
 	// ajar blocks depend on conditions of both objects, each for itself, as
 	// "was not ready and is ready now", or on the version of one, or on what the
-	// program remembers of earlier updates: they may be comparisons.
+	// program remembers of earlier updates: they may be comparisons. Or they
+	// run only for the few objects that are being deleted.
 	ajar
 	// closed blocks run only if the objects differ.
 	closed
@@ -71,8 +72,11 @@ func (f *frame) condition(d branch) mask {
 	cond := d.block.Instrs[len(d.block.Instrs)-1].(*ssa.If).Cond
 	m := f.masks[cond].flat()
 	if m.objects() != both {
-		if isCheck(cond) {
+		switch {
+		case isCheck(cond):
 			return 0
+		case m.objects() != 0 && ir.Deleting(d.block, d.successor()):
+			return m | telling // few objects are being deleted at a time
 		}
 		return m
 	}

@@ -92,7 +92,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	for _, fn := range prog.Funcs {
 		r.cold[fn] = r.guarded(fn)
-		r.deletes[fn] = branch(fn, deleting)
+		r.deletes[fn] = branch(fn, ir.Deleting)
 	}
 	r.findInvocations()
 	s := newSpread(r)

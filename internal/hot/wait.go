@@ -25,7 +25,7 @@ func (r *Result) waits(l *loop) bool {
 
 // flagOf returns the field or variable that a condition consists of.
 func flagOf(cond ssa.Value) types.Object {
-	cond, _ = positive(cond, true)
+	cond, _ = ir.Positive(cond, true)
 	load, ok := cond.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
 		return nil

@@ -294,6 +294,37 @@ func (c *controller) remembers() {
 	})
 }
 
+func (c *controller) waitsForDeletions() {
+	probeFunc(func(old, obj any) { // want "unknown"
+		pod := obj.(*corev1.Pod)
+		if pod.DeletionTimestamp != nil {
+			c.enqueue(obj)
+			return
+		}
+		if reflect.DeepEqual(old.(*corev1.Pod).Spec, pod.Spec) {
+			return
+		}
+		c.enqueue(obj)
+	})
+	probeFunc(func(_, obj any) { // want "unknown"
+		if !obj.(metav1.Object).GetDeletionTimestamp().IsZero() {
+			c.enqueue(obj)
+		}
+	})
+	probeFunc(func(_, obj any) { // want "unfiltered"
+		if obj.(*corev1.Pod).DeletionTimestamp != nil {
+			c.enqueue(obj)
+			return
+		}
+		c.enqueue(obj)
+	})
+	probeFunc(func(_, obj any) { // want "unfiltered"
+		if obj.(*corev1.Pod).DeletionTimestamp == nil {
+			c.enqueue(obj)
+		}
+	})
+}
+
 func (c *controller) looksAtVersions() {
 	probeFunc(func(_, obj any) { // want "unknown"
 		d := obj.(*appsv1.Deployment)
