@@ -1,8 +1,6 @@
 package hot
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -39,5 +37,3 @@ func failed(b *ssa.BasicBlock, i int) bool {
 	call, ok := cond.(*ssa.Call)
 	return ok && outcome && len(ir.Args(call)) > 0 && isError(ir.Arg(call, 0).Type())
 }
-
-func isBool(t types.Type) bool { return types.Identical(t, types.Typ[types.Bool]) }
