@@ -125,7 +125,8 @@ func (s *suite) rule(t *testing.T, a *analysis.Analyzer) {
 	}
 }
 
-// gravest compares the level that a rule states with its findings.
+// gravest compares the level that a rule states with its findings. Probes of
+// analyses state none.
 func (s *suite) gravest(t *testing.T, a *analysis.Analyzer) {
 	var level rule.Level
 	for _, f := range in(filepath.Join(s.dir, a.Name), a.Name, s.findings) {
@@ -133,8 +134,8 @@ func (s *suite) gravest(t *testing.T, a *analysis.Analyzer) {
 			level = max(level, f.Level)
 		}
 	}
-	if level != rule.Gravest(a) {
-		t.Errorf("the gravest finding is at level %s, Spec.Level says %s", level, rule.Gravest(a))
+	if stated := rule.Gravest(a); stated != 0 && level != stated {
+		t.Errorf("the gravest finding is at level %s, Spec.Level says %s", level, stated)
 	}
 }
 
