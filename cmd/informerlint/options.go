@@ -107,6 +107,10 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	flags.BoolVar(&o.diff, "diff", false, "print what -fix would change, and nothing else")
 	flags.BoolVar(&o.deep, "deep", false, "analyse all dependencies, which takes long")
 	flags.BoolVar(&o.load.Cgo, "cgo", false, "run cgo and the C compiler on packages that use C, as their files say")
+	flags.Func("shard", "report on one part of the packages, such as `2/4`; the parts together are the whole", func(v string) (err error) {
+		o.load.Shard, err = driver.ParseShard(v)
+		return err
+	})
 	flags.BoolVar(&o.noCache, "no-cache", false, "analyse everything anew, and remember nothing")
 	flags.StringVar(&o.load.Tags, "tags", "", "comma-separated list of build `tags`")
 	flags.StringVar(&o.load.Dir, "C", "", "run in `dir`")

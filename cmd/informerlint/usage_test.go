@@ -15,6 +15,7 @@ func TestUsage(t *testing.T) {
 		stdout string
 	}{
 		{[]string{"-nosuch"}, 2, "-nosuch: run informerlint -h", ""},
+		{[]string{"-shard=5/4"}, 2, `"5/4" is no shard`, ""},
 		{[]string{"-level=bad"}, 2, `unknown level "bad"`, ""},
 		{[]string{"-enable=nosuch"}, 2, `unknown rule "nosuch"`, ""},
 		{[]string{"-disable=itempointer,nosuch"}, 2, `unknown rule "nosuch"`, ""},

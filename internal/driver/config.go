@@ -41,6 +41,8 @@ type Config struct {
 	// say, on the user's own packages that use C. Otherwise what C declares is
 	// unknown, and so are the functions that use it.
 	Cgo bool
+	// Shard is the part of the matched packages to report on, all by default.
+	Shard Shard
 	// Engine is Auto if empty.
 	Engine Engine
 	// Relevant tells which packages analyses are about. What imports none of

@@ -39,6 +39,8 @@ type node struct {
 	deps     map[string]*node // by import path as written
 	listed   []packages.Error
 	root     bool // asked for
+	beside   bool // asked for, in another shard
+	context  bool // what it is found to do may take findings back
 	own      bool // asked for, or first-party
 	relevant bool // it or something it imports is what analyses are about
 	needed   bool // by a relevant root
@@ -69,6 +71,7 @@ func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packag
 		}
 	}
 	g.sort()
+	g.shard()
 	g.markNeeded()
 	if cfg.Cgo {
 		if err := g.cgo(ctx); err != nil {
@@ -148,7 +151,7 @@ func (g *graph) markNeeded() {
 			n.relevant = n.relevant || d.relevant
 		}
 	}
-	g.spread(func(n *node) bool { return n.root && n.relevant })
+	g.spread(func(n *node) bool { return (n.root || n.context) && n.relevant })
 }
 
 // spread marks packages, and those that they import, as needed.
@@ -168,7 +171,7 @@ func (g *graph) decide(n *node) {
 	if n.root && len(n.GoFiles) == 0 && len(n.listed) == 0 {
 		return // a folder that holds nothing for this build
 	}
-	n.own = n.root || g.firstParty(n)
+	n.own = n.root || n.beside || g.firstParty(n)
 	n.analysed = n.hit == nil && (n.own || g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC))
 	n.source = n.analysed || n.ExportFile == "" && n.PkgPath != "unsafe"
 	for _, d := range n.deps {

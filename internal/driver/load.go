@@ -150,6 +150,8 @@ func (g *graph) loaded() *Loaded {
 	l := &Loaded{Fset: g.fset, graph: g}
 	for _, n := range g.order {
 		switch {
+		case n.beside && !n.needed:
+			l.skipped++
 		case n.root && n.hit != nil:
 			l.Packages = append(l.Packages, n.output(g))
 		case n.root && !n.needed && len(n.listed) > 0:

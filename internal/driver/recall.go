@@ -60,7 +60,7 @@ func (g *graph) needOthers() {
 	for _, n := range g.order {
 		n.needed = false
 	}
-	g.spread(func(n *node) bool { return n.root && n.relevant && n.hit == nil })
+	g.spread(func(n *node) bool { return (n.root || n.context) && n.relevant && n.hit == nil })
 }
 
 // known tells whether earlier runs found out all that was asked for.
