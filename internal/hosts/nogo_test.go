@@ -1,0 +1,194 @@
+package hosts
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/informerlint/informerlint/passes"
+)
+
+// The rules of Bazel that nogo is part of.
+const (
+	rulesGo    = "github.com/bazelbuild/rules_go@v0.65.0"
+	rulesGoSum = "h1:oHAvkNIMaOhguFSCHi0bCoUhz2390srk4U0rTn9mqBc="
+)
+
+// nogoFiles are what Bazel compiles nogo from, beside a file that names the
+// analyzers.
+var nogoFiles = []string{
+	"constants.go", "env.go", "flags.go", "nogo_fix.go", "nogo_goversions_go122.go", "nogo_main.go",
+	"nogo_version.go", "nolint.go", "path.go",
+}
+
+// nogo builds nogo with all rules and their settings, as Bazel does. The
+// module's name lets it import an internal package of x/tools, as Bazel does.
+func nogo(t *testing.T, settings map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	var module struct{ Dir, Sum string }
+	decode(t, run(t, dir, 0, "go", "mod", "download", "-json", rulesGo), &module)
+	if module.Sum != rulesGoSum {
+		t.Fatalf("%s has the sum %s, want %s", rulesGo, module.Sum, rulesGoSum)
+	}
+	for _, name := range nogoFiles {
+		write(t, filepath.Join(dir, name), read(t, filepath.Join(module.Dir, "go", "tools", "builders", name)))
+	}
+	mod := strings.Replace(read(t, filepath.Join(repository(t), "go.mod")), "module github.com/informerlint/informerlint", "module golang.org/x/tools/nogo", 1)
+	mod += "\nrequire github.com/informerlint/informerlint v0.0.0\n\nreplace github.com/informerlint/informerlint => " + repository(t) + "\n"
+	write(t, filepath.Join(dir, "go.mod"), mod)
+	write(t, filepath.Join(dir, "go.sum"), read(t, filepath.Join(repository(t), "go.sum")))
+	write(t, filepath.Join(dir, "analyzers.go"), registration(settings))
+	program := filepath.Join(dir, "nogo")
+	run(t, dir, 0, "go", "build", "-mod=mod", "-o", program, ".")
+	return program
+}
+
+// registration is the file that Bazel makes out of the dependencies and the
+// configuration of a nogo target.
+func registration(settings map[string]string) string {
+	var imports, analyzers, configs strings.Builder
+	for _, a := range passes.All() {
+		fmt.Fprintf(&imports, "\t%q\n", "github.com/informerlint/informerlint/passes/"+a.Name)
+		fmt.Fprintf(&analyzers, "\t%s.Analyzer,\n", a.Name)
+		fmt.Fprintf(&configs, "\t%q: {analyzerFlags: %#v},\n", a.Name, settings)
+	}
+	return "package main\n\nimport (\n\t\"golang.org/x/tools/go/analysis\"\n\n" + imports.String() +
+		")\n\nvar analyzers = []*analysis.Analyzer{\n" + analyzers.String() +
+		"}\n\nvar configs = map[string]config{\n" + configs.String() + "}\n\nconst debugMode = false\n"
+}
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// A compiled is a package as the go command lists it.
+type compiled struct {
+	ImportPath, Dir, Export string
+	GoFiles, Deps           []string
+	ImportMap               map[string]string
+	Module                  *struct{ Main bool }
+}
+
+// nogoRun runs nogo on the packages of a module like a build: a process for
+// each package, when those of its dependencies are done, with facts in files.
+type nogoRun struct {
+	t        *testing.T
+	program  string
+	dir      string // of the module
+	work     string // for facts
+	packages []*compiled
+	done     map[string]chan struct{}
+
+	mu  sync.Mutex
+	out []string
+}
+
+func (r *nogoRun) all() string {
+	var wg sync.WaitGroup
+	for _, p := range r.packages {
+		if p.Module != nil && p.Module.Main {
+			r.done[p.ImportPath] = make(chan struct{})
+		}
+	}
+	for _, p := range r.packages {
+		if done := r.done[p.ImportPath]; done != nil {
+			wg.Go(func() {
+				defer close(done)
+				r.one(p)
+			})
+		}
+	}
+	wg.Wait()
+	return strings.Join(r.out, "\n")
+}
+
+func (r *nogoRun) facts(path string) string {
+	return filepath.Join(r.work, strings.ReplaceAll(path, "/", "_")+".facts")
+}
+
+func (r *nogoRun) one(p *compiled) {
+	var imports strings.Builder
+	args := []string{"-p", p.ImportPath, "-importcfg", r.facts(p.ImportPath) + ".importcfg", "-x", r.facts(p.ImportPath)}
+	for _, d := range r.packages {
+		if slices.Contains(p.Deps, d.ImportPath) && d.Export != "" {
+			fmt.Fprintf(&imports, "packagefile %s=%s\n", d.ImportPath, d.Export)
+		}
+		if done := r.done[d.ImportPath]; done != nil && slices.Contains(p.Deps, d.ImportPath) {
+			<-done
+			args = append(args, "-fact", d.ImportPath+"="+r.facts(d.ImportPath))
+		}
+	}
+	for as, path := range p.ImportMap {
+		fmt.Fprintf(&imports, "importmap %s=%s\n", as, path)
+	}
+	if err := os.WriteFile(r.facts(p.ImportPath)+".importcfg", []byte(imports.String()), 0o666); err != nil {
+		r.t.Error(err)
+		return
+	}
+	for _, name := range p.GoFiles {
+		args = append(args, filepath.Join(p.Dir, name))
+	}
+	out := run(r.t, r.dir, -1, r.program, args...)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.out = append(r.out, out)
+}
+
+func byNogo(t *testing.T, dir string, settings map[string]string) []finding {
+	t.Helper()
+	r := &nogoRun{t: t, program: nogo(t, settings), dir: dir, work: t.TempDir(), done: map[string]chan struct{}{}}
+	list := json.NewDecoder(strings.NewReader(run(t, dir, 0, "go", "list", "-export", "-deps", "-json=ImportPath,Dir,Export,GoFiles,Deps,ImportMap,Module", "./...")))
+	for {
+		p := &compiled{}
+		if err := list.Decode(p); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		r.packages = append(r.packages, p)
+	}
+	out := r.all()
+	if failed := regexp.MustCompile(`(?m)^nogo: error .*$`).FindString(out); failed != "" {
+		t.Error(failed)
+	}
+	return fromText(t, dir, out)
+}
+
+// rename gives a module a path of three elements, as those of hosting services
+// have. nogo tells no module, and paths that begin with the same three are taken
+// for one.
+func rename(t *testing.T, dir, from, to string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(name string, d os.DirEntry, err error) error {
+		if err == nil && (filepath.Ext(name) == ".go" || d.Name() == "go.mod") {
+			write(t, name, strings.ReplaceAll(read(t, name), from, to))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestNogo runs all rules in Bazel's nogo, with the default settings and others.
+func TestNogo(t *testing.T) {
+	dir := controller(t)
+	rename(t, dir, "example.com/controller", "example.com/operators/controller")
+	for _, level := range []string{"warning", "info"} {
+		vet := fromText(t, dir, run(t, dir, -1, "go", "vet", "-vettool="+informerlint(t), "-level="+level, "./..."))
+		same(t, "nogo with level "+level, byNogo(t, dir, map[string]string{"level": level}), vet)
+	}
+}
