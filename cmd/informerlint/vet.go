@@ -131,6 +131,7 @@ func identify(w io.Writer) error {
 		text, _ := os.ReadFile(name)
 		fmt.Fprintf(h, "%s\n%s", name, text)
 	}
-	fmt.Fprintf(w, "%s version devel informerlint buildID=%x\n", name, h.Sum(nil))
+	// The go command splits this at spaces, which the executable's path may have.
+	fmt.Fprintf(w, "informerlint version devel informerlint buildID=%x\n", h.Sum(nil))
 	return nil
 }
