@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // TestFlagsTellTheirValues wants each flag to have its value in its text, of
@@ -29,5 +31,14 @@ func TestFlagsTellTheirValues(t *testing.T) {
 	}
 	for _, a := range All() {
 		visit(a)
+	}
+}
+
+// TestLevels wants each rule to state how grave its findings can be.
+func TestLevels(t *testing.T) {
+	for _, a := range All() {
+		if rule.Gravest(a) < rule.Info {
+			t.Errorf("%s states no level", a.Name)
+		}
 	}
 }
