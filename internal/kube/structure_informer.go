@@ -12,6 +12,25 @@ func isInformer(t types.Type) bool {
 	return fn != nil && hasRow(fn, AddHandler) && pathOf(fn.Pkg()) == toolsCache
 }
 
+// cacheShape recognises the method of controller-runtime's caches that gets an
+// informer, in interfaces of a program's own that such caches implement.
+//
+//	GetInformer(ctx context.Context, obj client.Object, opts ...cache.InformerGetOption) (cache.Informer, error)
+func cacheShape(fn *types.Func) []meaning {
+	sig := fn.Signature()
+	if fn.Name() != "GetInformer" || sig.Params().Len() < 2 || !results(sig, isHandled, isError) ||
+		!isContext(sig.Params().At(0).Type()) || !IsAPIObject(sig.Params().At(1).Type()) {
+		return nil
+	}
+	return []meaning{{GetInformer, 1}}
+}
+
+// isHandled tells whether t is an informer of client-go or controller-runtime.
+func isHandled(t types.Type) bool {
+	fn := method(t, "AddEventHandler")
+	return fn != nil && hasRow(fn, AddHandler)
+}
+
 // isAccessor tells whether t leads to the informer and the lister of one kind.
 func isAccessor(t types.Type) bool {
 	informer, lister := method(t, "Informer"), method(t, "Lister")

@@ -89,7 +89,7 @@ func (in informers) use(u program.Use) {
 		u.Kind = in.Kinds[0]
 	case u.Act == program.Starts || u.Act == program.SetsTransform || !in.Caches(u):
 		return
-	case u.Act == program.Reads && u.Client && u.Content != program.Typed:
+	case u.Act == program.Reads && u.Client && u.Content == program.Dynamic:
 		return // by default, a manager's client reads unstructured objects live
 	case u.Kind == (kube.Kind{}):
 		if u.Act != program.Handles {

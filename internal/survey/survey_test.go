@@ -35,6 +35,9 @@ func check(p *rule.Pass) {
 		for _, inf := range c.Informers {
 			report(p, c.At, c.Sort+": "+informer(inf))
 		}
+		for _, g := range c.Gaps {
+			report(p, c.At, c.Sort+" lacks "+g.Reason)
+		}
 	}
 	for _, c := range part.Calls {
 		words := strings.Fields(fmt.Sprintf("%s %s %s %s in %s", c.Verb, c.Kind.Name, c.Scope, c.When, c.Function))

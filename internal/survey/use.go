@@ -14,7 +14,7 @@ func (s *survey) use(u program.Use) {
 	default:
 		return
 	}
-	if u.Act == program.Reads && u.Content != program.Typed {
+	if u.Act == program.Reads && u.Content == program.Dynamic {
 		return // by default, a manager's client reads unstructured objects live
 	}
 	callee := ir.Callee(u.Call())

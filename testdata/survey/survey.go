@@ -10,7 +10,9 @@ import (
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
@@ -56,6 +58,39 @@ func factory(clients kubernetes.Interface, stop chan struct{}) {
 	f := informers.NewSharedInformerFactoryWithOptions(clients, 0, informers.WithNamespace("apps"), informers.WithTweakListOptions(selected)) // want "^factory: Pod typed in apps with app=mine by handles[+]obtains, handled filtered$"
 	_, _ = f.Core().V1().Pods().Informer().AddEventHandler(toolscache.ResourceEventHandlerFuncs{UpdateFunc: func(_, _ any) {}})
 	f.Start(stop)
+}
+
+// source is what of a cache a program of this package uses.
+type source interface {
+	GetInformer(ctx context.Context, obj client.Object, opts ...cache.InformerGetOption) (cache.Informer, error)
+}
+
+func dynamic(ctx context.Context, config *rest.Config, kind schema.GroupVersionKind) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want "^manager lacks obtains a kind that is known at run time only$"
+	if err != nil {
+		return err
+	}
+	var caches source = mgr.GetCache()
+	obj := &unstructured.Unstructured{}
+	obj.SetGroupVersionKind(kind)
+	_, err = caches.GetInformer(ctx, obj)
+	return err
+}
+
+func metadataRead(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want "^manager lacks reads a kind that is known at run time only$"
+	if err != nil {
+		return err
+	}
+	return mgr.GetClient().Get(ctx, client.ObjectKey{Name: "a"}, &metav1.PartialObjectMetadata{})
+}
+
+func liveRead(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	return mgr.GetClient().Get(ctx, client.ObjectKey{Name: "a"}, &unstructured.Unstructured{})
 }
 
 func watched(ctx context.Context, clients kubernetes.Interface) error {
