@@ -26,6 +26,7 @@ var hosts = map[string][]string{
 	"internal/inventory":   {},
 	"internal/chart":       {"internal/inventory"},
 	"internal/passtest":    {"internal/driver", "internal/rule"},
+	"internal/nested":      {},
 	"internal/gen":         {"internal/config", "internal/rule"},
 	"internal/config":      {"internal/kube", "internal/rule"},
 	"internal/baseline":    {"internal/driver", "internal/fingerprint", "internal/rule"},

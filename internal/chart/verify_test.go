@@ -1,16 +1,14 @@
 package chart
 
 import (
-	"context"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/informerlint/informerlint/internal/inventory"
+	"github.com/informerlint/informerlint/internal/nested"
 )
 
 // TestVerify writes everything there is to write, and has the module verify
@@ -29,8 +27,8 @@ func TestVerify(t *testing.T) {
 	}
 	writeWrong(t, dir)
 	program := filepath.Join(t.TempDir(), "verify.exe")
-	command(t, "go", "test", "-c", "-o", program, ".")
-	command(t, program, "-test.v", "-test.timeout=4m", "-rendered", dir)
+	nested.Run(t, "verify", "go", "test", "-c", "-o", program, ".")
+	nested.Run(t, "verify", program, "-test.v", "-test.timeout=4m", "-rendered", dir)
 }
 
 func write(t *testing.T, file string, print func(io.Writer, inventory.Inventory) error, inv inventory.Inventory) {
@@ -73,19 +71,4 @@ func writeWrong(t *testing.T, dir string) {
 			t.Fatal(err)
 		}
 	}
-}
-
-// command runs a program in the module verify; it ends with the test.
-func command(t *testing.T, name string, args ...string) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 15*time.Minute)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, name, args...)
-	cmd.Dir = "verify"
-	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=readonly -buildvcs=false")
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
-	}
-	t.Logf("%s", out)
 }

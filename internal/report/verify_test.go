@@ -2,16 +2,14 @@ package report
 
 import (
 	"bytes"
-	"context"
 	"flag"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/nested"
 )
 
 var multitool = flag.String("multitool", "", "path of Sarif.Multitool, from npm's @microsoft/sarif-multitool, to validate SARIF as GitHub wants it, too")
@@ -64,8 +62,8 @@ func TestVerify(t *testing.T) {
 		}
 	}
 	program := filepath.Join(t.TempDir(), "verify.exe")
-	verify(t, "go", "test", "-c", "-o", program, ".")
-	verify(t, program, "-test.v", "-test.timeout=4m", "-rendered", dir, "-multitool", *multitool)
+	nested.Run(t, "verify", "go", "test", "-c", "-o", program, ".")
+	nested.Run(t, "verify", program, "-test.v", "-test.timeout=4m", "-rendered", dir, "-multitool", *multitool)
 }
 
 func put(t *testing.T, file, text string) {
@@ -73,19 +71,4 @@ func put(t *testing.T, file, text string) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-}
-
-// verify runs a program in the module of that name; it ends with the test.
-func verify(t *testing.T, name string, args ...string) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 15*time.Minute)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, name, args...)
-	cmd.Dir = "verify"
-	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=readonly -buildvcs=false")
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
-	}
-	t.Logf("%s", out)
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/target"
 )
 
 //go:embed doc.go
@@ -36,53 +35,20 @@ func check(p *rule.Pass) {
 		if !c.Here() || !c.OfRuntime() {
 			continue
 		}
-		w := widthOf(c)
+		width := c.Width()
 		kinds := unscoped(p, prog, c)
-		if w == narrow || len(kinds) == 0 {
+		if width == program.Narrow || len(kinds) == 0 {
 			continue
 		}
 		r := rule.Report{Level: rule.Warning, At: c.Syntax.Fun, Message: message(p, c, kinds), Related: related(p, prog, c, kinds)}
-		if w == open {
+		if width == program.Open {
 			r.Message = "without a namespace, " + r.Message
-			if !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return forgotten(c, k) }) {
+			if !slices.ContainsFunc(kinds, c.Forgets) {
 				r.Level = rule.Info // that may not be how it is run
 			}
 		}
 		p.Report(r)
 	}
-}
-
-// A width says how much of a cluster a cache may hold.
-type width uint8
-
-const (
-	// narrow caches are scoped as a whole, or may be.
-	narrow width = iota
-	// open ones are so where the program is told a namespace.
-	open
-	// wide ones hold the objects of all namespaces.
-	wide
-)
-
-func widthOf(c *program.Cache) width {
-	s := c.Scope
-	switch {
-	case c.OneNamespace || c.Single:
-		return narrow
-	case !s.Narrowed && s.Namespace == target.Everywhere:
-		return wide
-	case s.Open && !c.Unseen && s.Selection.Labels == "" && s.Selection.Fields == "":
-		return open
-	}
-	return narrow
-}
-
-// forgotten tells whether the options name a kind without narrowing it, and
-// narrow another one.
-func forgotten(c *program.Cache, kind kube.Kind) bool {
-	names := func(o program.KindOptions) bool { return o.Kind == kind && !o.Narrowed }
-	narrows := func(o program.KindOptions) bool { return o.Narrowed && !o.Selection.Empty() }
-	return slices.ContainsFunc(c.ByKind, names) && slices.ContainsFunc(c.ByKind, narrows)
 }
 
 // unscoped returns the kinds of which the cache holds all objects of the

@@ -1,0 +1,43 @@
+package program
+
+import (
+	"slices"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/target"
+)
+
+// Width says how much of a cluster a cache may hold, of kinds without options
+// of their own.
+type Width uint8
+
+const (
+	// Narrow caches are scoped as a whole, or may be.
+	Narrow Width = iota
+	// Open ones are so where the program is told a namespace.
+	Open
+	// Wide ones hold the objects of all namespaces.
+	Wide
+)
+
+// Width returns how much of a cluster the cache may hold.
+func (c *Cache) Width() Width {
+	s := c.Scope
+	switch {
+	case c.OneNamespace || c.Single:
+		return Narrow
+	case !s.Narrowed && s.Namespace == target.Everywhere:
+		return Wide
+	case s.Open && !c.Unseen && s.Selection.Labels == "" && s.Selection.Fields == "":
+		return Open
+	}
+	return Narrow
+}
+
+// Forgets tells whether the options name a kind without narrowing it, and
+// narrow another one.
+func (c *Cache) Forgets(kind kube.Kind) bool {
+	names := func(o KindOptions) bool { return o.Kind == kind && !o.Narrowed }
+	narrows := func(o KindOptions) bool { return o.Narrowed && !o.Selection.Empty() }
+	return slices.ContainsFunc(c.ByKind, names) && slices.ContainsFunc(c.ByKind, narrows)
+}
