@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -8,7 +9,12 @@ import (
 	"testing"
 )
 
-const illTyped = "package ill\n\nimport _ \"k8s.io/api/core/v1\"\n\nvar x int = \"\"\n"
+var (
+	//go:embed testdata/ill.go
+	illTyped string
+	//go:embed testdata/lost.go
+	lost string
+)
 
 func TestCodeThatDoesNotCompile(t *testing.T) {
 	dir := module(t, files{"pods/pods.go": "@pods", "ill/ill.go": illTyped})
@@ -18,7 +24,7 @@ func TestCodeThatDoesNotCompile(t *testing.T) {
 func TestMissingModule(t *testing.T) {
 	dir := module(t, files{
 		"pods/pods.go": "@pods",
-		"lost/lost.go": "package lost\n\nimport (\n\t_ \"example.org/lost\"\n\t_ \"k8s.io/api/core/v1\"\n)\n",
+		"lost/lost.go": lost,
 	})
 	informerlint(t, dir).is(t, 3, "no required module provides package example.org/lost", finding)
 }

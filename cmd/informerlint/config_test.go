@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"flag"
 	"fmt"
 	"os"
@@ -166,31 +167,13 @@ func TestUnknownSymbols(t *testing.T) {
 	informerlint(t, t.TempDir(), "config", "check", "-config", filepath.Join(dir, "wrong.yml")).is(t, 2, "there is no package k8s.io/api/core/v1", "")
 }
 
+//go:embed testdata/web.go
+var web string
+
 // TestHotKind caches objects of a kind that only the configuration calls hot.
 func TestHotKind(t *testing.T) {
-	const src = `package web
-
-import (
-	"context"
-	"time"
-
-	networkingv1 "k8s.io/api/networking/v1"
-	"k8s.io/client-go/rest"
-	"sigs.k8s.io/controller-runtime/pkg/client"
-)
-
-func watch(ctx context.Context, cfg *rest.Config) {
-	c, err := client.New(cfg, client.Options{})
-	if err != nil {
-		return
-	}
-	for range time.Tick(time.Minute) {
-		_ = c.List(ctx, &networkingv1.IngressList{})
-	}
-}
-`
 	const hot = "hot-kinds: [{package: k8s.io/api/networking/v1, kind: Ingress, reason: one for each tenant}]"
-	dir := module(t, files{"web/web.go": src})
+	dir := module(t, files{"web/web.go": web})
 	if r := informerlint(t, dir); strings.Contains(r.stdout, "one for each tenant") {
 		t.Errorf("found %s", r.stdout)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"encoding/json"
 	"os"
 	"os/exec"
@@ -15,55 +16,17 @@ import (
 // its own, and which reads Secrets.
 func operator(setup string) files {
 	return files{
-		"cmd/operator/main.go": `package main
+		"cmd/operator/main.go": operatorMain,
+		"setup/setup.go":       strings.Replace(operatorSetup, "For(&corev1.Pod{})", setup, 1),
+	}
+}
 
-import (
-	"context"
-
-	ctrl "sigs.k8s.io/controller-runtime"
-
-	"example.com/controller/setup"
+var (
+	//go:embed testdata/operator/main.go
+	operatorMain string
+	//go:embed testdata/operator/setup.go
+	operatorSetup string
 )
-
-func main() {
-	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{})
-	if err != nil {
-		panic(err)
-	}
-	if err := setup.Add(mgr); err != nil {
-		panic(err)
-	}
-	if err := mgr.Start(context.Background()); err != nil {
-		panic(err)
-	}
-}
-`,
-		"setup/setup.go": `// Package setup sets controllers up.
-package setup
-
-import (
-	"context"
-
-	corev1 "k8s.io/api/core/v1"
-	ctrl "sigs.k8s.io/controller-runtime"
-	"sigs.k8s.io/controller-runtime/pkg/client"
-)
-
-// Reconciler reconciles pods.
-type Reconciler struct{ client client.Client }
-
-// Add adds a controller to a manager.
-func Add(mgr ctrl.Manager) error {
-	return ctrl.NewControllerManagedBy(mgr).` + setup + `.Complete(&Reconciler{mgr.GetClient()})
-}
-
-// Reconcile reads the secret beside a pod.
-func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
-	return ctrl.Result{}, r.client.Get(ctx, req.NamespacedName, &corev1.Secret{})
-}
-`,
-	}
-}
 
 func TestInventory(t *testing.T) {
 	dir := module(t, operator("For(&corev1.Pod{})"))

@@ -1,0 +1,6 @@
+package lost
+
+import (
+	_ "example.org/lost"
+	_ "k8s.io/api/core/v1"
+)

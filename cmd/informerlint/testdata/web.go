@@ -1,0 +1,20 @@
+package web
+
+import (
+	"context"
+	"time"
+
+	networkingv1 "k8s.io/api/networking/v1"
+	"k8s.io/client-go/rest"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+)
+
+func watch(ctx context.Context, cfg *rest.Config) {
+	c, err := client.New(cfg, client.Options{})
+	if err != nil {
+		return
+	}
+	for range time.Tick(time.Minute) {
+		_ = c.List(ctx, &networkingv1.IngressList{})
+	}
+}
