@@ -62,6 +62,7 @@ func (g *graph) check(ctx context.Context, overlay map[string][]byte, analyse fu
 func (g *graph) checkPackage(n *node, overlay map[string][]byte) {
 	n.errs = n.listed
 	syntax := g.parse(n, overlay)
+	n.moved = g.recall.moved(n)
 	if len(syntax) == 0 {
 		return
 	}

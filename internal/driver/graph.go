@@ -60,7 +60,8 @@ type node struct {
 	info    *types.Info
 	syntax  []*ast.File
 	errs    []packages.Error
-	sums    map[string][sha256.Size]byte // of the files on disk
+	sums    map[string][sha256.Size]byte // of the user's own files on disk
+	moved   bool                         // some of these, or below, are not what the keys were made of
 }
 
 func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packages.Package, lookUp func(*graph) error) (*graph, error) {

@@ -30,6 +30,8 @@ type keys struct {
 	// sums are the keys of packages as importers see them, nil for those whose
 	// results must not be kept.
 	sums map[*node][]byte
+	// files are the user's own files as the keys have them.
+	files map[string][sha256.Size]byte
 }
 
 // newKeys prepares for the packages of a graph.
@@ -50,7 +52,7 @@ func newKeys(g *graph, analyzers []*analysis.Analyzer) (*keys, error) {
 	for _, path := range slices.Sorted(maps.Keys(versions)) {
 		put(h, "module", path, versions[path])
 	}
-	return &keys{g: g, run: h.Sum(nil), sums: map[*node][]byte{}}, nil
+	return &keys{g: g, run: h.Sum(nil), sums: map[*node][]byte{}, files: map[string][sha256.Size]byte{}}, nil
 }
 
 // put adds texts to a hash, so that other texts never add the same.
@@ -85,7 +87,7 @@ func (k *keys) sum(n *node) []byte {
 	k.sums[n] = nil // for cycles
 	h := sha256.New()
 	put(h, n.PkgPath, n.Name, goVersion(n))
-	if !k.files(h, n) {
+	if !k.addFiles(h, n) {
 		return nil
 	}
 	for _, path := range slices.Sorted(maps.Keys(n.deps)) {
@@ -107,9 +109,9 @@ func goVersion(n *node) string {
 	return n.Module.GoVersion
 }
 
-// files adds what the files of a package are: of modules by their version, of
+// addFiles adds what the files of a package are: of modules by their version, of
 // vendored ones by size and time, of the user's own by content.
-func (k *keys) files(h hash.Hash, n *node) bool {
+func (k *keys) addFiles(h hash.Hash, n *node) bool {
 	switch {
 	case len(n.listed) > 0:
 		return false
@@ -163,8 +165,28 @@ func (k *keys) contents(h hash.Hash, n *node) bool {
 			return false
 		}
 		sum := sha256.Sum256(text)
+		k.files[name] = sum
 		put(h, name)
 		h.Write(sum[:])
 	}
 	return true
+}
+
+// moved tells whether somebody has written to files of a package, or of one
+// that it imports, since the keys were made: results belong to no key then.
+func (c *recall) moved(n *node) bool {
+	if c == nil {
+		return false
+	}
+	for name, sum := range n.sums {
+		if known, ok := c.keys.files[name]; ok && known != sum {
+			return true
+		}
+	}
+	for _, d := range n.deps {
+		if d.moved {
+			return true
+		}
+	}
+	return false
 }

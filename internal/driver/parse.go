@@ -30,7 +30,7 @@ func (g *graph) parse(n *node, overlay map[string][]byte) []*ast.File {
 				n.parseError(name, err)
 				continue
 			}
-			if n.analysed {
+			if n.own {
 				n.sums[name] = sha256.Sum256(src)
 			}
 		}

@@ -113,7 +113,7 @@ func (r *runner) keep(n *node) {
 		return
 	}
 	id, ok := c.ids[n]
-	if !ok || !r.succeeded(n) {
+	if !ok || n.moved || !r.succeeded(n) {
 		return
 	}
 	p := &packer{fset: r.graph.fset, files: map[string]int{}}

@@ -56,10 +56,14 @@ func loadUnknown(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer
 	names := cfg
 	names.Engine = Source
 	g, err := load(ctx, names, lookUp)
-	if err != nil || g.known() {
+	if err != nil || g.known() || cfg.Engine != Export && g.recallExports() {
 		return g, err
 	}
-	return load(ctx, cfg, lookUp)
+	before := g
+	if g, err = load(ctx, cfg, lookUp); err == nil {
+		g.keepExports(before)
+	}
+	return g, err
 }
 
 // reportsNothing tells an analyzer with a result from a rule.

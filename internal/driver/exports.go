@@ -1,0 +1,127 @@
+package driver
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/gob"
+	"os"
+	"path/filepath"
+
+	"honnef.co/go/tools/lintcmd/cache"
+)
+
+// exportList says where an earlier run found the types of packages, by what
+// the packages and their imports are. It spares a run after an edit the
+// question to the go command, which hashes all that it would compile.
+type exportList map[[sha256.Size]byte]exportFile
+
+// exportFile is a file of the build cache, which names files by their content.
+// Without a name the build cache had nothing.
+type exportFile struct {
+	Name string
+	Size int64
+}
+
+// fewAbsent is the share of dependencies that may be parsed because an earlier
+// run did not find them in the build cache: more of them make it worth asking
+// the go command again.
+const fewAbsent = 20
+
+// recallExports gives packages their export data as an earlier run found it.
+// It fails if that is not known of all dependencies that have to be loaded; the
+// user's own packages are few, and parsed.
+func (g *graph) recallExports() bool {
+	known := g.recall.exports()
+	if len(known) == 0 {
+		return false
+	}
+	needed, absent := 0, 0
+	for _, n := range g.order {
+		if !n.needed || n.hit == nil && g.firstParty(n) || len(n.GoFiles) == 0 || n.PkgPath == "unsafe" {
+			continue
+		}
+		needed++
+		f, ok := known.file(g.recall.keys.sum(n))
+		switch {
+		case f.Name != "" && f.exists():
+			n.ExportFile = f.Name
+		case ok && f.Name == "":
+			absent++
+		case !g.firstParty(n):
+			return false
+		}
+	}
+	if absent*fewAbsent > needed {
+		return false
+	}
+	for _, n := range g.order {
+		g.decide(n)
+	}
+	return true
+}
+
+// file returns the file of the package with a sum, which may be nil.
+func (known exportList) file(sum []byte) (f exportFile, ok bool) {
+	if sum == nil {
+		return f, false
+	}
+	f, ok = known[[sha256.Size]byte(sum)]
+	return f, ok
+}
+
+func (f exportFile) exists() bool {
+	info, err := os.Stat(f.Name)
+	return err == nil && info.Size() == f.Size
+}
+
+// keepExports remembers where the go command found export data, of packages
+// that were the same before it looked and after.
+func (g *graph) keepExports(before *graph) {
+	known := g.recall.exports()
+	if known == nil {
+		known = exportList{}
+	}
+	for _, n := range g.order {
+		sum := g.recall.keys.sum(n)
+		if sum != nil && bytes.Equal(sum, before.recall.keys.sums[before.nodes[n.ID]]) {
+			known[[sha256.Size]byte(sum)] = fileOf(n)
+		}
+	}
+	var data bytes.Buffer
+	if gob.NewEncoder(&data).Encode(known) == nil {
+		_ = cache.PutBytes(g.recall.store, g.recall.keys.exportsID(), data.Bytes())
+	}
+}
+
+func fileOf(n *node) exportFile {
+	info, err := os.Stat(n.ExportFile)
+	if err != nil {
+		return exportFile{}
+	}
+	return exportFile{n.ExportFile, info.Size()}
+}
+
+// exports returns what earlier runs remembered, nil for nothing.
+func (c *recall) exports() exportList {
+	data, _, err := cache.GetBytes(c.store, c.keys.exportsID())
+	if err != nil {
+		return nil
+	}
+	var known exportList
+	if gob.NewDecoder(bytes.NewReader(data)).Decode(&known) != nil {
+		return nil
+	}
+	return known
+}
+
+// exportsID names the export list of runs in one folder.
+func (k *keys) exportsID() cache.ActionID {
+	dir, err := filepath.Abs(k.g.cfg.Dir)
+	if err != nil {
+		dir = k.g.cfg.Dir
+	}
+	h := sha256.New()
+	h.Write(k.run)
+	put(h, "exports", dir)
+	return cache.ActionID(h.Sum(nil))
+}
