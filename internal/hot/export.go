@@ -17,6 +17,9 @@ func (s *spread) export() {
 		if obj == nil {
 			continue
 		}
+		if s.lasting[fn] {
+			s.pass.ExportObjectFact(obj, &Lasts{})
+		}
 		for i, p := range fn.Params {
 			facts[obj] = append(facts[obj], s.called(p, i)...)
 		}

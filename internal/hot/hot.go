@@ -33,7 +33,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinthot",
 	Doc:        "find out how often code runs",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Calls), new(Runs)},
+	FactTypes:  []analysis.Fact{new(Calls), new(Runs), new(Lasts)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -65,6 +65,7 @@ type Result struct {
 	heats   map[*ssa.Function]Heat
 	regions map[*ssa.Function][]Root
 	deletes map[*ssa.Function]map[*ssa.BasicBlock]bool // what runs for objects being deleted
+	lasting map[*ssa.Function]bool                     // what works until the program ends
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -86,6 +87,7 @@ func run(pass *analysis.Pass) (any, error) {
 		heats:   map[*ssa.Function]Heat{},
 		regions: map[*ssa.Function][]Root{},
 		deletes: map[*ssa.Function]map[*ssa.BasicBlock]bool{},
+		lasting: map[*ssa.Function]bool{},
 	}
 	for _, fn := range prog.Funcs {
 		r.loops[fn] = loopsOf(fn)
@@ -95,6 +97,7 @@ func run(pass *analysis.Pass) (any, error) {
 		r.deletes[fn] = branch(fn, ir.Deleting)
 	}
 	r.findInvocations()
+	r.findLasting()
 	s := newSpread(r)
 	r.findRoots(s)
 	s.run()

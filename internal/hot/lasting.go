@@ -5,40 +5,62 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// lasting tells whether a function, or one that it calls, works off a queue
-// or a channel until the program ends.
-func (r *Result) lasting(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
-	if seen[fn] {
-		return false
-	}
-	seen[fn] = true
-	if len(r.queueGets(fn)) > 0 {
-		return true
-	}
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			if r.lasts(b, instr, seen) {
-				return true
+// Lasts is the fact that a function works off a queue or a channel, or waits
+// for the end, until the program ends.
+type Lasts struct{}
+
+// AFact marks Lasts as a fact.
+func (*Lasts) AFact() {}
+
+func (*Lasts) String() string { return "lasts" }
+
+// findLasting finds the functions that, themselves or by a call, work until
+// the program ends.
+func (r *Result) findLasting() {
+	callers := map[*ssa.Function][]*ssa.Function{}
+	var todo []*ssa.Function
+	for _, fn := range r.Prog.Funcs {
+		if len(r.queueGets(fn)) > 0 {
+			todo = append(todo, fn)
+		}
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if r.lasts(b, instr) {
+					todo = append(todo, fn)
+				}
+				if call, ok := instr.(*ssa.Call); ok {
+					for _, callee := range r.Prog.Entered(call) {
+						callers[callee] = append(callers[callee], fn)
+					}
+				}
 			}
 		}
 	}
-	return false
+	for len(todo) > 0 {
+		fn := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if !r.lasting[fn] {
+			r.lasting[fn] = true
+			todo = append(todo, callers[fn]...)
+		}
+	}
 }
 
-func (r *Result) lasts(b *ssa.BasicBlock, instr ssa.Instruction, seen map[*ssa.Function]bool) bool {
+// lasts tells whether an instruction, without what the functions of this
+// package do that it calls, takes until the program ends.
+func (r *Result) lasts(b *ssa.BasicBlock, instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Select:
 		return r.loopsForEver(b)
 	case *ssa.UnOp:
 		return instr.Op == token.ARROW && (r.loopsForEver(b) || r.waitsForEnd(instr))
 	case *ssa.Call:
-		for _, callee := range r.Prog.Entered(instr) {
-			if r.lasting(callee, seen) {
-				return true
-			}
-		}
+		callee := ir.Callee(instr)
+		return callee != nil && callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee, new(Lasts))
 	}
 	return false
 }

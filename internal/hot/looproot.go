@@ -51,8 +51,11 @@ func (r *Result) restarts(l *loop) bool {
 			if !ok {
 				continue
 			}
+			if r.lasts(b, call) {
+				return true
+			}
 			for _, fn := range r.Prog.Entered(call) {
-				if r.lasting(fn, map[*ssa.Function]bool{}) {
+				if r.lasting[fn] {
 					return true
 				}
 			}

@@ -38,7 +38,7 @@ func (s *spread) body(v ssa.Value, heat Heat) {
 	}
 	t := s.targetsOf(v)
 	for _, fn := range t.funcs {
-		if !s.lasting(fn, map[*ssa.Function]bool{}) {
+		if !s.lasting[fn] {
 			s.root(fn, heat)
 		}
 	}

@@ -446,3 +446,15 @@ func (c *controller) triggered(ctx context.Context) {
 		}
 	}
 }
+
+// What another package does until the program ends is started again if it fails.
+func (c *controller) serve(ctx context.Context) {
+	go wait.UntilWithContext(ctx, func(ctx context.Context) {
+		probe()
+		_ = framework.Serve(ctx, true)
+	}, time.Second)
+	wait.UntilWithContext(ctx, func(ctx context.Context) {
+		probe() // want "every 1s: func in serve$"
+		_ = framework.Step(ctx)
+	}, time.Second)
+}

@@ -2,6 +2,7 @@
 package framework
 
 import (
+	"context"
 	"time"
 
 	"k8s.io/apimachinery/pkg/util/wait"
@@ -135,3 +136,15 @@ func (q *Queue) Work() {
 		q.queue.Done(key)
 	}
 }
+
+// Serve works until the program ends, or fails.
+func Serve(ctx context.Context, ready bool) error {
+	if !ready {
+		return context.Canceled
+	}
+	<-ctx.Done()
+	return nil
+}
+
+// Step does a part of the work.
+func Step(ctx context.Context) error { return ctx.Err() }
