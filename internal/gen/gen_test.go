@@ -37,11 +37,11 @@ func TestMarkdown(t *testing.T) {
 
 func TestTable(t *testing.T) {
 	pages := []page{{name: "x", doc: rule.Doc{Title: "report x"}}}
-	got, err := insertTable([]byte("a\n"+tableBegin+"old"+tableEnd+"\nb\n"), pages)
+	got, err := insertTable([]byte("a\n<!-- rules -->\nold<!-- /rules -->\nb\n"), pages)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "a\n" + tableBegin + "\n| rule | what it finds |\n|---|---|\n| [x](docs/rules/x.md) | x |\n\n" + tableEnd + "\nb\n"
+	want := "a\n<!-- rules -->\n\n| rule | what it finds |\n|---|---|\n| [x](docs/rules/x.md) | x |\n\n<!-- /rules -->\nb\n"
 	if string(got) != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -98,7 +98,7 @@ func command(dir string, args ...string) ([]byte, error) {
 // copySources copies what a rule needs to build and to be tested.
 func copySources(t *testing.T, from, to string) {
 	t.Helper()
-	wanted := map[string]bool{"passes": true, "internal": true, "testdata": true}
+	wanted := map[string]bool{"docs": true, "passes": true, "internal": true, "testdata": true}
 	err := fs.WalkDir(os.DirFS(from), ".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err

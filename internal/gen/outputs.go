@@ -98,7 +98,10 @@ func outputs(root string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading README.md: %w", err)
 	}
-	if files["README.md"], err = insertTable(readme, pages); err != nil {
+	if readme, err = insertTable(readme, pages); err != nil {
+		return nil, err
+	}
+	if err := addSpeed(root, readme, files); err != nil {
 		return nil, err
 	}
 	return files, nil
@@ -154,27 +157,4 @@ func capital(s string) string {
 		return s
 	}
 	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-const (
-	tableBegin = "<!-- rules -->\n"
-	tableEnd   = "<!-- /rules -->"
-)
-
-// insertTable puts the table of rules between its marks.
-func insertTable(readme []byte, pages []page) ([]byte, error) {
-	before, rest, ok := bytes.Cut(readme, []byte(tableBegin))
-	_, after, ok2 := bytes.Cut(rest, []byte(tableEnd))
-	if !ok || !ok2 {
-		return nil, fmt.Errorf("README.md lacks the marks %s and %s around its table of rules", strings.TrimSpace(tableBegin), tableEnd)
-	}
-	var b bytes.Buffer
-	b.Write(before)
-	b.WriteString(tableBegin + "\n| rule | what it finds |\n|---|---|\n")
-	for _, p := range pages {
-		fmt.Fprintf(&b, "| [%s](docs/rules/%s.md) | %s |\n", p.name, p.name, strings.TrimPrefix(p.doc.Title, "report "))
-	}
-	b.WriteString("\n" + tableEnd)
-	b.Write(after)
-	return b.Bytes(), nil
 }
