@@ -20,9 +20,7 @@ func (w *walk) load(addr ssa.Value, frames []ssa.CallInstruction) {
 			w.leaf(addr, 0, frames)
 		}
 	case *ssa.FieldAddr:
-		if !w.stored(ir.FieldOf(addr), frames) {
-			w.leaf(addr, 0, frames)
-		}
+		w.loadField(addr, frames)
 	case *ssa.Global:
 		if !w.stored(addr.Object(), frames) {
 			w.leaf(addr, 0, frames)
@@ -42,6 +40,20 @@ func (w *walk) load(addr ssa.Value, frames []ssa.CallInstruction) {
 	case *ssa.UnOp:
 		w.loadPointer(addr, frames)
 	default:
+		w.leaf(addr, 0, frames)
+	}
+}
+
+// loadField follows what is stored into a field: of one struct if that can be
+// told, or else of any.
+func (w *walk) loadField(addr *ssa.FieldAddr, frames []ssa.CallInstruction) {
+	if values, ok := rows(addr); ok {
+		for _, v := range values {
+			w.value(v, 0, frames)
+		}
+		return
+	}
+	if !w.stored(ir.FieldOf(addr), frames) {
 		w.leaf(addr, 0, frames)
 	}
 }

@@ -82,3 +82,32 @@ func constructors(cfg *rest.Config, mgr ctrl.Manager) {
 func onlyCaller(c client.Client) { probeClient(c) } // want "cached copy"
 
 func twoCallers(c client.Client) { probeClient(c) } // want "unknown"
+
+type row struct{ client client.Client }
+
+func rows(cfg *rest.Config, mgr ctrl.Manager) {
+	for _, r := range []row{{mgr.GetClient()}, {mgr.GetClient()}} {
+		probeClient(r.client) // want "cached copy"
+	}
+	live, _ := client.New(cfg, client.Options{})
+	var more []row
+	if cfg.Insecure {
+		more = append(more, row{client: live})
+	}
+	for _, r := range more {
+		probeClient(r.client) // want "live"
+	}
+	given := []row{{live}}
+	fillRows(given, mgr)
+	for _, r := range given {
+		probeClient(r.client) // want "unknown"
+	}
+	pointed := []row{{live}}
+	p := &pointed[0].client
+	*p = mgr.GetClient()
+	for _, r := range pointed {
+		probeClient(r.client) // want "unknown"
+	}
+}
+
+func fillRows(list []row, mgr ctrl.Manager) { list[0].client = mgr.GetClient() }
