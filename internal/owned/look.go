@@ -161,8 +161,10 @@ func (l *look) phi(v *ssa.Phi, p path, at ssa.Instruction) {
 	if copiesOne(v.Edges, func(x ssa.Value) bool { return x == v }) {
 		return
 	}
-	for _, e := range v.Edges {
-		l.value(e, 0, p, at)
+	for i, e := range v.Edges {
+		if !standsIn(v, i) {
+			l.value(e, 0, p, at)
+		}
 	}
 }
 

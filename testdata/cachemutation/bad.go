@@ -443,3 +443,15 @@ func (r *reported) inItsCheck(name string) error {
 	}
 	return err
 }
+
+func (r *reported) aliasedIfEmpty(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	fillIn(map[string]string{}, pod.Labels) // want error:"cache"
+}
+
+func fillIn(set, others map[string]string) {
+	if len(set) == 0 {
+		set = others
+	}
+	set["seen"] = "true"
+}
