@@ -30,13 +30,7 @@ func flagOf(cond ssa.Value) types.Object {
 	if !ok || load.Op != token.MUL {
 		return nil
 	}
-	if field := ir.FieldOf(load.X); field != nil {
-		return field
-	}
-	if global, ok := load.X.(*ssa.Global); ok {
-		return global.Object()
-	}
-	return nil
+	return ir.Holder(load.X)
 }
 
 // raises tells whether a loop, or a function of this package that it enters,

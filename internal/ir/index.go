@@ -139,6 +139,18 @@ func FieldOf(v ssa.Value) *types.Var {
 	return nil
 }
 
+// Holder returns the field or package variable that an address or a selection
+// is of, nil for others.
+func Holder(v ssa.Value) types.Object {
+	if field := FieldOf(v); field != nil {
+		return field
+	}
+	if global, ok := v.(*ssa.Global); ok {
+		return global.Object() // nil for those that the compiler adds
+	}
+	return nil
+}
+
 func coreType(t types.Type) types.Type {
 	if p, ok := types.Unalias(t).(*types.TypeParam); ok {
 		return p.Constraint().Underlying()

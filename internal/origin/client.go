@@ -56,13 +56,13 @@ func (r *Result) Client(v ssa.Value) Client {
 // and the parameters and fields that other packages decide about.
 func (r *Result) OpenEnds(v ssa.Value) (Client, []ssa.Value) { return r.client(v, 0) }
 
-// Slot returns the field, or the function and its parameter, that decides about
-// an open end; of fields the parameter is -1.
+// Slot returns the field or package variable, or the function and its parameter,
+// that decides about an open end; of fields and variables the parameter is -1.
 func Slot(end ssa.Value) (obj types.Object, param int) {
 	switch end := end.(type) {
-	case *ssa.FieldAddr, *ssa.Field:
-		if field := ir.FieldOf(end); field != nil {
-			return field, -1
+	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
+		if v := ir.Holder(end); v != nil {
+			return v, -1
 		}
 	case *ssa.Parameter:
 		if fn, ok := end.Parent().Object().(*types.Func); ok {

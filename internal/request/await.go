@@ -26,7 +26,8 @@ func (f *Awaits) String() string { return fmt.Sprintf("awaits %v", f.Mistakes) }
 
 // A Mistake is a request that is wrong if a cached client is to answer it.
 type Mistake struct {
-	// Param is the parameter, 0 is the first, receiver included; for fields -1.
+	// Param is the parameter, 0 is the first, receiver included; for fields and
+	// package variables -1.
 	Param int
 	Level rule.Level
 	// Text says what is wrong, At where.
@@ -37,10 +38,12 @@ type Mistake struct {
 	Unstructured bool
 }
 
-// A Slot is a field, or a parameter of a function, that a client gets into.
+// A Slot is a field or package variable, or a parameter of a function, that a
+// client gets into.
 type Slot struct {
 	Of types.Object
-	// Param is the parameter, 0 is the first, receiver included; for fields -1.
+	// Param is the parameter, 0 is the first, receiver included; for fields and
+	// package variables -1.
 	Param int
 }
 
@@ -86,12 +89,11 @@ func (r *Result) Fillings() iter.Seq[Filling] {
 				}
 			}
 		}
-		for store := range fieldStores(r.Prog) {
-			field := ir.FieldOf(store.Addr)
-			if field.Pkg() == nil || field.Pkg() == r.pass.Pkg {
+		for store, holder := range stores(r.Prog) {
+			if holder.Pkg() == nil || holder.Pkg() == r.pass.Pkg {
 				continue
 			}
-			if node := r.storeSyntax(store); node != nil && !yield(Filling{Slot{field, -1}, store.Val, node}) {
+			if node := r.storeSyntax(store); node != nil && !yield(Filling{Slot{holder, -1}, store.Val, node}) {
 				return
 			}
 		}

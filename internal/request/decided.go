@@ -38,12 +38,12 @@ func (r *Result) Passed(call ssa.CallInstruction) iter.Seq2[int, Decision] {
 	}
 }
 
-// Stored yields the assignments of live clients to fields, with what they
-// cost in hot code of other packages.
+// Stored yields the assignments of live clients to fields and package
+// variables, with what they cost in hot code of other packages.
 func (r *Result) Stored() iter.Seq2[*ssa.Store, Decision] {
 	return func(yield func(*ssa.Store, Decision) bool) {
-		for store := range fieldStores(r.Prog) {
-			for _, d := range r.decidedLive(store.Val, r.imports(ir.FieldOf(store.Addr), -1)) {
+		for store, holder := range stores(r.Prog) {
+			for _, d := range r.decidedLive(store.Val, r.imports(holder, -1)) {
 				if !yield(store, d) {
 					return
 				}

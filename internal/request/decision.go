@@ -53,8 +53,8 @@ func (r *Result) findDecisions() {
 			r.deferAgain(actual(call, i), r.imports(ir.Callee(call), i))
 		}
 	}
-	for store := range fieldStores(r.Prog) {
-		r.deferAgain(store.Val, r.imports(ir.FieldOf(store.Addr), -1))
+	for store, holder := range stores(r.Prog) {
+		r.deferAgain(store.Val, r.imports(holder, -1))
 	}
 	for obj, decisions := range r.decides {
 		slices.SortStableFunc(decisions, func(a, b Decision) int { return cmp.Compare(a.Param, b.Param) })
@@ -62,14 +62,17 @@ func (r *Result) findDecisions() {
 	}
 }
 
-// fieldStores yields the assignments to fields of structs.
-func fieldStores(prog *ir.Program) iter.Seq[*ssa.Store] {
-	return func(yield func(*ssa.Store) bool) {
+// stores yields the assignments to fields of structs and to package variables.
+func stores(prog *ir.Program) iter.Seq2[*ssa.Store, types.Object] {
+	return func(yield func(*ssa.Store, types.Object) bool) {
 		for _, fn := range prog.Funcs {
 			for _, b := range fn.Blocks {
 				for _, instr := range b.Instrs {
 					store, ok := instr.(*ssa.Store)
-					if ok && ir.FieldOf(store.Addr) != nil && !yield(store) {
+					if !ok {
+						continue
+					}
+					if holder := ir.Holder(store.Addr); holder != nil && !yield(store, holder) {
 						return
 					}
 				}

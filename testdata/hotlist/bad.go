@@ -147,6 +147,11 @@ func setUp(mgr ctrl.Manager) []any {
 	}
 }
 
+func setVariables(mgr ctrl.Manager) {
+	setup.Cached = mgr.GetClient()
+	setup.Live = mgr.GetAPIReader() // want "this client is live: LIST of Services in all namespaces on every reconcile: pass one that reads a cache"
+}
+
 type controller struct {
 	kube      kubernetes.Interface
 	queue     workqueue.RateLimitingInterface

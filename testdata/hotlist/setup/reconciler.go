@@ -39,3 +39,22 @@ func (r *ByArg) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 
 // Wrapped hands a reader on to New.
 func Wrapped(reader client.Reader) *ByArg { return New(reader) }
+
+// Live and Cached are set by the program.
+var (
+	Live   client.Reader
+	Cached client.Reader
+)
+
+// ByVariable reads through package variables.
+type ByVariable struct{}
+
+// Reconcile lists with both.
+func (*ByVariable) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	if err := Cached.List(ctx, new(corev1.PodList)); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, listServices(ctx)
+}
+
+var listServices = func(ctx context.Context) error { return Live.List(ctx, new(corev1.ServiceList)) }
