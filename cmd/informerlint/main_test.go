@@ -11,12 +11,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
 )
 
 var binary string
 
 func TestMain(m *testing.M) {
+	if engine := os.Getenv(engineVariable); engine != "" {
+		os.Exit(runEngine(driver.Engine(engine)))
+	}
 	dir, err := os.MkdirTemp("", "informerlint")
 	if err != nil {
 		panic(err)

@@ -1,0 +1,223 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// An editor edits the files of a module at random.
+type editor struct {
+	dir  string
+	rand *rand.Rand
+	n    int // edits so far
+
+	turn, tries int // of the kind of edits, and of its files
+	// before has what the last edit replaced, nil for files that it made.
+	before map[string][]byte
+}
+
+// patience bounds the files that are tried for one edit.
+const patience = 12
+
+// An operation edits a file, given its syntax. It returns nil where it cannot.
+type operation func(e *editor, text []byte, file *ast.File, offset func(token.Pos) int) []byte
+
+// operations change one file; files are added and removed besides.
+var operations = map[string]operation{
+	"add a function":     (*editor).addFunction,
+	"rename a variable":  (*editor).renameVariable,
+	"delete a statement": (*editor).deleteStatement,
+	"change a constant":  (*editor).changeConstant,
+	"move lines":         (*editor).moveLines,
+	"break a package":    (*editor).breakPackage,
+}
+
+// edit makes the next edit, of each kind in turn; not ok if it finds nothing
+// to edit.
+func (e *editor) edit(t *testing.T) (kind string, ok bool) {
+	t.Helper()
+	kinds := append(slices.Sorted(maps.Keys(operations)), "add a file", "add a package", "remove a file")
+	if e.tries++; e.tries == 1 || e.tries > patience {
+		e.turn, e.tries = e.turn+1, 1
+	}
+	kind = kinds[e.turn%len(kinds)]
+	name := e.choose(t)
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, name, text, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.before = map[string][]byte{}
+	switch kind {
+	case "add a file":
+		e.put(t, filepath.Join(filepath.Dir(name), fmt.Sprintf("added%d.go", e.n)), e.addFunction([]byte("package "+file.Name.Name+"\n"), nil, nil))
+	case "add a package":
+		e.put(t, filepath.Join(filepath.Dir(name), fmt.Sprintf("added%d", e.n), filepath.Base(name)), text)
+	case "remove a file":
+		e.put(t, name, nil)
+	default:
+		changed := operations[kind](e, text, file, func(p token.Pos) int { return fset.Position(p).Offset })
+		if changed == nil {
+			return kind, false
+		}
+		e.put(t, name, changed)
+	}
+	return kind, true
+}
+
+// choose chooses a file that people write.
+func (e *editor) choose(t *testing.T) string {
+	t.Helper()
+	var names []string
+	err := filepath.WalkDir(e.dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && path != e.dir {
+			_, err := os.Stat(filepath.Join(path, "go.mod"))
+			if err == nil || slices.Contains([]string{"vendor", "testdata"}, d.Name()) || strings.HasPrefix(d.Name(), ".") || strings.HasPrefix(d.Name(), "_") {
+				return fs.SkipDir
+			}
+		}
+		if strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") && !strings.Contains(d.Name(), "generated") {
+			names = append(names, path)
+		}
+		return nil
+	})
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no files, error %v", err)
+	}
+	return names[e.rand.Intn(len(names))]
+}
+
+// put writes a file, or removes it where there is no text.
+func (e *editor) put(t *testing.T, name string, text []byte) {
+	t.Helper()
+	before, err := os.ReadFile(name)
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	e.before[name] = before
+	if text == nil {
+		err = os.Remove(name)
+	} else if err = os.MkdirAll(filepath.Dir(name), 0o777); err == nil {
+		err = os.WriteFile(name, text, 0o666)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (e *editor) undo(t *testing.T) {
+	t.Helper()
+	for name, text := range maps.Clone(e.before) {
+		e.put(t, name, text)
+	}
+}
+
+// touched names the files of the last edit.
+func (e *editor) touched() string {
+	name, _ := filepath.Rel(e.dir, slices.Sorted(maps.Keys(e.before))[0])
+	return name
+}
+
+func (e *editor) addFunction(text []byte, _ *ast.File, _ func(token.Pos) int) []byte {
+	return fmt.Appendf(slices.Clone(text), "\nfunc added%d(n int) int { return n + %[1]d }\n", e.n)
+}
+
+func (e *editor) breakPackage(text []byte, _ *ast.File, _ func(token.Pos) int) []byte {
+	return fmt.Appendf(slices.Clone(text), "\nvar broken int = %q\n", "text")
+}
+
+// moveLines puts comments between declarations.
+func (e *editor) moveLines(text []byte, file *ast.File, offset func(token.Pos) int) []byte {
+	if len(file.Decls) == 0 {
+		return nil
+	}
+	at := offset(file.Decls[e.rand.Intn(len(file.Decls))].End())
+	line := bytes.IndexByte(text[at:], '\n')
+	if line < 0 {
+		return nil
+	}
+	return slices.Insert(slices.Clone(text), at+line+1, []byte(strings.Repeat("// A comment.\n", 1+e.rand.Intn(3))+"\n")...)
+}
+
+func (e *editor) renameVariable(text []byte, file *ast.File, offset func(token.Pos) int) []byte {
+	uses := map[*ast.Object][]int{}
+	var locals []*ast.Object
+	ast.Inspect(file, func(n ast.Node) bool {
+		if assign, ok := n.(*ast.AssignStmt); ok && assign.Tok == token.DEFINE {
+			for _, left := range assign.Lhs {
+				if id, ok := left.(*ast.Ident); ok && id.Obj != nil && id.Obj.Pos() == id.Pos() {
+					locals = append(locals, id.Obj)
+				}
+			}
+		}
+		if id, ok := n.(*ast.Ident); ok && id.Obj != nil {
+			uses[id.Obj] = append(uses[id.Obj], offset(id.End()))
+		}
+		return true
+	})
+	if len(locals) == 0 {
+		return nil
+	}
+	changed := slices.Clone(text)
+	for _, at := range slices.Backward(slices.Sorted(slices.Values(uses[locals[e.rand.Intn(len(locals))]]))) {
+		changed = slices.Insert(changed, at, []byte("Renamed")...)
+	}
+	return changed
+}
+
+func (e *editor) deleteStatement(text []byte, file *ast.File, offset func(token.Pos) int) []byte {
+	var all []ast.Stmt
+	ast.Inspect(file, func(n ast.Node) bool {
+		if block, ok := n.(*ast.BlockStmt); ok {
+			all = append(all, block.List...)
+		}
+		return true
+	})
+	if len(all) == 0 {
+		return nil
+	}
+	s := all[e.rand.Intn(len(all))]
+	return slices.Delete(slices.Clone(text), offset(s.Pos()), offset(s.End()))
+}
+
+// changeConstant gives a constant another value, best one that others can see.
+func (e *editor) changeConstant(text []byte, file *ast.File, offset func(token.Pos) int) []byte {
+	var values []*ast.BasicLit
+	for _, decl := range file.Decls {
+		if gen, ok := decl.(*ast.GenDecl); ok && gen.Tok == token.CONST {
+			ast.Inspect(gen, func(n ast.Node) bool {
+				if lit, ok := n.(*ast.BasicLit); ok && (lit.Kind == token.INT || lit.Kind == token.STRING) {
+					values = append(values, lit)
+				}
+				return true
+			})
+		}
+	}
+	if len(values) == 0 {
+		return nil
+	}
+	v := values[e.rand.Intn(len(values))]
+	value := `(` + v.Value + ` + "x")`
+	if v.Kind == token.INT {
+		value = []string{"0", "(" + v.Value + " + 1)"}[e.rand.Intn(2)]
+	}
+	return slices.Replace(slices.Clone(text), offset(v.Pos()), offset(v.End()), []byte(value)...)
+}
