@@ -94,7 +94,11 @@ func cached(dir string) ([]cacheFile, error) {
 		if err != nil {
 			continue // another run has removed it
 		}
-		list = append(list, cacheFile{name, info.Size(), info.ModTime()})
+		used := info.ModTime()
+		if time.Until(used) > time.Hour {
+			used = time.Time{} // by a wrong clock: it would outlive all others
+		}
+		list = append(list, cacheFile{name, info.Size(), used})
 	}
 	return list, nil
 }

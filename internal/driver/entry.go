@@ -10,12 +10,15 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/objectpath"
+	"honnef.co/go/tools/lintcmd/cache"
 
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // An entry is what analyses found out about one package, as the cache keeps it.
 type entry struct {
+	// ID is the key it was made for: an index may be damaged, too.
+	ID       cache.ActionID
 	Objects  []coded
 	Packages []coded
 	Findings []stored

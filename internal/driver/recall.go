@@ -79,7 +79,7 @@ func (c *recall) get(id cache.ActionID) *recalled {
 		return nil
 	}
 	r := &recalled{entry: &entry{}}
-	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(r.entry); err != nil {
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(r.entry); err != nil || r.entry.ID != id {
 		return nil
 	}
 	if r.objects, err = c.decode(r.entry.Objects); err != nil {
@@ -116,7 +116,7 @@ func (r *runner) keep(n *node) {
 	if !ok || n.moved || !r.succeeded(n) {
 		return
 	}
-	p := &packer{fset: r.graph.fset, files: map[string]int{}}
+	p := &packer{entry: entry{ID: id}, fset: r.graph.fset, files: map[string]int{}}
 	if r.pack(p, n) != nil {
 		return
 	}

@@ -217,11 +217,13 @@ func (r *runner) fail(a *analysis.Analyzer, n *node, err error) {
 	r.failed[n] = true
 }
 
-// succeeded tells whether all analyses of a package got to their end.
+// succeeded tells whether all analyses of a package, and of those whose facts
+// it has, got to their end.
 func (r *runner) succeeded(n *node) bool {
+	below := n.below()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return !r.failed[n]
+	return !slices.ContainsFunc(below, func(m *node) bool { return r.failed[m] })
 }
 
 func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
