@@ -21,8 +21,9 @@ var layers = []string{"kube", "rule", "literal", "ir", "origin", "target", "opti
 // hosts are the packages around the rules, with what they may import.
 var hosts = map[string][]string{
 	"internal/fingerprint": {},
-	"internal/driver":      {"internal/fingerprint", "internal/rule"},
-	"internal/report":      {"internal/driver", "internal/fingerprint", "internal/rule"},
+	"internal/draft":       {},
+	"internal/driver":      {"internal/draft", "internal/fingerprint", "internal/rule"},
+	"internal/report":      {"internal/draft", "internal/driver", "internal/fingerprint", "internal/rule"},
 	"internal/inventory":   {},
 	"internal/chart":       {"internal/inventory"},
 	"internal/passtest":    {"internal/driver", "internal/rule"},

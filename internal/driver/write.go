@@ -2,16 +2,16 @@ package driver
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+
+	"github.com/informerlint/informerlint/internal/draft"
 )
 
 // A Change is what fixes make of one file.
@@ -86,11 +86,11 @@ func leave(findings []Finding, why string) []Left {
 // Write puts the changes on disk: all of them, or none when a file cannot be
 // written or ctx ends before the first.
 func Write(ctx context.Context, changes []Change) (err error) {
-	var drafts []draft
+	var drafts []draft.Draft
 	defer func() {
 		if err != nil {
 			for _, d := range drafts {
-				err = errors.Join(err, d.discard())
+				err = errors.Join(err, d.Discard())
 			}
 		}
 	}()
@@ -105,52 +105,28 @@ func Write(ctx context.Context, changes []Change) (err error) {
 		drafts = append(drafts, d)
 	}
 	for i, d := range drafts {
-		if err := os.Rename(d.temp, d.target); err != nil {
+		if err := d.Commit(); err != nil {
 			drafts = drafts[i:]
-			return fmt.Errorf("fixing %s: %w", d.target, err)
+			return fmt.Errorf("fixing %s: %w", d.Target(), err)
 		}
 	}
 	return nil
 }
 
-// A draft is the new contents of a file, beside it.
-type draft struct{ temp, target string }
-
-func newDraft(c Change) (draft, error) {
+func newDraft(c Change) (d draft.Draft, err error) {
 	target, err := filepath.EvalSymlinks(c.File)
 	if err != nil {
-		return draft{}, err
+		return d, err
 	}
 	info, err := os.Stat(target)
 	if err != nil {
-		return draft{}, err
+		return d, err
 	}
 	if info.Mode().Perm()&0o200 == 0 {
-		return draft{}, fmt.Errorf("%s is read-only", c.File)
+		return d, fmt.Errorf("%s is read-only", c.File)
 	}
-	temp, err := os.CreateTemp(filepath.Dir(target), ".informerlint-*")
-	if err != nil {
-		return draft{}, fmt.Errorf("cannot write beside %s: %w", c.File, cause(err))
-	}
-	d := draft{temp.Name(), target}
-	_, err = temp.Write(c.After)
-	if err = cmp.Or(err, temp.Chmod(info.Mode().Perm()), temp.Close()); err != nil {
-		return draft{}, errors.Join(fmt.Errorf("cannot write beside %s: %w", c.File, cause(err)), d.discard())
+	if d, err = draft.New(target, c.After); err != nil {
+		return d, fmt.Errorf("cannot write beside %s: %w", c.File, err)
 	}
 	return d, nil
-}
-
-func (d draft) discard() error {
-	if err := os.Remove(d.temp); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return nil
-}
-
-func cause(err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		return path.Err
-	}
-	return err
 }

@@ -107,7 +107,7 @@ func TestSave(t *testing.T) {
 	if err := os.Symlink("a", link); err != nil {
 		t.Fatal(err)
 	}
-	put(t, filepath.Join(dir, ".a."+strconv.Itoa(os.Getpid())), "left by another process")
+	put(t, filepath.Join(dir, ".a.informerlint-"+strconv.Itoa(os.Getpid())), "left by another process")
 	if err := Save(link, func(w io.Writer) error { _, err := io.WriteString(w, "new"); return err }); err != nil {
 		t.Fatal(err)
 	}

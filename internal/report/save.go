@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"github.com/informerlint/informerlint/internal/draft"
 )
 
 // Save writes a report to a file: all of it, or nothing. A device or a pipe
@@ -33,7 +35,7 @@ func save(file string, text []byte) error {
 	info, err := os.Stat(target)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return replace(target, text, nil)
+		return replace(target, text)
 	case err != nil:
 		return err
 	case info.IsDir():
@@ -43,41 +45,17 @@ func save(file string, text []byte) error {
 	case info.Mode().Perm()&0o200 == 0:
 		return errors.New("it is read-only")
 	}
-	return replace(target, text, info)
+	return replace(target, text)
 }
 
 // replace puts a new file in the place of an old one, if there was any.
-func replace(target string, text []byte, old fs.FileInfo) error {
-	temp := filepath.Join(filepath.Dir(target), fmt.Sprintf(".%s.%d", filepath.Base(target), os.Getpid()))
-	err := create(temp, text)
-	if err == nil && old != nil {
-		err = os.Chmod(temp, old.Mode().Perm())
-	}
-	if err == nil {
-		err = os.Rename(temp, target)
-	}
-	if err != nil {
-		return errors.Join(err, discard(temp))
-	}
-	return nil
-}
-
-// create writes a file of this process, with the mode that the umask leaves.
-func create(file string, text []byte) error {
-	if err := discard(file); err != nil {
-		return err // left by a process that was killed
-	}
-	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+func replace(target string, text []byte) error {
+	d, err := draft.New(target, text)
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(text)
-	return errors.Join(err, f.Close())
-}
-
-func discard(file string) error {
-	if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
+	if err := d.Commit(); err != nil {
+		return errors.Join(err, d.Discard())
 	}
 	return nil
 }
@@ -85,12 +63,8 @@ func discard(file string) error {
 // cause leaves out the path of an error that is told beside it.
 func cause(err error) error {
 	var path *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &path):
+	if errors.As(err, &path) {
 		return path.Err
-	case errors.As(err, &link):
-		return link.Err
 	}
 	return err
 }

@@ -1,0 +1,96 @@
+// Package draft replaces files by whole new ones: nobody ever sees half a file,
+// whenever a process is killed or a disk is full.
+package draft
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// A Draft is the new contents of a file, in another file beside it.
+type Draft struct{ temp, target string }
+
+// New writes the draft of a file, and removes those that killed processes left.
+// The file need not exist; if it does, the draft has its mode. Errors do not
+// name the draft.
+func New(target string, text []byte) (Draft, error) {
+	sweep(target)
+	d := Draft{prefix(target) + strconv.Itoa(os.Getpid()), target}
+	f, err := os.OpenFile(d.temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return Draft{}, cause(err)
+	}
+	_, err = f.Write(text)
+	if info, failed := os.Stat(target); err == nil && failed == nil {
+		err = f.Chmod(info.Mode().Perm())
+	}
+	if err = errors.Join(err, f.Close()); err != nil {
+		return Draft{}, errors.Join(cause(err), d.Discard())
+	}
+	return d, nil
+}
+
+// Commit puts the draft in the place of its file.
+func (d Draft) Commit() error { return cause(os.Rename(d.temp, d.target)) }
+
+// Target is the file that the draft is of.
+func (d Draft) Target() string { return d.target }
+
+// Discard removes the draft; it may be committed, or gone.
+func (d Draft) Discard() error {
+	if err := os.Remove(d.temp); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// prefix is what the names of all drafts of a file begin with; the number of
+// the process that writes it follows.
+func prefix(target string) string {
+	return filepath.Join(filepath.Dir(target), "."+filepath.Base(target)+".informerlint-")
+}
+
+// sweep removes the drafts of processes that are no more. What fails then will
+// fail again when a draft is written.
+func sweep(target string) {
+	entries, _ := os.ReadDir(filepath.Dir(target))
+	for _, e := range entries {
+		number, ok := strings.CutPrefix(e.Name(), filepath.Base(prefix(target)))
+		pid, err := strconv.Atoi(number)
+		if ok && err == nil && (pid == os.Getpid() || gone(pid) || old(e)) {
+			_ = os.Remove(filepath.Join(filepath.Dir(target), e.Name()))
+		}
+	}
+}
+
+// gone tells whether a process has ended. In doubt it has not.
+func gone(pid int) bool {
+	p, err := os.FindProcess(pid)
+	return err != nil || errors.Is(p.Signal(syscall.Signal(0)), os.ErrProcessDone)
+}
+
+// old tells of a draft that no process takes so long to write: numbers of
+// processes are used again.
+func old(e fs.DirEntry) bool {
+	info, err := e.Info()
+	return err == nil && time.Since(info.ModTime()) > time.Hour
+}
+
+// cause leaves out the paths of an error.
+func cause(err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &link):
+		return link.Err
+	}
+	return err
+}
