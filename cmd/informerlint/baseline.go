@@ -70,7 +70,7 @@ func parseBaseline(args []string, stdout io.Writer) (*options, error) {
 	flags.SetOutput(io.Discard)
 	o.common(flags)
 	flags.StringVar(&o.baseline, "baseline", baseline.Name, "the `file` to write")
-	flags.StringVar(&o.load.Tags, "tags", "", "comma-separated list of build `tags`")
+	flags.Var((*tags)(&o.load.Tags), "tags", "comma-separated list of build `tags`")
 	flags.StringVar(&o.load.Dir, "C", "", "run in `dir`")
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {

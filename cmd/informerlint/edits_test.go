@@ -1,26 +1,19 @@
 package main
 
 import (
-	"bytes"
-	"context"
-	"encoding/json"
-	"errors"
 	"flag"
-	"io"
 	"math/rand"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
 )
 
 var (
-	repositories = flag.String("repositories", "", "comma-separated folders of modules that TestEdits edits copies of, beside the controller of testdata")
+	repositories = flag.String("repositories", "", "comma-separated folders of modules that TestEdits edits copies of, instead of the controller of testdata")
 	edits        = flag.Int("edits", 20, "how often TestEdits edits a module")
 	seed         = flag.Int64("seed", 1, "what TestEdits chooses edits by")
 )
@@ -30,24 +23,25 @@ var (
 // of dependencies come from must all lead to the same findings.
 func TestEdits(t *testing.T) {
 	t.Setenv("INFORMERLINT_CACHE", t.TempDir())
-	dir := copied(t, filepath.Join("..", "..", "testdata", "controller"))
-	giveConstants(t, dir)
-	if changed := compareEdits(t, dir, driver.Source, driver.Export); changed == 0 && *edits > 0 {
-		t.Error("no edit changes what is found")
+	for from := range strings.FieldsFuncSeq(*repositories, func(r rune) bool { return r == ',' }) {
+		t.Run(filepath.Base(from), func(t *testing.T) {
+			compareEdits(t, copied(t, from), ways{"cached": cached, "source": source})
+		})
 	}
-	for folder := range strings.FieldsFuncSeq(*repositories, func(r rune) bool { return r == ',' }) {
-		t.Run(filepath.Base(folder), func(t *testing.T) { compareEdits(t, copied(t, folder), driver.Source) })
+	if *repositories == "" {
+		dir := copied(t, filepath.Join("..", "..", "testdata", "controller"))
+		giveConstants(t, dir)
+		if changed := compareEdits(t, dir, ways{"cached": cached, "source": source, "export": export, "backwards": backwards}); changed == 0 {
+			t.Error("no edit changes what is found")
+		}
 	}
 }
 
 // copied copies a module to a folder that may be edited.
-func copied(t *testing.T, folder string) string {
+func copied(t *testing.T, from string) string {
 	t.Helper()
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err == nil {
-		err = os.CopyFS(dir, os.DirFS(folder))
-	}
-	if err != nil {
+	dir := folder(t)
+	if err := os.CopyFS(dir, os.DirFS(from)); err != nil {
 		t.Fatal(err)
 	}
 	return dir
@@ -73,10 +67,11 @@ func giveConstants(t *testing.T, dir string) {
 
 // compareEdits edits a module and compares all ways to look at it; it returns
 // how many edits change what is found.
-func compareEdits(t *testing.T, dir string, engines ...driver.Engine) (changed int) {
+func compareEdits(t *testing.T, dir string, ways ways) (changed int) {
+	t.Helper()
 	t.Logf("seed %d", *seed)
 	e := &editor{dir: dir, rand: rand.New(rand.NewSource(*seed))}
-	last := compareWays(t, dir, engines)
+	last := ways.compare(t, dir)
 	broken := len(last.Broken)
 	for e.n < *edits {
 		kind, ok := e.edit(t)
@@ -87,7 +82,7 @@ func compareEdits(t *testing.T, dir string, engines ...driver.Engine) (changed i
 			e.undo(t) // nobody keeps code that does not compile for long
 			continue
 		}
-		doc := compareWays(t, dir, engines)
+		doc := ways.compare(t, dir)
 		t.Logf("edit %d: %s: %s: %d findings", e.n, kind, e.touched(), len(doc.Findings))
 		if t.Failed() {
 			t.FailNow()
@@ -101,114 +96,4 @@ func compareEdits(t *testing.T, dir string, engines ...driver.Engine) (changed i
 		}
 	}
 	return changed
-}
-
-// compareWays looks at a module in all ways and returns what is found.
-func compareWays(t *testing.T, dir string, engines []driver.Engine) report.Document {
-	t.Helper()
-	anew := informerlint(t, dir, "-json", "-no-cache")
-	ways := map[string]result{
-		"with the cache": informerlint(t, dir, "-json"),
-		"from the cache": informerlint(t, dir, "-json"),
-		"backwards":      informerlint(t, dir, append([]string{"-json", "-no-cache"}, backwards(t, dir)...)...),
-	}
-	for _, engine := range engines {
-		ways[string(engine)] = byEngine(t, dir, engine)
-	}
-	for name, r := range ways {
-		want := anew
-		if name == string(driver.Export) {
-			r, want = r.withoutReasons(t), want.withoutReasons(t)
-		}
-		if r != want {
-			t.Errorf("%s: exit status %d, want %d:\n%s", name, r.status, want.status, difference(r.stdout+r.stderr, want.stdout+want.stderr))
-		}
-	}
-	return anew.document(t)
-}
-
-// withoutReasons leaves out why packages cannot be analysed: compilers have
-// words of their own.
-func (r result) withoutReasons(t *testing.T) result {
-	t.Helper()
-	doc := r.document(t)
-	for i, b := range doc.Broken {
-		doc.Broken[i] = report.Broken{Package: b.Package}
-	}
-	text, err := json.MarshalIndent(doc, "", "\t")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return result{r.status, string(text), ""}
-}
-
-func (r result) document(t *testing.T) (doc report.Document) {
-	t.Helper()
-	if err := json.Unmarshal([]byte(r.stdout), &doc); err != nil {
-		t.Fatalf("%v\n%s%s", err, r.stdout, r.stderr)
-	}
-	return doc
-}
-
-// difference shows the lines that only one of two texts has.
-func difference(a, b string) string {
-	var out strings.Builder
-	only := func(sign, a, b string) {
-		has := strings.Split(b, "\n")
-		for line := range strings.SplitSeq(a, "\n") {
-			if !slices.Contains(has, line) {
-				out.WriteString(sign + line + "\n")
-			}
-		}
-	}
-	only("+", a, b)
-	only("-", b, a)
-	return out.String()
-}
-
-// backwards lists the packages of a module, the last first.
-func backwards(t *testing.T, dir string) []string {
-	t.Helper()
-	cmd := exec.Command("go", "list", "-e", "./...")
-	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	paths := strings.Fields(string(out))
-	slices.Reverse(paths)
-	return paths
-}
-
-const engineVariable = "INFORMERLINT_TEST_ENGINE"
-
-// byEngine runs the program with an engine that no flag asks for: this test
-// binary stands in for it.
-func byEngine(t *testing.T, dir string, engine driver.Engine) result {
-	t.Helper()
-	cmd := exec.CommandContext(t.Context(), os.Args[0])
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir, engineVariable+"="+string(engine))
-	var stdout, stderr bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	var exit *exec.ExitError
-	if err := cmd.Run(); err != nil && !errors.As(err, &exit) {
-		t.Fatal(err)
-	}
-	return result{cmd.ProcessState.ExitCode(), stdout.String(), stderr.String()}
-}
-
-// runEngine is what the test binary does in that place.
-func runEngine(engine driver.Engine) int {
-	o, err := parse([]string{"-json", "-no-cache"}, io.Discard)
-	if err != nil {
-		return misused
-	}
-	j, err := newJob(o, os.Stdout, os.Stderr)
-	if err != nil {
-		return misused
-	}
-	j.load.Engine = engine
-	status, _ := j.do(context.Background())
-	return status
 }

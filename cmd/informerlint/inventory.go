@@ -103,7 +103,7 @@ func (s *stock) parseFlags(flags *flag.FlagSet, args []string, usage string) err
 	s.settings.Level = rule.Warning
 	flags.SetOutput(io.Discard)
 	flags.BoolVar(&s.load.Cgo, "cgo", false, "run cgo and the C compiler on packages that use C, as their files say")
-	flags.StringVar(&s.load.Tags, "tags", "", "comma-separated list of build `tags`")
+	flags.Var((*tags)(&s.load.Tags), "tags", "comma-separated list of build `tags`")
 	flags.StringVar(&s.load.Dir, "C", "", "run in `dir`")
 	s.configured.define(flags)
 	err := flags.Parse(args)

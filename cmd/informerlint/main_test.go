@@ -43,10 +43,7 @@ type files map[string]string
 // repository's testdata does.
 func module(t *testing.T, extra files) string {
 	t.Helper()
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := folder(t)
 	for _, name := range []string{"go.mod", "go.sum"} {
 		text, err := os.ReadFile(filepath.Join("..", "..", "testdata", "controller", name))
 		if err != nil {
@@ -60,6 +57,16 @@ func module(t *testing.T, extra files) string {
 	}
 	for name, text := range extra {
 		write(t, filepath.Join(dir, name), strings.ReplaceAll(text, "@pods", string(pods)))
+	}
+	return dir
+}
+
+// folder returns the path of a new folder as the go command tells it.
+func folder(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
 	}
 	return dir
 }

@@ -112,7 +112,7 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 		return err
 	})
 	flags.BoolVar(&o.noCache, "no-cache", false, "analyse everything anew, and remember nothing")
-	flags.StringVar(&o.load.Tags, "tags", "", "comma-separated list of build `tags`")
+	flags.Var((*tags)(&o.load.Tags), "tags", "comma-separated list of build `tags`")
 	flags.StringVar(&o.load.Dir, "C", "", "run in `dir`")
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {

@@ -3,6 +3,7 @@
 package draft
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -16,12 +17,11 @@ import (
 // A Draft is the new contents of a file, in another file beside it.
 type Draft struct{ temp, target string }
 
-// New writes the draft of a file, and removes those that killed processes left.
-// The file need not exist; if it does, the draft has its mode. Errors do not
-// name the draft.
+// New writes the draft of a file. The file need not exist; if it does, the draft
+// has its mode. Errors do not name the draft.
 func New(target string, text []byte) (Draft, error) {
-	sweep(target)
-	d := Draft{prefix(target) + strconv.Itoa(os.Getpid()), target}
+	name := "." + filepath.Base(target) + mark + strconv.Itoa(os.Getpid())
+	d := Draft{filepath.Join(filepath.Dir(target), name), target}
 	f, err := os.OpenFile(d.temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return Draft{}, cause(err)
@@ -50,21 +50,29 @@ func (d Draft) Discard() error {
 	return nil
 }
 
-// prefix is what the names of all drafts of a file begin with; the number of
-// the process that writes it follows.
-func prefix(target string) string {
-	return filepath.Join(filepath.Dir(target), "."+filepath.Base(target)+".informerlint-")
-}
+// mark stands in the name of a draft between that of its file and the number of
+// the process that writes it.
+const mark = ".informerlint-"
 
-// sweep removes the drafts of processes that are no more. What fails then will
-// fail again when a draft is written.
-func sweep(target string) {
-	entries, _ := os.ReadDir(filepath.Dir(target))
-	for _, e := range entries {
-		number, ok := strings.CutPrefix(e.Name(), filepath.Base(prefix(target)))
-		pid, err := strconv.Atoi(number)
-		if ok && err == nil && (pid == os.Getpid() || gone(pid) || old(e)) {
-			_ = os.Remove(filepath.Join(filepath.Dir(target), e.Name()))
+// Sweep removes the drafts of files that killed processes left. What fails then
+// will fail again when drafts are written.
+func Sweep(targets ...string) {
+	swept := map[string]map[string]bool{} // names of files by folder
+	for _, target := range targets {
+		dir, name := filepath.Split(target)
+		if swept[dir] == nil {
+			swept[dir] = map[string]bool{}
+		}
+		swept[dir][name] = true
+	}
+	for dir, names := range swept {
+		entries, _ := os.ReadDir(cmp.Or(dir, "."))
+		for _, e := range entries {
+			name, number, ok := strings.Cut(strings.TrimPrefix(e.Name(), "."), mark)
+			pid, err := strconv.Atoi(number)
+			if ok && err == nil && names[name] && (pid == os.Getpid() || gone(pid) || old(e)) {
+				_ = os.Remove(filepath.Join(dir, e.Name()))
+			}
 		}
 	}
 }

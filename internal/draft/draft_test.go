@@ -61,23 +61,14 @@ func TestSweep(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	commit := func() {
-		t.Helper()
-		d, err := New(filepath.Join(dir, "a.go"), nil)
-		if err == nil {
-			err = d.Commit()
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	commit()
+	t.Chdir(dir)
+	Sweep("a.go")
 	has(t, dir, parent, ".a.go.informerlint-x", ".b.go.informerlint-1", "a.go")
 	at := time.Now().AddDate(0, 0, -1)
 	if err := os.Chtimes(filepath.Join(dir, parent), at, at); err != nil {
 		t.Fatal(err)
 	}
-	commit()
+	Sweep(filepath.Join(dir, "a.go"))
 	has(t, dir, ".a.go.informerlint-x", ".b.go.informerlint-1", "a.go")
 }
 

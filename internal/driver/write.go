@@ -94,11 +94,18 @@ func Write(ctx context.Context, changes []Change) (err error) {
 			}
 		}
 	}()
-	for _, c := range changes {
+	targets := make([]string, len(changes))
+	for i, c := range changes {
+		if targets[i], err = filepath.EvalSymlinks(c.File); err != nil {
+			return fmt.Errorf("no fix is applied: %w", err)
+		}
+	}
+	draft.Sweep(targets...)
+	for i, c := range changes {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		d, err := newDraft(c)
+		d, err := newDraft(targets[i], c)
 		if err != nil {
 			return fmt.Errorf("no fix is applied: %w", err)
 		}
@@ -113,11 +120,7 @@ func Write(ctx context.Context, changes []Change) (err error) {
 	return nil
 }
 
-func newDraft(c Change) (d draft.Draft, err error) {
-	target, err := filepath.EvalSymlinks(c.File)
-	if err != nil {
-		return d, err
-	}
+func newDraft(target string, c Change) (d draft.Draft, err error) {
 	info, err := os.Stat(target)
 	if err != nil {
 		return d, err

@@ -50,6 +50,7 @@ func save(file string, text []byte) error {
 
 // replace puts a new file in the place of an old one, if there was any.
 func replace(target string, text []byte) error {
+	draft.Sweep(target)
 	d, err := draft.New(target, text)
 	if err != nil {
 		return err

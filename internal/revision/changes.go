@@ -31,7 +31,7 @@ func Since(ctx context.Context, dir, rev string) (*Changes, error) {
 		return nil, err
 	}
 	commit, err := git(ctx, dir, nil, "rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
-	if err != nil {
+	if err != nil || strings.HasPrefix(commit, "^") { // which leaves a commit out
 		return nil, fmt.Errorf("%s is no commit of the repository in %s", rev, top)
 	}
 	c := &Changes{top: filepath.FromSlash(top), lines: map[string][]span{}}

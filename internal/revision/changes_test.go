@@ -69,8 +69,10 @@ func TestSinceNothing(t *testing.T) {
 	if _, err := Since(t.Context(), dir, "nosuch"); err == nil || !strings.Contains(err.Error(), "nosuch is no commit") {
 		t.Errorf("an unknown revision gives %v", err)
 	}
-	if _, err := Since(t.Context(), dir, "--output=x"); err == nil || !strings.Contains(err.Error(), "is no commit") {
-		t.Errorf("an option gives %v", err)
+	for _, rev := range []string{"--output=x", "--help", "^HEAD", "HEAD..HEAD", "HEAD^{tree}", "HEAD HEAD", " ", ":/nosuch"} {
+		if _, err := Since(t.Context(), dir, rev); err == nil || !strings.Contains(err.Error(), "is no commit") {
+			t.Errorf("revision %q gives %v", rev, err)
+		}
 	}
 	if _, err := Since(t.Context(), t.TempDir(), "HEAD"); err == nil || !strings.Contains(err.Error(), "not a git repository") {
 		t.Errorf("a folder without a repository gives %v", err)

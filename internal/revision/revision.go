@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // A Tree holds the files of one commit in a folder of its own.
@@ -31,7 +32,7 @@ func Open(ctx context.Context, dir, rev string) (t *Tree, err error) {
 		return nil, err
 	}
 	commit, err := git(ctx, dir, nil, "rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
-	if err != nil {
+	if err != nil || strings.HasPrefix(commit, "^") {
 		return nil, fmt.Errorf("%s is no commit of the repository in %s", rev, top)
 	}
 	root, err := os.MkdirTemp("", "informerlint")

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/report"
+)
+
+// ways are ways to look at a module.
+type ways map[string]func(t *testing.T, dir string) result
+
+// compare looks at a module anew and in all ways, and returns what is found.
+func (w ways) compare(t *testing.T, dir string) report.Document {
+	t.Helper()
+	anew := informerlint(t, dir, "-json", "-no-cache")
+	for name, look := range w {
+		got, want := look(t, dir), anew
+		if name == "export" {
+			got, want = got.withoutReasons(t), want.withoutReasons(t)
+		}
+		if got != want {
+			t.Errorf("%s: exit status %d, want %d:\n%s", name, got.status, want.status, difference(got.stdout+got.stderr, want.stdout+want.stderr))
+		}
+	}
+	return anew.document(t)
+}
+
+func cached(t *testing.T, dir string) result { return informerlint(t, dir, "-json") }
+
+func source(t *testing.T, dir string) result { return byEngine(t, dir, driver.Source) }
+
+func export(t *testing.T, dir string) result { return byEngine(t, dir, driver.Export) }
+
+// backwards names all packages of a module, the last first.
+func backwards(t *testing.T, dir string) result {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-e", "./...")
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	paths := strings.Fields(string(out))
+	slices.Reverse(paths)
+	return informerlint(t, dir, append([]string{"-json", "-no-cache"}, paths...)...)
+}
+
+// withoutReasons leaves out why packages cannot be analysed: compilers have
+// words of their own.
+func (r result) withoutReasons(t *testing.T) result {
+	t.Helper()
+	doc := r.document(t)
+	for i, b := range doc.Broken {
+		doc.Broken[i] = report.Broken{Package: b.Package}
+	}
+	text, err := json.MarshalIndent(doc, "", "\t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result{r.status, string(text), ""}
+}
+
+func (r result) document(t *testing.T) (doc report.Document) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(r.stdout), &doc); err != nil {
+		t.Fatalf("%v\n%s%s", err, r.stdout, r.stderr)
+	}
+	return doc
+}
+
+// difference shows the lines that only one of two texts has.
+func difference(a, b string) string {
+	var out strings.Builder
+	only := func(sign, a, b string) {
+		has := strings.Split(b, "\n")
+		for line := range strings.SplitSeq(a, "\n") {
+			if !slices.Contains(has, line) {
+				out.WriteString(sign + line + "\n")
+			}
+		}
+	}
+	only("+", a, b)
+	only("-", b, a)
+	return out.String()
+}
+
+const engineVariable = "INFORMERLINT_TEST_ENGINE"
+
+// byEngine runs the program with an engine that no flag asks for: this test
+// binary stands in for it.
+func byEngine(t *testing.T, dir string, engine driver.Engine) result {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), os.Args[0])
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir, engineVariable+"="+string(engine))
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	var exit *exec.ExitError
+	if err := cmd.Run(); err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return result{cmd.ProcessState.ExitCode(), stdout.String(), stderr.String()}
+}
+
+// runEngine is what the test binary does in that place.
+func runEngine(engine driver.Engine) int {
+	o, err := parse([]string{"-json", "-no-cache"}, io.Discard)
+	if err != nil {
+		return misused
+	}
+	j, err := newJob(o, os.Stdout, os.Stderr)
+	if err != nil {
+		return misused
+	}
+	j.load.Engine = engine
+	status, _ := j.do(context.Background())
+	return status
+}
