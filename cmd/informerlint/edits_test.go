@@ -37,6 +37,16 @@ func TestEdits(t *testing.T) {
 	}
 }
 
+// folder returns the path of a new folder as the go command tells it.
+func folder(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
 // copied copies a module to a folder that may be edited.
 func copied(t *testing.T, from string) string {
 	t.Helper()

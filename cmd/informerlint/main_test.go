@@ -61,16 +61,6 @@ func module(t *testing.T, extra files) string {
 	return dir
 }
 
-// folder returns the path of a new folder as the go command tells it.
-func folder(t *testing.T) string {
-	t.Helper()
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return dir
-}
-
 func write(t *testing.T, name, text string) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {

@@ -30,28 +30,36 @@ func (e *editor) moveLines(text []byte, file *ast.File, offset func(token.Pos) i
 	return slices.Insert(slices.Clone(text), at+line+1, []byte(strings.Repeat("// A comment.\n", 1+e.rand.Intn(3))+"\n")...)
 }
 
+// renameVariable renames what one declaration calls by a name of its own.
 func (e *editor) renameVariable(text []byte, file *ast.File, offset func(token.Pos) int) []byte {
-	uses := map[*ast.Object][]int{}
-	var locals []*ast.Object
-	ast.Inspect(file, func(n ast.Node) bool {
-		if assign, ok := n.(*ast.AssignStmt); ok && assign.Tok == token.DEFINE {
-			for _, left := range assign.Lhs {
-				if id, ok := left.(*ast.Ident); ok && id.Obj != nil && id.Obj.Pos() == id.Pos() {
-					locals = append(locals, id.Obj)
+	if len(file.Decls) == 0 {
+		return nil
+	}
+	var declared []string
+	ends, fields := map[string][]int{}, map[*ast.Ident]bool{}
+	ast.Inspect(file.Decls[e.rand.Intn(len(file.Decls))], func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, left := range n.Lhs {
+				if id, ok := left.(*ast.Ident); ok && n.Tok == token.DEFINE && id.Name != "_" {
+					declared = append(declared, id.Name)
 				}
 			}
-		}
-		if id, ok := n.(*ast.Ident); ok && id.Obj != nil {
-			uses[id.Obj] = append(uses[id.Obj], offset(id.End()))
+		case *ast.SelectorExpr:
+			fields[n.Sel] = true
+		case *ast.Ident:
+			if !fields[n] {
+				ends[n.Name] = append(ends[n.Name], offset(n.End()))
+			}
 		}
 		return true
 	})
-	if len(locals) == 0 {
+	if len(declared) == 0 {
 		return nil
 	}
-	changed := slices.Clone(text)
-	for _, at := range slices.Backward(slices.Sorted(slices.Values(uses[locals[e.rand.Intn(len(locals))]]))) {
-		changed = slices.Insert(changed, at, []byte("Renamed")...)
+	changed, name := slices.Clone(text), declared[e.rand.Intn(len(declared))]
+	for _, end := range slices.Backward(slices.Sorted(slices.Values(ends[name]))) {
+		changed = slices.Insert(changed, end, []byte("Renamed")...)
 	}
 	return changed
 }
