@@ -46,7 +46,7 @@ func (a *adoption) prepare(ctx context.Context, dir string) (err error) {
 func (j *job) narrow(out *driver.Outcome) {
 	out.Identify()
 	if j.known != nil {
-		left, gone := j.known.Leave(out.Findings, j.coverage(out))
+		left, gone := j.known.Leave(out.Findings, j.coverage(out)...)
 		out.Findings = left
 		j.tell(gone)
 	}
@@ -70,12 +70,24 @@ func (j *job) isNew(out *driver.Outcome, f driver.Finding) bool {
 	return false
 }
 
-func (j *job) coverage(out *driver.Outcome) baseline.Coverage {
-	c := baseline.Coverage{Packages: out.Complete, Level: j.settings.Level, Tests: j.settings.Tests}
-	for _, a := range j.analyzers {
-		c.Rules = append(c.Rules, a.Name)
+// coverage is what each share of a run could have found.
+func (j *job) coverage(out *driver.Outcome) (all []baseline.Coverage) {
+	for i, s := range j.shares {
+		c := baseline.Coverage{}
+		for _, path := range out.Parts[i].Complete {
+			if slices.Contains(out.Complete, path) {
+				c.Packages = append(c.Packages, path)
+			}
+		}
+		for _, a := range s.analyzers {
+			c.Rules = append(c.Rules, a.Name)
+		}
+		if s.lost == nil {
+			c.Level, c.Tests = s.options.settings.Level, s.options.settings.Tests
+		}
+		all = append(all, c)
 	}
-	return c
+	return all
 }
 
 // shownGone bounds the entries of a baseline that are named.

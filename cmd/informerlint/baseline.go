@@ -70,8 +70,7 @@ func parseBaseline(args []string, stdout io.Writer) (*options, error) {
 	flags.SetOutput(io.Discard)
 	o.common(flags)
 	flags.StringVar(&o.baseline, "baseline", baseline.Name, "the `file` to write")
-	flags.Var((*tags)(&o.load.Tags), "tags", "comma-separated list of build `tags`")
-	flags.StringVar(&o.load.Dir, "C", "", "run in `dir`")
+	o.reach.define(flags, &o.load)
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, baselineUsage)
@@ -86,9 +85,10 @@ func parseBaseline(args []string, stdout io.Writer) (*options, error) {
 	if err := o.checkLoad(); err != nil {
 		return nil, err
 	}
-	err = o.configure(flags, o.load.Dir)
-	o.load.Tests = o.settings.Tests
-	return o, err
+	if err := o.configure(flags, o.load.Dir); err != nil {
+		return nil, err
+	}
+	return o, o.checkModules()
 }
 
 // renew writes what a run found.
@@ -97,7 +97,7 @@ func (j *job) renew(known *baseline.Baseline, out *driver.Outcome) (int, error) 
 		return j.status(out, false), nil // there is nothing to write
 	}
 	out.Identify()
-	text, err := known.Renew(out.Findings, j.coverage(out)).Text()
+	text, err := known.Renew(out.Findings, j.coverage(out)...).Text()
 	if err != nil {
 		return unsolved, err
 	}

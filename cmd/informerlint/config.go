@@ -8,6 +8,7 @@ import (
 	"go/types"
 	"io"
 	"path/filepath"
+	"slices"
 
 	"golang.org/x/tools/go/analysis/unitchecker"
 
@@ -35,6 +36,8 @@ Flags:
 type configured struct {
 	file   string
 	config *config.Config
+	said   map[string]bool // the flags that the command line has
+	raw    *options        // what it says without a configuration
 }
 
 // define defines the flag that names the file.
@@ -51,17 +54,43 @@ func ruleNames() []string {
 	return names
 }
 
-// configure reads the configuration for packages in dir. Flags count for more;
-// -disable adds to what the file disables, unless -enable says what to run.
-func (o *options) configure(flags *flag.FlagSet, dir string) (err error) {
-	if o.config, err = config.Load(o.file, dir, ruleNames()); err != nil {
+// configure reads the configuration for packages in dir.
+func (o *options) configure(flags *flag.FlagSet, dir string) error {
+	o.said = map[string]bool{}
+	flags.Visit(func(f *flag.Flag) { o.said[f.Name] = true })
+	raw := *o
+	o.raw = &raw
+	return o.combine(dir)
+}
+
+// in returns the options for another folder, below that of the run.
+func (o *options) in(dir string) (*options, error) {
+	other := *o.raw
+	other.raw = o.raw
+	return &other, other.combine(dir)
+}
+
+// combine adds the configuration of a folder to what the command line says.
+// Flags count for more; -disable adds to what the file disables, unless
+// -enable says what to run.
+func (o *options) combine(dir string) (err error) {
+	if o.config, err = config.Load(o.file, dir, o.load.Dir, ruleNames()); err != nil {
 		return err
 	}
-	said := map[string]bool{}
-	flags.Visit(func(f *flag.Flag) { said[f.Name] = true })
+	said := o.said
 	if !said["enable"] {
 		o.enable = o.config.Enable
-		o.disable = append(o.disable, o.config.Disable...)
+		o.disable = append(slices.Clip(o.disable), o.config.Disable...)
+	}
+	if !said["modules"] {
+		o.modules = o.config.Modules
+	}
+	if !said["build"] {
+		for _, text := range o.config.Builds {
+			if err := o.addBuild(text); err != nil {
+				return err
+			}
+		}
 	}
 	told, err := o.config.Settings()
 	if err != nil {

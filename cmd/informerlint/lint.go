@@ -18,9 +18,10 @@ import (
 // A job is one run over packages.
 type job struct {
 	*options
-	analyzers []*analysis.Analyzer
-	base      string // that shown paths are relative to
-	written   bool   // the reports, as far as that was possible
+	shares    []share
+	analyzers []*analysis.Analyzer // of all shares
+	base      string               // that shown paths are relative to
+	written   bool                 // the reports, as far as that was possible
 	stdout    io.Writer
 	stderr    *os.File
 }
@@ -53,20 +54,24 @@ func lint(ctx context.Context, args []string, stdout io.Writer, stderr *os.File)
 // newJob prepares a run with the rules that options ask for.
 func newJob(o *options, stdout io.Writer, stderr *os.File) (*job, error) {
 	j := &job{options: o, stdout: stdout, stderr: stderr}
-	rules, err := o.rules()
-	if err != nil {
-		return nil, err
+	var err error
+	if j.base, err = os.Getwd(); err != nil {
+		return nil, fmt.Errorf("finding the current folder: %w", err)
 	}
-	j.analyzers = append(rules, rule.NewDirectives(rules))
 	j.load.Relevant, j.load.Progress = rule.OfKubernetes, &driver.Progress{}
-	j.base, err = os.Getwd()
-	return j, err
+	return j, j.divide()
 }
 
 func (j *job) do(ctx context.Context) (int, error) {
 	out, err := j.analyse(ctx)
 	if err != nil {
 		return unsolved, err
+	}
+	if err := j.elsewhere(out); err != nil {
+		if len(out.Broken) > 0 {
+			return unsolved, err
+		}
+		return misused, err
 	}
 	if err := j.matched(out); err != nil {
 		return misused, err
@@ -82,13 +87,13 @@ func (j *job) analyse(ctx context.Context) (*driver.Outcome, error) {
 	defer j.useCache()()
 	stop := report.Watch(j.stderr, j.load.Progress)
 	defer stop()
-	return driver.Run(ctx, j.load, j.analyzers)
+	return driver.RunParts(ctx, j.parts())
 }
 
 // change shows or makes the fixes. What is reported after fixing is what a
 // run on the fixed files found, because lines have moved.
 func (j *job) change(ctx context.Context, out *driver.Outcome) (int, error) {
-	v, err := out.Verify(ctx, j.load, j.analyzers)
+	v, err := out.Verify(ctx, j.parts())
 	if err != nil {
 		return unsolved, err
 	}

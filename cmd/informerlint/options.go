@@ -45,6 +45,7 @@ type options struct {
 	enable, disable names
 	outputs
 	adoption
+	reach
 	fix, diff bool
 	deep      bool
 	noCache   bool
@@ -112,8 +113,7 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 		return err
 	})
 	flags.BoolVar(&o.noCache, "no-cache", false, "analyse everything anew, and remember nothing")
-	flags.Var((*tags)(&o.load.Tags), "tags", "comma-separated list of build `tags`")
-	flags.StringVar(&o.load.Dir, "C", "", "run in `dir`")
+	o.reach.define(flags, &o.load)
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, usage)
@@ -131,9 +131,10 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	if err := o.checkLoad(); err != nil {
 		return nil, err
 	}
-	err = o.configure(flags, o.load.Dir)
-	o.load.Tests = o.settings.Tests
-	return o, err
+	if err := o.configure(flags, o.load.Dir); err != nil {
+		return nil, err
+	}
+	return o, o.checkModules()
 }
 
 // errNoMatch begins the error of patterns that name nothing.
@@ -144,11 +145,7 @@ func (o *options) matched(out *driver.Outcome) error {
 	if out.Packages+out.Skipped+len(out.Broken) > 0 {
 		return nil
 	}
-	patterns := o.load.Patterns
-	if len(patterns) == 0 {
-		patterns = []string{"./..."}
-	}
-	return fmt.Errorf("%w %s", errNoMatch, strings.Join(patterns, " "))
+	return fmt.Errorf("%w %s", errNoMatch, strings.Join(o.patterns(), " "))
 }
 
 // failed is the exit status of a run that ended with an error.

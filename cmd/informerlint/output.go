@@ -130,11 +130,7 @@ func (o *outputs) coloured(stdout io.Writer) bool {
 
 // root is the repository that is linted.
 func (j *job) root() string {
-	dir := j.load.Dir
-	if !filepath.IsAbs(dir) {
-		dir = filepath.Join(j.base, dir)
-	}
-	return report.RootOf(dir)
+	return report.RootOf(j.dir(j.base))
 }
 
 // write writes all reports about a run.

@@ -127,7 +127,7 @@ func identify(w io.Writer) error {
 		return fmt.Errorf("reading the executable: %w", err)
 	}
 	// What is wrong with the configuration is told when packages are analysed.
-	if name, err := config.Find(""); err == nil && name != "" {
+	if name, err := config.Find("", ""); err == nil && name != "" {
 		text, _ := os.ReadFile(name)
 		fmt.Fprintf(h, "%s\n%s", name, text)
 	}

@@ -95,9 +95,9 @@ func (b *Baseline) Text() ([]byte, error) {
 }
 
 // Leave returns the findings that are not known, and the entries that may be
-// removed because the run that covers them did not find them. Findings have
+// removed because a run that covers them did not find them. Findings have
 // fingerprints.
-func (b *Baseline) Leave(findings []driver.Finding, c Coverage) (left []driver.Finding, gone []Entry) {
+func (b *Baseline) Leave(findings []driver.Finding, runs ...Coverage) (left []driver.Finding, gone []Entry) {
 	known, met := map[string]bool{}, map[string]bool{}
 	for _, e := range b.Findings {
 		known[e.Fingerprint] = true
@@ -109,16 +109,16 @@ func (b *Baseline) Leave(findings []driver.Finding, c Coverage) (left []driver.F
 		}
 	}
 	for _, e := range b.Findings {
-		if !met[e.Fingerprint] && c.covers(b.dir, e) {
+		if !met[e.Fingerprint] && covered(runs, b.dir, e) {
 			gone = append(gone, e)
 		}
 	}
 	return left, gone
 }
 
-// Renew returns the baseline with what a run found in the place of what it
-// covers. Findings have fingerprints.
-func (b *Baseline) Renew(findings []driver.Finding, c Coverage) *Baseline {
+// Renew returns the baseline with what runs found in the place of what they
+// cover. Findings have fingerprints.
+func (b *Baseline) Renew(findings []driver.Finding, runs ...Coverage) *Baseline {
 	renewed := &Baseline{Version: b.Version, dir: b.dir, Findings: []Entry{}}
 	met := map[string]bool{}
 	for _, f := range findings {
@@ -129,7 +129,7 @@ func (b *Baseline) Renew(findings []driver.Finding, c Coverage) *Baseline {
 		})
 	}
 	for _, e := range b.Findings {
-		if !met[e.Fingerprint] && !c.covers(b.dir, e) {
+		if !met[e.Fingerprint] && !covered(runs, b.dir, e) {
 			renewed.Findings = append(renewed.Findings, e)
 		}
 	}
@@ -156,6 +156,10 @@ type Coverage struct {
 	Level rule.Level
 	// Tests tells whether test code was asked for.
 	Tests bool
+}
+
+func covered(runs []Coverage, dir string, e Entry) bool {
+	return slices.ContainsFunc(runs, func(c Coverage) bool { return c.covers(dir, e) })
 }
 
 // covers tells whether a run would have found what an entry speaks about.

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/matrix"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -35,6 +36,7 @@ func (c *Config) check(rules []string) error {
 		func() error { return c.each("enable", c.Enable, c.namesRule(rules)) },
 		func() error { return c.each("disable", c.Disable, c.namesRule(rules)) },
 		func() error { return c.checkLevels(rules) },
+		func() error { return c.each("builds", c.Builds, c.checkBuild) },
 		func() error { return c.each("skip", c.Skip, c.checkPattern) },
 		func() error { return c.each("first-party", c.FirstParty, c.importPath) },
 		func() error { return every(c.HotKinds, "hot-kinds", c.checkHotKind) },
@@ -90,6 +92,13 @@ func (c *Config) checkLevels(rules []string) error {
 		if err := c.known("levels."+name, "level", c.Levels[name], levels); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+func (c *Config) checkBuild(at, build string) error {
+	if _, err := matrix.Parse(build); err != nil {
+		return c.wrong(at, "%v", err)
 	}
 	return nil
 }

@@ -18,6 +18,8 @@ type Config struct {
 	Levels      map[string]string `yaml:"levels" doc:"Levels of the warnings and errors of single rules, in the place of their own." keys:"rule" enum:"level"`
 	Tests       bool              `yaml:"tests" doc:"Report findings in test code, too."`
 	UnsafeFixes bool              `yaml:"unsafe-fixes" doc:"Offer fixes that change freshness, ordering or what is cached."`
+	Modules     bool              `yaml:"modules" doc:"Lint the modules below the folder, too. Of the command alone."`
+	Builds      []string          `yaml:"builds" doc:"Builds whose findings are reported together, such as GOOS=windows GOARCH=amd64 -tags=e2e. Of the command alone."`
 	Skip        []string          `yaml:"skip" doc:"Files and folders in which nothing is reported: patterns relative to the configuration file, ** for any number of folders."`
 	FirstParty  []string          `yaml:"first-party" doc:"Import paths of modules, or of packages with those below them, that are analysed as if they belonged to the main module."`
 	HotKinds    []HotKind         `yaml:"hot-kinds" doc:"Kinds whose objects are many, large or change often, besides those built in."`
@@ -52,6 +54,9 @@ type Symbol struct {
 	Role     string `yaml:"role" doc:"What it means." required:"true" enum:"role"`
 	Arg      *int   `yaml:"arg,omitempty" doc:"Number of the argument that the role speaks about, from 0; the receiver does not count."`
 }
+
+// File is the name of the file, "" if there is none.
+func (c *Config) File() string { return c.name }
 
 // Default is the configuration of those who have none.
 func Default() *Config { return (&Config{}).filled() }

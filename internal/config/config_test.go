@@ -43,6 +43,10 @@ var faults = map[string]string{
 	"levels:\n  hotlist: fatal":                `:2:12: unknown level "fatal": there is info, warning, error`,
 	"levels: {hotlist: error, hotlist: info}":  `:1:26: the key "hotlist" stands here for the second time`,
 	"levels: [hotlist]":                        `levels is a mapping, not a list`,
+	"modules: 2":                               `:1:10: modules is true or false, not a whole number`,
+	"builds: GOOS=linux":                       `:1:9: builds is a list, not text`,
+	"builds: [-tags=a, GOOS=windwos]":          `:1:19: "windwos" is no value of GOOS`,
+	"builds: ['windows: GOOS=windows']":        `:1:10: windows: is no part of a build`,
 	"skip: [/etc]":                             `:1:8: "/etc" is no path below the folder of the configuration`,
 	"skip: [../other]":                         `:1:8: "../other" is no path below the folder of the configuration`,
 	"skip: ['a[b']":                            `:1:8: "a[b" is no pattern: a bracket is not closed`,
@@ -179,7 +183,7 @@ func TestFind(t *testing.T) {
 		"repository/other/pkg":  "repository/other/" + config.FileName,
 		"alone/pkg":             "",
 	} {
-		found, err := config.Find(filepath.Join(root, dir))
+		found, err := config.Find(filepath.Join(root, dir), filepath.Join(root, dir))
 		if want != "" {
 			want = filepath.Join(root, want)
 		}
@@ -187,8 +191,17 @@ func TestFind(t *testing.T) {
 			t.Errorf("%s: found %q, error %v, want %q", dir, found, err, want)
 		}
 	}
-	if _, err := config.Find(filepath.Join(root, "wrong")); err == nil || !strings.Contains(err.Error(), "rename it") {
+	if _, err := config.Find(filepath.Join(root, "wrong"), root); err == nil || !strings.Contains(err.Error(), "rename it") {
 		t.Errorf("the wrong name gives %v", err)
+	}
+	for from, want := range map[string]string{"alone/deep": "", "alone": "", ".": config.FileName, "other": "", "repository": ""} {
+		found, err := config.Find(filepath.Join(root, "alone/pkg"), filepath.Join(root, from))
+		if want != "" {
+			want = filepath.Join(root, want)
+		}
+		if err != nil || found != want {
+			t.Errorf("from %s: found %q, error %v, want %q", from, found, err, want)
+		}
 	}
 }
 
@@ -207,6 +220,7 @@ func TestGiven(t *testing.T) {
 	for want, settings := range map[string]any{
 		`levle: unknown key "levle": did you mean "level"`: map[string]any{"levle": "error"},
 		`symbols[0].role: unknown role "x"`:                map[string]any{"symbols": []any{map[string]any{"package": "a", "name": "F", "role": "x"}}},
+		`modules and builds are for the command`:           map[string]any{"builds": []any{"GOOS=linux"}},
 		`tests: tests is true or false, not text`:          map[string]any{"tests": "true"},
 		`a configuration is a mapping, not a list`:         []string{"level"},
 		`a value of type func() has no meaning here`:       map[string]any{"level": func() {}},

@@ -16,14 +16,14 @@ const None = "none"
 const maxSize = 64 << 10
 
 // Load reads the configuration for packages in a folder: the file that is
-// named, none for None or, for "", the one that Find finds. Rules are the
-// names of all rules.
-func Load(name, dir string, rules []string) (*Config, error) {
+// named, none for None or, for "", the one that Find finds. The run begins in
+// the folder from. Rules are the names of all rules.
+func Load(name, dir, from string, rules []string) (*Config, error) {
 	if name == None {
 		return Default(), nil
 	}
 	if name == "" {
-		found, err := Find(dir)
+		found, err := Find(dir, from)
 		if err != nil || found == "" {
 			return Default(), err
 		}
@@ -34,13 +34,21 @@ func Load(name, dir string, rules []string) (*Config, error) {
 
 // Find returns the configuration file of a folder, "" if there is none: the
 // nearest in it and the folders above, up to the root of the repository or,
-// outside of repositories, of the module.
-func Find(dir string) (string, error) {
+// outside of repositories, of the module. A run over several modules, which
+// begins in the folder from, has what holds there hold for those below.
+func Find(dir, from string) (string, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return "", fmt.Errorf("finding the configuration: %w", err)
 	}
+	from, err = filepath.Abs(from)
+	if err != nil {
+		return "", fmt.Errorf("finding the configuration: %w", err)
+	}
 	top := limit(dir)
+	if strings.HasPrefix(top, from+string(filepath.Separator)) {
+		top = limit(from)
+	}
 	for {
 		name := filepath.Join(dir, FileName)
 		if _, err := os.Lstat(name); err == nil {
@@ -146,7 +154,11 @@ func Decode(settings any, dir string, rules []string) (*Config, error) {
 	if v.form == null {
 		return Default(), nil
 	}
-	return read(v, "", dir, rules)
+	c, err := read(v, "", dir, rules)
+	if err == nil && (c.Modules || len(c.Builds) > 0) {
+		return nil, errors.New("modules and builds are for the command: here golangci-lint says what is analysed")
+	}
+	return c, err
 }
 
 func read(v value, name, dir string, rules []string) (*Config, error) {

@@ -11,6 +11,7 @@ import (
 func (c *Config) Print(w io.Writer) error {
 	full := *c
 	full.Enable, full.Disable = filled(c.Enable), filled(c.Disable)
+	full.Builds = filled(c.Builds)
 	full.Skip, full.FirstParty = filled(c.Skip), filled(c.FirstParty)
 	full.HotKinds, full.HotRoots, full.Symbols = filled(c.HotKinds), filled(c.HotRoots), filled(c.Symbols)
 	if c.Levels == nil {

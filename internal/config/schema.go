@@ -16,7 +16,7 @@ func Schema(rules []string) ([]byte, error) {
 	top["$schema"] = "https://json-schema.org/draft/2020-12/schema"
 	top["$id"] = "https://github.com/informerlint/informerlint/blob/main/docs/config.schema.json"
 	top["title"] = "Configuration of informerlint, " + FileName
-	top["description"] = "The same keys are settings of the golangci-lint plugin."
+	top["description"] = "The same keys, but for modules and builds, are settings of the golangci-lint plugin."
 	text, err := json.MarshalIndent(top, "", "  ")
 	if err != nil {
 		return nil, fmt.Errorf("the schema cannot be written: %w", err)

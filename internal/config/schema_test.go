@@ -155,6 +155,7 @@ func TestSchema(t *testing.T) {
 		"symbols: [{package: a.b/c, receiver: R, name: F, role: loop-body, arg: 0}]",
 		"hot-kinds: [{package: a.b/c, kind: D, reason: one per pod}]",
 		"hot-roots: [{package: a.b/c, name: f, runs: event}]",
+		"modules: true\nbuilds: [GOOS=linux, GOOS=windows GOARCH=amd64 -tags=e2e]",
 		"skip: [internal/old, '**/*.gen.go']\nfirst-party: [example.com/shared]",
 	} {
 		c, err := config.Read(file(t, src), ruleNames(schema))

@@ -2,6 +2,7 @@ package driver
 
 import (
 	"context"
+	"go/token"
 	"os"
 	"sync/atomic"
 
@@ -55,6 +56,8 @@ type Config struct {
 	Cache cache.Cache
 	// Salt is what results depend on besides packages, analyzers and their flags.
 	Salt string
+	// Fset takes the positions, a file set of its own if nil.
+	Fset *token.FileSet
 	// Overlay replaces the contents of files, by absolute path.
 	Overlay map[string][]byte
 }
@@ -86,4 +89,11 @@ func (cfg Config) environ() []string {
 		return os.Environ()
 	}
 	return cfg.Env
+}
+
+func (cfg Config) fset() *token.FileSet {
+	if cfg.Fset == nil {
+		return token.NewFileSet()
+	}
+	return cfg.Fset
 }

@@ -93,7 +93,7 @@ func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packag
 }
 
 func emptyGraph(cfg Config, env *environment) *graph {
-	g := &graph{cfg: cfg, env: env, fset: token.NewFileSet(), nodes: map[string]*node{}}
+	g := &graph{cfg: cfg, env: env, fset: cfg.fset(), nodes: map[string]*node{}}
 	g.exports.types = map[string]*types.Package{}
 	return g
 }

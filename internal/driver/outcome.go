@@ -19,6 +19,8 @@ type Finding struct {
 	// Fingerprint knows the finding again in later versions of the code; it is
 	// empty until Identify has been called.
 	Fingerprint string
+	// Builds are those that have it, by name, where others have its file without it.
+	Builds []string
 }
 
 // Outcome is what a run of analyzers found.
@@ -43,7 +45,13 @@ type Outcome struct {
 	// first-party packages in order of their paths.
 	Results []Result
 
-	sums map[string][sha256.Size]byte // of the files that have findings
+	// Parts are those that it was merged from.
+	Parts []*Outcome
+
+	sums  map[string][sha256.Size]byte // of the files that have findings
+	files map[string]bool              // of the packages that were asked for
+	build string                       // the name of the build that it is about
+	lost  error                        // why nothing could be loaded
 }
 
 // Result is what an analyzer found out about one package.
@@ -81,4 +89,17 @@ func (r *runner) complete() (paths []string) {
 		}
 	}
 	return paths
+}
+
+// rootFiles are the files about which anything could be found.
+func (g *graph) rootFiles() map[string]bool {
+	files := map[string]bool{}
+	for _, n := range g.order {
+		if n.root && (n.relevant || len(n.listed) > 0) {
+			for _, name := range n.GoFiles {
+				files[name] = true
+			}
+		}
+	}
+	return files
 }

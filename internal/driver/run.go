@@ -255,12 +255,11 @@ func (r *runner) finish(l *Loaded) *Outcome {
 		}
 	}
 	out.Broken, out.Packages, out.Skipped = l.Broken, len(l.Packages), l.skipped
-	out.Complete = r.complete()
+	out.Complete, out.files = r.complete(), r.graph.rootFiles()
 	out.Findings = r.withdraw(out.Findings)
 	slices.SortStableFunc(out.Findings, compareFindings)
 	out.Findings = slices.CompactFunc(out.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })
 	slices.SortFunc(out.Results, compareResults)
-	slices.SortFunc(out.Failed, func(a, b error) int { return cmp.Compare(a.Error(), b.Error()) })
-	out.Failed = slices.CompactFunc(out.Failed, func(a, b error) bool { return a.Error() == b.Error() })
+	out.Failed = distinct(out.Failed)
 	return out
 }

@@ -33,8 +33,12 @@ package broken
 
 func a() { undefined() }
 `)
-	cfg, analyzers := Config{Dir: dir}, []*analysis.Analyzer{renames}
-	v, err := lintForFixes(t, dir).Verify(t.Context(), cfg, analyzers)
+	parts := []Part{{Builds: []Build{{Config: Config{Dir: dir}}}, Analyzers: []*analysis.Analyzer{renames}, Prepare: func() error { return nil }}}
+	out, err := RunParts(t.Context(), parts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := out.Verify(t.Context(), parts)
 	if err != nil {
 		t.Fatal(err)
 	}

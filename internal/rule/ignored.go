@@ -60,6 +60,10 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 	return result
 }
 
+// OnlyIfEverywhere tells whether a finding holds only if every build that has
+// its file has it, too: a comment may silence what is found on one system.
+func (f Finding) OnlyIfEverywhere() bool { return f.Rule == directivesName }
+
 // ours tells whether a directive names only rules that ran: one for another
 // linter, or for a disabled rule, is none of our business. One that names the
 // linter is about all rules, so all of them must have run.

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"os"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A share is a unit with the rules that its configuration asks for.
+type share struct {
+	unit
+	analyzers []*analysis.Analyzer
+}
+
+// divide finds what the run consists of. What is wrong with flags and
+// configurations is told before anything is loaded.
+func (j *job) divide() error {
+	units, err := j.units(j.base)
+	if err != nil {
+		return err
+	}
+	for _, u := range units {
+		s := share{unit: u}
+		if u.lost == nil {
+			rules, err := u.options.rules()
+			if err != nil {
+				return err
+			}
+			s.analyzers = append(rules, rule.NewDirectives(rules))
+		}
+		j.shares = append(j.shares, s)
+		for _, a := range s.analyzers {
+			if !slices.ContainsFunc(j.analyzers, func(b *analysis.Analyzer) bool { return b.Name == a.Name }) {
+				j.analyzers = append(j.analyzers, a)
+			}
+		}
+	}
+	return nil
+}
+
+// parts are the shares as the driver runs them.
+func (j *job) parts() (parts []driver.Part) {
+	for _, s := range j.shares {
+		p := driver.Part{Name: s.name, Lost: s.lost, Analyzers: s.analyzers}
+		if s.lost == nil {
+			p.Builds = s.builds(j.load)
+			p.Prepare = func() error {
+				_, err := s.options.rules()
+				return err
+			}
+		}
+		parts = append(parts, p)
+	}
+	return parts
+}
+
+// builds returns the loads of a unit, given what they have in common.
+func (u unit) builds(load driver.Config) []driver.Build {
+	load.Dir, load.Patterns = u.dir, u.patterns
+	load.Tests, load.Salt = u.options.settings.Tests, u.options.load.Salt
+	if u.gowork != "" {
+		load.Env = append(os.Environ(), "GOWORK="+u.gowork)
+	}
+	if len(u.options.builds) == 0 {
+		return []driver.Build{{Config: load}}
+	}
+	var all []driver.Build
+	for _, b := range u.options.builds {
+		build := driver.Build{Config: load}
+		build.Env = slices.Concat(os.Environ(), load.Env, b.Env)
+		if b.Tags != nil {
+			build.Tags = *b.Tags
+		}
+		if len(u.options.builds) > 1 {
+			build.Name = b.Name
+		}
+		all = append(all, build)
+	}
+	return all
+}

@@ -1,0 +1,213 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/matrix"
+	"github.com/informerlint/informerlint/internal/modules"
+	"github.com/informerlint/informerlint/internal/report"
+)
+
+// reach says how far a run goes.
+type reach struct {
+	modules bool
+	builds  []matrix.Build
+}
+
+// define defines the flags, those of the load included.
+func (r *reach) define(flags *flag.FlagSet, load *driver.Config) {
+	flags.BoolVar(&r.modules, "modules", false, "lint the modules below, too, and report all together; packages are folders then, such as ./...")
+	flags.Func("build", "lint for this `build`, such as 'GOOS=windows GOARCH=amd64 -tags=e2e'; repeat it for more, and each finding is reported once", r.addBuild)
+	flags.Var((*tags)(&load.Tags), "tags", "comma-separated list of build `tags`")
+	flags.StringVar(&load.Dir, "C", "", "run in `dir`")
+}
+
+func (r *reach) addBuild(text string) error {
+	b, err := matrix.Parse(text)
+	if err == nil && !slices.ContainsFunc(r.builds, func(other matrix.Build) bool { return other.Name == b.Name }) {
+		r.builds = append(r.builds, b)
+	}
+	return err
+}
+
+// A unit is what is loaded at once: packages of one module or workspace.
+type unit struct {
+	name     string // what errors call it
+	dir      string
+	patterns []string
+	gowork   string // the value of GOWORK, "" for that of the environment
+	options  *options
+	lost     error // why it cannot be loaded
+}
+
+// units divides a run into what is loaded at once.
+func (o *options) units(base string) ([]unit, error) {
+	if !o.modules {
+		return []unit{{name: "the module", dir: o.load.Dir, patterns: o.load.Patterns, options: o}}, nil
+	}
+	var all []unit
+	for _, folder := range o.folders(base) {
+		if modules.Around(folder) != "" {
+			u, err := o.unit(base, folder)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, u)
+		}
+		for module, err := range modules.Below(folder) {
+			u := unit{lost: err}
+			if err == nil {
+				if u, err = o.unit(base, module); err != nil {
+					return nil, err
+				}
+			}
+			all = append(all, u)
+		}
+	}
+	if len(all) == 0 {
+		return nil, errors.New("-modules finds no go.mod file here or below")
+	}
+	return grouped(all), nil
+}
+
+// unit is what is below a folder, as far as it belongs to the same module.
+func (o *options) unit(base, dir string) (unit, error) {
+	u := unit{name: "the module in " + report.Relative(base, dir), dir: dir, patterns: []string{"./..."}, gowork: "off"}
+	configured, err := o.in(dir)
+	if err != nil {
+		return u, err
+	}
+	u.options = configured
+	file, err := modules.Workspace(modules.Around(dir))
+	if err != nil {
+		u.lost = err
+	}
+	if file != "" {
+		u.name, u.gowork, u.dir = "the workspace of "+report.Relative(base, file), file, filepath.Dir(file)
+		u.patterns = []string{patternFrom(u.dir, dir)}
+	}
+	return u, nil
+}
+
+// patternFrom names all packages below a folder, seen from another.
+func patternFrom(from, dir string) string {
+	rel, err := filepath.Rel(from, dir)
+	if err != nil {
+		rel = dir
+	}
+	rel = filepath.ToSlash(rel)
+	switch {
+	case rel == ".":
+		return "./..."
+	case filepath.IsAbs(rel) || strings.HasPrefix(rel, "../"):
+		return rel + "/..."
+	}
+	return "./" + rel + "/..."
+}
+
+// grouped puts together what is of one workspace and configured alike: packages
+// that one binary has are seen together then.
+func grouped(units []unit) (all []unit) {
+	for _, u := range units {
+		i := slices.IndexFunc(all, func(v unit) bool {
+			return u.lost == nil && v.lost == nil && u.gowork != "off" && u.gowork == v.gowork && u.options.config.File() == v.options.config.File()
+		})
+		if i < 0 {
+			all = append(all, u)
+		} else {
+			all[i].patterns = append(all[i].patterns, u.patterns...)
+		}
+	}
+	return all
+}
+
+// folderOf is the folder of a pattern that stands for all below it.
+func folderOf(pattern string) (folder string, ok bool) {
+	if pattern == "..." {
+		return ".", true
+	}
+	folder, ok = strings.CutSuffix(pattern, "/...")
+	return folder, ok && (strings.HasPrefix(folder, ".") || filepath.IsAbs(folder)) && !strings.Contains(folder, "...")
+}
+
+// folders are the absolute folders of the patterns, without those in others.
+func (o *options) folders(base string) (all []string) {
+	var folders []string
+	for _, pattern := range o.patterns() {
+		folder, _ := folderOf(pattern)
+		if !filepath.IsAbs(folder) {
+			folder = filepath.Join(o.dir(base), folder)
+		}
+		folders = append(folders, filepath.Clean(folder))
+	}
+	slices.Sort(folders)
+	for _, folder := range slices.Compact(folders) {
+		if !slices.ContainsFunc(all, func(above string) bool { return report.Relative(above, folder) != folder }) {
+			all = append(all, folder)
+		}
+	}
+	return all
+}
+
+// dir is the absolute folder of the run.
+func (o *options) dir(base string) string {
+	if filepath.IsAbs(o.load.Dir) {
+		return o.load.Dir
+	}
+	return filepath.Join(base, o.load.Dir)
+}
+
+// patterns are those of the packages.
+func (o *options) patterns() []string {
+	if len(o.load.Patterns) == 0 {
+		return []string{"./..."}
+	}
+	return o.load.Patterns
+}
+
+// checkModules tells which packages do not go with -modules. Where it is the
+// configuration that asks for modules, packages without ... are just these.
+func (o *options) checkModules() error {
+	for _, pattern := range o.patterns() {
+		folder, ok := folderOf(pattern)
+		if !o.modules {
+			return nil
+		}
+		if !ok && !o.said["modules"] {
+			o.modules = false
+			return nil
+		}
+		if !ok {
+			return fmt.Errorf("-modules takes folders, such as ./... or ./services/...: lint %s without it", pattern)
+		}
+		if info, err := os.Stat(filepath.Join(o.load.Dir, folder)); !filepath.IsAbs(folder) && (err != nil || !info.IsDir()) {
+			return fmt.Errorf("%s: there is no such folder", pattern)
+		}
+	}
+	return nil
+}
+
+// elsewhere tells that what was asked for may lie in modules below, where the
+// go command finds nothing.
+func (o *options) elsewhere(out *driver.Outcome) error {
+	if o.modules || out.Packages+out.Skipped > 0 {
+		return nil
+	}
+	for _, pattern := range o.patterns() {
+		folder, ok := folderOf(pattern)
+		if !ok {
+			return nil
+		}
+		if module := modules.First(filepath.Join(o.load.Dir, folder)); module != "" {
+			return fmt.Errorf("%w %s, but there are modules below, such as %s: use -modules", errNoMatch, pattern, module)
+		}
+	}
+	return nil
+}
