@@ -64,6 +64,9 @@ func newJob(o *options, stdout io.Writer, stderr *os.File) (*job, error) {
 
 func (j *job) do(ctx context.Context) (int, error) {
 	out, err := j.analyse(ctx)
+	if errors.Is(err, driver.ErrEnvironment) {
+		return misused, err
+	}
 	if err != nil {
 		return unsolved, err
 	}

@@ -40,6 +40,8 @@ func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) 
 		status, err = takeInventory(ctx, args[1:], stdout, stderr)
 	case "baseline":
 		status, err = writeBaseline(ctx, args[1:], stdout, stderr)
+	case "merge":
+		status, err = mergeReports(args[1:], stdout, stderr)
 	case "config":
 		status, err = showConfig(ctx, args[1:], stdout)
 	case "list":

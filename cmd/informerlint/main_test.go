@@ -79,9 +79,15 @@ type result struct {
 
 func informerlint(t *testing.T, dir string, args ...string) result {
 	t.Helper()
+	return informerlintIn(t, "GOWORK=off", dir, args...)
+}
+
+// informerlintIn runs the program with a variable in its environment.
+func informerlintIn(t *testing.T, variable, dir string, args ...string) result {
+	t.Helper()
 	cmd := exec.CommandContext(t.Context(), binary, args...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
+	cmd.Env = append(os.Environ(), "GOFLAGS=", variable, "PWD="+dir)
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	var exit *exec.ExitError

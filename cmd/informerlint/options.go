@@ -23,6 +23,8 @@ Usage:
 	informerlint inventory [flags] [packages]
 	                                  show what the binaries cache, list and watch
 	informerlint baseline write       accept the findings of today
+	informerlint merge report.json ...
+	                                  make one report of those of several runs
 	informerlint config check|print   check or show the configuration
 	informerlint list [-json]         list the rules
 	informerlint cache [clean]        show, or empty, the cache of results
@@ -142,7 +144,7 @@ var errNoMatch = errors.New("no Go packages match")
 
 // matched tells whether the patterns name any packages.
 func (o *options) matched(out *driver.Outcome) error {
-	if out.Packages+out.Skipped+len(out.Broken) > 0 {
+	if out.Packages+out.Skipped+len(out.Broken)+len(out.Failed) > 0 {
 		return nil
 	}
 	return fmt.Errorf("%w %s", errNoMatch, strings.Join(o.patterns(), " "))

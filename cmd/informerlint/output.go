@@ -136,7 +136,7 @@ func (j *job) root() string {
 // write writes all reports about a run.
 func (j *job) write(out *driver.Outcome) error {
 	j.written = true
-	run := &report.Run{Outcome: out, Base: j.base, Root: j.root(), Rules: report.RulesOf(j.analyzers), Version: release()}
+	run := &report.Run{Outcome: out, Base: j.base, Root: j.root(), Rules: report.RulesOf(j.analyzers), Version: release(), Shard: j.load.Shard}
 	var errs []error
 	for _, o := range j.all() {
 		run.Colour = o.file == "" && j.coloured(j.stdout)

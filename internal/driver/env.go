@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -22,6 +23,9 @@ type environment struct {
 	sizes types.Sizes
 	vars  []string // for the go command to run with
 }
+
+// ErrEnvironment begins the error of an environment that no Go builds in.
+var ErrEnvironment = errors.New("the go command refuses its environment")
 
 // release is the name of a Go that GOTOOLCHAIN takes.
 var release = regexp.MustCompile(`^go1[.0-9a-z]*$`)
@@ -62,6 +66,8 @@ func askGo(ctx context.Context, dir string, vars, now []string) (*environment, e
 		return nil, ctx.Err()
 	case errors.Is(err, exec.ErrNotFound):
 		return nil, errors.New("the go command is not in PATH: install Go, informerlint asks it for packages")
+	case errors.As(err, &exit) && bytes.Contains(exit.Stderr, []byte("unknown GOEXPERIMENT")):
+		return nil, fmt.Errorf("%w: %s", ErrEnvironment, bytes.TrimSpace(exit.Stderr))
 	case errors.As(err, &exit):
 		return nil, fmt.Errorf("go env fails: %s", strings.TrimSpace(string(exit.Stderr)))
 	case err != nil:

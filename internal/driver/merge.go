@@ -70,8 +70,10 @@ func (o *Outcome) partsWith(f Finding) (having int, builds []string) {
 		if part.files[o.Fset.File(f.Pos).Name()] || part.lost != nil {
 			having++
 		}
-		_, found := slices.BinarySearchFunc(part.Findings, f, compareFindings)
-		if found && part.build != "" {
+		if part.build == "" {
+			continue
+		}
+		if _, found := slices.BinarySearchFunc(part.Findings, f, compareFindings); found {
 			builds = append(builds, part.build)
 		}
 	}

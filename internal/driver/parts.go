@@ -2,6 +2,7 @@ package driver
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"go/token"
 
@@ -62,7 +63,7 @@ func (p Part) run(ctx context.Context, fset *token.FileSet, others bool) (*Outco
 		switch {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
-		case err != nil && len(p.Builds) == 1 && !others:
+		case err != nil && len(p.Builds) == 1 && !others, errors.Is(err, ErrEnvironment):
 			return nil, err
 		case err != nil:
 			err = fmt.Errorf("%s cannot be analysed%s: %w", p.Name, inBuilds(b.Name), err)

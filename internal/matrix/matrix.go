@@ -77,7 +77,7 @@ func checkPort(system, architecture string) error {
 	system = cmp.Or(system, os.Getenv("GOOS"), runtime.GOOS)
 	architecture = cmp.Or(architecture, os.Getenv("GOARCH"), runtime.GOARCH)
 	if !isPort(system, architecture) {
-		return fmt.Errorf("Go does not build for %s/%s: go tool dist list shows what it builds for", system, architecture)
+		return fmt.Errorf("no Go builds for %s/%s: go tool dist list shows what it builds for", system, architecture)
 	}
 	return nil
 }

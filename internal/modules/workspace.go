@@ -1,10 +1,12 @@
 package modules
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"golang.org/x/mod/modfile"
 )
@@ -22,7 +24,7 @@ func Workspace(module string) (file string, err error) {
 	}
 	work, err := modfile.ParseWork(file, text, nil)
 	if err != nil {
-		return "", fmt.Errorf("the workspace cannot be read: %w", err)
+		return "", errors.New("the workspace cannot be read: " + strings.ReplaceAll(err.Error(), "\n", "; "))
 	}
 	used := slices.ContainsFunc(work.Use, func(u *modfile.Use) bool {
 		dir := filepath.FromSlash(u.Path)

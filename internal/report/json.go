@@ -14,6 +14,8 @@ import (
 type Document struct {
 	// Version is the version of this schema.
 	Version int `json:"version"`
+	// Shard is the part of the packages that the run was about, "" for all.
+	Shard string `json:"shard,omitempty"`
 	// Findings are in order of file, line and column.
 	Findings []Finding `json:"findings"`
 	// Broken are the packages that could not be analysed.
@@ -33,7 +35,11 @@ type Finding struct {
 	Fingerprint string    `json:"fingerprint"`
 	Range       Range     `json:"range"`
 	Related     []Related `json:"related"`
-	Fix         *Fix      `json:"fix,omitempty"`
+	// Leading is how many of Related lead to the finding one after the other.
+	Leading int  `json:"leading,omitempty"`
+	Fix     *Fix `json:"fix,omitempty"`
+	// Builds are those that have the finding, where others have its file without it.
+	Builds []string `json:"builds,omitempty"`
 }
 
 // Range is a piece of a file, from Start up to but not including End.
@@ -66,8 +72,10 @@ type Related struct {
 type Fix struct {
 	Message string `json:"message"`
 	// Safe fixes keep behaviour apart from the defect.
-	Safe  bool   `json:"safe"`
-	Edits []Edit `json:"edits"`
+	Safe bool `json:"safe"`
+	// Offered fixes are those that -fix applies with the flags of the run.
+	Offered bool   `json:"offered"`
+	Edits   []Edit `json:"edits"`
 }
 
 // Edit replaces the bytes from Start up to but not including End.
@@ -87,7 +95,11 @@ type Broken struct {
 
 // JSON prints everything about a run as one Document.
 func JSON(w io.Writer, r *Run) error {
-	return encode(w, "JSON", describe(r.Base, r.Outcome))
+	doc := describe(r.Base, r.Outcome)
+	if r.Shard.Count > 0 {
+		doc.Shard = r.Shard.String()
+	}
+	return encode(w, "JSON", doc)
 }
 
 // encode prints a value as JSON that people can read.
@@ -103,7 +115,7 @@ func encode(w io.Writer, name string, value any) error {
 
 // describe makes the Document of a run, with paths relative to a folder.
 func describe(base string, out *driver.Outcome) Document {
-	doc := Document{Version: 1, Findings: []Finding{}, Broken: []Broken{}, Failures: []string{}}
+	doc := Document{Version: version, Findings: []Finding{}, Broken: []Broken{}, Failures: []string{}}
 	for _, f := range out.Findings {
 		doc.Findings = append(doc.Findings, convert(base, out, f))
 	}
@@ -123,6 +135,7 @@ func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
 	c := Finding{
 		Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL, Package: f.Package, Fingerprint: f.Fingerprint,
 		Range: between(base, f.Start, f.Stop), Related: []Related{},
+		Leading: f.Leading, Builds: f.Builds,
 	}
 	for _, r := range f.Related {
 		if at := out.Fset.Position(r.Pos); at.IsValid() {
@@ -132,7 +145,7 @@ func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
 	if !fixable(out, f) {
 		return c
 	}
-	c.Fix = &Fix{Message: f.Fix.Message, Safe: !f.Fix.Unsafe, Edits: []Edit{}}
+	c.Fix = &Fix{Message: f.Fix.Message, Safe: !f.Fix.Unsafe, Offered: len(f.SuggestedFixes) > 0, Edits: []Edit{}}
 	for _, e := range f.Fix.Edits {
 		start := out.Fset.PositionFor(e.Pos, false)
 		end := start.Offset

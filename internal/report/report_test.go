@@ -97,7 +97,7 @@ func TestJSON(t *testing.T) {
 		Findings: []Finding{{
 			Rule: "ones", Level: "warning", Message: "the 1 is wrong: use 2", Package: "example.com/p", Range: at,
 			Related: []Related{{"in f", Range{"p.go", Position{11, 3, 1}, Position{11, 3, 1}}}},
-			Fix:     &Fix{"Use 2", true, []Edit{{"p.go", 42, 42, "2+"}, {"p.go", 42, 42, ""}}},
+			Fix:     &Fix{"Use 2", true, false, []Edit{{"p.go", 42, 42, "2+"}, {"p.go", 42, 42, ""}}},
 		}},
 		Broken:   []Broken{{"example.com/q", "q.go:1:1", "no such thing"}},
 		Failures: []string{"internal error"},

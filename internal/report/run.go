@@ -24,6 +24,8 @@ type Run struct {
 	Rules []Rule
 	// Version is that of informerlint.
 	Version string
+	// Shard is the part of the packages that the run was about.
+	Shard driver.Shard
 	// Colour asks for colours in text.
 	Colour bool
 }

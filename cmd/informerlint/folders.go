@@ -1,0 +1,77 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/report"
+)
+
+// folderOf is the folder of a pattern that stands for all below it.
+func folderOf(pattern string) (folder string, ok bool) {
+	if pattern == "..." {
+		return ".", true
+	}
+	folder, ok = strings.CutSuffix(pattern, "/...")
+	return folder, ok && (strings.HasPrefix(folder, ".") || filepath.IsAbs(folder)) && !strings.Contains(folder, "...")
+}
+
+// folders are the absolute folders of the patterns, without those in others.
+func (o *options) folders(base string) (all []string) {
+	var folders []string
+	for _, pattern := range o.patterns() {
+		folder, _ := folderOf(pattern)
+		if !filepath.IsAbs(folder) {
+			folder = filepath.Join(o.dir(base), folder)
+		}
+		folders = append(folders, filepath.Clean(folder))
+	}
+	slices.Sort(folders)
+	for _, folder := range slices.Compact(folders) {
+		if !slices.ContainsFunc(all, func(above string) bool { return report.Relative(above, folder) != folder }) {
+			all = append(all, folder)
+		}
+	}
+	return all
+}
+
+// dir is the absolute folder of the run.
+func (o *options) dir(base string) string {
+	if filepath.IsAbs(o.load.Dir) {
+		return o.load.Dir
+	}
+	return filepath.Join(base, o.load.Dir)
+}
+
+// patterns are those of the packages.
+func (o *options) patterns() []string {
+	if len(o.load.Patterns) == 0 {
+		return []string{"./..."}
+	}
+	return o.load.Patterns
+}
+
+// checkModules tells which packages do not go with -modules. Where it is the
+// configuration that asks for modules, packages without ... are just these.
+func (o *options) checkModules() error {
+	for _, pattern := range o.patterns() {
+		folder, ok := folderOf(pattern)
+		if !o.modules {
+			return nil
+		}
+		if !ok && !o.said["modules"] {
+			o.modules = false
+			return nil
+		}
+		if !ok {
+			return fmt.Errorf("-modules takes folders, such as ./... or ./services/...: lint %s without it", pattern)
+		}
+		if info, err := os.Stat(filepath.Join(o.load.Dir, folder)); !filepath.IsAbs(folder) && (err != nil || !info.IsDir()) {
+			return fmt.Errorf("%s: there is no such folder", pattern)
+		}
+	}
+	return nil
+}
