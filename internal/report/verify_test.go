@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"flag"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -12,7 +14,7 @@ import (
 	"github.com/informerlint/informerlint/internal/nested"
 )
 
-var multitool = flag.String("multitool", "", "path of Sarif.Multitool, from npm's @microsoft/sarif-multitool, to validate SARIF as GitHub wants it, too")
+var multitool = flag.String("multitool", "", "path of Sarif.Multitool, to validate SARIF as GitHub wants it, too (default: what npm installs, if there is npm)")
 
 // schemas are those that the module verify does not have itself.
 var schemas = []string{"../../docs/findings.schema.json", "testdata/gitlab.schema.json", "testdata/checkstyle.xsd", "testdata/junit.xsd"}
@@ -63,7 +65,26 @@ func TestVerify(t *testing.T) {
 	}
 	program := filepath.Join(t.TempDir(), "verify.exe")
 	nested.Run(t, "verify", "go", "test", "-c", "-o", program, ".")
-	nested.Run(t, "verify", program, "-test.v", "-test.timeout=4m", "-rendered", dir, "-multitool", *multitool)
+	nested.Run(t, "verify", program, "-test.v", "-test.timeout=4m", "-rendered", dir, "-multitool", validator(t))
+}
+
+// validator returns the path of Microsoft's validator of SARIF, "" for none.
+func validator(t *testing.T) string {
+	t.Helper()
+	program, ok := map[string]string{"linux": "linux/Sarif.Multitool", "darwin": "darwin/Sarif.Multitool", "windows": "win32/Sarif.Multitool.exe"}[runtime.GOOS]
+	npm, err := exec.LookPath("npm")
+	if *multitool != "" || err != nil || !ok {
+		t.Logf("Microsoft's validator of SARIF is %q; npm: %v", *multitool, err)
+		return *multitool
+	}
+	dir := t.TempDir()
+	nested.Run(t, dir, npm, "install", "--prefix", dir, "--no-save", "--no-package-lock", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund",
+		"@microsoft/sarif-multitool@5.7.0")
+	path := filepath.Join(dir, "node_modules", "@microsoft", "sarif-multitool-"+program)
+	if err := os.Chmod(path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }
 
 func put(t *testing.T, file, text string) {

@@ -2,27 +2,35 @@ package verify
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
 )
 
-// multitoolTakes has Microsoft's validator check a file by the rules of SARIF
-// and those of GitHub, if it is there.
-func multitoolTakes(t *testing.T, file string) {
+// multitoolJudges has Microsoft's validator check a file by the rules of SARIF
+// and those of GitHub, if it is there: it must have nothing to say where all is right.
+func multitoolJudges(t *testing.T, file string, right bool) {
 	t.Helper()
 	if *multitool == "" {
 		return
 	}
+	faults := multitoolSays(t, file)
+	if (len(faults) == 0) != right {
+		t.Errorf("Microsoft's validator says of %s: %v", file, faults)
+	}
+}
+
+// multitoolSays returns what the validator finds wrong.
+func multitoolSays(t *testing.T, file string) (faults []string) {
+	t.Helper()
 	output := filepath.Join(t.TempDir(), "validated.sarif")
 	cmd := exec.CommandContext(t.Context(), *multitool, "validate", file, "--rule-kind", "Sarif;Ghas", "--level", "Error;Warning", "--output", output)
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	said, failed := cmd.CombinedOutput()
 	text, err := os.ReadFile(output)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("%v, %v\n%s", failed, err, said)
 	}
 	var log struct {
 		Runs []struct {
@@ -36,6 +44,7 @@ func multitoolTakes(t *testing.T, file string) {
 		t.Fatalf("the tool says %s, error %v", text, err)
 	}
 	for _, r := range log.Runs[0].Results {
-		t.Errorf("%s: %s: %v", file, r.RuleID, r.Message)
+		faults = append(faults, fmt.Sprint(r.RuleID, " ", r.Message))
 	}
+	return faults
 }
