@@ -73,7 +73,7 @@ func (j *job) isNew(out *driver.Outcome, f driver.Finding) bool {
 // coverage is what each share of a run could have found.
 func (j *job) coverage(out *driver.Outcome) (all []baseline.Coverage) {
 	for i, s := range j.shares {
-		c := baseline.Coverage{}
+		c := baseline.Coverage{Has: out.Parts[i].Has}
 		for _, path := range out.Parts[i].Complete {
 			if slices.Contains(out.Complete, path) {
 				c.Packages = append(c.Packages, path)

@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
+	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -35,6 +37,36 @@ func TestWorkspaceModules(t *testing.T) {
 	}
 }
 
+// TestUnits has what is of one workspace loaded at once, unless it is
+// configured in another way.
+func TestUnits(t *testing.T) {
+	dir := several(t, files{
+		"go.work": "go 1.26.0\n\nuse (\n\t./api\n\t./app\n\t./odd\n)\n", ".git/HEAD": "ref: refs/heads/main\n", "odd/.informerlint.yml": "level: info\n",
+		"api/go.mod": "module example.com/api\n", "app/go.mod": "module example.com/app\n", "odd/go.mod": "module example.com/odd\n", "tool/go.mod": "module example.com/tool\n",
+	})
+	t.Setenv("GOWORK", "")
+	o, err := parse([]string{"-modules", "-C", dir}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	units, err := o.units(filepath.Join(dir, "api"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, u := range units {
+		got = append(got, strings.ReplaceAll(fmt.Sprint(u.name, " ", u.dir, u.patterns, u.gowork), dir, "DIR"))
+	}
+	want := []string{
+		"the workspace of DIR/go.work DIR[./api/... ./app/...]DIR/go.work",
+		"the workspace of DIR/go.work DIR[./odd/...]DIR/go.work",
+		"the module in DIR/tool DIR/tool[./...]off",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
 // TestVendoredModule loads a nested module from its own vendor folder, in which
 // no module is looked for.
 func TestVendoredModule(t *testing.T) {
@@ -63,6 +95,14 @@ func TestBuilds(t *testing.T) {
 	informerlint(t, dir, linux, linux, windows).found(t, 1, "", "more/m.go", "pods/pods.go", "win/w_windows.go")
 	write(t, filepath.Join(dir, ".informerlint.yml"), "builds: [GOOS=linux GOARCH=amd64, GOOS=windows GOARCH=amd64]\n")
 	informerlint(t, dir).found(t, 1, "", "pods/pods.go", "win/w_windows.go")
+	informerlint(t, dir, "baseline", "write").is(t, 0, "with 2 findings", "")
+	known := read(t, dir, ".informerlint-baseline.json")
+	informerlint(t, dir, "baseline", "write", linux).is(t, 0, "with 1 finding", "")
+	if now := read(t, dir, ".informerlint-baseline.json"); now != known {
+		t.Errorf("a build that lacks a file changes what is known of it:\n%s", now)
+	}
+	informerlint(t, dir, "-baseline=.informerlint-baseline.json").is(t, 0, "", "")
+	informerlint(t, dir, "-baseline=.informerlint-baseline.json", linux).is(t, 0, "", "")
 	informerlint(t, dir, linux, "-tags=more").found(t, 1, "", "more/m.go", "pods/pods.go")
 	write(t, filepath.Join(dir, "win", "ill_windows.go"), strings.Replace(illTyped, "package ill", "package win", 1))
 	r := informerlint(t, dir, "-format=json")

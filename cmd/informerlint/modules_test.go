@@ -78,6 +78,11 @@ func TestModules(t *testing.T) {
 	informerlint(t, dir, "-modules").found(t, 1, "", "one/pods/pods.go", "two/pods/pods.go")
 	informerlint(t, filepath.Dir(dir), "-C", dir, "-modules", "./two/...").found(t, 1, "", filepath.Base(dir)+"/two/pods/pods.go")
 	informerlint(t, filepath.Join(dir, "one", "pods"), "-modules", "./...", "../../two/deep/...").found(t, 1, "", "pods.go")
+	write(t, filepath.Join(dir, "two", "deep", "wrong_windows.go"), "package other\n")
+	informerlint(t, dir, "-modules", "-build=GOOS=linux", "-build=GOOS=windows", "./two/...").found(t, 3, "deep with GOOS=windows", "two/pods/pods.go")
+	if err := os.Remove(filepath.Join(dir, "two", "deep", "wrong_windows.go")); err != nil {
+		t.Fatal(err)
+	}
 	first := informerlint(t, dir, "-modules", "-shard=1/2")
 	second := informerlint(t, dir, "-modules", "-shard=2/2")
 	if both := append(heads(first), heads(second)...); len(both) != 2 {
@@ -113,7 +118,10 @@ func TestFixesOfModules(t *testing.T) {
 	if r := informerlint(t, dir, "-modules", "-diff"); r.status != 1 || !strings.Contains(r.stdout, "+++ b/one/pods/pods.go") || !strings.Contains(r.stdout, "+++ b/two/pods/pods.go") {
 		t.Errorf("exit status %d, %s%s", r.status, r.stdout, r.stderr)
 	}
-	informerlint(t, dir, "-modules", "-fix").is(t, 0, "fixed 2 findings in 2 files", "")
+	behind := filepath.Join(t.TempDir(), "link")
+	link(t, dir, behind)
+	informerlint(t, behind, "-modules").found(t, 1, "", "one/pods/pods.go", "two/pods/pods.go")
+	informerlint(t, behind, "-modules", "-fix").is(t, 0, "fixed 2 findings in 2 files", "")
 	informerlint(t, dir, "-modules").is(t, 0, "", "")
 }
 

@@ -156,6 +156,9 @@ type Coverage struct {
 	Level rule.Level
 	// Tests tells whether test code was asked for.
 	Tests bool
+	// Has tells whether a file was part of the run, which files for another
+	// system are not; nil means that all were.
+	Has func(file string) bool
 }
 
 func covered(runs []Coverage, dir string, e Entry) bool {
@@ -169,7 +172,9 @@ func (c Coverage) covers(dir string, e Entry) bool {
 		return false
 	}
 	if slices.Contains(c.Packages, e.Package) {
-		return true
+		file := filepath.Join(dir, filepath.FromSlash(e.File))
+		_, err := os.Stat(file)
+		return err != nil || c.Has == nil || c.Has(file)
 	}
 	// A package that is gone is not among those that are analysed.
 	files, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(path.Dir(e.File)), "*.go"))

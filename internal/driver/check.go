@@ -44,6 +44,7 @@ func (g *graph) check(ctx context.Context, overlay map[string][]byte, analyse fu
 		progress = &Progress{}
 	}
 	progress.Total.Store(int64(len(todo)))
+	progress.Done.Store(0)
 	for _, n := range todo {
 		wg.Go(func() {
 			defer progress.Done.Add(1)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"go/token"
-	"maps"
 	"slices"
 	"strings"
 )
@@ -19,7 +18,9 @@ func Merge(fset *token.FileSet, outs ...*Outcome) *Outcome {
 		all.Results = append(all.Results, o.Results...)
 		all.Packages += o.Packages
 		all.Skipped += o.Skipped
-		maps.Copy(all.files, o.files)
+		for file, relevant := range o.files {
+			all.files[file] = all.files[file] || relevant
+		}
 		all.addSums(o)
 	}
 	all.Findings = all.merged()

@@ -49,7 +49,7 @@ type Outcome struct {
 	Parts []*Outcome
 
 	sums  map[string][sha256.Size]byte // of the files that have findings
-	files map[string]bool              // of the packages that were asked for
+	files map[string]bool              // of the packages asked for, true where anything could be found
 	build string                       // the name of the build that it is about
 	lost  error                        // why nothing could be loaded
 }
@@ -91,14 +91,23 @@ func (r *runner) complete() (paths []string) {
 	return paths
 }
 
-// rootFiles are the files about which anything could be found.
+// Has tells whether a file was part of the run: others, such as those for
+// another system, are not known.
+func (o *Outcome) Has(file string) bool {
+	_, ok := o.files[file]
+	return ok
+}
+
+// rootFiles are the files of the packages that were asked for, true where
+// anything could be found.
 func (g *graph) rootFiles() map[string]bool {
 	files := map[string]bool{}
 	for _, n := range g.order {
-		if n.root && (n.relevant || len(n.listed) > 0) {
-			for _, name := range n.GoFiles {
-				files[name] = true
-			}
+		if !n.root {
+			continue
+		}
+		for _, name := range n.GoFiles {
+			files[name] = files[name] || n.relevant || len(n.listed) > 0
 		}
 	}
 	return files

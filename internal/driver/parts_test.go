@@ -136,6 +136,13 @@ func TestParts(t *testing.T) {
 	if len(out.Complete) != 0 {
 		t.Errorf("beside what failed, complete are %v", out.Complete)
 	}
+	lines := 0
+	for range out.Fset.Iterate {
+		lines++
+	}
+	if lines != len(out.Findings) {
+		t.Errorf("the lines of %d files are kept, of which %d have findings", lines, len(out.Findings))
+	}
 	out.Identify()
 	if out.Findings[0].Fingerprint == out.Findings[1].Fingerprint {
 		t.Error("two findings share a fingerprint")

@@ -31,7 +31,7 @@ func Around(dir string) string {
 
 func isModule(dir string) bool {
 	info, err := os.Stat(filepath.Join(dir, "go.mod"))
-	return err == nil && !info.IsDir()
+	return err == nil && info.Mode().IsRegular()
 }
 
 // Below yields the folders of the modules below a folder, in their order, and

@@ -50,7 +50,7 @@ func workFile(dir string) string {
 	}
 	for {
 		file := filepath.Join(dir, "go.work")
-		if info, err := os.Stat(file); err == nil && !info.IsDir() {
+		if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
 			return file
 		}
 		if dir == filepath.Dir(dir) {
