@@ -20,8 +20,11 @@ var rivals = []column{
 	{"golangci-lint-govet", "golangci-lint"},
 }
 
+// compiling is what the rivals do first, alone.
+const compiling = "go-list-export"
+
 // columns are all other tools.
-var columns = append([]column{{"go-list", "go list"}, {"ripgrep", "ripgrep"}}, rivals...)
+var columns = append([]column{{"go-list", "go list"}, {"ripgrep", "ripgrep"}, {compiling, "compiling alone"}}, rivals...)
 
 // A scenario is what BenchmarkCompare did before a run.
 type scenario struct{ name, title string }

@@ -4,6 +4,7 @@ package speed
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"syscall"
@@ -65,7 +66,7 @@ func run(b *testing.B, folder string, env, args []string) cost {
 		b.Fatalf("running %s: %v", args[0], err)
 	}
 	if state.ExitCode() > 1 { // 1 stands for findings
-		b.Logf("%v: %v\n%.2000s", args, err, complaint.Bytes())
+		fmt.Fprintf(os.Stderr, "%v: %v\n%.2000s\n", args, err, complaint.Bytes())
 	}
 	c := cost{processor: state.UserTime() + state.SystemTime(), wall: wall, status: state.ExitCode()}
 	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {

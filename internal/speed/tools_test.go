@@ -22,6 +22,7 @@ func buildTools(b *testing.B) []tool {
 	one := func(name string, args ...string) tool { return tool{name, [][]string{args}} }
 	tools := []tool{
 		one("go-list", "go", "list", "-deps", "-test", "./..."),
+		one("go-list-export", "go", "list", "-e", "-export", "-deps", "-test", "./..."),
 		one("informerlint", buildOurs(b), "./..."),
 		one("go-vet", "go", "vet", "./..."),
 		one("staticcheck-one-SSA-check", at("staticcheck"), "-checks=SA4006", "./..."),
