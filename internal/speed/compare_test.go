@@ -14,6 +14,7 @@ import (
 var (
 	repositories = flag.String("repositories", "", "comma-separated folders for BenchmarkCompare, which edits files there and undoes that")
 	cold         = flag.Bool("cold", false, "let BenchmarkCompare measure with empty caches, too: the rivals compile everything")
+	uncompiled   = flag.Bool("uncompiled", false, "let BenchmarkCompare compile nothing beforehand")
 	compiled     = flag.String("compiled", "", "build cache for what benchmarks compile beforehand, an empty one by default")
 )
 
@@ -32,14 +33,22 @@ func BenchmarkCompare(b *testing.B) {
 	if *repositories == "" {
 		return
 	}
-	tools := buildTools(b)
+	all := tools(b)
 	cache := cmp.Or(*compiled, b.TempDir())
 	for folder := range strings.SplitSeq(*repositories, ",") {
+		name := filepath.Base(folder)
+		if *uncompiled {
+			name += "-uncompiled"
+		}
 		edits := findEdits(b, folder)
 		compile := sync.OnceFunc(func() { compile(b, folder, cache) })
-		for _, t := range tools {
-			b.Run(filepath.Base(folder)+"/"+t.name, func(b *testing.B) {
+		for _, t := range all {
+			b.Run(name+"/"+t.name, func(b *testing.B) {
+				t.build(b)
 				start := func() []string {
+					if *uncompiled {
+						return empty(b.TempDir())
+					}
 					compile()
 					return filled(b, cache)
 				}
@@ -49,8 +58,8 @@ func BenchmarkCompare(b *testing.B) {
 	}
 }
 
-// compare measures a tool on a repository. What start returns are caches with
-// all dependencies compiled, and nothing of the tool's.
+// compare measures a tool on a repository. What start returns are caches that
+// hold nothing of the tool's.
 func compare(b *testing.B, t tool, folder string, start func() []string, edits []edit) {
 	if *cold {
 		b.Run("cold", func(b *testing.B) {

@@ -20,7 +20,8 @@ var sizes = []int{1, 2, 4, 7, 18, 36}
 // copies of one program, with dependencies from export data and, as with an
 // empty build cache, from source.
 func BenchmarkGrow(b *testing.B) {
-	t := tool{"informerlint", [][]string{{buildOurs(b), "-no-cache", "./..."}}}
+	t := linter(b.TempDir(), "-no-cache", "./...")
+	t.build(b)
 	cache := cmp.Or(*compiled, b.TempDir())
 	for i, size := range sizes {
 		dir := b.TempDir()

@@ -3,6 +3,8 @@
 package speed
 
 import (
+	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
@@ -12,40 +14,47 @@ import (
 type tool struct {
 	name     string
 	commands [][]string
+	source   source // of the first command, if it is built here
 }
 
-func buildTools(b *testing.B) []tool {
+// A source is a package in the module of a folder.
+type source struct{ folder, pkg string }
+
+// tools lists all tools; those built here are not there yet.
+func tools(b *testing.B) []tool {
 	bin := b.TempDir()
-	at := func(name string) string { return filepath.Join(bin, name) }
-	build(b, "../..", at("staticcheck"), "honnef.co/go/tools/cmd/staticcheck")
-	build(b, "../../plugin/golangci-lint", at("golangci-lint"), ".")
-	one := func(name string, args ...string) tool { return tool{name, [][]string{args}} }
-	tools := []tool{
-		one("go-list", "go", "list", "-deps", "-test", "./..."),
-		one("go-list-export", "go", "list", "-e", "-export", "-deps", "-test", "./..."),
-		one("informerlint", buildOurs(b), "./..."),
-		one("go-vet", "go", "vet", "./..."),
-		one("staticcheck-one-SSA-check", at("staticcheck"), "-checks=SA4006", "./..."),
-		one("golangci-lint-govet", at("golangci-lint"), "run", "--no-config", "--default=none", "--enable=govet", "--allow-parallel-runners", "./..."),
+	one := func(name string, from source, args ...string) tool { return tool{name, [][]string{args}, from} }
+	installed := source{}
+	all := []tool{
+		one("go-list", installed, "go", "list", "-deps", "-test", "./..."),
+		one("go-list-export", installed, "go", "list", "-e", "-export", "-deps", "-test", "./..."),
+		linter(bin, "./..."),
+		one("go-vet", installed, "go", "vet", "./..."),
+		one("staticcheck-one-SSA-check", source{"../..", "honnef.co/go/tools/cmd/staticcheck"}, filepath.Join(bin, "staticcheck"), "-checks=SA4006", "./..."),
+		one("golangci-lint-govet", source{"../../plugin/golangci-lint", "."}, filepath.Join(bin, "golangci-lint"), "run", "--no-config", "--default=none", "--enable=govet", "--allow-parallel-runners", "./..."),
 	}
 	if _, err := exec.LookPath("rg"); err != nil {
-		b.Log("there is no ripgrep, rg, in the PATH: it is left out")
-		return tools
+		fmt.Fprintln(os.Stderr, "there is no ripgrep, rg, in the PATH: it is left out")
+		return all
 	}
-	return append(tools, scanner())
+	return append(all, scanner())
 }
 
-func buildOurs(b *testing.B) string {
-	name := filepath.Join(b.TempDir(), "informerlint")
-	build(b, "../..", name, "./cmd/informerlint")
-	return name
+func linter(bin string, args ...string) tool {
+	name := filepath.Join(bin, "informerlint")
+	return tool{"informerlint", [][]string{append([]string{name}, args...)}, source{"../..", "./cmd/informerlint"}}
 }
 
-func build(b *testing.B, dir, output, pkg string) {
-	cmd := exec.Command("go", "build", "-o", output, pkg)
-	cmd.Dir = dir
+// build builds a tool, unless it is there.
+func (t tool) build(b *testing.B) {
+	output := t.commands[0][0]
+	if _, err := os.Stat(output); t.source.pkg == "" || err == nil {
+		return
+	}
+	cmd := exec.Command("go", "build", "-o", output, t.source.pkg)
+	cmd.Dir = t.source.folder
 	if out, err := cmd.CombinedOutput(); err != nil {
-		b.Fatalf("building %s: %v\n%s", pkg, err, out)
+		b.Fatalf("building %s: %v\n%s", t.name, err, out)
 	}
 }
 
