@@ -42,16 +42,17 @@ func (o *Outcome) addSums(other *Outcome) {
 }
 
 // merged returns each finding once, without those that hold only if all agree
-// where a part that has the file does not.
+// where a part that has the file, or may have it, does not.
 func (o *Outcome) merged() (all []Finding) {
 	slices.SortStableFunc(o.Findings, compareFindings)
+	lost := slices.ContainsFunc(o.Parts, func(part *Outcome) bool { return part.lost != nil })
 	for i, n := 0, 0; i < len(o.Findings); i += n {
 		f := o.Findings[i]
 		for n = 1; i+n < len(o.Findings) && compareFindings(f, o.Findings[i+n]) == 0; n++ {
 			f.Builds = slices.Concat(f.Builds, o.Findings[i+n].Builds)
 		}
 		having, builds := o.partsWith(f)
-		if n < having && f.OnlyIfEverywhere() {
+		if f.OnlyIfEverywhere() && (n < having || lost) {
 			continue
 		}
 		if n < having {
@@ -68,7 +69,7 @@ func (o *Outcome) merged() (all []Finding) {
 // builds that have the finding.
 func (o *Outcome) partsWith(f Finding) (having int, builds []string) {
 	for _, part := range o.Parts {
-		if part.files[o.Fset.File(f.Pos).Name()] || part.lost != nil {
+		if part.files[o.Fset.File(f.Pos).Name()] {
 			having++
 		}
 		if part.build == "" {

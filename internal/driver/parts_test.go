@@ -116,10 +116,23 @@ func TestBrokenBuild(t *testing.T) {
 	}
 }
 
+// TestLostBuild goes on where one build cannot be loaded.
+func TestLostBuild(t *testing.T) {
+	dir := write(t, manyBuilds)
+	analyzers := []*analysis.Analyzer{calls, rule.NewDirectives([]*analysis.Analyzer{calls})}
+	part := builtFor(dir, analyzers, "linux", "windows")
+	part.Builds[1].Env = append(part.Builds[1].Env, "GOFLAGS=-nosuch")
+	got, out := partsOf(t, dir, part)
+	expect(t, got, "a/a_linux.go:5: calls", "a/z.go:5: calls")
+	if len(out.Failed) != 1 || !strings.HasPrefix(out.Failed[0].Error(), part.Name+" cannot be analysed with windows: ") {
+		t.Errorf("failed are %q", out.Failed)
+	}
+}
+
 // TestParts runs three modules, of which two have the same path and one
 // cannot be loaded.
 func TestParts(t *testing.T) {
-	one := "-- %[1]s/go.mod --\nmodule example.com/same\n\ngo 1.24\n-- %[1]s/p/p.go --\npackage p\n\nfunc Bad() {}\n\nfunc f() { Bad() }\n"
+	one := "-- %[1]s/go.mod --\nmodule example.com/same\n\ngo 1.24\n-- %[1]s/p/p.go --\npackage p\n\nfunc Bad() {}\n\nfunc f() { Bad() }\n-- %[1]s/p/q.go --\npackage p\n"
 	dir := write(t, fmt.Sprintf(one, "b")+fmt.Sprintf(one, "a")+"-- c/go.mod --\nno module\n-- c/p.go --\npackage p\n")
 	var parts []Part
 	for _, name := range []string{"c", "b", "a"} {
