@@ -1,9 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
+	"log"
+	"os"
 
 	"honnef.co/go/tools/lintcmd/cache"
 
@@ -16,12 +19,26 @@ func (o *options) useCache() (done func()) {
 	if o.noCache {
 		return func() {}
 	}
+	log.SetFlags(0)
+	log.SetOutput(lastWords{})
 	store, err := driver.OpenCache()
 	if err != nil {
 		return func() {}
 	}
 	o.load.Cache = store
 	return func() { closeCache(store) }
+}
+
+// lastWords is the log of a library that ends the process, with the status of
+// findings, when a program named by GOCACHEPROG fails.
+type lastWords struct{}
+
+func (lastWords) Write(text []byte) (int, error) {
+	fmt.Fprintf(os.Stderr, "informerlint: %s", text)
+	if !bytes.HasPrefix(text, []byte("# still waiting")) {
+		os.Exit(unsolved)
+	}
+	return len(text), nil
 }
 
 // closeCache leaves a cache of bounded size. What fails then has no bearing on

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -86,4 +87,12 @@ func TestSharedCache(t *testing.T) {
 	}
 	t.Setenv("GOCACHEPROG", filepath.Join(shared, "nothing"))
 	informerlint(t, dir).is(t, 3, "GOCACHEPROG", "")
+	dying := filepath.Join(shared, "dying") // the first time, when informerlint runs it and not the go command
+	write(t, dying, "#!/bin/sh\nif mkdir '"+shared+"/died'; then echo '{\"KnownCommands\":[\"get\"]}'; exit; fi 2>/dev/null\nexec '"+prog+"' '"+shared+"'\n")
+	if err := os.Chmod(dying, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOCACHEPROG", dying)
+	informerlint(t, dir).is(t, 3, "GOCACHEPROG exited", "")
+	informerlint(t, dir).is(t, 1, "", "pods/"+finding)
 }
