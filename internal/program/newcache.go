@@ -60,8 +60,11 @@ func (b *build) customConstructor(c *Cache, fn *ssa.Function) {
 		b.inner[call] = true
 		b.addedOptions(c, options, fn)
 	}
-	if !found || others {
+	if !found {
 		c.unknown()
+	}
+	if others {
+		c.Scope.Narrowed, c.Unseen = true, true // which objects are kept in which
 	}
 }
 
