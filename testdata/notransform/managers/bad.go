@@ -139,6 +139,23 @@ func constructor(config *rest.Config) error {
 	return watchPods(mgr)
 }
 
+func besideAnother(config, other *rest.Config, route func(one, other cache.Cache) cache.Cache) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^managedFields of Pod are cached"
+		NewCache: func(config *rest.Config, options cache.Options) (cache.Cache, error) {
+			one, err := cache.New(config, options)
+			if err != nil {
+				return nil, err
+			}
+			second, err := cache.New(other, cache.Options{DefaultTransform: cache.TransformStripManagedFields()})
+			return route(one, second), err
+		},
+	})
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
 func cacheAlone(config *rest.Config) error {
 	objects, err := cache.New(config, cache.Options{}) // want warning:"^managedFields of Event are cached"
 	if err != nil {
