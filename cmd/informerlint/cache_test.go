@@ -51,6 +51,8 @@ func TestUnusableCache(t *testing.T) {
 	t.Setenv("GOPATH", path)
 	informerlint(t, dir).is(t, 1, "", "pods/"+finding)
 	informerlint(t, dir, "cache").is(t, 2, "there is no cache directory", "")
+	t.Setenv("GOPATH", "")
+	informerlint(t, dir).is(t, 3, "the go command cannot list the packages: module cache not found", "")
 }
 
 // goPath is the folder of the modules that the go command has.

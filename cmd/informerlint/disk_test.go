@@ -16,8 +16,9 @@ import (
 	"testing"
 )
 
-// TestFullDisk runs where nothing more can be written: on a disk of a few
-// blocks, where the machine lets us have one, and with a limit on files.
+// TestFullDisk runs where nothing more can be written: on a disk of a few blocks
+// and a read-only one, where the machine lets us have them, and with a limit on
+// files.
 func TestFullDisk(t *testing.T) {
 	full, limited := folder(t), folder(t)
 	if err := syscall.Mount("tmpfs", full, "tmpfs", 0, "size=64k"); err != nil {
@@ -31,6 +32,10 @@ func TestFullDisk(t *testing.T) {
 		fillCramped(t, full)
 		fill(t, full)
 		spared(t, informerlint, full, "no space left on device")
+		if err := syscall.Mount("", full, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""); err != nil {
+			t.Fatal(err)
+		}
+		spared(t, informerlint, full, "read-only file system")
 	}
 	fillCramped(t, limited)
 	spared(t, withLimit, limited, "file too large")
