@@ -49,10 +49,12 @@ func (g *graph) parse(n *node, overlay map[string][]byte) []*ast.File {
 	return files
 }
 
+// dropBodies empties the bodies: without one, init and generic functions are
+// errors.
 func dropBodies(f *ast.File) {
 	for _, decl := range f.Decls {
-		if fn, ok := decl.(*ast.FuncDecl); ok {
-			fn.Body = nil
+		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil {
+			fn.Body.List = nil
 		}
 	}
 }
