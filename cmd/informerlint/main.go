@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 )
 
@@ -20,11 +21,19 @@ const (
 	unsolved = 3 // packages that could not be analysed
 )
 
+// gcPercent has the garbage collector run earlier than it would by itself, for
+// CI machines with little memory: where all dependencies are parsed, the peak is
+// a fifth lower, for some more processor time. GOGC overrides it.
+const gcPercent = 75
+
 func main() {
 	args := os.Args[1:]
 	if underVet(args) {
 		vet(args)
 		return
+	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(gcPercent)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second signal ends the process at once
