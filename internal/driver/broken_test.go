@@ -49,10 +49,20 @@ import "example.com/m/e"
 
 func F() { e.E() }
 `)
-	for _, engine := range []Engine{Auto, Source} {
+	for _, engine := range []Engine{Auto, Source, Export} {
 		got, out := run(t, Config{Dir: dir, Engine: engine})
 		expect(t, got, "b/b.go:5: call of Bad is bad")
 		expectBroken(t, out, "undefined: undefined", "example.org/missing", "d.go:3:12", "import cycle")
+	}
+}
+
+// TestErrorsBesides has an error in a package that analyses are not about.
+func TestErrorsBesides(t *testing.T) {
+	dir := write(t, twoPackages+"\n-- d/d.go --\npackage d\n\nvar ill int = \"\"\n")
+	for _, engine := range []Engine{Auto, Source, Export} {
+		got, out := run(t, Config{Dir: dir, Engine: engine, Relevant: func(path string) bool { return path == "net/http" }})
+		expect(t, got, "a/a.go:5: call of Bad is bad", "b/b.go:9: call of Indirect is bad")
+		expectBroken(t, out)
 	}
 }
 

@@ -117,10 +117,11 @@ func (g *graph) add(p *packages.Package) *node {
 }
 
 // serious leaves out what does not keep a package from being analysed: files
-// to embed that a build step has yet to make.
+// to embed that a build step has yet to make, and what the compiler says, which
+// the type checker says with its place where it matters.
 func serious(errs []packages.Error) []packages.Error {
 	return slices.DeleteFunc(slices.Clone(errs), func(e packages.Error) bool {
-		return e.Kind == packages.ListError && strings.HasPrefix(e.Msg, "pattern ") && strings.Contains(e.Msg, "no matching files found")
+		return strings.HasPrefix(e.Msg, "# ") || e.Kind == packages.ListError && strings.HasPrefix(e.Msg, "pattern ") && strings.Contains(e.Msg, "no matching files found")
 	})
 }
 
