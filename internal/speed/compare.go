@@ -70,6 +70,7 @@ func (f Figures) Full() []byte {
 
 func (f Figures) table(cell func(fig, our Figure) string) []byte {
 	var b bytes.Buffer
+	columns := f.measured()
 	b.WriteString("| | informerlint |")
 	for _, c := range columns {
 		fmt.Fprintf(&b, " %s |", c.title)
@@ -94,6 +95,18 @@ func (f Figures) table(cell func(fig, our Figure) string) []byte {
 		}
 	}
 	return b.Bytes()
+}
+
+// measured returns the columns that are not empty.
+func (f Figures) measured() []column {
+	return slices.DeleteFunc(slices.Clone(columns), func(c column) bool {
+		for name := range f {
+			if strings.Contains(name, "/"+c.tool+"/") {
+				return false
+			}
+		}
+		return true
+	})
 }
 
 func absolute(f Figure) string {
