@@ -146,7 +146,7 @@ func besideAnother(config, other *rest.Config, route func(one, other cache.Cache
 			if err != nil {
 				return nil, err
 			}
-			second, err := cache.New(other, cache.Options{DefaultTransform: cache.TransformStripManagedFields()})
+			second, err := cache.New(other, cache.Options{DefaultTransform: keepAll})
 			return route(one, second), err
 		},
 	})
@@ -155,6 +155,8 @@ func besideAnother(config, other *rest.Config, route func(one, other cache.Cache
 	}
 	return watchPods(mgr)
 }
+
+func keepAll(obj any) (any, error) { return obj, nil }
 
 func cacheAlone(config *rest.Config) error {
 	objects, err := cache.New(config, cache.Options{}) // want warning:"^managedFields of Event are cached"
