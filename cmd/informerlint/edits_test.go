@@ -25,13 +25,13 @@ func TestEdits(t *testing.T) {
 	t.Setenv("INFORMERLINT_CACHE", t.TempDir())
 	for from := range strings.FieldsFuncSeq(*repositories, func(r rune) bool { return r == ',' }) {
 		t.Run(filepath.Base(from), func(t *testing.T) {
-			compareEdits(t, copied(t, from), ways{"cached": cached, "source": source})
+			compareEdits(t, copied(t, from), ways{"cached": cached, "uncompiled": uncompiled(t), "source": source})
 		})
 	}
 	if *repositories == "" {
 		dir := copied(t, filepath.Join("..", "..", "testdata", "controller"))
 		giveConstants(t, dir)
-		if changed := compareEdits(t, dir, ways{"cached": cached, "source": source, "export": export, "backwards": backwards}); changed == 0 {
+		if changed := compareEdits(t, dir, ways{"cached": cached, "uncompiled": uncompiled(t), "source": source, "export": export, "backwards": backwards}); changed == 0 {
 			t.Error("no edit changes what is found")
 		}
 	}

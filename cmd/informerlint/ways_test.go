@@ -33,6 +33,23 @@ func (w ways) compare(t *testing.T, dir string) report.Document {
 
 func cached(t *testing.T, dir string) result { return informerlint(t, dir, "-json") }
 
+// uncompiled returns a way to look with caches of its own, into which nothing is
+// ever compiled.
+func uncompiled(t *testing.T) func(t *testing.T, dir string) result {
+	env := map[string]string{"GOCACHE": t.TempDir(), "INFORMERLINT_CACHE": t.TempDir()}
+	return func(t *testing.T, dir string) result {
+		t.Helper()
+		for name, value := range env {
+			before := os.Getenv(name)
+			if err := os.Setenv(name, value); err != nil {
+				t.Fatal(err)
+			}
+			defer os.Setenv(name, before)
+		}
+		return cached(t, dir)
+	}
+}
+
 func source(t *testing.T, dir string) result { return byEngine(t, dir, driver.Source) }
 
 func export(t *testing.T, dir string) result { return byEngine(t, dir, driver.Export) }

@@ -51,6 +51,9 @@ func (g *graph) check(ctx context.Context, overlay map[string][]byte, analyse fu
 			defer close(n.done)
 			step(n, func(d *node) chan struct{} { return d.checked }, func() { g.checkPackage(n, overlay) })
 			close(n.checked)
+			if g.keeps(n) {
+				step(n, func(*node) chan struct{} { return nil }, func() { g.undisturbed(g.keepTypes, n) })
+			}
 			if analyse != nil && n.usable() {
 				step(n, func(d *node) chan struct{} { return d.done }, func() { g.undisturbed(analyse, n) })
 			}
@@ -146,7 +149,7 @@ func (g *graph) fromExportData(n *node) (*types.Package, error) {
 	if p := g.exports.types[n.PkgPath]; p != nil && p.Complete() {
 		return p, nil
 	}
-	p, err := readExportData(g.fset, g.exports.types, n.ExportFile, n.PkgPath)
+	p, err := g.readTypes(n)
 	if err != nil {
 		g.exports.failed = true
 		return nil, fmt.Errorf("reading export data: %w", err)
@@ -169,6 +172,13 @@ func (g *graph) undisturbed(analyse func(*node), n *node) {
 	g.exports.RLock()
 	defer g.exports.RUnlock()
 	analyse(n)
+}
+
+func (g *graph) readTypes(n *node) (*types.Package, error) {
+	if n.ExportFile == "" {
+		return g.recall.readTypes(n, g.exports.types)
+	}
+	return readExportData(g.fset, g.exports.types, n.ExportFile, n.PkgPath)
 }
 
 func readExportData(fset *token.FileSet, known map[string]*types.Package, file, pkgPath string) (*types.Package, error) {

@@ -84,26 +84,53 @@ var removed = []byte("removed")
 // spoil changes the two files of a kind that a cache has.
 func spoil(t *testing.T, folder, kind string, change func(texts [][]byte)) {
 	t.Helper()
-	names, err := filepath.Glob(filepath.Join(folder, "*", "*"+kind))
-	if err != nil || len(names) != 2 {
-		t.Fatalf("the cache has %v, error %v", names, err)
+	names := files(t, folder, kind)
+	if len(names) != 2 {
+		t.Fatalf("the cache has %v", names)
 	}
 	var texts [][]byte
 	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts = append(texts, text)
+		texts = append(texts, contents(t, name))
 	}
 	change(texts)
 	for i, name := range names {
-		err := os.Remove(name)
-		if err == nil && string(texts[i]) != string(removed) {
-			err = os.WriteFile(name, texts[i], 0o666)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		replace(t, name, texts[i])
+	}
+}
+
+// spoilAll changes all files of a kind, each by itself.
+func spoilAll(t *testing.T, folder, kind string, change func(text []byte) []byte) {
+	t.Helper()
+	for _, name := range files(t, folder, kind) {
+		replace(t, name, change(contents(t, name)))
+	}
+}
+
+func files(t *testing.T, folder, kind string) []string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(folder, "*", "*"+kind))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+func contents(t *testing.T, name string) []byte {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func replace(t *testing.T, name string, text []byte) {
+	t.Helper()
+	err := os.Remove(name)
+	if err == nil && string(text) != string(removed) {
+		err = os.WriteFile(name, text, 0o666)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 }

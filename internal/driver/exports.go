@@ -27,37 +27,32 @@ type exportFile struct {
 // the go command again.
 const fewAbsent = 20
 
-// recallExports gives packages their export data as an earlier run found it.
-// It fails if that is not known of all dependencies that have to be loaded; the
-// user's own packages are few, and parsed.
+// recallExports gives packages the types that earlier runs found or kept. It
+// fails if too many of those that others wrote have none, or some that no run
+// has seen; the user's own packages are few, and parsed.
 func (g *graph) recallExports() bool {
 	known := g.recall.exports()
-	if len(known) == 0 {
-		return false
-	}
-	needed, absent := 0, 0
 	for _, n := range g.order {
-		if !n.needed || n.hit == nil && g.firstParty(n) || len(n.GoFiles) == 0 || n.PkgPath == "unsafe" {
+		if f, ok := known.file(g.recall.keys.sum(n)); ok && n.needed && f.exists() {
+			n.ExportFile = f.Name
+		}
+	}
+	g.recall.types = true
+	needed, absent := 0, 0
+	for n := range g.decideAll() {
+		if g.firstParty(n) {
 			continue
 		}
 		needed++
-		f, ok := known.file(g.recall.keys.sum(n))
-		switch {
-		case f.Name != "" && f.exists():
-			n.ExportFile = f.Name
-		case ok && f.Name == "":
-			absent++
-		case !g.firstParty(n):
+		if !n.source {
+			continue
+		}
+		absent++
+		if _, ok := known.file(g.recall.keys.sum(n)); !ok {
 			return false
 		}
 	}
-	if absent*fewAbsent > needed {
-		return false
-	}
-	for _, n := range g.order {
-		g.decide(n)
-	}
-	return true
+	return absent*fewAbsent <= needed
 }
 
 // file returns the file of the package with a sum, which may be nil.

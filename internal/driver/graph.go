@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/packages"
+	"honnef.co/go/tools/lintcmd/cache"
 
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -45,10 +46,12 @@ type node struct {
 	relevant bool // it or something it imports is what analyses are about
 	needed   bool // by a relevant root
 	analysed bool // from source with function bodies
+	parsed   bool // its types are nowhere but in its source
 	source   bool // from source
 
 	// hit is what an earlier run found out about it, nil if nothing is known.
 	hit          *recalled
+	typesID      *cache.ActionID // names its types in the cache, nil for none
 	rememberOnce sync.Once
 
 	belowOnce sync.Once
@@ -86,9 +89,8 @@ func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packag
 			return nil, err
 		}
 	}
-	for _, n := range g.order {
-		g.decide(n)
-	}
+	g.nameTypes()
+	g.decideAll()
 	return g, nil
 }
 
@@ -166,6 +168,42 @@ func (g *graph) spread(needs func(*node) bool) {
 	}
 }
 
+// decideAll says how packages are loaded, and returns those whose types others
+// ask for. What is imported by a package from source and has its types nowhere
+// else comes from source, too: then so do its importers, and the question comes
+// again.
+func (g *graph) decideAll() (asked map[*node]bool) {
+	asked = map[*node]bool{}
+	for _, n := range g.order {
+		n.parsed = false
+	}
+	for settled := false; !settled; {
+		settled = true
+		for _, n := range g.order {
+			g.decide(n)
+			if !n.needed || !n.source {
+				continue
+			}
+			for _, d := range n.deps {
+				if asked[d] || d.source || d.PkgPath == "unsafe" {
+					continue
+				}
+				asked[d] = true
+				if !g.typesAtHand(d) {
+					d.parsed, settled = true, false
+				}
+			}
+		}
+	}
+	return asked
+}
+
+// typesAtHand tells whether somebody has compiled a package, or an earlier run
+// has kept its types.
+func (g *graph) typesAtHand(n *node) bool {
+	return n.ExportFile != "" || n.typesID != nil && g.recall.types && g.recall.hasTypes(n)
+}
+
 // decide says how a package is loaded, given that of its dependencies. Export
 // data is of no use above a package from source: the two would disagree about
 // the identity of types.
@@ -175,7 +213,7 @@ func (g *graph) decide(n *node) {
 	}
 	n.own = n.root || n.beside || g.firstParty(n)
 	n.analysed = n.hit == nil && (n.own || g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC))
-	n.source = n.analysed || n.ExportFile == "" && n.PkgPath != "unsafe"
+	n.source = n.analysed || n.parsed
 	for _, d := range n.deps {
 		n.source = n.source || d.source
 	}

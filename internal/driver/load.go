@@ -3,7 +3,8 @@
 //
 // The user's own packages are type-checked from source. Everything else comes
 // from export data that lies in the build cache; what is not there is parsed
-// without function bodies. Nothing is ever compiled.
+// without function bodies, and its types are kept for the next run. Nothing is
+// ever compiled.
 package driver
 
 import (

@@ -18,6 +18,7 @@ type recall struct {
 	store cache.Cache
 	keys  *keys
 	ids   map[*node]cache.ActionID
+	types bool // those of dependencies may come from the cache
 	unpacker
 }
 
@@ -38,7 +39,7 @@ func (g *graph) lookUp(analyzers []*analysis.Analyzer) error {
 	}
 	names := typeNames(analyzers)
 	c := &recall{
-		store: g.cfg.Cache, keys: k, ids: map[*node]cache.ActionID{},
+		store: g.cfg.Cache, keys: k, ids: map[*node]cache.ActionID{}, types: g.cfg.Engine != Source && g.cfg.Engine != Export,
 		unpacker: unpacker{g.fset, names, map[string]*token.File{}, map[string][32]byte{}},
 	}
 	g.recall = c

@@ -19,6 +19,17 @@ func empty(dir string) []string {
 	}
 }
 
+// keep moves the build cache of an environment of [empty] to another place,
+// unless there is something.
+func keep(b *testing.B, dir, place string) {
+	if _, err := os.Stat(place); err == nil {
+		return
+	}
+	if err := os.Rename(filepath.Join(dir, "go"), place); err != nil {
+		b.Fatalf("keeping what was compiled, for which TMPDIR has to be on its disk: %v", err)
+	}
+}
+
 // compile has a build cache hold all that a repository imports. Packages that
 // cannot be compiled are left out.
 func compile(b *testing.B, folder, cache string) {

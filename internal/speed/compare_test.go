@@ -15,7 +15,7 @@ var (
 	repositories = flag.String("repositories", "", "comma-separated folders for BenchmarkCompare, which edits files there and undoes that")
 	cold         = flag.Bool("cold", false, "let BenchmarkCompare measure with empty caches, too: the rivals compile everything")
 	uncompiled   = flag.Bool("uncompiled", false, "let BenchmarkCompare compile nothing beforehand")
-	compiled     = flag.String("compiled", "", "build cache for what benchmarks compile beforehand, an empty one by default")
+	compiled     = flag.String("compiled", "", "build cache for what benchmarks compile beforehand, an empty one by default; if it does not exist, it takes over what the first tool compiles that keeps its results elsewhere")
 )
 
 // BenchmarkCompare measures informerlint beside go list, a scanner of text, go
@@ -64,7 +64,11 @@ func compare(b *testing.B, t tool, folder string, start func() []string, edits [
 	if *cold {
 		b.Run("cold", func(b *testing.B) {
 			var env []string
-			measure(b, func() { env = empty(b.TempDir()) }, func() cost { return t.run(b, folder, env) })
+			var dir string
+			measure(b, func() { dir = b.TempDir(); env = empty(dir) }, func() cost { return t.run(b, folder, env) })
+			if t.elsewhere && *compiled != "" {
+				keep(b, dir, *compiled)
+			}
 		})
 	}
 	var env []string // of the last run on the repository as it is
