@@ -36,7 +36,7 @@ func (a *adoption) prepare(ctx context.Context, dir string) (err error) {
 	}
 	if a.newFrom != "" {
 		if a.changes, err = revision.Since(ctx, dir, a.newFrom); err != nil {
-			return fmt.Errorf("-new-from %s: %w", a.newFrom, err)
+			return fmt.Errorf("-new-from: %w", err)
 		}
 	}
 	return nil

@@ -80,7 +80,7 @@ func TestBaselineOfBrokenPackages(t *testing.T) {
 // TestNewFrom reports what stands in lines that have changed.
 func TestNewFrom(t *testing.T) {
 	dir := module(t, files{"pods/pods.go": "@pods", "more/m.go": "package more\n"})
-	informerlint(t, dir, "-new-from", "HEAD").is(t, 2, "-new-from HEAD: git rev-parse: fatal: not a git repository", "")
+	informerlint(t, dir, "-new-from", "HEAD").is(t, 2, "-new-from: git rev-parse: fatal: not a git repository", "")
 	commit := func(args ...string) {
 		t.Helper()
 		cmd := exec.Command("git", append([]string{"-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"}, args...)...)
@@ -95,6 +95,7 @@ func TestNewFrom(t *testing.T) {
 	informerlint(t, dir).is(t, 1, "", "pods/"+finding)
 	informerlint(t, dir, "-new-from", "HEAD").is(t, 0, "", "")
 	informerlint(t, dir, "-new-from", "nosuch").is(t, 2, "nosuch is no commit of the repository", "")
+	informerlint(t, dir, "-new-from", "HEAD\nHEAD").is(t, 2, `"HEAD\nHEAD" is no commit of the repository`, "")
 	pods := read(t, dir, "pods/pods.go")
 	write(t, filepath.Join(dir, "pods/pods.go"), strings.Replace(pods, "// Remove forgets", "// Remove drops", 1))
 	informerlint(t, dir, "-new-from", "HEAD").is(t, 0, "", "")

@@ -30,9 +30,9 @@ func Since(ctx context.Context, dir, rev string) (*Changes, error) {
 	if err != nil {
 		return nil, err
 	}
-	commit, err := git(ctx, dir, nil, "rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
-	if err != nil || strings.HasPrefix(commit, "^") { // which leaves a commit out
-		return nil, fmt.Errorf("%s is no commit of the repository in %s", rev, top)
+	commit, err := commit(ctx, dir, rev)
+	if err != nil {
+		return nil, fmt.Errorf("%w of the repository in %s", err, top)
 	}
 	c := &Changes{top: filepath.FromSlash(top), lines: map[string][]span{}}
 	diff, err := git(ctx, top, unfiltered(ctx, top), "diff", "--unified=0", "--no-color", "--no-ext-diff",

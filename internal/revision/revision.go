@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode"
 )
 
 // A Tree holds the files of one commit in a folder of its own.
@@ -31,9 +32,9 @@ func Open(ctx context.Context, dir, rev string) (t *Tree, err error) {
 	if err != nil {
 		return nil, err
 	}
-	commit, err := git(ctx, dir, nil, "rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
-	if err != nil || strings.HasPrefix(commit, "^") {
-		return nil, fmt.Errorf("%s is no commit of the repository in %s", rev, top)
+	commit, err := commit(ctx, dir, rev)
+	if err != nil {
+		return nil, fmt.Errorf("%w of the repository in %s", err, top)
 	}
 	root, err := os.MkdirTemp("", "informerlint")
 	if err != nil {
@@ -47,6 +48,18 @@ func Open(ctx context.Context, dir, rev string) (t *Tree, err error) {
 		return nil, errors.Join(fmt.Errorf("%s has no folder %s", rev, below), t.Close())
 	}
 	return t, nil
+}
+
+// commit returns the hash of the commit that a revision names.
+func commit(ctx context.Context, dir, rev string) (string, error) {
+	if strings.ContainsFunc(rev, unicode.IsControl) {
+		return "", fmt.Errorf("%q is no commit", rev)
+	}
+	hash, err := git(ctx, dir, nil, "rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
+	if err != nil || strings.HasPrefix(hash, "^") { // which leaves a commit out
+		return "", fmt.Errorf("%s is no commit", rev)
+	}
+	return hash, nil
 }
 
 // Close removes the files.
