@@ -46,3 +46,34 @@ func main() { lib.Bad() }
 		t.Error("no package is known")
 	}
 }
+
+// TestBrokenBelow has a package import a broken one that the rules are not
+// about: each run tells of that.
+func TestBrokenBelow(t *testing.T) {
+	dir, folder := write(t, `
+-- go.mod --
+module example.com/m
+
+go 1.24
+-- a/a.go --
+package a
+
+func A() { var n int = "text"; _ = n }
+-- b/b.go --
+package b
+
+import "example.com/m/a"
+
+func Bad() {}
+
+func B() { a.A(); Bad() }
+`), t.TempDir()
+	for range 2 {
+		got, out := run(t, Config{
+			Dir: dir, Engine: Source, Cache: openCache(t, folder),
+			Relevant: func(path string) bool { return path == "example.com/m/b" },
+		})
+		expect(t, got, "b/b.go:7: call of Bad is bad")
+		expectBroken(t, out, "a/a.go:3:24: cannot use")
+	}
+}

@@ -218,12 +218,12 @@ func (r *runner) fail(a *analysis.Analyzer, n *node, err error) {
 }
 
 // succeeded tells whether all analyses of a package, and of those whose facts
-// it has, got to their end.
+// it has, got to their end. A broken one is told of by each run that needs it.
 func (r *runner) succeeded(n *node) bool {
 	below := n.below()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return !slices.ContainsFunc(below, func(m *node) bool { return r.failed[m] })
+	return !slices.ContainsFunc(below, func(m *node) bool { return r.failed[m] || len(m.errs) > 0 })
 }
 
 func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
