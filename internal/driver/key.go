@@ -25,8 +25,9 @@ import (
 // depends on.
 type keys struct {
 	g *graph
-	// run is what all packages of a run have in common.
-	run []byte
+	// world is what the types of all packages of a run have in common, and run
+	// what results have.
+	world, run []byte
 	// sums are the keys of packages as importers see them, nil for those whose
 	// results must not be kept.
 	sums map[*node][]byte
@@ -43,7 +44,9 @@ func newKeys(g *graph, analyzers []*analysis.Analyzer) (*keys, error) {
 	h := sha256.New()
 	h.Write(program[:])
 	env, cfg := g.env, g.cfg
-	put(h, "run", env.GOVERSION, env.GOOS, env.GOARCH, env.GOEXPERIMENT, env.Cgo, cfg.Tags, cfg.Salt, fmt.Sprint(cfg.Tests, cfg.Deep, cfg.Cgo))
+	put(h, "world", env.GOVERSION, env.GOOS, env.GOARCH, env.GOEXPERIMENT, env.Cgo, cfg.Tags)
+	world := h.Sum(nil)
+	put(h, "run", cfg.Salt, fmt.Sprint(cfg.Tests, cfg.Deep, cfg.Cgo))
 	for _, a := range analyzers {
 		put(h, "analyzer", a.Name)
 		a.Flags.VisitAll(func(f *flag.Flag) { put(h, f.Name, f.Value.String()) })
@@ -52,7 +55,7 @@ func newKeys(g *graph, analyzers []*analysis.Analyzer) (*keys, error) {
 	for _, path := range slices.Sorted(maps.Keys(versions)) {
 		put(h, "module", path, versions[path])
 	}
-	return &keys{g: g, run: h.Sum(nil), sums: map[*node][]byte{}, files: map[string][sha256.Size]byte{}}, nil
+	return &keys{g: g, world: world, run: h.Sum(nil), sums: map[*node][]byte{}, files: map[string][sha256.Size]byte{}}, nil
 }
 
 // put adds texts to a hash, so that other texts never add the same.

@@ -96,7 +96,7 @@ func (k *keys) types(n *node) *cache.ActionID {
 		return nil
 	}
 	h := sha256.New()
-	h.Write(k.run)
+	h.Write(k.world)
 	h.Write(sum)
 	put(h, "types")
 	return (*cache.ActionID)(h.Sum(nil))

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 const withImports = `
@@ -78,6 +80,16 @@ func TestTypesAreKept(t *testing.T) {
 	rewrite(t, filepath.Join(dir, "a", "a.go"), "{ Bad(); ", "{ ")
 	if n := parsed(t, folder, dir); n != 2 {
 		t.Errorf("after an edit of a, %d packages are parsed", n)
+	}
+	before := len(files(t, folder, "-d"))
+	rewrite(t, filepath.Join(dir, "a", "a.go"), "{ return", "{ Bad(); return")
+	if err := rule.Configure(rule.Settings{Level: rule.Error}, calls); err != nil {
+		t.Fatal(err)
+	}
+	defer rule.Configure(rule.Settings{Level: rule.Warning}, calls)
+	parsed(t, folder, dir)
+	if after := len(files(t, folder, "-d")); after > before+3 {
+		t.Errorf("other settings kept types once more: %d files became %d", before, after)
 	}
 }
 
