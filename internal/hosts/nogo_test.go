@@ -2,11 +2,14 @@ package hosts
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -79,11 +82,42 @@ type compiled struct {
 	ImportPath, Dir, Export string
 	GoFiles, Deps           []string
 	ImportMap               map[string]string
-	Module                  *struct{ Main bool }
+	Standard                bool
+	Module                  *struct {
+		Path, Dir string
+		Main      bool
+	}
 }
 
-// nogoRun runs nogo on the packages of a module like a build: a process for
-// each package, when those of its dependencies are done, with facts in files.
+// files are the names that a build gives to the files of a package: as in
+// Bazel's folder for actions, other modules lie below "external" of that of
+// the main module.
+func (p *compiled) files(t *testing.T, dir string) []string {
+	from, as := dir, ""
+	if !p.Module.Main {
+		from, as = p.Module.Dir, filepath.Join("external", strings.ReplaceAll(p.Module.Path, "/", "_"))
+		if err := os.MkdirAll(filepath.Join(dir, "external"), 0o777); err != nil {
+			t.Error(err)
+		}
+		if err := os.Symlink(from, filepath.Join(dir, as)); err != nil && !errors.Is(err, fs.ErrExist) {
+			t.Error(err)
+		}
+	}
+	below, err := filepath.Rel(from, p.Dir)
+	if err != nil {
+		t.Error(err)
+	}
+	var files []string
+	for _, name := range p.GoFiles {
+		files = append(files, filepath.Join(as, below, name))
+	}
+	return files
+}
+
+// nogoRun runs nogo on the packages of a module and on those of other modules
+// that it depends on, like a build: a process for each package, when those of
+// its dependencies are done, with facts in files. Packages of other modules,
+// which Bazel's setting "includes" leaves out, are analysed for facts alone.
 type nogoRun struct {
 	t        *testing.T
 	program  string
@@ -91,6 +125,7 @@ type nogoRun struct {
 	work     string // for facts
 	packages []*compiled
 	done     map[string]chan struct{}
+	slots    chan struct{} // one for each process at a time
 
 	mu  sync.Mutex
 	out []string
@@ -99,7 +134,7 @@ type nogoRun struct {
 func (r *nogoRun) all() string {
 	var wg sync.WaitGroup
 	for _, p := range r.packages {
-		if p.Module != nil && p.Module.Main {
+		if !p.Standard {
 			r.done[p.ImportPath] = make(chan struct{})
 		}
 	}
@@ -119,38 +154,56 @@ func (r *nogoRun) facts(path string) string {
 	return filepath.Join(r.work, strings.ReplaceAll(path, "/", "_")+".facts")
 }
 
+// one waits for the dependencies of a package and runs nogo on it.
 func (r *nogoRun) one(p *compiled) {
+	config := r.facts(p.ImportPath) + ".importcfg"
+	args := []string{"-p", p.ImportPath, "-importcfg", config, "-x", r.facts(p.ImportPath)}
 	var imports strings.Builder
-	args := []string{"-p", p.ImportPath, "-importcfg", r.facts(p.ImportPath) + ".importcfg", "-x", r.facts(p.ImportPath)}
+	for as, path := range p.ImportMap {
+		fmt.Fprintf(&imports, "importmap %s=%s\n", as, path)
+	}
 	for _, d := range r.packages {
-		if slices.Contains(p.Deps, d.ImportPath) && d.Export != "" {
+		if !slices.Contains(p.Deps, d.ImportPath) {
+			continue
+		}
+		if d.Export != "" {
 			fmt.Fprintf(&imports, "packagefile %s=%s\n", d.ImportPath, d.Export)
 		}
-		if done := r.done[d.ImportPath]; done != nil && slices.Contains(p.Deps, d.ImportPath) {
+		if done := r.done[d.ImportPath]; done != nil {
 			<-done
 			args = append(args, "-fact", d.ImportPath+"="+r.facts(d.ImportPath))
 		}
 	}
-	for as, path := range p.ImportMap {
-		fmt.Fprintf(&imports, "importmap %s=%s\n", as, path)
+	if !p.Module.Main {
+		if _, err := os.Stat(r.facts(p.ImportPath)); err == nil {
+			return // by an earlier run
+		}
+		args = append(args, "-facts_only")
 	}
-	if err := os.WriteFile(r.facts(p.ImportPath)+".importcfg", []byte(imports.String()), 0o666); err != nil {
+	if err := os.WriteFile(config, []byte(imports.String()), 0o666); err != nil {
 		r.t.Error(err)
 		return
 	}
-	for _, name := range p.GoFiles {
-		args = append(args, filepath.Join(p.Dir, name))
-	}
+	r.run(append(args, p.files(r.t, r.dir)...))
+}
+
+func (r *nogoRun) run(args []string) {
+	r.slots <- struct{}{}
+	defer func() { <-r.slots }()
 	out := run(r.t, r.dir, -1, r.program, args...)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.out = append(r.out, out)
 }
 
-func byNogo(t *testing.T, dir string, settings map[string]string) []finding {
+// byNogo leaves facts in a folder, and takes those of other modules from there.
+func byNogo(t *testing.T, dir, work string, settings map[string]string) []finding {
 	t.Helper()
-	r := &nogoRun{t: t, program: nogo(t, settings), dir: dir, work: t.TempDir(), done: map[string]chan struct{}{}}
-	list := json.NewDecoder(strings.NewReader(run(t, dir, 0, "go", "list", "-export", "-deps", "-json=ImportPath,Dir,Export,GoFiles,Deps,ImportMap,Module", "./...")))
+	r := &nogoRun{
+		t: t, program: nogo(t, settings), dir: dir, work: work, done: map[string]chan struct{}{},
+		slots: make(chan struct{}, runtime.GOMAXPROCS(0)),
+	}
+	list := json.NewDecoder(strings.NewReader(run(t, dir, 0, "go", "list", "-export", "-deps", "-json=ImportPath,Dir,Export,GoFiles,Deps,ImportMap,Standard,Module", "./...")))
 	for {
 		p := &compiled{}
 		if err := list.Decode(p); err == io.EOF {
@@ -187,8 +240,9 @@ func rename(t *testing.T, dir, from, to string) {
 func TestNogo(t *testing.T) {
 	dir := controller(t)
 	rename(t, dir, "example.com/controller", "example.com/operators/controller")
+	work := t.TempDir()
 	for _, level := range []string{"warning", "info"} {
 		vet := fromText(t, dir, run(t, dir, -1, "go", "vet", "-vettool="+informerlint(t), "-level="+level, "./..."))
-		same(t, "nogo with level "+level, byNogo(t, dir, map[string]string{"level": level}), vet)
+		same(t, "nogo with level "+level, byNogo(t, dir, work, map[string]string{"level": level}), vet)
 	}
 }

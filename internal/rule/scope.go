@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,12 +16,27 @@ import (
 
 // FirstParty tells whether the package belongs to the code under analysis: a
 // main or workspace module, a local replacement of one, or what SetOwn names.
-// Everything else is spoken for by the tables of internal/kube. Drivers that hide the module
-// (pass.Module == nil) only run analyzers on first-party packages.
+// Everything else is spoken for by the tables of internal/kube. Of drivers that
+// hide the module (pass.Module == nil) it takes all but what a build brings
+// from elsewhere.
 func FirstParty(pass *analysis.Pass) bool {
+	if IsOwn(pass.Pkg.Path()) {
+		return true
+	}
 	m := pass.Module
-	return m == nil || m.Main || m.Version == "" || m.Replace != nil && m.Replace.Version == "" || IsOwn(pass.Pkg.Path())
+	if m == nil {
+		return !slices.ContainsFunc(pass.Files, func(f *ast.File) bool {
+			return brought.MatchString(filepath.ToSlash(pass.Fset.File(f.FileStart).Name()))
+		})
+	}
+	return m.Main || m.Version == "" || m.Replace != nil && m.Replace.Version == ""
 }
+
+// brought matches the names of files that Bazel, which hides modules, has in
+// external repositories: below the folder that it runs actions in, or beside
+// that. nogo analyses them for facts. Those of vendored modules lie in the
+// user's own repository. https://bazel.build/remote/output-directories
+var brought = regexp.MustCompile(`^(.*/execroot/[^/]+/)?(bazel-out/[^/]+/bin/)?(external|vendor|\.\.)/`)
 
 // IsTestFile tells whether go build leaves the file out as a test.
 func IsTestFile(fset *token.FileSet, f *ast.File) bool {
