@@ -69,12 +69,17 @@ func commit(t *testing.T, dir string) {
 }
 
 // hook runs one hook of this repository with the real pre-commit and returns
-// what it printed.
+// what it printed. All tests share what pre-commit installs.
 func hook(t *testing.T, dir, id string, status int) string {
 	t.Helper()
 	program := preCommit(t)
 	informerlint(t) // makes the folder of builds
-	return run(t, dir, status, program, "try-repo", snapshot(t), id, "--all-files", "--verbose")
+	repo := snapshot(t)
+	t.Setenv("PRE_COMMIT_HOME", filepath.Join(build.dir, "pre-commit"))
+	config := filepath.Join(t.TempDir(), "config.yaml")
+	write(t, config, "repos:\n- repo: "+repo+"\n  rev: "+strings.TrimSpace(run(t, repo, 0, "git", "rev-parse", "HEAD"))+
+		"\n  hooks:\n  - id: "+id+"\n")
+	return run(t, dir, status, program, "run", "--config", config, "--all-files", "--verbose")
 }
 
 func byPreCommit(t *testing.T, dir string) []finding {
