@@ -100,7 +100,7 @@ func (j *job) tell(gone []baseline.Entry) {
 	}
 	j.told = true
 	for _, e := range gone[:min(len(gone), shownGone)] {
-		fmt.Fprintf(j.stderr, "informerlint: %s is gone from %s: %s\n", e.Rule, e.File, e.Message)
+		complain(j.stderr, "%s is gone from %s: %s", e.Rule, e.File, e.Message)
 	}
-	fmt.Fprintf(j.stderr, "informerlint: %s of %s can be removed: run informerlint baseline write\n", count(len(gone), "finding"), j.baseline)
+	complain(j.stderr, "%s of %s can be removed: run informerlint baseline write", count(len(gone), "finding"), j.baseline)
 }

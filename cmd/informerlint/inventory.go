@@ -167,7 +167,7 @@ func findingOf(fset *token.FileSet, f driver.Finding) inventory.Finding {
 	found := inventory.Finding{Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL, At: positionOf(f.Start)}
 	for _, r := range f.Related {
 		if r.Pos.IsValid() {
-			found.Related = append(found.Related, positionOf(fset.Position(r.Pos)))
+			found.Related = append(found.Related, positionOf(rule.PositionOf(fset, r.Pos)))
 		}
 	}
 	return found

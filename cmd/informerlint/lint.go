@@ -101,10 +101,10 @@ func (j *job) change(ctx context.Context, out *driver.Outcome) (int, error) {
 		return unsolved, err
 	}
 	for _, l := range v.Left {
-		fmt.Fprintf(j.stderr, "informerlint: %s:%d: fix not applied: %s\n", report.Relative(j.base, l.Start.Filename), l.Start.Line, l.Why)
+		complain(j.stderr, "%s:%d: fix not applied: %s", report.Relative(j.base, l.Start.Filename), l.Start.Line, l.Why)
 	}
 	if j.diff {
-		if err := report.Diff(j.stdout, j.base, v.Changes); err != nil {
+		if err := report.Diff(j.stdout, j.base, j.root(), v.Changes); err != nil {
 			return unsolved, err
 		}
 		return j.status(out, len(v.Changes) > 0), nil
@@ -116,7 +116,7 @@ func (j *job) change(ctx context.Context, out *driver.Outcome) (int, error) {
 		for _, c := range v.Changes {
 			fixed += len(c.Fixed)
 		}
-		fmt.Fprintf(j.stderr, "informerlint: fixed %s in %s\n", count(fixed, "finding"), count(len(v.Changes), "file"))
+		complain(j.stderr, "fixed %s in %s", count(fixed, "finding"), count(len(v.Changes), "file"))
 	}
 	if v.After != out { // lines have moved
 		if err := j.prepare(ctx, j.load.Dir); err != nil {
@@ -147,10 +147,10 @@ func (j *job) show(out *driver.Outcome) (int, error) {
 func (j *job) status(out *driver.Outcome, any bool) int {
 	for _, b := range out.Broken {
 		b.Pos = report.Relative(j.base, b.Pos)
-		fmt.Fprintf(j.stderr, "informerlint: %v\n", b)
+		complain(j.stderr, "%v", b)
 	}
 	for _, err := range out.Failed {
-		fmt.Fprintf(j.stderr, "informerlint: %v\n", err)
+		complain(j.stderr, "%v", err)
 	}
 	switch {
 	case len(out.Broken)+len(out.Failed) > 0:

@@ -11,6 +11,8 @@ import (
 	"os/signal"
 	"runtime/debug"
 	"syscall"
+
+	"github.com/informerlint/informerlint/internal/report"
 )
 
 // Exit statuses.
@@ -67,9 +69,14 @@ func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) 
 		status, err = lint(ctx, args, stdout, stderr)
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "informerlint: %v\n", err)
+		complain(stderr, "%v", err)
 	}
 	return status
+}
+
+// complain tells something beside the reports.
+func complain(stderr io.Writer, format string, args ...any) {
+	fmt.Fprintf(stderr, "informerlint: %s\n", report.Visible(fmt.Sprintf(format, args...)))
 }
 
 func command(args []string) string {

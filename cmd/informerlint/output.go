@@ -79,11 +79,24 @@ func (o *outputs) addFile(value string) error {
 	if info, err := os.Stat(out.file); err == nil && info.IsDir() {
 		return fmt.Errorf("%s is a folder", out.file)
 	}
-	if slices.ContainsFunc(o.files, func(other output) bool { return filepath.Clean(other.file) == filepath.Clean(out.file) }) {
+	if slices.ContainsFunc(o.files, func(other output) bool { return target(other.file) == target(out.file) }) {
 		return fmt.Errorf("two reports go to %s", out.file)
 	}
 	o.files = append(o.files, out)
 	return nil
+}
+
+// target names the file that a report goes to in one way.
+func target(file string) string {
+	if real, err := filepath.EvalSymlinks(file); err == nil {
+		file = real
+	} else if dir, err := filepath.EvalSymlinks(filepath.Dir(file)); err == nil { // the file is new
+		file = filepath.Join(dir, filepath.Base(file))
+	}
+	if abs, err := filepath.Abs(file); err == nil {
+		file = abs
+	}
+	return file
 }
 
 // check tells what does not fit together.
@@ -138,7 +151,9 @@ func (j *job) write(out *driver.Outcome) error {
 	j.written = true
 	run := &report.Run{Outcome: out, Base: j.base, Root: j.root(), Rules: report.RulesOf(j.analyzers), Version: release(), Shard: j.load.Shard}
 	var errs []error
-	for _, o := range j.all() {
+	all := j.all()
+	slices.Reverse(all) // files first: a reader of what is printed may go away, and this process with it
+	for _, o := range all {
 		run.Colour = o.file == "" && j.coloured(j.stdout)
 		print := func(w io.Writer) error { return report.Formats[o.format](w, run) }
 		if o.file == "" {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -22,7 +23,7 @@ func underVet(args []string) bool {
 		return false
 	}
 	last := args[len(args)-1]
-	return last == "-V=full" || last == "-flags" || strings.HasSuffix(last, ".cfg")
+	return last == "-V=full" || last == "-flags" || filepath.Base(last) == "vet.cfg"
 }
 
 // vet does what go vet asks for, and ends the process.

@@ -113,6 +113,13 @@ func Read(name string, rules []string) (*Config, error) {
 }
 
 func contents(name string) ([]byte, error) {
+	info, err := os.Stat(name) // before it is opened: named pipes wait
+	switch {
+	case err == nil && info.IsDir():
+		return nil, errors.New("the configuration is a folder, not a file")
+	case err == nil && !info.Mode().IsRegular():
+		return nil, errors.New("the configuration is a device or a pipe, not a file")
+	}
 	f, err := os.Open(name)
 	if err != nil {
 		var reason *os.PathError
@@ -122,9 +129,6 @@ func contents(name string) ([]byte, error) {
 		return nil, fmt.Errorf("the configuration cannot be read: %w", err)
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, errors.New("the configuration is a folder, not a file")
-	}
 	src, err := io.ReadAll(io.LimitReader(f, maxSize+1))
 	if err != nil {
 		return nil, fmt.Errorf("the configuration cannot be read: %w", err)

@@ -4,6 +4,8 @@ package draft
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"io/fs"
 	"os"
@@ -20,7 +22,7 @@ type Draft struct{ temp, target string }
 // New writes the draft of a file. The file need not exist; if it does, the draft
 // has its mode. Errors do not name the draft.
 func New(target string, text []byte) (Draft, error) {
-	name := "." + filepath.Base(target) + mark + strconv.Itoa(os.Getpid())
+	name := short(filepath.Base(target)) + mark + strconv.Itoa(os.Getpid())
 	d := Draft{filepath.Join(filepath.Dir(target), name), target}
 	f, err := os.OpenFile(d.temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
@@ -50,6 +52,17 @@ func (d Draft) Discard() error {
 	return nil
 }
 
+// short begins the name of a draft: a dot and the name of its file, or as much of
+// it as leaves room for the rest, and a sum.
+func short(name string) string {
+	const room = 200 // of the 255 bytes that file systems give
+	if len(name) > room {
+		sum := sha256.Sum256([]byte(name))
+		name = strings.ToValidUTF8(name[:room-16], "") + hex.EncodeToString(sum[:8])
+	}
+	return "." + name
+}
+
 // mark stands in the name of a draft between that of its file and the number of
 // the process that writes it.
 const mark = ".informerlint-"
@@ -63,12 +76,12 @@ func Sweep(targets ...string) {
 		if swept[dir] == nil {
 			swept[dir] = map[string]bool{}
 		}
-		swept[dir][name] = true
+		swept[dir][short(name)] = true
 	}
 	for dir, names := range swept {
 		entries, _ := os.ReadDir(cmp.Or(dir, "."))
 		for _, e := range entries {
-			name, number, ok := strings.Cut(strings.TrimPrefix(e.Name(), "."), mark)
+			name, number, ok := strings.Cut(e.Name(), mark)
 			pid, err := strconv.Atoi(number)
 			if ok && err == nil && names[name] && (pid == os.Getpid() || gone(pid) || old(e)) {
 				_ = os.Remove(filepath.Join(dir, e.Name()))

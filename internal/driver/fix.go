@@ -40,7 +40,20 @@ func Patch(fset *token.FileSet, src []byte, findings []Finding) (patched []byte,
 	if err != nil {
 		return nil, left, fmt.Errorf("the fixes do not give valid Go: %w", err)
 	}
-	return out, left, nil
+	return likeBefore(src, out), left, nil
+}
+
+// likeBefore gives formatted source the mark of its encoding and the ends of
+// lines that it had before, where all were the same.
+func likeBefore(before, after []byte) []byte {
+	mark := []byte("\ufeff")
+	if n := bytes.Count(before, []byte("\n")); n > 0 && n == bytes.Count(before, []byte("\r\n")) {
+		after = bytes.ReplaceAll(bytes.ReplaceAll(after, []byte("\r\n"), []byte("\n")), []byte("\n"), []byte("\r\n"))
+	}
+	if bytes.HasPrefix(before, mark) && !bytes.HasPrefix(after, mark) {
+		after = append(mark, after...)
+	}
+	return after
 }
 
 func editsOf(fset *token.FileSet, size int, f Finding) ([]edit, bool) {

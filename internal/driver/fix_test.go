@@ -2,6 +2,7 @@ package driver
 
 import (
 	"go/ast"
+	"go/token"
 	"os"
 	"path/filepath"
 	"strings"
@@ -144,5 +145,25 @@ func TestFixesOfAChangedFile(t *testing.T) {
 	changes, left := out.Fixes()
 	if len(changes) != 0 || len(left) != 5 || !strings.Contains(left[0].Why, "has changed") {
 		t.Errorf("got changes %v, left over %v, want none applied", changes, left)
+	}
+}
+
+// TestFixKeepsLines keeps the ends of lines, and the mark of the encoding.
+func TestFixKeepsLines(t *testing.T) {
+	for _, form := range []func(string) string{
+		func(s string) string { return "\ufeff" + s },
+		func(s string) string { return strings.ReplaceAll(s, "\n", "\r\n") },
+		func(s string) string { return "\ufeff" + strings.ReplaceAll(s, "\n", "\r\n") },
+	} {
+		before, after := form("package p\n\n// two\n// lines\nvar a = 1\n"), form("package p\n\n// two\n// lines\nvar b = 1\n")
+		fset := token.NewFileSet()
+		file := fset.AddFile("p.go", -1, len(before))
+		at := file.Pos(strings.Index(before, "a ="))
+		var f Finding
+		f.Pos, f.Fix = at, &rule.Fix{Edits: []analysis.TextEdit{{Pos: at, End: at + 1, NewText: []byte("b")}}}
+		got, left, err := Patch(fset, []byte(before), []Finding{f})
+		if err != nil || len(left) > 0 || string(got) != after {
+			t.Errorf("got %q, %d left, error %v, want %q", got, len(left), err, after)
+		}
 	}
 }

@@ -241,7 +241,7 @@ func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
 func (r *runner) report(n *node, f rule.Finding) {
 	r.out.Findings = append(r.out.Findings, Finding{
 		Finding: f, Package: n.PkgPath,
-		Start: r.graph.fset.Position(f.Pos), Stop: r.graph.fset.Position(f.End),
+		Start: rule.PositionOf(r.graph.fset, f.Pos), Stop: rule.PositionOf(r.graph.fset, f.End),
 	})
 }
 

@@ -9,10 +9,13 @@ import (
 // Index, from 1, of Count. The zero Shard is all of them.
 type Shard struct{ Index, Count int }
 
+// mostShards is more than any run has use for.
+const mostShards = 1 << 20
+
 // ParseShard reads "2/4".
 func ParseShard(s string) (Shard, error) {
 	var sh Shard
-	if n, err := fmt.Sscanf(s, "%d/%d", &sh.Index, &sh.Count); n != 2 || err != nil || sh.Index < 1 || sh.Index > sh.Count || s != sh.String() {
+	if n, err := fmt.Sscanf(s, "%d/%d", &sh.Index, &sh.Count); n != 2 || err != nil || sh.Index < 1 || sh.Index > sh.Count || sh.Count > mostShards || s != sh.String() {
 		return Shard{}, fmt.Errorf("%q is no shard: 2/4 is the second of four", s)
 	}
 	return sh, nil

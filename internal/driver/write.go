@@ -46,7 +46,14 @@ func (o *Outcome) Fixes() ([]Change, []Left) {
 		}
 	}
 	var changes []Change
+	seen := map[string]bool{} // what the names of files lead to
 	for _, file := range slices.Sorted(maps.Keys(byFile)) {
+		target, err := filepath.EvalSymlinks(file)
+		if err == nil && seen[target] {
+			left = append(left, leave(byFile[file], "the file has another name, too")...)
+			continue
+		}
+		seen[target] = true
 		c, rest := o.change(file, byFile[file])
 		left = append(left, rest...)
 		if len(c.Fixed) > 0 && !bytes.Equal(c.Before, c.After) {

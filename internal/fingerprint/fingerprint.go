@@ -10,9 +10,10 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
-	"os"
 	"strconv"
 	"strings"
+
+	"github.com/informerlint/informerlint/internal/gofile"
 )
 
 // Version is that of the way fingerprints are made: those of one version are
@@ -62,7 +63,7 @@ type source struct {
 }
 
 func read(name string) *source {
-	text, err := os.ReadFile(name)
+	text, err := gofile.Read(name)
 	if err != nil {
 		return &source{}
 	}

@@ -39,7 +39,8 @@ func Checkstyle(w io.Writer, r *Run) error {
 	}
 	for _, b := range doc.Broken {
 		at := positionOf(b.Position)
-		report.add(cmp.Or(at.Filename, b.Package), checkstyleError{at.Line, at.Column, "error", cannot(b.Package, b.Reason), "informerlint.broken"})
+		column := files.runeColumn(at.Filename, at.Line, at.Column)
+		report.add(cmp.Or(at.Filename, b.Package), checkstyleError{at.Line, column, "error", cannot(b.Package, b.Reason), "informerlint.broken"})
 	}
 	for _, f := range doc.Failures {
 		report.add("informerlint", checkstyleError{Severity: "error", Message: f, Source: "informerlint.failure"})

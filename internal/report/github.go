@@ -58,12 +58,13 @@ func (p *annotator) place(start, end token.Position) []string {
 	if !start.IsValid() {
 		return nil
 	}
+	end = endOf(start, end)
 	place := []string{
 		"file=" + commandProperty.Replace(filepath.ToSlash(Relative(p.Root, start.Filename))),
 		fmt.Sprintf("line=%d", start.Line),
 	}
 	switch {
-	case !end.IsValid() || end.Filename != start.Filename || start.Column == 0:
+	case start.Column == 0 || end.Column == 0: // line directives may hide columns
 		return append(place, fmt.Sprintf("endLine=%d", start.Line))
 	case end.Line != start.Line:
 		return append(place, fmt.Sprintf("endLine=%d", end.Line))
@@ -77,7 +78,7 @@ func (p *annotator) place(start, end token.Position) []string {
 func (p *annotator) message(f driver.Finding) string {
 	lines := []string{f.Message}
 	for _, other := range f.Related {
-		if at := p.Fset.Position(other.Pos); at.IsValid() {
+		if at := rule.PositionOf(p.Fset, other.Pos); at.IsValid() {
 			lines = append(lines, fmt.Sprintf("%s:%d: %s", filepath.ToSlash(Relative(p.Root, at.Filename)), at.Line, other.Message))
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Document is the output of informerlint -json; docs/json.md describes it.
@@ -138,8 +139,8 @@ func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
 		Leading: f.Leading, Builds: f.Builds,
 	}
 	for _, r := range f.Related {
-		if at := out.Fset.Position(r.Pos); at.IsValid() {
-			c.Related = append(c.Related, Related{r.Message, between(base, at, out.Fset.Position(r.End))})
+		if at := rule.PositionOf(out.Fset, r.Pos); at.IsValid() {
+			c.Related = append(c.Related, Related{r.Message, between(base, at, rule.PositionOf(out.Fset, r.End))})
 		}
 	}
 	if !fixable(out, f) {
@@ -164,9 +165,7 @@ func fixable(out *driver.Outcome, f driver.Finding) bool {
 }
 
 func between(base string, start, end token.Position) Range {
-	if !end.IsValid() || end.Filename != start.Filename {
-		end = start
-	}
+	end = endOf(start, end)
 	return Range{
 		File:  slashed(base, start.Filename),
 		Start: Position{start.Offset, start.Line, start.Column},

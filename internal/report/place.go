@@ -29,6 +29,16 @@ func positionOf(text string) token.Position {
 	return token.Position{}
 }
 
+// endOf is where a range ends that begins at start: there, too, where it has no
+// end, or where line directives in it have it end elsewhere or before.
+func endOf(start, end token.Position) token.Position {
+	if !end.IsValid() || end.Filename != start.Filename || end.Offset < start.Offset ||
+		end.Line < start.Line || end.Line == start.Line && end.Column < start.Column {
+		return start
+	}
+	return end
+}
+
 // cannot says what is wrong with a broken package.
 func cannot(pkg, reason string) string {
 	return "package " + pkg + " cannot be analysed: " + reason

@@ -44,7 +44,7 @@ func TestURIs(t *testing.T) {
 }
 
 func TestColumns(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "a")
+	file := filepath.Join(t.TempDir(), "a.go")
 	if err := os.WriteFile(file, []byte("x\nö😀y\xff\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}

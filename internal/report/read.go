@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"go/token"
-	"os"
 	"path/filepath"
 	"regexp"
 
@@ -14,6 +13,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/fingerprint"
+	"github.com/informerlint/informerlint/internal/gofile"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -154,7 +154,7 @@ func (r *reader) fix(found *driver.Finding, f Fix) error {
 	name := found.Start.Filename
 	text, known := r.sources[name]
 	if !known {
-		text, _ = os.ReadFile(name)
+		text, _ = gofile.Read(name)
 		r.sources[name] = text
 	}
 	size := len(text)

@@ -109,7 +109,7 @@ func TestJSON(t *testing.T) {
 
 func TestDiff(t *testing.T) {
 	var got bytes.Buffer
-	if err := Diff(&got, "/m", []driver.Change{{File: "/m/a/a.go", Before: []byte("x\ny\n"), After: []byte("x\nz\n")}}); err != nil {
+	if err := Diff(&got, "/m", "/", []driver.Change{{File: "/m/a/a.go", Before: []byte("x\ny\n"), After: []byte("x\nz\n")}}); err != nil {
 		t.Fatal(err)
 	}
 	const want = "--- a/a/a.go\n+++ b/a/a.go\n@@ -1,2 +1,2 @@\n x\n-y\n+z\n"

@@ -61,11 +61,11 @@ func (p *sarifPrinter) result(f driver.Finding) sarifResult {
 		if i == f.Leading {
 			flow = append(flow, p.step(f, at))
 		}
-		start := p.Fset.Position(other.Pos)
+		start := rule.PositionOf(p.Fset, other.Pos)
 		if !start.IsValid() {
 			continue
 		}
-		place := p.location(start, p.Fset.Position(other.End))
+		place := p.location(start, rule.PositionOf(p.Fset, other.End))
 		place.Message = &sarifText{Text: plain(other.Message)}
 		flow = append(flow, sarifStep{place})
 		place.ID = len(result.Related) + 1
@@ -170,9 +170,7 @@ func (p *sarifPrinter) artifact(file string) sarifArtifact {
 // region is the part from start up to but not including end; a place without
 // an end is empty.
 func (p *sarifPrinter) region(start, end token.Position) *sarifRegion {
-	if !end.IsValid() || end.Filename != start.Filename {
-		end = start
-	}
+	end = endOf(start, end)
 	r := &sarifRegion{StartLine: start.Line}
 	if start.Column > 0 && end.Column > 0 { // line directives may hide columns
 		r.StartColumn = p.files.utf16Column(start.Filename, start.Line, start.Column)

@@ -2,9 +2,10 @@ package report
 
 import (
 	"bytes"
-	"os"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"github.com/informerlint/informerlint/internal/gofile"
 )
 
 // sources holds the lines of the files that were asked for.
@@ -14,7 +15,7 @@ type sources map[string][][]byte
 func (s sources) line(file string, number int) []byte {
 	lines, ok := s[file]
 	if !ok {
-		if src, err := os.ReadFile(file); err == nil {
+		if src, err := gofile.Read(file); err == nil {
 			lines = bytes.Split(src, []byte("\n"))
 		}
 		s[file] = lines

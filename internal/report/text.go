@@ -8,7 +8,6 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/informerlint/informerlint/internal/driver"
@@ -42,7 +41,7 @@ func (p *printer) finding(f driver.Finding) {
 		fmt.Fprintf(p.w, "\t%s\n\t%s%s\n", visible(shown), indent, p.paint(colour, "^"))
 	}
 	for _, r := range f.Related {
-		if at := p.Fset.Position(r.Pos); at.IsValid() {
+		if at := rule.PositionOf(p.Fset, r.Pos); at.IsValid() {
 			fmt.Fprintf(p.w, "\t%s\n", visible(p.place(at)+": "+r.Message))
 		}
 	}
@@ -52,16 +51,6 @@ func (p *printer) finding(f driver.Finding) {
 func (p *printer) place(at token.Position) string {
 	at.Filename = Relative(p.Base, at.Filename)
 	return at.String()
-}
-
-// visible replaces control characters, which would command the terminal.
-func visible(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) && r != '\t' {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, text)
 }
 
 // Attributes of text on a terminal.

@@ -35,7 +35,7 @@ func Since(ctx context.Context, dir, rev string) (*Changes, error) {
 		return nil, fmt.Errorf("%w of the repository in %s", err, top)
 	}
 	c := &Changes{top: filepath.FromSlash(top), lines: map[string][]span{}}
-	diff, err := git(ctx, top, unfiltered(ctx, top), "diff", "--unified=0", "--no-color", "--no-ext-diff",
+	diff, err := git(ctx, top, unfiltered(ctx, top), "diff", "--unified=0", "--inter-hunk-context=0", "--text", "--no-color", "--no-ext-diff",
 		"--no-textconv", "--find-renames", "--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules", commit, "--")
 	if err != nil {
 		return nil, err

@@ -69,3 +69,12 @@ func (pl Place) Valid() bool { return pl.File != "" && pl.Line > 0 }
 func (pl Place) Base() string {
 	return pl.File[strings.LastIndexAny(pl.File, `/\`)+1:]
 }
+
+// PositionOf is where something stands for readers, as line directives say. One
+// that names no file counts for nothing.
+func PositionOf(fset *token.FileSet, pos token.Pos) token.Position {
+	if at := fset.Position(pos); at.Filename != "" {
+		return at
+	}
+	return fset.PositionFor(pos, false)
+}
