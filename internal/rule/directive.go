@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"reflect"
@@ -34,14 +35,21 @@ type directives struct {
 	malformed []analysis.Diagnostic
 }
 
+// match returns the directive that silences a finding. The one about the whole
+// file comes last: it is for what has no comment of its own.
 func (ds *directives) match(fset *token.FileSet, f Finding) *directive {
 	pos := fset.PositionFor(f.Pos, false)
+	var whole *directive
 	for _, d := range ds.all {
-		if d.covers(f.Rule, pos.Filename, pos.Line) {
+		switch {
+		case !d.covers(f.Rule, pos.Filename, pos.Line):
+		case !d.wholeFile:
 			return d
+		case whole == nil:
+			whole = d
 		}
 	}
-	return nil
+	return whole
 }
 
 // directivesOf collects the suppression comments of a package: staticcheck's
@@ -64,6 +72,8 @@ func newDirectivesOf() *analysis.Analyzer {
 			ds.lintComments(pass.Fset, f)
 			ds.nolintComments(pass.Fset, f, *host)
 		}
+		// ParseDirectives gives them in any order, and the first that matches counts.
+		slices.SortFunc(ds.all, func(a, b *directive) int { return cmp.Compare(a.pos, b.pos) })
 		return ds, nil
 	}
 	return a
@@ -81,7 +91,8 @@ func (ds *directives) lintComments(fset *token.FileSet, f *ast.File) {
 			})
 			continue
 		}
-		ds.add(fset, f, d.Directive, strings.Split(d.Arguments[0], ",")).wholeFile = d.Command == "file-ignore"
+		group := groupOf(f, d.Directive)
+		ds.add(fset, f, group, d.Directive, strings.Split(d.Arguments[0], ",")).wholeFile = d.Command == "file-ignore"
 	}
 }
 
@@ -94,74 +105,20 @@ func (ds *directives) nolintComments(fset *token.FileSet, f *ast.File, host bool
 			if !ok || host && (len(rules) == 0 || slices.Contains(rules, linterName)) {
 				continue
 			}
-			d := ds.add(fset, f, group, rules)
-			d.pos, d.end = c.Pos(), c.End()
+			d := ds.add(fset, f, group, c, rules)
 			d.wholeFile = fset.PositionFor(group.End(), false).Line+1 == fset.PositionFor(f.Package, false).Line
 		}
 	}
 }
 
-// nolint returns the names in a //nolint comment, none if it is about all linters.
-func nolint(comment string) (rules []string, ok bool) {
-	rest, ok := strings.CutPrefix(strings.TrimLeft(comment, "/ "), "nolint")
-	if !ok || rest != "" && rest[0] != ' ' && rest[0] != ':' {
-		return nil, false
-	}
-	list, ok := strings.CutPrefix(rest, ":")
-	if !ok {
-		return nil, true
-	}
-	list, _, _ = strings.Cut(list, "//")
-	for name := range strings.SplitSeq(list, ",") {
-		// What follows the name without being set off is a reason, too.
-		name, _, _ = strings.Cut(strings.ToLower(strings.TrimSpace(name)), " ")
-		if name == "all" {
-			return nil, true
-		}
-		rules = append(rules, name)
-	}
-	return rules, true
-}
-
-// add records a directive. Beside code it silences its line; alone on a line
-// it silences the statement, declaration or field that starts below it.
-func (ds *directives) add(fset *token.FileSet, f *ast.File, c ast.Node, rules []string) *directive {
-	at, last := fset.PositionFor(c.Pos(), false), fset.PositionFor(c.End(), false).Line
-	d := &directive{pos: c.Pos(), end: c.End(), names: rules, rules: rules, file: at.Filename, from: at.Line, to: last}
+// add records a directive and what its comment, in a group of them, is about.
+func (ds *directives) add(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast.Comment, rules []string) *directive {
+	at := fset.PositionFor(c.Pos(), false)
+	from, to := reach(fset, f, group)
+	d := &directive{pos: c.Pos(), end: c.End(), names: rules, rules: rules, file: at.Filename, from: from, to: to}
 	if slices.Contains(rules, linterName) {
 		d.rules = nil
 	}
 	ds.all = append(ds.all, d)
-	if codeOnLine(fset, f, at.Line, c) {
-		return d
-	}
-	ast.Inspect(f, func(n ast.Node) bool {
-		switch n.(type) {
-		case nil, *ast.File, *ast.Comment, *ast.CommentGroup:
-			return true
-		}
-		if fset.PositionFor(n.Pos(), false).Line == last+1 {
-			d.to = max(d.to, fset.PositionFor(n.End(), false).Line)
-			return false
-		}
-		return true
-	})
 	return d
-}
-
-// codeOnLine tells whether anything but the comment begins or ends on a line.
-func codeOnLine(fset *token.FileSet, f *ast.File, line int, c ast.Node) bool {
-	found := false
-	ast.Inspect(f, func(n ast.Node) bool {
-		switch n.(type) {
-		case nil, *ast.File, *ast.Comment, *ast.CommentGroup:
-			return !found
-		}
-		start, end := fset.PositionFor(n.Pos(), false).Line, fset.PositionFor(n.End()-1, false).Line
-		if n.End() <= c.Pos() && end == line || n.Pos() < c.Pos() && start == line {
-			found = true
-		}
-		return !found && start <= line && line <= end
-	})
-	return found
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // intent matches comments that say that no update is wanted, or that only
@@ -33,7 +34,7 @@ func (c *checker) says(at analysis.Range) bool {
 	for _, group := range file.Comments {
 		for _, comment := range group.List {
 			line := c.line(comment.Pos())
-			if line < first-1 || line > last || !intent.MatchString(comment.Text) || other.MatchString(comment.Text) {
+			if line < first-1 || line > last || !intends(comment.Text) {
 				continue
 			}
 			if line >= first || !c.trails(file, comment) {
@@ -42,6 +43,10 @@ func (c *checker) says(at analysis.Range) bool {
 		}
 	}
 	return false
+}
+
+func intends(comment string) bool {
+	return intent.MatchString(comment) && !other.MatchString(comment) && !rule.Silences(comment)
 }
 
 func (c *checker) line(pos token.Pos) int { return c.Fset.PositionFor(pos, false).Line }

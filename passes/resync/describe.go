@@ -20,7 +20,7 @@ func explained(p *rule.Pass, at analysis.Range) bool {
 	for _, group := range p.FileOf(at.Pos()).Comments {
 		for _, c := range group.List {
 			line := p.Fset.PositionFor(c.Pos(), false).Line
-			if first-1 <= line && line <= last && strings.Contains(strings.ToLower(c.Text), "resync") {
+			if first-1 <= line && line <= last && !rule.Silences(c.Text) && strings.Contains(strings.ToLower(c.Text), "resync") {
 				return true
 			}
 		}

@@ -74,6 +74,15 @@ func saidInComment(mgr ctrl.Manager, r *reconciler) error {
 		Complete(r)
 }
 
+func silenced(mgr ctrl.Manager, r *reconciler) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&Widget{}).
+		//lint:ignore generationfilter only creations and deletions matter
+		Owns(&corev1.Namespace{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})).
+		Owns(&corev1.Secret{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). //nolint:generationfilter // skip updates
+		Complete(r)
+}
+
 func filterOfAnotherBuilder(mgr ctrl.Manager, r *reconciler) error {
 	widgets := ctrl.NewControllerManagedBy(mgr).For(&Widget{}).WithEventFilter(predicate.GenerationChangedPredicate{})
 	if err := widgets.Complete(r); err != nil {
