@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/fingerprint"
@@ -77,7 +78,8 @@ func Read(name string) (*Baseline, error) {
 		return nil, fmt.Errorf("%s is no baseline: something follows its end", name)
 	}
 	if b.Version != fingerprint.Version {
-		return nil, fmt.Errorf("the baseline %s has fingerprints of version %q, not %q: make it again with informerlint baseline write", name, b.Version, fingerprint.Version)
+		return nil, fmt.Errorf("the baseline %s has fingerprints of version %q, not %q: delete it and make it again with informerlint baseline write -baseline %s",
+			name, b.Version, fingerprint.Version, name)
 	}
 	return b, nil
 }
@@ -176,7 +178,15 @@ func (c Coverage) covers(dir string, e Entry) bool {
 		_, err := os.Stat(file)
 		return err != nil || c.Has == nil || c.Has(file)
 	}
-	// A package that is gone is not among those that are analysed.
-	files, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(path.Dir(e.File)), "*.go"))
-	return err == nil && len(files) == 0
+	return empty(filepath.Join(dir, filepath.FromSlash(path.Dir(e.File))))
+}
+
+// empty tells whether there is no Go file in a folder: a package that is gone
+// is not among those that are analysed.
+func empty(dir string) bool {
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
+	}
+	return !slices.ContainsFunc(files, func(f fs.DirEntry) bool { return strings.HasSuffix(f.Name(), ".go") })
 }

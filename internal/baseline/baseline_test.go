@@ -103,7 +103,7 @@ func TestBadBaselines(t *testing.T) {
 		"[]":   "is no baseline",
 		"{":    "is no baseline",
 		"{}{}": "something follows",
-		`{"version": "informerlint/v0", "findings": []}`:            `has fingerprints of version "informerlint/v0"`,
+		`{"version": "informerlint/v0", "findings": []}`:            `has fingerprints of version "informerlint/v0", not "informerlint/v1": delete it and make it again`,
 		`{"version": "informerlint/v1", "findings": [], "more": 1}`: `unknown field "more"`,
 		`{"version": "informerlint/v1", "findings": [{"line": 1}]}`: `unknown field "line"`,
 		`{"version": "informerlint/v1", "findings": {"a": "b"}}`:    "is no baseline",
