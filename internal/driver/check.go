@@ -55,12 +55,23 @@ func (g *graph) check(ctx context.Context, overlay map[string][]byte, analyse fu
 				step(n, func(*node) chan struct{} { return nil }, func() { g.undisturbed(g.keepTypes, n) })
 			}
 			if analyse != nil && n.usable() {
+				g.completeTypes(n)
 				step(n, func(d *node) chan struct{} { return d.done }, func() { g.undisturbed(analyse, n) })
 			}
 		})
 	}
 	wg.Wait()
 	return ctx.Err()
+}
+
+// completeTypes reads the types of packages below one that facts are known of.
+// Others tell of these types only what they mention.
+func (g *graph) completeTypes(n *node) {
+	for _, m := range n.below() {
+		if m.hit != nil && !m.source && g.typesAtHand(m) {
+			_, _ = g.fromExportData(m) // a failure has the load start over
+		}
+	}
 }
 
 func (g *graph) checkPackage(n *node, overlay map[string][]byte) {

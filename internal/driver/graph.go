@@ -75,6 +75,7 @@ func newGraph(ctx context.Context, cfg Config, env *environment, roots []*packag
 		}
 	}
 	g.sort()
+	g.missFiles()
 	g.shard()
 	g.markNeeded()
 	if cfg.Cgo {
@@ -150,13 +151,16 @@ func (g *graph) sort() {
 // markNeeded finds the packages that have to be loaded at all.
 func (g *graph) markNeeded() {
 	for _, n := range g.order {
-		n.relevant = g.cfg.Relevant == nil || g.cfg.Relevant(n.PkgPath)
+		n.relevant = g.cfg.Relevant == nil || g.cfg.Relevant(n.PkgPath) || n.lost()
 		for _, d := range n.deps {
 			n.relevant = n.relevant || d.relevant
 		}
 	}
 	g.spread(func(n *node) bool { return (n.root || n.context) && n.relevant })
 }
+
+// lost tells of a package that cannot be loaded: nobody knows what it imports.
+func (n *node) lost() bool { return len(n.listed) > 0 && len(n.GoFiles) == 0 && n.Module == nil }
 
 // spread marks packages, and those that they import, as needed.
 func (g *graph) spread(needs func(*node) bool) {
@@ -165,57 +169,6 @@ func (g *graph) spread(needs func(*node) bool) {
 		for _, d := range n.deps {
 			d.needed = d.needed || n.needed
 		}
-	}
-}
-
-// decideAll says how packages are loaded, and returns those whose types others
-// ask for. What is imported by a package from source and has its types nowhere
-// else comes from source, too: then so do its importers, and the question comes
-// again.
-func (g *graph) decideAll() (asked map[*node]bool) {
-	asked = map[*node]bool{}
-	for _, n := range g.order {
-		n.parsed = false
-	}
-	for settled := false; !settled; {
-		settled = true
-		for _, n := range g.order {
-			g.decide(n)
-			if !n.needed || !n.source {
-				continue
-			}
-			for _, d := range n.deps {
-				if asked[d] || d.source || d.PkgPath == "unsafe" {
-					continue
-				}
-				asked[d] = true
-				if !g.typesAtHand(d) {
-					d.parsed, settled = true, false
-				}
-			}
-		}
-	}
-	return asked
-}
-
-// typesAtHand tells whether somebody has compiled a package, or an earlier run
-// has kept its types.
-func (g *graph) typesAtHand(n *node) bool {
-	return n.ExportFile != "" || n.typesID != nil && g.recall.types && g.recall.hasTypes(n)
-}
-
-// decide says how a package is loaded, given that of its dependencies. Export
-// data is of no use above a package from source: the two would disagree about
-// the identity of types.
-func (g *graph) decide(n *node) {
-	if n.root && len(n.GoFiles) == 0 && len(n.listed) == 0 {
-		return // a folder that holds nothing for this build
-	}
-	n.own = n.root || n.beside || g.firstParty(n)
-	n.analysed = n.hit == nil && (n.own || g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC))
-	n.source = n.analysed || n.parsed
-	for _, d := range n.deps {
-		n.source = n.source || d.source
 	}
 }
 

@@ -112,14 +112,16 @@ func goVersion(n *node) string {
 	return n.Module.GoVersion
 }
 
-// addFiles adds what the files of a package are: of modules by their version, of
-// vendored ones by size and time, of the user's own by content.
+// addFiles adds what the files of a package are: of the user's own by content, of
+// modules by their version, of vendored ones by size and time.
 func (k *keys) addFiles(h hash.Hash, n *node) bool {
 	switch {
 	case len(n.listed) > 0:
 		return false
 	case n.PkgPath == "unsafe" || k.g.env.std(n.Dir):
 		put(h, "std")
+	case k.g.firstParty(n):
+		return k.contents(h, n)
 	case released(n.Module) && !inVendor(n.Dir):
 		m := n.Module
 		if m.Replace != nil {

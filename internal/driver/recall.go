@@ -56,12 +56,17 @@ func (g *graph) lookUp(analyzers []*analysis.Analyzer) error {
 	return nil
 }
 
-// needOthers leaves out the packages that nothing has to be found out about.
+// needOthers leaves out the packages that nothing has to be found out about. A
+// package that is known may need one below it that is not: what runs found out
+// about that when others were asked for has another key, and may withdraw what
+// they found.
 func (g *graph) needOthers() {
+	unknown := map[*node]bool{}
 	for _, n := range g.order {
+		unknown[n] = n.needed && n.hit == nil && ((n.root || n.context) && n.relevant || g.analyses(n))
 		n.needed = false
 	}
-	g.spread(func(n *node) bool { return (n.root || n.context) && n.relevant && n.hit == nil })
+	g.spread(func(n *node) bool { return unknown[n] })
 }
 
 // known tells whether earlier runs found out all that was asked for.
@@ -157,7 +162,7 @@ func (r *runner) remember(n *node) {
 // typesOf returns the types of a package as this load has them; its callers
 // see to it that no export data is read. A package that nobody needs has none.
 func (g *graph) typesOf(n *node) *types.Package {
-	if p := g.exports.types[n.PkgPath]; p != nil {
+	if p := g.exports.types[n.PkgPath]; p != nil && n.ForTest == "" {
 		return p
 	}
 	return types.NewPackage(n.PkgPath, n.Name)

@@ -52,13 +52,16 @@ func (c *recall) hasTypes(n *node) bool {
 // that the next run keeps it again.
 func (c *recall) readTypes(n *node, known map[string]*types.Package) (*types.Package, error) {
 	p, err := c.decodeTypes(n, known)
-	if err != nil {
+	if err != nil && n.typesID != nil {
 		_ = cache.PutBytes(c.store, *n.typesID, nil)
 	}
 	return p, err
 }
 
 func (c *recall) decodeTypes(n *node, known map[string]*types.Package) (*types.Package, error) {
+	if n.typesID == nil {
+		return nil, errors.New("nobody has compiled this package")
+	}
 	data, _, err := cache.GetBytes(c.store, *n.typesID)
 	if err != nil {
 		return nil, err

@@ -1,0 +1,87 @@
+package driver
+
+import (
+	"iter"
+	"slices"
+)
+
+// decideAll says how packages are loaded, and returns those whose types others
+// ask for. What is imported by a package from source and has its types nowhere
+// else comes from source, too: then so do its importers, and the question comes
+// again.
+func (g *graph) decideAll() (asked map[*node]bool) {
+	asked = map[*node]bool{}
+	for _, n := range g.order {
+		n.parsed = false
+	}
+	for settled := false; !settled; {
+		settled = true
+		for _, n := range g.order {
+			g.decide(n)
+			if !n.needed || !n.source {
+				continue
+			}
+			for d := range g.asks(n) {
+				if asked[d] || d.source || d.PkgPath == "unsafe" {
+					continue
+				}
+				asked[d] = true
+				if !g.typesAtHand(d) {
+					d.parsed, settled = true, false
+				}
+			}
+		}
+	}
+	return asked
+}
+
+// asks returns the packages whose types a package from source asks for: those
+// that it imports, and where it is analysed those that facts are known of, which
+// hang on objects.
+func (g *graph) asks(n *node) iter.Seq[*node] {
+	return func(yield func(*node) bool) {
+		for _, d := range n.deps {
+			if !yield(d) {
+				return
+			}
+		}
+		if !n.analysed {
+			return
+		}
+		for _, d := range n.below() {
+			if d.hit != nil && !yield(d) {
+				return
+			}
+		}
+	}
+}
+
+// typesAtHand tells whether somebody has compiled a package, or an earlier run
+// has kept its types.
+func (g *graph) typesAtHand(n *node) bool {
+	if n.ForTest != "" {
+		return false // types are known by the path, which is also that of the package without tests
+	}
+	return n.ExportFile != "" || n.typesID != nil && g.recall.types && g.recall.hasTypes(n)
+}
+
+// decide says how a package is loaded, given that of its dependencies. Export
+// data is of no use above a package from source: the two would disagree about
+// the identity of types.
+func (g *graph) decide(n *node) {
+	if n.root && len(n.GoFiles) == 0 && len(n.listed) == 0 {
+		return // a folder that holds nothing for this build
+	}
+	n.own = n.root || n.beside || g.firstParty(n)
+	n.analysed = n.hit == nil && (n.own || g.analyses(n))
+	n.source = n.analysed || n.parsed
+	for _, d := range n.deps {
+		n.source = n.source || d.source
+	}
+}
+
+// analyses tells whether the functions of a package with files are analysed.
+func (g *graph) analyses(n *node) bool {
+	return len(n.GoFiles) > 0 && (n.root || n.beside || g.firstParty(n) ||
+		g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC))
+}
