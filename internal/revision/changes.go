@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -15,6 +16,9 @@ type Changes struct {
 	top string
 	// lines are ranges, by file below top. New files are one range.
 	lines map[string][]span
+	// nested are the folders, with a slash at the end, of other repositories,
+	// whose files git does not list. They are new.
+	nested []string
 }
 
 // A span is a range of lines, both included.
@@ -48,7 +52,10 @@ func Since(ctx context.Context, dir, rev string) (*Changes, error) {
 		return nil, err
 	}
 	for name := range strings.SplitSeq(untracked, "\x00") {
-		if name != "" {
+		switch {
+		case strings.HasSuffix(name, "/"):
+			c.nested = append(c.nested, name)
+		case name != "":
 			c.lines[name] = []span{{1, lastLine}}
 		}
 	}
@@ -111,12 +118,9 @@ func nameOf(s string) string {
 
 // Touch tells whether one of these lines of a file has changed.
 func (c *Changes) Touch(file string, from, to int) bool {
-	for _, s := range c.lines[c.below(file)] {
-		if s.from <= to && from <= s.to {
-			return true
-		}
-	}
-	return false
+	file = c.below(file)
+	return slices.ContainsFunc(c.lines[file], func(s span) bool { return s.from <= to && from <= s.to }) ||
+		slices.ContainsFunc(c.nested, func(folder string) bool { return strings.HasPrefix(file, folder) })
 }
 
 // below is the path of a file in the repository.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -17,8 +18,14 @@ func command(ctx context.Context, dir string, args ...string) *exec.Cmd {
 	closed := []string{"--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=" + os.DevNull, "-c", "core.quotePath=false"}
 	cmd := exec.CommandContext(ctx, "git", append(closed, args...)...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0")
+	cmd.Env = append(environment(), "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0")
 	return cmd
+}
+
+// environment is the user's without what takes precedence over the number of
+// context lines that git diff is called with.
+func environment() []string {
+	return slices.DeleteFunc(os.Environ(), func(v string) bool { return strings.HasPrefix(v, "GIT_DIFF_OPTS=") })
 }
 
 // git runs one command and returns its output without the line's end.
