@@ -38,9 +38,10 @@ func (c *Config) skip() []string {
 	return patterns
 }
 
-// literal is the pattern that matches a path and nothing else.
+// literal is the pattern that matches a path and nothing else, for a list.
 func literal(p string) string {
-	return strings.NewReplacer("*", "[*]", "?", "[?]", "[", "[[]").Replace(p)
+	separator := string(filepath.ListSeparator)
+	return strings.NewReplacer("*", "[*]", "?", "[?]", "[", "[[]", `\`, `\\`, separator, `\`+separator).Replace(p)
 }
 
 // Apply tells rules, and the analyses they require, what is said about single

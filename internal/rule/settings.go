@@ -22,7 +22,8 @@ type Settings struct {
 	UnsafeFixes bool
 	// Skip lists patterns of files, with absolute paths, in which nothing is
 	// reported: path.Match for each element, ** for any number of them. A pattern
-	// that matches a folder covers what is below it.
+	// that matches a folder covers what is below it. A list separator has a
+	// backslash before it.
 	Skip []string
 	// HostNolint leaves //nolint comments that name the linter, or nothing, to
 	// the program around it, which otherwise would take them for unused.
@@ -68,7 +69,7 @@ func (p *patterns) String() string { return strings.Join(*p, string(filepath.Lis
 
 // Set replaces the list.
 func (p *patterns) Set(v string) error {
-	*p = filepath.SplitList(v)
+	*p = split(v)
 	return nil
 }
 

@@ -7,6 +7,23 @@ import (
 	"strings"
 )
 
+// split takes a list of patterns apart at the separators that no backslash
+// makes part of a pattern.
+func split(list string) (patterns []string) {
+	begin, escaped := 0, false
+	for i, r := range list {
+		if r == filepath.ListSeparator && !escaped {
+			patterns = append(patterns, list[begin:i])
+			begin = i + 1
+		}
+		escaped = r == '\\' && !escaped
+	}
+	if list == "" {
+		return nil
+	}
+	return append(patterns, list[begin:])
+}
+
 // skips tells whether a file, or a folder above it, matches one of the patterns.
 func skips(patterns []string, file string) bool {
 	if len(patterns) == 0 {
