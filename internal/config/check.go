@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/matrix"
@@ -153,7 +154,7 @@ func (c *Config) checkHotKind(at string, k HotKind) error {
 	if err := c.identifier(at+".kind", k.Kind); err != nil {
 		return err
 	}
-	if n := len([]rune(k.Reason)); n == 0 || n > maxReason || strings.ContainsAny(k.Reason, "\n\t") {
+	if n := len([]rune(k.Reason)); n == 0 || n > maxReason || strings.ContainsFunc(k.Reason, unicode.IsControl) {
 		return c.wrong(at+".reason", "a reason has 1 to %d characters in one line", maxReason)
 	}
 	return nil
