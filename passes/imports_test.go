@@ -20,10 +20,11 @@ var layers = []string{"kube", "rule", "literal", "ir", "origin", "target", "opti
 
 // hosts are the packages around the rules, with what they may import.
 var hosts = map[string][]string{
-	"internal/fingerprint": {},
+	"internal/gofile":      {},
+	"internal/fingerprint": {"internal/gofile"},
 	"internal/draft":       {},
 	"internal/driver":      {"internal/draft", "internal/fingerprint", "internal/rule"},
-	"internal/report":      {"internal/draft", "internal/driver", "internal/fingerprint", "internal/rule"},
+	"internal/report":      {"internal/draft", "internal/driver", "internal/fingerprint", "internal/gofile", "internal/rule"},
 	"internal/inventory":   {},
 	"internal/chart":       {"internal/inventory"},
 	"internal/passtest":    {"internal/driver", "internal/rule"},
