@@ -50,7 +50,11 @@ func (pl Place) in(f *token.File) token.Pos {
 	if pl.Line < 1 || f.LineCount() < pl.Line {
 		return token.NoPos
 	}
-	pos := f.LineStart(pl.Line) + token.Pos(max(pl.Column-1, 0))
+	start := f.LineStart(pl.Line)
+	if pl.Line > 1 && int(start) == f.Base()+pl.Line-1 {
+		return token.NoPos // in a real file the package clause stands above
+	}
+	pos := start + token.Pos(max(pl.Column-1, 0))
 	if int(pos) > f.Base()+f.Size() || f.Line(pos) != pl.Line {
 		return token.NoPos
 	}
