@@ -91,7 +91,7 @@ func fold(pass *analysis.Pass, d analysis.Diagnostic) analysis.Diagnostic {
 		if !r.Pos.IsValid() {
 			continue
 		}
-		at := pass.Fset.Position(r.Pos)
+		at := rule.PositionOf(pass.Fset, r.Pos)
 		related = append(related, fmt.Sprintf("%s at %s:%d", r.Message, filepath.Base(at.Filename), at.Line))
 	}
 	if len(related) > 0 {

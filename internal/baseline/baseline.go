@@ -20,6 +20,7 @@ import (
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/fingerprint"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/source"
 )
 
 // Name is the name of baselines where none is given.
@@ -59,14 +60,17 @@ func folderOf(name string) string {
 	return dir
 }
 
+// mostBytes bounds the size of a baseline.
+const mostBytes = 64 << 20
+
 // Read reads a file.
 func Read(name string) (*Baseline, error) {
-	text, err := os.ReadFile(name)
+	text, err := source.Read(name, mostBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("there is no baseline %s: make it with informerlint baseline write -baseline %s: %w", name, name, err)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the baseline %s cannot be read: %w", name, errors.Unwrap(err))
+		return nil, fmt.Errorf("the baseline %s %w", name, err)
 	}
 	b := &Baseline{dir: folderOf(name)}
 	dec := json.NewDecoder(bytes.NewReader(text))

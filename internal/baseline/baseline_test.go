@@ -95,7 +95,7 @@ func TestBadBaselines(t *testing.T) {
 	if _, err := baseline.Read(name); err == nil || !strings.Contains(err.Error(), "informerlint baseline write") {
 		t.Errorf("no file gives %v", err)
 	}
-	if _, err := baseline.Read(dir); err == nil || !strings.Contains(err.Error(), "cannot be read: is a directory") {
+	if _, err := baseline.Read(dir); err == nil || !strings.Contains(err.Error(), "is a folder, not a file") {
 		t.Errorf("a folder gives %v", err)
 	}
 	for text, want := range map[string]string{

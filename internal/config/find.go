@@ -3,10 +3,11 @@ package config
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/informerlint/informerlint/internal/source"
 )
 
 // None stands for no file where one can be named.
@@ -113,28 +114,9 @@ func Read(name string, rules []string) (*Config, error) {
 }
 
 func contents(name string) ([]byte, error) {
-	info, err := os.Stat(name) // before it is opened: named pipes wait
-	switch {
-	case err == nil && info.IsDir():
-		return nil, errors.New("the configuration is a folder, not a file")
-	case err == nil && !info.Mode().IsRegular():
-		return nil, errors.New("the configuration is a device or a pipe, not a file")
-	}
-	f, err := os.Open(name)
+	src, err := source.Read(name, maxSize)
 	if err != nil {
-		var reason *os.PathError
-		if errors.As(err, &reason) {
-			err = reason.Err
-		}
-		return nil, fmt.Errorf("the configuration cannot be read: %w", err)
-	}
-	defer f.Close()
-	src, err := io.ReadAll(io.LimitReader(f, maxSize+1))
-	if err != nil {
-		return nil, fmt.Errorf("the configuration cannot be read: %w", err)
-	}
-	if len(src) > maxSize {
-		return nil, errors.New("the configuration is larger than 64 KiB: this is another file")
+		return nil, fmt.Errorf("the configuration %w", err)
 	}
 	return src, nil
 }

@@ -11,6 +11,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // cgo finds the packages to analyse that use cgo, and has the go command
@@ -83,7 +85,7 @@ func (g *graph) mixesC(n *node) {
 			fn, ok := decl.(*ast.FuncDecl)
 			if ok && fn.Body != nil && n.mixes(fn.Body) {
 				n.errs = append(n.errs, packages.Error{
-					Pos:  g.fset.Position(fn.Name.Pos()).String(),
+					Pos:  rule.PositionOf(g.fset, fn.Name.Pos()).String(),
 					Msg:  fn.Name.Name + " uses both C and Kubernetes: with -cgo, the go command runs cgo and the C compiler on it",
 					Kind: packages.TypeError,
 				})

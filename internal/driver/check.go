@@ -13,6 +13,8 @@ import (
 
 	"golang.org/x/tools/go/gcexportdata"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // check type-checks every package that comes from source, dependencies first,
@@ -68,7 +70,7 @@ func (g *graph) check(ctx context.Context, overlay map[string][]byte, analyse fu
 // Others tell of these types only what they mention.
 func (g *graph) completeTypes(n *node) {
 	for _, m := range n.below() {
-		if m.hit != nil && !m.source && g.typesAtHand(m) {
+		if m.hit != nil && !m.source {
 			_, _ = g.fromExportData(m) // a failure has the load start over
 		}
 	}
@@ -212,5 +214,5 @@ func (n *node) typeError(err error) {
 		n.errs = append(n.errs, packages.Error{Msg: err.Error(), Kind: packages.TypeError})
 		return
 	}
-	n.errs = append(n.errs, packages.Error{Pos: e.Fset.Position(e.Pos).String(), Msg: e.Msg, Kind: packages.TypeError})
+	n.errs = append(n.errs, packages.Error{Pos: rule.PositionOf(e.Fset, e.Pos).String(), Msg: e.Msg, Kind: packages.TypeError})
 }

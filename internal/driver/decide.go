@@ -56,13 +56,15 @@ func (g *graph) asks(n *node) iter.Seq[*node] {
 	}
 }
 
+// variant tells of what a package is with its tests, or above one that has them.
+// Types from files are known by the path, which is also that of the package as
+// it is without: those of variants come from source.
+func (n *node) variant() bool { return n.ForTest != "" }
+
 // typesAtHand tells whether somebody has compiled a package, or an earlier run
 // has kept its types.
 func (g *graph) typesAtHand(n *node) bool {
-	if n.ForTest != "" {
-		return false // types are known by the path, which is also that of the package without tests
-	}
-	return n.ExportFile != "" || n.typesID != nil && g.recall.types && g.recall.hasTypes(n)
+	return !n.variant() && (n.ExportFile != "" || n.typesID != nil && g.recall.types && g.recall.hasTypes(n))
 }
 
 // decide says how a package is loaded, given that of its dependencies. Export
@@ -72,16 +74,14 @@ func (g *graph) decide(n *node) {
 	if n.root && len(n.GoFiles) == 0 && len(n.listed) == 0 {
 		return // a folder that holds nothing for this build
 	}
-	n.own = n.root || n.beside || g.firstParty(n)
-	n.analysed = n.hit == nil && (n.own || g.analyses(n))
+	n.analysed = n.hit == nil && g.analyses(n)
 	n.source = n.analysed || n.parsed
 	for _, d := range n.deps {
 		n.source = n.source || d.source
 	}
 }
 
-// analyses tells whether the functions of a package with files are analysed.
+// analyses tells whether the functions of a package are to be analysed.
 func (g *graph) analyses(n *node) bool {
-	return len(n.GoFiles) > 0 && (n.root || n.beside || g.firstParty(n) ||
-		g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC))
+	return n.own || g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC)
 }

@@ -151,6 +151,7 @@ func (g *graph) sort() {
 // markNeeded finds the packages that have to be loaded at all.
 func (g *graph) markNeeded() {
 	for _, n := range g.order {
+		n.own = n.root || n.beside || g.firstParty(n)
 		n.relevant = g.cfg.Relevant == nil || g.cfg.Relevant(n.PkgPath) || n.lost()
 		for _, d := range n.deps {
 			n.relevant = n.relevant || d.relevant

@@ -63,7 +63,7 @@ func (g *graph) lookUp(analyzers []*analysis.Analyzer) error {
 func (g *graph) needOthers() {
 	unknown := map[*node]bool{}
 	for _, n := range g.order {
-		unknown[n] = n.needed && n.hit == nil && ((n.root || n.context) && n.relevant || g.analyses(n))
+		unknown[n] = n.needed && n.hit == nil && ((n.root || n.context) && n.relevant || len(n.GoFiles) > 0 && g.analyses(n))
 		n.needed = false
 	}
 	g.spread(func(n *node) bool { return unknown[n] })
@@ -162,7 +162,7 @@ func (r *runner) remember(n *node) {
 // typesOf returns the types of a package as this load has them; its callers
 // see to it that no export data is read. A package that nobody needs has none.
 func (g *graph) typesOf(n *node) *types.Package {
-	if p := g.exports.types[n.PkgPath]; p != nil && n.ForTest == "" {
+	if p := g.exports.types[n.PkgPath]; p != nil && !n.variant() {
 		return p
 	}
 	return types.NewPackage(n.PkgPath, n.Name)

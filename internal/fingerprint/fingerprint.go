@@ -13,7 +13,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/gofile"
+	"github.com/informerlint/informerlint/internal/source"
 )
 
 // Version is that of the way fingerprints are made: those of one version are
@@ -39,7 +39,7 @@ type Place struct {
 // better messages; it changes with the line itself and with the name of the
 // declaration.
 func Of(places []Place) []string {
-	files := map[string]*source{}
+	files := map[string]*parsed{}
 	seen := map[string]int{}
 	prints := make([]string, len(places))
 	for i, p := range places {
@@ -54,21 +54,21 @@ func Of(places []Place) []string {
 	return prints
 }
 
-// A source is a file as far as it can be read and parsed: fingerprints of what
+// A parsed file is one as far as it can be read and parsed: fingerprints of what
 // is no Go, as a line directive may name, know no declarations.
-type source struct {
+type parsed struct {
 	lines  [][]byte
 	syntax *ast.File
 	file   *token.File
 }
 
-func read(name string) *source {
-	text, err := gofile.Read(name)
+func read(name string) *parsed {
+	text, err := source.ReadGo(name)
 	if err != nil {
-		return &source{}
+		return &parsed{}
 	}
 	fset := token.NewFileSet()
-	s := &source{lines: bytes.Split(text, []byte("\n"))}
+	s := &parsed{lines: bytes.Split(text, []byte("\n"))}
 	s.syntax, _ = parser.ParseFile(fset, name, text, parser.SkipObjectResolution)
 	if s.syntax != nil {
 		s.file = fset.File(s.syntax.FileStart)
@@ -78,7 +78,7 @@ func read(name string) *source {
 
 // declaration names the top-level declaration around a place: T.method, f,
 // the names of a group's member, or nothing.
-func (s *source) declaration(p Place) string {
+func (s *parsed) declaration(p Place) string {
 	if s.file == nil || p.Line < 1 || p.Line > s.file.LineCount() {
 		return ""
 	}
@@ -139,7 +139,7 @@ func member(d *ast.GenDecl, pos token.Pos) string {
 
 // code returns the tokens of a line, one space between two. A line amid a
 // string or a comment gives tokens, too, always the same.
-func (s *source) code(number int) string {
+func (s *parsed) code(number int) string {
 	if number < 1 || number > len(s.lines) {
 		return ""
 	}

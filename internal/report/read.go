@@ -13,8 +13,8 @@ import (
 
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/fingerprint"
-	"github.com/informerlint/informerlint/internal/gofile"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/source"
 )
 
 // version is that of documents.
@@ -154,7 +154,7 @@ func (r *reader) fix(found *driver.Finding, f Fix) error {
 	name := found.Start.Filename
 	text, known := r.sources[name]
 	if !known {
-		text, _ = gofile.Read(name)
+		text, _ = source.ReadGo(name)
 		r.sources[name] = text
 	}
 	size := len(text)

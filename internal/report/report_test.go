@@ -18,20 +18,20 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-const source = "package p\n\nfunc f() {\n\tprintln(\"größe\", 1)\n}\n"
+const program = "package p\n\nfunc f() {\n\tprintln(\"größe\", 1)\n}\n"
 
-// outcome has one finding at the 1 of source and one fix.
+// outcome has one finding at the 1 of program and one fix.
 func outcome(t *testing.T) (string, *driver.Outcome) {
 	t.Helper()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "p.go")
-	if err := os.WriteFile(file, []byte(source), 0o666); err != nil {
+	if err := os.WriteFile(file, []byte(program), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	fset := token.NewFileSet()
-	f := fset.AddFile(file, -1, len(source))
-	f.SetLinesForContent([]byte(source))
-	pos := f.Pos(strings.Index(source, "1"))
+	f := fset.AddFile(file, -1, len(program))
+	f.SetLinesForContent([]byte(program))
+	pos := f.Pos(strings.Index(program, "1"))
 	finding := rule.Finding{
 		Rule: "ones", Level: rule.Warning,
 		Diagnostic: analysis.Diagnostic{

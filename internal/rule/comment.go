@@ -3,12 +3,40 @@ package rule
 import (
 	"go/ast"
 	"go/token"
+	"iter"
 	"strings"
+
+	"golang.org/x/tools/go/analysis"
 )
 
-// Silences tells whether a comment is there to silence linters. What such a
-// comment says is not about the code beside it.
-func Silences(comment string) bool {
+// Remarks returns the comments beside a piece of code and on the line above it,
+// without those that silence linters: these say nothing about the code.
+func (p *Pass) Remarks(at analysis.Range) iter.Seq[*ast.Comment] {
+	return func(yield func(*ast.Comment) bool) {
+		file := p.FileOf(at.Pos())
+		if file == nil {
+			return
+		}
+		line := func(pos token.Pos) int { return p.Fset.PositionFor(pos, false).Line }
+		first, last := line(at.Pos())-1, line(at.End())
+		for _, group := range file.Comments {
+			for _, c := range group.List {
+				n := line(c.Pos())
+				if first <= n && n <= last && !silences(c.Text) && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Trails tells whether a comment has code before it on its line.
+func (p *Pass) Trails(c *ast.Comment) bool {
+	return codeOnLine(p.Fset, p.FileOf(c.Pos()), p.Fset.PositionFor(c.Pos(), false).Line, c)
+}
+
+// silences tells whether a comment is there to silence linters.
+func silences(comment string) bool {
 	_, ok := nolint(comment)
 	return ok || strings.HasPrefix(comment, "//lint:")
 }

@@ -49,21 +49,3 @@ func TestOverlap(t *testing.T) {
 		}
 	}
 }
-
-// TestSilences tells comments that silence from those that explain.
-func TestSilences(t *testing.T) {
-	for comment, want := range map[string]bool{
-		"//nolint":                                           true,
-		"//nolint:resync // measured":                        true,
-		"// nolint:resync":                                   true,
-		"//lint:ignore resync measured":                      true,
-		"//lint:file-ignore resync a tool":                   true,
-		"// The resync repairs what is //lint:ignore resync": false,
-		"// resync":                                          false,
-		"//nolintlint silences resync":                       false,
-	} {
-		if got := rule.Silences(comment); got != want {
-			t.Errorf("%q silences: %t, want %t", comment, got, want)
-		}
-	}
-}

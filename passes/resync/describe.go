@@ -16,13 +16,9 @@ import (
 // explained tells whether a comment beside a node or on the line above says
 // why there is a resync.
 func explained(p *rule.Pass, at analysis.Range) bool {
-	first, last := p.Fset.PositionFor(at.Pos(), false).Line, p.Fset.PositionFor(at.End(), false).Line
-	for _, group := range p.FileOf(at.Pos()).Comments {
-		for _, c := range group.List {
-			line := p.Fset.PositionFor(c.Pos(), false).Line
-			if first-1 <= line && line <= last && !rule.Silences(c.Text) && strings.Contains(strings.ToLower(c.Text), "resync") {
-				return true
-			}
+	for c := range p.Remarks(at) {
+		if strings.Contains(strings.ToLower(c.Text), "resync") {
+			return true
 		}
 	}
 	return false
