@@ -30,11 +30,11 @@ func check(p *rule.Pass) {
 		return
 	}
 	say := func(call ssa.CallInstruction, message string) {
-		p.Report(rule.Report{Level: rule.Warning, At: r.Prog.Syntax(call), Message: message})
+		p.Report(rule.Report{Consequence: rule.Loses, At: r.Prog.Syntax(call), Message: message})
 	}
 	for _, f := range r.Flaws {
 		if ir.Callee(f.Retry) == nil {
-			p.Report(rule.Report{Level: rule.Warning, At: r.Prog.Syntax(f.Update), Message: "nothing is named that retries"})
+			p.Report(rule.Report{Consequence: rule.Loses, At: r.Prog.Syntax(f.Update), Message: "nothing is named that retries"})
 		}
 		switch f.Fault {
 		case attempt.Repeats:
@@ -47,7 +47,7 @@ func check(p *rule.Pass) {
 		}
 	}
 	for _, g := range r.Given {
-		p.Report(rule.Report{Level: rule.Warning, At: g.Node, Message: fmt.Sprintf("given to %d", len(g.Reads))})
+		p.Report(rule.Report{Consequence: rule.Loses, At: g.Node, Message: fmt.Sprintf("given to %d", len(g.Reads))})
 	}
 }
 

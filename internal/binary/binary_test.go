@@ -31,6 +31,6 @@ func check(p *rule.Pass) {
 		for _, k := range pair.Kinds {
 			kinds = append(kinds, k.Name)
 		}
-		p.Report(rule.Report{Level: rule.Warning, At: pair.At, Message: pair.Through + ": " + strings.Join(kinds, ", ")})
+		p.Report(rule.Report{Consequence: rule.Loses, At: pair.At, Message: pair.Through + ": " + strings.Join(kinds, ", ")})
 	}
 }

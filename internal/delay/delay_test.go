@@ -42,7 +42,7 @@ func check(p *rule.Pass) {
 		for _, found := range d.WaitsAt(root.Fn) {
 			w := found.Waits[0]
 			p.Report(rule.Report{
-				Level: rule.Warning, At: statement(p, found),
+				Consequence: rule.Loses, At: statement(p, found),
 				Message: name + ": " + strings.Join(append(slices.Clone(w.Chain), w.Name), " → "),
 			})
 		}

@@ -33,7 +33,7 @@ var renames = rule.New(rule.Spec{
 
 func checkCall(p *rule.Pass, f *ast.File, call *ast.CallExpr) {
 	report := func(fix *rule.Fix) {
-		p.Report(rule.Report{Level: rule.Warning, At: call, Message: "the name is old: " + fix.Message, Fix: fix})
+		p.Report(rule.Report{Consequence: rule.Loses, At: call, Message: "the name is old: " + fix.Message, Fix: fix})
 	}
 	switch fun := call.Fun.(type) {
 	case *ast.Ident:

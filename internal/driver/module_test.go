@@ -52,7 +52,7 @@ func checkFunc(p *rule.Pass, fn *ast.FuncDecl) {
 		}
 		if callee.Name() == "Bad" || p.ImportObjectFact(callee, new(callsBad)) {
 			p.ExportObjectFact(p.TypesInfo.Defs[fn.Name], new(callsBad))
-			p.Report(rule.Report{Level: rule.Warning, At: id, Message: fmt.Sprintf("call of %s is bad", id.Name)})
+			p.Report(rule.Report{Consequence: rule.Loses, At: id, Message: fmt.Sprintf("call of %s is bad", id.Name)})
 		}
 		return true
 	})

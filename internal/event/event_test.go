@@ -45,15 +45,15 @@ func check(p *rule.Pass) {
 		case "probeFunc":
 			answer = events.Update(arg).Filtering
 		}
-		p.Report(rule.Report{Level: rule.Warning, At: prog.Syntax(call), Message: answer.String()})
+		p.Report(rule.Report{Consequence: rule.Loses, At: prog.Syntax(call), Message: answer.String()})
 	}
 	for d := range events.Receptions() {
 		if d.At != nil && !events.Heard(d.At) {
-			p.Report(rule.Report{Level: rule.Warning, At: at(ir.Position(d.At)), Message: "no informer calls it"})
+			p.Report(rule.Report{Consequence: rule.Loses, At: at(ir.Position(d.At)), Message: "no informer calls it"})
 		}
 	}
 	for _, c := range events.PointerComparisons() {
-		p.Report(rule.Report{Level: rule.Warning, At: at(c.Pos()), Message: "compares pointers"})
+		p.Report(rule.Report{Consequence: rule.Loses, At: at(c.Pos()), Message: "compares pointers"})
 	}
 }
 

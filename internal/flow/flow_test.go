@@ -71,7 +71,7 @@ func check(p *rule.Pass) {
 				continue
 			}
 			if text := fate(f, param, fn.Params[i+1:]); text != "" {
-				p.Report(rule.Report{Level: rule.Warning, At: at, Message: param.Name() + " " + text})
+				p.Report(rule.Report{Consequence: rule.Loses, At: at, Message: param.Name() + " " + text})
 			}
 		}
 	}

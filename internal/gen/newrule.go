@@ -28,6 +28,9 @@ var scaffold = map[string]string{
 //
 //	good()
 //
+// Levels:
+//   - warning: what makes a finding worth a change.
+//
 // Fix: none.
 //
 // Limits: what the rule does not see.
@@ -49,7 +52,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:  "NAME",
 	Doc:   doc,
 	Since: "v0.1.0",
-	Level: rule.Warning,
 	Check: check,
 })
 

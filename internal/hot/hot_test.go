@@ -39,6 +39,6 @@ func check(p *rule.Pass) {
 		if heat.Looped {
 			message += ", looped"
 		}
-		p.Report(rule.Report{Level: rule.Warning, At: h.Prog.Syntax(call), Message: message + ": " + heat.Path()})
+		p.Report(rule.Report{Consequence: rule.Loses, At: h.Prog.Syntax(call), Message: message + ": " + heat.Path()})
 	}
 }

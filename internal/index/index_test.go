@@ -28,7 +28,7 @@ func TestMissing(t *testing.T) {
 				if m.Here {
 					here = " here"
 				}
-				p.Report(rule.Report{Level: rule.Warning, At: m.At, Message: fmt.Sprintf("list of %s by %s%s", m.Kind, m.Field, here)})
+				p.Report(rule.Report{Consequence: rule.Loses, At: m.At, Message: fmt.Sprintf("list of %s by %s%s", m.Kind, m.Field, here)})
 			}
 		},
 	}))

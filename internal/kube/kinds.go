@@ -196,3 +196,7 @@ func resourcesOf(group, pkg string, pairs ...string) []resource {
 	}
 	return out
 }
+
+// APIGroup returns the folder of a built-in kind's group: core, apps, storage. It
+// is not ok for kinds of custom resources.
+func APIGroup(k Kind) (string, bool) { return apiGroup(k.Package) }

@@ -33,7 +33,7 @@ func check(p *rule.Pass) {
 	}
 	for call := range r.Prog.Calls() {
 		for _, w := range r.Reach(call) {
-			p.Report(rule.Report{Level: rule.Warning, At: r.Prog.Syntax(call), Message: describe(w.What)})
+			p.Report(rule.Report{Consequence: rule.Loses, At: r.Prog.Syntax(call), Message: describe(w.What)})
 		}
 	}
 }

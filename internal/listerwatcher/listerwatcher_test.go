@@ -28,7 +28,7 @@ func check(p *rule.Pass) {
 		return
 	}
 	for f := range r.Functions() {
-		p.Report(rule.Report{Level: rule.Warning, At: f.Fn.Syntax(), Message: describe(f)})
+		p.Report(rule.Report{Consequence: rule.Loses, At: f.Fn.Syntax(), Message: describe(f)})
 	}
 }
 

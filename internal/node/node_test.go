@@ -34,7 +34,7 @@ func check(p *rule.Pass) {
 		if callee := ir.Callee(call); callee == nil || callee.Name() != "probe" {
 			continue
 		}
-		p.Report(rule.Report{Level: rule.Warning, At: prog.Syntax(call), Message: describe(s.nameOf(ir.Arg(call, 0)))})
+		p.Report(rule.Report{Consequence: rule.Loses, At: prog.Syntax(call), Message: describe(s.nameOf(ir.Arg(call, 0)))})
 	}
 }
 

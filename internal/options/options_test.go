@@ -39,7 +39,7 @@ func checkForms(p *rule.Pass) {
 		}
 		slices.Sort(ways)
 		verb := [...]string{"list", "watch", "delete"}[q.Verb]
-		p.Report(rule.Report{Level: rule.Warning, At: r.Prog.Syntax(q.Call), Message: verb + " " + strings.Join(ways, "; ")})
+		p.Report(rule.Report{Consequence: rule.Loses, At: r.Prog.Syntax(q.Call), Message: verb + " " + strings.Join(ways, "; ")})
 	}
 }
 

@@ -35,7 +35,7 @@ func check(p *rule.Pass) {
 		if callee == nil || !strings.HasPrefix(callee.Name(), "probe") {
 			continue
 		}
-		p.Report(rule.Report{Level: rule.Warning, At: o.Prog.Syntax(call), Message: answer(o, callee.Name(), ir.Arg(call, 0))})
+		p.Report(rule.Report{Consequence: rule.Loses, At: o.Prog.Syntax(call), Message: answer(o, callee.Name(), ir.Arg(call, 0))})
 	}
 }
 

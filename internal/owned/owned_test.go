@@ -42,7 +42,7 @@ func check(p *rule.Pass) {
 		sum := Summary{Effects: r.writes(fn), Results: r.returns(fn), Handoffs: r.handoffs(fn)}
 		if text := strings.TrimSpace(sum.String()); text != "" {
 			at := span{fn.Pos(), fn.Pos() + token.Pos(len(fn.Name()))}
-			p.Report(rule.Report{Level: rule.Warning, At: at, Message: text})
+			p.Report(rule.Report{Consequence: rule.Loses, At: at, Message: text})
 		}
 	}
 }

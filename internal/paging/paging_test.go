@@ -36,6 +36,6 @@ func check(p *rule.Pass) {
 			message += fmt.Sprintf(" %d", d.Limit)
 		}
 		at := r.Prog.Syntax(d.At.(ssa.CallInstruction))
-		p.Report(rule.Report{Level: rule.Warning, At: at, Message: message})
+		p.Report(rule.Report{Consequence: rule.Loses, At: at, Message: message})
 	}
 }

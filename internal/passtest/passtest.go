@@ -36,7 +36,7 @@ func Run(t *testing.T, analyzer *analysis.Analyzer) {
 	s := load(t, versions[len(versions)-1], analyzer)
 	s.goldens, s.single = true, true
 	s.rule(t, analyzer)
-	s.gravest(t, analyzer)
+	s.levels(t, analyzer)
 	s.fixes(t)
 }
 
@@ -125,17 +125,20 @@ func (s *suite) rule(t *testing.T, a *analysis.Analyzer) {
 	}
 }
 
-// gravest compares the level that a rule states with its findings. Probes of
-// analyses state none.
-func (s *suite) gravest(t *testing.T, a *analysis.Analyzer) {
-	var level rule.Level
+// levels compares the levels that a rule's documentation speaks about with those
+// of its findings. Probes of analyses have none.
+func (s *suite) levels(t *testing.T, a *analysis.Analyzer) {
+	found := map[rule.Level]bool{}
 	for _, f := range in(filepath.Join(s.dir, a.Name), a.Name, s.findings) {
 		if f.Rule == a.Name {
-			level = max(level, f.Level)
+			found[f.Level] = true
 		}
 	}
-	if stated := rule.Gravest(a); stated != 0 && level != stated {
-		t.Errorf("the gravest finding is at level %s, Spec.Level says %s", level, stated)
+	stated := rule.Levels(a)
+	for level := rule.Info; level <= rule.Error && len(stated) > 0; level++ {
+		if says := stated[level] != ""; says != found[level] {
+			t.Errorf("findings at level %s: %t, documentation says so: %t", level, found[level], says)
+		}
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 )
 
 var shout = rule.New(rule.Spec{
-	Name: "shout", Level: rule.Error,
-	Doc: "// # Analyzer shout\n//\n// shout: report calls of Old\n//\n// Calls of Old are old.\n",
+	Name: "shout",
+	Doc:  "// # Analyzer shout\n//\n// shout: report calls of Old\n//\n// Calls of Old are old.\n//\n// Levels:\n//   - error: Lost\n//   - warning: Old\n//   - info: advice about Lost\n",
 	Check: func(p *rule.Pass) {
 		for _, f := range p.Files {
 			ast.Inspect(f, func(n ast.Node) bool {
@@ -22,11 +22,11 @@ var shout = rule.New(rule.Spec{
 				}
 				switch sel.Sel.Name {
 				case "Old":
-					p.Report(rule.Report{Level: rule.Warning, At: sel.Sel, Message: "Old is old: New is new",
+					p.Report(rule.Report{Consequence: rule.Loses, At: sel.Sel, Message: "Old is old: New is new",
 						Fix: rule.SafeFix("Call New", rule.Replace(sel.Sel, "New"))})
 				case "Lost":
-					p.Report(rule.Report{Level: rule.Error, At: sel.Sel, Message: "Lost is lost"})
-					p.Report(rule.Report{Level: rule.Info, At: sel, Message: "nothing replaces Lost"})
+					p.Report(rule.Report{Consequence: rule.Breaks, At: sel.Sel, Message: "Lost is lost"})
+					p.Report(rule.Report{Consequence: rule.Remark, At: sel, Message: "nothing replaces Lost"})
 				}
 				return true
 			})

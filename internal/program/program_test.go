@@ -33,7 +33,7 @@ func check(p *rule.Pass) {
 	}
 	for c := range result.Caches() {
 		if c.Syntax != nil {
-			p.Report(rule.Report{Level: rule.Warning, At: c.Syntax.Fun, Message: describe(c)})
+			p.Report(rule.Report{Consequence: rule.Loses, At: c.Syntax.Fun, Message: describe(c)})
 		}
 	}
 }

@@ -29,7 +29,7 @@ type Mistake struct {
 	// Param is the parameter, 0 is the first, receiver included; for fields and
 	// package variables -1.
 	Param int
-	Level rule.Level
+	Does  rule.Consequence
 	// Text says what is wrong, At where.
 	Text string
 	At   rule.Place

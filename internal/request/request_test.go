@@ -28,7 +28,7 @@ func check(p *rule.Pass) {
 	}
 	for call := range r.Prog.Calls() {
 		if l := r.List(call); l != nil {
-			p.Report(rule.Report{Level: rule.Warning, At: r.Prog.Syntax(call), Message: describe(r, l)})
+			p.Report(rule.Report{Consequence: rule.Loses, At: r.Prog.Syntax(call), Message: describe(r, l)})
 		}
 	}
 }

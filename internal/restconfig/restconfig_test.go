@@ -30,6 +30,6 @@ func check(p *rule.Pass) {
 		for _, reach := range t.Reaches {
 			message += " " + reach.Use.Name
 		}
-		p.Report(rule.Report{Level: rule.Warning, At: t.At, Message: message})
+		p.Report(rule.Report{Consequence: rule.Loses, At: t.At, Message: message})
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/cost"
 )
 
 // Pass is a rule's view of one package.
@@ -41,7 +43,10 @@ func newPass(pass *analysis.Pass, spec *Spec, settings *Settings) *Pass {
 
 // Report is what a rule says at one place.
 type Report struct {
-	Level   Level
+	Consequence Consequence
+	// Cost is what it costs, nil where that is nothing that can be counted. With
+	// Costs it decides about the level.
+	Cost    *cost.Estimate
 	At      analysis.Range
 	Message string
 	// Fix is the fix, nil where there is none.
@@ -76,7 +81,7 @@ func (p *Pass) Report(r Report) {
 		return
 	}
 	p.reported[k] = true
-	f := Finding{Rule: p.spec.Name, Level: p.Settings.levelOf(r.Level), Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
+	f := Finding{Rule: p.spec.Name, Level: p.Settings.levelOf(p.level(r)), Cost: r.Cost, Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
 		Pos: r.At.Pos(), End: r.At.End(), Category: p.spec.Name, Message: r.Message, Related: r.Related,
 	}}
 	d := p.directives.match(p.Fset, f)
@@ -96,9 +101,13 @@ func (p *Pass) Report(r Report) {
 	p.result.Findings = append(p.result.Findings, f)
 }
 
+// level is what a finding is worth, before users have their say.
+func (p *Pass) level(r Report) Level { return r.Consequence.level(r.Cost) }
+
 func (p *Pass) finish() *Result {
 	slices.SortStableFunc(p.result.Findings, func(a, b Finding) int { return cmp.Compare(a.Pos, b.Pos) })
 	for _, f := range p.result.Findings {
+		f.Diagnostic.Message = f.Text()
 		p.Pass.Report(f.Diagnostic)
 	}
 	return p.result

@@ -10,6 +10,8 @@ import (
 	"runtime/debug"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/cost"
 )
 
 // Level says what a finding costs its user.
@@ -52,8 +54,6 @@ type Spec struct {
 	Doc string
 	// Since is the first release with this rule, for example "v0.1.0".
 	Since string
-	// Level is the level of its gravest findings.
-	Level Level
 	// Requires lists the shared analyses whose results Check reads.
 	Requires []*analysis.Analyzer
 	// Facts lists the types of facts that the rule itself exports.
@@ -81,6 +81,8 @@ type Finding struct {
 	Rule string
 	// Level is the level of this finding.
 	Level Level
+	// Cost is what it costs, nil where that cannot be counted.
+	Cost *cost.Estimate
 	// Fix is the fix, nil where there is none. Diagnostic.SuggestedFixes
 	// holds it too if it is safe or unsafe fixes were asked for.
 	Fix *Fix
@@ -88,6 +90,14 @@ type Finding struct {
 	Leading int
 	// Unless is what takes it back, nil if there is nothing.
 	Unless Objection
+}
+
+// Text is the message with what the finding costs.
+func (f Finding) Text() string {
+	if text := f.Cost.String(); text != "" {
+		return f.Message + " (" + text + ")"
+	}
+	return f.Message
 }
 
 // Fix is a change of one file that removes the defect.

@@ -15,8 +15,8 @@ import (
 // calls reports every call of a function named wrong, at level info of one
 // named odd.
 var calls = rule.New(rule.Spec{
-	Name: "rule", Level: rule.Warning,
-	Doc: "// # Analyzer rule\n//\n// rule: report every call of wrong\n",
+	Name: "rule",
+	Doc:  "// # Analyzer rule\n//\n// rule: report every call of wrong\n",
 	Check: func(p *rule.Pass) {
 		for _, f := range p.Files {
 			ast.Inspect(f, func(n ast.Node) bool {
@@ -26,9 +26,9 @@ var calls = rule.New(rule.Spec{
 				}
 				switch name(call) {
 				case "wrong":
-					p.Report(rule.Report{Level: rule.Warning, At: call, Message: "call of wrong"})
+					p.Report(rule.Report{Consequence: rule.Loses, At: call, Message: "call of wrong"})
 				case "odd":
-					p.Report(rule.Report{Level: rule.Info, At: call, Message: "call of odd"})
+					p.Report(rule.Report{Consequence: rule.Remark, At: call, Message: "call of odd"})
 				}
 				return true
 			})

@@ -8,6 +8,8 @@ type Doc struct {
 	Title string
 	// Text is everything below the title, with the comment marks removed.
 	Text string
+	// Levels says what makes a finding one of a level: the list below "Levels:".
+	Levels map[Level]string
 }
 
 // ParseDoc takes the documentation out of a doc.go: the part below the line
@@ -31,5 +33,19 @@ func ParseDoc(file string) Doc {
 	}
 	head, text, _ := strings.Cut(strings.TrimSpace(strings.Join(lines, "\n")), "\n\n")
 	_, title, _ := strings.Cut(strings.ReplaceAll(head, "\n", " "), ": ")
-	return Doc{Title: title, Text: text}
+	return Doc{Title: title, Text: text, Levels: levelsOf(text)}
+}
+
+// levelsOf reads the items of the list of levels: "- error: what makes it one".
+func levelsOf(text string) map[Level]string {
+	levels := map[Level]string{}
+	_, list, _ := strings.Cut(text, "Levels:\n")
+	list, _, _ = strings.Cut(list, "\n\n")
+	for item := range strings.SplitSeq(list, "- ") {
+		name, says, ok := strings.Cut(strings.Join(strings.Fields(item), " "), ": ")
+		if level, err := ParseLevel(name); ok && err == nil {
+			levels[level] = says
+		}
+	}
+	return levels
 }

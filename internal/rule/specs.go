@@ -13,7 +13,16 @@ var specs sync.Map
 func Since(a *analysis.Analyzer) string { return specOf(a).Since }
 
 // Gravest returns the level of the gravest findings of a rule that New made.
-func Gravest(a *analysis.Analyzer) Level { return specOf(a).Level }
+func Gravest(a *analysis.Analyzer) Level {
+	var gravest Level
+	for level := range Levels(a) {
+		gravest = max(gravest, level)
+	}
+	return gravest
+}
+
+// Levels returns what makes a finding of a rule that New made one of each level.
+func Levels(a *analysis.Analyzer) map[Level]string { return ParseDoc(specOf(a).Doc).Levels }
 
 func specOf(a *analysis.Analyzer) Spec {
 	spec, _ := specs.Load(a)

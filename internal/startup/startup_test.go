@@ -36,7 +36,7 @@ func check(p *rule.Pass) {
 	for c := range r.Caches() {
 		for _, d := range c.Deeds {
 			if call := d.Call(); call != nil && r.Prog.Syntax(call) != nil {
-				p.Report(rule.Report{Level: rule.Warning, At: r.Prog.Syntax(call), Message: describe(d)})
+				p.Report(rule.Report{Consequence: rule.Loses, At: r.Prog.Syntax(call), Message: describe(d)})
 			}
 		}
 	}

@@ -23,7 +23,7 @@ func TestLoops(t *testing.T) {
 				return
 			}
 			for _, l := range r.Loops {
-				p.Report(rule.Report{Level: rule.Warning, At: l.Watch.Syntax, Message: "wakes itself: " + l.Kind.Name})
+				p.Report(rule.Report{Consequence: rule.Loses, At: l.Watch.Syntax, Message: "wakes itself: " + l.Kind.Name})
 			}
 		},
 	}))

@@ -20,7 +20,6 @@ func TestSurvey(t *testing.T) {
 	passtest.Run(t, rule.New(rule.Spec{
 		Name:     "survey",
 		Doc:      "// # Analyzer survey\n//\n// survey: say what a package contributes\n",
-		Level:    rule.Warning,
 		Requires: []*analysis.Analyzer{survey.Analyzer},
 		Check:    check,
 	}))
@@ -47,7 +46,7 @@ func check(p *rule.Pass) {
 
 func report(p *rule.Pass, at inventory.Position, message string) {
 	pos := rule.Place{File: at.File, Line: at.Line, Column: at.Column}.Pos(p.Pass)
-	p.Report(rule.Report{Level: rule.Warning, At: place(pos), Message: message})
+	p.Report(rule.Report{Consequence: rule.Loses, At: place(pos), Message: message})
 }
 
 func informer(inf inventory.Informer) string {

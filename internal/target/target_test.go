@@ -32,7 +32,7 @@ func check(p *rule.Pass) {
 	for call := range prog.Calls() {
 		if fn := ir.CalleeFunc(call); fn != nil && fn.Name() == "name" {
 			p.Report(rule.Report{
-				Level: rule.Warning, At: prog.Syntax(call),
+				Consequence: rule.Loses, At: prog.Syntax(call),
 				Message: string(target.Of(origin.Of(p.Pass), ir.Arg(call, 0))),
 			})
 		}

@@ -47,7 +47,7 @@ func check(p *rule.Pass) {
 		if f.Exposes {
 			words = append(words, "exposes")
 		}
-		p.Report(rule.Report{Level: rule.Warning, At: at(ir.Position(f.At)), Message: strings.Join(words, " ")})
+		p.Report(rule.Report{Consequence: rule.Loses, At: at(ir.Position(f.At)), Message: strings.Join(words, " ")})
 	}
 }
 

@@ -29,7 +29,7 @@ func check(p *rule.Pass) {
 		return
 	}
 	for f := range r.Functions() {
-		p.Report(rule.Report{Level: rule.Info, At: at(f.Pos()), Message: describe(&f.Summary)})
+		p.Report(rule.Report{Consequence: rule.Remark, At: at(f.Pos()), Message: describe(&f.Summary)})
 	}
 }
 

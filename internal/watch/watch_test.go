@@ -30,11 +30,11 @@ func check(p *rule.Pass) {
 		return
 	}
 	for w := range r.Watches() {
-		p.Report(rule.Report{Level: rule.Warning, At: r.Prog.Syntax(w.Call), Message: opened(r, w)})
+		p.Report(rule.Report{Consequence: rule.Loses, At: r.Prog.Syntax(w.Call), Message: opened(r, w)})
 	}
 	for rec := range r.Receptions() {
 		at := place(rec.Position())
-		p.Report(rule.Report{Level: rule.Info, At: at, Message: received(r, rec)})
+		p.Report(rule.Report{Consequence: rule.Remark, At: at, Message: received(r, rec)})
 	}
 }
 

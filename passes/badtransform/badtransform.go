@@ -19,7 +19,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "badtransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{ir.Analyzer, transform.Analyzer},
 	Check:    check,
 })
@@ -71,7 +70,7 @@ func (c *checker) trait(t transform.Trait, of subject, at *transform.Registratio
 	if !ok || !c.once(t) {
 		return
 	}
-	report := rule.Report{Level: v.level, Message: v.message}
+	report := rule.Report{Consequence: v.does, Message: v.message}
 	if at == nil {
 		report.At = c.node(t.Pos())
 		report.Fix = c.repair(t)

@@ -55,6 +55,12 @@
 // through meta.Accessor, is not reported, nor is an unchecked assertion to the
 // one kind that a transform is registered for where nothing else can arrive.
 //
+// Levels:
+//   - error: the transform takes away what a lister, an index or a handler needs,
+//     or has them panic
+//   - warning: an informer or a kind has no transform where others have one
+//   - info: the transform may be replaced before it runs
+//
 // Fix: returns objects of other types as they are instead of asserting them;
 // changes the object instead of a copy; returns the error of SetTransform. What
 // to return instead of nil, or which fields to keep, takes a decision.

@@ -13,9 +13,9 @@ import (
 // replaced reports an update of objects that their cache holds in parts.
 func (c *checker) replaced(u transform.Replacement) {
 	report := rule.Report{
-		Level:   rule.Warning,
-		Related: c.related(u.Strip.Place, "the transform that drops it"),
-		Message: fmt.Sprintf("update of a %s that its cache holds without %s: the server loses the field", u.Kind.Qualified(), u.Strip.Fields[0]),
+		Consequence: rule.Loses,
+		Related:     c.related(u.Strip.Place, "the transform that drops it"),
+		Message:     fmt.Sprintf("update of a %s that its cache holds without %s: the server loses the field", u.Kind.Qualified(), u.Strip.Fields[0]),
 	}
 	if u.Local {
 		report.At = c.node(ir.Position(u.Instr))

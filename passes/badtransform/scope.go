@@ -44,13 +44,13 @@ func (c *checker) retyped(g *transform.Registration, k transform.KindSummary, of
 	}
 	if g.Runtime {
 		c.Report(rule.Report{
-			Level: rule.Error, At: c.argument(g),
+			Consequence: rule.Breaks, At: c.argument(g),
 			Message: change + ": reads from this cache fail, they ask for the type of the kind",
 		})
 		return
 	}
 	if lister, ok := c.result.Reader(g, k); ok {
-		r := rule.Report{Level: rule.Error, At: c.argument(g), Message: change + ": the lister of this informer panics on it"}
+		r := rule.Report{Consequence: rule.Breaks, At: c.argument(g), Message: change + ": the lister of this informer panics on it"}
 		r.Related = append(r.Related, rule.Related(ir.Position(lister), "the lister asserts its own type"))
 		c.Report(r)
 	}
@@ -67,14 +67,14 @@ func (c *checker) others(g *transform.Registration, s *transform.Summary, t tran
 	strange := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
 		return k == kube.Kind{} || slices.ContainsFunc(s.Kinds, func(named transform.KindSummary) bool { return named.Kind == k })
 	})
-	report := rule.Report{Level: rule.Error, At: c.argument(g), Related: c.related(t.Place, "here")}
+	report := rule.Report{Consequence: rule.Breaks, At: c.argument(g), Related: c.related(t.Place, "here")}
 	switch {
 	case len(strange) > 0:
 		report.Message = fmt.Sprintf("%s %s every %s: it expects %s", of, consequence(t.Defect), strange[0].Qualified(), expected(s))
 	case complete || g.Scope != transform.EveryKind:
 		return
 	default:
-		report.Level = rule.Warning
+		report.Consequence = rule.Loses
 		report.Message = fmt.Sprintf("%s %s all kinds but %s: it gets the objects of every informer of this cache",
 			of, consequence(t.Defect), expected(s))
 	}

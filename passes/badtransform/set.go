@@ -16,7 +16,7 @@ import (
 func (c *checker) set(g *transform.Registration) {
 	if before := c.result.SetBefore(g); before != nil {
 		c.Report(rule.Report{
-			Level: rule.Warning, At: c.node(g.Pos()),
+			Consequence: rule.Loses, At: c.node(g.Pos()),
 			Message: "transform set twice: this one replaces the first, which never runs",
 			Related: []analysis.RelatedInformation{rule.Related(before.Pos(), "the first")},
 		})
@@ -26,7 +26,7 @@ func (c *checker) set(g *transform.Registration) {
 	}
 	if start, ok := c.result.StartedBefore(g); ok {
 		c.Report(rule.Report{
-			Level: rule.Error, At: c.node(g.Pos()),
+			Consequence: rule.Breaks, At: c.node(g.Pos()),
 			Message: "SetTransform after the informer was started: it returns an error, and nothing is transformed",
 			Related: []analysis.RelatedInformation{rule.Related(ir.Position(start), "started here")},
 		})
@@ -38,16 +38,16 @@ func (c *checker) set(g *transform.Registration) {
 // ignored reports a SetTransform whose error nobody sees. One on an informer
 // that cannot be running yet has none.
 func (c *checker) ignored(g *transform.Registration) {
-	level := rule.Error
+	level := rule.Breaks
 	stmt, blank := c.discards(g)
 	switch {
 	case stmt == nil:
 		return // someone looks at it
 	case blank || !c.result.MayHaveStarted(g):
-		level = rule.Info
+		level = rule.Remark
 	}
 	report := rule.Report{
-		Level: level, At: stmt,
+		Consequence: level, At: stmt,
 		Message: "error of SetTransform is ignored: if the informer is running, nothing is transformed",
 	}
 	if !blank {
@@ -81,8 +81,8 @@ func (c *checker) discards(g *transform.Registration) (stmt ast.Stmt, blank bool
 // overwritten reports a transform that a factory replaces by its own.
 func (c *checker) overwritten(o transform.Overwrite) {
 	report := rule.Report{
-		Level:   rule.Error,
-		Message: "transform of the constructor is lost: InformerFor sets that of the factory over it",
+		Consequence: rule.Breaks,
+		Message:     "transform of the constructor is lost: InformerFor sets that of the factory over it",
 	}
 	if o.Setting != nil {
 		report.At = c.node(o.Setting.Pos())

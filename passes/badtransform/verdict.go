@@ -25,7 +25,7 @@ func (s subject) String() string {
 }
 
 type verdict struct {
-	level   rule.Level
+	does    rule.Consequence
 	message string
 }
 
@@ -33,7 +33,7 @@ type verdict struct {
 func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 	switch t.Defect {
 	case transform.ReturnsNil:
-		return verdict{rule.Error, c.dropping(of)}, true
+		return verdict{rule.Breaks, c.dropping(of)}, true
 	case transform.DropsVersion:
 		return failure("%s drops resourceVersion: updates look like resyncs, and get lost where a resync period is set", of)
 	case transform.DropsName:
@@ -79,11 +79,11 @@ func (c *checker) repeated(t transform.Trait, of subject) (verdict, bool) {
 }
 
 func failure(format string, args ...any) (verdict, bool) {
-	return verdict{rule.Error, fmt.Sprintf(format, args...)}, true
+	return verdict{rule.Breaks, fmt.Sprintf(format, args...)}, true
 }
 
 func cost(format string, args ...any) (verdict, bool) {
-	return verdict{rule.Warning, fmt.Sprintf(format, args...)}, true
+	return verdict{rule.Loses, fmt.Sprintf(format, args...)}, true
 }
 
 // twice tells whether the initial objects of an informer are transformed twice.

@@ -19,7 +19,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachemutation",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{owned.Analyzer, program.Analyzer},
 	Check:    check,
 })
@@ -36,18 +35,18 @@ func check(p *rule.Pass) {
 		}
 		way, leading := related(p, m)
 		p.Report(rule.Report{
-			Level:   rule.Error,
-			At:      at,
-			Message: message(p, at),
-			Fix:     fix(p, r, m, at),
-			Related: way,
-			Leading: leading,
-			Unless:  m.Objection(),
+			Consequence: rule.Breaks,
+			At:          at,
+			Message:     message(p, at),
+			Fix:         fix(p, r, m, at),
+			Related:     way,
+			Leading:     leading,
+			Unless:      m.Objection(),
 		})
 	}
 	for _, s := range r.Settings {
 		if at := r.Syntax(s.At); at != nil && serves(p, s.Kind) {
-			p.Report(rule.Report{Level: rule.Error, At: at, Message: setting(s), Related: written(p, s)})
+			p.Report(rule.Report{Consequence: rule.Breaks, At: at, Message: setting(s), Related: written(p, s)})
 		}
 	}
 }

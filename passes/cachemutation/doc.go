@@ -17,6 +17,9 @@
 //
 //	pod = pod.DeepCopy()
 //
+// Levels:
+//   - error: an object that a cache owns is written to
+//
 // Fix: (safe) copies the object with DeepCopy where the function gets it: after
 // the read, where its type is asserted, in the loop over a list, or at the
 // beginning of a handler. None where that is no variable of the function's own.

@@ -21,7 +21,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachescope",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{program.Analyzer, node.Analyzer},
 	Check:    check,
 })
@@ -40,11 +39,11 @@ func check(p *rule.Pass) {
 		if width == program.Narrow || len(kinds) == 0 {
 			continue
 		}
-		r := rule.Report{Level: rule.Warning, At: c.Syntax.Fun, Message: message(p, c, kinds), Related: related(p, prog, c, kinds)}
+		r := rule.Report{Consequence: rule.Loses, At: c.Syntax.Fun, Message: message(p, c, kinds), Related: related(p, prog, c, kinds)}
 		if width == program.Open {
 			r.Message = "without a namespace, " + r.Message
 			if !slices.ContainsFunc(kinds, c.Forgets) {
-				r.Level = rule.Info // that may not be how it is run
+				r.Consequence = rule.Remark // that may not be how it is run
 			}
 		}
 		p.Report(r)

@@ -33,6 +33,11 @@
 // alone. Kinds that are only read are left to hiddeninformer, those of which a
 // node needs its own to nodescope.
 //
+// Levels:
+//   - warning: an entry of the options that narrows nothing stands beside one that
+//     narrows
+//   - info: the cache holds all objects, which the program may need
+//
 // Fix: none, only its author knows which objects a controller needs.
 //
 // Limits: where options come from code that is not seen, nothing is reported.

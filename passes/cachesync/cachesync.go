@@ -21,7 +21,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachesync",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{startup.Analyzer},
 	Check:    check,
 })
@@ -55,7 +54,7 @@ func check(p *rule.Pass) {
 		}
 	}
 	for call := range r.AskedTwice() {
-		c.report(rule.Warning, call, c.callee(call)+" is asked for twice: if another informer is meant, nothing waits for that", nil)
+		c.report(rule.Loses, call, c.callee(call)+" is asked for twice: if another informer is meant, nothing waits for that", nil)
 	}
 	for _, u := range r.Unread() {
 		c.unread(u)
@@ -63,13 +62,13 @@ func check(p *rule.Pass) {
 }
 
 // report reports one finding at a call, unless there is one already.
-func (c *checker) report(level rule.Level, at ssa.CallInstruction, message string, fix *rule.Fix, related ...analysis.RelatedInformation) {
+func (c *checker) report(does rule.Consequence, at ssa.CallInstruction, message string, fix *rule.Fix, related ...analysis.RelatedInformation) {
 	syntax := c.Prog.Syntax(at)
 	if syntax == nil || c.told[syntax.Pos()] {
 		return
 	}
 	c.told[syntax.Pos()] = true
-	c.Report(rule.Report{Level: level, At: syntax, Message: message, Fix: fix, Related: related})
+	c.Report(rule.Report{Consequence: does, At: syntax, Message: message, Fix: fix, Related: related})
 }
 
 // mistake reports a deed at a wrong time. What is missing in a wait stands
@@ -99,12 +98,12 @@ func (c *checker) early(e startup.BeforeManager) {
 	if e.Waits {
 		message = c.callee(e.Use) + " comes before " + start + ", which starts the cache: it waits until the program is stopped"
 	}
-	c.report(rule.Error, e.Use, message, nil, rule.Related(e.Start.Pos(), "the cache starts here"))
+	c.report(rule.Breaks, e.Use, message, nil, rule.Related(e.Start.Pos(), "the cache starts here"))
 }
 
 // unread reports a field that tells when a lister is filled, and that nobody asks.
 func (c *checker) unread(u startup.Unread) {
-	c.report(rule.Error, u.Wait, c.callee(u.Wait)+" does not wait for "+u.Field.Name()+": "+u.Lister.Name()+" may be read before it is filled",
+	c.report(rule.Breaks, u.Wait, c.callee(u.Wait)+" does not wait for "+u.Field.Name()+": "+u.Lister.Name()+" may be read before it is filled",
 		nil, rule.Related(u.Field.Pos(), "the field that nobody asks"))
 }
 

@@ -38,6 +38,11 @@
 // function of another module. Also silent: waits that nothing ends, such as
 // those with wait.NeverStop, and reads in loops that try again.
 //
+// Levels:
+//   - error: a lister or store is read before it is filled, or a wait never ends
+//   - warning: nobody learns that caches were not filled
+//   - info: giving up means that the program ends
+//
 // Fix: (safe) returns if the caches are not filled; (unsafe) returns an error
 // then, where the function has one: callers get it while the program shuts down.
 //

@@ -8,17 +8,17 @@ import (
 	"github.com/informerlint/informerlint/internal/startup"
 )
 
-var levels = map[startup.Sort]rule.Level{
-	startup.Late:      rule.Error,
-	startup.Premature: rule.Error,
-	startup.Idle:      rule.Warning,
-	startup.Endless:   rule.Error,
-	startup.Unfilled:  rule.Error,
-	startup.Early:     rule.Error,
-	startup.Unsynced:  rule.Error,
-	startup.Unawaited: rule.Error,
-	startup.Deaf:      rule.Error,
-	startup.Blocked:   rule.Error,
+var levels = map[startup.Sort]rule.Consequence{
+	startup.Late:      rule.Breaks,
+	startup.Premature: rule.Breaks,
+	startup.Idle:      rule.Loses,
+	startup.Endless:   rule.Breaks,
+	startup.Unfilled:  rule.Breaks,
+	startup.Early:     rule.Breaks,
+	startup.Unsynced:  rule.Breaks,
+	startup.Unawaited: rule.Breaks,
+	startup.Deaf:      rule.Breaks,
+	startup.Blocked:   rule.Breaks,
 }
 
 // beside says what stands at the other place of a mistake.

@@ -23,15 +23,15 @@ func (c *checker) wait(call ssa.CallInstruction) {
 	name := c.callee(call)
 	switch {
 	case c.waitsForNone(call):
-		c.report(rule.Error, call, name+" is given no informer to wait for: it returns true at once, with the caches still empty", nil)
+		c.report(rule.Breaks, call, name+" is given no informer to wait for: it returns true at once, with the caches still empty", nil)
 		return
 	case c.Inverted(call) != nil:
 		asked := c.callee(c.Inverted(call))
-		c.report(rule.Error, call, name+" runs only if "+asked+" is true already: while the cache is filled, nothing waits", nil)
+		c.report(rule.Breaks, call, name+" runs only if "+asked+" is true already: while the cache is filled, nothing waits", nil)
 		return
 	}
 	if twice := c.Twice(call); twice != nil {
-		c.report(rule.Warning, call, name+" is given "+text(twice)+" twice: if another informer is meant, nothing waits for that", nil)
+		c.report(rule.Loses, call, name+" is given "+text(twice)+" twice: if another informer is meant, nothing waits for that", nil)
 		return
 	}
 	c.ignored(call, name)
@@ -62,18 +62,18 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 	value, ok := call.(*ssa.Call)
 	if !ok {
 		if _, isGo := call.(*ssa.Go); isGo {
-			c.report(rule.Warning, call, name+" waits in a goroutine of its own: nobody learns whether the caches are filled", nil)
+			c.report(rule.Loses, call, name+" waits in a goroutine of its own: nobody learns whether the caches are filled", nil)
 		}
 		return
 	}
 	if used(value) || c.Faked(call) || c.endless(call) || leavesNext(value) || asksAgain(value) {
 		return
 	}
-	level := rule.Warning
+	does := rule.Loses
 	if c.expires(call) {
-		level = rule.Error
+		does = rule.Breaks
 	}
-	c.report(level, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", c.returnOnFailure(call))
+	c.report(does, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", c.returnOnFailure(call))
 }
 
 // used tells whether anything looks at a result.

@@ -20,7 +20,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "configtimeout",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{restconfig.Analyzer},
 	Check:    check,
 })
@@ -39,18 +38,18 @@ func check(p *rule.Pass) {
 			continue // the server is faster
 		}
 		p.Report(rule.Report{
-			Level: level(t), At: t.At, Message: message(t),
+			Consequence: does(t), At: t.At, Message: message(t),
 			Fix: copyConfig(p, t), Related: related(p, t),
 		})
 	}
 }
 
-// level is an error where informers get their first objects through a watch.
-func level(t *restconfig.Timeout) rule.Level {
+// does is a break where informers get their first objects through a watch.
+func does(t *restconfig.Timeout) rule.Consequence {
 	if slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return r.Use.Streams }) {
-		return rule.Error
+		return rule.Breaks
 	}
-	return rule.Warning
+	return rule.Loses
 }
 
 // related are the setting, if it stands elsewhere, the calls that hand it on,

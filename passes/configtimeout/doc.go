@@ -34,6 +34,11 @@
 // those that are not known, such as flags with a default of 0, and raw watches
 // that end by themselves. The default of a flag counts as its value.
 //
+// Levels:
+//   - error: watches that informers get their first objects from are cut off
+//     before these have come
+//   - warning: watches are cut off, and begin anew, again and again
+//
 // Fix: unsafe: makes the client, manager or cache from a copy of the
 // configuration without timeout, which its requests then lack, too.
 //

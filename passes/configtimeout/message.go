@@ -15,7 +15,7 @@ import (
 func message(t *restconfig.Timeout) string {
 	effect := fmt.Sprintf("they start anew every %s", short(t.Value))
 	switch {
-	case level(t) == rule.Error:
+	case does(t) == rule.Breaks:
 		effect = "a first stream that takes longer never syncs"
 	case all(t, restconfig.Watch):
 		effect = fmt.Sprintf("no event arrives after %s until the watch is started again", short(t.Value))

@@ -20,7 +20,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "duplicateinformer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, binary.Analyzer},
 	Check:    check,
 })
@@ -44,7 +43,7 @@ func reportPair(p *rule.Pass, pair *binary.Pair) {
 		subject = "this " + pair.Second.Sort.String()
 	}
 	r := rule.Report{
-		Level: rule.Warning, At: pair.At,
+		Consequence: rule.Loses, At: pair.At,
 		Message: fmt.Sprintf("%s caches %s again: the %s in %s holds the same objects, share one informer",
 			subject, names(pair.Kinds), pair.First.Sort, pair.First.Place.Base()),
 		Related: related(p, nil, pair.First.Place, "the "+pair.First.Sort.String()+" that holds them, too"),

@@ -46,7 +46,7 @@ func reportForms(p *rule.Pass, c *program.Cache, slim, full program.Use) {
 		return
 	}
 	r := rule.Report{
-		Level: rule.Warning, At: at,
+		Consequence: rule.Loses, At: at,
 		Message: fmt.Sprintf("%s is cached twice by one %s: in full because %s %s it, and as metadata in %s; use one form",
 			full.Kind.Name, c.Sort, full.Place.Base(), full.Act, slim.Place.Base()),
 	}

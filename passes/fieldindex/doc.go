@@ -41,6 +41,11 @@
 // module gets the manager, but for kinds of the module itself; the manager's
 // client has a constructor of its own, or reads the kind live.
 //
+// Levels:
+//   - error: a read by an index that nobody adds fails, or an index is added too
+//     late
+//   - info: the index may be added by code that is not seen
+//
 // Fix: none; what the index is to hold is for the author to say.
 //
 // Limits: clients that reach a reconciler through frameworks for

@@ -21,7 +21,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "fieldindex",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{index.Analyzer, startup.Analyzer},
 	Check:    check,
 })
@@ -56,7 +55,7 @@ func reportRefused(p *rule.Pass, m startup.Mistake) {
 		return
 	}
 	r := rule.Report{
-		Level: rule.Error, At: at,
+		Consequence: rule.Breaks, At: at,
 		Message: "client-go before 0.30 adds no indexes to an informer that runs: AddIndexers returns an error, call it before the start",
 	}
 	if start := m.Cause.Call(); start != nil {
@@ -71,7 +70,7 @@ func reportUnused(p *rule.Pass, m index.Missing) {
 	if len(text) > maxMessage {
 		text = fmt.Sprintf("no List selects %s by the field of this index: it is kept up to date for nothing", m.Kind)
 	}
-	r := rule.Report{Level: rule.Info, At: m.At, Message: text}
+	r := rule.Report{Consequence: rule.Remark, At: m.At, Message: text}
 	if pos := m.Place.Pos(p.Pass); !m.Here && pos.IsValid() {
 		r.Related = []analysis.RelatedInformation{rule.Related(pos, "adds the index")}
 	}
@@ -79,7 +78,7 @@ func reportUnused(p *rule.Pass, m index.Missing) {
 }
 
 func report(p *rule.Pass, m index.Missing) {
-	r := rule.Report{Level: rule.Error, At: m.At, Message: message(m)}
+	r := rule.Report{Consequence: rule.Breaks, At: m.At, Message: message(m)}
 	if pos := m.Place.Pos(p.Pass); !m.Here && pos.IsValid() {
 		text := fmt.Sprintf("lists %s by %s", m.Kind, m.Field)
 		if m.Named {

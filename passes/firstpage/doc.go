@@ -40,6 +40,10 @@
 // full, limits that parameters, flags or settings decide, loops that remove what
 // they list, and lists that go where the rule cannot follow.
 //
+// Levels:
+//   - error: objects after the first page are dropped
+//   - info: the first page may be all that is wanted
+//
 // Fix: none. Where all objects are needed and few are expected, delete Limit;
 // else loop, or use a pager.
 //

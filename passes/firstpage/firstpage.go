@@ -19,7 +19,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "firstpage",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{paging.Analyzer},
 	Check:    check,
 })
@@ -34,11 +33,11 @@ func check(p *rule.Pass) {
 		if at == nil {
 			continue // code that the compiler made
 		}
-		level := rule.Error
+		level := rule.Breaks
 		if d.Fault == paging.MaybeCachePaged {
-			level = rule.Info
+			level = rule.Remark
 		}
-		p.Report(rule.Report{Level: level, At: at, Message: message(d), Related: related(p, d)})
+		p.Report(rule.Report{Consequence: level, At: at, Message: message(d), Related: related(p, d)})
 	}
 }
 

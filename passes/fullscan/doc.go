@@ -33,6 +33,10 @@
 // and drop objects, or if the comparison is with a constant, such as a phase.
 // Nor are the built-in kinds that a cluster has but a few objects of.
 //
+// Levels:
+//   - warning: from 1 000 000 objects a second on the reference cluster
+//   - info: fewer
+//
 // Fix: none. An index is registered where the informer is made, mostly in
 // another place.
 //

@@ -19,7 +19,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "fullscan",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{node.Analyzer, hot.Analyzer},
 	Check:    check,
 })
@@ -35,7 +34,7 @@ func check(p *rule.Pass) {
 		if !ok || syntax == nil || kube.IsFew(s.Kind) {
 			continue // it runs seldom, or goes through a handful
 		}
-		report := rule.Report{Level: level(s, heat), At: syntax, Message: message(p, r.Prog, s, heat)}
+		report := rule.Report{Consequence: does(s, heat), At: syntax, Message: message(p, r.Prog, s, heat)}
 		if s.Compares != nil && s.Compares.Pos().IsValid() {
 			report.Related = append(report.Related, rule.Related(s.Compares.Pos(), "the others are dropped here"))
 		}
@@ -48,12 +47,12 @@ func check(p *rule.Pass) {
 
 // level is a warning where each object or event costs one scan; the objects of
 // one namespace are few unless their kind is known to be numerous.
-func level(s node.Scan, heat hot.Heat) rule.Level {
+func does(s node.Scan, heat hot.Heat) rule.Consequence {
 	if heat.Kind > hot.Admission {
-		return rule.Info
+		return rule.Remark
 	}
 	if _, many := kube.IsHot(s.Kind); s.Within && !many {
-		return rule.Info
+		return rule.Remark
 	}
-	return rule.Warning
+	return rule.Loses
 }

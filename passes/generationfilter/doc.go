@@ -35,6 +35,9 @@
 // beside it says that updates are ignored, that only creations and deletions
 // matter, or that metadata is all it is about.
 //
+// Levels:
+//   - error: updates that the code acts on never arrive
+//
 // Fix: none; which updates matter is for the author to say.
 //
 // Limits: kinds that only the program's run decides, and unstructured objects;

@@ -20,7 +20,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "generationfilter",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{event.Analyzer, program.Analyzer},
 	Check:    check,
 })

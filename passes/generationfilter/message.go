@@ -29,14 +29,14 @@ func (c *checker) report(f *found) {
 		}
 	}
 	c.Report(rule.Report{
-		Level: rule.Error, At: f.at, Related: related,
+		Consequence: rule.Breaks, At: f.at, Related: related,
 		Message: fmt.Sprintf("%s drops every update of %s: %s metadata.generation is never set", f.name, some(f.kinds), its),
 	})
 }
 
 func (c *checker) reportWasted(p program.Predicate, w program.Watch, compared string, filter program.Predicate) {
 	c.Report(rule.Report{
-		Level: rule.Error, At: c.at(p, w),
+		Consequence: rule.Breaks, At: c.at(p, w),
 		Message: fmt.Sprintf("%s passes no update of its own: WithEventFilter drops those that leave metadata.generation as it is", compared),
 		Related: []analysis.RelatedInformation{rule.Related(c.at(filter, w).Pos(), "drops them")},
 	})

@@ -19,7 +19,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hiddeninformer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{program.Analyzer},
 	Check:    check,
 })
@@ -36,23 +35,23 @@ func check(p *rule.Pass) {
 		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) })
 		costly := slices.DeleteFunc(slices.Clone(hidden), func(k kube.Kind) bool { return !kube.IsCostly(k) })
 		others := slices.DeleteFunc(hidden, kube.IsCostly)
-		report(p, c, rule.Error, costly)
-		report(p, c, rule.Warning, others)
+		report(p, c, rule.Breaks, costly)
+		report(p, c, rule.Loses, others)
 		reportIdle(p, c)
 	}
 }
 
 // report reports the kinds that a cache holds because they are read.
-func report(p *rule.Pass, c *program.Cache, level rule.Level, kinds []kube.Kind) {
+func report(p *rule.Pass, c *program.Cache, does rule.Consequence, kinds []kube.Kind) {
 	if len(kinds) == 0 {
 		return
 	}
 	p.Report(rule.Report{
-		Level:   level,
-		At:      c.Syntax.Fun,
-		Message: message(kinds),
-		Fix:     fix(p, c, kinds),
-		Related: related(p, c, kinds, program.Reads),
+		Consequence: does,
+		At:          c.Syntax.Fun,
+		Message:     message(kinds),
+		Fix:         fix(p, c, kinds),
+		Related:     related(p, c, kinds, program.Reads),
 	})
 }
 
@@ -60,10 +59,10 @@ func report(p *rule.Pass, c *program.Cache, level rule.Level, kinds []kube.Kind)
 func reportIdle(p *rule.Pass, c *program.Cache) {
 	if idle := c.Idle(); len(idle) > 0 {
 		p.Report(rule.Report{
-			Level:   rule.Warning,
-			At:      c.Syntax.Fun,
-			Message: idleMessage(idle),
-			Related: append(related(p, c, idle, program.Watches), related(p, c, idle, program.Reads)...),
+			Consequence: rule.Loses,
+			At:          c.Syntax.Fun,
+			Message:     idleMessage(idle),
+			Related:     append(related(p, c, idle, program.Watches), related(p, c, idle, program.Reads)...),
 		})
 	}
 }

@@ -29,7 +29,7 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 		related = append(related, deep(p, other.Work)...)
 	}
 	p.Report(rule.Report{
-		Level: levelOf(d.Heat), At: at,
+		Consequence: levelOf(d.Heat), At: at,
 		Message: fit("this client is live: "+cost(d.Work.What, d.Heat), decided(d.Work.What)...),
 		Related: related, Leading: leading,
 	})
@@ -46,7 +46,7 @@ func checkStale(p *rule.Pass, r *request.Result, l *request.List) {
 		return
 	}
 	p.Report(rule.Report{
-		Level: rule.Warning, At: r.Prog.Syntax(l.Call),
+		Consequence: rule.Loses, At: r.Prog.Syntax(l.Call),
 		Message: `LIST with resourceVersion "0" decides what to ` + sink.Verb + `: it may answer from the past; leave resourceVersion unset`,
 		Related: []analysis.RelatedInformation{rule.Related(sink.Call.Pos(), "decided here")},
 	})
@@ -62,7 +62,7 @@ func checkAgent(p *rule.Pass, r *request.Result, l *request.List) {
 		return
 	}
 	p.Report(rule.Report{
-		Level: rule.Info, At: r.Prog.Syntax(l.Call),
+		Consequence: rule.Remark, At: r.Prog.Syntax(l.Call),
 		Message: "LIST of a node's objects with unset resourceVersion: a quorum read on servers up to 1.30, and for Events on all",
 	})
 }

@@ -35,6 +35,11 @@
 // paging loops, selectors of metadata.name and options that are not known are
 // not reported.
 //
+// Levels:
+//   - warning: the load is worth it, from 1 000 objects sent, 10 000 examined or 1
+//     request a second on the reference cluster
+//   - info: it is less, users ask for it, or the read is live on purpose
+//
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.
 //

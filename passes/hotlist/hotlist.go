@@ -21,7 +21,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hotlist",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{request.Analyzer},
 	Check:    check,
 })
@@ -58,9 +57,9 @@ func check(p *rule.Pass) {
 func report(p *rule.Pass, r *request.Result, h request.HotCall) {
 	w, heat := h.Works[0], h.Heat
 	heat.Looped = heat.Looped || w.Looped
-	report := rule.Report{Level: levelOf(heat), At: r.Prog.Syntax(h.Call)}
+	report := rule.Report{Consequence: levelOf(heat), At: r.Prog.Syntax(h.Call)}
 	if heat.Kind == hot.Poll && !controls(r) {
-		report.Level = rule.Info // a command waits for something
+		report.Consequence = rule.Remark // a command waits for something
 	}
 	if l := r.List(h.Call); l != nil {
 		report.Message = fit(subject(w.What, heat), direct(r, l)...)
@@ -79,14 +78,14 @@ const seldom = 5 * time.Minute
 
 // levelOf spares what users ask for themselves, and what runs seldom or at
 // intervals that the code does not tell.
-func levelOf(heat hot.Heat) rule.Level {
+func levelOf(heat hot.Heat) rule.Consequence {
 	switch {
 	case heat.Kind == hot.Request:
-		return rule.Info
+		return rule.Remark
 	case heat.Kind == hot.Tick && (heat.Period == 0 || heat.Period >= seldom):
-		return rule.Info
+		return rule.Remark
 	}
-	return rule.Warning
+	return rule.Loses
 }
 
 // controls tells whether a package holds code that Kubernetes objects drive:

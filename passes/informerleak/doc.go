@@ -42,6 +42,12 @@
 // request, for events, or every 30 seconds and more seldom, are reported at
 // level info.
 //
+// Levels:
+//   - error: informers pile up, and nothing stops them
+//   - warning: informers outlive what they were made for, or are made anew for
+//     each restart
+//   - info: they pile up with what users do
+//
 // Fix: none: where something ought to live is for the program to decide.
 //
 // Limits: that a cancel function is kept counts as stopping, whether or not

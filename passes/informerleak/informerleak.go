@@ -23,7 +23,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "informerleak",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{lifetime.Analyzer},
 	Check:    check,
 })
@@ -35,13 +34,13 @@ func check(p *rule.Pass) {
 	}
 	for _, g := range growing(r) {
 		p.Report(rule.Report{
-			Level: level(g.what(), g.heat), At: r.Prog.Syntax(g.call),
+			Consequence: does(g.what(), g.heat), At: r.Prog.Syntax(g.call),
 			Message: message(g.works[0], g.heat), Related: related(p, g),
 		})
 	}
 	for o := range r.Outliving() {
 		p.Report(rule.Report{
-			Level: rule.Warning, At: r.Prog.Syntax(o.Start), Message: outlives(o),
+			Consequence: rule.Loses, At: r.Prog.Syntax(o.Start), Message: outlives(o),
 			Related: []analysis.RelatedInformation{
 				rule.Related(o.Context.Pos(), "the context that %s cancels", hot.Name(o.Cancel)),
 			},
@@ -70,7 +69,7 @@ func growing(r *lifetime.Result) []growth {
 			continue // what is waited for is there in the end, and then started once
 		}
 		works := certain(r.Work(call))
-		if len(works) > 0 && (isHot || level(works[0].What, heat) == rule.Error) {
+		if len(works) > 0 && (isHot || does(works[0].What, heat) == rule.Breaks) {
 			heat.Looped = heat.Looped || works[0].Looped
 			found = append(found, growth{call, heat, works})
 		}
@@ -95,7 +94,7 @@ func certain(works []hot.Work[lifetime.Growth]) []hot.Work[lifetime.Growth] {
 		return len(w.Chain) > maxHops || w.Maybe && len(w.Chain) > 0
 	})
 	slices.SortStableFunc(works, func(a, b hot.Work[lifetime.Growth]) int {
-		return cmp.Compare(level(b.What, hot.Heat{}), level(a.What, hot.Heat{}))
+		return cmp.Compare(does(b.What, hot.Heat{}), does(a.What, hot.Heat{}))
 	})
 	return works
 }
@@ -106,19 +105,19 @@ const seldom = 30 * time.Second
 // level says how bad something is: what nobody stops piles up however seldom
 // it is made, a client that is thrown away costs each time. Events may have a
 // reason to need a new one, such as a change of the API.
-func level(g lifetime.Growth, heat hot.Heat) rule.Level {
+func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 	switch g.Sort {
 	case lifetime.Client, lifetime.Mapper:
 		often := heat.Kind != hot.Request && heat.Kind != hot.Event && heat.Kind != hot.Item && !heat.Deletion
 		if !often || heat.Kind == hot.Tick && (heat.Period == 0 || heat.Period >= seldom) {
-			return rule.Info
+			return rule.Remark
 		}
-		return rule.Warning
+		return rule.Loses
 	case lifetime.Broadcaster:
-		return rule.Warning
+		return rule.Loses
 	}
 	if g.End == lifetime.WithRequest || g.Unstarted {
-		return rule.Warning
+		return rule.Loses
 	}
-	return rule.Error
+	return rule.Breaks
 }

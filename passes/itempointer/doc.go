@@ -38,6 +38,10 @@
 // The address of one that outlives the iteration is reported as an error:
 // every entry points to the last item.
 //
+// Levels:
+//   - error: whole lists stay in memory, one for each kept element
+//   - warning: the list stays in memory as long as an element
+//
 // Fix: copy the item first (or call the variant WithAlloc, clone the part of
 // the slice, give each iteration its own variable); keep a deep copy where
 // the program writes to what it kept. Copying does not change behaviour.

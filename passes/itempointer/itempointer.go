@@ -21,7 +21,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "itempointer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{flow.Analyzer, hot.Analyzer},
 	Check:    check,
 })
@@ -100,11 +99,11 @@ func (c *checker) report(item flow.Item, kept flow.Retention) {
 		return
 	}
 	c.Report(rule.Report{
-		Level:   rule.Warning,
-		At:      at,
-		Message: message(item, what, c.flow.Name(kept)),
-		Fix:     c.fix(item, kept, at),
-		Related: c.related(item, kept, at),
+		Consequence: rule.Loses,
+		At:          at,
+		Message:     message(item, what, c.flow.Name(kept)),
+		Fix:         c.fix(item, kept, at),
+		Related:     c.related(item, kept, at),
 	})
 }
 
@@ -163,8 +162,8 @@ func (c *checker) reportRangeVar(v flow.RangeVar) {
 	}
 	name := v.Loop.Value.(*ast.Ident).Name
 	c.Report(rule.Report{
-		Level: rule.Error,
-		At:    address,
+		Consequence: rule.Breaks,
+		At:          address,
 		Message: fmt.Sprintf("&%s outlives its iteration: before Go 1.22 all iterations share %s, so what is kept becomes the last item",
 			name, name),
 		Fix: c.copyPerIteration(v.Loop, name),

@@ -44,13 +44,13 @@ var bugs = []bug{
 }
 
 // caches returns the caches of a package that a function finds guilty.
-func caches(p *rule.Pass, judge func(*program.Cache) rule.Level) (found []meeting) {
+func caches(p *rule.Pass, judge func(*program.Cache) rule.Consequence) (found []meeting) {
 	for c := range program.Of(p.Pass).All() {
 		if c.Syntax == nil || c.Remote {
 			continue // the package that constructs it speaks for it
 		}
 		if level := judge(c); level > 0 {
-			found = append(found, meeting{met: met{Level: level, Place: c.Place}, at: c.Syntax.Fun, fn: c.Call.Parent()})
+			found = append(found, meeting{met: met{Does: level, Place: c.Place}, at: c.Syntax.Fun, fn: c.Call.Parent()})
 		}
 	}
 	return found
@@ -58,34 +58,34 @@ func caches(p *rule.Pass, judge func(*program.Cache) rule.Level) (found []meetin
 
 // informs finds a cache that keeps the array of its first list.
 func informs(p *rule.Pass) []meeting {
-	return caches(p, func(c *program.Cache) rule.Level {
+	return caches(p, func(c *program.Cache) rule.Consequence {
 		switch {
 		case c.Fake || c.Single || c.ByHand() || c.Sort == program.Injection:
 			return 0
 		case slices.ContainsFunc(c.Known(), func(k kube.Kind) bool { _, hot := kube.IsHot(k); return hot }):
-			return rule.Warning
+			return rule.Loses
 		}
-		return rule.Info
+		return rule.Remark
 	})
 }
 
 // failsOnMissing finds a cache whose reads fail where there is no informer.
 func failsOnMissing(p *rule.Pass) []meeting {
-	return caches(p, func(c *program.Cache) rule.Level {
+	return caches(p, func(c *program.Cache) rule.Consequence {
 		if !c.FailsOnMissing {
 			return 0
 		}
-		return rule.Warning
+		return rule.Loses
 	})
 }
 
 // bareFake finds an informer that asks a test double to stream its list.
 func bareFake(p *rule.Pass) []meeting {
-	return caches(p, func(c *program.Cache) rule.Level {
+	return caches(p, func(c *program.Cache) rule.Consequence {
 		if !c.Fake || !c.Bare || !c.Started() {
 			return 0
 		}
-		return rule.Warning
+		return rule.Loses
 	})
 }
 
@@ -95,7 +95,7 @@ func timesOut(p *rule.Pass) (found []meeting) {
 	for t := range restconfig.Of(p.Pass).Timeouts() {
 		for _, r := range t.Reaches {
 			if (r.Use.Sort == restconfig.Manager || r.Use.Sort == restconfig.Cache) && r.Call != nil {
-				m := met{Level: rule.Info, Place: rule.PlaceOf(p.Fset, r.Call.Pos())}
+				m := met{Does: rule.Remark, Place: rule.PlaceOf(p.Fset, r.Call.Pos())}
 				found = append(found, meeting{met: m, at: r.Call.Fun, fn: around(p, r.Call)})
 			}
 		}

@@ -40,6 +40,10 @@
 // too. That factories of client-go 0.29 to 0.35 drop a transform which a
 // constructor sets is reported by badtransform, at the transform.
 //
+// Levels:
+//   - warning: the code meets a defect of the version it uses
+//   - info: it may meet it
+//
 // Fix: none; the way out is an upgrade.
 //
 // Limits: the version is read from the types that a package imports itself;

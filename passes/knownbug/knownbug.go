@@ -19,7 +19,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "knownbug",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, restconfig.Analyzer, rule.Versions},
 	Facts:    []analysis.Fact{new(meets)},
 	Check:    check,
@@ -72,7 +71,7 @@ func (l *leads) first(own []meeting, m met) *meeting {
 			return &own[i]
 		}
 	}
-	if at := importOf(l.p, m.Import); at != nil && m.Level > 0 {
+	if at := importOf(l.p, m.Import); at != nil && m.Does > 0 {
 		return &meeting{met: m, at: at}
 	}
 	return nil
@@ -93,7 +92,7 @@ func report(p *rule.Pass, b *bug, m *meeting) {
 	if m == nil {
 		return
 	}
-	r := rule.Report{Level: m.Level, At: m.at, Message: b.text}
+	r := rule.Report{Consequence: m.Does, At: m.at, Message: b.text}
 	if pos := m.Place.Pos(p.Pass); m.Place.Valid() && pos.IsValid() && (pos < m.at.Pos() || m.at.End() < pos) {
 		r.Related = append(r.Related, rule.Related(pos, "met here"))
 	}

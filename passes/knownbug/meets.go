@@ -21,7 +21,7 @@ type meets struct{ Of []met }
 // met is where a bug is met first.
 type met struct {
 	Bug   string
-	Level rule.Level
+	Does  rule.Consequence
 	Place rule.Place
 	// Import is the package through which this one leads there.
 	Import string
@@ -43,7 +43,7 @@ type meeting struct {
 func gravest(list []meeting, bug string) *meeting {
 	var found *meeting
 	for i := range list {
-		if list[i].Bug == bug && (found == nil || list[i].Level > found.Level) {
+		if list[i].Bug == bug && (found == nil || list[i].Does > found.Does) {
 			found = &list[i]
 		}
 	}
@@ -55,7 +55,7 @@ func gravest(list []meeting, bug string) *meeting {
 func (l *leads) started() map[string]met {
 	found := map[string]met{}
 	add := func(m met) {
-		if m.Level > found[m.Bug].Level {
+		if m.Does > found[m.Bug].Does {
 			found[m.Bug] = m
 		}
 	}

@@ -24,7 +24,7 @@ func (c *checker) await(q *request.Request, f *options.Form) {
 			at = c.Prog.Syntax(q.Call).Pos()
 		}
 		c.note(c.Slots(q.Client), request.Mistake{
-			Level: wrong.level, Text: wrong.cached, At: rule.PlaceOf(c.Fset, at), Unstructured: q.Unstructured,
+			Does: wrong.does, Text: wrong.cached, At: rule.PlaceOf(c.Fset, at), Unstructured: q.Unstructured,
 		})
 	}
 }
@@ -56,7 +56,7 @@ func (c *checker) decide() {
 	}
 	for obj, mistakes := range c.awaits {
 		slices.SortStableFunc(mistakes, func(a, b request.Mistake) int {
-			return cmp.Or(cmp.Compare(a.Param, b.Param), -cmp.Compare(a.Level, b.Level),
+			return cmp.Or(cmp.Compare(a.Param, b.Param), -cmp.Compare(a.Does, b.Does),
 				cmp.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Line, b.At.Line))
 		})
 		c.ExportObjectFact(obj, &request.Awaits{Mistakes: mistakes[:min(len(mistakes), maxMistakes)]})
@@ -75,8 +75,8 @@ func (c *checker) imported(slot request.Slot) []request.Mistake {
 // reportCached reports a cached client on its way to requests that are wrong,
 // the gravest for all.
 func (c *checker) reportCached(filling request.Filling, wrong []request.Mistake) {
-	slices.SortStableFunc(wrong, func(a, b request.Mistake) int { return -cmp.Compare(a.Level, b.Level) })
-	report := rule.Report{Level: wrong[0].Level, At: filling.Node, Message: "this client reads a cache: " + wrong[0].Text}
+	slices.SortStableFunc(wrong, func(a, b request.Mistake) int { return -cmp.Compare(a.Does, b.Does) })
+	report := rule.Report{Consequence: wrong[0].Does, At: filling.Node, Message: "this client reads a cache: " + wrong[0].Text}
 	for _, m := range wrong {
 		if pos := m.At.Pos(c.Pass.Pass); pos != token.NoPos {
 			report.Related = append(report.Related, rule.Related(pos, "%s", m.Text))

@@ -43,6 +43,11 @@
 // helpers and callers of the same package: what no way sets together is not
 // reported together. What is not known is not reported.
 //
+// Levels:
+//   - error: the API server rejects the request, or nothing can match it
+//   - warning: the options do not do what they say
+//   - info: that holds for some servers, or for some values
+//
 // Fix: safe where every request that gets the option is wrong with it: deletes
 // what is rejected or ignored, adds the missing match; a selector of the form
 // key=value is made with package labels or fields.

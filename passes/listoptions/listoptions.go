@@ -26,7 +26,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "listoptions",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{request.Analyzer, paging.Analyzer, listerwatcher.Analyzer},
 	Facts:    []analysis.Fact{new(request.Awaits)},
 	Check:    check,
@@ -66,7 +65,7 @@ type checker struct {
 // A finding is one option that is wrong.
 type finding struct {
 	at      token.Pos
-	level   rule.Level
+	does    rule.Consequence
 	message string
 	fix     fixer
 	request *request.Request
@@ -137,7 +136,7 @@ func (c *checker) add(f finding) {
 	old := c.found[f.at]
 	switch {
 	case c.told.rewrites[f.at]:
-	case old == nil || old.level < f.level:
+	case old == nil || old.does < f.does:
 		f.times = 1
 		c.found[f.at] = &f
 	case old.message == f.message:
@@ -157,7 +156,7 @@ func (c *checker) report() {
 		if node == nil || c.serves(f) {
 			continue
 		}
-		report := rule.Report{Level: f.level, At: node, Message: f.message}
+		report := rule.Report{Consequence: f.does, At: node, Message: f.message}
 		if f.fix != nil && f.times == c.uses[f.at] {
 			report.Fix = f.fix(c, f, node)
 		}
@@ -176,7 +175,7 @@ var foreign = [...][]kube.Role{
 // serves tells whether an option that one request ignores serves another one
 // that is given the same options.
 func (c *checker) serves(f *finding) bool {
-	return slices.Contains(foreign[f.request.Verb], f.wrong) && f.level == rule.Warning && f.times < c.uses[f.at]
+	return slices.Contains(foreign[f.request.Verb], f.wrong) && f.does == rule.Loses && f.times < c.uses[f.at]
 }
 
 func verbOf(q *request.Request) string {

@@ -35,7 +35,7 @@ func (c *checker) selectors(q *request.Request, f *options.Form) {
 func (c *checker) selectable(q *request.Request, f *options.Form, s options.Setting) {
 	for _, term := range c.FieldTerms(s.Value) {
 		if kube.Unselectable(q.Kind, term.Key) {
-			c.add(finding{at: s.At, level: rule.Error, request: q, form: f, message: fmt.Sprintf(
+			c.add(finding{at: s.At, does: rule.Breaks, request: q, form: f, message: fmt.Sprintf(
 				"%s is no field selector of %s: the server rejects the %s (400)", term.Key, q.Kind.Name, verbOf(q))})
 			return
 		}
@@ -46,7 +46,7 @@ func (c *checker) selectable(q *request.Request, f *options.Form, s options.Sett
 func (c *checker) exact(q *request.Request, f *options.Form, s options.Setting) {
 	for _, term := range c.FieldTerms(s.Value) {
 		if term.Differs {
-			c.add(finding{at: s.At, level: rule.Error, request: q, form: f, message: fmt.Sprintf(
+			c.add(finding{at: s.At, does: rule.Breaks, request: q, form: f, message: fmt.Sprintf(
 				"%s != in a cached List: the cache selects by equal fields only, and fails", term.Key)})
 			return
 		}
@@ -62,9 +62,9 @@ func (c *checker) inserted(q *request.Request, f *options.Form, s options.Settin
 		if fits(in.Value) {
 			continue
 		}
-		level := rule.Info
+		level := rule.Remark
 		if in.Key != kube.NameField && in.Key != kube.NamespaceField && c.ComesAsText(in.Value) {
-			level = rule.Warning
+			level = rule.Loses
 		}
 		p, ok := c.pieces(s.Value)
 		value := c.insertedText(in)
@@ -78,7 +78,7 @@ func (c *checker) inserted(q *request.Request, f *options.Form, s options.Settin
 			}
 			return c.makeSelector(p, name == "LabelSelector")
 		}
-		c.add(finding{at: s.At, level: level, message: message, fix: fix, request: q, form: f})
+		c.add(finding{at: s.At, does: level, message: message, fix: fix, request: q, form: f})
 		return
 	}
 }

@@ -18,7 +18,7 @@ type combination struct {
 	when  []condition
 	// but excepts requests.
 	but     func(*checker, *request.Request, *options.Form) bool
-	level   rule.Level
+	does    rule.Consequence
 	message string
 	fix     fixer
 	// cached says what is wrong where only a caller knows that a cache answers.
@@ -40,24 +40,24 @@ const (
 // Source: ValidateListOptions of apimachinery, the same since 0.27, and
 // computeListLimit of the API server's watch cache.
 var lists = append([]combination{
-	{kube.OptLimit, when(kube.OptLimit, set, version, is("0"), match, unless("Exact"), kube.OptContinue, unset), events, rule.Warning,
+	{kube.OptLimit, when(kube.OptLimit, set, version, is("0"), match, unless("Exact"), kube.OptContinue, unset), events, rule.Loses,
 		`Limit is ignored with ResourceVersion "0": a list from the server's watch cache is returned whole`, deleteOption, ""},
-	{version, when(version, isVersion, kube.OptLimit, set, match, unset, kube.OptContinue, unset), nil, rule.Warning,
+	{version, when(version, isVersion, kube.OptLimit, set, match, unset, kube.OptContinue, unset), nil, rule.Loses,
 		"ResourceVersion with Limit and no match is taken exactly: once it is compacted, the LIST fails (410)", addMatch, ""},
-	{kube.OptContinue, when(kube.OptContinue, set, version, isVersion, match, unset), paged, rule.Error,
+	{kube.OptContinue, when(kube.OptContinue, set, version, isVersion, match, unset), paged, rule.Breaks,
 		"Continue with a ResourceVersion: the server rejects the LIST of every page but the first (400)", nil, ""},
-	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Error,
+	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Breaks,
 		"SendInitialEvents is for WATCH only: servers from 1.27 reject the LIST (422)", deleteOption, ""},
-	{kube.OptBookmarks, when(kube.OptBookmarks, set), nil, rule.Warning,
+	{kube.OptBookmarks, when(kube.OptBookmarks, set), nil, rule.Loses,
 		"AllowWatchBookmarks is for WATCH only: a LIST ignores it", deleteOption, ""},
-	{kube.OptWatch, when(kube.OptWatch, set), nil, rule.Error,
+	{kube.OptWatch, when(kube.OptWatch, set), nil, rule.Breaks,
 		"Watch makes List hang: the server answers with a stream of events that does not end", deleteOption, ""},
 	noLimit,
 }, matches("LIST")...)
 
 // deletions are wrong for a deletion of a collection.
 var deletions = append([]combination{
-	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Error,
+	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Breaks,
 		"SendInitialEvents is for WATCH only: servers from 1.27 reject the DeleteCollection (422)", deleteOption, ""},
 }, matches("DeleteCollection")...)
 
@@ -65,47 +65,47 @@ var deletions = append([]combination{
 func matches(verb string) []combination {
 	rejects := fmt.Sprintf("the server rejects the %s (422)", verb)
 	return []combination{
-		{match, when(match, set, kube.OptContinue, set), paged, rule.Error,
+		{match, when(match, set, kube.OptContinue, set), paged, rule.Breaks,
 			"ResourceVersionMatch with Continue: " + rejects, nil, ""},
-		{match, when(match, set, version, unset, kube.OptContinue, unset), nil, rule.Error,
+		{match, when(match, set, version, unset, kube.OptContinue, unset), nil, rule.Breaks,
 			"ResourceVersionMatch without ResourceVersion: " + rejects, deleteOption, ""},
-		{match, when(match, noMatch), nil, rule.Error,
+		{match, when(match, noMatch), nil, rule.Breaks,
 			"ResourceVersionMatch is neither Exact nor NotOlderThan: " + rejects, nil, ""},
-		{match, when(match, is("Exact"), version, is("0")), nil, rule.Error,
+		{match, when(match, is("Exact"), version, is("0")), nil, rule.Breaks,
 			`ResourceVersionMatch Exact with ResourceVersion "0": ` + rejects, nil, ""},
-		{version, when(version, noVersion), nil, rule.Error,
+		{version, when(version, noVersion), nil, rule.Breaks,
 			fmt.Sprintf("ResourceVersion is no number: the server rejects the %s (400)", verb), nil, ""},
 	}
 }
 
 // watches are wrong for a WATCH.
 var watches = []combination{
-	{match, when(match, set, kube.OptContinue, set), nil, rule.Error,
+	{match, when(match, set, kube.OptContinue, set), nil, rule.Breaks,
 		"ResourceVersionMatch with Continue: the server rejects the WATCH (422)", nil, ""},
-	{match, when(match, set, kube.OptInitialEvents, unset), nil, rule.Error,
+	{match, when(match, set, kube.OptInitialEvents, unset), nil, rule.Breaks,
 		"ResourceVersionMatch without SendInitialEvents: the server rejects the WATCH (422)", deleteOption, ""},
-	{match, when(match, isText, match, unless("NotOlderThan"), kube.OptInitialEvents, set), nil, rule.Error,
+	{match, when(match, isText, match, unless("NotOlderThan"), kube.OptInitialEvents, set), nil, rule.Breaks,
 		"ResourceVersionMatch of a WATCH is not NotOlderThan: the server rejects the WATCH (422)", nil, ""},
-	{kube.OptInitialEvents, when(kube.OptInitialEvents, set, match, unset), nil, rule.Error,
+	{kube.OptInitialEvents, when(kube.OptInitialEvents, set, match, unset), nil, rule.Breaks,
 		"SendInitialEvents without ResourceVersionMatch NotOlderThan: servers from 1.27 reject the WATCH (422)", addMatch, ""},
-	{kube.OptLimit, when(kube.OptLimit, set), nil, rule.Warning,
+	{kube.OptLimit, when(kube.OptLimit, set), nil, rule.Loses,
 		"Limit is for LIST only: a WATCH ignores it", deleteOption, ""},
-	{kube.OptContinue, when(kube.OptContinue, set, match, unset), nil, rule.Warning,
+	{kube.OptContinue, when(kube.OptContinue, set, match, unset), nil, rule.Loses,
 		"Continue is for LIST only: a WATCH ignores it", deleteOption, ""},
-	{version, when(version, noVersion), nil, rule.Error,
+	{version, when(version, noVersion), nil, rule.Breaks,
 		"ResourceVersion is no number: the server rejects the WATCH (400)", nil, ""},
 }
 
 // cachedLists are wrong for a List that a controller-runtime cache answers.
 // Source: CacheReader.List of controller-runtime.
 var cachedLists = []combination{
-	{kube.OptContinue, when(kube.OptContinue, set), paged, rule.Error,
+	{kube.OptContinue, when(kube.OptContinue, set), paged, rule.Breaks,
 		"Continue on a cached List: it fails from controller-runtime 0.16 on, and is ignored before", nil,
 		"List with Continue fails from controller-runtime 0.16 on, and starts over before"},
-	{kube.OptLimit, when(kube.OptLimit, set), counted, rule.Warning,
+	{kube.OptLimit, when(kube.OptLimit, set), counted, rule.Loses,
 		"Limit on a cached List keeps objects at random: the cache has no order and no next page", nil,
 		"List with Limit keeps objects at random and has no next page"},
-	{kube.OptRaw, when(kube.OptRaw, set), nil, rule.Warning,
+	{kube.OptRaw, when(kube.OptRaw, set), nil, rule.Loses,
 		"Raw options do not reach the cache: a cached List ignores them", nil,
 		"List ignores its Raw options"},
 	noLimit,
@@ -114,7 +114,7 @@ var cachedLists = []combination{
 // anyLists are wrong whatever answers.
 var anyLists = []combination{noLimit}
 
-var noLimit = combination{kube.OptLimit, when(kube.OptLimit, zeroOnPurpose), reset, rule.Warning,
+var noLimit = combination{kube.OptLimit, when(kube.OptLimit, zeroOnPurpose), reset, rule.Loses,
 	"Limit 0 means no limit: the whole list is returned", deleteOption, ""}
 
 // when makes conditions of pairs.
@@ -171,7 +171,7 @@ func (c *checker) combinations(q *request.Request, f *options.Form, table []comb
 	for _, wrong := range table {
 		if holds(wrong.when, f) && (wrong.but == nil || !wrong.but(c, q, f)) {
 			c.add(finding{
-				at: f.Get(wrong.wrong).At, level: wrong.level, message: wrong.message, fix: wrong.fix,
+				at: f.Get(wrong.wrong).At, does: wrong.does, message: wrong.message, fix: wrong.fix,
 				request: q, form: f, wrong: wrong.wrong, paged: f.Get(kube.OptContinue).State != options.Unset,
 			})
 		}

@@ -35,6 +35,11 @@
 // other than the API server and functions of other modules that are given the
 // options are not reported.
 //
+// Levels:
+//   - error: the informer never syncs, or goes back in time
+//   - warning: each reconnect costs a LIST, or replays what is known
+//   - info: whoever runs the program decides
+//
 // Fix: passes the options on, with the selectors of the request; deletes what
 // overwrites them.
 //

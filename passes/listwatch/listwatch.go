@@ -23,7 +23,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "listwatch",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, listerwatcher.Analyzer},
 	Check:    check,
 })
@@ -53,12 +52,12 @@ func check(p *rule.Pass) {
 }
 
 // report reports a finding once: several lister watchers may share a helper.
-func (c *checker) report(at ast.Node, level rule.Level, message string, fix *rule.Fix) {
+func (c *checker) report(at ast.Node, does rule.Consequence, message string, fix *rule.Fix) {
 	if at == nil || c.reported[at.Pos()] {
 		return
 	}
 	c.reported[at.Pos()] = true
-	c.Report(rule.Report{Level: level, At: at, Message: message, Fix: fix})
+	c.Report(rule.Report{Consequence: does, At: at, Message: message, Fix: fix})
 }
 
 // waits tells whether an informer that uses a function waits for the end of a stream.
@@ -71,20 +70,20 @@ func (c *checker) dropped(f *listerwatcher.Function) {
 	if f.Loss == nil || c.makesUp(f) {
 		return
 	}
-	level, message := c.loss(f)
+	does, message := c.loss(f)
 	if len(f.Asks) == 0 {
-		c.remote(f.Given, f.Loss.Place, level, message)
+		c.remote(f.Given, f.Loss.Place, does, message)
 		return
 	}
 	if f.Asks[0].Elsewhere() {
-		c.remote(f.Asks[0].Call.Pos(), f.Loss.Place, level, message)
+		c.remote(f.Asks[0].Call.Pos(), f.Loss.Place, does, message)
 		return
 	}
-	c.report(c.at(f.Asks[0]), level, message, c.forward(f, f.Asks[0]))
+	c.report(c.at(f.Asks[0]), does, message, c.forward(f, f.Asks[0]))
 }
 
 // remote reports what a function of another package does where it is used.
-func (c *checker) remote(pos token.Pos, deep rule.Place, level rule.Level, message string) {
+func (c *checker) remote(pos token.Pos, deep rule.Place, does rule.Consequence, message string) {
 	at, _ := c.node(pos)
 	if kv, ok := at.(*ast.KeyValueExpr); ok {
 		at = kv.Value
@@ -93,7 +92,7 @@ func (c *checker) remote(pos token.Pos, deep rule.Place, level rule.Level, messa
 		return
 	}
 	c.reported[at.Pos()] = true
-	r := rule.Report{Level: level, At: at, Message: message}
+	r := rule.Report{Consequence: does, At: at, Message: message}
 	if cause := deep.Pos(c.Pass.Pass); cause.IsValid() {
 		r.Related = append(r.Related, rule.Related(cause, "here"))
 	}
@@ -104,18 +103,18 @@ func (c *checker) remote(pos token.Pos, deep rule.Place, level rule.Level, messa
 func (c *checker) answered(f *listerwatcher.Function) {
 	for _, strip := range f.Strips {
 		at, _ := c.statement(strip.Pos())
-		c.report(at, rule.Error,
+		c.report(at, rule.Breaks,
 			"the continue token of this list is dropped: whenever the server splits it, all objects after the first page are missing",
 			c.remove(at, "Keep the continue token"))
 	}
 	for _, ret := range f.Bare {
 		at, _ := c.statement(ret.Pos())
-		c.report(at, rule.Error,
+		c.report(at, rule.Breaks,
 			"this list lacks resourceVersion and continue token of the one it is made of: WATCH starts over, later pages are missing", nil)
 	}
 	if f.ReturnsSame != nil {
 		at, _ := c.statement(f.ReturnsSame.Pos())
-		c.report(at, rule.Warning,
+		c.report(at, rule.Loses,
 			"the same list is returned each time: relists bring back its old objects and resourceVersion, shared with the cache", nil)
 	}
 	if !c.waits(f) || f.Tells || c.endsStreams() {
@@ -123,7 +122,7 @@ func (c *checker) answered(f *listerwatcher.Function) {
 	}
 	for _, own := range f.Own {
 		at, _ := c.node(own.Pos())
-		c.report(at, rule.Error,
+		c.report(at, rule.Breaks,
 			"no bookmark ends the initial list of this watch, so informers never sync: wrap with ToListWatcherWithWatchListSemantics", nil)
 	}
 }
@@ -146,7 +145,7 @@ func (c *checker) unmarked() {
 	}
 	for store := range c.sources.Bookmarks() {
 		at, path := c.node(store.Pos())
-		c.report(at, rule.Error,
+		c.report(at, rule.Breaks,
 			"without bookmarks nothing ends the initial stream: caches never sync with servers that stream lists",
 			c.removeField(path))
 	}

@@ -19,26 +19,26 @@ func (c *checker) makesUp(f *listerwatcher.Function) bool {
 }
 
 // loss says what is lost with the options of a function.
-func (c *checker) loss(f *listerwatcher.Function) (rule.Level, string) {
+func (c *checker) loss(f *listerwatcher.Function) (rule.Consequence, string) {
 	name, kept := f.Loss.Name, f.Loss.Kept
 	if name == "" {
 		name = "the reflector's options"
 	}
 	if f.Verb == listerwatcher.List {
 		if limited(f.Loss) && !kept.Has(kube.OptContinue) && (kept.Has(kube.OptResourceVersion) || !f.Loss.Sets.Has(kube.OptResourceVersion)) {
-			return rule.Error, fmt.Sprintf("LIST has a limit but not the continue token of %s: a split list begins with its first page for ever", name)
+			return rule.Breaks, fmt.Sprintf("LIST has a limit but not the continue token of %s: a split list begins with its first page for ever", name)
 		}
-		return rule.Warning, fmt.Sprintf("LIST is not given %s: whatever resourceVersion is wanted, each LIST asks for the same", name)
+		return rule.Loses, fmt.Sprintf("LIST is not given %s: whatever resourceVersion is wanted, each LIST asks for the same", name)
 	}
 	switch {
 	case !bookmarks(f.Loss) && c.waits(f):
-		return rule.Error, fmt.Sprintf("WATCH is not given %s: no bookmark ends the initial stream, so the informer never syncs", name)
+		return rule.Breaks, fmt.Sprintf("WATCH is not given %s: no bookmark ends the initial stream, so the informer never syncs", name)
 	case !kept.Has(kube.OptResourceVersion):
-		return rule.Warning, fmt.Sprintf("WATCH is not given %s: without their resourceVersion every reconnect replays what is known", name)
+		return rule.Loses, fmt.Sprintf("WATCH is not given %s: without their resourceVersion every reconnect replays what is known", name)
 	case !bookmarks(f.Loss):
-		return rule.Warning, fmt.Sprintf("WATCH is not given allowWatchBookmarks of %s: its resourceVersion expires while nothing changes", name)
+		return rule.Loses, fmt.Sprintf("WATCH is not given allowWatchBookmarks of %s: its resourceVersion expires while nothing changes", name)
 	}
-	return rule.Warning, fmt.Sprintf("WATCH is not given sendInitialEvents of %s: the informer waits for the end of a stream it did not ask for", name)
+	return rule.Loses, fmt.Sprintf("WATCH is not given sendInitialEvents of %s: the informer waits for the end of a stream it did not ask for", name)
 }
 
 // bookmarks tells whether a WATCH asks for bookmarks.

@@ -8,7 +8,7 @@ import (
 
 // rewritten reports an assignment to the options of a function.
 func (c *checker) rewritten(f *listerwatcher.Function, rw listerwatcher.Rewrite) {
-	level, message := c.effect(f, rw)
+	does, message := c.effect(f, rw)
 	if message == "" {
 		return
 	}
@@ -16,37 +16,37 @@ func (c *checker) rewritten(f *listerwatcher.Function, rw listerwatcher.Rewrite)
 	case store != nil:
 		at, path := c.statement(store.Pos())
 		if rw.Option == kube.None {
-			c.report(at, level, message, c.assignSelectors(path))
+			c.report(at, does, message, c.assignSelectors(path))
 			return
 		}
 		var fix *rule.Fix
 		if !rw.Maybe {
 			fix = c.remove(at, "Leave it to the reflector")
 		}
-		c.report(at, level, c.target(at, rw.Name)+message, fix)
+		c.report(at, does, c.target(at, rw.Name)+message, fix)
 	case via != nil:
-		c.remote(via.Pos(), rw.Place, level, rw.Name+message)
+		c.remote(via.Pos(), rw.Place, does, rw.Name+message)
 	default:
-		c.remote(f.Given, rw.Place, level, rw.Name+message)
+		c.remote(f.Given, rw.Place, does, rw.Name+message)
 	}
 }
 
 // effect says what an assignment does. Unless all options are overwritten, the
 // name of what is goes before it.
-func (c *checker) effect(f *listerwatcher.Function, rw listerwatcher.Rewrite) (level rule.Level, message string) {
+func (c *checker) effect(f *listerwatcher.Function, rw listerwatcher.Rewrite) (does rule.Consequence, message string) {
 	if rw.Option == kube.None {
 		return c.replaced(f, rw)
 	}
 	if f.Verb != listerwatcher.List {
-		level, message = c.ofWatch(f, rw)
+		does, message = c.ofWatch(f, rw)
 	}
 	if message == "" && f.Verb != listerwatcher.Watch {
-		level, message = ofList(f, rw)
+		does, message = ofList(f, rw)
 	}
 	if rw.Maybe && tunes(f, rw) {
-		level = rule.Info // the program's user decides
+		does = rule.Remark // the program's user decides
 	}
-	return level, message
+	return does, message
 }
 
 // tunes tells whether some would overwrite an option with their eyes open.
@@ -61,62 +61,62 @@ func tunes(f *listerwatcher.Function, rw listerwatcher.Rewrite) bool {
 }
 
 // replaced says what is lost where all options are overwritten.
-func (c *checker) replaced(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Level, string) {
+func (c *checker) replaced(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Consequence, string) {
 	lists, watches := f.Verb != listerwatcher.Watch, f.Verb != listerwatcher.List
 	bookmarks := rw.Kept.Has(kube.OptBookmarks) || rw.Sets.Has(kube.OptBookmarks)
 	switch {
 	case watches && !bookmarks && c.waits(f):
-		return rule.Error, "all options of the reflector are overwritten: no bookmark ends the initial stream, so informers never sync"
+		return rule.Breaks, "all options of the reflector are overwritten: no bookmark ends the initial stream, so informers never sync"
 	case watches && !rw.Kept.Has(kube.OptResourceVersion):
-		return rule.Warning, "all options of the reflector are overwritten: without its resourceVersion every reconnect replays what is known"
+		return rule.Loses, "all options of the reflector are overwritten: without its resourceVersion every reconnect replays what is known"
 	case watches && !bookmarks:
-		return rule.Warning, "all options of the reflector are overwritten: without bookmarks its resourceVersion expires while nothing changes"
+		return rule.Loses, "all options of the reflector are overwritten: without bookmarks its resourceVersion expires while nothing changes"
 	case lists && rw.Kept.Has(kube.OptLimit) && !rw.Kept.Has(kube.OptContinue):
-		return rule.Error, "all options of the reflector are overwritten: without its continue token the first page comes again and again"
+		return rule.Breaks, "all options of the reflector are overwritten: without its continue token the first page comes again and again"
 	case lists && !rw.Kept.Has(kube.OptResourceVersion):
-		return rule.Warning, "all options of the reflector are overwritten: whatever resourceVersion it wants, each LIST asks for the same"
+		return rule.Loses, "all options of the reflector are overwritten: whatever resourceVersion it wants, each LIST asks for the same"
 	}
 	return 0, ""
 }
 
 // ofWatch says what an overwritten option does to WATCHes.
-func (c *checker) ofWatch(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Level, string) {
+func (c *checker) ofWatch(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Consequence, string) {
 	switch {
 	case rw.Option == kube.OptResourceVersion && rw.Value != listerwatcher.Other:
-		return rule.Error, " is overwritten: every reconnect replays what is known"
+		return rule.Breaks, " is overwritten: every reconnect replays what is known"
 	case rw.Option == kube.OptResourceVersionMatch && rw.Value != listerwatcher.Zero:
-		return rule.Error, " is overwritten: servers reject a WATCH with it that asks for no initial events"
+		return rule.Breaks, " is overwritten: servers reject a WATCH with it that asks for no initial events"
 	case rw.Option == kube.OptTimeout && rw.Value != listerwatcher.Zero:
-		return rule.Warning, " is overwritten: WATCHes no longer end one by one, each after a random 5 to 10 minutes"
+		return rule.Loses, " is overwritten: WATCHes no longer end one by one, each after a random 5 to 10 minutes"
 	case rw.Option == kube.OptBookmarks && rw.Value == listerwatcher.False && c.waits(f):
-		return rule.Error, " is overwritten: nothing ends the initial stream, informers never sync with servers that stream lists"
+		return rule.Breaks, " is overwritten: nothing ends the initial stream, informers never sync with servers that stream lists"
 	case rw.Option == kube.OptBookmarks && rw.Value == listerwatcher.False:
-		return rule.Warning, " is overwritten: the resourceVersion of a WATCH expires while nothing changes, which costs a relist"
+		return rule.Loses, " is overwritten: the resourceVersion of a WATCH expires while nothing changes, which costs a relist"
 	case rw.Option == kube.OptInitialEvents && rw.Value == listerwatcher.True:
-		return rule.Error, " is overwritten: servers from 1.27 reject it on LISTs and on WATCHes that only resume"
+		return rule.Breaks, " is overwritten: servers from 1.27 reject it on LISTs and on WATCHes that only resume"
 	case rw.Option == kube.OptInitialEvents && rw.Value == listerwatcher.False && c.waits(f):
-		return rule.Error, " is overwritten: informers wait for initial objects that servers which stream lists do not send"
+		return rule.Breaks, " is overwritten: informers wait for initial objects that servers which stream lists do not send"
 	}
 	return 0, ""
 }
 
 // ofList says what an overwritten option does to LISTs.
-func ofList(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Level, string) {
+func ofList(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Consequence, string) {
 	switch {
 	case rw.Option == kube.OptResourceVersion && rw.Value == listerwatcher.Zero:
-		return rule.Warning, " is overwritten: servers up to 1.30 then read every LIST from etcd instead of their cache"
+		return rule.Loses, " is overwritten: servers up to 1.30 then read every LIST from etcd instead of their cache"
 	case rw.Option == kube.OptResourceVersion && rw.Value == listerwatcher.Constant:
-		return rule.Error, " is overwritten: a LIST may bring back an older state than the one before"
+		return rule.Breaks, " is overwritten: a LIST may bring back an older state than the one before"
 	case rw.Option == kube.OptResourceVersionMatch && rw.Value != listerwatcher.Zero:
-		return rule.Error, " is overwritten: servers reject a LIST with it whose resourceVersion is unset"
+		return rule.Breaks, " is overwritten: servers reject a LIST with it whose resourceVersion is unset"
 	case rw.Option == kube.OptLimit && rw.Value != listerwatcher.Zero:
-		return rule.Warning, " is overwritten: a LIST at a resourceVersion then reads exactly this one, and fails once it is compacted"
+		return rule.Loses, " is overwritten: a LIST at a resourceVersion then reads exactly this one, and fails once it is compacted"
 	case rw.Option == kube.OptContinue && !unlimited(f):
-		return rule.Error, " is overwritten: when the server splits a list, its first page comes again and again"
+		return rule.Breaks, " is overwritten: when the server splits a list, its first page comes again and again"
 	case rw.Option == kube.OptWatch && rw.Value == listerwatcher.True:
-		return rule.Error, " is set for LIST, too: the server answers with a stream that never ends"
+		return rule.Breaks, " is set for LIST, too: the server answers with a stream that never ends"
 	case rw.Option == kube.OptInitialEvents && rw.Value == listerwatcher.True:
-		return rule.Error, " is overwritten: servers from 1.27 reject it on LISTs"
+		return rule.Breaks, " is overwritten: servers from 1.27 reject it on LISTs"
 	}
 	return 0, ""
 }

@@ -22,7 +22,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "nodescope",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{ir.Analyzer, request.Analyzer, node.Analyzer},
 	Check:    check,
 })
@@ -38,11 +37,11 @@ func check(p *rule.Pass) {
 			continue // nothing of this package stands for the cache
 		}
 		p.Report(rule.Report{
-			Level:   level(w),
-			At:      at,
-			Message: message(w),
-			Fix:     fix(p, w),
-			Related: related(p, w),
+			Consequence: does(w),
+			At:          at,
+			Message:     message(w),
+			Fix:         fix(p, w),
+			Related:     related(p, w),
 		})
 	}
 }
@@ -91,12 +90,12 @@ func called(call *ast.CallExpr) analysis.Range {
 }
 
 // level is error where every node loads the pods of the whole cluster.
-func level(w node.Waste) rule.Level {
+func does(w node.Waste) rule.Consequence {
 	switch {
 	case !w.Evidence.Place.Valid(), w.List != nil && w.List.Scope != request.AllNamespaces && w.List.Scope != request.ClusterScoped:
-		return rule.Info
+		return rule.Remark
 	case w.Kind == kube.PodKind:
-		return rule.Error
+		return rule.Breaks
 	}
-	return rule.Warning
+	return rule.Loses
 }

@@ -22,7 +22,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "notransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, transform.Analyzer},
 	Check:    check,
 })
@@ -58,21 +57,21 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
 		_, ok := kube.IsHot(k)
 		return !ok
 	})
-	level := rule.Info
+	level := rule.Remark
 	if len(hot) > 0 && !c.OneNamespace {
-		level = rule.Warning
+		level = rule.Loses
 	}
 	at, known := place(c, hot)
 	if !known || c.Remote && (len(hot) == 0 || slices.ContainsFunc(c.Kinds, func(k kube.Kind) bool { return k == hot[0] })) {
 		return // the package that constructs it knows as much, and reports it
 	}
 	p.Report(rule.Report{
-		Level:   level,
-		At:      at,
-		Message: fmt.Sprintf("%s, 20-60 %% of most objects: %s", what(kinds), wayOut(p, c)),
-		Fix:     fix(p, c),
-		Related: related(p, c, hot),
-		Unless:  new(program.ReadsManagedFields),
+		Consequence: level,
+		At:          at,
+		Message:     fmt.Sprintf("%s, 20-60 %% of most objects: %s", what(kinds), wayOut(p, c)),
+		Fix:         fix(p, c),
+		Related:     related(p, c, hot),
+		Unless:      new(program.ReadsManagedFields),
 	})
 }
 

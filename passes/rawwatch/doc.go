@@ -42,6 +42,10 @@
 // proxies, and whatever notices the end and tells somebody are not reported
 // for ending or beginning again.
 //
+// Levels:
+//   - error: the loop spins, panics, or misses events without a word
+//   - warning: the watch ends for good, or begins from scratch each time
+//
 // Fix: none; an informer changes how the code around it works.
 //
 // Limits: events that go through channels of the program's own are followed no

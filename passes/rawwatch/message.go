@@ -21,12 +21,12 @@ func (a at) Pos() token.Pos { return token.Pos(a) }
 func (a at) End() token.Pos { return token.Pos(a) }
 
 // report reports one thing about a place, unless it has been reported already.
-func (c *checker) report(level rule.Level, where analysis.Range, message string, related ...analysis.RelatedInformation) {
+func (c *checker) report(does rule.Consequence, where analysis.Range, message string, related ...analysis.RelatedInformation) {
 	if !where.Pos().IsValid() || c.said[where.Pos()] {
 		return
 	}
 	c.said[where.Pos()] = true
-	c.Report(rule.Report{Level: level, At: where, Message: message, Related: related})
+	c.Report(rule.Report{Consequence: does, At: where, Message: message, Related: related})
 }
 
 // call is the expression of a call.

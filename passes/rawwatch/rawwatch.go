@@ -22,7 +22,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "rawwatch",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{watch.Analyzer},
 	Check:    check,
 })
@@ -40,7 +39,7 @@ func check(p *rule.Pass) {
 		c.watch(w)
 	}
 	for _, d := range r.Deaths() {
-		c.report(rule.Warning, c.call(d.Call), dies(p, d.Kind), rule.Related(d.At.Pos(p.Pass), "it receives here"))
+		c.report(rule.Loses, c.call(d.Call), dies(p, d.Kind), rule.Related(d.At.Pos(p.Pass), "it receives here"))
 	}
 	for call := range r.Prog.Calls() {
 		if sym, ok := kube.Lookup(ir.Callee(call), kube.RetryWatch); ok {
@@ -60,13 +59,13 @@ type checker struct {
 // watch asks for.
 func (c *checker) reception(rec *watch.Reception) {
 	if call := c.r.Try(rec, watch.Bookmark).Rewrites; call != nil && c.r.Try(rec, watch.Error).Rewrites == call {
-		c.report(rule.Warning, c.call(call), rewrites(call))
+		c.report(rule.Loses, c.call(call), rewrites(call))
 	}
 	if rec.Decoded {
 		return
 	}
 	if c.r.Try(rec, watch.Closed).Back && !rec.Paused && !c.r.EndsElsewhere(rec) {
-		c.report(rule.Error, at(rec.Position()), spins(c.channel(rec)))
+		c.report(rule.Breaks, at(rec.Position()), spins(c.channel(rec)))
 	}
 	if !rec.Served {
 		return
@@ -75,10 +74,10 @@ func (c *checker) reception(rec *watch.Reception) {
 	for _, w := range rec.From {
 		out := c.r.Try(rec, watch.Bookmark)
 		if w.Bookmarks == kube.Yes && out.Hands != nil {
-			c.report(rule.Warning, at(ir.Position(out.Hands)), bookmarkHandled)
+			c.report(rule.Loses, at(ir.Position(out.Hands)), bookmarkHandled)
 		}
 		if !w.Single && c.r.Resumes(w, rec) && !c.r.Forgets(w, rec) {
-			c.report(rule.Error, at(rec.Position()), expires(w.Kind), c.opened(w))
+			c.report(rule.Breaks, at(rec.Position()), expires(w.Kind), c.opened(w))
 		}
 	}
 }
@@ -88,14 +87,14 @@ func (c *checker) panics(rec *watch.Reception) {
 	for _, sort := range []string{watch.Error, watch.Bookmark, watch.Closed} {
 		out := c.r.Try(rec, sort)
 		for _, field := range out.Nils {
-			c.report(rule.Error, at(field.Pos()), nils(field, sort))
+			c.report(rule.Breaks, at(field.Pos()), nils(field, sort))
 		}
 		for _, a := range out.Panics {
 			list := kube.ItemType(a.AssertedType) != nil
 			if sort == watch.Bookmark && !list {
 				continue
 			}
-			c.report(rule.Error, at(a.Pos()), panics(c.Pass, a, sort, list))
+			c.report(rule.Breaks, at(a.Pos()), panics(c.Pass, a, sort, list))
 		}
 	}
 }
@@ -105,22 +104,22 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.report(rule.Warning, c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
+			c.report(rule.Loses, c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
-			c.report(rule.Warning, c.call(w.Call), unmarked(w.Kind), c.sent(w)...)
+			c.report(rule.Loses, c.call(w.Call), unmarked(w.Kind), c.sent(w)...)
 		case c.r.Dies(w, rec):
-			c.report(rule.Warning, at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
+			c.report(rule.Loses, at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
 		}
 		if c.r.Unstopped(w, rec) {
-			c.report(rule.Warning, c.call(w.Call), unstopped(w.Kind))
+			c.report(rule.Loses, c.call(w.Call), unstopped(w.Kind))
 		}
 		if l, ok := c.r.ListBefore(w); ok && !c.r.Deliberate(rec) {
 			listed := rule.Related(l.Call.Pos(), "the LIST")
-			c.report(rule.Warning, c.call(w.Call), dropped(w.Kind), listed)
+			c.report(rule.Loses, c.call(w.Call), dropped(w.Kind), listed)
 		}
 	}
 	if w.From.Only(watch.CachedListed) {
-		c.report(rule.Warning, c.call(w.Call), cachedVersion)
+		c.report(rule.Loses, c.call(w.Call), cachedVersion)
 	}
 }
 
@@ -135,8 +134,8 @@ func (c *checker) start(call ssa.CallInstruction, arg int) {
 	name := ir.CalleeFunc(call).Name()
 	switch from := c.r.VersionsOf(ir.Arg(call, arg)); {
 	case from.Only(watch.Nothing):
-		c.report(rule.Error, c.r.Prog.ArgSyntax(call, arg), rejected(name))
+		c.report(rule.Breaks, c.r.Prog.ArgSyntax(call, arg), rejected(name))
 	case from.Only(watch.CachedListed):
-		c.report(rule.Error, c.r.Prog.ArgSyntax(call, arg), rejectedCached(name))
+		c.report(rule.Breaks, c.r.Prog.ArgSyntax(call, arg), rejectedCached(name))
 	}
 }

@@ -39,6 +39,12 @@
 // handlers that only count, log or store are not reported, nor are periods
 // that are not known, such as flags with a default of 0.
 //
+// Levels:
+//   - error: the period is refused, so what relies on it never runs
+//   - warning: from 10 events a second, or where pointers are compared that a
+//     resync leaves equal
+//   - info: fewer events, or a period that has no effect
+//
 // Fix: returns early from UpdateFunc if the resource version did not change.
 // Where the handler stands in another file or its type is not known, unsafe:
 // sets the period to 0, or adds the predicate to controller-runtime's watches.

@@ -42,7 +42,7 @@ func (c *checker) manager(cached *program.Cache) {
 		case len(s.replays) > 0:
 			c.reportSync(s, periods[s])
 		case s.dropped && !s.unknown && !cached.Escapes && !c.handedOut():
-			c.Report(rule.Report{Level: rule.Warning, At: s.at, Message: fmt.Sprintf(
+			c.Report(rule.Report{Consequence: rule.Loses, At: s.at, Message: fmt.Sprintf(
 				"sync period of %s has no effect: the predicates of every watch drop its updates", short(periods[s].Value))})
 		}
 	}
@@ -81,7 +81,7 @@ func (c *checker) reportSync(s *sync, period program.Period) {
 		effect = "each costs the API server a LIST"
 	}
 	c.Report(rule.Report{
-		Level: rule.Warning, At: s.at, Fix: c.dropResyncs(r),
+		Consequence: rule.Loses, At: s.at, Fix: c.dropResyncs(r),
 		Message: fmt.Sprintf("sync period of %s reconciles every %s again, changed or not: %s",
 			short(period.Value), object(s.replays), effect),
 		Related: append(c.constructed(r), c.related(s.replays)...),
@@ -105,7 +105,7 @@ func (c *checker) defaultPeriod(cached *program.Cache) {
 	}
 	r := &replay{at: cached.Syntax, uses: costly}
 	c.Report(rule.Report{
-		Level: rule.Info, At: cached.Syntax, Fix: c.dropResyncs(r),
+		Consequence: rule.Remark, At: cached.Syntax, Fix: c.dropResyncs(r),
 		Message: fmt.Sprintf("no sync period is set: every 10h each %s is reconciled again, which sends a LIST to the API server", object(costly)),
 		Related: c.related(costly),
 	})
@@ -119,7 +119,7 @@ func (c *checker) injected(cached *program.Cache) {
 			continue
 		}
 		c.Report(rule.Report{
-			Level: rule.Info, At: u.Syntax(),
+			Consequence: rule.Remark, At: u.Syntax(),
 			Message: fmt.Sprintf("no resync period is set: every 10h each %s is reconciled again, which sends a LIST to the API server",
 				object([]program.Use{u})),
 			Related: c.related([]program.Use{u}),

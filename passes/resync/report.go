@@ -20,7 +20,7 @@ func (c *checker) reportReplay(r *replay) {
 	}
 	c.reported[r.at.Pos()] = true
 	c.Report(rule.Report{
-		Level: rule.Warning, At: r.at,
+		Consequence: rule.Loses, At: r.at,
 		Message: fmt.Sprintf("resync every %s hands every %s to %s again, which %s without comparing old and new",
 			short(r.period.Value), object(r.uses), handlers(r.uses), act(r.uses)),
 		Fix:     c.stopReplay(r),
@@ -51,7 +51,7 @@ func (c *checker) reportNever(cached *program.Cache, u program.Use) {
 		return
 	}
 	r := rule.Report{
-		Level: rule.Error, At: at, Fix: c.dropPeriod(u),
+		Consequence: rule.Breaks, At: at, Fix: c.dropPeriod(u),
 		Message: fmt.Sprintf("handler resync of %s never fires: its informer is created with a resync of 0", short(u.Resync.Value)),
 	}
 	if created != nil {
@@ -74,7 +74,7 @@ func (c *checker) pointers(comparisons []event.PointerComparison) {
 		if found.Whole {
 			effect = "equal objects of a relist have different ones"
 		}
-		c.Report(rule.Report{Level: rule.Warning, At: expr,
+		c.Report(rule.Report{Consequence: rule.Loses, At: expr,
 			Message: fmt.Sprintf("%s %s %s compares addresses, not contents: %s", clip(expr.X), expr.Op, clip(expr.Y), effect)})
 	}
 }

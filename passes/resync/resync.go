@@ -24,7 +24,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "resync",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer, program.Analyzer},
 	Facts:    []analysis.Fact{new(feeds)},
 	Check:    check,

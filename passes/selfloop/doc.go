@@ -23,6 +23,9 @@
 // The rule reports For, where no predicate drops any update, and every reconcile
 // that does not fail writes such a status. It is off by default: -level info.
 //
+// Levels:
+//   - info: each reconcile writes what starts the next one
+//
 // Fix: none; whether the time is needed is for the author to say.
 //
 // Limits: writes that a reconcile may succeed without, as after a return for

@@ -18,7 +18,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "selfloop",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Info,
 	Requires: []*analysis.Analyzer{status.Analyzer},
 	Check:    check,
 })
@@ -34,7 +33,7 @@ func check(p *rule.Pass) {
 			continue // the compiler added it
 		}
 		report := rule.Report{
-			Level: rule.Info, At: at,
+			Consequence: rule.Remark, At: at,
 			Message: fmt.Sprintf("every reconcile writes the time or a count to the status of %s: that update starts one more, ignore it with a predicate", l.Kind),
 		}
 		for _, related := range []struct {

@@ -42,6 +42,10 @@
 // kept for each key, and objects that are enqueued only when they are deleted
 // are not reported.
 //
+// Levels:
+//   - warning: the handler keeps events of more than 1 000 objects waiting
+//   - info: it keeps fewer waiting
+//
 // Fix: none.
 //
 // Limits: requests of SDKs other than those over net/http, gRPC and

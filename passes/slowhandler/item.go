@@ -38,7 +38,7 @@ func checkItems(p *rule.Pass, d *delay.Result) {
 			continue
 		}
 		seen[f] = true
-		p.Report(rule.Report{Level: rule.Warning, At: d.Prog.ArgSyntax(call, sym.Arg), Message: f.message})
+		p.Report(rule.Report{Consequence: rule.Loses, At: d.Prog.ArgSyntax(call, sym.Arg), Message: f.message})
 	}
 }
 

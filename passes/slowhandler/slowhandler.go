@@ -22,7 +22,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "slowhandler",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Warning,
 	Requires: []*analysis.Analyzer{delay.Analyzer},
 	Check:    check,
 })
@@ -80,7 +79,7 @@ func report(p *rule.Pass, d *delay.Result, s slow) {
 		return
 	}
 	p.Report(rule.Report{
-		Level: rule.Warning, At: at,
+		Consequence: rule.Loses, At: at,
 		Message: fit(subjects(first.Waits[0], s.Root), consequences(s.Frame)),
 		Related: related(p, s, first),
 	})

@@ -33,6 +33,10 @@
 // An error means that the function never returns the error of its update:
 // nothing is retried then, whatever the server says.
 //
+// Levels:
+//   - error: the write is never repeated, and its failure is lost
+//   - warning: each attempt sends the same old object
+//
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
 //

@@ -19,7 +19,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "staleretry",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{attempt.Analyzer},
 	Check:    check,
 })
@@ -33,15 +32,15 @@ func check(p *rule.Pass) {
 		c := checker{p, r, f}
 		switch f.Fault {
 		case attempt.Swallows:
-			c.report(f.Update, rule.Error, c.swallowed())
+			c.report(f.Update, rule.Breaks, c.swallowed())
 		case attempt.Stale:
-			c.report(f.Read, rule.Warning, c.stale())
+			c.report(f.Read, rule.Loses, c.stale())
 		case attempt.Repeats:
-			c.report(f.Update, rule.Warning, c.repeated())
+			c.report(f.Update, rule.Loses, c.repeated())
 		}
 	}
 	for _, g := range r.Given {
-		report := rule.Report{Level: rule.Warning, At: g.Node, Message: given}
+		report := rule.Report{Consequence: rule.Loses, At: g.Node, Message: given}
 		for _, at := range g.Reads {
 			if pos := at.Pos(p.Pass); pos.IsValid() {
 				report.Related = append(report.Related, rule.Related(pos, "each attempt reads here what it updates"))
@@ -57,12 +56,12 @@ type checker struct {
 	attempt.Flaw
 }
 
-func (c *checker) report(at ssa.CallInstruction, level rule.Level, message string) {
+func (c *checker) report(at ssa.CallInstruction, does rule.Consequence, message string) {
 	syntax := c.Prog.Syntax(at)
 	if syntax == nil {
 		return
 	}
-	report := rule.Report{Level: level, At: syntax, Message: message}
+	report := rule.Report{Consequence: does, At: syntax, Message: message}
 	for _, other := range []struct {
 		call ssa.CallInstruction
 		says string

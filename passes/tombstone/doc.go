@@ -42,6 +42,11 @@
 // not known to register them; controller-runtime's handlers, which get no
 // tombstones; queues of one's own.
 //
+// Levels:
+//   - error: the handler panics on a tombstone
+//   - warning: a deletion is lost that the handler would act on
+//   - info: whoever unwraps the tombstone stands in for the object
+//
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
 // tombstone for its object. Where code panicked it returns for other objects.

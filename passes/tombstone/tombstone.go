@@ -22,7 +22,6 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "tombstone",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Level:    rule.Error,
 	Requires: []*analysis.Analyzer{ir.Analyzer, tombstone.Analyzer},
 	Check:    check,
 })
@@ -50,7 +49,7 @@ type checker struct {
 
 func (c *checker) report(f tombstone.Finding) {
 	at := c.node()
-	report := rule.Report{Level: level(f), At: span(at), Message: c.message(f, at)}
+	report := rule.Report{Consequence: does(f), At: span(at), Message: c.message(f, at)}
 	if f.Callee == "" && !f.Exposes && !f.Masked {
 		report.Fix = c.fix(f)
 	}
@@ -82,19 +81,19 @@ func span(at ast.Node) analysis.Range {
 	return at
 }
 
-func level(f tombstone.Finding) rule.Level {
+func does(f tombstone.Finding) rule.Consequence {
 	if f.Masked {
-		return rule.Warning
+		return rule.Loses
 	}
 	switch f.Defect {
 	case tombstone.Panics, tombstone.UsesNil:
-		return rule.Error
+		return rule.Breaks
 	case tombstone.Missing:
 		if f.Remote && f.Unchecked() {
-			return rule.Info // whoever unwraps it stands in for the object
+			return rule.Remark // whoever unwraps it stands in for the object
 		}
 	}
-	return rule.Warning
+	return rule.Loses
 }
 
 func (c *checker) line(pos token.Pos) int { return c.Fset.PositionFor(pos, false).Line }

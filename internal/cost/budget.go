@@ -1,0 +1,43 @@
+package cost
+
+// A Measure is what a cost is counted in.
+type Measure string
+
+// The measures.
+const (
+	// Heap is memory that a process retains or wastes, in bytes.
+	Heap Measure = "heap"
+	// Sent is objects that the API server encodes and sends, a second.
+	Sent Measure = "sent"
+	// Examined is objects that the API server looks at, a second: a selector
+	// saves sending, not examining.
+	Examined Measure = "examined"
+	// Requests is requests to the API server, a second.
+	Requests Measure = "requests"
+	// Reconciles is events that are handled in vain, a second.
+	Reconciles Measure = "reconciles"
+	// Scanned is objects of a cache that are gone through, a second.
+	Scanned Measure = "scanned"
+	// Held is objects whose events each wait for a request, or for something as slow.
+	Held Measure = "held"
+)
+
+const mib = 1 << 20
+
+// A budget is what a cost has to reach for a warning.
+type budget struct {
+	// process is that of one process, node that in a process that runs on
+	// every node. Loads of the server count for all nodes together.
+	process, node float64
+	why           string
+}
+
+var budgets = map[Measure]budget{
+	Heap:       {16 * mib, 1 * mib, "a sixth of the 100 MiB that operators are commonly given; on every node, what 1 000 nodes make a gibibyte"},
+	Sent:       {1_000, 1_000, "encoding takes the server some 20 microseconds an object: 2 % of a core"},
+	Examined:   {10_000, 10_000, "a selector is matched in some 2 microseconds: 2 % of a core"},
+	Requests:   {1, 1, "a fifth of what client-go lets a client send by default (5 a second)"},
+	Reconciles: {10, 10, "most reconciles take 10 milliseconds: a tenth of a core or of a worker"},
+	Scanned:    {1_000_000, 1_000_000, "some 10 nanoseconds an object: 1 % of a core, and a list to hold them"},
+	Held:       {1_000, 1_000, "a request takes 10 milliseconds: an initial list of 1 000 objects keeps all other handlers of it waiting for 10 s"},
+}

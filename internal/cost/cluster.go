@@ -1,0 +1,129 @@
+package cost
+
+import (
+	"cmp"
+	"maps"
+	"strings"
+	"sync/atomic"
+	"time"
+	"unicode"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/memory"
+)
+
+// A Row says what a cluster has of a kind.
+type Row struct {
+	// Objects is their number.
+	Objects int64
+	// Size is the mean size of an object as the API server stores it, in bytes;
+	// 0 for the usual size of the kind, as in docs/memory.md.
+	Size float64
+	// Period is the time between two changes of one object; 0 for Changes.
+	Period time.Duration
+	// Why is the reason for the row.
+	Why string
+}
+
+// Changes is the time between two changes of an object whose kind has no period
+// of its own: status, labels and annotations of most objects change when
+// somebody deploys or something fails, which is seldom, and all are touched by
+// controllers that repeat themselves.
+const Changes = 10 * time.Minute
+
+// A Cluster is what costs are computed for.
+type Cluster struct{ rows map[string]Row }
+
+// Name is how rows name a kind: the group's first part and the kind, such as
+// core/Pod, apps/ReplicaSet or argoproj/Rollout.
+func Name(k kube.Kind) string {
+	group, ok := kube.APIGroup(k)
+	if !ok {
+		group = customGroup(k.Package)
+	}
+	return group + "/" + k.Name
+}
+
+// customGroup is the folder of an API package above its version.
+func customGroup(pkg string) string {
+	elems := strings.Split(pkg, "/")
+	for i := len(elems) - 1; i >= 0; i-- {
+		if e := elems[i]; !isVersion(e) && e != "apis" && e != "api" {
+			return e
+		}
+	}
+	return pkg
+}
+
+func isVersion(elem string) bool {
+	return len(elem) > 1 && elem[0] == 'v' && unicode.IsDigit(rune(elem[1]))
+}
+
+// Reference is the cluster of the tables.
+func Reference() *Cluster { return &Cluster{reference} }
+
+// With returns the cluster with some rows replaced. What a row leaves out is as
+// before.
+func (c *Cluster) With(rows map[string]Row) *Cluster {
+	all := maps.Clone(c.rows)
+	for name, r := range rows {
+		old := all[name]
+		all[name] = Row{r.Objects, cmp.Or(r.Size, old.Size), cmp.Or(r.Period, old.Period), cmp.Or(r.Why, old.Why)}
+	}
+	return &Cluster{all}
+}
+
+// Use makes a cluster the one that findings are about. Like the flags of
+// analyzers it holds for the whole process, and must not be called while
+// analyses run. nil stands for the reference cluster.
+func Use(c *Cluster) { used.Store(c) }
+
+// Here returns the cluster that findings are about.
+func Here() *Cluster {
+	if c := used.Load(); c != nil {
+		return c
+	}
+	return Reference()
+}
+
+var used atomic.Pointer[Cluster]
+
+// Row returns what the cluster has of a kind. Kinds that no row names are
+// custom resources: many, or few if their name says that they configure
+// something.
+func (c *Cluster) Row(k kube.Kind) Row {
+	if r, ok := c.rows[Name(k)]; ok {
+		return r
+	}
+	switch {
+	case k == (kube.Kind{}):
+		return unknownRow
+	case configures(k.Name):
+		return fewRow
+	case kube.IsBuiltIn(k):
+		return otherRow
+	}
+	return customRow
+}
+
+// Objects returns how many objects of a kind the cluster has.
+func (c *Cluster) Objects(k kube.Kind) int64 { return c.Row(k).Objects }
+
+// period is the time between two changes of one object of a kind.
+func (c *Cluster) period(k kube.Kind) time.Duration { return cmp.Or(c.Row(k).Period, Changes) }
+
+// configures tells whether a name is that of a kind of which there is one for
+// each class, driver or installation.
+func configures(name string) bool {
+	for _, part := range configuring {
+		if strings.HasPrefix(name, part.prefix) && strings.HasSuffix(name, part.suffix) {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *Cluster) memoryKind(k kube.Kind) memory.Kind {
+	group, _, _ := strings.Cut(Name(k), "/")
+	return memory.Kind{Group: group, Name: k.Name, Custom: !kube.IsBuiltIn(k)}
+}

@@ -1,0 +1,105 @@
+package cost
+
+import (
+	"testing"
+	"time"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/memory"
+)
+
+var (
+	pod     = kube.Kind{Package: "k8s.io/api/core/v1", Name: "Pod"}
+	node    = kube.Kind{Package: "k8s.io/api/core/v1", Name: "Node"}
+	class   = kube.Kind{Package: "k8s.io/api/storage/v1", Name: "StorageClass"}
+	slice   = kube.Kind{Package: "k8s.io/api/discovery/v1", Name: "EndpointSlice"}
+	rollout = kube.Kind{Package: "github.com/argoproj/argo-rollouts/pkg/apis/rollouts/v1alpha1", Name: "Rollout"}
+)
+
+// TestText holds estimates against what users read.
+func TestText(t *testing.T) {
+	c := Reference()
+	everyChange := Rhythm{Cause: Change, Of: rollout}
+	for want, e := range map[string]*Estimate{
+		"about 680 MB on a cluster of 30 000 pods":                           c.Heap(Cache{Kind: pod}),
+		"about 680 kB on each node of a cluster of 30 000 pods":              c.Heap(Cache{Kind: pod, Selection: Selection{Node: true}, EveryNode: true}),
+		"up to 200 MB on a cluster of 30 000 pods":                           c.Saved(Cache{Kind: pod, Selection: Selection{Unknown: true}}, memory.StripManagedFields),
+		"about 25 000 objects sent a second on a cluster of 30 000 pods":     c.Lists(List{Kind: pod, Rhythm: everyChange}),
+		"about 25 000 objects examined a second on a cluster of 30 000 pods": c.Lists(List{Kind: pod, Selection: Selection{Labels: true}, Rhythm: everyChange}),
+		"about 1 request every 60 s on a cluster of 20 storage classes":      c.Lists(List{Kind: class, Rhythm: Rhythm{Cause: Clock, Period: time.Minute}}),
+		"about 17 events a second on a cluster of 10 000 endpoint slices":    c.Replays(slice, Selection{}, 10*time.Minute),
+		"about 50 events a second on a cluster of 500 Rollouts":              c.Replays(rollout, Selection{}, 10*time.Second),
+		"": c.Lists(List{Kind: pod}),
+		"about 100 000 objects scanned a second on a cluster of 30 000 pods": c.Scans(pod, Selection{}, Rhythm{Cause: Change, Of: node}),
+		"about 30 000 events at start on a cluster of 30 000 pods":           c.Holds(pod, Selection{}),
+		"about 690 MB on a cluster of 30 000 pods and 1 000 nodes":           c.Heap(Cache{Kind: pod}).Plus(c.Heap(Cache{Kind: node})),
+	} {
+		if got := e.String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+// TestWarrants holds the budgets against what is known to be worth a warning,
+// and what is not.
+func TestWarrants(t *testing.T) {
+	c := Reference()
+	change := Rhythm{Cause: Change, Of: rollout}
+	for name, test := range map[string]struct {
+		e    *Estimate
+		want bool
+	}{
+		"all pods":                         {c.Heap(Cache{Kind: pod}), true},
+		"pods of a namespace":              {c.Heap(Cache{Kind: pod, Selection: Selection{Namespace: true}}), false},
+		"all nodes":                        {c.Heap(Cache{Kind: node}), false},
+		"all nodes, on each":               {c.Heap(Cache{Kind: node, EveryNode: true}), true},
+		"pods of a node, on each":          {c.Heap(Cache{Kind: pod, Selection: Selection{Node: true}, EveryNode: true}), false},
+		"what may be all pods":             {c.Heap(Cache{Kind: pod, Selection: Selection{Unknown: true}}), false},
+		"storage classes":                  {c.Heap(Cache{Kind: class}), false},
+		"LIST of pods on each change":      {c.Lists(List{Kind: pod, Rhythm: change}), true},
+		"LIST of a page":                   {c.Lists(List{Kind: pod, Limit: 1, Rhythm: Rhythm{Cause: Clock, Period: time.Minute}}), false},
+		"rare LIST of pods":                {c.Lists(List{Kind: pod, Rhythm: Rhythm{Cause: Change, Of: rollout, Part: Rare}}), false},
+		"LIST of pods at start":            {c.Lists(List{Kind: pod}), false},
+		"LIST of pods every hour":          {c.Lists(List{Kind: pod, Rhythm: Rhythm{Cause: Clock, Period: time.Hour}}), false},
+		"LIST of pods every hour, on each": {c.Lists(List{Kind: pod, Rhythm: Rhythm{Cause: Clock, Period: time.Hour, EveryNode: true}}), true},
+		"replay of pods":                   {c.Replays(pod, Selection{}, 10*time.Minute), true},
+		"replay of nodes":                  {c.Replays(node, Selection{}, 10*time.Minute), false},
+		"nothing":                          {nil, false},
+	} {
+		if got := test.e.Warrants(); got != test.want {
+			t.Errorf("%s: %q warrants a warning: %t, want %t", name, test.e, got, test.want)
+		}
+	}
+}
+
+// TestWith replaces rows by those of a user.
+func TestWith(t *testing.T) {
+	c := Reference().With(map[string]Row{"core/Pod": {Objects: 100}, "argoproj/Rollout": {Objects: 70_000, Period: time.Minute}})
+	if c.Heap(Cache{Kind: pod}).Warrants() {
+		t.Error("a hundred pods warrant a warning")
+	}
+	if got := Reference().Objects(pod); got != 30_000 {
+		t.Errorf("the reference cluster has %d pods now", got)
+	}
+	if got := c.Row(pod).Why; got == "" {
+		t.Error("the row has lost its reason")
+	}
+	rollouts := kube.Kind{Package: "github.com/argoproj/v1", Name: "Rollout"}
+	if got := c.Rate(Rhythm{Cause: Change, Of: rollouts}); int(got) != 1166 {
+		t.Errorf("70 000 objects that change once a minute make %v changes a second", got)
+	}
+}
+
+// TestReasons has every row and budget give its reason.
+func TestReasons(t *testing.T) {
+	for name, r := range reference {
+		if r.Why == "" || r.Objects <= 0 {
+			t.Errorf("%s: %+v", name, r)
+		}
+	}
+	for m, b := range budgets {
+		if b.why == "" || b.process <= 0 || b.node <= 0 {
+			t.Errorf("%s: %+v", m, b)
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package cost
+
+import (
+	"time"
+
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A Cause is what makes code run again and again.
+type Cause uint8
+
+// The causes.
+const (
+	// Once is start-up, shutdown, and what is guarded to run once.
+	Once Cause = iota
+	// Change is a change of an object: reconciles, handlers, admission.
+	Change
+	// Clock is a timer.
+	Clock
+	// User is a request that a user makes.
+	User
+)
+
+// A Rhythm says how often code runs.
+type Rhythm struct {
+	Cause Cause
+	// Of is the kind whose changes make it run, zero if it is not known.
+	Of kube.Kind
+	// Selection is which of its objects do.
+	Selection Selection
+	// Period is that of a clock, 0 if it is not known.
+	Period time.Duration
+	// Part is the part of the runs that a guard lets through, 0 for all.
+	Part float64
+	// Looped tells that one run does it many times.
+	Looped bool
+	// EveryNode tells that a process on every node does it.
+	EveryNode bool
+}
+
+const (
+	// unknownPeriod is that of a clock whose period no constant tells.
+	unknownPeriod = 10 * time.Minute
+	// userPeriod is the time between two requests of users: pages and
+	// command lines that people look at.
+	userPeriod = 10 * time.Second
+	// leastOften is how seldom code runs at least that changes of objects
+	// drive: resyncs, own writes and restarts make it run when little changes.
+	leastOften = time.Minute
+	// inLoop is how often a loop over a collection of unknown size runs.
+	inLoop = 10
+	// Rare is the part of the runs that a guard lets through which seldom holds.
+	Rare = 1. / 100
+)
+
+// Rate returns how often code runs in the whole cluster, a second.
+func (c *Cluster) Rate(r Rhythm) float64 {
+	rate := c.each(r)
+	if r.Part > 0 {
+		rate *= r.Part
+	}
+	if r.Looped {
+		rate *= inLoop
+	}
+	if r.EveryNode {
+		rate *= float64(c.rows[nodes].Objects)
+	}
+	return rate
+}
+
+func (c *Cluster) each(r Rhythm) float64 {
+	switch r.Cause {
+	case Change:
+		objects := r.Selection.of(c.Objects(r.Of))
+		return max(objects/c.period(r.Of).Seconds(), 1/leastOften.Seconds())
+	case Clock:
+		if r.Period > 0 {
+			return 1 / r.Period.Seconds()
+		}
+		return 1 / unknownPeriod.Seconds()
+	case User:
+		return 1 / userPeriod.Seconds()
+	}
+	return 0
+}
+
+// A List is a LIST that the API server answers.
+type List struct {
+	Kind      kube.Kind
+	Selection Selection
+	Rhythm    Rhythm
+	// Limit is the number of objects asked for, 0 for all.
+	Limit int64
+}
+
+// Lists returns what LISTs cost the API server.
+func (c *Cluster) Lists(l List) *Estimate {
+	rate, objects := c.Rate(l.Rhythm), c.Objects(l.Kind)
+	sent := l.Selection.of(objects)
+	if l.Limit > 0 {
+		sent = min(sent, float64(l.Limit))
+	}
+	return c.estimate(l.Kind, l.Selection, l.Rhythm.EveryNode,
+		Amount{Sent, rate * sent}, Amount{Examined, rate * l.Selection.examined(objects)}, Amount{Requests, rate})
+}
+
+// Asked returns what requests about single objects cost the API server.
+func (c *Cluster) Asked(r Rhythm) *Estimate {
+	return c.estimate(r.Of, r.Selection, r.EveryNode, Amount{Requests, c.Rate(r)})
+}
+
+// Scans returns what going through a cache of a kind costs.
+func (c *Cluster) Scans(k kube.Kind, s Selection, r Rhythm) *Estimate {
+	return c.estimate(k, s, false, Amount{Scanned, c.Rate(r) * s.of(c.Objects(k))})
+}
+
+// Replays returns what handling all objects of a cache again costs.
+func (c *Cluster) Replays(k kube.Kind, s Selection, period time.Duration) *Estimate {
+	return c.estimate(k, s, false, Amount{Reconciles, s.of(c.Objects(k)) / max(period, time.Second).Seconds()})
+}
+
+// Holds returns what something slow for each event of a kind costs: how many
+// objects an initial list has.
+func (c *Cluster) Holds(k kube.Kind, s Selection) *Estimate {
+	return c.estimate(k, s, false, Amount{Held, s.of(c.Objects(k))})
+}

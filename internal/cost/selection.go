@@ -1,0 +1,54 @@
+package cost
+
+// A Selection is what is known of how options narrow the objects of a kind. The
+// zero Selection lets all of them through.
+type Selection struct {
+	// Name tells that metadata.name selects one object.
+	Name bool
+	// Namespace tells that one namespace is asked for, which is the program's
+	// own or a constant.
+	Namespace bool
+	// Labels tells of a constant label selector.
+	Labels bool
+	// Node tells that spec.nodeName selects the objects of one node.
+	Node bool
+	// Unknown tells of selectors or namespaces that are not known: the cost is
+	// that of all objects ("up to"), and not certain enough for a warning.
+	Unknown bool
+}
+
+// What selections let through.
+const (
+	// inNamespace is how many objects of a kind a namespace holds at most.
+	inNamespace = 50
+	// labelled is the part of the objects that a constant label selector
+	// lets through: labels are put on what an application owns.
+	labelled = 1. / 20
+	// onNode is the part on one node.
+	onNode = 1. / 1000
+)
+
+// of returns how many of so many objects the selection lets through.
+func (s Selection) of(objects int64) float64 {
+	n := float64(objects)
+	if s.Namespace {
+		n = min(n, inNamespace)
+	}
+	if s.Labels {
+		n *= labelled
+	}
+	if s.Node {
+		n *= onNode
+	}
+	if s.Name {
+		n = min(n, 1)
+	}
+	return n
+}
+
+// examined returns how many of them the API server looks at: it keeps objects
+// by namespace and name, pods also by node, and goes through the rest.
+func (s Selection) examined(objects int64) float64 {
+	s.Labels = false
+	return s.of(objects)
+}
