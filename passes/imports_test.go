@@ -29,9 +29,9 @@ var hosts = map[string][]string{
 	"internal/chart":       {"internal/inventory"},
 	"internal/passtest":    {"internal/driver", "internal/rule"},
 	"internal/nested":      {},
-	"internal/gen":         {"internal/config", "internal/rule", "internal/speed"},
+	"internal/gen":         {"internal/config", "internal/cost", "internal/rule", "internal/speed"},
 	"internal/speed":       {},
-	"internal/config":      {"internal/kube", "internal/matrix", "internal/rule", "internal/source"},
+	"internal/config":      {"internal/cost", "internal/kube", "internal/matrix", "internal/rule", "internal/source"},
 	"internal/baseline":    {"internal/driver", "internal/fingerprint", "internal/rule", "internal/source"},
 	"internal/hosts":       {},
 	"internal/matrix":      {},
@@ -41,7 +41,7 @@ var hosts = map[string][]string{
 	"internal/reality":     {},
 	"internal/apimetrics":  {},
 	"internal/forecast":    {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
-	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/config", "internal/driver", "internal/forecast", "internal/inventory", "internal/matrix", "internal/modules", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
+	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/config", "internal/cost", "internal/driver", "internal/forecast", "internal/inventory", "internal/matrix", "internal/modules", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
 	"plugin":               {"internal/config", "internal/rule", "passes"},
 }
 

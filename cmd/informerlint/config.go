@@ -105,7 +105,7 @@ func (o *options) combine(dir string) (err error) {
 	if said["unsafe-fixes"] {
 		told.UnsafeFixes = o.settings.UnsafeFixes
 	}
-	o.settings, o.load.Salt = told, o.config.Sum()
+	o.settings, o.load.Salt = told, o.config.Sum()+o.counts.sum()
 	return nil
 }
 

@@ -48,6 +48,7 @@ type options struct {
 	outputs
 	adoption
 	reach
+	counts
 	fix, diff bool
 	deep      bool
 	noCache   bool
@@ -94,7 +95,11 @@ func (o *options) rules() ([]*analysis.Analyzer, error) {
 	if err := rule.SetFlag("deep", fmt.Sprint(o.deep), rules...); err != nil {
 		return nil, err
 	}
-	return rules, o.config.Apply(rules)
+	if err := o.config.Apply(rules); err != nil {
+		return nil, err
+	}
+	o.counts.use(o.config.Costs())
+	return rules, nil
 }
 
 // parse reads the command line; flag.ErrHelp means that help was asked for
@@ -106,6 +111,7 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	o.common(flags)
 	o.outputs.define(flags)
 	o.adoption.define(flags)
+	o.counts.define(flags)
 	flags.BoolVar(&o.fix, "fix", false, "apply safe fixes (with -unsafe-fixes, all), then report the rest")
 	flags.BoolVar(&o.diff, "diff", false, "print what -fix would change, and nothing else")
 	flags.BoolVar(&o.deep, "deep", false, "analyse all dependencies, which takes long")
@@ -131,6 +137,9 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	}
 	o.load.Patterns, o.load.Deep = flags.Args(), o.deep
 	if err := o.checkLoad(); err != nil {
+		return nil, err
+	}
+	if err := o.counts.read(); err != nil {
 		return nil, err
 	}
 	if err := o.configure(flags, o.load.Dir); err != nil {

@@ -6,9 +6,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -56,12 +58,27 @@ func (c *Config) Apply(rules []*analysis.Analyzer) error {
 	}
 	rule.SetOwn(slices.Clone(c.FirstParty))
 	kube.Extend(c.knowledge())
+	cost.Use(c.Costs())
 	return nil
+}
+
+// Costs returns the cluster that findings are about.
+func (c *Config) Costs() *cost.Cluster {
+	rows := map[string]cost.Row{}
+	for _, r := range c.Cluster {
+		row := cost.Row{Objects: int64(*r.Objects), Why: r.Reason}
+		if r.Size != nil {
+			row.Size = float64(*r.Size)
+		}
+		row.Period, _ = time.ParseDuration(cmp.Or(r.Period, "0s")) // checked when it was read
+		rows[r.Kind] = row
+	}
+	return cost.Reference().With(rows)
 }
 
 // Sum identifies what Apply tells about code: what is not told by flags.
 func (c *Config) Sum() string {
-	return fmt.Sprintf("%#v %#v", c.FirstParty, c.knowledge())
+	return fmt.Sprintf("%#v %#v %v", c.FirstParty, c.knowledge(), c.Costs())
 }
 
 func (c *Config) knowledge() kube.Knowledge {

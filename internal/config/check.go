@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"github.com/informerlint/informerlint/internal/kube"
@@ -41,6 +42,7 @@ func (c *Config) check(rules []string) error {
 		func() error { return c.each("skip", c.Skip, c.checkPattern) },
 		func() error { return c.each("first-party", c.FirstParty, c.importPath) },
 		func() error { return every(c.HotKinds, "hot-kinds", c.checkHotKind) },
+		func() error { return every(c.Cluster, "cluster", c.checkRow) },
 		func() error { return every(c.HotRoots, "hot-roots", c.checkHotRoot) },
 		func() error { return every(c.Symbols, "symbols", c.checkSymbol) },
 	)
@@ -145,6 +147,20 @@ func (c *Config) symbol(at, pkg, receiver, name string) error {
 		},
 		func() error { return c.identifier(at+".name", name) },
 	)
+}
+
+func (c *Config) checkRow(at string, r Row) error {
+	if *r.Objects < 0 || r.Size != nil && *r.Size < 0 {
+		return c.wrong(at+".objects", "there cannot be fewer objects, or bytes, than none")
+	}
+	group, kind, ok := strings.Cut(r.Kind, "/")
+	if !ok || group == "" || !token.IsIdentifier(kind) {
+		return c.wrong(at+".kind", "%q names no group and kind, such as core/Pod", r.Kind)
+	}
+	if period, err := time.ParseDuration(r.Period); r.Period != "" && (err != nil || period <= 0) {
+		return c.wrong(at+".period", "%q is no time such as 5m", r.Period)
+	}
+	return nil
 }
 
 func (c *Config) checkHotKind(at string, k HotKind) error {

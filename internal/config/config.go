@@ -23,6 +23,7 @@ type Config struct {
 	Skip        []string          `yaml:"skip" doc:"Files and folders in which nothing is reported: patterns relative to the configuration file, ** for any number of folders."`
 	FirstParty  []string          `yaml:"first-party" doc:"Import paths of modules, or of packages with those below them, that are analysed as if they belonged to the main module."`
 	HotKinds    []HotKind         `yaml:"hot-kinds" doc:"Kinds whose objects are many, large or change often, besides those built in."`
+	Cluster     []Row             `yaml:"cluster" doc:"What your clusters have of a kind, in the place of the reference cluster of docs/cost.md: levels and estimates follow from it."`
 	HotRoots    []HotRoot         `yaml:"hot-roots" doc:"Functions and methods that run again and again without its being visible."`
 	Symbols     []Symbol          `yaml:"symbols" doc:"What functions, methods, variables and types of your own mean."`
 
@@ -36,6 +37,15 @@ type HotKind struct {
 	Package string `yaml:"package" doc:"Import path of the package that declares the kind's Go type." required:"true"`
 	Kind    string `yaml:"kind" doc:"Name of the Go type." required:"true"`
 	Reason  string `yaml:"reason" doc:"Why there are many, or why each costs much; messages quote it." required:"true"`
+}
+
+// Row is what clusters have of a kind.
+type Row struct {
+	Kind    string `yaml:"kind" doc:"Group and kind as docs/cost.md has them: core/Pod, apps/ReplicaSet; for a custom resource the folder of its Go package above the version, such as rollouts/Rollout." required:"true"`
+	Objects *int   `yaml:"objects" doc:"Number of objects." required:"true" max:"100000000"`
+	Size    *int   `yaml:"size,omitempty" doc:"Mean size of an object as the API server stores it, in bytes." max:"10000000"`
+	Period  string `yaml:"period,omitempty" doc:"Time between two changes of one object, such as 5m."`
+	Reason  string `yaml:"reason,omitempty" doc:"Where the figures come from."`
 }
 
 // HotRoot is a function that runs again and again.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strconv"
 )
 
 // object is a JSON object of the schema.
@@ -38,7 +39,7 @@ func (s schema) of(t reflect.Type, tag reflect.StructTag) object {
 	case reflect.Bool:
 		return object{"type": "boolean"}
 	case reflect.Pointer:
-		return object{"type": "integer", "minimum": 0, "maximum": maxArg}
+		return object{"type": "integer", "minimum": 0, "maximum": largest(tag)}
 	case reflect.Slice:
 		return object{"type": "array", "items": s.of(t.Elem(), tag)}
 	case reflect.Map:
@@ -48,6 +49,15 @@ func (s schema) of(t reflect.Type, tag reflect.StructTag) object {
 		}
 	}
 	return s.structure(t)
+}
+
+// largest is the largest number that a key takes: that of its tag, or else the
+// number of an argument.
+func largest(tag reflect.StructTag) int {
+	if n, err := strconv.Atoi(tag.Get("max")); err == nil {
+		return n
+	}
+	return maxArg
 }
 
 func (s schema) structure(t reflect.Type) object {

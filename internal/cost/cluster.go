@@ -32,7 +32,14 @@ type Row struct {
 const Changes = 10 * time.Minute
 
 // A Cluster is what costs are computed for.
-type Cluster struct{ rows map[string]Row }
+type Cluster struct {
+	rows    map[string]Row
+	counted Counter
+}
+
+// A Counter says how many objects of a kind a cluster has and their mean size in
+// bytes, 0 if that is not known; it is not ok where nobody counts them.
+type Counter func(kube.Kind) (objects int64, size float64, ok bool)
 
 // Name is how rows name a kind: the group's first part and the kind, such as
 // core/Pod, apps/ReplicaSet or argoproj/Rollout.
@@ -60,7 +67,7 @@ func isVersion(elem string) bool {
 }
 
 // Reference is the cluster of the tables.
-func Reference() *Cluster { return &Cluster{reference} }
+func Reference() *Cluster { return &Cluster{rows: reference} }
 
 // With returns the cluster with some rows replaced. What a row leaves out is as
 // before.
@@ -70,8 +77,11 @@ func (c *Cluster) With(rows map[string]Row) *Cluster {
 		old := all[name]
 		all[name] = Row{r.Objects, cmp.Or(r.Size, old.Size), cmp.Or(r.Period, old.Period), cmp.Or(r.Why, old.Why)}
 	}
-	return &Cluster{all}
+	return &Cluster{all, c.counted}
 }
+
+// Counted returns the cluster with what somebody counted in the place of rows.
+func (c *Cluster) Counted(by Counter) *Cluster { return &Cluster{c.rows, by} }
 
 // Use makes a cluster the one that findings are about. Like the flags of
 // analyzers it holds for the whole process, and must not be called while
@@ -92,6 +102,17 @@ var used atomic.Pointer[Cluster]
 // custom resources: many, or few if their name says that they configure
 // something.
 func (c *Cluster) Row(k kube.Kind) Row {
+	row := c.row(k)
+	if c.counted == nil {
+		return row
+	}
+	if objects, size, ok := c.counted(k); ok {
+		return Row{objects, cmp.Or(size, row.Size), row.Period, "counted"}
+	}
+	return row
+}
+
+func (c *Cluster) row(k kube.Kind) Row {
 	if r, ok := c.rows[Name(k)]; ok {
 		return r
 	}
@@ -108,6 +129,9 @@ func (c *Cluster) Row(k kube.Kind) Row {
 
 // Objects returns how many objects of a kind the cluster has.
 func (c *Cluster) Objects(k kube.Kind) int64 { return c.Row(k).Objects }
+
+// nodes returns how many nodes the cluster has: processes of a node agent.
+func (c *Cluster) nodes() int64 { return c.Objects(kube.NodeKind) }
 
 // period is the time between two changes of one object of a kind.
 func (c *Cluster) period(k kube.Kind) time.Duration { return cmp.Or(c.Row(k).Period, Changes) }

@@ -104,7 +104,7 @@ func (c *Cluster) Heap(x Cache) *Estimate {
 
 // Saved returns what a change of the cache would save.
 func (c *Cluster) Saved(x Cache, change memory.Change) *Estimate {
-	for _, a := range c.model(x).Alternatives(c.rows[nodes].Objects) {
+	for _, a := range c.model(x).Alternatives(c.nodes()) {
 		if a.Change == change {
 			return c.heap(x, a.Saved)
 		}

@@ -63,7 +63,7 @@ func (c *Cluster) Rate(r Rhythm) float64 {
 		rate *= inLoop
 	}
 	if r.EveryNode {
-		rate *= float64(c.rows[nodes].Objects)
+		rate *= float64(c.nodes())
 	}
 	return rate
 }

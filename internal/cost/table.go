@@ -84,6 +84,3 @@ var configuring = []struct{ prefix, suffix string }{
 	{suffix: "Quota"}, {suffix: "Profile"}, {suffix: "Provider"}, {suffix: "Installation"}, {suffix: "Registration"},
 	{prefix: "Cluster"}, {prefix: "Managed", suffix: "Cluster"}, {suffix: "NodePool"}, {suffix: "Addon"}, {suffix: "AddOn"},
 }
-
-// nodes names the kind of which there are as many as processes of a node agent.
-const nodes = "core/Node"

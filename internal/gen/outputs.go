@@ -104,7 +104,7 @@ func outputs(root string) (map[string][]byte, error) {
 	if err := addSpeed(root, readme, files); err != nil {
 		return nil, err
 	}
-	return files, nil
+	return files, addCosts(root, files)
 }
 
 // stale lists the files that differ from what they should hold, and the pages

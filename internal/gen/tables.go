@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/speed"
 )
 
@@ -45,6 +46,20 @@ func addSpeed(root string, readme []byte, files map[string][]byte) error {
 	}
 	files[name], files["docs/speed.svg"] = text, figures.Chart()
 	return nil
+}
+
+// addCosts puts the reference cluster and the budgets into docs/cost.md.
+func addCosts(root string, files map[string][]byte) error {
+	const name = "docs/cost.md"
+	text, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		return fmt.Errorf("reading the page about costs: %w", err)
+	}
+	if text, err = insert(name, text, "budgets", cost.Budgets()); err != nil {
+		return err
+	}
+	files[name], err = insert(name, text, "cluster", cost.Rows())
+	return err
 }
 
 // insert puts a table between its marks in a file.

@@ -20,6 +20,7 @@ type Pass struct {
 	directives *directives
 	reportable bool
 	mute       bool
+	example    bool
 	reported   map[key]bool
 	result     *Result
 }
@@ -36,6 +37,7 @@ func newPass(pass *analysis.Pass, spec *Spec, settings *Settings) *Pass {
 		spec:       spec,
 		directives: pass.ResultOf[directivesOf].(*directives),
 		reportable: reportable(pass, settings),
+		example:    exemplary(pass),
 		reported:   map[key]bool{},
 		result:     &Result{used: map[*directive]bool{}, settings: settings},
 	}
@@ -102,7 +104,12 @@ func (p *Pass) Report(r Report) {
 }
 
 // level is what a finding is worth, before users have their say.
-func (p *Pass) level(r Report) Level { return r.Consequence.level(r.Cost) }
+func (p *Pass) level(r Report) Level {
+	if p.example {
+		return Info
+	}
+	return r.Consequence.level(r.Cost)
+}
 
 func (p *Pass) finish() *Result {
 	slices.SortStableFunc(p.result.Findings, func(a, b Finding) int { return cmp.Compare(a.Pos, b.Pos) })

@@ -1,0 +1,40 @@
+package rule
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// exampleWords are words in the names of folders whose programs nobody runs in
+// production, with the reason. Their findings are info: they are right, and
+// nobody is paged for them.
+var exampleWords = map[string]string{
+	"example": "shows how a library is used", "examples": "show how a library is used",
+	"sample": "shows how a library is used", "samples": "show how a library is used",
+	"demo": "is run for an audience", "demos": "are run for an audience",
+	"tutorial": "is read", "tutorials": "are read", "playground": "is thrown away",
+	"quickstart": "is run once, to see something",
+	"hack":       "holds scripts of those who develop the program",
+	"loadtest":   "is a test, with a cluster of its own", "stress": "is a test, with a cluster of its own",
+	"benchmark": "is a test, with a cluster of its own", "benchmarks": "are tests, with a cluster of their own",
+	"perf": "is a test, with a cluster of its own", "scalability": "is a test, with a cluster of its own",
+	"e2e": "is a test, with a cluster of its own", "integration": "is a test, with a cluster of its own",
+	"conformance": "is a test, with a cluster of its own",
+	"test":        "is a test", "tests": "are tests", "testing": "serves tests", "testutil": "serves tests", "testutils": "serves tests",
+	"codegen": "runs when somebody changes the code",
+}
+
+// exemplary tells whether a package lies in a folder of examples, of tests that
+// are programs, or of what developers run by hand.
+func exemplary(pass *analysis.Pass) bool {
+	pkg := pass.Pkg.Path()
+	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, modulePrefix(pass, pkg)), "/") {
+		words := strings.FieldsFunc(elem, func(r rune) bool { return r == '-' || r == '_' || r == '.' })
+		if slices.ContainsFunc(words, func(w string) bool { return exampleWords[w] != "" }) {
+			return true
+		}
+	}
+	return false
+}
