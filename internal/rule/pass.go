@@ -76,6 +76,7 @@ func (p *Pass) Report(r Report) {
 		return
 	}
 	p.reported[k] = true
+	r.Related, r.Leading = shown(p.Fset, r.Related, r.Leading)
 	f := Finding{Rule: p.spec.Name, Level: p.Settings.levelOf(r.Level), Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
 		Pos: r.At.Pos(), End: r.At.End(), Category: p.spec.Name, Message: r.Message, Related: r.Related,
 	}}
