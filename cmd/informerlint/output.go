@@ -164,3 +164,17 @@ func (j *job) write(out *driver.Outcome) error {
 	}
 	return errors.Join(errs...)
 }
+
+// summarize closes findings that are printed as text with a line that counts
+// them: on the terminal that shows them, otherwise beside what a program reads.
+func (j *job) summarize(out *driver.Outcome) (err error) {
+	summary := report.Summary(out, j.fix)
+	switch f, ok := j.stdout.(*os.File); {
+	case summary == "" || !slices.Contains(j.all(), output{format: "text"}):
+	case ok && report.IsTerminal(f):
+		_, err = fmt.Fprintln(j.stdout, summary)
+	default:
+		complain(j.stderr, "%s", summary)
+	}
+	return err
+}
