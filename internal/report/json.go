@@ -17,7 +17,7 @@ type Document struct {
 	Version int `json:"version"`
 	// Shard is the part of the packages that the run was about, "" for all.
 	Shard string `json:"shard,omitempty"`
-	// Findings are in order of file, line and column.
+	// Findings are in order of file, line and column, or as -sort says.
 	Findings []Finding `json:"findings"`
 	// Broken are the packages that could not be analysed.
 	Broken []Broken `json:"broken"`
