@@ -71,12 +71,12 @@ func (p *Pass) Report(r Report) {
 	if p.mute || file == nil || p.Settings.silent(p.Fset, file) {
 		return
 	}
+	r.Related, r.Leading = shown(p.Fset, r.Related, r.Leading)
 	k := key{r.At.Pos(), r.Message}
 	if p.reported[k] {
 		return
 	}
 	p.reported[k] = true
-	r.Related, r.Leading = shown(p.Fset, r.Related, r.Leading)
 	f := Finding{Rule: p.spec.Name, Level: p.Settings.levelOf(r.Level), Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
 		Pos: r.At.Pos(), End: r.At.End(), Category: p.spec.Name, Message: r.Message, Related: r.Related,
 	}}
