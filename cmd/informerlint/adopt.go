@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/baseline"
 	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/report"
 	"github.com/informerlint/informerlint/internal/revision"
 )
 
@@ -102,5 +103,5 @@ func (j *job) tell(gone []baseline.Entry) {
 	for _, e := range gone[:min(len(gone), shownGone)] {
 		complain(j.stderr, "%s is gone from %s: %s", e.Rule, e.File, e.Message)
 	}
-	complain(j.stderr, "%s of %s can be removed: run informerlint baseline write", count(len(gone), "finding"), j.baseline)
+	complain(j.stderr, "%s of %s can be removed: run informerlint baseline write", report.Count(len(gone), "finding"), j.baseline)
 }

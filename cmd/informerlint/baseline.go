@@ -108,6 +108,6 @@ func (j *job) renew(known *baseline.Baseline, out *driver.Outcome) (int, error) 
 	if err != nil {
 		return unsolved, err
 	}
-	complain(j.stderr, "wrote %s with %s", j.baseline, count(len(out.Findings), "finding"))
+	complain(j.stderr, "wrote %s with %s", j.baseline, report.Count(len(out.Findings), "finding"))
 	return j.status(out, false), nil
 }

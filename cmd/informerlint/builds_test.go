@@ -32,7 +32,7 @@ func TestWorkspaceModules(t *testing.T) {
 	informerlintIn(t, "GOWORK=", dir).is(t, 3, "use -modules", "")
 	write(t, filepath.Join(dir, "go.work"), "what\nis this\n")
 	r := informerlintIn(t, "GOWORK=", dir, "-modules")
-	if r.status != 3 || strings.Count(r.stderr, "\n") != 1 || !strings.Contains(r.stderr, "go.work:1: unknown directive: what") {
+	if r.status != 3 || strings.Count(r.complaints(), "\n") != 1 || !strings.Contains(r.stderr, "go.work:1: unknown directive: what") {
 		t.Errorf("a go.work that is none gives %d, %q", r.status, r.stderr)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"honnef.co/go/tools/lintcmd/cache"
 
 	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/report"
 )
 
 // useCache has a run remember what it finds out. Without a cache, as where there
@@ -68,7 +69,7 @@ func showCache(args []string, stdout io.Writer) (int, error) {
 		if err != nil {
 			return unsolved, err
 		}
-		fmt.Fprintf(stdout, "%s\n%s, %.1f MB\n", dir, count(files, "file"), float64(bytes)/1e6)
+		fmt.Fprintf(stdout, "%s\n%s, %.1f MB\n", dir, report.Count(files, "file"), float64(bytes)/1e6)
 	}
 	return clean, nil
 }

@@ -38,7 +38,7 @@ func TestUnusableCache(t *testing.T) {
 		"a file": filepath.Join(dir, "go.mod"), "below a file": filepath.Join(dir, "go.mod", "cache"), "relative": "cache",
 	} {
 		t.Setenv("INFORMERLINT_CACHE", folder)
-		if r := informerlint(t, dir); r.status != 1 || r.stderr != "" {
+		if r := informerlint(t, dir); r.status != 1 || r.complaints() != "" {
 			t.Errorf("%s: exit status %d, standard error %q", name, r.status, r.stderr)
 		}
 	}

@@ -51,7 +51,7 @@ func TestConfigured(t *testing.T) {
 					found = append(found, folder)
 				}
 			}
-			if r.status != c.status || r.stderr != "" || !slices.Equal(found, c.found) {
+			if r.status != c.status || r.complaints() != "" || !slices.Equal(found, c.found) {
 				t.Errorf("exit status %d, found in %v, standard error %q, want %d and %v", r.status, found, r.stderr, c.status, c.found)
 			}
 		})

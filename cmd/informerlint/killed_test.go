@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/informerlint/informerlint/internal/report"
 )
 
 // attempts is how often a test tries to catch a run in the middle.
@@ -113,7 +115,7 @@ func killFixing(t *testing.T, sources files, begun func(pods, before string) boo
 			}
 		}
 		if left > 0 {
-			informerlint(t, dir, "-fix").is(t, 0, fmt.Sprintf("fixed %s in %s", count(left, "finding"), count(left, "file")), "")
+			informerlint(t, dir, "-fix").is(t, 0, fmt.Sprintf("fixed %s in %s", report.Count(left, "finding"), report.Count(left, "file")), "")
 		}
 		informerlint(t, dir).is(t, 0, "", "")
 		if entries, err := os.ReadDir(pods); err != nil || len(entries) != len(sources) {

@@ -107,17 +107,13 @@ func (j *job) change(ctx context.Context, out *driver.Outcome) (int, error) {
 		if err := report.Diff(j.stdout, j.base, j.root(), v.Changes); err != nil {
 			return unsolved, err
 		}
+		j.tellFixed("the diff fixes", v.Changes)
 		return j.status(out, len(v.Changes) > 0), nil
 	}
 	if err := driver.Write(ctx, v.Changes); err != nil {
 		return unsolved, err
 	}
-	if fixed := 0; len(v.Changes) > 0 {
-		for _, c := range v.Changes {
-			fixed += len(c.Fixed)
-		}
-		complain(j.stderr, "fixed %s in %s", count(fixed, "finding"), count(len(v.Changes), "file"))
-	}
+	j.tellFixed("fixed", v.Changes)
 	if v.After != out { // lines have moved
 		if err := j.prepare(ctx, j.load.Dir); err != nil {
 			return unsolved, err
@@ -127,20 +123,24 @@ func (j *job) change(ctx context.Context, out *driver.Outcome) (int, error) {
 	return j.show(v.After)
 }
 
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
+// tellFixed counts what changes fix.
+func (j *job) tellFixed(what string, changes []driver.Change) {
+	fixed := 0
+	for _, c := range changes {
+		fixed += len(c.Fixed)
 	}
-	return fmt.Sprintf("%d %ss", n, thing)
+	if fixed > 0 {
+		complain(j.stderr, "%s %s in %s", what, report.Count(fixed, "finding"), report.Count(len(changes), "file"))
+	}
 }
 
 func (j *job) show(out *driver.Outcome) (int, error) {
 	err := j.write(out)
 	status := j.status(out, len(out.Findings) > 0)
 	if err != nil {
-		status = unsolved
+		return unsolved, err
 	}
-	return status, err
+	return status, j.summarize(out)
 }
 
 // status names what could not be analysed, which outweighs findings.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -77,6 +78,14 @@ type result struct {
 	stdout, stderr string
 }
 
+var summaryLine = regexp.MustCompile(`(?m)^informerlint: \d+ findings? \(.*\n`)
+
+// summary is the line on standard error that counts the findings.
+func (r result) summary() string { return strings.TrimSpace(summaryLine.FindString(r.stderr)) }
+
+// complaints are whatever else standard error says.
+func (r result) complaints() string { return summaryLine.ReplaceAllString(r.stderr, "") }
+
 func informerlint(t *testing.T, dir string, args ...string) result {
 	t.Helper()
 	return informerlintIn(t, "GOWORK=off", dir, args...)
@@ -98,13 +107,13 @@ func informerlintIn(t *testing.T, variable, dir string, args ...string) result {
 }
 
 // is holds a result against its exit status, the only line on standard error
-// ("" for none), and a part of standard output ("" for an empty one).
+// beside the summary ("" for none), and a part of standard output ("" for an empty one).
 func (r result) is(t *testing.T, status int, stderr, stdout string) {
 	t.Helper()
 	if r.status != status {
 		t.Errorf("exit status %d, want %d", r.status, status)
 	}
-	if !strings.Contains(r.stderr, stderr) || (stderr == "") != (r.stderr == "") || strings.Count(r.stderr, "\n") > 1 {
+	if got := r.complaints(); !strings.Contains(got, stderr) || (stderr == "") != (got == "") || strings.Count(got, "\n") > 1 {
 		t.Errorf("standard error is %q, want one line with %q", r.stderr, stderr)
 	}
 	if !strings.Contains(r.stdout, stdout) || (stdout == "") != (r.stdout == "") {
@@ -160,7 +169,7 @@ func TestJSONWithoutPackages(t *testing.T) {
 func TestFix(t *testing.T) {
 	dir := module(t, files{"pods/pods.go": "@pods"})
 	diff := informerlint(t, dir, "-diff")
-	diff.is(t, 1, "", "+++ b/pods/pods.go")
+	diff.is(t, 1, "the diff fixes 1 finding in 1 file", "+++ b/pods/pods.go")
 	before := read(t, dir, "pods/pods.go")
 	informerlint(t, dir, "-fix").is(t, 0, "fixed 1 finding in 1 file", "")
 	if after := read(t, dir, "pods/pods.go"); after == before {

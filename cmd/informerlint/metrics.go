@@ -6,7 +6,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/apimetrics"
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // counts are the objects of a cluster as its API server counts them.
@@ -45,8 +44,8 @@ func (c *counts) use(cluster *cost.Cluster) {
 	if c.dump == nil {
 		return
 	}
-	cost.Use(cluster.Counted(func(k kube.Kind) (objects int64, size float64, ok bool) {
-		stat, ok := c.dump.FindType(k.Package, k.Name)
+	cost.Use(cluster.Counted(func(pkg, kind string) (objects int64, size float64, ok bool) {
+		stat, ok := c.dump.FindType(pkg, kind)
 		return stat.Objects, stat.Size(), ok && stat.Counted
 	}))
 }

@@ -22,6 +22,7 @@ type outputs struct {
 	format string   // of -format, "" where it is not given
 	files  []output // of -o
 	colour string   // of -color
+	order  string   // of -sort
 }
 
 // An output is a report: its format, "" for that of -format, and its file.
@@ -29,7 +30,7 @@ type output struct{ format, file string }
 
 // define defines the flags.
 func (o *outputs) define(flags *flag.FlagSet) {
-	o.colour = "auto"
+	o.colour, o.order = "auto", "place"
 	flags.BoolVar(&o.json, "json", false, "print JSON, as docs/json.md describes: -format json")
 	flags.Func("format", "print in this `format`: "+formatNames()+" (default text)", o.setFormat)
 	flags.Func("o", "write a report to `[format:]file`, as sarif:findings.sarif; without a format write what would be printed; repeat it for more files", o.addFile)
@@ -38,6 +39,13 @@ func (o *outputs) define(flags *flag.FlagSet) {
 			return errors.New("use auto, always or never")
 		}
 		o.colour = when
+		return nil
+	})
+	flags.Func("sort", "`order` of the findings: place, or cost, which has the dearest first (default place)", func(order string) error {
+		if !slices.Contains(report.Orders(), order) {
+			return fmt.Errorf("use %s", strings.Join(report.Orders(), " or "))
+		}
+		o.order = order
 		return nil
 	})
 }
@@ -150,6 +158,7 @@ func (j *job) root() string {
 func (j *job) write(out *driver.Outcome) error {
 	j.written = true
 	run := &report.Run{Outcome: out, Base: j.base, Root: j.root(), Rules: report.RulesOf(j.analyzers), Version: release(), Shard: j.load.Shard}
+	run = run.Sort(j.order)
 	var errs []error
 	all := j.all()
 	slices.Reverse(all) // files first: a reader of what is printed may go away, and this process with it
@@ -163,4 +172,18 @@ func (j *job) write(out *driver.Outcome) error {
 		}
 	}
 	return errors.Join(errs...)
+}
+
+// summarize closes findings that are printed as text with a line that counts
+// them: on the terminal that shows them, otherwise beside what a program reads.
+func (j *job) summarize(out *driver.Outcome) (err error) {
+	summary := report.Summary(out, j.fix)
+	switch f, ok := j.stdout.(*os.File); {
+	case summary == "" || !slices.Contains(j.all(), output{format: "text"}):
+	case ok && report.IsTerminal(f):
+		_, err = fmt.Fprintln(j.stdout, summary)
+	default:
+		complain(j.stderr, "%s", summary)
+	}
+	return err
 }

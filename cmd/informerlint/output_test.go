@@ -124,6 +124,7 @@ func TestOutputUsage(t *testing.T) {
 		{[]string{"-o=sarif:a", "-o=json:./a"}, "two reports go to ./a"},
 		{[]string{"-o=nosuch/a"}, "there is no folder nosuch"},
 		{[]string{"-o=sarif:."}, ". is a folder"},
+		{[]string{"-sort=rule"}, "use cost or place"},
 		{[]string{"-color=sometimes"}, "use auto, always or never"},
 	} {
 		t.Run(fmt.Sprint(c.args), func(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"io"
 	"runtime/debug"
 	"strings"
+	"text/tabwriter"
 
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/passes"
@@ -46,10 +47,11 @@ func list(args []string, stdout, stderr io.Writer) (int, error) {
 		enc.SetIndent("", "  ")
 		return clean, enc.Encode(rules())
 	}
+	w := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
 	for _, r := range rules() {
-		fmt.Fprintf(stdout, "%-14s %s\n", r.Name, r.Title)
+		fmt.Fprintf(w, "%s\t%s\n", r.Name, r.Title)
 	}
-	return clean, nil
+	return clean, w.Flush()
 }
 
 func explain(args []string, stdout io.Writer) (int, error) {

@@ -18,7 +18,7 @@ func TestShards(t *testing.T) {
 	}
 	heads := func(args ...string) (lines []string) {
 		r := informerlint(t, dir, append(args, "./...")...)
-		if r.status != expected(r) || r.stderr != "" {
+		if r.status != expected(r) || r.complaints() != "" {
 			t.Errorf("%v: exit status %d, %s", args, r.status, r.stderr)
 		}
 		for line := range strings.Lines(r.stdout) {

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -42,5 +43,20 @@ func TestUsage(t *testing.T) {
 	if err := json.Unmarshal([]byte(informerlint(t, dir, "list", "-json").stdout), &list); err != nil || len(list) == 0 ||
 		list[0].Title == "" || list[0].Level == "" || list[0].Since == "" || list[0].URL == "" {
 		t.Errorf("list -json gives %+v, error %v", list, err)
+	}
+}
+
+// TestListColumns wants all titles in one column, however long the names are.
+func TestListColumns(t *testing.T) {
+	lines := strings.Split(strings.TrimSpace(informerlint(t, t.TempDir(), "list").stdout), "\n")
+	all := rules()
+	if len(lines) != len(all) {
+		t.Fatalf("got %d lines, want %d", len(lines), len(all))
+	}
+	column := strings.Index(lines[0], all[0].Title)
+	for i, r := range all {
+		if got := strings.Index(lines[i], r.Title); got != column || got < len(r.Name)+2 {
+			t.Errorf("the title of %s begins in column %d, want %d", r.Name, got, column)
+		}
 	}
 }

@@ -37,9 +37,10 @@ type Cluster struct {
 	counted Counter
 }
 
-// A Counter says how many objects of a kind a cluster has and their mean size in
-// bytes, 0 if that is not known; it is not ok where nobody counts them.
-type Counter func(kube.Kind) (objects int64, size float64, ok bool)
+// A Counter says how many objects of the kind that a package declares a cluster
+// has, and their mean size in bytes, 0 if that is not known; it is not ok where
+// nobody counts them.
+type Counter func(pkg, kind string) (objects int64, size float64, ok bool)
 
 // Name is how rows name a kind: the group's first part and the kind, such as
 // core/Pod, apps/ReplicaSet or argoproj/Rollout.
@@ -106,7 +107,7 @@ func (c *Cluster) Row(k kube.Kind) Row {
 	if c.counted == nil {
 		return row
 	}
-	if objects, size, ok := c.counted(k); ok {
+	if objects, size, ok := c.counted(k.Package, k.Name); ok {
 		return Row{objects, cmp.Or(size, row.Size), row.Period, "counted"}
 	}
 	return row

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/types/objectpath"
 	"honnef.co/go/tools/lintcmd/cache"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -40,6 +41,7 @@ type stored struct {
 	Level                        rule.Level
 	At                           span
 	Related                      []note
+	Cost                         *cost.Estimate
 	Leading                      int
 	Fix                          *repair
 	// Offered tells whether hosts are offered the fix.
@@ -134,7 +136,7 @@ func (p *packer) facts(s *facts, l *listing) error {
 func (p *packer) finding(f rule.Finding) error {
 	s := stored{
 		Rule: f.Rule, Message: f.Message, Category: f.Category, URL: f.URL, Level: f.Level,
-		At: p.span(f.Pos, f.End), Leading: f.Leading, Offered: len(f.SuggestedFixes) > 0,
+		At: p.span(f.Pos, f.End), Cost: f.Cost, Leading: f.Leading, Offered: len(f.SuggestedFixes) > 0,
 	}
 	for _, r := range f.Related {
 		s.Related = append(s.Related, note{r.Message, p.span(r.Pos, r.End)})

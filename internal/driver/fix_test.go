@@ -1,10 +1,12 @@
 package driver
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +17,7 @@ import (
 
 // renames fixes calls of functions named old<x> to new<x>; those of
 // strings.ToLower to unicode.ToLower, with the import; and it offers two
-// fixes that overlap for calls of twice.
+// fixes that overlap for calls of twice, of which one is enough, and of both.
 var renames = rule.New(rule.Spec{
 	Name: "renames",
 	Doc:  "// # Analyzer renames\n//\n// renames: report old names\n//\n// They are old.\n",
@@ -47,12 +49,27 @@ func checkCall(p *rule.Pass, f *ast.File, call *ast.CallExpr) {
 			report(rule.SafeFix("use one", rule.Replace(fun, "one")))
 			report(rule.SafeFix("use two", rule.Replace(fun, "two")))
 		}
+		if fun.Name == "both" {
+			for _, arg := range []string{"1", "2", "bad"} {
+				if arg != "bad" && !passes(call, arg) || passes(call, `"`+arg+`"`) {
+					p.Report(rule.Report{Consequence: rule.Loses, At: call, Message: fmt.Sprintf("%s is not among %d", arg, len(call.Args)), Fix: rule.SafeFix("pass it", rule.Insert(call.Lparen+1, arg+", "))})
+				}
+			}
+		}
 	case *ast.SelectorExpr:
 		if fun.Sel.Name == "ToLower" {
 			name, edits := p.Import(f, "bytes", "bytes")
 			report(rule.SafeFix("use bytes", append(edits, rule.Replace(fun, name+".ToLower"))...))
 		}
 	}
+}
+
+// passes tells whether a call has a literal as argument.
+func passes(call *ast.CallExpr, literal string) bool {
+	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		lit, ok := arg.(*ast.BasicLit)
+		return ok && lit.Value == literal
+	})
 }
 
 const toFix = `

@@ -24,6 +24,7 @@ func Merge(fset *token.FileSet, outs ...*Outcome) *Outcome {
 		all.addSums(o)
 	}
 	all.Findings = all.merged()
+	all.found = slices.Clone(all.Findings)
 	all.Broken = mergeBroken(outs)
 	all.Complete = all.completeInAll()
 	slices.SortFunc(all.Results, compareResults)

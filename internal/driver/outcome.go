@@ -48,6 +48,7 @@ type Outcome struct {
 	// Parts are those that it was merged from.
 	Parts []*Outcome
 
+	found []Finding                    // whichever of Findings others leave out
 	sums  map[string][sha256.Size]byte // of the files that have findings
 	files map[string]bool              // of the packages asked for, true where anything could be found
 	build string                       // the name of the build that it is about

@@ -29,20 +29,26 @@ type Left struct {
 	Finding
 	// Why says the reason.
 	Why string
+
+	again bool // it may fit once others are applied, or without others
 }
 
 // Fixes computes what the fixes on offer change. Nothing is written.
-func (o *Outcome) Fixes() ([]Change, []Left) {
+func (o *Outcome) Fixes() ([]Change, []Left) { return o.fixes(o.Findings, nil) }
+
+// fixes is Fixes for some findings, on files of which some have other contents
+// than on disk.
+func (o *Outcome) fixes(findings []Finding, overlay map[string][]byte) ([]Change, []Left) {
 	byFile := map[string][]Finding{}
 	var left []Left
-	for _, f := range o.Findings {
+	for _, f := range findings {
 		if len(f.SuggestedFixes) == 0 {
 			continue
 		}
 		if file := o.Fset.File(f.Pos).Name(); file == f.Start.Filename {
 			byFile[file] = append(byFile[file], f)
 		} else {
-			left = append(left, Left{f, "its file is made from another one"})
+			left = append(left, leave([]Finding{f}, "its file is made from another one")...)
 		}
 	}
 	var changes []Change
@@ -54,7 +60,7 @@ func (o *Outcome) Fixes() ([]Change, []Left) {
 			continue
 		}
 		seen[target] = true
-		c, rest := o.change(file, byFile[file])
+		c, rest := o.change(file, byFile[file], overlay)
 		left = append(left, rest...)
 		if len(c.Fixed) > 0 && !bytes.Equal(c.Before, c.After) {
 			changes = append(changes, c)
@@ -63,10 +69,15 @@ func (o *Outcome) Fixes() ([]Change, []Left) {
 	return changes, left
 }
 
-func (o *Outcome) change(file string, findings []Finding) (Change, []Left) {
+func (o *Outcome) change(file string, findings []Finding, overlay map[string][]byte) (Change, []Left) {
 	c := Change{File: file}
-	src, err := os.ReadFile(file)
-	if err != nil || sha256.Sum256(src) != o.sums[file] {
+	src, ok := overlay[file]
+	if !ok {
+		var err error
+		src, err = os.ReadFile(file)
+		ok = err == nil && sha256.Sum256(src) == o.sums[file]
+	}
+	if !ok {
 		return c, leave(findings, "the file has changed since it was analysed")
 	}
 	after, overlapping, err := Patch(o.Fset, src, findings)
@@ -79,13 +90,17 @@ func (o *Outcome) change(file string, findings []Finding) (Change, []Left) {
 			c.Fixed = append(c.Fixed, f)
 		}
 	}
-	return c, leave(overlapping, "it overlaps another fix: run again to apply it")
+	left := leave(overlapping, "it overlaps another fix: run again to apply it")
+	for i := range left {
+		left[i].again = true
+	}
+	return c, left
 }
 
 func leave(findings []Finding, why string) []Left {
 	var left []Left
 	for _, f := range findings {
-		left = append(left, Left{f, why})
+		left = append(left, Left{Finding: f, Why: why})
 	}
 	return left
 }

@@ -35,7 +35,7 @@ func Checkstyle(w io.Writer, r *Run) error {
 	for i, f := range doc.Findings {
 		at := r.Findings[i].Start
 		column := files.runeColumn(at.Filename, at.Line, at.Column)
-		report.add(f.Range.File, checkstyleError{at.Line, column, f.Level, f.Message, "informerlint." + f.Rule})
+		report.add(f.Range.File, checkstyleError{at.Line, column, f.Level, f.Text(), "informerlint." + f.Rule})
 	}
 	for _, b := range doc.Broken {
 		at := positionOf(b.Position)

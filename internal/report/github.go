@@ -76,7 +76,7 @@ func (p *annotator) place(start, end token.Position) []string {
 
 // message adds the other places to the message: an annotation has one only.
 func (p *annotator) message(f driver.Finding) string {
-	lines := []string{f.Message}
+	lines := []string{f.Text()}
 	for _, other := range f.Related {
 		if at := rule.PositionOf(p.Fset, other.Pos); at.IsValid() {
 			lines = append(lines, fmt.Sprintf("%s:%d: %s", filepath.ToSlash(Relative(p.Root, at.Filename)), at.Line, other.Message))

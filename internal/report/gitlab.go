@@ -33,7 +33,7 @@ func GitLab(w io.Writer, r *Run) error {
 	doc := r.document()
 	issues := []issue{}
 	for _, f := range doc.Findings {
-		issues = append(issues, issue{f.Message, f.Rule, f.Fingerprint, severities[f.Level],
+		issues = append(issues, issue{f.Text(), f.Rule, f.Fingerprint, severities[f.Level],
 			issueLocation{f.Range.File, issueLines{f.Range.Start.Line, max(f.Range.Start.Line, f.Range.End.Line)}}})
 	}
 	for _, b := range doc.Broken {

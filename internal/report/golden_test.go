@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -53,6 +54,9 @@ func rich(t *testing.T) *Run {
 		file.finding("twos", rule.Warning, "println(\"two\"", 27, "two is wrong\nin two lines"),
 		file.finding("twos", rule.Info, "three", 0, "three\x00\x1b[31m is odd \xff"),
 		file.finding("ignored", rule.Warning, "}", 1, "this comment silences nothing: delete it"),
+	}
+	out.Findings[1].Cost = &cost.Estimate{
+		Amounts: []cost.Amount{{Measure: cost.Heap, Value: 180e6}}, Counts: []cost.Count{{Kind: "pods", Objects: 30_000}}, AtMost: true,
 	}
 	out.Findings[0].Related, out.Findings[0].Leading = chain, 1
 	out.Findings[1].Related, out.Findings[1].Leading = chain[:1], 1

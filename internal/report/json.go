@@ -7,6 +7,7 @@ import (
 	"io"
 	"path/filepath"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -17,7 +18,7 @@ type Document struct {
 	Version int `json:"version"`
 	// Shard is the part of the packages that the run was about, "" for all.
 	Shard string `json:"shard,omitempty"`
-	// Findings are in order of file, line and column.
+	// Findings are in order of file, line and column, or as -sort says.
 	Findings []Finding `json:"findings"`
 	// Broken are the packages that could not be analysed.
 	Broken []Broken `json:"broken"`
@@ -37,10 +38,41 @@ type Finding struct {
 	Range       Range     `json:"range"`
 	Related     []Related `json:"related"`
 	// Leading is how many of Related lead to the finding one after the other.
-	Leading int  `json:"leading,omitempty"`
-	Fix     *Fix `json:"fix,omitempty"`
+	Leading int   `json:"leading,omitempty"`
+	Cost    *Cost `json:"cost,omitempty"`
+	Fix     *Fix  `json:"fix,omitempty"`
 	// Builds are those that have the finding, where others have its file without it.
 	Builds []string `json:"builds,omitempty"`
+}
+
+// Cost is what a finding costs on the cluster that the run was about.
+type Cost struct {
+	// Text says so: about 180 MB on a cluster of 30 000 pods.
+	Text string `json:"text"`
+	// Share is the largest amount as a part of the budget of a warning.
+	Share float64 `json:"share"`
+	// Amounts are the costs, one for each measure.
+	Amounts []cost.Amount `json:"amounts"`
+	// Counts are the kinds that it depends on.
+	Counts    []cost.Count `json:"counts,omitempty"`
+	AtMost    bool         `json:"atMost,omitempty"`
+	EveryNode bool         `json:"everyNode,omitempty"`
+}
+
+// estimate is what costOf made it of, nil for none.
+func (c *Cost) estimate() *cost.Estimate {
+	if c == nil {
+		return nil
+	}
+	return &cost.Estimate{Amounts: c.Amounts, Counts: c.Counts, AtMost: c.AtMost, EveryNode: c.EveryNode}
+}
+
+// costOf is what formats say of an estimate, nil where it says nothing.
+func costOf(e *cost.Estimate) *Cost {
+	if e.String() == "" {
+		return nil
+	}
+	return &Cost{e.String(), e.Share(), e.Amounts, e.Counts, e.AtMost, e.EveryNode}
 }
 
 // Range is a piece of a file, from Start up to but not including End.
@@ -48,6 +80,11 @@ type Range struct {
 	File  string   `json:"file"`
 	Start Position `json:"start"`
 	End   Position `json:"end"`
+}
+
+// Text is the message with what the finding costs.
+func (f Finding) Text() string {
+	return rule.WithCost(f.Message, f.Cost.estimate())
 }
 
 // String names the start of a range as compilers do.
@@ -136,7 +173,7 @@ func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
 	c := Finding{
 		Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL, Package: f.Package, Fingerprint: f.Fingerprint,
 		Range: between(base, f.Start, f.Stop), Related: []Related{},
-		Leading: f.Leading, Builds: f.Builds,
+		Leading: f.Leading, Cost: costOf(f.Cost), Builds: f.Builds,
 	}
 	for _, r := range f.Related {
 		if at := rule.PositionOf(out.Fset, r.Pos); at.IsValid() {

@@ -47,7 +47,7 @@ func JUnit(w io.Writer, r *Run) error {
 	for _, f := range doc.Findings {
 		at := f.Range.String()
 		report.add(suites, f.Package, junitCase{Name: f.Rule + " " + at, Class: f.Package,
-			Failure: &junitOutcome{f.Message, f.Level, details(at, f)}})
+			Failure: &junitOutcome{f.Text(), f.Level, details(at, f)}})
 	}
 	for _, b := range doc.Broken {
 		report.add(suites, b.Package, junitCase{Name: "broken", Class: b.Package,
@@ -81,7 +81,7 @@ func (j *junitReport) add(suites map[string]*junitSuite, name string, c junitCas
 
 // details is the finding as text prints it, with its other places.
 func details(at string, f Finding) string {
-	lines := []string{at + ": " + f.Message}
+	lines := []string{at + ": " + f.Text()}
 	for _, r := range f.Related {
 		lines = append(lines, r.Range.String()+": "+r.Message)
 	}

@@ -96,6 +96,7 @@ func (r *reader) finding(f Finding) (found driver.Finding, err error) {
 	}
 	found = driver.Finding{Package: f.Package, Fingerprint: f.Fingerprint, Builds: f.Builds}
 	found.Rule, found.Category, found.Level, found.Message, found.URL = f.Rule, f.Rule, level, f.Message, f.URL
+	found.Cost = f.Cost.estimate()
 	found.Leading = min(f.Leading, len(f.Related))
 	if found.Pos, found.End, err = r.span(f.Range); err != nil {
 		return found, err

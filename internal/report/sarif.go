@@ -55,6 +55,7 @@ func (p *sarifPrinter) result(f driver.Finding) sarifResult {
 		Level:        sarifLevels[f.Level],
 		Locations:    []sarifLocation{at},
 		Fingerprints: p.fingerprints(f),
+		Properties:   propertiesOf(f),
 	}
 	var flow []sarifStep
 	for i, other := range f.Related {
@@ -77,9 +78,17 @@ func (p *sarifPrinter) result(f driver.Finding) sarifResult {
 		}
 		result.CodeFlows = []sarifCodeFlow{{[]sarifThreadFlow{{flow}}}}
 	}
-	result.Message.Text = linked(plain(f.Message), result.Related)
+	result.Message.Text = linked(plain(f.Text()), result.Related)
 	result.Fixes = p.fixes(f)
 	return result
+}
+
+// propertiesOf holds what SARIF has no place for.
+func propertiesOf(f driver.Finding) *sarifProperties {
+	if c := costOf(f.Cost); c != nil {
+		return &sarifProperties{c}
+	}
+	return nil
 }
 
 // fingerprints are ours and GitHub's, which takes no other.
@@ -97,7 +106,7 @@ func (p *sarifPrinter) fingerprints(f driver.Finding) map[string]string {
 
 // step is the finding itself on the way that a chain goes.
 func (p *sarifPrinter) step(f driver.Finding, at sarifLocation) sarifStep {
-	at.Message = &sarifText{Text: plain(f.Message)}
+	at.Message = &sarifText{Text: plain(f.Text())}
 	return sarifStep{at}
 }
 

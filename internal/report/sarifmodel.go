@@ -67,6 +67,10 @@ type (
 		CodeFlows    []sarifCodeFlow   `json:"codeFlows,omitempty"`
 		Fixes        []sarifFix        `json:"fixes,omitempty"`
 		Fingerprints map[string]string `json:"partialFingerprints"`
+		Properties   *sarifProperties  `json:"properties,omitempty"`
+	}
+	sarifProperties struct {
+		Cost *Cost `json:"cost"`
 	}
 	sarifLocation struct {
 		ID       int            `json:"id,omitempty"`

@@ -35,7 +35,7 @@ type printer struct {
 func (p *printer) finding(f driver.Finding) {
 	at := visible(p.place(f.Start) + ":")
 	colour := colours[f.Level]
-	fmt.Fprintf(p.w, "%s %s %s\n", p.paint(bold, at), visible(f.Message), p.paint(colour, "("+f.Rule+")"))
+	fmt.Fprintf(p.w, "%s %s %s\n", p.paint(bold, at), visible(f.Text()), p.paint(colour, "("+f.Rule+")"))
 	if line := p.files.line(f.Start.Filename, f.Start.Line); line != nil {
 		shown, indent := caret(line, f.Start.Column)
 		fmt.Fprintf(p.w, "\t%s\n\t%s%s\n", visible(shown), indent, p.paint(colour, "^"))

@@ -78,6 +78,7 @@ func (p *Pass) Report(r Report) {
 	if p.mute || file == nil || p.Settings.silent(p.Fset, file) {
 		return
 	}
+	r.Related, r.Leading = shown(p.Fset, r.Related, r.Leading)
 	k := key{r.At.Pos(), r.Message}
 	if p.reported[k] {
 		return

@@ -93,11 +93,14 @@ type Finding struct {
 }
 
 // Text is the message with what the finding costs.
-func (f Finding) Text() string {
-	if text := f.Cost.String(); text != "" {
-		return f.Message + " (" + text + ")"
+func (f Finding) Text() string { return WithCost(f.Message, f.Cost) }
+
+// WithCost adds what a finding costs to its message.
+func WithCost(message string, e *cost.Estimate) string {
+	if text := e.String(); text != "" {
+		return message + " (" + text + ")"
 	}
-	return f.Message
+	return message
 }
 
 // Fix is a change of one file that removes the defect.

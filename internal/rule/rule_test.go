@@ -12,8 +12,8 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// calls reports every call of a function named wrong, at level info of one
-// named odd.
+// calls reports every call of a function named wrong, with the places that its
+// arguments name, at level info of one named odd.
 var calls = rule.New(rule.Spec{
 	Name: "rule",
 	Doc:  "// # Analyzer rule\n//\n// rule: report every call of wrong\n",
@@ -26,7 +26,8 @@ var calls = rule.New(rule.Spec{
 				}
 				switch name(call) {
 				case "wrong":
-					p.Report(rule.Report{Consequence: rule.Loses, At: call, Message: "call of wrong"})
+					related, leading := places(p, call)
+					p.Report(rule.Report{Consequence: rule.Loses, At: call, Message: "call of wrong", Related: related, Leading: leading})
 				case "odd":
 					p.Report(rule.Report{Consequence: rule.Remark, At: call, Message: "call of odd"})
 				}

@@ -1,0 +1,59 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Summary counts findings in one line: by level, and those that fixes remove;
+// of fixed files, only those that fixes not yet asked for remove. It is empty for
+// no findings.
+func Summary(out *driver.Outcome, fixed bool) string {
+	if len(out.Findings) == 0 {
+		return ""
+	}
+	var levels [rule.Error + 1]int
+	var safe, unsafe int
+	for _, f := range out.Findings {
+		levels[f.Level]++
+		switch {
+		case !fixable(out, f) || fixed && len(f.SuggestedFixes) > 0:
+		case f.Fix.Unsafe:
+			unsafe++
+		default:
+			safe++
+		}
+	}
+	var counts []string
+	for l := rule.Error; l >= rule.Info; l-- {
+		if levels[l] > 0 {
+			counts = append(counts, Count(levels[l], l.String()))
+		}
+	}
+	return fmt.Sprintf("%s (%s)%s", Count(len(out.Findings), "finding"), strings.Join(counts, ", "), fixes(safe, unsafe))
+}
+
+// fixes says how many findings are fixed by which flags.
+func fixes(safe, unsafe int) string {
+	const all = "with -fix -unsafe-fixes"
+	switch {
+	case safe > 0 && unsafe > 0:
+		return fmt.Sprintf(", %d fixable with -fix, %d more %s", safe, unsafe, all)
+	case safe > 0:
+		return fmt.Sprintf(", %d fixable with -fix", safe)
+	case unsafe > 0:
+		return fmt.Sprintf(", %d fixable %s", unsafe, all)
+	}
+	return ""
+}
+
+// Count names a number of things.
+func Count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}

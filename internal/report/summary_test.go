@@ -1,0 +1,47 @@
+package report
+
+import (
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// TestSummary leaves out what is zero, and counts fixes that make changes in
+// the file which the finding names.
+func TestSummary(t *testing.T) {
+	file := add(t, t.TempDir(), "p.go", "package p\n\nvar a int\n")
+	safe, unsafe := rule.SafeFix("fix"), rule.UnsafeFix("fix")
+	f := func(level rule.Level, fix *rule.Fix) driver.Finding {
+		found := file.finding("ones", level, "a", 1, "odd")
+		found.Fix = fix
+		return found
+	}
+	offered := func(f driver.Finding) driver.Finding {
+		f.SuggestedFixes = []analysis.SuggestedFix{{Message: "fix"}}
+		return f
+	}
+	made := f(rule.Warning, safe)
+	made.Start.Filename = "p.y"
+	for _, c := range []struct {
+		findings []driver.Finding
+		fixed    bool
+		want     string
+	}{
+		{nil, false, ""},
+		{[]driver.Finding{f(rule.Error, nil)}, false, "1 finding (1 error)"},
+		{[]driver.Finding{f(rule.Info, nil), f(rule.Info, nil), f(rule.Warning, safe)}, false, "3 findings (1 warning, 2 infos), 1 fixable with -fix"},
+		{[]driver.Finding{f(rule.Error, safe), f(rule.Error, safe), f(rule.Warning, unsafe)}, false, "3 findings (2 errors, 1 warning), 2 fixable with -fix, 1 more with -fix -unsafe-fixes"},
+		{[]driver.Finding{f(rule.Error, unsafe)}, false, "1 finding (1 error), 1 fixable with -fix -unsafe-fixes"},
+		{[]driver.Finding{made}, false, "1 finding (1 warning)"},
+		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, false, "2 findings (2 errors), 1 fixable with -fix, 1 more with -fix -unsafe-fixes"},
+		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, true, "2 findings (2 errors), 1 fixable with -fix -unsafe-fixes"},
+		{[]driver.Finding{offered(f(rule.Error, safe)), offered(f(rule.Error, unsafe))}, true, "2 findings (2 errors)"},
+	} {
+		if got := Summary(&driver.Outcome{Fset: file.fset, Findings: c.findings}, c.fixed); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
