@@ -2,7 +2,6 @@ package memory
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -14,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/informerlint/informerlint/internal/nested"
 )
 
 var (
@@ -84,7 +85,7 @@ func measured(b *testing.B) []measurement {
 	b.Helper()
 	out, err := os.ReadFile(*earlier)
 	if errors.Is(err, os.ErrNotExist) {
-		out, err = fill(b.Context(), b.TempDir())
+		out, err = fill(b)
 		if err == nil && *earlier != "" {
 			err = os.WriteFile(*earlier, out, 0o600)
 		}
@@ -104,27 +105,11 @@ func measured(b *testing.B) []measurement {
 	}
 }
 
-// fill compiles the program in testdata with the modules that all testdata is
-// compiled with, and runs it.
-func fill(ctx context.Context, dir string) ([]byte, error) {
-	if err := os.CopyFS(dir, os.DirFS("testdata")); err != nil {
-		return nil, err
-	}
-	for _, name := range []string{"go.mod", "go.sum"} {
-		text, err := os.ReadFile(filepath.Join("..", "..", "testdata", name))
-		if err != nil {
-			return nil, err
-		}
-		if err := os.WriteFile(filepath.Join(dir, name), text, 0o600); err != nil {
-			return nil, err
-		}
-	}
-	build := exec.CommandContext(ctx, "go", "build", "-o", "fill", ".")
-	build.Dir, build.Env = dir, append(os.Environ(), "GOFLAGS=", "GOWORK=off")
-	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("%w: %s", err, out)
-	}
-	run := exec.CommandContext(ctx, filepath.Join(dir, "fill"), "-count", fmt.Sprint(*objects))
+// fill runs the program in testdata.
+func fill(b *testing.B) ([]byte, error) {
+	b.Helper()
+	program := nested.Build(b, "testdata", filepath.Join("..", "..", "testdata"))
+	run := exec.CommandContext(b.Context(), program, "-count", fmt.Sprint(*objects))
 	run.Stderr = os.Stderr
 	return run.Output()
 }
