@@ -59,7 +59,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range prog.Funcs {
 		if obj, ok := fn.Object().(*types.Func); ok && returnsClient(fn) {
 			if fact := r.returned(fn); fact != nil {
-				pass.ExportObjectFact(obj, fact)
+				rule.Export(pass, obj, fact)
 			}
 		}
 	}

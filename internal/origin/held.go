@@ -64,7 +64,7 @@ func (r *Result) exportHolder(obj *types.Var) {
 		}
 		fact.Nanoseconds = append(fact.Nanoseconds, n)
 	}
-	r.pass.ExportObjectFact(obj, fact)
+	rule.Export(r.pass, obj, fact)
 }
 
 // exportFlags exports the defaults of flags of a package that has nothing to
@@ -106,7 +106,7 @@ func exportFlag(pass *analysis.Pass, call *ast.CallExpr) {
 		return
 	}
 	if n, exact := constant.Int64Val(constant.ToInt(value)); exact {
-		pass.ExportObjectFact(v, &Holds{[]int64{n}})
+		rule.Export(pass, v, &Holds{[]int64{n}})
 	}
 }
 
