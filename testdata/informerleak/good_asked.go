@@ -3,23 +3,24 @@ package informerleak
 import (
 	"context"
 
-	"k8s.io/client-go/informers"
+	"k8s.io/client-go/tools/cache"
 	ctrl "sigs.k8s.io/controller-runtime"
 )
 
-// asked remembers what it started in a map that a method returns.
+// asked remembers what it did already in a map that a method returns.
 type asked struct {
-	box  *started
-	made informers.SharedInformerFactory
+	box      *done
+	informer cache.SharedIndexInformer
+	handlers cache.ResourceEventHandler
 }
 
-type started struct{ names map[string]bool }
+type done struct{ names map[string]bool }
 
-func (s *started) all() map[string]bool { return s.names }
+func (d *done) all() map[string]bool { return d.names }
 
 func (a *asked) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
 	if !a.box.all()[req.Name] {
-		a.made.Start(ctx.Done())
+		_, _ = a.informer.AddEventHandler(a.handlers)
 		a.box.all()[req.Name] = true
 	}
 	return ctrl.Result{}, nil
