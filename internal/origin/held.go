@@ -50,10 +50,10 @@ func (r *Result) exportHolder(obj *types.Var) {
 	if !obj.Exported() || !kube.IsDuration(obj.Type()) || len(r.Prog.Stores(obj)) == 0 {
 		return
 	}
-	w := &walk{prog: r.Prog, seen: map[visit]bool{}}
+	w := r.walk()
 	w.stored(obj, nil)
-	values, complete := r.constantsOf(w.found, 0)
-	if !complete || len(values) > maxHeld {
+	values, complete := w.constantsOf(w.found, 0)
+	if !complete || w.search.Over() || len(values) > maxHeld {
 		return
 	}
 	fact := &Holds{}

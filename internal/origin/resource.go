@@ -41,6 +41,7 @@ func (t Tracer) KindOfResource(v ssa.Value) kube.Kind {
 	if v == nil {
 		return kube.Kind{}
 	}
+	t = t.Begin()
 	if sources := t.Sources(v); len(sources) == 1 {
 		switch source := sources[0].Value.(type) {
 		case *ssa.Call:
