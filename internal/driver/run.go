@@ -27,6 +27,8 @@ func Run(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer) (*Outc
 		return nil, err
 	}
 	r.recall()
+	r.watchdog.limit = cmp.Or(cfg.Patience, patience)
+	defer r.watchdog.watch()()
 	err = g.check(ctx, cfg.Overlay, func(n *node) {
 		r.analyse(ctx, n)
 		n.syntax, n.info = nil, nil
@@ -136,6 +138,8 @@ type runner struct {
 	collected map[*analysis.Analyzer]bool
 	// modules returns what rule.Versions results in.
 	modules func() rule.Modules
+	// watchdog looks at what runs, if it was told to.
+	watchdog watchdog
 
 	mu     sync.Mutex
 	out    *Outcome
@@ -147,7 +151,7 @@ func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 	if err := analysis.Validate(analyzers); err != nil {
 		return nil, fmt.Errorf("the rules do not fit together: %w", err)
 	}
-	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), basis: map[*analysis.Analyzer]bool{}, collected: map[*analysis.Analyzer]bool{}, found: map[*node][]rule.Finding{}, failed: map[*node]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
+	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), watchdog: watchdog{running: map[string]*analysed{}}, basis: map[*analysis.Analyzer]bool{}, collected: map[*analysis.Analyzer]bool{}, found: map[*node][]rule.Finding{}, failed: map[*node]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
 	r.order = all(analyzers)
 	for _, a := range analyzers {
 		r.collected[a] = reportsNothing(a)
