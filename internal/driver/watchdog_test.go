@@ -32,7 +32,12 @@ var endless = &analysis.Analyzer{
 }
 
 //go:noinline
-func deeper(n int) int { return deeper(n+1) + n }
+func deeper(n int) int {
+	if n < 0 {
+		return n // never
+	}
+	return deeper(n+1) + n
+}
 
 const endlessDir = "INFORMERLINT_TEST_ENDLESS"
 
