@@ -141,3 +141,16 @@ func eachFile(t *testing.T, visit func(name string, text []byte)) {
 		t.Fatal(err)
 	}
 }
+
+// TestExports has all facts about objects go through rule.Export, which knows
+// whose objects they may be about.
+func TestExports(t *testing.T) {
+	eachFile(t, func(name string, text []byte) {
+		if strings.HasSuffix(name, "_test.go") || path.Dir(name) == "internal/driver" || name == "internal/rule/export.go" {
+			return
+		}
+		if bytes.Contains(text, []byte("ExportObjectFact")) {
+			t.Errorf("%s exports facts by itself: use rule.Export", name)
+		}
+	})
+}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -143,6 +144,12 @@ func (j *job) show(out *driver.Outcome) (int, error) {
 	return status, j.summarize(out)
 }
 
+// hasStack tells of an internal error.
+func hasStack(err error) bool {
+	var crash *rule.InternalError
+	return errors.As(err, &crash)
+}
+
 // status names what could not be analysed, which outweighs findings.
 func (j *job) status(out *driver.Outcome, any bool) int {
 	for _, b := range out.Broken {
@@ -151,6 +158,9 @@ func (j *job) status(out *driver.Outcome, any bool) int {
 	}
 	for _, err := range out.Failed {
 		complain(j.stderr, "%v", err)
+	}
+	if !j.prints("json") && slices.ContainsFunc(out.Failed, hasStack) {
+		complain(j.stderr, "-format json shows the stack")
 	}
 	switch {
 	case len(out.Broken)+len(out.Failed) > 0:

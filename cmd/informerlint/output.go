@@ -140,6 +140,11 @@ func (o *outputs) all() []output {
 	return slices.DeleteFunc(all, func(out output) bool { return out.format == "" })
 }
 
+// prints tells whether some report is in a format.
+func (o *outputs) prints(format string) bool {
+	return slices.ContainsFunc(o.all(), func(out output) bool { return out.format == format })
+}
+
 // coloured tells whether text is printed in colours.
 func (o *outputs) coloured(stdout io.Writer) bool {
 	if o.colour != "auto" {

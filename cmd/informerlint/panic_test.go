@@ -43,3 +43,27 @@ func TestPanicIsTold(t *testing.T) {
 		t.Errorf("got %+v", doc)
 	}
 }
+
+// TestStackIsOffered has text say how to get the stack of an internal error.
+func TestStackIsOffered(t *testing.T) {
+	stderr, err := os.Create(filepath.Join(t.TempDir(), "stderr"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stderr.Close()
+	o, err := parse(nil, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j, err := newJob(o, io.Discard, stderr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	failure := &rule.InternalError{Analyzer: "hotlist", Package: "example.com/a", Panic: "boom"}
+	if status, err := j.show(&driver.Outcome{Fset: token.NewFileSet(), Failed: []error{failure}}); status != unsolved || err != nil {
+		t.Errorf("the status is %d, the error %v", status, err)
+	}
+	if text, err := os.ReadFile(stderr.Name()); err != nil || !bytes.Contains(text, []byte("-format json shows the stack")) {
+		t.Errorf("%v: %s", err, text)
+	}
+}

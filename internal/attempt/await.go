@@ -52,7 +52,7 @@ func (s *search) decide() {
 		slices.SortFunc(waits, func(a, b Wait) int {
 			return cmp.Or(cmp.Compare(a.Param, b.Param), cmp.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Line, b.At.Line))
 		})
-		s.pass.ExportObjectFact(obj, &Awaits{waits[:min(len(waits), maxWaits)]})
+		rule.Export(s.pass, obj, &Awaits{waits[:min(len(waits), maxWaits)]})
 	}
 }
 

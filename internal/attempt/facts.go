@@ -10,6 +10,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/target"
 )
 
@@ -87,7 +88,7 @@ func (s *search) export() {
 			continue
 		}
 		if effects := s.effects(fn); len(effects) > 0 {
-			s.pass.ExportObjectFact(obj, &Effects{effects})
+			rule.Export(s.pass, obj, &Effects{effects})
 		}
 	}
 	s.exportInterfaces()
@@ -97,7 +98,7 @@ func (s *search) export() {
 	}
 	for fn, list := range params {
 		slices.Sort(list)
-		s.pass.ExportObjectFact(fn, &Bodies{list})
+		rule.Export(s.pass, fn, &Bodies{list})
 	}
 }
 
@@ -115,7 +116,7 @@ func (s *search) exportInterfaces() {
 				continue // of an interface that is embedded
 			}
 			if effects := s.common(m); len(effects) > 0 {
-				s.pass.ExportObjectFact(m, &Effects{effects})
+				rule.Export(s.pass, m, &Effects{effects})
 			}
 		}
 	}

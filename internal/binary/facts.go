@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/target"
 )
 
@@ -48,6 +49,6 @@ func (b *build) export() {
 				cmp.Compare(x.Kind.String(), y.Kind.String()), cmp.Compare(x.Content, y.Content))
 		})
 		fact.Of = fact.Of[:min(len(fact.Of), maxFacts)]
-		b.pass.ExportObjectFact(obj, &fact)
+		rule.Export(b.pass, obj, &fact)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A service finds what informers call, top-down.
@@ -167,7 +168,7 @@ func (s *service) param(p *ssa.Parameter, how Service) {
 // exportServices tells the packages that import this one what informers call.
 func (s *service) exportServices() {
 	for m, how := range s.slots {
-		s.pass.ExportObjectFact(m, &Serves{[]Service{how}})
+		rule.Export(s.pass, m, &Serves{[]Service{how}})
 	}
 	byFunc := map[*types.Func][]Service{}
 	for _, fn := range s.Prog.Funcs {
@@ -183,6 +184,6 @@ func (s *service) exportServices() {
 		}
 	}
 	for obj, services := range byFunc {
-		s.pass.ExportObjectFact(obj, &Serves{services})
+		rule.Export(s.pass, obj, &Serves{services})
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // maxWaits bounds how much is remembered of one function.
@@ -66,7 +67,7 @@ func (r *Result) export() {
 			}
 		}
 		if len(fact.Waits)+len(fact.Params) > 0 {
-			r.pass.ExportObjectFact(obj, &fact)
+			rule.Export(r.pass, obj, &fact)
 		}
 	}
 	r.exportInterfaces()
@@ -85,7 +86,7 @@ func (r *Result) exportInterfaces() {
 			impls := r.Prog.Implementations(m)
 			if m.Pkg() == r.pass.Pkg && every(impls, func(fn *ssa.Function) bool { return len(r.waits[fn]) > 0 }) {
 				first := slices.MinFunc(impls, func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
-				r.pass.ExportObjectFact(m, &Delays{Waits: r.waits[first]})
+				rule.Export(r.pass, m, &Delays{Waits: r.waits[first]})
 			}
 		}
 	}

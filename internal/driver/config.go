@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"os"
 	"sync/atomic"
+	"time"
 
 	"golang.org/x/tools/go/packages"
 	"honnef.co/go/tools/lintcmd/cache"
@@ -49,6 +50,8 @@ type Config struct {
 	// Relevant tells which packages analyses are about. What imports none of
 	// them, not even indirectly, is not analysed. Nil means all.
 	Relevant func(pkgPath string) bool
+	// Patience is how long one analysis of one package may take, five minutes if 0.
+	Patience time.Duration
 	// Progress is told how far the load is, if it is not nil.
 	Progress *Progress
 	// Cache keeps what analyses found out, nil for none. Runs with an Overlay,

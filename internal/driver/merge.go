@@ -15,6 +15,7 @@ func Merge(fset *token.FileSet, outs ...*Outcome) *Outcome {
 	for _, o := range outs {
 		all.Findings = append(all.Findings, o.Findings...)
 		all.Failed = append(all.Failed, o.Failed...)
+		all.Gaps = append(all.Gaps, o.Gaps...)
 		all.Results = append(all.Results, o.Results...)
 		all.Packages += o.Packages
 		all.Skipped += o.Skipped
@@ -28,7 +29,7 @@ func Merge(fset *token.FileSet, outs ...*Outcome) *Outcome {
 	all.Broken = mergeBroken(outs)
 	all.Complete = all.completeInAll()
 	slices.SortFunc(all.Results, compareResults)
-	all.Failed = distinct(all.Failed)
+	all.Failed, all.Gaps = distinct(all.Failed), distinctGaps(all.Gaps)
 	return all
 }
 

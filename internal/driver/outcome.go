@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -33,6 +35,8 @@ type Outcome struct {
 	Failed []error
 	// Broken are the packages that could not be analysed.
 	Broken []Broken
+	// Gaps are the places where analyses gave up, each once.
+	Gaps []Gap
 	// Packages counts those that were requested and analysed.
 	Packages int
 	// Skipped counts those that were requested and have nothing to analyse.
@@ -53,6 +57,36 @@ type Outcome struct {
 	files map[string]bool              // of the packages asked for, true where anything could be found
 	build string                       // the name of the build that it is about
 	lost  error                        // why nothing could be loaded
+}
+
+// Gap is a place where an analysis of a package gave up: findings may be missing.
+type Gap struct {
+	Package string
+	rule.Gap
+}
+
+func compareGaps(a, b Gap) int {
+	return cmp.Or(cmp.Compare(a.Package, b.Package), rule.CompareGaps(a.Gap, b.Gap))
+}
+
+// distinctGaps sorts gaps and leaves each once.
+func distinctGaps(gaps []Gap) []Gap {
+	slices.SortFunc(gaps, compareGaps)
+	return slices.Compact(gaps)
+}
+
+// gaps adds those of a package. What may lack facts is not kept.
+func (r *runner) gaps(n *node, results map[*analysis.Analyzer]any) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, result := range results {
+		if bounded, ok := result.(interface{ Gaps() []rule.Gap }); ok {
+			for _, g := range bounded.Gaps() {
+				r.out.Gaps = append(r.out.Gaps, Gap{n.PkgPath, g})
+				r.partial[n] = true
+			}
+		}
+	}
 }
 
 // Result is what an analyzer found out about one package.

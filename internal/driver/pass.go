@@ -17,6 +17,10 @@ func (r *runner) execute(n *node, a *analysis.Analyzer, results map[*analysis.An
 	if a == rule.Versions {
 		return r.modules(), nil
 	}
+	if err := givenUp(a, n); err != nil {
+		return nil, err
+	}
+	defer r.watchdog.began(a, n)()
 	inputs := make(map[*analysis.Analyzer]any, len(a.Requires))
 	for _, req := range a.Requires {
 		inputs[req] = results[req]

@@ -27,6 +27,8 @@ func Run(ctx context.Context, cfg Config, analyzers []*analysis.Analyzer) (*Outc
 		return nil, err
 	}
 	r.recall()
+	r.watchdog.limit = cmp.Or(cfg.Patience, patience)
+	defer r.watchdog.watch()()
 	err = g.check(ctx, cfg.Overlay, func(n *node) {
 		r.analyse(ctx, n)
 		n.syntax, n.info = nil, nil
@@ -136,18 +138,20 @@ type runner struct {
 	collected map[*analysis.Analyzer]bool
 	// modules returns what rule.Versions results in.
 	modules func() rule.Modules
+	// watchdog looks at what runs, if it was told to.
+	watchdog watchdog
 
-	mu     sync.Mutex
-	out    *Outcome
-	found  map[*node][]rule.Finding
-	failed map[*node]bool
+	mu      sync.Mutex
+	out     *Outcome
+	found   map[*node][]rule.Finding
+	partial map[*node]bool // failed, or with gaps
 }
 
 func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 	if err := analysis.Validate(analyzers); err != nil {
 		return nil, fmt.Errorf("the rules do not fit together: %w", err)
 	}
-	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), basis: map[*analysis.Analyzer]bool{}, collected: map[*analysis.Analyzer]bool{}, found: map[*node][]rule.Finding{}, failed: map[*node]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
+	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), watchdog: watchdog{running: map[string]*analysed{}}, basis: map[*analysis.Analyzer]bool{}, collected: map[*analysis.Analyzer]bool{}, found: map[*node][]rule.Finding{}, partial: map[*node]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
 	r.order = all(analyzers)
 	for _, a := range analyzers {
 		r.collected[a] = reportsNothing(a)
@@ -194,6 +198,7 @@ func (r *runner) analyse(ctx context.Context, n *node) {
 			r.collect(n, a, result)
 		}
 	}
+	r.gaps(n, results)
 	r.keep(n)
 }
 
@@ -214,7 +219,7 @@ func (r *runner) fail(a *analysis.Analyzer, n *node, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.out.Failed = append(r.out.Failed, err)
-	r.failed[n] = true
+	r.partial[n] = true
 }
 
 // succeeded tells whether all analyses of a package, and of those whose facts
@@ -223,7 +228,7 @@ func (r *runner) succeeded(n *node) bool {
 	below := n.below()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return !slices.ContainsFunc(below, func(m *node) bool { return r.failed[m] || len(m.errs) > 0 })
+	return !slices.ContainsFunc(below, func(m *node) bool { return r.partial[m] || len(m.errs) > 0 })
 }
 
 func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
@@ -260,6 +265,6 @@ func (r *runner) finish(l *Loaded) *Outcome {
 	slices.SortStableFunc(out.Findings, compareFindings)
 	out.Findings = slices.CompactFunc(out.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })
 	slices.SortFunc(out.Results, compareResults)
-	out.Failed = distinct(out.Failed)
+	out.Failed, out.Gaps = distinct(out.Failed), distinctGaps(out.Gaps)
 	return out
 }

@@ -32,7 +32,7 @@ func (r *Result) export() {
 			}
 		}
 		if fact.Works.Valid() || fact.Passes != UnknownFiltering || fact.Fate != UnknownFate || fact.Results != nil {
-			r.pass.ExportObjectFact(obj, &fact)
+			rule.Export(r.pass, obj, &fact)
 		}
 	}
 	r.exportInterfaces()
@@ -73,7 +73,7 @@ func mayBeObject(t types.Type) bool {
 func (r *Result) exportInterfaces() {
 	r.eachMethod(func(m *types.Func) {
 		if fact := r.implemented(m); fact != nil {
-			r.pass.ExportObjectFact(m, fact)
+			rule.Export(r.pass, m, fact)
 		}
 	})
 }

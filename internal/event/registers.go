@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Registers is the fact that a function, or every implementation of an
@@ -32,12 +34,12 @@ func (r *Result) exportRegisters() {
 			}
 		}
 		if fact.Args != nil {
-			r.pass.ExportObjectFact(obj, &fact)
+			rule.Export(r.pass, obj, &fact)
 		}
 	}
 	r.eachMethod(func(m *types.Func) {
 		if args := r.registeredByAll(m); args != nil {
-			r.pass.ExportObjectFact(m, &Registers{args})
+			rule.Export(r.pass, m, &Registers{args})
 		}
 	})
 }

@@ -68,7 +68,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range prog.Funcs {
 		if obj := exported(fn); obj != nil && pass.Pkg.Name() != "main" {
 			if fact := r.summary(fn); len(fact.Effects) > 0 {
-				pass.ExportObjectFact(obj, fact)
+				rule.Export(pass, obj, fact)
 			}
 		}
 	}

@@ -78,7 +78,7 @@ func (r *Result) exportItems() {
 		r.describe(item, add)
 	}
 	for _, obj := range order {
-		r.pass.ExportObjectFact(obj, facts[obj])
+		rule.Export(r.pass, obj, facts[obj])
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // export tells the packages that import this one which functions they give
@@ -18,7 +20,7 @@ func (s *spread) export() {
 			continue
 		}
 		if s.lasting[fn] {
-			s.pass.ExportObjectFact(obj, &Lasts{})
+			rule.Export(s.pass, obj, &Lasts{})
 		}
 		for i, p := range fn.Params {
 			facts[obj] = append(facts[obj], s.called(p, i)...)
@@ -26,12 +28,12 @@ func (s *spread) export() {
 	}
 	for obj, params := range facts {
 		if len(params) > 0 {
-			s.pass.ExportObjectFact(obj, &Calls{params})
+			rule.Export(s.pass, obj, &Calls{params})
 		}
 	}
 	for obj, heats := range s.slots {
 		if obj.Pkg() == s.pass.Pkg {
-			s.pass.ExportObjectFact(obj, &Runs{runsOf(heats)})
+			rule.Export(s.pass, obj, &Runs{runsOf(heats)})
 		}
 	}
 }

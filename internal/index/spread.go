@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // spread follows what functions lead to up to those that call them, hold
@@ -81,11 +83,11 @@ func (s *search) export() {
 	for _, fn := range s.prog.Funcs {
 		obj, ok := fn.Object().(*types.Func)
 		if asks := s.asksOf(s.leads[fn]); ok && obj.Exported() && len(asks) > 0 {
-			s.pass.ExportObjectFact(obj, &Leads{sorted(asks)})
+			rule.Export(s.pass, obj, &Leads{sorted(asks)})
 		}
 	}
 	for obj, awaited := range s.awaits {
-		s.pass.ExportObjectFact(obj, &Awaits{bounded(awaited)})
+		rule.Export(s.pass, obj, &Awaits{bounded(awaited)})
 	}
 	s.fact.Asks = sorted(append(s.asksOf(s.leads[s.start()]), s.asksOf(s.imports)...))
 	for _, fn := range s.prog.Funcs {

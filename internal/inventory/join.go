@@ -75,6 +75,9 @@ type joiner struct {
 
 func (j *joiner) part(p *Part) {
 	j.parts = append(j.parts, p)
+	for _, g := range p.Gaps {
+		j.gap(g)
+	}
 	for _, group := range p.Same {
 		for _, at := range group {
 			j.same[at] = append(j.same[at], group...)

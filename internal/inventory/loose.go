@@ -160,5 +160,5 @@ func (c Cause) same(o Cause) bool {
 }
 
 func (j *joiner) gap(g Gap) {
-	j.out.Gaps = addNew(j.out.Gaps, g, func(a, b Gap) bool { return a.Reason == b.Reason && *a.At == *b.At })
+	j.out.Gaps = addNew(j.out.Gaps, g, func(a, b Gap) bool { return compareGaps(a, b) == 0 })
 }

@@ -19,6 +19,8 @@ type Part struct {
 	// Calls and Clients are those of the package.
 	Calls   []Call
 	Clients []Client
+	// Gaps are the places where an analysis of the package gave up.
+	Gaps []Gap
 	// Refers says which functions each function mentions, or may enter through
 	// an interface: full names, and TypeName for all methods of a type.
 	Refers map[string][]string

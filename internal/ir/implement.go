@@ -10,6 +10,7 @@ import (
 // static callee, or the methods that implement an interface's method in this
 // package where the interface belongs to it, too.
 func (p *Program) Entered(call ssa.CallInstruction) []*ssa.Function {
+	p.step()
 	common := call.Common()
 	if common.IsInvoke() {
 		return p.impls[common.Method.Origin()]

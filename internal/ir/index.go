@@ -60,6 +60,9 @@ func (p *Program) indexCall(call ssa.CallInstruction, calls map[token.Pos]*ast.C
 		fn = Declared(fn)
 		p.callers[fn] = append(p.callers[fn], call)
 	}
+	if kube.Is(Callee(call), kube.FlagDefault, kube.FlagValue) {
+		p.flags = append(p.flags, call)
+	}
 	if flag, ok := kube.Lookup(Callee(call), kube.FlagDefault); ok {
 		if obj := Addressed(Arg(call, 0)); obj != nil {
 			p.stores[obj] = append(p.stores[obj], Store{call, Arg(call, flag.Arg)})

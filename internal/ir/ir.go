@@ -12,6 +12,8 @@ import (
 	"go/types"
 	"reflect"
 	"slices"
+	"sync"
+	"sync/atomic"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -59,6 +61,13 @@ type Program struct {
 	syntax  map[ssa.CallInstruction]*ast.CallExpr
 	impls   map[*types.Func][]*ssa.Function
 	only    map[*ssa.Function][]*types.Func
+	flags   []ssa.CallInstruction
+
+	work atomic.Int64 // steps of all analyses
+	gaps struct {
+		sync.Mutex
+		met map[rule.Gap]bool
+	}
 }
 
 // Store is one assignment to a field or package variable: an instruction and

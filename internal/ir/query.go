@@ -11,13 +11,25 @@ import (
 )
 
 // Callers returns the calls of fn in this package.
-func (p *Program) Callers(fn *ssa.Function) []ssa.CallInstruction { return p.callers[fn] }
+func (p *Program) Callers(fn *ssa.Function) []ssa.CallInstruction {
+	p.step()
+	return p.callers[fn]
+}
 
 // Taken returns the instructions that use fn as a value.
-func (p *Program) Taken(fn *ssa.Function) []ssa.Instruction { return p.taken[fn] }
+func (p *Program) Taken(fn *ssa.Function) []ssa.Instruction {
+	p.step()
+	return p.taken[fn]
+}
 
 // Stores returns the assignments of this package to a field or package variable.
-func (p *Program) Stores(obj types.Object) []Store { return p.stores[obj] }
+func (p *Program) Stores(obj types.Object) []Store {
+	p.step()
+	return p.stores[obj]
+}
+
+// Flags returns the calls of this package that define flags.
+func (p *Program) Flags() []ssa.CallInstruction { return p.flags }
 
 // Syntax returns the call expression that a call was made from, nil for
 // calls that the compiler adds.

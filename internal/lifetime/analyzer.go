@@ -165,12 +165,12 @@ func (r *Result) unreported(call ssa.CallInstruction) []Growth {
 func (r *Result) export(interfaces map[*types.Func][]hot.Work[Growth]) {
 	for fn, works := range r.done {
 		if obj, ok := fn.Object().(*types.Func); ok && len(works) > 0 && r.pass.Pkg.Name() != "main" {
-			r.pass.ExportObjectFact(obj, &Grows{works})
+			rule.Export(r.pass, obj, &Grows{works})
 		}
 	}
 	for m, works := range interfaces {
 		if len(works) > 0 {
-			r.pass.ExportObjectFact(m, &Grows{works})
+			rule.Export(r.pass, m, &Grows{works})
 		}
 	}
 }

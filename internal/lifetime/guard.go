@@ -152,7 +152,7 @@ func (m *memory) toldIn(fn *ssa.Function, depth int) bool {
 // told tells whether an instruction stores into what was asked, or calls
 // another method of it.
 func (m *memory) told(instr ssa.Instruction) bool {
-	told := memory{of: map[types.Object]*types.Func{}}
+	told := memory{Result: m.Result, of: map[types.Object]*types.Func{}}
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		told.place(instr.Addr, nil)

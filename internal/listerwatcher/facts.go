@@ -9,6 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Treats is the fact that a function, or one that it returns, loses or
@@ -45,7 +46,7 @@ func (r *Result) export() {
 			continue
 		}
 		if found := append(r.treatments(fn), r.requests(fn)...); len(found) > 0 {
-			r.pass.ExportObjectFact(obj, &Treats{found[:min(len(found), maxTreatments)]})
+			rule.Export(r.pass, obj, &Treats{found[:min(len(found), maxTreatments)]})
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 // beginning is the object that a field was read from.
 func beginning(v ssa.Value) ssa.Value {
+	seen := map[*ssa.Alloc]bool{}
 	for {
 		switch x := v.(type) {
 		case *ssa.FieldAddr:
@@ -40,9 +41,10 @@ func beginning(v ssa.Value) ssa.Value {
 			v = x.X
 		case *ssa.Alloc:
 			stored := onlyStore(x)
-			if stored == nil {
+			if stored == nil || seen[x] { // n = n.next
 				return v
 			}
+			seen[x] = true
 			v = stored
 		default:
 			return v

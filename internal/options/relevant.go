@@ -160,12 +160,19 @@ func (r *run) stored(v *ssa.Alloc) {
 	}
 }
 
+// maxPointers bounds how many pointers lead to options: a type may be a pointer
+// to itself.
+const maxPointers = 3
+
 // handlesOptions tells whether a value of type t is options: a struct, an
 // option, or a slice, array or pointer of such.
 func handlesOptions(t types.Type) bool {
+	for range maxPointers {
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			t = p.Elem()
+		}
+	}
 	switch u := t.Underlying().(type) {
-	case *types.Pointer:
-		return handlesOptions(u.Elem())
 	case *types.Slice:
 		return isOption(u.Elem())
 	case *types.Array:

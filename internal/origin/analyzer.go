@@ -28,6 +28,9 @@ type Result struct {
 	pass *analysis.Pass
 }
 
+// begin returns what answers one question, as Tracer.Begin does.
+func (r *Result) begin() *Result { return &Result{Tracer: r.Begin(), pass: r.pass} }
+
 // Of returns the result that the pass's analyzer required.
 func Of(pass *analysis.Pass) *Result {
 	r, _ := pass.ResultOf[Analyzer].(*Result)
@@ -55,11 +58,11 @@ func run(pass *analysis.Pass) (any, error) {
 		exportFlags(pass)
 		return (*Result)(nil), nil
 	}
-	r := &Result{Tracer: Tracer{prog, pass}, pass: pass}
+	r := &Result{Tracer: Tracer{Prog: prog, pass: pass}, pass: pass}
 	for _, fn := range prog.Funcs {
 		if obj, ok := fn.Object().(*types.Func); ok && returnsClient(fn) {
 			if fact := r.returned(fn); fact != nil {
-				pass.ExportObjectFact(obj, fact)
+				rule.Export(pass, obj, fact)
 			}
 		}
 	}
@@ -92,6 +95,7 @@ func (r *Result) returned(fn *ssa.Function) *Returns {
 }
 
 func (r *Result) returnedAt(fn *ssa.Function, i int) Returned {
+	r = r.begin()
 	origin, params := none, map[int]bool{}
 	for _, b := range fn.Blocks {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)

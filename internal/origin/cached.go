@@ -12,6 +12,7 @@ import (
 // CachesUnstructured tells whether the manager that a client belongs to was
 // built in sight with an option to cache unstructured objects, too.
 func (r *Result) CachesUnstructured(client ssa.Value) bool {
+	r = r.begin()
 	for _, s := range r.Sources(client) {
 		call, ok := s.Call()
 		if !ok || !kube.Is(ir.Callee(call), kube.ManagerClient) {

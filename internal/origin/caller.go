@@ -10,7 +10,7 @@ import (
 
 // call follows the results of a function of this package; calls of others are sources.
 func (w *walk) call(call *ssa.Call, result int, frames []ssa.CallInstruction) {
-	entered := w.prog.Entered(call)
+	entered := w.Prog.Entered(call)
 	if len(entered) == 0 || len(frames) >= maxDepth {
 		w.leaf(call, result, frames)
 		return
@@ -31,17 +31,17 @@ func (w *walk) call(call *ssa.Call, result int, frames []ssa.CallInstruction) {
 func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 	index := indexOf(p)
 	if n := len(frames); n > 0 {
-		if arg, ok := argument(w.prog, frames[n-1], p.Parent(), index); ok {
+		if arg, ok := argument(w.Prog, frames[n-1], p.Parent(), index); ok {
 			w.value(arg, 0, frames[:n-1])
 			return
 		}
 	}
-	for _, call := range w.prog.Callers(p.Parent()) {
-		if arg, ok := argument(w.prog, call, p.Parent(), index); ok {
+	for _, call := range w.Prog.Callers(p.Parent()) {
+		if arg, ok := argument(w.Prog, call, p.Parent(), index); ok {
 			w.value(arg, 0, nil)
 		}
 	}
-	if Open(w.prog, p.Parent()) {
+	if Open(w.Prog, p.Parent()) {
 		w.leaf(p, 0, frames)
 	}
 }
@@ -49,7 +49,7 @@ func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 func (w *walk) pointerParameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 	index := indexOf(p)
 	if n := len(frames); n > 0 {
-		if arg, ok := argument(w.prog, frames[n-1], p.Parent(), index); ok {
+		if arg, ok := argument(w.Prog, frames[n-1], p.Parent(), index); ok {
 			w.load(arg, frames[:n-1])
 			return
 		}

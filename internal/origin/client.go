@@ -48,13 +48,13 @@ func join(a, b Client) Client {
 // Client returns the origin of a client, reader, cache, clientset or
 // anything derived from one by accessor methods.
 func (r *Result) Client(v ssa.Value) Client {
-	o, _ := r.client(v, 0)
+	o, _ := r.begin().client(v, 0)
 	return o
 }
 
 // OpenEnds returns the origin of a client as far as this package knows it,
 // and the parameters and fields that other packages decide about.
-func (r *Result) OpenEnds(v ssa.Value) (Client, []ssa.Value) { return r.client(v, 0) }
+func (r *Result) OpenEnds(v ssa.Value) (Client, []ssa.Value) { return r.begin().client(v, 0) }
 
 // Slot returns the field or package variable, or the function and its parameter,
 // that decides about an open end; of fields and variables the parameter is -1.

@@ -23,6 +23,7 @@ const (
 // Constants returns the constants that a value may hold and whether there
 // may be others. Nil pointers and interfaces are not constants; see IsNil.
 func (t Tracer) Constants(v ssa.Value) (values []constant.Value, complete bool) {
+	t = t.Begin()
 	return t.constantsOf(t.Sources(v), 0)
 }
 
@@ -89,9 +90,9 @@ func (t Tracer) binary(v *ssa.BinOp, s Source, depth int) (values []constant.Val
 // Within traces a value in the calling context of a source it belongs to, for
 // example an operand of the call that the source is.
 func (t Tracer) Within(v ssa.Value, s Source) []Source {
-	w := &walk{prog: t.Prog, seen: map[visit]bool{}}
+	w := t.walk()
 	w.value(v, 0, s.Frames)
-	return w.found
+	return w.sources(v)
 }
 
 func fold(x constant.Value, op token.Token, y constant.Value) constant.Value {
@@ -144,6 +145,7 @@ func (t Tracer) Constant(v ssa.Value) (constant.Value, Knowledge) {
 
 // ConstantBehind returns the constant that a pointer points to.
 func (t Tracer) ConstantBehind(pointer ssa.Value) (constant.Value, Knowledge) {
+	t = t.Begin()
 	return single(t.constantsOf(t.Contents(pointer), 0))
 }
 
@@ -171,5 +173,6 @@ func (t Tracer) IsNil(v ssa.Value) bool {
 // ConstantWithin returns the constant that a value has on every path in the
 // calling context of a source it belongs to.
 func (t Tracer) ConstantWithin(v ssa.Value, s Source) (constant.Value, Knowledge) {
+	t = t.Begin()
 	return single(t.constantsOf(t.Within(v, s), 0))
 }

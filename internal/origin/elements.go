@@ -7,7 +7,7 @@ import (
 // Elements returns the elements that a slice may hold: of a literal, of a
 // variadic call, of append. complete means that there are no others.
 func (t Tracer) Elements(v ssa.Value) (elems []ssa.Value, complete bool) {
-	e := &elements{tracer: t, seen: map[ssa.Value]bool{}, complete: true}
+	e := &elements{tracer: t.Begin(), seen: map[ssa.Value]bool{}, complete: true}
 	e.slice(v)
 	return e.found, e.complete
 }

@@ -64,7 +64,7 @@ func (s *Struct) All() iter.Seq2[*types.Var, ssa.Value] {
 
 // Struct evaluates a struct value or a pointer to one.
 func (t Tracer) Struct(v ssa.Value) *Struct {
-	b := &builder{tracer: t, seen: map[ssa.Value]bool{}}
+	b := &builder{tracer: t.Begin(), seen: map[ssa.Value]bool{}}
 	out := newStruct()
 	b.value(v, out)
 	return out
@@ -73,7 +73,7 @@ func (t Tracer) Struct(v ssa.Value) *Struct {
 // Filled evaluates what a function stores into the struct that one of its
 // parameters points to.
 func (t Tracer) Filled(p *ssa.Parameter) *Struct {
-	b := &builder{tracer: t, seen: map[ssa.Value]bool{p: true}}
+	b := &builder{tracer: t.Begin(), seen: map[ssa.Value]bool{p: true}}
 	out := newStruct()
 	b.uses(p, out)
 	return out
@@ -100,6 +100,10 @@ func (b *builder) value(v ssa.Value, out *Struct) {
 		return
 	}
 	b.seen[v] = true
+	if !b.tracer.search.Step(v) {
+		out.leak()
+		return
+	}
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		if v.Op == token.MUL {

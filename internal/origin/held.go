@@ -50,10 +50,10 @@ func (r *Result) exportHolder(obj *types.Var) {
 	if !obj.Exported() || !kube.IsDuration(obj.Type()) || len(r.Prog.Stores(obj)) == 0 {
 		return
 	}
-	w := &walk{prog: r.Prog, seen: map[visit]bool{}}
+	w := r.walk()
 	w.stored(obj, nil)
-	values, complete := r.constantsOf(w.found, 0)
-	if !complete || len(values) > maxHeld {
+	values, complete := w.constantsOf(w.found, 0)
+	if !complete || w.search.Over() || len(values) > maxHeld {
 		return
 	}
 	fact := &Holds{}
@@ -64,7 +64,7 @@ func (r *Result) exportHolder(obj *types.Var) {
 		}
 		fact.Nanoseconds = append(fact.Nanoseconds, n)
 	}
-	r.pass.ExportObjectFact(obj, fact)
+	rule.Export(r.pass, obj, fact)
 }
 
 // exportFlags exports the defaults of flags of a package that has nothing to
@@ -106,7 +106,7 @@ func exportFlag(pass *analysis.Pass, call *ast.CallExpr) {
 		return
 	}
 	if n, exact := constant.Int64Val(constant.ToInt(value)); exact {
-		pass.ExportObjectFact(v, &Holds{[]int64{n}})
+		rule.Export(pass, v, &Holds{[]int64{n}})
 	}
 }
 

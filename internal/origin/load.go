@@ -77,7 +77,11 @@ func (w *walk) pointee(call *ssa.Call, frames []ssa.CallInstruction) bool {
 // loadPointer follows what is behind a pointer that is itself loaded, such as
 // a package variable with the pointer to a flag.
 func (w *walk) loadPointer(pointer *ssa.UnOp, frames []ssa.CallInstruction) {
-	sources := (Tracer{Prog: w.prog}).Within(pointer, Source{Frames: frames})
+	if !w.search.Enter(pointer) {
+		return // it is behind itself
+	}
+	sources := w.Within(pointer, Source{Frames: frames})
+	w.search.Leave(pointer)
 	if len(sources) == 0 {
 		w.leaf(pointer, 0, frames)
 	}
@@ -90,7 +94,7 @@ func (w *walk) loadPointer(pointer *ssa.UnOp, frames []ssa.CallInstruction) {
 }
 
 func (w *walk) stored(obj types.Object, frames []ssa.CallInstruction) bool {
-	stores := w.prog.Stores(obj)
+	stores := w.Prog.Stores(obj)
 	for _, s := range stores { // which may be anywhere: the frames of this walk do not apply
 		if _, defines := s.Instr.(ssa.CallInstruction); defines {
 			w.byDefault(s.Value, nil)

@@ -23,15 +23,17 @@ func (t Tracer) lookedUp(call *ssa.Call, s Source, depth int) (values []constant
 	if known != Known {
 		return nil, false
 	}
-	for definition := range t.Prog.Calls() {
+	flagged := named{name.ExactString()}
+	if !t.search.Enter(flagged) {
+		return nil, false // the default of a flag is the value of that flag
+	}
+	defer t.search.Leave(flagged)
+	for _, definition := range t.Prog.Flags() {
 		flag, value := defined(definition)
-		if value == nil {
+		if c, known := single(t.constantsOf(t.Sources(flag), depth+1)); known != Known || c.ExactString() != name.ExactString() {
 			continue
 		}
-		if c, known := t.Constant(flag); known != Known || c.ExactString() != name.ExactString() {
-			continue
-		}
-		v, known := t.Constant(value)
+		v, known := single(t.constantsOf(t.Sources(value), depth+1))
 		if known != Known {
 			return nil, false
 		}
@@ -39,6 +41,9 @@ func (t Tracer) lookedUp(call *ssa.Call, s Source, depth int) (values []constant
 	}
 	return values, len(values) > 0
 }
+
+// named is the name that a flag is being looked up by.
+type named struct{ flag string }
 
 // defined returns the name and the default of the flag that a call defines,
 // nil for other calls.

@@ -70,5 +70,5 @@ func answer(o *origin.Result, question string, v ssa.Value) string {
 	if !s.Complete {
 		names = append(names, "incomplete")
 	}
-	return "fields " + strings.Join(names, " ")
+	return strings.TrimSpace("fields " + strings.Join(names, " "))
 }

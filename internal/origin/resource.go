@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Names is the fact that a package variable names the resource of a kind.
@@ -27,7 +28,7 @@ func (r *Result) exportNames() {
 			continue
 		}
 		if kind := r.KindOfResource(r.Prog.Stores(obj)[0].Value); kind != (kube.Kind{}) {
-			r.pass.ExportObjectFact(obj, &Names{kind})
+			rule.Export(r.pass, obj, &Names{kind})
 		}
 	}
 }
@@ -40,6 +41,7 @@ func (t Tracer) KindOfResource(v ssa.Value) kube.Kind {
 	if v == nil {
 		return kube.Kind{}
 	}
+	t = t.Begin()
 	if sources := t.Sources(v); len(sources) == 1 {
 		switch source := sources[0].Value.(type) {
 		case *ssa.Call:

@@ -48,22 +48,39 @@ const maxSources = 64
 
 // Tracer follows the values of one package.
 type Tracer struct {
-	Prog *ir.Program
-	pass *analysis.Pass // for facts, nil without them
+	Prog   *ir.Program
+	pass   *analysis.Pass // for facts, nil without them
+	search *ir.Search     // nil between questions
+}
+
+// Begin returns the tracer for what is asked to answer one question: all of
+// it shares the bound of one search.
+func (t Tracer) Begin() Tracer {
+	if t.search == nil {
+		t.search = t.Prog.NewSearch()
+	}
+	return t
+}
+
+// Search is the search that a tracer has begun.
+func (t Tracer) Search() *ir.Search { return t.search }
+
+func (t Tracer) walk() *walk {
+	return &walk{Tracer: t.Begin(), seen: map[visit]bool{}}
 }
 
 // Sources returns where a value came from. An empty result means that no
 // source was found within bounds, for example in code that is never called.
 func (t Tracer) Sources(v ssa.Value) []Source {
-	w := &walk{prog: t.Prog, seen: map[visit]bool{}}
+	w := t.walk()
 	w.value(v, 0, nil)
-	return w.found
+	return w.sources(v)
 }
 
 // Contents returns the sources of what a pointer points to.
 func (t Tracer) Contents(pointer ssa.Value) []Source {
-	w := &walk{prog: t.Prog, seen: map[visit]bool{}}
-	for _, s := range t.Sources(pointer) {
+	w := t.walk()
+	for _, s := range w.Sources(pointer) {
 		switch v := s.Value.(type) {
 		case *ssa.Alloc, *ssa.FieldAddr, *ssa.Global, *ssa.FreeVar:
 			w.load(v, s.Frames)
@@ -75,7 +92,7 @@ func (t Tracer) Contents(pointer ssa.Value) []Source {
 			w.leaf(s.Value, s.Result, s.Frames)
 		}
 	}
-	return w.found
+	return w.sources(pointer)
 }
 
 type visit struct {
@@ -86,7 +103,7 @@ type visit struct {
 }
 
 type walk struct {
-	prog  *ir.Program
+	Tracer
 	seen  map[visit]bool
 	found []Source
 	flag  bool // the walk is at the default of one
@@ -97,11 +114,20 @@ func (w *walk) enter(v ssa.Value, result int, frames []ssa.CallInstruction, load
 	if len(frames) > 0 {
 		key.frame = frames[len(frames)-1]
 	}
-	if w.seen[key] || len(frames) > maxDepth {
+	if w.seen[key] || len(frames) > maxDepth || !w.search.Step(v) {
 		return false
 	}
 	w.seen[key] = true
 	return true
+}
+
+// sources returns what was found about a value, which is nothing if the search
+// was given up.
+func (w *walk) sources(v ssa.Value) []Source {
+	if w.search.Over() {
+		return []Source{{Value: v}}
+	}
+	return w.found
 }
 
 func (w *walk) leaf(v ssa.Value, result int, frames []ssa.CallInstruction) {

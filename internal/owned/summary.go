@@ -100,10 +100,10 @@ func (r *Result) export() {
 		if len(sum.Effects)+len(sum.Results)+len(sum.Handoffs) == 0 {
 			continue
 		}
-		r.pass.ExportObjectFact(obj, sum)
+		rule.Export(r.pass, obj, sum)
 		for _, m := range r.prog.OnlyImplements(fn) {
 			if visible(m) {
-				r.pass.ExportObjectFact(m, sum)
+				rule.Export(r.pass, m, sum)
 			}
 		}
 	}

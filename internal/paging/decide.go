@@ -52,7 +52,7 @@ func (r *Result) findDecisions() {
 	}
 	for obj, ds := range r.decides {
 		slices.SortStableFunc(ds, func(a, b Decision) int { return cmp.Compare(a.Param, b.Param) })
-		r.pass.ExportObjectFact(obj, &Pages{ds[:min(len(ds), maxDecisions)]})
+		rule.Export(r.pass, obj, &Pages{ds[:min(len(ds), maxDecisions)]})
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Forwards is the fact that a function LISTs with options that it is given
@@ -146,7 +147,7 @@ func (r *Result) passes(p *page) bool {
 // all of their implementations do.
 func (r *Result) exportForwards() {
 	for fn, f := range r.forwards {
-		r.pass.ExportObjectFact(fn, f)
+		rule.Export(r.pass, fn, f)
 	}
 	scope := r.pass.Pkg.Scope()
 	for _, name := range scope.Names() {
@@ -160,7 +161,7 @@ func (r *Result) exportForwards() {
 		}
 		for m := range i.Methods() {
 			if f := r.agreed(r.Prog.Implementations(m)); f != nil && m.Pkg() == r.pass.Pkg {
-				r.pass.ExportObjectFact(m, f)
+				rule.Export(r.pass, m, f)
 			}
 		}
 	}

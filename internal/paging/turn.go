@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Turns is the fact that a function turns the pages: it calls the function in
@@ -36,7 +37,7 @@ func (r *Result) findTurners() {
 			at--
 		}
 		r.turners[fn] = &Turns{at}
-		r.pass.ExportObjectFact(fn, r.turners[fn])
+		rule.Export(r.pass, fn, r.turners[fn])
 	}
 }
 

@@ -31,7 +31,7 @@ func (b *build) exportOptions(fn *ssa.Function, obj *types.Func) {
 		}
 	}
 	if len(fact.Of) > 0 {
-		b.pass.ExportObjectFact(obj, fact)
+		rule.Export(b.pass, obj, fact)
 	}
 }
 

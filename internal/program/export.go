@@ -46,7 +46,7 @@ func (b *build) exportUses(obj types.Object, uses []ParamUse) {
 		return cmp.Or(hotFirst(x.Use.Kind, y.Use.Kind), cmp.Compare(x.Param, y.Param), comparePlaces(x.Use.Place, y.Use.Place))
 	})
 	fact.Of = fact.Of[:min(len(fact.Of), maxFacts)]
-	b.pass.ExportObjectFact(obj, fact)
+	rule.Export(b.pass, obj, fact)
 }
 
 func hotFirst(x, y kube.Kind) int {
@@ -78,7 +78,7 @@ func (b *build) exportMakes(fn *ssa.Function, obj *types.Func) {
 func (b *build) exportMade(obj types.Object, fact *Makes) {
 	if len(fact.Results) > 0 {
 		fact.Results = fact.Results[:min(len(fact.Results), maxFacts)]
-		b.pass.ExportObjectFact(obj, fact)
+		rule.Export(b.pass, obj, fact)
 	}
 }
 

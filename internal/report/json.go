@@ -2,6 +2,7 @@ package report
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"go/token"
 	"io"
@@ -24,6 +25,24 @@ type Document struct {
 	Broken []Broken `json:"broken"`
 	// Failures are defects of informerlint itself, one sentence each.
 	Failures []string `json:"failures"`
+	// Crashes are the stacks of those failures that have one.
+	Crashes []Crash `json:"crashes,omitempty"`
+	// Gaps are the places where analyses gave up.
+	Gaps []Gap `json:"gaps,omitempty"`
+}
+
+// Crash is an internal error and where it happened.
+type Crash struct {
+	// Failure is one of Failures.
+	Failure string `json:"failure"`
+	Stack   string `json:"stack"`
+}
+
+// Gap is a place where an analysis gave up: findings may be missing.
+type Gap struct {
+	Package  string `json:"package"`
+	Position string `json:"position,omitempty"`
+	Reason   string `json:"reason"`
 }
 
 // Finding is one finding.
@@ -165,8 +184,23 @@ func describe(base string, out *driver.Outcome) Document {
 	}
 	for _, err := range out.Failed {
 		doc.Failures = append(doc.Failures, err.Error())
+		var crash *rule.InternalError
+		if errors.As(err, &crash) && len(crash.Stack) > 0 {
+			doc.Crashes = append(doc.Crashes, Crash{err.Error(), string(crash.Stack)})
+		}
+	}
+	for _, g := range out.Gaps {
+		doc.Gaps = append(doc.Gaps, Gap{g.Package, placed(base, g.At), g.Reason})
 	}
 	return doc
+}
+
+// placed names a place, "" where it is not known.
+func placed(base string, at rule.Place) string {
+	if !at.Valid() {
+		return ""
+	}
+	return slashed(base, token.Position{Filename: at.File, Line: at.Line, Column: at.Column}.String())
 }
 
 func convert(base string, out *driver.Outcome, f driver.Finding) Finding {

@@ -49,10 +49,34 @@ func Read(text []byte, base string, fset *token.FileSet) (*Run, error) {
 		}
 		out.Broken = append(out.Broken, driver.Broken{Package: b.Package, Pos: b.Position, Reason: b.Reason})
 	}
-	for _, f := range doc.Failures {
-		out.Failed = append(out.Failed, errors.New(f))
+	out.Failed = failures(doc)
+	for _, g := range doc.Gaps {
+		out.Gaps = append(out.Gaps, driver.Gap{Package: g.Package, Gap: rule.Gap{Reason: g.Reason, At: r.place(g.Position)}})
 	}
 	return run, nil
+}
+
+// failures are those of a document, with their stacks.
+func failures(doc Document) (errs []error) {
+	for _, f := range doc.Failures {
+		err := errors.New(f)
+		for _, c := range doc.Crashes {
+			if c.Failure == f {
+				err = &rule.InternalError{Told: f, Stack: []byte(c.Stack)}
+			}
+		}
+		errs = append(errs, err)
+	}
+	return errs
+}
+
+// place reads what placed printed.
+func (r *reader) place(text string) rule.Place {
+	at := positionOf(text)
+	if !at.IsValid() {
+		return rule.Place{}
+	}
+	return rule.Place{File: r.absolute(at.Filename), Line: at.Line, Column: at.Column}
 }
 
 // decode reads a document, which may have keys that are newer than this program.

@@ -21,13 +21,13 @@ const maxDecisions = 8
 func (r *Result) exportCosts(interfaces map[*types.Func][]hot.Work[Cost]) {
 	for fn, works := range r.done {
 		if obj, ok := fn.Object().(*types.Func); ok && len(works) > 0 {
-			r.pass.ExportObjectFact(obj, &Costs{settled(works, true)})
+			rule.Export(r.pass, obj, &Costs{settled(works, true)})
 		}
 	}
 	for m, works := range interfaces {
 		// What decides for one implementation need not be what decides for another.
 		if works = settled(works, false); len(works) > 0 && m.Pkg() == r.pass.Pkg {
-			r.pass.ExportObjectFact(m, &Costs{works})
+			rule.Export(r.pass, m, &Costs{works})
 		}
 	}
 }
@@ -58,7 +58,7 @@ func (r *Result) findDecisions() {
 	}
 	for obj, decisions := range r.decides {
 		slices.SortStableFunc(decisions, func(a, b Decision) int { return cmp.Compare(a.Param, b.Param) })
-		r.pass.ExportObjectFact(obj, &Decides{decisions[:min(len(decisions), maxDecisions)]})
+		rule.Export(r.pass, obj, &Decides{decisions[:min(len(decisions), maxDecisions)]})
 	}
 }
 

@@ -24,7 +24,7 @@ type Insertion struct {
 // Inserted returns the values that code puts into the text of a selector
 // where the value of a label or field stands.
 func (r *Result) Inserted(v ssa.Value) []Insertion {
-	t := terms{Tracer: r.Trace.Tracer}
+	t := terms{Tracer: r.Trace.Begin()}
 	var found []Insertion
 	for _, text := range t.texts(v) {
 		parts, ok := t.parts(text)

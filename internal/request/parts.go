@@ -28,8 +28,12 @@ func (t terms) parts(v ssa.Value) ([]Part, bool) {
 	if text, ok := t.constantText(v); ok {
 		return []Part{{Text: text}}, true
 	}
+	if !t.Search().Enter(v) {
+		return nil, false // a piece of itself
+	}
+	defer t.Search().Leave(v)
 	sources := t.Sources(v)
-	if len(sources) != 1 {
+	if len(sources) != 1 || t.Search().Over() {
 		return nil, false
 	}
 	switch v := sources[0].Value.(type) {
@@ -98,5 +102,5 @@ func unwrapped(v ssa.Value) ssa.Value {
 }
 
 func (r *Result) constantText(v ssa.Value) (string, bool) {
-	return terms{Tracer: r.Trace.Tracer}.constantText(v)
+	return terms{Tracer: r.Trace.Begin()}.constantText(v)
 }

@@ -21,7 +21,7 @@ type Term struct {
 // FieldTerms returns the requirements of a field selector, as far as they
 // are known: those whose key is constant.
 func (r *Result) FieldTerms(v ssa.Value) []Term {
-	t := &terms{Tracer: r.Trace.Tracer, seen: map[ssa.Value]bool{}}
+	t := &terms{Tracer: r.Trace.Begin(), seen: map[ssa.Value]bool{}}
 	t.selector(v)
 	return t.found
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // export exports what functions yield, what fields and variables hold, and
@@ -19,7 +20,7 @@ func (b *build) export() {
 			continue
 		}
 		if of := b.yields(fn); len(of) > 0 {
-			b.pass.ExportObjectFact(obj, &Yields{of[:min(len(of), maxFacts)]})
+			rule.Export(b.pass, obj, &Yields{of[:min(len(of), maxFacts)]})
 		}
 	}
 	b.exportHolders()
@@ -29,7 +30,7 @@ func (b *build) export() {
 			return cmp.Or(cmp.Compare(x.Param, y.Param), cmp.Compare(x.Use.Place.File, y.Use.Place.File),
 				cmp.Compare(x.Use.Place.Line, y.Use.Place.Line))
 		})
-		b.pass.ExportObjectFact(obj, &Feeds{of[:min(len(of), maxFacts)]})
+		rule.Export(b.pass, obj, &Feeds{of[:min(len(of), maxFacts)]})
 	}
 }
 
@@ -105,7 +106,7 @@ func (b *build) exportHolder(obj *types.Var) {
 		}
 	}
 	if len(of) > 0 {
-		b.pass.ExportObjectFact(obj, &Yields{of[:min(len(of), maxFacts)]})
+		rule.Export(b.pass, obj, &Yields{of[:min(len(of), maxFacts)]})
 	}
 }
 

@@ -155,9 +155,14 @@ type InternalError struct {
 	Analyzer, Package string
 	Panic             any
 	Stack             []byte
+	// Told is what another process said of it, "" for one of this process.
+	Told string
 }
 
 func (e *InternalError) Error() string {
+	if e.Told != "" {
+		return e.Told
+	}
 	return fmt.Sprintf("internal error in %s on package %s: %v (please report it)", e.Analyzer, e.Package, e.Panic)
 }
 

@@ -49,7 +49,7 @@ func (r *Result) export() {
 		}
 		fact, about := r.doneBy(fn)
 		if about && len(fact.Of) <= maxDone {
-			r.pass.ExportObjectFact(obj, fact)
+			rule.Export(r.pass, obj, fact)
 		}
 		r.exportTold(fn, obj)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Fresh is the fact that a function returns a factory or informer that it
@@ -52,7 +53,7 @@ func (r *Result) exportFresh(c *Cache) {
 		}
 	}
 	if fact.Of = does.Of; len(fact.Of) <= maxDone {
-		r.pass.ExportObjectFact(obj, fact)
+		rule.Export(r.pass, obj, fact)
 	}
 }
 

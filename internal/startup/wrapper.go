@@ -7,6 +7,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Told is the fact that a function returns whether caches were filled.
@@ -69,7 +70,7 @@ func (r *Result) returnsWait(fn *ssa.Function, depth int) bool {
 func (r *Result) exportTold(fn *ssa.Function, obj *types.Func) {
 	results := obj.Signature().Results()
 	if results.Len() == 1 && isBool(results.At(0).Type()) && r.returnsWait(fn, 0) {
-		r.pass.ExportObjectFact(obj, new(Told))
+		rule.Export(r.pass, obj, new(Told))
 	}
 }
 

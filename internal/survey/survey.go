@@ -71,6 +71,9 @@ func run(pass *analysis.Pass) (any, error) {
 	s.watches(watch.Of(pass))
 	s.clients()
 	s.references()
+	for _, g := range prog.Gaps() {
+		s.part.Gaps = append(s.part.Gaps, inventory.Gap{Reason: g.Reason, At: optional(g.At)})
+	}
 	return s.part, nil
 }
 

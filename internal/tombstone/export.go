@@ -28,7 +28,7 @@ func (r *Result) export() {
 			}
 		}
 		if fact.Reactions != nil {
-			r.pass.ExportObjectFact(obj, &fact)
+			rule.Export(r.pass, obj, &fact)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // receivers are the exported functions that register functions they are given.
@@ -54,7 +55,7 @@ func (s receivers) export(pass *analysis.Pass) {
 	for fn, fact := range s {
 		slices.Sort(fact.Params)
 		fact.Params = slices.Compact(fact.Params)
-		pass.ExportObjectFact(fn, fact)
+		rule.Export(pass, fn, fact)
 	}
 }
 

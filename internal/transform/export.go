@@ -21,13 +21,13 @@ func (r *Result) export() {
 			continue
 		}
 		if f := r.function(fn); f != nil {
-			r.pass.ExportObjectFact(obj, &f.Summary)
+			rule.Export(r.pass, obj, &f.Summary)
 		} else if f := r.made(fn); f != nil {
 			summary := f.Summary
 			summary.Name = obj.Name()
-			r.pass.ExportObjectFact(obj, &summary)
+			rule.Export(r.pass, obj, &summary)
 		} else if g := r.constructs(fn); g != nil {
-			r.pass.ExportObjectFact(obj, &Constructs{rule.PlaceOf(r.pass.Fset, g.Pos())})
+			rule.Export(r.pass, obj, &Constructs{rule.PlaceOf(r.pass.Fset, g.Pos())})
 		}
 	}
 	r.exportVariables()
@@ -50,7 +50,7 @@ func (r *Result) exportVariables() {
 			if f := r.function(ir.FunctionOf(s.Value)); f != nil {
 				summary := f.Summary
 				summary.Name = name
-				r.pass.ExportObjectFact(v, &summary)
+				rule.Export(r.pass, v, &summary)
 			}
 		}
 	}
@@ -114,6 +114,6 @@ func (r *Result) exportRegisters() {
 	}
 	for obj, fact := range facts {
 		slices.Sort(fact.Params)
-		r.pass.ExportObjectFact(obj, fact)
+		rule.Export(r.pass, obj, fact)
 	}
 }

@@ -155,6 +155,16 @@ func (f *fields) walk(path string, s *types.Struct) {
 
 // touched tells whether something sets a part of a field.
 func (r *record) touched(o *object, path string) bool {
+	return r.touchedBut(o, path, map[ref]bool{})
+}
+
+// touchedBut leaves out the fields that were looked at: objects may be set from
+// one another.
+func (r *record) touchedBut(o *object, path string, seen map[ref]bool) bool {
+	if seen[ref{object: o, path: path}] {
+		return false
+	}
+	seen[ref{object: o, path: path}] = true
 	for _, w := range r.writes {
 		if w.to.object != o {
 			continue
@@ -163,7 +173,7 @@ func (r *record) touched(o *object, path string) bool {
 			return true
 		}
 		source := w.from.ref
-		if w.to.path == path && source.object != nil && !source.address && source.object != o && r.touched(source.object, source.path) {
+		if w.to.path == path && source.object != nil && !source.address && source.object != o && r.touchedBut(source.object, source.path, seen) {
 			return true
 		}
 	}

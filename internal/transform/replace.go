@@ -83,7 +83,7 @@ func (r *Result) replace() {
 	r.fieldStores(facts)
 	for obj, fact := range facts {
 		slices.SortFunc(fact.List, func(a, b Update) int { return a.Place.Line - b.Place.Line })
-		r.pass.ExportObjectFact(obj, fact)
+		rule.Export(r.pass, obj, fact)
 	}
 }
 

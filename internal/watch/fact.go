@@ -61,7 +61,7 @@ func (r *Result) exportOpens() {
 			continue
 		}
 		if w := r.returned(fn); w != nil {
-			r.pass.ExportObjectFact(obj, &Opens{
+			rule.Export(r.pass, obj, &Opens{
 				Kind: w.Kind, Single: w.Single, From: w.From, Bookmarks: w.Bookmarks,
 				Limited: w.Limited, Timeout: w.Timeout, Labels: w.Labels, Fields: w.Fields,
 				At: rule.PlaceOf(r.pass.Fset, w.Call.Pos()),
@@ -112,7 +112,7 @@ func (r *Result) endsWith(fn *ssa.Function, ends *Ends, depth int) {
 		return
 	}
 	if obj, ok := fn.Object().(*types.Func); ok && fn.Parent() == nil {
-		r.pass.ExportObjectFact(obj, ends)
+		rule.Export(r.pass, obj, ends)
 	}
 	for _, call := range r.Prog.Callers(fn) {
 		if c, ok := call.(*ssa.Call); ok && c.Parent() != fn && r.tail(c) {

@@ -83,7 +83,7 @@ func (l *leads) started() map[string]met {
 func (l *leads) export() {
 	for _, fn := range l.prog.Funcs {
 		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() && len(l.of[fn]) > 0 {
-			l.p.ExportObjectFact(obj, &meets{sorted(l.of[fn])})
+			rule.Export(l.p.Pass, obj, &meets{sorted(l.of[fn])})
 		}
 	}
 	if found := l.started(); len(found) > 0 {

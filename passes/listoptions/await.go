@@ -59,7 +59,7 @@ func (c *checker) decide() {
 			return cmp.Or(cmp.Compare(a.Param, b.Param), -cmp.Compare(a.Does, b.Does),
 				cmp.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Line, b.At.Line))
 		})
-		c.ExportObjectFact(obj, &request.Awaits{Mistakes: mistakes[:min(len(mistakes), maxMistakes)]})
+		rule.Export(c.Pass.Pass, obj, &request.Awaits{Mistakes: mistakes[:min(len(mistakes), maxMistakes)]})
 	}
 }
 

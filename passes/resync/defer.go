@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // feeds is the fact that parameters of a function, or a field, are periods
@@ -137,6 +138,6 @@ func (c *checker) given(v ssa.Value, expr ast.Expr, fed feed) {
 // export tells the packages that import this one which periods they decide about.
 func (c *checker) export() {
 	for obj, periods := range c.deferred {
-		c.ExportObjectFact(obj, &feeds{periods})
+		rule.Export(c.Pass.Pass, obj, &feeds{periods})
 	}
 }

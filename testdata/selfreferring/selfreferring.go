@@ -1,0 +1,167 @@
+// Package selfreferring has values, types and functions that lead to themselves.
+// No rule says anything about it.
+package selfreferring
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/spf13/pflag"
+	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+	"k8s.io/client-go/tools/cache"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+)
+
+type pointer *pointer
+
+type list []list
+
+type table map[string]table
+
+type function func(function) function
+
+type ring struct {
+	*ring
+	next     *ring
+	kube     kubernetes.Interface
+	config   *rest.Config
+	selector string
+	options  metav1.ListOptions
+	stop     chan struct{}
+	informer cache.SharedIndexInformer
+	handle   cache.ResourceEventHandlerFuncs
+	reader   client.Client
+	node     *corev1.Node
+	period   time.Duration
+}
+
+type wrapper interface {
+	wrap(wrapper) wrapper
+	client() client.Client
+	list(ctx context.Context, opts metav1.ListOptions) (*corev1.PodList, error)
+}
+
+func flags(fs *pflag.FlagSet, k kubernetes.Interface) {
+	current, _ := fs.GetString("namespace")
+	namespace := fs.String("namespace", current, "where to look")
+	seen, _ := fs.GetString("namespace")
+	informers.NewSharedInformerFactoryWithOptions(k, 0, informers.WithNamespace(seen))
+	informers.NewSharedInformerFactoryWithOptions(k, 0, informers.WithNamespace(*namespace))
+	first, _ := fs.GetDuration("first")
+	second, _ := fs.GetDuration("second")
+	fs.Duration("first", second, "")
+	fs.Duration("second", first+first, "")
+	informers.NewSharedInformerFactory(k, first)
+}
+
+func pointers(ctx context.Context) {
+	var p pointer
+	p = &p
+	p = *p
+	var l list
+	l = append(l, l)
+	t := table{}
+	t["a"] = t["b"]
+	t = t["a"]["b"]
+	var f function
+	f = func(g function) function { return f(g(f)) }
+	f(f)
+	fmt.Println(p, l, t)
+}
+
+var selector = "a=b"
+
+func init() { selector = selector + "," + fmt.Sprintf("%s,%s", selector, selector) }
+
+func (r *ring) fields(ctx context.Context) {
+	r.next = r.next.next
+	r.kube = r.next.kube
+	r.config = r.next.config
+	r.config.Timeout = r.next.config.Timeout + r.period
+	r.period = r.period + r.next.period
+	r.selector = fmt.Sprintf("%s,%s", r.selector, r.next.selector)
+	r.options = r.next.options
+	r.options.FieldSelector = r.selector
+	r.informer = r.next.informer
+	r.reader = r.next.reader
+	r.handle = r.next.handle
+	r.stop = r.next.stop
+	_, _ = r.informer.AddEventHandler(r.handle)
+	_, _ = r.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: selector, LabelSelector: r.selector})
+	go r.informer.Run(r.stop)
+	informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(r.config), r.period)
+}
+
+func (r *ring) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	n, node := r, r.node
+	advance := func() { n, node = n.next, n.next.node }
+	for n != nil {
+		advance()
+	}
+	a, b := &corev1.Node{}, &corev1.Node{}
+	a.Labels, b.Labels = b.Labels, a.Labels
+	a.Spec, b.Spec = b.Spec, a.Spec
+	var pods corev1.PodList
+	if err := n.reader.List(ctx, &pods, client.MatchingFields{"spec.nodeName": node.Name}); err != nil {
+		return r.Reconcile(ctx, req)
+	}
+	for _, pod := range pods.Items {
+		if pod.Spec.NodeName == node.Name && pod.Labels["a"] == node.Labels[node.Labels["a"]] {
+			return r.next.Reconcile(ctx, req)
+		}
+	}
+	return r.again(ctx, req)
+}
+
+func (r *ring) again(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return r.Reconcile(ctx, req)
+}
+
+func (r *ring) wrap(w wrapper) wrapper { return r.next.wrap(w.wrap(r)) }
+
+func (r *ring) client() client.Client { return r.wrap(r).client() }
+
+func (r *ring) list(ctx context.Context, opts metav1.ListOptions) (*corev1.PodList, error) {
+	opts.Continue = opts.Continue + r.options.Continue
+	pods, err := r.next.list(ctx, opts)
+	for pods.Continue != "" {
+		opts.Continue = pods.Continue
+		if pods, err = r.wrap(r).list(ctx, opts); err != nil {
+			return r.list(ctx, opts)
+		}
+	}
+	return pods, err
+}
+
+type option func(*metav1.ListOptions)
+
+func both(a, b option) option { return func(o *metav1.ListOptions) { both(b, a)(o); a(o) } }
+
+func newRing(next *ring) *ring {
+	r := newRing(&ring{next: next})
+	r.ring = newRing(r.ring)
+	r.informer = cache.NewSharedIndexInformer(cache.NewListWatchFromClient(next.kube.CoreV1().RESTClient(), "pods", r.selector, nil), &corev1.Pod{}, r.period, nil)
+	if err := r.informer.SetTransform(swapped); err != nil {
+		return newRing(r)
+	}
+	return r
+}
+
+func swapped(obj any) (any, error) {
+	pod, ok := obj.(*corev1.Pod)
+	if !ok {
+		return swapped(obj)
+	}
+	other := pod.DeepCopy()
+	pod.Status.Conditions = other.Status.Conditions
+	other.Status.Conditions = pod.Status.Conditions
+	pod.Spec = other.Spec
+	other.Spec = pod.Spec
+	return swapped(other)
+}
