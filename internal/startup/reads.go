@@ -39,7 +39,7 @@ func (c *Cache) read(r Deed) (Mistake, bool) {
 		return m, true
 	}
 	for _, run := range runs {
-		if c.of.order.follows(r, run) && c.before(r, waits) && !c.of.order.repeated(r) {
+		if c.of.order.follows(r, run) && c.before(r, waits) && !c.of.order.repeated(r, nil) {
 			return c.mistake(Unsynced, r, run), true
 		}
 	}
