@@ -35,8 +35,9 @@
 // other than the API server and functions of other modules that are given the
 // options are not reported.
 //
-// Fix: passes the options on, with the selectors of the request; deletes what
-// overwrites them.
+// Fix: passes the options on, with the selectors of the request (unsafe where
+// other code calls the function, or the function uses its options again); deletes
+// what overwrites them.
 //
 // Limits: functions in maps and channels are not seen. That informers never
 // sync holds while the feature gate WatchListClient is on, as is the default.
