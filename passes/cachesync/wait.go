@@ -66,7 +66,7 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 		}
 		return
 	}
-	if used(value) || c.Faked(call) || c.endless(call) || leavesNext(value) || asksAgain(value) {
+	if used(value) || c.Faked(call) || c.meant(value) || leavesNext(value) || asksAgain(value) {
 		return
 	}
 	level := rule.Warning
