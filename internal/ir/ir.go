@@ -59,6 +59,9 @@ type Program struct {
 	syntax  map[ssa.CallInstruction]*ast.CallExpr
 	impls   map[*types.Func][]*ssa.Function
 	only    map[*ssa.Function][]*types.Func
+
+	generics  map[*types.TypeParam]generic
+	receivers map[*types.TypeParam]*types.TypeParam // those of methods
 }
 
 // Store is one assignment to a field or package variable: an instruction and

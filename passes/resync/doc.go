@@ -39,8 +39,8 @@
 // handlers that only count, log or store are not reported, nor are periods
 // that are not known, such as flags with a default of 0.
 //
-// Fix (unsafe: what looks needless may be the controller's timer, or its only
-// retry): returns early from UpdateFunc if the resource version did not change;
+// Fix: (unsafe: what looks needless may be the controller's timer, or its only
+// retry) returns early from UpdateFunc if the resource version did not change;
 // where the handler stands in another file or its type is not known, sets the
 // period to 0, or adds the predicate to controller-runtime's watches.
 //

@@ -27,20 +27,20 @@ func copiedForACaller(obj any) (any, error) {
 
 func trimmed(pod *corev1.Pod) (any, error) { return copiedForACaller(pod) }
 
-func copiedToCompare(seen func(before, after any)) cache.TransformFunc {
-	return func(obj any) (any, error) {
-		pod, ok := obj.(*corev1.Pod)
-		if !ok {
-			return obj, nil
-		}
-		small := pod.DeepCopy() // want "deep copy for nothing" unsafe
-		small.ManagedFields = nil
-		seen(obj, small)
-		return small, nil
+var seen func(before, after any)
+
+func copiedToCompare(obj any) (any, error) {
+	pod, ok := obj.(*corev1.Pod)
+	if !ok {
+		return obj, nil
 	}
+	small := pod.DeepCopy() // want "deep copy for nothing" unsafe
+	small.ManagedFields = nil
+	seen(obj, small)
+	return small, nil
 }
 
-func agreements(informer cache.SharedIndexInformer, seen func(before, after any)) error {
+func agreements(informer cache.SharedIndexInformer) error {
 	if err := informer.SetTransform(copiedForTheCacheOnly); err != nil {
 		return err
 	}
@@ -51,6 +51,6 @@ func moreAgreements(informer cache.SharedIndexInformer) error {
 	return informer.SetTransform(copiedForACaller)
 }
 
-func comparing(informer cache.SharedIndexInformer, seen func(before, after any)) error {
-	return informer.SetTransform(copiedToCompare(seen))
+func comparing(informer cache.SharedIndexInformer) error {
+	return informer.SetTransform(copiedToCompare)
 }
