@@ -30,6 +30,10 @@ type Effect struct {
 	Kind   kube.Kind
 	// Lost tells that the error of an update is not returned.
 	Lost bool
+	// Before and Leads tell, a bit for each effect of the function, which of them
+	// may come after this one, and which are only reached by way of it: callers
+	// see one call.
+	Before, Leads uint8
 }
 
 // AFact marks Effects as a fact.
@@ -60,8 +64,8 @@ func (s *search) imported(call ssa.CallInstruction, fn *types.Func) []deed {
 		return nil
 	}
 	var deeds []deed
-	for _, e := range fact.Effects {
-		d := deed{verb: verb(e.Verb), answer: e.Answer, kind: e.Kind, lost: e.Lost}
+	for i, e := range fact.Effects {
+		d := deed{verb: verb(e.Verb), answer: e.Answer, kind: e.Kind, lost: e.Lost, foreign: true, index: i, before: e.Before, leads: e.Leads}
 		if e.Object >= 0 {
 			d.object = target.Argument(call, e.Object)
 			d.kind = cmp.Or(d.kind, s.kindOf(d.object))
@@ -143,6 +147,7 @@ func (s *search) common(m *types.Func) []Effect {
 func (s *search) effects(fn *ssa.Function) []Effect {
 	r := s.region(fn)
 	var found []Effect
+	var acts [][]act // those that an effect stands for
 	for _, a := range r.acts {
 		if a.verb == versions {
 			continue
@@ -157,12 +162,18 @@ func (s *search) effects(fn *ssa.Function) []Effect {
 		case updates:
 			e.Lost = r.lost(a)
 		}
-		if !slices.Contains(found, e) {
-			found = append(found, e)
+		i := slices.Index(found, e)
+		if i < 0 {
+			i = len(found)
+			found, acts = append(found, e), append(acts, nil)
 		}
+		acts[i] = append(acts[i], a)
 	}
 	if len(found) > maxEffects || r.cut {
 		return unknownEffects
+	}
+	for i := range found {
+		found[i].Before, found[i].Leads = order(acts, i)
 	}
 	return found
 }

@@ -9,12 +9,18 @@ import (
 // precedes tells whether act a can be followed by act b in one attempt.
 func (a act) precedes(b act) bool {
 	x, y, same := a.fork(b)
+	if same && a.foreign {
+		return a.before&(1<<b.index) != 0
+	}
 	return same || x.Block() == y.Block() && before(x, y) || reaches(x.Block(), y.Block())
 }
 
 // always tells whether act b is only reached by way of act a.
 func (a act) always(b act) bool {
 	x, y, same := a.fork(b)
+	if same && a.foreign {
+		return a.leads&(1<<b.index) != 0
+	}
 	if same || x.Block() == y.Block() {
 		return same || before(x, y)
 	}
@@ -22,7 +28,8 @@ func (a act) always(b act) bool {
 }
 
 // fork returns the instructions at which the ways to two acts part; same tells
-// that they are one call, whose deeds are in order.
+// that they are one call: what the tables know of it is in order, and of
+// functions of other packages their effects tell.
 func (a act) fork(b act) (x, y ssa.Instruction, same bool) {
 	for i := 0; i < len(a.path) && i < len(b.path); i++ {
 		if a.path[i] != b.path[i] {
@@ -30,6 +37,27 @@ func (a act) fork(b act) (x, y ssa.Instruction, same bool) {
 		}
 	}
 	return nil, nil, true
+}
+
+// order tells which effects of a function may come after one of them, and
+// which are only reached by way of it.
+func order(acts [][]act, i int) (before, leads uint8) {
+	for j := range acts {
+		some, all := false, true
+		for _, a := range acts[i] {
+			for _, b := range acts[j] {
+				some = some || a.precedes(b)
+				all = all && a.always(b)
+			}
+		}
+		if some {
+			before |= 1 << j
+		}
+		if all {
+			leads |= 1 << j
+		}
+	}
+	return before, leads
 }
 
 func before(x, y ssa.Instruction) bool {

@@ -37,6 +37,11 @@ type deed struct {
 	kind kube.Kind
 	// lost tells that the function of another package drops the error.
 	lost bool
+	// foreign tells that the function of another package does it, as its effect
+	// number index; before and leads are those of the effect.
+	foreign       bool
+	index         int
+	before, leads uint8
 }
 
 // A step is an instruction that matters: it has deeds, or leads to functions

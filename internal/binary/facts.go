@@ -37,7 +37,7 @@ func (b *build) export() {
 		}
 		var fact Holds
 		for _, s := range b.resolved(fn) {
-			if s.Server != target.Unknown && s.Namespace != target.Unknown && !slices.Contains(fact.Of, b.told(s.Held)) {
+			if !s.perhaps && s.Server != target.Unknown && s.Namespace != target.Unknown && !slices.Contains(fact.Of, b.told(s.Held)) {
 				fact.Of = append(fact.Of, b.told(s.Held))
 			}
 		}

@@ -23,7 +23,7 @@ func (b *build) construct(c *program.Cache) {
 	}
 	for _, h := range held(c) {
 		fn := c.Call.Parent()
-		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, made: c.Syntax})
+		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, made: c.Syntax, starts: b.startsOf(c)})
 	}
 }
 
@@ -66,4 +66,10 @@ type site struct {
 	made *ast.CallExpr
 	// element is the function if at calls each one in a collection.
 	element *types.Func
+	// starts lead to its start in the function of the constructor, none where
+	// these are not known.
+	starts []ssa.Instruction
+	// perhaps tells that a call runs one of several functions, and not always
+	// the one that leads to the cache.
+	perhaps bool
 }

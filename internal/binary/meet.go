@@ -28,6 +28,9 @@ func (b *build) meet(fn *ssa.Function) {
 // beside tells whether one process may have both caches: through two calls, or
 // through one that runs several functions.
 func (s site) beside(other site) bool {
+	if s.perhaps || other.perhaps || s.apart(other) {
+		return false
+	}
 	if s.at == other.at {
 		return s.element != other.element
 	}

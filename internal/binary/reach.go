@@ -58,9 +58,11 @@ func (b *build) instr(instr ssa.Instruction) []site {
 // call returns the caches that a call leads to, through the function that it
 // enters and those that it passes on.
 func (b *build) call(call ssa.CallInstruction) (found []site) {
-	for _, fn := range b.prog.Entered(call) {
+	entered := b.prog.Entered(call)
+	for _, fn := range entered {
 		found = append(found, b.bound(call, fn)...)
 	}
+	found = b.oneOf(len(entered), call, found)
 	found = append(found, b.imported(call)...)
 	if !call.Common().IsInvoke() && call.Common().StaticCallee() == nil {
 		found = append(found, b.dynamic(call)...)
@@ -69,11 +71,25 @@ func (b *build) call(call ssa.CallInstruction) (found []site) {
 		if !isFunction(arg) || !b.runs(call, arg) {
 			continue
 		}
-		for _, fn := range b.functions(arg) {
-			found = append(found, moved(b.sites(fn), call)...)
+		fns := b.functions(arg)
+		var sites []site
+		for _, fn := range fns {
+			sites = append(sites, moved(b.sites(fn), call)...)
 		}
+		found = append(found, b.oneOf(len(fns), call, sites)...)
 	}
 	return found
+}
+
+// oneOf marks the caches of several functions of which a call runs one, unless
+// it stands in a loop that may run them all.
+func (b *build) oneOf(functions int, call ssa.CallInstruction, sites []site) []site {
+	if functions > 1 && !b.hot.Looped(call) {
+		for i := range sites {
+			sites[i].perhaps = true
+		}
+	}
+	return sites
 }
 
 // bound returns the caches that a call leads to in a function of this package.
@@ -99,7 +115,7 @@ func (b *build) bind(h Held, call ssa.CallInstruction, fn string) Held {
 func moved(sites []site, call ssa.CallInstruction) []site {
 	out := make([]site, len(sites))
 	for i, s := range sites {
-		out[i] = site{Held: s.Held, at: call, made: s.made}
+		out[i] = site{Held: s.Held, at: call, made: s.made, perhaps: s.perhaps}
 	}
 	return out
 }

@@ -20,7 +20,7 @@ func (b *build) ownRegistry() *Registry {
 			for _, instr := range block.Instrs {
 				switch instr := instr.(type) {
 				case *ssa.MakeInterface:
-					if isInit(fn) {
+					if isInit(fn) && ir.Used(instr) {
 						own.Offers = append(own.Offers, b.offers(instr)...)
 					}
 				case ssa.CallInstruction:

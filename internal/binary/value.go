@@ -56,9 +56,11 @@ func (b *build) runs(call ssa.CallInstruction, arg ssa.Value) bool {
 // dynamic returns the caches that the call of a function value leads to: of
 // the function that it is, or, in a loop over functions, of each.
 func (b *build) dynamic(call ssa.CallInstruction) (found []site) {
-	for _, fn := range b.functions(call.Common().Value) {
+	fns := b.functions(call.Common().Value)
+	for _, fn := range fns {
 		found = append(found, b.bound(call, fn)...)
 	}
+	found = b.oneOf(len(fns), call, found)
 	if !b.hot.Looped(call) {
 		return found
 	}

@@ -48,7 +48,7 @@ func (r *Result) receive(instr ssa.Instruction) {
 			r.deletions = append(r.deletions, &Reception{At: instr, Func: instr.Val})
 		}
 	case *ssa.MakeInterface:
-		if m := deleteMethod(instr); m != nil {
+		if m := deleteMethod(instr); m != nil && ir.Used(instr) {
 			r.deletions = append(r.deletions, &Reception{At: instr, Method: m})
 		}
 	case *ssa.Call:
@@ -61,6 +61,7 @@ func (r *Result) receive(instr ssa.Instruction) {
 // declarations notes the types that a package says are handlers.
 //
 //	var _ cache.ResourceEventHandler = &handler{}
+//	var _ = cache.ResourceEventHandler(&handler{})
 func (r *Result) declarations() {
 	for _, file := range r.pass.Files {
 		for _, decl := range file.Decls {
@@ -76,10 +77,18 @@ func (r *Result) declarations() {
 }
 
 func (r *Result) declaration(spec *ast.ValueSpec) {
-	if spec.Type == nil || len(spec.Values) != 1 || spec.Names[0].Name != "_" || !kube.IsHandler(r.pass.TypesInfo.TypeOf(spec.Type)) {
+	if len(spec.Values) != 1 || spec.Names[0].Name != "_" {
 		return
 	}
-	if m := methodOf(r.pass.TypesInfo.TypeOf(spec.Values[0])); m != nil {
+	value, typ := spec.Values[0], spec.Type
+	if conversion, ok := ast.Unparen(value).(*ast.CallExpr); ok && typ == nil && len(conversion.Args) == 1 &&
+		r.pass.TypesInfo.Types[conversion.Fun].IsType() {
+		value, typ = conversion.Args[0], conversion.Fun
+	}
+	if typ == nil || !kube.IsHandler(r.pass.TypesInfo.TypeOf(typ)) {
+		return
+	}
+	if m := methodOf(r.pass.TypesInfo.TypeOf(value)); m != nil {
 		r.deletions = append(r.deletions, &Reception{Method: m})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
@@ -50,6 +51,11 @@ func check(p *rule.Pass) {
 	for d := range events.Receptions() {
 		if d.At != nil && !events.Heard(d.At) {
 			p.Report(rule.Report{Consequence: rule.Loses, At: at(ir.Position(d.At)), Message: "no informer calls it"})
+		}
+	}
+	for d := range events.Receptions() {
+		if d.At != nil && d.Method != nil && d.At.Parent().Name() == "init" {
+			p.Report(rule.Report{Level: rule.Warning, At: at(d.At.(*ssa.MakeInterface).X.Pos()), Message: "registered by the initializer"})
 		}
 	}
 	for _, c := range events.PointerComparisons() {

@@ -15,15 +15,21 @@ func (r *Result) callItems(call ssa.CallInstruction) {
 	}
 	if s, ok := kube.Lookup(callee, kube.ItemsExtract); ok && s.Arg >= 0 && pinning(ir.Arg(call, s.Arg)) {
 		if v := resultOf(call, 0); v != nil {
-			r.addItem(Item{Form: Extracted, At: call, Value: v, Paged: r.paged(ir.Arg(call, s.Arg))}, Gathers)
+			r.addOwn(Item{Form: Extracted, At: call, Value: v, Paged: r.paged(ir.Arg(call, s.Arg))}, Gathers, ir.Arg(call, s.Arg))
 		}
 	}
 	if s, ok := kube.Lookup(callee, kube.ItemsEach); ok && pinning(listOf(call, s.Arg)) {
 		for p := range r.callbackParams(ir.Arg(call, s.Arg), 0) {
-			r.addItem(Item{Form: Each, At: call, Value: p, Paged: r.paged(listOf(call, s.Arg))}, Self)
+			r.addOwn(Item{Form: Each, At: call, Value: p, Paged: r.paged(listOf(call, s.Arg))}, Self, listOf(call, s.Arg))
 		}
 	}
 	r.importItems(call, callee)
+}
+
+// addOwn adds a pointer that a library function takes out of a list.
+func (r *Result) addOwn(item Item, k Kind, list ssa.Value) {
+	item.Trail = r.follow(item.Value, item.Value.Parent(), k, true)
+	r.addFrom(list, item)
 }
 
 // listOf returns the list beside the callback of a call, nil if there is none.

@@ -48,6 +48,7 @@ type Result struct {
 	imported map[*types.Func][]Effect
 	made     map[*types.TypeName]lifetime
 	items    []Item
+	lists    map[ssa.Value][]int // which items point into a list
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -64,6 +65,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{
 		pass: pass, prog: prog, tracer: origin.Tracer{Prog: prog}, upkeep: upkeepOf(prog),
 		imported: map[*types.Func][]Effect{}, made: map[*types.TypeName]lifetime{},
+		lists: map[ssa.Value][]int{},
 	}
 	for _, fn := range prog.Funcs {
 		if obj := exported(fn); obj != nil && pass.Pkg.Name() != "main" {

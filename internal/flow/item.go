@@ -43,6 +43,9 @@ type Item struct {
 	// Paged tells whether the list came from a pager, which gathers pointers
 	// into the arrays of its pages.
 	Paged bool
+	// Steady tells that a copy could stand in for the pointer: nothing that is
+	// seen tells them apart, and code that is not seen gets neither it nor the list.
+	Steady bool
 }
 
 // Items returns the pointers into lists of this package, in source order of functions.
@@ -68,6 +71,7 @@ func (r *Result) findItems() {
 			}
 		}
 	}
+	r.settle()
 	r.exportItems()
 }
 
@@ -110,7 +114,9 @@ func (r *Result) elements(items, list ssa.Value, seen map[ssa.Instruction]bool) 
 	if slices.ContainsFunc(found, Item.kept) && r.keptWhole(list) {
 		return
 	}
-	r.items = append(r.items, found...)
+	for _, item := range found {
+		r.addFrom(list, item)
+	}
 }
 
 // kept tells whether something keeps an item.
@@ -144,6 +150,14 @@ func (r *Result) lasts(list ssa.Value) bool {
 		}
 	}
 	return false
+}
+
+// addFrom adds a pointer into a list that this package has.
+func (r *Result) addFrom(list ssa.Value, item Item) {
+	if list = ir.Root(list); list != nil {
+		r.lists[list] = append(r.lists[list], len(r.items))
+	}
+	r.items = append(r.items, item)
 }
 
 func (r *Result) addItem(item Item, k Kind) {

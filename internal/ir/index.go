@@ -25,6 +25,7 @@ func (p *Program) index(files []*ast.File) {
 		}
 	}
 	p.indexImplementations()
+	p.indexGenerics()
 }
 
 func callsByParen(files []*ast.File) map[token.Pos]*ast.CallExpr {

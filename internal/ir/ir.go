@@ -68,6 +68,9 @@ type Program struct {
 		sync.Mutex
 		met map[rule.Gap]bool
 	}
+
+	generics  map[*types.TypeParam]generic
+	receivers map[*types.TypeParam]*types.TypeParam // those of methods
 }
 
 // Store is one assignment to a field or package variable: an instruction and

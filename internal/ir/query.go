@@ -185,3 +185,19 @@ func Root(addr ssa.Value) ssa.Value {
 		}
 	}
 }
+
+// Used tells whether anything uses a value: an assertion that a type has the
+// methods of an interface makes one that nothing does.
+//
+//	var _ = cache.ResourceEventHandler(&handler{})
+func Used(v ssa.Value) bool {
+	if v.Referrers() == nil {
+		return true
+	}
+	for _, ref := range *v.Referrers() {
+		if _, debug := ref.(*ssa.DebugRef); !debug {
+			return true
+		}
+	}
+	return false
+}

@@ -80,7 +80,8 @@ func (s *suite) round(t *testing.T, l *driver.Loaded, files map[string][]byte, f
 	return next, left, len(next.Broken) == 0
 }
 
-// eachFix applies every fix alone: it must compile without the others.
+// eachFix applies every fix alone: it must compile without the others, and its
+// finding must be gone.
 func (s *suite) eachFix(t *testing.T, findings []driver.Finding) {
 	t.Helper()
 	for _, f := range fixable(findings) {
@@ -96,7 +97,21 @@ func (s *suite) eachFix(t *testing.T, findings []driver.Finding) {
 		for _, b := range next.Broken {
 			t.Errorf("%s: after the fix %q alone: %s", f.Start, f.Fix.Message, b)
 		}
+		if like(f, s.own(s.lint(t, next))) >= like(f, findings) {
+			t.Errorf("%s: still reported after the fix %q alone: %s\n%s", f.Start, f.Fix.Message, f.Message, patched)
+		}
 	}
+}
+
+// like counts the findings in one file that say the same: lines move.
+func like(f driver.Finding, findings []driver.Finding) int {
+	n := 0
+	for _, other := range findings {
+		if other.Start.Filename == f.Start.Filename && other.Rule == f.Rule && other.Message == f.Message {
+			n++
+		}
+	}
+	return n
 }
 
 func contents(t *testing.T, files map[string][]byte, name string) []byte {

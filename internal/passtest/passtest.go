@@ -6,6 +6,11 @@
 //
 //	s.pods[p.Name] = &l.Items[i] // want "keeps every" error:"second finding"
 //
+// Where it matters whether a fix is offered, and as safe, the word safe, unsafe
+// or unfixed follows the expression:
+//
+//	l.Items[i].Name = "" // want "writes to" unsafe
+//
 // Every fix is applied, formatted and type-checked; afterwards its finding
 // must be gone. The fixed file is compared with the .golden file beside it
 // (go test -update writes it). Build tags tell files that need a certain

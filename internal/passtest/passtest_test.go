@@ -61,7 +61,7 @@ func TestMatch(t *testing.T) {
 		f.Rule, f.Level, f.Message = "shout", level, message
 		return f
 	}
-	wants := parseWants(t, "x.go", 1, "f() // why // want error:\"one\" `t.o` \"three\"")
+	wants := parseWants(t, "x.go", 1, "f() // why // want error:\"one\" unfixed `t.o` \"three\" \"two\" safe")
 	got := match(wants, []driver.Finding{
 		finding(1, rule.Error, "two"),
 		finding(1, rule.Warning, "one"),
@@ -69,9 +69,10 @@ func TestMatch(t *testing.T) {
 		finding(2, rule.Info, "three"),
 	})
 	want := []string{
-		"x.go:1: no want for this warning of shout: one",
-		"x.go:2: no want for this info of shout: three",
+		"x.go:1: no want for this unfixed warning of shout: one",
+		"x.go:2: no want for this unfixed info of shout: three",
 		`x.go:1: nothing reported that matches "three"`,
+		`x.go:1: nothing reported that matches "two" safe`,
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q\nwant %q", got, want)

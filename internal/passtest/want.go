@@ -16,6 +16,7 @@ type want struct {
 	file  string
 	line  int
 	level string // "" for any
+	fix   string // "safe", "unsafe" or "unfixed", "" for any
 	text  *regexp.Regexp
 	met   bool
 }
@@ -61,6 +62,11 @@ func parseWants(t *testing.T, file string, line int, comment string) []*want {
 		}
 		rest = rest[len(quoted):]
 		text, _ := strconv.Unquote(quoted)
+		for _, fix := range []string{"safe", "unsafe", "unfixed"} {
+			if after, found := strings.CutPrefix(rest, " "+fix); found {
+				w.fix, rest = fix, after
+			}
+		}
 		if w.text, err = regexp.Compile(text); err != nil {
 			t.Errorf("%s:%d: %v", file, line, err)
 			break
@@ -75,12 +81,12 @@ func match(wants []*want, findings []driver.Finding) []string {
 	var out []string
 	for _, f := range findings {
 		if !meet(wants, f) {
-			out = append(out, fmt.Sprintf("%s: no want for this %s of %s: %s", f.Start, f.Level, f.Rule, f.Message))
+			out = append(out, fmt.Sprintf("%s: no want for this %s %s of %s: %s", f.Start, safety(f), f.Level, f.Rule, f.Message))
 		}
 	}
 	for _, w := range wants {
 		if !w.met {
-			out = append(out, fmt.Sprintf("%s:%d: nothing reported that matches %s%q", w.file, w.line, prefix(w.level), w.text))
+			out = append(out, fmt.Sprintf("%s:%d: nothing reported that matches %s%q%s", w.file, w.line, prefix(w.level), w.text, suffix(w.fix)))
 		}
 	}
 	return out
@@ -89,7 +95,7 @@ func match(wants []*want, findings []driver.Finding) []string {
 func meet(wants []*want, f driver.Finding) bool {
 	for _, w := range wants {
 		if !w.met && w.file == f.Start.Filename && w.line == f.Start.Line &&
-			(w.level == "" || w.level == f.Level.String()) && w.text.MatchString(f.Message) {
+			(w.level == "" || w.level == f.Level.String()) && (w.fix == "" || w.fix == safety(f)) && w.text.MatchString(f.Message) {
 			w.met = true
 			return true
 		}
@@ -102,4 +108,22 @@ func prefix(level string) string {
 		return ""
 	}
 	return level + ":"
+}
+
+func suffix(fix string) string {
+	if fix == "" {
+		return ""
+	}
+	return " " + fix
+}
+
+// safety says what kind of fix a finding has.
+func safety(f driver.Finding) string {
+	switch {
+	case f.Fix == nil:
+		return "unfixed"
+	case f.Fix.Unsafe:
+		return "unsafe"
+	}
+	return "safe"
 }

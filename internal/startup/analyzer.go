@@ -12,6 +12,7 @@
 package startup
 
 import (
+	"go/types"
 	"iter"
 	"reflect"
 	"slices"
@@ -48,6 +49,7 @@ type Result struct {
 	order        *order
 	pass         *analysis.Pass
 	loads        map[any][]ssa.Value
+	summaries    map[*types.Func]*Summary
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -65,7 +67,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if prog == nil {
 		return (*Result)(nil), nil
 	}
-	r := &Result{Prog: prog, Trace: origin.Of(pass), pass: pass, order: newOrder(prog, pass)}
+	r := &Result{Prog: prog, Trace: origin.Of(pass), pass: pass, order: newOrder(prog, pass), summaries: map[*types.Func]*Summary{}}
 	for call := range prog.Calls() {
 		r.note(call)
 	}

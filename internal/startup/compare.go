@@ -16,6 +16,36 @@ type relation struct {
 	first, second bool
 }
 
+// relations is the set of the relations in which two deeds stand, one for each
+// pair of ways to them. It is fit for facts.
+type relations uint16
+
+// anyRelation is the set where the order is not known.
+const anyRelation relations = 1<<16 - 1
+
+// set returns the set that holds nothing but one relation.
+func (r relation) set() relations {
+	i := 0
+	for bit, holds := range []bool{r.forward, r.backward, r.first, r.second} {
+		if holds {
+			i |= 1 << bit
+		}
+	}
+	return 1 << i
+}
+
+// each yields the relations in a set.
+func (s relations) each(yield func(relation) bool) {
+	for i := range 16 {
+		if s&(1<<i) == 0 {
+			continue
+		}
+		if !yield(relation{forward: i&1 != 0, backward: i&2 != 0, first: i&4 != 0, second: i&8 != 0}) {
+			return
+		}
+	}
+}
+
 // precedes tells whether one deed may come before another one. Where the
 // order is not known, it may.
 func (o *order) precedes(a, b Deed) bool {
@@ -31,38 +61,65 @@ func (o *order) blocks(a, b Deed) bool {
 // some tells whether the relation of two deeds is such on some ways to them,
 // or not known.
 func (o *order) some(a, b Deed, such func(relation) bool) bool {
-	as, bs := o.ways(a.At), o.ways(b.At)
-	if len(as) == 0 || len(bs) == 0 {
-		return true
-	}
-	for _, xs := range as {
-		for _, ys := range bs {
-			r, known := o.relate(xs, ys)
-			r.first, r.second = r.first || a.Later, r.second || b.Later
-			if !known || such(r) {
-				return true
-			}
+	for r := range o.relations(a, b, nil).each {
+		if such(r) {
+			return true
 		}
 	}
 	return false
 }
 
-func (o *order) relate(xs, ys []step) (relation, bool) {
-	i := fork(xs, ys)
-	if i == len(xs) || i == len(ys) {
-		return relation{}, false // one call does both
+// relations returns how two deeds stand, on the ways to them that begin in one
+// function, or on all if that is nil.
+func (o *order) relations(a, b Deed, fn *ssa.Function) relations {
+	as, bs := o.ways(route{a.At, fn}), o.ways(route{b.At, fn})
+	if len(as) == 0 || len(bs) == 0 {
+		return anyRelation
 	}
-	r := relation{first: async(xs[i:]), second: async(ys[i:])}
+	var found relations
+	for _, xs := range as {
+		for _, ys := range bs {
+			found |= o.relate(a, b, xs, ys)
+		}
+	}
+	return found
+}
+
+// relate returns how two deeds stand on one way to each.
+func (o *order) relate(a, b Deed, xs, ys []step) relations {
+	i := fork(xs, ys)
+	if i == len(xs) && i == len(ys) {
+		return o.called(a, b)
+	}
+	if i == len(xs) || i == len(ys) {
+		return anyRelation
+	}
+	r := relation{first: a.Later || async(xs[i:]), second: b.Later || async(ys[i:])}
 	x, y := xs[i].at, ys[i].at
 	switch {
 	case x.Parent() == y.Parent():
 		r.forward, r.backward = o.reaches(x, y), o.reaches(y, x)
-		return r, true
 	case i == 0:
 		r.forward, r.backward = constructs(x.Parent(), y.Parent()), constructs(y.Parent(), x.Parent())
-		return r, r.forward != r.backward
+		if r.forward == r.backward {
+			return anyRelation
+		}
+	default:
+		return anyRelation
 	}
-	return r, false
+	return r.set()
+}
+
+// called returns how two deeds of one call stand: only the function that is
+// called knows. A call that is repeated may do either first.
+func (o *order) called(a, b Deed) relations {
+	if a.by == nil || a.by != b.by {
+		return anyRelation
+	}
+	if block := a.At.Block(); o.behind(block)[block] {
+		return anyRelation
+	}
+	return a.by.order(a.index, b.index)
 }
 
 // fork returns the index of the first step that two ways do not share.
@@ -117,9 +174,13 @@ func (o *order) outlasts(b, a Deed) bool {
 	return !o.some(a, b, func(r relation) bool { return !r.forward || r.backward || r.first })
 }
 
-// repeated tells whether an instruction, or a call on the way to it, stands in a loop.
-func (o *order) repeated(d Deed) bool {
-	for _, way := range o.ways(d.At) {
+// repeated tells whether a deed, or a call on the way to it from a function,
+// stands in a loop.
+func (o *order) repeated(d Deed, fn *ssa.Function) bool {
+	if d.Repeated {
+		return true
+	}
+	for _, way := range o.ways(route{d.At, fn}) {
 		for _, s := range way {
 			if b := s.at.Block(); o.behind(b)[b] {
 				return true

@@ -84,12 +84,18 @@ type Deed struct {
 	Place rule.Place
 	// Later tells that a function of another package does it, when it likes.
 	Later bool
+	// Repeated tells that a function of another package does it in a loop.
+	Repeated bool
 	// Shared tells that it may also be done with another cache.
 	Shared bool
 	// Value is the lister, the informer or what it is done with.
 	Value ssa.Value
 
 	stage stage
+	// by says what the function of another package does that does it, and
+	// index which of that it is; by is nil for what this package does.
+	by    *Summary
+	index int
 }
 
 // does tells whether a deed may be an act on a kind.

@@ -1,7 +1,6 @@
 package startup
 
 import (
-	"cmp"
 	"fmt"
 	"go/types"
 	"slices"
@@ -15,12 +14,28 @@ import (
 
 // Does is the fact of what a function does with the factories, informers and
 // listers that it is given, and what the package does with what it keeps.
-type Does struct{ Of []Done }
+type Does struct{ Summary }
 
 // AFact marks Does as a fact.
 func (*Does) AFact() {}
 
 func (f *Does) String() string { return fmt.Sprintf("does %v", f.Of) }
+
+// A Summary says what a function does, and in which order: callers see one call
+// only. It is fit for facts.
+type Summary struct {
+	Of []Done
+	// Order holds how each of them stands to each other one, row by row.
+	Order []uint16
+}
+
+// order returns how one thing that a function does stands to another one.
+func (s *Summary) order(i, j int) relations {
+	if at := i*len(s.Of) + j; at < len(s.Order) {
+		return relations(s.Order[at])
+	}
+	return anyRelation
+}
 
 // Done is one thing that a function does with a parameter, counted from 0,
 // the receiver first.
@@ -30,8 +45,10 @@ type Done struct {
 	Kind  kube.Kind
 	// Later tells that it is not done before the function returns.
 	Later bool
-	Place rule.Place
-	Stage uint8
+	// Repeated tells that it is done in a loop.
+	Repeated bool
+	Place    rule.Place
+	Stage    uint8
 }
 
 // maxDone bounds how much one fact says; of functions that do more, nothing
@@ -58,7 +75,7 @@ func (r *Result) export() {
 // doneBy returns what a function does, and whether it is given anything that
 // the fact is about.
 func (r *Result) doneBy(fn *ssa.Function) (*Does, bool) {
-	fact, about := &Does{}, false
+	sum, about := r.summarize(fn), false
 	for i, p := range fn.Params {
 		w, ok := stageOfType(p.Type())
 		if !ok {
@@ -71,37 +88,16 @@ func (r *Result) doneBy(fn *ssa.Function) (*Does, bool) {
 			if d.Kind == w.kind {
 				d.Kind = kube.Kind{} // the caller knows it
 			}
-			later := d.Later || r.later(d, fn)
-			done := Done{i, d.Act, d.Kind, later, d.Place, uint8(d.stage)}
-			fact.add(done)
+			sum.add(i, d)
 		}
 	}
-	slices.SortFunc(fact.Of, func(x, y Done) int {
-		return cmp.Or(cmp.Compare(x.Param, y.Param), cmp.Compare(x.Act, y.Act), cmp.Compare(x.Kind.Name, y.Kind.Name),
-			cmp.Compare(x.Place.Line, y.Place.Line))
-	})
-	return fact, about
-}
-
-func (f *Does) add(done Done) {
-	same := func(d Done) bool {
-		return d.Param == done.Param && d.Act == done.Act && d.Kind == done.Kind && d.Later == done.Later && d.Stage == done.Stage
-	}
-	if !slices.ContainsFunc(f.Of, same) {
-		f.Of = append(f.Of, done)
-	}
+	return &Does{sum.export()}, about
 }
 
 // later tells whether a deed may be done after a function has returned.
 func (r *Result) later(d Deed, fn *ssa.Function) bool {
-	ways := r.order.ways(d.At)
-	for _, way := range ways {
-		within := slices.IndexFunc(way, func(s step) bool { return s.at.Parent() == fn })
-		if within < 0 || async(way[within:]) {
-			return true
-		}
-	}
-	return len(ways) == 0
+	ways := r.order.ways(route{d.At, fn})
+	return len(ways) == 0 || slices.ContainsFunc(ways, async)
 }
 
 // stageOfType returns what a parameter of a type holds.
@@ -125,11 +121,26 @@ func stageOfType(t types.Type) (held, bool) {
 	return held{}, false
 }
 
+// summary returns what a function of another package does with what it is
+// given, nil where that is not known.
+func (r *Result) summary(fn *types.Func) *Summary {
+	if known, ok := r.summaries[fn]; ok {
+		return known
+	}
+	var fact Does
+	var found *Summary
+	if fn != nil && r.pass.ImportObjectFact(fn, &fact) {
+		found = &fact.Summary
+	}
+	r.summaries[fn] = found
+	return found
+}
+
 // passed looks at a function of another package that gets a value.
 func (t *tracker) passed(v ssa.Value, w held, call ssa.CallInstruction) {
-	var fact Does
 	fn := ir.CalleeFunc(call)
-	if fn == nil || !t.pass.ImportObjectFact(fn, &fact) {
+	sum := t.summary(fn)
+	if sum == nil {
 		t.lose(w, call)
 		return
 	}
@@ -139,14 +150,14 @@ func (t *tracker) passed(v ssa.Value, w held, call ssa.CallInstruction) {
 	}
 	for i, arg := range ir.Args(call) {
 		if arg == v {
-			t.done(w, call, v, fact, i+shift)
+			t.done(w, call, v, sum, i+shift)
 		}
 	}
 }
 
 // done notes what a function of another package does with a parameter.
-func (t *tracker) done(w held, call ssa.CallInstruction, v ssa.Value, fact Does, param int) {
-	for _, d := range fact.Of {
+func (t *tracker) done(w held, call ssa.CallInstruction, v ssa.Value, sum *Summary, param int) {
+	for i, d := range sum.Of {
 		if d.Param != param {
 			continue
 		}
@@ -155,7 +166,8 @@ func (t *tracker) done(w held, call ssa.CallInstruction, v ssa.Value, fact Does,
 			kind = w.kind
 		}
 		t.deeds = append(t.deeds, Deed{
-			Act: d.Act, Kind: kind, At: call, Place: d.Place, Later: d.Later, Shared: w.shared, Value: v, stage: stage(d.Stage),
+			Act: d.Act, Kind: kind, At: call, Place: d.Place, Later: d.Later, Repeated: d.Repeated,
+			Shared: w.shared, Value: v, stage: stage(d.Stage), by: sum, index: i,
 		})
 	}
 }

@@ -17,8 +17,8 @@ import (
 type Fresh struct {
 	Result int
 	Sort   program.Sort
-	// Of is what was done with it.
-	Of []Done
+	// Summary is what was done with it.
+	Summary
 }
 
 // AFact marks Fresh as a fact.
@@ -46,13 +46,13 @@ func (r *Result) exportFresh(c *Cache) {
 	if fact.Result < 0 || !r.alwaysReturns(ret.Parent(), fact.Result, c.Made) {
 		return
 	}
-	does := &Does{}
+	sum := r.summarize(ret.Parent())
 	for _, d := range c.Deeds {
 		if d.At != ssa.Instruction(ret) {
-			does.add(Done{0, d.Act, d.Kind, d.Later || r.later(d, ret.Parent()), d.Place, uint8(d.stage)})
+			sum.add(0, d)
 		}
 	}
-	if fact.Of = does.Of; len(fact.Of) <= maxDone {
+	if fact.Summary = sum.export(); len(fact.Of) <= maxDone {
 		rule.Export(r.pass, obj, fact)
 	}
 }
@@ -109,7 +109,7 @@ func (r *Result) imported(call ssa.CallInstruction) {
 		w.stage = factory
 	}
 	t := r.track()
-	t.done(w, call, nil, Does{fact.Of}, 0)
+	t.done(w, call, nil, &fact.Summary, 0)
 	for _, v := range result(made, fact.Result) {
 		t.follow(v, w)
 	}

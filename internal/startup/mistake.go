@@ -84,14 +84,14 @@ func (c *Cache) never(d Deed, others []Deed) bool {
 
 // before tells whether none of some deeds may come before another one.
 func (c *Cache) before(d Deed, others []Deed) bool {
-	return !slices.ContainsFunc(others, func(o Deed) bool { return o.At != d.At && c.of.order.precedes(o, d) })
+	return !slices.ContainsFunc(others, func(o Deed) bool { return c.of.order.precedes(o, d) })
 }
 
 // registered tells whether the informer of a deed may have been registered
 // before one of the starts.
 func (c *Cache) registered(d Deed, starts []Deed) bool {
 	for _, other := range c.all(d.Kind, Obtains) {
-		if other.At != d.At && !c.never(other, starts) {
+		if !c.never(other, starts) {
 			return true
 		}
 	}

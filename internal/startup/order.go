@@ -24,14 +24,17 @@ type order struct {
 	prog    *ir.Program
 	pass    *analysis.Pass
 	callers map[*ssa.Function][]ssa.CallInstruction
-	known   map[ssa.Instruction][][]step
+	known   map[route][][]step
+	next    map[*ssa.Function][]*ssa.Function
+	led     map[*ssa.Function]map[*ssa.Function]bool
 	loops   map[*ssa.BasicBlock]map[*ssa.BasicBlock]bool
 }
 
 func newOrder(prog *ir.Program, pass *analysis.Pass) *order {
 	return &order{
 		prog: prog, pass: pass,
-		known: map[ssa.Instruction][][]step{},
+		known: map[route][][]step{},
+		led:   map[*ssa.Function]map[*ssa.Function]bool{},
 		loops: map[*ssa.BasicBlock]map[*ssa.BasicBlock]bool{},
 	}
 }
@@ -87,26 +90,39 @@ const (
 	maxLength = 12
 )
 
-// ways returns the ways to an instruction, outermost step first; nil where
-// there are too many.
-func (o *order) ways(at ssa.Instruction) [][]step {
-	if found, ok := o.known[at]; ok {
+// A route asks for the ways to an instruction that begin in a function, or for
+// all if that is nil.
+type route struct {
+	to   ssa.Instruction
+	from *ssa.Function
+}
+
+// ways returns the ways of a route, outermost step first; nil where there are
+// too many.
+func (o *order) ways(r route) [][]step {
+	if found, ok := o.known[r]; ok {
 		return found
 	}
-	o.known[at] = nil // for recursion
-	found := o.extend(at)
-	o.known[at] = found
+	o.known[r] = nil // for recursion
+	found := o.extend(r)
+	o.known[r] = found
 	return found
 }
 
-func (o *order) extend(at ssa.Instruction) [][]step {
-	_, spawned := at.(*ssa.Go)
-	_, deferred := at.(*ssa.Defer)
-	last := step{at, spawned || deferred}
-	fn := at.Parent()
+func (o *order) extend(r route) [][]step {
+	_, spawned := r.to.(*ssa.Go)
+	_, deferred := r.to.(*ssa.Defer)
+	last := step{r.to, spawned || deferred}
+	fn := r.to.Parent()
+	if fn == r.from {
+		return [][]step{{last}}
+	}
 	var found [][]step
 	add := func(outer ssa.Instruction, async bool) bool {
-		ways := o.ways(outer)
+		if r.from != nil && !o.inside(r.from)[outer.Parent()] {
+			return true
+		}
+		ways := o.ways(route{outer, r.from})
 		for _, way := range ways {
 			way = append(slices.Clone(way), last)
 			if n := len(way); async {
@@ -127,10 +143,48 @@ func (o *order) extend(at ssa.Instruction) [][]step {
 		}
 	}
 	obj, ok := fn.Object().(*types.Func)
-	if len(found) == 0 || ok && obj.Exported() && o.pass.Pkg.Name() != "main" {
+	if r.from == nil && (len(found) == 0 || ok && obj.Exported() && o.pass.Pkg.Name() != "main") {
 		found = append(found, []step{last})
 	}
 	return found
+}
+
+// inside returns the functions that a function leads to, itself included.
+func (o *order) inside(fn *ssa.Function) map[*ssa.Function]bool {
+	if seen, ok := o.led[fn]; ok {
+		return seen
+	}
+	seen := map[*ssa.Function]bool{fn: true}
+	o.led[fn] = seen
+	queue := []*ssa.Function{fn}
+	for len(queue) > 0 {
+		next := o.leads(queue[0])
+		queue = queue[1:]
+		for _, f := range next {
+			if !seen[f] {
+				seen[f] = true
+				queue = append(queue, f)
+			}
+		}
+	}
+	return seen
+}
+
+// leads returns the functions of this package that a function calls or uses as
+// values.
+func (o *order) leads(fn *ssa.Function) []*ssa.Function {
+	if o.next == nil {
+		o.next = map[*ssa.Function][]*ssa.Function{}
+		for _, to := range o.prog.Funcs {
+			for _, call := range o.callersOf(to) {
+				o.next[call.Parent()] = append(o.next[call.Parent()], to)
+			}
+			for _, instr := range o.prog.Taken(to) {
+				o.next[instr.Parent()] = append(o.next[instr.Parent()], to)
+			}
+		}
+	}
+	return o.next[fn]
 }
 
 // reaches tells whether code that runs y after x may follow one way of a function.

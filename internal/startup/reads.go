@@ -3,6 +3,8 @@ package startup
 import (
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -39,7 +41,7 @@ func (c *Cache) read(r Deed) (Mistake, bool) {
 		return m, true
 	}
 	for _, run := range runs {
-		if c.of.order.follows(r, run) && c.before(r, waits) && !c.of.order.repeated(r) {
+		if c.of.order.follows(r, run) && c.before(r, waits) && !c.of.order.repeated(r, nil) {
 			return c.mistake(Unsynced, r, run), true
 		}
 	}
@@ -54,4 +56,20 @@ func (c *Cache) unawaited(r Deed) (Mistake, bool) {
 		}
 	}
 	return Mistake{}, false
+}
+
+// NobodyReads tells whether a call waits for caches whose listers and stores
+// nobody reads, nor gets who may.
+func (r *Result) NobodyReads(wait ssa.CallInstruction) bool {
+	found := false
+	for _, c := range r.caches {
+		if !slices.ContainsFunc(c.Deeds, func(d Deed) bool { return d.At == ssa.Instruction(wait) && (d.Act == Waits || d.Act == Awaits) }) {
+			continue
+		}
+		if len(c.all(kube.Kind{}, Reads)) > 0 {
+			return false
+		}
+		found = true
+	}
+	return found
 }

@@ -14,7 +14,7 @@ import (
 func (f *frame) crash(instr ssa.Instruction) state {
 	switch instr := instr.(type) {
 	case *ssa.TypeAssert:
-		if x := f.at(instr.X); !instr.CommaOk && (x.is == grave || x.cause != nil) && asserts(x, instr.AssertedType) == no {
+		if x := f.at(instr.X); !instr.CommaOk && (x.is == grave || x.cause != nil) && f.asserts(x, instr.AssertedType) == no {
 			return x.is
 		}
 	case *ssa.FieldAddr:
@@ -148,7 +148,7 @@ func (v value) exists() bool {
 // assert evaluates a type assertion that does not panic.
 func (f *frame) assert(v *ssa.TypeAssert) {
 	x := f.at(v.X)
-	holds := asserts(x, v.AssertedType)
+	holds := f.asserts(x, v.AssertedType)
 	asserted := value{is: open}
 	switch {
 	case holds == yes, types.IsInterface(v.AssertedType) && (x.is == object || x.is == buried):

@@ -81,7 +81,27 @@ const (
 	plain
 )
 
-// asserts says how an assertion of a value goes: yes, no or open.
+// asserts says how an assertion of a value goes: yes, no or open. One to a type
+// parameter goes as those to the types that take its place.
+func (f *frame) asserts(x value, t types.Type) state {
+	param, ok := types.Unalias(t).(*types.TypeParam)
+	if !ok {
+		return asserts(x, t)
+	}
+	instances, complete := f.prog.Instances(param)
+	if !complete {
+		return asserts(x, t)
+	}
+	found := asserts(x, instances[0])
+	for _, t := range instances[1:] {
+		if asserts(x, t) != found {
+			return open
+		}
+	}
+	return found
+}
+
+// asserts says the same of one type.
 func asserts(x value, t types.Type) state {
 	_, generic := types.Unalias(t).(*types.TypeParam)
 	i, iface := t.Underlying().(*types.Interface)

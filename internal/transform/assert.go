@@ -33,8 +33,28 @@ func (f *frame) assert(v *ssa.TypeAssert, b *ssa.BasicBlock) {
 	f.setTuple(v, asserted, value{is: holds})
 }
 
-// holds tells whether an assertion succeeds: yes, no or open.
+// holds tells whether an assertion succeeds: yes, no or open. One to a type
+// parameter goes as those to the types that take its place.
 func (f *frame) holds(x value, asserted types.Type) state {
+	param, ok := types.Unalias(asserted).(*types.TypeParam)
+	if !ok {
+		return f.holdsFor(x, asserted)
+	}
+	instances, complete := f.result.prog.Instances(param)
+	if !complete {
+		return f.holdsFor(x, asserted)
+	}
+	found := f.holdsFor(x, instances[0])
+	for _, t := range instances[1:] {
+		if f.holdsFor(x, t) != found {
+			return open
+		}
+	}
+	return found
+}
+
+// holdsFor tells the same of one type.
+func (f *frame) holdsFor(x value, asserted types.Type) state {
 	if x.is == null {
 		return no
 	}

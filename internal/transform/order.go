@@ -122,11 +122,14 @@ func (r *Result) obtainedBefore(informer root, s start) bool {
 }
 
 // MayHaveStarted tells whether the informer of a SetTransform may be running:
-// it was not constructed in the same function, or something starts it there.
+// it was not constructed for the same function, or something starts it there.
 func (r *Result) MayHaveStarted(g *Registration) bool {
 	informer := r.informer(g)
 	made, ok := informer.source.(*ssa.Call)
-	if !ok || made.Parent() != g.Instr.Parent() || !kube.Is(ir.Callee(made), kube.NewInformer, kube.NewFactory) {
+	if got, direct := plain(ir.Receiver(g.Call())); direct && ok && made.Parent() != got.Parent() {
+		made = got // a constructor of this package
+	}
+	if !ok || made.Parent() != g.Instr.Parent() || !r.fresh(made, 0) {
 		return true
 	}
 	for _, s := range r.ordered().starts[g.Instr.Parent()] {

@@ -62,8 +62,10 @@
 //   - info: the transform may be replaced before it runs
 //
 // Fix: returns objects of other types as they are instead of asserting them;
-// changes the object instead of a copy; returns the error of SetTransform. What
-// to return instead of nil, or which fields to keep, takes a decision.
+// changes the object instead of a copy (unsafe where other code calls the
+// function, or looks at what was copied); unsafe: returns the error of
+// SetTransform. What to return instead of nil, or which fields to keep, takes a
+// decision.
 //
 // Limits: conditions on anything but types and nil count as possible both
 // ways. What functions of other modules do to the object is not known, nor are

@@ -51,12 +51,16 @@ func (c *checker) changeInPlace(path []ast.Node) *rule.Fix {
 	if !types.Identical(c.TypesInfo.TypeOf(object), c.TypesInfo.TypeOf(call)) || c.usedAfter(object, stmt, path) {
 		return nil
 	}
-	if types.ExprString(stmt.Lhs[0]) == types.ExprString(object) {
-		return rule.SafeFix("Change the object in place", rule.Replace(stmt, ""))
-	}
 	// copied := pod.DeepCopy()
 	//              ^^^^^^^^^^^
-	return rule.SafeFix("Change the object in place", rule.Replace(span{object.End(), call.End()}, ""))
+	edit := rule.Replace(span{object.End(), call.End()}, "")
+	if types.ExprString(stmt.Lhs[0]) == types.ExprString(object) {
+		edit = rule.Replace(stmt, "")
+	}
+	if c.shared(stmt, path) {
+		return rule.UnsafeFix("Change the object in place", edit)
+	}
+	return rule.SafeFix("Change the object in place", edit)
 }
 
 // usedAfter tells whether code after a statement refers to a variable that it
@@ -97,7 +101,7 @@ func (c *checker) returnError(g *transform.Registration, stmt ast.Stmt) *rule.Fi
 		}
 		values.WriteString(zero + ", ")
 	}
-	return rule.SafeFix("Return the error",
+	return rule.UnsafeFix("Return the error", // the program went on without the transform
 		// informer.SetTransform(strip)
 		// ^                           ^
 		// if err :=                   ; err != nil { return err }

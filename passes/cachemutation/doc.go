@@ -22,7 +22,10 @@
 //
 // Fix: (safe) copies the object with DeepCopy where the function gets it: after
 // the read, where its type is asserted, in the loop over a list, or at the
-// beginning of a handler. None where that is no variable of the function's own.
+// beginning of a handler; where the variable holds a copy on other ways, behind
+// where they join. Unsafe where code goes on with the list or the object that
+// was asserted, or calls the handler itself: it would not see what is written.
+// None where that is no variable of the function's own.
 //
 // An option that keeps a cache from copying what its clients read
 // (UnsafeDisableDeepCopy) is reported where code of the program, in whichever

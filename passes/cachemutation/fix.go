@@ -20,6 +20,8 @@ type fixer struct {
 	file   *ast.File
 	at     ast.Node
 	writes []token.Pos
+	// seen tells that code behind the write goes on with the object itself.
+	seen bool
 }
 
 // fix copies the object where the function gets it, if that is a variable of
@@ -31,6 +33,9 @@ func fix(p *rule.Pass, r *owned.Result, m owned.Mutation, at ast.Node) *rule.Fix
 	}
 	for _, other := range r.Mutations {
 		f.writes = append(f.writes, ir.Position(other.At))
+	}
+	if id := f.joined(); id != nil {
+		return f.early(f.copyJoined(id))
 	}
 	if m.Assertion != nil {
 		return f.early(f.copyAsserted(f.path(m.Assertion.Pos())))
@@ -108,6 +113,7 @@ func (f *fixer) copyElements(loop *ast.RangeStmt) *rule.Fix {
 	// for _, pod := range pods {
 	//                           ^ pod = pod.DeepCopy()
 	if id, ok := loop.Value.(*ast.Ident); ok && f.copyable(id) {
+		f.leaves(loop.X, f.path(loop.Pos()))
 		return f.insert(id, loop.Body.List, 0, loop.Body.Lbrace+1)
 	}
 	return nil
@@ -124,13 +130,15 @@ func (f *fixer) copyAsserted(path []ast.Node) *rule.Fix {
 		if !ok || len(assign.Rhs) != 1 || i+1 == len(path) {
 			return nil
 		}
-		if _, ok := ast.Unparen(assign.Rhs[0]).(*ast.TypeAssertExpr); !ok {
+		asserted, ok := ast.Unparen(assign.Rhs[0]).(*ast.TypeAssertExpr)
+		if !ok {
 			return nil
 		}
+		f.leaves(asserted.X, path)
 		if len(assign.Lhs) == 1 && f.copyable(id) {
 			// pod := obj.(*corev1.Pod)
 			//                         ^ .DeepCopy()
-			return rule.SafeFix(title, rule.Insert(assign.Rhs[0].End(), ".DeepCopy()"))
+			return f.offer(assign.Rhs[0].End(), ".DeepCopy()")
 		}
 		return f.copyVariable(id, assign, path[i+1])
 	}
@@ -146,6 +154,7 @@ func (f *fixer) copyParameter(path []ast.Node) *rule.Fix {
 	for _, n := range path {
 		switch n := n.(type) {
 		case *ast.FuncDecl:
+			f.called(n)
 			return f.insert(id, n.Body.List, 0, n.Body.Lbrace+1)
 		case *ast.FuncLit:
 			return f.insert(id, n.Body.List, 0, n.Body.Lbrace+1)

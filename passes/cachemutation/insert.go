@@ -109,9 +109,9 @@ func (f *fixer) insert(id *ast.Ident, list []ast.Stmt, i int, before token.Pos) 
 	}
 	text := id.Name + " = " + id.Name + ".DeepCopy()"
 	if f.line(before) == f.line(list[i].Pos()) {
-		return rule.SafeFix(title, rule.Insert(list[i].Pos(), text+"; "))
+		return f.offer(list[i].Pos(), text+"; ")
 	}
-	return rule.SafeFix(title, rule.Insert(f.endOfLine(before), "\n"+text))
+	return f.offer(f.endOfLine(before), "\n"+text)
 }
 
 func (f *fixer) line(pos token.Pos) int { return f.Fset.PositionFor(pos, false).Line }

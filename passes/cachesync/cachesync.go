@@ -49,7 +49,7 @@ func check(p *rule.Pass) {
 		c.wait(wait)
 	}
 	for call := range r.Prog.Calls() {
-		if value, ok := call.(*ssa.Call); ok && !used(value) && r.Tells(call) {
+		if value, ok := call.(*ssa.Call); ok && !ir.Used(value) && r.Tells(call) {
 			c.ignored(call, c.callee(call))
 		}
 	}

@@ -33,6 +33,11 @@
 // without go; event handlers added after Shutdown; and reads through a
 // manager's client before the manager starts, which fail with ErrCacheNotStarted.
 //
+// An ignored result is none where giving up means to shut down: everything behind
+// the wait takes the same context or stop channel, nothing is behind it, nobody
+// can close the channel, or the code assigns it to blank; nor where nobody reads
+// a lister or store, and with controller-runtime's cache, whose reads wait.
+//
 // Silent where code that is not seen may start the factory, run the informer
 // or wait for it: it gets it through a map, a channel, an exported field or a
 // function of another module. Also silent: waits that nothing ends, such as
@@ -44,7 +49,8 @@
 //   - info: giving up means that the program ends
 //
 // Fix: (safe) returns if the caches are not filled; (unsafe) returns an error
-// then, where the function has one: callers get it while the program shuts down.
+// then, where the function has one, and leaves out what others may wait for:
+// that happens while the program shuts down.
 //
 // Limits: two calls are compared only if a function of the package leads to
 // both, or the one to a constructor and the other to a method of what that

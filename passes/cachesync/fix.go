@@ -54,7 +54,7 @@ func (c *checker) returnOnFailure(call ssa.CallInstruction) *rule.Fix {
 		return nil
 	}
 	edits = append(edits, rule.Insert(stmt.Pos(), before), rule.Insert(stmt.End(), after))
-	if call.Parent().Signature.Results().Len() > 0 {
+	if call.Parent().Signature.Results().Len() > 0 || tells(call) {
 		return rule.UnsafeFix(title, edits...) // programs that shut down get an error, where they had none
 	}
 	return rule.SafeFix(title, edits...)
@@ -97,6 +97,38 @@ func (c *checker) endsWith(call ssa.CallInstruction) bool {
 		return true
 	}
 	return idle(call.Block(), slices.Index(call.Block().Instrs, call.(ssa.Instruction))+1)
+}
+
+// tells tells whether code behind a wait tells others something, who may wait for
+// it while the program shuts down: it closes a channel, sends, or stores.
+func tells(call ssa.CallInstruction) bool {
+	seen := map[*ssa.BasicBlock]bool{}
+	var behind func(b *ssa.BasicBlock, from int) bool
+	behind = func(b *ssa.BasicBlock, from int) bool {
+		if slices.ContainsFunc(b.Instrs[from:], tellsOthers) {
+			return true
+		}
+		return slices.ContainsFunc(b.Succs, func(next *ssa.BasicBlock) bool {
+			known := seen[next]
+			seen[next] = true
+			return !known && behind(next, 0)
+		})
+	}
+	return behind(call.Block(), slices.Index(call.Block().Instrs, call.(ssa.Instruction))+1)
+}
+
+func tellsOthers(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Send, *ssa.MapUpdate, *ssa.Defer:
+		return true
+	case *ssa.Store:
+		_, local := ir.Root(instr.Addr).(*ssa.Alloc)
+		return !local
+	case *ssa.Call:
+		builtin, ok := instr.Call.Value.(*ssa.Builtin)
+		return ok && builtin.Name() == "close"
+	}
+	return false
 }
 
 // leave returns the statement that leaves the function of a call, the error in

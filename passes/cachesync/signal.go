@@ -16,6 +16,8 @@ func (c *checker) endless(call ssa.CallInstruction) bool {
 		switch s := s.(type) {
 		case *ssa.Const:
 			return true // a nil channel
+		case *ssa.MakeChan:
+			return neverClosed(s, map[ssa.Value]bool{})
 		case *ssa.Global:
 			return kube.Is(s.Object(), kube.ContextForever)
 		case *ssa.Call:
@@ -36,10 +38,7 @@ func (c *checker) expires(call ssa.CallInstruction) bool {
 
 // signal tells whether everything that may end a wait is such.
 func (c *checker) signal(call ssa.CallInstruction, such func(ssa.Value) bool) bool {
-	arg := ir.Arg(call, 0)
-	for i := 1; arg != nil && !kube.IsSignal(arg.Type()); i++ {
-		arg = ir.Arg(call, i) // a name may come first
-	}
+	arg := signalOf(call)
 	if arg == nil {
 		return false
 	}

@@ -66,7 +66,7 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 		}
 		return
 	}
-	if used(value) || c.Faked(call) || c.endless(call) || leavesNext(value) || asksAgain(value) {
+	if ir.Used(value) || c.Faked(call) || c.meant(value) || leavesNext(value) || asksAgain(value) {
 		return
 	}
 	does := rule.Loses
@@ -74,19 +74,6 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 		does = rule.Breaks
 	}
 	c.report(does, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", c.returnOnFailure(call))
-}
-
-// used tells whether anything looks at a result.
-func used(v ssa.Value) bool {
-	if v.Referrers() == nil {
-		return false
-	}
-	for _, ref := range *v.Referrers() {
-		if _, debug := ref.(*ssa.DebugRef); !debug {
-			return true
-		}
-	}
-	return false
 }
 
 // leavesNext tells whether the code behind a wait does nothing but wait for
@@ -139,7 +126,7 @@ func asks(instr ssa.Instruction) bool {
 	case *ssa.Call:
 		callee := ir.Callee(instr)
 		return kube.Is(callee, kube.ContextErr) || kube.Is(callee, kube.SyncedOf) && isBool(instr.Type()) ||
-			kube.Is(callee, kube.SyncWait) && used(instr)
+			kube.Is(callee, kube.SyncWait) && ir.Used(instr)
 	case *ssa.Select:
 		return !instr.Blocking && slices.ContainsFunc(instr.States, func(s *ssa.SelectState) bool { return kube.IsSignal(s.Chan.Type()) })
 	}

@@ -44,7 +44,9 @@
 //
 // Fix: copy the item first (or call the variant WithAlloc, clone the part of
 // the slice, give each iteration its own variable); keep a deep copy where
-// the program writes to what it kept. Copying does not change behaviour.
+// the program writes to what it kept. Safe where everything is seen that gets
+// the pointer or its list, nothing writes to either and no pointers are
+// compared; unsafe elsewhere: who writes through the pointer may mean the list.
 //
 // Limits: what a function of another module keeps is known for the standard
 // library, client-go and apimachinery only; calls through interfaces of other

@@ -27,10 +27,10 @@ func (c *checker) fix(item flow.Item, kept flow.Retention, at analysis.Range) *r
 			return c.copyElement(item, addr)
 		}
 	case flow.Part:
-		return c.clonePart(at.(ast.Expr))
+		return c.clonePart(item, at.(ast.Expr))
 	case flow.Imported:
 		if expr, ok := at.(ast.Expr); ok && kept.Kind&flow.Holds == 0 {
-			return c.deepCopy(expr, expr)
+			return c.deepCopy(item, expr, expr)
 		}
 	}
 	return nil
@@ -46,17 +46,17 @@ func allocVariant(item flow.Item, at analysis.Range) *rule.Fix {
 	if name == "" {
 		return nil
 	}
-	return rule.SafeFix("Call "+name, rule.Replace(at, name))
+	return offer(item, "Call "+name, rule.Replace(at, name))
 }
 
 // copyElement keeps a copy of the element: a deep one if the program writes
 // to it, because other code may still use the list.
 func (c *checker) copyElement(item flow.Item, addr *ast.UnaryExpr) *rule.Fix {
 	for range item.Trail.Writes() {
-		return c.deepCopy(addr, ast.Unparen(addr.X))
+		return c.deepCopy(item, addr, ast.Unparen(addr.X))
 	}
 	if !kube.Copyable(c.TypesInfo.TypeOf(addr.X)) {
-		return c.deepCopy(addr, ast.Unparen(addr.X))
+		return c.deepCopy(item, addr, ast.Unparen(addr.X))
 	}
 	stmt, inline := statement(c.path(addr.Pos()), c.Fset)
 	if stmt == nil {
@@ -66,23 +66,23 @@ func (c *checker) copyElement(item flow.Item, addr *ast.UnaryExpr) *rule.Fix {
 	// t.byName[key] = &l.Items[i]
 	// ^               ^^^^^^^^^^^
 	// item := l.Items[i] … &item
-	return rule.SafeFix("Copy the element first",
+	return offer(item, "Copy the element first",
 		rule.Insert(stmt.Pos(), name+" := "+c.text(addr.X)+separator(c.Fset, stmt, inline)),
 		rule.Replace(addr, "&"+name),
 	)
 }
 
 // deepCopy replaces a pointer, or the address of x, by a deep copy.
-func (c *checker) deepCopy(at, x ast.Expr) *rule.Fix {
+func (c *checker) deepCopy(item flow.Item, at, x ast.Expr) *rule.Fix {
 	if !kube.IsAPIType(c.TypesInfo.TypeOf(x)) || types.IsInterface(c.TypesInfo.TypeOf(x)) {
 		return nil
 	}
-	return rule.SafeFix("Keep a deep copy", rule.Replace(at, c.text(x)+".DeepCopy()"))
+	return offer(item, "Keep a deep copy", rule.Replace(at, c.text(x)+".DeepCopy()"))
 }
 
 // clonePart copies the part of the slice, which the standard library does
 // from Go 1.21 on.
-func (c *checker) clonePart(part ast.Expr) *rule.Fix {
+func (c *checker) clonePart(item flow.Item, part ast.Expr) *rule.Fix {
 	file := c.FileOf(part.Pos())
 	if v := c.goVersion(file); v != "" && version.Compare(v, "go1.21") < 0 {
 		return nil
@@ -91,7 +91,16 @@ func (c *checker) clonePart(part ast.Expr) *rule.Fix {
 	if pkg != "slices" || c.Pkg.Scope().Lookup(pkg) != nil || c.declares(part, pkg) {
 		return nil
 	}
-	return rule.SafeFix("Clone the part", append(edits, rule.Replace(part, "slices.Clone("+c.text(part)+")"))...)
+	return offer(item, "Clone the part", append(edits, rule.Replace(part, "slices.Clone("+c.text(part)+")"))...)
+}
+
+// offer makes a fix that copies. It is safe where nothing can tell the copy
+// from the pointer; who writes through a pointer may mean the list.
+func offer(item flow.Item, message string, edits ...analysis.TextEdit) *rule.Fix {
+	if item.Steady {
+		return rule.SafeFix(message, edits...)
+	}
+	return rule.UnsafeFix(message, edits...)
 }
 
 // copyPerIteration gives each iteration a variable of its own.

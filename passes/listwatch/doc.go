@@ -40,8 +40,9 @@
 //   - warning: each reconnect costs a LIST, or replays what is known
 //   - info: whoever runs the program decides
 //
-// Fix: passes the options on, with the selectors of the request; deletes what
-// overwrites them.
+// Fix: passes the options on, with the selectors of the request (unsafe where
+// other code calls the function, or the function uses its options again); deletes
+// what overwrites them.
 //
 // Limits: functions in maps and channels are not seen. That informers never
 // sync holds while the feature gate WatchListClient is on, as is the default.

@@ -54,7 +54,28 @@ func (c *checker) forward(f *listerwatcher.Function, ask listerwatcher.Ask) *rul
 	} else {
 		return nil
 	}
-	return rule.SafeFix("Pass "+name+" on", append(edits, rule.Replace(expr, name))...)
+	edits = append(edits, rule.Replace(expr, name))
+	if c.shared(f, expr, name, len(lines) > 0) {
+		return rule.UnsafeFix("Pass "+name+" on", edits...)
+	}
+	return rule.SafeFix("Pass "+name+" on", edits...)
+}
+
+// shared tells whether other code has a say in the options: it calls the
+// function with options of its own, or the function goes on with options that
+// the fix writes to.
+func (c *checker) shared(f *listerwatcher.Function, expr ast.Expr, name string, writes bool) bool {
+	if len(c.sources.Prog.Callers(f.Fn)) > 0 {
+		return true
+	}
+	_, body := signature(f.Fn.Syntax())
+	found := false
+	ast.Inspect(body, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && id.Name == name && (id.Pos() < expr.Pos() || expr.End() <= id.Pos())
+		return !found
+	})
+	return writes && found
 }
 
 // at is where a request is given its options.

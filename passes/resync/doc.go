@@ -45,9 +45,10 @@
 //     resync leaves equal
 //   - info: fewer events, or a period that has no effect
 //
-// Fix: returns early from UpdateFunc if the resource version did not change.
-// Where the handler stands in another file or its type is not known, unsafe:
-// sets the period to 0, or adds the predicate to controller-runtime's watches.
+// Fix: (unsafe: what looks needless may be the controller's timer, or its only
+// retry) returns early from UpdateFunc if the resource version did not change;
+// where the handler stands in another file or its type is not known, sets the
+// period to 0, or adds the predicate to controller-runtime's watches.
 //
 // Limits: handlers behind interfaces of other packages and function values
 // from maps are not understood and count as filtered. Factories that reach

@@ -29,7 +29,7 @@ func (c *checker) dropPeriod(u program.Use) *rule.Fix {
 		return nil
 	}
 	if edits := replacePeriod(c.Pass, expr); edits != nil {
-		return rule.SafeFix("Drop the period that has no effect", edits...)
+		return rule.UnsafeFix("Drop the period that has no effect", edits...)
 	}
 	return nil
 }

@@ -50,6 +50,7 @@
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
 // tombstone for its object. Where code panicked it returns for other objects.
+// Unsafe where code behind it asks for the tombstone again.
 //
 // Limits: objects that are stored, sent or queued are not followed, nor are
 // function values from maps and channels; functions of other modules are

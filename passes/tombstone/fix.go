@@ -159,7 +159,7 @@ func (c *checker) unwrap(s *site, guarded bool) *rule.Fix {
 		return nil
 	}
 	if edits := c.callHelper(s, guarded); edits != nil {
-		return rule.SafeFix(message, edits...)
+		return c.offer(s, message, edits...)
 	}
 	name := s.variable.Name()
 	var text strings.Builder
@@ -172,7 +172,7 @@ func (c *checker) unwrap(s *site, guarded bool) *rule.Fix {
 		text.WriteString("if tombstone, ok := " + name + ".(" + pkg + ".DeletedFinalStateUnknown); ok {\n" + name + " = tombstone.Obj\n}\n")
 	}
 	if !guarded {
-		return rule.SafeFix(message, append(edits, rule.Insert(c.begin(s.stmt), text.String()))...)
+		return c.offer(s, message, append(edits, rule.Insert(c.begin(s.stmt), text.String()))...)
 	}
 	checks, ok := c.checked(s)
 	if !ok {
@@ -183,7 +183,16 @@ func (c *checker) unwrap(s *site, guarded bool) *rule.Fix {
 	} else {
 		edits = append(edits, rule.Insert(c.begin(s.stmt), text.String()))
 	}
-	return rule.SafeFix(message, append(edits, checks...)...)
+	return c.offer(s, message, append(edits, checks...)...)
+}
+
+// offer makes a fix that puts an object in the place of its tombstone: unsafe
+// where code behind it still looks for the tombstone.
+func (c *checker) offer(s *site, message string, edits ...analysis.TextEdit) *rule.Fix {
+	if c.asksAgain(s) {
+		return rule.UnsafeFix(message, edits...)
+	}
+	return rule.SafeFix(message, edits...)
 }
 
 // guard returns if the object in a tombstone is another one or none.

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -178,4 +179,20 @@ func (c *checker) endOfLine(stmt ast.Stmt) token.Pos {
 func isPointer(t types.Type) bool {
 	_, ok := t.(*types.Pointer)
 	return ok
+}
+
+// asksAgain tells whether code behind the site asks whether its variable holds
+// a tombstone.
+func (c *checker) asksAgain(s *site) bool {
+	found := false
+	ast.Inspect(c.path[len(c.path)-1], func(n ast.Node) bool {
+		if found || n == nil || n.End() <= s.stmt.End() {
+			return false
+		}
+		if asserted, ok := n.(*ast.TypeAssertExpr); ok && asserted.Pos() > s.stmt.End() && c.variable(asserted.X) == s.variable {
+			found = asserted.Type == nil || kube.IsTombstone(c.TypesInfo.TypeOf(asserted.Type))
+		}
+		return !found
+	})
+	return found
 }

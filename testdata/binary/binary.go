@@ -105,3 +105,60 @@ func mode2(client kubernetes.Interface, stop chan struct{}) {
 func oneOfMap(client kubernetes.Interface, mode string, stop chan struct{}) {
 	modes[mode](client, stop)
 }
+
+func oneMode(client kubernetes.Interface, once bool, stop chan struct{}) {
+	first := informers.NewSharedInformerFactory(client, 0)
+	first.Core().V1().Pods().Informer()
+	second := informers.NewSharedInformerFactory(client, 0)
+	second.Core().V1().Pods().Informer()
+	if once {
+		each([]string{"a"}, func() { first.Start(stop) })
+		return
+	}
+	second.Start(stop)
+}
+
+func bothModes(client kubernetes.Interface, once bool, stop chan struct{}) {
+	first := informers.NewSharedInformerFactory(client, 0)
+	first.Core().V1().Pods().Informer()
+	second := informers.NewSharedInformerFactory(client, 0) // want "^: Pod$"
+	second.Core().V1().Pods().Informer()
+	if once {
+		each([]string{"a"}, func() { first.Start(stop) })
+	}
+	second.Start(stop)
+}
+
+func oneModeByFunctions(client kubernetes.Interface, once bool, stop chan struct{}) {
+	first := informers.NewSharedInformerFactory(client, 0)
+	first.Core().V1().Pods().Informer()
+	second := informers.NewSharedInformerFactory(client, 0)
+	second.Core().V1().Pods().Informer()
+	if once {
+		go begin(first, stop)
+		return
+	}
+	second.Start(stop)
+}
+
+func begin(factory informers.SharedInformerFactory, stop chan struct{}) { factory.Start(stop) }
+
+type callbacks struct {
+	setUp func(kubernetes.Interface, chan struct{})
+}
+
+var (
+	ofPods  = &callbacks{setUp: mode1}
+	ofNodes = &callbacks{setUp: mode2}
+)
+
+func (c *callbacks) run(client kubernetes.Interface, stop chan struct{}) { c.setUp(client, stop) }
+
+func oneOfTheCallbacks(client kubernetes.Interface, stop chan struct{}) {
+	ofPods.run(client, stop)
+}
+
+func callbackBesideAnother(client kubernetes.Interface, stop chan struct{}) {
+	ofNodes.run(client, stop)
+	parts.Nodes(client, stop)
+}

@@ -46,7 +46,7 @@ func resultIgnoredAtADeadline(client kubernetes.Interface) (int, error) {
 }
 
 func resultBlank(stop chan struct{}, pods cache.SharedIndexInformer) bool {
-	_ = cache.WaitForCacheSync(stop, pods.HasSynced) // want warning:"result of cache.WaitForCacheSync is ignored"
+	_ = cache.WaitForCacheSync(stop, pods.HasSynced)
 	return pods.GetStore().ListKeys() != nil
 }
 
@@ -277,6 +277,6 @@ func onlyWaits(stop chan struct{}, client kubernetes.Interface, debug bool) {
 	_ = use(factory.Core().V1().Pods().Lister())
 	factory.Start(stop)
 	if debug {
-		factory.WaitForCacheSync(stop) // want warning:"result of factory.WaitForCacheSync is ignored"
+		factory.WaitForCacheSync(stop)
 	}
 }

@@ -41,7 +41,7 @@ func cacheWaitIgnored(ctx context.Context, config *rest.Config) error {
 		return err
 	}
 	go func() {
-		mgr.GetCache().WaitForCacheSync(ctx) // want warning:"result of mgr.GetCache\\(\\).WaitForCacheSync is ignored"
+		mgr.GetCache().WaitForCacheSync(ctx)
 		var pods v1.PodList
 		_ = mgr.GetClient().List(ctx, &pods)
 	}()

@@ -38,7 +38,7 @@ func (c *controller) enqueue(obj any) {
 func (c *controller) update(_, obj any) { c.enqueue(obj) }
 
 func staticFactory(client kubernetes.Interface, c *controller) {
-	factory := informers.NewSharedInformerFactory(client, 30*time.Second) // want warning:"every 30s hands every Pod to UpdateFunc again"
+	factory := informers.NewSharedInformerFactory(client, 30*time.Second) // want warning:"every 30s hands every Pod to UpdateFunc again" unsafe
 	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: c.enqueue,
 		UpdateFunc: func(old, obj any) {
@@ -48,14 +48,14 @@ func staticFactory(client kubernetes.Interface, c *controller) {
 }
 
 func assertedType(client kubernetes.Interface, c *controller) {
-	factory := informers.NewSharedInformerFactoryWithOptions(client, time.Minute, informers.WithNamespace("a")) // want "every 1m hands every Deployment to UpdateFunc"
+	factory := informers.NewSharedInformerFactoryWithOptions(client, time.Minute, informers.WithNamespace("a")) // want "every 1m hands every Deployment to UpdateFunc" unsafe
 	factory.Apps().V1().Deployments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		UpdateFunc: func(_, new any) { c.queue.Add(new.(*appsv1.Deployment).Name) },
 	})
 }
 
 func handMade(lw cache.ListerWatcher, c *controller) {
-	informer := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 10*time.Minute, cache.Indexers{}) // want "every 10m hands every Pod"
+	informer := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 10*time.Minute, cache.Indexers{}) // want "every 10m hands every Pod" unsafe
 	informer.AddEventHandler(cache.FilteringResourceEventHandler{
 		FilterFunc: func(obj any) bool { return obj.(*corev1.Pod).Spec.NodeName == "a" },
 		Handler:    cache.ResourceEventHandlerFuncs{UpdateFunc: func(before, o any) { c.enqueue(o) }},
@@ -63,7 +63,7 @@ func handMade(lw cache.ListerWatcher, c *controller) {
 }
 
 func withHandler(lw cache.ListerWatcher, c *controller) {
-	_, informer := cache.NewInformer(lw, &corev1.Pod{}, time.Hour, cache.ResourceEventHandlerFuncs{ // want "every 1h hands every Pod"
+	_, informer := cache.NewInformer(lw, &corev1.Pod{}, time.Hour, cache.ResourceEventHandlerFuncs{ // want "every 1h hands every Pod" unsafe
 		UpdateFunc: func(old, obj any) { c.enqueue(obj) },
 	})
 	_ = informer
@@ -148,7 +148,7 @@ func ownPeriodOfParameter(informer cache.SharedIndexInformer, c *controller) {
 func neverFires(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(
-		cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}, 30*time.Second) // want error:"handler resync of 30s never fires"
+		cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}, 30*time.Second) // want error:"handler resync of 30s never fires" unsafe
 }
 
 func neverFiresElsewhere(client kubernetes.Interface, h *handlers.Pods) {

@@ -90,3 +90,20 @@ func (s *Store) Touch(ctx context.Context, key client.ObjectKey) error {
 		return s.Client.Update(ctx, &pod)
 	})
 }
+
+// ReadAndWrite reads a pod, then updates it.
+func ReadAndWrite(ctx context.Context, c client.Client, pod *corev1.Pod) error {
+	if err := c.Get(ctx, client.ObjectKeyFromObject(pod), pod); err != nil {
+		return err
+	}
+	return c.Update(ctx, pod)
+}
+
+// WriteAndRead updates a pod, and reads it anew only if that fails.
+func WriteAndRead(ctx context.Context, c client.Client, pod *corev1.Pod) error {
+	err := c.Update(ctx, pod)
+	if err != nil {
+		_ = c.Get(ctx, client.ObjectKeyFromObject(pod), pod)
+	}
+	return err
+}

@@ -1,0 +1,109 @@
+package cachesync
+
+import (
+	"context"
+	"time"
+
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	listers "k8s.io/client-go/listers/core/v1"
+	"k8s.io/client-go/tools/cache"
+	"k8s.io/klog/v2"
+)
+
+type worker struct {
+	factory informers.SharedInformerFactory
+	pods    listers.PodLister
+}
+
+func newWorker(client kubernetes.Interface) *worker {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	return &worker{factory, factory.Core().V1().Pods().Lister()}
+}
+
+func (w *worker) run(context.Context) { _ = use(w.pods) }
+
+func (w *worker) report() { _ = use(w.pods) }
+
+func (w *worker) everythingEnds(ctx context.Context) {
+	w.factory.Start(ctx.Done())
+	w.factory.WaitForCacheSync(ctx.Done())
+	klog.Info("caches are filled")
+	go w.run(ctx)
+	w.run(ctx)
+}
+
+func (w *worker) itIsTheLast(ctx context.Context) {
+	w.factory.Start(ctx.Done())
+	w.factory.WaitForCacheSync(ctx.Done())
+}
+
+func (w *worker) notEverythingEnds(ctx context.Context) {
+	w.factory.Start(ctx.Done())
+	w.factory.WaitForCacheSync(ctx.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+	w.run(ctx)
+}
+
+func (w *worker) otherEnd(ctx context.Context, stop chan struct{}) {
+	w.factory.Start(ctx.Done())
+	w.factory.WaitForCacheSync(stop) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.run(ctx)
+}
+
+func (w *worker) soonOver(ctx context.Context) {
+	soon, cancel := context.WithTimeout(ctx, time.Second)
+	w.factory.Start(ctx.Done())
+	w.factory.WaitForCacheSync(soon.Done()) // want error:"result of w.factory.WaitForCacheSync is ignored"
+	cancel()
+	w.run(soon)
+}
+
+func (w *worker) nobodyCloses() {
+	stop := make(chan struct{})
+	w.factory.Start(stop)
+	w.factory.WaitForCacheSync(stop)
+	w.report()
+	<-stop
+}
+
+func (w *worker) nobodyClosesInAFunction() {
+	stop := make(chan struct{})
+	go func() { <-stop }()
+	w.factory.Start(stop)
+	w.factory.WaitForCacheSync(stop)
+	w.report()
+}
+
+func (w *worker) somebodyCloses() {
+	stop := make(chan struct{})
+	defer close(stop)
+	w.factory.Start(stop)
+	w.factory.WaitForCacheSync(stop) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+}
+
+func (w *worker) somebodyMayClose(other func(chan struct{})) {
+	stop := make(chan struct{})
+	go other(stop)
+	w.factory.Start(stop)
+	w.factory.WaitForCacheSync(stop) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+}
+
+func nobodyReads(stop chan struct{}, client kubernetes.Interface, other func()) error {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	_, err := factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{})
+	factory.Start(stop)
+	factory.WaitForCacheSync(stop)
+	other()
+	return err
+}
+
+func somebodyMayRead(stop chan struct{}, client kubernetes.Interface, other func(listers.PodLister)) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	lister := factory.Core().V1().Pods().Lister()
+	factory.Start(stop)
+	factory.WaitForCacheSync(stop) // want warning:"result of factory.WaitForCacheSync is ignored"
+	other(lister)
+}
