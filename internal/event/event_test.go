@@ -55,7 +55,7 @@ func check(p *rule.Pass) {
 	}
 	for d := range events.Receptions() {
 		if d.At != nil && d.Method != nil && d.At.Parent().Name() == "init" {
-			p.Report(rule.Report{Level: rule.Warning, At: at(d.At.(*ssa.MakeInterface).X.Pos()), Message: "registered by the initializer"})
+			p.Report(rule.Report{Consequence: rule.Loses, At: at(d.At.(*ssa.MakeInterface).X.Pos()), Message: "registered by the initializer"})
 		}
 	}
 	for _, c := range events.PointerComparisons() {

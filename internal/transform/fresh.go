@@ -7,6 +7,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Fresh is the fact that the informer or factory that a function returns is one
@@ -103,7 +104,7 @@ func (r *Result) exportFresh() {
 	for _, fn := range r.prog.Funcs {
 		obj, ok := fn.Object().(*types.Func)
 		if ok && obj.Exported() && r.returnsFresh(fn, 0) {
-			r.pass.ExportObjectFact(obj, new(Fresh))
+			rule.Export(r.pass, obj, new(Fresh))
 		}
 	}
 }
