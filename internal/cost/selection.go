@@ -17,6 +17,17 @@ type Selection struct {
 	Unknown bool
 }
 
+// And returns what both selections let through, as far as is known.
+func (s Selection) And(o Selection) Selection {
+	return Selection{
+		Name: s.Name || o.Name, Namespace: s.Namespace || o.Namespace, Labels: s.Labels || o.Labels,
+		Node: s.Node || o.Node, Unknown: s.Unknown || o.Unknown,
+	}
+}
+
+// Narrows tells whether it is known to let through only a part.
+func (s Selection) Narrows() bool { return s.Name || s.Namespace || s.Labels || s.Node }
+
 // What selections let through.
 const (
 	// inNamespace is how many objects of a kind a namespace holds at most.

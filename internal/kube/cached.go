@@ -122,6 +122,21 @@ const (
 // IsInformer tells whether t is a shared informer, whose transform can be set.
 func IsInformer(t types.Type) bool { return isInformer(t) }
 
+// TransformingConstructor returns the constructor of the same package whose
+// results are those of another one and that takes a transform, nil if there is none.
+func TransformingConstructor(of *types.Func) *types.Func {
+	if of == nil || of.Pkg() == nil {
+		return nil
+	}
+	for _, name := range of.Pkg().Scope().Names() {
+		fn, ok := of.Pkg().Scope().Lookup(name).(*types.Func)
+		if ok && fn.Exported() && Is(fn, NewInformer) && Is(fn, TransformArg) && types.Identical(fn.Signature().Results(), of.Signature().Results()) {
+			return fn
+		}
+	}
+	return nil
+}
+
 // FactoryOption returns the function of a generated informer package that
 // makes the constructor's option with a role, such as WithTransform; nil
 // where the version at hand has none.

@@ -57,6 +57,19 @@ func NamesThisNode(setting string) bool {
 	return strings.HasSuffix(joined, "nodename") || slices.Contains(thisNode, joined)
 }
 
+// NamesOwnNamespace tells whether a program gets the namespace that it runs in by
+// an environment variable of this name, which the downward API fills from
+// metadata.namespace: POD_NAMESPACE, OPERATOR_NAMESPACE and the like. One named
+// after what to watch, or NAMESPACE alone, may be empty on purpose.
+func NamesOwnNamespace(setting string) bool {
+	words := strings.FieldsFunc(strings.ToLower(setting), func(r rune) bool { return r == '-' || r == '_' || r == '.' })
+	i := slices.Index(words, "namespace")
+	return i > 0 && slices.Contains(ownNamespaces, words[i-1])
+}
+
+// ownNamespaces are the words before "namespace" that make it the program's own.
+var ownNamespaces = []string{"pod", "my", "own", "self", "operator", "controller", "manager", "system", "release", "install", "leader", "election"}
+
 // thisNode are the names, without separators, that do not end in "node name".
 // CSI drivers call it their node's id, the kubelet the override of a host name.
 var thisNode = []string{"nodeid", "csinodeid", "mynode", "mynodeid", "hostnameoverride", "nodehostname"}

@@ -18,11 +18,7 @@ func rowOf(k Kind) row {
 	if k.Custom {
 		return customRow
 	}
-	group, _, _ := strings.Cut(k.Group, ".")
-	if group == "" {
-		group = "core"
-	}
-	key := group + "/" + k.Name
+	key := keyOf(k)
 	if like, ok := likes[key]; ok {
 		key = like
 	}
@@ -33,6 +29,20 @@ func rowOf(k Kind) row {
 	}
 	return otherRow
 }
+
+// keyOf is how tables name a built-in kind.
+func keyOf(k Kind) string {
+	group, _, _ := strings.Cut(k.Group, ".")
+	if group == "" {
+		group = "core"
+	}
+	return group + "/" + k.Name
+}
+
+// recorded are bounds of managedFields, in bytes, of kinds of which the server
+// records lists as a whole: spec.versions of definitions, which holds the
+// schemas, is one field.
+var recorded = map[string]float64{"apiextensions/CustomResourceDefinition": 1500}
 
 // likes are kinds whose objects are built like those of a kind that was
 // measured.

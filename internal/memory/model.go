@@ -69,6 +69,9 @@ func ObjectOf(k Kind, size float64) Object {
 	}
 	o := Object{Bytes: size}
 	o.Managed = within(r.managed.at(size), 0.8*size)
+	if most, ok := recorded[keyOf(k)]; ok {
+		o.Managed = min(o.Managed, most)
+	}
 	o.Metadata = within(r.metadata.at(size), size-o.Managed)
 	return o
 }

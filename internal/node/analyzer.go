@@ -82,6 +82,8 @@ type Result struct {
 	Wastes []Waste
 	// Scans are the reads of a cache most of whose objects are dropped.
 	Scans []Scan
+	// Agent tells that the program runs on every node.
+	Agent bool
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -120,6 +122,8 @@ type search struct {
 	open, pending []Pending
 	// tests are those of imported packages.
 	tests []Test
+	// agent tells that an imported package is part of a program on every node.
+	agent bool
 	// gave is where this package gives the node's name to a key.
 	gave map[string]token.Pos
 	// wides are the caches of other packages that nothing narrows.
@@ -129,6 +133,13 @@ type search struct {
 	held       map[string][]rule.Place
 	handed     []Holder
 	cacheFlows []Flow
+}
+
+// EveryNode tells whether the program that a package is part of runs on every
+// node, as far as the package and those that it imports show.
+func EveryNode(pass *analysis.Pass) bool {
+	r := Of(pass)
+	return r != nil && r.Agent
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -143,8 +154,9 @@ func run(pass *analysis.Pass) (any, error) {
 	s.spread()
 	s.hand()
 	s.read()
+	s.agent = s.isAgent()
 	result := &Result{
-		Prog: prog, Scans: s.scanned(),
+		Prog: prog, Agent: s.agent, Scans: s.scanned(),
 		Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided()),
 	}
 	s.export()

@@ -28,6 +28,8 @@ type Package struct {
 	Tests []Test
 	// Pending are caches and LISTs that others decide about.
 	Pending []Pending
+	// Agent is as in Result.
+	Agent bool
 	// Reported are the caches that the package's own findings are about.
 	Reported []rule.Place
 }
@@ -100,6 +102,7 @@ func (s *search) importFacts() {
 		if !ok || fact.Package == s.pass.Pkg {
 			continue
 		}
+		s.agent = s.agent || f.Agent
 		for _, n := range f.Named {
 			s.named[n.Key] = n.Evidence
 		}
@@ -166,7 +169,7 @@ func (s *search) isNamed(key string) bool {
 
 // export tells the packages above what this one adds.
 func (s *search) export() {
-	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Tests: capped(s.ownTests()), Pending: capped(s.pending), Reported: s.reports}
+	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Tests: capped(s.ownTests()), Pending: capped(s.pending), Reported: s.reports, Agent: s.agent}
 	for _, r := range s.readers {
 		f.Readers = append(f.Readers, r.Reader)
 	}
@@ -180,7 +183,7 @@ func (s *search) export() {
 	}
 	f.Readers = capped(f.Readers)
 	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
-	if len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
+	if f.Agent || len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
 		s.pass.ExportPackageFact(f)
 	}
 }

@@ -12,6 +12,9 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
+// hostName is how messages put where a name comes from that the system gives.
+const hostName = "the name of the host"
+
 // name is what is known of a string that may be the node's name.
 type name struct {
 	evidence Evidence
@@ -110,7 +113,7 @@ func (w *walk) call(call *ssa.Call, result int) {
 			w.setting("flag --", ir.Arg(call, sym.Arg), call)
 			return
 		case kube.HostName:
-			w.evident("the name of the host", rule.PlaceOf(w.pass.Fset, ir.Position(call)))
+			w.evident(hostName, rule.PlaceOf(w.pass.Fset, ir.Position(call)))
 			return
 		case kube.Respells:
 			w.value(ir.Arg(call, sym.Arg), 0)

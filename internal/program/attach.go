@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
@@ -107,7 +108,17 @@ func (c *Cache) bind(b *build, call *ssa.Call) {
 		name := target.FullName(fn)
 		c.Server = c.Server.Bind(b.trace, call, name)
 		c.Scope.Namespace = c.Scope.Namespace.Bind(b.trace, call, name)
+		c.Scope.settle()
 	}
+}
+
+// settle says what a namespace lets through that is a constant now, where
+// nothing else narrows the cache.
+func (s *Scope) settle() {
+	if !s.Namespace.Constant() || s.Narrowed || s.Elsewhere {
+		return
+	}
+	s.Selection.Part = cost.Selection{Namespace: s.Namespace != target.Everywhere}
 }
 
 // at is where this package gets a cache from.

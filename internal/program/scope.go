@@ -51,7 +51,7 @@ func (b *build) within(c *Cache, v ssa.Value) {
 	}
 	c.OneNamespace = c.OneNamespace || b.text(v) != ""
 	c.Scope.Namespace = target.Of(b.trace, v)
-	c.Scope.Selection.namespace(b.spelling(v, nil))
+	b.inNamespace(&c.Scope.Selection, v, nil)
 }
 
 func isString(t types.Type) bool {
@@ -65,7 +65,7 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 	if isString(field.Type()) && len(values) == 1 {
 		c.Scope.Namespace = target.Of(b.trace, values[0])
 		c.Scope.Open = b.mayBeEmpty(values[0])
-		c.Scope.Selection.namespace(b.spelling(values[0], b.stored(field, values[0])))
+		b.inNamespace(&c.Scope.Selection, values[0], b.stored(field, values[0]))
 		return
 	}
 	var keys []ssa.Value
@@ -78,13 +78,13 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		for _, e := range entries {
 			keys = append(keys, e.Key)
 			c.Scope.Open = c.Scope.Open || b.mayBeEmpty(e.Key)
-			c.Scope.Selection.namespace(b.spelling(e.Key, nil))
+			b.inNamespace(&c.Scope.Selection, e.Key, nil)
 			c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Struct(e.Value).Values) > 0
 		}
 	}
 	for _, load := range s.Loads[field] {
 		for _, e := range origin.Updates(load) {
-			c.Scope.Selection.namespace(b.spelling(e.Key, nil))
+			b.inNamespace(&c.Scope.Selection, e.Key, nil)
 		}
 		c.Scope.Narrowed = c.Scope.Narrowed || len(origin.Updates(load)) > 0
 	}
@@ -107,7 +107,7 @@ func (b *build) mayBeEmpty(v ssa.Value) bool {
 				return true
 			}
 		case *ssa.Call:
-			if kube.Is(ir.Callee(v), kube.Setting) && s.Result == 0 {
+			if kube.Is(ir.Callee(v), kube.Setting) && s.Result == 0 && !b.ownNamespace(v) {
 				return true
 			}
 		}
@@ -173,9 +173,11 @@ func (b *build) listFunc(c *Cache, v ssa.Value) {
 	c.Scope.Narrowed = c.Scope.Narrowed || l.Labels != nil || l.Fields != nil
 	if l.Labels != nil {
 		c.Scope.Selection.Labels = b.spelling(l.Labels, nil)
+		c.Scope.Selection.Part = c.Scope.Selection.Part.And(b.labelled(l.Labels))
 	}
 	if l.Fields != nil {
 		c.Scope.Selection.Fields = b.spelling(l.Fields, nil)
+		c.Scope.Selection.Part = c.Scope.Selection.Part.And(b.fielded(l.Fields))
 	}
 	if l.Namespace != nil {
 		b.within(c, l.Namespace)

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
@@ -23,6 +24,8 @@ type Selection struct {
 	Namespaces []string
 	// Labels and Fields are the selectors, empty for none.
 	Labels, Fields string
+	// Part is how much they let through.
+	Part cost.Selection
 }
 
 // Empty tells whether nothing is said.
@@ -34,6 +37,7 @@ func (s *Selection) merge(o Selection) {
 		s.namespace(ns)
 	}
 	s.Labels, s.Fields = orElse(s.Labels, o.Labels), orElse(s.Fields, o.Fields)
+	s.Part = s.Part.And(o.Part)
 }
 
 func orElse(text, other string) string {
@@ -59,9 +63,9 @@ func (b *build) selector(s *Selection, as types.Object, v ssa.Value, node ast.No
 	switch {
 	case b.tweaks(s, v):
 	case kube.Is(as, kube.OptLabels):
-		s.Labels = text
+		s.Labels, s.Part = text, s.Part.And(b.labelled(v))
 	default:
-		s.Fields = text
+		s.Fields, s.Part = text, s.Part.And(b.fielded(v))
 	}
 }
 
@@ -90,8 +94,10 @@ func (b *build) tweak(s *Selection, instr ssa.Instruction) {
 	switch field := ir.FieldOf(addr); {
 	case kube.Is(field, kube.OptLabels):
 		s.Labels = b.spelling(store.Val, b.assignedAt(store.Pos()))
+		s.Part = s.Part.And(b.labelled(store.Val))
 	case kube.Is(field, kube.OptFields):
 		s.Fields = b.spelling(store.Val, b.assignedAt(store.Pos()))
+		s.Part = s.Part.And(b.fielded(store.Val))
 	}
 }
 

@@ -14,12 +14,18 @@ import (
 // namesOne tells whether a selector, a function that narrows list options, or
 // list and watch functions select one object by its name.
 func (b *build) namesOne(v ssa.Value) bool {
-	return v != nil && (&selector{build: b, seen: map[ssa.Value]bool{}}).names(v)
+	return b.selectsBy(kube.NameField, v)
+}
+
+// selectsBy tells whether such a value selects by the value of a field.
+func (b *build) selectsBy(field string, v ssa.Value) bool {
+	return v != nil && (&selector{build: b, field: field, seen: map[ssa.Value]bool{}}).names(v)
 }
 
 type selector struct {
 	*build
-	seen map[ssa.Value]bool
+	field string
+	seen  map[ssa.Value]bool
 }
 
 func (s *selector) names(v ssa.Value) bool {
@@ -38,7 +44,7 @@ func (s *selector) names(v ssa.Value) bool {
 func (s *selector) value(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Const:
-		return v.Value != nil && v.Value.Kind() == constant.String && namesObject(constant.StringVal(v.Value))
+		return v.Value != nil && v.Value.Kind() == constant.String && requires(constant.StringVal(v.Value), s.field)
 	case *ssa.BinOp:
 		return v.Op == token.ADD && (s.names(v.X) || s.names(v.Y))
 	case *ssa.Call:
@@ -104,9 +110,9 @@ func (s *selector) fields(v ssa.Value) bool {
 	return false
 }
 
-// namesObject tells whether text is, or begins, the requirement that an
-// object has a name.
-func namesObject(text string) bool {
-	_, rest, found := strings.Cut(text, kube.NameField)
+// requires tells whether text is, or begins, the requirement that a field
+// has a value.
+func requires(text, field string) bool {
+	_, rest, found := strings.Cut(text, field)
 	return found && (rest == "" || rest[0] == '=')
 }

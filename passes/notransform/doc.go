@@ -22,10 +22,10 @@
 //	})
 //
 // The rule reports once per constructor of a factory, informer, manager or
-// cache: as a warning where it is known to cache a kind that clusters have
-// many of, such as Pod, Secret or Event, and as info otherwise. Kinds are
-// gathered from listers, informers, watches and reads, also those in other
-// packages that are handed the factory or the manager.
+// cache, and adds up what the record costs: of all kinds that the cache is
+// known to hold, of the objects that its options let in, and in the form that
+// it holds them in. Kinds are gathered from listers, informers, watches and
+// reads, also those in other packages that are handed the factory or the manager.
 //
 // Not reported: programs that read managedFields, extract apply
 // configurations or migrate field managers; caches of metadata alone, of one

@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-const message = "Drop managedFields before objects are cached"
+const fixed = "Drop managedFields before objects are cached"
 
 func fix(p *rule.Pass, c *program.Cache) *rule.Fix {
 	if c.Remote || c.Syntax == nil {
@@ -54,5 +54,5 @@ func passTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 		return nil
 	}
 	edits = append(edits, rule.Append(c.Syntax, types.ExprString(sel.X)+"."+option.Name()+"("+transform+")"))
-	return rule.SafeFix(message, append(edits, more...)...)
+	return rule.SafeFix(fixed, append(edits, more...)...)
 }

@@ -41,7 +41,7 @@ func setTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 		return nil
 	}
 	check := fmt.Sprintf("\nif err := %s.SetTransform(%s); err != nil {\nreturn %s\n}", types.ExprString(assign.Lhs[0]), transform, results)
-	return rule.SafeFix(message, append(edits, rule.Insert(endOfLine(p, file, assign), check))...)
+	return rule.SafeFix(fixed, append(edits, rule.Insert(endOfLine(p, file, assign), check))...)
 }
 
 // endOfLine is the end of a statement, or of the comment beside it.

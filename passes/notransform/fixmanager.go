@@ -78,5 +78,5 @@ func (s *source) stripIn(options, inner *ast.CompositeLit, wrapper string) *rule
 	if wrapper != "" {
 		text = wrapper + ": " + name + ".Options{" + text + "}"
 	}
-	return rule.SafeFix(message, append(edits, s.AddField(inner, text))...)
+	return rule.SafeFix(fixed, append(edits, s.AddField(inner, text))...)
 }

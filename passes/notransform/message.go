@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -15,6 +16,16 @@ import (
 
 // maxNamed bounds how many kinds a message names.
 const maxNamed = 3
+
+// longest is the number of characters a message may have.
+const longest = 140
+
+func message(what, wayOut string) string {
+	if full := what + ", 20-60 % of most objects: " + wayOut; utf8.RuneCountInString(full) <= longest {
+		return full
+	}
+	return what + ": " + wayOut
+}
 
 func what(kinds []kube.Kind) string {
 	var names []string
@@ -35,7 +46,7 @@ func what(kinds []kube.Kind) string {
 	return "managedFields of " + shown + " are cached"
 }
 
-func related(p *rule.Pass, c *program.Cache, hot []kube.Kind) []analysis.RelatedInformation {
+func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	add := func(at rule.Place, format string, args ...any) {
 		if pos := at.Pos(p.Pass); at.Valid() && pos.IsValid() {
@@ -46,7 +57,7 @@ func related(p *rule.Pass, c *program.Cache, hot []kube.Kind) []analysis.Related
 		add(c.Place, "the cache is constructed here")
 	}
 	add(c.Options, "its options come from here")
-	for _, kind := range firstKinds(hot, maxNamed) {
+	for _, kind := range kinds {
 		for _, u := range c.Uses {
 			if u.Kind == kind {
 				add(u.Place, "%s is cached because of this", kind.Name)
@@ -56,8 +67,6 @@ func related(p *rule.Pass, c *program.Cache, hot []kube.Kind) []analysis.Related
 	}
 	return out
 }
-
-func firstKinds(kinds []kube.Kind, n int) []kube.Kind { return kinds[:min(n, len(kinds))] }
 
 // wayOut is what to do, as far as the version at hand offers it.
 func wayOut(p *rule.Pass, c *program.Cache) string {
@@ -78,6 +87,9 @@ func wayOut(p *rule.Pass, c *program.Cache) string {
 		}
 	case program.Informer:
 		if c.Call != nil && !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) {
+			if other := kube.TransformingConstructor(ir.CalleeFunc(c.Call)); other != nil {
+				return "construct it with " + other.Pkg().Name() + "." + other.Name()
+			}
 			return "construct it with a transform"
 		}
 	}

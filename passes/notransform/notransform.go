@@ -2,13 +2,13 @@ package notransform
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/transform"
@@ -22,7 +22,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "notransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, transform.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, node.Analyzer, transform.Analyzer},
 	Check:    check,
 })
 
@@ -53,36 +53,30 @@ func check(p *rule.Pass) {
 }
 
 func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
-	hot := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
-		_, ok := kube.IsHot(k)
-		return !ok
-	})
-	level := rule.Remark
-	if len(hot) > 0 && !c.OneNamespace {
-		level = rule.Loses
-	}
-	at, known := place(c, hot)
-	if !known || c.Remote && (len(hot) == 0 || slices.ContainsFunc(c.Kinds, func(k kube.Kind) bool { return k == hot[0] })) {
+	waste := wasteOf(p, c, kinds)
+	at, known := place(c, waste.kinds)
+	if !known || c.Remote && (len(kinds) == 0 || slices.Contains(c.Kinds, waste.kinds[0])) {
 		return // the package that constructs it knows as much, and reports it
 	}
 	p.Report(rule.Report{
-		Consequence: level,
+		Consequence: rule.Costs,
+		Cost:        waste.cost,
 		At:          at,
-		Message:     fmt.Sprintf("%s, 20-60 %% of most objects: %s", what(kinds), wayOut(p, c)),
+		Message:     message(what(waste.kinds), wayOut(p, c)),
 		Fix:         fix(p, c),
-		Related:     related(p, c, hot),
+		Related:     related(p, c, waste.kinds),
 		Unless:      new(program.ReadsManagedFields),
 	})
 }
 
 // place is the constructor, or what makes the cache of another package hold
-// the first hot kind.
-func place(c *program.Cache, hot []kube.Kind) (analysis.Range, bool) {
+// the kind that costs most.
+func place(c *program.Cache, kinds []kube.Kind) (analysis.Range, bool) {
 	if c.Syntax != nil {
 		return c.Syntax.Fun, true
 	}
 	for _, u := range c.Uses {
-		if len(hot) > 0 && u.Kind == hot[0] && u.Syntax() != nil {
+		if len(kinds) > 0 && u.Kind == kinds[0] && u.Syntax() != nil {
 			return u.Syntax().Fun, true
 		}
 	}

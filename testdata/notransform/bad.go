@@ -30,7 +30,7 @@ func staticFactory(client kubernetes.Interface) corelisters.PodLister {
 }
 
 func hotFirst(client kubernetes.Interface) {
-	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"^managedFields of ConfigMap, Pod, Deployment and 2 more kinds are cached"
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"^managedFields of Pod, Deployment, ConfigMap and 2 more kinds are cached"
 	factory.Apps().V1().Deployments().Lister()
 	factory.Apps().V1().StatefulSets().Lister()
 	factory.Core().V1().ConfigMaps().Lister()
@@ -39,7 +39,7 @@ func hotFirst(client kubernetes.Interface) {
 }
 
 func coldKind(client kubernetes.Interface) appslisters.DeploymentLister {
-	return informers.NewSharedInformerFactory(client, 0).Apps().V1().Deployments().Lister() // want info:"^managedFields of Deployment are cached"
+	return informers.NewSharedInformerFactory(client, 0).Apps().V1().Deployments().Lister() // want warning:"^managedFields of Deployment are cached"
 }
 
 func unknownKinds(client kubernetes.Interface, use func(informers.SharedInformerFactory)) {
@@ -47,7 +47,7 @@ func unknownKinds(client kubernetes.Interface, use func(informers.SharedInformer
 }
 
 func withOptions(client kubernetes.Interface, namespace string) corelisters.PodLister {
-	factory := informers.NewSharedInformerFactoryWithOptions( // want warning:"^managedFields of Pod are cached"
+	factory := informers.NewSharedInformerFactoryWithOptions( // want info:"^managedFields of Pod are cached"
 		client,
 		time.Minute,
 		informers.WithNamespace(namespace),
@@ -56,7 +56,7 @@ func withOptions(client kubernetes.Interface, namespace string) corelisters.PodL
 }
 
 func optionsInHelper(client kubernetes.Interface, namespace string) corelisters.PodLister {
-	return informers.NewSharedInformerFactoryWithOptions(client, 0, scope(namespace)...).Core().V1().Pods().Lister() // want warning:"^managedFields of Pod are cached"
+	return informers.NewSharedInformerFactoryWithOptions(client, 0, scope(namespace)...).Core().V1().Pods().Lister() // want info:"^managedFields of Pod are cached"
 }
 
 func scope(namespace string) (options []informers.SharedInformerOption) {
@@ -65,12 +65,12 @@ func scope(namespace string) (options []informers.SharedInformerOption) {
 }
 
 func filteredFactory(client kubernetes.Interface, namespace string) corelisters.PodLister {
-	return informers.NewFilteredSharedInformerFactory(client, 0, namespace, nil).Core().V1().Pods().Lister() // want warning:"^managedFields of Pod are cached"
+	return informers.NewFilteredSharedInformerFactory(client, 0, namespace, nil).Core().V1().Pods().Lister() // want info:"^managedFields of Pod are cached"
 }
 
 // An accessor that goes elsewhere counts.
 func usedByOthers(client kubernetes.Interface, handler cache.ResourceEventHandler) {
-	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"^managedFields of Node, Secret are cached"
+	factory := informers.NewSharedInformerFactory(client, 0) // want info:"^managedFields of Secret, Node are cached"
 	caches.Nodes(factory)
 	c := &caches.Controller{Secrets: factory.Core().V1().Secrets()}
 	c.Run(handler)
@@ -81,7 +81,7 @@ type setup struct {
 }
 
 func newSetup(client kubernetes.Interface) *setup {
-	return &setup{factory: informers.NewSharedInformerFactory(client, 0)} // want warning:"^managedFields of Endpoints are cached"
+	return &setup{factory: informers.NewSharedInformerFactory(client, 0)} // want info:"^managedFields of Endpoints are cached"
 }
 
 func (s *setup) run() {
@@ -128,12 +128,12 @@ func byHand(client kubernetes.Interface, stop <-chan struct{}) error {
 }
 
 func notShared(lw cache.ListerWatcher) cache.Controller {
-	_, controller := cache.NewInformer(lw, &corev1.Pod{}, 0, cache.ResourceEventHandlerFuncs{}) // want warning:"^managedFields of Pod are cached, 20-60 % of most objects: construct it with a transform"
+	_, controller := cache.NewInformer(lw, &corev1.Pod{}, 0, cache.ResourceEventHandlerFuncs{}) // want info:"^managedFields of Pod are cached, 20-60 % of most objects: construct it with cache.NewTransformingInformer"
 	return controller
 }
 
 func dynamicFactory(client dynamic.Interface) {
-	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, 0) // want warning:"^managedFields of Node, Secret are cached, 20-60 % of most objects: call SetTransform before it starts"
+	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, 0) // want warning:"^managedFields of Secret, Node are cached, 20-60 % of most objects: call SetTransform before it starts"
 	factory.ForResource(schema.GroupVersionResource{Version: "v1", Resource: "secrets"}).Informer()
 	factory.ForResource(corev1.SchemeGroupVersion.WithResource("nodes")).Lister()
 }

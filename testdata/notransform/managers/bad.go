@@ -29,7 +29,7 @@ func watched(config *rest.Config) error {
 
 // The fields of other packages' structs count, but for live readers.
 func read(config *rest.Config) error {
-	mgr, err := manager.New(config, manager.Options{LeaderElection: true}) // want warning:"^managedFields of Secret are cached"
+	mgr, err := manager.New(config, manager.Options{LeaderElection: true}) // want info:"^managedFields of Secret are cached"
 	if err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func throughInterface(config *rest.Config) error {
 }
 
 func coldKinds(config *rest.Config) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^managedFields of Deployment are cached"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^managedFields of Deployment are cached"
 	if err != nil {
 		return err
 	}
@@ -68,7 +68,7 @@ func nothingKnown(config *rest.Config) (ctrl.Manager, error) {
 
 // One kind has no transform of its own.
 func notEachKind(config *rest.Config) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^managedFields of ConfigMap are cached"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want info:"^managedFields of ConfigMap are cached"
 		Cache: cache.Options{
 			ByObject: map[client.Object]cache.ByObject{
 				&corev1.Pod{}:       {Transform: strip},
@@ -88,7 +88,7 @@ func assignedLater(config *rest.Config, namespaces []string) error {
 	for _, ns := range namespaces {
 		options.Cache.DefaultNamespaces[ns] = cache.Config{}
 	}
-	mgr, err := ctrl.NewManager(config, options) // want warning:"^managedFields of Pod are cached"
+	mgr, err := ctrl.NewManager(config, options) // want info:"^managedFields of Pod are cached"
 	if err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func assignedLater(config *rest.Config, namespaces []string) error {
 }
 
 func addedLater(config *rest.Config) error {
-	mgr, err := ctrl.NewManager(config, secretOptions()) // want warning:"^managedFields of Secret are cached"
+	mgr, err := ctrl.NewManager(config, secretOptions()) // want info:"^managedFields of Secret are cached"
 	if err != nil {
 		return err
 	}
@@ -140,7 +140,7 @@ func constructor(config *rest.Config) error {
 }
 
 func besideAnother(config, other *rest.Config, route func(one, other cache.Cache) cache.Cache) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^managedFields of Pod are cached"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want info:"^managedFields of Pod are cached"
 		NewCache: func(config *rest.Config, options cache.Options) (cache.Cache, error) {
 			one, err := cache.New(config, options)
 			if err != nil {

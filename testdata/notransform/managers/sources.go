@@ -12,7 +12,7 @@ import (
 )
 
 func sources(config *rest.Config) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^managedFields of ConfigMap, Secret are cached"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^managedFields of Secret, ConfigMap are cached"
 	if err != nil {
 		return err
 	}

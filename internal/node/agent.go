@@ -1,0 +1,91 @@
+package node
+
+import (
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// isAgent tells whether the program runs on every node, as far as this package
+// and those that it imports show: it keeps only what belongs to the node whose
+// name it is told, or asks the server for that. To know the name is not enough,
+// programs log it, too.
+func (s *search) isAgent() bool {
+	if s.agent {
+		return true
+	}
+	for _, r := range s.everyReader() {
+		for _, n := range r.Needs {
+			if _, ok := s.evident(n); ok && !r.Neutral {
+				return true
+			}
+		}
+	}
+	for _, fn := range s.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if s.selectsOwn(instr) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// selectsOwn tells whether an instruction joins the field that names a node
+// with the name of this one.
+//
+//	fields.OneTermEqualSelector("spec.nodeName", nodeName)
+//	fields.Set{"spec.nodeName": nodeName}
+//	"metadata.name=" + nodeName
+func (s *search) selectsOwn(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.MapUpdate:
+		return s.ownBy(instr.Key, instr.Value)
+	case *ssa.BinOp:
+		return s.ownBy(instr.X, instr.Y)
+	case ssa.CallInstruction:
+		args := ir.Args(instr)
+		for i := 1; i < len(args); i++ {
+			elems, _ := s.trace.Elements(args[i])
+			for _, v := range append(elems, args[i]) {
+				if s.ownBy(args[0], v) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// ownBy tells whether a constant that begins with such a field stands beside the
+// name of this node. The name of the host is also that of the program's own pod.
+func (s *search) ownBy(field, v ssa.Value) bool {
+	c, ok := field.(*ssa.Const)
+	if !ok || c.Value == nil || !isText(c.Type()) {
+		return false
+	}
+	text := strings.Trim(c.Value.ExactString(), `"`)
+	e, ok := Evidence{}, false
+	if strings.HasPrefix(text, kube.NodeField) || strings.HasPrefix(text, kube.NameField) {
+		e, ok = s.own(v)
+	}
+	return ok && (strings.HasPrefix(text, kube.NodeField) || e.Setting != hostName)
+}
+
+// own tells why a value is the name of this node.
+func (s *search) own(v ssa.Value) (Evidence, bool) {
+	if made, ok := v.(*ssa.MakeInterface); ok {
+		v = made.X
+	}
+	if !isText(v.Type()) {
+		return Evidence{}, false
+	}
+	n := s.nameOf(v)
+	e, ok := s.evident(n.need())
+	return e, ok && !n.other
+}

@@ -1,0 +1,211 @@
+package program
+
+import (
+	"go/ast"
+	"go/constant"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/memory"
+)
+
+// Held describes the objects of a kind in the cache to those who ask what they
+// cost: which of them it holds, and in which form. Whether the program runs on
+// every node is not its matter.
+func (c *Cache) Held(kind kube.Kind) cost.Cache {
+	held := cost.Cache{Kind: kind, Selection: c.Part(kind), Projection: c.projection(kind)}
+	if c.Transform == HasTransform || c.Of(kind).Transform || c.SetsTransform() {
+		held.Transform = memory.NoManagedFields
+	}
+	return held
+}
+
+// Part says how much of a kind the options of the cache let in. A namespace that
+// may turn out to be empty narrows nothing: it is so unless somebody sets it.
+func (c *Cache) Part(kind kube.Kind) cost.Selection {
+	own, all := c.Of(kind), c.Scope.Selection.Part
+	if len(own.Selection.Namespaces) > 0 || c.Scope.Open || clusterScoped(kind) {
+		all.Namespace = false
+	}
+	if c.Scope.Open && !c.Scope.Narrowed {
+		all.Unknown = false
+	}
+	part := all.And(own.Selection.Part)
+	if clusterScoped(kind) {
+		part.Namespace = false
+	}
+	part.Name = part.Name || c.Single || own.Single || c.single(kind)
+	if !part.Narrows() {
+		part.Unknown = part.Unknown || c.Scope.Narrowed || c.Scope.Elsewhere || c.Unseen || own.Narrowed
+	}
+	return part
+}
+
+func clusterScoped(kind kube.Kind) bool {
+	namespaced, ok := kube.InNamespaces(kind)
+	return ok && !namespaced
+}
+
+// single tells whether an informer of the kind is narrowed to one object.
+func (c *Cache) single(kind kube.Kind) bool {
+	for _, u := range c.Uses {
+		if u.Kind == kind && u.Single {
+			return true
+		}
+	}
+	return false
+}
+
+// projection is the form in which the cache holds a kind: structs, if anything
+// asks for these.
+func (c *Cache) projection(kind kube.Kind) memory.Projection {
+	forms, asked := [...]memory.Projection{Typed: memory.Typed, Dynamic: memory.Unstructured, Metadata: memory.Metadata}, false
+	least := Metadata
+	for _, u := range c.Uses {
+		if u.Kind == kind && c.Caches(u) {
+			least, asked = min(least, u.Content), true
+		}
+	}
+	if !asked || c.names(kind) {
+		least = Typed
+	}
+	return forms[max(least, c.Content)]
+}
+
+// inNamespace notes a namespace in options.
+func (b *build) inNamespace(s *Selection, v ssa.Value, node ast.Node) {
+	s.namespace(b.spelling(v, node))
+	s.Part = s.Part.And(b.namespacePart(v))
+}
+
+// namespacePart says how much a namespace lets through: nothing is left out
+// where it is empty unless somebody sets it.
+func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
+	empty := false
+	for _, s := range b.trace.Sources(v) {
+		switch v := s.Value.(type) {
+		case *ssa.Const:
+			if text(v) == "" {
+				empty = true
+			} else {
+				part.Namespace = true
+			}
+		case *ssa.Call:
+			setting := kube.Is(ir.Callee(v), kube.Setting)
+			part.Namespace = part.Namespace || setting && b.ownNamespace(v)
+			empty = empty || setting && !b.ownNamespace(v)
+			part.Unknown = part.Unknown || !setting
+		default:
+			part.Unknown = true
+		}
+	}
+	if empty || part.Unknown {
+		part.Namespace = false
+	}
+	return part
+}
+
+func text(c *ssa.Const) string {
+	if c.Value == nil || c.Value.Kind() != constant.String {
+		return ""
+	}
+	return constant.StringVal(c.Value)
+}
+
+// ownNamespace tells whether a setting tells a program the namespace that it
+// runs in, so that there always is one.
+func (b *build) ownNamespace(call *ssa.Call) bool {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.Setting)
+	return ok && kube.NamesOwnNamespace(b.text(ir.Arg(call, sym.Arg)))
+}
+
+// labelled says how much a label selector lets through.
+func (b *build) labelled(v ssa.Value) cost.Selection {
+	if b.fixed(v, 0) {
+		return cost.Selection{Labels: true}
+	}
+	return cost.Selection{Unknown: true}
+}
+
+// fielded says how much a field selector lets through, or a selector that is
+// not known to be of either sort.
+func (b *build) fielded(v ssa.Value) cost.Selection {
+	s := cost.Selection{Name: b.selectsBy(kube.NameField, v), Node: b.selectsBy(kube.NodeField, v)}
+	s.Unknown = !s.Narrows()
+	return s
+}
+
+// maxFixed bounds how deep a selector may be put together.
+const maxFixed = 6
+
+// fixed tells whether a value is made of constants only.
+func (b *build) fixed(v ssa.Value, depth int) bool {
+	if v == nil || depth > maxFixed {
+		return false
+	}
+	sources := b.trace.Sources(v)
+	for _, s := range sources {
+		if !b.fixedSource(s.Value, depth) {
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+func (b *build) fixedSource(v ssa.Value, depth int) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return v.Value == nil || v.Value.Kind() != constant.String || text(v) != ""
+	case *ssa.MakeMap:
+		entries, complete := b.trace.Entries(v)
+		for _, e := range entries {
+			complete = complete && b.fixed(e.Key, depth+1) && b.constantText(e.Value)
+		}
+		return complete && len(entries) > 0
+	case *ssa.Alloc:
+		for _, value := range b.trace.Struct(v).All() {
+			if !b.fixed(value, depth+1) {
+				return false
+			}
+		}
+		return b.trace.Struct(v).Complete
+	case *ssa.Call:
+		return b.fixedCall(v, depth)
+	}
+	return false
+}
+
+// constantText tells whether a value is a constant, which may be empty: labels
+// without a value are common.
+func (b *build) constantText(v ssa.Value) bool {
+	for _, s := range b.trace.Sources(v) {
+		if _, ok := s.Value.(*ssa.Const); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// fixedCall looks at a call that makes a selector: at all that it is given.
+func (b *build) fixedCall(call *ssa.Call, depth int) bool {
+	given := ir.Args(call)
+	if recv := ir.Receiver(call); recv != nil {
+		given = append(given, recv)
+	}
+	for _, arg := range given {
+		elems, complete := b.trace.Elements(arg)
+		if len(elems) == 0 {
+			elems, complete = []ssa.Value{arg}, true
+		}
+		for _, e := range elems {
+			complete = complete && b.fixed(e, depth+1)
+		}
+		if !complete {
+			return false
+		}
+	}
+	return true
+}

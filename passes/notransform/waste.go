@@ -1,0 +1,56 @@
+package notransform
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/memory"
+	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// waste is what a transform would save: the kinds that cost most come first.
+type waste struct {
+	kinds []kube.Kind
+	cost  *cost.Estimate
+}
+
+// wasteOf adds up what managedFields of the kinds of a cache occupy. Those of
+// which it is not known how many the cache lets in count only where the others
+// are not worth a warning.
+func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
+	saved := map[kube.Kind]*cost.Estimate{}
+	for _, k := range kinds {
+		held := c.Held(k)
+		held.EveryNode = node.EveryNode(p.Pass)
+		saved[k] = cost.Here().Saved(held, memory.StripManagedFields)
+	}
+	w := waste{kinds: slices.Clone(kinds)}
+	slices.SortStableFunc(w.kinds, func(a, b kube.Kind) int {
+		return cmp.Or(boolCompare(saved[a].AtMost, saved[b].AtMost), cmp.Compare(saved[b].Share(), saved[a].Share()))
+	})
+	var all *cost.Estimate
+	for _, k := range w.kinds {
+		all = all.Plus(saved[k])
+		if !saved[k].AtMost {
+			w.cost = all
+		}
+	}
+	if !w.cost.Warrants() {
+		w.cost = all
+	}
+	return w
+}
+
+func boolCompare(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
+}

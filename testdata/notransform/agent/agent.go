@@ -1,0 +1,27 @@
+// Package agent runs on every node, where a little is much.
+package agent
+
+import (
+	"os"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/fields"
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+)
+
+var node = os.Getenv("NODE_NAME")
+
+func own(o *metav1.ListOptions) {
+	o.FieldSelector = fields.OneTermEqualSelector("spec.nodeName", node).String()
+}
+
+func pods(client kubernetes.Interface) {
+	factory := informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithTweakListOptions(own)) // want info:"^managedFields of Pod are cached"
+	factory.Core().V1().Pods().Informer()
+}
+
+func nodes(client kubernetes.Interface) {
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"^managedFields of Node are cached"
+	factory.Core().V1().Nodes().Informer()
+}

@@ -1,0 +1,96 @@
+// Package parts has caches that options narrow, or seem to.
+package parts
+
+import (
+	"context"
+	"flag"
+	"os"
+
+	batchv1 "k8s.io/api/batch/v1"
+	corev1 "k8s.io/api/core/v1"
+	apiextensions "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/fields"
+	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/cache"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+)
+
+var ctx = context.Background()
+
+func pods(factory informers.SharedInformerFactory) { factory.Core().V1().Pods().Informer() }
+
+// A namespace that there always is leaves few objects.
+func own(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(os.Getenv("POD_NAMESPACE")))) // want info:"^managedFields of Pod are cached"
+}
+
+func constant(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace("tenants-system"))) // want info:"^managedFields of Pod are cached"
+}
+
+// One that is empty unless somebody sets it leaves all of them.
+func told(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(os.Getenv("WATCH_NAMESPACE")))) // want warning:"^managedFields of Pod are cached"
+}
+
+var watched = flag.String("watch-namespace", "", "the namespace to watch, all if empty")
+
+func flagged(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(*watched))) // want warning:"^managedFields of Pod are cached"
+}
+
+func selected(o *metav1.ListOptions) { o.LabelSelector = "brewery=north" }
+
+func labelled(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithTweakListOptions(selected))) // want info:"^managedFields of Pod are cached"
+}
+
+// How many objects a label or phase selects that is not known, nobody can say.
+func someLabels(client kubernetes.Interface, selector string) {
+	some := func(o *metav1.ListOptions) { o.LabelSelector = selector }
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithTweakListOptions(some))) // want info:"^managedFields of Pod are cached"
+}
+
+func running(o *metav1.ListOptions) {
+	o.FieldSelector = fields.OneTermEqualSelector("status.phase", "Running").String()
+}
+
+func phase(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithTweakListOptions(running))) // want info:"^managedFields of Pod are cached"
+}
+
+// Namespaces do not narrow what has none, and definitions have little to drop.
+func clusterScoped(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want info:"^managedFields of Node, CustomResourceDefinition are cached"
+		Cache: cache.Options{DefaultNamespaces: map[string]cache.Config{"brewery": {}}},
+	})
+	if err != nil {
+		return err
+	}
+	if err := mgr.GetClient().List(ctx, &corev1.NodeList{}); err != nil {
+		return err
+	}
+	return mgr.GetClient().List(ctx, &apiextensions.CustomResourceDefinitionList{})
+}
+
+// One kind is narrowed, the other is not.
+func byKind(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^managedFields of Job, Pod are cached"
+		Cache: cache.Options{ByObject: map[client.Object]cache.ByObject{
+			&corev1.Pod{}:  {Label: labels.SelectorFromSet(labels.Set{"brewery": "north"})},
+			&batchv1.Job{}: {},
+		}},
+	})
+	if err != nil {
+		return err
+	}
+	if err := mgr.GetClient().List(ctx, &batchv1.JobList{}); err != nil {
+		return err
+	}
+	return mgr.GetClient().List(ctx, &corev1.PodList{})
+}
