@@ -201,7 +201,7 @@ func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
 		return
 	}
 	if kinds, content := b.objects(arg); content == Typed {
-		b.read = append(b.read, kinds...)
+		b.read = append(b.read, orUnknown(kinds)...) // the unknown kind may be any
 	}
 	b.objectUse(b.use(Reads, call), recv, arg)
 }

@@ -59,20 +59,21 @@ func (c *Cache) names(kind kube.Kind) bool {
 	return slices.ContainsFunc(c.ByKind, func(o KindOptions) bool { return o.Kind == kind }) || slices.Contains(c.Kinds, kind)
 }
 
-// OnlyMetadata tells whether a cache holds objects of a kind for watches that
-// look at nothing but their metadata, as far as the program shows.
+// OnlyMetadata tells whether a cache holds objects of a kind for watches of
+// builders that look at nothing but their metadata, and could be told so, as far
+// as the program shows.
 func (r *Result) OnlyMetadata(c *Cache, kind kube.Kind) bool {
 	watched := false
 	for _, u := range c.Uses {
 		if u.Kind != kind {
 			continue
 		}
-		if u.Act != Watches || !u.Plain {
+		if u.Act != Watches || !u.Plain || !u.Beside {
 			return false
 		}
 		watched = true
 	}
-	return watched && !c.names(kind) && !slices.Contains(r.read, kind)
+	return watched && !c.names(kind) && !slices.Contains(r.read, kind) && !slices.Contains(r.read, kube.Kind{})
 }
 
 // joinRegistered adds what the packages below this one have caches hold and

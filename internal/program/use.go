@@ -57,6 +57,9 @@ type Use struct {
 	// it has none, and enqueues the object or its owner.
 	Predicates rule.Place
 	Plain      bool
+	// Beside tells of a watch of a builder for objects beside those that its
+	// controller reconciles: it takes options, such as for metadata only.
+	Beside bool
 	// Lists is a LIST that the API server answers on each reconcile of a watch.
 	Lists rule.Place
 	// Single tells whether the informer is narrowed to one object.

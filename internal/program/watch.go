@@ -20,6 +20,7 @@ func (b *build) watches(call ssa.CallInstruction, recv, object ssa.Value) {
 	}
 	kinds, content := b.watched(object)
 	options := b.watchOptions(call)
+	options.beside = kube.Is(ir.Callee(call), kube.BuilderOwns, kube.BuilderWatches)
 	if kube.Is(ir.Callee(call), kube.OnlyMetadata) || options.metadata {
 		content = Metadata
 	}
@@ -82,6 +83,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		u := b.use(Watches, call)
 		u.Kind, u.Content = kind, content
 		u.Handler = event.Handler{Filtering: options.filtering, Update: u.Place}
+		u.Beside = options.beside
 		u.Plain = options.enqueues && len(options.predicates) == 0 && !options.open
 		if len(options.predicates) > 0 && options.predicates[0].Syntax != nil {
 			u.Predicates = rule.PlaceOf(b.pass.Fset, options.predicates[0].Syntax.Pos())

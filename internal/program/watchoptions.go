@@ -16,6 +16,8 @@ type watchOptions struct {
 	metadata   bool
 	predicates []Predicate
 	open       bool // there may be others
+	// beside tells that the watch is a builder's Owns or Watches.
+	beside bool
 	// enqueues tells whether the handler only enqueues the object or its owner.
 	enqueues bool
 }

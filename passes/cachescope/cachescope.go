@@ -1,12 +1,15 @@
 package cachescope
 
 import (
+	"cmp"
 	_ "embed"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/memory"
 	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -34,20 +37,56 @@ func check(p *rule.Pass) {
 		if !c.Here() || !c.OfRuntime() {
 			continue
 		}
-		width := c.Width()
-		kinds := unscoped(p, prog, c)
-		if width == program.Narrow || len(kinds) == 0 {
-			continue
+		if c.Width() != program.Narrow {
+			report(p, prog, c, unscoped(p, prog, c))
 		}
-		r := rule.Report{Consequence: rule.Loses, At: c.Syntax.Fun, Message: message(p, c, kinds), Related: related(p, prog, c, kinds)}
-		if width == program.Open {
-			r.Message = "without a namespace, " + r.Message
-			if !slices.ContainsFunc(kinds, c.Forgets) {
-				r.Consequence = rule.Remark // that may not be how it is run
-			}
-		}
-		p.Report(r)
 	}
+}
+
+// report reports the kinds by what can be done about them: name a selector, watch
+// metadata, or nothing that the code tells.
+func report(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.Kind) {
+	var forgotten, slim, others []kube.Kind
+	for _, k := range kinds {
+		switch {
+		case c.Forgets(k):
+			forgotten = append(forgotten, k)
+		case prog.OnlyMetadata(c, k):
+			slim = append(slim, k)
+		default:
+			others = append(others, k)
+		}
+	}
+	say(p, c, rule.Costs, forgotten, wayOut(p), cost.Here().Heap)
+	does := rule.Costs
+	if c.Width() == program.Open {
+		does = rule.Remark // that may not be how it is run
+	}
+	say(p, c, does, slim, "it reads only metadata: watch them with builder.OnlyMetadata", func(x cost.Cache) *cost.Estimate {
+		return cost.Here().Saved(x, memory.OnlyMetadata)
+	})
+	say(p, c, rule.Remark, others, wayOut(p)+" if it needs fewer", cost.Here().Heap)
+}
+
+// say reports kinds with what they cost together, those that cost most first.
+func say(p *rule.Pass, c *program.Cache, does rule.Consequence, kinds []kube.Kind, wayOut string, costs func(cost.Cache) *cost.Estimate) {
+	if len(kinds) == 0 {
+		return
+	}
+	each := func(k kube.Kind) *cost.Estimate {
+		held := c.Held(k)
+		held.EveryNode = node.EveryNode(p.Pass)
+		return costs(held)
+	}
+	slices.SortStableFunc(kinds, func(a, b kube.Kind) int { return cmp.Compare(each(b).Share(), each(a).Share()) })
+	var sum *cost.Estimate
+	for _, k := range kinds {
+		sum = sum.Plus(each(k))
+	}
+	p.Report(rule.Report{
+		Consequence: does, Cost: sum, At: c.Syntax.Fun,
+		Message: message(c, kinds, wayOut), Related: related(p, c, kinds),
+	})
 }
 
 // unscoped returns the kinds of which the cache holds all objects of the

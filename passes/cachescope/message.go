@@ -1,6 +1,8 @@
 package cachescope
 
 import (
+	"unicode/utf8"
+
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
@@ -11,12 +13,23 @@ import (
 // maxNamed bounds how many kinds a message names.
 const maxNamed = 4
 
-func message(p *rule.Pass, c *program.Cache, kinds []kube.Kind) string {
+// longest is the number of characters a message may have.
+const longest = 140
+
+func message(c *program.Cache, kinds []kube.Kind, wayOut string) string {
 	who := "this cache"
 	if c.Sort == program.Manager {
 		who = "this manager"
 	}
-	return who + " holds every " + program.Names(kinds, maxNamed) + " of the cluster: its memory grows with that, " + wayOut(p)
+	if c.Width() == program.Open {
+		who = "without a namespace, " + who
+	}
+	for named := maxNamed; ; named-- {
+		text := who + " holds every " + program.Names(kinds, named) + " of the cluster: " + wayOut
+		if utf8.RuneCountInString(text) <= longest || named == 1 {
+			return text
+		}
+	}
 }
 
 // wayOut is what to do, as far as the version at hand offers it.
@@ -36,7 +49,7 @@ var verbs = map[program.Act]string{
 // maxShown bounds how many places are shown for a kind.
 const maxShown = 3
 
-func related(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.Kind) []analysis.RelatedInformation {
+func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	add := func(at rule.Place, format string, args ...any) {
 		if pos := at.Pos(p.Pass); at.Valid() && pos.IsValid() {
@@ -52,9 +65,6 @@ func related(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.
 			shown++
 			add(u.Place, "%s is %s here", kind.Name, verbs[u.Act])
 			add(u.Predicates, "this predicate drops events of %s, not its objects", kind.Name)
-			if prog.OnlyMetadata(c, kind) {
-				add(u.Place, "nothing reads more than the metadata of %s: builder.OnlyMetadata keeps only that", kind.Name)
-			}
 		}
 	}
 	return out

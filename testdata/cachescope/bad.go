@@ -21,7 +21,7 @@ import (
 )
 
 func otherPackage(config *rest.Config, scheme *runtime.Scheme, r reconcile.Reconciler) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{Scheme: scheme}) // want warning:"^this manager holds every Pod of the cluster: its memory grows with that, narrow them with ByObject$"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Scheme: scheme}) // want warning:"^this manager holds every Pod of the cluster: it reads only metadata: watch them with builder.OnlyMetadata$"
 	if err != nil {
 		return err
 	}
@@ -29,7 +29,7 @@ func otherPackage(config *rest.Config, scheme *runtime.Scheme, r reconcile.Recon
 }
 
 func predicates(config *rest.Config, p predicate.Predicate, r reconcile.Reconciler) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"holds every Secret of the cluster"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"holds every Secret of the cluster: narrow them with ByObject if it needs fewer$"
 	if err != nil {
 		return err
 	}
@@ -37,7 +37,7 @@ func predicates(config *rest.Config, p predicate.Predicate, r reconcile.Reconcil
 }
 
 func emptyEntry(config *rest.Config) (ctrl.Manager, error) {
-	return ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want warning:"holds every ConfigMap of the cluster"
+	return ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want info:"holds every ConfigMap of the cluster"
 		ByObject: map[client.Object]cache.ByObject{&corev1.ConfigMap{}: {}},
 	}})
 }
@@ -54,7 +54,7 @@ func otherKindNarrowed(config *rest.Config, r reconcile.Reconciler) error {
 }
 
 func indexed(ctx context.Context, config *rest.Config) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"holds every Event of the cluster"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"holds every Event of the cluster"
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func indexed(ctx context.Context, config *rest.Config) error {
 }
 
 func cacheItself(ctx context.Context, config *rest.Config) error {
-	c, err := cache.New(config, cache.Options{}) // want warning:"^this cache holds every Job of the cluster"
+	c, err := cache.New(config, cache.Options{}) // want info:"^this cache holds every Job of the cluster"
 	if err != nil {
 		return err
 	}
@@ -74,13 +74,47 @@ func cacheItself(ctx context.Context, config *rest.Config) error {
 
 func fromTheEnvironment(config *rest.Config, r reconcile.Reconciler) error {
 	namespace := os.Getenv("WATCH_NAMESPACE")
-	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want info:"^without a namespace, this manager holds every Pod of the cluster: its memory grows with that, narrow them with ByObject$"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want info:"^without a namespace, this manager holds every Pod of the cluster: it reads only metadata: "
 		DefaultNamespaces: map[string]cache.Config{namespace: {}},
 	}})
 	if err != nil {
 		return err
 	}
 	return controllers.Pods(mgr, r)
+}
+
+// Each of these needs the objects that it watches in full.
+func read(ctx context.Context, config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^this manager holds every Pod, PersistentVolumeClaim of the cluster: narrow them with ByObject if it needs fewer$"
+	if err != nil {
+		return err
+	}
+	if err := controllers.Itself(mgr, r); err != nil {
+		return err
+	}
+	return controllers.Reading(ctx, mgr, r)
+}
+
+// Of one kind the metadata would do.
+func bothForms(ctx context.Context, config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"every Secret of the cluster: it reads only metadata" info:"every PersistentVolumeClaim of the cluster: narrow"
+	if err != nil {
+		return err
+	}
+	if err := controllers.Owned(mgr, r); err != nil {
+		return err
+	}
+	return controllers.Reading(ctx, mgr, r)
+}
+
+// One entry is empty beside one that narrows.
+func forgottenAlone(config *rest.Config) (ctrl.Manager, error) {
+	return ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want warning:"^this manager holds every ConfigMap of the cluster: narrow them with ByObject$"
+		ByObject: map[client.Object]cache.ByObject{
+			&corev1.ConfigMap{}: {},
+			&corev1.Secret{}:    {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
+		},
+	}})
 }
 
 func forgotten(config *rest.Config, namespaces []string, r reconcile.Reconciler) error {

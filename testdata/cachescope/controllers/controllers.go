@@ -2,6 +2,8 @@
 package controllers
 
 import (
+	"context"
+
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	ctrl "sigs.k8s.io/controller-runtime"
@@ -28,4 +30,22 @@ func Metadata(mgr ctrl.Manager, r reconcile.Reconciler) error {
 // Few watches a kind that clusters have few of.
 func Few(mgr ctrl.Manager, r reconcile.Reconciler) error {
 	return ctrl.NewControllerManagedBy(mgr).For(&corev1.ServiceAccount{}).Complete(r)
+}
+
+// Itself reconciles pods.
+func Itself(mgr ctrl.Manager, r reconcile.Reconciler) error {
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(r)
+}
+
+// Owned watches the secrets of deployments.
+func Owned(mgr ctrl.Manager, r reconcile.Reconciler) error {
+	return ctrl.NewControllerManagedBy(mgr).For(&appsv1.Deployment{}).Owns(&corev1.Secret{}).Complete(r)
+}
+
+// Reading watches the claims of deployments, and lists them.
+func Reading(ctx context.Context, mgr ctrl.Manager, r reconcile.Reconciler) error {
+	if err := mgr.GetClient().List(ctx, &corev1.PersistentVolumeClaimList{}); err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&appsv1.Deployment{}).Owns(&corev1.PersistentVolumeClaim{}).Complete(r)
 }
