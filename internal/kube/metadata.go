@@ -55,7 +55,7 @@ func SetsMetadata(fn *types.Func) (field string, arg int) {
 func LostOnUpdate(path string) bool {
 	first, rest, _ := strings.Cut(path, ".")
 	switch first {
-	case "Status":
+	case StatusField:
 		return false
 	case "ObjectMeta":
 		field, _, _ := strings.Cut(rest, ".")
@@ -114,3 +114,7 @@ var objectMethods = func() []string {
 	}
 	return names
 }()
+
+// StatusField is the field of API objects in which controllers note what they
+// have done.
+const StatusField = "Status"

@@ -69,6 +69,8 @@ type Growth struct {
 	Unstarted bool
 	// Here tells that the call it belongs to makes it so.
 	Here bool
+	// Rarely tells what keeps it from being made each time.
+	Rarely Rarity
 	// Away tells that another package's function makes it.
 	Away bool
 }

@@ -38,15 +38,16 @@
 // what a guard lets happen once; what a cancel function, a close or Shutdown
 // may stop, be it kept in a map or field; what is kept by key; handlers whose
 // registration is kept; clients of another cluster or user; start-up, one-shot
-// commands, tests, and what is tried until it succeeds. Clients made on
-// request, for events, or every 30 seconds and more seldom, are reported at
-// level info.
+// commands, tests, what is tried until it succeeds, and clients that nothing is
+// done with. At level info are clients made on request, for events, or every 30
+// seconds and more seldom, what is made for each key that a map has nothing for or
+// while the status of an object has one value, and a factory that nothing starts.
 //
 // Levels:
 //   - error: informers pile up, and nothing stops them
 //   - warning: informers outlive what they were made for, or are made anew for
 //     each restart
-//   - info: they pile up with what users do
+//   - info: they are made seldom, or by what users do, or nothing starts them
 //
 // Fix: none: where something ought to live is for the program to decide.
 //

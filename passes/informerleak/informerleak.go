@@ -106,6 +106,9 @@ const seldom = 30 * time.Second
 // it is made, a client that is thrown away costs each time. Events may have a
 // reason to need a new one, such as a change of the API.
 func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
+	if g.Rarely != lifetime.Always || g.Unstarted {
+		return rule.Remark
+	}
 	switch g.Sort {
 	case lifetime.Client, lifetime.Mapper:
 		often := heat.Kind != hot.Request && heat.Kind != hot.Event && heat.Kind != hot.Item && !heat.Deletion
@@ -116,7 +119,7 @@ func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 	case lifetime.Broadcaster:
 		return rule.Loses
 	}
-	if g.End == lifetime.WithRequest || g.Unstarted {
+	if g.End == lifetime.WithRequest {
 		return rule.Loses
 	}
 	return rule.Breaks

@@ -14,6 +14,10 @@ import (
 func message(w hot.Work[lifetime.Growth], heat hot.Heat) string {
 	often := heat.Phrase()
 	switch {
+	case w.What.Rarely == lifetime.PerKey:
+		often = "for each key that a map has nothing for"
+	case w.What.Rarely == lifetime.PerObject:
+		often = "once for each object"
 	case heat.Kind == 0:
 		often = "in an endless loop"
 	case heat.Looped:
