@@ -19,6 +19,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -52,6 +53,13 @@ type Held struct {
 	Cause rule.Place
 	// Told tells that a package found it to be the second of a pair.
 	Told bool
+}
+
+// Selection is how much of the cluster the cache holds: nothing but a namespace
+// narrows those that meet.
+func (h Held) Selection() cost.Selection {
+	constant := h.Namespace.Constant()
+	return cost.Selection{Namespace: constant && h.Namespace != target.Everywhere, Unknown: !constant}
 }
 
 // same tells whether two caches hold the same objects in the same way.

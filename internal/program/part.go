@@ -62,8 +62,7 @@ func (c *Cache) single(kind kube.Kind) bool {
 // projection is the form in which the cache holds a kind: structs, if anything
 // asks for these.
 func (c *Cache) projection(kind kube.Kind) memory.Projection {
-	forms, asked := [...]memory.Projection{Typed: memory.Typed, Dynamic: memory.Unstructured, Metadata: memory.Metadata}, false
-	least := Metadata
+	least, asked := Metadata, false
 	for _, u := range c.Uses {
 		if u.Kind == kind && c.Caches(u) {
 			least, asked = min(least, u.Content), true
@@ -72,7 +71,12 @@ func (c *Cache) projection(kind kube.Kind) memory.Projection {
 	if !asked || c.names(kind) {
 		least = Typed
 	}
-	return forms[max(least, c.Content)]
+	return max(least, c.Content).Projection()
+}
+
+// Projection is what holds each object.
+func (c Content) Projection() memory.Projection {
+	return [...]memory.Projection{Typed: memory.Typed, Dynamic: memory.Unstructured, Metadata: memory.Metadata}[c]
 }
 
 // inNamespace notes a namespace in options.

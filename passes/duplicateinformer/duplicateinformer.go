@@ -7,7 +7,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/binary"
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -20,7 +22,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "duplicateinformer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, binary.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, binary.Analyzer, node.Analyzer},
 	Check:    check,
 })
 
@@ -43,7 +45,7 @@ func reportPair(p *rule.Pass, pair *binary.Pair) {
 		subject = "this " + pair.Second.Sort.String()
 	}
 	r := rule.Report{
-		Consequence: rule.Loses, At: pair.At,
+		Consequence: rule.Costs, Cost: again(p, pair), At: pair.At,
 		Message: fmt.Sprintf("%s caches %s again: the %s in %s holds the same objects, share one informer",
 			subject, names(pair.Kinds), pair.First.Sort, pair.First.Place.Base()),
 		Related: related(p, nil, pair.First.Place, "the "+pair.First.Sort.String()+" that holds them, too"),
@@ -55,6 +57,16 @@ func reportPair(p *rule.Pass, pair *binary.Pair) {
 	}
 	r.Related = related(p, r.Related, pair.Second.Cause, kind+" is cached again because of this")
 	p.Report(r)
+}
+
+// again is what the second copy of all kinds occupies.
+func again(p *rule.Pass, pair *binary.Pair) (sum *cost.Estimate) {
+	for _, k := range pair.Kinds {
+		sum = sum.Plus(cost.Here().Heap(cost.Cache{
+			Kind: k, Selection: pair.Second.Selection(), Projection: pair.Second.Content.Projection(), EveryNode: node.EveryNode(p.Pass),
+		}))
+	}
+	return sum
 }
 
 func related(p *rule.Pass, list []analysis.RelatedInformation, at rule.Place, text string) []analysis.RelatedInformation {

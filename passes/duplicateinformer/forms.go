@@ -7,7 +7,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/memory"
+	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -45,8 +48,10 @@ func reportForms(p *rule.Pass, c *program.Cache, slim, full program.Use) {
 	default:
 		return
 	}
+	slimmer := c.Held(slim.Kind)
+	slimmer.Projection, slimmer.EveryNode = memory.Metadata, node.EveryNode(p.Pass)
 	r := rule.Report{
-		Consequence: rule.Loses, At: at,
+		Consequence: rule.Costs, Cost: cost.Here().Heap(slimmer), At: at,
 		Message: fmt.Sprintf("%s is cached twice by one %s: in full because %s %s it, and as metadata in %s; use one form",
 			full.Kind.Name, c.Sort, full.Place.Base(), full.Act, slim.Place.Base()),
 	}

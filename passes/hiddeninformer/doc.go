@@ -22,10 +22,10 @@
 // Or read them with mgr.GetAPIReader(), name them in ByObject of the cache's
 // options with a selector, or read only their metadata.
 //
-// The rule reports once per manager or cache, with the places that read: as an
-// error for pods, secrets, config maps and events, as a warning for other kinds.
-// It also reports kinds that are watched, but that DisableFor has the client
-// read live: they pay for both.
+// The rule reports once per manager or cache, with the places that read, and adds
+// up what the informers of all these kinds hold. It also reports kinds that are watched, but that DisableFor has the client
+// read live: they pay for both, and to watch the metadata would do (info where
+// handlers or predicates may look at more).
 //
 // Not reported: kinds that For, Owns, Watches, IndexField, GetInformer or the
 // options of the cache name anywhere in the program, unstructured objects, which

@@ -1,12 +1,16 @@
 package hiddeninformer
 
 import (
+	"cmp"
 	_ "embed"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/memory"
+	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -19,7 +23,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hiddeninformer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{program.Analyzer},
+	Requires: []*analysis.Analyzer{program.Analyzer, node.Analyzer},
 	Check:    check,
 })
 
@@ -33,21 +37,20 @@ func check(p *rule.Pass) {
 			continue
 		}
 		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) })
-		costly := slices.DeleteFunc(slices.Clone(hidden), func(k kube.Kind) bool { return !kube.IsCostly(k) })
-		others := slices.DeleteFunc(hidden, kube.IsCostly)
-		report(p, c, rule.Breaks, costly)
-		report(p, c, rule.Loses, others)
+		report(p, c, hidden)
 		reportIdle(p, c)
 	}
 }
 
 // report reports the kinds that a cache holds because they are read.
-func report(p *rule.Pass, c *program.Cache, does rule.Consequence, kinds []kube.Kind) {
+func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
 	if len(kinds) == 0 {
 		return
 	}
+	costs := sum(p, c, kinds, cost.Here().Heap)
 	p.Report(rule.Report{
-		Consequence: does,
+		Consequence: rule.Costs,
+		Cost:        costs,
 		At:          c.Syntax.Fun,
 		Message:     message(kinds),
 		Fix:         fix(p, c, kinds),
@@ -55,11 +58,34 @@ func report(p *rule.Pass, c *program.Cache, does rule.Consequence, kinds []kube.
 	})
 }
 
-// reportIdle reports the kinds that are watched and yet read live.
+// sum puts the kinds that cost most first, and adds up what they cost.
+func sum(p *rule.Pass, c *program.Cache, kinds []kube.Kind, costs func(cost.Cache) *cost.Estimate) (all *cost.Estimate) {
+	each := func(k kube.Kind) *cost.Estimate {
+		held := c.Held(k)
+		held.EveryNode = node.EveryNode(p.Pass)
+		return costs(held)
+	}
+	slices.SortStableFunc(kinds, func(a, b kube.Kind) int { return cmp.Compare(each(b).Share(), each(a).Share()) })
+	for _, k := range kinds {
+		all = all.Plus(each(k))
+	}
+	return all
+}
+
+// reportIdle reports the kinds that are watched and yet read live: to watch their
+// metadata would do, unless a handler or predicate may look at the rest.
 func reportIdle(p *rule.Pass, c *program.Cache) {
 	if idle := c.Idle(); len(idle) > 0 {
+		saved := sum(p, c, idle, func(x cost.Cache) *cost.Estimate { return cost.Here().Saved(x, memory.OnlyMetadata) })
+		does := rule.Costs
+		if slices.ContainsFunc(c.Uses, func(u program.Use) bool {
+			return slices.Contains(idle, u.Kind) && u.Act != program.Reads && !(u.Plain && u.Beside)
+		}) {
+			does = rule.Remark
+		}
 		p.Report(rule.Report{
-			Consequence: rule.Loses,
+			Consequence: does,
+			Cost:        saved,
 			At:          c.Syntax.Fun,
 			Message:     idleMessage(idle),
 			Related:     append(related(p, c, idle, program.Watches), related(p, c, idle, program.Reads)...),

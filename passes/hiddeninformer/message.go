@@ -19,7 +19,7 @@ func message(kinds []kube.Kind) string {
 }
 
 func idleMessage(kinds []kube.Kind) string {
-	return program.Names(kinds, maxNamed) + " is watched, and read live: the cache costs memory, and each read is a request"
+	return program.Names(kinds, maxNamed) + " is watched in full, and read live: nothing reads the cache; watch only metadata, or read from it"
 }
 
 // verbs say what a use does with a kind.

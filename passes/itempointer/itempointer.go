@@ -10,6 +10,8 @@ import (
 
 	"github.com/informerlint/informerlint/internal/flow"
 	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -21,7 +23,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "itempointer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{flow.Analyzer, hot.Analyzer},
+	Requires: []*analysis.Analyzer{flow.Analyzer, hot.Analyzer, request.Analyzer, node.Analyzer},
 	Check:    check,
 })
 
@@ -98,8 +100,10 @@ func (c *checker) report(item flow.Item, kept flow.Retention) {
 	if at == nil {
 		return
 	}
+	does, retained := c.retained(item)
 	c.Report(rule.Report{
-		Consequence: rule.Loses,
+		Consequence: does,
+		Cost:        retained,
 		At:          at,
 		Message:     message(item, what, c.flow.Name(kept)),
 		Fix:         c.fix(item, kept, at),

@@ -23,8 +23,8 @@
 // handler, predicate, reconciler and lister of the kind drops the objects of
 // other nodes, in this package and in those it imports, and that no field
 // selector is set. It reports the constructor, or, where another package
-// constructs and filters, what names the node. Pods are an error, other kinds a
-// warning. Any other filter of a LIST that the server could apply is info.
+// constructs and filters, what names the node. Any other
+// filter of a LIST that the server could apply is info.
 //
 // Not reported: caches with other readers of the kind, or with readers out of
 // sight; caches of one namespace; caches and LISTs with a field selector, or
@@ -33,7 +33,8 @@
 // Levels:
 //   - warning: the objects of other nodes are worth it: 1 MiB in each process, or
 //     1 000 objects sent a second by all of them
-//   - info: they are fewer, or nothing proves that the program runs on every node
+//   - info: they are fewer, nothing shows that the LIST is repeated, or that the
+//     program runs on every node
 //
 // Fix: adds the field selector where the name of the node is in scope. It is
 // unsafe: the cache will lack the objects of other nodes.

@@ -7,8 +7,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -22,7 +23,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "nodescope",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, request.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, hot.Analyzer, request.Analyzer, node.Analyzer},
 	Check:    check,
 })
 
@@ -38,6 +39,7 @@ func check(p *rule.Pass) {
 		}
 		p.Report(rule.Report{
 			Consequence: does(w),
+			Cost:        costOf(p, w),
 			At:          at,
 			Message:     message(w),
 			Fix:         fix(p, w),
@@ -89,13 +91,36 @@ func called(call *ast.CallExpr) analysis.Range {
 	return call.Fun
 }
 
-// level is error where every node loads the pods of the whole cluster.
+// does tells of remarks where nothing shows that the program runs on every node,
+// or the LIST is one of a namespace.
 func does(w node.Waste) rule.Consequence {
-	switch {
-	case !w.Evidence.Place.Valid(), w.List != nil && w.List.Scope != request.AllNamespaces && w.List.Scope != request.ClusterScoped:
+	if !w.Evidence.Place.Valid() || w.List != nil && w.List.Scope != request.AllNamespaces && w.List.Scope != request.ClusterScoped {
 		return rule.Remark
-	case w.Kind == kube.PodKind:
-		return rule.Breaks
 	}
-	return rule.Loses
+	return rule.Costs
+}
+
+// costOf is what all nodes' objects cost: a cache on each of them, or LISTs.
+// How often another package's LIST runs is not known: at start, at least.
+func costOf(p *rule.Pass, w node.Waste) *cost.Estimate {
+	switch {
+	case !w.Evidence.Place.Valid() || w.Lists:
+		return nil
+	case w.List == nil:
+		held := cost.Cache{Kind: w.Kind}
+		if w.Cache != nil {
+			held = w.Cache.Held(w.Kind)
+			// What else is set is known to select by no field.
+			held.Selection.Unknown = w.Cache.Scope.Selection.Labels != ""
+		}
+		held.EveryNode = true
+		return cost.Here().Heap(held)
+	}
+	rhythm := cost.Rhythm{}
+	if h := hot.Of(p.Pass); h != nil {
+		heat, _ := h.At(w.List.Call)
+		rhythm = heat.Rhythm()
+	}
+	rhythm.EveryNode = true
+	return cost.Here().Lists(cost.List{Kind: w.Kind, Rhythm: rhythm})
 }

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"os"
 	"strings"
+	"time"
 
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
@@ -19,7 +20,7 @@ import (
 )
 
 func handlerOfFactory(client kubernetes.Interface, local set) {
-	factory := informers.NewSharedInformerFactory(client, 0) // want error:"each node caches the Pod objects of all nodes to use its own .env NODE_NAME.: select them by spec.nodeName"
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"each node caches the Pod objects of all nodes to use its own .env NODE_NAME.: select them by spec.nodeName"
 	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
 			pod := obj.(*corev1.Pod)
@@ -31,9 +32,25 @@ func handlerOfFactory(client kubernetes.Interface, local set) {
 	})
 }
 
+func filterEveryMinute(ctx context.Context, client kubernetes.Interface, local set) {
+	node := os.Getenv("NODE_NAME")
+	for range time.Tick(time.Minute) {
+		pods, err := client.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want warning:"each node lists the Pod objects of all nodes to use its own .env NODE_NAME.: select them by spec.nodeName"
+		if err != nil {
+			continue
+		}
+		for i := range pods.Items {
+			if pods.Items[i].Spec.NodeName == node {
+				local.add(&pods.Items[i])
+			}
+		}
+	}
+}
+
+// Once, at start, that is soon forgotten.
 func filterAfterList(ctx context.Context, client kubernetes.Interface, local set) error {
 	node := os.Getenv("NODE_NAME")
-	pods, err := client.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want error:"each node lists the Pod objects of all nodes to use its own .env NODE_NAME.: select them by spec.nodeName"
+	pods, err := client.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want info:"each node lists the Pod objects of all nodes to use its own .env NODE_NAME.: select them by spec.nodeName"
 	if err != nil {
 		return err
 	}
@@ -62,7 +79,7 @@ func filterByPhase(ctx context.Context, client kubernetes.Interface, local set) 
 var nodeName = flag.String("node-name", os.Getenv("KUBE_NODE_NAME"), "the node this runs on")
 
 func filterByFlag(client kubernetes.Interface, handler cache.ResourceEventHandler) {
-	factory := informers.NewSharedInformerFactoryWithOptions(client, 0, // want error:"its own .flag --node-name."
+	factory := informers.NewSharedInformerFactoryWithOptions(client, 0, // want warning:"its own .flag --node-name."
 		informers.WithTweakListOptions(func(options *metav1.ListOptions) { options.AllowWatchBookmarks = true }))
 	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.FilteringResourceEventHandler{
 		FilterFunc: func(obj any) bool {
@@ -81,7 +98,7 @@ type config struct {
 func isLocal(pod *corev1.Pod, node string) bool { return pod.Spec.NodeName == node }
 
 func helperOverStructTag(client kubernetes.Interface, c *config, local set) {
-	informer := coreinformers.NewPodInformer(client, "", 0, nil) // want error:"its own .env MY_NODE_NAME."
+	informer := coreinformers.NewPodInformer(client, "", 0, nil) // want warning:"its own .env MY_NODE_NAME."
 	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
 			if pod := obj.(*corev1.Pod); isLocal(pod, c.Node) {
@@ -119,7 +136,7 @@ func foldedHostName(client kubernetes.Interface, c *config, local map[string]*co
 }
 
 func listerOfFactory(client kubernetes.Interface) (local []*corev1.Pod, err error) {
-	factory := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own"
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"all nodes to use its own"
 	lister := factory.Core().V1().Pods().Lister()
 	pods, err := lister.List(labels.Everything())
 	if err != nil {
@@ -141,7 +158,7 @@ func oneNode(client kubernetes.Interface) (*corev1.Node, error) {
 
 func listWatchOfEverything(client kubernetes.Interface, local set) {
 	lw := cache.NewListWatchFromClient(client.CoreV1().RESTClient(), "pods", metav1.NamespaceAll, fields.Everything())
-	store, _ := cache.NewInformer(lw, &corev1.Pod{}, 0, cache.ResourceEventHandlerFuncs{}) // want error:"all nodes to use its own"
+	store, _ := cache.NewInformer(lw, &corev1.Pod{}, 0, cache.ResourceEventHandlerFuncs{}) // want warning:"all nodes to use its own"
 	for _, obj := range store.List() {
 		if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("NODE_NAME") {
 			local.add(pod)
@@ -158,7 +175,7 @@ func listWatchByHand(ctx context.Context, client kubernetes.Interface, local set
 			return client.CoreV1().Pods("").Watch(ctx, options)
 		},
 	}
-	informer := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 0, cache.Indexers{}) // want error:"all nodes to use its own"
+	informer := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 0, cache.Indexers{}) // want warning:"all nodes to use its own"
 	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
 			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("NODE_NAME") {
@@ -169,7 +186,7 @@ func listWatchByHand(ctx context.Context, client kubernetes.Interface, local set
 }
 
 func nodeOfList(ctx context.Context, client kubernetes.Interface) (*corev1.Node, error) {
-	nodes, err := client.CoreV1().Nodes().List(ctx, metav1.ListOptions{}) // want warning:"each node lists all Node objects to use its own .env NODE_NAME.: select it by metadata.name"
+	nodes, err := client.CoreV1().Nodes().List(ctx, metav1.ListOptions{}) // want info:"each node lists all Node objects to use its own .env NODE_NAME.: select it by metadata.name"
 	if err != nil {
 		return nil, err
 	}
@@ -196,7 +213,7 @@ func namespaceOfNode(ctx context.Context, client kubernetes.Interface, namespace
 
 func informerOfNode(client kubernetes.Interface, local set) {
 	node := os.Getenv("NODE_NAME")
-	informer := coreinformers.NewPodInformer(client, "", 0, nil) // want error:"all nodes to use its own .env NODE_NAME."
+	informer := coreinformers.NewPodInformer(client, "", 0, nil) // want warning:"all nodes to use its own .env NODE_NAME."
 	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
 			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == node {

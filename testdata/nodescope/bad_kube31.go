@@ -14,7 +14,7 @@ import (
 )
 
 func deletedKeys(client kubernetes.Interface, queue workqueue.TypedInterface[string], local set) {
-	factory := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own"
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"all nodes to use its own"
 	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
 			if pod := obj.(*corev1.Pod); pod.Spec.NodeName == os.Getenv("NODE_NAME") {
@@ -37,7 +37,7 @@ type worker struct {
 }
 
 func newWorker(client kubernetes.Interface) *worker {
-	factory := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own .env NODENAME."
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"all nodes to use its own .env NODENAME."
 	w := &worker{node: os.Getenv("NODENAME"), pods: factory.Core().V1().Pods().Lister()}
 	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(w)
 	return w
@@ -71,7 +71,7 @@ func (w *worker) sync(key string) error {
 }
 
 func newLateWorker(client kubernetes.Interface) *lateWorker {
-	factory := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own"
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"all nodes to use its own"
 	w := &lateWorker{node: os.Getenv("NODE_NAME"), pods: factory.Core().V1().Pods().Lister()}
 	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc:    w.enqueue,

@@ -16,7 +16,7 @@ var client kubernetes.Interface
 func main() {
 	var options plainopts.Options
 	options.AddFlags(flag.CommandLine)
-	factory := informers.NewSharedInformerFactory(client, 0) // want error:"each node caches the Pod objects of all nodes to use its own .flag --node-name."
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"each node caches the Pod objects of all nodes to use its own .flag --node-name."
 	agent := readers.New(options.NodeName, factory.Core().V1().Pods())
 	factory.Start(nil)
 	_ = agent.Count()

@@ -34,7 +34,7 @@ func give(factory informers.SharedInformerFactory) {
 }
 
 func helpersOfOtherPackages(local map[string]bool) {
-	one := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own .env NODE_NAME."
+	one := informers.NewSharedInformerFactory(client, 0) // want warning:"all nodes to use its own .env NODE_NAME."
 	_, _ = one.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
 			if pod := obj.(*corev1.Pod); readers.IsOn(pod, os.Getenv("NODE_NAME")) {
@@ -42,7 +42,7 @@ func helpersOfOtherPackages(local map[string]bool) {
 			}
 		},
 	})
-	two := informers.NewSharedInformerFactory(client, 0) // want error:"all nodes to use its own .env NODE_NAME."
+	two := informers.NewSharedInformerFactory(client, 0) // want warning:"all nodes to use its own .env NODE_NAME."
 	_, _ = two.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
 			if !readers.IsElsewhere(obj) {

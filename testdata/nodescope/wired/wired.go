@@ -14,7 +14,7 @@ func run(client kubernetes.Interface) error {
 	if err := wiring.Apply(c, client); err != nil {
 		return err
 	}
-	_ = readers.New(c.NodeName, c.Informers.Core().V1().Pods()) // want error:"each node caches the Pod objects of all nodes to use its own .env NODE_NAME."
+	_ = readers.New(c.NodeName, c.Informers.Core().V1().Pods()) // want warning:"each node caches the Pod objects of all nodes to use its own .env NODE_NAME."
 	_ = readers.New(c.NodeName, c.Filtered.Core().V1().Pods())
 	return nil
 }

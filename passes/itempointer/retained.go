@@ -1,0 +1,79 @@
+package itempointer
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/flow"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// retained is the list that one item keeps. Lists of objects of any kind, as
+// tools have that cache whole clusters, are taken for large ones.
+func (c *checker) retained(item flow.Item) (rule.Consequence, *cost.Estimate) {
+	kind, ok := kube.KindOf(item.Value.Type())
+	if list := listOf(item.Value); !ok && list != nil {
+		kind, ok = kube.KindOf(list.Type()) // a part of an item
+	}
+	if !ok || kube.IsUnstructured(item.Value.Type()) {
+		return rule.Loses, nil
+	}
+	return rule.Costs, cost.Here().Heap(cost.Cache{
+		Kind: kind, Selection: c.selection(item), EveryNode: node.EveryNode(c.Pass.Pass),
+	})
+}
+
+// selection is what the LIST asked for whose items a pointer points into, as far
+// as the function that takes the pointer shows.
+func (c *checker) selection(item flow.Item) (s cost.Selection) {
+	requests := request.Of(c.Pass.Pass)
+	list := listOf(item.Value)
+	if requests == nil || list == nil {
+		return s
+	}
+	for _, b := range item.At.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			if l := requests.List(call); l != nil && rootOf(l.Result) == list {
+				s = s.And(cost.Selection{Namespace: l.Scope != request.AllNamespaces && l.Scope != request.ClusterScoped, Labels: l.Labels != nil, Unknown: l.Fields != nil})
+			}
+		}
+	}
+	return s
+}
+
+// listOf is the list that a pointer points into, nil where it is not taken by
+// its index.
+func listOf(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.IndexAddr:
+		return rootOf(v.X)
+	case *ssa.Slice:
+		return rootOf(v.X)
+	}
+	return nil
+}
+
+// rootOf is what a list is part of: the variable, or the result of a call.
+func rootOf(v ssa.Value) ssa.Value {
+	for {
+		switch x := v.(type) {
+		case *ssa.UnOp:
+			v = x.X
+		case *ssa.FieldAddr:
+			v = x.X
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.Extract:
+			v = x.Tuple
+		default:
+			return v
+		}
+	}
+}
