@@ -89,13 +89,15 @@ func (b *build) inNamespace(s *Selection, v ssa.Value, node ast.Node) {
 // where it is empty unless somebody sets it.
 func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 	empty := false
-	for _, s := range b.trace.Sources(v) {
+	sources := b.trace.Sources(v)
+	for _, s := range sources {
 		switch v := s.Value.(type) {
 		case *ssa.Const:
-			if text(v) == "" {
-				empty = true
-			} else {
+			switch {
+			case text(v) != "":
 				part.Namespace = true
+			case len(s.Frames) == 0 || len(sources) == 1: // else a function returns it with an error
+				empty = true
 			}
 		case *ssa.Call:
 			setting := kube.Is(ir.Callee(v), kube.Setting)
@@ -106,7 +108,10 @@ func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 			part.Unknown = true
 		}
 	}
-	if empty || part.Unknown {
+	switch {
+	case empty:
+		return cost.Selection{}
+	case part.Unknown:
 		part.Namespace = false
 	}
 	return part
@@ -137,7 +142,9 @@ func (b *build) labelled(v ssa.Value) cost.Selection {
 // fielded says how much a field selector lets through, or a selector that is
 // not known to be of either sort.
 func (b *build) fielded(v ssa.Value) cost.Selection {
-	s := cost.Selection{Name: b.selectsBy(kube.NameField, v), Node: b.selectsBy(kube.NodeField, v)}
+	s := cost.Selection{
+		Name: b.selectsBy(kube.NameField, v), Node: b.selectsBy(kube.NodeField, v), Namespace: b.selectsBy(kube.NamespaceField, v),
+	}
 	s.Unknown = !s.Narrows()
 	return s
 }

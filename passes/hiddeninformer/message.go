@@ -25,18 +25,22 @@ func idleMessage(kinds []kube.Kind) string {
 // verbs say what a use does with a kind.
 var verbs = map[program.Act]string{program.Reads: "read", program.Watches: "watched"}
 
-// related shows where each kind is first read or watched.
+// maxShown bounds how many places are shown for a kind.
+const maxShown = 3
+
+// related shows where each kind is read or watched.
 func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind, act program.Act) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	for _, kind := range kinds {
+		shown := 0
 		for _, u := range c.Uses {
-			if u.Kind != kind || u.Act != act {
+			if u.Kind != kind || u.Act != act || shown == maxShown {
 				continue
 			}
 			if at := u.Place.Pos(p.Pass); at.IsValid() {
+				shown++
 				out = append(out, rule.Related(at, "%s is %s here", kind.Name, verbs[act]))
 			}
-			break
 		}
 	}
 	return out

@@ -85,3 +85,13 @@ func cacheItself(ctx context.Context, config *rest.Config) error {
 	var list appsv1.StatefulSetList
 	return c.List(ctx, &list)
 }
+
+// The client comes out of a method.
+func throughMethod(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"reads of Secret start an informer"
+	if err != nil {
+		return err
+	}
+	a := &app{mgr}
+	return (&reconcilers.Reconciler{Client: a.client(), Server: mgr.GetAPIReader()}).SetupWithManager(mgr)
+}

@@ -11,6 +11,8 @@ import (
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/cache"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+
+	"example.com/testdata/hiddeninformer/reconcilers"
 )
 
 func readsServiceAccounts(ctx context.Context, c client.Reader) error {
@@ -68,4 +70,21 @@ func optionsFromElsewhere(ctx context.Context, config *rest.Config, options ctrl
 		return err
 	}
 	return readsServiceAccounts(ctx, mgr.GetClient())
+}
+
+// app hands out what it holds.
+type app struct{ mgr ctrl.Manager }
+
+func (a *app) client() client.Client { return a.mgr.GetClient() }
+
+// The client of the manager reads these live, wherever it gets to.
+func disabledElsewhere(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{
+		Client: client.Options{Cache: &client.CacheOptions{DisableFor: []client.Object{&corev1.Secret{}}}},
+	})
+	if err != nil {
+		return err
+	}
+	a := &app{mgr}
+	return (&reconcilers.Reconciler{Client: a.client(), Server: mgr.GetAPIReader()}).SetupWithManager(mgr)
 }

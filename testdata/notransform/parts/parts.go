@@ -44,6 +44,32 @@ func flagged(client kubernetes.Interface) {
 	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(*watched))) // want warning:"^managedFields of Pod are cached"
 }
 
+// The namespace is set on one way only.
+func chosen(client kubernetes.Interface, namespaced bool, own func() string) {
+	namespace := metav1.NamespaceAll
+	if namespaced {
+		namespace = own()
+	}
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want warning:"^managedFields of Pod are cached"
+}
+
+func read() (string, error) {
+	text, err := os.ReadFile("/var/run/secrets/kubernetes.io/serviceaccount/namespace")
+	if err != nil {
+		return "", err
+	}
+	return string(text), nil
+}
+
+func fromFile(client kubernetes.Interface) error {
+	namespace, err := read()
+	if err != nil {
+		return err
+	}
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want info:"^managedFields of Pod are cached"
+	return nil
+}
+
 func selected(o *metav1.ListOptions) { o.LabelSelector = "brewery=north" }
 
 func labelled(client kubernetes.Interface) {
@@ -62,6 +88,14 @@ func running(o *metav1.ListOptions) {
 
 func phase(client kubernetes.Interface) {
 	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithTweakListOptions(running))) // want info:"^managedFields of Pod are cached"
+}
+
+func byField(o *metav1.ListOptions) {
+	o.FieldSelector = fields.OneTermEqualSelector("metadata.namespace", "brewery").String()
+}
+
+func inNamespace(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithTweakListOptions(byField))) // want info:"^managedFields of Pod are cached"
 }
 
 // Namespaces do not narrow what has none, and definitions have little to drop.
