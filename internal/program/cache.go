@@ -50,6 +50,8 @@ type Scope struct {
 	// Open tells that namespaces are set on some paths only, or may turn out to be
 	// empty, and that nothing else narrows the cache.
 	Open bool
+	// Optional tells that namespaces are set on some ways to the constructor only.
+	Optional bool
 	// Selection is what the options spell of both.
 	Selection Selection
 }

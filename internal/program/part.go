@@ -3,6 +3,8 @@ package program
 import (
 	"go/ast"
 	"go/constant"
+	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -27,6 +29,10 @@ func (c *Cache) Held(kind kube.Kind) cost.Cache {
 // may turn out to be empty narrows nothing: it is so unless somebody sets it.
 func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	own, all := c.Of(kind), c.Scope.Selection.Part
+	unknown := c.Scope.Narrowed || c.Scope.Elsewhere || c.Unseen || own.Narrowed
+	if s := c.Scope; s.Optional && s.Selection.Labels == "" && s.Selection.Fields == "" && !c.Unseen {
+		all, unknown = cost.Selection{}, own.Narrowed
+	}
 	if len(own.Selection.Namespaces) > 0 || c.Scope.Open || clusterScoped(kind) {
 		all.Namespace = false
 	}
@@ -39,7 +45,7 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	}
 	part.Name = part.Name || c.Single || own.Single || c.single(kind)
 	if !part.Narrows() {
-		part.Unknown = part.Unknown || c.Scope.Narrowed || c.Scope.Elsewhere || c.Unseen || own.Narrowed
+		part.Unknown = part.Unknown || unknown
 	}
 	return part
 }
@@ -115,6 +121,34 @@ func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 		part.Namespace = false
 	}
 	return part
+}
+
+// mayBeUnset tells whether some way through a function to a call passes no store
+// into a field that the function sets.
+func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) bool {
+	fn, sets := call.Parent(), map[*ssa.BasicBlock]bool{}
+	for _, s := range b.prog.Stores(field) {
+		if s.Instr.Parent() == fn {
+			sets[s.Instr.Block()] = true
+		}
+	}
+	if len(sets) == 0 {
+		return false
+	}
+	seen, queue := map[*ssa.BasicBlock]bool{}, fn.Blocks[:1]
+	for len(queue) > 0 {
+		block := queue[0]
+		queue = queue[1:]
+		if seen[block] || sets[block] {
+			continue
+		}
+		if block == call.Block() {
+			return true
+		}
+		seen[block] = true
+		queue = append(slices.Clone(queue), block.Succs...)
+	}
+	return false
 }
 
 func text(c *ssa.Const) string {

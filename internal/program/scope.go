@@ -68,6 +68,7 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		b.inNamespace(&c.Scope.Selection, values[0], b.stored(field, values[0]))
 		return
 	}
+	c.Scope.Optional = c.Call != nil && b.mayBeUnset(c.Call, field)
 	var keys []ssa.Value
 	for _, v := range values {
 		c.Scope.Open = c.Scope.Open || b.mayBeEmpty(v)

@@ -67,7 +67,11 @@ func Handler(informer cache.SharedIndexInformer, handler cache.ResourceEventHand
 }
 
 func Client(config *rest.Config) error {
-	_, err := kubernetes.NewForConfig(config) // want "client ends with parameter 1"
+	kube, err := kubernetes.NewForConfig(config) // want "client ends with parameter 1"
+	if err != nil {
+		return err
+	}
+	_, err = kube.Discovery().ServerVersion()
 	return err
 }
 

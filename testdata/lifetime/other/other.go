@@ -24,7 +24,8 @@ type Worker struct {
 
 // New makes a worker.
 func New(kube kubernetes.Interface, config *rest.Config, stop <-chan struct{}) *Worker {
-	_, _ = kubernetes.NewForConfig(config)                            // want "client ends with parameter 2"
+	own, _ := kubernetes.NewForConfig(config) // want "client ends with parameter 2"
+	_, _ = own.Discovery().ServerVersion()
 	return &Worker{informers.NewSharedInformerFactory(kube, 0), stop} // want "informer factory ends with parameter 3"
 }
 

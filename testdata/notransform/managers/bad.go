@@ -95,6 +95,25 @@ func assignedLater(config *rest.Config, namespaces []string) error {
 	return watchPods(mgr)
 }
 
+// Without a mode, the cache holds all namespaces.
+func byMode(config *rest.Config, mode string, namespaces []string) error {
+	options := ctrl.Options{LeaderElection: true}
+	switch mode {
+	case "own":
+		options.Cache.DefaultNamespaces = map[string]cache.Config{namespaces[0]: {}}
+	case "several":
+		options.Cache.DefaultNamespaces = map[string]cache.Config{}
+		for _, ns := range namespaces {
+			options.Cache.DefaultNamespaces[ns] = cache.Config{}
+		}
+	}
+	mgr, err := ctrl.NewManager(config, options) // want warning:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
 func addedLater(config *rest.Config) error {
 	mgr, err := ctrl.NewManager(config, secretOptions()) // want info:"^managedFields of Secret are cached"
 	if err != nil {
