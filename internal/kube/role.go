@@ -572,6 +572,10 @@ const (
 
 	// Deleted objects. (tombstone)
 
+	// IsMissing tells whether the error in Arg says that there is no such object,
+	// IgnoresMissing returns nil for it.
+	IsMissing
+	IgnoresMissing
 	// KeyOf returns the key of the object in Arg, or an error for what is none,
 	// such as a tombstone.
 	KeyOf

@@ -54,6 +54,7 @@ func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 	out := Reaction{Param: param}
 	for _, x := range f.faults() {
 		out.Defect, out.Place = x.Defect, rule.PlaceOf(r.pass.Fset, ir.Position(x.At))
+		out.Weightless = x.Weightless || x.lost != nil && x.lost.weightless(nil)
 		out.Told = slices.ContainsFunc(r.findings, func(f Finding) bool { return f.At == x.At })
 		break
 	}

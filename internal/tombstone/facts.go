@@ -19,6 +19,8 @@ type Reaction struct {
 	// Defect is what is wrong about it, 0 where nothing is; Place is where.
 	Defect Defect
 	Place  rule.Place
+	// Weightless tells that the deletion has no effect.
+	Weightless bool
 	// Told tells that the function's own package knows of the defect.
 	Told bool
 	// Results say what it returns: 1 nil, 2 not nil, 3 true, 4 false, 8 the
