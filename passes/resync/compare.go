@@ -12,7 +12,8 @@ import (
 )
 
 // stopReplay makes the handlers compare versions where that can be done in
-// the file of the period, and turns the resync off otherwise.
+// the file of the period, and turns the resync off otherwise. Neither is safe:
+// a resync may be a timer in ways that are not seen.
 func (c *checker) stopReplay(r *replay) *rule.Fix {
 	file := c.FileOf(r.at.Pos())
 	var edits []analysis.TextEdit
@@ -32,7 +33,7 @@ func (c *checker) stopReplay(r *replay) *rule.Fix {
 		}
 		edits = append(edits, more...)
 	}
-	return rule.SafeFix("Return early if the object did not change", rule.Distinct(edits)...)
+	return rule.UnsafeFix("Return early if the object did not change", rule.Distinct(edits)...)
 }
 
 // A function is the syntax of one that receives updates.
