@@ -11,6 +11,7 @@ package attempt
 
 import (
 	"reflect"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -53,6 +54,10 @@ type Flaw struct {
 	Update, Read ssa.CallInstruction
 	// Reader is the client, lister or store that is read.
 	Reader ssa.Value
+	// Lasts is how long the retry tries at most, 0 where that is not known.
+	Lasts time.Duration
+	// Final tells that nothing is made of the error with which the retry ends.
+	Final bool
 	// Lister tells a lister or store from a client that reads a cache.
 	Lister bool
 }

@@ -81,7 +81,7 @@ type Result struct {
 	deletions  []*Reception
 	receptions func() []*Reception
 	// takers are the functions that take keys from queues.
-	takers func() map[types.Object][]*ssa.Function
+	takers func() map[any][]*ssa.Function
 }
 
 // Analyzer exports what functions and handlers do with events.
@@ -89,7 +89,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintevent",
 	Doc:        "find out what event handlers do with updates that change nothing",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Acts), new(Registers), new(Refreshes)},
+	FactTypes:  []analysis.Fact{new(Acts), new(Registers), new(Refreshes), new(Takes)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -118,6 +118,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.roots()
 	r.export()
 	r.exportRegisters()
+	r.exportTakes()
 	r.exportRefreshes()
 	return r, nil
 }

@@ -15,7 +15,7 @@ import (
 func (r *Result) forgets(fn *ssa.Function) bool {
 	for _, fn := range r.Behind(fn) {
 		for call := range callsOf(fn) {
-			if kube.Is(ir.Callee(call), kube.QueueAdd) && slices.ContainsFunc(r.Workers(call), r.dropsFailed) {
+			if kube.Is(ir.Callee(call), kube.QueueAdd) && slices.ContainsFunc(r.Workers(ir.Receiver(call)), r.dropsFailed) {
 				return true
 			}
 		}
@@ -26,6 +26,9 @@ func (r *Result) forgets(fn *ssa.Function) bool {
 // dropsFailed tells whether a function that takes keys from a queue runs
 // functions that fail, all of this package, and none that enqueues.
 func (r *Result) dropsFailed(worker *ssa.Function) bool {
+	if !r.takesItself(worker) {
+		return false // whoever calls it may try again
+	}
 	fails := false
 	for _, fn := range r.Behind(worker) {
 		for call := range callsOf(fn) {
@@ -36,6 +39,16 @@ func (r *Result) dropsFailed(worker *ssa.Function) bool {
 		}
 	}
 	return fails
+}
+
+// takesItself tells whether a function takes the keys from the queue itself.
+func (r *Result) takesItself(worker *ssa.Function) bool {
+	for call := range callsOf(worker) {
+		if kube.Is(ir.Callee(call), kube.QueueGet) {
+			return true
+		}
+	}
+	return false
 }
 
 // enqueuesNothing tells whether a call leaves this package for code that has no

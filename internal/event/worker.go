@@ -1,6 +1,7 @@
 package event
 
 import (
+	"fmt"
 	"go/types"
 	"slices"
 
@@ -10,47 +11,84 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// queueOf returns the field or package variable with the queue that a value is,
-// nil for queues that nothing names.
-func queueOf(v ssa.Value) types.Object {
-	for {
-		switch x := v.(type) {
-		case *ssa.UnOp:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
-		case *ssa.MakeInterface:
-			v = x.X
-		case nil:
-			return nil
-		default:
-			return ir.Holder(v)
-		}
-	}
-}
+// Takes is the fact that a function takes keys from the queue in one of its
+// parameters (0 is the first, receiver included), and calls functions in others.
+type Takes struct{ Queue int }
 
-// Workers returns the functions of this package that take keys from the queue
-// to which a call adds one; none where that is not known.
-func (r *Result) Workers(add ssa.CallInstruction) []*ssa.Function {
-	queue := queueOf(ir.Receiver(add))
-	if queue == nil {
+// AFact marks Takes as a fact.
+func (*Takes) AFact() {}
+
+func (t *Takes) String() string { return fmt.Sprintf("takes keys from %d", t.Queue) }
+
+// queueOf tells one queue from others: by where it is made, or by the field or
+// variable that holds it.
+func (r *Result) queueOf(v ssa.Value) any {
+	if v == nil {
 		return nil
 	}
-	return r.takers()[queue]
+	sources := r.trace.Sources(v)
+	if len(sources) != 1 {
+		return nil
+	}
+	if holder := ir.Holder(sources[0].Value); holder != nil {
+		return holder
+	}
+	return sources[0].Value
+}
+
+// Workers returns the functions of this package that take keys from a queue, or
+// are called with them; none where that is not known.
+func (r *Result) Workers(queue ssa.Value) []*ssa.Function {
+	if id := r.queueOf(queue); id != nil {
+		return r.takers()[id]
+	}
+	return nil
 }
 
 // findTakers finds the functions that take keys from queues.
-func (r *Result) findTakers() map[types.Object][]*ssa.Function {
-	takers := map[types.Object][]*ssa.Function{}
+func (r *Result) findTakers() map[any][]*ssa.Function {
+	takers := map[any][]*ssa.Function{}
+	note := func(queue ssa.Value, fns ...*ssa.Function) {
+		if id := r.queueOf(queue); id != nil {
+			takers[id] = append(takers[id], fns...)
+		}
+	}
 	for call := range r.prog.Calls() {
-		if !kube.Is(ir.Callee(call), kube.QueueGet) {
+		if kube.Is(ir.Callee(call), kube.QueueGet) {
+			note(ir.Receiver(call), call.Parent())
 			continue
 		}
-		if queue := queueOf(ir.Receiver(call)); queue != nil && !slices.Contains(takers[queue], call.Parent()) {
-			takers[queue] = append(takers[queue], call.Parent())
+		callee := ir.CalleeFunc(call)
+		var fact Takes
+		if callee != nil && callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee.Origin(), &fact) && fact.Queue < len(call.Common().Args) {
+			note(call.Common().Args[fact.Queue], r.given(call)...)
 		}
 	}
 	return takers
+}
+
+// given returns the functions of this package that a call is given.
+func (r *Result) given(call ssa.CallInstruction) []*ssa.Function {
+	var found []*ssa.Function
+	for _, arg := range call.Common().Args {
+		if _, ok := arg.Type().Underlying().(*types.Signature); ok {
+			found = append(found, r.held(arg)...)
+		}
+	}
+	return found
+}
+
+// exportTakes exports which functions take keys from queues that they are given.
+func (r *Result) exportTakes() {
+	for queue := range r.takers() {
+		p, ok := queue.(*ssa.Parameter)
+		if !ok {
+			continue
+		}
+		if fn, ok := p.Parent().Object().(*types.Func); ok && fn.Exported() {
+			r.pass.ExportObjectFact(fn, &Takes{slices.Index(p.Parent().Params, p)})
+		}
+	}
 }
 
 // Behind returns the functions of this package that a function may run, itself
@@ -67,7 +105,7 @@ func (r *Result) Behind(fn *ssa.Function) []*ssa.Function {
 		for call := range callsOf(fn) {
 			todo = append(todo, r.Runs(call)...)
 			if kube.Is(ir.Callee(call), kube.QueueAdd) {
-				todo = append(todo, r.Workers(call)...)
+				todo = append(todo, r.Workers(ir.Receiver(call))...)
 			}
 		}
 	}
@@ -98,12 +136,7 @@ func (r *Result) Runs(call ssa.CallInstruction) []*ssa.Function {
 	if len(found) == 0 && !common.IsInvoke() && common.StaticCallee() == nil {
 		found = append(found, r.held(common.Value)...)
 	}
-	for _, arg := range common.Args {
-		if _, ok := arg.Type().Underlying().(*types.Signature); ok {
-			found = append(found, r.held(arg)...)
-		}
-	}
-	return found
+	return append(found, r.given(call)...)
 }
 
 // held returns the functions that a value may be.

@@ -51,10 +51,13 @@ func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 	if f.lost {
 		return Reaction{}, false
 	}
-	out := Reaction{Param: param}
+	out := Reaction{Param: param, Queue: -1}
 	for _, x := range f.faults() {
 		out.Defect, out.Place = x.Defect, rule.PlaceOf(r.pass.Fset, ir.Position(x.At))
 		out.Weightless = x.Weightless || x.lost != nil && x.lost.weightless(nil)
+		if x.lost == f {
+			out.Queue = f.queue()
+		}
 		out.Told = slices.ContainsFunc(r.findings, func(f Finding) bool { return f.At == x.At })
 		break
 	}

@@ -13,12 +13,12 @@ import (
 
 // ignored tells whether the workers behind a queue do nothing for the key of
 // an object that is gone, if the key is that of an object of a reception's kind.
-func (r *Result) ignored(add ssa.CallInstruction, d *event.Reception) bool {
+func (r *Result) ignored(queue ssa.Value, d *event.Reception) bool {
 	kind, ok := r.kindOf(d)
 	if !ok {
 		return false
 	}
-	workers := r.events.Workers(add)
+	workers := r.events.Workers(queue)
 	return len(workers) > 0 && !slices.ContainsFunc(workers, func(fn *ssa.Function) bool {
 		v := &visit{Result: r, kind: kind, seen: map[*ssa.Function]bool{}}
 		return !v.idle(fn) || !v.read
@@ -111,13 +111,13 @@ func (v *visit) idleInstr(instr ssa.Instruction) bool {
 	case v.looksFor(call), kube.Is(ir.Callee(call), kube.QueueGet, kube.QueueAdd, kube.QueueDone), v.ofQueue(call):
 		return true
 	}
-	entered := v.events.Runs(call)
+	entered := v.events.Runs(call) // what gets no arguments knows nothing of the object
 	for _, fn := range entered {
 		if !v.idle(fn) {
 			return false
 		}
 	}
-	return len(entered) > 0 || !v.acts(instr)
+	return len(entered) > 0 || len(ir.Args(call)) == 0 && ir.Receiver(call) == nil && ir.Callee(call) != nil || !v.acts(instr)
 }
 
 // ofQueue tells whether a call is another method of a queue: it forgets how

@@ -78,7 +78,8 @@ type Finding struct {
 	// Again are the other receptions that it is about.
 	Again []*event.Reception
 
-	lost *frame // what does not do its work
+	lost  *frame    // what does not do its work
+	queue ssa.Value // to which another package adds the object's own key only
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.
@@ -130,7 +131,10 @@ func (r *Result) add(f Finding) {
 	if f.Reception != nil && f.lost != nil {
 		f.Weightless = f.lost.weightless(f.Reception)
 	}
-	f.lost = nil
+	if f.Reception != nil && f.queue != nil {
+		f.Weightless = r.ignored(f.queue, f.Reception)
+	}
+	f.lost, f.queue = nil, nil
 	i := slices.IndexFunc(r.findings, f.repeats)
 	if i < 0 {
 		r.findings = append(r.findings, f)
@@ -146,7 +150,7 @@ func (r *Result) add(f Finding) {
 // repeats tells whether another finding is at the same place, or about the same
 // function of another package.
 func (f Finding) repeats(g Finding) bool {
-	return f.Filter == g.Filter && (f.At == g.At || f.Callee != "" && f.Callee == g.Callee && f.Place == g.Place)
+	return f.Filter == g.Filter && (f.At == g.At || f.Callee != "" && f.Callee == g.Callee && f.Place == g.Place && f.Weightless == g.Weightless)
 }
 
 // Unwraps tells whether a function of this package takes any object, or a

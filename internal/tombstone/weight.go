@@ -116,7 +116,7 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	if _, known := f.trace.Constant(key); known == origin.Known {
 		return x.shared
 	}
-	return f.ownKey(key) && f.ignored(call, d)
+	return f.ownKey(key) && f.ignored(ir.Receiver(call), d)
 }
 
 // ownKey tells whether a value is the key of the object under evaluation.
@@ -137,5 +137,28 @@ func (f *frame) ownKey(key ssa.Value) bool {
 
 // isObject tells whether a value is the object in some frame of the evaluation.
 func (f *frame) isObject(v ssa.Value) bool {
+	if phi, ok := v.(*ssa.Phi); ok {
+		return slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return edge != v && f.isObject(edge) })
+	}
 	return slices.ContainsFunc(f.frames, func(g *frame) bool { return !g.obsolete && v.Parent() == g.fn && g.at(v).is == object })
+}
+
+// queue returns the parameter with the queue into which a function puts the
+// object's own key, -1 where it does more or something else.
+func (f *frame) queue() int {
+	g := f.instead()
+	param := -1
+	for _, x := range g.deeds(f.reached) {
+		call, ok := x.instr.(*ssa.Call)
+		if !ok {
+			return -1
+		}
+		add, ok := kube.Lookup(ir.Callee(call), kube.QueueAdd)
+		p, isParam := ir.Receiver(call).(*ssa.Parameter)
+		if !ok || !isParam || p.Parent() != f.fn || !g.ownKey(ir.Arg(call, add.Arg)) {
+			return -1
+		}
+		param = slices.Index(f.fn.Params, p)
+	}
+	return param
 }
