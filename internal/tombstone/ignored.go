@@ -111,13 +111,31 @@ func (v *visit) idleInstr(instr ssa.Instruction) bool {
 	case v.looksFor(call), kube.Is(ir.Callee(call), kube.QueueGet, kube.QueueAdd, kube.QueueDone), v.ofQueue(call):
 		return true
 	}
-	entered := v.events.Runs(call) // what gets no arguments knows nothing of the object
+	entered := v.events.Runs(call)
 	for _, fn := range entered {
 		if !v.idle(fn) {
 			return false
 		}
 	}
-	return len(entered) > 0 || len(ir.Args(call)) == 0 && ir.Receiver(call) == nil && ir.Callee(call) != nil || !v.acts(instr)
+	return len(entered) > 0 || unaware(call) || !v.acts(instr)
+}
+
+// unaware tells whether a call runs a function, or one in a variable of a package,
+// that is told nothing of the object.
+func unaware(call ssa.CallInstruction) bool {
+	common := call.Common()
+	if common.IsInvoke() || len(common.Args) > 0 {
+		return false
+	}
+	if common.StaticCallee() != nil {
+		return true
+	}
+	load, ok := common.Value.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	_, ok = load.X.(*ssa.Global)
+	return ok
 }
 
 // ofQueue tells whether a call is another method of a queue: it forgets how

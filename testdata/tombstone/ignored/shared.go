@@ -1,6 +1,8 @@
 package ignored
 
 import (
+	"time"
+
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/client-go/informers"
 	corelisters "k8s.io/client-go/listers/core/v1"
@@ -34,7 +36,11 @@ func newSharing(o options) *sharing {
 
 func (s *sharing) run() { work.Run(s.queue, s.sync) }
 
+var now = time.Now
+
 func (s *sharing) sync(key string) error {
+	begin := now()
+	defer func() { println(begin.String()) }()
 	node, err := s.nodes.Get(key)
 	if apierrors.IsNotFound(err) {
 		return nil
