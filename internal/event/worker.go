@@ -139,12 +139,12 @@ func (r *Result) Runs(call ssa.CallInstruction) []*ssa.Function {
 	return append(found, r.given(call)...)
 }
 
-// held returns the functions that a value may be.
+// held returns the functions of this package that a value may be.
 func (r *Result) held(v ssa.Value) []*ssa.Function {
 	var found []*ssa.Function
 	for _, s := range r.trace.Sources(v) {
-		if fn := ir.FunctionOf(s.Value); fn != nil {
-			found = append(found, ir.Declared(fn))
+		if fn := ir.FunctionOf(s.Value); r.prog.HasBody(fn) {
+			found = append(found, fn)
 		}
 	}
 	return found
