@@ -10,6 +10,7 @@
 package attempt
 
 import (
+	"go/types"
 	"reflect"
 	"time"
 
@@ -92,10 +93,12 @@ type search struct {
 	// steps are what the functions of the package do, as far as it matters.
 	steps  map[*ssa.Function][]step
 	bodies map[bodyParam]bool
-	waits  waits
-	told   map[rule.Place]bool
-	judged map[*ssa.Function]bool
-	result *Result
+	// lengths are how long the functions that retry their parameters try.
+	lengths map[*types.Func]time.Duration
+	waits   waits
+	told    map[rule.Place]bool
+	judged  map[*ssa.Function]bool
+	result  *Result
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -105,7 +108,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
-		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, waits: waits{}, told: map[rule.Place]bool{},
+		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, lengths: map[*types.Func]time.Duration{}, waits: waits{}, told: map[rule.Place]bool{},
 		judged: map[*ssa.Function]bool{}, result: &Result{Prog: prog},
 	}
 	if s.index() {

@@ -16,6 +16,9 @@ import (
 func (s *search) lasts(retry ssa.CallInstruction) time.Duration {
 	sym, ok := kube.Lookup(ir.Callee(retry), kube.RetryBackoff)
 	if !ok {
+		if fn := ir.CalleeFunc(retry); fn != nil && fn.Pkg() != s.pass.Pkg {
+			return s.retried(fn).Lasts
+		}
 		return 0
 	}
 	backoff := ir.Arg(retry, sym.Arg)

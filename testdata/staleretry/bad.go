@@ -366,3 +366,13 @@ func (c *controller) spelled(ctx context.Context, key client.ObjectKey) error {
 		return c.client.Update(ctx, pod)
 	})
 }
+
+func (c *controller) patientHelper(ctx context.Context, key client.ObjectKey) error {
+	return writers.Patiently(func() error {
+		pod := &corev1.Pod{}
+		if err := c.client.Get(ctx, key, pod); err != nil { // want info:"c.client.Get reads a cache: until that catches up"
+			return err
+		}
+		return c.client.Update(ctx, pod)
+	})
+}
