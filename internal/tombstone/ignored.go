@@ -108,7 +108,7 @@ func (v *visit) idleInstr(instr ssa.Instruction) bool {
 	switch {
 	case !ok:
 		return !v.acts(instr)
-	case v.looksFor(call), kube.Is(ir.Callee(call), kube.QueueGet, kube.QueueAdd, kube.QueueDone), v.ofQueue(call):
+	case v.looksFor(call), kube.Is(ir.Callee(call), kube.QueueGet, kube.QueueAdd, kube.QueueDone), v.ofQueue(call), givesLister(call):
 		return true
 	}
 	entered := v.events.Runs(call)
@@ -143,6 +143,16 @@ func unaware(call ssa.CallInstruction) bool {
 func (v *visit) ofQueue(call ssa.CallInstruction) bool {
 	recv := ir.Receiver(call)
 	return recv != nil && kube.IsQueue(recv.Type())
+}
+
+// givesLister tells whether a call returns the lister of a namespace.
+func givesLister(call ssa.CallInstruction) bool {
+	results := call.Common().Signature().Results()
+	if results.Len() != 1 {
+		return false
+	}
+	_, lister := kube.AccessorKind(results.At(0).Type())
+	return lister
 }
 
 // looksFor tells whether a call looks for the object in a cache or at the server.
