@@ -72,7 +72,7 @@ func handedOn(v ssa.Value, seen map[ssa.Value]bool) bool {
 		case *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Extract, *ssa.Slice:
 			return handedOn(use.(ssa.Value), seen)
 		case *ssa.Call:
-			return isError(use.Type()) && handedOn(use, seen)
+			return handedOn(use, seen) // wrapped, or made a result of another type
 		}
 		return false
 	})
