@@ -14,7 +14,8 @@ var tombstoneClaims = []claim{
 		"client-go tools/cache controller.go FilteringResourceEventHandler.OnDelete: asks FilterFunc with the tombstone itself"},
 	{"tombstone", ` would fail on DeletedFinalStateUnknown, and the filter before it loses missed deletions$`, 0, 0,
 		"client-go tools/cache controller.go FilteringResourceEventHandler.OnDelete; knative.dev/pkg reconciler/filter.go, controller/controller.go: filters refuse what is no metav1.Object"},
-	{"tombstone", ` panics if the tombstone holds no object: Obj of DeletedFinalStateUnknown may be nil$`, 0, 0, handlerSource},
+	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing here depends on them$`, 0, 0,
+		handlerSource + "; util/workqueue queue.go Add keeps a key once however often it is added"},
 	{"tombstone", ` is nil where the informer has no copy of the deleted object: using it panics$`, 37, 0,
 		"client-go v0.37.0 tools/cache controller.go DeletedObject.OptionalObj; TypedFilteringResourceEventHandler.OnDelete asks FilterFunc with it"},
 }

@@ -10,7 +10,9 @@
 package attempt
 
 import (
+	"go/types"
 	"reflect"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -53,6 +55,10 @@ type Flaw struct {
 	Update, Read ssa.CallInstruction
 	// Reader is the client, lister or store that is read.
 	Reader ssa.Value
+	// Lasts is how long the retry tries at most, 0 where that is not known.
+	Lasts time.Duration
+	// Final tells that nothing is made of the error with which the retry ends.
+	Final bool
 	// Lister tells a lister or store from a client that reads a cache.
 	Lister bool
 }
@@ -87,10 +93,12 @@ type search struct {
 	// steps are what the functions of the package do, as far as it matters.
 	steps  map[*ssa.Function][]step
 	bodies map[bodyParam]bool
-	waits  waits
-	told   map[rule.Place]bool
-	judged map[*ssa.Function]bool
-	result *Result
+	// lengths are how long the functions that retry their parameters try.
+	lengths map[*types.Func]time.Duration
+	waits   waits
+	told    map[rule.Place]bool
+	judged  map[*ssa.Function]bool
+	result  *Result
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -100,7 +108,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
-		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, waits: waits{}, told: map[rule.Place]bool{},
+		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, lengths: map[*types.Func]time.Duration{}, waits: waits{}, told: map[rule.Place]bool{},
 		judged: map[*ssa.Function]bool{}, result: &Result{Prog: prog},
 	}
 	if s.index() {

@@ -39,7 +39,7 @@ func (s *search) retries() {
 			}
 		}
 		if fn := ir.CalleeFunc(call); fn != nil && fn.Pkg() != s.pass.Pkg {
-			for _, param := range s.retried(fn) {
+			for _, param := range s.retried(fn).Params {
 				s.body(call, target.Argument(call, param), onConflict)
 			}
 		}
@@ -61,6 +61,7 @@ func (s *search) body(retry ssa.CallInstruction, fn ssa.Value, w when) {
 			obj, ok := v.Parent().Object().(*types.Func)
 			if ok && w == onConflict {
 				s.bodies[bodyParam{obj, parameterIndex(v)}] = true
+				s.lengths[obj] = s.lasts(retry)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/types"
 	"slices"
+	"time"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -42,18 +43,22 @@ func (*Effects) AFact() {}
 func (f *Effects) String() string { return fmt.Sprintf("affects %v", f.Effects) }
 
 // Bodies is the fact of which parameters a function calls again after conflicts.
-type Bodies struct{ Params []int }
+type Bodies struct {
+	Params []int
+	// Lasts is how long it tries at most, 0 where that is not known.
+	Lasts time.Duration
+}
 
 // AFact marks Bodies as a fact.
 func (*Bodies) AFact() {}
 
 func (f *Bodies) String() string { return fmt.Sprintf("retries %v", f.Params) }
 
-// retried returns the parameters that a function of another package retries.
-func (s *search) retried(fn *types.Func) []int {
+// retried says which parameters a function of another package retries.
+func (s *search) retried(fn *types.Func) Bodies {
 	var fact Bodies
 	s.pass.ImportObjectFact(fn, &fact)
-	return fact.Params
+	return fact
 }
 
 // imported says what a function of another package does with the arguments
@@ -102,7 +107,7 @@ func (s *search) export() {
 	}
 	for fn, list := range params {
 		slices.Sort(list)
-		rule.Export(s.pass, fn, &Bodies{list})
+		rule.Export(s.pass, fn, &Bodies{list, s.lengths[fn]})
 	}
 }
 

@@ -46,7 +46,10 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function, w when) {
 	}
 }
 
-func (s *search) flaw(f Flaw) { s.result.Flaws = append(s.result.Flaws, f) }
+func (s *search) flaw(f Flaw) {
+	f.Lasts, f.Final = s.lasts(f.Retry), final(f.Retry)
+	s.result.Flaws = append(s.result.Flaws, f)
+}
 
 // wait notes which clients of other packages would make an update stale.
 func (r *region) wait(update act) {

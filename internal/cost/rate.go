@@ -119,6 +119,12 @@ func (c *Cluster) Replays(k kube.Kind, s Selection, period time.Duration) *Estim
 	return c.estimate(k, s, false, Amount{Reconciles, s.of(c.Objects(k)) / max(period, time.Second).Seconds()})
 }
 
+// Resends returns what a request for each object of a cache costs that is sent
+// once in a period.
+func (c *Cluster) Resends(k kube.Kind, s Selection, period time.Duration) *Estimate {
+	return c.estimate(k, s, false, Amount{Requests, s.of(c.Objects(k)) / max(period, time.Second).Seconds()})
+}
+
 // Holds returns what something slow for each event of a kind costs: how many
 // objects an initial list has.
 func (c *Cluster) Holds(k kube.Kind, s Selection) *Estimate {

@@ -1,8 +1,6 @@
 package event
 
 import (
-	"go/ast"
-	"go/token"
 	"go/types"
 	"iter"
 	"slices"
@@ -17,8 +15,7 @@ import (
 // function or method of a handler, or the filter before one.
 type Reception struct {
 	// At registers it: the store into a handler's field, the conversion of a
-	// type to a handler, or the call that is given the function; nil where a
-	// package does nothing but say that a type is a handler.
+	// type to a handler, or the call that is given the function.
 	At ssa.Instruction
 	// Func is the function value, nil for a method.
 	Func ssa.Value
@@ -56,47 +53,6 @@ func (r *Result) receive(instr ssa.Instruction) {
 			r.deletions = append(r.deletions, &Reception{At: instr, Func: ir.Arg(instr, s.Arg)})
 		}
 	}
-}
-
-// declarations notes the types that a package says are handlers.
-//
-//	var _ cache.ResourceEventHandler = &handler{}
-//	var _ = cache.ResourceEventHandler(&handler{})
-func (r *Result) declarations() {
-	for _, file := range r.pass.Files {
-		for _, decl := range file.Decls {
-			gen, ok := decl.(*ast.GenDecl)
-			if !ok || gen.Tok != token.VAR {
-				continue
-			}
-			for _, spec := range gen.Specs {
-				r.declaration(spec.(*ast.ValueSpec))
-			}
-		}
-	}
-}
-
-func (r *Result) declaration(spec *ast.ValueSpec) {
-	if len(spec.Values) != 1 || spec.Names[0].Name != "_" {
-		return
-	}
-	value, typ := spec.Values[0], spec.Type
-	if conversion, ok := ast.Unparen(value).(*ast.CallExpr); ok && typ == nil && len(conversion.Args) == 1 &&
-		r.pass.TypesInfo.Types[conversion.Fun].IsType() {
-		value, typ = conversion.Args[0], conversion.Fun
-	}
-	if typ == nil || !kube.IsHandler(r.pass.TypesInfo.TypeOf(typ)) {
-		return
-	}
-	if m := methodOf(r.pass.TypesInfo.TypeOf(value)); m != nil {
-		r.deletions = append(r.deletions, &Reception{Method: m})
-	}
-}
-
-// declaredOnly tells whether a package only says that a type is a handler, and
-// never makes one of it.
-func (r *Result) declaredOnly(d *Reception) bool {
-	return !slices.ContainsFunc(r.deletions, func(other *Reception) bool { return other.At != nil && other.Method == d.Method })
 }
 
 // deleteMethod is the method of the type of a value made a handler that is

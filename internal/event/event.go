@@ -52,6 +52,12 @@ type Handler struct {
 	Update rule.Place
 	// Work is the call that does the work of an unfiltered handler.
 	Work rule.Place
+	// Refreshes tells that an unfiltered handler, or the worker behind it, reads
+	// the clock or a state outside of the cluster: resyncs are its timer.
+	Refreshes bool
+	// Forgets tells that the worker behind it enqueues no key again that
+	// failed: the next event is the only retry.
+	Forgets bool
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.
@@ -74,6 +80,8 @@ type Result struct {
 	// receptions the same with filters before what they guard.
 	deletions  []*Reception
 	receptions func() []*Reception
+	// takers are the functions that take keys from queues.
+	takers func() map[any][]*ssa.Function
 }
 
 // Analyzer exports what functions and handlers do with events.
@@ -81,7 +89,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintevent",
 	Doc:        "find out what event handlers do with updates that change nothing",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Acts), new(Registers)},
+	FactTypes:  []analysis.Fact{new(Acts), new(Registers), new(Refreshes), new(Takes)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -106,9 +114,12 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r.mutable = sync.OnceValue(func() map[types.Object]bool { return mutable(prog) })
 	r.receptions = sync.OnceValue(r.guarded)
+	r.takers = sync.OnceValue(r.findTakers)
 	r.roots()
 	r.export()
 	r.exportRegisters()
+	r.exportTakes()
+	r.exportRefreshes()
 	return r, nil
 }
 
@@ -117,7 +128,6 @@ func run(pass *analysis.Pass) (any, error) {
 func (r *Result) roots() {
 	r.rooted = true
 	defer func() { r.rooted = false }()
-	r.declarations()
 	for _, fn := range r.prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {

@@ -49,7 +49,7 @@ func check(p *rule.Pass) {
 		p.Report(rule.Report{Consequence: rule.Loses, At: prog.Syntax(call), Message: answer.String()})
 	}
 	for d := range events.Receptions() {
-		if d.At != nil && !events.Heard(d.At) {
+		if !events.Heard(d.At) {
 			p.Report(rule.Report{Consequence: rule.Loses, At: at(ir.Position(d.At)), Message: "no informer calls it"})
 		}
 	}

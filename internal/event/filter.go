@@ -21,7 +21,6 @@ func (r *Result) guarded() []*Reception {
 			d.Guards = r.behind(handler)
 		}
 	}
-	r.deletions = slices.DeleteFunc(slices.Clone(r.deletions), func(d *Reception) bool { return d.At == nil && !r.declaredOnly(d) })
 	slices.SortStableFunc(r.deletions, func(a, b *Reception) int {
 		return rank(a) - rank(b)
 	})

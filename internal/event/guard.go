@@ -18,7 +18,7 @@ const (
 	// ajar blocks depend on conditions of both objects, each for itself, as
 	// "was not ready and is ready now", or on the version of one, or on what the
 	// program remembers of earlier updates: they may be comparisons. Or they
-	// run only for the few objects that are being deleted.
+	// run only for the few objects that are being deleted, or in a rare phase.
 	ajar
 	// closed blocks run only if the objects differ.
 	closed
@@ -75,8 +75,8 @@ func (f *frame) condition(d branch) mask {
 		switch {
 		case isCheck(cond):
 			return 0
-		case m.objects() != 0 && ir.Deleting(d.block, d.successor()):
-			return m | telling // few objects are being deleted at a time
+		case m.objects() != 0 && rare(d.block, d.successor()):
+			return m | telling
 		}
 		return m
 	}

@@ -84,6 +84,7 @@ func (r *Result) judge(o outcome, fn *ssa.Function) handled {
 	case o.open == works:
 		h.Filtering = Unfiltered
 		h.Work = rule.PlaceOf(r.pass.Fset, o.work)
+		h.Refreshes, h.Forgets = fn != nil && r.Refreshes(fn), fn != nil && r.forgets(fn)
 	case o.open == unknown || len(o.params) > 0:
 		h.Filtering = UnknownFiltering
 	case o.closed > local || o.open == nothing:

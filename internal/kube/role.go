@@ -564,6 +564,8 @@ const (
 
 	// RetryIf marks the function that decides whether an error is retried.
 	RetryIf
+	// RetryBackoff marks the argument with the times between attempts.
+	RetryBackoff
 	// IsConflict tells whether the error in Arg says that an object changed.
 	IsConflict
 	// ReadsAnew reads the object in Arg, with the client in the argument before
@@ -572,6 +574,10 @@ const (
 
 	// Deleted objects. (tombstone)
 
+	// IsMissing tells whether the error in Arg says that there is no such object,
+	// IgnoresMissing returns nil for it.
+	IsMissing
+	IgnoresMissing
 	// KeyOf returns the key of the object in Arg, or an error for what is none,
 	// such as a tombstone.
 	KeyOf

@@ -13,6 +13,7 @@ func hotTable() []Symbol {
 		in("k8s.io/utils", "lru", row{"Cache", "Get", CacheRead, noArg, "", ""}),
 		in("k8s.io/utils", "clock", row{"Ticker", "C", TickChannel, noArg, "", ""}, row{"Timer", "C", TickChannel, noArg, "", ""}),
 		in("k8s.io/utils", "clock", periods("Clock", "WithTicker")...),
+		in("k8s.io/utils", "clock", row{"PassiveClock", "Now", CurrentTime, noArg, "", ""}, row{"PassiveClock", "Since", Elapsed, noArg, "", ""}),
 		in(clientGo, "util/workqueue", row{"", "ParallelizeUntil", EachBody, 3, "", ""}),
 		in(clientGo, "tools/watch", row{"RetryWatcher", "ResultChan", WatchEvents, noArg, "", ""}),
 		in(apimachinery, "pkg/apis/meta/v1", row{"ObjectMeta", "DeletionTimestamp", DeletionTime, noArg, "", ""},

@@ -14,6 +14,8 @@ const StorePackage = toolsCache
 func tombstoneTable() []Symbol {
 	return slices.Concat(
 		in(clientGo, "tools/cache", tombstones...),
+		in(apimachinery, "pkg/api/errors", row{"", "IsNotFound", IsMissing, 0, "", ""}),
+		in(runtimeMod, "pkg/client", row{"", "IgnoreNotFound", IgnoresMissing, 0, "", ""}),
 		in(knative, "reconciler", reconcilerFilters...),
 		in(knative, "controller", controllerFilters...),
 	)
@@ -46,6 +48,9 @@ var controllerFilters = []row{
 	{"", "FilterWithName", RejectsTombstones, noArg, "", ""},
 	{"", "FilterWithNameAndNamespace", RejectsTombstones, noArg, "", ""},
 }
+
+// IsQueue tells whether t is a work queue: it hands out what it was given.
+func IsQueue(t types.Type) bool { return methodMeans(t, "Get", QueueGet) }
 
 // IsHandler tells whether t is the interface of an informer's event handlers.
 func IsHandler(t types.Type) bool {

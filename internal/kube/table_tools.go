@@ -57,4 +57,6 @@ var retries = []row{
 	{"", "RetryOnConflict", RetryBody, 1, "", ""},
 	{"", "OnError", RetryBody, 2, "", ""},
 	{"", "OnError", RetryIf, 1, "", ""},
+	{"", "RetryOnConflict", RetryBackoff, 0, "", ""},
+	{"", "OnError", RetryBackoff, 0, "", ""},
 }

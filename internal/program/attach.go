@@ -32,6 +32,7 @@ func (b *build) attach(e end, u Use) {
 	switch {
 	case e.injected:
 		u.Lists = b.knativeLists()
+		u.Handler.Refreshes = u.Handler.Refreshes || b.refreshes(b.knativeReconcilers())
 		b.injected = append(b.injected, u)
 		return
 	case e.made != nil:

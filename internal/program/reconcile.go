@@ -2,9 +2,11 @@ package program
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/request"
@@ -38,19 +40,29 @@ func (b *build) reconcilers(builder ssa.Value) (found []*ssa.Function) {
 	return found
 }
 
+// refreshes tells whether one of the methods that reconcile decides by the time,
+// or by a state outside of the cluster.
+func (b *build) refreshes(reconcilers []*ssa.Function) bool {
+	return slices.ContainsFunc(reconcilers, event.Of(b.pass).Refreshes)
+}
+
 // knativeLists returns a LIST that the one knative reconciler of this package
 // sends for each object, not valid if there is none.
 func (b *build) knativeLists() rule.Place {
-	var found []*ssa.Function
+	if found := b.knativeReconcilers(); len(found) == 1 {
+		return b.alwaysLists(found[0])
+	}
+	return rule.Place{}
+}
+
+// knativeReconcilers are the methods of this package that reconcile for knative.
+func (b *build) knativeReconcilers() (found []*ssa.Function) {
 	for _, fn := range b.prog.Funcs {
 		if m, ok := fn.Object().(*types.Func); ok && kube.Is(m, kube.ReconcileKind) && !kube.Finalizes(m) {
 			found = append(found, fn)
 		}
 	}
-	if len(found) != 1 {
-		return rule.Place{}
-	}
-	return b.alwaysLists(found[0])
+	return found
 }
 
 // alwaysLists returns a LIST that a function cannot succeed without.

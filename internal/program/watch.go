@@ -88,6 +88,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		if len(options.predicates) > 0 && options.predicates[0].Syntax != nil {
 			u.Predicates = rule.PlaceOf(b.pass.Fset, options.predicates[0].Syntax.Pos())
 		}
+		u.Handler.Refreshes = b.refreshes(reconcilers)
 		u.Lists = b.firstList(reconcilers)
 		if len(reconcilers) == 1 {
 			u.Reconciler, u.ReconcilerName = rule.PlaceOf(b.pass.Fset, reconcilers[0].Pos()), reconcilerName(reconcilers[0])

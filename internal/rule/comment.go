@@ -4,13 +4,17 @@ import (
 	"go/ast"
 	"go/token"
 	"iter"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
 )
 
-// Remarks returns the comments beside a piece of code and on the line above it,
-// without those that silence linters: these say nothing about the code.
+// Remarks returns the comments beside a piece of code, above it, and anywhere in
+// the statement around it or above that: people explain a choice where they
+// find room. Comments that silence linters say nothing about the code, and those
+// in function literals of the statement are about other statements.
 func (p *Pass) Remarks(at analysis.Range) iter.Seq[*ast.Comment] {
 	return func(yield func(*ast.Comment) bool) {
 		file := p.FileOf(at.Pos())
@@ -18,16 +22,79 @@ func (p *Pass) Remarks(at analysis.Range) iter.Seq[*ast.Comment] {
 			return
 		}
 		line := func(pos token.Pos) int { return p.Fset.PositionFor(pos, false).Line }
-		first, last := line(at.Pos())-1, line(at.End())
+		around := enclosing(file, at)
+		begin, first, last := line(around.from), line(at.Pos())-1, max(line(at.End()), line(around.to))
 		for _, group := range file.Comments {
+			above := line(group.End()) == begin-1 && p.alone(group)
 			for _, c := range group.List {
 				n := line(c.Pos())
-				if first <= n && n <= last && !silences(c.Text) && !yield(c) {
+				beside := min(begin, first) <= n && n <= last && !around.elsewhere(c)
+				if (above || beside) && !silences(c.Text) && !yield(c) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// alone tells whether no code stands before a comment.
+func (p *Pass) alone(group *ast.CommentGroup) bool { return !p.Trails(group.List[0]) }
+
+// A statement is the part of a file that a choice belongs to.
+type statement struct {
+	from, to token.Pos
+	// literals are the function literals in it that hold other statements.
+	literals []*ast.FuncLit
+}
+
+// elsewhere tells whether a comment is about another statement.
+func (s *statement) elsewhere(c *ast.Comment) bool {
+	return slices.ContainsFunc(s.literals, func(fn *ast.FuncLit) bool { return fn.Body.Lbrace < c.Pos() && c.End() <= fn.Body.Rbrace })
+}
+
+// enclosing returns the innermost statement around a piece of code, of one with
+// a body only what stands before that; the code itself outside of statements.
+func enclosing(file *ast.File, at analysis.Range) *statement {
+	path, _ := astutil.PathEnclosingInterval(file, at.Pos(), at.End())
+	for _, n := range path {
+		stmt, ok := n.(ast.Stmt)
+		switch n.(type) {
+		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
+			continue
+		}
+		if !ok {
+			continue
+		}
+		s := &statement{from: stmt.Pos(), to: stmt.End()}
+		if body := bodyOf(stmt); body != nil && at.Pos() < body.Lbrace {
+			s.to = body.Lbrace
+		}
+		ast.Inspect(stmt, func(n ast.Node) bool {
+			if fn, ok := n.(*ast.FuncLit); ok && (at.Pos() < fn.Pos() || fn.End() < at.End()) {
+				s.literals = append(s.literals, fn)
+			}
+			return true
+		})
+		return s
+	}
+	return &statement{from: at.Pos(), to: at.End()}
+}
+
+// bodyOf is the block that a statement runs under its condition.
+func bodyOf(stmt ast.Stmt) *ast.BlockStmt {
+	switch stmt := stmt.(type) {
+	case *ast.IfStmt:
+		return stmt.Body
+	case *ast.ForStmt:
+		return stmt.Body
+	case *ast.RangeStmt:
+		return stmt.Body
+	case *ast.SwitchStmt:
+		return stmt.Body
+	case *ast.TypeSwitchStmt:
+		return stmt.Body
+	}
+	return nil
 }
 
 // Trails tells whether a comment has code before it on its line.

@@ -111,16 +111,7 @@ func (f *frame) meets() bool {
 // loses tells whether a function acts on an ordinary object where it does not
 // on the tombstone.
 func (f *frame) loses() bool {
-	args := make([]value, len(f.args))
-	for i, arg := range f.args {
-		args[i] = ordinary(arg)
-	}
-	free := make([]value, len(f.free))
-	for i := range free {
-		free[i].is = open
-	}
-	e := &evaluation{Result: f.Result, mode: plain, cells: map[ref]value{}}
-	g := e.frame(f.fn, args, free, nil, nil)
+	g := f.instead()
 	if g.lost {
 		return false
 	}
@@ -135,6 +126,11 @@ func (f *frame) loses() bool {
 		}
 	}
 	return false
+}
+
+// active tells whether a function acts at all.
+func (f *frame) active() bool {
+	return f.lost || len(f.deeds(nil)) > 0
 }
 
 // ordinary is what stands in the place of a tombstone for other events.

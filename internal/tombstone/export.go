@@ -51,11 +51,15 @@ func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 	if f.lost {
 		return Reaction{}, false
 	}
-	out := Reaction{Param: param}
-	for _, x := range f.faults() {
+	out := Reaction{Param: param, Queue: -1}
+	if faults := f.faults(); len(faults) > 0 {
+		x := faults[0]
 		out.Defect, out.Place = x.Defect, rule.PlaceOf(r.pass.Fset, ir.Position(x.At))
+		out.Weightless = x.Weightless || x.lost != nil && x.lost.weightless(nil)
+		if x.lost == f {
+			out.Queue = f.queue()
+		}
 		out.Told = slices.ContainsFunc(r.findings, func(f Finding) bool { return f.At == x.At })
-		break
 	}
 	known := out.Defect != 0
 	for _, v := range f.results {

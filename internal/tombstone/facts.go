@@ -19,6 +19,11 @@ type Reaction struct {
 	// Defect is what is wrong about it, 0 where nothing is; Place is where.
 	Defect Defect
 	Place  rule.Place
+	// Weightless tells that the deletion has no effect.
+	Weightless bool
+	// Queue is the parameter with the queue to which nothing but the object's own
+	// key is added, -1 if there is none.
+	Queue int
 	// Told tells that the function's own package knows of the defect.
 	Told bool
 	// Results say what it returns: 1 nil, 2 not nil, 3 true, 4 false, 8 the

@@ -36,9 +36,11 @@ func (e *evaluation) frameOf(instr ssa.Instruction) *frame {
 }
 
 // shared tells whether a function is used in several places.
-func (f *frame) shared() bool {
-	calls, values := len(f.prog.Callers(f.fn)), len(f.prog.Taken(f.fn))
-	if f.fn.Parent() != nil {
+func (f *frame) shared() bool { return f.sharedFunc(f.fn) }
+
+func (r *Result) sharedFunc(fn *ssa.Function) bool {
+	calls, values := len(r.prog.Callers(fn)), len(r.prog.Taken(fn))
+	if fn.Parent() != nil {
 		return max(calls, values) > 1 // a literal is a value before it is called
 	}
 	return calls+values > 1

@@ -12,16 +12,20 @@ func (f *frame) lostWork() []Finding {
 	var found []Finding
 	for _, b := range f.fn.Blocks {
 		for _, instr := range b.Instrs {
-			if call, ok := instr.(*ssa.Call); ok && f.ended[b] && f.ignoresKey(call) {
-				found = append(found, Finding{Defect: Keyless, At: call})
+			if call, ok := instr.(*ssa.Call); ok && f.ended[b] && f.ignoresKey(call) && f.instead().active() {
+				found = append(found, Finding{Defect: Keyless, At: call, lost: f})
 			}
 		}
 	}
-	found = append(found, f.mismatched()...)
+	for _, x := range f.mismatched() {
+		x.lost = f
+		found = append(found, x)
+	}
 	if len(f.results) > 0 && !f.unused() {
 		return found // the caller decides
 	}
 	if x, ok := f.dropped(); ok && len(found) == 0 && f.loses() {
+		x.lost = f
 		found = append(found, x)
 	}
 	return found
@@ -38,7 +42,11 @@ func (f *frame) handedOn() []Finding {
 				continue
 			}
 			if reaction, ok := f.imported(call); ok && reaction.Defect != 0 {
-				found = append(found, Finding{Defect: reaction.Defect, At: call, Callee: ir.CalleeFunc(call).Name(), Place: reaction.Place})
+				x := Finding{Defect: reaction.Defect, At: call, Callee: ir.CalleeFunc(call).Name(), Place: reaction.Place, Weightless: reaction.Weightless}
+				if args := call.Common().Args; reaction.Queue >= 0 && reaction.Queue < len(args) {
+					x.queue = args[reaction.Queue]
+				}
+				found = append(found, x)
 			}
 		}
 	}

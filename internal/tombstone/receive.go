@@ -16,7 +16,7 @@ func (r *Result) receive(events *event.Result) {
 	blocked := map[*event.Reception]bool{}
 	given := receivers{}
 	for d := range events.Receptions() {
-		if blocked[d] || d.At != nil && !events.Heard(d.At) {
+		if blocked[d] || !events.Heard(d.At) {
 			continue // no tombstone gets there
 		}
 		given.note(r, d)
@@ -110,12 +110,12 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 		x.Reception = d
 		r.add(f.handed(x))
 	}
-	r.missing(d, r.evaluate(fn, bare, tombstoneAt(fn, last)), nil)
 	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {
 		return !f.strange
 	}
 	if cause := f.results[0].cause; cause != nil && len(d.Guards.Receptions) > 0 {
-		r.add(f.handed(Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(d.Guards.Receptions)}))
+		r.add(f.handed(Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true,
+			Exposes: r.fail(d.Guards.Receptions), Weightless: r.weightlessBehind(d.Guards.Receptions)}))
 	}
 	return false
 }
@@ -131,19 +131,18 @@ func (r *Result) fail(receptions []*event.Reception) bool {
 	})
 }
 
-// missing notes where a function takes the object in a tombstone for granted,
-// or the one that its caller stands for.
+// missing notes where a function takes the object for granted that a typed
+// handler or filter may not get.
 func (r *Result) missing(d *event.Reception, f *frame, caller ssa.Instruction) {
 	if f.lost {
 		return
 	}
 	for g, instr := range f.crashed(null) {
 		at := g.reason(instr)
-		remote := at.Parent() != g.fn
 		if _, ok := instr.(*ssa.TypeAssert); ok || at == caller {
 			at = instr
 		}
-		r.add(Finding{Defect: Missing, At: at, Use: ir.Position(instr), Reception: d, Remote: remote})
+		r.add(Finding{Defect: Missing, At: at, Use: ir.Position(instr), Reception: d})
 	}
 }
 
@@ -158,7 +157,7 @@ func (r *Result) runForeign(d *event.Reception, fn *types.Func) {
 	}
 	for _, reaction := range fact.Reactions {
 		if reaction.Defect != 0 && !reaction.Told {
-			r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place})
+			r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place, Weightless: reaction.Weightless})
 			return
 		}
 	}

@@ -67,7 +67,7 @@ func (f *frame) derived(v ssa.Value) value {
 	case *ssa.ChangeType:
 		return f.at(v.X)
 	case *ssa.MakeInterface:
-		if x := f.at(v.X); x.is == grave {
+		if x := f.at(v.X); x.is == grave || x.is == object {
 			return x
 		}
 		return value{is: open} // holds a nil pointer, perhaps
@@ -151,7 +151,7 @@ func (f *frame) assert(v *ssa.TypeAssert) {
 	holds := f.asserts(x, v.AssertedType)
 	asserted := value{is: open}
 	switch {
-	case holds == yes, types.IsInterface(v.AssertedType) && (x.is == object || x.is == buried):
+	case holds == yes, x.is == object && holds == open, types.IsInterface(v.AssertedType) && x.is == buried:
 		asserted = x
 	case holds == no && isNilable(v.AssertedType) && f.mode != plain:
 		asserted = value{is: null, cause: f.culprit(v, x)}

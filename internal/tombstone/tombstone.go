@@ -45,7 +45,8 @@ const (
 	NeverMatches
 	// Keyless means that no key is computed.
 	Keyless
-	// Missing means that the object in the tombstone is taken for granted.
+	// Missing means that the object is taken for granted that typed handlers may
+	// not get.
 	Missing
 )
 
@@ -68,17 +69,17 @@ type Finding struct {
 	Masked bool
 	// Exposes tells that the handler fails on what the filter would let pass.
 	Exposes bool
-	// Remote tells that another function takes the object out of the tombstone.
-	Remote bool
 	// Callee and Place tell of a function of another package that is at fault.
 	Callee string
 	Place  rule.Place
-}
+	// Weightless tells that nothing depends on the deletion that gets lost: all
+	// that is done for it has no effect, or other events make it happen.
+	Weightless bool
+	// Again are the other receptions that it is about.
+	Again []*event.Reception
 
-// Unchecked tells whether the defect is an assertion without a check.
-func (f Finding) Unchecked() bool {
-	assertion, ok := f.At.(*ssa.TypeAssert)
-	return ok && !assertion.CommaOk
+	lost  *frame    // what does not do its work
+	queue ssa.Value // to which another package adds the object's own key only
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.
@@ -86,6 +87,7 @@ type Result struct {
 	pass     *analysis.Pass
 	prog     *ir.Program
 	trace    *origin.Result
+	events   *event.Result
 	effects  map[*ssa.Function]bool
 	tame     map[*ssa.Alloc]bool
 	findings []Finding
@@ -113,7 +115,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return (*Result)(nil), nil
 	}
 	r := &Result{
-		pass: pass, prog: prog, trace: origin.Of(pass),
+		pass: pass, prog: prog, trace: origin.Of(pass), events: event.Of(pass),
 		effects: map[*ssa.Function]bool{}, tame: map[*ssa.Alloc]bool{},
 	}
 	r.receive(event.Of(pass))
@@ -124,16 +126,31 @@ func run(pass *analysis.Pass) (any, error) {
 // Findings yields the defects of this package, each once.
 func (r *Result) Findings() iter.Seq[Finding] { return slices.Values(r.findings) }
 
+// add notes a defect, or one more place where what is known of it is registered.
 func (r *Result) add(f Finding) {
-	if !slices.ContainsFunc(r.findings, f.repeats) {
+	if f.Reception != nil && f.lost != nil {
+		f.Weightless = f.lost.weightless(f.Reception)
+	}
+	if f.Reception != nil && f.queue != nil {
+		f.Weightless = r.ignored(f.queue, f.Reception)
+	}
+	f.lost, f.queue = nil, nil
+	i := slices.IndexFunc(r.findings, f.repeats)
+	if i < 0 {
 		r.findings = append(r.findings, f)
+		return
+	}
+	known := &r.findings[i]
+	known.Weightless = known.Weightless && f.Weightless
+	if f.Reception != nil && known.Reception != nil && f.Reception.At != known.Reception.At {
+		known.Again = append(known.Again, f.Reception)
 	}
 }
 
 // repeats tells whether another finding is at the same place, or about the same
 // function of another package.
 func (f Finding) repeats(g Finding) bool {
-	return f.Filter == g.Filter && (f.At == g.At || f.Callee != "" && f.Callee == g.Callee && f.Place == g.Place)
+	return f.Filter == g.Filter && (f.At == g.At || f.Callee != "" && f.Callee == g.Callee && f.Place == g.Place && f.Weightless == g.Weightless)
 }
 
 // Unwraps tells whether a function of this package takes any object, or a

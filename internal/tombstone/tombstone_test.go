@@ -39,13 +39,16 @@ func check(p *rule.Pass) {
 	}
 	for f := range r.Findings() {
 		words := []string{names[f.Defect]}
-		for word, holds := range map[string]bool{"handed": f.Handed, "remote": f.Remote, "filter": f.Filter} {
+		for word, holds := range map[string]bool{"handed": f.Handed, "filter": f.Filter} {
 			if holds {
 				words = append(words, word)
 			}
 		}
 		if f.Exposes {
 			words = append(words, "exposes")
+		}
+		if f.Weightless {
+			words = append(words, "weightless")
 		}
 		p.Report(rule.Report{Consequence: rule.Loses, At: at(ir.Position(f.At)), Message: strings.Join(words, " ")})
 	}

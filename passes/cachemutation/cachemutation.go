@@ -37,7 +37,7 @@ func check(p *rule.Pass) {
 		p.Report(rule.Report{
 			Consequence: rule.Breaks,
 			At:          at,
-			Message:     message(p, at),
+			Message:     message(p, at, r.Undone(m)),
 			Fix:         fix(p, r, m, at),
 			Related:     way,
 			Leading:     leading,

@@ -9,7 +9,9 @@
 // shared with every other reader, in other goroutines. A write races with all of
 // them (a concurrent write to Labels ends the process with "concurrent map read
 // and map write"), and the cache shows a state that the API server never had,
-// until the object changes there. A struct copy shares all maps and slices.
+// until the object changes there: code that compares, writes and updates finds
+// nothing to do when it is called again after the update has failed. A struct
+// copy shares all maps and slices.
 //
 //	pod.Labels["seen"] = "true"
 //

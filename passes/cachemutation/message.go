@@ -13,7 +13,7 @@ import (
 const maxSubject = 50
 
 // message names what is written the way the code does.
-func message(p *rule.Pass, at analysis.Range) string {
+func message(p *rule.Pass, at analysis.Range, undone bool) string {
 	what := "this writes to"
 	switch n := at.(type) {
 	case *ast.AssignStmt:
@@ -22,6 +22,9 @@ func message(p *rule.Pass, at analysis.Range) string {
 		what = fitting(p, n.X, "this", "writes to")
 	case *ast.CallExpr:
 		what = fitting(p, n.Fun, "this call", "writes to")
+	}
+	if undone {
+		return what + " an object of the cache: a failed update is never retried, change a DeepCopy"
 	}
 	return what + " an object of the cache: " + race
 }

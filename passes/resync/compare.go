@@ -13,7 +13,7 @@ import (
 
 // stopReplay makes the handlers compare versions where that can be done in
 // the file of the period, and turns the resync off otherwise. Neither is safe:
-// a program may rely on the events that it loses.
+// a resync may be a timer in ways that are not seen.
 func (c *checker) stopReplay(r *replay) *rule.Fix {
 	file := c.FileOf(r.at.Pos())
 	var edits []analysis.TextEdit

@@ -132,7 +132,7 @@ func (c *checker) given(v ssa.Value, expr ast.Expr, fed feed) {
 	if v == nil || expr == nil {
 		return
 	}
-	c.replay(&replay{program.PeriodOf(c.trace, v, expr), expr, fed.Uses})
+	c.replay(&replay{period: program.PeriodOf(c.trace, v, expr), at: expr, uses: fed.Uses})
 }
 
 // export tells the packages that import this one which periods they decide about.

@@ -33,16 +33,21 @@
 // pointers; and (info) reconcilers that send a LIST for each object of
 // controller-runtime's default resync.
 //
-// A controller that resyncs on purpose, because it repairs a state outside of
-// the cluster that nobody watches, says so in a comment that contains the word
-// resync, beside the period or on the line above. Single-object informers and
+// A handler, or the worker or reconciler behind it, that compares the time or
+// asks something outside of the cluster is not reported: the resync is its
+// timer. Nor are handlers of objects that are being deleted or in a phase that
+// few are in. Other controllers that resync on purpose say so in a comment that
+// contains the word resync, in or above the statement. Where a worker enqueues no
+// key again that failed, the resync is the only retry: that is reported as info,
+// and filtering is not advised. Single-object informers and
 // handlers that only count, log or store are not reported, nor are periods
 // that are not known, such as flags with a default of 0.
 //
 // Levels:
-//   - error: the period is refused, so what relies on it never runs
-//   - warning: from 10 events a second, or where pointers are compared that a
-//     resync leaves equal
+//   - error: a handler whose timer the resync is never gets one
+//   - warning: from 10 events a second, or one request a second, on a large
+//     cluster; a handler's period that never fires; pointers that are compared
+//     in place of what they point to
 //   - info: fewer events, or a period that has no effect
 //
 // Fix: (unsafe: what looks needless may be the controller's timer, or its only

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -15,10 +16,9 @@ import (
 
 // A sync is a controller-runtime sync period with what it feeds.
 type sync struct {
-	at      analysis.Range
-	replays []program.Use // watches and handlers that let resyncs through
-	dropped bool          // some watch drops them
-	unknown bool          // some may do either
+	replay       // the watches that let resyncs through
+	dropped bool // some watch drops them
+	unknown bool // some may do either
 }
 
 // manager looks at the sync periods of a controller-runtime cache.
@@ -34,15 +34,16 @@ func (c *checker) manager(cached *program.Cache) {
 		}
 		s := syncAt(&syncs, at)
 		periods[s] = period
-		s.note(u)
+		s.note(cached, u)
 	}
 	for _, s := range syncs {
 		switch {
 		case explained(c.Pass, s.at):
-		case len(s.replays) > 0:
-			c.reportSync(s, periods[s])
-		case s.dropped && !s.unknown && !cached.Escapes && !c.handedOut():
-			c.Report(rule.Report{Consequence: rule.Loses, At: s.at, Message: fmt.Sprintf(
+		case len(s.uses) > 0:
+			s.period = periods[s]
+			c.reportSync(s)
+		case s.dropped && !s.unknown && !s.timer && !cached.Escapes && !c.handedOut():
+			c.Report(rule.Report{Consequence: rule.Remark, At: s.at, Message: fmt.Sprintf(
 				"sync period of %s has no effect: the predicates of every watch drop its updates", short(periods[s].Value))})
 		}
 	}
@@ -54,37 +55,36 @@ func syncAt(syncs *[]*sync, at analysis.Range) *sync {
 			return s
 		}
 	}
-	s := &sync{at: at}
+	s := &sync{replay: replay{at: at, selections: map[rule.Place]cost.Selection{}}}
 	*syncs = append(*syncs, s)
 	return s
 }
 
-func (s *sync) note(u program.Use) {
-	switch u.Handler.Filtering {
-	case event.Unfiltered:
-		if u.Act == program.Watches {
-			s.replays = append(s.replays, u)
-		} else {
-			s.unknown = true // checkHandlers reports it
-		}
-	case event.Filtered:
+func (s *sync) note(cached *program.Cache, u program.Use) {
+	switch f := u.Handler.Filtering; {
+	case f == event.Unfiltered && u.Handler.Refreshes:
+		s.timer = true
+	case f == event.Unfiltered && u.Act == program.Watches:
+		s.uses, s.selections[u.Place] = append(s.uses, u), selection(cached, u)
+	case f == event.Unfiltered:
+		s.unknown = true // handlers reports it
+	case f == event.Filtered:
 		s.dropped = s.dropped || u.Act == program.Watches
-	case event.UnknownFiltering:
+	case f == event.UnknownFiltering:
 		s.unknown = true
 	}
 }
 
-func (c *checker) reportSync(s *sync, period program.Period) {
-	r := &replay{period, s.at, s.replays}
+func (c *checker) reportSync(s *sync) {
 	effect := "no predicate drops such updates"
-	if slices.ContainsFunc(s.replays, func(u program.Use) bool { return u.Lists.Valid() }) {
+	if slices.ContainsFunc(s.uses, func(u program.Use) bool { return u.Lists.Valid() }) {
 		effect = "each costs the API server a LIST"
 	}
 	c.Report(rule.Report{
-		Consequence: rule.Loses, At: s.at, Fix: c.dropResyncs(r),
+		Consequence: rule.Costs, Cost: s.costs(), At: s.at, Fix: c.dropResyncs(&s.replay),
 		Message: fmt.Sprintf("sync period of %s reconciles every %s again, changed or not: %s",
-			short(period.Value), object(s.replays), effect),
-		Related: append(c.constructed(r), c.related(s.replays)...),
+			short(s.period.Value), object(s.uses), effect),
+		Related: append(c.constructed(&s.replay), c.related(s.uses)...),
 	})
 }
 
@@ -96,7 +96,7 @@ func (c *checker) defaultPeriod(cached *program.Cache) {
 	}
 	var costly []program.Use
 	for _, u := range cached.Uses {
-		if u.Act == program.Watches && u.Handler.Filtering == event.Unfiltered && u.Lists.Valid() && !cached.Of(u.Kind).Resync.Set {
+		if u.Act == program.Watches && u.Handler.Filtering == event.Unfiltered && !u.Handler.Refreshes && u.Lists.Valid() && !cached.Of(u.Kind).Resync.Set {
 			costly = append(costly, u)
 		}
 	}

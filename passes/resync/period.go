@@ -10,10 +10,10 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// zeroPeriod turns a resync off.
+// zeroPeriod turns a resync off, unless it is the timer of other handlers.
 func (c *checker) zeroPeriod(r *replay) *rule.Fix {
 	expr, ok := r.period.Node().(ast.Expr)
-	if !ok {
+	if !ok || r.timer {
 		return nil
 	}
 	if edits := replacePeriod(c.Pass, expr); edits != nil {

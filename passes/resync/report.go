@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"go/ast"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -19,13 +20,28 @@ func (c *checker) reportReplay(r *replay) {
 		return
 	}
 	c.reported[r.at.Pos()] = true
+	if r.onlyRetry() {
+		c.Report(rule.Report{
+			Consequence: rule.Remark, At: r.at,
+			Message: fmt.Sprintf("resync every %s is the only retry: the worker behind %s enqueues no %s again that failed",
+				short(r.period.Value), handlers(r.uses), object(r.uses)),
+			Related: append(c.constructed(r), c.related(r.uses)...),
+		})
+		return
+	}
 	c.Report(rule.Report{
-		Consequence: rule.Loses, At: r.at,
+		Consequence: rule.Costs, Cost: r.costs(), At: r.at,
 		Message: fmt.Sprintf("resync every %s hands every %s to %s again, which %s without comparing old and new",
 			short(r.period.Value), object(r.uses), handlers(r.uses), act(r.uses)),
 		Fix:     c.stopReplay(r),
 		Related: append(c.constructed(r), c.related(r.uses)...),
 	})
+}
+
+// onlyRetry tells whether a worker behind the handlers forgets what failed: to
+// drop what did not change would leave it undone.
+func (r *replay) onlyRetry() bool {
+	return slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Forgets })
 }
 
 // isZero tells whether an informer is constructed with a constant resync of 0.
@@ -51,7 +67,7 @@ func (c *checker) reportNever(cached *program.Cache, u program.Use) {
 		return
 	}
 	r := rule.Report{
-		Consequence: rule.Breaks, At: at, Fix: c.dropPeriod(u),
+		Consequence: missed(u), At: at, Fix: c.dropPeriod(u),
 		Message: fmt.Sprintf("handler resync of %s never fires: its informer is created with a resync of 0", short(u.Resync.Value)),
 	}
 	if created != nil {
@@ -63,6 +79,18 @@ func (c *checker) reportNever(cached *program.Cache, u program.Use) {
 	c.Report(r)
 }
 
+// missed is what a resync that never comes means for a handler: the end of a
+// timer, or nothing where updates that change nothing are dropped anyway.
+func missed(u program.Use) rule.Consequence {
+	switch {
+	case u.Handler.Refreshes:
+		return rule.Breaks
+	case u.Handler.Filtering == event.Unfiltered:
+		return rule.Loses
+	}
+	return rule.Remark
+}
+
 // pointers reports comparisons of an update's objects by address.
 func (c *checker) pointers(comparisons []event.PointerComparison) {
 	for _, found := range comparisons {
@@ -70,11 +98,11 @@ func (c *checker) pointers(comparisons []event.PointerComparison) {
 		if expr == nil {
 			continue
 		}
-		effect := "it tells even equal values of the two objects apart"
+		effect, does := "it tells even equal values of the two objects apart", rule.Loses
 		if found.Whole {
-			effect = "equal objects of a relist have different ones"
+			effect, does = "equal objects of a relist have different ones", rule.Remark
 		}
-		c.Report(rule.Report{Consequence: rule.Loses, At: expr,
+		c.Report(rule.Report{Consequence: does, At: expr,
 			Message: fmt.Sprintf("%s %s %s compares addresses, not contents: %s", clip(expr.X), expr.Op, clip(expr.Y), effect)})
 	}
 }

@@ -4,10 +4,12 @@ import (
 	_ "embed"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -65,7 +67,7 @@ func check(p *rule.Pass) {
 	}
 	for u := range c.caches.Handlers() {
 		if node := u.Resync.Node(); !known[u.Call()] && node != nil && u.Handler.Filtering == event.Unfiltered {
-			c.replay(&replay{u.Resync, node, []program.Use{u}})
+			c.replay(&replay{period: u.Resync, at: node, uses: []program.Use{u}})
 		}
 	}
 	c.pointers(event.Of(p.Pass).PointerComparisons())
@@ -78,6 +80,10 @@ type replay struct {
 	period program.Period
 	at     analysis.Range
 	uses   []program.Use
+	// selections say which objects each use is about; none for all.
+	selections map[rule.Place]cost.Selection
+	// timer tells that the resync is the timer of other handlers.
+	timer bool
 }
 
 // handlers looks at the handlers registered with a cache's informers.
@@ -94,7 +100,7 @@ func (c *checker) handlers(cached *program.Cache) {
 			continue
 		}
 		if at := position(cached, period); at != nil && u.Handler.Filtering == event.Unfiltered {
-			found = add(found, period, at, u)
+			found = add(found, period, at, cached, u)
 		}
 	}
 	for _, r := range found {
@@ -132,23 +138,33 @@ func position(c *program.Cache, period program.Period) analysis.Range {
 	return nil
 }
 
-func add(replays []*replay, period program.Period, at analysis.Range, u program.Use) []*replay {
+func add(replays []*replay, period program.Period, at analysis.Range, cached *program.Cache, u program.Use) []*replay {
 	for _, r := range replays {
 		if r.at.Pos() == at.Pos() {
-			r.uses = append(r.uses, u)
+			r.uses, r.selections[u.Place] = append(r.uses, u), selection(cached, u)
 			return replays
 		}
 	}
-	return append(replays, &replay{period, at, []program.Use{u}})
+	return append(replays, &replay{
+		period: period, at: at, uses: []program.Use{u}, selections: map[rule.Place]cost.Selection{u.Place: selection(cached, u)},
+	})
 }
 
 // replay reports a period, or leaves it to the packages that decide about it.
 func (c *checker) replay(r *replay) {
+	r.keepIdle()
 	switch {
-	case explained(c.Pass, r.at):
+	case len(r.uses) == 0, explained(c.Pass, r.at):
 	case r.period.Nonzero():
 		c.reportReplay(r)
 	case r.period.Set && r.period.Known == origin.Unknown && r.period.Arg() != nil:
 		c.deferTo(r.period.Arg(), feed{Uses: r.uses})
 	}
+}
+
+// keepIdle leaves out the handlers whose timer the resync is.
+func (r *replay) keepIdle() {
+	all := len(r.uses)
+	r.uses = slices.DeleteFunc(slices.Clone(r.uses), func(u program.Use) bool { return u.Handler.Refreshes })
+	r.timer = r.timer || len(r.uses) < all
 }

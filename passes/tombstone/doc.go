@@ -11,7 +11,7 @@
 //	pod := obj.(*corev1.Pod)
 //	c.queue.Add(pod.Name)
 //
-// Unwrap it first, and check what it holds, as that may be nil:
+// Unwrap it first:
 //
 //	if tombstone, ok := obj.(cache.DeletedFinalStateUnknown); ok {
 //		obj = tombstone.Obj
@@ -30,22 +30,27 @@
 // deletions that get lost: a handler that returns because an assertion,
 // cache.MetaNamespaceKeyFunc or meta.Accessor failed, an assertion of
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
-// tombstone itself once more, a filter that rejects tombstones; and handlers
-// that take the object in the tombstone, or OptionalObj of typed handlers
-// (client-go 0.37), for granted; as info where another function unwrapped it.
-// A function that serves additions, too, is reported where deletions call it.
+// tombstone itself once more, a filter that rejects tombstones. A function that
+// serves additions, too, is reported where deletions call it.
+//
+// As info: deletions whose handling has no effect, because it enqueues a
+// constant key that other events enqueue as well, or the object's own key,
+// for which the worker does nothing once a lister does not find the object;
+// and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
 // Not reported: handlers that ask for a tombstone and return; those that do
 // something else for it, or nothing but log for any object; functions for
 // additions and updates only; handlers behind a filter that keeps tombstones
 // away, or whose code is not seen; those that are given to functions which are
 // not known to register them; controller-runtime's handlers, which get no
-// tombstones; queues of one's own.
+// tombstones; queues of one's own; the object in a tombstone that is taken for
+// granted, as informers never leave it out.
 //
 // Levels:
 //   - error: the handler panics on a tombstone
 //   - warning: a deletion is lost that the handler would act on
-//   - info: whoever unwraps the tombstone stands in for the object
+//   - info: what is done for a deleted object has no effect, or a typed handler
+//     uses OptionalObj unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the

@@ -17,6 +17,8 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 		return subject + " never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost"
 	case f.Masked:
 		return subject + " would fail on DeletedFinalStateUnknown, and the filter before it loses missed deletions"
+	case f.Weightless:
+		return subject + " fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing here depends on them"
 	case f.Filter:
 		return subject + " makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions"
 	case f.Defect == tombstone.Panics:
@@ -25,10 +27,11 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 		return subject + " fails on DeletedFinalStateUnknown: the process panics on the nil that is used after a missed deletion"
 	case f.Defect == tombstone.Keyless:
 		return subject + " fails on DeletedFinalStateUnknown: missed deletions are lost" + c.better(f)
-	case f.Defect == tombstone.Missing && c.optional(at) != nil:
-		return types.ExprString(c.optional(at)) + " is nil where the informer has no copy of the deleted object: using it panics"
 	case f.Defect == tombstone.Missing:
-		return subject + " panics if the tombstone holds no object: Obj of DeletedFinalStateUnknown may be nil"
+		if object := c.optional(at); object != nil {
+			subject = types.ExprString(object)
+		}
+		return subject + " is nil where the informer has no copy of the deleted object: using it panics"
 	}
 	return subject + " fails on DeletedFinalStateUnknown: deletions that the watch missed are never handled"
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/tombstone"
@@ -59,8 +60,11 @@ func (c *checker) report(f tombstone.Finding) {
 	if pos := f.Place.Pos(c.Pass.Pass); pos.IsValid() {
 		report.Related = append(report.Related, rule.Related(pos, "here"))
 	}
-	if pos := position(f.Reception.At); pos.IsValid() && c.line(pos) != c.line(at.Pos()) {
-		report.Related = append(report.Related, rule.Related(pos, "registered here"))
+	for i, d := range append([]*event.Reception{f.Reception}, f.Again...) {
+		pos := position(d.At)
+		if pos.IsValid() && (i > 0 || c.line(pos) != c.line(at.Pos())) {
+			report.Related = append(report.Related, rule.Related(pos, "%s", [...]string{"registered here", "and here"}[min(i, 1)]))
+		}
 	}
 	c.Report(report)
 }
@@ -82,16 +86,11 @@ func span(at ast.Node) analysis.Range {
 }
 
 func does(f tombstone.Finding) rule.Consequence {
-	if f.Masked {
-		return rule.Loses
-	}
-	switch f.Defect {
-	case tombstone.Panics, tombstone.UsesNil:
+	switch {
+	case !f.Masked && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
 		return rule.Breaks
-	case tombstone.Missing:
-		if f.Remote && f.Unchecked() {
-			return rule.Remark // whoever unwraps it stands in for the object
-		}
+	case f.Weightless, f.Defect == tombstone.Missing:
+		return rule.Remark
 	}
 	return rule.Loses
 }
@@ -112,11 +111,24 @@ func position(instr ssa.Instruction) token.Pos {
 			return pos
 		}
 	case *ssa.MakeInterface:
+		if _, ok := instr.X.(*ssa.Parameter); ok {
+			return given(instr)
+		}
 		if pos := instr.X.Pos(); pos.IsValid() {
 			return pos
 		}
 	}
 	return ir.Position(instr)
+}
+
+// given is where a parameter becomes a handler: the call that gets it.
+func given(handler *ssa.MakeInterface) token.Pos {
+	for _, use := range *handler.Referrers() {
+		if call, ok := use.(ssa.CallInstruction); ok {
+			return ir.Position(call)
+		}
+	}
+	return ir.Position(handler)
 }
 
 func pathTo(p *rule.Pass, pos token.Pos) []ast.Node {

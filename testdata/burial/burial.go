@@ -31,7 +31,7 @@ func handlers() []cache.ResourceEventHandler {
 			seen[obj.(*corev1.Node).Name] = false // want "panics"
 		}},
 		cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
-			seen[unwrap(obj).(*corev1.Node).Name] = false // want "missing remote"
+			seen[unwrap(obj).(*corev1.Node).Name] = false
 		}},
 		cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
 			p, ok := pod(obj) // want "drops handed"

@@ -455,3 +455,26 @@ func fillIn(set, others map[string]string) {
 	}
 	set["seen"] = "true"
 }
+
+// compared asks the cache whether something is left to do, and tells it so.
+func (r *reported) compared(ctx context.Context, name string) error {
+	pod, err := r.pods.Pods("a").Get(name)
+	if err != nil {
+		return err
+	}
+	if pod.Labels["seen"] == "true" {
+		return nil
+	}
+	pod.Labels["seen"] = "true" // want error:"^pod.Labels\\[\"seen\"\\] writes to an object of the cache: a failed update is never retried, change a DeepCopy$"
+	return r.client.Update(ctx, pod)
+}
+
+// sent is updated whatever the cache says.
+func (r *reported) sent(ctx context.Context, name string) error {
+	pod, err := r.pods.Pods("a").Get(name)
+	if err != nil {
+		return err
+	}
+	pod.Labels["seen"] = "true" // want error:"writes to an object of the cache: its other readers race"
+	return r.client.Update(ctx, pod)
+}

@@ -148,11 +148,11 @@ func ownPeriodOfParameter(informer cache.SharedIndexInformer, c *controller) {
 func neverFires(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(
-		cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}, 30*time.Second) // want error:"handler resync of 30s never fires" unsafe
+		cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}, 30*time.Second) // want warning:"handler resync of 30s never fires" unsafe
 }
 
 func neverFiresElsewhere(client kubernetes.Interface, h *handlers.Pods) {
-	factory := informers.NewSharedInformerFactory(client, 0) // want error:"handler resync of 2m never fires"
+	factory := informers.NewSharedInformerFactory(client, 0) // want info:"handler resync of 2m never fires"
 	h.WatchOften(factory.Core().V1().Pods().Informer())
 }
 
@@ -160,7 +160,7 @@ func pointers(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		UpdateFunc: func(old, obj any) {
-			if old == obj { // want warning:"old == obj compares addresses"
+			if old == obj { // want info:"old == obj compares addresses"
 				return
 			}
 			c.enqueue(obj)

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"time"
 
 	corev1 "k8s.io/api/core/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/kubernetes"
 	corelisters "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
@@ -315,4 +317,62 @@ func (c *controller) try(ctx context.Context, pod *corev1.Pod) error {
 		log.Print(err)
 	}
 	return nil
+}
+
+// patient waits long enough for most caches, and its caller may try again.
+func (c *controller) patient(ctx context.Context, key client.ObjectKey) error {
+	return retry.RetryOnConflict(retry.DefaultBackoff, func() error {
+		pod := &corev1.Pod{}
+		if err := c.client.Get(ctx, key, pod); err != nil { // want info:"c.client.Get reads a cache: until that catches up"
+			return err
+		}
+		pod.Labels["seen"] = "true"
+		return c.client.Update(ctx, pod)
+	})
+}
+
+// resigned waits as long, and only logs that it failed.
+func (c *controller) resigned(ctx context.Context, key client.ObjectKey) {
+	err := retry.RetryOnConflict(retry.DefaultBackoff, func() error {
+		pod := &corev1.Pod{}
+		if err := c.client.Get(ctx, key, pod); err != nil { // want warning:"c.client.Get reads a cache: until that catches up"
+			return err
+		}
+		pod.Labels["seen"] = "true"
+		return c.client.Update(ctx, pod)
+	})
+	if err != nil {
+		log.Print(err)
+	}
+}
+
+// Back-offs of the program's own: 40 and 700 milliseconds.
+func (c *controller) spelled(ctx context.Context, key client.ObjectKey) error {
+	err := retry.RetryOnConflict(wait.Backoff{Steps: 5, Duration: 10 * time.Millisecond, Factor: 1}, func() error {
+		pod := &corev1.Pod{}
+		if err := c.client.Get(ctx, key, pod); err != nil { // want warning:"c.client.Get reads a cache: until that catches up"
+			return err
+		}
+		return c.client.Update(ctx, pod)
+	})
+	if err != nil {
+		return fmt.Errorf("update: %w", err)
+	}
+	return retry.RetryOnConflict(wait.Backoff{Steps: 4, Duration: 100 * time.Millisecond, Factor: 2}, func() error {
+		pod := &corev1.Pod{}
+		if err := c.client.Get(ctx, key, pod); err != nil { // want info:"c.client.Get reads a cache: until that catches up"
+			return err
+		}
+		return c.client.Update(ctx, pod)
+	})
+}
+
+func (c *controller) patientHelper(ctx context.Context, key client.ObjectKey) error {
+	return writers.Patiently(func() error {
+		pod := &corev1.Pod{}
+		if err := c.client.Get(ctx, key, pod); err != nil { // want info:"c.client.Get reads a cache: until that catches up"
+			return err
+		}
+		return c.client.Update(ctx, pod)
+	})
 }

@@ -101,6 +101,8 @@ func (h *handler) OnDelete(obj any) {
 	h.c.queue.Add(obj.(*corev1.Secret).Name) // want error:"panics"
 }
 
+func (c *controller) handles() { c.informer.AddEventHandler(&handler{c}) }
+
 func (c *controller) dropped() {
 	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
 		pod, ok := obj.(*corev1.Pod) // want warning:"^obj\\.\\(\\*corev1\\.Pod\\) fails on DeletedFinalStateUnknown: deletions that the watch missed are never handled$"
@@ -214,34 +216,6 @@ func (c *controller) keys() {
 	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
 		key, _ := cache.MetaNamespaceKeyFunc(obj) // want warning:"missed deletions are lost, use DeletionHandling"
 		c.queue.Add(key)
-	}})
-}
-
-func (c *controller) emptyTombstone() {
-	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
-		if d, ok := obj.(cache.DeletedFinalStateUnknown); ok {
-			obj = d.Obj
-		}
-		service := obj.(*corev1.Service) // want warning:"^obj\\.\\(\\*corev1\\.Service\\) panics if the tombstone holds no object: Obj of DeletedFinalStateUnknown may be nil$"
-		c.queue.Add(service.Name)
-	}})
-	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
-		pod, ok := obj.(*corev1.Pod)
-		if !ok {
-			d, ok := obj.(cache.DeletedFinalStateUnknown)
-			if !ok {
-				return
-			}
-			pod = d.Obj.(*corev1.Pod) // want warning:"panics if the tombstone holds no object"
-		}
-		c.forget(pod)
-	}})
-}
-
-func (c *controller) emptyFromHelper() {
-	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
-		service := unwrapFunc(obj).(*corev1.Service) // want info:"^unwrapFunc\\(obj\\)\\.\\(\\*corev1\\.Service\\) panics if the tombstone holds no object"
-		c.queue.Add(service.Name)
 	}})
 }
 

@@ -11,16 +11,16 @@ import (
 func typed(c *controller, informer corev1informers.PodIndexInformer) {
 	informer.AddTypedEventHandler(corev1informers.PodHandlerFuncs{
 		DeleteFunc: func(obj corev1informers.DeletedPod) {
-			c.queue.Add(obj.OptionalObj.Name) // want warning:"^obj\\.OptionalObj is nil where the informer has no copy of the deleted object: using it panics$"
+			c.queue.Add(obj.OptionalObj.Name) // want info:"^obj\\.OptionalObj is nil where the informer has no copy of the deleted object: using it panics$"
 		},
 	})
 	informer.AddTypedEventHandler(corev1informers.PodHandlerFuncs{
 		DeleteFunc: func(obj corev1informers.DeletedPod) {
-			c.forget(obj.OptionalObj) // want warning:"obj.OptionalObj is nil"
+			c.forget(obj.OptionalObj) // want info:"obj.OptionalObj is nil"
 		},
 	})
 	informer.AddTypedEventHandler(cache.TypedFilteringResourceEventHandler[*corev1.Pod]{
-		FilterFunc: func(pod *corev1.Pod) bool { return pod.Spec.NodeName != "" }, // want warning:"^pod is nil where the informer has no copy"
+		FilterFunc: func(pod *corev1.Pod) bool { return pod.Spec.NodeName != "" }, // want info:"^pod is nil where the informer has no copy"
 		Handler:    corev1informers.PodHandlerFuncs{DeleteFunc: func(obj corev1informers.DeletedPod) { c.queue.Add(obj.GetKey()) }},
 	})
 }

@@ -446,3 +446,32 @@ func (d *choosing) start(other func(any)) {
 	}
 	d.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) { d.handle(obj) }})
 }
+
+// Informers put what their store holds into a tombstone, never nil.
+func (c *controller) emptyTombstone() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		if d, ok := obj.(cache.DeletedFinalStateUnknown); ok {
+			obj = d.Obj
+		}
+		service := obj.(*corev1.Service)
+		c.queue.Add(service.Name)
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		pod, ok := obj.(*corev1.Pod)
+		if !ok {
+			d, ok := obj.(cache.DeletedFinalStateUnknown)
+			if !ok {
+				return
+			}
+			pod = d.Obj.(*corev1.Pod)
+		}
+		c.forget(pod)
+	}})
+}
+
+func (c *controller) emptyFromHelper() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		service := unwrapFunc(obj).(*corev1.Service)
+		c.queue.Add(service.Name)
+	}})
+}

@@ -17,7 +17,7 @@ import (
 
 func unfilteredWatch(r *reconciler) error {
 	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{
-		Cache: cache.Options{SyncPeriod: ptr.To(10 * time.Hour)}, // want warning:"sync period of 10h reconciles every Pod again, changed or not"
+		Cache: cache.Options{SyncPeriod: ptr.To(10 * time.Hour)}, // want info:"sync period of 10h reconciles every Pod again, changed or not"
 	})
 	if err != nil {
 		return err

@@ -77,3 +77,6 @@ type noControl struct{ reconcile.Reconciler }
 
 // UpdatePod does nothing.
 func (noControl) UpdatePod(context.Context, *corev1.Pod) (*corev1.Pod, error) { return nil, nil }
+
+// Patiently calls a function again for as long as a cache takes.
+func Patiently(fn func() error) error { return retry.RetryOnConflict(retry.DefaultBackoff, fn) }

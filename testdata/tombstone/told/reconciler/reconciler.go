@@ -8,7 +8,11 @@ import (
 	"k8s.io/client-go/tools/cache"
 )
 
-var _ cache.ResourceEventHandler = &Reconciler{}
+// These say what the type is, and register nothing.
+var (
+	_ cache.ResourceEventHandler = &Reconciler{}
+	_                            = cache.ResourceEventHandler(&Reconciler{})
+)
 
 // Reconciler handles pods.
 type Reconciler struct{ Deleted chan<- string }
@@ -21,10 +25,7 @@ func (r *Reconciler) OnUpdate(any, any) {}
 
 // OnDelete loses what it was not told in time.
 func (r *Reconciler) OnDelete(obj any) {
-	if tombstone, ok := obj.(cache.DeletedFinalStateUnknown); ok {
-		obj = tombstone.Obj
-	}
-	pod, ok := obj.(*corev1.Pod) // want warning:"obj\\.\\(\\*corev1\\.Pod\\) fails on DeletedFinalStateUnknown"
+	pod, ok := obj.(*corev1.Pod)
 	if !ok {
 		return
 	}

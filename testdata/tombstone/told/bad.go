@@ -1,6 +1,6 @@
 //go:build kube27
 
-// Package told registers the handler of another package, which is reported there.
+// Package told registers the handler of another package, in two places.
 package told
 
 import (
@@ -10,7 +10,7 @@ import (
 )
 
 func register(pods, services cache.SharedIndexInformer, r *reconciler.Reconciler) error {
-	if _, err := pods.AddEventHandler(r); err != nil {
+	if _, err := pods.AddEventHandler(r); err != nil { // want warning:"^OnDelete fails on DeletedFinalStateUnknown: deletions that the watch missed are never handled$"
 		return err
 	}
 	_, err := services.AddEventHandler(r)

@@ -1,0 +1,103 @@
+package owned
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// Undone tells whether a write makes the program forget an update that fails:
+// it asks the object whether there is something to update, writes to it and sends
+// it, so that the cache answers from then on that nothing is left to do.
+func (r *Result) Undone(m Mutation) bool {
+	fn := m.At.Parent()
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if ok && r.sends(call, m) && follows(m.At, instr) && r.asks(b, m) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sends tells whether a call updates the object of a mutation at the server.
+func (r *Result) sends(call ssa.CallInstruction, m Mutation) bool {
+	for s := range kube.Roles(ir.Callee(call)) {
+		if s.Role != kube.LiveUpdate && s.Role != kube.WriterUpdate {
+			continue
+		}
+		object := ir.Arg(call, s.Arg)
+		if object == nil {
+			return false
+		}
+		l := &look{Result: r, seen: map[visit]bool{}}
+		l.value(object, 0, follow, call)
+		return slices.ContainsFunc(l.found, func(root root) bool { return root.param == nil && root.source.At == m.Source.At })
+	}
+	return false
+}
+
+// follows tells whether an instruction may run after another one of its function.
+func follows(first, then ssa.Instruction) bool {
+	if first.Block() == then.Block() {
+		return slices.Index(first.Block().Instrs, first) < slices.Index(then.Block().Instrs, then)
+	}
+	seen := map[*ssa.BasicBlock]bool{}
+	for todo := slices.Clone(first.Block().Succs); len(todo) > 0; {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if b == then.Block() {
+			return true
+		}
+		if !seen[b] {
+			seen[b] = true
+			todo = append(todo, b.Succs...)
+		}
+	}
+	return false
+}
+
+// asks tells whether a block runs because of what the object of a mutation says.
+func (r *Result) asks(b *ssa.BasicBlock, m Mutation) bool {
+	for _, above := range b.Parent().Blocks {
+		branch, ok := above.Instrs[len(above.Instrs)-1].(*ssa.If)
+		if ok && above != b && above.Dominates(b) && decides(above, b) && derived(branch.Cond, m.Source.At, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// decides tells whether only one way out of a block leads to another one.
+func decides(branch, b *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(branch.Succs, func(next *ssa.BasicBlock) bool { return len(next.Preds) == 1 && next.Dominates(b) })
+}
+
+// maxOperands bounds how far a condition is followed to what it looks at.
+const maxOperands = 10
+
+// derived tells whether a value is computed from an object that was read.
+func derived(v, object ssa.Value, depth int) bool {
+	if v == object {
+		return true
+	}
+	if extract, ok := v.(*ssa.Extract); ok && types.Identical(extract.Type(), types.Universe.Lookup("error").Type()) {
+		return false // whether there is one
+	}
+	instr, ok := v.(ssa.Instruction)
+	if !ok || depth > maxOperands {
+		return false
+	}
+	for _, op := range instr.Operands(nil) {
+		if *op != nil && derived(*op, object, depth+1) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,238 @@
+package tombstone
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// ignored tells whether the workers behind a queue do nothing for the key of
+// an object that is gone, if the key is that of an object of a reception's kind.
+func (r *Result) ignored(queue ssa.Value, d *event.Reception) bool {
+	kind, ok := r.kindOf(d)
+	if !ok {
+		return false
+	}
+	workers := r.events.Workers(queue)
+	return len(workers) > 0 && !slices.ContainsFunc(workers, func(fn *ssa.Function) bool {
+		v := &visit{Result: r, kind: kind, seen: map[*ssa.Function]bool{}}
+		return !v.idle(fn) || !v.read
+	})
+}
+
+// kindOf returns the kind of the informer that a reception is registered with.
+func (r *Result) kindOf(d *event.Reception) (kube.Kind, bool) {
+	call := r.registration(d)
+	if call == nil {
+		return kube.Kind{}, false
+	}
+	var kind kube.Kind
+	for _, s := range r.trace.Sources(ir.Receiver(call)) {
+		informer, ok := s.Call()
+		if !ok || !kube.Is(ir.Callee(informer), kube.InformerOf) || ir.Receiver(informer) == nil {
+			return kube.Kind{}, false
+		}
+		k, ok := kube.AccessorKind(ir.Receiver(informer).Type())
+		if !ok || kind != (kube.Kind{}) && k != kind {
+			return kube.Kind{}, false
+		}
+		kind = k
+	}
+	return kind, kind != (kube.Kind{})
+}
+
+// registration is the call that registers a reception's handler, nil if that
+// does not stand beside it.
+func (r *Result) registration(d *event.Reception) ssa.CallInstruction {
+	if d == nil {
+		return nil
+	}
+	var handler ssa.Value
+	switch at := d.At.(type) {
+	case *ssa.Store:
+		if field, ok := at.Addr.(*ssa.FieldAddr); ok {
+			handler = field.X
+		}
+	case *ssa.MakeInterface:
+		handler = at
+	}
+	for steps := 0; handler != nil && steps < maxDepth; steps++ {
+		next := ssa.Value(nil)
+		for _, use := range *handler.Referrers() {
+			switch use := use.(type) {
+			case ssa.CallInstruction:
+				if kube.Is(ir.Callee(use), kube.AddHandler) {
+					return use
+				}
+			case *ssa.UnOp, *ssa.MakeInterface, *ssa.ChangeInterface:
+				next = use.(ssa.Value)
+			}
+		}
+		handler = next
+	}
+	return nil
+}
+
+// A visit goes through the code that runs for the key of an object that is gone.
+type visit struct {
+	*Result
+	kind kube.Kind
+	seen map[*ssa.Function]bool
+	// read tells that some code looks for the object.
+	read bool
+}
+
+// idle tells whether a function, and those that it runs, do nothing.
+func (v *visit) idle(fn *ssa.Function) bool {
+	if v.seen[fn] {
+		return true
+	}
+	v.seen[fn] = true
+	for b := range v.live(fn) {
+		for _, instr := range b.Instrs {
+			if !v.idleInstr(instr) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (v *visit) idleInstr(instr ssa.Instruction) bool {
+	call, ok := instr.(ssa.CallInstruction)
+	switch {
+	case !ok:
+		return !v.acts(instr)
+	case v.looksFor(call), kube.Is(ir.Callee(call), kube.QueueGet, kube.QueueAdd, kube.QueueDone), v.ofQueue(call), givesLister(call):
+		return true
+	}
+	entered := v.events.Runs(call)
+	for _, fn := range entered {
+		if !v.idle(fn) {
+			return false
+		}
+	}
+	return len(entered) > 0 || unaware(call) || !v.acts(instr)
+}
+
+// unaware tells whether a call runs a function, or one in a variable of a package,
+// that is told nothing of the object.
+func unaware(call ssa.CallInstruction) bool {
+	common := call.Common()
+	if common.IsInvoke() || len(common.Args) > 0 {
+		return false
+	}
+	if common.StaticCallee() != nil {
+		return true
+	}
+	load, ok := common.Value.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	_, ok = load.X.(*ssa.Global)
+	return ok
+}
+
+// ofQueue tells whether a call is another method of a queue: it forgets how
+// often a key failed.
+func (v *visit) ofQueue(call ssa.CallInstruction) bool {
+	recv := ir.Receiver(call)
+	return recv != nil && kube.IsQueue(recv.Type())
+}
+
+// givesLister tells whether a call returns the lister of a namespace.
+func givesLister(call ssa.CallInstruction) bool {
+	results := call.Common().Signature().Results()
+	if results.Len() != 1 {
+		return false
+	}
+	_, lister := kube.AccessorKind(results.At(0).Type())
+	return lister
+}
+
+// looksFor tells whether a call looks for the object in a cache or at the server.
+func (v *visit) looksFor(call ssa.CallInstruction) bool {
+	if !kube.Is(ir.Callee(call), kube.ListerGet, kube.LiveGet) || call.Value() == nil {
+		return false
+	}
+	results := call.Common().Signature().Results()
+	if results.Len() != 2 {
+		return false
+	}
+	kind, ok := kube.KindOf(results.At(0).Type())
+	return ok && kind == v.kind
+}
+
+// live returns the blocks that run where the object is gone.
+func (v *visit) live(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+	live := map[*ssa.BasicBlock]bool{}
+	for todo := []*ssa.BasicBlock{fn.Blocks[0]}; len(todo) > 0; {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if live[b] {
+			continue
+		}
+		live[b] = true
+		todo = append(todo, v.next(b)...)
+	}
+	return live
+}
+
+// next are the blocks to which control goes where the object is gone.
+func (v *visit) next(b *ssa.BasicBlock) []*ssa.BasicBlock {
+	branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	if !ok {
+		return b.Succs
+	}
+	cond, outcome := ir.Positive(branch.Cond, true)
+	missing, known := v.missing(cond)
+	switch {
+	case !known:
+		return b.Succs
+	case missing == outcome:
+		return b.Succs[:1]
+	}
+	return b.Succs[1:]
+}
+
+// missing is what a condition yields where the object is gone.
+func (v *visit) missing(cond ssa.Value) (holds, known bool) {
+	switch cond := cond.(type) {
+	case *ssa.Call:
+		if s, ok := kube.Lookup(ir.Callee(cond), kube.IsMissing); ok && v.failure(ir.Arg(cond, s.Arg)) {
+			return true, true
+		}
+	case *ssa.BinOp:
+		c, ok := cond.Y.(*ssa.Const)
+		if !ok || !c.IsNil() || cond.Op != token.NEQ && cond.Op != token.EQL {
+			return false, false
+		}
+		if v.failure(cond.X) {
+			return cond.Op == token.NEQ, true
+		}
+		if call, ok := cond.X.(*ssa.Call); ok {
+			s, ok := kube.Lookup(ir.Callee(call), kube.IgnoresMissing)
+			return cond.Op == token.EQL, ok && v.failure(ir.Arg(call, s.Arg))
+		}
+	}
+	return false, false
+}
+
+// failure tells whether a value is the error of the search for the object.
+func (v *visit) failure(err ssa.Value) bool {
+	extract, ok := err.(*ssa.Extract)
+	if !ok || extract.Index != 1 {
+		return false
+	}
+	call, ok := extract.Tuple.(*ssa.Call)
+	if !ok || !v.looksFor(call) {
+		return false
+	}
+	v.read = true
+	return true
+}

@@ -1,0 +1,164 @@
+package tombstone
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// A deed is something that a function does for a deleted object.
+type deed struct {
+	instr ssa.Instruction
+	// shared tells that other events make the program do it as well.
+	shared bool
+}
+
+// weightless tells whether all that a function would have done for the object
+// has no effect: it puts a key into a queue that other events put there, too,
+// or the key of an object whose worker does nothing where the object is gone.
+func (f *frame) weightless(d *event.Reception) bool {
+	g := f.instead()
+	if g.lost {
+		return false
+	}
+	deeds := g.deeds(f.reached)
+	if len(deeds) == 0 {
+		deeds = g.deeds(nil)
+	}
+	return !slices.ContainsFunc(deeds, func(x deed) bool { return !g.idleDeed(x, d) })
+}
+
+// weightlessBehind is the same for the functions behind a filter.
+func (r *Result) weightlessBehind(receptions []*event.Reception) bool {
+	return !slices.ContainsFunc(receptions, func(d *event.Reception) bool {
+		fns, _ := r.functions(d)
+		return len(fns) == 0 || slices.ContainsFunc(fns, func(fn *ssa.Function) bool {
+			return len(fn.Params) == 0 || !r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1)).pointless(d)
+		})
+	})
+}
+
+// pointless tells whether a function does nothing with an effect for an object.
+func (f *frame) pointless(d *event.Reception) bool {
+	g := f.instead()
+	return !g.lost && !slices.ContainsFunc(g.deeds(nil), func(x deed) bool { return !g.idleDeed(x, d) })
+}
+
+// instead evaluates the function with an ordinary object.
+func (f *frame) instead() *frame {
+	args := make([]value, len(f.args))
+	for i, arg := range f.args {
+		args[i] = ordinary(arg)
+	}
+	free := make([]value, len(f.free))
+	for i := range free {
+		free[i].is = open
+	}
+	e := &evaluation{Result: f.Result, mode: plain, cells: map[ref]value{}}
+	return e.frame(f.fn, args, free, nil, nil)
+}
+
+// deeds are what a function does outside of some blocks, and the functions of
+// this package that it calls.
+func (f *frame) deeds(but map[*ssa.BasicBlock]bool) []deed {
+	var found []deed
+	for _, b := range f.fn.Blocks {
+		if f.reached[b] && !but[b] {
+			found = append(found, f.deedsIn(b.Instrs, f.shared(), 0)...)
+		}
+	}
+	return found
+}
+
+// deedsIn are the deeds of instructions; shared tells of those of a function
+// that other events run, too.
+func (r *Result) deedsIn(instrs []ssa.Instruction, shared bool, depth int) []deed {
+	var found []deed
+	for _, instr := range instrs {
+		if !r.acts(instr) {
+			continue
+		}
+		call, ok := instr.(*ssa.Call)
+		if !ok || depth > maxDepth {
+			found = append(found, deed{instr, shared})
+			continue
+		}
+		fn := call.Common().StaticCallee()
+		if fn == nil || !r.prog.HasBody(ir.Declared(fn)) {
+			found = append(found, deed{instr, shared})
+			continue
+		}
+		fn = ir.Declared(fn)
+		for _, b := range fn.Blocks {
+			found = append(found, r.deedsIn(b.Instrs, shared || r.sharedFunc(fn), depth+1)...)
+		}
+	}
+	return found
+}
+
+// idleDeed tells whether it makes no difference that something is not done for
+// a deleted object.
+func (f *frame) idleDeed(x deed, d *event.Reception) bool {
+	call, ok := x.instr.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	add, ok := kube.Lookup(ir.Callee(call), kube.QueueAdd)
+	if !ok {
+		return false
+	}
+	key := ir.Arg(call, add.Arg)
+	if _, known := f.trace.Constant(key); known == origin.Known {
+		return x.shared
+	}
+	return f.ownKey(key) && f.ignored(ir.Receiver(call), d)
+}
+
+// ownKey tells whether a value is the key of the object under evaluation.
+func (f *frame) ownKey(key ssa.Value) bool {
+	sources := f.trace.Sources(key)
+	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {
+		call, ok := s.Call()
+		if !ok {
+			return true
+		}
+		sym, ok := kube.Lookup(ir.Callee(call), kube.KeyOf)
+		if !ok {
+			sym, ok = kube.Lookup(ir.Callee(call), kube.KeyOfDeleted)
+		}
+		return !ok || !f.isObject(ir.Arg(call, max(sym.Arg, 0)))
+	})
+}
+
+// isObject tells whether a value is the object in some frame of the evaluation.
+func (f *frame) isObject(v ssa.Value) bool {
+	if phi, ok := v.(*ssa.Phi); ok {
+		return slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return edge != v && f.isObject(edge) })
+	}
+	return slices.ContainsFunc(f.frames, func(g *frame) bool { return !g.obsolete && v.Parent() == g.fn && g.at(v).is == object })
+}
+
+// queue returns the parameter with the queue into which a function puts the
+// object's own key, -1 where it does more or something else.
+func (f *frame) queue() int {
+	g := f.instead()
+	param := -1
+	for _, x := range g.deeds(f.reached) {
+		call, ok := x.instr.(*ssa.Call)
+		if !ok {
+			return -1
+		}
+		add, ok := kube.Lookup(ir.Callee(call), kube.QueueAdd)
+		p, isParam := ir.Receiver(call).(*ssa.Parameter)
+		if !ok || !isParam || p.Parent() != f.fn || !g.ownKey(ir.Arg(call, add.Arg)) {
+			return -1
+		}
+		param = slices.Index(f.fn.Params, p)
+	}
+	return param
+}

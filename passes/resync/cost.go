@@ -1,0 +1,36 @@
+package resync
+
+import (
+	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+)
+
+// selection is what is known of the objects that an informer hands out. An
+// unknown kind is no ground for a warning.
+func selection(cached *program.Cache, u program.Use) cost.Selection {
+	s := cost.Selection{Name: u.Single, Unknown: u.Kind == (kube.Kind{})}
+	if cached == nil {
+		return s
+	}
+	s.Name = s.Name || cached.Single || cached.Of(u.Kind).Single
+	s.Namespace = cached.OneNamespace
+	s.Unknown = s.Unknown || !s.Name && (cached.Of(u.Kind).Narrowed || cached.Scope.Narrowed)
+	return s
+}
+
+// costs is what handling all objects of some uses once in a period costs, and
+// the LISTs that are sent for them.
+func (r *replay) costs() *cost.Estimate {
+	var sum *cost.Estimate
+	here := cost.Here()
+	for _, u := range r.uses {
+		s := r.selections[u.Place]
+		s.Unknown = s.Unknown || u.Kind == (kube.Kind{})
+		sum = sum.Plus(here.Replays(u.Kind, s, r.period.Value))
+		if u.Lists.Valid() {
+			sum = sum.Plus(here.Resends(u.Kind, s, r.period.Value))
+		}
+	}
+	return sum
+}
