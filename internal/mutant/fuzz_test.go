@@ -2,6 +2,7 @@ package mutant
 
 import (
 	"context"
+	"flag"
 	"runtime"
 	"testing"
 	"time"
@@ -18,12 +19,21 @@ import (
 var background = context.Background()
 
 // endless is when an analysis counts as one that does not end. The slowest
-// package of testdata takes a hundredth of it.
+// package of testdata takes a hundredth of it. While fuzzing, package testing
+// gives up earlier.
 const endless = 3 * time.Minute
 
 // FuzzMutations changes programs as its input says and runs all rules on them.
 func FuzzMutations(f *testing.F) {
 	analyzers := rules(f)
+	if flag.Lookup("test.fuzz").Value.String() != "" {
+		// The ten seconds that an execution may take are too few to load anything.
+		for _, load := range modules {
+			if _, err := load(); err != nil {
+				f.Fatal(err)
+			}
+		}
+	}
 	for _, seed := range seeds() {
 		f.Add(seed)
 	}
