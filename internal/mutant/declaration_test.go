@@ -37,7 +37,7 @@ func changeFunction(m *mutant, c *choices) bool {
 			functions = append(functions, fn)
 		}
 	}
-	fn, ok := pick(functions, c)
+	fn, ok := pick(m, functions, c)
 	if !ok {
 		return false
 	}
@@ -86,20 +86,20 @@ func changeStruct(m *mutant, c *choices) bool {
 			structs = append(structs, spec)
 		}
 	}
-	spec, ok := pick(structs, c)
+	spec, ok := pick(m, structs, c)
 	if !ok {
 		return false
 	}
 	fields := spec.Type.(*ast.StructType).Fields
-	other, _ := pick(specs, c)
-	field, hasField := pick(fields.List, c)
+	embedded, _ := other(specs, c)
+	field, hasField := other(fields.List, c)
 	switch c.next(5) {
 	case 0:
-		return m.insert(fields.Closing, "; *"+other.Name.Name+"\n")
+		return m.insert(fields.Closing, "; *"+embedded.Name.Name+"\n")
 	case 1:
-		return m.insert(fields.Closing, "; "+other.Name.Name+"\n")
+		return m.insert(fields.Closing, "; "+embedded.Name.Name+"\n")
 	case 2:
-		return m.insert(fields.Closing, m.fill("; $V func(*"+spec.Name.Name+") "+other.Name.Name+"\n"))
+		return m.insert(fields.Closing, m.fill("; $V func(*"+spec.Name.Name+") "+embedded.Name.Name+"\n"))
 	case 3:
 		return hasField && m.replace(field, "")
 	}
@@ -109,7 +109,7 @@ func changeStruct(m *mutant, c *choices) bool {
 // dropDeclaration drops a declaration other than imports, or doubles it under
 // another name.
 func dropDeclaration(m *mutant, c *choices) bool {
-	decl, ok := pick(m.syntax.Decls, c)
+	decl, ok := pick(m, m.syntax.Decls, c)
 	if !ok {
 		return false
 	}
@@ -120,7 +120,7 @@ func dropDeclaration(m *mutant, c *choices) bool {
 		}
 	case *ast.GenDecl:
 		if decl.Lparen.IsValid() && len(decl.Specs) > 1 {
-			spec, _ := pick(decl.Specs, c)
+			spec, _ := other(decl.Specs, c)
 			return m.replace(spec, "")
 		}
 	}

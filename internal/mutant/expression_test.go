@@ -63,7 +63,7 @@ func targets(m *mutant) (list []ast.Expr) {
 
 // useExpression adds a statement after one with an expression, or before.
 func useExpression(m *mutant, c *choices) bool {
-	x, ok := pick(targets(m), c)
+	x, ok := pick(m, targets(m), c)
 	if !ok {
 		return false
 	}
@@ -110,13 +110,13 @@ func replaceExpression(m *mutant, c *choices) bool {
 			known = append(known, x)
 		}
 	}
-	x, ok := pick(known, c)
+	x, ok := pick(m, known, c)
 	if !ok {
 		return false
 	}
 	typ := m.from.types[m.text(x)]
 	if alike := m.from.alike[typ]; len(alike) > 1 && c.next(2) == 0 {
-		return m.replace(x, alike[c.next(len(alike))])
+		return m.replace(x, alike[c.place(len(alike))])
 	}
 	return m.replace(x, m.fill(forms[c.next(len(forms))], "$X", m.text(x), "$T", typ))
 }
@@ -128,19 +128,23 @@ var operators = []token.Token{token.EQL, token.NEQ, token.LSS, token.LAND, token
 
 // changeToken replaces a literal or an operator.
 func changeToken(m *mutant, c *choices) bool {
-	switch c.next(3) {
-	case 0:
-		lit, ok := pick(all[*ast.BasicLit](m), c)
-		return ok && m.replace(lit, words[c.next(len(words))])
-	case 1:
-		id, ok := pick(all[*ast.Ident](m), c)
-		other, _ := pick(all[*ast.Ident](m), c)
-		return ok && m.replace(id, other.Name)
+	var tokens []ast.Node
+	ast.Inspect(m.syntax, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.BasicLit, *ast.Ident, *ast.BinaryExpr:
+			tokens = append(tokens, n)
+		}
+		return true
+	})
+	n, _ := pick(m, tokens, c)
+	switch n := n.(type) {
+	case *ast.BasicLit:
+		return m.replace(n, words[c.next(len(words))])
+	case *ast.Ident:
+		name, _ := other(all[*ast.Ident](m), c)
+		return m.replace(n, name.Name)
+	case *ast.BinaryExpr:
+		return m.replace(n, m.text(n.X)+" "+operators[c.next(len(operators))].String()+" "+m.text(n.Y))
 	}
-	b, ok := pick(all[*ast.BinaryExpr](m), c)
-	if !ok {
-		return false
-	}
-	op := operators[c.next(len(operators))]
-	return m.replace(b, m.text(b.X)+" "+op.String()+" "+m.text(b.Y))
+	return false
 }

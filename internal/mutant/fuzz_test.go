@@ -43,7 +43,7 @@ func FuzzMutations(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		file := m.files[c.next(len(m.files))]
+		file := m.files[c.place(len(m.files))]
 		root := file.roots[0]
 		if c.next(4) == 0 {
 			root = file.roots[c.next(len(file.roots))]

@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"slices"
 	"strings"
 
 	"github.com/informerlint/informerlint/internal/rule"
@@ -15,15 +14,20 @@ import (
 // Choices are made by the input: the same input always makes the same program.
 type choices []byte
 
-// next chooses one of n.
+// next chooses one of up to 256.
 func (c *choices) next(n int) int {
 	if n <= 0 || len(*c) == 0 {
 		return 0
 	}
-	if n <= 256 || len(*c) == 1 {
-		chosen := int((*c)[0]) % n
-		*c = (*c)[1:]
-		return chosen
+	chosen := int((*c)[0]) % n
+	*c = (*c)[1:]
+	return chosen
+}
+
+// place chooses one of many.
+func (c *choices) place(n int) int {
+	if n <= 0 || len(*c) < 2 {
+		return 0
 	}
 	chosen := (int((*c)[0])<<8 + int((*c)[1])) % n
 	*c = (*c)[2:]
@@ -39,8 +43,14 @@ var mutations = []mutation{
 	changeFunction, changeStruct, changeToken, dropDeclaration,
 }
 
-// most is how many mutations one execution applies.
-const most = 6
+const (
+	// most is how many mutations one execution applies.
+	most = 6
+	// everyPlace is at how many places one of them may be applied.
+	everyPlace = 60
+	// longest bounds the source: mutations of mutations double it.
+	longest = 1 << 16
+)
 
 // A mutant is a file that changes.
 type mutant struct {
@@ -48,27 +58,45 @@ type mutant struct {
 	src    string
 	fset   *token.FileSet // of the load, whose other files the type checker sees, too
 	syntax *ast.File
-	n      int // of mutations so far
+	n      int  // of mutations so far
+	places int  // that the last mutation chose from
+	whole  bool // it must compile
 }
 
 // mutate applies mutations while there are choices, and takes those back that
 // leave no program. It returns nil if nothing has changed. One input in eight is
 // content with a broken package.
 func mutate(f *file, c *choices) []byte {
-	m := &mutant{from: f, src: string(f.src), fset: f.pkg.Fset}
+	m := &mutant{from: f, src: string(f.src), fset: f.pkg.Fset, whole: c.next(8) > 0}
 	defer m.forget()
-	whole := c.next(8) > 0
-	for m.n < most && len(*c) > 1 {
-		m.n++
-		before := m.src
-		if !m.parse() || !mutations[c.next(len(mutations))](m, c) || m.src == before || !m.compiles() && whole {
-			m.src = before
+	for round := 0; round < most && len(*c) > 1; round++ {
+		change, everywhere := mutations[c.next(len(mutations))], c.next(8) == 0
+		rest := *c
+		m.attempt(change, c)
+		if everywhere && len(rest) > 2 {
+			m.everywhere(change, rest[2:])
 		}
 	}
 	if m.src == string(f.src) {
 		return nil
 	}
 	return []byte(m.src)
+}
+
+// everywhere applies a mutation at many places, the last first.
+func (m *mutant) everywhere(change mutation, options choices) {
+	for i := min(m.places, everyPlace) - 1; i >= 0; i-- {
+		c := append(choices{byte(i >> 8), byte(i)}, options...)
+		m.attempt(change, &c)
+	}
+}
+
+func (m *mutant) attempt(change mutation, c *choices) {
+	m.n++
+	before := m.src
+	if !m.parse() || !change(m, c) || len(m.src) > longest || !m.compiles() && m.whole {
+		m.src = before
+	}
 }
 
 func (m *mutant) parse() bool {
@@ -122,23 +150,30 @@ func all[N ast.Node](m *mutant) []N {
 	return nodes
 }
 
-// pick chooses one of some nodes; the zero value if there is none.
-func pick[N any](nodes []N, c *choices) (chosen N, ok bool) {
+// pick chooses the place of a mutation; the zero value if there is none.
+func pick[N any](m *mutant, nodes []N, c *choices) (chosen N, ok bool) {
+	m.places = len(nodes)
+	return other(nodes, c)
+}
+
+// other chooses what else a mutation is about.
+func other[N any](nodes []N, c *choices) (chosen N, ok bool) {
 	if len(nodes) == 0 {
 		return chosen, false
 	}
-	return nodes[c.next(len(nodes))], true
+	return nodes[c.place(len(nodes))], true
 }
 
-// seeds try every mutation at a few places of the controller.
+// seeds try every mutation at a few places of the controller, and everywhere.
 func seeds() [][]byte {
 	var list [][]byte
 	for kind := range mutations {
 		for i := range 6 {
-			list = append(list, []byte{0, byte(5*kind + 3*i), 0, 1, byte(kind), byte(31 * i), byte(7*i + kind), 0})
+			place, option := byte(31*i), byte(7*i+kind)
+			list = append(list, []byte{0, 0, byte(5*kind + 3*i), 1, 1, byte(kind), byte(i), 0, place, option, option, 0})
 		}
 	}
-	return slices.Clip(list)
+	return list
 }
 
 func stack(err error) []byte {

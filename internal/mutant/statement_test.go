@@ -1,6 +1,9 @@
 package mutant
 
-import "go/ast"
+import (
+	"go/ast"
+	"slices"
+)
 
 // wraps are what becomes of a statement, $S. An endless loop, a panic or a jump
 // leaves code behind that nothing reaches.
@@ -43,7 +46,7 @@ var wraps = []string{
 }
 
 func wrapStatement(m *mutant, c *choices) bool {
-	s, ok := pick(statements(m), c)
+	s, ok := pick(m, statements(m), c)
 	return ok && m.replace(s, m.fill(wraps[c.next(len(wraps))], "$S", m.text(s)))
 }
 
@@ -79,15 +82,21 @@ func statements(m *mutant) (all []ast.Stmt) {
 // reorderStatements has one statement change places with another, mostly of the
 // same list.
 func reorderStatements(m *mutant, c *choices) bool {
-	var list []ast.Stmt
-	if c.next(4) == 0 {
-		list = statements(m)
-	} else {
-		list, _ = pick(lists(m), c)
+	a, ok := pick(m, statements(m), c)
+	if !ok {
+		return false
 	}
-	a, _ := pick(list, c)
-	b, _ := pick(list, c)
-	if a == nil || a == b {
+	list := statements(m)
+	if c.next(4) > 0 {
+		list = list[:0]
+		for _, l := range lists(m) {
+			if slices.Contains(l, a) {
+				list = l
+			}
+		}
+	}
+	b, ok := other(list, c)
+	if !ok || a == b {
 		return false
 	}
 	if a.Pos() > b.Pos() {
