@@ -38,6 +38,7 @@ var hosts = map[string][]string{
 	"internal/modules":     {},
 	"internal/revision":    {},
 	"internal/oracle":      {},
+	"internal/mutant":      {},
 	"internal/reality":     {},
 	"internal/apimetrics":  {},
 	"internal/forecast":    {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},

@@ -5,6 +5,17 @@ import (
 	"slices"
 )
 
+// Only returns a load of one package and those that it needs, to be type-checked
+// by Reload.
+func (l *Loaded) Only(pkgPath string) *Loaded {
+	g := l.graph.again()
+	for _, n := range g.order {
+		n.root, n.needed = n.PkgPath == pkgPath, false
+	}
+	g.spread(func(n *node) bool { return n.root })
+	return &Loaded{Fset: g.fset, graph: g}
+}
+
 // again returns a graph in which all but the analysed packages, and what
 // depends on them, keep their types.
 func (g *graph) again() *graph {

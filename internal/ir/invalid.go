@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 )
 
@@ -75,13 +76,77 @@ func meaningless(info *types.Info, node ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident:
 			found = found || !resolved(info, n)
-		case *ast.CallExpr, *ast.IndexExpr, *ast.CompositeLit:
-			tv, ok := info.Types[n.(ast.Expr)]
-			found = found || !ok || tv.Type == types.Typ[types.Invalid]
+		case *ast.CallExpr:
+			found = found || !typed(info, n) || takesInvalid(info.TypeOf(n.Fun))
+		case *ast.CompositeLit:
+			found = found || !typed(info, n) || hasInvalidElem(info.TypeOf(n)) || positional(n) && hasInvalidField(info.TypeOf(n))
+		case *ast.IndexExpr:
+			found = found || !typed(info, n)
+		case *ast.SendStmt:
+			found = found || hasInvalidElem(info.TypeOf(n.Chan))
 		}
 		return !found
 	})
 	return found
+}
+
+func typed(info *types.Info, e ast.Expr) bool {
+	tv, ok := info.Types[e]
+	if results, several := tv.Type.(*types.Tuple); several {
+		return !anyInvalid(results.Variables())
+	}
+	return ok && !isInvalid(tv.Type)
+}
+
+func isInvalid(t types.Type) bool { return t == types.Typ[types.Invalid] }
+
+func anyInvalid(vars iter.Seq[*types.Var]) bool {
+	for v := range vars {
+		if isInvalid(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// takesInvalid tells of a function with a parameter that nothing can be
+// converted to.
+func takesInvalid(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Signature)
+	if !ok {
+		return false
+	}
+	if n := s.Params().Len(); s.Variadic() && hasInvalidElem(s.Params().At(n-1).Type()) {
+		return true
+	}
+	return anyInvalid(s.Params().Variables())
+}
+
+// hasInvalidElem tells of slices, maps and channels of what has no meaning.
+func hasInvalidElem(t types.Type) bool {
+	if m, ok := t.Underlying().(*types.Map); ok && isInvalid(m.Key()) {
+		return true
+	}
+	c, ok := t.Underlying().(interface{ Elem() types.Type })
+	return ok && isInvalid(c.Elem())
+}
+
+// positional tells whether a literal gives its elements without keys, which
+// would name the fields.
+func positional(lit *ast.CompositeLit) bool {
+	if len(lit.Elts) == 0 {
+		return false
+	}
+	_, keyed := lit.Elts[0].(*ast.KeyValueExpr)
+	return !keyed
+}
+
+func hasInvalidField(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	return ok && anyInvalid(s.Fields())
 }
 
 // resolved tells whether an identifier means something. Packages, labels and

@@ -20,6 +20,25 @@ var Mark = missing.New()
 func Zones() []missing.Zone { return nil }
 
 func Fine() int { return 1 }
+
+func Take(z missing.Zone, _ int) {}
+
+type Taker interface{ Take(missing.Zone) }
+
+type Act func(missing.Zone) Act
+
+type List []missing.Zone
+
+var Queue chan missing.Zone
+
+func Two() (int, missing.Zone) { panic(0) }
+
+type Box struct {
+	Zone missing.Zone
+	Size int
+}
+
+var Acts map[string]Act
 `
 
 const userSource = `package user
@@ -50,6 +69,30 @@ loop:
 }
 
 func iota(n int) int { return n }
+
+func takes() { broken.Take(1, 1) }
+
+func takesByMethod(t broken.Taker) { t.Take(1) }
+
+func takesByValue() { do := broken.Take; do(1, 1) }
+
+func takesByType(a broken.Act) { a(1) }
+
+func takesFromMap() { broken.Acts[""](1) }
+
+func several() { n, _ := broken.Two(); _ = n }
+
+func sends() { broken.Queue <- 1 }
+
+func appends() { _ = append(broken.Zones(), 1) }
+
+func listed() { _ = broken.List{1} }
+
+func fieldByName() { _ = broken.Box{Zone: 1} }
+
+func fieldByPlace() { _ = []*broken.Box{{1, 2}} }
+
+func otherField(b broken.Box) int { return b.Size + broken.Box{Size: 1}.Size }
 `
 
 // imported is an importer of packages already checked.
@@ -96,7 +139,11 @@ func TestBrokenImport(t *testing.T) {
 	prog.CreatePackage(known["broken"], nil, nil, true)
 	pkg := prog.CreatePackage(known["user"], files, info, false)
 	pkg.Build()
-	for name, built := range map[string]bool{"method": false, "values": true, "sound": true, "iota": true} {
+	for name, built := range map[string]bool{
+		"method": false, "values": true, "sound": true, "iota": true, "takes": false, "takesByMethod": false, "takesByValue": false,
+		"takesByType": false, "takesFromMap": false, "fieldByName": false, "fieldByPlace": false,
+		"several": false, "sends": false, "appends": false, "listed": false, "otherField": true,
+	} {
 		if fn := pkg.Func(name); (len(fn.Blocks) > 0) != built {
 			t.Errorf("function %s has %d blocks, built should be %t", name, len(fn.Blocks), built)
 		}

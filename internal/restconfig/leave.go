@@ -47,7 +47,7 @@ func (w *walk) leaveParameter(p path, param *ssa.Parameter, frames []ssa.CallIns
 // enterFrom goes on at a call with what it passes.
 func (w *walk) enterFrom(p path, call ssa.CallInstruction, i int, frames []ssa.CallInstruction) {
 	if arg := operand(call, i); arg != nil {
-		w.back(rebase(arg, p.steps), before(call), frames)
+		w.outside(rebase(arg, p.steps), before(call), frames)
 	}
 }
 
@@ -71,7 +71,7 @@ func (w *walk) leaveClosure(p path, free *ssa.FreeVar, fn *ssa.Function, frames 
 		if at.Parent() != closure.Parent() {
 			at = closure
 		}
-		w.back(rebase(closure.Bindings[i], p.steps), before(at), rest)
+		w.outside(rebase(closure.Bindings[i], p.steps), before(at), rest)
 	}
 }
 

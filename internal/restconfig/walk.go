@@ -45,7 +45,7 @@ type walk struct {
 }
 
 type visit struct {
-	block *ssa.BasicBlock
+	spot
 	path  string
 	frame ssa.CallInstruction
 }
@@ -107,15 +107,28 @@ func (w *walk) pred(p path, block *ssa.BasicBlock, i int, pred *ssa.BasicBlock, 
 	if c, ok := p.root.(*ssa.Const); ok && c.IsNil() {
 		return
 	}
-	v := visit{block: pred, path: p.key()}
+	if at := (spot{pred, len(pred.Instrs)}); w.visit(p, at, frames) {
+		w.back(p, at, frames)
+	}
+}
+
+// visit tells whether a walk is at a spot for the first time.
+func (w *walk) visit(p path, s spot, frames []ssa.CallInstruction) bool {
+	v := visit{spot: s, path: p.key()}
 	if len(frames) > 0 {
 		v.frame = frames[len(frames)-1]
 	}
-	if w.seen[v] {
-		return
-	}
+	first := !w.seen[v]
 	w.seen[v] = true
-	w.back(p, spot{pred, len(pred.Instrs)}, frames)
+	return first
+}
+
+// outside walks back from a spot in whatever leads to the function that the walk
+// began in. Functions that call themselves lead to the same spot again.
+func (w *walk) outside(p path, s spot, frames []ssa.CallInstruction) {
+	if len(frames) > 0 || w.visit(p, s, nil) {
+		w.back(p, s, frames)
+	}
 }
 
 // instr looks at one instruction on the way. It tells whether the way ends

@@ -55,6 +55,27 @@ func variableInClosure() {
 	ctrl.NewManager(cfg, ctrl.Options{})
 }
 
+// recursion ends, whether or not a turn gets any further.
+func recursive(cfg *rest.Config) {
+	recursive(cfg)
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+func startsRecursion() {
+	recursive(&rest.Config{Timeout: time.Second}) // want "1s reaches: ctrl.NewManager"
+}
+
+func recursiveClosure() {
+	cfg := &rest.Config{Timeout: time.Second} // want "1s reaches: ctrl.NewManager"
+	var again func()
+	again = func() {
+		again()
+		ctrl.NewManager(cfg, ctrl.Options{})
+		cfg = cfg
+	}
+	again()
+}
+
 // callers of one function are told apart.
 func first()  { ctrl.NewManager(named("first", time.Second), ctrl.Options{}) }
 func second() { kubernetes.NewForConfigOrDie(named("second", time.Minute)) }
