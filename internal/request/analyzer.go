@@ -77,7 +77,7 @@ func (r *Result) List(call ssa.CallInstruction) *List { return r.lists[call] }
 // Direct returns the costs of a call by itself.
 func (r *Result) Direct(call ssa.CallInstruction) []Cost {
 	if l := r.lists[call]; l != nil {
-		if cost, ok := costOf(l); ok {
+		if cost, ok := r.costOf(l); ok {
 			return r.decided(cost, l.Client)
 		}
 		return nil
@@ -92,12 +92,12 @@ func (r *Result) Direct(call ssa.CallInstruction) []Cost {
 // is little: one page, one object by name; if nothing could be read instead;
 // or if the options are not known.
 // Servers ignore the limit of a LIST with resourceVersion "0".
-func costOf(l *List) (cost Cost, ok bool) {
+func (r *Result) costOf(l *List) (cost Cost, ok bool) {
 	if !l.Complete || l.Limit && l.Version != "0" || l.ByField(kube.NameField) || kube.IsComputed(l.Kind) {
 		return Cost{}, false
 	}
 	return Cost{
-		Kind: l.Kind, Scope: l.Scope, Labels: l.Labels != nil, Fields: l.Fields != nil,
+		Kind: l.Kind, Scope: l.Scope, Labels: l.Labels != nil, Fields: l.Fields != nil, Selection: r.Selection(l),
 		Version: l.Version, Uncached: l.Reader && l.Unstructured,
 	}, true
 }

@@ -1,0 +1,21 @@
+package request
+
+// A Purpose is a reason to ask the server although a cache could answer.
+type Purpose struct {
+	// Decides is what the answer decides about: delete, evict or create.
+	Decides string
+	// Chosen tells that code which has a cached client picks a live one.
+	Chosen bool
+}
+
+// Purpose returns why a LIST is live on purpose, not ok if nothing says so.
+func (r *Result) Purpose(l *List) (p Purpose, ok bool) {
+	if sink, ok := r.Decided(l); ok {
+		return Purpose{Decides: sink.Verb}, true
+	}
+	if !l.Reader || l.Unstructured {
+		return Purpose{}, false
+	}
+	_, cached := r.CachedReader(l.Call.Parent())
+	return Purpose{Chosen: cached}, cached
+}
