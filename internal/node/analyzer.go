@@ -82,6 +82,9 @@ type Result struct {
 	Wastes []Waste
 	// Scans are the reads of a cache most of whose objects are dropped.
 	Scans []Scan
+	// EveryNode tells that the package is told the name of the node it runs on:
+	// its program runs on each.
+	EveryNode bool
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -144,7 +147,7 @@ func run(pass *analysis.Pass) (any, error) {
 	s.hand()
 	s.read()
 	result := &Result{
-		Prog: prog, Scans: s.scanned(),
+		Prog: prog, Scans: s.scanned(), EveryNode: slices.ContainsFunc(s.found, Named.told),
 		Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided()),
 	}
 	s.export()

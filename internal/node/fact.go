@@ -49,6 +49,13 @@ type Named struct {
 	Evidence Evidence
 }
 
+// told tells whether a setting says the node's name. That of the host is also
+// that of a pod.
+func (n Named) told() bool { return n.Evidence.Setting != hostName }
+
+// hostName is the evidence of programs that ask for the name of the host.
+const hostName = "the name of the host"
+
 // Flow says that what one thing holds gets into another.
 type Flow struct{ From, To string }
 

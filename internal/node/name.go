@@ -110,7 +110,7 @@ func (w *walk) call(call *ssa.Call, result int) {
 			w.setting("flag --", ir.Arg(call, sym.Arg), call)
 			return
 		case kube.HostName:
-			w.evident("the name of the host", rule.PlaceOf(w.pass.Fset, ir.Position(call)))
+			w.evident(hostName, rule.PlaceOf(w.pass.Fset, ir.Position(call)))
 			return
 		case kube.Respells:
 			w.value(ir.Arg(call, sym.Arg), 0)

@@ -55,9 +55,11 @@ func named(leaf ssa.Value) bool {
 	return called(leaf, kube.NamespaceOf, kube.Setting)
 }
 
-// Estimate says what a cost in code of some heat amounts to.
-func (c Cost) Estimate(heat hot.Heat) *cost.Estimate {
+// Estimate says what a cost in code of some heat amounts to, in one process or
+// in one on every node.
+func (c Cost) Estimate(heat hot.Heat, everyNode bool) *cost.Estimate {
 	rhythm := heat.Rhythm()
+	rhythm.EveryNode = everyNode
 	if c.Discovery {
 		rhythm.Looped = true // one request for each group
 		return cost.Here().Asked(rhythm)

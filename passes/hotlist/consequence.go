@@ -6,6 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -21,8 +22,8 @@ func does(heat hot.Heat) rule.Consequence {
 
 // judged says what a call in hot code does and costs. Live on purpose is what
 // decides about objects, or what a cached client at hand could answer.
-func judged(r *request.Result, h request.HotCall, heat hot.Heat) (rule.Consequence, *cost.Estimate) {
-	estimate := h.Works[0].What.Estimate(heat)
+func judged(p *rule.Pass, r *request.Result, h request.HotCall, heat hot.Heat) (rule.Consequence, *cost.Estimate) {
+	estimate := h.Works[0].What.Estimate(heat, everyNode(p))
 	if heat.Kind == hot.Poll && !controls(r) {
 		return rule.Remark, estimate // a command waits for something
 	}
@@ -32,6 +33,12 @@ func judged(r *request.Result, h request.HotCall, heat hot.Heat) (rule.Consequen
 		}
 	}
 	return does(heat), estimate
+}
+
+// everyNode tells whether the package's program runs on every node.
+func everyNode(p *rule.Pass) bool {
+	n := node.Of(p.Pass)
+	return n != nil && n.EveryNode
 }
 
 // controls tells whether a package holds code that Kubernetes objects drive:

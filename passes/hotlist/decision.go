@@ -29,7 +29,7 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 		if does(ds[i].Heat) != does(ds[0].Heat) {
 			continue
 		}
-		estimate = estimate.Plus(ds[i].Work.What.Estimate(ds[i].Heat))
+		estimate = estimate.Plus(ds[i].Work.What.Estimate(ds[i].Heat, everyNode(p)))
 	}
 	d := ds[0]
 	related := causes(p, d.Heat)
