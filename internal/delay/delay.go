@@ -83,6 +83,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range prog.Funcs {
 		r.findSteps(fn)
 	}
+	r.findReceivers()
 	newService(r).run()
 	r.summarize()
 	r.export()

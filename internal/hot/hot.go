@@ -152,6 +152,11 @@ func (root *Root) holds(instr ssa.Instruction) bool {
 // often its function is called.
 func (r *Result) Once(instr ssa.Instruction) bool { return r.cold[instr.Parent()][instr.Block()] }
 
+// Guards returns the conditions before an instruction in its function.
+func (r *Result) Guards(instr ssa.Instruction) Guards {
+	return r.guards[instr.Parent()][instr.Block()]
+}
+
 // Whole explains why a function as a whole is hot.
 func (r *Result) Whole(fn *ssa.Function) (Heat, bool) {
 	heat, ok := r.heats[fn]
