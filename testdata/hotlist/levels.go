@@ -5,11 +5,13 @@ import (
 	"os"
 	"time"
 
+	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/kubernetes"
 	corelisters "k8s.io/client-go/listers/core/v1"
+	"k8s.io/client-go/tools/cache"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 )
@@ -98,4 +100,18 @@ func (w *weighed) poll(ctx context.Context) {
 	go wait.UntilWithContext(ctx, func(ctx context.Context) {
 		_, _ = w.kube.CoreV1().Nodes().List(ctx, metav1.ListOptions{}) // want info:"LIST of Nodes every 1m: the server reads and encodes them all; narrow it by a selector, or read page by page$"
 	}, time.Minute)
+}
+
+// What happens to objects of another kind need not wait for the last pod.
+func (w *weighed) others(informer cache.SharedIndexInformer) {
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(obj any) {
+		set, ok := obj.(*appsv1.ReplicaSet)
+		if !ok {
+			return
+		}
+		pods, err := w.kube.CoreV1().Pods(set.Namespace).List(context.TODO(), metav1.ListOptions{LabelSelector: "app=web"}) // want warning:"by label in one namespace for every event: read w.pods, which holds them in memory$"
+		if err == nil && len(pods.Items) > 0 {
+			_, _ = w.kube.CoreV1().ConfigMaps(set.Namespace).Create(context.TODO(), &corev1.ConfigMap{}, metav1.CreateOptions{})
+		}
+	}})
 }
