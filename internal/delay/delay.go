@@ -119,6 +119,11 @@ func (r *Result) waitsAt(fn *ssa.Function, seen map[*ssa.Function]bool) []Found 
 	return found
 }
 
+// Deletes tells whether an instruction runs only for objects being deleted.
+func (r *Result) Deletes(instr ssa.Instruction) bool {
+	return r.hot.Guards(instr)&hot.Deleted != 0
+}
+
 // Served returns the function that informers call on whose behalf, and before
 // whose return, a function runs.
 func (r *Result) Served(fn *ssa.Function) (Root, bool) {

@@ -64,3 +64,15 @@ func (w *weighed) count() {
 		w.seen[name]++
 	}
 }
+
+// leaves hands an object that is being deleted to a queue: no cache will have it.
+func (c *controller) leaves(factory informers.SharedInformerFactory) {
+	_, _ = factory.Core().V1().Secrets().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) {
+			secret := obj.(*corev1.Secret)
+			if !secret.DeletionTimestamp.IsZero() {
+				c.queue.Add(secret)
+			}
+		},
+	})
+}
