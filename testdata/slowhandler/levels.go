@@ -9,6 +9,7 @@ import (
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/tools/cache"
+	"k8s.io/client-go/util/workqueue"
 
 	"example.com/testdata/slowhandler/remote"
 )
@@ -65,8 +66,12 @@ func (w *weighed) count() {
 	}
 }
 
-// leaves hands an object that is being deleted to a queue: no cache will have it.
-func (c *controller) leaves(factory informers.SharedInformerFactory) {
+// leaver hands an object that is being deleted to a queue: no cache will have it.
+type leaver struct {
+	queue workqueue.RateLimitingInterface
+}
+
+func (c *leaver) leaves(factory informers.SharedInformerFactory) {
 	_, _ = factory.Core().V1().Secrets().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		UpdateFunc: func(_, obj any) {
 			secret := obj.(*corev1.Secret)
