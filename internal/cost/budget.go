@@ -18,6 +18,8 @@ const (
 	Reconciles Measure = "reconciles"
 	// Scanned is objects of a cache that are gone through, a second.
 	Scanned Measure = "scanned"
+	// Copied is objects of a cache that are copied, a second.
+	Copied Measure = "copied"
 	// Held is objects whose events each wait for a request, or for something as slow.
 	Held Measure = "held"
 )
@@ -39,5 +41,6 @@ var budgets = map[Measure]budget{
 	Requests:   {1, 1, "a fifth of what client-go lets a client send by default (5 a second)"},
 	Reconciles: {10, 10, "most reconciles take 10 milliseconds: a tenth of a core or of a worker"},
 	Scanned:    {1_000_000, 1_000_000, "some 10 nanoseconds an object: 1 % of a core, and a list to hold them"},
+	Copied:     {10_000, 10_000, "a deep copy takes a microsecond or more: 1 % of a core, and as much garbage"},
 	Held:       {1_000, 1_000, "a request takes 10 milliseconds: an initial list of 1 000 objects keeps all other handlers of it waiting for 10 s"},
 }

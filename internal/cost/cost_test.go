@@ -31,6 +31,7 @@ func TestText(t *testing.T) {
 		"about 50 events a second on a cluster of 500 Rollouts":              c.Replays(rollout, Selection{}, 10*time.Second),
 		"": c.Lists(List{Kind: pod}),
 		"about 100 000 objects scanned a second on a cluster of 30 000 pods": c.Scans(pod, Selection{}, Rhythm{Cause: Change, Of: node}),
+		"about 50 objects copied a second on a cluster of 30 000 pods":       c.Copies(pod, Selection{Labels: true}, Rhythm{Cause: Change, Of: class, Part: 1}),
 		"about 30 000 events at start on a cluster of 30 000 pods":           c.Holds(pod, Selection{}),
 		"about 690 MB on a cluster of 30 000 pods and 1 000 nodes":           c.Heap(Cache{Kind: pod}).Plus(c.Heap(Cache{Kind: node})),
 	} {

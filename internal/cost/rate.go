@@ -114,6 +114,12 @@ func (c *Cluster) Scans(k kube.Kind, s Selection, r Rhythm) *Estimate {
 	return c.estimate(k, s, false, Amount{Scanned, c.Rate(r) * s.of(c.Objects(k))})
 }
 
+// Copies returns what reading all objects of a kind from a cache that copies
+// them costs.
+func (c *Cluster) Copies(k kube.Kind, s Selection, r Rhythm) *Estimate {
+	return c.estimate(k, s, false, Amount{Copied, c.Rate(r) * s.of(c.Objects(k))})
+}
+
 // Replays returns what handling all objects of a cache again costs.
 func (c *Cluster) Replays(k kube.Kind, s Selection, period time.Duration) *Estimate {
 	return c.estimate(k, s, false, Amount{Reconciles, s.of(c.Objects(k)) / max(period, time.Second).Seconds()})

@@ -40,6 +40,7 @@ var units = map[Measure][2]string{
 	Requests:   {"request a second", "requests a second"},
 	Reconciles: {"event a second", "events a second"},
 	Scanned:    {"object scanned a second", "objects scanned a second"},
+	Copied:     {"object copied a second", "objects copied a second"},
 	Held:       {"event", "events at start"},
 }
 

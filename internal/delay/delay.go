@@ -83,6 +83,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, fn := range prog.Funcs {
 		r.findSteps(fn)
 	}
+	r.findReceivers()
 	newService(r).run()
 	r.summarize()
 	r.export()
@@ -116,6 +117,11 @@ func (r *Result) waitsAt(fn *ssa.Function, seen map[*ssa.Function]bool) []Found 
 		}
 	}
 	return found
+}
+
+// Deletes tells whether an instruction runs only for objects being deleted.
+func (r *Result) Deletes(instr ssa.Instruction) bool {
+	return r.hot.Guards(instr)&hot.Deleted != 0
 }
 
 // Served returns the function that informers call on whose behalf, and before

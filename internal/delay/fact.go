@@ -3,6 +3,8 @@ package delay
 import (
 	"fmt"
 
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -39,6 +41,10 @@ type Wait struct {
 	Leaf rule.Place
 	// Chain names the functions called on the way, outermost first.
 	Chain []string
+	// Guards are the conditions on the way.
+	Guards hot.Guards
+	// Computes tells of a receiver that only computes, as far as is seen.
+	Computes bool
 }
 
 // Delays is the fact that calling a function, or every implementation of an
@@ -81,6 +87,8 @@ type Service struct {
 	Frame Frame
 	// Deletion tells that informers call it for deleted objects only.
 	Deletion bool
+	// Of is the kind of the informer's objects, zero where it is not known.
+	Of kube.Kind
 	// Root is the function that the informer calls, not valid if that is what
 	// the fact is about.
 	Root rule.Place

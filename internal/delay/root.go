@@ -147,6 +147,9 @@ func (s *service) root(fn *ssa.Function, how Service) {
 	if !how.Root.Valid() {
 		how.Root, how.Chain = s.place(fn), []string{hot.Name(fn)}
 	}
+	if how.Of == (kube.Kind{}) {
+		how.Of = s.hot.Of(fn)
+	}
 	how.Param = -1
 	root := Root{fn, how}
 	s.roots[fn] = root

@@ -1,6 +1,7 @@
 package delay
 
 import (
+	"cmp"
 	"go/token"
 	"slices"
 
@@ -107,8 +108,19 @@ func (s *step) matters() bool {
 // pass both.
 func (r *Result) left(s step) bool { return s.decided && !r.informed[s.instr.Parent()] }
 
-// waitsOf returns what a step waits for, as far as that is known by now.
+// waitsOf returns what a step waits for, as far as that is known by now: what
+// holds often first.
 func (r *Result) waitsOf(s step) []Wait {
+	waits := slices.Clone(r.unguarded(s))
+	for i := range waits {
+		waits[i].Guards |= r.hot.Guards(s.instr)
+	}
+	slices.SortStableFunc(waits, func(v, w Wait) int { return cmp.Compare(w.Guards.Part(), v.Guards.Part()) })
+	return waits
+}
+
+// unguarded is waitsOf without the conditions in the function itself.
+func (r *Result) unguarded(s step) []Wait {
 	if r.left(s) {
 		return nil
 	}

@@ -5,7 +5,8 @@
 // packages that import it. Code behind a guard that lets it run once is cut
 // off: sync.Once, `if x == nil` with x set behind it, a lapse of time noted
 // behind it. So is what makes up for an error, what follows a change of a
-// remembered value, and what follows the creation of an object.
+// remembered value, and what follows the creation of an object. Conditions that
+// hold for a part of the runs only (Guards) are collected all the way.
 //
 // It does not see: function values in maps, slices and channels; functions
 // given to code of other modules, unless the model knows what becomes of
@@ -64,8 +65,9 @@ type Result struct {
 	invokes map[*ssa.Parameter]*invocation
 	heats   map[*ssa.Function]Heat
 	regions map[*ssa.Function][]Root
-	deletes map[*ssa.Function]map[*ssa.BasicBlock]bool // what runs for objects being deleted
-	lasting map[*ssa.Function]bool                     // what works until the program ends
+	guards  map[*ssa.Function]map[*ssa.BasicBlock]Guards // what lets code run seldom
+	marks   map[string]bool                              // keys of labels and annotations that the package sets
+	lasting map[*ssa.Function]bool                       // what works until the program ends
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -86,7 +88,7 @@ func run(pass *analysis.Pass) (any, error) {
 		invokes: map[*ssa.Parameter]*invocation{},
 		heats:   map[*ssa.Function]Heat{},
 		regions: map[*ssa.Function][]Root{},
-		deletes: map[*ssa.Function]map[*ssa.BasicBlock]bool{},
+		guards:  map[*ssa.Function]map[*ssa.BasicBlock]Guards{},
 		lasting: map[*ssa.Function]bool{},
 	}
 	for _, fn := range prog.Funcs {
@@ -94,7 +96,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	for _, fn := range prog.Funcs {
 		r.cold[fn] = r.guarded(fn)
-		r.deletes[fn] = branch(fn, ir.Deleting)
+		r.guards[fn] = r.findGuards(fn)
 	}
 	r.findInvocations()
 	r.findLasting()
@@ -116,12 +118,12 @@ func (r *Result) At(instr ssa.Instruction) (Heat, bool) {
 		best.Looped = best.Looped || r.repeated(fn, block, nil)
 	}
 	for _, root := range r.regions[fn] {
-		if root.holds(instr) && (!hot || root.Heat.Kind < best.Kind) {
+		if root.holds(instr) && (!hot || root.Heat.rank() < best.rank()) {
 			best, hot = root.Heat, true
 			best.Looped = best.Looped || r.repeated(fn, block, root.blocks)
 		}
 	}
-	best.Deletion = best.Deletion || r.deletes[fn][block]
+	best.Guards |= r.guards[fn][block]
 	return best, hot
 }
 
@@ -149,6 +151,11 @@ func (root *Root) holds(instr ssa.Instruction) bool {
 // Once tells whether a guard lets an instruction run once, or seldom, however
 // often its function is called.
 func (r *Result) Once(instr ssa.Instruction) bool { return r.cold[instr.Parent()][instr.Block()] }
+
+// Guards returns the conditions before an instruction in its function.
+func (r *Result) Guards(instr ssa.Instruction) Guards {
+	return r.guards[instr.Parent()][instr.Block()]
+}
 
 // Whole explains why a function as a whole is hot.
 func (r *Result) Whole(fn *ssa.Function) (Heat, bool) {

@@ -11,7 +11,8 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// TestProbes compares how often each call of probe runs with the comment beside it.
+// TestProbes compares how often each call of probe runs with the comment beside it, and of
+// probeKind for changes of which kind.
 func TestProbes(t *testing.T) {
 	passtest.Run(t, rule.New(rule.Spec{
 		Name:     "hot",
@@ -28,14 +29,19 @@ func check(p *rule.Pass) {
 	}
 	for call := range h.Prog.Calls() {
 		callee := ir.Callee(call)
-		if callee == nil || callee.Name() != "probe" {
-			continue
-		}
 		heat, ok := h.At(call)
-		if !ok {
+		if callee == nil || !ok {
 			continue
 		}
 		message := heat.Phrase()
+		switch callee.Name() {
+		case "probe":
+		case "probeKind":
+			p.Report(rule.Report{Consequence: rule.Loses, At: h.Prog.Syntax(call), Message: heat.Of.Name})
+			continue
+		default:
+			continue
+		}
 		if heat.Looped {
 			message += ", looped"
 		}

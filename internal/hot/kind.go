@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -42,8 +43,10 @@ type Heat struct {
 	Chain []string
 	// Looped tells that each run executes the code many times.
 	Looped bool
-	// Deletion tells that it runs only for objects that are being deleted.
-	Deletion bool
+	// Of is the kind whose changes make it run, zero if it is not known.
+	Of kube.Kind
+	// Guards are the conditions on the way.
+	Guards Guards
 }
 
 var phrases = [...]string{
@@ -60,8 +63,9 @@ var phrases = [...]string{
 // Phrase says how often, for messages.
 func (h Heat) Phrase() string {
 	switch {
-	case h.Deletion && h.Kind <= Item:
-		return "on every deletion"
+	case h.Guards != 0 && h.Kind <= Item:
+		r, _ := h.Guards.rarest()
+		return r.phrase
 	case h.Kind == Tick && h.Period > 0:
 		return "every " + short(h.Period)
 	case h.Kind == Poll && h.Period > 0:
@@ -85,13 +89,23 @@ func short(d time.Duration) string {
 	return s
 }
 
-// rank orders explanations: the lower, the better.
+// rank orders explanations: the lower, the better. Code that runs seldom for
+// one reason is explained by another for which it runs often.
 func (h Heat) rank() int {
-	if h.Deletion {
-		return 2*int(h.Kind) + 1
+	kind, rare := int(h.Kind), h.Guards != 0
+	switch {
+	case kind > int(Tick) && rare:
+		return 2*kind + 1
+	case kind > int(Tick):
+		return 2 * kind
+	case rare:
+		return int(Tick) + kind
 	}
-	return 2 * int(h.Kind)
+	return kind
 }
+
+// lastRank is the highest.
+var lastRank = Heat{Kind: Request, Guards: Deleted}.rank()
 
 // maxChain bounds the explanations kept in facts.
 const maxChain = 8

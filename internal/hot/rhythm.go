@@ -24,9 +24,9 @@ func (h Heat) Rhythm() cost.Rhythm {
 	if h.Kind == 0 {
 		return cost.Rhythm{}
 	}
-	r := cost.Rhythm{Cause: causes[h.Kind], Period: h.Period, Looped: h.Looped}
+	r := cost.Rhythm{Cause: causes[h.Kind], Of: h.Of, Period: h.Period, Looped: h.Looped, Part: h.Guards.Part()}
 	if h.Kind == Poll {
-		r.Part = waiting
+		r.Part = min(r.Part, waiting)
 	}
 	return r
 }

@@ -86,7 +86,7 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 		}
 	case *ssa.Store:
 		if field := ir.FieldOf(instr.Addr); field != nil {
-			r.fieldRoots(s, field, instr.Val)
+			r.fieldRoots(s, field, instr)
 		}
 	case ssa.CallInstruction:
 		r.callRoots(s, instr)
@@ -95,8 +95,10 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 
 // fieldRoots makes roots of the functions, and methods of values, stored into
 // a field that others call.
-func (r *Result) fieldRoots(s *spread, field *types.Var, v ssa.Value) {
+func (r *Result) fieldRoots(s *spread, field *types.Var, store *ssa.Store) {
+	v := store.Val
 	if heat, ok := r.calledBy(field, -1); ok && isFunc(v.Type()) {
+		heat.Of = r.registered(store)
 		s.value(v, heat, "")
 	}
 	for _, run := range r.runs(field) {
@@ -119,6 +121,7 @@ func (r *Result) methodRoots(s *spread, conv *ssa.MakeInterface) {
 			continue
 		}
 		if fn := r.method(conv.X.Type(), m.Name()); fn != nil {
+			heat.Of = r.registered(conv)
 			s.root(fn, heat)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -41,6 +42,9 @@ func (s *spread) region(root Root) {
 		}
 	}
 	root.Heat.Chain = append(slices.Clip(root.Heat.Chain), Name(root.Fn))
+	if root.Heat.Of == (kube.Kind{}) && root.Heat.Kind < Tick {
+		root.Heat.Of = s.subject(root.Fn, maxSubject)
+	}
 	root.own = root.Fn
 	s.Roots = append(s.Roots, root)
 	s.enqueue(root)
@@ -74,7 +78,7 @@ func (s *spread) enqueue(root Root) {
 
 // next is the best rank with work left, 0 if there is none.
 func (s *spread) next() int {
-	for rank := (Heat{Kind: Reconcile}).rank(); rank <= (Heat{Kind: Request, Deletion: true}).rank(); rank++ {
+	for rank := 1; rank <= lastRank; rank++ {
 		if len(s.queues[rank]) > 0 {
 			return rank
 		}
@@ -92,7 +96,7 @@ func (s *spread) visit(root Root) {
 			if call, ok := instr.(ssa.CallInstruction); ok && root.holds(instr) {
 				looped := s.repeated(root.Fn, b, root.blocks)
 				heat := root.Heat
-				heat.Deletion = heat.Deletion || s.deletes[root.Fn][b]
+				heat.Guards |= s.guards[root.Fn][b]
 				s.call(call, heat, looped, root.own)
 			}
 		}

@@ -23,6 +23,8 @@ type Work[T comparable] struct {
 	Looped bool
 	// Maybe tells that the function can succeed without doing it.
 	Maybe bool
+	// Guards are the conditions on the way to it.
+	Guards Guards
 }
 
 // maxWork bounds how much is remembered of one function.
@@ -68,6 +70,7 @@ func summarizeFunc[T comparable](r *Result, s Summary[T], fn *ssa.Function, done
 			for _, w := range CallWork(r, s, call, done) {
 				w.Looped = w.Looped || r.Looped(call)
 				w.Maybe = w.Maybe || !r.sure(b)
+				w.Guards |= r.guards[fn][b]
 				works = appendWork(works, w)
 			}
 		}

@@ -28,6 +28,13 @@ func IsCostly(k Kind) bool {
 
 var costlyKinds = []string{"core.Pod", "core.Secret", "core.ConfigMap", "core.Event", "events.Event"}
 
+// IsRecord tells whether objects of a kind are Events: there are more of them
+// than of any other, and they are gone within the hour.
+func IsRecord(k Kind) bool {
+	group, ok := apiGroup(k.Package)
+	return ok && k.Name == "Event" && (group == "core" || group == "events")
+}
+
 // IsFew tells whether a cluster holds so few objects of a built-in kind that
 // going through all of them costs nothing: they are its configuration.
 func IsFew(k Kind) bool {

@@ -20,7 +20,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintrequest",
 	Doc:        "find out what LISTs ask the API server for",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, hot.Analyzer},
-	FactTypes:  []analysis.Fact{new(Costs), new(Decides)},
+	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(Labels)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -39,6 +39,7 @@ type Result struct {
 	done    map[*ssa.Function][]hot.Work[Cost]
 	all     map[*ssa.Function][]hot.Work[Cost]
 	decides map[types.Object][]Decision
+	labels  map[string]bool // keys of labels that the package, or one below, sets
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -57,7 +58,9 @@ func run(pass *analysis.Pass) (any, error) {
 		options: options.New(origin.Of(pass)),
 		lists:   map[ssa.CallInstruction]*List{},
 		decides: map[types.Object][]Decision{},
+		labels:  map[string]bool{},
 	}
+	r.findLabels()
 	for call := range prog.Calls() {
 		if l, ok := ListOf(r.Trace, call); ok {
 			r.lists[call] = l
@@ -77,7 +80,7 @@ func (r *Result) List(call ssa.CallInstruction) *List { return r.lists[call] }
 // Direct returns the costs of a call by itself.
 func (r *Result) Direct(call ssa.CallInstruction) []Cost {
 	if l := r.lists[call]; l != nil {
-		if cost, ok := costOf(l); ok {
+		if cost, ok := r.costOf(l); ok {
 			return r.decided(cost, l.Client)
 		}
 		return nil
@@ -92,12 +95,12 @@ func (r *Result) Direct(call ssa.CallInstruction) []Cost {
 // is little: one page, one object by name; if nothing could be read instead;
 // or if the options are not known.
 // Servers ignore the limit of a LIST with resourceVersion "0".
-func costOf(l *List) (cost Cost, ok bool) {
+func (r *Result) costOf(l *List) (cost Cost, ok bool) {
 	if !l.Complete || l.Limit && l.Version != "0" || l.ByField(kube.NameField) || kube.IsComputed(l.Kind) {
 		return Cost{}, false
 	}
 	return Cost{
-		Kind: l.Kind, Scope: l.Scope, Labels: l.Labels != nil, Fields: l.Fields != nil,
+		Kind: l.Kind, Scope: l.Scope, Labels: l.Labels != nil, Fields: l.Fields != nil, Selection: r.Selection(l),
 		Version: l.Version, Uncached: l.Reader && l.Unstructured,
 	}, true
 }

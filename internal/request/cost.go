@@ -3,6 +3,7 @@ package request
 import (
 	"fmt"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
 )
@@ -17,6 +18,8 @@ type Cost struct {
 	Scope     Scope
 	// Labels and Fields tell which selectors narrow it.
 	Labels, Fields bool
+	// Selection is what is known of how they, and the scope, narrow it.
+	Selection cost.Selection
 	// Version is its constant resourceVersion.
 	Version string
 	// Uncached tells a List of unstructured objects, which a manager's client

@@ -96,7 +96,7 @@ func (r *Result) deferOwn(call ssa.CallInstruction) {
 		return
 	}
 	if l := r.lists[call]; l != nil && l.Reader {
-		if cost, ok := costOf(l); ok && !r.live(cost, l.Client) {
+		if cost, ok := r.costOf(l); ok && !r.live(cost, l.Client) {
 			at := rule.PlaceOf(r.pass.Fset, call.Pos())
 			r.deferTo(call, l.Client, hot.Work[Cost]{What: cost, At: at, Looped: heat.Looped}, heat)
 		}

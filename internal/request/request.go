@@ -50,6 +50,8 @@ type List struct {
 	Scope  Scope
 	// Namespace is the namespace asked for, nil for AllNamespaces.
 	Namespace ssa.Value
+	// lost tells that the way to the client was not seen: it may be one of a namespace.
+	lost bool
 	Options
 }
 
@@ -107,7 +109,7 @@ func clientList(trace *origin.Result, call ssa.CallInstruction, options int) *Li
 	}
 	seen := l.path(trace)
 	l.narrow(trace)
-	if !seen && l.Scope == AllNamespaces && l.Namespace == nil {
+	if l.lost = !seen && l.Scope != ClusterScoped && l.Namespace == nil; l.lost {
 		l.Scope = UnknownScope
 	}
 	if arg := ir.Arg(call, options); arg != nil {

@@ -12,6 +12,8 @@ type Sink struct {
 	Call ssa.CallInstruction
 	// Verb says what it does: delete, evict or create.
 	Verb string
+	// Kind is the kind of what is written, zero where it is not known.
+	Kind kube.Kind
 }
 
 var verbs = map[kube.Role]string{
@@ -37,8 +39,8 @@ func (r *Result) Decided(l *List) (Sink, bool) {
 		}
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok {
-				if verb := r.writes(call, 1); verb != "" {
-					return Sink{call, verb}, true
+				if verb, kind := r.writes(call, 1); verb != "" {
+					return Sink{call, verb, kind}, true
 				}
 			}
 		}
@@ -46,28 +48,46 @@ func (r *Result) Decided(l *List) (Sink, bool) {
 	return Sink{}, false
 }
 
-// writes says what a call deletes, evicts or creates, up to depth calls below.
-func (r *Result) writes(call ssa.CallInstruction, depth int) string {
+// writes says what a call deletes, evicts or creates, and of which kind, up to
+// depth calls below.
+func (r *Result) writes(call ssa.CallInstruction, depth int) (verb string, kind kube.Kind) {
 	for sym := range kube.Roles(ir.Callee(call)) {
 		if verb := verbs[sym.Role]; verb != "" {
-			return verb
+			return verb, written(call)
 		}
 	}
 	if depth == 0 {
-		return ""
+		return "", kind
 	}
 	for _, fn := range r.Prog.Entered(call) {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if inner, ok := instr.(ssa.CallInstruction); ok {
-					if verb := r.writes(inner, depth-1); verb != "" {
-						return verb
+					if verb, kind = r.writes(inner, depth-1); verb != "" {
+						return verb, kind
 					}
 				}
 			}
 		}
 	}
-	return ""
+	return "", kind
+}
+
+// written returns the kind of what a call writes: that of its client, or of
+// the object that it is given.
+func written(call ssa.CallInstruction) kube.Kind {
+	if recv := ir.Receiver(call); recv != nil {
+		if item := kube.ListedBy(recv.Type()); item != nil {
+			kind, _ := kube.KindOf(item)
+			return kind
+		}
+	}
+	for _, arg := range ir.Args(call) {
+		if kind, ok := kube.KindOf(unwrapped(arg).Type()); ok && kind != kube.Unstructured {
+			return kind
+		}
+	}
+	return kube.Kind{}
 }
 
 // derivedFrom returns the values of a function that are computed from one.

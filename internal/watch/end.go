@@ -31,7 +31,7 @@ func (r *Result) Restarts(w *Watch, rec *Reception) bool {
 	}
 	if r.inBackground(rec, w) {
 		heat, ok := r.Hot.At(w.Call)
-		return ok && closed.Acts && heat.Kind != hot.Request && heat.Kind != hot.Admission && !heat.Deletion
+		return ok && closed.Acts && heat.Kind != hot.Request && heat.Kind != hot.Admission && heat.Guards&hot.Deleted == 0
 	}
 	return closed.Returned && r.again(w.Call.Parent(), closed.Results, 0)
 }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/node"
@@ -34,7 +35,7 @@ func check(p *rule.Pass) {
 		if !ok || syntax == nil || kube.IsFew(s.Kind) {
 			continue // it runs seldom, or goes through a handful
 		}
-		report := rule.Report{Consequence: does(s, heat), At: syntax, Message: message(p, r.Prog, s, heat)}
+		report := rule.Report{Consequence: rule.Costs, Cost: weigh(s, heat), At: syntax, Message: message(p, r.Prog, s, heat)}
 		if s.Compares != nil && s.Compares.Pos().IsValid() {
 			report.Related = append(report.Related, rule.Related(s.Compares.Pos(), "the others are dropped here"))
 		}
@@ -45,14 +46,12 @@ func check(p *rule.Pass) {
 	}
 }
 
-// level is a warning where each object or event costs one scan; the objects of
-// one namespace are few unless their kind is known to be numerous.
-func does(s node.Scan, heat hot.Heat) rule.Consequence {
-	if heat.Kind > hot.Admission {
-		return rule.Remark
+// weigh says what going through the objects costs: those of one namespace are
+// few, and a copy of each is worth a hundred looks.
+func weigh(s node.Scan, heat hot.Heat) *cost.Estimate {
+	selection := cost.Selection{Namespace: s.Within}
+	if s.Copies {
+		return cost.Here().Copies(s.Kind, selection, heat.Rhythm())
 	}
-	if _, many := kube.IsHot(s.Kind); s.Within && !many {
-		return rule.Remark
-	}
-	return rule.Loses
+	return cost.Here().Scans(s.Kind, selection, heat.Rhythm())
 }

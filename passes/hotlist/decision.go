@@ -7,8 +7,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -21,16 +23,24 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 		return // to wait for a state, a program asks those who know
 	}
 	slices.SortStableFunc(ds, func(a, b request.Decision) int { return cmp.Compare(a.Heat.Kind, b.Heat.Kind) })
+	var estimate *cost.Estimate
+	for i := range ds {
+		ds[i].Heat.Looped = ds[i].Heat.Looped || ds[i].Work.Looped
+		ds[i].Heat.Guards |= ds[i].Work.Guards
+		if does(ds[i].Heat) != does(ds[0].Heat) {
+			continue
+		}
+		estimate = estimate.Plus(ds[i].Work.What.Estimate(ds[i].Heat, node.EveryNode(p.Pass)))
+	}
 	d := ds[0]
-	d.Heat.Looped = d.Heat.Looped || d.Work.Looped
 	related := causes(p, d.Heat)
 	leading := len(related)
 	for _, other := range ds {
 		related = append(related, deep(p, other.Work)...)
 	}
 	p.Report(rule.Report{
-		Consequence: levelOf(d.Heat), At: at,
-		Message: fit("this client is live: "+cost(d.Work.What, d.Heat), decided(d.Work.What)...),
+		Consequence: does(d.Heat), Cost: estimate, At: at,
+		Message: fit("this client is live: "+listing(d.Work.What, d.Heat), decided(d.Work.What)...),
 		Related: related, Leading: leading,
 	})
 }

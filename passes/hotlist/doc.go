@@ -24,11 +24,18 @@
 // Hot code is what reconcilers, queue workers, event handlers, predicates, map
 // functions, webhooks, periodic and polling loops reach, through other
 // packages, too. Where a package is given its client by another one, the
-// finding stands where a live client is passed or stored. Handlers of user
-// requests, loops whose period is unknown or five minutes and more, and waits
-// in packages that control nothing are reported at level info, as are LISTs
-// by spec.nodeName with unset resourceVersion: quorum reads by every node on
-// servers up to 1.30, and of Events on all.
+// finding stands where a live client is passed or stored.
+//
+// What a LIST is worth follows from how many objects it reads, and how often:
+// from the kind and the selection, from the kind whose changes drive the code
+// or its period, and from the conditions on the way, of which the one that holds
+// most seldom counts. In a package that is told its node's name, each node
+// sends it. A cache is advised only where the LISTs cost more, and never for
+// Events. What users ask for, waits in packages that control nothing, LISTs that
+// decide what is deleted, evicted or created, and those for which code that
+// holds a cached client picks a live one are reported at level info, as are
+// LISTs by spec.nodeName with unset resourceVersion: quorum reads by every node
+// on servers up to 1.30, and of Events on all.
 //
 // Listers, cached clients, fakes and clients of unknown origin, start-up,
 // commands, code that a guard lets run once or that makes up for an error,

@@ -3,12 +3,10 @@ package hotlist
 import (
 	_ "embed"
 	"go/ast"
-	"slices"
-	"time"
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -21,7 +19,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hotlist",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{request.Analyzer},
+	Requires: []*analysis.Analyzer{request.Analyzer, node.Analyzer},
 	Check:    check,
 })
 
@@ -56,46 +54,19 @@ func check(p *rule.Pass) {
 // report reports what a call in hot code costs, the first LIST for all.
 func report(p *rule.Pass, r *request.Result, h request.HotCall) {
 	w, heat := h.Works[0], h.Heat
-	heat.Looped = heat.Looped || w.Looped
-	report := rule.Report{Consequence: levelOf(heat), At: r.Prog.Syntax(h.Call)}
-	if heat.Kind == hot.Poll && !controls(r) {
-		report.Consequence = rule.Remark // a command waits for something
-	}
+	heat.Looped, heat.Guards = heat.Looped || w.Looped, heat.Guards|w.Guards
+	report := rule.Report{At: r.Prog.Syntax(h.Call)}
+	report.Consequence, report.Cost = judged(p, r, h, heat)
 	if l := r.List(h.Call); l != nil {
-		report.Message = fit(subject(w.What, heat), direct(r, l)...)
-		report.Fix = readLister(p, r, l)
+		report.Message = fit(subject(w.What, heat), direct(r, l, report.Cost)...)
+		if _, ok := r.Purpose(l); !ok {
+			report.Fix = readLister(p, r, l)
+		}
 	} else {
-		report.Message = fit(indirect(w, heat), remedies(w.What)...)
+		report.Message = fit(indirect(w, heat), remedies(w.What, report.Cost)...)
 	}
 	report.Related = causes(p, heat)
 	report.Leading = len(report.Related)
 	report.Related = append(report.Related, reasons(p, h.Call, h.Works)...)
 	p.Report(report)
-}
-
-// seldom is the period from which on a LIST is cheap.
-const seldom = 5 * time.Minute
-
-// levelOf spares what users ask for themselves, and what runs seldom or at
-// intervals that the code does not tell.
-func levelOf(heat hot.Heat) rule.Consequence {
-	switch {
-	case heat.Kind == hot.Request:
-		return rule.Remark
-	case heat.Kind == hot.Tick && (heat.Period == 0 || heat.Period >= seldom):
-		return rule.Remark
-	}
-	return rule.Loses
-}
-
-// controls tells whether a package holds code that Kubernetes objects drive:
-// what it waits for, it waits for again and again.
-func controls(r *request.Result) bool {
-	return slices.ContainsFunc(r.Hot.Roots, func(root hot.Root) bool {
-		switch root.Heat.Kind {
-		case hot.Reconcile, hot.Key, hot.Event, hot.Admission:
-			return true
-		}
-		return false
-	})
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/request"
@@ -27,9 +28,9 @@ func fit(subject string, ways ...string) string {
 }
 
 // subject says what a LIST asks for, and how often.
-func subject(c request.Cost, heat hot.Heat) string { return "live " + cost(c, heat) }
+func subject(c request.Cost, heat hot.Heat) string { return "live " + listing(c, heat) }
 
-func cost(c request.Cost, heat hot.Heat) string {
+func listing(c request.Cost, heat hot.Heat) string {
 	if c.Discovery {
 		return "discovery of all API resources " + often(heat)
 	}
@@ -61,30 +62,47 @@ func indirect(w hot.Work[request.Cost], heat hot.Heat) string {
 	if len(w.Chain) == 0 {
 		return subject(w.What, heat)
 	}
-	return w.Chain[0] + " makes a live " + cost(w.What, heat)
+	return w.Chain[0] + " makes a live " + listing(w.What, heat)
 }
 
 // direct returns the ways out of a LIST, the best first.
-func direct(r *request.Result, l *request.List) []string {
+func direct(r *request.Result, l *request.List, estimate *cost.Estimate) []string {
+	if p, ok := r.Purpose(l); ok {
+		return purposeful(p)
+	}
 	var ways []string
 	fn := l.Call.Parent()
 	if lister, ok := r.Lister(fn, l.Kind); ok {
 		ways = append(ways, "read "+lister.Expr+", which holds them in memory", "read "+lister.Expr)
 	}
-	if reader, ok := r.CachedReader(fn); ok && !l.Unstructured && l.Fields == nil {
+	if reader, ok := r.CachedReader(fn); ok && !l.Reader && l.Fields == nil && cacheable(l.Kind, estimate) {
 		ways = append(ways, reader.Expr+" reads them from the cache")
 	}
 	if field := r.FilterField(l); field != "" {
-		ways = append(ways, "let the server select by "+field+", or read a lister", "let the server select by "+field)
+		ways = append(ways, "let the server select by "+field)
 	}
-	return append(ways, remedies(request.Cost{Kind: l.Kind, Labels: l.Labels != nil, Fields: l.Fields != nil, Version: l.Version})...)
+	return append(ways, remedies(costOf(l), estimate)...)
+}
+
+func costOf(l *request.List) request.Cost {
+	return request.Cost{Kind: l.Kind, Labels: l.Labels != nil, Fields: l.Fields != nil, Version: l.Version}
+}
+
+// purposeful returns what can be done about a LIST that is live on purpose.
+func purposeful(p request.Purpose) []string {
+	if p.Decides != "" {
+		return []string{"it decides what to " + p.Decides + "; read page by page, or narrow it by a selector", "read page by page"}
+	}
+	return []string{"a cached client is at hand; if it is live on purpose, read page by page", "read page by page"}
 }
 
 // remedies returns what can be done about a cost in any program.
-func remedies(c request.Cost) []string {
+func remedies(c request.Cost, estimate *cost.Estimate) []string {
 	switch {
 	case c.Discovery:
 		return []string{"every API group is asked; keep the answer, or use a cached discovery client", "keep the answer"}
+	case !cacheable(c.Kind, estimate):
+		return uncached(c)
 	case c.Version == "0" && (c.Labels || c.Fields):
 		return []string{`"0" may answer from the past; read a lister or cached client`, "read a lister"}
 	case c.Version == "0":
@@ -104,6 +122,19 @@ func remedies(c request.Cost) []string {
 		"the server reads and encodes them all; read a lister or cached client",
 		"the server reads and encodes them all", "read a lister",
 	}
+}
+
+// uncached returns what can be done where a cache would cost more.
+func uncached(c request.Cost) []string {
+	switch {
+	case c.Version == "0":
+		return []string{`"0" may answer from the past, and saves no encoding`}
+	case c.Labels:
+		return []string{"the server still scans them all"}
+	case c.Fields:
+		return nil
+	}
+	return []string{"the server reads and encodes them all; narrow it by a selector, or read page by page", "read page by page"}
 }
 
 // decided returns what can be passed instead of a live client.

@@ -46,7 +46,8 @@
 // Levels:
 //   - error: the API server rejects the request, or nothing can match it
 //   - warning: the options do not do what they say
-//   - info: that holds for some servers, or for some values
+//   - info: the server ignores an option, or that holds for some values: the
+//     program sets a label to the same, or whoever sets it up sees it fail
 //
 // Fix: safe where every request that gets the option is wrong with it: deletes
 // what is rejected or ignored, adds the missing match; a selector of the form

@@ -175,7 +175,7 @@ var foreign = [...][]kube.Role{
 // serves tells whether an option that one request ignores serves another one
 // that is given the same options.
 func (c *checker) serves(f *finding) bool {
-	return slices.Contains(foreign[f.request.Verb], f.wrong) && f.does == rule.Loses && f.times < c.uses[f.at]
+	return slices.Contains(foreign[f.request.Verb], f.wrong) && f.does < rule.Breaks && f.times < c.uses[f.at]
 }
 
 func verbOf(q *request.Request) string {

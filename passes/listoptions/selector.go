@@ -62,9 +62,9 @@ func (c *checker) inserted(q *request.Request, f *options.Form, s options.Settin
 		if fits(in.Value) {
 			continue
 		}
-		level := rule.Remark
-		if in.Key != kube.NameField && in.Key != kube.NamespaceField && c.ComesAsText(in.Value) {
-			level = rule.Loses
+		does := rule.Remark
+		if name == "LabelSelector" && c.ComesAsText(in.Value) && !c.Labelled(in.Key) {
+			does = rule.Loses
 		}
 		p, ok := c.pieces(s.Value)
 		value := c.insertedText(in)
@@ -78,7 +78,7 @@ func (c *checker) inserted(q *request.Request, f *options.Form, s options.Settin
 			}
 			return c.makeSelector(p, name == "LabelSelector")
 		}
-		c.add(finding{at: s.At, does: level, message: message, fix: fix, request: q, form: f})
+		c.add(finding{at: s.At, does: does, message: message, fix: fix, request: q, form: f})
 		return
 	}
 }

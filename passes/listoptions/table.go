@@ -40,7 +40,7 @@ const (
 // Source: ValidateListOptions of apimachinery, the same since 0.27, and
 // computeListLimit of the API server's watch cache.
 var lists = append([]combination{
-	{kube.OptLimit, when(kube.OptLimit, set, version, is("0"), match, unless("Exact"), kube.OptContinue, unset), events, rule.Loses,
+	{kube.OptLimit, when(kube.OptLimit, set, version, is("0"), match, unless("Exact"), kube.OptContinue, unset), events, rule.Remark,
 		`Limit is ignored with ResourceVersion "0": a list from the server's watch cache is returned whole`, deleteOption, ""},
 	{version, when(version, isVersion, kube.OptLimit, set, match, unset, kube.OptContinue, unset), nil, rule.Loses,
 		"ResourceVersion with Limit and no match is taken exactly: once it is compacted, the LIST fails (410)", addMatch, ""},
@@ -48,7 +48,7 @@ var lists = append([]combination{
 		"Continue with a ResourceVersion: the server rejects the LIST of every page but the first (400)", nil, ""},
 	{kube.OptInitialEvents, when(kube.OptInitialEvents, set), nil, rule.Breaks,
 		"SendInitialEvents is for WATCH only: servers from 1.27 reject the LIST (422)", deleteOption, ""},
-	{kube.OptBookmarks, when(kube.OptBookmarks, set), nil, rule.Loses,
+	{kube.OptBookmarks, when(kube.OptBookmarks, set), nil, rule.Remark,
 		"AllowWatchBookmarks is for WATCH only: a LIST ignores it", deleteOption, ""},
 	{kube.OptWatch, when(kube.OptWatch, set), nil, rule.Breaks,
 		"Watch makes List hang: the server answers with a stream of events that does not end", deleteOption, ""},
@@ -88,9 +88,9 @@ var watches = []combination{
 		"ResourceVersionMatch of a WATCH is not NotOlderThan: the server rejects the WATCH (422)", nil, ""},
 	{kube.OptInitialEvents, when(kube.OptInitialEvents, set, match, unset), nil, rule.Breaks,
 		"SendInitialEvents without ResourceVersionMatch NotOlderThan: servers from 1.27 reject the WATCH (422)", addMatch, ""},
-	{kube.OptLimit, when(kube.OptLimit, set), nil, rule.Loses,
+	{kube.OptLimit, when(kube.OptLimit, set), nil, rule.Remark,
 		"Limit is for LIST only: a WATCH ignores it", deleteOption, ""},
-	{kube.OptContinue, when(kube.OptContinue, set, match, unset), nil, rule.Loses,
+	{kube.OptContinue, when(kube.OptContinue, set, match, unset), nil, rule.Remark,
 		"Continue is for LIST only: a WATCH ignores it", deleteOption, ""},
 	{version, when(version, noVersion), nil, rule.Breaks,
 		"ResourceVersion is no number: the server rejects the WATCH (400)", nil, ""},

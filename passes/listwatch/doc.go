@@ -37,8 +37,8 @@
 //
 // Levels:
 //   - error: the informer never syncs, or goes back in time
-//   - warning: each reconnect costs a LIST, or replays what is known
-//   - info: whoever runs the program decides
+//   - warning: each reconnect replays what is known
+//   - info: it costs one LIST more, or whoever runs the program decides
 //
 // Fix: passes the options on, with the selectors of the request (unsafe where
 // other code calls the function, or the function uses its options again); deletes

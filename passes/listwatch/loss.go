@@ -28,7 +28,7 @@ func (c *checker) loss(f *listerwatcher.Function) (rule.Consequence, string) {
 		if limited(f.Loss) && !kept.Has(kube.OptContinue) && (kept.Has(kube.OptResourceVersion) || !f.Loss.Sets.Has(kube.OptResourceVersion)) {
 			return rule.Breaks, fmt.Sprintf("LIST has a limit but not the continue token of %s: a split list begins with its first page for ever", name)
 		}
-		return rule.Loses, fmt.Sprintf("LIST is not given %s: whatever resourceVersion is wanted, each LIST asks for the same", name)
+		return rule.Remark, fmt.Sprintf("LIST is not given %s: whatever resourceVersion is wanted, each LIST asks for the same", name)
 	}
 	switch {
 	case !bookmarks(f.Loss) && c.waits(f):
@@ -36,7 +36,7 @@ func (c *checker) loss(f *listerwatcher.Function) (rule.Consequence, string) {
 	case !kept.Has(kube.OptResourceVersion):
 		return rule.Loses, fmt.Sprintf("WATCH is not given %s: without their resourceVersion every reconnect replays what is known", name)
 	case !bookmarks(f.Loss):
-		return rule.Loses, fmt.Sprintf("WATCH is not given allowWatchBookmarks of %s: its resourceVersion expires while nothing changes", name)
+		return rule.Remark, fmt.Sprintf("WATCH is not given allowWatchBookmarks of %s: its resourceVersion expires while nothing changes", name)
 	}
 	return rule.Loses, fmt.Sprintf("WATCH is not given sendInitialEvents of %s: the informer waits for the end of a stream it did not ask for", name)
 }

@@ -70,11 +70,11 @@ func (c *checker) replaced(f *listerwatcher.Function, rw listerwatcher.Rewrite) 
 	case watches && !rw.Kept.Has(kube.OptResourceVersion):
 		return rule.Loses, "all options of the reflector are overwritten: without its resourceVersion every reconnect replays what is known"
 	case watches && !bookmarks:
-		return rule.Loses, "all options of the reflector are overwritten: without bookmarks its resourceVersion expires while nothing changes"
+		return rule.Remark, "all options of the reflector are overwritten: without bookmarks its resourceVersion expires while nothing changes"
 	case lists && rw.Kept.Has(kube.OptLimit) && !rw.Kept.Has(kube.OptContinue):
 		return rule.Breaks, "all options of the reflector are overwritten: without its continue token the first page comes again and again"
 	case lists && !rw.Kept.Has(kube.OptResourceVersion):
-		return rule.Loses, "all options of the reflector are overwritten: whatever resourceVersion it wants, each LIST asks for the same"
+		return rule.Remark, "all options of the reflector are overwritten: whatever resourceVersion it wants, each LIST asks for the same"
 	}
 	return 0, ""
 }
@@ -86,12 +86,12 @@ func (c *checker) ofWatch(f *listerwatcher.Function, rw listerwatcher.Rewrite) (
 		return rule.Breaks, " is overwritten: every reconnect replays what is known"
 	case rw.Option == kube.OptResourceVersionMatch && rw.Value != listerwatcher.Zero:
 		return rule.Breaks, " is overwritten: servers reject a WATCH with it that asks for no initial events"
-	case rw.Option == kube.OptTimeout && rw.Value != listerwatcher.Zero:
-		return rule.Loses, " is overwritten: WATCHes no longer end one by one, each after a random 5 to 10 minutes"
+	case rw.Option == kube.OptTimeout && rw.Value == listerwatcher.Constant:
+		return rule.Remark, " is overwritten: WATCHes no longer end one by one, each after a random 5 to 10 minutes"
 	case rw.Option == kube.OptBookmarks && rw.Value == listerwatcher.False && c.waits(f):
 		return rule.Breaks, " is overwritten: nothing ends the initial stream, informers never sync with servers that stream lists"
 	case rw.Option == kube.OptBookmarks && rw.Value == listerwatcher.False:
-		return rule.Loses, " is overwritten: the resourceVersion of a WATCH expires while nothing changes, which costs a relist"
+		return rule.Remark, " is overwritten: the resourceVersion of a WATCH expires while nothing changes, which costs a relist"
 	case rw.Option == kube.OptInitialEvents && rw.Value == listerwatcher.True:
 		return rule.Breaks, " is overwritten: servers from 1.27 reject it on LISTs and on WATCHes that only resume"
 	case rw.Option == kube.OptInitialEvents && rw.Value == listerwatcher.False && c.waits(f):
@@ -104,13 +104,13 @@ func (c *checker) ofWatch(f *listerwatcher.Function, rw listerwatcher.Rewrite) (
 func ofList(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Consequence, string) {
 	switch {
 	case rw.Option == kube.OptResourceVersion && rw.Value == listerwatcher.Zero:
-		return rule.Loses, " is overwritten: servers up to 1.30 then read every LIST from etcd instead of their cache"
+		return rule.Remark, " is overwritten: servers up to 1.30 then read every LIST from etcd instead of their cache"
 	case rw.Option == kube.OptResourceVersion && rw.Value == listerwatcher.Constant:
 		return rule.Breaks, " is overwritten: a LIST may bring back an older state than the one before"
 	case rw.Option == kube.OptResourceVersionMatch && rw.Value != listerwatcher.Zero:
 		return rule.Breaks, " is overwritten: servers reject a LIST with it whose resourceVersion is unset"
 	case rw.Option == kube.OptLimit && rw.Value != listerwatcher.Zero:
-		return rule.Loses, " is overwritten: a LIST at a resourceVersion then reads exactly this one, and fails once it is compacted"
+		return rule.Remark, " is overwritten: a LIST at a resourceVersion then reads exactly this one, and fails once it is compacted"
 	case rw.Option == kube.OptContinue && !unlimited(f):
 		return rule.Breaks, " is overwritten: when the server splits a list, its first page comes again and again"
 	case rw.Option == kube.OptWatch && rw.Value == listerwatcher.True:

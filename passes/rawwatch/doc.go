@@ -45,6 +45,7 @@
 // Levels:
 //   - error: the loop spins, panics, or misses events without a word
 //   - warning: the watch ends for good, or begins from scratch each time
+//   - info: a user has asked for the watch, or it costs one LIST after a 410
 //
 // Fix: none; an informer changes how the code around it works.
 //

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -104,23 +105,32 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.report(rule.Loses, c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
+			c.report(c.loses(w), c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
-			c.report(rule.Loses, c.call(w.Call), unmarked(w.Kind), c.sent(w)...)
+			c.report(rule.Remark, c.call(w.Call), unmarked(w.Kind), c.sent(w)...) // one LIST more after a 410
 		case c.r.Dies(w, rec):
-			c.report(rule.Loses, at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
+			c.report(c.loses(w), at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
 		}
 		if c.r.Unstopped(w, rec) {
-			c.report(rule.Loses, c.call(w.Call), unstopped(w.Kind))
+			c.report(c.loses(w), c.call(w.Call), unstopped(w.Kind))
 		}
 		if l, ok := c.r.ListBefore(w); ok && !c.r.Deliberate(rec) {
 			listed := rule.Related(l.Call.Pos(), "the LIST")
-			c.report(rule.Loses, c.call(w.Call), dropped(w.Kind), listed)
+			c.report(c.loses(w), c.call(w.Call), dropped(w.Kind), listed)
 		}
 	}
 	if w.From.Only(watch.CachedListed) {
 		c.report(rule.Loses, c.call(w.Call), cachedVersion)
 	}
+}
+
+// loses says what it does to lose events of a watch: little where a user has
+// asked for it, who sees its end.
+func (c *checker) loses(w *watch.Watch) rule.Consequence {
+	if heat, ok := c.r.Hot.At(w.Call); ok && heat.Kind == hot.Request {
+		return rule.Remark
+	}
+	return rule.Loses
 }
 
 // fromScratch tells whether a watch of several objects is opened again and

@@ -43,8 +43,10 @@
 // are not reported.
 //
 // Levels:
-//   - warning: the handler keeps events of more than 1 000 objects waiting
-//   - info: it keeps fewer waiting
+//   - warning: events of 1 000 objects or more wait, the informer itself waits,
+//     nothing bounds the wait, or items of a queue cannot be merged
+//   - info: fewer wait, or of a kind that is not known; a path that is seldom
+//     taken; a receiver that only computes; a handler of failed LISTs
 //
 // Fix: none.
 //

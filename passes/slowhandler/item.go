@@ -30,7 +30,7 @@ func checkItems(p *rule.Pass, d *delay.Result) {
 		if !ok || root.Frame > delay.Mapping {
 			continue // a worker puts it back
 		}
-		if root.Deletion {
+		if root.Deletion || d.Deletes(call) {
 			continue // there is nothing to merge, and no cache has the object
 		}
 		f := fault{queueOf(call), faultOf(d, ir.Arg(call, sym.Arg))}

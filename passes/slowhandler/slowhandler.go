@@ -64,10 +64,12 @@ func slowRoots(d *delay.Result) []slow {
 	return all
 }
 
-// nearest returns the step with the shortest way to what it waits for.
+// nearest returns the step with the shortest way to what it waits for, of those
+// taken most often.
 func nearest(found []delay.Found) delay.Found {
 	return slices.MinFunc(found, func(a, b delay.Found) int {
-		return cmp.Compare(len(a.Waits[0].Chain), len(b.Waits[0].Chain))
+		v, w := a.Waits[0], b.Waits[0]
+		return cmp.Or(cmp.Compare(w.Guards.Part(), v.Guards.Part()), cmp.Compare(len(v.Chain), len(w.Chain)))
 	})
 }
 
@@ -79,7 +81,7 @@ func report(p *rule.Pass, d *delay.Result, s slow) {
 		return
 	}
 	p.Report(rule.Report{
-		Consequence: rule.Loses, At: at,
+		Consequence: does(s.Root, first.Waits[0]), Cost: weigh(s.Root, first.Waits[0]), At: at,
 		Message: fit(subjects(first.Waits[0], s.Root), consequences(s.Frame)),
 		Related: related(p, s, first),
 	})

@@ -239,7 +239,7 @@ func (c *controller) filters(ctx context.Context, node string) predicate.Funcs {
 }
 
 func countOn(ctx context.Context, kube kubernetes.Interface, node string) (n int) {
-	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want "live LIST of Pods in all namespaces for every event: let the server select by spec.nodeName, or read a lister"
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want "live LIST of Pods in all namespaces for every event: let the server select by spec.nodeName$"
 	if err != nil {
 		return 0
 	}

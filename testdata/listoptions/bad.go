@@ -18,11 +18,11 @@ import (
 )
 
 func limitAtZero(ctx context.Context, kube kubernetes.Interface) {
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{ResourceVersion: "0", Limit: 500}) // want warning:"Limit is ignored"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{ResourceVersion: "0", Limit: 500}) // want info:"Limit is ignored"
 }
 
 func limitAtZeroLater(ctx context.Context, kube kubernetes.Interface, cached bool) {
-	opts := metav1.ListOptions{Limit: 500} // want warning:"Limit is ignored"
+	opts := metav1.ListOptions{Limit: 500} // want info:"Limit is ignored"
 	if cached {
 		opts.ResourceVersion = "0"
 	}
@@ -31,7 +31,7 @@ func limitAtZeroLater(ctx context.Context, kube kubernetes.Interface, cached boo
 
 func limitAtZeroByHelper(ctx context.Context, kube kubernetes.Interface) {
 	opts := fromCache()
-	opts.Limit = 500 // want warning:"Limit is ignored"
+	opts.Limit = 500 // want info:"Limit is ignored"
 	_, _ = kube.CoreV1().Pods("").List(ctx, opts)
 }
 
@@ -41,7 +41,7 @@ func limitAtZeroBare(ctx context.Context, c rest.Interface) error {
 	var pods corev1.PodList
 	opts := metav1.ListOptions{
 		ResourceVersion: "0",
-		Limit:           500, // want warning:"Limit is ignored"
+		Limit:           500, // want info:"Limit is ignored"
 	}
 	return c.Get().Resource("pods").VersionedParams(&opts, scheme.ParameterCodec).Do(ctx).Into(&pods)
 }
@@ -113,7 +113,7 @@ func noNumber(ctx context.Context, kube kubernetes.Interface) {
 }
 
 func bookmarksOfList(ctx context.Context, kube kubernetes.Interface) {
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{AllowWatchBookmarks: true}) // want warning:"AllowWatchBookmarks"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{AllowWatchBookmarks: true}) // want info:"AllowWatchBookmarks"
 }
 
 func watchByList(ctx context.Context, dyn dynamic.ResourceInterface) {
@@ -129,8 +129,8 @@ func matchOfDeletion(ctx context.Context, kube kubernetes.Interface) {
 
 func watches(ctx context.Context, kube kubernetes.Interface) {
 	pods := kube.CoreV1().Pods("")
-	_, _ = pods.Watch(ctx, metav1.ListOptions{Limit: 500})                                                                          // want warning:"Limit is for LIST only"
-	_, _ = pods.Watch(ctx, metav1.ListOptions{Continue: "token"})                                                                   // want warning:"Continue is for LIST only"
+	_, _ = pods.Watch(ctx, metav1.ListOptions{Limit: 500})                                                                          // want info:"Limit is for LIST only"
+	_, _ = pods.Watch(ctx, metav1.ListOptions{Continue: "token"})                                                                   // want info:"Continue is for LIST only"
 	_, _ = pods.Watch(ctx, metav1.ListOptions{ResourceVersion: "1", ResourceVersionMatch: metav1.ResourceVersionMatchNotOlderThan}) // want error:"without SendInitialEvents"
 }
 
@@ -141,7 +141,7 @@ func watchByClient(ctx context.Context, c client.WithWatch) {
 func liveReader(ctx context.Context, mgr ctrl.Manager) {
 	var pods corev1.PodList
 	raw := &client.ListOptions{Raw: &metav1.ListOptions{ResourceVersion: "0"}}
-	raw.Limit = 500 // want warning:"Limit is ignored"
+	raw.Limit = 500 // want info:"Limit is ignored"
 	_ = mgr.GetAPIReader().List(ctx, &pods, raw)
 	_ = mgr.GetAPIReader().List(ctx, &pods, client.MatchingFields{"spec.color": "red"}) // want error:"spec.color is no field selector of Pod"
 }
@@ -187,7 +187,7 @@ func pieced(ctx context.Context, kube kubernetes.Interface, name, node string) {
 func written(ctx context.Context, kube kubernetes.Interface, deployment *appsv1.Deployment, node *corev1.Node) {
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + deployment.Name})                // want warning:"deployment.Name is put into LabelSelector as text"
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("on=%s", node.GetName())})    // want warning:"is put into LabelSelector as text"
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + os.Getenv("APP")})               // want warning:"is put into LabelSelector as text"
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + os.Getenv("NODE")})    // want warning:"is put into FieldSelector unescaped"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + os.Getenv("APP")})               // want info:"is put into LabelSelector as text"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + os.Getenv("NODE")})    // want info:"is put into FieldSelector unescaped"
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + deployment.Annotations["name"]}) // silent: whoever set it may have seen to it
 }

@@ -26,7 +26,7 @@ func newLister(config *rest.Config, kube kubernetes.Interface) (*lister, error) 
 }
 
 func (l *lister) inClosure(ctx context.Context) error {
-	opts := metav1.ListOptions{ResourceVersion: anyVersion, Limit: 50} // want warning:"Limit is ignored"
+	opts := metav1.ListOptions{ResourceVersion: anyVersion, Limit: 50} // want info:"Limit is ignored"
 	return retry.OnError(retry.DefaultBackoff, func(error) bool { return true }, func() error {
 		_, err := l.kube.CoreV1().Pods("").List(ctx, opts)
 		return err
@@ -42,7 +42,7 @@ func (l *lister) filledByHelper(ctx context.Context) {
 func setDefaults(opts *metav1.ListOptions) {
 	opts.ResourceVersion = anyVersion
 	if opts.Limit == 0 {
-		opts.Limit = 50 // want warning:"Limit is ignored"
+		opts.Limit = 50 // want info:"Limit is ignored"
 	}
 }
 
@@ -62,7 +62,7 @@ func (l *lister) bySwitch(ctx context.Context, mode int) {
 func (l *lister) byField(ctx context.Context) {
 	var secrets corev1.SecretList
 	_ = l.client.List(ctx, &secrets, client.MatchingFields{"metadata.namespace": "web", "spec.kind": "x"}) // want error:"spec.kind is no field selector of Secret"
-	_ = l.client.List(ctx, &secrets, client.Limit(50), &client.ListOptions{Raw: &metav1.ListOptions{       // want warning:"Limit is ignored"
+	_ = l.client.List(ctx, &secrets, client.Limit(50), &client.ListOptions{Raw: &metav1.ListOptions{       // want info:"Limit is ignored"
 		ResourceVersion: "0",
 	}})
 }
@@ -82,12 +82,12 @@ func (l *lister) callersOfBoth(ctx context.Context) {
 }
 
 func (l *lister) listBoth(ctx context.Context, opts metav1.ListOptions) {
-	opts.Limit = 50 // want warning:"Limit is ignored"
+	opts.Limit = 50 // want info:"Limit is ignored"
 	_, _ = l.kube.CoreV1().Pods("").List(ctx, opts)
 }
 
 func ofMetadata(ctx context.Context, c metadata.ResourceInterface) {
-	_, _ = c.List(ctx, metav1.ListOptions{Limit: 50, ResourceVersion: "0"}) // want warning:"Limit is ignored"
+	_, _ = c.List(ctx, metav1.ListOptions{Limit: 50, ResourceVersion: "0"}) // want info:"Limit is ignored"
 }
 
 func longNames(ctx context.Context, kube kubernetes.Interface, volumes []corev1.PersistentVolume, claimOfTheWebserver *corev1.PersistentVolumeClaim) {

@@ -25,7 +25,7 @@ import (
 func listDrops(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
-			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want warning:"LIST is not given options: whatever resourceVersion is wanted"
+			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want info:"LIST is not given options: whatever resourceVersion is wanted"
 		},
 	}
 }
@@ -33,7 +33,7 @@ func listDrops(kube kubernetes.Interface) *cache.ListWatch {
 func listDropsWithSelector(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(_ metav1.ListOptions) (runtime.Object, error) {
-			list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{LabelSelector: "app=web"}) // want warning:"LIST is not given the reflector's options"
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{LabelSelector: "app=web"}) // want info:"LIST is not given the reflector's options"
 			if err != nil {
 				return nil, err
 			}
@@ -46,7 +46,7 @@ func listLogs(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
 			klog.Infof("list pods with %v", options)
-			list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want warning:"LIST is not given options"
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want info:"LIST is not given options"
 			if err != nil {
 				return nil, fmt.Errorf("list pods with %v: %w", options, err)
 			}
@@ -58,7 +58,7 @@ func listLogs(kube kubernetes.Interface) *cache.ListWatch {
 func listUnnamed(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(metav1.ListOptions) (runtime.Object, error) {
-			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{FieldSelector: "status.phase=Running"}) // want warning:"LIST is not given the reflector's options"
+			return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{FieldSelector: "status.phase=Running"}) // want info:"LIST is not given the reflector's options"
 		},
 	}
 }
@@ -93,7 +93,7 @@ func retriedDrops(kube kubernetes.Interface, version string) (watch.Interface, e
 func watchWithoutBookmarks(kube kubernetes.Interface, version string) (watch.Interface, error) {
 	return watchtools.NewRetryWatcher(version, &cache.ListWatch{
 		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
-			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{ResourceVersion: options.ResourceVersion}) // want warning:"WATCH is not given allowWatchBookmarks of options"
+			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{ResourceVersion: options.ResourceVersion}) // want info:"WATCH is not given allowWatchBookmarks of options"
 		},
 	})
 }
@@ -103,7 +103,7 @@ func capturedOptions(kube kubernetes.Interface) *cache.ListWatch {
 	opts := metav1.ListOptions{LabelSelector: "app=web"}
 	return &cache.ListWatch{
 		ListFunc: func(metav1.ListOptions) (runtime.Object, error) {
-			return kube.CoreV1().Pods("").List(context.TODO(), opts) // want warning:"LIST is not given the reflector's options"
+			return kube.CoreV1().Pods("").List(context.TODO(), opts) // want info:"LIST is not given the reflector's options"
 		},
 	}
 }
@@ -119,13 +119,13 @@ func (c *controller) listAll(options metav1.ListOptions) (runtime.Object, error)
 }
 
 func (c *controller) listAllIn(ns string) (runtime.Object, error) {
-	return c.kube.CoreV1().Pods(ns).List(context.TODO(), metav1.ListOptions{LabelSelector: c.selector}) // want warning:"LIST is not given options"
+	return c.kube.CoreV1().Pods(ns).List(context.TODO(), metav1.ListOptions{LabelSelector: c.selector}) // want info:"LIST is not given options"
 }
 
 func restDrops(restful rest.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
-			return restful.Get().Resource("pods").Do(context.TODO()).Get() // want warning:"LIST is not given options"
+			return restful.Get().Resource("pods").Do(context.TODO()).Get() // want info:"LIST is not given options"
 		},
 	}
 }
@@ -134,7 +134,7 @@ func restDrops(restful rest.Interface) *cache.ListWatch {
 type lists struct{ inner cache.ListerWatcher }
 
 func (l lists) List(options metav1.ListOptions) (runtime.Object, error) {
-	return l.inner.List(metav1.ListOptions{}) // want warning:"LIST is not given options"
+	return l.inner.List(metav1.ListOptions{}) // want info:"LIST is not given options"
 }
 
 func (l lists) Watch(options metav1.ListOptions) (watch.Interface, error) {
@@ -143,7 +143,7 @@ func (l lists) Watch(options metav1.ListOptions) (watch.Interface, error) {
 
 func listFunc(kube kubernetes.Interface) cache.ListFunc {
 	return func(options metav1.ListOptions) (runtime.Object, error) {
-		return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want warning:"LIST is not given options"
+		return kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want info:"LIST is not given options"
 	}
 }
 
@@ -163,7 +163,7 @@ func pinned(kube kubernetes.Interface) *cache.ListWatch {
 func consistent(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
-			options.ResourceVersion = "" // want warning:"options.ResourceVersion is overwritten: servers up to 1.30"
+			options.ResourceVersion = "" // want info:"options.ResourceVersion is overwritten: servers up to 1.30"
 			return kube.CoreV1().Pods("").List(context.TODO(), options)
 		},
 	}
@@ -172,7 +172,7 @@ func consistent(kube kubernetes.Interface) *cache.ListWatch {
 func pages(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
-			options.Limit = 100 // want warning:"options.Limit is overwritten"
+			options.Limit = 100 // want info:"options.Limit is overwritten"
 			return kube.CoreV1().Pods("").List(context.TODO(), options)
 		},
 	}
@@ -200,7 +200,7 @@ func timeouts(kube kubernetes.Interface) *cache.ListWatch {
 	timeout := int64(3600)
 	return &cache.ListWatch{
 		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
-			options.TimeoutSeconds = &timeout // want warning:"options.TimeoutSeconds is overwritten"
+			options.TimeoutSeconds = &timeout // want info:"options.TimeoutSeconds is overwritten"
 			return kube.CoreV1().Pods("").Watch(context.TODO(), options)
 		},
 	}
@@ -233,7 +233,7 @@ func listOverwrites(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
 			options = metav1.ListOptions{LabelSelector: "app=web"}
-			return kube.CoreV1().Pods("").List(context.TODO(), options) // want warning:"LIST is not given options"
+			return kube.CoreV1().Pods("").List(context.TODO(), options) // want info:"LIST is not given options"
 		},
 	}
 }
@@ -248,7 +248,7 @@ func helperReplaces(kube kubernetes.Interface) *cache.ListWatch {
 }
 
 func replace(options *metav1.ListOptions) {
-	*options = metav1.ListOptions{LabelSelector: "app=web"} // want warning:"all options of the reflector are overwritten: whatever resourceVersion"
+	*options = metav1.ListOptions{LabelSelector: "app=web"} // want info:"all options of the reflector are overwritten: whatever resourceVersion"
 }
 
 func tweaked(kube kubernetes.Interface, dyn dynamic.Interface, restful rest.Interface) {
@@ -262,12 +262,12 @@ func tweaked(kube kubernetes.Interface, dyn dynamic.Interface, restful rest.Inte
 }
 
 func fewer(o *metav1.ListOptions) {
-	o.Limit = 100 // want warning:"o.Limit is overwritten"
+	o.Limit = 100 // want info:"o.Limit is overwritten"
 }
 
 func ending(seconds int64) func(*metav1.ListOptions) {
 	return func(o *metav1.ListOptions) {
-		o.TimeoutSeconds = &seconds // want warning:"o.TimeoutSeconds is overwritten"
+		o.TimeoutSeconds = &seconds // want info:"o.TimeoutSeconds is overwritten"
 	}
 }
 
@@ -382,7 +382,7 @@ func generatedInformer(kube kubernetes.Interface) cache.SharedIndexInformer {
 // Functions of another package.
 func elsewhere(kube kubernetes.Interface) {
 	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(narrow.FromCache))  // want error:"^ResourceVersion is overwritten"
-	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(narrow.Pages(100))) // want warning:"^Limit is overwritten"
+	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(narrow.Pages(100))) // want info:"^Limit is overwritten"
 	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(narrow.Labels("app")))
 	informers.NewSharedInformerFactoryWithOptions(kube, 0, informers.WithTweakListOptions(func(o *metav1.ListOptions) {
 		narrow.FromCache(o) // want error:"^ResourceVersion is overwritten"
@@ -392,18 +392,18 @@ func elsewhere(kube kubernetes.Interface) {
 func helpersElsewhere(ctx context.Context, kube kubernetes.Interface) []*cache.ListWatch {
 	return []*cache.ListWatch{{
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
-			return narrow.Running(ctx, kube, "default") // want warning:"LIST is not given options"
+			return narrow.Running(ctx, kube, "default") // want info:"LIST is not given options"
 		},
 	}, {
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
-			return narrow.All(ctx, kube, options) // want warning:"LIST is not given options"
+			return narrow.All(ctx, kube, options) // want info:"LIST is not given options"
 		},
 	}}
 }
 
 func listElsewhere(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
-		ListFunc: narrow.Lists(kube), // want warning:"LIST is not given options"
+		ListFunc: narrow.Lists(kube), // want info:"LIST is not given options"
 	}
 }
 

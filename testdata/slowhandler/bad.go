@@ -11,6 +11,7 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/informers"
+	coreinformers "k8s.io/client-go/informers/core/v1"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/client-go/util/retry"
@@ -63,18 +64,18 @@ func (c *controller) mark(node *corev1.Node) {
 }
 
 func (c *controller) onDelete(any) {
-	_, _ = c.kube.CoreV1().Nodes().Get(context.TODO(), "name", metav1.GetOptions{}) // want warning:"^NodeInterface.Get asks the API server in an event handler: "
+	_, _ = c.kube.CoreV1().Nodes().Get(context.TODO(), "name", metav1.GetOptions{}) // want info:"^NodeInterface.Get asks the API server in an event handler: "
 	_ = c.kube.CoreV1().Nodes().Delete(context.TODO(), "name", metav1.DeleteOptions{})
 }
 
 // handler is a handler by its methods.
-func sleeps(informer cache.SharedIndexInformer) {
+func sleeps(informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		time.Sleep(time.Second) // want warning:"^time.Sleep sleeps in an event handler: "
 	})
 }
 
-func sleepsWithContext(ctx context.Context, informer cache.SharedIndexInformer) {
+func sleepsWithContext(ctx context.Context, informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		select { // want warning:"^time.After sleeps in an event handler: "
 		case <-time.After(time.Second):
@@ -83,45 +84,45 @@ func sleepsWithContext(ctx context.Context, informer cache.SharedIndexInformer) 
 	})
 }
 
-func receivesTheTime(informer cache.SharedIndexInformer) {
+func receivesTheTime(informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		<-time.After(time.Second) // want warning:"^time.After sleeps"
 	})
 }
 
-func waitsForTheEnd(ctx context.Context, informer cache.SharedIndexInformer) {
+func waitsForTheEnd(ctx context.Context, informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		<-ctx.Done() // want warning:"^Context.Done may wait for ever in an event handler: "
 	})
 }
 
-func runs(informer cache.SharedIndexInformer) {
+func runs(informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		_ = exec.Command("nft", "list").Run() // want warning:"^Cmd.Run waits for a process in an event handler: "
 	})
 }
 
-func asks(informer cache.SharedIndexInformer, c *http.Client) {
+func asks(informer coreinformers.PodInformer, c *http.Client) {
 	onAdd(informer, func(any) {
 		_, _ = c.Get("http://example.com") // want warning:"^Client.Get waits for the network in an event handler: "
 	})
 }
 
-func polls(informer cache.SharedIndexInformer) {
+func polls(informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		_ = wait.PollImmediate(time.Second, time.Minute, func() (bool, error) { return true, nil }) // want warning:"^wait.PollImmediate polls in an event handler: "
 	})
 }
 
 // sends waits for the one who receives.
-func (c *controller) sends(informer cache.SharedIndexInformer) {
+func (c *controller) sends(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		c.changes <- obj.(*corev1.Pod).Name // want warning:"^send on changes waits for a receiver in an event handler: "
 	})
 }
 
 // serves its handler itself.
-func serves(informer cache.SharedIndexInformer, done chan struct{}) {
+func serves(informer coreinformers.PodInformer, done chan struct{}) {
 	names := make(chan string)
 	onAdd(informer, func(obj any) {
 		names <- obj.(*corev1.Pod).Name // want warning:"^send on names waits for a receiver in an event handler: "
@@ -137,14 +138,14 @@ func serves(informer cache.SharedIndexInformer, done chan struct{}) {
 }
 
 // waits for goroutines of others.
-func (c *controller) waits(informer cache.SharedIndexInformer) {
+func (c *controller) waits(informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		c.done.Wait() // want warning:"^WaitGroup.Wait may wait for ever in an event handler: "
 	})
 }
 
 // joins goroutines that wait.
-func joins(informer cache.SharedIndexInformer) {
+func joins(informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		var group sync.WaitGroup
 		group.Add(1)
@@ -157,7 +158,7 @@ func joins(informer cache.SharedIndexInformer) {
 }
 
 // starts an informer and waits for it.
-func starts(informer cache.SharedIndexInformer, factory informers.SharedInformerFactory, stop <-chan struct{}) {
+func starts(informer coreinformers.PodInformer, factory informers.SharedInformerFactory, stop <-chan struct{}) {
 	onAdd(informer, func(any) {
 		factory.Start(stop)
 		factory.WaitForCacheSync(stop) // want warning:"WaitForCacheSync may wait for ever in an event handler: "
@@ -165,7 +166,7 @@ func starts(informer cache.SharedIndexInformer, factory informers.SharedInformer
 }
 
 // retries runs its literal at once.
-func (c *controller) retries(informer cache.SharedIndexInformer) {
+func (c *controller) retries(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		_ = retry.RetryOnConflict(retry.DefaultRetry, func() error {
 			_, err := c.kube.CoreV1().Pods("a").UpdateStatus(context.TODO(), obj.(*corev1.Pod), metav1.UpdateOptions{}) // want warning:"^PodInterface.UpdateStatus asks the API server in an event handler: "
@@ -175,7 +176,7 @@ func (c *controller) retries(informer cache.SharedIndexInformer) {
 }
 
 // throughPackages reaches what waits by facts.
-func throughPackages(informer cache.SharedIndexInformer) {
+func throughPackages(informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		remote.Do(func() {
 			time.Sleep(time.Second) // want warning:"^time.Sleep sleeps"
@@ -184,8 +185,8 @@ func throughPackages(informer cache.SharedIndexInformer) {
 	onAdd(informer, func(any) {
 		remote.NewStore().Put("a") // want warning:"^Put .time.Sleep. sleeps in an event handler: "
 	})
-	remote.Register(informer, func(any) {
-		_ = remote.Tell("a") // want warning:"^Tell .http.Post. waits for the network in what an event handler calls: "
+	remote.Register(informer.Informer(), func(any) {
+		_ = remote.Tell("a") // want info:"^Tell .http.Post. waits for the network in what an event handler calls: "
 	})
 }
 
@@ -208,7 +209,7 @@ type listener interface{ changed(name string) }
 
 type caller struct{ listeners []listener }
 
-func (c *caller) register(informer cache.SharedIndexInformer) {
+func (c *caller) register(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		for _, l := range c.listeners {
 			l.changed(obj.(*corev1.Pod).Name)
@@ -232,7 +233,7 @@ func callers() *caller { return &caller{[]listener{slowListener{}, fastListener{
 func filters(informer cache.SharedIndexInformer) {
 	_, _ = informer.AddEventHandler(cache.FilteringResourceEventHandler{
 		FilterFunc: func(any) bool {
-			return remote.Tell("a") == nil // want warning:"waits for the network in a handler's filter: later events wait in an unbounded buffer; leave that to the worker"
+			return remote.Tell("a") == nil // want info:"waits for the network in a handler's filter: later events wait in an unbounded buffer; leave that to the worker"
 		},
 		Handler: cache.ResourceEventHandlerFuncs{},
 	})
@@ -241,7 +242,7 @@ func filters(informer cache.SharedIndexInformer) {
 // asksLive reads around the cache, and writes.
 func (c *controller) asksLive() predicate.Predicate {
 	return predicate.NewPredicateFuncs(func(obj client.Object) bool {
-		return c.reader.Get(context.TODO(), client.ObjectKeyFromObject(obj), &corev1.Pod{}) == nil // want warning:"^Reader.Get asks the API server in a predicate: later events wait in an unbounded buffer; leave that to the worker$"
+		return c.reader.Get(context.TODO(), client.ObjectKeyFromObject(obj), &corev1.Pod{}) == nil // want info:"^Reader.Get asks the API server in a predicate: later events wait in an unbounded buffer; leave that to the worker$"
 	})
 }
 
@@ -252,7 +253,7 @@ func (c *controller) blocking(informer cache.SharedIndexInformer) {
 		return obj, err
 	})
 	_ = informer.SetWatchErrorHandler(func(*cache.Reflector, error) {
-		time.Sleep(time.Minute) // want warning:"^time.Sleep sleeps in a watch error handler: the informer neither lists nor watches until it returns$"
+		time.Sleep(time.Minute) // want info:"^time.Sleep sleeps in a watch error handler: the informer neither lists nor watches until it returns$"
 	})
 	_ = informer.AddIndexers(cache.Indexers{"owner": func(any) ([]string, error) {
 		return nil, remote.Tell("a") // want warning:"^Tell .http.Post. waits for the network in an index function: it blocks the informer and all who read its cache$"
@@ -265,7 +266,7 @@ type event struct {
 }
 
 // items are no keys.
-func (c *controller) items(informer cache.SharedIndexInformer) {
+func (c *controller) items(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		c.queue.Add(obj)                                          // want warning:"^the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
 		c.queue.AddAfter(obj.(*corev1.Pod), time.Minute)          // the same
@@ -281,7 +282,7 @@ func (c *controller) enqueue(i *item) {
 // selected cannot be compared.
 type selected struct{ names []string }
 
-func (c *controller) selects(informer cache.SharedIndexInformer) {
+func (c *controller) selects(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		c.chosen.Add(&selected{[]string{obj.(*corev1.Pod).Name}}) // want warning:"^the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a key$"
 	})

@@ -19,7 +19,7 @@ import (
 func (c *controller) maps() handler.EventHandler {
 	return handler.EnqueueRequestsFromMapFunc(func(ctx context.Context, obj client.Object) []reconcile.Request {
 		var node corev1.Node
-		if err := c.reader.Get(ctx, client.ObjectKey{Name: obj.GetName()}, &node); err != nil { // want warning:"^Reader.Get asks the API server in a map function: later events wait in an unbounded buffer; leave that to the worker$"
+		if err := c.reader.Get(ctx, client.ObjectKey{Name: obj.GetName()}, &node); err != nil { // want info:"^Reader.Get asks the API server in a map function: later events wait in an unbounded buffer; leave that to the worker$"
 			return nil
 		}
 		_ = c.writer.Get(ctx, client.ObjectKey{Name: obj.GetName()}, &node)
@@ -43,7 +43,7 @@ func (detailed) OnAdd(obj any, first bool) {
 		_ = remote.Tell("b") // once for each object
 	}
 	if !first {
-		_ = remote.Tell("a") // want warning:"^Tell .http.Post. waits for the network in an event handler: "
+		_ = remote.Tell("a") // want info:"^Tell .http.Post. waits for the network in an event handler: "
 	}
 }
 

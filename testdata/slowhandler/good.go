@@ -14,6 +14,7 @@ import (
 	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/apimachinery/pkg/util/wait"
+	coreinformers "k8s.io/client-go/informers/core/v1"
 	"k8s.io/client-go/kubernetes/fake"
 	listers "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
@@ -45,8 +46,8 @@ func newQuick(mgr manager.Manager) *quick {
 	return &quick{names: make(chan string, 100), gate: make(chan struct{}), cached: mgr.GetClient()}
 }
 
-func onAdd(informer cache.SharedIndexInformer, add func(any)) {
-	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: add})
+func onAdd(informer coreinformers.PodInformer, add func(any)) {
+	_, _ = informer.Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: add})
 }
 
 // enqueuesKeys leaves the work to a worker, who may take its time.
@@ -81,7 +82,7 @@ func (q *quick) work() {
 }
 
 // enqueuesValues are as good as keys.
-func (q *quick) enqueuesValues(informer cache.SharedIndexInformer) {
+func (q *quick) enqueuesValues(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		pod := obj.(*corev1.Pod)
 		q.queue.Add(types.NamespacedName{Namespace: pod.Namespace, Name: pod.Name})
@@ -90,7 +91,7 @@ func (q *quick) enqueuesValues(informer cache.SharedIndexInformer) {
 }
 
 // enqueuesKept enqueues the same pointer for each key.
-func (q *quick) enqueuesKept(informer cache.SharedIndexInformer) {
+func (q *quick) enqueuesKept(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) { q.queue.Add(q.known[obj.(*corev1.Pod).Name]) })
 }
 
@@ -101,7 +102,7 @@ type either struct {
 }
 
 // enqueuesOther holds no object, although it could.
-func (q *quick) enqueuesOther(informer cache.SharedIndexInformer) {
+func (q *quick) enqueuesOther(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) { q.queue.Add(either{name: obj.(*corev1.Pod).Name}) })
 }
 
@@ -130,7 +131,7 @@ func (t toldOfDeletions) Removed(pod *corev1.Pod) { t.queue.Add(pod) }
 func listensForDeletions(w *notify.Watcher, t toldOfDeletions) { w.SubscribeRemoved(t) }
 
 // inGoroutines keeps nobody waiting.
-func (q *quick) inGoroutines(informer cache.SharedIndexInformer) {
+func (q *quick) inGoroutines(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		name := obj.(*corev1.Pod).Name
 		go remote.Tell(name)
@@ -141,7 +142,7 @@ func (q *quick) inGoroutines(informer cache.SharedIndexInformer) {
 }
 
 // onlyOnce is cheap in the long run.
-func (q *quick) onlyOnce(informer cache.SharedIndexInformer) {
+func (q *quick) onlyOnce(informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
 		q.once.Do(func() { time.Sleep(time.Second) })
 		if q.address == "" {
@@ -159,7 +160,7 @@ func (q *quick) lookUp() string {
 }
 
 // onError is the exception.
-func (q *quick) onError(informer cache.SharedIndexInformer) {
+func (q *quick) onError(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		if _, err := q.lister.Pods("default").Get("name"); errors.IsNotFound(err) {
 			log.Print(obj)
@@ -170,7 +171,7 @@ func (q *quick) onError(informer cache.SharedIndexInformer) {
 }
 
 // readsCaches asks nobody.
-func (q *quick) readsCaches(informer cache.SharedIndexInformer) {
+func (q *quick) readsCaches(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		pods, err := q.lister.List(labels.Everything())
 		if err != nil {
@@ -183,7 +184,7 @@ func (q *quick) readsCaches(informer cache.SharedIndexInformer) {
 }
 
 // asksAFake is part of a test.
-func asksAFake(informer cache.SharedIndexInformer) {
+func asksAFake(informer coreinformers.PodInformer) {
 	clients := fake.NewSimpleClientset()
 	onAdd(informer, func(obj any) {
 		_ = clients.CoreV1().Pods("default").Delete(context.TODO(), "name", metav1.DeleteOptions{})
@@ -191,7 +192,7 @@ func asksAFake(informer cache.SharedIndexInformer) {
 }
 
 // hasRoom sends on a channel with a buffer, and gives up where there is none.
-func (q *quick) hasRoom(ctx context.Context, informer cache.SharedIndexInformer) {
+func (q *quick) hasRoom(ctx context.Context, informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		q.names <- obj.(*corev1.Pod).Name
 		select {
@@ -221,7 +222,7 @@ type told struct {
 func (told) OnDelete(obj any) { _ = remote.Tell(obj.(*corev1.Pod).Name) }
 
 // sharesWork waits for its own goroutines, which only compute.
-func (q *quick) sharesWork(informer cache.SharedIndexInformer) {
+func (q *quick) sharesWork(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		var group sync.WaitGroup
 		results := make(chan int)
@@ -241,12 +242,12 @@ func (q *quick) sharesWork(informer cache.SharedIndexInformer) {
 }
 
 // dependsOnCaller never asks for it.
-func dependsOnCaller(informer cache.SharedIndexInformer, f *remote.Forgetter) {
+func dependsOnCaller(informer coreinformers.PodInformer, f *remote.Forgetter) {
 	onAdd(informer, func(obj any) { f.Forget(obj.(*corev1.Pod).Name, false) })
 }
 
 // unknownCallees may do anything.
-func unknownCallees(informer cache.SharedIndexInformer, f func(any), handler http.Handler) {
+func unknownCallees(informer coreinformers.PodInformer, f func(any), handler http.Handler) {
 	onAdd(informer, func(obj any) {
 		f(obj)
 		handler.ServeHTTP(nil, nil)
@@ -289,7 +290,7 @@ type queue struct{ items []any }
 
 func (q *queue) Add(item any) { q.items = append(q.items, item) }
 
-func otherQueue(informer cache.SharedIndexInformer, q *queue) {
+func otherQueue(informer coreinformers.PodInformer, q *queue) {
 	onAdd(informer, func(obj any) { q.Add(obj) })
 }
 

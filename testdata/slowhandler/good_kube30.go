@@ -4,7 +4,7 @@ package slowhandler
 
 import (
 	corev1 "k8s.io/api/core/v1"
-	"k8s.io/client-go/tools/cache"
+	coreinformers "k8s.io/client-go/informers/core/v1"
 	ctrl "sigs.k8s.io/controller-runtime/pkg/controller"
 	ctrlevent "sigs.k8s.io/controller-runtime/pkg/event"
 	"sigs.k8s.io/controller-runtime/pkg/handler"
@@ -12,7 +12,7 @@ import (
 )
 
 // feedsASource sends to a controller's source, which has a buffer.
-func feedsASource(c ctrl.Controller, informer cache.SharedIndexInformer) error {
+func feedsASource(c ctrl.Controller, informer coreinformers.PodInformer) error {
 	events := make(chan ctrlevent.GenericEvent)
 	onAdd(informer, func(obj any) { events <- ctrlevent.GenericEvent{Object: obj.(*corev1.Pod)} })
 	return c.Watch(source.Channel(events, &handler.EnqueueRequestForObject{}))

@@ -1,0 +1,98 @@
+package hot
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/cost"
+)
+
+// Guards are the conditions that let code run in a part of the runs only.
+type Guards uint8
+
+// The conditions.
+const (
+	// Deleted: the object is being deleted.
+	Deleted Guards = 1 << iota
+	// Unmarked: a mark in the status, an annotation or a label of the object
+	// that the program sets is not there yet.
+	Unmarked
+	// Phased: the object is in a phase that it goes through.
+	Phased
+	// Differing: what is wanted differs from what the status says there is.
+	Differing
+	// Missing: another object, or the first of several, is not there yet.
+	Missing
+)
+
+// A rarity says how rarely a condition holds.
+type rarity struct {
+	guard Guards
+	// phrase says when code behind it runs.
+	phrase string
+	part   float64
+	why    string
+}
+
+// rarities is ordered by what says most about the code behind a condition.
+var rarities = []rarity{
+	{Deleted, "on every deletion", cost.Rare, "an object is deleted once, and changes for days before"},
+	{Unmarked, "once for each object", cost.Rare, "the mark stays, and keeps all later runs out"},
+	{Phased, "in one phase of each object", cost.Rare, "an object goes through the phase once, and most of its changes come later"},
+	{Missing, "when an object is missing", cost.Rare, "what is missing is created, and is there from then on"},
+	{Differing, "when a setting changes", cost.Rare, "people change settings seldom; what changes often is the status"},
+}
+
+// rarest returns the condition that holds most seldom, ok if there is any.
+func (g Guards) rarest() (found rarity, ok bool) {
+	for _, r := range rarities {
+		if g&r.guard != 0 && (!ok || r.part < found.part) {
+			found, ok = r, true
+		}
+	}
+	return found, ok
+}
+
+// Part is the part of the runs that the rarest of the conditions lets through.
+func (g Guards) Part() float64 {
+	if r, ok := g.rarest(); ok {
+		return r.part
+	}
+	return 1
+}
+
+// findGuards returns the conditions before each block of a function.
+func (r *Result) findGuards(fn *ssa.Function) map[*ssa.BasicBlock]Guards {
+	found := map[*ssa.BasicBlock]Guards{}
+	for _, b := range fn.Blocks {
+		g := r.guardsBefore(b)
+		if g == 0 {
+			continue
+		}
+		for inner := range dominated(b) {
+			found[inner] |= g
+		}
+	}
+	return found
+}
+
+// guardsBefore returns the conditions under which a block is entered: one of
+// those of several ways to it, if each has one.
+func (r *Result) guardsBefore(b *ssa.BasicBlock) Guards {
+	var all Guards
+	for _, pred := range b.Preds {
+		if _, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If); !ok {
+			return 0
+		}
+		var g Guards
+		for i, succ := range pred.Succs {
+			if succ == b {
+				g |= r.guardOf(pred, i)
+			}
+		}
+		if g == 0 {
+			return 0
+		}
+		all |= g
+	}
+	return all
+}

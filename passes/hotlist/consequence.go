@@ -1,0 +1,55 @@
+package hotlist
+
+import (
+	"slices"
+
+	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// does says what LISTs do in code of some heat: nothing worth a change where
+// users ask for them.
+func does(heat hot.Heat) rule.Consequence {
+	if heat.Kind == hot.Request {
+		return rule.Remark
+	}
+	return rule.Costs
+}
+
+// judged says what a call in hot code does and costs. Live on purpose is what
+// decides about objects, or what a cached client at hand could answer.
+func judged(p *rule.Pass, r *request.Result, h request.HotCall, heat hot.Heat) (rule.Consequence, *cost.Estimate) {
+	estimate := h.Works[0].What.Estimate(heat, node.EveryNode(p.Pass))
+	if heat.Kind == hot.Poll && !controls(r) {
+		return rule.Remark, estimate // a command waits for something
+	}
+	if l := r.List(h.Call); l != nil {
+		if _, ok := r.Purpose(l); ok {
+			return rule.Remark, estimate
+		}
+	}
+	return does(heat), estimate
+}
+
+// controls tells whether a package holds code that Kubernetes objects drive:
+// what it waits for, it waits for again and again.
+func controls(r *request.Result) bool {
+	return slices.ContainsFunc(r.Hot.Roots, func(root hot.Root) bool {
+		switch root.Heat.Kind {
+		case hot.Reconcile, hot.Key, hot.Event, hot.Admission:
+			return true
+		}
+		return false
+	})
+}
+
+// cacheable tells whether to hold all objects of a kind is better than to
+// list them this often: not Events, of which nobody holds all, and not where
+// the LISTs are few.
+func cacheable(k kube.Kind, estimate *cost.Estimate) bool {
+	return !kube.IsRecord(k) && estimate.Warrants()
+}

@@ -1,0 +1,28 @@
+package slowhandler
+
+import (
+	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/delay"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// does says what a wait does to the events behind it: nothing worth a change
+// on a path that is rarely taken, for a receiver that only computes, or where
+// a failed LIST waits for the next anyway.
+func does(root delay.Root, w delay.Wait) rule.Consequence {
+	switch {
+	case root.Frame == delay.WatchError, w.Computes, w.Guards != 0, root.Deletion:
+		return rule.Remark
+	case w.Kind == delay.Unbounded, root.Frame == delay.Transform, root.Frame == delay.Index:
+		return rule.Loses // nothing bounds it, or the informer itself waits
+	}
+	return rule.Costs
+}
+
+// weigh says how many events an initial list has wait.
+func weigh(root delay.Root, w delay.Wait) *cost.Estimate {
+	if does(root, w) != rule.Costs {
+		return nil
+	}
+	return cost.Here().Holds(root.Of, cost.Selection{})
+}

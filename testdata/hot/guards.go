@@ -1,0 +1,174 @@
+package hot
+
+import (
+	"context"
+
+	appsv1 "k8s.io/api/apps/v1"
+	corev1 "k8s.io/api/core/v1"
+	corelisters "k8s.io/client-go/listers/core/v1"
+	"k8s.io/client-go/tools/cache"
+	"k8s.io/client-go/util/workqueue"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+)
+
+func probeKind() {}
+
+type guardian struct{ client.Client }
+
+func (r *guardian) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var pod corev1.Pod
+	if err := r.Get(ctx, req.NamespacedName, &pod); err != nil {
+		return ctrl.Result{}, err
+	}
+	probeKind() // want "^Pod$"
+	r.phases(&pod)
+	r.marks(&pod)
+	r.labels(&pod)
+	r.settings(&appsv1.Deployment{})
+	r.children(nil)
+	r.finish(&pod)
+	return ctrl.Result{}, r.ends(&pod)
+}
+
+func (r *guardian) phases(pod *corev1.Pod) {
+	switch pod.Status.Phase {
+	case corev1.PodPending:
+		probe() // want "in one phase of each object: Reconcile → phases$"
+	case corev1.PodRunning:
+		probe() // want "on every reconcile: Reconcile → phases$"
+	}
+	if pod.Status.Phase != corev1.PodRunning {
+		probe() // want "in one phase of each object: Reconcile → phases$"
+	}
+	if pod.Spec.NodeName != "somewhere" {
+		probe() // want "on every reconcile: Reconcile → phases$"
+	}
+}
+
+// Nothing here sets the IP: it may stay empty.
+func (r *guardian) marks(pod *corev1.Pod) {
+	if pod.Status.PodIP == "" {
+		probe() // want "on every reconcile: Reconcile → marks$"
+	}
+	if pod.Status.NominatedNodeName == "" {
+		probe() // want "once for each object: Reconcile → marks$"
+		r.seldom()
+	}
+	if unfinished(pod) {
+		probe() // want "once for each object: Reconcile → marks$"
+	}
+}
+
+func unfinished(pod *corev1.Pod) bool { return pod.Status.NominatedNodeName == "" }
+
+func (r *guardian) seldom() {
+	probe() // want "once for each object: Reconcile → marks → seldom$"
+}
+
+func (r *guardian) labels(pod *corev1.Pod) {
+	if _, ok := pod.Annotations["example.com/skip"]; !ok {
+		probe() // want "on every reconcile: Reconcile → labels$"
+	}
+	if pod.Annotations["example.com/skip"] == "" {
+		probe() // want "on every reconcile: Reconcile → labels$"
+	}
+	if _, ok := pod.Annotations["example.com/seen"]; !ok {
+		probe() // want "once for each object: Reconcile → labels$"
+	}
+}
+
+func (r *guardian) finish(pod *corev1.Pod) {
+	pod.Status.NominatedNodeName = "chosen"
+	pod.Annotations["example.com/seen"] = "true"
+}
+
+func (r *guardian) settings(d *appsv1.Deployment) {
+	if d.Generation != d.Status.ObservedGeneration {
+		probe() // want "when a setting changes: Reconcile → settings$"
+	}
+	if d.Generation == d.Status.ObservedGeneration {
+		probe() // want "on every reconcile: Reconcile → settings$"
+	}
+}
+
+func (r *guardian) children(pods []corev1.Pod) {
+	if len(pods) == 0 {
+		probe() // want "when an object is missing: Reconcile → children$"
+	}
+	if len(pods) > 0 {
+		probe() // want "on every reconcile: Reconcile → children$"
+	}
+}
+
+// The rarest guard counts, and so does one behind another.
+func (r *guardian) ends(pod *corev1.Pod) error {
+	if pod.DeletionTimestamp != nil {
+		if pod.Status.Phase == corev1.PodPending {
+			probe() // want "on every deletion: Reconcile → ends$"
+		}
+	}
+	if pod.DeletionTimestamp == nil {
+		probe() // want "on every reconcile: Reconcile → ends$"
+	}
+	return nil
+}
+
+// What one handler calls often is not explained by what another calls seldom.
+type listener struct{}
+
+func (l listener) OnAdd(obj any, _ bool) {
+	pod, ok := obj.(*corev1.Pod)
+	if !ok {
+		return
+	}
+	probeKind() // want "^Pod$"
+	if pod.DeletionTimestamp != nil {
+		l.both()
+	}
+}
+
+func (l listener) OnUpdate(_, obj any) { l.both() }
+func (l listener) OnDelete(obj any)    {}
+
+func (l listener) both() {
+	probe() // want "for every event: OnUpdate → both$"
+}
+
+func listen(informer cache.SharedIndexInformer) error {
+	_, err := informer.AddEventHandler(listener{})
+	return err
+}
+
+type worker struct {
+	queue workqueue.RateLimitingInterface
+	pods  corelisters.PodLister
+	sync  func(key string) error
+}
+
+func newWorker() *worker {
+	w := &worker{}
+	w.sync = w.syncPod
+	return w
+}
+
+func (w *worker) next() bool {
+	key, quit := w.queue.Get()
+	if quit {
+		return false
+	}
+	defer w.queue.Done(key)
+	_ = w.sync(key.(string))
+	return true
+}
+
+func (w *worker) syncPod(key string) error {
+	namespace, name, err := cache.SplitMetaNamespaceKey(key)
+	if err != nil {
+		return err
+	}
+	if _, err = w.pods.Pods(namespace).Get(name); err == nil {
+		probeKind() // want "^Pod$"
+	}
+	return err
+}

@@ -1,0 +1,83 @@
+package slowhandler
+
+import (
+	"context"
+
+	corev1 "k8s.io/api/core/v1"
+	storagev1 "k8s.io/api/storage/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/tools/cache"
+	"k8s.io/client-go/util/workqueue"
+
+	"example.com/testdata/slowhandler/remote"
+)
+
+// What a slow handler is worth follows from how many objects wait for it.
+type weighed struct {
+	kube  kubernetes.Interface
+	names chan string
+	seen  map[string]int
+}
+
+func newWeighed(kube kubernetes.Interface) *weighed {
+	return &weighed{kube: kube, names: make(chan string), seen: map[string]int{}}
+}
+
+func (w *weighed) register(factory informers.SharedInformerFactory) {
+	_, _ = factory.Core().V1().Services().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {
+			_ = remote.Tell("many") // want warning:"^Tell .http.Post. waits for the network in an event handler: "
+		},
+		UpdateFunc: w.changed,
+	})
+	_, _ = factory.Storage().V1().StorageClasses().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			if class, ok := obj.(*storagev1.StorageClass); ok {
+				_ = remote.Tell(class.Name) // want info:"^Tell .http.Post. waits for the network in an event handler: "
+			}
+		},
+	})
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: w.counted,
+	})
+	go w.count()
+}
+
+// changed asks only about services that are being deleted.
+func (w *weighed) changed(_, obj any) {
+	service, ok := obj.(*corev1.Service)
+	if ok && service.DeletionTimestamp != nil {
+		_, _ = w.kube.CoreV1().Nodes().Get(context.TODO(), service.Name, metav1.GetOptions{}) // want info:"^NodeInterface.Get asks the API server in an event handler: "
+	}
+}
+
+// counted waits for somebody who only counts.
+func (w *weighed) counted(obj any) {
+	if pod, ok := obj.(*corev1.Pod); ok {
+		w.names <- pod.Name // want info:"^send on names waits for a receiver in an event handler: "
+	}
+}
+
+func (w *weighed) count() {
+	for name := range w.names {
+		w.seen[name]++
+	}
+}
+
+// leaver hands an object that is being deleted to a queue: no cache will have it.
+type leaver struct {
+	queue workqueue.RateLimitingInterface
+}
+
+func (c *leaver) leaves(factory informers.SharedInformerFactory) {
+	_, _ = factory.Core().V1().Secrets().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) {
+			secret := obj.(*corev1.Secret)
+			if !secret.DeletionTimestamp.IsZero() {
+				c.queue.Add(secret)
+			}
+		},
+	})
+}
