@@ -41,7 +41,7 @@ func Run(t *testing.T, analyzer *analysis.Analyzer) {
 	s := load(t, versions[len(versions)-1], analyzer)
 	s.goldens, s.single = true, true
 	s.rule(t, analyzer)
-	s.levels(t, analyzer)
+	s.levels(t, analyzer, map[rule.Level]bool{})
 	s.fixes(t)
 }
 
@@ -58,12 +58,19 @@ func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) []Message {
 	t.Helper()
 	versions := pinned(t)
 	var said []Message
+	levels := map[*analysis.Analyzer]map[rule.Level]bool{}
+	for _, a := range analyzers {
+		levels[a] = map[rule.Level]bool{}
+	}
 	for i, v := range versions {
 		t.Run(v.name, func(t *testing.T) {
 			s := load(t, v, analyzers...)
 			s.goldens = i == len(versions)-1
 			for _, a := range analyzers {
-				t.Run(a.Name, func(t *testing.T) { s.rule(t, a) })
+				t.Run(a.Name, func(t *testing.T) {
+					s.rule(t, a)
+					s.levels(t, a, levels[a])
+				})
 			}
 			t.Run("fixes", s.fixes)
 			for _, f := range s.findings {
@@ -71,6 +78,13 @@ func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) []Message {
 			}
 		})
 		debug.FreeOSMemory()
+	}
+	for a, found := range levels {
+		for level := range rule.Levels(a) {
+			if !found[level] {
+				t.Errorf("%s: the documentation says what makes a finding %s, and no test program has one", a.Name, level)
+			}
+		}
 	}
 	return said
 }
@@ -130,20 +144,18 @@ func (s *suite) rule(t *testing.T, a *analysis.Analyzer) {
 	}
 }
 
-// levels compares the levels that a rule's documentation speaks about with those
-// of its findings. Probes of analyses have none.
-func (s *suite) levels(t *testing.T, a *analysis.Analyzer) {
-	found := map[rule.Level]bool{}
-	for _, f := range in(filepath.Join(s.dir, a.Name), a.Name, s.findings) {
-		if f.Rule == a.Name {
-			found[f.Level] = true
-		}
-	}
+// levels holds the levels of a rule's findings against those that its
+// documentation speaks about, and notes them. Probes of analyses have none.
+func (s *suite) levels(t *testing.T, a *analysis.Analyzer, found map[rule.Level]bool) {
 	stated := rule.Levels(a)
-	for level := rule.Info; level <= rule.Error && len(stated) > 0; level++ {
-		if says := stated[level] != ""; says != found[level] {
-			t.Errorf("findings at level %s: %t, documentation says so: %t", level, found[level], says)
+	for _, f := range in(filepath.Join(s.dir, a.Name), a.Name, s.findings) {
+		if f.Rule != a.Name {
+			continue
 		}
+		if !found[f.Level] && len(stated) > 0 && stated[f.Level] == "" {
+			t.Errorf("%s: the documentation does not say what makes a finding %s", f.Start, f.Level)
+		}
+		found[f.Level] = true
 	}
 }
 

@@ -46,7 +46,6 @@
 // Levels:
 //   - error: a lister or store is read before it is filled, or a wait never ends
 //   - warning: nobody learns that caches were not filled
-//   - info: giving up means that the program ends
 //
 // Fix: (safe) returns if the caches are not filled; (unsafe) returns an error
 // then, where the function has one, and leaves out what others may wait for:
