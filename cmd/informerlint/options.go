@@ -26,7 +26,7 @@ Usage:
 	informerlint merge report.json ...
 	                                  make one report of those of several runs
 	informerlint config check|print   check or show the configuration
-	informerlint list [-json]         list the rules
+	informerlint list [-json|-levels] list the rules, and what their levels mean
 	informerlint cache [clean]        show, or empty, the cache of results
 	informerlint explain <rule>       say what a rule reports, and why
 	informerlint version              print the version

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/passes"
 )
@@ -19,15 +21,26 @@ type described struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
 	Level string `json:"level"` // of the gravest findings
-	Since string `json:"since"`
-	URL   string `json:"url"`
+	// Levels says what makes a finding one of a level.
+	Levels map[string]string `json:"levels"`
+	Since  string            `json:"since"`
+	URL    string            `json:"url"`
+}
+
+// levelsOf returns what makes a finding of a rule one of each level, by its name.
+func levelsOf(a *analysis.Analyzer) map[string]string {
+	levels := map[string]string{}
+	for level, text := range rule.Levels(a) {
+		levels[level.String()] = text
+	}
+	return levels
 }
 
 func rules() []described {
 	var all []described
 	for _, a := range passes.All() {
 		title, _, _ := strings.Cut(a.Doc, "\n")
-		all = append(all, described{a.Name, title, rule.Gravest(a).String(), rule.Since(a), a.URL})
+		all = append(all, described{a.Name, title, rule.Gravest(a).String(), levelsOf(a), rule.Since(a), a.URL})
 	}
 	return all
 }
@@ -36,6 +49,7 @@ func list(args []string, stdout, stderr io.Writer) (int, error) {
 	flags := flag.NewFlagSet("informerlint list", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	asJSON := flags.Bool("json", false, "print JSON")
+	levels := flags.Bool("levels", false, "say what makes a finding of each rule an error, a warning or info, too")
 	if err := flags.Parse(args); err != nil {
 		return misused, nil // the flag set has said why
 	}
@@ -50,6 +64,11 @@ func list(args []string, stdout, stderr io.Writer) (int, error) {
 	w := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
 	for _, r := range rules() {
 		fmt.Fprintf(w, "%s\t%s\n", r.Name, r.Title)
+		for level := rule.Error; *levels && level >= rule.Info; level-- {
+			if text := r.Levels[level.String()]; text != "" {
+				fmt.Fprintf(w, "\t  %s: %s\n", level, text)
+			}
+		}
 	}
 	return clean, w.Flush()
 }

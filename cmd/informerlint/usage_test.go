@@ -26,6 +26,7 @@ func TestUsage(t *testing.T) {
 		{[]string{"-h"}, 0, "", "Exit status"},
 		{[]string{"help"}, 0, "", "Exit status"},
 		{[]string{"list"}, 0, "", "itempointer "},
+		{[]string{"list", "-levels"}, 0, "", "  error: the handler panics on a tombstone\n"},
 		{[]string{"list", "x"}, 2, "takes no arguments", ""},
 		{[]string{"explain"}, 2, "takes the name of one rule", ""},
 		{[]string{"explain", "nosuch"}, 2, `unknown rule "nosuch"`, ""},
