@@ -97,12 +97,13 @@ var firstpageClaims = []claim{
 }
 
 var hotlistClaims = []claim{
-	{"hotlist", `: the server reads and encodes them all(; read a lister or cached client)?$`, 0, 0, "apiserver@v0.37.2 pkg/storage/cacher/cacher.go GetList: true from the watch cache and from etcd"},
+	{"hotlist", `: the server reads and encodes them all(; read a lister or cached client|; narrow it by a selector, or read page by page)?$`, 0, 0, "apiserver@v0.37.2 pkg/storage/cacher/cacher.go GetList: true from the watch cache and from etcd"},
 	{"hotlist", `a quorum read on servers up to 1.30, and for Events on all$`, 0, 0, "apiserver@v0.31.14 pkg/features/kube_features.go ConsistentListFromCache; kubernetes@v1.36.3 pkg/kubeapiserver/default_storage_factory_builder.go: no watch cache for events"},
 	{"hotlist", `LIST with resourceVersion "0" decides what to (create|delete): it may answer from the past; leave resourceVersion unset$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go: resourceVersion 0 is any version"},
-	{"hotlist", `: (read \S+, which holds them in memory|r\.cached reads them from the cache)$`, 0, 0, "client-go@v0.37.2 tools/cache/store.go; controller-runtime@v0.25.2 pkg/client/client.go shouldBypassCache"},
+	{"hotlist", `: (read \S+, which holds them in memory|(r\.cached|w\.Client) reads them from the cache)$`, 0, 0, "client-go@v0.37.2 tools/cache/store.go; controller-runtime@v0.25.2 pkg/client/client.go shouldBypassCache"},
 	{"hotlist", `: read a lister, or a cached client with an index of the field$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: field selectors need an index"},
-	{"hotlist", `: let the server select by spec\.nodeName, or read a lister$`, 0, 0, "kubernetes@v1.36.3 pkg/apis/core/v1/conversion.go: field selectors of pods"},
+	{"hotlist", `: let the server select by spec\.nodeName(, or read a lister)?$`, 0, 0, "kubernetes@v1.36.3 pkg/apis/core/v1/conversion.go: field selectors of pods"},
+	{"hotlist", `: (a cached client is at hand; if it is live on purpose, |it decides what to (delete|create); )?read page by page(, or narrow it by a selector)?$`, 0, 0, "client-go@v0.37.2 tools/pager/pager.go; apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.Limit"},
 	{"hotlist", `: every API group is asked; keep the answer, or use a cached discovery client$`, 0, 0, "client-go@v0.37.2 discovery/discovery_client.go ServerPreferredResources"},
 	{"hotlist", `: pass one that reads a cache, such as the manager's client$`, 0, 0, "controller-runtime@v0.25.2 pkg/client/client.go shouldBypassCache"},
 }
@@ -180,11 +181,11 @@ var nodescopeClaims = []claim{
 }
 
 var notransformClaims = []claim{
-	{"notransform", `, 20-60 % of most objects: set DefaultTransform to cache.TransformStripManagedFields\(\)$`, 30, 0, "controller-runtime@v0.18.0 pkg/cache/cache.go TransformStripManagedFields"},
-	{"notransform", `, 20-60 % of most objects: set DefaultTransform in the options of the cache$`, 27, 30, "controller-runtime@v0.15.0 pkg/cache/cache.go Options.DefaultTransform"},
-	{"notransform", `, 20-60 % of most objects: set DefaultTransform through cache.BuilderWithOptions$`, 0, 27, "controller-runtime@v0.14.0 pkg/cache/cache.go BuilderWithOptions"},
-	{"notransform", `, 20-60 % of most objects: pass informers.WithTransform$`, 29, 0, "client-go@v0.29.0 informers/factory.go WithTransform"},
-	{"notransform", `, 20-60 % of most objects: (call SetTransform before it starts|construct it with a transform)$`, 0, 0, "client-go@v0.24.2 tools/cache/shared_informer.go SetTransform"},
+	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform to cache.TransformStripManagedFields\(\)$`, 30, 0, "controller-runtime@v0.18.0 pkg/cache/cache.go TransformStripManagedFields"},
+	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform in the options of the cache$`, 27, 30, "controller-runtime@v0.15.0 pkg/cache/cache.go Options.DefaultTransform"},
+	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform through cache.BuilderWithOptions$`, 0, 27, "controller-runtime@v0.14.0 pkg/cache/cache.go BuilderWithOptions"},
+	{"notransform", `(, 20-60 % of most objects)?: pass informers.WithTransform$`, 29, 0, "client-go@v0.29.0 informers/factory.go WithTransform"},
+	{"notransform", `(, 20-60 % of most objects)?: (call SetTransform before it starts|construct it with (a transform|cache\.NewTransformingInformer))$`, 0, 0, "client-go@v0.24.2 tools/cache/shared_informer.go SetTransform"},
 }
 
 var resyncClaims = []claim{

@@ -23,7 +23,7 @@ func replays(kube kubernetes.Interface) *cache.ListWatch {
 func unbookmarked(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
-			options.AllowWatchBookmarks = false // want warning:"options.AllowWatchBookmarks is overwritten: the resourceVersion of a WATCH expires"
+			options.AllowWatchBookmarks = false // want info:"options.AllowWatchBookmarks is overwritten: the resourceVersion of a WATCH expires"
 			return kube.CoreV1().Pods("").Watch(context.TODO(), options)
 		},
 	}

@@ -42,7 +42,7 @@ func namespaces(config *rest.Config) error {
 }
 
 func sources(config *rest.Config) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^managedFields of ConfigMap, Secret, Service are cached"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^managedFields of Secret, ConfigMap, Service are cached"
 	if err != nil {
 		return err
 	}

@@ -1,3 +1,5 @@
+//go:build kube28
+
 // Package parts has caches that options narrow, or seem to.
 package parts
 
