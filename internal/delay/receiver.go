@@ -3,21 +3,24 @@ package delay
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
 )
 
 // findReceivers marks the sends whose receivers only compute: they take what
 // is sent within microseconds.
 func (r *Result) findReceivers() {
-	receivers := map[*ssa.MakeChan][]*ssa.Function{}
+	receptions := map[*ssa.MakeChan][]ssa.Instruction{}
 	for _, fn := range r.Prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				for _, ch := range receivedFrom(instr) {
 					for _, s := range r.Trace.Sources(ch) {
 						if made, ok := s.Value.(*ssa.MakeChan); ok {
-							receivers[made] = append(receivers[made], fn)
+							receptions[made] = append(receptions[made], instr)
 						}
 					}
 				}
@@ -27,7 +30,8 @@ func (r *Result) findReceivers() {
 	for _, steps := range r.steps {
 		for _, s := range steps {
 			if send, ok := s.instr.(*ssa.Send); ok && s.wait != nil {
-				s.wait.Computes = r.compute(send, receivers)
+				c := &computing{r, receptions, map[any]bool{}}
+				s.wait.Computes = c.taken(send)
 			}
 		}
 	}
@@ -50,16 +54,25 @@ func receivedFrom(instr ssa.Instruction) (chans []ssa.Value) {
 	return chans
 }
 
-// compute tells whether all who receive what is sent are known, and compute.
-func (r *Result) compute(send *ssa.Send, receivers map[*ssa.MakeChan][]*ssa.Function) bool {
+// computing finds out whether those who receive from channels only compute.
+type computing struct {
+	*Result
+	receptions map[*ssa.MakeChan][]ssa.Instruction
+	// seen are the functions, receptions and calls that were looked at: what
+	// leads back to them adds nothing.
+	seen map[any]bool
+}
+
+// taken tells whether all who receive what is sent are known, and compute.
+func (c *computing) taken(send *ssa.Send) bool {
 	known := false
-	for _, s := range r.Trace.Sources(send.Chan) {
+	for _, s := range c.Trace.Sources(send.Chan) {
 		made, ok := s.Value.(*ssa.MakeChan)
 		if !ok {
 			return false
 		}
-		for _, fn := range receivers[made] {
-			if known = true; !r.computes(fn, map[*ssa.Function]bool{}) {
+		for _, at := range c.receptions[made] {
+			if known = true; !c.returns(at) {
 				return false
 			}
 		}
@@ -67,23 +80,48 @@ func (r *Result) compute(send *ssa.Send, receivers map[*ssa.MakeChan][]*ssa.Func
 	return known
 }
 
-// computes tells whether nothing that a function runs waits for others.
-func (r *Result) computes(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
-	if seen[fn] {
+// returns tells whether a receiver is soon back where it receives: nothing
+// waits in the loops around that place or, where there is none, in its function
+// and around the calls of it. What goes before a loop is done once.
+func (c *computing) returns(at ssa.Instruction) bool {
+	if c.seen[at] {
 		return true
 	}
-	seen[fn] = true
-	for _, s := range r.steps[fn] {
-		if s.wait != nil && s.wait.Kind != Unbounded || len(s.away) > 0 || s.dynamic != nil {
-			return false
-		}
-		for _, called := range [][]*ssa.Function{s.entered, s.given} {
-			for _, inner := range called {
-				if !r.computes(inner, seen) {
-					return false
-				}
-			}
+	c.seen[at] = true
+	var loops []hot.Loop
+	for loop := range c.hot.Around(at.Block()) {
+		if !loop.Counts() {
+			loops = append(loops, loop)
 		}
 	}
-	return true
+	for _, s := range c.steps[at.Parent()] {
+		inside := func(l hot.Loop) bool { return l.Holds(s.instr.Block()) }
+		if (len(loops) == 0 || slices.ContainsFunc(loops, inside)) && !c.quick(s) {
+			return false
+		}
+	}
+	return len(loops) > 0 || !slices.ContainsFunc(c.Prog.Callers(at.Parent()), func(call ssa.CallInstruction) bool {
+		_, awaited := call.(*ssa.Call)
+		return awaited && !c.returns(call)
+	})
+}
+
+// quick tells whether a step waits for nobody but receivers that compute.
+func (c *computing) quick(s step) bool {
+	if send, ok := s.instr.(*ssa.Send); ok {
+		return c.taken(send)
+	}
+	if s.wait != nil || len(s.away) > 0 || s.dynamic != nil {
+		return false
+	}
+	return !slices.ContainsFunc(slices.Concat(s.entered, s.given), func(fn *ssa.Function) bool { return !c.computes(fn) })
+}
+
+// computes tells whether nothing that a function runs waits for others.
+func (c *computing) computes(fn *ssa.Function) bool {
+	if c.seen[fn] {
+		return true
+	}
+	c.seen[fn] = true
+	return !slices.ContainsFunc(c.steps[fn], func(s step) bool { return !c.quick(s) })
 }

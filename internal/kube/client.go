@@ -46,6 +46,12 @@ func IsBuilder(t types.Type) bool {
 	return fn != nil && Is(fn, BuilderOwns)
 }
 
+// IsRESTRequest tells whether t is a request of a bare REST client.
+func IsRESTRequest(t types.Type) bool {
+	do := method(t, "Do")
+	return do != nil && Is(do, RESTSend)
+}
+
 // IsCachedDiscovery tells whether t is a discovery client that answers from
 // memory until it is told to forget.
 func IsCachedDiscovery(t types.Type) bool {

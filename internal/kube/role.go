@@ -381,12 +381,14 @@ const (
 	// FlattensOptions returns the options that a client sends for its receiver.
 	FlattensOptions
 	// RESTParams gives the options in Arg to a request of a bare REST client,
-	// RESTGet starts one that reads, RESTSend and RESTWatch send one, and
-	// RESTInto decodes the answer into Arg.
+	// RESTGet starts one that reads, RESTSend and RESTWatch send one,
+	// RESTAddress only spells where it would go, and RESTInto decodes the answer
+	// into Arg.
 	RESTParams
 	RESTGet
 	RESTSend
 	RESTWatch
+	RESTAddress
 	RESTInto
 	// FieldEquals and FieldDiffers select objects by the field in Arg, FieldsOf
 	// by the set of fields in Arg or the receiver. ParsesFields parses the text

@@ -46,6 +46,7 @@ var restRequests = []row{
 	{"Request", "Do", RESTSend, noArg, "", ""},
 	{"Request", "DoRaw", RESTSend, noArg, "", ""},
 	{"Request", "Watch", RESTWatch, noArg, "", ""},
+	{"Request", "URL", RESTAddress, noArg, "", ""},
 	{"Result", "Into", RESTInto, 0, "", ""},
 }
 

@@ -1,7 +1,6 @@
 package lifetime
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -51,28 +50,12 @@ func (r *Result) growth(call *ssa.Call) (Growth, bool) {
 		case kube.AddHandler, kube.ControllerWatch:
 			return r.handler(call), true
 		case kube.LiveClient:
-			return r.client(call, Client, sym.Arg), !unused(call)
+			return r.client(call, Client, sym.Arg), r.sends(call)
 		case kube.NewMapper:
 			return r.client(call, Mapper, sym.Arg), true
 		}
 	}
 	return Growth{}, false
-}
-
-// unused tells whether a call makes something that nothing is done with: it is
-// made for its error, and sends nothing.
-func unused(call *ssa.Call) bool {
-	tuple, ok := call.Type().(*types.Tuple)
-	if !ok || tuple.Len() < 2 {
-		return false
-	}
-	for _, ref := range *call.Referrers() {
-		part, ok := ref.(*ssa.Extract)
-		if !ok || part.Index == 0 && len(*part.Referrers()) > 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // Recurs tells whether code runs again and again: it is hot, or in a loop that

@@ -20,7 +20,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintrequest",
 	Doc:        "find out what LISTs ask the API server for",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, hot.Analyzer},
-	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(Labels)},
+	FactTypes:  []analysis.Fact{new(Costs), new(Decides)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -39,7 +39,6 @@ type Result struct {
 	done    map[*ssa.Function][]hot.Work[Cost]
 	all     map[*ssa.Function][]hot.Work[Cost]
 	decides map[types.Object][]Decision
-	labels  map[string]bool // keys of labels that the package, or one below, sets
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -58,9 +57,7 @@ func run(pass *analysis.Pass) (any, error) {
 		options: options.New(origin.Of(pass)),
 		lists:   map[ssa.CallInstruction]*List{},
 		decides: map[types.Object][]Decision{},
-		labels:  map[string]bool{},
 	}
-	r.findLabels()
 	for call := range prog.Calls() {
 		if l, ok := ListOf(r.Trace, call); ok {
 			r.lists[call] = l

@@ -41,15 +41,6 @@ func (r *Result) FitsLabels(v ssa.Value) bool {
 	})
 }
 
-// ComesAsText tells whether a value is known to come from where any text may
-// stand: a field of an object that is no label, such as a name of up to 253
-// characters. Those who set up a process see at once that a setting is wrong.
-func (r *Result) ComesAsText(v ssa.Value) bool {
-	return slices.ContainsFunc(r.leaves(v), func(leaf ssa.Value) bool {
-		return called(leaf, kube.NameOf) || ir.FieldOf(leaf) != nil && ofObject(leaf)
-	})
-}
-
 // fits tells whether a value is a number, of an enumeration, or one that
 // harmless tells of.
 func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {

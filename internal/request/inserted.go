@@ -12,8 +12,6 @@ import (
 
 // An Insertion is a value that code puts into the text of a selector.
 type Insertion struct {
-	// Key is the label or field, empty where it is not constant.
-	Key   string
 	Value ssa.Value
 	// Text is what the value is put into: a sum, or a call that formats it.
 	Text ssa.Value
@@ -46,10 +44,9 @@ func insertions(text ssa.Value, parts []Part) []Insertion {
 			continue
 		}
 		term := before[strings.LastIndexByte(before, ',')+1:]
-		key, _, isValue := strings.Cut(term, "=")
 		open := strings.LastIndexByte(before, '(') > strings.LastIndexByte(before, ')')
-		if isValue || open {
-			found = append(found, Insertion{Key: strings.Trim(key, "! "), Value: p.Value, Text: text, Index: values})
+		if strings.Contains(term, "=") || open {
+			found = append(found, Insertion{Value: p.Value, Text: text, Index: values})
 		}
 		before += "?"
 		values++

@@ -31,7 +31,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintwatch",
 	Doc:        "find out how watches are run",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, hot.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Ends), new(Opens)},
+	FactTypes:  []analysis.Fact{new(Ends), new(Opens), new(Runs), new(Users), new(Asked)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -133,5 +133,6 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 	}
 	r.export()
+	r.findUsers()
 	return r, nil
 }

@@ -38,8 +38,8 @@
 // what a guard lets happen once; what a cancel function, a close or Shutdown
 // may stop, be it kept in a map or field; what is kept by key; handlers whose
 // registration is kept; clients of another cluster or user; start-up, one-shot
-// commands, tests, what is tried until it succeeds, and clients that nothing is
-// done with. At level info are clients made on request, for events, or every 30
+// commands, tests, what is tried until it succeeds, and clients that send
+// nothing, such as those made for an address. At level info are clients made on request, for events, or every 30
 // seconds and more seldom, what is made for each key that a map has nothing for or
 // while the status of an object has one value, and a factory that nothing starts.
 //

@@ -35,9 +35,8 @@
 // a value has a comma in it, and is rejected if a label's value has more than
 // 63 characters. Names, namespaces, UIDs and other fields of objects in field
 // selectors, values of labels, UIDs and namespaces in label selectors, numbers,
-// constants, results of functions and whole selectors are not reported. A
-// value that is not known to come from a name, another field of an object or
-// an environment variable, and metadata.name, are at level info.
+// constants, results of functions and whole selectors are not reported. Text in
+// selectors is at level info: objects with a value that does not fit are rare.
 //
 // Options are followed on each way to the request, through branches, loops,
 // helpers and callers of the same package: what no way sets together is not
@@ -46,8 +45,8 @@
 // Levels:
 //   - error: the API server rejects the request, or nothing can match it
 //   - warning: the options do not do what they say
-//   - info: the server ignores an option, or that holds for some values: the
-//     program sets a label to the same, or whoever sets it up sees it fail
+//   - info: the server ignores an option, or the text of a selector holds for
+//     most values
 //
 // Fix: safe where every request that gets the option is wrong with it: deletes
 // what is rejected or ignored, adds the missing match; a selector of the form

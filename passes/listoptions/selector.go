@@ -53,7 +53,8 @@ func (c *checker) exact(q *request.Request, f *options.Form, s options.Setting) 
 	}
 }
 
-// inserted reports values that are put into the text of a selector.
+// inserted remarks values that are put into the text of a selector: what does
+// not fit was refused where a label was set to it, or fails at the first try.
 func (c *checker) inserted(q *request.Request, f *options.Form, s options.Setting, name string, fits func(ssa.Value) bool) {
 	if b, ok := s.Value.Type().Underlying().(*types.Basic); !ok || b.Kind() != types.String {
 		return
@@ -61,10 +62,6 @@ func (c *checker) inserted(q *request.Request, f *options.Form, s options.Settin
 	for _, in := range c.Inserted(s.Value) {
 		if fits(in.Value) {
 			continue
-		}
-		does := rule.Remark
-		if name == "LabelSelector" && c.ComesAsText(in.Value) && !c.Labelled(in.Key) {
-			does = rule.Loses
 		}
 		p, ok := c.pieces(s.Value)
 		value := c.insertedText(in)
@@ -78,7 +75,7 @@ func (c *checker) inserted(q *request.Request, f *options.Form, s options.Settin
 			}
 			return c.makeSelector(p, name == "LabelSelector")
 		}
-		c.add(finding{at: s.At, does: does, message: message, fix: fix, request: q, form: f})
+		c.add(finding{at: s.At, does: rule.Remark, message: message, fix: fix, request: q, form: f})
 		return
 	}
 }

@@ -53,7 +53,9 @@
 // further, and handlers of other packages are taken to know every sort of
 // event. A watch whose options other packages decide counts as one that may
 // have a version and bookmarks. A context that the code does not show counts as
-// one that ends the watch in time.
+// one that ends the watch in time. Losses are not reported where a program has
+// other packages run the watch for their users only, which the command sees, and
+// drivers that go package by package do not.
 //
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#efficient-detection-of-changes,
 // https://pkg.go.dev/k8s.io/apimachinery/pkg/watch#Interface,

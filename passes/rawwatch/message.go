@@ -22,11 +22,15 @@ func (a at) End() token.Pos { return token.Pos(a) }
 
 // report reports one thing about a place, unless it has been reported already.
 func (c *checker) report(does rule.Consequence, where analysis.Range, message string, related ...analysis.RelatedInformation) {
-	if !where.Pos().IsValid() || c.said[where.Pos()] {
+	c.once(rule.Report{Consequence: does, At: where, Message: message, Related: related})
+}
+
+func (c *checker) once(r rule.Report) {
+	if !r.At.Pos().IsValid() || c.said[r.At.Pos()] {
 		return
 	}
-	c.said[where.Pos()] = true
-	c.Report(rule.Report{Consequence: does, At: where, Message: message, Related: related})
+	c.said[r.At.Pos()] = true
+	c.Report(r)
 }
 
 // call is the expression of a call.

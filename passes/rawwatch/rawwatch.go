@@ -105,18 +105,18 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.report(c.loses(w), c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
+			c.lose(w, c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
 			c.report(rule.Remark, c.call(w.Call), unmarked(w.Kind), c.sent(w)...) // one LIST more after a 410
 		case c.r.Dies(w, rec):
-			c.report(c.loses(w), at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
+			c.lose(w, at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
 		}
 		if c.r.Unstopped(w, rec) {
-			c.report(c.loses(w), c.call(w.Call), unstopped(w.Kind))
+			c.lose(w, c.call(w.Call), unstopped(w.Kind))
 		}
 		if l, ok := c.r.ListBefore(w); ok && !c.r.Deliberate(rec) {
 			listed := rule.Related(l.Call.Pos(), "the LIST")
-			c.report(c.loses(w), c.call(w.Call), dropped(w.Kind), listed)
+			c.lose(w, c.call(w.Call), dropped(w.Kind), listed)
 		}
 	}
 	if w.From.Only(watch.CachedListed) {
@@ -124,13 +124,14 @@ func (c *checker) watch(w *watch.Watch) {
 	}
 }
 
-// loses says what it does to lose events of a watch: little where a user has
-// asked for it, who sees its end.
-func (c *checker) loses(w *watch.Watch) rule.Consequence {
+// lose reports that events of a watch are lost, which does little where a user
+// has asked for it, who sees its end.
+func (c *checker) lose(w *watch.Watch, where analysis.Range, message string, related ...analysis.RelatedInformation) {
+	report := rule.Report{Consequence: rule.Loses, At: where, Message: message, Related: related, Unless: c.r.Asked(w)}
 	if heat, ok := c.r.Hot.At(w.Call); ok && heat.Kind == hot.Request {
-		return rule.Remark
+		report.Consequence = rule.Remark
 	}
-	return rule.Loses
+	c.once(report)
 }
 
 // fromScratch tells whether a watch of several objects is opened again and

@@ -170,7 +170,7 @@ func (r *reconciler) clients() error {
 	if config, err = clientcmd.BuildConfigFromFlags("", r.kubeconfig); err != nil {
 		return err
 	}
-	_ = kubernetes.NewForConfigOrDie(config)              // want warning:"client made on every reconcile"
+	ask(kubernetes.NewForConfigOrDie(config))             // want warning:"client made on every reconcile"
 	reader, err := client.New(r.config, client.Options{}) // want warning:"client made on every reconcile"
 	ask(reader)
 	return err

@@ -185,8 +185,8 @@ func pieced(ctx context.Context, kube kubernetes.Interface, name, node string) {
 }
 
 func written(ctx context.Context, kube kubernetes.Interface, deployment *appsv1.Deployment, node *corev1.Node) {
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + deployment.Name})                // want warning:"deployment.Name is put into LabelSelector as text"
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("on=%s", node.GetName())})    // want warning:"is put into LabelSelector as text"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + deployment.Name})                // want info:"deployment.Name is put into LabelSelector as text"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: fmt.Sprintf("on=%s", node.GetName())})    // want info:"is put into LabelSelector as text"
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + os.Getenv("APP")})               // want info:"is put into LabelSelector as text"
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + os.Getenv("NODE")})    // want info:"is put into FieldSelector unescaped"
 	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{LabelSelector: "app=" + deployment.Annotations["name"]}) // silent: whoever set it may have seen to it

@@ -92,9 +92,9 @@ func ofMetadata(ctx context.Context, c metadata.ResourceInterface) {
 
 func longNames(ctx context.Context, kube kubernetes.Interface, volumes []corev1.PersistentVolume, claimOfTheWebserver *corev1.PersistentVolumeClaim) {
 	for _, volumeOfTheLocalNode := range volumes {
-		opts := metav1.ListOptions{LabelSelector: fmt.Sprintf("a in(b, c),%s=%s", key, volumeOfTheLocalNode.Spec.StorageClassName)} // want warning:"Spec.StorageClassName is put into LabelSelector as text"
+		opts := metav1.ListOptions{LabelSelector: fmt.Sprintf("a in(b, c),%s=%s", key, volumeOfTheLocalNode.Spec.StorageClassName)} // want info:"Spec.StorageClassName is put into LabelSelector as text"
 		_, _ = kube.CoreV1().Services("").List(ctx, opts)
 	}
-	opts := metav1.ListOptions{LabelSelector: "claim=" + claimOfTheWebserver.GetName()} // want warning:"GetName\\(…\\) is put into LabelSelector as text"
+	opts := metav1.ListOptions{LabelSelector: "claim=" + claimOfTheWebserver.GetName()} // want info:"GetName\\(…\\) is put into LabelSelector as text"
 	_, _ = kube.CoreV1().Pods("").List(ctx, opts)
 }
