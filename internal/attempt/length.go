@@ -24,7 +24,9 @@ func (s *search) lasts(retry ssa.CallInstruction) time.Duration {
 	backoff := ir.Arg(retry, sym.Arg)
 	if load, ok := backoff.(*ssa.UnOp); ok {
 		if global, ok := load.X.(*ssa.Global); ok {
-			return kube.LengthOf(global.Object())
+			if known := kube.LengthOf(global.Object()); known > 0 {
+				return known
+			}
 		}
 	}
 	return s.length(s.trace.Struct(backoff))

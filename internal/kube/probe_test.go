@@ -23,6 +23,7 @@ var featureRanges = []struct {
 	{"MetadataTransform", kube.MetadataTransform, clientGo, 29, 99},
 	{"StripManagedFieldsFunc", kube.StripManagedFieldsFunc, runtime, 18, 99},
 	{"CacheOptions", kube.CacheOptions, runtime, 15, 99},
+	{"CacheTransforms", kube.CacheTransforms, runtime, 12, 99},
 	{"ListAlloc", kube.ListAlloc, clientGo, 28, 99},
 	{"PagerAlloc", kube.PagerAlloc, clientGo, 28, 99},
 	{"InformerOptions", kube.InformerOptions, clientGo, 31, 99},

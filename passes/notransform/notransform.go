@@ -38,6 +38,9 @@ func check(p *rule.Pass) {
 		if c.Syntax != nil && kube.LacksTransforms(p.TypesInfo.TypeOf(c.Syntax)) {
 			continue // there is nothing to do about it
 		}
+		if c.OfRuntime() && kube.Has(p.Pkg, kube.CacheTransforms) == kube.No {
+			continue // its options take none
+		}
 		if c.Transform != program.NoTransform || c.SetsTransform() {
 			continue // there is one, or it may come from where we do not look
 		}

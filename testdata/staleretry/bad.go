@@ -367,6 +367,19 @@ func (c *controller) spelled(ctx context.Context, key client.ObjectKey) error {
 	})
 }
 
+// steady waits 400 milliseconds in all: without a factor, steps do not grow.
+var steady = wait.Backoff{Steps: 5, Duration: 100 * time.Millisecond, Jitter: 1}
+
+func (c *controller) ofVariable(ctx context.Context, key client.ObjectKey) error {
+	return retry.RetryOnConflict(steady, func() error {
+		pod := &corev1.Pod{}
+		if err := c.client.Get(ctx, key, pod); err != nil { // want info:"c.client.Get reads a cache: until that catches up"
+			return err
+		}
+		return c.client.Update(ctx, pod)
+	})
+}
+
 func (c *controller) patientHelper(ctx context.Context, key client.ObjectKey) error {
 	return writers.Patiently(func() error {
 		pod := &corev1.Pod{}
