@@ -200,6 +200,10 @@ const (
 	QueueGet
 	QueueDone
 	QueueAdd
+	// EnqueuesObject enqueues the key of the object in Arg, and nothing for what
+	// is none; EnqueuesAll enqueues all objects of an informer.
+	EnqueuesObject
+	EnqueuesAll
 	// LoopBody marks the function that a helper calls again and again, LoopPeriod its period.
 	LoopBody
 	LoopPeriod

@@ -48,6 +48,7 @@ var knativeEnqueuers = []row{
 	{"Impl", "EnqueueLabelOfClusterScopedResource", Enqueues, noArg, "", ""},
 	{"Impl", "EnqueueSentinel", Enqueues, noArg, "", ""},
 	{"Impl", "GlobalResync", Enqueues, noArg, "", ""},
+	{"Impl", "GlobalResync", EnqueuesAll, noArg, "", ""},
 	{"Impl", "FilteredGlobalResync", Enqueues, noArg, "", ""},
 }
 

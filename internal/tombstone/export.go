@@ -56,6 +56,7 @@ func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 		x := faults[0]
 		out.Defect, out.Place = x.Defect, rule.PlaceOf(r.pass.Fset, ir.Position(x.At))
 		out.Weightless = x.Weightless || x.lost != nil && x.lost.weightless(nil)
+		out.Settled = x.lost != nil && x.lost.settled()
 		if x.lost == f {
 			out.Queue = f.queue()
 		}

@@ -21,6 +21,9 @@ type Reaction struct {
 	Place  rule.Place
 	// Weightless tells that the deletion has no effect.
 	Weightless bool
+	// Settled tells that the last event before the deletion has made the function
+	// do all of it, if it is called for every event.
+	Settled bool
 	// Queue is the parameter with the queue to which nothing but the object's own
 	// key is added, -1 if there is none.
 	Queue int

@@ -25,59 +25,6 @@ func (r *Result) ignored(queue ssa.Value, d *event.Reception) bool {
 	})
 }
 
-// kindOf returns the kind of the informer that a reception is registered with.
-func (r *Result) kindOf(d *event.Reception) (kube.Kind, bool) {
-	call := r.registration(d)
-	if call == nil {
-		return kube.Kind{}, false
-	}
-	var kind kube.Kind
-	for _, s := range r.trace.Sources(ir.Receiver(call)) {
-		informer, ok := s.Call()
-		if !ok || !kube.Is(ir.Callee(informer), kube.InformerOf) || ir.Receiver(informer) == nil {
-			return kube.Kind{}, false
-		}
-		k, ok := kube.AccessorKind(ir.Receiver(informer).Type())
-		if !ok || kind != (kube.Kind{}) && k != kind {
-			return kube.Kind{}, false
-		}
-		kind = k
-	}
-	return kind, kind != (kube.Kind{})
-}
-
-// registration is the call that registers a reception's handler, nil if that
-// does not stand beside it.
-func (r *Result) registration(d *event.Reception) ssa.CallInstruction {
-	if d == nil {
-		return nil
-	}
-	var handler ssa.Value
-	switch at := d.At.(type) {
-	case *ssa.Store:
-		if field, ok := at.Addr.(*ssa.FieldAddr); ok {
-			handler = field.X
-		}
-	case *ssa.MakeInterface:
-		handler = at
-	}
-	for steps := 0; handler != nil && steps < maxDepth; steps++ {
-		next := ssa.Value(nil)
-		for _, use := range *handler.Referrers() {
-			switch use := use.(type) {
-			case ssa.CallInstruction:
-				if kube.Is(ir.Callee(use), kube.AddHandler) {
-					return use
-				}
-			case *ssa.UnOp, *ssa.MakeInterface, *ssa.ChangeInterface:
-				next = use.(ssa.Value)
-			}
-		}
-		handler = next
-	}
-	return nil
-}
-
 // A visit goes through the code that runs for the key of an object that is gone.
 type visit struct {
 	*Result

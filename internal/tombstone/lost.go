@@ -42,7 +42,7 @@ func (f *frame) handedOn() []Finding {
 				continue
 			}
 			if reaction, ok := f.imported(call); ok && reaction.Defect != 0 {
-				x := Finding{Defect: reaction.Defect, At: call, Callee: ir.CalleeFunc(call).Name(), Place: reaction.Place, Weightless: reaction.Weightless}
+				x := Finding{Defect: reaction.Defect, At: call, Callee: ir.CalleeFunc(call).Name(), Place: reaction.Place, Weightless: reaction.Weightless, settled: reaction.Settled}
 				if args := call.Common().Args; reaction.Queue >= 0 && reaction.Queue < len(args) {
 					x.queue = args[reaction.Queue]
 				}

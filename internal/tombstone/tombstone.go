@@ -78,8 +78,9 @@ type Finding struct {
 	// Again are the other receptions that it is about.
 	Again []*event.Reception
 
-	lost  *frame    // what does not do its work
-	queue ssa.Value // to which another package adds the object's own key only
+	lost    *frame    // what does not do its work
+	queue   ssa.Value // to which another package adds the object's own key only
+	settled bool      // another package would do what the last event made it do
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.
@@ -129,10 +130,13 @@ func (r *Result) Findings() iter.Seq[Finding] { return slices.Values(r.findings)
 // add notes a defect, or one more place where what is known of it is registered.
 func (r *Result) add(f Finding) {
 	if f.Reception != nil && f.lost != nil {
-		f.Weightless = f.lost.weightless(f.Reception)
+		f.Weightless = f.lost.weightless(f.Reception) || f.lost.repeats(f.Reception) || f.lost.covered(f.Reception)
 	}
 	if f.Reception != nil && f.queue != nil {
 		f.Weightless = r.ignored(f.queue, f.Reception)
+	}
+	if f.Reception != nil && f.settled {
+		f.Weightless = f.Weightless || r.alike(f.Reception)
 	}
 	f.lost, f.queue = nil, nil
 	i := slices.IndexFunc(r.findings, f.repeats)

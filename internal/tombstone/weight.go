@@ -37,8 +37,15 @@ func (f *frame) weightless(d *event.Reception) bool {
 func (r *Result) weightlessBehind(receptions []*event.Reception) bool {
 	return !slices.ContainsFunc(receptions, func(d *event.Reception) bool {
 		fns, _ := r.functions(d)
+		if queue, method := r.bound(d.Func); len(fns) == 0 && kube.Is(method, kube.EnqueuesObject) {
+			return !r.unobserved(queue, d)
+		}
 		return len(fns) == 0 || slices.ContainsFunc(fns, func(fn *ssa.Function) bool {
-			return len(fn.Params) == 0 || !r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1)).pointless(d)
+			if len(fn.Params) == 0 {
+				return true
+			}
+			f := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1))
+			return !f.pointless(d) && !f.repeats(d) && !f.covered(d)
 		})
 	})
 }
@@ -108,15 +115,20 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	if !ok {
 		return false
 	}
-	add, ok := kube.Lookup(ir.Callee(call), kube.QueueAdd)
+	add, ok := f.addition(call)
 	if !ok {
 		return false
 	}
-	key := ir.Arg(call, add.Arg)
-	if _, known := f.trace.Constant(key); known == origin.Known {
+	if add.refused() {
+		return true
+	}
+	if _, known := f.trace.Constant(add.item); known == origin.Known {
 		return x.shared
 	}
-	return f.ownKey(key) && f.ignored(ir.Receiver(call), d)
+	if add.ofObject {
+		return f.isObject(add.item) && f.unobserved(add.queue, d)
+	}
+	return f.ownKey(add.item) && f.ignored(add.queue, d)
 }
 
 // ownKey tells whether a value is the key of the object under evaluation.

@@ -35,8 +35,9 @@
 //
 // An ignored result is none where giving up means to shut down: everything behind
 // the wait takes the same context or stop channel, nothing is behind it, nobody
-// can close the channel, or the code assigns it to blank; nor where nobody reads
-// a lister or store, and with controller-runtime's cache, whose reads wait.
+// can close the channel, or the code assigns it to blank; in a knative constructor
+// of a controller; nor where nobody reads a lister or store, and with
+// controller-runtime's cache, whose reads wait.
 //
 // Silent where code that is not seen may start the factory, run the informer
 // or wait for it: it gets it through a map, a channel, an exported field or a
@@ -46,6 +47,7 @@
 // Levels:
 //   - error: a lister or store is read before it is filled, or a wait never ends
 //   - warning: nobody learns that caches were not filled
+//   - info: the same where a comment says that this does not matter
 //
 // Fix: (safe) returns if the caches are not filled; (unsafe) returns an error
 // then, where the function has one, and leaves out what others may wait for:

@@ -18,7 +18,7 @@ func (c *checker) meant(call *ssa.Call) bool {
 	case c.statement(c.Prog.Syntax(call)) == nil: // _ =
 	case waitsInReads(call):
 	case c.NobodyReads(call):
-	case c.endless(call):
+	case c.endless(call), c.constructs(call):
 	case c.expires(call):
 		return false
 	default:

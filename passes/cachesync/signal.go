@@ -28,6 +28,15 @@ func (c *checker) endless(call ssa.CallInstruction) bool {
 	})
 }
 
+// constructs tells whether a wait ends with the context that a framework gives
+// to constructors of controllers: that ends when the program does.
+func (c *checker) constructs(call ssa.CallInstruction) bool {
+	return c.signal(call, func(s ssa.Value) bool {
+		p, ok := s.(*ssa.Parameter)
+		return ok && kube.IsControllerConstructor(p.Parent().Signature)
+	})
+}
+
 // expires tells whether a wait ends with a deadline, which the program outlives.
 func (c *checker) expires(call ssa.CallInstruction) bool {
 	return c.signal(call, func(s ssa.Value) bool {

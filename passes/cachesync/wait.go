@@ -70,7 +70,10 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 		return
 	}
 	does := rule.Loses
-	if c.expires(call) {
+	switch {
+	case c.Dismissed(c.Prog.Syntax(call)):
+		does = rule.Remark
+	case c.expires(call):
 		does = rule.Breaks
 	}
 	c.report(does, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", c.returnOnFailure(call))

@@ -35,8 +35,10 @@
 //
 // As info: deletions whose handling has no effect, because it enqueues a
 // constant key that other events enqueue as well, or the object's own key,
-// for which the worker does nothing once a lister does not find the object;
-// and typed handlers (client-go 0.37) that take OptionalObj for granted.
+// for which the worker, or the code that knative generates, does nothing once
+// a lister does not find the object; because every event makes the handler do
+// the same, and the last one has: it remembers what it finds in the object; or
+// because another handler enqueues everything on any deletion; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
 // Not reported: handlers that ask for a tombstone and return; those that do
 // something else for it, or nothing but log for any object; functions for

@@ -15,10 +15,10 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 	switch {
 	case f.Defect == tombstone.NeverMatches:
 		return subject + " never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost"
-	case f.Masked:
-		return subject + " would fail on DeletedFinalStateUnknown, and the filter before it loses missed deletions"
 	case f.Weightless:
 		return subject + " fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing here depends on them"
+	case f.Masked:
+		return subject + " would fail on DeletedFinalStateUnknown, and the filter before it loses missed deletions"
 	case f.Filter:
 		return subject + " makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions"
 	case f.Defect == tombstone.Panics:

@@ -3,10 +3,14 @@
 package cachesync
 
 import (
+	"context"
 	"errors"
+	"time"
 
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
+	kubeclient "knative.dev/pkg/client/injection/kube/client"
+	"knative.dev/pkg/configmap"
 	"knative.dev/pkg/controller"
 )
 
@@ -34,3 +38,34 @@ func knativeResultIgnored(stop chan struct{}, client kubernetes.Interface) {
 	controller.WaitForCacheSyncQuick(stop, informer.HasSynced) // want warning:"result of controller.WaitForCacheSyncQuick is ignored"
 	_ = use(pods.Lister())
 }
+
+func newKnativeController(ctx context.Context, _ configmap.Watcher) *controller.Impl {
+	factory := informers.NewSharedInformerFactory(knativeClient(ctx), 0)
+	lister := factory.Core().V1().Pods().Lister()
+	factory.Start(ctx.Done())
+	factory.WaitForCacheSync(ctx.Done())
+	_ = use(lister)
+	return nil
+}
+
+func newKnativeControllerInHaste(ctx context.Context, _ configmap.Watcher) *controller.Impl {
+	soon, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	factory := informers.NewSharedInformerFactory(knativeClient(ctx), 0)
+	lister := factory.Core().V1().Pods().Lister()
+	factory.Start(ctx.Done())
+	factory.WaitForCacheSync(soon.Done()) // want error:"result of factory.WaitForCacheSync is ignored"
+	_ = use(lister)
+	return nil
+}
+
+func newNoKnativeController(ctx context.Context) *controller.Impl {
+	factory := informers.NewSharedInformerFactory(knativeClient(ctx), 0)
+	lister := factory.Core().V1().Pods().Lister()
+	factory.Start(ctx.Done())
+	factory.WaitForCacheSync(ctx.Done()) // want warning:"result of factory.WaitForCacheSync is ignored"
+	_ = use(lister)
+	return nil
+}
+
+func knativeClient(ctx context.Context) kubernetes.Interface { return kubeclient.Get(ctx) }

@@ -107,3 +107,24 @@ func somebodyMayRead(stop chan struct{}, client kubernetes.Interface, other func
 	factory.WaitForCacheSync(stop) // want warning:"result of factory.WaitForCacheSync is ignored"
 	other(lister)
 }
+
+func (w *worker) dismissed(ctx context.Context) {
+	w.factory.Start(ctx.Done())
+	// Best effort: an empty list is reported as such.
+	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+}
+
+func (w *worker) undecided(ctx context.Context) {
+	w.factory.Start(ctx.Done())
+	// TODO: do not ignore the result.
+	w.factory.WaitForCacheSync(ctx.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+}
+
+func (w *worker) explained(ctx context.Context) {
+	w.factory.Start(ctx.Done())
+	// The pods are needed below.
+	w.factory.WaitForCacheSync(ctx.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+}

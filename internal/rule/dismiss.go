@@ -1,0 +1,27 @@
+package rule
+
+import (
+	"regexp"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// dismissal matches comments that say that what may fail does not matter.
+var dismissal = regexp.MustCompile(`(?i)\bignor(e|es|ing)\b|\bbest[- ]effort\b|\b(intention|deliberate)|\bon purpose\b|` +
+	`\b(no need|needn't|need not|not necessary|unnecessary|not needed|don't need)\b|\b(don't|do not|doesn't|does not) (care|matter)\b`)
+
+// undecided matches those that call for more work, or against it.
+var undecided = regexp.MustCompile(`(?i)\b(todo|fixme|xxx|hack)\b|\b(don't|do not|never|must not|can't|cannot|should not|shouldn't) (be )?ignore`)
+
+// Dismissed tells whether a comment beside or above a piece of code says that
+// it is meant not to look at what becomes of it.
+//
+//	factory.WaitForCacheSync(stop) // best effort
+func (p *Pass) Dismissed(at analysis.Range) bool {
+	for c := range p.Remarks(at) {
+		if dismissal.MatchString(c.Text) && !undecided.MatchString(c.Text) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,107 @@
+package tombstone
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// An addition is a call that puts something into a queue.
+type addition struct {
+	queue, item ssa.Value
+	// ofObject tells that the item is an object, whose key is put there.
+	ofObject bool
+}
+
+// addition is what a call puts into a queue: one of a queue's methods, or of a
+// variable that holds one.
+func (r *Result) addition(call *ssa.Call) (addition, bool) {
+	callee := ir.Callee(call)
+	if add, ok := kube.Lookup(callee, kube.QueueAdd); ok {
+		return addition{ir.Receiver(call), ir.Arg(call, add.Arg), kube.Is(callee, kube.EnqueuesObject)}, true
+	}
+	common := call.Common()
+	if common.IsInvoke() || common.StaticCallee() != nil {
+		return addition{}, false
+	}
+	queue, method := r.bound(common.Value)
+	add, ok := kube.Lookup(method, kube.QueueAdd)
+	if !ok || add.Arg >= len(common.Args) {
+		return addition{}, false
+	}
+	return addition{queue, common.Args[add.Arg], kube.Is(method, kube.EnqueuesObject)}, true
+}
+
+// bound is the method that a function value is, and what it is bound to; nil
+// where that is not known.
+//
+//	enqueue := impl.Enqueue
+func (r *Result) bound(v ssa.Value) (recv ssa.Value, method types.Object) {
+	if v == nil {
+		return nil, nil
+	}
+	sources := r.trace.Sources(v)
+	if len(sources) != 1 {
+		return nil, nil
+	}
+	closure, ok := sources[0].Value.(*ssa.MakeClosure)
+	if !ok || len(closure.Bindings) != 1 {
+		return nil, nil
+	}
+	if fn, ok := closure.Fn.(*ssa.Function).Object().(*types.Func); ok {
+		return closure.Bindings[0], fn
+	}
+	return nil, nil
+}
+
+// refused tells whether a queue gets no object where it asks for one, and only
+// logs that.
+//
+//	for pod := range pods { // the index
+//		impl.Enqueue(pod)
+//	}
+func (a addition) refused() bool {
+	boxed, ok := a.item.(*ssa.MakeInterface)
+	if !ok || !a.ofObject {
+		return false
+	}
+	_, basic := boxed.X.Type().Underlying().(*types.Basic)
+	return basic
+}
+
+// unobserved tells whether a queue is that of a reconciler which knative's
+// generated code does not call for objects of a reception's kind that are gone.
+func (r *Result) unobserved(queue ssa.Value, d *event.Reception) bool {
+	kind, ok := r.kindOf(d)
+	if !ok || queue == nil {
+		return false
+	}
+	sources := r.trace.Sources(queue)
+	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {
+		call, ok := s.Call()
+		if !ok {
+			return true
+		}
+		made, ok := kube.Lookup(ir.Callee(call), kube.KnativeImpl)
+		if !ok {
+			return true
+		}
+		of, ok := kube.GeneratedFor(ir.Arg(call, made.Arg).Type())
+		return !ok || of != kind || r.observes(ir.Arg(call, made.Arg))
+	})
+}
+
+// observes tells whether a reconciler may ask for objects that are gone.
+func (r *Result) observes(reconciler ssa.Value) bool {
+	sources := r.trace.Sources(reconciler)
+	return len(sources) == 0 || slices.ContainsFunc(sources, func(s origin.Source) bool {
+		t := s.Value.Type()
+		return types.IsInterface(t) || kube.ObservesDeletion(t)
+	})
+}

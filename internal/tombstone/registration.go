@@ -1,0 +1,173 @@
+package tombstone
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// kindOf returns the kind of the informer that a reception is registered with.
+func (r *Result) kindOf(d *event.Reception) (kube.Kind, bool) {
+	call := r.registration(d)
+	if call == nil {
+		return kube.Kind{}, false
+	}
+	var kind kube.Kind
+	for _, s := range r.trace.Sources(ir.Receiver(call)) {
+		informer, ok := s.Call()
+		if !ok || !kube.Is(ir.Callee(informer), kube.InformerOf) || ir.Receiver(informer) == nil {
+			return kube.Kind{}, false
+		}
+		k, ok := kube.AccessorKind(ir.Receiver(informer).Type())
+		if !ok || kind != (kube.Kind{}) && k != kind {
+			return kube.Kind{}, false
+		}
+		kind = k
+	}
+	return kind, kind != (kube.Kind{})
+}
+
+// maxSteps bounds how far a handler is followed to its registration.
+const maxSteps = 12
+
+// registration is the call that registers a reception's handler, nil if that
+// does not stand beside it.
+func (r *Result) registration(d *event.Reception) ssa.CallInstruction {
+	handler := handlerOf(d)
+	for steps := 0; handler != nil && steps < maxSteps; steps++ {
+		next := ssa.Value(nil)
+		for _, use := range *handler.Referrers() {
+			if call, ok := use.(ssa.CallInstruction); ok && kube.Is(ir.Callee(call), kube.AddHandler) {
+				return call
+			}
+			if to := r.onward(handler, use); to != nil {
+				next = to
+			}
+		}
+		handler = next
+	}
+	return nil
+}
+
+// handlerOf is the handler that a reception is a function of, or its address.
+func handlerOf(d *event.Reception) ssa.Value {
+	if d == nil {
+		return nil
+	}
+	switch at := d.At.(type) {
+	case *ssa.Store:
+		if field, ok := at.Addr.(*ssa.FieldAddr); ok {
+			return field.X
+		}
+	case *ssa.MakeInterface:
+		return at
+	case *ssa.Call:
+		return at
+	}
+	return nil
+}
+
+// onward is what a handler becomes where an instruction uses it: the same in
+// another form, the filter that it stands behind, or what the only call of a
+// function returns.
+func (r *Result) onward(handler ssa.Value, use ssa.Instruction) ssa.Value {
+	switch use := use.(type) {
+	case *ssa.UnOp, *ssa.MakeInterface, *ssa.ChangeInterface:
+		return use.(ssa.Value)
+	case *ssa.Store:
+		if field, ok := use.Addr.(*ssa.FieldAddr); ok && use.Val == handler {
+			return field.X
+		}
+	case *ssa.Return:
+		if callers := r.prog.Callers(use.Parent()); len(callers) == 1 && callers[0].Value() != nil {
+			return callers[0].Value()
+		}
+	}
+	return nil
+}
+
+// informer is what a reception is registered with, nil where that is not known:
+// the accessor of an informer that is asked for it.
+func (r *Result) informer(d *event.Reception) ssa.Value {
+	call := r.registration(d)
+	if call == nil {
+		return nil
+	}
+	v := r.source(ir.Receiver(call))
+	if informer, ok := v.(*ssa.Call); ok && kube.Is(ir.Callee(informer), kube.InformerOf) && ir.Receiver(informer) != nil {
+		return r.source(ir.Receiver(informer))
+	}
+	return v
+}
+
+// source is the only source of a value, nil where it has several.
+func (r *Result) source(v ssa.Value) ssa.Value {
+	if v == nil {
+		return nil
+	}
+	if sources := r.trace.Sources(v); len(sources) == 1 {
+		return sources[0].Value
+	}
+	return nil
+}
+
+// covered tells whether another handler of the same informer enqueues, for any
+// deletion, all objects into the only queue that a function adds to.
+func (f *frame) covered(d *event.Reception) bool {
+	var queue ssa.Value
+	for _, x := range f.instead().deeds(nil) {
+		call, ok := x.instr.(*ssa.Call)
+		if !ok {
+			return false
+		}
+		if asks(call) {
+			continue
+		}
+		add, ok := f.addition(call)
+		if !ok || queue != nil && f.source(add.queue) != queue {
+			return false
+		}
+		if queue = f.source(add.queue); queue == nil {
+			return false
+		}
+	}
+	informer := f.informer(d)
+	if queue == nil || informer == nil {
+		return false
+	}
+	return slices.ContainsFunc(slices.Collect(f.events.Receptions()), func(other *event.Reception) bool {
+		return other != d && f.informer(other) == informer && f.enqueuesAll(other, queue)
+	})
+}
+
+// asks tells whether a call that is told nothing is made for what it returns.
+func asks(call *ssa.Call) bool {
+	args := len(call.Call.Args)
+	if !call.Call.IsInvoke() && ir.Receiver(call) != nil {
+		args--
+	}
+	return args == 0 && ir.Used(call)
+}
+
+// enqueuesAll tells whether a function enqueues all objects, whatever it is
+// called with, and whatever stands before it lets everything pass.
+func (r *Result) enqueuesAll(d *event.Reception, queue ssa.Value) bool {
+	fns, _ := r.functions(d)
+	return !r.filtered(d) && slices.ContainsFunc(fns, func(fn *ssa.Function) bool {
+		return slices.ContainsFunc(fn.Blocks[0].Instrs, func(instr ssa.Instruction) bool {
+			call, ok := instr.(*ssa.Call)
+			return ok && kube.Is(ir.Callee(call), kube.EnqueuesAll) && r.source(ir.Receiver(call)) == queue
+		})
+	})
+}
+
+// filtered tells whether a filter stands before a reception.
+func (r *Result) filtered(d *event.Reception) bool {
+	return slices.ContainsFunc(slices.Collect(r.events.Receptions()), func(other *event.Reception) bool {
+		return other.Guards != nil && slices.Contains(other.Guards.Receptions, d)
+	})
+}

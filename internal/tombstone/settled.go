@@ -1,0 +1,144 @@
+package tombstone
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// settled tells whether the last event before a deletion has made a function do
+// all that it would do for the deleted object: it looks at nothing but that, and
+// remembers what it finds there.
+//
+//	c.replicas = *set.Spec.Replicas
+func (f *frame) settled() bool {
+	g := f.instead()
+	if g.lost {
+		return false
+	}
+	v := &retelling{Result: f.Result, seen: map[passage]bool{}}
+	if !v.tells(f.fn, g.reached, false) {
+		return false
+	}
+	for obj := range v.written() {
+		if obj.Exported() || v.writtenElsewhere(obj) {
+			return false
+		}
+	}
+	return true
+}
+
+// repeats tells whether what a function does for a deleted object is what any
+// event makes it do, and settled by the last one.
+func (f *frame) repeats(d *event.Reception) bool { return f.alike(d) && f.settled() }
+
+// A retelling goes through the code that handles an object again that it has
+// handled before.
+type retelling struct {
+	*Result
+	seen map[passage]bool
+	// writes are what the code remembers, whether or not it is new.
+	writes []ssa.Instruction
+}
+
+// A passage is a function that is gone through, where it does not run for what
+// is known already, or where it does.
+type passage struct {
+	fn      *ssa.Function
+	skipped bool
+}
+
+// tells tells whether the blocks that are reached, all if that is nil, do nothing
+// but remember; skipped tells that they do not run for what is known already.
+func (v *retelling) tells(fn *ssa.Function, reached map[*ssa.BasicBlock]bool, skipped bool) bool {
+	if v.seen[passage{fn, skipped}] {
+		return true
+	}
+	v.seen[passage{fn, skipped}] = true
+	again := again(fn)
+	for _, b := range fn.Blocks {
+		if reached != nil && !reached[b] {
+			continue
+		}
+		for _, instr := range b.Instrs {
+			if !v.instr(instr, skipped || !again[b]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (v *retelling) instr(instr ssa.Instruction, skipped bool) bool {
+	switch instr := instr.(type) {
+	case *ssa.Call:
+		return v.call(instr, skipped)
+	case *ssa.Defer:
+		return !v.acts(instr)
+	case *ssa.FieldAddr, *ssa.Field:
+		field := ir.FieldOf(instr.(ssa.Value))
+		return field == nil || !kube.Is(field, kube.DeletionTime)
+	}
+	if !v.acts(instr) || skipped && remembers(instr) {
+		return true
+	}
+	if writes(instr) == nil || accumulates(instr) {
+		return false
+	}
+	v.writes = append(v.writes, instr)
+	return true
+}
+
+// call tells the same of a call. What other packages do is settled where it does
+// not run again, unless it has to do with Kubernetes' objects.
+func (v *retelling) call(call *ssa.Call, skipped bool) bool {
+	callee := ir.Callee(call)
+	if b, ok := call.Call.Value.(*ssa.Builtin); ok {
+		return b.Name() != "delete" && b.Name() != "clear" && b.Name() != "close"
+	}
+	if kube.Is(callee, kube.ListerGet, kube.ListerList, kube.StoreRead, kube.LiveGet, kube.LiveList, kube.DeletionTime) {
+		return false
+	}
+	entered := v.events.Runs(call)
+	for _, fn := range entered {
+		if !v.tells(fn, nil, skipped) {
+			return false
+		}
+	}
+	if len(entered) > 0 || !v.acts(call) {
+		return true
+	}
+	fn, ok := callee.(*types.Func)
+	return ok && skipped && fn.Pkg() != nil && fn.Pkg() != v.pass.Pkg && !kube.Reaches(fn.Pkg())
+}
+
+// written are the fields and variables that the code changes.
+func (v *retelling) written() map[types.Object]bool {
+	found := map[types.Object]bool{}
+	for _, instr := range v.writes {
+		found[writes(instr)] = true
+	}
+	return found
+}
+
+// writtenElsewhere tells whether other code changes a field or variable that is
+// there already.
+func (v *retelling) writtenElsewhere(obj types.Object) bool {
+	for _, fn := range v.prog.Funcs {
+		if v.seen[passage{fn, true}] || v.seen[passage{fn, false}] || fn.Synthetic != "" {
+			continue
+		}
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if writes(instr) == obj && !fresh(instr) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
