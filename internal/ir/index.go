@@ -95,13 +95,14 @@ func (p *Program) indexFunctionValues(instr ssa.Instruction) {
 }
 
 // Declared returns the source function behind a function value: the method
-// behind a bound or promoted wrapper, the origin of an instance.
+// behind a bound or promoted wrapper, the origin of an instance. That of no known
+// function is nil.
 func Declared(fn *ssa.Function) *ssa.Function {
+	if fn == nil || fn.Synthetic == "" && fn.Origin() == nil {
+		return fn
+	}
 	if fn.Origin() != nil {
 		return fn.Origin()
-	}
-	if fn.Synthetic == "" {
-		return fn
 	}
 	if obj, ok := fn.Object().(*types.Func); ok {
 		if decl := fn.Prog.FuncValue(obj.Origin()); decl != nil {

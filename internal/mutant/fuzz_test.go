@@ -27,12 +27,7 @@ const endless = 3 * time.Minute
 func FuzzMutations(f *testing.F) {
 	analyzers := rules(f)
 	if flag.Lookup("test.fuzz").Value.String() != "" {
-		// The ten seconds that an execution may take are too few to load anything.
-		for _, load := range modules {
-			if _, err := load(); err != nil {
-				f.Fatal(err)
-			}
-		}
+		warm(f, analyzers)
 	}
 	for _, seed := range seeds() {
 		f.Add(seed)
@@ -54,6 +49,21 @@ func FuzzMutations(f *testing.F) {
 		}
 		within(t, mutated, func() { withstand(t, m.analyse(root), file.name, mutated, analyzers) })
 	})
+}
+
+// warm loads everything and has the model learn what it remembers of dependencies:
+// the ten seconds that package testing gives an execution are too few for that.
+func warm(f *testing.F, analyzers []*analysis.Analyzer) {
+	f.Helper()
+	for _, load := range modules {
+		m, err := load()
+		if err != nil {
+			f.Fatal(err)
+		}
+		if _, err := driver.Analyze(background, m.loaded, analyzers); err != nil {
+			f.Fatal(err)
+		}
+	}
 }
 
 func rules(tb testing.TB) []*analysis.Analyzer {

@@ -45,9 +45,9 @@ var mutations = []mutation{
 
 const (
 	// most is how many mutations one execution applies.
-	most = 6
+	most = 4
 	// everyPlace is at how many places one of them may be applied.
-	everyPlace = 60
+	everyPlace = 20
 	// longest bounds the source: mutations of mutations double it.
 	longest = 1 << 16
 )
@@ -75,6 +75,7 @@ func mutate(f *file, c *choices) []byte {
 		m.attempt(change, c)
 		if everywhere && len(rest) > 2 {
 			m.everywhere(change, rest[2:])
+			break
 		}
 	}
 	if m.src == string(f.src) {

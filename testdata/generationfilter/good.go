@@ -2,6 +2,7 @@ package generationfilter
 
 import (
 	"context"
+	"sync"
 
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
@@ -128,6 +129,16 @@ func looksAtMore(mgr ctrl.Manager, r *reconciler) error {
 		}})).
 		Complete(r)
 }
+
+// madeElsewhere has functions of which nobody sees what they do.
+func madeElsewhere(mgr ctrl.Manager, r *reconciler, given func(event.UpdateEvent) bool) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Node{}, builder.WithPredicates(predicate.Funcs{UpdateFunc: sync.OnceValue(passing)()})).
+		Owns(&corev1.Secret{}, builder.WithPredicates(predicate.Funcs{UpdateFunc: given})).
+		Complete(r)
+}
+
+func passing() func(event.UpdateEvent) bool { return nil }
 
 func givenByCaller(mgr ctrl.Manager, r *reconciler, p predicate.Predicate) error {
 	return ctrl.NewControllerManagedBy(mgr).
