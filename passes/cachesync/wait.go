@@ -69,14 +69,14 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 	if ir.Used(value) || c.Faked(call) || c.meant(value) || leavesNext(value) || asksAgain(value) {
 		return
 	}
-	does := rule.Loses
+	does, fix := rule.Loses, c.returnOnFailure(call)
 	switch {
 	case c.Dismissed(c.Prog.Syntax(call)):
-		does = rule.Remark
+		does, fix = rule.Remark, nil // its author has chosen
 	case c.expires(call):
 		does = rule.Breaks
 	}
-	c.report(does, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", c.returnOnFailure(call))
+	c.report(does, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", fix)
 }
 
 // leavesNext tells whether the code behind a wait does nothing but wait for

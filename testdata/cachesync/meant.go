@@ -111,7 +111,7 @@ func somebodyMayRead(stop chan struct{}, client kubernetes.Interface, other func
 func (w *worker) dismissed(ctx context.Context) {
 	w.factory.Start(ctx.Done())
 	// Best effort: an empty list is reported as such.
-	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored"
+	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored" unfixed
 	w.report()
 }
 
