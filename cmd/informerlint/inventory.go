@@ -179,6 +179,6 @@ func positionOf(p token.Position) inventory.Position {
 
 // status names what could not be analysed.
 func (s *stock) status(out *driver.Outcome, base string) int {
-	j := &job{base: base, stderr: s.stderr}
+	j := &job{options: &s.options, base: base, stderr: s.stderr}
 	return j.status(out, false)
 }

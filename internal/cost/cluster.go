@@ -114,6 +114,15 @@ func (c *Cluster) Row(k kube.Kind) Row {
 }
 
 func (c *Cluster) row(k kube.Kind) Row {
+	known := c.reference(k)
+	if why, ok := kube.ToldHot(k); ok && c.rows[Name(k)] == reference[Name(k)] {
+		known.Objects, known.Why = max(known.Objects, toldHot), why
+	}
+	return known
+}
+
+// reference is what the tables say of a kind.
+func (c *Cluster) reference(k kube.Kind) Row {
 	if r, ok := c.rows[Name(k)]; ok {
 		return r
 	}

@@ -78,6 +78,10 @@ var (
 	unknownRow = Row{Objects: 500, Why: "not known; as a custom resource"}
 )
 
+// toldHot is how many objects there are at least of kinds that users call hot
+// without a row of their own: as many as pods.
+const toldHot = 30_000
+
 // configuring are parts of names of kinds that administrators write.
 var configuring = []struct{ prefix, suffix string }{
 	{suffix: "Class"}, {suffix: "Config"}, {suffix: "Configuration"}, {suffix: "Settings"}, {suffix: "Operator"}, {suffix: "Driver"},

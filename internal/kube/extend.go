@@ -55,8 +55,8 @@ func toldName(name string) bool {
 	return e != nil && e.names[name]
 }
 
-// toldHot returns the reason why a user calls a kind hot.
-func toldHot(k Kind) (reason string, ok bool) {
+// ToldHot returns the reason why a user calls a kind hot.
+func ToldHot(k Kind) (reason string, ok bool) {
 	if e := extended.Load(); e != nil {
 		reason, ok = e.hotKinds[k]
 	}

@@ -8,7 +8,7 @@ import (
 // IsHot tells whether objects of a kind are many, large or change often, so
 // that caching or listing all of them costs, and why.
 func IsHot(k Kind) (reason string, ok bool) {
-	if reason, ok = toldHot(k); ok {
+	if reason, ok = ToldHot(k); ok {
 		return reason, true
 	}
 	group, ok := apiGroup(k.Package)

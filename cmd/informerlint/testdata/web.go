@@ -14,7 +14,7 @@ func watch(ctx context.Context, cfg *rest.Config) {
 	if err != nil {
 		return
 	}
-	for range time.Tick(time.Minute) {
+	for range time.Tick(10 * time.Second) {
 		_ = c.List(ctx, &networkingv1.IngressList{})
 	}
 }

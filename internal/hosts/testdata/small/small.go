@@ -8,11 +8,16 @@ type Cache map[string]*corev1.Pod
 
 var all = Cache{}
 
-// Keep remembers the named pod of a list.
-func Keep(list *corev1.PodList, name string) {
+// keep remembers the named pod of a list.
+func keep(list *corev1.PodList, name string) {
 	for i := range list.Items {
 		if list.Items[i].Name == name {
 			all[name] = &list.Items[i]
 		}
 	}
 }
+
+// Keep remembers the named pod.
+func Keep(name string) { keep(fetch(), name) }
+
+func fetch() *corev1.PodList { return &corev1.PodList{} }
