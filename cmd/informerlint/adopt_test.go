@@ -57,7 +57,7 @@ func TestBaselineUsage(t *testing.T) {
 	informerlint(t, dir, "baseline", "write", "-nosuch").is(t, 2, "run informerlint baseline -h", "")
 	informerlint(t, dir, "-baseline", "bad.json").is(t, 2, "has fingerprints of version", "")
 	informerlint(t, dir, "baseline", "write", "-baseline", "bad.json").is(t, 2, "has fingerprints of version", "")
-	informerlint(t, dir, "-baseline", "folder").is(t, 2, "the baseline folder cannot be read", "")
+	informerlint(t, dir, "-baseline", "folder").is(t, 2, "the baseline folder is a folder, not a file", "")
 	informerlint(t, dir, "baseline", "write", "./nosuch/...").is(t, 3, "package ./nosuch/... cannot be analysed", "")
 	if _, err := os.Stat(filepath.Join(dir, ".informerlint-baseline.json")); err == nil {
 		t.Error("a baseline of nothing was written")
