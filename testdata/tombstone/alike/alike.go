@@ -1,3 +1,5 @@
+//go:build kube27
+
 // Package alike does the same for additions, updates and deletions.
 package alike
 
