@@ -7,9 +7,7 @@ import (
 	"slices"
 )
 
-// Cluster rows and budgets as tables of Markdown, for docs/cost.md.
-
-// Rows returns the table of the reference cluster.
+// Rows returns the reference cluster as a table of Markdown, for docs/cost.md.
 func Rows() []byte {
 	var b bytes.Buffer
 	b.WriteString("| kind | objects | why |\n|---|---|---|\n")
@@ -30,7 +28,7 @@ func row(b *bytes.Buffer, name string, r Row) {
 	fmt.Fprintf(b, "| %s | %s | %s |\n", name, grouped(r.Objects), why)
 }
 
-// Budgets returns the table of what a warning has to cost.
+// Budgets returns what a warning has to cost as a table of Markdown, for docs/cost.md.
 func Budgets() []byte {
 	var b bytes.Buffer
 	b.WriteString("| cost | warning from | on every node | why |\n|---|---|---|---|\n")
