@@ -32,6 +32,9 @@ type Rhythm struct {
 	Period time.Duration
 	// Part is the part of the runs that a guard lets through, 0 for all.
 	Part float64
+	// Uncertain tells of a condition that nothing says how often it holds:
+	// the cost is at most that of all runs.
+	Uncertain bool
 	// Looped tells that one run does it many times.
 	Looped bool
 	// EveryNode tells that a process on every node does it.
@@ -100,24 +103,24 @@ func (c *Cluster) Lists(l List) *Estimate {
 	if l.Limit > 0 {
 		sent = min(sent, float64(l.Limit))
 	}
-	return c.estimate(l.Kind, l.Selection, l.Rhythm.EveryNode,
+	return c.estimate(l.Kind, l.Selection.in(l.Rhythm), l.Rhythm.EveryNode,
 		Amount{Sent, rate * sent}, Amount{Examined, rate * l.Selection.examined(objects)}, Amount{Requests, rate})
 }
 
 // Asked returns what requests about single objects cost the API server.
 func (c *Cluster) Asked(r Rhythm) *Estimate {
-	return c.estimate(r.Of, r.Selection, r.EveryNode, Amount{Requests, c.Rate(r)})
+	return c.estimate(r.Of, r.Selection.in(r), r.EveryNode, Amount{Requests, c.Rate(r)})
 }
 
 // Scans returns what going through a cache of a kind costs.
 func (c *Cluster) Scans(k kube.Kind, s Selection, r Rhythm) *Estimate {
-	return c.estimate(k, s, false, Amount{Scanned, c.Rate(r) * s.of(c.Objects(k))})
+	return c.estimate(k, s.in(r), false, Amount{Scanned, c.Rate(r) * s.of(c.Objects(k))})
 }
 
 // Copies returns what reading all objects of a kind from a cache that copies
 // them costs.
 func (c *Cluster) Copies(k kube.Kind, s Selection, r Rhythm) *Estimate {
-	return c.estimate(k, s, false, Amount{Copied, c.Rate(r) * s.of(c.Objects(k))})
+	return c.estimate(k, s.in(r), false, Amount{Copied, c.Rate(r) * s.of(c.Objects(k))})
 }
 
 // Replays returns what handling all objects of a cache again costs.

@@ -25,6 +25,13 @@ func (s Selection) And(o Selection) Selection {
 	}
 }
 
+// in returns the selection where what it costs is an upper bound if nobody knows
+// how often it is used.
+func (s Selection) in(r Rhythm) Selection {
+	s.Unknown = s.Unknown || r.Uncertain || r.Selection.Unknown
+	return s
+}
+
 // Narrows tells whether it is known to let through only a part.
 func (s Selection) Narrows() bool { return s.Name || s.Namespace || s.Labels || s.Node }
 

@@ -85,10 +85,13 @@ type Service struct {
 	// receiver included; -1 for what the fact is about itself.
 	Param int
 	Frame Frame
-	// Deletion tells that informers call it for deleted objects only.
-	Deletion bool
+	// Deletion tells that informers call it for deleted objects only, Update
+	// for changed ones only.
+	Deletion, Update bool
 	// Of is the kind of the informer's objects, zero where it is not known.
 	Of kube.Kind
+	// Narrowed tells that the informer holds a part of them only.
+	Narrowed bool
 	// Root is the function that the informer calls, not valid if that is what
 	// the fact is about.
 	Root rule.Place

@@ -37,7 +37,7 @@ func (s *service) serviceOf(obj types.Object) Service {
 	if !ok {
 		for sym := range kube.Roles(obj) {
 			if frame := frames[sym.Role]; sym.Arg < 0 && frame > best.Frame {
-				best = Service{Frame: frame, Deletion: sym.Role == kube.OnDelete}
+				best = Service{Frame: frame, Deletion: sym.Role == kube.OnDelete, Update: sym.Role == kube.OnUpdate}
 			}
 		}
 		s.known[obj] = best
@@ -110,7 +110,7 @@ func (s *service) arguments(call ssa.CallInstruction) {
 	}
 	for sym := range kube.Roles(callee) {
 		if frame := frames[sym.Role]; frame != 0 && sym.Arg >= 0 {
-			s.value(ir.Arg(call, sym.Arg), Service{Frame: frame, Deletion: sym.Role == kube.OnDelete})
+			s.value(ir.Arg(call, sym.Arg), Service{Frame: frame, Deletion: sym.Role == kube.OnDelete, Update: sym.Role == kube.OnUpdate})
 		}
 	}
 	if fn, ok := callee.(*types.Func); ok {
@@ -148,7 +148,7 @@ func (s *service) root(fn *ssa.Function, how Service) {
 		how.Root, how.Chain = s.place(fn), []string{hot.Name(fn)}
 	}
 	if how.Of == (kube.Kind{}) {
-		how.Of = s.hot.Of(fn)
+		how.Of, how.Narrowed = s.hot.Heard(fn)
 	}
 	how.Param = -1
 	root := Root{fn, how}

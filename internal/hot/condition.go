@@ -19,7 +19,13 @@ func (r *Result) guardOf(b *ssa.BasicBlock, i int) Guards {
 		return Deleted
 	}
 	cond, outcome := ir.Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)
-	return r.guarding(cond, outcome, 1)
+	if g := r.guarding(cond, outcome, 1); g != 0 {
+		return g
+	}
+	if r.uncertain(b, i) {
+		return Uncertain
+	}
+	return 0
 }
 
 // guarding reads a condition, through functions of one expression, too.

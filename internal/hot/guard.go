@@ -22,6 +22,8 @@ const (
 	Differing
 	// Missing: another object, or the first of several, is not there yet.
 	Missing
+	// Uncertain: nothing says how often the condition holds.
+	Uncertain
 )
 
 // A rarity says how rarely a condition holds.
@@ -42,7 +44,7 @@ var rarities = []rarity{
 	{Differing, "when a setting changes", cost.Rare, "people change settings seldom; what changes often is the status"},
 }
 
-// rarest returns the condition that holds most seldom, ok if there is any.
+// rarest returns the condition that is known to hold most seldom, ok if there is any.
 func (g Guards) rarest() (found rarity, ok bool) {
 	for _, r := range rarities {
 		if g&r.guard != 0 && (!ok || r.part < found.part) {
@@ -52,7 +54,11 @@ func (g Guards) rarest() (found rarity, ok bool) {
 	return found, ok
 }
 
-// Part is the part of the runs that the rarest of the conditions lets through.
+// Seldom tells whether one of the conditions is known to hold rarely.
+func (g Guards) Seldom() bool { return g&^Uncertain != 0 }
+
+// Part is the part of the runs that the rarest of the conditions lets through,
+// 1 where that is not known.
 func (g Guards) Part() float64 {
 	if r, ok := g.rarest(); ok {
 		return r.part

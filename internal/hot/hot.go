@@ -6,7 +6,8 @@
 // off: sync.Once, `if x == nil` with x set behind it, a lapse of time noted
 // behind it. So is what makes up for an error, what follows a change of a
 // remembered value, and what follows the creation of an object. Conditions that
-// hold for a part of the runs only (Guards) are collected all the way.
+// hold for a part of the runs only (Guards) are collected all the way, and so is
+// that there are others of which nothing says how often they hold.
 //
 // It does not see: function values in maps, slices and channels; functions
 // given to code of other modules, unless the model knows what becomes of

@@ -45,6 +45,8 @@ type Heat struct {
 	Looped bool
 	// Of is the kind whose changes make it run, zero if it is not known.
 	Of kube.Kind
+	// Narrowed tells that not all objects of the kind do.
+	Narrowed bool
 	// Guards are the conditions on the way.
 	Guards Guards
 }
@@ -60,12 +62,27 @@ var phrases = [...]string{
 	Request:   "on every request",
 }
 
+// sometimes says how often code behind a condition runs of which nothing says
+// how often it holds.
+var sometimes = [...]string{
+	Reconcile: "in some reconciles",
+	Key:       "for some keys of the queue",
+	Event:     "for some events",
+	Item:      "for some items received",
+	Admission: "on some admission requests",
+	Tick:      "on some ticks",
+	Poll:      "on some polls",
+	Request:   "on some requests",
+}
+
 // Phrase says how often, for messages.
 func (h Heat) Phrase() string {
+	r, seldom := h.Guards.rarest()
 	switch {
-	case h.Guards != 0 && h.Kind <= Item:
-		r, _ := h.Guards.rarest()
+	case seldom && h.Kind <= Item:
 		return r.phrase
+	case h.Guards != 0:
+		return sometimes[h.Kind]
 	case h.Kind == Tick && h.Period > 0:
 		return "every " + short(h.Period)
 	case h.Kind == Poll && h.Period > 0:
@@ -89,20 +106,27 @@ func short(d time.Duration) string {
 	return s
 }
 
+// hears sets what an informer says about its events.
+func (h *Heat) hears(i informed) { h.Of, h.Narrowed = i.kind, i.narrowed }
+
 // rank orders explanations: the lower, the better. Code that runs seldom for
 // one reason is explained by another for which it runs often.
 func (h Heat) rank() int {
-	kind, rare := int(h.Kind), h.Guards != 0
-	switch {
-	case kind > int(Tick) && rare:
-		return 2*kind + 1
-	case kind > int(Tick):
-		return 2 * kind
-	case rare:
-		return int(Tick) + kind
+	rank := 0
+	if h.Guards != 0 {
+		rank++
 	}
-	return kind
+	if h.Guards.Seldom() {
+		rank++
+	}
+	if h.Kind > Tick {
+		return (int(Tick)+int(h.Kind))*classes + rank
+	}
+	return rank*int(Tick) + int(h.Kind)
 }
+
+// classes is how many ranks of conditions there are: none, uncertain, rare.
+const classes = 3
 
 // lastRank is the highest.
 var lastRank = Heat{Kind: Request, Guards: Deleted}.rank()

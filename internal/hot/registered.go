@@ -7,10 +7,18 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// registered returns the kind of the informer that a handler is registered
-// with, zero where that is not known: the literal whose field an instruction
-// sets, or what it converts.
-func (r *Result) registered(instr ssa.Instruction) kube.Kind {
+// An informed handler is one of an informer that is known.
+type informed struct {
+	// kind is that of its objects, zero where it is not known.
+	kind kube.Kind
+	// narrowed tells that options let in a part of the objects only.
+	narrowed bool
+}
+
+// registered returns the informer that a handler is registered with, zero
+// where that is not known: the literal whose field an instruction sets, or
+// what it converts.
+func (r *Result) registered(instr ssa.Instruction) informed {
 	var handler ssa.Value
 	switch instr := instr.(type) {
 	case *ssa.MakeInterface:
@@ -24,12 +32,12 @@ func (r *Result) registered(instr ssa.Instruction) kube.Kind {
 }
 
 // registeredAs follows a handler to the call that registers it.
-func (r *Result) registeredAs(handler ssa.Value, depth int) kube.Kind {
+func (r *Result) registeredAs(handler ssa.Value, depth int) informed {
 	if handler == nil || depth == 0 || handler.Referrers() == nil {
-		return kube.Kind{}
+		return informed{}
 	}
 	for _, ref := range *handler.Referrers() {
-		var found kube.Kind
+		var found informed
 		switch ref := ref.(type) {
 		case ssa.CallInstruction:
 			found = r.informed(ref)
@@ -42,31 +50,78 @@ func (r *Result) registeredAs(handler ssa.Value, depth int) kube.Kind {
 		case *ssa.UnOp:
 			found = r.registeredAs(ref, depth-1)
 		}
-		if found != (kube.Kind{}) {
+		if found != (informed{}) {
 			return found
 		}
 	}
-	return kube.Kind{}
+	return informed{}
 }
 
-// informed returns the kind of the informer that a call adds a handler to.
-func (r *Result) informed(call ssa.CallInstruction) kube.Kind {
+// informed returns the informer that a call adds a handler to.
+func (r *Result) informed(call ssa.CallInstruction) informed {
 	recv := ir.Receiver(call)
 	if recv == nil || !kube.Is(ir.Callee(call), kube.AddHandler) {
-		return kube.Kind{}
+		return informed{}
 	}
+	found := informed{narrowed: r.narrowed(recv, maxSteps)}
 	for _, s := range r.trace.Sources(recv) {
 		made, ok := s.Call()
 		if !ok || ir.Receiver(made) == nil {
 			continue
 		}
 		if k, ok := kube.AccessorKind(ir.Receiver(made).Type()); ok {
-			return k
+			found.kind = k
+			break
 		}
 	}
-	return kube.Kind{}
+	return found
 }
 
-// Of returns the kind whose changes make a function run as a whole, zero where
-// it is not known.
-func (r *Result) Of(fn *ssa.Function) kube.Kind { return r.heats[fn].Of }
+// maxSteps is how many calls an informer is away from its factory's constructor.
+const maxSteps = 5
+
+// narrowed tells whether options narrow what an informer, or the factory that
+// it comes from, asks the API server for.
+func (r *Result) narrowed(v ssa.Value, steps int) bool {
+	if steps == 0 {
+		return false
+	}
+	for _, s := range r.trace.Sources(v) {
+		made, ok := s.Call()
+		if !ok {
+			continue
+		}
+		if recv := ir.Receiver(made); r.narrows(made) || recv != nil && r.narrowed(recv, steps-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// narrows tells whether an argument of a constructor, or an option among them,
+// selects objects.
+func (r *Result) narrows(made ssa.CallInstruction) bool {
+	for sym := range kube.Roles(ir.Callee(made)) {
+		switch arg := ir.Arg(made, sym.Arg); sym.Role {
+		case kube.TweakArg, kube.NamespaceArg:
+			if arg != nil && !isZero(arg) && !r.trace.IsNil(arg) {
+				return true
+			}
+		case kube.OptionsArg:
+			elems, _ := r.trace.Elements(arg)
+			for _, e := range elems {
+				if option, ok := e.(*ssa.Call); ok && r.narrows(option) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// Heard returns the kind whose changes make a function run as a whole, zero
+// where it is not known, and whether only those of some objects do.
+func (r *Result) Heard(fn *ssa.Function) (of kube.Kind, narrowed bool) {
+	heat := r.heats[fn]
+	return heat.Of, heat.Narrowed
+}

@@ -8,7 +8,7 @@ var causes = [...]cost.Cause{
 	Key:       cost.Change,
 	Event:     cost.Change,
 	Item:      cost.Change,
-	Admission: cost.Change,
+	Admission: cost.User,
 	Tick:      cost.Clock,
 	Poll:      cost.Clock,
 	Request:   cost.User,
@@ -24,7 +24,7 @@ func (h Heat) Rhythm() cost.Rhythm {
 	if h.Kind == 0 {
 		return cost.Rhythm{}
 	}
-	r := cost.Rhythm{Cause: causes[h.Kind], Of: h.Of, Period: h.Period, Looped: h.Looped, Part: h.Guards.Part()}
+	r := cost.Rhythm{Cause: causes[h.Kind], Of: h.Of, Period: h.Period, Looped: h.Looped, Part: h.Guards.Part(), Uncertain: h.Narrowed || h.Guards&Uncertain != 0}
 	if h.Kind == Poll {
 		r.Part = min(r.Part, waiting)
 	}

@@ -98,7 +98,7 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 func (r *Result) fieldRoots(s *spread, field *types.Var, store *ssa.Store) {
 	v := store.Val
 	if heat, ok := r.calledBy(field, -1); ok && isFunc(v.Type()) {
-		heat.Of = r.registered(store)
+		heat.hears(r.registered(store))
 		s.value(v, heat, "")
 	}
 	for _, run := range r.runs(field) {
@@ -121,7 +121,7 @@ func (r *Result) methodRoots(s *spread, conv *ssa.MakeInterface) {
 			continue
 		}
 		if fn := r.method(conv.X.Type(), m.Name()); fn != nil {
-			heat.Of = r.registered(conv)
+			heat.hears(r.registered(conv))
 			s.root(fn, heat)
 		}
 	}

@@ -78,12 +78,16 @@ func summarizeFunc[T comparable](r *Result, s Summary[T], fn *ssa.Function, done
 	return works
 }
 
+// appendWork adds work. Of two ways to the same, that with fewer conditions counts.
 func appendWork[T comparable](works []Work[T], w Work[T]) []Work[T] {
-	same := func(v Work[T]) bool { return v.At == w.At && v.What == w.What }
-	if len(works) >= maxWork || slices.ContainsFunc(works, same) {
-		return works
+	known := slices.IndexFunc(works, func(v Work[T]) bool { return v.At == w.At && v.What == w.What })
+	switch {
+	case known >= 0 && w.Guards < works[known].Guards && w.Guards.Part() >= works[known].Guards.Part():
+		works[known] = w
+	case known < 0 && len(works) < maxWork:
+		return append(works, w)
 	}
-	return append(works, w)
+	return works
 }
 
 // CallWork returns what one call does: by itself, or through its callees and

@@ -2,6 +2,7 @@ package request
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -45,16 +46,21 @@ func (r *Result) CachedReader(fn *ssa.Function) (Local, bool) {
 		if !kube.IsReader(v.Type) || kube.IsClientset(v.Type) || len(v.values) == 0 {
 			continue
 		}
-		cached := true
-		for _, value := range v.values {
-			o := r.Trace.Client(value)
-			cached = cached && (o == origin.CachedCopy || o == origin.CacheOwned)
-		}
-		if cached {
+		if !slices.ContainsFunc(v.values, func(value ssa.Value) bool { return !r.cached(value) }) {
 			return v, true
 		}
 	}
 	return Local{}, false
+}
+
+// cached tells whether a value is a client of controller-runtime that reads
+// from a cache.
+func (r *Result) cached(client ssa.Value) bool {
+	if !kube.IsReader(client.Type()) || kube.IsClientset(client.Type()) {
+		return false
+	}
+	o := r.Trace.Client(client)
+	return o == origin.CachedCopy || o == origin.CacheOwned
 }
 
 // locals lists what the declared function around fn can reach, parameters

@@ -54,6 +54,9 @@ type Decision struct {
 	Param int
 	Work  hot.Work[Cost]
 	Heat  hot.Heat
+	// Chosen tells that a cached client is handed over beside a live one: which
+	// of them reads what is a choice.
+	Chosen bool
 }
 
 // AFact marks Decides as a fact.

@@ -3,6 +3,7 @@ package request
 import (
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -30,6 +31,7 @@ func (r *Result) Passed(call ssa.CallInstruction) iter.Seq2[int, Decision] {
 	return func(yield func(int, Decision) bool) {
 		for i := range decisive(call) {
 			for _, d := range r.decidedLive(actual(call, i), r.imports(ir.Callee(call), i)) {
+				d.Chosen = slices.ContainsFunc(ir.Args(call), r.cached)
 				if !yield(argument(call, i), d) {
 					return
 				}
@@ -44,6 +46,7 @@ func (r *Result) Stored() iter.Seq2[*ssa.Store, Decision] {
 	return func(yield func(*ssa.Store, Decision) bool) {
 		for store, holder := range stores(r.Prog) {
 			for _, d := range r.decidedLive(store.Val, r.imports(holder, -1)) {
+				d.Chosen = slices.ContainsFunc(beside(store), r.cached)
 				if !yield(store, d) {
 					return
 				}
@@ -60,4 +63,23 @@ func (r *Result) decidedLive(client ssa.Value, decisions []Decision) []Decision 
 		}
 	}
 	return live
+}
+
+// beside returns what else is stored into the struct that a store fills in.
+func beside(store *ssa.Store) []ssa.Value {
+	filled, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return nil
+	}
+	var values []ssa.Value
+	for _, ref := range *filled.X.Referrers() {
+		if other, ok := ref.(*ssa.FieldAddr); ok {
+			for _, ref := range *other.Referrers() {
+				if s, ok := ref.(*ssa.Store); ok && s.Addr == other && s != store {
+					values = append(values, s.Val)
+				}
+			}
+		}
+	}
+	return values
 }

@@ -27,7 +27,7 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 	for i := range ds {
 		ds[i].Heat.Looped = ds[i].Heat.Looped || ds[i].Work.Looped
 		ds[i].Heat.Guards |= ds[i].Work.Guards
-		if does(ds[i].Heat) != does(ds[0].Heat) {
+		if weighs(ds[i]) != weighs(ds[0]) {
 			continue
 		}
 		estimate = estimate.Plus(ds[i].Work.What.Estimate(ds[i].Heat, node.EveryNode(p.Pass)))
@@ -39,10 +39,18 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 		related = append(related, deep(p, other.Work)...)
 	}
 	p.Report(rule.Report{
-		Consequence: does(d.Heat), Cost: estimate, At: at,
+		Consequence: weighs(d), Cost: estimate, At: at,
 		Message: fit("this client is live: "+listing(d.Work.What, d.Heat), decided(d.Work.What)...),
 		Related: related, Leading: leading,
 	})
+}
+
+// weighs says what a decision does: nothing worth a change where it was a choice.
+func weighs(d request.Decision) rule.Consequence {
+	if d.Chosen {
+		return rule.Remark
+	}
+	return does(d.Heat)
 }
 
 // checkStale reports a LIST that may answer from the past and decides what is

@@ -29,7 +29,8 @@
 // What a LIST is worth follows from how many objects it reads, and how often:
 // from the kind and the selection, from the kind whose changes drive the code
 // or its period, and from the conditions on the way, of which the one that holds
-// most seldom counts. In a package that is told its node's name, each node
+// most seldom counts. What holds nearly always, such as no error, is no condition;
+// of others that are not understood, how often they hold is not known. In a package that is told its node's name, each node
 // sends it. A cache is advised only where the LISTs cost more, and never for
 // Events. What users ask for, waits in packages that control nothing, LISTs that
 // decide what is deleted, evicted or created, and those for which code that
@@ -45,7 +46,8 @@
 // Levels:
 //   - warning: the load is worth it, from 1 000 objects sent, 10 000 examined or 1
 //     request a second on the reference cluster
-//   - info: it is less, users ask for it, or the read is live on purpose
+//   - info: it is less, or at most that because of a condition that nothing says
+//     how often it holds; users ask for it, or the read is live on purpose
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.

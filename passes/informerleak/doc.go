@@ -28,9 +28,9 @@
 // Shutdown, and for event handlers added to an informer that was there
 // before: each of them gets every later event until it is removed. Informers that end
 // with an HTTP or gRPC request are reported as warnings: each request costs a
-// LIST and a WATCH of its own. So are clients made anew from the
-// configuration that the whole program has, and REST mappers: a client keeps
-// its rate limit, a mapper what it discovered.
+// LIST and a WATCH of its own. So are clients made anew at least once a second
+// from the configuration that the whole program has, and REST mappers: a client
+// keeps its rate limit, a mapper what it discovered.
 //
 // Hot code is what reconcilers, queue workers, event handlers, webhooks,
 // request handlers and periodic loops reach, through other packages, too: what
@@ -45,9 +45,10 @@
 //
 // Levels:
 //   - error: informers pile up, and nothing stops them
-//   - warning: informers outlive what they were made for, or are made anew for
-//     each restart
-//   - info: they are made seldom, or by what users do, or nothing starts them
+//   - warning: informers outlive what they were made for, are made anew for
+//     each restart, or pile up behind a condition that nothing says how often it
+//     holds; clients are made once a second
+//   - info: they are made more seldom, or by what users do, or nothing starts them
 //
 // Fix: none: where something ought to live is for the program to decide.
 //

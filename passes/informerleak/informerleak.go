@@ -4,11 +4,11 @@ import (
 	"cmp"
 	_ "embed"
 	"slices"
-	"time"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/lifetime"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -34,7 +34,7 @@ func check(p *rule.Pass) {
 	}
 	for _, g := range growing(r) {
 		p.Report(rule.Report{
-			Consequence: does(g.what(), g.heat), At: r.Prog.Syntax(g.call),
+			Consequence: does(g.what(), g.heat), Cost: weigh(g.what(), g.heat), At: r.Prog.Syntax(g.call),
 			Message: message(g.works[0], g.heat), Related: related(p, g),
 		})
 	}
@@ -70,7 +70,7 @@ func growing(r *lifetime.Result) []growth {
 		}
 		works := certain(r.Work(call))
 		if len(works) > 0 && (isHot || does(works[0].What, heat) == rule.Breaks) {
-			heat.Looped = heat.Looped || works[0].Looped
+			heat.Looped, heat.Guards = heat.Looped || works[0].Looped, heat.Guards|works[0].Guards
 			found = append(found, growth{call, heat, works})
 		}
 	}
@@ -99,28 +99,41 @@ func certain(works []hot.Work[lifetime.Growth]) []hot.Work[lifetime.Growth] {
 	return works
 }
 
-// seldom is a period at which a client more or less does not matter.
-const seldom = 30 * time.Second
-
-// level says how bad something is: what nobody stops piles up however seldom
+// does says how bad something is: what nobody stops piles up however seldom
 // it is made, a client that is thrown away costs each time. Events may have a
 // reason to need a new one, such as a change of the API.
 func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 	if g.Rarely != lifetime.Always || g.Unstarted {
 		return rule.Remark
 	}
-	switch g.Sort {
-	case lifetime.Client, lifetime.Mapper:
-		often := heat.Kind != hot.Request && heat.Kind != hot.Event && heat.Kind != hot.Item && heat.Guards&hot.Deleted == 0
-		if !often || heat.Kind == hot.Tick && (heat.Period == 0 || heat.Period >= seldom) {
+	unsure := heat.Guards&hot.Uncertain != 0
+	switch {
+	case heat.Kind == hot.Item && unsure:
+		return rule.Remark // nothing says what comes, and when
+	case passing(g):
+		if heat.Kind == hot.Request || heat.Kind == hot.Event || heat.Kind == hot.Item {
 			return rule.Remark
 		}
-		return rule.Loses
-	case lifetime.Broadcaster:
-		return rule.Loses
-	}
-	if g.End == lifetime.WithRequest {
+		return rule.Costs
+	case g.Sort == lifetime.Broadcaster, g.End == lifetime.WithRequest, unsure:
 		return rule.Loses
 	}
 	return rule.Breaks
+}
+
+// passing tells whether nothing is left of what is made once nobody refers to it.
+func passing(g lifetime.Growth) bool {
+	return g.Sort == lifetime.Client || g.Sort == lifetime.Mapper
+}
+
+// weigh says what the API server is asked for by what is made anew.
+func weigh(g lifetime.Growth, heat hot.Heat) *cost.Estimate {
+	if does(g, heat) != rule.Costs {
+		return nil
+	}
+	asked := cost.Here().Asked(heat.Rhythm())
+	if g.Sort == lifetime.Mapper {
+		return asked.Plus(asked) // discovery asks at least /api and /apis
+	}
+	return asked
 }

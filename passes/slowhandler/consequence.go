@@ -19,10 +19,15 @@ func does(root delay.Root, w delay.Wait) rule.Consequence {
 	return rule.Costs
 }
 
-// weigh says how many events an initial list has wait.
+// weigh says how many events an initial list has wait; one that is called for
+// changes only waits as often as these come.
 func weigh(root delay.Root, w delay.Wait) *cost.Estimate {
 	if does(root, w) != rule.Costs {
 		return nil
 	}
-	return cost.Here().Holds(root.Of, cost.Selection{})
+	part := cost.Selection{Unknown: root.Narrowed}
+	if root.Update {
+		return cost.Here().Asked(cost.Rhythm{Cause: cost.Change, Of: root.Of, Selection: part})
+	}
+	return cost.Here().Holds(root.Of, part)
 }

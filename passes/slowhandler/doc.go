@@ -44,9 +44,10 @@
 //
 // Levels:
 //   - warning: events of 1 000 objects or more wait, the informer itself waits,
-//     nothing bounds the wait, or items of a queue cannot be merged
-//   - info: fewer wait, or of a kind that is not known; a path that is seldom
-//     taken; a receiver that only computes; a handler of failed LISTs
+//     nothing bounds the wait, or items of a queue cannot be merged; a handler
+//     of changes waits once a second
+//   - info: fewer wait, or of a kind or part of the objects that is not known; a path
+//     that a condition guards; a receiver that only computes; a handler of failed LISTs
 //
 // Fix: none.
 //

@@ -49,7 +49,7 @@ func (r *guardian) phases(pod *corev1.Pod) {
 // Nothing here sets the IP: it may stay empty.
 func (r *guardian) marks(pod *corev1.Pod) {
 	if pod.Status.PodIP == "" {
-		probe() // want "on every reconcile: Reconcile → marks$"
+		probe() // want "in some reconciles: Reconcile → marks$"
 	}
 	if pod.Status.NominatedNodeName == "" {
 		probe() // want "once for each object: Reconcile → marks$"
@@ -68,10 +68,10 @@ func (r *guardian) seldom() {
 
 func (r *guardian) labels(pod *corev1.Pod) {
 	if _, ok := pod.Annotations["example.com/skip"]; !ok {
-		probe() // want "on every reconcile: Reconcile → labels$"
+		probe() // want "in some reconciles: Reconcile → labels$"
 	}
 	if pod.Annotations["example.com/skip"] == "" {
-		probe() // want "on every reconcile: Reconcile → labels$"
+		probe() // want "in some reconciles: Reconcile → labels$"
 	}
 	if _, ok := pod.Annotations["example.com/seen"]; !ok {
 		probe() // want "once for each object: Reconcile → labels$"

@@ -147,7 +147,7 @@ func (r *reconciler) broadcasters(ctx context.Context) {
 }
 
 func (r *reconciler) clients() error {
-	kube, err := kubernetes.NewForConfig(r.mgr.GetConfig()) // want warning:"^client made on every reconcile: what it keeps, such as its rate limit, starts anew; make it once$"
+	kube, err := kubernetes.NewForConfig(r.mgr.GetConfig()) // want info:"^client made on every reconcile: what it keeps, such as its rate limit, starts anew; make it once$"
 	if err != nil {
 		return err
 	}
@@ -158,11 +158,11 @@ func (r *reconciler) clients() error {
 	if err != nil {
 		return err
 	}
-	objects, err := dynamic.NewForConfig(config) // want warning:"client made on every reconcile"
+	objects, err := dynamic.NewForConfig(config) // want info:"client made on every reconcile"
 	if err != nil {
 		return err
 	}
-	other, err := kubernetes.NewForConfig(ctrl.GetConfigOrDie()) // want warning:"client made on every reconcile"
+	other, err := kubernetes.NewForConfig(ctrl.GetConfigOrDie()) // want info:"client made on every reconcile"
 	if err != nil {
 		return err
 	}
@@ -170,8 +170,8 @@ func (r *reconciler) clients() error {
 	if config, err = clientcmd.BuildConfigFromFlags("", r.kubeconfig); err != nil {
 		return err
 	}
-	ask(kubernetes.NewForConfigOrDie(config))             // want warning:"client made on every reconcile"
-	reader, err := client.New(r.config, client.Options{}) // want warning:"client made on every reconcile"
+	ask(kubernetes.NewForConfigOrDie(config))             // want info:"client made on every reconcile"
+	reader, err := client.New(r.config, client.Options{}) // want info:"client made on every reconcile"
 	ask(reader)
 	return err
 }
@@ -203,7 +203,7 @@ func (r *reconciler) elsewhere(ctx context.Context) {
 	starter.Pods(r.kube, ctx.Done())         // want error:"^Pods starts an informer factory on every reconcile: nothing stops it; goroutines, watches and caches pile up$"
 	starter.Forever(r.kube)                  // want error:"Forever starts an informer factory on every reconcile"
 	starter.Handle(r.informer, r.handler)    // want error:"^Handle adds an event handler on every reconcile: nothing removes it, and all of them get every later event; add it once$"
-	_ = starter.NewClient(r.mgr.GetConfig()) // want warning:"NewClient makes a client on every reconcile"
+	_ = starter.NewClient(r.mgr.GetConfig()) // want info:"NewClient makes a client on every reconcile"
 
 	worker := starter.NewWorker(r.kube) // want error:"^NewWorker starts an informer factory on every reconcile: nothing stops it"
 	go worker.Run(ctx)
