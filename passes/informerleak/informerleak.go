@@ -111,7 +111,7 @@ func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 	}
 	switch g.Sort {
 	case lifetime.Client, lifetime.Mapper:
-		often := heat.Kind != hot.Request && heat.Kind != hot.Event && heat.Kind != hot.Item && heat.Guards&hot.Deleted == 0
+		often := heat.Kind != hot.Request && heat.Kind != hot.Event && heat.Kind != hot.Item && heat.Guards == 0
 		if !often || heat.Kind == hot.Tick && (heat.Period == 0 || heat.Period >= seldom) {
 			return rule.Remark
 		}
