@@ -66,7 +66,7 @@ func (r *Result) callActs(call ssa.CallInstruction) bool {
 
 // onlyReads tells whether a function only looks something up.
 func onlyReads(callee *types.Func) bool {
-	return kube.Is(callee, kube.ListerGet, kube.ListerList, kube.ListerOf, kube.StoreRead, kube.Setting)
+	return kube.Is(callee, kube.ListerGet, kube.ListerList, kube.ListerOf, kube.StoreOf, kube.StoreRead, kube.Setting)
 }
 
 // computes tells whether a function of another package does not act.

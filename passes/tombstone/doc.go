@@ -36,7 +36,7 @@
 // As info: deletions whose handling has no effect, because it enqueues a
 // key that is the same for all objects, as other events do, or the object's own key,
 // for which the worker, or the code that knative generates, does nothing once
-// a lister does not find the object; because every event makes the handler do
+// a lister or store does not find the object; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object; or
 // because another handler enqueues everything on any deletion; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
