@@ -126,11 +126,12 @@ func (c *Cluster) reference(k kube.Kind) Row {
 	if r, ok := c.rows[Name(k)]; ok {
 		return r
 	}
+	why, few := configures(k.Name)
 	switch {
 	case k == (kube.Kind{}):
 		return unknownRow
-	case configures(k.Name):
-		return fewRow
+	case few:
+		return Row{Objects: fewRow.Objects, Why: why}
 	case kube.IsBuiltIn(k):
 		return otherRow
 	}
@@ -147,14 +148,14 @@ func (c *Cluster) nodes() int64 { return c.Objects(kube.NodeKind) }
 func (c *Cluster) period(k kube.Kind) time.Duration { return cmp.Or(c.Row(k).Period, Changes) }
 
 // configures tells whether a name is that of a kind of which there is one for
-// each class, driver or installation.
-func configures(name string) bool {
+// each class, driver or installation, and why there are few.
+func configures(name string) (why string, ok bool) {
 	for _, part := range configuring {
 		if strings.HasPrefix(name, part.prefix) && strings.HasSuffix(name, part.suffix) {
-			return true
+			return part.why, true
 		}
 	}
-	return false
+	return "", false
 }
 
 func (c *Cluster) memoryKind(k kube.Kind) memory.Kind {

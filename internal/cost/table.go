@@ -68,6 +68,12 @@ var reference = map[string]Row{
 	"resource/DeviceClass":                                   {Objects: 20, Why: "written by administrators"},
 	"resource/ResourceSlice":                                 {Objects: 1_000, Why: "one for each node with devices"},
 	"resource/ResourceClaim":                                 {Objects: 2_000, Why: "one for each pod with devices"},
+
+	"machineconfiguration/InternalReleaseImage": {Objects: 1, Why: "its definition allows no name but cluster"},
+	"machineconfiguration/OSImageStream":        {Objects: 1, Why: "its definition allows no name but cluster"},
+	"machineconfiguration/PinnedImageSet":       {Objects: 20, Why: "some for each pool of nodes"},
+	"machineconfiguration/MachineConfig":        {Objects: 100, Why: "some for each pool of nodes, and what they are rendered to"},
+	"machineconfiguration/MachineConfigNode":    {Objects: 1_000, Why: "one for each node"},
 }
 
 // Rows of kinds without one.
@@ -82,9 +88,27 @@ var (
 // without a row of their own: as many as pods.
 const toldHot = 30_000
 
-// configuring are parts of names of kinds that administrators write.
-var configuring = []struct{ prefix, suffix string }{
-	{suffix: "Class"}, {suffix: "Config"}, {suffix: "Configuration"}, {suffix: "Settings"}, {suffix: "Operator"}, {suffix: "Driver"},
-	{suffix: "Quota"}, {suffix: "Profile"}, {suffix: "Provider"}, {suffix: "Installation"}, {suffix: "Registration"},
-	{prefix: "Cluster"}, {prefix: "Managed", suffix: "Cluster"}, {suffix: "NodePool"}, {suffix: "Addon"}, {suffix: "AddOn"},
+// configuring are parts of names of kinds of which there are few, and why.
+var configuring = []struct{ prefix, suffix, why string }{
+	{suffix: "Class", why: "users choose from a few"},
+	{suffix: "Pool", why: "what it divides, nodes or addresses, is divided into a few"},
+	{suffix: "Config", why: "one for each program that it configures"},
+	{suffix: "Configuration", why: "one for each program that it configures"},
+	{suffix: "Setting", why: "a program has so many"},
+	{suffix: "Settings", why: "one for each program that it configures"},
+	{suffix: "Defaults", why: "one for each program that it configures"},
+	{suffix: "FeatureGate", why: "one for each program that it configures"},
+	{suffix: "Operator", why: "one for each program that administrators install"},
+	{suffix: "Installation", why: "one for each program that administrators install"},
+	{suffix: "Addon", why: "one for each program that administrators install"},
+	{suffix: "AddOn", why: "one for each program that administrators install"},
+	{suffix: "Driver", why: "one for each sort of device or storage"},
+	{suffix: "Quota", why: "administrators limit teams, not objects"},
+	{suffix: "Profile", why: "users choose from a few"},
+	{suffix: "Provider", why: "one for each service outside the cluster"},
+	{suffix: "CatalogSource", why: "one for each service outside the cluster"},
+	{suffix: "StorageLocation", why: "one for each service outside the cluster"},
+	{suffix: "Registration", why: "one for each cluster"},
+	{prefix: "Managed", suffix: "Cluster", why: "one for each cluster"},
+	{prefix: "Cluster", why: "for the whole cluster: administrators write it"},
 }

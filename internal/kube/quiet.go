@@ -66,5 +66,17 @@ func Quiet(fn *types.Func) bool {
 		}
 	}
 	recv := fn.Signature().Recv()
-	return recv != nil && hasMetadata(recv.Type())
+	return recv != nil && hasMetadata(recv.Type()) && !wrapsObject(recv.Type())
+}
+
+// wrapsObject tells whether a type has the getters of an API object from one that
+// it embeds: its own methods are not that object's. Objects embed metadata.
+//
+//	type Cluster struct {
+//		v1.Postgresql
+//		events *cache.FIFO
+//	}
+func wrapsObject(t types.Type) bool {
+	_, path, _ := types.LookupFieldOrMethod(t, true, nil, "GetResourceVersion")
+	return len(path) > 2
 }

@@ -3,8 +3,6 @@ package program
 import (
 	"go/ast"
 	"go/constant"
-	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -121,34 +119,6 @@ func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 		part.Namespace = false
 	}
 	return part
-}
-
-// mayBeUnset tells whether some way through a function to a call passes no store
-// into a field that the function sets.
-func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) bool {
-	fn, sets := call.Parent(), map[*ssa.BasicBlock]bool{}
-	for _, s := range b.prog.Stores(field) {
-		if s.Instr.Parent() == fn {
-			sets[s.Instr.Block()] = true
-		}
-	}
-	if len(sets) == 0 {
-		return false
-	}
-	seen, queue := map[*ssa.BasicBlock]bool{}, fn.Blocks[:1]
-	for len(queue) > 0 {
-		block := queue[0]
-		queue = queue[1:]
-		if seen[block] || sets[block] {
-			continue
-		}
-		if block == call.Block() {
-			return true
-		}
-		seen[block] = true
-		queue = append(slices.Clone(queue), block.Succs...)
-	}
-	return false
 }
 
 func text(c *ssa.Const) string {

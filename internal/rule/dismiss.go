@@ -17,9 +17,14 @@ var undecided = regexp.MustCompile(`(?i)\b(todo|fixme|xxx|hack)\b|\b(don't|do no
 // it is meant not to look at what becomes of it.
 //
 //	factory.WaitForCacheSync(stop) // best effort
-func (p *Pass) Dismissed(at analysis.Range) bool {
+func (p *Pass) Dismissed(at analysis.Range) bool { return p.DismissedFor(at, anything) }
+
+var anything = regexp.MustCompile("")
+
+// DismissedFor tells the same of comments that speak of something.
+func (p *Pass) DismissedFor(at analysis.Range, subject *regexp.Regexp) bool {
 	for c := range p.Remarks(at) {
-		if dismissal.MatchString(c.Text) && !undecided.MatchString(c.Text) {
+		if dismissal.MatchString(c.Text) && subject.MatchString(c.Text) && !undecided.MatchString(c.Text) {
 			return true
 		}
 	}

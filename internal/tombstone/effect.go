@@ -59,9 +59,19 @@ func (r *Result) callActs(call ssa.CallInstruction) bool {
 	case nil:
 		return true // a function value
 	case *types.Func:
-		return !kube.Idle(callee)
+		return !kube.Idle(callee) && !onlyReads(callee) && !givesLister(call) && !r.computes(callee)
 	}
 	return true
+}
+
+// onlyReads tells whether a function only looks something up.
+func onlyReads(callee *types.Func) bool {
+	return kube.Is(callee, kube.ListerGet, kube.ListerList, kube.ListerOf, kube.StoreOf, kube.StoreRead, kube.Setting)
+}
+
+// computes tells whether a function of another package does not act.
+func (r *Result) computes(callee *types.Func) bool {
+	return callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee.Origin(), new(Computes))
 }
 
 // does tells whether a function of this package acts.

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -15,7 +16,13 @@ import (
 func (r *Result) export() {
 	for _, fn := range r.prog.Funcs {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) && looksInto(p) }) {
+		if !ok || !obj.Exported() {
+			continue
+		}
+		if fn.Signature.Results().Len() > 0 && !kube.Idle(obj) && r.prog.HasBody(fn) && !r.does(fn) {
+			rule.Export(r.pass, obj, &Computes{})
+		}
+		if !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) && looksInto(p) }) {
 			continue
 		}
 		var fact Buries

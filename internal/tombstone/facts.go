@@ -65,3 +65,12 @@ type Filtered struct {
 func (*Receives) AFact() {}
 
 func (r *Receives) String() string { return fmt.Sprintf("receives: %v %v", r.Params, r.Filtered) }
+
+// Computes is the fact that a function returns something, and neither acts nor
+// remembers anything.
+type Computes struct{}
+
+// AFact marks Computes as a fact.
+func (*Computes) AFact() {}
+
+func (*Computes) String() string { return "computes" }

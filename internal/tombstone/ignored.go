@@ -13,11 +13,12 @@ import (
 
 // ignored tells whether the workers behind a queue do nothing for the key of
 // an object that is gone, if the key is that of an object of a reception's kind.
+// Where the kind is not known, it is taken for the one that they look for.
 func (r *Result) ignored(queue ssa.Value, d *event.Reception) bool {
-	kind, ok := r.kindOf(d)
-	if !ok {
+	if d == nil {
 		return false
 	}
+	kind, _ := r.kindOf(d)
 	workers := r.events.Workers(queue)
 	return len(workers) > 0 && !slices.ContainsFunc(workers, func(fn *ssa.Function) bool {
 		v := &visit{Result: r, kind: kind, seen: map[*ssa.Function]bool{}}
@@ -104,6 +105,9 @@ func givesLister(call ssa.CallInstruction) bool {
 
 // looksFor tells whether a call looks for the object in a cache or at the server.
 func (v *visit) looksFor(call ssa.CallInstruction) bool {
+	if v.looksUp(call) {
+		return true
+	}
 	if !kube.Is(ir.Callee(call), kube.ListerGet, kube.LiveGet) || call.Value() == nil {
 		return false
 	}
@@ -112,7 +116,12 @@ func (v *visit) looksFor(call ssa.CallInstruction) bool {
 		return false
 	}
 	kind, ok := kube.KindOf(results.At(0).Type())
-	return ok && kind == v.kind
+	return ok && (kind == v.kind || v.kind == kube.Kind{})
+}
+
+// looksUp tells whether a call asks a store for an object, and whether it is there.
+func (v *visit) looksUp(call ssa.CallInstruction) bool {
+	return kube.Is(ir.Callee(call), kube.StoreRead) && call.Value() != nil && call.Common().Signature().Results().Len() == 3
 }
 
 // live returns the blocks that run where the object is gone.
@@ -150,6 +159,11 @@ func (v *visit) next(b *ssa.BasicBlock) []*ssa.BasicBlock {
 // missing is what a condition yields where the object is gone.
 func (v *visit) missing(cond ssa.Value) (holds, known bool) {
 	switch cond := cond.(type) {
+	case *ssa.Extract:
+		if call, ok := cond.Tuple.(*ssa.Call); ok && cond.Index == 1 && v.looksUp(call) {
+			v.read = true
+			return false, true
+		}
 	case *ssa.Call:
 		if s, ok := kube.Lookup(ir.Callee(cond), kube.IsMissing); ok && v.failure(ir.Arg(cond, s.Arg)) {
 			return true, true
@@ -177,7 +191,7 @@ func (v *visit) failure(err ssa.Value) bool {
 		return false
 	}
 	call, ok := extract.Tuple.(*ssa.Call)
-	if !ok || !v.looksFor(call) {
+	if !ok || v.looksUp(call) || !v.looksFor(call) {
 		return false
 	}
 	v.read = true

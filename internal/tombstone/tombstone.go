@@ -99,7 +99,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttombstone",
 	Doc:        "find out what becomes of objects whose deletion was missed",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer},
-	FactTypes:  []analysis.Fact{new(Buries), new(Receives)},
+	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })

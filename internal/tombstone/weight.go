@@ -16,6 +16,8 @@ type deed struct {
 	instr ssa.Instruction
 	// shared tells that other events make the program do it as well.
 	shared bool
+	// within are the calls that lead from the function to it.
+	within []*ssa.Call
 }
 
 // weightless tells whether all that a function would have done for the object
@@ -76,33 +78,34 @@ func (f *frame) deeds(but map[*ssa.BasicBlock]bool) []deed {
 	var found []deed
 	for _, b := range f.fn.Blocks {
 		if f.reached[b] && !but[b] {
-			found = append(found, f.deedsIn(b.Instrs, f.shared(), 0)...)
+			found = append(found, f.deedsIn(b.Instrs, deed{shared: f.shared()})...)
 		}
 	}
 	return found
 }
 
-// deedsIn are the deeds of instructions; shared tells of those of a function
-// that other events run, too.
-func (r *Result) deedsIn(instrs []ssa.Instruction, shared bool, depth int) []deed {
+// deedsIn are the deeds of instructions, as the one given but for these.
+func (r *Result) deedsIn(instrs []ssa.Instruction, as deed) []deed {
 	var found []deed
 	for _, instr := range instrs {
 		if !r.acts(instr) {
 			continue
 		}
+		as.instr = instr
 		call, ok := instr.(*ssa.Call)
-		if !ok || depth > maxDepth {
-			found = append(found, deed{instr, shared})
+		if !ok || len(as.within) > maxDepth {
+			found = append(found, as)
 			continue
 		}
 		fn := call.Common().StaticCallee()
 		if fn == nil || !r.prog.HasBody(ir.Declared(fn)) {
-			found = append(found, deed{instr, shared})
+			found = append(found, as)
 			continue
 		}
 		fn = ir.Declared(fn)
+		inner := deed{shared: as.shared || r.sharedFunc(fn), within: append(slices.Clone(as.within), call)}
 		for _, b := range fn.Blocks {
-			found = append(found, r.deedsIn(b.Instrs, shared || r.sharedFunc(fn), depth+1)...)
+			found = append(found, r.deedsIn(b.Instrs, inner)...)
 		}
 	}
 	return found
@@ -122,7 +125,7 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	if add.refused() {
 		return true
 	}
-	if _, known := f.trace.Constant(add.item); known == origin.Known {
+	if _, known := f.trace.Constant(add.item); known == origin.Known || f.fixed(add.item, x, 0) {
 		return x.shared
 	}
 	if add.ofObject {

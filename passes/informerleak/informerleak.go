@@ -111,7 +111,7 @@ func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 	case heat.Kind == hot.Item && unsure:
 		return rule.Remark // nothing says what comes, and when
 	case passing(g):
-		if heat.Kind == hot.Request || heat.Kind == hot.Event || heat.Kind == hot.Item {
+		if heat.Kind == hot.Request || heat.Kind == hot.Event || heat.Kind == hot.Item || heat.Guards.Seldom() {
 			return rule.Remark
 		}
 		return rule.Costs

@@ -34,14 +34,15 @@
 // serves additions, too, is reported where deletions call it.
 //
 // As info: deletions whose handling has no effect, because it enqueues a
-// constant key that other events enqueue as well, or the object's own key,
+// key that is the same for all objects, as other events do, or the object's own key,
 // for which the worker, or the code that knative generates, does nothing once
-// a lister does not find the object; because every event makes the handler do
+// a lister or store does not find the object; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object; or
 // because another handler enqueues everything on any deletion; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
-// Not reported: handlers that ask for a tombstone and return; those that do
-// something else for it, or nothing but log for any object; functions for
+// Not reported: handlers that ask for a tombstone and return, or say beside the
+// check that deleted objects are ignored; those that do
+// something else for it, or nothing but read and log for any object; functions for
 // additions and updates only; handlers behind a filter that keeps tombstones
 // away, or whose code is not seen; those that are given to functions which are
 // not known to register them; controller-runtime's handlers, which get no

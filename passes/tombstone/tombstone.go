@@ -49,6 +49,9 @@ type checker struct {
 }
 
 func (c *checker) report(f tombstone.Finding) {
+	if c.meant(f) {
+		return
+	}
 	at := c.node()
 	report := rule.Report{Consequence: does(f), At: span(at), Message: c.message(f, at)}
 	if f.Callee == "" && !f.Exposes && !f.Masked {

@@ -35,7 +35,20 @@ func (b *brewer) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 	if b.closed[req.Name] {
 		ask(kubernetes.NewForConfigOrDie(b.config)) // want info:"^client made in some reconciles: what it keeps"
 	}
+	switch pod.Status.Phase {
+	case corev1.PodFailed, corev1.PodSucceeded:
+		return ctrl.Result{}, nil
+	}
+	if pod.Status.Reason != "" {
+		return ctrl.Result{}, b.pour()
+	}
 	return ctrl.Result{}, b.valid()
+}
+
+// pour is called in one phase of each object.
+func (b *brewer) pour() error {
+	ask(kubernetes.NewForConfigOrDie(b.config)) // want info:"^client made in one phase of each object: what it keeps"
+	return b.valid()
 }
 
 // tap is called where the map has nothing for the name.

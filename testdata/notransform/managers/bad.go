@@ -4,6 +4,8 @@ package managers
 
 import (
 	"context"
+	"os"
+	"strings"
 
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/client-go/rest"
@@ -106,6 +108,42 @@ func byMode(config *rest.Config, mode string, namespaces []string) error {
 		for _, ns := range namespaces {
 			options.Cache.DefaultNamespaces[ns] = cache.Config{}
 		}
+	}
+	mgr, err := ctrl.NewManager(config, options) // want warning:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+type settings struct{ Namespaces []string }
+
+func configsOf(namespaces []string) map[string]cache.Config {
+	configs := map[string]cache.Config{}
+	for _, ns := range namespaces {
+		configs[ns] = cache.Config{}
+	}
+	return configs
+}
+
+// Whether there always are namespaces is not known here.
+func byConfig(config *rest.Config, s settings) error {
+	options := ctrl.Options{LeaderElection: true}
+	if len(s.Namespaces) > 0 {
+		options.Cache.DefaultNamespaces = configsOf(s.Namespaces)
+	}
+	mgr, err := ctrl.NewManager(config, options) // want info:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+// There are none by default.
+func byEnvironment(config *rest.Config) error {
+	options := ctrl.Options{LeaderElection: true}
+	if namespaces := os.Getenv("NAMESPACES"); namespaces != "" {
+		options.Cache.DefaultNamespaces = configsOf(strings.Split(namespaces, ","))
 	}
 	mgr, err := ctrl.NewManager(config, options) // want warning:"^managedFields of Pod are cached"
 	if err != nil {

@@ -1,0 +1,115 @@
+package program
+
+import (
+	"go/constant"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// mayBeUnset tells whether some way through a function to a call passes no store
+// into a field that the function sets. Where it does not because something is
+// empty, that has to be so by default: programs may see to it elsewhere that it
+// never is.
+func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) bool {
+	fn, sets := call.Parent(), map[*ssa.BasicBlock]bool{}
+	for _, s := range b.prog.Stores(field) {
+		if s.Instr.Parent() == fn {
+			sets[s.Instr.Block()] = true
+			if check := b.presence(s.Instr.Block()); check != nil {
+				sets[check] = true
+			}
+		}
+	}
+	if len(sets) == 0 {
+		return false
+	}
+	seen, queue := map[*ssa.BasicBlock]bool{}, fn.Blocks[:1]
+	for len(queue) > 0 {
+		block := queue[0]
+		queue = queue[1:]
+		if seen[block] || sets[block] {
+			continue
+		}
+		if block == call.Block() {
+			return true
+		}
+		seen[block] = true
+		queue = append(slices.Clone(queue), block.Succs...)
+	}
+	return false
+}
+
+// presence is the block that asks whether something is empty before another
+// block runs; nil where nothing does, or where it is so by default.
+//
+//	if len(c.namespaces) > 0 {
+//		options.DefaultNamespaces = configs(c.namespaces)
+//	}
+func (b *build) presence(of *ssa.BasicBlock) *ssa.BasicBlock {
+	for d := of.Idom(); d != nil; d = d.Idom() {
+		branch, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok || !d.Succs[0].Dominates(of) && !d.Succs[1].Dominates(of) {
+			continue
+		}
+		if v := testedForEmpty(branch.Cond); v != nil && !b.emptyByDefault(v, 0) {
+			return d
+		}
+	}
+	return nil
+}
+
+// testedForEmpty is what a condition compares with nothing, or the length of which
+// with a number; nil for others.
+func testedForEmpty(cond ssa.Value) ssa.Value {
+	op, ok := cond.(*ssa.BinOp)
+	if !ok {
+		return nil
+	}
+	if c, ok := op.Y.(*ssa.Const); !ok || c.Value != nil && c.Value.Kind() == constant.String && text(c) != "" {
+		return nil
+	}
+	call, ok := op.X.(*ssa.Call)
+	if !ok {
+		return nameOrNames(op.X)
+	}
+	if fn, ok := call.Call.Value.(*ssa.Builtin); ok && fn.Name() == "len" {
+		return call.Call.Args[0]
+	}
+	return nameOrNames(call)
+}
+
+// nameOrNames is a value that is a text or holds several things, nil for others.
+func nameOrNames(v ssa.Value) ssa.Value {
+	switch v.Type().Underlying().(type) {
+	case *types.Map, *types.Slice:
+		return v
+	}
+	if isString(v.Type()) {
+		return v
+	}
+	return nil
+}
+
+// emptyByDefault tells whether a text, or what is made of it, is empty unless
+// somebody sets it.
+func (b *build) emptyByDefault(v ssa.Value, depth int) bool {
+	if depth > maxFixed {
+		return false
+	}
+	return b.mayBeEmpty(v) || slices.ContainsFunc(b.trace.Sources(v), func(s origin.Source) bool {
+		call, ok := s.Value.(*ssa.Call)
+		return ok && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
+			return isString(arg.Type()) && !isConst(arg) && b.emptyByDefault(arg, depth+1)
+		})
+	})
+}
+
+func isConst(v ssa.Value) bool {
+	_, ok := v.(*ssa.Const)
+	return ok
+}

@@ -1,0 +1,93 @@
+package tombstone
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// maxParts bounds how deep a key may be put together.
+const maxParts = 12
+
+// fixed tells whether what a function adds to a queue is the same for all objects:
+// it is put together from constants and from what belongs to the receiver.
+//
+//	c.queue.Add(c.namespace + "/" + settingName)
+func (f *frame) fixed(v ssa.Value, x deed, depth int) bool {
+	if depth > maxParts {
+		return false
+	}
+	all := func(values []ssa.Value) bool {
+		return !slices.ContainsFunc(values, func(v ssa.Value) bool { return !f.fixed(v, x, depth+1) })
+	}
+	switch v := v.(type) {
+	case *ssa.Const, *ssa.Global:
+		return true
+	case *ssa.Parameter:
+		return f.fixedParameter(v, x, depth)
+	case *ssa.FreeVar:
+		return v.Parent() == f.fn && !slices.ContainsFunc(v.Parent().Parent().Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) })
+	case *ssa.Alloc:
+		values, complete := filled(v, depth)
+		return complete && all(values)
+	case *ssa.Call:
+		fn, ok := ir.Callee(v).(*types.Func)
+		return ok && (kube.Idle(fn) || kube.Is(fn, kube.Setting)) && all(v.Call.Args)
+	case *ssa.MakeInterface, *ssa.Convert, *ssa.ChangeType, *ssa.BinOp, *ssa.UnOp, *ssa.FieldAddr, *ssa.Field, *ssa.Slice:
+		return all(operands(v.(ssa.Instruction)))
+	}
+	return false
+}
+
+// fixedParameter follows a parameter to what it is called with. The receiver of
+// the handler itself is the same for all objects.
+func (f *frame) fixedParameter(p *ssa.Parameter, x deed, depth int) bool {
+	i := slices.Index(p.Parent().Params, p)
+	for _, call := range x.within {
+		if ir.Declared(call.Call.StaticCallee()) == p.Parent() && i < len(call.Call.Args) {
+			return f.fixed(call.Call.Args[i], x, depth+1)
+		}
+	}
+	return p.Parent() == f.fn && i == 0 && f.fn.Signature.Recv() != nil && f.at(p).is != object
+}
+
+func operands(instr ssa.Instruction) []ssa.Value {
+	var found []ssa.Value
+	for _, v := range instr.Operands(nil) {
+		if *v != nil {
+			found = append(found, *v)
+		}
+	}
+	return found
+}
+
+// filled are the values that are stored into a variable and its parts; it is
+// complete unless the address goes elsewhere.
+func filled(addr ssa.Value, depth int) (values []ssa.Value, complete bool) {
+	if depth > maxParts {
+		return nil, false
+	}
+	for _, use := range *addr.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Val == addr {
+				return nil, false
+			}
+			values = append(values, use.Val)
+		case *ssa.FieldAddr, *ssa.IndexAddr:
+			parts, ok := filled(use.(ssa.Value), depth+1)
+			if !ok {
+				return nil, false
+			}
+			values = append(values, parts...)
+		case *ssa.UnOp, *ssa.Slice, *ssa.DebugRef:
+		default:
+			return nil, false
+		}
+	}
+	return values, true
+}

@@ -1,0 +1,151 @@
+// Package effects does little for deleted objects.
+package effects
+
+import (
+	"fmt"
+	"log"
+	"os"
+
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/api/meta"
+	"k8s.io/apimachinery/pkg/labels"
+	corelisters "k8s.io/client-go/listers/core/v1"
+	"k8s.io/client-go/tools/cache"
+	"k8s.io/client-go/util/workqueue"
+
+	"example.com/testdata/tombstone/effects/names"
+)
+
+type controller struct {
+	namespace string
+	informer  cache.SharedIndexInformer
+	pods      corelisters.PodLister
+	queue     workqueue.RateLimitingInterface
+	logger    *log.Logger
+	group     *names.Group
+}
+
+// logs needs another package to say what it logs, and a lister.
+func (c *controller) logs() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		node, ok := obj.(*corev1.Node)
+		if !ok {
+			return
+		}
+		c.logger.Printf("node %q is gone", names.Of(node.ObjectMeta).Text())
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		if node, ok := obj.(*corev1.Node); ok {
+			pods, err := c.pods.Pods(c.namespace).List(labels.Everything())
+			c.logger.Printf("node %q is gone: %d pods, %v", node.Name, len(pods), err)
+		}
+	}})
+}
+
+// forgets needs another package to remember something.
+func (c *controller) forgets() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		node, ok := obj.(*corev1.Node) // want warning:"never handled"
+		if !ok {
+			return
+		}
+		c.logger.Printf("node %q is gone", names.Forget(node.ObjectMeta).Text())
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		if node, ok := obj.(*corev1.Node); ok { // want warning:"never handled"
+			c.group.Lost(node.ObjectMeta)
+		}
+	}})
+}
+
+// meant says that it is meant to know of no deletion.
+func (c *controller) meant() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		node, ok := obj.(*corev1.Node)
+		if !ok {
+			// Ignore deleted nodes
+			return
+		}
+		c.queue.Add(node.Name)
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		// best effort, deletions may get lost
+		if node, ok := obj.(*corev1.Node); ok {
+			c.queue.Add(node.Name)
+		}
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		node, ok := obj.(*corev1.Node) // want warning:"never handled"
+		if !ok {
+			return // ignore what is no node
+		}
+		c.queue.Add(node.Name)
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		// TODO: do not ignore deleted nodes
+		if node, ok := obj.(*corev1.Node); ok { // want warning:"never handled"
+			c.queue.Add(node.Name)
+		}
+	}})
+}
+
+const setting = "guaranteed-cpu"
+
+// settingOf adds the key of a setting that all nodes share.
+func (c *controller) settingOf(obj any) {
+	if _, ok := obj.(*corev1.Node); !ok { // want info:"nothing here depends on them"
+		return
+	}
+	c.queue.Add(c.namespace + "/" + string(setting))
+}
+
+// formatted does so with more ado.
+func (c *controller) formatted(obj any) {
+	if node, ok := obj.(*corev1.Node); ok { // want info:"nothing here depends on them"
+		c.logger.Print(node.Name)
+		c.enqueue(c.namespace, setting)
+	}
+}
+
+func (c *controller) enqueue(namespace, name string) {
+	c.queue.Add(fmt.Sprintf("%s/%s", namespace, name))
+}
+
+// uninstalls adds a constant in the function that it calls.
+func (c *controller) uninstalls(obj any) {
+	m, err := meta.Accessor(obj) // want info:"nothing here depends on them"
+	if err != nil {
+		return
+	}
+	if m.GetNamespace() == os.Getenv("POD_NAMESPACE") {
+		c.uninstall()
+	}
+}
+
+func (c *controller) uninstall() { c.queue.Add("uninstall") }
+
+// owned adds a key of its object's.
+func (c *controller) owned(obj any) {
+	if node, ok := obj.(*corev1.Node); ok { // want warning:"never handled"
+		c.queue.Add(c.namespace + "/" + node.Name)
+	}
+}
+
+// named does so in the function that it calls.
+func (c *controller) named(obj any) {
+	if node, ok := obj.(*corev1.Node); ok { // want warning:"never handled"
+		c.enqueue(c.namespace, node.Name)
+	}
+}
+
+func (c *controller) register() {
+	for _, f := range []cache.ResourceEventHandlerFuncs{
+		{AddFunc: c.settingOf, UpdateFunc: func(_, obj any) { c.settingOf(obj) }, DeleteFunc: c.settingOf},
+		{AddFunc: c.formatted, UpdateFunc: func(_, obj any) { c.formatted(obj) }, DeleteFunc: c.formatted},
+		{AddFunc: c.uninstalls, UpdateFunc: func(_, obj any) { c.uninstalls(obj) }, DeleteFunc: c.uninstalls},
+		{AddFunc: c.owned, UpdateFunc: func(_, obj any) { c.owned(obj) }, DeleteFunc: c.owned},
+		{AddFunc: c.named, UpdateFunc: func(_, obj any) { c.named(obj) }, DeleteFunc: c.named},
+	} {
+		c.informer.AddEventHandler(f)
+	}
+}
