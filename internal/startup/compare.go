@@ -2,8 +2,12 @@ package startup
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // A relation says how two deeds stand where the ways to them part.
@@ -175,17 +179,39 @@ func (o *order) outlasts(b, a Deed) bool {
 }
 
 // repeated tells whether a deed, or a call on the way to it from a function,
-// stands in a loop.
+// stands in a loop, or in a function that is called until it succeeds.
 func (o *order) repeated(d Deed, fn *ssa.Function) bool {
 	if d.Repeated {
 		return true
 	}
 	for _, way := range o.ways(route{d.At, fn}) {
 		for _, s := range way {
-			if b := s.at.Block(); o.behind(b)[b] {
+			if b := s.at.Block(); o.behind(b)[b] || polls(s.at) {
 				return true
 			}
 		}
+	}
+	return false
+}
+
+// polled tells whether all ways to a deed lead through a function that is called
+// until it succeeds.
+func (o *order) polled(d Deed) bool {
+	ways := o.ways(route{d.At, nil})
+	return len(ways) > 0 && !slices.ContainsFunc(ways, func(way []step) bool {
+		return !slices.ContainsFunc(way, func(s step) bool { return polls(s.at) })
+	})
+}
+
+// polls tells whether an instruction hands a function to what calls it until it
+// succeeds, or makes that function.
+func polls(instr ssa.Instruction) bool {
+	if call, ok := instr.(ssa.CallInstruction); ok {
+		return kube.Is(ir.Callee(call), kube.PollBody)
+	}
+	switch v := instr.(type) {
+	case *ssa.MakeClosure, *ssa.ChangeType:
+		return slices.ContainsFunc(*v.(ssa.Value).Referrers(), polls)
 	}
 	return false
 }
