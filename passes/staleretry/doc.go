@@ -44,7 +44,8 @@
 //
 // Limits: objects that pass through maps or fields of other packages, reads
 // behind interfaces of other modules and clients of unknown origin are taken
-// to be fresh. A cache that is read only after the update has failed is taken
+// to be fresh, as are kinds that any manager of the binary is told to read from
+// the server, with DisableFor or a client of the program's own. A cache that is read only after the update has failed is taken
 // to be meant. retry.OnError counts only if its errors are conflicts.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
