@@ -47,7 +47,8 @@
 //   - warning: events of 1 000 objects or more wait, the informer itself waits,
 //     nothing bounds the wait, or items of a queue cannot be merged
 //   - info: fewer wait, or of a kind that is not known; a path that is seldom
-//     taken; a receiver that only computes; a handler of failed LISTs
+//     taken; a receiver that only computes, for some of what it gets at least; a
+//     handler of failed LISTs
 //
 // Fix: none.
 //
