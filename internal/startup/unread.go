@@ -89,8 +89,14 @@ func (r *Result) readOnce(field *types.Var, kind kube.Kind) bool {
 		t.follow(load, held{stage: lister, kind: kind})
 	}
 	return slices.ContainsFunc(t.deeds, func(d Deed) bool {
-		return d.Act == Reads && !d.Repeated && !r.order.polled(d)
+		return (d.Act == Reads || handsOnRead(d)) && !d.Repeated && !r.order.polled(d)
 	})
+}
+
+// handsOnRead tells whether a deed makes a function value of a method that reads.
+func handsOnRead(d Deed) bool {
+	closure, ok := d.At.(*ssa.MakeClosure)
+	return ok && kube.Is(closure.Fn.(*ssa.Function).Object(), kube.ListerList, kube.ListerGet, kube.StoreRead)
 }
 
 // kindTold returns the kind of the informer whose HasSynced a field holds.
