@@ -75,13 +75,13 @@ func unless(f attempt.Flaw) rule.Objection {
 
 // catchesUp is how long a retry has to last so that the cache has mostly seen
 // the write that conflicted: events take some 100 milliseconds, several times
-// that under load.
-const catchesUp = 300 * time.Millisecond
+// that under load. After settled it has, unless its watch is broken.
+const catchesUp, settled = 300 * time.Millisecond, 500 * time.Millisecond
 
-// stale is a loss where the retry is over before the cache catches up, or where
-// nobody repeats what it could not do.
+// stale is a loss where the retry is over before the cache catches up, or may be
+// and nobody repeats what it could not do.
 func stale(p attempt.Patience) rule.Consequence {
-	if p.Lasts >= catchesUp && !p.Final {
+	if p.Lasts >= settled || p.Lasts >= catchesUp && !p.Final {
 		return rule.Remark
 	}
 	return rule.Loses
