@@ -71,8 +71,8 @@ func (s *search) fill() {
 	for filling := range s.req.Fillings() {
 		g := Given{Filling: filling}
 		for _, wait := range s.awaited(filling.Slot) {
-			if s.req.CachedFor(filling.Client, request.Mistake{Unstructured: wait.Kind == kube.Unstructured}) {
-				if !s.told[wait.At] && !s.req.ReadsLive(wait.Kind) {
+			if s.req.CachedFor(filling.Client, request.Mistake{Kind: wait.Kind, Unstructured: wait.Kind == kube.Unstructured}) {
+				if !s.told[wait.At] {
 					g.Reads = append(g.Reads, wait)
 				}
 				s.told[wait.At] = true // one of the ways to it is enough
