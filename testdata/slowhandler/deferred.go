@@ -1,3 +1,5 @@
+//go:build kube31
+
 package slowhandler
 
 import (
