@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -55,20 +56,27 @@ type Flaw struct {
 	Update, Read ssa.CallInstruction
 	// Reader is the client, lister or store that is read.
 	Reader ssa.Value
+	// Kind is the kind of the object read, zero where it is not known.
+	Kind kube.Kind
+	Patience
+	// Lister tells a lister or store from a client that reads a cache.
+	Lister bool
+}
+
+// Patience says what a retry does to reach its aim. It is fit for facts.
+type Patience struct {
 	// Lasts is how long the retry tries at most, 0 where that is not known.
 	Lasts time.Duration
 	// Final tells that nothing is made of the error with which the retry ends.
 	Final bool
-	// Lister tells a lister or store from a client that reads a cache.
-	Lister bool
 }
 
 // A Given is a client that this package gives to a retry of another one, which
 // reads through it what it updates.
 type Given struct {
 	request.Filling
-	// Reads are the places of these reads.
-	Reads []rule.Place
+	// Reads are these reads.
+	Reads []Wait
 }
 
 // Result holds what was found in one package.

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -21,8 +22,10 @@ type Wait struct {
 	// Param is the parameter, 0 is the first, receiver included; for fields -1.
 	Param int
 	At    rule.Place
-	// Unstructured objects are not cached by default.
-	Unstructured bool
+	// Kind is the kind of the object, zero where it is not known.
+	Kind kube.Kind
+	// Patience is that of the retry.
+	Patience
 }
 
 // AFact marks Awaits as a fact.
@@ -68,15 +71,15 @@ func (s *search) fill() {
 	for filling := range s.req.Fillings() {
 		g := Given{Filling: filling}
 		for _, wait := range s.awaited(filling.Slot) {
-			if s.req.CachedFor(filling.Client, request.Mistake{Unstructured: wait.Unstructured}) {
+			if s.req.CachedFor(filling.Client, request.Mistake{Kind: wait.Kind, Unstructured: wait.Kind == kube.Unstructured}) {
 				if !s.told[wait.At] {
-					g.Reads = append(g.Reads, wait.At)
+					g.Reads = append(g.Reads, wait)
 				}
 				s.told[wait.At] = true // one of the ways to it is enough
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {
-				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Unstructured})
+				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience})
 			}
 		}
 		if len(g.Reads) > 0 {

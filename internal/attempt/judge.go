@@ -3,7 +3,6 @@ package attempt
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -35,24 +34,24 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function, w when) {
 		case fault == Stale:
 			s.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
-				Reader: read.client, Lister: read.lister,
+				Reader: read.client, Kind: read.kind, Lister: read.lister,
 			})
 			return
 		case fault == Repeats:
 			s.flaw(Flaw{Fault: Repeats, Retry: retry, Update: a.syntaxCall()})
 			return
 		}
-		r.wait(a)
+		r.wait(a, s.patience(retry))
 	}
 }
 
 func (s *search) flaw(f Flaw) {
-	f.Lasts, f.Final = s.lasts(f.Retry), final(f.Retry)
+	f.Patience = s.patience(f.Retry)
 	s.result.Flaws = append(s.result.Flaws, f)
 }
 
 // wait notes which clients of other packages would make an update stale.
-func (r *region) wait(update act) {
+func (r *region) wait(update act, patience Patience) {
 	known := r.assume
 	r.assume = origin.CachedCopy
 	fault, read := r.fault(update)
@@ -63,7 +62,7 @@ func (r *region) wait(update act) {
 	for _, s := range r.within(read.client, read.frames) {
 		for _, slot := range r.req.Slots(s.Value) {
 			r.waits.note(slot.Of, Wait{
-				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Unstructured: read.kind == kube.Unstructured,
+				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: patience,
 			})
 		}
 	}

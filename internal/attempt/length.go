@@ -12,6 +12,10 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
+func (s *search) patience(retry ssa.CallInstruction) Patience {
+	return Patience{s.lasts(retry), final(retry)}
+}
+
 // lasts is how long a retry tries at most, 0 where that is not known.
 func (s *search) lasts(retry ssa.CallInstruction) time.Duration {
 	sym, ok := kube.Lookup(ir.Callee(retry), kube.RetryBackoff)

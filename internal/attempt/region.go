@@ -94,7 +94,7 @@ func (r *region) look() {
 // answers returns who answers a read.
 func (r *region) answers(a act) origin.Client {
 	if a.client == nil || a.lister {
-		return a.answer
+		return r.answered(a.answer, a)
 	}
 	answer, first := origin.UnknownClient, true
 	for _, s := range r.within(a.client, a.frames) {
@@ -110,7 +110,16 @@ func (r *region) answers(a act) origin.Client {
 	if answer == origin.CachedCopy && a.kind == kube.Unstructured && !r.trace.CachesUnstructured(a.client) {
 		return origin.Live // the default of controller-runtime
 	}
-	return answer
+	return r.answered(answer, a)
+}
+
+// answered tells who answers a read by a client with an answer, as far as the
+// options of managers have a say.
+func (r *region) answered(by origin.Client, a act) origin.Client {
+	if by == origin.CachedCopy && r.req.ReadsLive(a.kind) {
+		return origin.Live
+	}
+	return by
 }
 
 func (s *search) within(v ssa.Value, frames []ssa.CallInstruction) []origin.Source {

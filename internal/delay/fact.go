@@ -43,7 +43,8 @@ type Wait struct {
 	Chain []string
 	// Guards are the conditions on the way.
 	Guards hot.Guards
-	// Computes tells of a receiver that only computes, as far as is seen.
+	// Computes tells of a receiver that only computes, as far as is seen, unless it
+	// decides to wait for what it has received.
 	Computes bool
 }
 

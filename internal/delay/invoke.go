@@ -81,11 +81,13 @@ func (r *Result) findInvoked() {
 	}
 }
 
-// invokes notes that a function calls a value.
+// invokes notes that a function calls a value. A literal counts only where the
+// function calls it that made it: others find it in a field, a channel or a map,
+// and call it later.
 func (r *Result) invokes(in *ssa.Function, v ssa.Value, run map[*ssa.Function]bool) (news bool) {
 	fns, params := r.hot.Targets(v)
 	for _, fn := range fns {
-		if fn.Parent() != nil && !run[fn] {
+		if fn.Parent() != nil && !run[fn] && runsIn(in, fn.Parent(), run) {
 			run[fn], news = true, true
 		}
 	}

@@ -6,8 +6,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/informerlint/informerlint/internal/hot"
 )
 
 // findReceivers marks the sends whose receivers only compute: they take what
@@ -72,7 +70,7 @@ func (c *computing) taken(send *ssa.Send) bool {
 			return false
 		}
 		for _, at := range c.receptions[made] {
-			if known = true; !c.returns(at) {
+			if known = true; !c.returns(at, made) {
 				return false
 			}
 		}
@@ -80,30 +78,37 @@ func (c *computing) taken(send *ssa.Send) bool {
 	return known
 }
 
-// returns tells whether a receiver is soon back where it receives: nothing
-// waits in the loops around that place or, where there is none, in its function
-// and around the calls of it. What goes before a loop is done once.
-func (c *computing) returns(at ssa.Instruction) bool {
+// returns tells whether a receiver may soon be back where it receives: a way
+// leads there on which nothing waits, through the loops around that place or,
+// where there is none, in its function and around the calls of it. What goes
+// before a loop is done once.
+func (c *computing) returns(at ssa.Instruction, made *ssa.MakeChan) bool {
 	if c.seen[at] {
 		return true
 	}
 	c.seen[at] = true
-	var loops []hot.Loop
-	for loop := range c.hot.Around(at.Block()) {
-		if !loop.Counts() {
-			loops = append(loops, loop)
-		}
+	if c.loops(at) {
+		return c.around(at, made)
 	}
 	for _, s := range c.steps[at.Parent()] {
-		inside := func(l hot.Loop) bool { return l.Holds(s.instr.Block()) }
-		if (len(loops) == 0 || slices.ContainsFunc(loops, inside)) && !c.quick(s) {
+		if !c.quick(s) {
 			return false
 		}
 	}
-	return len(loops) > 0 || !slices.ContainsFunc(c.Prog.Callers(at.Parent()), func(call ssa.CallInstruction) bool {
+	return !slices.ContainsFunc(c.Prog.Callers(at.Parent()), func(call ssa.CallInstruction) bool {
 		_, awaited := call.(*ssa.Call)
-		return awaited && !c.returns(call)
+		return awaited && !c.returns(call, nil)
 	})
+}
+
+// loops tells whether an instruction stands in a loop that does not end by itself.
+func (c *computing) loops(at ssa.Instruction) bool {
+	for loop := range c.hot.Around(at.Block()) {
+		if !loop.Counts() {
+			return true
+		}
+	}
+	return false
 }
 
 // quick tells whether a step waits for nobody but receivers that compute.

@@ -22,7 +22,7 @@ func LengthOf(variable types.Object) time.Duration {
 }
 
 // Backoff is what the fields of a back-off say.
-type Backoff struct{ duration, factor, steps, limit float64 }
+type Backoff struct{ duration, factor, jitter, steps, limit float64 }
 
 // Set notes the value of a field.
 func (b *Backoff) Set(field *types.Var, value float64) {
@@ -31,6 +31,8 @@ func (b *Backoff) Set(field *types.Var, value float64) {
 		b.duration = value
 	case "Factor":
 		b.factor = value
+	case "Jitter":
+		b.jitter = value
 	case "Steps":
 		b.steps = value
 	case "Cap":
@@ -38,7 +40,8 @@ func (b *Backoff) Set(field *types.Var, value float64) {
 	}
 }
 
-// Length is how long the back-off waits in all, without its jitter.
+// Length is how long the back-off waits in all. Its jitter adds up to a part of
+// each wait, half of that on average.
 func (b *Backoff) Length() time.Duration {
 	wait, all := b.duration, 0.
 	for range max(int(min(b.steps, 1000))-1, 0) {
@@ -50,5 +53,5 @@ func (b *Backoff) Length() time.Duration {
 			wait = min(wait, b.limit)
 		}
 	}
-	return time.Duration(all)
+	return time.Duration(all * (1 + max(b.jitter, 0)/2))
 }

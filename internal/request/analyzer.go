@@ -20,7 +20,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintrequest",
 	Doc:        "find out what LISTs ask the API server for",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, hot.Analyzer},
-	FactTypes:  []analysis.Fact{new(Costs), new(Decides)},
+	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(ReadsLive)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -39,6 +39,8 @@ type Result struct {
 	done    map[*ssa.Function][]hot.Work[Cost]
 	all     map[*ssa.Function][]hot.Work[Cost]
 	decides map[types.Object][]Decision
+	// disabled is what clients of managers read from the server.
+	disabled []*ReadsLive
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -68,6 +70,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.done = done
 	r.exportCosts(interfaces)
 	r.findDecisions()
+	r.findDisabled()
 	return r, nil
 }
 

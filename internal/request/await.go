@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -33,6 +34,8 @@ type Mistake struct {
 	// Text says what is wrong, At where.
 	Text string
 	At   rule.Place
+	// Kind is the kind asked for, zero where it is not known.
+	Kind kube.Kind
 	// Unstructured tells that it asks for unstructured objects, which a
 	// manager's client does not cache by default.
 	Unstructured bool
@@ -129,7 +132,7 @@ func (r *Result) CachedFor(client ssa.Value, m Mistake) bool {
 	case origin.CacheOwned:
 		return true
 	case origin.CachedCopy:
-		return !m.Unstructured || r.Trace.CachesUnstructured(client)
+		return !r.ReadsLive(m.Kind) && (!m.Unstructured || r.Trace.CachesUnstructured(client))
 	}
 	return false
 }

@@ -175,14 +175,14 @@ func (o *order) outlasts(b, a Deed) bool {
 }
 
 // repeated tells whether a deed, or a call on the way to it from a function,
-// stands in a loop.
+// stands in a loop, or in a function that is called until it succeeds.
 func (o *order) repeated(d Deed, fn *ssa.Function) bool {
 	if d.Repeated {
 		return true
 	}
 	for _, way := range o.ways(route{d.At, fn}) {
 		for _, s := range way {
-			if b := s.at.Block(); o.behind(b)[b] {
+			if b := s.at.Block(); o.behind(b)[b] || polls(s.at) {
 				return true
 			}
 		}

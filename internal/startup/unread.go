@@ -2,6 +2,7 @@ package startup
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -70,14 +71,32 @@ func (r *Result) listerBeside(owner *types.Struct, told *types.Var) *types.Var {
 		return nil
 	}
 	for field := range owner.Fields() {
-		if !kube.IsLister(field.Type()) || len(r.loaded(field)) == 0 {
+		if !kube.IsLister(field.Type()) {
 			continue
 		}
-		if k, _ := kube.AccessorKind(field.Type()); k == kind {
+		if k, _ := kube.AccessorKind(field.Type()); k == kind && r.readOnce(field, kind) {
 			return field
 		}
 	}
 	return nil
+}
+
+// readOnce tells whether a lister in a field is read by code that does not try
+// again. Reads in the loops of workers are about one object each.
+func (r *Result) readOnce(field *types.Var, kind kube.Kind) bool {
+	t := r.track()
+	for _, load := range r.loaded(field) {
+		t.follow(load, held{stage: lister, kind: kind})
+	}
+	return slices.ContainsFunc(t.deeds, func(d Deed) bool {
+		return (d.Act == Reads || handsOnRead(d)) && !d.Repeated && !r.order.polled(d)
+	})
+}
+
+// handsOnRead tells whether a deed makes a function value of a method that reads.
+func handsOnRead(d Deed) bool {
+	closure, ok := d.At.(*ssa.MakeClosure)
+	return ok && kube.Is(closure.Fn.(*ssa.Function).Object(), kube.ListerList, kube.ListerGet, kube.StoreRead)
 }
 
 // kindTold returns the kind of the informer whose HasSynced a field holds.

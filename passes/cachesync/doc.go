@@ -42,12 +42,15 @@
 // Silent where code that is not seen may start the factory, run the informer
 // or wait for it: it gets it through a map, a channel, an exported field or a
 // function of another module. Also silent: waits that nothing ends, such as
-// those with wait.NeverStop, and reads in loops that try again.
+// those with wait.NeverStop, and reads in loops, or in functions that are polled,
+// that try again.
 //
 // Levels:
 //   - error: a lister or store is read before it is filled, or a wait never ends
-//   - warning: nobody learns that caches were not filled
-//   - info: the same where a comment says that this does not matter
+//   - warning: nobody learns that caches were not filled, although the program
+//     itself may end the wait, or it waits for less than is meant
+//   - info: only the caller, or a signal, ends the wait, which may be the end of
+//     the process; a comment says that the result does not matter
 //
 // Fix: (safe) returns if the caches are not filled; (unsafe) returns an error
 // then, where the function has one, and leaves out what others may wait for:

@@ -107,9 +107,9 @@ func (c *checker) ends(signal ssa.Value) []ssa.Value {
 	return found
 }
 
-// neverClosed tells whether nobody can close a channel: the function that makes
-// it hands it on for receiving only.
-func neverClosed(v ssa.Value, seen map[ssa.Value]bool) bool {
+// neverClosed tells whether nobody can close a channel before a function returns:
+// the one that makes it hands it on for receiving only.
+func neverClosed(v ssa.Value, in *ssa.Function, seen map[ssa.Value]bool) bool {
 	if seen[v] || v.Referrers() == nil {
 		return seen[v]
 	}
@@ -122,18 +122,22 @@ func neverClosed(v ssa.Value, seen map[ssa.Value]bool) bool {
 			}
 			return false
 		case *ssa.UnOp: // received from, or read from its variable
-			if _, ok := ref.Type().Underlying().(*types.Chan); ok && !neverClosed(ref, seen) {
+			if _, ok := ref.Type().Underlying().(*types.Chan); ok && !neverClosed(ref, in, seen) {
 				return false
 			}
 		case *ssa.Store:
-			if variable, ok := ref.Addr.(*ssa.Alloc); !ok || !neverClosed(variable, seen) {
+			if variable, ok := ref.Addr.(*ssa.Alloc); !ok || !neverClosed(variable, in, seen) {
 				return false
 			}
 		case *ssa.MakeClosure:
 			for i, b := range ref.Bindings {
-				if b == v && !neverClosed(ref.Fn.(*ssa.Function).FreeVars[i], seen) {
+				if b == v && !neverClosed(ref.Fn.(*ssa.Function).FreeVars[i], in, seen) {
 					return false
 				}
+			}
+		case *ssa.Defer:
+			if _, closes := ref.Call.Value.(*ssa.Builtin); !closes || ref.Parent() != in {
+				return false
 			}
 		case *ssa.Select, *ssa.DebugRef:
 		default:

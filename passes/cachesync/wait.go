@@ -75,6 +75,8 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 		does, fix = rule.Remark, nil // its author has chosen
 	case c.expires(call):
 		does = rule.Breaks
+	case !c.ended(call):
+		does = rule.Remark // it may give up only when the process ends
 	}
 	c.report(does, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", fix)
 }

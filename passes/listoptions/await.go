@@ -24,7 +24,7 @@ func (c *checker) await(q *request.Request, f *options.Form) {
 			at = c.Prog.Syntax(q.Call).Pos()
 		}
 		c.note(c.Slots(q.Client), request.Mistake{
-			Does: wrong.does, Text: wrong.cached, At: rule.PlaceOf(c.Fset, at), Unstructured: q.Unstructured,
+			Does: wrong.does, Text: wrong.cached, At: rule.PlaceOf(c.Fset, at), Kind: q.Kind, Unstructured: q.Unstructured,
 		})
 	}
 }
@@ -76,8 +76,10 @@ func (c *checker) imported(slot request.Slot) []request.Mistake {
 // the gravest for all.
 func (c *checker) reportCached(filling request.Filling, wrong []request.Mistake) {
 	slices.SortStableFunc(wrong, func(a, b request.Mistake) int { return -cmp.Compare(a.Does, b.Does) })
-	report := rule.Report{Consequence: wrong[0].Does, At: filling.Node, Message: "this client reads a cache: " + wrong[0].Text}
+	live := &request.ReadsLive{}
+	report := rule.Report{Consequence: wrong[0].Does, At: filling.Node, Message: "this client reads a cache: " + wrong[0].Text, Unless: live}
 	for _, m := range wrong {
+		live.Kinds = append(live.Kinds, m.Kind)
 		if pos := m.At.Pos(c.Pass.Pass); pos != token.NoPos {
 			report.Related = append(report.Related, rule.Related(pos, "%s", m.Text))
 		}

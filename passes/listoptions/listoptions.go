@@ -109,7 +109,10 @@ func (c *checker) answers(q *request.Request) origin.Client {
 		}
 		return origin.Live
 	}
-	return c.Trace.Client(q.Client)
+	if o := c.Trace.Client(q.Client); o != origin.CachedCopy || !c.ReadsLive(q.Kind) {
+		return o
+	}
+	return origin.UnknownClient
 }
 
 // tableFor returns the combinations that are wrong for what answers a request.
@@ -157,6 +160,9 @@ func (c *checker) report() {
 			continue
 		}
 		report := rule.Report{Consequence: f.does, At: node, Message: f.message}
+		if c.answers(f.request) == origin.CachedCopy {
+			report.Unless = &request.ReadsLive{Kinds: []kube.Kind{f.request.Kind}}
+		}
 		if f.fix != nil && f.times == c.uses[f.at] {
 			report.Fix = f.fix(c, f, node)
 		}

@@ -38,7 +38,8 @@
 //
 // Work in goroutines that nobody waits for, code that a guard lets run once,
 // code that makes up for an error, reads of caches, fakes, channels with a
-// buffer, of unknown capacity or for a controller's source, pointers that are
+// buffer, of unknown capacity or for a controller's source, functions that are
+// put into a field, a channel or a queue for others to call, pointers that are
 // kept for each key, and objects that are enqueued only when they are deleted
 // are not reported.
 //
@@ -47,7 +48,8 @@
 //     nothing bounds the wait, or items of a queue cannot be merged; a handler
 //     of changes waits once a second
 //   - info: fewer wait, or of a kind or part of the objects that is not known; a path
-//     that a condition guards; a receiver that only computes; a handler of failed LISTs
+//     that a condition guards; a receiver that only computes, for some of what it gets
+//     at least; a handler of failed LISTs
 //
 // Fix: none.
 //

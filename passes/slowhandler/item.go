@@ -67,6 +67,8 @@ func faultOf(d *delay.Result, item ssa.Value) string {
 	switch {
 	case kept(d, item):
 		return "" // one pointer for each key is as good as the key
+	case runs(t):
+		return "" // a task: no key says what it does, and no two are the same
 	case kube.HasMetadata(t) && !isStruct(t), received(d, item):
 		return "the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one"
 	case holdsObject(d, item):
@@ -77,6 +79,23 @@ func faultOf(d *delay.Result, item ssa.Value) string {
 		return "the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a key"
 	}
 	return "the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value"
+}
+
+// runs tells whether an item is, or points to, a struct with a function in it.
+func runs(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if _, ok := f.Type().Underlying().(*types.Signature); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // kept tells whether an item may be read from where it is kept.

@@ -37,15 +37,17 @@
 //   - error: the write is never repeated, and its failure is lost
 //   - warning: each attempt sends the same old object
 //   - info: the attempts take 300 milliseconds or more, in which a cache mostly
-//     catches up, and the error of the last is handed on
+//     catches up, and the error of the last is handed on; or 500 and more
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
 //
 // Limits: objects that pass through maps or fields of other packages, reads
 // behind interfaces of other modules and clients of unknown origin are taken
-// to be fresh. A cache that is read only after the update has failed is taken
-// to be meant. retry.OnError counts only if its errors are conflicts.
+// to be fresh, as are kinds that any manager of the binary is told to read from
+// the server, with DisableFor or a client of the program's own. A cache that is
+// read only after the update has failed is taken to be meant. retry.OnError
+// counts only if its errors are conflicts.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
 // need to refetch it on every try"),

@@ -9,6 +9,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/attempt"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -33,33 +35,53 @@ func check(p *rule.Pass) {
 		c := checker{p, r, f}
 		switch f.Fault {
 		case attempt.Swallows:
-			c.report(f.Update, rule.Breaks, c.swallowed())
+			c.report(f.Update, rule.Breaks, c.swallowed(), nil)
 		case attempt.Stale:
-			c.report(f.Read, stale(f), c.stale())
+			c.report(f.Read, stale(f.Patience), c.stale(), unless(f))
 		case attempt.Repeats:
-			c.report(f.Update, rule.Loses, c.repeated())
+			c.report(f.Update, rule.Loses, c.repeated(), nil)
 		}
 	}
 	for _, g := range r.Given {
-		report := rule.Report{Consequence: rule.Loses, At: g.Node, Message: given}
-		for _, at := range g.Reads {
-			if pos := at.Pos(p.Pass); pos.IsValid() {
-				report.Related = append(report.Related, rule.Related(pos, "each attempt reads here what it updates"))
-			}
-		}
-		p.Report(report)
+		p.Report(reportGiven(p, g))
 	}
+}
+
+// reportGiven reports a client that another package reads through, at the level
+// of the worst of these reads.
+func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
+	live := &request.ReadsLive{}
+	report := rule.Report{Consequence: rule.Remark, At: g.Node, Message: given, Unless: live}
+	for _, read := range g.Reads {
+		if stale(read.Patience) == rule.Loses {
+			report.Consequence = rule.Loses
+		}
+		live.Kinds = append(live.Kinds, read.Kind)
+		if pos := read.At.Pos(p.Pass); pos.IsValid() {
+			report.Related = append(report.Related, rule.Related(pos, "each attempt reads here what it updates"))
+		}
+	}
+	return report
+}
+
+// unless is what takes a finding back: that the binary reads the kind from the
+// server. A lister reads its cache in any case.
+func unless(f attempt.Flaw) rule.Objection {
+	if f.Lister {
+		return nil
+	}
+	return &request.ReadsLive{Kinds: []kube.Kind{f.Kind}}
 }
 
 // catchesUp is how long a retry has to last so that the cache has mostly seen
 // the write that conflicted: events take some 100 milliseconds, several times
-// that under load.
-const catchesUp = 300 * time.Millisecond
+// that under load. After settled it has, unless its watch is broken.
+const catchesUp, settled = 300 * time.Millisecond, 500 * time.Millisecond
 
-// stale is a loss where the retry is over before the cache catches up, or where
-// nobody repeats what it could not do.
-func stale(f attempt.Flaw) rule.Consequence {
-	if f.Lasts >= catchesUp && !f.Final {
+// stale is a loss where the retry is over before the cache catches up, or may be
+// and nobody repeats what it could not do.
+func stale(p attempt.Patience) rule.Consequence {
+	if p.Lasts >= settled || p.Lasts >= catchesUp && !p.Final {
 		return rule.Remark
 	}
 	return rule.Loses
@@ -71,12 +93,12 @@ type checker struct {
 	attempt.Flaw
 }
 
-func (c *checker) report(at ssa.CallInstruction, does rule.Consequence, message string) {
+func (c *checker) report(at ssa.CallInstruction, does rule.Consequence, message string, unless rule.Objection) {
 	syntax := c.Prog.Syntax(at)
 	if syntax == nil {
 		return
 	}
-	report := rule.Report{Consequence: does, At: syntax, Message: message}
+	report := rule.Report{Consequence: does, At: syntax, Message: message, Unless: unless}
 	for _, other := range []struct {
 		call ssa.CallInstruction
 		says string

@@ -23,7 +23,7 @@ func resultIgnored(stop chan struct{}, client kubernetes.Interface) error {
 	pods := factory.Core().V1().Pods()
 	lister := pods.Lister()
 	factory.Start(stop)
-	cache.WaitForCacheSync(stop, pods.Informer().HasSynced) // want warning:"result of cache.WaitForCacheSync is ignored: if it gives up, the code goes on with caches that are not filled"
+	cache.WaitForCacheSync(stop, pods.Informer().HasSynced) // want info:"result of cache.WaitForCacheSync is ignored: if it gives up, the code goes on with caches that are not filled"
 	return use(lister)
 }
 
@@ -31,7 +31,7 @@ func resultsIgnored(stop chan struct{}, client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
 	factory.Start(stop)
-	factory.WaitForCacheSync(stop) // want warning:"result of factory.WaitForCacheSync is ignored"
+	factory.WaitForCacheSync(stop) // want info:"result of factory.WaitForCacheSync is ignored"
 	_ = use(lister)
 }
 
@@ -257,8 +257,8 @@ func waitsForWhatNothingStarts(stop chan struct{}, client kubernetes.Interface) 
 }
 
 func wrappedResultIgnored(stop chan struct{}, factory informers.SharedInformerFactory, pods cache.SharedIndexInformer) error {
-	syncsOfCallers(stop, pods.HasSynced)                                   // want warning:"result of syncsOfCallers is ignored: if it gives up, the code goes on with caches that are not filled"
-	starter.Synced(stop, factory.Core().V1().Nodes().Informer().HasSynced) // want warning:"result of starter.Synced is ignored"
+	syncsOfCallers(stop, pods.HasSynced)                                   // want info:"result of syncsOfCallers is ignored: if it gives up, the code goes on with caches that are not filled"
+	starter.Synced(stop, factory.Core().V1().Nodes().Informer().HasSynced) // want info:"result of starter.Synced is ignored"
 	return use(factory.Core().V1().Pods().Lister())
 }
 

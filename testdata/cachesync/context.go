@@ -36,7 +36,7 @@ func syncResultIgnored(ctx context.Context, client kubernetes.Interface) (bool, 
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
 	factory.StartWithContext(ctx)
-	factory.WaitForCacheSyncWithContext(ctx) // want warning:"result of factory.WaitForCacheSyncWithContext is ignored: if it gives up, the code goes on with caches that are not filled"
+	factory.WaitForCacheSyncWithContext(ctx) // want info:"result of factory.WaitForCacheSyncWithContext is ignored: if it gives up, the code goes on with caches that are not filled"
 	return true, use(lister)
 }
 

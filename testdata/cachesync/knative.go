@@ -35,7 +35,7 @@ func knativeResultIgnored(stop chan struct{}, client kubernetes.Interface) {
 	pods := factory.Core().V1().Pods()
 	informer := pods.Informer()
 	factory.Start(stop)
-	controller.WaitForCacheSyncQuick(stop, informer.HasSynced) // want warning:"result of controller.WaitForCacheSyncQuick is ignored"
+	controller.WaitForCacheSyncQuick(stop, informer.HasSynced) // want info:"result of controller.WaitForCacheSyncQuick is ignored"
 	_ = use(pods.Lister())
 }
 
@@ -63,7 +63,7 @@ func newNoKnativeController(ctx context.Context) *controller.Impl {
 	factory := informers.NewSharedInformerFactory(knativeClient(ctx), 0)
 	lister := factory.Core().V1().Pods().Lister()
 	factory.Start(ctx.Done())
-	factory.WaitForCacheSync(ctx.Done()) // want warning:"result of factory.WaitForCacheSync is ignored"
+	factory.WaitForCacheSync(ctx.Done()) // want info:"result of factory.WaitForCacheSync is ignored"
 	_ = use(lister)
 	return nil
 }

@@ -2,6 +2,8 @@ package cachesync
 
 import (
 	"context"
+	"os"
+	"os/signal"
 	"time"
 
 	"k8s.io/client-go/informers"
@@ -40,14 +42,14 @@ func (w *worker) itIsTheLast(ctx context.Context) {
 
 func (w *worker) notEverythingEnds(ctx context.Context) {
 	w.factory.Start(ctx.Done())
-	w.factory.WaitForCacheSync(ctx.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored"
 	w.report()
 	w.run(ctx)
 }
 
 func (w *worker) otherEnd(ctx context.Context, stop chan struct{}) {
 	w.factory.Start(ctx.Done())
-	w.factory.WaitForCacheSync(stop) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.factory.WaitForCacheSync(stop) // want info:"result of w.factory.WaitForCacheSync is ignored"
 	w.run(ctx)
 }
 
@@ -77,9 +79,61 @@ func (w *worker) nobodyClosesInAFunction() {
 
 func (w *worker) somebodyCloses() {
 	stop := make(chan struct{})
-	defer close(stop)
+	go func() {
+		w.report()
+		close(stop)
+	}()
 	w.factory.Start(stop)
 	w.factory.WaitForCacheSync(stop) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+}
+
+func (w *worker) closesAtTheEnd() {
+	stop := make(chan struct{})
+	defer close(stop)
+	w.factory.Start(stop)
+	w.factory.WaitForCacheSync(stop)
+	w.report()
+}
+
+func (w *worker) closesWhileOthersWait() {
+	stop := make(chan struct{})
+	defer close(stop)
+	w.factory.Start(stop)
+	go func() {
+		w.factory.WaitForCacheSync(stop) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+		w.report()
+	}()
+}
+
+func (w *worker) cancelsAtTheEnd(ctx context.Context) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	w.factory.Start(ctx.Done())
+	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+}
+
+func (w *worker) cancels(ctx context.Context) {
+	ctx, cancel := context.WithCancel(ctx)
+	time.AfterFunc(time.Second, cancel)
+	w.factory.Start(ctx.Done())
+	w.factory.WaitForCacheSync(ctx.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+}
+
+func (w *worker) signalled() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	w.factory.Start(ctx.Done())
+	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored"
+	w.report()
+}
+
+func (w *worker) panicsElsewhere(ctx context.Context) {
+	w.factory.Start(ctx.Done())
+	// The caller panics when this fails, so we don't need to handle it here.
+	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored" unfixed
 	w.report()
 }
 
@@ -104,7 +158,7 @@ func somebodyMayRead(stop chan struct{}, client kubernetes.Interface, other func
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
 	factory.Start(stop)
-	factory.WaitForCacheSync(stop) // want warning:"result of factory.WaitForCacheSync is ignored"
+	factory.WaitForCacheSync(stop) // want info:"result of factory.WaitForCacheSync is ignored"
 	other(lister)
 }
 
@@ -118,13 +172,13 @@ func (w *worker) dismissed(ctx context.Context) {
 func (w *worker) undecided(ctx context.Context) {
 	w.factory.Start(ctx.Done())
 	// TODO: do not ignore the result.
-	w.factory.WaitForCacheSync(ctx.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored"
 	w.report()
 }
 
 func (w *worker) explained(ctx context.Context) {
 	w.factory.Start(ctx.Done())
 	// The pods are needed below.
-	w.factory.WaitForCacheSync(ctx.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored"
 	w.report()
 }

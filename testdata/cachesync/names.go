@@ -10,7 +10,7 @@ func otherErrors(stop chan struct{}, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
 	factory.Start(stop)
-	factory.WaitForCacheSync(stop) // want warning:"result of factory.WaitForCacheSync is ignored"
+	factory.WaitForCacheSync(stop) // want info:"result of factory.WaitForCacheSync is ignored"
 	if err := use(lister); !errors.IsNotFound(err) {
 		return err
 	}

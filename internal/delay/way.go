@@ -1,0 +1,98 @@
+package delay
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// around tells whether control gets from a reception back to it without a wait.
+func (c *computing) around(at ssa.Instruction, made *ssa.MakeChan) bool {
+	busy := map[*ssa.BasicBlock]bool{}
+	for _, s := range c.steps[at.Parent()] {
+		if s.instr != at && !c.quick(s) {
+			busy[s.instr.Block()] = true
+		}
+	}
+	seen := map[*ssa.BasicBlock]bool{}
+	next := c.behind(at, made)
+	for len(next) > 0 {
+		b := next[len(next)-1]
+		next = next[:len(next)-1]
+		switch {
+		case busy[b] || seen[b]:
+		case b == at.Block():
+			return true
+		default:
+			seen[b] = true
+			next = append(next, usual(b)...)
+		}
+	}
+	return false
+}
+
+// usual returns the blocks that follow a block if nothing has failed or is missing.
+func usual(b *ssa.BasicBlock) []*ssa.BasicBlock {
+	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	if !ok {
+		return b.Succs
+	}
+	cond, holds := test.Cond, 0
+	if not, ok := cond.(*ssa.UnOp); ok && not.Op == token.NOT {
+		cond, holds = not.X, 1
+	}
+	switch cond := cond.(type) {
+	case *ssa.Extract: // v, ok
+		return b.Succs[holds : holds+1]
+	case *ssa.BinOp:
+		if c, ok := cond.Y.(*ssa.Const); !ok || !c.IsNil() {
+			return b.Succs
+		}
+		if isError := types.Identical(cond.X.Type(), types.Universe.Lookup("error").Type()); isError == (cond.Op == token.NEQ) {
+			holds = 1 - holds
+		}
+		return b.Succs[holds : holds+1]
+	}
+	return b.Succs
+}
+
+// behind returns the blocks that follow what is received from a channel: of a
+// select the cases for it.
+func (c *computing) behind(at ssa.Instruction, made *ssa.MakeChan) []*ssa.BasicBlock {
+	sel, ok := at.(*ssa.Select)
+	if !ok || made == nil {
+		return slices.Clone(at.Block().Succs)
+	}
+	var found []*ssa.BasicBlock
+	for i, state := range sel.States {
+		if slices.ContainsFunc(c.Trace.Sources(state.Chan), func(s origin.Source) bool { return s.Value == ssa.Value(made) }) {
+			found = append(found, caseOf(sel, int64(i))...)
+		}
+	}
+	return found
+}
+
+// caseOf returns the blocks that a select goes on with for one of its states.
+func caseOf(sel *ssa.Select, state int64) []*ssa.BasicBlock {
+	var found []*ssa.BasicBlock
+	for _, ref := range *sel.Referrers() {
+		index, ok := ref.(*ssa.Extract)
+		if !ok || index.Index != 0 {
+			continue
+		}
+		for _, use := range *index.Referrers() {
+			test, ok := use.(*ssa.BinOp)
+			if !ok {
+				continue
+			}
+			if n, ok := test.Y.(*ssa.Const); ok && n.Int64() == state {
+				found = append(found, test.Block().Succs[0])
+			}
+		}
+	}
+	return found
+}
