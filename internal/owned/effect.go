@@ -35,7 +35,7 @@ type enclosed struct {
 func (c *effects) add(w write) {
 	l := &look{Result: c.Result, seen: map[visit]bool{}}
 	if w.inner != nil {
-		l.want = want(w.inner.Want)
+		l.want = w.inner.Want
 	}
 	l.value(w.to, 0, w.path, w.at)
 	for _, root := range l.found {
@@ -65,7 +65,7 @@ func (c *effects) behind(w write, root root) {
 		return
 	}
 	c.known[id] = true
-	e := Effect{Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: string(root.want)}
+	e := Effect{Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want}
 	if w.inner != nil {
 		if len(w.inner.Calls) >= maxCalls {
 			return

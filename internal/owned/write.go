@@ -30,8 +30,8 @@ type Effect struct {
 	// At is the write, Calls are the calls that lead to it, outermost first.
 	At    rule.Place
 	Calls []rule.Place
-	// Want is the type that the parameter has to hold, empty for any.
-	Want string
+	// Want is the type that is wanted of what the parameter holds.
+	Want Want
 }
 
 // maxEffects bounds what is remembered of a function.
