@@ -179,18 +179,10 @@ func (m Mutation) Got() []ssa.Value {
 }
 
 // A key tells mutations apart: one is reported for each place where a function
-// gets an object that it writes to. Where other functions get it for several,
-// and write to it, one finding tells of them all.
+// gets an object that it writes to.
 type key struct {
 	source ssa.Value
 	fn     *ssa.Function
-	at     rule.Place
 }
 
-func (m Mutation) key() key {
-	fn := outermost(m.At.Parent())
-	if m.Effect == nil || len(m.Calls) == 0 || outermost(m.Source.At.Parent()) == fn {
-		return key{source: m.Source.At, fn: fn}
-	}
-	return key{source: m.Source.At, at: m.Effect.At}
-}
+func (m Mutation) key() key { return key{m.Source.At, outermost(m.At.Parent())} }
