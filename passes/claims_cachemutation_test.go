@@ -1,10 +1,12 @@
 package passes
 
 var cachemutationClaims = []claim{
-	{"cachemutation", `writes to an object of the cache: its other readers race with that and see it, change a DeepCopy$`, 0, 0,
+	{"cachemutation", `writes to (an object of the cache: its other|objects of the cache, here and at (another place|\d+ places more):) readers race with that, change (a DeepCopy|DeepCopies)$`, 0, 0,
 		"client-go tools/cache/controller.go ResourceEventHandler: \"The handlers MUST NOT modify the objects received\"; tools/cache/mutation_detector.go; generated listers: \"Objects returned here must be treated as read-only\""},
 	{"cachemutation", `writes to an object of the cache: a failed update is never retried, change a DeepCopy$`, 0, 0,
 		"client-go tools/cache thread_safe_store.go: Get returns the stored object itself, which keeps what was written until the server sends another one"},
-	{"cachemutation", `^the cache hands out its own \w+ here, and code writes to one: its other readers race with that and see it, change a DeepCopy$`, 0, 0,
+	{"cachemutation", `writes to an object of the cache, if that is unsorted or lacks it: have it change a copy$`, 0, 0,
+		"generated listers: \"Objects returned here must be treated as read-only\"; sort.Strings and assignments in place write to what they are given"},
+	{"cachemutation", `^the cache hands out its own \w+ here, and code writes to one: its other readers race with that, change a DeepCopy$`, 0, 0,
 		"controller-runtime pkg/cache/internal/cache_reader.go disableDeepCopy: \"when enabled you must DeepCopy any object before mutating it, otherwise you will mutate the object in the cache\""},
 }

@@ -118,7 +118,7 @@ func (r *reach) from(b *ssa.BasicBlock, i int) bool {
 		if instr == r.load {
 			return true
 		}
-		if s, ok := instr.(*ssa.Store); ok && sameAddress(s.Addr, r.store.Addr) {
+		if s, ok := instr.(*ssa.Store); ok && ir.Alike(s.Addr, r.store.Addr) {
 			return false
 		}
 	}
@@ -142,21 +142,6 @@ func indexIn(instr ssa.Instruction) int {
 	return 0
 }
 
-// sameAddress tells whether two addresses are written the same way.
-func sameAddress(a, b ssa.Value) bool {
-	if a == b {
-		return true
-	}
-	x, ok := a.(*ssa.FieldAddr)
-	y, ok2 := b.(*ssa.FieldAddr)
-	if ok && ok2 {
-		return x.Field == y.Field && sameAddress(x.X, y.X)
-	}
-	p, ok := a.(*ssa.UnOp)
-	q, ok2 := b.(*ssa.UnOp)
-	return ok && ok2 && p.Op == q.Op && sameAddress(p.X, q.X)
-}
-
 // lastStored returns the kind of what a field was given in the same function,
 // known if that happens before the read on every path: then it does not
 // matter what the struct held before.
@@ -164,7 +149,7 @@ func (w *walk) lastStored(load *ssa.UnOp, addr *ssa.FieldAddr) (k Kind, known bo
 	for _, b := range load.Parent().Blocks {
 		for _, instr := range b.Instrs {
 			s, ok := instr.(*ssa.Store)
-			if !ok || !sameAddress(s.Addr, addr) || !reaches(s, load) {
+			if !ok || !ir.Alike(s.Addr, addr) || !reaches(s, load) {
 				continue
 			}
 			k |= w.kinds[s.Val]

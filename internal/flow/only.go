@@ -5,6 +5,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // only tells whether an element is the only one of its list: a comparison of
@@ -66,5 +68,5 @@ func sameSlice(a, b ssa.Value) bool {
 	}
 	x, ok := a.(*ssa.UnOp)
 	y, ok2 := b.(*ssa.UnOp)
-	return ok && ok2 && sameAddress(x.X, y.X)
+	return ok && ok2 && ir.Alike(x.X, y.X)
 }

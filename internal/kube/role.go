@@ -604,6 +604,8 @@ const (
 	// Writes writes to what Arg points to, WritesEntries to the map or slice in Arg.
 	Writes
 	WritesEntries
+	// AsksOrder tells whether the slice in Arg is sorted.
+	AsksOrder
 	// CopiesInto makes Arg point to a deep copy of its receiver.
 	CopiesInto
 	// ContentOf returns the content of an unstructured object itself, its

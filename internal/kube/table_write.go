@@ -120,6 +120,10 @@ var sorts = []row{
 	{"", "Stable", WritesEntries, 0, "", ""},
 	{"", "Strings", WritesEntries, 0, "", ""},
 	{"", "Ints", WritesEntries, 0, "", ""},
+	{"", "SliceIsSorted", AsksOrder, 0, "", ""},
+	{"", "IsSorted", AsksOrder, 0, "", ""},
+	{"", "StringsAreSorted", AsksOrder, 0, "", ""},
+	{"", "IntsAreSorted", AsksOrder, 0, "", ""},
 }
 
 // Insert and Replace write in place only where there is room.
@@ -132,4 +136,6 @@ var sliceWrites = []row{
 	{"", "DeleteFunc", WritesEntries, 0, "", ""},
 	{"", "Compact", WritesEntries, 0, "", ""},
 	{"", "CompactFunc", WritesEntries, 0, "", ""},
+	{"", "IsSorted", AsksOrder, 0, "", ""},
+	{"", "IsSortedFunc", AsksOrder, 0, "", ""},
 }

@@ -41,7 +41,9 @@ func lint(t *testing.T, dir string) report {
 		if filepath.Base(filepath.Dir(f.Start.Filename)) != "cases" {
 			t.Errorf("%s: %s, but this is no case", f.Start, f.Message)
 		}
-		r.findings[caseOf(f.Start.Filename)] = append(r.findings[caseOf(f.Start.Filename)], f)
+		for name := range r.casesOf(f) {
+			r.findings[name] = append(r.findings[name], f)
+		}
 	}
 	changes, _ := out.Fixes()
 	for _, c := range changes {
@@ -50,6 +52,18 @@ func lint(t *testing.T, dir string) report {
 		}
 	}
 	return r
+}
+
+// casesOf are the cases that a finding is about: those that get to one write
+// in a package beside them share it.
+func (r report) casesOf(f driver.Finding) map[string]bool {
+	names := map[string]bool{caseOf(f.Start.Filename): true}
+	for _, related := range f.Related {
+		if file := r.fset.Position(related.Pos).Filename; filepath.Base(filepath.Dir(file)) == "cases" {
+			names[caseOf(file)] = true
+		}
+	}
+	return names
 }
 
 func caseOf(file string) string { return strings.TrimSuffix(filepath.Base(file), ".go") }

@@ -74,7 +74,8 @@ func (l *look) known(call *ssa.Call, p path) bool {
 			}
 			return true
 		case kube.ContentOf:
-			l.as(anyUnstructured, func() { l.value(argumentOf(call, sym.Arg), 0, follow+field("Object")+p, call) })
+			content := follow + field("Object") + p
+			l.as(Want{anyUnstructured, content}, func() { l.value(argumentOf(call, sym.Arg), 0, content, call) })
 			return true
 		case kube.ViewOf:
 			l.value(ir.Receiver(call), 0, p, call)
@@ -105,7 +106,8 @@ func (l *look) getter(call *ssa.Call, p path) bool {
 		l.value(recv, 0, follow+field(name)+p, call)
 		return true
 	}
-	l.as(anyStruct, func() { l.value(recv, 0, follow+field(metadata)+field(name)+p, call) })
+	view := follow + field(metadata) + field(name) + p
+	l.as(Want{anyStruct, view}, func() { l.value(recv, 0, view, call) })
 	return true
 }
 

@@ -2,6 +2,7 @@ package owned
 
 import (
 	"cmp"
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -13,7 +14,8 @@ import (
 // effects collects what one function writes.
 type effects struct {
 	*Result
-	fn    *ssa.Function
+	fn *ssa.Function
+	// known are the targets that are written to: true where that is more than a repair.
 	known map[target]bool
 	found []Effect
 }
@@ -35,7 +37,7 @@ type enclosed struct {
 func (c *effects) add(w write) {
 	l := &look{Result: c.Result, seen: map[visit]bool{}}
 	if w.inner != nil {
-		l.want = want(w.inner.Want)
+		l.want = w.inner.Want
 	}
 	l.value(w.to, 0, w.path, w.at)
 	for _, root := range l.found {
@@ -44,7 +46,9 @@ func (c *effects) add(w write) {
 			switch {
 			case !root.owned():
 			case root.source.unless:
-				c.doubt(w, root.source)
+				if !w.seldom() {
+					c.doubt(w, root.source)
+				}
 			default:
 				c.mutate(w, root)
 			}
@@ -61,25 +65,38 @@ func (c *effects) add(w write) {
 func (c *effects) behind(w write, root root) {
 	index := slices.Index(c.fn.Params, root.param)
 	id := target{index, root.path}
-	if index < 0 || c.known[id] || !matters(root.param.Type(), root.path) {
+	sound, known := c.known[id]
+	if index < 0 || known && (sound || w.repairs()) || !matters(root.param.Type(), root.path) {
 		return
 	}
-	c.known[id] = true
-	e := Effect{Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: string(root.want)}
+	c.found = slices.DeleteFunc(c.found, func(e Effect) bool { return target{e.Param, e.Path} == id })
+	c.known[id] = !w.repairs()
+	e := Effect{Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want, Repairs: w.repairs()}
 	if w.inner != nil {
 		if len(w.inner.Calls) >= maxCalls {
 			return
 		}
-		e.At, e.Name = w.inner.At, w.inner.Name
+		e.At = w.inner.At
 		e.Calls = append([]rule.Place{c.place(ir.Position(w.at))}, w.inner.Calls...)
 	}
 	c.found = append(c.found, e)
 	slices.SortStableFunc(c.found, func(a, b Effect) int {
-		return cmp.Or(cmp.Compare(hops(a.Path), hops(b.Path)), cmp.Compare(len(a.Calls), len(b.Calls)))
+		return cmp.Or(last(a.Repairs, b.Repairs), cmp.Compare(hops(a.Path), hops(b.Path)), cmp.Compare(len(a.Calls), len(b.Calls)))
 	})
 	if len(c.found) > maxEffects {
 		c.found = c.found[:maxEffects]
 	}
+}
+
+// last compares two writes so that repairs come last.
+func last(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
 }
 
 // A Mutation is a write to an object of a cache.
@@ -95,6 +112,18 @@ type Mutation struct {
 	At ssa.Instruction
 	// Effect is what a called function writes, nil where At writes.
 	Effect *Effect
+	// Repairs is set where it runs only if the object is not in the form that it
+	// is given: what is missing is filled in empty by another function, or what
+	// is not sorted is sorted.
+	Repairs bool
+}
+
+// Write is the place of the write itself.
+func (m Mutation) Write(fset *token.FileSet) rule.Place {
+	if m.Effect != nil {
+		return m.Effect.At
+	}
+	return rule.PlaceOf(fset, ir.Position(m.At))
 }
 
 // outermost returns the declared function that a function literal is part of.
@@ -107,26 +136,31 @@ func outermost(fn *ssa.Function) *ssa.Function {
 
 // mutate records a write to an object of a cache.
 func (c *effects) mutate(w write, root root) {
-	m := Mutation{Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner}
+	m := Mutation{Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner, Repairs: w.seldom()}
 	if a := root.assertion; a != nil && outermost(a.Parent()) == outermost(c.fn) {
 		m.Assertion = a
 	}
 	c.Mutations = append(c.Mutations, m)
 }
 
-// first leaves one mutation, the first, of those of one object by one function.
+// first leaves one mutation, the first that is no repair, of those of one
+// object by one function.
 func first(mutations []Mutation) []Mutation {
 	slices.SortStableFunc(mutations, func(a, b Mutation) int {
-		return cmp.Compare(ir.Position(a.At), ir.Position(b.At))
+		return cmp.Or(last(a.Repairs, b.Repairs), inOrder(a, b))
 	})
 	seen := map[key]bool{}
-	return slices.DeleteFunc(mutations, func(m Mutation) bool {
+	left := slices.DeleteFunc(mutations, func(m Mutation) bool {
 		k := m.key()
 		known := seen[k]
 		seen[k] = true
 		return known
 	})
+	slices.SortStableFunc(left, inOrder)
+	return left
 }
+
+func inOrder(a, b Mutation) int { return cmp.Compare(ir.Position(a.At), ir.Position(b.At)) }
 
 // Got returns the parameters and calls by which the function that writes got
 // the object, the earliest first.
@@ -145,18 +179,10 @@ func (m Mutation) Got() []ssa.Value {
 }
 
 // A key tells mutations apart: one is reported for each place where a function
-// gets an object that it writes to. Where other functions get it for several,
-// and write to it, one finding tells of them all.
+// gets an object that it writes to.
 type key struct {
 	source ssa.Value
 	fn     *ssa.Function
-	at     rule.Place
 }
 
-func (m Mutation) key() key {
-	fn := outermost(m.At.Parent())
-	if m.Effect == nil || len(m.Calls) == 0 || outermost(m.Source.At.Parent()) == fn {
-		return key{source: m.Source.At, fn: fn}
-	}
-	return key{source: m.Source.At, at: m.Effect.At}
-}
+func (m Mutation) key() key { return key{m.Source.At, outermost(m.At.Parent())} }

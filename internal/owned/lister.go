@@ -68,29 +68,41 @@ func (r *Result) copies(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	return slices.ContainsFunc(fn.AnonFuncs, func(f *ssa.Function) bool { return r.copies(f, seen) })
 }
 
-// Objection returns what takes back that code writes to an object of a cache:
-// that a lister, which may be the program's own, returns copies. It is nil
-// where the lister is known to be a cache's.
-func (m Mutation) Objection() rule.Objection {
-	method := m.Source.method
+// Objection returns what takes back that code writes to objects of a cache in
+// one of several ways: that listers, which may be the program's own, return
+// copies. It is nil where one of the ways begins at what is known to be a cache's.
+func Objection(mutations ...Mutation) rule.Objection {
+	c := &Copying{}
+	for _, m := range mutations {
+		method := m.openMethod()
+		if method == "" {
+			return nil
+		}
+		if !slices.Contains(c.Methods, method) {
+			c.Methods = append(c.Methods, method)
+		}
+	}
+	return c
+}
+
+// openMethod is the method of a lister that read the object, where the program
+// may implement that itself, and empty elsewhere.
+func (m Mutation) openMethod() string {
 	if m.Origin != nil {
-		method = m.Origin.Method
+		return m.Origin.Method
 	}
-	if method == "" {
-		return nil
-	}
-	return &Copying{[]string{method}}
+	return m.Source.method
 }
 
 // withdraw drops the mutations of what a lister copied that this package, or
 // one that it imports, implements.
 func (r *Result) withdraw() {
-	if !slices.ContainsFunc(r.Mutations, func(m Mutation) bool { return m.Objection() != nil }) {
+	if !slices.ContainsFunc(r.Mutations, func(m Mutation) bool { return Objection(m) != nil }) {
 		return
 	}
 	stated := r.pass.AllPackageFacts()
 	r.Mutations = slices.DeleteFunc(r.Mutations, func(m Mutation) bool {
-		objection := m.Objection()
+		objection := Objection(m)
 		return objection != nil && slices.ContainsFunc(stated, func(f analysis.PackageFact) bool { return objection.MetBy(f.Fact) })
 	})
 }

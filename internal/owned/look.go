@@ -14,7 +14,7 @@ type look struct {
 	*Result
 	seen  map[visit]bool
 	calls []ssa.CallInstruction
-	want  want
+	want  Want
 	// assertion is the type assertion that the look passed last.
 	assertion *ssa.TypeAssert
 	found     []root
@@ -25,7 +25,7 @@ type visit struct {
 	result int
 	path   path
 	at     ssa.Instruction
-	want   want
+	want   Want
 }
 
 // maxVisits bounds the cost of a look: what needs more is not understood.
@@ -66,14 +66,14 @@ func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
 	case *ssa.ChangeType:
 		l.value(v.X, 0, p, at)
 	case *ssa.MakeInterface:
-		if l.want.fits(v.X.Type()) {
-			l.as("", func() { l.value(v.X, 0, p, at) })
+		if l.want.fits(v.X.Type(), p) {
+			l.value(v.X, 0, p, at)
 		}
 	case *ssa.TypeAssert:
-		if l.want.fits(v.AssertedType) {
+		if l.want.fits(v.AssertedType, p) {
 			asserted := l.assertion
 			l.assertion = v
-			l.as(l.want.or(v.AssertedType), func() { l.value(v.X, 0, p, at) })
+			l.as(l.want.or(v.AssertedType, p), func() { l.value(v.X, 0, p, at) })
 			l.assertion = asserted
 		}
 	case *ssa.Extract:
@@ -108,7 +108,7 @@ func (l *look) part(v ssa.Value, p path, at ssa.Instruction) {
 		if renewed(v.X) {
 			return
 		}
-		l.as("", func() { l.value(v.X, 0, follow+element+p, v) })
+		l.value(v.X, 0, follow+element+p, v)
 	case *ssa.Slice:
 		if _, ok := v.X.Type().Underlying().(*types.Basic); !ok {
 			l.value(v.X, 0, p, at)
@@ -126,9 +126,9 @@ func (l *look) part(v ssa.Value, p path, at ssa.Instruction) {
 func (l *look) load(v *ssa.UnOp, p path) {
 	switch {
 	case v.Op == token.MUL && !renewedAt(v.X):
-		l.as("", func() { l.value(v.X, 0, follow+p, v) })
+		l.value(v.X, 0, follow+p, v)
 	case v.Op == token.ARROW:
-		l.as("", func() { l.value(v.X, 0, follow+element+p, v) })
+		l.value(v.X, 0, follow+element+p, v)
 	}
 }
 
@@ -148,10 +148,10 @@ func (l *look) extract(v *ssa.Extract, p path, at ssa.Instruction) {
 			l.value(t, 0, p, at)
 		}
 	case *ssa.Select:
-		l.as("", func() { l.selected(t, v.Index, p) })
+		l.selected(t, v.Index, p)
 	case *ssa.Next:
 		if rng, ok := t.Iter.(*ssa.Range); ok && !t.IsString && v.Index > 0 {
-			l.as("", func() { l.value(rng.X, 0, follow+element+p, t) })
+			l.value(rng.X, 0, follow+element+p, t)
 		}
 	}
 }
@@ -182,10 +182,10 @@ func (l *look) end(found root) {
 	if found.assertion == nil {
 		found.assertion = l.assertion
 	}
-	if found.want == "" {
+	if found.want.Type == "" {
 		found.want = l.want
 	}
-	if found.param == nil && !found.want.mayBe(found.source) {
+	if found.param == nil && !found.want.mayBe(found.source, found.path) {
 		return
 	}
 	l.found = append(l.found, found)

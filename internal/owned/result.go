@@ -15,7 +15,7 @@ type returned struct {
 	fn     *ssa.Function
 	result int
 	path   path
-	want   want
+	want   Want
 }
 
 // returned looks at what a function of this package returns: its own sources,
@@ -110,8 +110,8 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 		}
 		calls, wanted := l.calls, l.want
 		l.calls = append(calls[:len(calls):len(calls)], call)
-		if res.Want != "" || res.Path != "" {
-			l.want = want(res.Want)
+		if res.Want.Type != "" {
+			l.want = Want{res.Want.Type, res.Want.Path + rest}
 		}
 		l.value(argument(call, callee.Signature().Recv() != nil, res.Param), 0, res.Path+rest, call)
 		l.calls, l.want = calls, wanted

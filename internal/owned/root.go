@@ -56,7 +56,7 @@ type root struct {
 	// assertion is where code asserts the object's type.
 	assertion *ssa.TypeAssert
 	// want is the type that the object has to have.
-	want want
+	want Want
 }
 
 // owned tells whether the memory at the root's path belongs to a cache.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -53,8 +54,8 @@ type Returned struct {
 	Param int
 	// Path leads from the parameter to the same.
 	Path string
-	// Want is the type that the parameter has to hold, empty for any.
-	Want string
+	// Want is the type that is wanted of what the parameter holds.
+	Want Want
 	// Hops is how many pointers, maps and slices lead to the cache's memory.
 	Hops int
 	// Origin is where the object came from.
@@ -144,7 +145,7 @@ func (r *Result) describe(result int, part path, roots []root) []Returned {
 		p := root.path[:len(root.path)-len(itself)]
 		ret := Returned{Result: result, Part: part, Param: -1, Path: p}
 		if root.param != nil {
-			ret.Want = string(root.want)
+			ret.Want = Want{root.want.Type, strings.TrimSuffix(root.want.Path, itself)}
 			ret.Param = slices.Index(root.param.Parent().Params, root.param)
 		} else {
 			ret.Path, ret.Hops, ret.Origin = "", max(root.source.hops-hops(p), 0), r.originOf(root)

@@ -6,51 +6,61 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// want is the type that an interface value has to hold for a path to lead
-// anywhere, as code asserts it; empty where any will do.
-type want string
+// Want is the type that an interface value has to hold for a path to lead
+// anywhere, as code asserts it, and the path that leads on from that value: a
+// list of objects of several kinds is looked at for those of one kind.
+type Want struct {
+	// Type is empty for any.
+	Type string
+	Path string
+}
 
 // anyStruct wants an object that is no unstructured one: those make new maps
 // for their getters.
-const anyStruct want = "struct"
+const anyStruct = "struct"
 
 // anyUnstructured wants an unstructured object: others are copied where their
 // content is asked for.
-const anyUnstructured want = "unstructured"
+const anyUnstructured = "unstructured"
 
-// or returns what is wanted of a value that code asserts to be a t.
-func (w want) or(t types.Type) want {
+// or returns what is wanted of a value that code asserts to be a t, from where
+// a path leads on.
+func (w Want) or(t types.Type, p path) Want {
 	if types.IsInterface(t) {
 		return w
 	}
-	return want(types.TypeString(t, nil))
+	return Want{types.TypeString(t, nil), p}
 }
 
-// fits tells whether a value of type t may be what is wanted.
-func (w want) fits(t types.Type) bool {
+// fits tells whether a value of type t, from where a path leads on, may be what
+// is wanted.
+func (w Want) fits(t types.Type, p path) bool {
 	switch {
-	case w == "" || types.IsInterface(t):
+	case w.Type == "" || w.Path != p || types.IsInterface(t):
 		return true
-	case w == anyStruct:
+	case w.Type == anyStruct:
 		return !kube.IsUnstructured(t)
-	case w == anyUnstructured:
+	case w.Type == anyUnstructured:
 		return kube.IsUnstructured(t)
 	}
-	return w == want(types.TypeString(t, nil))
+	return w.Type == types.TypeString(t, nil)
 }
 
-// mayBe tells whether an object of a source may be what is wanted. Where the
-// source does not tell, a type that code asserts is taken for right.
-func (w want) mayBe(s Source) bool {
-	t := s.object
-	if types.IsInterface(t) {
-		return w != anyStruct && w != anyUnstructured
+// mayBe tells whether an object of a source may be what is wanted: where the
+// path begins, or in the list where it begins. Where the source does not tell,
+// a type that code asserts is taken for right.
+func (w Want) mayBe(s Source, p path) bool {
+	if p != w.Path && p != follow+element+w.Path {
+		return true
 	}
-	return w.fits(t)
+	if types.IsInterface(s.object) {
+		return w.Type != anyStruct && w.Type != anyUnstructured
+	}
+	return w.fits(s.object, w.Path)
 }
 
 // as looks on for a value that holds another type.
-func (l *look) as(w want, next func()) {
+func (l *look) as(w Want, next func()) {
 	wanted := l.want
 	l.want = w
 	next()

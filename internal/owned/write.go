@@ -20,18 +20,33 @@ type write struct {
 	inner *Effect
 }
 
+// repairs tells whether a function that makes a write only repairs what it is given.
+func (w write) repairs() bool {
+	if w.inner != nil {
+		return w.inner.Repairs
+	}
+	return fills(w.at) || restores(w.at)
+}
+
+// seldom tells whether a write to an object of a cache seldom happens: to fill
+// in what is missing is what a function that gets the object itself may be for.
+func (w write) seldom() bool {
+	return w.inner != nil && w.inner.Repairs || w.inner == nil && restores(w.at)
+}
+
 // Effect is what a function writes to behind a parameter. Parameters are
 // counted from 0, the receiver first.
 type Effect struct {
 	Param int
 	Path  string
-	// Name is what is written, as the code spells it.
-	Name string
 	// At is the write, Calls are the calls that lead to it, outermost first.
 	At    rule.Place
 	Calls []rule.Place
-	// Want is the type that the parameter has to hold, empty for any.
-	Want string
+	// Want is the type that is wanted of what the parameter holds.
+	Want Want
+	// Repairs is set for a write that runs only where the object is not in the
+	// form that it brings about.
+	Repairs bool
 }
 
 // maxEffects bounds what is remembered of a function.

@@ -74,8 +74,7 @@ type Objection interface {
 
 // Report reports one finding, unless its level, file or a comment silences it.
 func (p *Pass) Report(r Report) {
-	file := p.FileOf(r.At.Pos())
-	if p.mute || file == nil || p.Settings.silent(p.Fset, file) {
+	if p.mute || p.Silent(r.At.Pos()) {
 		return
 	}
 	r.Related, r.Leading = shown(p.Fset, r.Related, r.Leading)
@@ -102,6 +101,18 @@ func (p *Pass) Report(r Report) {
 		f.SuggestedFixes = []analysis.SuggestedFix{{Message: r.Fix.Message, TextEdits: r.Fix.Edits}}
 	}
 	p.result.Findings = append(p.result.Findings, f)
+}
+
+// Silent tells whether nothing is reported at a place, whatever it is: the
+// package or the user's settings leave its file out.
+func (p *Pass) Silent(at token.Pos) bool {
+	file := p.FileOf(at)
+	return file == nil || p.Settings.silent(p.Fset, file)
+}
+
+// Silenced tells whether a comment silences what this rule reports at a place.
+func (p *Pass) Silenced(at token.Pos) bool {
+	return p.directives.match(p.Fset, Finding{Rule: p.spec.Name, Diagnostic: analysis.Diagnostic{Pos: at}}) != nil
 }
 
 // level is what a finding is worth, before users have their say.

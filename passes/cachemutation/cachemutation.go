@@ -28,20 +28,17 @@ func check(p *rule.Pass) {
 	if r == nil {
 		return
 	}
-	for _, m := range r.Mutations {
-		at := r.Syntax(m.At)
-		if at == nil {
-			continue // the compiler's own
-		}
+	for _, c := range causes(p, r) {
+		m := c.first()
 		way, leading := related(p, m)
 		p.Report(rule.Report{
-			Consequence: rule.Breaks,
-			At:          at,
-			Message:     message(p, at, r.Undone(m)),
-			Fix:         fix(p, r, m, at),
-			Related:     way,
+			Consequence: c.consequence(),
+			At:          r.Syntax(m.At),
+			Message:     c.message(p, r),
+			Fix:         c.fix(p, r),
+			Related:     append(way, c.others(p)...),
 			Leading:     leading,
-			Unless:      m.Objection(),
+			Unless:      owned.Objection(c...),
 		})
 	}
 	for _, s := range r.Settings {

@@ -21,13 +21,20 @@
 //
 // Levels:
 //   - error: an object that a cache owns is written to
+//   - info: nothing is written but in a state that objects are not in as a rule:
+//     a list is sorted where it is found not to be, or another function puts an
+//     empty map, list or struct where there is none
+//
+// One write is one finding in each package, at the first place from where an
+// object of a cache gets to it; the other places are listed with it.
 //
 // Fix: (safe) copies the object with DeepCopy where the function gets it: after
 // the read, where its type is asserted, in the loop over a list, or at the
 // beginning of a handler; where the variable holds a copy on other ways, behind
 // where they join. Unsafe where code goes on with the list or the object that
 // was asserted, or calls the handler itself: it would not see what is written.
-// None where that is no variable of the function's own.
+// None where that is no variable of the function's own, nor where places in
+// several files get to one write.
 //
 // An option that keeps a cache from copying what its clients read
 // (UnsafeDisableDeepCopy) is reported where code of the program, in whichever

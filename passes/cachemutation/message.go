@@ -1,6 +1,7 @@
 package cachemutation
 
 import (
+	"fmt"
 	"go/ast"
 
 	"golang.org/x/tools/go/analysis"
@@ -10,35 +11,74 @@ import (
 )
 
 // maxSubject is how long the text may be by which a message names a write.
-const maxSubject = 50
+const maxSubject = 46
 
-// message names what is written the way the code does.
-func message(p *rule.Pass, at analysis.Range, undone bool) string {
-	what := "this writes to"
-	switch n := at.(type) {
-	case *ast.AssignStmt:
-		what = fitting(p, n.Lhs[0], "this", "writes to")
-	case *ast.IncDecStmt:
-		what = fitting(p, n.X, "this", "writes to")
-	case *ast.CallExpr:
-		what = fitting(p, n.Fun, "this call", "writes to")
+// message names what is written the way the code does, at the first place.
+func (c cause) message(p *rule.Pass, r *owned.Result) string {
+	what := subject(p, r.Syntax(c.first().At)) + " writes to "
+	switch n := c.elsewhere(); {
+	case c.repairs():
+		return what + "an object of the cache, if that is unsorted or lacks it: have it change a copy"
+	case n == 1:
+		return what + "objects of the cache, here and at another place: " + races
+	case n > 1:
+		return what + fmt.Sprintf("objects of the cache, here and at %d places more: ", n) + races
+	case r.Undone(c.first()):
+		return what + "an object of the cache: a failed update is never retried, change a DeepCopy"
 	}
-	if undone {
-		return what + " an object of the cache: a failed update is never retried, change a DeepCopy"
-	}
-	return what + " an object of the cache: " + race
+	return what + "an object of the cache: " + race
 }
 
-// fitting names an expression, or calls it by another name if it is long.
-func fitting(p *rule.Pass, x ast.Expr, other, verb string) string {
-	text := p.Text(x)
-	if len(text) > maxSubject || len(text) == 0 {
-		text = other
+const (
+	race  = "its other readers race with that, change a DeepCopy"
+	races = "readers race with that, change DeepCopies"
+)
+
+// subject names what a node writes to, or calls.
+func subject(p *rule.Pass, at ast.Node) string {
+	switch n := at.(type) {
+	case *ast.AssignStmt:
+		return fitting(p, n.Lhs[0], "this")
+	case *ast.IncDecStmt:
+		return fitting(p, n.X, "this")
+	case *ast.CallExpr:
+		return fitting(p, n.Fun, "this call")
 	}
+	return "this"
+}
+
+// fitting names an expression by what of its end is short enough, or by
+// another name.
+func fitting(p *rule.Pass, x ast.Expr, other string) string {
 	if _, call := x.(*ast.FuncLit); call {
-		text = other
+		return other
 	}
-	return text + " " + verb
+	if text := p.Text(x); text != "" && len(text) <= maxSubject {
+		return text
+	}
+	switch x := x.(type) {
+	case *ast.SelectorExpr:
+		return ending(x)
+	case *ast.IndexExpr:
+		return fitting(p, x.X, other)
+	case *ast.ParenExpr:
+		return fitting(p, x.X, other)
+	case *ast.StarExpr:
+		return fitting(p, x.X, other)
+	}
+	return other
+}
+
+// ending is as much of the end of a selector as is short enough.
+func ending(x *ast.SelectorExpr) string {
+	text := x.Sel.Name
+	for {
+		inner, ok := x.X.(*ast.SelectorExpr)
+		if !ok || len(inner.Sel.Name)+1+len(text) > maxSubject {
+			return text
+		}
+		x, text = inner, inner.Sel.Name+"."+text
+	}
 }
 
 // related shows the way: where the object came from, the calls it passed, the
@@ -67,8 +107,6 @@ func related(p *rule.Pass, m owned.Mutation) (way []analysis.RelatedInformation,
 	}
 	return way, leading
 }
-
-const race = "its other readers race with that and see it, change a DeepCopy"
 
 // setting says what an option does to the code that reads objects.
 func setting(s owned.Setting) string {

@@ -267,7 +267,7 @@ func (r *reported) handler(informer cache.SharedIndexInformer) {
 
 func (r *reported) updated(_, obj any) {
 	if pod, ok := obj.(*corev1.Pod); ok {
-		store.Label(pod) // want error:"cache"
+		store.Place(pod) // want error:"cache"
 	}
 }
 
@@ -333,7 +333,7 @@ func (r *reported) uncopiedByStruct(ctx context.Context) error {
 		return err
 	}
 	for _, pod := range pods.Items {
-		store.Label(&pod) // want error:"cache"
+		store.Mark(&pod) // want error:"cache"
 	}
 	return nil
 }

@@ -51,6 +51,12 @@ func Label(pod *corev1.Pod) {
 	pod.Labels["seen"] = "true"
 }
 
+// Place changes where the pod it is given is to run.
+func Place(pod *corev1.Pod) { pod.Spec.NodeName = "n" }
+
+// Mark annotates the pod it is given.
+func Mark(pod *corev1.Pod) { pod.Annotations["seen"] = "true" }
+
 // Annotations returns the pod's own annotations.
 func Annotations(pod *corev1.Pod) map[string]string { return pod.Annotations }
 

@@ -1,0 +1,172 @@
+package owned
+
+import (
+	"go/constant"
+	"go/token"
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A repair is a write that runs only where an object is not in the form that
+// others of its kind are in, and that says no more than that form does: code
+// that works as it should never comes there. What gives a field content is
+// none, such as a default: each object that leaves the field out gets there.
+
+// fills tells whether an instruction puts something empty where a field is nil.
+//
+//	if pod.Labels == nil {
+//		pod.Labels = map[string]string{}
+//	}
+func fills(at ssa.Instruction) bool {
+	store, ok := at.(*ssa.Store)
+	if !ok || !isEmpty(store.Val) {
+		return false
+	}
+	for cond, outcome := range conditions(at) {
+		if test, ok := cond.(*ssa.BinOp); ok && (test.Op == token.EQL) == outcome && lacks(test, store.Addr) {
+			return true
+		}
+	}
+	return false
+}
+
+// lacks tells whether a test compares what is at an address with nil, or its
+// length with 0.
+func lacks(test *ssa.BinOp, addr ssa.Value) bool {
+	c, ok := test.Y.(*ssa.Const)
+	if !ok || test.Op != token.EQL && test.Op != token.NEQ || !isZero(c) {
+		return false
+	}
+	tested := test.X
+	if call, ok := tested.(*ssa.Call); ok {
+		if b, ok := call.Call.Value.(*ssa.Builtin); !ok || b.Name() != "len" {
+			return false
+		}
+		tested = call.Call.Args[0]
+	}
+	load, ok := tested.(*ssa.UnOp)
+	return ok && load.Op == token.MUL && ir.Alike(load.X, addr)
+}
+
+// restores tells whether a call sorts what a test says is not sorted.
+//
+//	if !sort.StringsAreSorted(tags) {
+//		sort.Strings(tags)
+//	}
+func restores(at ssa.Instruction) bool {
+	call, ok := at.(ssa.CallInstruction)
+	if !ok || !kube.Is(ir.Callee(call), kube.WritesEntries) {
+		return false
+	}
+	for cond, outcome := range conditions(at) {
+		asked, ok := cond.(*ssa.Call)
+		if !ok || outcome {
+			continue
+		}
+		sym, ok := kube.Lookup(ir.Callee(asked), kube.AsksOrder)
+		if ok && ir.Alike(converted(ir.Arg(asked, sym.Arg)), converted(ir.Arg(call, 0))) {
+			return true
+		}
+	}
+	return false
+}
+
+// converted returns what a value was before it became one of another type,
+// such as one that can be sorted.
+func converted(v ssa.Value) ssa.Value {
+	for {
+		switch conv := v.(type) {
+		case *ssa.MakeInterface:
+			v = conv.X
+		case *ssa.ChangeType:
+			v = conv.X
+		default:
+			return v
+		}
+	}
+}
+
+// conditions yields the conditions that an instruction runs under, with what
+// they have to be.
+func conditions(at ssa.Instruction) iter.Seq2[ssa.Value, bool] {
+	return func(yield func(ssa.Value, bool) bool) {
+		for b := at.Block(); b != nil; b = b.Idom() {
+			head := b.Idom()
+			if head == nil || len(b.Preds) != 1 {
+				continue
+			}
+			branch, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If)
+			if ok && !yield(ir.Positive(branch.Cond, head.Succs[0] == b)) {
+				return
+			}
+		}
+	}
+}
+
+// isEmpty tells whether a value is a new map, slice or struct that holds nothing.
+func isEmpty(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.MakeMap:
+		return storedOnly(v)
+	case *ssa.MakeSlice:
+		n, ok := v.Len.(*ssa.Const)
+		return ok && isZero(n) && storedOnly(v)
+	case *ssa.Slice: // []string{}
+		array, ok := v.X.(*ssa.Alloc)
+		return ok && len(*array.Referrers()) == 1 && storedOnly(v)
+	case *ssa.Alloc:
+		return staysZero(v)
+	}
+	return false
+}
+
+// storedOnly tells whether nothing but a store uses a value.
+func storedOnly(v ssa.Value) bool {
+	for _, ref := range *v.Referrers() {
+		switch ref.(type) {
+		case *ssa.Store, *ssa.DebugRef:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// staysZero tells whether nothing but zeros and what is empty is stored at an address.
+func staysZero(addr ssa.Value) bool {
+	for _, ref := range *addr.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.DebugRef:
+		case *ssa.FieldAddr:
+			if !staysZero(ref) {
+				return false
+			}
+		case *ssa.Store:
+			c, ok := ref.Val.(*ssa.Const)
+			if ref.Addr == addr && !(ok && isZero(c)) && !isEmpty(ref.Val) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// isZero tells whether a constant is the zero value of its type.
+func isZero(c *ssa.Const) bool {
+	if c.Value == nil {
+		return true
+	}
+	switch c.Value.Kind() {
+	case constant.Bool:
+		return !constant.BoolVal(c.Value)
+	case constant.String:
+		return constant.StringVal(c.Value) == ""
+	}
+	return constant.Sign(c.Value) == 0
+}

@@ -1,0 +1,119 @@
+package cachemutation
+
+import (
+	"cmp"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/owned"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A cause is one write, with the places by which objects of caches get to it:
+// to mend the write mends them all. What one place writes to several objects is
+// one cause, too. The worst and most certain come first, and otherwise those
+// that come first in the source.
+type cause []owned.Mutation
+
+// causes sorts what is written to objects of caches by the write.
+func causes(p *rule.Pass, r *owned.Result) []cause {
+	var found []cause
+	writes, places := map[rule.Place]int{}, map[ssa.Instruction]int{}
+	for _, m := range r.Mutations {
+		at := r.Syntax(m.At)
+		if at == nil || p.Silent(at.Pos()) {
+			continue // the compiler's own, or in a file that is left out
+		}
+		if p.Silenced(at.Pos()) {
+			found = append(found, cause{m}) // what a comment says of one place holds for that
+			continue
+		}
+		write := m.Write(p.Fset)
+		i, known := writes[write]
+		if !known {
+			i, known = places[m.At]
+		}
+		if !known {
+			i = len(found)
+			found = append(found, nil)
+		}
+		writes[write], places[m.At] = i, i
+		found[i] = append(found[i], m)
+	}
+	for _, c := range found {
+		slices.SortStableFunc(c, func(a, b owned.Mutation) int { return cmp.Compare(rank(a), rank(b)) })
+	}
+	return found
+}
+
+// rank says how late a place comes: after those that are worse, and those that
+// nothing can take back.
+func rank(m owned.Mutation) int {
+	switch {
+	case m.Repairs:
+		return 2
+	case owned.Objection(m) != nil:
+		return 1
+	}
+	return 0
+}
+
+func (c cause) first() owned.Mutation { return c[0] }
+
+func (c cause) consequence() rule.Consequence {
+	if c.repairs() {
+		return rule.Remark
+	}
+	return rule.Breaks
+}
+
+// repairs tells whether the write only brings objects into the form that they
+// are in as a rule, at each of its places.
+func (c cause) repairs() bool { return c.first().Repairs }
+
+// elsewhere counts the places beside the first.
+func (c cause) elsewhere() int {
+	places := map[token.Pos]bool{}
+	for _, m := range c {
+		places[ir.Position(m.At)] = true
+	}
+	return len(places) - 1
+}
+
+// others shows the ways to the write beside the first.
+func (c cause) others(p *rule.Pass) []analysis.RelatedInformation {
+	var places []analysis.RelatedInformation
+	for _, m := range c[1:] {
+		way, leading := related(p, m)
+		places = append(places, way[:leading]...)
+		if m.At != c.first().At {
+			places = append(places, rule.Related(ir.Position(m.At), "and gets to the same write from here"))
+		}
+		places = append(places, way[leading:]...)
+	}
+	return places
+}
+
+// fix copies the objects at all places, if that can be done at each, and in one
+// file: a fix changes no more. None does so for a write that seldom happens: the
+// copies would be made every time.
+func (c cause) fix(p *rule.Pass, r *owned.Result) *rule.Fix {
+	if c.repairs() {
+		return nil
+	}
+	file := p.FileOf(ir.Position(c.first().At))
+	all := &rule.Fix{Message: title}
+	for _, m := range c {
+		one := fix(p, r, m, r.Syntax(m.At))
+		if one == nil || p.FileOf(ir.Position(m.At)) != file {
+			return nil
+		}
+		all.Unsafe = all.Unsafe || one.Unsafe
+		all.Edits = rule.Distinct(append(all.Edits, one.Edits...))
+	}
+	return all
+}
