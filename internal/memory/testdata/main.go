@@ -13,6 +13,7 @@ import (
 func main() {
 	count := flag.Int("count", 2000, "objects in a cache")
 	only := flag.String("only", "", "resources to measure, separated by commas")
+	in := flag.String("shape", "", "the shape of objects to measure, all if empty")
 	flag.Parse()
 	out := json.NewEncoder(os.Stdout)
 	for _, k := range kinds {
@@ -20,6 +21,9 @@ func main() {
 			continue
 		}
 		for _, s := range shapes {
+			if *in != "" && s.name != *in {
+				continue
+			}
 			if err := measureAll(k, s, *count, out); err != nil {
 				fmt.Fprintf(os.Stderr, "%s, %s: %v\n", k.resource, s.name, err)
 				os.Exit(1)
