@@ -32,13 +32,15 @@
 // about are reported at level info.
 //
 // Rewrites and requests that depend on what the options are, fakes, sources
-// other than the API server and functions of other modules that are given the
-// options are not reported.
+// other than the API server, functions of other modules that are given the
+// options, and a ListWatch that no reflector gets but whose methods the program
+// calls itself are not reported.
 //
 // Levels:
 //   - error: the informer never syncs, or goes back in time
 //   - warning: each reconnect replays what is known
-//   - info: it costs one LIST more, or whoever runs the program decides
+//   - info: it costs one LIST more, a watch that retries by itself replays what is
+//     known, or whoever runs the program decides
 //
 // Fix: passes the options on, with the selectors of the request (unsafe where
 // other code calls the function, or the function uses its options again); deletes

@@ -79,7 +79,11 @@ func (c *checker) dropped(f *listerwatcher.Function) {
 		c.remote(f.Asks[0].Call.Pos(), f.Loss.Place, does, message)
 		return
 	}
-	c.report(c.at(f.Asks[0]), does, message, c.forward(f, f.Asks[0]))
+	var fix *rule.Fix
+	if !f.Retried { // such a watch begins with a version that its caller made up, perhaps
+		fix = c.forward(f, f.Asks[0])
+	}
+	c.report(c.at(f.Asks[0]), does, message, fix)
 }
 
 // remote reports what a function of another package does where it is used.

@@ -85,7 +85,7 @@ func listKeepsLimitOnly(kube kubernetes.Interface) *cache.ListWatch {
 func retriedDrops(kube kubernetes.Interface, version string) (watch.Interface, error) {
 	return watchtools.NewRetryWatcher(version, &cache.ListWatch{
 		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
-			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{FieldSelector: "metadata.name=web"}) // want warning:"WATCH is not given options: without their resourceVersion every reconnect replays what is known"
+			return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{FieldSelector: "metadata.name=web"}) // want info:"WATCH is not given options: without their resourceVersion every reconnect replays what is known"
 		},
 	})
 }
@@ -360,7 +360,7 @@ func retriedWithOptions(kube kubernetes.Interface, name string) (watch.Interface
 	opts := metav1.ListOptions{LabelSelector: "kubernetes.io/service-name=" + name}
 	return watchtools.NewRetryWatcher("1", &cache.ListWatch{
 		WatchFunc: func(_ metav1.ListOptions) (watch.Interface, error) {
-			return kube.CoreV1().Pods("").Watch(context.TODO(), opts) // want warning:"WATCH is not given the reflector's options"
+			return kube.CoreV1().Pods("").Watch(context.TODO(), opts) // want info:"WATCH is not given the reflector's options"
 		},
 	})
 }
@@ -368,7 +368,7 @@ func retriedWithOptions(kube kubernetes.Interface, name string) (watch.Interface
 func runtimeClient(c client.WithWatch, version string) (watch.Interface, error) {
 	return watchtools.NewRetryWatcher(version, &cache.ListWatch{
 		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
-			return c.Watch(context.TODO(), &corev1.PodList{}, client.InNamespace("default")) // want warning:"WATCH is not given options"
+			return c.Watch(context.TODO(), &corev1.PodList{}, client.InNamespace("default")) // want info:"WATCH is not given options"
 		},
 	})
 }
