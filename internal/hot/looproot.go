@@ -137,23 +137,6 @@ func (r *Result) ticks(l *loop) Kind {
 	return Tick
 }
 
-// tickerPeriod is the constant period of a time.Ticker.
-func (r *Result) tickerPeriod(ticker ssa.Value) time.Duration {
-	var period time.Duration
-	for _, s := range r.trace.Sources(ticker) {
-		call, ok := s.Call()
-		if !ok {
-			return 0
-		}
-		p := r.period(call)
-		if p == 0 || period != 0 && p != period {
-			return 0
-		}
-		period = p
-	}
-	return period
-}
-
 func (r *Result) duration(v ssa.Value) time.Duration {
 	c, known := r.trace.Constant(v)
 	if known != origin.Known {

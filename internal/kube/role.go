@@ -216,8 +216,9 @@ const (
 	// Sleep pauses its caller for Arg.
 	Sleep
 	// TickChannel is a channel, or returns one, that delivers the time;
-	// LoopPeriod is the time between.
+	// LoopPeriod is the time between. Rearms sets another one.
 	TickChannel
+	Rearms
 	// WatchEvents returns the channel of a watch's events.
 	WatchEvents
 	// Elapsed looks at how much time went by.

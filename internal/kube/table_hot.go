@@ -33,6 +33,8 @@ var clocks = []row{
 	{"", "After", LoopPeriod, 0, "", ""},
 	{"", "Tick", TickChannel, noArg, "", ""},
 	{"", "NewTimer", LoopPeriod, 0, "", ""},
+	{"Timer", "Reset", Rearms, 0, "", ""},
+	{"Ticker", "Reset", Rearms, 0, "", ""},
 	{"Ticker", "C", TickChannel, noArg, "", ""},
 	{"Timer", "C", TickChannel, noArg, "", ""},
 	{"", "Sleep", Sleep, 0, "", ""},
