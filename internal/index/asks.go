@@ -33,7 +33,7 @@ func (s *search) lists() {
 
 // form reads the field selector of a List on one way to it.
 func (s *search) form(q *request.Request, fields options.Setting) {
-	if fields.Value == nil {
+	if fields.Value == nil || s.apart(q.Call, fields.At) {
 		return
 	}
 	for _, term := range s.request.FieldTerms(fields.Value) {
@@ -44,6 +44,29 @@ func (s *search) form(q *request.Request, fields options.Setting) {
 		at := s.option(fields.At, q.Call)
 		s.client(q.Client, ask, lead{ask, at, true}, q.Call.Parent())
 	}
+}
+
+// apart tells whether one caller of a helper chooses what is listed and another,
+// perhaps, by which field: the selector at a position and the list come from
+// outside the helper, and there is more than one list.
+func (s *search) apart(call ssa.CallInstruction, selector token.Pos) bool {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.ReaderList)
+	if !ok || s.inside(call.Parent(), selector) {
+		return false
+	}
+	outside := 0
+	for _, src := range s.trace.Sources(ir.Arg(call, sym.Arg)) {
+		if !s.inside(call.Parent(), src.Value.Pos()) {
+			outside++
+		}
+	}
+	return outside > 1
+}
+
+// inside tells whether a position is in a function.
+func (s *search) inside(fn *ssa.Function, pos token.Pos) bool {
+	syntax := fn.Syntax()
+	return syntax != nil && syntax.Pos() <= pos && pos < syntax.End()
 }
 
 // client notes an ask of the cache behind a client: for the functions that get

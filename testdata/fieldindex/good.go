@@ -119,3 +119,17 @@ func liveReconciler(mgr ctrl.Manager) *readers.Secrets {
 	}
 	return &readers.Secrets{Client: c}
 }
+
+// Who lists through a helper chooses both, what is listed and by which field.
+func throughHelper(ctx context.Context, mgr ctrl.Manager) error {
+	if err := listInto(ctx, mgr.GetClient(), &batchv1.JobList{}, client.MatchingFields{byOwner: "parent"}); err != nil {
+		return err
+	}
+	return listInto(ctx, mgr.GetClient(), &corev1.ServiceList{}, client.MatchingFields{"spec.type": "LoadBalancer"})
+}
+
+func listInto(ctx context.Context, c client.Client, list client.ObjectList, opts ...client.ListOption) error {
+	return c.List(ctx, list, opts...)
+}
+
+var _ = throughHelper
