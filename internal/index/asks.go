@@ -5,12 +5,14 @@ import (
 	"go/constant"
 	"go/token"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/options"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -37,7 +39,7 @@ func (s *search) form(q *request.Request, fields options.Setting) {
 		return
 	}
 	for _, term := range s.request.FieldTerms(fields.Value) {
-		ask := Ask{Index{Kind: q.Kind, Field: term.Key}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos()), false}
+		ask := Ask{Index{Kind: q.Kind, Field: term.Key}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos()), false, s.way(q.Call, fields.At)}
 		if term.Differs || s.settled(ask) {
 			continue
 		}
@@ -69,6 +71,15 @@ func (s *search) inside(fn *ssa.Function, pos token.Pos) bool {
 	return syntax != nil && syntax.Pos() <= pos && pos < syntax.End()
 }
 
+// way leads to a List through the function that gives it an option.
+func (s *search) way(call ssa.CallInstruction, option token.Pos) reach.Way {
+	w := reach.Way{Within: reach.Where(call)}
+	if fn := s.around(spot(option)); fn != nil {
+		w.Passed = reach.In(fn)
+	}
+	return w
+}
+
 // client notes an ask of the cache behind a client: for the functions that get
 // a cached one, or for who decides what it is.
 func (s *search) client(client ssa.Value, ask Ask, l lead, fn *ssa.Function) {
@@ -96,7 +107,7 @@ func (s *search) stores() {
 			if name.Kind() != constant.String {
 				continue
 			}
-			ask := Ask{Index{Field: constant.StringVal(name), Named: true}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos()), false}
+			ask := Ask{Index{Field: constant.StringVal(name), Named: true}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos()), false, reach.Way{Within: reach.Where(call)}}
 			if !s.settled(ask) {
 				s.leads[call.Parent()] = append(s.leads[call.Parent()], lead{ask, s.prog.Syntax(call), true})
 			}
@@ -151,7 +162,7 @@ func (s *search) fillings() {
 }
 
 // around returns the function that a piece of code stands in.
-func (s *search) around(n ast.Node) *ssa.Function {
+func (s *search) around(n analysis.Range) *ssa.Function {
 	var found *ssa.Function
 	for _, fn := range s.prog.Funcs {
 		syntax := fn.Syntax()

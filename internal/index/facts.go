@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -34,6 +35,8 @@ type Ask struct {
 	Place rule.Place
 	// Unused tells the one from the other.
 	Unused bool
+	// Way leads through the functions that list, and that select by the field.
+	Way reach.Way
 }
 
 // Awaits is the fact that the cache behind a client is asked for indexes if

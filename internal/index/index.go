@@ -22,6 +22,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -30,7 +31,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintindex",
 	Doc:        "find out which indexes caches have and which are asked for",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer, program.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, reach.Analyzer, origin.Analyzer, request.Analyzer, program.Analyzer},
 	FactTypes:  []analysis.Fact{new(Awaits), new(Leads), new(Package)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
@@ -65,7 +66,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return (*Result)(nil), nil
 	}
 	s := &search{
-		pass: pass, prog: prog, trace: origin.Of(pass), request: request.Of(pass), program: program.Of(pass),
+		pass: pass, prog: prog, trace: origin.Of(pass), request: request.Of(pass), program: program.Of(pass), reach: reach.Of(pass),
 		awaits: map[types.Object][]Awaited{}, leads: map[*ssa.Function][]lead{}, holders: map[*ssa.Function][]*ssa.Function{},
 	}
 	s.indexes()
@@ -90,6 +91,7 @@ type search struct {
 	trace   *origin.Result
 	request *request.Result
 	program *program.Result
+	reach   *reach.Result
 
 	// fact is what this package does, all what every package does that it knows of.
 	fact, all Package

@@ -106,7 +106,7 @@ func (s *search) add(i Index, at ssa.Instruction) {
 	place := rule.PlaceOf(s.pass.Fset, node.Pos())
 	s.fact.Adds = append(s.fact.Adds, Added{i, place})
 	if !i.Named && i.Kind != (kube.Kind{}) && i.Field != "" {
-		s.leads[at.Parent()] = append(s.leads[at.Parent()], lead{Ask{i, place, true}, node, true})
+		s.leads[at.Parent()] = append(s.leads[at.Parent()], lead{Ask{Index: i, Place: place, Unused: true}, node, true})
 	}
 }
 

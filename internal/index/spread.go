@@ -67,7 +67,7 @@ func (s *search) missing() []Missing {
 	var missing []Missing
 	seen := map[Ask]bool{}
 	for _, l := range all {
-		if !seen[l.ask] && !s.settled(l.ask) {
+		if !seen[l.ask] && !s.settled(l.ask) && s.reach.CountsWay(l.ask.Way) {
 			seen[l.ask] = true
 			missing = append(missing, Missing{l.ask, l.at, l.here})
 		}

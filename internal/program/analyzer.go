@@ -21,6 +21,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -29,7 +30,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer, request.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, request.Analyzer},
 	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,

@@ -143,6 +143,9 @@ type remoteKey struct {
 func (b *build) finish() {
 	for _, c := range b.list {
 		c.Uses = tidy(c.Uses)
+		for i, u := range c.Uses {
+			c.Uses[i].uncalled = !b.reach.CountsWay(u.Way)
+		}
 		slices.SortFunc(c.ByKind, func(a, b KindOptions) int { return cmp.Compare(a.Kind.String(), b.Kind.String()) })
 		c.Kinds = SortKinds(c.Kinds)
 		c.Live = SortKinds(c.Live)
@@ -156,14 +159,20 @@ func tidy(uses []Use) []Use {
 	slices.SortStableFunc(uses, func(a, b Use) int {
 		return cmp.Or(comparePlaces(a.Place, b.Place), cmp.Compare(a.Act, b.Act), cmp.Compare(a.Kind.String(), b.Kind.String()))
 	})
-	seen := map[Use]bool{}
-	return slices.DeleteFunc(uses, func(u Use) bool {
+	seen := map[Use]int{}
+	kept := uses[:0]
+	for _, u := range uses {
 		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Single: u.Single, Name: u.Name}
 		if u.Act == Handles || u.Act == Watches {
 			key.Place, key.Handler = u.Place, u.Handler
 		}
-		known := seen[key]
-		seen[key] = true
-		return known
-	})
+		i, known := seen[key]
+		if known {
+			kept[i].Way = kept[i].Way.Join(u.Way)
+			continue
+		}
+		seen[key] = len(kept)
+		kept = append(kept, u)
+	}
+	return kept
 }

@@ -145,8 +145,9 @@ func (c *Cache) Serves(kind kube.Kind) bool {
 	})
 }
 
-// Caches tells whether a use makes the cache hold the use's kind.
-func (c *Cache) Caches(u Use) bool { return u.Act.caches() && !u.live(c) }
+// Caches tells whether a use makes the cache hold the use's kind: the program
+// makes it, and it does not go past the cache.
+func (c *Cache) Caches(u Use) bool { return u.Act.caches() && !u.uncalled && !u.live(c) }
 
 // Of returns what the constructor says about a kind.
 func (c *Cache) Of(kind kube.Kind) KindOptions {

@@ -11,6 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -20,6 +21,7 @@ type build struct {
 	prog  *ir.Program
 	trace *origin.Result
 	event *event.Result
+	reach *reach.Result
 
 	caches map[any]*Cache // by constructor call, or by the field that holds one
 	list   []*Cache
@@ -52,6 +54,7 @@ func newBuild(pass *analysis.Pass) *build {
 		prog:   ir.Of(pass),
 		trace:  origin.Of(pass),
 		event:  event.Of(pass),
+		reach:  reach.Of(pass),
 		caches: map[any]*Cache{},
 		inner:  map[ssa.CallInstruction]bool{},
 		uses:   map[types.Object][]ParamUse{},
@@ -133,7 +136,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 }
 
 func (b *build) use(act Act, call ssa.CallInstruction) Use {
-	return Use{Act: act, Place: b.place(call), call: call, syntax: b.prog.Syntax(call)}
+	return Use{Act: act, Place: b.place(call), Way: reach.Way{Within: reach.Where(call)}, call: call, syntax: b.prog.Syntax(call)}
 }
 
 // obtains notes that an informer or lister of a kind is asked for.
@@ -218,8 +221,9 @@ func (b *build) index(call ssa.CallInstruction) Use {
 // objectUse notes a use for the kinds of an object.
 func (b *build) objectUse(u Use, recv, object ssa.Value) {
 	kinds, content := b.objects(object)
+	chosen := b.chosen(object)
 	for _, kind := range orUnknown(kinds) {
-		u.Kind, u.Content = kind, content
+		u.Kind, u.Content, u.Way.Chosen = kind, content, chosen[kind]
 		b.attachAt(recv, u)
 	}
 }

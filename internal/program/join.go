@@ -1,6 +1,7 @@
 package program
 
 import (
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -8,6 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/reach"
 )
 
 // joinImported adds what other packages do with the caches they are given
@@ -22,6 +24,9 @@ func (b *build) joinImported() {
 		for _, u := range fact.Of {
 			arg := argument(call, u.Param)
 			b.settle(arg, u.Use)
+			if u.Use.Way.Passed == "" && isHeld(arg) {
+				u.Use.Way.Passed = reach.Where(call)
+			}
 			b.attachAt(arg, b.called(call, u.Use))
 		}
 	}
@@ -32,6 +37,25 @@ func (b *build) joinImported() {
 					b.joinStore(store)
 				}
 			}
+		}
+	}
+}
+
+// isHeld tells whether a value is taken out of a field or variable: who does
+// so need not be who put it there.
+func isHeld(v ssa.Value) bool {
+	for {
+		switch x := v.(type) {
+		case *ssa.ChangeInterface:
+			v = x.X
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.UnOp:
+			return x.Op == token.MUL && holder(x.X) != nil
+		case *ssa.Field:
+			return true
+		default:
+			return false
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -73,9 +74,13 @@ type Use struct {
 	// Client tells whether a read goes through the manager's client, which may
 	// read some kinds live.
 	Client bool
+	// Way leads through the functions that all must run for it.
+	Way reach.Way
 
-	call   ssa.CallInstruction
-	syntax *ast.CallExpr
+	// uncalled tells that the program does not run these.
+	uncalled bool
+	call     ssa.CallInstruction
+	syntax   *ast.CallExpr
 }
 
 // Call returns the call, nil where it stands in another package.

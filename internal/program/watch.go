@@ -26,6 +26,7 @@ func (b *build) watches(call ssa.CallInstruction, recv, object ssa.Value) {
 	}
 	b.noteWatch(call, kinds, options, recv)
 	filter := b.eventFilter(recv)
+	options.chosen = b.chosen(object)
 	options.enqueues = options.enqueues && filter == event.Unfiltered
 	options.filtering = join(options.filtering, filter)
 	b.watchesKinds(call, recv, kinds, content, options)
@@ -70,6 +71,7 @@ func (b *build) watchesKind(call, source ssa.CallInstruction, sym kube.Symbol, o
 		return
 	}
 	kinds, content := b.objects(object)
+	options.chosen = b.chosen(object)
 	b.noteWatch(call, kinds, options, nil)
 	b.watchesKinds(call, cache, kinds, content, options)
 }
@@ -81,7 +83,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 	reconcilers := b.reconcilers(cache)
 	for _, kind := range orUnknown(kinds) {
 		u := b.use(Watches, call)
-		u.Kind, u.Content = kind, content
+		u.Kind, u.Content, u.Way.Chosen = kind, content, options.chosen[kind]
 		u.Handler = event.Handler{Filtering: options.filtering, Update: u.Place}
 		u.Beside = options.beside
 		u.Plain = options.enqueues && len(options.predicates) == 0 && !options.open

@@ -8,6 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/reach"
 )
 
 // watchOptions is what the options of a watch say.
@@ -20,6 +21,8 @@ type watchOptions struct {
 	beside bool
 	// enqueues tells whether the handler only enqueues the object or its owner.
 	enqueues bool
+	// chosen are the methods that choose kinds.
+	chosen map[kube.Kind]reach.Sites
 }
 
 func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {

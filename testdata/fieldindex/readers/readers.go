@@ -45,6 +45,15 @@ func (r *Claims) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 	return ctrl.Result{}, r.client.List(ctx, &claims, client.MatchingFields{"spec.volumeName": req.Name})
 }
 
+// Volumes finds volumes for programs other than those of the tests.
+type Volumes struct{ client.Client }
+
+// Find lists volumes by a field that nobody indexes.
+func (v *Volumes) Find(ctx context.Context) error {
+	var volumes corev1.PersistentVolumeList
+	return v.List(ctx, &volumes, client.MatchingFields{"spec.claimRef.name": "a"})
+}
+
 // Secrets finds secrets.
 type Secrets struct{ client.Client }
 

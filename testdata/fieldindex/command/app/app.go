@@ -2,6 +2,7 @@
 package app
 
 import (
+	corev1 "k8s.io/api/core/v1"
 	ctrl "sigs.k8s.io/controller-runtime"
 
 	"example.com/testdata/fieldindex/readers"
@@ -14,7 +15,10 @@ func Run() {
 		return
 	}
 	start := func() error {
-		_ = &readers.Pods{Client: mgr.GetClient()}
+		pods, unused := &readers.Pods{Client: mgr.GetClient()}, &readers.Volumes{Client: mgr.GetClient()}
+		if err := ctrl.NewControllerManagedBy(mgr).For(&corev1.Node{}).Complete(pods); err != nil || unused == nil {
+			return err
+		}
 		return mgr.Start(ctrl.SetupSignalHandler())
 	}
 	_ = start()

@@ -1,0 +1,114 @@
+// Package reach says which of the functions that use caches and clients a
+// program may run. To import a package is not to call it: methods of types that
+// the program never puts behind an interface, or of interfaces that nothing in
+// it calls, and functions that only other programs call, use nothing.
+//
+// Each package exports which functions lead to such functions; the package
+// that constructs a cache decides. A function may run if the start of a package
+// or any function of the deciding package leads there: by calls, by function
+// values, or by the methods of types that become interfaces. Interfaces of
+// other modules are taken to be called, those of the program's own where a
+// package in it calls a method of that name.
+//
+// It does not see: calls by reflection and go:linkname; calls of what a package
+// other than main constructs in packages that it does not import.
+package reach
+
+import (
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer finds out which functions with effects on caches a package leads to.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintreach",
+	Doc:        "find out which functions that use caches a program may run",
+	Requires:   []*analysis.Analyzer{ir.Analyzer},
+	FactTypes:  []analysis.Fact{new(Closure)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	// nodes are the functions that lead to effects, live those that may run.
+	nodes, live map[Node]bool
+}
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+// Where names the function that an instruction runs in.
+func Where(instr ssa.Instruction) Sites { return In(instr.Parent()) }
+
+// In names a function.
+func In(fn *ssa.Function) Sites { return Sites(nodeOf(declaring(fn))) }
+
+// Counts tells whether the program may run one of some functions, as far as
+// this package knows.
+func (r *Result) Counts(s Sites) bool {
+	known := false
+	for n := range s.nodes() {
+		if r.live[n] || !r.nodes[n] {
+			return true
+		}
+		known = true
+	}
+	return !known
+}
+
+// A Way is what leads from a use back to its cache: functions that must all run.
+// It is fit for facts.
+type Way struct {
+	// Within are the functions that use the cache.
+	Within Sites
+	// Passed are those that take it out of a field, or give it what it selects by.
+	Passed Sites
+	// Chosen are the methods that choose the kind.
+	Chosen Sites
+}
+
+// Join returns the way of two that do the same.
+func (w Way) Join(other Way) Way {
+	return Way{w.Within.Join(other.Within), w.Passed.Join(other.Passed), w.Chosen.Join(other.Chosen)}
+}
+
+// CountsWay tells whether the program may run what leads to a use.
+func (r *Result) CountsWay(w Way) bool {
+	return r.Counts(w.Within) && r.Counts(w.Passed) && r.Counts(w.Chosen)
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	b := newBuild(pass)
+	switch {
+	case !rule.FirstParty(pass):
+		return (*Result)(nil), nil
+	case b.prog == nil:
+		b.unread()
+		b.export()
+		return (*Result)(nil), nil
+	}
+	b.effects()
+	b.references()
+	b.arguments()
+	b.carry()
+	b.export()
+	return &Result{nodes: b.nodes, live: b.live()}, nil
+}
+
+// hasEffect tells whether a call may have a cache hold something, or is
+// answered by one.
+func hasEffect(call ssa.CallInstruction) bool {
+	return kube.Is(ir.Callee(call), kube.ReaderGet, kube.ReaderList, kube.ReadsAnew, kube.IndexField, kube.IndexName,
+		kube.GetInformer, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.FactoryPath, kube.InjectedInformer,
+		kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches, kube.SourceKind, kube.ControllerWatch, kube.BuilderWatchesRaw)
+}

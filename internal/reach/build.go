@@ -1,0 +1,143 @@
+package reach
+
+import (
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// build gathers what one package leads to.
+type build struct {
+	pass *analysis.Pass
+	prog *ir.Program
+	all  Closure
+	own  *Part
+	// nodes are the functions that lead to effects.
+	nodes map[Node]bool
+	// from are the references of this package to functions, by what they refer to.
+	from map[Node]map[Node]bool
+	// offered are the types whose methods are known to be behind interfaces.
+	offered map[types.Type]bool
+	// roots are the functions of this package.
+	roots []Node
+}
+
+func newBuild(pass *analysis.Pass) *build {
+	b := &build{
+		pass: pass, prog: ir.Of(pass), own: &Part{Path: pass.Pkg.Path()},
+		nodes: map[Node]bool{}, from: map[Node]map[Node]bool{}, offered: map[types.Type]bool{},
+	}
+	for _, imp := range pass.Pkg.Imports() {
+		var fact Closure
+		if pass.ImportPackageFact(imp, &fact) {
+			b.all.join(&fact)
+		}
+	}
+	for _, p := range b.all.Parts {
+		for _, n := range p.Effects {
+			b.nodes[n] = true
+		}
+		for _, e := range p.Edges {
+			b.nodes[e.From] = true
+		}
+	}
+	return b
+}
+
+// effects finds the functions of this package that use caches or clients, and
+// the methods that may say what others use: those behind interfaces.
+func (b *build) effects() {
+	for call := range b.prog.Calls() {
+		if hasEffect(call) {
+			b.effect(call.Parent())
+		}
+	}
+	for _, fn := range b.prog.Funcs {
+		if Chooses(fn) {
+			b.effect(fn)
+		}
+	}
+}
+
+func (b *build) effect(fn *ssa.Function) {
+	n := nodeOf(declaring(fn))
+	b.own.Effects, b.nodes[n] = append(b.own.Effects, n), true
+}
+
+// Chooses tells whether a function is a method that returns an object, as those
+// of interfaces do that leave the kind to their implementations.
+func Chooses(fn *ssa.Function) bool {
+	if fn.Signature.Recv() == nil {
+		return false
+	}
+	for result := range fn.Signature.Results().Variables() {
+		if types.IsInterface(result.Type()) && kube.IsAPIObject(result.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// references notes which functions those of this package call or use as values.
+func (b *build) references() {
+	for _, fn := range b.prog.Funcs {
+		from := nodeOf(declaring(fn))
+		b.roots = append(b.roots, from)
+		if isStart(fn) {
+			b.own.Starts = append(b.own.Starts, from)
+		}
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				b.instr(from, instr)
+			}
+		}
+	}
+}
+
+// isStart tells whether a function runs when the program starts.
+func isStart(fn *ssa.Function) bool {
+	return fn.Signature.Recv() == nil && fn.Parent() == nil && (fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#"))
+}
+
+func (b *build) instr(from Node, instr ssa.Instruction) {
+	if call, ok := instr.(ssa.CallInstruction); ok && call.Common().IsInvoke() && b.ours(call.Common().Method) {
+		b.own.Called = append(b.own.Called, method(call.Common().Method.Name()))
+	}
+	switch instr := instr.(type) {
+	case *ssa.MakeInterface:
+		if ir.Used(instr) {
+			b.converts(from, instr)
+		}
+	case *ssa.ChangeInterface:
+		b.becomes(instr.Type())
+	case *ssa.TypeAssert:
+		b.becomes(instr.AssertedType)
+	}
+	var operands [12]*ssa.Value
+	for _, op := range instr.Operands(operands[:0]) {
+		if fn, ok := (*op).(*ssa.Function); ok {
+			b.refer(from, nodeOf(ir.Declared(fn)))
+		}
+	}
+}
+
+func (b *build) refer(from, to Node) {
+	if to == "" || from == to {
+		return
+	}
+	if b.from[to] == nil {
+		b.from[to] = map[Node]bool{}
+	}
+	b.from[to][from] = true
+}
+
+// ours tells whether every package that calls an interface's method is analyzed.
+func (b *build) ours(m *types.Func) bool {
+	return m.Pkg() != nil && rule.InModuleOf(b.pass, m.Pkg().Path()) && kube.Reaches(m.Pkg())
+}

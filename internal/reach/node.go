@@ -1,0 +1,90 @@
+package reach
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+	"go/types"
+	"hash/fnv"
+	"iter"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Node is a function, or the name of an interface's method, short enough for
+// facts that list many.
+type Node string
+
+// width is the length of a Node.
+const width = 8
+
+// Sites are functions of which one or another does the same. The empty ones
+// stand for any function.
+type Sites string
+
+// maxSites bounds how many functions are told apart.
+const maxSites = 64
+
+func (s Sites) nodes() iter.Seq[Node] {
+	return func(yield func(Node) bool) {
+		for ; len(s) >= width; s = s[width:] {
+			if !yield(Node(s[:width])) {
+				return
+			}
+		}
+	}
+}
+
+// Join returns the functions of both.
+func (s Sites) Join(other Sites) Sites {
+	if s == "" || other == "" {
+		return ""
+	}
+	all := slices.Concat(slices.Collect(s.nodes()), slices.Collect(other.nodes()))
+	slices.Sort(all)
+	all = slices.Compact(all)
+	if len(all) > maxSites {
+		return ""
+	}
+	var joined strings.Builder
+	for _, n := range all {
+		joined.WriteString(string(n))
+	}
+	return Sites(joined.String())
+}
+
+func named(name string) Node {
+	h := fnv.New64a()
+	h.Write([]byte(name))
+	var sum [8]byte
+	binary.LittleEndian.PutUint64(sum[:], h.Sum64())
+	return Node(base64.RawStdEncoding.EncodeToString(sum[:6]))
+}
+
+// nodeOf is the node of a declared function, "" for none.
+func nodeOf(fn *ssa.Function) Node {
+	if fn == nil {
+		return ""
+	}
+	if obj, ok := fn.Object().(*types.Func); ok {
+		return nodeOfFunc(obj)
+	}
+	if fn.Pkg == nil {
+		return ""
+	}
+	return named(fn.Pkg.Pkg.Path() + "." + fn.Name())
+}
+
+func nodeOfFunc(fn *types.Func) Node { return named(fn.Origin().FullName()) }
+
+// method is the node of all methods of a name of the program's own interfaces.
+func method(name string) Node { return named("." + name) }
+
+// declaring is the declared function that a function literal stands in.
+func declaring(fn *ssa.Function) *ssa.Function {
+	for fn != nil && fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn
+}

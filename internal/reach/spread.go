@@ -1,0 +1,80 @@
+package reach
+
+import "slices"
+
+// carry keeps of what this package refers to only what leads to effects.
+func (b *build) carry() {
+	work := make([]Node, 0, len(b.nodes))
+	for n := range b.nodes {
+		work = append(work, n)
+	}
+	for len(work) > 0 {
+		to := work[len(work)-1]
+		work = work[:len(work)-1]
+		for from := range b.from[to] {
+			b.own.Edges = append(b.own.Edges, Edge{from, to})
+			if !b.nodes[from] {
+				b.nodes[from] = true
+				work = append(work, from)
+			}
+		}
+	}
+	leads := func(n Node) bool { return b.nodes[n] }
+	b.own.Starts = slices.DeleteFunc(b.own.Starts, func(n Node) bool { return !leads(n) })
+	b.own.Offers = slices.DeleteFunc(b.own.Offers, func(e Edge) bool { return !leads(e.To) })
+}
+
+// export tells the packages that import this one what it and its imports lead to.
+func (b *build) export() {
+	b.own.tidy()
+	if !b.own.empty() {
+		b.all.join(&Closure{[]*Part{b.own}})
+	}
+	if len(b.all.Parts) > 0 {
+		b.pass.ExportPackageFact(&b.all)
+	}
+}
+
+// live returns the functions that may run.
+func (b *build) live() map[Node]bool {
+	s := spreading{live: map[Node]bool{}, to: map[Node][]Node{}}
+	called := map[Node]bool{}
+	for _, p := range b.all.Parts {
+		for _, e := range p.Edges {
+			s.to[e.From] = append(s.to[e.From], e.To)
+		}
+		for _, m := range p.Called {
+			called[m] = true
+		}
+	}
+	for _, p := range b.all.Parts {
+		for _, n := range p.Starts {
+			s.reach(n)
+		}
+		for _, e := range p.Offers {
+			if called[e.From] {
+				s.reach(e.To)
+			}
+		}
+	}
+	for _, n := range b.roots {
+		s.reach(n)
+	}
+	return s.live
+}
+
+// spreading follows edges.
+type spreading struct {
+	live map[Node]bool
+	to   map[Node][]Node
+}
+
+func (s *spreading) reach(n Node) {
+	if s.live[n] {
+		return
+	}
+	s.live[n] = true
+	for _, to := range s.to[n] {
+		s.reach(to)
+	}
+}
