@@ -349,6 +349,8 @@ const (
 	// ContextForever is, or returns, a context or channel that ends with the
 	// program or never.
 	ContextForever
+	// RunsOnce panics when it is called a second time in a process.
+	RunsOnce
 	// ContextOfRequest returns the context of a request, which ends with it.
 	ContextOfRequest
 	// RunsWith starts Arg with its receiver, and stops it with that.
