@@ -200,6 +200,8 @@ const (
 	QueueGet
 	QueueDone
 	QueueAdd
+	// QueueForget makes a work queue forget how often it has tried an item, Arg.
+	QueueForget
 	// EnqueuesObject enqueues the key of the object in Arg, and nothing for what
 	// is none; EnqueuesAll enqueues all objects of an informer.
 	EnqueuesObject
