@@ -200,6 +200,8 @@ const (
 	QueueGet
 	QueueDone
 	QueueAdd
+	// QueueForget makes a work queue forget how often it has tried an item, Arg.
+	QueueForget
 	// EnqueuesObject enqueues the key of the object in Arg, and nothing for what
 	// is none; EnqueuesAll enqueues all objects of an informer.
 	EnqueuesObject
@@ -350,6 +352,8 @@ const (
 	// ContextForever is, or returns, a context or channel that ends with the
 	// program or never.
 	ContextForever
+	// RunsOnce panics when it is called a second time in a process.
+	RunsOnce
 	// ContextOfRequest returns the context of a request, which ends with it.
 	ContextOfRequest
 	// RunsWith starts Arg with its receiver, and stops it with that.

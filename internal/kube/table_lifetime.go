@@ -47,7 +47,7 @@ var contexts = []row{
 func configs(signals string, names ...string) []row {
 	var rows []row
 	if signals != "" {
-		rows = append(rows, row{"", signals, ContextForever, noArg, "", ""})
+		rows = append(rows, row{"", signals, ContextForever, noArg, "", ""}, row{"", signals, RunsOnce, noArg, "", ""})
 	}
 	for _, name := range names {
 		rows = append(rows, row{"", name, SharedConfig, noArg, "", ""})

@@ -100,7 +100,7 @@ func (r *Result) running(call *ssa.Call, sort Sort) (Growth, bool) {
 	}
 	longest := verdict{end: Never + 1}
 	for _, start := range starts {
-		life := r.lifeOf(start, r.trial(call))
+		life := r.lifeOf(start, call)
 		if r.waitsFor(call, start) {
 			if life.end == Never {
 				return g, false // nobody gets past it
@@ -112,12 +112,12 @@ func (r *Result) running(call *ssa.Call, sort Sort) (Growth, bool) {
 	return g.ends(said(longest)), true
 }
 
-// lifeOf says how long something lives that a call starts.
-func (r *Result) lifeOf(start ssa.CallInstruction, in *ssa.Function) verdict {
+// lifeOf says how long something lives that one call makes and another starts.
+func (r *Result) lifeOf(start ssa.CallInstruction, maker *ssa.Call) verdict {
 	if kube.Is(ir.Callee(start), kube.RunsWith) {
-		return r.given(ir.Receiver(start), in)
+		return r.given(ir.Receiver(start), r.trial(maker))
 	}
-	return r.life(signal(start), in)
+	return r.lifeInTurn(signal(start), maker)
 }
 
 // unstarted tells whether nobody can start a factory that is asked for

@@ -36,6 +36,9 @@ type judge struct {
 	*Result
 	// in is the function under trial, nil in hot code.
 	in *ssa.Function
+	// looped tells that a loop makes the code run again that is under trial, and
+	// nothing else does: what others call meanwhile is part of one turn.
+	looped bool
 	// call judges the results of functions of other packages that it knows,
 	// channel channels that the program makes.
 	call    func(j *judge, call *ssa.Call, result int) (v verdict, known bool)
@@ -157,6 +160,9 @@ func (j *judge) result(call *ssa.Call, result int) verdict {
 	entered := j.Prog.Entered(call)
 	if len(entered) == 0 {
 		return j.foreign(call, result)
+	}
+	if from := wrapped(call, entered); from != nil {
+		return j.value(from)
 	}
 	joined := verdict{end: Never + 1}
 	for _, fn := range entered {

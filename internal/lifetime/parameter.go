@@ -6,6 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // parameter judges what a function is given.
@@ -19,6 +21,9 @@ func (j *judge) parameter(p *ssa.Parameter) verdict {
 	}
 	if j.in != nil {
 		return j.made(p)
+	}
+	if calls := j.Prog.HandedTo(fn); j.looped && len(calls) > 0 {
+		return j.lent(calls, p)
 	}
 	heat, isHot := j.Hot.Whole(fn)
 	switch {
@@ -41,7 +46,7 @@ func (j *judge) parameter(p *ssa.Parameter) verdict {
 func (j *judge) passed(p *ssa.Parameter) verdict {
 	given := verdict{end: Never + 1}
 	for _, call := range j.callers[p.Parent()] {
-		if j.in == nil && !j.Recurs(call) {
+		if j.in == nil && !j.looped && !j.Recurs(call) {
 			continue
 		}
 		v := j.value(argument(call, p.Parent(), index(p)))
@@ -52,6 +57,34 @@ func (j *judge) passed(p *ssa.Parameter) verdict {
 		}
 	}
 	return given
+}
+
+// lent judges a parameter of a function that is handed to a loop of its own:
+// the context is the one that this loop gets, the receiver the one it was
+// taken from. Of other parameters nothing is known.
+//
+//	go wait.UntilWithContext(ctx, c.runWorker, time.Second)
+func (j *judge) lent(calls []ssa.CallInstruction, p *ssa.Parameter) verdict {
+	given := verdict{end: Never + 1}
+	for _, call := range calls {
+		if !kube.IsContext(p.Type()) || !kube.Is(ir.Callee(call), kube.LoopBody, kube.PollBody) {
+			return verdict{}
+		}
+		for _, arg := range ir.Args(call) {
+			if kube.IsContext(arg.Type()) {
+				given = given.join(j.value(arg))
+			}
+		}
+	}
+	return given
+}
+
+// tried tells whether a call is part of the code under trial.
+func (j *judge) tried(call *ssa.Call) bool {
+	if j.in != nil {
+		return hot.Outermost(call.Parent()) == j.in
+	}
+	return j.Recurs(call)
 }
 
 // made is the verdict on a parameter of the function that made the receiver

@@ -11,11 +11,23 @@ import (
 
 // life judges a context or channel: what waits for its end lives as long.
 func (r *Result) life(v ssa.Value, in *ssa.Function) verdict {
-	j := &judge{
+	return said(r.ending(in).value(v))
+}
+
+// lifeInTurn judges one for what an instruction makes: if only a loop around
+// that repeats it, what ends with a turn of the loop stops it.
+func (r *Result) lifeInTurn(v ssa.Value, maker ssa.Instruction) verdict {
+	j := r.ending(r.trial(maker))
+	_, isHot := r.Hot.At(maker)
+	j.looped = j.in == nil && !isHot
+	return said(j.value(v))
+}
+
+func (r *Result) ending(in *ssa.Function) *judge {
+	return &judge{
 		Result: r, in: in, seen: map[ssa.Value]bool{},
 		call: lifeOfResult, channel: r.lifeOfChannel, none: verdict{end: Never},
 	}
-	return said(j.value(v))
 }
 
 // said turns a verdict that says nothing into one that assumes the best.
@@ -28,6 +40,9 @@ func said(v verdict) verdict {
 
 // lifeOfResult judges a context or channel that a function of another package returns.
 func lifeOfResult(j *judge, call *ssa.Call, _ int) (verdict, bool) {
+	if kube.Is(ir.Callee(call), kube.RunsOnce) && j.tried(call) {
+		return verdict{}, true // what is tried runs once at most
+	}
 	for sym := range kube.Roles(ir.Callee(call)) {
 		switch sym.Role {
 		case kube.ContextDone:
@@ -64,6 +79,48 @@ func derived(call *ssa.Call) ssa.Value {
 	for _, arg := range ir.Args(call) {
 		if kube.IsContext(arg.Type()) {
 			return arg
+		}
+	}
+	return nil
+}
+
+// wrapped returns the context that a call of this package's own function gets,
+// if all that it returns is derived from it, whoever else calls the function.
+func wrapped(call *ssa.Call, entered []*ssa.Function) ssa.Value {
+	if derived(call) == nil || len(entered) != 1 {
+		return nil
+	}
+	var from ssa.Value
+	for _, b := range entered[0].Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		p := root(ret.Results[0], 0)
+		if p == nil || p.Parent() != entered[0] {
+			return nil
+		}
+		from = argument(call, entered[0], index(p))
+	}
+	return from
+}
+
+// maxDerived bounds how many derived contexts are looked through.
+const maxDerived = 5
+
+// root returns the parameter that a context is derived from by functions of
+// other packages that do not end it, nil where it is another one.
+func root(v ssa.Value, depth int) *ssa.Parameter {
+	if from := converted(v); from != nil {
+		v = from
+	}
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		return v
+	case *ssa.Call:
+		from := derived(v)
+		if from != nil && depth < maxDerived && !kube.Is(ir.Callee(v), kube.ContextForever, kube.ContextDeadline, kube.ContextCancel) {
+			return root(from, depth+1)
 		}
 	}
 	return nil

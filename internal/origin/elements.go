@@ -24,6 +24,9 @@ func (e *elements) slice(v ssa.Value) {
 		return
 	}
 	e.seen[v] = true
+	if e.shared(v) {
+		e.complete = false
+	}
 	switch v := v.(type) {
 	case *ssa.Const: // nil
 	case *ssa.Slice:

@@ -155,6 +155,10 @@ func (f *frame) known(call ssa.CallInstruction) bool {
 	for s := range kube.Roles(callee) {
 		switch s.Role {
 		case kube.KeyOf, kube.MetadataOf:
+			if f.mended[call] {
+				f.give(call, []value{{is: open}, {is: null}})
+				return true
+			}
 			f.give(call, f.refused(call, f.at(ir.Arg(call, s.Arg))))
 			return true
 		case kube.KeyOfDeleted:

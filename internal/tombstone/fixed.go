@@ -55,6 +55,19 @@ func (f *frame) fixedParameter(p *ssa.Parameter, x deed, depth int) bool {
 	return p.Parent() == f.fn && i == 0 && f.fn.Signature.Recv() != nil && f.at(p).is != object
 }
 
+// passedIn follows a parameter of a function that a deed is done by to what
+// the calls that lead to it pass.
+func passedIn(v ssa.Value, x deed) ssa.Value {
+	for _, call := range slices.Backward(x.within) {
+		p, ok := v.(*ssa.Parameter)
+		if !ok || ir.Declared(call.Call.StaticCallee()) != p.Parent() {
+			return v
+		}
+		v = call.Call.Args[slices.Index(p.Parent().Params, p)]
+	}
+	return v
+}
+
 func operands(instr ssa.Instruction) []ssa.Value {
 	var found []ssa.Value
 	for _, v := range instr.Operands(nil) {

@@ -22,6 +22,8 @@ type evaluation struct {
 	mode   mode
 	frames []*frame
 	cells  map[ref]value
+	// mended are the checks taken to find the object, or its key, in a tombstone.
+	mended map[ssa.Instruction]bool
 	// strange tells that functions decided about the tombstone that are not seen.
 	strange bool
 }

@@ -103,11 +103,14 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 	if f.lost {
 		return false
 	}
-	for _, x := range f.faults() {
+	faults := f.faults()
+	ends := f.endsProcess()
+	for _, x := range faults {
 		if d.Guards != nil && (x.Defect == Drops || x.Defect == Keyless) {
 			continue // what a filter does beside its answer is not about deletions
 		}
-		x.Reception = d
+		x.Reception, x.Ends = d, ends
+		x.Later = r.later(fn, x, faults)
 		r.add(f.handed(x))
 	}
 	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {

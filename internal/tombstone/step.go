@@ -149,6 +149,9 @@ func (v value) exists() bool {
 func (f *frame) assert(v *ssa.TypeAssert) {
 	x := f.at(v.X)
 	holds := f.asserts(x, v.AssertedType)
+	if f.mended[v] {
+		holds, x = yes, value{is: object}
+	}
 	asserted := value{is: open}
 	switch {
 	case holds == yes, x.is == object && holds == open, types.IsInterface(v.AssertedType) && x.is == buried:

@@ -75,6 +75,11 @@ type Finding struct {
 	// Weightless tells that nothing depends on the deletion that gets lost: all
 	// that is done for it has no effect, or other events make it happen.
 	Weightless bool
+	// Ends tells that the handler ends the process for every deletion that it
+	// handles, tombstone or not.
+	Ends bool
+	// Later are the places that fail on the tombstone once At is mended alone.
+	Later []token.Pos
 	// Again are the other receptions that it is about.
 	Again []*event.Reception
 

@@ -118,6 +118,9 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	if !ok {
 		return false
 	}
+	if kube.Is(ir.Callee(call), kube.QueueDone, kube.QueueForget) {
+		return f.ownKey(passedIn(ir.Arg(call, 0), x)) && f.ignored(ir.Receiver(call), d)
+	}
 	add, ok := f.addition(call)
 	if !ok {
 		return false

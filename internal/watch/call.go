@@ -19,7 +19,7 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 		f.out.Acts = f.out.Acts || s.left && (b.Name() == "close" || b.Name() == "delete")
 		return true
 	}
-	if f.outer == nil && opens(call) {
+	if opens(call) && (f.outer == nil || f.renews()) {
 		f.out.Reopened = true
 		return false
 	}
@@ -30,13 +30,17 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 	if c, ok := call.(*ssa.Call); ok && s.left && f.noticeableCall(c, 0) {
 		f.out.Acts = true
 	}
-	if !f.concerned(common) {
-		f.aside(call, entered, quiet)
-		return true
-	}
-	if len(entered) == 1 && f.depth < maxFrames {
+	concerned := f.concerned(common)
+	if concerned && len(entered) == 1 && f.depth < maxFrames {
 		f.rewritten(s, call)
 		return f.enter(s, call, entered[0])
+	}
+	if !f.renewed(call, entered) {
+		return false
+	}
+	if !concerned {
+		f.aside(call, entered, quiet)
+		return true
 	}
 	f.out.Inspects = f.out.Inspects || kube.Is(callee, kube.ErrorOf)
 	if quiet || kube.Is(callee, kube.WatchStop) {

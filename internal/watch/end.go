@@ -88,34 +88,17 @@ func (r *Result) repeated(fn *ssa.Function, done []abstract) (again, ok bool) {
 	if len(done) > 0 {
 		last = done[len(done)-1]
 	}
-	for _, instr := range r.Prog.Taken(fn) {
-		for _, call := range handedTo(instr, fn) {
-			for sym := range kube.Roles(ir.Callee(call)) {
-				switch sym.Role {
-				case kube.LoopBody:
-					return true, true
-				case kube.PollBody:
-					return len(done) == 0 || done[0] != isTrue && last == isNil, true
-				case kube.RetryBody:
-					return last != isNil, true
-				}
+	for _, call := range r.Prog.HandedTo(fn) {
+		for sym := range kube.Roles(ir.Callee(call)) {
+			switch sym.Role {
+			case kube.LoopBody:
+				return true, true
+			case kube.PollBody:
+				return len(done) == 0 || done[0] != isTrue && last == isNil, true
+			case kube.RetryBody:
+				return last != isNil, true
 			}
 		}
 	}
 	return false, false
-}
-
-// handedTo returns the calls that get a function which an instruction uses as a value.
-func handedTo(instr ssa.Instruction, fn *ssa.Function) []ssa.CallInstruction {
-	switch instr := instr.(type) {
-	case ssa.CallInstruction:
-		return []ssa.CallInstruction{instr}
-	case *ssa.MakeClosure, *ssa.ChangeType:
-		var calls []ssa.CallInstruction
-		for _, ref := range *instr.(ssa.Value).Referrers() {
-			calls = append(calls, handedTo(ref, fn)...)
-		}
-		return calls
-	}
-	return nil
 }

@@ -38,7 +38,9 @@
 // for which the worker, or the code that knative generates, does nothing once
 // a lister or store does not find the object; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object; or
-// because another handler enqueues everything on any deletion; and typed handlers (client-go 0.37) that take OptionalObj for granted.
+// because another handler enqueues everything on any deletion; because it only
+// makes the queue forget a key that its worker drops as well; panics of a handler
+// that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
 // Not reported: handlers that ask for a tombstone and return, or say beside the
 // check that deleted objects are ignored; those that do
@@ -52,12 +54,13 @@
 // Levels:
 //   - error: the handler panics on a tombstone
 //   - warning: a deletion is lost that the handler would act on
-//   - info: what is done for a deleted object has no effect, or a typed handler
+//   - info: what is done for a deleted object has no effect or ends the process, or a typed handler
 //     uses OptionalObj unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
-// tombstone for its object. Where code panicked it returns for other objects.
+// tombstone for its object. Where code behind the first check fails on the
+// tombstone as well, it is unwrapped for all of them. Where code panicked it returns for other objects.
 // Unsafe where code behind it asks for the tombstone again.
 //
 // Limits: objects that are stored, sent or queued are not followed, nor are

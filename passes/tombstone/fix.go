@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -24,12 +23,15 @@ func (c *checker) fix(f tombstone.Finding) *rule.Fix {
 	switch {
 	case f.Defect == tombstone.NeverMatches:
 		return c.matchValue()
-	case f.Defect == tombstone.Keyless:
+	case f.Defect == tombstone.Keyless && len(f.Later) == 0:
 		return c.takeKey(f)
 	}
 	s := c.site()
 	if s == nil {
 		return nil
+	}
+	if len(f.Later) > 0 {
+		return c.unwrapForAll(s, f.Later)
 	}
 	switch f.Defect {
 	case tombstone.Drops:
@@ -161,29 +163,61 @@ func (c *checker) unwrap(s *site, guarded bool) *rule.Fix {
 	if edits := c.callHelper(s, guarded); edits != nil {
 		return c.offer(s, message, edits...)
 	}
-	name := s.variable.Name()
-	var text strings.Builder
-	var edits []analysis.TextEdit
-	if helper := c.helper(nil); helper != "" {
-		text.WriteString(name + " = " + helper + "(" + name + ")\n")
-	} else {
-		pkg, imports := c.Import(c.FileOf(s.stmt.Pos()), kube.StorePackage, "cache")
-		edits = append(edits, imports...)
-		text.WriteString("if tombstone, ok := " + name + ".(" + pkg + ".DeletedFinalStateUnknown); ok {\n" + name + " = tombstone.Obj\n}\n")
-	}
+	text, edits := c.unwrapping(s)
 	if !guarded {
-		return c.offer(s, message, append(edits, rule.Insert(c.begin(s.stmt), text.String()))...)
+		return c.offer(s, message, append(edits, rule.Insert(c.begin(s.stmt), text))...)
 	}
 	checks, ok := c.checked(s)
 	if !ok {
 		return nil
 	}
 	if first := &checks[0]; first.Pos == c.begin(s.stmt) && first.End == first.Pos { // one insertion at one place
-		first.NewText = append([]byte(text.String()), first.NewText...)
+		first.NewText = append([]byte(text), first.NewText...)
 	} else {
-		edits = append(edits, rule.Insert(c.begin(s.stmt), text.String()))
+		edits = append(edits, rule.Insert(c.begin(s.stmt), text))
 	}
 	return c.offer(s, message, append(edits, checks...)...)
+}
+
+// unwrapForAll unwraps the tombstone for all code behind that uses the same
+// variable; where that is other code, one change does not mend it.
+func (c *checker) unwrapForAll(s *site, later []token.Pos) *rule.Fix {
+	if s.variable == nil {
+		return nil
+	}
+	for _, pos := range later {
+		if scope := s.variable.Parent(); !scope.Contains(pos) || !c.names(s.variable, pos) {
+			return nil
+		}
+	}
+	text, edits := c.unwrapping(s)
+	return c.offer(s, "Unwrap the tombstone", append(edits, rule.Insert(c.begin(s.stmt), text))...)
+}
+
+// names tells whether the expression at a place uses a variable.
+func (c *checker) names(v *types.Var, at token.Pos) bool {
+	for _, n := range pathTo(c.Pass, at) {
+		switch n := n.(type) {
+		case *ast.TypeAssertExpr:
+			return c.variable(n.X) == v
+		case *ast.CallExpr:
+			return c.passed(n) != nil && c.variable(c.passed(n)) == v
+		case ast.Stmt:
+			return false
+		}
+	}
+	return false
+}
+
+// unwrapping is the text that puts the object in the place of its tombstone,
+// with the package's own function where it has one, and what it imports.
+func (c *checker) unwrapping(s *site) (string, []analysis.TextEdit) {
+	name := s.variable.Name()
+	if helper := c.helper(nil); helper != "" {
+		return name + " = " + helper + "(" + name + ")\n", nil
+	}
+	pkg, imports := c.Import(c.FileOf(s.stmt.Pos()), kube.StorePackage, "cache")
+	return "if tombstone, ok := " + name + ".(" + pkg + ".DeletedFinalStateUnknown); ok {\n" + name + " = tombstone.Obj\n}\n", imports
 }
 
 // offer makes a fix that puts an object in the place of its tombstone: unsafe

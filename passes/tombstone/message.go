@@ -21,6 +21,8 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 		return subject + " would fail on DeletedFinalStateUnknown, and the filter before it loses missed deletions"
 	case f.Filter:
 		return subject + " makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions"
+	case f.Ends && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
+		return subject + " panics on DeletedFinalStateUnknown, and this handler ends the process for deletions anyway"
 	case f.Defect == tombstone.Panics:
 		return subject + " panics on DeletedFinalStateUnknown, which informers hand over for missed deletions"
 	case f.Defect == tombstone.UsesNil:
@@ -85,6 +87,9 @@ func (c *checker) optional(at ast.Node) ast.Expr {
 
 // better names the function that computes keys of tombstones, too.
 func (c *checker) better(f tombstone.Finding) string {
+	if len(f.Later) > 0 {
+		return "; unwrap it, as code behind needs the object"
+	}
 	if fn := c.keyFunc(f); fn != nil {
 		return ", use " + fn.Name()
 	}

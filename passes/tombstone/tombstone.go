@@ -60,6 +60,9 @@ func (c *checker) report(f tombstone.Finding) {
 	if f.Use.IsValid() && (f.Handed || c.line(f.Use) != c.line(at.Pos())) {
 		report.Related = append(report.Related, rule.Related(f.Use, "%s", consequence(f)))
 	}
+	for _, pos := range f.Later {
+		report.Related = append(report.Related, rule.Related(pos, "this fails on it as well, once that does not"))
+	}
 	if pos := f.Place.Pos(c.Pass.Pass); pos.IsValid() {
 		report.Related = append(report.Related, rule.Related(pos, "here"))
 	}
@@ -90,6 +93,8 @@ func span(at ast.Node) analysis.Range {
 
 func does(f tombstone.Finding) rule.Consequence {
 	switch {
+	case f.Ends && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
+		return rule.Remark
 	case !f.Masked && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
 		return rule.Breaks
 	case f.Weightless, f.Defect == tombstone.Missing:
