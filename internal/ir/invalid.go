@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -10,8 +11,8 @@ import (
 
 // sound returns a package's source without what a broken import leaves
 // invalid. The type checker reports the import only, not what follows from it,
-// and the SSA builder does not survive that: functions lose their bodies,
-// package variables their initialisers.
+// and the SSA builder does not survive that: functions lose statements, or their
+// bodies, package variables their initialisers.
 func sound(info *types.Info, files []*ast.File) (*types.Info, []*ast.File) {
 	var dropped []ast.Node
 	clean := slices.Clone(files)
@@ -25,7 +26,7 @@ func sound(info *types.Info, files []*ast.File) (*types.Info, []*ast.File) {
 				if clean[i] == f {
 					clean[i] = copyFile(f)
 				}
-				clean[i].Decls[j] = withoutBody(fn)
+				clean[i].Decls[j] = cmp.Or(prune(info, fn), withoutBody(fn))
 			}
 		}
 	}
