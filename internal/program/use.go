@@ -73,6 +73,9 @@ type Use struct {
 	// Client tells whether a read goes through the manager's client, which may
 	// read some kinds live.
 	Client bool
+	// IfLive is what a read would be of what the API server can be asked, if it
+	// answered.
+	IfLive float64
 
 	call   ssa.CallInstruction
 	syntax *ast.CallExpr
