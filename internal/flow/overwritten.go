@@ -22,7 +22,7 @@ func (w *walk) overwritten(holder ssa.Value, blocks map[*ssa.BasicBlock]bool) bo
 		return false
 	}
 	t := w.r.follow(holder, holder.Parent(), Self, false)
-	if t.Escapes || len(t.retentions) > 0 || len(t.returned) > 0 {
+	if len(t.retentions) > 0 || len(t.returned) > 0 {
 		return false
 	}
 	var uses []ssa.Instruction
@@ -31,6 +31,9 @@ func (w *walk) overwritten(holder ssa.Value, blocks map[*ssa.BasicBlock]bool) bo
 			continue
 		}
 		for _, use := range *v.Referrers() {
+			if runsLater(use) {
+				return false
+			}
 			if w.looksAt(use, v) && behind(blocks, use.Block()) {
 				uses = append(uses, use)
 			}
@@ -40,6 +43,15 @@ func (w *walk) overwritten(holder ssa.Value, blocks map[*ssa.BasicBlock]bool) bo
 		return blocks[first.Block()] && w.fills(first) &&
 			!slices.ContainsFunc(uses, func(use ssa.Instruction) bool { return use != first && !precedes(first, use) })
 	})
+}
+
+// runsLater tells whether an instruction hands values to code that may run later.
+func runsLater(instr ssa.Instruction) bool {
+	switch instr.(type) {
+	case *ssa.Go, *ssa.Defer, *ssa.MakeClosure:
+		return true
+	}
+	return false
 }
 
 func isStructPointer(v ssa.Value) bool {

@@ -143,6 +143,14 @@ func sharedSometimes(l *corev1.PodList) (n int) {
 	return n
 }
 
+func sharedWithGoroutines(l *corev1.PodList) {
+	w := newWrapped()
+	for _, p := range l.Items {
+		w.For(&p) // want error:"outlives its iteration"
+		go w.fits()
+	}
+}
+
 func newWrapped() *wrapped { return &wrapped{} }
 
 func (w *wrapped) For(p *corev1.Pod) *wrapped {
