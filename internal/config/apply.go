@@ -18,7 +18,7 @@ import (
 // Settings are what a configuration says to every rule.
 func (c *Config) Settings() (rule.Settings, error) {
 	level, err := rule.ParseLevel(cmp.Or(c.Level, rule.Warning.String()))
-	return rule.Settings{Level: level, Tests: c.Tests, UnsafeFixes: c.UnsafeFixes, Skip: c.skip()}, err
+	return rule.Settings{Level: level, Tests: c.Tests, UnsafeFixes: c.UnsafeFixes, Skip: c.skip(), Callers: true}, err
 }
 
 // skip returns the patterns with absolute paths, below the folder as it is

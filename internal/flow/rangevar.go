@@ -165,7 +165,7 @@ func (w *walk) outside(container ssa.Value, blocks map[*ssa.BasicBlock]bool) boo
 	search.from(container)
 	for _, o := range search.found {
 		made, ok := o.value.(ssa.Instruction)
-		if !ok || made.Parent() != blocksOwner(blocks) || !blocks[made.Block()] {
+		if !ok || made.Parent() != blocksOwner(blocks) || !blocks[made.Block()] && !w.overwritten(o.value, blocks) {
 			return true
 		}
 	}

@@ -116,6 +116,8 @@ type Mutation struct {
 	// is given: what is missing is filled in empty by another function, or what
 	// is not sorted is sorted.
 	Repairs bool
+
+	path path // that leads from the object to what is written
 }
 
 // Write is the place of the write itself.
@@ -136,7 +138,7 @@ func outermost(fn *ssa.Function) *ssa.Function {
 
 // mutate records a write to an object of a cache.
 func (c *effects) mutate(w write, root root) {
-	m := Mutation{Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner, Repairs: w.seldom()}
+	m := Mutation{Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner, Repairs: w.seldom(), path: root.path}
 	if a := root.assertion; a != nil && outermost(a.Parent()) == outermost(c.fn) {
 		m.Assertion = a
 	}

@@ -1,7 +1,6 @@
 package owned
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -63,11 +62,11 @@ func follows(first, then ssa.Instruction) bool {
 	return false
 }
 
-// asks tells whether a block runs because of what the object of a mutation says.
+// asks tells whether a block runs because of what a mutation changes.
 func (r *Result) asks(b *ssa.BasicBlock, m Mutation) bool {
 	for _, above := range b.Parent().Blocks {
 		branch, ok := above.Instrs[len(above.Instrs)-1].(*ssa.If)
-		if ok && above != b && above.Dominates(b) && decides(above, b) && derived(branch.Cond, m.Source.At, 0) {
+		if ok && above != b && above.Dominates(b) && decides(above, b) && r.depends(branch.Cond, m) {
 			return true
 		}
 	}
@@ -77,27 +76,4 @@ func (r *Result) asks(b *ssa.BasicBlock, m Mutation) bool {
 // decides tells whether only one way out of a block leads to another one.
 func decides(branch, b *ssa.BasicBlock) bool {
 	return slices.ContainsFunc(branch.Succs, func(next *ssa.BasicBlock) bool { return len(next.Preds) == 1 && next.Dominates(b) })
-}
-
-// maxOperands bounds how far a condition is followed to what it looks at.
-const maxOperands = 10
-
-// derived tells whether a value is computed from an object that was read.
-func derived(v, object ssa.Value, depth int) bool {
-	if v == object {
-		return true
-	}
-	if extract, ok := v.(*ssa.Extract); ok && types.Identical(extract.Type(), types.Universe.Lookup("error").Type()) {
-		return false // whether there is one
-	}
-	instr, ok := v.(ssa.Instruction)
-	if !ok || depth > maxOperands {
-		return false
-	}
-	for _, op := range instr.Operands(nil) {
-		if *op != nil && derived(*op, object, depth+1) {
-			return true
-		}
-	}
-	return false
 }

@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
@@ -30,7 +31,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, request.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer},
 	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,

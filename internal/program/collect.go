@@ -206,7 +206,9 @@ func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
 	if kinds, content := b.objects(arg); content == Typed {
 		b.read = append(b.read, orUnknown(kinds)...) // the unknown kind may be any
 	}
-	b.objectUse(b.use(Reads, call), recv, arg)
+	u := b.use(Reads, call)
+	u.IfLive = ifLive(b.pass, call)
+	b.objectUse(u, recv, arg)
 }
 
 // index is the use of a cache by a call that adds an index.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -23,6 +24,7 @@ type Pass struct {
 	example    bool
 	reported   map[key]bool
 	result     *Result
+	running    map[*types.Func]bool // nil until it is asked for
 }
 
 type key struct {
@@ -120,7 +122,11 @@ func (p *Pass) level(r Report) Level {
 	if p.example {
 		return Info
 	}
-	return r.Consequence.level(r.Cost)
+	level := r.Consequence.level(r.Cost)
+	if level > Info && p.uncalled(r.At.Pos()) {
+		return Info
+	}
+	return level
 }
 
 func (p *Pass) finish() *Result {

@@ -28,6 +28,8 @@ type Settings struct {
 	// HostNolint leaves //nolint comments that name the linter, or nothing, to
 	// the program around it, which otherwise would take them for unused.
 	HostNolint bool
+	// Callers makes advice of what is wrong in functions that nothing calls.
+	Callers bool
 
 	reportAs Level // 0: each finding has its own
 }
@@ -38,6 +40,7 @@ func newSettings(flags *flag.FlagSet) *Settings {
 	flags.BoolVar(&s.Tests, "tests", false, "report findings in test code, too")
 	flags.BoolVar(&s.UnsafeFixes, "unsafe-fixes", false, "offer fixes that change freshness, ordering or what is cached")
 	flags.Var((*override)(&s.reportAs), "report-as", "`level` of this rule's warnings and errors, in the place of their own")
+	flags.BoolVar(&s.Callers, "callers", false, "report findings in functions that nothing calls as info")
 	flags.Var((*patterns)(&s.Skip), "skip", "report nothing in files that match these `patterns`, a list as in $PATH of absolute paths")
 	return s
 }
@@ -82,6 +85,7 @@ func Configure(s Settings, analyzers ...*analysis.Analyzer) error {
 		"unsafe-fixes": strconv.FormatBool(s.UnsafeFixes),
 		"skip":         (*patterns)(&s.Skip).String(),
 		"host-nolint":  strconv.FormatBool(s.HostNolint),
+		"callers":      strconv.FormatBool(s.Callers),
 		"report-as":    "",
 	}
 	for name, value := range values {

@@ -51,7 +51,7 @@ func parsed(t *testing.T, name, src string) *packages.Package {
 	if err != nil {
 		t.Fatal(err)
 	}
-	info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
+	info := &types.Info{Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{}}
 	pkg, err := (&types.Config{}).Check("example.com/p", fset, []*ast.File{file}, info)
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // Bounds of an evaluation: what needs more is not understood.
@@ -19,7 +20,9 @@ const (
 // An evaluation runs a function with a tombstone or an object.
 type evaluation struct {
 	*Result
-	mode   mode
+	mode mode
+	// kind is that of the objects, zero where it is not known.
+	kind   kube.Kind
 	frames []*frame
 	cells  map[ref]value
 	// mended are the checks taken to find the object, or its key, in a tombstone.
@@ -61,7 +64,12 @@ type entry struct {
 
 // evaluate runs a function with the arguments given.
 func (r *Result) evaluate(fn *ssa.Function, m mode, args []value) *frame {
-	e := &evaluation{Result: r, mode: m, cells: map[ref]value{}}
+	return r.evaluateFor(kube.Kind{}, fn, m, args)
+}
+
+// evaluateFor runs it for objects of a kind.
+func (r *Result) evaluateFor(kind kube.Kind, fn *ssa.Function, m mode, args []value) *frame {
+	e := &evaluation{Result: r, mode: m, kind: kind, cells: map[ref]value{}}
 	return e.frame(fn, args, nil, nil, nil)
 }
 

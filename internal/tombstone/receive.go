@@ -99,7 +99,8 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 	case !isAny(t):
 		return true
 	}
-	f := r.evaluate(fn, held, tombstoneAt(fn, last))
+	kind, _ := r.kindOf(d)
+	f := r.evaluateFor(kind, fn, held, tombstoneAt(fn, last))
 	if f.lost {
 		return false
 	}

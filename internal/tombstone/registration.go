@@ -19,16 +19,30 @@ func (r *Result) kindOf(d *event.Reception) (kube.Kind, bool) {
 	var kind kube.Kind
 	for _, s := range r.trace.Sources(ir.Receiver(call)) {
 		informer, ok := s.Call()
-		if !ok || !kube.Is(ir.Callee(informer), kube.InformerOf) || ir.Receiver(informer) == nil {
+		if !ok {
 			return kube.Kind{}, false
 		}
-		k, ok := kube.AccessorKind(ir.Receiver(informer).Type())
+		k, ok := r.informerKind(informer)
 		if !ok || kind != (kube.Kind{}) && k != kind {
 			return kube.Kind{}, false
 		}
 		kind = k
 	}
 	return kind, kind != (kube.Kind{})
+}
+
+// informerKind is the kind of the informer that a call returns.
+func (r *Result) informerKind(call ssa.CallInstruction) (kube.Kind, bool) {
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.GetInformer); ok {
+		if boxed, ok := ir.Arg(call, sym.Arg).(*ssa.MakeInterface); ok {
+			return kube.KindOf(boxed.X.Type())
+		}
+		return kube.Kind{}, false
+	}
+	if !kube.Is(ir.Callee(call), kube.InformerOf) || ir.Receiver(call) == nil {
+		return kube.Kind{}, false
+	}
+	return kube.AccessorKind(ir.Receiver(call).Type())
 }
 
 // maxSteps bounds how far a handler is followed to its registration.

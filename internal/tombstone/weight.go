@@ -68,7 +68,7 @@ func (f *frame) instead() *frame {
 	for i := range free {
 		free[i].is = open
 	}
-	e := &evaluation{Result: f.Result, mode: plain, cells: map[ref]value{}}
+	e := &evaluation{Result: f.Result, mode: plain, kind: f.kind, cells: map[ref]value{}}
 	return e.frame(f.fn, args, free, nil, nil)
 }
 

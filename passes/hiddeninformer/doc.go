@@ -29,7 +29,9 @@
 //
 // Not reported: kinds that For, Owns, Watches, IndexField, GetInformer or the
 // options of the cache name anywhere in the program, unstructured objects, which
-// are read live by default, metadata alone, kinds of the module itself, and
+// are read live by default, metadata alone, kinds of the module itself, those
+// that are read so often that live reads would cost more than the informer (once a
+// second or more, or in a loop of which it is not known how often it runs), and
 // caches that fail on missing informers (ReaderFailOnMissingInformer).
 //
 // Levels:

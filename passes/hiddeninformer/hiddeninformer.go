@@ -36,7 +36,7 @@ func check(p *rule.Pass) {
 		if !c.Here() {
 			continue
 		}
-		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) })
+		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) || wanted(p, c, k) })
 		report(p, c, hidden)
 		reportIdle(p, c)
 	}
@@ -58,13 +58,21 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
 	})
 }
 
+// wanted tells whether to read a kind live would cost more than its informer.
+func wanted(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
+	return c.IfLive(k) > estimate(p, c, k, cost.Here().Heap).Share()
+}
+
+// estimate is what a kind in a cache costs.
+func estimate(p *rule.Pass, c *program.Cache, k kube.Kind, costs func(cost.Cache) *cost.Estimate) *cost.Estimate {
+	held := c.Held(k)
+	held.EveryNode = node.EveryNode(p.Pass)
+	return costs(held)
+}
+
 // sum puts the kinds that cost most first, and adds up what they cost.
 func sum(p *rule.Pass, c *program.Cache, kinds []kube.Kind, costs func(cost.Cache) *cost.Estimate) (all *cost.Estimate) {
-	each := func(k kube.Kind) *cost.Estimate {
-		held := c.Held(k)
-		held.EveryNode = node.EveryNode(p.Pass)
-		return costs(held)
-	}
+	each := func(k kube.Kind) *cost.Estimate { return estimate(p, c, k, costs) }
 	slices.SortStableFunc(kinds, func(a, b kube.Kind) int { return cmp.Compare(each(b).Share(), each(a).Share()) })
 	for _, k := range kinds {
 		all = all.Plus(each(k))

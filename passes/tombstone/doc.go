@@ -48,7 +48,8 @@
 // additions and updates only; handlers behind a filter that keeps tombstones
 // away, or whose code is not seen; those that are given to functions which are
 // not known to register them; controller-runtime's handlers, which get no
-// tombstones; queues of one's own; the object in a tombstone that is taken for
+// tombstones; queues of one's own; handlers that ask for another kind than that of
+// their informer, and do nothing for any object; the object in a tombstone that is taken for
 // granted, as informers never leave it out.
 //
 // Levels:
@@ -60,8 +61,12 @@
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
 // tombstone for its object. Where code behind the first check fails on the
-// tombstone as well, it is unwrapped for all of them. Where code panicked it returns for other objects.
-// Unsafe where code behind it asks for the tombstone again.
+// tombstone as well, it is unwrapped for all of them. Where code panicked it
+// returns for other objects.
+// Unsafe where code behind it asks for the tombstone again, or uses more of the
+// object than its name, namespace, UID, labels and owners: the rest is the last
+// state that the cache saw, and who makes anew what was deleted by mistake may
+// bring back what had changed since.
 //
 // Limits: objects that are stored, sent or queued are not followed, nor are
 // function values from maps and channels; functions of other modules are

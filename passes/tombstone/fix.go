@@ -221,9 +221,10 @@ func (c *checker) unwrapping(s *site) (string, []analysis.TextEdit) {
 }
 
 // offer makes a fix that puts an object in the place of its tombstone: unsafe
-// where code behind it still looks for the tombstone.
+// where code behind it still looks for the tombstone, or at a state of the object
+// that may be out of date.
 func (c *checker) offer(s *site, message string, edits ...analysis.TextEdit) *rule.Fix {
-	if c.asksAgain(s) {
+	if c.asksAgain(s) || !c.identity {
 		return rule.UnsafeFix(message, edits...)
 	}
 	return rule.SafeFix(message, edits...)

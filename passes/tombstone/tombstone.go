@@ -33,7 +33,7 @@ func check(p *rule.Pass) {
 		return // handles no Kubernetes types
 	}
 	for f := range r.Findings() {
-		c := &checker{Pass: p, result: r, path: pathTo(p, position(f.At))}
+		c := &checker{Pass: p, result: r, path: pathTo(p, position(f.At)), identity: r.OnlyIdentity(f)}
 		if len(c.path) == 0 {
 			continue // not in a source file
 		}
@@ -46,6 +46,8 @@ type checker struct {
 	*rule.Pass
 	result *tombstone.Result
 	path   []ast.Node // from the instruction at fault outwards
+	// identity tells that code uses no more of the object than which one it is.
+	identity bool
 }
 
 func (c *checker) report(f tombstone.Finding) {

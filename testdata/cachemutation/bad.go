@@ -469,6 +469,75 @@ func (r *reported) compared(ctx context.Context, name string) error {
 	return r.client.Update(ctx, pod)
 }
 
+// completed asks for what it does not change: it comes back to a failed update.
+func (r *reported) completed(ctx context.Context, name string) error {
+	pod, err := r.pods.Pods("a").Get(name)
+	if err != nil {
+		return err
+	}
+	if pod.Status.Phase != corev1.PodSucceeded {
+		return nil
+	}
+	pod.Finalizers = nil // want error:"writes to an object of the cache: its other readers race"
+	return r.client.Update(ctx, pod)
+}
+
+// labelled asks whether there are labels: there still are behind the write.
+func (r *reported) labelled(ctx context.Context, name string) error {
+	pod, err := r.pods.Pods("a").Get(name)
+	if err != nil {
+		return err
+	}
+	if pod.Labels == nil {
+		return nil
+	}
+	pod.Labels["seen"] = "true" // want error:"writes to an object of the cache: its other readers race"
+	return r.client.Update(ctx, pod)
+}
+
+// finished has a function ask for another field than it writes to.
+func (r *reported) finished(ctx context.Context, name string) error {
+	pod, err := r.pods.Pods("a").Get(name)
+	if err != nil {
+		return err
+	}
+	if !over(pod) || pod.GetName() == "" {
+		return nil
+	}
+	pod.SetLabels(nil) // want error:"writes to an object of the cache: its other readers race"
+	return r.client.Update(ctx, pod)
+}
+
+func over(pod *corev1.Pod) bool { return pod.Status.Phase == corev1.PodSucceeded }
+
+// unseen has a function ask for the label that it writes.
+func (r *reported) unseen(ctx context.Context, name string) error {
+	pod, err := r.pods.Pods("a").Get(name)
+	if err != nil {
+		return err
+	}
+	if !isSeen(pod) {
+		pod.Labels["seen"] = "true" // want error:"a failed update is never retried"
+		return r.client.Update(ctx, pod)
+	}
+	return nil
+}
+
+func isSeen(pod *corev1.Pod) bool { return pod.Labels["seen"] == "true" }
+
+// relabelled asks the accessor of the field that it sets.
+func (r *reported) relabelled(ctx context.Context, name string) error {
+	pod, err := r.pods.Pods("a").Get(name)
+	if err != nil {
+		return err
+	}
+	if len(pod.GetLabels()) > 0 {
+		pod.SetLabels(nil) // want error:"a failed update is never retried"
+		return r.client.Update(ctx, pod)
+	}
+	return nil
+}
+
 // sent is updated whatever the cache says.
 func (r *reported) sent(ctx context.Context, name string) error {
 	pod, err := r.pods.Pods("a").Get(name)

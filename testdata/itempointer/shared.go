@@ -85,3 +85,77 @@ func copiedPerIteration(l *corev1.PodList) (out []*corev1.Pod) {
 	}
 	return out
 }
+
+// sharedInSetter has each iteration overwrite what the one before has set.
+func sharedInSetter(l *corev1.PodList) (n int) {
+	w := newWrapped()
+	for _, p := range l.Items {
+		w.For(&p)
+		if w.fits() {
+			continue
+		}
+		n++
+	}
+	return n
+}
+
+func sharedInLocalField(l *corev1.PodList) (n int) {
+	var w wrapped
+	for _, p := range l.Items {
+		w.pod = &p
+		if w.pod.Spec.NodeName != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// sharedAndCompared looks at what the iteration before has set.
+func sharedAndCompared(l *corev1.PodList) (n int) {
+	w := newWrapped()
+	for _, p := range l.Items {
+		if w.fits() {
+			n++
+		}
+		w.For(&p) // want error:"outlives its iteration"
+	}
+	return n
+}
+
+func sharedAndLookedAt(l *corev1.PodList) bool {
+	w := newWrapped()
+	for _, p := range l.Items {
+		w.For(&p) // want error:"outlives its iteration"
+	}
+	return w.fits()
+}
+
+func sharedSometimes(l *corev1.PodList) (n int) {
+	w := newWrapped()
+	for _, p := range l.Items {
+		if p.Spec.NodeName == "" {
+			w.For(&p) // want error:"outlives its iteration"
+		}
+		if w.fits() {
+			n++
+		}
+	}
+	return n
+}
+
+func sharedWithGoroutines(l *corev1.PodList) {
+	w := newWrapped()
+	for _, p := range l.Items {
+		w.For(&p) // want error:"outlives its iteration"
+		go w.fits()
+	}
+}
+
+func newWrapped() *wrapped { return &wrapped{} }
+
+func (w *wrapped) For(p *corev1.Pod) *wrapped {
+	w.pod = p
+	return w
+}
+
+func (w *wrapped) fits() bool { return w.pod != nil && w.pod.Spec.NodeName != "" }

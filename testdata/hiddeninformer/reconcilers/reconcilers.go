@@ -20,8 +20,8 @@ type Reconciler struct {
 
 // Reconcile reads what it watches, and a secret.
 func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
-	var deployment appsv1.Deployment
-	if err := r.Get(ctx, req.NamespacedName, &deployment); err != nil {
+	var set appsv1.DaemonSet
+	if err := r.Get(ctx, req.NamespacedName, &set); err != nil {
 		return ctrl.Result{}, err
 	}
 	var secret corev1.Secret
@@ -45,9 +45,9 @@ func (r *Reconciler) live(ctx context.Context, req ctrl.Request) error {
 	return r.Get(ctx, req.NamespacedName, &meta)
 }
 
-// SetupWithManager watches deployments.
+// SetupWithManager watches daemon sets.
 func (r *Reconciler) SetupWithManager(mgr ctrl.Manager) error {
-	return ctrl.NewControllerManagedBy(mgr).For(&appsv1.Deployment{}).Complete(r)
+	return ctrl.NewControllerManagedBy(mgr).For(&appsv1.DaemonSet{}).Complete(r)
 }
 
 // Namespaces reads a kind of which there are fewer.

@@ -1,0 +1,126 @@
+package owned
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A question is a condition about an object that code writes to.
+type question struct {
+	*Result
+	Mutation
+	// changed leads from the object to what the write changes.
+	changed path
+}
+
+// maxOperands bounds how far a condition is followed to what it looks at.
+const maxOperands = 10
+
+// depends tells whether a condition reads what a mutation changes, so that it
+// may yield something else when it is asked again.
+func (r *Result) depends(cond ssa.Value, m Mutation) bool {
+	q := question{r, m, m.path}
+	if call, ok := m.At.(ssa.CallInstruction); ok && m.Effect == nil {
+		if name, _ := kube.SetsMetadata(ir.CalleeFunc(call)); name != "" && m.path == follow {
+			q.changed += field(metadata) + field(name)
+		}
+	}
+	return q.reads(cond, 0)
+}
+
+// reads tells whether a value is computed from what is changed.
+func (q question) reads(v ssa.Value, depth int) bool {
+	if extract, ok := v.(*ssa.Extract); ok && types.Identical(extract.Type(), types.Universe.Lookup("error").Type()) {
+		return false // whether there is one
+	}
+	instr, ok := v.(ssa.Instruction)
+	if !ok || depth > maxOperands {
+		return false
+	}
+	if parts := q.parts(v); len(parts) > 0 {
+		return slices.ContainsFunc(parts, func(p path) bool { return p != "" && overlaps(p, q.changed) })
+	}
+	switch v := v.(type) {
+	case *ssa.BinOp:
+		if c, ok := v.Y.(*ssa.Const); ok && c.IsNil() {
+			return q.replaces(v.X)
+		}
+	case *ssa.Call:
+		if q.learns(v) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(instr.Operands(nil), func(op *ssa.Value) bool { return *op != nil && q.reads(*op, depth+1) })
+}
+
+// parts lead from the object to what a value is: to none but "" where that is
+// the object itself.
+func (q question) parts(v ssa.Value) (parts []path) {
+	at, _ := v.(ssa.Instruction)
+	for _, root := range q.roots(v, itself, at) {
+		if root.param == nil && root.source.At == q.Source.At {
+			parts = append(parts, strings.TrimSuffix(root.path, itself))
+		}
+	}
+	return parts
+}
+
+// replaces tells whether a pointer, map or slice becomes another one: new
+// entries leave it what it is.
+func (q question) replaces(v ssa.Value) bool {
+	return slices.ContainsFunc(q.parts(v), func(p path) bool {
+		_, inside := within(q.changed, p)
+		return inside
+	})
+}
+
+// learns tells whether a function that gets the object looks at what is changed.
+func (q question) learns(call *ssa.Call) bool {
+	if kube.Is(ir.Callee(call), kube.Compare) {
+		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return slices.Contains(q.parts(converted(arg)), "") })
+	}
+	for _, fn := range q.prog.Entered(call) {
+		for i, param := range fn.Params {
+			arg := argument(call, fn.Signature.Recv() != nil, i)
+			if arg != nil && slices.ContainsFunc(q.parts(arg), func(p path) bool { return q.looksAt(fn, param, p) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// looksAt tells whether a function reads what is changed from a parameter that
+// holds a part of the object.
+func (q question) looksAt(fn *ssa.Function, param *ssa.Parameter, part path) bool {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			v, ok := instr.(ssa.Value)
+			if !ok || !isLeaf(v) {
+				continue
+			}
+			for _, root := range q.roots(v, itself, instr) {
+				if root.param == param && overlaps(part+strings.TrimSuffix(root.path, itself), q.changed) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isLeaf tells whether a value is read for its own sake: others are on the way to one.
+func isLeaf(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.UnOp, *ssa.Field, *ssa.Lookup, *ssa.Index:
+		_, basic := v.Type().Underlying().(*types.Basic)
+		return basic
+	}
+	return false
+}

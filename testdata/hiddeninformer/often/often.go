@@ -1,0 +1,64 @@
+//go:build kube27
+
+// Package often reads so much that an informer is the cheaper way to.
+package often
+
+import (
+	"context"
+
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/client-go/rest"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+)
+
+// Looped reads every node, and would take one request for each.
+func looped(ctx context.Context, config *rest.Config, names []string) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	return nodes(ctx, mgr.GetClient(), names)
+}
+
+// Beside those that are read seldom, such a kind does not count.
+func beside(ctx context.Context, config *rest.Config, names []string) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^reads of Secret start an informer"
+	if err != nil {
+		return err
+	}
+	if err := nodes(ctx, mgr.GetClient(), names); err != nil {
+		return err
+	}
+	return mgr.GetClient().Get(ctx, client.ObjectKey{Name: "a"}, &corev1.Secret{})
+}
+
+func nodes(ctx context.Context, c client.Reader, names []string) error {
+	for _, name := range names {
+		if err := c.Get(ctx, client.ObjectKey{Name: name}, &corev1.Node{}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Reconciler reads a namespace for each pod that changes.
+type Reconciler struct{ client.Client }
+
+// Reconcile runs for each pod.
+func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var pod corev1.Pod
+	if err := r.Get(ctx, req.NamespacedName, &pod); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	return ctrl.Result{}, r.Get(ctx, client.ObjectKey{Name: pod.Spec.NodeName}, &corev1.Node{})
+}
+
+func reconciled(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	r := &Reconciler{mgr.GetClient()}
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(r)
+}
