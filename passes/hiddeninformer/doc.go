@@ -29,8 +29,9 @@
 //
 // Not reported: kinds that For, Owns, Watches, IndexField, GetInformer or the
 // options of the cache name anywhere in the program, unstructured objects, which
-// are read live by default, metadata alone, kinds of the module itself, and
-// caches that fail on missing informers (ReaderFailOnMissingInformer).
+// are read live by default, metadata alone, kinds of the module itself,
+// caches that fail on missing informers (ReaderFailOnMissingInformer), and kinds
+// that the process caches twice, where duplicateinformer says so in this package.
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/binary"
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/memory"
@@ -23,7 +24,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hiddeninformer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{program.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{binary.Analyzer, program.Analyzer, node.Analyzer},
 	Check:    check,
 })
 
@@ -36,10 +37,18 @@ func check(p *rule.Pass) {
 		if !c.Here() {
 			continue
 		}
-		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) })
+		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) || again(p, c, k) })
 		report(p, c, hidden)
 		reportIdle(p, c)
 	}
+}
+
+// again tells whether the process has another informer of a kind that a cache
+// holds: to share that is better than to read live, and duplicateinformer says so.
+func again(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
+	return slices.ContainsFunc(binary.Of(p.Pass).Pairs(), func(pair *binary.Pair) bool {
+		return (pair.First.Place == c.Place || pair.Second.Place == c.Place) && slices.Contains(pair.Kinds, kind)
+	})
 }
 
 // report reports the kinds that a cache holds because they are read.
