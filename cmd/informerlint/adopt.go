@@ -43,7 +43,9 @@ func (a *adoption) prepare(ctx context.Context, dir string) (err error) {
 	return nil
 }
 
-// narrow names the findings of a run, and leaves out those that are not asked for.
+// narrow names the findings of a run, leaves out those that are not asked for,
+// and makes one of those that have one cause. So each place of a cause has its
+// name in baselines, and a new place is told of where the others are known.
 func (j *job) narrow(out *driver.Outcome) {
 	out.Identify()
 	if j.known != nil {
@@ -54,6 +56,7 @@ func (j *job) narrow(out *driver.Outcome) {
 	if j.changes != nil {
 		out.Findings = slices.DeleteFunc(out.Findings, func(f driver.Finding) bool { return !j.isNew(out, f) })
 	}
+	out.Join()
 }
 
 // isNew tells whether lines have changed that a finding stands in, or that it

@@ -84,6 +84,7 @@ func (j *job) read(files []string) (_ *driver.Outcome, err error) {
 	}
 	all := driver.Merge(fset, outs...)
 	report.Distinguish(all.Findings)
+	all.Join()
 	return all, nil
 }
 

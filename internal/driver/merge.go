@@ -52,6 +52,7 @@ func (o *Outcome) merged() (all []Finding) {
 		f := o.Findings[i]
 		for n = 1; i+n < len(o.Findings) && compareFindings(f, o.Findings[i+n]) == 0; n++ {
 			f.Builds = slices.Concat(f.Builds, o.Findings[i+n].Builds)
+			f = f.with(o.Fset, o.Findings[i+n:i+n+1])
 		}
 		having, builds := o.partsWith(f)
 		if f.OnlyIfEverywhere() && (n < having || lost) {

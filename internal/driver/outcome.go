@@ -23,6 +23,9 @@ type Finding struct {
 	Fingerprint string
 	// Builds are those that have it, by name, where others have its file without it.
 	Builds []string
+	// Also is how many of Related, from the last, are other places that have its
+	// cause: none until Join has been called.
+	Also int
 }
 
 // Outcome is what a run of analyzers found.
@@ -102,13 +105,7 @@ type Result struct {
 }
 
 func compareFindings(a, b Finding) int {
-	return cmp.Or(
-		cmp.Compare(a.Start.Filename, b.Start.Filename),
-		cmp.Compare(a.Start.Line, b.Start.Line),
-		cmp.Compare(a.Start.Column, b.Start.Column),
-		cmp.Compare(a.Rule, b.Rule),
-		cmp.Compare(a.Message, b.Message),
-	)
+	return cmp.Or(comparePlaces(a.Start, b.Start), cmp.Compare(a.Rule, b.Rule), cmp.Compare(a.Message, b.Message))
 }
 
 // complete returns the requested packages that are whole. A failure may have

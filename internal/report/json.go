@@ -57,11 +57,30 @@ type Finding struct {
 	Range       Range     `json:"range"`
 	Related     []Related `json:"related"`
 	// Leading is how many of Related lead to the finding one after the other.
-	Leading int   `json:"leading,omitempty"`
-	Cost    *Cost `json:"cost,omitempty"`
-	Fix     *Fix  `json:"fix,omitempty"`
+	Leading int    `json:"leading,omitempty"`
+	Cause   *Cause `json:"cause,omitempty"`
+	Cost    *Cost  `json:"cost,omitempty"`
+	Fix     *Fix   `json:"fix,omitempty"`
 	// Builds are those that have the finding, where others have its file without it.
 	Builds []string `json:"builds,omitempty"`
+}
+
+// Cause is what has to be mended where that is not the place of a finding alone.
+type Cause struct {
+	// ID is the same for all findings of one rule that it has in a module.
+	ID string `json:"id"`
+	// Share is how much is at stake, compared with the others.
+	Share float64 `json:"share,omitempty"`
+	// Also is how many of Related, from the last, are other places that have it.
+	Also int `json:"also,omitempty"`
+}
+
+// causeOf describes the cause of a finding, nil for none.
+func causeOf(f driver.Finding) *Cause {
+	if f.Cause.Name == "" {
+		return nil
+	}
+	return &Cause{f.Cause.Name, f.Cause.Share, f.Also}
 }
 
 // Cost is what a finding costs on the cluster that the run was about.
@@ -207,7 +226,7 @@ func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
 	c := Finding{
 		Rule: f.Rule, Level: f.Level.String(), Message: f.Message, URL: f.URL, Package: f.Package, Fingerprint: f.Fingerprint,
 		Range: between(base, f.Start, f.Stop), Related: []Related{},
-		Leading: f.Leading, Cost: costOf(f.Cost), Builds: f.Builds,
+		Leading: f.Leading, Cause: causeOf(f), Cost: costOf(f.Cost), Builds: f.Builds,
 	}
 	for _, r := range f.Related {
 		if at := rule.PositionOf(out.Fset, r.Pos); at.IsValid() {

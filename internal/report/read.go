@@ -121,7 +121,10 @@ func (r *reader) finding(f Finding) (found driver.Finding, err error) {
 	found = driver.Finding{Package: f.Package, Fingerprint: f.Fingerprint, Builds: f.Builds}
 	found.Rule, found.Category, found.Level, found.Message, found.URL = f.Rule, f.Rule, level, f.Message, f.URL
 	found.Cost = f.Cost.estimate()
-	found.Leading = min(f.Leading, len(f.Related))
+	found.Leading = min(max(f.Leading, 0), len(f.Related))
+	if c := f.Cause; c != nil {
+		found.Also, found.Cause = min(max(c.Also, 0), len(f.Related)-found.Leading), rule.Cause{Name: c.ID, Share: c.Share}
+	}
 	if found.Pos, found.End, err = r.span(f.Range); err != nil {
 		return found, err
 	}

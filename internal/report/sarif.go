@@ -58,8 +58,9 @@ func (p *sarifPrinter) result(f driver.Finding) sarifResult {
 		Properties:   propertiesOf(f),
 	}
 	var flow []sarifStep
+	steps := len(f.Related) - f.Also // the places behind are on no way to this one
 	for i, other := range f.Related {
-		if i == f.Leading {
+		if i == f.Leading && i < steps {
 			flow = append(flow, p.step(f, at))
 		}
 		start := rule.PositionOf(p.Fset, other.Pos)
@@ -68,12 +69,14 @@ func (p *sarifPrinter) result(f driver.Finding) sarifResult {
 		}
 		place := p.location(start, rule.PositionOf(p.Fset, other.End))
 		place.Message = &sarifText{Text: plain(other.Message)}
-		flow = append(flow, sarifStep{place})
+		if i < steps {
+			flow = append(flow, sarifStep{place})
+		}
 		place.ID = len(result.Related) + 1
 		result.Related = append(result.Related, place)
 	}
 	if f.Leading > 0 {
-		if f.Leading >= len(f.Related) {
+		if f.Leading >= steps {
 			flow = append(flow, p.step(f, at))
 		}
 		result.CodeFlows = []sarifCodeFlow{{[]sarifThreadFlow{{flow}}}}

@@ -61,6 +61,8 @@ type Report struct {
 	// happen; what follows from At comes after them. It is 0 where Related is
 	// no such chain.
 	Leading int
+	// Cause is what has to be mended where other packages may report it, too.
+	Cause Cause
 	// Unless takes the finding back: it does not hold in a binary of which some
 	// package states it. Only a driver that sees whole binaries knows.
 	Unless Objection
@@ -85,7 +87,7 @@ func (p *Pass) Report(r Report) {
 		return
 	}
 	p.reported[k] = true
-	f := Finding{Rule: p.spec.Name, Level: p.Settings.levelOf(p.level(r)), Cost: r.Cost, Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Diagnostic: analysis.Diagnostic{
+	f := Finding{Rule: p.spec.Name, Level: p.Settings.levelOf(p.level(r)), Cost: r.Cost, Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Cause: r.Cause, Diagnostic: analysis.Diagnostic{
 		Pos: r.At.Pos(), End: r.At.End(), Category: p.spec.Name, Message: r.Message, Related: r.Related,
 	}}
 	d := p.directives.match(p.Fset, f)

@@ -90,6 +90,8 @@ type Finding struct {
 	Leading int
 	// Unless is what takes it back, nil if there is nothing.
 	Unless Objection
+	// Cause is what has to be mended, as Report says.
+	Cause Cause
 }
 
 // Text is the message with what the finding costs.

@@ -38,6 +38,7 @@ func check(p *rule.Pass) {
 			Fix:         c.fix(p, r),
 			Related:     append(way, c.others(p)...),
 			Leading:     leading,
+			Cause:       rule.Cause{Name: c.key(p)},
 			Unless:      owned.Objection(c...),
 		})
 	}

@@ -50,6 +50,17 @@ func causes(p *rule.Pass, r *owned.Result) []cause {
 	return found
 }
 
+// key names the write for other packages: the first, if there are several.
+func (c cause) key(p *rule.Pass) string {
+	first := c.first().Write(p.Fset)
+	for _, m := range c {
+		if write := m.Write(p.Fset); write.Compare(first) < 0 {
+			first = write
+		}
+	}
+	return p.CauseAt(first)
+}
+
 // rank says how late a place comes: after those that are worse, and those that
 // nothing can take back.
 func rank(m owned.Mutation) int {

@@ -25,8 +25,9 @@
 //     a list is sorted where it is found not to be, or another function puts an
 //     empty map, list or struct where there is none
 //
-// One write is one finding in each package, at the first place from where an
-// object of a cache gets to it; the other places are listed with it.
+// One write is one finding, at the first place from where an object of a cache
+// gets to it; the other places are listed with it. go vet and golangci-lint, which
+// see one package at a time, report it in each package with such places.
 //
 // Fix: (safe) copies the object with DeepCopy where the function gets it: after
 // the read, where its type is asserted, in the loop over a list, or at the
@@ -34,7 +35,7 @@
 // where they join. Unsafe where code goes on with the list or the object that
 // was asserted, or calls the handler itself: it would not see what is written.
 // None where that is no variable of the function's own, nor where places in
-// several files get to one write.
+// several files, or several packages, get to one write.
 //
 // An option that keeps a cache from copying what its clients read
 // (UnsafeDisableDeepCopy) is reported where code of the program, in whichever

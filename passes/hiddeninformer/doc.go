@@ -29,15 +29,17 @@
 //
 // Not reported: kinds that For, Owns, Watches, IndexField, GetInformer or the
 // options of the cache name anywhere in the program, unstructured objects, which
-// are read live by default, metadata alone, kinds of the module itself, those
-// that are read so often that live reads would cost more than the informer (once a
-// second or more, or in a loop of which it is not known how often it runs), and
-// caches that fail on missing informers (ReaderFailOnMissingInformer).
+// are read live by default, metadata alone, kinds of the module itself,
+// caches that fail on missing informers (ReaderFailOnMissingInformer), and kinds
+// that the process caches twice, where duplicateinformer says so in this package.
+// Kinds that are read so often that live reads would cost more than the informer
+// (once a second or more, or in a loop of which it is not known how often it runs)
+// are left out where there are others.
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program)
-//   - info: it is smaller
+//   - info: it is smaller, or live reads would cost more
 //
 // Fix: (unsafe) adds the kinds to DisableFor: reads see every write at once, and
 // are requests.

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/binary"
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/memory"
@@ -23,7 +24,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hiddeninformer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{program.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{binary.Analyzer, program.Analyzer, node.Analyzer},
 	Check:    check,
 })
 
@@ -36,26 +37,44 @@ func check(p *rule.Pass) {
 		if !c.Here() {
 			continue
 		}
-		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) || wanted(p, c, k) })
+		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) || again(p, c, k) })
 		report(p, c, hidden)
 		reportIdle(p, c)
 	}
 }
 
-// report reports the kinds that a cache holds because they are read.
+// again tells whether the process has another informer of a kind that a cache
+// holds: to share that is better than to read live, and duplicateinformer says so.
+func again(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
+	return slices.ContainsFunc(binary.Of(p.Pass).Pairs(), func(pair *binary.Pair) bool {
+		return (pair.First.Place == c.Place || pair.Second.Place == c.Place) && slices.Contains(pair.Kinds, kind)
+	})
+}
+
+// report reports the kinds that a cache holds because they are read: those that
+// are better read live, and else that the others are held.
 func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
-	if len(kinds) == 0 {
-		return
+	unwanted := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool { return wanted(p, c, k) })
+	switch {
+	case len(unwanted) > 0:
+		found := finding(p, c, unwanted)
+		found.Fix = fix(p, c, unwanted)
+		p.Report(found)
+	case len(kinds) > 0:
+		found := finding(p, c, kinds)
+		found.Consequence = rule.Remark
+		p.Report(found)
 	}
-	costs := sum(p, c, kinds, cost.Here().Heap)
-	p.Report(rule.Report{
+}
+
+func finding(p *rule.Pass, c *program.Cache, kinds []kube.Kind) rule.Report {
+	return rule.Report{
 		Consequence: rule.Costs,
-		Cost:        costs,
+		Cost:        sum(p, c, kinds, cost.Here().Heap),
 		At:          c.Syntax.Fun,
 		Message:     message(kinds),
-		Fix:         fix(p, c, kinds),
 		Related:     related(p, c, kinds, program.Reads),
-	})
+	}
 }
 
 // wanted tells whether to read a kind live would cost more than its informer.

@@ -6,8 +6,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/restconfig"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -50,10 +52,21 @@ func caches(p *rule.Pass, judge func(*program.Cache) rule.Consequence) (found []
 			continue // the package that constructs it speaks for it
 		}
 		if level := judge(c); level > 0 {
-			found = append(found, meeting{met: met{Does: level, Place: c.Place}, at: c.Syntax.Fun, fn: c.Call.Parent()})
+			found = append(found, meeting{met: met{Does: level, Place: c.Place, Share: share(p, c)}, at: c.Syntax.Fun, fn: c.Call.Parent()})
 		}
 	}
 	return found
+}
+
+// share is what a cache holds, as a part of what a process can spare.
+func share(p *rule.Pass, c *program.Cache) float64 {
+	var all *cost.Estimate
+	for _, k := range c.Known() {
+		held := c.Held(k)
+		held.EveryNode = node.EveryNode(p.Pass)
+		all = all.Plus(cost.Here().Heap(held))
+	}
+	return all.Share()
 }
 
 // informs finds a cache that keeps the array of its first list.
@@ -62,11 +75,19 @@ func informs(p *rule.Pass) []meeting {
 		switch {
 		case c.Fake || c.Single || c.ByHand() || c.Sort == program.Injection:
 			return 0
-		case slices.ContainsFunc(c.Known(), func(k kube.Kind) bool { _, hot := kube.IsHot(k); return hot }):
+		case slices.ContainsFunc(c.Known(), func(k kube.Kind) bool { return holdsMany(c, k) }):
 			return rule.Loses
 		}
 		return rule.Remark
 	})
+}
+
+// holdsMany tells whether a cache is certain to hold all objects of a kind with
+// many or large ones: those of a namespace, or of one that is not known, are few.
+func holdsMany(c *program.Cache, k kube.Kind) bool {
+	_, hot := kube.IsHot(k)
+	part := c.Part(k)
+	return hot && !part.Narrows() && !part.Unknown
 }
 
 // failsOnMissing finds a cache whose reads fail where there is no informer.

@@ -22,7 +22,8 @@
 // The bugs, each reported only if the program does what it takes to meet it:
 //
 //   - client-go before 0.28: informers keep their initial list
-//     (a warning where they hold many or large objects, else info);
+//     (a warning where they hold all objects of a kind that has many or large
+//     ones, else info);
 //   - controller-runtime 0.16 to 0.23.0: reads of a cache with
 //     ReaderFailOnMissingInformer do not wait until the informer has synced,
 //     and find nothing;
@@ -32,12 +33,14 @@
 //     within a message makes the cache list everything again (info; configtimeout
 //     reports the timeout itself).
 //
-// A bug is reported once for each binary whose main function, or the
-// initialization of a package, leads to a construct that meets it: at the
-// construct in the main package, or at the import that leads there. In modules
+// A bug that an upgrade repairs is reported once for a module, at the first of
+// the binaries that it is worst in, with the others listed: those whose main
+// function, or the initialization of a package, leads to a construct that meets
+// it. Of a binary it names the construct in the main package, or the import that
+// leads to the one that holds most. go vet and golangci-lint, which see one
+// package at a time, report it for each binary. In modules
 // without a main package it is reported where it is met, unless this package
-// leads to another one that meets it,
-// too. That factories of client-go 0.29 to 0.35 drop a transform which a
+// leads to another one that meets it, too. That factories of client-go 0.29 to 0.35 drop a transform which a
 // constructor sets is reported by badtransform, at the transform.
 //
 // Levels:

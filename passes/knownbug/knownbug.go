@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/restconfig"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -19,7 +20,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "knownbug",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, restconfig.Analyzer, rule.Versions},
+	Requires: []*analysis.Analyzer{ir.Analyzer, node.Analyzer, program.Analyzer, restconfig.Analyzer, rule.Versions},
 	Facts:    []analysis.Fact{new(meets)},
 	Check:    check,
 })
@@ -37,11 +38,11 @@ func check(p *rule.Pass) {
 		b := &bugs[i]
 		switch {
 		case b.ofPackage:
-			report(p, b, gravest(own, b.name))
+			report(p, b, l.gravest(own, b.name))
 		case p.Pkg.Name() == "main":
 			report(p, b, l.first(own, started[b.name]))
 		case !l.below(b.name) && !rule.HasMain(p.Pass):
-			report(p, b, gravest(own, b.name))
+			report(p, b, l.gravest(own, b.name))
 		}
 	}
 	if p.Pkg.Name() != "main" {
@@ -93,6 +94,9 @@ func report(p *rule.Pass, b *bug, m *meeting) {
 		return
 	}
 	r := rule.Report{Consequence: m.Does, At: m.at, Message: b.text}
+	if !b.ofPackage {
+		r.Cause = rule.Cause{Name: b.name, Share: m.Share} // one upgrade of the module mends all its programs
+	}
 	if pos := m.Place.Pos(p.Pass); m.Place.Valid() && pos.IsValid() && (pos < m.at.Pos() || m.at.End() < pos) {
 		r.Related = append(r.Related, rule.Related(pos, "met here"))
 	}

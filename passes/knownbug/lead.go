@@ -49,7 +49,7 @@ func (l *leads) note(fn *ssa.Function, m met) bool {
 	if l.of[fn] == nil {
 		l.of[fn] = map[string]met{}
 	}
-	if l.of[fn][m.Bug].Does >= m.Does {
+	if known, ok := l.of[fn][m.Bug]; ok && l.worse(m, known) <= 0 {
 		return false
 	}
 	l.of[fn][m.Bug] = m

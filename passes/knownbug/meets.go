@@ -23,6 +23,8 @@ type met struct {
 	Bug   string
 	Does  rule.Consequence
 	Place rule.Place
+	// Share is how much of a process's memory is held there.
+	Share float64
 	// Import is the package through which this one leads there.
 	Import string
 }
@@ -32,6 +34,19 @@ func (*meets) AFact() {}
 
 func (f *meets) String() string { return fmt.Sprintf("meets %d bugs", len(f.Of)) }
 
+// worse orders where programs meet a bug, the worst last: by what it does there,
+// and by how much is held. A main package names what it constructs itself before
+// what others do as badly.
+func (l *leads) worse(m, n met) int {
+	own := func(m met) int {
+		if l.p.Pkg.Name() == "main" && m.Import == "" {
+			return 1
+		}
+		return 0
+	}
+	return cmp.Or(cmp.Compare(m.Does, n.Does), cmp.Compare(own(m), own(n)), cmp.Compare(m.Share, n.Share))
+}
+
 // A meeting is a place of this package that meets a bug.
 type meeting struct {
 	met
@@ -40,10 +55,10 @@ type meeting struct {
 }
 
 // gravest returns the worst of several meetings, the first of equals.
-func gravest(list []meeting, bug string) *meeting {
+func (l *leads) gravest(list []meeting, bug string) *meeting {
 	var found *meeting
 	for i := range list {
-		if list[i].Bug == bug && (found == nil || list[i].Does > found.Does) {
+		if list[i].Bug == bug && (found == nil || l.worse(list[i].met, found.met) > 0) {
 			found = &list[i]
 		}
 	}
@@ -55,7 +70,7 @@ func gravest(list []meeting, bug string) *meeting {
 func (l *leads) started() map[string]met {
 	found := map[string]met{}
 	add := func(m met) {
-		if m.Does > found[m.Bug].Does {
+		if l.worse(m, found[m.Bug]) > 0 {
 			found[m.Bug] = m
 		}
 	}

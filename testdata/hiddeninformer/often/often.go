@@ -14,7 +14,7 @@ import (
 
 // Looped reads every node, and would take one request for each.
 func looped(ctx context.Context, config *rest.Config, names []string) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of Node start an informer"
 	if err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 }
 
 func reconciled(config *rest.Config) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of Node start an informer"
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,98 @@
+package driver
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"go/token"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// elsewhere is what is said at a place that has the cause of a finding, too.
+const elsewhere = "also here"
+
+// causeOf names what a rule says is the cause of a finding in a module: one
+// that all packages of it have in common, on any machine. It is "" for none.
+func causeOf(n *node, f rule.Finding) string {
+	if f.Cause.Name == "" {
+		return ""
+	}
+	module := ""
+	if n.Module != nil {
+		module = n.Module.Path
+	}
+	sum := sha256.Sum256([]byte(strings.Join([]string{module, f.Rule, f.Cause.Name}, "\x00")))
+	return hex.EncodeToString(sum[:16])
+}
+
+// Join makes one finding of those that have one cause: to mend that mends them
+// all. It is the gravest, then the dearest, then the first of them. Whoever
+// identifies findings, or leaves some out, does so before: a known place of a
+// cause hides no other one.
+func (o *Outcome) Join() {
+	first, others := map[string]int{}, map[string][]Finding{}
+	for i, f := range o.Findings {
+		lead, known := first[f.Cause.Name]
+		if !known || byWeight(f, o.Findings[lead]) < 0 {
+			first[f.Cause.Name] = i
+		}
+		others[f.Cause.Name] = append(others[f.Cause.Name], f)
+	}
+	var joined []Finding
+	for i, f := range o.Findings {
+		switch {
+		case f.Cause.Name == "":
+			joined = append(joined, f)
+		case first[f.Cause.Name] == i:
+			joined = append(joined, f.with(o.Fset, others[f.Cause.Name]))
+		}
+	}
+	o.Findings = joined
+}
+
+// byWeight orders findings of one rule, the worst first.
+func byWeight(a, b Finding) int {
+	return cmp.Or(cmp.Compare(b.Level, a.Level), cmp.Compare(b.Cost.Share(), a.Cost.Share()), cmp.Compare(b.Cause.Share, a.Cause.Share))
+}
+
+// with returns a finding with the places of others that have its cause. A fix
+// changes one file, and there is none left where that mends only one of them.
+func (f Finding) with(fset *token.FileSet, others []Finding) Finding {
+	own := len(f.Related) - f.Also
+	also := slices.Clone(f.Related[own:])
+	for _, o := range others {
+		also = append(also, o.Related[len(o.Related)-o.Also:]...)
+		if comparePlaces(o.Start, f.Start) != 0 {
+			also = append(also, analysis.RelatedInformation{Pos: o.Pos, End: o.End, Message: elsewhere})
+			f.Builds = both(f.Builds, o.Builds)
+		}
+	}
+	at := func(r analysis.RelatedInformation) token.Position { return rule.PositionOf(fset, r.Pos) }
+	slices.SortStableFunc(also, func(a, b analysis.RelatedInformation) int { return comparePlaces(at(a), at(b)) })
+	also = slices.CompactFunc(also, func(a, b analysis.RelatedInformation) bool { return comparePlaces(at(a), at(b)) == 0 })
+	f.Related, f.Also = slices.Concat(f.Related[:own], also), len(also)
+	if len(also) > 0 {
+		f.Fix, f.SuggestedFixes = nil, nil
+	}
+	return f
+}
+
+// both returns the builds that have one of two findings: those that have its
+// file, which is said by naming none, for one that all of these have.
+func both(a, b []string) []string {
+	if len(a) == 0 || len(b) == 0 {
+		return nil
+	}
+	all := slices.Concat(a, b)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+func comparePlaces(a, b token.Position) int {
+	return cmp.Or(cmp.Compare(a.Filename, b.Filename), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+}
