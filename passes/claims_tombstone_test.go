@@ -5,10 +5,11 @@ const handlerSource = "client-go tools/cache controller.go ResourceEventHandler:
 
 var tombstoneClaims = []claim{
 	{"tombstone", ` panics on DeletedFinalStateUnknown, which informers hand over for missed deletions$`, 0, 0, handlerSource},
+	{"tombstone", ` panics on DeletedFinalStateUnknown, and this handler ends the process for deletions anyway$`, 0, 0, handlerSource},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: the process panics on the nil that is used after a missed deletion$`, 0, 0, handlerSource},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: deletions that the watch missed are never handled$`, 0, 0, handlerSource},
 	{"tombstone", ` never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost$`, 0, 0, handlerSource},
-	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions are lost(, use DeletionHandling\w+)?$`, 0, 0,
+	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions are lost(, use DeletionHandling\w+|; unwrap it, as code behind needs the object)?$`, 0, 0,
 		"client-go tools/cache store.go MetaNamespaceKeyFunc: meta.Accessor fails on what is no object; controller.go DeletionHandlingMetaNamespaceKeyFunc"},
 	{"tombstone", ` makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions$`, 0, 0,
 		"client-go tools/cache controller.go FilteringResourceEventHandler.OnDelete: asks FilterFunc with the tombstone itself"},
