@@ -86,7 +86,7 @@ func runManager(ctx context.Context, client kubernetes.Interface) error {
 	if err != nil {
 		return err
 	}
-	r := &nodes.Reconciler{Client: mgr.GetClient(), Reader: mgr.GetAPIReader()}
+	r := &nodes.Reconciler{Client: mgr.GetClient(), Counter: nodes.Counter{Reader: mgr.GetAPIReader()}}
 	if err := r.SetupWithManager(mgr); err != nil {
 		return err
 	}

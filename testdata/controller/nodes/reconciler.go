@@ -12,8 +12,11 @@ import (
 // Reconciler labels nodes with the number of their pods.
 type Reconciler struct {
 	client.Client
-	Reader client.Reader
+	Counter Counter
 }
+
+// Counter counts the pods of nodes.
+type Counter struct{ Reader client.Reader }
 
 // SetupWithManager registers the reconciler.
 func (r *Reconciler) SetupWithManager(mgr ctrl.Manager) error {
@@ -30,13 +33,13 @@ func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	if err := r.Get(ctx, client.ObjectKey{Namespace: "kube-system", Name: "limits"}, &limits); err != nil {
 		return ctrl.Result{}, client.IgnoreNotFound(err)
 	}
-	_, err := r.podsOf(ctx, node.Name)
+	_, err := r.Counter.podsOf(ctx, node.Name)
 	return ctrl.Result{}, err
 }
 
-func (r *Reconciler) podsOf(ctx context.Context, node string) (int, error) {
+func (c Counter) podsOf(ctx context.Context, node string) (int, error) {
 	var pods corev1.PodList
-	if err := r.Reader.List(ctx, &pods); err != nil {
+	if err := c.Reader.List(ctx, &pods); err != nil {
 		return 0, err
 	}
 	n := 0
