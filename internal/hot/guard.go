@@ -22,6 +22,8 @@ const (
 	Differing
 	// Missing: another object, or the first of several, is not there yet.
 	Missing
+	// Added: the object is new to the informer.
+	Added
 	// Uncertain: nothing says how often the condition holds.
 	Uncertain
 )
@@ -41,6 +43,7 @@ var rarities = []rarity{
 	{Unmarked, "once for each object", cost.Rare, "the mark stays, and keeps all later runs out"},
 	{Phased, "in one phase of each object", cost.Rare, "an object goes through the phase once, and most of its changes come later"},
 	{Missing, "when an object is missing", cost.Rare, "what is missing is created, and is there from then on"},
+	{Added, "for each object", cost.Rare, "an object is added once, and when the program starts; most of its changes come later"},
 	{Differing, "when a setting changes", cost.Rare, "people change settings seldom; what changes often is the status"},
 }
 

@@ -30,6 +30,9 @@ var kinds = map[kube.Role]Kind{
 	kube.RunsOnRequest:   Request,
 }
 
+// lives says at which ends of an object's life what has a role is called.
+var lives = map[kube.Role]Guards{kube.OnAdd: Added, kube.OnDelete: Deleted}
+
 // findRoots gives the spread every place where heat begins.
 func (r *Result) findRoots(s *spread) {
 	for _, fn := range r.Prog.Funcs {
@@ -52,7 +55,7 @@ func (r *Result) findRoots(s *spread) {
 func (r *Result) calledBy(obj types.Object, arg int) (Heat, bool) {
 	for s := range kube.Roles(obj) {
 		if kind := kinds[s.Role]; kind != 0 && s.Arg == arg {
-			return Heat{Kind: kind}, true
+			return Heat{Kind: kind, Guards: lives[s.Role]}, true
 		}
 	}
 	if arg == -1 {

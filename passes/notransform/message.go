@@ -87,10 +87,8 @@ func wayOut(p *rule.Pass, c *program.Cache) string {
 		}
 	case program.Informer:
 		if c.Call != nil && !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) {
-			if other := kube.TransformingConstructor(ir.CalleeFunc(c.Call)); other != nil {
-				return "construct it with " + other.Pkg().Name() + "." + other.Name()
-			}
-			return "construct it with a transform"
+			other := kube.TransformingConstructor(ir.CalleeFunc(c.Call))
+			return "construct it with " + other.Pkg().Name() + "." + other.Name()
 		}
 	}
 	return "call SetTransform before it starts"

@@ -35,7 +35,7 @@ func check(p *rule.Pass) {
 		if c.Sort == program.Injection || c.Content == program.Metadata || c.Fake || c.Single || c.ByHand() {
 			continue // not constructed here, nothing to drop, one object, or no API server
 		}
-		if c.Syntax != nil && kube.LacksTransforms(p.TypesInfo.TypeOf(c.Syntax)) {
+		if c.Syntax != nil && (kube.LacksTransforms(p.TypesInfo.TypeOf(c.Syntax)) || bare(p, c)) {
 			continue // there is nothing to do about it
 		}
 		if c.OfRuntime() && kube.Has(p.Pkg, kube.CacheTransforms) == kube.No {
@@ -53,6 +53,13 @@ func check(p *rule.Pass) {
 		}
 		report(p, c, kinds)
 	}
+}
+
+// bare tells whether a cache is made by a function that returns no informer, in a
+// version that has no such function with a transform (client-go up to 0.22).
+func bare(p *rule.Pass, c *program.Cache) bool {
+	return c.Sort == program.Informer && c.Call != nil && !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) &&
+		kube.TransformingConstructor(ir.CalleeFunc(c.Call)) == nil
 }
 
 func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {

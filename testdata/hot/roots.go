@@ -196,7 +196,7 @@ func newController(inf cache.SharedIndexInformer) *controller {
 	c.sync = c.syncPod
 	_, _ = inf.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(any) {
-			probe() // want "for every event: func in newController$"
+			probe() // want "for each object: func in newController$"
 		},
 		DeleteFunc: c.deleted,
 	})
@@ -204,7 +204,7 @@ func newController(inf cache.SharedIndexInformer) *controller {
 }
 
 func (c *controller) deleted(any) {
-	probe() // want "for every event: deleted$"
+	probe() // want "on every deletion: deleted$"
 }
 
 // Run starts the workers.

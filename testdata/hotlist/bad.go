@@ -165,7 +165,7 @@ func newController(kube kubernetes.Interface, informer cache.SharedIndexInformer
 	c.sync = c.syncPods
 	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(any) {
-			_, _ = kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want "live LIST of Pods in all namespaces for every event: the server reads and encodes them all; read a lister or cached client"
+			_, _ = kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{}) // want info:"live LIST of Pods in all namespaces for each object: the server reads and encodes them all"
 		},
 		UpdateFunc: func(_, _ any) { c.updated() },
 	})

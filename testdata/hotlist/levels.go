@@ -109,7 +109,7 @@ func (w *weighed) others(informer cache.SharedIndexInformer) {
 		if !ok {
 			return
 		}
-		pods, err := w.kube.CoreV1().Pods(set.Namespace).List(context.TODO(), metav1.ListOptions{LabelSelector: "app=web"}) // want warning:"by label in one namespace for every event: read w.pods, which holds them in memory$"
+		pods, err := w.kube.CoreV1().Pods(set.Namespace).List(context.TODO(), metav1.ListOptions{LabelSelector: "app=web"}) // want warning:"by label in one namespace for each object: read w.pods, which holds them in memory$"
 		if err == nil && len(pods.Items) > 0 {
 			_, _ = w.kube.CoreV1().ConfigMaps(set.Namespace).Create(context.TODO(), &corev1.ConfigMap{}, metav1.CreateOptions{})
 		}

@@ -244,7 +244,7 @@ func (r *reconciler) watchers(events <-chan string) {
 // onAdd starts a factory for each object.
 func onAdd(kube kubernetes.Interface, stop chan struct{}) cache.ResourceEventHandler {
 	return cache.ResourceEventHandlerFuncs{AddFunc: func(any) {
-		factory := informers.NewSharedInformerFactory(kube, 0) // want error:"informer factory started for every event"
+		factory := informers.NewSharedInformerFactory(kube, 0) // want error:"informer factory started for each object"
 		_ = factory.Core().V1().Pods().Lister()
 		factory.Start(stop)
 	}}
