@@ -51,18 +51,22 @@ var (
 )
 
 // In tells whether the version of a package's imports has the defect; versions
-// are those of modules, for where types do not tell.
+// are those of modules. Types of the module itself come first, then its
+// version: libraries that are built on it may be older or newer than what they
+// are combined with, and tell only where nothing else does.
 func (d *Defect) In(pkg *types.Package, versions map[string]string) bool {
-	switch Has(pkg, d.Probe) {
+	switch Has(pkg, d.Probe.within(d.Module)) {
 	case Yes:
 		return true
 	case No:
 		return false
 	}
-	v, ok := parse(versions[d.Module])
-	since, _ := parse(d.Since)
-	until, fixed := parse(d.Until)
-	return ok && slices.Compare(v, since) >= 0 && (!fixed || slices.Compare(v, until) < 0)
+	if v, ok := parse(versions[d.Module]); ok {
+		since, _ := parse(d.Since)
+		until, fixed := parse(d.Until)
+		return slices.Compare(v, since) >= 0 && (!fixed || slices.Compare(v, until) < 0)
+	}
+	return Has(pkg, d.Probe) == Yes
 }
 
 // parse reads a version of the form v0.x.y, as all with such defects are.

@@ -2,6 +2,7 @@ package kube
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -128,6 +129,12 @@ func Has(pkg *types.Package, f Feature) Tri {
 		}
 	}
 	return Unknown
+}
+
+// within returns what packages of one module answer.
+func (f Feature) within(module string) Feature {
+	own := func(a answer) bool { return a.pkg == module || strings.HasPrefix(a.pkg, module+"/") }
+	return Feature{slices.DeleteFunc(slices.Clone(f.answers), func(a answer) bool { return !own(a) })}
 }
 
 func offers(pkg *types.Package, symbol string) bool {

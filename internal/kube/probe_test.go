@@ -1,6 +1,7 @@
 package kube_test
 
 import (
+	"go/token"
 	"go/types"
 	"testing"
 
@@ -112,6 +113,23 @@ func TestDefectVersions(t *testing.T) {
 	} {
 		if got := test.defect.In(pkg, map[string]string{test.module: test.version}); got != test.want {
 			t.Errorf("%s %s has the defect: %t, want %t", test.module, test.version, got, test.want)
+		}
+	}
+}
+
+// TestDefectOfCombined asks for defects of a module where a library that is
+// built on it is of another age: the module's version decides.
+func TestDefectOfCombined(t *testing.T) {
+	old := types.NewPackage(runtime, "controllerruntime")
+	options := types.NewStruct([]*types.Var{types.NewField(token.NoPos, old, "ClientDisableCacheFor", types.Typ[types.Int], false)}, nil)
+	name := types.NewTypeName(token.NoPos, old, "Options", nil)
+	types.NewNamed(name, options, nil)
+	old.Scope().Insert(name)
+	pkg := types.NewPackage("example.com/user", "user")
+	pkg.SetImports([]*types.Package{old})
+	for version, want := range map[string]bool{"": true, "v0.27.16": true, "v0.28.15": false} {
+		if got := kube.KeepsInitialList.In(pkg, map[string]string{clientGo: version}); got != want {
+			t.Errorf("%s %q beside an old library has the defect: %t, want %t", clientGo, version, got, want)
 		}
 	}
 }

@@ -1,36 +1,52 @@
 package node
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/reach"
 )
 
 // isAgent tells whether the program runs on every node, as far as this package
-// and those that it imports show: it keeps only what belongs to the node whose
-// name it is told, or asks the server for that. To know the name is not enough,
-// programs log it, too.
+// and those that it imports show: it may run a function that keeps only what
+// belongs to the node whose name it is told, or asks the server for that. To know
+// the name is not enough, programs log it, too; nor is to import a package that
+// others run on every node.
 func (s *search) isAgent() bool {
-	if s.agent {
-		return true
+	runs := reach.Of(s.pass)
+	if runs == nil {
+		return false
 	}
 	for _, r := range s.everyReader() {
 		for _, n := range r.Needs {
-			if _, ok := s.evident(n); ok && !r.Neutral {
+			if _, ok := s.evident(n); ok && !r.Neutral && runs.Counts(r.Within) {
 				return true
 			}
 		}
 	}
+	return slices.ContainsFunc(append(slices.Clone(s.local), s.selecting()...), runs.Counts)
+}
+
+// selecting returns the functions of this package that ask for what belongs to
+// the node that they run on.
+func (s *search) selecting() []reach.Sites {
+	var found []reach.Sites
 	for _, fn := range s.prog.Funcs {
-		for _, b := range fn.Blocks {
-			for _, instr := range b.Instrs {
-				if s.selectsOwn(instr) {
-					return true
-				}
-			}
+		if !slices.Contains(found, reach.In(fn)) && s.selects(fn) {
+			found = append(found, reach.In(fn))
+		}
+	}
+	return found
+}
+
+func (s *search) selects(fn *ssa.Function) bool {
+	for _, b := range fn.Blocks {
+		if slices.ContainsFunc(b.Instrs, s.selectsOwn) {
+			return true
 		}
 	}
 	return false

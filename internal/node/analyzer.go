@@ -23,6 +23,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -31,7 +32,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintnode",
 	Doc:        "find out which objects a program on a node needs",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer, program.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, request.Analyzer, program.Analyzer},
 	FactTypes:  []analysis.Fact{new(Package)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
@@ -122,8 +123,9 @@ type search struct {
 	open, pending []Pending
 	// tests are those of imported packages.
 	tests []Test
-	// agent tells that an imported package is part of a program on every node.
-	agent bool
+	// local are functions of imported packages that ask for what belongs to the
+	// node they run on.
+	local []reach.Sites
 	// gave is where this package gives the node's name to a key.
 	gave map[string]token.Pos
 	// wides are the caches of other packages that nothing narrows.
@@ -154,9 +156,8 @@ func run(pass *analysis.Pass) (any, error) {
 	s.spread()
 	s.hand()
 	s.read()
-	s.agent = s.isAgent()
 	result := &Result{
-		Prog: prog, Agent: s.agent, Scans: s.scanned(),
+		Prog: prog, Agent: s.isAgent(), Scans: s.scanned(),
 		Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided()),
 	}
 	s.export()

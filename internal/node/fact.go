@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -28,8 +29,8 @@ type Package struct {
 	Tests []Test
 	// Pending are caches and LISTs that others decide about.
 	Pending []Pending
-	// Agent is as in Result.
-	Agent bool
+	// Local are functions that ask for what belongs to the node they run on.
+	Local []reach.Sites
 	// Reported are the caches that the package's own findings are about.
 	Reported []rule.Place
 }
@@ -66,6 +67,8 @@ type Reader struct {
 	// Neutral drop what is not of the node then.
 	Enqueues, Keyed bool
 	Place           rule.Place
+	// Within is the function that reads.
+	Within reach.Sites
 	// Roots are the constructors of what it reads from, Keys what may hold it;
 	// with neither, it may be anything.
 	Roots []rule.Place
@@ -102,7 +105,7 @@ func (s *search) importFacts() {
 		if !ok || fact.Package == s.pass.Pkg {
 			continue
 		}
-		s.agent = s.agent || f.Agent
+		s.local = append(s.local, f.Local...)
 		for _, n := range f.Named {
 			s.named[n.Key] = n.Evidence
 		}
@@ -169,7 +172,7 @@ func (s *search) isNamed(key string) bool {
 
 // export tells the packages above what this one adds.
 func (s *search) export() {
-	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Tests: capped(s.ownTests()), Pending: capped(s.pending), Reported: s.reports, Agent: s.agent}
+	f := &Package{Named: s.found, Flows: s.newFlows(s.flows, func(f *Package) []Flow { return f.Flows }), Wide: s.ownWides(), Holders: capped(s.handed), CacheFlows: capped(s.newFlows(s.cacheFlows, func(f *Package) []Flow { return f.CacheFlows })), Tests: capped(s.ownTests()), Pending: capped(s.pending), Reported: s.reports, Local: capped(s.selecting())}
 	for _, r := range s.readers {
 		f.Readers = append(f.Readers, r.Reader)
 	}
@@ -183,7 +186,7 @@ func (s *search) export() {
 	}
 	f.Readers = capped(f.Readers)
 	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
-	if f.Agent || len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
+	if len(f.Local)+len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
 		s.pass.ExportPackageFact(f)
 	}
 }

@@ -32,7 +32,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintstartup",
 	Doc:        "find out in which order caches are filled and used",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, program.Analyzer},
-	FactTypes:  []analysis.Fact{new(Does), new(Told), new(Fresh)},
+	FactTypes:  []analysis.Fact{new(Awaited), new(Does), new(Told), new(Fresh)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -71,6 +71,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for call := range prog.Calls() {
 		r.note(call)
 	}
+	r.exportAwaited()
 	if pass.Pkg.Name() != "main" {
 		r.export()
 	}

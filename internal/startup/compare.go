@@ -60,8 +60,11 @@ func (o *order) blocks(a, b Deed) bool {
 
 // some tells whether the relation of two deeds is such on some ways to them,
 // or not known.
-func (o *order) some(a, b Deed, such func(relation) bool) bool {
-	for r := range o.relations(a, b, nil).each {
+func (o *order) some(a, b Deed, such func(relation) bool) bool { return o.someIn(nil, a, b, such) }
+
+// someIn tells the same of the ways that begin in one function.
+func (o *order) someIn(fn *ssa.Function, a, b Deed, such func(relation) bool) bool {
+	for r := range o.relations(a, b, fn).each {
 		if such(r) {
 			return true
 		}
@@ -165,8 +168,12 @@ func deref(t types.Type) types.Type {
 
 // follows tells whether b is done after a, by code that goes on from there.
 // What a itself started may still run.
-func (o *order) follows(b, a Deed) bool {
-	return !o.some(a, b, func(r relation) bool { return !r.forward || r.backward || r.second })
+func (o *order) follows(b, a Deed) bool { return o.followsIn(nil, b, a) }
+
+// followsIn tells the same of the ways that begin in one function: others that
+// lead there are no matter.
+func (o *order) followsIn(fn *ssa.Function, b, a Deed) bool {
+	return !o.someIn(fn, a, b, func(r relation) bool { return !r.forward || r.backward || r.second })
 }
 
 // outlasts tells the same where a must have returned, too.

@@ -18,6 +18,8 @@ type Unread struct {
 	Lister *types.Var
 	// Wait is the call that waits for the others.
 	Wait ssa.CallInstruction
+	// Unless takes it back: whoever made the informer has waited for it.
+	Unless *Awaited
 }
 
 // Unread returns the fields that tell of caches and that nobody asks.
@@ -34,9 +36,13 @@ func (r *Result) Unread() []Unread {
 				if seen[field] || !r.unread(field) {
 					continue
 				}
-				if l := r.listerBeside(owner, field); l != nil {
+				kind, ok := r.kindTold(field)
+				if !ok {
+					continue
+				}
+				if l := r.listerBeside(owner, kind); l != nil {
 					seen[field] = true
-					found = append(found, Unread{field, l, wait})
+					found = append(found, Unread{field, l, wait, &Awaited{[]kube.Kind{kind}}})
 				}
 			}
 		}
@@ -63,13 +69,8 @@ func (r *Result) unread(field *types.Var) bool {
 		len(r.Prog.Stores(field)) > 0 && len(r.loaded(field)) == 0
 }
 
-// listerBeside returns the field with the lister of the cache that a field
-// tells of, if that is read.
-func (r *Result) listerBeside(owner *types.Struct, told *types.Var) *types.Var {
-	kind, ok := r.kindTold(told)
-	if !ok {
-		return nil
-	}
+// listerBeside returns the field with the lister of a kind, if that is read.
+func (r *Result) listerBeside(owner *types.Struct, kind kube.Kind) *types.Var {
 	for field := range owner.Fields() {
 		if !kube.IsLister(field.Type()) {
 			continue

@@ -63,12 +63,18 @@ func check(p *rule.Pass) {
 
 // report reports one finding at a call, unless there is one already.
 func (c *checker) report(does rule.Consequence, at ssa.CallInstruction, message string, fix *rule.Fix, related ...analysis.RelatedInformation) {
+	c.tell(at, rule.Report{Consequence: does, Message: message, Fix: fix, Related: related})
+}
+
+// tell reports what a call does, unless something was reported of it.
+func (c *checker) tell(at ssa.CallInstruction, r rule.Report) {
 	syntax := c.Prog.Syntax(at)
 	if syntax == nil || c.told[syntax.Pos()] {
 		return
 	}
 	c.told[syntax.Pos()] = true
-	c.Report(rule.Report{Consequence: does, At: syntax, Message: message, Fix: fix, Related: related})
+	r.At = syntax
+	c.Report(r)
 }
 
 // mistake reports a deed at a wrong time. What is missing in a wait stands
@@ -103,8 +109,12 @@ func (c *checker) early(e startup.BeforeManager) {
 
 // unread reports a field that tells when a lister is filled, and that nobody asks.
 func (c *checker) unread(u startup.Unread) {
-	c.report(rule.Breaks, u.Wait, c.callee(u.Wait)+" does not wait for "+u.Field.Name()+": "+u.Lister.Name()+" may be read before it is filled",
-		nil, rule.Related(u.Field.Pos(), "the field that nobody asks"))
+	c.tell(u.Wait, rule.Report{
+		Consequence: rule.Breaks,
+		Message:     c.callee(u.Wait) + " does not wait for " + u.Field.Name() + ": " + u.Lister.Name() + " may be read before it is filled",
+		Related:     []analysis.RelatedInformation{rule.Related(u.Field.Pos(), "the field that nobody asks")},
+		Unless:      u.Unless,
+	})
 }
 
 // maxText bounds the length of code in a message.

@@ -43,7 +43,9 @@
 // or wait for it: it gets it through a map, a channel, an exported field or a
 // function of another module. Also silent: waits that nothing ends, such as
 // those with wait.NeverStop, and reads in loops, or in functions that are polled,
-// that try again.
+// that try again. Where the package that makes the informers of a struct waits for
+// their factory before it runs what has got them, the command takes back that
+// the struct leaves one out.
 //
 // Levels:
 //   - error: a lister or store is read before it is filled, or a wait never ends

@@ -49,10 +49,11 @@
 //
 // Fix: none; the way out is an upgrade.
 //
-// Limits: the version is read from the types that a package imports itself;
-// where these do not tell, the command asks the module graph, which go vet and
-// golangci-lint do not show. Forks that replace a module are judged by their
-// types only. That a function is mentioned, or that the type of a method becomes
+// Limits: the version is read from the types of the module with the bug that a
+// package imports itself; where it imports none, the command asks the module
+// graph. That go vet and golangci-lint do not show: they go by the types of
+// libraries that are built on the module. Forks that replace a module are judged
+// by types only. That a function is mentioned, or that the type of a method becomes
 // an interface, counts as leading there.
 //
 // Sources: https://github.com/kubernetes/kubernetes/issues/113305,
