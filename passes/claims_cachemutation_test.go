@@ -7,6 +7,10 @@ var cachemutationClaims = []claim{
 		"client-go tools/cache thread_safe_store.go: Get returns the stored object itself, which keeps what was written until the server sends another one"},
 	{"cachemutation", `writes to an object of the cache, if that is unsorted or lacks it: have it change a copy$`, 0, 0,
 		"generated listers: \"Objects returned here must be treated as read-only\"; sort.Strings and assignments in place write to what they are given"},
+	{"cachemutation", `writes to a deleted object, which any other handler of it gets, too: change a DeepCopy$`, 0, 0,
+		"client-go tools/cache/shared_informer.go OnDelete: distribute(deleteNotification{oldObj: old}) hands one object to every listener"},
+	{"cachemutation", `writes the old state into the cache's new object: compare with what is wanted, change a copy$`, 0, 0,
+		"client-go tools/cache/controller.go processDeltas: the old object of an update is the one that the store holds"},
 	{"cachemutation", `^the cache hands out its own \w+ here, and code writes to one: its other readers race with that, change a DeepCopy$`, 0, 0,
 		"controller-runtime pkg/cache/internal/cache_reader.go disableDeepCopy: \"when enabled you must DeepCopy any object before mutating it, otherwise you will mutate the object in the cache\""},
 }

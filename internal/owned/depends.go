@@ -25,13 +25,17 @@ const maxOperands = 10
 // depends tells whether a condition reads what a mutation changes, so that it
 // may yield something else when it is asked again.
 func (r *Result) depends(cond ssa.Value, m Mutation) bool {
-	q := question{r, m, m.path}
-	if call, ok := m.At.(ssa.CallInstruction); ok && m.Effect == nil {
-		if name, _ := kube.SetsMetadata(ir.CalleeFunc(call)); name != "" && m.path == follow {
-			q.changed += field(metadata) + field(name)
+	return question{r, m, m.changed()}.reads(cond, 0)
+}
+
+// changed leads from the object to what the write changes.
+func (m Mutation) changed() path {
+	if call, ok := m.At.(ssa.CallInstruction); ok && m.Effect == nil && m.path == follow {
+		if name, _ := kube.SetsMetadata(ir.CalleeFunc(call)); name != "" {
+			return m.path + field(metadata) + field(name)
 		}
 	}
-	return q.reads(cond, 0)
+	return m.path
 }
 
 // reads tells whether a value is computed from what is changed.

@@ -15,8 +15,8 @@ import (
 type effects struct {
 	*Result
 	fn *ssa.Function
-	// known are the targets that are written to: true where that is more than a repair.
-	known map[target]bool
+	// known are the targets that are written to, with how bad that is at worst.
+	known map[target]severity
 	found []Effect
 }
 
@@ -65,13 +65,19 @@ func (c *effects) add(w write) {
 func (c *effects) behind(w write, root root) {
 	index := slices.Index(c.fn.Params, root.param)
 	id := target{index, root.path}
-	sound, known := c.known[id]
-	if index < 0 || known && (sound || w.repairs()) || !matters(root.param.Type(), root.path) {
+	if index < 0 || !matters(root.param.Type(), root.path) {
+		return
+	}
+	e := Effect{
+		Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want,
+		Repairs: w.repairs(), Taken: c.taken(w, id), Answer: w.answer(),
+	}
+	worst, known := c.known[id]
+	if known && worst >= e.severity() {
 		return
 	}
 	c.found = slices.DeleteFunc(c.found, func(e Effect) bool { return target{e.Param, e.Path} == id })
-	c.known[id] = !w.repairs()
-	e := Effect{Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want, Repairs: w.repairs()}
+	c.known[id] = e.severity()
 	if w.inner != nil {
 		if len(w.inner.Calls) >= maxCalls {
 			return
@@ -86,17 +92,6 @@ func (c *effects) behind(w write, root root) {
 	if len(c.found) > maxEffects {
 		c.found = c.found[:maxEffects]
 	}
-}
-
-// last compares two writes so that repairs come last.
-func last(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case a:
-		return 1
-	}
-	return -1
 }
 
 // A Mutation is a write to an object of a cache.
@@ -116,9 +111,20 @@ type Mutation struct {
 	// is given: what is missing is filled in empty by another function, or what
 	// is not sorted is sorted.
 	Repairs bool
+	// Deleted is set where the object has left the cache: it is that of a deletion.
+	Deleted bool
+	// Restores is set where it gives the new object of an update what the old one
+	// was, Restored where this or another write to the object does so: code then
+	// relies on finding it in the cache.
+	Restores, Restored bool
 
-	path path // that leads from the object to what is written
+	path   path // that leads from the object to what is written
+	older  bool // what is written comes from the old object
+	answer bool // it is the server's answer to an update
 }
+
+// remark tells whether it is no more than worth a remark.
+func (m Mutation) remark() bool { return m.Repairs || m.Deleted || m.Restores }
 
 // Write is the place of the write itself.
 func (m Mutation) Write(fset *token.FileSet) rule.Place {
@@ -138,18 +144,23 @@ func outermost(fn *ssa.Function) *ssa.Function {
 
 // mutate records a write to an object of a cache.
 func (c *effects) mutate(w write, root root) {
-	m := Mutation{Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner, Repairs: w.seldom(), path: root.path}
+	m := Mutation{
+		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
+		Repairs: w.seldom(), Deleted: root.deleted(), path: root.path, answer: w.answer(),
+		older: slices.ContainsFunc(c.takenBy(w), root.follows),
+	}
 	if a := root.assertion; a != nil && outermost(a.Parent()) == outermost(c.fn) {
 		m.Assertion = a
 	}
 	c.Mutations = append(c.Mutations, m)
 }
 
-// first leaves one mutation, the first that is no repair, of those of one
-// object by one function.
+// first leaves one mutation, the first that is worth more than a remark, of
+// those of one object by one function.
 func first(mutations []Mutation) []Mutation {
+	restored(mutations)
 	slices.SortStableFunc(mutations, func(a, b Mutation) int {
-		return cmp.Or(last(a.Repairs, b.Repairs), inOrder(a, b))
+		return cmp.Or(last(a.Repairs, b.Repairs), last(a.remark(), b.remark()), inOrder(a, b))
 	})
 	seen := map[key]bool{}
 	left := slices.DeleteFunc(mutations, func(m Mutation) bool {

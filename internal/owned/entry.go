@@ -38,16 +38,16 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		r.methodEntries(instr)
 	case *ssa.ChangeType: // to handler.MapFunc and the like
 		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
-			r.functionEntry(instr.X)
+			r.functionEntry(instr.X, false)
 		}
 	case *ssa.Store:
 		r.set(instr)
 		if f := ir.FieldOf(instr.Addr); f != nil && isFunc(f.Type()) && isHanded(f, -1) {
-			r.functionEntry(instr.Val)
+			r.functionEntry(instr.Val, onlyDeleted(f, -1))
 		}
 	case *ssa.MapUpdate:
 		if named, ok := types.Unalias(instr.Value.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
-			r.functionEntry(instr.Value)
+			r.functionEntry(instr.Value, false)
 		}
 	case ssa.CallInstruction:
 		callee := ir.Callee(instr)
@@ -56,7 +56,7 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		}
 		for i, arg := range ir.Args(instr) {
 			if isFunc(arg.Type()) && isHanded(callee, i) {
-				r.functionEntry(arg)
+				r.functionEntry(arg, onlyDeleted(callee, i))
 			}
 		}
 	}
@@ -65,6 +65,16 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 func isFunc(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Signature)
 	return ok
+}
+
+// onlyDeleted tells whether a function gets the objects of deletions alone.
+func onlyDeleted(obj types.Object, arg int) bool {
+	for sym := range kube.Roles(obj) {
+		if sym.Arg == arg && sym.Role != kube.OnDelete && slices.Contains(handed, sym.Role) {
+			return false
+		}
+	}
+	return true
 }
 
 // isHanded tells whether a function gets objects of a cache: the argument of
@@ -94,7 +104,7 @@ func (r *Result) methodEntries(conv *ssa.MakeInterface) {
 		impl, _ := obj.(*types.Func)
 		switch fn := r.prog.Function(impl); {
 		case hands:
-			r.handedTo(fn)
+			r.handedTo(fn, onlyDeleted(m, -1))
 		case r.prog.HasBody(fn):
 			r.listers[m] = fn
 		}
@@ -102,19 +112,20 @@ func (r *Result) methodEntries(conv *ssa.MakeInterface) {
 }
 
 // functionEntry marks the functions that a value may be.
-func (r *Result) functionEntry(v ssa.Value) {
+func (r *Result) functionEntry(v ssa.Value, deleted bool) {
 	for _, s := range r.trace.Sources(v) {
 		switch fn := s.Value.(type) {
 		case *ssa.Function:
-			r.handedTo(ir.Declared(fn))
+			r.handedTo(ir.Declared(fn), deleted)
 		case *ssa.MakeClosure:
-			r.handedTo(ir.Declared(fn.Fn.(*ssa.Function)))
+			r.handedTo(ir.Declared(fn.Fn.(*ssa.Function)), deleted)
 		}
 	}
 }
 
-// handedTo marks the parameters of a function that hold objects.
-func (r *Result) handedTo(fn *ssa.Function) {
+// handedTo marks the parameters of a function that hold objects: deleted ones
+// where nothing hands it others.
+func (r *Result) handedTo(fn *ssa.Function, deleted bool) {
 	if !r.prog.HasBody(fn) {
 		return
 	}
@@ -124,7 +135,9 @@ func (r *Result) handedTo(fn *ssa.Function) {
 	}
 	for _, p := range params {
 		if holdsObject(p.Type()) {
-			r.entries[p] = entry{source: Source{Form: Handed, At: p, object: p.Type(), hops: 1}}
+			known, ok := r.entries[p]
+			gone := deleted && (!ok || known.source.deleted)
+			r.entries[p] = entry{source: Source{Form: Handed, At: p, object: p.Type(), hops: 1, deleted: gone}}
 		}
 	}
 }

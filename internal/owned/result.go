@@ -104,7 +104,7 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 		}
 		if res.Param < 0 {
 			s := newSource(call, callee.Signature().Results().At(result).Type())
-			s.Form, s.hops = res.Origin.Form, res.Hops
+			s.Form, s.hops, s.deleted = res.Origin.Form, res.Hops, res.Origin.Deleted
 			l.end(root{source: s, path: rest, imported: &res.Origin})
 			continue
 		}

@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // Form says how code gets an object of a cache.
@@ -38,6 +40,8 @@ type Source struct {
 	// unless is set for objects that belong to a cache only if it was told not
 	// to copy them.
 	unless bool
+	// deleted is set for objects of deletions, which have left the cache.
+	deleted bool
 }
 
 // Pos is the place of a source.
@@ -57,6 +61,12 @@ type root struct {
 	assertion *ssa.TypeAssert
 	// want is the type that the object has to have.
 	want Want
+}
+
+// deleted tells whether the object has left the cache: a deletion hands it over,
+// or code finds it in a tombstone.
+func (s root) deleted() bool {
+	return s.source.deleted || s.assertion != nil && kube.IsTombstone(s.assertion.AssertedType)
 }
 
 // owned tells whether the memory at the root's path belongs to a cache.

@@ -69,6 +69,8 @@ type Origin struct {
 	// Method is the method of a lister that read it, where the program may
 	// implement that itself.
 	Method string
+	// Deleted is set for objects of deletions, which have left the cache.
+	Deleted bool
 }
 
 // maxResults bounds what is remembered of a function's results.
@@ -162,7 +164,7 @@ func (r *Result) originOf(root root) Origin {
 	if root.imported != nil {
 		return *root.imported
 	}
-	return Origin{root.source.Form, r.place(root.source.Pos()), root.source.method}
+	return Origin{root.source.Form, r.place(root.source.Pos()), root.source.method, root.deleted()}
 }
 
 func isMap(t types.Type) bool {

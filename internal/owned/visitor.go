@@ -66,9 +66,13 @@ func (r *Result) visitors(call ssa.CallInstruction, method bool, handoffs []Hand
 				continue
 			}
 			p := fn.Params[h.Arg+offset]
+			if e, known := r.entries[p]; known && !h.Origin.Deleted {
+				e.source.deleted = false
+				r.entries[p] = e
+			}
 			if _, known := r.entries[p]; !known && mayBeObject(p.Type()) {
 				r.entries[p] = entry{
-					source: Source{Form: Visited, At: p, object: p.Type(), hops: h.Hops},
+					source: Source{Form: Visited, At: p, object: p.Type(), hops: h.Hops, deleted: h.Origin.Deleted},
 					from:   &h.Origin,
 				}
 			}

@@ -18,6 +18,8 @@ type write struct {
 	path path
 	// inner is what the called function does, nil where the instruction writes.
 	inner *Effect
+	// from is what it takes what it writes from, as far as that is known.
+	from []taking
 }
 
 // repairs tells whether a function that makes a write only repairs what it is given.
@@ -34,6 +36,15 @@ func (w write) seldom() bool {
 	return w.inner != nil && w.inner.Repairs || w.inner == nil && restores(w.at)
 }
 
+// answer tells whether what is written is the server's answer to an update.
+func (w write) answer() bool {
+	if w.inner != nil {
+		return w.inner.Answer
+	}
+	call, ok := w.at.(ssa.CallInstruction)
+	return ok && kube.Is(ir.Callee(call), kube.WriterUpdate)
+}
+
 // Effect is what a function writes to behind a parameter. Parameters are
 // counted from 0, the receiver first.
 type Effect struct {
@@ -47,6 +58,11 @@ type Effect struct {
 	// Repairs is set for a write that runs only where the object is not in the
 	// form that it brings about.
 	Repairs bool
+	// Taken is the part of a parameter that what is written comes from, nil where
+	// it comes from none.
+	Taken *Taken
+	// Answer is set where the server's answer to an update is written.
+	Answer bool
 }
 
 // maxEffects bounds what is remembered of a function.
@@ -65,7 +81,7 @@ func (r *Result) writes(fn *ssa.Function) []Effect {
 	for _, closure := range fn.AnonFuncs {
 		r.writes(closure)
 	}
-	c := &effects{Result: r, fn: fn, known: map[target]bool{}}
+	c := &effects{Result: r, fn: fn, known: map[target]severity{}}
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			for w := range r.writesAt(instr) {
@@ -86,10 +102,10 @@ func (r *Result) writesAt(instr ssa.Instruction) iter.Seq[write] {
 		switch instr := instr.(type) {
 		case *ssa.Store:
 			if ofAPI(instr.Addr) {
-				yield(write{at: instr, to: instr.Addr, path: follow})
+				yield(write{at: instr, to: instr.Addr, path: follow, from: []taking{{instr.Val, itself}}})
 			}
 		case *ssa.MapUpdate:
-			yield(write{at: instr, to: instr.Map, path: follow + element})
+			yield(write{at: instr, to: instr.Map, path: follow + element, from: []taking{{instr.Value, itself}}})
 		case ssa.CallInstruction:
 			for w := range r.writesOf(instr) {
 				if !yield(w) {
@@ -135,7 +151,7 @@ func (r *Result) writesOf(call ssa.CallInstruction) iter.Seq[write] {
 			return
 		}
 		if to, p := libraryWrites(call); to != nil {
-			yield(write{at: call, to: to, path: p})
+			yield(write{at: call, to: to, path: p, from: copiedFrom(call, to)})
 			return
 		}
 		for w := range r.writesInside(call) {
@@ -164,8 +180,13 @@ func (r *Result) writesInside(call ssa.CallInstruction) iter.Seq[write] {
 // apply yields what a callee writes behind the arguments of a call.
 func (r *Result) apply(call ssa.CallInstruction, effects []Effect, handoffs []Handoff, method bool, yield func(write) bool) bool {
 	for i, e := range effects {
-		to := argument(call, method, e.Param)
-		if to != nil && !yield(write{at: call, to: to, path: e.Path, inner: &effects[i]}) {
+		w := write{at: call, to: argument(call, method, e.Param), path: e.Path, inner: &effects[i]}
+		if e.Taken != nil {
+			if v := argument(call, method, e.Taken.Param); v != nil {
+				w.from = []taking{{v, e.Taken.Path}}
+			}
+		}
+		if w.to != nil && !yield(w) {
 			return false
 		}
 	}

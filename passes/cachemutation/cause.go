@@ -66,6 +66,8 @@ func (c cause) key(p *rule.Pass) string {
 func rank(m owned.Mutation) int {
 	switch {
 	case m.Repairs:
+		return 3
+	case m.Deleted, m.Restores:
 		return 2
 	case owned.Objection(m) != nil:
 		return 1
@@ -76,7 +78,7 @@ func rank(m owned.Mutation) int {
 func (c cause) first() owned.Mutation { return c[0] }
 
 func (c cause) consequence() rule.Consequence {
-	if c.repairs() {
+	if rank(c.first()) > 1 {
 		return rule.Remark
 	}
 	return rule.Breaks
@@ -111,9 +113,9 @@ func (c cause) others(p *rule.Pass) []analysis.RelatedInformation {
 
 // fix copies the objects at all places, if that can be done at each, and in one
 // file: a fix changes no more. None does so for a write that seldom happens: the
-// copies would be made every time.
+// copies would be made every time. Nor where code relies on what it wrote.
 func (c cause) fix(p *rule.Pass, r *owned.Result) *rule.Fix {
-	if c.repairs() {
+	if c.repairs() || slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Restored }) {
 		return nil
 	}
 	file := p.FileOf(ir.Position(c.first().At))

@@ -23,7 +23,9 @@
 //   - error: an object that a cache owns is written to
 //   - info: nothing is written but in a state that objects are not in as a rule:
 //     a list is sorted where it is found not to be, or another function puts an
-//     empty map, list or struct where there is none
+//     empty map, list or struct where there is none; the object of a deletion,
+//     which has left the cache, so that only other handlers may have it, too;
+//     the handler of an update puts back into the new object what the old one was
 //
 // One write is one finding, at the first place from where an object of a cache
 // gets to it; the other places are listed with it. go vet and golangci-lint, which
@@ -35,7 +37,10 @@
 // where they join. Unsafe where code goes on with the list or the object that
 // was asserted, or calls the handler itself: it would not see what is written.
 // None where that is no variable of the function's own, nor where places in
-// several files, or several packages, get to one write.
+// several files, or several packages, get to one write, nor where the handler of
+// an update puts the old state back: that ends the loop, as the next update hands
+// the object over as the old one. With a copy alone the handler would undo its own
+// repair in turn; it has to compare with the state that is wanted.
 //
 // An option that keeps a cache from copying what its clients read
 // (UnsafeDisableDeepCopy) is reported where code of the program, in whichever

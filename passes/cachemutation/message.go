@@ -19,6 +19,10 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 	switch n := c.elsewhere(); {
 	case c.repairs():
 		return what + "an object of the cache, if that is unsorted or lacks it: have it change a copy"
+	case c.first().Restores:
+		return subject(p, r.Syntax(c.first().At)) + " writes the old state into the cache's new object: compare with what is wanted, change a copy"
+	case c.first().Deleted:
+		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
 	case n == 1:
 		return what + "objects of the cache, here and at another place: " + races
 	case n > 1:
@@ -92,6 +96,8 @@ func related(p *rule.Pass, m owned.Mutation) (way []analysis.RelatedInformation,
 	if m.Origin != nil {
 		add(m.Origin.At, forms[m.Origin.Form])
 		way = append(way, rule.Related(m.Source.Pos(), "%s", passed(m.Source.Form)))
+	} else if m.Deleted {
+		way = append(way, rule.Related(m.Source.Pos(), "the informer hands over a deleted object here"))
 	} else {
 		way = append(way, rule.Related(m.Source.Pos(), "%s", forms[m.Source.Form]))
 	}

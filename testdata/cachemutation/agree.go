@@ -88,7 +88,7 @@ func (a *agreed) handler(informer cache.SharedIndexInformer, keep func(any)) err
 			if !ok {
 				return
 			}
-			pod.Labels["seen"] = "true" // want error:"cache" safe
+			pod.Labels["seen"] = "true" // want info:"deleted object" safe
 			if _, err := cache.DeletionHandlingMetaNamespaceKeyFunc(obj); err != nil {
 				keep(errors.New("no key"))
 			}
