@@ -80,17 +80,17 @@ func copyOf(v ssa.Value) (*ssa.Call, bool) {
 }
 
 // follows tells whether a root is the new object of the update whose old one is another.
-func (now root) follows(old root) bool {
+func (s root) follows(old root) bool {
 	if old.param != nil || old.source.Form != Handed || old.imported != nil {
 		return false
 	}
 	before, ok := old.source.At.(*ssa.Parameter)
-	after, also := now.source.At.(*ssa.Parameter)
+	after, also := s.source.At.(*ssa.Parameter)
 	switch {
 	case !ok || !also || before.Parent() != after.Parent():
 		return false
 	case before == after:
-		return kube.Is(firstField(before.Type(), old.path), kube.OldObject) && kube.Is(firstField(after.Type(), now.path), kube.NewObject)
+		return kube.Is(firstField(before.Type(), old.path), kube.OldObject) && kube.Is(firstField(after.Type(), s.path), kube.NewObject)
 	}
 	return before.Pos() < after.Pos()
 }

@@ -9,7 +9,8 @@ import (
 	"sigs.k8s.io/controller-runtime/pkg/client"
 )
 
-func watch(ctx context.Context, cfg *rest.Config) {
+// Watch lists again and again.
+func Watch(ctx context.Context, cfg *rest.Config) {
 	c, err := client.New(cfg, client.Options{})
 	if err != nil {
 		return
