@@ -201,7 +201,7 @@ func (c *controller) handle(informer cache.SharedIndexInformer) {
 }
 
 func (c *controller) serviceChanged(service *corev1.Service) {
-	for _, obj := range c.store.List() { // want info:"c.store.List scans all objects for every event to keep those with label kubernetes.io/service-name: an index of that finds them"
+	for _, obj := range c.store.List() { // want info:"c.store.List scans all objects for each object to keep those with label kubernetes.io/service-name: an index of that finds them"
 		slice, ok := obj.(*discoveryv1.EndpointSlice)
 		if !ok {
 			continue

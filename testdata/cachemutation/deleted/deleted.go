@@ -1,3 +1,5 @@
+//go:build kube31
+
 // Package deleted writes to objects that have left the cache, and to some that have not.
 package deleted
 

@@ -1,3 +1,5 @@
+//go:build kube31
+
 // Package restored gives objects of the cache back what they were before an
 // update: the next update then finds nothing to do.
 package restored
