@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
@@ -70,27 +71,8 @@ func (c *computing) behind(at ssa.Instruction, made *ssa.MakeChan) []*ssa.BasicB
 	var found []*ssa.BasicBlock
 	for i, state := range sel.States {
 		if slices.ContainsFunc(c.Trace.Sources(state.Chan), func(s origin.Source) bool { return s.Value == ssa.Value(made) }) {
-			found = append(found, caseOf(sel, int64(i))...)
-		}
-	}
-	return found
-}
-
-// caseOf returns the blocks that a select goes on with for one of its states.
-func caseOf(sel *ssa.Select, state int64) []*ssa.BasicBlock {
-	var found []*ssa.BasicBlock
-	for _, ref := range *sel.Referrers() {
-		index, ok := ref.(*ssa.Extract)
-		if !ok || index.Index != 0 {
-			continue
-		}
-		for _, use := range *index.Referrers() {
-			test, ok := use.(*ssa.BinOp)
-			if !ok {
-				continue
-			}
-			if n, ok := test.Y.(*ssa.Const); ok && n.Int64() == state {
-				found = append(found, test.Block().Succs[0])
+			if b := ir.Case(sel, i); b != nil {
+				found = append(found, b)
 			}
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"maps"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // selectRoots makes a root of each case that goes on with the loop, and of
@@ -13,7 +15,7 @@ func (r *Result) selectRoots(s *spread, l *loop, sel *ssa.Select) {
 	rest := maps.Clone(l.blocks)
 	var common Heat
 	for i, state := range sel.States {
-		entry := caseBlock(sel, i)
+		entry := ir.Case(sel, i)
 		if state.Dir != types.RecvOnly || entry == nil || !l.blocks[entry] {
 			continue // the case leaves the loop
 		}
@@ -36,30 +38,4 @@ func (r *Result) selectRoots(s *spread, l *loop, sel *ssa.Select) {
 	if common.Kind != 0 {
 		s.region(Root{Fn: sel.Parent(), Heat: common, blocks: rest})
 	}
-}
-
-// caseBlock is the block that a select continues with when it took case i.
-func caseBlock(sel *ssa.Select, i int) *ssa.BasicBlock {
-	for _, ref := range *sel.Referrers() {
-		index, ok := ref.(*ssa.Extract)
-		if !ok || index.Index != 0 {
-			continue
-		}
-		for _, use := range *index.Referrers() {
-			test, ok := use.(*ssa.BinOp)
-			if !ok {
-				continue
-			}
-			n, ok := test.Y.(*ssa.Const)
-			if !ok || n.Int64() != int64(i) {
-				continue
-			}
-			for _, branch := range *test.Referrers() {
-				if branch, ok := branch.(*ssa.If); ok {
-					return branch.Block().Succs[0]
-				}
-			}
-		}
-	}
-	return nil
 }
