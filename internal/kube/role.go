@@ -352,6 +352,8 @@ const (
 	// ContextForever is, or returns, a context or channel that ends with the
 	// program or never.
 	ContextForever
+	// ContextUnending is one of these that does not even end with the program.
+	ContextUnending
 	// RunsOnce panics when it is called a second time in a process.
 	RunsOnce
 	// ContextOfRequest returns the context of a request, which ends with it.

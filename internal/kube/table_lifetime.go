@@ -40,6 +40,9 @@ var contexts = []row{
 	{"", "Background", ContextForever, noArg, "", ""},
 	{"", "TODO", ContextForever, noArg, "", ""},
 	{"", "WithoutCancel", ContextForever, noArg, "", ""},
+	{"", "Background", ContextUnending, noArg, "", ""},
+	{"", "TODO", ContextUnending, noArg, "", ""},
+	{"", "WithoutCancel", ContextUnending, noArg, "", ""},
 }
 
 // configs returns the row of a context that ends with the program, if it is

@@ -1,8 +1,6 @@
 package watch
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -29,15 +27,10 @@ func (r *Result) derives(ctx ssa.Value, depth int, roles ...kube.Role) bool {
 			return true
 		}
 		for _, arg := range ir.Args(call) {
-			if isContext(arg.Type()) && r.derives(arg, depth+1, roles...) {
+			if kube.IsContext(arg.Type()) && r.derives(arg, depth+1, roles...) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-func isContext(t types.Type) bool {
-	n := namedOf(t)
-	return n != nil && n.Obj().Name() == "Context" && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "context"
 }

@@ -46,7 +46,7 @@ func (r *Result) left(rec *Reception) bool {
 // ends tells whether the context of a watch may end with its function.
 func (r *Result) ends(w *Watch) bool {
 	ctx := ir.Arg(w.Call, 0)
-	if ctx == nil || !isContext(ctx.Type()) {
+	if ctx == nil || !kube.IsContext(ctx.Type()) {
 		return true
 	}
 	if r.derives(ctx, 0, kube.ContextCancel, kube.ContextDeadline, kube.ContextOfRequest) {

@@ -1,7 +1,6 @@
 package cachesync
 
 import (
-	"path"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -22,8 +21,7 @@ func (c *checker) endless(call ssa.CallInstruction) bool {
 		case *ssa.Global:
 			return kube.Is(s.Object(), kube.ContextForever)
 		case *ssa.Call:
-			callee := ir.CalleeFunc(s)
-			return callee != nil && callee.Pkg() != nil && path.Base(callee.Pkg().Path()) == "context" && kube.Is(callee, kube.ContextForever)
+			return kube.Is(ir.Callee(s), kube.ContextUnending)
 		}
 		return false
 	})
