@@ -76,14 +76,10 @@ func onWay(path []ssa.Instruction, fn *ssa.Function) bool {
 
 // look collects what the functions around a literal do, the literal excluded.
 func (r *region) look() {
-	outer := r.fn.Parent()
-	if outer == nil {
+	if r.fn.Parent() == nil {
 		return
 	}
-	for outer.Parent() != nil {
-		outer = outer.Parent()
-	}
-	whole := r.region(outer)
+	whole := r.region(ir.Outermost(r.fn))
 	for _, a := range whole.acts {
 		if !r.inside[a.at.Parent()] {
 			r.around = append(r.around, a)

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
@@ -82,7 +81,7 @@ func (r *Result) sent(send *ssa.Send) (w Wait, makers []*ssa.Function, ok bool) 
 // own: it made the channel itself, or runs for the one that did.
 func (r *Result) private(fn *ssa.Function, makers []*ssa.Function) bool {
 	for _, maker := range makers {
-		for f := fn; hot.Outermost(maker) == hot.Outermost(fn); f = f.Parent() {
+		for f := fn; ir.Outermost(maker) == ir.Outermost(fn); f = f.Parent() {
 			if f == maker || f.Parent() == nil {
 				return true
 			}

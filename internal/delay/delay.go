@@ -107,7 +107,7 @@ func (r *Result) waitsAt(fn *ssa.Function, seen map[*ssa.Function]bool) []Found 
 	for _, s := range r.steps[fn] {
 		inner := len(found)
 		for _, literal := range slices.Concat(s.entered, s.given) {
-			if literal.Parent() != nil && !seen[literal] && hot.Outermost(literal) == hot.Outermost(fn) {
+			if literal.Parent() != nil && !seen[literal] && ir.Outermost(literal) == ir.Outermost(fn) {
 				seen[literal] = true
 				found = append(found, r.waitsAt(literal, seen)...)
 			}

@@ -183,17 +183,9 @@ func (r *Result) repeated(fn *ssa.Function, block *ssa.BasicBlock, region map[*s
 // Name is how chains name a function.
 func Name(fn *ssa.Function) string {
 	if fn.Parent() != nil {
-		return "func in " + Name(Outermost(fn))
+		return "func in " + Name(ir.Outermost(fn))
 	}
 	return fn.Name()
-}
-
-// Outermost returns the declared function that fn is, or stands in.
-func Outermost(fn *ssa.Function) *ssa.Function {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return fn
 }
 
 // object is the declared function or method behind fn, nil for literals.

@@ -28,7 +28,7 @@ func (r *Result) sets(blocks map[*ssa.BasicBlock]bool, obj types.Object) bool {
 }
 
 func (r *Result) calledIn(blocks map[*ssa.BasicBlock]bool, fn *ssa.Function) bool {
-	for _, call := range r.Prog.Callers(Outermost(fn)) {
+	for _, call := range r.Prog.Callers(ir.Outermost(fn)) {
 		if blocks[call.Block()] {
 			return true
 		}

@@ -33,3 +33,11 @@ func FunctionOf(v ssa.Value) *ssa.Function {
 	}
 	return nil
 }
+
+// Outermost returns the declared function that fn is, or stands in.
+func Outermost(fn *ssa.Function) *ssa.Function {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn
+}

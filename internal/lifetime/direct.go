@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/flow"
-	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
@@ -78,7 +77,7 @@ func (r *Result) trial(instr ssa.Instruction) *ssa.Function {
 	if r.Recurs(instr) {
 		return nil
 	}
-	return hot.Outermost(instr.Parent())
+	return ir.Outermost(instr.Parent())
 }
 
 func (g Growth) ends(v verdict) Growth {

@@ -30,7 +30,7 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Gro
 	if r.guarded(call) {
 		return g, false
 	}
-	if g.End != OfParam || fn != nil && hot.Outermost(fn) == hot.Outermost(call.Parent()) {
+	if g.End != OfParam || fn != nil && ir.Outermost(fn) == ir.Outermost(call.Parent()) {
 		return g, true // a literal in a function shares its parameters
 	}
 	decider := r.decider(call, g)

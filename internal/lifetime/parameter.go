@@ -82,7 +82,7 @@ func (j *judge) lent(calls []ssa.CallInstruction, p *ssa.Parameter) verdict {
 // tried tells whether a call is part of the code under trial.
 func (j *judge) tried(call *ssa.Call) bool {
 	if j.in != nil {
-		return hot.Outermost(call.Parent()) == j.in
+		return ir.Outermost(call.Parent()) == j.in
 	}
 	return j.Recurs(call)
 }
@@ -127,7 +127,7 @@ func (r *Result) isRoot(fn *ssa.Function) bool {
 
 // dead tells whether nothing but tests can call a function.
 func (r *Result) dead(fn *ssa.Function) bool {
-	obj := hot.Outermost(fn).Object()
+	obj := ir.Outermost(fn).Object()
 	return obj != nil && !obj.Exported() && obj.Name() != "main" && obj.Name() != "init" &&
-		len(r.callers[hot.Outermost(fn)]) == 0 && len(r.Prog.Taken(hot.Outermost(fn))) == 0
+		len(r.callers[ir.Outermost(fn)]) == 0 && len(r.Prog.Taken(ir.Outermost(fn))) == 0
 }

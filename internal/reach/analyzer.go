@@ -51,7 +51,7 @@ func Of(pass *analysis.Pass) *Result {
 func Where(instr ssa.Instruction) Sites { return In(instr.Parent()) }
 
 // In names a function.
-func In(fn *ssa.Function) Sites { return Sites(nodeOf(declaring(fn))) }
+func In(fn *ssa.Function) Sites { return Sites(nodeOf(ir.Outermost(fn))) }
 
 // Counts tells whether the program may run one of some functions, as far as
 // this package knows.

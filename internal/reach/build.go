@@ -66,7 +66,7 @@ func (b *build) effects() {
 }
 
 func (b *build) effect(fn *ssa.Function) {
-	n := nodeOf(declaring(fn))
+	n := nodeOf(ir.Outermost(fn))
 	b.own.Effects, b.nodes[n] = append(b.own.Effects, n), true
 }
 
@@ -87,7 +87,7 @@ func Chooses(fn *ssa.Function) bool {
 // references notes which functions those of this package call or use as values.
 func (b *build) references() {
 	for _, fn := range b.prog.Funcs {
-		from := nodeOf(declaring(fn))
+		from := nodeOf(ir.Outermost(fn))
 		b.roots = append(b.roots, from)
 		if isStart(fn) {
 			b.own.Starts = append(b.own.Starts, from)

@@ -80,11 +80,3 @@ func nodeOfFunc(fn *types.Func) Node { return named(fn.Origin().FullName()) }
 
 // method is the node of all methods of a name of the program's own interfaces.
 func method(name string) Node { return named("." + name) }
-
-// declaring is the declared function that a function literal stands in.
-func declaring(fn *ssa.Function) *ssa.Function {
-	for fn != nil && fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return fn
-}

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
@@ -66,7 +65,7 @@ func (r *Result) cached(client ssa.Value) bool {
 // locals lists what the declared function around fn can reach, parameters
 // before fields, outer fields before inner ones.
 func (r *Result) locals(fn *ssa.Function) []Local {
-	fn = hot.Outermost(fn)
+	fn = ir.Outermost(fn)
 	var level []Local
 	for i, p := range fn.Params {
 		if p.Name() != "" && p.Name() != "_" {

@@ -113,7 +113,7 @@ func (r *Result) deferOwn(call ssa.CallInstruction) {
 // keep lifts costs as they are, but for those of literals, which share the
 // parameters of the function around them.
 func keep(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
-	return cost, fn == nil || hot.Outermost(fn) != hot.Outermost(call.Parent())
+	return cost, fn == nil || ir.Outermost(fn) != ir.Outermost(call.Parent())
 }
 
 // deferTo notes what decides about a client: fields and parameters that
@@ -125,7 +125,7 @@ func (r *Result) deferTo(call ssa.CallInstruction, client ssa.Value, work hot.Wo
 	}
 	for _, end := range ends {
 		if p, ok := end.(*ssa.Parameter); ok {
-			if _, whole := r.Hot.Whole(p.Parent()); whole && p.Parent() == hot.Outermost(call.Parent()) {
+			if _, whole := r.Hot.Whole(p.Parent()); whole && p.Parent() == ir.Outermost(call.Parent()) {
 				continue // each call of it decides
 			}
 		}

@@ -51,7 +51,7 @@ func (r *Result) imported(callee *types.Func) []hot.Work[Cost] {
 func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
 	away := cost.Away
 	cost.Away, cost.Here = false, away
-	if cost.Param == 0 || fn != nil && hot.Outermost(fn) == hot.Outermost(call.Parent()) {
+	if cost.Param == 0 || fn != nil && ir.Outermost(fn) == ir.Outermost(call.Parent()) {
 		return cost, true // a literal in a function shares its parameters
 	}
 	client := actual(call, cost.Param-1)

@@ -51,7 +51,7 @@ func (c *Cache) read(r Deed) (Mistake, bool) {
 // unawaited finds the wait for other informers that leaves one out.
 func (c *Cache) unawaited(r Deed) (Mistake, bool) {
 	for _, other := range c.sure(Awaits) {
-		if other.Kind != (kube.Kind{}) && c.of.order.precedes(other, r) {
+		if other.Kind != (kube.Kind{}) && c.of.order.precedes(other, r) && c.of.order.guards(other, r) {
 			return c.mistake(Unawaited, r, other), true
 		}
 	}

@@ -81,7 +81,7 @@ func run(pass *analysis.Pass) (any, error) {
 func (s *survey) in(call ssa.Instruction) string { return s.function(call.Parent()) }
 
 func (s *survey) function(fn *ssa.Function) string {
-	if obj, ok := hot.Outermost(ir.Declared(fn)).Object().(*types.Func); ok {
+	if obj, ok := ir.Outermost(ir.Declared(fn)).Object().(*types.Func); ok {
 		return target.FullName(obj)
 	}
 	return inventory.InitName(s.part.Package)

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -51,10 +52,7 @@ func (r *Result) Function(fn *ssa.Function) *Function { return r.function(fn) }
 // nameOf is what messages call a function: a literal is known by the function
 // it stands in.
 func nameOf(fn *ssa.Function) string {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	if obj, ok := fn.Object().(*types.Func); ok {
+	if obj, ok := ir.Outermost(fn).Object().(*types.Func); ok {
 		return obj.Name()
 	}
 	return ""

@@ -94,7 +94,11 @@ func (c *checker) mistake(m startup.Mistake) {
 	if m.Sort != startup.Idle {
 		related = append(related, rule.Related(m.Cache.Made.Pos(), "%s constructed here", m.Cache.Sort))
 	}
-	c.report(levels[m.Sort], at.Call(), c.message(m), nil, related...)
+	does := levels[m.Sort]
+	if vain := m.Sort == startup.Premature || m.Sort == startup.Idle; vain && c.NobodyReads(at.Call()) {
+		does = rule.Remark // handlers get what there is, sooner or later
+	}
+	c.report(does, at.Call(), c.message(m), nil, related...)
 }
 
 // early reports a use of a manager's cache before that starts.

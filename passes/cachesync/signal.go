@@ -1,8 +1,6 @@
 package cachesync
 
 import (
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -42,37 +40,6 @@ func (c *checker) expires(call ssa.CallInstruction) bool {
 		made, ok := s.(*ssa.Call)
 		return ok && kube.Is(ir.Callee(made), kube.ContextDeadline)
 	})
-}
-
-// ended tells whether the program itself is seen to end what ends a wait, while
-// the function goes on that waits. Otherwise that may be the context of the process.
-func (c *checker) ended(call ssa.CallInstruction) bool {
-	return slices.ContainsFunc(c.ends(signalOf(call)), func(s ssa.Value) bool {
-		switch s := s.(type) {
-		case *ssa.MakeChan:
-			return !neverClosed(s, call.Parent(), map[ssa.Value]bool{})
-		case *ssa.Call:
-			return kube.Is(ir.Callee(s), kube.ContextCancel) && cancelled(s, call.Parent())
-		}
-		return false
-	})
-}
-
-// cancelled tells whether the function that ends a context does more than to
-// wait for the end of the function in.
-func cancelled(made *ssa.Call, in *ssa.Function) bool {
-	for _, ref := range *made.Referrers() {
-		cancel, ok := ref.(*ssa.Extract)
-		if !ok || cancel.Index != 1 {
-			continue
-		}
-		for _, use := range *cancel.Referrers() {
-			if deferred, ok := use.(*ssa.Defer); !ok || deferred.Parent() != in {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // signal tells whether everything that may end a wait is such.

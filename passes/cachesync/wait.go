@@ -69,14 +69,14 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 	if ir.Used(value) || c.Faked(call) || c.meant(value) || leavesNext(value) || asksAgain(value) {
 		return
 	}
-	does, fix := rule.Loses, c.returnOnFailure(call)
+	// What ends a wait other than a deadline ends the process as well, as far as
+	// can be told: a signal, a lost lease, the Stop of what waits.
+	does, fix := rule.Remark, c.returnOnFailure(call)
 	switch {
 	case c.Dismissed(c.Prog.Syntax(call)):
-		does, fix = rule.Remark, nil // its author has chosen
+		fix = nil // its author has chosen
 	case c.expires(call):
 		does = rule.Breaks
-	case !c.ended(call):
-		does = rule.Remark // it may give up only when the process ends
 	}
 	c.report(does, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", fix)
 }

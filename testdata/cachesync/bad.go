@@ -137,7 +137,7 @@ func waitsForTheFactoryTooEarly(stop chan struct{}, client kubernetes.Interface)
 	return use(lister)
 }
 
-func waitsForNothing(stop chan struct{}, client kubernetes.Interface) error {
+func waitsForNothing(stop chan struct{}, client kubernetes.Interface, other func(listers.PodLister) error) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	factory.Start(stop)
 	for _, ok := range factory.WaitForCacheSync(stop) { // want warning:"factory.WaitForCacheSync waits for nothing: no informer is registered before the factory is started"
@@ -145,7 +145,9 @@ func waitsForNothing(stop chan struct{}, client kubernetes.Interface) error {
 			return errors.New("caches did not sync")
 		}
 	}
-	return nil
+	pods := factory.Core().V1().Pods()
+	go pods.Informer().Run(stop)
+	return other(pods.Lister())
 }
 
 func readsBeforeTheStart(stop chan struct{}, client kubernetes.Interface) error {
@@ -241,10 +243,10 @@ func (s *speaker) again(stop chan struct{}) bool {
 	return cache.WaitForCacheSync(stop, s.podsSynced, s.podsSynced) // want warning:"cache.WaitForCacheSync is given podsSynced twice: if another informer is meant, nothing waits for that"
 }
 
-func dynamicWaitsTooEarly(stop chan struct{}, client dynamic.Interface, resources []schema.GroupVersionResource) {
+func dynamicWaitsTooEarly(stop chan struct{}, client dynamic.Interface, resources []schema.GroupVersionResource, read func(cache.GenericLister)) {
 	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, 0)
 	for _, r := range resources {
-		factory.ForResource(r).Informer()
+		read(factory.ForResource(r).Lister())
 	}
 	factory.WaitForCacheSync(stop) // want error:"factory.WaitForCacheSync comes before the factory is started: it waits for nothing, and returns at once"
 	factory.Start(stop)
@@ -252,8 +254,8 @@ func dynamicWaitsTooEarly(stop chan struct{}, client dynamic.Interface, resource
 
 func waitsForWhatNothingStarts(stop chan struct{}, client kubernetes.Interface) bool {
 	factory := informers.NewSharedInformerFactory(client, 0)
-	factory.Core().V1().Pods().Informer()
-	return len(factory.WaitForCacheSync(stop)) > 0 // want error:"factory.WaitForCacheSync waits for nothing: it looks only at informers that its factory has started, and nothing starts it"
+	_, err := factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{})
+	return err == nil && len(factory.WaitForCacheSync(stop)) > 0 // want info:"factory.WaitForCacheSync waits for nothing: it looks only at informers that its factory has started, and nothing starts it"
 }
 
 func wrappedResultIgnored(stop chan struct{}, factory informers.SharedInformerFactory, pods cache.SharedIndexInformer) error {

@@ -84,7 +84,7 @@ func (w *worker) somebodyCloses() {
 		close(stop)
 	}()
 	w.factory.Start(stop)
-	w.factory.WaitForCacheSync(stop) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.factory.WaitForCacheSync(stop) // want info:"result of w.factory.WaitForCacheSync is ignored"
 	w.report()
 }
 
@@ -101,7 +101,7 @@ func (w *worker) closesWhileOthersWait() {
 	defer close(stop)
 	w.factory.Start(stop)
 	go func() {
-		w.factory.WaitForCacheSync(stop) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+		w.factory.WaitForCacheSync(stop) // want info:"result of w.factory.WaitForCacheSync is ignored"
 		w.report()
 	}()
 }
@@ -118,7 +118,7 @@ func (w *worker) cancels(ctx context.Context) {
 	ctx, cancel := context.WithCancel(ctx)
 	time.AfterFunc(time.Second, cancel)
 	w.factory.Start(ctx.Done())
-	w.factory.WaitForCacheSync(ctx.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.factory.WaitForCacheSync(ctx.Done()) // want info:"result of w.factory.WaitForCacheSync is ignored"
 	w.report()
 }
 
@@ -141,7 +141,7 @@ func (w *worker) somebodyMayClose(other func(chan struct{})) {
 	stop := make(chan struct{})
 	go other(stop)
 	w.factory.Start(stop)
-	w.factory.WaitForCacheSync(stop) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.factory.WaitForCacheSync(stop) // want info:"result of w.factory.WaitForCacheSync is ignored"
 	w.report()
 }
 
