@@ -16,6 +16,7 @@ package reach
 
 import (
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -30,7 +31,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintreach",
 	Doc:        "find out which functions that use caches a program may run",
 	Requires:   []*analysis.Analyzer{ir.Analyzer},
-	FactTypes:  []analysis.Fact{new(Closure)},
+	FactTypes:  []analysis.Fact{new(Closure), new(rule.Unrun)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -102,13 +103,31 @@ func run(pass *analysis.Pass) (any, error) {
 	b.arguments()
 	b.carry()
 	b.export()
-	return &Result{nodes: b.nodes, live: b.live()}, nil
+	r := &Result{nodes: b.nodes, live: b.live()}
+	if pass.Pkg.Name() == "main" {
+		pass.ExportPackageFact(r.unrun())
+	}
+	return r, nil
 }
 
-// hasEffect tells whether a call may have a cache hold something, or is
-// answered by one.
+// unrun lists the functions that the program never runs.
+func (r *Result) unrun() *rule.Unrun {
+	u := &rule.Unrun{}
+	for n := range r.nodes {
+		if !r.live[n] {
+			u.Functions = append(u.Functions, string(n))
+		}
+	}
+	slices.Sort(u.Functions)
+	return u
+}
+
+// hasEffect tells whether a call may have a cache hold something, is answered by
+// one, or asks the API server: rules ask of such whether they ever run.
 func hasEffect(call ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(call), kube.ReaderGet, kube.ReaderList, kube.ReadsAnew, kube.IndexField, kube.IndexName,
 		kube.GetInformer, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.FactoryPath, kube.InjectedInformer,
-		kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches, kube.SourceKind, kube.ControllerWatch, kube.BuilderWatchesRaw)
+		kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches, kube.SourceKind, kube.ControllerWatch, kube.BuilderWatchesRaw,
+		kube.ListerList, kube.ListerGet, kube.StoreRead, kube.AddHandler,
+		kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveUpdate, kube.WatchEvents)
 }

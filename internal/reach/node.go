@@ -1,15 +1,14 @@
 package reach
 
 import (
-	"encoding/base64"
-	"encoding/binary"
 	"go/types"
-	"hash/fnv"
 	"iter"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A Node is a function, or the name of an interface's method, short enough for
@@ -54,13 +53,7 @@ func (s Sites) Join(other Sites) Sites {
 	return Sites(joined.String())
 }
 
-func named(name string) Node {
-	h := fnv.New64a()
-	h.Write([]byte(name))
-	var sum [8]byte
-	binary.LittleEndian.PutUint64(sum[:], h.Sum64())
-	return Node(base64.RawStdEncoding.EncodeToString(sum[:6]))
-}
+func named(name string) Node { return Node(rule.ID(name)) }
 
 // nodeOf is the node of a declared function, "" for none.
 func nodeOf(fn *ssa.Function) Node {
@@ -76,7 +69,7 @@ func nodeOf(fn *ssa.Function) Node {
 	return named(fn.Pkg.Pkg.Path() + "." + fn.Name())
 }
 
-func nodeOfFunc(fn *types.Func) Node { return named(fn.Origin().FullName()) }
+func nodeOfFunc(fn *types.Func) Node { return Node(rule.FuncID(fn)) }
 
 // method is the node of all methods of a name of the program's own interfaces.
 func method(name string) Node { return named("." + name) }

@@ -92,6 +92,8 @@ type Finding struct {
 	Unless Objection
 	// Cause is what has to be mended, as Report says.
 	Cause Cause
+	// Idle says what becomes of it where no binary runs its function.
+	Idle Idle
 }
 
 // Text is the message with what the finding costs.

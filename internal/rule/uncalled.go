@@ -16,17 +16,24 @@ func (p *Pass) uncalled(at token.Pos) bool {
 	if !p.Settings.Callers {
 		return false
 	}
+	fn, obj := p.function(at)
+	return obj != nil && mayBeUncalled(fn, obj) && !p.runs()[obj]
+}
+
+// function returns the declared function that holds a place, nil where there is
+// none or nothing is known of it.
+func (p *Pass) function(at token.Pos) (*ast.FuncDecl, *types.Func) {
 	file := p.FileOf(at)
 	if file == nil {
-		return false
+		return nil, nil
 	}
 	for _, decl := range file.Decls {
 		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Pos() <= at && at < fn.End() {
-			obj, ok := p.TypesInfo.Defs[fn.Name].(*types.Func)
-			return ok && mayBeUncalled(fn, obj) && !p.runs()[obj]
+			obj, _ := p.TypesInfo.Defs[fn.Name].(*types.Func)
+			return fn, obj
 		}
 	}
-	return false
+	return nil, nil
 }
 
 // mayBeUncalled tells whether only its own package can call a function.

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"path/filepath"
+	"testing"
+)
+
+// idle has a finding in a function of package a that its binary does not call.
+var idle = files{
+	"a/a.go": `package a
+
+import (
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/tools/cache"
+)
+
+func Start(client kubernetes.Interface, stop chan struct{}) cache.SharedIndexInformer {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	pods := factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+	return pods
+}
+
+func Name() string { return "a" }
+`,
+	"cmd/one/main.go": `package main
+
+import "example.com/controller/a"
+
+func main() { println(a.Name()) }
+`,
+}
+
+// TestIdle wants advice of what is wrong in code that no binary runs.
+func TestIdle(t *testing.T) {
+	dir := module(t, idle)
+	informerlint(t, dir, "./...").is(t, 0, "", "")
+	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "(notransform)")
+	informerlint(t, dir, "./a").is(t, 1, "", "(notransform)")
+	write(t, filepath.Join(dir, "cmd", "two", "main.go"), `package main
+
+import (
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+
+	"example.com/controller/a"
+)
+
+func main() {
+	println(a.Start(kubernetes.NewForConfigOrDie(&rest.Config{}), nil).HasSynced())
+}
+`)
+	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
+}

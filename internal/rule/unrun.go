@@ -1,0 +1,63 @@
+package rule
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"go/token"
+	"go/types"
+	"hash/fnv"
+	"slices"
+)
+
+// Unrun is the fact of a main package about the functions below it, in
+// packages of the user's, that nothing in its binary calls.
+type Unrun struct {
+	// Functions are their IDs, in order. What is not among them may run.
+	Functions []string
+}
+
+// AFact marks Unrun as a fact.
+func (*Unrun) AFact() {}
+
+func (u *Unrun) String() string { return fmt.Sprintf("never runs %d functions", len(u.Functions)) }
+
+// Has tells whether the binary never runs a function.
+func (u *Unrun) Has(id string) bool {
+	_, found := slices.BinarySearch(u.Functions, id)
+	return found
+}
+
+// ID shortens the name of a function: facts list many.
+func ID(name string) string {
+	h := fnv.New64a()
+	h.Write([]byte(name))
+	var sum [8]byte
+	binary.LittleEndian.PutUint64(sum[:], h.Sum64())
+	return base64.RawStdEncoding.EncodeToString(sum[:6])
+}
+
+// FuncID is the ID of a function, of a generic one that of all its instances.
+func FuncID(fn *types.Func) string { return ID(fn.Origin().FullName()) }
+
+// Idle says what becomes of a finding if no binary runs the function that it
+// is in: it is worth no more than Info. Only a driver that sees whole binaries
+// knows.
+type Idle struct {
+	// Function is the ID of that function, "" where it does not matter.
+	Function string
+	// Hidden tells whether findings of the level Info are not asked for.
+	Hidden bool
+}
+
+// idle says what becomes of a finding of a level in code that does not run.
+func (p *Pass) idle(at token.Pos, level Level) Idle {
+	if !p.Settings.Callers || level <= Info || p.Settings.reportAs != 0 {
+		return Idle{}
+	}
+	_, obj := p.function(at)
+	if obj == nil {
+		return Idle{}
+	}
+	return Idle{FuncID(obj), p.Settings.Level > Info}
+}
