@@ -200,6 +200,8 @@ const (
 	QueueGet
 	QueueDone
 	QueueAdd
+	// QueueAddAfter adds an item after the time in Arg.
+	QueueAddAfter
 	// QueueForget makes a work queue forget how often it has tried an item, Arg.
 	QueueForget
 	// EnqueuesObject enqueues the key of the object in Arg, and nothing for what

@@ -75,6 +75,9 @@ type Finding struct {
 	// Weightless tells that nothing depends on the deletion that gets lost: all
 	// that is done for it has no effect, or other events make it happen.
 	Weightless bool
+	// Late tells that workers come back by themselves to what the deletion would
+	// have made them look at, though later.
+	Late bool
 	// Ends tells that the handler ends the process for every deletion that it
 	// handles, tombstone or not.
 	Ends bool
@@ -134,26 +137,35 @@ func (r *Result) Findings() iter.Seq[Finding] { return slices.Values(r.findings)
 
 // add notes a defect, or one more place where what is known of it is registered.
 func (r *Result) add(f Finding) {
-	if f.Reception != nil && f.lost != nil {
-		f.Weightless = f.lost.weightless(f.Reception) || f.lost.repeats(f.Reception) || f.lost.covered(f.Reception)
-	}
-	if f.Reception != nil && f.queue != nil {
-		f.Weightless = r.ignored(f.queue, f.Reception)
-	}
-	if f.Reception != nil && f.settled {
-		f.Weightless = f.Weightless || r.alike(f.Reception)
-	}
-	f.lost, f.queue = nil, nil
+	r.weigh(&f)
 	i := slices.IndexFunc(r.findings, f.repeats)
 	if i < 0 {
 		r.findings = append(r.findings, f)
 		return
 	}
 	known := &r.findings[i]
+	late := (known.Weightless || known.Late) && (f.Weightless || f.Late)
 	known.Weightless = known.Weightless && f.Weightless
+	known.Late = late && !known.Weightless
 	if f.Reception != nil && known.Reception != nil && f.Reception.At != known.Reception.At {
 		known.Again = append(known.Again, f.Reception)
 	}
+}
+
+// weigh finds out what comes of it that a deletion gets lost.
+func (r *Result) weigh(f *Finding) {
+	if f.Reception != nil && f.lost != nil {
+		f.Weightless = f.lost.weightless(f.Reception) || f.lost.repeats(f.Reception) || f.lost.covered(f.Reception)
+		f.Late = !f.Weightless && f.lost.late(f.Reception)
+	}
+	if f.Reception != nil && f.queue != nil {
+		f.Weightless = r.ignored(f.queue, f.Reception)
+		f.Late = !f.Weightless && r.renewed(f.queue)
+	}
+	if f.Reception != nil && f.settled {
+		f.Weightless = f.Weightless || r.alike(f.Reception)
+	}
+	f.lost, f.queue = nil, nil
 }
 
 // repeats tells whether another finding is at the same place, or about the same

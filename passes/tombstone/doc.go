@@ -38,7 +38,9 @@
 // for which the worker, or the code that knative generates, does nothing once
 // a lister or store does not find the object; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object; or
-// because another handler enqueues everything on any deletion; because it only
+// because another handler enqueues everything on any deletion; because the worker
+// of the queue enqueues the key of every object that it finds again, within an hour,
+// so that it learns of the deletion then; because it only
 // makes the queue forget a key that its worker drops as well; panics of a handler
 // that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
@@ -55,8 +57,8 @@
 // Levels:
 //   - error: the handler panics on a tombstone
 //   - warning: a deletion is lost that the handler would act on
-//   - info: what is done for a deleted object has no effect or ends the process, or a typed handler
-//     uses OptionalObj unchecked
+//   - info: what is done for a deleted object has no effect, is done again on a clock or ends the
+//     process, or a typed handler uses OptionalObj unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the

@@ -99,7 +99,7 @@ func does(f tombstone.Finding) rule.Consequence {
 		return rule.Remark
 	case !f.Masked && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
 		return rule.Breaks
-	case f.Weightless, f.Defect == tombstone.Missing:
+	case f.Weightless, f.Late, f.Defect == tombstone.Missing:
 		return rule.Remark
 	}
 	return rule.Loses
