@@ -22,7 +22,7 @@ func (r *Result) receive(events *event.Result) {
 		given.note(r, d)
 		if !r.receiveAt(d) {
 			for _, behind := range d.Guards.Receptions {
-				blocked[behind] = true
+				blocked[behind] = !r.unfiltered(behind)
 			}
 		}
 	}
@@ -117,7 +117,8 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {
 		return !f.strange
 	}
-	if cause := f.results[0].cause; cause != nil && len(d.Guards.Receptions) > 0 {
+	cause := f.results[0].cause
+	if cause != nil && len(d.Guards.Receptions) > 0 && !r.lostBehind(d.Guards.Receptions, cause) {
 		r.add(f.handed(Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true,
 			Exposes: r.fail(d.Guards.Receptions), Weightless: r.weightlessBehind(d.Guards.Receptions)}))
 	}

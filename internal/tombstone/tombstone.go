@@ -67,6 +67,9 @@ type Finding struct {
 	// Masked tells that a filter keeps the tombstone, and the deletion, from a
 	// handler that would fail on it.
 	Masked bool
+	// Before is what a filter rejects the tombstone by, before a handler that
+	// would lose it as well.
+	Before ssa.Instruction
 	// Exposes tells that the handler fails on what the filter would let pass.
 	Exposes bool
 	// Callee and Place tell of a function of another package that is at fault.
@@ -93,12 +96,14 @@ type Finding struct {
 
 // Result answers questions about one package; nil where ir.Of is nil.
 type Result struct {
-	pass     *analysis.Pass
-	prog     *ir.Program
-	trace    *origin.Result
-	events   *event.Result
-	effects  map[*ssa.Function]bool
-	tame     map[*ssa.Alloc]bool
+	pass    *analysis.Pass
+	prog    *ir.Program
+	trace   *origin.Result
+	events  *event.Result
+	effects map[*ssa.Function]bool
+	tame    map[*ssa.Alloc]bool
+	// before is what filters reject tombstones by, before handlers that lose them.
+	before   map[*event.Reception]ssa.Instruction
 	findings []Finding
 }
 
@@ -126,6 +131,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{
 		pass: pass, prog: prog, trace: origin.Of(pass), events: event.Of(pass),
 		effects: map[*ssa.Function]bool{}, tame: map[*ssa.Alloc]bool{},
+		before: map[*event.Reception]ssa.Instruction{},
 	}
 	r.receive(event.Of(pass))
 	r.export()
@@ -138,6 +144,7 @@ func (r *Result) Findings() iter.Seq[Finding] { return slices.Values(r.findings)
 // add notes a defect, or one more place where what is known of it is registered.
 func (r *Result) add(f Finding) {
 	r.weigh(&f)
+	f.Before = r.before[f.Reception]
 	i := slices.IndexFunc(r.findings, f.repeats)
 	if i < 0 {
 		r.findings = append(r.findings, f)

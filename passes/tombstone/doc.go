@@ -31,7 +31,8 @@
 // cache.MetaNamespaceKeyFunc or meta.Accessor failed, an assertion of
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
 // tombstone itself once more, a filter that rejects tombstones. A function that
-// serves additions, too, is reported where deletions call it.
+// serves additions, too, is reported where deletions call it; a filter that rejects
+// what the handler behind it would lose as well, at the handler.
 //
 // As info: deletions whose handling has no effect, because it enqueues a
 // key that is the same for all objects, as other events do, or the object's own key,
@@ -63,7 +64,7 @@
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
 // tombstone for its object. Where code behind the first check fails on the
-// tombstone as well, it is unwrapped for all of them. Where code panicked it
+// tombstone as well, it is unwrapped for all of them; none where a filter before it has to do so, too. Where code panicked it
 // returns for other objects.
 // Unsafe where code behind it asks for the tombstone again, or uses more of the
 // object than its name, namespace, UID, labels and owners: the rest is the last
