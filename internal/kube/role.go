@@ -613,6 +613,8 @@ const (
 	// Writes writes to what Arg points to, WritesEntries to the map or slice in Arg.
 	Writes
 	WritesEntries
+	// Sorts sorts the slice in Arg.
+	Sorts
 	// AsksOrder tells whether the slice in Arg is sorted.
 	AsksOrder
 	// CopiesInto makes Arg point to a deep copy of its receiver.
