@@ -28,7 +28,26 @@ func (f *frame) late(d *event.Reception) bool {
 	if len(deeds) == 0 {
 		deeds = g.deeds(nil)
 	}
-	return !slices.ContainsFunc(deeds, func(x deed) bool { return !g.idleDeed(x, d) && !g.lateDeed(x) })
+	return g.allLate(deeds, d)
+}
+
+// allLate tells whether each of several deeds may be left out or come later.
+func (f *frame) allLate(deeds []deed, d *event.Reception) bool {
+	return !slices.ContainsFunc(deeds, func(x deed) bool { return !f.idleDeed(x, d) && !f.lateDeed(x) })
+}
+
+// lateBehind is the same for the functions behind a filter.
+func (r *Result) lateBehind(receptions []*event.Reception) bool {
+	return !slices.ContainsFunc(receptions, func(d *event.Reception) bool {
+		fns, _ := r.functions(d)
+		return len(fns) == 0 || slices.ContainsFunc(fns, func(fn *ssa.Function) bool {
+			if len(fn.Params) == 0 {
+				return true
+			}
+			g := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1)).instead()
+			return g.lost || !g.allLate(g.deeds(nil), d)
+		})
+	})
 }
 
 // lateDeed tells whether a deed is to put something into a queue whose worker

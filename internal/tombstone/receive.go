@@ -119,8 +119,10 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 	}
 	cause := f.results[0].cause
 	if cause != nil && len(d.Guards.Receptions) > 0 && !r.lostBehind(d.Guards.Receptions, cause) {
-		r.add(f.handed(Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true,
-			Exposes: r.fail(d.Guards.Receptions), Weightless: r.weightlessBehind(d.Guards.Receptions)}))
+		x := Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(d.Guards.Receptions)}
+		x.Weightless = r.weightlessBehind(d.Guards.Receptions)
+		x.Late = !x.Weightless && r.lateBehind(d.Guards.Receptions)
+		r.add(f.handed(x))
 	}
 	return false
 }

@@ -28,6 +28,24 @@ func (c *controller) register() {
 	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: c.enqueuePod, DeleteFunc: c.enqueuePod})
 }
 
+// filtered keeps tombstones from a handler that enqueues what comes back anyway.
+func (c *controller) filtered() {
+	c.factory.Core().V1().Pods().Informer().AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool {
+			pod, ok := obj.(*corev1.Pod) // want info:"missed deletions wait until the worker has a key again"
+			return ok && pod.Spec.NodeName != ""
+		},
+		Handler: cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+			if gone, ok := obj.(cache.DeletedFinalStateUnknown); ok {
+				obj = gone.Obj
+			}
+			if pod, ok := obj.(*corev1.Pod); ok {
+				c.queue.Add(pod.Spec.NodeName)
+			}
+		}},
+	})
+}
+
 func (c *controller) enqueueNode(obj any) {
 	pod, ok := obj.(*corev1.Pod) // want info:"fails on DeletedFinalStateUnknown: missed deletions wait until the worker has a key again$"
 	if !ok {
