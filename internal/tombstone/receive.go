@@ -117,14 +117,21 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {
 		return !f.strange
 	}
-	cause := f.results[0].cause
-	if cause != nil && len(d.Guards.Receptions) > 0 && !r.lostBehind(d.Guards.Receptions, cause) {
-		x := Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(d.Guards.Receptions)}
-		x.Weightless = r.weightlessBehind(d.Guards.Receptions)
-		x.Late = !x.Weightless && r.lateBehind(d.Guards.Receptions)
-		r.add(f.handed(x))
+	if cause := f.results[0].cause; cause != nil {
+		r.reject(d, f, cause)
 	}
 	return false
+}
+
+// reject notes that a filter rejects tombstones because of something that fails.
+func (r *Result) reject(d *event.Reception, f *frame, cause ssa.Instruction) {
+	behind := d.Guards.Receptions
+	if len(behind) == 0 || r.lostBehind(behind, cause) {
+		return
+	}
+	x := Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(behind), Weightless: r.weightlessBehind(behind)}
+	x.Late = !x.Weightless && r.lateBehind(behind)
+	r.add(f.handed(x))
 }
 
 // fail tells whether one of several functions may fail on a tombstone.
