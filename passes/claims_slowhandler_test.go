@@ -13,4 +13,6 @@ var slowhandlerClaims = []claim{
 		"client-go@v0.37.2 util/workqueue/queue.go Add: items that are equal are merged; each update of a cache is a new object"},
 	{"slowhandler", `^the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a (value|key)$`, 0, 0,
 		"client-go@v0.37.2 util/workqueue/queue.go: items are keys of a set"},
+	{"slowhandler", `^the item holds the old and the new object: no two updates are merged before the worker has enqueued their keys$`, 0, 0,
+		"client-go@v0.37.2 util/workqueue/queue.go Add: items that are equal are merged, as two keys of one object are"},
 }

@@ -17,6 +17,8 @@ var tombstoneClaims = []claim{
 		"client-go tools/cache controller.go FilteringResourceEventHandler.OnDelete; knative.dev/pkg reconciler/filter.go, controller/controller.go: filters refuse what is no metav1.Object"},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing here depends on them$`, 0, 0,
 		handlerSource + "; util/workqueue queue.go Add keeps a key once however often it is added"},
+	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions wait until the worker has a key again$`, 0, 0,
+		handlerSource + "; util/workqueue delaying_queue.go AddAfter adds the key when the time has passed, whatever events came"},
 	{"tombstone", ` is nil where the informer has no copy of the deleted object: using it panics$`, 37, 0,
 		"client-go v0.37.0 tools/cache controller.go DeletedObject.OptionalObj; TypedFilteringResourceEventHandler.OnDelete asks FilterFunc with it"},
 }

@@ -46,6 +46,12 @@ func (r *Result) Workers(queue ssa.Value) []*ssa.Function {
 	return nil
 }
 
+// SameQueue tells whether two values are known to be one queue.
+func (r *Result) SameQueue(a, b ssa.Value) bool {
+	id := r.queueOf(a)
+	return id != nil && id == r.queueOf(b)
+}
+
 // findTakers finds the functions that take keys from queues.
 func (r *Result) findTakers() map[any][]*ssa.Function {
 	takers := map[any][]*ssa.Function{}

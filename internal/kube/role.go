@@ -200,6 +200,8 @@ const (
 	QueueGet
 	QueueDone
 	QueueAdd
+	// QueueAddAfter adds an item after the time in Arg.
+	QueueAddAfter
 	// QueueForget makes a work queue forget how often it has tried an item, Arg.
 	QueueForget
 	// EnqueuesObject enqueues the key of the object in Arg, and nothing for what
@@ -611,6 +613,8 @@ const (
 	// Writes writes to what Arg points to, WritesEntries to the map or slice in Arg.
 	Writes
 	WritesEntries
+	// Sorts sorts the slice in Arg.
+	Sorts
 	// AsksOrder tells whether the slice in Arg is sorted.
 	AsksOrder
 	// CopiesInto makes Arg point to a deep copy of its receiver.

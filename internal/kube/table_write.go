@@ -115,11 +115,17 @@ var ownStores = []row{
 
 var sorts = []row{
 	{"", "Slice", WritesEntries, 0, "", ""},
+	{"", "Slice", Sorts, 0, "", ""},
 	{"", "SliceStable", WritesEntries, 0, "", ""},
+	{"", "SliceStable", Sorts, 0, "", ""},
 	{"", "Sort", WritesEntries, 0, "", ""},
+	{"", "Sort", Sorts, 0, "", ""},
 	{"", "Stable", WritesEntries, 0, "", ""},
+	{"", "Stable", Sorts, 0, "", ""},
 	{"", "Strings", WritesEntries, 0, "", ""},
+	{"", "Strings", Sorts, 0, "", ""},
 	{"", "Ints", WritesEntries, 0, "", ""},
+	{"", "Ints", Sorts, 0, "", ""},
 	{"", "SliceIsSorted", AsksOrder, 0, "", ""},
 	{"", "IsSorted", AsksOrder, 0, "", ""},
 	{"", "StringsAreSorted", AsksOrder, 0, "", ""},
@@ -129,8 +135,11 @@ var sorts = []row{
 // Insert and Replace write in place only where there is room.
 var sliceWrites = []row{
 	{"", "Sort", WritesEntries, 0, "", ""},
+	{"", "Sort", Sorts, 0, "", ""},
 	{"", "SortFunc", WritesEntries, 0, "", ""},
+	{"", "SortFunc", Sorts, 0, "", ""},
 	{"", "SortStableFunc", WritesEntries, 0, "", ""},
+	{"", "SortStableFunc", Sorts, 0, "", ""},
 	{"", "Reverse", WritesEntries, 0, "", ""},
 	{"", "Delete", WritesEntries, 0, "", ""},
 	{"", "DeleteFunc", WritesEntries, 0, "", ""},

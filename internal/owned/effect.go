@@ -70,13 +70,14 @@ func (c *effects) behind(w write, root root) {
 	}
 	e := Effect{
 		Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want,
-		Repairs: w.repairs(), Taken: c.taken(w, id), Answer: w.answer(),
+		Repairs: w.repairs(), Steady: w.steady(), Taken: c.taken(w.from, w.at, id), Also: c.taken(w.also, w.at, id), Answer: w.answer(),
 	}
 	worst, known := c.known[id]
 	if known && worst >= e.severity() {
+		c.also(id, e)
 		return
 	}
-	c.found = slices.DeleteFunc(c.found, func(e Effect) bool { return target{e.Param, e.Path} == id })
+	e = c.replace(id, e)
 	c.known[id] = e.severity()
 	if w.inner != nil {
 		if len(w.inner.Calls) >= maxCalls {
@@ -92,6 +93,27 @@ func (c *effects) behind(w write, root root) {
 	if len(c.found) > maxEffects {
 		c.found = c.found[:maxEffects]
 	}
+}
+
+// also keeps what a write takes what it writes from beside a worse one to the same.
+func (c *effects) also(id target, lesser Effect) {
+	for i, e := range c.found {
+		if (target{e.Param, e.Path}) == id && e.Taken == nil && e.Also == nil {
+			c.found[i].Also = cmp.Or(lesser.Taken, lesser.Also)
+		}
+	}
+}
+
+// replace forgets what is known of a target but for what that was taken from.
+func (c *effects) replace(id target, e Effect) Effect {
+	c.found = slices.DeleteFunc(c.found, func(known Effect) bool {
+		same := target{known.Param, known.Path} == id
+		if same && e.Taken == nil {
+			e.Also = cmp.Or(e.Also, known.Taken, known.Also)
+		}
+		return same
+	})
+	return e
 }
 
 // A Mutation is a write to an object of a cache.
@@ -118,13 +140,18 @@ type Mutation struct {
 	// relies on finding it in the cache.
 	Restores, Restored bool
 
+	// Alone is set where it makes the same of the object each time, and nothing but
+	// the handler that is given it gets the object from the cache.
+	Alone bool
+
 	path   path // that leads from the object to what is written
 	older  bool // what is written comes from the old object
+	relies bool // a lesser write to the same takes it from there
 	answer bool // it is the server's answer to an update
 }
 
 // remark tells whether it is no more than worth a remark.
-func (m Mutation) remark() bool { return m.Repairs || m.Deleted || m.Restores }
+func (m Mutation) remark() bool { return m.Repairs || m.Deleted || m.Restores || m.Alone }
 
 // Write is the place of the write itself.
 func (m Mutation) Write(fset *token.FileSet) rule.Place {
@@ -147,7 +174,9 @@ func (c *effects) mutate(w write, root root) {
 	m := Mutation{
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
 		Repairs: w.seldom(), Deleted: root.deleted(), path: root.path, answer: w.answer(),
-		older: slices.ContainsFunc(c.takenBy(w), root.follows),
+		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),
+		relies: slices.ContainsFunc(c.takenBy(w.also, w.at), root.follows),
+		Alone:  root.source.alone && root.imported == nil && w.steady(),
 	}
 	if a := root.assertion; a != nil && outermost(a.Parent()) == outermost(c.fn) {
 		m.Assertion = a

@@ -21,8 +21,13 @@ type entry struct {
 	from *Origin
 }
 
+// A handing says how informers hand objects to a function: those of deletions
+// alone, and of a cache that nothing else reads.
+type handing struct{ deleted, alone bool }
+
 // findEntries finds the parameters that informers fill.
 func (r *Result) findEntries() {
+	r.findAlone()
 	for _, fn := range r.prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
@@ -38,16 +43,16 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		r.methodEntries(instr)
 	case *ssa.ChangeType: // to handler.MapFunc and the like
 		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
-			r.functionEntry(instr.X, false)
+			r.functionEntry(instr.X, handing{})
 		}
 	case *ssa.Store:
 		r.set(instr)
 		if f := ir.FieldOf(instr.Addr); f != nil && isFunc(f.Type()) && isHanded(f, -1) {
-			r.functionEntry(instr.Val, onlyDeleted(f, -1))
+			r.functionEntry(instr.Val, handing{onlyDeleted(f, -1), r.alone[holder(instr.Addr)]})
 		}
 	case *ssa.MapUpdate:
 		if named, ok := types.Unalias(instr.Value.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
-			r.functionEntry(instr.Value, false)
+			r.functionEntry(instr.Value, handing{})
 		}
 	case ssa.CallInstruction:
 		callee := ir.Callee(instr)
@@ -56,7 +61,7 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		}
 		for i, arg := range ir.Args(instr) {
 			if isFunc(arg.Type()) && isHanded(callee, i) {
-				r.functionEntry(arg, onlyDeleted(callee, i))
+				r.functionEntry(arg, handing{deleted: onlyDeleted(callee, i)})
 			}
 		}
 	}
@@ -104,7 +109,7 @@ func (r *Result) methodEntries(conv *ssa.MakeInterface) {
 		impl, _ := obj.(*types.Func)
 		switch fn := r.prog.Function(impl); {
 		case hands:
-			r.handedTo(fn, onlyDeleted(m, -1))
+			r.handedTo(fn, handing{deleted: onlyDeleted(m, -1)})
 		case r.prog.HasBody(fn):
 			r.listers[m] = fn
 		}
@@ -112,20 +117,20 @@ func (r *Result) methodEntries(conv *ssa.MakeInterface) {
 }
 
 // functionEntry marks the functions that a value may be.
-func (r *Result) functionEntry(v ssa.Value, deleted bool) {
+func (r *Result) functionEntry(v ssa.Value, as handing) {
 	for _, s := range r.trace.Sources(v) {
 		switch fn := s.Value.(type) {
 		case *ssa.Function:
-			r.handedTo(ir.Declared(fn), deleted)
+			r.handedTo(ir.Declared(fn), as)
 		case *ssa.MakeClosure:
-			r.handedTo(ir.Declared(fn.Fn.(*ssa.Function)), deleted)
+			r.handedTo(ir.Declared(fn.Fn.(*ssa.Function)), as)
 		}
 	}
 }
 
 // handedTo marks the parameters of a function that hold objects: deleted ones
 // where nothing hands it others.
-func (r *Result) handedTo(fn *ssa.Function, deleted bool) {
+func (r *Result) handedTo(fn *ssa.Function, as handing) {
 	if !r.prog.HasBody(fn) {
 		return
 	}
@@ -136,8 +141,9 @@ func (r *Result) handedTo(fn *ssa.Function, deleted bool) {
 	for _, p := range params {
 		if holdsObject(p.Type()) {
 			known, ok := r.entries[p]
-			gone := deleted && (!ok || known.source.deleted)
-			r.entries[p] = entry{source: Source{Form: Handed, At: p, object: p.Type(), hops: 1, deleted: gone}}
+			gone := as.deleted && (!ok || known.source.deleted)
+			alone := as.alone && (!ok || known.source.alone)
+			r.entries[p] = entry{source: Source{Form: Handed, At: p, object: p.Type(), hops: 1, deleted: gone, alone: alone}}
 		}
 	}
 }

@@ -61,6 +61,7 @@ type Result struct {
 	imported map[any]*Summary
 	cells    map[ssa.Value][]definition
 	entries  map[*ssa.Parameter]entry
+	alone    map[ssa.Value]bool // handlers of caches that nothing else reads
 	settings settings
 	doubtful []Doubtful
 	enclosed map[*ssa.Function][]enclosed
@@ -77,6 +78,7 @@ func run(pass *analysis.Pass) (any, error) {
 		pass: pass, prog: prog, trace: origin.Of(pass).Tracer, clients: origin.Of(pass),
 		written: map[*ssa.Function][]Effect{}, results: map[returned][]root{}, imported: map[any]*Summary{},
 		cells: map[ssa.Value][]definition{}, entries: map[*ssa.Parameter]entry{},
+		alone:    map[ssa.Value]bool{},
 		enclosed: map[*ssa.Function][]enclosed{}, handed: map[*ssa.Function][]Handoff{},
 		settings: settings{shared: map[kube.Kind]ssa.Instruction{}}, listers: map[*types.Func]*ssa.Function{},
 	}
@@ -86,6 +88,10 @@ func run(pass *analysis.Pass) (any, error) {
 		r.writes(fn)
 	}
 	r.Mutations = first(r.Mutations)
+	for i := range r.Mutations {
+		m := &r.Mutations[i]
+		m.Alone = m.Alone && !r.Undone(*m)
+	}
 	r.export()
 	r.exportListers()
 	r.withdraw()

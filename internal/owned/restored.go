@@ -28,6 +28,17 @@ type taking struct {
 	path  path
 }
 
+// at returns the value at a call that a write in the callee takes what it writes from.
+func (t *Taken) at(call ssa.CallInstruction, method bool) []taking {
+	if t == nil {
+		return nil
+	}
+	if v := argument(call, method, t.Param); v != nil {
+		return []taking{{v, t.Path}}
+	}
+	return nil
+}
+
 // copiedFrom returns what a call that writes takes it from: its other operands.
 func copiedFrom(call ssa.CallInstruction, to ssa.Value) []taking {
 	var found []taking
@@ -48,20 +59,20 @@ func whole(v ssa.Value) path {
 }
 
 // takenBy returns what the values come from that a write makes use of.
-func (r *Result) takenBy(w write) []root {
+func (r *Result) takenBy(from []taking, at ssa.Instruction) []root {
 	var found []root
-	for _, t := range w.from {
+	for _, t := range from {
 		if call, ok := copyOf(t.value); ok {
 			t = taking{ir.Receiver(call), whole(ir.Receiver(call))}
 		}
-		found = append(found, r.roots(t.value, t.path, w.at)...)
+		found = append(found, r.roots(t.value, t.path, at)...)
 	}
 	return found
 }
 
 // taken returns the part of a parameter that a write takes what it writes from.
-func (c *effects) taken(w write, to target) *Taken {
-	for _, from := range c.takenBy(w) {
+func (c *effects) taken(values []taking, at ssa.Instruction, to target) *Taken {
+	for _, from := range c.takenBy(values, at) {
 		i := slices.Index(c.fn.Params, from.param)
 		if from.param != nil && i >= 0 && (i != to.param || kube.IsEvent(from.param.Type())) {
 			return &Taken{i, from.path}
@@ -116,7 +127,7 @@ func restored(mutations []Mutation) {
 	for _, m := range mutations {
 		_, part, _ := strings.Cut(m.changed(), follow)
 		part, _, _ = strings.Cut(strings.TrimPrefix(part, "."), follow)
-		objects[m.Source.At] = objects[m.Source.At] || m.older && kube.LostOnUpdate(part)
+		objects[m.Source.At] = objects[m.Source.At] || (m.older || m.relies) && kube.LostOnUpdate(part)
 	}
 	for i := range mutations {
 		m := &mutations[i]

@@ -42,6 +42,8 @@ type Source struct {
 	unless bool
 	// deleted is set for objects of deletions, which have left the cache.
 	deleted bool
+	// alone is set for objects of a cache that nothing but one handler reads.
+	alone bool
 }
 
 // Pos is the place of a source.

@@ -5,6 +5,7 @@ type severity uint8
 
 const (
 	repairing severity = iota
+	settling
 	replacing
 	changing
 )
@@ -14,6 +15,8 @@ func (e Effect) severity() severity {
 	switch {
 	case e.Repairs:
 		return repairing
+	case e.Steady:
+		return settling
 	case e.Taken != nil || e.Answer:
 		return replacing
 	}

@@ -12,27 +12,39 @@ import (
 //
 //	eachPod(lister, func(pod *corev1.Pod) { … })
 
+// maxRounds bounds how often visitors are looked for: those that are handed
+// objects by visitors are known a round later.
+const maxRounds = 4
+
 // findVisitors finds the parameters of visitors, once those that informers
-// fill are known. What was found out before does not count any more.
+// fill are known. What was found out before one of them was known, or known to be
+// an object that is still in the cache, does not count any more.
 func (r *Result) findVisitors() {
-	known := len(r.entries)
+	for range maxRounds {
+		if !r.moreVisitors() {
+			return
+		}
+		clear(r.written)
+		clear(r.results)
+		clear(r.enclosed)
+		clear(r.handed)
+		r.Mutations, r.doubtful = nil, nil
+	}
+}
+
+// moreVisitors tells whether it has found more about the parameters of visitors.
+func (r *Result) moreVisitors() bool {
+	more := false
 	for _, fn := range r.prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if call, ok := instr.(ssa.CallInstruction); ok && takesFunc(call) {
-					r.visitorsAt(call)
+					more = r.visitorsAt(call) || more
 				}
 			}
 		}
 	}
-	if len(r.entries) == known {
-		return
-	}
-	clear(r.written)
-	clear(r.results)
-	clear(r.enclosed)
-	clear(r.handed)
-	r.Mutations, r.doubtful = nil, nil
+	return more
 }
 
 // takesFunc tells whether an argument of a call is a function.
@@ -45,39 +57,51 @@ func takesFunc(call ssa.CallInstruction) bool {
 	return false
 }
 
-func (r *Result) visitorsAt(call ssa.CallInstruction) {
+func (r *Result) visitorsAt(call ssa.CallInstruction) bool {
+	more := false
 	for _, fn := range r.prog.Entered(call) {
-		r.visitors(call, fn.Signature.Recv() != nil, r.handoffs(fn))
+		more = r.visitors(call, fn.Signature.Recv() != nil, r.handoffs(fn)) || more
 	}
 	if sum := r.summary(ir.CalleeFunc(call)); sum != nil {
-		r.visitors(call, isMethod(ir.CalleeFunc(call)), sum.Handoffs)
+		more = r.visitors(call, isMethod(ir.CalleeFunc(call)), sum.Handoffs) || more
 	}
+	return more
 }
 
 // visitors marks the parameters of the functions that a call hands on to be
-// called with objects of a cache.
-func (r *Result) visitors(call ssa.CallInstruction, method bool, handoffs []Handoff) {
-	for _, h := range handoffs {
+// called with objects of a cache, and tells whether that was news.
+func (r *Result) visitors(call ssa.CallInstruction, method bool, handoffs []Handoff) bool {
+	more := false
+	for i, h := range handoffs {
 		if h.Param >= 0 {
 			continue
 		}
 		for fn, offset := range r.functions(argument(call, method, h.Func)) {
-			if !r.prog.HasBody(fn) || h.Arg+offset >= len(fn.Params) {
-				continue
-			}
-			p := fn.Params[h.Arg+offset]
-			if e, known := r.entries[p]; known && !h.Origin.Deleted {
-				e.source.deleted = false
-				r.entries[p] = e
-			}
-			if _, known := r.entries[p]; !known && mayBeObject(p.Type()) {
-				r.entries[p] = entry{
-					source: Source{Form: Visited, At: p, object: p.Type(), hops: h.Hops, deleted: h.Origin.Deleted},
-					from:   &h.Origin,
-				}
+			if r.prog.HasBody(fn) && h.Arg+offset < len(fn.Params) {
+				more = r.visited(fn.Params[h.Arg+offset], &handoffs[i]) || more
 			}
 		}
 	}
+	return more
+}
+
+// visited marks a parameter that is given an object of a cache: one of those
+// that deletions alone hand over only if nothing hands it others.
+func (r *Result) visited(p *ssa.Parameter, h *Handoff) bool {
+	known, ok := r.entries[p]
+	switch {
+	case ok && known.source.deleted && !h.Origin.Deleted, ok && known.source.alone:
+		known.source.deleted, known.source.alone = known.source.deleted && h.Origin.Deleted, false
+		r.entries[p] = known
+		return true
+	case ok || !mayBeObject(p.Type()):
+		return false
+	}
+	r.entries[p] = entry{
+		source: Source{Form: Visited, At: p, object: p.Type(), hops: h.Hops, deleted: h.Origin.Deleted},
+		from:   &h.Origin,
+	}
+	return true
 }
 
 // mayBeObject tells whether a value of type t refers to memory that a cache

@@ -20,6 +20,8 @@ type write struct {
 	inner *Effect
 	// from is what it takes what it writes from, as far as that is known.
 	from []taking
+	// also is what a lesser write to the same takes what it writes from.
+	also []taking
 }
 
 // repairs tells whether a function that makes a write only repairs what it is given.
@@ -28,6 +30,22 @@ func (w write) repairs() bool {
 		return w.inner.Repairs
 	}
 	return fills(w.at) || restores(w.at)
+}
+
+// steady tells whether a write makes the same of an object each time, whatever
+// else there is: it sorts a list, or writes a constant.
+func (w write) steady() bool {
+	if w.inner != nil {
+		return w.inner.Steady
+	}
+	switch at := w.at.(type) {
+	case *ssa.Store:
+		_, constant := at.Val.(*ssa.Const)
+		return constant
+	case *ssa.Call:
+		return kube.Is(ir.Callee(at), kube.Sorts)
+	}
+	return false
 }
 
 // seldom tells whether a write to an object of a cache seldom happens: to fill
@@ -58,9 +76,13 @@ type Effect struct {
 	// Repairs is set for a write that runs only where the object is not in the
 	// form that it brings about.
 	Repairs bool
+	// Steady is set for a write that makes the same of the object each time.
+	Steady bool
 	// Taken is the part of a parameter that what is written comes from, nil where
 	// it comes from none.
 	Taken *Taken
+	// Also is what a lesser write to the same memory takes what it writes from.
+	Also *Taken
 	// Answer is set where the server's answer to an update is written.
 	Answer bool
 }
@@ -181,11 +203,7 @@ func (r *Result) writesInside(call ssa.CallInstruction) iter.Seq[write] {
 func (r *Result) apply(call ssa.CallInstruction, effects []Effect, handoffs []Handoff, method bool, yield func(write) bool) bool {
 	for i, e := range effects {
 		w := write{at: call, to: argument(call, method, e.Param), path: e.Path, inner: &effects[i]}
-		if e.Taken != nil {
-			if v := argument(call, method, e.Taken.Param); v != nil {
-				w.from = []taking{{v, e.Taken.Path}}
-			}
-		}
+		w.from, w.also = e.Taken.at(call, method), e.Also.at(call, method)
 		if w.to != nil && !yield(w) {
 			return false
 		}

@@ -34,6 +34,59 @@ func (r *Result) rejects(filter ssa.Value, depth int) bool {
 	return false
 }
 
+// lostBehind tells whether all handlers behind a filter that rejects tombstones
+// would lose them without it: there the deletion gets lost first of all. It notes
+// that of those which are registered behind the filter alone.
+func (r *Result) lostBehind(behind []*event.Reception, cause ssa.Instruction) bool {
+	faults := map[*event.Reception][]Finding{}
+	for _, d := range behind {
+		if faults[d] = r.losses(d); faults[d] == nil {
+			return false
+		}
+	}
+	for _, d := range behind {
+		r.before[d] = cause
+		if r.unfiltered(d) {
+			continue // what it does is evaluated like that of others
+		}
+		for _, x := range faults[d] {
+			r.add(x)
+		}
+	}
+	return true
+}
+
+// losses are the faults of a handler behind a filter, nil unless all that is
+// wrong about it is that it loses tombstones.
+func (r *Result) losses(d *event.Reception) []Finding {
+	var found []Finding
+	fns, params := r.functions(d)
+	for _, fn := range fns {
+		if len(fn.Params) == 0 || !isAny(fn.Params[len(fn.Params)-1].Type()) {
+			return nil
+		}
+		f := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1))
+		if f.lost {
+			return nil
+		}
+		faults := f.faults()
+		if len(faults) == 0 || slices.ContainsFunc(faults, Finding.ends) {
+			return nil
+		}
+		for _, x := range faults {
+			x.Reception, x.Masked = d, true
+			found = append(found, f.handed(x))
+		}
+	}
+	if len(params) > 0 {
+		return nil
+	}
+	return found
+}
+
+// ends tells whether the process ends for it.
+func (f Finding) ends() bool { return f.Defect == Panics || f.Defect == UsesNil }
+
 // masked evaluates handlers from which a filter keeps tombstones.
 func (r *Result) masked(behind []*event.Reception) {
 	for _, d := range behind {

@@ -22,7 +22,7 @@ func (r *Result) receive(events *event.Result) {
 		given.note(r, d)
 		if !r.receiveAt(d) {
 			for _, behind := range d.Guards.Receptions {
-				blocked[behind] = true
+				blocked[behind] = !r.unfiltered(behind)
 			}
 		}
 	}
@@ -117,11 +117,21 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {
 		return !f.strange
 	}
-	if cause := f.results[0].cause; cause != nil && len(d.Guards.Receptions) > 0 {
-		r.add(f.handed(Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true,
-			Exposes: r.fail(d.Guards.Receptions), Weightless: r.weightlessBehind(d.Guards.Receptions)}))
+	if cause := f.results[0].cause; cause != nil {
+		r.reject(d, f, cause)
 	}
 	return false
+}
+
+// reject notes that a filter rejects tombstones because of something that fails.
+func (r *Result) reject(d *event.Reception, f *frame, cause ssa.Instruction) {
+	behind := d.Guards.Receptions
+	if len(behind) == 0 || r.lostBehind(behind, cause) {
+		return
+	}
+	x := Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(behind), Weightless: r.weightlessBehind(behind)}
+	x.Late = !x.Weightless && r.lateBehind(behind)
+	r.add(f.handed(x))
 }
 
 // fail tells whether one of several functions may fail on a tombstone.

@@ -185,3 +185,33 @@ func (r *Result) filtered(d *event.Reception) bool {
 		return other.Guards != nil && slices.Contains(other.Guards.Receptions, d)
 	})
 }
+
+// unfiltered tells whether a handler that a filter stands before is registered
+// without it, too.
+//
+//	if c.wanted != nil {
+//		handler = cache.FilteringResourceEventHandler{FilterFunc: c.wanted, Handler: handler}
+//	}
+//	informer.AddEventHandler(handler)
+func (r *Result) unfiltered(d *event.Reception) bool {
+	seen := map[ssa.Value]bool{}
+	for todo := []ssa.Value{handlerOf(d)}; len(todo) > 0; {
+		handler := todo[0]
+		todo = todo[1:]
+		if handler == nil || seen[handler] {
+			continue
+		}
+		seen[handler] = true
+		for _, use := range *handler.Referrers() {
+			switch use := use.(type) {
+			case ssa.CallInstruction:
+				if kube.Is(ir.Callee(use), kube.AddHandler) {
+					return true
+				}
+			case *ssa.UnOp, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Phi:
+				todo = append(todo, use.(ssa.Value))
+			}
+		}
+	}
+	return false
+}

@@ -67,6 +67,9 @@ type Finding struct {
 	// Masked tells that a filter keeps the tombstone, and the deletion, from a
 	// handler that would fail on it.
 	Masked bool
+	// Before is what a filter rejects the tombstone by, before a handler that
+	// would lose it as well.
+	Before ssa.Instruction
 	// Exposes tells that the handler fails on what the filter would let pass.
 	Exposes bool
 	// Callee and Place tell of a function of another package that is at fault.
@@ -75,6 +78,9 @@ type Finding struct {
 	// Weightless tells that nothing depends on the deletion that gets lost: all
 	// that is done for it has no effect, or other events make it happen.
 	Weightless bool
+	// Late tells that workers come back by themselves to what the deletion would
+	// have made them look at, though later.
+	Late bool
 	// Ends tells that the handler ends the process for every deletion that it
 	// handles, tombstone or not.
 	Ends bool
@@ -90,12 +96,14 @@ type Finding struct {
 
 // Result answers questions about one package; nil where ir.Of is nil.
 type Result struct {
-	pass     *analysis.Pass
-	prog     *ir.Program
-	trace    *origin.Result
-	events   *event.Result
-	effects  map[*ssa.Function]bool
-	tame     map[*ssa.Alloc]bool
+	pass    *analysis.Pass
+	prog    *ir.Program
+	trace   *origin.Result
+	events  *event.Result
+	effects map[*ssa.Function]bool
+	tame    map[*ssa.Alloc]bool
+	// before is what filters reject tombstones by, before handlers that lose them.
+	before   map[*event.Reception]ssa.Instruction
 	findings []Finding
 }
 
@@ -123,6 +131,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{
 		pass: pass, prog: prog, trace: origin.Of(pass), events: event.Of(pass),
 		effects: map[*ssa.Function]bool{}, tame: map[*ssa.Alloc]bool{},
+		before: map[*event.Reception]ssa.Instruction{},
 	}
 	r.receive(event.Of(pass))
 	r.export()
@@ -134,26 +143,36 @@ func (r *Result) Findings() iter.Seq[Finding] { return slices.Values(r.findings)
 
 // add notes a defect, or one more place where what is known of it is registered.
 func (r *Result) add(f Finding) {
-	if f.Reception != nil && f.lost != nil {
-		f.Weightless = f.lost.weightless(f.Reception) || f.lost.repeats(f.Reception) || f.lost.covered(f.Reception)
-	}
-	if f.Reception != nil && f.queue != nil {
-		f.Weightless = r.ignored(f.queue, f.Reception)
-	}
-	if f.Reception != nil && f.settled {
-		f.Weightless = f.Weightless || r.alike(f.Reception)
-	}
-	f.lost, f.queue = nil, nil
+	r.weigh(&f)
+	f.Before = r.before[f.Reception]
 	i := slices.IndexFunc(r.findings, f.repeats)
 	if i < 0 {
 		r.findings = append(r.findings, f)
 		return
 	}
 	known := &r.findings[i]
+	late := (known.Weightless || known.Late) && (f.Weightless || f.Late)
 	known.Weightless = known.Weightless && f.Weightless
+	known.Late = late && !known.Weightless
 	if f.Reception != nil && known.Reception != nil && f.Reception.At != known.Reception.At {
 		known.Again = append(known.Again, f.Reception)
 	}
+}
+
+// weigh finds out what comes of it that a deletion gets lost.
+func (r *Result) weigh(f *Finding) {
+	if f.Reception != nil && f.lost != nil {
+		f.Weightless = f.lost.weightless(f.Reception) || f.lost.repeats(f.Reception) || f.lost.covered(f.Reception)
+		f.Late = !f.Weightless && f.lost.late(f.Reception)
+	}
+	if f.Reception != nil && f.queue != nil {
+		f.Weightless = r.ignored(f.queue, f.Reception)
+		f.Late = !f.Weightless && r.renewed(f.queue)
+	}
+	if f.Reception != nil && f.settled {
+		f.Weightless = f.Weightless || r.alike(f.Reception)
+	}
+	f.lost, f.queue = nil, nil
 }
 
 // repeats tells whether another finding is at the same place, or about the same

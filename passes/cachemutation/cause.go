@@ -67,7 +67,7 @@ func rank(m owned.Mutation) int {
 	switch {
 	case m.Repairs:
 		return 3
-	case m.Deleted, m.Restores:
+	case m.Deleted, m.Restores, m.Alone:
 		return 2
 	case owned.Objection(m) != nil:
 		return 1

@@ -25,7 +25,9 @@
 //     a list is sorted where it is found not to be, or another function puts an
 //     empty map, list or struct where there is none; the object of a deletion,
 //     which has left the cache, so that only other handlers may have it, too;
-//     the handler of an update puts back into the new object what the old one was
+//     the handler of an update puts back into the new object what the old one was;
+//     the only handler of an informer whose store is not kept sorts a list, or writes
+//     a constant, so that nothing else sees it and the next event finds the same
 //
 // One write is one finding, at the first place from where an object of a cache
 // gets to it; the other places are listed with it. go vet and golangci-lint, which

@@ -34,7 +34,8 @@
 //
 // A work queue that gets objects, or structs with objects, keeps outdated
 // copies of them and cannot merge two of one object; one that gets pointers to
-// new structs merges nothing at all.
+// new structs merges nothing at all. The command makes one
+// finding of queues with items of one type.
 //
 // Work in goroutines that nobody waits for, code that a guard lets run once,
 // code that makes up for an error, reads of caches, fakes, channels with a
@@ -49,7 +50,8 @@
 //     of changes waits once a second
 //   - info: fewer wait, or of a kind or part of the objects that is not known; a path
 //     that a condition guards; a receiver that only computes, for some of what it gets
-//     at least; a handler of failed LISTs
+//     at least; a handler of failed LISTs; items that hold the old and the new object,
+//     which the worker compares only to enqueue the keys of what they concern
 //
 // Fix: none.
 //

@@ -38,7 +38,12 @@ func checkItems(p *rule.Pass, d *delay.Result) {
 			continue
 		}
 		seen[f] = true
-		p.Report(rule.Report{Consequence: rule.Loses, At: d.Prog.ArgSyntax(call, sym.Arg), Message: f.message})
+		item := ir.Arg(call, sym.Arg)
+		report := rule.Report{Consequence: rule.Loses, At: d.Prog.ArgSyntax(call, sym.Arg), Message: f.message, Cause: causeOf(p, f, item)}
+		if pairs(p, call, item) {
+			report.Consequence, report.Message = rule.Remark, pair
+		}
+		p.Report(report)
 	}
 }
 

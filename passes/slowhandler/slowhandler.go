@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/delay"
+	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -22,7 +23,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "slowhandler",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{delay.Analyzer},
+	Requires: []*analysis.Analyzer{delay.Analyzer, event.Analyzer},
 	Check:    check,
 })
 

@@ -31,14 +31,17 @@
 // cache.MetaNamespaceKeyFunc or meta.Accessor failed, an assertion of
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
 // tombstone itself once more, a filter that rejects tombstones. A function that
-// serves additions, too, is reported where deletions call it.
+// serves additions, too, is reported where deletions call it; a filter that rejects
+// what the handler behind it would lose as well, at the handler.
 //
 // As info: deletions whose handling has no effect, because it enqueues a
 // key that is the same for all objects, as other events do, or the object's own key,
 // for which the worker, or the code that knative generates, does nothing once
 // a lister or store does not find the object; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object; or
-// because another handler enqueues everything on any deletion; because it only
+// because another handler enqueues everything on any deletion; because the worker
+// of the queue enqueues the key of every object that it finds again, within an hour,
+// so that it learns of the deletion then; because it only
 // makes the queue forget a key that its worker drops as well; panics of a handler
 // that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
@@ -55,13 +58,13 @@
 // Levels:
 //   - error: the handler panics on a tombstone
 //   - warning: a deletion is lost that the handler would act on
-//   - info: what is done for a deleted object has no effect or ends the process, or a typed handler
-//     uses OptionalObj unchecked
+//   - info: what is done for a deleted object has no effect, is done again on a clock or ends the
+//     process, or a typed handler uses OptionalObj unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
 // tombstone for its object. Where code behind the first check fails on the
-// tombstone as well, it is unwrapped for all of them. Where code panicked it
+// tombstone as well, it is unwrapped for all of them; none where a filter before it has to do so, too. Where code panicked it
 // returns for other objects.
 // Unsafe where code behind it asks for the tombstone again, or uses more of the
 // object than its name, namespace, UID, labels and owners: the rest is the last

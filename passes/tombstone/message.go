@@ -17,6 +17,8 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 		return subject + " never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost"
 	case f.Weightless:
 		return subject + " fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing here depends on them"
+	case f.Late && !f.Masked:
+		return subject + " fails on DeletedFinalStateUnknown: missed deletions wait until the worker has a key again"
 	case f.Masked:
 		return subject + " would fail on DeletedFinalStateUnknown, and the filter before it loses missed deletions"
 	case f.Filter:

@@ -56,7 +56,7 @@ func (c *checker) report(f tombstone.Finding) {
 	}
 	at := c.node()
 	report := rule.Report{Consequence: does(f), At: span(at), Message: c.message(f, at)}
-	if f.Callee == "" && !f.Exposes && !f.Masked {
+	if f.Callee == "" && !f.Exposes && !f.Masked && f.Before == nil {
 		report.Fix = c.fix(f)
 	}
 	if f.Use.IsValid() && (f.Handed || c.line(f.Use) != c.line(at.Pos())) {
@@ -67,6 +67,9 @@ func (c *checker) report(f tombstone.Finding) {
 	}
 	if pos := f.Place.Pos(c.Pass.Pass); pos.IsValid() {
 		report.Related = append(report.Related, rule.Related(pos, "here"))
+	}
+	if pos := position(f.Before); pos.IsValid() {
+		report.Related = append(report.Related, rule.Related(pos, "the filter before it rejects it as well"))
 	}
 	for i, d := range append([]*event.Reception{f.Reception}, f.Again...) {
 		pos := position(d.At)
@@ -99,7 +102,7 @@ func does(f tombstone.Finding) rule.Consequence {
 		return rule.Remark
 	case !f.Masked && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
 		return rule.Breaks
-	case f.Weightless, f.Defect == tombstone.Missing:
+	case f.Weightless, f.Late, f.Defect == tombstone.Missing:
 		return rule.Remark
 	}
 	return rule.Loses

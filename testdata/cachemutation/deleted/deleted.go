@@ -8,7 +8,9 @@ import (
 
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/client-go/kubernetes"
+	corelisters "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
 )
 
@@ -87,4 +89,28 @@ func (h *buried) register(informer cache.SharedIndexInformer) {
 		},
 		Handler: cache.ResourceEventHandlerFuncs{},
 	})
+}
+
+// A relayed object comes from deletions first, and from a lister as well.
+type relayed struct{ lister corelisters.PodLister }
+
+func (h *relayed) register(informer cache.SharedIndexInformer) {
+	h.hooks(informer, func(obj any) {
+		if pod, ok := obj.(*corev1.Pod); ok {
+			pod.Spec.NodeName = "" // want error:"race"
+		}
+	})
+}
+
+func (h *relayed) hooks(informer cache.SharedIndexInformer, visit func(any)) {
+	gone := func(obj any) { visit(obj) }
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: gone})
+	h.each(gone)
+}
+
+func (h *relayed) each(visit func(any)) {
+	pods, _ := h.lister.List(labels.Everything())
+	for _, pod := range pods {
+		visit(pod)
+	}
 }

@@ -29,6 +29,7 @@ func (g *guard) handlers() []cache.ResourceEventHandlerFuncs {
 		{UpdateFunc: g.inCallee}, {UpdateFunc: g.here}, {UpdateFunc: g.copied}, {UpdateFunc: g.entries},
 		{UpdateFunc: g.more}, {UpdateFunc: g.reversed}, {UpdateFunc: g.itself},
 		{UpdateFunc: g.copiedPart}, {UpdateFunc: g.set}, {UpdateFunc: g.alike}, {UpdateFunc: g.answered},
+		{UpdateFunc: g.twice}, {UpdateFunc: g.reset},
 	}
 }
 
@@ -129,6 +130,34 @@ func (g *guard) answered(oldObj, newObj any) {
 func (g *guard) put(before, after *appsv1.Deployment) error {
 	after.Spec = before.Spec
 	return g.writer.Update(context.TODO(), after)
+}
+
+// twice has what is restored written once more by the same function.
+func (g *guard) twice(oldObj, newObj any) {
+	g.amend(oldObj.(*appsv1.Deployment), newObj.(*appsv1.Deployment), "true") // want error:"race" unfixed
+}
+
+func (g *guard) amend(before, after *appsv1.Deployment, value string) {
+	after.Labels = before.Labels
+	if value != "" {
+		after.Labels = map[string]string{"restored": value}
+	}
+	g.update(after)
+}
+
+// reset does so in the other order.
+func (g *guard) reset(oldObj, newObj any) {
+	g.amendFirst(oldObj.(*appsv1.Deployment), newObj.(*appsv1.Deployment), "true") // want error:"race" unfixed
+}
+
+func (g *guard) amendFirst(before, after *appsv1.Deployment, value string) {
+	if after.Labels == nil || value != "" {
+		after.Labels = map[string]string{"restored": value}
+	}
+	if before.Labels != nil {
+		after.Labels = before.Labels
+	}
+	g.update(after)
 }
 
 type queue = workqueue.TypedRateLimitingInterface[reconcile.Request]
