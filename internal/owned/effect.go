@@ -161,14 +161,6 @@ func (m Mutation) Write(fset *token.FileSet) rule.Place {
 	return rule.PlaceOf(fset, ir.Position(m.At))
 }
 
-// outermost returns the declared function that a function literal is part of.
-func outermost(fn *ssa.Function) *ssa.Function {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return fn
-}
-
 // mutate records a write to an object of a cache.
 func (c *effects) mutate(w write, root root) {
 	m := Mutation{
@@ -178,7 +170,7 @@ func (c *effects) mutate(w write, root root) {
 		relies: slices.ContainsFunc(c.takenBy(w.also, w.at), root.follows),
 		Alone:  root.source.alone && root.imported == nil && w.steady(),
 	}
-	if a := root.assertion; a != nil && outermost(a.Parent()) == outermost(c.fn) {
+	if a := root.assertion; a != nil && ir.Outermost(a.Parent()) == ir.Outermost(c.fn) {
 		m.Assertion = a
 	}
 	c.Mutations = append(c.Mutations, m)
@@ -208,12 +200,12 @@ func inOrder(a, b Mutation) int { return cmp.Compare(ir.Position(a.At), ir.Posit
 // the object, the earliest first.
 func (m Mutation) Got() []ssa.Value {
 	var got []ssa.Value
-	fn := outermost(m.At.Parent())
-	if m.Source.At.Parent() != nil && outermost(m.Source.At.Parent()) == fn {
+	fn := ir.Outermost(m.At.Parent())
+	if m.Source.At.Parent() != nil && ir.Outermost(m.Source.At.Parent()) == fn {
 		got = append(got, m.Source.At)
 	}
 	for _, call := range slices.Backward(m.Calls) {
-		if outermost(call.Parent()) == fn && call.Value() != nil {
+		if ir.Outermost(call.Parent()) == fn && call.Value() != nil {
 			got = append(got, call.Value())
 		}
 	}
@@ -227,4 +219,4 @@ type key struct {
 	fn     *ssa.Function
 }
 
-func (m Mutation) key() key { return key{m.Source.At, outermost(m.At.Parent())} }
+func (m Mutation) key() key { return key{m.Source.At, ir.Outermost(m.At.Parent())} }
