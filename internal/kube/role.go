@@ -239,6 +239,8 @@ const (
 	HTTPHandler
 	// NoReturn does not return.
 	NoReturn
+	// FatalEntry begins a log entry, and the process ends when it is written.
+	FatalEntry
 
 	// Comparisons and fields. (flow, program)
 
