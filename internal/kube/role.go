@@ -169,6 +169,9 @@ const (
 	OnUpdate
 	OnDelete
 	OnGeneric
+	// EnqueuesSome is, or returns, a handler that looks for what depends on the
+	// object, and may find nothing.
+	EnqueuesSome
 	// HandlerFilter marks the function that decides which objects a handler sees.
 	HandlerFilter
 	// StripManagedFields is a library's transform that drops managedFields only.
