@@ -359,6 +359,9 @@ const (
 	ContextForever
 	// ContextUnending is one of these that does not even end with the program.
 	ContextUnending
+	// LockNamespace marks the argument, or the metadata in a field, with the
+	// namespace of the object that a leader is elected by.
+	LockNamespace
 	// RunsOnce panics when it is called a second time in a process.
 	RunsOnce
 	// ContextOfRequest returns the context of a request, which ends with it.

@@ -13,10 +13,7 @@ func selection(cached *program.Cache, u program.Use) cost.Selection {
 	if cached == nil {
 		return s
 	}
-	s.Name = s.Name || cached.Single || cached.Of(u.Kind).Single
-	s.Namespace = cached.OneNamespace
-	s.Unknown = s.Unknown || !s.Name && (cached.Of(u.Kind).Narrowed || cached.Scope.Narrowed)
-	return s
+	return s.And(cached.Part(u.Kind))
 }
 
 // costs is what handling all objects of some uses once in a period costs, and
