@@ -147,6 +147,10 @@ func (c *Cluster) nodes() int64 { return c.Objects(kube.NodeKind) }
 // period is the time between two changes of one object of a kind.
 func (c *Cluster) period(k kube.Kind) time.Duration { return cmp.Or(c.Row(k).Period, Changes) }
 
+// Renews tells whether something writes all objects of a kind again and again,
+// whatever users do: an object that was read is soon replaced.
+func (c *Cluster) Renews(k kube.Kind) bool { return c.Row(k).Period > 0 }
+
 // configures tells whether a name is that of a kind of which there is one for
 // each class, driver or installation, and why there are few.
 func configures(name string) (why string, ok bool) {

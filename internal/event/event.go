@@ -55,6 +55,9 @@ type Handler struct {
 	// Refreshes tells that an unfiltered handler, or the worker behind it, reads
 	// the clock or a state outside of the cluster: resyncs are its timer.
 	Refreshes bool
+	// Some tells that it works for some objects only, and nothing says for how
+	// many: a filter lets them through, or they lead to others.
+	Some bool
 	// Forgets tells that the worker behind it enqueues no key again that
 	// failed: the next event is the only retry.
 	Forgets bool

@@ -46,6 +46,7 @@ type frame struct {
 	masks  map[ssa.Value]mask
 	graph  *graph
 	guards []guard // by block
+	seen   []mask  // what decides about each block
 }
 
 func (r *Result) newFrame(fn *ssa.Function, args, free []mask) *frame {

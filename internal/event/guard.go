@@ -31,21 +31,25 @@ func (f *frame) control() bool {
 	if first {
 		f.guards = make([]guard, n)
 	}
-	seen := f.decided()
+	f.seen = f.decided()
 	changed := false
-	for i, m := range seen {
-		g := open
-		switch {
-		case m&inEvent != 0:
-			g = closed
-		case m.objects() == both, m&telling != 0, m&remembered != 0 && m.objects() != 0:
-			g = ajar
-		}
-		if g > f.guards[i] {
+	for i, m := range f.seen {
+		if g := guardOf(m); g > f.guards[i] {
 			f.guards[i], changed = g, true
 		}
 	}
 	return changed || first
+}
+
+// guardOf says when code runs that conditions decide about which look at m.
+func guardOf(m mask) guard {
+	switch {
+	case m&inEvent != 0:
+		return closed
+	case m.objects() == both, m&telling != 0, m&remembered != 0 && m.objects() != 0:
+		return ajar
+	}
+	return open
 }
 
 // decided joins, for every block, what the conditions that decide about it
@@ -127,11 +131,9 @@ func (f *frame) equal(cond ssa.Value) (value, known bool) {
 
 // edge is the guard of the step from one block to the next.
 func (f *frame) edge(from, to *ssa.BasicBlock) guard {
-	g := f.guards[from.Index]
+	m := f.seen[from.Index]
 	if _, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); ok {
-		if f.condition(branch{from, from.Succs[0] == to}) == inEvent {
-			return closed
-		}
+		m |= f.condition(branch{from, from.Succs[0] == to})
 	}
-	return g
+	return max(guardOf(m), f.guards[from.Index])
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // typeName is the declaration of the named type that t is or points to.
@@ -71,6 +72,7 @@ func (r *Result) handlerOfStruct(v ssa.Value, function, inner *types.Var, depth 
 		for _, value := range s.Values[inner] {
 			out = out.join(r.handler(value, depth+1))
 		}
+		out.Some = out.Some || r.filters(s)
 	}
 	if out.Filtering == absent && s.Complete {
 		out.Filtering = Filtered // nothing is called for updates
@@ -79,6 +81,17 @@ func (r *Result) handlerOfStruct(v ssa.Value, function, inner *types.Var, depth 
 		out = out.join(handled{})
 	}
 	return out
+}
+
+// filters tells whether a struct holds a function that decides which objects
+// a handler sees.
+func (r *Result) filters(s *origin.Struct) bool {
+	for field, value := range s.All() {
+		if kube.Is(field, kube.HandlerFilter) && !r.trace.IsNil(value) {
+			return true
+		}
+	}
+	return false
 }
 
 // handlerOfCall says what a handler does that a function returned.

@@ -69,14 +69,19 @@ func (f *frame) field(m mask, field *types.Var) mask {
 }
 
 // phi joins its edges. A flag that becomes true or false where the objects
-// were found to differ is a comparison itself.
+// were found to differ is a comparison itself, or may be one.
 func (f *frame) phi(v *ssa.Phi) mask {
 	var m mask
 	for i, e := range v.Edges {
 		m |= f.masks[e]
-		if _, ok := e.(*ssa.Const); ok && isBool(v.Type()) && f.guards != nil &&
-			f.edge(v.Block().Preds[i], v.Block()) == closed {
+		if _, ok := e.(*ssa.Const); !ok || !isBool(v.Type()) || f.guards == nil {
+			continue
+		}
+		switch f.edge(v.Block().Preds[i], v.Block()) {
+		case closed:
 			m |= both
+		case ajar:
+			m |= telling
 		}
 	}
 	return m

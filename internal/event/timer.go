@@ -95,7 +95,7 @@ func isDurationMethod(call *ssa.Call) bool {
 // importedRefresh tells whether a call goes to a function of another package
 // that refreshes something.
 func (r *Result) importedRefresh(call ssa.CallInstruction) bool {
-	return r.factOfRefresh(ir.CalleeFunc(call))
+	return r.factOfRefresh(ir.CalleeFunc(call)) || slices.ContainsFunc(r.prog.Converted(call), r.factOfRefresh)
 }
 
 func (r *Result) factOfRefresh(fn *types.Func) bool {

@@ -111,6 +111,9 @@ func (r *Result) Behind(fn *ssa.Function) []*ssa.Function {
 		found = append(found, fn)
 		for call := range callsOf(fn) {
 			todo = append(todo, r.Runs(call)...)
+			for _, m := range r.prog.Converted(call) {
+				todo = append(todo, r.prog.Function(m))
+			}
 			if kube.Is(ir.Callee(call), kube.QueueAdd) {
 				todo = append(todo, r.Workers(ir.Receiver(call))...)
 			}

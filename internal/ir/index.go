@@ -16,6 +16,7 @@ func (p *Program) index(files []*ast.File) {
 	p.taken = map[*ssa.Function][]ssa.Instruction{}
 	p.stores = map[types.Object][]Store{}
 	p.syntax = map[ssa.CallInstruction]*ast.CallExpr{}
+	p.converted = map[*types.TypeName][]types.Type{}
 	calls := callsByParen(files)
 	for _, fn := range p.Funcs {
 		for _, b := range fn.Blocks {
@@ -49,6 +50,8 @@ func (p *Program) indexInstr(instr ssa.Instruction, calls map[token.Pos]*ast.Cal
 		if obj := Addressed(instr.Addr); obj != nil {
 			p.stores[obj] = append(p.stores[obj], Store{instr, instr.Val})
 		}
+	case *ssa.MakeInterface:
+		p.indexConversion(instr)
 	}
 	p.indexFunctionValues(instr)
 }

@@ -61,7 +61,9 @@ type Program struct {
 	syntax  map[ssa.CallInstruction]*ast.CallExpr
 	impls   map[*types.Func][]*ssa.Function
 	only    map[*ssa.Function][]*types.Func
-	flags   []ssa.CallInstruction
+	// converted are the types that become an interface of a name.
+	converted map[*types.TypeName][]types.Type
+	flags     []ssa.CallInstruction
 
 	work atomic.Int64 // steps of all analyses
 	gaps struct {

@@ -65,7 +65,7 @@ func (p *pin) check(t *testing.T, s kube.Symbol, ranges []kube.Symbol) {
 var unpinned = []string{
 	"github.com/spf13/viper", "k8s.io/cli-runtime", "github.com/openshift/library-go",
 	"github.com/openkruise/kruise", "github.com/openkruise/rollouts", "github.com/koordinator-sh/koordinator",
-	"github.com/dixudx/yacht",
+	"github.com/dixudx/yacht", "github.com/rs/zerolog",
 }
 
 // within tells whether the range of a row includes this version. Modules

@@ -169,6 +169,9 @@ const (
 	OnUpdate
 	OnDelete
 	OnGeneric
+	// EnqueuesSome is, or returns, a handler that looks for what depends on the
+	// object, and may find nothing.
+	EnqueuesSome
 	// HandlerFilter marks the function that decides which objects a handler sees.
 	HandlerFilter
 	// StripManagedFields is a library's transform that drops managedFields only.
@@ -241,6 +244,8 @@ const (
 	HTTPHandler
 	// NoReturn does not return.
 	NoReturn
+	// FatalEntry begins a log entry, and the process ends when it is written.
+	FatalEntry
 
 	// Comparisons and fields. (flow, program)
 
@@ -356,6 +361,9 @@ const (
 	ContextForever
 	// ContextUnending is one of these that does not even end with the program.
 	ContextUnending
+	// LockNamespace marks the argument, or the metadata in a field, with the
+	// namespace of the object that a leader is elected by.
+	LockNamespace
 	// RunsOnce panics when it is called a second time in a process.
 	RunsOnce
 	// ContextOfRequest returns the context of a request, which ends with it.

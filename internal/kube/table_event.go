@@ -25,6 +25,10 @@ var enqueuers = []row{
 	{"", "TypedEnqueueRequestForObject", Enqueues, noArg, "0.18", ""},
 	{"", "EnqueueRequestForOwner", Enqueues, noArg, "", ""}, // a type up to 0.14
 	{"", "TypedEnqueueRequestForOwner", Enqueues, noArg, "0.18", ""},
+	{"", "EnqueueRequestForOwner", EnqueuesSome, noArg, "", ""},
+	{"", "TypedEnqueueRequestForOwner", EnqueuesSome, noArg, "0.18", ""},
+	{"", "EnqueueRequestsFromMapFunc", EnqueuesSome, noArg, "", ""},
+	{"", "TypedEnqueueRequestsFromMapFunc", EnqueuesSome, noArg, "0.18", ""},
 	{"", "EnqueueRequestsFromMapFunc", Enqueues, noArg, "", ""},
 	{"", "TypedEnqueueRequestsFromMapFunc", Enqueues, noArg, "0.18", ""},
 }

@@ -30,6 +30,8 @@ func goTable() []Symbol {
 		in(std, "time", row{"", "Tick", LoopPeriod, 0, "", ""}, row{"", "NewTicker", LoopPeriod, 0, "", ""}),
 		in(std, "net/http", httpHandlers...),
 		noReturns(),
+		in("github.com/rs/zerolog", "", row{"Logger", "Fatal", FatalEntry, noArg, "", ""}, row{"Logger", "Panic", FatalEntry, noArg, "", ""}),
+		in("github.com/rs/zerolog", "log", row{"", "Fatal", FatalEntry, noArg, "", ""}, row{"", "Panic", FatalEntry, noArg, "", ""}),
 	)
 }
 

@@ -16,5 +16,7 @@ func identityTable() []Symbol {
 		in(apimachinery, "pkg/fields", row{"", "Everything", SelectsAll, noArg, "", ""}),
 		in(apimachinery, "pkg/labels", row{"", "Everything", SelectsAll, noArg, "", ""}),
 		in(clientGo, "tools/leaderelection", row{"LeaderCallbacks", "OnStartedLeading", RunsWhenLeading, noArg, "", ""}),
+		in(clientGo, "tools/leaderelection/resourcelock", row{"", "New", LockNamespace, 1, "", ""},
+			row{"", "NewFromKubeconfig", LockNamespace, 1, "", ""}, row{"LeaseLock", "LeaseMeta", LockNamespace, noArg, "", ""}),
 	)
 }

@@ -44,6 +44,8 @@ type build struct {
 	// settled are the places of reads that clients given here have the API
 	// server answer.
 	settled []rule.Place
+	// named are the variables that never are the empty namespace.
+	named map[any]bool
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
 }

@@ -92,6 +92,9 @@ func (b *build) inNamespace(s *Selection, v ssa.Value, node ast.Node) {
 // namespacePart says how much a namespace lets through: nothing is left out
 // where it is empty unless somebody sets it.
 func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
+	if b.neverEmpty(v) {
+		return cost.Selection{Namespace: true}
+	}
 	empty := false
 	sources := b.trace.Sources(v)
 	for _, s := range sources {

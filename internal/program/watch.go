@@ -84,7 +84,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 	for _, kind := range orUnknown(kinds) {
 		u := b.use(Watches, call)
 		u.Kind, u.Content, u.Way.Chosen = kind, content, options.chosen[kind]
-		u.Handler = event.Handler{Filtering: options.filtering, Update: u.Place}
+		u.Handler = event.Handler{Filtering: options.filtering, Update: u.Place, Some: options.some}
 		u.Beside = options.beside
 		u.Plain = options.enqueues && len(options.predicates) == 0 && !options.open
 		if len(options.predicates) > 0 && options.predicates[0].Syntax != nil {

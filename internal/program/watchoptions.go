@@ -2,12 +2,14 @@ package program
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/reach"
 )
 
@@ -21,12 +23,14 @@ type watchOptions struct {
 	beside bool
 	// enqueues tells whether the handler only enqueues the object or its owner.
 	enqueues bool
+	// some tells that it may find nothing to enqueue for an object.
+	some bool
 	// chosen are the methods that choose kinds.
 	chosen map[kube.Kind]reach.Sites
 }
 
 func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
-	o := watchOptions{filtering: b.handlerOfWatch(call), enqueues: b.onlyEnqueues(call)}
+	o := watchOptions{filtering: b.handlerOfWatch(call), enqueues: b.onlyEnqueues(call), some: b.enqueuesSome(call)}
 	own, predicates := kube.Lookup(ir.Callee(call), kube.WithPredicates)
 	for i, arg := range ir.Args(call) {
 		if i == 0 || !isSlice(arg) {
@@ -68,21 +72,36 @@ func (b *build) onlyEnqueues(call ssa.CallInstruction) bool {
 		return true
 	}
 	for _, s := range b.trace.Sources(ir.Arg(call, sym.Arg)) {
-		made, ok := s.Call()
-		if !(ok && kube.Is(ir.Callee(made), kube.Enqueues)) && !isEnqueuer(s.Value.Type()) {
+		if !made(s, kube.Enqueues) {
 			return false
 		}
 	}
 	return true
 }
 
-// isEnqueuer tells whether t is, or points to, such a handler.
-func isEnqueuer(t types.Type) bool {
+// enqueuesSome tells whether the handler of a watch enqueues owners or other
+// objects that depend on those that are watched.
+func (b *build) enqueuesSome(call ssa.CallInstruction) bool {
+	if kube.Is(ir.Callee(call), kube.BuilderOwns) {
+		return true
+	}
+	sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg)
+	return ok && slices.ContainsFunc(b.trace.Sources(ir.Arg(call, sym.Arg)), func(s origin.Source) bool { return made(s, kube.EnqueuesSome) })
+}
+
+// made tells whether a handler is made by a function, or is of a type, with a role.
+func made(handler origin.Source, role kube.Role) bool {
+	call, ok := handler.Call()
+	return ok && kube.Is(ir.Callee(call), role) || isOf(handler.Value.Type(), role)
+}
+
+// isOf tells whether t is, or points to, a type with a role.
+func isOf(t types.Type, role kube.Role) bool {
 	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = ptr.Elem()
 	}
 	named, ok := types.Unalias(t).(*types.Named)
-	return ok && kube.Is(named.Origin().Obj(), kube.Enqueues)
+	return ok && kube.Is(named.Origin().Obj(), role)
 }
 
 // eventFilter is what the filters of a whole builder make of updates.

@@ -67,6 +67,16 @@ func (r *Result) Counts(s Sites) bool {
 	return !known
 }
 
+// Effects tells whether the program may run any function that uses caches.
+func (r *Result) Effects() bool {
+	for n := range r.nodes {
+		if r.live[n] {
+			return true
+		}
+	}
+	return false
+}
+
 // A Way is what leads from a use back to its cache: functions that must all run.
 // It is fit for facts.
 type Way struct {

@@ -39,9 +39,33 @@ func check(p *rule.Pass) {
 		}
 		p.Report(rule.Report{
 			Consequence: does(t), At: t.At, Message: message(t),
-			Fix: copyConfig(p, t), Related: related(p, t),
+			Fix: copyConfig(p, t), Related: related(p, t), Cause: cause(p, t),
 		})
 	}
+}
+
+// cause is the client that several settings reach, such as those on two ways
+// through one function: to make another one mends all of them.
+func cause(p *rule.Pass, t *restconfig.Timeout) rule.Cause {
+	if call := decides(t); call != nil {
+		return rule.Cause{Name: p.CauseAt(rule.PlaceOf(p.Fset, call.Pos()))}
+	}
+	return rule.Cause{}
+}
+
+// decides is the one call that makes the client of all that a timeout reaches,
+// or that of the function which sets it; nil for several.
+func decides(t *restconfig.Timeout) *ast.CallExpr {
+	for _, of := range []func(restconfig.Reach) *ast.CallExpr{
+		func(r restconfig.Reach) *ast.CallExpr { return r.Made },
+		func(r restconfig.Reach) *ast.CallExpr { return r.Via },
+	} {
+		first := of(t.Reaches[0])
+		if first != nil && !slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return of(r) != first }) {
+			return first
+		}
+	}
+	return nil
 }
 
 // does is a break where informers get their first objects through a watch.

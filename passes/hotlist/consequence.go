@@ -5,8 +5,10 @@ import (
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -27,6 +29,9 @@ func judged(p *rule.Pass, r *request.Result, h request.HotCall, heat hot.Heat) (
 	if heat.Kind == hot.Poll && !controls(r) {
 		return rule.Remark, estimate // a command waits for something
 	}
+	if heat.Kind == hot.Tick && len(h.Works[0].Chain) == 0 && shows(p, r) {
+		return rule.Remark, estimate // as often as its user wants
+	}
 	if l := r.List(h.Call); l != nil {
 		if _, ok := r.Purpose(l); ok {
 			return rule.Remark, estimate
@@ -45,6 +50,37 @@ func controls(r *request.Result) bool {
 		}
 		return false
 	})
+}
+
+// shows tells whether a program only shows users what there is: it controls
+// nothing, has no caches, writes nothing and serves nobody.
+func shows(p *rule.Pass, r *request.Result) bool {
+	if p.Pkg.Name() != "main" || controls(r) || reach.Of(p.Pass).Effects() {
+		return false
+	}
+	for call := range r.Prog.Calls() {
+		if kube.Is(ir.Callee(call), acting...) {
+			return false
+		}
+	}
+	return true
+}
+
+// acting are the roles of what programs do that run for longer than a user
+// looks at them.
+var acting = []kube.Role{
+	kube.LiveCreate, kube.LiveUpdate, kube.LivePatch, kube.LiveDelete, kube.LiveDeleteCollection, kube.LiveEvict,
+	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
+	kube.LiveWatch, kube.RetryWatch, kube.QueueAdd, kube.QueueGet, kube.HTTPHandler, kube.LockNamespace, kube.Waits,
+}
+
+// cause is the loop that sends several LISTs through one function, in which one
+// change mends all of them.
+func cause(p *rule.Pass, heat hot.Heat) rule.Cause {
+	if heat.Kind != hot.Tick || len(heat.Chain) < 2 || !heat.Root.Valid() {
+		return rule.Cause{}
+	}
+	return rule.Cause{Name: p.CauseAt(heat.Root) + " " + heat.Chain[1]}
 }
 
 // cacheable tells whether to hold all objects of a kind is better than to

@@ -47,7 +47,8 @@
 //   - warning: the load is worth it, from 1 000 objects sent, 10 000 examined or 1
 //     request a second on the reference cluster
 //   - info: it is less, or at most that because of a condition that nothing says
-//     how often it holds; users ask for it, or the read is live on purpose
+//     how often it holds; users ask for it, also those of a command that controls
+//     nothing and writes nothing; or the read is live on purpose
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.

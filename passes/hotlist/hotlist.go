@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -19,7 +20,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hotlist",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{request.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{reach.Analyzer, request.Analyzer, node.Analyzer},
 	Check:    check,
 })
 
@@ -55,7 +56,7 @@ func check(p *rule.Pass) {
 func report(p *rule.Pass, r *request.Result, h request.HotCall) {
 	w, heat := h.Works[0], h.Heat
 	heat.Looped, heat.Guards = heat.Looped || w.Looped, heat.Guards|w.Guards
-	report := rule.Report{At: r.Prog.Syntax(h.Call)}
+	report := rule.Report{At: r.Prog.Syntax(h.Call), Cause: cause(p, heat)}
 	report.Consequence, report.Cost = judged(p, r, h, heat)
 	if l := r.List(h.Call); l != nil {
 		report.Message = fit(subject(w.What, heat), direct(r, l, report.Cost)...)

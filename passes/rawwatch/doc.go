@@ -45,7 +45,8 @@
 // Levels:
 //   - error: the loop spins, panics, or misses events without a word
 //   - warning: the watch ends for good, or begins from scratch each time
-//   - info: a user has asked for the watch, or it costs one LIST after a 410
+//   - info: a user has asked for the watch, it costs one LIST after a 410, or
+//     the code waits for a limited time before the process ends in any case
 //
 // Fix: none; an informer changes how the code around it works.
 //

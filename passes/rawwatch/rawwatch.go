@@ -66,7 +66,7 @@ func (c *checker) reception(rec *watch.Reception) {
 		return
 	}
 	if c.r.Try(rec, watch.Closed).Back && !rec.Paused && !c.r.EndsElsewhere(rec) {
-		c.report(rule.Breaks, at(rec.Position()), spins(c.channel(rec)))
+		c.report(c.breaks(rec), at(rec.Position()), spins(c.channel(rec)))
 	}
 	if !rec.Served {
 		return
@@ -78,9 +78,18 @@ func (c *checker) reception(rec *watch.Reception) {
 			c.report(rule.Loses, at(ir.Position(out.Hands)), bookmarkHandled)
 		}
 		if !w.Single && c.r.Resumes(w, rec) && !c.r.Forgets(w, rec) {
-			c.report(rule.Breaks, at(rec.Position()), expires(w.Kind), c.opened(w))
+			c.report(c.breaks(rec), at(rec.Position()), expires(w.Kind), c.opened(w))
 		}
 	}
+}
+
+// breaks is what a failure of a reception does: little where the process ends
+// soon in any case.
+func (c *checker) breaks(rec *watch.Reception) rule.Consequence {
+	if c.r.Final(rec) {
+		return rule.Remark
+	}
+	return rule.Breaks
 }
 
 // panics reports assertions that fail for events which can arrive.
@@ -88,14 +97,14 @@ func (c *checker) panics(rec *watch.Reception) {
 	for _, sort := range []string{watch.Error, watch.Bookmark, watch.Closed} {
 		out := c.r.Try(rec, sort)
 		for _, field := range out.Nils {
-			c.report(rule.Breaks, at(field.Pos()), nils(field, sort))
+			c.report(c.breaks(rec), at(field.Pos()), nils(field, sort))
 		}
 		for _, a := range out.Panics {
 			list := kube.ItemType(a.AssertedType) != nil
 			if sort == watch.Bookmark && !list {
 				continue
 			}
-			c.report(rule.Breaks, at(a.Pos()), panics(c.Pass, a, sort, list))
+			c.report(c.breaks(rec), at(a.Pos()), panics(c.Pass, a, sort, list))
 		}
 	}
 }

@@ -13,24 +13,34 @@ func selection(cached *program.Cache, u program.Use) cost.Selection {
 	if cached == nil {
 		return s
 	}
-	s.Name = s.Name || cached.Single || cached.Of(u.Kind).Single
-	s.Namespace = cached.OneNamespace
-	s.Unknown = s.Unknown || !s.Name && (cached.Of(u.Kind).Narrowed || cached.Scope.Narrowed)
-	return s
+	return s.And(cached.Part(u.Kind))
 }
 
 // costs is what handling all objects of some uses once in a period costs, and
-// the LISTs that are sent for them.
+// the LISTs that are sent for them: without those of which it is an upper bound,
+// where the others are worth a warning.
 func (r *replay) costs() *cost.Estimate {
-	var sum *cost.Estimate
-	here := cost.Here()
+	var sure, rest *cost.Estimate
 	for _, u := range r.uses {
-		s := r.selections[u.Place]
-		s.Unknown = s.Unknown || u.Kind == (kube.Kind{})
-		sum = sum.Plus(here.Replays(u.Kind, s, r.period.Value))
-		if u.Lists.Valid() {
-			sum = sum.Plus(here.Resends(u.Kind, s, r.period.Value))
+		if e := r.cost(u); e.AtMost {
+			rest = rest.Plus(e)
+		} else {
+			sure = sure.Plus(e)
 		}
 	}
-	return sum
+	if sure.Warrants() {
+		return sure
+	}
+	return sure.Plus(rest)
+}
+
+func (r *replay) cost(u program.Use) *cost.Estimate {
+	here := cost.Here()
+	s := r.selections[u.Place]
+	s.Unknown = s.Unknown || u.Handler.Some || u.Kind == (kube.Kind{})
+	e := here.Replays(u.Kind, s, r.period.Value)
+	if u.Lists.Valid() {
+		e = e.Plus(here.Resends(u.Kind, s, r.period.Value))
+	}
+	return e
 }

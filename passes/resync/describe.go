@@ -3,6 +3,7 @@ package resync
 import (
 	"fmt"
 	"go/token"
+	"slices"
 	"strings"
 	"time"
 
@@ -22,6 +23,14 @@ func explained(p *rule.Pass, at analysis.Range) bool {
 		}
 	}
 	return false
+}
+
+// filtered names what gets to the handlers if filters stand before all of them.
+func filtered(uses []program.Use) string {
+	if slices.ContainsFunc(uses, func(u program.Use) bool { return !u.Handler.Some }) {
+		return object(uses)
+	}
+	return "filtered " + object(uses)
 }
 
 // object names what the handlers get.

@@ -34,8 +34,8 @@
 // controller-runtime's default resync.
 //
 // A handler, or the worker or reconciler behind it, that compares the time or
-// asks something outside of the cluster is not reported: the resync is its
-// timer. Nor are handlers of objects that are being deleted or in a phase that
+// asks something outside of the cluster, such as a database, is not reported: the
+// resync is its timer. Nor is one that asks what it remembers of the object. Nor are handlers of objects that are being deleted or in a phase that
 // few are in. Other controllers that resync on purpose say so in a comment that
 // contains the word resync, in or above the statement. Where a worker enqueues no
 // key again that failed, the resync is the only retry: that is reported as info,
@@ -48,7 +48,8 @@
 //   - warning: from 10 events a second, or one request a second, on a large
 //     cluster; a handler's period that never fires; pointers that are compared
 //     in place of what they point to
-//   - info: fewer events, or a period that has no effect
+//   - info: fewer events, or nobody knows how many: a filter lets some through, or
+//     they are those of objects that only some owners have; a period that has no effect
 //
 // Fix: (unsafe: what looks needless may be the controller's timer, or its only
 // retry) returns early from UpdateFunc if the resource version did not change;

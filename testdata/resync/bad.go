@@ -55,7 +55,7 @@ func assertedType(client kubernetes.Interface, c *controller) {
 }
 
 func handMade(lw cache.ListerWatcher, c *controller) {
-	informer := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 10*time.Minute, cache.Indexers{}) // want "every 10m hands every Pod" unsafe
+	informer := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 10*time.Minute, cache.Indexers{}) // want info:"every 10m hands every filtered Pod" unsafe
 	informer.AddEventHandler(cache.FilteringResourceEventHandler{
 		FilterFunc: func(obj any) bool { return obj.(*corev1.Pod).Spec.NodeName == "a" },
 		Handler:    cache.ResourceEventHandlerFuncs{UpdateFunc: func(before, o any) { c.enqueue(o) }},

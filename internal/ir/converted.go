@@ -1,0 +1,43 @@
+package ir
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Converted returns the methods that a call of an interface's method may run:
+// those of the types that this package makes such an interface of.
+func (p *Program) Converted(call ssa.CallInstruction) []*types.Func {
+	common := call.Common()
+	if !common.IsInvoke() {
+		return nil
+	}
+	p.step()
+	var found []*types.Func
+	for _, t := range p.converted[nameOf(common.Value.Type())] {
+		obj, _, _ := types.LookupFieldOrMethod(t, true, common.Method.Pkg(), common.Method.Name())
+		if m, ok := obj.(*types.Func); ok && !types.IsInterface(m.Signature().Recv().Type()) {
+			found = append(found, m.Origin())
+		}
+	}
+	return found
+}
+
+// indexConversion notes the type that becomes an interface which has a name.
+func (p *Program) indexConversion(v *ssa.MakeInterface) {
+	name := nameOf(v.Type())
+	if name == nil || slices.ContainsFunc(p.converted[name], func(t types.Type) bool { return types.Identical(t, v.X.Type()) }) {
+		return
+	}
+	p.converted[name] = append(p.converted[name], v.X.Type())
+}
+
+// nameOf is the declaration of a type, nil if it has none.
+func nameOf(t types.Type) *types.TypeName {
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		return named.Origin().Obj()
+	}
+	return nil
+}
