@@ -48,7 +48,8 @@ func (rec *Reception) holder() ssa.Value {
 }
 
 // assigns tells whether a function assigns what a holder holds, or calls
-// another one that does.
+// another one that does, or makes one for others to call, such as a helper of
+// another package that retries.
 func (r *Result) assigns(fn *ssa.Function, holder ssa.Value, seen map[*ssa.Function]bool, depth int) bool {
 	if seen[fn] || depth > maxRenewal {
 		return false
@@ -59,6 +60,10 @@ func (r *Result) assigns(fn *ssa.Function, holder ssa.Value, seen map[*ssa.Funct
 			switch instr := instr.(type) {
 			case *ssa.Store:
 				if replaces(instr, holder) {
+					return true
+				}
+			case *ssa.MakeClosure:
+				if r.assigns(ir.FunctionOf(instr), holder, seen, depth+1) {
 					return true
 				}
 			case *ssa.Call:

@@ -165,3 +165,43 @@ func (r *renewer) keepsChannel(ctx context.Context) {
 		log.Print(e.Type)
 	}
 }
+
+// retriesElsewhere has a helper of another package open the watch anew.
+func (r *renewer) retriesElsewhere(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case e, ok := <-r.watch.ResultChan():
+			if !ok {
+				r.reopen(ctx)
+				continue
+			}
+			if pod, ok := e.Object.(*corev1.Pod); ok {
+				log.Print(pod.Name)
+			}
+		}
+	}
+}
+
+func (r *renewer) reopen(ctx context.Context) {
+	holder.Until(ctx, func() error { return r.renew(ctx) })
+}
+
+// retriesAnother has it open another watch.
+func (r *renewer) retriesAnother(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case e, ok := <-r.watch.ResultChan(): // want error:"goes unnoticed"
+			if !ok {
+				holder.Until(ctx, func() error { return r.renewOther(ctx) })
+				continue
+			}
+			if pod, ok := e.Object.(*corev1.Pod); ok {
+				log.Print(pod.Name)
+			}
+		}
+	}
+}

@@ -22,3 +22,9 @@ func (h *Holder) Renew(ctx context.Context) {
 		h.Watch = w
 	}
 }
+
+// Until calls a function until it succeeds.
+func Until(ctx context.Context, do func() error) {
+	for ctx.Err() == nil && do() != nil {
+	}
+}
