@@ -38,8 +38,9 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 
 // Result answers questions about one package; nil where ir.Of is nil.
 type Result struct {
-	// nodes are the functions that lead to effects, live those that may run.
-	nodes, live map[Node]bool
+	// nodes are the functions that lead to effects or requests, live those that
+	// may run, effects those that use caches themselves.
+	nodes, live, effects map[Node]bool
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -69,8 +70,8 @@ func (r *Result) Counts(s Sites) bool {
 
 // Effects tells whether the program may run any function that uses caches.
 func (r *Result) Effects() bool {
-	for n := range r.nodes {
-		if r.live[n] {
+	for n := range r.live {
+		if r.effects[n] {
 			return true
 		}
 	}
@@ -113,7 +114,7 @@ func run(pass *analysis.Pass) (any, error) {
 	b.arguments()
 	b.carry()
 	b.export()
-	r := &Result{nodes: b.nodes, live: b.live()}
+	r := &Result{nodes: b.nodes, live: b.live(), effects: b.effective()}
 	if pass.Pkg.Name() == "main" {
 		pass.ExportPackageFact(r.unrun())
 	}
@@ -132,12 +133,17 @@ func (r *Result) unrun() *rule.Unrun {
 	return u
 }
 
-// hasEffect tells whether a call may have a cache hold something, is answered by
-// one, or asks the API server: rules ask of such whether they ever run.
+// hasEffect tells whether a call may have a cache hold something, or is
+// answered by one.
 func hasEffect(call ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(call), kube.ReaderGet, kube.ReaderList, kube.ReadsAnew, kube.IndexField, kube.IndexName,
 		kube.GetInformer, kube.InformerOf, kube.ListerOf, kube.ForResource, kube.FactoryPath, kube.InjectedInformer,
 		kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches, kube.SourceKind, kube.ControllerWatch, kube.BuilderWatchesRaw,
-		kube.ListerList, kube.ListerGet, kube.StoreRead, kube.AddHandler,
-		kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveUpdate, kube.WatchEvents)
+		kube.ListerList, kube.ListerGet, kube.StoreRead, kube.AddHandler)
+}
+
+// asks tells whether a call asks the API server, or takes what that sends. It
+// matters only for whether code ever runs.
+func asks(call ssa.CallInstruction) bool {
+	return kube.Is(ir.Callee(call), kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveUpdate, kube.WatchEvents)
 }

@@ -43,6 +43,9 @@ func newBuild(pass *analysis.Pass) *build {
 		for _, n := range p.Effects {
 			b.nodes[n] = true
 		}
+		for _, n := range p.Requests {
+			b.nodes[n] = true
+		}
 		for _, e := range p.Edges {
 			b.nodes[e.From] = true
 		}
@@ -54,8 +57,12 @@ func newBuild(pass *analysis.Pass) *build {
 // the methods that may say what others use: those behind interfaces.
 func (b *build) effects() {
 	for call := range b.prog.Calls() {
-		if hasEffect(call) {
+		switch {
+		case hasEffect(call):
 			b.effect(call.Parent())
+		case asks(call):
+			n := nodeOf(ir.Outermost(call.Parent()))
+			b.own.Requests, b.nodes[n] = append(b.own.Requests, n), true
 		}
 	}
 	for _, fn := range b.prog.Funcs {
@@ -68,6 +75,17 @@ func (b *build) effects() {
 func (b *build) effect(fn *ssa.Function) {
 	n := nodeOf(ir.Outermost(fn))
 	b.own.Effects, b.nodes[n] = append(b.own.Effects, n), true
+}
+
+// effective are the functions of all packages that use caches themselves.
+func (b *build) effective() map[Node]bool {
+	found := map[Node]bool{}
+	for _, p := range b.all.Parts {
+		for _, n := range p.Effects {
+			found[n] = true
+		}
+	}
+	return found
 }
 
 // Chooses tells whether a function is a method that returns an object, as those
