@@ -109,7 +109,7 @@ func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 		case *ssa.Call:
 			setting := kube.Is(ir.Callee(v), kube.Setting)
 			part.Namespace = part.Namespace || setting && b.ownNamespace(v)
-			empty = empty || setting && !b.ownNamespace(v)
+			empty = empty || setting && !b.ownNamespace(v) && !overrides(v, sources)
 			part.Unknown = part.Unknown || !setting
 		default:
 			part.Unknown = true

@@ -46,6 +46,44 @@ func flagged(client kubernetes.Interface) {
 	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(*watched))) // want warning:"^managedFields of Pod are cached"
 }
 
+// A setting that takes the place of a constant, where there is one, is not empty.
+var component = "brewery-system"
+
+func init() {
+	if set, ok := os.LookupEnv("COMPONENT_NAMESPACE"); ok {
+		component = set
+	}
+}
+
+func overridden(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(component))) // want info:"^managedFields of Pod are cached"
+}
+
+func setting(name, otherwise string) string {
+	if value := os.Getenv(name); value != "" {
+		return value
+	}
+	return otherwise
+}
+
+func defaulted(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(setting("COMPONENT", "brewery-system")))) // want info:"^managedFields of Pod are cached"
+}
+
+// One that takes its place in any case is empty unless somebody sets it, and so
+// is one whose default is empty.
+func replaced(client kubernetes.Interface, testing bool) {
+	namespace := os.Getenv("COMPONENT_NAMESPACE")
+	if testing {
+		namespace = "brewery-test"
+	}
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want warning:"^managedFields of Pod are cached"
+}
+
+func defaultedToAll(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(setting("WATCHED", "")))) // want warning:"^managedFields of Pod are cached"
+}
+
 // The namespace is set on one way only.
 func chosen(client kubernetes.Interface, namespaced bool, own func() string) {
 	namespace := metav1.NamespaceAll
