@@ -125,6 +125,7 @@ func (c *Cluster) Saved(x Cache, change memory.Change) *Estimate {
 }
 
 func (c *Cluster) heap(x Cache, bytes int64) *Estimate {
+	x.Selection.Unknown = x.Selection.Unknown || x.Transform == memory.Less
 	return c.estimate(x.Kind, x.Selection, x.EveryNode, Amount{Heap, float64(bytes)})
 }
 

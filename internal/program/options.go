@@ -72,6 +72,7 @@ func (c *Cache) merge(o *Blueprint) {
 	switch {
 	case o.Transform == HasTransform:
 		c.Transform = HasTransform
+		c.Lessened = append(c.Lessened, o.Lessened...)
 	case o.Transform == UnknownTransform:
 		c.unknown()
 	}
@@ -108,6 +109,9 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 	case kube.TransformArg:
 		if !kube.Is(field, kube.ByObjectField) && s.Set(field) {
 			c.Transform = HasTransform
+			for _, v := range values {
+				b.transformed(c, v)
+			}
 		}
 	case kube.ByObjectField:
 		b.byObject(c, s, field)
@@ -142,6 +146,15 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 			c.Uses = append(c.Uses, b.handles(c.Call, v))
 		}
 	}
+}
+
+// transformed notes the transform of all objects of a cache.
+func (b *build) transformed(c *Cache, v ssa.Value) {
+	if b.trace.IsNil(v) {
+		return
+	}
+	c.Transform = HasTransform
+	c.Lessened = append(c.Lessened, b.changes.Lessened(v)...)
 }
 
 // disabled notes the kinds that the client reads live.

@@ -24,7 +24,8 @@
 // objects stay. Most programs need what they hold: they watch for objects to come
 // up, or list them. It is a warning where something is held for nothing: of a
 // kind that Owns or Watches names nothing reads more than the metadata, or
-// ByObject has an entry for it that narrows nothing beside one that narrows.
+// ByObject has an entry for it that narrows nothing beside one that narrows, and has
+// no transform.
 //
 // Where a namespace may be left out, as by an environment variable or on one
 // branch, that is said.

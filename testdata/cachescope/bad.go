@@ -53,6 +53,50 @@ func otherKindNarrowed(config *rest.Config, r reconcile.Reconciler) error {
 	return controllers.Pods(mgr, r)
 }
 
+func phases(obj any) (any, error) {
+	if pod, ok := obj.(*corev1.Pod); ok {
+		return &corev1.Pod{ObjectMeta: pod.ObjectMeta, Status: corev1.PodStatus{Phase: pod.Status.Phase}}, nil
+	}
+	return obj, nil
+}
+
+func lean(obj any) (any, error) {
+	if pod, ok := obj.(*corev1.Pod); ok {
+		pod.ManagedFields = nil
+	}
+	return obj, nil
+}
+
+// Who shrinks the objects of a kind has thought of it, and what is left of them
+// is not known.
+func shrunk(ctx context.Context, config *rest.Config, r reconcile.Reconciler) error {
+	byObject := map[client.Object]cache.ByObject{
+		&corev1.Secret{}: {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
+		&corev1.Pod{}:    {Transform: phases},
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want info:"^this manager holds every Pod of the cluster: narrow them with ByObject if it needs fewer$"
+	if err != nil {
+		return err
+	}
+	return controllers.Itself(mgr, r)
+}
+
+func shrunkAll(config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultTransform: phases}}) // want info:"^this manager holds every Pod of the cluster: it reads only metadata: "
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
+}
+
+func shrunkALittle(config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultTransform: lean}}) // want warning:"^this manager holds every Pod of the cluster: it reads only metadata: "
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
+}
+
 func indexed(ctx context.Context, config *rest.Config) error {
 	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"holds every Event of the cluster"
 	if err != nil {
