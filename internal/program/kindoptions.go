@@ -20,7 +20,7 @@ func (b *build) byObject(c *Cache, s *origin.Struct, field *types.Var) {
 		}
 	}
 	for _, load := range s.Loads[field] {
-		entries = append(entries, origin.Updates(load)...)
+		entries = append(entries, b.trace.Updates(load)...)
 	}
 	for _, e := range entries {
 		kind, _ := b.object(e.Key)

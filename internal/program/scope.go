@@ -84,10 +84,10 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		}
 	}
 	for _, load := range s.Loads[field] {
-		for _, e := range origin.Updates(load) {
+		for _, e := range b.trace.Updates(load) {
 			b.inNamespace(&c.Scope.Selection, e.Key, nil)
 		}
-		c.Scope.Narrowed = c.Scope.Narrowed || len(origin.Updates(load)) > 0
+		c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Updates(load)) > 0
 	}
 	switch len(keys) {
 	case 0:
