@@ -107,12 +107,7 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 	case kube.ResyncArg:
 		c.Resync = b.fieldPeriod(field, values)
 	case kube.TransformArg:
-		if !kube.Is(field, kube.ByObjectField) && s.Set(field) {
-			c.Transform = HasTransform
-			for _, v := range values {
-				b.transformed(c, v)
-			}
-		}
+		b.transformField(c, s, field, values)
 	case kube.ByObjectField:
 		b.byObject(c, s, field)
 	case kube.NewCacheField:
@@ -145,6 +140,17 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 		for _, v := range values {
 			c.Uses = append(c.Uses, b.handles(c.Call, v))
 		}
+	}
+}
+
+// transformField notes a transform in options, other than that of one kind.
+func (b *build) transformField(c *Cache, s *origin.Struct, field *types.Var, values []ssa.Value) {
+	if kube.Is(field, kube.ByObjectField) || !s.Set(field) {
+		return
+	}
+	c.Transform = HasTransform
+	for _, v := range values {
+		b.transformed(c, v)
 	}
 }
 
