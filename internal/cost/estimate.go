@@ -53,6 +53,18 @@ func (e *Estimate) share(a Amount) float64 {
 	return a.Value / b.process
 }
 
+// Once is what it costs if the process does not run on every node. It is the same
+// but for what the process holds: loads count for all nodes together.
+func (e *Estimate) Once() *Estimate {
+	held := func(a Amount) bool { return a.Measure == Heap }
+	if e == nil || !e.EveryNode || !slices.ContainsFunc(e.Amounts, held) {
+		return e
+	}
+	once := *e
+	once.EveryNode = false
+	return &once
+}
+
 // Warrants tells whether the cost is worth a warning: it reaches the budget, and
 // is no mere upper bound.
 func (e *Estimate) Warrants() bool { return e != nil && !e.AtMost && e.Share() >= 1 }
@@ -113,6 +125,7 @@ func (c *Cluster) Saved(x Cache, change memory.Change) *Estimate {
 }
 
 func (c *Cluster) heap(x Cache, bytes int64) *Estimate {
+	x.Selection.Unknown = x.Selection.Unknown || x.Transform == memory.Less
 	return c.estimate(x.Kind, x.Selection, x.EveryNode, Amount{Heap, float64(bytes)})
 }
 

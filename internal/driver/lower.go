@@ -4,11 +4,14 @@ import (
 	"reflect"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // lower makes advice of findings in functions that no binary runs, of those
-// that their package is part of, and drops them if nobody asks for advice.
+// that their package is part of, or none that runs on every node where it
+// matters, and drops them if nobody asks for advice.
 func (r *runner) lower(findings []Finding) []Finding {
 	var kept []Finding
 	binaries := map[string][]*node{}
@@ -16,15 +19,33 @@ func (r *runner) lower(findings []Finding) []Finding {
 		if f.Idle.Function != "" && binaries[f.Package] == nil {
 			binaries[f.Package] = r.binaries(f.Package)
 		}
-		if f.Idle.Function != "" && r.idle(f.Idle.Function, binaries[f.Package]) {
-			if f.Idle.Hidden {
-				continue
-			}
-			f.Level = rule.Info
+		if r.adjust(&f, binaries[f.Package]); f.Level > rule.Info || !f.Idle.Hidden {
+			kept = append(kept, f)
 		}
-		kept = append(kept, f)
 	}
 	return kept
+}
+
+// adjust gives a finding the level and cost that it has in some binaries.
+func (r *runner) adjust(f *Finding, binaries []*node) {
+	if f.Idle.Function == "" || len(binaries) == 0 {
+		return
+	}
+	running := slices.DeleteFunc(slices.Clone(binaries), func(n *node) bool {
+		stated, ok := r.stated(n, new(rule.Unrun)).(*rule.Unrun)
+		return ok && stated.Has(f.Idle.Function)
+	})
+	switch {
+	case len(running) == 0:
+		f.Level = rule.Info
+	case f.Cost != nil && f.Cost.EveryNode && !slices.ContainsFunc(running, func(n *node) bool { return r.stated(n, new(rule.Once)) == nil }):
+		f.Level, f.Cost = f.Idle.Once, f.Cost.Once()
+	}
+}
+
+// stated is a fact of a type about a package, nil where there is none.
+func (r *runner) stated(n *node, like analysis.Fact) analysis.Fact {
+	return r.facts.packages[packageKey{n.types, reflect.TypeOf(like)}]
 }
 
 // binaries lists the main packages that a package is part of.
@@ -38,12 +59,4 @@ func (r *runner) binaries(path string) (found []*node) {
 		}
 	}
 	return found
-}
-
-// idle tells whether some binaries never run a function, each of them.
-func (r *runner) idle(function string, binaries []*node) bool {
-	return len(binaries) > 0 && !slices.ContainsFunc(binaries, func(n *node) bool {
-		stated, ok := r.facts.packages[packageKey{n.types, reflect.TypeFor[*rule.Unrun]()}].(*rule.Unrun)
-		return !ok || !stated.Has(function)
-	})
 }

@@ -90,38 +90,3 @@ func (e *elements) stores(base ssa.Value) {
 		}
 	}
 }
-
-// Entries returns the entries that a map may hold, as the instructions that
-// set them. complete means that there are no others.
-func (t Tracer) Entries(v ssa.Value) (entries []*ssa.MapUpdate, complete bool) {
-	sources := t.Sources(v)
-	complete = len(sources) > 0
-	for _, s := range sources {
-		switch m := s.Value.(type) {
-		case *ssa.MakeMap:
-			entries = append(entries, Updates(m)...)
-		case *ssa.Const:
-		default:
-			complete = false
-		}
-	}
-	if _, traced := v.(*ssa.MakeMap); !traced {
-		entries = append(entries, Updates(v)...)
-	}
-	return entries, complete
-}
-
-// Updates returns the instructions that set entries of a map through one value.
-func Updates(m ssa.Value) []*ssa.MapUpdate {
-	var found []*ssa.MapUpdate
-	refs := m.Referrers()
-	if refs == nil {
-		return nil
-	}
-	for _, ref := range *refs {
-		if u, ok := ref.(*ssa.MapUpdate); ok && u.Map == m {
-			found = append(found, u)
-		}
-	}
-	return found
-}

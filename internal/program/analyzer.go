@@ -25,13 +25,14 @@ import (
 	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/transform"
 )
 
 // Analyzer finds the caches of a package and exports what functions do with theirs.
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer, transform.Analyzer},
 	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,

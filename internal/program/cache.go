@@ -29,6 +29,8 @@ type KindOptions struct {
 	Kind kube.Kind
 	// Transform tells whether objects of the kind have a transform of their own.
 	Transform bool
+	// Lessened tells whether that leaves less than all but managedFields.
+	Lessened bool
 	// Single tells whether selectors narrow the kind to one object.
 	Single bool
 	// Narrowed tells whether the kind has selectors or namespaces of its own.
@@ -61,6 +63,9 @@ type Blueprint struct {
 	Sort      Sort
 	Content   Content
 	Transform Transform
+	// Lessened are the kinds of which the transform of all leaves less than all
+	// but managedFields, the zero Kind for any.
+	Lessened []kube.Kind
 	// Place is the constructor call.
 	Place rule.Place
 	// Options is where the options were built, if a function of another

@@ -13,6 +13,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/transform"
 )
 
 // build gathers the caches of one package.
@@ -22,6 +23,8 @@ type build struct {
 	trace *origin.Result
 	event *event.Result
 	reach *reach.Result
+	// changes tells what transforms do.
+	changes *transform.Result
 
 	caches map[any]*Cache // by constructor call, or by the field that holds one
 	list   []*Cache
@@ -52,11 +55,14 @@ type build struct {
 
 func newBuild(pass *analysis.Pass) *build {
 	return &build{
-		pass:   pass,
-		prog:   ir.Of(pass),
-		trace:  origin.Of(pass),
-		event:  event.Of(pass),
-		reach:  reach.Of(pass),
+		pass:  pass,
+		prog:  ir.Of(pass),
+		trace: origin.Of(pass),
+		event: event.Of(pass),
+		reach: reach.Of(pass),
+
+		changes: transform.Of(pass),
+
 		caches: map[any]*Cache{},
 		inner:  map[ssa.CallInstruction]bool{},
 		uses:   map[types.Object][]ParamUse{},

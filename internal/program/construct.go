@@ -64,9 +64,7 @@ func (b *build) aspect(c *Cache, call ssa.CallInstruction, sym kube.Symbol) {
 	case kube.ResyncArg:
 		c.Resync = b.period(arg, b.prog.ArgSyntax(call, sym.Arg))
 	case kube.TransformArg:
-		if !b.trace.IsNil(arg) {
-			c.Transform = HasTransform
-		}
+		b.transformed(c, arg)
 	case kube.HandlerArg:
 		c.Uses = append(c.Uses, b.handles(call, arg))
 	case kube.TweakArg, kube.OptFields:
@@ -143,9 +141,7 @@ func (b *build) functionalOption(c *Cache, option *ssa.Call, s origin.Source) {
 	for sym := range kube.Roles(ir.Callee(option)) {
 		switch sym.Role {
 		case kube.TransformArg:
-			if !b.trace.IsNil(ir.Arg(option, sym.Arg)) {
-				c.Transform = HasTransform
-			}
+			b.transformed(c, ir.Arg(option, sym.Arg))
 		case kube.TweakArg:
 			b.narrow(c, ir.Arg(option, sym.Arg))
 		case kube.NamespaceArg:

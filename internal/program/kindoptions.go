@@ -20,7 +20,7 @@ func (b *build) byObject(c *Cache, s *origin.Struct, field *types.Var) {
 		}
 	}
 	for _, load := range s.Loads[field] {
-		entries = append(entries, origin.Updates(load)...)
+		entries = append(entries, b.trace.Updates(load)...)
 	}
 	for _, e := range entries {
 		kind, _ := b.object(e.Key)
@@ -33,10 +33,18 @@ func (b *build) byObject(c *Cache, s *origin.Struct, field *types.Var) {
 
 func (b *build) kindOption(o *KindOptions, v ssa.Value, field *types.Var) {
 	if kube.Is(field, kube.TransformArg) {
-		o.Transform = o.Transform || !b.trace.IsNil(v)
+		b.kindTransform(o, v)
 		return
 	}
 	b.kindStruct(o, b.trace.Struct(v))
+}
+
+func (b *build) kindTransform(o *KindOptions, v ssa.Value) {
+	if b.trace.IsNil(v) {
+		return
+	}
+	o.Transform = true
+	o.Lessened = o.Lessened || len(b.changes.Lessened(v)) > 0
 }
 
 // kindStruct reads the options of one kind.
@@ -49,6 +57,9 @@ func (b *build) kindStruct(o *KindOptions, s *origin.Struct) {
 		switch {
 		case kube.Is(field, kube.TransformArg):
 			o.Transform = o.Transform || s.Set(field)
+			for _, v := range values {
+				b.kindTransform(o, v)
+			}
 		case kube.Is(field, kube.ResyncArg):
 			o.Resync = b.fieldPeriod(field, values)
 		case kube.Is(field, kube.OptLabels):

@@ -72,6 +72,7 @@ func (c *Cache) merge(o *Blueprint) {
 	switch {
 	case o.Transform == HasTransform:
 		c.Transform = HasTransform
+		c.Lessened = append(c.Lessened, o.Lessened...)
 	case o.Transform == UnknownTransform:
 		c.unknown()
 	}
@@ -106,9 +107,7 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 	case kube.ResyncArg:
 		c.Resync = b.fieldPeriod(field, values)
 	case kube.TransformArg:
-		if !kube.Is(field, kube.ByObjectField) && s.Set(field) {
-			c.Transform = HasTransform
-		}
+		b.transformField(c, s, field, values)
 	case kube.ByObjectField:
 		b.byObject(c, s, field)
 	case kube.NewCacheField:
@@ -142,6 +141,26 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 			c.Uses = append(c.Uses, b.handles(c.Call, v))
 		}
 	}
+}
+
+// transformField notes a transform in options, other than that of one kind.
+func (b *build) transformField(c *Cache, s *origin.Struct, field *types.Var, values []ssa.Value) {
+	if kube.Is(field, kube.ByObjectField) || !s.Set(field) {
+		return
+	}
+	c.Transform = HasTransform
+	for _, v := range values {
+		b.transformed(c, v)
+	}
+}
+
+// transformed notes the transform of all objects of a cache.
+func (b *build) transformed(c *Cache, v ssa.Value) {
+	if b.trace.IsNil(v) {
+		return
+	}
+	c.Transform = HasTransform
+	c.Lessened = append(c.Lessened, b.changes.Lessened(v)...)
 }
 
 // disabled notes the kinds that the client reads live.

@@ -3,6 +3,7 @@ package program
 import (
 	"go/ast"
 	"go/constant"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -19,6 +20,9 @@ func (c *Cache) Held(kind kube.Kind) cost.Cache {
 	held := cost.Cache{Kind: kind, Selection: c.Part(kind), Projection: c.projection(kind)}
 	if c.Transform == HasTransform || c.Of(kind).Transform || c.SetsTransform() {
 		held.Transform = memory.NoManagedFields
+	}
+	if c.Of(kind).Lessened || slices.Contains(c.Lessened, kind) || slices.Contains(c.Lessened, kube.Kind{}) {
+		held.Transform = memory.Less
 	}
 	return held
 }
@@ -109,7 +113,7 @@ func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 		case *ssa.Call:
 			setting := kube.Is(ir.Callee(v), kube.Setting)
 			part.Namespace = part.Namespace || setting && b.ownNamespace(v)
-			empty = empty || setting && !b.ownNamespace(v)
+			empty = empty || setting && !b.ownNamespace(v) && !overrides(v, sources)
 			part.Unknown = part.Unknown || !setting
 		default:
 			part.Unknown = true

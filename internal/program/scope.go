@@ -84,10 +84,10 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		}
 	}
 	for _, load := range s.Loads[field] {
-		for _, e := range origin.Updates(load) {
+		for _, e := range b.trace.Updates(load) {
 			b.inNamespace(&c.Scope.Selection, e.Key, nil)
 		}
-		c.Scope.Narrowed = c.Scope.Narrowed || len(origin.Updates(load)) > 0
+		c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Updates(load)) > 0
 	}
 	switch len(keys) {
 	case 0:
@@ -101,14 +101,15 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 // mayBeEmpty tells whether a namespace, or a map by namespace, is nothing on
 // some path, or what the environment has no value for.
 func (b *build) mayBeEmpty(v ssa.Value) bool {
-	for _, s := range b.trace.Sources(v) {
+	sources := b.trace.Sources(v)
+	for _, s := range sources {
 		switch v := s.Value.(type) {
 		case *ssa.Const:
 			if v.Value == nil || v.Value.ExactString() == `""` {
 				return true
 			}
 		case *ssa.Call:
-			if kube.Is(ir.Callee(v), kube.Setting) && s.Result == 0 && !b.ownNamespace(v) {
+			if kube.Is(ir.Callee(v), kube.Setting) && s.Result == 0 && !b.ownNamespace(v) && !overrides(v, sources) {
 				return true
 			}
 		}

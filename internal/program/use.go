@@ -58,6 +58,8 @@ type Use struct {
 	// it has none, and enqueues the object or its owner.
 	Predicates rule.Place
 	Plain      bool
+	// Several tells of a watch whose predicates let objects of several names pass.
+	Several bool
 	// Beside tells of a watch of a builder for objects beside those that its
 	// controller reconciles: it takes options, such as for metadata only.
 	Beside bool

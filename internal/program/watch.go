@@ -80,12 +80,12 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 	if content == Typed {
 		b.registers(kinds)
 	}
-	reconcilers := b.reconcilers(cache)
+	reconcilers, several := b.reconcilers(cache), b.several(options.predicates)
 	for _, kind := range orUnknown(kinds) {
 		u := b.use(Watches, call)
 		u.Kind, u.Content, u.Way.Chosen = kind, content, options.chosen[kind]
 		u.Handler = event.Handler{Filtering: options.filtering, Update: u.Place, Some: options.some}
-		u.Beside = options.beside
+		u.Beside, u.Several = options.beside, several
 		u.Plain = options.enqueues && len(options.predicates) == 0 && !options.open
 		if len(options.predicates) > 0 && options.predicates[0].Syntax != nil {
 			u.Predicates = rule.PlaceOf(b.pass.Fset, options.predicates[0].Syntax.Pos())

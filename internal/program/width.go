@@ -35,9 +35,9 @@ func (c *Cache) Width() Width {
 }
 
 // Forgets tells whether the options name a kind without narrowing it, and
-// narrow another one.
+// narrow another one. Who gives a kind a transform has thought of it.
 func (c *Cache) Forgets(kind kube.Kind) bool {
-	names := func(o KindOptions) bool { return o.Kind == kind && !o.Narrowed }
+	names := func(o KindOptions) bool { return o.Kind == kind && !o.Narrowed && !o.Transform }
 	narrows := func(o KindOptions) bool { return o.Narrowed && !o.Selection.Empty() }
 	return slices.ContainsFunc(c.ByKind, names) && slices.ContainsFunc(c.ByKind, narrows)
 }

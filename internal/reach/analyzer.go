@@ -6,9 +6,9 @@
 // Each package exports which functions lead to such functions; the package
 // that constructs a cache decides. A function may run if the start of a package
 // or any function of the deciding package leads there: by calls, by function
-// values, or by the methods of types that become interfaces. Interfaces of
-// other modules are taken to be called, those of the program's own where a
-// package in it calls a method of that name.
+// values, or by the methods of types that become interfaces in functions that may
+// run. Interfaces of other modules are taken to be called, those of the program's
+// own where a package in it calls a method of that name.
 //
 // It does not see: calls by reflection and go:linkname; calls of what a package
 // other than main constructs in packages that it does not import.

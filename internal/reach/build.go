@@ -22,16 +22,22 @@ type build struct {
 	nodes map[Node]bool
 	// from are the references of this package to functions, by what they refer to.
 	from map[Node]map[Node]bool
-	// offered are the types whose methods are known to be behind interfaces.
-	offered map[types.Type]bool
+	// offered are the types whose methods are known to be behind interfaces, by
+	// the functions that put them there.
+	offered map[offered]bool
 	// roots are the functions of this package.
 	roots []Node
+}
+
+type offered struct {
+	in Node
+	of types.Type
 }
 
 func newBuild(pass *analysis.Pass) *build {
 	b := &build{
 		pass: pass, prog: ir.Of(pass), own: &Part{Path: pass.Pkg.Path()},
-		nodes: map[Node]bool{}, from: map[Node]map[Node]bool{}, offered: map[types.Type]bool{},
+		nodes: map[Node]bool{}, from: map[Node]map[Node]bool{}, offered: map[offered]bool{},
 	}
 	for _, imp := range pass.Pkg.Imports() {
 		var fact Closure
@@ -48,6 +54,11 @@ func newBuild(pass *analysis.Pass) *build {
 		}
 		for _, e := range p.Edges {
 			b.nodes[e.From] = true
+		}
+		for _, o := range p.Offers {
+			if o.In != "" {
+				b.nodes[o.In] = true
+			}
 		}
 	}
 	return b

@@ -14,7 +14,7 @@ func (b *build) converts(from Node, v *ssa.MakeInterface) {
 	if !ok {
 		return
 	}
-	b.offers(v.X.Type())
+	b.offers(from, v.X.Type())
 	for m := range i.Methods() {
 		if b.ours(m) {
 			continue
@@ -27,18 +27,18 @@ func (b *build) converts(from Node, v *ssa.MakeInterface) {
 }
 
 // offers notes that the methods of a type may run where methods of their name
-// are called. That of an embedded interface is such a call.
-func (b *build) offers(t types.Type) {
-	if b.offered[t] {
+// are called, once a function has run. That of an embedded interface is such a call.
+func (b *build) offers(in Node, t types.Type) {
+	if b.offered[offered{in, t}] {
 		return
 	}
-	b.offered[t] = true
+	b.offered[offered{in, t}] = true
 	for s := range b.prog.SSA.Prog.MethodSets.MethodSet(t).Methods() {
 		m, ok := s.Obj().(*types.Func)
 		switch {
 		case !ok:
 		case !types.IsInterface(m.Signature().Recv().Type()):
-			b.own.Offers = append(b.own.Offers, Edge{method(m.Name()), nodeOfFunc(m)})
+			b.own.Offers = append(b.own.Offers, Offer{Edge{method(m.Name()), nodeOfFunc(m)}, in})
 		case b.ours(m):
 			b.own.Called = append(b.own.Called, method(m.Name()))
 		}
@@ -64,7 +64,7 @@ func (b *build) becomes(t types.Type) {
 func (b *build) arguments() {
 	for _, instance := range b.pass.TypesInfo.Instances {
 		for t := range instance.TypeArgs.Types() {
-			b.offers(t)
+			b.offers("", t)
 		}
 	}
 }

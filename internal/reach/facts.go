@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,7 +26,14 @@ type Part struct {
 	// Edges lead from functions to what they may run.
 	Edges []Edge
 	// Offers lead from methods of interfaces to those of types behind them.
-	Offers []Edge
+	Offers []Offer
+}
+
+// An Offer puts the method of a type behind one of an interface.
+type Offer struct {
+	Edge
+	// In is the function that does, "" where any may.
+	In Node
 }
 
 // An Edge leads from one function to another.
@@ -46,10 +54,12 @@ func (p *Part) tidy() {
 		slices.Sort(*list)
 		*list = slices.Compact(*list)
 	}
-	for _, list := range []*[]Edge{&p.Edges, &p.Offers} {
-		slices.SortFunc(*list, Edge.compare)
-		*list = slices.Compact(*list)
-	}
+	slices.SortFunc(p.Edges, Edge.compare)
+	p.Edges = slices.Compact(p.Edges)
+	slices.SortFunc(p.Offers, func(a, b Offer) int {
+		return cmp.Or(a.compare(b.Edge), strings.Compare(string(a.In), string(b.In)))
+	})
+	p.Offers = slices.Compact(p.Offers)
 }
 
 func (e Edge) compare(other Edge) int {

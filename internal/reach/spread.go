@@ -2,26 +2,36 @@ package reach
 
 import "slices"
 
-// carry keeps of what this package refers to only what leads to effects.
+// carry keeps of what this package refers to only what leads to effects: to
+// put a method that does behind an interface leads there, too.
 func (b *build) carry() {
-	work := make([]Node, 0, len(b.nodes))
+	work, offering := make([]Node, 0, len(b.nodes)), map[Node][]Node{}
 	for n := range b.nodes {
 		work = append(work, n)
+	}
+	for _, o := range b.own.Offers {
+		offering[o.To] = append(offering[o.To], o.In)
+	}
+	leading := func(n Node) {
+		if n != "" && !b.nodes[n] {
+			b.nodes[n] = true
+			work = append(work, n)
+		}
 	}
 	for len(work) > 0 {
 		to := work[len(work)-1]
 		work = work[:len(work)-1]
 		for from := range b.from[to] {
 			b.own.Edges = append(b.own.Edges, Edge{from, to})
-			if !b.nodes[from] {
-				b.nodes[from] = true
-				work = append(work, from)
-			}
+			leading(from)
+		}
+		for _, in := range offering[to] {
+			leading(in)
 		}
 	}
 	leads := func(n Node) bool { return b.nodes[n] }
 	b.own.Starts = slices.DeleteFunc(b.own.Starts, func(n Node) bool { return !leads(n) })
-	b.own.Offers = slices.DeleteFunc(b.own.Offers, func(e Edge) bool { return !leads(e.To) })
+	b.own.Offers = slices.DeleteFunc(b.own.Offers, func(o Offer) bool { return !leads(o.To) })
 }
 
 // export tells the packages that import this one what it and its imports lead to.
@@ -48,13 +58,16 @@ func (b *build) live() map[Node]bool {
 		}
 	}
 	for _, p := range b.all.Parts {
+		for _, o := range p.Offers {
+			if called[o.From] {
+				s.to[o.In] = append(s.to[o.In], o.To)
+			}
+		}
+	}
+	s.reach("") // what any function offers
+	for _, p := range b.all.Parts {
 		for _, n := range p.Starts {
 			s.reach(n)
-		}
-		for _, e := range p.Offers {
-			if called[e.From] {
-				s.reach(e.To)
-			}
 		}
 	}
 	for _, n := range b.roots {

@@ -90,7 +90,7 @@ func (p *Pass) Report(r Report) {
 	f := Finding{Rule: p.spec.Name, Level: p.Settings.levelOf(p.level(r)), Cost: r.Cost, Fix: r.Fix, Leading: r.Leading, Unless: r.Unless, Cause: r.Cause, Diagnostic: analysis.Diagnostic{
 		Pos: r.At.Pos(), End: r.At.End(), Category: p.spec.Name, Message: r.Message, Related: r.Related,
 	}}
-	f.Idle = p.idle(f.Pos, f.Level)
+	f.Idle = p.idle(r, f.Level)
 	d := p.directives.match(p.Fset, f)
 	if d != nil {
 		p.result.used[d] = true // by a finding at a lower level, too: it may be asked for

@@ -4,7 +4,6 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
-	"go/token"
 	"go/types"
 	"hash/fnv"
 	"slices"
@@ -41,23 +40,28 @@ func ID(name string) string {
 func FuncID(fn *types.Func) string { return ID(fn.Origin().FullName()) }
 
 // Idle says what becomes of a finding if no binary runs the function that it
-// is in: it is worth no more than Info. Only a driver that sees whole binaries
-// knows.
+// is in: it is worth no more than Info. And if none of those that do runs on every
+// node, it costs what it costs once. Only a driver that sees whole binaries knows.
 type Idle struct {
 	// Function is the ID of that function, "" where it does not matter.
 	Function string
+	// Once is the level of what costs something on every node if no binary does
+	// that runs the function.
+	Once Level
 	// Hidden tells whether findings of the level Info are not asked for.
 	Hidden bool
 }
 
-// idle says what becomes of a finding of a level in code that does not run.
-func (p *Pass) idle(at token.Pos, level Level) Idle {
+// idle says what becomes of a finding of a level in code that does not run, or
+// runs elsewhere than it seems.
+func (p *Pass) idle(r Report, level Level) Idle {
 	if !p.Settings.Callers || level <= Info || p.Settings.reportAs != 0 {
 		return Idle{}
 	}
-	_, obj := p.function(at)
+	_, obj := p.function(r.At.Pos())
 	if obj == nil {
 		return Idle{}
 	}
-	return Idle{FuncID(obj), p.Settings.Level > Info}
+	r.Cost = r.Cost.Once()
+	return Idle{FuncID(obj), p.level(r), p.Settings.Level > Info}
 }

@@ -46,9 +46,11 @@ func check(p *rule.Pass) {
 // report reports the kinds by what can be done about them: name a selector, watch
 // metadata, or nothing that the code tells.
 func report(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.Kind) {
-	var forgotten, slim, others []kube.Kind
+	var forgotten, named, slim, others []kube.Kind
 	for _, k := range kinds {
 		switch {
+		case c.Forgets(k) && c.Several(k):
+			named = append(named, k)
 		case c.Forgets(k):
 			forgotten = append(forgotten, k)
 		case prog.OnlyMetadata(c, k):
@@ -58,6 +60,7 @@ func report(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.K
 		}
 	}
 	say(p, c, rule.Costs, forgotten, wayOut(p), cost.Here().Heap)
+	say(p, c, rule.Remark, named, "no selector takes several names; metadata may do", cost.Here().Heap)
 	does := rule.Costs
 	if c.Width() == program.Open {
 		does = rule.Remark // that may not be how it is run

@@ -24,7 +24,9 @@
 // objects stay. Most programs need what they hold: they watch for objects to come
 // up, or list them. It is a warning where something is held for nothing: of a
 // kind that Owns or Watches names nothing reads more than the metadata, or
-// ByObject has an entry for it that narrows nothing beside one that narrows.
+// ByObject has an entry for it that narrows nothing beside one that narrows, and has
+// no transform. Where a predicate beside the watch lets objects of several names
+// pass, no selector can: a field selector takes one.
 //
 // Where a namespace may be left out, as by an environment variable or on one
 // branch, that is said.
@@ -39,7 +41,8 @@
 //   - warning: an entry of the options that narrows nothing stands beside one that
 //     narrows, or metadata would do; and that is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program)
-//   - info: it is worth less, or the program may need what the cache holds
+//   - info: it is worth less, no selector asks for what is wanted, or the program may
+//     need what the cache holds
 //
 // Fix: none, only its author knows which objects a controller needs.
 //

@@ -12,6 +12,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/client-go/rest"
 	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/builder"
 	"sigs.k8s.io/controller-runtime/pkg/cache"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 	"sigs.k8s.io/controller-runtime/pkg/predicate"
@@ -51,6 +52,102 @@ func otherKindNarrowed(config *rest.Config, r reconcile.Reconciler) error {
 		return err
 	}
 	return controllers.Pods(mgr, r)
+}
+
+func phases(obj any) (any, error) {
+	if pod, ok := obj.(*corev1.Pod); ok {
+		return &corev1.Pod{ObjectMeta: pod.ObjectMeta, Status: corev1.PodStatus{Phase: pod.Status.Phase}}, nil
+	}
+	return obj, nil
+}
+
+func lean(obj any) (any, error) {
+	if pod, ok := obj.(*corev1.Pod); ok {
+		pod.ManagedFields = nil
+	}
+	return obj, nil
+}
+
+// Who shrinks the objects of a kind has thought of it, and what is left of them
+// is not known.
+func shrunk(ctx context.Context, config *rest.Config, r reconcile.Reconciler) error {
+	byObject := map[client.Object]cache.ByObject{
+		&corev1.Secret{}: {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
+		&corev1.Pod{}:    {Transform: phases},
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want info:"^this manager holds every Pod of the cluster: narrow them with ByObject if it needs fewer$"
+	if err != nil {
+		return err
+	}
+	return controllers.Itself(mgr, r)
+}
+
+func shrunkAll(config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultTransform: phases}}) // want info:"^this manager holds every Pod of the cluster: it reads only metadata: "
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
+}
+
+func shrunkALittle(config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultTransform: lean}}) // want warning:"^this manager holds every Pod of the cluster: it reads only metadata: "
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
+}
+
+// A field selector takes one name.
+func severalNames(config *rest.Config, r reconcile.Reconciler) error {
+	byObject := map[client.Object]cache.ByObject{
+		&corev1.Secret{}:    {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
+		&corev1.ConfigMap{}: {},
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want info:"^this manager holds every ConfigMap of the cluster: no selector takes several names; metadata may do$"
+	if err != nil {
+		return err
+	}
+	wanted := predicate.NewPredicateFuncs(func(o client.Object) bool {
+		return o.GetName() == "hops" || o.GetName() == "malt"
+	})
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.ConfigMap{}, builder.WithPredicates(wanted)).Complete(r)
+}
+
+func selected(mgr ctrl.Manager, r reconcile.Reconciler) error {
+	wanted := predicate.NewPredicateFuncs(func(o client.Object) bool {
+		switch o.GetName() {
+		case "hops", "malt":
+			return true
+		}
+		return false
+	})
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.ConfigMap{}, builder.WithPredicates(wanted)).Complete(r)
+}
+
+func selectedNames(config *rest.Config, r reconcile.Reconciler) error {
+	byObject := map[client.Object]cache.ByObject{
+		&corev1.Secret{}:    {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
+		&corev1.ConfigMap{}: {},
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want info:"^this manager holds every ConfigMap of the cluster: no selector takes several names; metadata may do$"
+	if err != nil {
+		return err
+	}
+	return selected(mgr, r)
+}
+
+func oneName(config *rest.Config, r reconcile.Reconciler) error {
+	byObject := map[client.Object]cache.ByObject{
+		&corev1.Secret{}:    {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
+		&corev1.ConfigMap{}: {},
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want warning:"^this manager holds every ConfigMap of the cluster: narrow them with ByObject$"
+	if err != nil {
+		return err
+	}
+	wanted := predicate.NewPredicateFuncs(func(o client.Object) bool { return o.GetName() == "hops" })
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.ConfigMap{}, builder.WithPredicates(wanted)).Complete(r)
 }
 
 func indexed(ctx context.Context, config *rest.Config) error {

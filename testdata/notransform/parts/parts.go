@@ -6,6 +6,7 @@ package parts
 import (
 	"context"
 	"flag"
+	"maps"
 	"os"
 
 	batchv1 "k8s.io/api/batch/v1"
@@ -44,6 +45,44 @@ var watched = flag.String("watch-namespace", "", "the namespace to watch, all if
 
 func flagged(client kubernetes.Interface) {
 	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(*watched))) // want warning:"^managedFields of Pod are cached"
+}
+
+// A setting that takes the place of a constant, where there is one, is not empty.
+var component = "brewery-system"
+
+func init() {
+	if set, ok := os.LookupEnv("COMPONENT_NAMESPACE"); ok {
+		component = set
+	}
+}
+
+func overridden(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(component))) // want info:"^managedFields of Pod are cached"
+}
+
+func setting(name, otherwise string) string {
+	if value := os.Getenv(name); value != "" {
+		return value
+	}
+	return otherwise
+}
+
+func defaulted(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(setting("COMPONENT", "brewery-system")))) // want info:"^managedFields of Pod are cached"
+}
+
+// One that takes its place in any case is empty unless somebody sets it, and so
+// is one whose default is empty.
+func replaced(client kubernetes.Interface, testing bool) {
+	namespace := os.Getenv("COMPONENT_NAMESPACE")
+	if testing {
+		namespace = "brewery-test"
+	}
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want warning:"^managedFields of Pod are cached"
+}
+
+func defaultedToAll(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(setting("WATCHED", "")))) // want warning:"^managedFields of Pod are cached"
 }
 
 // The namespace is set on one way only.
@@ -126,6 +165,45 @@ func byKind(config *rest.Config) error {
 		return err
 	}
 	if err := mgr.GetClient().List(ctx, &batchv1.JobList{}); err != nil {
+		return err
+	}
+	return mgr.GetClient().List(ctx, &corev1.PodList{})
+}
+
+// What one way narrows it narrows on all: nobody watches a kind that the server may
+// lack without asking, too.
+func copied(config *rest.Config, batch bool) error {
+	byObject := map[client.Object]cache.ByObject{&corev1.Pod{}: {Label: labels.SelectorFromSet(labels.Set{"brewery": "north"})}}
+	more := map[client.Object]cache.ByObject{&batchv1.Job{}: {Label: labels.SelectorFromSet(labels.Set{"brewery": "north"})}}
+	options := cache.Options{ByObject: byObject}
+	if batch {
+		maps.Copy(options.ByObject, more)
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: options}) // want info:"^managedFields of Pod, Job are cached"
+	if err != nil {
+		return err
+	}
+	return mgr.GetClient().List(ctx, &batchv1.JobList{})
+}
+
+func copiedOneByOne(config *rest.Config) error {
+	more := map[client.Object]cache.ByObject{&corev1.Pod{}: {Label: labels.SelectorFromSet(labels.Set{"brewery": "north"})}}
+	byObject := map[client.Object]cache.ByObject{}
+	for object, options := range more {
+		byObject[object] = options
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want info:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return mgr.GetClient().List(ctx, &corev1.PodList{})
+}
+
+func copiedNothing(config *rest.Config) error {
+	byObject := map[client.Object]cache.ByObject{}
+	maps.Copy(byObject, map[client.Object]cache.ByObject{&batchv1.Job{}: {}})
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want warning:"^managedFields of Pod, Job are cached"
+	if err != nil {
 		return err
 	}
 	return mgr.GetClient().List(ctx, &corev1.PodList{})

@@ -8,6 +8,7 @@ import (
 
 	"example.com/testdata/reach/fakes"
 	"example.com/testdata/reach/names"
+	"example.com/testdata/reach/parts"
 	"example.com/testdata/reach/service"
 	"example.com/testdata/reach/store"
 )
@@ -15,7 +16,7 @@ import (
 var later = (*store.Info).Events
 
 func main() {
-	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{}) // want "ConfigMap Event Namespace Node PersistentVolume Service, not Pod Secret$"
+	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{}) // want "ConfigMap Event Job Namespace Node PersistentVolume Service, not CronJob Pod Secret$"
 	if err != nil {
 		return
 	}
@@ -27,5 +28,6 @@ func main() {
 	_ = s.Config(ctx)
 	_ = service.Serve(ctx, s, info)
 	_ = later(info, ctx)
+	_ = parts.Read(ctx, mgr.GetClient(), parts.Some())
 	_ = names.GetVolume(ctx, mgr.GetAPIReader())
 }
