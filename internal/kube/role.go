@@ -625,6 +625,9 @@ const (
 	Sorts
 	// AsksOrder tells whether the slice in Arg is sorted.
 	AsksOrder
+	// CopyOf makes what Arg points to a copy of the object in its first argument, or
+	// of the content of an unstructured one.
+	CopyOf
 	// CopiesInto makes Arg point to a deep copy of its receiver.
 	CopiesInto
 	// ContentOf returns the content of an unstructured object itself, its
