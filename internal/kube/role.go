@@ -604,6 +604,8 @@ const (
 	// KeyOf returns the key of the object in Arg, or an error for what is none,
 	// such as a tombstone.
 	KeyOf
+	// ObjectKeyOf returns the name and namespace of the object in Arg.
+	ObjectKeyOf
 	// RejectsTombstones returns a filter for which tombstones are no objects,
 	// AllFilters one that asks all those in Arg.
 	RejectsTombstones
