@@ -93,6 +93,9 @@ type Service struct {
 	Of kube.Kind
 	// Narrowed tells that the informer holds a part of them only.
 	Narrowed bool
+	// Registration is the handler that it is a function of, not valid where that
+	// is not known.
+	Registration rule.Place
 	// Root is the function that the informer calls, not valid if that is what
 	// the fact is about.
 	Root rule.Place

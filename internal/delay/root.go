@@ -65,7 +65,9 @@ func (s *service) rootsAt(instr ssa.Instruction) {
 		}
 	case *ssa.Store:
 		if field := ir.FieldOf(instr.Addr); field != nil && isFunc(instr.Val.Type()) && s.events.Heard(instr) {
-			s.value(instr.Val, s.serviceOf(field))
+			how := s.serviceOf(field)
+			how.Registration = s.place(instr.Addr.(*ssa.FieldAddr).X)
+			s.value(instr.Val, how)
 		}
 	case ssa.CallInstruction:
 		s.arguments(instr)
@@ -81,6 +83,7 @@ func (s *service) methods(conv *ssa.MakeInterface) {
 	for m := range iface.Methods() {
 		services := s.servicesOf(m)
 		if own := s.serviceOf(m); own.Frame != 0 && s.events.Heard(conv) {
+			own.Registration = s.place(conv)
 			services = append(services, own)
 		}
 		if m.Pkg() == s.pass.Pkg {

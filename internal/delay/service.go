@@ -75,7 +75,7 @@ func (s *service) follow(root Root) {
 			if step.decided && v.fn != root.Fn {
 				continue
 			}
-			how := Service{Param: -1, Frame: root.Frame, Deletion: root.Deletion, Update: root.Update, Of: root.Of, Narrowed: root.Narrowed, Root: root.Root, Chain: v.chain}
+			how := Service{Param: -1, Frame: root.Frame, Deletion: root.Deletion, Update: root.Update, Of: root.Of, Narrowed: root.Narrowed, Registration: root.Registration, Root: root.Root, Chain: v.chain}
 			s.open(step, how, seen)
 			for _, fn := range slices.Concat(step.entered, step.given) {
 				if !seen[fn] {

@@ -1,6 +1,8 @@
 package hot
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -11,7 +13,8 @@ import (
 type informed struct {
 	// kind is that of its objects, zero where it is not known.
 	kind kube.Kind
-	// narrowed tells that options let in a part of the objects only.
+	// narrowed tells that options let in a part of the objects only, or a filter
+	// before the handler does.
 	narrowed bool
 }
 
@@ -44,6 +47,7 @@ func (r *Result) registeredAs(handler ssa.Value, depth int) informed {
 		case *ssa.Store:
 			if ref.Val == handler { // the Handler of a FilteringResourceEventHandler
 				found = r.registered(ref)
+				found.narrowed = found.narrowed || found != (informed{}) && behindFilter(ref)
 			}
 		case *ssa.MakeInterface:
 			found = r.registeredAs(ref, depth-1)
@@ -55,6 +59,16 @@ func (r *Result) registeredAs(handler ssa.Value, depth int) informed {
 		}
 	}
 	return informed{}
+}
+
+// behindFilter tells whether a handler is stored where a filter decides which
+// objects it hears of.
+func behindFilter(store *ssa.Store) bool {
+	field, ok := store.Addr.(*ssa.FieldAddr)
+	return ok && slices.ContainsFunc(*field.X.Referrers(), func(use ssa.Instruction) bool {
+		other, ok := use.(*ssa.FieldAddr)
+		return ok && kube.Is(ir.FieldOf(other), kube.HandlerFilter)
+	})
 }
 
 // informed returns the informer that a call adds a handler to.

@@ -604,6 +604,8 @@ const (
 	// KeyOf returns the key of the object in Arg, or an error for what is none,
 	// such as a tombstone.
 	KeyOf
+	// ObjectKeyOf returns the name and namespace of the object in Arg.
+	ObjectKeyOf
 	// RejectsTombstones returns a filter for which tombstones are no objects,
 	// AllFilters one that asks all those in Arg.
 	RejectsTombstones
@@ -625,6 +627,9 @@ const (
 	Sorts
 	// AsksOrder tells whether the slice in Arg is sorted.
 	AsksOrder
+	// CopyOf makes what Arg points to a copy of the object in its first argument, or
+	// of the content of an unstructured one.
+	CopyOf
 	// CopiesInto makes Arg point to a deep copy of its receiver.
 	CopiesInto
 	// ContentOf returns the content of an unstructured object itself, its

@@ -15,7 +15,10 @@ func tombstoneTable() []Symbol {
 	return slices.Concat(
 		in(clientGo, "tools/cache", tombstones...),
 		in(apimachinery, "pkg/api/errors", row{"", "IsNotFound", IsMissing, 0, "", ""}),
-		in(runtimeMod, "pkg/client", row{"", "IgnoreNotFound", IgnoresMissing, 0, "", ""}),
+		in(runtimeMod, "pkg/client",
+			row{"", "IgnoreNotFound", IgnoresMissing, 0, "", ""},
+			row{"", "ObjectKeyFromObject", ObjectKeyOf, 0, "", ""},
+		),
 		in(knative, "reconciler", reconcilerFilters...),
 		in(knative, "controller", controllerFilters...),
 	)

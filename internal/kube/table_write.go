@@ -88,11 +88,14 @@ var conversions = []row{
 	{"UnstructuredConverter", "ToUnstructured", ContentOf, 0, "", ""},
 	{"Object", "GetObjectKind", ViewOf, noArg, "", ""},
 	{"unstructuredConverter", "FromUnstructured", Writes, 1, "", ""},
+	{"unstructuredConverter", "FromUnstructured", CopyOf, 1, "", ""},
 	{"UnstructuredConverter", "FromUnstructured", Writes, 1, "", ""},
+	{"UnstructuredConverter", "FromUnstructured", CopyOf, 1, "", ""},
 	{"ObjectDefaulter", "Default", Writes, 0, "", ""},
 	{"ObjectConvertor", "Convert", Writes, 1, "", ""},
 	{"Scheme", "Default", Writes, 0, "", ""},
 	{"Scheme", "Convert", Writes, 1, "", ""},
+	{"Scheme", "Convert", CopyOf, 1, "", ""},
 }
 
 var quantityWrites = []row{

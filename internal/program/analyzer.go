@@ -11,6 +11,7 @@
 package program
 
 import (
+	"go/types"
 	"iter"
 	"reflect"
 	"slices"
@@ -50,6 +51,7 @@ type Result struct {
 	acts          []Use
 	settled       []rule.Place
 	alike         [][]rule.Place
+	packages      func(*types.Package) (Package, bool)
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -105,5 +107,12 @@ func run(pass *analysis.Pass) (any, error) {
 	b.joinRegistered()
 	r.registered, r.anything, r.read = b.registered, b.anything, b.read
 	r.acts, r.settled = b.acts, b.settled
+	r.packages = func(pkg *types.Package) (Package, bool) {
+		if pkg == pass.Pkg {
+			return b.whole, true
+		}
+		var fact Package
+		return fact, pass.ImportPackageFact(pkg, &fact)
+	}
 	return r, nil
 }

@@ -51,6 +51,10 @@ type build struct {
 	named map[any]bool
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
+	// content and metadata are the kinds of which the package reads these, whole is
+	// all that it exports about itself.
+	content, metadata []kube.Kind
+	whole             Package
 }
 
 func newBuild(pass *analysis.Pass) *build {

@@ -71,6 +71,10 @@ type Package struct {
 	Anything  bool
 	// Reads are the kinds that the package reads from what may be a cache.
 	Reads []kube.Kind
+	// Contents are the kinds without a generation of whose objects it, or a package
+	// that it imports, reads more than metadata, unless it made them itself; Metadata
+	// are those of which one reads metadata.
+	Contents, Metadata []kube.Kind
 }
 
 // ReadsManagedFields is the fact about a package that itself reads managedFields.

@@ -12,6 +12,7 @@ import (
 // exportPackage exports what is known of the package as a whole, and tells
 // whether it or one that it imports reads managedFields.
 func (b *build) exportPackage() bool {
+	b.contents()
 	fact := &Package{ManagedFields: b.readsManagedFields()}
 	if fact.ManagedFields {
 		b.pass.ExportPackageFact(new(ReadsManagedFields))
@@ -20,13 +21,16 @@ func (b *build) exportPackage() bool {
 		var imported Package
 		if b.pass.ImportPackageFact(imp, &imported) {
 			fact.ManagedFields = fact.ManagedFields || imported.ManagedFields
+			b.content, b.metadata = append(b.content, imported.Contents...), append(b.metadata, imported.Metadata...)
 		}
 	}
 	for _, u := range b.injected[:min(len(b.injected), maxFacts)] {
 		fact.Injected = append(fact.Injected, u.Sealed())
 	}
 	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
-	if fact.ManagedFields || fact.Anything || len(fact.Injected)+len(fact.Registers)+len(fact.Reads) > 0 {
+	fact.Contents, fact.Metadata = SortKinds(b.content), SortKinds(b.metadata)
+	b.whole = *fact
+	if fact.ManagedFields || fact.Anything || len(fact.Contents)+len(fact.Metadata)+len(fact.Injected)+len(fact.Registers)+len(fact.Reads) > 0 {
 		b.pass.ExportPackageFact(fact)
 	}
 	return fact.ManagedFields

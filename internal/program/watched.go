@@ -3,6 +3,7 @@ package program
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"iter"
 	"slices"
 
@@ -31,6 +32,8 @@ type Watch struct {
 	// Reconcilers are the methods of this package that reconcile the kinds, if
 	// the watch is for objects that the controller reconciles itself.
 	Reconcilers []*ssa.Function
+
+	reconciling []*types.Package
 }
 
 // Predicate is one that a watch is given.
@@ -52,6 +55,7 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 	if kube.Is(ir.Callee(call), kube.BuilderFor) {
 		w.Reconcilers = b.reconcilers(builder)
 	}
+	w.reconciling = b.reconciling(call, builder)
 	b.watchList = append(b.watchList, w)
 }
 

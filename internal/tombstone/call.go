@@ -152,6 +152,9 @@ func (f *frame) known(call ssa.CallInstruction) bool {
 	if callee == nil {
 		return false
 	}
+	if f.copied(call) {
+		return true
+	}
 	for s := range kube.Roles(callee) {
 		switch s.Role {
 		case kube.KeyOf, kube.MetadataOf:

@@ -35,6 +35,18 @@ func writes(instr ssa.Instruction) types.Object {
 	return nil
 }
 
+// keptAt is where what is stored at an address is remembered: the field or variable
+// that it denotes, or the parameter that points there; nil where that is not known.
+func keptAt(addr ssa.Value) any {
+	if p, ok := addr.(*ssa.Parameter); ok {
+		return p
+	}
+	if obj := ir.Addressed(addr); obj != nil {
+		return obj
+	}
+	return nil
+}
+
 func mapOf(m ssa.Value) types.Object {
 	if load, ok := m.(*ssa.UnOp); ok {
 		return ir.Addressed(load.X)
@@ -92,14 +104,14 @@ func again(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	return live
 }
 
-// remembered are the fields and variables in which a function keeps what it was called with.
-func remembered(fn *ssa.Function) map[types.Object]bool {
-	found := map[types.Object]bool{}
+// remembered are the places in which a function keeps what it was called with.
+func remembered(fn *ssa.Function) map[any]bool {
+	found := map[any]bool{}
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			store, ok := instr.(*ssa.Store)
 			if ok && !isLocal(store.Addr) && !isConstant(store.Val) && !accumulates(store) {
-				found[ir.Addressed(store.Addr)] = true
+				found[keptAt(store.Addr)] = true
 			}
 		}
 	}
@@ -109,7 +121,7 @@ func remembered(fn *ssa.Function) map[types.Object]bool {
 
 // unchanged is the block that runs behind another one where something that is
 // remembered is what it was; nil if that one does not ask.
-func unchanged(b *ssa.BasicBlock, known map[types.Object]bool) *ssa.BasicBlock {
+func unchanged(b *ssa.BasicBlock, known map[any]bool) *ssa.BasicBlock {
 	branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
 	if !ok {
 		return nil
@@ -118,7 +130,7 @@ func unchanged(b *ssa.BasicBlock, known map[types.Object]bool) *ssa.BasicBlock {
 	equal, operands := compares(cond)
 	for _, operand := range operands {
 		load, ok := operand.(*ssa.UnOp)
-		if !ok || !known[ir.Addressed(load.X)] {
+		if !ok || !known[keptAt(load.X)] {
 			continue
 		}
 		if equal == outcome {

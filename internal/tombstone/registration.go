@@ -42,6 +42,11 @@ func (r *Result) informerKind(call ssa.CallInstruction) (kube.Kind, bool) {
 	if !kube.Is(ir.Callee(call), kube.InformerOf) || ir.Receiver(call) == nil {
 		return kube.Kind{}, false
 	}
+	if accessor, ok := r.source(ir.Receiver(call)).(*ssa.Call); ok {
+		if kind, ok := kube.UntypedKind(ir.Callee(accessor)); ok {
+			return kind, true
+		}
+	}
 	return kube.AccessorKind(ir.Receiver(call).Type())
 }
 

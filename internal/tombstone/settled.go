@@ -103,6 +103,9 @@ func (v *retelling) call(call *ssa.Call, skipped bool) bool {
 	if kube.Is(callee, kube.ListerGet, kube.ListerList, kube.StoreRead, kube.LiveGet, kube.LiveList, kube.DeletionTime) {
 		return false
 	}
+	if skipped && isGiven(call) {
+		return true
+	}
 	entered := v.events.Runs(call)
 	for _, fn := range entered {
 		if !v.tells(fn, nil, skipped) {
@@ -113,7 +116,38 @@ func (v *retelling) call(call *ssa.Call, skipped bool) bool {
 		return true
 	}
 	fn, ok := callee.(*types.Func)
-	return ok && skipped && fn.Pkg() != nil && fn.Pkg() != v.pass.Pkg && !kube.Reaches(fn.Pkg())
+	if !ok || fn.Pkg() == nil || fn.Pkg() == v.pass.Pkg {
+		return false
+	}
+	return derives(call) || skipped && !kube.Reaches(fn.Pkg())
+}
+
+// isGiven tells whether a call runs a function that its own one is given, with
+// nothing that it could tell it.
+func isGiven(call *ssa.Call) bool {
+	_, given := call.Call.Value.(*ssa.Parameter)
+	return given && !call.Call.IsInvoke() && len(call.Call.Args) == 0
+}
+
+// derives tells whether a call asks a function for a result that it gives nothing
+// but data for, nothing by which it could act.
+func derives(call *ssa.Call) bool {
+	sig := call.Call.Signature()
+	if call.Call.StaticCallee() == nil || sig.Recv() != nil || sig.Results().Len() == 0 || len(call.Call.Args) == 0 || len(*call.Referrers()) == 0 {
+		return false
+	}
+	for p := range sig.Params().Variables() {
+		t := p.Type()
+		if ptr, ok := t.Underlying().(*types.Pointer); ok {
+			t = ptr.Elem()
+		}
+		switch t.Underlying().(type) {
+		case *types.Basic, *types.Struct, *types.Slice, *types.Map:
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // written are the fields and variables that the code changes.

@@ -72,7 +72,7 @@ func (f *frame) derived(v ssa.Value) value {
 		}
 		return value{is: open} // holds a nil pointer, perhaps
 	case *ssa.Alloc:
-		return value{is: address, ref: ref{f, v, -1}}
+		return f.variable(v)
 	case *ssa.FieldAddr:
 		if x := f.at(v.X); x.is == address && x.ref.field < 0 {
 			return value{is: address, ref: ref{x.ref.frame, x.ref.alloc, v.Field}}
@@ -106,6 +106,8 @@ func (f *frame) unary(v *ssa.UnOp) value {
 		return value{is: yes, cause: x.cause}
 	case v.Op == token.MUL && x.is == address:
 		return f.load(x.ref, v)
+	case v.Op == token.MUL && x.is == object && isNilable(v.Type()): // a variable with a copy
+		return x
 	}
 	return value{is: open}
 }

@@ -84,7 +84,10 @@ const (
 // asserts says how an assertion of a value goes: yes, no or open. One to a type
 // parameter goes as those to the types that take its place.
 func (f *frame) asserts(x value, t types.Type) state {
-	if kind, ok := kube.KindOf(t); ok && x.is == object && f.kind != (kube.Kind{}) && kind != f.kind {
+	if kind, ok := kube.KindOf(t); ok && x.is == object && f.kind != (kube.Kind{}) {
+		if kind == f.kind {
+			return yes
+		}
 		return no // the informer never hands out one, deleted or not
 	}
 	param, ok := types.Unalias(t).(*types.TypeParam)

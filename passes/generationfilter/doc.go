@@ -37,6 +37,8 @@
 //
 // Levels:
 //   - error: updates that the code acts on never arrive
+//   - info: all that the reconciler and its module read of such objects is metadata, such as an
+//     annotation with a hash that they write themselves
 //
 // Fix: none; which updates matter is for the author to say.
 //

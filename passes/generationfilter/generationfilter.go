@@ -27,6 +27,7 @@ var Analyzer = rule.New(rule.Spec{
 type checker struct {
 	*rule.Pass
 	events *event.Result
+	prog   *program.Result
 	found  []*found
 }
 
@@ -36,6 +37,8 @@ type found struct {
 	name    string
 	kinds   []kube.Kind
 	watches []program.Watch
+	// unread tells that nothing reads what most of these updates change.
+	unread bool
 }
 
 func check(p *rule.Pass) {
@@ -43,7 +46,7 @@ func check(p *rule.Pass) {
 	if prog == nil {
 		return
 	}
-	c := &checker{Pass: p, events: event.Of(p.Pass)}
+	c := &checker{Pass: p, events: event.Of(p.Pass), prog: prog}
 	for w := range prog.Watches() {
 		c.watch(w)
 	}
@@ -91,11 +94,12 @@ func (c *checker) note(p program.Predicate, w program.Watch, kinds []kube.Kind) 
 	i := slices.IndexFunc(c.found, func(f *found) bool { return f.at.Pos() == at.Pos() })
 	if i < 0 {
 		i = len(c.found)
-		c.found = append(c.found, &found{at: at, name: name(p)})
+		c.found = append(c.found, &found{at: at, name: name(p), unread: true})
 	}
 	f := c.found[i]
 	f.kinds = program.SortKinds(append(f.kinds, kinds...))
 	f.watches = append(f.watches, w)
+	f.unread = f.unread && !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return !c.prog.Overlooks(w, k) })
 }
 
 // wasted reports predicates of labels and annotations whose updates a filter

@@ -28,10 +28,13 @@ func (c *checker) report(f *found) {
 			}
 		}
 	}
-	c.Report(rule.Report{
-		Consequence: rule.Breaks, At: f.at, Related: related,
-		Message: fmt.Sprintf("%s drops every update of %s: %s metadata.generation is never set", f.name, some(f.kinds), its),
-	})
+	r := rule.Report{Consequence: rule.Breaks, At: f.at, Related: related}
+	r.Message = fmt.Sprintf("%s drops every update of %s: %s metadata.generation is never set", f.name, some(f.kinds), its)
+	if f.unread {
+		r.Consequence = rule.Remark
+		r.Message = fmt.Sprintf("%s drops every update of %s, of which reconciles only look at metadata", f.name, some(f.kinds))
+	}
+	c.Report(r)
 }
 
 func (c *checker) reportWasted(p program.Predicate, w program.Watch, compared string, filter program.Predicate) {

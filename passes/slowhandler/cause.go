@@ -5,8 +5,18 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/delay"
 	"github.com/informerlint/informerlint/internal/rule"
 )
+
+// causeOfWait names what has to be mended: one queue takes over what the functions
+// of one handler wait for at one place.
+func causeOfWait(p *rule.Pass, root delay.Root, w delay.Wait) rule.Cause {
+	if root.Frame != delay.Handler || !root.Registration.Valid() {
+		return rule.Cause{}
+	}
+	return rule.Cause{Name: p.CauseAt(root.Registration) + " " + p.CauseAt(w.At)}
+}
 
 // causeOf names what has to be mended: the type of the items if that is the
 // program's own, else the queue.

@@ -30,7 +30,8 @@
 // handlers, predicates and map functions of controller-runtime, whose informers
 // call them in the same way. It follows calls to functions of this and other
 // packages, and from handlers to listeners in the packages that import theirs.
-// It reports a function once, where it is nearest to what it waits for.
+// It reports a function once, where it is nearest to what it waits for. The command
+// makes one finding of the functions of one handler that wait at one place.
 //
 // A work queue that gets objects, or structs with objects, keeps outdated
 // copies of them and cannot merge two of one object; one that gets pointers to
@@ -48,8 +49,8 @@
 //   - warning: events of 1 000 objects or more wait, the informer itself waits,
 //     nothing bounds the wait, or items of a queue cannot be merged; a handler
 //     of changes waits once a second
-//   - info: fewer wait, or of a kind or part of the objects that is not known; a path
-//     that a condition guards; a receiver that only computes, for some of what it gets
+//   - info: fewer wait, or of a kind or part of the objects that is not known, as of those
+//     that a filter lets pass; a path that a condition guards; a receiver that only computes, for some of what it gets
 //     at least; a handler of failed LISTs; items that hold the old and the new object,
 //     which the worker compares only to enqueue the keys of what they concern
 //

@@ -85,6 +85,7 @@ func report(p *rule.Pass, d *delay.Result, s slow) {
 		Consequence: does(s.Root, first.Waits[0]), Cost: weigh(s.Root, first.Waits[0]), At: at,
 		Message: fit(subjects(first.Waits[0], s.Root), consequences(s.Frame)),
 		Related: related(p, s, first),
+		Cause:   causeOfWait(p, s.Root, first.Waits[0]),
 	})
 }
 

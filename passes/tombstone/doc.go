@@ -32,13 +32,16 @@
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
 // tombstone itself once more, a filter that rejects tombstones. A function that
 // serves additions, too, is reported where deletions call it; a filter that rejects
-// what the handler behind it would lose as well, at the handler.
+// what the handler behind it would lose as well, at the handler. The command makes one
+// finding of all that one function is given to register, as that can unwrap
+// tombstones for each of them.
 //
 // As info: deletions whose handling has no effect, because it enqueues a
 // key that is the same for all objects, as other events do, or the object's own key,
 // for which the worker, or the code that knative generates, does nothing once
 // a lister or store does not find the object; because every event makes the handler do
-// the same, and the last one has: it remembers what it finds in the object; or
+// the same, and the last one has: it remembers what it finds in the object, itself or
+// where it is told to; or
 // because another handler enqueues everything on any deletion; because the worker
 // of the queue enqueues the key of every object that it finds again, within an hour,
 // so that it learns of the deletion then; because it only

@@ -56,6 +56,9 @@ func (c *checker) report(f tombstone.Finding) {
 	}
 	at := c.node()
 	report := rule.Report{Consequence: does(f), At: span(at), Message: c.message(f, at)}
+	if at := c.result.Wrapper(f.Reception); at.IsValid() {
+		report.Cause = rule.Cause{Name: c.CauseAt(rule.PlaceOf(c.Fset, at))}
+	}
 	if f.Callee == "" && !f.Exposes && !f.Masked && f.Before == nil {
 		report.Fix = c.fix(f)
 	}

@@ -81,3 +81,27 @@ func (c *leaver) leaves(factory informers.SharedInformerFactory) {
 		},
 	})
 }
+
+// filtered hears of the services that a filter lets pass, few perhaps.
+func (w *weighed) filtered(factory informers.SharedInformerFactory) {
+	_, _ = factory.Core().V1().Services().Informer().AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool {
+			service, ok := obj.(*corev1.Service)
+			return ok && service.Spec.Type == corev1.ServiceTypeLoadBalancer
+		},
+		Handler: cache.ResourceEventHandlerFuncs{
+			AddFunc: func(any) {
+				_ = remote.Tell("some") // want info:"^Tell .http.Post. waits for the network in an event handler: "
+			},
+			UpdateFunc: func(_, _ any) {
+				_ = remote.Tell("changed") // want info:"^Tell .http.Post. waits for the network in an event handler: "
+			},
+		},
+	})
+	_, _ = factory.Core().V1().Services().Informer().AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: func(any) bool {
+			return remote.Tell("asked for all") == nil // want warning:"^Tell .http.Post. waits for the network in a handler's filter: "
+		},
+		Handler: cache.ResourceEventHandlerFuncs{},
+	})
+}

@@ -1,0 +1,55 @@
+//go:build kube31
+
+// Package owned watches objects for their owners.
+package owned
+
+import (
+	corev1 "k8s.io/api/core/v1"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/builder"
+	"sigs.k8s.io/controller-runtime/pkg/controller"
+	"sigs.k8s.io/controller-runtime/pkg/handler"
+	"sigs.k8s.io/controller-runtime/pkg/predicate"
+	"sigs.k8s.io/controller-runtime/pkg/source"
+
+	"example.com/testdata/generationfilter/owned/hashed"
+	"example.com/testdata/generationfilter/owned/repaired"
+)
+
+func hashes(mgr ctrl.Manager) error {
+	c, err := controller.New("hashed", mgr, controller.Options{Reconciler: hashed.New(mgr.GetClient())})
+	if err != nil {
+		return err
+	}
+	if err := c.Watch(source.Kind(mgr.GetCache(), &corev1.ConfigMap{},
+		handler.TypedEnqueueRequestForOwner[*corev1.ConfigMap](mgr.GetScheme(), mgr.GetRESTMapper(), &corev1.Pod{}),
+		predicate.TypedGenerationChangedPredicate[*corev1.ConfigMap]{})); err != nil { // want info:"^TypedGenerationChangedPredicate drops every update of ConfigMap, of which reconciles only look at"
+		return err
+	}
+	return c.Watch(source.Kind(mgr.GetCache(), &corev1.Service{},
+		handler.TypedEnqueueRequestForOwner[*corev1.Service](mgr.GetScheme(), mgr.GetRESTMapper(), &corev1.Pod{}),
+		predicate.TypedGenerationChangedPredicate[*corev1.Service]{})) // want error:"never set$"
+}
+
+func hashesItself(mgr ctrl.Manager) error {
+	c, err := controller.New("hashed", mgr, controller.Options{Reconciler: hashed.New(mgr.GetClient())})
+	if err != nil {
+		return err
+	}
+	return c.Watch(source.Kind(mgr.GetCache(), &corev1.ConfigMap{}, &handler.TypedEnqueueRequestForObject[*corev1.ConfigMap]{},
+		predicate.TypedGenerationChangedPredicate[*corev1.ConfigMap]{})) // want error:"never set$"
+}
+
+func built(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.ConfigMap{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want info:"of which reconciles only look at"
+		Complete(hashed.New(mgr.GetClient()))
+}
+
+func repairs(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.ConfigMap{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Complete(repaired.New(mgr.GetClient()))
+}
