@@ -354,6 +354,8 @@ const (
 	// ContextCancel returns a context that ends with the one in Arg or when its
 	// second result is called.
 	ContextCancel
+	// ContextEnd is the type of functions that end a context.
+	ContextEnd
 	// ContextDeadline returns a context that ends by itself.
 	ContextDeadline
 	// ContextForever is, or returns, a context or channel that ends with the

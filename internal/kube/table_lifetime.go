@@ -33,6 +33,8 @@ var contexts = []row{
 	{"Context", "Done", ContextDone, noArg, "", ""},
 	{"", "WithCancel", ContextCancel, 0, "", ""},
 	{"", "WithCancelCause", ContextCancel, 0, "", ""},
+	{"", "CancelFunc", ContextEnd, noArg, "", ""},
+	{"", "CancelCauseFunc", ContextEnd, noArg, "", ""},
 	{"", "WithTimeout", ContextDeadline, 0, "", ""},
 	{"", "WithTimeoutCause", ContextDeadline, 0, "", ""},
 	{"", "WithDeadline", ContextDeadline, 0, "", ""},

@@ -15,6 +15,10 @@ const maxFrames = 4
 // called follows a call; false ends the path.
 func (f *frame) called(s state, call ssa.CallInstruction) bool {
 	common := call.Common()
+	if f.sort == Closed && f.stops(common) {
+		f.out.Left = true
+		return false
+	}
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		f.out.Acts = f.out.Acts || s.left && (b.Name() == "close" || b.Name() == "delete")
 		return true

@@ -1,6 +1,9 @@
 package watch
 
 import (
+	"go/types"
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/hot"
@@ -101,4 +104,18 @@ func (r *Result) repeated(fn *ssa.Function, done []abstract) (again, ok bool) {
 		}
 	}
 	return false, false
+}
+
+// stops tells whether a call has the loop end at its next turn: it ends a
+// context, or closes a channel that carries no data, and the loop looks at one.
+func (f *frame) stops(call *ssa.CallCommon) bool {
+	at, ok := f.rec.At.(*ssa.Select)
+	if !ok || !slices.ContainsFunc(at.States, func(s *ssa.SelectState) bool { return isSignal(s.Chan.Type()) }) {
+		return false
+	}
+	if b, ok := call.Value.(*ssa.Builtin); ok {
+		return b.Name() == "close" && isSignal(call.Args[0].Type())
+	}
+	named, ok := types.Unalias(call.Value.Type()).(*types.Named)
+	return ok && kube.Is(named.Obj(), kube.ContextEnd)
 }

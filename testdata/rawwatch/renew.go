@@ -205,3 +205,35 @@ func (r *renewer) retriesAnother(ctx context.Context) {
 		}
 	}
 }
+
+// cancels ends the context that it looks at when an event is not as expected,
+// which the zero event of the closed channel is not.
+func (r *renewer) cancels(ctx context.Context, cancel context.CancelFunc) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case e := <-r.watch.ResultChan():
+			switch e.Type {
+			case watch.Modified:
+				log.Print("modified")
+			default:
+				cancel()
+			}
+		}
+	}
+}
+
+// cancelsSome does so for what was deleted only.
+func (r *renewer) cancelsSome(ctx context.Context, cancel context.CancelFunc) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case e := <-r.watch.ResultChan(): // want error:"goes unnoticed"
+			if e.Type == watch.Deleted {
+				cancel()
+			}
+		}
+	}
+}
