@@ -15,7 +15,7 @@ var tombstoneClaims = []claim{
 		"client-go tools/cache controller.go FilteringResourceEventHandler.OnDelete: asks FilterFunc with the tombstone itself"},
 	{"tombstone", ` would fail on DeletedFinalStateUnknown, and the filter before it loses missed deletions$`, 0, 0,
 		"client-go tools/cache controller.go FilteringResourceEventHandler.OnDelete; knative.dev/pkg reconciler/filter.go, controller/controller.go: filters refuse what is no metav1.Object"},
-	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing here depends on them$`, 0, 0,
+	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing is seen to depend on them$`, 0, 0,
 		handlerSource + "; util/workqueue queue.go Add keeps a key once however often it is added"},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions wait until the worker has a key again$`, 0, 0,
 		handlerSource + "; util/workqueue delaying_queue.go AddAfter adds the key when the time has passed, whatever events came"},

@@ -11,9 +11,11 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// ignored tells whether the workers behind a queue do nothing for the key of
-// an object that is gone, if the key is that of an object of a reception's kind.
-// Where the kind is not known, it is taken for the one that they look for.
+// ignored tells whether the workers behind a queue are not seen to do anything
+// for the key of an object that is gone, if the key is that of an object of a
+// reception's kind: most only find out that it is gone, often in code that is
+// chosen at run time. Where the kind is not known, it is taken for the one that
+// they look for.
 func (r *Result) ignored(queue ssa.Value, d *event.Reception) bool {
 	if d == nil {
 		return false
@@ -21,8 +23,8 @@ func (r *Result) ignored(queue ssa.Value, d *event.Reception) bool {
 	kind, _ := r.kindOf(d)
 	workers := r.events.Workers(queue)
 	return len(workers) > 0 && !slices.ContainsFunc(workers, func(fn *ssa.Function) bool {
-		v := &visit{Result: r, kind: kind, seen: map[*ssa.Function]bool{}}
-		return !v.idle(fn) || !v.read
+		v := &visit{Result: r, kind: kind, idles: map[*ssa.Function]bool{}, gone: map[*ssa.BasicBlock]bool{}}
+		return !v.idle(fn) && (v.acted || v.other && !v.looked)
 	})
 }
 
@@ -30,25 +32,42 @@ func (r *Result) ignored(queue ssa.Value, d *event.Reception) bool {
 type visit struct {
 	*Result
 	kind kube.Kind
-	seen map[*ssa.Function]bool
-	// read tells that some code looks for the object.
-	read bool
+	// idles tells which functions do nothing, as far as they were looked at.
+	idles map[*ssa.Function]bool
+	// gone are the blocks to which control goes because the object is gone.
+	gone map[*ssa.BasicBlock]bool
+	// acted tells that something is done there.
+	acted bool
+	// looked tells that some code looks for the object, other that it looks for
+	// one of another kind by the key.
+	looked, other bool
 }
 
 // idle tells whether a function, and those that it runs, do nothing.
 func (v *visit) idle(fn *ssa.Function) bool {
-	if v.seen[fn] {
-		return true
+	if idle, ok := v.idles[fn]; ok {
+		return idle
 	}
-	v.seen[fn] = true
-	for b := range v.live(fn) {
-		for _, instr := range b.Instrs {
-			if !v.idleInstr(instr) {
-				return false
-			}
+	v.idles[fn] = true // for recursion
+	live, idle := v.live(fn), true
+	for _, b := range fn.Blocks {
+		if live[b] && slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return !v.idleInstr(instr) }) {
+			idle = false
+			v.acted = v.acted || v.isGone(b)
 		}
 	}
-	return true
+	v.idles[fn] = idle
+	return idle
+}
+
+// isGone tells whether a block runs only because the object is gone.
+func (v *visit) isGone(b *ssa.BasicBlock) bool {
+	for g := range v.gone {
+		if g.Parent() == b.Parent() && g.Dominates(b) {
+			return true
+		}
+	}
+	return false
 }
 
 func (v *visit) idleInstr(instr ssa.Instruction) bool {
@@ -106,6 +125,7 @@ func givesLister(call ssa.CallInstruction) bool {
 // looksFor tells whether a call looks for the object in a cache or at the server.
 func (v *visit) looksFor(call ssa.CallInstruction) bool {
 	if v.looksUp(call) {
+		v.looked = true
 		return true
 	}
 	if !kube.Is(ir.Callee(call), kube.ListerGet, kube.LiveGet) || call.Value() == nil {
@@ -116,7 +136,9 @@ func (v *visit) looksFor(call ssa.CallInstruction) bool {
 		return false
 	}
 	kind, ok := kube.KindOf(results.At(0).Type())
-	return ok && (kind == v.kind || v.kind == kube.Kind{})
+	same := ok && (kind == v.kind || v.kind == kube.Kind{})
+	v.looked, v.other = v.looked || same, v.other || ok && !same
+	return same
 }
 
 // looksUp tells whether a call asks a store for an object, and whether it is there.
@@ -151,9 +173,17 @@ func (v *visit) next(b *ssa.BasicBlock) []*ssa.BasicBlock {
 	case !known:
 		return b.Succs
 	case missing == outcome:
-		return b.Succs[:1]
+		return v.goes(b.Succs[:1])
 	}
-	return b.Succs[1:]
+	return v.goes(b.Succs[1:])
+}
+
+// goes notes a block that runs because the object is gone.
+func (v *visit) goes(to []*ssa.BasicBlock) []*ssa.BasicBlock {
+	if len(to[0].Preds) == 1 {
+		v.gone[to[0]] = true
+	}
+	return to
 }
 
 // missing is what a condition yields where the object is gone.
@@ -161,7 +191,6 @@ func (v *visit) missing(cond ssa.Value) (holds, known bool) {
 	switch cond := cond.(type) {
 	case *ssa.Extract:
 		if call, ok := cond.Tuple.(*ssa.Call); ok && cond.Index == 1 && v.looksUp(call) {
-			v.read = true
 			return false, true
 		}
 	case *ssa.Call:
@@ -191,9 +220,5 @@ func (v *visit) failure(err ssa.Value) bool {
 		return false
 	}
 	call, ok := extract.Tuple.(*ssa.Call)
-	if !ok || v.looksUp(call) || !v.looksFor(call) {
-		return false
-	}
-	v.read = true
-	return true
+	return ok && !v.looksUp(call) && v.looksFor(call)
 }

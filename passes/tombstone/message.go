@@ -16,7 +16,7 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 	case f.Defect == tombstone.NeverMatches:
 		return subject + " never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost"
 	case f.Weightless:
-		return subject + " fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing here depends on them"
+		return subject + " fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing is seen to depend on them"
 	case f.Late && !f.Masked:
 		return subject + " fails on DeletedFinalStateUnknown: missed deletions wait until the worker has a key again"
 	case f.Masked:

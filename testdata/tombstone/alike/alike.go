@@ -30,7 +30,7 @@ type scheduler struct {
 }
 
 func (s *scheduler) scale(obj any) {
-	set, ok := obj.(*appsv1.StatefulSet) // want info:"nothing here depends on them"
+	set, ok := obj.(*appsv1.StatefulSet) // want info:"nothing is seen to depend on them"
 	if !ok {
 		return
 	}
@@ -58,12 +58,12 @@ func (s *scheduler) registerAll(c *memory.Credentials) {
 	s.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc:    func(obj any) { s.name(obj) },
 		UpdateFunc: func(_, obj any) { s.name(obj) },
-		DeleteFunc: func(obj any) { s.name(obj) }, // want info:"nothing here depends on them"
+		DeleteFunc: func(obj any) { s.name(obj) }, // want info:"nothing is seen to depend on them"
 	})
 	s.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc:    c.Handle,
 		UpdateFunc: func(_, obj any) { c.Handle(obj) },
-		DeleteFunc: c.Handle, // want info:"nothing here depends on them"
+		DeleteFunc: c.Handle, // want info:"nothing is seen to depend on them"
 	})
 	s.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc:    c.Restart,
@@ -78,7 +78,7 @@ func (s *scheduler) OnAdd(obj any, _ bool) { s.count(obj) }
 
 func (s *scheduler) OnUpdate(_, obj any) { s.count(obj) }
 
-func (s *scheduler) OnDelete(obj any) { s.count(obj) } // want info:"nothing here depends on them"
+func (s *scheduler) OnDelete(obj any) { s.count(obj) } // want info:"nothing is seen to depend on them"
 
 func (s *scheduler) count(obj any) {
 	if pod, ok := obj.(*corev1.Pod); ok {

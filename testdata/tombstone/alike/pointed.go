@@ -15,7 +15,7 @@ func watchProxy(informer cache.SharedIndexInformer, used url.URL, ca string, shu
 	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc:    func(obj any) { compare(obj, &used, &ca, shutdown) },
 		UpdateFunc: func(_, obj any) { compare(obj, &used, &ca, shutdown) },
-		DeleteFunc: func(obj any) { compare(obj, &used, &ca, shutdown) }, // want info:"nothing here depends on them"
+		DeleteFunc: func(obj any) { compare(obj, &used, &ca, shutdown) }, // want info:"nothing is seen to depend on them"
 	})
 }
 

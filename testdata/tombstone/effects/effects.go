@@ -93,7 +93,7 @@ const setting = "guaranteed-cpu"
 
 // settingOf adds the key of a setting that all nodes share.
 func (c *controller) settingOf(obj any) {
-	if _, ok := obj.(*corev1.Node); !ok { // want info:"nothing here depends on them"
+	if _, ok := obj.(*corev1.Node); !ok { // want info:"nothing is seen to depend on them"
 		return
 	}
 	c.queue.Add(c.namespace + "/" + string(setting))
@@ -101,7 +101,7 @@ func (c *controller) settingOf(obj any) {
 
 // formatted does so with more ado.
 func (c *controller) formatted(obj any) {
-	if node, ok := obj.(*corev1.Node); ok { // want info:"nothing here depends on them"
+	if node, ok := obj.(*corev1.Node); ok { // want info:"nothing is seen to depend on them"
 		c.logger.Print(node.Name)
 		c.enqueue(c.namespace, setting)
 	}
@@ -113,7 +113,7 @@ func (c *controller) enqueue(namespace, name string) {
 
 // uninstalls adds a constant in the function that it calls.
 func (c *controller) uninstalls(obj any) {
-	m, err := meta.Accessor(obj) // want info:"nothing here depends on them"
+	m, err := meta.Accessor(obj) // want info:"nothing is seen to depend on them"
 	if err != nil {
 		return
 	}

@@ -37,13 +37,13 @@ func newPlain(ctx context.Context) *controller.Impl {
 	impl := namespacereconciler.NewImpl(ctx, &plain{})
 	namespaces := namespaceinformer.Get(ctx)
 	namespaces.Informer().AddEventHandler(controller.HandleAll(func(obj any) {
-		if namespace, ok := obj.(*corev1.Namespace); ok { // want info:"nothing here depends on them"
+		if namespace, ok := obj.(*corev1.Namespace); ok { // want info:"nothing is seen to depend on them"
 			impl.Enqueue(namespace)
 		}
 	}))
 	namespaces.Informer().AddEventHandler(cache.FilteringResourceEventHandler{
 		FilterFunc: func(obj any) bool {
-			namespace, ok := obj.(*corev1.Namespace) // want info:"nothing here depends on them"
+			namespace, ok := obj.(*corev1.Namespace) // want info:"nothing is seen to depend on them"
 			return ok && namespace.Name != ""
 		},
 		Handler: controller.HandleAll(impl.Enqueue),
@@ -94,7 +94,7 @@ func enqueueAll(ctx context.Context) (covered, uncovered *controller.Impl) {
 	covered, uncovered = namespacereconciler.NewImpl(ctx, &plain{}), namespacereconciler.NewImpl(ctx, &observer{})
 	namespaces, pods := namespaceinformer.Get(ctx), podinformer.Get(ctx)
 	pods.Informer().AddEventHandler(controller.HandleAll(func(obj any) {
-		if pod, ok := obj.(*corev1.Pod); ok { // want info:"nothing here depends on them"
+		if pod, ok := obj.(*corev1.Pod); ok { // want info:"nothing is seen to depend on them"
 			list, err := namespaces.Lister().List(labels.Everything())
 			if err != nil {
 				return
@@ -125,7 +125,7 @@ func enqueueIndex(ctx context.Context, impl *controller.Impl) {
 
 func indexes(lister corelisters.NamespaceLister, enqueue func(any)) cache.ResourceEventHandler {
 	return controller.HandleAll(func(obj any) {
-		if pod, ok := obj.(*corev1.Pod); ok { // want info:"nothing here depends on them"
+		if pod, ok := obj.(*corev1.Pod); ok { // want info:"nothing is seen to depend on them"
 			list, err := lister.List(labels.SelectorFromSet(pod.Labels))
 			if err != nil {
 				return

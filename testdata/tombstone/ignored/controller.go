@@ -20,7 +20,7 @@ type controller struct {
 
 // enqueue puts the key of an object into the queue.
 func (c *controller) enqueue(obj any) {
-	key, err := cache.MetaNamespaceKeyFunc(obj) // want info:"^cache.MetaNamespaceKeyFunc fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing here depends on them$"
+	key, err := cache.MetaNamespaceKeyFunc(obj) // want info:"^cache.MetaNamespaceKeyFunc fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing is seen to depend on them$"
 	if err != nil {
 		return
 	}

@@ -80,7 +80,7 @@ type constant struct {
 }
 
 func (c *constant) changed(obj any) {
-	if _, ok := obj.(*corev1.Node); !ok { // want info:"nothing here depends on them"
+	if _, ok := obj.(*corev1.Node); !ok { // want info:"nothing is seen to depend on them"
 		return
 	}
 	c.queue.Add(everything)

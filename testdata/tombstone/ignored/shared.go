@@ -28,7 +28,7 @@ func newSharing(o options) *sharing {
 	s := &sharing{nodes: o.Factory.Core().V1().Nodes().Lister(), queue: o.Queue, known: map[string]bool{}}
 	o.Factory.Core().V1().Nodes().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		DeleteFunc: func(obj any) {
-			work.Enqueue(obj, o.Queue) // want info:"nothing here depends on them"
+			work.Enqueue(obj, o.Queue) // want info:"nothing is seen to depend on them"
 		},
 	})
 	return s

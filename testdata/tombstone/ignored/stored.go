@@ -14,7 +14,7 @@ type stored struct {
 
 func (s *stored) register() {
 	enqueue := func(obj any) {
-		key, err := cache.MetaNamespaceKeyFunc(obj) // want info:"nothing here depends on them"
+		key, err := cache.MetaNamespaceKeyFunc(obj) // want info:"nothing is seen to depend on them"
 		if err != nil {
 			return
 		}

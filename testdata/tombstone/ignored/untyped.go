@@ -35,7 +35,7 @@ func (u *untyped) add(obj any) {
 }
 
 func (u *untyped) remove(obj any) {
-	pod, ok := u.typed(obj) // want info:"nothing here depends on them"
+	pod, ok := u.typed(obj) // want info:"nothing is seen to depend on them"
 	if !ok {
 		content, ok := obj.(*unstructured.Unstructured)
 		if !ok {

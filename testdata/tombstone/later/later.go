@@ -100,7 +100,7 @@ func (c *controller) enqueue(obj any) {
 
 // forget does what the worker does as well.
 func (c *controller) forget(obj any) {
-	key, err := cache.MetaNamespaceKeyFunc(obj) // want info:"nothing here depends on them$"
+	key, err := cache.MetaNamespaceKeyFunc(obj) // want info:"nothing is seen to depend on them$"
 	if err != nil {
 		return
 	}
