@@ -47,8 +47,9 @@
 //   - error: informers pile up, and nothing stops them
 //   - warning: informers outlive what they were made for, are made anew for
 //     each restart, or pile up behind a condition that nothing says how often it
-//     holds; clients are made once a second
-//   - info: they are made more seldom, or by what users do, or nothing starts them
+//     holds; REST mappers are made once a second
+//   - info: they are made more seldom, or by what users do, or nothing starts them;
+//     clients are made anew
 //
 // Fix: none: where something ought to live is for the program to decide.
 //

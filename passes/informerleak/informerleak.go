@@ -100,8 +100,10 @@ func certain(works []hot.Work[lifetime.Growth]) []hot.Work[lifetime.Growth] {
 }
 
 // does says how bad something is: what nobody stops piles up however seldom
-// it is made, a client that is thrown away costs each time. Events may have a
-// reason to need a new one, such as a change of the API.
+// it is made, a REST mapper that is thrown away asks anew each time. Events may
+// have a reason to need a new one, such as a change of the API. Clients share
+// their connections, and controller-runtime's configurations limit no rate
+// (pkg/client/config/config.go sets QPS to -1): to make them anew is untidy.
 func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 	if g.Rarely != lifetime.Always || g.Unstarted {
 		return rule.Remark
@@ -110,6 +112,8 @@ func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 	switch {
 	case heat.Kind == hot.Item && unsure:
 		return rule.Remark // nothing says what comes, and when
+	case g.Sort == lifetime.Client:
+		return rule.Remark
 	case passing(g):
 		if heat.Kind == hot.Request || heat.Kind == hot.Event || heat.Kind == hot.Item || heat.Guards.Seldom() {
 			return rule.Remark
