@@ -9,7 +9,7 @@ var cachemutationClaims = []claim{
 		"generated listers: \"Objects returned here must be treated as read-only\"; sort.Strings and assignments in place write to what they are given"},
 	{"cachemutation", `writes to a deleted object, which any other handler of it gets, too: change a DeepCopy$`, 0, 0,
 		"client-go tools/cache/shared_informer.go OnDelete: distribute(deleteNotification{oldObj: old}) hands one object to every listener"},
-	{"cachemutation", ` makes the same of an object of the cache each time, and nothing else reads it: change a copy$`, 0, 0,
+	{"cachemutation", ` makes the same of an object of the cache each time, while nothing else reads it: change a copy$`, 0, 0,
 		"client-go tools/cache/controller.go NewInformer, processDeltas: the store is returned and kept nowhere else, the handler is called by the goroutine that fills it"},
 	{"cachemutation", `writes the old state into the cache's new object: compare with what is wanted, change a copy$`, 0, 0,
 		"client-go tools/cache/controller.go processDeltas: the old object of an update is the one that the store holds"},

@@ -140,8 +140,8 @@ type Mutation struct {
 	// relies on finding it in the cache.
 	Restores, Restored bool
 
-	// Alone is set where it makes the same of the object each time, and nothing but
-	// the handler that is given it gets the object from the cache.
+	// Alone is set where it makes the same of the object each time, while nothing
+	// but the function that is given it reads the object.
 	Alone bool
 
 	path   path // that leads from the object to what is written

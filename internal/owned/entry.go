@@ -22,7 +22,7 @@ type entry struct {
 }
 
 // A handing says how informers hand objects to a function: those of deletions
-// alone, and of a cache that nothing else reads.
+// alone, and while nothing else reads them.
 type handing struct{ deleted, alone bool }
 
 // findEntries finds the parameters that informers fill.
@@ -43,7 +43,7 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		r.methodEntries(instr)
 	case *ssa.ChangeType: // to handler.MapFunc and the like
 		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
-			r.functionEntry(instr.X, handing{})
+			r.functionEntry(instr.X, handing{alone: indexes(named.Origin().Obj(), -1)})
 		}
 	case *ssa.Store:
 		r.set(instr)
@@ -52,7 +52,7 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		}
 	case *ssa.MapUpdate:
 		if named, ok := types.Unalias(instr.Value.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
-			r.functionEntry(instr.Value, handing{})
+			r.functionEntry(instr.Value, handing{alone: indexes(named.Origin().Obj(), -1)})
 		}
 	case ssa.CallInstruction:
 		callee := ir.Callee(instr)
@@ -61,10 +61,22 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		}
 		for i, arg := range ir.Args(instr) {
 			if isFunc(arg.Type()) && isHanded(callee, i) {
-				r.functionEntry(arg, handing{deleted: onlyDeleted(callee, i)})
+				r.functionEntry(arg, handing{onlyDeleted(callee, i), indexes(callee, i)})
 			}
 		}
 	}
+}
+
+// indexes tells whether a function computes the keys of an index: it gets an
+// object before readers do (client-go tools/cache/thread_safe_store.go
+// updateIndices runs under the store's lock), and again when that is replaced.
+func indexes(obj types.Object, arg int) bool {
+	for sym := range kube.Roles(obj) {
+		if sym.Role == kube.IndexFunction && sym.Arg == arg {
+			return true
+		}
+	}
+	return false
 }
 
 func isFunc(t types.Type) bool {

@@ -42,7 +42,8 @@ type Source struct {
 	unless bool
 	// deleted is set for objects of deletions, which have left the cache.
 	deleted bool
-	// alone is set for objects of a cache that nothing but one handler reads.
+	// alone is set for objects of a cache that nothing but one handler reads, or
+	// not before a function has computed what they are indexed by.
 	alone bool
 }
 

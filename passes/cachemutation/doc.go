@@ -27,7 +27,8 @@
 //     which has left the cache, so that only other handlers may have it, too;
 //     the handler of an update puts back into the new object what the old one was;
 //     the only handler of an informer whose store is not kept sorts a list, or writes
-//     a constant, so that nothing else sees it and the next event finds the same
+//     a constant, so that nothing else sees it and the next event finds the same; an
+//     index function does so, which gets objects before readers do
 //
 // One write is one finding, at the first place from where an object of a cache
 // gets to it; the other places are listed with it. go vet and golangci-lint, which

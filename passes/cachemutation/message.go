@@ -22,7 +22,7 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 	case c.first().Restores:
 		return subject(p, r.Syntax(c.first().At)) + " writes the old state into the cache's new object: compare with what is wanted, change a copy"
 	case c.first().Alone:
-		return subject(p, r.Syntax(c.first().At)) + " makes the same of an object of the cache each time, and nothing else reads it: change a copy"
+		return subject(p, r.Syntax(c.first().At)) + " makes the same of an object of the cache each time, while nothing else reads it: change a copy"
 	case c.first().Deleted:
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
 	case n == 1:

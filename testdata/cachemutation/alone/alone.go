@@ -23,7 +23,7 @@ func informer(lw cache.ListerWatcher, handlers cache.ResourceEventHandlerFuncs) 
 func (c *controller) sorted(lw cache.ListerWatcher, stop chan struct{}) {
 	go informer(lw, cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
-			c.learn(obj.(*corev1.Pod)) // want info:"^c.learn makes the same of an object of the cache each time, and nothing else reads it: change a copy$"
+			c.learn(obj.(*corev1.Pod)) // want info:"^c.learn makes the same of an object of the cache each time, while nothing else reads it: change a copy$"
 		},
 	}).Run(stop)
 }
