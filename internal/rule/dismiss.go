@@ -7,7 +7,7 @@ import (
 )
 
 // dismissal matches comments that say that what may fail does not matter.
-var dismissal = regexp.MustCompile(`(?i)\b(ignor(e|es|ed|ing)|skip(s|ped|ping)?)\b|\bbest[- ]effort\b|\b(intention|deliberate)|\bon purpose\b|` +
+var dismissal = regexp.MustCompile(`(?i)\b(ignor(e|es|ing)|skip(s|ping)?|(are|be) (ignored|skipped))\b|\bbest[- ]effort\b|\b(intention|deliberate)|\bon purpose\b|` +
 	`\b(no need|needn't|need not|not necessary|unnecessary|not needed|don't need)\b|\b(don't|do not|doesn't|does not) (care|matter)\b`)
 
 // undecided matches those that call for more work, or against it.

@@ -41,14 +41,19 @@ func (c *checker) meant(f tombstone.Finding) bool {
 	return c.DismissedFor(check, deletions)
 }
 
-// check is the statement that makes the assertion at fault, nil where that
-// stands in the other: the one that asks whether it has failed.
+// check is the statement that makes the assertion at fault, or the switch that
+// does, nil where that stands in the other: the one that asks whether it has failed.
 func (c *checker) check() (asserts ast.Stmt, check *ast.IfStmt) {
-	for _, n := range c.path {
+	for i, n := range c.path {
 		switch n := n.(type) {
 		case *ast.IfStmt:
 			return nil, n
-		case *ast.BlockStmt, *ast.FuncLit:
+		case *ast.FuncLit:
+			return asserts, nil
+		case *ast.BlockStmt:
+			if choice, ok := c.path[i+1].(*ast.TypeSwitchStmt); ok && asserts == nil {
+				return choice, nil
+			}
 			return asserts, nil
 		case *ast.CaseClause:
 			continue

@@ -126,6 +126,22 @@ func (c *controller) meantAhead() {
 			c.queue.Add(node.Name)
 		}
 	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		switch node := obj.(type) {
+		case *corev1.Node:
+			c.queue.Add(node.Name)
+		default:
+			// tombstones are ignored
+		}
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		switch node := obj.(type) {
+		case *corev1.Node: // want warning:"never handled"
+			c.queue.Add(node.Name)
+		default:
+			// ignore the rest
+		}
+	}})
 }
 
 const setting = "guaranteed-cpu"
