@@ -18,12 +18,12 @@ type Root struct {
 }
 
 // frames says in which capacity informers call what has a role. A symbol may
-// have several: the last of these tells most.
+// have several: the last of these tells most. Generic events come from
+// channels of the program, no informer has them.
 var frames = map[kube.Role]Frame{
 	kube.OnAdd:              Handler,
 	kube.OnUpdate:           Handler,
 	kube.OnDelete:           Handler,
-	kube.OnGeneric:          Handler,
 	kube.HandlerFilter:      Filter,
 	kube.MapFunc:            Mapping,
 	kube.TransformType:      Transform,

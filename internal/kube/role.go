@@ -232,6 +232,8 @@ const (
 	Elapsed
 	// DeletionTime is, or returns, the time of an object's deletion.
 	DeletionTime
+	// CreationTime is the time at which the server made an object.
+	CreationTime
 	// CacheRead looks an entry up in a map-like container.
 	CacheRead
 	// RetryBody marks the function that a helper calls again on failure.

@@ -35,6 +35,9 @@ type enclosed struct {
 
 // add finds out whose memory a write is to.
 func (c *effects) add(w write) {
+	if unserved(w.at, w.to) {
+		return
+	}
 	l := &look{Result: c.Result, seen: map[visit]bool{}}
 	if w.inner != nil {
 		l.want = w.inner.Want

@@ -7,11 +7,11 @@ import (
 )
 
 // dismissal matches comments that say that what may fail does not matter.
-var dismissal = regexp.MustCompile(`(?i)\bignor(e|es|ing)\b|\bbest[- ]effort\b|\b(intention|deliberate)|\bon purpose\b|` +
+var dismissal = regexp.MustCompile(`(?i)\b(ignor(e|es|ing)|skip(s|ping)?|(are|be) (ignored|skipped))\b|\bbest[- ]effort\b|\b(intention|deliberate)|\bon purpose\b|` +
 	`\b(no need|needn't|need not|not necessary|unnecessary|not needed|don't need)\b|\b(don't|do not|doesn't|does not) (care|matter)\b`)
 
 // undecided matches those that call for more work, or against it.
-var undecided = regexp.MustCompile(`(?i)\b(todo|fixme|xxx|hack)\b|\b(don't|do not|never|must not|can't|cannot|should not|shouldn't) (be )?ignore`)
+var undecided = regexp.MustCompile(`(?i)\b(todo|fixme|xxx|hack)\b|\b(don't|do not|never|must not|can't|cannot|should not|shouldn't) (be )?(ignore|skip)`)
 
 // Dismissed tells whether a comment beside or above a piece of code says that
 // it is meant not to look at what becomes of it.

@@ -49,6 +49,9 @@
 // (UnsafeDisableDeepCopy) is reported where code of the program, in whichever
 // package, writes to what the objects of that kind refer to.
 //
+// Not reported: writes that run only for objects without a UID, a
+// resourceVersion or a creationTimestamp, which every object of a cache has.
+//
 // Limits: objects that pass through package variables, queues, channels of
 // other functions, and fields of structs that outlive a call are not followed,
 // nor are calls of interfaces that other packages declare, but for those with

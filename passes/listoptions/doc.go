@@ -29,7 +29,8 @@
 // a list, keeps as many objects as Limit says at random, and selects by equal
 // fields only. What answers is decided by where the client came from. Where
 // only the number of objects is looked at, a limit is not reported, nor is an
-// option that a WATCH ignores and a LIST with the same options needs.
+// option that a WATCH ignores and a LIST with the same options needs. A limit of
+// zero is not reported in a literal that spells out other zero values as well.
 //
 // Text that is pieced together from values holds more than one requirement if
 // a value has a comma in it, and is rejected if a label's value has more than
@@ -45,8 +46,8 @@
 // Levels:
 //   - error: the API server rejects the request, or nothing can match it
 //   - warning: the options do not do what they say
-//   - info: the server ignores an option, or the text of a selector holds for
-//     most values
+//   - info: the server ignores an option, a limit is zero, or the text of a
+//     selector holds for most values
 //
 // Fix: safe where every request that gets the option is wrong with it: deletes
 // what is rejected or ignored, adds the missing match; a selector of the form

@@ -3,7 +3,11 @@ package listoptions
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
+	"slices"
 	"strconv"
+
+	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/options"
@@ -114,7 +118,7 @@ var cachedLists = []combination{
 // anyLists are wrong whatever answers.
 var anyLists = []combination{noLimit}
 
-var noLimit = combination{kube.OptLimit, when(kube.OptLimit, zeroOnPurpose), reset, rule.Loses,
+var noLimit = combination{kube.OptLimit, when(kube.OptLimit, zeroOnPurpose), reset, rule.Remark,
 	"Limit 0 means no limit: the whole list is returned", deleteOption, ""}
 
 // when makes conditions of pairs.
@@ -190,12 +194,49 @@ func holds(when []condition, f *options.Form) bool {
 // events excepts what etcd answers.
 func events(_ *checker, q *request.Request, _ *options.Form) bool { return kube.ServedByEtcd(q.Kind) }
 
-// reset excepts a limit that is taken back, and one that is zero now and then.
+// reset excepts a limit that is taken back, one that is zero now and then, and
+// one in a literal that spells out what else is zero.
 func reset(c *checker, _ *request.Request, f *options.Form) bool {
 	node := c.nodeAt(f.Get(kube.OptLimit).At)
+	if c.spelledOut(node) {
+		return true
+	}
 	if field, ok := node.(*ast.KeyValueExpr); ok {
 		node = field.Value
 	}
 	value, ok := node.(ast.Expr)
 	return !ok || c.TypesInfo.Types[value].Value == nil
+}
+
+// spelledOut tells whether the literal around a field sets others to zero as well:
+// that is the style of code that has to name every field.
+func (c *checker) spelledOut(field ast.Node) bool {
+	if _, ok := field.(*ast.KeyValueExpr); !ok {
+		return false
+	}
+	path, _ := astutil.PathEnclosingInterval(c.FileOf(field.Pos()), field.Pos(), field.End())
+	i := slices.IndexFunc(path, func(n ast.Node) bool { return n == field })
+	if i < 0 || i+1 == len(path) {
+		return false
+	}
+	literal, ok := path[i+1].(*ast.CompositeLit)
+	return ok && slices.ContainsFunc(literal.Elts, func(e ast.Expr) bool {
+		other, ok := e.(*ast.KeyValueExpr)
+		return ok && ast.Node(other) != field && c.zero(other.Value)
+	})
+}
+
+// zero tells whether an expression is a constant zero value.
+func (c *checker) zero(e ast.Expr) bool {
+	value := c.TypesInfo.Types[e]
+	if value.Value == nil {
+		return value.IsNil()
+	}
+	switch value.Value.Kind() {
+	case constant.Bool:
+		return !constant.BoolVal(value.Value)
+	case constant.String:
+		return constant.StringVal(value.Value) == ""
+	}
+	return constant.Sign(value.Value) == 0
 }

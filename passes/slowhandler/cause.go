@@ -1,6 +1,7 @@
 package slowhandler
 
 import (
+	"cmp"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -18,17 +19,41 @@ func causeOfWait(p *rule.Pass, root delay.Root, w delay.Wait) rule.Cause {
 	return rule.Cause{Name: p.CauseAt(root.Registration) + " " + p.CauseAt(w.At)}
 }
 
-// causeOf names what has to be mended: the type of the items if that is the
-// program's own, else the queue.
-func causeOf(p *rule.Pass, f fault, item ssa.Value) rule.Cause {
-	at := f.queue
+// causes name what has to be mended, by the queue or the handler that it is found at.
+type causes map[string]string
+
+// of names it for an item: its type if that is the program's own, else the
+// queue, else the handler that was given the queue. What goes into one queue has
+// one worker, and is mended with that.
+func (k causes) of(p *rule.Pass, f fault, item ssa.Value, root delay.Root) rule.Cause {
+	queue, kind := "", ""
+	switch {
+	case f.queue != nil:
+		queue = p.CauseAt(rule.PlaceOf(p.Fset, f.queue.Pos()))
+	case root.Registration.Valid():
+		queue = p.CauseAt(root.Registration)
+	}
 	if named := itemType(item); named != nil && rule.InModuleOf(p.Pass, named.Pkg().Path()) {
-		at = named
+		kind = p.CauseAt(rule.PlaceOf(p.Fset, named.Pos()))
 	}
-	if at == nil {
-		return rule.Cause{}
+	return rule.Cause{Name: k.join(queue, kind), Share: share(root)}
+}
+
+// join names one thing for all types of items of a queue: the first.
+func (k causes) join(queue, kind string) string {
+	name := cmp.Or(k[queue], kind, queue)
+	if queue != "" {
+		k[queue] = name
 	}
-	return rule.Cause{Name: p.CauseAt(rule.PlaceOf(p.Fset, at.Pos()))}
+	return name
+}
+
+// share prefers updates, of which there are most.
+func share(root delay.Root) float64 {
+	if root.Update {
+		return 1
+	}
+	return 0
 }
 
 // itemType is the named type of an item, or that it points to, if it has one.

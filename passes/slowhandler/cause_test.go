@@ -38,3 +38,23 @@ func TestCauseOfWait(t *testing.T) {
 		}
 	}
 }
+
+// TestCausesOfItems makes one cause of all that goes into one queue, and of all
+// queues with items of one type.
+func TestCausesOfItems(t *testing.T) {
+	k := causes{}
+	for i, c := range []struct{ queue, kind, cause string }{
+		{"q1", "", "q1"}, {"q1", "", "q1"}, // events of the library's types
+		{"q2", "added", "added"}, {"q2", "changed", "added"}, {"q3", "added", "added"},
+		{"q4", "changed", "changed"},
+		{"", "", ""}, {"", "kind", "kind"}, {"", "", ""}, // nobody knows the queue
+	} {
+		if got := k.join(c.queue, c.kind); got != c.cause {
+			t.Errorf("%d: item %q of queue %q has cause %q, want %q", i, c.kind, c.queue, got, c.cause)
+		}
+	}
+	update := delay.Root{Service: delay.Service{Update: true}}
+	if share(update) <= share(delay.Root{}) {
+		t.Error("a creation speaks for updates of the same queue")
+	}
+}

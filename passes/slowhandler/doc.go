@@ -36,14 +36,15 @@
 // A work queue that gets objects, or structs with objects, keeps outdated
 // copies of them and cannot merge two of one object; one that gets pointers to
 // new structs merges nothing at all. The command makes one
-// finding of queues with items of one type.
+// finding of queues with items of one type, and of all that the functions of one
+// handler put into a queue, at that for updates if there is one.
 //
 // Work in goroutines that nobody waits for, code that a guard lets run once,
 // code that makes up for an error, reads of caches, fakes, channels with a
 // buffer, of unknown capacity or for a controller's source, functions that are
 // put into a field, a channel or a queue for others to call, pointers that are
-// kept for each key, and objects that are enqueued only when they are deleted
-// are not reported.
+// kept for each key, functions for generic events, which no informer has, and
+// objects that are enqueued only when they are deleted are not reported.
 //
 // Levels:
 //   - warning: events of 1 000 objects or more wait, the informer itself waits,

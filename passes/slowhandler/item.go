@@ -2,6 +2,7 @@ package slowhandler
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -17,34 +18,62 @@ type fault struct {
 	message string
 }
 
+// A producer is a call that puts items into a queue for informers.
+type producer struct {
+	fault
+	call ssa.CallInstruction
+	arg  int
+	root delay.Root
+}
+
 // checkItems reports what handlers put into work queues instead of keys, once
 // for each queue.
 func checkItems(p *rule.Pass, d *delay.Result) {
-	seen := map[fault]bool{}
-	for call := range d.Prog.Calls() {
-		sym, ok := kube.Lookup(ir.Callee(call), kube.QueuesItem)
-		if !ok || d.Prog.Syntax(call) == nil {
-			continue
-		}
-		root, ok := d.Served(call.Parent())
-		if !ok || root.Frame > delay.Mapping {
-			continue // a worker puts it back
-		}
-		if root.Deletion || d.Deletes(call) {
-			continue // there is nothing to merge, and no cache has the object
-		}
-		f := fault{queueOf(call), faultOf(d, ir.Arg(call, sym.Arg))}
-		if f.message == "" || f.queue != nil && seen[f] {
-			continue
-		}
-		seen[f] = true
-		item := ir.Arg(call, sym.Arg)
-		report := rule.Report{Consequence: rule.Loses, At: d.Prog.ArgSyntax(call, sym.Arg), Message: f.message, Cause: causeOf(p, f, item)}
-		if pairs(p, call, item) {
+	named := causes{}
+	for _, f := range producers(d) {
+		item := ir.Arg(f.call, f.arg)
+		report := rule.Report{Consequence: rule.Loses, At: d.Prog.ArgSyntax(f.call, f.arg), Message: f.message, Cause: named.of(p, f.fault, item, f.root)}
+		if pairs(p, f.call, item) {
 			report.Consequence, report.Message = rule.Remark, pair
 		}
 		p.Report(report)
 	}
+}
+
+// producers returns the calls at fault, one for each fault of a queue: one for
+// updates if there is one.
+func producers(d *delay.Result) []producer {
+	var found []producer
+	for call := range d.Prog.Calls() {
+		f, ok := producerAt(d, call)
+		if !ok {
+			continue
+		}
+		i := slices.IndexFunc(found, func(known producer) bool { return f.queue != nil && known.fault == f.fault })
+		switch {
+		case i < 0:
+			found = append(found, f)
+		case f.root.Update && !found[i].root.Update:
+			found[i] = f
+		}
+	}
+	return found
+}
+
+func producerAt(d *delay.Result, call ssa.CallInstruction) (f producer, ok bool) {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.QueuesItem)
+	if !ok || d.Prog.Syntax(call) == nil {
+		return f, false
+	}
+	root, ok := d.Served(call.Parent())
+	if !ok || root.Frame > delay.Mapping {
+		return f, false // a worker puts it back
+	}
+	if root.Deletion || d.Deletes(call) {
+		return f, false // there is nothing to merge, and no cache has the object
+	}
+	f = producer{fault{queueOf(call), faultOf(d, ir.Arg(call, sym.Arg))}, call, sym.Arg, root}
+	return f, f.message != ""
 }
 
 // queueOf returns the field or variable that holds the queue of a call, nil

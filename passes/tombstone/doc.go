@@ -49,7 +49,7 @@
 // that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
 // Not reported: handlers that ask for a tombstone and return, or say beside the
-// check that deleted objects are ignored; those that do
+// check that deleted objects are ignored, or beside the assertion that tombstones are; those that do
 // something else for it, or nothing but read and log for any object; functions for
 // additions and updates only; handlers behind a filter that keeps tombstones
 // away, or whose code is not seen; those that are given to functions which are

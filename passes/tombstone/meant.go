@@ -10,8 +10,13 @@ import (
 // deletions matches comments about objects that are gone.
 var deletions = regexp.MustCompile(`(?i)\bdelet|\btombstone|\bfinal ?state|\bgone\b|\bremov`)
 
+// tombstones matches comments about what stands in for such objects. One above an
+// assertion may as well say which of the deleted objects are ignored.
+var tombstones = regexp.MustCompile(`(?i)tombstone|final ?state|\bmiss(ed|es|ing)? (the )?(delet|event)`)
+
 // meant tells whether a comment in the code that runs where an assertion fails
-// says that deleted objects are ignored.
+// says that deleted objects are ignored, or one beside the assertion that
+// tombstones are.
 //
 //	if _, ok := obj.(*corev1.Node); !ok {
 //		// Ignore deleted nodes
@@ -21,7 +26,10 @@ func (c *checker) meant(f tombstone.Finding) bool {
 	if f.Defect != tombstone.Drops || f.Callee != "" {
 		return false
 	}
-	check := c.check()
+	asserts, check := c.check()
+	if asserts != nil && c.DismissedFor(asserts, tombstones) {
+		return true
+	}
 	if check == nil {
 		return false
 	}
@@ -33,19 +41,28 @@ func (c *checker) meant(f tombstone.Finding) bool {
 	return c.DismissedFor(check, deletions)
 }
 
-// check is the statement that asks whether the assertion at fault has failed.
-func (c *checker) check() *ast.IfStmt {
-	for _, n := range c.path {
+// check is the statement that makes the assertion at fault, or the switch that
+// does, nil where that stands in the other: the one that asks whether it has failed.
+func (c *checker) check() (asserts ast.Stmt, check *ast.IfStmt) {
+	for i, n := range c.path {
 		switch n := n.(type) {
 		case *ast.IfStmt:
-			return n
-		case *ast.BlockStmt, *ast.FuncLit:
-			return nil
+			return nil, n
+		case *ast.FuncLit:
+			return asserts, nil
+		case *ast.BlockStmt:
+			if choice, ok := c.path[i+1].(*ast.TypeSwitchStmt); ok && asserts == nil {
+				return choice, nil
+			}
+			return asserts, nil
+		case *ast.CaseClause:
+			continue
 		case ast.Stmt:
+			asserts = n
 			if check, ok := c.next(n).(*ast.IfStmt); ok {
-				return check
+				return asserts, check
 			}
 		}
 	}
-	return nil
+	return asserts, nil
 }

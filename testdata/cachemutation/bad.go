@@ -547,3 +547,25 @@ func (r *reported) sent(ctx context.Context, name string) error {
 	pod.Labels["seen"] = "true" // want error:"writes to an object of the cache: its other readers race"
 	return r.client.Update(ctx, pod)
 }
+
+// served writes to objects that a server has made.
+func (r *reported) served(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	if pod.UID != "" {
+		pod.Spec.NodeName = "n" // want error:"cache"
+	}
+}
+
+func (r *reported) servedOther(name string, pod *corev1.Pod) {
+	other, _ := r.pods.Pods("a").Get(name)
+	if pod.UID == "" {
+		other.Spec.NodeName = "n" // want error:"cache"
+	}
+}
+
+func (r *reported) servedOnce(name string) {
+	pod, _ := r.pods.Pods("a").Get(name)
+	if !pod.CreationTimestamp.IsZero() {
+		pod.Spec.NodeName = "n" // want error:"cache"
+	}
+}

@@ -420,3 +420,41 @@ func lower(least, list corev1.ResourceList) {
 		least[name] = quantity
 	}
 }
+
+// madeOrCached writes only to objects that no server has seen.
+func (s *silent) madeOrCached(name string) {
+	pod, err := s.pods.Pods("a").Get(name)
+	if err != nil {
+		pod = &corev1.Pod{}
+	}
+	if pod.UID == "" {
+		pod.Spec.NodeName = "n"
+		pod.Labels["a"] = "b"
+	}
+	if pod.ObjectMeta.ResourceVersion != "" {
+		return
+	}
+	pod.Spec.NodeName = "n"
+	if pod.CreationTimestamp.IsZero() {
+		naming(pod)
+	}
+}
+
+func (s *silent) insertOrLeave(name string) {
+	pod, _ := s.pods.Pods("a").Get(name)
+	insert(pod)
+	if len(pod.GetUID()) == 0 {
+		naming(pod)
+	}
+	if pod.CreationTimestamp.Time.IsZero() {
+		naming(pod)
+	}
+}
+
+func insert(pod *corev1.Pod) {
+	if pod.UID == "" {
+		pod.Spec.NodeName = "n"
+	}
+}
+
+func naming(pod *corev1.Pod) { pod.Spec.NodeName = "n" }

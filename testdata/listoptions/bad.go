@@ -56,7 +56,7 @@ func limitAtVersion(ctx context.Context, kube kubernetes.Interface) error {
 }
 
 func noLimitAtAll(ctx context.Context, kube kubernetes.Interface) {
-	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 0}) // want warning:"Limit 0 means no limit"
+	_, _ = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 0}) // want info:"Limit 0 means no limit"
 }
 
 func matchAlone(ctx context.Context, kube kubernetes.Interface) {
@@ -150,7 +150,7 @@ func cachedReader(ctx context.Context, mgr ctrl.Manager, token string) {
 	var pods corev1.PodList
 	c := mgr.GetClient()
 	_ = c.List(ctx, &pods, client.Limit(10))                                                                             // want warning:"at random"
-	_ = c.List(ctx, &pods, client.Limit(0))                                                                              // want warning:"Limit 0 means no limit"
+	_ = c.List(ctx, &pods, client.Limit(0))                                                                              // want info:"Limit 0 means no limit"
 	_ = c.List(ctx, &pods, client.Continue("token"))                                                                     // want error:"on a cached List"
 	_ = c.List(ctx, &pods, &client.ListOptions{Raw: &metav1.ListOptions{ResourceVersion: "0"}})                          // want warning:"Raw options do not reach the cache"
 	_ = c.List(ctx, &pods, client.MatchingFieldsSelector{Selector: fields.OneTermNotEqualSelector("spec.nodeName", "")}) // want error:"selects by equal fields only"

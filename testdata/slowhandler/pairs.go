@@ -108,3 +108,18 @@ func (s *second) register(informer cache.SharedIndexInformer) {
 		},
 	})
 }
+
+// both puts additions and updates into one queue: updates are what it cannot merge.
+type both struct {
+	queue workqueue.RateLimitingInterface
+}
+
+type arrival struct{ pod *corev1.Pod }
+
+func (b *both) register(informer cache.SharedIndexInformer) {
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    func(obj any) { b.queue.Add(&arrival{obj.(*corev1.Pod)}) },
+		UpdateFunc: func(_, obj any) { b.queue.Add(&arrival{obj.(*corev1.Pod)}) }, // want warning:"^the item holds an object"
+		DeleteFunc: func(obj any) { b.queue.Add(obj) },
+	})
+}

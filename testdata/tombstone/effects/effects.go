@@ -89,6 +89,61 @@ func (c *controller) meant() {
 	}})
 }
 
+// meantAhead says so above or beside the assertion.
+func (c *controller) meantAhead() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		// Could be a DeletedFinalStateUnknown, in which case, just ignore it
+		node, ok := obj.(*corev1.Node)
+		if ok && node.Spec.Unschedulable {
+			c.queue.Add(node.Name)
+		}
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		node, ok := obj.(*corev1.Node) // we don't care about tombstones
+		if !ok {
+			return
+		}
+		c.queue.Add(node.Name)
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		node, ok := obj.(*corev1.Node)
+		if !ok {
+			return // skip cache.DeletedFinalStateUnknown
+		}
+		c.queue.Add(node.Name)
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		// Deleted nodes that are unschedulable are ignored
+		node, ok := obj.(*corev1.Node) // want warning:"never handled"
+		if ok && !node.Spec.Unschedulable {
+			c.queue.Add(node.Name)
+		}
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		// Could be a DeletedFinalStateUnknown, which must not be skipped: do not skip it
+		node, ok := obj.(*corev1.Node) // want warning:"never handled"
+		if ok {
+			c.queue.Add(node.Name)
+		}
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		switch node := obj.(type) {
+		case *corev1.Node:
+			c.queue.Add(node.Name)
+		default:
+			// tombstones are ignored
+		}
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		switch node := obj.(type) {
+		case *corev1.Node: // want warning:"never handled"
+			c.queue.Add(node.Name)
+		default:
+			// ignore the rest
+		}
+	}})
+}
+
 const setting = "guaranteed-cpu"
 
 // settingOf adds the key of a setting that all nodes share.
