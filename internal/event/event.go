@@ -58,6 +58,9 @@ type Handler struct {
 	// Some tells that it works for some objects only, and nothing says for how
 	// many: a filter lets them through, or they lead to others.
 	Some bool
+	// Chooses tells that it looks at the object before it works, for all but a few
+	// reasons that hold for nearly all: nothing says for how many it does.
+	Chooses bool
 	// Forgets tells that the worker behind it enqueues no key again that
 	// failed: the next event is the only retry.
 	Forgets bool

@@ -81,8 +81,8 @@ func (r *Result) judge(o outcome, fn *ssa.Function) handled {
 		h.Name, h.Update = nameOf(fn), rule.PlaceOf(r.pass.Fset, fn.Pos())
 	}
 	switch {
-	case o.open == works:
-		h.Filtering = Unfiltered
+	case o.open >= partly:
+		h.Filtering, h.Chooses = Unfiltered, o.open == partly
 		h.Work = rule.PlaceOf(r.pass.Fset, o.work)
 		h.Refreshes, h.Forgets = fn != nil && r.Refreshes(fn), fn != nil && r.forgets(fn)
 	case o.open == unknown || len(o.params) > 0:

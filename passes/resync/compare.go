@@ -19,6 +19,9 @@ func (c *checker) stopReplay(r *replay) *rule.Fix {
 	var edits []analysis.TextEdit
 	done := map[token.Pos]bool{}
 	for _, u := range r.uses {
+		if u.Handler.Chooses {
+			return nil // it may wait for what it asks about
+		}
 		fn := updateFunc(c.Pass, u)
 		if fn == nil || fn.file != file {
 			return c.zeroPeriod(r)

@@ -37,7 +37,7 @@ func (r *replay) costs() *cost.Estimate {
 func (r *replay) cost(u program.Use) *cost.Estimate {
 	here := cost.Here()
 	s := r.selections[u.Place]
-	s.Unknown = s.Unknown || u.Handler.Some || u.Kind == (kube.Kind{})
+	s.Unknown = s.Unknown || u.Handler.Some || u.Handler.Chooses || u.Kind == (kube.Kind{})
 	e := here.Replays(u.Kind, s, r.period.Value)
 	if u.Lists.Valid() {
 		e = e.Plus(here.Resends(u.Kind, s, r.period.Value))
