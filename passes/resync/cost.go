@@ -1,9 +1,12 @@
 package resync
 
 import (
+	"slices"
+
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // selection is what is known of the objects that an informer hands out. An
@@ -32,6 +35,15 @@ func (r *replay) costs() *cost.Estimate {
 		return sure
 	}
 	return sure.Plus(rest)
+}
+
+// consequence is what repeating the work is: its costs, unless somebody may want
+// just that.
+func (r *replay) consequence() rule.Consequence {
+	if r.period.Flag || slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Consults }) {
+		return rule.Remark
+	}
+	return rule.Costs
 }
 
 func (r *replay) cost(u program.Use) *cost.Estimate {
