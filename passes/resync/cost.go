@@ -37,13 +37,18 @@ func (r *replay) costs() *cost.Estimate {
 	return sure.Plus(rest)
 }
 
-// consequence is what repeating the work is: its costs, unless somebody may want
-// just that.
+// consequence is what repeating the work is: its costs, unless that is wanted.
 func (r *replay) consequence() rule.Consequence {
-	if r.period.Flag || slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Consults }) {
+	if r.wanted() {
 		return rule.Remark
 	}
 	return rule.Costs
+}
+
+// wanted tells whether somebody may want just that: who sets the flag of the
+// period, or what waits for an answer of something else.
+func (r *replay) wanted() bool {
+	return r.period.Flag || slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Consults })
 }
 
 func (r *replay) cost(u program.Use) *cost.Estimate {

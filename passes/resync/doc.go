@@ -56,7 +56,8 @@
 // Fix: (unsafe: what looks needless may be the controller's timer, or its only
 // retry) returns early from UpdateFunc if the resource version did not change;
 // where the handler stands in another file or its type is not known, sets the
-// period to 0, or adds the predicate to controller-runtime's watches.
+// period to 0, or adds the predicate to controller-runtime's watches. There is none
+// where a flag sets the period, a handler chooses, or another library is asked.
 //
 // Limits: handlers behind interfaces of other packages and function values
 // from maps are not understood and count as filtered. Factories that reach
