@@ -189,7 +189,7 @@ var notransformClaims = []claim{
 }
 
 var resyncClaims = []claim{
-	{"resync", `resync every \w+ hands every (?:filtered )?\w+ to .+ again, which acts? on it without comparing old and new$|to 2 handlers again, which act on it`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go AddEventHandlerWithResyncPeriod: a resync calls the handlers with what the cache holds"},
+	{"resync", `resync every \w+ hands every (?:filtered )?\w+ to .+ again, which acts? on (?:it|some) without comparing old and new$|to 2 handlers again, which act on it`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go AddEventHandlerWithResyncPeriod: a resync calls the handlers with what the cache holds"},
 	{"resync", `resync every \w+ is the only retry: the worker behind .+ enqueues no \w+ again that failed$`, 0, 0, "client-go util/workqueue: Done without AddRateLimited forgets the key"},
 	{"resync", `handler resync of \w+ never fires: its informer is created with a resync of 0$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go determineResyncPeriod"},
 	{"resync", `(sync|resync) period is set: every 10h each \w+ is reconciled again, which sends a LIST to the API server$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/cache.go defaultSyncPeriod; knative.dev/pkg controller/controller.go DefaultResyncPeriod"},

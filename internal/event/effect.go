@@ -18,6 +18,8 @@ const (
 	local
 	// unknown code may do anything.
 	unknown
+	// partly is code that works for some objects only: nothing says for how many.
+	partly
 	// works is code that enqueues, sends, or talks to another process.
 	works
 )
@@ -44,7 +46,10 @@ func (o *outcome) add(other outcome, g guard, at token.Pos) {
 		at = other.work
 	}
 	switch g {
-	case open:
+	case open, narrow:
+		if g == narrow {
+			other.open = min(other.open, partly)
+		}
 		if other.open > o.open {
 			o.open, o.work = other.open, at
 		}

@@ -58,6 +58,12 @@ type Handler struct {
 	// Some tells that it works for some objects only, and nothing says for how
 	// many: a filter lets them through, or they lead to others.
 	Some bool
+	// Consults tells that it, or the worker behind it, asks something of another
+	// module that may be outside of the cluster: resyncs may be its timer.
+	Consults bool
+	// Chooses tells that it looks at the object before it works, for all but a few
+	// reasons that hold for nearly all: nothing says for how many it does.
+	Chooses bool
 	// Forgets tells that the worker behind it enqueues no key again that
 	// failed: the next event is the only retry.
 	Forgets bool
@@ -92,7 +98,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintevent",
 	Doc:        "find out what event handlers do with updates that change nothing",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Acts), new(Registers), new(Refreshes), new(Takes)},
+	FactTypes:  []analysis.Fact{new(Acts), new(Registers), new(Refreshes), new(Consults), new(Takes)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -123,6 +129,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.exportRegisters()
 	r.exportTakes()
 	r.exportRefreshes()
+	r.exportConsults()
 	return r, nil
 }
 

@@ -19,7 +19,8 @@ func (r *Result) export() {
 		fact := Acts{Results: r.returned(fn)}
 		masks, old := parameters(fn)
 		o := r.call(fn, masks, nil)
-		if o.open == works {
+		if o.open >= partly {
+			fact.Some = o.open == partly
 			fact.Works = rule.PlaceOf(r.pass.Fset, o.work)
 		}
 		if old >= 0 {
@@ -88,7 +89,7 @@ func (r *Result) implemented(m *types.Func) *Acts {
 		if !ok || !r.pass.ImportObjectFact(obj, &one) || !one.Works.Valid() {
 			return nil
 		}
-		fact = &Acts{Works: one.Works, Old: one.Old, New: one.New}
+		fact = &Acts{Works: one.Works, Some: one.Some || fact != nil && fact.Some, Old: one.Old, New: one.New}
 	}
 	return fact
 }

@@ -11,6 +11,8 @@ import (
 type Acts struct {
 	// Works is where it enqueues or does other work; not valid if it does not.
 	Works rule.Place
+	// Some tells that it does so for some objects only.
+	Some bool
 	// Old and New are the parameters taken for the objects of an update
 	// (1 is the first, receiver included), 0 if there are none.
 	Old, New int

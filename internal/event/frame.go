@@ -24,6 +24,8 @@ const (
 	// comparison of two things that are remembered, or tell that an object is
 	// being deleted.
 	telling
+	// selecting conditions hold for some objects, and nothing says for how many.
+	selecting
 
 	both = fromOld | fromNew
 )

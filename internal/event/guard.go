@@ -15,6 +15,8 @@ type guard uint8
 const (
 	// open blocks run for updates with equal objects, too.
 	open guard = iota
+	// narrow blocks run for some objects only, whether or not they are equal.
+	narrow
 	// ajar blocks depend on conditions of both objects, each for itself, as
 	// "was not ready and is ready now", or on the version of one, or on what the
 	// program remembers of earlier updates: they may be comparisons. Or they
@@ -48,6 +50,8 @@ func guardOf(m mask) guard {
 		return closed
 	case m.objects() == both, m&telling != 0, m&remembered != 0 && m.objects() != 0:
 		return ajar
+	case m&selecting != 0:
+		return narrow
 	}
 	return open
 }
@@ -81,6 +85,8 @@ func (f *frame) condition(d branch) mask {
 			return 0
 		case m.objects() != 0 && rare(d.block, d.successor()):
 			return m | telling
+		case m.objects() != 0 && !expected(d.block, d.successor()):
+			return m | selecting
 		}
 		return m
 	}

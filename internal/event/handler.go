@@ -40,7 +40,7 @@ type handled struct {
 
 func (h handled) join(other handled) handled {
 	params := append(h.params, other.params...)
-	if strength[other.Filtering] > strength[h.Filtering] {
+	if strength[other.Filtering] > strength[h.Filtering] || other.Filtering == h.Filtering && h.Chooses && !other.Chooses {
 		h = other
 	}
 	h.params = params

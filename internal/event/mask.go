@@ -82,6 +82,8 @@ func (f *frame) phi(v *ssa.Phi) mask {
 			m |= both
 		case ajar:
 			m |= telling
+		case narrow:
+			m |= selecting
 		}
 	}
 	return m

@@ -12,7 +12,7 @@ import (
 
 // passing says what becomes of equal updates if a predicate's function
 // returns true for them: never, perhaps, or on some path.
-var passing = [...]Filtering{nothing: Filtered, local: Filtered, unknown: UnknownFiltering, works: Unfiltered}
+var passing = [...]Filtering{nothing: Filtered, local: Filtered, unknown: UnknownFiltering, partly: Unfiltered, works: Unfiltered}
 
 // Predicate says whether a controller-runtime predicate drops updates whose
 // objects are equal.

@@ -40,7 +40,7 @@ func (f *frame) truth(v ssa.Value, seen map[ssa.Value]bool) effect {
 		e := nothing
 		for i, value := range v.Edges {
 			switch f.edge(v.Block().Preds[i], v.Block()) {
-			case open:
+			case open, narrow:
 				e = max(e, f.truth(value, seen))
 			case ajar:
 				e = max(e, min(f.truth(value, seen), unknown))

@@ -81,10 +81,11 @@ func (r *Result) judge(o outcome, fn *ssa.Function) handled {
 		h.Name, h.Update = nameOf(fn), rule.PlaceOf(r.pass.Fset, fn.Pos())
 	}
 	switch {
-	case o.open == works:
-		h.Filtering = Unfiltered
+	case o.open >= partly:
+		h.Filtering, h.Chooses = Unfiltered, o.open == partly
 		h.Work = rule.PlaceOf(r.pass.Fset, o.work)
 		h.Refreshes, h.Forgets = fn != nil && r.Refreshes(fn), fn != nil && r.forgets(fn)
+		h.Consults = fn != nil && r.Consults(fn)
 	case o.open == unknown || len(o.params) > 0:
 		h.Filtering = UnknownFiltering
 	case o.closed > local || o.open == nothing:

@@ -97,6 +97,9 @@ func (r *Result) effectOfImported(fn *types.Func, args []mask) outcome {
 	}
 	var fact Acts
 	if r.pass.ImportObjectFact(fn, &fact) && fact.Works.Valid() && fact.understands(args) {
+		if fact.Some {
+			return outcome{open: partly}
+		}
 		return outcome{open: works}
 	}
 	if results := fn.Signature().Results(); results.Len() == 1 && isBool(results.At(0).Type()) && joined(args).objects() == both {

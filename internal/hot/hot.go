@@ -67,6 +67,7 @@ type Result struct {
 	heats   map[*ssa.Function]Heat
 	regions map[*ssa.Function][]Root
 	guards  map[*ssa.Function]map[*ssa.BasicBlock]Guards // what lets code run seldom
+	picks   map[ssa.Value]bool                           // lists that are filled in doubt only
 	marks   map[string]bool                              // keys of labels and annotations that the package sets
 	lasting map[*ssa.Function]bool                       // what works until the program ends
 }
@@ -90,6 +91,7 @@ func run(pass *analysis.Pass) (any, error) {
 		heats:   map[*ssa.Function]Heat{},
 		regions: map[*ssa.Function][]Root{},
 		guards:  map[*ssa.Function]map[*ssa.BasicBlock]Guards{},
+		picks:   map[ssa.Value]bool{},
 		lasting: map[*ssa.Function]bool{},
 	}
 	for _, fn := range prog.Funcs {

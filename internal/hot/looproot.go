@@ -22,7 +22,7 @@ func (r *Result) loopRoots(s *spread, fn *ssa.Function) {
 	}
 	for _, b := range fn.Blocks {
 		l := r.innermost(b)
-		if l == nil {
+		if l == nil || l.limited() {
 			continue
 		}
 		for _, instr := range b.Instrs {

@@ -58,7 +58,8 @@ func (r *Result) uncertainOf(cond *ssa.BinOp, outcome bool) bool {
 		}
 		return !isVersion(x)
 	}
-	return counted(x) == nil || (cond.Op == token.GTR || cond.Op == token.GEQ) != outcome
+	list := counted(x)
+	return list == nil || (cond.Op == token.GTR || cond.Op == token.GEQ) != outcome || r.picked(list)
 }
 
 // settled tells whether a phase is one in which objects stay.
@@ -67,7 +68,7 @@ func settled(x ssa.Value, phase *ssa.Const) bool {
 }
 
 // setting tells whether a value is a field or variable of the program, not of
-// an object: what it holds does not depend on what the program works on.
+// an object or a part of one: what it holds does not depend on what the program works on.
 func setting(v ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL || inObject(v) {
@@ -77,7 +78,8 @@ func setting(v ssa.Value) bool {
 	case *ssa.Global:
 		return true
 	case *ssa.FieldAddr:
-		return !kube.IsWatchEvent(pointed(addr.X.Type()))
+		owner := pointed(addr.X.Type())
+		return !kube.IsWatchEvent(owner) && !kube.IsPartOfObject(owner)
 	}
 	return false
 }

@@ -19,7 +19,11 @@ import (
 // Holds is the fact that a field or package variable with a duration holds
 // one of a few constants, as far as its own package stores into it. The
 // default of a flag counts as stored.
-type Holds struct{ Nanoseconds []int64 }
+type Holds struct {
+	Nanoseconds []int64
+	// Flag tells that one of them is the default of a flag.
+	Flag bool
+}
 
 // AFact marks Holds as a fact.
 func (*Holds) AFact() {}
@@ -56,7 +60,7 @@ func (r *Result) exportHolder(obj *types.Var) {
 	if !complete || w.search.Over() || len(values) > maxHeld {
 		return
 	}
-	fact := &Holds{}
+	fact := &Holds{Flag: r.OfFlag(w.found)}
 	for _, v := range values {
 		n, exact := constant.Int64Val(constant.ToInt(v))
 		if !exact {
@@ -106,24 +110,38 @@ func exportFlag(pass *analysis.Pass, call *ast.CallExpr) {
 		return
 	}
 	if n, exact := constant.Int64Val(constant.ToInt(value)); exact {
-		rule.Export(pass, v, &Holds{[]int64{n}})
+		rule.Export(pass, v, &Holds{[]int64{n}, true})
 	}
 }
 
 // heldElsewhere returns the constants in a field or variable of another package.
 func (t Tracer) heldElsewhere(v ssa.Value) (values []constant.Value, complete bool) {
-	var obj types.Object
-	if global, ok := v.(*ssa.Global); ok {
-		obj = global.Object()
-	} else if field := ir.FieldOf(v); field != nil {
-		obj = field
-	}
-	var fact Holds
-	if t.pass == nil || obj == nil || !t.pass.ImportObjectFact(obj, &fact) {
+	fact, ok := t.held(v)
+	if !ok {
 		return nil, false
 	}
 	for _, n := range fact.Nanoseconds {
 		values = append(values, constant.MakeInt64(n))
 	}
 	return values, true
+}
+
+func (t Tracer) held(v ssa.Value) (fact Holds, ok bool) {
+	var obj types.Object
+	if global, ok := v.(*ssa.Global); ok {
+		obj = global.Object()
+	} else if field := ir.FieldOf(v); field != nil {
+		obj = field
+	}
+	ok = t.pass != nil && obj != nil && t.pass.ImportObjectFact(obj, &fact)
+	return fact, ok
+}
+
+// OfFlag tells whether one of the sources of a value is the default of a flag,
+// in this package or another: people who run the program decide about it.
+func (t Tracer) OfFlag(sources []Source) bool {
+	return slices.ContainsFunc(sources, func(s Source) bool {
+		fact, ok := t.held(s.Value)
+		return s.Default || ok && fact.Flag
+	})
 }

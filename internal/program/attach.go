@@ -33,6 +33,7 @@ func (b *build) attach(e end, u Use) {
 	case e.injected:
 		u.Lists = b.knativeLists()
 		u.Handler.Refreshes = u.Handler.Refreshes || b.refreshes(b.knativeReconcilers())
+		u.Handler.Consults = u.Handler.Consults || b.consults(b.knativeReconcilers())
 		b.injected = append(b.injected, u)
 		return
 	case e.made != nil:

@@ -23,6 +23,9 @@ type Period struct {
 	// as its value; Varies means that there are several.
 	Known origin.Knowledge
 	Value time.Duration
+	// Flag tells that the value is the default of a flag: people who run the
+	// program decide.
+	Flag bool
 	// Place is where the period is given.
 	Place rule.Place
 	// Param is, in facts, the number of the function's parameter that holds
@@ -62,6 +65,7 @@ func PeriodOf(trace *origin.Result, v ssa.Value, node ast.Node) Period {
 		p.Place = rule.PlaceOf(trace.Prog.Pass.Fset, node.Pos())
 	}
 	p.know(trace.Constant(v))
+	p.Flag = trace.OfFlag(trace.Sources(v))
 	return p
 }
 
@@ -85,6 +89,7 @@ func (b *build) fieldPeriod(field *types.Var, values []ssa.Value) Period {
 		if _, pointer := field.Type().Underlying().(*types.Pointer); pointer {
 			c, known := b.trace.ConstantBehind(v)
 			next.know(c, known)
+			next.Flag = b.trace.OfFlag(b.trace.Contents(v))
 			next.Set = !b.trace.IsNil(v)
 		}
 		if i > 0 && (next.Known != p.Known || next.Value != p.Value) {

@@ -46,6 +46,12 @@ func (b *build) refreshes(reconcilers []*ssa.Function) bool {
 	return slices.ContainsFunc(reconcilers, event.Of(b.pass).Refreshes)
 }
 
+// consults tells whether one of the reconcilers asks something that may be outside
+// of the cluster.
+func (b *build) consults(reconcilers []*ssa.Function) bool {
+	return slices.ContainsFunc(reconcilers, event.Of(b.pass).Consults)
+}
+
 // knativeLists returns a LIST that the one knative reconciler of this package
 // sends for each object, not valid if there is none.
 func (b *build) knativeLists() rule.Place {

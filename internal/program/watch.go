@@ -91,6 +91,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 			u.Predicates = rule.PlaceOf(b.pass.Fset, options.predicates[0].Syntax.Pos())
 		}
 		u.Handler.Refreshes = b.refreshes(reconcilers)
+		u.Handler.Consults = b.consults(reconcilers)
 		u.Lists = b.firstList(reconcilers)
 		if len(reconcilers) == 1 {
 			u.Reconciler, u.ReconcilerName = rule.PlaceOf(b.pass.Fset, reconcilers[0].Pos()), reconcilerName(reconcilers[0])

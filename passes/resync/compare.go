@@ -15,10 +15,16 @@ import (
 // the file of the period, and turns the resync off otherwise. Neither is safe:
 // a resync may be a timer in ways that are not seen.
 func (c *checker) stopReplay(r *replay) *rule.Fix {
+	if r.wanted() {
+		return nil
+	}
 	file := c.FileOf(r.at.Pos())
 	var edits []analysis.TextEdit
 	done := map[token.Pos]bool{}
 	for _, u := range r.uses {
+		if u.Handler.Chooses {
+			return nil // it may wait for what it asks about
+		}
 		fn := updateFunc(c.Pass, u)
 		if fn == nil || fn.file != file {
 			return c.zeroPeriod(r)

@@ -1,9 +1,12 @@
 package resync
 
 import (
+	"slices"
+
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // selection is what is known of the objects that an informer hands out. An
@@ -34,10 +37,24 @@ func (r *replay) costs() *cost.Estimate {
 	return sure.Plus(rest)
 }
 
+// consequence is what repeating the work is: its costs, unless that is wanted.
+func (r *replay) consequence() rule.Consequence {
+	if r.wanted() {
+		return rule.Remark
+	}
+	return rule.Costs
+}
+
+// wanted tells whether somebody may want just that: who sets the flag of the
+// period, or what waits for an answer of something else.
+func (r *replay) wanted() bool {
+	return r.period.Flag || slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Consults })
+}
+
 func (r *replay) cost(u program.Use) *cost.Estimate {
 	here := cost.Here()
 	s := r.selections[u.Place]
-	s.Unknown = s.Unknown || u.Handler.Some || u.Kind == (kube.Kind{})
+	s.Unknown = s.Unknown || u.Handler.Some || u.Handler.Chooses || u.Kind == (kube.Kind{})
 	e := here.Replays(u.Kind, s, r.period.Value)
 	if u.Lists.Valid() {
 		e = e.Plus(here.Resends(u.Kind, s, r.period.Value))

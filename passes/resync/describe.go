@@ -58,11 +58,16 @@ func handlers(uses []program.Use) string {
 	return "its handler"
 }
 
+// act says what the handlers do with what they get.
 func act(uses []program.Use) string {
-	if len(uses) > 1 {
-		return "act on it"
+	what := "it"
+	if !slices.ContainsFunc(uses, func(u program.Use) bool { return !u.Handler.Chooses }) {
+		what = "some"
 	}
-	return "acts on it"
+	if len(uses) > 1 {
+		return "act on " + what
+	}
+	return "acts on " + what
 }
 
 // maxRelated bounds how many handlers are shown.
@@ -72,6 +77,9 @@ func (c *checker) related(uses []program.Use) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	for _, u := range uses[:min(len(uses), maxRelated)] {
 		place, what := u.Handler.Work, "acts on every update"
+		if u.Handler.Chooses {
+			what = "acts on some updates"
+		}
 		if !place.Valid() {
 			place, what = u.Place, "gets every update"
 		}

@@ -48,13 +48,16 @@
 //   - warning: from 10 events a second, or one request a second, on a large
 //     cluster; a handler's period that never fires; pointers that are compared
 //     in place of what they point to
-//   - info: fewer events, or nobody knows how many: a filter lets some through, or
-//     they are those of objects that only some owners have; a period that has no effect
+//   - info: fewer events, or nobody knows how many: a filter lets some through, a
+//     handler looks at the object before it acts, or they are those of objects that
+//     only some owners have; a period that a flag sets, or that may be the timer of
+//     what asks another library; a period that has no effect
 //
 // Fix: (unsafe: what looks needless may be the controller's timer, or its only
 // retry) returns early from UpdateFunc if the resource version did not change;
 // where the handler stands in another file or its type is not known, sets the
-// period to 0, or adds the predicate to controller-runtime's watches.
+// period to 0, or adds the predicate to controller-runtime's watches. There is none
+// where a flag sets the period, a handler chooses, or another library is asked.
 //
 // Limits: handlers behind interfaces of other packages and function values
 // from maps are not understood and count as filtered. Factories that reach

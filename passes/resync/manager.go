@@ -81,7 +81,7 @@ func (c *checker) reportSync(s *sync) {
 		effect = "each costs the API server a LIST"
 	}
 	c.Report(rule.Report{
-		Consequence: rule.Costs, Cost: s.costs(), At: s.at, Fix: c.dropResyncs(&s.replay),
+		Consequence: s.consequence(), Cost: s.costs(), At: s.at, Fix: c.dropResyncs(&s.replay),
 		Message: fmt.Sprintf("sync period of %s reconciles every %s again, changed or not: %s",
 			short(s.period.Value), object(s.uses), effect),
 		Related: append(c.constructed(&s.replay), c.related(s.uses)...),

@@ -30,7 +30,7 @@ func (c *checker) reportReplay(r *replay) {
 		return
 	}
 	c.Report(rule.Report{
-		Consequence: rule.Costs, Cost: r.costs(), At: r.at,
+		Consequence: r.consequence(), Cost: r.costs(), At: r.at,
 		Message: fmt.Sprintf("resync every %s hands every %s to %s again, which %s without comparing old and new",
 			short(r.period.Value), filtered(r.uses), handlers(r.uses), act(r.uses)),
 		Fix:     c.stopReplay(r),

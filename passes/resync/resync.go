@@ -82,7 +82,8 @@ type replay struct {
 	uses   []program.Use
 	// selections say which objects each use is about; none for all.
 	selections map[rule.Place]cost.Selection
-	// timer tells that the resync is the timer of other handlers.
+	// timer tells that the resync is the timer of other handlers, or may be that of
+	// those that look at the state of an object.
 	timer bool
 }
 
@@ -153,6 +154,7 @@ func add(replays []*replay, period program.Period, at analysis.Range, cached *pr
 // replay reports a period, or leaves it to the packages that decide about it.
 func (c *checker) replay(r *replay) {
 	r.keepIdle()
+	r.keepSure()
 	switch {
 	case len(r.uses) == 0, explained(c.Pass, r.at):
 	case r.period.Nonzero():
@@ -162,9 +164,19 @@ func (c *checker) replay(r *replay) {
 	}
 }
 
+// keepSure leaves out the handlers that choose what to act on, where the others
+// alone are worth a warning.
+func (r *replay) keepSure() {
+	sure := *r
+	sure.uses = slices.DeleteFunc(slices.Clone(r.uses), func(u program.Use) bool { return u.Handler.Chooses })
+	if len(sure.uses) > 0 && len(sure.uses) < len(r.uses) && sure.costs().Warrants() {
+		r.uses = sure.uses
+	}
+}
+
 // keepIdle leaves out the handlers whose timer the resync is.
 func (r *replay) keepIdle() {
 	all := len(r.uses)
 	r.uses = slices.DeleteFunc(slices.Clone(r.uses), func(u program.Use) bool { return u.Handler.Refreshes })
-	r.timer = r.timer || len(r.uses) < all
+	r.timer = r.timer || len(r.uses) < all || slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Chooses })
 }

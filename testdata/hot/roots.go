@@ -342,6 +342,40 @@ func (m *machine) untilStopped() {
 	}
 }
 
+// attempts are few, and over soon.
+func attempts(try func() error) error {
+	const most = 3
+	for range most {
+		probe()
+		if err := try(); err == nil {
+			return nil
+		}
+		time.Sleep(time.Second)
+	}
+	for i := 0; i < 5; i++ {
+		probe()
+		time.Sleep(time.Second)
+	}
+	for left := 3; left > 0; left-- {
+		probe()
+		time.Sleep(time.Second)
+	}
+	return nil
+}
+
+// startsAnew counts from the beginning again.
+func startsAnew() {
+	for failed := 0; failed < 5; {
+		probe() // want "every 1s: startsAnew$"
+		if time.Now().IsZero() {
+			failed++
+		} else {
+			failed = 0
+		}
+		time.Sleep(time.Second)
+	}
+}
+
 func polls(ctx context.Context) error {
 	return wait.PollUntilContextCancel(ctx, 10*time.Second, true, func(context.Context) (bool, error) {
 		probe() // want "on every poll, every 10s: func in polls$"

@@ -25,6 +25,8 @@ func (r *asker) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 	probe() // want "on every reconcile: Reconcile$"
 	r.expected(&pod)
 	r.asks(&pod)
+	r.parts(&pod.Spec, &settings{})
+	r.picks(&pod)
 	r.compares(&corev1.Pod{}, &pod)
 	if !r.concerns(&pod) {
 		return ctrl.Result{}, nil
@@ -82,6 +84,44 @@ func (r *asker) compares(old, pod *corev1.Pod) {
 	}
 	if !reflect.DeepEqual(old.Spec, pod.Spec) {
 		probe() // want "in some reconciles: Reconcile → compares$"
+	}
+}
+
+// A part of an object is no setting of the program.
+func (r *asker) parts(spec *corev1.PodSpec, own *settings) {
+	if own.Mode == nil {
+		probe() // want "on every reconcile: Reconcile → parts$"
+	}
+	if spec.RuntimeClassName == nil {
+		probe() // want "in some reconciles: Reconcile → parts$"
+	}
+}
+
+// settings are read from a file.
+type settings struct {
+	Mode *string `json:"mode"`
+}
+
+// What is picked under a condition may be nothing; what is only gathered is there.
+func (r *asker) picks(pod *corev1.Pod) {
+	all, large, more := []string{}, make([]string, 0), []string{}
+	for _, c := range pod.Spec.Containers {
+		all = append(all, c.Name)
+		if r.modes[c.Name] == "large" {
+			large = append(large, c.Name)
+		}
+		if len(more) > 0 || r.wide {
+			more = append(more, "")
+		}
+	}
+	if len(more) > 0 {
+		probe() // want "on every reconcile: Reconcile → picks$"
+	}
+	if len(all) > 0 {
+		probe() // want "on every reconcile: Reconcile → picks$"
+	}
+	if len(large) > 0 {
+		probe() // want "in some reconciles: Reconcile → picks$"
 	}
 }
 

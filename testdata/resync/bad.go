@@ -99,7 +99,7 @@ func (c *controller) handler() cache.ResourceEventHandler {
 var resyncFlag = flag.Duration("resync", 12*time.Hour, "period of resyncs")
 
 func flagIsNotZero(client kubernetes.Interface, c *controller) {
-	factory := informers.NewSharedInformerFactory(client, *resyncFlag) // want "every 12h hands every Pod"
+	factory := informers.NewSharedInformerFactory(client, *resyncFlag) // want info:"every 12h hands every Pod"
 	c.watch(factory)
 }
 
@@ -181,7 +181,7 @@ func configuredElsewhere(client kubernetes.Interface, c *controller, opts *optio
 	cfg.Period = 3 * time.Minute // want "every 3m hands every Pod to onUpdate again"
 	handlers.Run(cfg)
 	handlers.Start(client, c.queue, 7*time.Minute) // want "every 7m hands every Pod to onUpdate again"
-	handlers.Start(client, c.queue, opts.Often)    // want "every 45s hands every Pod to onUpdate again"
+	handlers.Start(client, c.queue, opts.Often)    // want info:"every 45s hands every Pod to onUpdate again"
 }
 
 func severalResources(client dynamic.Interface, c *controller) {

@@ -32,7 +32,7 @@ func beside(client kubernetes.Interface, queue workqueue.RateLimitingInterface) 
 
 // flagged looks at the new object only: it says nothing about what changed.
 func flagged(client kubernetes.Interface, queue workqueue.RateLimitingInterface) {
-	factory := informers.NewSharedInformerFactory(client, time.Minute) // want warning:"every 1m hands every Pod to UpdateFunc again"
+	factory := informers.NewSharedInformerFactory(client, time.Minute) // want info:"every 1m hands every Pod to UpdateFunc again, which acts on some"
 	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
 		needed := false
 		if pod := obj.(*corev1.Pod); pod.Status.PodIP != "" {
