@@ -21,8 +21,10 @@ var exampleWords = map[string]string{
 	"benchmark": "is a test, with a cluster of its own", "benchmarks": "are tests, with a cluster of their own",
 	"perf": "is a test, with a cluster of its own", "scalability": "is a test, with a cluster of its own",
 	"e2e": "is a test, with a cluster of its own", "integration": "is a test, with a cluster of its own",
+	"integ": "is a test, with a cluster of its own",
 	"conformance": "is a test, with a cluster of its own",
 	"test":        "is a test", "tests": "are tests", "testing": "serves tests", "testutil": "serves tests", "testutils": "serves tests",
+	"testhelper": "serves tests", "testhelpers": "serves tests",
 	"codegen": "runs when somebody changes the code",
 }
 
@@ -32,7 +34,7 @@ func exemplary(pass *analysis.Pass) bool {
 	pkg := pass.Pkg.Path()
 	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, modulePrefix(pass, pkg)), "/") {
 		words := strings.FieldsFunc(elem, func(r rune) bool { return r == '-' || r == '_' || r == '.' })
-		if slices.ContainsFunc(words, func(w string) bool { return exampleWords[w] != "" }) {
+		if slices.ContainsFunc(words, func(w string) bool { return exampleWords[strings.ToLower(w)] != "" }) {
 			return true
 		}
 	}

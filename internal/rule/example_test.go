@@ -19,6 +19,8 @@ func TestExemplary(t *testing.T) {
 		"example.com/demo/cmd/demographics":     false,
 		"example.com/demo/pkg/attestation":      false,
 		"example.com/demo/perforce":             false,
+		"example.com/demo/integ/pods":           true,
+		"example.com/demo/pkg/testUtils":        true,
 	} {
 		pass := &analysis.Pass{Pkg: types.NewPackage(path, "p"), Module: &analysis.Module{Path: "example.com/demo"}}
 		if got := exemplary(pass); got != want {
