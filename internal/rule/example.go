@@ -21,7 +21,7 @@ var exampleWords = map[string]string{
 	"benchmark": "is a test, with a cluster of its own", "benchmarks": "are tests, with a cluster of their own",
 	"perf": "is a test, with a cluster of its own", "scalability": "is a test, with a cluster of its own",
 	"e2e": "is a test, with a cluster of its own", "integration": "is a test, with a cluster of its own",
-	"integ": "is a test, with a cluster of its own",
+	"integ":       "is a test, with a cluster of its own",
 	"conformance": "is a test, with a cluster of its own",
 	"test":        "is a test", "tests": "are tests", "testing": "serves tests", "testutil": "serves tests", "testutils": "serves tests",
 	"testhelper": "serves tests", "testhelpers": "serves tests",
