@@ -91,3 +91,48 @@ func TestCausesNewFrom(t *testing.T) {
 	write(t, filepath.Join(dir, "b", "b.go"), strings.ReplaceAll(marksCached, "PKG", "b"))
 	informerlint(t, dir, "-new-from=HEAD").is(t, 1, "", "b/b.go:15:2: marks.Seen writes")
 }
+
+// losing is a package whose handler drops tombstones.
+const losing = `// Package losing forgets pods.
+package losing
+
+import corev1 "k8s.io/api/core/v1"
+
+// Known are the pods that there are.
+var Known = map[string]bool{}
+
+// Forget forgets a pod.
+func Forget(obj any) {
+	pod, ok := obj.(*corev1.Pod)
+	if !ok {
+		return
+	}
+	delete(Known, pod.Name)
+}
+`
+
+// losingUsed is a package that registers it.
+const losingUsed = `// Package PKG watches pods.
+package PKG
+
+import (
+	"example.com/controller/losing"
+	"k8s.io/client-go/tools/cache"
+)
+
+// Watch registers the handler.
+func Watch(pods cache.SharedInformer) error {
+	_, err := pods.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: losing.Forget})
+	return err
+}
+`
+
+// TestCausesOfHandlers has a handler that two packages register reported once.
+func TestCausesOfHandlers(t *testing.T) {
+	dir := module(t, files{"losing/losing.go": losing, "a/a.go": strings.ReplaceAll(losingUsed, "PKG", "a"), "b/b.go": strings.ReplaceAll(losingUsed, "PKG", "b")})
+	found := informerlint(t, dir)
+	found.is(t, 1, "", "Forget fails on DeletedFinalStateUnknown")
+	if found.summary() != "informerlint: 1 finding (1 warning)" {
+		t.Errorf("the summary is %s in\n%s", found.summary(), found.stdout)
+	}
+}

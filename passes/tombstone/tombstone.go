@@ -56,8 +56,8 @@ func (c *checker) report(f tombstone.Finding) {
 	}
 	at := c.node()
 	report := rule.Report{Consequence: does(f), At: span(at), Message: c.message(f, at)}
-	if at := c.result.Wrapper(f.Reception); at.IsValid() {
-		report.Cause = rule.Cause{Name: c.CauseAt(rule.PlaceOf(c.Fset, at))}
+	if at := c.mended(f); at.Valid() {
+		report.Cause = rule.Cause{Name: c.CauseAt(at)}
 	}
 	if f.Callee == "" && !f.Exposes && !f.Masked && f.Before == nil {
 		report.Fix = c.fix(f)
@@ -81,6 +81,18 @@ func (c *checker) report(f tombstone.Finding) {
 		}
 	}
 	c.Report(report)
+}
+
+// mended is where one change mends several findings: in a function of another
+// package that fails, or in one that registers what it is given.
+func (c *checker) mended(f tombstone.Finding) rule.Place {
+	if f.Callee != "" && f.Place.Valid() {
+		return f.Place
+	}
+	if at := c.result.Wrapper(f.Reception); at.IsValid() {
+		return rule.PlaceOf(c.Fset, at)
+	}
+	return rule.Place{}
 }
 
 // consequence says what happens elsewhere.
