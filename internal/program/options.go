@@ -89,6 +89,7 @@ func (c *Cache) merge(o *Blueprint) {
 	c.FailsOnMissing = c.FailsOnMissing || o.FailsOnMissing
 	c.Scope.Narrowed = c.Scope.Narrowed || o.Scope.Narrowed
 	c.Scope.Open = c.Scope.Open || o.Scope.Open
+	c.Scope.Told = c.Scope.Told || o.Scope.Told
 	c.Scope.Selection.merge(o.Scope.Selection)
 	if o.Scope.Namespace != target.Everywhere {
 		c.Scope.Namespace = o.Scope.Namespace

@@ -28,7 +28,8 @@ func (c *Cache) Held(kind kube.Kind) cost.Cache {
 }
 
 // Part says how much of a kind the options of the cache let in. A namespace that
-// may turn out to be empty narrows nothing: it is so unless somebody sets it.
+// may turn out to be empty narrows nothing: it is so unless somebody sets it, which
+// is not known where the environment says it.
 func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	own, all := c.Of(kind), c.Scope.Selection.Part
 	unknown := c.Scope.Narrowed || c.Scope.Elsewhere || c.Unseen || own.Narrowed
@@ -41,6 +42,7 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	if c.Scope.Open && !c.Scope.Narrowed {
 		all.Unknown = false
 	}
+	all.Unknown = all.Unknown || c.Scope.Told && !clusterScoped(kind)
 	part := all.And(own.Selection.Part)
 	if clusterScoped(kind) {
 		part.Namespace = false
@@ -94,12 +96,13 @@ func (b *build) inNamespace(s *Selection, v ssa.Value, node ast.Node) {
 }
 
 // namespacePart says how much a namespace lets through: nothing is left out
-// where it is empty unless somebody sets it.
+// where it is empty unless somebody sets it, and nobody knows where the
+// environment says it.
 func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 	if b.neverEmpty(v) {
 		return cost.Selection{Namespace: true}
 	}
-	empty := false
+	empty, told := false, b.told(v, 0)
 	sources := b.trace.Sources(v)
 	for _, s := range sources {
 		switch v := s.Value.(type) {
@@ -113,13 +116,14 @@ func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 		case *ssa.Call:
 			setting := kube.Is(ir.Callee(v), kube.Setting)
 			part.Namespace = part.Namespace || setting && b.ownNamespace(v)
-			empty = empty || setting && !b.ownNamespace(v) && !overrides(v, sources)
 			part.Unknown = part.Unknown || !setting
 		default:
 			part.Unknown = true
 		}
 	}
 	switch {
+	case told:
+		return cost.Selection{Unknown: true}
 	case empty:
 		return cost.Selection{}
 	case part.Unknown:

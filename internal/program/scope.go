@@ -65,13 +65,16 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 	if isString(field.Type()) && len(values) == 1 {
 		c.Scope.Namespace = target.Of(b.trace, values[0])
 		c.Scope.Open = b.mayBeEmpty(values[0])
+		c.Scope.Told = b.told(values[0], 0)
 		b.inNamespace(&c.Scope.Selection, values[0], b.stored(field, values[0]))
 		return
 	}
 	c.Scope.Optional = c.Call != nil && b.mayBeUnset(c.Call, field)
+	c.Scope.Told = c.Scope.Optional && b.toldWhether(c.Call, field)
 	var keys []ssa.Value
 	for _, v := range values {
 		c.Scope.Open = c.Scope.Open || b.mayBeEmpty(v)
+		c.Scope.Told = c.Scope.Told || b.told(v, 0)
 		entries, complete := b.trace.Entries(v)
 		if !complete && !b.trace.IsNil(v) {
 			c.Scope.Narrowed = true
@@ -79,6 +82,7 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		for _, e := range entries {
 			keys = append(keys, e.Key)
 			c.Scope.Open = c.Scope.Open || b.mayBeEmpty(e.Key)
+			c.Scope.Told = c.Scope.Told || b.told(e.Key, 0)
 			b.inNamespace(&c.Scope.Selection, e.Key, nil)
 			c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Struct(e.Value).Values) > 0
 		}
