@@ -219,7 +219,7 @@ func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
 		b.read = append(b.read, orUnknown(kinds)...) // the unknown kind may be any
 	}
 	u := b.use(Reads, call)
-	u.IfLive = ifLive(b.pass, call)
+	u.Often = b.often(call)
 	b.objectUse(u, recv, arg)
 }
 

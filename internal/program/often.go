@@ -2,41 +2,77 @@ package program
 
 import (
 	"math"
+	"slices"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/request"
 )
 
-// ifLive is what a read would be of what the API server can be asked, if it
-// answered: nothing where nobody would notice. In a loop over a collection it has
-// no bound where nothing says how often that runs; programs themselves run once.
-func ifLive(pass *analysis.Pass, call ssa.CallInstruction) float64 {
-	h := hot.Of(pass)
+// An Often says what a read would be of what the API server can be asked, if it
+// answered: nothing where nobody would notice. It is fit for facts.
+type Often struct {
+	// Alone is the share of the read, infinite where it has no bound.
+	Alone float64
+	// Surely is its part that no condition makes less, small or not: what many
+	// reads add up to.
+	Surely float64
+}
+
+// often tells what a read would be of what the API server can be asked. In a
+// loop over a collection it has no bound where nothing says how often that runs,
+// nor where it is one of all objects of a kind: programs themselves run once, and
+// what makes a cache does so, too.
+func (b *build) often(call ssa.CallInstruction) Often {
+	h := hot.Of(b.pass)
 	if h == nil {
-		return 0
+		return Often{}
 	}
 	heat, known := h.At(call)
-	if !known && h.Looped(call) && !h.Once(call) && pass.Pkg.Name() != "main" {
-		return math.Inf(1)
+	all := b.asksForAll(call)
+	if !known && (all && !b.starts(call.Parent()) || h.Looped(call)) && !h.Once(call) && b.pass.Pkg.Name() != "main" {
+		return Often{Alone: math.Inf(1)}
 	}
-	if asked := cost.Here().Asked(heat.Rhythm()); asked.Warrants() {
-		return asked.Share()
+	asked := cost.Here().Asked(heat.Rhythm())
+	o := Often{Surely: asked.Share()}
+	if heat.Rhythm().Uncertain {
+		o.Surely = 0
 	}
-	return 0
+	if o.Alone = asked.Share(); o.Alone < 1 {
+		o.Alone = 0
+	}
+	if all && o.Surely > 0 {
+		o.Alone = math.Inf(1)
+	}
+	return o
+}
+
+// starts tells whether a function makes a cache, as programs do when they start.
+func (b *build) starts(fn *ssa.Function) bool {
+	return slices.ContainsFunc(b.list, func(c *Cache) bool { return c.Call != nil && c.Call.Parent() == fn })
+}
+
+// asksForAll tells whether a read lists all objects of a kind.
+func (b *build) asksForAll(call ssa.CallInstruction) bool {
+	l, ok := request.ListOf(b.trace, call)
+	return ok && l.Complete && l.Labels == nil && l.Fields == nil && (l.Scope == request.AllNamespaces || l.Scope == request.ClusterScoped)
 }
 
 // IfLive is what the reads of a kind would be of what the API server can be asked,
-// if it answered those that happen most often: comparable with the share of what
-// an informer of the kind costs.
+// if it answered them: comparable with the share of what an informer of the kind
+// costs. One that is often enough counts, and all that happen in any case.
 func (c *Cache) IfLive(kind kube.Kind) (share float64) {
+	alone, together := 0., 0.
 	for _, u := range c.Uses {
 		if u.Kind == kind {
-			share = max(share, u.IfLive)
+			alone, together = max(alone, u.Often.Alone), together+u.Often.Surely
 		}
 	}
-	return share
+	if together < 1 {
+		return alone
+	}
+	return max(alone, together)
 }

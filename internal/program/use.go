@@ -78,9 +78,8 @@ type Use struct {
 	Client bool
 	// Way leads through the functions that all must run for it.
 	Way reach.Way
-	// IfLive is what a read would be of what the API server can be asked, if it
-	// answered.
-	IfLive float64
+	// Often is what a read would be of what the API server can be asked.
+	Often Often
 
 	// uncalled tells that the program does not run these.
 	uncalled bool

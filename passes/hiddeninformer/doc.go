@@ -33,13 +33,15 @@
 // caches that fail on missing informers (ReaderFailOnMissingInformer), and kinds
 // that the process caches twice, where duplicateinformer says so in this package.
 // Kinds that are read so often that live reads would cost more than the informer
-// (once a second or more, or in a loop of which it is not known how often it runs)
-// are left out where there are others.
+// are left out where there are others: once a second or more, all reads together
+// or one alone, in a loop of which it is not known how often it runs, or all objects of
+// the kind at once.
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program)
-//   - info: it is smaller, or live reads would cost more
+//   - info: it is smaller, or may be: how the cache is narrowed is not known (the
+//     environment names its namespaces), or live reads would cost more
 //
 // Fix: (unsafe) adds the kinds to DisableFor: reads see every write at once, and
 // are requests.

@@ -7,6 +7,7 @@ import (
 	"context"
 
 	corev1 "k8s.io/api/core/v1"
+	rbacv1 "k8s.io/api/rbac/v1"
 	"k8s.io/client-go/rest"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
@@ -61,4 +62,57 @@ func reconciled(config *rest.Config) error {
 	}
 	r := &Reconciler{mgr.GetClient()}
 	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(r)
+}
+
+// Lister lists all nodes for each pod that changes.
+type Lister struct{ client.Client }
+
+// Reconcile runs for each pod.
+func (l *Lister) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, l.List(ctx, &corev1.NodeList{})
+}
+
+func listed(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of Node start an informer"
+	if err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.ConfigMap{}).Complete(&Lister{mgr.GetClient()})
+}
+
+// Nobody knows how often this runs, and it asks for all of them.
+func all(ctx context.Context, c client.Reader) error {
+	return c.List(ctx, &corev1.PersistentVolumeList{})
+}
+
+// Volumes goes through them.
+func Volumes(ctx context.Context, config *rest.Config) (func() error, error) {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of PersistentVolume start an informer"
+	if err != nil {
+		return nil, err
+	}
+	return func() error { return all(ctx, mgr.GetClient()) }, nil
+}
+
+// Steps reads service accounts at many steps, none of which is much.
+type Steps struct{ client.Client }
+
+// Reconcile runs for each cluster role.
+func (s *Steps) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var account corev1.ServiceAccount
+	if err := s.Get(ctx, req.NamespacedName, &account); err != nil {
+		return ctrl.Result{}, err
+	}
+	if err := s.Get(ctx, client.ObjectKey{Namespace: req.Namespace, Name: "default"}, &account); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, s.Get(ctx, client.ObjectKey{Namespace: req.Namespace, Name: "builder"}, &account)
+}
+
+func stepwise(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of ServiceAccount start an informer"
+	if err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&rbacv1.ClusterRole{}).Complete(&Steps{mgr.GetClient()})
 }
