@@ -1,5 +1,7 @@
 package cost
 
+import "time"
+
 // A Measure is what a cost is counted in.
 type Measure string
 
@@ -25,6 +27,10 @@ const (
 )
 
 const mib = 1 << 20
+
+// Lost is how much later than an event its handling is as good as lost: resyncs of an
+// hour and more are no remedy, and no cost either.
+const Lost = time.Hour
 
 // A budget is what a cost has to reach for a warning.
 type budget struct {

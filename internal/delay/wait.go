@@ -12,14 +12,6 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// requests are the roles of calls that the API server answers, whoever the
-// client is: generated clients have no cache.
-var requests = []kube.Role{
-	kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveCreate, kube.LiveUpdate, kube.LivePatch, kube.LiveDelete,
-	kube.LiveDeleteCollection, kube.LiveEvict, kube.PagedList, kube.RESTSend, kube.RESTWatch,
-	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
-}
-
 // reads are those that a cache may answer.
 var reads = []kube.Role{kube.ReaderGet, kube.ReaderList, kube.Discover}
 
@@ -71,10 +63,8 @@ func (r *Result) kindOf(call ssa.CallInstruction, role kube.Role) Kind {
 
 // asksServer tells whether the API server answers a call.
 func (r *Result) asksServer(call ssa.CallInstruction, role kube.Role) bool {
-	for _, request := range requests {
-		if role == request {
-			return r.Trace.Client(ir.Receiver(call)) != origin.Fake
-		}
+	if role.AsksServer() || role == kube.RESTSend || role == kube.RESTWatch {
+		return r.Trace.Client(ir.Receiver(call)) != origin.Fake
 	}
 	for _, read := range reads {
 		if role == read {

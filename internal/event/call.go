@@ -35,20 +35,16 @@ func (f *frame) effectOfCall(call ssa.CallInstruction) outcome {
 	return o
 }
 
-// working are the roles of calls that enqueue, or whose effect leaves the process.
-var working = []kube.Role{
-	kube.QueueAdd, kube.Enqueues, kube.Talks,
-	kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveCreate, kube.LiveUpdate, kube.LivePatch,
-	kube.LiveDelete, kube.LiveDeleteCollection, kube.LiveEvict, kube.PagedList, kube.Discover,
-	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
-}
+// working are the roles of calls that enqueue, or whose effect leaves the process,
+// beside requests.
+var working = []kube.Role{kube.QueueAdd, kube.Enqueues, kube.Talks, kube.Discover}
 
 // effectOfRole says what a call does that the tables know.
 func (f *frame) effectOfRole(call ssa.CallInstruction, callee types.Object) (effect, bool) {
 	switch {
 	case callee == nil:
 		return nothing, false
-	case kube.Is(callee, working...):
+	case kube.Is(callee, working...), kube.AsksServer(callee):
 		return works, true
 	case kube.Is(callee, kube.ReaderGet, kube.ReaderList):
 		if f.trace.Client(ir.Receiver(call)) == origin.Live {

@@ -77,7 +77,7 @@ func (v *relay) call(call ssa.CallInstruction) bool {
 		v.relays = true
 		return isKey(ir.Arg(call, add.Arg))
 	}
-	if asks(call) {
+	if kube.AsksServer(ir.Callee(call)) {
 		return false
 	}
 	for _, fn := range v.Runs(call) {
@@ -86,12 +86,6 @@ func (v *relay) call(call ssa.CallInstruction) bool {
 		}
 	}
 	return true
-}
-
-// asks tells whether a call sends a request to the API server.
-func asks(call ssa.CallInstruction) bool {
-	return kube.Is(ir.Callee(call), kube.LiveGet, kube.LiveList, kube.LiveCreate, kube.LiveUpdate, kube.LivePatch, kube.LiveDelete,
-		kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete)
 }
 
 // isKey tells whether an item is a text.

@@ -51,13 +51,9 @@ func (f *filter) acts(instr ssa.Instruction) bool {
 	return false
 }
 
-// working are the roles of calls that enqueue, or ask the API server.
-var working = []kube.Role{
-	kube.QueueAdd, kube.Enqueues, kube.Talks, kube.Retain, kube.LoopBody,
-	kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveCreate, kube.LiveUpdate, kube.LivePatch,
-	kube.LiveDelete, kube.LiveDeleteCollection, kube.LiveEvict, kube.PagedList, kube.Discover,
-	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
-}
+// working are the roles of calls that enqueue, or ask the API server which kinds
+// it has, beside other requests.
+var working = []kube.Role{kube.QueueAdd, kube.Enqueues, kube.Talks, kube.Retain, kube.LoopBody, kube.Discover}
 
 func (f *filter) callActs(call ssa.CallInstruction) bool {
 	if _, ok := call.Common().Value.(*ssa.Builtin); ok {
@@ -68,7 +64,7 @@ func (f *filter) callActs(call ssa.CallInstruction) bool {
 	case callee == nil:
 	case f.deletion && kube.Is(callee, kube.QueueAdd):
 		return false
-	case kube.Is(callee, working...):
+	case kube.Is(callee, working...), kube.AsksServer(callee):
 		return true
 	case kube.Is(callee, kube.ListerGet, kube.ListerList, kube.StoreRead, kube.ReaderGet, kube.ReaderList, kube.Compare, kube.NoReturn,
 		kube.EqualsFolded, kube.Setting, kube.HostName, kube.FlagLookup):

@@ -70,11 +70,7 @@ func (b *build) contentPassed(call ssa.CallInstruction) {
 
 // transfers tells whether a function sends an object to the API server, or fills it.
 func transfers(fn types.Object) bool {
-	return kube.Is(fn, kube.LiveCreate, kube.LiveUpdate, kube.LivePatch, kube.LiveDelete, kube.ReaderGet, kube.ReaderList) || writes(fn)
-}
-
-func writes(fn types.Object) bool {
-	return kube.Is(fn, kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll)
+	return kube.Is(fn, kube.ReaderGet, kube.ReaderList) || kube.ChangesObjects(fn)
 }
 
 // ofMetadata tells whether an interface shows no more of an object than metadata.
@@ -123,7 +119,7 @@ func fills(use ssa.Instruction, alloc *ssa.Alloc) bool {
 		boxed := use
 		return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool {
 			call, ok := use.(ssa.CallInstruction)
-			return !ok || !ofMetadata(boxed) && !writes(ir.Callee(call)) && !asksKey(call)
+			return !ok || !ofMetadata(boxed) && !kube.ChangesObjects(ir.Callee(call)) && !asksKey(call)
 		})
 	case *ssa.Store:
 		return use.Addr == ssa.Value(alloc)

@@ -3,19 +3,15 @@ package tombstone
 import (
 	"go/token"
 	"slices"
-	"time"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 )
-
-// maxLate is how much later than its event a deletion may be handled: whoever
-// waits longer takes it for lost.
-const maxLate = time.Hour
 
 // late tells whether all that a function would have done for the object has no
 // effect, or is to enqueue a key that its worker enqueues again on a clock.
@@ -184,7 +180,7 @@ func (c *clock) adds(call ssa.CallInstruction) bool {
 	sources := c.trace.Sources(ir.Arg(call, after.Arg))
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {
 		delay, ok := s.Value.(*ssa.Const)
-		return !ok || delay.Value == nil || delay.Int64() > int64(maxLate)
+		return !ok || delay.Value == nil || delay.Int64() > int64(cost.Lost)
 	})
 }
 

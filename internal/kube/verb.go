@@ -1,0 +1,27 @@
+package kube
+
+import (
+	"go/types"
+	"slices"
+)
+
+// writes are the roles of calls that have the API server change objects.
+var writes = []Role{
+	LiveCreate, LiveUpdate, LivePatch, LiveDelete, LiveDeleteCollection, LiveEvict,
+	WriterCreate, WriterUpdate, WriterPatch, WriterDelete, WriterDeleteAll,
+}
+
+// reads are the roles of calls that have the API server answer from what it holds:
+// generated, dynamic and metadata clients have no cache.
+var reads = []Role{LiveGet, LiveList, LiveWatch, PagedList}
+
+// AsksServer tells whether a call of this role asks the API server, whichever client
+// it is called on: it writes, or reads with a client that has no cache.
+func (r Role) AsksServer() bool { return slices.Contains(reads, r) || slices.Contains(writes, r) }
+
+// ChangesObjects tells whether a function has the API server change objects.
+func ChangesObjects(fn types.Object) bool { return Is(fn, writes...) }
+
+// AsksServer tells whether a function asks the API server, whichever client it is
+// called on.
+func AsksServer(fn types.Object) bool { return Is(fn, reads...) || ChangesObjects(fn) }
