@@ -61,10 +61,18 @@ func (b *build) asksForAll(call ssa.CallInstruction) bool {
 	return ok && l.Complete && l.Labels == nil && l.Fields == nil && (l.Scope == request.AllNamespaces || l.Scope == request.ClusterScoped)
 }
 
-// IfLive is what the reads of a kind would be of what the API server can be asked,
+// BetterLive tells whether to read a kind from the API server would cost less than
+// the informer that its reads start.
+func (c *Cache) BetterLive(kind kube.Kind, everyNode bool) bool {
+	held := c.Held(kind)
+	held.EveryNode = everyNode
+	return c.ifLive(kind) <= cost.Here().Heap(held).Share()
+}
+
+// ifLive is what the reads of a kind would be of what the API server can be asked,
 // if it answered them: comparable with the share of what an informer of the kind
 // costs. One that is often enough counts, and all that happen in any case.
-func (c *Cache) IfLive(kind kube.Kind) (share float64) {
+func (c *Cache) ifLive(kind kube.Kind) (share float64) {
 	alone, together := 0., 0.
 	for _, u := range c.Uses {
 		if u.Kind == kind {

@@ -54,7 +54,7 @@ func again(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 // report reports the kinds that a cache holds because they are read: those that
 // are better read live, and else that the others are held.
 func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
-	unwanted := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool { return wanted(p, c, k) })
+	unwanted := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool { return !c.BetterLive(k, node.EveryNode(p.Pass)) })
 	switch {
 	case len(unwanted) > 0:
 		found := finding(p, c, unwanted)
@@ -75,11 +75,6 @@ func finding(p *rule.Pass, c *program.Cache, kinds []kube.Kind) rule.Report {
 		Message:     message(kinds),
 		Related:     related(p, c, kinds, program.Reads),
 	}
-}
-
-// wanted tells whether to read a kind live would cost more than its informer.
-func wanted(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return c.IfLive(k) > estimate(p, c, k, cost.Here().Heap).Share()
 }
 
 // estimate is what a kind in a cache costs.

@@ -20,13 +20,17 @@ type waste struct {
 
 // wasteOf adds up what managedFields of the kinds of a cache occupy. Those of
 // which it is not known how many the cache lets in count only where the others
-// are not worth a warning.
+// are not worth a warning, and so do those that are better not held at all, which
+// is what hiddeninformer says of them.
 func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
-	saved := map[kube.Kind]*cost.Estimate{}
+	saved, hidden := map[kube.Kind]*cost.Estimate{}, program.Of(p.Pass).Hidden(c)
 	for _, k := range kinds {
 		held := c.Held(k)
 		held.EveryNode = node.EveryNode(p.Pass)
 		saved[k] = cost.Here().Saved(held, memory.StripManagedFields)
+		if saved[k] != nil && slices.Contains(hidden, k) && c.BetterLive(k, held.EveryNode) {
+			saved[k].AtMost = true
+		}
 	}
 	w := waste{kinds: slices.Clone(kinds)}
 	slices.SortStableFunc(w.kinds, func(a, b kube.Kind) int {
