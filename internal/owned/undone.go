@@ -14,11 +14,14 @@ import (
 // it asks the object whether there is something to update, writes to it and sends
 // it, so that the cache answers from then on that nothing is left to do.
 func (r *Result) Undone(m Mutation) bool {
+	if m.answer || m.part == "" || m.part == field(unknown) {
+		return false // which part of the object the condition has to be about is not known
+	}
 	fn := m.At.Parent()
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
-			if !ok || m.answer || instr != m.At && !follows(m.At, instr) || !r.asks(b, m) {
+			if !ok || instr != m.At && !follows(m.At, instr) || !r.asks(b, m) {
 				continue
 			}
 			if r.sends(call, m) || r.sendsInside(call, m.object, maxSendSteps) {

@@ -30,6 +30,7 @@ type worker struct {
 	services    listers.ServiceLister
 	deployments appslisters.DeploymentLister
 	jobs        batchlisters.JobLister
+	replicas    appslisters.ReplicaSetLister
 	address     string
 	enqueue     func(string)
 }
@@ -121,6 +122,21 @@ func (w *worker) labelled(name string) {
 	if err == nil {
 		service.Spec.ExternalName = w.address // want warning:"^service.Spec.ExternalName writes to an object of the cache: it no longer is what the server has, change a DeepCopy$"
 	}
+}
+
+// relabelled asks for something else than what another function sets.
+func (w *worker) relabelled(ctx context.Context, name string) error {
+	set, err := w.replicas.ReplicaSets("a").Get(name)
+	if err != nil || set.Status.Replicas == 0 {
+		return err
+	}
+	relabel(set, w.address) // want warning:"it no longer is what the server has"
+	_, err = w.clientset.AppsV1().ReplicaSets("a").Update(ctx, set, metav1.UpdateOptions{})
+	return err
+}
+
+func relabel(set *appsv1.ReplicaSet, address string) {
+	set.SetLabels(map[string]string{"address": address})
 }
 
 // maps has each of two watches write to the objects that it is handed.
