@@ -112,10 +112,11 @@ func (c cause) elsewhere() int {
 	return len(places) - 1
 }
 
-// others shows the ways to the write beside the first.
+// others shows the ways to the write beside the first, those of lesser consequence
+// as well: mending the write mends them, too.
 func (c cause) others(p *rule.Pass) []analysis.RelatedInformation {
 	var places []analysis.RelatedInformation
-	for _, m := range c.asGrave()[1:] {
+	for _, m := range c[1:] {
 		way, leading := related(p, m)
 		places = append(places, way[:leading]...)
 		if m.At != c.first().At {

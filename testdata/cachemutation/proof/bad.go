@@ -135,7 +135,7 @@ func (w *worker) relabelled(ctx context.Context, name string) error {
 	return err
 }
 
-func relabel(set *appsv1.ReplicaSet, address string) {
+func relabel(set metav1.Object, address string) {
 	set.SetLabels(map[string]string{"address": address})
 }
 
