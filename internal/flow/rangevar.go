@@ -19,6 +19,9 @@ type RangeVar struct {
 	Loop *ast.RangeStmt
 	// At is the instruction that keeps the address.
 	At ssa.Instruction
+	// Unread tells that it gets into maps and slices of which nothing but keys
+	// and lengths is read.
+	Unread bool
 }
 
 const perIteration = "go1.22"
@@ -39,7 +42,7 @@ func (r *Result) RangeVars() iter.Seq[RangeVar] {
 				if alloc == nil {
 					continue // its address is never taken
 				}
-				if at := r.outlives(alloc); at != nil && !yield(RangeVar{loop, at}) {
+				if at, unread := r.outlives(alloc); at != nil && !yield(RangeVar{loop, at, unread}) {
 					return
 				}
 			}
@@ -89,28 +92,38 @@ func (r *Result) objectLoops(f *ast.File) []*ast.RangeStmt {
 }
 
 // outlives returns the instruction that carries the address of a range
-// variable into the next iteration or beyond, nil if there is none.
-func (r *Result) outlives(alloc *ssa.Alloc) ssa.Instruction {
+// variable into the next iteration or beyond, nil if there is none, and whether
+// nothing reads it there.
+func (r *Result) outlives(alloc *ssa.Alloc) (at ssa.Instruction, unread bool) {
 	blocks, head := loopOf(alloc)
 	if head == nil {
-		return nil
+		return nil, false
 	}
 	w := r.newWalk(alloc.Parent(), false)
 	w.add(alloc, Self)
 	w.run()
 	for _, instr := range head.Instrs {
 		if phi, ok := instr.(*ssa.Phi); ok && w.kinds[phi]&Pins != 0 {
-			return w.carrier(phi, blocks)
+			at = w.carrier(phi, blocks)
+			if !onlyCounted(phi) {
+				return at, false
+			}
 		}
 	}
 	for _, b := range alloc.Parent().Blocks {
 		for _, instr := range b.Instrs {
-			if blocks[b] && w.leaves(instr, blocks) {
-				return instr
+			if !blocks[b] || !w.leaves(instr, blocks) {
+				continue
+			}
+			if entry, ok := instr.(*ssa.MapUpdate); !ok || !onlyCounted(entry.Map) {
+				return instr, false
+			}
+			if at == nil {
+				at = instr
 			}
 		}
 	}
-	return nil
+	return at, true
 }
 
 // carrier returns the instruction of the loop that gives a variable of the

@@ -73,7 +73,8 @@ func (c *effects) behind(w write, root root) {
 	}
 	e := Effect{
 		Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want,
-		Repairs: w.repairs(), Steady: w.steady(), Taken: c.taken(w.from, w.at, id), Also: c.taken(w.also, w.at, id), Answer: w.answer(),
+		Repairs: w.repairs(), Steady: w.steady(), Taken: c.taken(w.from, w.at, id), Also: c.taken(w.also, w.at, id), Answer: w.answer(), Whole: w.whole(),
+		If: c.condition(w),
 	}
 	worst, known := c.known[id]
 	if known && worst >= e.severity() {
@@ -101,7 +102,11 @@ func (c *effects) behind(w write, root root) {
 // also keeps what a write takes what it writes from beside a worse one to the same.
 func (c *effects) also(id target, lesser Effect) {
 	for i, e := range c.found {
-		if (target{e.Param, e.Path}) == id && e.Taken == nil && e.Also == nil {
+		if (target{e.Param, e.Path}) != id {
+			continue
+		}
+		c.found[i].If = either(e.If, lesser.If)
+		if e.Taken == nil && e.Also == nil {
 			c.found[i].Also = cmp.Or(lesser.Taken, lesser.Also)
 		}
 	}
@@ -111,6 +116,9 @@ func (c *effects) also(id target, lesser Effect) {
 func (c *effects) replace(id target, e Effect) Effect {
 	c.found = slices.DeleteFunc(c.found, func(known Effect) bool {
 		same := target{known.Param, known.Path} == id
+		if same {
+			e.If = either(e.If, known.If)
+		}
 		if same && e.Taken == nil {
 			e.Also = cmp.Or(e.Also, known.Taken, known.Also)
 		}
@@ -147,10 +155,17 @@ type Mutation struct {
 	// but the function that is given it reads the object.
 	Alone bool
 
-	path   path // that leads from the object to what is written
-	older  bool // what is written comes from the old object
-	relies bool // a lesser write to the same takes it from there
-	answer bool // it is the server's answer to an update
+	// Proof is what is seen to come of it.
+	Proof Proof
+
+	path   path   // that leads from the object to what is written
+	part   path   // the part of the object that is written
+	object string // the object's type, empty where it is not known
+	whole  bool   // all of the object is replaced
+	steady bool   // it makes the same of the object each time
+	older  bool   // what is written comes from the old object
+	relies bool   // a lesser write to the same takes it from there
+	answer bool   // it is the server's answer to an update
 }
 
 // remark tells whether it is no more than worth a remark.
@@ -172,6 +187,7 @@ func (c *effects) mutate(w write, root root) {
 		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),
 		relies: slices.ContainsFunc(c.takenBy(w.also, w.at), root.follows),
 		Alone:  root.source.alone && root.imported == nil && w.steady(),
+		object: root.objectType(), steady: w.steady(), whole: w.whole() && root.inner() == "", part: w.part(root),
 	}
 	if a := root.assertion; a != nil && ir.Outermost(a.Parent()) == ir.Outermost(c.fn) {
 		m.Assertion = a
@@ -184,7 +200,7 @@ func (c *effects) mutate(w write, root root) {
 func first(mutations []Mutation) []Mutation {
 	restored(mutations)
 	slices.SortStableFunc(mutations, func(a, b Mutation) int {
-		return cmp.Or(last(a.Repairs, b.Repairs), last(a.remark(), b.remark()), inOrder(a, b))
+		return cmp.Or(last(a.Repairs, b.Repairs), last(a.remark(), b.remark()), cmp.Compare(b.Proof, a.Proof), inOrder(a, b))
 	})
 	seen := map[key]bool{}
 	left := slices.DeleteFunc(mutations, func(m Mutation) bool {

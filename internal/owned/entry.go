@@ -22,8 +22,11 @@ type entry struct {
 }
 
 // A handing says how informers hand objects to a function: those of deletions
-// alone, and while nothing else reads them.
-type handing struct{ deleted, alone bool }
+// alone, while nothing else reads them, and together with which others.
+type handing struct {
+	deleted, alone bool
+	listener       any
+}
 
 // findEntries finds the parameters that informers fill.
 func (r *Result) findEntries() {
@@ -48,7 +51,8 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 	case *ssa.Store:
 		r.set(instr)
 		if f := ir.FieldOf(instr.Addr); f != nil && isFunc(f.Type()) && isHanded(f, -1) {
-			r.functionEntry(instr.Val, handing{onlyDeleted(f, -1), r.alone[holder(instr.Addr)]})
+			of := holder(instr.Addr)
+			r.functionEntry(instr.Val, handing{onlyDeleted(f, -1), r.alone[of], of})
 		}
 	case *ssa.MapUpdate:
 		if named, ok := types.Unalias(instr.Value.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
@@ -61,7 +65,7 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		}
 		for i, arg := range ir.Args(instr) {
 			if isFunc(arg.Type()) && isHanded(callee, i) {
-				r.functionEntry(arg, handing{onlyDeleted(callee, i), indexes(callee, i)})
+				r.functionEntry(arg, handing{deleted: onlyDeleted(callee, i), alone: indexes(callee, i)})
 			}
 		}
 	}
@@ -121,7 +125,7 @@ func (r *Result) methodEntries(conv *ssa.MakeInterface) {
 		impl, _ := obj.(*types.Func)
 		switch fn := r.prog.Function(impl); {
 		case hands:
-			r.handedTo(fn, handing{deleted: onlyDeleted(m, -1)})
+			r.handedTo(fn, handing{deleted: onlyDeleted(m, -1), listener: conv.X.Type()})
 		case r.prog.HasBody(fn):
 			r.listers[m] = fn
 		}
@@ -146,6 +150,9 @@ func (r *Result) handedTo(fn *ssa.Function, as handing) {
 	if !r.prog.HasBody(fn) {
 		return
 	}
+	if as.listener == nil || as.listener == ssa.Value(nil) {
+		as.listener = fn
+	}
 	params := fn.Params
 	if fn.Signature.Recv() != nil {
 		params = params[1:]
@@ -155,7 +162,7 @@ func (r *Result) handedTo(fn *ssa.Function, as handing) {
 			known, ok := r.entries[p]
 			gone := as.deleted && (!ok || known.source.deleted)
 			alone := as.alone && (!ok || known.source.alone)
-			r.entries[p] = entry{source: Source{Form: Handed, At: p, object: p.Type(), hops: 1, deleted: gone, alone: alone}}
+			r.entries[p] = entry{source: Source{Form: Handed, At: p, object: p.Type(), hops: 1, deleted: gone, alone: alone, listener: as.listener}}
 		}
 	}
 }

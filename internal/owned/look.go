@@ -162,7 +162,7 @@ func (l *look) phi(v *ssa.Phi, p path, at ssa.Instruction) {
 		return
 	}
 	for i, e := range v.Edges {
-		if !standsIn(v, i) {
+		if !standsIn(v, i) && !isNilAt(v, i) {
 			l.value(e, 0, p, at)
 		}
 	}

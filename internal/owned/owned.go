@@ -67,6 +67,8 @@ type Result struct {
 	enclosed map[*ssa.Function][]enclosed
 	handed   map[*ssa.Function][]Handoff
 	listers  map[*types.Func]*ssa.Function
+	readers  map[*ssa.Function][]readBehind
+	readings []reading
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -81,12 +83,14 @@ func run(pass *analysis.Pass) (any, error) {
 		alone:    map[ssa.Value]bool{},
 		enclosed: map[*ssa.Function][]enclosed{}, handed: map[*ssa.Function][]Handoff{},
 		settings: settings{shared: map[kube.Kind]ssa.Instruction{}}, listers: map[*types.Func]*ssa.Function{},
+		readers: map[*ssa.Function][]readBehind{},
 	}
 	r.findEntries()
 	r.findVisitors()
 	for _, fn := range prog.Funcs {
 		r.writes(fn)
 	}
+	r.prove()
 	r.Mutations = first(r.Mutations)
 	for i := range r.Mutations {
 		m := &r.Mutations[i]

@@ -23,10 +23,12 @@ import (
 //	}
 func fills(at ssa.Instruction) bool {
 	store, ok := at.(*ssa.Store)
-	if !ok || !isEmpty(store.Val) {
-		return false
-	}
-	for cond, outcome := range conditions(at) {
+	return ok && isEmpty(store.Val) && lacking(store)
+}
+
+// lacking tells whether a store runs only where there is nothing yet.
+func lacking(store *ssa.Store) bool {
+	for cond, outcome := range conditions(store) {
 		if test, ok := cond.(*ssa.BinOp); ok && (test.Op == token.EQL) == outcome && lacks(test, store.Addr) {
 			return true
 		}

@@ -1,6 +1,7 @@
 package owned
 
 import (
+	"go/types"
 	"iter"
 	"slices"
 	"strings"
@@ -43,6 +44,9 @@ func (r *Result) resultRoots(k returned) []root {
 	l := &look{Result: r, seen: map[visit]bool{}, want: k.want}
 	copies := returnsCopy(k.fn, k.result)
 	for ret := range returnsOf(k.fn, k.result) {
+		if copies && failing(ret) {
+			continue
+		}
 		known := len(l.found)
 		l.value(ret.Results[k.result], 0, k.path, ret)
 		if copies && !isCopy(ret.Results[k.result], map[ssa.Value]bool{}) {
@@ -64,6 +68,19 @@ func returnsOf(fn *ssa.Function, result int) iter.Seq[*ssa.Return] {
 			}
 		}
 	}
+}
+
+// failing tells whether a function that returns copies may return an error here:
+// callers make nothing of what it returns beside that.
+//
+//	if err == nil {
+//		return pod.DeepCopy(), nil
+//	}
+//	return pod, err
+func failing(ret *ssa.Return) bool {
+	last := ret.Results[len(ret.Results)-1]
+	_, none := last.(*ssa.Const)
+	return !none && types.Identical(last.Type(), types.Universe.Lookup("error").Type())
 }
 
 // argumentFor returns what a call passes for a parameter of fn, the receiver

@@ -3,6 +3,7 @@ package owned
 import (
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -45,6 +46,9 @@ type Source struct {
 	// alone is set for objects of a cache that nothing but one handler reads, or
 	// not before a function has computed what they are indexed by.
 	alone bool
+	// listener is what an informer calls with the object, the same for functions
+	// that it calls one after the other; nil for what is no informer's.
+	listener any
 }
 
 // Pos is the place of a source.
@@ -70,6 +74,28 @@ type root struct {
 // or code finds it in a tombstone.
 func (s root) deleted() bool {
 	return s.source.deleted || s.assertion != nil && kube.IsTombstone(s.assertion.AssertedType)
+}
+
+// inner is the part of the object that the root's path leads to.
+func (s root) inner() path {
+	p := s.path
+	for range s.source.hops {
+		_, p, _ = strings.Cut(p, follow)
+	}
+	return strings.TrimSuffix(p, itself)
+}
+
+// objectType names the type of the object, as far as that is known.
+func (s root) objectType() string {
+	switch {
+	case s.assertion != nil && !types.IsInterface(s.assertion.AssertedType):
+		return types.TypeString(s.assertion.AssertedType, nil)
+	case !types.IsInterface(s.source.object):
+		return types.TypeString(s.source.object, nil)
+	case s.want.Type != anyStruct && s.want.Type != anyUnstructured:
+		return s.want.Type
+	}
+	return ""
 }
 
 // owned tells whether the memory at the root's path belongs to a cache.

@@ -21,19 +21,8 @@ func standsIn(phi *ssa.Phi, edge int) bool {
 	if len(pred.Preds) != 1 {
 		return false
 	}
-	head := pred.Preds[0]
-	branch, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If)
-	if !ok {
-		return false
-	}
-	cond, outcome := ir.Positive(branch.Cond, head.Succs[0] == pred)
-	test, ok := cond.(*ssa.BinOp)
-	if !ok || (test.Op == token.EQL) != outcome {
-		return false
-	}
-	c, isConst := test.Y.(*ssa.Const)
-	p, isParameter := test.X.(*ssa.Parameter)
-	if !isConst || !c.IsNil() || !isParameter {
+	p, isParameter := nilBehind(pred.Preds[0], pred).(*ssa.Parameter)
+	if !isParameter {
 		return false
 	}
 	for i, e := range phi.Edges {
@@ -42,4 +31,36 @@ func standsIn(phi *ssa.Phi, edge int) bool {
 		}
 	}
 	return false
+}
+
+// isNilAt tells whether an edge of a phi is a value that a test has just found
+// to be nil: there is nothing to write to.
+//
+//	if pod != nil {
+//		pod = copyOf(pod)
+//	}
+func isNilAt(phi *ssa.Phi, edge int) bool {
+	pred, v := phi.Block().Preds[edge], phi.Edges[edge]
+	if len(pred.Preds) == 1 && nilBehind(pred.Preds[0], pred) == v {
+		return true
+	}
+	return len(pred.Succs) == 2 && pred.Succs[0] != pred.Succs[1] && nilBehind(pred, phi.Block()) == v
+}
+
+// nilBehind returns the value that is nil where a block goes on to another one,
+// as the condition at its end says; nil where that says nothing of the kind.
+func nilBehind(head, next *ssa.BasicBlock) ssa.Value {
+	branch, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If)
+	if !ok {
+		return nil
+	}
+	cond, outcome := ir.Positive(branch.Cond, head.Succs[0] == next)
+	test, ok := cond.(*ssa.BinOp)
+	if !ok || test.Op != token.EQL && test.Op != token.NEQ || (test.Op == token.EQL) != outcome {
+		return nil
+	}
+	if c, ok := test.Y.(*ssa.Const); !ok || !c.IsNil() {
+		return nil
+	}
+	return test.X
 }

@@ -1,6 +1,7 @@
 package owned
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -13,11 +14,17 @@ import (
 // it asks the object whether there is something to update, writes to it and sends
 // it, so that the cache answers from then on that nothing is left to do.
 func (r *Result) Undone(m Mutation) bool {
+	if m.answer || m.part == "" || m.part == field(unknown) {
+		return false // which part of the object the condition has to be about is not known
+	}
 	fn := m.At.Parent()
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
-			if ok && r.sends(call, m) && follows(m.At, instr) && r.asks(b, m) {
+			if !ok || instr != m.At && !follows(m.At, instr) || !r.asks(b, m) {
+				continue
+			}
+			if r.sends(call, m) || r.sendsInside(call, m.object, maxSendSteps) {
 				return true
 			}
 		}
@@ -38,6 +45,37 @@ func (r *Result) sends(call ssa.CallInstruction, m Mutation) bool {
 		l := &look{Result: r, seen: map[visit]bool{}}
 		l.value(object, 0, follow, call)
 		return slices.ContainsFunc(l.found, func(root root) bool { return root.param == nil && root.source.At == m.Source.At })
+	}
+	return false
+}
+
+// maxSendSteps bounds how many calls deep an update is looked for.
+const maxSendSteps = 3
+
+// sendsInside tells whether the functions that a call enters update an object of
+// a type at the server: the one that is written to, or a copy of it.
+func (r *Result) sendsInside(call ssa.CallInstruction, object string, steps int) bool {
+	if object == "" || steps == 0 {
+		return false
+	}
+	for _, fn := range r.prog.Entered(call) {
+		for inner := range callsOf(fn) {
+			if updates(inner, object) || r.sendsInside(inner, object, steps-1) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// updates tells whether a call updates an object of a type at the server.
+func updates(call ssa.CallInstruction, object string) bool {
+	for s := range kube.Roles(ir.Callee(call)) {
+		if s.Role != kube.LiveUpdate && s.Role != kube.WriterUpdate {
+			continue
+		}
+		arg := ir.Arg(call, s.Arg)
+		return arg != nil && types.TypeString(converted(arg).Type(), nil) == object
 	}
 	return false
 }

@@ -33,7 +33,7 @@ func (w write) repairs() bool {
 }
 
 // steady tells whether a write makes the same of an object each time, whatever
-// else there is: it sorts a list, or writes a constant.
+// else there is: it sorts a list, writes a constant, or fills in what is missing.
 func (w write) steady() bool {
 	if w.inner != nil {
 		return w.inner.Steady
@@ -41,9 +41,24 @@ func (w write) steady() bool {
 	switch at := w.at.(type) {
 	case *ssa.Store:
 		_, constant := at.Val.(*ssa.Const)
-		return constant
+		return constant || lacking(at)
 	case *ssa.Call:
 		return kube.Is(ir.Callee(at), kube.Sorts)
+	}
+	return false
+}
+
+// whole tells whether a write replaces all of what it is made to: with what
+// another object is, or the server answers.
+func (w write) whole() bool {
+	if w.inner != nil {
+		return w.inner.Whole
+	}
+	switch at := w.at.(type) {
+	case *ssa.Store:
+		return w.path == follow && !isStruct(at.Addr)
+	case ssa.CallInstruction:
+		return kube.Is(ir.Callee(at), kube.CopiesInto, kube.ReaderGet, kube.WriterUpdate, kube.WriterPatch)
 	}
 	return false
 }
@@ -83,6 +98,10 @@ type Effect struct {
 	Taken *Taken
 	// Also is what a lesser write to the same memory takes what it writes from.
 	Also *Taken
+	// Whole is set for a write that replaces all of what the path leads to.
+	Whole bool
+	// If is what has to be passed for the write to happen, nil where that is not known.
+	If *Condition
 	// Answer is set where the server's answer to an update is written.
 	Answer bool
 }
@@ -204,7 +223,7 @@ func (r *Result) apply(call ssa.CallInstruction, effects []Effect, handoffs []Ha
 	for i, e := range effects {
 		w := write{at: call, to: argument(call, method, e.Param), path: e.Path, inner: &effects[i]}
 		w.from, w.also = e.Taken.at(call, method), e.Also.at(call, method)
-		if w.to != nil && !yield(w) {
+		if w.to != nil && !r.refuted(e.If, call, method) && !yield(w) {
 			return false
 		}
 	}

@@ -46,6 +46,7 @@ type Result struct {
 	watches       []Watch
 	managedFields bool
 	registered    []kube.Kind
+	heard         []kube.Kind
 	anything      bool
 	read          []kube.Kind
 	acts          []Use
@@ -105,7 +106,9 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r := &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage(), alike: alike}
 	b.joinRegistered()
+	b.joinHeard()
 	r.registered, r.anything, r.read = b.registered, b.anything, b.read
+	r.heard = b.heard
 	r.acts, r.settled = b.acts, b.settled
 	r.packages = func(pkg *types.Package) (Package, bool) {
 		if pkg == pass.Pkg {

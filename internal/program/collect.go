@@ -34,6 +34,8 @@ type build struct {
 	injected []Use
 	// handlers are the registrations of handlers in this package.
 	handlers []Use
+	// heard are the kinds that handlers are registered for, or controllers watch.
+	heard []kube.Kind
 	// registered are the kinds that this package has caches hold, anything is
 	// set where it does so for kinds that are not known.
 	registered []kube.Kind
@@ -117,6 +119,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 	case kube.AddHandler:
 		u := b.addsHandler(call)
 		b.handlers = append(b.handlers, u)
+		b.hears(recv)
 		b.attachAt(recv, u)
 	case kube.SetTransform:
 		if !b.trace.IsNil(arg) {

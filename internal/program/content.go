@@ -58,6 +58,10 @@ func (b *build) contentOf(object ssa.Value, field *types.Var, read bool) {
 // all of them; those of this module are looked at where they are.
 func (b *build) contentPassed(call ssa.CallInstruction) {
 	fn := ir.CalleeFunc(call)
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.ReadsAnew); ok {
+		b.contentCompared(ir.Arg(call, sym.Arg))
+		return
+	}
 	if fn != nil && (fn.Pkg() == nil || rule.InModuleOf(b.pass, fn.Pkg().Path()) || transfers(fn) || kube.Is(fn, kube.Copies, kube.CopiesInto)) {
 		return
 	}
@@ -65,6 +69,20 @@ func (b *build) contentPassed(call ssa.CallInstruction) {
 		if kind, ok := generationless(arg.Type()); ok && !b.built(arg) {
 			b.content = append(b.content, kind)
 		}
+	}
+}
+
+// contentCompared notes an object that a function reads, and compares with what
+// the program makes of it, whoever made it.
+func (b *build) contentCompared(object ssa.Value) {
+	if boxed, ok := object.(*ssa.MakeInterface); ok {
+		object = boxed.X
+	}
+	if object == nil {
+		return
+	}
+	if kind, ok := generationless(object.Type()); ok {
+		b.content = append(b.content, kind)
 	}
 }
 
@@ -250,6 +268,15 @@ func (b *build) reconcilerOf(controller origin.Source) []ssa.Value {
 		}
 	}
 	return nil
+}
+
+// Minds tells whether reconciles behind a watch are seen to look at more of the
+// objects of a kind than at metadata.
+func (r *Result) Minds(w Watch, kind kube.Kind) bool {
+	return slices.ContainsFunc(w.reconciling, func(pkg *types.Package) bool {
+		fact, ok := r.packages(pkg)
+		return ok && slices.Contains(fact.Contents, kind)
+	})
 }
 
 // Overlooks tells whether reconciles behind a watch for the owners of objects of a

@@ -69,6 +69,9 @@ type Package struct {
 	// it does so for kinds that are not known.
 	Registers []kube.Kind
 	Anything  bool
+	// Heard are the kinds that the package registers handlers for, or has
+	// controllers watch.
+	Heard []kube.Kind
 	// Reads are the kinds that the package reads from what may be a cache.
 	Reads []kube.Kind
 	// Contents are the kinds without a generation of whose objects it, or a package

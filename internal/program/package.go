@@ -28,9 +28,10 @@ func (b *build) exportPackage() bool {
 		fact.Injected = append(fact.Injected, u.Sealed())
 	}
 	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
+	fact.Heard = SortKinds(b.heard)
 	fact.Contents, fact.Metadata = SortKinds(b.content), SortKinds(b.metadata)
 	b.whole = *fact
-	if fact.ManagedFields || fact.Anything || len(fact.Contents)+len(fact.Metadata)+len(fact.Injected)+len(fact.Registers)+len(fact.Reads) > 0 {
+	if fact.ManagedFields || fact.Anything || len(fact.Contents)+len(fact.Metadata)+len(fact.Injected)+len(fact.Registers)+len(fact.Heard)+len(fact.Reads) > 0 {
 		b.pass.ExportPackageFact(fact)
 	}
 	return fact.ManagedFields

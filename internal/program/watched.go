@@ -57,6 +57,9 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 	}
 	w.reconciling = b.reconciling(call, builder)
 	b.watchList = append(b.watchList, w)
+	for _, kind := range kinds {
+		b.heard = append(b.heard, known(kind)...)
+	}
 }
 
 // named is the part of a call that names its function, without the calls

@@ -45,6 +45,11 @@ type Registration struct {
 	value ssa.Value
 }
 
+// Uses tells whether it registers a transform.
+func (g *Registration) Uses(s *Summary) bool {
+	return slices.Contains(g.Foreign, s) || slices.ContainsFunc(g.Local, func(f *Function) bool { return &f.Summary == s })
+}
+
 // Pos returns where the transform is given.
 func (g *Registration) Pos() token.Pos { return ir.Position(g.Instr) }
 

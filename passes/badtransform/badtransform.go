@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/transform"
 )
@@ -19,7 +20,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "badtransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, transform.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, transform.Analyzer, program.Analyzer},
 	Check:    check,
 })
 
@@ -31,7 +32,7 @@ func check(p *rule.Pass) {
 	c := &checker{Pass: p, result: r, done: map[rule.Place]map[transform.Defect]bool{}}
 	for f := range r.Functions() {
 		for _, t := range f.Traits {
-			c.trait(t, subject{f.Name, f.Literal()}, nil)
+			c.trait(t, subject{f.Name, f.Literal(), c.kinds(&f.Summary)}, nil)
 		}
 	}
 	for g := range r.Registrations() {
@@ -89,7 +90,7 @@ func (c *checker) registered(g *transform.Registration) {
 			continue // reported there
 		}
 		for _, t := range s.Traits {
-			c.trait(t, subject{s.Name, false}, g)
+			c.trait(t, subject{name: s.Name, kinds: c.kinds(s)}, g)
 		}
 	}
 }

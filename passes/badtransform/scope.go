@@ -13,10 +13,10 @@ import (
 // scope reports transforms that do not fit what they are registered for.
 func (c *checker) scope(g *transform.Registration) {
 	for _, f := range g.Local {
-		c.fit(g, &f.Summary, subject{f.Name, f.Literal()})
+		c.fit(g, &f.Summary, subject{name: f.Name, literal: f.Literal()})
 	}
 	for _, s := range g.Foreign {
-		c.fit(g, s, subject{s.Name, false})
+		c.fit(g, s, subject{name: s.Name})
 	}
 }
 

@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/transform"
 )
@@ -15,6 +17,8 @@ import (
 type subject struct {
 	name    string
 	literal bool
+	// kinds are those of the objects that it sees, none where that is not known.
+	kinds []kube.Kind
 }
 
 func (s subject) String() string {
@@ -35,7 +39,7 @@ func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 	case transform.ReturnsNil:
 		return verdict{rule.Breaks, c.dropping(of)}, true
 	case transform.DropsVersion:
-		return failure("%s drops resourceVersion: updates look like resyncs, and get lost where a resync period is set", of)
+		return c.versionless(of)
 	case transform.DropsName:
 		return failure("%s drops the name: objects get one key, and the cache keeps one of them", of)
 	case transform.DropsNamespace:
@@ -56,6 +60,46 @@ func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 		return c.repeated(t, of)
 	}
 	return verdict{}, false
+}
+
+// versionless judges a transform that drops the version: handlers lose updates
+// by that, those who read the cache alone do not.
+func (c *checker) versionless(of subject) (verdict, bool) {
+	if c.heard(of) {
+		return failure("%s drops resourceVersion: updates look like resyncs, and get lost where a resync period is set", of)
+	}
+	return verdict{rule.Remark, fmt.Sprintf("%s drops resourceVersion: handlers would miss updates, though none is seen here", of)}, true
+}
+
+// heard tells whether a handler is seen for what a transform is used for.
+func (c *checker) heard(of subject) bool {
+	r := program.Of(c.Pass.Pass)
+	if r == nil {
+		return false
+	}
+	if len(of.kinds) == 0 {
+		return r.HearsAny()
+	}
+	return slices.ContainsFunc(of.kinds, r.Hears)
+}
+
+// kinds are those that a transform names, or else those that it is registered for.
+func (c *checker) kinds(s *transform.Summary) []kube.Kind {
+	var kinds []kube.Kind
+	for _, k := range s.Kinds {
+		if k.Kind != (kube.Kind{}) {
+			kinds = append(kinds, k.Kind)
+		}
+	}
+	if len(kinds) > 0 {
+		return kinds
+	}
+	for g := range c.result.Registrations() {
+		if g.Kind != (kube.Kind{}) && g.Uses(s) {
+			kinds = append(kinds, g.Kind)
+		}
+	}
+	return kinds
 }
 
 // repeated judges what matters when a transform runs again on its own output.

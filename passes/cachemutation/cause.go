@@ -45,7 +45,9 @@ func causes(p *rule.Pass, r *owned.Result) []cause {
 		found[i] = append(found[i], m)
 	}
 	for _, c := range found {
-		slices.SortStableFunc(c, func(a, b owned.Mutation) int { return cmp.Compare(rank(a), rank(b)) })
+		slices.SortStableFunc(c, func(a, b owned.Mutation) int {
+			return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(b.Proof, a.Proof))
+		})
 	}
 	return found
 }
@@ -77,9 +79,17 @@ func rank(m owned.Mutation) int {
 
 func (c cause) first() owned.Mutation { return c[0] }
 
-func (c cause) consequence() rule.Consequence {
-	if rank(c.first()) > 1 {
+func (c cause) consequence() rule.Consequence { return consequence(c.first()) }
+
+func consequence(m owned.Mutation) rule.Consequence {
+	if rank(m) > 1 {
 		return rule.Remark
+	}
+	switch m.Proof {
+	case owned.Unread:
+		return rule.Remark
+	case owned.Unlike:
+		return rule.Loses
 	}
 	return rule.Breaks
 }
@@ -88,16 +98,22 @@ func (c cause) consequence() rule.Consequence {
 // are in as a rule, at each of its places.
 func (c cause) repairs() bool { return c.first().Repairs }
 
+// asGrave are the places of which what the message says holds.
+func (c cause) asGrave() cause {
+	return slices.DeleteFunc(slices.Clone(c), func(m owned.Mutation) bool { return consequence(m) != c.consequence() })
+}
+
 // elsewhere counts the places beside the first.
 func (c cause) elsewhere() int {
 	places := map[token.Pos]bool{}
-	for _, m := range c {
+	for _, m := range c.asGrave() {
 		places[ir.Position(m.At)] = true
 	}
 	return len(places) - 1
 }
 
-// others shows the ways to the write beside the first.
+// others shows the ways to the write beside the first, those of lesser consequence
+// as well: mending the write mends them, too.
 func (c cause) others(p *rule.Pass) []analysis.RelatedInformation {
 	var places []analysis.RelatedInformation
 	for _, m := range c[1:] {

@@ -20,8 +20,16 @@
 //	pod = pod.DeepCopy()
 //
 // Levels:
-//   - error: an object that a cache owns is written to
-//   - info: nothing is written but in a state that objects are not in as a rule:
+//   - error: what comes of a write to an object that a cache owns is seen: code asks
+//     the object whether to update it, so that an update that fails is not made
+//     again; a handler, or code beside the handler that writes, reads or writes the
+//     same, or all of the object is replaced, which the informer itself reads; or code
+//     reads what was written when it gets the object from the cache again
+//   - warning: none of this is seen, and the object in the cache differs from the
+//     server's from then on
+//   - info: no more is written than a constant, or what was empty, or to an object
+//     that a handler is given, and nothing else is seen to read that;
+//     nothing is written but in a state that objects are not in as a rule:
 //     a list is sorted where it is found not to be, or another function puts an
 //     empty map, list or struct where there is none; the object of a deletion,
 //     which has left the cache, so that only other handlers may have it, too;
@@ -50,7 +58,9 @@
 // package, writes to what the objects of that kind refer to.
 //
 // Not reported: writes that run only for objects without a UID, a
-// resourceVersion or a creationTimestamp, which every object of a cache has.
+// resourceVersion or a creationTimestamp, which every object of a cache has; those
+// that a constant argument keeps from happening; those to what a function returns
+// that copies unless it returns an error.
 //
 // Limits: objects that pass through package variables, queues, channels of
 // other functions, and fields of structs that outlive a call are not followed,

@@ -26,19 +26,32 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 	case c.first().Deleted:
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
 	case n == 1:
-		return what + "objects of the cache, here and at another place: " + races
+		return what + "objects of the cache, here and at another place: " + effects[c.first().Proof]
 	case n > 1:
-		return what + fmt.Sprintf("objects of the cache, here and at %d places more: ", n) + races
-	case r.Undone(c.first()):
-		return what + "an object of the cache: a failed update is never retried, change a DeepCopy"
+		return what + fmt.Sprintf("objects of the cache, here and at %d places more: ", n) + effects[c.first().Proof]
 	}
-	return what + "an object of the cache: " + race
+	return what + "an object of the cache: " + effect[c.first().Proof]
 }
 
-const (
-	race  = "its other readers race with that, change a DeepCopy"
-	races = "readers race with that, change DeepCopies"
+// effect says what comes of a write to one object, effects of one to several.
+var (
+	effect = map[owned.Proof]string{
+		owned.Unread:    "nothing else is seen to read that, change a DeepCopy",
+		owned.Unlike:    "it no longer is what the server has, change a DeepCopy",
+		owned.Seen:      "later reads see what the server never had, change a DeepCopy",
+		owned.Raced:     race,
+		owned.Forgotten: "a failed update is never retried, change a DeepCopy",
+	}
+	effects = map[owned.Proof]string{
+		owned.Unread:    "nothing is seen to read that, change DeepCopies",
+		owned.Unlike:    "they are not the server's then, change DeepCopies",
+		owned.Seen:      "later reads see that, change DeepCopies",
+		owned.Raced:     "readers race with that, change DeepCopies",
+		owned.Forgotten: "failed updates are not retried, change DeepCopies",
+	}
 )
+
+const race = "its other readers race with that, change a DeepCopy"
 
 // subject names what a node writes to, or calls.
 func subject(p *rule.Pass, at ast.Node) string {

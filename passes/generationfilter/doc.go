@@ -36,8 +36,9 @@
 // matter, or that metadata is all it is about.
 //
 // Levels:
-//   - error: updates that the code acts on never arrive
-//   - info: all that the reconciler and its module read of such objects is metadata, such as an
+//   - error: updates never arrive of objects of which the reconciler, or a package that
+//     it imports, is seen to read more than metadata
+//   - info: this is not seen, or all that the reconciler and its module read of such objects is metadata, such as an
 //     annotation with a hash that they write themselves
 //
 // Fix: none; which updates matter is for the author to say.

@@ -44,7 +44,8 @@
 //   - warning: the list stays in memory as long as an element, and is worth it: from
 //     16 MiB on the reference cluster (1 MiB where every node runs the program), or
 //     of any kind
-//   - info: the list is smaller
+//   - info: the list is smaller; or what is kept becomes the last item, in maps and
+//     slices of which nothing but keys and lengths is read
 //
 // Fix: copy the item first (or call the variant WithAlloc, clone the part of
 // the slice, give each iteration its own variable); keep a deep copy where

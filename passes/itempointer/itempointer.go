@@ -165,11 +165,14 @@ func (c *checker) reportRangeVar(v flow.RangeVar) {
 		return
 	}
 	name := v.Loop.Value.(*ast.Ident).Name
+	does, effect := rule.Breaks, "so what is kept becomes the last item"
+	if v.Unread {
+		does, effect = rule.Remark, "though nothing reads what is kept"
+	}
 	c.Report(rule.Report{
-		Consequence: rule.Breaks,
+		Consequence: does,
 		At:          address,
-		Message: fmt.Sprintf("&%s outlives its iteration: before Go 1.22 all iterations share %s, so what is kept becomes the last item",
-			name, name),
-		Fix: c.copyPerIteration(v.Loop, name),
+		Message:     fmt.Sprintf("&%s outlives its iteration: before Go 1.22 all iterations share %s, %s", name, name, effect),
+		Fix:         c.copyPerIteration(v.Loop, name),
 	})
 }

@@ -51,7 +51,7 @@ func rebuilt(obj any) (any, error) {
 	}
 	return &corev1.Pod{
 		TypeMeta:   pod.TypeMeta,
-		ObjectMeta: metav1.ObjectMeta{Name: pod.Name, Namespace: pod.Namespace}, // want error:"rebuilt drops resourceVersion: updates look like resyncs"
+		ObjectMeta: metav1.ObjectMeta{Name: pod.Name, Namespace: pod.Namespace}, // want info:"rebuilt drops resourceVersion: handlers would miss updates"
 		Spec:       pod.Spec,
 	}, nil
 }
@@ -65,7 +65,7 @@ func inHelper(obj any) (any, error) {
 }
 
 func small(pod *corev1.Pod) *corev1.Pod {
-	out := &corev1.Pod{} // want error:"inHelper drops resourceVersion"
+	out := &corev1.Pod{} // want info:"inHelper drops resourceVersion: handlers would miss updates"
 	out.Name, out.Namespace = pod.Name, pod.Namespace
 	return out
 }
@@ -73,7 +73,7 @@ func small(pod *corev1.Pod) *corev1.Pod {
 // replaced forgets all metadata of the object that it changes in place.
 func replaced(obj any) (any, error) {
 	if pod, ok := obj.(*corev1.Pod); ok {
-		*pod = corev1.Pod{Spec: pod.Spec} // want error:"replaced drops resourceVersion" error:"replaced drops the name" error:"replaced drops the namespace"
+		*pod = corev1.Pod{Spec: pod.Spec} // want info:"replaced drops resourceVersion: handlers would miss updates" error:"replaced drops the name" error:"replaced drops the namespace"
 	}
 	return obj, nil
 }
@@ -81,7 +81,7 @@ func replaced(obj any) (any, error) {
 // cleared uses setters.
 func cleared(obj any) (any, error) {
 	if o, ok := obj.(metav1.Object); ok {
-		o.SetResourceVersion("") // want error:"cleared drops resourceVersion"
+		o.SetResourceVersion("") // want info:"cleared drops resourceVersion: handlers would miss updates"
 		o.SetNamespace("")       // want error:"cleared drops the namespace: objects of the same name get one key"
 	}
 	return obj, nil
@@ -242,7 +242,7 @@ func fromHelpers(informer, nodes, own cache.SharedIndexInformer) error {
 	if err := informer.SetTransform(helper.Filter); err != nil { // want error:"Filter (drops objects by returning|returns) nil, nil"
 		return err
 	}
-	if err := helper.Apply(nodes, helper.Nodes); err != nil { // want error:"Nodes drops resourceVersion"
+	if err := helper.Apply(nodes, helper.Nodes); err != nil { // want info:"Nodes drops resourceVersion: handlers would miss updates"
 		return err
 	}
 	if err := helper.Apply(own, helper.Nothing); err != nil { // want error:"Nothing (drops objects by returning|returns) nil, nil"

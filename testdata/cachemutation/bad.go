@@ -49,14 +49,14 @@ func (r *reported) deletedEntry(name string) {
 
 func (r *reported) pointer(name string) {
 	deployment, _ := r.deployments.Deployments("a").Get(name)
-	*deployment.Spec.Replicas = 3 // want error:"cache"
+	*deployment.Spec.Replicas = 3 // want info:"cache"
 }
 
 func (r *reported) element(name string) {
 	deployment, _ := r.deployments.Deployments("a").Get(name)
 	containers := deployment.Spec.Template.Spec.Containers
 	for i := range containers {
-		containers[i].Image = "i" // want error:"cache"
+		containers[i].Image = "i" // want info:"cache"
 	}
 }
 
@@ -133,7 +133,7 @@ func (r *reported) accessor(name string) {
 	if err != nil {
 		return
 	}
-	accessor.SetAnnotations(nil) // want error:"cache"
+	accessor.SetAnnotations(nil) // want warning:"cache"
 }
 
 func (r *reported) accessorOfTyped(name string) {
@@ -164,19 +164,19 @@ func (r *reported) byIndex(key string) {
 func (r *reported) unstructured(key string) {
 	obj, _, _ := r.indexer.GetByKey(key)
 	u := obj.(*unstructured.Unstructured)
-	_ = unstructured.SetNestedField(u.Object, "v", "spec", "f") // want error:"cache"
+	_ = unstructured.SetNestedField(u.Object, "v", "spec", "f") // want warning:"cache"
 }
 
 func (r *reported) shallowCopyOfUnstructured(key string) {
 	obj, _, _ := r.indexer.GetByKey(key)
 	u := *obj.(*unstructured.Unstructured)
-	u.SetLabels(nil) // want error:"cache"
+	u.SetLabels(nil) // want warning:"cache"
 }
 
 func (r *reported) condition(name string) {
 	obj, _ := r.generic.Get(name)
 	c := obj.(*custom)
-	meta.SetStatusCondition(&c.Status.Conditions, metav1.Condition{}) // want error:"cache"
+	meta.SetStatusCondition(&c.Status.Conditions, metav1.Condition{}) // want warning:"cache"
 }
 
 type custom struct {
@@ -290,7 +290,7 @@ func (w *work) place() { w.pod.Spec.NodeName = "n" }
 
 func (r *reported) fromAnotherType(key string) {
 	obj, _, _ := r.indexer.GetByKey(key)
-	store.NodeOf(obj).Spec.Unschedulable = true // want error:"cache"
+	store.NodeOf(obj).Spec.Unschedulable = true // want info:"cache"
 }
 
 func (r *reported) typeSwitch(informer cache.SharedIndexInformer) {
@@ -321,7 +321,7 @@ func (r *reported) uncopied(ctx context.Context) error {
 	for i := range pods.Items {
 		pod := &pods.Items[i]
 		pod.Spec.NodeName = "n"     // its own
-		pod.Labels["seen"] = "true" // want error:"cache"
+		pod.Labels["seen"] = "true" // want warning:"cache"
 	}
 	return nil
 }
@@ -333,7 +333,7 @@ func (r *reported) uncopiedByStruct(ctx context.Context) error {
 		return err
 	}
 	for _, pod := range pods.Items {
-		store.Mark(&pod) // want error:"cache"
+		store.Mark(&pod) // want warning:"cache"
 	}
 	return nil
 }

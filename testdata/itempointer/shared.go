@@ -14,6 +14,50 @@ func sharedInMap(l *corev1.PodList) map[string]*corev1.Pod {
 	return byName
 }
 
+// sharedInSet looks at the keys of two maps alone.
+func sharedInSet(l *corev1.PodList, names []string) (found []string) {
+	byName, byNode := map[string]*corev1.Pod{}, map[string]*corev1.Pod{}
+	for _, p := range l.Items {
+		byNode[p.Spec.NodeName] = &p // want info:"^&p outlives its iteration: before Go 1.22 all iterations share p, though nothing reads what is kept$"
+		byName[p.Name] = &p
+	}
+	for _, name := range names {
+		if _, ok := byName[name]; ok {
+			found = append(found, name)
+		}
+	}
+	for node := range byNode {
+		found = append(found, node)
+	}
+	return found
+}
+
+// sharedInOne looks at what one of two maps holds.
+func sharedInOne(l *corev1.PodList, names []string) (found []*corev1.Pod) {
+	byName, byNode := map[string]*corev1.Pod{}, map[string]*corev1.Pod{}
+	for _, p := range l.Items {
+		byNode[p.Spec.NodeName] = &p
+		byName[p.Name] = &p // want error:"becomes the last item"
+	}
+	for _, name := range names {
+		if pod, ok := byName[name]; ok && len(byNode) > 0 {
+			found = append(found, pod)
+		}
+	}
+	return found
+}
+
+// sharedAndCounted looks at the length of a slice.
+func sharedAndCounted(l *corev1.PodList) int {
+	var running []*corev1.Pod
+	for _, p := range l.Items {
+		if p.Spec.NodeName != "" {
+			running = append(running, &p) // want info:"though nothing reads what is kept"
+		}
+	}
+	return len(running)
+}
+
 func sharedInSlice(l *corev1.PodList) (out []*corev1.Pod) {
 	for _, p := range l.Items {
 		if p.Spec.NodeName != "" {

@@ -49,7 +49,7 @@ func (c *controller) changed(lw cache.ListerWatcher, stop chan struct{}) {
 	_, pods := cache.NewInformer(lw, &corev1.Pod{}, 0, cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
 			pod := obj.(*corev1.Pod)
-			pod.Finalizers = c.known[pod.Name] // want error:"race"
+			pod.Finalizers = c.known[pod.Name] // want info:"nothing else"
 		},
 	})
 	go pods.Run(stop)
@@ -61,7 +61,7 @@ func (c *controller) both(lw cache.ListerWatcher, stop chan struct{}) {
 		AddFunc: func(obj any) {
 			pod := obj.(*corev1.Pod)
 			sort.Strings(pod.Finalizers)
-			pod.Labels["known"] = c.known[pod.Name][0] // want error:"race"
+			pod.Labels["known"] = c.known[pod.Name][0] // want info:"nothing else"
 		},
 	})
 	go pods.Run(stop)

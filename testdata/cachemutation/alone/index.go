@@ -17,7 +17,7 @@ func byFinalizer(obj any) ([]string, error) {
 // byCount writes something else each time.
 func (c *controller) byCount(obj any) ([]string, error) {
 	pod := obj.(*corev1.Pod)
-	pod.Labels["known"] = c.known[pod.Name][0] // want error:"race"
+	pod.Labels["known"] = c.known[pod.Name][0] // want info:"nothing else"
 	return nil, nil
 }
 

@@ -47,7 +47,7 @@ func (r *reader) pick() {
 		case *appsv1.Deployment:
 			obj.Spec.Paused = true // a copy
 		case *corev1.Pod:
-			obj.Spec.NodeName = "n" // want error:"cache"
+			obj.Spec.NodeName = "n" // want info:"cache"
 		}
 	}
 }
@@ -71,7 +71,7 @@ func (r *reader) byName() {
 		byName[pod.Name] = pod
 	}
 	byName["a"].(*appsv1.Deployment).Spec.Paused = true
-	byName["b"].(*corev1.Pod).Spec.NodeName = "n" // want error:"cache"
+	byName["b"].(*corev1.Pod).Spec.NodeName = "n" // want info:"cache"
 }
 
 // whole hands the list itself on.

@@ -33,13 +33,13 @@ func label(ctx context.Context, c client.Client) error {
 	}
 	for _, pod := range pods.Items {
 		pod.Spec.NodeName = "n"
-		pod.Labels["seen"] = "true" // want error:"cache"
+		pod.Labels["seen"] = "true" // want warning:"cache"
 	}
 	var pod corev1.Pod
 	if err := c.Get(ctx, client.ObjectKey{Name: "a"}, &pod); err != nil {
 		return err
 	}
-	pod.Annotations["seen"] = "true" // want error:"cache"
+	pod.Annotations["seen"] = "true" // want warning:"cache"
 	var nodes corev1.NodeList
 	if err := c.List(ctx, &nodes); err != nil {
 		return err

@@ -1,0 +1,60 @@
+package owned
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// A Condition is what a function that writes to an object asks of another
+// parameter before: a constant that it has to be, or must not be.
+//
+//	if fsType != "" {
+//		pvc.Annotations["fsType"] = fsType
+//	}
+type Condition struct {
+	Param int
+	// Value is the constant, as Go spells it.
+	Value string
+	Equal bool
+}
+
+// condition returns what a write asks of a parameter.
+func (c *effects) condition(w write) *Condition {
+	for cond, outcome := range conditions(w.at) {
+		test, ok := cond.(*ssa.BinOp)
+		if !ok || test.Op != token.EQL && test.Op != token.NEQ {
+			continue
+		}
+		p, isParameter := test.X.(*ssa.Parameter)
+		value, isConstant := test.Y.(*ssa.Const)
+		if isParameter && isConstant && value.Value != nil && p.Parent() == c.fn {
+			return &Condition{slices.Index(c.fn.Params, p), value.Value.ExactString(), (test.Op == token.EQL) == outcome}
+		}
+	}
+	return nil
+}
+
+// refuted tells whether a call passes a constant with which a write does not happen.
+func (r *Result) refuted(c *Condition, call ssa.CallInstruction, method bool) bool {
+	if c == nil {
+		return false
+	}
+	arg := argument(call, method, c.Param)
+	if arg == nil {
+		return false
+	}
+	value, known := r.trace.Constant(arg)
+	return known == origin.Known && (value.ExactString() == c.Value) != c.Equal
+}
+
+// either is what one of two writes to the same asks for, nil where they differ.
+func either(a, b *Condition) *Condition {
+	if a == nil || b == nil || *a != *b {
+		return nil
+	}
+	return a
+}

@@ -1,0 +1,166 @@
+package owned
+
+import (
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A Proof is what is seen to come of a write to an object of a cache, the worst last.
+type Proof uint8
+
+const (
+	// Unread is a write that makes the same of the object each time, or one to an
+	// object that no store is seen to keep, where nothing else is seen to read it.
+	Unread Proof = iota
+	// Unlike is a write by which the object in the cache differs from the server's.
+	Unlike
+	// Seen is one that code reads when it gets the object again.
+	Seen
+	// Raced is one that another goroutine may read, or make, at the same time.
+	Raced
+	// Forgotten is one that makes the program forget an update that fails.
+	Forgotten
+)
+
+// prove finds out what comes of each mutation.
+func (r *Result) prove() {
+	if len(r.Mutations) == 0 {
+		return
+	}
+	for _, fn := range r.prog.Funcs {
+		r.reads(fn)
+	}
+	called := r.calledByInformers()
+	for i := range r.Mutations {
+		m := &r.Mutations[i]
+		m.Proof = r.proof(*m, called)
+	}
+}
+
+func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
+	kept := m.Source.Form != Handed
+	switch {
+	case kept && r.Undone(m):
+		return Forgotten
+	case m.whole && !m.Source.alone, r.races(m, called):
+		return Raced
+	case kept && !m.steady && slices.ContainsFunc(r.readings, m.readAgain):
+		return Seen
+	case kept && !m.steady:
+		return Unlike
+	}
+	return Unread
+}
+
+// readAgain tells whether code reads what is written when it gets the object the
+// next time, before it writes that again.
+func (m Mutation) readAgain(by reading) bool {
+	return m.object != "" && by.object == m.object && overlaps(by.part, m.part) &&
+		by.at != m.At && !(by.at.Parent() == m.At.Parent() && before(m.At, by.at))
+}
+
+// races tells whether something else is seen to read or write what a mutation
+// writes in another goroutine.
+func (r *Result) races(m Mutation, called map[*ssa.Function]bool) bool {
+	if m.object == "" {
+		return false
+	}
+	beside := func(s Source, at ssa.Instruction) bool {
+		mine, other := m.Source.goroutine(m.At, called), s.goroutine(at, called)
+		return mine != nil && other != nil && mine != other
+	}
+	return slices.ContainsFunc(r.readings, func(by reading) bool {
+		return by.object == m.object && overlaps(by.part, m.part) && beside(by.source, by.at)
+	}) || slices.ContainsFunc(r.Mutations, func(by Mutation) bool {
+		return by.object == m.object && overlaps(by.part, m.part) && beside(by.Source, by.At)
+	})
+}
+
+// workers stands for all goroutines that read a cache: which of them run at
+// the same time is not known.
+const workers = "workers"
+
+// goroutine names the goroutine in which code at an instruction has an object,
+// nil where that is not known.
+func (s Source) goroutine(at ssa.Instruction, called map[*ssa.Function]bool) any {
+	switch {
+	case s.Form == Handed && s.alone, s.deleted:
+		return nil
+	case s.Form == Handed:
+		return s.listener
+	case called[ir.Outermost(at.Parent())]:
+		return nil
+	}
+	return workers
+}
+
+// calledByInformers returns the functions that run in goroutines of informers.
+func (r *Result) calledByInformers() map[*ssa.Function]bool {
+	called := map[*ssa.Function]bool{}
+	var visit func(fn *ssa.Function)
+	visit = func(fn *ssa.Function) {
+		if fn = ir.Outermost(fn); called[fn] {
+			return
+		}
+		called[fn] = true
+		for call := range callsOf(fn) {
+			for _, callee := range r.prog.Entered(call) {
+				visit(callee)
+			}
+		}
+	}
+	for p := range r.entries {
+		visit(p.Parent())
+	}
+	return called
+}
+
+// callsOf yields the calls of a function and of the closures in it.
+func callsOf(fn *ssa.Function) iter.Seq[ssa.CallInstruction] {
+	return func(yield func(ssa.CallInstruction) bool) {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok && !yield(call) {
+					return
+				}
+			}
+		}
+		for _, closure := range fn.AnonFuncs {
+			for call := range callsOf(closure) {
+				if !yield(call) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// part is the part of the object at a root that is written.
+func (w write) part(at root) path {
+	p := at.inner()
+	if p != "" || w.whole() {
+		return p
+	}
+	if call, ok := w.at.(ssa.CallInstruction); ok && w.inner == nil {
+		if name, _ := kube.SetsMetadata(ir.CalleeFunc(call)); name != "" {
+			return field(metadata) + field(name)
+		}
+	}
+	return field(unknown)
+}
+
+// unknown is the name of a field that a setter sets, which is not known.
+const unknown = "?"
+
+// before tells whether an instruction runs whenever another one of its function does.
+func before(first, then ssa.Instruction) bool {
+	if first.Block() == then.Block() {
+		return slices.Index(first.Block().Instrs, first) < slices.Index(then.Block().Instrs, then)
+	}
+	return first.Block().Dominates(then.Block())
+}

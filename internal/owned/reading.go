@@ -1,0 +1,125 @@
+package owned
+
+import (
+	"go/token"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A reading is one of a part of a cache's object.
+type reading struct {
+	source Source
+	object string // the object's type
+	part   path   // of the object, empty for all of it
+	at     ssa.Instruction
+}
+
+// A readBehind is a part of a parameter that a function reads.
+type readBehind struct {
+	param int
+	path  path
+}
+
+// maxReads bounds what is remembered of a function.
+const maxReads = 64
+
+// reads returns what a function reads behind its parameters, and records what
+// it reads of objects of caches.
+func (r *Result) reads(fn *ssa.Function) []readBehind {
+	if known, ok := r.readers[fn]; ok {
+		return known
+	}
+	r.readers[fn] = nil // a recursive function reads what its other calls read
+	var found []readBehind
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			for v, p := range r.readAt(instr) {
+				found = r.read(fn, instr, v, p, found)
+			}
+		}
+	}
+	r.readers[fn] = found
+	return found
+}
+
+// read finds out whose memory an instruction reads.
+func (r *Result) read(fn *ssa.Function, at ssa.Instruction, v ssa.Value, p path, found []readBehind) []readBehind {
+	for _, root := range r.roots(v, p, at) {
+		if root.param == nil {
+			if root.owned() && !root.source.unless {
+				r.readings = append(r.readings, reading{root.source, root.objectType(), root.inner(), at})
+			}
+			continue
+		}
+		read := readBehind{slices.Index(fn.Params, root.param), root.path}
+		if read.param >= 0 && len(found) < maxReads && !slices.Contains(found, read) {
+			found = append(found, read)
+		}
+	}
+	return found
+}
+
+// readAt yields what an instruction reads for its own sake: values that are no
+// pointers, the entries of a map, and all of what is copied or compared.
+func (r *Result) readAt(instr ssa.Instruction) iter.Seq2[ssa.Value, path] {
+	return func(yield func(ssa.Value, path) bool) {
+		switch instr := instr.(type) {
+		case *ssa.Range:
+			yield(instr.X, follow+element+itself)
+		case ssa.CallInstruction:
+			for v, p := range r.readBy(instr) {
+				if !yield(v, p) {
+					return
+				}
+			}
+		case ssa.Value:
+			if isLeaf(instr) && !ofVariable(instr) {
+				yield(instr, itself)
+			}
+		}
+	}
+}
+
+// readBy yields what a call reads.
+func (r *Result) readBy(call ssa.CallInstruction) iter.Seq2[ssa.Value, path] {
+	return func(yield func(ssa.Value, path) bool) {
+		if deepCopies(call) {
+			yield(ir.Receiver(call), whole(ir.Receiver(call)))
+			return
+		}
+		if kube.Is(ir.Callee(call), kube.Compare) {
+			for _, arg := range call.Common().Args {
+				if arg = converted(arg); refers(arg.Type()) && !yield(arg, whole(arg)) {
+					return
+				}
+			}
+			return
+		}
+		for _, fn := range r.prog.Entered(call) {
+			for _, read := range r.reads(fn) {
+				arg := argument(call, fn.Signature.Recv() != nil, read.param)
+				if arg != nil && !yield(arg, read.path) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// ofVariable tells whether a value is what a variable of a function holds.
+func ofVariable(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	switch load.X.(type) {
+	case *ssa.Alloc, *ssa.Global, *ssa.FreeVar:
+		return true
+	}
+	return false
+}
