@@ -45,11 +45,10 @@
 //
 // Levels:
 //   - error: informers pile up, and nothing stops them
-//   - warning: informers outlive what they were made for, are made anew for
-//     each restart, or pile up behind a condition that nothing says how often it
-//     holds; REST mappers are made once a second
-//   - info: they are made more seldom, or by what users do, or nothing starts them;
-//     clients are made anew
+//   - warning: informers outlive what they were made for, or are made anew for
+//     each request; event broadcasters pile up; REST mappers are made once a second
+//   - info: they are made more seldom, by what users do, or behind a condition, or
+//     nothing starts them; clients are made anew
 //
 // Fix: none: where something ought to live is for the program to decide.
 //
