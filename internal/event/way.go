@@ -102,10 +102,18 @@ func (j *journey) call(call ssa.CallInstruction) bool {
 			return false
 		}
 	}
-	if entered := j.prog.Entered(call); len(entered) > 0 {
+	if entered := j.prog.Entered(call); len(entered) > 0 && !isOpen(call) {
 		return !slices.ContainsFunc(entered, func(fn *ssa.Function) bool { return !j.enter(fn) })
 	}
 	return j.leave(call)
+}
+
+// isOpen tells whether other packages may implement the interface that a call
+// goes through.
+func isOpen(call ssa.CallInstruction) bool {
+	common := call.Common()
+	name := typeName(common.Value.Type())
+	return common.IsInvoke() && name != nil && name.Exported()
 }
 
 // queue goes on with the workers of a queue that try again what failed.

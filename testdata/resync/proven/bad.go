@@ -148,3 +148,50 @@ func (u *unread) passing(client kubernetes.Interface) {
 		UpdateFunc: func(_, obj any) { u.events <- obj.(*corev1.Pod).Name },
 	})
 }
+
+// A Step is open to other packages, though this one has one.
+type Step interface{ Do(key string) error }
+
+type first struct{}
+
+func (first) Do(string) error { return nil }
+
+// closed is for this package alone, which has all of them.
+type closed interface{ do(key string) error }
+
+func (first) do(string) error { return nil }
+
+type stepping struct {
+	open, shut workqueue.RateLimitingInterface
+	step       Step
+	inner      closed
+}
+
+func (s *stepping) start(client kubernetes.Interface) {
+	factory := informers.NewSharedInformerFactory(client, time.Minute) // want info:"every 1m hands every Pod to UpdateFunc again"
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    func(any) {},
+		UpdateFunc: func(_, obj any) { s.open.Add(obj.(*corev1.Pod).Name) },
+	})
+	other := informers.NewSharedInformerFactory(client, time.Minute) // want warning:"every 1m hands every Pod to UpdateFunc again"
+	other.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    func(any) {},
+		UpdateFunc: func(_, obj any) { s.shut.Add(obj.(*corev1.Pod).Name) },
+	})
+}
+
+func (s *stepping) runOpen() {
+	key, _ := s.open.Get()
+	defer s.open.Done(key)
+	if err := s.step.Do(key.(string)); err != nil {
+		s.open.AddRateLimited(key)
+	}
+}
+
+func (s *stepping) runShut() {
+	key, _ := s.shut.Get()
+	defer s.shut.Done(key)
+	if err := s.inner.do(key.(string)); err != nil {
+		s.shut.AddRateLimited(key)
+	}
+}
