@@ -330,7 +330,7 @@ func (c *controller) record(ctx context.Context, w watch.Interface) {
 
 // unstopped leaves the loop early.
 func (c *controller) unstopped() error {
-	w, err := c.client.CoreV1().Pods("").Watch(context.Background(), metav1.ListOptions{}) // want "watch of Pod objects is never stopped: its connection and goroutine outlive the loop that is left early; defer Stop"
+	w, err := c.client.CoreV1().Pods("").Watch(context.Background(), metav1.ListOptions{}) // want info:"watch of Pod objects is never stopped: its connection and goroutine outlive the loop that is left early; defer Stop"
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/watch"
 	"k8s.io/client-go/kubernetes"
+	"sigs.k8s.io/controller-runtime/pkg/reconcile"
 
 	"example.com/testdata/rawwatch/holder"
 )
@@ -144,4 +145,19 @@ func first(ctx context.Context, kube kubernetes.Interface) error {
 		log.Print(event.Type)
 	}
 	return ctx.Err()
+}
+
+// Reconcile leaves one more watch behind each time.
+func (f *proving) Reconcile(ctx context.Context, req reconcile.Request) (reconcile.Result, error) {
+	w, err := f.kube.CoreV1().Pods(req.Namespace).Watch(context.Background(), metav1.ListOptions{}) // want warning:"watch of Pod objects is never stopped"
+	if err != nil {
+		return reconcile.Result{}, err
+	}
+	for event := range w.ResultChan() {
+		if event.Type == watch.Deleted {
+			break
+		}
+		log.Print(event.Type)
+	}
+	return reconcile.Result{}, ctx.Err()
 }
