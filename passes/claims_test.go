@@ -114,7 +114,7 @@ var informerleakClaims = []claim{
 	{"informerleak", `: nothing stops it; goroutines and watches pile up$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go RunWithContext: lists and watches until the context ends"},
 	{"informerleak", `: nothing removes it, and all of them get every later event; add it once$`, 0, 0, "client-go@v0.37.2 tools/cache/shared_informer.go sharedProcessor.distribute: to every listener"},
 	{"informerleak", `: its goroutines run until Shutdown, which nothing calls; make it once$`, 0, 0, "apimachinery@v0.37.2 pkg/watch/mux.go NewLongQueueBroadcaster: go distribute, until Shutdown closes its channel"},
-	{"informerleak", `: what it keeps, such as its rate limit, starts anew; make it once$`, 0, 0, "client-go@v0.37.2 rest/config.go RESTClientForConfigAndClient: a rate limiter for each client; connections are shared, transport/cache.go"},
+	{"informerleak", `: what it keeps, such as any rate limit, starts anew; make it once$`, 0, 0, "client-go@v0.37.2 rest/config.go RESTClientForConfigAndClient: a rate limiter for each client; connections are shared, transport/cache.go"},
 	{"informerleak", `: each one asks the server for its API resources anew; make it once$`, 0, 0, "client-go@v0.37.2 restmapper/discovery.go GetAPIGroupResources; controller-runtime@v0.25.2 pkg/client/apiutil/restmapper.go: when it is first used"},
 	{"informerleak", `: nothing starts it, so its listers stay empty; share one$`, 0, 0, "client-go@v0.37.2 informers/factory.go Start: runs the informers, nothing else fills their stores"},
 	{"informerleak", `: each one LISTs, watches and caches anew; share one$`, 0, 0, "client-go@v0.37.2 informers/factory.go InformerFor: informers are shared within a factory only"},

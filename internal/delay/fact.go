@@ -43,6 +43,9 @@ type Wait struct {
 	Chain []string
 	// Guards are the conditions on the way.
 	Guards hot.Guards
+	// Chosen tells that a condition on the way decides for which objects it waits,
+	// and nothing says that these are most.
+	Chosen bool
 	// Computes tells of a receiver that only computes, as far as is seen, unless it
 	// decides to wait for what it has received.
 	Computes bool

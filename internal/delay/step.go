@@ -114,9 +114,22 @@ func (r *Result) waitsOf(s step) []Wait {
 	waits := slices.Clone(r.unguarded(s))
 	for i := range waits {
 		waits[i].Guards |= r.hot.Guards(s.instr)
+		waits[i].Chosen = waits[i].Chosen || r.hot.Chosen(s.instr)
 	}
-	slices.SortStableFunc(waits, func(v, w Wait) int { return cmp.Compare(w.Guards.Part(), v.Guards.Part()) })
+	slices.SortStableFunc(waits, Wait.Compare)
 	return waits
+}
+
+// Compare orders waits by how often they are sure to come: most often first.
+func (w Wait) Compare(other Wait) int {
+	return cmp.Or(w.chosen()-other.chosen(), cmp.Compare(other.Guards.Part(), w.Guards.Part()))
+}
+
+func (w Wait) chosen() int {
+	if w.Chosen {
+		return 1
+	}
+	return 0
 }
 
 // unguarded is waitsOf without the conditions in the function itself.

@@ -67,6 +67,11 @@ type Handler struct {
 	// Forgets tells that the worker behind it enqueues no key again that
 	// failed: the next event is the only retry.
 	Forgets bool
+	// Way is what an unfiltered handler and the worker behind it ask for, nil where
+	// they were not read to their end, or where the worker tries nothing again.
+	Way *Way
+	// Alone tells that it hears of updates only: it lives of resyncs.
+	Alone bool
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.
@@ -98,7 +103,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintevent",
 	Doc:        "find out what event handlers do with updates that change nothing",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Acts), new(Registers), new(Refreshes), new(Consults), new(Takes)},
+	FactTypes:  []analysis.Fact{new(Acts), new(Registers), new(Refreshes), new(Consults), new(Takes), new(Way)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -130,6 +135,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.exportTakes()
 	r.exportRefreshes()
 	r.exportConsults()
+	r.exportWays()
 	return r, nil
 }
 

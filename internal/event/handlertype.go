@@ -67,6 +67,7 @@ func (r *Result) handlerOfStruct(v ssa.Value, function, inner *types.Var, depth 
 		for _, value := range s.Values[function] {
 			out = out.join(r.update(value))
 		}
+		out.Alone = s.Complete && len(s.Values[function]) > 0 && !r.hearsMore(s)
 	}
 	if inner != nil {
 		for _, value := range s.Values[inner] {
@@ -81,6 +82,16 @@ func (r *Result) handlerOfStruct(v ssa.Value, function, inner *types.Var, depth 
 		out = out.join(handled{})
 	}
 	return out
+}
+
+// hearsMore tells whether a struct holds a function for new or deleted objects.
+func (r *Result) hearsMore(s *origin.Struct) bool {
+	for field, value := range s.All() {
+		if kube.Is(field, kube.OnAdd, kube.OnDelete) && !r.trace.IsNil(value) {
+			return true
+		}
+	}
+	return false
 }
 
 // filters tells whether a struct holds a function that decides which objects

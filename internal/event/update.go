@@ -86,6 +86,9 @@ func (r *Result) judge(o outcome, fn *ssa.Function) handled {
 		h.Work = rule.PlaceOf(r.pass.Fset, o.work)
 		h.Refreshes, h.Forgets = fn != nil && r.Refreshes(fn), fn != nil && r.forgets(fn)
 		h.Consults = fn != nil && r.Consults(fn)
+		if fn != nil {
+			h.Way = r.replayed(fn)
+		}
 	case o.open == unknown || len(o.params) > 0:
 		h.Filtering = UnknownFiltering
 	case o.closed > local || o.open == nothing:

@@ -13,7 +13,7 @@ var kubernetes = []string{"k8s.io/", "sigs.k8s.io/", "knative.dev/"}
 // and belongs to a library that has nothing to do with Kubernetes.
 func AsksElsewhere(m *types.Func) bool {
 	path, _, _ := strings.Cut(pathOf(m.Pkg()), "/")
-	if !strings.Contains(path, ".") || Quiet(m) || ofKubernetes(m.Pkg()) {
+	if !strings.Contains(path, ".") || Quiet(m) || OfKubernetes(m.Pkg()) {
 		return false
 	}
 	results := m.Signature().Results()
@@ -35,7 +35,7 @@ func namesKubernetes(tuple *types.Tuple) bool {
 			}
 			t = inner.Elem()
 		}
-		if named, ok := types.Unalias(t).(*types.Named); ok && ofKubernetes(named.Obj().Pkg()) {
+		if named, ok := types.Unalias(t).(*types.Named); ok && OfKubernetes(named.Obj().Pkg()) {
 			return true
 		}
 		if IsAPIObject(t) || IsAPIObject(types.NewPointer(t)) || IsListType(t) {
@@ -45,7 +45,8 @@ func namesKubernetes(tuple *types.Tuple) bool {
 	return false
 }
 
-func ofKubernetes(pkg *types.Package) bool {
+// OfKubernetes tells whether a package belongs to a module of Kubernetes.
+func OfKubernetes(pkg *types.Package) bool {
 	if pkg == nil {
 		return false
 	}

@@ -34,6 +34,7 @@ func (b *build) attach(e end, u Use) {
 		u.Lists = b.knativeLists()
 		u.Handler.Refreshes = u.Handler.Refreshes || b.refreshes(b.knativeReconcilers())
 		u.Handler.Consults = u.Handler.Consults || b.consults(b.knativeReconcilers())
+		u.Handler.Way = b.way(b.knativeReconcilers())
 		b.injected = append(b.injected, u)
 		return
 	case e.made != nil:

@@ -52,6 +52,23 @@ func (b *build) consults(reconcilers []*ssa.Function) bool {
 	return slices.ContainsFunc(reconcilers, event.Of(b.pass).Consults)
 }
 
+// way returns what reconcilers ask for, nil where one was not read to its end.
+// What fails they return, and is tried again.
+func (b *build) way(reconcilers []*ssa.Function) *event.Way {
+	var all *event.Way
+	for _, fn := range reconcilers {
+		way := event.Of(b.pass).WayOf(fn)
+		if way == nil {
+			return nil
+		}
+		if all == nil {
+			all = &event.Way{}
+		}
+		all.Reads = append(all.Reads, way.Reads...)
+	}
+	return all
+}
+
 // knativeLists returns a LIST that the one knative reconciler of this package
 // sends for each object, not valid if there is none.
 func (b *build) knativeLists() rule.Place {

@@ -92,6 +92,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		}
 		u.Handler.Refreshes = b.refreshes(reconcilers)
 		u.Handler.Consults = b.consults(reconcilers)
+		u.Handler.Way = b.way(reconcilers)
 		u.Lists = b.firstList(reconcilers)
 		if len(reconcilers) == 1 {
 			u.Reconciler, u.ReconcilerName = rule.PlaceOf(b.pass.Fset, reconcilers[0].Pos()), reconcilerName(reconcilers[0])

@@ -19,6 +19,7 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 		f.out.Left = true
 		return false
 	}
+	f.out.Doubtful = f.out.Doubtful || f.mayEnd(call, 0)
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		f.out.Acts = f.out.Acts || s.left && (b.Name() == "close" || b.Name() == "delete")
 		return true

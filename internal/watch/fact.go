@@ -17,6 +17,8 @@ import (
 type Ends struct {
 	Kind kube.Kind
 	At   rule.Place
+	// Idle tells that it does nothing with the events of the watch.
+	Idle bool
 }
 
 // AFact marks Ends as a fact.
@@ -99,7 +101,7 @@ func (r *Result) export() {
 	for _, rec := range r.receptions {
 		for _, w := range rec.From {
 			if r.forgotten(w, rec) && !r.inBackground(rec, w) {
-				ends := &Ends{Kind: w.Kind, At: rule.PlaceOf(r.pass.Fset, rec.Position())}
+				ends := &Ends{Kind: w.Kind, At: rule.PlaceOf(r.pass.Fset, rec.Position()), Idle: !r.Effects(rec)}
 				r.endsWith(w.Call.Parent(), ends, 0)
 			}
 		}

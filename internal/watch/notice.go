@@ -45,6 +45,32 @@ func (r *Result) noticeableCall(call *ssa.Call, depth int) bool {
 	return !kube.Quiet(fn)
 }
 
+// Effects tells whether the loop around a reception does anything with events, be
+// it that it logs them.
+func (r *Result) Effects(rec *Reception) bool {
+	for _, b := range rec.At.Parent().Blocks {
+		if !rec.loops || !rec.loop.Holds(b) {
+			continue
+		}
+		for _, instr := range b.Instrs {
+			if instr != rec.At && (r.noticeable(instr, 0) || handles(instr)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// handles tells whether an instruction calls code that is not about the watch itself.
+func handles(instr ssa.Instruction) bool {
+	call, ok := instr.(ssa.CallInstruction)
+	if !ok {
+		return false
+	}
+	_, builtin := call.Common().Value.(*ssa.Builtin)
+	return !builtin && !kube.Is(ir.Callee(call), kube.WatchEvents, kube.WatchStop)
+}
+
 // does tells whether a function does anything noticeable.
 func (r *Result) does(fn *ssa.Function, depth int) bool {
 	for _, b := range fn.Blocks {

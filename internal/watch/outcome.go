@@ -25,6 +25,9 @@ type Outcome struct {
 	// Left tells that the loop is left, Decided that something about the event
 	// that is not seen decides whether it is.
 	Left, Decided bool
+	// Doubtful tells that code runs that may end the loop in ways that are not seen:
+	// it calls a function value, closes a channel, or is given a function.
+	Doubtful bool
 	// Returned tells that the function returns, Reopened that it first opens a
 	// watch again.
 	Returned, Reopened bool

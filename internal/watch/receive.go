@@ -3,6 +3,7 @@ package watch
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A Reception is a place that receives events from the channel of a watch.
@@ -29,6 +31,8 @@ type Reception struct {
 	// Served tells whether its events come from the server: from a WATCH, one
 	// that resumes by itself, or a client that is not known.
 	Served bool
+	// Wrapped tells that some may come from a watch of the program's own making.
+	Wrapped bool
 
 	state int // of the select
 	event ssa.Value
@@ -128,7 +132,7 @@ func (r *Result) feeds(rec *Reception, from origin.Source) (own bool) {
 	switch {
 	case r.byCall[call] != nil:
 		rec.From = append(rec.From, r.byCall[call])
-		rec.Served = true
+		rec.Served, rec.Wrapped = true, rec.Wrapped || r.wraps(call)
 	case kube.Is(callee, kube.RetryWatch):
 		rec.Served = true
 	case kube.Is(callee, kube.LiveWatch):
@@ -136,9 +140,28 @@ func (r *Result) feeds(rec *Reception, from origin.Source) (own bool) {
 	case kube.MakesWatch(callee):
 		return true
 	case takesOptions(call):
-		rec.Served = true
+		rec.Served, rec.Wrapped = true, rec.Wrapped || r.wraps(call)
 	}
 	return false
+}
+
+// wraps tells whether a call that opens a watch runs code of the program, which may
+// return another one that closes its channel, or reports errors, in its own way.
+func (r *Result) wraps(call ssa.CallInstruction) bool {
+	if r.remote(call) != nil {
+		return false // it returns the watch of a client
+	}
+	entered := slices.Clone(r.Prog.Entered(call))
+	for _, m := range r.Prog.Converted(call) {
+		if fn := r.Prog.Function(m); r.Prog.HasBody(fn) {
+			entered = append(entered, fn)
+		}
+	}
+	if len(entered) > 0 {
+		return slices.ContainsFunc(entered, func(fn *ssa.Function) bool { return r.returned(fn) == nil })
+	}
+	callee := ir.CalleeFunc(call)
+	return !call.Common().IsInvoke() && callee != nil && callee.Pkg() != nil && rule.InModuleOf(r.pass, callee.Pkg().Path())
 }
 
 // takesOptions tells whether a call is that of a client whose interface is not

@@ -19,6 +19,13 @@ func (r *Result) Unstopped(w *Watch, rec *Reception) bool {
 	return !r.stopped(w)
 }
 
+// PilesUp tells whether a watch is opened again and again as long as the program
+// runs, and not because a user asks for it: what nobody stops becomes ever more.
+func (r *Result) PilesUp(w *Watch) bool {
+	heat, ok := r.Hot.At(w.Call)
+	return ok && heat.Kind != hot.Request
+}
+
 // oneShot tells whether a watch belongs to a command, whose end ends it.
 func (r *Result) oneShot(w *Watch) bool {
 	_, hot := r.Hot.At(w.Call)

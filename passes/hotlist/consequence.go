@@ -1,11 +1,8 @@
 package hotlist
 
 import (
-	"slices"
-
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/reach"
@@ -14,19 +11,29 @@ import (
 )
 
 // does says what LISTs do in code of some heat: nothing worth a change where
-// users ask for them.
-func does(heat hot.Heat) rule.Consequence {
-	if heat.Kind == hot.Request {
-		return rule.Remark
+// users ask for them, on a condition for some requests of the API server only, or
+// in a loop of what may be a command.
+func does(p *rule.Pass, r *request.Result, heat hot.Heat) rule.Consequence {
+	switch heat.Kind {
+	case hot.Reconcile, hot.Key, hot.Event:
+		return rule.Costs
+	case hot.Admission:
+		if heat.Guards == 0 {
+			return rule.Costs
+		}
+	case hot.Tick, hot.Poll, hot.Item:
+		if r.Lasts() || node.EveryNode(p.Pass) {
+			return rule.Costs
+		}
 	}
-	return rule.Costs
+	return rule.Remark
 }
 
 // judged says what a call in hot code does and costs. Live on purpose is what
 // decides about objects, or what a cached client at hand could answer.
 func judged(p *rule.Pass, r *request.Result, h request.HotCall, heat hot.Heat) (rule.Consequence, *cost.Estimate) {
 	estimate := h.Works[0].What.Estimate(heat, node.EveryNode(p.Pass))
-	if heat.Kind == hot.Poll && !controls(r) {
+	if heat.Kind == hot.Poll && !r.Controls() {
 		return rule.Remark, estimate // a command waits for something
 	}
 	if heat.Kind == hot.Tick && len(h.Works[0].Chain) == 0 && shows(p, r) {
@@ -37,41 +44,13 @@ func judged(p *rule.Pass, r *request.Result, h request.HotCall, heat hot.Heat) (
 			return rule.Remark, estimate
 		}
 	}
-	return does(heat), estimate
-}
-
-// controls tells whether a package holds code that Kubernetes objects drive:
-// what it waits for, it waits for again and again.
-func controls(r *request.Result) bool {
-	return slices.ContainsFunc(r.Hot.Roots, func(root hot.Root) bool {
-		switch root.Heat.Kind {
-		case hot.Reconcile, hot.Key, hot.Event, hot.Admission:
-			return true
-		}
-		return false
-	})
+	return does(p, r, heat), estimate
 }
 
 // shows tells whether a program only shows users what there is: it controls
 // nothing, has no caches, writes nothing and serves nobody.
 func shows(p *rule.Pass, r *request.Result) bool {
-	if p.Pkg.Name() != "main" || controls(r) || reach.Of(p.Pass).Effects() {
-		return false
-	}
-	for call := range r.Prog.Calls() {
-		if kube.Is(ir.Callee(call), acting...) {
-			return false
-		}
-	}
-	return true
-}
-
-// acting are the roles of what programs do that run for longer than a user
-// looks at them.
-var acting = []kube.Role{
-	kube.LiveCreate, kube.LiveUpdate, kube.LivePatch, kube.LiveDelete, kube.LiveDeleteCollection, kube.LiveEvict,
-	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
-	kube.LiveWatch, kube.RetryWatch, kube.QueueAdd, kube.QueueGet, kube.HTTPHandler, kube.LockNamespace, kube.Waits,
+	return p.Pkg.Name() == "main" && !r.Acts() && !reach.Of(p.Pass).Effects()
 }
 
 // cause is the loop that sends several LISTs through one function, in which one

@@ -17,7 +17,7 @@ import (
 
 // reportDecisions reports a live client on its way into hot code that lists,
 // once for all its LISTs.
-func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
+func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.Decision) {
 	ds = slices.DeleteFunc(ds, func(d request.Decision) bool { return d.Heat.Kind == hot.Poll })
 	if at == nil || len(ds) == 0 {
 		return // to wait for a state, a program asks those who know
@@ -27,7 +27,7 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 	for i := range ds {
 		ds[i].Heat.Looped = ds[i].Heat.Looped || ds[i].Work.Looped
 		ds[i].Heat.Guards |= ds[i].Work.Guards
-		if weighs(ds[i]) != weighs(ds[0]) {
+		if weighs(p, r, ds[i]) != weighs(p, r, ds[0]) {
 			continue
 		}
 		estimate = estimate.Plus(ds[i].Work.What.Estimate(ds[i].Heat, node.EveryNode(p.Pass)))
@@ -39,18 +39,18 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 		related = append(related, deep(p, other.Work)...)
 	}
 	p.Report(rule.Report{
-		Consequence: weighs(d), Cost: estimate, At: at,
+		Consequence: weighs(p, r, d), Cost: estimate, At: at,
 		Message: fit("this client is live: "+listing(d.Work.What, d.Heat), decided(d.Work.What)...),
 		Related: related, Leading: leading,
 	})
 }
 
 // weighs says what a decision does: nothing worth a change where it was a choice.
-func weighs(d request.Decision) rule.Consequence {
+func weighs(p *rule.Pass, r *request.Result, d request.Decision) rule.Consequence {
 	if d.Chosen {
 		return rule.Remark
 	}
-	return does(d.Heat)
+	return does(p, r, d.Heat)
 }
 
 // checkStale reports a LIST that may answer from the past and decides what is

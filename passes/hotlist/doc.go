@@ -45,10 +45,12 @@
 //
 // Levels:
 //   - warning: the load is worth it, from 1 000 objects sent, 10 000 examined or 1
-//     request a second on the reference cluster
+//     request a second on the reference cluster, in code that objects or their
+//     keys drive, or in a loop of a package that has such code, or is known to run on:
+//     it serves others, works on a queue, elects a leader or runs on every node
 //   - info: it is less, or at most that because of a condition that nothing says
-//     how often it holds; users ask for it, also those of a command that controls
-//     nothing and writes nothing; or the read is live on purpose
+//     how often it holds, or that a webhook looks at; users ask for it; a loop may be
+//     that of a command; or the read is live on purpose
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.

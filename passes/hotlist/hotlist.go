@@ -48,7 +48,7 @@ func check(p *rule.Pass) {
 		decisions[at] = append(decisions[at], d)
 	}
 	for at, ds := range decisions {
-		reportDecisions(p, at, ds)
+		reportDecisions(p, r, at, ds)
 	}
 }
 

@@ -28,9 +28,8 @@
 // Shutdown, and for event handlers added to an informer that was there
 // before: each of them gets every later event until it is removed. Informers that end
 // with an HTTP or gRPC request are reported as warnings: each request costs a
-// LIST and a WATCH of its own. So are clients made anew at least once a second
-// from the configuration that the whole program has, and REST mappers: a client
-// keeps its rate limit, a mapper what it discovered.
+// LIST and a WATCH of its own. So are REST mappers made anew at least once a
+// second, which keep what they discovered.
 //
 // Hot code is what reconcilers, queue workers, event handlers, webhooks,
 // request handlers and periodic loops reach, through other packages, too: what
@@ -39,17 +38,16 @@
 // may stop, be it kept in a map or field; what is kept by key; handlers whose
 // registration is kept; clients of another cluster or user; start-up, one-shot
 // commands, tests, what is tried until it succeeds, and clients that send
-// nothing, such as those made for an address. At level info are clients made on request, for events, or every 30
-// seconds and more seldom, what is made for each key that a map has nothing for or
-// while the status of an object has one value, and a factory that nothing starts.
+// nothing, such as those made for an address. At level info are clients made anew, which
+// keep no more than any rate limit, what is made behind a condition, such as for each
+// key that a map has nothing for, and a factory that nothing starts.
 //
 // Levels:
 //   - error: informers pile up, and nothing stops them
-//   - warning: informers outlive what they were made for, are made anew for
-//     each restart, or pile up behind a condition that nothing says how often it
-//     holds; REST mappers are made once a second
-//   - info: they are made more seldom, or by what users do, or nothing starts them;
-//     clients are made anew
+//   - warning: informers outlive what they were made for, or are made anew for
+//     each request; event broadcasters pile up; REST mappers are made once a second
+//   - info: they are made more seldom, by what users do, or behind a condition, or
+//     nothing starts them; clients are made anew
 //
 // Fix: none: where something ought to live is for the program to decide.
 //

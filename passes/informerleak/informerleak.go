@@ -102,24 +102,22 @@ func certain(works []hot.Work[lifetime.Growth]) []hot.Work[lifetime.Growth] {
 // does says how bad something is: what nobody stops piles up however seldom
 // it is made, a REST mapper that is thrown away asks anew each time. Events may
 // have a reason to need a new one, such as a change of the API. Clients share
-// their connections, and controller-runtime's configurations limit no rate
-// (pkg/client/config/config.go sets QPS to -1): to make them anew is untidy.
+// their connections, and since 0.21 controller-runtime's configurations limit no
+// rate (pkg/client/config/config.go sets QPS to -1; before, it was 20 requests a
+// second): to make them anew is untidy. Behind a condition, nothing says how much piles up.
 func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 	if g.Rarely != lifetime.Always || g.Unstarted {
 		return rule.Remark
 	}
-	unsure := heat.Guards&hot.Uncertain != 0
 	switch {
-	case heat.Kind == hot.Item && unsure:
-		return rule.Remark // nothing says what comes, and when
-	case g.Sort == lifetime.Client:
+	case heat.Guards&^hot.Added != 0, g.Sort == lifetime.Client:
 		return rule.Remark
 	case passing(g):
-		if heat.Kind == hot.Request || heat.Kind == hot.Event || heat.Kind == hot.Item || heat.Guards.Seldom() {
+		if heat.Kind == hot.Request || heat.Kind == hot.Event || heat.Kind == hot.Item {
 			return rule.Remark
 		}
 		return rule.Costs
-	case g.Sort == lifetime.Broadcaster, g.End == lifetime.WithRequest, unsure:
+	case g.Sort == lifetime.Broadcaster, g.End == lifetime.WithRequest:
 		return rule.Loses
 	}
 	return rule.Breaks

@@ -77,7 +77,7 @@ func consequence(g lifetime.Growth) string {
 	case g.Sort == lifetime.Broadcaster:
 		return "its goroutines run until Shutdown, which nothing calls; make it once"
 	case g.Sort == lifetime.Client:
-		return "what it keeps, such as its rate limit, starts anew; make it once"
+		return "what it keeps, such as any rate limit, starts anew; make it once"
 	case g.Sort == lifetime.Mapper:
 		return "each one asks the server for its API resources anew; make it once"
 	case g.Unstarted:

@@ -43,9 +43,12 @@
 // for ending or beginning again.
 //
 // Levels:
-//   - error: the loop spins, panics, or misses events without a word
+//   - error: the loop spins, panics, or misses events without a word; the watch is
+//     that of a client, and nothing on the way may end the loop
 //   - warning: the watch ends for good, or begins from scratch each time
-//   - info: a user has asked for the watch, it costs one LIST after a 410, or
+//   - info: nobody knows who made the watch, or whether a function on the way ends
+//     the loop; a user has asked for the watch, it costs one LIST after a 410, nothing
+//     is done with its events, it is left behind once, or
 //     the code waits for a limited time before the process ends in any case
 //
 // Fix: none; an informer changes how the code around it works.

@@ -40,7 +40,11 @@ func check(p *rule.Pass) {
 		c.watch(w)
 	}
 	for _, d := range r.Deaths() {
-		c.report(rule.Loses, c.call(d.Call), dies(p, d.Kind), rule.Related(d.At.Pos(p.Pass), "it receives here"))
+		does := rule.Loses
+		if d.Idle {
+			does = rule.Remark
+		}
+		c.report(does, c.call(d.Call), dies(p, d.Kind), rule.Related(d.At.Pos(p.Pass), "it receives here"))
 	}
 	for call := range r.Prog.Calls() {
 		if sym, ok := kube.Lookup(ir.Callee(call), kube.RetryWatch); ok {
@@ -65,8 +69,8 @@ func (c *checker) reception(rec *watch.Reception) {
 	if rec.Decoded {
 		return
 	}
-	if c.r.Try(rec, watch.Closed).Back && !rec.Paused && !c.r.EndsElsewhere(rec) {
-		c.report(c.breaks(rec), at(rec.Position()), spins(c.channel(rec)))
+	if closed := c.r.Try(rec, watch.Closed); closed.Back && !rec.Paused && !c.r.EndsElsewhere(rec) {
+		c.report(c.spinning(rec, closed), at(rec.Position()), spins(c.channel(rec)))
 	}
 	if !rec.Served {
 		return
@@ -84,12 +88,21 @@ func (c *checker) reception(rec *watch.Reception) {
 }
 
 // breaks is what a failure of a reception does: little where the process ends
-// soon in any case.
+// soon in any case, and where the program may have made the watch itself nobody knows.
 func (c *checker) breaks(rec *watch.Reception) rule.Consequence {
-	if c.r.Final(rec) {
+	if c.r.Final(rec) || !rec.Served || rec.Wrapped {
 		return rule.Remark
 	}
 	return rule.Breaks
+}
+
+// spinning is what a closed channel does to a loop: nothing is known of one that
+// something else on the way may end.
+func (c *checker) spinning(rec *watch.Reception, closed *watch.Outcome) rule.Consequence {
+	if closed.Left || closed.Returned || closed.Doubtful {
+		return rule.Remark
+	}
+	return c.breaks(rec)
 }
 
 // panics reports assertions that fail for events which can arrive.
@@ -114,18 +127,18 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.lose(w, c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
+			c.lose(w, true, c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
 			c.report(rule.Remark, c.call(w.Call), unmarked(w.Kind), c.sent(w)...) // one LIST more after a 410
 		case c.r.Dies(w, rec):
-			c.lose(w, at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
+			c.lose(w, c.r.Effects(rec), at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
 		}
 		if c.r.Unstopped(w, rec) {
-			c.lose(w, c.call(w.Call), unstopped(w.Kind))
+			c.lose(w, c.r.PilesUp(w), c.call(w.Call), unstopped(w.Kind))
 		}
 		if l, ok := c.r.ListBefore(w); ok && !c.r.Deliberate(rec) {
 			listed := rule.Related(l.Call.Pos(), "the LIST")
-			c.lose(w, c.call(w.Call), dropped(w.Kind), listed)
+			c.lose(w, true, c.call(w.Call), dropped(w.Kind), listed)
 		}
 	}
 	if w.From.Only(watch.CachedListed) {
@@ -133,11 +146,11 @@ func (c *checker) watch(w *watch.Watch) {
 	}
 }
 
-// lose reports that events of a watch are lost, which does little where a user
-// has asked for it, who sees its end.
-func (c *checker) lose(w *watch.Watch, where analysis.Range, message string, related ...analysis.RelatedInformation) {
+// lose reports that events of a watch are lost, which does little where it is not
+// known to matter, or where a user has asked for it, who sees its end.
+func (c *checker) lose(w *watch.Watch, matters bool, where analysis.Range, message string, related ...analysis.RelatedInformation) {
 	report := rule.Report{Consequence: rule.Loses, At: where, Message: message, Related: related, Unless: c.r.Asked(w)}
-	if heat, ok := c.r.Hot.At(w.Call); ok && heat.Kind == hot.Request {
+	if heat, ok := c.r.Hot.At(w.Call); !matters || ok && heat.Kind == hot.Request {
 		report.Consequence = rule.Remark
 	}
 	c.once(report)

@@ -46,15 +46,16 @@ func (r *replay) consequence() rule.Consequence {
 }
 
 // wanted tells whether somebody may want just that: who sets the flag of the
-// period, or what waits for an answer of something else.
+// period, a handler that hears of updates only, or what waits for an answer of
+// something else.
 func (r *replay) wanted() bool {
-	return r.period.Flag || slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Consults })
+	return r.period.Flag || r.alone || slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Consults })
 }
 
 func (r *replay) cost(u program.Use) *cost.Estimate {
 	here := cost.Here()
 	s := r.selections[u.Place]
-	s.Unknown = s.Unknown || u.Handler.Some || u.Handler.Chooses || u.Kind == (kube.Kind{})
+	s.Unknown = s.Unknown || !r.heard.answers(u) || u.Handler.Some || u.Handler.Chooses || u.Kind == (kube.Kind{})
 	e := here.Replays(u.Kind, s, r.period.Value)
 	if u.Lists.Valid() {
 		e = e.Plus(here.Resends(u.Kind, s, r.period.Value))

@@ -46,12 +46,16 @@
 // Levels:
 //   - error: a handler whose timer the resync is never gets one
 //   - warning: from 10 events a second, or one request a second, on a large
-//     cluster; a handler's period that never fires; pointers that are compared
-//     in place of what they point to
+//     cluster, whose way was read to its end: handlers that pass every object on, and
+//     workers or reconcilers that ask for nothing but objects that have handlers, look
+//     at no clock and try again what failed; a handler's period that never fires;
+//     pointers that are compared in place of what they point to
 //   - info: fewer events, or nobody knows how many: a filter lets some through, a
 //     handler looks at the object before it acts, or they are those of objects that
-//     only some owners have; a period that a flag sets, or that may be the timer of
-//     what asks another library; a period that has no effect
+//     only some owners have; events whose way was not read to its end, as it leads
+//     through function values, channels, other libraries or interfaces that anything may
+//     implement; a period that a flag sets, or that may be the timer of a handler that
+//     hears of updates only; a period that has no effect
 //
 // Fix: (unsafe: what looks needless may be the controller's timer, or its only
 // retry) returns early from UpdateFunc if the resource version did not change;

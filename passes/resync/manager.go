@@ -40,7 +40,7 @@ func (c *checker) manager(cached *program.Cache) {
 		switch {
 		case explained(c.Pass, s.at):
 		case len(s.uses) > 0:
-			s.period = periods[s]
+			s.period, s.heard = periods[s], heard(nil).with(cached.Uses)
 			c.reportSync(s)
 		case s.dropped && !s.unknown && !s.timer && !cached.Escapes && !c.handedOut():
 			c.Report(rule.Report{Consequence: rule.Remark, At: s.at, Message: fmt.Sprintf(

@@ -102,7 +102,7 @@ func (c *checker) pointers(comparisons []event.PointerComparison) {
 		if found.Whole {
 			effect, does = "equal objects of a relist have different ones", rule.Remark
 		}
-		c.Report(rule.Report{Consequence: does, At: expr,
+		c.Report(rule.Report{Consequence: does, At: expr, Cause: c.causeOfComparison(expr),
 			Message: fmt.Sprintf("%s %s %s compares addresses, not contents: %s", clip(expr.X), expr.Op, clip(expr.Y), effect)})
 	}
 }

@@ -85,11 +85,16 @@ type replay struct {
 	// timer tells that the resync is the timer of other handlers, or may be that of
 	// those that look at the state of an object.
 	timer bool
+	// alone tells that a handler of these objects hears of updates only.
+	alone bool
+	// heard are the kinds that handlers hear of.
+	heard heard
 }
 
 // handlers looks at the handlers registered with a cache's informers.
 func (c *checker) handlers(cached *program.Cache) {
 	var found []*replay
+	alone := slices.ContainsFunc(cached.Uses, func(u program.Use) bool { return u.Act == program.Handles && u.Handler.Alone })
 	for _, u := range cached.Uses {
 		u = of(cached, u)
 		if u.Act != program.Handles || cached.Single || cached.Of(u.Kind).Single {
@@ -105,6 +110,7 @@ func (c *checker) handlers(cached *program.Cache) {
 		}
 	}
 	for _, r := range found {
+		r.alone, r.heard = alone, heard(nil).with(cached.Uses)
 		c.replay(r)
 	}
 }
@@ -153,6 +159,7 @@ func add(replays []*replay, period program.Period, at analysis.Range, cached *pr
 
 // replay reports a period, or leaves it to the packages that decide about it.
 func (c *checker) replay(r *replay) {
+	r.heard = r.heard.with(r.uses)
 	r.keepIdle()
 	r.keepSure()
 	switch {
@@ -164,11 +171,13 @@ func (c *checker) replay(r *replay) {
 	}
 }
 
-// keepSure leaves out the handlers that choose what to act on, where the others
-// alone are worth a warning.
+// keepSure leaves out the handlers that choose what to act on, or that were not read
+// to their end, where the others alone are worth a warning.
 func (r *replay) keepSure() {
 	sure := *r
-	sure.uses = slices.DeleteFunc(slices.Clone(r.uses), func(u program.Use) bool { return u.Handler.Chooses })
+	sure.uses = slices.DeleteFunc(slices.Clone(r.uses), func(u program.Use) bool {
+		return u.Handler.Chooses || !r.heard.answers(u)
+	})
 	if len(sure.uses) > 0 && len(sure.uses) < len(r.uses) && sure.costs().Warrants() {
 		r.uses = sure.uses
 	}

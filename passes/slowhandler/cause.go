@@ -10,13 +10,13 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// causeOfWait names what has to be mended: one queue takes over what the functions
-// of one handler wait for at one place.
-func causeOfWait(p *rule.Pass, root delay.Root, w delay.Wait) rule.Cause {
+// causeOfWait names what has to be mended: one queue takes over all that the
+// functions of one handler wait for.
+func causeOfWait(p *rule.Pass, root delay.Root) rule.Cause {
 	if root.Frame != delay.Handler || !root.Registration.Valid() {
 		return rule.Cause{}
 	}
-	return rule.Cause{Name: p.CauseAt(root.Registration) + " " + p.CauseAt(w.At)}
+	return rule.Cause{Name: p.CauseAt(root.Registration)}
 }
 
 // causes name what has to be mended, by the queue or the handler that it is found at.

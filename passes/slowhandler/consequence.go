@@ -7,11 +7,11 @@ import (
 )
 
 // does says what a wait does to the events behind it: nothing worth a change
-// on a path that is rarely taken, for a receiver that only computes, or where
+// on a path that is rarely taken, or for objects that a condition chooses, for a receiver that only computes, or where
 // a failed LIST waits for the next anyway.
 func does(root delay.Root, w delay.Wait) rule.Consequence {
 	switch {
-	case root.Frame == delay.WatchError, w.Computes, w.Guards != 0, root.Deletion:
+	case root.Frame == delay.WatchError, w.Computes, w.Guards != 0, w.Chosen, root.Deletion:
 		return rule.Remark
 	case w.Kind == delay.Unbounded, root.Frame == delay.Transform, root.Frame == delay.Index:
 		return rule.Loses // nothing bounds it, or the informer itself waits

@@ -31,7 +31,7 @@
 // call them in the same way. It follows calls to functions of this and other
 // packages, and from handlers to listeners in the packages that import theirs.
 // It reports a function once, where it is nearest to what it waits for. The command
-// makes one finding of the functions of one handler that wait at one place.
+// makes one finding of the functions of one handler.
 //
 // A work queue that gets objects, or structs with objects, keeps outdated
 // copies of them and cannot merge two of one object; one that gets pointers to
@@ -47,13 +47,16 @@
 // objects that are enqueued only when they are deleted are not reported.
 //
 // Levels:
-//   - warning: events of 1 000 objects or more wait, the informer itself waits,
-//     nothing bounds the wait, or items of a queue cannot be merged; a handler
-//     of changes waits once a second
+//   - warning: events of 1 000 objects or more wait, the informer itself waits, or
+//     nothing bounds the wait, on a path that nearly all events take; a handler of
+//     changes waits once a second; items for 1 000 objects or more cannot be merged,
+//     and their worker asks for nothing but the name, namespace and uid of what they hold
 //   - info: fewer wait, or of a kind or part of the objects that is not known, as of those
-//     that a filter lets pass; a path that a condition guards; a receiver that only computes, for some of what it gets
-//     at least; a handler of failed LISTs; items that hold the old and the new object,
-//     which the worker compares only to enqueue the keys of what they concern
+//     that a filter lets pass; a path that a condition guards, such as on a label, or that is not understood;
+//     a receiver that only computes, for some of what it gets
+//     at least; a handler of failed LISTs; items whose worker is not known, or needs
+//     more of them, as the state of an object that is gone, or the old and the new object,
+//     which it compares only to enqueue the keys of what they concern
 //
 // Fix: none.
 //

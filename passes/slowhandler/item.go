@@ -6,7 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/delay"
+	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -32,12 +34,22 @@ func checkItems(p *rule.Pass, d *delay.Result) {
 	named := causes{}
 	for _, f := range producers(d) {
 		item := ir.Arg(f.call, f.arg)
-		report := rule.Report{Consequence: rule.Loses, At: d.Prog.ArgSyntax(f.call, f.arg), Message: f.message, Cause: named.of(p, f.fault, item, f.root)}
+		report := rule.Report{Consequence: burdens(p, f), At: d.Prog.ArgSyntax(f.call, f.arg), Message: f.message, Cause: named.of(p, f.fault, item, f.root)}
 		if pairs(p, f.call, item) {
 			report.Consequence, report.Message = rule.Remark, pair
 		}
 		p.Report(report)
 	}
+}
+
+// burdens says what the items of a queue do: nothing worth a change where there
+// are few, or where the worker needs more of them than which objects they are.
+func burdens(p *rule.Pass, f producer) rule.Consequence {
+	all := cost.Here().Holds(f.root.Of, cost.Selection{Unknown: f.root.Narrowed || f.root.Of == (kube.Kind{})})
+	if all.Warrants() && event.Of(p.Pass).AsksKeys(ir.Receiver(f.call)) {
+		return rule.Loses
+	}
+	return rule.Remark
 }
 
 // producers returns the calls at fault, one for each fault of a queue: one for

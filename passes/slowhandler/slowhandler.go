@@ -70,7 +70,7 @@ func slowRoots(d *delay.Result) []slow {
 func nearest(found []delay.Found) delay.Found {
 	return slices.MinFunc(found, func(a, b delay.Found) int {
 		v, w := a.Waits[0], b.Waits[0]
-		return cmp.Or(cmp.Compare(w.Guards.Part(), v.Guards.Part()), cmp.Compare(len(v.Chain), len(w.Chain)))
+		return cmp.Or(v.Compare(w), cmp.Compare(len(v.Chain), len(w.Chain)))
 	})
 }
 
@@ -85,7 +85,7 @@ func report(p *rule.Pass, d *delay.Result, s slow) {
 		Consequence: does(s.Root, first.Waits[0]), Cost: weigh(s.Root, first.Waits[0]), At: at,
 		Message: fit(subjects(first.Waits[0], s.Root), consequences(s.Frame)),
 		Related: related(p, s, first),
-		Cause:   causeOfWait(p, s.Root, first.Waits[0]),
+		Cause:   causeOfWait(p, s.Root),
 	})
 }
 

@@ -59,6 +59,7 @@ func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	r.managers(ctx)
 	r.eventHandlers(ctx)
 	r.broadcasters(ctx)
+	r.conditional("a")
 	_ = r.clients()
 	r.byHelper(ctx)
 	r.elsewhere(ctx)
@@ -146,8 +147,20 @@ func (r *reconciler) broadcasters(ctx context.Context) {
 	events.NewBroadcaster(nil).StartRecordingToSink(ctx.Done()) // want warning:"event broadcaster made on every reconcile"
 }
 
+// A condition that is not understood may let it be made once only.
+func (r *reconciler) conditional(name string) {
+	if wanted(name) {
+		events.NewBroadcaster(nil).StartStructuredLogging(0)     // want info:"event broadcaster made in some reconciles"
+		factory := informers.NewSharedInformerFactory(r.kube, 0) // want info:"informer factory started in some reconciles"
+		_ = factory.Core().V1().Pods().Lister()
+		factory.Start(r.stop)
+	}
+}
+
+func wanted(name string) bool { return len(name)%2 == 0 }
+
 func (r *reconciler) clients() error {
-	kube, err := kubernetes.NewForConfig(r.mgr.GetConfig()) // want info:"^client made on every reconcile: what it keeps, such as its rate limit, starts anew; make it once$"
+	kube, err := kubernetes.NewForConfig(r.mgr.GetConfig()) // want info:"^client made on every reconcile: what it keeps, such as any rate limit, starts anew; make it once$"
 	if err != nil {
 		return err
 	}

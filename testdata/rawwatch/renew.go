@@ -144,7 +144,7 @@ func (r *renewer) elsewhere(ctx context.Context) {
 // renewsAnother opens another watch than the one it reads.
 func (r *renewer) renewsAnother(ctx context.Context) {
 	for ctx.Err() == nil {
-		e, ok := <-r.watch.ResultChan() // want error:"the end of r.watch.ResultChan.. goes unnoticed"
+		e, ok := <-r.watch.ResultChan() // want info:"the end of r.watch.ResultChan.. goes unnoticed"
 		if !ok {
 			_ = r.renewOther(ctx)
 			continue
@@ -157,7 +157,7 @@ func (r *renewer) renewsAnother(ctx context.Context) {
 func (r *renewer) keepsChannel(ctx context.Context) {
 	events := r.watch.ResultChan()
 	for ctx.Err() == nil {
-		e, ok := <-events // want error:"goes unnoticed"
+		e, ok := <-events // want info:"goes unnoticed"
 		if !ok {
 			_ = r.renew(ctx)
 			continue
@@ -194,7 +194,7 @@ func (r *renewer) retriesAnother(ctx context.Context) {
 		select {
 		case <-ctx.Done():
 			return
-		case e, ok := <-r.watch.ResultChan(): // want error:"goes unnoticed"
+		case e, ok := <-r.watch.ResultChan(): // want info:"goes unnoticed"
 			if !ok {
 				holder.Until(ctx, func() error { return r.renewOther(ctx) })
 				continue

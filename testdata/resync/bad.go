@@ -34,6 +34,15 @@ func (c *controller) enqueue(obj any) {
 	}
 }
 
+// run works on the keys.
+func (c *controller) run() {
+	key, _ := c.queue.Get()
+	defer c.queue.Done(key)
+	if key == "" {
+		c.queue.AddRateLimited(key)
+	}
+}
+
 // update handles objects of several kinds.
 func (c *controller) update(_, obj any) { c.enqueue(obj) }
 
@@ -50,6 +59,7 @@ func staticFactory(client kubernetes.Interface, c *controller) {
 func assertedType(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactoryWithOptions(client, time.Minute, informers.WithNamespace("a")) // want "every 1m hands every Deployment to UpdateFunc" unsafe
 	factory.Apps().V1().Deployments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    func(any) {},
 		UpdateFunc: func(_, new any) { c.queue.Add(new.(*appsv1.Deployment).Name) },
 	})
 }
@@ -58,12 +68,13 @@ func handMade(lw cache.ListerWatcher, c *controller) {
 	informer := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 10*time.Minute, cache.Indexers{}) // want info:"every 10m hands every filtered Pod" unsafe
 	informer.AddEventHandler(cache.FilteringResourceEventHandler{
 		FilterFunc: func(obj any) bool { return obj.(*corev1.Pod).Spec.NodeName == "a" },
-		Handler:    cache.ResourceEventHandlerFuncs{UpdateFunc: func(before, o any) { c.enqueue(o) }},
+		Handler:    cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(before, o any) { c.enqueue(o) }},
 	})
 }
 
 func withHandler(lw cache.ListerWatcher, c *controller) {
 	_, informer := cache.NewInformer(lw, &corev1.Pod{}, time.Hour, cache.ResourceEventHandlerFuncs{ // want "every 1h hands every Pod" unsafe
+		AddFunc:    func(any) {},
 		UpdateFunc: func(old, obj any) { c.enqueue(obj) },
 	})
 	_ = informer
@@ -71,19 +82,19 @@ func withHandler(lw cache.ListerWatcher, c *controller) {
 
 func generated(client kubernetes.Interface, c *controller) {
 	informer := coreinformers.NewPodInformer(client, "a", time.Minute, cache.Indexers{}) // want "every 1m hands every Pod"
-	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(old, obj any) { c.enqueue(obj) }})
+	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(old, obj any) { c.enqueue(obj) }})
 }
 
 func dynamicFactory(client dynamic.Interface, c *controller) {
 	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, time.Minute) // want "every 1m hands every object to UpdateFunc"
 	factory.ForResource(schema.GroupVersionResource{Group: "example.com", Version: "v1", Resource: "things"}).Informer().
-		AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(old, obj any) { c.enqueue(obj) }})
+		AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(old, obj any) { c.enqueue(obj) }})
 }
 
 func metadataFactory(client metadata.Interface, c *controller) {
 	factory := metadatainformer.NewSharedInformerFactory(client, time.Minute) // want "every 1m hands every"
 	factory.ForResource(corev1.SchemeGroupVersion.WithResource("pods")).Informer().
-		AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(old, obj any) { c.enqueue(obj) }})
+		AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(old, obj any) { c.enqueue(obj) }})
 }
 
 func sharedHandler(client kubernetes.Interface, c *controller) {
@@ -93,7 +104,7 @@ func sharedHandler(client kubernetes.Interface, c *controller) {
 }
 
 func (c *controller) handler() cache.ResourceEventHandler {
-	return &cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}
+	return &cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update}
 }
 
 var resyncFlag = flag.Duration("resync", 12*time.Hour, "period of resyncs")
@@ -130,25 +141,25 @@ func customPeriod(client kubernetes.Interface, c *controller) {
 		informers.WithCustomResyncConfig(map[metav1.Object]time.Duration{
 			&corev1.Pod{}: time.Minute, // want "every 1m hands every Pod"
 		}))
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func ownPeriod(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 12*time.Hour)
 	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(
-		cache.ResourceEventHandlerFuncs{UpdateFunc: c.update},
+		cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update},
 		time.Minute, // want warning:"every 1m hands every Pod to update again"
 	)
 }
 
 func ownPeriodOfParameter(informer cache.SharedIndexInformer, c *controller) {
-	informer.AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}, time.Minute) // want "every 1m hands every object to update again"
+	informer.AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update}, time.Minute) // want "every 1m hands every object to update again"
 }
 
 func neverFires(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(
-		cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}, 30*time.Second) // want warning:"handler resync of 30s never fires" unsafe
+		cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update}, 30*time.Second) // want warning:"handler resync of 30s never fires" unsafe
 }
 
 func neverFiresElsewhere(client kubernetes.Interface, h *handlers.Pods) {
@@ -159,6 +170,7 @@ func neverFiresElsewhere(client kubernetes.Interface, h *handlers.Pods) {
 func pointers(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
 		UpdateFunc: func(old, obj any) {
 			if old == obj { // want info:"old == obj compares addresses"
 				return
@@ -167,6 +179,7 @@ func pointers(client kubernetes.Interface, c *controller) {
 		},
 	})
 	factory.Apps().V1().Deployments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
 		UpdateFunc: func(old, obj any) {
 			before, after := old.(*appsv1.Deployment), obj.(*appsv1.Deployment)
 			if before.Spec.Replicas != after.Spec.Replicas { // want "before.Spec.Replicas != after.Spec.Replicas compares addresses, not contents"
@@ -191,5 +204,5 @@ func severalResources(client dynamic.Interface, c *controller) {
 
 func (c *controller) watchResource(client dynamic.Interface, gvr schema.GroupVersionResource) {
 	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, 2*time.Hour) // want "every 2h hands every object"
-	factory.ForResource(gvr).Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.ForResource(gvr).Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }

@@ -23,7 +23,7 @@ import (
 
 func noResync(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 0)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func comparesVersions(client kubernetes.Interface, c *controller) {
@@ -42,6 +42,7 @@ func comparesVersions(client kubernetes.Interface, c *controller) {
 func comparesContents(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 30*time.Second)
 	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
 		UpdateFunc: func(old, obj any) {
 			if !reflect.DeepEqual(old.(*corev1.Pod).Spec, obj.(*corev1.Pod).Spec) {
 				c.enqueue(obj)
@@ -53,6 +54,7 @@ func comparesContents(client kubernetes.Interface, c *controller) {
 func comparesInAnotherPackage(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 30*time.Second)
 	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
 		UpdateFunc: func(old, obj any) {
 			if handlers.Changed(old.(*corev1.Pod), obj.(*corev1.Pod)) {
 				c.enqueue(obj)
@@ -71,6 +73,7 @@ var updates atomic.Int64
 func onlyCounts(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, 30*time.Second)
 	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
 		UpdateFunc: func(old, obj any) {
 			updates.Add(1)
 			klog.V(4).InfoS("pod updated", "pod", klog.KObj(obj.(*corev1.Pod)))
@@ -81,6 +84,7 @@ func onlyCounts(client kubernetes.Interface) {
 func onlyStores(client kubernetes.Interface, pods map[string]*corev1.Pod) {
 	factory := informers.NewSharedInformerFactory(client, 30*time.Second)
 	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    func(any) {},
 		UpdateFunc: func(old, obj any) { pods[obj.(*corev1.Pod).Name] = obj.(*corev1.Pod) },
 	})
 }
@@ -92,38 +96,38 @@ func noHandler(client kubernetes.Interface) {
 
 func explainedBeside(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, time.Hour) // resync repairs the load balancers
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func explainedAbove(client kubernetes.Interface, c *controller) {
 	// The resync repairs the load balancers, which nobody watches.
 	factory := informers.NewSharedInformerFactory(client, time.Hour)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func silencedBeside(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, time.Hour) //nolint:resync // measured
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func silencedAbove(client kubernetes.Interface, c *controller) {
 	//lint:ignore resync measured
 	factory := informers.NewSharedInformerFactory(client, time.Hour)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func flagIsZero(client kubernetes.Interface, c *controller) {
 	period := flag.Duration("resync-zero", 0, "period of resyncs")
 	flag.Parse()
 	factory := informers.NewSharedInformerFactory(client, *period)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 type config struct{ Resync time.Duration }
 
 func configured(client kubernetes.Interface, c *controller, cfg config) {
 	factory := informers.NewSharedInformerFactory(client, cfg.Resync)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func oneObject(client kubernetes.Interface, c *controller) {
@@ -132,22 +136,23 @@ func oneObject(client kubernetes.Interface, c *controller) {
 		informers.WithTweakListOptions(func(o *metav1.ListOptions) {
 			o.FieldSelector = fields.OneTermEqualSelector("metadata.name", "settings").String()
 		}))
-	factory.Core().V1().ConfigMaps().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().ConfigMaps().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func testDouble(c *controller) {
 	factory := informers.NewSharedInformerFactory(fake.NewSimpleClientset(), 30*time.Second)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func ownPeriodOfZero(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactory(client, 0)
-	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update}, 0)
+	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update}, 0)
 }
 
 // ownPeriodOfUnknown gets an informer whose resync it does not know.
 func ownPeriodOfUnknown(informer cache.SharedIndexInformer, c *controller) {
 	informer.AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
 		UpdateFunc: func(old, obj any) {
 			if old.(*corev1.Pod).UID != obj.(*corev1.Pod).UID {
 				c.enqueue(obj)
@@ -160,7 +165,7 @@ func ownPeriodOfUnknown(informer cache.SharedIndexInformer, c *controller) {
 func customPeriodOfZero(client kubernetes.Interface, c *controller) {
 	factory := informers.NewSharedInformerFactoryWithOptions(client, time.Minute,
 		informers.WithCustomResyncConfig(map[metav1.Object]time.Duration{&corev1.Pod{}: 0}))
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func filteredElsewhere(client kubernetes.Interface, h *handlers.Pods) {
@@ -177,7 +182,7 @@ func NewSharedInformerFactory(client kubernetes.Interface, period time.Duration)
 func (c *controller) AddEventHandler(h cache.ResourceEventHandler) {}
 
 func homonym(client kubernetes.Interface, c *controller) {
-	NewSharedInformerFactory(client, time.Minute).AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: c.update})
+	NewSharedInformerFactory(client, time.Minute).AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
 
 func configuredWithZero(client kubernetes.Interface, c *controller, opts *options.Options, given time.Duration) {

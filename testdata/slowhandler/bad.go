@@ -268,15 +268,15 @@ type event struct {
 // items are no keys.
 func (c *controller) items(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
-		c.queue.Add(obj)                                          // want warning:"^the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
+		c.queue.Add(obj)                                          // want info:"^the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
 		c.queue.AddAfter(obj.(*corev1.Pod), time.Minute)          // the same
-		c.queue.Add(event{pod: obj.(*corev1.Pod), kind: "added"}) // want warning:"^the item holds an object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
+		c.queue.Add(event{pod: obj.(*corev1.Pod), kind: "added"}) // want info:"^the item holds an object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
 		c.enter(&item{name: obj.(*corev1.Pod).Name})
 	})
 }
 
 func (c *controller) enqueue(i *item) {
-	c.queue.Add(i) // want warning:"^the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value$"
+	c.queue.Add(i) // want info:"^the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value$"
 }
 
 // selected cannot be compared.
@@ -284,7 +284,7 @@ type selected struct{ names []string }
 
 func (c *controller) selects(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
-		c.chosen.Add(&selected{[]string{obj.(*corev1.Pod).Name}}) // want warning:"^the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a key$"
+		c.chosen.Add(&selected{[]string{obj.(*corev1.Pod).Name}}) // want info:"^the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a key$"
 	})
 }
 
@@ -294,7 +294,7 @@ func (c *controller) moves(informer cache.SharedIndexInformer) {
 }
 
 func (c *controller) move(obj any) {
-	c.moved.Add(obj) // want warning:"^the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
+	c.moved.Add(obj) // want info:"^the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
 }
 
 // synchronizeWhatTheProviderOfTheInfrastructureSaysOfNodes has a long name.

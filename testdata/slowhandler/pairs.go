@@ -38,9 +38,9 @@ func (s *selector) register(informer cache.SharedIndexInformer) {
 		UpdateFunc: func(oldObj, newObj any) {
 			before, after := oldObj.(*corev1.Pod), newObj.(*corev1.Pod)
 			s.changes.Add(&change{before, after})   // want info:"^the item holds the old and the new object: no two updates are merged before the worker has enqueued their keys$"
-			s.requests.Add(&request{before, after}) // want warning:"^the item holds an object"
+			s.requests.Add(&request{before, after}) // want info:"^the item holds an object"
 			s.stages.Add(&stage{before, after})     // want warning:"^the item holds an object"
-			s.notes.Add(&note{before, after})       // want warning:"^the item holds an object"
+			s.notes.Add(&note{before, after})       // want info:"^the item holds an object"
 		},
 	})
 }
@@ -103,8 +103,8 @@ type twin struct{ pod *corev1.Pod }
 func (s *second) register(informer cache.SharedIndexInformer) {
 	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: func(obj any) {
-			s.first.Add(&twin{obj.(*corev1.Pod)}) // want warning:"^the item holds an object"
-			s.other.Add(&twin{obj.(*corev1.Pod)}) // want warning:"^the item holds an object"
+			s.first.Add(&twin{obj.(*corev1.Pod)}) // want info:"^the item holds an object"
+			s.other.Add(&twin{obj.(*corev1.Pod)}) // want info:"^the item holds an object"
 		},
 	})
 }
@@ -119,7 +119,7 @@ type arrival struct{ pod *corev1.Pod }
 func (b *both) register(informer cache.SharedIndexInformer) {
 	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc:    func(obj any) { b.queue.Add(&arrival{obj.(*corev1.Pod)}) },
-		UpdateFunc: func(_, obj any) { b.queue.Add(&arrival{obj.(*corev1.Pod)}) }, // want warning:"^the item holds an object"
+		UpdateFunc: func(_, obj any) { b.queue.Add(&arrival{obj.(*corev1.Pod)}) }, // want info:"^the item holds an object"
 		DeleteFunc: func(obj any) { b.queue.Add(obj) },
 	})
 }

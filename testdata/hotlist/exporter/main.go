@@ -13,6 +13,7 @@ import (
 
 func main() {
 	go count(context.Background(), kubernetes.NewForConfigOrDie(&rest.Config{}))
+	http.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("up")) })
 	println(http.ListenAndServe(":8080", nil))
 }
 

@@ -12,9 +12,9 @@ import (
 )
 
 // What nearly all objects fulfil lets the resync through.
-func expects(client kubernetes.Interface, queue workqueue.RateLimitingInterface) {
+func expects(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute) // want warning:"every 1m hands every Pod to UpdateFunc again, which acts on it" unsafe
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		pod, ok := obj.(*corev1.Pod)
 		if !ok || pod.DeletionTimestamp != nil {
 			return
@@ -30,7 +30,7 @@ func expects(client kubernetes.Interface, queue workqueue.RateLimitingInterface)
 // Of what a handler asks the object, nobody knows how often it holds.
 func chooses(client kubernetes.Interface, queue workqueue.RateLimitingInterface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute) // want info:"every 1m hands every Pod to UpdateFunc again, which acts on some without"
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		if pod := obj.(*corev1.Pod); pod.DeletionTimestamp.IsZero() && unhealthy(pod) {
 			queue.Add(pod.Name)
 		}
@@ -42,7 +42,7 @@ func unhealthy(pod *corev1.Pod) bool { return pod.Status.Phase == corev1.PodFail
 // The function that enqueues asks.
 func choosesLater(client kubernetes.Interface, queue workqueue.RateLimitingInterface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute) // want info:"every 1m hands every Pod to UpdateFunc again, which acts on some without"
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		enqueueRunning(queue, obj.(*corev1.Pod))
 	}})
 }
@@ -56,7 +56,7 @@ func enqueueRunning(queue workqueue.RateLimitingInterface, pod *corev1.Pod) {
 // Another object decides.
 func misses(client kubernetes.Interface, nodes corelisters.NodeLister, queue workqueue.RateLimitingInterface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute) // want info:"every 1m hands every Pod to UpdateFunc again, which acts on some without"
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		pod := obj.(*corev1.Pod)
 		if node, err := nodes.Get(pod.Spec.NodeName); err != nil || node.Spec.Unschedulable {
 			queue.Add(pod.Name)
@@ -65,9 +65,9 @@ func misses(client kubernetes.Interface, nodes corelisters.NodeLister, queue wor
 }
 
 // One handler chooses, the other does not: what the latter gets is sure.
-func both(client kubernetes.Interface, queue workqueue.RateLimitingInterface) {
+func both(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute) // want warning:"every 1m hands every Pod to UpdateFunc again, which acts on it" unsafe
 	pods := factory.Core().V1().Pods().Informer()
-	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) { enqueueRunning(queue, obj.(*corev1.Pod)) }})
-	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) { queue.Add(obj) }})
+	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) { enqueueRunning(queue, obj.(*corev1.Pod)) }})
+	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) { queue.Add(obj) }})
 }

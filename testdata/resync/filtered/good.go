@@ -20,7 +20,7 @@ type assigner struct {
 
 func (a *assigner) start(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: a.update})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: a.update})
 }
 
 func (a *assigner) update(before, after any) {

@@ -9,7 +9,6 @@ import (
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/client-go/tools/leaderelection/resourcelock"
-	"k8s.io/client-go/util/workqueue"
 )
 
 // A config holds the namespaces of a program.
@@ -18,8 +17,8 @@ type config struct {
 }
 
 // Within informs of the pods of one namespace, which may be empty or not.
-func (c *config) Within(client kubernetes.Interface, given string, queue workqueue.RateLimitingInterface) {
-	handler := cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) { queue.Add(obj) }}
+func (c *config) Within(client kubernetes.Interface, given string) {
+	handler := cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) { queue.Add(obj) }}
 	own := corev1informers.NewPodInformer(client, c.own, time.Minute, nil) // want info:"every 1m hands every Pod"
 	own.AddEventHandler(handler)
 	told := corev1informers.NewPodInformer(client, given, time.Minute, nil) // want info:"every 1m hands every Pod"
@@ -45,9 +44,9 @@ func (c *config) elects() *resourcelock.LeaseLock {
 func defaults() *config { return &config{own: "", elected: "", checked: ""} }
 
 // everywhere is told none, and asks by name where it is.
-func (c *config) everywhere(ctx context.Context, client kubernetes.Interface, queue workqueue.RateLimitingInterface) error {
+func (c *config) everywhere(ctx context.Context, client kubernetes.Interface) error {
 	checked := corev1informers.NewPodInformer(client, c.checked, time.Minute, nil) // want warning:"every 1m hands every Pod"
-	checked.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) { queue.Add(obj) }})
+	checked.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) { queue.Add(obj) }})
 	if c.checked != "" {
 		_, err := client.AppsV1().Deployments(c.checked).Get(ctx, "own", metav1.GetOptions{})
 		return err

@@ -23,21 +23,21 @@ type Config struct {
 func Run(cfg Config) {
 	pods := &Pods{cfg.Queue}
 	informers.NewSharedInformerFactory(cfg.Client, cfg.Period).Core().V1().Pods().Informer().
-		AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: pods.onUpdate})
+		AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: pods.onUpdate})
 	informers.NewSharedInformerFactory(cfg.Client, cfg.Quiet).Core().V1().Pods().Informer().
-		AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(old, obj any) {
+		AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(old, obj any) {
 			if Changed(old.(*corev1.Pod), obj.(*corev1.Pod)) {
 				pods.onUpdate(old, obj)
 			}
 		}})
 	// A resync repairs the firewall.
 	informers.NewSharedInformerFactory(cfg.Client, cfg.Explained).Core().V1().Pods().Informer().
-		AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: pods.onUpdate})
+		AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: pods.onUpdate})
 }
 
 // Start builds an informer with a period of its caller's.
 func Start(client kubernetes.Interface, queue workqueue.RateLimitingInterface, period time.Duration) {
 	pods := &Pods{queue}
 	factory := informers.NewSharedInformerFactory(client, period)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: pods.onUpdate})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: pods.onUpdate})
 }

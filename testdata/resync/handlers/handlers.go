@@ -16,12 +16,12 @@ type Pods struct {
 
 // Watch handles every update.
 func (p *Pods) Watch(informer cache.SharedIndexInformer) {
-	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: p.onUpdate})
+	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: p.onUpdate})
 }
 
 // WatchChanges handles what changed.
 func (p *Pods) WatchChanges(informer cache.SharedIndexInformer) {
-	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(old, obj any) {
+	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(old, obj any) {
 		if Changed(old.(*corev1.Pod), obj.(*corev1.Pod)) {
 			p.onUpdate(old, obj)
 		}
@@ -30,7 +30,7 @@ func (p *Pods) WatchChanges(informer cache.SharedIndexInformer) {
 
 // WatchOften wants to hear of everything every two minutes, and compares.
 func (p *Pods) WatchOften(informer cache.SharedIndexInformer) {
-	informer.AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{UpdateFunc: func(old, obj any) {
+	informer.AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(old, obj any) {
 		if Changed(old.(*corev1.Pod), obj.(*corev1.Pod)) {
 			p.onUpdate(old, obj)
 		}

@@ -21,7 +21,7 @@ func defaultPeriod(r *reconciler) error {
 
 func explicitPeriod(r *reconciler) error {
 	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{
-		Cache: cache.Options{SyncPeriod: ptr.To(time.Hour)}, // want warning:"sync period of 1h reconciles every Deployment again, changed or not: each costs the API server a LIST"
+		Cache: cache.Options{SyncPeriod: ptr.To(time.Hour)}, // want info:"sync period of 1h reconciles every Deployment again, changed or not: each costs the API server a LIST"
 	})
 	if err != nil {
 		return err

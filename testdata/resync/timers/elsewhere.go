@@ -12,7 +12,7 @@ import (
 	"k8s.io/client-go/util/workqueue"
 )
 
-// known asks what informers tell of, and what only logs.
+// known asks for nodes, of whose changes it hears only with the resync.
 type known struct {
 	queue workqueue.RateLimitingInterface
 	nodes corelisters.NodeLister
@@ -20,8 +20,8 @@ type known struct {
 }
 
 func (k *known) start(client kubernetes.Interface) {
-	factory := informers.NewSharedInformerFactory(client, time.Minute) // want warning:"every 1m hands every Pod to UpdateFunc again"
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory := informers.NewSharedInformerFactory(client, time.Minute) // want info:"every 1m hands every Pod to UpdateFunc again"
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		k.queue.Add(obj.(*corev1.Pod).Name)
 	}})
 }
@@ -43,7 +43,7 @@ type consulting struct {
 
 func (c *consulting) start(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute) // want info:"every 1m hands every Pod to UpdateFunc again"
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		c.queue.Add(obj.(*corev1.Pod).Name)
 	}})
 }

@@ -21,7 +21,7 @@ type reaper struct {
 
 func (r *reaper) start(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) { r.enqueue(obj) }})
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) { r.enqueue(obj) }})
 }
 
 func (r *reaper) enqueue(obj any) {
@@ -56,7 +56,7 @@ type other struct{ old chan string }
 
 func (o *other) start(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		if pod, ok := obj.(*corev1.Pod); ok && expiry.Old(pod) {
 			o.old <- pod.Name
 		}
@@ -70,7 +70,7 @@ type prober struct {
 
 func (p *prober) start(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		p.queue.Add(obj.(*corev1.Pod).Status.PodIP)
 	}})
 }
@@ -86,7 +86,7 @@ func (p *prober) run() {
 // pending acts on few pods at a time.
 func pending(client kubernetes.Interface, queue workqueue.RateLimitingInterface) {
 	factory := informers.NewSharedInformerFactory(client, time.Minute)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		if pod := obj.(*corev1.Pod); pod.Status.Phase == corev1.PodPending {
 			queue.Add(pod.Name)
 		}
@@ -103,13 +103,13 @@ func commented(client kubernetes.Interface, queue workqueue.RateLimitingInterfac
 		2*time.Minute,
 		informers.WithNamespace("a"),
 	)
-	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		queue.Add(obj.(*corev1.Pod).Name)
 	}})
 	informers.NewSharedInformerFactoryWithOptions(client, 3*time.Minute,
 		// A namespace for each resync of a firewall.
 		informers.WithNamespace("b"),
-	).Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) {
+	).Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, obj any) {
 		queue.Add(obj.(*corev1.Pod).Name)
 	}})
 }

@@ -1,0 +1,65 @@
+package hot
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// Chosen tells whether a function may return without having got to an
+// instruction although nothing failed: a condition decides for which objects
+// it gets there, and nothing says that it does for most.
+func (r *Result) Chosen(instr ssa.Instruction) bool {
+	block := instr.Block()
+	seen := map[*ssa.BasicBlock]bool{block: true}
+	var avoids func(b *ssa.BasicBlock) bool
+	avoids = func(b *ssa.BasicBlock) bool {
+		if seen[b] {
+			return false
+		}
+		seen[b] = true
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			return true
+		}
+		for i, succ := range b.Succs {
+			if !exceptional(b, i) && avoids(succ) {
+				return true
+			}
+		}
+		return false
+	}
+	return avoids(block.Parent().Blocks[0])
+}
+
+// exceptional tells whether a block goes on to successor i only where something
+// failed or is missing, for an object of another type or that is being deleted,
+// for an update that changed nothing, or as people have set it for the whole program.
+func exceptional(b *ssa.BasicBlock, i int) bool {
+	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	if !ok {
+		return false
+	}
+	if onError(b, i) || ir.Deleting(b, i) {
+		return true
+	}
+	cond, outcome := ir.Positive(test.Cond, i == 0)
+	switch cond := cond.(type) {
+	case *ssa.Extract:
+		_, asserted := cond.Tuple.(*ssa.TypeAssert)
+		return asserted && !outcome
+	case *ssa.BinOp:
+		return exceptionalEquality(cond, outcome)
+	}
+	return setting(cond)
+}
+
+func exceptionalEquality(cond *ssa.BinOp, outcome bool) bool {
+	if cond.Op != token.EQL && cond.Op != token.NEQ {
+		return false
+	}
+	equal := (cond.Op == token.EQL) == outcome
+	c, ok := cond.Y.(*ssa.Const)
+	return equal && (ok && c.IsNil() || isVersion(cond.X) && isVersion(cond.Y)) || setting(cond.X)
+}

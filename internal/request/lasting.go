@@ -1,0 +1,48 @@
+package request
+
+import (
+	"slices"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// Controls tells whether a package holds code that Kubernetes objects drive:
+// what it waits for, it waits for again and again.
+func (r *Result) Controls() bool {
+	return slices.ContainsFunc(r.Hot.Roots, func(root hot.Root) bool {
+		switch root.Heat.Kind {
+		case hot.Reconcile, hot.Key, hot.Event, hot.Admission:
+			return true
+		}
+		return false
+	})
+}
+
+// Lasts tells whether a package is known to belong to a program that runs on and
+// on: it controls something, serves others, works on a queue or elects a leader.
+// Of others, nobody knows whether they are commands that end.
+func (r *Result) Lasts() bool {
+	return r.Controls() || r.calls(kube.HTTPHandler, kube.LockNamespace, kube.QueueGet)
+}
+
+// acting are the roles of what programs do that run for longer than a user
+// looks at them.
+var acting = []kube.Role{
+	kube.LiveCreate, kube.LiveUpdate, kube.LivePatch, kube.LiveDelete, kube.LiveDeleteCollection, kube.LiveEvict,
+	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
+	kube.LiveWatch, kube.RetryWatch, kube.QueueAdd, kube.QueueGet, kube.HTTPHandler, kube.LockNamespace, kube.Waits,
+}
+
+// Acts tells whether a package does more than to read what there is.
+func (r *Result) Acts() bool { return r.Controls() || r.calls(acting...) }
+
+func (r *Result) calls(roles ...kube.Role) bool {
+	for call := range r.Prog.Calls() {
+		if kube.Is(ir.Callee(call), roles...) {
+			return true
+		}
+	}
+	return false
+}
