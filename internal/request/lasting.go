@@ -28,15 +28,23 @@ func (r *Result) Lasts() bool {
 }
 
 // acting are the roles of what programs do that run for longer than a user
-// looks at them.
+// looks at them, beside having the API server change objects.
 var acting = []kube.Role{
-	kube.LiveCreate, kube.LiveUpdate, kube.LivePatch, kube.LiveDelete, kube.LiveDeleteCollection, kube.LiveEvict,
-	kube.WriterCreate, kube.WriterUpdate, kube.WriterPatch, kube.WriterDelete, kube.WriterDeleteAll,
 	kube.LiveWatch, kube.RetryWatch, kube.QueueAdd, kube.QueueGet, kube.HTTPHandler, kube.LockNamespace, kube.Waits,
 }
 
 // Acts tells whether a package does more than to read what there is.
-func (r *Result) Acts() bool { return r.Controls() || r.calls(acting...) }
+func (r *Result) Acts() bool {
+	if r.Controls() || r.calls(acting...) {
+		return true
+	}
+	for call := range r.Prog.Calls() {
+		if kube.ChangesObjects(ir.Callee(call)) {
+			return true
+		}
+	}
+	return false
+}
 
 func (r *Result) calls(roles ...kube.Role) bool {
 	for call := range r.Prog.Calls() {

@@ -12,20 +12,35 @@ import (
 )
 
 // ignored tells whether the workers behind a queue are not seen to do anything
-// for the key of an object that is gone, if the key is that of an object of a
-// reception's kind: most only find out that it is gone, often in code that is
-// chosen at run time. Where the kind is not known, it is taken for the one that
-// they look for.
+// for the own key of an object that is gone, if that is what they get: most only
+// find out that it is gone, often in code that is chosen at run time or that
+// another package has. Where the kind of a reception is not known, it is taken for
+// the one that they look for.
 func (r *Result) ignored(queue ssa.Value, d *event.Reception) bool {
-	if d == nil {
-		return false
-	}
-	kind, _ := r.kindOf(d)
-	workers := r.events.Workers(queue)
-	return len(workers) > 0 && !slices.ContainsFunc(workers, func(fn *ssa.Function) bool {
-		v := &visit{Result: r, kind: kind, idles: map[*ssa.Function]bool{}, gone: map[*ssa.BasicBlock]bool{}}
+	return d != nil && !slices.ContainsFunc(r.events.Workers(queue), func(fn *ssa.Function) bool {
+		v := r.visit(d)
 		return !v.idle(fn) && (v.acted || v.other && !v.looked)
 	})
+}
+
+// passes tells whether workers are behind a queue, and these look for nothing but
+// objects of a reception's kind, and are not seen to do anything where one is gone:
+// what they get is the key of such an object, whatever spells it.
+func (r *Result) passes(queue ssa.Value, d *event.Reception) bool {
+	workers := r.events.Workers(queue)
+	if d == nil || len(workers) == 0 {
+		return false
+	}
+	_, known := r.kindOf(d)
+	return known && !slices.ContainsFunc(workers, func(fn *ssa.Function) bool {
+		v := r.visit(d)
+		return !v.idle(fn) && (v.acted || v.other || !v.looked)
+	})
+}
+
+func (r *Result) visit(d *event.Reception) *visit {
+	kind, _ := r.kindOf(d)
+	return &visit{Result: r, kind: kind, idles: map[*ssa.Function]bool{}, gone: map[*ssa.BasicBlock]bool{}}
 }
 
 // A visit goes through the code that runs for the key of an object that is gone.

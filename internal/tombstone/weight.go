@@ -1,6 +1,7 @@
 package tombstone
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -114,6 +115,9 @@ func (r *Result) deedsIn(instrs []ssa.Instruction, as deed) []deed {
 // idleDeed tells whether it makes no difference that something is not done for
 // a deleted object.
 func (f *frame) idleDeed(x deed, d *event.Reception) bool {
+	if send, ok := x.instr.(*ssa.Send); ok {
+		return signals(send)
+	}
 	call, ok := x.instr.(*ssa.Call)
 	if !ok {
 		return false
@@ -134,7 +138,35 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	if add.ofObject {
 		return f.isObject(add.item) && f.unobserved(add.queue, d)
 	}
-	return f.ownKey(add.item) && f.ignored(add.queue, d)
+	return f.ownKey(add.item) && f.ignored(add.queue, d) || f.spells(add.item) && f.passes(passedIn(add.queue, x), d)
+}
+
+// spells tells whether a function that is given the object makes an item of it.
+func (f *frame) spells(item ssa.Value) bool {
+	if boxed, ok := item.(*ssa.MakeInterface); ok {
+		item = boxed.X
+	}
+	if f.given(item) {
+		return true
+	}
+	sources := f.trace.Sources(item)
+	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool { return !f.given(s.Value) })
+}
+
+// given tells whether a value is what a function returns that is given the object.
+func (f *frame) given(v ssa.Value) bool {
+	if extract, ok := v.(*ssa.Extract); ok {
+		v = extract.Tuple
+	}
+	call, ok := v.(*ssa.Call)
+	return ok && slices.ContainsFunc(ir.Args(call), f.isObject)
+}
+
+// signals tells whether what is sent says nothing of an object: that anything comes
+// of it is not seen.
+func signals(send *ssa.Send) bool {
+	t, ok := send.X.Type().Underlying().(*types.Struct)
+	return ok && t.NumFields() == 0
 }
 
 // ownKey tells whether a value is the key of the object under evaluation.

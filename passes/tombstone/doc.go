@@ -61,9 +61,10 @@
 // Levels:
 //   - error: the handler panics on a tombstone
 //   - warning: a deletion is lost that the handler would act on
-//   - info: what is done for a deleted object has no effect, or only enqueues its key for a worker that
-//     is not seen to do anything when it is gone, is done again on a clock or ends the process, or a
-//     typed handler uses OptionalObj unchecked
+//   - info: what is done for a deleted object has no effect, or only enqueues its key for a
+//     worker that is not seen, or not seen to do anything when it is gone, or only sends
+//     a signal; it is done again on a clock or ends the process; or a typed handler uses
+//     OptionalObj unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the

@@ -198,6 +198,20 @@ func (c *controller) again() {
 	}})
 }
 
+// work forgets what is gone.
+func (c *controller) work() {
+	for {
+		key, quit := c.queue.Get()
+		if quit {
+			return
+		}
+		if _, exists, err := c.informer.GetStore().GetByKey(key.(string)); err == nil && !exists {
+			delete(c.pods, key.(string))
+		}
+		c.queue.Done(key)
+	}
+}
+
 func (c *controller) enqueue(obj any) {
 	key, err := cache.MetaNamespaceKeyFunc(obj) // want warning:"^cache.MetaNamespaceKeyFunc fails on DeletedFinalStateUnknown: missed deletions are lost, use DeletionHandlingMetaNamespaceKeyFunc$"
 	if err != nil {

@@ -63,6 +63,15 @@ func (c *controller) optional() {
 	c.informer.AddEventHandler(handler)
 }
 
+// work forgets what is gone.
+func (c *controller) work() {
+	key, _ := c.queue.Get()
+	defer c.queue.Done(key)
+	if _, exists, err := c.informer.GetStore().GetByKey(key.(string)); err == nil && !exists {
+		delete(c.known, key.(string))
+	}
+}
+
 // unwrapped has a handler that would do its work.
 func (c *controller) unwrapped() {
 	c.informer.AddEventHandler(cache.FilteringResourceEventHandler{
