@@ -15,9 +15,12 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/fields"
 	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/watch"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
+	tools "k8s.io/client-go/tools/cache"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/cache"
 	"sigs.k8s.io/controller-runtime/pkg/client"
@@ -218,4 +221,19 @@ func readOnce(config *rest.Config) error {
 		return err
 	}
 	return mgr.GetClient().Get(ctx, client.ObjectKey{Namespace: "brewery", Name: "kettle"}, &corev1.Pod{})
+}
+
+// A function that the list function hands its options to narrows them.
+func captured(clients kubernetes.Interface, node string) tools.SharedIndexInformer {
+	onNode := func(options *metav1.ListOptions) { options.FieldSelector = "spec.nodeName=" + node }
+	return tools.NewSharedIndexInformer(&tools.ListWatch{ // want info:"^managedFields of Pod are cached"
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			onNode(&options)
+			return clients.CoreV1().Pods("").List(ctx, options)
+		},
+		WatchFunc: func(options metav1.ListOptions) (watch.Interface, error) {
+			onNode(&options)
+			return clients.CoreV1().Pods("").Watch(ctx, options)
+		},
+	}, &corev1.Pod{}, 0, nil)
 }
