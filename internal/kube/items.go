@@ -36,7 +36,7 @@ func isRawExtension(t types.Type) bool {
 // MayHold tells whether a value of type t can refer to an API object or to
 // part of one: to a type that has a generated deep copy, or to an interface
 // that API objects implement.
-func MayHold(t types.Type) bool { return mayHold(t, 0) }
+func MayHold(t types.Type) bool { return holders{}.mayHold(t, 0) }
 
 // IsAPIType tells whether t is, or points to, an API object or a part of one:
 // a type with a generated deep copy.
@@ -70,27 +70,38 @@ func IsObjectKey(t types.Type) bool {
 // maxNesting bounds how deep MayHold looks into structs.
 const maxNesting = 3
 
-func mayHold(t types.Type, depth int) bool {
-	if depth > maxNesting {
+// holders are the types looked at, and at which depth: a type may be of itself.
+//
+//	type list []list
+type holders map[holder]bool
+
+type holder struct {
+	of    types.Type
+	depth int
+}
+
+func (h holders) mayHold(t types.Type, depth int) bool {
+	if depth > maxNesting || h[holder{t, depth}] {
 		return false
 	}
+	h[holder{t, depth}] = true
 	if method(t, "DeepCopyInto") != nil {
 		return true
 	}
 	switch u := types.Unalias(t).Underlying().(type) {
 	case *types.Pointer:
-		return mayHold(u.Elem(), depth)
+		return h.mayHold(u.Elem(), depth)
 	case *types.Slice:
-		return mayHold(u.Elem(), depth)
+		return h.mayHold(u.Elem(), depth)
 	case *types.Array:
-		return mayHold(u.Elem(), depth)
+		return h.mayHold(u.Elem(), depth)
 	case *types.Chan:
-		return mayHold(u.Elem(), depth)
+		return h.mayHold(u.Elem(), depth)
 	case *types.Map:
-		return mayHold(u.Elem(), depth) || mayHold(u.Key(), depth)
+		return h.mayHold(u.Elem(), depth) || h.mayHold(u.Key(), depth)
 	case *types.Struct:
 		for f := range u.Fields() {
-			if mayHold(f.Type(), depth+1) {
+			if h.mayHold(f.Type(), depth+1) {
 				return true
 			}
 		}
