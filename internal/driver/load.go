@@ -121,6 +121,10 @@ func list(ctx context.Context, cfg Config) ([]*packages.Package, error) {
 	return roots, nil
 }
 
+// maxLines bounds how much of what the go command says is repeated: what comes
+// first, and last, where it says what to do.
+const maxLines = 5
+
 // listError makes one sentence of what the go command says when it cannot
 // even list.
 func listError(ctx context.Context, err error) error {
@@ -139,6 +143,10 @@ func listError(ctx context.Context, err error) error {
 	}
 	if len(lines) == 0 {
 		return fmt.Errorf("listing packages: %w", err)
+	}
+	if len(lines) > maxLines { // one for each module that is not vendored
+		left := fmt.Sprintf("(and %d more)", len(lines)-maxLines)
+		lines = slices.Concat(lines[:maxLines-1], []string{left, lines[len(lines)-1]})
 	}
 	if strings.Contains(msg, "; GOTOOLCHAIN=local)") {
 		lines = append(lines, "- install that version, or set GOTOOLCHAIN=auto to have it downloaded")
