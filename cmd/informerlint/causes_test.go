@@ -136,3 +136,35 @@ func TestCausesOfHandlers(t *testing.T) {
 		t.Errorf("the summary is %s in\n%s", found.summary(), found.stdout)
 	}
 }
+
+const handing = `package handing
+
+import (
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/client-go/tools/cache"
+)
+
+var known = map[string]bool{}
+
+func forget(name string, obj any) {
+	pod, ok := obj.(*corev1.Pod)
+	if ok && pod.Name == name {
+		delete(known, name)
+	}
+}
+
+// Watch registers both.
+func Watch(own, others cache.SharedInformer) {
+	own.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) { forget("own", obj) }})
+	others.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) { forget("other", obj) }})
+}
+`
+
+// TestCausesOfFunctions has a function that two handlers hand tombstones to reported once.
+func TestCausesOfFunctions(t *testing.T) {
+	found := informerlint(t, module(t, files{"handing.go": handing}))
+	found.is(t, 1, "", ": also here")
+	if found.summary() != "informerlint: 1 finding (1 warning)" {
+		t.Errorf("the summary is %s in\n%s", found.summary(), found.stdout)
+	}
+}

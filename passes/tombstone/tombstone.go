@@ -83,11 +83,14 @@ func (c *checker) report(f tombstone.Finding) {
 	c.Report(report)
 }
 
-// mended is where one change mends several findings: in a function of another
-// package that fails, or in one that registers what it is given.
+// mended is where one change mends several findings: in a function that fails on
+// what several handlers hand it, or in one that registers what it is given.
 func (c *checker) mended(f tombstone.Finding) rule.Place {
-	if f.Callee != "" && f.Place.Valid() {
+	switch {
+	case f.Callee != "" && f.Place.Valid():
 		return f.Place
+	case f.Handed && f.Use.IsValid():
+		return rule.PlaceOf(c.Fset, f.Use)
 	}
 	if at := c.result.Wrapper(f.Reception); at.IsValid() {
 		return rule.PlaceOf(c.Fset, at)
