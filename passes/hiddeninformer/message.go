@@ -19,7 +19,11 @@ func message(kinds []kube.Kind) string {
 }
 
 func idleMessage(kinds []kube.Kind) string {
-	return program.Names(kinds, maxNamed) + " is watched in full, and read live: nothing reads the cache; watch only metadata, or read from it"
+	are := " is"
+	if len(kinds) > 1 {
+		are = " are"
+	}
+	return program.Names(kinds, maxNamed) + are + " watched in full, and read live: nothing reads the cache; watch only metadata, or read from it"
 }
 
 // verbs say what a use does with a kind.

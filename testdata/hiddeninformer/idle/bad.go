@@ -28,6 +28,22 @@ func owned(ctx context.Context, config *rest.Config, r reconcile.Reconciler) err
 	return ctrl.NewControllerManagedBy(mgr).For(&batchv1.Job{}).Owns(&corev1.Secret{}).Complete(r)
 }
 
+func ownedBoth(ctx context.Context, config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^Secret, ConfigMap are watched in full, and read live"
+		Client: client.Options{Cache: &client.CacheOptions{DisableFor: []client.Object{&corev1.Secret{}, &corev1.ConfigMap{}}}},
+	})
+	if err != nil {
+		return err
+	}
+	if err := mgr.GetClient().List(ctx, &corev1.SecretList{}); err != nil {
+		return err
+	}
+	if err := mgr.GetClient().List(ctx, &corev1.ConfigMapList{}); err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&batchv1.Job{}).Owns(&corev1.Secret{}).Owns(&corev1.ConfigMap{}).Complete(r)
+}
+
 func run(ctx context.Context, config *rest.Config, r reconcile.Reconciler) error {
 	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want info:"^Job is watched in full, and read live: nothing reads the cache; watch only metadata, or read from it$"
 		Client: client.Options{Cache: &client.CacheOptions{DisableFor: []client.Object{&batchv1.Job{}}}},
