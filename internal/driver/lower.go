@@ -38,7 +38,7 @@ func (r *runner) adjust(f *Finding, binaries []*node) {
 	switch {
 	case len(running) == 0:
 		f.Level = rule.Info
-	case f.Cost != nil && f.Cost.EveryNode && !slices.ContainsFunc(running, func(n *node) bool { return r.stated(n, new(rule.Once)) == nil }):
+	case f.Cost != nil && f.Cost.EveryNode && !slices.ContainsFunc(running, func(n *node) bool { return r.stated(n, new(rule.EveryNode)) != nil }):
 		f.Level, f.Cost = f.Idle.Once, f.Cost.Once()
 	}
 }

@@ -33,7 +33,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintnode",
 	Doc:        "find out which objects a program on a node needs",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, request.Analyzer, program.Analyzer},
-	FactTypes:  []analysis.Fact{new(Package), new(rule.Once)},
+	FactTypes:  []analysis.Fact{new(Package), new(rule.EveryNode)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -161,8 +161,8 @@ func run(pass *analysis.Pass) (any, error) {
 		Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided()),
 	}
 	s.export()
-	if pass.Pkg.Name() == "main" && !result.Agent {
-		pass.ExportPackageFact(new(rule.Once))
+	if pass.Pkg.Name() == "main" && result.Agent {
+		pass.ExportPackageFact(new(rule.EveryNode))
 	}
 	return result, nil
 }
