@@ -25,7 +25,7 @@ type Often struct {
 // often tells what a read would be of what the API server can be asked. In a
 // loop over a collection it has no bound where nothing says how often that runs,
 // nor where it is one of all objects of a kind: programs themselves run once, and
-// what makes a cache does so, too.
+// what makes a cache does so, too. Admission of whatever kind has none either.
 func (b *build) often(call ssa.CallInstruction) Often {
 	h := hot.Of(b.pass)
 	if h == nil {
@@ -34,6 +34,9 @@ func (b *build) often(call ssa.CallInstruction) Often {
 	heat, known := h.At(call)
 	all := b.asksForAll(call)
 	if !known && (all && !b.starts(call.Parent()) || h.Looped(call)) && !h.Once(call) && b.pass.Pkg.Name() != "main" {
+		return Often{Alone: math.Inf(1)}
+	}
+	if heat.Kind == hot.Admission && heat.Of == (kube.Kind{}) {
 		return Often{Alone: math.Inf(1)}
 	}
 	asked := cost.Here().Asked(heat.Rhythm())

@@ -49,10 +49,10 @@
 //
 // Levels:
 //   - error: a lister or store is read before it is filled, or a wait never ends
-//   - warning: a wait is for less than is meant, or nobody can learn how it ended
-//   - info: a result is ignored and no deadline ends the wait, which is then the
-//     end of the process, or a comment says that it does not matter; a wait is for
-//     nothing, and nobody reads a lister or store of the factory
+//   - warning: a wait is for less than is meant
+//   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends
+//     the wait, which is then the end of the process, or a comment says that it does not
+//     matter; a wait is for nothing, and nobody reads a lister or store of the factory
 //
 // Fix: (safe) returns if the caches are not filled; (unsafe) returns an error
 // then, where the function has one, and leaves out what others may wait for:

@@ -62,7 +62,7 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 	value, ok := call.(*ssa.Call)
 	if !ok {
 		if _, isGo := call.(*ssa.Go); isGo {
-			c.report(rule.Loses, call, name+" waits in a goroutine of its own: nobody learns whether the caches are filled", nil)
+			c.report(rule.Remark, call, name+" waits in a goroutine of its own: nobody learns whether the caches are filled", nil)
 		}
 		return
 	}
