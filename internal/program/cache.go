@@ -54,7 +54,7 @@ type Scope struct {
 	Open bool
 	// Optional tells that namespaces are set on some ways to the constructor only.
 	Optional bool
-	// Told tells that they are what the environment says: manifests that the
+	// Told tells that they are what the environment has to say: manifests that the
 	// program does not show set it.
 	Told bool
 	// Selection is what the options spell of both.

@@ -29,7 +29,7 @@ func (c *Cache) Held(kind kube.Kind) cost.Cache {
 
 // Part says how much of a kind the options of the cache let in. A namespace that
 // may turn out to be empty narrows nothing: it is so unless somebody sets it, which
-// is not known where the environment says it.
+// is not known where the environment has to say it.
 func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	own, all := c.Of(kind), c.Scope.Selection.Part
 	unknown := c.Scope.Narrowed || c.Scope.Elsewhere || c.Unseen || own.Narrowed
@@ -97,7 +97,7 @@ func (b *build) inNamespace(s *Selection, v ssa.Value, node ast.Node) {
 
 // namespacePart says how much a namespace lets through: nothing is left out
 // where it is empty unless somebody sets it, and nobody knows where the
-// environment says it.
+// environment has to say it.
 func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 	if b.neverEmpty(v) {
 		return cost.Selection{Namespace: true}
@@ -116,6 +116,7 @@ func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 		case *ssa.Call:
 			setting := kube.Is(ir.Callee(v), kube.Setting)
 			part.Namespace = part.Namespace || setting && b.ownNamespace(v)
+			empty = empty || setting && !b.ownNamespace(v) && !overrides(v, sources)
 			part.Unknown = part.Unknown || !setting
 		default:
 			part.Unknown = true

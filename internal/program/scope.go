@@ -69,7 +69,6 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		return
 	}
 	c.Scope.Optional = c.Call != nil && b.mayBeUnset(c.Call, field)
-	c.Scope.Told = c.Scope.Optional && b.toldWhether(c.Call, field)
 	var keys []ssa.Value
 	for _, v := range values {
 		c.Scope.Open = c.Scope.Open || b.mayBeEmpty(v)

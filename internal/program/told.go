@@ -1,7 +1,6 @@
 package program
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -12,10 +11,12 @@ import (
 )
 
 // told tells whether a namespace, or what is made of it, is what the environment
-// says: whoever deploys the program decides, and the program shows nothing of it.
+// has to say: manifests set it, and the program shows nothing of these. What may
+// be missing or empty is so unless somebody sets it.
 //
-//	for _, ns := range strings.Split(os.Getenv("WATCH_NAMESPACE"), ",") {
-//		namespaces[ns] = cache.Config{}
+//	namespace, found := os.LookupEnv("WATCH_NAMESPACE")
+//	if !found {
+//		return errors.New("WATCH_NAMESPACE is not set")
 //	}
 func (b *build) told(v ssa.Value, depth int) bool {
 	if v == nil || depth > maxFixed {
@@ -36,26 +37,26 @@ func (b *build) tells(v ssa.Value, sources []origin.Source, depth int) bool {
 		return b.told(v.X, depth+1)
 	case *ssa.Call:
 		if kube.Is(ir.Callee(v), kube.Setting) {
-			return !b.ownNamespace(v) && !overrides(v, sources)
+			return demanded(v) && !b.ownNamespace(v) && !overrides(v, sources)
 		}
 		return slices.ContainsFunc(ir.Args(v), func(arg ssa.Value) bool { return !isConst(arg) && b.told(arg, depth+1) })
 	}
 	return false
 }
 
-// toldWhether tells whether the environment decides if a function sets a field
-// of the options given to a call.
-func (b *build) toldWhether(call ssa.CallInstruction, field types.Object) bool {
-	return slices.ContainsFunc(b.prog.Stores(field), func(s ir.Store) bool {
-		if s.Instr.Parent() != call.Parent() {
-			return false
+// demanded tells whether a function asks if a setting is there, and takes any text
+// for a namespace.
+func demanded(setting *ssa.Call) bool {
+	asks := false
+	for _, ref := range *setting.Referrers() {
+		part, ok := ref.(*ssa.Extract)
+		if !ok {
+			return false // it is not asked whether it is there
 		}
-		for d := s.Instr.Block().Idom(); d != nil; d = d.Idom() {
-			branch, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
-			if ok && b.told(testedForEmpty(branch.Cond), 0) {
-				return true
-			}
+		asks = asks || part.Index == 1 && asked(part, 1)
+		if part.Index == 0 && asked(part, 1) {
+			return false // an empty one means all
 		}
-		return false
-	})
+	}
+	return asks
 }

@@ -40,7 +40,7 @@
 //   - warning: managedFields are worth it, from 16 MiB on the reference cluster (1
 //     MiB where every node runs the program)
 //   - info: they are smaller, or may be: how the cache is narrowed is not known (the
-//     environment names its namespaces)
+//     environment has to name its namespaces)
 //
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its

@@ -5,7 +5,9 @@ package parts
 
 import (
 	"context"
+	"errors"
 	"flag"
+	"log"
 	"maps"
 	"os"
 
@@ -39,14 +41,13 @@ func constant(client kubernetes.Interface) {
 	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace("tenants-system"))) // want info:"^managedFields of Pod are cached"
 }
 
-// What the environment says is not known: manifests set it.
+// One that is empty unless somebody sets it leaves all of them.
 func told(client kubernetes.Interface) {
-	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(os.Getenv("WATCH_NAMESPACE")))) // want info:"^managedFields of Pod are cached"
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(os.Getenv("WATCH_NAMESPACE")))) // want warning:"^managedFields of Pod are cached"
 }
 
 var watched = flag.String("watch-namespace", "", "the namespace to watch, all if empty")
 
-// One that is empty unless somebody sets it leaves all of them.
 func flagged(client kubernetes.Interface) {
 	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(*watched))) // want warning:"^managedFields of Pod are cached"
 }
@@ -75,18 +76,40 @@ func defaulted(client kubernetes.Interface) {
 	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(setting("COMPONENT", "brewery-system")))) // want info:"^managedFields of Pod are cached"
 }
 
-// One that takes its place in any case may be anything, and so may one whose
-// default is empty.
+// One that takes its place in any case is empty unless somebody sets it, and so
+// is one whose default is empty.
 func replaced(client kubernetes.Interface, testing bool) {
 	namespace := os.Getenv("COMPONENT_NAMESPACE")
 	if testing {
 		namespace = "brewery-test"
 	}
-	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want info:"^managedFields of Pod are cached"
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want warning:"^managedFields of Pod are cached"
 }
 
 func defaultedToAll(client kubernetes.Interface) {
-	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(setting("WATCHED", "")))) // want info:"^managedFields of Pod are cached"
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(setting("WATCHED", "")))) // want warning:"^managedFields of Pod are cached"
+}
+
+// One that manifests have to set is not known, unless an empty one means all.
+func demanded(client kubernetes.Interface) error {
+	namespace, found := os.LookupEnv("WATCH_NAMESPACE")
+	if !found {
+		return errors.New("WATCH_NAMESPACE is not set")
+	}
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want info:"^managedFields of Pod are cached"
+	return nil
+}
+
+func demandedOrAll(client kubernetes.Interface) error {
+	namespace, found := os.LookupEnv("WATCH_NAMESPACE")
+	if !found {
+		return errors.New("WATCH_NAMESPACE is not set")
+	}
+	if namespace == "" {
+		log.Print("watching all namespaces")
+	}
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want warning:"^managedFields of Pod are cached"
+	return nil
 }
 
 // The namespace is set on one way only.
