@@ -150,7 +150,7 @@ func (j *journey) leave(call ssa.CallInstruction) bool {
 		return false // a function value
 	}
 	for range kube.Roles(callee) {
-		j.sends = j.sends || kube.Is(callee, working...)
+		j.sends = j.sends || effective(callee)
 		return j.read(call)
 	}
 	if kube.Quiet(callee) || kube.OfKubernetes(callee.Pkg()) {

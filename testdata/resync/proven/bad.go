@@ -92,6 +92,20 @@ func direct(client kubernetes.Interface) {
 	})
 }
 
+// sending asks the API server before it enqueues, and tries that again at the next
+// resync only.
+func sending(u *useless) {
+	factory := informers.NewSharedInformerFactory(u.client, time.Minute) // want info:"every 1m hands every Pod to UpdateFunc again"
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: u.enqueue,
+		UpdateFunc: func(_, obj any) {
+			pod := obj.(*corev1.Pod)
+			_, _ = u.client.CoreV1().Pods(pod.Namespace).UpdateStatus(context.TODO(), pod, metav1.UpdateOptions{})
+			u.enqueue(obj)
+		},
+	})
+}
+
 // A part may be anything.
 type part interface{ Sync(key string) error }
 
