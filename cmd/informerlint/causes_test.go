@@ -56,7 +56,7 @@ func TestCauses(t *testing.T) {
 	only(whole, first, second)
 	only(whole, also)
 	only(informerlint(t, dir), also, second) // from the cache
-	if whole.summary() != "informerlint: 1 finding (1 error)" {
+	if whole.summary() != "informerlint: 1 finding (1 warning)" {
 		t.Errorf("the summary is %s", whole.summary())
 	}
 	informerlint(t, dir, "-fix").is(t, 1, "", also) // a copy in one place would mend no other

@@ -174,11 +174,11 @@ var web string
 func TestHotKind(t *testing.T) {
 	const hot = "hot-kinds: [{package: k8s.io/api/networking/v1, kind: Ingress, reason: one for each tenant}]"
 	dir := module(t, files{"web/web.go": web})
-	if r := informerlint(t, dir); strings.Contains(r.stdout, "one for each tenant") {
+	if r := informerlint(t, dir, "-level=info"); strings.Contains(r.stdout, "one for each tenant") {
 		t.Errorf("found %s", r.stdout)
 	}
 	write(t, filepath.Join(dir, ".informerlint.yml"), hot)
-	informerlint(t, dir).is(t, 1, "", "one for each tenant")
+	informerlint(t, dir, "-level=info").is(t, 1, "", "one for each tenant")
 }
 
 // TestConfigUnderVet takes the file above a package, and notices when it changes.

@@ -178,13 +178,10 @@ func (b *build) ofOwned(call ssa.CallInstruction) bool {
 	return ok && !slices.ContainsFunc(b.trace.Sources(ir.Arg(call, sym.Arg)), func(s origin.Source) bool { return !made(s, kube.EnqueuesSome) })
 }
 
-// reconciling are the packages of the reconcilers behind a watch for the owners of
-// objects; none where they are not known.
+// reconciling are the packages of the reconcilers behind a watch; none where they
+// are not known.
 func (b *build) reconciling(call ssa.CallInstruction, builder ssa.Value) []*types.Package {
 	var found []*types.Package
-	if !b.ofOwned(call) {
-		return nil
-	}
 	for _, reconciler := range b.reconcilerValues(call, builder) {
 		for _, s := range b.trace.Sources(reconciler) {
 			var pkg *types.Package
@@ -282,6 +279,9 @@ func (r *Result) Minds(w Watch, kind kube.Kind) bool {
 // Overlooks tells whether reconciles behind a watch for the owners of objects of a
 // kind look at the metadata of these, and at nothing else that an update may change.
 func (r *Result) Overlooks(w Watch, kind kube.Kind) bool {
+	if !w.ofOwned {
+		return false
+	}
 	looks := false
 	for _, pkg := range w.reconciling {
 		fact, ok := r.packages(pkg)

@@ -33,7 +33,10 @@ type Watch struct {
 	// the watch is for objects that the controller reconciles itself.
 	Reconcilers []*ssa.Function
 
+	// reconciling are the packages of the reconcilers behind the watch, ofOwned tells
+	// that it is for the owners of what is watched.
 	reconciling []*types.Package
+	ofOwned     bool
 }
 
 // Predicate is one that a watch is given.
@@ -55,7 +58,7 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 	if kube.Is(ir.Callee(call), kube.BuilderFor) {
 		w.Reconcilers = b.reconcilers(builder)
 	}
-	w.reconciling = b.reconciling(call, builder)
+	w.reconciling, w.ofOwned = b.reconciling(call, builder), b.ofOwned(call)
 	b.watchList = append(b.watchList, w)
 	for _, kind := range kinds {
 		b.heard = append(b.heard, known(kind)...)

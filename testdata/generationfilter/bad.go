@@ -23,7 +23,7 @@ func ownedBesideOthers(mgr ctrl.Manager, r *reconciler) error {
 
 func oneWatch(mgr ctrl.Manager, r *reconciler) error {
 	return ctrl.NewControllerManagedBy(mgr).
-		For(&corev1.Node{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want info:"^GenerationChangedPredicate drops every update of Node: its metadata.generation is never set$"
+		For(&corev1.Node{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"^GenerationChangedPredicate drops every update of Node: its metadata.generation is never set$"
 		Owns(&corev1.Secret{}, builder.OnlyMetadata, builder.WithPredicates(
 			predicate.NewPredicateFuncs(named),
 			&predicate.GenerationChangedPredicate{}, // want "GenerationChangedPredicate drops every update of Secret"

@@ -31,7 +31,7 @@ func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	if err := r.Get(ctx, req.NamespacedName, &namespace); err != nil {
 		return ctrl.Result{}, client.IgnoreNotFound(err)
 	}
-	if namespace.Labels["tenant"] == "" {
+	if namespace.Labels["tenant"] == "" || namespace.Status.Phase == corev1.NamespaceTerminating {
 		return ctrl.Result{}, nil
 	}
 	var siblings corev1.NamespaceList

@@ -60,13 +60,16 @@ func (b *bodies) once(ctx context.Context) {
 	_, _ = b.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
 }
 
-func handle(i cache.SharedIndexInformer) error {
-	_, err := i.AddEventHandler(cache.ResourceEventHandlerFuncs{
-		AddFunc:    func(any) { _ = kit.Ask() },              // asks-network
-		DeleteFunc: func(any) { kit.Block() },                // waits
+func handle(i cache.SharedIndexInformer) {
+	_, _ = i.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) { _ = kit.Ask() }, // asks-network
+	})
+	_, _ = i.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		DeleteFunc: func(any) { kit.Block() }, // waits
+	})
+	_, _ = i.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		UpdateFunc: func(any, any) { kit.Rest(time.Second) }, // sleep
 	})
-	return err
 }
 
 func resync(i cache.SharedIndexInformer) error {
