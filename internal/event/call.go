@@ -35,20 +35,12 @@ func (f *frame) effectOfCall(call ssa.CallInstruction) outcome {
 	return o
 }
 
-// working are the roles of calls that enqueue, or whose effect leaves the process,
-// beside requests.
-var working = []kube.Role{kube.QueueAdd, kube.Enqueues, kube.Talks, kube.Discover}
-
-// effective tells whether a function enqueues, or has an effect that leaves the
-// process.
-func effective(fn types.Object) bool { return kube.Is(fn, working...) || kube.AsksServer(fn) }
-
 // effectOfRole says what a call does that the tables know.
 func (f *frame) effectOfRole(call ssa.CallInstruction, callee types.Object) (effect, bool) {
 	switch {
 	case callee == nil:
 		return nothing, false
-	case effective(callee):
+	case kube.Effective(callee):
 		return works, true
 	case kube.Is(callee, kube.ReaderGet, kube.ReaderList):
 		if f.trace.Client(ir.Receiver(call)) == origin.Live {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -26,7 +27,7 @@ func (r *Result) Consults(fn *ssa.Function) bool {
 		return true
 	}
 	for _, fn := range r.Behind(fn) {
-		for call := range callsOf(fn) {
+		for call := range ir.CallsOf(fn) {
 			if r.consults(call) {
 				return true
 			}

@@ -22,7 +22,7 @@ func (r *Result) AsksKeys(queue ssa.Value) bool {
 // asksKeys looks at the items that a worker takes from its queue.
 func (r *Result) asksKeys(worker *ssa.Function, queue ssa.Value) bool {
 	taken := false
-	for call := range callsOf(worker) {
+	for call := range ir.CallsOf(worker) {
 		if !kube.Is(ir.Callee(call), kube.QueueGet) || !r.SameQueue(ir.Receiver(call), queue) {
 			continue
 		}

@@ -14,7 +14,7 @@ import (
 // key again: what failed is tried once more with the next event only.
 func (r *Result) forgets(fn *ssa.Function) bool {
 	for _, fn := range r.Behind(fn) {
-		for call := range callsOf(fn) {
+		for call := range ir.CallsOf(fn) {
 			if kube.Is(ir.Callee(call), kube.QueueAdd) && slices.ContainsFunc(r.Workers(ir.Receiver(call)), r.dropsFailed) {
 				return true
 			}
@@ -31,7 +31,7 @@ func (r *Result) dropsFailed(worker *ssa.Function) bool {
 	}
 	fails := false
 	for _, fn := range r.Behind(worker) {
-		for call := range callsOf(fn) {
+		for call := range ir.CallsOf(fn) {
 			if kube.Is(ir.Callee(call), kube.QueueAdd, kube.Enqueues) || len(r.Runs(call)) == 0 && !enqueuesNothing(call) {
 				return false
 			}
@@ -43,7 +43,7 @@ func (r *Result) dropsFailed(worker *ssa.Function) bool {
 
 // takesItself tells whether a function takes the keys from the queue itself.
 func (r *Result) takesItself(worker *ssa.Function) bool {
-	for call := range callsOf(worker) {
+	for call := range ir.CallsOf(worker) {
 		if kube.Is(ir.Callee(call), kube.QueueGet) {
 			return true
 		}

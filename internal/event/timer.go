@@ -30,7 +30,7 @@ func (r *Result) Refreshes(fn *ssa.Function) bool {
 	}
 	now, compared := false, false
 	for _, fn := range r.Behind(fn) {
-		for call := range callsOf(fn) {
+		for call := range ir.CallsOf(fn) {
 			callee := ir.Callee(call)
 			switch {
 			case callee == nil:

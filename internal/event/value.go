@@ -74,7 +74,7 @@ func (r *Result) effectOfFunction(fn *ssa.Function, args []mask) outcome {
 	if !ok {
 		return outcome{open: unknown}
 	}
-	if effective(obj) {
+	if kube.Effective(obj) {
 		return outcome{open: works}
 	}
 	return r.effectOfImported(obj, args)

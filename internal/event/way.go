@@ -131,7 +131,7 @@ func (j *journey) queue(queue ssa.Value) bool {
 // retries tells whether a worker puts what failed into its queue again.
 func (r *Result) retries(worker *ssa.Function, queue ssa.Value) bool {
 	for _, fn := range r.Behind(worker) {
-		for call := range callsOf(fn) {
+		for call := range ir.CallsOf(fn) {
 			if kube.Is(ir.Callee(call), kube.QueueAdd) && r.SameQueue(ir.Receiver(call), queue) {
 				return true
 			}
@@ -149,8 +149,8 @@ func (j *journey) leave(call ssa.CallInstruction) bool {
 	if callee == nil {
 		return false // a function value
 	}
-	for range kube.Roles(callee) {
-		j.sends = j.sends || effective(callee)
+	if kube.HasRole(callee) {
+		j.sends = j.sends || kube.Effective(callee)
 		return j.read(call)
 	}
 	if kube.Quiet(callee) || kube.OfKubernetes(callee.Pkg()) {

@@ -109,7 +109,7 @@ func (r *Result) Behind(fn *ssa.Function) []*ssa.Function {
 			continue
 		}
 		found = append(found, fn)
-		for call := range callsOf(fn) {
+		for call := range ir.CallsOf(fn) {
 			todo = append(todo, r.Runs(call)...)
 			for _, m := range r.prog.Converted(call) {
 				todo = append(todo, r.prog.Function(m))
@@ -124,19 +124,6 @@ func (r *Result) Behind(fn *ssa.Function) []*ssa.Function {
 
 // maxBehind bounds how many functions are looked at behind one.
 const maxBehind = 300
-
-// callsOf yields the calls of a function.
-func callsOf(fn *ssa.Function) func(func(ssa.CallInstruction) bool) {
-	return func(yield func(ssa.CallInstruction) bool) {
-		for _, b := range fn.Blocks {
-			for _, instr := range b.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok && !yield(call) {
-					return
-				}
-			}
-		}
-	}
-}
 
 // Runs returns the functions of this package that a call may run: those that
 // it enters, that the called variable holds, and that it is given.

@@ -11,27 +11,7 @@ import (
 // Chosen tells whether a function may return without having got to an
 // instruction although nothing failed: a condition decides for which objects
 // it gets there, and nothing says that it does for most.
-func (r *Result) Chosen(instr ssa.Instruction) bool {
-	block := instr.Block()
-	seen := map[*ssa.BasicBlock]bool{block: true}
-	var avoids func(b *ssa.BasicBlock) bool
-	avoids = func(b *ssa.BasicBlock) bool {
-		if seen[b] {
-			return false
-		}
-		seen[b] = true
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-			return true
-		}
-		for i, succ := range b.Succs {
-			if !exceptional(b, i) && avoids(succ) {
-				return true
-			}
-		}
-		return false
-	}
-	return avoids(block.Parent().Blocks[0])
-}
+func (r *Result) Chosen(instr ssa.Instruction) bool { return avoidable(instr.Block(), exceptional) }
 
 // exceptional tells whether a block goes on to successor i only where something
 // failed or is missing, for an object of another type or that is being deleted,

@@ -15,6 +15,12 @@ func (r *Result) sure(block *ssa.BasicBlock) bool {
 			block = l.head
 		}
 	}
+	return !avoidable(block, onError)
+}
+
+// avoidable tells whether a function may return without having got to a block, on
+// a way that leaves out some successors of blocks.
+func avoidable(block *ssa.BasicBlock, leaves func(b *ssa.BasicBlock, i int) bool) bool {
 	seen := map[*ssa.BasicBlock]bool{block: true}
 	var avoids func(b *ssa.BasicBlock) bool
 	avoids = func(b *ssa.BasicBlock) bool {
@@ -26,13 +32,13 @@ func (r *Result) sure(block *ssa.BasicBlock) bool {
 			return true
 		}
 		for i, succ := range b.Succs {
-			if !onError(b, i) && avoids(succ) {
+			if !leaves(b, i) && avoids(succ) {
 				return true
 			}
 		}
 		return false
 	}
-	return !avoids(block.Parent().Blocks[0])
+	return avoids(block.Parent().Blocks[0])
 }
 
 // onError tells whether a block goes on to successor i because of an error.

@@ -39,11 +39,22 @@ func (p *Program) Syntax(call ssa.CallInstruction) *ast.CallExpr { return p.synt
 func (p *Program) Calls() iter.Seq[ssa.CallInstruction] {
 	return func(yield func(ssa.CallInstruction) bool) {
 		for _, fn := range p.Funcs {
-			for _, b := range fn.Blocks {
-				for _, instr := range b.Instrs {
-					if call, ok := instr.(ssa.CallInstruction); ok && !yield(call) {
-						return
-					}
+			for call := range CallsOf(fn) {
+				if !yield(call) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// CallsOf yields the calls of a function, without those of the closures in it.
+func CallsOf(fn *ssa.Function) iter.Seq[ssa.CallInstruction] {
+	return func(yield func(ssa.CallInstruction) bool) {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok && !yield(call) {
+					return
 				}
 			}
 		}

@@ -62,6 +62,14 @@ func Lookup(obj types.Object, role Role) (Symbol, bool) {
 	return Symbol{}, false
 }
 
+// HasRole tells whether obj has any role.
+func HasRole(obj types.Object) bool {
+	for range Roles(obj) {
+		return true
+	}
+	return false
+}
+
 // Is tells whether obj has one of the roles.
 func Is(obj types.Object, roles ...Role) bool {
 	for s := range Roles(obj) {

@@ -46,11 +46,5 @@ func TakesIndexes(t types.Type) bool { return IsManager(t) || methodMeans(t, "In
 // Known tells whether the model says what a function does with informers: it
 // belongs to client-go, or is generated.
 func Known(obj types.Object) bool {
-	if strings.HasPrefix(pathOf(obj.Pkg())+"/", clientGo+"/") {
-		return true
-	}
-	for range Roles(obj) {
-		return true
-	}
-	return false
+	return strings.HasPrefix(pathOf(obj.Pkg())+"/", clientGo+"/") || HasRole(obj)
 }

@@ -25,3 +25,9 @@ func ChangesObjects(fn types.Object) bool { return Is(fn, writes...) }
 // AsksServer tells whether a function asks the API server, whichever client it is
 // called on.
 func AsksServer(fn types.Object) bool { return Is(fn, reads...) || ChangesObjects(fn) }
+
+// Effective tells whether a function enqueues, asks the API server, or has another
+// effect that leaves the process.
+func Effective(fn types.Object) bool {
+	return Is(fn, QueueAdd, Enqueues, Talks, Discover) || AsksServer(fn)
+}

@@ -51,10 +51,6 @@ func (f *filter) acts(instr ssa.Instruction) bool {
 	return false
 }
 
-// working are the roles of calls that enqueue, or ask the API server which kinds
-// it has, beside other requests.
-var working = []kube.Role{kube.QueueAdd, kube.Enqueues, kube.Talks, kube.Retain, kube.LoopBody, kube.Discover}
-
 func (f *filter) callActs(call ssa.CallInstruction) bool {
 	if _, ok := call.Common().Value.(*ssa.Builtin); ok {
 		return false
@@ -64,7 +60,7 @@ func (f *filter) callActs(call ssa.CallInstruction) bool {
 	case callee == nil:
 	case f.deletion && kube.Is(callee, kube.QueueAdd):
 		return false
-	case kube.Is(callee, working...), kube.AsksServer(callee):
+	case kube.Effective(callee), kube.Is(callee, kube.Retain, kube.LoopBody):
 		return true
 	case kube.Is(callee, kube.ListerGet, kube.ListerList, kube.StoreRead, kube.ReaderGet, kube.ReaderList, kube.Compare, kube.NoReturn,
 		kube.EqualsFolded, kube.Setting, kube.HostName, kube.FlagLookup):

@@ -94,7 +94,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.Mutations = first(r.Mutations)
 	for i := range r.Mutations {
 		m := &r.Mutations[i]
-		m.Alone = m.Alone && !r.Undone(*m)
+		m.Alone = m.Alone && !r.undone(*m)
 	}
 	r.export()
 	r.exportListers()

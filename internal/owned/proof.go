@@ -45,7 +45,7 @@ func (r *Result) prove() {
 func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 	kept := m.Source.Form != Handed
 	switch {
-	case kept && r.Undone(m):
+	case kept && r.undone(m):
 		return Forgotten
 	case m.whole && !m.Source.alone, r.races(m, called):
 		return Raced
@@ -123,11 +123,9 @@ func (r *Result) calledByInformers() map[*ssa.Function]bool {
 // callsOf yields the calls of a function and of the closures in it.
 func callsOf(fn *ssa.Function) iter.Seq[ssa.CallInstruction] {
 	return func(yield func(ssa.CallInstruction) bool) {
-		for _, b := range fn.Blocks {
-			for _, instr := range b.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok && !yield(call) {
-					return
-				}
+		for call := range ir.CallsOf(fn) {
+			if !yield(call) {
+				return
 			}
 		}
 		for _, closure := range fn.AnonFuncs {

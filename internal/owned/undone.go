@@ -10,10 +10,10 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Undone tells whether a write makes the program forget an update that fails:
+// undone tells whether a write makes the program forget an update that fails:
 // it asks the object whether there is something to update, writes to it and sends
 // it, so that the cache answers from then on that nothing is left to do.
-func (r *Result) Undone(m Mutation) bool {
+func (r *Result) undone(m Mutation) bool {
 	if m.answer || m.part == "" || m.part == field(unknown) {
 		return false // which part of the object the condition has to be about is not known
 	}

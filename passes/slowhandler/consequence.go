@@ -7,8 +7,8 @@ import (
 )
 
 // does says what a wait does to the events behind it: nothing worth a change
-// on a path that is rarely taken, or for objects that a condition chooses, for a receiver that only computes, or where
-// a failed LIST waits for the next anyway.
+// on a path that is rarely taken, for objects that a condition chooses, for a
+// receiver that only computes, or where a failed LIST waits for the next anyway.
 func does(root delay.Root, w delay.Wait) rule.Consequence {
 	switch {
 	case root.Frame == delay.WatchError, w.Computes, w.Guards != 0, w.Chosen, root.Deletion:
