@@ -90,15 +90,7 @@ func (f Finding) ends() bool { return f.Defect == Panics || f.Defect == UsesNil 
 // masked evaluates handlers from which a filter keeps tombstones.
 func (r *Result) masked(behind []*event.Reception) {
 	for _, d := range behind {
-		fns, _ := r.functions(d)
-		for _, fn := range fns {
-			if len(fn.Params) == 0 || !isAny(fn.Params[len(fn.Params)-1].Type()) {
-				continue
-			}
-			f := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1))
-			if f.lost {
-				continue
-			}
+		for f := range r.receives(d) {
 			for _, x := range f.faults() {
 				x.Reception, x.Masked = d, true
 				r.add(f.handed(x))

@@ -37,7 +37,7 @@ func (f *frame) fixed(v ssa.Value, x deed, depth int) bool {
 	case *ssa.Call:
 		fn, ok := ir.Callee(v).(*types.Func)
 		return ok && (kube.Idle(fn) || kube.Is(fn, kube.Setting)) && all(v.Call.Args)
-	case *ssa.MakeInterface, *ssa.Convert, *ssa.ChangeType, *ssa.BinOp, *ssa.UnOp, *ssa.FieldAddr, *ssa.Field, *ssa.Slice:
+	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.TypeAssert, *ssa.Extract, *ssa.Convert, *ssa.ChangeType, *ssa.BinOp, *ssa.UnOp, *ssa.FieldAddr, *ssa.Field, *ssa.Slice:
 		return all(operands(v.(ssa.Instruction)))
 	}
 	return false

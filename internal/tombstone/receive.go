@@ -1,7 +1,9 @@
 package tombstone
 
 import (
+	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -112,7 +114,14 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 		}
 		x.Reception, x.Ends = d, ends
 		x.Later = r.later(fn, x, faults)
+		if d.Guards != nil && !f.returns && x.ends() {
+			x.Later = append(x.Later, r.failures(d.Guards.Receptions)...)
+			x.Exposes = len(x.Later) > 0
+		}
 		r.add(f.handed(x))
+	}
+	if d.Guards != nil && !f.returns {
+		return false // the process ends in the filter
 	}
 	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {
 		return !f.strange
@@ -126,12 +135,19 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 // reject notes that a filter rejects tombstones because of something that fails.
 func (r *Result) reject(d *event.Reception, f *frame, cause ssa.Instruction) {
 	behind := d.Guards.Receptions
-	if len(behind) == 0 || r.lostBehind(behind, cause) {
+	if len(behind) == 0 || f.rejectsAll() || r.lostBehind(behind, cause) {
 		return
 	}
 	x := Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(behind), Weightless: r.weightlessBehind(behind)}
 	x.Late = !x.Weightless && r.lateBehind(behind)
 	r.add(f.handed(x))
+}
+
+// rejectsAll tells whether a filter lets no object pass: it is not the tombstone that
+// keeps deletions from the handler.
+func (f *frame) rejectsAll() bool {
+	g := f.instead()
+	return !g.lost && len(g.results) == 1 && g.results[0].is == no
 }
 
 // fail tells whether one of several functions may fail on a tombstone.
@@ -143,6 +159,39 @@ func (r *Result) fail(receptions []*event.Reception) bool {
 			return f.lost || len(f.faults()) > 0
 		})
 	})
+}
+
+// failures are the places behind a filter that fail on a tombstone, if the filter
+// alone stands before them.
+func (r *Result) failures(behind []*event.Reception) []token.Pos {
+	var found []token.Pos
+	for _, d := range behind {
+		if r.unfiltered(d) {
+			continue
+		}
+		for f := range r.receives(d) {
+			for _, x := range f.faults() {
+				found = append(found, ir.Position(f.handed(x).At))
+			}
+		}
+	}
+	return found
+}
+
+// receives evaluates the functions of this package behind a reception with a tombstone.
+func (r *Result) receives(d *event.Reception) iter.Seq[*frame] {
+	return func(yield func(*frame) bool) {
+		fns, _ := r.functions(d)
+		for _, fn := range fns {
+			last := len(fn.Params) - 1
+			if last < 0 || !isAny(fn.Params[last].Type()) {
+				continue
+			}
+			if f := r.evaluate(fn, held, tombstoneAt(fn, last)); !f.lost && !yield(f) {
+				return
+			}
+		}
+	}
 }
 
 // missing notes where a function takes the object for granted that a typed

@@ -112,7 +112,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttombstone",
 	Doc:        "find out what becomes of objects whose deletion was missed",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer},
-	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes)},
+	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -135,6 +135,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r.receive(event.Of(pass))
 	r.export()
+	r.exportEnqueues()
 	return r, nil
 }
 

@@ -85,7 +85,7 @@ const (
 // parameter goes as those to the types that take its place.
 func (f *frame) asserts(x value, t types.Type) state {
 	if kind, ok := kube.KindOf(t); ok && x.is == object && f.kind != (kube.Kind{}) {
-		if kind == f.kind {
+		if _, pointer := t.Underlying().(*types.Pointer); pointer && kind == f.kind {
 			return yes
 		}
 		return no // the informer never hands out one, deleted or not
@@ -126,7 +126,10 @@ func asserts(x value, t types.Type) state {
 		}
 		return no
 	case object, buried:
-		if kube.IsTombstone(t) || isTombstonePointer(t) {
+		if _, value := t.Underlying().(*types.Struct); value {
+			return no // objects come as pointers
+		}
+		if isTombstonePointer(t) {
 			return no
 		}
 	}

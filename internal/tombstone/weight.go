@@ -127,7 +127,7 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	}
 	add, ok := f.addition(call)
 	if !ok {
-		return false
+		return asks(call) || f.idleElsewhere(call, x)
 	}
 	if add.refused() {
 		return true

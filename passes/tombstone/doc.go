@@ -32,14 +32,16 @@
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
 // tombstone itself once more, a filter that rejects tombstones. A function that
 // serves additions, too, is reported where deletions call it; a filter that rejects
-// what the handler behind it would lose as well, at the handler. The command makes one
+// what the handler behind it would lose as well, at the handler; a handler that fails
+// where the process ends in the filter before it, with the filter. The command makes one
 // finding of all that one function is given to register, as that can unwrap
 // tombstones for each of them.
 //
 // As info: deletions whose handling has no effect, because it enqueues a
 // key that is the same for all objects, as other events do, or the object's own key,
 // for which the worker, or the code that knative generates, does nothing once
-// a lister or store does not find the object; because every event makes the handler do
+// a lister or store does not find the object, or is not seen, because another
+// package has the queue; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object, itself or
 // where it is told to; or
 // because another handler enqueues everything on any deletion; because the worker
@@ -49,7 +51,8 @@
 // that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
 // Not reported: handlers that ask for a tombstone and return, or say beside the
-// check that deleted objects are ignored, or beside the assertion that tombstones are; those that do
+// check that deleted objects are ignored, or beside the assertion that tombstones are; filters that
+// let no object pass, as they ask for a struct; those that do
 // something else for it, or nothing but read and log for any object; functions for
 // additions and updates only; handlers behind a filter that keeps tombstones
 // away, or whose code is not seen; those that are given to functions which are
