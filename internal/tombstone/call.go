@@ -59,8 +59,8 @@ func (f *frame) callee(call ssa.CallInstruction) (fn *ssa.Function, args, free [
 }
 
 // held is the function that a variable or field holds, if it never holds another.
-func (f *frame) held(v ssa.Value) []*ssa.Function {
-	sources := f.trace.Sources(v)
+func (r *Result) held(v ssa.Value) []*ssa.Function {
+	sources := r.trace.Sources(v)
 	if len(sources) != 1 {
 		return nil
 	}

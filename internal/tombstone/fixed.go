@@ -47,9 +47,9 @@ func (f *frame) fixed(v ssa.Value, x deed, depth int) bool {
 // the handler itself is the same for all objects.
 func (f *frame) fixedParameter(p *ssa.Parameter, x deed, depth int) bool {
 	i := slices.Index(p.Parent().Params, p)
-	for _, call := range x.within {
-		if ir.Declared(call.Call.StaticCallee()) == p.Parent() && i < len(call.Call.Args) {
-			return f.fixed(call.Call.Args[i], x, depth+1)
+	for _, step := range x.within {
+		if step.fn == p.Parent() && i < len(step.call.Call.Args) {
+			return f.fixed(step.call.Call.Args[i], x, depth+1)
 		}
 	}
 	return p.Parent() == f.fn && i == 0 && f.fn.Signature.Recv() != nil && f.at(p).is != object
@@ -58,12 +58,12 @@ func (f *frame) fixedParameter(p *ssa.Parameter, x deed, depth int) bool {
 // passedIn follows a parameter of a function that a deed is done by to what
 // the calls that lead to it pass.
 func passedIn(v ssa.Value, x deed) ssa.Value {
-	for _, call := range slices.Backward(x.within) {
+	for _, step := range slices.Backward(x.within) {
 		p, ok := v.(*ssa.Parameter)
-		if !ok || ir.Declared(call.Call.StaticCallee()) != p.Parent() {
+		if !ok || step.fn != p.Parent() {
 			return v
 		}
-		v = call.Call.Args[slices.Index(p.Parent().Params, p)]
+		v = step.call.Call.Args[slices.Index(p.Parent().Params, p)]
 	}
 	return v
 }

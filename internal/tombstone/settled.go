@@ -20,7 +20,7 @@ func (f *frame) settled() bool {
 	if g.lost {
 		return false
 	}
-	v := &retelling{Result: f.Result, seen: map[passage]bool{}}
+	v := &retelling{Result: f.Result, seen: map[telling]bool{}}
 	if !v.tells(f.fn, g.reached, false) {
 		return false
 	}
@@ -40,14 +40,14 @@ func (f *frame) repeats(d *event.Reception) bool { return f.alike(d) && f.settle
 // handled before.
 type retelling struct {
 	*Result
-	seen map[passage]bool
+	seen map[telling]bool
 	// writes are what the code remembers, whether or not it is new.
 	writes []ssa.Instruction
 }
 
-// A passage is a function that is gone through, where it does not run for what
+// A telling is a function that is gone through, where it does not run for what
 // is known already, or where it does.
-type passage struct {
+type telling struct {
 	fn      *ssa.Function
 	skipped bool
 }
@@ -55,10 +55,10 @@ type passage struct {
 // tells tells whether the blocks that are reached, all if that is nil, do nothing
 // but remember; skipped tells that they do not run for what is known already.
 func (v *retelling) tells(fn *ssa.Function, reached map[*ssa.BasicBlock]bool, skipped bool) bool {
-	if v.seen[passage{fn, skipped}] {
+	if v.seen[telling{fn, skipped}] {
 		return true
 	}
-	v.seen[passage{fn, skipped}] = true
+	v.seen[telling{fn, skipped}] = true
 	again := again(fn)
 	for _, b := range fn.Blocks {
 		if reached != nil && !reached[b] {
@@ -163,7 +163,7 @@ func (v *retelling) written() map[types.Object]bool {
 // there already.
 func (v *retelling) writtenElsewhere(obj types.Object) bool {
 	for _, fn := range v.prog.Funcs {
-		if v.seen[passage{fn, true}] || v.seen[passage{fn, false}] || fn.Synthetic != "" {
+		if v.seen[telling{fn, true}] || v.seen[telling{fn, false}] || fn.Synthetic != "" {
 			continue
 		}
 		for _, b := range fn.Blocks {

@@ -18,7 +18,13 @@ type deed struct {
 	// shared tells that other events make the program do it as well.
 	shared bool
 	// within are the calls that lead from the function to it.
-	within []*ssa.Call
+	within []passage
+}
+
+// A passage is a call that enters a function of this package.
+type passage struct {
+	call *ssa.Call
+	fn   *ssa.Function
 }
 
 // weightless tells whether all that a function would have done for the object
@@ -98,13 +104,12 @@ func (r *Result) deedsIn(instrs []ssa.Instruction, as deed) []deed {
 			found = append(found, as)
 			continue
 		}
-		fn := call.Common().StaticCallee()
-		if fn == nil || !r.prog.HasBody(ir.Declared(fn)) {
+		fn := r.entered(call)
+		if fn == nil {
 			found = append(found, as)
 			continue
 		}
-		fn = ir.Declared(fn)
-		inner := deed{shared: as.shared || r.sharedFunc(fn), within: append(slices.Clone(as.within), call)}
+		inner := deed{shared: as.shared || r.sharedFunc(fn), within: append(slices.Clone(as.within), passage{call, fn})}
 		for _, b := range fn.Blocks {
 			found = append(found, r.deedsIn(b.Instrs, inner)...)
 		}
@@ -112,15 +117,24 @@ func (r *Result) deedsIn(instrs []ssa.Instruction, as deed) []deed {
 	return found
 }
 
+// entered is the function of this package that a call enters, nil if it may be another.
+func (r *Result) entered(call *ssa.Call) *ssa.Function {
+	fn := call.Call.StaticCallee()
+	if held := r.held(call.Call.Value); fn == nil && len(held) == 1 && !call.Call.IsInvoke() {
+		fn = held[0]
+	}
+	if fn = ir.Declared(fn); r.prog.HasBody(fn) {
+		return fn
+	}
+	return nil
+}
+
 // idleDeed tells whether it makes no difference that something is not done for
 // a deleted object.
 func (f *frame) idleDeed(x deed, d *event.Reception) bool {
-	if send, ok := x.instr.(*ssa.Send); ok {
-		return signals(send)
-	}
 	call, ok := x.instr.(*ssa.Call)
 	if !ok {
-		return false
+		return signals(x.instr)
 	}
 	if kube.Is(ir.Callee(call), kube.QueueDone, kube.QueueForget) {
 		return f.ownKey(passedIn(ir.Arg(call, 0), x)) && f.ignored(ir.Receiver(call), d)
@@ -162,10 +176,20 @@ func (f *frame) given(v ssa.Value) bool {
 	return ok && slices.ContainsFunc(ir.Args(call), f.isObject)
 }
 
-// signals tells whether what is sent says nothing of an object: that anything comes
-// of it is not seen.
-func signals(send *ssa.Send) bool {
-	t, ok := send.X.Type().Underlying().(*types.Struct)
+// signals tells whether all that is sent says nothing of an object: that anything
+// comes of it is not seen.
+func signals(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Send:
+		return isSignal(instr.X)
+	case *ssa.Select:
+		return !slices.ContainsFunc(instr.States, func(s *ssa.SelectState) bool { return s.Dir != types.SendOnly || !isSignal(s.Send) })
+	}
+	return false
+}
+
+func isSignal(v ssa.Value) bool {
+	t, ok := v.Type().Underlying().(*types.Struct)
 	return ok && t.NumFields() == 0
 }
 

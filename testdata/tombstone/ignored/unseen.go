@@ -72,3 +72,28 @@ func (s *spelled) next() {
 		s.known[pod.Name] = true
 	}
 }
+
+func (u *unseen) registerNotify() {
+	notify := func() {
+		select {
+		case u.changed <- struct{}{}:
+		default:
+		}
+	}
+	tell := func(name string) {
+		select {
+		case u.names <- name:
+		default:
+		}
+	}
+	u.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		if _, ok := obj.(*corev1.Pod); ok { // want info:"nothing is seen to depend on them"
+			notify()
+		}
+	}})
+	u.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		if pod, ok := obj.(*corev1.Pod); ok { // want warning:"deletions that the watch missed are never handled"
+			tell(pod.Name)
+		}
+	}})
+}
