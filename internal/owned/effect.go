@@ -157,6 +157,9 @@ type Mutation struct {
 
 	// Proof is what is seen to come of it.
 	Proof Proof
+	// Relied is set where it makes the same of the object each time, and code reads
+	// that when it gets the object again: it may rely on finding it, as on a default.
+	Relied bool
 
 	path   path   // that leads from the object to what is written
 	part   path   // the part of the object that is written

@@ -39,6 +39,7 @@ func (r *Result) prove() {
 	for i := range r.Mutations {
 		m := &r.Mutations[i]
 		m.Proof = r.proof(*m, called)
+		m.Relied = m.steady && slices.ContainsFunc(r.readings, m.reliedOn)
 	}
 }
 
@@ -62,6 +63,13 @@ func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 func (m Mutation) readAgain(by reading) bool {
 	return m.object != "" && by.object == m.object && overlaps(by.part, m.part) &&
 		by.at != m.At && !(by.at.Parent() == m.At.Parent() && before(m.At, by.at))
+}
+
+// reliedOn tells whether code reads it then for more than to find out whether it is
+// to be written: in another function than that which writes.
+func (m Mutation) reliedOn(by reading) bool {
+	_, call := by.at.(ssa.CallInstruction)
+	return m.readAgain(by) && (call || by.at.Parent() != m.At.Parent())
 }
 
 // races tells whether something else is seen to read or write what a mutation

@@ -46,7 +46,9 @@
 // the read, where its type is asserted, in the loop over a list, or at the
 // beginning of a handler; where the variable holds a copy on other ways, behind
 // where they join. Unsafe where code goes on with the list or the object that
-// was asserted, or calls the handler itself: it would not see what is written.
+// was asserted, or calls the handler itself: it would not see what is written; and
+// where it reads a default, or another value that is written each time, when it gets
+// the object again.
 // None where that is no variable of the function's own, nor where places in
 // several files, or several packages, get to one write, nor where the handler of
 // an update puts the old state back: that ends the loop, as the next update hands

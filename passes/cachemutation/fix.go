@@ -20,14 +20,15 @@ type fixer struct {
 	file   *ast.File
 	at     ast.Node
 	writes []token.Pos
-	// seen tells that code behind the write goes on with the object itself.
+	// seen tells that code behind the write goes on with the object itself, or finds
+	// in the cache what is written.
 	seen bool
 }
 
 // fix copies the object where the function gets it, if that is a variable of
 // its own whose type can be copied.
 func fix(p *rule.Pass, r *owned.Result, m owned.Mutation, at ast.Node) *rule.Fix {
-	f := &fixer{Pass: p, m: m, file: p.FileOf(at.Pos()), at: at}
+	f := &fixer{Pass: p, m: m, file: p.FileOf(at.Pos()), at: at, seen: m.Relied}
 	if f.file == nil {
 		return nil
 	}

@@ -25,6 +25,8 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return subject(p, r.Syntax(c.first().At)) + " makes the same of an object of the cache each time, while nothing else reads it: change a copy"
 	case c.first().Deleted:
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
+	case c.first().Relied && c.first().Proof == owned.Unread:
+		return what + "an object of the cache, where other code reads it: change a DeepCopy"
 	case n == 1:
 		return what + "objects of the cache, here and at another place: " + effects[c.first().Proof]
 	case n > 1:

@@ -160,3 +160,23 @@ func (w *worker) anew(ctx context.Context, obj client.Object) []reconcile.Reques
 	_ = w.client.Get(ctx, client.ObjectKeyFromObject(set), set) // want error:"its other readers race"
 	return nil
 }
+
+// recreated fills in what other code reads when it gets the object again.
+func (w *worker) recreated(name string) {
+	deployment, err := w.deployments.Deployments("a").Get(name)
+	if err != nil {
+		return
+	}
+	if restarts(deployment) {
+		w.enqueue(name)
+	}
+	setDefaults(deployment) // want info:"^setDefaults writes to an object of the cache, where other code reads it: change a DeepCopy$"
+}
+
+func restarts(deployment *appsv1.Deployment) bool {
+	return deployment.Spec.Strategy.Type == appsv1.RecreateDeploymentStrategyType
+}
+
+func setDefaults(deployment *appsv1.Deployment) {
+	deployment.Spec.Strategy.Type = appsv1.RecreateDeploymentStrategyType
+}
