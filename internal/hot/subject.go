@@ -80,8 +80,10 @@ func (r *Result) handedTo(call *ssa.Call) []*ssa.Function {
 // object of its own function to.
 func (g given) handed(call *ssa.Call, callee *ssa.Function) given {
 	inner, args := given{}, ir.Args(call)
-	params := callee.Params[max(len(callee.Params)-len(args), 0):] // without the receiver
-	for i, p := range params {
+	if len(callee.Params) == len(args)+1 {
+		args = append([]ssa.Value{ir.Receiver(call)}, args...)
+	}
+	for i, p := range callee.Params {
 		if i < len(args) && g.holds(args[i]) && !kube.IsSignal(p.Type()) {
 			inner[p] = true
 		}

@@ -7,6 +7,8 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+	"k8s.io/client-go/util/workqueue"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 )
@@ -97,4 +99,36 @@ func (k *keyed) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 func (k *keyed) of(ctx context.Context, req ctrl.Request) error {
 	var pod corev1.Pod
 	return k.Get(ctx, req.NamespacedName, &pod)
+}
+
+// actions are what a queue holds, and know their object.
+type actions struct {
+	queue workqueue.Interface
+	kube  kubernetes.Interface
+}
+
+type action interface{ do(a *actions) }
+
+type ofPod struct{ pod *corev1.Pod }
+
+func (o ofPod) do(a *actions) { a.classes(o.pod) }
+
+func newActions(config *rest.Config) (*actions, error) {
+	kube, err := kubernetes.NewForConfig(config)
+	return &actions{workqueue.New(), kube}, err
+}
+
+func (a *actions) work() {
+	for {
+		item, quit := a.queue.Get()
+		if quit {
+			return
+		}
+		item.(action).do(a)
+		a.queue.Done(item)
+	}
+}
+
+func (a *actions) classes(pod *corev1.Pod) {
+	_, _ = a.kube.StorageV1().StorageClasses().List(context.TODO(), metav1.ListOptions{}) // want warning:"LIST of StorageClasses for every key of the queue"
 }
