@@ -67,7 +67,8 @@ type Flaw struct {
 type Patience struct {
 	// Lasts is how long the retry tries at most, 0 where that is not known.
 	Lasts time.Duration
-	// Final tells that nothing is made of the error with which the retry ends.
+	// Final tells that nothing is made of the error with which the retry ends, in
+	// code that is seen to run once.
 	Final bool
 }
 

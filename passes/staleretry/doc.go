@@ -37,7 +37,8 @@
 //   - error: the write is never repeated, and its failure is lost
 //   - warning: each attempt sends the same old object
 //   - info: the attempts take 300 milliseconds or more, in which a cache mostly
-//     catches up, and the error of the last is handed on; or 500 and more
+//     catches up, and that the last one failed is not seen to be forgotten when the
+//     program starts; or 500 and more
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
