@@ -59,6 +59,9 @@ type Flaw struct {
 	// Kind is the kind of the object read, zero where it is not known.
 	Kind kube.Kind
 	Patience
+	// Alone tells that nothing else is seen to write objects of the kind: only
+	// users make conflicts.
+	Alone bool
 	// Lister tells a lister or store from a client that reads a cache.
 	Lister bool
 }
@@ -107,7 +110,9 @@ type search struct {
 	waits   waits
 	told    map[rule.Place]bool
 	judged  map[*ssa.Function]bool
-	result  *Result
+	// updating are the packages that update objects of each kind, nil until asked for.
+	updating map[kube.Kind]map[*types.Package]bool
+	result   *Result
 }
 
 func run(pass *analysis.Pass) (any, error) {
