@@ -6,7 +6,8 @@
 // packages; reads and updates behind interfaces of other packages unless all
 // that implements them there does the same; retries that loops make by
 // themselves. A function of which nothing is known may have read the object,
-// and may have passed the error on.
+// and may have passed the error on. Of other packages that write a kind it sees
+// what their exported functions update.
 package attempt
 
 import (

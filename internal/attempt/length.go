@@ -98,7 +98,8 @@ func dropped(v ssa.Value, seen map[ssa.Value]bool) bool {
 }
 
 // keeps tells whether something may be made of an error: calls whose results
-// nobody takes are taken to log it.
+// nobody takes are taken to log it, unless they end the program, which is then
+// started again.
 func keeps(use ssa.Instruction, seen map[ssa.Value]bool) bool {
 	switch use := use.(type) {
 	case *ssa.DebugRef, *ssa.BinOp: // compared with nil
@@ -108,7 +109,9 @@ func keeps(use ssa.Instruction, seen map[ssa.Value]bool) bool {
 		return !ok || !dropped(arg.X, seen)
 	case *ssa.IndexAddr:
 		return false // where an argument is stored
-	case *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.Extract, *ssa.Slice, *ssa.Call:
+	case *ssa.Call:
+		return kube.Is(ir.Callee(use), kube.NoReturn) || !dropped(use, seen)
+	case *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.Extract, *ssa.Slice:
 		return !dropped(use.(ssa.Value), seen)
 	}
 	return true

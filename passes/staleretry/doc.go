@@ -49,7 +49,8 @@
 // to be fresh, as are kinds that any manager of the binary is told to read from
 // the server, with DisableFor or a client of the program's own. A cache that is
 // read only after the update has failed is taken to be meant. retry.OnError
-// counts only if its errors are conflicts.
+// counts only if its errors are conflicts. Who else writes a kind is seen in the
+// package of the retry, and of others in what their exported functions update.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
 // need to refetch it on every try"),

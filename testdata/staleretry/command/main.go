@@ -21,6 +21,7 @@ func main() {
 	}
 	ctx, key := context.Background(), client.ObjectKey{Namespace: "default", Name: "web"}
 	started(ctx, mgr.GetClient(), key)
+	fatal(ctx, mgr.GetClient(), key)
 	for {
 		repeated(ctx, mgr.GetClient(), key)
 	}
@@ -37,6 +38,20 @@ func started(ctx context.Context, c client.Client, key client.ObjectKey) {
 	})
 	if err != nil {
 		log.Print(err)
+	}
+}
+
+// fatal ends the program, which is then started again.
+func fatal(ctx context.Context, c client.Client, key client.ObjectKey) {
+	err := retry.RetryOnConflict(retry.DefaultBackoff, func() error {
+		pod := &corev1.Pod{}
+		if err := c.Get(ctx, key, pod); err != nil { // want info:"c.Get reads a cache: until that catches up"
+			return err
+		}
+		return c.Update(ctx, pod)
+	})
+	if err != nil {
+		log.Fatal(err)
 	}
 }
 
