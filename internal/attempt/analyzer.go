@@ -6,7 +6,8 @@
 // packages; reads and updates behind interfaces of other packages unless all
 // that implements them there does the same; retries that loops make by
 // themselves. A function of which nothing is known may have read the object,
-// and may have passed the error on.
+// and may have passed the error on. Of other packages that write a kind it sees
+// what their exported functions update.
 package attempt
 
 import (
@@ -59,6 +60,9 @@ type Flaw struct {
 	// Kind is the kind of the object read, zero where it is not known.
 	Kind kube.Kind
 	Patience
+	// Alone tells that nothing else is seen to write objects of the kind: only
+	// users make conflicts.
+	Alone bool
 	// Lister tells a lister or store from a client that reads a cache.
 	Lister bool
 }
@@ -67,7 +71,8 @@ type Flaw struct {
 type Patience struct {
 	// Lasts is how long the retry tries at most, 0 where that is not known.
 	Lasts time.Duration
-	// Final tells that nothing is made of the error with which the retry ends.
+	// Final tells that nothing is made of the error with which the retry ends, in
+	// code that is seen to run once.
 	Final bool
 }
 
@@ -106,7 +111,9 @@ type search struct {
 	waits   waits
 	told    map[rule.Place]bool
 	judged  map[*ssa.Function]bool
-	result  *Result
+	// updating are the packages that update objects of each kind, nil until asked for.
+	updating map[kube.Kind]map[*types.Package]bool
+	result   *Result
 }
 
 func run(pass *analysis.Pass) (any, error) {

@@ -26,6 +26,9 @@ type Wait struct {
 	Kind kube.Kind
 	// Patience is that of the retry.
 	Patience
+	// Writer is the package that alone is seen to write objects of the kind, empty
+	// if there is none.
+	Writer string
 }
 
 // AFact marks Awaits as a fact.
@@ -73,19 +76,29 @@ func (s *search) fill() {
 		for _, wait := range s.awaited(filling.Slot) {
 			if s.req.CachedFor(filling.Client, request.Mistake{Kind: wait.Kind, Unstructured: wait.Kind == kube.Unstructured}) {
 				if !s.told[wait.At] {
+					wait.Writer = s.confirmed(wait)
 					g.Reads = append(g.Reads, wait)
 				}
 				s.told[wait.At] = true // one of the ways to it is enough
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {
-				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience})
+				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Writer})
 			}
 		}
 		if len(g.Reads) > 0 {
 			s.result.Given = append(s.result.Given, g)
 		}
 	}
+}
+
+// confirmed returns the only writer of the kind that a wait is about, as far as
+// this package sees.
+func (s *search) confirmed(w Wait) string {
+	if w.Writer != "" && s.sole(w.Kind, w.Writer) && s.writers(w.Kind) == 0 {
+		return w.Writer
+	}
+	return ""
 }
 
 // awaited returns the reads of another package that go through a slot.

@@ -35,13 +35,14 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function, w when) {
 			s.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
 				Reader: read.client, Kind: read.kind, Lister: read.lister,
+				Alone: s.alone(read.kind, retry) && s.sole(read.kind, s.pass.Pkg.Path()),
 			})
 			return
 		case fault == Repeats:
 			s.flaw(Flaw{Fault: Repeats, Retry: retry, Update: a.syntaxCall()})
 			return
 		}
-		r.wait(a, s.patience(retry))
+		r.wait(a, retry)
 	}
 }
 
@@ -51,7 +52,7 @@ func (s *search) flaw(f Flaw) {
 }
 
 // wait notes which clients of other packages would make an update stale.
-func (r *region) wait(update act, patience Patience) {
+func (r *region) wait(update act, retry ssa.CallInstruction) {
 	known := r.assume
 	r.assume = origin.CachedCopy
 	fault, read := r.fault(update)
@@ -59,10 +60,14 @@ func (r *region) wait(update act, patience Patience) {
 	if fault != Stale || read.client == nil {
 		return
 	}
+	writer := ""
+	if r.alone(read.kind, retry) {
+		writer = r.pass.Pkg.Path()
+	}
 	for _, s := range r.within(read.client, read.frames) {
 		for _, slot := range r.req.Slots(s.Value) {
 			r.waits.note(slot.Of, Wait{
-				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: patience,
+				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry), Writer: writer,
 			})
 		}
 	}

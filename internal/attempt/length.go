@@ -13,7 +13,7 @@ import (
 )
 
 func (s *search) patience(retry ssa.CallInstruction) Patience {
-	return Patience{s.lasts(retry), final(retry)}
+	return Patience{s.lasts(retry), s.final(retry)}
 }
 
 // lasts is how long a retry tries at most, 0 where that is not known.
@@ -56,30 +56,63 @@ func (s *search) length(backoff *origin.Struct) time.Duration {
 	return b.Length()
 }
 
-// final tells whether nobody hands on the error of a retry: it is ignored or
-// logged.
-func final(retry ssa.CallInstruction) bool {
+// final tells whether the error of a retry is seen to be lost where nothing tries
+// again: nobody takes it, or it is only tested and logged, in code that runs once
+// in a program.
+func (s *search) final(retry ssa.CallInstruction) bool {
 	v := retry.Value()
-	return v != nil && !handedOn(v, map[ssa.Value]bool{})
+	return v != nil && s.runsOnce(retry, 0) && dropped(v, map[ssa.Value]bool{})
 }
 
-func handedOn(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[v] || v.Referrers() == nil {
+// maxCallers bounds how many calls up the start of the program is looked for.
+const maxCallers = 6
+
+// runsOnce tells whether an instruction is seen to run as part of the start of a
+// program, and nothing of what leads to it in a loop or as a function value.
+func (s *search) runsOnce(instr ssa.Instruction, depth int) bool {
+	fn := instr.Parent()
+	if _, hot := s.req.Hot.At(instr); hot || depth > maxCallers || len(s.prog.Taken(fn)) > 0 || s.inLoop(instr) {
 		return false
 	}
+	if s.pass.Pkg.Name() == "main" && fn.Name() == "main" && fn.Signature.Recv() == nil {
+		return fn.Parent() == nil
+	}
+	callers := s.prog.Callers(fn)
+	return len(callers) == 1 && s.runsOnce(callers[0], depth+1)
+}
+
+func (s *search) inLoop(instr ssa.Instruction) bool {
+	for range s.req.Hot.Around(instr.Block()) {
+		return true
+	}
+	return false
+}
+
+// dropped tells whether every use of an error is known to leave nothing of it.
+func dropped(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[v] || v.Referrers() == nil {
+		return true
+	}
 	seen[v] = true
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.Return, *ssa.Send, *ssa.MapUpdate:
-			return true
-		case *ssa.Store:
-			arg, ok := use.Addr.(*ssa.IndexAddr) // one of several arguments of a call
-			return !ok || handedOn(arg.X, seen)
-		case *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Extract, *ssa.Slice:
-			return handedOn(use.(ssa.Value), seen)
-		case *ssa.Call:
-			return handedOn(use, seen) // wrapped, or made a result of another type
-		}
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return keeps(use, seen) })
+}
+
+// keeps tells whether something may be made of an error: calls whose results
+// nobody takes are taken to log it, unless they end the program, which is then
+// started again.
+func keeps(use ssa.Instruction, seen map[ssa.Value]bool) bool {
+	switch use := use.(type) {
+	case *ssa.DebugRef, *ssa.BinOp: // compared with nil
 		return false
-	})
+	case *ssa.Store:
+		arg, ok := use.Addr.(*ssa.IndexAddr) // one of several arguments of a call
+		return !ok || !dropped(arg.X, seen)
+	case *ssa.IndexAddr:
+		return false // where an argument is stored
+	case *ssa.Call:
+		return kube.Is(ir.Callee(use), kube.NoReturn) || !dropped(use, seen)
+	case *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.Extract, *ssa.Slice:
+		return !dropped(use.(ssa.Value), seen)
+	}
+	return true
 }

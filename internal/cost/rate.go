@@ -87,6 +87,18 @@ func (c *Cluster) each(r Rhythm) float64 {
 	return 0
 }
 
+// driven returns what code costs that changes of objects make run. Where nobody
+// knows how many objects of their kind there are, it may be less, unless a few
+// would be enough for a warning.
+func (c *Cluster) driven(r Rhythm, e *Estimate) *Estimate {
+	row := c.Row(r.Of)
+	if r.Cause != Change || row != customRow && row != unknownRow {
+		return e
+	}
+	e.AtMost = e.AtMost || e.Share()*float64(fewRow.Objects)/float64(row.Objects) < 1
+	return e
+}
+
 // A List is a LIST that the API server answers.
 type List struct {
 	Kind      kube.Kind
@@ -103,24 +115,24 @@ func (c *Cluster) Lists(l List) *Estimate {
 	if l.Limit > 0 {
 		sent = min(sent, float64(l.Limit))
 	}
-	return c.estimate(l.Kind, l.Selection.in(l.Rhythm), l.Rhythm.EveryNode,
-		Amount{Sent, rate * sent}, Amount{Examined, rate * l.Selection.examined(objects)}, Amount{Requests, rate})
+	return c.driven(l.Rhythm, c.estimate(l.Kind, l.Selection.in(l.Rhythm), l.Rhythm.EveryNode,
+		Amount{Sent, rate * sent}, Amount{Examined, rate * l.Selection.examined(objects)}, Amount{Requests, rate}))
 }
 
 // Asked returns what requests about single objects cost the API server.
 func (c *Cluster) Asked(r Rhythm) *Estimate {
-	return c.estimate(r.Of, r.Selection.in(r), r.EveryNode, Amount{Requests, c.Rate(r)})
+	return c.driven(r, c.estimate(r.Of, r.Selection.in(r), r.EveryNode, Amount{Requests, c.Rate(r)}))
 }
 
 // Scans returns what going through a cache of a kind costs.
 func (c *Cluster) Scans(k kube.Kind, s Selection, r Rhythm) *Estimate {
-	return c.estimate(k, s.in(r), false, Amount{Scanned, c.Rate(r) * s.of(c.Objects(k))})
+	return c.driven(r, c.estimate(k, s.in(r), false, Amount{Scanned, c.Rate(r) * s.of(c.Objects(k))}))
 }
 
 // Copies returns what reading all objects of a kind from a cache that copies
 // them costs.
 func (c *Cluster) Copies(k kube.Kind, s Selection, r Rhythm) *Estimate {
-	return c.estimate(k, s.in(r), false, Amount{Copied, c.Rate(r) * s.of(c.Objects(k))})
+	return c.driven(r, c.estimate(k, s.in(r), false, Amount{Copied, c.Rate(r) * s.of(c.Objects(k))}))
 }
 
 // Replays returns what handling all objects of a cache again costs.

@@ -48,6 +48,7 @@ func (r *Result) findRoots(s *spread) {
 			}
 		}
 	}
+	s.filtered()
 }
 
 // calledBy says how hot what is done with an object is: with its argument,

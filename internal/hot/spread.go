@@ -43,7 +43,7 @@ func (s *spread) region(root Root) {
 	}
 	root.Heat.Chain = append(slices.Clip(root.Heat.Chain), Name(root.Fn))
 	if root.Heat.Of == (kube.Kind{}) && root.Heat.Kind < Tick {
-		root.Heat.Of = s.subject(root.Fn, maxSubject)
+		root.Heat.Of = s.subject(root.Fn)
 	}
 	root.own = root.Fn
 	s.Roots = append(s.Roots, root)

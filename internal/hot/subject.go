@@ -10,12 +10,24 @@ import (
 // maxSubject is how many calls below a root its object may be looked up.
 const maxSubject = 3
 
+// given are the parameters of a function that hold the key or the object that its
+// root was given.
+type given map[*ssa.Parameter]bool
+
 // subject returns the kind of the objects whose changes make a root run: that
 // of a parameter, that which a parameter is asserted to be, or that which is
 // read by the key that the root got. It is zero where none tells.
-func (r *Result) subject(fn *ssa.Function, depth int) kube.Kind {
+func (r *Result) subject(root *ssa.Function) kube.Kind {
+	g := given{}
+	for i, p := range root.Params {
+		g[p] = i > 0 || root.Signature.Recv() == nil
+	}
+	return r.subjectOf(root, g, maxSubject)
+}
+
+func (r *Result) subjectOf(fn *ssa.Function, g given, depth int) kube.Kind {
 	for _, p := range fn.Params {
-		if k, ok := objectKind(p); ok && isObject(p.Type()) {
+		if k, ok := objectKind(p); ok && g[p] && isObject(p.Type()) {
 			return k
 		}
 	}
@@ -24,12 +36,12 @@ func (r *Result) subject(fn *ssa.Function, depth int) kube.Kind {
 		for _, instr := range b.Instrs {
 			switch instr := instr.(type) {
 			case *ssa.TypeAssert:
-				if _, given := instr.X.(*ssa.Parameter); given && isObject(instr.AssertedType) {
+				if p, ok := instr.X.(*ssa.Parameter); ok && g[p] && isObject(instr.AssertedType) {
 					k, _ := kube.KindOf(instr.AssertedType)
 					return k
 				}
 			case *ssa.Call:
-				if k, ok := r.readByKey(instr); ok {
+				if k, ok := g.readByKey(instr); ok {
 					return k
 				}
 				calls = append(calls, instr)
@@ -41,7 +53,11 @@ func (r *Result) subject(fn *ssa.Function, depth int) kube.Kind {
 	}
 	for _, call := range calls {
 		for _, callee := range r.handedTo(call) {
-			if k := r.subject(callee, depth-1); k != (kube.Kind{}) {
+			inner := g.handed(call, callee)
+			if len(inner) == 0 {
+				continue
+			}
+			if k := r.subjectOf(callee, inner, depth-1); k != (kube.Kind{}) {
 				return k
 			}
 		}
@@ -49,8 +65,7 @@ func (r *Result) subject(fn *ssa.Function, depth int) kube.Kind {
 	return kube.Kind{}
 }
 
-// handedTo returns the functions that a call hands its function's own key or
-// object to.
+// handedTo returns the functions that a call may enter.
 func (r *Result) handedTo(call *ssa.Call) []*ssa.Function {
 	if fns := r.Prog.Entered(call); len(fns) > 0 {
 		return fns
@@ -61,18 +76,33 @@ func (r *Result) handedTo(call *ssa.Call) []*ssa.Function {
 	return r.targetsOf(call.Call.Value).funcs
 }
 
+// handed returns the parameters of a function that a call hands the key or
+// object of its own function to.
+func (g given) handed(call *ssa.Call, callee *ssa.Function) given {
+	inner, args := given{}, ir.Args(call)
+	if len(callee.Params) == len(args)+1 {
+		args = append([]ssa.Value{ir.Receiver(call)}, args...)
+	}
+	for i, p := range callee.Params {
+		if i < len(args) && g.holds(args[i]) && !kube.IsSignal(p.Type()) {
+			inner[p] = true
+		}
+	}
+	return inner
+}
+
 // readByKey returns the kind of an object that is read by the key of a
 // reconcile request or of a queue.
-func (r *Result) readByKey(call *ssa.Call) (kube.Kind, bool) {
+func (g given) readByKey(call *ssa.Call) (kube.Kind, bool) {
 	for sym := range kube.Roles(ir.Callee(call)) {
 		switch sym.Role {
 		case kube.ReaderGet:
-			if fromKey(ir.Arg(call, sym.Arg-1)) {
+			if g.holds(ir.Arg(call, sym.Arg-1)) {
 				return objectKind(plain(ir.Arg(call, sym.Arg)))
 			}
 		case kube.ListerGet:
 			recv := ir.Receiver(call)
-			if recv != nil && fromKey(ir.Arg(call, sym.Arg)) {
+			if recv != nil && g.holds(ir.Arg(call, sym.Arg)) {
 				return kube.AccessorKind(recv.Type())
 			}
 		}
@@ -89,16 +119,30 @@ func objectKind(v ssa.Value) (kube.Kind, bool) {
 	return k, ok && k != kube.Unstructured && k != kube.Metadata
 }
 
-// fromKey tells whether a key, or the name of one, was given to the function
-// around it or taken from the key of a queue.
-func fromKey(v ssa.Value) bool {
-	for range 6 {
+// maxParts is how many steps a value may be away from the key that it is part of.
+const maxParts = 8
+
+// holds tells whether a value is the key or object that a function was given, a
+// part of it, or the key that it took from a queue.
+func (g given) holds(v ssa.Value) bool {
+	for range maxParts {
 		switch c := v.(type) {
 		case *ssa.Parameter:
-			return true
+			return g[c]
 		case *ssa.Extract:
-			call, ok := c.Tuple.(*ssa.Call)
-			return ok && kube.Is(ir.Callee(call), kube.SplitsKey)
+			v = c.Tuple
+		case *ssa.Call:
+			return kube.Is(ir.Callee(c), kube.SplitsKey, kube.QueueGet)
+		case *ssa.TypeAssert:
+			v = c.X
+		case *ssa.MakeInterface:
+			v = c.X
+		case *ssa.ChangeType:
+			v = c.X
+		case *ssa.ChangeInterface:
+			v = c.X
+		case *ssa.Convert:
+			v = c.X
 		case *ssa.UnOp:
 			v = c.X
 		case *ssa.FieldAddr:

@@ -35,6 +35,13 @@ func IsRecord(k Kind) bool {
 	return ok && k.Name == "Event" && (group == "core" || group == "events")
 }
 
+// HasHolder tells whether whoever made an object of a built-in kind is the only
+// one who writes it: a Lease says who holds something, and for how long.
+func HasHolder(k Kind) bool {
+	group, ok := apiGroup(k.Package)
+	return ok && group == "coordination" && k.Name == "Lease"
+}
+
 // IsFew tells whether a cluster holds so few objects of a built-in kind that
 // going through all of them costs nothing: they are its configuration.
 func IsFew(k Kind) bool {

@@ -58,8 +58,11 @@ func (r *Result) growth(call *ssa.Call) (Growth, bool) {
 }
 
 // Recurs tells whether code runs again and again: it is hot, or in a loop that
-// nothing but a channel ends.
+// nothing but a channel ends. What is tried until it succeeds is done once.
 func (r *Result) Recurs(instr ssa.Instruction) bool {
+	if _, whole := r.Hot.Whole(instr.Parent()); !whole && r.retried(instr) {
+		return false
+	}
 	if _, hot := r.Hot.At(instr); hot {
 		return true
 	}
@@ -69,6 +72,21 @@ func (r *Result) Recurs(instr ssa.Instruction) bool {
 		}
 	}
 	return false
+}
+
+// retried tells whether all loops around a call go round only if it fails.
+func (r *Result) retried(instr ssa.Instruction) bool {
+	call, ok := instr.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	looped := false
+	for loop := range r.Hot.Around(call.Block()) {
+		if looped = true; !loop.Retries(call) {
+			return false
+		}
+	}
+	return looped
 }
 
 // trial returns the function whose parameters decide about what an

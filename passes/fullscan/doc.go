@@ -39,7 +39,8 @@
 // Levels:
 //   - warning: from 1 000 000 objects a second on the reference cluster, or 10 000
 //     that are copied
-//   - info: fewer
+//   - info: fewer, or at most that: how many objects drive the code is not known,
+//     or handlers behind filters do
 //
 // Fix: none. An index is registered where the informer is made, mostly in
 // another place.

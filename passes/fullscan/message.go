@@ -83,7 +83,7 @@ func wayOut(s node.Scan) string {
 			return "narrow it with " + step.Name()
 		}
 		return "ask its namespace index"
-	case s.By == node.Name && kube.IsLister(s.Client.Type()):
+	case s.By == node.Name && kube.IsLister(s.Client.Type()) && kube.NamespaceStep(s.Client.Type()) == nil: // the namespace is known
 		return "Get finds it by its key"
 	case s.By == node.Labels && !s.Selects && kube.IsLister(s.Client.Type()):
 		return "pass a selector"

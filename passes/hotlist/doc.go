@@ -49,8 +49,10 @@
 //     keys drive, or in a loop of a package that has such code, or is known to run on:
 //     it serves others, works on a queue, elects a leader or runs on every node
 //   - info: it is less, or at most that because of a condition that nothing says
-//     how often it holds, or that a webhook looks at; users ask for it; a loop may be
-//     that of a command; or the read is live on purpose
+//     how often it holds, or that a webhook looks at, or because the code is driven by
+//     objects that nobody knows the number of, such as custom resources, and a few of
+//     them would be no load; users ask for it; a loop may be that of a command; or the
+//     read is live on purpose
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.

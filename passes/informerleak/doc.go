@@ -47,7 +47,8 @@
 //   - warning: informers outlive what they were made for, or are made anew for
 //     each request; event broadcasters pile up; REST mappers are made once a second
 //   - info: they are made more seldom, by what users do, or behind a condition, or
-//     nothing starts them; clients are made anew
+//     nothing starts them; clients are made anew, and REST mappers by objects that
+//     nobody knows the number of
 //
 // Fix: none: where something ought to live is for the program to decide.
 //

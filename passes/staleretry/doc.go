@@ -37,7 +37,9 @@
 //   - error: the write is never repeated, and its failure is lost
 //   - warning: each attempt sends the same old object
 //   - info: the attempts take 300 milliseconds or more, in which a cache mostly
-//     catches up, and the error of the last is handed on; or 500 and more
+//     catches up, and that the last one failed is not seen to be forgotten when the
+//     program starts; or 500 and more; or the kind is one of the program's own, or
+//     a Lease, and nothing else is seen to write its objects
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
@@ -47,7 +49,8 @@
 // to be fresh, as are kinds that any manager of the binary is told to read from
 // the server, with DisableFor or a client of the program's own. A cache that is
 // read only after the update has failed is taken to be meant. retry.OnError
-// counts only if its errors are conflicts.
+// counts only if its errors are conflicts. Who else writes a kind is seen in the
+// package of the retry, and of others in what their exported functions update.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
 // need to refetch it on every try"),

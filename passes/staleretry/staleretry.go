@@ -37,7 +37,7 @@ func check(p *rule.Pass) {
 		case attempt.Swallows:
 			c.report(f.Update, rule.Breaks, c.swallowed(), nil)
 		case attempt.Stale:
-			c.report(f.Read, stale(f.Patience), c.stale(), unless(f))
+			c.report(f.Read, stale(f.Patience, f.Alone), c.stale(), unless(f))
 		case attempt.Repeats:
 			c.report(f.Update, rule.Loses, c.repeated(), nil)
 		}
@@ -53,7 +53,7 @@ func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
 	live := &request.ReadsLive{}
 	report := rule.Report{Consequence: rule.Remark, At: g.Node, Message: given, Unless: live}
 	for _, read := range g.Reads {
-		if stale(read.Patience) == rule.Loses {
+		if stale(read.Patience, read.Writer != "") == rule.Loses {
 			report.Consequence = rule.Loses
 		}
 		live.Kinds = append(live.Kinds, read.Kind)
@@ -79,9 +79,10 @@ func unless(f attempt.Flaw) rule.Objection {
 const catchesUp, settled = 300 * time.Millisecond, 500 * time.Millisecond
 
 // stale is a loss where the retry is over before the cache catches up, or may be
-// and nobody repeats what it could not do.
-func stale(p attempt.Patience) rule.Consequence {
-	if p.Lasts >= settled || p.Lasts >= catchesUp && !p.Final {
+// and nobody repeats what it could not do; not of what only one place of the
+// program writes.
+func stale(p attempt.Patience, alone bool) rule.Consequence {
+	if alone || p.Lasts >= settled || p.Lasts >= catchesUp && !p.Final {
 		return rule.Remark
 	}
 	return rule.Loses

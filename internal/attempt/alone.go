@@ -1,0 +1,115 @@
+package attempt
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// alone tells whether a retry is the one place of this package that is seen to
+// write objects of a kind, once in each run of the code that it belongs to, and
+// whether nobody but the program does so: no controller of others conflicts then.
+func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
+	own := kube.HasHolder(kind) || !kube.IsBuiltIn(kind) && rule.InModuleOf(s.pass, kind.Package)
+	return own && kind != (kube.Kind{}) && s.oncePerRun(retry, 0) && s.writers(kind) == 1
+}
+
+// writers counts the calls of this package that may write objects of a kind.
+func (s *search) writers(kind kube.Kind) int {
+	found := 0
+	for call := range s.prog.Calls() {
+		if s.mayWrite(call, kind) {
+			found++
+		}
+	}
+	return found
+}
+
+func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
+	if written, ok := s.patched(call); ok {
+		return written == kind || written == kube.Kind{}
+	}
+	deeds := s.deeds(call)
+	for _, d := range deeds {
+		if d.verb == updates && (d.kind == kind || d.kind == kube.Kind{}) {
+			return true
+		}
+	}
+	if deeds != nil || !s.opaque(call) {
+		return false
+	}
+	for _, arg := range ir.Args(call) {
+		if s.kindOf(arg) == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// patched returns the kind of the object that a call patches.
+func (s *search) patched(call ssa.CallInstruction) (kube.Kind, bool) {
+	for sym := range kube.Roles(ir.Callee(call)) {
+		switch sym.Role {
+		case kube.WriterPatch:
+			return s.kindOf(ir.Arg(call, sym.Arg)), true
+		case kube.LivePatch:
+			return kindOfResults(call), true
+		}
+	}
+	return kube.Kind{}, false
+}
+
+// oncePerRun tells whether one run of code that runs again and again comes to an
+// instruction once at most for each object that it goes through.
+func (s *search) oncePerRun(instr ssa.Instruction, depth int) bool {
+	fn := instr.Parent()
+	for loop := range s.req.Hot.Around(instr.Block()) {
+		if !loop.Counts() {
+			return false
+		}
+	}
+	callers := s.prog.Callers(fn)
+	if len(callers) == 0 {
+		heat, hot := s.req.Hot.Whole(fn)
+		return hot && len(heat.Chain) == 1 // it is where the run begins
+	}
+	return len(callers) == 1 && depth < maxCallers && s.oncePerRun(callers[0], depth+1)
+}
+
+// updaters returns the packages whose functions update objects of each kind, as
+// far as facts tell.
+func (s *search) updaters() map[kube.Kind]map[*types.Package]bool {
+	if s.updating != nil {
+		return s.updating
+	}
+	s.updating = map[kube.Kind]map[*types.Package]bool{}
+	for _, f := range s.pass.AllObjectFacts() {
+		effects, ok := f.Fact.(*Effects)
+		if !ok || f.Object.Pkg() == s.pass.Pkg {
+			continue
+		}
+		for _, e := range effects.Effects {
+			if verb(e.Verb) == updates && s.updating[e.Kind] == nil {
+				s.updating[e.Kind] = map[*types.Package]bool{}
+			}
+			if verb(e.Verb) == updates {
+				s.updating[e.Kind][f.Object.Pkg()] = true
+			}
+		}
+	}
+	return s.updating
+}
+
+// sole tells whether no imported package but one updates objects of a kind.
+func (s *search) sole(kind kube.Kind, but string) bool {
+	for pkg := range s.updaters()[kind] {
+		if pkg.Path() != but {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,201 @@
+//go:build kube27
+
+// Package alone updates objects that others write as well, and some that nobody
+// else does.
+package alone
+
+import (
+	"context"
+	"time"
+
+	coordinationv1 "k8s.io/api/coordination/v1"
+	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/util/wait"
+	"k8s.io/client-go/util/retry"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+)
+
+// Kinds of the program's own.
+type (
+	// Rescue is written at one place.
+	Rescue struct{ own }
+	// Shared is written at two.
+	Shared struct{ own }
+	// Twice is written at one place, twice in each run.
+	Twice struct{ own }
+	// Patched is patched, too.
+	Patched struct{ own }
+)
+
+type own struct {
+	metav1.TypeMeta
+	metav1.ObjectMeta
+}
+
+// DeepCopyObject makes them objects.
+func (r *Rescue) DeepCopyObject() runtime.Object { c := *r; return &c }
+
+// DeepCopyObject makes them objects.
+func (s *Shared) DeepCopyObject() runtime.Object { c := *s; return &c }
+
+// DeepCopyObject makes them objects.
+func (t *Twice) DeepCopyObject() runtime.Object { c := *t; return &c }
+
+// DeepCopyObject makes them objects.
+func (p *Patched) DeepCopyObject() runtime.Object { c := *p; return &c }
+
+type rescues struct{ client client.Client }
+
+func newRescues(mgr ctrl.Manager) *rescues { return &rescues{mgr.GetClient()} }
+
+func (r *rescues) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	err := retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		rescue := &Rescue{}
+		if err := r.client.Get(ctx, req.NamespacedName, rescue); err != nil { // want info:"r.client.Get reads a cache"
+			return err
+		}
+		return r.client.Status().Update(ctx, rescue)
+	})
+	return ctrl.Result{}, err
+}
+
+type shares struct{ client client.Client }
+
+func newShares(mgr ctrl.Manager) *shares { return &shares{mgr.GetClient()} }
+
+func (s *shares) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	first := &Shared{}
+	if err := s.client.Get(ctx, req.NamespacedName, first); err != nil {
+		return ctrl.Result{}, err
+	}
+	first.Finalizers = append(first.Finalizers, "example.com/shared")
+	if err := s.client.Update(ctx, first); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		shared := &Shared{}
+		if err := s.client.Get(ctx, req.NamespacedName, shared); err != nil { // want warning:"s.client.Get reads a cache"
+			return err
+		}
+		return s.client.Status().Update(ctx, shared)
+	})
+}
+
+type twice struct{ client client.Client }
+
+func newTwice(mgr ctrl.Manager) *twice { return &twice{mgr.GetClient()} }
+
+func (t *twice) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	if err := t.mark(ctx, req, "begun"); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, t.mark(ctx, req, "done")
+}
+
+func (t *twice) mark(ctx context.Context, req ctrl.Request, label string) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Twice{}
+		if err := t.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"t.client.Get reads a cache"
+			return err
+		}
+		object.Labels = map[string]string{"state": label}
+		return t.client.Update(ctx, object)
+	})
+}
+
+type patches struct{ client client.Client }
+
+func newPatches(mgr ctrl.Manager) *patches { return &patches{mgr.GetClient()} }
+
+func (p *patches) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var first Patched
+	if err := p.client.Patch(ctx, &first, client.Merge); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Patched{}
+		if err := p.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"p.client.Get reads a cache"
+			return err
+		}
+		return p.client.Update(ctx, object)
+	})
+}
+
+// leases renews what it holds itself.
+type leases struct{ client client.Client }
+
+func newLeases(mgr ctrl.Manager) *leases { return &leases{mgr.GetClient()} }
+
+func (l *leases) run(ctx context.Context) { wait.UntilWithContext(ctx, l.renewAll, 10*time.Second) }
+
+func (l *leases) renewAll(ctx context.Context) {
+	for _, name := range []string{"a", "b"} {
+		_ = l.renew(ctx, client.ObjectKey{Namespace: "leases", Name: name})
+	}
+}
+
+func (l *leases) renew(ctx context.Context, key client.ObjectKey) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		lease := &coordinationv1.Lease{}
+		if err := l.client.Get(ctx, key, lease); err != nil { // want info:"l.client.Get reads a cache"
+			return err
+		}
+		return l.client.Update(ctx, lease)
+	})
+}
+
+// pods are written by Kubernetes all the time.
+type pods struct{ client client.Client }
+
+func newPods(mgr ctrl.Manager) *pods { return &pods{mgr.GetClient()} }
+
+func (p *pods) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		pod := &corev1.Pod{}
+		if err := p.client.Get(ctx, req.NamespacedName, pod); err != nil { // want warning:"p.client.Get reads a cache"
+			return err
+		}
+		return p.client.Update(ctx, pod)
+	})
+}
+
+// Rescues are given their client by others.
+type Rescues struct{ Client client.Client }
+
+// Saved is written by Rescues alone, Found by those who give them their client, too.
+type (
+	Saved struct{ own }
+	Found struct{ own }
+)
+
+// DeepCopyObject makes them objects.
+func (s *Saved) DeepCopyObject() runtime.Object { c := *s; return &c }
+
+// DeepCopyObject makes them objects.
+func (f *Found) DeepCopyObject() runtime.Object { c := *f; return &c }
+
+func (r *Rescues) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		saved := &Saved{}
+		if err := r.Client.Get(ctx, req.NamespacedName, saved); err != nil {
+			return err
+		}
+		return r.Client.Update(ctx, saved)
+	})
+}
+
+// Finders are given theirs, too.
+type Finders struct{ Client client.Client }
+
+func (f *Finders) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		found := &Found{}
+		if err := f.Client.Get(ctx, req.NamespacedName, found); err != nil {
+			return err
+		}
+		return f.Client.Update(ctx, found)
+	})
+}
