@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"go/ast"
+	"iter"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -51,23 +52,42 @@ func check(p *rule.Pass) {
 	}
 }
 
-// outlivesList returns the first place that keeps an item longer than the
-// list it points into.
-func (c *checker) outlivesList(item flow.Item) (flow.Retention, bool) {
-	for kept := range item.Trail.Retentions() {
-		switch {
-		case !kept.Piecewise:
-			continue // its entries come and go with the list
-		case kept.Frame != nil && !c.outlivesCall(item, kept):
-			continue // dies with the call that made the list
-		case kept.ByReceiver() && c.shortLived(kept.Parameter):
-			continue // dies with the call that works on one object
-		case kept.Parameter != nil && !kept.ByReceiver() && kept.How != flow.Stored:
-			continue // only the callers know how long it lives
+// outlivesList returns the place that keeps an item longer than the list it points
+// into: the first of which that is proven, else the first that may.
+func (c *checker) outlivesList(item flow.Item) (first flow.Retention, found bool) {
+	for kept := range c.mayOutlive(item) {
+		if c.proven(item, kept) {
+			return kept, true
 		}
-		return kept, true
+		if !found {
+			first, found = kept, true
+		}
 	}
-	return flow.Retention{}, false
+	return first, found
+}
+
+// mayOutlive yields the places that keep an item longer than its list unless what
+// keeps it dies with the list.
+func (c *checker) mayOutlive(item flow.Item) iter.Seq[flow.Retention] {
+	return func(yield func(flow.Retention) bool) {
+		for kept := range item.Trail.Retentions() {
+			if c.outlives(item, kept) && !yield(kept) {
+				return
+			}
+		}
+	}
+}
+
+func (c *checker) outlives(item flow.Item, kept flow.Retention) bool {
+	switch {
+	case !kept.Piecewise:
+		return false // its entries come and go with the list
+	case kept.Frame != nil:
+		return c.outlivesCall(item, kept) // else it dies with the call that made the list
+	case kept.ByReceiver():
+		return !c.shortLived(kept.Parameter) // else it dies with the call that works on one object
+	}
+	return kept.Parameter == nil || kept.How == flow.Stored // else only the callers know how long it lives
 }
 
 // shortLived tells whether the receiver of a method is made for one call, or
@@ -101,6 +121,9 @@ func (c *checker) report(item flow.Item, kept flow.Retention) {
 		return
 	}
 	does, retained := c.retained(item)
+	if !c.proven(item, kept) {
+		does = rule.Remark
+	}
 	c.Report(rule.Report{
 		Consequence: does,
 		Cost:        retained,
