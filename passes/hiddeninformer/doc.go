@@ -34,8 +34,9 @@
 // that the process caches twice, where duplicateinformer says so in this package.
 // Kinds that are read so often that live reads would cost more than the informer
 // are left out where there are others: once a second or more, all reads together
-// or one alone, in a loop of which it is not known how often it runs, in admission of
-// objects of whatever kind, or all objects of the kind at once.
+// or one alone, as in reconciles of objects whose status has the time of a heartbeat,
+// in a loop of which it is not known how often it runs, in admission of objects of
+// whatever kind, or all objects of the kind at once unless that is known to be seldom.
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
