@@ -39,6 +39,8 @@ type Rhythm struct {
 	Looped bool
 	// EveryNode tells that a process on every node does it.
 	EveryNode bool
+	// Beats tells that the changes are heartbeats.
+	Beats bool
 }
 
 const (
@@ -50,6 +52,9 @@ const (
 	// leastOften is how seldom code runs at least that changes of objects
 	// drive: resyncs, own writes and restarts make it run when little changes.
 	leastOften = time.Minute
+	// heartbeat is the time between two signs of life of one object: agents of
+	// clusters and machines give one every ten seconds to five minutes.
+	heartbeat = time.Minute
 	// inLoop is how often a loop over a collection of unknown size runs.
 	inLoop = 10
 	// Rare is the part of the runs that a guard lets through which seldom holds.
@@ -75,7 +80,11 @@ func (c *Cluster) each(r Rhythm) float64 {
 	switch r.Cause {
 	case Change:
 		objects := r.Selection.of(c.Objects(r.Of))
-		return max(objects/c.period(r.Of).Seconds(), 1/leastOften.Seconds())
+		period := c.period(r.Of)
+		if r.Beats {
+			period = min(period, heartbeat)
+		}
+		return max(objects/period.Seconds(), 1/leastOften.Seconds())
 	case Clock:
 		if r.Period > 0 {
 			return 1 / r.Period.Seconds()

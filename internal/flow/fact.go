@@ -38,10 +38,10 @@ type Effect struct {
 	// Other is the parameter that keeps it or that it is compared with, -1
 	// where a package variable or something out of sight keeps it.
 	Other int
-	// How and Piecewise are those of a Retention, Name what keeps the value.
-	How       How
-	Piecewise bool
-	Name      string
+	// How, Piecewise and Deleted are those of a Retention, Name what keeps the value.
+	How                How
+	Piecewise, Deleted bool
+	Name               string
 	// Depth is the depth of a write.
 	Depth Depth
 	// Type is the name of the type kept or returned, where Kind is Inner.

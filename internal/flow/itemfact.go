@@ -35,10 +35,10 @@ type ItemEffect struct {
 	// Param is the parameter that keeps it, or the function that is called
 	// with it as argument Arg; the receiver counts as the first.
 	Param, Arg int
-	// How and Piecewise are those of a Retention, Name what keeps the pointer.
-	How       How
-	Piecewise bool
-	Name      string
+	// How, Piecewise and Deleted are those of a Retention, Name what keeps the pointer.
+	How                How
+	Piecewise, Deleted bool
+	Name               string
 	// At is where the pointer is made.
 	At rule.Place
 }
@@ -105,7 +105,7 @@ func (r *Result) describe(item Item, add func(*ssa.Function, ItemEffect)) {
 			continue
 		}
 		add(p.Parent(), ItemEffect{Does: Keeps, Kind: kept.Kind, Param: indexOf(p), How: kept.How,
-			Piecewise: kept.Piecewise, Name: r.Name(kept), At: at})
+			Piecewise: kept.Piecewise, Deleted: kept.Deleted, Name: r.Name(kept), At: at})
 	}
 	for h := range item.Trail.Handed() {
 		for i := range h.Call.Common().Args {
@@ -149,7 +149,7 @@ func (r *Result) importItems(call ssa.CallInstruction, callee *types.Func) {
 // keptIn follows what a function of another package puts into a container.
 func (r *Result) keptIn(call ssa.CallInstruction, container ssa.Value, e *ItemEffect) *Trail {
 	w := r.newWalk(call.Parent(), true)
-	known := &Effect{Does: Retains, How: e.How, Piecewise: e.Piecewise, Name: e.Name, At: e.At}
+	known := &Effect{Does: Retains, How: e.How, Piecewise: e.Piecewise, Deleted: e.Deleted, Name: e.Name, At: e.At}
 	w.keep(sink{at: call, how: e.How, callee: known}, container, e.Kind)
 	return w.run()
 }

@@ -68,7 +68,7 @@ func (w *walk) retain(s sink, o owner, k Kind) {
 		return
 	}
 	w.sinks[key] = len(w.trail.retentions)
-	kept := Retention{At: s.at, How: s.how, Kind: k, Callee: s.callee, value: s.value, path: o.path}
+	kept := Retention{At: s.at, How: s.how, Kind: k, Callee: s.callee, value: s.value, path: o.path, Global: o.class == global}
 	if s.field != nil {
 		kept.path = append([]types.Object{s.field}, o.path...)
 	}

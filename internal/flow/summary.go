@@ -76,7 +76,7 @@ func (r *Result) effectsOf(fn *ssa.Function, i int, t *Trail) []Effect {
 		if !ok || kept.Kind&(Pins|Inner) == 0 {
 			continue
 		}
-		e := Effect{Param: i, Does: Retains, Kind: kept.Kind, Other: other, How: kept.How, Piecewise: kept.Piecewise,
+		e := Effect{Param: i, Does: Retains, Kind: kept.Kind, Other: other, How: kept.How, Piecewise: kept.Piecewise, Deleted: kept.Deleted,
 			Name: r.Name(kept), At: rule.PlaceOf(r.pass.Fset, kept.Position())}
 		if e.Kind == Inner && kept.value != nil {
 			e.Type = typeName(kept.value.Type())

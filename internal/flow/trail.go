@@ -65,6 +65,9 @@ type Retention struct {
 	Callee *Effect
 	// Piecewise tells whether the container's entries live and die one by one.
 	Piecewise bool
+	// Deleted tells whether the program is seen to delete entries of the container
+	// one by one, Global whether a package variable keeps the value.
+	Deleted, Global bool
 
 	value    ssa.Value
 	variable string         // the local variable that owns the container

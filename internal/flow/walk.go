@@ -112,6 +112,7 @@ func (w *walk) finish() {
 		kept := &t.retentions[i]
 		kept.Chain = w.chain(kept.At.Parent())
 		kept.Piecewise = w.piecewise(kept)
+		kept.Deleted = w.r.deleted(kept.path) || kept.Callee != nil && kept.Callee.Deleted
 	}
 	for i := range t.writes {
 		t.writes[i].Chain = w.chain(t.writes[i].At.Parent())

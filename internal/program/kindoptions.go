@@ -84,7 +84,7 @@ func (b *build) kindNamespaces(o *KindOptions, values []ssa.Value) {
 	for _, v := range values {
 		entries, _ := b.trace.Entries(v)
 		for _, e := range entries {
-			b.inNamespace(&o.Selection, e.Key, nil)
+			b.inNamespace(&o.Selection, nil, e.Key, nil)
 			b.kindStruct(o, b.trace.Struct(e.Value))
 		}
 	}

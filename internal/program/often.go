@@ -24,8 +24,8 @@ type Often struct {
 
 // often tells what a read would be of what the API server can be asked. In a
 // loop over a collection it has no bound where nothing says how often that runs,
-// nor where it is one of all objects of a kind: programs themselves run once, and
-// what makes a cache does so, too. Admission of whatever kind has none either.
+// nor where it is one of all objects of a kind, unless it is known to run seldom:
+// programs themselves run once, and what makes a cache does so, too. Admission of whatever kind has none either.
 func (b *build) often(call ssa.CallInstruction) Often {
 	h := hot.Of(b.pass)
 	if h == nil {
@@ -39,15 +39,17 @@ func (b *build) often(call ssa.CallInstruction) Often {
 	if heat.Kind == hot.Admission && heat.Of == (kube.Kind{}) {
 		return Often{Alone: math.Inf(1)}
 	}
-	asked := cost.Here().Asked(heat.Rhythm())
+	rhythm := heat.Rhythm()
+	rhythm.Beats = kube.ReportsHeartbeat(b.pass.Pkg, heat.Of)
+	asked := cost.Here().Asked(rhythm)
 	o := Often{Surely: asked.Share()}
-	if heat.Rhythm().Uncertain {
+	if rhythm.Uncertain {
 		o.Surely = 0
 	}
 	if o.Alone = asked.Share(); o.Alone < 1 {
 		o.Alone = 0
 	}
-	if all && o.Surely > 0 {
+	if all && known && !heat.Guards.Seldom() {
 		o.Alone = math.Inf(1)
 	}
 	return o
@@ -61,7 +63,11 @@ func (b *build) starts(fn *ssa.Function) bool {
 // asksForAll tells whether a read lists all objects of a kind.
 func (b *build) asksForAll(call ssa.CallInstruction) bool {
 	l, ok := request.ListOf(b.trace, call)
-	return ok && l.Complete && l.Labels == nil && l.Fields == nil && (l.Scope == request.AllNamespaces || l.Scope == request.ClusterScoped)
+	if !ok || !l.Complete || l.Labels != nil || l.Fields != nil {
+		return false
+	}
+	nowhere := l.Reader && l.Namespace == nil // whether or not the kind has namespaces
+	return nowhere || l.Scope == request.AllNamespaces || l.Scope == request.ClusterScoped
 }
 
 // BetterLive tells whether to read a kind from the API server would cost less than

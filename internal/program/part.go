@@ -89,9 +89,13 @@ func (c Content) Projection() memory.Projection {
 	return [...]memory.Projection{Typed: memory.Typed, Dynamic: memory.Unstructured, Metadata: memory.Metadata}[c]
 }
 
-// inNamespace notes a namespace in options.
-func (b *build) inNamespace(s *Selection, v ssa.Value, node ast.Node) {
+// inNamespace notes a namespace in options of a cache that a call makes.
+func (b *build) inNamespace(s *Selection, made ssa.CallInstruction, v ssa.Value, node ast.Node) {
 	s.namespace(b.spelling(v, node))
+	if b.replacedIfEmpty(made, v) {
+		s.Part.Namespace = true
+		return
+	}
 	s.Part = s.Part.And(b.namespacePart(v))
 }
 

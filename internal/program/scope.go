@@ -48,9 +48,9 @@ func (b *build) within(c *Cache, v ssa.Value) {
 		c.Scope.Narrowed = true
 		return
 	}
-	c.OneNamespace = c.OneNamespace || b.text(v) != ""
-	c.Scope.Namespace = target.Of(b.trace, v)
-	b.inNamespace(&c.Scope.Selection, v, nil)
+	c.OneNamespace = c.OneNamespace || b.text(v) != "" || b.replacedIfEmpty(c.Call, v)
+	c.Scope.Namespace = b.target(c, v)
+	b.inNamespace(&c.Scope.Selection, c.Call, v, nil)
 }
 
 func isString(t types.Type) bool {
@@ -62,42 +62,58 @@ func isString(t types.Type) bool {
 // namespace.
 func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values []ssa.Value) {
 	if isString(field.Type()) && len(values) == 1 {
-		c.Scope.Namespace = target.Of(b.trace, values[0])
-		c.Scope.Open = b.mayBeEmpty(values[0])
-		c.Scope.Told = b.told(values[0], 0)
-		b.inNamespace(&c.Scope.Selection, values[0], b.stored(field, values[0]))
+		c.Scope.Namespace = b.target(c, values[0])
+		b.optional(c, values[0])
+		b.inNamespace(&c.Scope.Selection, c.Call, values[0], b.stored(field, values[0]))
 		return
 	}
 	c.Scope.Optional = c.Call != nil && b.mayBeUnset(c.Call, field)
 	var keys []ssa.Value
 	for _, v := range values {
-		c.Scope.Open = c.Scope.Open || b.mayBeEmpty(v)
-		c.Scope.Told = c.Scope.Told || b.told(v, 0)
+		b.optional(c, v)
 		entries, complete := b.trace.Entries(v)
 		if !complete && !b.trace.IsNil(v) {
 			c.Scope.Narrowed = true
 		}
 		for _, e := range entries {
 			keys = append(keys, e.Key)
-			c.Scope.Open = c.Scope.Open || b.mayBeEmpty(e.Key)
-			c.Scope.Told = c.Scope.Told || b.told(e.Key, 0)
-			b.inNamespace(&c.Scope.Selection, e.Key, nil)
+			b.optional(c, e.Key)
+			b.inNamespace(&c.Scope.Selection, c.Call, e.Key, nil)
 			c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Struct(e.Value).Values) > 0
 		}
 	}
 	for _, load := range s.Loads[field] {
 		for _, e := range b.trace.Updates(load) {
-			b.inNamespace(&c.Scope.Selection, e.Key, nil)
+			b.inNamespace(&c.Scope.Selection, c.Call, e.Key, nil)
 		}
 		c.Scope.Narrowed = c.Scope.Narrowed || len(b.trace.Updates(load)) > 0
 	}
 	switch len(keys) {
 	case 0:
 	case 1:
-		c.Scope.Namespace = target.Of(b.trace, keys[0])
+		c.Scope.Namespace = b.target(c, keys[0])
 	default:
 		c.Scope.Narrowed = true
 	}
+}
+
+// optional notes whether a namespace, or a map by namespace, may be nothing when the
+// cache is made, and whether the environment has to say it.
+func (b *build) optional(c *Cache, v ssa.Value) {
+	if isString(v.Type()) && b.replacedIfEmpty(c.Call, v) {
+		return
+	}
+	c.Scope.Open = c.Scope.Open || b.mayBeEmpty(v)
+	c.Scope.Told = c.Scope.Told || b.told(v, 0)
+}
+
+// target is what a namespace stands for when the cache is made.
+func (b *build) target(c *Cache, namespace ssa.Value) target.Target {
+	t := target.Of(b.trace, namespace)
+	if t == target.Everywhere && b.replacedIfEmpty(c.Call, namespace) {
+		return target.Unknown
+	}
+	return t
 }
 
 // mayBeEmpty tells whether a namespace, or a map by namespace, is nothing on

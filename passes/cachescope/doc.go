@@ -29,7 +29,8 @@
 // pass, no selector can: a field selector takes one.
 //
 // Where a namespace may be left out, as by an environment variable or on one
-// branch, that is said.
+// branch, that is said. One that the program replaces where it is empty, or ends
+// without, cannot be left out.
 //
 // Not reported: kinds that clusters have few of, kinds that ByObject narrows by
 // label, field or namespace, caches that are scoped as a whole, or may be, by

@@ -31,11 +31,13 @@
 // options of the cache name anywhere in the program, unstructured objects, which
 // are read live by default, metadata alone, kinds of the module itself,
 // caches that fail on missing informers (ReaderFailOnMissingInformer), and kinds
-// that the process caches twice, where duplicateinformer says so in this package.
+// that the process caches twice, where duplicateinformer says so in this package,
+// or of which it reads only the objects of its own node, where nodescope says so.
 // Kinds that are read so often that live reads would cost more than the informer
 // are left out where there are others: once a second or more, all reads together
-// or one alone, in a loop of which it is not known how often it runs, in admission of
-// objects of whatever kind, or all objects of the kind at once.
+// or one alone, as in reconciles of objects whose status has the time of a heartbeat,
+// in a loop of which it is not known how often it runs, in admission of objects of
+// whatever kind, or all objects of the kind at once unless that is known to be seldom.
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference

@@ -43,9 +43,13 @@
 //   - error: all that is kept becomes the last item
 //   - warning: the list stays in memory as long as an element, and is worth it: from
 //     16 MiB on the reference cluster (1 MiB where every node runs the program), or
-//     of any kind
-//   - info: the list is smaller; or what is kept becomes the last item, in maps and
-//     slices of which nothing but keys and lengths is read
+//     of any kind; and the program shows that the element stays longer than others of
+//     its list: entries of what keeps it are deleted one by one, or it is held by a
+//     package variable or by an object whose methods loops, reconcilers or handlers
+//     call, and either keeps one element or takes from list after list
+//   - info: the list is smaller; or nothing shows how long it is kept; or what is kept
+//     becomes the last item, in maps and slices of which nothing but keys and lengths
+//     is read
 //
 // Fix: copy the item first (or call the variant WithAlloc, clone the part of
 // the slice, give each iteration its own variable); keep a deep copy where

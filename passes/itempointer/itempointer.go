@@ -6,7 +6,6 @@ import (
 	"go/ast"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/flow"
 	"github.com/informerlint/informerlint/internal/hot"
@@ -51,56 +50,15 @@ func check(p *rule.Pass) {
 	}
 }
 
-// outlivesList returns the first place that keeps an item longer than the
-// list it points into.
-func (c *checker) outlivesList(item flow.Item) (flow.Retention, bool) {
-	for kept := range item.Trail.Retentions() {
-		switch {
-		case !kept.Piecewise:
-			continue // its entries come and go with the list
-		case kept.Frame != nil && !c.outlivesCall(item, kept):
-			continue // dies with the call that made the list
-		case kept.ByReceiver() && c.shortLived(kept.Parameter):
-			continue // dies with the call that works on one object
-		case kept.Parameter != nil && !kept.ByReceiver() && kept.How != flow.Stored:
-			continue // only the callers know how long it lives
-		}
-		return kept, true
-	}
-	return flow.Retention{}, false
-}
-
-// shortLived tells whether the receiver of a method is made for one call, or
-// for work on one object, unless the method itself runs again and again.
-func (c *checker) shortLived(recv *ssa.Parameter) bool {
-	if c.flow.Ephemeral(recv.Type()) {
-		return true
-	}
-	if c.hot != nil {
-		if _, again := c.hot.Whole(recv.Parent()); again {
-			return false
-		}
-	}
-	return c.flow.PerObject(recv.Type())
-}
-
-// outlivesCall tells whether a local container of a function that runs once
-// is filled by code that runs again and again, and not just until it succeeds.
-func (c *checker) outlivesCall(item flow.Item, kept flow.Retention) bool {
-	if c.hot == nil {
-		return false
-	}
-	heat, often := c.hot.At(item.At)
-	_, whole := c.hot.Whole(kept.Frame)
-	return often && !whole && heat.Kind != hot.Poll
-}
-
 func (c *checker) report(item flow.Item, kept flow.Retention) {
 	at, what := c.place(item, kept)
 	if at == nil {
 		return
 	}
 	does, retained := c.retained(item)
+	if !c.proven(item, kept) {
+		does = rule.Remark
+	}
 	c.Report(rule.Report{
 		Consequence: does,
 		Cost:        retained,

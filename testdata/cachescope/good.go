@@ -113,6 +113,24 @@ func selectorOfOpenNamespace(config *rest.Config, r reconcile.Reconciler) error 
 	return controllers.Pods(mgr, r)
 }
 
+func neverWithoutNamespace(config *rest.Config, r reconcile.Reconciler) error {
+	namespace := os.Getenv("WATCH_NAMESPACE")
+	if namespace == "" {
+		raw, err := os.ReadFile("/var/run/secrets/kubernetes.io/serviceaccount/namespace")
+		if err != nil {
+			return err
+		}
+		namespace = string(raw)
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{
+		DefaultNamespaces: map[string]cache.Config{namespace: {}},
+	}})
+	if err != nil {
+		return err
+	}
+	return controllers.Pods(mgr, r)
+}
+
 func namespaceOfArgument(config *rest.Config, namespace string, r reconcile.Reconciler) error {
 	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{
 		DefaultNamespaces: map[string]cache.Config{namespace: {}},

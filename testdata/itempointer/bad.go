@@ -100,7 +100,7 @@ func (t *tracker) selectedOne() {
 	l := t.fetch()
 	for i := range l.Items {
 		if l.Items[i].Spec.NodeName == "" {
-			t.selected = &l.Items[i] // want "kept in t.selected"
+			t.selected = &l.Items[i] // want info:"kept in t.selected"
 			return
 		}
 	}
@@ -110,7 +110,7 @@ var chosen *corev1.Pod
 
 func (t *tracker) packageVariable() {
 	if l := t.fetch(); len(l.Items) > 0 {
-		chosen = &l.Items[0] // want "kept in chosen"
+		chosen = &l.Items[0] // want warning:"kept in chosen"
 	}
 }
 
@@ -397,7 +397,10 @@ func (t *tracker) rebuiltButMaintained() {
 	t.rebuilt = rebuilt
 }
 
-func (t *tracker) deleted(name string) { delete(t.rebuilt, name) }
+func (t *tracker) deleted(name string) {
+	delete(t.rebuilt, name)
+	delete(t.byName, name)
+}
 
 func (t *tracker) mutatedLater() {
 	l := t.fetch()
@@ -459,7 +462,7 @@ func localOfALoop(client kubernetes.Interface, stop <-chan struct{}) {
 			return
 		}
 		for i := range l.Items {
-			seen[l.Items[i].Name] = &l.Items[i] // want "is kept in seen"
+			seen[l.Items[i].Name] = &l.Items[i] // want warning:"is kept in seen"
 		}
 	}, 60, stop)
 }

@@ -43,6 +43,11 @@ func (c *cellar) oneNamespace(ctx context.Context, client kubernetes.Interface) 
 	return nil
 }
 
+func (c *cellar) emptied(name string) {
+	delete(c.classes, name)
+	delete(c.jobs, name)
+}
+
 func (c *cellar) everywhere(ctx context.Context, client kubernetes.Interface) error {
 	list, err := client.BatchV1().Jobs("").List(ctx, metav1.ListOptions{})
 	if err != nil {

@@ -9,6 +9,9 @@ import (
 
 	corev1 "k8s.io/api/core/v1"
 	rbacv1 "k8s.io/api/rbac/v1"
+	apiextensions "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/client-go/rest"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
@@ -117,6 +120,83 @@ func stepwise(config *rest.Config) error {
 		return err
 	}
 	return ctrl.NewControllerManagedBy(mgr).For(&rbacv1.ClusterRole{}).Complete(&Steps{mgr.GetClient()})
+}
+
+// Member is something far away that tells again and again that it lives.
+type Member struct {
+	metav1.TypeMeta
+	metav1.ObjectMeta
+	Status MemberStatus
+}
+
+// MemberStatus is what it tells.
+type MemberStatus struct{ Agents []Agent }
+
+// Agent is a part of it.
+type Agent struct{ LastReceivedHeartbeat metav1.Time }
+
+// DeepCopyObject copies the member.
+func (m *Member) DeepCopyObject() runtime.Object { c := *m; return &c }
+
+// Members reads a service account at each heartbeat.
+type Members struct{ client.Client }
+
+// Reconcile runs for each member.
+func (m *Members) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var member Member
+	if err := m.Get(ctx, req.NamespacedName, &member); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	return ctrl.Result{}, m.Get(ctx, client.ObjectKey{Namespace: member.Name, Name: "agent"}, &corev1.ServiceAccount{})
+}
+
+func alive(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of ServiceAccount start an informer"
+	if err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&Member{}).Complete(&Members{mgr.GetClient()})
+}
+
+// Cask tells of itself when something changes.
+type Cask struct {
+	metav1.TypeMeta
+	metav1.ObjectMeta
+	Status CaskStatus
+}
+
+// CaskStatus is what it tells.
+type CaskStatus struct{ LastFilled metav1.Time }
+
+// DeepCopyObject copies the cask.
+func (c *Cask) DeepCopyObject() runtime.Object { d := *c; return &d }
+
+// Casks reads a service account for each cask, and lists what may be many.
+type Casks struct {
+	client.Client
+	audits bool
+}
+
+// Reconcile runs for each cask.
+func (c *Casks) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var cask Cask
+	if err := c.Get(ctx, req.NamespacedName, &cask); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	if c.audits {
+		if err := c.List(ctx, &apiextensions.CustomResourceDefinitionList{}); err != nil {
+			return ctrl.Result{}, err
+		}
+	}
+	return ctrl.Result{}, c.Get(ctx, client.ObjectKey{Namespace: cask.Name, Name: "agent"}, &corev1.ServiceAccount{})
+}
+
+func filled(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^reads of ServiceAccount start an informer"
+	if err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&Cask{}).Complete(&Casks{Client: mgr.GetClient()})
 }
 
 // Admits reads a service account whenever something is created.

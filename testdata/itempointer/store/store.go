@@ -40,6 +40,21 @@ func (n *Nodes) Replace(nodes []*corev1.Node) { n.all = nodes }
 // Drop forgets one node.
 func (n *Nodes) Drop(name string) { delete(n.byName, name) }
 
+// Pods is a cache of pods.
+type Pods struct{ byName map[string]*corev1.Pod }
+
+// Put keeps the pod itself.
+func (p *Pods) Put(pod *corev1.Pod) { p.byName[pod.Name] = pod }
+
+// Drop forgets one pod.
+func (p *Pods) Drop(name string) { delete(p.byName, name) }
+
+// Log keeps all pods that it is given.
+type Log struct{ byName map[string]*corev1.Pod }
+
+// Put keeps the pod itself.
+func (l *Log) Put(pod *corev1.Pod) { l.byName[pod.Name] = pod }
+
 // Info wraps a node.
 type Info struct {
 	Name string

@@ -1,0 +1,28 @@
+package program
+
+import "golang.org/x/tools/go/ssa"
+
+// replacedIfEmpty tells whether a namespace is compared with the empty one on every
+// way to where a cache is made, and the program ends there, or has another text: then
+// it is always one namespace.
+//
+//	if namespace == "" {
+//		raw, err := os.ReadFile("/var/run/secrets/kubernetes.io/serviceaccount/namespace")
+//		if err != nil {
+//			os.Exit(1)
+//		}
+//		namespace = string(raw)
+//	}
+func (b *build) replacedIfEmpty(made ssa.CallInstruction, namespace ssa.Value) bool {
+	instr, ok := namespace.(ssa.Instruction)
+	p := &emptiness{b: b, seen: map[state]bool{}}
+	switch {
+	case !ok:
+		ok = p.defined(namespace, 0)
+	case made != nil && made.Parent() == instr.Parent():
+		ok = p.atCall(namespace, made, 0)
+	default:
+		ok = p.atEnds(namespace, instr.Parent())
+	}
+	return ok && p.compared
+}
