@@ -3,7 +3,7 @@ package passes
 var fullscanClaims = []claim{
 	{"fullscan", `^\S*List scans all .* to keep one namespace: (narrow it with \w+|ask its namespace index)$`, 0, 0,
 		"client-go@v0.37.2 tools/cache/listers.go ListAll, ListAllByNamespace: the latter reads the namespace index that generated informers have"},
-	{"fullscan", `^\S*List scans all .* to keep one name: Get finds it by its key$`, 0, 0,
+	{"fullscan", `^\S*List scans all .* to keep one name: (Get finds it by its key|an index of that finds them)$`, 0, 0,
 		"client-go@v0.37.2 tools/cache/store.go GetByKey"},
 	{"fullscan", `^\S*List scans all .* to keep those with (label \S+|some labels): (pass a selector|an index of that finds them)$`, 0, 0,
 		"client-go@v0.37.2 tools/cache/listers.go ListAll: the selector decides what is appended"},
