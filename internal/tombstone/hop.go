@@ -39,9 +39,46 @@ func (e *evaluation) frameOf(instr ssa.Instruction) *frame {
 func (f *frame) shared() bool { return f.sharedFunc(f.fn) }
 
 func (r *Result) sharedFunc(fn *ssa.Function) bool {
-	calls, values := len(r.prog.Callers(fn)), len(r.prog.Taken(fn))
+	calls, values := len(r.prog.Callers(fn)), r.uses(fn)
 	if fn.Parent() != nil {
 		return max(calls, values) > 1 // a literal is a value before it is called
 	}
 	return calls+values > 1
+}
+
+// uses counts the places where a function is used as a value: those of a closure
+// that is made once are those of the variable that holds it.
+func (r *Result) uses(fn *ssa.Function) int {
+	taken := r.prog.Taken(fn)
+	if len(taken) != 1 {
+		return len(taken)
+	}
+	closure, ok := taken[0].(*ssa.MakeClosure)
+	if !ok {
+		return 1
+	}
+	stores := 0
+	for _, use := range *closure.Referrers() {
+		store, ok := use.(*ssa.Store)
+		if ok && store.Val == closure {
+			stores += max(1, loads(store.Addr))
+		}
+	}
+	return max(1, stores)
+}
+
+// loads counts where a variable is read, and the literals that refer to it.
+func loads(addr ssa.Value) int {
+	variable, ok := addr.(*ssa.Alloc)
+	if !ok {
+		return 0
+	}
+	n := 0
+	for _, use := range *variable.Referrers() {
+		switch use.(type) {
+		case *ssa.UnOp, *ssa.MakeClosure:
+			n++
+		}
+	}
+	return n
 }

@@ -77,3 +77,39 @@ func (w *enveloped) handing(queues keyed.Queues) {
 		}
 	}})
 }
+
+// keys computes the key itself.
+func (w *enveloped) keys() {
+	w.factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		pod, ok := obj.(*corev1.Pod) // want info:"nothing is seen to depend on them"
+		if !ok {
+			return
+		}
+		if key, err := cache.DeletionHandlingMetaNamespaceKeyFunc(pod); err == nil {
+			w.worker.Add(key)
+		}
+	}})
+}
+
+// oneKey enqueues the same key for additions and deletions.
+func (w *enveloped) oneKey() {
+	enqueue := func(obj any) {
+		if pod, ok := obj.(*corev1.Pod); ok && pod.Name == "settings" { // want info:"nothing is seen to depend on them"
+			w.queue.Add("key")
+		}
+	}
+	w.factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: enqueue, DeleteFunc: enqueue})
+}
+
+// oneKeyWithin does so within another literal.
+func (w *enveloped) oneKeyWithin() {
+	enqueue := func(obj any) {
+		if pod, ok := obj.(*corev1.Pod); ok && pod.Name == "settings" { // want info:"nothing is seen to depend on them"
+			w.queue.Add("key")
+		}
+	}
+	w.factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) { enqueue(obj) },
+		DeleteFunc: enqueue,
+	})
+}
