@@ -198,5 +198,5 @@ var resyncClaims = []claim{
 	{"resync", `(sync|resync) period is set: every 10h each \w+ is reconciled again, which sends a LIST to the API server$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/cache.go defaultSyncPeriod; knative.dev/pkg controller/controller.go DefaultResyncPeriod"},
 	{"resync", `sync period of \w+ reconciles every \w+ again, changed or not: (no predicate drops such updates|each costs the API server a LIST)$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/cache.go Options.SyncPeriod"},
 	{"resync", `has no effect: the predicates of every watch drop its updates$`, 0, 0, "controller-runtime@v0.25.2 pkg/predicate/predicate.go ResourceVersionChangedPredicate"},
-	{"resync", ` compares addresses, not contents: (it tells even equal values of the two objects apart|equal objects of a relist have different ones)$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go: a relist decodes every object again"},
+	{"resync", ` compares addresses, not contents: (it tells even equal values apart|equal objects of a relist have different ones|equal ones differ once a deletion begins)$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go: a relist decodes every object again; apimachinery pkg/apis/meta/v1 ObjectMeta.DeletionTimestamp is nil until a deletion is asked for"},
 }
