@@ -141,6 +141,7 @@ var listoptionsClaims = []claim{
 	{"listoptions", `(Limit|Continue) is for LIST only: a WATCH ignores it$`, 0, 0, "apiserver@v0.37.2 pkg/endpoints/handlers/get.go ListResource: a watch reads neither"},
 	{"listoptions", `Continue on a cached List: it fails from controller-runtime 0.16 on, and is ignored before$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: continue list option is not supported by the cache"},
 	{"listoptions", `List with Continue fails from controller-runtime 0.16 on, and starts over before$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: continue list option is not supported by the cache"},
+	{"listoptions", `Limit on a cached List deletes objects at random: the cache has no order, later runs delete the others$|List with Limit deletes objects at random, and the others in later runs$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: the first objects of a map"},
 	{"listoptions", `List with Limit keeps objects at random and has no next page$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: the first objects of a map"},
 	{"listoptions", `keeps objects at random: the cache has no order and no next page$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: the first objects of a map"},
 	{"listoptions", `Raw options do not reach the cache: a cached List ignores them$|List ignores its Raw options$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List reads no Raw"},
