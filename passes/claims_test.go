@@ -141,6 +141,7 @@ var listoptionsClaims = []claim{
 	{"listoptions", `(Limit|Continue) is for LIST only: a WATCH ignores it$`, 0, 0, "apiserver@v0.37.2 pkg/endpoints/handlers/get.go ListResource: a watch reads neither"},
 	{"listoptions", `Continue on a cached List: it fails from controller-runtime 0.16 on, and is ignored before$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: continue list option is not supported by the cache"},
 	{"listoptions", `List with Continue fails from controller-runtime 0.16 on, and starts over before$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: continue list option is not supported by the cache"},
+	{"listoptions", `Limit on a cached List deletes objects at random: the cache has no order, later runs delete the others$|List with Limit deletes objects at random, and the others in later runs$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: the first objects of a map"},
 	{"listoptions", `List with Limit keeps objects at random and has no next page$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: the first objects of a map"},
 	{"listoptions", `keeps objects at random: the cache has no order and no next page$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: the first objects of a map"},
 	{"listoptions", `Raw options do not reach the cache: a cached List ignores them$|List ignores its Raw options$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List reads no Raw"},
@@ -198,5 +199,5 @@ var resyncClaims = []claim{
 	{"resync", `(sync|resync) period is set: every 10h each \w+ is reconciled again, which sends a LIST to the API server$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/cache.go defaultSyncPeriod; knative.dev/pkg controller/controller.go DefaultResyncPeriod"},
 	{"resync", `sync period of \w+ reconciles every \w+ again, changed or not: (no predicate drops such updates|each costs the API server a LIST)$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/cache.go Options.SyncPeriod"},
 	{"resync", `has no effect: the predicates of every watch drop its updates$`, 0, 0, "controller-runtime@v0.25.2 pkg/predicate/predicate.go ResourceVersionChangedPredicate"},
-	{"resync", ` compares addresses, not contents: (it tells even equal values of the two objects apart|equal objects of a relist have different ones)$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go: a relist decodes every object again"},
+	{"resync", ` compares addresses, not contents: (it tells even equal values apart|equal objects of a relist have different ones|equal ones differ once a deletion begins)$`, 0, 0, "client-go@v0.37.2 tools/cache/reflector.go: a relist decodes every object again; apimachinery pkg/apis/meta/v1 ObjectMeta.DeletionTimestamp is nil until a deletion is asked for"},
 }

@@ -39,7 +39,7 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 			return true
 		}
 	}
-	if deeds != nil || !s.opaque(call) {
+	if deeds != nil || deletes(call) || !s.opaque(call) {
 		return false
 	}
 	for _, arg := range ir.Args(call) {
@@ -48,6 +48,12 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 		}
 	}
 	return false
+}
+
+// deletes tells whether a call deletes objects: what an update conflicts with is
+// another version, which no retry finds of an object that is gone.
+func deletes(call ssa.CallInstruction) bool {
+	return kube.Is(ir.Callee(call), kube.WriterDelete, kube.WriterDeleteAll, kube.LiveDelete, kube.LiveDeleteCollection)
 }
 
 // patched returns the kind of the object that a call patches.

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -19,6 +20,9 @@ type PointerComparison struct {
 	// Whole tells whether the objects themselves are compared. Otherwise it is
 	// a pointer within each, which differs whenever the objects do.
 	Whole bool
+	// Deletion tells whether both are nil unless the object is being deleted, so
+	// that they are equal for the others.
+	Deletion bool
 }
 
 // PointerComparisons returns such comparisons of this package's update
@@ -37,7 +41,9 @@ func (f *frame) notePointers() {
 			if !ok || !f.compares(v) || !isAddress(v.X) || !isAddress(v.Y) {
 				continue
 			}
-			found := PointerComparison{BinOp: v, Whole: f.isObject(v.X) && f.isObject(v.Y)}
+			found := PointerComparison{
+				BinOp: v, Whole: f.isObject(v.X) && f.isObject(v.Y), Deletion: setByDeletion(v.X) && setByDeletion(v.Y),
+			}
 			if !f.shortcut(found) {
 				f.pointers[v] = found
 			}
@@ -73,6 +79,19 @@ func isArgument(v ssa.Value) bool {
 		return kube.Is(fieldObject(v.X), kube.OldObject, kube.NewObject)
 	case *ssa.Field:
 		return kube.Is(fieldObject(v), kube.OldObject, kube.NewObject)
+	}
+	return false
+}
+
+// setByDeletion tells whether a pointer is nil unless an object is being deleted.
+func setByDeletion(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Call:
+		return kube.Is(ir.Callee(v), kube.SetByDeletion)
+	case *ssa.UnOp:
+		return kube.Is(fieldObject(v.X), kube.SetByDeletion)
+	case *ssa.Field:
+		return kube.Is(fieldObject(v), kube.SetByDeletion)
 	}
 	return false
 }

@@ -232,6 +232,9 @@ const (
 	Elapsed
 	// DeletionTime is, or returns, the time of an object's deletion.
 	DeletionTime
+	// SetByDeletion is, or returns, a pointer that the server sets when an object's
+	// deletion begins: nil before that.
+	SetByDeletion
 	// CreationTime is the time at which the server made an object.
 	CreationTime
 	// CacheRead looks an entry up in a map-like container.

@@ -20,6 +20,8 @@ func hotTable() []Symbol {
 			row{"ObjectMeta", "DeletionTimestamp", DeletionTime, noArg, "", ""},
 			row{"ObjectMeta", "GetDeletionTimestamp", DeletionTime, noArg, "", ""}, row{"Object", "GetDeletionTimestamp", DeletionTime, noArg, "", ""}),
 		in(apimachinery, "pkg/apis/meta/v1/unstructured", row{"Unstructured", "GetDeletionTimestamp", DeletionTime, noArg, "", ""}),
+		in(apimachinery, "pkg/apis/meta/v1", slices.Concat(setByDeletion("ObjectMeta"), setByDeletion("Object"))...),
+		in(apimachinery, "pkg/apis/meta/v1/unstructured", setByDeletion("Unstructured")...),
 		in(apimachinery, "pkg/watch", row{"Interface", "ResultChan", WatchEvents, noArg, "", ""}),
 		in(apimachinery, "pkg/util/wait", row{"Group", "Start", CallBody, 0, "", ""},
 			row{"Group", "StartWithContext", CallBody, 1, "", ""}, row{"Group", "StartWithChannel", CallBody, 1, "", ""}),
@@ -27,6 +29,19 @@ func hotTable() []Symbol {
 		in(runtimeMod, "pkg/controller/controllerutil", row{"", "CreateOrUpdate", CallBody, 3, "", ""},
 			row{"", "CreateOrPatch", CallBody, 3, "", ""}),
 	)
+}
+
+// setByDeletion are the fields of metadata that the server sets when a deletion
+// begins, and their getters.
+func setByDeletion(of string) []row {
+	var rows []row
+	for _, field := range []string{"DeletionTimestamp", "DeletionGracePeriodSeconds"} {
+		rows = append(rows, row{of, "Get" + field, SetByDeletion, noArg, "", ""})
+		if of == "ObjectMeta" {
+			rows = append(rows, row{of, field, SetByDeletion, noArg, "", ""})
+		}
+	}
+	return rows
 }
 
 var clocks = []row{

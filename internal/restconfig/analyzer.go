@@ -4,7 +4,9 @@
 // finds what was stored into the configuration's timeout by then. The walk
 // visits instructions in reverse, per value: a store after the client was made
 // or into another copy does not count, one of 0 ends the way. Facts carry what
-// helpers of other packages set, and what they make of a configuration.
+// helpers of other packages set, and what they make of a configuration. A
+// timeout beside which a branch may set another one counts where the branch is
+// decided by what is zero or not.
 //
 // It does not see: configurations that pass through maps, slices or channels;
 // functions that are options of others; what interfaces of other packages

@@ -117,9 +117,9 @@ func (w *walk) yielded(call *ssa.Call, index int, s spot, frames []ssa.CallInstr
 		switch {
 		case y.Into != 0 || y.Result != index:
 		case y.Param > 0:
-			w.value(operand(call, y.Param-1), s, frames)
+			w.stands(call, y, frames, func() { w.value(operand(call, y.Param-1), s, frames) })
 		default:
-			w.adopt(call, y.Setting, frames)
+			w.stands(call, y, frames, func() { w.adopt(call, y.Setting, frames) })
 		}
 	}
 	return true

@@ -45,7 +45,7 @@ func (w *walk) setBy(call *ssa.Call, n int, frames []ssa.CallInstruction) bool {
 	for _, y := range fact.Of {
 		if y.Into == n {
 			found = true
-			w.adopt(call, y.Setting, frames)
+			w.stands(call, y, frames, func() { w.adopt(call, y.Setting, frames) })
 		}
 	}
 	return found

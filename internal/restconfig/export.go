@@ -52,9 +52,9 @@ func (b *build) yields(fn *ssa.Function) []Yield {
 		for _, e := range w.ends {
 			switch {
 			case e.setting != nil:
-				add(Yield{Result: i, Setting: *e.setting})
+				add(Yield{Result: i, Setting: *e.setting, Unless: e.unless})
 			case e.param != nil && e.param.Parent() == fn:
-				add(Yield{Result: i, Param: slices.Index(fn.Params, e.param) + 1})
+				add(Yield{Result: i, Param: slices.Index(fn.Params, e.param) + 1, Unless: e.unless})
 			}
 		}
 	}
@@ -66,7 +66,7 @@ func (b *build) yields(fn *ssa.Function) []Yield {
 		w.atReturns(path{root: p}, fn, nil)
 		for _, e := range w.ends {
 			if e.setting != nil {
-				add(Yield{Into: i + 1, Setting: *e.setting})
+				add(Yield{Into: i + 1, Setting: *e.setting, Unless: e.unless})
 			}
 		}
 	}

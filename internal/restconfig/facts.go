@@ -56,6 +56,9 @@ type Yield struct {
 	// Setting says it.
 	Param   int
 	Setting Setting
+	// Unless is the parameter that sets another timeout instead where it is not
+	// zero, 0 if none does.
+	Unless int
 }
 
 // Yields is the fact of what a function yields, or a field or variable holds.

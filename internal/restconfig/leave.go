@@ -103,7 +103,7 @@ func (w *walk) agreed(obj types.Object, rest []step) []end {
 	for _, fn := range w.storing(obj) {
 		for _, addr := range fn.addrs {
 			sub := w.newWalk(nil)
-			sub.held, sub.made, sub.work = w.held, w.made, w.work
+			sub.held, sub.made, sub.work, sub.unless = w.held, w.made, w.work, w.unless
 			sub.atReturns(pathOf(addr).then(rest...), fn.Function, nil)
 			w.work = sub.work
 			if len(sub.ends) == 0 {

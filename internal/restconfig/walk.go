@@ -21,6 +21,9 @@ type end struct {
 	// via is the call of the function of this package that sets the timeout, as
 	// seen from what watches; nil if that is the same function or a caller.
 	via ssa.CallInstruction
+	// unless is, in summaries, the number of the parameter that sets another
+	// timeout instead where it is not zero; 0 for none.
+	unless int
 }
 
 // Bounds of one walk.
@@ -41,13 +44,16 @@ type walk struct {
 	held    map[types.Object]bool
 	made    ssa.CallInstruction
 	work    int
-	ends    []end
+	// unless holds for the ends that are found now.
+	unless int
+	ends   []end
 }
 
 type visit struct {
 	spot
-	path  string
-	frame ssa.CallInstruction
+	path   string
+	frame  ssa.CallInstruction
+	unless int
 }
 
 func (b *build) newWalk(summary *ssa.Function) *walk {
@@ -65,6 +71,7 @@ func (w *walk) end(e end) {
 	if e.made == nil {
 		e.made = w.made
 	}
+	e.unless = w.unless
 	if len(w.ends) < maxEnds {
 		w.ends = append(w.ends, e)
 	}
@@ -107,14 +114,16 @@ func (w *walk) pred(p path, block *ssa.BasicBlock, i int, pred *ssa.BasicBlock, 
 	if c, ok := p.root.(*ssa.Const); ok && c.IsNil() {
 		return
 	}
-	if at := (spot{pred, len(pred.Instrs)}); w.visit(p, at, frames) {
-		w.back(p, at, frames)
-	}
+	w.beside(p, block, pred, frames, func() {
+		if at := (spot{pred, len(pred.Instrs)}); w.visit(p, at, frames) {
+			w.back(p, at, frames)
+		}
+	})
 }
 
 // visit tells whether a walk is at a spot for the first time.
 func (w *walk) visit(p path, s spot, frames []ssa.CallInstruction) bool {
-	v := visit{spot: s, path: p.key()}
+	v := visit{spot: s, path: p.key(), unless: w.unless}
 	if len(frames) > 0 {
 		v.frame = frames[len(frames)-1]
 	}

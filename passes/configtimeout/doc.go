@@ -29,7 +29,8 @@
 // Contexts with a deadline limit requests as well, one by one.
 //
 // The rule follows each configuration by itself: a copy, or a client, is judged
-// by what was set when it was made. Timeouts of clients that only send requests
+// by what was set when it was made. A timeout that a branch may replace before that
+// counts only where a constant of the call says that it does not. Timeouts of clients that only send requests
 // or elect leaders are not reported, nor are those of ten minutes and more,
 // those that are not known, such as flags with a default of 0, and raw watches
 // that end by themselves. The default of a flag counts as its value.

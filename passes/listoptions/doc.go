@@ -46,7 +46,8 @@
 // Levels:
 //   - error: the API server rejects the request, or nothing can match it
 //   - warning: the options do not do what they say
-//   - info: the server ignores an option, a limit is zero, or the text of a
+//   - info: the server ignores an option, a limit is zero, a cached List with one
+//     is for a batch of objects to delete in code that runs again, or the text of a
 //     selector holds for most values
 //
 // Fix: safe where every request that gets the option is wrong with it: deletes

@@ -44,10 +44,15 @@ func toldElsewhere(p *rule.Pass) told {
 // paged excepts pages that firstpage reports.
 func paged(c *checker, q *request.Request, _ *options.Form) bool { return c.told.pages[q.Call] }
 
-// counted excepts a list of which only the number of objects matters, and one
-// that asks for any object.
+// counted excepts a list of which only the number of objects matters, one that
+// asks for any object, and a batch of those to delete.
 func counted(c *checker, q *request.Request, f *options.Form) bool {
 	limit := f.Get(kube.OptLimit).Constant
 	anyone := limit != nil && constant.Compare(limit, token.EQL, constant.MakeInt64(1))
-	return paged(c, q, f) || c.OnlyCounted(q.List) || anyone
+	return paged(c, q, f) || c.OnlyCounted(q.List) || anyone || c.Batch(q.List)
+}
+
+// whole excepts all but batches of objects to delete.
+func whole(c *checker, q *request.Request, f *options.Form) bool {
+	return paged(c, q, f) || !c.Batch(q.List)
 }

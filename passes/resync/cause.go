@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ast/astutil"
 
+	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -14,6 +15,12 @@ import (
 func (c *checker) causeOfComparison(expr *ast.BinaryExpr) rule.Cause {
 	path, _ := astutil.PathEnclosingInterval(c.FileOf(expr.Pos()), expr.Pos(), expr.End())
 	return rule.Cause{Name: c.CauseAt(rule.PlaceOf(c.Fset, condition(path).Pos()))}
+}
+
+// causeOfFunction names the function of a comparison: one that is hardly ever
+// wrong is said once of all that it does alike.
+func (c *checker) causeOfFunction(found event.PointerComparison) rule.Cause {
+	return rule.Cause{Name: c.CauseAt(rule.PlaceOf(c.Fset, found.Parent().Pos()))}
 }
 
 // condition is the largest condition on a path from a comparison outwards.

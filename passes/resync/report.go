@@ -98,11 +98,14 @@ func (c *checker) pointers(comparisons []event.PointerComparison) {
 		if expr == nil {
 			continue
 		}
-		effect, does := "it tells even equal values of the two objects apart", rule.Loses
-		if found.Whole {
+		effect, does, cause := "it tells even equal values apart", rule.Loses, c.causeOfComparison(expr)
+		switch {
+		case found.Whole:
 			effect, does = "equal objects of a relist have different ones", rule.Remark
+		case found.Deletion:
+			effect, does, cause = "equal ones differ once a deletion begins", rule.Remark, c.causeOfFunction(found)
 		}
-		c.Report(rule.Report{Consequence: does, At: expr, Cause: c.causeOfComparison(expr),
+		c.Report(rule.Report{Consequence: does, At: expr, Cause: cause,
 			Message: fmt.Sprintf("%s %s %s compares addresses, not contents: %s", clip(expr.X), expr.Op, clip(expr.Y), effect)})
 	}
 }

@@ -395,3 +395,28 @@ func flagOfAnotherPackage() {
 	flag.DurationVar(&o.RequestTimeout, "watch-timeout", 30*time.Second, "timeout of requests") // want "timeout of 30s from flag.DurationVar ends the watches of the manager: "
 	o.Run()
 }
+
+func notReplacedElsewhere() {
+	ctrl.NewManager(helper.Default(0), ctrl.Options{})              // want "timeout of 15s from helper.Default ends the watches of the manager: "
+	ctrl.NewManager(helper.DefaultFor(0), ctrl.Options{})           // want "timeout of 15s from helper.DefaultFor ends the watches of the manager: "
+	ctrl.NewManager(helper.Default(20*time.Second), ctrl.Options{}) // want "timeout of 20s from helper.Default ends the watches of the manager: "
+	cfg := ctrl.GetConfigOrDie()
+	helper.TuneFor(cfg, 0) // want "timeout of 15s from helper.TuneFor ends the watches of the manager: "
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+func notReplacedByCaller() {
+	maybeReplaced(0)
+	maybeReplaced(time.Hour)
+}
+
+func maybeReplaced(timeout time.Duration) {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = 15 * time.Second // want "cfg.Timeout of 15s ends the watches of the manager: "
+	if timeout != 0 {
+		cfg.Timeout = timeout
+	}
+	manage(cfg)
+}
+
+func manage(cfg *rest.Config) { ctrl.NewManager(cfg, ctrl.Options{}) }

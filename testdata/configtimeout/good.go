@@ -321,3 +321,34 @@ func optionsWithLongTimeout() {
 	o := &watching.Options{RequestTimeout: 20 * time.Minute}
 	o.Run()
 }
+
+func replacedElsewhere() {
+	ctrl.NewManager(helper.Default(time.Hour), ctrl.Options{})
+	ctrl.NewManager(helper.DefaultFor(time.Hour), ctrl.Options{})
+	cfg := ctrl.GetConfigOrDie()
+	helper.TuneFor(cfg, time.Hour)
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+func replacedByCaller(chosen func() time.Duration) {
+	replacedHere(time.Hour)
+	replacedHere(chosen())
+}
+
+func replacedHere(timeout time.Duration) {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = 15 * time.Second
+	if timeout != 0 {
+		cfg.Timeout = timeout
+	}
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+func replacedForSome(interactive bool) {
+	cfg := ctrl.GetConfigOrDie()
+	cfg.Timeout = 15 * time.Second
+	if !interactive {
+		cfg.Timeout = 0
+	}
+	ctrl.NewManager(cfg, ctrl.Options{})
+}

@@ -189,6 +189,28 @@ func pointers(client kubernetes.Interface, c *controller) {
 	})
 }
 
+func deletions(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
+		UpdateFunc: func(old, obj any) {
+			before, after := old.(*corev1.Pod), obj.(*corev1.Pod)
+			if before.DeletionTimestamp != after.DeletionTimestamp { // want info:"equal ones differ once a deletion begins"
+				c.enqueue(obj)
+			}
+			if before.GetDeletionGracePeriodSeconds() != after.GetDeletionGracePeriodSeconds() { // want info:"equal ones differ once a deletion begins"
+				c.enqueue(obj)
+			}
+			if before.Spec.ActiveDeadlineSeconds != after.Spec.ActiveDeadlineSeconds { // want "compares addresses, not contents: it tells even equal values"
+				c.enqueue(obj)
+			}
+			if before.DeletionTimestamp.IsZero() != after.DeletionTimestamp.IsZero() {
+				c.enqueue(obj)
+			}
+		},
+	})
+}
+
 func configuredElsewhere(client kubernetes.Interface, c *controller, opts *options.Options) {
 	cfg := handlers.Config{Client: client, Queue: c.queue, Quiet: time.Minute, Explained: time.Minute}
 	cfg.Period = 3 * time.Minute // want "every 3m hands every Pod to onUpdate again"

@@ -68,3 +68,31 @@ func Limited(cfg *rest.Config, timeout *time.Duration) *rest.Config {
 	}
 	return c
 }
+
+// Default has the timeout of its caller, or else one of its own.
+func Default(timeout time.Duration) *rest.Config {
+	c := configure()
+	if timeout != 0 {
+		c.Timeout = timeout
+	}
+	return c
+}
+
+func configure() *rest.Config {
+	c := ctrl.GetConfigOrDie()
+	if c.Timeout == 0 {
+		c.Timeout = 15 * time.Second
+	}
+	return c
+}
+
+// TuneFor sets the timeout of its caller, or else one of its own.
+func TuneFor(cfg *rest.Config, timeout time.Duration) {
+	cfg.Timeout = 15 * time.Second
+	if timeout > 0 {
+		cfg.Timeout = timeout
+	}
+}
+
+// DefaultFor passes on what its caller says.
+func DefaultFor(timeout time.Duration) *rest.Config { return Default(timeout) }

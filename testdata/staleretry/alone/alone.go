@@ -24,6 +24,8 @@ type (
 	Rescue struct{ own }
 	// Shared is written at two.
 	Shared struct{ own }
+	// Spent is written at one place, and created and deleted at others.
+	Spent struct{ own }
 	// Twice is written at one place, twice in each run.
 	Twice struct{ own }
 	// Patched is patched, too.
@@ -40,6 +42,9 @@ func (r *Rescue) DeepCopyObject() runtime.Object { c := *r; return &c }
 
 // DeepCopyObject makes them objects.
 func (s *Shared) DeepCopyObject() runtime.Object { c := *s; return &c }
+
+// DeepCopyObject makes them objects.
+func (s *Spent) DeepCopyObject() runtime.Object { c := *s; return &c }
 
 // DeepCopyObject makes them objects.
 func (t *Twice) DeepCopyObject() runtime.Object { c := *t; return &c }
@@ -81,6 +86,29 @@ func (s *shares) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 			return err
 		}
 		return s.client.Status().Update(ctx, shared)
+	})
+}
+
+type spends struct{ client client.Client }
+
+func newSpends(mgr ctrl.Manager) *spends { return &spends{mgr.GetClient()} }
+
+func (s *spends) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	if err := s.client.Create(ctx, &Spent{}); err != nil {
+		return ctrl.Result{}, err
+	}
+	if err := s.client.Delete(ctx, &Spent{}); err != nil {
+		return ctrl.Result{}, err
+	}
+	if err := s.client.DeleteAllOf(ctx, &Spent{}); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		spent := &Spent{}
+		if err := s.client.Get(ctx, req.NamespacedName, spent); err != nil { // want info:"s.client.Get reads a cache"
+			return err
+		}
+		return s.client.Status().Update(ctx, spent)
 	})
 }
 
