@@ -49,6 +49,10 @@ func SetsMetadata(fn *types.Func) (field string, arg int) {
 	return "", 0
 }
 
+// Identifies tells whether a field of an object's metadata, a Go name, is part of
+// the key by which caches and the server know the object.
+func Identifies(field string) bool { return field == "Name" || field == "Namespace" }
+
 // LostOnUpdate tells whether an update of an object without a field makes the
 // server lose that field: it ignores the status of updates, and keeps the
 // metadata that it owns. The path holds Go names.

@@ -1,6 +1,8 @@
 package owned
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -102,13 +104,20 @@ func (l *look) getter(call *ssa.Call, p path) bool {
 		return false
 	}
 	recv := ir.Receiver(call)
-	if kube.IsObjectMeta(recv.Type()) {
+	if isMetadata(recv) {
 		l.value(recv, 0, follow+field(name)+p, call)
 		return true
 	}
 	view := follow + field(metadata) + field(name) + p
 	l.as(Want{anyStruct, view}, func() { l.value(recv, 0, view, call) })
 	return true
+}
+
+// isMetadata tells whether a value points to the metadata of an object, not to the
+// object itself: so does the receiver of a method that the object has from there.
+func isMetadata(v ssa.Value) bool {
+	ptr, ok := v.Type().Underlying().(*types.Pointer)
+	return ok && kube.IsObjectMeta(ptr.Elem())
 }
 
 // metadata is the field of API objects with their metadata.

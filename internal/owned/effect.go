@@ -155,6 +155,10 @@ type Mutation struct {
 	// but the function that is given it reads the object.
 	Alone bool
 
+	// Named is set where it writes the name or namespace of an object that was got
+	// by them: as a rule it has that name already.
+	Named bool
+
 	// Proof is what is seen to come of it.
 	Proof Proof
 	// Relied is set where it makes the same of the object each time, and code reads
@@ -172,7 +176,7 @@ type Mutation struct {
 }
 
 // remark tells whether it is no more than worth a remark.
-func (m Mutation) remark() bool { return m.Repairs || m.Deleted || m.Restores || m.Alone }
+func (m Mutation) remark() bool { return m.Repairs || m.Deleted || m.Restores || m.Alone || m.Named }
 
 // Write is the place of the write itself.
 func (m Mutation) Write(fset *token.FileSet) rule.Place {
@@ -192,6 +196,7 @@ func (c *effects) mutate(w write, root root) {
 		Alone:  root.source.alone && root.imported == nil && w.steady(),
 		object: root.objectType(), steady: w.steady(), whole: w.whole() && root.inner() == "", part: w.part(root),
 	}
+	m.Named = root.source.Form == Got && identity(m.part)
 	if a := root.assertion; a != nil && ir.Outermost(a.Parent()) == ir.Outermost(c.fn) {
 		m.Assertion = a
 	}

@@ -69,6 +69,9 @@ func libraryWrites(call ssa.CallInstruction) (ssa.Value, path) {
 		if kube.IsUnstructured(recv.Type()) {
 			return recv, content
 		}
+		if isMetadata(recv) {
+			return recv, follow + field(name)
+		}
 		return recv, follow
 	}
 	return nil, ""

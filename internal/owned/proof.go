@@ -3,6 +3,7 @@ package owned
 import (
 	"iter"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -158,6 +159,12 @@ func (w write) part(at root) path {
 		}
 	}
 	return field(unknown)
+}
+
+// identity tells whether a part of an object is its name or namespace.
+func identity(part path) bool {
+	name, ok := strings.CutPrefix(part, field(metadata)+field(""))
+	return ok && kube.Identifies(name)
 }
 
 // unknown is the name of a field that a setter sets, which is not known.

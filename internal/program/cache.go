@@ -57,6 +57,9 @@ type Scope struct {
 	// Told tells that they are what the environment has to say: manifests that the
 	// program does not show set it.
 	Told bool
+	// SomeKind tells that a kind that is not known has options of its own that narrow
+	// it: any without options may be that one.
+	SomeKind bool
 	// Selection is what the options spell of both.
 	Selection Selection
 }

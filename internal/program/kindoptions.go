@@ -25,6 +25,9 @@ func (b *build) byObject(c *Cache, s *origin.Struct, field *types.Var) {
 	for _, e := range entries {
 		kind, _ := b.object(e.Key)
 		if kind == (kube.Kind{}) {
+			var o KindOptions
+			b.kindOption(&o, e.Value, field)
+			c.Scope.SomeKind = c.Scope.SomeKind || o.Narrowed
 			continue
 		}
 		b.kindOption(c.option(kind), e.Value, field)

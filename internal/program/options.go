@@ -88,6 +88,7 @@ func (c *Cache) merge(o *Blueprint) {
 	c.Options = o.Place
 	c.FailsOnMissing = c.FailsOnMissing || o.FailsOnMissing
 	c.Scope.Narrowed = c.Scope.Narrowed || o.Scope.Narrowed
+	c.Scope.SomeKind = c.Scope.SomeKind || o.Scope.SomeKind
 	c.Scope.Open = c.Scope.Open || o.Scope.Open
 	c.Scope.Told = c.Scope.Told || o.Scope.Told
 	c.Scope.Selection.merge(o.Scope.Selection)

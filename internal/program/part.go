@@ -36,6 +36,7 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	if s := c.Scope; s.Optional && s.Selection.Labels == "" && s.Selection.Fields == "" && !c.Unseen {
 		all, unknown = cost.Selection{}, own.Narrowed
 	}
+	unknown = unknown || c.Scope.SomeKind
 	if len(own.Selection.Namespaces) > 0 || c.Scope.Open || clusterScoped(kind) {
 		all.Namespace = false
 	}

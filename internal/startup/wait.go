@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -30,6 +31,45 @@ func (r *Result) Twice(wait ssa.CallInstruction) ssa.Value {
 		seen[key] = true
 	}
 	return nil
+}
+
+// LeavesOut tells whether another cache is seen to be meant where a wait is given one
+// twice: a field of the same struct tells of one, and nobody asks it, or holds the
+// lister of one, which is read, and no wait is for it.
+func (r *Result) LeavesOut(twice ssa.Value) bool {
+	owner := ownerOf(twice)
+	if owner == nil {
+		return false
+	}
+	asked := map[kube.Kind]bool{}
+	for field := range owner.Fields() {
+		if r.unread(field) {
+			return true
+		}
+		if kube.IsSynced(field.Type()) {
+			kind, _ := r.kindTold(field)
+			asked[kind] = true
+		}
+	}
+	if asked[kube.Kind{}] || r.waitsOtherwise() {
+		return false
+	}
+	for field := range owner.Fields() {
+		kind, ok := kube.AccessorKind(field.Type())
+		if ok && kube.IsLister(field.Type()) && !asked[kind] && len(r.loaded(field)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// waitsOtherwise tells whether a wait of the package is for what no field tells of:
+// for all informers of a factory, or those of variables.
+func (r *Result) waitsOtherwise() bool {
+	return slices.ContainsFunc(r.waits, func(wait ssa.CallInstruction) bool {
+		told := r.awaited(wait)
+		return len(told) == 0 || slices.ContainsFunc(told, func(v ssa.Value) bool { return FieldBehind(v) == nil })
+	})
 }
 
 // AskedTwice yields the questions whether a cache is filled that have just

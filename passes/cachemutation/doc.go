@@ -29,7 +29,8 @@
 //     server's from then on
 //   - info: no more is written than a constant, or what was empty, or to an object
 //     that a handler is given, and nothing else is seen to read that;
-//     nothing is written but in a state that objects are not in as a rule:
+//     the name or namespace is written of an object that was got by them, which it
+//     has already as a rule; nothing is written but in a state that objects are not in as a rule:
 //     a list is sorted where it is found not to be, or another function puts an
 //     empty map, list or struct where there is none; the object of a deletion,
 //     which has left the cache, so that only other handlers may have it, too;

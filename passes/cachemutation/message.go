@@ -23,6 +23,8 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return subject(p, r.Syntax(c.first().At)) + " writes the old state into the cache's new object: compare with what is wanted, change a copy"
 	case c.first().Alone:
 		return subject(p, r.Syntax(c.first().At)) + " makes the same of an object of the cache each time, while nothing else reads it: change a copy"
+	case c.first().Named:
+		return what + "the name of an object that the cache was asked for by name: change a DeepCopy"
 	case c.first().Deleted:
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
 	case c.first().Relied && c.first().Proof == owned.Unread:

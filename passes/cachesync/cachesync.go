@@ -54,7 +54,7 @@ func check(p *rule.Pass) {
 		}
 	}
 	for call := range r.AskedTwice() {
-		c.report(rule.Loses, call, c.callee(call)+" is asked for twice: if another informer is meant, nothing waits for that", nil)
+		c.report(rule.Remark, call, c.callee(call)+" is asked for twice: if another informer is meant, nothing waits for that", nil)
 	}
 	for _, u := range r.Unread() {
 		c.unread(u)

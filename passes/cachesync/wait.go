@@ -31,7 +31,11 @@ func (c *checker) wait(call ssa.CallInstruction) {
 		return
 	}
 	if twice := c.Twice(call); twice != nil {
-		c.report(rule.Loses, call, name+" is given "+text(twice)+" twice: if another informer is meant, nothing waits for that", nil)
+		does := rule.Remark // one too many, as far as is seen
+		if c.LeavesOut(twice) {
+			does = rule.Loses
+		}
+		c.report(does, call, name+" is given "+text(twice)+" twice: if another informer is meant, nothing waits for that", nil)
 		return
 	}
 	c.ignored(call, name)

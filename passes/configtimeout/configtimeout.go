@@ -98,7 +98,12 @@ func related(p *rule.Pass, t *restconfig.Timeout) []analysis.RelatedInformation 
 			add(r.Made, "a client gets the timeout here")
 		}
 	}
+	told := map[restconfig.Use]bool{}
 	for _, r := range t.Reaches {
+		if told[r.Use] {
+			continue // on another way
+		}
+		told[r.Use] = true
 		infos = append(infos, rule.Related(r.Use.Place.Pos(p.Pass), "%s watches with it", r.Use.Name))
 	}
 	return infos

@@ -49,7 +49,8 @@ func remote(t *restconfig.Timeout) bool {
 
 // object names the watches.
 func object(t *restconfig.Timeout) string {
-	if len(t.Reaches) == 1 {
+	n := reached(t)
+	if n == 1 {
 		return [...]string{
 			restconfig.Factory:   "the watches of the informer factory",
 			restconfig.Informer:  "the watches of the informer",
@@ -61,13 +62,22 @@ func object(t *restconfig.Timeout) string {
 	}
 	switch {
 	case all(t, restconfig.Factory):
-		return fmt.Sprintf("the watches of %d informer factories", len(t.Reaches))
+		return fmt.Sprintf("the watches of %d informer factories", n)
 	case all(t, restconfig.Watch):
-		return fmt.Sprintf("%d watches", len(t.Reaches))
+		return fmt.Sprintf("%d watches", n)
 	case slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return r.Use.Sort == restconfig.Watch }):
 		return "all watches with it"
 	}
-	return fmt.Sprintf("the watches of %d caches", len(t.Reaches))
+	return fmt.Sprintf("the watches of %d caches", n)
+}
+
+// reached counts what watches: several ways may lead to the same.
+func reached(t *restconfig.Timeout) int {
+	uses := map[restconfig.Use]bool{}
+	for _, r := range t.Reaches {
+		uses[r.Use] = true
+	}
+	return len(uses)
 }
 
 func all(t *restconfig.Timeout, sort restconfig.Sort) bool {

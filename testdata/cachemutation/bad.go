@@ -214,7 +214,7 @@ func (r *reported) helper(name string) {
 
 func rename(pod *corev1.Pod) { renameTo(pod, "n") }
 
-func renameTo(pod *corev1.Pod, name string) { pod.Name = name }
+func renameTo(pod *corev1.Pod, name string) { pod.Spec.NodeName = name }
 
 func (r *reported) helperOfAnotherPackage(name string) {
 	pod, _ := r.pods.Pods("a").Get(name)
@@ -309,7 +309,7 @@ func (r *reported) typeSwitch(informer cache.SharedIndexInformer) {
 func (r *reported) oneLine(name string) {
 	pod, err := r.pods.Pods("a").Get(name)
 	if err == nil {
-		pod.Name = "n" // want error:"cache"
+		pod.Spec.NodeName = "n" // want error:"cache"
 	}
 }
 

@@ -5,11 +5,13 @@ import (
 	"errors"
 	"time"
 
+	corev1 "k8s.io/api/core/v1"
 	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/dynamic/dynamicinformer"
 	"k8s.io/client-go/informers"
+	informersv1 "k8s.io/client-go/informers/core/v1"
 	"k8s.io/client-go/kubernetes"
 	listers "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
@@ -241,6 +243,46 @@ func (s *speaker) run(stop chan struct{}) error {
 
 func (s *speaker) again(stop chan struct{}) bool {
 	return cache.WaitForCacheSync(stop, s.podsSynced, s.podsSynced) // want warning:"cache.WaitForCacheSync is given podsSynced twice: if another informer is meant, nothing waits for that"
+}
+
+// single has one informer alone: no other can be meant.
+type single struct {
+	pods       listers.PodLister
+	podsSynced cache.InformerSynced
+}
+
+func newSingle(pods informersv1.PodInformer) *single {
+	return &single{pods: pods.Lister(), podsSynced: pods.Informer().HasSynced}
+}
+
+func (s *single) run(stop chan struct{}) bool {
+	return cache.WaitForCacheSync(stop, s.podsSynced, s.podsSynced) && // want info:"cache.WaitForCacheSync is given podsSynced twice: if another informer is meant, nothing waits for that"
+		use(s.pods) == nil
+}
+
+// pair waits for both, and for one of them once more.
+type pair struct {
+	pods        listers.PodLister
+	podsSynced  cache.InformerSynced
+	nodes       listers.NodeLister
+	nodesSynced cache.InformerSynced
+}
+
+func newPair(pods informersv1.PodInformer, nodes informersv1.NodeInformer) *pair {
+	return &pair{
+		pods: pods.Lister(), podsSynced: pods.Informer().HasSynced,
+		nodes: nodes.Lister(), nodesSynced: nodes.Informer().HasSynced,
+	}
+}
+
+func (p *pair) run(stop chan struct{}) bool {
+	return cache.WaitForCacheSync(stop, p.podsSynced, p.nodesSynced, p.podsSynced) && // want info:"cache.WaitForCacheSync is given podsSynced twice"
+		use(p.pods) == nil && len(listed(p.nodes)) > 0
+}
+
+func listed(nodes listers.NodeLister) []*corev1.Node {
+	all, _ := nodes.List(labels.Everything())
+	return all
 }
 
 func dynamicWaitsTooEarly(stop chan struct{}, client dynamic.Interface, resources []schema.GroupVersionResource, read func(cache.GenericLister)) {

@@ -53,7 +53,7 @@ func own(pod *corev1.Pod) { pod.Spec.NodeName = "n" }
 // each writes at a place of its own.
 func (r *reader) each(name string) {
 	pod, _ := r.pods.Pods("a").Get(name)
-	pod.Name = "n" // want info:"^pod.Name writes to an object of the cache: nothing else is seen to read that"
+	pod.Spec.Hostname = "n" // want info:"^pod.Spec.Hostname writes to an object of the cache: nothing else is seen to read that"
 }
 
 func (r *reader) longName(name string) {
@@ -67,7 +67,7 @@ func (r *reader) oneOf(name string) {
 	if err != nil {
 		pod, _ = r.pods.Pods("b").Get(name)
 	}
-	pod.Name = "n" // want info:"^pod.Name writes to an object of the cache: nothing else is seen to read that"
+	pod.Spec.Hostname = "n" // want info:"^pod.Spec.Hostname writes to an object of the cache: nothing else is seen to read that"
 }
 
 // throughTwo gets to a write of its own, and to a worse one that others get to.
