@@ -27,17 +27,51 @@ func (r *Result) later(fn *ssa.Function, x Finding, known []Finding) []token.Pos
 	mended := map[ssa.Instruction]bool{x.At: true}
 	for range maxLater {
 		e := &evaluation{Result: r, mode: held, cells: map[ref]value{}, mended: mended}
-		faults := e.frame(fn, tombstoneAt(fn, len(fn.Params)-1), nil, nil, nil).faults()
+		f := e.frame(fn, tombstoneAt(fn, len(fn.Params)-1), nil, nil, nil)
+		faults := f.faults()
 		next := slices.IndexFunc(faults, func(y Finding) bool {
 			return y.At != nil && !mended[y.At] && !slices.ContainsFunc(known, func(k Finding) bool { return k.At == y.At })
 		})
 		if next < 0 {
+			if pos := f.mistaken(mended); pos.IsValid() && x.Defect == Keyless {
+				found = append(found, pos)
+			}
 			break
 		}
 		mended[faults[next].At] = true
 		found = append(found, ir.Position(faults[next].At))
 	}
 	return found
+}
+
+// mistaken is where a function takes a tombstone for none of the objects that it
+// asks for, and goes on without; not valid where it does not.
+//
+//	event.Namespace = metadata(obj).Namespace
+func (f *frame) mistaken(mended map[ssa.Instruction]bool) token.Pos {
+	for _, g := range f.frames {
+		if g.lost || g.obsolete || g.meets() {
+			continue
+		}
+		for _, b := range g.fn.Blocks {
+			for _, instr := range b.Instrs {
+				assert, ok := instr.(*ssa.TypeAssert)
+				if ok && !mended[assert] && g.reached[b] && g.at(assert.X).is == grave && g.asserts(g.at(assert.X), assert.AssertedType) == no {
+					return g.within(f, assert)
+				}
+			}
+		}
+	}
+	return token.NoPos
+}
+
+// within is the place in an outer function of what an inner one does.
+func (f *frame) within(outer *frame, instr ssa.Instruction) token.Pos {
+	at := instr
+	for g := f; g != nil && g != outer; g = g.parent {
+		at = g.site
+	}
+	return ir.Position(at)
 }
 
 // endsProcess tells whether a function does nothing for an ordinary object but

@@ -5,9 +5,11 @@ import (
 	"log"
 	"os"
 
+	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/apimachinery/pkg/api/meta"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/informers"
 	corelisters "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
@@ -143,4 +145,44 @@ func (c *controller) sync(key string) bool {
 	log.Print(pod.Status.Phase)
 	c.owners <- pod.Name
 	return false
+}
+
+// registerNamed asks for the namespace of what a tombstone holds, which is not asked for it.
+func (c *controller) registerNamed() {
+	c.factory.Apps().V1().Deployments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		key, err := cache.MetaNamespaceKeyFunc(obj) // want warning:"unwrap it, as code behind needs the object$"
+		if err != nil {
+			return
+		}
+		log.Print(key)
+		c.owners <- metadata(obj).Namespace
+	}})
+	c.factory.Apps().V1().StatefulSets().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		key, err := cache.MetaNamespaceKeyFunc(obj) // want warning:"use DeletionHandlingMetaNamespaceKeyFunc$"
+		if err != nil {
+			return
+		}
+		log.Print(key)
+		c.owners <- metadataOfAny(obj).Namespace
+	}})
+}
+
+func metadata(obj any) metav1.ObjectMeta {
+	switch object := obj.(type) {
+	case *corev1.Namespace:
+		return object.ObjectMeta
+	case *appsv1.Deployment:
+		return object.ObjectMeta
+	}
+	return metav1.ObjectMeta{}
+}
+
+func metadataOfAny(obj any) metav1.ObjectMeta {
+	if tombstone, ok := obj.(cache.DeletedFinalStateUnknown); ok {
+		obj = tombstone.Obj
+	}
+	if set, ok := obj.(*appsv1.StatefulSet); ok {
+		return set.ObjectMeta
+	}
+	return metav1.ObjectMeta{}
 }
