@@ -29,8 +29,9 @@ func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 	if err := r.Get(ctx, req.NamespacedName, &node); err != nil {
 		return ctrl.Result{}, client.IgnoreNotFound(err)
 	}
-	var limits corev1.ConfigMap
-	if err := r.Get(ctx, client.ObjectKey{Namespace: "kube-system", Name: "limits"}, &limits); err != nil {
+	if node.DeletionTimestamp != nil {
+		var limits corev1.ConfigMap
+		err := r.Get(ctx, client.ObjectKey{Namespace: "kube-system", Name: "limits"}, &limits)
 		return ctrl.Result{}, client.IgnoreNotFound(err)
 	}
 	_, err := r.Counter.podsOf(ctx, node.Name)

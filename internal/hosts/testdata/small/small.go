@@ -21,3 +21,6 @@ func keep(list *corev1.PodList, name string) {
 func Keep(name string) { keep(fetch(), name) }
 
 func fetch() *corev1.PodList { return &corev1.PodList{} }
+
+// Drop forgets the named pod.
+func Drop(name string) { delete(all, name) }
