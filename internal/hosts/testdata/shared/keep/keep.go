@@ -18,3 +18,10 @@ func Keep(pod *corev1.Pod) {
 	defer mu.Unlock()
 	all[pod.Name] = pod
 }
+
+// Drop forgets the named pod.
+func Drop(name string) {
+	mu.Lock()
+	defer mu.Unlock()
+	delete(all, name)
+}
