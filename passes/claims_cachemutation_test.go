@@ -13,7 +13,7 @@ var cachemutationClaims = []claim{
 		"generated listers: \"Objects returned here must be treated as read-only\"; sort.Strings and assignments in place write to what they are given"},
 	{"cachemutation", `writes to an object of the cache, where other code reads it: change a DeepCopy$`, 0, 0,
 		"client-go tools/cache thread_safe_store.go: Get returns the stored object itself, to all who ask"},
-	{"cachemutation", `writes to the name of an object that the cache was asked for by name: change a DeepCopy$`, 0, 0,
+	{"cachemutation", `writes to the key by which the cache was asked for an object: change a DeepCopy$`, 0, 0,
 		"generated listers: Get(name) looks up the key \"namespace/name\" in the indexer, which cache.MetaNamespaceKeyFunc made of the object's own namespace and name; \"Objects returned here must be treated as read-only\""},
 	{"cachemutation", `writes to a deleted object, which any other handler of it gets, too: change a DeepCopy$`, 0, 0,
 		"client-go tools/cache/shared_informer.go OnDelete: distribute(deleteNotification{oldObj: old}) hands one object to every listener"},

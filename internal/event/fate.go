@@ -64,7 +64,7 @@ func (r *Result) fateAt(s origin.Source, depth int) Fate {
 		return r.fateOfCall(call, s.Result, depth)
 	}
 	t := s.Value.Type()
-	name := typeName(t)
+	name := ir.TypeName(t)
 	switch {
 	case kube.Is(name, kube.ComparesGeneration):
 		return Dropped
@@ -100,7 +100,7 @@ func (r *Result) fateOfStruct(v ssa.Value, function *types.Var) Fate {
 
 // fateOfMethod says what the method of a predicate type does with updates.
 func (r *Result) fateOfMethod(m *types.Func) Fate {
-	if recv := m.Signature().Recv(); recv != nil && kube.Is(typeName(recv.Type()), kube.ComparesGeneration) {
+	if recv := m.Signature().Recv(); recv != nil && kube.Is(ir.TypeName(recv.Type()), kube.ComparesGeneration) {
 		return Dropped // promoted from an embedded predicate
 	}
 	if fn := r.prog.Function(m); fn != nil {
@@ -183,7 +183,7 @@ func (r *Result) alternatives(v ssa.Value, depth int) []ssa.Value {
 // ComparesMetadata returns the type of a predicate that looks at labels or
 // annotations only, nil for others.
 func ComparesMetadata(v ssa.Value) types.Object {
-	if name := typeName(v.Type()); kube.Is(name, kube.ComparesMetadata) {
+	if name := ir.TypeName(v.Type()); kube.Is(name, kube.ComparesMetadata) {
 		return name
 	}
 	return nil

@@ -94,7 +94,7 @@ func (r *Result) handlerAt(s origin.Source, depth int) handled {
 	case *ssa.Call:
 		return r.handlerOfCall(v, s.Result, depth)
 	}
-	if kube.Is(typeName(t), kube.Enqueues) {
+	if kube.Is(ir.TypeName(t), kube.Enqueues) {
 		return handled{Handler: Handler{Filtering: Unfiltered}}
 	}
 	if m := kube.UpdateMethod(t); m != nil && !types.IsInterface(t) {
@@ -108,7 +108,7 @@ func (r *Result) handlerAt(s origin.Source, depth int) handled {
 func sourceType(sources []origin.Source) types.Type {
 	var t types.Type
 	for _, s := range sources {
-		if _, ok := s.Call(); ok || t != nil && typeName(t) != typeName(s.Value.Type()) {
+		if _, ok := s.Call(); ok || t != nil && ir.TypeName(t) != ir.TypeName(s.Value.Type()) {
 			return nil
 		}
 		t = s.Value.Type()

@@ -10,21 +10,6 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// typeName is the declaration of the named type that t is or points to.
-func typeName(t types.Type) types.Object {
-	if t == nil {
-		return nil
-	}
-	t = types.Unalias(t)
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	if n, ok := t.(*types.Named); ok {
-		return n.Origin().Obj()
-	}
-	return nil
-}
-
 // handlerFields returns the fields of a handler type that hold the function
 // for updates, or another handler.
 func handlerFields(t types.Type) (function, inner *types.Var) {
@@ -43,7 +28,7 @@ func handlerFields(t types.Type) (function, inner *types.Var) {
 // generic type declares them.
 func fieldsOf(t types.Type) func(func(*types.Var) bool) {
 	return func(yield func(*types.Var) bool) {
-		obj := typeName(t)
+		obj := ir.TypeName(t)
 		if obj == nil {
 			return
 		}

@@ -45,7 +45,7 @@ func (r *Result) predicateAt(s origin.Source, depth int) Filtering {
 	case *ssa.Call:
 		return r.predicateOfCall(v, s.Result, depth)
 	}
-	if kube.Is(typeName(t), kube.DropsEqual) {
+	if kube.Is(ir.TypeName(t), kube.DropsEqual) {
 		return Filtered
 	}
 	if m := kube.UpdateMethod(t); m != nil && isPredicate(m) && !types.IsInterface(t) {
@@ -95,7 +95,7 @@ func (r *Result) decision(fn *ssa.Function, args []mask) Filtering {
 // predicateOfMethod says what the method of a predicate type, or a function
 // like one, does with equal updates.
 func (r *Result) predicateOfMethod(m *types.Func) Filtering {
-	if recv := m.Signature().Recv(); recv != nil && kube.Is(typeName(recv.Type()), kube.DropsEqual) {
+	if recv := m.Signature().Recv(); recv != nil && kube.Is(ir.TypeName(recv.Type()), kube.DropsEqual) {
 		return Filtered // promoted from an embedded predicate
 	}
 	if fn := r.prog.Function(m); r.prog.HasBody(fn) {

@@ -53,7 +53,7 @@ func (s *still) call(call *ssa.Call) constant.Value {
 		return anything
 	case kube.Is(callee, kube.PredicateUpdate):
 		return s.decided(s.fate(ir.Receiver(call), s.depth+1))
-	case recv != nil && kube.Is(typeName(recv.Type()), kube.ComparesGeneration) && takesEvent(callee.Signature()):
+	case recv != nil && kube.Is(ir.TypeName(recv.Type()), kube.ComparesGeneration) && takesEvent(callee.Signature()):
 		return s.decided(Dropped)
 	}
 	if entered := s.prog.Entered(call); len(entered) == 1 {

@@ -67,7 +67,7 @@ func (f *frame) truthOfCall(call *ssa.Call) effect {
 	if entered := f.prog.Entered(call); len(entered) > 0 {
 		return f.enter(entered, call).passes
 	}
-	if recv := callee.Signature().Recv(); recv != nil && kube.Is(typeName(recv.Type()), kube.DropsEqual) {
+	if recv := callee.Signature().Recv(); recv != nil && kube.Is(ir.TypeName(recv.Type()), kube.DropsEqual) {
 		return nothing
 	}
 	if f.masks[call].objects() == both {

@@ -112,7 +112,7 @@ func (j *journey) call(call ssa.CallInstruction) bool {
 // goes through.
 func isOpen(call ssa.CallInstruction) bool {
 	common := call.Common()
-	name := typeName(common.Value.Type())
+	name := ir.TypeName(common.Value.Type())
 	return common.IsInvoke() && name != nil && name.Exported()
 }
 

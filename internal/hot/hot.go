@@ -70,7 +70,7 @@ type Result struct {
 	picks   map[ssa.Value]bool                           // lists that are filled in doubt only
 	marks   map[string]bool                              // keys of labels and annotations that the package sets
 	lasting map[*ssa.Function]bool                       // what works until the program ends
-	servers map[*types.TypeName]bool                     // whose objects live as long, nil if not yet asked
+	servers map[types.Object]bool                        // whose objects live as long, nil if not yet asked
 }
 
 // Of returns the result that the pass's analyzer required.

@@ -14,19 +14,19 @@ import (
 // that hot code makes do not.
 func (r *Result) Serves(t types.Type) bool {
 	if r.servers == nil {
-		r.servers = map[*types.TypeName]bool{}
+		r.servers = map[types.Object]bool{}
 		r.findServers()
 	}
-	name := typeName(t)
+	name := ir.TypeName(t)
 	return r.servers[name] && !r.madeAgain(name)
 }
 
 // madeAgain tells whether hot code makes objects of a type.
-func (r *Result) madeAgain(name *types.TypeName) bool {
+func (r *Result) madeAgain(name types.Object) bool {
 	for _, fn := range r.Prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				if alloc, ok := instr.(*ssa.Alloc); !ok || typeName(alloc.Type()) != name {
+				if alloc, ok := instr.(*ssa.Alloc); !ok || ir.TypeName(alloc.Type()) != name {
 					continue
 				}
 				if _, again := r.At(instr); again {
@@ -55,7 +55,7 @@ func (r *Result) findServers() {
 
 // serves notes a type whose objects live long, and those that they hold.
 func (r *Result) serves(t types.Type) {
-	name := typeName(t)
+	name := ir.TypeName(t)
 	if name == nil || name.Pkg() != r.pass.Pkg || r.servers[name] {
 		return
 	}
@@ -93,15 +93,4 @@ func isNew(addr ssa.Value) bool {
 	}
 	_, ok = field.X.(*ssa.Alloc)
 	return ok
-}
-
-// typeName is the named type of a value, or of what it points to, nil for others.
-func typeName(t types.Type) *types.TypeName {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return named.Origin().Obj()
-	}
-	return nil
 }

@@ -77,6 +77,9 @@ type Waste struct {
 	Folded bool
 }
 
+// OfNode tells whether the objects of the program's own node are seen to be meant.
+func (w Waste) OfNode() bool { return w.Evidence.Place.Valid() }
+
 // Result answers questions about one package.
 type Result struct {
 	Prog   *ir.Program

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -70,7 +71,7 @@ func converted(v ssa.Value) ssa.Value {
 // ofConst evaluates a constant: the zero value of structs, nil, or a literal.
 func ofConst(c *ssa.Const) symbol {
 	sym := symbol{Setting: Setting{State: Set, Value: c, Constant: c.Value}}
-	if isZero(c.Value) {
+	if ir.IsZero(c.Value) {
 		sym.State = Unset
 	}
 	switch t := c.Type().Underlying().(type) {

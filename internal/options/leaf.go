@@ -1,7 +1,6 @@
 package options
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -10,21 +9,6 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
-
-func isZero(c constant.Value) bool {
-	if c == nil {
-		return true
-	}
-	switch c.Kind() {
-	case constant.Bool:
-		return !constant.BoolVal(c)
-	case constant.String:
-		return constant.StringVal(c) == ""
-	case constant.Int, constant.Float:
-		return constant.Sign(c) == 0
-	}
-	return false
-}
 
 // leaf is a value that nothing more is known of than its constants, and what
 // tests of it say.
@@ -68,7 +52,7 @@ func (r *run) constants(v ssa.Value, sym *symbol) {
 	values, complete := r.trace.Constants(v)
 	zero := false
 	for _, c := range values {
-		zero = zero || isZero(c)
+		zero = zero || ir.IsZero(c)
 	}
 	switch {
 	case complete && len(values) == 1:
@@ -98,7 +82,7 @@ func (r *run) neverEmpty(v ssa.Value) bool {
 
 func (r *run) text(v ssa.Value) bool {
 	if c, ok := v.(*ssa.Const); ok {
-		return !isZero(c.Value)
+		return !ir.IsZero(c.Value)
 	}
 	return r.neverEmpty(v)
 }

@@ -5,6 +5,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // assume returns the state in which a condition is met, or is not; not ok
@@ -65,9 +67,9 @@ func (r *run) zeroTest(test *ssa.BinOp, s *state) (of symbol, zero, ok bool) {
 	}
 	number := c.Value != nil && c.Value.Kind() == constant.Int
 	switch {
-	case isZero(c.Value) && test.Op == token.EQL:
+	case ir.IsZero(c.Value) && test.Op == token.EQL:
 		zero = true
-	case isZero(c.Value) && (test.Op == token.NEQ || number && test.Op == token.GTR):
+	case ir.IsZero(c.Value) && (test.Op == token.NEQ || number && test.Op == token.GTR):
 	case number && constant.Compare(c.Value, token.EQL, constant.MakeInt64(1)) && test.Op == token.LSS:
 		zero = true
 	case number && constant.Compare(c.Value, token.EQL, constant.MakeInt64(1)) && test.Op == token.GEQ:
@@ -113,7 +115,7 @@ func (r *run) assumeEqual(test *ssa.BinOp, equal bool, s *state) (*state, bool) 
 	if y.Constant == nil {
 		x, y = y, x
 	}
-	if y.Constant != nil && x.State == Unset && !isZero(y.Constant) {
+	if y.Constant != nil && x.State == Unset && !ir.IsZero(y.Constant) {
 		return s, !equal
 	}
 	if equal && y.Constant != nil && x.id != "" {

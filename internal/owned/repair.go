@@ -1,7 +1,6 @@
 package owned
 
 import (
-	"go/constant"
 	"go/token"
 	"iter"
 
@@ -40,7 +39,7 @@ func lacking(store *ssa.Store) bool {
 // length with 0.
 func lacks(test *ssa.BinOp, addr ssa.Value) bool {
 	c, ok := test.Y.(*ssa.Const)
-	if !ok || test.Op != token.EQL && test.Op != token.NEQ || !isZero(c) {
+	if !ok || test.Op != token.EQL && test.Op != token.NEQ || !ir.IsZero(c.Value) {
 		return false
 	}
 	tested := test.X
@@ -116,7 +115,7 @@ func isEmpty(v ssa.Value) bool {
 		return storedOnly(v)
 	case *ssa.MakeSlice:
 		n, ok := v.Len.(*ssa.Const)
-		return ok && isZero(n) && storedOnly(v)
+		return ok && ir.IsZero(n.Value) && storedOnly(v)
 	case *ssa.Slice: // []string{}
 		array, ok := v.X.(*ssa.Alloc)
 		return ok && len(*array.Referrers()) == 1 && storedOnly(v)
@@ -149,7 +148,7 @@ func staysZero(addr ssa.Value) bool {
 			}
 		case *ssa.Store:
 			c, ok := ref.Val.(*ssa.Const)
-			if ref.Addr == addr && !(ok && isZero(c)) && !isEmpty(ref.Val) {
+			if ref.Addr == addr && !(ok && ir.IsZero(c.Value)) && !isEmpty(ref.Val) {
 				return false
 			}
 		default:
@@ -157,18 +156,4 @@ func staysZero(addr ssa.Value) bool {
 		}
 	}
 	return true
-}
-
-// isZero tells whether a constant is the zero value of its type.
-func isZero(c *ssa.Const) bool {
-	if c.Value == nil {
-		return true
-	}
-	switch c.Value.Kind() {
-	case constant.Bool:
-		return !constant.BoolVal(c.Value)
-	case constant.String:
-		return constant.StringVal(c.Value) == ""
-	}
-	return constant.Sign(c.Value) == 0
 }

@@ -31,7 +31,7 @@ func blank(cond ssa.Value, outcome bool) ssa.Value {
 	switch cond := cond.(type) {
 	case *ssa.BinOp: // set.UID == ""
 		c, ok := cond.Y.(*ssa.Const)
-		if !ok || !isZero(c) {
+		if !ok || !ir.IsZero(c.Value) {
 			return nil
 		}
 		if (cond.Op == token.EQL) == outcome && (cond.Op == token.EQL || cond.Op == token.NEQ) || cond.Op == token.GTR && !outcome {

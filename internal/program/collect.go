@@ -23,6 +23,8 @@ type build struct {
 	trace *origin.Result
 	event *event.Result
 	reach *reach.Result
+	// replaced tells which namespaces are replaced where they are empty.
+	replaced map[madeWith]bool
 	// changes tells what transforms do.
 	changes *transform.Result
 
@@ -72,6 +74,8 @@ func newBuild(pass *analysis.Pass) *build {
 		caches: map[any]*Cache{},
 		inner:  map[ssa.CallInstruction]bool{},
 		uses:   map[types.Object][]ParamUse{},
+
+		replaced: map[madeWith]bool{},
 	}
 }
 

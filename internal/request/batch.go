@@ -49,8 +49,8 @@ func (b *batch) use(ref ssa.Instruction, v ssa.Value) bool {
 	case ssa.CallInstruction:
 		return ref == b.list || b.call(ref)
 	case *ssa.Store:
-		at := root(ref.Addr)
-		return ref.Val != v || at != nil && b.only(at)
+		local, ok := ir.Root(ref.Addr).(*ssa.Alloc)
+		return ref.Val != v || ok && b.only(local)
 	case *ssa.If, *ssa.DebugRef:
 		return true
 	case *ssa.MakeClosure, *ssa.Return:
@@ -83,20 +83,4 @@ func (b *batch) call(call ssa.CallInstruction) bool {
 func escapes(t types.Type) bool {
 	_, basic := t.Underlying().(*types.Basic)
 	return !basic
-}
-
-// root is the local variable that an address leads into, nil for others.
-func root(addr ssa.Value) ssa.Value {
-	for {
-		switch a := addr.(type) {
-		case *ssa.FieldAddr:
-			addr = a.X
-		case *ssa.IndexAddr:
-			addr = a.X
-		case *ssa.Alloc:
-			return a
-		default:
-			return nil
-		}
-	}
 }

@@ -75,7 +75,7 @@ func (l *List) readerOption(trace *origin.Result, v ssa.Value) {
 		l.read(trace, trace.Struct(conv.X))
 	default:
 		known := false
-		for sym := range kube.Roles(typeName(conv.X.Type())) {
+		for sym := range kube.Roles(ir.TypeName(conv.X.Type())) {
 			if slices.Contains(optionRoles, sym.Role) {
 				known = true
 				l.option(trace, sym.Role, conv.X)
@@ -91,7 +91,7 @@ var optionRoles = []kube.Role{
 
 // isOptions tells whether t is, or points to, a struct of options.
 func isOptions(t types.Type) bool {
-	name := typeName(t)
+	name := ir.TypeName(t)
 	if name == nil {
 		return false
 	}
@@ -105,18 +105,6 @@ func isOptions(t types.Type) bool {
 		}
 	}
 	return false
-}
-
-// typeName is the named type that t is or points to, nil if there is none.
-func typeName(t types.Type) types.Object {
-	t = types.Unalias(t)
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	if n, ok := t.(*types.Named); ok {
-		return n.Origin().Obj()
-	}
-	return nil
 }
 
 // selectedFields returns the field names in a selector: the constants it is

@@ -1,7 +1,6 @@
 package restconfig
 
 import (
-	"go/constant"
 	"go/token"
 	"slices"
 
@@ -72,7 +71,7 @@ func tested(cond ssa.Value, outcome bool) (v ssa.Value, zero, ok bool) {
 	if !ok {
 		return cond, !outcome, true
 	}
-	if c, isConst := test.Y.(*ssa.Const); !isConst || !isZero(c.Value) {
+	if c, isConst := test.Y.(*ssa.Const); !isConst || !ir.IsZero(c.Value) {
 		return nil, false, false
 	}
 	switch test.Op {
@@ -82,20 +81,6 @@ func tested(cond ssa.Value, outcome bool) (v ssa.Value, zero, ok bool) {
 		return test.X, !outcome, true
 	}
 	return nil, false, false
-}
-
-// isZero tells whether a constant is the zero value, or nil.
-func isZero(c constant.Value) bool {
-	if c == nil {
-		return true
-	}
-	switch c.Kind() {
-	case constant.Bool:
-		return !constant.BoolVal(c)
-	case constant.String:
-		return constant.StringVal(c) == ""
-	}
-	return constant.Sign(c) == 0
 }
 
 // where goes on if a value is zero, or is not: for what a parameter of the
@@ -159,7 +144,7 @@ func (w *walk) zero(v ssa.Value, frames []ssa.CallInstruction) (is, known bool) 
 	case nil:
 		return false, false
 	case *ssa.Const:
-		return isZero(v.Value), true
+		return ir.IsZero(v.Value), true
 	case *ssa.Alloc:
 		return false, true // an address
 	}
@@ -167,5 +152,5 @@ func (w *walk) zero(v ssa.Value, frames []ssa.CallInstruction) (is, known bool) 
 	if knowledge != origin.Known || c == nil {
 		return false, false
 	}
-	return isZero(c), true
+	return ir.IsZero(c), true
 }

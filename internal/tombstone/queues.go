@@ -37,7 +37,11 @@ func (r *Result) exportEnqueues() {
 	}
 	scope := r.pass.Pkg.Scope()
 	for _, name := range scope.Names() {
-		if i, ok := scope.Lookup(name).Type().Underlying().(*types.Interface); ok {
+		declared, isType := scope.Lookup(name).(*types.TypeName)
+		if !isType {
+			continue
+		}
+		if i, ok := declared.Type().Underlying().(*types.Interface); ok {
 			for m := range i.ExplicitMethods() {
 				r.exportEnqueue(m, r.prog.Implementations(m)...)
 			}

@@ -1,6 +1,7 @@
 package tombstone
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -163,13 +164,18 @@ func (f *frame) covered(d *event.Reception) bool {
 	})
 }
 
-// asks tells whether a call that is told nothing is made for what it returns.
+// asks tells whether a call that is told nothing is made for what it returns, which
+// is more than whether it failed.
 func asks(call *ssa.Call) bool {
 	args := len(call.Call.Args)
 	if !call.Call.IsInvoke() && ir.Receiver(call) != nil {
 		args--
 	}
-	return args == 0 && ir.Used(call)
+	return args == 0 && ir.Used(call) && !isError(call.Type())
+}
+
+func isError(t types.Type) bool {
+	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
 // enqueuesAll tells whether a function enqueues all objects, whatever it is

@@ -33,15 +33,7 @@ func (w write) drops() bool {
 		return true
 	}
 	c, ok := w.val.(*ssa.Const)
-	return ok && (c.Value == nil || c.IsNil() || isZero(c))
-}
-
-func isZero(c *ssa.Const) bool {
-	switch c.Value.ExactString() {
-	case "0", `""`, "false":
-		return true
-	}
-	return false
+	return ok && (ir.IsZero(c.Value))
 }
 
 // record collects what the reachable code does, in source order.

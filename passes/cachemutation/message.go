@@ -24,7 +24,7 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 	case c.first().Alone:
 		return subject(p, r.Syntax(c.first().At)) + " makes the same of an object of the cache each time, while nothing else reads it: change a copy"
 	case c.first().Named:
-		return what + "the name of an object that the cache was asked for by name: change a DeepCopy"
+		return what + "the key by which the cache was asked for an object: change a DeepCopy"
 	case c.first().Deleted:
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
 	case c.first().Relied && c.first().Proof == owned.Unread:

@@ -53,8 +53,8 @@
 //   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends
 //     the wait, which is then the end of the process, or a comment says that it does not
 //     matter; a wait is for nothing, and nobody reads a lister or store of the factory;
-//     a wait is given one informer twice, or asks it twice, and the struct that it is from
-//     has no other that is left out
+//     a wait asks one informer twice, or is given it twice and no other of its struct is
+//     seen to be left out
 //
 // Fix: (safe) returns if the caches are not filled; (unsafe) returns an error
 // then, where the function has one, and leaves out what others may wait for:

@@ -56,7 +56,7 @@ func again(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 func onNode(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 	result := node.Of(p.Pass)
 	return result != nil && slices.ContainsFunc(result.Wastes, func(w node.Waste) bool {
-		return w.Kind == kind && w.Constructor == c.Place && w.Evidence.Place.Valid()
+		return w.Kind == kind && w.Constructor == c.Place && w.OfNode()
 	})
 }
 

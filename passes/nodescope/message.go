@@ -16,7 +16,7 @@ func message(w node.Waste) string {
 		verb = "lists"
 	}
 	switch {
-	case !w.Evidence.Place.Valid():
+	case !w.OfNode():
 		return fmt.Sprintf("%s objects are filtered by %s after the LIST: with a field selector, the server sends only those that are kept", w.Kind, w.Field)
 	case w.Kind == kube.NodeKind:
 		return fmt.Sprintf("each node %s all Node objects to use its own (%s): select it by %s", verb, w.Evidence.Setting, w.Field)

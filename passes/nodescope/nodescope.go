@@ -94,7 +94,7 @@ func called(call *ast.CallExpr) analysis.Range {
 // does tells of remarks where nothing shows that the program runs on every node,
 // or the LIST is one of a namespace.
 func does(w node.Waste) rule.Consequence {
-	if !w.Evidence.Place.Valid() || w.List != nil && w.List.Scope != request.AllNamespaces && w.List.Scope != request.ClusterScoped {
+	if !w.OfNode() || w.List != nil && w.List.Scope != request.AllNamespaces && w.List.Scope != request.ClusterScoped {
 		return rule.Remark
 	}
 	return rule.Costs
@@ -104,7 +104,7 @@ func does(w node.Waste) rule.Consequence {
 // How often another package's LIST runs is not known: at start, at least.
 func costOf(p *rule.Pass, w node.Waste) *cost.Estimate {
 	switch {
-	case !w.Evidence.Place.Valid() || w.Lists:
+	case !w.OfNode() || w.Lists:
 		return nil
 	case w.List == nil:
 		held := cost.Cache{Kind: w.Kind}

@@ -54,8 +54,8 @@
 //     handler looks at the object before it acts, or they are those of objects that
 //     only some owners have; pointers that are nil unless an object is being deleted;
 //     events whose way was not read to its end, as it leads through function values,
-//     channels, other libraries or interfaces that anything may implement; a period that a flag sets, or that may be the timer of a handler that
-//     hears of updates only; a period that has no effect
+//     channels, other libraries or interfaces that anything may implement; a period that a flag sets,
+//     or that may be the timer of a handler that hears of updates only; a period that has no effect
 //
 // Fix: (unsafe: what looks needless may be the controller's timer, or its only
 // retry) returns early from UpdateFunc if the resource version did not change;

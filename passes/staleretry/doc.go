@@ -37,8 +37,8 @@
 //   - error: the write is never repeated, and its failure is lost
 //   - warning: each attempt sends the same old object
 //   - info: the attempts take 300 milliseconds or more, in which a cache mostly
-//     catches up, and that the last one failed is not seen to be forgotten when the
-//     program starts; or 500 and more; or the kind is one of the program's own, or
+//     catches up, unless it is seen that the program runs this once and forgets that
+//     the last one failed; or 500 and more; or the kind is one of the program's own, or
 //     a Lease, and nothing else is seen to write its objects
 //
 // Fix: none. Where the object is read from is a decision about what the

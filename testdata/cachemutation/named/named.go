@@ -35,7 +35,7 @@ func (s *syncer) got(name string, wanted *corev1.ConfigMap) error {
 	if err != nil {
 		return err
 	}
-	return s.update(m, wanted) // want info:"^s.update writes to the name of an object that the cache was asked for by name: change a DeepCopy$"
+	return s.update(m, wanted) // want info:"^s.update writes to the key by which the cache was asked for an object: change a DeepCopy$"
 }
 
 func (s *syncer) update(m, wanted *corev1.ConfigMap) error {
@@ -52,7 +52,7 @@ func nameOf(name string) string { return name + "-x" }
 func (s *syncer) moved(key, namespace string) {
 	obj, exists, err := s.store.GetByKey(key)
 	if err == nil && exists {
-		obj.(*corev1.Secret).SetNamespace(namespace) // want info:"writes to the name of an object that the cache was asked for by name"
+		obj.(*corev1.Secret).SetNamespace(namespace) // want info:"writes to the key by which the cache was asked for an object"
 	}
 }
 
