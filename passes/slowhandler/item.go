@@ -2,7 +2,6 @@ package slowhandler
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -28,11 +27,15 @@ type producer struct {
 	root delay.Root
 }
 
-// checkItems reports what handlers put into work queues instead of keys, once
-// for each queue.
+// checkItems reports what handlers put into work queues instead of keys; what
+// one queue gets has one cause.
 func checkItems(p *rule.Pass, d *delay.Result) {
 	named := causes{}
-	for _, f := range producers(d) {
+	for call := range d.Prog.Calls() {
+		f, ok := producerAt(d, call)
+		if !ok {
+			continue
+		}
 		item := ir.Arg(f.call, f.arg)
 		report := rule.Report{Consequence: burdens(p, f), At: d.Prog.ArgSyntax(f.call, f.arg), Message: f.message, Cause: named.of(p, f.fault, item, f.root)}
 		if pairs(p, f.call, item) {
@@ -52,26 +55,7 @@ func burdens(p *rule.Pass, f producer) rule.Consequence {
 	return rule.Remark
 }
 
-// producers returns the calls at fault, one for each fault of a queue: one for
-// updates if there is one.
-func producers(d *delay.Result) []producer {
-	var found []producer
-	for call := range d.Prog.Calls() {
-		f, ok := producerAt(d, call)
-		if !ok {
-			continue
-		}
-		i := slices.IndexFunc(found, func(known producer) bool { return f.queue != nil && known.fault == f.fault })
-		switch {
-		case i < 0:
-			found = append(found, f)
-		case f.root.Update && !found[i].root.Update:
-			found[i] = f
-		}
-	}
-	return found
-}
-
+// producerAt returns what is wrong with the item that a call queues, if anything is.
 func producerAt(d *delay.Result, call ssa.CallInstruction) (f producer, ok bool) {
 	sym, ok := kube.Lookup(ir.Callee(call), kube.QueuesItem)
 	if !ok || d.Prog.Syntax(call) == nil {

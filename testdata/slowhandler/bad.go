@@ -269,7 +269,7 @@ type event struct {
 func (c *controller) items(informer coreinformers.PodInformer) {
 	onAdd(informer, func(obj any) {
 		c.queue.Add(obj)                                          // want info:"^the queue gets the object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
-		c.queue.AddAfter(obj.(*corev1.Pod), time.Minute)          // the same
+		c.queue.AddAfter(obj.(*corev1.Pod), time.Minute)          // want info:"^the queue gets the object, not its key: it goes stale"
 		c.queue.Add(event{pod: obj.(*corev1.Pod), kind: "added"}) // want info:"^the item holds an object, not its key: it goes stale, stays in memory, and no two updates are merged into one$"
 		c.enter(&item{name: obj.(*corev1.Pod).Name})
 	})

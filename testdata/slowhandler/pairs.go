@@ -118,7 +118,7 @@ type arrival struct{ pod *corev1.Pod }
 
 func (b *both) register(informer cache.SharedIndexInformer) {
 	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
-		AddFunc:    func(obj any) { b.queue.Add(&arrival{obj.(*corev1.Pod)}) },
+		AddFunc:    func(obj any) { b.queue.Add(&arrival{obj.(*corev1.Pod)}) },    // want info:"^the item holds an object"
 		UpdateFunc: func(_, obj any) { b.queue.Add(&arrival{obj.(*corev1.Pod)}) }, // want info:"^the item holds an object"
 		DeleteFunc: func(obj any) { b.queue.Add(obj) },
 	})
