@@ -1,5 +1,5 @@
-// Package reach says which of the functions that use caches and clients a
-// program may run. To import a package is not to call it: methods of types that
+// Package reach says which of the functions that rules may speak of, those that use
+// caches and clients above all, a program may run. To import a package is not to call it: methods of types that
 // the program never puts behind an interface, or of interfaces that nothing in
 // it calls, and functions that only other programs call, use nothing.
 //
