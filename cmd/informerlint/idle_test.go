@@ -2,6 +2,7 @@ package main
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -52,4 +53,46 @@ func main() {
 }
 `)
 	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
+}
+
+// asideOfCaches has findings in functions of package a that use no cache: one that its
+// binary calls, one that it does not.
+var asideOfCaches = files{
+	"a/a.go": `//go:build go1.21
+
+package a
+
+import corev1 "k8s.io/api/core/v1"
+
+func Pointers(pods []corev1.Pod) (found []*corev1.Pod) {
+	for _, called := range pods {
+		found = append(found, &called)
+	}
+	return found
+}
+
+func Others(pods []corev1.Pod) (found []*corev1.Pod) {
+	for _, uncalled := range pods {
+		found = append(found, &uncalled)
+	}
+	return found
+}
+`,
+	"cmd/one/main.go": `package main
+
+import "example.com/controller/a"
+
+func main() { println(len(a.Pointers(nil))) }
+`,
+}
+
+// TestIdleAsideOfCaches wants the same where the function uses no cache or client.
+func TestIdleAsideOfCaches(t *testing.T) {
+	dir := module(t, asideOfCaches)
+	run := informerlint(t, dir, "./...")
+	run.is(t, 1, "", "&called outlives its iteration")
+	if strings.Contains(run.stdout, "uncalled") {
+		t.Errorf("reported what no binary runs: %s", run.stdout)
+	}
+	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "&uncalled outlives its iteration")
 }

@@ -64,8 +64,11 @@ func Copyable(t types.Type) bool {
 // IsObjectKey tells whether t is the name of one object: a
 // types.NamespacedName or a reconcile.Request.
 func IsObjectKey(t types.Type) bool {
-	return is(t, apimachinery+"/pkg/types", "NamespacedName") || is(t, runtimeMod+"/pkg/reconcile", "Request")
+	return is(t, apimachinery+"/pkg/types", "NamespacedName") || IsRequest(t)
 }
+
+// IsRequest tells whether t is the name of the object that a controller reconciles.
+func IsRequest(t types.Type) bool { return is(t, runtimeMod+"/pkg/reconcile", "Request") }
 
 // maxNesting bounds how deep MayHold looks into structs.
 const maxNesting = 3

@@ -172,6 +172,8 @@ const (
 	// EnqueuesSome is, or returns, a handler that looks for what depends on the
 	// object, and may find nothing.
 	EnqueuesSome
+	// EnqueuesOwner is, or returns, one that finds only owners of the object.
+	EnqueuesOwner
 	// HandlerFilter marks the function that decides which objects a handler sees.
 	HandlerFilter
 	// StripManagedFields is a library's transform that drops managedFields only.

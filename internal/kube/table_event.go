@@ -27,6 +27,8 @@ var enqueuers = []row{
 	{"", "TypedEnqueueRequestForOwner", Enqueues, noArg, "0.18", ""},
 	{"", "EnqueueRequestForOwner", EnqueuesSome, noArg, "", ""},
 	{"", "TypedEnqueueRequestForOwner", EnqueuesSome, noArg, "0.18", ""},
+	{"", "EnqueueRequestForOwner", EnqueuesOwner, noArg, "", ""},
+	{"", "TypedEnqueueRequestForOwner", EnqueuesOwner, noArg, "0.18", ""},
 	{"", "EnqueueRequestsFromMapFunc", EnqueuesSome, noArg, "", ""},
 	{"", "TypedEnqueueRequestsFromMapFunc", EnqueuesSome, noArg, "0.18", ""},
 	{"", "EnqueueRequestsFromMapFunc", Enqueues, noArg, "", ""},

@@ -34,7 +34,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer, transform.Analyzer},
-	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields)},
+	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(Narrows)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -52,6 +52,7 @@ type Result struct {
 	acts          []Use
 	settled       []rule.Place
 	alike         [][]rule.Place
+	narrowing     []*Narrows
 	packages      func(*types.Package) (Package, bool)
 }
 
@@ -110,6 +111,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.registered, r.anything, r.read = b.registered, b.anything, b.read
 	r.heard = b.heard
 	r.acts, r.settled = b.acts, b.settled
+	r.narrowing = b.exportNarrowing()
 	r.packages = func(pkg *types.Package) (Package, bool) {
 		if pkg == pass.Pkg {
 			return b.whole, true

@@ -55,10 +55,11 @@ type build struct {
 	named map[any]bool
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
-	// content and metadata are the kinds of which the package reads these, whole is
-	// all that it exports about itself.
-	content, metadata []kube.Kind
-	whole             Package
+	// content and metadata are the kinds of which the package reads these, ownContent
+	// those of content whose objects may have an owner, whole is all that it exports
+	// about itself.
+	content, ownContent, metadata []kube.Kind
+	whole                         Package
 }
 
 func newBuild(pass *analysis.Pass) *build {

@@ -32,7 +32,7 @@ func (b *build) contentAt(instr ssa.Instruction) {
 		b.contentOf(instr.X, ir.FieldOf(instr), true)
 	case *ssa.MakeInterface:
 		if kind, ok := generationless(instr.X.Type()); ok && !ofMetadata(instr) && !b.harmless(instr) && !b.built(instr.X) {
-			b.content = append(b.content, kind)
+			b.readsContent(kind, instr.X, compares(instr))
 		}
 	case ssa.CallInstruction:
 		b.contentPassed(instr)
@@ -50,7 +50,17 @@ func (b *build) contentOf(object ssa.Value, field *types.Var, read bool) {
 	case metadata:
 		b.metadata = append(b.metadata, kind)
 	default:
-		b.content = append(b.content, kind)
+		b.readsContent(kind, object, false)
+	}
+}
+
+// readsContent notes that more than metadata is read of an object, and whether it may be one
+// that has an owner: none that others name, nor one that is only compared, which
+// contentCompared sees to.
+func (b *build) readsContent(kind kube.Kind, object ssa.Value, compared bool) {
+	b.content = append(b.content, kind)
+	if !compared && !b.ofOthers(object) {
+		b.ownContent = append(b.ownContent, kind)
 	}
 }
 
@@ -67,13 +77,14 @@ func (b *build) contentPassed(call ssa.CallInstruction) {
 	}
 	for _, arg := range call.Common().Args {
 		if kind, ok := generationless(arg.Type()); ok && !b.built(arg) {
-			b.content = append(b.content, kind)
+			b.readsContent(kind, arg, false)
 		}
 	}
 }
 
 // contentCompared notes an object that a function reads, and compares with what
-// the program makes of it, whoever made it.
+// the program makes of it, whoever made it. Of one that the program has read before,
+// it is not known whether each reconcile gets there: what it looks at may decide.
 func (b *build) contentCompared(object ssa.Value) {
 	if boxed, ok := object.(*ssa.MakeInterface); ok {
 		object = boxed.X
@@ -82,8 +93,16 @@ func (b *build) contentCompared(object ssa.Value) {
 		return
 	}
 	if kind, ok := generationless(object.Type()); ok {
-		b.content = append(b.content, kind)
+		b.readsContent(kind, object, len(b.readInto(object)) > 0)
 	}
+}
+
+// compares tells whether an object is boxed for functions that compare it, only.
+func compares(boxed *ssa.MakeInterface) bool {
+	return !slices.ContainsFunc(*boxed.Referrers(), func(use ssa.Instruction) bool {
+		call, ok := use.(ssa.CallInstruction)
+		return !ok || !kube.Is(ir.Callee(call), kube.ReadsAnew)
+	})
 }
 
 // transfers tells whether a function sends an object to the API server, or fills it.
@@ -155,10 +174,20 @@ func onlyWritten(addr ssa.Value) bool {
 			return use.Addr != addr
 		case *ssa.FieldAddr:
 			return !onlyWritten(use)
+		case *ssa.UnOp:
+			return !onlyFilled(use)
 		case *ssa.DebugRef:
 			return false
 		}
 		return true
+	})
+}
+
+// onlyFilled tells whether all that becomes of a map is that entries are put there.
+func onlyFilled(m ssa.Value) bool {
+	return !slices.ContainsFunc(*m.Referrers(), func(use ssa.Instruction) bool {
+		update, ok := use.(*ssa.MapUpdate)
+		return !ok || update.Map != m || update.Value == m
 	})
 }
 
@@ -169,13 +198,14 @@ func generationless(t types.Type) (kube.Kind, bool) {
 	return kind, ok && kube.GenerationNeverSet(kind)
 }
 
-// ofOwned tells whether a watch makes the owners of objects reconcile.
-func (b *build) ofOwned(call ssa.CallInstruction) bool {
+// ofOwned tells whether a watch makes what depends on objects reconcile: all handlers
+// that it may have are of a role that says so.
+func (b *build) ofOwned(call ssa.CallInstruction, role kube.Role) bool {
 	if kube.Is(ir.Callee(call), kube.BuilderOwns) {
 		return true
 	}
 	sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg)
-	return ok && !slices.ContainsFunc(b.trace.Sources(ir.Arg(call, sym.Arg)), func(s origin.Source) bool { return !made(s, kube.EnqueuesSome) })
+	return ok && !slices.ContainsFunc(b.trace.Sources(ir.Arg(call, sym.Arg)), func(s origin.Source) bool { return !made(s, role) })
 }
 
 // reconciling are the packages of the reconcilers behind a watch; none where they
@@ -268,11 +298,12 @@ func (b *build) reconcilerOf(controller origin.Source) []ssa.Value {
 }
 
 // Minds tells whether reconciles behind a watch are seen to look at more of the
-// objects of a kind than at metadata.
+// objects of a kind than at metadata: behind one for the owners of objects, of those
+// that may have one.
 func (r *Result) Minds(w Watch, kind kube.Kind) bool {
 	return slices.ContainsFunc(w.reconciling, func(pkg *types.Package) bool {
 		fact, ok := r.packages(pkg)
-		return ok && slices.Contains(fact.Contents, kind)
+		return ok && (slices.Contains(fact.OwnContents, kind) || !w.ofOwners && slices.Contains(fact.Contents, kind))
 	})
 }
 

@@ -78,6 +78,9 @@ type Package struct {
 	// that it imports, reads more than metadata, unless it made them itself; Metadata
 	// are those of which one reads metadata.
 	Contents, Metadata []kube.Kind
+	// OwnContents are those of Contents whose objects are not seen to be named by
+	// what is reconciled: they may be its own.
+	OwnContents []kube.Kind
 }
 
 // ReadsManagedFields is the fact about a package that itself reads managedFields.

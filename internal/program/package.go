@@ -22,6 +22,7 @@ func (b *build) exportPackage() bool {
 		if b.pass.ImportPackageFact(imp, &imported) {
 			fact.ManagedFields = fact.ManagedFields || imported.ManagedFields
 			b.content, b.metadata = append(b.content, imported.Contents...), append(b.metadata, imported.Metadata...)
+			b.ownContent = append(b.ownContent, imported.OwnContents...)
 		}
 	}
 	for _, u := range b.injected[:min(len(b.injected), maxFacts)] {
@@ -29,7 +30,7 @@ func (b *build) exportPackage() bool {
 	}
 	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
 	fact.Heard = SortKinds(b.heard)
-	fact.Contents, fact.Metadata = SortKinds(b.content), SortKinds(b.metadata)
+	fact.Contents, fact.OwnContents, fact.Metadata = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.metadata)
 	b.whole = *fact
 	if fact.ManagedFields || fact.Anything || len(fact.Contents)+len(fact.Metadata)+len(fact.Injected)+len(fact.Registers)+len(fact.Heard)+len(fact.Reads) > 0 {
 		b.pass.ExportPackageFact(fact)

@@ -34,9 +34,9 @@ type Watch struct {
 	Reconcilers []*ssa.Function
 
 	// reconciling are the packages of the reconcilers behind the watch, ofOwned tells
-	// that it is for the owners of what is watched.
-	reconciling []*types.Package
-	ofOwned     bool
+	// that it is for what depends on what is watched, ofOwners for its owners only.
+	reconciling       []*types.Package
+	ofOwned, ofOwners bool
 }
 
 // Predicate is one that a watch is given.
@@ -58,7 +58,8 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 	if kube.Is(ir.Callee(call), kube.BuilderFor) {
 		w.Reconcilers = b.reconcilers(builder)
 	}
-	w.reconciling, w.ofOwned = b.reconciling(call, builder), b.ofOwned(call)
+	w.reconciling = b.reconciling(call, builder)
+	w.ofOwned, w.ofOwners = b.ofOwned(call, kube.EnqueuesSome), b.ofOwned(call, kube.EnqueuesOwner)
 	b.watchList = append(b.watchList, w)
 	for _, kind := range kinds {
 		b.heard = append(b.heard, known(kind)...)

@@ -1,5 +1,5 @@
-// Package reach says which of the functions that use caches and clients a
-// program may run. To import a package is not to call it: methods of types that
+// Package reach says which of the functions that rules may speak of, those that use
+// caches and clients above all, a program may run. To import a package is not to call it: methods of types that
 // the program never puts behind an interface, or of interfaces that nothing in
 // it calls, and functions that only other programs call, use nothing.
 //
@@ -142,8 +142,15 @@ func hasEffect(call ssa.CallInstruction) bool {
 		kube.ListerList, kube.ListerGet, kube.StoreRead, kube.AddHandler)
 }
 
-// asks tells whether a call asks the API server, or takes what that sends. It
+// speaks tells whether rules may have something to say of an instruction: it calls
+// what the tables know, or makes room for an object whose address it takes. It
 // matters only for whether code ever runs.
-func asks(call ssa.CallInstruction) bool {
-	return kube.Is(ir.Callee(call), kube.LiveList, kube.LiveGet, kube.LiveWatch, kube.LiveUpdate, kube.WatchEvents)
+func speaks(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case ssa.CallInstruction:
+		return kube.HasRole(ir.Callee(instr))
+	case *ssa.Alloc:
+		return instr.Heap && kube.IsAPIType(instr.Type())
+	}
+	return false
 }

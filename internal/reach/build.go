@@ -2,6 +2,7 @@ package reach
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -49,7 +50,7 @@ func newBuild(pass *analysis.Pass) *build {
 		for _, n := range p.Effects {
 			b.nodes[n] = true
 		}
-		for _, n := range p.Requests {
+		for _, n := range p.Subjects {
 			b.nodes[n] = true
 		}
 		for _, e := range p.Edges {
@@ -64,21 +65,30 @@ func newBuild(pass *analysis.Pass) *build {
 	return b
 }
 
-// effects finds the functions of this package that use caches or clients, and
-// the methods that may say what others use: those behind interfaces.
+// effects finds the functions of this package that use caches or clients, the
+// methods that may say what others use, those behind interfaces, and what else rules
+// speak of.
 func (b *build) effects() {
 	for call := range b.prog.Calls() {
-		switch {
-		case hasEffect(call):
+		if hasEffect(call) {
 			b.effect(call.Parent())
-		case asks(call):
-			n := nodeOf(ir.Outermost(call.Parent()))
-			b.own.Requests, b.nodes[n] = append(b.own.Requests, n), true
 		}
 	}
 	for _, fn := range b.prog.Funcs {
 		if Chooses(fn) {
 			b.effect(fn)
+		}
+		b.subject(fn)
+	}
+}
+
+// subject notes a function that rules may have something to say of.
+func (b *build) subject(fn *ssa.Function) {
+	for _, block := range fn.Blocks {
+		if slices.ContainsFunc(block.Instrs, speaks) {
+			n := nodeOf(ir.Outermost(fn))
+			b.own.Subjects, b.nodes[n] = append(b.own.Subjects, n), true
+			return
 		}
 	}
 }

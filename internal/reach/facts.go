@@ -17,8 +17,8 @@ type Part struct {
 	Path string
 	// Effects are functions that use caches or clients.
 	Effects []Node
-	// Requests are functions that ask the API server.
-	Requests []Node
+	// Subjects are functions that rules may have something to say of.
+	Subjects []Node
 	// Starts are functions that run when the program starts.
 	Starts []Node
 	// Called are the methods of the program's own interfaces that the package calls.
@@ -45,12 +45,12 @@ func (*Closure) AFact() {}
 func (f *Closure) String() string { return fmt.Sprintf("reach of %d packages", len(f.Parts)) }
 
 func (p *Part) empty() bool {
-	return len(p.Effects)+len(p.Requests)+len(p.Starts)+len(p.Called)+len(p.Edges)+len(p.Offers) == 0
+	return len(p.Effects)+len(p.Subjects)+len(p.Starts)+len(p.Called)+len(p.Edges)+len(p.Offers) == 0
 }
 
 // tidy puts a part in order, without repetitions.
 func (p *Part) tidy() {
-	for _, list := range []*[]Node{&p.Effects, &p.Requests, &p.Starts, &p.Called} {
+	for _, list := range []*[]Node{&p.Effects, &p.Subjects, &p.Starts, &p.Called} {
 		slices.Sort(*list)
 		*list = slices.Compact(*list)
 	}

@@ -101,7 +101,7 @@ func (r *Result) costOf(l *List) (cost Cost, ok bool) {
 	}
 	return Cost{
 		Kind: l.Kind, Scope: l.Scope, Labels: l.Labels != nil, Fields: l.Fields != nil, Selection: r.Selection(l),
-		Version: l.Version, Uncached: l.Reader && l.Unstructured,
+		Version: l.Version, Reader: l.Reader, Uncached: l.Reader && l.Unstructured,
 	}, true
 }
 

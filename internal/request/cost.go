@@ -25,6 +25,9 @@ type Cost struct {
 	// Uncached tells a List of unstructured objects, which a manager's client
 	// does not read from its cache unless it is told to.
 	Uncached bool
+	// Reader tells that a client of controller-runtime sends it, which may as well
+	// read a cache.
+	Reader bool
 	// Param is the parameter that decides whether the server is asked at all,
 	// 0 if it is; 1 is the first, receiver included.
 	Param int

@@ -17,7 +17,7 @@ func (p *Pass) uncalled(at token.Pos) bool {
 		return false
 	}
 	fn, obj := p.function(at)
-	return obj != nil && mayBeUncalled(fn, obj) && !p.runs()[obj]
+	return obj != nil && mayBeUncalled(fn, obj, isProgram(p.Pass)) && !p.runs()[obj]
 }
 
 // function returns the declared function that holds a place, nil where there is
@@ -36,16 +36,37 @@ func (p *Pass) function(at token.Pos) (*ast.FuncDecl, *types.Func) {
 	return nil, nil
 }
 
-// mayBeUncalled tells whether only its own package can call a function.
-func mayBeUncalled(fn *ast.FuncDecl, obj *types.Func) bool {
-	return !obj.Exported() && fn.Name.Name != "main" && fn.Name.Name != "init" && fn.Name.Name != "_" && !linked(fn)
+// mayBeUncalled tells whether only its own package can call a function: one that it
+// does not export, or one that is no method if the package is a program.
+func mayBeUncalled(fn *ast.FuncDecl, obj *types.Func, program bool) bool {
+	if obj.Exported() && (!program || fn.Recv != nil) {
+		return false
+	}
+	return fn.Name.Name != "main" && fn.Name.Name != "init" && fn.Name.Name != "_" && !linked(fn)
+}
+
+// isProgram tells whether a package is a program, which no other package imports. One
+// whose main does nothing may be a plugin, of which others look functions up.
+func isProgram(pass *analysis.Pass) bool {
+	if pass.Pkg.Name() != "main" {
+		return false
+	}
+	for _, f := range pass.Files {
+		for _, decl := range f.Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if ok && fn.Recv == nil && fn.Name.Name == "main" {
+				return fn.Body != nil && len(fn.Body.List) > 0
+			}
+		}
+	}
+	return false
 }
 
 // linked tells whether code in another language, or another package, calls a
 // function by a name of its own.
 func linked(fn *ast.FuncDecl) bool {
 	return fn.Doc != nil && slices.ContainsFunc(fn.Doc.List, func(c *ast.Comment) bool {
-		return strings.HasPrefix(c.Text, "//go:linkname") || strings.HasPrefix(c.Text, "//export ")
+		return strings.HasPrefix(c.Text, "//go:linkname") || strings.HasPrefix(c.Text, "//go:wasmexport") || strings.HasPrefix(c.Text, "//export ")
 	})
 }
 
@@ -63,7 +84,7 @@ func (p *Pass) runs() map[*types.Func]bool {
 func running(pass *analysis.Pass, tests bool) map[*types.Func]bool {
 	named := map[*types.Func][]*types.Func{}
 	var todo []*types.Func
-	methods := hiddenMethods(pass)
+	methods, program := hiddenMethods(pass), isProgram(pass)
 	for _, f := range pass.Files {
 		if !tests && IsTestFile(pass.Fset, f) {
 			continue
@@ -79,7 +100,7 @@ func running(pass *analysis.Pass, tests bool) map[*types.Func]bool {
 				continue
 			}
 			named[obj] = functionsIn(pass, decl)
-			if !mayBeUncalled(fn, obj) || fn.Recv != nil && methods[obj.Name()] {
+			if !mayBeUncalled(fn, obj, program) || fn.Recv != nil && methods[obj.Name()] {
 				todo = append(todo, obj)
 			}
 		}

@@ -26,6 +26,12 @@ func TestUncalled(t *testing.T) {
 		{"a method of an interface", "package p\ntype T struct{}\nfunc (T) f() { wrong() }\ntype I interface { f() }", "3: call of wrong"},
 		{"a method of a generic type", "package p\ntype T[A any] struct{}\nfunc (T[A]) f() { wrong() }\nfunc H() { T[int]{}.f() }", "3: call of wrong"},
 		{"a generic function", "package p\nfunc f[A any]() { wrong() }\nfunc H() { f[int]() }", "2: call of wrong"},
+		{"exported by a program", "package main\nfunc F() { wrong() }\nfunc main() { println() }", ""},
+		{"exported by a program that calls it", "package main\nfunc F() { wrong() }\nfunc main() { F() }", "2: call of wrong"},
+		{"a method that a program exports", "package main\ntype T struct{}\nfunc (T) F() { wrong() }\nfunc main() { println() }", "3: call of wrong"},
+		{"exported by a plugin", "package main\nfunc F() { wrong() }", "2: call of wrong"},
+		{"exported by a plugin with an empty main", "package main\nfunc F() { wrong() }\nfunc main() {}", "2: call of wrong"},
+		{"exported to a host", "package main\n//go:wasmexport f\nfunc F() { wrong() }\nfunc main() { println() }", "3: call of wrong"},
 		{"from elsewhere", "package p\n//go:linkname f other.f\nfunc f() { wrong() }", "3: call of wrong"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -37,7 +37,9 @@
 //
 // Levels:
 //   - error: updates never arrive of objects of which the reconciler, or a package that
-//     it imports, is seen to read more than metadata
+//     it imports, is seen to read more than metadata; where a watch is for the owners of
+//     objects, other than of one that it gets by a name which is not made from that of
+//     what it reconciles, such as a name in the spec, whose object it need not own
 //   - info: this is not seen, or all that the reconciler and its module read of such objects is metadata, such as an
 //     annotation with a hash that they write themselves
 //

@@ -44,6 +44,9 @@ func judged(p *rule.Pass, r *request.Result, h request.HotCall, heat hot.Heat) (
 			return rule.Remark, estimate
 		}
 	}
+	if h.Works[0].What.Reader && narrowed(p, h.Works[0].What.Kind) {
+		return rule.Remark, estimate // the cache does not hold them
+	}
 	return does(p, r, heat), estimate
 }
 

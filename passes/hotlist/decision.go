@@ -32,15 +32,19 @@ func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.
 		}
 		estimate = estimate.Plus(ds[i].Work.What.Estimate(ds[i].Heat, node.EveryNode(p.Pass)))
 	}
-	d := ds[0]
+	d, kinds := ds[0], kindsOf(ds)
+	consequence, beyond := weighs(p, r, d), narrowed(p, kinds...)
+	if beyond {
+		consequence = rule.Remark
+	}
 	related := causes(p, d.Heat)
 	leading := len(related)
 	for _, other := range ds {
 		related = append(related, deep(p, other.Work)...)
 	}
 	p.Report(rule.Report{
-		Consequence: weighs(p, r, d), Cost: estimate, At: at,
-		Message: fit("this client is live: "+listing(d.Work.What, d.Heat), decided(d.Work.What)...),
+		Consequence: consequence, Cost: estimate, At: at, Unless: unlessNarrowed(p, kinds...),
+		Message: fit("this client is live: "+listing(d.Work.What, d.Heat), decided(d.Work.What, beyond)...),
 		Related: related, Leading: leading,
 	})
 }

@@ -52,14 +52,17 @@
 //     how often it holds, or that a webhook looks at, or because the code is driven by
 //     objects that nobody knows the number of, such as custom resources, and a few of
 //     them would be no load; users ask for it; a loop may be that of a command; or the
-//     read is live on purpose
+//     read is live on purpose, or of a kind of which the manager's cache may hold only
+//     some objects
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.
 //
 // Limits: a manager's client counts as live for unstructured objects, as is
 // the default, unless the manager is built with Cache.Unstructured in the same
-// package. Requests of bare REST clients, and LISTs behind interfaces only some
+// package. Which kinds a manager's cache holds only in part is known in the package that
+// constructs it and those that import this one; elsewhere only the command knows, and
+// is silent. Requests of bare REST clients, and LISTs behind interfaces only some
 // of whose implementations list, are not seen. Of several ways to one LIST only
 // the shortest is reported in each package.
 //

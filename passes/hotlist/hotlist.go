@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -20,7 +21,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hotlist",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{reach.Analyzer, request.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{reach.Analyzer, request.Analyzer, program.Analyzer, node.Analyzer},
 	Check:    check,
 })
 
@@ -59,12 +60,15 @@ func report(p *rule.Pass, r *request.Result, h request.HotCall) {
 	report := rule.Report{At: r.Prog.Syntax(h.Call), Cause: cause(p, heat)}
 	report.Consequence, report.Cost = judged(p, r, h, heat)
 	if l := r.List(h.Call); l != nil {
-		report.Message = fit(subject(w.What, heat), direct(r, l, report.Cost)...)
+		report.Message = fit(subject(w.What, heat), direct(p, r, l, report.Cost)...)
 		if _, ok := r.Purpose(l); !ok {
 			report.Fix = readLister(p, r, l)
 		}
 	} else {
-		report.Message = fit(indirect(w, heat), remedies(w.What, report.Cost)...)
+		report.Message = fit(indirect(w, heat), remedies(p, w.What, report.Cost)...)
+	}
+	if managed(r, h) {
+		report.Unless = unlessNarrowed(p, w.What.Kind)
 	}
 	report.Related = causes(p, heat)
 	report.Leading = len(report.Related)

@@ -66,26 +66,26 @@ func indirect(w hot.Work[request.Cost], heat hot.Heat) string {
 }
 
 // direct returns the ways out of a LIST, the best first.
-func direct(r *request.Result, l *request.List, estimate *cost.Estimate) []string {
-	if p, ok := r.Purpose(l); ok {
-		return purposeful(p)
+func direct(p *rule.Pass, r *request.Result, l *request.List, estimate *cost.Estimate) []string {
+	if purpose, ok := r.Purpose(l); ok {
+		return purposeful(purpose)
 	}
 	var ways []string
 	fn := l.Call.Parent()
 	if lister, ok := r.Lister(fn, l.Kind); ok {
 		ways = append(ways, "read "+lister.Expr+", which holds them in memory", "read "+lister.Expr)
 	}
-	if reader, ok := r.CachedReader(fn); ok && !l.Reader && l.Fields == nil && cacheable(l.Kind, estimate) {
+	if reader, ok := r.CachedReader(fn); ok && !l.Reader && l.Fields == nil && cacheable(l.Kind, estimate) && !narrowed(p, l.Kind) {
 		ways = append(ways, reader.Expr+" reads them from the cache")
 	}
 	if field := r.FilterField(l); field != "" {
 		ways = append(ways, "let the server select by "+field)
 	}
-	return append(ways, remedies(costOf(l), estimate)...)
+	return append(ways, remedies(p, costOf(l), estimate)...)
 }
 
 func costOf(l *request.List) request.Cost {
-	return request.Cost{Kind: l.Kind, Labels: l.Labels != nil, Fields: l.Fields != nil, Version: l.Version}
+	return request.Cost{Kind: l.Kind, Labels: l.Labels != nil, Fields: l.Fields != nil, Version: l.Version, Reader: l.Reader}
 }
 
 // purposeful returns what can be done about a LIST that is live on purpose.
@@ -97,11 +97,11 @@ func purposeful(p request.Purpose) []string {
 }
 
 // remedies returns what can be done about a cost in any program.
-func remedies(c request.Cost, estimate *cost.Estimate) []string {
+func remedies(p *rule.Pass, c request.Cost, estimate *cost.Estimate) []string {
 	switch {
 	case c.Discovery:
 		return []string{"every API group is asked; keep the answer, or use a cached discovery client", "keep the answer"}
-	case !cacheable(c.Kind, estimate):
+	case !cacheable(c.Kind, estimate), c.Reader && narrowed(p, c.Kind):
 		return uncached(c)
 	case c.Version == "0" && (c.Labels || c.Fields):
 		return []string{`"0" may answer from the past; read a lister or cached client`, "read a lister"}
@@ -138,9 +138,12 @@ func uncached(c request.Cost) []string {
 }
 
 // decided returns what can be passed instead of a live client.
-func decided(c request.Cost) []string {
+func decided(c request.Cost, narrowed bool) []string {
 	if c.Uncached {
 		return []string{"its manager does not cache unstructured objects", "unstructured objects are not cached"}
+	}
+	if narrowed {
+		return []string{"the manager's cache may hold only some; read page by page", "read page by page"}
 	}
 	if c.Fields {
 		return []string{"pass one that reads a cache with an index of the field", "pass a cached one"}

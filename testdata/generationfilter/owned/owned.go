@@ -4,15 +4,20 @@
 package owned
 
 import (
+	"context"
+
 	corev1 "k8s.io/api/core/v1"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/builder"
+	"sigs.k8s.io/controller-runtime/pkg/client"
 	"sigs.k8s.io/controller-runtime/pkg/controller"
 	"sigs.k8s.io/controller-runtime/pkg/handler"
 	"sigs.k8s.io/controller-runtime/pkg/predicate"
 	"sigs.k8s.io/controller-runtime/pkg/source"
 
+	"example.com/testdata/generationfilter/owned/compared"
 	"example.com/testdata/generationfilter/owned/hashed"
+	"example.com/testdata/generationfilter/owned/referred"
 	"example.com/testdata/generationfilter/owned/repaired"
 )
 
@@ -52,4 +57,35 @@ func repairs(mgr ctrl.Manager) error {
 		For(&corev1.Pod{}).
 		Owns(&corev1.ConfigMap{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
 		Complete(repaired.New(mgr.GetClient()))
+}
+
+// Of the secrets it reads, the reconciler owns one and looks at an annotation of it.
+func refers(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Secret{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want info:"never set$"
+		Complete(referred.New(mgr.GetClient(), "config"))
+}
+
+func refersByFlag(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.ConfigMap{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want info:"never set$"
+		Complete(referred.New(mgr.GetClient(), "config"))
+}
+
+// A change of the other one is what reconciles are for.
+func mapped(mgr ctrl.Manager) error {
+	toPods := func(context.Context, client.Object) []ctrl.Request { return []ctrl.Request{{}} }
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Watches(&corev1.Secret{}, handler.EnqueueRequestsFromMapFunc(toPods), builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Complete(referred.New(mgr.GetClient(), "config"))
+}
+
+func compares(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Secret{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Complete(compared.New(mgr.GetClient()))
 }
