@@ -24,6 +24,9 @@ var (
 	Metadata     = Kind{metaV1, "PartialObjectMetadata"}
 )
 
+// NamespaceKind is the kind of namespaces.
+var NamespaceKind = Kind{"k8s.io/api/core/v1", "Namespace"}
+
 // Kinds whose objects belong to nodes.
 var (
 	NodeKind = Kind{"k8s.io/api/core/v1", "Node"}

@@ -46,7 +46,8 @@
 // where it is told to; or
 // because another handler enqueues everything on any deletion; because the worker
 // of the queue enqueues the key of every object that it finds again, within an hour,
-// so that it learns of the deletion then; because it only
+// so that it learns of the deletion then; because it only deletes objects in the
+// namespace that is gone, which was emptied before; because it only
 // makes the queue forget a key that its worker drops as well; panics of a handler
 // that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
