@@ -32,6 +32,8 @@ type (
 	Patched struct{ own }
 	// Logged is written twice in each run, which may end without a word of that.
 	Logged struct{ own }
+	// Versioned is written at one place, and tells its version itself.
+	Versioned struct{ own }
 	// Fought is written by two reconcilers.
 	Fought struct{ own }
 )
@@ -164,6 +166,26 @@ func (l *logs) mark(ctx context.Context, req ctrl.Request, label string) error {
 		}
 		object.Labels = map[string]string{"state": label}
 		return l.client.Update(ctx, object)
+	})
+}
+
+// DeepCopyObject makes them objects.
+func (v *Versioned) DeepCopyObject() runtime.Object { c := *v; return &c }
+
+// GetResourceVersion is that of the metadata.
+func (v *Versioned) GetResourceVersion() string { return v.ObjectMeta.GetResourceVersion() }
+
+type versions struct{ client client.Client }
+
+func newVersions(mgr ctrl.Manager) *versions { return &versions{mgr.GetClient()} }
+
+func (v *versions) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Versioned{}
+		if err := v.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"v.client.Get reads a cache"
+			return err
+		}
+		return v.client.Update(ctx, object)
 	})
 }
 
