@@ -62,7 +62,7 @@
 // away, or whose code is not seen; those that are given to functions which are
 // not known to register them; controller-runtime's handlers, which get no
 // tombstones; queues of one's own; handlers that ask for another kind than that of
-// their informer, and do nothing for any object; the object in a tombstone that is taken for
+// their informer, which its constructor tells, and do nothing for any object; the object in a tombstone that is taken for
 // granted, as informers never leave it out.
 //
 // Levels:
