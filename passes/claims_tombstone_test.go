@@ -17,6 +17,8 @@ var tombstoneClaims = []claim{
 		"client-go tools/cache controller.go FilteringResourceEventHandler.OnDelete; knative.dev/pkg reconciler/filter.go, controller/controller.go: filters refuse what is no metav1.Object"},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing is seen to depend on them$`, 0, 0,
 		handlerSource + "; util/workqueue queue.go Add keeps a key once however often it is added"},
+	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions are enqueued, all else is skipped$`, 0, 0,
+		handlerSource + "; DeletionHandlingMetaNamespaceKeyFunc; knative.dev/pkg controller/controller.go Enqueue: kmeta.DeletionHandlingAccessor"},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions wait until the worker has a key again$`, 0, 0,
 		handlerSource + "; util/workqueue delaying_queue.go AddAfter adds the key when the time has passed, whatever events came"},
 	{"tombstone", ` is nil where the informer has no copy of the deleted object: using it panics$`, 37, 0,

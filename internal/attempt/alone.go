@@ -2,6 +2,7 @@ package attempt
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -10,20 +11,32 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// alone tells whether a retry is the one place of this package that is seen to
-// write objects of a kind, once in each run of the code that it belongs to, and
-// whether nobody but the program does so: no controller of others conflicts then.
+// alone tells whether nobody but the program writes objects of a kind, so that no
+// controller of others conflicts, and of this package only the code of a retry: once in
+// each run of the code that it belongs to; or only one reconciler, to which the error
+// goes back whatever conflicts: it runs again for one that comes of its own writes.
 func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
 	own := kube.HasHolder(kind) || !kube.IsBuiltIn(kind) && rule.InModuleOf(s.pass, kind.Package)
-	return own && kind != (kube.Kind{}) && s.oncePerRun(retry, 0) && s.writers(kind) == 1
+	if !own || kind == (kube.Kind{}) {
+		return false
+	}
+	writers := s.writers(kind)
+	return len(writers) == 1 && s.oncePerRun(retry, 0) || s.goesRound(retry, writers)
 }
 
-// writers counts the calls of this package that may write objects of a kind.
-func (s *search) writers(kind kube.Kind) int {
-	found := 0
+// goesRound tells whether the error of a retry goes back to the only reconciler that
+// leads to several writes.
+func (s *search) goesRound(retry ssa.CallInstruction, writers []ssa.CallInstruction) bool {
+	to := s.reconciler(retry, true, 0)
+	return to != nil && !slices.ContainsFunc(writers, func(call ssa.CallInstruction) bool { return s.reconciler(call, false, 0) != to })
+}
+
+// writers are the calls of this package that may write objects of a kind.
+func (s *search) writers(kind kube.Kind) []ssa.CallInstruction {
+	var found []ssa.CallInstruction
 	for call := range s.prog.Calls() {
 		if s.mayWrite(call, kind) {
-			found++
+			found = append(found, call)
 		}
 	}
 	return found

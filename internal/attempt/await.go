@@ -95,7 +95,7 @@ func (s *search) fill() {
 // confirmed returns the only writer of the kind that a wait is about, as far as
 // this package sees.
 func (s *search) confirmed(w Wait) string {
-	if w.Writer != "" && s.sole(w.Kind, w.Writer) && s.writers(w.Kind) == 0 {
+	if w.Writer != "" && s.sole(w.Kind, w.Writer) && len(s.writers(w.Kind)) == 0 {
 		return w.Writer
 	}
 	return ""

@@ -149,7 +149,18 @@ func (c *Cluster) period(k kube.Kind) time.Duration { return cmp.Or(c.Row(k).Per
 
 // Renews tells whether something writes all objects of a kind again and again,
 // whatever users do: an object that was read is soon replaced.
-func (c *Cluster) Renews(k kube.Kind) bool { return c.Row(k).Period > 0 }
+func (c *Cluster) Renews(k kube.Kind) bool {
+	period := c.Row(k).Period
+	return period > 0 && period < Changes
+}
+
+// lasting is the time between two changes of an object from which on what was read
+// of a kind once is nearly what there is of it later.
+const lasting = 24 * time.Hour
+
+// Lasts tells whether objects of a kind hardly ever change, or come and go: of what a
+// process read at its start little is replaced.
+func (c *Cluster) Lasts(k kube.Kind) bool { return c.Row(k).Period >= lasting }
 
 // configures tells whether a name is that of a kind of which there is one for
 // each class, driver or installation, and why there are few.

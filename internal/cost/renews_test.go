@@ -19,3 +19,17 @@ func TestRenews(t *testing.T) {
 		}
 	}
 }
+
+// TestLasts tells kinds that hardly change from others, and from those that are
+// written all the time.
+func TestLasts(t *testing.T) {
+	definition := kube.Kind{Package: "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1", Name: "CustomResourceDefinition"}
+	if !Reference().Lasts(definition) || Reference().Renews(definition) {
+		t.Error("definitions change")
+	}
+	for _, kind := range []kube.Kind{pod, node, rollout} {
+		if Reference().Lasts(kind) {
+			t.Errorf("%s: hardly changes", kind.Name)
+		}
+	}
+}

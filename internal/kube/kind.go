@@ -24,6 +24,9 @@ var (
 	Metadata     = Kind{metaV1, "PartialObjectMetadata"}
 )
 
+// NamespaceKind is the kind of namespaces.
+var NamespaceKind = Kind{"k8s.io/api/core/v1", "Namespace"}
+
 // Kinds whose objects belong to nodes.
 var (
 	NodeKind = Kind{"k8s.io/api/core/v1", "Node"}
@@ -47,10 +50,11 @@ func KindOf(t types.Type) (Kind, bool) {
 // interface of one: it has both metadata and a kind. Lists have not.
 func IsAPIObject(t types.Type) bool { return hasMetadata(t) && hasKind(t) }
 
-// hasMetadata tells whether a type has the getters of an API object.
+// hasMetadata tells whether a type has the getters of an API object, one of which
+// may be its own.
 func hasMetadata(t types.Type) bool {
-	fn := method(t, "GetResourceVersion")
-	return fn != nil && Is(fn, VersionOf)
+	version, uid := method(t, "GetResourceVersion"), method(t, "GetUID")
+	return version != nil && Is(version, VersionOf) || uid != nil && Is(uid, UIDOf)
 }
 
 func hasKind(t types.Type) bool {

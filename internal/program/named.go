@@ -1,6 +1,7 @@
 package program
 
 import (
+	"go/constant"
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
@@ -97,7 +98,8 @@ func (b *build) lockedIn(store *ssa.Store) ssa.Value {
 	return nil
 }
 
-// comparedWithNothing is what an instruction compares with the empty string.
+// comparedWithNothing is what an instruction compares with the empty string, or whose
+// length it compares with 0.
 func comparedWithNothing(instr ssa.Instruction) ssa.Value {
 	op, ok := instr.(*ssa.BinOp)
 	if !ok || op.Op != token.EQL && op.Op != token.NEQ {
@@ -107,6 +109,26 @@ func comparedWithNothing(instr ssa.Instruction) ssa.Value {
 		if c, ok := pair[0].(*ssa.Const); ok && isString(c.Type()) && text(c) == "" {
 			return pair[1]
 		}
+		if measured := lengthOf(pair[1]); measured != nil && isZero(pair[0]) {
+			return measured
+		}
 	}
 	return nil
+}
+
+// lengthOf is the string whose length a value is, nil for others.
+func lengthOf(v ssa.Value) ssa.Value {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	if b, ok := call.Call.Value.(*ssa.Builtin); ok && b.Name() == "len" && isString(call.Call.Args[0].Type()) {
+		return call.Call.Args[0]
+	}
+	return nil
+}
+
+func isZero(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.Kind() == constant.Int && c.Int64() == 0
 }

@@ -37,6 +37,23 @@ func (b *build) cacheBuilder(c *Cache, call *ssa.Call) {
 	if sym, ok := kube.Lookup(callee, kube.OptionsArg); ok {
 		b.structOptions(c, b.trace.Struct(ir.Arg(call, sym.Arg)))
 	}
+	if sym, ok := kube.Lookup(callee, kube.NamespaceArg); ok {
+		b.inNamespaces(c, ir.Arg(call, sym.Arg))
+	}
+}
+
+// inNamespaces notes the namespaces in a slice.
+func (b *build) inNamespaces(c *Cache, slice ssa.Value) {
+	names, complete := b.trace.Elements(slice)
+	for _, name := range names {
+		b.optional(c, name)
+		b.inNamespace(&c.Scope.Selection, c.Call, name, nil)
+	}
+	if complete && len(names) == 1 {
+		c.Scope.Namespace = b.target(c, names[0])
+		return
+	}
+	c.Scope.Narrowed = c.Scope.Narrowed || !complete || len(names) > 1
 }
 
 // customConstructor reads the function that constructs a manager's cache: it

@@ -40,6 +40,9 @@ func (r *Result) informerKind(call ssa.CallInstruction) (kube.Kind, bool) {
 		}
 		return kube.Kind{}, false
 	}
+	if kind, ok := r.constructedKind(call); ok {
+		return kind, true
+	}
 	if !kube.Is(ir.Callee(call), kube.InformerOf) || ir.Receiver(call) == nil {
 		return kube.Kind{}, false
 	}

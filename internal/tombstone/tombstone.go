@@ -81,6 +81,11 @@ type Finding struct {
 	// Late tells that workers come back by themselves to what the deletion would
 	// have made them look at, though later.
 	Late bool
+	// Partly tells that the tombstone's key is enqueued, and only what else is done for
+	// the object gets lost.
+	Partly bool
+	// Skipped is the first of that.
+	Skipped token.Pos
 	// Ends tells that the handler ends the process for every deletion that it
 	// handles, tombstone or not.
 	Ends bool
@@ -165,6 +170,7 @@ func (r *Result) weigh(f *Finding) {
 	if f.Reception != nil && f.lost != nil {
 		f.Weightless = f.lost.weightless(f.Reception) || f.lost.repeats(f.Reception) || f.lost.covered(f.Reception)
 		f.Late = !f.Weightless && f.lost.late(f.Reception)
+		r.weighPartly(f)
 	}
 	if f.Reception != nil && f.queue != nil {
 		f.Weightless = r.ignored(f.queue, f.Reception)

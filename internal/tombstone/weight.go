@@ -29,7 +29,8 @@ type passage struct {
 
 // weightless tells whether all that a function would have done for the object
 // has no effect: it puts a key into a queue that other events put there, too,
-// or the key of an object whose worker does nothing where the object is gone.
+// or the key of an object whose worker does nothing where the object is gone, or
+// empties a namespace that is gone.
 func (f *frame) weightless(d *event.Reception) bool {
 	g := f.instead()
 	if g.lost {
@@ -141,7 +142,7 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	}
 	add, ok := f.addition(call)
 	if !ok {
-		return asks(call) || f.idleElsewhere(call, x)
+		return asks(call) || f.emptied(call, x) || f.idleElsewhere(call, x)
 	}
 	if add.refused() {
 		return true

@@ -23,7 +23,8 @@
 //
 //   - client-go before 0.28: informers keep their initial list
 //     (a warning where they hold all objects of a kind that has many or large
-//     ones, which do not change all by themselves as Nodes do, else info);
+//     ones, which neither change all by themselves, as Nodes do, nor hardly ever, as
+//     CustomResourceDefinitions, else info);
 //   - controller-runtime 0.16 to 0.23.0: reads of a cache with
 //     ReaderFailOnMissingInformer do not wait until the informer has synced,
 //     and find nothing;

@@ -35,7 +35,8 @@
 // what the handler behind it would lose as well, at the handler; a handler that fails
 // where the process ends in the filter before it, with the filter. The command makes one
 // finding of all that one function is given to register, as that can unwrap
-// tombstones for each of them.
+// tombstones for each of them. Where the tombstone's key is enqueued, the message says
+// that only the rest is skipped, and what that is.
 //
 // As info: deletions whose handling has no effect, because it enqueues a
 // key that is the same for all objects, as other events do, or the object's own key,
@@ -46,7 +47,10 @@
 // where it is told to; or
 // because another handler enqueues everything on any deletion; because the worker
 // of the queue enqueues the key of every object that it finds again, within an hour,
-// so that it learns of the deletion then; because it only
+// so that it learns of the deletion then; because it only deletes objects in the
+// namespace that is gone, which was emptied before; because its key is enqueued all
+// the same, and the worker, or the reconciler that knative calls, does the rest as well;
+// because it only
 // makes the queue forget a key that its worker drops as well; panics of a handler
 // that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
@@ -58,7 +62,7 @@
 // away, or whose code is not seen; those that are given to functions which are
 // not known to register them; controller-runtime's handlers, which get no
 // tombstones; queues of one's own; handlers that ask for another kind than that of
-// their informer, and do nothing for any object; the object in a tombstone that is taken for
+// their informer, which its constructor tells, and do nothing for any object; the object in a tombstone that is taken for
 // granted, as informers never leave it out.
 //
 // Levels:

@@ -65,6 +65,9 @@ func (c *checker) report(f tombstone.Finding) {
 	if f.Use.IsValid() && (f.Handed || c.line(f.Use) != c.line(at.Pos())) {
 		report.Related = append(report.Related, rule.Related(f.Use, "%s", consequence(f)))
 	}
+	if f.Skipped.IsValid() && c.line(f.Skipped) != c.line(at.Pos()) {
+		report.Related = append(report.Related, rule.Related(f.Skipped, "this is skipped"))
+	}
 	for _, pos := range f.Later {
 		report.Related = append(report.Related, rule.Related(pos, "this fails on it as well, once that does not"))
 	}

@@ -22,7 +22,7 @@ import (
 type (
 	// Rescue is written at one place.
 	Rescue struct{ own }
-	// Shared is written at two.
+	// Shared is written at two places of one reconciler.
 	Shared struct{ own }
 	// Spent is written at one place, and created and deleted at others.
 	Spent struct{ own }
@@ -30,6 +30,12 @@ type (
 	Twice struct{ own }
 	// Patched is patched, too.
 	Patched struct{ own }
+	// Logged is written twice in each run, which may end without a word of that.
+	Logged struct{ own }
+	// Versioned is written at one place, and tells its version itself.
+	Versioned struct{ own }
+	// Fought is written by two reconcilers.
+	Fought struct{ own }
 )
 
 type own struct {
@@ -51,6 +57,12 @@ func (t *Twice) DeepCopyObject() runtime.Object { c := *t; return &c }
 
 // DeepCopyObject makes them objects.
 func (p *Patched) DeepCopyObject() runtime.Object { c := *p; return &c }
+
+// DeepCopyObject makes them objects.
+func (l *Logged) DeepCopyObject() runtime.Object { c := *l; return &c }
+
+// DeepCopyObject makes them objects.
+func (f *Fought) DeepCopyObject() runtime.Object { c := *f; return &c }
 
 type rescues struct{ client client.Client }
 
@@ -82,7 +94,7 @@ func (s *shares) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 	}
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		shared := &Shared{}
-		if err := s.client.Get(ctx, req.NamespacedName, shared); err != nil { // want warning:"s.client.Get reads a cache"
+		if err := s.client.Get(ctx, req.NamespacedName, shared); err != nil { // want info:"s.client.Get reads a cache"
 			return err
 		}
 		return s.client.Status().Update(ctx, shared)
@@ -126,12 +138,79 @@ func (t *twice) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 func (t *twice) mark(ctx context.Context, req ctrl.Request, label string) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Twice{}
-		if err := t.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"t.client.Get reads a cache"
+		if err := t.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"t.client.Get reads a cache"
 			return err
 		}
 		object.Labels = map[string]string{"state": label}
 		return t.client.Update(ctx, object)
 	})
+}
+
+type logs struct{ client client.Client }
+
+func newLogs(mgr ctrl.Manager) *logs { return &logs{mgr.GetClient()} }
+
+func (l *logs) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	if err := l.mark(ctx, req, "begun"); err != nil {
+		ctrl.Log.Error(err, "not marked")
+		return ctrl.Result{}, nil
+	}
+	return ctrl.Result{}, l.mark(ctx, req, "done")
+}
+
+func (l *logs) mark(ctx context.Context, req ctrl.Request, label string) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Logged{}
+		if err := l.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"l.client.Get reads a cache"
+			return err
+		}
+		object.Labels = map[string]string{"state": label}
+		return l.client.Update(ctx, object)
+	})
+}
+
+// DeepCopyObject makes them objects.
+func (v *Versioned) DeepCopyObject() runtime.Object { c := *v; return &c }
+
+// GetResourceVersion is that of the metadata.
+func (v *Versioned) GetResourceVersion() string { return v.ObjectMeta.GetResourceVersion() }
+
+type versions struct{ client client.Client }
+
+func newVersions(mgr ctrl.Manager) *versions { return &versions{mgr.GetClient()} }
+
+func (v *versions) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Versioned{}
+		if err := v.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"v.client.Get reads a cache"
+			return err
+		}
+		return v.client.Update(ctx, object)
+	})
+}
+
+// fights and strikes write the same objects.
+type (
+	fights  struct{ client client.Client }
+	strikes struct{ client client.Client }
+)
+
+func newFights(mgr ctrl.Manager) (*fights, *strikes) {
+	return &fights{mgr.GetClient()}, &strikes{mgr.GetClient()}
+}
+
+func (f *fights) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Fought{}
+		if err := f.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"f.client.Get reads a cache"
+			return err
+		}
+		return f.client.Update(ctx, object)
+	})
+}
+
+func (s *strikes) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, s.client.Update(ctx, &Fought{})
 }
 
 type patches struct{ client client.Client }
@@ -145,7 +224,7 @@ func (p *patches) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result,
 	}
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Patched{}
-		if err := p.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"p.client.Get reads a cache"
+		if err := p.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"p.client.Get reads a cache"
 			return err
 		}
 		return p.client.Update(ctx, object)

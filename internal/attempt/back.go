@@ -1,0 +1,129 @@
+package attempt
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// reconciler is the one function that work queues run and that leads to a call, nil
+// where others do, too. If the error of the call is to be returned, that has to reach
+// the work queue on all ways, which hands out the object again.
+//
+//	if err := r.updateStatus(ctx, sync); err != nil {
+//		return ctrl.Result{}, err
+//	}
+func (s *search) reconciler(call ssa.CallInstruction, returned bool, depth int) *ssa.Function {
+	fn := ir.Outermost(call.Parent())
+	if depth > maxCallers || len(s.prog.Taken(fn)) > 0 || returned && (call.Parent() != fn || !goesBack(call)) {
+		return nil
+	}
+	callers := s.prog.Callers(fn)
+	if len(callers) == 0 {
+		if heat, ok := s.req.Hot.Whole(fn); ok && heat.Kind == hot.Reconcile && len(heat.Chain) == 1 {
+			return fn
+		}
+		return nil
+	}
+	var found *ssa.Function
+	for _, caller := range callers {
+		root := s.reconciler(caller, returned, depth+1)
+		if root == nil || found != nil && root != found {
+			return nil
+		}
+		found = root
+	}
+	return found
+}
+
+// goesBack tells whether a function returns the error of a call wherever that is not nil.
+func goesBack(call ssa.CallInstruction) bool {
+	err := errorOf(call)
+	if err == nil {
+		return false
+	}
+	back := false
+	for _, use := range *err.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Return:
+			back = true
+		case *ssa.BinOp:
+			if !failsWith(use) {
+				return false
+			}
+			back = true
+		}
+	}
+	return back
+}
+
+// errorOf is the last result of a call, nil where nobody takes it.
+func errorOf(call ssa.CallInstruction) ssa.Value {
+	v := call.Value()
+	if v == nil || v.Referrers() == nil {
+		return nil
+	}
+	n := v.Call.Signature().Results().Len()
+	if n == 1 {
+		return v
+	}
+	for _, use := range *v.Referrers() {
+		if x, ok := use.(*ssa.Extract); ok && x.Index == n-1 {
+			return x
+		}
+	}
+	return nil
+}
+
+// failsWith tells whether a comparison of an error with nil decides where a function
+// returns another error than nil on all ways, if that is the outcome.
+func failsWith(cond *ssa.BinOp) bool {
+	for _, use := range *cond.Referrers() {
+		branch, ok := use.(*ssa.If)
+		if !ok {
+			return false
+		}
+		to := branch.Block().Succs[0]
+		if cond.Op == token.EQL {
+			to = branch.Block().Succs[1]
+		}
+		if len(to.Preds) != 1 || !fails(to) {
+			return false
+		}
+	}
+	return true
+}
+
+// fails tells whether all ways from a block end in it or behind it with an error.
+func fails(from *ssa.BasicBlock) bool {
+	seen := map[*ssa.BasicBlock]bool{from: true}
+	for todo := []*ssa.BasicBlock{from}; len(todo) > 0; {
+		b := todo[0]
+		todo = todo[1:]
+		if !from.Dominates(b) {
+			return false
+		}
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && isNil(ret.Results) {
+			return false
+		}
+		for _, next := range b.Succs {
+			if !seen[next] {
+				seen[next] = true
+				todo = append(todo, next)
+			}
+		}
+	}
+	return true
+}
+
+// isNil tells whether results hold no error.
+func isNil(results []ssa.Value) bool {
+	if len(results) == 0 {
+		return true
+	}
+	c, ok := results[len(results)-1].(*ssa.Const)
+	return ok && c.IsNil()
+}

@@ -1,0 +1,53 @@
+package tombstone
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// emptied tells whether a call deletes objects in the namespace whose deletion is
+// handled, or leads to the client that does: a namespace is gone only once all that it
+// held is.
+//
+//	c.kube.CoreV1().ConfigMaps(namespace.Name).Delete(ctx, "settings", metav1.DeleteOptions{})
+func (f *frame) emptied(call *ssa.Call, x deed) bool {
+	if kube.IsDeletion(ir.CalleeFunc(call)) {
+		client, ok := f.source(passedIn(ir.Receiver(call), x)).(*ssa.Call)
+		return ok && f.givesGone(client, x)
+	}
+	return kube.Is(ir.Callee(call), kube.ClientPath, kube.ClientForResource) || f.givesGone(call, x)
+}
+
+// givesGone tells whether a call returns the client of the namespace that is gone.
+func (f *frame) givesGone(call *ssa.Call, x deed) bool {
+	return kube.GivesNamespace(ir.CalleeFunc(call)) && f.isGoneNamespace(passedIn(ir.Arg(call, 0), x))
+}
+
+// isGoneNamespace tells whether a value is the name of the namespace under evaluation.
+func (f *frame) isGoneNamespace(name ssa.Value) bool {
+	var of ssa.Value
+	switch v := name.(type) {
+	case *ssa.UnOp:
+		if field, ok := v.X.(*ssa.FieldAddr); ok && kube.Is(ir.FieldOf(field), kube.NameOf) {
+			of = field.X
+		}
+	case *ssa.Call:
+		if kube.Is(ir.Callee(v), kube.NameOf) {
+			of = ir.Receiver(v)
+		}
+	}
+	for {
+		part, ok := of.(*ssa.FieldAddr)
+		if !ok {
+			break
+		}
+		of = part.X
+	}
+	if of == nil || !f.isObject(of) {
+		return false
+	}
+	kind, ok := kube.KindOf(of.Type())
+	return ok && kind == kube.NamespaceKind
+}

@@ -1,0 +1,127 @@
+package tombstone
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// queues are those into which code that gets the tombstone puts its key, whatever
+// else fails on it.
+//
+//	impl.Enqueue(obj)
+//	if pod, ok := obj.(*corev1.Pod); ok {
+//		c.forget(pod)
+//	}
+func (e *evaluation) queues() []ssa.Value {
+	var found []ssa.Value
+	for _, f := range e.frames {
+		if f.lost || f.obsolete {
+			continue
+		}
+		for _, b := range f.fn.Blocks {
+			for _, instr := range b.Instrs {
+				if call, ok := instr.(*ssa.Call); ok && f.ended[b] {
+					found = append(found, f.queueOfGrave(call)...)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// queueOfGrave is the queue into which a call puts the tombstone's key, if it does.
+func (f *frame) queueOfGrave(call *ssa.Call) []ssa.Value {
+	add, ok := f.addition(call)
+	if !ok || add.ofObject && f.at(add.item).is != grave {
+		return nil
+	}
+	if !add.ofObject && !slices.ContainsFunc(f.trace.Sources(add.item), f.isKeyOfGrave) {
+		return nil
+	}
+	return []ssa.Value{add.queue}
+}
+
+func (e *evaluation) isKeyOfGrave(s origin.Source) bool {
+	key, ok := s.Call()
+	if !ok {
+		return false
+	}
+	sym, ok := kube.Lookup(ir.Callee(key), kube.KeyOfDeleted)
+	return ok && slices.ContainsFunc(e.frames, func(g *frame) bool {
+		return g.fn == key.Parent() && !g.obsolete && g.at(ir.Arg(key, max(sym.Arg, 0))).is == grave
+	})
+}
+
+// skipped are what a function does for an object and not for the tombstone.
+func (f *frame) skipped() []deed {
+	g := f.instead()
+	if g.lost {
+		return nil
+	}
+	return g.deeds(f.reached)
+}
+
+// weighPartly finds out what comes of it where the key is enqueued.
+func (r *Result) weighPartly(f *Finding) {
+	if len(f.lost.queues()) == 0 {
+		return
+	}
+	f.Partly = true
+	if skipped := f.lost.skipped(); len(skipped) > 0 {
+		f.Skipped = ir.Position(skipped[0].instr)
+	}
+	f.Weightless = f.Weightless || f.lost.doneBehind(f.Reception)
+	f.Late = f.Late && !f.Weightless
+}
+
+// doneBehind tells whether all that a function does not do for the tombstone is done
+// by the code that the key of its object leads to: a worker, or the reconciler of
+// its kind that knative calls.
+func (f *frame) doneBehind(d *event.Reception) bool {
+	skipped, done := f.skipped(), f.behind(d)
+	return len(skipped) > 0 && !slices.ContainsFunc(skipped, func(x deed) bool {
+		call, ok := x.instr.(*ssa.Call)
+		return !ok || ir.CalleeFunc(call) == nil || !done[ir.CalleeFunc(call)]
+	})
+}
+
+// behind are the functions that are called by the code that the key leads to.
+func (f *frame) behind(d *event.Reception) map[*types.Func]bool {
+	var starts []*ssa.Function
+	for _, queue := range f.queues() {
+		starts = append(starts, f.events.Workers(queue)...)
+	}
+	if kind, ok := f.kindOf(d); ok {
+		for _, fn := range f.prog.Funcs {
+			if reconciles(fn, kind) {
+				starts = append(starts, fn)
+			}
+		}
+	}
+	called := map[*types.Func]bool{}
+	for _, start := range starts {
+		for _, fn := range f.events.Behind(start) {
+			for call := range ir.CallsOf(fn) {
+				called[ir.CalleeFunc(call)] = true
+			}
+		}
+	}
+	return called
+}
+
+// reconciles tells whether knative calls a function with objects of a kind.
+func reconciles(fn *ssa.Function, kind kube.Kind) bool {
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || !kube.Is(obj, kube.ReconcileKind) {
+		return false
+	}
+	of, ok := kube.KindOf(obj.Signature().Params().At(1).Type())
+	return ok && of == kind
+}

@@ -1,0 +1,6 @@
+//go:build kube28
+
+// Package main caches nothing here.
+package main
+
+func main() {}
