@@ -20,7 +20,9 @@ type controller struct {
 }
 
 // alertsGetter is a client from before requests took a context.
-type alertsGetter interface{ Alerts(namespace string) alertInterface }
+type alertsGetter interface {
+	Alerts(namespace string) alertInterface
+}
 
 type alertInterface interface {
 	Delete(name string, options *metav1.DeleteOptions) error
