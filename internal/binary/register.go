@@ -3,7 +3,6 @@ package binary
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -20,7 +19,7 @@ func (b *build) ownRegistry() *Registry {
 			for _, instr := range block.Instrs {
 				switch instr := instr.(type) {
 				case *ssa.MakeInterface:
-					if isInit(fn) && ir.Used(instr) {
+					if ir.Initializes(fn) && ir.Used(instr) {
 						own.Offers = append(own.Offers, b.offers(instr)...)
 					}
 				case ssa.CallInstruction:
@@ -32,11 +31,6 @@ func (b *build) ownRegistry() *Registry {
 		}
 	}
 	return own
-}
-
-// isInit tells whether a function is one of several called init.
-func isInit(fn *ssa.Function) bool {
-	return fn.Signature.Recv() == nil && (fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#"))
 }
 
 // offers returns the caches behind the methods of a type that becomes an interface.

@@ -54,6 +54,7 @@ type Result struct {
 	alike         [][]rule.Place
 	narrowing     []*Narrows
 	packages      func(*types.Package) (Package, bool)
+	recognizes    func(*Cache, kube.Kind) bool
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -112,6 +113,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.heard = b.heard
 	r.acts, r.settled = b.acts, b.settled
 	r.narrowing = b.exportNarrowing()
+	r.recognizes = b.recognizes
 	r.packages = func(pkg *types.Package) (Package, bool) {
 		if pkg == pass.Pkg {
 			return b.whole, true

@@ -38,6 +38,10 @@ func (r *Result) Hidden(c *Cache) []kube.Kind {
 	return SortKinds(slices.DeleteFunc(hidden, func(k kube.Kind) bool { return slices.Contains(r.registered, k) }))
 }
 
+// Recognizes tells whether the scheme of a manager is sure to know a kind when it is
+// constructed, as it must for the client to be told about that kind.
+func (r *Result) Recognizes(c *Cache, kind kube.Kind) bool { return r.recognizes(c, kind) }
+
 // Idle returns the kinds that a cache holds because they are watched, but that
 // the manager's client is told to read live.
 func (c *Cache) Idle() []kube.Kind {

@@ -3,7 +3,6 @@ package reach
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -128,7 +127,7 @@ func (b *build) references() {
 	for _, fn := range b.prog.Funcs {
 		from := nodeOf(ir.Outermost(fn))
 		b.roots = append(b.roots, from)
-		if isStart(fn) {
+		if ir.Initializes(fn) {
 			b.own.Starts = append(b.own.Starts, from)
 		}
 		for _, block := range fn.Blocks {
@@ -137,11 +136,6 @@ func (b *build) references() {
 			}
 		}
 	}
-}
-
-// isStart tells whether a function runs when the program starts.
-func isStart(fn *ssa.Function) bool {
-	return fn.Signature.Recv() == nil && fn.Parent() == nil && (fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#"))
 }
 
 func (b *build) instr(from Node, instr ssa.Instruction) {

@@ -19,7 +19,8 @@
 //		Client: client.Options{Cache: &client.CacheOptions{DisableFor: []client.Object{&corev1.Secret{}}}},
 //	})
 //
-// Or read them with mgr.GetAPIReader(), name them in ByObject of the cache's
+// The scheme has to know these kinds when the manager is constructed, or its
+// constructor fails. Or read them with mgr.GetAPIReader(), name them in ByObject of the cache's
 // options with a selector, or read only their metadata.
 //
 // The rule reports once per manager or cache, with the places that read, and adds
@@ -46,7 +47,8 @@
 //     environment has to name its namespaces), or live reads would cost more
 //
 // Fix: (unsafe) adds the kinds to DisableFor: reads see every write at once, and
-// are requests.
+// are requests. Kinds that are not seen to be added to the scheme first, whichever
+// way the program takes, are left out.
 //
 // Limits: where a program watches kinds that are not known, or takes options of
 // the manager from code that is not seen, nothing is reported. Packages that the

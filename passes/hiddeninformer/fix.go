@@ -27,9 +27,10 @@ type fixer struct {
 }
 
 // fix adds the kinds to those that the client of a manager does not read from
-// the cache: reads see what is written at once, and are requests.
+// the cache: reads see what is written at once, and are requests. Its scheme has to
+// know them all, or there is no manager.
 func fix(p *rule.Pass, c *program.Cache, kinds []kube.Kind) *rule.Fix {
-	if c.Sort != program.Manager || len(c.Syntax.Args) == 0 {
+	if c.Sort != program.Manager || len(c.Syntax.Args) == 0 || len(kinds) == 0 {
 		return nil
 	}
 	f := &fixer{Finder: literal.In(p, c.Syntax.Pos()), at: c.Syntax, imports: map[string]string{}}

@@ -67,7 +67,8 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
 	switch {
 	case len(unwanted) > 0:
 		found := finding(p, c, unwanted)
-		found.Fix = fix(p, c, unwanted)
+		known := slices.DeleteFunc(slices.Clone(unwanted), func(k kube.Kind) bool { return !program.Of(p.Pass).Recognizes(c, k) })
+		found.Fix = fix(p, c, known)
 		p.Report(found)
 	case len(kinds) > 0:
 		found := finding(p, c, kinds)
