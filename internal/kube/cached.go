@@ -53,6 +53,13 @@ func HandlesCache(t types.Type) bool {
 		methodMeans(t, "IndexField", IndexField) || methodMeans(t, "AddEventHandler", AddHandler)
 }
 
+// AsksForKinds tells whether what holds a t can have a cache hold objects of any kind:
+// a manager, the builder of a controller, a cache or what adds its indexes.
+func AsksForKinds(t types.Type) bool {
+	return IsManager(t) || IsBuilder(t) || methodMeans(t, "GetInformer", GetInformer) ||
+		methodMeans(t, "IndexField", IndexField) || methodMeans(t, "Watch", ControllerWatch)
+}
+
 func methodMeans(t types.Type, name string, role Role) bool {
 	fn := method(t, name)
 	return fn != nil && Is(fn, role)

@@ -48,6 +48,7 @@ type Result struct {
 	registered    []kube.Kind
 	heard         []kube.Kind
 	anything      bool
+	handsOver     bool
 	read          []kube.Kind
 	acts          []Use
 	settled       []rule.Place
@@ -109,7 +110,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage(), alike: alike}
 	b.joinRegistered()
 	b.joinHeard()
-	r.registered, r.anything, r.read = b.registered, b.anything, b.read
+	r.registered, r.anything, r.handsOver, r.read = b.registered, b.anything, b.handsOver, b.read
 	r.heard = b.heard
 	r.acts, r.settled = b.acts, b.settled
 	r.narrowing = b.exportNarrowing()

@@ -42,6 +42,8 @@ type build struct {
 	// set where it does so for kinds that are not known.
 	registered []kube.Kind
 	anything   bool
+	// handsOver is set where code that is not seen may do so, too.
+	handsOver bool
 	// read are the kinds that this package reads from what may be a cache.
 	read []kube.Kind
 	// eventFilters are the calls that filter a builder's watches.
@@ -107,6 +109,7 @@ func (b *build) everything() {
 		for sym := range kube.Roles(ir.Callee(call)) {
 			b.call(call, sym)
 		}
+		b.handsOver = b.handsOver || b.givesAway(call)
 	}
 	b.joinImported()
 	b.joinDynamic()

@@ -69,6 +69,8 @@ type Package struct {
 	// it does so for kinds that are not known.
 	Registers []kube.Kind
 	Anything  bool
+	// HandsOver tells that code that is not seen gets something to do so with.
+	HandsOver bool
 	// Heard are the kinds that the package registers handlers for, or has
 	// controllers watch.
 	Heard []kube.Kind

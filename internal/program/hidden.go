@@ -38,6 +38,10 @@ func (r *Result) Hidden(c *Cache) []kube.Kind {
 	return SortKinds(slices.DeleteFunc(hidden, func(k kube.Kind) bool { return slices.Contains(r.registered, k) }))
 }
 
+// HandsOver tells whether code that is not seen, such as that of other modules, gets
+// a manager or the like: what it has caches hold is not known.
+func (r *Result) HandsOver() bool { return r.handsOver }
+
 // Recognizes tells whether the scheme of a manager is sure to know a kind when it is
 // constructed, as it must for the client to be told about that kind.
 func (r *Result) Recognizes(c *Cache, kind kube.Kind) bool { return r.recognizes(c, kind) }
@@ -90,6 +94,7 @@ func (b *build) joinRegistered() {
 		if p, ok := fact.Fact.(*Package); ok {
 			b.registered = append(b.registered, p.Registers...)
 			b.anything = b.anything || p.Anything
+			b.handsOver = b.handsOver || p.HandsOver
 			b.read = append(b.read, p.Reads...)
 		}
 	}

@@ -31,10 +31,9 @@ func (b *build) exportPackage() bool {
 	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
 	fact.Heard = SortKinds(b.heard)
 	fact.Contents, fact.OwnContents, fact.Metadata = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.metadata)
+	fact.HandsOver = b.handsOver
 	b.whole = *fact
-	if fact.ManagedFields || fact.Anything || len(fact.Contents)+len(fact.Metadata)+len(fact.Injected)+len(fact.Registers)+len(fact.Heard)+len(fact.Reads) > 0 {
-		b.pass.ExportPackageFact(fact)
-	}
+	b.pass.ExportPackageFact(fact) // there is one of each package that is seen through
 	return fact.ManagedFields
 }
 

@@ -61,18 +61,19 @@ func onNode(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 }
 
 // report reports the kinds that a cache holds because they are read: those that
-// are better read live, and else that the others are held.
+// are better read live, and else that the others are held. Where code that is not
+// seen may ask for them, too, that is a remark.
 func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
 	unwanted := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool { return !c.BetterLive(k, node.EveryNode(p.Pass)) })
 	switch {
+	case len(kinds) > 0 && (len(unwanted) == 0 || program.Of(p.Pass).HandsOver()):
+		found := finding(p, c, kinds)
+		found.Consequence = rule.Remark
+		p.Report(found)
 	case len(unwanted) > 0:
 		found := finding(p, c, unwanted)
 		known := slices.DeleteFunc(slices.Clone(unwanted), func(k kube.Kind) bool { return !program.Of(p.Pass).Recognizes(c, k) })
 		found.Fix = fix(p, c, known)
-		p.Report(found)
-	case len(kinds) > 0:
-		found := finding(p, c, kinds)
-		found.Consequence = rule.Remark
 		p.Report(found)
 	}
 }
