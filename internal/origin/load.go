@@ -94,7 +94,10 @@ func (w *walk) loadPointer(pointer *ssa.UnOp, frames []ssa.CallInstruction) {
 }
 
 func (w *walk) stored(obj types.Object, frames []ssa.CallInstruction) bool {
-	stores := w.Prog.Stores(obj)
+	stores, outer := w.Prog.Stores(obj), w.held
+	if outer == nil {
+		w.held = obj
+	}
 	for _, s := range stores { // which may be anywhere: the frames of this walk do not apply
 		if _, defines := s.Instr.(ssa.CallInstruction); defines {
 			w.byDefault(s.Value, nil)
@@ -102,6 +105,7 @@ func (w *walk) stored(obj types.Object, frames []ssa.CallInstruction) bool {
 			w.value(s.Value, 0, nil)
 		}
 	}
+	w.held = outer
 	return len(stores) > 0
 }
 

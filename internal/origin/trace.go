@@ -11,6 +11,7 @@ package origin
 
 import (
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -31,6 +32,9 @@ type Source struct {
 	Frames []ssa.CallInstruction
 	// Default tells that the value is the default of a flag.
 	Default bool
+	// Held is the field or package variable that the value is taken out of, the first
+	// on the way back, nil for none: all that this package stores there counts.
+	Held types.Object
 }
 
 // Call returns the call that a source is the result of.
@@ -107,6 +111,7 @@ type walk struct {
 	seen  map[visit]bool
 	found []Source
 	flag  bool // the walk is at the default of one
+	held  types.Object
 }
 
 func (w *walk) enter(v ssa.Value, result int, frames []ssa.CallInstruction, load bool) bool {
@@ -132,7 +137,7 @@ func (w *walk) sources(v ssa.Value) []Source {
 
 func (w *walk) leaf(v ssa.Value, result int, frames []ssa.CallInstruction) {
 	if len(w.found) < maxSources {
-		w.found = append(w.found, Source{v, result, frames, w.flag})
+		w.found = append(w.found, Source{v, result, frames, w.flag, w.held})
 	}
 }
 

@@ -3,6 +3,7 @@ package program
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -84,9 +85,14 @@ func (b *build) joinStore(store *ssa.Store) {
 	if obj == nil || obj.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(obj, &fact) {
 		return
 	}
+	mixed := slices.ContainsFunc(b.prog.Stores(obj), func(s ir.Store) bool {
+		return slices.ContainsFunc(b.trace.Sources(s.Value), func(s origin.Source) bool { return b.isLive(s.Value) })
+	})
 	for _, u := range fact.Of {
 		b.settle(store.Val, u.Use)
-		b.attachAt(store.Val, u.Use)
+		if !mixed {
+			b.attachAt(store.Val, u.Use)
+		}
 	}
 }
 

@@ -42,8 +42,9 @@ func (b *build) ends(v ssa.Value, step Step) []end {
 }
 
 func (w *way) sources(sources []origin.Source, step Step) {
+	mixed := w.mixed(sources)
 	for _, s := range sources {
-		if w.seen[s.Value] || len(w.ends) >= maxEnds {
+		if mixed[s.Held] || w.seen[s.Value] || len(w.ends) >= maxEnds {
 			continue
 		}
 		w.seen[s.Value] = true

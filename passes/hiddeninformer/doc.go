@@ -53,7 +53,8 @@
 // way the program takes, are left out.
 //
 // Limits: where a program watches kinds that are not known, or takes options of
-// the manager from code that is not seen, nothing is reported. Packages that the
+// the manager from code that is not seen, nothing is reported. Nor are reads with a
+// client out of a field that also holds clients made beside the manager's. Packages that the
 // constructing package does not import are not seen.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#CacheOptions,
