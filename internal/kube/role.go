@@ -632,6 +632,8 @@ const (
 	// Writes writes to what Arg points to, WritesEntries to the map or slice in Arg.
 	Writes
 	WritesEntries
+	// NamesType writes the kind and version of the object that Arg points to.
+	NamesType
 	// Sorts sorts the slice in Arg.
 	Sorts
 	// AsksOrder tells whether the slice in Arg is sorted.
