@@ -69,7 +69,7 @@ type Package struct {
 	// it does so for kinds that are not known.
 	Registers []kube.Kind
 	Anything  bool
-	// Heard are the kinds that the package registers handlers for, or has
+	// Heard are the kinds that the package registers handlers of updates for, or has
 	// controllers watch.
 	Heard []kube.Kind
 	// Reads are the kinds that the package reads from what may be a cache.
