@@ -351,6 +351,10 @@ const (
 	Reconcile
 	ReconcileKind
 	HandleAdmission
+	// ReconcileAfter is the field of a result that says when to reconcile again,
+	// ReconcileAgain that which says whether to.
+	ReconcileAfter
+	ReconcileAgain
 	// AdmissionArg marks the argument or field with an admission handler.
 	AdmissionArg
 
