@@ -351,6 +351,10 @@ const (
 	Reconcile
 	ReconcileKind
 	HandleAdmission
+	// ReconcileAfter is the field of a result that says when to reconcile again,
+	// ReconcileAgain that which says whether to.
+	ReconcileAfter
+	ReconcileAgain
 	// AdmissionArg marks the argument or field with an admission handler.
 	AdmissionArg
 
@@ -632,6 +636,8 @@ const (
 	// Writes writes to what Arg points to, WritesEntries to the map or slice in Arg.
 	Writes
 	WritesEntries
+	// NamesType writes the kind and version of the object that Arg points to.
+	NamesType
 	// Sorts sorts the slice in Arg.
 	Sorts
 	// AsksOrder tells whether the slice in Arg is sorted.

@@ -16,6 +16,7 @@ func builderTable() []Symbol {
 		in(runtimeMod, "pkg/predicate", predicates...),
 		in(runtimeMod, "pkg/handler", handlers...),
 		in(runtimeMod, "pkg/reconcile", reconcilers...),
+		in(runtimeMod, "pkg/reconcile", outcomes...),
 		in(runtimeMod, "pkg/webhook/admission", webhooks...),
 	)
 }
@@ -144,6 +145,12 @@ var handlers = []row{
 	{"TypedFuncs", "UpdateFunc", OnUpdate, noArg, "0.18", ""},
 	{"TypedFuncs", "DeleteFunc", OnDelete, noArg, "0.18", ""},
 	{"TypedFuncs", "GenericFunc", OnGeneric, noArg, "0.18", ""},
+}
+
+// What a reconciler returns says when it comes back.
+var outcomes = []row{
+	{"Result", "RequeueAfter", ReconcileAfter, noArg, "", ""},
+	{"Result", "Requeue", ReconcileAgain, noArg, "", ""},
 }
 
 // Methods that satisfy these interfaces are recognised by structure; the rows

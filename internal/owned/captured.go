@@ -83,7 +83,7 @@ func closuresOf(v *ssa.FreeVar) func(func(*ssa.MakeClosure, ssa.Value) bool) {
 }
 
 // container looks at what was put into a map or slice that the function makes.
-func (l *look) container(v ssa.Value, p path) {
+func (l *look) container(v ssa.Value, p path, at ssa.Instruction) {
 	rest, ok := inside(p)
 	if !ok || renewed(v) {
 		return
@@ -92,16 +92,16 @@ func (l *look) container(v ssa.Value, p path) {
 		switch ref := ref.(type) {
 		case *ssa.MapUpdate:
 			if ref.Map == v {
-				l.value(ref.Value, 0, rest, ref)
+				l.since(ref, at, func() { l.value(ref.Value, 0, rest, ref) })
 			}
 		case *ssa.Call:
 			if b, ok := ref.Call.Value.(*ssa.Builtin); ok && b.Name() == "copy" && ref.Call.Args[0] == v {
-				l.value(ref.Call.Args[1], 0, p, ref)
+				l.since(ref, at, func() { l.value(ref.Call.Args[1], 0, p, ref) })
 			}
 		case *ssa.IndexAddr:
 			for _, d := range l.definitions(ref) {
 				if d.value != nil && d.part == "" {
-					l.value(d.value, 0, rest, d.at)
+					l.since(d.at, at, func() { l.value(d.value, 0, rest, d.at) })
 				}
 			}
 		}

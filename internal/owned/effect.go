@@ -146,6 +146,9 @@ type Mutation struct {
 	Repairs bool
 	// Deleted is set where the object has left the cache: it is that of a deletion.
 	Deleted bool
+	// Kept is set where the object was read in an earlier round of a loop than that
+	// which writes: the cache may no longer have it.
+	Kept bool
 	// Restores is set where it gives the new object of an update what the old one
 	// was, Restored where this or another write to the object does so: code then
 	// relies on finding it in the cache.
@@ -176,7 +179,9 @@ type Mutation struct {
 }
 
 // remark tells whether it is no more than worth a remark.
-func (m Mutation) remark() bool { return m.Repairs || m.Deleted || m.Restores || m.Alone || m.Named }
+func (m Mutation) remark() bool {
+	return m.Repairs || m.Deleted || m.Kept || m.Restores || m.Alone || m.Named
+}
 
 // Write is the place of the write itself.
 func (m Mutation) Write(fset *token.FileSet) rule.Place {
@@ -190,7 +195,7 @@ func (m Mutation) Write(fset *token.FileSet) rule.Place {
 func (c *effects) mutate(w write, root root) {
 	m := Mutation{
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
-		Repairs: w.seldom(), Deleted: root.deleted(), path: root.path, answer: w.answer(),
+		Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, path: root.path, answer: w.answer(),
 		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),
 		relies: slices.ContainsFunc(c.takenBy(w.also, w.at), root.follows),
 		Alone:  root.source.alone && root.imported == nil && w.steady(),

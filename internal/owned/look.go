@@ -17,7 +17,10 @@ type look struct {
 	want  Want
 	// assertion is the type assertion that the look passed last.
 	assertion *ssa.TypeAssert
-	found     []root
+	// round is the head of the loop whose earlier round left what is looked at, nil
+	// where that is what the same round finds.
+	round *ssa.BasicBlock
+	found []root
 }
 
 type visit struct {
@@ -26,6 +29,7 @@ type visit struct {
 	path   path
 	at     ssa.Instruction
 	want   Want
+	round  *ssa.BasicBlock
 }
 
 // maxVisits bounds the cost of a look: what needs more is not understood.
@@ -40,7 +44,7 @@ func (r *Result) roots(v ssa.Value, p path, at ssa.Instruction) []root {
 // enter tells whether a visit is the first of its kind. Only variables look
 // different from different places.
 func (l *look) enter(v ssa.Value, result int, p path, at ssa.Instruction) bool {
-	k := visit{v: v, result: result, path: p, want: l.want}
+	k := visit{v: v, result: result, path: p, want: l.want, round: l.round}
 	switch v.(type) {
 	case *ssa.Alloc, *ssa.FreeVar, *ssa.Call:
 		k.at = at
@@ -116,7 +120,7 @@ func (l *look) part(v ssa.Value, p path, at ssa.Instruction) {
 	case *ssa.SliceToArrayPointer:
 		l.value(v.X, 0, p, at)
 	case *ssa.MakeMap, *ssa.MakeSlice:
-		l.container(v, p)
+		l.container(v, p, at)
 	case *ssa.MakeChan:
 		l.sent(v, p)
 	}
@@ -163,7 +167,7 @@ func (l *look) phi(v *ssa.Phi, p path, at ssa.Instruction) {
 	}
 	for i, e := range v.Edges {
 		if !standsIn(v, i) && !isNilAt(v, i) {
-			l.value(e, 0, p, at)
+			l.acrossEdge(v, i, at, func() { l.value(e, 0, p, at) })
 		}
 	}
 }
@@ -185,6 +189,7 @@ func (l *look) end(found root) {
 	if found.want.Type == "" {
 		found.want = l.want
 	}
+	found.kept = found.kept || l.keeps(found)
 	if found.param == nil && !found.want.mayBe(found.source, found.path) {
 		return
 	}

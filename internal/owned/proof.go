@@ -51,7 +51,7 @@ func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 		return Forgotten
 	case m.whole && !m.Source.alone, r.races(m, called):
 		return Raced
-	case kept && !m.steady && slices.ContainsFunc(r.readings, m.readAgain):
+	case kept && !m.steady && !m.namesType() && slices.ContainsFunc(r.readings, m.readAgain):
 		return Seen
 	case kept && !m.steady:
 		return Unlike
@@ -154,12 +154,25 @@ func (w write) part(at root) path {
 		return p
 	}
 	if call, ok := w.at.(ssa.CallInstruction); ok && w.inner == nil {
+		if kube.Is(ir.Callee(call), kube.NamesType) {
+			return field(typeMeta)
+		}
 		if name, _ := kube.SetsMetadata(ir.CalleeFunc(call)); name != "" {
 			return field(metadata) + field(name)
 		}
 	}
 	return field(unknown)
 }
+
+// namesType tells whether what is written of an object is its kind and version: these
+// are the same whoever writes them, and nothing goes wrong for who reads them later.
+func (m Mutation) namesType() bool {
+	_, ok := within(field(typeMeta), m.part)
+	return ok
+}
+
+// typeMeta is the field of API objects with their kind and version.
+const typeMeta = "TypeMeta"
 
 // identity tells whether a part of an object is its name or namespace.
 func identity(part path) bool {

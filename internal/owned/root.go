@@ -68,6 +68,8 @@ type root struct {
 	assertion *ssa.TypeAssert
 	// want is the type that the object has to have.
 	want Want
+	// kept tells that the object was read in an earlier round of a loop.
+	kept bool
 }
 
 // deleted tells whether the object has left the cache: a deletion hands it over,

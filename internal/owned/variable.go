@@ -26,7 +26,7 @@ func (l *look) variable(v ssa.Value, p path, at ssa.Instruction) {
 // variable, given by its address. It tells whether one of the ways leads to
 // the function's beginning.
 func (l *look) before(addr ssa.Value, own, behind path, at ssa.Instruction) (open bool) {
-	s := &search{look: l, own: own, behind: behind, seen: map[*ssa.BasicBlock]bool{}}
+	s := &search{look: l, own: own, behind: behind, at: at, seen: map[*ssa.BasicBlock]bool{}}
 	s.made, _ = addr.(ssa.Instruction)
 	s.defs = map[ssa.Instruction][]definition{}
 	for _, d := range l.definitions(addr) {
@@ -50,6 +50,7 @@ func (l *look) before(addr ssa.Value, own, behind path, at ssa.Instruction) (ope
 type search struct {
 	*look
 	own, behind path
+	at          ssa.Instruction // from where the search goes back
 	defs        map[ssa.Instruction][]definition
 	seen        map[*ssa.BasicBlock]bool
 	open        bool
@@ -69,7 +70,7 @@ func (s *search) stored(addr ssa.Value) {
 		return
 	}
 	for _, d := range s.stores {
-		s.value(d.value, 0, d.part, d.at)
+		s.since(d.at, s.at, func() { s.value(d.value, 0, d.part, d.at) })
 	}
 }
 

@@ -18,8 +18,9 @@ type Forwards struct {
 	// Options is the argument with the options, -1 if they are fixed; Result is
 	// the result with the list.
 	Options, Result int
-	// Limit is the fixed size of the page.
+	// Limit is the fixed size of the page, At the LIST that fixes it.
 	Limit int64
+	At    rule.Place
 }
 
 // AFact marks Forwards as a fact.
@@ -83,12 +84,17 @@ func (r *Result) agreed(fns []*ssa.Function) *Forwards {
 	for _, fn := range fns {
 		obj, _ := fn.Object().(*types.Func)
 		f := r.forwards[obj]
-		if f == nil || all != nil && *all != *f {
+		if f == nil || all != nil && !all.agrees(f) {
 			return nil
 		}
 		all = f
 	}
 	return all
+}
+
+// agrees tells whether two functions do the same, wherever they stand.
+func (f *Forwards) agrees(with *Forwards) bool {
+	return f.Options == with.Options && f.Result == with.Result && f.Limit == with.Limit
 }
 
 // forwarding tells how a function forwards the options of one of its calls,
@@ -124,7 +130,7 @@ func (r *Result) forwarded(call ssa.CallInstruction) *page {
 		}
 	}
 	if f.Options < 0 {
-		p.limit, p.most = call.Value(), f.Limit
+		p.limit, p.most, p.fixed = call.Value(), f.Limit, f.At
 		return p
 	}
 	r.read(p, r.options(call, f.Options))

@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A page is one LIST, or a call of a function that forwards its options to one.
@@ -33,6 +34,8 @@ type page struct {
 	// largest constant that it may be, 0 where it is not known.
 	limit ssa.Value
 	most  int64
+	// fixed is the LIST of the called function that fixes the limit.
+	fixed rule.Place
 }
 
 const continues = kube.OptContinue

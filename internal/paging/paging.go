@@ -68,6 +68,8 @@ type Defect struct {
 	Arg int
 	// Deep is the LIST of another package.
 	Deep rule.Place
+	// Fixed is the LIST of the called function that fixes the size of its page.
+	Fixed rule.Place
 	// Limit is the size of a page where it is known.
 	Limit int64
 	// Where is the other half of it, nil if there is none.
@@ -146,6 +148,6 @@ func (r *Result) judge(p *page) {
 			r.blame(Defect{Fault: FirstAgain, At: p.call})
 		}
 	case f.uses != nil && !f.aware && !f.removes && !p.sample():
-		r.blame(Defect{Fault: FirstOnly, At: p.call, Limit: p.most, Where: f.uses})
+		r.blame(Defect{Fault: FirstOnly, At: p.call, Limit: p.most, Where: f.uses, Fixed: p.fixed})
 	}
 }

@@ -81,7 +81,7 @@ func (r *Result) findFixed() {
 		}
 		_, result, _ := r.listing(p.call)
 		if at := returned(p.call, result); at >= 0 && r.forwards[fn] == nil && p.version() != "0" {
-			r.forwards[fn] = &Forwards{Options: -1, Result: at, Limit: p.most}
+			r.forwards[fn] = &Forwards{Options: -1, Result: at, Limit: p.most, At: rule.PlaceOf(r.pass.Fset, r.Prog.Syntax(p.call).Pos())}
 			fixed[fn] = true
 		}
 	}

@@ -36,7 +36,7 @@ type build struct {
 	injected []Use
 	// handlers are the registrations of handlers in this package.
 	handlers []Use
-	// heard are the kinds that handlers are registered for, or controllers watch.
+	// heard are the kinds that handlers of updates are registered for, or controllers watch.
 	heard []kube.Kind
 	// registered are the kinds that this package has caches hold, anything is
 	// set where it does so for kinds that are not known.
@@ -127,7 +127,9 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 	case kube.AddHandler:
 		u := b.addsHandler(call)
 		b.handlers = append(b.handlers, u)
-		b.hears(recv)
+		if b.event.HearsUpdates(handlerOf(call)) {
+			b.hears(recv)
+		}
 		b.attachAt(recv, u)
 	case kube.SetTransform:
 		if !b.trace.IsNil(arg) {

@@ -71,7 +71,7 @@ type Package struct {
 	Anything  bool
 	// HandsOver tells that code that is not seen gets something to do so with.
 	HandsOver bool
-	// Heard are the kinds that the package registers handlers for, or has
+	// Heard are the kinds that the package registers handlers of updates for, or has
 	// controllers watch.
 	Heard []kube.Kind
 	// Reads are the kinds that the package reads from what may be a cache.

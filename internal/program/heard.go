@@ -5,8 +5,17 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
+
+// handlerOf is the handler that a call adds to an informer.
+func handlerOf(adding ssa.CallInstruction) ssa.Value {
+	if sym, ok := kube.Lookup(ir.Callee(adding), kube.HandlerArg); ok {
+		return ir.Arg(adding, sym.Arg)
+	}
+	return nil
+}
 
 // hears notes which kinds a handler is registered for that is added to an informer.
 func (b *build) hears(informer ssa.Value) {
@@ -22,7 +31,7 @@ func (b *build) hears(informer ssa.Value) {
 }
 
 // Hears tells whether this package, or one below it, is seen to register a
-// handler for a kind, or to have a controller watch it.
+// handler of the updates of a kind, or to have a controller watch it.
 func (r *Result) Hears(kind kube.Kind) bool { return slices.Contains(r.heard, kind) }
 
 // HearsAny tells whether it is seen to do so for any kind.

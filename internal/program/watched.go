@@ -37,6 +37,10 @@ type Watch struct {
 	// that it is for what depends on what is watched, ofOwners for its owners only.
 	reconciling       []*types.Package
 	ofOwned, ofOwners bool
+
+	// ByClock tells that the reconcilers come back after a constant time whenever they
+	// end without an error.
+	ByClock bool
 }
 
 // Predicate is one that a watch is given.
@@ -59,6 +63,7 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 		w.Reconcilers = b.reconcilers(builder)
 	}
 	w.reconciling = b.reconciling(call, builder)
+	w.ByClock = b.byClock(builder)
 	w.ofOwned, w.ofOwners = b.ofOwned(call, kube.EnqueuesSome), b.ofOwned(call, kube.EnqueuesOwner)
 	b.watchList = append(b.watchList, w)
 	for _, kind := range kinds {

@@ -36,7 +36,7 @@
 //
 // Errors: nil, nil to filter objects (from client-go 0.36 one such object
 // leaves the whole cache empty, and synced); a name or namespace that gets lost,
-// or a resourceVersion where a handler or controller is seen for the kind; another type under a typed lister or in a cache of
+// or a resourceVersion where a handler of updates or a controller is seen for the kind; another type under a typed lister or in a cache of
 // controller-runtime; an assertion or exit that tombstones, the transform's own
 // output or a kind that it is registered for run into; SetTransform after the
 // informer was started, or its error ignored; a transform set in a constructor
@@ -51,7 +51,9 @@
 // Only info: an ignored error of SetTransform on an informer that was just
 // constructed, or that is assigned to the blank identifier; a resourceVersion that
 // gets lost where neither this package nor one that it imports is seen to register a
-// handler for the kind, or to have a controller watch it.
+// handler of updates for the kind, or to have a controller watch it: handlers of
+// additions and deletions miss nothing, and a struct of functions that comes from
+// elsewhere may have none for updates.
 //
 // A transform that returns what it does not know as it is, or that goes
 // through meta.Accessor, is not reported, nor is an unchecked assertion to the
@@ -62,7 +64,7 @@
 //     or has them panic
 //   - warning: an informer or a kind has no transform where others have one
 //   - info: the transform may be replaced before it runs, or takes away what a
-//     handler needs, and none is seen
+//     handler of updates needs, and none is seen
 //
 // Fix: returns objects of other types as they are instead of asserting them;
 // changes the object instead of a copy (unsafe where other code calls the

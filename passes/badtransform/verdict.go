@@ -68,10 +68,10 @@ func (c *checker) versionless(of subject) (verdict, bool) {
 	if c.heard(of) {
 		return failure("%s drops resourceVersion: updates look like resyncs, and get lost where a resync period is set", of)
 	}
-	return verdict{rule.Remark, fmt.Sprintf("%s drops resourceVersion: handlers would miss updates, though none is seen here", of)}, true
+	return verdict{rule.Remark, fmt.Sprintf("%s drops resourceVersion: handlers would miss updates, though none that takes any is seen here", of)}, true
 }
 
-// heard tells whether a handler is seen for what a transform is used for.
+// heard tells whether a handler of updates is seen for what a transform is used for.
 func (c *checker) heard(of subject) bool {
 	r := program.Of(c.Pass.Pass)
 	if r == nil {

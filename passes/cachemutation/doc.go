@@ -25,15 +25,17 @@
 //     again; a handler, or code beside the handler that writes, reads or writes the
 //     same, or all of the object is replaced, which the informer itself reads; or code
 //     reads what was written when it gets the object from the cache again
-//   - warning: none of this is seen, and the object in the cache differs from the
-//     server's from then on
+//   - warning: none of this is seen, or all that later reads see is the kind and version
+//     of the object, which are the same whoever writes them; and the object in the cache
+//     differs from the server's from then on
 //   - info: no more is written than a constant, or what was empty, or to an object
 //     that a handler is given, and nothing else is seen to read that;
 //     the name or namespace is written of an object that was got by them, which it
 //     has already as a rule; nothing is written but in a state that objects are not in as a rule:
 //     a list is sorted where it is found not to be, or another function puts an
 //     empty map, list or struct where there is none; the object of a deletion,
-//     which has left the cache, so that only other handlers may have it, too;
+//     which has left the cache, so that only other handlers may have it, too; an object
+//     that was read in an earlier round of a loop, and that the cache may no longer have;
 //     the handler of an update puts back into the new object what the old one was;
 //     the only handler of an informer whose store is not kept sorts a list, or writes
 //     a constant, so that nothing else sees it and the next event finds the same; an

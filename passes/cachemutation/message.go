@@ -27,6 +27,8 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return what + "the key by which the cache was asked for an object: change a DeepCopy"
 	case c.first().Deleted:
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
+	case c.first().Kept:
+		return what + "an object that is kept from an earlier round: change a DeepCopy, it may be the cache's"
 	case c.first().Relied && c.first().Proof == owned.Unread:
 		return what + "an object of the cache, where other code reads it: change a DeepCopy"
 	case n == 1:

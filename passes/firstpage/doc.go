@@ -42,7 +42,11 @@
 //
 // Levels:
 //   - error: objects after the first page are dropped
-//   - info: the first page may be all that is wanted
+//   - info: the first page may be all that is wanted: a comment at the Limit, or where
+//     its constant or variable is declared, calls it a maximum, or the code compares
+//     what it has collected with the same constant or variable
+//
+// Callers of a function that lists with a Limit of its own are one finding.
 //
 // Fix: none. Where all objects are needed and few are expected, delete Limit;
 // else loop, or use a pager.

@@ -51,12 +51,16 @@ func related(p *rule.Pass, d paging.Defect) []analysis.RelatedInformation {
 	if d.Deep.Valid() {
 		return []analysis.RelatedInformation{rule.Related(d.Deep.Pos(p.Pass), "asked for pages here")}
 	}
+	var places []analysis.RelatedInformation
+	if at := d.Fixed.Pos(p.Pass); at.IsValid() {
+		places = append(places, rule.Related(at, "asked for one page here"))
+	}
 	if d.Where == nil || causes[d.Fault] == "" {
-		return nil
+		return places
 	}
 	at := ir.Position(d.Where)
 	if test, ok := d.Where.(*ssa.If); ok {
 		at = ir.Position(test.Cond)
 	}
-	return []analysis.RelatedInformation{rule.Related(at, "%s", causes[d.Fault])}
+	return append(places, rule.Related(at, "%s", causes[d.Fault]))
 }

@@ -39,7 +39,8 @@ type found struct {
 	watches []program.Watch
 	// unread tells that nothing reads what most of these updates change.
 	unread bool
-	// minded tells that a reconciler is seen to read what some of them change.
+	// minded tells that a reconciler is seen to read what some of them change, and does
+	// not come back by the clock.
 	minded bool
 }
 
@@ -101,7 +102,7 @@ func (c *checker) note(p program.Predicate, w program.Watch, kinds []kube.Kind) 
 	f := c.found[i]
 	f.kinds = program.SortKinds(append(f.kinds, kinds...))
 	f.watches = append(f.watches, w)
-	f.minded = f.minded || slices.ContainsFunc(kinds, func(k kube.Kind) bool { return c.prog.Minds(w, k) })
+	f.minded = f.minded || !w.ByClock && slices.ContainsFunc(kinds, func(k kube.Kind) bool { return c.prog.Minds(w, k) })
 	f.unread = f.unread && !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return !c.prog.Overlooks(w, k) })
 }
 

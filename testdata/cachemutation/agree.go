@@ -48,7 +48,7 @@ func (a *agreed) otherOriginIsCopied(name string, fresh bool) (*corev1.Pod, erro
 func (a *agreed) joinedInALoop(names []string) {
 	pod := a.template.DeepCopy()
 	for _, name := range names {
-		pod.Labels["seen"] = "true" // want error:"cache" unfixed
+		pod.Labels["seen"] = "true" // want info:"kept from an earlier round" unfixed
 		pod, _ = a.pods.Pods("a").Get(name)
 	}
 }

@@ -1,0 +1,139 @@
+package program
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// byClock tells whether reconcilers come back after a constant time whenever they end
+// without an error: what no event tells them they find out then. None is known to do
+// so where the reconcilers are not.
+func (b *build) byClock(builder ssa.Value) bool {
+	if builder == nil {
+		return false
+	}
+	reconcilers := b.reconcilers(builder)
+	return len(reconcilers) > 0 && !slices.ContainsFunc(reconcilers, func(fn *ssa.Function) bool { return !comesBack(fn) })
+}
+
+// comesBack tells whether a reconciler does so. Where the reconciled object is gone,
+// there is nothing left to come back for.
+func comesBack(fn *ssa.Function) bool {
+	timed := false
+	for _, block := range fn.Blocks {
+		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		if len(ret.Results) != 2 {
+			return false
+		}
+		switch {
+		case sets(ret, kube.ReconcileAfter):
+			timed = true
+		case sets(ret, kube.ReconcileAgain), failing(ret), behindMissing(block):
+		default:
+			return false
+		}
+	}
+	return timed
+}
+
+// sets tells whether a return gives a field of its result a constant that is not zero.
+func sets(ret *ssa.Return, role kube.Role) bool {
+	load, ok := ret.Results[0].(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	result, ok := load.X.(*ssa.Alloc)
+	return ok && slices.ContainsFunc(*result.Referrers(), func(use ssa.Instruction) bool {
+		field, ok := use.(*ssa.FieldAddr)
+		return ok && kube.Is(ir.FieldOf(field), role) && slices.ContainsFunc(*field.Referrers(), func(use ssa.Instruction) bool {
+			store, ok := use.(*ssa.Store)
+			return ok && store.Block() == ret.Block() && isSet(store.Val)
+		})
+	})
+}
+
+func isSet(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil {
+		return false
+	}
+	if c.Value.Kind() == constant.Bool {
+		return constant.BoolVal(c.Value)
+	}
+	return constant.Sign(c.Value) != 0
+}
+
+// failing tells whether a return gives an error that is not nil, or one that is nil only
+// where the reconciled object is gone.
+func failing(ret *ssa.Return) bool {
+	err := ret.Results[1]
+	if call, ok := err.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.IgnoresMissing) {
+		return ofReconciled(ir.Arg(call, 0)) && behind(ret.Block(), notNil(ir.Arg(call, 0)))
+	}
+	return behind(ret.Block(), notNil(err))
+}
+
+// notNil matches the test that a value is not nil.
+func notNil(v ssa.Value) func(cond ssa.Value, outcome bool) bool {
+	return func(cond ssa.Value, outcome bool) bool {
+		test, ok := cond.(*ssa.BinOp)
+		if !ok || test.X != v || test.Op != token.NEQ && test.Op != token.EQL {
+			return false
+		}
+		null, ok := test.Y.(*ssa.Const)
+		return ok && null.IsNil() && (test.Op == token.NEQ) == outcome
+	}
+}
+
+// behindMissing tells whether a block only runs where the reconciled object is gone.
+func behindMissing(block *ssa.BasicBlock) bool {
+	return behind(block, func(cond ssa.Value, outcome bool) bool {
+		call, ok := cond.(*ssa.Call)
+		return ok && outcome && kube.Is(ir.Callee(call), kube.IsMissing) && ofReconciled(ir.Arg(call, 0))
+	})
+}
+
+// behind tells whether a block only runs after a condition has had an outcome.
+func behind(block *ssa.BasicBlock, matches func(cond ssa.Value, outcome bool) bool) bool {
+	for ; block.Idom() != nil; block = block.Idom() {
+		head := block.Idom()
+		branch, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If)
+		if !ok || len(block.Preds) != 1 {
+			continue
+		}
+		if cond, outcome := ir.Positive(branch.Cond, head.Succs[0] == block); matches(cond, outcome) {
+			return true
+		}
+	}
+	return false
+}
+
+// ofReconciled tells whether an error is that of reading the reconciled object.
+func ofReconciled(err ssa.Value) bool {
+	get, ok := err.(*ssa.Call)
+	if !ok || !kube.Is(ir.Callee(get), kube.ReaderGet) {
+		return false
+	}
+	switch key := keyOf(get).(type) {
+	case *ssa.Field:
+		return kube.IsRequest(key.X.Type())
+	case *ssa.UnOp:
+		field, ok := key.X.(*ssa.FieldAddr)
+		if !ok {
+			return false
+		}
+		request, ok := field.X.(*ssa.Alloc)
+		return ok && kube.IsRequest(request.Type().Underlying().(*types.Pointer).Elem())
+	}
+	return false
+}

@@ -1,0 +1,105 @@
+package firstpage
+
+import (
+	"context"
+
+	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/kubernetes"
+
+	"example.com/testdata/firstpage/pages"
+)
+
+func saidInside(ctx context.Context, kube kubernetes.Interface) ([]corev1.Pod, error) {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{ // want info:"first 5000 are"
+		// limit the maximum number of pods that
+		// will be listed in a single request to reduce memory usage.
+		Limit: 5000,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return pods.Items, nil
+}
+
+const (
+	// atMost is the maximum number of nodes that a report has.
+	atMost = 300
+	// perPage is the maximum size of a page.
+	perPage  = 400
+	maxNodes = 600
+)
+
+func saidOfConstant(ctx context.Context, kube kubernetes.Interface) ([]corev1.Node, error) {
+	var opts metav1.ListOptions
+	opts.Limit = atMost
+	nodes, err := kube.CoreV1().Nodes().List(ctx, opts) // want info:"first 300 are"
+	if err != nil {
+		return nil, err
+	}
+	return nodes.Items, nil
+}
+
+func saidOfPages(ctx context.Context, kube kubernetes.Interface) ([]corev1.Node, error) {
+	opts := metav1.ListOptions{Limit: perPage}
+	nodes, err := kube.CoreV1().Nodes().List(ctx, opts) // want error:"first 400 are"
+	if err != nil {
+		return nil, err
+	}
+	return nodes.Items, nil
+}
+
+// A name alone is no explanation.
+func onlyNamed(ctx context.Context, kube kubernetes.Interface) ([]corev1.Node, error) {
+	nodes, err := kube.CoreV1().Nodes().List(ctx, metav1.ListOptions{Limit: maxNodes}) // want error:"first 600 are"
+	if err != nil {
+		return nil, err
+	}
+	return nodes.Items, nil
+}
+
+func stopsThere(ctx context.Context, kube kubernetes.Interface, namespaces []string) (all []corev1.Secret) {
+	var enough = 1000
+	for _, namespace := range namespaces {
+		secrets, err := kube.CoreV1().Secrets(namespace).List(ctx, metav1.ListOptions{Limit: int64(enough)}) // want info:"first 1000 are"
+		if err != nil {
+			continue
+		}
+		for i := range secrets.Items {
+			if len(all) > enough {
+				break
+			}
+			all = append(all, secrets.Items[i])
+		}
+	}
+	return all
+}
+
+func ofAnother(ctx context.Context, kube kubernetes.Interface, namespaces []string) (all []corev1.Secret) {
+	var enough, page = 1000, 50
+	for _, namespace := range namespaces {
+		secrets, err := kube.CoreV1().Secrets(namespace).List(ctx, metav1.ListOptions{Limit: int64(page)}) // want error:"first 50 are"
+		if err != nil || page == 0 {
+			continue
+		}
+		for i := range secrets.Items {
+			if len(all) > enough {
+				break
+			}
+			all = append(all, secrets.Items[i])
+		}
+	}
+	return all
+}
+
+// again is the second caller of one LIST, beside fixedSize.
+func again(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Secret)) error {
+	secrets, err := pages.Secrets(ctx, kube) // want error:"first 200 are"
+	if err != nil {
+		return err
+	}
+	for _, secret := range secrets.Items {
+		visit(secret)
+	}
+	return nil
+}

@@ -1,0 +1,140 @@
+//go:build kube31
+
+// Package clock has reconcilers that come back by the clock, and some that do not always.
+package clock
+
+import (
+	"context"
+	"time"
+
+	corev1 "k8s.io/api/core/v1"
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/builder"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/predicate"
+)
+
+const period = 30 * time.Second
+
+// repair makes a service what it has to be.
+func repair(ctx context.Context, c client.Client, key client.ObjectKey) error {
+	service := &corev1.Service{}
+	if err := c.Get(ctx, key, service); err != nil {
+		return err
+	}
+	if service.Spec.ExternalName == "" {
+		return nil
+	}
+	service.Spec.ExternalName = ""
+	return c.Update(ctx, service)
+}
+
+type always struct{ client.Client }
+
+func (r *always) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Result, error) {
+	pod := &corev1.Pod{}
+	err := r.Get(ctx, request.NamespacedName, pod)
+	if err != nil {
+		if apierrors.IsNotFound(err) {
+			return ctrl.Result{}, nil
+		}
+		return ctrl.Result{}, err
+	}
+	if pod.Spec.NodeName == "" {
+		return ctrl.Result{Requeue: true}, nil
+	}
+	if err := repair(ctx, r, request.NamespacedName); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{RequeueAfter: period}, nil
+}
+
+func (r *always) setup(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want info:"never set$"
+		Complete(r)
+}
+
+// A seldom one is done once the pod runs.
+type seldom struct{ client.Client }
+
+func (r *seldom) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Result, error) {
+	pod := &corev1.Pod{}
+	if err := r.Get(ctx, request.NamespacedName, pod); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	if err := repair(ctx, r, request.NamespacedName); err != nil {
+		return ctrl.Result{}, err
+	}
+	if pod.Status.Phase == corev1.PodRunning {
+		return ctrl.Result{}, nil
+	}
+	return ctrl.Result{RequeueAfter: period}, nil
+}
+
+func (r *seldom) setup(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Complete(r)
+}
+
+// A hidden one may end with no error where it returns that of another function.
+type hidden struct{ client.Client }
+
+func (r *hidden) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Result, error) {
+	if request.Name == "" {
+		return ctrl.Result{RequeueAfter: period}, nil
+	}
+	return ctrl.Result{}, repair(ctx, r, request.NamespacedName)
+}
+
+func (r *hidden) setup(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Complete(r)
+}
+
+// A waiting one does nothing until another object is there.
+type waiting struct{ client.Client }
+
+func (r *waiting) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Result, error) {
+	other := &corev1.Node{}
+	if err := r.Get(ctx, client.ObjectKey{Name: "other"}, other); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	if err := repair(ctx, r, request.NamespacedName); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{RequeueAfter: period}, nil
+}
+
+func (r *waiting) setup(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Complete(r)
+}
+
+// A given one comes back when its options say so, if ever.
+type given struct {
+	client.Client
+	period time.Duration
+}
+
+func (r *given) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Result, error) {
+	if err := repair(ctx, r, request.NamespacedName); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{RequeueAfter: r.period}, nil
+}
+
+func (r *given) setup(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Complete(r)
+}
