@@ -351,6 +351,8 @@ const (
 	Reconcile
 	ReconcileKind
 	HandleAdmission
+	// HandleDeletion is such a method for requests to delete an object.
+	HandleDeletion
 	// AdmissionArg marks the argument or field with an admission handler.
 	AdmissionArg
 
