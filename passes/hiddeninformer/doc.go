@@ -43,7 +43,8 @@
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program)
 //   - info: it is smaller, or may be: how the cache is narrowed is not known (the
-//     environment has to name its namespaces), or live reads would cost more
+//     environment has to name its namespaces, or what decides whether there are any
+//     has no default that the code shows), or live reads would cost more
 //
 // Fix: (unsafe) adds the kinds to DisableFor: reads see every write at once, and
 // are requests.
