@@ -24,7 +24,8 @@ const (
 // A Rhythm says how often code runs.
 type Rhythm struct {
 	Cause Cause
-	// Of is the kind whose changes make it run, zero if it is not known.
+	// Of is the kind whose changes make it run, zero if it is not known: of a
+	// user's request, the kind whose objects it changes.
 	Of kube.Kind
 	// Selection is which of its objects do.
 	Selection Selection
@@ -79,21 +80,30 @@ func (c *Cluster) Rate(r Rhythm) float64 {
 func (c *Cluster) each(r Rhythm) float64 {
 	switch r.Cause {
 	case Change:
-		objects := r.Selection.of(c.Objects(r.Of))
-		period := c.period(r.Of)
-		if r.Beats {
-			period = min(period, heartbeat)
-		}
-		return max(objects/period.Seconds(), 1/leastOften.Seconds())
+		return c.changes(r)
 	case Clock:
 		if r.Period > 0 {
 			return 1 / r.Period.Seconds()
 		}
 		return 1 / unknownPeriod.Seconds()
 	case User:
-		return 1 / userPeriod.Seconds()
+		rate := 1 / userPeriod.Seconds()
+		if r.Of != (kube.Kind{}) {
+			rate = min(rate, c.changes(r)) // what is changed seldom is asked about seldom
+		}
+		return rate
 	}
 	return 0
+}
+
+// changes returns how often objects of a kind change.
+func (c *Cluster) changes(r Rhythm) float64 {
+	objects := r.Selection.of(c.Objects(r.Of))
+	period := c.period(r.Of)
+	if r.Beats {
+		period = min(period, heartbeat)
+	}
+	return max(objects/period.Seconds(), 1/leastOften.Seconds())
 }
 
 // driven returns what code costs that changes of objects make run. Where nobody
@@ -101,7 +111,8 @@ func (c *Cluster) each(r Rhythm) float64 {
 // would be enough for a warning.
 func (c *Cluster) driven(r Rhythm, e *Estimate) *Estimate {
 	row := c.Row(r.Of)
-	if r.Cause != Change || row != customRow && row != unknownRow {
+	asked := r.Cause == User && r.Of != (kube.Kind{})
+	if r.Cause != Change && !asked || row != customRow && row != unknownRow {
 		return e
 	}
 	e.AtMost = e.AtMost || e.Share()*float64(fewRow.Objects)/float64(row.Objects) < 1

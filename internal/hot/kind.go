@@ -79,7 +79,7 @@ var sometimes = [...]string{
 func (h Heat) Phrase() string {
 	r, seldom := h.Guards.rarest()
 	switch {
-	case seldom && h.Kind <= Item:
+	case seldom && h.Kind <= Admission:
 		return r.phrase
 	case h.Guards != 0:
 		return sometimes[h.Kind]

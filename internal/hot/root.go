@@ -23,6 +23,7 @@ var kinds = map[kube.Role]Kind{
 	kube.HandlerFilter:   Event,
 	kube.MapFunc:         Event,
 	kube.HandleAdmission: Admission,
+	kube.HandleDeletion:  Admission,
 	kube.HTTPHandler:     Request,
 	kube.RunsOnReconcile: Reconcile,
 	kube.RunsOnEvent:     Event,
@@ -31,13 +32,14 @@ var kinds = map[kube.Role]Kind{
 }
 
 // lives says at which ends of an object's life what has a role is called.
-var lives = map[kube.Role]Guards{kube.OnAdd: Added, kube.OnDelete: Deleted}
+var lives = map[kube.Role]Guards{kube.OnAdd: Added, kube.OnDelete: Deleted, kube.HandleDeletion: Deleted}
 
 // findRoots gives the spread every place where heat begins.
 func (r *Result) findRoots(s *spread) {
 	for _, fn := range r.Prog.Funcs {
 		if obj := object(fn); obj != nil {
 			if heat, ok := r.calledBy(obj, -1); ok {
+				heat.admits(fn)
 				s.root(fn, heat)
 			}
 		}
@@ -126,6 +128,7 @@ func (r *Result) methodRoots(s *spread, conv *ssa.MakeInterface) {
 		}
 		if fn := r.method(conv.X.Type(), m.Name()); fn != nil {
 			heat.hears(r.registered(conv))
+			heat.admits(fn)
 			s.root(fn, heat)
 		}
 	}

@@ -351,6 +351,8 @@ const (
 	Reconcile
 	ReconcileKind
 	HandleAdmission
+	// HandleDeletion is such a method for requests to delete an object.
+	HandleDeletion
 	// ReconcileAfter is the field of a result that says when to reconcile again,
 	// ReconcileAgain that which says whether to.
 	ReconcileAfter

@@ -32,7 +32,7 @@ func calledShape(fn *types.Func) []meaning {
 		}
 	case "ValidateCreate", "ValidateUpdate", "ValidateDelete":
 		if results(sig, isWarnings, isError) {
-			return []meaning{{HandleAdmission, noArg}}
+			return []meaning{{validations[fn.Name()], noArg}}
 		}
 	case "ServeHTTP":
 		if params(sig, isResponseWriter, isHTTPRequest) && results(sig) {
@@ -40,6 +40,11 @@ func calledShape(fn *types.Func) []meaning {
 		}
 	}
 	return nil
+}
+
+// validations are the methods of validators.
+var validations = map[string]Role{
+	"ValidateCreate": HandleAdmission, "ValidateUpdate": HandleAdmission, "ValidateDelete": HandleDeletion,
 }
 
 // isTypeParam tells whether t stands for the type of an object that generic

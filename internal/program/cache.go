@@ -54,8 +54,8 @@ type Scope struct {
 	Open bool
 	// Optional tells that namespaces are set on some ways to the constructor only.
 	Optional bool
-	// Told tells that they are what the environment has to say: manifests that the
-	// program does not show set it.
+	// Told tells that they are what the environment has to say, or that something
+	// else which the program does not show decides whether there are any.
 	Told bool
 	// SomeKind tells that a kind that is not known has options of its own that narrow
 	// it: any without options may be that one.

@@ -25,6 +25,8 @@ type build struct {
 	reach *reach.Result
 	// replaced tells which namespaces are replaced where they are empty.
 	replaced map[madeWith]bool
+	// deciding are the namespaces of which it is asked what decides about them.
+	deciding map[ssa.Value]bool
 	// changes tells what transforms do.
 	changes *transform.Result
 
@@ -79,6 +81,7 @@ func newBuild(pass *analysis.Pass) *build {
 		uses:   map[types.Object][]ParamUse{},
 
 		replaced: map[madeWith]bool{},
+		deciding: map[ssa.Value]bool{},
 	}
 }
 

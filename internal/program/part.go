@@ -29,7 +29,7 @@ func (c *Cache) Held(kind kube.Kind) cost.Cache {
 
 // Part says how much of a kind the options of the cache let in. A namespace that
 // may turn out to be empty narrows nothing: it is so unless somebody sets it, which
-// is not known where the environment has to say it.
+// is not known where the environment has to say it, or what decides is not known.
 func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	own, all := c.Of(kind), c.Scope.Selection.Part
 	unknown := c.Scope.Narrowed || c.Scope.Elsewhere || c.Unseen || own.Narrowed
@@ -37,7 +37,7 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 		all, unknown = cost.Selection{}, own.Narrowed
 	}
 	unknown = unknown || c.Scope.SomeKind
-	if len(own.Selection.Namespaces) > 0 || c.Scope.Open || clusterScoped(kind) {
+	if len(own.Selection.Namespaces) > 0 || c.Scope.Open || c.Scope.Told || clusterScoped(kind) {
 		all.Namespace = false
 	}
 	if c.Scope.Open && !c.Scope.Narrowed {
@@ -108,11 +108,13 @@ func (b *build) namespacePart(v ssa.Value) (part cost.Selection) {
 		return cost.Selection{Namespace: true}
 	}
 	empty, told := false, b.told(v, 0)
-	sources := b.trace.Sources(v)
+	sources, undecided := b.trace.Sources(v), b.undecided(v)
 	for _, s := range sources {
 		switch v := s.Value.(type) {
 		case *ssa.Const:
 			switch {
+			case undecided[v]:
+				part.Unknown = true
 			case text(v) != "":
 				part.Namespace = true
 			case len(s.Frames) == 0 || len(sources) == 1: // else a function returns it with an error

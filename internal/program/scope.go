@@ -67,7 +67,10 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		b.inNamespace(&c.Scope.Selection, c.Call, values[0], b.stored(field, values[0]))
 		return
 	}
-	c.Scope.Optional = c.Call != nil && b.mayBeUnset(c.Call, field)
+	if c.Call != nil {
+		unset, undecided := b.mayBeUnset(c.Call, field)
+		c.Scope.Optional, c.Scope.Told = unset, c.Scope.Told || undecided
+	}
 	var keys []ssa.Value
 	for _, v := range values {
 		b.optional(c, v)
@@ -98,13 +101,14 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 }
 
 // optional notes whether a namespace, or a map by namespace, may be nothing when the
-// cache is made, and whether the environment has to say it.
+// cache is made, and whether that is not known.
 func (b *build) optional(c *Cache, v ssa.Value) {
 	if isString(v.Type()) && b.replacedIfEmpty(c.Call, v) {
 		return
 	}
-	c.Scope.Open = c.Scope.Open || b.mayBeEmpty(v)
-	c.Scope.Told = c.Scope.Told || b.told(v, 0)
+	c.Scope.Open = c.Scope.Open || b.mayBeEmpty(v, nil)
+	undecided := b.undecided(v)
+	c.Scope.Told = c.Scope.Told || b.told(v, 0) || len(undecided) > 0 && !b.mayBeEmpty(v, undecided)
 }
 
 // target is what a namespace stands for when the cache is made.
@@ -117,13 +121,13 @@ func (b *build) target(c *Cache, namespace ssa.Value) target.Target {
 }
 
 // mayBeEmpty tells whether a namespace, or a map by namespace, is nothing on
-// some path, or what the environment has no value for.
-func (b *build) mayBeEmpty(v ssa.Value) bool {
+// some path, or what the environment has no value for, some constants aside.
+func (b *build) mayBeEmpty(v ssa.Value, except map[ssa.Value]bool) bool {
 	sources := b.trace.Sources(v)
 	for _, s := range sources {
 		switch v := s.Value.(type) {
 		case *ssa.Const:
-			if v.Value == nil || v.Value.ExactString() == `""` {
+			if (v.Value == nil || v.Value.ExactString() == `""`) && !except[v] {
 				return true
 			}
 		case *ssa.Call:

@@ -13,26 +13,32 @@ import (
 
 // mayBeUnset tells whether some way through a function to a call passes no store
 // into a field that the function sets. Where it does not because something is
-// empty, that has to be so by default: programs may see to it elsewhere that it
-// never is.
-func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) bool {
-	fn, sets := call.Parent(), map[*ssa.BasicBlock]bool{}
+// empty, or a condition holds, that has to be so by default: programs may see to it
+// elsewhere that it never is. Else nobody knows.
+func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) (unset, undecided bool) {
+	sets, checks := map[*ssa.BasicBlock]bool{}, map[*ssa.BasicBlock]bool{}
 	for _, s := range b.prog.Stores(field) {
-		if s.Instr.Parent() == fn {
-			sets[s.Instr.Block()] = true
-			if check := b.presence(s.Instr.Block()); check != nil {
-				sets[check] = true
+		if block := s.Instr.Block(); block.Parent() == call.Parent() {
+			sets[block], checks[block] = true, true
+			if check := b.presence(block, call.Block()); check != nil {
+				checks[check] = true
 			}
 		}
 	}
-	if len(sets) == 0 {
-		return false
+	if len(sets) == 0 || !misses(call, sets) {
+		return false, false
 	}
-	seen, queue := map[*ssa.BasicBlock]bool{}, fn.Blocks[:1]
+	unset = misses(call, checks)
+	return unset, !unset
+}
+
+// misses tells whether a way to a call passes none of some blocks.
+func misses(call ssa.CallInstruction, blocks map[*ssa.BasicBlock]bool) bool {
+	seen, queue := map[*ssa.BasicBlock]bool{}, call.Parent().Blocks[:1]
 	for len(queue) > 0 {
 		block := queue[0]
 		queue = queue[1:]
-		if seen[block] || sets[block] {
+		if seen[block] || blocks[block] {
 			continue
 		}
 		if block == call.Block() {
@@ -44,20 +50,23 @@ func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) bool {
 	return false
 }
 
-// presence is the block that asks whether something is empty before another
-// block runs; nil where nothing does, or where it is so by default.
+// presence is the block that asks for something before another block runs, and
+// need not on the way to where a cache is made; nil where nothing does, or where it is
+// not so by default.
 //
 //	if len(c.namespaces) > 0 {
 //		options.DefaultNamespaces = configs(c.namespaces)
 //	}
-func (b *build) presence(of *ssa.BasicBlock) *ssa.BasicBlock {
+func (b *build) presence(of, made *ssa.BasicBlock) *ssa.BasicBlock {
 	for d := of.Idom(); d != nil; d = d.Idom() {
 		branch, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
-		if !ok || !d.Succs[0].Dominates(of) && !d.Succs[1].Dominates(of) {
+		if !ok {
 			continue
 		}
-		if v := testedForEmpty(branch.Cond); v != nil && !b.emptyByDefault(v, 0) {
-			return d
+		for i, succ := range d.Succs {
+			if succ.Dominates(of) && !succ.Dominates(made) && b.unforeseen(branch.Cond, i == 1) {
+				return d
+			}
 		}
 	}
 	return nil
@@ -101,7 +110,7 @@ func (b *build) emptyByDefault(v ssa.Value, depth int) bool {
 	if depth > maxFixed {
 		return false
 	}
-	return b.mayBeEmpty(v) || slices.ContainsFunc(b.trace.Sources(v), func(s origin.Source) bool {
+	return b.mayBeEmpty(v, b.undecided(v)) || slices.ContainsFunc(b.trace.Sources(v), func(s origin.Source) bool {
 		call, ok := s.Value.(*ssa.Call)
 		return ok && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
 			return isString(arg.Type()) && !isConst(arg) && b.emptyByDefault(arg, depth+1)

@@ -25,6 +25,10 @@ var exampleWords = map[string]string{
 	"conformance": "is a test, with a cluster of its own",
 	"test":        "is a test", "tests": "are tests", "testing": "serves tests", "testutil": "serves tests", "testutils": "serves tests",
 	"testhelper": "serves tests", "testhelpers": "serves tests",
+	"fake": "stands in for something else in tests", "fakes": "stand in for something else in tests",
+	"mock": "stands in for something else in tests", "mocks": "stand in for something else in tests",
+	"testdouble": "stands in for something else in tests",
+	"fixture":    "serves tests", "fixtures": "serve tests",
 	"codegen": "runs when somebody changes the code",
 }
 

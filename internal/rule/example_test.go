@@ -21,6 +21,10 @@ func TestExemplary(t *testing.T) {
 		"example.com/demo/perforce":             false,
 		"example.com/demo/integ/pods":           true,
 		"example.com/demo/pkg/testUtils":        true,
+		"example.com/demo/internal/fake/pods":   true,
+		"example.com/demo/pkg/store-mock":       true,
+		"example.com/demo/pkg/fakery":           false,
+		"example.com/demo/pkg/stubs":            false, // of remote calls
 	} {
 		pass := &analysis.Pass{Pkg: types.NewPackage(path, "p"), Module: &analysis.Module{Path: "example.com/demo"}}
 		if got := exemplary(pass); got != want {

@@ -42,8 +42,9 @@
 //   - warning: an entry of the options that narrows nothing stands beside one that
 //     narrows, or metadata would do; and that is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program)
-//   - info: it is worth less, no selector asks for what is wanted, or the program may
-//     need what the cache holds
+//   - info: it is worth less, or may be: what decides whether there are namespaces has
+//     no default that the code shows; no selector asks for what is wanted, or the
+//     program may need what the cache holds
 //
 // Fix: none, only its author knows which objects a controller needs.
 //

@@ -44,9 +44,10 @@
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program)
 //   - info: it is smaller, or may be: how the cache is narrowed is not known (the
-//     environment has to name its namespaces), live reads would cost more, or a
-//     manager, or what adds its indexes, is given to code that is not seen, such as
-//     that of other modules, which may ask for these kinds
+//     environment has to name its namespaces, or what decides whether there are any
+//     has no default that the code shows), live reads would cost more, or a manager,
+//     or what adds its indexes, is given to code that is not seen, such as that of
+//     other modules, which may ask for these kinds
 //
 // Fix: (unsafe) adds the kinds to DisableFor: reads see every write at once, and
 // are requests. Kinds that are not seen to be added to the scheme first, whichever

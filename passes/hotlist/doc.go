@@ -50,10 +50,10 @@
 //     it serves others, works on a queue, elects a leader or runs on every node
 //   - info: it is less, or at most that because of a condition that nothing says
 //     how often it holds, or that a webhook looks at, or because the code is driven by
-//     objects that nobody knows the number of, such as custom resources, and a few of
-//     them would be no load; users ask for it; a loop may be that of a command; or the
-//     read is live on purpose, or of a kind of which the manager's cache may hold only
-//     some objects
+//     objects, or asked about ones, that nobody knows the number of, such as custom
+//     resources, and a few of them would be no load; a webhook decides about a deletion;
+//     users ask for it; a loop may be that of a command; or the read is live on purpose,
+//     or of a kind of which the manager's cache may hold only some objects
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.

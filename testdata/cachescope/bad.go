@@ -222,7 +222,7 @@ func forgotten(config *rest.Config, namespaces []string, r reconcile.Reconciler)
 			chosen[ns] = cache.Config{}
 		}
 	}
-	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want warning:"^without a namespace, this manager holds every Pod of the cluster"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want info:"^without a namespace, this manager holds every Pod of the cluster"
 		DefaultNamespaces: chosen,
 		ByObject: map[client.Object]cache.ByObject{
 			&corev1.Pod{}:    {},

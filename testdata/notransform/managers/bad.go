@@ -4,6 +4,7 @@ package managers
 
 import (
 	"context"
+	"flag"
 	"os"
 	"strings"
 
@@ -97,7 +98,7 @@ func assignedLater(config *rest.Config, namespaces []string) error {
 	return watchPods(mgr)
 }
 
-// Without a mode, the cache holds all namespaces.
+// Nobody knows whether there is a mode.
 func byMode(config *rest.Config, mode string, namespaces []string) error {
 	options := ctrl.Options{LeaderElection: true}
 	switch mode {
@@ -109,6 +110,21 @@ func byMode(config *rest.Config, mode string, namespaces []string) error {
 			options.Cache.DefaultNamespaces[ns] = cache.Config{}
 		}
 	}
+	mgr, err := ctrl.NewManager(config, options) // want info:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+var own = flag.Bool("own", false, "Whether to watch one namespace only.")
+
+// By default, all are watched.
+func byFlag(config *rest.Config, namespace string) error {
+	options := ctrl.Options{LeaderElection: true}
+	if *own {
+		options.Cache.DefaultNamespaces = map[string]cache.Config{namespace: {}}
+	}
 	mgr, err := ctrl.NewManager(config, options) // want warning:"^managedFields of Pod are cached"
 	if err != nil {
 		return err
@@ -116,7 +132,55 @@ func byMode(config *rest.Config, mode string, namespaces []string) error {
 	return watchPods(mgr)
 }
 
-type settings struct{ Namespaces []string }
+// Where the condition holds for the manager as well, it decides nothing.
+func bothOrNone(config *rest.Config, managed bool) error {
+	options := ctrl.Options{LeaderElection: true}
+	if managed {
+		if namespace := os.Getenv("WATCHED"); namespace != "" {
+			options.Cache.DefaultNamespaces = map[string]cache.Config{namespace: {}}
+		}
+		mgr, err := ctrl.NewManager(config, options) // want warning:"^managedFields of Pod are cached"
+		if err != nil {
+			return err
+		}
+		return watchPods(mgr)
+	}
+	return nil
+}
+
+type settings struct {
+	Namespace  string
+	Namespaces []string
+}
+
+// A setting of which the program does not show the default decides.
+func bySetting(config *rest.Config, s settings) error {
+	var namespaces map[string]cache.Config
+	if s.Namespace != "" {
+		namespaces = map[string]cache.Config{s.Namespace: {}}
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultNamespaces: namespaces}}) // want info:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+// So does a function.
+func returned(config *rest.Config, s settings) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultNamespaces: namespacesOf(s)}}) // want info:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+func namespacesOf(s settings) map[string]cache.Config {
+	if s.Namespace == "" {
+		return nil
+	}
+	return map[string]cache.Config{s.Namespace: {}}
+}
 
 func configsOf(namespaces []string) map[string]cache.Config {
 	configs := map[string]cache.Config{}
