@@ -67,6 +67,7 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		b.inNamespace(&c.Scope.Selection, c.Call, values[0], b.stored(field, values[0]))
 		return
 	}
+	c.scoping = append(c.scoping, field)
 	c.Scope.Optional = c.Call != nil && b.mayBeUnset(c.Call, field)
 	var keys []ssa.Value
 	for _, v := range values {

@@ -3,6 +3,7 @@ package program
 import (
 	"go/constant"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -16,15 +17,42 @@ import (
 // empty, that has to be so by default: programs may see to it elsewhere that it
 // never is.
 func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) bool {
-	fn, sets := call.Parent(), map[*ssa.BasicBlock]bool{}
-	for _, s := range b.prog.Stores(field) {
-		if s.Instr.Parent() == fn {
-			sets[s.Instr.Block()] = true
-			if check := b.presence(s.Instr.Block()); check != nil {
-				sets[check] = true
+	return skips(call.Parent(), b.setters(call.Parent(), []types.Object{field}), to(call))
+}
+
+// to tells whether a block is that of a call.
+func to(call ssa.CallInstruction) func(*ssa.BasicBlock) bool {
+	return func(block *ssa.BasicBlock) bool { return block == call.Block() }
+}
+
+// setters are the blocks of a function that store into fields, and those that ask
+// whether there is something to store.
+func (b *build) setters(fn *ssa.Function, fields []types.Object) map[*ssa.BasicBlock]bool {
+	sets := b.storing(fn, fields)
+	for _, block := range slices.Collect(maps.Keys(sets)) {
+		if check := b.presence(block); check != nil {
+			sets[check] = true
+		}
+	}
+	return sets
+}
+
+// storing are the blocks of a function that store into fields.
+func (b *build) storing(fn *ssa.Function, fields []types.Object) map[*ssa.BasicBlock]bool {
+	sets := map[*ssa.BasicBlock]bool{}
+	for _, field := range fields {
+		for _, s := range b.prog.Stores(field) {
+			if s.Instr.Parent() == fn {
+				sets[s.Instr.Block()] = true
 			}
 		}
 	}
+	return sets
+}
+
+// skips tells whether some way through a function to an end passes none of these
+// blocks.
+func skips(fn *ssa.Function, sets map[*ssa.BasicBlock]bool, end func(*ssa.BasicBlock) bool) bool {
 	if len(sets) == 0 {
 		return false
 	}
@@ -35,7 +63,7 @@ func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) bool {
 		if seen[block] || sets[block] {
 			continue
 		}
-		if block == call.Block() {
+		if end(block) {
 			return true
 		}
 		seen[block] = true

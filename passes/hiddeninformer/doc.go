@@ -25,7 +25,8 @@
 // The rule reports once per manager or cache, with the places that read, and adds
 // up what the informers of all these kinds hold. It also reports kinds that are watched, but that DisableFor has the client
 // read live: they pay for both, and to watch the metadata would do (info where
-// handlers or predicates may look at more).
+// handlers or predicates may look at more, or where DisableFor is set on some
+// ways only: a program with modes need not watch in each what it watches in one).
 //
 // Not reported: kinds that For, Owns, Watches, IndexField, GetInformer or the
 // options of the cache name anywhere in the program, unstructured objects, which
