@@ -230,6 +230,10 @@ const (
 	Rearms
 	// WatchEvents returns the channel of a watch's events.
 	WatchEvents
+	// RequeuesAfter marks the field of a reconcile's result that says when it runs
+	// again. ParsesDuration reads a duration out of the text in Arg.
+	RequeuesAfter
+	ParsesDuration
 	// Elapsed looks at how much time went by.
 	Elapsed
 	// DeletionTime is, or returns, the time of an object's deletion.

@@ -154,6 +154,7 @@ var reconcilers = []row{
 	{"ObjectReconciler", "Reconcile", Reconcile, noArg, "0.17", ""},
 	{"", "AsReconciler", ReconcilerArg, 1, "0.17", ""},
 	{"", "Func", Reconcile, noArg, "", ""},
+	{"Result", "RequeueAfter", RequeuesAfter, noArg, "", ""},
 	{"", "TypedFunc", Reconcile, noArg, "0.19", ""},
 }
 

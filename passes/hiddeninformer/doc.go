@@ -36,9 +36,11 @@
 // or of which it reads only the objects of its own node, where nodescope says so.
 // Kinds that are read so often that live reads would cost more than the informer
 // are left out where there are others: once a second or more, all reads together
-// or one alone, as in reconciles of objects whose status has the time of a heartbeat,
+// or one alone, as in reconciles of objects whose status has the time of a heartbeat
+// or which end by asking to run again after a constant time,
 // in a loop of which it is not known how often it runs, in admission of objects of
-// whatever kind, or all objects of the kind at once unless that is known to be seldom.
+// whatever kind, or all objects of the kind at once unless that is known to be seldom;
+// five such reads a second are more than any informer costs.
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
