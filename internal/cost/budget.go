@@ -32,6 +32,11 @@ const mib = 1 << 20
 // hour and more are no remedy, and no cost either.
 const Lost = time.Hour
 
+// Sendable is what reads of one kind may be of the budget of requests and still be
+// sent: all that client-go lets a client send by default (5 a second), and a quarter
+// of what controller-runtime does, whose client reads many kinds.
+const Sendable = 5
+
 // A budget is what a cost has to reach for a warning.
 type budget struct {
 	// process is that of one process, node that in a process that runs on

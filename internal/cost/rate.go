@@ -40,6 +40,8 @@ type Rhythm struct {
 	Looped bool
 	// EveryNode tells that a process on every node does it.
 	EveryNode bool
+	// Again is the time after which each object makes it run again, 0 if none does.
+	Again time.Duration
 	// Beats tells that the changes are heartbeats.
 	Beats bool
 }
@@ -102,6 +104,9 @@ func (c *Cluster) changes(r Rhythm) float64 {
 	period := c.period(r.Of)
 	if r.Beats {
 		period = min(period, heartbeat)
+	}
+	if r.Again > 0 {
+		period = min(period, r.Again)
 	}
 	return max(objects/period.Seconds(), 1/leastOften.Seconds())
 }

@@ -49,6 +49,9 @@ type Heat struct {
 	Narrowed bool
 	// Guards are the conditions on the way.
 	Guards Guards
+	// Requeued is the constant time after which a reconcile that comes to its end has
+	// itself run again for the same object, 0 if it does not or nothing says when.
+	Requeued time.Duration
 }
 
 var phrases = [...]string{

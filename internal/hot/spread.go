@@ -30,6 +30,9 @@ func newSpread(r *Result) *spread {
 
 // root adds a function that is hot as a whole.
 func (s *spread) root(fn *ssa.Function, heat Heat) {
+	if heat.Kind == Reconcile {
+		heat.Requeued = s.requeued(fn, 0)
+	}
 	s.region(Root{Fn: fn, Heat: heat})
 }
 

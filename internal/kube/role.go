@@ -230,6 +230,10 @@ const (
 	Rearms
 	// WatchEvents returns the channel of a watch's events.
 	WatchEvents
+	// RequeuesAfter marks the field of a reconcile's result that says when it runs
+	// again. ParsesDuration reads a duration out of the text in Arg.
+	RequeuesAfter
+	ParsesDuration
 	// Elapsed looks at how much time went by.
 	Elapsed
 	// DeletionTime is, or returns, the time of an object's deletion.
@@ -353,9 +357,7 @@ const (
 	HandleAdmission
 	// HandleDeletion is such a method for requests to delete an object.
 	HandleDeletion
-	// ReconcileAfter is the field of a result that says when to reconcile again,
-	// ReconcileAgain that which says whether to.
-	ReconcileAfter
+	// ReconcileAgain is the field of a result that says whether to reconcile again.
 	ReconcileAgain
 	// AdmissionArg marks the argument or field with an admission handler.
 	AdmissionArg

@@ -149,7 +149,7 @@ var handlers = []row{
 
 // What a reconciler returns says when it comes back.
 var outcomes = []row{
-	{"Result", "RequeueAfter", ReconcileAfter, noArg, "", ""},
+	{"Result", "RequeueAfter", RequeuesAfter, noArg, "", ""},
 	{"Result", "Requeue", ReconcileAgain, noArg, "", ""},
 }
 

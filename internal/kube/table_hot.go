@@ -54,6 +54,7 @@ var clocks = []row{
 	{"Ticker", "C", TickChannel, noArg, "", ""},
 	{"Timer", "C", TickChannel, noArg, "", ""},
 	{"", "Sleep", Sleep, 0, "", ""},
+	{"", "ParseDuration", ParsesDuration, 0, "", ""},
 	{"", "Since", Elapsed, noArg, "", ""},
 	{"", "Until", Elapsed, noArg, "", ""},
 	{"Time", "Sub", Elapsed, noArg, "", ""},

@@ -150,7 +150,8 @@ func (b *build) finish() {
 		}
 		slices.SortFunc(c.ByKind, func(a, b KindOptions) int { return cmp.Compare(a.Kind.String(), b.Kind.String()) })
 		c.Kinds = SortKinds(c.Kinds)
-		c.Live = SortKinds(c.Live)
+		c.Live, c.LiveAtTimes = SortKinds(c.Live), SortKinds(c.LiveAtTimes)
+		c.Scope.OrLive = b.orLive(c)
 	}
 	b.injected = tidy(b.injected)
 	slices.SortStableFunc(b.list, func(x, y *Cache) int { return comparePlaces(b.at(x), b.at(y)) })

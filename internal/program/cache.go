@@ -2,6 +2,7 @@ package program
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -54,6 +55,9 @@ type Scope struct {
 	Open bool
 	// Optional tells that namespaces are set on some ways to the constructor only.
 	Optional bool
+	// OrLive tells that namespaces may be set on just those ways on which the client
+	// does not read some kinds live: nothing tells on which of them these are watched.
+	OrLive bool
 	// Told tells that they are what the environment has to say, or that something
 	// else which the program does not show decides whether there are any.
 	Told bool
@@ -85,6 +89,9 @@ type Blueprint struct {
 	Kinds []kube.Kind
 	// Live are the kinds that the manager's client does not read from the cache.
 	Live []kube.Kind
+	// LiveAtTimes are those of them that it reads from the cache on other ways to the
+	// constructor.
+	LiveAtTimes []kube.Kind
 	// OwnClient tells whether the manager's client may read anything live: it
 	// has a constructor of its own, or options that are not seen.
 	OwnClient bool
@@ -125,6 +132,9 @@ type Cache struct {
 	Uses []Use
 	// Struct is the options struct of the constructor, nil where it takes none.
 	Struct *origin.Struct
+	// scoping are the fields of options that are given namespaces, and living those
+	// that are given the kinds to read live.
+	scoping, living []types.Object
 }
 
 // Known returns the kinds that the cache is known to hold, other than their

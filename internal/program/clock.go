@@ -36,7 +36,7 @@ func comesBack(fn *ssa.Function) bool {
 			return false
 		}
 		switch {
-		case sets(ret, kube.ReconcileAfter):
+		case sets(ret, kube.RequeuesAfter):
 			timed = true
 		case sets(ret, kube.ReconcileAgain), failing(ret), behindMissing(block):
 		default:

@@ -25,6 +25,7 @@ func (b *build) joinImported() {
 		for _, u := range fact.Of {
 			arg := argument(call, u.Param)
 			b.settle(arg, u.Use)
+			u.Use.Often = b.oftenThrough(call, u.Use.Often)
 			if u.Use.Way.Passed == "" && isHeld(arg) {
 				u.Use.Way.Passed = reach.Where(call)
 			}

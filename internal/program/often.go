@@ -41,18 +41,40 @@ func (b *build) often(call ssa.CallInstruction) Often {
 	}
 	rhythm := heat.Rhythm()
 	rhythm.Beats = kube.ReportsHeartbeat(b.pass.Pkg, heat.Of)
+	rhythm.Again = heat.Requeued
 	asked := cost.Here().Asked(rhythm)
 	o := Often{Surely: asked.Share()}
 	if rhythm.Uncertain {
 		o.Surely = 0
 	}
-	if o.Alone = asked.Share(); o.Alone < 1 {
-		o.Alone = 0
-	}
+	o.Alone = alone(asked.Share())
 	if all && known && !heat.Guards.Seldom() {
 		o.Alone = math.Inf(1)
 	}
 	return o
+}
+
+// oftenThrough tells what a read of another package would be where hot code calls the
+// function that does it.
+func (b *build) oftenThrough(call ssa.CallInstruction, o Often) Often {
+	if h := hot.Of(b.pass); h != nil {
+		if _, known := h.At(call); known {
+			o.Alone = max(o.Alone, b.often(call).Alone)
+		}
+	}
+	return o
+}
+
+// alone is what a read counts for that would be a share of what can be asked: too
+// little is nothing, and more than a client may send has no bound.
+func alone(share float64) float64 {
+	switch {
+	case share < 1:
+		return 0
+	case share >= cost.Sendable:
+		return math.Inf(1)
+	}
+	return share
 }
 
 // starts tells whether a function makes a cache, as programs do when they start.

@@ -83,6 +83,7 @@ func (c *Cache) merge(o *Blueprint) {
 		*c.option(k.Kind) = k
 	}
 	c.Live = append(c.Live, o.Live...)
+	c.LiveAtTimes = append(c.LiveAtTimes, o.LiveAtTimes...)
 	c.Unseen = c.Unseen || o.Unseen
 	c.OwnClient = c.OwnClient || o.OwnClient
 	c.Options = o.Place
@@ -103,7 +104,7 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 	case kube.OptionsArg:
 		if _, pointer := field.Type().Underlying().(*types.Pointer); pointer {
 			for _, v := range values {
-				b.fieldOptions(c, b.trace.Struct(v)) // stored here, so it always leaks
+				b.pointedOptions(c, field, v)
 			}
 		}
 	case kube.ResyncArg:
@@ -119,7 +120,7 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 	case kube.NewClientField:
 		c.OwnClient = c.OwnClient || s.Set(field)
 	case kube.DisableForField:
-		b.disabled(c, values)
+		b.disabled(c, field, values)
 	case kube.ExampleArg:
 		for _, v := range values {
 			b.example(c, v)
@@ -163,16 +164,4 @@ func (b *build) transformed(c *Cache, v ssa.Value) {
 	}
 	c.Transform = HasTransform
 	c.Lessened = append(c.Lessened, b.changes.Lessened(v)...)
-}
-
-// disabled notes the kinds that the client reads live.
-func (b *build) disabled(c *Cache, values []ssa.Value) {
-	for _, v := range values {
-		elems, complete := b.trace.Elements(v)
-		c.OwnClient = c.OwnClient || !complete
-		for _, e := range elems {
-			kinds, _ := b.objects(e)
-			c.Live = append(c.Live, kinds...)
-		}
-	}
 }

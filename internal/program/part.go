@@ -36,7 +36,7 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	if s := c.Scope; s.Optional && s.Selection.Labels == "" && s.Selection.Fields == "" && !c.Unseen {
 		all, unknown = cost.Selection{}, own.Narrowed
 	}
-	unknown = unknown || c.Scope.SomeKind
+	unknown = unknown || c.Scope.SomeKind || c.Scope.OrLive && slices.Contains(c.LiveAtTimes, kind)
 	if len(own.Selection.Namespaces) > 0 || c.Scope.Open || c.Scope.Told || clusterScoped(kind) {
 		all.Namespace = false
 	}

@@ -67,6 +67,7 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 		b.inNamespace(&c.Scope.Selection, c.Call, values[0], b.stored(field, values[0]))
 		return
 	}
+	c.scoping = append(c.scoping, field)
 	if c.Call != nil {
 		unset, undecided := b.mayBeUnset(c.Call, field)
 		c.Scope.Optional, c.Scope.Told = unset, c.Scope.Told || undecided

@@ -3,6 +3,7 @@ package program
 import (
 	"go/constant"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -16,32 +17,58 @@ import (
 // empty, or a condition holds, that has to be so by default: programs may see to it
 // elsewhere that it never is. Else nobody knows.
 func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) (unset, undecided bool) {
-	sets, checks := map[*ssa.BasicBlock]bool{}, map[*ssa.BasicBlock]bool{}
-	for _, s := range b.prog.Stores(field) {
-		if block := s.Instr.Block(); block.Parent() == call.Parent() {
-			sets[block], checks[block] = true, true
-			if check := b.presence(block, call.Block()); check != nil {
-				checks[check] = true
-			}
-		}
-	}
-	if len(sets) == 0 || !misses(call, sets) {
+	fn, fields := call.Parent(), []types.Object{field}
+	if !skips(fn, b.storing(fn, fields), to(call)) {
 		return false, false
 	}
-	unset = misses(call, checks)
+	unset = skips(fn, b.setters(call, fields), to(call))
 	return unset, !unset
 }
 
-// misses tells whether a way to a call passes none of some blocks.
-func misses(call ssa.CallInstruction, blocks map[*ssa.BasicBlock]bool) bool {
-	seen, queue := map[*ssa.BasicBlock]bool{}, call.Parent().Blocks[:1]
+// to tells whether a block is that of a call.
+func to(call ssa.CallInstruction) func(*ssa.BasicBlock) bool {
+	return func(block *ssa.BasicBlock) bool { return block == call.Block() }
+}
+
+// setters are the blocks that store into fields of what a call gets, and those that
+// ask whether there is something to store.
+func (b *build) setters(call ssa.CallInstruction, fields []types.Object) map[*ssa.BasicBlock]bool {
+	sets := b.storing(call.Parent(), fields)
+	for _, block := range slices.Collect(maps.Keys(sets)) {
+		if check := b.presence(block, call.Block()); check != nil {
+			sets[check] = true
+		}
+	}
+	return sets
+}
+
+// storing are the blocks of a function that store into fields.
+func (b *build) storing(fn *ssa.Function, fields []types.Object) map[*ssa.BasicBlock]bool {
+	sets := map[*ssa.BasicBlock]bool{}
+	for _, field := range fields {
+		for _, s := range b.prog.Stores(field) {
+			if s.Instr.Parent() == fn {
+				sets[s.Instr.Block()] = true
+			}
+		}
+	}
+	return sets
+}
+
+// skips tells whether some way through a function to an end passes none of these
+// blocks, if there are any.
+func skips(fn *ssa.Function, sets map[*ssa.BasicBlock]bool, end func(*ssa.BasicBlock) bool) bool {
+	if len(sets) == 0 {
+		return false
+	}
+	seen, queue := map[*ssa.BasicBlock]bool{}, fn.Blocks[:1]
 	for len(queue) > 0 {
 		block := queue[0]
 		queue = queue[1:]
-		if seen[block] || blocks[block] {
+		if seen[block] || sets[block] {
 			continue
 		}
-		if block == call.Block() {
+		if end(block) {
 			return true
 		}
 		seen[block] = true

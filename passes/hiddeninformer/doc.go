@@ -26,7 +26,8 @@
 // The rule reports once per manager or cache, with the places that read, and adds
 // up what the informers of all these kinds hold. It also reports kinds that are watched, but that DisableFor has the client
 // read live: they pay for both, and to watch the metadata would do (info where
-// handlers or predicates may look at more).
+// handlers or predicates may look at more, or where DisableFor is set on some
+// ways only: a program with modes need not watch in each what it watches in one).
 //
 // Not reported: kinds that For, Owns, Watches, IndexField, GetInformer or the
 // options of the cache name anywhere in the program, unstructured objects, which
@@ -36,9 +37,11 @@
 // or of which it reads only the objects of its own node, where nodescope says so.
 // Kinds that are read so often that live reads would cost more than the informer
 // are left out where there are others: once a second or more, all reads together
-// or one alone, as in reconciles of objects whose status has the time of a heartbeat,
+// or one alone, as in reconciles of objects whose status has the time of a heartbeat
+// or which end by asking to run again after a constant time,
 // in a loop of which it is not known how often it runs, in admission of objects of
-// whatever kind, or all objects of the kind at once unless that is known to be seldom.
+// whatever kind, or all objects of the kind at once unless that is known to be seldom;
+// five such reads a second are more than any informer costs.
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference

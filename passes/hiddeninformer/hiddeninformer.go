@@ -106,22 +106,37 @@ func sum(p *rule.Pass, c *program.Cache, kinds []kube.Kind, costs func(cost.Cach
 }
 
 // reportIdle reports the kinds that are watched and yet read live: to watch their
-// metadata would do, unless a handler or predicate may look at the rest.
+// metadata would do, unless a handler or predicate may look at the rest. Those that
+// are read live on some ways only may not be watched on these.
 func reportIdle(p *rule.Pass, c *program.Cache) {
-	if idle := c.Idle(); len(idle) > 0 {
-		saved := sum(p, c, idle, func(x cost.Cache) *cost.Estimate { return cost.Here().Saved(x, memory.OnlyMetadata) })
-		does := rule.Costs
-		if slices.ContainsFunc(c.Uses, func(u program.Use) bool {
-			return slices.Contains(idle, u.Kind) && u.Act != program.Reads && !(u.Plain && u.Beside)
-		}) {
-			does = rule.Remark
-		}
-		p.Report(rule.Report{
-			Consequence: does,
-			Cost:        saved,
-			At:          c.Syntax.Fun,
-			Message:     idleMessage(idle),
-			Related:     append(related(p, c, idle, program.Watches), related(p, c, idle, program.Reads)...),
-		})
+	idle, says := c.Idle(), idleMessage
+	always := slices.DeleteFunc(slices.Clone(idle), func(k kube.Kind) bool { return slices.Contains(c.LiveAtTimes, k) })
+	switch {
+	case len(idle) == 0:
+		return
+	case len(always) > 0:
+		idle = always
+	default:
+		says = idleAtTimesMessage
 	}
+	saved := sum(p, c, idle, func(x cost.Cache) *cost.Estimate { return cost.Here().Saved(x, memory.OnlyMetadata) })
+	does := rule.Costs
+	if len(always) == 0 || examined(c, idle) {
+		does = rule.Remark
+	}
+	p.Report(rule.Report{
+		Consequence: does,
+		Cost:        saved,
+		At:          c.Syntax.Fun,
+		Message:     says(idle),
+		Related:     append(related(p, c, idle, program.Watches), related(p, c, idle, program.Reads)...),
+	})
+}
+
+// examined tells whether handlers or predicates may look at more than the metadata
+// of one of these kinds.
+func examined(c *program.Cache, kinds []kube.Kind) bool {
+	return slices.ContainsFunc(c.Uses, func(u program.Use) bool {
+		return slices.Contains(kinds, u.Kind) && u.Act != program.Reads && !(u.Plain && u.Beside)
+	})
 }

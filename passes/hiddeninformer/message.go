@@ -19,11 +19,18 @@ func message(kinds []kube.Kind) string {
 }
 
 func idleMessage(kinds []kube.Kind) string {
-	are := " is"
+	return watched(kinds) + " watched in full, and read live: nothing reads the cache; watch only metadata, or read from it"
+}
+
+func idleAtTimesMessage(kinds []kube.Kind) string {
+	return watched(kinds) + " watched in full, and on some ways to here read live: where both are, watch only metadata"
+}
+
+func watched(kinds []kube.Kind) string {
 	if len(kinds) > 1 {
-		are = " are"
+		return program.Names(kinds, maxNamed) + " are"
 	}
-	return program.Names(kinds, maxNamed) + are + " watched in full, and read live: nothing reads the cache; watch only metadata, or read from it"
+	return program.Names(kinds, maxNamed) + " is"
 }
 
 // verbs say what a use does with a kind.

@@ -1,0 +1,16 @@
+//go:build kube27
+
+// Package reads reads for others.
+package reads
+
+import (
+	"context"
+
+	corev1 "k8s.io/api/core/v1"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+)
+
+// Secret reads a secret.
+func Secret(ctx context.Context, c client.Client, name string) error {
+	return c.Get(ctx, client.ObjectKey{Namespace: name, Name: "agent"}, &corev1.Secret{})
+}
