@@ -83,6 +83,8 @@ func meaningless(info *types.Info, node ast.Node) bool {
 			found = found || !typed(info, n) || hasInvalidElem(info.TypeOf(n)) || positional(n) && hasInvalidField(info.TypeOf(n))
 		case *ast.IndexExpr:
 			found = found || !typed(info, n)
+		case *ast.FuncType:
+			found = found || returnsInvalid(info, n)
 		case *ast.SendStmt:
 			found = found || hasInvalidElem(info.TypeOf(n.Chan))
 		}
@@ -99,7 +101,7 @@ func typed(info *types.Info, e ast.Expr) bool {
 	return ok && !isInvalid(tv.Type)
 }
 
-func isInvalid(t types.Type) bool { return t == types.Typ[types.Invalid] }
+func isInvalid(t types.Type) bool { return t != nil && types.Unalias(t) == types.Typ[types.Invalid] }
 
 func anyInvalid(vars iter.Seq[*types.Var]) bool {
 	for v := range vars {
@@ -108,6 +110,11 @@ func anyInvalid(vars iter.Seq[*types.Var]) bool {
 		}
 	}
 	return false
+}
+
+// returnsInvalid tells of a function with a result that nothing can be converted to.
+func returnsInvalid(info *types.Info, fn *ast.FuncType) bool {
+	return fn.Results != nil && slices.ContainsFunc(fn.Results.List, func(f *ast.Field) bool { return isInvalid(info.TypeOf(f.Type)) })
 }
 
 // takesInvalid tells of a function with a parameter that nothing can be

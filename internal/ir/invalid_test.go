@@ -40,6 +40,8 @@ type Box struct {
 }
 
 var Acts map[string]Act
+
+type Same = missing.Zone
 `
 
 const userSource = `package user
@@ -134,6 +136,14 @@ func fieldByName() { _ = broken.Box{Zone: 1} }
 
 func fieldByPlace() { _ = []*broken.Box{{1, 2}} }
 
+func gives() (broken.Same, error) { return nil, nil }
+
+func asserts(x any) (broken.Same, error) { return x.(broken.Same), nil }
+
+func literal() { _ = func() (broken.Same, error) { return nil, nil } }
+
+func takesSame(broken.Same) int { return 1 }
+
 func otherField(b broken.Box) int { return b.Size + broken.Box{Size: 1}.Size }
 `
 
@@ -185,6 +195,7 @@ func TestBrokenImport(t *testing.T) {
 		"mostly": true, "returns": false, "method": false, "values": true, "sound": true, "iota": true, "takes": false, "takesByMethod": false, "takesByValue": false,
 		"takesByType": false, "takesFromMap": false, "fieldByName": false, "fieldByPlace": false,
 		"several": false, "sends": false, "appends": false, "listed": false, "otherField": true,
+		"gives": false, "asserts": false, "literal": false, "takesSame": true,
 	} {
 		if fn := pkg.Func(name); (len(fn.Blocks) > 0) != built {
 			t.Errorf("function %s has %d blocks, built should be %t", name, len(fn.Blocks), built)
