@@ -1,13 +1,13 @@
 package passes
 
 var cachemutationClaims = []claim{
-	{"cachemutation", `writes to (an object of the cache: its other|objects of the cache, here and at (another place|\d+ places more):) readers race with that, change (a DeepCopy|DeepCopies)$`, 0, 0,
+	{"cachemutation", `writes to (an object of the cache: its other|(an object|objects) of the cache, here and at (another place|\d+ places more):) readers race with that, change (a DeepCopy|DeepCopies)$`, 0, 0,
 		"client-go tools/cache/controller.go ResourceEventHandler: \"The handlers MUST NOT modify the objects received\"; tools/cache/mutation_detector.go; generated listers: \"Objects returned here must be treated as read-only\""},
-	{"cachemutation", `writes to (an object of the cache: nothing else|objects of the cache, here and at (another place|\d+ places more): nothing) is seen to read that, change (a DeepCopy|DeepCopies)$`, 0, 0,
+	{"cachemutation", `writes to (an object of the cache: nothing else|(an object|objects) of the cache, here and at (another place|\d+ places more): nothing) is seen to read that, change (a DeepCopy|DeepCopies)$`, 0, 0,
 		"generated listers: \"Objects returned here must be treated as read-only\""},
-	{"cachemutation", `writes to (an object of the cache: (it no longer is what the server has|later reads see what the server never had)|objects of the cache, here and at (another place|\d+ places more): (they are not the server's then|later reads see that)), change (a DeepCopy|DeepCopies)$`, 0, 0,
+	{"cachemutation", `writes to (an object of the cache: (it no longer is what the server has|later reads see what the server never had)|(an object|objects) of the cache, here and at (another place|\d+ places more): ((they are|it is) not the server's then|later reads see that)), change (a DeepCopy|DeepCopies)$`, 0, 0,
 		"client-go tools/cache thread_safe_store.go: Get and List return the stored objects themselves, which keep what was written until the server sends others"},
-	{"cachemutation", `writes to (an object of the cache: a failed update is never|objects of the cache, here and at (another place|\d+ places more): failed updates are not) retried, change (a DeepCopy|DeepCopies)$`, 0, 0,
+	{"cachemutation", `writes to (an object of the cache: a failed update is never|(an object|objects) of the cache, here and at (another place|\d+ places more): failed updates are not) retried, change (a DeepCopy|DeepCopies)$`, 0, 0,
 		"client-go tools/cache thread_safe_store.go: Get returns the stored object itself, which keeps what was written until the server sends another one"},
 	{"cachemutation", `writes to an object of the cache, if that is unsorted or lacks it: have it change a copy$`, 0, 0,
 		"generated listers: \"Objects returned here must be treated as read-only\"; sort.Strings and assignments in place write to what they are given"},

@@ -116,6 +116,7 @@ func informersOfCaches(since, until string) []row {
 		{"Informers", "GetInformerForKind", GetInformer, 1, since, until},
 		{"Informers", "Start", Start, noArg, since, until},
 		{"Informers", "WaitForCacheSync", SyncWait, noArg, since, until},
+		{"Informer", "HasSynced", SyncedOf, noArg, since, until},
 		{"Informer", "AddEventHandler", AddHandler, noArg, since, until},
 		{"Informer", "AddEventHandler", HandlerArg, 0, since, until},
 		{"Informer", "AddEventHandlerWithResyncPeriod", AddHandler, noArg, since, until},

@@ -191,6 +191,23 @@ func (m Mutation) Write(fset *token.FileSet) rule.Place {
 	return rule.PlaceOf(fset, ir.Position(m.At))
 }
 
+// Read is the place where the object was got from the cache, by other code where
+// that hands it over.
+func (m Mutation) Read(fset *token.FileSet) rule.Place {
+	if m.Origin != nil {
+		return m.Origin.At
+	}
+	return rule.PlaceOf(fset, m.Source.Pos())
+}
+
+// Form says how code got the object from the cache, other code where that hands it over.
+func (m Mutation) Form() Form {
+	if m.Origin != nil {
+		return m.Origin.Form
+	}
+	return m.Source.Form
+}
+
 // mutate records a write to an object of a cache.
 func (c *effects) mutate(w write, root root) {
 	m := Mutation{

@@ -56,6 +56,7 @@ type Result struct {
 	narrowing     []*Narrows
 	packages      func(*types.Package) (Package, bool)
 	recognizes    func(*Cache, kube.Kind) bool
+	filledFirst   func(*Cache) bool
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -95,6 +96,10 @@ func (r *Result) Handlers() iter.Seq[Use] { return slices.Values(r.handlers) }
 // managedFields.
 func (r *Result) ReadsManagedFields() bool { return r.managedFields }
 
+// FilledFirst tells whether the function that makes a cache of controller-runtime waits
+// for all informers that the cache is seen to have before it hands the cache out, or reads it.
+func (r *Result) FilledFirst(c *Cache) bool { return r.filledFirst(c) }
+
 func run(pass *analysis.Pass) (any, error) {
 	if ir.Of(pass) == nil {
 		return (*Result)(nil), nil
@@ -114,7 +119,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.heard = b.heard
 	r.acts, r.settled = b.acts, b.settled
 	r.narrowing = b.exportNarrowing()
-	r.recognizes = b.recognizes
+	r.recognizes, r.filledFirst = b.recognizes, b.filledFirst
 	r.packages = func(pkg *types.Package) (Package, bool) {
 		if pkg == pass.Pkg {
 			return b.whole, true

@@ -32,7 +32,7 @@ func check(p *rule.Pass) {
 	c := &checker{Pass: p, result: r, done: map[rule.Place]map[transform.Defect]bool{}}
 	for f := range r.Functions() {
 		for _, t := range f.Traits {
-			c.trait(t, subject{f.Name, f.Literal(), c.kinds(&f.Summary)}, nil)
+			c.trait(t, subject{f.Name, f.Literal(), c.kinds(&f.Summary)}, nil, c.idle(&f.Summary))
 		}
 	}
 	for g := range r.Registrations() {
@@ -66,7 +66,7 @@ func (c *checker) once(t transform.Trait) bool {
 
 // trait reports what a transform does wherever it is registered: where it
 // does so, or where it is registered if that is in another package.
-func (c *checker) trait(t transform.Trait, of subject, at *transform.Registration) {
+func (c *checker) trait(t transform.Trait, of subject, at, idle *transform.Registration) {
 	v, ok := c.verdict(t, of)
 	if !ok || !c.once(t) {
 		return
@@ -79,7 +79,7 @@ func (c *checker) trait(t transform.Trait, of subject, at *transform.Registratio
 		report.At = c.argument(at)
 		report.Related = c.related(t.Place, "here")
 	}
-	c.Report(report)
+	c.Report(c.lessened(report, idle))
 }
 
 // registered reports the defects of transforms of other packages that do not
@@ -90,7 +90,7 @@ func (c *checker) registered(g *transform.Registration) {
 			continue // reported there
 		}
 		for _, t := range s.Traits {
-			c.trait(t, subject{name: s.Name, kinds: c.kinds(s)}, g)
+			c.trait(t, subject{name: s.Name, kinds: c.kinds(s)}, g, c.idle(s))
 		}
 	}
 }

@@ -53,7 +53,8 @@
 // gets lost where neither this package nor one that it imports is seen to register a
 // handler of updates for the kind, or to have a controller watch it: handlers of
 // additions and deletions miss nothing, and a struct of functions that comes from
-// elsewhere may have none for updates.
+// elsewhere may have none for updates; a transform for a kind that nothing is seen to
+// have the cache hold: options that name it start no informer.
 //
 // A transform that returns what it does not know as it is, or that goes
 // through meta.Accessor, is not reported, nor is an unchecked assertion to the
@@ -64,7 +65,8 @@
 //     or has them panic
 //   - warning: an informer or a kind has no transform where others have one
 //   - info: the transform may be replaced before it runs, or takes away what a
-//     handler of updates needs, and none is seen
+//     handler of updates needs, and none is seen; or no watch, index, informer or read is
+//     seen to have the cache hold the kind that it is for
 //
 // Fix: returns objects of other types as they are instead of asserting them;
 // changes the object instead of a copy (unsafe where other code calls the

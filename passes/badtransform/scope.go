@@ -43,10 +43,10 @@ func (c *checker) retyped(g *transform.Registration, k transform.KindSummary, of
 		change = fmt.Sprintf("%s returns %s for all objects", of, short(k.Output))
 	}
 	if g.Runtime {
-		c.Report(rule.Report{
+		c.Report(c.lessened(rule.Report{
 			Consequence: rule.Breaks, At: c.argument(g),
 			Message: change + ": reads from this cache fail, they ask for the type of the kind",
-		})
+		}, c.resting(g)))
 		return
 	}
 	if lister, ok := c.result.Reader(g, k); ok {
@@ -78,7 +78,7 @@ func (c *checker) others(g *transform.Registration, s *transform.Summary, t tran
 		report.Message = fmt.Sprintf("%s %s all kinds but %s: it gets the objects of every informer of this cache",
 			of, consequence(t.Defect), expected(s))
 	}
-	c.Report(report)
+	c.Report(c.lessened(report, c.resting(g)))
 }
 
 func consequence(d transform.Defect) string {

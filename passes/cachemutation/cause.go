@@ -15,13 +15,14 @@ import (
 
 // A cause is one write, with the places by which objects of caches get to it:
 // to mend the write mends them all. What one place writes to several objects is
-// one cause, too. The worst and most certain come first, and otherwise those
-// that come first in the source.
+// one cause, too, and so is one read with all that is written to what it got: a
+// copy there mends them all. The worst and most certain come first, and otherwise
+// those that come first in the source.
 type cause []owned.Mutation
 
-// causes sorts what is written to objects of caches by the write.
+// causes sorts what is written to objects of caches by the write, and then by the read.
 func causes(p *rule.Pass, r *owned.Result) []cause {
-	var found []cause
+	var found, silenced []cause
 	writes, places := map[rule.Place]int{}, map[ssa.Instruction]int{}
 	for _, m := range r.Mutations {
 		at := r.Syntax(m.At)
@@ -29,7 +30,7 @@ func causes(p *rule.Pass, r *owned.Result) []cause {
 			continue // the compiler's own, or in a file that is left out
 		}
 		if p.Silenced(at.Pos()) {
-			found = append(found, cause{m}) // what a comment says of one place holds for that
+			silenced = append(silenced, cause{m}) // what a comment says of one place holds for that
 			continue
 		}
 		write := m.Write(p.Fset)
@@ -44,6 +45,7 @@ func causes(p *rule.Pass, r *owned.Result) []cause {
 		writes[write], places[m.At] = i, i
 		found[i] = append(found[i], m)
 	}
+	found = append(byRead(p, found), silenced...)
 	for _, c := range found {
 		slices.SortStableFunc(c, func(a, b owned.Mutation) int {
 			return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(b.Proof, a.Proof))
@@ -52,8 +54,12 @@ func causes(p *rule.Pass, r *owned.Result) []cause {
 	return found
 }
 
-// key names the write for other packages: the first, if there are several.
+// key names the write for other packages, the first if there are several; or the
+// read, where that is what the writes have in common.
 func (c cause) key(p *rule.Pass) string {
+	if read, ok := c.read(p); ok && (c.writesItself() || c.several(p)) {
+		return p.CauseAt(read)
+	}
 	first := c.first().Write(p.Fset)
 	for _, m := range c {
 		if write := m.Write(p.Fset); write.Compare(first) < 0 {
@@ -120,7 +126,7 @@ func (c cause) others(p *rule.Pass) []analysis.RelatedInformation {
 		way, leading := related(p, m)
 		places = append(places, way[:leading]...)
 		if m.At != c.first().At {
-			places = append(places, rule.Related(ir.Position(m.At), "and gets to the same write from here"))
+			places = append(places, rule.Related(ir.Position(m.At), "%s", c.beside(p, m)))
 		}
 		places = append(places, way[leading:]...)
 	}

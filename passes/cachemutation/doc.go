@@ -42,7 +42,8 @@
 //     index function does so, which gets objects before readers do
 //
 // One write is one finding, at the first place from where an object of a cache
-// gets to it; the other places are listed with it. go vet and golangci-lint, which
+// gets to it; the other places are listed with it. What is written in several places
+// to what one read got is one finding, too: a copy there mends them all. go vet and golangci-lint, which
 // see one package at a time, report it in each package with such places.
 //
 // Fix: (safe) copies the object with DeepCopy where the function gets it: after

@@ -31,15 +31,24 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return what + "an object that is kept from an earlier round: change a DeepCopy, it may be the cache's"
 	case c.first().Relied && c.first().Proof == owned.Unread:
 		return what + "an object of the cache, where other code reads it: change a DeepCopy"
-	case n == 1:
-		return what + "objects of the cache, here and at another place: " + effects[c.first().Proof]
-	case n > 1:
-		return what + fmt.Sprintf("objects of the cache, here and at %d places more: ", n) + effects[c.first().Proof]
+	case n > 0 && c.oneObject(p):
+		return what + "an object of the cache, here and at " + places(n) + ": " + shortly[c.first().Proof]
+	case n > 0:
+		return what + "objects of the cache, here and at " + places(n) + ": " + effects[c.first().Proof]
 	}
 	return what + "an object of the cache: " + effect[c.first().Proof]
 }
 
-// effect says what comes of a write to one object, effects of one to several.
+// places counts those beside the first.
+func places(n int) string {
+	if n == 1 {
+		return "another place"
+	}
+	return fmt.Sprintf("%d places more", n)
+}
+
+// effect says what comes of a write to one object, shortly of several to one,
+// effects of one to several.
 var (
 	effect = map[owned.Proof]string{
 		owned.Unread:    "nothing else is seen to read that, change a DeepCopy",
@@ -47,6 +56,13 @@ var (
 		owned.Seen:      "later reads see what the server never had, change a DeepCopy",
 		owned.Raced:     race,
 		owned.Forgotten: "a failed update is never retried, change a DeepCopy",
+	}
+	shortly = map[owned.Proof]string{
+		owned.Unread:    "nothing is seen to read that, change a DeepCopy",
+		owned.Unlike:    "it is not the server's then, change a DeepCopy",
+		owned.Seen:      "later reads see that, change a DeepCopy",
+		owned.Raced:     "readers race with that, change a DeepCopy",
+		owned.Forgotten: "failed updates are not retried, change a DeepCopy",
 	}
 	effects = map[owned.Proof]string{
 		owned.Unread:    "nothing is seen to read that, change DeepCopies",

@@ -97,7 +97,7 @@ func say(p *rule.Pass, c *program.Cache, does rule.Consequence, kinds []kube.Kin
 // need, and what nothing asks for.
 func unscoped(p *rule.Pass, prog *program.Result, c *program.Cache) []kube.Kind {
 	others := append(prog.Hidden(c), wasted(p, c)...)
-	return slices.DeleteFunc(c.Known(), func(k kube.Kind) bool {
+	return slices.DeleteFunc(prog.Cached(c), func(k kube.Kind) bool {
 		_, hot := kube.IsHot(k)
 		o := c.Of(k)
 		return !hot || o.Narrowed || o.Single || slices.Contains(others, k)

@@ -37,7 +37,8 @@
 // Below language version 1.22, all iterations of a loop share its variables.
 // The address of one that outlives the iteration is reported as an error:
 // every entry points to the last item. Not so where a struct of the function's own
-// holds it that each iteration fills before it looks there, and nothing does later.
+// holds it that each iteration fills before it looks there, and nothing does later;
+// nor where the variable that is given the address is nil wherever the loop goes on.
 //
 // Levels:
 //   - error: all that is kept becomes the last item

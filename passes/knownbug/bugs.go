@@ -75,7 +75,7 @@ func informs(p *rule.Pass) []meeting {
 		switch {
 		case c.Fake || c.Single || c.ByHand() || c.Sort == program.Injection:
 			return 0
-		case slices.ContainsFunc(c.Known(), func(k kube.Kind) bool { return holdsMany(c, k) }):
+		case slices.ContainsFunc(program.Of(p.Pass).Cached(c), func(k kube.Kind) bool { return holdsMany(c, k) }):
 			return rule.Loses
 		}
 		return rule.Remark
@@ -95,7 +95,7 @@ func holdsMany(c *program.Cache, k kube.Kind) bool {
 // failsOnMissing finds a cache whose reads fail where there is no informer.
 func failsOnMissing(p *rule.Pass) []meeting {
 	return caches(p, func(c *program.Cache) rule.Consequence {
-		if !c.FailsOnMissing {
+		if !c.FailsOnMissing || program.Of(p.Pass).FilledFirst(c) {
 			return 0
 		}
 		return rule.Loses

@@ -31,7 +31,8 @@
 // configurations or migrate field managers; caches of metadata alone, of one
 // object selected by its name, of kinds of the module itself, or fed by a test
 // double; caches whose transform is set on their informers, by kind, by a
-// helper, or may be set in code that the rule does not see.
+// helper, or may be set in code that the rule does not see; kinds that options name
+// and nothing asks for.
 //
 // Updates, patches and server-side apply of stripped objects are safe: the
 // server keeps the managedFields it has.
@@ -41,7 +42,8 @@
 //     MiB where every node runs the program)
 //   - info: they are smaller, or may be: how the cache is narrowed is not known (the
 //     environment has to name its namespaces, or what decides whether there are any
-//     has no default that the code shows)
+//     has no default that the code shows), or only code that the rule does not see may
+//     ask for the kinds that its options name
 //
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its

@@ -44,9 +44,9 @@ func check(p *rule.Pass) {
 		if c.Transform != program.NoTransform || c.SetsTransform() {
 			continue // there is one, or it may come from where we do not look
 		}
-		kinds := slices.DeleteFunc(c.Known(), func(k kube.Kind) bool { return !c.Holds(k) })
+		kinds := slices.DeleteFunc(prog.Cached(c), func(k kube.Kind) bool { return !c.Holds(k) })
 		if len(kinds) == 0 && len(c.Known()) > 0 {
-			continue // each kind has a transform of its own, or one object
+			continue // each kind has a transform of its own, or one object, or nothing asks for it
 		}
 		if len(kinds) > 0 && !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return !p.InModule(k.Package) }) {
 			continue // this module declares them all

@@ -21,14 +21,14 @@ type waste struct {
 // wasteOf adds up what managedFields of the kinds of a cache occupy. Those of
 // which it is not known how many the cache lets in count only where the others
 // are not worth a warning, and so do those that are better not held at all, which
-// is what hiddeninformer says of them.
+// is what hiddeninformer says of them, and those that nothing is seen to ask for.
 func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 	saved, hidden := map[kube.Kind]*cost.Estimate{}, program.Of(p.Pass).Hidden(c)
 	for _, k := range kinds {
 		held := c.Held(k)
 		held.EveryNode = node.EveryNode(p.Pass)
 		saved[k] = cost.Here().Saved(held, memory.StripManagedFields)
-		if saved[k] != nil && slices.Contains(hidden, k) && c.BetterLive(k, held.EveryNode) {
+		if saved[k] != nil && (slices.Contains(hidden, k) && c.BetterLive(k, held.EveryNode) || perhaps(p, c, k)) {
 			saved[k].AtMost = true
 		}
 	}
@@ -47,6 +47,11 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 		w.cost = all
 	}
 	return w
+}
+
+// perhaps tells whether options name a kind that only code which is not seen may ask for.
+func perhaps(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
+	return c.OfRuntime() && program.Of(p.Pass).Asks(k) == program.AskedPerhaps
 }
 
 func boolCompare(a, b bool) int {

@@ -3,6 +3,8 @@
 package badtransform
 
 import (
+	"context"
+
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/client-go/rest"
 	"sigs.k8s.io/controller-runtime/pkg/cache"
@@ -54,4 +56,13 @@ func pieceByPiece(config *rest.Config) (cache.Cache, error) {
 	}
 	kinds[&corev1.Pod{}] = podOptions
 	return cache.New(config, cache.Options{ByObject: kinds, DefaultTransform: stripManagedFields})
+}
+
+// informed has a cache hold the kinds.
+func informed(ctx context.Context, informers cache.Informers) error {
+	if _, err := informers.GetInformer(ctx, &corev1.Pod{}); err != nil {
+		return err
+	}
+	_, err := informers.GetInformer(ctx, &corev1.Node{})
+	return err
 }

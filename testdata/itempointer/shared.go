@@ -112,6 +112,89 @@ func sharedAndLeft(l *corev1.PodList, name string) (found *corev1.Pod) {
 	return found
 }
 
+// sharedAndLeftTwice leaves both loops once it has found the pod.
+func sharedAndLeftTwice(l *corev1.PodList, owner string) (found *corev1.Pod) {
+	for _, p := range l.Items {
+		for _, o := range p.OwnerReferences {
+			if o.Name == owner {
+				found = &p
+				break
+			}
+		}
+		if found != nil {
+			break
+		}
+	}
+	return found
+}
+
+// sharedUntilFound goes on only as long as there is none.
+func sharedUntilFound(l *corev1.PodList, owner string) (found *corev1.Pod) {
+	for _, p := range l.Items {
+		for i := 0; i < len(p.OwnerReferences) && found == nil; i++ {
+			if p.OwnerReferences[i].Name == owner {
+				found = &p
+			}
+		}
+		if nil == found {
+			continue
+		}
+		return found
+	}
+	return nil
+}
+
+// sharedAndLeftOnce leaves the inner loop alone.
+func sharedAndLeftOnce(l *corev1.PodList, owner string) (found *corev1.Pod) {
+	for _, p := range l.Items {
+		for _, o := range p.OwnerReferences {
+			if o.Name == owner {
+				found = &p // want error:"becomes the last item"
+				break
+			}
+		}
+		if found == nil {
+			break
+		}
+	}
+	return found
+}
+
+// sharedAndLeftByAnother looks at another variable before it leaves.
+func sharedAndLeftByAnother(l *corev1.PodList, owner string) (found, other *corev1.Pod) {
+	for _, p := range l.Items {
+		for _, o := range p.OwnerReferences {
+			if o.Name == owner {
+				found = &p // want error:"becomes the last item"
+				break
+			}
+		}
+		if other != nil {
+			break
+		}
+		if p.Name == owner {
+			other = p.DeepCopy()
+		}
+	}
+	return found, other
+}
+
+// sharedAndLeftSometimes goes on where the pod that it has found is of no use.
+func sharedAndLeftSometimes(l *corev1.PodList, owner string) (found *corev1.Pod) {
+	for _, p := range l.Items {
+		for _, o := range p.OwnerReferences {
+			if o.Name == owner {
+				found = &p // want error:"becomes the last item"
+				break
+			}
+		}
+		if found != nil && p.Spec.NodeName != "" {
+			break
+		}
+	}
+	return found
+}
+
 func sharedForNow(l *corev1.PodList) (n int) {
 	for _, p := range l.Items {
 		if named(&p) {

@@ -1,0 +1,48 @@
+package badtransform
+
+import (
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/transform"
+)
+
+// idle returns the registration of a transform that nothing is seen to run: it is
+// for one kind of a cache, of which nothing starts an informer.
+func (c *checker) idle(s *transform.Summary) *transform.Registration {
+	var idle *transform.Registration
+	for g := range c.result.Registrations() {
+		if !g.Uses(s) {
+			continue
+		}
+		if !c.rests(g) {
+			return nil
+		}
+		idle = g
+	}
+	return idle
+}
+
+// rests tells whether nothing is seen to have a cache hold the kind of a registration.
+func (c *checker) rests(g *transform.Registration) bool {
+	r := program.Of(c.Pass.Pass)
+	return r != nil && g.Runtime && g.Scope == transform.OneKind && g.Kind != kube.Kind{} && r.Asks(g.Kind) != program.AskedSurely
+}
+
+// resting returns a registration that rests, or nil.
+func (c *checker) resting(g *transform.Registration) *transform.Registration {
+	if c.rests(g) {
+		return g
+	}
+	return nil
+}
+
+// lessened says of a report about a transform that nothing is seen to run, and why.
+func (c *checker) lessened(report rule.Report, idle *transform.Registration) rule.Report {
+	if idle == nil {
+		return report
+	}
+	report.Consequence = rule.Remark
+	report.Related = append(report.Related, rule.Related(idle.Pos(), "it is for %s, of which nothing is seen to start an informer", idle.Kind.Qualified()))
+	return report
+}
