@@ -41,7 +41,8 @@
 //     MiB where every node runs the program)
 //   - info: they are smaller, or may be: how the cache is narrowed is not known (the
 //     environment has to name its namespaces, or what decides whether there are any
-//     has no default that the code shows)
+//     has no default that the code shows); or the program manages the clusters of one
+//     machine that it serves
 //
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its
