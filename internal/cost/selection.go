@@ -1,5 +1,7 @@
 package cost
 
+import "github.com/informerlint/informerlint/internal/kube"
+
 // A Selection is what is known of how options narrow the objects of a kind. The
 // zero Selection lets all of them through.
 type Selection struct {
@@ -63,6 +65,9 @@ func (s Selection) of(objects int64) float64 {
 	}
 	return n
 }
+
+// Selected returns how many objects of a kind a selection lets through on the cluster.
+func (c *Cluster) Selected(k kube.Kind, s Selection) float64 { return s.of(c.Objects(k)) }
 
 // examined returns how many of them the API server looks at: it keeps objects
 // by namespace and name, pods also by node, and goes through the rest.

@@ -277,6 +277,9 @@ const (
 	NamespaceOf
 	// ManagedFieldsOf reads managedFields.
 	ManagedFieldsOf
+	// CachedManagedFields has a library read managedFields of the objects in the cache
+	// that it is given, unless it is false.
+	CachedManagedFields
 	// SetsVersion, SetsName, SetsNamespace and SetsManagedFields write these; Arg is the value.
 	SetsVersion
 	SetsName

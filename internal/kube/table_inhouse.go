@@ -10,6 +10,7 @@ func inHouseTable() []Symbol {
 		in("github.com/openkruise/rollouts", "pkg/util/client", uncopiedLists),
 		in("github.com/koordinator-sh/koordinator", "pkg/util/client", uncopiedLists),
 		in("github.com/dixudx/yacht", "", worked),
+		in("sigs.k8s.io/cluster-api", "controllers/crdmigrator", migratedFromCache),
 	)
 }
 
@@ -20,3 +21,9 @@ var uncopiedLists = row{"", "DisableDeepCopy", OptNoDeepCopy, noArg, "", ""}
 // The workers of the controller call the function for each item of its queue
 // (yacht.go, processNextWorkItem).
 var worked = row{"Controller", "WithHandlerFunc", Reconcile, 0, "", ""}
+
+// The migrator removes entries of versions that are not served any more from the
+// managedFields of what its cached client lists, and takes objects without any for
+// done (crd_migrator.go, listCustomResources and reconcileCleanupManagedFields). Without
+// this option it lists live.
+var migratedFromCache = row{"ByObjectConfig", "UseCache", CachedManagedFields, noArg, "", ""}

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/request"
@@ -72,6 +73,9 @@ type Defect struct {
 	Fixed rule.Place
 	// Limit is the size of a page where it is known.
 	Limit int64
+	// Listed are the kind and which of its objects are asked for, nil where a called
+	// function lists.
+	Listed *cost.List
 	// Where is the other half of it, nil if there is none.
 	Where ssa.Instruction
 	// Selector is the name of the selector that is lost.
@@ -148,6 +152,15 @@ func (r *Result) judge(p *page) {
 			r.blame(Defect{Fault: FirstAgain, At: p.call})
 		}
 	case f.uses != nil && !f.aware && !f.removes && !p.sample():
-		r.blame(Defect{Fault: FirstOnly, At: p.call, Limit: p.most, Where: f.uses, Fixed: p.fixed})
+		r.blame(Defect{Fault: FirstOnly, At: p.call, Limit: p.most, Listed: r.listed(p), Where: f.uses, Fixed: p.fixed})
 	}
+}
+
+// listed says what a LIST asks for, nil where it is in a called function.
+func (r *Result) listed(p *page) *cost.List {
+	l := r.req.List(p.call)
+	if l == nil {
+		return nil
+	}
+	return &cost.List{Kind: l.Kind, Selection: r.req.Selection(l)}
 }

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"go/constant"
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
@@ -71,8 +72,21 @@ func readsManagedFields(instr ssa.Instruction) bool {
 		}
 	case *ssa.Field:
 		return kube.Is(ir.FieldOf(instr), kube.ManagedFieldsOf) && looksInside(instr)
+	case *ssa.Store:
+		return hasThemRead(instr)
 	}
 	return false
+}
+
+// hasThemRead tells whether a field is set by which a library reads managedFields of
+// what is cached.
+func hasThemRead(store *ssa.Store) bool {
+	addr, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok || !kube.Is(ir.FieldOf(addr), kube.CachedManagedFields) {
+		return false
+	}
+	c, ok := store.Val.(*ssa.Const)
+	return !ok || c.Value == nil || constant.BoolVal(c.Value)
 }
 
 // looksInside tells whether managedFields are used other than by comparing

@@ -43,7 +43,7 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	if c.Scope.Open && !c.Scope.Narrowed {
 		all.Unknown = false
 	}
-	all.Unknown = all.Unknown || c.Scope.Told && !clusterScoped(kind)
+	all.Unknown = all.Unknown || c.ToldWhere(kind)
 	part := all.And(own.Selection.Part)
 	if clusterScoped(kind) {
 		part.Namespace = false
@@ -54,6 +54,10 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	}
 	return part
 }
+
+// ToldWhere tells whether in which namespaces the objects of a kind are is nothing
+// that the program shows.
+func (c *Cache) ToldWhere(kind kube.Kind) bool { return c.Scope.Told && !clusterScoped(kind) }
 
 func clusterScoped(kind kube.Kind) bool {
 	namespaced, ok := kube.InNamespaces(kind)

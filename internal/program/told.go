@@ -11,12 +11,11 @@ import (
 )
 
 // told tells whether a namespace, or what is made of it, is what the environment
-// has to say: manifests set it, and the program shows nothing of these. What may
-// be missing or empty is so unless somebody sets it.
+// has to say: manifests set it nearly always, and the program shows nothing of these.
+// The default of a flag is the program's own.
 //
-//	namespace, found := os.LookupEnv("WATCH_NAMESPACE")
-//	if !found {
-//		return errors.New("WATCH_NAMESPACE is not set")
+//	if namespace := os.Getenv("WATCH_NAMESPACE"); namespace != "" {
+//		options.DefaultNamespaces = map[string]cache.Config{namespace: {}}
 //	}
 func (b *build) told(v ssa.Value, depth int) bool {
 	if v == nil || depth > maxFixed {
@@ -37,26 +36,9 @@ func (b *build) tells(v ssa.Value, sources []origin.Source, depth int) bool {
 		return b.told(v.X, depth+1)
 	case *ssa.Call:
 		if kube.Is(ir.Callee(v), kube.Setting) {
-			return demanded(v) && !b.ownNamespace(v) && !overrides(v, sources)
+			return !b.ownNamespace(v) && !overrides(v, sources)
 		}
 		return slices.ContainsFunc(ir.Args(v), func(arg ssa.Value) bool { return !isConst(arg) && b.told(arg, depth+1) })
 	}
 	return false
-}
-
-// demanded tells whether a function asks if a setting is there, and takes any text
-// for a namespace.
-func demanded(setting *ssa.Call) bool {
-	asks := false
-	for _, ref := range *setting.Referrers() {
-		part, ok := ref.(*ssa.Extract)
-		if !ok {
-			return false // it is not asked whether it is there
-		}
-		asks = asks || part.Index == 1 && asked(part, 1)
-		if part.Index == 0 && asked(part, 1) {
-			return false // an empty one means all
-		}
-	}
-	return asks
 }

@@ -8,15 +8,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // undecided returns the constants among the values of a namespace, or of a map by
 // namespace, that stand for all namespaces where something says so of which the
-// program does not show what it is: a setting read from a file, a feature gate. Where
-// a flag or the environment says it, it is so by default.
+// program does not show what it is: the environment, a setting read from a file, a
+// feature gate. Where a flag says it, it is so by default.
 //
 //	namespace := config.Namespace
 //	if gates.Enabled(ClusterScoped) {
@@ -103,17 +101,17 @@ func (b *build) onlyIf(from, to *ssa.BasicBlock) bool {
 	return false
 }
 
-// unforeseen tells whether nobody knows if a condition has a value by default: that
-// of a flag is known, settings are empty and nothing fails.
+// unforeseen tells whether a condition is not known to have a value by default: that
+// of a flag is known, and nothing fails.
 func (b *build) unforeseen(cond ssa.Value, value bool) bool {
 	if not, ok := cond.(*ssa.UnOp); ok && not.Op == token.NOT {
 		return b.unforeseen(not.X, !value)
 	}
 	if v := testedForEmpty(cond); v != nil {
-		return !b.emptyByDefault(v, 0)
+		return b.told(v, 0) || !b.emptyByDefault(v, 0)
 	}
-	if found, ok := cond.(*ssa.Extract); ok && isSetting(found.Tuple) || asksError(cond) {
-		return false
+	if op, ok := cond.(*ssa.BinOp); ok && asksError(op) {
+		return (op.Op == token.NEQ) == value
 	}
 	is, known := b.holds(cond)
 	return !known || is != value
@@ -136,15 +134,9 @@ func (b *build) holds(cond ssa.Value) (is, known bool) {
 	return constant.BoolVal(c), true
 }
 
-func isSetting(v ssa.Value) bool {
-	call, ok := v.(*ssa.Call)
-	return ok && kube.Is(ir.Callee(call), kube.Setting)
-}
-
 // asksError tells whether a condition asks for an error.
-func asksError(cond ssa.Value) bool {
-	op, ok := cond.(*ssa.BinOp)
-	return ok && slices.ContainsFunc([]ssa.Value{op.X, op.Y}, func(v ssa.Value) bool {
+func asksError(op *ssa.BinOp) bool {
+	return slices.ContainsFunc([]ssa.Value{op.X, op.Y}, func(v ssa.Value) bool {
 		return types.Identical(v.Type(), types.Universe.Lookup("error").Type())
 	})
 }

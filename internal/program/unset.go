@@ -31,13 +31,11 @@ func to(call ssa.CallInstruction) func(*ssa.BasicBlock) bool {
 }
 
 // setters are the blocks that store into fields of what a call gets, and those that
-// ask whether there is something to store.
+// ask whether there is something to store, which is not known by default.
 func (b *build) setters(call ssa.CallInstruction, fields []types.Object) map[*ssa.BasicBlock]bool {
 	sets := b.storing(call.Parent(), fields)
 	for _, block := range slices.Collect(maps.Keys(sets)) {
-		if check := b.presence(block, call.Block()); check != nil {
-			sets[check] = true
-		}
+		b.presence(block, call.Block(), sets)
 	}
 	return sets
 }
@@ -77,14 +75,13 @@ func skips(fn *ssa.Function, sets map[*ssa.BasicBlock]bool, end func(*ssa.BasicB
 	return false
 }
 
-// presence is the block that asks for something before another block runs, and
-// need not on the way to where a cache is made; nil where nothing does, or where it is
-// not so by default.
+// presence adds the blocks that ask for something before another block runs, and
+// need not on the way to where a cache is made, but for what is so by default.
 //
 //	if len(c.namespaces) > 0 {
 //		options.DefaultNamespaces = configs(c.namespaces)
 //	}
-func (b *build) presence(of, made *ssa.BasicBlock) *ssa.BasicBlock {
+func (b *build) presence(of, made *ssa.BasicBlock, sets map[*ssa.BasicBlock]bool) {
 	for d := of.Idom(); d != nil; d = d.Idom() {
 		branch, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
 		if !ok {
@@ -92,11 +89,10 @@ func (b *build) presence(of, made *ssa.BasicBlock) *ssa.BasicBlock {
 		}
 		for i, succ := range d.Succs {
 			if succ.Dominates(of) && !succ.Dominates(made) && b.unforeseen(branch.Cond, i == 1) {
-				return d
+				sets[d] = true
 			}
 		}
 	}
-	return nil
 }
 
 // testedForEmpty is what a condition compares with nothing, or the length of which

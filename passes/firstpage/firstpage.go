@@ -33,11 +33,7 @@ func check(p *rule.Pass) {
 		if at == nil {
 			continue // code that the compiler made
 		}
-		level := rule.Breaks
-		if d.Fault == paging.MaybeCachePaged || d.Fault == paging.FirstOnly && capped(p, limiting(p, d, at)) {
-			level = rule.Remark
-		}
-		report := rule.Report{Consequence: level, At: at, Message: message(d), Related: related(p, d)}
+		report := rule.Report{Consequence: consequence(p, d, at), At: at, Message: message(d), Related: related(p, d)}
 		if d.Fixed.Valid() {
 			report.Cause = rule.Cause{Name: p.CauseAt(d.Fixed)} // whoever calls what lists cannot ask for more
 		}

@@ -111,7 +111,7 @@ func costOf(p *rule.Pass, w node.Waste) *cost.Estimate {
 		if w.Cache != nil {
 			held = w.Cache.Held(w.Kind)
 			// What else is set is known to select by no field.
-			held.Selection.Unknown = w.Cache.Scope.Selection.Labels != ""
+			held.Selection.Unknown = w.Cache.Scope.Selection.Labels != "" || w.Cache.ToldWhere(w.Kind)
 		}
 		held.EveryNode = true
 		return cost.Here().Heap(held)

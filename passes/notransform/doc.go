@@ -28,8 +28,8 @@
 // reads, also those in other packages that are handed the factory or the manager.
 //
 // Not reported: programs that read managedFields, extract apply
-// configurations or migrate field managers; caches of metadata alone, of one
-// object selected by its name, of kinds of the module itself, or fed by a test
+// configurations, migrate field managers, or have a library do so with their
+// cache; caches of metadata alone, of one object selected by its name, of kinds of the module itself, or fed by a test
 // double; caches whose transform is set on their informers, by kind, by a
 // helper, or may be set in code that the rule does not see; kinds that options name
 // and nothing asks for.
@@ -43,7 +43,8 @@
 //   - info: they are smaller, or may be: how the cache is narrowed is not known (the
 //     environment has to name its namespaces, or what decides whether there are any
 //     has no default that the code shows), or only code that the rule does not see may
-//     ask for the kinds that its options name
+//     ask for the kinds that its options name; or the program manages the clusters of
+//     one machine that it serves
 //
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	corev1 "k8s.io/api/core/v1"
+	storagev1 "k8s.io/api/storage/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/kubernetes"
 
@@ -78,7 +79,7 @@ func stopsThere(ctx context.Context, kube kubernetes.Interface, namespaces []str
 func ofAnother(ctx context.Context, kube kubernetes.Interface, namespaces []string) (all []corev1.Secret) {
 	var enough, page = 1000, 50
 	for _, namespace := range namespaces {
-		secrets, err := kube.CoreV1().Secrets(namespace).List(ctx, metav1.ListOptions{Limit: int64(page)}) // want error:"first 50 are"
+		secrets, err := kube.CoreV1().Secrets(namespace).List(ctx, metav1.ListOptions{Limit: int64(page)}) // want warning:"first 50 are"
 		if err != nil || page == 0 {
 			continue
 		}
@@ -102,4 +103,30 @@ func again(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Sec
 		visit(secret)
 	}
 	return nil
+}
+
+// The limit is beyond what there ever is of these.
+func beyondAll(ctx context.Context, kube kubernetes.Interface) ([]storagev1.StorageClass, error) {
+	classes, err := kube.StorageV1().StorageClasses().List(ctx, metav1.ListOptions{Limit: 500}) // want info:"first 500 are"
+	if err != nil {
+		return nil, err
+	}
+	return classes.Items, nil
+}
+
+func beyondNamespace(ctx context.Context, kube kubernetes.Interface) ([]corev1.Pod, error) {
+	pods, err := kube.CoreV1().Pods("kube-system").List(ctx, metav1.ListOptions{Limit: 1000}) // want info:"first 1000 are"
+	if err != nil {
+		return nil, err
+	}
+	return pods.Items, nil
+}
+
+// How many objects have these labels is not known.
+func labelled(ctx context.Context, kube kubernetes.Interface, selector string) ([]corev1.Pod, error) {
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 100, LabelSelector: selector}) // want warning:"first 100 are"
+	if err != nil {
+		return nil, err
+	}
+	return pods.Items, nil
 }

@@ -37,13 +37,13 @@ func foundOrFailed(client kubernetes.Interface) error {
 	return nil
 }
 
-// These only note that there is none, and go on.
+// These only note that there is none, and go on: manifests set it all the same.
 func noted(client kubernetes.Interface) {
 	namespace := os.Getenv("WATCH_NAMESPACE")
 	if namespace == "" {
 		log.Print("watching all namespaces")
 	}
-	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want warning:"^managedFields of Pod are cached"
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want info:"^managedFields of Pod are cached"
 }
 
 func read() (string, error) {
@@ -127,7 +127,7 @@ func notedHere(config *rest.Config, r reconcile.Reconciler) error {
 	if namespace == "" {
 		log.Print("watching all namespaces")
 	}
-	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^managedFields of Pod are cached"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want info:"^managedFields of Pod are cached"
 		Cache: cache.Options{DefaultNamespaces: map[string]cache.Config{namespace: {}}},
 	})
 	if err != nil {
@@ -143,7 +143,7 @@ func replacedSometimes(config *rest.Config, r reconcile.Reconciler, testing bool
 	if namespace == "" && testing {
 		namespace = "brewery"
 	}
-	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want warning:"^managedFields of Pod are cached"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want info:"^managedFields of Pod are cached"
 		Cache: cache.Options{DefaultNamespaces: map[string]cache.Config{namespace: {}}},
 	})
 	if err != nil {

@@ -49,8 +49,35 @@ func either(client kubernetes.Interface, gate func() bool, own func() string) {
 	namespace := own()
 	if gate() {
 		namespace = metav1.NamespaceAll
-	} else if os.Getenv("WATCH_NAMESPACE") == "" {
+	} else if *everywhere {
 		namespace = metav1.NamespaceAll
 	}
 	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want warning:"^managedFields of Pod are cached"
+}
+
+// Neither is there where the environment and a gate decide.
+func neither(client kubernetes.Interface, gate func() bool, own func() string) {
+	namespace := own()
+	if gate() {
+		namespace = metav1.NamespaceAll
+	} else if os.Getenv("WATCH_NAMESPACE") == "" {
+		namespace = metav1.NamespaceAll
+	}
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want info:"^managedFields of Pod are cached"
+}
+
+// What fails is not the rule.
+func failing(client kubernetes.Interface, own func() (string, error)) {
+	namespace, err := own()
+	if err != nil {
+		namespace = metav1.NamespaceAll
+	}
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))) // want info:"^managedFields of Pod are cached"
+}
+
+var watched = flag.String("watched", "", "The namespace to watch, all by default.")
+
+// The default of a flag is the program's own.
+func flagOnly(client kubernetes.Interface) {
+	pods(informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(*watched))) // want warning:"^managedFields of Pod are cached"
 }

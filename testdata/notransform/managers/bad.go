@@ -5,6 +5,7 @@ package managers
 import (
 	"context"
 	"flag"
+	"log"
 	"os"
 	"strings"
 
@@ -139,7 +140,7 @@ func bothOrNone(config *rest.Config, managed bool) error {
 		if namespace := os.Getenv("WATCHED"); namespace != "" {
 			options.Cache.DefaultNamespaces = map[string]cache.Config{namespace: {}}
 		}
-		mgr, err := ctrl.NewManager(config, options) // want warning:"^managedFields of Pod are cached"
+		mgr, err := ctrl.NewManager(config, options) // want info:"^managedFields of Pod are cached"
 		if err != nil {
 			return err
 		}
@@ -203,11 +204,44 @@ func byConfig(config *rest.Config, s settings) error {
 	return watchPods(mgr)
 }
 
-// There are none by default.
+// Manifests set what the environment has to say.
 func byEnvironment(config *rest.Config) error {
 	options := ctrl.Options{LeaderElection: true}
 	if namespaces := os.Getenv("NAMESPACES"); namespaces != "" {
 		options.Cache.DefaultNamespaces = configsOf(strings.Split(namespaces, ","))
+	}
+	mgr, err := ctrl.NewManager(config, options) // want info:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+// The outer one of several conditions is not known by default.
+func byConditions(config *rest.Config, s settings, namespacesFor func(string) (map[string]cache.Config, error)) error {
+	var options cache.Options
+	if s.Namespace != "" && !strings.Contains(s.Namespace, "sandbox") {
+		namespaces, err := namespacesFor(s.Namespace)
+		if err != nil {
+			log.Print("watching all namespaces")
+		} else {
+			options = cache.Options{DefaultNamespaces: namespaces}
+		}
+	}
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: options}) // want info:"^managedFields of Pod are cached"
+	if err != nil {
+		return err
+	}
+	return watchPods(mgr)
+}
+
+// It is, and no namespaces are set.
+func byFlagAndSetting(config *rest.Config, s settings) error {
+	options := ctrl.Options{LeaderElection: true}
+	if *own {
+		if s.Namespace != "" {
+			options.Cache.DefaultNamespaces = map[string]cache.Config{s.Namespace: {}}
+		}
 	}
 	mgr, err := ctrl.NewManager(config, options) // want warning:"^managedFields of Pod are cached"
 	if err != nil {
