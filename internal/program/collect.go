@@ -58,6 +58,9 @@ type build struct {
 	settled []rule.Place
 	// named are the variables that never are the empty namespace.
 	named map[any]bool
+	// driving counts the kinds that methods reconcile for beside their own, nil before
+	// anybody asks.
+	driving map[rule.Place]int
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
 	// content and metadata are the kinds of which the package reads these, ownContent
