@@ -56,6 +56,8 @@ type build struct {
 	// settled are the places of reads that clients given here have the API
 	// server answer.
 	settled []rule.Place
+	// live are the fields of other packages that such clients get into here.
+	live []string
 	// named are the variables that never are the empty namespace.
 	named map[any]bool
 	// driving counts the kinds that methods reconcile for beside their own, nil before
