@@ -33,6 +33,24 @@ func ReportsHeartbeat(pkg *types.Package, k Kind) bool {
 	return false
 }
 
+// HasStatus tells whether the API objects that t points to have a status, which
+// controllers write.
+func HasStatus(t types.Type) bool {
+	if ptr, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if f.Name() == StatusField {
+			return true
+		}
+	}
+	return false
+}
+
 // maxStatus bounds how deep the status of a kind is read.
 const maxStatus = 4
 

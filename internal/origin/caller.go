@@ -26,8 +26,8 @@ func (w *walk) call(call *ssa.Call, result int, frames []ssa.CallInstruction) {
 }
 
 // parameter follows the argument of the call that the walk came through, or
-// of every call in this package. A parameter that other code may fill, too,
-// is a source as well.
+// of every call in this package unless it stays inside. A parameter that other code
+// may fill, too, is a source as well.
 func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 	index := indexOf(p)
 	if n := len(frames); n > 0 {
@@ -35,6 +35,10 @@ func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 			w.value(arg, 0, frames[:n-1])
 			return
 		}
+	}
+	if w.inside {
+		w.leaf(p, 0, frames)
+		return
 	}
 	for _, call := range w.Prog.Callers(p.Parent()) {
 		if arg, ok := argument(w.Prog, call, p.Parent(), index); ok {
@@ -44,6 +48,15 @@ func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 	if Open(w.Prog, p.Parent()) {
 		w.leaf(p, 0, frames)
 	}
+}
+
+// Passed returns what a call passes for a parameter of a function that it enters, nil
+// if it does not enter it.
+func (t Tracer) Passed(call ssa.CallInstruction, p *ssa.Parameter) ssa.Value {
+	if arg, ok := argument(t.Prog, call, p.Parent(), indexOf(p)); ok {
+		return arg
+	}
+	return nil
 }
 
 func (w *walk) pointerParameter(p *ssa.Parameter, frames []ssa.CallInstruction) {

@@ -81,6 +81,15 @@ func (t Tracer) Sources(v ssa.Value) []Source {
 	return w.sources(v)
 }
 
+// Inside returns the sources of a value as its function has it: parameters end the
+// search, whoever fills them.
+func (t Tracer) Inside(v ssa.Value) []Source {
+	w := t.walk()
+	w.inside = true
+	w.value(v, 0, nil)
+	return w.sources(v)
+}
+
 // Contents returns the sources of what a pointer points to.
 func (t Tracer) Contents(pointer ssa.Value) []Source {
 	w := t.walk()
@@ -112,6 +121,8 @@ type walk struct {
 	found []Source
 	flag  bool // the walk is at the default of one
 	held  types.Object
+	// inside keeps the walk out of callers.
+	inside bool
 }
 
 func (w *walk) enter(v ssa.Value, result int, frames []ssa.CallInstruction, load bool) bool {

@@ -21,8 +21,13 @@ func (b *build) settle(v ssa.Value, u Use) {
 	if u.Act != Reads || v == nil || !kube.IsReader(v.Type()) {
 		return
 	}
-	if o := b.trace.Client(v); o == origin.Live || o == origin.Fake {
-		b.settled = append(b.settled, u.Place)
+	o := b.trace.Client(v)
+	if o != origin.Live && o != origin.Fake {
+		return
+	}
+	b.settled = append(b.settled, u.Place)
+	if u.Held != "" && o == origin.Live {
+		b.live = append(b.live, u.Held)
 	}
 }
 
@@ -48,10 +53,12 @@ func (b *build) attach(e end, u Use) {
 		}
 	case *ssa.Parameter:
 		if fn, ok := v.Parent().Object().(*types.Func); ok {
+			u.Held = cmp.Or(u.Held, b.nameOf(e.source.Held))
 			b.uses[fn] = append(b.uses[fn], ParamUse{paramNumber(v), u})
 		}
 	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
 		obj := holder(v)
+		u.Held = cmp.Or(u.Held, b.nameOf(obj))
 		b.uses[obj] = append(b.uses[obj], ParamUse{0, u})
 	}
 }
@@ -143,10 +150,11 @@ type remoteKey struct {
 
 // finish puts everything in order.
 func (b *build) finish() {
+	live := b.liveFields()
 	for _, c := range b.list {
 		c.Uses = tidy(c.Uses)
 		for i, u := range c.Uses {
-			c.Uses[i].uncalled = !b.reach.CountsWay(u.Way)
+			c.Uses[i].uncalled = !b.reach.CountsWay(u.Way) || live[u.Held]
 		}
 		slices.SortFunc(c.ByKind, func(a, b KindOptions) int { return cmp.Compare(a.Kind.String(), b.Kind.String()) })
 		c.Kinds = SortKinds(c.Kinds)
@@ -165,7 +173,7 @@ func tidy(uses []Use) []Use {
 	seen := map[Use]int{}
 	kept := uses[:0]
 	for _, u := range uses {
-		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Single: u.Single, Name: u.Name}
+		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Held: u.Held, Single: u.Single, Name: u.Name}
 		if u.Act == Handles || u.Act == Watches {
 			key.Place, key.Handler = u.Place, u.Handler
 		}

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 
@@ -55,8 +56,13 @@ type build struct {
 	// settled are the places of reads that clients given here have the API
 	// server answer.
 	settled []rule.Place
+	// live are the fields of other packages that such clients get into here.
+	live []string
 	// named are the variables that never are the empty namespace.
 	named map[any]bool
+	// driving counts the kinds that methods reconcile for beside their own, nil before
+	// anybody asks.
+	driving map[rule.Place]int
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
 	// content and metadata are the kinds of which the package reads these, ownContent
@@ -248,13 +254,31 @@ func (b *build) index(call ssa.CallInstruction) Use {
 	return u
 }
 
-// objectUse notes a use for the kinds of an object.
+// objectUse notes a use for the kinds of an object: a cache and a kind belong together
+// only where the same calls give both.
 func (b *build) objectUse(u Use, recv, object ssa.Value) {
 	kinds, content := b.objects(object)
 	chosen := b.chosen(object)
 	for _, kind := range orUnknown(kinds) {
 		u.Kind, u.Content, u.Way.Chosen = kind, content, chosen[kind]
-		b.attachAt(recv, u)
+		b.acts = append(b.acts, u)
+	}
+	for _, p := range b.pairs(recv, object) {
+		b.pairedUse(u, p)
+	}
+}
+
+// pairedUse notes a use of one cache for the kinds of one object.
+func (b *build) pairedUse(u Use, p pair) {
+	kinds, content := p.kinds(b)
+	chosen := b.chosen(p.object)
+	for _, kind := range orUnknown(kinds) {
+		u.Kind, u.Content, u.Way.Chosen = kind, content, cmp.Or(chosen[kind], p.caller)
+		if p.given != nil {
+			b.attach(end{source: origin.Source{Value: p.given}}, u)
+			continue
+		}
+		b.attachTo(p.client, u)
 	}
 }
 
@@ -270,6 +294,10 @@ func (b *build) attachAt(v ssa.Value, u Use) {
 	if u.call != nil {
 		b.acts = append(b.acts, u)
 	}
+	b.attachTo(v, u)
+}
+
+func (b *build) attachTo(v ssa.Value, u Use) {
 	for _, e := range b.ends(v, Step{}) {
 		b.attach(e, u)
 	}

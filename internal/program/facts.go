@@ -76,6 +76,9 @@ type Package struct {
 	Heard []kube.Kind
 	// Reads are the kinds that the package reads from what may be a cache.
 	Reads []kube.Kind
+	// Live are the fields of packages below it that the package gives clients which the
+	// API server answers.
+	Live []string
 	// Contents are the kinds without a generation of whose objects it, or a package
 	// that it imports, reads more than metadata, unless it made them itself; Metadata
 	// are those of which one reads metadata.

@@ -1,7 +1,6 @@
 package program
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -26,7 +25,7 @@ func (b *build) joinImported() {
 			arg := argument(call, u.Param)
 			b.settle(arg, u.Use)
 			u.Use.Often = b.oftenThrough(call, u.Use.Often)
-			if u.Use.Way.Passed == "" && isHeld(arg) {
+			if u.Use.Way.Passed == "" && !isGiven(arg) {
 				u.Use.Way.Passed = reach.Where(call)
 			}
 			b.attachAt(arg, b.called(call, u.Use))
@@ -43,18 +42,16 @@ func (b *build) joinImported() {
 	}
 }
 
-// isHeld tells whether a value is taken out of a field or variable: who does
-// so need not be who put it there.
-func isHeld(v ssa.Value) bool {
+// isGiven tells whether a value is a parameter, so that who calls its function
+// decides. Who takes a client out of a field need not be who put it there.
+func isGiven(v ssa.Value) bool {
 	for {
 		switch x := v.(type) {
 		case *ssa.ChangeInterface:
 			v = x.X
 		case *ssa.MakeInterface:
 			v = x.X
-		case *ssa.UnOp:
-			return x.Op == token.MUL && holder(x.X) != nil
-		case *ssa.Field:
+		case *ssa.Parameter:
 			return true
 		default:
 			return false

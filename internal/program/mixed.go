@@ -1,7 +1,9 @@
 package program
 
 import (
+	"fmt"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -27,6 +29,35 @@ func (b *build) mixed(sources []origin.Source) map[types.Object]bool {
 		mixed[s.Held] = true
 	}
 	return mixed
+}
+
+// nameOf names a field or variable across packages, "" for none.
+func (b *build) nameOf(obj types.Object) string {
+	if obj == nil || obj.Pkg() == nil {
+		return ""
+	}
+	return fmt.Sprintf("%s.%s:%d", obj.Pkg().Path(), obj.Name(), b.pass.Fset.Position(obj.Pos()).Line)
+}
+
+// liveFields are the fields and variables that this package, or one below it, gives
+// clients that the API server answers: as where both are in one package, it is not
+// known which of the clients in such a field a read goes to.
+func (b *build) liveFields() map[string]bool {
+	live := map[string]bool{}
+	if !slices.ContainsFunc(b.list, (*Cache).OfRuntime) {
+		return live
+	}
+	for _, field := range b.live {
+		live[field] = true
+	}
+	for _, fact := range b.pass.AllPackageFacts() {
+		if p, ok := fact.Fact.(*Package); ok {
+			for _, field := range p.Live {
+				live[field] = true
+			}
+		}
+	}
+	return live
 }
 
 // isLive tells whether a value is a client that the API server answers, or at least one

@@ -42,12 +42,11 @@ func (b *build) often(call ssa.CallInstruction) Often {
 	rhythm := heat.Rhythm()
 	rhythm.Beats = kube.ReportsHeartbeat(b.pass.Pkg, heat.Of)
 	rhythm.Again = heat.Requeued
-	asked := cost.Here().Asked(rhythm)
-	o := Often{Surely: asked.Share()}
+	asked := cost.Here().Asked(rhythm).Share() + b.driven(heat, rhythm)
+	o := Often{Alone: alone(asked), Surely: asked}
 	if rhythm.Uncertain {
 		o.Surely = 0
 	}
-	o.Alone = alone(asked.Share())
 	if all && known && !heat.Guards.Seldom() {
 		o.Alone = math.Inf(1)
 	}

@@ -32,7 +32,7 @@ func (b *build) exportPackage() bool {
 	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
 	fact.Heard = SortKinds(b.heard)
 	fact.Contents, fact.OwnContents, fact.Metadata = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.metadata)
-	fact.HandsOver = b.handsOver
+	fact.HandsOver, fact.Live = b.handsOver, b.live
 	b.whole = *fact
 	b.pass.ExportPackageFact(fact) // there is one of each package that is seen through
 	return fact.ManagedFields

@@ -76,12 +76,16 @@ type Use struct {
 	// Client tells whether a read goes through the manager's client, which may
 	// read some kinds live.
 	Client bool
+	// Held names the field or variable that the cache is taken out of, which may hold
+	// others besides; empty if it is none.
+	Held string
 	// Way leads through the functions that all must run for it.
 	Way reach.Way
 	// Often is what a read would be of what the API server can be asked.
 	Often Often
 
-	// uncalled tells that the program does not run these.
+	// uncalled tells that the program does not run these, or that they may be done with
+	// another cache: with a client that is kept where others are.
 	uncalled bool
 	call     ssa.CallInstruction
 	syntax   *ast.CallExpr

@@ -37,8 +37,9 @@
 // or of which it reads only the objects of its own node, where nodescope says so.
 // Kinds that are read so often that live reads would cost more than the informer
 // are left out where there are others: once a second or more, all reads together
-// or one alone, as in reconciles of objects whose status has the time of a heartbeat
-// or which end by asking to run again after a constant time,
+// or one alone, as in reconciles of objects whose status has the time of a heartbeat,
+// which end by asking to run again after a constant time, or which run for each change
+// of several kinds that their controller owns,
 // in a loop of which it is not known how often it runs, in admission of objects of
 // whatever kind, or all objects of the kind at once unless that is known to be seldom;
 // five such reads a second are more than any informer costs.
@@ -58,7 +59,8 @@
 //
 // Limits: where a program watches kinds that are not known, or takes options of
 // the manager from code that is not seen, nothing is reported. Nor are reads with a
-// client out of a field that also holds clients made beside the manager's. Packages that the
+// client out of a field that also holds clients made beside the manager's. Of a function that
+// other packages give both the client and an object of any kind, the kinds are not known. Packages that the
 // constructing package does not import are not seen.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#CacheOptions,

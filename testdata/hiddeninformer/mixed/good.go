@@ -12,6 +12,7 @@ import (
 	"sigs.k8s.io/controller-runtime/pkg/client"
 
 	"example.com/testdata/hiddeninformer/mixed/clusters"
+	"example.com/testdata/hiddeninformer/mixed/far"
 )
 
 func otherCluster(ctx context.Context, config, other *rest.Config) error {
@@ -28,6 +29,32 @@ func otherCluster(ctx context.Context, config, other *rest.Config) error {
 		return err
 	}
 	return remote.CreateSecret(ctx, &corev1.Secret{Data: map[string][]byte{"host": []byte(own.Config.Host)}})
+}
+
+func heldThere(ctx context.Context, config, other *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	c, err := client.New(other, client.Options{})
+	if err != nil {
+		return err
+	}
+	if own := clusters.Hold(mgr.GetClient()); own == nil {
+		return nil
+	}
+	return clusters.Hold(c).Accounts(ctx)
+}
+
+func elsewhere(ctx context.Context, config, other *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	if own := clusters.Keep(mgr.GetClient()); own == nil {
+		return nil
+	}
+	return far.Pods(ctx, other)
 }
 
 func filledHere(ctx context.Context, config, other *rest.Config) error {

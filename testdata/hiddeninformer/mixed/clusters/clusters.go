@@ -55,3 +55,23 @@ func (w *Wrapper) ServiceAccounts(ctx context.Context) error {
 func ConfigMap(ctx context.Context, c client.Client) error {
 	return c.Get(ctx, client.ObjectKey{Namespace: "brewery", Name: "beers"}, &corev1.ConfigMap{})
 }
+
+// Remote has a client that whoever makes one gives it.
+type Remote struct{ reader client.Client }
+
+// Hold makes one.
+func Hold(c client.Client) *Remote { return &Remote{c} }
+
+// Accounts reads them.
+func (r *Remote) Accounts(ctx context.Context) error {
+	return r.reader.List(ctx, &corev1.ServiceAccountList{})
+}
+
+// Kept is another one.
+type Kept struct{ reader client.Client }
+
+// Keep makes one.
+func Keep(c client.Client) *Kept { return &Kept{c} }
+
+// Pods reads them.
+func (k *Kept) Pods(ctx context.Context) error { return k.reader.List(ctx, &corev1.PodList{}) }
