@@ -29,7 +29,8 @@
 //
 // Not reported: programs that read managedFields, extract apply
 // configurations, migrate field managers, or have a library do so with their
-// cache; caches of metadata alone, of one object selected by its name, of kinds of the module itself, or fed by a test
+// cache; caches of metadata alone, of one object selected by its name, of kinds
+// of the module itself, or fed by a test
 // double; caches whose transform is set on their informers, by kind, by a
 // helper, or may be set in code that the rule does not see; kinds that options name
 // and nothing asks for.
