@@ -2,11 +2,14 @@ package attempt
 
 import (
 	"go/token"
+	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // reconciler is the one function that work queues run and that leads to a call, nil
@@ -18,10 +21,13 @@ import (
 //	}
 func (s *search) reconciler(call ssa.CallInstruction, returned bool, depth int) *ssa.Function {
 	fn := ir.Outermost(call.Parent())
-	if depth > maxCallers || len(s.prog.Taken(fn)) > 0 || returned && (call.Parent() != fn || !goesBack(call)) {
+	if depth > maxCallers || len(s.prog.Taken(fn)) > 0 || returned && call.Parent() != fn {
 		return nil
 	}
 	callers := s.prog.Callers(fn)
+	if returned && !goesBack(call) && !failsBehind(call) && (len(callers) == 0 || slices.ContainsFunc(callers, fine)) {
+		return nil
+	}
 	if len(callers) == 0 {
 		if heat, ok := s.req.Hot.Whole(fn); ok && heat.Kind == hot.Reconcile && len(heat.Chain) == 1 {
 			return fn
@@ -37,6 +43,72 @@ func (s *search) reconciler(call ssa.CallInstruction, returned bool, depth int) 
 		found = root
 	}
 	return found
+}
+
+// fine tells whether a function may end without an error behind a call.
+func fine(call ssa.CallInstruction) bool { return !failsBehind(call) }
+
+// failsBehind tells whether a function returns an error on all ways behind a call,
+// whatever that call says.
+//
+//	r.reportFailure(ctx, err)
+//	return ctrl.Result{}, err
+func failsBehind(call ssa.CallInstruction) bool {
+	if _, ok := call.(*ssa.Call); !ok {
+		return false
+	}
+	seen := map[*ssa.BasicBlock]bool{call.Block(): true}
+	for todo := []*ssa.BasicBlock{call.Block()}; len(todo) > 0; {
+		b := todo[0]
+		todo = todo[1:]
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && (isNil(ret.Results) || !isFailure(ret.Results[len(ret.Results)-1], b)) {
+			return false
+		}
+		for _, next := range b.Succs {
+			if !seen[next] {
+				seen[next] = true
+				todo = append(todo, next)
+			}
+		}
+	}
+	return true
+}
+
+// isFailure tells whether a value is an error that is not nil in a block: it is made
+// there, or was compared with nil on the way.
+func isFailure(err ssa.Value, in *ssa.BasicBlock) bool {
+	if !types.Identical(err.Type(), types.Universe.Lookup("error").Type()) {
+		return false
+	}
+	switch err := err.(type) {
+	case *ssa.MakeInterface:
+		return true
+	case *ssa.Call:
+		if kube.Is(ir.Callee(err), kube.NewError) {
+			return true
+		}
+	}
+	for b := in; b.Idom() != nil; b = b.Idom() {
+		if len(b.Preds) == 1 && comparedBefore(err, b) {
+			return true
+		}
+	}
+	return false
+}
+
+// comparedBefore tells whether control comes to a block only where an error is not nil.
+func comparedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
+	from := b.Preds[0]
+	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	if !ok {
+		return false
+	}
+	cond, ok := branch.Cond.(*ssa.BinOp)
+	if !ok || cond.X != err {
+		return false
+	}
+	c, ok := cond.Y.(*ssa.Const)
+	return ok && c.IsNil() && (cond.Op == token.NEQ && from.Succs[0] == b || cond.Op == token.EQL && from.Succs[1] == b)
 }
 
 // goesBack tells whether a function returns the error of a call wherever that is not nil.

@@ -2,14 +2,11 @@ package tombstone
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // An addition is a call that puts something into a queue.
@@ -73,35 +70,4 @@ func (a addition) refused() bool {
 	}
 	_, basic := boxed.X.Type().Underlying().(*types.Basic)
 	return basic
-}
-
-// unobserved tells whether a queue is that of a reconciler which knative's
-// generated code does not call for objects of a reception's kind that are gone.
-func (r *Result) unobserved(queue ssa.Value, d *event.Reception) bool {
-	kind, ok := r.kindOf(d)
-	if !ok || queue == nil {
-		return false
-	}
-	sources := r.trace.Sources(queue)
-	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {
-		call, ok := s.Call()
-		if !ok {
-			return true
-		}
-		made, ok := kube.Lookup(ir.Callee(call), kube.KnativeImpl)
-		if !ok {
-			return true
-		}
-		of, ok := kube.GeneratedFor(ir.Arg(call, made.Arg).Type())
-		return !ok || of != kind || r.observes(ir.Arg(call, made.Arg))
-	})
-}
-
-// observes tells whether a reconciler may ask for objects that are gone.
-func (r *Result) observes(reconciler ssa.Value) bool {
-	sources := r.trace.Sources(reconciler)
-	return len(sources) == 0 || slices.ContainsFunc(sources, func(s origin.Source) bool {
-		t := s.Value.Type()
-		return types.IsInterface(t) || kube.ObservesDeletion(t)
-	})
 }

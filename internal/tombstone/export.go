@@ -19,7 +19,7 @@ func (r *Result) export() {
 		if !ok || !obj.Exported() {
 			continue
 		}
-		if fn.Signature.Results().Len() > 0 && !kube.Idle(obj) && r.prog.HasBody(fn) && !r.does(fn) {
+		if !kube.Idle(obj) && r.prog.HasBody(fn) && !r.does(fn) {
 			rule.Export(r.pass, obj, &Computes{})
 		}
 		if !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) && looksInto(p) }) {

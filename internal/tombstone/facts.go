@@ -66,8 +66,8 @@ func (*Receives) AFact() {}
 
 func (r *Receives) String() string { return fmt.Sprintf("receives: %v %v", r.Params, r.Filtered) }
 
-// Computes is the fact that a function returns something, and neither acts nor
-// remembers anything.
+// Computes is the fact that a function neither acts nor remembers anything: it returns
+// something, or logs.
 type Computes struct{}
 
 // AFact marks Computes as a fact.

@@ -2,6 +2,7 @@ package tombstone
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -23,23 +24,12 @@ func (r *Result) ignored(queue ssa.Value, d *event.Reception) bool {
 	})
 }
 
-// passes tells whether workers are behind a queue, and these look for nothing but
-// objects of a reception's kind, and are not seen to do anything where one is gone:
-// what they get is the key of such an object, whatever spells it.
-func (r *Result) passes(queue ssa.Value, d *event.Reception) bool {
-	workers := r.events.Workers(queue)
-	if d == nil || len(workers) == 0 {
-		return false
-	}
-	_, known := r.kindOf(d)
-	return known && !slices.ContainsFunc(workers, func(fn *ssa.Function) bool {
-		v := r.visit(d)
-		return !v.idle(fn) && (v.acted || v.other || !v.looked)
-	})
-}
-
 func (r *Result) visit(d *event.Reception) *visit {
 	kind, _ := r.kindOf(d)
+	return r.visitFor(kind)
+}
+
+func (r *Result) visitFor(kind kube.Kind) *visit {
 	return &visit{Result: r, kind: kind, idles: map[*ssa.Function]bool{}, gone: map[*ssa.BasicBlock]bool{}}
 }
 
@@ -56,6 +46,11 @@ type visit struct {
 	// looked tells that some code looks for the object, other that it looks for
 	// one of another kind by the key.
 	looked, other bool
+	// listed tells that it goes through all objects of the kind.
+	listed bool
+	// foreign tells that the key is not that of the object, but of another one: what
+	// is not found in a store of any kind is not known to be the object.
+	foreign bool
 }
 
 // idle tells whether a function, and those that it runs, do nothing.
@@ -87,9 +82,11 @@ func (v *visit) isGone(b *ssa.BasicBlock) bool {
 
 func (v *visit) idleInstr(instr ssa.Instruction) bool {
 	call, ok := instr.(ssa.CallInstruction)
-	switch {
-	case !ok:
+	if !ok {
 		return !v.acts(instr)
+	}
+	v.lists(call)
+	switch {
 	case v.looksFor(call), kube.Is(ir.Callee(call), kube.QueueGet, kube.QueueAdd, kube.QueueDone), v.ofQueue(call), givesLister(call):
 		return true
 	}
@@ -158,7 +155,21 @@ func (v *visit) looksFor(call ssa.CallInstruction) bool {
 
 // looksUp tells whether a call asks a store for an object, and whether it is there.
 func (v *visit) looksUp(call ssa.CallInstruction) bool {
-	return kube.Is(ir.Callee(call), kube.StoreRead) && call.Value() != nil && call.Common().Signature().Results().Len() == 3
+	return !v.foreign && kube.Is(ir.Callee(call), kube.StoreRead) && call.Value() != nil && call.Common().Signature().Results().Len() == 3
+}
+
+// lists notes whether a call goes through the objects of the kind.
+func (v *visit) lists(call ssa.CallInstruction) {
+	results := call.Common().Signature().Results()
+	if results.Len() == 0 || !kube.Is(ir.Callee(call), kube.ListerList, kube.LiveList) {
+		return
+	}
+	t := results.At(0).Type()
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		t = list.Elem()
+	}
+	kind, ok := kube.KindOf(t)
+	v.listed = v.listed || ok && kind == v.kind
 }
 
 // live returns the blocks that run where the object is gone.

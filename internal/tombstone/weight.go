@@ -1,6 +1,7 @@
 package tombstone
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -48,7 +49,8 @@ func (r *Result) weightlessBehind(receptions []*event.Reception) bool {
 	return !slices.ContainsFunc(receptions, func(d *event.Reception) bool {
 		fns, _ := r.functions(d)
 		if queue, method := r.bound(d.Func); len(fns) == 0 && kube.Is(method, kube.EnqueuesObject) {
-			return !r.unobserved(queue, d)
+			kind, known := r.kindOf(d)
+			return known && r.leads(queue, kind, true)
 		}
 		return len(fns) == 0 || slices.ContainsFunc(fns, func(fn *ssa.Function) bool {
 			if len(fn.Params) == 0 {
@@ -135,14 +137,14 @@ func (r *Result) entered(call *ssa.Call) *ssa.Function {
 func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	call, ok := x.instr.(*ssa.Call)
 	if !ok {
-		return signals(x.instr)
+		return f.unheard(x.instr)
 	}
 	if kube.Is(ir.Callee(call), kube.QueueDone, kube.QueueForget) {
 		return f.ownKey(passedIn(ir.Arg(call, 0), x)) && f.ignored(ir.Receiver(call), d)
 	}
 	add, ok := f.addition(call)
 	if !ok {
-		return asks(call) || f.emptied(call, x) || f.idleElsewhere(call, x)
+		return asks(call) || f.emptied(call, x) || f.idleElsewhere(call, x) || f.handsOver(call) || saysNothing(call)
 	}
 	if add.refused() {
 		return true
@@ -150,43 +152,77 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	if _, known := f.trace.Constant(add.item); known == origin.Known || f.fixed(add.item, x, 0) {
 		return x.shared
 	}
-	if add.ofObject {
-		return f.isObject(add.item) && f.unobserved(add.queue, d)
+	if !add.ofObject && f.ownKey(add.item) {
+		return f.ignored(add.queue, d)
 	}
-	return f.ownKey(add.item) && f.ignored(add.queue, d) || f.spells(add.item) && f.passes(passedIn(add.queue, x), d)
+	return !f.depends(add, x, d) && !f.renewed(passedIn(add.queue, x))
 }
 
-// spells tells whether a function that is given the object makes an item of it.
-func (f *frame) spells(item ssa.Value) bool {
-	if boxed, ok := item.(*ssa.MakeInterface); ok {
-		item = boxed.X
-	}
-	if f.given(item) {
-		return true
-	}
-	sources := f.trace.Sources(item)
-	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool { return !f.given(s.Value) })
-}
-
-// given tells whether a value is what a function returns that is given the object.
-func (f *frame) given(v ssa.Value) bool {
-	if extract, ok := v.(*ssa.Extract); ok {
-		v = extract.Tuple
-	}
-	call, ok := v.(*ssa.Call)
-	return ok && slices.ContainsFunc(ir.Args(call), f.isObject)
-}
-
-// signals tells whether all that is sent says nothing of an object: that anything
-// comes of it is not seen.
-func signals(instr ssa.Instruction) bool {
+// unheard tells whether all that is sent says nothing of an object, or nobody is seen
+// to receive it: that anything comes of it is not seen.
+func (f *frame) unheard(instr ssa.Instruction) bool {
+	silent := func(to, sent ssa.Value) bool { return isSignal(sent) || !f.received(to) }
 	switch instr := instr.(type) {
 	case *ssa.Send:
-		return isSignal(instr.X)
+		return silent(instr.Chan, instr.X)
 	case *ssa.Select:
-		return !slices.ContainsFunc(instr.States, func(s *ssa.SelectState) bool { return s.Dir != types.SendOnly || !isSignal(s.Send) })
+		return !slices.ContainsFunc(instr.States, func(s *ssa.SelectState) bool {
+			return s.Dir != types.SendOnly || !silent(s.Chan, s.Send)
+		})
 	}
 	return false
+}
+
+// received tells whether this package receives from a channel.
+func (f *frame) received(from ssa.Value) bool {
+	return slices.ContainsFunc(f.prog.Funcs, func(fn *ssa.Function) bool {
+		return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
+			return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return f.receives(instr, from) })
+		})
+	})
+}
+
+func (f *frame) receives(instr ssa.Instruction, from ssa.Value) bool {
+	switch instr := instr.(type) {
+	case *ssa.UnOp:
+		return instr.Op == token.ARROW && f.events.SameQueue(instr.X, from)
+	case *ssa.Select:
+		return slices.ContainsFunc(instr.States, func(s *ssa.SelectState) bool {
+			return s.Dir == types.RecvOnly && f.events.SameQueue(s.Chan, from)
+		})
+	}
+	return false
+}
+
+// saysNothing tells whether a call tells another function no more than constant text,
+// and asks for nothing: what comes of it has nothing to do with an object.
+//
+//	log.Warning("queue is full")
+func saysNothing(call *ssa.Call) bool {
+	text := false
+	for _, arg := range ir.Args(call) {
+		c, ok := arg.(*ssa.Const)
+		if !ok {
+			return false
+		}
+		basic, ok := c.Type().Underlying().(*types.Basic)
+		text = text || ok && basic.Info()&types.IsString != 0
+	}
+	return text && call.Call.Signature().Results().Len() == 0
+}
+
+// handsOver tells whether a call leaves the object to code that is chosen at run time
+// and not seen, which may be a queue as well: a function in a variable, or a method
+// of an interface that answers nothing. Who calls the handler of another one knows it.
+func (f *frame) handsOver(call *ssa.Call) bool {
+	common := call.Common()
+	if _, builtin := common.Value.(*ssa.Builtin); builtin || common.StaticCallee() != nil || len(f.prog.Entered(call)) > 0 || len(common.Args) == 0 {
+		return false
+	}
+	if !common.IsInvoke() {
+		return true
+	}
+	return common.Signature().Results().Len() == 0 && !kube.Is(common.Method, kube.OnDelete) && slices.ContainsFunc(common.Args, f.isObject)
 }
 
 func isSignal(v ssa.Value) bool {

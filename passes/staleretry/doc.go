@@ -40,7 +40,7 @@
 //     catches up, unless it is seen that the program runs this once and forgets that
 //     the last one failed; or 500 and more; or the kind is one of the program's own, or
 //     a Lease, and nothing else is seen to write its objects, or one reconciler alone,
-//     to which the error goes back on all ways
+//     to which the error, or another one behind it, goes back on all ways
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.

@@ -42,7 +42,11 @@
 // key that is the same for all objects, as other events do, or the object's own key,
 // for which the worker, or the code that knative generates, does nothing once
 // a lister or store does not find the object, or is not seen, because another
-// package has the queue; because every event makes the handler do
+// package has the queue; because it enqueues other objects, whose worker is not seen, or
+// neither does anything where it does not find the deleted object nor lists its kind;
+// because it sends the object to a channel from which the package does not receive, or
+// leaves it to a function in a variable or to a method without an answer whose code is
+// not seen; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object, itself or
 // where it is told to; or
 // because another handler enqueues everything on any deletion; because the worker
@@ -67,10 +71,11 @@
 //
 // Levels:
 //   - error: the handler panics on a tombstone
-//   - warning: a deletion is lost that the handler would act on
-//   - info: what is done for a deleted object has no effect, or only enqueues its key for a
+//   - warning: a deletion is lost that the handler, or the worker of what it enqueues, is
+//     seen to act on
+//   - info: what is done for a deleted object has no effect, or only enqueues keys for a
 //     worker that is not seen, or not seen to do anything when it is gone, or only sends
-//     a signal; it is done again on a clock or ends the process; or a typed handler uses
+//     a signal, or is left to code that is not seen; it is done again on a clock or ends the process; or a typed handler uses
 //     OptionalObj unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has

@@ -92,7 +92,7 @@ func (c *controller) handedOn() {
 }
 
 func (c *controller) forwardDeleted(obj any) {
-	c.forward("delete", obj) // want warning:"c.forward fails on DeletedFinalStateUnknown"
+	c.forward("delete", obj) // want info:"nothing is seen to depend on them"
 }
 
 type handler struct{ c *controller }
@@ -295,7 +295,7 @@ func (c *controller) elsewhere(pods *store.Pods) {
 		pods.RemoveAny(obj) // want warning:"fails on DeletedFinalStateUnknown"
 	}})
 	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
-		pod, ok := store.PodOf(obj) // want warning:"store.PodOf fails on DeletedFinalStateUnknown"
+		pod, ok := store.PodOf(obj) // want info:"nothing is seen to depend on them"
 		if !ok {
 			return
 		}

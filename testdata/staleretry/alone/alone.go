@@ -6,6 +6,7 @@ package alone
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	coordinationv1 "k8s.io/api/coordination/v1"
@@ -305,4 +306,76 @@ func (f *Finders) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result,
 		}
 		return f.Client.Update(ctx, found)
 	})
+}
+
+// Failed is written twice in each run, which fails behind what is only logged.
+type Failed struct{ own }
+
+// Passed is the same, but one run ends well.
+type Passed struct{ own }
+
+// DeepCopyObject makes them objects.
+func (f *Failed) DeepCopyObject() runtime.Object { c := *f; return &c }
+
+// DeepCopyObject makes them objects.
+func (p *Passed) DeepCopyObject() runtime.Object { c := *p; return &c }
+
+type failures struct{ client client.Client }
+
+func newFailures(mgr ctrl.Manager) *failures { return &failures{mgr.GetClient()} }
+
+func (f *failures) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	object := &Failed{}
+	if err := f.client.Get(ctx, req.NamespacedName, object); err != nil {
+		f.fail(ctx, req)
+		return ctrl.Result{}, err
+	}
+	if object.Labels == nil {
+		f.fail(ctx, req)
+		return ctrl.Result{}, errors.New("no labels")
+	}
+	return ctrl.Result{}, nil
+}
+
+func (f *failures) fail(ctx context.Context, req ctrl.Request) {
+	err := retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Failed{}
+		if err := f.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"f.client.Get reads a cache"
+			return err
+		}
+		return f.client.Status().Update(ctx, object)
+	})
+	if err != nil {
+		ctrl.Log.Error(err, "not failed")
+	}
+}
+
+type passes struct{ client client.Client }
+
+func newPasses(mgr ctrl.Manager) *passes { return &passes{mgr.GetClient()} }
+
+func (p *passes) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	object := &Passed{}
+	err := p.client.Get(ctx, req.NamespacedName, object)
+	if err != nil {
+		p.fail(ctx, req)
+		return ctrl.Result{}, err
+	}
+	if object.Labels == nil {
+		p.fail(ctx, req)
+	}
+	return ctrl.Result{}, err
+}
+
+func (p *passes) fail(ctx context.Context, req ctrl.Request) {
+	err := retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Passed{}
+		if err := p.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"p.client.Get reads a cache"
+			return err
+		}
+		return p.client.Status().Update(ctx, object)
+	})
+	if err != nil {
+		ctrl.Log.Error(err, "not failed")
+	}
 }

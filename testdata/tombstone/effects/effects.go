@@ -7,6 +7,7 @@ import (
 	"os"
 
 	corev1 "k8s.io/api/core/v1"
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/apimachinery/pkg/api/meta"
 	"k8s.io/apimachinery/pkg/labels"
 	corelisters "k8s.io/client-go/listers/core/v1"
@@ -20,9 +21,20 @@ type controller struct {
 	namespace string
 	informer  cache.SharedIndexInformer
 	pods      corelisters.PodLister
+	nodes     corelisters.NodeLister
+	gone      map[string]bool
 	queue     workqueue.RateLimitingInterface
 	logger    *log.Logger
 	group     *names.Group
+}
+
+// work remembers which nodes are gone.
+func (c *controller) work() {
+	key, _ := c.queue.Get()
+	defer c.queue.Done(key)
+	if _, err := c.nodes.Get(key.(string)); apierrors.IsNotFound(err) {
+		c.gone[key.(string)] = true
+	}
 }
 
 // logs needs another package to say what it logs, and a lister.
@@ -38,6 +50,15 @@ func (c *controller) logs() {
 		if node, ok := obj.(*corev1.Node); ok {
 			pods, err := c.pods.Pods(c.namespace).List(labels.Everything())
 			c.logger.Printf("node %q is gone: %d pods, %v", node.Name, len(pods), err)
+		}
+	}})
+}
+
+// prints has another package log.
+func (c *controller) prints() {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		if node, ok := obj.(*corev1.Node); ok {
+			names.Of(node.ObjectMeta).Print()
 		}
 	}})
 }
@@ -203,4 +224,22 @@ func (c *controller) register() {
 	} {
 		c.informer.AddEventHandler(f)
 	}
+}
+
+// overflows sends to nobody, and tells another package when that does not work.
+func (c *controller) overflows(gone chan<- *corev1.Node) {
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		if node, ok := obj.(*corev1.Node); ok { // want info:"nothing is seen to depend on them"
+			select {
+			case gone <- node:
+			default:
+				c.group.Tell("full")
+			}
+		}
+	}})
+	c.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		if node, ok := obj.(*corev1.Node); ok { // want warning:"never handled"
+			c.group.Tell(node.Name)
+		}
+	}})
 }

@@ -48,9 +48,9 @@ func newPlain(ctx context.Context) *controller.Impl {
 		},
 		Handler: controller.HandleAll(impl.Enqueue),
 	})
-	// Its deletion changes what the namespace needs.
+	// The reconciler asks for no pod.
 	podinformer.Get(ctx).Informer().AddEventHandler(controller.HandleAll(func(obj any) {
-		if pod, ok := obj.(*corev1.Pod); ok { // want warning:"never handled"
+		if pod, ok := obj.(*corev1.Pod); ok { // want info:"nothing is seen to depend on them"
 			impl.EnqueueKey(types.NamespacedName{Name: pod.Namespace})
 		}
 	}))
@@ -78,7 +78,7 @@ func newObserver(ctx context.Context) *controller.Impl {
 func newOther(ctx context.Context, r namespacereconciler.Interface) *controller.Impl {
 	impl := namespacereconciler.NewImpl(ctx, r)
 	namespaceinformer.Get(ctx).Informer().AddEventHandler(controller.HandleAll(func(obj any) {
-		if namespace, ok := obj.(*corev1.Namespace); ok { // want warning:"never handled"
+		if namespace, ok := obj.(*corev1.Namespace); ok { // want info:"nothing is seen to depend on them"
 			impl.Enqueue(namespace)
 		}
 	}))
@@ -107,7 +107,7 @@ func enqueueAll(ctx context.Context) (covered, uncovered *controller.Impl) {
 		}
 	}))
 	pods.Informer().AddEventHandler(controller.HandleAll(func(obj any) {
-		if pod, ok := obj.(*corev1.Pod); ok { // want warning:"never handled"
+		if pod, ok := obj.(*corev1.Pod); ok { // want info:"nothing is seen to depend on them"
 			uncovered.EnqueueKey(types.NamespacedName{Name: pod.Namespace})
 		}
 	}))
@@ -139,7 +139,7 @@ func indexes(lister corelisters.NamespaceLister, enqueue func(any)) cache.Resour
 
 func objects(lister corelisters.NamespaceLister, enqueue func(any)) cache.ResourceEventHandler {
 	return controller.HandleAll(func(obj any) {
-		if pod, ok := obj.(*corev1.Pod); ok { // want warning:"never handled"
+		if pod, ok := obj.(*corev1.Pod); ok { // want info:"nothing is seen to depend on them"
 			list, err := lister.List(labels.SelectorFromSet(pod.Labels))
 			if err != nil {
 				return

@@ -35,6 +35,13 @@ func (c *controller) register() {
 	})
 }
 
+// run tells what became of owners.
+func (c *controller) run() {
+	for owner := range c.owners {
+		log.Print(owner)
+	}
+}
+
 // asserts would panic if only its key function were replaced.
 func (c *controller) asserts(obj any) {
 	key, err := cache.MetaNamespaceKeyFunc(obj) // want warning:"^cache.MetaNamespaceKeyFunc fails on DeletedFinalStateUnknown: missed deletions are lost; unwrap it, as code behind needs the object$"

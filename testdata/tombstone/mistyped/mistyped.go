@@ -34,7 +34,7 @@ func (c *controller) register(factory informers.SharedInformerFactory) {
 		}
 	}})
 	c.ingresses.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
-		if ingress, ok := obj.(*networkingv1.Ingress); ok { // want warning:"never handled"
+		if ingress, ok := obj.(*networkingv1.Ingress); ok { // want info:"nothing is seen to depend on them"
 			c.queue.Add(ingress.Name + "/new")
 		}
 	}})
@@ -59,7 +59,7 @@ func (c *controller) others(factory informers.SharedInformerFactory, client kube
 // unknown registers with what a function makes that is not seen.
 func (c *controller) unknown(factory informers.SharedInformerFactory, construct func(kubernetes.Interface, time.Duration) cache.SharedIndexInformer) {
 	factory.InformerFor(&networkingv1.Ingress{}, construct).AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
-		if ingress, ok := obj.(*networkingv1beta1.Ingress); ok { // want warning:"never handled"
+		if ingress, ok := obj.(*networkingv1beta1.Ingress); ok { // want info:"nothing is seen to depend on them"
 			c.queue.Add(ingress.Name + "/unknown")
 		}
 	}})

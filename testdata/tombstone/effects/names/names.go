@@ -2,6 +2,8 @@
 package names
 
 import (
+	"log"
+
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 )
@@ -35,3 +37,11 @@ type Group struct {
 
 // Lost remembers that an object is gone.
 func (g *Group) Lost(m metav1.ObjectMeta) { g.gone = append(g.gone, Of(m)) }
+
+// Tell notes what is wrong.
+func (g *Group) Tell(text string) { told = text }
+
+var told string
+
+// Print logs a name.
+func (n Name) Print() { log.Print(n.Text()) }

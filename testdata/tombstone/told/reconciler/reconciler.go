@@ -15,7 +15,7 @@ var (
 )
 
 // Reconciler handles pods.
-type Reconciler struct{ Deleted chan<- string }
+type Reconciler struct{ Deleted map[string]bool }
 
 // OnAdd does nothing.
 func (r *Reconciler) OnAdd(any, bool) {}
@@ -29,5 +29,5 @@ func (r *Reconciler) OnDelete(obj any) {
 	if !ok {
 		return
 	}
-	r.Deleted <- pod.Name
+	r.Deleted[pod.Name] = true
 }
