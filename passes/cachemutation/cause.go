@@ -15,14 +15,15 @@ import (
 
 // A cause is one write, with the places by which objects of caches get to it:
 // to mend the write mends them all. What one place writes to several objects is
-// one cause, too. The worst and most certain come first, and otherwise those
+// one cause, too, and so is what several functions write to the objects that one call
+// reads: a copy made there mends them all. The worst and most certain come first, and otherwise those
 // that come first in the source.
 type cause []owned.Mutation
 
 // causes sorts what is written to objects of caches by the write.
 func causes(p *rule.Pass, r *owned.Result) []cause {
 	var found []cause
-	writes, places := map[rule.Place]int{}, map[ssa.Instruction]int{}
+	writes, places, reads := map[rule.Place]int{}, map[ssa.Instruction]int{}, map[rule.Place]int{}
 	for _, m := range r.Mutations {
 		at := r.Syntax(m.At)
 		if at == nil || p.Silent(at.Pos()) {
@@ -37,11 +38,18 @@ func causes(p *rule.Pass, r *owned.Result) []cause {
 		if !known {
 			i, known = places[m.At]
 		}
+		from, one := read(p, m)
+		if !known && one {
+			i, known = reads[from]
+		}
 		if !known {
 			i = len(found)
 			found = append(found, nil)
 		}
 		writes[write], places[m.At] = i, i
+		if one {
+			reads[from] = i
+		}
 		found[i] = append(found[i], m)
 	}
 	for _, c := range found {
@@ -51,6 +59,22 @@ func causes(p *rule.Pass, r *owned.Result) []cause {
 	}
 	return found
 }
+
+// read is the call that read the objects of a mutation which is worth more than a
+// remark, if that is where to copy them: not a getter of another package, which code
+// may rely on to return the cache's own.
+func read(p *rule.Pass, m owned.Mutation) (rule.Place, bool) {
+	switch {
+	case rank(m) > 1:
+	case m.Origin == nil && isRead(m.Source.Form):
+		return rule.PlaceOf(p.Fset, m.Source.Pos()), true
+	case m.Origin != nil && m.Source.Form == owned.Visited && isRead(m.Origin.Form):
+		return m.Origin.At, true
+	}
+	return rule.Place{}, false
+}
+
+func isRead(form owned.Form) bool { return form == owned.Got || form == owned.Listed }
 
 // key names the write for other packages: the first, if there are several.
 func (c cause) key(p *rule.Pass) string {
@@ -119,7 +143,11 @@ func (c cause) others(p *rule.Pass) []analysis.RelatedInformation {
 	for _, m := range c[1:] {
 		way, leading := related(p, m)
 		places = append(places, way[:leading]...)
-		if m.At != c.first().At {
+		switch {
+		case m.At == c.first().At:
+		case m.Write(p.Fset) != c.first().Write(p.Fset):
+			places = append(places, rule.Related(ir.Position(m.At), "and is written here, too"))
+		default:
 			places = append(places, rule.Related(ir.Position(m.At), "and gets to the same write from here"))
 		}
 		places = append(places, way[leading:]...)
@@ -127,11 +155,24 @@ func (c cause) others(p *rule.Pass) []analysis.RelatedInformation {
 	return places
 }
 
+// writes counts the writes to what was read by the calls that lead to the first.
+func (c cause) writes(p *rule.Pass) int {
+	from, one := read(p, c.first())
+	found := map[rule.Place]bool{}
+	for _, m := range c {
+		if other, also := read(p, m); one && also && other == from {
+			found[m.Write(p.Fset)] = true
+		}
+	}
+	return max(1, len(found))
+}
+
 // fix copies the objects at all places, if that can be done at each, and in one
 // file: a fix changes no more. None does so for a write that seldom happens: the
-// copies would be made every time. Nor where code relies on what it wrote.
+// copies would be made every time. Nor where code relies on what it wrote, or where
+// several functions write to what one call reads: one copy is enough, behind that call.
 func (c cause) fix(p *rule.Pass, r *owned.Result) *rule.Fix {
-	if c.repairs() || slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Restored }) {
+	if c.repairs() || c.writes(p) > 1 || slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Restored }) {
 		return nil
 	}
 	file := p.FileOf(ir.Position(c.first().At))

@@ -42,7 +42,8 @@
 //     index function does so, which gets objects before readers do
 //
 // One write is one finding, at the first place from where an object of a cache
-// gets to it; the other places are listed with it. go vet and golangci-lint, which
+// gets to it; the other places are listed with it. So are the writes of all functions of
+// a package to the objects that one call reads: a copy made there mends them. go vet and golangci-lint, which
 // see one package at a time, report it in each package with such places.
 //
 // Fix: (safe) copies the object with DeepCopy where the function gets it: after
@@ -52,7 +53,8 @@
 // was asserted, or calls the handler itself: it would not see what is written; and
 // where it reads a default, or another value that is written each time, when it gets
 // the object again.
-// None where that is no variable of the function's own, nor where places in
+// None where several functions write to what one call reads: one copy, behind that call,
+// is enough. None where that is no variable of the function's own, nor where places in
 // several files, or several packages, get to one write, nor where the handler of
 // an update puts the old state back: that ends the loop, as the next update hands
 // the object over as the old one. With a copy alone the handler would undo its own
