@@ -7,6 +7,8 @@ var fieldindexClaims = []claim{
 		"the same"},
 	{"fieldindex", `^index \S+ is asked for( in \S+)?, but no indexers of this program have it: that returns an error$`, 0, 0,
 		"client-go tools/cache/thread_safe_store.go, v0.26 to v0.37.2, Index, ByIndex and IndexKeys: Index with name %s does not exist"},
+	{"fieldindex", `^functions that this import holds ask for (an index|\d+ indexes) that no cache of this program has: they fail if they are called$`, 0, 0,
+		"the same"},
 	{"fieldindex", `^client-go before 0.30 adds no indexes to an informer that runs: AddIndexers returns an error, call it before the start$`, 0, 30,
 		"client-go v0.26 to v0.29 tools/cache/shared_informer.go AddIndexers: informer has already started"},
 	{"fieldindex", `^no List selects \w+ by .+: (its index|it) is kept up to date for nothing$`, 0, 0,

@@ -39,7 +39,10 @@ func (s *search) form(q *request.Request, fields options.Setting) {
 		return
 	}
 	for _, term := range s.request.FieldTerms(fields.Value) {
-		ask := Ask{Index{Kind: q.Kind, Field: term.Key}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos()), false, s.way(q.Call, fields.At)}
+		ask := Ask{
+			Index: Index{Kind: q.Kind, Field: term.Key},
+			Place: rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos()), Way: s.way(q.Call, fields.At),
+		}
 		if term.Differs || s.settled(ask) {
 			continue
 		}
@@ -107,7 +110,10 @@ func (s *search) stores() {
 			if name.Kind() != constant.String {
 				continue
 			}
-			ask := Ask{Index{Field: constant.StringVal(name), Named: true}, rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos()), false, reach.Way{Within: reach.Where(call)}}
+			ask := Ask{
+				Index: Index{Field: constant.StringVal(name), Named: true},
+				Place: rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos()), Way: reach.Way{Within: reach.Where(call)},
+			}
 			if !s.settled(ask) {
 				s.leads[call.Parent()] = append(s.leads[call.Parent()], lead{ask, s.prog.Syntax(call), true})
 			}

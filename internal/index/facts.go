@@ -37,6 +37,9 @@ type Ask struct {
 	Unused bool
 	// Way leads through the functions that list, and that select by the field.
 	Way reach.Way
+	// Held tells that package variables hold what leads there, of a package that only
+	// imports lead to: whether the program ever calls it is not seen.
+	Held bool
 }
 
 // Awaits is the fact that the cache behind a client is asked for indexes if

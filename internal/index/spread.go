@@ -63,16 +63,40 @@ func (s *search) missing() []Missing {
 		all = append(all, s.leads[fn]...)
 	}
 	all = append(append(all, s.leads[s.start()]...), s.imports...)
-	slices.SortStableFunc(all, func(a, b lead) int { return cmp.Compare(a.at.Pos(), b.at.Pos()) })
+	slices.SortStableFunc(all, func(a, b lead) int {
+		return cmp.Or(order(a.ask.Held, b.ask.Held), cmp.Compare(a.at.Pos(), b.at.Pos()))
+	})
 	var missing []Missing
 	seen := map[Ask]bool{}
 	for _, l := range all {
-		if !seen[l.ask] && !s.settled(l.ask) && s.reach.CountsWay(l.ask.Way) {
-			seen[l.ask] = true
+		ask := l.ask
+		ask.Held = false // what a call leads to as well is called
+		if !seen[ask] && !s.settled(l.ask) && s.reach.CountsWay(l.ask.Way) {
+			seen[ask] = true
 			missing = append(missing, Missing{l.ask, l.at, l.here})
 		}
 	}
 	return missing
+}
+
+// held are the asks of what imported packages hold.
+func held(imports []lead) []lead {
+	held := slices.Clone(imports)
+	for i := range held {
+		held[i].ask.Held = true
+	}
+	return held
+}
+
+// order puts what does not hold first.
+func order(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
 }
 
 // start is the function that sets package variables.
@@ -89,7 +113,7 @@ func (s *search) export() {
 	for obj, awaited := range s.awaits {
 		rule.Export(s.pass, obj, &Awaits{bounded(awaited)})
 	}
-	s.fact.Asks = sorted(append(s.asksOf(s.leads[s.start()]), s.asksOf(s.imports)...))
+	s.fact.Asks = sorted(append(s.asksOf(s.leads[s.start()]), s.asksOf(held(s.imports))...))
 	for _, fn := range s.prog.Funcs {
 		if obj := fn.Object(); obj != nil && obj.Name() == "init" && fn.Signature.Recv() == nil {
 			s.fact.Asks = sorted(append(s.fact.Asks, s.asksOf(s.leads[fn])...))

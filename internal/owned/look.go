@@ -166,7 +166,7 @@ func (l *look) phi(v *ssa.Phi, p path, at ssa.Instruction) {
 		return
 	}
 	for i, e := range v.Edges {
-		if !standsIn(v, i) && !isNilAt(v, i) {
+		if !standsIn(v, i) && !isNilAt(v, i) && !told(v, i, at) {
 			l.acrossEdge(v, i, at, func() { l.value(e, 0, p, at) })
 		}
 	}

@@ -2,13 +2,11 @@ package owned
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // sourceOf tells whether a call reads objects from a cache.
@@ -17,18 +15,17 @@ func (r *Result) sourceOf(call *ssa.Call) (Source, bool) {
 	if !kube.SharesObjects(callee) || kube.Is(callee, kube.StoreRead) && r.ownStore(ir.Receiver(call)) {
 		return Source{}, false
 	}
+	if kube.Is(callee, kube.ListerGet, kube.ListerList) && r.simulated(ir.Receiver(call), maxPathSteps) {
+		return Source{}, false
+	}
 	s := newSource(call, call.Call.Signature().Results().At(0).Type())
 	s.method = r.openMethod(call)
 	return s, true
 }
 
-// ownStore tells whether the program itself fills a store.
-func (r *Result) ownStore(store ssa.Value) bool {
-	return slices.ContainsFunc(r.trace.Sources(store), func(s origin.Source) bool {
-		call, ok := s.Call()
-		return ok && kube.Is(ir.Callee(call), kube.OwnStore)
-	})
-}
+// maxPathSteps bounds how far a lister is followed: from its narrowing to a namespace
+// to the accessor, its version and group, and on to the factory.
+const maxPathSteps = 6
 
 // newSource makes a source of a result of type t: an object, or a new list of
 // objects.

@@ -1,6 +1,7 @@
 package owned
 
 import (
+	"go/constant"
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
@@ -27,6 +28,30 @@ func standsIn(phi *ssa.Phi, edge int) bool {
 	}
 	for i, e := range phi.Edges {
 		if i != edge && e == p {
+			return true
+		}
+	}
+	return false
+}
+
+// told tells whether an instruction does not run where a phi is the value of one edge,
+// as a truth value says that joins at the same place:
+//
+//	live := false
+//	if err != nil {
+//		pod, live = read(), true
+//	}
+//	if live {
+func told(phi *ssa.Phi, edge int, at ssa.Instruction) bool {
+	if at == nil || at.Parent() != phi.Parent() {
+		return false
+	}
+	for cond, outcome := range conditions(at) {
+		flag, ok := cond.(*ssa.Phi)
+		if !ok || flag.Block() != phi.Block() {
+			continue
+		}
+		if c, ok := flag.Edges[edge].(*ssa.Const); ok && c.Value != nil && constant.BoolVal(c.Value) != outcome {
 			return true
 		}
 	}

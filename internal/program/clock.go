@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// byClock tells whether reconcilers come back after a constant time whenever they end
+// byClock tells whether reconcilers come back after some time whenever they end
 // without an error: what no event tells them they find out then. None is known to do
 // so where the reconcilers are not.
 func (b *build) byClock(builder ssa.Value) bool {
@@ -46,7 +46,7 @@ func comesBack(fn *ssa.Function) bool {
 	return timed
 }
 
-// sets tells whether a return gives a field of its result a constant that is not zero.
+// sets tells whether a return gives a field of its result a value that is not zero.
 func sets(ret *ssa.Return, role kube.Role) bool {
 	load, ok := ret.Results[0].(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
@@ -62,10 +62,21 @@ func sets(ret *ssa.Return, role kube.Role) bool {
 	})
 }
 
+// isSet tells whether a value is not zero, as far as that is seen: a period out of the
+// program's options is taken for one.
 func isSet(v ssa.Value) bool {
+	values := []ssa.Value{v}
+	if phi, ok := v.(*ssa.Phi); ok {
+		values = phi.Edges
+	}
+	return !slices.ContainsFunc(values, func(v ssa.Value) bool { return !isPositive(v) })
+}
+
+func isPositive(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	if !ok || c.Value == nil {
-		return false
+		_, joined := v.(*ssa.Phi)
+		return !ok && !joined && kube.IsDuration(v.Type())
 	}
 	if c.Value.Kind() == constant.Bool {
 		return constant.BoolVal(c.Value)

@@ -170,3 +170,8 @@ func paramNumber(p *ssa.Parameter) int {
 	}
 	return 0
 }
+
+// Never tells whether the program is known to turn resyncs off.
+func (p Period) Never() bool {
+	return p.Set && p.Known == origin.Known && p.Value == 0 && !p.Flag
+}

@@ -38,7 +38,7 @@ type Watch struct {
 	reconciling       []*types.Package
 	ofOwned, ofOwners bool
 
-	// ByClock tells that the reconcilers come back after a constant time whenever they
+	// ByClock tells that the reconcilers come back after some time whenever they
 	// end without an error.
 	ByClock bool
 }

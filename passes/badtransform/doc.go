@@ -65,8 +65,9 @@
 //     or has them panic
 //   - warning: an informer or a kind has no transform where others have one
 //   - info: the transform may be replaced before it runs, or takes away what a
-//     handler of updates needs, and none is seen; or no watch, index, informer or read is
-//     seen to have the cache hold the kind that it is for
+//     handler of updates needs, and none is seen, or all caches that the package makes
+//     have no resync period, without which no update gets lost; or no watch, index,
+//     informer or read is seen to have the cache hold the kind that it is for
 //
 // Fix: returns objects of other types as they are instead of asserting them;
 // changes the object instead of a copy (unsafe where other code calls the

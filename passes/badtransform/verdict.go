@@ -65,10 +65,34 @@ func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 // versionless judges a transform that drops the version: handlers lose updates
 // by that, those who read the cache alone do not.
 func (c *checker) versionless(of subject) (verdict, bool) {
-	if c.heard(of) {
+	switch {
+	case c.heard(of) && c.still():
+		return verdict{rule.Remark, fmt.Sprintf("%s drops resourceVersion: handlers would miss updates if the informers had a resync period", of)}, true
+	case c.heard(of):
 		return failure("%s drops resourceVersion: updates look like resyncs, and get lost where a resync period is set", of)
 	}
 	return verdict{rule.Remark, fmt.Sprintf("%s drops resourceVersion: handlers would miss updates, though none that takes any is seen here", of)}, true
+}
+
+// still tells whether the caches that the package makes have no resync period, all of
+// them: a listener is left out of what looks like a resync only after a first one that
+// it was not due for (client-go tools/cache/shared_informer.go shouldResync, distribute).
+func (c *checker) still() bool {
+	r := program.Of(c.Pass.Pass)
+	if r == nil {
+		return false
+	}
+	made := false
+	for cache := range r.Caches() {
+		if !cache.Here() {
+			continue
+		}
+		made = true
+		if cache.OfRuntime() || !cache.Resync.Never() || slices.ContainsFunc(cache.Kinds, func(k kube.Kind) bool { return !cache.ResyncOf(k).Never() }) {
+			return false
+		}
+	}
+	return made
 }
 
 // heard tells whether a handler of updates is seen for what a transform is used for.

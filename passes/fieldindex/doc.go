@@ -44,7 +44,8 @@
 // Levels:
 //   - error: a read by an index that nobody adds fails, or an index is added too
 //     late
-//   - info: the index may be added by code that is not seen
+//   - info: no List selects by an index; or variables hold the functions that ask, of
+//     packages that only other imports lead to: nothing is seen to call them
 //
 // Fix: none; what the index is to hold is for the author to say.
 //

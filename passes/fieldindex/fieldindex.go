@@ -3,6 +3,7 @@ package fieldindex
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -31,12 +32,14 @@ func check(p *rule.Pass) {
 		return
 	}
 	for _, m := range r.Missing {
-		if m.Unused {
+		switch {
+		case m.Unused:
 			reportUnused(p, m)
-		} else {
+		case !m.Held:
 			report(p, m)
 		}
 	}
+	reportHeld(p, slices.DeleteFunc(slices.Clone(r.Missing), func(m index.Missing) bool { return m.Unused }))
 	if kube.Has(p.Pkg, kube.LateIndexers) != kube.No {
 		return
 	}
@@ -80,11 +83,7 @@ func reportUnused(p *rule.Pass, m index.Missing) {
 func report(p *rule.Pass, m index.Missing) {
 	r := rule.Report{Consequence: rule.Breaks, At: m.At, Message: message(m)}
 	if pos := m.Place.Pos(p.Pass); !m.Here && pos.IsValid() {
-		text := fmt.Sprintf("lists %s by %s", m.Kind, m.Field)
-		if m.Named {
-			text = "asks for index " + m.Field
-		}
-		r.Related = []analysis.RelatedInformation{rule.Related(pos, "%s", text)}
+		r.Related = []analysis.RelatedInformation{rule.Related(pos, "%s", asks(m))}
 	}
 	p.Report(r)
 }

@@ -39,8 +39,8 @@ type found struct {
 	watches []program.Watch
 	// unread tells that nothing reads what most of these updates change.
 	unread bool
-	// minded tells that a reconciler is seen to read what some of them change, and does
-	// not come back by the clock.
+	// minded tells that a reconciler is seen to read what some of them change, and neither
+	// comes back by the clock nor has another watch of all these kinds.
 	minded bool
 }
 
@@ -102,8 +102,32 @@ func (c *checker) note(p program.Predicate, w program.Watch, kinds []kube.Kind) 
 	f := c.found[i]
 	f.kinds = program.SortKinds(append(f.kinds, kinds...))
 	f.watches = append(f.watches, w)
-	f.minded = f.minded || !w.ByClock && slices.ContainsFunc(kinds, func(k kube.Kind) bool { return c.prog.Minds(w, k) })
+	f.minded = f.minded || !w.ByClock && !c.covered(w) && slices.ContainsFunc(kinds, func(k kube.Kind) bool { return c.prog.Minds(w, k) })
 	f.unread = f.unread && !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return !c.prog.Overlooks(w, k) })
+}
+
+// covered tells whether another watch that the same function sets up gets updates of
+// the kinds of a watch that drops them: whether it leads to the same objects is not seen.
+func (c *checker) covered(w program.Watch) bool {
+	for _, kind := range w.Kinds {
+		gets := false
+		for other := range c.prog.Watches() {
+			gets = gets || other.Call != w.Call && other.Call.Parent() == w.Call.Parent() && slices.Contains(other.Kinds, kind) &&
+				(other.Handler == event.Unfiltered || other.Handler == event.UnknownFiltering) && !c.drops(other)
+		}
+		if !gets {
+			return false
+		}
+	}
+	return true
+}
+
+// drops tells whether a predicate of a watch drops all updates of what has no generation.
+func (c *checker) drops(w program.Watch) bool {
+	return slices.ContainsFunc(slices.Concat(w.Predicates, w.Filters), func(p program.Predicate) bool {
+		fate := c.events.Fate(p.Value)
+		return fate == event.Dropped || fate == event.AllDropped
+	})
 }
 
 // wasted reports predicates of labels and annotations whose updates a filter

@@ -1,0 +1,78 @@
+package owned
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// ownStore tells whether the program itself fills a store.
+func (r *Result) ownStore(store ssa.Value) bool {
+	return slices.ContainsFunc(r.trace.Sources(store), func(s origin.Source) bool {
+		call, ok := s.Call()
+		return ok && kube.Is(ir.Callee(call), kube.OwnStore)
+	})
+}
+
+// simulated tells whether a lister, or the accessor that it is from, reads no cache
+// that follows a server: it is made of a store that the program fills and no
+// reflector does, or of a factory with a test double for a client, in which programs
+// try out what they would do.
+//
+//	lister := listers.NewPodLister(cache.NewIndexer(cache.MetaNamespaceKeyFunc, nil))
+func (r *Result) simulated(v ssa.Value, steps int) bool {
+	sources := r.trace.Sources(v)
+	if steps == 0 || len(sources) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(sources, func(s origin.Source) bool {
+		call, ok := s.Call()
+		return !ok || !r.simulates(call, steps)
+	})
+}
+
+// simulates tells whether a call returns a lister, accessor or factory of that kind.
+func (r *Result) simulates(call ssa.CallInstruction, steps int) bool {
+	callee := ir.Callee(call)
+	sym, made := kube.Lookup(callee, kube.ListerOf)
+	switch {
+	case made && sym.Arg >= 0:
+		store := ir.Arg(call, sym.Arg)
+		return r.ownStore(store) && !r.reflected(store)
+	case kube.Is(callee, kube.NewFactory):
+		return slices.ContainsFunc(ir.Args(call), r.doubles)
+	case made, kube.Is(callee, kube.Namespaced, kube.FactoryPath):
+		return r.simulated(ir.Receiver(call), steps-1)
+	}
+	return false
+}
+
+// doubles tells whether a client is a test double.
+func (r *Result) doubles(client ssa.Value) bool {
+	return slices.ContainsFunc(r.trace.Sources(client), func(s origin.Source) bool {
+		call, ok := s.Call()
+		return ok && kube.Is(ir.Callee(call), kube.FakeClient)
+	})
+}
+
+// reflected tells whether a reflector fills a store beside the program.
+func (r *Result) reflected(store ssa.Value) bool {
+	made := r.trace.Sources(store)
+	for call := range r.prog.Calls() {
+		if !kube.Is(ir.Callee(call), kube.NewReflector) {
+			continue
+		}
+		for _, arg := range ir.Args(call) {
+			for _, s := range r.trace.Sources(arg) {
+				if slices.ContainsFunc(made, func(m origin.Source) bool { return m.Value == s.Value }) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
