@@ -125,8 +125,8 @@ func (s *service) open(step step, how Service, seen map[*ssa.Function]bool) {
 // not ok where that tells nothing new.
 func (known Service) widen(how Service) (Service, bool) {
 	wide := known
-	if how.Frame > known.Frame {
-		wide = how
+	if how.Frame > known.Frame || how.Frame == known.Frame && known.Later && !how.Later {
+		wide = how // an initial list is that of its own informer
 	}
 	wide.Deletion, wide.Update, wide.Later = known.Deletion && how.Deletion, known.Update && how.Update, known.Later && how.Later
 	news := wide.Frame != known.Frame || wide.Deletion != known.Deletion || wide.Update != known.Update || wide.Later != known.Later

@@ -151,3 +151,22 @@ func touched(factory informers.SharedInformerFactory, t toucher) {
 }
 
 func touchedBy(factory informers.SharedInformerFactory) { touched(factory, telling{}) }
+
+// checker is told of new classes, and of services that change: the events at start
+// are those of the few classes.
+type checker interface{ check(name string) }
+
+func (telling) check(name string) {
+	_ = remote.Tell(name) // want info:"^Tell .http.Post. waits for the network in what an event handler calls: "
+}
+
+func checked(factory informers.SharedInformerFactory, c checker) {
+	_, _ = factory.Core().V1().Services().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) { c.check(obj.(metav1.Object).GetName()) },
+	})
+	_, _ = factory.Storage().V1().StorageClasses().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) { c.check(obj.(metav1.Object).GetName()) },
+	})
+}
+
+func checkedBy(factory informers.SharedInformerFactory) { checked(factory, telling{}) }
