@@ -162,6 +162,16 @@ const lasting = 24 * time.Hour
 // process read at its start little is replaced.
 func (c *Cluster) Lasts(k kube.Kind) bool { return c.Row(k).Period >= lasting }
 
+// resting is the time between two updates of an object that only users change.
+const resting = 24 * time.Hour
+
+// Rests tells whether objects of a kind stay as they are until somebody deploys
+// something: no controller reports on them, and no agent.
+func (c *Cluster) Rests(k kube.Kind) bool {
+	_, works := working[Name(k)]
+	return kube.IsBuiltIn(k) && !works && c.Row(k).Period == 0
+}
+
 // configures tells whether a name is that of a kind of which there is one for
 // each class, driver or installation, and why there are few.
 func configures(name string) (why string, ok bool) {

@@ -44,6 +44,9 @@ type Rhythm struct {
 	Again time.Duration
 	// Beats tells that the changes are heartbeats.
 	Beats bool
+	// Updates tells that updates of objects make it run, and neither initial lists
+	// nor resyncs.
+	Updates bool
 }
 
 const (
@@ -102,6 +105,9 @@ func (c *Cluster) each(r Rhythm) float64 {
 func (c *Cluster) changes(r Rhythm) float64 {
 	objects := r.Selection.of(c.Objects(r.Of))
 	period := c.period(r.Of)
+	if r.Updates && c.Rests(r.Of) {
+		period = max(period, resting)
+	}
 	if r.Beats {
 		period = min(period, heartbeat)
 	}

@@ -33,3 +33,19 @@ func TestLasts(t *testing.T) {
 		}
 	}
 }
+
+// TestUpdates counts no more updates of an object that nobody works on than users make.
+func TestUpdates(t *testing.T) {
+	service := kube.Kind{Package: "k8s.io/api/core/v1", Name: "Service"}
+	for kind, want := range map[kube.Kind]bool{service: false, pod: true, node: true} {
+		if got := Reference().Asked(Rhythm{Cause: Change, Of: kind, Updates: true}).Warrants(); got != want {
+			t.Errorf("%s: a request for each update is worth a warning: %t", kind.Name, got)
+		}
+	}
+	if !Reference().Asked(Rhythm{Cause: Change, Of: service}).Warrants() {
+		t.Error("what resyncs make run again counts as updates only")
+	}
+	if Reference().Rests(rollout) {
+		t.Error("nothing is known of custom resources")
+	}
+}

@@ -88,6 +88,26 @@ var (
 // without a row of their own: as many as pods.
 const toldHot = 30_000
 
+// working are kinds whose objects change while nobody deploys anything, and why.
+var working = map[string]string{
+	"core/Pod":                               "a kubelet reports each start, end and probe",
+	"core/Event":                             "each repetition is counted",
+	"events/Event":                           "each repetition is counted",
+	"core/Endpoints":                         "written when pods come, go or fail their probes",
+	"discovery/EndpointSlice":                "written when pods come, go or fail their probes",
+	"apps/ReplicaSet":                        "counts its ready pods",
+	"apps/Deployment":                        "counts its ready pods",
+	"apps/StatefulSet":                       "counts its ready pods",
+	"apps/DaemonSet":                         "counts its ready pods",
+	"core/ReplicationController":             "counts its ready pods",
+	"batch/Job":                              "counts its pods as they start and end",
+	"batch/CronJob":                          "tells of each run",
+	"policy/PodDisruptionBudget":             "counts its healthy pods",
+	"core/ResourceQuota":                     "counts what is used",
+	"certificates/CertificateSigningRequest": "approved and signed soon after it is made",
+	"storage/CSIStorageCapacity":             "measured again and again",
+}
+
 // configuring are parts of names of kinds of which there are few, and why.
 var configuring = []struct{ prefix, suffix, why string }{
 	{suffix: "Class", why: "users choose from a few"},

@@ -1,7 +1,9 @@
 package delay_test
 
 import (
+	"fmt"
 	"go/ast"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -41,10 +43,11 @@ func check(p *rule.Pass) {
 		}
 		for _, found := range d.WaitsAt(root.Fn) {
 			w := found.Waits[0]
-			p.Report(rule.Report{
-				Consequence: rule.Loses, At: statement(p, found),
-				Message: name + ": " + strings.Join(append(slices.Clone(w.Chain), w.Name), " → "),
-			})
+			message := name + ": " + strings.Join(append(slices.Clone(w.Chain), w.Name), " → ")
+			if at := w.Through; at.Valid() {
+				message += fmt.Sprintf(" through %s:%d", filepath.Base(at.File), at.Line)
+			}
+			p.Report(rule.Report{Consequence: rule.Loses, At: statement(p, found), Message: message})
 		}
 	}
 }

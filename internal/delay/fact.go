@@ -46,6 +46,9 @@ type Wait struct {
 	// Chosen tells that a condition on the way decides for which objects it waits,
 	// and nothing says that these are most.
 	Chosen bool
+	// Through is the function of this module that is given what waits as a value,
+	// and the object of the event beside it; not valid if there is none.
+	Through rule.Place
 	// Computes tells of a receiver that only computes, as far as is seen, unless it
 	// decides to wait for what it has received.
 	Computes bool
@@ -92,6 +95,9 @@ type Service struct {
 	// Deletion tells that informers call it for deleted objects only, Update
 	// for changed ones only.
 	Deletion, Update bool
+	// Later tells that informers call it for changed and deleted ones only, not
+	// for those of an initial list.
+	Later bool
 	// Of is the kind of the informer's objects, zero where it is not known.
 	Of kube.Kind
 	// Narrowed tells that the informer holds a part of them only.

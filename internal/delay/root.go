@@ -37,12 +37,18 @@ func (s *service) serviceOf(obj types.Object) Service {
 	if !ok {
 		for sym := range kube.Roles(obj) {
 			if frame := frames[sym.Role]; sym.Arg < 0 && frame > best.Frame {
-				best = Service{Frame: frame, Deletion: sym.Role == kube.OnDelete, Update: sym.Role == kube.OnUpdate}
+				best = called(frame, sym.Role)
 			}
 		}
 		s.known[obj] = best
 	}
 	return best
+}
+
+// called is how informers call what has a role.
+func called(frame Frame, role kube.Role) Service {
+	deletion, update := role == kube.OnDelete, role == kube.OnUpdate
+	return Service{Frame: frame, Deletion: deletion, Update: update, Later: deletion || update}
 }
 
 // servicesOf returns how informers call an object, or what it is given.
@@ -113,7 +119,7 @@ func (s *service) arguments(call ssa.CallInstruction) {
 	}
 	for sym := range kube.Roles(callee) {
 		if frame := frames[sym.Role]; frame != 0 && sym.Arg >= 0 {
-			s.value(ir.Arg(call, sym.Arg), Service{Frame: frame, Deletion: sym.Role == kube.OnDelete, Update: sym.Role == kube.OnUpdate})
+			s.value(ir.Arg(call, sym.Arg), called(frame, sym.Role))
 		}
 	}
 	if fn, ok := callee.(*types.Func); ok {

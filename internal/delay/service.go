@@ -75,7 +75,7 @@ func (s *service) follow(root Root) {
 			if step.decided && v.fn != root.Fn {
 				continue
 			}
-			how := Service{Param: -1, Frame: root.Frame, Deletion: root.Deletion, Update: root.Update, Of: root.Of, Narrowed: root.Narrowed, Registration: root.Registration, Root: root.Root, Chain: v.chain}
+			how := Service{Param: -1, Frame: root.Frame, Deletion: root.Deletion, Update: root.Update, Later: root.Later, Of: root.Of, Narrowed: root.Narrowed, Registration: root.Registration, Root: root.Root, Chain: v.chain}
 			s.open(step, how, seen)
 			for _, fn := range slices.Concat(step.entered, step.given) {
 				if !seen[fn] {
@@ -124,16 +124,13 @@ func (s *service) open(step step, how Service, seen map[*ssa.Function]bool) {
 // widen returns how something is called that is called in another way, too;
 // not ok where that tells nothing new.
 func (known Service) widen(how Service) (Service, bool) {
-	deletion, update := known.Deletion && how.Deletion, known.Update && how.Update
-	switch {
-	case how.Frame > known.Frame:
-		how.Deletion, how.Update = deletion, update
-		return how, true
-	case deletion != known.Deletion, update != known.Update:
-		known.Deletion, known.Update = deletion, update
-		return known, true
+	wide := known
+	if how.Frame > known.Frame || how.Frame == known.Frame && known.Later && !how.Later {
+		wide = how // an initial list is that of its own informer
 	}
-	return known, false
+	wide.Deletion, wide.Update, wide.Later = known.Deletion && how.Deletion, known.Update && how.Update, known.Later && how.Later
+	news := wide.Frame != known.Frame || wide.Deletion != known.Deletion || wide.Update != known.Update || wide.Later != known.Later
+	return wide, news
 }
 
 // slot serves all that this package puts into an interface whose method is called.

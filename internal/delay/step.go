@@ -147,12 +147,23 @@ func (r *Result) unguarded(s step) []Wait {
 	if every(s.entered, func(fn *ssa.Function) bool { return len(r.waits[fn]) > 0 }) {
 		waits = lift(hot.Name(s.entered[0]), s.entered[0].Parent() != nil, r.waits[s.entered[0]])
 	}
-	for _, fn := range s.given {
-		waits = append(waits, lift(hot.Name(fn), fn.Parent() != nil, r.waits[fn])...)
-	}
+	waits = append(waits, r.givenWaits(s)...)
 	if callee := ir.CalleeFunc(s.instr.(ssa.CallInstruction)); callee != nil {
 		for _, w := range lift(callee.Name(), false, s.away) {
 			w.Leaf = r.place(s.instr)
+			waits = append(waits, w)
+		}
+	}
+	return waits
+}
+
+// givenWaits are those of the functions that a step hands to what calls them.
+func (r *Result) givenWaits(s step) (waits []Wait) {
+	for _, fn := range s.given {
+		for _, w := range lift(hot.Name(fn), fn.Parent() != nil, r.waits[fn]) {
+			if !w.Through.Valid() {
+				w.Through = r.through(s.instr.(ssa.CallInstruction))
+			}
 			waits = append(waits, w)
 		}
 	}

@@ -31,7 +31,10 @@
 // queue, a buffered channel. Helpers of this and other packages are followed.
 // Not reported are local use, containers that die with the call, and
 // containers that are filled from a list and replaced as a whole: pointers are
-// the cheaper form there. A map, slice or string taken out of an item is the
+// the cheaper form there. Nor are queues and channels that get every item of a
+// list, one after the other, and whose items this package takes out: the last leaves
+// with its list. What several callers pass to one function that keeps it is one
+// finding of the command: a copy there mends all. A map, slice or string taken out of an item is the
 // item's own, and so is what a list of pointers points to.
 //
 // Below language version 1.22, all iterations of a loop share its variables.

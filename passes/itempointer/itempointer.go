@@ -66,7 +66,22 @@ func (c *checker) report(item flow.Item, kept flow.Retention) {
 		Message:     message(item, what, c.flow.Name(kept)),
 		Fix:         c.fix(item, kept, at),
 		Related:     c.related(item, kept, at),
+		Cause:       c.cause(kept),
 	})
+}
+
+// cause is the place that keeps what several callers pass to it: a copy there
+// mends it for all of them.
+func (c *checker) cause(kept flow.Retention) rule.Cause {
+	switch {
+	case len(kept.Chain) == 0:
+		return rule.Cause{}
+	case kept.Callee == nil:
+		return rule.Cause{Name: c.CauseAt(rule.PlaceOf(c.Fset, kept.Position()))}
+	case kept.Callee.At.Valid():
+		return rule.Cause{Name: c.CauseAt(kept.Callee.At)}
+	}
+	return rule.Cause{}
 }
 
 // longest is the length up to which a name of the user's fits a message.

@@ -39,6 +39,8 @@ func (c *checker) outlives(item flow.Item, kept flow.Retention) bool {
 	switch {
 	case !kept.Piecewise:
 		return false // its entries come and go with the list
+	case c.flow.Drained(item, kept):
+		return false // the last of them leaves with the list
 	case kept.Frame != nil:
 		return c.outlivesCall(item, kept) // else it dies with the call that made the list
 	case kept.ByReceiver():

@@ -49,7 +49,8 @@
 //   - info: nobody knows who made the watch, or whether a function on the way ends
 //     the loop; a user has asked for the watch, it costs one LIST after a 410, nothing
 //     is done with its events, it is left behind once, or
-//     the code waits for a limited time before the process ends in any case
+//     the code waits for a limited time before the process ends in any case, or stops
+//     the watch then, which a goroutine of its own receives from
 //
 // Fix: none; an informer changes how the code around it works.
 //

@@ -131,7 +131,7 @@ func (c *checker) watch(w *watch.Watch) {
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
 			c.report(rule.Remark, c.call(w.Call), unmarked(w.Kind), c.sent(w)...) // one LIST more after a 410
 		case c.r.Dies(w, rec):
-			c.lose(w, c.r.Effects(rec), at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
+			c.lose(w, c.r.Effects(rec) && !c.r.Awaited(w, rec), at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
 		}
 		if c.r.Unstopped(w, rec) {
 			c.lose(w, c.r.PilesUp(w), c.call(w.Call), unstopped(w.Kind))

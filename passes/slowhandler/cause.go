@@ -10,13 +10,36 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// causeOfWait names what has to be mended: one queue takes over all that the
-// functions of one handler wait for.
-func causeOfWait(p *rule.Pass, root delay.Root) rule.Cause {
+// causesOfWaits name what has to be mended: the function that is given what the
+// handlers of several kinds wait for, else the handler, one queue of which takes
+// over all that its functions wait for.
+type causesOfWaits struct {
+	*rule.Pass
+	through map[rule.Place]rule.Place
+}
+
+// causesOf looks for the functions that handlers wait through.
+func causesOf(p *rule.Pass, all []slow) causesOfWaits {
+	k := causesOfWaits{p, map[rule.Place]rule.Place{}}
+	for _, s := range all {
+		for _, f := range s.found {
+			if at := f.Waits[0].Through; at.Valid() && !k.through[s.Registration].Valid() {
+				k.through[s.Registration] = at
+			}
+		}
+	}
+	return k
+}
+
+// of names it for a function that informers call.
+func (k causesOfWaits) of(root delay.Root) rule.Cause {
 	if root.Frame != delay.Handler || !root.Registration.Valid() {
 		return rule.Cause{}
 	}
-	return rule.Cause{Name: p.CauseAt(root.Registration)}
+	if at := k.through[root.Registration]; at.Valid() {
+		return rule.Cause{Name: k.CauseAt(at)}
+	}
+	return rule.Cause{Name: k.CauseAt(root.Registration)}
 }
 
 // causes name what has to be mended, by the queue or the handler that it is found at.

@@ -15,7 +15,7 @@ func TestCauseOfWait(t *testing.T) {
 	at := func(line int) rule.Place { return rule.Place{File: "handler.go", Line: line, Column: 1} }
 	named := func(frame delay.Frame, handler rule.Place, update bool) string {
 		root := delay.Root{Service: delay.Service{Frame: frame, Registration: handler, Update: update}}
-		return causeOfWait(p, root).Name
+		return causesOf(p, nil).of(root).Name
 	}
 	first := named(delay.Handler, at(1), false)
 	if first == "" || first != named(delay.Handler, at(1), true) {
@@ -35,6 +35,33 @@ func TestCauseOfWait(t *testing.T) {
 		if other != "" {
 			t.Errorf("%s has the cause %q", what, other)
 		}
+	}
+}
+
+// TestCauseThrough makes one cause of what handlers wait for through one function,
+// and of all else that the functions of these handlers wait for.
+func TestCauseThrough(t *testing.T) {
+	p := &rule.Pass{Pass: &analysis.Pass{}}
+	at := func(line int) rule.Place { return rule.Place{File: "handler.go", Line: line, Column: 1} }
+	waiting := func(handler, through rule.Place) slow {
+		return slow{
+			delay.Root{Service: delay.Service{Frame: delay.Handler, Registration: handler}},
+			[]delay.Found{{Waits: []delay.Wait{{Through: through}}}},
+		}
+	}
+	all := []slow{
+		waiting(at(1), at(9)), waiting(at(2), at(9)), waiting(at(2), rule.Place{}),
+		waiting(at(3), at(8)), waiting(at(4), rule.Place{}),
+	}
+	k, names := causesOf(p, all), make([]string, len(all))
+	for i, s := range all {
+		names[i] = k.of(s.Root).Name
+	}
+	if names[0] == "" || names[0] != names[1] || names[1] != names[2] {
+		t.Errorf("one function that handlers wait through is several causes: %q", names[:3])
+	}
+	if names[3] == names[0] || names[4] == names[0] {
+		t.Errorf("what does not wait through the function has its cause: %q", names)
 	}
 }
 

@@ -26,8 +26,8 @@ func weigh(root delay.Root, w delay.Wait) *cost.Estimate {
 		return nil
 	}
 	part := cost.Selection{Unknown: root.Narrowed}
-	if root.Update {
-		return cost.Here().Asked(cost.Rhythm{Cause: cost.Change, Of: root.Of, Selection: part})
+	if root.Later {
+		return cost.Here().Asked(cost.Rhythm{Cause: cost.Change, Of: root.Of, Selection: part, Updates: true})
 	}
 	return cost.Here().Holds(root.Of, part)
 }

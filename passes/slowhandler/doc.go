@@ -31,7 +31,8 @@
 // call them in the same way. It follows calls to functions of this and other
 // packages, and from handlers to listeners in the packages that import theirs.
 // It reports a function once, where it is nearest to what it waits for. The command
-// makes one finding of the functions of one handler.
+// makes one finding of the functions of one handler, and of all handlers that hand
+// their objects, and functions that wait, to one function, which could enqueue a key.
 //
 // A work queue that gets objects, or structs with objects, keeps outdated
 // copies of them and cannot merge two of one object; one that gets pointers to
@@ -49,10 +50,10 @@
 // Levels:
 //   - warning: events of 1 000 objects or more wait, the informer itself waits, or
 //     nothing bounds the wait, on a path that nearly all events take; a handler of
-//     changes waits once a second; items for 1 000 objects or more cannot be merged,
+//     changes waits once a second, resyncs apart; items for 1 000 objects or more cannot be merged,
 //     and their worker asks for nothing but the name, namespace and uid of what they hold
 //   - info: fewer wait, or of a kind or part of the objects that is not known, as of those
-//     that a filter lets pass; a path that a condition guards, such as on a label, or that is not understood;
+//     that a filter lets pass; changes of objects that only users change, such as services; a path that a condition guards, such as on a label, or that is not understood;
 //     a receiver that only computes, for some of what it gets
 //     at least; a handler of failed LISTs; items whose worker is not known, or needs
 //     more of them, as the state of an object that is gone, or the old and the new object,
@@ -63,7 +64,8 @@
 // Limits: requests of SDKs other than those over net/http, gRPC and
 // database/sql are not seen in packages that are not analyzed. Waits that a
 // bool parameter decides about, and interfaces only some of whose
-// implementations wait, are left out.
+// implementations wait, are left out. How many requests the client lets through is
+// not known: they may be fewer than counted.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#SharedInformer,
 // https://github.com/kubernetes/client-go/blob/v0.37.2/tools/cache/shared_informer.go

@@ -33,7 +33,9 @@ func check(p *rule.Pass) {
 		return
 	}
 	seen := map[rule.Place]bool{}
-	for _, s := range slowRoots(d) {
+	all := slowRoots(d)
+	k := causesOf(p, all)
+	for _, s := range all {
 		s.found = slices.DeleteFunc(s.found, func(f delay.Found) bool { return seen[f.Waits[0].Leaf] })
 		if len(s.found) == 0 {
 			continue // a function nearer to it is reported
@@ -41,7 +43,7 @@ func check(p *rule.Pass) {
 		for _, f := range s.found {
 			seen[f.Waits[0].Leaf] = true
 		}
-		report(p, d, s)
+		report(p, d, s, k)
 	}
 	checkItems(p, d)
 }
@@ -52,7 +54,8 @@ type slow struct {
 	found []delay.Found
 }
 
-// slowRoots returns these functions, those nearest to what they wait for first.
+// slowRoots returns these functions: those whose events are worth a warning
+// first, and of these those nearest to what they wait for.
 func slowRoots(d *delay.Result) []slow {
 	var all []slow
 	for _, root := range d.Roots {
@@ -61,8 +64,24 @@ func slowRoots(d *delay.Result) []slow {
 		}
 	}
 	distance := func(s slow) int { return len(s.Chain) + len(nearest(s.found).Waits[0].Chain) }
-	slices.SortStableFunc(all, func(a, b slow) int { return cmp.Compare(distance(a), distance(b)) })
+	slices.SortStableFunc(all, func(a, b slow) int {
+		return cmp.Or(light(a)-light(b), cmp.Compare(distance(a), distance(b)))
+	})
 	return all
+}
+
+// light is 1 for a function whose events hardly matter, else 0.
+func light(s slow) int {
+	first := nearest(s.found).Waits[0]
+	switch does(s.Root, first) {
+	case rule.Remark:
+		return 1
+	case rule.Costs:
+		if !weigh(s.Root, first).Warrants() {
+			return 1
+		}
+	}
+	return 0
 }
 
 // nearest returns the step with the shortest way to what it waits for, of those
@@ -75,7 +94,7 @@ func nearest(found []delay.Found) delay.Found {
 }
 
 // report reports one function, at the step that is clearest.
-func report(p *rule.Pass, d *delay.Result, s slow) {
+func report(p *rule.Pass, d *delay.Result, s slow, k causesOfWaits) {
 	first := nearest(s.found)
 	at := syntax(p, d, first.Instr)
 	if at == nil {
@@ -85,7 +104,7 @@ func report(p *rule.Pass, d *delay.Result, s slow) {
 		Consequence: does(s.Root, first.Waits[0]), Cost: weigh(s.Root, first.Waits[0]), At: at,
 		Message: fit(subjects(first.Waits[0], s.Root), consequences(s.Frame)),
 		Related: related(p, s, first),
-		Cause:   causeOfWait(p, s.Root),
+		Cause:   k.of(s.Root),
 	})
 }
 

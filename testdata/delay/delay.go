@@ -96,6 +96,36 @@ func (listener) Gone() {
 	other.Rest() // want "^handler of another: Rest → rest → time.Sleep$"
 }
 
+// relay is told of objects, and how to ask about them.
+func relay(obj any, ask func() error) {
+	if obj != nil {
+		log.Print(ask())
+	}
+}
+
+func asks() error {
+	other.Rest()
+	return nil
+}
+
+// relays hands its objects on with what waits; a retry is not told what it is about.
+func relays(informer cache.SharedIndexInformer) {
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) {
+			relay(obj, asks) // want "^handler: asks → Rest → rest → time.Sleep through delay.go:100$"
+		},
+		AddFunc: func(obj any) {
+			pod, ok := obj.(*corev1.Pod)
+			if !ok {
+				return
+			}
+			relay(pod, asks)                   // want "^handler: asks → Rest → rest → time.Sleep through delay.go:100$"
+			relay("all", asks)                 // want "^handler: asks → Rest → rest → time.Sleep$"
+			other.Now(func() { other.Rest() }) // want "^handler: Rest → rest → time.Sleep$"
+		},
+	})
+}
+
 // variables hold index functions and transforms.
 func variables(informer cache.SharedIndexInformer) error {
 	index := func(any) ([]string, error) {

@@ -82,29 +82,29 @@ func (w *worked) nextFew() {
 
 // serves asks for the few objects that carry a label.
 func (w *worked) serves(factory informers.SharedInformerFactory) {
-	_, _ = factory.Core().V1().Services().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc:    w.served,
-		UpdateFunc: func(_, obj any) { w.each(obj.(*corev1.Service)) }, // want warning:"^each .NodeInterface.Get. asks the API server in an event handler: "
+		UpdateFunc: func(_, obj any) { w.each(obj.(*corev1.Pod)) }, // want warning:"^each .NodeInterface.Get. asks the API server in an event handler: "
 	})
 }
 
 func (w *worked) served(obj any) {
-	model, ok := modelOf(obj.(*corev1.Service))
+	model, ok := modelOf(obj.(*corev1.Pod))
 	if !ok {
 		return
 	}
 	_, _ = w.kube.CoreV1().Nodes().Get(context.TODO(), model, metav1.GetOptions{}) // want info:"^NodeInterface.Get asks the API server in an event handler: "
 }
 
-func modelOf(service *corev1.Service) (string, bool) {
-	model, ok := service.Labels["model"]
+func modelOf(pod *corev1.Pod) (string, bool) {
+	model, ok := pod.Labels["model"]
 	return model, ok
 }
 
 // each asks for all of them.
-func (w *worked) each(service *corev1.Service) {
-	if service == nil || service.DeletionTimestamp != nil {
+func (w *worked) each(pod *corev1.Pod) {
+	if pod == nil || pod.DeletionTimestamp != nil {
 		return
 	}
-	_, _ = w.kube.CoreV1().Nodes().Get(context.TODO(), service.Name, metav1.GetOptions{})
+	_, _ = w.kube.CoreV1().Nodes().Get(context.TODO(), pod.Name, metav1.GetOptions{})
 }

@@ -105,3 +105,68 @@ func (w *weighed) filtered(factory informers.SharedInformerFactory) {
 		Handler: cache.ResourceEventHandlerFuncs{},
 	})
 }
+
+// informed hears of what is made, but asks only about what changes: of services
+// only users do that, of jobs their controller reports, too.
+func (w *weighed) informed(factory informers.SharedInformerFactory) {
+	_, _ = factory.Core().V1().Services().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
+		UpdateFunc: func(_, obj any) {
+			_, _ = w.kube.CoreV1().Nodes().Get(context.TODO(), obj.(metav1.Object).GetName(), metav1.GetOptions{}) // want info:"^NodeInterface.Get asks the API server in an event handler: "
+		},
+		DeleteFunc: func(any) {},
+	})
+	_, _ = factory.Core().V1().Secrets().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) { w.ask(obj.(metav1.Object).GetName()) }, // the jobs' handler speaks for both
+	})
+	_, _ = factory.Batch().V1().Jobs().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) {
+			w.ask(obj.(metav1.Object).GetName()) // want warning:"^ask .NodeInterface.Get. asks the API server in an event handler: "
+		},
+	})
+}
+
+func (w *weighed) ask(name string) {
+	_, _ = w.kube.CoreV1().Nodes().Get(context.TODO(), name, metav1.GetOptions{})
+}
+
+// toucher is told of services that change or go, of which an initial list has none.
+type toucher interface{ touch(name string) }
+
+type telling struct{}
+
+func (telling) touch(name string) {
+	_ = remote.Tell(name) // want info:"^Tell .http.Post. waits for the network in what an event handler calls: "
+}
+
+func touched(factory informers.SharedInformerFactory, t toucher) {
+	_, _ = factory.Core().V1().Services().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) { t.touch(obj.(metav1.Object).GetName()) },
+		DeleteFunc: func(obj any) {
+			if o, ok := obj.(metav1.Object); ok {
+				t.touch(o.GetName())
+			}
+		},
+	})
+}
+
+func touchedBy(factory informers.SharedInformerFactory) { touched(factory, telling{}) }
+
+// checker is told of new classes, and of services that change: the events at start
+// are those of the few classes.
+type checker interface{ check(name string) }
+
+func (telling) check(name string) {
+	_ = remote.Tell(name) // want info:"^Tell .http.Post. waits for the network in what an event handler calls: "
+}
+
+func checked(factory informers.SharedInformerFactory, c checker) {
+	_, _ = factory.Core().V1().Services().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) { c.check(obj.(metav1.Object).GetName()) },
+	})
+	_, _ = factory.Storage().V1().StorageClasses().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) { c.check(obj.(metav1.Object).GetName()) },
+	})
+}
+
+func checkedBy(factory informers.SharedInformerFactory) { checked(factory, telling{}) }
