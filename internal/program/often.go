@@ -52,8 +52,9 @@ func (b *build) share(call ssa.CallInstruction) Often {
 	rhythm := heat.Rhythm()
 	rhythm.Beats = kube.ReportsHeartbeat(b.pass.Pkg, heat.Of)
 	rhythm.Again = heat.Requeued
-	asked := cost.Here().Asked(rhythm).Share() + b.driven(heat, rhythm)
-	o := Often{Alone: alone(asked), Surely: asked}
+	asked := cost.Here().Asked(rhythm).Share()
+	more, surely := b.driven(heat, rhythm)
+	o := Often{Alone: alone(asked + more), Surely: asked + surely}
 	if rhythm.Uncertain {
 		o.Surely = 0
 	}

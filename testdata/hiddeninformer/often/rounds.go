@@ -6,7 +6,6 @@ import (
 	"context"
 	"time"
 
-	corev1 "k8s.io/api/core/v1"
 	"k8s.io/client-go/rest"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
@@ -19,7 +18,7 @@ type Rounds struct{ client.Client }
 
 // Start reads what the rounds go on reading.
 func (r *Rounds) Start(ctx context.Context) error {
-	return r.Get(ctx, client.ObjectKey{Namespace: "default", Name: "first"}, &corev1.Secret{})
+	return reads.Secret(ctx, r.Client, "first")
 }
 
 // Reconcile runs for each barrel every five seconds.
@@ -60,7 +59,7 @@ type Hourly struct{ client.Client }
 
 // Start reads what the rounds go on reading.
 func (h *Hourly) Start(ctx context.Context) error {
-	return h.Get(ctx, client.ObjectKey{Namespace: "default", Name: "first"}, &corev1.Secret{})
+	return reads.Secret(ctx, h.Client, "first")
 }
 
 // Reconcile runs for each barrel every hour.
