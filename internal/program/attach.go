@@ -165,23 +165,35 @@ func (b *build) finish() {
 	slices.SortStableFunc(b.list, func(x, y *Cache) int { return comparePlaces(b.at(x), b.at(y)) })
 }
 
-// tidy sorts uses by place, and keeps one of those that say the same.
+// tidy sorts uses by place, and keeps one of those that say the same. How often they
+// are is what they are together.
 func tidy(uses []Use) []Use {
 	slices.SortStableFunc(uses, func(a, b Use) int {
 		return cmp.Or(comparePlaces(a.Place, b.Place), cmp.Compare(a.Act, b.Act), cmp.Compare(a.Kind.String(), b.Kind.String()))
 	})
-	seen := map[Use]int{}
+	type read struct {
+		use Use
+		at  rule.Place
+	}
+	seen, counted := map[Use]int{}, map[read]bool{}
 	kept := uses[:0]
 	for _, u := range uses {
 		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Held: u.Held, Single: u.Single, Name: u.Name}
 		if u.Act == Handles || u.Act == Watches {
 			key.Place, key.Handler = u.Place, u.Handler
 		}
+		this := read{key, u.Often.At}
 		i, known := seen[key]
-		if known {
+		switch {
+		case known && !counted[this]:
+			kept[i].Often = kept[i].Often.and(u.Often)
+			fallthrough
+		case known:
+			counted[this] = true
 			kept[i].Way = kept[i].Way.Join(u.Way)
 			continue
 		}
+		counted[this] = true
 		seen[key] = len(kept)
 		kept = append(kept, u)
 	}

@@ -62,7 +62,7 @@ type build struct {
 	named map[any]bool
 	// driving counts the kinds that methods reconcile for beside their own, nil before
 	// anybody asks.
-	driving map[rule.Place]int
+	driving map[rule.Place]driver
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
 	// content and metadata are the kinds of which the package reads these, ownContent

@@ -10,44 +10,59 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// driven returns the share that what a controller owns adds to the requests of its
-// reconciles: each change of the status of one of these objects is one more, and there
-// is one of each kind for each object that is reconciled, or more.
-func (b *build) driven(h hot.Heat, rhythm cost.Rhythm) float64 {
-	n := b.drivers()[h.Root]
-	if h.Kind != hot.Reconcile || n == 0 {
-		return 0
+// A driver counts the kinds that have a method reconcile beside its own: all, and those
+// of which each change is sure to.
+type driver struct{ all, surely int }
+
+// driven returns the shares that what a controller owns or watches adds to the requests of
+// its reconciles: each change of the status of one of these objects is one more, and there
+// is one of each kind for each object that is reconciled, or more. What a function maps it
+// may map to nothing.
+func (b *build) driven(h hot.Heat, rhythm cost.Rhythm) (all, surely float64) {
+	d := b.drivers()[h.Root]
+	if h.Kind != hot.Reconcile || d.all == 0 {
+		return 0, 0
 	}
 	rhythm.Beats, rhythm.Again = false, 0
-	return float64(n) * cost.Here().Asked(rhythm).Share()
+	each := cost.Here().Asked(rhythm).Share()
+	return float64(d.all) * each, float64(d.surely) * each
 }
 
-// drivers counts the kinds that make a method reconcile beside its own: those that its
-// controllers own, if others write their status, and no predicate lets few changes pass.
-func (b *build) drivers() map[rule.Place]int {
+// drivers counts them for each method: kinds whose status others write, and of which no
+// predicate lets few changes pass.
+func (b *build) drivers() map[rule.Place]driver {
 	if b.driving != nil {
 		return b.driving
 	}
-	b.driving = map[rule.Place]int{}
+	b.driving = map[rule.Place]driver{}
 	for call := range b.prog.Calls() {
 		if !b.drives(call) {
 			continue
 		}
 		for _, fn := range b.reconcilers(ir.Receiver(call)) {
-			b.driving[rule.PlaceOf(b.pass.Fset, ir.Position(fn))]++
+			at := rule.PlaceOf(b.pass.Fset, ir.Position(fn))
+			d := b.driving[at]
+			d.all++
+			if b.onlyEnqueues(call) {
+				d.surely++
+			}
+			b.driving[at] = d
 		}
 	}
 	return b.driving
 }
 
-// drives tells whether a call has a controller reconcile for every change of what it owns.
+// drives tells whether a call has a controller reconcile for every change of what it owns
+// or watches.
 func (b *build) drives(call ssa.CallInstruction) bool {
 	sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderOwns)
 	if !ok {
+		sym, ok = kube.Lookup(ir.Callee(call), kube.BuilderWatches)
+	}
+	if !ok || len(b.filtersOf(ir.Receiver(call))) > 0 {
 		return false
 	}
-	options, complete := b.trace.Elements(ir.Arg(call, sym.Arg+1))
-	if !complete || len(options) > 0 || len(b.filtersOf(ir.Receiver(call))) > 0 {
+	if options := b.watchOptions(call); options.open || len(options.predicates) > 0 {
 		return false
 	}
 	for _, s := range b.trace.Sources(ir.Arg(call, sym.Arg)) {

@@ -10,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // An Often says what a read would be of what the API server can be asked, if it
@@ -20,6 +21,9 @@ type Often struct {
 	// Surely is its part that no condition makes less, small or not: what many
 	// reads add up to.
 	Surely float64
+	// At is the read, or the call of the function that reads: it counts once,
+	// whichever way leads there.
+	At rule.Place
 }
 
 // often tells what a read would be of what the API server can be asked. In a
@@ -27,6 +31,12 @@ type Often struct {
 // nor where it is one of all objects of a kind, unless it is known to run seldom:
 // programs themselves run once, and what makes a cache does so, too. Admission of whatever kind has none either.
 func (b *build) often(call ssa.CallInstruction) Often {
+	o := b.share(call)
+	o.At = b.place(call)
+	return o
+}
+
+func (b *build) share(call ssa.CallInstruction) Often {
 	h := hot.Of(b.pass)
 	if h == nil {
 		return Often{}
@@ -42,8 +52,9 @@ func (b *build) often(call ssa.CallInstruction) Often {
 	rhythm := heat.Rhythm()
 	rhythm.Beats = kube.ReportsHeartbeat(b.pass.Pkg, heat.Of)
 	rhythm.Again = heat.Requeued
-	asked := cost.Here().Asked(rhythm).Share() + b.driven(heat, rhythm)
-	o := Often{Alone: alone(asked), Surely: asked}
+	asked := cost.Here().Asked(rhythm).Share()
+	more, surely := b.driven(heat, rhythm)
+	o := Often{Alone: alone(asked + more), Surely: asked + surely}
 	if rhythm.Uncertain {
 		o.Surely = 0
 	}
@@ -58,9 +69,16 @@ func (b *build) often(call ssa.CallInstruction) Often {
 func (b *build) oftenThrough(call ssa.CallInstruction, o Often) Often {
 	if h := hot.Of(b.pass); h != nil {
 		if _, known := h.At(call); known {
-			o.Alone = max(o.Alone, b.often(call).Alone)
+			here := b.often(call)
+			o = Often{Alone: max(o.Alone, here.Alone), Surely: max(o.Surely, here.Surely), At: here.At}
 		}
 	}
+	return o
+}
+
+// and is what two reads are together that are otherwise the same.
+func (o Often) and(other Often) Often {
+	o.Alone, o.Surely = max(o.Alone, other.Alone), o.Surely+other.Surely
 	return o
 }
 

@@ -60,6 +60,8 @@ type Decision struct {
 	// Chosen tells that a cached client is handed over beside a live one: which
 	// of them reads what is a choice.
 	Chosen bool
+	// Kept tells that what gets the client is not seen to reconcile for a controller.
+	Kept bool
 }
 
 // AFact marks Decides as a fact.

@@ -47,6 +47,7 @@ func (r *Result) Stored() iter.Seq2[*ssa.Store, Decision] {
 		for store, holder := range stores(r.Prog) {
 			for _, d := range r.decidedLive(store.Val, r.imports(holder, -1)) {
 				d.Chosen = slices.ContainsFunc(beside(store), r.cached)
+				d.Kept = kept(store, d)
 				if !yield(store, d) {
 					return
 				}

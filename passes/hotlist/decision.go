@@ -49,9 +49,10 @@ func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.
 	})
 }
 
-// weighs says what a decision does: nothing worth a change where it was a choice.
+// weighs says what a decision does: nothing worth a change where it was a choice, or
+// where nothing is seen to run the code.
 func weighs(p *rule.Pass, r *request.Result, d request.Decision) rule.Consequence {
-	if d.Chosen {
+	if d.Chosen || d.Kept {
 		return rule.Remark
 	}
 	return does(p, r, d.Heat)

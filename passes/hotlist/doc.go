@@ -52,7 +52,8 @@
 //     how often it holds, or that a webhook looks at, or because the code is driven by
 //     objects, or asked about ones, that nobody knows the number of, such as custom
 //     resources, and a few of them would be no load; a webhook decides about a deletion;
-//     users ask for it; a loop may be that of a command; or the read is live on purpose,
+//     users ask for it; a loop may be that of a command; a reconciler is made of which only
+//     other methods are called; or the read is live on purpose,
 //     or of a kind of which the manager's cache may hold only some objects
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind

@@ -14,6 +14,7 @@ import (
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/builder"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/handler"
 	"sigs.k8s.io/controller-runtime/pkg/predicate"
 )
 
@@ -91,4 +92,53 @@ func filtered(config *rest.Config) error {
 	changed := builder.WithPredicates(predicate.GenerationChangedPredicate{})
 	return ctrl.NewControllerManagedBy(mgr).For(&Cask{}).Owns(&appsv1.Deployment{}, changed).Owns(&appsv1.StatefulSet{}, changed).Owns(&corev1.Pod{}, changed).
 		Complete(&Filtered{mgr.GetClient()})
+}
+
+// Mapped maps what it watches to casks.
+type Mapped struct{ client.Client }
+
+// Reconcile runs for what is mapped.
+func (m *Mapped) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var cask Cask
+	if err := m.Get(ctx, req.NamespacedName, &cask); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	return ctrl.Result{}, m.Get(ctx, client.ObjectKey{Namespace: cask.Name, Name: "agent"}, &corev1.ServiceAccount{})
+}
+
+func toCask(_ context.Context, o client.Object) []ctrl.Request {
+	return []ctrl.Request{{NamespacedName: client.ObjectKey{Namespace: o.GetNamespace(), Name: o.GetLabels()["cask"]}}}
+}
+
+func mapped(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of ServiceAccount start an informer"
+	if err != nil {
+		return err
+	}
+	to := handler.EnqueueRequestsFromMapFunc(toCask)
+	return ctrl.NewControllerManagedBy(mgr).For(&Cask{}).Watches(&appsv1.Deployment{}, to).Watches(&appsv1.StatefulSet{}, to).Watches(&corev1.Pod{}, to).
+		Complete(&Mapped{mgr.GetClient()})
+}
+
+// Configured maps what nobody else writes.
+type Configured struct{ client.Client }
+
+// Reconcile runs for it.
+func (c *Configured) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var cask Cask
+	if err := c.Get(ctx, req.NamespacedName, &cask); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	return ctrl.Result{}, c.Get(ctx, client.ObjectKey{Namespace: cask.Name, Name: "agent"}, &corev1.ServiceAccount{})
+}
+
+func configured(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^reads of ServiceAccount start an informer"
+	if err != nil {
+		return err
+	}
+	to := handler.EnqueueRequestsFromMapFunc(toCask)
+	changed := builder.WithPredicates(predicate.GenerationChangedPredicate{})
+	return ctrl.NewControllerManagedBy(mgr).For(&Cask{}).Watches(&corev1.ConfigMap{}, to).Watches(&corev1.Secret{}, to).Watches(&corev1.Pod{}, to, changed).
+		Complete(&Configured{mgr.GetClient()})
 }
