@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -48,7 +49,7 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 	}
 	deeds := s.deeds(call)
 	for _, d := range deeds {
-		if d.verb == updates && (d.kind == kind || d.kind == kube.Kind{}) {
+		if d.verb == updates && (d.kind == kind || d.kind == kube.Kind{} && s.mayBe(d.object, kind)) {
 			return true
 		}
 	}
@@ -61,6 +62,19 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 		}
 	}
 	return false
+}
+
+// mayBe tells whether an object in an interface may be of a kind, as far as it is seen
+// where it comes from.
+func (s *search) mayBe(object ssa.Value, kind kube.Kind) bool {
+	if object == nil {
+		return true
+	}
+	sources := s.trace.Sources(object)
+	return len(sources) == 0 || slices.ContainsFunc(sources, func(src origin.Source) bool {
+		of := s.kindOf(src.Value)
+		return of == kind || of == kube.Kind{}
+	})
 }
 
 // deletes tells whether a call deletes objects: what an update conflicts with is

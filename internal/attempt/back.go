@@ -61,7 +61,7 @@ func failsBehind(call ssa.CallInstruction) bool {
 	for todo := []*ssa.BasicBlock{call.Block()}; len(todo) > 0; {
 		b := todo[0]
 		todo = todo[1:]
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && (isNil(ret.Results) || !isFailure(ret.Results[len(ret.Results)-1], b)) {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && (isNil(ret) || !isFailure(outcome(ret), b)) {
 			return false
 		}
 		for _, next := range b.Succs {
@@ -122,6 +122,9 @@ func goesBack(call ssa.CallInstruction) bool {
 		switch use := use.(type) {
 		case *ssa.Return:
 			back = true
+		case *ssa.Store:
+			ret, ok := use.Block().Instrs[len(use.Block().Instrs)-1].(*ssa.Return)
+			back = back || ok && outcome(ret) == err
 		case *ssa.BinOp:
 			if !failsWith(use) {
 				return false
@@ -178,7 +181,7 @@ func fails(from *ssa.BasicBlock) bool {
 		if !from.Dominates(b) {
 			return false
 		}
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && isNil(ret.Results) {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && isNil(ret) {
 			return false
 		}
 		for _, next := range b.Succs {
@@ -191,11 +194,31 @@ func fails(from *ssa.BasicBlock) bool {
 	return true
 }
 
-// isNil tells whether results hold no error.
-func isNil(results []ssa.Value) bool {
-	if len(results) == 0 {
+// isNil tells whether a function returns no error.
+func isNil(ret *ssa.Return) bool {
+	err := outcome(ret)
+	if err == nil {
 		return true
 	}
-	c, ok := results[len(results)-1].(*ssa.Const)
+	c, ok := err.(*ssa.Const)
 	return ok && c.IsNil()
+}
+
+// outcome is the last result of a function, nil if there is none. One with deferred
+// calls keeps its results in variables.
+func outcome(ret *ssa.Return) ssa.Value {
+	if len(ret.Results) == 0 {
+		return nil
+	}
+	result := ret.Results[len(ret.Results)-1]
+	load, ok := result.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return result
+	}
+	for _, instr := range slices.Backward(ret.Block().Instrs) {
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == load.X {
+			return store.Val
+		}
+	}
+	return result
 }

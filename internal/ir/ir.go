@@ -23,7 +23,8 @@ import (
 )
 
 // Analyzer builds the Program of a package; its result is nil for packages
-// that are not first-party, are generated, or do not reach Kubernetes.
+// that are not first-party, are generated, or do not reach Kubernetes: of those only
+// loggers and metrics are built, since it matters that others do no more than call them.
 var Analyzer = newAnalyzer()
 
 func newAnalyzer() *analysis.Analyzer {
@@ -84,7 +85,7 @@ type Store struct {
 
 func build(pass *analysis.Pass, deep, tests bool) *Program {
 	files := sourceFiles(pass, tests)
-	if !deep && !rule.FirstParty(pass) || len(files) == 0 || !kube.Reaches(pass.Pkg) ||
+	if !deep && !rule.FirstParty(pass) || len(files) == 0 || !kube.Reaches(pass.Pkg) && !kube.Records(pass.Pkg) ||
 		kube.IsGeneratedPackage(pass.Pkg, files) {
 		return nil
 	}

@@ -2,13 +2,14 @@ package kube
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 )
 
 // quiet lists packages whose functions compute, log, count, or read and write
 // memory: calling them neither enqueues nor reaches another process, unless
 // a row of the tables says so. Subpackages are included.
-var quiet = []string{
+var quiet = slices.Concat(recorders, []string{
 	"bytes", "cmp", "container", "context", "crypto", "encoding", "errors",
 	"expvar", "fmt", "hash", "html", "iter", "log", "maps", "math", "path",
 	"reflect", "regexp", "runtime", "slices", "sort", "strconv", "strings",
@@ -16,20 +17,12 @@ var quiet = []string{
 	"net/netip", "net/url",
 	"github.com/blang/semver",
 	"github.com/davecgh/go-spew",
-	"github.com/go-logr/logr",
-	"github.com/golang/glog",
 	"github.com/google/go-cmp",
 	"github.com/google/uuid",
 	"github.com/pkg/errors",
-	"github.com/prometheus/client_golang/prometheus",
-	"github.com/rs/zerolog",
-	"github.com/sirupsen/logrus",
-	"go.opencensus.io/stats",
 	"go.opencensus.io/tag",
-	"go.opentelemetry.io/otel",
 	"go.uber.org/atomic",
 	"go.uber.org/multierr",
-	"go.uber.org/zap",
 	"golang.org/x/exp/maps",
 	"golang.org/x/exp/slices",
 	"k8s.io/api",
@@ -51,7 +44,8 @@ var quiet = []string{
 	knative + "/kmeta",
 	knative + "/kmp",
 	knative + "/logging",
-}
+	knative + "/metrics",
+})
 
 // Quiet tells whether calling fn has no effect outside the process and wakes
 // nobody inside it. Methods of API objects are quiet, too.
@@ -59,14 +53,19 @@ func Quiet(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return true // error.Error
 	}
-	p := pathOf(fn.Pkg())
-	for _, prefix := range quiet {
-		if rest, ok := strings.CutPrefix(p, prefix); ok && (rest == "" || rest[0] == '/') {
-			return true
-		}
+	if below(pathOf(fn.Pkg()), quiet) {
+		return true
 	}
 	recv := fn.Signature().Recv()
 	return recv != nil && hasMetadata(recv.Type()) && !wrapsObject(recv.Type())
+}
+
+// below tells whether a path is one of some packages, or below it.
+func below(path string, prefixes []string) bool {
+	return slices.ContainsFunc(prefixes, func(prefix string) bool {
+		rest, ok := strings.CutPrefix(path, prefix)
+		return ok && (rest == "" || rest[0] == '/')
+	})
 }
 
 // wrapsObject tells whether a type has the getters of an API object from one that

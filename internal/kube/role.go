@@ -637,6 +637,11 @@ const (
 	BuriedObject
 	// HandlerType is the interface of an informer's event handlers.
 	HandlerType
+	// EndsSeries is a function that takes a metric, or a part of it, away: what it told
+	// of an object ends with the object.
+	EndsSeries
+	// CountsDown is one that makes a gauge less: it counts what is there.
+	CountsDown
 
 	// Writes to objects that others own. (owned)
 

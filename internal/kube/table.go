@@ -55,6 +55,7 @@ var table = sync.OnceValue(func() map[address][]Symbol {
 		nodeTable(),
 		writeTable(),
 		tombstoneTable(),
+		metricsTable(),
 		startupTable(),
 		delayTable(),
 		inHouseTable(),

@@ -102,9 +102,9 @@ func TombstoneImplements(i *types.Interface) bool { return i.NumMethods() == 0 }
 var idleStores = []string{clientGo + "/tools/cache", clientGo + "/util/workqueue", "sync/atomic"}
 
 // Idle tells whether calling fn neither acts nor remembers anything: it
-// computes, logs, counts or locks.
+// computes, logs, counts or locks. What it takes back of a metric, others see.
 func Idle(fn *types.Func) bool {
-	if !Quiet(fn) {
+	if !Quiet(fn) || Is(fn, EndsSeries, CountsDown) {
 		return false
 	}
 	recv := fn.Signature().Recv()

@@ -14,7 +14,8 @@ import (
 
 // depends tells whether what a queue hands out is seen to lead to something that
 // comes of the deletion: code behind it does something where it does not find the
-// deleted object, or goes through all objects of the kind, or gets more than a key.
+// deleted object, or goes through all objects of the kind, or gets more than a key. Where
+// the kind is not known, its own key is taken for one of the kind that is looked for.
 //
 //	for _, pod := range podsOf(node) {
 //		c.queue.Add(keyOf(pod)) // its worker asks for the node
@@ -23,7 +24,7 @@ func (f *frame) depends(add addition, x deed, d *event.Reception) bool {
 	kind, known := f.kindLost(d)
 	queue, item := passedIn(add.queue, x), passedIn(add.item, x)
 	own := f.isObject(item) || f.named(item, 0)
-	return known && f.leads(queue, kind, own) || !isKey(item) && f.heeded(queue, kind)
+	return (known || own) && f.leads(queue, kind, own) || !isKey(item) && f.heeded(queue, kind)
 }
 
 // leads tells whether the code behind a queue does something where it does not find

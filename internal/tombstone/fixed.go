@@ -36,7 +36,7 @@ func (f *frame) fixed(v ssa.Value, x deed, depth int) bool {
 		return complete && all(values)
 	case *ssa.Call:
 		fn, ok := ir.Callee(v).(*types.Func)
-		return ok && (kube.Idle(fn) || kube.Is(fn, kube.Setting)) && all(v.Call.Args)
+		return ok && (kube.Idle(fn) || kube.Is(fn, kube.Setting)) && all(v.Call.Args) && (!v.Call.IsInvoke() || all([]ssa.Value{v.Call.Value}))
 	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.TypeAssert, *ssa.Extract, *ssa.Convert, *ssa.ChangeType, *ssa.BinOp, *ssa.UnOp, *ssa.FieldAddr, *ssa.Field, *ssa.Slice:
 		return all(operands(v.(ssa.Instruction)))
 	}

@@ -246,11 +246,22 @@ func (f *frame) ownKey(key ssa.Value) bool {
 	})
 }
 
-// isObject tells whether a value is the object in some frame of the evaluation.
+// isObject tells whether a value is the object in some frame of the evaluation, or its
+// metadata.
 func (f *frame) isObject(v ssa.Value) bool {
+	if extract, ok := v.(*ssa.Extract); ok && extract.Index == 0 {
+		if call, ok := extract.Tuple.(*ssa.Call); ok {
+			sym, ok := kube.Lookup(ir.Callee(call), kube.MetadataOf)
+			return ok && f.isObject(ir.Arg(call, sym.Arg)) || f.holdsObject(v)
+		}
+	}
 	if phi, ok := v.(*ssa.Phi); ok {
 		return slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return edge != v && f.isObject(edge) })
 	}
+	return f.holdsObject(v)
+}
+
+func (f *frame) holdsObject(v ssa.Value) bool {
 	return slices.ContainsFunc(f.frames, func(g *frame) bool { return !g.obsolete && v.Parent() == g.fn && g.at(v).is == object })
 }
 

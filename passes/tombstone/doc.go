@@ -61,7 +61,8 @@
 // Not reported: handlers that ask for a tombstone and return, or say beside the
 // check that deleted objects are ignored, or beside the assertion that tombstones are; filters that
 // let no object pass, as they ask for a struct; those that do
-// something else for it, or nothing but read and log for any object; functions for
+// something else for it, or nothing but read, log and count for any object, where no
+// series of a metric ends with it and no gauge goes down; functions for
 // additions and updates only; handlers behind a filter that keeps tombstones
 // away, or whose code is not seen; those that are given to functions which are
 // not known to register them; controller-runtime's handlers, which get no

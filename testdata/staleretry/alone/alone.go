@@ -379,3 +379,84 @@ func (p *passes) fail(ctx context.Context, req ctrl.Request) {
 		ctrl.Log.Error(err, "not failed")
 	}
 }
+
+// Deferred is written by one that defers a call and always fails, Ended by one that
+// may end well.
+type (
+	Deferred struct{ own }
+	Ended    struct{ own }
+)
+
+// DeepCopyObject makes them objects.
+func (d *Deferred) DeepCopyObject() runtime.Object { c := *d; return &c }
+
+// DeepCopyObject makes them objects.
+func (e *Ended) DeepCopyObject() runtime.Object { c := *e; return &c }
+
+type defers struct{ client client.Client }
+
+func newDefers(mgr ctrl.Manager) *defers { return &defers{mgr.GetClient()} }
+
+func (d *defers) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	defer ctrl.Log.Info("done")
+	object := &Deferred{}
+	if err := d.client.Get(ctx, req.NamespacedName, object); err != nil {
+		d.fail(ctx, req)
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, nil
+}
+
+func (d *defers) fail(ctx context.Context, req ctrl.Request) {
+	err := retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Deferred{}
+		if err := d.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"d.client.Get reads a cache"
+			return err
+		}
+		object.Labels = map[string]string{"state": "failed"}
+		return d.client.Status().Update(ctx, object)
+	})
+	ctrl.Log.Error(err, "failed")
+}
+
+type ends struct{ client client.Client }
+
+func newEnds(mgr ctrl.Manager) *ends { return &ends{mgr.GetClient()} }
+
+func (e *ends) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	defer ctrl.Log.Info("done")
+	if err := e.mark(ctx, req, "begun"); err != nil {
+		return ctrl.Result{}, nil
+	}
+	return ctrl.Result{}, e.mark(ctx, req, "done")
+}
+
+func (e *ends) mark(ctx context.Context, req ctrl.Request, label string) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Ended{}
+		if err := e.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"e.client.Get reads a cache"
+			return err
+		}
+		object.Labels = map[string]string{"state": label}
+		return e.client.Update(ctx, object)
+	})
+}
+
+// hidden is an object of one of several kinds.
+type hidden struct{ object client.Object }
+
+func hiddenPod() hidden { return hidden{&corev1.Pod{}} }
+
+func hiddenSecret() hidden { return hidden{&corev1.Secret{}} }
+
+type hides struct{ client client.Client }
+
+func (h *hides) write(ctx context.Context, secret bool) error {
+	of := hiddenPod()
+	if secret {
+		of = hiddenSecret()
+	}
+	return h.update(ctx, of)
+}
+
+func (h *hides) update(ctx context.Context, of hidden) error { return h.client.Update(ctx, of.object) }

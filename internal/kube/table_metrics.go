@@ -1,0 +1,44 @@
+package kube
+
+import (
+	"go/types"
+	"slices"
+)
+
+// prometheus is the module of the client that most programs count with.
+const prometheus = "github.com/prometheus/client_golang"
+
+// metricsTable speaks about metrics that tell of something as long as it is there.
+// All else that is done to a metric only counts.
+func metricsTable() []Symbol {
+	return slices.Concat(
+		in(prometheus, "prometheus",
+			row{"MetricVec", "Delete", EndsSeries, noArg, "1.8", ""},
+			row{"MetricVec", "DeleteLabelValues", EndsSeries, noArg, "1.8", ""},
+			row{"MetricVec", "DeletePartialMatch", EndsSeries, noArg, "1.13", ""},
+			row{"MetricVec", "Reset", EndsSeries, noArg, "1.8", ""},
+			row{"Registerer", "Unregister", EndsSeries, noArg, "", ""},
+			row{"Registry", "Unregister", EndsSeries, noArg, "", ""},
+			row{"", "Unregister", EndsSeries, noArg, "", ""},
+			row{"Gauge", "Dec", CountsDown, noArg, "", ""},
+			row{"Gauge", "Sub", CountsDown, noArg, "", ""},
+		),
+	)
+}
+
+// recorders are packages by which programs log and count.
+var recorders = []string{
+	"github.com/go-logr/logr",
+	"github.com/golang/glog",
+	prometheus + "/prometheus",
+	"github.com/rs/zerolog",
+	"github.com/sirupsen/logrus",
+	"go.opencensus.io/stats",
+	"go.opentelemetry.io/otel",
+	"go.uber.org/zap",
+}
+
+// Records tells whether a package imports one by which programs log or count.
+func Records(pkg *types.Package) bool {
+	return slices.ContainsFunc(pkg.Imports(), func(imp *types.Package) bool { return below(pathOf(imp), recorders) })
+}
