@@ -23,9 +23,27 @@ type question struct {
 const maxOperands = 10
 
 // depends tells whether a condition reads what a mutation changes, so that it
-// may yield something else when it is asked again.
+// may yield something else when it is asked again. Each value is looked at once,
+// nearest first: long conditions share most of what they are computed from.
 func (r *Result) depends(cond ssa.Value, m Mutation) bool {
-	return question{r, m, m.changed()}.reads(cond, 0)
+	q := question{r, m, m.changed()}
+	seen := map[ssa.Value]bool{cond: true}
+	for next, depth := []ssa.Value{cond}, 0; len(next) > 0 && depth <= maxOperands; depth++ {
+		var operands []ssa.Value
+		for _, v := range next {
+			found, from := q.reads(v)
+			if found {
+				return true
+			}
+			operands = append(operands, from...)
+		}
+		next = slices.DeleteFunc(operands, func(v ssa.Value) bool {
+			again := seen[v]
+			seen[v] = true
+			return again
+		})
+	}
+	return false
 }
 
 // changed leads from the object to what the write changes.
@@ -38,29 +56,35 @@ func (m Mutation) changed() path {
 	return m.path
 }
 
-// reads tells whether a value is computed from what is changed.
-func (q question) reads(v ssa.Value, depth int) bool {
+// reads tells whether a value is what is changed, and if that is not decided by
+// the value alone, which values it is computed from.
+func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 	if extract, ok := v.(*ssa.Extract); ok && types.Identical(extract.Type(), types.Universe.Lookup("error").Type()) {
-		return false // whether there is one
+		return false, nil // whether there is one
 	}
 	instr, ok := v.(ssa.Instruction)
-	if !ok || depth > maxOperands {
-		return false
+	if !ok {
+		return false, nil
 	}
 	if parts := q.parts(v); len(parts) > 0 {
-		return slices.ContainsFunc(parts, func(p path) bool { return p != "" && overlaps(p, q.changed) })
+		return slices.ContainsFunc(parts, func(p path) bool { return p != "" && overlaps(p, q.changed) }), nil
 	}
 	switch v := v.(type) {
 	case *ssa.BinOp:
 		if c, ok := v.Y.(*ssa.Const); ok && c.IsNil() {
-			return q.replaces(v.X)
+			return q.replaces(v.X), nil
 		}
 	case *ssa.Call:
 		if q.learns(v) {
-			return true
+			return true, nil
 		}
 	}
-	return slices.ContainsFunc(instr.Operands(nil), func(op *ssa.Value) bool { return *op != nil && q.reads(*op, depth+1) })
+	for _, op := range instr.Operands(nil) {
+		if *op != nil {
+			from = append(from, *op)
+		}
+	}
+	return false, from
 }
 
 // parts lead from the object to what a value is: to none but "" where that is
