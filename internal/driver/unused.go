@@ -3,6 +3,7 @@ package driver
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -19,8 +20,8 @@ func (r *runner) unused(path string) bool {
 	programs := false
 	for _, n := range r.graph.order {
 		switch {
-		case n.lost():
-			return false // nobody knows what it imports
+		case n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/"):
+			return false // nobody knows what it imports; dependencies import nothing of this module
 		case n.variant():
 		case slices.Contains(slices.Collect(maps.Values(n.deps)), own):
 			return false
