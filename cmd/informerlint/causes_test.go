@@ -168,3 +168,55 @@ func TestCausesOfFunctions(t *testing.T) {
 		t.Errorf("the summary is %s in\n%s", found.summary(), found.stdout)
 	}
 }
+
+// events has a loop that ends with its watch, which restarts itself where the watch
+// cannot be opened.
+var events = files{
+	"a/a.go": `package a
+
+import (
+	"context"
+	"log"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/kubernetes"
+)
+
+func Watch(ctx context.Context, client kubernetes.Interface) {
+	w, err := client.CoreV1().Events("").Watch(ctx, metav1.ListOptions{})
+	if err != nil {
+		go Watch(ctx, client)
+		return
+	}
+	for event := range w.ResultChan() {
+		log.Print(event.Type)
+	}
+}
+`,
+	"cmd/main.go": `package main
+
+import (
+	"context"
+
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+
+	"example.com/controller/a"
+)
+
+func main() {
+	go a.Watch(context.Background(), kubernetes.NewForConfigOrDie(&rest.Config{}))
+	select {}
+}
+`,
+}
+
+// TestCausesOfLoops reports a loop that ends with its watch once, though several
+// goroutines of two packages run it.
+func TestCausesOfLoops(t *testing.T) {
+	run := informerlint(t, module(t, events))
+	run.is(t, 1, "", "goroutine ends with the watch of Event objects")
+	if run.summary() != "informerlint: 1 finding (1 warning)" {
+		t.Errorf("the summary is %s", run.summary())
+	}
+}

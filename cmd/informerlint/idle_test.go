@@ -96,3 +96,44 @@ func TestIdleAsideOfCaches(t *testing.T) {
 	}
 	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "&uncalled outlives its iteration")
 }
+
+// apart has a finding in a package that only a test imports.
+var apart = files{
+	"a/a.go": idle["a/a.go"],
+	"b/b_test.go": `package b
+
+import (
+	"testing"
+
+	"example.com/controller/a"
+)
+
+func TestName(t *testing.T) { println(a.Name()) }
+`,
+	"b/b.go": "package b\n",
+	"examples/one/main.go": `package main
+
+import (
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+)
+
+func main() { println(kubernetes.NewForConfigOrDie(&rest.Config{})) }
+`,
+	"cmd/generate/main.go": `package main
+
+func main() { println("no cluster") }
+`,
+}
+
+// TestApart wants advice of what is wrong in packages that no other imports, if the
+// module has programs: examples and generators of code leave it a library.
+func TestApart(t *testing.T) {
+	dir := module(t, apart)
+	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
+	write(t, filepath.Join(dir, "cmd", "two", "main.go"), apart["examples/one/main.go"])
+	informerlint(t, dir, "./...").is(t, 0, "", "")
+	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "(notransform)")
+	write(t, filepath.Join(dir, "c", "c.go"), "package c\n\nimport _ \"example.com/controller/a\"\n")
+	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
+}

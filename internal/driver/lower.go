@@ -10,8 +10,8 @@ import (
 )
 
 // lower makes advice of findings in functions that no binary runs, of those
-// that their package is part of, or none that runs on every node where it
-// matters, and drops them if nobody asks for advice.
+// that their package is part of, in packages that none is made of, or where none
+// runs on every node and it matters, and drops them if nobody asks for advice.
 func (r *runner) lower(findings []Finding) []Finding {
 	var kept []Finding
 	binaries := map[string][]*node{}
@@ -28,7 +28,13 @@ func (r *runner) lower(findings []Finding) []Finding {
 
 // adjust gives a finding the level and cost that it has in some binaries.
 func (r *runner) adjust(f *Finding, binaries []*node) {
-	if f.Idle.Function == "" || len(binaries) == 0 {
+	if f.Idle.Function == "" {
+		return
+	}
+	if len(binaries) == 0 {
+		if r.unused(f.Package) {
+			f.Level = rule.Info
+		}
 		return
 	}
 	running := slices.DeleteFunc(slices.Clone(binaries), func(n *node) bool {

@@ -36,7 +36,12 @@ var exampleWords = map[string]string{
 // are programs, or of what developers run by hand.
 func exemplary(pass *analysis.Pass) bool {
 	pkg := pass.Pkg.Path()
-	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, modulePrefix(pass, pkg)), "/") {
+	return IsExample(pkg, modulePrefix(pass, pkg))
+}
+
+// IsExample tells the same of a package by its path and that of its module.
+func IsExample(pkg, module string) bool {
+	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, module), "/") {
 		words := strings.FieldsFunc(elem, func(r rune) bool { return r == '-' || r == '_' || r == '.' })
 		if slices.ContainsFunc(words, func(w string) bool { return exampleWords[strings.ToLower(w)] != "" }) {
 			return true

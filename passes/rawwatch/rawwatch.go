@@ -44,7 +44,10 @@ func check(p *rule.Pass) {
 		if d.Idle {
 			does = rule.Remark
 		}
-		c.report(does, c.call(d.Call), dies(p, d.Kind), rule.Related(d.At.Pos(p.Pass), "it receives here"))
+		c.once(rule.Report{
+			Consequence: does, At: c.call(d.Call), Message: dies(p, d.Kind), Cause: c.ends(d.At),
+			Related: []analysis.RelatedInformation{rule.Related(d.At.Pos(p.Pass), "it receives here")},
+		})
 	}
 	for call := range r.Prog.Calls() {
 		if sym, ok := kube.Lookup(ir.Callee(call), kube.RetryWatch); ok {
@@ -131,7 +134,10 @@ func (c *checker) watch(w *watch.Watch) {
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
 			c.report(rule.Remark, c.call(w.Call), unmarked(w.Kind), c.sent(w)...) // one LIST more after a 410
 		case c.r.Dies(w, rec):
-			c.lose(w, c.r.Effects(rec) && !c.r.Awaited(w, rec), at(rec.Position()), dies(c.Pass, w.Kind), c.opened(w))
+			c.loses(w, c.r.Effects(rec) && !c.r.Awaited(w, rec), rule.Report{
+				At: at(rec.Position()), Message: dies(c.Pass, w.Kind), Cause: c.ends(rule.PlaceOf(c.Fset, rec.Position())),
+				Related: []analysis.RelatedInformation{c.opened(w)},
+			})
 		}
 		if c.r.Unstopped(w, rec) {
 			c.lose(w, c.r.PilesUp(w), c.call(w.Call), unstopped(w.Kind))
@@ -149,12 +155,20 @@ func (c *checker) watch(w *watch.Watch) {
 // lose reports that events of a watch are lost, which does little where it is not
 // known to matter, or where a user has asked for it, who sees its end.
 func (c *checker) lose(w *watch.Watch, matters bool, where analysis.Range, message string, related ...analysis.RelatedInformation) {
-	report := rule.Report{Consequence: rule.Loses, At: where, Message: message, Related: related, Unless: c.r.Asked(w)}
+	c.loses(w, matters, rule.Report{At: where, Message: message, Related: related})
+}
+
+func (c *checker) loses(w *watch.Watch, matters bool, report rule.Report) {
+	report.Consequence, report.Unless = rule.Loses, c.r.Asked(w)
 	if heat, ok := c.r.Hot.At(w.Call); !matters || ok && heat.Kind == hot.Request {
 		report.Consequence = rule.Remark
 	}
 	c.once(report)
 }
+
+// ends is the loop that ends with its watch, as the cause of findings: to mend it
+// mends all goroutines that run it, wherever they are started.
+func (c *checker) ends(at rule.Place) rule.Cause { return rule.Cause{Name: c.CauseAt(at)} }
 
 // fromScratch tells whether a watch of several objects is opened again and
 // again without a version.

@@ -1,0 +1,49 @@
+package driver
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// unused tells whether no program is known to be made of a package: nothing that was
+// loaded imports it, tests aside, and its module has programs. A module without is a
+// library, whose packages are for others. The files of other builds, and programs that
+// were not loaded, may import it.
+func (r *runner) unused(path string) bool {
+	own := r.graph.plain(path)
+	if own == nil || own.Name == "main" || own.Module == nil {
+		return false
+	}
+	programs := false
+	for _, n := range r.graph.order {
+		switch {
+		case n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/"):
+			return false // nobody knows what it imports; dependencies import nothing of this module
+		case n.variant():
+		case slices.Contains(slices.Collect(maps.Values(n.deps)), own):
+			return false
+		case n.program(own.Module.Path):
+			programs = true
+		}
+	}
+	return programs
+}
+
+// plain is a package without its tests, nil where it was not loaded.
+func (g *graph) plain(path string) *node {
+	for _, n := range g.order {
+		if n.PkgPath == path && !n.variant() {
+			return n
+		}
+	}
+	return nil
+}
+
+// program tells of a package that is a program of a module which production runs and
+// which is about caches or clients: those that only generate code leave the rest a library.
+func (n *node) program(module string) bool {
+	return n.Name == "main" && n.relevant && n.Module != nil && n.Module.Path == module && !rule.IsExample(n.PkgPath, module)
+}
