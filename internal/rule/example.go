@@ -36,11 +36,18 @@ var exampleWords = map[string]string{
 // are programs, or of what developers run by hand.
 func exemplary(pass *analysis.Pass) bool {
 	pkg := pass.Pkg.Path()
-	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, modulePrefix(pass, pkg)), "/") {
+	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, repository(modulePrefix(pass, pkg))), "/") {
 		words := strings.FieldsFunc(elem, func(r rune) bool { return r == '-' || r == '_' || r == '.' })
 		if slices.ContainsFunc(words, func(w string) bool { return exampleWords[strings.ToLower(w)] != "" }) {
 			return true
 		}
 	}
 	return false
+}
+
+// repository is the part of a module's path that names its host, owner and
+// repository: a module may lie in a folder of it.
+func repository(module string) string {
+	elems := strings.SplitN(module, "/", 4)
+	return strings.Join(elems[:min(len(elems), 3)], "/")
 }
