@@ -3,14 +3,12 @@ package duplicateinformer
 import (
 	_ "embed"
 	"fmt"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/binary"
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -61,24 +59,31 @@ func reportPair(p *rule.Pass, pair *binary.Pair) {
 	p.Report(r)
 }
 
-// again is what the second copy of all kinds occupies: at most that where nobody knows
-// how many objects there are of any.
-func again(p *rule.Pass, pair *binary.Pair) (sum *cost.Estimate) {
+// again is what the second copy of all kinds occupies: at most that where those whose
+// number is known are not worth it alone.
+func again(p *rule.Pass, pair *binary.Pair) *cost.Estimate {
+	var known, guessed *cost.Estimate
 	for _, k := range pair.Kinds {
-		sum = sum.Plus(cost.Here().Heap(cost.Cache{
+		copied := cost.Here().Heap(cost.Cache{
 			Kind: k, Selection: pair.Second.Selection(), Projection: pair.Second.Content.Projection(), EveryNode: node.EveryNode(p.Pass),
-		}))
+		})
+		if cost.Here().Guessed(k) {
+			guessed = guessed.Plus(copied)
+		} else {
+			known = known.Plus(copied)
+		}
 	}
-	if guessed(pair.Kinds) {
+	return bounded(known, guessed)
+}
+
+// bounded is the sum of what is known and of guesses, at most that if it takes these
+// to be worth a warning.
+func bounded(known, guessed *cost.Estimate) *cost.Estimate {
+	sum := known.Plus(guessed)
+	if guessed != nil && !known.Warrants() {
 		sum.AtMost = true
 	}
 	return sum
-}
-
-// guessed tells whether all kinds are custom resources of which nobody knows how many
-// objects there are.
-func guessed(kinds []kube.Kind) bool {
-	return len(kinds) > 0 && !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return !cost.Here().Guessed(k) })
 }
 
 func related(p *rule.Pass, list []analysis.RelatedInformation, at rule.Place, text string) []analysis.RelatedInformation {
