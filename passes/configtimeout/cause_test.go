@@ -39,10 +39,11 @@ func TestCause(t *testing.T) {
 	of := func(s restconfig.Setting) string {
 		return cause(p, &restconfig.Timeout{Setting: s, At: &ast.CallExpr{}, Reaches: []restconfig.Reach{{}}}).Name
 	}
-	if of(set(1)) == "" || of(set(1)) != of(set(1)) {
+	first, again := of(set(1)), of(set(1))
+	if first == "" || first != again {
 		t.Error("two calls of the function have two causes")
 	}
-	if of(set(1)) == of(set(2)) {
+	if first == of(set(2)) {
 		t.Error("two lines are one cause")
 	}
 }
