@@ -108,10 +108,13 @@ func (c *Cluster) Row(k kube.Kind) Row {
 		return row
 	}
 	if objects, size, ok := c.counted(k.Package, k.Name); ok {
-		return Row{objects, cmp.Or(size, row.Size), row.Period, "counted"}
+		return Row{objects, cmp.Or(size, row.Size), row.Period, counted}
 	}
 	return row
 }
+
+// counted is why a row has its number where somebody counted.
+const counted = "counted"
 
 func (c *Cluster) row(k kube.Kind) Row {
 	known := c.reference(k)
@@ -136,6 +139,15 @@ func (c *Cluster) reference(k kube.Kind) Row {
 		return otherRow
 	}
 	return customRow
+}
+
+// Guessed tells whether the number of objects of a kind is a guess: a custom resource
+// that no table names and nobody counted.
+func (c *Cluster) Guessed(k kube.Kind) bool {
+	if _, ok := c.rows[Name(k)]; ok || kube.IsBuiltIn(k) {
+		return false
+	}
+	return c.Row(k).Why != counted
 }
 
 // Objects returns how many objects of a kind the cluster has.

@@ -53,6 +53,19 @@ func (e *Estimate) share(a Amount) float64 {
 	return a.Value / b.process
 }
 
+// Of is the amount in one measure, 0 if there is none.
+func (e *Estimate) Of(m Measure) float64 {
+	if e == nil {
+		return 0
+	}
+	for _, a := range e.Amounts {
+		if a.Measure == m {
+			return a.Value
+		}
+	}
+	return 0
+}
+
 // Once is what it costs if the process does not run on every node. It is the same
 // but for what the process holds: loads count for all nodes together.
 func (e *Estimate) Once() *Estimate {

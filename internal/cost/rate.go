@@ -137,6 +137,8 @@ type List struct {
 	Rhythm    Rhythm
 	// Limit is the number of objects asked for, 0 for all.
 	Limit int64
+	// Cached tells that the server may answer from its watch cache (resourceVersion "0").
+	Cached bool
 }
 
 // Lists returns what LISTs cost the API server.
@@ -147,7 +149,27 @@ func (c *Cluster) Lists(l List) *Estimate {
 		sent = min(sent, float64(l.Limit))
 	}
 	return c.driven(l.Rhythm, c.estimate(l.Kind, l.Selection.in(l.Rhythm), l.Rhythm.EveryNode,
-		Amount{Sent, rate * sent}, Amount{Examined, rate * l.Selection.examined(objects)}, Amount{Requests, rate}))
+		Amount{Sent, rate * sent}, Amount{Examined, rate * l.Selection.examined(objects)}, Amount{Requests, c.requests(l)}))
+}
+
+// requests returns how many LISTs count as requests: what the watch cache keeps together,
+// such as the pods of one node, costs the server little more than the objects that it
+// sends, so that those of one process count only.
+func (c *Cluster) requests(l List) float64 {
+	if l.Cached && (l.Selection.Node || l.Selection.Namespace || l.Selection.Name) {
+		l.Rhythm.EveryNode = false
+	}
+	return c.Rate(l.Rhythm)
+}
+
+// Watched returns what informers of a kind cost the API server instead of LISTs: each
+// gets all changes of what it selects.
+func (c *Cluster) Watched(k kube.Kind, s Selection, everyNode bool) *Estimate {
+	sent := s.of(c.Objects(k)) / c.period(k).Seconds()
+	if everyNode {
+		sent *= float64(c.nodes())
+	}
+	return c.estimate(k, s, everyNode, Amount{Sent, sent})
 }
 
 // Asked returns what requests about single objects cost the API server.

@@ -120,7 +120,13 @@ func (l *loop) exits() iter.Seq2[ssa.Value, *ssa.BasicBlock] {
 // the loop makes, look-ups in memory aside.
 func (l *loop) calledFor(v ssa.Value, depth int) bool {
 	instr, ok := v.(ssa.Instruction)
-	if !ok || depth > 5 || !l.blocks[instr.Block()] {
+	if !ok || depth > 5 {
+		return false
+	}
+	if alloc, ok := v.(*ssa.Alloc); ok {
+		return l.fills(alloc)
+	}
+	if !l.blocks[instr.Block()] {
 		return false
 	}
 	if call, ok := v.(*ssa.Call); ok {
@@ -132,6 +138,25 @@ func (l *loop) calledFor(v ssa.Value, depth int) bool {
 	for _, op := range instr.Operands(nil) {
 		if *op != nil && l.calledFor(*op, depth+1) {
 			return true
+		}
+	}
+	return false
+}
+
+// fills tells whether a call in the loop is given the address of a variable to put
+// its answer there.
+//
+//	if err := reader.List(ctx, &apps); err != nil {
+func (l *loop) fills(variable *ssa.Alloc) bool {
+	for _, ref := range *variable.Referrers() {
+		boxed, ok := ref.(*ssa.MakeInterface)
+		if !ok {
+			continue
+		}
+		for _, use := range *boxed.Referrers() {
+			if call, ok := use.(*ssa.Call); ok && l.blocks[call.Block()] && kube.Is(ir.Callee(call), kube.ReaderGet, kube.ReaderList) {
+				return true
+			}
 		}
 	}
 	return false

@@ -13,13 +13,16 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// loopRoots finds the parts of a function that are hot by themselves: what
-// follows taking a key from a queue, and what loops do that wait for ticks
-// or for values of a channel.
-func (r *Result) loopRoots(s *spread, fn *ssa.Function) {
+// keyRoots finds what follows taking a key from a queue, when what feeds queues is known.
+func (r *Result) keyRoots(s *spread, fn *ssa.Function) {
 	for _, get := range r.queueGets(fn) {
-		s.region(Root{Fn: fn, Heat: Heat{Kind: Key}, blocks: dominated(get.Block()), after: get})
+		s.region(Root{Fn: fn, Heat: s.fed(get), blocks: dominated(get.Block()), after: get})
 	}
+}
+
+// loopRoots finds the parts of a function that are hot by themselves: what
+// loops do that wait for ticks or for values of a channel.
+func (r *Result) loopRoots(s *spread, fn *ssa.Function) {
 	for _, b := range fn.Blocks {
 		l := r.innermost(b)
 		if l == nil || l.limited() {

@@ -50,6 +50,9 @@ func (r *Result) findRoots(s *spread) {
 			}
 		}
 	}
+	for _, fn := range r.Prog.Funcs {
+		r.keyRoots(s, fn)
+	}
 	s.filtered()
 }
 

@@ -99,10 +99,7 @@ func (r *Result) costOf(l *List) (cost Cost, ok bool) {
 	if !l.Complete || l.Limit && l.Version != "0" || l.ByField(kube.NameField) || kube.IsComputed(l.Kind) {
 		return Cost{}, false
 	}
-	return Cost{
-		Kind: l.Kind, Scope: l.Scope, Labels: l.Labels != nil, Fields: l.Fields != nil, Selection: r.Selection(l),
-		Version: l.Version, Reader: l.Reader, Uncached: l.Reader && l.Unstructured,
-	}, true
+	return r.Priced(l), true
 }
 
 // decided returns a cost if the client is live, or if a parameter decides.

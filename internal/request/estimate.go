@@ -64,5 +64,22 @@ func (c Cost) Estimate(heat hot.Heat, everyNode bool) *cost.Estimate {
 		rhythm.Looped = true // one request for each group
 		return cost.Here().Asked(rhythm)
 	}
-	return cost.Here().Lists(cost.List{Kind: c.Kind, Selection: c.Selection, Rhythm: rhythm})
+	return cost.Here().Lists(cost.List{Kind: c.Kind, Selection: c.Selection, Rhythm: rhythm, Cached: c.Version == "0"})
+}
+
+// Priced is what a LIST asks for, as estimates need it.
+func (r *Result) Priced(l *List) Cost {
+	return Cost{
+		Kind: l.Kind, Scope: l.Scope, Labels: l.Labels != nil, Fields: l.Fields != nil, Selection: r.Selection(l),
+		Version: l.Version, Reader: l.Reader, Uncached: l.Reader && l.Unstructured,
+	}
+}
+
+// Dearer tells whether informers would get more objects than LISTs with an estimate do:
+// where every node runs one, each gets all changes of the kind.
+func (c Cost) Dearer(lists *cost.Estimate) bool {
+	if c.Discovery || !lists.EveryNode {
+		return false
+	}
+	return cost.Here().Watched(c.Kind, c.Selection, true).Of(cost.Sent) > lists.Of(cost.Sent)
 }

@@ -16,6 +16,9 @@ func (r *Result) Purpose(l *List) (p Purpose, ok bool) {
 	if sink, ok := r.Decided(l); ok && (sink.Kind == l.Kind || sink.Kind == (kube.Kind{})) {
 		return Purpose{Decides: sink.Verb}, true
 	}
+	if r.Removed(l) {
+		return Purpose{Decides: "delete"}, true
+	}
 	if !l.Reader || l.Unstructured {
 		return Purpose{}, false
 	}

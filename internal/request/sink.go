@@ -32,20 +32,28 @@ func (r *Result) Decided(l *List) (Sink, bool) {
 	if l.Result == nil {
 		return Sink{}, false
 	}
-	derived := derivedFrom(l.Result, l.Call)
-	for _, b := range l.Call.Parent().Blocks {
-		if !l.Call.Block().Dominates(b) || !dependsOn(b, derived) {
+	sinks := r.sinks(l.Call, derivedFrom(l.Result, l.Call))
+	if len(sinks) == 0 {
+		return Sink{}, false
+	}
+	return sinks[0], true
+}
+
+// sinks returns the writes behind a call that tests of derived values decide about.
+func (r *Result) sinks(after ssa.CallInstruction, derived map[ssa.Value]bool) (found []Sink) {
+	for _, b := range after.Parent().Blocks {
+		if !after.Block().Dominates(b) || !dependsOn(b, derived) {
 			continue
 		}
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok {
 				if verb, kind := r.writes(call, 1); verb != "" {
-					return Sink{call, verb, kind}, true
+					found = append(found, Sink{call, verb, kind})
 				}
 			}
 		}
 	}
-	return Sink{}, false
+	return found
 }
 
 // writes says what a call deletes, evicts or creates, and of which kind, up to
@@ -108,6 +116,8 @@ func derivedFrom(v ssa.Value, list ssa.CallInstruction) map[ssa.Value]bool {
 				if ref.Val == v {
 					follow(ref.Addr)
 				}
+			case *ssa.MapUpdate:
+				follow(ref.Map) // what is looked up there, or not
 			case ssa.Value:
 				follow(ref)
 			}

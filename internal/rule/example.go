@@ -41,11 +41,18 @@ func exemplary(pass *analysis.Pass) bool {
 
 // IsExample tells the same of a package by its path and that of its module.
 func IsExample(pkg, module string) bool {
-	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, module), "/") {
+	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, repository(module)), "/") {
 		words := strings.FieldsFunc(elem, func(r rune) bool { return r == '-' || r == '_' || r == '.' })
 		if slices.ContainsFunc(words, func(w string) bool { return exampleWords[strings.ToLower(w)] != "" }) {
 			return true
 		}
 	}
 	return false
+}
+
+// repository is the part of a module's path that names its host, owner and
+// repository: a module may lie in a folder of it.
+func repository(module string) string {
+	elems := strings.SplitN(module, "/", 4)
+	return strings.Join(elems[:min(len(elems), 3)], "/")
 }

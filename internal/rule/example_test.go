@@ -31,6 +31,10 @@ func TestExemplary(t *testing.T) {
 			t.Errorf("%s: got %t, want %t", path, got, want)
 		}
 	}
+	script := &analysis.Module{Path: "example.com/owner/demo/hack/checks"} // of a module of its own
+	if !exemplary(&analysis.Pass{Pkg: types.NewPackage(script.Path, "main"), Module: script}) {
+		t.Error("a module in a folder of scripts is none")
+	}
 	for word, why := range exampleWords {
 		if why == "" {
 			t.Errorf("%s has no reason", word)

@@ -4,7 +4,10 @@ import (
 	"go/ast"
 	"testing"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // TestDecides names the call behind all that a timeout reaches.
@@ -24,5 +27,23 @@ func TestDecides(t *testing.T) {
 		if got := decides(&restconfig.Timeout{Reaches: c.reaches}); got != c.want {
 			t.Errorf("%s: the wrong call", name)
 		}
+	}
+}
+
+// TestCause joins what watches with the timeout that one line of a function sets.
+func TestCause(t *testing.T) {
+	p := &rule.Pass{Pass: &analysis.Pass{}}
+	set := func(line int) restconfig.Setting {
+		return restconfig.Setting{Place: rule.Place{File: "client.go", Line: line, Column: 1}}
+	}
+	of := func(s restconfig.Setting) string {
+		return cause(p, &restconfig.Timeout{Setting: s, At: &ast.CallExpr{}, Reaches: []restconfig.Reach{{}}}).Name
+	}
+	first, again := of(set(1)), of(set(1))
+	if first == "" || first != again {
+		t.Error("two calls of the function have two causes")
+	}
+	if first == of(set(2)) {
+		t.Error("two lines are one cause")
 	}
 }

@@ -24,9 +24,17 @@ var Analyzer = rule.New(rule.Spec{
 	Check:    check,
 })
 
-// harmless is how long a watch of an informer lasts at most: the server ends
-// it after five to ten minutes, whatever the client does.
-const harmless = 10 * time.Minute
+const (
+	// harmless is how long a watch of an informer lasts at most: the server ends
+	// it after five to ten minutes, whatever the client does.
+	harmless = 10 * time.Minute
+	// usual is how long it lasts at least: a timeout of that cuts some of the watches a
+	// little earlier, and nobody notices.
+	usual = 5 * time.Minute
+	// streamed is how long the first stream of a kind with tens of thousands of objects
+	// may take: some 100 MB to encode, send and decode.
+	streamed = time.Minute
+)
 
 func check(p *rule.Pass) {
 	r := restconfig.Of(p.Pass)
@@ -45,8 +53,12 @@ func check(p *rule.Pass) {
 }
 
 // cause is the client that several settings reach, such as those on two ways
-// through one function: to make another one mends all of them.
+// through one function: to make another one mends all of them. So does a change
+// of the one setting of a function that others call for clients of all sorts.
 func cause(p *rule.Pass, t *restconfig.Timeout) rule.Cause {
+	if remote(t) && t.Place.Valid() {
+		return rule.Cause{Name: p.CauseAt(t.Place) + " " + short(t.Value)} // callers may give it
+	}
 	if call := decides(t); call != nil {
 		return rule.Cause{Name: p.CauseAt(rule.PlaceOf(p.Fset, call.Pos()))}
 	}
@@ -68,8 +80,17 @@ func decides(t *restconfig.Timeout) *ast.CallExpr {
 	return nil
 }
 
-// does is a break where informers get their first objects through a watch.
+// does is a break where informers get their first objects through a watch that many
+// objects do not fit into, and nothing worth a change where watches last as usual. Raw
+// watches are not started again by themselves.
 func does(t *restconfig.Timeout) rule.Consequence {
+	raw := func(r restconfig.Reach) bool { return r.Use.Sort == restconfig.Watch }
+	switch {
+	case t.Value >= usual && !slices.ContainsFunc(t.Reaches, raw):
+		return rule.Remark
+	case t.Value >= streamed:
+		return rule.Loses
+	}
 	if slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return r.Use.Streams }) {
 		return rule.Breaks
 	}

@@ -36,9 +36,14 @@
 // that end by themselves. The default of a flag counts as its value.
 //
 // Levels:
-//   - error: watches that informers get their first objects from are cut off
-//     before these have come
+//   - error: watches that informers get their first objects from are cut off within
+//     less than a minute, before all objects of a kind with many have come
 //   - warning: watches are cut off, and begin anew, again and again
+//   - info: those of informers are cut off after five minutes and more, as the server
+//     does by itself
+//
+// Where a function sets the timeout of a configuration, all that watches with it in
+// others is one finding.
 //
 // Fix: unsafe: makes the client, manager or cache from a copy of the
 // configuration without timeout, which its requests then lack, too.

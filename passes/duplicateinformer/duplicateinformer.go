@@ -59,12 +59,29 @@ func reportPair(p *rule.Pass, pair *binary.Pair) {
 	p.Report(r)
 }
 
-// again is what the second copy of all kinds occupies.
-func again(p *rule.Pass, pair *binary.Pair) (sum *cost.Estimate) {
+// again is what the second copy of all kinds occupies: at most that where those whose
+// number is known are not worth it alone.
+func again(p *rule.Pass, pair *binary.Pair) *cost.Estimate {
+	var known, guessed *cost.Estimate
 	for _, k := range pair.Kinds {
-		sum = sum.Plus(cost.Here().Heap(cost.Cache{
+		copied := cost.Here().Heap(cost.Cache{
 			Kind: k, Selection: pair.Second.Selection(), Projection: pair.Second.Content.Projection(), EveryNode: node.EveryNode(p.Pass),
-		}))
+		})
+		if cost.Here().Guessed(k) {
+			guessed = guessed.Plus(copied)
+		} else {
+			known = known.Plus(copied)
+		}
+	}
+	return bounded(known, guessed)
+}
+
+// bounded is the sum of what is known and of guesses, at most that if it takes these
+// to be worth a warning.
+func bounded(known, guessed *cost.Estimate) *cost.Estimate {
+	sum := known.Plus(guessed)
+	if guessed != nil && !known.Warrants() {
+		sum.AtMost = true
 	}
 	return sum
 }

@@ -24,6 +24,8 @@ func consequence(p *rule.Pass, d paging.Defect, at ast.Node) rule.Consequence {
 	}
 	kind, selection := d.Listed.Kind, d.Listed.Selection
 	switch {
+	case kube.IsRecord(kind) && (selection.Narrows() || selection.Unknown):
+		return rule.Remark // equal Events of one object are one, and people look at them
 	case kind == kube.Kind{}:
 		return rule.Loses
 	case cost.Here().Selected(kind, selection) < float64(d.Limit):

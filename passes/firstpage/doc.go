@@ -47,7 +47,8 @@
 //   - info: the first page may be all that is wanted: a comment at the Limit, or where
 //     its constant or variable is declared, calls it a maximum, or the code compares
 //     what it has collected with the same constant or variable; or all that there is:
-//     the reference cluster has fewer such objects than Limit
+//     the reference cluster has fewer such objects than Limit; or the LIST selects Events,
+//     of which few are about one object, and which are read to show what happened
 //
 // Callers of a function that lists with a Limit of its own are one finding.
 //

@@ -44,6 +44,9 @@ func judged(p *rule.Pass, r *request.Result, h request.HotCall, heat hot.Heat) (
 			return rule.Remark, estimate
 		}
 	}
+	if h.Works[0].What.Dearer(estimate) {
+		return rule.Remark, estimate
+	}
 	if h.Works[0].What.Reader && narrowed(p, h.Works[0].What.Kind) {
 		return rule.Remark, estimate // the cache does not hold them
 	}
@@ -67,7 +70,7 @@ func cause(p *rule.Pass, heat hot.Heat) rule.Cause {
 
 // cacheable tells whether to hold all objects of a kind is better than to
 // list them this often: not Events, of which nobody holds all, and not where
-// the LISTs are few.
-func cacheable(k kube.Kind, estimate *cost.Estimate) bool {
-	return !kube.IsRecord(k) && estimate.Warrants()
+// the LISTs are few, or an informer on every node would get more.
+func cacheable(c request.Cost, estimate *cost.Estimate) bool {
+	return !kube.IsRecord(c.Kind) && estimate.Warrants() && !c.Dearer(estimate)
 }

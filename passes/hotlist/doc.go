@@ -29,11 +29,12 @@
 // What a LIST is worth follows from how many objects it reads, and how often:
 // from the kind and the selection, from the kind whose changes drive the code
 // or its period, and from the conditions on the way, of which the one that holds
-// most seldom counts. What holds nearly always, such as no error, is no condition;
+// most seldom counts; of a worker, on the way into its own queue, too. The watch cache
+// answers resourceVersion "0" for what one node or namespace holds by what is sent. What holds nearly always, such as no error, is no condition;
 // of others that are not understood, how often they hold is not known. In a package that is told its node's name, each node
 // sends it. A cache is advised only where the LISTs cost more, and never for
 // Events. What users ask for, waits in packages that control nothing, LISTs that
-// decide what is deleted, evicted or created, and those for which code that
+// decide what is created, or what of any kind is deleted or evicted, and those for which code that
 // holds a cached client picks a live one are reported at level info, as are
 // LISTs by spec.nodeName with unset resourceVersion: quorum reads by every node
 // on servers up to 1.30, and of Events on all.
@@ -52,7 +53,8 @@
 //     how often it holds, or that a webhook looks at, or because the code is driven by
 //     objects, or asked about ones, that nobody knows the number of, such as custom
 //     resources, and a few of them would be no load; a webhook decides about a deletion;
-//     users ask for it; a loop may be that of a command; a reconciler is made of which only
+//     nothing is seen to feed the queue, or a part of the events does; an informer on every node would
+//     get more objects; users ask for it; a loop may be that of a command; a reconciler is made of which only
 //     other methods are called; or the read is live on purpose,
 //     or of a kind of which the manager's cache may hold only some objects
 //

@@ -75,17 +75,13 @@ func direct(p *rule.Pass, r *request.Result, l *request.List, estimate *cost.Est
 	if lister, ok := r.Lister(fn, l.Kind); ok {
 		ways = append(ways, "read "+lister.Expr+", which holds them in memory", "read "+lister.Expr)
 	}
-	if reader, ok := r.CachedReader(fn); ok && !l.Reader && l.Fields == nil && cacheable(l.Kind, estimate) && !narrowed(p, l.Kind) {
+	if reader, ok := r.CachedReader(fn); ok && !l.Reader && l.Fields == nil && cacheable(r.Priced(l), estimate) && !narrowed(p, l.Kind) {
 		ways = append(ways, reader.Expr+" reads them from the cache")
 	}
 	if field := r.FilterField(l); field != "" {
 		ways = append(ways, "let the server select by "+field)
 	}
-	return append(ways, remedies(p, costOf(l), estimate)...)
-}
-
-func costOf(l *request.List) request.Cost {
-	return request.Cost{Kind: l.Kind, Labels: l.Labels != nil, Fields: l.Fields != nil, Version: l.Version, Reader: l.Reader}
+	return append(ways, remedies(p, r.Priced(l), estimate)...)
 }
 
 // purposeful returns what can be done about a LIST that is live on purpose.
@@ -101,7 +97,7 @@ func remedies(p *rule.Pass, c request.Cost, estimate *cost.Estimate) []string {
 	switch {
 	case c.Discovery:
 		return []string{"every API group is asked; keep the answer, or use a cached discovery client", "keep the answer"}
-	case !cacheable(c.Kind, estimate), c.Reader && narrowed(p, c.Kind):
+	case !cacheable(c, estimate), c.Reader && narrowed(p, c.Kind):
 		return uncached(c)
 	case c.Version == "0" && (c.Labels || c.Fields):
 		return []string{`"0" may answer from the past; read a lister or cached client`, "read a lister"}

@@ -420,3 +420,15 @@ func maybeReplaced(timeout time.Duration) {
 }
 
 func manage(cfg *rest.Config) { ctrl.NewManager(cfg, ctrl.Options{}) }
+
+// The first objects of most kinds come within a minute.
+func minute(cfg *rest.Config) {
+	cfg.Timeout = time.Minute // want warning:"cfg.Timeout of 1m ends the watches of the manager: they start anew every 1m"
+	ctrl.NewManager(cfg, ctrl.Options{})
+}
+
+// So long do watches of informers last anyway.
+func usual(cfg *rest.Config) {
+	cfg.Timeout = 5 * time.Minute // want info:"cfg.Timeout of 5m ends the watches of the manager: they start anew every 5m"
+	ctrl.NewManager(cfg, ctrl.Options{})
+}

@@ -130,3 +130,14 @@ func labelled(ctx context.Context, kube kubernetes.Interface, selector string) (
 	}
 	return pods.Items, nil
 }
+
+// A debug print of what happened to one object.
+func happened(ctx context.Context, kube kubernetes.Interface, namespace, name string) {
+	events, err := kube.CoreV1().Events(namespace).List(ctx, metav1.ListOptions{Limit: 100, FieldSelector: "involvedObject.name=" + name}) // want info:"first 100 are"
+	if err != nil {
+		return
+	}
+	for _, e := range events.Items {
+		println(e.Message)
+	}
+}

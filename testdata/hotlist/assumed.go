@@ -8,6 +8,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
+	"k8s.io/client-go/tools/cache"
 	"k8s.io/client-go/util/workqueue"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
@@ -113,9 +114,17 @@ type ofPod struct{ pod *corev1.Pod }
 
 func (o ofPod) do(a *actions) { a.classes(o.pod) }
 
-func newActions(config *rest.Config) (*actions, error) {
+func newActions(config *rest.Config, pods cache.SharedIndexInformer) (*actions, error) {
 	kube, err := kubernetes.NewForConfig(config)
-	return &actions{workqueue.New(), kube}, err
+	a := &actions{workqueue.New(), kube}
+	_, _ = pods.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		UpdateFunc: func(_, obj any) {
+			if pod, ok := obj.(*corev1.Pod); ok {
+				a.queue.Add(ofPod{pod})
+			}
+		},
+	})
+	return a, err
 }
 
 func (a *actions) work() {

@@ -1,0 +1,34 @@
+package cost
+
+import (
+	"testing"
+	"time"
+)
+
+// TestWatched compares informers on every node with LISTs there.
+func TestWatched(t *testing.T) {
+	every := func(d time.Duration) Rhythm { return Rhythm{Cause: Clock, Period: d, EveryNode: true} }
+	watched := Reference().Watched(node, Selection{}, true).Of(Sent)
+	if seldom := Reference().Lists(List{Kind: node, Rhythm: every(10 * time.Minute)}).Of(Sent); seldom >= watched {
+		t.Errorf("nodes: LISTs send %v, watches %v", seldom, watched)
+	}
+	if often := Reference().Lists(List{Kind: node, Rhythm: every(time.Minute)}).Of(Sent); often <= watched {
+		t.Errorf("nodes: LISTs send %v, watches %v", often, watched)
+	}
+}
+
+// TestCached counts what the watch cache keeps together by what is sent.
+func TestCached(t *testing.T) {
+	own := List{Kind: pod, Selection: Selection{Node: true}, Rhythm: Rhythm{Cause: Clock, Period: 3 * time.Minute, EveryNode: true}}
+	if !Reference().Lists(own).Warrants() {
+		t.Error("reads of the store by every node are no load")
+	}
+	own.Cached = true
+	if Reference().Lists(own).Warrants() {
+		t.Error("the pods of a node from the watch cache are a load")
+	}
+	own.Selection = Selection{Labels: true}
+	if !Reference().Lists(own).Warrants() {
+		t.Error("a selection by label from the watch cache is no load")
+	}
+}
