@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// reconciler is the one function that work queues run and that leads to a call, nil
+// reconciler is the one function that work queues run, or that takes keys from one, and that leads to a call, nil
 // where others do, too. If the error of the call is to be returned, that has to reach
 // the work queue on all ways, which hands out the object again.
 //
@@ -23,6 +23,9 @@ func (s *search) reconciler(call ssa.CallInstruction, returned bool, depth int) 
 	fn := ir.Outermost(call.Parent())
 	if depth > maxCallers || len(s.prog.Taken(fn)) > 0 || returned && call.Parent() != fn {
 		return nil
+	}
+	if worker := s.worker(call, returned); worker != nil {
+		return worker
 	}
 	callers := s.prog.Callers(fn)
 	if returned && !goesBack(call) && !failsBehind(call) && (len(callers) == 0 || slices.ContainsFunc(callers, fine)) {

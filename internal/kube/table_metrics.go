@@ -28,14 +28,22 @@ func metricsTable() []Symbol {
 
 // recorders are packages by which programs log and count.
 var recorders = []string{
+	"github.com/apex/log",
+	"github.com/go-kit/kit/log",
+	"github.com/go-kit/log",
 	"github.com/go-logr/logr",
 	"github.com/golang/glog",
+	"github.com/hashicorp/go-hclog",
+	"github.com/inconshreveable/log15",
+	"github.com/op/go-logging",
 	prometheus + "/prometheus",
 	"github.com/rs/zerolog",
 	"github.com/sirupsen/logrus",
 	"go.opencensus.io/stats",
 	"go.opentelemetry.io/otel",
 	"go.uber.org/zap",
+	"istio.io/istio/pkg/log",
+	"istio.io/pkg/log",
 }
 
 // Records tells whether a package imports one by which programs log or count.

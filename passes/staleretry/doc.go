@@ -39,8 +39,9 @@
 //   - info: the attempts take 300 milliseconds or more, in which a cache mostly
 //     catches up, unless it is seen that the program runs this once and forgets that
 //     the last one failed; or 500 and more; or the kind is one of the program's own, or
-//     a Lease, and nothing else is seen to write its objects, or one reconciler alone,
-//     to which the error, or another one behind it, goes back on all ways
+//     a Lease, and nothing else is seen to write its objects, or one reconciler, or one
+//     worker of a queue, alone, to which the error, or another one behind it, goes back
+//     on all ways; the worker puts the key there again
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.

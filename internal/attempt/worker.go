@@ -1,0 +1,83 @@
+package attempt
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// worker is the function around a call if that takes the key from a work queue. If the
+// error of the call is to be returned, it has to put the key there again because of it,
+// or make the queue forget it, as it does after some attempts.
+//
+//	if err := c.sync(ctx, key); err != nil {
+//		c.queue.AddRateLimited(key)
+//	}
+func (s *search) worker(call ssa.CallInstruction, returned bool) *ssa.Function {
+	fn := call.Parent()
+	for take := range ir.CallsOf(fn) {
+		if kube.Is(ir.Callee(take), kube.QueueGet) && (!returned || comesAgain(call, take)) {
+			return fn
+		}
+	}
+	return nil
+}
+
+// comesAgain tells whether what one call has taken from a queue is put there again
+// where another one fails.
+func comesAgain(call, take ssa.CallInstruction) bool {
+	err := errorOf(call)
+	if err == nil {
+		return false
+	}
+	for _, b := range call.Parent().Blocks {
+		if len(b.Preds) == 1 && comparedBefore(err, b) {
+			return putBack(b, take)
+		}
+	}
+	return false
+}
+
+// putBack tells whether the key that a call has taken from a queue is put there again on
+// some way from a block, and is forgotten on all others.
+func putBack(from *ssa.BasicBlock, take ssa.CallInstruction) bool {
+	again := false
+	seen := map[*ssa.BasicBlock]bool{from: true}
+	for todo := []*ssa.BasicBlock{from}; len(todo) > 0; {
+		b := todo[0]
+		todo = todo[1:]
+		adds := gives(b, take, kube.QueueAdd)
+		again = again || adds
+		if adds || gives(b, take, kube.QueueForget) {
+			continue
+		}
+		if len(b.Succs) == 0 || !from.Dominates(b) {
+			return false
+		}
+		for _, next := range b.Succs {
+			if !seen[next] {
+				seen[next] = true
+				todo = append(todo, next)
+			}
+		}
+	}
+	return again
+}
+
+// gives tells whether a block calls a method of a queue with the key that a call has
+// taken from one.
+func gives(b *ssa.BasicBlock, take ssa.CallInstruction, role kube.Role) bool {
+	return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
+		call, ok := instr.(*ssa.Call)
+		return ok && kube.Is(ir.Callee(call), role) && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
+			if boxed, ok := arg.(*ssa.MakeInterface); ok {
+				arg = boxed.X
+			}
+			key, ok := arg.(*ssa.Extract)
+			return ok && key.Index == 0 && key.Tuple == take.Value()
+		})
+	})
+}
