@@ -11,7 +11,7 @@ var cachesyncClaims = []claim{
 		"client-go tools/cache/shared_informer.go HasSynced: false until the first LIST is in the store"},
 	{"cachesync", ` is (given \S+|asked for) twice: if another informer is meant, nothing waits for that$`, 0, 0,
 		"client-go tools/cache/shared_informer.go WaitForCacheSync looks at the functions it is given only"},
-	{"cachesync", ` does not wait for (\S+: \S+ may be read before it is filled|the .*informer, whose lister is read, too: objects may be missing)$`, 0, 0,
+	{"cachesync", ` does not wait for (\S+: \S+ may be read before it is filled|.+ and (\S+|\d more): their listers may be read before they are filled|the .*informer, whose lister is read, too: objects may be missing)$`, 0, 0,
 		"client-go tools/cache/shared_informer.go WaitForCacheSync looks at the functions it is given only; listers/core/v1 List reads what the indexer holds"},
 	{"cachesync", ` is registered after the last start of its factory: nothing runs it, and its lister stays empty$`, 0, 0,
 		"client-go informers/factory.go Start runs the informers in f.informers, to which InformerFor adds"},

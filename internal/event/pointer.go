@@ -38,7 +38,7 @@ func (f *frame) notePointers() {
 	for _, b := range f.fn.Blocks {
 		for _, instr := range b.Instrs {
 			v, ok := instr.(*ssa.BinOp)
-			if !ok || !f.compares(v) || !isAddress(v.X) || !isAddress(v.Y) {
+			if !ok || !f.compares(v) || !isAddress(v.X) || !isAddress(v.Y) || oneIsNil(v) {
 				continue
 			}
 			found := PointerComparison{

@@ -49,6 +49,18 @@ func SetsMetadata(fn *types.Func) (field string, arg int) {
 	return "", 0
 }
 
+// WritesMetadata returns the field of an object's metadata that a function gives
+// an entry, empty for others.
+func WritesMetadata(fn types.Object) string {
+	switch {
+	case Is(fn, SetsLabel):
+		return "Labels"
+	case Is(fn, SetsAnnotation):
+		return "Annotations"
+	}
+	return ""
+}
+
 // Identifies tells whether a field of an object's metadata, a Go name, is part of
 // the key by which caches and the server know the object.
 func Identifies(field string) bool { return field == "Name" || field == "Namespace" }

@@ -280,6 +280,9 @@ const (
 	// CachedManagedFields has a library read managedFields of the objects in the cache
 	// that it is given, unless it is false.
 	CachedManagedFields
+	// SetsLabel and SetsAnnotation give an object one of these.
+	SetsLabel
+	SetsAnnotation
 	// SetsVersion, SetsName, SetsNamespace and SetsManagedFields write these; Arg is the value.
 	SetsVersion
 	SetsName

@@ -59,7 +59,9 @@ var conditionWrites = []row{
 
 var metadataWrites = []row{
 	{"", "SetMetaDataLabel", Writes, 0, "", ""},
+	{"", "SetMetaDataLabel", SetsLabel, 0, "", ""},
 	{"", "SetMetaDataAnnotation", Writes, 0, "", ""},
+	{"", "SetMetaDataAnnotation", SetsAnnotation, 0, "", ""},
 	{"TypeMeta", "SetGroupVersionKind", Writes, noArg, "", ""},
 	{"TypeMeta", "GetObjectKind", ViewOf, noArg, "", ""},
 	{"ObjectMeta", "GetObjectMeta", ViewOf, noArg, "", ""},

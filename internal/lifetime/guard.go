@@ -24,7 +24,7 @@ func (r *Result) guarded(instr ssa.Instruction) bool {
 		if !ok || !decides(b, instr.Block()) {
 			continue
 		}
-		asked := memory{Result: r, of: map[types.Object]*types.Func{}}
+		asked := memory{Result: r, of: map[types.Object]*types.Func{}, seen: map[any]int{}}
 		asked.condition(test.Cond, 0)
 		if len(asked.of) > 0 && asked.toldIn(fn, 0) {
 			return true
@@ -48,13 +48,25 @@ func decides(b, about *ssa.BasicBlock) bool {
 type memory struct {
 	*Result
 	of map[types.Object]*types.Func
+	// seen is the least depth at which a value or function was looked at: to come
+	// there again from as deep or deeper tells nothing new.
+	seen map[any]int
+}
+
+// again tells whether something was looked at from no deeper before.
+func (m *memory) again(what any, depth int) bool {
+	if least, ok := m.seen[what]; ok && least <= depth {
+		return true
+	}
+	m.seen[what] = depth
+	return false
 }
 
 // maxAsked bounds how many calls deep conditions and updates are looked at.
 const maxAsked = 3
 
 func (m *memory) condition(v ssa.Value, depth int) {
-	if depth > maxAsked+3 || isError(v.Type()) {
+	if depth > maxAsked+3 || isError(v.Type()) || m.again(v, depth) {
 		return
 	}
 	switch v := v.(type) {
@@ -130,6 +142,9 @@ func (m *memory) place(addr ssa.Value, by *types.Func) {
 
 // toldIn tells whether a function, or one that it calls, changes what was asked.
 func (m *memory) toldIn(fn *ssa.Function, depth int) bool {
+	if m.again(fn, depth) {
+		return false
+	}
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			if m.told(instr) {
@@ -152,7 +167,7 @@ func (m *memory) toldIn(fn *ssa.Function, depth int) bool {
 // told tells whether an instruction stores into what was asked, or calls
 // another method of it.
 func (m *memory) told(instr ssa.Instruction) bool {
-	told := memory{Result: m.Result, of: map[types.Object]*types.Func{}}
+	told := memory{Result: m.Result, of: map[types.Object]*types.Func{}, seen: map[any]int{}}
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		told.place(instr.Addr, nil)

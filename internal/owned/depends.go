@@ -67,7 +67,7 @@ func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 		return false, nil
 	}
 	if parts := q.parts(v); len(parts) > 0 {
-		return slices.ContainsFunc(parts, func(p path) bool { return p != "" && overlaps(p, q.changed) }), nil
+		return slices.ContainsFunc(parts, func(p path) bool { return !q.leadsTo(p) && overlaps(p, q.changed) }), nil
 	}
 	switch v := v.(type) {
 	case *ssa.BinOp:
@@ -87,8 +87,11 @@ func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 	return false, from
 }
 
-// parts lead from the object to what a value is: to none but "" where that is
-// the object itself.
+// leadsTo tells whether a path ends at the object, or at the list that it is in:
+// to hand that on looks at nothing of it.
+func (q question) leadsTo(p path) bool { return hops(p) < q.Source.hops }
+
+// parts lead from what was read to what a value is.
 func (q question) parts(v ssa.Value) (parts []path) {
 	at, _ := v.(ssa.Instruction)
 	for _, root := range q.roots(v, itself, at) {
@@ -111,7 +114,7 @@ func (q question) replaces(v ssa.Value) bool {
 // learns tells whether a function that gets the object looks at what is changed.
 func (q question) learns(call *ssa.Call) bool {
 	if kube.Is(ir.Callee(call), kube.Compare) {
-		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return slices.Contains(q.parts(converted(arg)), "") })
+		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return slices.ContainsFunc(q.parts(converted(arg)), q.leadsTo) })
 	}
 	for _, fn := range q.prog.Entered(call) {
 		for i, param := range fn.Params {

@@ -164,6 +164,9 @@ type Mutation struct {
 
 	// Proof is what is seen to come of it.
 	Proof Proof
+	// Resent is set where it runs only if the object lacks what it writes, and the
+	// object is sent to the server all the same: an update that fails is made again.
+	Resent bool
 	// Relied is set where it makes the same of the object each time, and code reads
 	// that when it gets the object again: it may rely on finding it, as on a default.
 	Relied bool

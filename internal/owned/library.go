@@ -48,6 +48,9 @@ func libraryWrites(call ssa.CallInstruction) (ssa.Value, path) {
 	for sym := range kube.Roles(callee) {
 		switch sym.Role {
 		case kube.Writes:
+			if name := kube.WritesMetadata(callee); name != "" {
+				return argumentOf(call, sym.Arg), follow + field(name)
+			}
 			return argumentOf(call, sym.Arg), follow
 		case kube.WritesEntries:
 			if sym.Arg < 0 {

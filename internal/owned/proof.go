@@ -40,6 +40,7 @@ func (r *Result) prove() {
 	for i := range r.Mutations {
 		m := &r.Mutations[i]
 		m.Proof = r.proof(*m, called)
+		m.Resent = m.Proof == Seen && r.resent(*m)
 		m.Relied = m.steady && slices.ContainsFunc(r.readings, m.reliedOn)
 	}
 }

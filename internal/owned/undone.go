@@ -32,6 +32,25 @@ func (r *Result) undone(m Mutation) bool {
 	return false
 }
 
+// resent tells whether an update is made whatever the condition says that decides
+// about the write: the next one brings to the server what this one may not have.
+//
+//	if node.Annotations[key] != value {
+//		node.Annotations[key] = value
+//	}
+//	_, err = nodes.Update(ctx, node, metav1.UpdateOptions{})
+func (r *Result) resent(m Mutation) bool {
+	if !r.asks(m.At.Block(), m) {
+		return false
+	}
+	for call := range ir.CallsOf(m.At.Parent()) {
+		if call != m.At && follows(m.At, call) && !r.asks(call.Block(), m) && r.sends(call, m) {
+			return true
+		}
+	}
+	return false
+}
+
 // sends tells whether a call updates the object of a mutation at the server.
 func (r *Result) sends(call ssa.CallInstruction, m Mutation) bool {
 	for s := range kube.Roles(ir.Callee(call)) {

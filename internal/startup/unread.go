@@ -50,6 +50,50 @@ func (r *Result) Unread() []Unread {
 	return found
 }
 
+// WaitedBefore tells whether the program has waited for caches each time that it gets
+// to a wait: on each way to the function of that, at most maxWaited calls long.
+func (r *Result) WaitedBefore(wait ssa.CallInstruction) bool {
+	return r.waitedBefore(wait.Parent(), maxWaited, map[*ssa.Function]bool{})
+}
+
+// maxWaited bounds how many calls up a wait is looked for.
+const maxWaited = 4
+
+func (r *Result) waitedBefore(fn *ssa.Function, calls int, seen map[*ssa.Function]bool) bool {
+	callers := r.Prog.Callers(fn)
+	if calls == 0 || seen[fn] || len(callers) == 0 || len(r.Prog.Taken(fn)) > 0 {
+		return false
+	}
+	seen[fn] = true
+	return !slices.ContainsFunc(callers, func(call ssa.CallInstruction) bool {
+		first := slices.ContainsFunc(r.waits, func(wait ssa.CallInstruction) bool {
+			return precedes(wait, call) && !r.WaitsForNone(wait)
+		})
+		return !first && !r.waitedBefore(call.Parent(), calls-1, seen)
+	})
+}
+
+// WaitsForNone tells whether a call is given no cache to wait for.
+func (r *Result) WaitsForNone(wait ssa.CallInstruction) bool {
+	told := r.told(wait)
+	if told == nil {
+		return false
+	}
+	elems, complete := r.Trace.Elements(told)
+	return complete && len(elems) == 0
+}
+
+// precedes tells whether a wait is over whenever the same function comes to a call.
+func precedes(wait, call ssa.CallInstruction) bool {
+	if _, plain := wait.(*ssa.Call); !plain || wait.Parent() != call.Parent() {
+		return false
+	}
+	if wait.Block() == call.Block() {
+		return position(wait) < position(call)
+	}
+	return wait.Block().Dominates(call.Block())
+}
+
 // ownerOf returns the struct that a value was loaded from a field of.
 func ownerOf(v ssa.Value) *types.Struct {
 	load, ok := v.(*ssa.UnOp)

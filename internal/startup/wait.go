@@ -115,12 +115,20 @@ func isStep(call ssa.CallInstruction) bool {
 
 // awaited returns what a call is given that tells of caches.
 func (r *Result) awaited(wait ssa.CallInstruction) []ssa.Value {
-	arg, ok := kube.Lookup(ir.Callee(wait), kube.SyncedArg)
-	if !ok {
+	told := r.told(wait)
+	if told == nil {
 		return nil
 	}
-	elems, _ := r.Trace.Elements(ir.Arg(wait, arg.Arg))
+	elems, _ := r.Trace.Elements(told)
 	return elems
+}
+
+// told is the list that a call is given of what tells of caches, nil where it gets none.
+func (r *Result) told(wait ssa.CallInstruction) ssa.Value {
+	if arg, ok := kube.Lookup(ir.Callee(wait), kube.SyncedArg); ok {
+		return ir.Arg(wait, arg.Arg)
+	}
+	return nil
 }
 
 // FieldBehind returns the field that a value was loaded from, nil if it was not.

@@ -91,10 +91,10 @@ func consequence(m owned.Mutation) rule.Consequence {
 	if rank(m) > 1 {
 		return rule.Remark
 	}
-	switch m.Proof {
-	case owned.Unread:
+	switch {
+	case m.Proof == owned.Unread:
 		return rule.Remark
-	case owned.Unlike:
+	case m.Proof == owned.Unlike, m.Resent:
 		return rule.Loses
 	}
 	return rule.Breaks

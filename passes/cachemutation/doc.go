@@ -26,7 +26,8 @@
 //     same, or all of the object is replaced, which the informer itself reads; or code
 //     reads what was written when it gets the object from the cache again
 //   - warning: none of this is seen, or all that later reads see is the kind and version
-//     of the object, which are the same whoever writes them; and the object in the cache
+//     of the object, which are the same whoever writes them, or what is written only where the object lacks it, while the
+//     update behind is made in any case; and the object in the cache
 //     differs from the server's from then on
 //   - info: no more is written than a constant, or what was empty, or to an object
 //     that a handler is given, and nothing else is seen to read that;

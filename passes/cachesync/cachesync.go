@@ -56,9 +56,7 @@ func check(p *rule.Pass) {
 	for call := range r.AskedTwice() {
 		c.report(rule.Remark, call, c.callee(call)+" is asked for twice: if another informer is meant, nothing waits for that", nil)
 	}
-	for _, u := range r.Unread() {
-		c.unread(u)
-	}
+	c.leftOut(r.Unread())
 }
 
 // report reports one finding at a call, unless there is one already.
@@ -109,16 +107,6 @@ func (c *checker) early(e startup.BeforeManager) {
 		message = c.callee(e.Use) + " comes before " + start + ", which starts the cache: it waits until the program is stopped"
 	}
 	c.report(rule.Breaks, e.Use, message, nil, rule.Related(e.Start.Pos(), "the cache starts here"))
-}
-
-// unread reports a field that tells when a lister is filled, and that nobody asks.
-func (c *checker) unread(u startup.Unread) {
-	c.tell(u.Wait, rule.Report{
-		Consequence: rule.Breaks,
-		Message:     c.callee(u.Wait) + " does not wait for " + u.Field.Name() + ": " + u.Lister.Name() + " may be read before it is filled",
-		Related:     []analysis.RelatedInformation{rule.Related(u.Field.Pos(), "the field that nobody asks")},
-		Unless:      u.Unless,
-	})
 }
 
 // maxText bounds the length of code in a message.

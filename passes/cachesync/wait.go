@@ -22,7 +22,9 @@ func (c *checker) wait(call ssa.CallInstruction) {
 	}
 	name := c.callee(call)
 	switch {
-	case c.waitsForNone(call):
+	case c.WaitsForNone(call) && c.WaitedBefore(call):
+		return // a leftover: what calls this has waited
+	case c.WaitsForNone(call):
 		c.report(rule.Breaks, call, name+" is given no informer to wait for: it returns true at once, with the caches still empty", nil)
 		return
 	case c.Inverted(call) != nil:
@@ -46,16 +48,6 @@ func text(v ssa.Value) string {
 		return field.Name()
 	}
 	return "one informer"
-}
-
-// waitsForNone tells whether a call is given no cache to wait for.
-func (c *checker) waitsForNone(call ssa.CallInstruction) bool {
-	arg, ok := kube.Lookup(ir.Callee(call), kube.SyncedArg)
-	if !ok {
-		return false
-	}
-	elems, complete := c.Trace.Elements(ir.Arg(call, arg.Arg))
-	return complete && len(elems) == 0
 }
 
 // ignored reports a wait whose result nobody looks at.

@@ -10,15 +10,15 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// causeOfComparison names the condition that a comparison is a part of: to
-// mend one part of it alone changes nothing.
+// causeOfComparison names the condition that a comparison of whole objects is a
+// part of: to mend one part of it alone changes nothing.
 func (c *checker) causeOfComparison(expr *ast.BinaryExpr) rule.Cause {
 	path, _ := astutil.PathEnclosingInterval(c.FileOf(expr.Pos()), expr.Pos(), expr.End())
 	return rule.Cause{Name: c.CauseAt(rule.PlaceOf(c.Fset, condition(path).Pos()))}
 }
 
-// causeOfFunction names the function of a comparison: one that is hardly ever
-// wrong is said once of all that it does alike.
+// causeOfFunction names the function of a comparison: that it compares several
+// fields by their addresses is one mistake.
 func (c *checker) causeOfFunction(found event.PointerComparison) rule.Cause {
 	return rule.Cause{Name: c.CauseAt(rule.PlaceOf(c.Fset, found.Parent().Pos()))}
 }

@@ -98,12 +98,13 @@ func (c *checker) pointers(comparisons []event.PointerComparison) {
 		if expr == nil {
 			continue
 		}
-		effect, does, cause := "it tells even equal values apart", rule.Loses, c.causeOfComparison(expr)
+		effect, does, cause := "it tells even equal values apart", rule.Loses, c.causeOfFunction(found)
 		switch {
 		case found.Whole:
 			effect, does = "equal objects of a relist have different ones", rule.Remark
+			cause = c.causeOfComparison(expr)
 		case found.Deletion:
-			effect, does, cause = "equal ones differ once a deletion begins", rule.Remark, c.causeOfFunction(found)
+			effect, does = "equal ones differ once a deletion begins", rule.Remark
 		}
 		c.Report(rule.Report{Consequence: does, At: expr, Cause: cause,
 			Message: fmt.Sprintf("%s %s %s compares addresses, not contents: %s", clip(expr.X), expr.Op, clip(expr.Y), effect)})

@@ -228,3 +228,19 @@ func (c *controller) watchResource(client dynamic.Interface, gvr schema.GroupVer
 	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, 2*time.Hour) // want "every 2h hands every object"
 	factory.ForResource(gvr).Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: c.update})
 }
+
+// presentAtTimes asks whether one is there only on one of the ways to the comparison.
+func presentAtTimes(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Apps().V1().Deployments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
+		UpdateFunc: func(old, obj any) {
+			before, after := old.(*appsv1.Deployment), obj.(*appsv1.Deployment)
+			if before.Spec.Replicas == nil || after.Spec.Paused {
+				if before.Spec.Replicas != after.Spec.Replicas { // want "compares addresses, not contents"
+					c.enqueue(obj)
+				}
+			}
+		},
+	})
+}

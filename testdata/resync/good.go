@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/fields"
@@ -190,4 +191,32 @@ func configuredWithZero(client kubernetes.Interface, c *controller, opts *option
 	handlers.Start(client, c.queue, 0)
 	handlers.Start(client, c.queue, opts.Never)
 	handlers.Start(client, c.queue, given)
+}
+
+// presence asks whether one of two conditions is there before it compares them.
+func presence(client kubernetes.Interface, c *controller) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Apps().V1().Deployments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(any) {},
+		UpdateFunc: func(old, obj any) {
+			before, after := old.(*appsv1.Deployment), obj.(*appsv1.Deployment)
+			if appeared(before.Spec.Replicas, after.Spec.Replicas) || changedLimit(before, after) {
+				c.enqueue(obj)
+			}
+		},
+	})
+}
+
+func appeared(before, after *int32) bool {
+	if before == nil || after == nil {
+		return before != after
+	}
+	return false
+}
+
+func changedLimit(before, after *appsv1.Deployment) bool {
+	if before.Spec.RevisionHistoryLimit == nil {
+		return before.Spec.RevisionHistoryLimit != after.Spec.RevisionHistoryLimit
+	}
+	return false
 }

@@ -1,0 +1,50 @@
+package event
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// oneIsNil tells whether a comparison of two pointers runs only where one of them is
+// nil: it asks whether the other one is, too, and compares no addresses.
+//
+//	if before == nil || after == nil {
+//		return before != after
+//	}
+func oneIsNil(v *ssa.BinOp) bool {
+	return leadsFromNil(v, v.Block(), map[*ssa.BasicBlock]bool{})
+}
+
+// leadsFromNil tells whether all ways to a block lead through a test that found one of the
+// compared pointers to be nil.
+func leadsFromNil(v *ssa.BinOp, b *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) bool {
+	if seen[b] {
+		return true // a way that ends where it began is none of its own
+	}
+	seen[b] = true
+	for _, pred := range b.Preds {
+		if !foundNil(v, pred, b) && !leadsFromNil(v, pred, seen) {
+			return false
+		}
+	}
+	return len(b.Preds) > 0
+}
+
+// foundNil tells whether code goes from one block to the next only where one of the
+// compared pointers is nil.
+func foundNil(v *ssa.BinOp, from, to *ssa.BasicBlock) bool {
+	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	if !ok || from.Succs[0] == from.Succs[1] {
+		return false
+	}
+	cond, holds := ir.Positive(branch.Cond, from.Succs[0] == to)
+	test, ok := cond.(*ssa.BinOp)
+	if !ok || test.Op != token.EQL && test.Op != token.NEQ || (test.Op == token.EQL) != holds {
+		return false
+	}
+	c, ok := test.Y.(*ssa.Const)
+	return ok && c.IsNil() && (ir.Alike(test.X, v.X) || ir.Alike(test.X, v.Y))
+}

@@ -1,0 +1,63 @@
+package cachesync
+
+import (
+	"fmt"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/startup"
+)
+
+// leftOut reports the fields that tell when listers are filled, and that nobody
+// asks: those beside the same wait at once, which is to be given all of them.
+func (c *checker) leftOut(fields []startup.Unread) {
+	var waits []ssa.CallInstruction
+	of := map[ssa.CallInstruction][]startup.Unread{}
+	for _, u := range fields {
+		if len(of[u.Wait]) == 0 {
+			waits = append(waits, u.Wait)
+		}
+		of[u.Wait] = append(of[u.Wait], u)
+	}
+	for _, wait := range waits {
+		c.unread(wait, of[wait])
+	}
+}
+
+// unread reports what one wait leaves out.
+func (c *checker) unread(wait ssa.CallInstruction, fields []startup.Unread) {
+	unless := &startup.Awaited{}
+	var related []analysis.RelatedInformation
+	for _, u := range fields {
+		related = append(related, rule.Related(u.Field.Pos(), "the field that nobody asks"))
+		unless.Kinds = append(unless.Kinds, u.Unless.Kinds...)
+	}
+	c.tell(wait, rule.Report{
+		Consequence: rule.Breaks,
+		Message:     c.callee(wait) + " does not wait for " + unasked(fields),
+		Related:     related,
+		Unless:      unless,
+	})
+}
+
+// maxNamed bounds how many fields a message names.
+const maxNamed = 2
+
+// unasked names the fields, and what may be read too early.
+func unasked(fields []startup.Unread) string {
+	if len(fields) == 1 {
+		return fields[0].Field.Name() + ": " + fields[0].Lister.Name() + " may be read before it is filled"
+	}
+	var names []string
+	for _, u := range fields[:min(len(fields), maxNamed)] {
+		names = append(names, u.Field.Name())
+	}
+	if more := len(fields) - maxNamed; more > 0 {
+		names = append(names, fmt.Sprintf("%d more", more))
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " and " + names[last] + ": their listers may be read before they are filled"
+}
