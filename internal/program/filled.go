@@ -25,7 +25,7 @@ func (b *build) filledFirst(c *Cache) bool {
 	if !ok || c.Remote || c.Sort != ObjectCache {
 		return false
 	}
-	h := &handed{build: b, held: map[ssa.Value]bool{}}
+	h := &handed{build: b, held: map[ssa.Value]bool{}, prepared: map[ssa.CallInstruction]bool{}}
 	for _, ref := range *made.Referrers() {
 		if part, ok := ref.(*ssa.Extract); ok && part.Index == 0 {
 			h.follow(part)
@@ -44,6 +44,8 @@ type handed struct {
 	uses []ssa.Instruction
 	// lost tells that a variable may hold another one as well.
 	lost bool
+	// prepared tells of calls whether they prepare; one that is being looked at does not.
+	prepared map[ssa.CallInstruction]bool
 }
 
 func (h *handed) follow(v ssa.Value) {
@@ -88,12 +90,22 @@ func (h *handed) captured(made *ssa.MakeClosure, v ssa.Value) {
 		if bound != v {
 			continue
 		}
-		inner := &handed{build: h.build, held: map[ssa.Value]bool{}}
+		inner := h.inside()
 		inner.follow(fn.FreeVars[i])
-		if inner.lost || slices.ContainsFunc(inner.uses, func(use ssa.Instruction) bool { return !inner.prepares(use) }) {
+		if !inner.onlyPrepared() {
 			h.uses = append(h.uses, made)
 		}
 	}
+}
+
+// inside follows the cache in a function that is given it.
+func (h *handed) inside() *handed {
+	return &handed{build: h.build, held: map[ssa.Value]bool{}, prepared: h.prepared}
+}
+
+// onlyPrepared tells whether nothing of all that is done with the cache reads it.
+func (h *handed) onlyPrepared() bool {
+	return !h.lost && !slices.ContainsFunc(h.uses, func(use ssa.Instruction) bool { return !h.prepares(use) })
 }
 
 // prepares tells whether an instruction reads nothing from the cache, and hands it to
@@ -107,12 +119,31 @@ func (h *handed) prepares(use ssa.Instruction) bool {
 	if h.held[ir.Receiver(call)] {
 		return kube.Is(ir.Callee(call), kube.GetInformer, kube.IndexField, kube.Start, kube.SyncWait)
 	}
+	if fn := call.Common().StaticCallee(); fn != nil && fn.Blocks != nil {
+		if _, known := h.prepared[call]; !known {
+			h.prepared[call] = false
+			h.prepared[call] = h.preparesInside(fn, call)
+		}
+		return h.prepared[call]
+	}
 	fn := ir.CalleeFunc(call)
 	return fn != nil && onlyFails(fn.Signature()) && h.onlyPrepares(fn, call)
 }
 
-// onlyPrepares tells whether all that a function does with the cache is known, and
-// has it hold kinds.
+// preparesInside tells the same of all that a function of this package does with what
+// a call gives it.
+func (h *handed) preparesInside(fn *ssa.Function, call ssa.CallInstruction) bool {
+	inner := h.inside()
+	for i, arg := range call.Common().Args {
+		if h.held[arg] {
+			inner.follow(fn.Params[i])
+		}
+	}
+	return inner.onlyPrepared()
+}
+
+// onlyPrepares tells whether all that a function of another package does with the
+// cache is known, and has it hold kinds.
 func (h *handed) onlyPrepares(fn *types.Func, call ssa.CallInstruction) bool {
 	does := false
 	for _, u := range h.usesOf(fn) {

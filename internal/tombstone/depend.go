@@ -23,7 +23,7 @@ import (
 func (f *frame) depends(add addition, x deed, d *event.Reception) bool {
 	kind, known := f.kindLost(d)
 	queue, item := passedIn(add.queue, x), passedIn(add.item, x)
-	own := f.isObject(item) || f.named(item, 0)
+	own := f.isObject(item) || f.named(item)
 	return (known || own) && f.leads(queue, kind, own) || !isKey(item) && f.heeded(queue, kind)
 }
 
@@ -148,16 +148,38 @@ func assertions(f *frame) func(func(*ssa.TypeAssert) bool) {
 }
 
 // named tells whether something is made of the name of the object under evaluation.
-func (f *frame) named(v ssa.Value, depth int) bool {
-	if f.namesObject(v) || f.ownKey(v) {
-		return true
+// Each value is looked at once, nearest first: parts share what they are made of.
+func (f *frame) named(v ssa.Value) bool {
+	seen := map[ssa.Value]bool{v: true}
+	for next, depth := []ssa.Value{v}, 0; len(next) > 0; depth++ {
+		var parts []ssa.Value
+		for _, v := range next {
+			if f.namesObject(v) || f.ownKey(v) {
+				return true
+			}
+			if depth <= maxParts {
+				parts = append(parts, madeOf(v, depth)...)
+			}
+		}
+		next = slices.DeleteFunc(parts, func(v ssa.Value) bool {
+			again := seen[v]
+			seen[v] = true
+			return again
+		})
 	}
+	return false
+}
+
+// madeOf are the values that one is put together from.
+func madeOf(v ssa.Value, depth int) []ssa.Value {
 	if variable, ok := v.(*ssa.Alloc); ok {
 		parts, _ := filled(variable, depth)
-		return depth <= maxParts && slices.ContainsFunc(parts, func(part ssa.Value) bool { return f.named(part, depth+1) })
+		return parts
 	}
-	instr, ok := v.(ssa.Instruction)
-	return ok && depth <= maxParts && slices.ContainsFunc(operands(instr), func(part ssa.Value) bool { return f.named(part, depth+1) })
+	if instr, ok := v.(ssa.Instruction); ok {
+		return operands(instr)
+	}
+	return nil
 }
 
 // namesObject tells whether a value is the name of the object under evaluation.
