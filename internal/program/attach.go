@@ -191,6 +191,7 @@ func tidy(uses []Use) []Use {
 		case known:
 			counted[this] = true
 			kept[i].Way = kept[i].Way.Join(u.Way)
+			kept[i].Wanting = kept[i].Wanting && u.Wanting
 			continue
 		}
 		counted[this] = true
