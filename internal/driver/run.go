@@ -244,7 +244,7 @@ func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
 }
 
 func (r *runner) report(n *node, f rule.Finding) {
-	f.Cause.Name = causeOf(n, f)
+	f.Cause.Name = r.causeOf(n, f)
 	r.out.Findings = append(r.out.Findings, Finding{
 		Finding: f, Package: n.PkgPath,
 		Start: rule.PositionOf(r.graph.fset, f.Pos), Stop: rule.PositionOf(r.graph.fset, f.End),
