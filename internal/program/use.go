@@ -83,6 +83,8 @@ type Use struct {
 	Way reach.Way
 	// Often is what a read would be of what the API server can be asked.
 	Often Often
+	// Turn is what leads to a read.
+	Turn Turn
 	// Wanting tells that what gets the cache on the way is given nothing where it takes
 	// another client: what checks for that ends before.
 	Wanting bool
