@@ -2,6 +2,7 @@ package watch
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -35,6 +36,7 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 	if c, ok := call.(*ssa.Call); ok && s.left && f.noticeableCall(c, 0) {
 		f.out.Acts = true
 	}
+	f.out.Told = f.out.Told || !quiet && f.tells(common.Args)
 	concerned := f.concerned(common)
 	if concerned && len(entered) == 1 && f.depth < maxFrames {
 		f.rewritten(s, call)
@@ -76,14 +78,20 @@ func (f *frame) aside(call ssa.CallInstruction, entered []*ssa.Function, quiet b
 func (f *frame) passed(s state, call ssa.CallInstruction) {
 	f.out.Passes = true
 	args := call.Common().Args
-	for _, arg := range args {
-		if p := f.partOf(arg, 0); p == sort || p == event {
-			return // it can tell the sorts apart
-		}
+	if f.tells(args) {
+		return // it can tell the sorts apart
 	}
 	for _, arg := range args {
 		f.hand(s, call, arg)
 	}
+}
+
+// tells tells whether arguments say of which sort the event is.
+func (f *frame) tells(args []ssa.Value) bool {
+	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
+		p := f.partOf(arg, 0)
+		return p == sort || p == event
+	})
 }
 
 // concerned tells whether a call gets the event or part of it, or can see it
