@@ -30,8 +30,7 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 		return false
 	}
 	entered := f.Prog.Entered(call)
-	callee := ir.Callee(call)
-	fn, named := callee.(*types.Func)
+	fn, named := ir.Callee(call).(*types.Func)
 	quiet := named && len(entered) == 0 && kube.Quiet(fn)
 	if c, ok := call.(*ssa.Call); ok && s.left && f.noticeableCall(c, 0) {
 		f.out.Acts = true
@@ -49,8 +48,8 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 		f.aside(call, entered, quiet)
 		return true
 	}
-	f.out.Inspects = f.out.Inspects || kube.Is(callee, kube.ErrorOf)
-	if quiet || kube.Is(callee, kube.WatchStop) {
+	f.out.Inspects = f.out.Inspects || kube.Is(ir.Callee(call), kube.ErrorOf)
+	if quiet || kube.Is(ir.Callee(call), kube.WatchStop) {
 		return true
 	}
 	f.rewritten(s, call)
