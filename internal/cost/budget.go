@@ -22,6 +22,8 @@ const (
 	Scanned Measure = "scanned"
 	// Copied is objects of a cache that are copied, a second.
 	Copied Measure = "copied"
+	// Waiting is events a second that each wait for something other than a request.
+	Waiting Measure = "waiting"
 	// Held is objects whose events each wait for a request, or for something as slow.
 	Held Measure = "held"
 )
@@ -53,5 +55,6 @@ var budgets = map[Measure]budget{
 	Reconciles: {10, 10, "most reconciles take 10 milliseconds: a tenth of a core or of a worker"},
 	Scanned:    {1_000_000, 1_000_000, "some 10 nanoseconds an object: 1 % of a core, and a list to hold them"},
 	Copied:     {10_000, 10_000, "a deep copy takes a microsecond or more: 1 % of a core, and as much garbage"},
+	Waiting:    {1, 1, "what is waited for takes as long as a request or longer: as many of these"},
 	Held:       {1_000, 1_000, "a request takes 10 milliseconds: an initial list of 1 000 objects keeps all other handlers of it waiting for 10 s"},
 }

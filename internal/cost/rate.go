@@ -177,6 +177,11 @@ func (c *Cluster) Asked(r Rhythm) *Estimate {
 	return c.driven(r, c.estimate(r.Of, r.Selection.in(r), r.EveryNode, Amount{Requests, c.Rate(r)}))
 }
 
+// Waits returns what events cost that each wait for something other than a request.
+func (c *Cluster) Waits(r Rhythm) *Estimate {
+	return c.driven(r, c.estimate(r.Of, r.Selection.in(r), r.EveryNode, Amount{Waiting, c.Rate(r)}))
+}
+
 // Scans returns what going through a cache of a kind costs.
 func (c *Cluster) Scans(k kube.Kind, s Selection, r Rhythm) *Estimate {
 	return c.driven(r, c.estimate(k, s.in(r), false, Amount{Scanned, c.Rate(r) * s.of(c.Objects(k))}))

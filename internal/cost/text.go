@@ -41,6 +41,7 @@ var units = map[Measure][2]string{
 	Reconciles: {"event a second", "events a second"},
 	Scanned:    {"object scanned a second", "objects scanned a second"},
 	Copied:     {"object copied a second", "objects copied a second"},
+	Waiting:    {"event a second", "events a second"},
 	Held:       {"event", "events at start"},
 }
 

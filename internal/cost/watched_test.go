@@ -32,3 +32,16 @@ func TestCached(t *testing.T) {
 		t.Error("a selection by label from the watch cache is no load")
 	}
 }
+
+// TestWaits says of what sends no request how many events wait, with the budget of
+// requests.
+func TestWaits(t *testing.T) {
+	changes := Rhythm{Cause: Change, Of: node, Updates: true}
+	waits, asked := Reference().Waits(changes), Reference().Asked(changes)
+	if waits.Share() != asked.Share() {
+		t.Errorf("waits are %v of their budget, requests %v", waits.Share(), asked.Share())
+	}
+	if text := waits.String(); text != "about 3.3 events a second on a cluster of 1 000 nodes" {
+		t.Errorf("it says %q", text)
+	}
+}

@@ -49,9 +49,9 @@ type Wait struct {
 	// Through is the function of this module that is given what waits as a value,
 	// and the object of the event beside it; not valid if there is none.
 	Through rule.Place
-	// Computes tells of a receiver that only computes, as far as is seen, unless it
-	// decides to wait for what it has received.
-	Computes bool
+	// Busy tells of a receiver that is seen to wait for others itself, whatever it has
+	// received, before it receives again.
+	Busy bool
 }
 
 // Delays is the fact that calling a function, or every implementation of an

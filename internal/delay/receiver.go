@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// findReceivers marks the sends whose receivers only compute: they take what
-// is sent within microseconds.
+// findReceivers marks the sends whose receivers are seen to wait for others: those who
+// only compute take what is sent within microseconds.
 func (r *Result) findReceivers() {
 	receptions := map[*ssa.MakeChan][]ssa.Instruction{}
 	for _, fn := range r.Prog.Funcs {
@@ -28,8 +28,8 @@ func (r *Result) findReceivers() {
 	for _, steps := range r.steps {
 		for _, s := range steps {
 			if send, ok := s.instr.(*ssa.Send); ok && s.wait != nil {
-				c := &computing{r, receptions, map[any]bool{}}
-				s.wait.Computes = c.taken(send)
+				c := &computing{Result: r, receptions: receptions, seen: map[any]bool{}}
+				s.wait.Busy = !c.taken(send) && c.busy
 			}
 		}
 	}
@@ -59,6 +59,8 @@ type computing struct {
 	// seen are the functions, receptions and calls that were looked at: what
 	// leads back to them adds nothing.
 	seen map[any]bool
+	// busy tells that a receiver was seen to wait for something other than a receiver.
+	busy bool
 }
 
 // taken tells whether all who receive what is sent are known, and compute.
@@ -116,7 +118,11 @@ func (c *computing) quick(s step) bool {
 	if send, ok := s.instr.(*ssa.Send); ok {
 		return c.taken(send)
 	}
-	if s.wait != nil || len(s.away) > 0 || s.dynamic != nil {
+	if s.wait != nil || len(s.away) > 0 {
+		c.busy = true
+		return false
+	}
+	if s.dynamic != nil {
 		return false
 	}
 	return !slices.ContainsFunc(slices.Concat(s.entered, s.given), func(fn *ssa.Function) bool { return !c.computes(fn) })

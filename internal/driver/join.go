@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"go/token"
 	"slices"
 	"strings"
@@ -18,16 +19,29 @@ const elsewhere = "also here"
 
 // causeOf names what a rule says is the cause of a finding in a module: one
 // that all packages of it have in common, on any machine. It is "" for none.
-func causeOf(n *node, f rule.Finding) string {
-	if f.Cause.Name == "" {
+func (r *runner) causeOf(n *node, f rule.Finding) string {
+	name := cmp.Or(f.Cause.Name, r.copyOf(n, f))
+	if name == "" {
 		return ""
 	}
 	module := ""
 	if n.Module != nil {
 		module = n.Module.Path
 	}
-	sum := sha256.Sum256([]byte(strings.Join([]string{module, f.Rule, f.Cause.Name}, "\x00")))
+	sum := sha256.Sum256([]byte(strings.Join([]string{module, f.Rule, name}, "\x00")))
 	return hex.EncodeToString(sum[:16])
+}
+
+// copyOf names a place in a file of a main package, and what is said there, by what the
+// file holds: copies of a program in one module are mended together, or one is
+// left over. It is "" where that is not known.
+func (r *runner) copyOf(n *node, f rule.Finding) string {
+	file := r.graph.fset.File(f.Pos)
+	sum, ok := r.out.sums[file.Name()]
+	if !ok || sum == [sha256.Size]byte{} || n.Name != "main" || n.Module == nil {
+		return ""
+	}
+	return fmt.Sprintf("%x:%d:%s", sum, file.Offset(f.Pos), f.Message)
 }
 
 // Join makes one finding of those that have one cause: to mend that mends them

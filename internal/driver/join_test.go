@@ -159,3 +159,58 @@ func TestJoinAgain(t *testing.T) {
 	all.Join()
 	expect(t, shown(all), "a.go:5 warning false, a.go:1, b.go:5 also here, c.go:7 also here", "a.go:5 warning true, a.go:1", "b.go:5 warning true, b.go:1")
 }
+
+// copied is a module with a program, a copy of it, one that differs, and a package
+// that is a copy of another.
+const copied = `
+-- go.mod --
+module example.com/m
+
+go 1.24
+-- bad/bad.go --
+package bad
+
+func Odd() {}
+
+func None() {}
+-- main.go --
+package main
+
+import "example.com/m/bad"
+
+func main() { bad.Odd(); bad.Odd() }
+-- cmd/m/b.go --
+package main
+
+import "example.com/m/bad"
+
+func main() { bad.Odd(); bad.Odd() }
+-- cmd/other/c.go --
+package main
+
+import "example.com/m/bad"
+
+func main() { bad.Odd() }
+-- d/d.go --
+package p
+
+import "example.com/m/bad"
+
+func P() { bad.Odd() }
+-- e/e.go --
+package p
+
+import "example.com/m/bad"
+
+func P() { bad.Odd() }
+`
+
+// TestJoinCopies has one finding of each place of a program that a module has twice.
+func TestJoinCopies(t *testing.T) {
+	dir, store := write(t, copied), openCache(t, t.TempDir())
+	for range 2 {
+		expect(t, joinedIn(t, Config{Cache: store}, dir),
+			"c.go:5 warning true, c.go:1", "d.go:5 warning true, d.go:1", "e.go:5 warning true, e.go:1",
+			"main.go:5 warning false, main.go:1, b.go:5 also here", "main.go:5 warning false, main.go:1, b.go:5 also here")
+	}
+}

@@ -191,6 +191,8 @@ func tidy(uses []Use) []Use {
 		case known:
 			counted[this] = true
 			kept[i].Way = kept[i].Way.Join(u.Way)
+			kept[i].Wanting = kept[i].Wanting && u.Wanting
+			kept[i].Turn = kept[i].Turn.or(u.Turn)
 			continue
 		}
 		counted[this] = true

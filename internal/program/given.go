@@ -2,6 +2,7 @@ package program
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -28,6 +29,16 @@ func (b *build) givesAway(call ssa.CallInstruction) bool {
 		}
 	}
 	return false
+}
+
+// wants tells whether a call gives nothing for a client that its function takes.
+//
+//	modes.New(mgr.GetClient(), nil, nil)
+func (b *build) wants(call ssa.CallInstruction) bool {
+	return slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
+		nothing, ok := arg.(*ssa.Const)
+		return ok && nothing.IsNil() && kube.IsReader(arg.Type())
+	})
 }
 
 // seenThrough tells whether it is known what the functions of a package do with

@@ -38,6 +38,14 @@ func (r *Result) Hidden(c *Cache) []kube.Kind {
 	return SortKinds(slices.DeleteFunc(hidden, func(k kube.Kind) bool { return slices.Contains(r.registered, k) }))
 }
 
+// SurelyRead tells whether a read that gives a cache a kind is seen to be reached, as
+// far as its clients go: no way there is given nothing for one of them.
+func (c *Cache) SurelyRead(kind kube.Kind) bool {
+	return slices.ContainsFunc(c.Uses, func(u Use) bool {
+		return u.Act == Reads && u.Kind == kind && c.Caches(u) && !u.Wanting
+	})
+}
+
 // HandsOver tells whether code that is not seen, such as that of other modules, gets
 // a manager or the like: what it has caches hold is not known.
 func (r *Result) HandsOver() bool { return r.handsOver }

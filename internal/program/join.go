@@ -25,6 +25,10 @@ func (b *build) joinImported() {
 			arg := argument(call, u.Param)
 			b.settle(arg, u.Use)
 			u.Use.Often = b.oftenThrough(call, u.Use.Often)
+			if u.Use.Act == Reads {
+				u.Use.Turn = b.turnThrough(call, u.Use)
+			}
+			u.Use.Wanting = u.Use.Wanting || b.wants(call)
 			if u.Use.Way.Passed == "" && !isGiven(arg) {
 				u.Use.Way.Passed = reach.Where(call)
 			}

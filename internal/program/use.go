@@ -83,6 +83,11 @@ type Use struct {
 	Way reach.Way
 	// Often is what a read would be of what the API server can be asked.
 	Often Often
+	// Turn is what leads to a read.
+	Turn Turn
+	// Wanting tells that what gets the cache on the way is given nothing where it takes
+	// another client: what checks for that ends before.
+	Wanting bool
 
 	// uncalled tells that the program does not run these, or that they may be done with
 	// another cache: with a client that is kept where others are.
@@ -96,6 +101,9 @@ func (u Use) Call() ssa.CallInstruction { return u.call }
 
 // Syntax returns the expression of Call, nil where there is none.
 func (u Use) Syntax() *ast.CallExpr { return u.syntax }
+
+// Runs tells whether the program may run a use, with this cache.
+func (u Use) Runs() bool { return !u.uncalled }
 
 // live tells whether a read does not touch the cache after all.
 func (u Use) live(c *Cache) bool {

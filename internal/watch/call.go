@@ -2,6 +2,7 @@ package watch
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -29,12 +30,12 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 		return false
 	}
 	entered := f.Prog.Entered(call)
-	callee := ir.Callee(call)
-	fn, named := callee.(*types.Func)
+	fn, named := ir.Callee(call).(*types.Func)
 	quiet := named && len(entered) == 0 && kube.Quiet(fn)
 	if c, ok := call.(*ssa.Call); ok && s.left && f.noticeableCall(c, 0) {
 		f.out.Acts = true
 	}
+	f.out.Told = f.out.Told || !quiet && f.tells(common.Args)
 	concerned := f.concerned(common)
 	if concerned && len(entered) == 1 && f.depth < maxFrames {
 		f.rewritten(s, call)
@@ -47,8 +48,8 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 		f.aside(call, entered, quiet)
 		return true
 	}
-	f.out.Inspects = f.out.Inspects || kube.Is(callee, kube.ErrorOf)
-	if quiet || kube.Is(callee, kube.WatchStop) {
+	f.out.Inspects = f.out.Inspects || kube.Is(ir.Callee(call), kube.ErrorOf)
+	if quiet || kube.Is(ir.Callee(call), kube.WatchStop) {
 		return true
 	}
 	f.rewritten(s, call)
@@ -76,14 +77,20 @@ func (f *frame) aside(call ssa.CallInstruction, entered []*ssa.Function, quiet b
 func (f *frame) passed(s state, call ssa.CallInstruction) {
 	f.out.Passes = true
 	args := call.Common().Args
-	for _, arg := range args {
-		if p := f.partOf(arg, 0); p == sort || p == event {
-			return // it can tell the sorts apart
-		}
+	if f.tells(args) {
+		return // it can tell the sorts apart
 	}
 	for _, arg := range args {
 		f.hand(s, call, arg)
 	}
+}
+
+// tells tells whether arguments say of which sort the event is.
+func (f *frame) tells(args []ssa.Value) bool {
+	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
+		p := f.partOf(arg, 0)
+		return p == sort || p == event
+	})
 }
 
 // concerned tells whether a call gets the event or part of it, or can see it

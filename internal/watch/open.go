@@ -49,6 +49,7 @@ func (r *Result) open(call ssa.CallInstruction) *Watch {
 		return nil
 	}
 	w := &Watch{Call: call, Kind: l.Kind, Client: l.Client, Labels: l.Labels != nil, Fields: l.Fields != nil}
+	w.Narrow = l.Scope == request.OneNamespace
 	w.Single = l.ByField("metadata.name")
 	sym, _ := kube.Lookup(ir.Callee(call), kube.LiveWatch)
 	r.readOptions(w, ir.Arg(call, sym.Arg))

@@ -50,6 +50,8 @@ type Watch struct {
 	// Limited tells whether its context has a deadline or is that of a
 	// request, Timeout whether its options limit its time.
 	Limited, Timeout bool
+	// Narrow tells whether it is about one namespace.
+	Narrow bool
 	// Labels and Fields tell whether selectors narrow it.
 	Labels, Fields bool
 	// Remote is where another package sends it, if Call calls a function of one

@@ -61,10 +61,12 @@ func onNode(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 }
 
 // report reports the kinds that a cache holds because they are read: those that
-// are better read live, and else that the others are held. Where code that is not
-// seen may ask for them, too, that is a remark.
+// are better read live, and seen to be read, and else that the others are held. Where
+// code that is not seen may ask for them, too, that is a remark.
 func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
-	unwanted := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool { return !c.BetterLive(k, node.EveryNode(p.Pass)) })
+	unwanted := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
+		return !c.BetterLive(k, node.EveryNode(p.Pass)) || !c.SurelyRead(k)
+	})
 	switch {
 	case len(kinds) > 0 && (len(unwanted) == 0 || program.Of(p.Pass).HandsOver()):
 		found := finding(p, c, kinds)

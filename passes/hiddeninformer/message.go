@@ -45,7 +45,7 @@ func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind, act program.Act)
 	for _, kind := range kinds {
 		shown := 0
 		for _, u := range c.Uses {
-			if u.Kind != kind || u.Act != act || shown == maxShown {
+			if u.Kind != kind || u.Act != act || !u.Runs() || shown == maxShown {
 				continue
 			}
 			if at := u.Place.Pos(p.Pass); at.IsValid() {

@@ -98,7 +98,13 @@ func failsOnMissing(p *rule.Pass) []meeting {
 		if !c.FailsOnMissing || program.Of(p.Pass).FilledFirst(c) {
 			return 0
 		}
-		return rule.Loses
+		switch {
+		case c.ReadsEarly():
+			return rule.Loses
+		case c.ReadsSynced() && !c.Escapes:
+			return 0
+		}
+		return rule.Remark
 	})
 }
 

@@ -130,7 +130,7 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.lose(w, true, c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
+			c.lose(w, !c.r.Resyncs(w, rec), c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
 			c.report(rule.Remark, c.call(w.Call), unmarked(w.Kind), c.sent(w)...) // one LIST more after a 410
 		case c.r.Dies(w, rec):

@@ -8,10 +8,10 @@ import (
 
 // does says what a wait does to the events behind it: nothing worth a change
 // on a path that is rarely taken, for objects that a condition chooses, for a
-// receiver that only computes, or where a failed LIST waits for the next anyway.
+// receiver that is not seen to wait itself, or where a failed LIST waits for the next anyway.
 func does(root delay.Root, w delay.Wait) rule.Consequence {
 	switch {
-	case root.Frame == delay.WatchError, w.Computes, w.Guards != 0, w.Chosen, root.Deletion:
+	case root.Frame == delay.WatchError, w.Kind == delay.Receiver && !w.Busy, w.Guards != 0, w.Chosen, root.Deletion:
 		return rule.Remark
 	case w.Kind == delay.Unbounded, root.Frame == delay.Transform, root.Frame == delay.Index:
 		return rule.Loses // nothing bounds it, or the informer itself waits
@@ -27,7 +27,11 @@ func weigh(root delay.Root, w delay.Wait) *cost.Estimate {
 	}
 	part := cost.Selection{Unknown: root.Narrowed}
 	if root.Later {
-		return cost.Here().Asked(cost.Rhythm{Cause: cost.Change, Of: root.Of, Selection: part, Updates: true})
+		changes := cost.Rhythm{Cause: cost.Change, Of: root.Of, Selection: part, Updates: true}
+		if w.Kind == delay.Request || w.Kind == delay.Network {
+			return cost.Here().Asked(changes)
+		}
+		return cost.Here().Waits(changes)
 	}
 	return cost.Here().Holds(root.Of, part)
 }

@@ -54,8 +54,7 @@
 //     and their worker asks for nothing but the name, namespace and uid of what they hold
 //   - info: fewer wait, or of a kind or part of the objects that is not known, as of those
 //     that a filter lets pass; changes of objects that only users change, such as services; a path that a condition guards, such as on a label, or that is not understood;
-//     a receiver that only computes, for some of what it gets
-//     at least; a handler of failed LISTs; items whose worker is not known, or needs
+//     a receiver that is not seen to wait for others whatever it gets, or not seen at all; a handler of failed LISTs; items whose worker is not known, or needs
 //     more of them, as the state of an object that is gone, or the old and the new object,
 //     which it compares only to enqueue the keys of what they concern
 //

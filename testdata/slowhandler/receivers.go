@@ -168,3 +168,41 @@ func (a *allocator) chooses(ctx context.Context, leads bool, beats chan<- string
 		}
 	}
 }
+
+// A feed hears of nodes, which change all the time.
+type feed struct {
+	tell   func(string)
+	shown  chan string
+	called chan string
+}
+
+func newFeed(factory informers.SharedInformerFactory, tell func(string)) *feed {
+	f := &feed{tell: tell, shown: make(chan string), called: make(chan string)}
+	nodes := factory.Core().V1().Nodes().Informer()
+	_, _ = nodes.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: f.onShown})
+	_, _ = nodes.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: f.onCalled})
+	return f
+}
+
+func (f *feed) onShown(_, obj any) {
+	f.shown <- obj.(*corev1.Node).Name // want warning:"^send on shown waits for a receiver in an event handler: "
+}
+
+func (f *feed) onCalled(_, obj any) {
+	f.called <- obj.(*corev1.Node).Name // want info:"^send on called waits for a receiver in an event handler: "
+}
+
+// shows takes its time.
+func (f *feed) shows() {
+	for name := range f.shown {
+		time.Sleep(time.Second)
+		println(name)
+	}
+}
+
+// calls a function of which nobody knows what it does.
+func (f *feed) calls() {
+	for name := range f.called {
+		f.tell(name)
+	}
+}

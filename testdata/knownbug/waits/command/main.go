@@ -11,7 +11,7 @@ import (
 )
 
 func main() {
-	mgr, err := ctrl.NewManager(&rest.Config{}, ctrl.Options{ // want warning:"^with ReaderFailOnMissingInformer reads do not wait for the informer's sync: upgrade controller-runtime to 0.23.1$"
+	mgr, err := ctrl.NewManager(&rest.Config{}, ctrl.Options{ // want info:"^with ReaderFailOnMissingInformer reads do not wait for the informer's sync: upgrade controller-runtime to 0.23.1$"
 		Cache: cache.Options{ReaderFailOnMissingInformer: true},
 	})
 	if err != nil {
