@@ -161,11 +161,7 @@ func (f *frame) named(v ssa.Value) bool {
 				parts = append(parts, madeOf(v, depth)...)
 			}
 		}
-		next = slices.DeleteFunc(parts, func(v ssa.Value) bool {
-			again := seen[v]
-			seen[v] = true
-			return again
-		})
+		next = unseen(parts, seen)
 	}
 	return false
 }

@@ -149,7 +149,7 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	if add.refused() {
 		return true
 	}
-	if _, known := f.trace.Constant(add.item); known == origin.Known || f.fixed(add.item, x, 0) {
+	if _, known := f.trace.Constant(add.item); known == origin.Known || f.fixed(add.item, x) {
 		return x.shared
 	}
 	if !add.ofObject && f.ownKey(add.item) {
