@@ -353,6 +353,9 @@ const (
 	KnativeResync
 	// KnativeImpl constructs a knative controller.
 	KnativeImpl
+	// CallsUnwrapped returns a function that calls the one in Arg with the same object,
+	// which it takes out of a tombstone itself.
+	CallsUnwrapped
 	// InjectedInformer returns the informer accessor or factory that a context holds.
 	InjectedInformer
 

@@ -25,6 +25,7 @@ var knativeControllers = []row{
 	{"", "HandleAll", OnUpdate, 0, "", ""},
 	{"", "HandleAll", OnDelete, 0, "", ""},
 	{"", "PassNew", OnUpdate, 0, "", ""},
+	{"", "EnsureTypeMeta", CallsUnwrapped, 0, "", ""},
 	{"Impl", "Enqueue", QueueAdd, 0, "", ""},
 	{"Impl", "EnqueueAfter", QueueAdd, 0, "", ""},
 	{"Impl", "EnqueueAfter", QueueAddAfter, 1, "", ""},

@@ -13,7 +13,7 @@ import (
 )
 
 // late tells whether all that a function would have done for the object has no
-// effect, or is to enqueue a key that its worker enqueues again on a clock.
+// effect, or is to enqueue a key that its worker, or a resync, enqueues again on a clock.
 func (f *frame) late(d *event.Reception) bool {
 	g := f.instead()
 	if g.lost {
@@ -28,7 +28,7 @@ func (f *frame) late(d *event.Reception) bool {
 
 // allLate tells whether each of several deeds may be left out or come later.
 func (f *frame) allLate(deeds []deed, d *event.Reception) bool {
-	return !slices.ContainsFunc(deeds, func(x deed) bool { return !f.idleDeed(x, d) && !f.lateDeed(x) })
+	return !slices.ContainsFunc(deeds, func(x deed) bool { return !f.idleDeed(x, d) && !f.lateDeed(x, d) })
 }
 
 // lateBehind is the same for the functions behind a filter.
@@ -46,14 +46,14 @@ func (r *Result) lateBehind(receptions []*event.Reception) bool {
 }
 
 // lateDeed tells whether a deed is to put something into a queue whose worker
-// comes back to it by itself.
-func (f *frame) lateDeed(x deed) bool {
+// comes back to it by itself, or by a resync.
+func (f *frame) lateDeed(x deed, d *event.Reception) bool {
 	call, ok := x.instr.(*ssa.Call)
 	if !ok {
 		return false
 	}
 	add, ok := f.addition(call)
-	return ok && f.renewed(passedIn(add.queue, x))
+	return ok && (f.renewed(passedIn(add.queue, x)) || f.resynced(add, x, d))
 }
 
 // renewed tells whether the workers behind a queue enqueue keys again after a while,

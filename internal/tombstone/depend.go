@@ -148,24 +148,25 @@ func assertions(f *frame) func(func(*ssa.TypeAssert) bool) {
 }
 
 // named tells whether something is made of the name of the object under evaluation.
-// Each value is looked at once, nearest first: parts share what they are made of.
 func (f *frame) named(v ssa.Value) bool {
+	return madeWith(v, func(v ssa.Value) bool { return f.namesObject(v) || f.ownKey(v) })
+}
+
+// madeWith tells whether a value is put together with what another function knows.
+// Each value is looked at once, nearest first: parts share what they are made of.
+func madeWith(v ssa.Value, is func(ssa.Value) bool) bool {
 	seen := map[ssa.Value]bool{v: true}
 	for next, depth := []ssa.Value{v}, 0; len(next) > 0; depth++ {
 		var parts []ssa.Value
 		for _, v := range next {
-			if f.namesObject(v) || f.ownKey(v) {
+			if is(v) {
 				return true
 			}
 			if depth <= maxParts {
 				parts = append(parts, madeOf(v, depth)...)
 			}
 		}
-		next = slices.DeleteFunc(parts, func(v ssa.Value) bool {
-			again := seen[v]
-			seen[v] = true
-			return again
-		})
+		next = unseen(parts, seen)
 	}
 	return false
 }

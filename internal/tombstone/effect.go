@@ -64,9 +64,11 @@ func (r *Result) callActs(call ssa.CallInstruction) bool {
 	return true
 }
 
-// onlyReads tells whether a function only looks something up.
+// onlyReads tells whether a function only looks something up, be it at the server, or
+// says where.
 func onlyReads(callee *types.Func) bool {
-	return kube.Is(callee, kube.ListerGet, kube.ListerList, kube.ListerOf, kube.StoreOf, kube.StoreRead, kube.Setting)
+	return kube.Is(callee, kube.ListerGet, kube.ListerList, kube.ListerOf, kube.StoreOf, kube.StoreRead, kube.Setting,
+		kube.LiveGet, kube.LiveList, kube.ClientPath, kube.Namespaced, kube.ClientForResource)
 }
 
 // computes tells whether a function of another package does not act.

@@ -14,45 +14,70 @@ import (
 const maxParts = 12
 
 // fixed tells whether what a function adds to a queue is the same for all objects:
-// it is put together from constants and from what belongs to the receiver.
+// it is put together from constants and from what belongs to the receiver. Each
+// value is looked at once: parts share what they are made of.
 //
 //	c.queue.Add(c.namespace + "/" + settingName)
-func (f *frame) fixed(v ssa.Value, x deed, depth int) bool {
-	if depth > maxParts {
-		return false
+func (f *frame) fixed(v ssa.Value, x deed) bool {
+	seen := map[ssa.Value]bool{v: true}
+	for next, depth := []ssa.Value{v}, 0; len(next) > 0; depth++ {
+		var parts []ssa.Value
+		for _, v := range next {
+			made, ok := f.fixedBy(v, x, depth)
+			if !ok || depth > maxParts {
+				return false
+			}
+			parts = append(parts, made...)
+		}
+		next = unseen(parts, seen)
 	}
-	all := func(values []ssa.Value) bool {
-		return !slices.ContainsFunc(values, func(v ssa.Value) bool { return !f.fixed(v, x, depth+1) })
-	}
+	return true
+}
+
+// unseen drops the values that were looked at, and notes the others.
+func unseen(values []ssa.Value, seen map[ssa.Value]bool) []ssa.Value {
+	return slices.DeleteFunc(values, func(v ssa.Value) bool {
+		again := seen[v]
+		seen[v] = true
+		return again
+	})
+}
+
+// fixedBy are the values that have to be the same for all objects so that one is;
+// false where that is not known.
+func (f *frame) fixedBy(v ssa.Value, x deed, depth int) ([]ssa.Value, bool) {
 	switch v := v.(type) {
 	case *ssa.Const, *ssa.Global:
-		return true
+		return nil, true
 	case *ssa.Parameter:
-		return f.fixedParameter(v, x, depth)
+		return f.fixedParameter(v, x)
 	case *ssa.FreeVar:
-		return v.Parent() == f.fn && !slices.ContainsFunc(v.Parent().Parent().Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) })
+		return nil, v.Parent() == f.fn && !slices.ContainsFunc(v.Parent().Parent().Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) })
 	case *ssa.Alloc:
-		values, complete := filled(v, depth)
-		return complete && all(values)
+		return filled(v, depth)
 	case *ssa.Call:
 		fn, ok := ir.Callee(v).(*types.Func)
-		return ok && (kube.Idle(fn) || kube.Is(fn, kube.Setting)) && all(v.Call.Args) && (!v.Call.IsInvoke() || all([]ssa.Value{v.Call.Value}))
+		args := v.Call.Args
+		if v.Call.IsInvoke() {
+			args = append(slices.Clone(args), v.Call.Value)
+		}
+		return args, ok && (kube.Idle(fn) || kube.Is(fn, kube.Setting))
 	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.TypeAssert, *ssa.Extract, *ssa.Convert, *ssa.ChangeType, *ssa.BinOp, *ssa.UnOp, *ssa.FieldAddr, *ssa.Field, *ssa.Slice:
-		return all(operands(v.(ssa.Instruction)))
+		return operands(v.(ssa.Instruction)), true
 	}
-	return false
+	return nil, false
 }
 
 // fixedParameter follows a parameter to what it is called with. The receiver of
 // the handler itself is the same for all objects.
-func (f *frame) fixedParameter(p *ssa.Parameter, x deed, depth int) bool {
+func (f *frame) fixedParameter(p *ssa.Parameter, x deed) ([]ssa.Value, bool) {
 	i := slices.Index(p.Parent().Params, p)
 	for _, step := range x.within {
 		if step.fn == p.Parent() && i < len(step.call.Call.Args) {
-			return f.fixed(step.call.Call.Args[i], x, depth+1)
+			return []ssa.Value{step.call.Call.Args[i]}, true
 		}
 	}
-	return p.Parent() == f.fn && i == 0 && f.fn.Signature.Recv() != nil && f.at(p).is != object
+	return nil, p.Parent() == f.fn && i == 0 && f.fn.Signature.Recv() != nil && f.at(p).is != object
 }
 
 // passedIn follows a parameter of a function that a deed is done by to what

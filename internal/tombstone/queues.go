@@ -132,7 +132,7 @@ func argumentOf(fn *ssa.Function, values []ssa.Value, x deed) int {
 // events put there, too, into a queue of another package, whose workers are not seen.
 func (f *frame) idleElsewhere(call *ssa.Call, x deed) bool {
 	item := f.addsElsewhere(call)
-	return item != nil && (f.isObject(item) || f.ownKey(passedIn(item, x)) || x.shared && f.fixed(item, x, 0))
+	return item != nil && (f.isObject(item) || f.ownKey(passedIn(item, x)) || x.shared && f.fixed(item, x))
 }
 
 // addsElsewhere is what a call puts into a queue of another package, as far as that

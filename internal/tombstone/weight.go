@@ -47,8 +47,12 @@ func (f *frame) weightless(d *event.Reception) bool {
 // weightlessBehind is the same for the functions behind a filter.
 func (r *Result) weightlessBehind(receptions []*event.Reception) bool {
 	return !slices.ContainsFunc(receptions, func(d *event.Reception) bool {
+		called := r.unwrapped(d.Func)
 		fns, _ := r.functions(d)
-		if queue, method := r.bound(d.Func); len(fns) == 0 && kube.Is(method, kube.EnqueuesObject) {
+		if called != d.Func {
+			fns = r.bodies(called)
+		}
+		if queue, method := r.bound(called); len(fns) == 0 && kube.Is(method, kube.EnqueuesObject) {
 			kind, known := r.kindOf(d)
 			return known && r.leads(queue, kind, true)
 		}
@@ -144,12 +148,12 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	}
 	add, ok := f.addition(call)
 	if !ok {
-		return asks(call) || f.emptied(call, x) || f.idleElsewhere(call, x) || f.handsOver(call) || saysNothing(call)
+		return asks(call) || f.emptied(call, x) || f.idleElsewhere(call, x) || f.handsOver(call) || saysNothing(call) || f.expires(call)
 	}
 	if add.refused() {
 		return true
 	}
-	if _, known := f.trace.Constant(add.item); known == origin.Known || f.fixed(add.item, x, 0) {
+	if _, known := f.trace.Constant(add.item); known == origin.Known || f.fixed(add.item, x) {
 		return x.shared
 	}
 	if !add.ofObject && f.ownKey(add.item) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // Wrapper is the function that is given the function of a reception to register it,
@@ -28,4 +29,34 @@ func (r *Result) Wrapper(d *event.Reception) token.Pos {
 		}
 	}
 	return token.NoPos
+}
+
+// unwrapped is what is called with the objects that a function gets: that itself, or
+// what a library's function is given to call with them, out of their tombstones.
+//
+//	controller.EnsureTypeMeta(impl.Enqueue, gvk)
+func (r *Result) unwrapped(fn ssa.Value) ssa.Value {
+	for range maxFilters {
+		call, ok := r.source(fn).(*ssa.Call)
+		if !ok {
+			return fn
+		}
+		sym, ok := kube.Lookup(ir.Callee(call), kube.CallsUnwrapped)
+		if !ok {
+			return fn
+		}
+		fn = ir.Arg(call, sym.Arg)
+	}
+	return fn
+}
+
+// bodies are the functions of this package that a value may be.
+func (r *Result) bodies(fn ssa.Value) []*ssa.Function {
+	var found []*ssa.Function
+	for _, s := range r.trace.Sources(fn) {
+		if body := ir.Declared(ir.FunctionOf(s.Value)); r.prog.HasBody(body) {
+			found = append(found, body)
+		}
+	}
+	return found
 }

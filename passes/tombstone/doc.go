@@ -51,7 +51,10 @@
 // where it is told to; or
 // because another handler enqueues everything on any deletion; because the worker
 // of the queue enqueues the key of every object that it finds again, within an hour,
-// so that it learns of the deletion then; because it only deletes objects in the
+// so that it learns of the deletion then, or a resync that is not known to be off, where
+// each update of another kind enqueues its own key for a worker that looks for that
+// kind alone; because all that is left is an entry of a map which the package judges
+// by its age wherever it reads it; because it only deletes objects in the
 // namespace that is gone, which was emptied before; because its key is enqueued all
 // the same, and the worker, or the reconciler that knative calls, does the rest as well;
 // because it only

@@ -48,6 +48,13 @@ func newPlain(ctx context.Context) *controller.Impl {
 		},
 		Handler: controller.HandleAll(impl.Enqueue),
 	})
+	namespaces.Informer().AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool {
+			namespace, ok := obj.(*corev1.Namespace) // want info:"nothing is seen to depend on them"
+			return ok && namespace.Name != "b"
+		},
+		Handler: controller.HandleAll(controller.EnsureTypeMeta(impl.Enqueue, corev1.SchemeGroupVersion.WithKind("Namespace"))),
+	})
 	// The reconciler asks for no pod.
 	podinformer.Get(ctx).Informer().AddEventHandler(controller.HandleAll(func(obj any) {
 		if pod, ok := obj.(*corev1.Pod); ok { // want info:"nothing is seen to depend on them"
@@ -71,6 +78,13 @@ func newObserver(ctx context.Context) *controller.Impl {
 			return ok && namespace.Name != ""
 		},
 		Handler: controller.HandleAll(impl.Enqueue),
+	})
+	namespaces.Informer().AddEventHandler(cache.FilteringResourceEventHandler{
+		FilterFunc: func(obj any) bool {
+			namespace, ok := obj.(*corev1.Namespace) // want warning:"never sees missed deletions"
+			return ok && namespace.Name != "b"
+		},
+		Handler: controller.HandleAll(controller.EnsureTypeMeta(impl.Enqueue, corev1.SchemeGroupVersion.WithKind("Namespace"))),
 	})
 	return impl
 }
