@@ -2,6 +2,7 @@ package options
 
 import (
 	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -18,8 +19,10 @@ const (
 	Set
 )
 
-// Evaluator evaluates the options of one package.
+// Evaluator evaluates the options of one package. Several rules may ask at once:
+// drivers such as go vet's run the rules of a package side by side.
 type Evaluator struct {
+	mu    sync.Mutex // guards what follows, which each question changes
 	trace *origin.Result
 	runs  map[*ssa.Function]*run
 	depth int
@@ -37,6 +40,8 @@ func New(trace *origin.Result) *Evaluator {
 // its variadic tail, may be, one form for all ways that give the same. None
 // means that there is no way to the call.
 func (e *Evaluator) Forms(call ssa.CallInstruction, arg ssa.Value) []*Form {
+	e.mu.Lock()
+	defer e.mu.Unlock()
 	e.spent = 0
 	var found []*Form
 	seen := map[string]bool{}
