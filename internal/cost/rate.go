@@ -63,6 +63,9 @@ const (
 	heartbeat = time.Minute
 	// inLoop is how often a loop over a collection of unknown size runs.
 	inLoop = 10
+	// guess is by how much the rate of the changes that make code LIST may be wrong:
+	// predicates, filters and quiet clusters lower it.
+	guess = 10
 	// Rare is the part of the runs that a guard lets through which seldom holds.
 	Rare = 1. / 100
 )
@@ -148,8 +151,10 @@ func (c *Cluster) Lists(l List) *Estimate {
 	if l.Limit > 0 {
 		sent = min(sent, float64(l.Limit))
 	}
-	return c.driven(l.Rhythm, c.estimate(l.Kind, l.Selection.in(l.Rhythm), l.Rhythm.EveryNode,
-		Amount{Sent, rate * sent}, Amount{Examined, rate * l.Selection.examined(objects)}, Amount{Requests, c.requests(l)}))
+	e := c.estimate(l.Kind, l.Selection.in(l.Rhythm), l.Rhythm.EveryNode,
+		Amount{Sent, rate * sent}, Amount{Examined, rate * l.Selection.examined(objects)}, Amount{Requests, c.requests(l)})
+	e.AtMost = e.AtMost || l.Rhythm.Cause == Change && e.Share() < guess
+	return c.driven(l.Rhythm, e)
 }
 
 // requests returns how many LISTs count as requests: what the watch cache keeps together,

@@ -46,9 +46,10 @@
 //
 // Levels:
 //   - warning: the load is worth it, from 1 000 objects sent, 10 000 examined or 1
-//     request a second on the reference cluster, in code that objects or their
-//     keys drive, or in a loop of a package that has such code, or is known to run on:
-//     it serves others, works on a queue, elects a leader or runs on every node
+//     request a second on the reference cluster, in a loop on a clock, and from ten
+//     times that in code that objects or their keys drive, as how often these change
+//     is a guess; the loop stands in a package that has such code, or is known to run
+//     on: it serves others, works on a queue, elects a leader or runs on every node
 //   - info: it is less, or at most that because of a condition that nothing says
 //     how often it holds, or that a webhook looks at, or because the code is driven by
 //     objects, or asked about ones, that nobody knows the number of, such as custom
