@@ -40,8 +40,8 @@
 // on servers up to 1.30, and of Events on all.
 //
 // Listers, cached clients, fakes and clients of unknown origin, start-up,
-// commands, code that a guard lets run once or that makes up for an error,
-// paging loops, selectors of metadata.name and options that are not known are
+// commands, code that a guard lets run once, that makes up for an error or for a cache
+// that is not filled yet, paging loops, selectors of metadata.name and options that are not known are
 // not reported.
 //
 // Levels:

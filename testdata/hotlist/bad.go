@@ -286,3 +286,17 @@ func onNode(ctx context.Context, kube kubernetes.Interface, node string) error {
 	_, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + node}) // want info:"unset resourceVersion: a quorum read on servers up to 1.30, and for Events on all"
 	return err
 }
+
+// A filled cache could answer.
+type filled struct {
+	kube kubernetes.Interface
+	pods cache.SharedIndexInformer
+}
+
+func (f *filled) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	if !f.pods.HasSynced() {
+		return ctrl.Result{Requeue: true}, nil
+	}
+	_, err := f.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want "live LIST of Pods in all namespaces on every reconcile"
+	return ctrl.Result{}, err
+}
