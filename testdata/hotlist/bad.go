@@ -147,6 +147,16 @@ func setUp(mgr ctrl.Manager) []any {
 	}
 }
 
+// A client is swapped as a whole.
+func setUpBound(mgr ctrl.Manager) ([]any, error) {
+	live, err := client.New(mgr.GetConfig(), client.Options{})
+	return []any{
+		&setup.Healthy{Client: live},  // want info:"on every reconcile: it also reads what cannot be watched; pass a cached one beside it"
+		&setup.Maker{Client: live},    // want info:"on every reconcile: it decides what to create; read page by page"
+		&setup.Recorder{Client: live}, // want warning:"on every reconcile: pass one that reads a cache"
+	}, err
+}
+
 func setVariables(mgr ctrl.Manager) {
 	setup.Cached = mgr.GetClient()
 	setup.Live = mgr.GetAPIReader() // want "this client is live: LIST of Services in all namespaces on every reconcile: pass one that reads a cache"
