@@ -4,7 +4,7 @@
 // loops - and follows calls from them, in this package and, by facts, to the
 // packages that import it. Code behind a guard that lets it run once is cut
 // off: sync.Once, `if x == nil` with x set behind it, a lapse of time noted
-// behind it. So is what makes up for an error, what follows a change of a
+// behind it. So is what makes up for an error, or for a cache that is not filled yet, what follows a change of a
 // remembered value, and what follows the creation of an object. Conditions that
 // hold for a part of the runs only (Guards) are collected all the way, and so is
 // that there are others of which nothing says how often they hold.

@@ -7,10 +7,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Lasts is the fact that a function works off a queue or a channel, or waits
-// for the end, until the program ends.
+// Lasts is the fact that a function works off a queue or a channel, runs an informer
+// or a manager, or waits for the end, until the program ends.
 type Lasts struct{}
 
 // AFact marks Lasts as a fact.
@@ -60,6 +61,9 @@ func (r *Result) lasts(b *ssa.BasicBlock, instr ssa.Instruction) bool {
 		return instr.Op == token.ARROW && (r.loopsForEver(b) || r.waitsForEnd(instr))
 	case *ssa.Call:
 		callee := ir.Callee(instr)
+		if kube.Is(callee, kube.Run) || kube.IsBlocking(ir.CalleeFunc(instr)) {
+			return true
+		}
 		return callee != nil && callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee, new(Lasts))
 	}
 	return false

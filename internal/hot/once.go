@@ -13,12 +13,13 @@ import (
 
 // guarded returns the blocks of a function that a guard lets run once, or
 // seldom: those behind a test of a field or variable that they set, of an
-// error, or behind the creation of an object, and those that make what is kept
-// for another key.
+// error, of a cache that is not filled yet, or behind the creation of an object, and
+// those that make what is kept for another key.
 func (r *Result) guarded(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	cold := branch(fn, func(b *ssa.BasicBlock, i int) bool { return failed(b, i) || r.changed(b, i) })
 	maps.Copy(cold, r.afterCreate(fn))
 	maps.Copy(cold, r.anew(fn))
+	maps.Copy(cold, r.unfilled(fn))
 	for _, b := range fn.Blocks {
 		for _, entry := range entries(b) {
 			blocks := dominated(entry)

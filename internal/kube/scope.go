@@ -31,8 +31,12 @@ var clusterScoped = []string{
 }
 
 // IsComputed tells whether the server computes the objects of a kind anew for
-// each request: they can only be listed, not watched, so nothing caches them.
-func IsComputed(k Kind) bool { return strings.HasPrefix(k.Package, "k8s.io/metrics/") }
+// each request: they can only be read, not watched, so nothing caches them.
+// Source: pkg/registry/core/componentstatus of Kubernetes, whose storage is no
+// rest.Watcher, as that of metrics-server.
+func IsComputed(k Kind) bool {
+	return strings.HasPrefix(k.Package, "k8s.io/metrics/") || k == Kind{Package: "k8s.io/api/core/v1", Name: "ComponentStatus"}
+}
 
 // IsOptions tells whether t is a struct of options of a LIST or WATCH.
 func IsOptions(t types.Type) bool {

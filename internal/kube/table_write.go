@@ -37,6 +37,7 @@ var ownerWrites = []row{
 	{"", "RemoveControllerReference", Writes, 1, "0.17", ""},
 	{"", "AddFinalizer", Writes, 0, "", ""},
 	{"", "RemoveFinalizer", Writes, 0, "", ""},
+	{"", "RemoveFinalizer", ReleasesDeleted, 0, "", ""},
 	{"", "CreateOrUpdate", Writes, 2, "", ""},
 	{"", "CreateOrPatch", Writes, 2, "", ""},
 }

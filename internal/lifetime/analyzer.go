@@ -142,11 +142,12 @@ func (r *Result) Reach(call ssa.CallInstruction) []hot.Work[Growth] {
 }
 
 // Work returns what a call makes so: what it constructs itself, and what
-// functions of other packages construct for it.
+// functions of other packages construct for it, but for what has ended before it is
+// made again.
 func (r *Result) Work(call ssa.CallInstruction) []hot.Work[Growth] {
 	var here []hot.Work[Growth]
 	for _, w := range r.Reach(call) {
-		if w.What.Here {
+		if w.What.Here && !r.inTurn(call, w.What) {
 			here = append(here, w)
 		}
 	}

@@ -115,6 +115,7 @@ func (r *Result) running(call *ssa.Call, sort Sort) (Growth, bool) {
 		g.Unstarted, g.End = true, Never
 		return g, sort == Factory && r.unstarted(call)
 	}
+	g.Held = !slices.ContainsFunc(starts, func(start ssa.CallInstruction) bool { return !r.holds(call, start) })
 	longest := verdict{end: Never + 1}
 	for _, start := range starts {
 		life := r.lifeOf(start, call)

@@ -64,6 +64,9 @@ type Growth struct {
 	Maker, Method string
 	// Waits tells that who decides waits for the end.
 	Waits bool
+	// Held tells that the call which makes it only returns, or gets on, when it has
+	// ended: a loop makes one after the other.
+	Held bool
 	// Unstarted tells that it is made and asked for informers, but nothing
 	// starts it.
 	Unstarted bool

@@ -27,6 +27,9 @@ func (r *Result) imported(callee *types.Func) []hot.Work[Growth] {
 func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Growth, bool) {
 	away := g.Away
 	g.Away, g.Here = false, away
+	if _, here := call.(*ssa.Call); !here {
+		g.Held = false // in a goroutine, or in the end
+	}
 	if r.guarded(call) {
 		return g, false
 	}

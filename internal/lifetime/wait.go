@@ -11,10 +11,8 @@ import (
 
 // waitsFor tells whether those who construct and start something wait for its end.
 func (r *Result) waitsFor(call, start ssa.CallInstruction) bool {
-	if kube.Is(ir.Callee(start), kube.Run) || kube.IsBlocking(ir.CalleeFunc(start)) {
-		if !r.spawned(start, 0) {
-			return true
-		}
+	if blocks(start) && !r.spawned(start, 0) {
+		return true
 	}
 	return r.waits(call.Parent()) && !r.spawned(call, 0) || r.waits(start.Parent()) && !r.spawned(start, 0)
 }

@@ -20,12 +20,15 @@ func (b *build) byClock(builder ssa.Value) bool {
 		return false
 	}
 	reconcilers := b.reconcilers(builder)
-	return len(reconcilers) > 0 && !slices.ContainsFunc(reconcilers, func(fn *ssa.Function) bool { return !comesBack(fn) })
+	return len(reconcilers) > 0 && !slices.ContainsFunc(reconcilers, func(fn *ssa.Function) bool { return !b.comesBack(fn, 0) })
 }
 
-// comesBack tells whether a reconciler does so. Where the reconciled object is gone,
-// there is nothing left to come back for.
-func comesBack(fn *ssa.Function) bool {
+// maxHandedOn bounds how many functions may hand on what another one returns.
+const maxHandedOn = 3
+
+// comesBack tells whether a reconciler does so, or a function whose result it returns.
+// Where the reconciled object is gone, there is nothing left to come back for.
+func (b *build) comesBack(fn *ssa.Function, depth int) bool {
 	timed := false
 	for _, block := range fn.Blocks {
 		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
@@ -36,14 +39,58 @@ func comesBack(fn *ssa.Function) bool {
 			return false
 		}
 		switch {
-		case sets(ret, kube.RequeuesAfter):
+		case sets(ret, kube.RequeuesAfter), b.held(ret):
 			timed = true
+		case b.handsOn(ret, depth):
 		case sets(ret, kube.ReconcileAgain), failing(ret), behindMissing(block):
 		default:
 			return false
 		}
 	}
 	return timed
+}
+
+// held tells whether a return gives a result that a field holds: others may have set a
+// period, which is taken for one, as one out of the program's options is.
+//
+//	return r.Requeue, nil
+func (b *build) held(ret *ssa.Return) bool {
+	load, ok := ret.Results[0].(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	field := ir.FieldOf(load.X)
+	return field != nil && (field.Exported() || len(b.prog.Stores(field)) > 0)
+}
+
+// handsOn tells whether a return gives what a function of this package returns that comes
+// back, or that lets go of an object which is being deleted.
+//
+//	return r.noteFailure(ctx, obj, err)
+func (b *build) handsOn(ret *ssa.Return, depth int) bool {
+	first, ok := ret.Results[0].(*ssa.Extract)
+	second, both := ret.Results[1].(*ssa.Extract)
+	if !ok || !both || first.Tuple != second.Tuple || depth == maxHandedOn {
+		return false
+	}
+	call, ok := first.Tuple.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	entered := b.prog.Entered(call)
+	return len(entered) == 1 && (releases(entered[0]) || b.comesBack(entered[0], depth+1))
+}
+
+// releases tells whether a function takes a finalizer off an object.
+func releases(fn *ssa.Function) bool {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			if call, ok := instr.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.ReleasesDeleted) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // sets tells whether a return gives a field of its result a value that is not zero.

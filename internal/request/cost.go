@@ -62,6 +62,12 @@ type Decision struct {
 	Chosen bool
 	// Kept tells that what gets the client is not seen to reconcile for a controller.
 	Kept bool
+	// Fresh tells that what the LIST finds decides what is created: from a cache that
+	// lags behind, it would be created twice.
+	Fresh bool
+	// Unwatched tells that the client also reads kinds that cannot be watched, for which
+	// a cached client would wait for ever.
+	Unwatched bool
 }
 
 // AFact marks Decides as a fact.

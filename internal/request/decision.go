@@ -56,6 +56,7 @@ func (r *Result) findDecisions() {
 	for store, holder := range stores(r.Prog) {
 		r.deferAgain(store.Val, r.imports(holder, -1))
 	}
+	r.findUnwatched()
 	for obj, decisions := range r.decides {
 		slices.SortStableFunc(decisions, func(a, b Decision) int { return cmp.Compare(a.Param, b.Param) })
 		rule.Export(r.pass, obj, &Decides{decisions[:min(len(decisions), maxDecisions)]})
@@ -98,14 +99,15 @@ func (r *Result) deferOwn(call ssa.CallInstruction) {
 	if l := r.lists[call]; l != nil && l.Reader {
 		if cost, ok := r.costOf(l); ok && !r.live(cost, l.Client) {
 			at := rule.PlaceOf(r.pass.Fset, call.Pos())
-			r.deferTo(call, l.Client, hot.Work[Cost]{What: cost, At: at, Looped: heat.Looped}, heat)
+			d := Decision{Work: hot.Work[Cost]{What: cost, At: at, Looped: heat.Looped}, Heat: heat, Fresh: r.creates(l)}
+			r.deferTo(call, l.Client, d)
 		}
 	}
 	summary := hot.Summary[Cost]{Direct: func(ssa.CallInstruction) []Cost { return nil }, Imported: r.imported, Lift: keep}
 	for _, w := range hot.CallWork(r.Hot, summary, call, r.done) {
 		if client := actual(call, w.What.Param-1); w.What.Param > 0 && client != nil && !r.live(w.What, client) {
 			w.What.Param = 0
-			r.deferTo(call, client, w, heat)
+			r.deferTo(call, client, Decision{Work: w, Heat: heat})
 		}
 	}
 }
@@ -118,7 +120,7 @@ func keep(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
 
 // deferTo notes what decides about a client: fields and parameters that
 // other packages fill.
-func (r *Result) deferTo(call ssa.CallInstruction, client ssa.Value, work hot.Work[Cost], heat hot.Heat) {
+func (r *Result) deferTo(call ssa.CallInstruction, client ssa.Value, d Decision) {
 	known, ends := r.Trace.OpenEnds(client)
 	if known != origin.UnknownClient {
 		return
@@ -129,7 +131,7 @@ func (r *Result) deferTo(call ssa.CallInstruction, client ssa.Value, work hot.Wo
 				continue // each call of it decides
 			}
 		}
-		r.note(end, Decision{Work: work, Heat: heat})
+		r.note(end, d)
 	}
 }
 

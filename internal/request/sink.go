@@ -1,6 +1,8 @@
 package request
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -37,6 +39,13 @@ func (r *Result) Decided(l *List) (Sink, bool) {
 		return Sink{}, false
 	}
 	return sinks[0], true
+}
+
+// creates tells whether what a LIST finds decides what of its kind is created.
+func (r *Result) creates(l *List) bool {
+	return l.Result != nil && slices.ContainsFunc(r.sinks(l.Call, derivedFrom(l.Result, l.Call)), func(s Sink) bool {
+		return s.Verb == verbs[kube.WriterCreate] && s.Kind == l.Kind
+	})
 }
 
 // sinks returns the writes behind a call that tests of derived values decide about.
@@ -115,6 +124,9 @@ func derivedFrom(v ssa.Value, list ssa.CallInstruction) map[ssa.Value]bool {
 			case *ssa.Store:
 				if ref.Val == v {
 					follow(ref.Addr)
+					if appended := appendedBy(ref.Addr); appended != nil {
+						follow(appended)
+					}
 				}
 			case *ssa.MapUpdate:
 				follow(ref.Map) // what is looked up there, or not
@@ -125,6 +137,33 @@ func derivedFrom(v ssa.Value, list ssa.CallInstruction) map[ssa.Value]bool {
 	}
 	follow(v)
 	return derived
+}
+
+// appendedBy returns the slice that what is stored at an address is appended to, nil
+// for other addresses.
+//
+//	matching = append(matching, item)
+func appendedBy(addr ssa.Value) ssa.Value {
+	element, ok := addr.(*ssa.IndexAddr)
+	if !ok || element.X.Referrers() == nil {
+		return nil
+	}
+	for _, ref := range *element.X.Referrers() {
+		part, ok := ref.(*ssa.Slice)
+		if !ok {
+			continue
+		}
+		for _, use := range *part.Referrers() {
+			call, ok := use.(*ssa.Call)
+			if !ok {
+				continue
+			}
+			if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
+				return call
+			}
+		}
+	}
+	return nil
 }
 
 // dependsOn tells whether a block is only reached on one outcome of a test of

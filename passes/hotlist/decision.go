@@ -34,7 +34,7 @@ func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.
 	}
 	d, kinds := ds[0], kindsOf(ds)
 	consequence, beyond := weighs(p, r, d), narrowed(p, kinds...)
-	if beyond {
+	if beyond || bound(ds) != "" {
 		consequence = rule.Remark
 	}
 	related := causes(p, d.Heat)
@@ -44,9 +44,21 @@ func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.
 	}
 	p.Report(rule.Report{
 		Consequence: consequence, Cost: estimate, At: at, Unless: unlessNarrowed(p, kinds...),
-		Message: fit("this client is live: "+listing(d.Work.What, d.Heat), decided(d.Work.What, beyond)...),
+		Message: fit("this client is live: "+listing(d.Work.What, d.Heat), decided(d.Work.What, beyond, bound(ds))...),
 		Related: related, Leading: leading,
 	})
+}
+
+// bound says what keeps a client from being swapped for a cached one, empty if nothing
+// is known to: it is swapped as a whole.
+func bound(ds []request.Decision) string {
+	switch {
+	case slices.ContainsFunc(ds, func(d request.Decision) bool { return d.Unwatched }):
+		return "it also reads what cannot be watched; pass a cached one beside it"
+	case slices.ContainsFunc(ds, func(d request.Decision) bool { return d.Fresh }):
+		return "it decides what to create; read page by page"
+	}
+	return ""
 }
 
 // weighs says what a decision does: nothing worth a change where it was a choice, or

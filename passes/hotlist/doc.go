@@ -40,8 +40,8 @@
 // on servers up to 1.30, and of Events on all.
 //
 // Listers, cached clients, fakes and clients of unknown origin, start-up,
-// commands, code that a guard lets run once or that makes up for an error,
-// paging loops, selectors of metadata.name and options that are not known are
+// commands, code that a guard lets run once, that makes up for an error or for a cache
+// that is not filled yet, paging loops, selectors of metadata.name and options that are not known are
 // not reported.
 //
 // Levels:
@@ -57,7 +57,8 @@
 //     nothing is seen to feed the queue, or a part of the events does; an informer on every node would
 //     get more objects; users ask for it; a loop may be that of a command; a reconciler is made of which only
 //     other methods are called; or the read is live on purpose,
-//     or of a kind of which the manager's cache may hold only some objects
+//     or of a kind of which the manager's cache may hold only some objects; a client that is
+//     passed or stored also reads what cannot be watched, or decides what of the kind is created
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.

@@ -134,7 +134,10 @@ func uncached(c request.Cost) []string {
 }
 
 // decided returns what can be passed instead of a live client.
-func decided(c request.Cost, narrowed bool) []string {
+func decided(c request.Cost, narrowed bool, bound string) []string {
+	if bound != "" {
+		return []string{bound}
+	}
 	if c.Uncached {
 		return []string{"its manager does not cache unstructured objects", "unstructured objects are not cached"}
 	}

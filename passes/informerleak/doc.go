@@ -36,7 +36,8 @@
 // a function of another package starts is reported at its call. Silent:
 // what a guard lets happen once; what a cancel function, a close or Shutdown
 // may stop, be it kept in a map or field; what is kept by key; handlers whose
-// registration is kept; clients of another cluster or user; start-up, one-shot
+// registration is kept; what a loop runs itself, and waits for, before the next turn;
+// clients of another cluster or user; start-up, one-shot
 // commands, tests, what is tried until it succeeds, and clients that send
 // nothing, such as those made for an address. At level info are clients made anew, which
 // keep no more than any rate limit, what is made behind a condition, such as for each

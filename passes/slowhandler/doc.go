@@ -41,7 +41,7 @@
 // handler put into a queue, at that for updates if there is one.
 //
 // Work in goroutines that nobody waits for, code that a guard lets run once,
-// code that makes up for an error, reads of caches, fakes, channels with a
+// code that makes up for an error or a cache that is not filled yet, reads of caches, fakes, channels with a
 // buffer, of unknown capacity or for a controller's source, functions that are
 // put into a field, a channel or a queue for others to call, pointers that are
 // kept for each key, functions for generic events, which no informer has, and

@@ -147,6 +147,16 @@ func setUp(mgr ctrl.Manager) []any {
 	}
 }
 
+// A client is swapped as a whole.
+func setUpBound(mgr ctrl.Manager) ([]any, error) {
+	live, err := client.New(mgr.GetConfig(), client.Options{})
+	return []any{
+		&setup.Healthy{Client: live},  // want info:"on every reconcile: it also reads what cannot be watched; pass a cached one beside it"
+		&setup.Maker{Client: live},    // want info:"on every reconcile: it decides what to create; read page by page"
+		&setup.Recorder{Client: live}, // want warning:"on every reconcile: pass one that reads a cache"
+	}, err
+}
+
 func setVariables(mgr ctrl.Manager) {
 	setup.Cached = mgr.GetClient()
 	setup.Live = mgr.GetAPIReader() // want "this client is live: LIST of Services in all namespaces on every reconcile: pass one that reads a cache"
@@ -285,4 +295,18 @@ func createsStale(ctx context.Context, c client.Client, mgr ctrl.Manager) error 
 func onNode(ctx context.Context, kube kubernetes.Interface, node string) error {
 	_, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + node}) // want info:"unset resourceVersion: a quorum read on servers up to 1.30, and for Events on all"
 	return err
+}
+
+// A filled cache could answer.
+type filled struct {
+	kube kubernetes.Interface
+	pods cache.SharedIndexInformer
+}
+
+func (f *filled) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	if !f.pods.HasSynced() {
+		return ctrl.Result{Requeue: true}, nil
+	}
+	_, err := f.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want "live LIST of Pods in all namespaces on every reconcile"
+	return ctrl.Result{}, err
 }

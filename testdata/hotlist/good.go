@@ -3,6 +3,7 @@ package hotlist
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"time"
 
@@ -307,4 +308,53 @@ func freshDecision(ctx context.Context, kube kubernetes.Interface) error {
 		}
 	}
 	return nil
+}
+
+// A filling cache is made up for until it is filled, and the lister read from then on.
+type filling struct {
+	kube   kubernetes.Interface
+	pods   cache.SharedIndexInformer
+	nodes  cache.SharedIndexInformer
+	synced cache.InformerSynced
+	lister corelisters.PodLister
+}
+
+func (f *filling) filled() bool { return f.pods.HasSynced() }
+
+func (f *filling) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	if err := errors.Join(f.other(ctx), f.held(ctx), f.asked(ctx), f.both(ctx)); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, nil
+}
+
+func (f *filling) other(ctx context.Context) (err error) {
+	if f.pods.HasSynced() {
+		_, err = f.lister.List(labels.Everything())
+	} else {
+		_, err = f.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
+	}
+	return err
+}
+
+func (f *filling) held(ctx context.Context) (err error) {
+	if !f.synced() {
+		_, err = f.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
+	}
+	return err
+}
+
+func (f *filling) asked(ctx context.Context) (err error) {
+	if !f.filled() {
+		_, err = f.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
+	}
+	return err
+}
+
+func (f *filling) both(ctx context.Context) error {
+	if f.pods.HasSynced() && f.nodes.HasSynced() {
+		return nil
+	}
+	_, err := f.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
+	return err
 }

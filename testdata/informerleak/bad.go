@@ -3,6 +3,7 @@ package informerleak
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"google.golang.org/grpc"
 	health "google.golang.org/grpc/health/grpc_health_v1"
@@ -326,4 +327,25 @@ func restarts(kube kubernetes.Interface, stop <-chan struct{}, watch func() erro
 		factory.Start(stop)
 		_ = watch()
 	}
+}
+
+// Informers that run in goroutines of their own, pile up.
+func eachTurn(lw *cache.ListWatch) {
+	go func() {
+		for {
+			informer := cache.NewSharedInformer(lw, &corev1.Pod{}, time.Minute) // want error:"informer started"
+			go informer.Run(wait.NeverStop)
+			time.Sleep(time.Minute)
+		}
+	}()
+	go func() {
+		for {
+			go runsForEver(lw, wait.NeverStop)
+			time.Sleep(time.Minute)
+		}
+	}()
+}
+
+func runsForEver(lw *cache.ListWatch, stop <-chan struct{}) {
+	cache.NewSharedInformer(lw, &corev1.Pod{}, time.Minute).Run(stop) // want error:"^informer started every 1m: nothing stops it"
 }

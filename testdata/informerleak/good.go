@@ -381,3 +381,42 @@ func restartsWhenStopped(kube kubernetes.Interface, watch func() error) {
 		cancel()
 	}
 }
+
+// oneAfterTheOther makes an informer when the one before has ended.
+func oneAfterTheOther(lw *cache.ListWatch, handler cache.ResourceEventHandlerFuncs, stop <-chan struct{}) {
+	go func() {
+		for {
+			_, controller := cache.NewInformer(lw, &corev1.Pod{}, time.Minute, handler)
+			controller.Run(wait.NeverStop)
+		}
+	}()
+	go func() {
+		for {
+			informer := cache.NewSharedInformer(lw, &corev1.Pod{}, time.Minute)
+			informer.Run(stop)
+		}
+	}()
+	go func() {
+		for {
+			runsOne(lw, wait.NeverStop)
+		}
+	}()
+	go func() {
+		for {
+			runsOne(lw, wait.NeverStop)
+			time.Sleep(time.Second)
+		}
+	}()
+}
+
+func runsOne(lw *cache.ListWatch, stop <-chan struct{}) {
+	cache.NewSharedInformer(lw, &corev1.Pod{}, time.Minute).Run(stop)
+}
+
+// onlyOneTurn never gets to its second broadcaster.
+func (q *quiet) onlyOneTurn() {
+	for {
+		record.NewBroadcaster().StartStructuredLogging(0)
+		q.pods.Run(wait.NeverStop)
+	}
+}

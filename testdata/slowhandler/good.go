@@ -15,6 +15,7 @@ import (
 	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/apimachinery/pkg/util/wait"
 	coreinformers "k8s.io/client-go/informers/core/v1"
+	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/kubernetes/fake"
 	listers "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
@@ -304,5 +305,16 @@ func quickFunctions(informer cache.SharedIndexInformer) error {
 	}
 	return informer.AddIndexers(cache.Indexers{"node": func(obj any) ([]string, error) {
 		return []string{obj.(*corev1.Pod).Spec.NodeName}, nil
+	}})
+}
+
+// While its cache is not filled, a handler asks the API server; that is soon over.
+func (q *quick) asksUntilFilled(pods coreinformers.PodInformer, nodes cache.SharedIndexInformer, kube kubernetes.Interface) {
+	_, _ = nodes.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {
+		if pods.Informer().HasSynced() {
+			_, _ = q.lister.List(labels.Everything())
+		} else {
+			_, _ = kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{})
+		}
 	}})
 }

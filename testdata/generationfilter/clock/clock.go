@@ -12,6 +12,7 @@ import (
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/builder"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/controller/controllerutil"
 	"sigs.k8s.io/controller-runtime/pkg/predicate"
 )
 
@@ -136,5 +137,91 @@ func (r *given) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
 		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want info:"never set$"
+		Complete(r)
+}
+
+// Held comes back when another package says so: that this may say never is not seen.
+type Held struct {
+	client.Client
+	Again ctrl.Result
+}
+
+func (r *Held) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Result, error) {
+	pod := &corev1.Pod{}
+	if err := r.Get(ctx, request.NamespacedName, pod); err != nil {
+		if apierrors.IsNotFound(err) {
+			return ctrl.Result{}, nil
+		}
+		return r.Again, nil
+	}
+	if leaving(pod) {
+		return r.leave(ctx, pod)
+	}
+	if pod.Spec.NodeName == "" {
+		return r.note(ctx, pod)
+	}
+	if err := repair(ctx, r, request.NamespacedName); err != nil {
+		return r.Again, err
+	}
+	return ctrl.Result{RequeueAfter: period}, nil
+}
+
+var leaving = func(pod *corev1.Pod) bool { return pod.DeletionTimestamp != nil }
+
+func (r *Held) note(ctx context.Context, pod *corev1.Pod) (ctrl.Result, error) {
+	err := r.Status().Update(ctx, pod)
+	return r.Again, err
+}
+
+func (r *Held) leave(ctx context.Context, pod *corev1.Pod) (ctrl.Result, error) {
+	if !controllerutil.ContainsFinalizer(pod, "example.com/held") {
+		return ctrl.Result{}, nil
+	}
+	controllerutil.RemoveFinalizer(pod, "example.com/held")
+	return ctrl.Result{}, r.Update(ctx, pod)
+}
+
+func (r *Held) setup(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want info:"never set$"
+		Complete(r)
+}
+
+// A done one ends in a function that may say that all is done.
+type done struct{ client.Client }
+
+func (r *done) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Result, error) {
+	if request.Name == "" {
+		return ctrl.Result{RequeueAfter: period}, nil
+	}
+	return r.finish(ctx, request)
+}
+
+func (r *done) finish(ctx context.Context, request ctrl.Request) (ctrl.Result, error) {
+	return ctrl.Result{}, repair(ctx, r, request.NamespacedName)
+}
+
+func (r *done) setup(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Complete(r)
+}
+
+// An unset one holds a result that nobody sets.
+type unset struct {
+	client.Client
+	again ctrl.Result
+}
+
+func (r *unset) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Result, error) {
+	return r.again, repair(ctx, r, request.NamespacedName)
+}
+
+func (r *unset) setup(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
 		Complete(r)
 }
