@@ -13,28 +13,33 @@ import (
 // alike tells whether additions, updates and deletions of a handler call one
 // function, which is not told which of them it is.
 func (r *Result) alike(d *event.Reception) bool {
-	switch at := d.At.(type) {
-	case *ssa.Call:
+	if at, ok := d.At.(*ssa.Call); ok {
 		remove, _ := kube.Lookup(ir.Callee(at), kube.OnDelete)
 		add, adds := kube.Lookup(ir.Callee(at), kube.OnAdd)
 		update, updates := kube.Lookup(ir.Callee(at), kube.OnUpdate)
 		return adds && updates && add.Arg == remove.Arg && update.Arg == remove.Arg
+	}
+	add, update, remove := r.siblings(d)
+	return add != nil && add == update && add == remove
+}
+
+// siblings are what the functions of a handler for additions, updates and deletions do
+// their work in, nil where that is not known.
+func (r *Result) siblings(d *event.Reception) (add, update, remove *ssa.Function) {
+	switch at := d.At.(type) {
 	case *ssa.Store:
-		field, ok := at.Addr.(*ssa.FieldAddr)
-		return ok && r.same(r.stored(field.X, kube.OnAdd), r.stored(field.X, kube.OnUpdate), r.entry(d.Func))
+		if field, ok := at.Addr.(*ssa.FieldAddr); ok {
+			return r.stored(field.X, kube.OnAdd), r.stored(field.X, kube.OnUpdate), r.entry(d.Func)
+		}
 	case *ssa.MakeInterface:
 		methods := kube.HandlerMethods(at.X.Type())
 		if methods == nil || d.Method == nil {
-			return false
+			return nil, nil, nil
 		}
 		body := func(role kube.Role) *ssa.Function { return r.inmost(r.prog.Function(methods[role])) }
-		return r.same(body(kube.OnAdd), body(kube.OnUpdate), body(kube.OnDelete))
+		return body(kube.OnAdd), body(kube.OnUpdate), body(kube.OnDelete)
 	}
-	return false
-}
-
-func (r *Result) same(add, update, remove *ssa.Function) bool {
-	return add != nil && add == update && add == remove
+	return nil, nil, nil
 }
 
 // stored is what the function does its work in that is stored into a field of a handler.

@@ -53,7 +53,10 @@ func (f *frame) lateDeed(x deed, d *event.Reception) bool {
 		return false
 	}
 	add, ok := f.addition(call)
-	return ok && (f.renewed(passedIn(add.queue, x)) || f.resynced(add, x, d))
+	if !ok {
+		return f.forgets(call, d) || slices.ContainsFunc(x.within, func(step passage) bool { return f.forgets(step.call, d) })
+	}
+	return f.renewed(passedIn(add.queue, x)) || f.resynced(add, x, d) || f.recalled(add, x, d)
 }
 
 // renewed tells whether the workers behind a queue enqueue keys again after a while,

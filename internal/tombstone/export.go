@@ -65,7 +65,7 @@ func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 		out.Weightless = x.Weightless || x.lost != nil && x.lost.weightless(nil)
 		out.Settled = x.lost != nil && x.lost.settled()
 		if x.lost == f {
-			out.Queue = f.queue()
+			out.Queue, out.Hands = f.queue(), f.hands()
 		}
 		out.Told = slices.ContainsFunc(r.findings, func(f Finding) bool { return f.At == x.At })
 	}

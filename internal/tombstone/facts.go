@@ -27,6 +27,9 @@ type Reaction struct {
 	// Queue is the parameter with the queue to which nothing but the object's own
 	// key is added, -1 if there is none.
 	Queue int
+	// Hands is the method to which it leaves all that it does, that of an interface
+	// whose code is not seen; empty where it does more.
+	Hands string
 	// Told tells that the function's own package knows of the defect.
 	Told bool
 	// Results say what it returns: 1 nil, 2 not nil, 3 true, 4 false, 8 the

@@ -97,6 +97,7 @@ type Finding struct {
 	lost    *frame    // what does not do its work
 	queue   ssa.Value // to which another package adds the object's own key only
 	settled bool      // another package would do what the last event made it do
+	hands   string    // the method that another package hands the object to, no more
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.
@@ -178,6 +179,9 @@ func (r *Result) weigh(f *Finding) {
 	}
 	if f.Reception != nil && f.settled {
 		f.Weightless = f.Weightless || r.alike(f.Reception)
+	}
+	if f.Reception != nil && f.hands != "" && !f.Weightless {
+		r.weighHanded(f)
 	}
 	f.lost, f.queue = nil, nil
 }

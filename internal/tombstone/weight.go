@@ -139,6 +139,9 @@ func (r *Result) entered(call *ssa.Call) *ssa.Function {
 // idleDeed tells whether it makes no difference that something is not done for
 // a deleted object.
 func (f *frame) idleDeed(x deed, d *event.Reception) bool {
+	if f.blind(x) || f.inert(x.instr) {
+		return true
+	}
 	call, ok := x.instr.(*ssa.Call)
 	if !ok {
 		return f.unheard(x.instr)
@@ -148,7 +151,7 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	}
 	add, ok := f.addition(call)
 	if !ok {
-		return asks(call) || f.emptied(call, x) || f.idleElsewhere(call, x) || f.handsOver(call) || saysNothing(call) || f.expires(call)
+		return asks(call) || f.retold(call, d) || f.emptied(call, x) || f.idleElsewhere(call, x) || f.handsOver(call) || saysNothing(call) || f.expires(call)
 	}
 	if add.refused() {
 		return true
@@ -178,33 +181,37 @@ func (f *frame) unheard(instr ssa.Instruction) bool {
 }
 
 // received tells whether this package receives from a channel.
-func (f *frame) received(from ssa.Value) bool {
-	return slices.ContainsFunc(f.prog.Funcs, func(fn *ssa.Function) bool {
+func (r *Result) received(from ssa.Value) bool {
+	return slices.ContainsFunc(r.prog.Funcs, func(fn *ssa.Function) bool {
 		return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
-			return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return f.receives(instr, from) })
+			return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return r.takesFrom(instr, from) })
 		})
 	})
 }
 
-func (f *frame) receives(instr ssa.Instruction, from ssa.Value) bool {
+func (r *Result) takesFrom(instr ssa.Instruction, from ssa.Value) bool {
 	switch instr := instr.(type) {
 	case *ssa.UnOp:
-		return instr.Op == token.ARROW && f.events.SameQueue(instr.X, from)
+		return instr.Op == token.ARROW && r.events.SameQueue(instr.X, from)
 	case *ssa.Select:
 		return slices.ContainsFunc(instr.States, func(s *ssa.SelectState) bool {
-			return s.Dir == types.RecvOnly && f.events.SameQueue(s.Chan, from)
+			return s.Dir == types.RecvOnly && r.events.SameQueue(s.Chan, from)
 		})
 	}
 	return false
 }
 
 // saysNothing tells whether a call tells another function no more than constant text,
-// and asks for nothing: what comes of it has nothing to do with an object.
+// and what to print in it, and asks for nothing: what comes of it has nothing to do with
+// an object.
 //
 //	log.Warning("queue is full")
 func saysNothing(call *ssa.Call) bool {
-	text := false
-	for _, arg := range ir.Args(call) {
+	text, args := false, ir.Args(call)
+	if formats(call.Call.Signature()) {
+		args = args[:len(args)-1]
+	}
+	for _, arg := range args {
 		c, ok := arg.(*ssa.Const)
 		if !ok {
 			return false
@@ -227,6 +234,15 @@ func (f *frame) handsOver(call *ssa.Call) bool {
 		return true
 	}
 	return common.Signature().Results().Len() == 0 && !kube.Is(common.Method, kube.OnDelete) && slices.ContainsFunc(common.Args, f.isObject)
+}
+
+// formats tells whether a function takes values of all types, as one that prints does.
+func formats(sig *types.Signature) bool {
+	if !sig.Variadic() || sig.Params().Len() < 2 {
+		return false
+	}
+	list, ok := sig.Params().At(sig.Params().Len() - 1).Type().(*types.Slice)
+	return ok && isAny(list.Elem())
 }
 
 func isSignal(v ssa.Value) bool {

@@ -48,10 +48,15 @@
 // leaves it to a function in a variable or to a method without an answer whose code is
 // not seen; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object, itself or
-// where it is told to; or
+// where it is told to, or by a call that is told the same for all of them, behind which
+// nothing is seen to look for objects; because it is done by a function that is told nothing of
+// the object and that other events, or a clock, make run as well, be it behind another
+// package's handler, which was made with its receiver; because it runs methods of an
+// interface of the package, and those that the package has do nothing; or
 // because another handler enqueues everything on any deletion; because the worker
 // of the queue enqueues the key of every object that it finds again, within an hour,
-// so that it learns of the deletion then, or a resync that is not known to be off, where
+// so that it learns of the deletion then, or a loop on a clock that enqueues
+// all objects which the package remembers of additions, or a resync that is not known to be off, where
 // each update of another kind enqueues its own key for a worker that looks for that
 // kind alone; because all that is left is an entry of a map which the package judges
 // by its age wherever it reads it; because it only deletes objects in the
