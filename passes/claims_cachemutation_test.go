@@ -17,6 +17,8 @@ var cachemutationClaims = []claim{
 		"generated listers: Get(name) looks up the key \"namespace/name\" in the indexer, which cache.MetaNamespaceKeyFunc made of the object's own namespace and name; \"Objects returned here must be treated as read-only\""},
 	{"cachemutation", `writes to a deleted object, which any other handler of it gets, too: change a DeepCopy$`, 0, 0,
 		"client-go tools/cache/shared_informer.go OnDelete: distribute(deleteNotification{oldObj: old}) hands one object to every listener"},
+	{"cachemutation", `writes to (the old object of an update, which readers may have still: change a DeepCopy|an update's old object until it returns: other handlers get it, too, change a copy)$`, 0, 0,
+		"client-go tools/cache/controller.go processDeltas: clientState.Update(obj) comes before handler.OnUpdate(old, obj); shared_informer.go OnUpdate: distribute hands one object to every listener"},
 	{"cachemutation", `writes to an object that is kept from an earlier round: change a DeepCopy, it may be the cache's$`, 0, 0,
 		"client-go tools/cache thread_safe_store.go: Get and List return the stored objects themselves; Update and Delete take them out of the store"},
 	{"cachemutation", ` makes the same of an object of the cache each time, while nothing else reads it: change a copy$`, 0, 0,

@@ -49,6 +49,24 @@ func SetsMetadata(fn *types.Func) (field string, arg int) {
 	return "", 0
 }
 
+// GetsMetadata returns the field of an object's metadata that a method returns,
+// empty for other functions.
+func GetsMetadata(fn *types.Func) string {
+	if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() == nil || fn.Signature().Params().Len() > 0 {
+		return ""
+	}
+	for _, role := range []Role{VersionOf, NameOf, NamespaceOf, ManagedFieldsOf} {
+		if Is(fn, role) {
+			return MetadataField(role)
+		}
+	}
+	name, ok := strings.CutPrefix(fn.Name(), "Get")
+	if !ok || !slices.Contains(metadataFields, name) || !hasMetadata(receiver(fn)) {
+		return ""
+	}
+	return name
+}
+
 // WritesMetadata returns the field of an object's metadata that a function gives
 // an entry, empty for others.
 func WritesMetadata(fn types.Object) string {

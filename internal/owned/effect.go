@@ -149,6 +149,11 @@ type Mutation struct {
 	// Kept is set where the object was read in an earlier round of a loop than that
 	// which writes: the cache may no longer have it.
 	Kept bool
+	// Replaced is set where an update has replaced the object in the cache.
+	Replaced bool
+	// PutBack is set where such an object is what it was when the handler returns,
+	// and no other handler is seen to read or write what is written in between.
+	PutBack bool
 	// Restores is set where it gives the new object of an update what the old one
 	// was, Restored where this or another write to the object does so: code then
 	// relies on finding it in the cache.
@@ -183,7 +188,7 @@ type Mutation struct {
 
 // remark tells whether it is no more than worth a remark.
 func (m Mutation) remark() bool {
-	return m.Repairs || m.Deleted || m.Kept || m.Restores || m.Alone || m.Named
+	return m.Repairs || m.Deleted || m.Kept || m.PutBack || m.Restores || m.Alone || m.Named
 }
 
 // Write is the place of the write itself.
@@ -215,7 +220,7 @@ func (m Mutation) Form() Form {
 func (c *effects) mutate(w write, root root) {
 	m := Mutation{
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
-		Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, path: root.path, answer: w.answer(),
+		Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, Replaced: root.replaced(), path: root.path, answer: w.answer(),
 		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),
 		relies: slices.ContainsFunc(c.takenBy(w.also, w.at), root.follows),
 		Alone:  root.source.alone && root.imported == nil && w.steady(),

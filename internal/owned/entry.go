@@ -23,9 +23,10 @@ type entry struct {
 
 // A handing says how informers hand objects to a function: those of deletions
 // alone, while nothing else reads them, and together with which others.
+// updates tells that they hand it the old and the new object of an update.
 type handing struct {
-	deleted, alone bool
-	listener       any
+	deleted, alone, updates bool
+	listener                any
 }
 
 // findEntries finds the parameters that informers fill.
@@ -52,7 +53,7 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 		r.set(instr)
 		if f := ir.FieldOf(instr.Addr); f != nil && isFunc(f.Type()) && isHanded(f, -1) {
 			of := holder(instr.Addr)
-			r.functionEntry(instr.Val, handing{onlyDeleted(f, -1), r.alone[of], of})
+			r.functionEntry(instr.Val, handing{onlyDeleted(f, -1), r.alone[of], kube.Is(f, kube.OnUpdate), of})
 		}
 	case *ssa.MapUpdate:
 		if named, ok := types.Unalias(instr.Value.Type()).(*types.Named); ok && isHanded(named.Origin().Obj(), -1) {
@@ -125,7 +126,7 @@ func (r *Result) methodEntries(conv *ssa.MakeInterface) {
 		impl, _ := obj.(*types.Func)
 		switch fn := r.prog.Function(impl); {
 		case hands:
-			r.handedTo(fn, handing{deleted: onlyDeleted(m, -1), listener: conv.X.Type()})
+			r.handedTo(fn, handing{deleted: onlyDeleted(m, -1), updates: kube.Is(m, kube.OnUpdate), listener: conv.X.Type()})
 		case r.prog.HasBody(fn):
 			r.listers[m] = fn
 		}
@@ -157,12 +158,13 @@ func (r *Result) handedTo(fn *ssa.Function, as handing) {
 	if fn.Signature.Recv() != nil {
 		params = params[1:]
 	}
-	for _, p := range params {
+	for i, p := range params {
 		if holdsObject(p.Type()) {
 			known, ok := r.entries[p]
 			gone := as.deleted && (!ok || known.source.deleted)
 			alone := as.alone && (!ok || known.source.alone)
-			r.entries[p] = entry{source: Source{Form: Handed, At: p, object: p.Type(), hops: 1, deleted: gone, alone: alone, listener: as.listener}}
+			old := as.updates && i == 0 && len(params) == 2 && (!ok || known.source.old)
+			r.entries[p] = entry{source: Source{Form: Handed, At: p, object: p.Type(), hops: 1, deleted: gone, alone: alone, old: old, listener: as.listener}}
 		}
 	}
 }

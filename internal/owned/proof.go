@@ -41,6 +41,7 @@ func (r *Result) prove() {
 		m := &r.Mutations[i]
 		m.Proof = r.proof(*m, called)
 		m.Resent = m.Proof == Seen && r.resent(*m)
+		m.PutBack = m.Replaced && m.Proof != Raced && r.putBack(*m)
 		m.Relied = m.steady && slices.ContainsFunc(r.readings, m.reliedOn)
 	}
 }
@@ -48,9 +49,11 @@ func (r *Result) prove() {
 func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 	kept := m.Source.Form != Handed
 	switch {
+	case m.Replaced:
+		return r.proofReplaced(m, called)
 	case kept && r.undone(m):
 		return Forgotten
-	case m.whole && !m.Source.alone, r.races(m, called):
+	case m.whole && !m.Source.alone, r.races(m, called, anyone):
 		return Raced
 	case kept && !m.steady && !m.namesType() && slices.ContainsFunc(r.readings, m.readAgain):
 		return Seen
@@ -75,14 +78,14 @@ func (m Mutation) reliedOn(by reading) bool {
 }
 
 // races tells whether something else is seen to read or write what a mutation
-// writes in another goroutine.
-func (r *Result) races(m Mutation, called map[*ssa.Function]bool) bool {
+// writes in another goroutine, with an object from one of some sources.
+func (r *Result) races(m Mutation, called map[*ssa.Function]bool, from func(Source) bool) bool {
 	if m.object == "" {
 		return false
 	}
 	beside := func(s Source, at ssa.Instruction) bool {
 		mine, other := m.Source.goroutine(m.At, called), s.goroutine(at, called)
-		return mine != nil && other != nil && mine != other
+		return mine != nil && other != nil && mine != other && from(s)
 	}
 	return slices.ContainsFunc(r.readings, func(by reading) bool {
 		return by.object == m.object && overlaps(by.part, m.part) && beside(by.source, by.at)
@@ -90,6 +93,9 @@ func (r *Result) races(m Mutation, called map[*ssa.Function]bool) bool {
 		return by.object == m.object && overlaps(by.part, m.part) && beside(by.Source, by.At)
 	})
 }
+
+// anyone accepts each source.
+func anyone(Source) bool { return true }
 
 // workers stands for all goroutines that read a cache: which of them run at
 // the same time is not known.

@@ -106,15 +106,24 @@ func (s root) follows(old root) bool {
 	return before.Pos() < after.Pos()
 }
 
-// firstField returns the field of a struct of type t that a path begins with.
+// firstField returns the field of a struct of type t that a path begins with, as
+// it is declared.
 func firstField(t types.Type, p path) types.Object {
+	if f := fieldAt(t, p); f != nil {
+		return f.Origin()
+	}
+	return nil
+}
+
+// fieldAt returns the field of a struct of type t that a path begins with.
+func fieldAt(t types.Type, p path) *types.Var {
 	s, ok := t.Underlying().(*types.Struct)
 	if !ok {
 		return nil
 	}
 	for f := range s.Fields() {
 		if _, ok := within(field(f.Name()), p); ok {
-			return f.Origin()
+			return f
 		}
 	}
 	return nil

@@ -46,6 +46,8 @@ type Source struct {
 	// alone is set for objects of a cache that nothing but one handler reads, or
 	// not before a function has computed what they are indexed by.
 	alone bool
+	// old is set for the object that an update has replaced in the cache.
+	old bool
 	// listener is what an informer calls with the object, the same for functions
 	// that it calls one after the other; nil for what is no informer's.
 	listener any
@@ -92,12 +94,22 @@ func (s root) objectType() string {
 	switch {
 	case s.assertion != nil && !types.IsInterface(s.assertion.AssertedType):
 		return types.TypeString(s.assertion.AssertedType, nil)
-	case !types.IsInterface(s.source.object):
+	case kube.IsEvent(s.source.object) && !types.IsInterface(s.eventObject()):
+		return types.TypeString(s.eventObject(), nil)
+	case !types.IsInterface(s.source.object) && !kube.IsEvent(s.source.object):
 		return types.TypeString(s.source.object, nil)
 	case s.want.Type != anyStruct && s.want.Type != anyUnstructured:
 		return s.want.Type
 	}
 	return ""
+}
+
+// eventObject is the type that an event declares its object to have.
+func (s root) eventObject() types.Type {
+	if f := fieldAt(s.source.object, s.path); f != nil {
+		return f.Type()
+	}
+	return s.source.object
 }
 
 // owned tells whether the memory at the root's path belongs to a cache.

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -18,6 +17,9 @@ type Unread struct {
 	Lister *types.Var
 	// Wait is the call that waits for the others.
 	Wait ssa.CallInstruction
+	// Keyed tells that it is read by keys from queues alone, while handlers hear of
+	// each of its objects once it is there.
+	Keyed bool
 	// Unless takes it back: whoever made the informer has waited for it.
 	Unless *Awaited
 }
@@ -42,7 +44,7 @@ func (r *Result) Unread() []Unread {
 				}
 				if l := r.listerBeside(owner, kind); l != nil {
 					seen[field] = true
-					found = append(found, Unread{field, l, wait, &Awaited{[]kube.Kind{kind}}})
+					found = append(found, Unread{field, l, wait, r.keyed(l, kind), &Awaited{[]kube.Kind{kind}}})
 				}
 			}
 		}
@@ -148,11 +150,7 @@ func handsOnRead(d Deed) bool {
 func (r *Result) kindTold(field *types.Var) (kube.Kind, bool) {
 	for _, s := range r.Prog.Stores(field) {
 		for _, source := range r.Trace.Sources(methodOf(s.Value)) {
-			call, ok := source.Call()
-			if !ok || !kube.Is(ir.Callee(call), kube.InformerOf) || ir.Receiver(call) == nil {
-				continue
-			}
-			if kind, ok := kube.AccessorKind(ir.Receiver(call).Type()); ok {
+			if kind, ok := kindOf(source); ok {
 				return kind, true
 			}
 		}

@@ -28,14 +28,18 @@
 //   - warning: none of this is seen, or all that later reads see is the kind and version
 //     of the object, which are the same whoever writes them, or what is written only where the object lacks it, while the
 //     update behind is made in any case; and the object in the cache
-//     differs from the server's from then on
+//     differs from the server's from then on; or a handler writes to the old object of
+//     an update, which has left the cache, so that only those who read it before
+//     may have it
 //   - info: no more is written than a constant, or what was empty, or to an object
 //     that a handler is given, and nothing else is seen to read that;
 //     the name or namespace is written of an object that was got by them, which it
 //     has already as a rule; nothing is written but in a state that objects are not in as a rule:
 //     a list is sorted where it is found not to be, or another function puts an
 //     empty map, list or struct where there is none; the object of a deletion,
-//     which has left the cache, so that only other handlers may have it, too; an object
+//     which has left the cache, so that only other handlers may have it, too; the old
+//     object of an update, which has left it as well, where the handler puts back what it
+//     wrote and no other handler is seen to read it; an object
 //     that was read in an earlier round of a loop, and that the cache may no longer have;
 //     the handler of an update puts back into the new object what the old one was;
 //     the only handler of an informer whose store is not kept sorts a list, or writes

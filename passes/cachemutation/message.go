@@ -27,6 +27,10 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return what + "the key by which the cache was asked for an object: change a DeepCopy"
 	case c.first().Deleted:
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
+	case c.first().PutBack:
+		return what + "an update's old object until it returns: other handlers get it, too, change a copy"
+	case c.first().Replaced && c.first().Proof == owned.Unlike:
+		return what + "the old object of an update, which readers may have still: change a DeepCopy"
 	case c.first().Kept:
 		return what + "an object that is kept from an earlier round: change a DeepCopy, it may be the cache's"
 	case c.first().Relied && c.first().Proof == owned.Unread:

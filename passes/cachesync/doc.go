@@ -53,6 +53,8 @@
 //   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends
 //     the wait, which is then the end of the process, or a comment says that it does not
 //     matter; a wait is for nothing, and nobody reads a lister or store of the factory;
+//     a wait leaves out an informer whose lister is read by keys from queues alone, while
+//     its handlers hear of each object once that is there;
 //     a wait asks one informer twice, or is given it twice and no other of its struct is
 //     seen to be left out
 //

@@ -29,14 +29,18 @@ func (c *checker) leftOut(fields []startup.Unread) {
 
 // unread reports what one wait leaves out.
 func (c *checker) unread(wait ssa.CallInstruction, fields []startup.Unread) {
+	does := rule.Remark
 	unless := &startup.Awaited{}
 	var related []analysis.RelatedInformation
 	for _, u := range fields {
 		related = append(related, rule.Related(u.Field.Pos(), "the field that nobody asks"))
+		if !u.Keyed {
+			does = rule.Breaks
+		}
 		unless.Kinds = append(unless.Kinds, u.Unless.Kinds...)
 	}
 	c.tell(wait, rule.Report{
-		Consequence: rule.Breaks,
+		Consequence: does,
 		Message:     c.callee(wait) + " does not wait for " + unasked(fields),
 		Related:     related,
 		Unless:      unless,

@@ -24,7 +24,10 @@
 // options with a selector, or read only their metadata.
 //
 // The rule reports once per manager or cache, with the places that read, and adds
-// up what the informers of all these kinds hold. It also reports kinds that are watched, but that DisableFor has the client
+// up what the informers of all these kinds hold. Managers that a function makes in
+// arms of which it runs but one, with one variable of options, are one manager in the
+// modes of a binary: the first that is worth most is reported, with the constructors of
+// the others. It also reports kinds that are watched, but that DisableFor has the client
 // read live: they pay for both, and to watch the metadata would do (info where
 // handlers or predicates may look at more, or where DisableFor is set on some
 // ways only: a program with modes need not watch in each what it watches in one).

@@ -33,14 +33,17 @@ func check(p *rule.Pass) {
 	if prog == nil {
 		return
 	}
+	read, idle := program.NewOnce(p), program.NewOnce(p)
 	for c := range prog.Caches() {
 		if !c.Here() {
 			continue
 		}
 		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) || again(p, c, k) || onNode(p, c, k) })
-		report(p, c, hidden)
-		reportIdle(p, c)
+		report(p, c, hidden, read)
+		reportIdle(p, c, idle)
 	}
+	read.Report()
+	idle.Report()
 }
 
 // again tells whether the process has another informer of a kind that a cache
@@ -63,7 +66,7 @@ func onNode(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 // report reports the kinds that a cache holds because they are read: those that
 // are better read live, and seen to be read, and else that the others are held. Where
 // code that is not seen may ask for them, too, that is a remark.
-func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
+func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Once) {
 	unwanted := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
 		return !c.BetterLive(k, node.EveryNode(p.Pass)) || !c.SurelyRead(k)
 	})
@@ -71,12 +74,12 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
 	case len(kinds) > 0 && (len(unwanted) == 0 || program.Of(p.Pass).HandsOver()):
 		found := finding(p, c, kinds)
 		found.Consequence = rule.Remark
-		p.Report(found)
+		once.Add(c, found)
 	case len(unwanted) > 0:
 		found := finding(p, c, unwanted)
 		known := slices.DeleteFunc(slices.Clone(unwanted), func(k kube.Kind) bool { return !program.Of(p.Pass).Recognizes(c, k) })
 		found.Fix = fix(p, c, known)
-		p.Report(found)
+		once.Add(c, found)
 	}
 }
 
@@ -110,7 +113,7 @@ func sum(p *rule.Pass, c *program.Cache, kinds []kube.Kind, costs func(cost.Cach
 // reportIdle reports the kinds that are watched and yet read live: to watch their
 // metadata would do, unless a handler or predicate may look at the rest. Those that
 // are read live on some ways only may not be watched on these.
-func reportIdle(p *rule.Pass, c *program.Cache) {
+func reportIdle(p *rule.Pass, c *program.Cache, once *program.Once) {
 	idle, says := c.Idle(), idleMessage
 	always := slices.DeleteFunc(slices.Clone(idle), func(k kube.Kind) bool { return slices.Contains(c.LiveAtTimes, k) })
 	switch {
@@ -126,7 +129,7 @@ func reportIdle(p *rule.Pass, c *program.Cache) {
 	if len(always) == 0 || examined(c, idle) {
 		does = rule.Remark
 	}
-	p.Report(rule.Report{
+	once.Add(c, rule.Report{
 		Consequence: does,
 		Cost:        saved,
 		At:          c.Syntax.Fun,

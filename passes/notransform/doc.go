@@ -22,7 +22,8 @@
 //	})
 //
 // The rule reports once per constructor of a factory, informer, manager or
-// cache, and adds up what the record costs: of all kinds that the cache is
+// cache, or once for managers that a function makes in arms of which it runs but one,
+// with one variable of options: one manager in the modes of a binary. It adds up what the record costs: of all kinds that the cache is
 // known to hold, of the objects that its options let in, and in the form that
 // it holds them in. Kinds are gathered from listers, informers, watches and
 // reads, also those in other packages that are handed the factory or the manager.

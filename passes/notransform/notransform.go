@@ -31,6 +31,7 @@ func check(p *rule.Pass) {
 	if prog == nil || prog.ReadsManagedFields() {
 		return
 	}
+	once := program.NewOnce(p)
 	for c := range prog.Caches() {
 		if c.Sort == program.Injection || c.Content == program.Metadata || c.Fake || c.Single || c.ByHand() {
 			continue // not constructed here, nothing to drop, one object, or no API server
@@ -51,8 +52,9 @@ func check(p *rule.Pass) {
 		if len(kinds) > 0 && !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return !p.InModule(k.Package) }) {
 			continue // this module declares them all
 		}
-		report(p, c, kinds)
+		report(p, c, kinds, once)
 	}
+	once.Report()
 }
 
 // bare tells whether a cache is made by a function that returns no informer, in a
@@ -62,13 +64,13 @@ func bare(p *rule.Pass, c *program.Cache) bool {
 		kube.TransformingConstructor(ir.CalleeFunc(c.Call)) == nil
 }
 
-func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind) {
+func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Once) {
 	waste := wasteOf(p, c, kinds)
 	at, known := place(c, waste.kinds)
 	if !known || c.Remote && (len(kinds) == 0 || slices.Contains(c.Kinds, waste.kinds[0])) {
 		return // the package that constructs it knows as much, and reports it
 	}
-	p.Report(rule.Report{
+	once.Add(c, rule.Report{
 		Consequence: rule.Costs,
 		Cost:        waste.cost,
 		At:          at,
