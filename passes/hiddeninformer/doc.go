@@ -48,8 +48,9 @@
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program)
 //   - info: it is smaller, or may be: how the cache is narrowed is not known (the
-//     environment has to name its namespaces, or what decides whether there are any
-//     has no default that the code shows), live reads would cost more, what leads to the
+//     environment has to name its namespaces, or a flag that is empty by default while
+//     no kubebuilder marker asks for rights in all of them, or what decides whether
+//     there are any has no default that the code shows), live reads would cost more, what leads to the
 //     reads is given nil where it takes another client, or a manager,
 //     or what adds its indexes, is given to code that is not seen, such as that of
 //     other modules, which may ask for these kinds
