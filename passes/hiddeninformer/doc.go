@@ -40,6 +40,7 @@
 // or one alone, as in reconciles of objects whose status has the time of a heartbeat,
 // which end by asking to run again after a constant time, or which run for each change
 // of several kinds that their controller owns or, perhaps, watches,
+// in a loop of reconciles that the heartbeats of other objects drive, such as nodes,
 // in a loop of which it is not known how often it runs, in admission of objects of
 // whatever kind, or all objects of the kind at once unless that is known to be seldom;
 // five such reads a second are more than any informer costs.
