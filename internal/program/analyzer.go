@@ -115,6 +115,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage(), alike: alike}
 	b.joinRegistered()
 	b.joinHeard()
+	b.joinWide()
 	r.registered, r.anything, r.handsOver, r.read = b.registered, b.anything, b.handsOver, b.read
 	r.heard = b.heard
 	r.acts, r.settled = b.acts, b.settled

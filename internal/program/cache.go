@@ -132,6 +132,8 @@ type Cache struct {
 	Uses []Use
 	// Struct is the options struct of the constructor, nil where it takes none.
 	Struct *origin.Struct
+	// wide are the kinds that the program asks for rights to in all namespaces.
+	wide []kube.Kind
 	// scoping are the fields of options that are given namespaces, and living those
 	// that are given the kinds to read live.
 	scoping, living []types.Object

@@ -1,6 +1,8 @@
 package program
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
@@ -12,7 +14,11 @@ import (
 
 // A driver counts the kinds that have a method reconcile beside its own: all, and those
 // of which each change is sure to.
-type driver struct{ all, surely int }
+type driver struct {
+	all, surely int
+	// beating are those of them that report heartbeats, whichever objects they are mapped to.
+	beating []kube.Kind
+}
 
 // driven returns the shares that what a controller owns or watches adds to the requests of
 // its reconciles: each change of the status of one of these objects is one more, and there
@@ -26,6 +32,22 @@ func (b *build) driven(h hot.Heat, rhythm cost.Rhythm) (all, surely float64) {
 	rhythm.Beats, rhythm.Again = false, 0
 	each := cost.Here().Asked(rhythm).Share()
 	return float64(d.all) * each, float64(d.surely) * each
+}
+
+// drummed returns the share of what a loop in a reconcile asks for if each heartbeat of
+// other objects has it run, such as those of nodes:
+//
+//	for _, node := range nodes.Items {
+//		err := r.probe(ctx, node.Name)
+func (b *build) drummed(h hot.Heat, rhythm cost.Rhythm) (share float64) {
+	if h.Kind != hot.Reconcile || !rhythm.Looped {
+		return 0
+	}
+	for _, kind := range b.drivers()[h.Root].beating {
+		rhythm.Of, rhythm.Beats, rhythm.Again = kind, true, 0
+		share = max(share, cost.Here().Asked(rhythm).Share())
+	}
+	return share
 }
 
 // drivers counts them for each method: kinds whose status others write, and of which no
@@ -46,6 +68,7 @@ func (b *build) drivers() map[rule.Place]driver {
 			if b.onlyEnqueues(call) {
 				d.surely++
 			}
+			d.beating = append(d.beating, b.beating(call)...)
 			b.driving[at] = d
 		}
 	}
@@ -71,4 +94,15 @@ func (b *build) drives(call ssa.CallInstruction) bool {
 		}
 	}
 	return false
+}
+
+// beating are the kinds that report heartbeats among those that a watch of a builder is
+// for; what is owned are objects that the program makes.
+func (b *build) beating(call ssa.CallInstruction) []kube.Kind {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderWatches)
+	if !ok {
+		return nil
+	}
+	kinds, _ := b.objects(ir.Arg(call, sym.Arg))
+	return slices.DeleteFunc(kinds, func(k kube.Kind) bool { return !kube.ReportsHeartbeat(b.pass.Pkg, k) })
 }

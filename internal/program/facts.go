@@ -86,6 +86,8 @@ type Package struct {
 	// OwnContents are those of Contents whose objects are not seen to be named by
 	// what is reconciled: they may be its own.
 	OwnContents []kube.Kind
+	// Wide are the kinds that comments grant it rights to in all namespaces.
+	Wide []kube.Kind
 }
 
 // ReadsManagedFields is the fact about a package that itself reads managedFields.

@@ -103,7 +103,7 @@ func (b *build) joinStore(store *ssa.Store) {
 func (b *build) joinDynamic() {
 	d := newDynamic(b.prog)
 	for call := range b.prog.Calls() {
-		if !handlesCaches(call) {
+		if !handlesCaches(call) || b.joinListed(call) {
 			continue
 		}
 		for _, fn := range b.callees(d, call) {

@@ -54,7 +54,8 @@ func (b *build) share(call ssa.CallInstruction) Often {
 	rhythm.Again = heat.Requeued
 	asked := cost.Here().Asked(rhythm).Share()
 	more, surely := b.driven(heat, rhythm)
-	o := Often{Alone: alone(asked + more), Surely: asked + surely}
+	rhythm.Looped = rhythm.Looped || h.SometimesLooped(call)
+	o := Often{Alone: alone(max(asked+more, b.drummed(heat, rhythm))), Surely: asked + surely}
 	if rhythm.Uncertain {
 		o.Surely = 0
 	}

@@ -32,7 +32,7 @@ func (b *build) exportPackage() bool {
 	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
 	fact.Heard = SortKinds(b.heard)
 	fact.Contents, fact.OwnContents, fact.Metadata = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.metadata)
-	fact.HandsOver, fact.Live = b.handsOver, b.live
+	fact.HandsOver, fact.Live, fact.Wide = b.handsOver, b.live, b.widely()
 	b.whole = *fact
 	b.pass.ExportPackageFact(fact) // there is one of each package that is seen through
 	return fact.ManagedFields

@@ -57,7 +57,9 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 
 // ToldWhere tells whether in which namespaces the objects of a kind are is nothing
 // that the program shows.
-func (c *Cache) ToldWhere(kind kube.Kind) bool { return c.Scope.Told && !clusterScoped(kind) }
+func (c *Cache) ToldWhere(kind kube.Kind) bool {
+	return !clusterScoped(kind) && (c.Scope.Told || c.flagWhere(kind))
+}
 
 func clusterScoped(kind kube.Kind) bool {
 	namespaced, ok := kube.InNamespaces(kind)
@@ -97,6 +99,7 @@ func (c Content) Projection() memory.Projection {
 // inNamespace notes a namespace in options of a cache that a call makes.
 func (b *build) inNamespace(s *Selection, made ssa.CallInstruction, v ssa.Value, node ast.Node) {
 	s.namespace(b.spelling(v, node))
+	s.Flagged = s.Flagged || b.flagged(v, 0) && !b.neverEmpty(v)
 	if b.replacedIfEmpty(made, v) {
 		s.Part.Namespace = true
 		return

@@ -26,6 +26,8 @@ type Selection struct {
 	Labels, Fields string
 	// Part is how much they let through.
 	Part cost.Selection
+	// Flagged tells that one of the namespaces is that of a flag, empty by default.
+	Flagged bool
 }
 
 // Empty tells whether nothing is said.
@@ -38,6 +40,7 @@ func (s *Selection) merge(o Selection) {
 	}
 	s.Labels, s.Fields = orElse(s.Labels, o.Labels), orElse(s.Fields, o.Fields)
 	s.Part = s.Part.And(o.Part)
+	s.Flagged = s.Flagged || o.Flagged
 }
 
 func orElse(text, other string) string {

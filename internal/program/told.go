@@ -12,7 +12,7 @@ import (
 
 // told tells whether a namespace, or what is made of it, is what the environment
 // has to say: manifests set it nearly always, and the program shows nothing of these.
-// The default of a flag is the program's own.
+// What flags say is flagged.
 //
 //	if namespace := os.Getenv("WATCH_NAMESPACE"); namespace != "" {
 //		options.DefaultNamespaces = map[string]cache.Config{namespace: {}}
@@ -27,18 +27,26 @@ func (b *build) told(v ssa.Value, depth int) bool {
 
 // tells looks at one source of a namespace, or at what it is made of.
 func (b *build) tells(v ssa.Value, sources []origin.Source, depth int) bool {
+	if extract, ok := v.(*ssa.Extract); ok {
+		v = extract.Tuple
+	}
+	if call, ok := v.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.Setting) {
+		return !b.ownNamespace(call) && !overrides(call, sources)
+	}
+	return slices.ContainsFunc(madeOf(v), func(part ssa.Value) bool { return !isConst(part) && b.told(part, depth+1) })
+}
+
+// madeOf are the values that another is made of, or read out of.
+func madeOf(v ssa.Value) []ssa.Value {
 	switch v := v.(type) {
 	case *ssa.Extract:
-		return b.tells(v.Tuple, sources, depth)
+		return madeOf(v.Tuple)
 	case *ssa.UnOp:
-		return b.told(v.X, depth+1)
+		return []ssa.Value{v.X}
 	case *ssa.IndexAddr:
-		return b.told(v.X, depth+1)
+		return []ssa.Value{v.X}
 	case *ssa.Call:
-		if kube.Is(ir.Callee(v), kube.Setting) {
-			return !b.ownNamespace(v) && !overrides(v, sources)
-		}
-		return slices.ContainsFunc(ir.Args(v), func(arg ssa.Value) bool { return !isConst(arg) && b.told(arg, depth+1) })
+		return ir.Args(v)
 	}
-	return false
+	return nil
 }

@@ -43,6 +43,7 @@
 // or one alone, as in reconciles of objects whose status has the time of a heartbeat,
 // which end by asking to run again after a constant time, or which run for each change
 // of several kinds that their controller owns or, perhaps, watches,
+// in a loop of reconciles that the heartbeats of other objects drive, such as nodes,
 // in a loop of which it is not known how often it runs, in admission of objects of
 // whatever kind, or all objects of the kind at once unless that is known to be seldom;
 // five such reads a second are more than any informer costs.
@@ -51,8 +52,9 @@
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program)
 //   - info: it is smaller, or may be: how the cache is narrowed is not known (the
-//     environment has to name its namespaces, or what decides whether there are any
-//     has no default that the code shows), live reads would cost more, what leads to the
+//     environment has to name its namespaces, or a flag that is empty by default while
+//     no kubebuilder marker asks for rights in all of them, or what decides whether
+//     there are any has no default that the code shows), live reads would cost more, what leads to the
 //     reads is given nil where it takes another client, or a manager,
 //     or what adds its indexes, is given to code that is not seen, such as that of
 //     other modules, which may ask for these kinds

@@ -43,8 +43,9 @@
 //   - warning: managedFields are worth it, from 16 MiB on the reference cluster (1
 //     MiB where every node runs the program)
 //   - info: they are smaller, or may be: how the cache is narrowed is not known (the
-//     environment has to name its namespaces, or what decides whether there are any
-//     has no default that the code shows), or only code that the rule does not see may
+//     environment has to name its namespaces, or a flag that is empty by default while
+//     no kubebuilder marker asks for rights in all of them, or what decides whether
+//     there are any has no default that the code shows), or only code that the rule does not see may
 //     ask for the kinds that its options name; or the program manages the clusters of
 //     one machine that it serves
 //
