@@ -58,7 +58,7 @@ func drops(call *ssa.Call) bool {
 	conflicts := e.conflicts()
 	for _, b := range fn.Blocks {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(ret.Results) == 0 || b != call.Block() && !reaches(call.Block(), b) {
+		if !ok || len(ret.Results) == 0 || b != call.Block() && !ir.Leads(call.Block(), b) {
 			continue
 		}
 		if e.passes(ret.Results[len(ret.Results)-1], call) {

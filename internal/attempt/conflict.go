@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // conflicts returns the block that only conflicts lead to, nil if the error is
@@ -41,7 +43,7 @@ func (e *errorFlow) leaves(from *ssa.BasicBlock, call *ssa.Call) bool {
 		return true
 	}
 	for _, b := range from.Parent().Blocks {
-		if b != from && !reaches(from, b) {
+		if b != from && !ir.Leads(from, b) {
 			continue
 		}
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)

@@ -39,7 +39,7 @@ func (e *errorFlow) passing(v ssa.Value, call *ssa.Call, seen map[ssa.Value]bool
 		if v == call || kube.Is(ir.Callee(v), kube.NewError) {
 			return false
 		}
-		return v.Block() == call.Block() && !before(v, call) || reaches(call.Block(), v.Block())
+		return v.Block() == call.Block() && !before(v, call) || ir.Leads(call.Block(), v.Block())
 	}
 	return true
 }

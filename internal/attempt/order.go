@@ -1,9 +1,9 @@
 package attempt
 
 import (
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // precedes tells whether act a can be followed by act b in one attempt.
@@ -12,7 +12,7 @@ func (a act) precedes(b act) bool {
 	if same && a.foreign {
 		return a.before&(1<<b.index) != 0
 	}
-	return same || x.Block() == y.Block() && before(x, y) || reaches(x.Block(), y.Block())
+	return same || x.Block() == y.Block() && before(x, y) || ir.Leads(x.Block(), y.Block())
 }
 
 // always tells whether act b is only reached by way of act a.
@@ -67,24 +67,6 @@ func before(x, y ssa.Instruction) bool {
 			return true
 		case y:
 			return false
-		}
-	}
-	return false
-}
-
-// reaches tells whether control can get from the end of one block to another.
-func reaches(from, to *ssa.BasicBlock) bool {
-	seen := map[*ssa.BasicBlock]bool{}
-	next := slices.Clone(from.Succs)
-	for len(next) > 0 {
-		b := next[len(next)-1]
-		next = next[:len(next)-1]
-		if b == to {
-			return true
-		}
-		if !seen[b] {
-			seen[b] = true
-			next = append(next, b.Succs...)
 		}
 	}
 	return false

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // together tells whether one process may run both of two calls of a function:
@@ -13,7 +15,7 @@ func together(x, y ssa.Instruction) bool {
 	if x.Block() == y.Block() {
 		return true
 	}
-	if !reaches(x.Block(), y.Block()) && !reaches(y.Block(), x.Block()) {
+	if !ir.Leads(x.Block(), y.Block()) && !ir.Leads(y.Block(), x.Block()) {
 		return false
 	}
 	for _, c := range conditions(x.Block()) {
@@ -24,23 +26,6 @@ func together(x, y ssa.Instruction) bool {
 		}
 	}
 	return true
-}
-
-func reaches(from, to *ssa.BasicBlock) bool {
-	seen := map[*ssa.BasicBlock]bool{}
-	queue := slices.Clone(from.Succs)
-	for len(queue) > 0 {
-		block := queue[0]
-		queue = queue[1:]
-		if block == to {
-			return true
-		}
-		if !seen[block] {
-			seen[block] = true
-			queue = append(queue, block.Succs...)
-		}
-	}
-	return false
 }
 
 // A condition holds, or does not, wherever a block runs.

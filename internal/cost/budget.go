@@ -34,6 +34,17 @@ const mib = 1 << 20
 // hour and more are no remedy, and no cost either.
 const Lost = time.Hour
 
+const (
+	// WatchLeast and WatchMost are how long watches of informers last: each asks the
+	// server to end it after a time between these (client-go tools/cache/reflector.go
+	// minWatchTimeout, up to twice that). A timeout between them cuts some a
+	// little earlier, and nobody notices; a longer one is never reached.
+	WatchLeast, WatchMost = 5 * time.Minute, 10 * time.Minute
+	// FirstStream is how long the first stream of a kind with tens of thousands of
+	// objects may take: some 100 MB to encode, send and decode.
+	FirstStream = time.Minute
+)
+
 // Sendable is what reads of one kind may be of the budget of requests and still be
 // sent: all that client-go lets a client send by default (5 a second), and a quarter
 // of what controller-runtime does, whose client reads many kinds.

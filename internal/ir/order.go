@@ -21,3 +21,22 @@ func Precedes(first, then ssa.Instruction) bool {
 	}
 	return first.Block().Dominates(then.Block())
 }
+
+// Leads tells whether control can get from the end of one block to another, which may
+// be the same.
+func Leads(from, to *ssa.BasicBlock) bool {
+	seen := map[*ssa.BasicBlock]bool{}
+	next := slices.Clone(from.Succs)
+	for len(next) > 0 {
+		b := next[len(next)-1]
+		next = next[:len(next)-1]
+		if b == to {
+			return true
+		}
+		if !seen[b] {
+			seen[b] = true
+			next = append(next, b.Succs...)
+		}
+	}
+	return false
+}

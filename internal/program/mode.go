@@ -79,7 +79,7 @@ func (c *Cache) inOtherMode(other *Cache) bool {
 	}
 	a, b := c.Call.Block(), other.Call.Block()
 	return a.Parent() == b.Parent() && ir.Callee(c.Call) == ir.Callee(other.Call) &&
-		sameOptions(c.Call, other.Call) && !leads(a, b) && !leads(b, a)
+		sameOptions(c.Call, other.Call) && a != b && !ir.Leads(a, b) && !ir.Leads(b, a)
 }
 
 // sameOptions tells whether two calls are given one variable with options.
@@ -99,21 +99,4 @@ func variableOf(v ssa.Value) ssa.Value {
 		return load.X
 	}
 	return nil
-}
-
-// leads tells whether a way leads from one block to another one, or they are one.
-func leads(from, to *ssa.BasicBlock) bool {
-	seen := map[*ssa.BasicBlock]bool{}
-	for todo := []*ssa.BasicBlock{from}; len(todo) > 0; {
-		b := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if b == to {
-			return true
-		}
-		if !seen[b] {
-			seen[b] = true
-			todo = append(todo, b.Succs...)
-		}
-	}
-	return false
 }

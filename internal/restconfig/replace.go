@@ -37,14 +37,7 @@ func (w *walk) replaced(p path, block, branch *ssa.BasicBlock) bool {
 		return store.Parent() == block.Parent() && owner.equal(p) &&
 			slices.ContainsFunc(branch.Succs, func(other *ssa.BasicBlock) bool {
 				return other != block && len(other.Preds) == 1 && other.Dominates(store.Block())
-			}) && leadsTo(store.Block(), block, map[*ssa.BasicBlock]bool{})
-	})
-}
-
-func leadsTo(from, to *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) bool {
-	seen[from] = true
-	return slices.ContainsFunc(from.Succs, func(next *ssa.BasicBlock) bool {
-		return next == to || !seen[next] && leadsTo(next, to, seen)
+			}) && ir.Leads(store.Block(), block)
 	})
 }
 

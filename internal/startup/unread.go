@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -87,13 +88,8 @@ func (r *Result) WaitsForNone(wait ssa.CallInstruction) bool {
 
 // precedes tells whether a wait is over whenever the same function comes to a call.
 func precedes(wait, call ssa.CallInstruction) bool {
-	if _, plain := wait.(*ssa.Call); !plain || wait.Parent() != call.Parent() {
-		return false
-	}
-	if wait.Block() == call.Block() {
-		return position(wait) < position(call)
-	}
-	return wait.Block().Dominates(call.Block())
+	_, plain := wait.(*ssa.Call)
+	return plain && wait.Parent() == call.Parent() && ir.Precedes(wait, call)
 }
 
 // ownerOf returns the struct that a value was loaded from a field of.

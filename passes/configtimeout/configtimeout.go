@@ -4,10 +4,10 @@ import (
 	_ "embed"
 	"go/ast"
 	"slices"
-	"time"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/restconfig"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -24,25 +24,13 @@ var Analyzer = rule.New(rule.Spec{
 	Check:    check,
 })
 
-const (
-	// harmless is how long a watch of an informer lasts at most: the server ends
-	// it after five to ten minutes, whatever the client does.
-	harmless = 10 * time.Minute
-	// usual is how long it lasts at least: a timeout of that cuts some of the watches a
-	// little earlier, and nobody notices.
-	usual = 5 * time.Minute
-	// streamed is how long the first stream of a kind with tens of thousands of objects
-	// may take: some 100 MB to encode, send and decode.
-	streamed = time.Minute
-)
-
 func check(p *rule.Pass) {
 	r := restconfig.Of(p.Pass)
 	if r == nil {
 		return
 	}
 	for t := range r.Timeouts() {
-		if t.Value >= harmless {
+		if t.Value >= cost.WatchMost {
 			continue // the server is faster
 		}
 		p.Report(rule.Report{
@@ -86,9 +74,9 @@ func decides(t *restconfig.Timeout) *ast.CallExpr {
 func does(t *restconfig.Timeout) rule.Consequence {
 	raw := func(r restconfig.Reach) bool { return r.Use.Sort == restconfig.Watch }
 	switch {
-	case t.Value >= usual && !slices.ContainsFunc(t.Reaches, raw):
+	case t.Value >= cost.WatchLeast && !slices.ContainsFunc(t.Reaches, raw):
 		return rule.Remark
-	case t.Value >= streamed:
+	case t.Value >= cost.FirstStream:
 		return rule.Loses
 	}
 	if slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return r.Use.Streams }) {
