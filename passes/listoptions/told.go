@@ -44,6 +44,12 @@ func toldElsewhere(p *rule.Pass) told {
 // paged excepts pages that firstpage reports.
 func paged(c *checker, q *request.Request, _ *options.Form) bool { return c.told.pages[q.Call] }
 
+// tokenless excepts, besides these, tokens that only cached Lists answer in versions
+// where they answer none.
+func tokenless(c *checker, q *request.Request, f *options.Form) bool {
+	return paged(c, q, f) || !c.answersTokens && paging.Of(c.Pass.Pass).Echoes(q.Call)
+}
+
 // counted excepts a list of which only the number of objects matters, one that
 // asks for any object, and a batch of those to delete.
 func counted(c *checker, q *request.Request, f *options.Form) bool {
