@@ -8,21 +8,22 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// Echoes tells whether the continue token of a LIST only comes from answers of what
+// Echoes tells whether a LIST gets continue tokens, and those only of answers of what
 // answers the LIST itself: what that never gives, it never gets.
 func (r *Result) Echoes(list ssa.CallInstruction) bool {
 	i := slices.IndexFunc(r.pages, func(p *page) bool { return p.call == list })
 	if i < 0 || !r.pages[i].complete {
 		return false
 	}
-	p := r.pages[i]
+	p, echoes := r.pages[i], false
 	for _, v := range p.values[continues] {
 		w := r.back(v)
 		if w.open || slices.ContainsFunc(w.found, func(answer ssa.Value) bool { return !r.sameAnswers(p, answer) }) {
 			return false
 		}
+		echoes = echoes || len(w.found) > 0
 	}
-	return true
+	return echoes
 }
 
 // sameAnswers tells whether a list only holds what answers a LIST.

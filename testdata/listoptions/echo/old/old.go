@@ -12,9 +12,13 @@ import (
 	"sigs.k8s.io/controller-runtime/pkg/client"
 
 	"example.com/testdata/listoptions/echo"
+	"example.com/testdata/listoptions/readers"
 )
 
 func start(mgr ctrl.Manager) {
+	_ = readers.Pager{
+		Client: mgr.GetClient(),
+	}
 	_ = echo.Echo{
 		Client: mgr.GetClient(),
 	}
