@@ -52,6 +52,8 @@ type Heat struct {
 	// Requeued is the constant time after which a reconcile that comes to its end has
 	// itself run again for the same object, 0 if it does not or nothing says when.
 	Requeued time.Duration
+	// Sometime tells that it may do so after a time that the code does not show.
+	Sometime bool
 }
 
 var phrases = [...]string{

@@ -2,6 +2,9 @@ package hot
 
 import (
 	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
 	"time"
 
 	"golang.org/x/tools/go/ssa"
@@ -10,34 +13,38 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
+// A Requeue says when a reconcile has itself run again for the same object.
+type Requeue struct {
+	// After is the shortest time that is known, 0 if there is none.
+	After time.Duration
+	// Open tells that it may be a time that the code does not show: that of an option,
+	// a flag, or what code that is not seen says.
+	Open bool
+	// Sure tells that it does so after some time, and Soon that it does so at once. An
+	// option is taken to be set.
+	Sure, Soon bool
+}
+
 // maxEnds bounds how many functions may hand on what another one says at its end.
 const maxEnds = 3
 
-// requeued is the shortest constant time after which a reconcile that comes to its
-// end runs again, 0 if there is none. What it says on other ways is about waits.
+// requeued says when a reconcile that comes to its end runs again. What it says on
+// other ways is about waits.
 //
 //	return ctrl.Result{RequeueAfter: time.Minute}, nil
-func (r *Result) requeued(fn *ssa.Function, depth int) (after time.Duration) {
+func (r *Result) requeued(fn *ssa.Function, depth int) Requeue {
 	end := lastReturn(fn)
-	if end == nil || len(end.Results) == 0 || depth > maxEnds {
-		return 0
+	if end == nil || len(end.Results) == 0 || afterField(end.Results[0].Type()) == nil {
+		return Requeue{}
 	}
-	result := end.Results[0]
-	if call := callOf(result); call != nil {
-		if callee := call.Call.StaticCallee(); callee != nil && r.Prog.HasBody(callee) {
-			return r.requeued(callee, depth+1)
-		}
-		return 0
+	call := callOf(end.Results[0])
+	if call == nil {
+		return r.Requeue(end)
 	}
-	for field, values := range r.trace.Struct(result).Values {
-		if !kube.Is(field, kube.RequeuesAfter) {
-			continue
-		}
-		for _, v := range values {
-			after = shorter(after, r.shortest(v))
-		}
+	if callee := call.Call.StaticCallee(); callee != nil && r.Prog.HasBody(callee) && depth < maxEnds {
+		return r.requeued(callee, depth+1)
 	}
-	return after
+	return Requeue{Open: true}
 }
 
 // lastReturn is the return that stands last in a function.
@@ -59,36 +66,75 @@ func callOf(v ssa.Value) *ssa.Call {
 	return call
 }
 
-// shortest is the shortest of the constants that a duration may be, 0 if there are none.
-func (r *Result) shortest(v ssa.Value) (least time.Duration) {
-	for _, s := range r.trace.Sources(v) {
-		d := r.duration(s.Value)
-		if call := callOf(s.Value); call != nil {
-			d = r.parsed(call)
+// Requeue reads what one return of a reconcile says.
+func (r *Result) Requeue(ret *ssa.Return) (q Requeue) {
+	result := r.trace.Struct(ret.Results[0])
+	q.Open = len(result.Open) > 0 || len(result.Passed) > 0
+	for field, values := range result.Values {
+		if !kube.Is(field, kube.RequeuesAfter) {
+			continue
 		}
-		least = shorter(least, d)
+		for _, v := range values {
+			d := r.trace.Durations(v)
+			q.Open = q.Open || d.Open
+			if least := d.Shortest(); least > 0 && (q.After == 0 || least < q.After) {
+				q.After = least
+			}
+		}
 	}
-	return least
+	q.Sure = sets(ret, kube.RequeuesAfter, r.isTime) || r.held(ret)
+	q.Soon = sets(ret, kube.ReconcileAgain, isTrue)
+	return q
 }
 
-// parsed is the duration that a call reads out of a constant text, 0 for others.
-func (r *Result) parsed(call *ssa.Call) time.Duration {
-	sym, ok := kube.Lookup(ir.Callee(call), kube.ParsesDuration)
+// afterField is the field of a result that says when a reconcile runs again, nil for
+// values of other types.
+func afterField(t types.Type) *types.Var {
+	s, ok := t.Underlying().(*types.Struct)
 	if !ok {
-		return 0
+		return nil
 	}
-	c, ok := ir.Arg(call, sym.Arg).(*ssa.Const)
-	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
-		return 0
+	for field := range s.Fields() {
+		if kube.Is(field, kube.RequeuesAfter) {
+			return field
+		}
 	}
-	d, _ := time.ParseDuration(constant.StringVal(c.Value))
-	return d
+	return nil
 }
 
-// shorter is the shorter of two durations, of which 0 is none.
-func shorter(a, b time.Duration) time.Duration {
-	if a <= 0 || b > 0 && b < a {
-		return b
+// held tells whether a return gives a result that a field holds: others may have set a
+// period, which is taken for one, as one out of the program's options is.
+//
+//	return r.Requeue, nil
+func (r *Result) held(ret *ssa.Return) bool {
+	load, ok := ret.Results[0].(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
 	}
-	return a
+	field := ir.FieldOf(load.X)
+	return field != nil && (field.Exported() || len(r.Prog.Stores(field)) > 0)
+}
+
+// sets tells whether a return gives a field of its result a value that matches.
+func sets(ret *ssa.Return, role kube.Role, matches func(ssa.Value) bool) bool {
+	load, ok := ret.Results[0].(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	result, ok := load.X.(*ssa.Alloc)
+	return ok && slices.ContainsFunc(*result.Referrers(), func(use ssa.Instruction) bool {
+		field, ok := use.(*ssa.FieldAddr)
+		return ok && kube.Is(ir.FieldOf(field), role) && slices.ContainsFunc(*field.Referrers(), func(use ssa.Instruction) bool {
+			store, ok := use.(*ssa.Store)
+			return ok && store.Block() == ret.Block() && matches(store.Val)
+		})
+	})
+}
+
+// isTime tells whether a value is not zero, as far as that is seen.
+func (r *Result) isTime(v ssa.Value) bool { return r.trace.Durations(v).Positive() }
+
+func isTrue(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && constant.BoolVal(c.Value)
 }

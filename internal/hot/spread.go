@@ -31,7 +31,8 @@ func newSpread(r *Result) *spread {
 // root adds a function that is hot as a whole.
 func (s *spread) root(fn *ssa.Function, heat Heat) {
 	if heat.Kind == Reconcile {
-		heat.Requeued = s.requeued(fn, 0)
+		again := s.requeued(fn, 0)
+		heat.Requeued, heat.Sometime = again.After, again.Open
 	}
 	s.region(Root{Fn: fn, Heat: heat})
 }

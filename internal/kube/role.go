@@ -361,6 +361,8 @@ const (
 	// InjectedInformer returns the informer accessor or factory that a context holds.
 	InjectedInformer
 
+	// RunsAtStart is a method that a manager calls once, when it starts.
+	RunsAtStart
 	// Reconcile, ReconcileKind and HandleAdmission are methods that
 	// frameworks call for every object or request.
 	Reconcile

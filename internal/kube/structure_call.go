@@ -34,6 +34,10 @@ func calledShape(fn *types.Func) []meaning {
 		if results(sig, isWarnings, isError) {
 			return []meaning{{validations[fn.Name()], noArg}}
 		}
+	case "Start":
+		if sig.Params().Len() == 1 && isContext(sig.Params().At(0).Type()) && results(sig, isError) {
+			return []meaning{{RunsAtStart, noArg}}
+		}
 	case "ServeHTTP":
 		if params(sig, isResponseWriter, isHTTPRequest) && results(sig) {
 			return []meaning{{HTTPHandler, noArg}}

@@ -191,7 +191,7 @@ func tidy(uses []Use) []Use {
 		case known:
 			counted[this] = true
 			kept[i].Way = kept[i].Way.Join(u.Way)
-			kept[i].Wanting = kept[i].Wanting && u.Wanting
+			kept[i].Wanting, kept[i].Optional = kept[i].Wanting && u.Wanting, kept[i].Optional && u.Optional
 			kept[i].Turn = kept[i].Turn.or(u.Turn)
 			continue
 		}

@@ -1,13 +1,13 @@
 package program
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
@@ -38,29 +38,17 @@ func (b *build) comesBack(fn *ssa.Function, depth int) bool {
 		if len(ret.Results) != 2 {
 			return false
 		}
+		again := hot.Of(b.pass).Requeue(ret)
 		switch {
-		case sets(ret, kube.RequeuesAfter), b.held(ret):
+		case again.Sure:
 			timed = true
 		case b.handsOn(ret, depth):
-		case sets(ret, kube.ReconcileAgain), failing(ret), behindMissing(block):
+		case again.Soon, failing(ret), behindMissing(block):
 		default:
 			return false
 		}
 	}
 	return timed
-}
-
-// held tells whether a return gives a result that a field holds: others may have set a
-// period, which is taken for one, as one out of the program's options is.
-//
-//	return r.Requeue, nil
-func (b *build) held(ret *ssa.Return) bool {
-	load, ok := ret.Results[0].(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
-	}
-	field := ir.FieldOf(load.X)
-	return field != nil && (field.Exported() || len(b.prog.Stores(field)) > 0)
 }
 
 // handsOn tells whether a return gives what a function of this package returns that comes
@@ -91,44 +79,6 @@ func releases(fn *ssa.Function) bool {
 		}
 	}
 	return false
-}
-
-// sets tells whether a return gives a field of its result a value that is not zero.
-func sets(ret *ssa.Return, role kube.Role) bool {
-	load, ok := ret.Results[0].(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
-	}
-	result, ok := load.X.(*ssa.Alloc)
-	return ok && slices.ContainsFunc(*result.Referrers(), func(use ssa.Instruction) bool {
-		field, ok := use.(*ssa.FieldAddr)
-		return ok && kube.Is(ir.FieldOf(field), role) && slices.ContainsFunc(*field.Referrers(), func(use ssa.Instruction) bool {
-			store, ok := use.(*ssa.Store)
-			return ok && store.Block() == ret.Block() && isSet(store.Val)
-		})
-	})
-}
-
-// isSet tells whether a value is not zero, as far as that is seen: a period out of the
-// program's options is taken for one.
-func isSet(v ssa.Value) bool {
-	values := []ssa.Value{v}
-	if phi, ok := v.(*ssa.Phi); ok {
-		values = phi.Edges
-	}
-	return !slices.ContainsFunc(values, func(v ssa.Value) bool { return !isPositive(v) })
-}
-
-func isPositive(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	if !ok || c.Value == nil {
-		_, joined := v.(*ssa.Phi)
-		return !ok && !joined && kube.IsDuration(v.Type())
-	}
-	if c.Value.Kind() == constant.Bool {
-		return constant.BoolVal(c.Value)
-	}
-	return constant.Sign(c.Value) != 0
 }
 
 // failing tells whether a return gives an error that is not nil, or one that is nil only

@@ -241,7 +241,7 @@ func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
 		b.read = append(b.read, orUnknown(kinds)...) // the unknown kind may be any
 	}
 	u := b.use(Reads, call)
-	u.Often, u.Turn = b.often(call), b.turn(call)
+	u.Often, u.Turn, u.Optional = b.often(call), b.turn(call), b.onSetting(call)
 	b.objectUse(u, recv, arg)
 }
 

@@ -88,6 +88,9 @@ type Package struct {
 	OwnContents []kube.Kind
 	// Wide are the kinds that comments grant it rights to in all namespaces.
 	Wide []kube.Kind
+	// Calls are those of functions of other packages of the module that lead to reads, or
+	// that may, and of methods of its interfaces.
+	Calls []Calling
 }
 
 // ReadsManagedFields is the fact about a package that itself reads managedFields.

@@ -39,10 +39,11 @@ func (r *Result) Hidden(c *Cache) []kube.Kind {
 }
 
 // SurelyRead tells whether a read that gives a cache a kind is seen to be reached, as
-// far as its clients go: no way there is given nothing for one of them.
+// far as its clients go: no way there is given nothing for one of them, and no setting
+// of the program decides about it.
 func (c *Cache) SurelyRead(kind kube.Kind) bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool {
-		return u.Act == Reads && u.Kind == kind && c.Caches(u) && !u.Wanting
+		return u.Act == Reads && u.Kind == kind && c.Caches(u) && !u.Wanting && !u.Optional
 	})
 }
 
@@ -98,6 +99,7 @@ func (b *build) joinRegistered() {
 	if !slices.ContainsFunc(b.list, (*Cache).OfRuntime) {
 		return
 	}
+	b.heed()
 	for _, fact := range b.pass.AllPackageFacts() {
 		if p, ok := fact.Fact.(*Package); ok {
 			b.registered = append(b.registered, p.Registers...)

@@ -24,11 +24,12 @@ func (b *build) joinImported() {
 		for _, u := range fact.Of {
 			arg := argument(call, u.Param)
 			b.settle(arg, u.Use)
-			u.Use.Often = b.oftenThrough(call, u.Use.Often)
+			u.Use.Often = b.oftenThrough(call, u.Use)
 			if u.Use.Act == Reads {
 				u.Use.Turn = b.turnThrough(call, u.Use)
 			}
 			u.Use.Wanting = u.Use.Wanting || b.wants(call)
+			u.Use.Optional = u.Use.Optional || u.Use.Held == "" && b.onSetting(call)
 			if u.Use.Way.Passed == "" && !isGiven(arg) {
 				u.Use.Way.Passed = reach.Where(call)
 			}

@@ -24,6 +24,9 @@ type Often struct {
 	// At is the read, or the call of the function that reads: it counts once,
 	// whichever way leads there.
 	At rule.Place
+	// Callees names the functions that lead to the read where what calls them, and so how
+	// often, is a matter of other packages, divided by spaces.
+	Callees string
 }
 
 // often tells what a read would be of what the API server can be asked. In a
@@ -32,7 +35,7 @@ type Often struct {
 // programs themselves run once, and what makes a cache does so, too. Admission of whatever kind has none either.
 func (b *build) often(call ssa.CallInstruction) Often {
 	o := b.share(call)
-	o.At = b.place(call)
+	o.At, o.Callees = b.place(call), b.calledFor(call)
 	return o
 }
 
@@ -46,7 +49,7 @@ func (b *build) share(call ssa.CallInstruction) Often {
 	if !known && (all && !b.starts(call.Parent()) || h.Looped(call)) && !h.Once(call) && b.pass.Pkg.Name() != "main" {
 		return Often{Alone: math.Inf(1)}
 	}
-	if heat.Kind == hot.Admission && heat.Of == (kube.Kind{}) {
+	if heat.Kind == hot.Admission && heat.Of == (kube.Kind{}) || unbounded(h, heat, call) {
 		return Often{Alone: math.Inf(1)}
 	}
 	rhythm := heat.Rhythm()
@@ -65,14 +68,40 @@ func (b *build) share(call ssa.CallInstruction) Often {
 	return o
 }
 
+// unbounded tells whether nobody knows how often a read happens by the clock: after a
+// time that the code does not show, or each time for as many things as there are.
+//
+//	return ctrl.Result{RequeueAfter: r.Interval}, nil
+func unbounded(h *hot.Result, heat hot.Heat, call ssa.CallInstruction) bool {
+	if heat.Guards.Seldom() {
+		return false
+	}
+	if heat.Kind == hot.Reconcile && heat.Sometime {
+		return true
+	}
+	looped := heat.Looped || h.SometimesLooped(call)
+	switch heat.Kind {
+	case hot.Reconcile:
+		return looped && heat.Requeued > 0 && heat.Requeued < cost.Lost
+	case hot.Tick:
+		return looped && heat.Period < cost.Lost
+	}
+	return false
+}
+
 // oftenThrough tells what a read of another package would be where hot code calls the
-// function that does it.
-func (b *build) oftenThrough(call ssa.CallInstruction, o Often) Often {
-	if h := hot.Of(b.pass); h != nil {
-		if _, known := h.At(call); known {
-			here := b.often(call)
-			o = Often{Alone: max(o.Alone, here.Alone), Surely: max(o.Surely, here.Surely), At: here.At}
-		}
+// function that does it. One that keeps the client reads when others call it.
+func (b *build) oftenThrough(call ssa.CallInstruction, u Use) Often {
+	o, h := u.Often, hot.Of(b.pass)
+	if h == nil {
+		return o
+	}
+	if _, known := h.At(call); known {
+		here := b.often(call)
+		return Often{Alone: max(o.Alone, here.Alone), Surely: max(o.Surely, here.Surely), At: here.At}
+	}
+	if u.Held == "" && o.Callees != "" {
+		o.Callees = b.calledFor(call)
 	}
 	return o
 }
@@ -80,6 +109,7 @@ func (b *build) oftenThrough(call ssa.CallInstruction, o Often) Often {
 // and is what two reads are together that are otherwise the same.
 func (o Often) and(other Often) Often {
 	o.Alone, o.Surely = max(o.Alone, other.Alone), o.Surely+other.Surely
+	o.Callees = joinNames(o.Callees, other.Callees)
 	return o
 }
 

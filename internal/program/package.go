@@ -33,6 +33,7 @@ func (b *build) exportPackage() bool {
 	fact.Heard = SortKinds(b.heard)
 	fact.Contents, fact.OwnContents, fact.Metadata = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.metadata)
 	fact.HandsOver, fact.Live, fact.Wide = b.handsOver, b.live, b.widely()
+	fact.Calls = b.calling()
 	b.whole = *fact
 	b.pass.ExportPackageFact(fact) // there is one of each package that is seen through
 	return fact.ManagedFields

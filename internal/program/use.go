@@ -88,6 +88,9 @@ type Use struct {
 	// Wanting tells that what gets the cache on the way is given nothing where it takes
 	// another client: what checks for that ends before.
 	Wanting bool
+	// Optional tells that a read only happens where a setting of the program says so,
+	// which is not seen to say so by default.
+	Optional bool
 
 	// uncalled tells that the program does not run these, or that they may be done with
 	// another cache: with a client that is kept where others are.

@@ -95,8 +95,5 @@ func (r *Result) addsLater(call ssa.CallInstruction, queue ssa.Value) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(r.trace.Sources(ir.Arg(call, after.Arg)), func(s origin.Source) bool {
-		delay, ok := s.Value.(*ssa.Const)
-		return ok && delay.Value != nil && delay.Int64() > int64(cost.Lost)
-	})
+	return !r.trace.Durations(ir.Arg(call, after.Arg)).Exceed(cost.Lost)
 }

@@ -46,7 +46,10 @@
 // in a loop of reconciles that the heartbeats of other objects drive, such as nodes,
 // in a loop of which it is not known how often it runs, in admission of objects of
 // whatever kind, or all objects of the kind at once unless that is known to be seldom;
-// five such reads a second are more than any informer costs.
+// five such reads a second are more than any informer costs. Nor do those count of which
+// the code does not show how often they happen: in reconciles that run again after a time
+// that options say, for each of many things by the clock, or in functions that nothing is
+// seen to call, and those that only a setting of the program, such as its role, lets happen.
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
@@ -54,8 +57,8 @@
 //   - info: it is smaller, or may be: how the cache is narrowed is not known (the
 //     environment has to name its namespaces, or a flag that is empty by default while
 //     no kubebuilder marker asks for rights in all of them, or what decides whether
-//     there are any has no default that the code shows), live reads would cost more, what leads to the
-//     reads is given nil where it takes another client, or a manager,
+//     there are any has no default that the code shows), live reads would cost more, or how often
+//     they would happen, or whether they do, is not known, what leads to the reads is given nil where it takes another client, or a manager,
 //     or what adds its indexes, is given to code that is not seen, such as that of
 //     other modules, which may ask for these kinds
 //

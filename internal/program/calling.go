@@ -1,0 +1,172 @@
+package program
+
+import (
+	"cmp"
+	"go/types"
+	"math"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A Calling is that a package calls a function of another one. It is fit for facts.
+type Calling struct {
+	// Callee names the function, or the method of an interface.
+	Callee string
+	// Often is what a read by the function would be of what the API server can be asked;
+	// its Callees are functions of the calling package that lead there, if what calls
+	// these is a matter of others.
+	Often Often
+}
+
+// calledFor names the functions that lead to a call where other packages decide how often
+// it happens, empty where this one shows it: what is hot, what a guard lets run once, and
+// what the program does when it starts.
+func (b *build) calledFor(call ssa.CallInstruction) string {
+	h := hot.Of(b.pass)
+	if h == nil || h.Once(call) {
+		return ""
+	}
+	if _, known := h.At(call); known {
+		return ""
+	}
+	var names []string
+	seen := map[*ssa.Function]bool{}
+	for todo := []*ssa.Function{call.Parent()}; len(todo) > 0; {
+		fn := ir.Outermost(todo[0])
+		todo = todo[1:]
+		obj, declared := fn.Object().(*types.Func)
+		if seen[fn] || b.starts(fn) || ir.Initializes(fn) || declared && kube.Is(obj, kube.RunsAtStart) {
+			continue
+		}
+		seen[fn] = true
+		if declared {
+			names = append(names, callableAs(obj)...)
+		}
+		for _, caller := range b.prog.Callers(fn) {
+			todo = append(todo, caller.Parent())
+		}
+		for _, use := range b.prog.Taken(fn) {
+			todo = append(todo, use.Parent())
+		}
+	}
+	if b.pass.Pkg.Name() == "main" {
+		return ""
+	}
+	return joinNames(strings.Join(names, " "), "")
+}
+
+// callableAs are the names by which other packages call a function: its own, and that of
+// the methods of interfaces that it may stand for.
+func callableAs(fn *types.Func) []string {
+	switch {
+	case fn.Signature().Recv() != nil:
+		return []string{rule.FuncID(fn), methodID(fn)}
+	case fn.Exported():
+		return []string{rule.FuncID(fn)}
+	}
+	return nil
+}
+
+// methodID names the methods of one name of all interfaces.
+func methodID(fn *types.Func) string { return rule.ID("." + fn.Name()) }
+
+// joinNames returns the names of two lists, each once.
+func joinNames(a, b string) string {
+	all := append(strings.Fields(a), strings.Fields(b)...)
+	slices.Sort(all)
+	return strings.Join(slices.Compact(all), " ")
+}
+
+// calling returns the calls that lead from this package to others of its module.
+func (b *build) calling() []Calling {
+	found := map[string]Often{}
+	for call := range b.prog.Calls() {
+		callee := b.elsewhere(call)
+		if callee == "" {
+			continue
+		}
+		often := b.often(call)
+		if before, known := found[callee]; known {
+			often.Alone, often.Surely = max(often.Alone, before.Alone), often.Surely+before.Surely
+			often.Callees = joinNames(often.Callees, before.Callees)
+		}
+		found[callee] = often
+	}
+	var all []Calling
+	for callee, often := range found {
+		all = append(all, Calling{callee, often})
+	}
+	slices.SortFunc(all, func(x, y Calling) int { return cmp.Compare(x.Callee, y.Callee) })
+	return all
+}
+
+// elsewhere names the function of another package of this module that a call enters, or
+// the method of an interface that may be one: "" for those that lead to no reads.
+func (b *build) elsewhere(call ssa.CallInstruction) string {
+	fn := ir.CalleeFunc(call)
+	if fn == nil || fn.Pkg() == nil || !rule.InModuleOf(b.pass, fn.Pkg().Path()) {
+		return ""
+	}
+	if call.Common().IsInvoke() {
+		return methodID(fn)
+	}
+	var fact Package
+	if fn.Pkg() == b.pass.Pkg || !b.pass.ImportPackageFact(fn.Pkg(), &fact) || len(fact.Reads)+len(fact.Calls) == 0 {
+		return ""
+	}
+	return rule.FuncID(fn)
+}
+
+// heed joins how often reads of caches happen with what all packages below this one call.
+// Of those that nothing is seen to call nobody knows how often they happen.
+func (b *build) heed() {
+	callings := map[string][]Often{}
+	note := func(calls []Calling) {
+		for _, c := range calls {
+			callings[c.Callee] = append(callings[c.Callee], c.Often)
+		}
+	}
+	note(b.whole.Calls)
+	for _, fact := range b.pass.AllPackageFacts() {
+		if p, ok := fact.Fact.(*Package); ok && fact.Package != b.pass.Pkg {
+			note(p.Calls)
+		}
+	}
+	for _, c := range b.list {
+		for i := range c.Uses {
+			c.Uses[i].Often = c.Uses[i].Often.heed(callings)
+		}
+	}
+}
+
+// heed is how often a read happens where these calls lead to it.
+func (o Often) heed(callings map[string][]Often) Often {
+	if o.Callees == "" {
+		return o
+	}
+	called, seen := false, map[string]bool{}
+	for todo := strings.Fields(o.Callees); len(todo) > 0; {
+		name := todo[0]
+		todo = todo[1:]
+		if seen[name] {
+			continue
+		}
+		seen[name] = true
+		for _, c := range callings[name] {
+			called = called || c.Callees == ""
+			o.Alone, o.Surely = max(o.Alone, c.Alone), max(o.Surely, c.Surely)
+			todo = append(todo, strings.Fields(c.Callees)...)
+		}
+	}
+	if o.Callees = ""; !called {
+		o.Alone = math.Inf(1)
+	}
+	return o
+}

@@ -1,0 +1,131 @@
+package program
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// onSetting tells whether a call only happens where a setting of the program has one of
+// several values, as far as this package shows: a binary with modes, or a feature that is
+// not seen to be on by default.
+//
+//	switch r.role {
+//	case primary:
+//		return r.reconcileAsPrimary(ctx, backup)
+func (b *build) onSetting(call ssa.CallInstruction) bool {
+	seen := map[*ssa.Function]bool{}
+	for todo := []ssa.Instruction{call}; len(todo) > 0; {
+		at := todo[0]
+		todo = todo[1:]
+		fn := at.Parent()
+		if behind(at.Block(), b.set) || seen[fn] {
+			continue
+		}
+		seen[fn] = true
+		ways := b.ways(fn)
+		if len(ways) == 0 {
+			return false
+		}
+		todo = append(todo, ways...)
+	}
+	return true
+}
+
+// ways are the instructions that alone lead to a function, none where others may.
+func (b *build) ways(fn *ssa.Function) (ways []ssa.Instruction) {
+	if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
+		return nil
+	}
+	for _, call := range b.prog.Callers(fn) {
+		ways = append(ways, call)
+	}
+	return append(ways, b.prog.Taken(fn)...)
+}
+
+// set tells whether a condition has an outcome only where a setting says so, which is not
+// seen to do so by default.
+func (b *build) set(cond ssa.Value, outcome bool) bool {
+	if is, known := b.holds(cond); known && is == outcome {
+		return false
+	}
+	switch cond := cond.(type) {
+	case *ssa.UnOp:
+		return outcome && b.isSetting(cond)
+	case *ssa.BinOp:
+		if (cond.Op != token.EQL || !outcome) && (cond.Op != token.NEQ || outcome) {
+			return false
+		}
+		x, y := cond.X, cond.Y
+		if isConst(x) {
+			x, y = y, x
+		}
+		c, ok := y.(*ssa.Const)
+		return ok && !isUnset(c) && b.isSetting(x)
+	}
+	return false
+}
+
+// isSetting tells whether a value is that of a package variable, or of a field of what a
+// method belongs to, that nothing sets once it is made.
+func (b *build) isSetting(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL || !lasts(load.X) {
+		return false
+	}
+	obj := holder(load.X)
+	return obj == nil || !slices.ContainsFunc(b.prog.Stores(obj), func(s ir.Store) bool { return !sets(s.Instr) })
+}
+
+// sets tells whether a store is part of making a struct, or of the program's start.
+func sets(instr ssa.Instruction) bool {
+	store, ok := instr.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	field, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return ir.Initializes(instr.Parent())
+	}
+	_, made := field.X.(*ssa.Alloc)
+	return made
+}
+
+// isUnset tells whether a constant is nil, or the value of what nobody sets.
+func isUnset(c *ssa.Const) bool {
+	switch {
+	case c.Value == nil:
+		return true
+	case c.Value.Kind() == constant.Bool:
+		return !constant.BoolVal(c.Value)
+	case c.Value.Kind() == constant.String:
+		return text(c) == ""
+	}
+	return constant.Sign(c.Value) == 0
+}
+
+// lasts tells whether an address is that of a package variable, or of something that the
+// receiver of a method, which is no API object, leads to.
+func lasts(addr ssa.Value) bool {
+	for {
+		switch a := addr.(type) {
+		case *ssa.Global:
+			return true
+		case *ssa.FieldAddr:
+			addr = a.X
+		case *ssa.UnOp:
+			addr = a.X
+		case *ssa.Parameter:
+			fn := a.Parent()
+			return fn.Signature.Recv() != nil && a == fn.Params[0] && !kube.IsAPIObject(a.Type()) && !kube.IsPartOfObject(a.Type())
+		default:
+			return false
+		}
+	}
+}
