@@ -60,13 +60,42 @@ func (t Tracer) constantsAt(s Source, depth int) ([]constant.Value, bool) {
 			return []constant.Value{zero}, true
 		}
 	case *ssa.BinOp:
-		return t.binary(v, s, depth)
+		return t.foldedOnce(v, s, depth)
 	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
 		return t.heldElsewhere(v)
 	case *ssa.Call:
 		return t.lookedUp(v, s, depth)
 	}
 	return nil, false
+}
+
+// An operation is an operator of a question, in the calls that led to it.
+type operation struct {
+	op     *ssa.BinOp
+	frames [maxDepth]ssa.CallInstruction
+	depth  int
+}
+
+// folded are the constants of an operation, and whether there may be others.
+type folded struct {
+	values   []constant.Value
+	complete bool
+}
+
+// foldedOnce computes an operation once in a question: the operands of many
+// may come of the same few.
+func (t Tracer) foldedOnce(v *ssa.BinOp, s Source, depth int) (values []constant.Value, complete bool) {
+	if len(s.Frames) > maxDepth {
+		return t.binary(v, s, depth)
+	}
+	key := operation{op: v, depth: depth}
+	copy(key.frames[:], s.Frames)
+	known, ok := t.folded[key]
+	if !ok {
+		known.values, known.complete = t.binary(v, s, depth)
+		t.folded[key] = known
+	}
+	return known.values, known.complete
 }
 
 func (t Tracer) binary(v *ssa.BinOp, s Source, depth int) (values []constant.Value, complete bool) {

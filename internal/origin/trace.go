@@ -55,6 +55,7 @@ type Tracer struct {
 	Prog   *ir.Program
 	pass   *analysis.Pass // for facts, nil without them
 	search *ir.Search     // nil between questions
+	folded map[operation]folded
 }
 
 // Begin returns the tracer for what is asked to answer one question: all of
@@ -62,6 +63,7 @@ type Tracer struct {
 func (t Tracer) Begin() Tracer {
 	if t.search == nil {
 		t.search = t.Prog.NewSearch()
+		t.folded = map[operation]folded{}
 	}
 	return t
 }
