@@ -11,6 +11,8 @@ import (
 	"k8s.io/client-go/kubernetes"
 	corelisters "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
+
+	"example.com/testdata/tombstone/done/managed"
 )
 
 type updater struct {
@@ -20,6 +22,7 @@ type updater struct {
 	phase    corev1.PodPhase
 	dirty    bool
 	known    map[string]bool
+	manager  *managed.Manager
 }
 
 // write tells the server of a pod.
@@ -127,6 +130,13 @@ func (u *updater) writeKnown(namespace string) {
 	}
 }
 
+// manages has another package do the same for all, which looks at what is left.
+func (u *updater) manages(obj any) {
+	if pod, ok := obj.(*corev1.Pod); ok { // want warning:"never handled"
+		u.manager.Sync(pod)
+	}
+}
+
 func (u *updater) register() {
 	u.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc:    func(obj any) { u.changed(nil, obj) },
@@ -166,5 +176,10 @@ func (u *updater) register() {
 		AddFunc:    u.learns,
 		UpdateFunc: func(_, obj any) { u.learns(obj) },
 		DeleteFunc: u.forgets,
+	})
+	u.informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    u.manages,
+		UpdateFunc: func(_, obj any) { u.manages(obj) },
+		DeleteFunc: u.manages,
 	})
 }
