@@ -19,11 +19,7 @@ func (f *frame) late(d *event.Reception) bool {
 	if g.lost {
 		return false
 	}
-	deeds := g.deeds(f.reached)
-	if len(deeds) == 0 {
-		deeds = g.deeds(nil)
-	}
-	return g.allLate(deeds, d)
+	return g.allLate(g.missed(f.reached), d)
 }
 
 // allLate tells whether each of several deeds may be left out or come later.

@@ -133,10 +133,14 @@ func (f *frame) active() bool {
 	return f.lost || len(f.deeds(nil)) > 0
 }
 
-// ordinary is what stands in the place of a tombstone for other events.
+// ordinary is what stands in the place of a tombstone for other events. What a function
+// is told beside it is the same then, unless that comes of the tombstone.
 func ordinary(v value) value {
-	if v.is == grave {
+	switch {
+	case v.is == grave:
 		return value{is: object}
+	case v.cause == nil && (v.is == null || v.is == yes || v.is == no):
+		return v
 	}
 	return value{is: open}
 }

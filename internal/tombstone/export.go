@@ -62,7 +62,7 @@ func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 	if faults := f.faults(); len(faults) > 0 {
 		x := faults[0]
 		out.Defect, out.Place = x.Defect, rule.PlaceOf(r.pass.Fset, ir.Position(x.At))
-		out.Weightless = x.Weightless || x.lost != nil && x.lost.weightless(nil)
+		out.Weightless = x.Weightless || x.lost != nil && (x.lost.weightless(nil) || !x.lost.shown(nil))
 		out.Settled = x.lost != nil && x.lost.settled()
 		if x.lost == f {
 			out.Queue, out.Hands = f.queue(), f.hands()

@@ -69,6 +69,16 @@ func (*Receives) AFact() {}
 
 func (r *Receives) String() string { return fmt.Sprintf("receives: %v %v", r.Params, r.Filtered) }
 
+// Affects is the fact that a function, or any that a package has for a method of its
+// interface, changes what others look at again: what its package keeps, an object on
+// the server, a file.
+type Affects struct{}
+
+// AFact marks Affects as a fact.
+func (*Affects) AFact() {}
+
+func (*Affects) String() string { return "affects" }
+
 // Computes is the fact that a function neither acts nor remembers anything: it returns
 // something, or logs.
 type Computes struct{}

@@ -56,6 +56,7 @@ func (r *Result) weighHanded(f *Finding) {
 		deeds := g.deeds(nil)
 		f.Weightless = !slices.ContainsFunc(deeds, func(x deed) bool { return !g.idleDeed(x, f.Reception) })
 		f.Late = !f.Weightless && g.allLate(deeds, f.Reception)
+		f.Weightless = f.Weightless || !f.Late && !g.anyShown(deeds, f.Reception)
 	}
 }
 

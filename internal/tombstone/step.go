@@ -158,7 +158,7 @@ func (f *frame) assert(v *ssa.TypeAssert) {
 	switch {
 	case holds == yes, x.is == object && holds == open, types.IsInterface(v.AssertedType) && x.is == buried:
 		asserted = x
-	case holds == no && isNilable(v.AssertedType) && f.mode != plain:
+	case holds == no && isNilable(v.AssertedType) && (f.mode != plain || x.is == null):
 		asserted = value{is: null, cause: f.culprit(v, x)}
 	}
 	if !v.CommaOk {

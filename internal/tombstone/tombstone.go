@@ -108,6 +108,7 @@ type Result struct {
 	events  *event.Result
 	effects map[*ssa.Function]bool
 	tame    map[*ssa.Alloc]bool
+	readers readers
 	// before is what filters reject tombstones by, before handlers that lose them.
 	before   map[*event.Reception]ssa.Instruction
 	findings []Finding
@@ -118,7 +119,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttombstone",
 	Doc:        "find out what becomes of objects whose deletion was missed",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer},
-	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues)},
+	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues), new(Affects)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -141,6 +142,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r.receive(event.Of(pass))
 	r.export()
+	r.exportAffects()
 	r.exportEnqueues()
 	return r, nil
 }
@@ -171,17 +173,18 @@ func (r *Result) weigh(f *Finding) {
 	if f.Reception != nil && f.lost != nil {
 		f.Weightless = f.lost.weightless(f.Reception) || f.lost.repeats(f.Reception) || f.lost.covered(f.Reception)
 		f.Late = !f.Weightless && f.lost.late(f.Reception)
+		f.Weightless = f.Weightless || !f.Late && !f.lost.shown(f.Reception)
 		r.weighPartly(f)
 	}
 	if f.Reception != nil && f.queue != nil {
 		f.Weightless = r.ignored(f.queue, f.Reception)
 		f.Late = !f.Weightless && r.renewed(f.queue)
 	}
+	if f.Reception != nil && f.hands != "" {
+		r.weighHanded(f)
+	}
 	if f.Reception != nil && f.settled {
 		f.Weightless = f.Weightless || r.alike(f.Reception)
-	}
-	if f.Reception != nil && f.hands != "" && !f.Weightless {
-		r.weighHanded(f)
 	}
 	f.lost, f.queue = nil, nil
 }

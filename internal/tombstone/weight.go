@@ -37,11 +37,7 @@ func (f *frame) weightless(d *event.Reception) bool {
 	if g.lost {
 		return false
 	}
-	deeds := g.deeds(f.reached)
-	if len(deeds) == 0 {
-		deeds = g.deeds(nil)
-	}
-	return !slices.ContainsFunc(deeds, func(x deed) bool { return !g.idleDeed(x, d) })
+	return !slices.ContainsFunc(g.missed(f.reached), func(x deed) bool { return !g.idleDeed(x, d) })
 }
 
 // weightlessBehind is the same for the functions behind a filter.
@@ -95,7 +91,27 @@ func (f *frame) deeds(but map[*ssa.BasicBlock]bool) []deed {
 			found = append(found, f.deedsIn(b.Instrs, deed{shared: f.shared()})...)
 		}
 	}
-	return found
+	return slices.DeleteFunc(found, func(x deed) bool { return !f.runs(x) })
+}
+
+// runs tells whether control reaches a deed in the functions that lead to it, as far as
+// these are evaluated.
+func (f *frame) runs(x deed) bool {
+	g := f
+	for i, step := range x.within {
+		g = g.entries[entry{step.call, step.fn}]
+		if g == nil || g.lost {
+			return true
+		}
+		next := x.instr
+		if i+1 < len(x.within) {
+			next = x.within[i+1].call
+		}
+		if !g.reached[next.Block()] {
+			return false
+		}
+	}
+	return true
 }
 
 // deedsIn are the deeds of instructions, as the one given but for these.

@@ -45,8 +45,11 @@
 // package has the queue; because it enqueues other objects, whose worker is not seen, or
 // neither does anything where it does not find the deleted object nor lists its kind;
 // because it sends the object to a channel from which the package does not receive, or
-// leaves it to a function in a variable or to a method without an answer whose code is
-// not seen; because every event makes the handler do
+// leaves it to a function or a method whose code is not seen, or not seen to change
+// anything that is looked at again; because it changes a field, a variable or a map that
+// no other function of the package reads; because additions and updates have done the
+// same, and no code of the handler asks for objects of the kind, nor whether one is
+// being deleted; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object, itself or
 // where it is told to, or by a call that is told the same for all of them, behind which
 // nothing is seen to look for objects; because it is done by a function that is told nothing of
@@ -66,7 +69,8 @@
 // makes the queue forget a key that its worker drops as well; panics of a handler
 // that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
-// Not reported: handlers that ask for a tombstone and return, or say beside the
+// Not reported: handlers that do nothing for deletions, as they call the one for updates
+// with nil, which returns; those that ask for a tombstone and return, or say beside the
 // check that deleted objects are ignored, or beside the assertion that tombstones are; filters that
 // let no object pass, as they ask for a struct; those that do
 // something else for it, or nothing but read, log and count for any object, where no
@@ -81,11 +85,15 @@
 // Levels:
 //   - error: the handler panics on a tombstone
 //   - warning: a deletion is lost that the handler, or the worker of what it enqueues, is
-//     seen to act on
-//   - info: what is done for a deleted object has no effect, or only enqueues keys for a
-//     worker that is not seen, or not seen to do anything when it is gone, or only sends
-//     a signal, or is left to code that is not seen; it is done again on a clock or ends the process; or a typed handler uses
-//     OptionalObj unchecked
+//     seen to act on: it changes what another function reads, or asks for an answer; it
+//     writes to the server, a file or the network; it takes back what a metric counts; it
+//     ends a context or closes a channel; or it calls a function that is seen to do so,
+//     be it in another package
+//   - info: what is done for a deleted object has no effect, or none that is seen; or it
+//     only enqueues keys for a worker that is not seen, or not seen to do anything when it
+//     is gone, or only sends a signal, or is left to code that is not seen; additions and
+//     updates have done it; it is done again on a clock or ends the process; or a typed
+//     handler uses OptionalObj unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the

@@ -29,6 +29,8 @@ func (c *controller) add(obj any) {
 	c.pods[pod.Name] = pod
 }
 
+func (c *controller) known(name string) *corev1.Pod { return c.pods[name] }
+
 func (c *controller) forget(pod *corev1.Pod) { delete(c.pods, pod.Name) }
 
 // Adds and updates never bring tombstones.

@@ -162,3 +162,8 @@ func (s *scheduler) registerOthers() {
 		},
 	})
 }
+
+// state is what others ask for.
+func (s *scheduler) state() []any {
+	return []any{s.replicas, s.names, s.images, s.stale, s.events, s.number, s.sum}
+}

@@ -124,3 +124,6 @@ func watched(informer cache.SharedIndexInformer, w *whole, p *part) {
 		DeleteFunc: one.OnDelete, // want warning:"never handled"
 	})
 }
+
+// did tells whether something was done.
+func (c *controller) did(name string) bool { return c.once[name] }

@@ -19,6 +19,8 @@ func (c *controller) add(obj any) {
 	}
 }
 
+func (c *controller) known(name string) bool { return c.names[name] }
+
 func everything(any) bool { return true }
 
 func (c *controller) unwrapped() {

@@ -188,3 +188,6 @@ func (w *wrapped) next() {
 		w.known[pod.GetName()] = true
 	}
 }
+
+// deletions tells how many there were.
+func (c *tallying) deletions(name string) int { return c.deleted[name] }

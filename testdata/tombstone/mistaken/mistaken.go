@@ -50,3 +50,5 @@ func (w *watcher) nodeGone(obj any) {
 	}
 	delete(w.gone, node.Name)
 }
+
+func (w *watcher) isGone(name string) bool { return w.gone[name] }

@@ -40,3 +40,5 @@ func newFinalized(ctx context.Context) *kncontroller.Impl {
 	}})
 	return impl
 }
+
+func (f *finalizer) holds(name string) bool { return f.store.Holds(name) }

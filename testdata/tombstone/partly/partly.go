@@ -13,6 +13,7 @@ import (
 type store interface {
 	Expire(key string)
 	Release(name string)
+	Holds(name string) bool
 }
 
 type controller struct {
@@ -70,3 +71,5 @@ func (c *controller) work() {
 		c.queue.Done(item)
 	}
 }
+
+func (c *controller) holds(name string) bool { return c.seen[name] && c.store.Holds(name) }

@@ -214,3 +214,5 @@ func (c *more) register(client kubernetes.Interface) {
 	}})
 	factory.Core().V1().Nodes().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, obj any) { c.queue.Add(obj.(*corev1.Node).Name) }})
 }
+
+func (c *more) uses(node string) int { return c.used[node] }

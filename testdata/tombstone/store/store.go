@@ -54,3 +54,6 @@ func Into(obj any, pod **corev1.Pod) bool {
 func OnChange(f func(obj any)) cache.ResourceEventHandlerFuncs {
 	return cache.ResourceEventHandlerFuncs{AddFunc: f, UpdateFunc: func(_, obj any) { f(obj) }, DeleteFunc: f}
 }
+
+// Has tells whether it remembers a pod.
+func (p *Pods) Has(name string) bool { return p.pods[name] != nil }

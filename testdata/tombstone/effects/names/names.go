@@ -38,8 +38,14 @@ type Group struct {
 // Lost remembers that an object is gone.
 func (g *Group) Lost(m metav1.ObjectMeta) { g.gone = append(g.gone, Of(m)) }
 
+// All are those that are gone.
+func (g *Group) All() []Name { return g.gone }
+
 // Tell notes what is wrong.
 func (g *Group) Tell(text string) { told = text }
+
+// Told is what was wrong last.
+func Told() string { return told }
 
 var told string
 

@@ -23,6 +23,9 @@ func (r *Reconciler) OnAdd(any, bool) {}
 // OnUpdate does nothing.
 func (r *Reconciler) OnUpdate(any, any) {}
 
+// IsDeleted tells whether a pod is gone.
+func (r *Reconciler) IsDeleted(name string) bool { return r.Deleted[name] }
+
 // OnDelete loses what it was not told in time.
 func (r *Reconciler) OnDelete(obj any) {
 	pod, ok := obj.(*corev1.Pod)
