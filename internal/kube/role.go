@@ -732,6 +732,8 @@ const (
 	// differs where that in Arg, or its receiver, does.
 	CurrentTime
 	PassesTime
+	// MakesRandom returns another value with each call, or writes it to what is in Arg.
+	MakesRandom
 
 	// Functions of users that run again and again, for whatever reason. (hot)
 

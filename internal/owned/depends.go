@@ -2,6 +2,7 @@ package owned
 
 import (
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -17,6 +18,8 @@ type question struct {
 	Mutation
 	// changed leads from the object to what the write changes.
 	changed path
+	// param is what the object is, nil where it was read here.
+	param *ssa.Parameter
 }
 
 // maxOperands bounds how far a condition is followed to what it looks at.
@@ -26,7 +29,11 @@ const maxOperands = 10
 // may yield something else when it is asked again. Each value is looked at once,
 // nearest first: long conditions share most of what they are computed from.
 func (r *Result) depends(cond ssa.Value, m Mutation) bool {
-	q := question{r, m, m.changed()}
+	return question{Result: r, Mutation: m, changed: m.changed()}.decides(cond)
+}
+
+// decides tells whether a condition reads what is changed.
+func (q question) decides(cond ssa.Value) bool {
 	seen := map[ssa.Value]bool{cond: true}
 	for next, depth := []ssa.Value{cond}, 0; len(next) > 0 && depth <= maxOperands; depth++ {
 		var operands []ssa.Value
@@ -95,7 +102,7 @@ func (q question) leadsTo(p path) bool { return hops(p) < q.Source.hops }
 func (q question) parts(v ssa.Value) (parts []path) {
 	at, _ := v.(ssa.Instruction)
 	for _, root := range q.roots(v, itself, at) {
-		if root.param == nil && root.source.At == q.Source.At {
+		if root.param == q.param && (q.param != nil || root.source.At == q.Source.At) {
 			parts = append(parts, strings.TrimSuffix(root.path, itself))
 		}
 	}
@@ -132,18 +139,34 @@ func (q question) learns(call *ssa.Call) bool {
 func (q question) looksAt(fn *ssa.Function, param *ssa.Parameter, part path) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
-			v, ok := instr.(ssa.Value)
-			if !ok || !isLeaf(v) {
-				continue
-			}
-			for _, root := range q.roots(v, itself, instr) {
-				if root.param == param && overlaps(part+strings.TrimSuffix(root.path, itself), q.changed) {
-					return true
+			for v := range looked(instr) {
+				for _, root := range q.roots(v, itself, instr) {
+					if root.param == param && overlaps(part+strings.TrimSuffix(root.path, itself), q.changed) {
+						return true
+					}
 				}
 			}
 		}
 	}
 	return false
+}
+
+// looked yields what an instruction reads for its own sake, or compares.
+func looked(instr ssa.Instruction) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		if v, ok := instr.(ssa.Value); ok && isLeaf(v) && !yield(v) {
+			return
+		}
+		call, ok := instr.(*ssa.Call)
+		if !ok || !kube.Is(ir.Callee(call), kube.Compare) {
+			return
+		}
+		for _, arg := range call.Call.Args {
+			if !yield(converted(arg)) {
+				return
+			}
+		}
+	}
 }
 
 // isLeaf tells whether a value is read for its own sake: others are on the way to one.

@@ -35,7 +35,7 @@ type enclosed struct {
 
 // add finds out whose memory a write is to.
 func (c *effects) add(w write) {
-	if unserved(w.at, w.to) {
+	if unserved(w.at, w.to) || c.idle(w.at) {
 		return
 	}
 	l := &look{Result: c.Result, seen: map[visit]bool{}}
@@ -74,7 +74,7 @@ func (c *effects) behind(w write, root root) {
 	e := Effect{
 		Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want,
 		Repairs: w.repairs(), Steady: w.steady(), Taken: c.taken(w.from, w.at, id), Also: c.taken(w.also, w.at, id), Answer: w.answer(), Whole: w.whole(),
-		If: c.condition(w),
+		If: c.condition(w), Sent: c.sentBehind(w, root),
 	}
 	worst, known := c.known[id]
 	if known && worst >= e.severity() {
@@ -176,6 +176,12 @@ type Mutation struct {
 	// that when it gets the object again: it may rely on finding it, as on a default.
 	Relied bool
 
+	// Told is set where the write is what the server is told next, and nothing is seen
+	// to read it from the cache but the code that writes it.
+	Told bool
+	// Reread is set where code may count on finding in the cache what is written.
+	Reread bool
+
 	path   path   // that leads from the object to what is written
 	part   path   // the part of the object that is written
 	object string // the object's type, empty where it is not known
@@ -188,7 +194,7 @@ type Mutation struct {
 
 // remark tells whether it is no more than worth a remark.
 func (m Mutation) remark() bool {
-	return m.Repairs || m.Deleted || m.Kept || m.PutBack || m.Restores || m.Alone || m.Named
+	return m.Repairs || m.Deleted || m.Kept || m.PutBack || m.Restores || m.Alone || m.Named || m.Told
 }
 
 // Write is the place of the write itself.

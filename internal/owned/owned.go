@@ -69,6 +69,9 @@ type Result struct {
 	listers  map[*types.Func]*ssa.Function
 	readers  map[*ssa.Function][]readBehind
 	readings []reading
+
+	knownGlances []reading
+	glancesKnown bool
 }
 
 func run(pass *analysis.Pass) (any, error) {

@@ -41,6 +41,7 @@ func (r *Result) prove() {
 		m := &r.Mutations[i]
 		m.Proof = r.proof(*m, called)
 		m.Resent = m.Proof == Seen && r.resent(*m)
+		m.Told, m.Reread = r.told(*m), r.reread(*m)
 		m.PutBack = m.Replaced && m.Proof != Raced && r.putBack(*m)
 		m.Relied = m.steady && slices.ContainsFunc(r.readings, m.reliedOn)
 	}

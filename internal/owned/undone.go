@@ -21,7 +21,7 @@ func (r *Result) undone(m Mutation) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
-			if !ok || instr != m.At && !follows(m.At, instr) || !r.asks(b, m) {
+			if !ok || instr != m.At && !follows(m.At, instr) || !r.forgets(b, m) {
 				continue
 			}
 			if r.sends(call, m) || r.sendsInside(call, m.object, maxSendSteps) {
@@ -87,8 +87,11 @@ func (r *Result) sendsInside(call ssa.CallInstruction, object string, steps int)
 	return false
 }
 
-// updates tells whether a call updates an object of a type at the server.
+// updates tells whether a call updates or patches an object of a type at the server.
 func updates(call ssa.CallInstruction, object string) bool {
+	if patches(call, object) {
+		return true
+	}
 	for s := range kube.Roles(ir.Callee(call)) {
 		if s.Role != kube.LiveUpdate && s.Role != kube.WriterUpdate {
 			continue
@@ -121,16 +124,31 @@ func follows(first, then ssa.Instruction) bool {
 
 // asks tells whether a block runs because of what a mutation changes.
 func (r *Result) asks(b *ssa.BasicBlock, m Mutation) bool {
-	for _, above := range b.Parent().Blocks {
-		branch, ok := above.Instrs[len(above.Instrs)-1].(*ssa.If)
-		if ok && above != b && above.Dominates(b) && decides(above, b) && r.depends(branch.Cond, m) {
-			return true
-		}
-	}
-	return false
+	return decided(b, func(cond ssa.Value) bool { return r.depends(cond, m) }, func(cond ssa.Value) bool { return r.depends(cond, m) })
 }
 
-// decides tells whether only one way out of a block leads to another one.
-func decides(branch, b *ssa.BasicBlock) bool {
-	return slices.ContainsFunc(branch.Succs, func(next *ssa.BasicBlock) bool { return len(next.Preds) == 1 && next.Dominates(b) })
+// forgets tells whether a block no longer runs once the cache holds what is written:
+// it asks for that, and compares it with what is the same the next time.
+func (r *Result) forgets(b *ssa.BasicBlock, m Mutation) bool {
+	return decided(b, func(cond ssa.Value) bool { return r.settles(cond, m) }, func(cond ssa.Value) bool { return r.settledByAny(cond, m) })
+}
+
+// decided tells whether a block runs under a condition of one sort, or only where one
+// of several holds that are all of another sort.
+func decided(b *ssa.BasicBlock, one, each func(ssa.Value) bool) bool {
+	a := &asked{one, each, map[ssa.Value]bool{}}
+	return a.before(b)
+}
+
+// settles tells whether a condition about what a mutation changes has the same
+// outcome whenever it is asked again.
+func (r *Result) settles(cond ssa.Value, m Mutation) bool {
+	return r.depends(cond, m) && !r.varies(cond, m)
+}
+
+// settledByAny tells whether this or another write to the same object settles a condition.
+func (r *Result) settledByAny(cond ssa.Value, m Mutation) bool {
+	return slices.ContainsFunc(r.Mutations, func(by Mutation) bool {
+		return by.Source.At == m.Source.At && by.At.Parent() == m.At.Parent() && r.settles(cond, by)
+	})
 }

@@ -104,6 +104,9 @@ type Effect struct {
 	If *Condition
 	// Answer is set where the server's answer to an update is written.
 	Answer bool
+	// Sent is set where the function sends an object of the parameter's type to the
+	// server after the write.
+	Sent bool
 }
 
 // maxEffects bounds what is remembered of a function.

@@ -31,7 +31,9 @@
 //     differs from the server's from then on; or a handler writes to the old object of
 //     an update, which has left the cache, so that only those who read it before
 //     may have it
-//   - info: no more is written than a constant, or what was empty, or to an object
+//   - info: what is written is what the server is told next, nothing but the code that
+//     writes it is seen to read it from the cache, nor several workers of a queue to get the
+//     object, and that the update would be forgotten is not shown; no more is written than a constant, or what was empty, or to an object
 //     that a handler is given, and nothing else is seen to read that;
 //     the name or namespace is written of an object that was got by them, which it
 //     has already as a rule; nothing is written but in a state that objects are not in as a rule:
@@ -57,7 +59,7 @@
 // where they join. Unsafe where code goes on with the list or the object that
 // was asserted, or calls the handler itself: it would not see what is written; and
 // where it reads a default, or another value that is written each time, when it gets
-// the object again.
+// the object again, or the status that other code reads back from the cache.
 // None where that is no variable of the function's own, nor where places in
 // several files, or several packages, get to one write, nor where the handler of
 // an update puts the old state back: that ends the loop, as the next update hands
@@ -70,7 +72,7 @@
 //
 // Not reported: writes that run only for objects without a UID, a
 // resourceVersion or a creationTimestamp, which every object of a cache has; those
-// that a constant argument keeps from happening; those to what a function returns
+// that a constant argument keeps from happening, or that a list does that is always empty; those to what a function returns
 // that copies unless it returns an error.
 //
 // Limits: objects that pass through package variables, queues, channels of

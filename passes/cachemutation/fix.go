@@ -28,7 +28,7 @@ type fixer struct {
 // fix copies the object where the function gets it, if that is a variable of
 // its own whose type can be copied.
 func fix(p *rule.Pass, r *owned.Result, m owned.Mutation, at ast.Node) *rule.Fix {
-	f := &fixer{Pass: p, m: m, file: p.FileOf(at.Pos()), at: at, seen: m.Relied}
+	f := &fixer{Pass: p, m: m, file: p.FileOf(at.Pos()), at: at, seen: m.Relied || m.Reread}
 	if f.file == nil {
 		return nil
 	}

@@ -130,7 +130,7 @@ func (w *worker) relabelled(ctx context.Context, name string) error {
 	if err != nil || set.Status.Replicas == 0 {
 		return err
 	}
-	relabel(set, w.address) // want warning:"it no longer is what the server has"
+	relabel(set, w.address) // want info:"before the server has it"
 	_, err = w.clientset.AppsV1().ReplicaSets("a").Update(ctx, set, metav1.UpdateOptions{})
 	return err
 }

@@ -40,7 +40,7 @@ func (c *cleaner) clean() {
 			continue
 		}
 		if orphan {
-			if err := c.annotate(volume); err != nil { // want warning:"^c.annotate writes to an object of the cache: it no longer is what the server has, change a DeepCopy$"
+			if err := c.annotate(volume); err != nil { // want info:"^c.annotate writes to an object of the cache before the server has it: change a DeepCopy$"
 				continue
 			}
 		}
@@ -70,7 +70,7 @@ func (c *cleaner) cordon(name, reason string) error {
 		return err
 	}
 	if node.Annotations[mark] != reason {
-		node.Annotations[mark] = reason // want warning:"^node.Annotations\\[mark\\] writes to an object of the cache: later reads see what the server never had, change a DeepCopy$"
+		node.Annotations[mark] = reason // want info:"^node.Annotations\\[mark\\] writes to an object of the cache before the server has it: change a DeepCopy$"
 	}
 	_, err = c.clientset.CoreV1().Nodes().Update(context.TODO(), node, metav1.UpdateOptions{})
 	return err

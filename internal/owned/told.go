@@ -1,0 +1,134 @@
+package owned
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// What an update tells the server next is what the cache will hold as soon as the
+// server agrees. Then only who reads it in between, or after an update that failed,
+// sees what the server does not have.
+
+// told tells whether a write is what the server is told next, while nothing is seen
+// to read it from the cache but the code that writes it, in one goroutine.
+func (r *Result) told(m Mutation) bool {
+	if m.Proof != Seen && m.Proof != Unlike || m.Source.Form == Handed || r.shared(m) {
+		return false
+	}
+	elsewhere := func(by reading) bool {
+		return by.source.At != m.Source.At && m.mayRead(by) && !r.apart(by.source, m.Source)
+	}
+	return r.sent(m) && !slices.ContainsFunc(r.readings, elsewhere) && !slices.ContainsFunc(r.glances(), elsewhere)
+}
+
+// mayRead tells whether code reads what is written, or anything of the object where
+// that is not known, when it gets the object the next time.
+func (m Mutation) mayRead(by reading) bool {
+	return m.readAgain(by) || m.part == field(unknown) && by.object == m.object
+}
+
+// sent tells whether code sends the object of a mutation to the server after the write.
+func (r *Result) sent(m Mutation) bool {
+	if m.Effect != nil && m.Effect.Sent {
+		return true
+	}
+	for call := range ir.CallsOf(m.At.Parent()) {
+		if call != m.At && follows(m.At, call) && (r.sends(call, m) || updates(call, m.object) || r.sendsInside(call, m.object, maxSendSteps)) {
+			return true
+		}
+	}
+	return false
+}
+
+// sentBehind tells whether a function sends objects of a type to the server after a
+// write to what it is given: but where it asks that for what is written, which is
+// there from then on.
+func (r *Result) sentBehind(w write, to root) bool {
+	q := question{Result: r, Mutation: Mutation{Source: Source{hops: 1}}, changed: to.path, param: to.param}
+	object := types.TypeString(to.param.Type(), nil)
+	for call := range ir.CallsOf(w.at.Parent()) {
+		sends := call == w.at && w.inner != nil && w.inner.Sent ||
+			call != w.at && follows(w.at, call) && (updates(call, object) || r.sendsInside(call, object, maxSendSteps))
+		if sends && !decided(call.Block(), q.decides, q.decides) {
+			return true
+		}
+	}
+	return false
+}
+
+// patches tells whether a call patches an object of a type at the server: that is
+// what it answers with.
+func patches(call ssa.CallInstruction, object string) bool {
+	if !kube.Is(ir.Callee(call), kube.LivePatch) {
+		return false
+	}
+	results := call.Common().Signature().Results()
+	return results.Len() > 0 && types.TypeString(results.At(0).Type(), nil) == object && !strings.HasSuffix(object, ".Unstructured")
+}
+
+// reread tells whether code gets the object from the cache again and counts on what is
+// written: the same call does so, or it is the program's own status, which other code
+// reads back. A copy would show that only once the server has sent it.
+func (r *Result) reread(m Mutation) bool {
+	return m.ofStatus() && r.sent(m) && r.readElsewhere(m.Source) || r.readBehind(m)
+}
+
+// ofStatus tells whether the status of an object is written.
+func (m Mutation) ofStatus() bool { return kube.IsStatus(m.Source.object, m.field()) }
+
+// field is the field of the object that is written, nil where it is not known.
+func (m Mutation) field() *types.Var {
+	if object, ok := m.Source.object.Underlying().(*types.Pointer); ok {
+		return fieldAt(object.Elem(), m.part)
+	}
+	return nil
+}
+
+// readElsewhere tells whether another function reads such objects from the same cache.
+func (r *Result) readElsewhere(s Source) bool {
+	for call := range r.prog.Calls() {
+		read, ok := call.(*ssa.Call)
+		if !ok || ir.Outermost(read.Parent()) == ir.Outermost(s.At.Parent()) {
+			continue
+		}
+		other, ok := r.sourceOf(read)
+		if ok && types.Identical(other.object, s.object) && !r.apart(other, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// readBehind tells whether code behind a write in the same call reads what is written
+// from the cache once more.
+func (r *Result) readBehind(m Mutation) bool {
+	behind := map[*ssa.Function]bool{}
+	for call := range ir.CallsOf(m.At.Parent()) {
+		if call != m.At && follows(m.At, call) {
+			r.enter(call, behind)
+		}
+	}
+	return slices.ContainsFunc(r.readings, func(by reading) bool {
+		after := by.at.Parent() == m.At.Parent() && by.at != m.At && follows(m.At, by.at)
+		return (after || behind[by.at.Parent()]) && by.source.At != m.Source.At && m.readAgain(by) && !r.apart(by.source, m.Source)
+	})
+}
+
+// enter adds the functions that a call enters.
+func (r *Result) enter(call ssa.CallInstruction, entered map[*ssa.Function]bool) {
+	for _, fn := range r.prog.Entered(call) {
+		if entered[fn] {
+			continue
+		}
+		entered[fn] = true
+		for inner := range callsOf(fn) {
+			r.enter(inner, entered)
+		}
+	}
+}
