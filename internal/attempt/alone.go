@@ -53,7 +53,7 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 			return true
 		}
 	}
-	if deeds != nil || deletes(call) || !s.opaque(call) {
+	if deeds != nil || deletes(call) || prepares(call) || !s.opaque(call) {
 		return false
 	}
 	for _, arg := range ir.Args(call) {
@@ -81,6 +81,12 @@ func (s *search) mayBe(object ssa.Value, kind kube.Kind) bool {
 // another version, which no retry finds of an object that is gone.
 func deletes(call ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(call), kube.WriterDelete, kube.WriterDeleteAll, kube.LiveDelete, kube.LiveDeleteCollection)
+}
+
+// prepares tells whether a call is given an object only to name a kind, for what a cache
+// keeps of it.
+func prepares(call ssa.CallInstruction) bool {
+	return kube.Is(ir.Callee(call), kube.IndexField, kube.GetInformer)
 }
 
 // patched returns the kind of the object that a call patches.

@@ -42,6 +42,7 @@ type region struct {
 func (s *search) region(fn *ssa.Function) *region {
 	r := &region{search: s, fn: fn, inside: map[*ssa.Function]bool{}}
 	r.collect(fn, nil, nil)
+	r.acts = slices.DeleteFunc(r.acts, r.unread)
 	return r
 }
 

@@ -67,5 +67,5 @@ var budgets = map[Measure]budget{
 	Scanned:    {1_000_000, 1_000_000, "some 10 nanoseconds an object: 1 % of a core, and a list to hold them"},
 	Copied:     {10_000, 10_000, "a deep copy takes a microsecond or more: 1 % of a core, and as much garbage"},
 	Waiting:    {1, 1, "what is waited for takes as long as a request or longer: as many of these"},
-	Held:       {1_000, 1_000, "a request takes 10 milliseconds: an initial list of 1 000 objects keeps all other handlers of it waiting for 10 s"},
+	Held:       {2_000, 2_000, "a request takes 10 milliseconds: an initial list of 2 000 objects keeps all other handlers of it waiting for 20 s"},
 }

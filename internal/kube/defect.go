@@ -44,6 +44,13 @@ var (
 		// Its repair made the error an alias.
 		{pkg: runtimeMod + "/pkg/cache", declared: "ErrResourceNotCached"},
 	}}}
+	// CachesAnswerTokens: each List of a controller-runtime cache answers a continue
+	// token, and fails if it is given one; before, it answers none.
+	// https://pkg.go.dev/sigs.k8s.io/controller-runtime@v0.21.0/pkg/cache#Cache
+	CachesAnswerTokens = Defect{runtimeMod, "v0.21.0", "", Feature{[]answer{
+		{pkg: runtimeMod + "/pkg/cache", has: "Informer.AddEventHandlerWithOptions"},
+		{pkg: runtimeMod + "/pkg/controller", has: "Options.UsePriorityQueue"},
+	}}}
 	// FakesNeverSync: test doubles never end the stream of the first objects
 	// that informers ask for, unless they are told that they need not.
 	// https://github.com/kubernetes/kubernetes/issues/135895

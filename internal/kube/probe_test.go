@@ -38,6 +38,7 @@ var featureRanges = []struct {
 	{"KeepsInitialList", kube.KeepsInitialList.Probe, clientGo, 0, 28},
 	{"CutFrameLists", kube.CutFrameLists.Probe, clientGo, 0, 33},
 	{"MissingInformerSkipsSync", kube.MissingInformerSkipsSync.Probe, runtime, 16, 23},
+	{"CachesAnswerTokens", kube.CachesAnswerTokens.Probe, runtime, 21, 99},
 	{"FactoryOverwritesTransform", kube.FactoryOverwritesTransform, clientGo, 29, 36},
 }
 
@@ -108,6 +109,8 @@ func TestDefectVersions(t *testing.T) {
 		{kube.MissingInformerSkipsSync, runtime, "v0.15.3", false},
 		{kube.MissingInformerSkipsSync, runtime, "v0.23.0", true},
 		{kube.MissingInformerSkipsSync, runtime, "v0.23.1", false},
+		{kube.CachesAnswerTokens, runtime, "v0.20.4", false},
+		{kube.CachesAnswerTokens, runtime, "v0.21.0", true},
 		{kube.FakesNeverSync, clientGo, "v0.35.4", true},
 		{kube.FakesNeverSync, clientGo, "v0.34.4", false},
 	} {

@@ -14,10 +14,13 @@ import (
 const maxWay = 200
 
 // lists returns the lists whose continue token a value may be.
-func (r *Result) lists(v ssa.Value) []ssa.Value {
+func (r *Result) lists(v ssa.Value) []ssa.Value { return r.back(v).found }
+
+// back follows a value back to the lists that it may be the continue token of.
+func (r *Result) back(v ssa.Value) *wayBack {
 	w := &wayBack{Result: r, seen: map[ssa.Value]bool{}}
 	w.token(v)
-	return w.found
+	return w
 }
 
 // A wayBack follows a token back to the list that it was read from.
@@ -25,14 +28,22 @@ type wayBack struct {
 	*Result
 	seen  map[ssa.Value]bool
 	found []ssa.Value
+	// open tells that it may come from somewhere else, too.
+	open bool
 }
 
 func (w *wayBack) token(v ssa.Value) {
-	if v == nil || w.seen[v] || len(w.seen) > maxWay {
+	if v == nil || w.seen[v] {
+		return
+	}
+	if len(w.seen) > maxWay {
+		w.open = true
 		return
 	}
 	w.seen[v] = true
 	switch v := v.(type) {
+	case *ssa.Const:
+		w.open = w.open || !isZero(v)
 	case *ssa.Phi:
 		for _, e := range v.Edges {
 			w.token(e)
@@ -52,9 +63,12 @@ func (w *wayBack) token(v ssa.Value) {
 			w.load(v.X)
 		}
 	case *ssa.Parameter:
+		w.open = w.open || w.Result.open(v.Parent())
 		for arg := range w.arguments(v) {
 			w.token(arg)
 		}
+	default:
+		w.open = true
 	}
 }
 
@@ -72,9 +86,12 @@ func (w *wayBack) call(call *ssa.Call) {
 func (w *wayBack) results(v ssa.Value, i int) {
 	call, ok := v.(*ssa.Call)
 	if !ok {
+		w.open = true
 		return
 	}
-	for _, fn := range w.Prog.Entered(call) {
+	entered := w.Prog.Entered(call)
+	w.open = w.open || len(entered) == 0
+	for _, fn := range entered {
 		for _, b := range fn.Blocks {
 			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(ret.Results) {
 				w.token(ret.Results[i])
@@ -96,6 +113,7 @@ func (w *wayBack) load(addr ssa.Value) {
 				w.token(s.Val)
 			}
 		}
+		w.open = w.open || storedIn(addr) == nil
 	case *ssa.FreeVar:
 		for c := range w.closures(addr.Parent()) {
 			for i, free := range addr.Parent().FreeVars {
@@ -106,6 +124,8 @@ func (w *wayBack) load(addr ssa.Value) {
 		}
 	case *ssa.FieldAddr:
 		w.selected(addr, addr.X)
+	default:
+		w.open = true
 	}
 }
 
@@ -113,12 +133,14 @@ func (w *wayBack) load(addr ssa.Value) {
 func (w *wayBack) selected(v, of ssa.Value) {
 	field := ir.FieldOf(v)
 	if field == nil {
+		w.open = true
 		return
 	}
 	if kube.Is(field, kube.TokenOf) {
 		w.found = append(w.found, metaOwner(of))
 		return
 	}
+	w.open = w.open || field.Exported()
 	for _, s := range w.Prog.Stores(field) {
 		w.token(s.Value)
 	}

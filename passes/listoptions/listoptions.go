@@ -26,7 +26,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "listoptions",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{request.Analyzer, paging.Analyzer, listerwatcher.Analyzer},
+	Requires: []*analysis.Analyzer{request.Analyzer, paging.Analyzer, listerwatcher.Analyzer, rule.Versions},
 	Facts:    []analysis.Fact{new(request.Awaits)},
 	Check:    check,
 })
@@ -39,6 +39,7 @@ func check(p *rule.Pass) {
 	c := &checker{
 		Pass: p, Result: r, told: toldElsewhere(p),
 		found: map[token.Pos]*finding{}, uses: map[token.Pos]int{}, awaits: map[types.Object][]request.Mistake{},
+		answersTokens: kube.CachesAnswerTokens.In(p.Pkg, rule.ModulesOf(p.Pass)),
 	}
 	for q := range r.Requests() {
 		if r.Prog.Syntax(q.Call) != nil {
@@ -60,6 +61,8 @@ type checker struct {
 	// awaits are mistakes of requests whose clients others decide about.
 	awaits map[types.Object][]request.Mistake
 	told   told
+	// answersTokens tells that the lists of caches have a continue token.
+	answersTokens bool
 }
 
 // A finding is one option that is wrong.

@@ -103,7 +103,7 @@ var watches = []combination{
 // cachedLists are wrong for a List that a controller-runtime cache answers.
 // Source: CacheReader.List of controller-runtime.
 var cachedLists = []combination{
-	{kube.OptContinue, when(kube.OptContinue, set), paged, rule.Breaks,
+	{kube.OptContinue, when(kube.OptContinue, set), tokenless, rule.Breaks,
 		"Continue on a cached List: it fails from controller-runtime 0.16 on, and is ignored before", nil,
 		"List with Continue fails from controller-runtime 0.16 on, and starts over before"},
 	{kube.OptLimit, when(kube.OptLimit, set), whole, rule.Remark,

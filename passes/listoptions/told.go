@@ -44,15 +44,25 @@ func toldElsewhere(p *rule.Pass) told {
 // paged excepts pages that firstpage reports.
 func paged(c *checker, q *request.Request, _ *options.Form) bool { return c.told.pages[q.Call] }
 
+// tokenless excepts, besides these, tokens that only cached Lists answer in versions
+// where they answer none.
+func tokenless(c *checker, q *request.Request, f *options.Form) bool {
+	return paged(c, q, f) || !c.answersTokens && c.turns(q)
+}
+
+// turns tells whether a LIST asks for the pages that follow its own ones: whether there
+// are such pages is for firstpage to say.
+func (c *checker) turns(q *request.Request) bool { return paging.Of(c.Pass.Pass).Echoes(q.Call) }
+
 // counted excepts a list of which only the number of objects matters, one that
 // asks for any object, and a batch of those to delete.
 func counted(c *checker, q *request.Request, f *options.Form) bool {
 	limit := f.Get(kube.OptLimit).Constant
 	anyone := limit != nil && constant.Compare(limit, token.EQL, constant.MakeInt64(1))
-	return paged(c, q, f) || c.OnlyCounted(q.List) || anyone || c.Batch(q.List)
+	return paged(c, q, f) || c.turns(q) || c.OnlyCounted(q.List) || anyone || c.Batch(q.List)
 }
 
 // whole excepts all but batches of objects to delete.
 func whole(c *checker, q *request.Request, f *options.Form) bool {
-	return paged(c, q, f) || !c.Batch(q.List)
+	return paged(c, q, f) || c.turns(q) || !c.Batch(q.List)
 }

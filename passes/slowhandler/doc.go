@@ -48,9 +48,9 @@
 // objects that are enqueued only when they are deleted are not reported.
 //
 // Levels:
-//   - warning: events of 1 000 objects or more wait, the informer itself waits, or
+//   - warning: events of 2 000 objects or more wait, the informer itself waits, or
 //     nothing bounds the wait, on a path that nearly all events take; a handler of
-//     changes waits once a second, resyncs apart; items for 1 000 objects or more cannot be merged,
+//     changes waits once a second, resyncs apart; items for 2 000 objects or more cannot be merged,
 //     and their worker asks for nothing but the name, namespace and uid of what they hold
 //   - info: fewer wait, or of a kind or part of the objects that is not known, as of those
 //     that a filter lets pass; changes of objects that only users change, such as services; a path that a condition guards, such as on a label, or that is not understood;

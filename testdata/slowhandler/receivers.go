@@ -206,3 +206,25 @@ func (f *feed) calls() {
 		f.tell(name)
 	}
 }
+
+// A census hears of namespaces, of which there are a thousand, when they are made.
+type census struct {
+	kube kubernetes.Interface
+	made chan string
+}
+
+func newCensus(factory informers.SharedInformerFactory, kube kubernetes.Interface) *census {
+	c := &census{kube: kube, made: make(chan string)}
+	_, _ = factory.Core().V1().Namespaces().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			c.made <- obj.(*corev1.Namespace).Name // want info:"^send on made waits for a receiver in an event handler: "
+		},
+	})
+	return c
+}
+
+func (c *census) run(ctx context.Context) {
+	for name := range c.made {
+		_, _ = c.kube.CoreV1().Namespaces().Get(ctx, name, metav1.GetOptions{})
+	}
+}

@@ -412,3 +412,17 @@ func (q *quiet) recovered(ctx context.Context, name string) error {
 func (q *quiet) replaced(ctx context.Context, known map[string]*corev1.Pod, name string) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error { return q.cached.Update(ctx, known[name]) })
 }
+
+// taken gives its object what it has read.
+func (q *quiet) taken(ctx context.Context, pod *corev1.Pod) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		current := &corev1.Pod{}
+		if err := q.reader.Get(ctx, client.ObjectKeyFromObject(pod), current); err != nil {
+			return err
+		}
+		take(pod, current)
+		return q.cached.Update(ctx, pod)
+	})
+}
+
+func take(pod, current *corev1.Pod) { pod.ResourceVersion = current.ResourceVersion }

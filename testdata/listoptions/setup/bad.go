@@ -11,9 +11,6 @@ import (
 
 func start(ctx context.Context, mgr ctrl.Manager) {
 	c := mgr.GetClient()
-	_ = readers.Pager{
-		Client: c, // want error:"this client reads a cache: List with Continue fails"
-	}
 	_, _ = readers.Some(ctx, c)   // want warning:"this client reads a cache: List with Limit"
 	_, _ = readers.Recent(ctx, c) // want warning:"this client reads a cache: List ignores its Raw options"
 }

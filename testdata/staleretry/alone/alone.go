@@ -35,6 +35,8 @@ type (
 	Logged struct{ own }
 	// Versioned is written at one place, and tells its version itself.
 	Versioned struct{ own }
+	// Indexed is written at two places of one reconciler, and indexed.
+	Indexed struct{ own }
 	// Fought is written by two reconcilers.
 	Fought struct{ own }
 )
@@ -144,6 +146,48 @@ func (t *twice) mark(ctx context.Context, req ctrl.Request, label string) error 
 		}
 		object.Labels = map[string]string{"state": label}
 		return t.client.Update(ctx, object)
+	})
+}
+
+// DeepCopyObject makes them objects.
+func (i *Indexed) DeepCopyObject() runtime.Object { c := *i; return &c }
+
+type indexes struct{ client client.Client }
+
+func newIndexes(ctx context.Context, mgr ctrl.Manager) (*indexes, error) {
+	if _, err := mgr.GetCache().GetInformer(ctx, &Indexed{}); err != nil {
+		return nil, err
+	}
+	return &indexes{mgr.GetClient()}, mgr.GetFieldIndexer().IndexField(ctx, &Indexed{}, "state", func(o client.Object) []string {
+		return []string{o.GetLabels()["state"]}
+	})
+}
+
+func (i *indexes) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	if err := i.check(req); err != nil {
+		if failed := i.mark(ctx, req, "failed"); failed != nil {
+			ctrl.Log.Error(failed, "not marked")
+		}
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, i.mark(ctx, req, "done")
+}
+
+func (i *indexes) check(req ctrl.Request) error {
+	if req.Name == "" {
+		return errors.New("no name")
+	}
+	return nil
+}
+
+func (i *indexes) mark(ctx context.Context, req ctrl.Request, label string) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Indexed{}
+		if err := i.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"i.client.Get reads a cache"
+			return err
+		}
+		object.Labels = map[string]string{"state": label}
+		return i.client.Update(ctx, object)
 	})
 }
 
