@@ -153,8 +153,8 @@ func (c *Cluster) Lists(l List) *Estimate {
 	}
 	e := c.estimate(l.Kind, l.Selection.in(l.Rhythm), l.Rhythm.EveryNode,
 		Amount{Sent, rate * sent}, Amount{Examined, rate * l.Selection.examined(objects)}, Amount{Requests, c.requests(l)})
-	e.AtMost = e.AtMost || l.Rhythm.Cause == Change && e.Share() < guess
-	return c.driven(l.Rhythm, e)
+	e.AtMost = e.AtMost || c.supposed(l, e)
+	return e
 }
 
 // requests returns how many LISTs count as requests: what the watch cache keeps together,

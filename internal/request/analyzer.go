@@ -99,7 +99,9 @@ func (r *Result) costOf(l *List) (cost Cost, ok bool) {
 	if !l.Complete || l.Limit && l.Version != "0" || l.ByField(kube.NameField) || kube.IsComputed(l.Kind) {
 		return Cost{}, false
 	}
-	return r.Priced(l), true
+	cost = r.Priced(l)
+	cost.Decides = r.verdict(l)
+	return cost, true
 }
 
 // decided returns a cost if the client is live, or if a parameter decides.

@@ -28,6 +28,9 @@ type Cost struct {
 	// Reader tells that a client of controller-runtime sends it, which may as well
 	// read a cache.
 	Reader bool
+	// Decides is what its answer decides to do with objects: delete, evict or create,
+	// empty if nothing. From a cache that lags behind, they would be created twice.
+	Decides string
 	// Param is the parameter that decides whether the server is asked at all,
 	// 0 if it is; 1 is the first, receiver included.
 	Param int
@@ -62,9 +65,6 @@ type Decision struct {
 	Chosen bool
 	// Kept tells that what gets the client is not seen to reconcile for a controller.
 	Kept bool
-	// Fresh tells that what the LIST finds decides what is created: from a cache that
-	// lags behind, it would be created twice.
-	Fresh bool
 	// Unwatched tells that the client also reads kinds that cannot be watched, for which
 	// a cached client would wait for ever.
 	Unwatched bool

@@ -99,7 +99,7 @@ func (r *Result) deferOwn(call ssa.CallInstruction) {
 	if l := r.lists[call]; l != nil && l.Reader {
 		if cost, ok := r.costOf(l); ok && !r.live(cost, l.Client) {
 			at := rule.PlaceOf(r.pass.Fset, call.Pos())
-			d := Decision{Work: hot.Work[Cost]{What: cost, At: at, Looped: heat.Looped}, Heat: heat, Fresh: r.creates(l)}
+			d := Decision{Work: hot.Work[Cost]{What: cost, At: at, Looped: heat.Looped}, Heat: heat}
 			r.deferTo(call, l.Client, d)
 		}
 	}

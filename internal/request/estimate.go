@@ -61,8 +61,7 @@ func (c Cost) Estimate(heat hot.Heat, everyNode bool) *cost.Estimate {
 	rhythm := heat.Rhythm()
 	rhythm.EveryNode = everyNode
 	if c.Discovery {
-		rhythm.Looped = true // one request for each group
-		return cost.Here().Asked(rhythm)
+		return cost.Here().Discovers(rhythm)
 	}
 	return cost.Here().Lists(cost.List{Kind: c.Kind, Selection: c.Selection, Rhythm: rhythm, Cached: c.Version == "0"})
 }

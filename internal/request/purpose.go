@@ -1,7 +1,5 @@
 package request
 
-import "github.com/informerlint/informerlint/internal/kube"
-
 // A Purpose is a reason to ask the server although a cache could answer.
 type Purpose struct {
 	// Decides is what the answer decides to do with objects of its kind: delete,
@@ -13,11 +11,8 @@ type Purpose struct {
 
 // Purpose returns why a LIST is live on purpose, not ok if nothing says so.
 func (r *Result) Purpose(l *List) (p Purpose, ok bool) {
-	if sink, ok := r.Decided(l); ok && (sink.Kind == l.Kind || sink.Kind == (kube.Kind{})) {
-		return Purpose{Decides: sink.Verb}, true
-	}
-	if r.Removed(l) {
-		return Purpose{Decides: "delete"}, true
+	if verb := r.verdict(l); verb != "" {
+		return Purpose{Decides: verb}, true
 	}
 	if !l.Reader || l.Unstructured {
 		return Purpose{}, false

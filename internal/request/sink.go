@@ -1,8 +1,6 @@
 package request
 
 import (
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -41,11 +39,22 @@ func (r *Result) Decided(l *List) (Sink, bool) {
 	return sinks[0], true
 }
 
-// creates tells whether what a LIST finds decides what of its kind is created.
-func (r *Result) creates(l *List) bool {
-	return l.Result != nil && slices.ContainsFunc(r.sinks(l.Call, derivedFrom(l.Result, l.Call)), func(s Sink) bool {
-		return s.Verb == verbs[kube.WriterCreate] && s.Kind == l.Kind
-	})
+// verdict says what is done to objects because of what a LIST finds: to those of its
+// kind, or of one that is not known, or what of any kind is removed. It is empty if
+// nothing is seen to be.
+func (r *Result) verdict(l *List) string {
+	if l.Result == nil {
+		return ""
+	}
+	for _, s := range r.sinks(l.Call, derivedFrom(l.Result, l.Call)) {
+		if s.Kind == l.Kind || s.Kind == (kube.Kind{}) {
+			return s.Verb
+		}
+	}
+	if r.Removed(l) {
+		return verbs[kube.WriterDelete]
+	}
+	return ""
 }
 
 // sinks returns the writes behind a call that tests of derived values decide about.

@@ -11,16 +11,12 @@ import (
 )
 
 // does says what LISTs do in code of some heat: nothing worth a change where
-// users ask for them, on a condition for some requests of the API server only, or
-// in a loop of what may be a command.
+// users ask for them, be it through the API server, or in a loop of what may be a
+// command.
 func does(p *rule.Pass, r *request.Result, heat hot.Heat) rule.Consequence {
 	switch heat.Kind {
 	case hot.Reconcile, hot.Key, hot.Event:
 		return rule.Costs
-	case hot.Admission:
-		if heat.Guards == 0 {
-			return rule.Costs
-		}
 	case hot.Tick, hot.Poll, hot.Item:
 		if r.Lasts() || node.EveryNode(p.Pass) {
 			return rule.Costs
@@ -38,6 +34,9 @@ func judged(p *rule.Pass, r *request.Result, h request.HotCall, heat hot.Heat) (
 	}
 	if heat.Kind == hot.Tick && len(h.Works[0].Chain) == 0 && shows(p, r) {
 		return rule.Remark, estimate // as often as its user wants
+	}
+	if h.Works[0].What.Decides != "" {
+		return rule.Remark, estimate
 	}
 	if l := r.List(h.Call); l != nil {
 		if _, ok := r.Purpose(l); ok {

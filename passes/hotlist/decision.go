@@ -23,15 +23,7 @@ func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.
 		return // to wait for a state, a program asks those who know
 	}
 	slices.SortStableFunc(ds, func(a, b request.Decision) int { return cmp.Compare(a.Heat.Kind, b.Heat.Kind) })
-	var estimate *cost.Estimate
-	for i := range ds {
-		ds[i].Heat.Looped = ds[i].Heat.Looped || ds[i].Work.Looped
-		ds[i].Heat.Guards |= ds[i].Work.Guards
-		if weighs(p, r, ds[i]) != weighs(p, r, ds[0]) {
-			continue
-		}
-		estimate = estimate.Plus(ds[i].Work.What.Estimate(ds[i].Heat, node.EveryNode(p.Pass)))
-	}
+	ds, estimate := summed(p, r, ds)
 	d, kinds := ds[0], kindsOf(ds)
 	consequence, beyond := weighs(p, r, d), narrowed(p, kinds...)
 	if beyond || bound(ds) != "" {
@@ -49,14 +41,41 @@ func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.
 	})
 }
 
+// summed returns what LISTs through one client cost together, and which: without those
+// of which it is an upper bound, where the others are worth a warning. These come first.
+func summed(p *rule.Pass, r *request.Result, ds []request.Decision) ([]request.Decision, *cost.Estimate) {
+	var sure, rest []request.Decision
+	var known, guessed *cost.Estimate
+	for i, d := range ds {
+		d.Heat.Looped = d.Heat.Looped || d.Work.Looped
+		d.Heat.Guards |= d.Work.Guards
+		ds[i] = d
+		e := d.Work.What.Estimate(d.Heat, node.EveryNode(p.Pass))
+		switch {
+		case weighs(p, r, d) != weighs(p, r, ds[0]):
+			rest = append(rest, d)
+		case e.AtMost:
+			rest, guessed = append(rest, d), guessed.Plus(e)
+		default:
+			sure, known = append(sure, d), known.Plus(e)
+		}
+	}
+	if known.Warrants() {
+		return append(sure, rest...), known
+	}
+	return ds, known.Plus(guessed)
+}
+
 // bound says what keeps a client from being swapped for a cached one, empty if nothing
 // is known to: it is swapped as a whole.
 func bound(ds []request.Decision) string {
-	switch {
-	case slices.ContainsFunc(ds, func(d request.Decision) bool { return d.Unwatched }):
+	if slices.ContainsFunc(ds, func(d request.Decision) bool { return d.Unwatched }) {
 		return "it also reads what cannot be watched; pass a cached one beside it"
-	case slices.ContainsFunc(ds, func(d request.Decision) bool { return d.Fresh }):
-		return "it decides what to create; read page by page"
+	}
+	for _, d := range ds {
+		if verb := d.Work.What.Decides; verb != "" {
+			return "it decides what to " + verb + "; read page by page"
+		}
 	}
 	return ""
 }

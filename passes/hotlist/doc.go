@@ -46,19 +46,19 @@
 //
 // Levels:
 //   - warning: the load is worth it, from 1 000 objects sent, 10 000 examined or 1
-//     request a second on the reference cluster, in a loop on a clock, and from ten
-//     times that in code that objects or their keys drive, as how often these change
-//     is a guess; the loop stands in a package that has such code, or is known to run
+//     request a second on the reference cluster, on a clock whose period is known, and from
+//     ten times that in code that objects or their keys drive, as how often these change
+//     is a guess; how often a loop within goes on does not count; the clock's loop stands in a package that has such code, or is known to run
 //     on: it serves others, works on a queue, elects a leader or runs on every node
 //   - info: it is less, or at most that because of a condition that nothing says
-//     how often it holds, or that a webhook looks at, or because the code is driven by
-//     objects, or asked about ones, that nobody knows the number of, such as custom
-//     resources, and a few of them would be no load; a webhook decides about a deletion;
+//     how often it holds, or because the code is driven by objects, or lists ones, that
+//     nobody knows the number of, such as custom resources and those of unknown kinds; the
+//     period of its clock is not known; it answers users, be it as a webhook;
 //     nothing is seen to feed the queue, or a part of the events does; an informer on every node would
-//     get more objects; users ask for it; a loop may be that of a command; a reconciler is made of which only
+//     get more objects; a loop may be that of a command; a reconciler is made of which only
 //     other methods are called; or the read is live on purpose,
 //     or of a kind of which the manager's cache may hold only some objects; a client that is
-//     passed or stored also reads what cannot be watched, or decides what of the kind is created
+//     passed or stored also reads what cannot be watched, or decides what is created of the kind, or deleted
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.

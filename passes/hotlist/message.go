@@ -95,6 +95,8 @@ func purposeful(p request.Purpose) []string {
 // remedies returns what can be done about a cost in any program.
 func remedies(p *rule.Pass, c request.Cost, estimate *cost.Estimate) []string {
 	switch {
+	case c.Decides != "":
+		return purposeful(request.Purpose{Decides: c.Decides})
 	case c.Discovery:
 		return []string{"every API group is asked; keep the answer, or use a cached discovery client", "keep the answer"}
 	case !cacheable(c, estimate), c.Reader && narrowed(p, c.Kind):

@@ -39,7 +39,7 @@ func (r *releases) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result
 	if err := r.Get(ctx, req.NamespacedName, &release); err != nil {
 		return ctrl.Result{}, err
 	}
-	if _, err := r.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}); err != nil { // want warning:"LIST of Pods in all namespaces on every reconcile"
+	if _, err := r.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}); err != nil { // want info:"LIST of Pods in all namespaces on every reconcile"
 		return ctrl.Result{}, err
 	}
 	for range release.Finalizers {

@@ -40,6 +40,10 @@ func newReconciler(mgr ctrl.Manager) (*reconciler, error) {
 }
 
 func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var pod corev1.Pod
+	if err := r.cached.Get(ctx, req.NamespacedName, &pod); err != nil {
+		return ctrl.Result{}, err
+	}
 	_, err := r.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want warning:"^live LIST of Pods in all namespaces on every reconcile: r.cached reads them from the cache$"
 	if err == nil {
 		err = r.readers(ctx, req)
@@ -96,7 +100,7 @@ func (r *reconciler) options(ctx context.Context, req ctrl.Request) error {
 	}
 	var opts metav1.ListOptions
 	opts.FieldSelector = "status.phase=Running"
-	if _, err := pods.List(ctx, opts); err != nil { // want info:"live LIST of Pods by field in all namespaces on every reconcile$"
+	if _, err := pods.List(ctx, opts); err != nil { // want warning:"live LIST of Pods by field in all namespaces on every reconcile: read a lister, or a cached client with an index of the field$"
 		return err
 	}
 	_, err := pods.List(ctx, fromCache()) // want "live LIST of Pods in all namespaces on every reconcile: r.cached reads them from the cache"
@@ -107,6 +111,9 @@ func fromCache() metav1.ListOptions { return metav1.ListOptions{ResourceVersion:
 
 func (r *reconciler) elsewhere(ctx context.Context, req ctrl.Request) error {
 	if _, err := clients.Pods(ctx, r.kube); err != nil { // want "Pods makes a live LIST of Pods in all namespaces on every reconcile"
+		return err
+	}
+	if err := clients.Prune(ctx, r.kube); err != nil { // want info:"Prune makes a live LIST of ConfigMaps in all namespaces on every reconcile: read page by page$"
 		return err
 	}
 	if _, err := clients.Names(ctx, r.kube); err != nil { // the same LIST again
@@ -147,13 +154,15 @@ func setUp(mgr ctrl.Manager) []any {
 	}
 }
 
-// A client is swapped as a whole.
+// A client is swapped as a whole, which is worth what is surely listed with it.
 func setUpBound(mgr ctrl.Manager) ([]any, error) {
 	live, err := client.New(mgr.GetConfig(), client.Options{})
 	return []any{
 		&setup.Healthy{Client: live},  // want info:"on every reconcile: it also reads what cannot be watched; pass a cached one beside it"
 		&setup.Maker{Client: live},    // want info:"on every reconcile: it decides what to create; read page by page"
 		&setup.Recorder{Client: live}, // want warning:"on every reconcile: pass one that reads a cache"
+		&setup.Pruner{Client: live},   // want info:"LIST of Pods in all namespaces on every reconcile: it decides what to delete; read page by page"
+		&setup.Both{Client: live},     // want warning:"^this client is live: LIST of Nodes on every reconcile: pass one that reads a cache"
 	}, err
 }
 
@@ -295,6 +304,18 @@ func createsStale(ctx context.Context, c client.Client, mgr ctrl.Manager) error 
 func onNode(ctx context.Context, kube kubernetes.Interface, node string) error {
 	_, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + node}) // want info:"unset resourceVersion: a quorum read on servers up to 1.30, and for Events on all"
 	return err
+}
+
+// Nobody knows how often objects change of a kind that nothing shows.
+type strange struct{ kube kubernetes.Interface }
+
+func (s *strange) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	_, err := s.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want info:"live LIST of Pods in all namespaces on every reconcile"
+	if err == nil {
+		opts := metav1.ListOptions{FieldSelector: "status.phase=Running"}
+		_, err = s.kube.CoreV1().Pods("").List(ctx, opts) // want info:"live LIST of Pods by field in all namespaces on every reconcile$"
+	}
+	return ctrl.Result{}, err
 }
 
 // A filled cache could answer.

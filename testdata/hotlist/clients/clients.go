@@ -20,6 +20,23 @@ func Pods(ctx context.Context, c kubernetes.Interface) ([]corev1.Pod, error) {
 	return list.Items, nil
 }
 
+// Prune deletes what is empty.
+func Prune(ctx context.Context, c kubernetes.Interface) error {
+	list, err := c.CoreV1().ConfigMaps("").List(ctx, metav1.ListOptions{})
+	if err != nil {
+		return err
+	}
+	for _, m := range list.Items {
+		if len(m.Data) > 0 {
+			continue
+		}
+		if err := c.CoreV1().ConfigMaps(m.Namespace).Delete(ctx, m.Name, metav1.DeleteOptions{}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Names leads to Pods.
 func Names(ctx context.Context, c kubernetes.Interface) ([]string, error) {
 	pods, err := Pods(ctx, c)

@@ -56,9 +56,51 @@ type Recorder struct{ client.Client }
 
 // Reconcile looks for pods.
 func (r *Recorder) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var pod corev1.Pod
+	if err := r.Get(ctx, req.NamespacedName, &pod); err != nil {
+		return ctrl.Result{}, err
+	}
 	var pods corev1.PodList
 	if err := r.List(ctx, &pods); err != nil || len(pods.Items) > 0 {
 		return ctrl.Result{}, err
 	}
 	return ctrl.Result{}, r.Create(ctx, &corev1.Event{})
+}
+
+// Pruner deletes what has no node.
+type Pruner struct{ client.Client }
+
+// Reconcile looks for it.
+func (p *Pruner) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var pod corev1.Pod
+	if err := p.Get(ctx, req.NamespacedName, &pod); err != nil {
+		return ctrl.Result{}, err
+	}
+	var pods corev1.PodList
+	if err := p.List(ctx, &pods); err != nil {
+		return ctrl.Result{}, err
+	}
+	for i := range pods.Items {
+		if pods.Items[i].Spec.NodeName == "" {
+			if err := p.Delete(ctx, &pods.Items[i]); err != nil {
+				return ctrl.Result{}, err
+			}
+		}
+	}
+	return ctrl.Result{}, nil
+}
+
+// Both lists objects of what may be one namespace, and others of all.
+type Both struct{ client.Client }
+
+// Reconcile reads one pod.
+func (b *Both) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var pod corev1.Pod
+	if err := b.Get(ctx, req.NamespacedName, &pod); err != nil {
+		return ctrl.Result{}, err
+	}
+	if err := b.List(ctx, &corev1.ConfigMapList{}, client.InNamespace(pod.Annotations["limits"])); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, b.List(ctx, &corev1.NodeList{})
 }

@@ -13,6 +13,10 @@ type Versioned struct{ Client client.Client }
 
 // Reconcile lists pods for each of them.
 func (v *Versioned) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var pod corev1.Pod
+	if err := v.Client.Get(ctx, req.NamespacedName, &pod); err != nil {
+		return ctrl.Result{}, err
+	}
 	return ctrl.Result{}, v.Client.List(ctx, &corev1.PodList{})
 }
 

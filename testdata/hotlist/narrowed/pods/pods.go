@@ -24,6 +24,6 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	r := setup.New(mgr.GetAPIReader()) // want warning:"LIST of Nodes on every reconcile: pass one that reads a cache"
+	r := setup.New(mgr.GetAPIReader()) // want info:"LIST of Nodes on every reconcile: pass one that reads a cache"
 	println(ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(r))
 }
