@@ -44,7 +44,7 @@ func (f *frame) eval(v ssa.Value, s state, depth int) abstract {
 	if v == nil || depth > maxDepth {
 		return unknown
 	}
-	if v == f.rec.ok && f.outer == nil {
+	if f.outer == nil && f.rec.arrived(v) {
 		return truth(f.sort != Closed)
 	}
 	switch v := v.(type) {

@@ -135,7 +135,7 @@ func (f *frame) derives(v ssa.Value, seen map[ssa.Value]bool) bool {
 		return false
 	}
 	seen[v] = true
-	if v == f.rec.ok && f.outer == nil || f.partOf(v, 0) != none {
+	if f.outer == nil && f.rec.arrived(v) || f.partOf(v, 0) != none {
 		return true
 	}
 	switch v := v.(type) {

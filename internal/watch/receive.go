@@ -36,7 +36,6 @@ type Reception struct {
 
 	state int // of the select
 	event ssa.Value
-	ok    ssa.Value
 	loop  hot.Loop
 	loops bool
 }
@@ -61,7 +60,7 @@ func (r *Result) findReceptions(instr ssa.Instruction) {
 		if instr.Op == token.ARROW && isEventChan(instr.X.Type()) {
 			rec := &Reception{At: instr, Chan: instr.X, event: instr}
 			if instr.CommaOk {
-				rec.event, rec.ok = component(instr, 0), component(instr, 1)
+				rec.event = component(instr, 0)
 			}
 			r.reception(rec)
 		}
@@ -72,10 +71,7 @@ func (r *Result) findReceptions(instr ssa.Instruction) {
 				continue
 			}
 			if isEventChan(state.Chan.Type()) {
-				r.reception(&Reception{
-					At: instr, Chan: state.Chan, state: i,
-					event: component(instr, 2+received), ok: component(instr, 1),
-				})
+				r.reception(&Reception{At: instr, Chan: state.Chan, state: i, event: component(instr, 2+received)})
 			}
 			received++
 		}
@@ -95,6 +91,17 @@ func component(tuple ssa.Value, i int) ssa.Value {
 		}
 	}
 	return nil
+}
+
+// arrived tells whether a value says that there is an event, as the channel is not
+// closed. Each case of a select has its own value for that.
+func (rec *Reception) arrived(v ssa.Value) bool {
+	e, ok := v.(*ssa.Extract)
+	if !ok || e.Index != 1 || rec.Decoded {
+		return false
+	}
+	from, ok := e.Tuple.(ssa.Instruction)
+	return ok && from == rec.At
 }
 
 // reception notes a reception from the channel of a watch.

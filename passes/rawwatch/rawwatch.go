@@ -130,7 +130,10 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.lose(w, !c.r.Resyncs(w, rec), c.call(w.Call), fromScratch(c.Pass, w.Kind), c.sent(w)...)
+			c.loses(w, !c.r.Resyncs(w, rec), rule.Report{
+				At: c.call(w.Call), Message: fromScratch(c.Pass, w.Kind), Related: c.sent(w),
+				Cause: c.ends(rule.PlaceOf(c.Fset, rec.At.Pos())),
+			})
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
 			c.report(rule.Remark, c.call(w.Call), unmarked(w.Kind), c.sent(w)...) // one LIST more after a 410
 		case c.r.Dies(w, rec):
