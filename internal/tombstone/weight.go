@@ -114,30 +114,52 @@ func (f *frame) runs(x deed) bool {
 	return true
 }
 
+// maxDeeds is from how many deeds on calls count as deeds of their own: the ways
+// through functions that call each other are too many to be told one by one.
+const maxDeeds = 1 << 12
+
 // deedsIn are the deeds of instructions, as the one given but for these.
 func (r *Result) deedsIn(instrs []ssa.Instruction, as deed) []deed {
-	var found []deed
+	g := &gathering{Result: r}
+	g.gather(instrs, as)
+	return g.found
+}
+
+// A gathering looks for deeds, also in what is called.
+type gathering struct {
+	*Result
+	found []deed
+}
+
+func (g *gathering) gather(instrs []ssa.Instruction, as deed) {
 	for _, instr := range instrs {
-		if !r.acts(instr) {
+		if !g.acts(instr) {
 			continue
 		}
 		as.instr = instr
-		call, ok := instr.(*ssa.Call)
-		if !ok || len(as.within) > maxDepth {
-			found = append(found, as)
+		if call, fn := g.enters(as); fn != nil {
+			inner := deed{shared: as.shared || g.sharedFunc(fn), within: append(slices.Clone(as.within), passage{call, fn})}
+			for _, b := range fn.Blocks {
+				g.gather(b.Instrs, inner)
+			}
 			continue
 		}
-		fn := r.entered(call)
-		if fn == nil {
-			found = append(found, as)
-			continue
-		}
-		inner := deed{shared: as.shared || r.sharedFunc(fn), within: append(slices.Clone(as.within), passage{call, fn})}
-		for _, b := range fn.Blocks {
-			found = append(found, r.deedsIn(b.Instrs, inner)...)
-		}
+		g.found = append(g.found, as)
 	}
-	return found
+}
+
+// enters returns the function whose deeds are to be told instead of a call to it, nil
+// for what is no such call.
+func (g *gathering) enters(x deed) (*ssa.Call, *ssa.Function) {
+	call, ok := x.instr.(*ssa.Call)
+	if !ok || len(x.within) > maxDepth || len(g.found) > maxDeeds {
+		return nil, nil
+	}
+	fn := g.entered(call)
+	if slices.ContainsFunc(x.within, func(p passage) bool { return p.fn == fn }) {
+		return nil, nil
+	}
+	return call, fn
 }
 
 // entered is the function of this package that a call enters, nil if it may be another.
