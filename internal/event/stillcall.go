@@ -39,6 +39,28 @@ func (s *still) object(v ssa.Value) bool {
 	return false
 }
 
+// given tells whether a value is never nil, as an update has both objects: an
+// assertion that may fail gives nil for objects of other kinds.
+func (s *still) given(v ssa.Value) bool {
+	for at := v; ; {
+		switch x := at.(type) {
+		case *ssa.Extract:
+			at = x.Tuple
+		case *ssa.MakeInterface:
+			at = x.X
+		case *ssa.ChangeInterface:
+			at = x.X
+		case *ssa.TypeAssert:
+			if x.CommaOk {
+				return false
+			}
+			at = x.X
+		default:
+			return s.object(v)
+		}
+	}
+}
+
 func (s *still) call(call *ssa.Call) constant.Value {
 	callee := ir.CalleeFunc(call)
 	if callee == nil {

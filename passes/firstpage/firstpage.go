@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/paging"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -34,11 +35,22 @@ func check(p *rule.Pass) {
 			continue // code that the compiler made
 		}
 		report := rule.Report{Consequence: consequence(p, d, at), At: at, Message: message(d), Related: related(p, d)}
-		if d.Fixed.Valid() {
-			report.Cause = rule.Cause{Name: p.CauseAt(d.Fixed)} // whoever calls what lists cannot ask for more
-		}
+		report.Cause = rule.Cause{Name: cause(p, d)}
 		p.Report(report)
 	}
+}
+
+// cause names what has to be mended: where the Limit of callers is fixed, as these
+// cannot ask for more, or the function that lists one kind in several ways, as one that
+// tries a namespace after all of them does.
+func cause(p *rule.Pass, d paging.Defect) string {
+	switch {
+	case d.Fixed.Valid():
+		return p.CauseAt(d.Fixed)
+	case d.Fault != paging.FirstOnly || d.Listed == nil || d.Listed.Kind == kube.Kind{}:
+		return ""
+	}
+	return p.CauseAt(rule.PlaceOf(p.Fset, d.At.Parent().Pos())) + " " + d.Listed.Kind.String()
 }
 
 // syntax returns what to mark.

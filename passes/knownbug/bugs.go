@@ -85,11 +85,12 @@ func informs(p *rule.Pass) []meeting {
 // holdsMany tells whether a cache is certain to hold all objects of a kind with
 // many or large ones: those of a namespace, or of one that is not known, are few.
 // Objects that something writes again and again soon take the place of the first, and
-// of a kind that hardly changes the first are nearly all that is held anyway.
+// of a kind that hardly changes the first are nearly all that is held anyway. Events
+// come in pages, as API servers have no cache of them, and go after an hour.
 func holdsMany(c *program.Cache, k kube.Kind) bool {
 	_, hot := kube.IsHot(k)
 	part := c.Part(k)
-	return hot && !part.Narrows() && !part.Unknown && !cost.Here().Renews(k) && !cost.Here().Lasts(k)
+	return hot && !kube.IsRecord(k) && !part.Narrows() && !part.Unknown && !cost.Here().Renews(k) && !cost.Here().Lasts(k)
 }
 
 // failsOnMissing finds a cache whose reads fail where there is no informer.

@@ -138,6 +138,20 @@ func madeElsewhere(mgr ctrl.Manager, r *reconciler, given func(event.UpdateEvent
 		Complete(r)
 }
 
+// secretsPass asks by assertion which of its kinds an object has: those that it has not are nil.
+func secretsPass(mgr ctrl.Manager, r *reconciler) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Node{}).
+		Owns(&corev1.Secret{}, builder.WithPredicates(predicate.Funcs{UpdateFunc: func(e event.UpdateEvent) bool {
+			secret := false
+			if node, _ := e.ObjectNew.(*corev1.Node); node == nil {
+				secret = e.ObjectNew.(*corev1.Secret) != nil
+			}
+			return e.ObjectOld.GetGeneration() != e.ObjectNew.GetGeneration() || secret
+		}})).
+		Complete(r)
+}
+
 func passing() func(event.UpdateEvent) bool { return nil }
 
 func givenByCaller(mgr ctrl.Manager, r *reconciler, p predicate.Predicate) error {
