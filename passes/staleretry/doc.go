@@ -41,7 +41,9 @@
 //     the last one failed; or 500 and more; or the kind is one of the program's own, or
 //     a Lease, and nothing else is seen to write its objects, or one reconciler, or one
 //     worker of a queue, alone, to which the error, or another one behind it, goes back
-//     on all ways; the worker puts the key there again
+//     on all ways; the worker puts the key there again. So it is for the kinds of RBAC,
+//     which no controller of Kubernetes writes, and of objects of the program's own
+//     where they are seen to be deleted, whoever else writes the kind
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
