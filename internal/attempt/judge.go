@@ -64,10 +64,12 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	if r.alone(read.kind, retry) {
 		writer = r.pass.Pkg.Path()
 	}
+	through := r.through(retry)
 	for _, s := range r.within(read.client, read.frames) {
 		for _, slot := range r.req.Slots(s.Value) {
 			r.waits.note(slot.Of, Wait{
 				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry, read.kind), Writer: writer,
+				Through: r.passed(slot, through),
 			})
 		}
 	}

@@ -54,7 +54,9 @@
 // the server, with DisableFor or a client of the program's own. A cache that is
 // read only after the update has failed is taken to be meant. retry.OnError
 // counts only if its errors are conflicts. Who else writes a kind is seen in the
-// package of the retry, and of others in what their exported functions update.
+// package of the retry, and of others in what their exported functions update. A
+// client that a function only keeps in what it returns is not reported where only
+// methods of that are called that do not lead to the retry.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
 // need to refetch it on every try"),
