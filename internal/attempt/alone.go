@@ -15,14 +15,24 @@ import (
 // alone tells whether nobody but the program writes objects of a kind, so that no
 // controller of others conflicts, and of this package only the code of a retry: once in
 // each run of the code that it belongs to; or only one reconciler, to which the error
-// goes back whatever conflicts: it runs again for one that comes of its own writes.
+// goes back whatever conflicts: it runs again for one that comes of its own writes, as
+// for those of users in a kind that Kubernetes leaves alone.
 func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
-	own := kube.HasHolder(kind) || !kube.IsBuiltIn(kind) && rule.InModuleOf(s.pass, kind.Package)
-	if !own || kind == (kube.Kind{}) {
+	own := s.owns(kind)
+	if !own && !kube.IsLeftAlone(kind) {
 		return false
 	}
 	writers := s.writers(kind)
-	return len(writers) == 1 && s.oncePerRun(retry, 0) || s.goesRound(retry, writers)
+	return own && len(writers) == 1 && s.oncePerRun(retry) || s.goesRound(retry, writers)
+}
+
+// owns tells whether a kind is written by whoever made its objects, as far as that is
+// told: a kind of the program itself, or one that says who holds it.
+func (s *search) owns(kind kube.Kind) bool {
+	if kind == (kube.Kind{}) {
+		return false
+	}
+	return kube.HasHolder(kind) || !kube.IsBuiltIn(kind) && rule.InModuleOf(s.pass, kind.Package)
 }
 
 // goesRound tells whether the error of a retry goes back to the only reconciler that
@@ -100,23 +110,6 @@ func (s *search) patched(call ssa.CallInstruction) (kube.Kind, bool) {
 		}
 	}
 	return kube.Kind{}, false
-}
-
-// oncePerRun tells whether one run of code that runs again and again comes to an
-// instruction once at most for each object that it goes through.
-func (s *search) oncePerRun(instr ssa.Instruction, depth int) bool {
-	fn := instr.Parent()
-	for loop := range s.req.Hot.Around(instr.Block()) {
-		if !loop.Counts() {
-			return false
-		}
-	}
-	callers := s.prog.Callers(fn)
-	if len(callers) == 0 {
-		heat, hot := s.req.Hot.Whole(fn)
-		return hot && len(heat.Chain) == 1 // it is where the run begins
-	}
-	return len(callers) == 1 && depth < maxCallers && s.oncePerRun(callers[0], depth+1)
 }
 
 // updaters returns the packages whose functions update objects of each kind, as

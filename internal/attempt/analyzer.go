@@ -74,6 +74,9 @@ type Patience struct {
 	// Final tells that nothing is made of the error with which the retry ends, in
 	// code that is seen to run once.
 	Final bool
+	// Parting tells that the retry ends an object of the program's own that is being
+	// deleted, and that its error makes the work queue hand it out again.
+	Parting bool
 }
 
 // A Given is a client that this package gives to a retry of another one, which

@@ -29,6 +29,9 @@ type Wait struct {
 	// Writer is the package that alone is seen to write objects of the kind, empty
 	// if there is none.
 	Writer string
+	// Through are the methods, with spaces around each, that lead to the read by what a
+	// constructor returns that is given the client, empty where others may.
+	Through string
 }
 
 // AFact marks Awaits as a fact.
@@ -74,6 +77,9 @@ func (s *search) fill() {
 	for filling := range s.req.Fillings() {
 		g := Given{Filling: filling}
 		for _, wait := range s.awaited(filling.Slot) {
+			if s.spared(filling.Call, wait.Through) {
+				continue
+			}
 			if s.req.CachedFor(filling.Client, request.Mistake{Kind: wait.Kind, Unstructured: wait.Kind == kube.Unstructured}) {
 				if !s.told[wait.At] {
 					wait.Writer = s.confirmed(wait)
@@ -83,7 +89,7 @@ func (s *search) fill() {
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {
-				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Writer})
+				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Writer, ""})
 			}
 		}
 		if len(g.Reads) > 0 {

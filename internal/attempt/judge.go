@@ -47,7 +47,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function, w when) {
 }
 
 func (s *search) flaw(f Flaw) {
-	f.Patience = s.patience(f.Retry)
+	f.Patience = s.patience(f.Retry, f.Kind)
 	s.result.Flaws = append(s.result.Flaws, f)
 }
 
@@ -64,10 +64,12 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	if r.alone(read.kind, retry) {
 		writer = r.pass.Pkg.Path()
 	}
+	through := r.through(retry)
 	for _, s := range r.within(read.client, read.frames) {
 		for _, slot := range r.req.Slots(s.Value) {
 			r.waits.note(slot.Of, Wait{
-				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry), Writer: writer,
+				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry, read.kind), Writer: writer,
+				Through: r.passed(slot, through),
 			})
 		}
 	}

@@ -173,10 +173,11 @@ func kindOfResults(call ssa.CallInstruction) kube.Kind {
 }
 
 // opaque tells whether a call may read an object without our seeing it: it
-// returns one, or it gets one together with what requests are made with.
+// returns one, or it gets one together with what requests are made with. An Event only
+// tells of its object.
 func (s *search) opaque(call ssa.CallInstruction) bool {
 	fn := ir.CalleeFunc(call)
-	if _, builtin := call.Common().Value.(*ssa.Builtin); builtin || fn != nil && (kube.Quiet(fn) || kube.Is(fn, kube.Copies)) {
+	if _, builtin := call.Common().Value.(*ssa.Builtin); builtin || fn != nil && (kube.Quiet(fn) || kube.Is(fn, kube.Copies, kube.Talks)) {
 		return false
 	}
 	if fn != nil && !call.Common().IsInvoke() && rule.InModuleOf(s.pass, fn.Pkg().Path()) {

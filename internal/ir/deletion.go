@@ -11,17 +11,25 @@ import (
 
 // Deleting tells whether a block goes on to successor i because an object is
 // being deleted.
-func Deleting(b *ssa.BasicBlock, i int) bool {
+func Deleting(b *ssa.BasicBlock, i int) bool { return Deleted(b, i) != nil }
+
+// Deleted is the object because of whose deletion a block goes on to successor i, nil
+// where it is not because of that.
+func Deleted(b *ssa.BasicBlock, i int) ssa.Value {
 	cond, outcome := Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)
 	switch cond := cond.(type) {
 	case *ssa.Call: // obj.DeletionTimestamp.IsZero()
 		recv := Receiver(cond)
-		return !outcome && recv != nil && types.Identical(cond.Type(), types.Typ[types.Bool]) && isDeletion(recv)
+		if !outcome && recv != nil && types.Identical(cond.Type(), types.Typ[types.Bool]) {
+			return whoseDeletion(recv)
+		}
 	case *ssa.BinOp: // obj.DeletionTimestamp != nil
 		c, ok := cond.Y.(*ssa.Const)
-		return ok && c.IsNil() && isDeletion(cond.X) && (cond.Op == token.NEQ) == outcome
+		if ok && c.IsNil() && (cond.Op == token.NEQ) == outcome {
+			return whoseDeletion(cond.X)
+		}
 	}
-	return false
+	return nil
 }
 
 // Positive strips the negations off a condition.
@@ -35,14 +43,34 @@ func Positive(cond ssa.Value, outcome bool) (ssa.Value, bool) {
 	}
 }
 
-// isDeletion tells whether a value is the time of an object's deletion.
-func isDeletion(v ssa.Value) bool {
+// whoseDeletion is the object that a value is the time of the deletion of, nil where it
+// is no such time.
+func whoseDeletion(v ssa.Value) ssa.Value {
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
 		v = load.X
 	}
 	if call, ok := v.(*ssa.Call); ok {
-		return kube.Is(Callee(call), kube.DeletionTime)
+		if !kube.Is(Callee(call), kube.DeletionTime) {
+			return nil
+		}
+		return whole(Receiver(call))
 	}
-	field := FieldOf(v)
-	return field != nil && kube.Is(field, kube.DeletionTime)
+	if field := FieldOf(v); field == nil || !kube.Is(field, kube.DeletionTime) {
+		return nil
+	}
+	return whole(v)
+}
+
+// whole is what a value is a part of, by its fields.
+func whole(v ssa.Value) ssa.Value {
+	for {
+		switch part := v.(type) {
+		case *ssa.FieldAddr:
+			v = part.X
+		case *ssa.Field:
+			v = part.X
+		default:
+			return v
+		}
+	}
 }

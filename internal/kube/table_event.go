@@ -11,6 +11,8 @@ func eventTable() []Symbol {
 		in(runtimeMod, "pkg/event", updates...),
 		in(knative, "controller", knativeEnqueuers...),
 		in(clientGo, "tools/record", recorder("Event", "Eventf", "AnnotatedEventf")...),
+		in(clientGo, "tools/events", row{"EventRecorder", "Eventf", Talks, noArg, "", "0.29"}), // an alias from then on
+		in(clientGo, "tools/internal/events", row{"EventRecorder", "Eventf", Talks, noArg, "0.29", ""}),
 		in(std, "os", talking("", "Create", "Mkdir", "MkdirAll", "OpenFile", "Remove", "RemoveAll", "Rename", "WriteFile")...),
 		in(std, "os/exec", talking("Cmd", "CombinedOutput", "Output", "Run", "Start")...),
 		in(std, "net/http", talking("", "Get", "Head", "Post", "PostForm")...),

@@ -74,6 +74,8 @@ type Filling struct {
 	Client ssa.Value
 	// Node is the argument, assignment or field of a literal.
 	Node ast.Node
+	// Call is the call that takes the client, nil where none does.
+	Call ssa.CallInstruction
 }
 
 // Fillings yields the values that this package puts into fields, and into
@@ -87,7 +89,7 @@ func (r *Result) Fillings() iter.Seq[Filling] {
 			}
 			for i := range decisive(call) {
 				client := actual(call, i)
-				if client != nil && !yield(Filling{Slot{callee, i}, client, r.Prog.ArgSyntax(call, argument(call, i))}) {
+				if client != nil && !yield(Filling{Slot{callee, i}, client, r.Prog.ArgSyntax(call, argument(call, i)), call}) {
 					return
 				}
 			}
@@ -96,7 +98,7 @@ func (r *Result) Fillings() iter.Seq[Filling] {
 			if holder.Pkg() == nil || holder.Pkg() == r.pass.Pkg {
 				continue
 			}
-			if node := r.storeSyntax(store); node != nil && !yield(Filling{Slot{holder, -1}, store.Val, node}) {
+			if node := r.storeSyntax(store); node != nil && !yield(Filling{Slot{holder, -1}, store.Val, node, nil}) {
 				return
 			}
 		}

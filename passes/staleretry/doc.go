@@ -41,7 +41,9 @@
 //     the last one failed; or 500 and more; or the kind is one of the program's own, or
 //     a Lease, and nothing else is seen to write its objects, or one reconciler, or one
 //     worker of a queue, alone, to which the error, or another one behind it, goes back
-//     on all ways; the worker puts the key there again
+//     on all ways; the worker puts the key there again. So it is for the kinds of RBAC,
+//     which no controller of Kubernetes writes, and of objects of the program's own
+//     where they are seen to be deleted, whoever else writes the kind
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
@@ -52,7 +54,9 @@
 // the server, with DisableFor or a client of the program's own. A cache that is
 // read only after the update has failed is taken to be meant. retry.OnError
 // counts only if its errors are conflicts. Who else writes a kind is seen in the
-// package of the retry, and of others in what their exported functions update.
+// package of the retry, and of others in what their exported functions update. A
+// client that a function only keeps in what it returns is not reported where only
+// methods of that are called that do not lead to the retry.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
 // need to refetch it on every try"),

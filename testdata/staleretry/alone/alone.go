@@ -355,7 +355,7 @@ func (f *Finders) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result,
 // Failed is written twice in each run, which fails behind what is only logged.
 type Failed struct{ own }
 
-// Passed is the same, but one run ends well.
+// Passed is the same, but one run ends well, and others write it twice.
 type Passed struct{ own }
 
 // DeepCopyObject makes them objects.
@@ -406,6 +406,9 @@ func (p *passes) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 		return ctrl.Result{}, err
 	}
 	if object.Labels == nil {
+		p.fail(ctx, req)
+	}
+	if object.Annotations == nil {
 		p.fail(ctx, req)
 	}
 	return ctrl.Result{}, err

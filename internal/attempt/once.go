@@ -1,0 +1,67 @@
+package attempt
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// oncePerRun tells whether one run of code that runs again and again comes to an
+// instruction once at most for each object that it goes through: of the calls that lead
+// there, no function makes one after another.
+//
+//	if len(failures) > 0 {
+//		r.updateStatus(ctx, sync, failures)
+//		return ctrl.Result{}, nil
+//	}
+//	r.updateStatus(ctx, sync, nil)
+func (s *search) oncePerRun(instr ssa.Instruction) bool {
+	var begin *ssa.Function
+	sites := map[*ssa.Function][]ssa.Instruction{}
+	for todo := []ssa.Instruction{instr}; len(todo) > 0; {
+		at := todo[0]
+		todo = todo[1:]
+		fn := at.Parent()
+		if s.counted(at) || slices.ContainsFunc(sites[fn], func(other ssa.Instruction) bool { return meet(at, other) }) {
+			return false
+		}
+		sites[fn] = append(sites[fn], at)
+		if len(sites[fn]) > 1 {
+			continue // its callers are known
+		}
+		callers := s.prog.Callers(fn)
+		if len(callers) == 0 {
+			if begin != nil || !s.begins(fn) {
+				return false
+			}
+			begin = fn
+		}
+		for _, call := range callers {
+			todo = append(todo, call)
+		}
+	}
+	return begin != nil
+}
+
+// counted tells whether an instruction is in a loop other than one over objects.
+func (s *search) counted(instr ssa.Instruction) bool {
+	for loop := range s.req.Hot.Around(instr.Block()) {
+		if !loop.Counts() {
+			return true
+		}
+	}
+	return false
+}
+
+// begins tells whether a function is where a run begins.
+func (s *search) begins(fn *ssa.Function) bool {
+	heat, hot := s.req.Hot.Whole(fn)
+	return hot && len(heat.Chain) == 1
+}
+
+// meet tells whether control may get from one of two instructions to the other.
+func meet(a, b ssa.Instruction) bool {
+	return a.Block() == b.Block() || ir.Leads(a.Block(), b.Block()) || ir.Leads(b.Block(), a.Block())
+}

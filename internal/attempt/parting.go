@@ -1,0 +1,51 @@
+package attempt
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// parts tells whether a retry is the end of an object of the program's own kind: it is
+// only reached where such an object is being deleted, when nothing but its end is left
+// to be written, and the error goes back to the work queue, which hands it out again.
+//
+//	if !sync.DeletionTimestamp.IsZero() {
+//		return ctrl.Result{}, r.removeFinalizer(ctx, sync)
+//	}
+func (s *search) parts(kind kube.Kind, retry ssa.CallInstruction) bool {
+	return s.owns(kind) && s.reconciler(retry, true, 0) != nil && s.ending(retry, kind, map[*ssa.Function]bool{})
+}
+
+// ending tells whether all ways to an instruction come by where an object of a kind is
+// seen to be deleted.
+func (s *search) ending(at ssa.Instruction, kind kube.Kind, seen map[*ssa.Function]bool) bool {
+	fn := at.Parent()
+	if s.behindDeletion(at.Block(), kind) || seen[fn] {
+		return true
+	}
+	seen[fn] = true
+	callers := s.prog.Callers(fn)
+	return len(callers) > 0 && !slices.ContainsFunc(callers, func(call ssa.CallInstruction) bool { return !s.ending(call, kind, seen) })
+}
+
+// behindDeletion tells whether control comes to a block only where an object of a kind
+// is being deleted.
+func (s *search) behindDeletion(b *ssa.BasicBlock, kind kube.Kind) bool {
+	for ; b != nil; b = b.Idom() {
+		if len(b.Preds) != 1 {
+			continue
+		}
+		from := b.Preds[0]
+		if _, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); !ok || from.Succs[0] == from.Succs[1] {
+			continue
+		}
+		if of := ir.Deleted(from, slices.Index(from.Succs, b)); of != nil && s.kindOf(of) == kind {
+			return true
+		}
+	}
+	return false
+}
