@@ -109,6 +109,9 @@ func Forget(obj any) {
 	}
 	delete(Known, pod.Name)
 }
+
+// Knows tells whether there is a pod.
+func Knows(name string) bool { return Known[name] }
 `
 
 // losingUsed is a package that registers it.
@@ -152,6 +155,9 @@ func forget(name string, obj any) {
 		delete(known, name)
 	}
 }
+
+// Knows tells whether there is a pod.
+func Knows(name string) bool { return known[name] }
 
 // Watch registers both.
 func Watch(own, others cache.SharedInformer) {

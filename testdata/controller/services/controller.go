@@ -107,6 +107,9 @@ func (c *Controller) sync(ctx context.Context, key string) error {
 		if err != nil {
 			return err
 		}
+		if current.Annotations[annotation] == strconv.Itoa(count) {
+			return nil
+		}
 		current.Annotations[annotation] = strconv.Itoa(count)
 		_, err = c.client.CoreV1().Services(namespace).Update(ctx, current, metav1.UpdateOptions{})
 		return err
