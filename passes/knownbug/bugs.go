@@ -75,6 +75,8 @@ func informs(p *rule.Pass) []meeting {
 		switch {
 		case c.Fake || c.Single || c.ByHand() || c.Sort == program.Injection:
 			return 0
+		case c.Sort == program.Reflector:
+			return rule.Remark // what a store of the program's own keeps of an object nobody knows
 		case slices.ContainsFunc(program.Of(p.Pass).Cached(c), func(k kube.Kind) bool { return holdsMany(c, k) }):
 			return rule.Loses
 		}

@@ -24,7 +24,8 @@
 //   - client-go before 0.28: informers keep their initial list
 //     (a warning where they hold all objects of a kind that has many or large
 //     ones, which neither change all by themselves, as Nodes do, nor hardly ever, as
-//     CustomResourceDefinitions, else info);
+//     CustomResourceDefinitions, nor go soon, as Events; else, and where a reflector
+//     fills a store of the program's own, info);
 //   - controller-runtime 0.16 to 0.23.0: reads of a cache with
 //     ReaderFailOnMissingInformer do not wait until the informer has synced,
 //     and find nothing (not so where the function that makes the cache waits for all
