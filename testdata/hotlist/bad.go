@@ -315,6 +315,10 @@ func (s *strange) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result,
 		opts := metav1.ListOptions{FieldSelector: "status.phase=Running"}
 		_, err = s.kube.CoreV1().Pods("").List(ctx, opts) // want info:"live LIST of Pods by field in all namespaces on every reconcile$"
 	}
+	if err == nil {
+		opts := metav1.ListOptions{LabelSelector: "app=web"}
+		_, err = s.kube.CoreV1().Pods("").List(ctx, opts) // want info:"live LIST of Pods by label in all namespaces on every reconcile: the server still scans them all$"
+	}
 	return ctrl.Result{}, err
 }
 

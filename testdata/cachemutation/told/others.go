@@ -20,7 +20,7 @@ import (
 // A crowd has several workers, and handlers beside them.
 type crowd struct {
 	clientset kubernetes.Interface
-	queue     workqueue.TypedRateLimitingInterface[string]
+	queue     workqueue.RateLimitingInterface
 	ingresses networklisters.IngressLister
 	policies  networklisters.NetworkPolicyLister
 	volumes   corelisters.PersistentVolumeLister
@@ -44,7 +44,7 @@ func (c *crowd) work() {
 		if quit {
 			return
 		}
-		_ = c.sync(context.TODO(), key)
+		_ = c.sync(context.TODO(), key.(string))
 		c.queue.Done(key)
 	}
 }
