@@ -203,6 +203,12 @@ func (c *Cluster) Replays(k kube.Kind, s Selection, period time.Duration) *Estim
 	return c.estimate(k, s, false, Amount{Reconciles, s.of(c.Objects(k)) / max(period, time.Second).Seconds()})
 }
 
+// Replayed returns what a watch costs that has the API server send all its objects over
+// again: they come at once, so that they count as those of one second.
+func (c *Cluster) Replayed(k kube.Kind, s Selection) *Estimate {
+	return c.estimate(k, s, false, Amount{Sent, s.of(c.Objects(k))})
+}
+
 // Resends returns what a request for each object of a cache costs that is sent
 // once in a period.
 func (c *Cluster) Resends(k kube.Kind, s Selection, period time.Duration) *Estimate {

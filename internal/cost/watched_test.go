@@ -3,6 +3,8 @@ package cost
 import (
 	"testing"
 	"time"
+
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // TestWatched compares informers on every node with LISTs there.
@@ -14,6 +16,21 @@ func TestWatched(t *testing.T) {
 	}
 	if often := Reference().Lists(List{Kind: node, Rhythm: every(time.Minute)}).Of(Sent); often <= watched {
 		t.Errorf("nodes: LISTs send %v, watches %v", often, watched)
+	}
+}
+
+// TestReplayed tells many objects that come again from a few.
+func TestReplayed(t *testing.T) {
+	for _, kind := range []kube.Kind{node, pod} {
+		if !Reference().Replayed(kind, Selection{}).Warrants() {
+			t.Errorf("all of %v are few", kind)
+		}
+	}
+	if Reference().Replayed(pod, Selection{Namespace: true}).Warrants() {
+		t.Error("the pods of a namespace are many")
+	}
+	if Reference().Replayed(pod, Selection{Unknown: true}).Warrants() {
+		t.Error("nobody knows how many pods there are, and they are many")
 	}
 }
 

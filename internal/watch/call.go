@@ -35,7 +35,6 @@ func (f *frame) called(s state, call ssa.CallInstruction) bool {
 	if c, ok := call.(*ssa.Call); ok && s.left && f.noticeableCall(c, 0) {
 		f.out.Acts = true
 	}
-	f.out.Told = f.out.Told || !quiet && f.tells(common.Args)
 	concerned := f.concerned(common)
 	if concerned && len(entered) == 1 && f.depth < maxFrames {
 		f.rewritten(s, call)

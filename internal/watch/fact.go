@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -30,6 +31,7 @@ func (e *Ends) String() string { return fmt.Sprintf("ends with its watch of %s",
 type Opens struct {
 	Kind                                     kube.Kind
 	Single, Limited, Timeout, Labels, Fields bool
+	Selection                                cost.Selection
 	From                                     Versions
 	Bookmarks                                kube.Tri
 	At                                       rule.Place
@@ -50,7 +52,7 @@ func (r *Result) remote(call ssa.CallInstruction) *Watch {
 	}
 	return &Watch{
 		Call: call, Kind: o.Kind, Single: o.Single, From: o.From, Bookmarks: o.Bookmarks,
-		Limited: o.Limited, Timeout: o.Timeout, Labels: o.Labels, Fields: o.Fields, Remote: o.At,
+		Limited: o.Limited, Timeout: o.Timeout, Labels: o.Labels, Fields: o.Fields, Selection: o.Selection, Remote: o.At,
 	}
 }
 
@@ -65,7 +67,7 @@ func (r *Result) exportOpens() {
 		if w := r.returned(fn); w != nil {
 			rule.Export(r.pass, obj, &Opens{
 				Kind: w.Kind, Single: w.Single, From: w.From, Bookmarks: w.Bookmarks,
-				Limited: w.Limited, Timeout: w.Timeout, Labels: w.Labels, Fields: w.Fields,
+				Limited: w.Limited, Timeout: w.Timeout, Labels: w.Labels, Fields: w.Fields, Selection: w.Selection,
 				At: rule.PlaceOf(r.pass.Fset, w.Call.Pos()),
 			})
 		}

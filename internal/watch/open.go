@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
@@ -49,7 +50,7 @@ func (r *Result) open(call ssa.CallInstruction) *Watch {
 		return nil
 	}
 	w := &Watch{Call: call, Kind: l.Kind, Client: l.Client, Labels: l.Labels != nil, Fields: l.Fields != nil}
-	w.Narrow = l.Scope == request.OneNamespace
+	w.Selection = request.Of(r.pass).Selection(l)
 	w.Single = l.ByField("metadata.name")
 	sym, _ := kube.Lookup(ir.Callee(call), kube.LiveWatch)
 	r.readOptions(w, ir.Arg(call, sym.Arg))
@@ -60,7 +61,7 @@ func (r *Result) open(call ssa.CallInstruction) *Watch {
 //
 //	client.Get().Resource("pods").VersionedParams(&options, codec).Watch(ctx)
 func (r *Result) openREST(call ssa.CallInstruction) *Watch {
-	w := &Watch{Call: call, Labels: true, Fields: true} // selectors are not read
+	w := &Watch{Call: call, Labels: true, Fields: true, Selection: cost.Selection{Unknown: true}} // selectors are not read
 	var options ssa.Value
 	step := ir.Receiver(call)
 	for range 16 {

@@ -40,8 +40,6 @@ type Outcome struct {
 	Rewrites *ssa.Call
 	// Passes tells that other code gets the event, or what it is about.
 	Passes bool
-	// Told tells that other code gets the event or its sort.
-	Told bool
 	// Sends are the channels that the event, or what it is about, is sent on.
 	Sends []ssa.Value
 	// Panics are the type assertions that fail, each on a Sure path.

@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -50,10 +51,10 @@ type Watch struct {
 	// Limited tells whether its context has a deadline or is that of a
 	// request, Timeout whether its options limit its time.
 	Limited, Timeout bool
-	// Narrow tells whether it is about one namespace.
-	Narrow bool
 	// Labels and Fields tell whether selectors narrow it.
 	Labels, Fields bool
+	// Selection is what is known of how its namespace and selectors narrow it.
+	Selection cost.Selection
 	// Remote is where another package sends it, if Call calls a function of one
 	// that returns it.
 	Remote rule.Place

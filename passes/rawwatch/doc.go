@@ -45,9 +45,11 @@
 // Levels:
 //   - error: the loop spins, panics, or misses events without a word; the watch is
 //     that of a client, and nothing on the way may end the loop
-//   - warning: the watch ends for good, or begins from scratch each time
+//   - warning: the watch ends for good, or begins from scratch each time with many objects
 //   - info: nobody knows who made the watch, or whether a function on the way ends
-//     the loop; the replay is no more than a resync of custom resources of one namespace; a user has asked for the watch, it costs one LIST after a 410, nothing
+//     the loop; the replay is fewer than 1 000 objects on the reference cluster, such as
+//     those of one namespace, or may be, because the code does not show how options
+//     narrow the watch; a user has asked for the watch, it costs one LIST after a 410, nothing
 //     is done with its events, it is left behind once, or
 //     the code waits for a limited time before the process ends in any case, or stops
 //     the watch then, which a goroutine of its own receives from

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -130,7 +131,7 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.loses(w, !c.r.Resyncs(w, rec), rule.Report{
+			c.loses(w, cost.Here().Replayed(w.Kind, w.Selection).Warrants(), rule.Report{
 				At: c.call(w.Call), Message: fromScratch(c.Pass, w.Kind), Related: c.sent(w),
 				Cause: c.ends(rule.PlaceOf(c.Fset, rec.At.Pos())),
 			})

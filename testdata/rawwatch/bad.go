@@ -134,7 +134,7 @@ func (c *controller) assertsList(ctx context.Context, version string) error {
 // fromScratch opens the watch anew from nothing.
 func (c *controller) fromScratch(ctx context.Context) {
 	for {
-		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{}) // want "watch of Pod objects is restarted from the beginning: that replays every object; use an informer or (a RetryWatcher|NewRetryWatcher(WithContext)?)$"
+		w, err := c.client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{}) // want warning:"watch of Pod objects is restarted from the beginning: that replays every object; use an informer or (a RetryWatcher|NewRetryWatcher(WithContext)?)$"
 		if err != nil {
 			time.Sleep(time.Second)
 			continue
@@ -159,9 +159,9 @@ func calledAgain(ctx context.Context, client dynamic.Interface, namespace string
 	var w watch.Interface
 	var err error
 	if namespace == "" {
-		w, err = resource.Watch(ctx, metav1.ListOptions{}) // want "watch of objects is restarted from the beginning"
+		w, err = resource.Watch(ctx, metav1.ListOptions{}) // want info:"watch of objects is restarted from the beginning"
 	} else {
-		w, err = resource.Namespace(namespace).Watch(ctx, metav1.ListOptions{}) // want "watch of objects is restarted from the beginning"
+		w, err = resource.Namespace(namespace).Watch(ctx, metav1.ListOptions{}) // want info:"watch of objects is restarted from the beginning"
 	}
 	if err != nil {
 		return err
@@ -175,7 +175,7 @@ func calledAgain(ctx context.Context, client dynamic.Interface, namespace string
 // byWait is called again by a library.
 func (c *controller) byWait(ctx context.Context) {
 	wait.UntilWithContext(ctx, func(ctx context.Context) {
-		w, err := c.client.CoreV1().Nodes().Watch(ctx, metav1.ListOptions{ResourceVersion: "0"}) // want "watch of Node objects is restarted from the beginning"
+		w, err := c.client.CoreV1().Nodes().Watch(ctx, metav1.ListOptions{ResourceVersion: "0"}) // want warning:"watch of Node objects is restarted from the beginning"
 		if err != nil {
 			return
 		}
@@ -201,7 +201,7 @@ func (r *remote) Reconcile(ctx context.Context, req reconcile.Request) (reconcil
 }
 
 func (r *remote) connect(ctx context.Context) error {
-	w, err := r.client.Watch(ctx, &corev1.PodList{}, client.MatchingLabels{"app": "web"}) // want "watch of Pod objects is restarted from the beginning"
+	w, err := r.client.Watch(ctx, &corev1.PodList{}, client.MatchingLabels{"app": "web"}) // want warning:"watch of Pod objects is restarted from the beginning"
 	if err != nil {
 		return err
 	}
@@ -492,7 +492,7 @@ func unasked(ctx context.Context, w watch.Interface, check func()) {
 // resting does with a bare REST client what fromScratch does.
 func (c *controller) resting(ctx context.Context) error {
 	for {
-		w, err := c.client.CoreV1().RESTClient().Get().Resource("pods"). // want "watch of objects is restarted from the beginning"
+		w, err := c.client.CoreV1().RESTClient().Get().Resource("pods"). // want info:"watch of objects is restarted from the beginning"
 											VersionedParams(&metav1.ListOptions{Watch: true}, scheme.ParameterCodec).Watch(ctx)
 		if err != nil {
 			return err

@@ -62,6 +62,11 @@ func Open(ctx context.Context, client kubernetes.Interface) (watch.Interface, er
 	return client.CoreV1().Pods("").Watch(ctx, metav1.ListOptions{})
 }
 
+// OpenOwn opens a watch of one namespace for others.
+func OpenOwn(ctx context.Context, client kubernetes.Interface) (watch.Interface, error) {
+	return client.CoreV1().ConfigMaps("kube-system").Watch(ctx, metav1.ListOptions{})
+}
+
 // Again begins again from nothing.
 func Again(ctx context.Context, client kubernetes.Interface) {
 	for ctx.Err() == nil {
