@@ -98,6 +98,9 @@ type Service struct {
 	// Later tells that informers call it for changed and deleted ones only, not
 	// for those of an initial list.
 	Later bool
+	// Chosen tells that each way from there has a condition that decides for which
+	// objects it is called, and nothing says that these are most.
+	Chosen bool
 	// Of is the kind of the informer's objects, zero where it is not known.
 	Of kube.Kind
 	// Narrowed tells that the informer holds a part of them only.

@@ -57,14 +57,30 @@ func (s *service) run() {
 	s.exportServices()
 }
 
+// A visit is one to a function that a root runs.
+type visit struct {
+	fn    *ssa.Function
+	chain []string
+	// chosen tells that a condition on the way decides for which objects it runs.
+	chosen bool
+}
+
+// visits are the functions that were reached, and whether only for chosen objects.
+type visits map[*ssa.Function]bool
+
+// news tells whether a function was not reached so often before, and notes it.
+func (v visits) news(fn *ssa.Function, chosen bool) bool {
+	if known, ok := v[fn]; ok && (chosen || !known) {
+		return false
+	}
+	v[fn] = chosen
+	return true
+}
+
 // follow visits what a root runs before it returns, breadth first.
 func (s *service) follow(root Root) {
-	seen := map[*ssa.Function]bool{root.Fn: true}
-	type visit struct {
-		fn    *ssa.Function
-		chain []string
-	}
-	queue := []visit{{root.Fn, root.Chain}}
+	seen := visits{root.Fn: root.Chosen}
+	queue := []visit{{root.Fn, root.Chain, root.Chosen}}
 	for len(queue) > 0 {
 		v := queue[0]
 		queue = queue[1:]
@@ -75,12 +91,13 @@ func (s *service) follow(root Root) {
 			if step.decided && v.fn != root.Fn {
 				continue
 			}
-			how := Service{Param: -1, Frame: root.Frame, Deletion: root.Deletion, Update: root.Update, Later: root.Later, Of: root.Of, Narrowed: root.Narrowed, Registration: root.Registration, Root: root.Root, Chain: v.chain}
+			how := root.Service
+			how.Param, how.Chain = -1, v.chain
+			how.Chosen = v.chosen || s.hot.Guards(step.instr) != 0 || s.hot.ChosenInRound(step.instr)
 			s.open(step, how, seen)
 			for _, fn := range slices.Concat(step.entered, step.given) {
-				if !seen[fn] {
-					seen[fn] = true
-					queue = append(queue, visit{fn, extend(v.chain, fn)})
+				if seen.news(fn, how.Chosen) {
+					queue = append(queue, visit{fn, extend(v.chain, fn), how.Chosen})
 				}
 			}
 		}
@@ -95,7 +112,7 @@ func extend(chain []string, fn *ssa.Function) []string {
 }
 
 // open notes what a step calls although only other code knows what it is.
-func (s *service) open(step step, how Service, seen map[*ssa.Function]bool) {
+func (s *service) open(step step, how Service, seen visits) {
 	call, ok := step.instr.(ssa.CallInstruction)
 	if !ok {
 		return
@@ -113,7 +130,7 @@ func (s *service) open(step step, how Service, seen map[*ssa.Function]bool) {
 	}
 	_, params := s.hot.Targets(step.dynamic)
 	for _, p := range params {
-		if !seen[p.Parent()] && len(how.Chain) < maxChain {
+		if _, ok := seen[p.Parent()]; !ok && len(how.Chain) < maxChain {
 			inner := how
 			inner.Chain = append(slices.Clip(how.Chain), p.Name())
 			s.param(p, inner)
@@ -124,14 +141,24 @@ func (s *service) open(step step, how Service, seen map[*ssa.Function]bool) {
 // widen returns how something is called that is called in another way, too;
 // not ok where that tells nothing new.
 func (known Service) widen(how Service) (Service, bool) {
+	if known.Frame == how.Frame && known.seldom() != how.seldom() {
+		if known.seldom() {
+			return how, true // it speaks for more objects
+		}
+		return known, false
+	}
 	wide := known
 	if how.Frame > known.Frame || how.Frame == known.Frame && known.Later && !how.Later {
 		wide = how // an initial list is that of its own informer
 	}
 	wide.Deletion, wide.Update, wide.Later = known.Deletion && how.Deletion, known.Update && how.Update, known.Later && how.Later
-	news := wide.Frame != known.Frame || wide.Deletion != known.Deletion || wide.Update != known.Update || wide.Later != known.Later
+	wide.Chosen = known.seldom() && how.seldom()
+	news := wide.Chosen != known.Chosen || wide.Frame != known.Frame || wide.Deletion != known.Deletion || wide.Update != known.Update || wide.Later != known.Later
 	return wide, news
 }
+
+// seldom tells whether something is called for few objects.
+func (known Service) seldom() bool { return known.Deletion || known.Chosen }
 
 // slot serves all that this package puts into an interface whose method is called.
 func (s *service) slot(m *types.Func, how Service) {

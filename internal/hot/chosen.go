@@ -2,6 +2,7 @@ package hot
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -12,6 +13,17 @@ import (
 // instruction although nothing failed: a condition decides for which objects
 // it gets there, and nothing says that it does for most.
 func (r *Result) Chosen(instr ssa.Instruction) bool { return avoidable(instr.Block(), exceptional) }
+
+// ChosenInRound is Chosen where each loop around the instruction, such as that over
+// all listeners, has a round at least.
+func (r *Result) ChosenInRound(instr ssa.Instruction) bool {
+	at := instr.Block()
+	return avoidable(at, func(b *ssa.BasicBlock, i int) bool {
+		return exceptional(b, i) || slices.ContainsFunc(r.loops[at.Parent()], func(l *loop) bool {
+			return l.blocks[at] && l.blocks[b] && !l.blocks[b.Succs[i]]
+		})
+	})
+}
 
 // exceptional tells whether a block goes on to successor i only where something
 // failed or is missing, for an object of another type or that is being deleted,

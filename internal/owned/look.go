@@ -59,7 +59,7 @@ func (l *look) enter(v ssa.Value, result int, p path, at ssa.Instruction) bool {
 // value looks at the memory that a path leads to from a value; at is where
 // the path's first pointer is followed.
 func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
-	if v == nil || p == "" || !l.enter(v, result, p, at) {
+	if v == nil || p == "" || l.failedHere(v, at) || !l.enter(v, result, p, at) {
 		return
 	}
 	switch v := v.(type) {
@@ -166,7 +166,7 @@ func (l *look) phi(v *ssa.Phi, p path, at ssa.Instruction) {
 		return
 	}
 	for i, e := range v.Edges {
-		if !standsIn(v, i) && !isNilAt(v, i) && !told(v, i, at) {
+		if !standsIn(v, i) && !isNilAt(v, i) && !l.failedAt(v, i) && !told(v, i, at) {
 			l.acrossEdge(v, i, at, func() { l.value(e, 0, p, at) })
 		}
 	}

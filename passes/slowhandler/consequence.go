@@ -11,7 +11,7 @@ import (
 // receiver that is not seen to wait itself, or where a failed LIST waits for the next anyway.
 func does(root delay.Root, w delay.Wait) rule.Consequence {
 	switch {
-	case root.Frame == delay.WatchError, w.Kind == delay.Receiver && !w.Busy, w.Guards != 0, w.Chosen, root.Deletion:
+	case root.Frame == delay.WatchError, w.Kind == delay.Receiver && !w.Busy, w.Guards != 0, w.Chosen, root.Chosen, root.Deletion:
 		return rule.Remark
 	case w.Kind == delay.Unbounded, root.Frame == delay.Transform, root.Frame == delay.Index:
 		return rule.Loses // nothing bounds it, or the informer itself waits
