@@ -136,10 +136,11 @@ func (s *search) updaters() map[kube.Kind]map[*types.Package]bool {
 	return s.updating
 }
 
-// sole tells whether no imported package but one updates objects of a kind.
+// sole tells whether no imported package but some, with spaces around each, updates
+// objects of a kind.
 func (s *search) sole(kind kube.Kind, but string) bool {
 	for pkg := range s.updaters()[kind] {
-		if pkg.Path() != but {
+		if !names(but, pkg.Path()) {
 			return false
 		}
 	}

@@ -26,13 +26,19 @@ type Wait struct {
 	Kind kube.Kind
 	// Patience is that of the retry.
 	Patience
-	// Writer is the package that alone is seen to write objects of the kind, empty
-	// if there is none.
-	Writer string
+	// Writers are the packages, with spaces around each, that alone are seen to lead to
+	// writes of objects of the kind, at one place; empty if others do.
+	Writers string
+	// Entry is the function of one of them that whoever calls it has to call once in a
+	// run for that, empty where the package itself sees that, or one that was asked.
+	Entry string
 	// Through are the methods, with spaces around each, that lead to the read by what a
 	// constructor returns that is given the client, empty where others may.
 	Through string
 }
+
+// Alone tells that nothing else is seen to write objects of the kind.
+func (w Wait) Alone() bool { return w.Writers != "" && w.Entry == "" }
 
 // AFact marks Awaits as a fact.
 func (*Awaits) AFact() {}
@@ -80,31 +86,22 @@ func (s *search) fill() {
 			if s.spared(filling.Call, wait.Through) {
 				continue
 			}
+			wait = s.settle(wait)
 			if s.req.CachedFor(filling.Client, request.Mistake{Kind: wait.Kind, Unstructured: wait.Kind == kube.Unstructured}) {
 				if !s.told[wait.At] {
-					wait.Writer = s.confirmed(wait)
 					g.Reads = append(g.Reads, wait)
 				}
 				s.told[wait.At] = true // one of the ways to it is enough
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {
-				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Writer, ""})
+				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Writers, wait.Entry, ""})
 			}
 		}
 		if len(g.Reads) > 0 {
 			s.result.Given = append(s.result.Given, g)
 		}
 	}
-}
-
-// confirmed returns the only writer of the kind that a wait is about, as far as
-// this package sees.
-func (s *search) confirmed(w Wait) string {
-	if w.Writer != "" && s.sole(w.Kind, w.Writer) && len(s.writers(w.Kind)) == 0 {
-		return w.Writer
-	}
-	return ""
 }
 
 // awaited returns the reads of another package that go through a slot.

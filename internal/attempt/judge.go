@@ -35,7 +35,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function, w when) {
 			s.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
 				Reader: read.client, Kind: read.kind, Lister: read.lister,
-				Alone: s.alone(read.kind, retry) && s.sole(read.kind, s.pass.Pkg.Path()),
+				Alone: s.alone(read.kind, retry) && s.sole(read.kind, s.itself()),
 			})
 			return
 		case fault == Repeats:
@@ -60,15 +60,12 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	if fault != Stale || read.client == nil {
 		return
 	}
-	writer := ""
-	if r.alone(read.kind, retry) {
-		writer = r.pass.Pkg.Path()
-	}
+	writers, entry := r.writer(read.kind, retry)
 	through := r.through(retry)
 	for _, s := range r.within(read.client, read.frames) {
 		for _, slot := range r.req.Slots(s.Value) {
 			r.waits.note(slot.Of, Wait{
-				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry, read.kind), Writer: writer,
+				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry, read.kind), Writers: writers, Entry: entry,
 				Through: r.passed(slot, through),
 			})
 		}

@@ -17,15 +17,23 @@ import (
 //		return ctrl.Result{}, nil
 //	}
 //	r.updateStatus(ctx, sync, nil)
-func (s *search) oncePerRun(instr ssa.Instruction) bool {
+func (s *search) oncePerRun(instrs ...ssa.Instruction) bool {
+	from := s.onlyFrom(instrs...)
+	return from != nil && s.begins(from)
+}
+
+// onlyFrom returns the one function without callers in this package from which control
+// comes to one of several instructions, and to one of them once at most, nil if it may
+// come there more often, or from several functions.
+func (s *search) onlyFrom(instrs ...ssa.Instruction) *ssa.Function {
 	var begin *ssa.Function
 	sites := map[*ssa.Function][]ssa.Instruction{}
-	for todo := []ssa.Instruction{instr}; len(todo) > 0; {
+	for todo := slices.Clone(instrs); len(todo) > 0; {
 		at := todo[0]
 		todo = todo[1:]
 		fn := at.Parent()
 		if s.counted(at) || slices.ContainsFunc(sites[fn], func(other ssa.Instruction) bool { return meet(at, other) }) {
-			return false
+			return nil
 		}
 		sites[fn] = append(sites[fn], at)
 		if len(sites[fn]) > 1 {
@@ -33,8 +41,8 @@ func (s *search) oncePerRun(instr ssa.Instruction) bool {
 		}
 		callers := s.prog.Callers(fn)
 		if len(callers) == 0 {
-			if begin != nil || !s.begins(fn) {
-				return false
+			if begin != nil {
+				return nil
 			}
 			begin = fn
 		}
@@ -42,7 +50,7 @@ func (s *search) oncePerRun(instr ssa.Instruction) bool {
 			todo = append(todo, call)
 		}
 	}
-	return begin != nil
+	return begin
 }
 
 // counted tells whether an instruction is in a loop other than one over objects.

@@ -54,9 +54,11 @@
 // the server, with DisableFor or a client of the program's own. A cache that is
 // read only after the update has failed is taken to be meant. retry.OnError
 // counts only if its errors are conflicts. Who else writes a kind is seen in the
-// package of the retry, and of others in what their exported functions update. A
-// client that a function only keeps in what it returns is not reported where only
-// methods of that are called that do not lead to the retry.
+// package of the retry, and of others in what their exported functions update. Of an
+// exported function that retries, the package that gives it a client has to call it,
+// or to name it, once in a run, so that nothing else writes; calls of third packages
+// are not seen. A client that a function only keeps in what it returns is not reported
+// where only methods of that are called that do not lead to the retry.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
 // need to refetch it on every try"),

@@ -1,0 +1,108 @@
+package attempt
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// writer returns this package, with spaces around it, if it alone writes objects of a
+// kind as far as it sees, and the entry on which that depends, if any.
+func (s *search) writer(kind kube.Kind, retry ssa.CallInstruction) (pkg, entry string) {
+	if s.alone(kind, retry) {
+		return s.itself(), ""
+	}
+	if entry = s.entry(kind, retry); entry != "" {
+		return s.itself(), entry
+	}
+	return "", ""
+}
+
+// itself is the path of this package with spaces around it.
+func (s *search) itself() string { return " " + s.pass.Pkg.Path() + " " }
+
+// entry returns the full name of the function that other packages call so that a retry
+// of this package runs once, and that is all of this package that writes objects of a
+// kind; empty if there is none. Whether their runs call it once they know themselves.
+//
+//	func (r *Reporter) Report() { ...r.updateStatus()... }
+func (s *search) entry(kind kube.Kind, retry ssa.CallInstruction) string {
+	if !s.owns(kind) || len(s.writers(kind)) != 1 {
+		return ""
+	}
+	fn := s.onlyFrom(retry)
+	if fn == nil || len(s.prog.Taken(fn)) > 0 {
+		return ""
+	}
+	obj, ok := fn.Object().(*types.Func)
+	if _, hot := s.req.Hot.Whole(fn); hot || !ok || !obj.Exported() {
+		return ""
+	}
+	return obj.FullName()
+}
+
+// named returns the instructions of this package that name a function of another one,
+// to call it or to have it called.
+func (s *search) named(fn string) []ssa.Instruction {
+	if fn == "" {
+		return nil
+	}
+	var found []ssa.Instruction
+	for _, in := range s.prog.Funcs {
+		for _, b := range in.Blocks {
+			for _, instr := range b.Instrs {
+				if mentions(instr, fn) {
+					found = append(found, instr)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// mentions tells whether an instruction names a function.
+func mentions(instr ssa.Instruction, fn string) bool {
+	if call, ok := instr.(ssa.CallInstruction); ok {
+		if callee := ir.CalleeFunc(call); callee != nil && callee.FullName() == fn {
+			return true
+		}
+	}
+	for _, operand := range instr.Operands(nil) {
+		if value, ok := (*operand).(*ssa.Function); ok {
+			if obj, ok := value.Object().(*types.Func); ok && obj.FullName() == fn {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// settle has this package say what it knows of who else writes the kind of a wait.
+func (s *search) settle(w Wait) Wait {
+	calls := s.named(w.Entry)
+	if w.Writers == "" || !s.sole(w.Kind, w.Writers) || s.writesBeside(w.Kind, calls) {
+		w.Writers, w.Entry = "", ""
+		return w
+	}
+	if len(calls) == 0 {
+		return w
+	}
+	if w.Entry = ""; s.oncePerRun(calls...) {
+		w.Writers += s.itself() // what it exports leads there, too
+	} else {
+		w.Writers = ""
+	}
+	return w
+}
+
+// writesBeside tells whether this package may write objects of a kind by other calls
+// than some.
+func (s *search) writesBeside(kind kube.Kind, calls []ssa.Instruction) bool {
+	return slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool {
+		return !slices.Contains(calls, ssa.Instruction(call))
+	})
+}
