@@ -32,7 +32,7 @@ func (w *walk) enter(call ssa.CallInstruction, fn *ssa.Function, v ssa.Value, k 
 // foreign applies the facts of a function of another package.
 func (w *walk) foreign(call ssa.CallInstruction, v ssa.Value, k Kind) {
 	effects := w.r.effects(call)
-	if len(effects) == 0 && k&Pins != 0 {
+	if k&Pins != 0 && !slices.ContainsFunc(effects, func(e Effect) bool { return e.Does != Empties }) {
 		callee := ir.CalleeFunc(call)
 		w.trail.Escapes = w.trail.Escapes || callee == nil || !kube.Quiet(callee)
 	}

@@ -22,9 +22,11 @@ const (
 	Writes
 	// Compares means that it is compared with another parameter.
 	Compares
+	// Empties means that containers in its fields are replaced by new ones.
+	Empties
 )
 
-var deedNames = [...]string{Retains: "retains", Returns: "returns", Writes: "writes", Compares: "compares"}
+var deedNames = [...]string{Retains: "retains", Returns: "returns", Writes: "writes", Compares: "compares", Empties: "empties"}
 
 // Effect is one thing that a function does with a parameter. Parameters are
 // counted from 0, the receiver first.
@@ -42,6 +44,9 @@ type Effect struct {
 	How                How
 	Piecewise, Deleted bool
 	Name               string
+	// Fields are the fields of the parameter that keep the value, none where that is
+	// not known; of Empties those that are emptied.
+	Fields []string
 	// Depth is the depth of a write.
 	Depth Depth
 	// Type is the name of the type kept or returned, where Kind is Inner.

@@ -15,7 +15,7 @@ func (w *walk) piecewise(kept *Retention) bool {
 	one := kept.Kind&(Self|Into|Inner|Holds) != 0
 	switch {
 	case kept.Callee != nil:
-		return one && kept.Callee.Piecewise
+		return one && kept.Callee.Piecewise && !w.renewed(kept)
 	case one && (kept.How == Field || kept.How == Variable):
 		return true
 	case kept.How == Channel && !w.r.buffered(kept.path):

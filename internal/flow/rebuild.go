@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -71,6 +72,9 @@ func (w *walk) emptiedBefore(obj types.Object, p ssa.Instruction) bool {
 		if s.Instr.Parent() == p.Parent() && fresh(s.Value) && precedes(s.Instr, p) {
 			return true
 		}
+		if w.emptiedByMethod(s, p) {
+			return true
+		}
 	}
 	for _, u := range w.r.upkeep.updates[obj] {
 		update := u.(*ssa.MapUpdate)
@@ -79,6 +83,23 @@ func (w *walk) emptiedBefore(obj types.Object, p ssa.Instruction) bool {
 		}
 	}
 	return false
+}
+
+// emptiedByMethod tells whether a store empties a field of a receiver on each way
+// through a method that is called before an instruction.
+func (w *walk) emptiedByMethod(s ir.Store, p ssa.Instruction) bool {
+	method := s.Instr.Parent()
+	store, ok := s.Instr.(*ssa.Store)
+	if !ok || method.Signature.Recv() == nil || !container(s.Value) || !onEachWay(store, returns(method)) {
+		return false
+	}
+	if part, ok := store.Addr.(*ssa.FieldAddr); !ok || part.X != method.Params[0] {
+		return false
+	}
+	return slices.ContainsFunc(w.r.prog.Callers(method), func(call ssa.CallInstruction) bool {
+		_, now := call.(*ssa.Call)
+		return now && call.Parent() == p.Parent() && precedes(call, p)
+	})
 }
 
 // container tells whether a value is a new, empty map or slice.

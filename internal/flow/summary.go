@@ -19,7 +19,7 @@ func (r *Result) summary(fn *ssa.Function) *Summary {
 	for i, p := range fn.Params {
 		switch {
 		case i == 0 && fn.Signature.Recv() != nil && !kube.IsAPIType(p.Type()):
-			fact.Effects = append(fact.Effects, r.parts(fn)...)
+			fact.Effects = append(append(fact.Effects, emptying(fn)...), r.parts(fn)...)
 		case kube.MayHold(p.Type()):
 			trails[i] = r.FollowIn(p)
 			fact.Effects = append(fact.Effects, r.effectsOf(fn, i, trails[i])...)
@@ -77,12 +77,14 @@ func (r *Result) effectsOf(fn *ssa.Function, i int, t *Trail) []Effect {
 			continue
 		}
 		e := Effect{Param: i, Does: Retains, Kind: kept.Kind, Other: other, How: kept.How, Piecewise: kept.Piecewise, Deleted: kept.Deleted,
-			Name: r.Name(kept), At: rule.PlaceOf(r.pass.Fset, kept.Position())}
+			Name: r.Name(kept), Fields: fieldsOf(kept), At: rule.PlaceOf(r.pass.Fset, kept.Position())}
 		if e.Kind == Inner && kept.value != nil {
 			e.Type = typeName(kept.value.Type())
 		}
-		if !slices.ContainsFunc(effects, e.same) {
+		if i := slices.IndexFunc(effects, e.same); i < 0 {
 			effects = append(effects, e)
+		} else {
+			effects[i].alsoIn(e)
 		}
 	}
 	if e := writeOf(i, t); e.Depth != 0 {

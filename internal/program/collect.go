@@ -137,7 +137,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		u := b.addsHandler(call)
 		b.handlers = append(b.handlers, u)
 		if b.event.HearsUpdates(handlerOf(call)) {
-			b.hears(recv)
+			b.hears(call)
 		}
 		b.attachAt(recv, u)
 	case kube.SetTransform:

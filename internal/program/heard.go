@@ -1,12 +1,14 @@
 package program
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // handlerOf is the handler that a call adds to an informer.
@@ -18,16 +20,68 @@ func handlerOf(adding ssa.CallInstruction) ssa.Value {
 }
 
 // hears notes which kinds a handler is registered for that is added to an informer.
-func (b *build) hears(informer ssa.Value) {
-	for _, e := range b.ends(informer, Step{}) {
+// Of a field that holds informers of several kinds it is not known which of them the
+// handler is added to, unless the types tell that the code around is written for.
+//
+//	func WithHandler[T runtime.Object](h cache.ResourceEventHandler) func(*Accessor[T]) {
+//		return func(a *Accessor[T]) { a.informer.AddEventHandler(h) }
+//	}
+func (b *build) hears(adding ssa.CallInstruction) {
+	held := map[types.Object][]kube.Kind{}
+	var fields []types.Object
+	for _, s := range b.trace.Sources(ir.Receiver(adding)) {
+		if !slices.Contains(fields, s.Held) {
+			fields = append(fields, s.Held)
+		}
+		for _, kind := range b.kindsOfInformer(s) {
+			if !slices.Contains(held[s.Held], kind) {
+				held[s.Held] = append(held[s.Held], kind)
+			}
+		}
+	}
+	for _, field := range fields {
+		kinds := held[field]
+		if field != nil && len(kinds) > 1 {
+			meant := b.writtenFor(adding.Parent())
+			kinds = slices.DeleteFunc(kinds, func(k kube.Kind) bool { return !slices.Contains(meant, k) })
+		}
+		b.heard = append(b.heard, kinds...)
+	}
+}
+
+// kindsOfInformer are the kinds that an informer from a source may hold.
+func (b *build) kindsOfInformer(s origin.Source) (kinds []kube.Kind) {
+	w := &way{build: b, seen: map[ssa.Value]bool{}}
+	w.sources([]origin.Source{s}, Step{})
+	for _, e := range w.ends {
 		if e.step.Kind != (kube.Kind{}) {
-			b.heard = append(b.heard, e.step.Kind)
+			kinds = append(kinds, e.step.Kind)
 			continue
 		}
 		if call, ok := e.source.Call(); ok && b.caches[call] != nil && len(b.caches[call].Kinds) == 1 {
-			b.heard = append(b.heard, b.caches[call].Kinds[0])
+			kinds = append(kinds, b.caches[call].Kinds[0])
 		}
 	}
+	return kinds
+}
+
+// writtenFor are the kinds that this package puts in place of the type parameters of
+// a function.
+func (b *build) writtenFor(fn *ssa.Function) (kinds []kube.Kind) {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	for _, params := range []*types.TypeParamList{fn.Signature.TypeParams(), fn.Signature.RecvTypeParams()} {
+		for param := range params.TypeParams() {
+			instances, _ := b.prog.Instances(param)
+			for _, t := range instances {
+				if kind, ok := kube.KindOf(t); ok {
+					kinds = append(kinds, kind)
+				}
+			}
+		}
+	}
+	return kinds
 }
 
 // Hears tells whether this package, or one below it, is seen to register a

@@ -24,6 +24,10 @@ func (f *frame) call(call *ssa.Call, b *ssa.BasicBlock) bool {
 		f.set(call, value{is: some})
 		return true
 	}
+	if field := kube.GetsMetadata(ir.CalleeFunc(call)); field != "" {
+		f.set(call, f.got(call, field))
+		return true
+	}
 	if bodies := f.bodies(call); len(bodies) > 0 {
 		return f.enter(call, bodies, b)
 	}

@@ -26,12 +26,18 @@ func (r *record) losing(returned *object) (loss, bool) {
 		reads.value(w.frame, w.val)
 		slices.Sort(reads.paths) // found in the order of a map
 		for _, path := range reads.paths {
-			if _, own := cut(path, w.to.path); !own && r.fate(returned, path).fate == dropped {
+			if _, own := cut(path, w.to.path); !own && r.gone(returned, path) {
 				return loss{w, path}, true
 			}
 		}
 	}
 	return loss{}, false
+}
+
+// gone tells whether a returned object has nothing left of a field: of one that
+// is set in parts, a value may be computed from these.
+func (r *record) gone(o *object, path string) bool {
+	return r.fate(o, path).fate == dropped && !r.touched(o, path)
 }
 
 // reading collects the fields of the argument that a value is computed from.

@@ -36,6 +36,11 @@ func (f *frame) hasMetadata(obj value, metadata types.Type) state {
 	return truth(kube.HasMetadata(obj.typ) || f.holds(obj, metadata) == yes)
 }
 
+// got is what a getter returns: the field that it is named after.
+func (f *frame) got(call *ssa.Call, field string) value {
+	return f.loaded(f.metadataOf(f.get(ir.Receiver(call)).ref).at(field, false), call.Type())
+}
+
 // copied evaluates a deep copy: a new object whose fields are those of the old.
 func (f *frame) copied(call *ssa.Call, b *ssa.BasicBlock) value {
 	from := f.at(ir.Receiver(call), b)

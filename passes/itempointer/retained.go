@@ -1,10 +1,13 @@
 package itempointer
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/flow"
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/request"
@@ -34,18 +37,33 @@ func (c *checker) selection(item flow.Item) (s cost.Selection) {
 	if requests == nil || list == nil {
 		return s
 	}
+	asked, filled := false, false
 	for _, b := range item.At.Parent().Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
 			if !ok {
 				continue
 			}
-			if l := requests.List(call); l != nil && rootOf(l.Result) == list {
+			if l := requests.List(call); l == nil {
+				filled = filled || c.filledElsewhere(call, list)
+			} else if rootOf(l.Result) == list {
+				asked = true
 				s = s.And(cost.Selection{Namespace: l.Scope != request.AllNamespaces && l.Scope != request.ClusterScoped, Labels: l.Labels != nil, Unknown: l.Fields != nil})
 			}
 		}
 	}
+	s.Unknown = s.Unknown || filled && !asked
 	return s
+}
+
+// filledElsewhere tells whether a call has a function of another package fill a
+// list, of which it is not known what it asks for.
+func (c *checker) filledElsewhere(call ssa.CallInstruction, list ssa.Value) bool {
+	callee := ir.CalleeFunc(call)
+	if callee == nil || callee.Pkg() == c.Pkg {
+		return false
+	}
+	return call.Value() == list || slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return rootOf(arg) == list })
 }
 
 // listOf is the list that a pointer points into, nil where it is not taken by
