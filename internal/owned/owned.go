@@ -64,6 +64,7 @@ type Result struct {
 	alone    map[ssa.Value]bool // handlers of caches that nothing else reads
 	settings settings
 	doubtful []Doubtful
+	relieved map[string]bool // types of objects whose managedFields handlers write
 	enclosed map[*ssa.Function][]enclosed
 	handed   map[*ssa.Function][]Handoff
 	listers  map[*types.Func]*ssa.Function
@@ -86,13 +87,14 @@ func run(pass *analysis.Pass) (any, error) {
 		alone:    map[ssa.Value]bool{},
 		enclosed: map[*ssa.Function][]enclosed{}, handed: map[*ssa.Function][]Handoff{},
 		settings: settings{shared: map[kube.Kind]ssa.Instruction{}}, listers: map[*types.Func]*ssa.Function{},
-		readers: map[*ssa.Function][]readBehind{},
+		readers: map[*ssa.Function][]readBehind{}, relieved: map[string]bool{},
 	}
 	r.findEntries()
 	r.findVisitors()
 	for _, fn := range prog.Funcs {
 		r.writes(fn)
 	}
+	r.findRelieved()
 	r.prove()
 	r.Mutations = first(r.Mutations)
 	for i := range r.Mutations {

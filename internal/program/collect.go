@@ -119,6 +119,7 @@ func (b *build) everything() {
 			b.call(call, sym)
 		}
 		b.handsOver = b.handsOver || b.givesAway(call)
+		b.passesOn(call)
 	}
 	b.joinImported()
 	b.joinDynamic()

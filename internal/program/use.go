@@ -32,14 +32,16 @@ const (
 	Indexes
 	// Fills puts objects into the store by hand.
 	Fills
+	// HandsOn gives an informer to code that is not seen, such as another module's.
+	HandsOn
 )
 
-var actNames = [...]string{"", "obtains", "handles", "sets transform", "starts", "watches", "reads", "indexes", "fills"}
+var actNames = [...]string{"", "obtains", "handles", "sets transform", "starts", "watches", "reads", "indexes", "fills", "hands on"}
 
 func (a Act) String() string { return actNames[a] }
 
 // caches tells whether the act makes the cache hold the kind.
-func (a Act) caches() bool { return a != SetsTransform && a != Starts && a != Fills }
+func (a Act) caches() bool { return a != SetsTransform && a != Starts && a != Fills && a != HandsOn }
 
 // Use is one thing done with a cache. It is fit for facts.
 type Use struct {

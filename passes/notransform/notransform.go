@@ -9,6 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/owned"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/transform"
@@ -22,7 +23,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "notransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, node.Analyzer, transform.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, owned.Analyzer, node.Analyzer, transform.Analyzer},
 	Check:    check,
 })
 

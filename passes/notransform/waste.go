@@ -8,6 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/memory"
 	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/owned"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -21,14 +22,15 @@ type waste struct {
 // wasteOf adds up what managedFields of the kinds of a cache occupy. Those of
 // which it is not known how many the cache lets in count only where the others
 // are not worth a warning, and so do those that are better not held at all, which
-// is what hiddeninformer says of them, and those that nothing is seen to ask for.
+// is what hiddeninformer says of them, and those that nothing is seen to ask for,
+// and those that may lose them in other ways.
 func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 	saved, hidden := map[kube.Kind]*cost.Estimate{}, program.Of(p.Pass).Hidden(c)
 	for _, k := range kinds {
 		held := c.Held(k)
 		held.EveryNode = node.EveryNode(p.Pass)
 		saved[k] = cost.Here().Saved(held, memory.StripManagedFields)
-		if saved[k] != nil && (slices.Contains(hidden, k) && c.BetterLive(k, held.EveryNode) || perhaps(p, c, k)) {
+		if saved[k] != nil && (slices.Contains(hidden, k) && c.BetterLive(k, held.EveryNode) || perhaps(p, c, k) || relieved(p, c, k)) {
 			saved[k].AtMost = true
 		}
 	}
@@ -52,6 +54,12 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 // perhaps tells whether options name a kind that only code which is not seen may ask for.
 func perhaps(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 	return c.OfRuntime() && program.Of(p.Pass).Asks(k) == program.AskedPerhaps
+}
+
+// relieved tells whether code may have the cache drop managedFields of a kind that sets no
+// transform as far as is seen: handlers that write them, or another module that is given the informer.
+func relieved(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
+	return c.HandsOn(k) || c.Hears(k) && owned.Of(p.Pass).Relieves(k)
 }
 
 func boolCompare(a, b bool) int {
