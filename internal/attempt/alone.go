@@ -38,8 +38,8 @@ func (s *search) owns(kind kube.Kind) bool {
 // goesRound tells whether the error of a retry goes back to the only reconciler that
 // leads to several writes.
 func (s *search) goesRound(retry ssa.CallInstruction, writers []ssa.CallInstruction) bool {
-	to := s.reconciler(retry, true, 0)
-	return to != nil && !slices.ContainsFunc(writers, func(call ssa.CallInstruction) bool { return s.reconciler(call, false, 0) != to })
+	to := s.reconciler(retry, true)
+	return to != nil && !slices.ContainsFunc(writers, func(call ssa.CallInstruction) bool { return s.reconciler(call, false) != to })
 }
 
 // writers are the calls of this package that may write objects of a kind.

@@ -30,7 +30,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintattempt",
 	Doc:        "find out what each attempt of a retry sends",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits)},
+	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -114,6 +114,8 @@ type search struct {
 	waits   waits
 	told    map[rule.Place]bool
 	judged  map[*ssa.Function]bool
+	// carried are the failures that functions of the package hand on.
+	carried map[*ssa.Function][]Pair
 	// updating are the packages that update objects of each kind, nil until asked for.
 	updating map[kube.Kind]map[*types.Package]bool
 	result   *Result
@@ -127,12 +129,13 @@ func run(pass *analysis.Pass) (any, error) {
 	s := &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
 		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, lengths: map[*types.Func]time.Duration{}, waits: waits{}, told: map[rule.Place]bool{},
-		judged: map[*ssa.Function]bool{}, result: &Result{Prog: prog},
+		judged: map[*ssa.Function]bool{}, carried: map[*ssa.Function][]Pair{}, result: &Result{Prog: prog},
 	}
 	if s.index() {
 		s.retries()
 		s.export()
 	}
+	s.exportCarries()
 	s.decide()
 	return s.result, nil
 }

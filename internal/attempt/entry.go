@@ -10,16 +10,16 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// writer returns this package, with spaces around it, if it alone writes objects of a
-// kind as far as it sees, and the entry on which that depends, if any.
-func (s *search) writer(kind kube.Kind, retry ssa.CallInstruction) (pkg, entry string) {
+// once tells whether this package alone writes objects of a kind as far as it sees, or
+// on which of its functions that depends.
+func (s *search) once(kind kube.Kind, retry ssa.CallInstruction) Reign {
 	if s.alone(kind, retry) {
-		return s.itself(), ""
+		return Reign{Writers: s.itself()}
 	}
-	if entry = s.entry(kind, retry); entry != "" {
-		return s.itself(), entry
+	if entry := s.entry(kind, retry); entry != "" {
+		return Reign{s.itself(), entry}
 	}
-	return "", ""
+	return Reign{}
 }
 
 // itself is the path of this package with spaces around it.
@@ -83,20 +83,22 @@ func mentions(instr ssa.Instruction, fn string) bool {
 
 // settle has this package say what it knows of who else writes the kind of a wait.
 func (s *search) settle(w Wait) Wait {
-	calls := s.named(w.Entry)
-	if w.Writers == "" || !s.sole(w.Kind, w.Writers) || s.writesBeside(w.Kind, calls) {
-		w.Writers, w.Entry = "", ""
-		return w
+	w.Once, w.Back = s.settleOnce(w.Kind, w.Once), s.settleBack(w.Kind, w.Back)
+	return w
+}
+
+func (s *search) settleOnce(kind kube.Kind, r Reign) Reign {
+	calls := s.named(r.Entry)
+	if r.Writers == "" || !s.sole(kind, r.Writers) || s.writesBeside(kind, calls) {
+		return Reign{}
 	}
 	if len(calls) == 0 {
-		return w
+		return r
 	}
-	if w.Entry = ""; s.oncePerRun(calls...) {
-		w.Writers += s.itself() // what it exports leads there, too
-	} else {
-		w.Writers = ""
+	if !s.oncePerRun(calls...) {
+		return Reign{}
 	}
-	return w
+	return Reign{Writers: r.Writers + s.itself()} // what it exports leads there, too
 }
 
 // writesBeside tells whether this package may write objects of a kind by other calls

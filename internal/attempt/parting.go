@@ -17,7 +17,7 @@ import (
 //		return ctrl.Result{}, r.removeFinalizer(ctx, sync)
 //	}
 func (s *search) parts(kind kube.Kind, retry ssa.CallInstruction) bool {
-	return s.owns(kind) && s.reconciler(retry, true, 0) != nil && s.ending(retry, kind, map[*ssa.Function]bool{})
+	return s.owns(kind) && s.reconciler(retry, true) != nil && s.ending(retry, kind, map[*ssa.Function]bool{})
 }
 
 // ending tells whether all ways to an instruction come by where an object of a kind is
