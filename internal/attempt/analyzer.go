@@ -77,6 +77,8 @@ type Patience struct {
 	// Parting tells that the retry ends an object of the program's own that is being
 	// deleted, and that its error makes the work queue hand it out again.
 	Parting bool
+	// Restarts tells that the retry is part of a manager's start, which its error ends.
+	Restarts bool
 }
 
 // A Given is a client that this package gives to a retry of another one, which

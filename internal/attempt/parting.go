@@ -11,13 +11,14 @@ import (
 
 // parts tells whether a retry is the end of an object of the program's own kind: it is
 // only reached where such an object is being deleted, when nothing but its end is left
-// to be written, and the error goes back to the work queue, which hands it out again.
+// to be written, nor has been just before, and the error goes back to the work queue,
+// which hands it out again.
 //
 //	if !sync.DeletionTimestamp.IsZero() {
 //		return ctrl.Result{}, r.removeFinalizer(ctx, sync)
 //	}
 func (s *search) parts(kind kube.Kind, retry ssa.CallInstruction) bool {
-	return s.owns(kind) && s.reconciler(retry, true) != nil && s.ending(retry, kind, map[*ssa.Function]bool{})
+	return s.owns(kind) && s.reconciler(retry, true) != nil && s.ending(retry, kind, map[*ssa.Function]bool{}) && !s.writtenBefore(retry, kind)
 }
 
 // ending tells whether all ways to an instruction come by where an object of a kind is

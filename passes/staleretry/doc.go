@@ -43,7 +43,10 @@
 //     worker of a queue, alone, to which the error, or another one behind it, goes back
 //     on all ways; the worker puts the key there again. So it is for the kinds of RBAC,
 //     which no controller of Kubernetes writes, and of objects of the program's own
-//     where they are seen to be deleted, whoever else writes the kind
+//     where they are seen to be deleted, behind no other write, or where a manager starts
+//     and ends with the error, whoever else writes the kind. An error comes back by
+//     structs that hold it, too, and by functions of other packages that are called, or
+//     stand in a list of which all are
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
