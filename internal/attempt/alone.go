@@ -23,7 +23,7 @@ func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
 		return false
 	}
 	writers := s.writers(kind)
-	return own && len(writers) == 1 && s.oncePerRun(retry) || s.goesRound(retry, writers)
+	return own && len(writers) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.goesRound(retry, writers)
 }
 
 // owns tells whether a kind is written by whoever made its objects, as far as that is

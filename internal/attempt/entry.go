@@ -27,11 +27,15 @@ func (s *search) itself() string { return " " + s.pass.Pkg.Path() + " " }
 
 // entry returns the full name of the function that other packages call so that a retry
 // of this package runs once, and that is all of this package that writes objects of a
-// kind; empty if there is none. Whether their runs call it once they know themselves.
+// kind, but for the end of those that are deleted; empty if there is none. Whether their
+// runs call it once they know themselves.
 //
 //	func (r *Reporter) Report() { ...r.updateStatus()... }
 func (s *search) entry(kind kube.Kind, retry ssa.CallInstruction) string {
-	if !s.owns(kind) || len(s.writers(kind)) != 1 {
+	writers := slices.DeleteFunc(s.writers(kind), func(call ssa.CallInstruction) bool {
+		return s.ending(call, kind, map[*ssa.Function]bool{})
+	})
+	if !s.owns(kind) || len(writers) != 1 {
 		return ""
 	}
 	fn := s.onlyFrom(retry)
@@ -89,13 +93,16 @@ func (s *search) settle(w Wait) Wait {
 
 func (s *search) settleOnce(kind kube.Kind, r Reign) Reign {
 	calls := s.named(r.Entry)
-	if r.Writers == "" || !s.sole(kind, r.Writers) || s.writesBeside(kind, calls) {
+	if r.Writers == "" || !s.sole(kind, r.Writers) {
 		return Reign{}
 	}
 	if len(calls) == 0 {
+		if s.writesBeside(kind, calls) {
+			return Reign{}
+		}
 		return r
 	}
-	if !s.oncePerRun(calls...) {
+	if s.writesBeside(kind, calls) && !s.onlyHolds(kind, calls) || !s.oncePerRun(calls...) || s.overhears(kind, calls[0]) {
 		return Reign{}
 	}
 	return Reign{Writers: r.Writers + s.itself()} // what it exports leads there, too

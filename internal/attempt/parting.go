@@ -29,8 +29,8 @@ func (s *search) ending(at ssa.Instruction, kind kube.Kind, seen map[*ssa.Functi
 		return true
 	}
 	seen[fn] = true
-	callers := s.prog.Callers(fn)
-	return len(callers) > 0 && !slices.ContainsFunc(callers, func(call ssa.CallInstruction) bool { return !s.ending(call, kind, seen) })
+	sources := s.sources(fn)
+	return len(sources) > 0 && !slices.ContainsFunc(sources, func(from ssa.Instruction) bool { return !s.ending(from, kind, seen) })
 }
 
 // behindDeletion tells whether control comes to a block only where an object of a kind
