@@ -44,12 +44,16 @@ func (s *search) goesRound(retry ssa.CallInstruction, writers []ssa.CallInstruct
 
 // writers are the calls of this package that may write objects of a kind.
 func (s *search) writers(kind kube.Kind) []ssa.CallInstruction {
-	var found []ssa.CallInstruction
+	found, known := s.writing[kind]
+	if known {
+		return found
+	}
 	for call := range s.prog.Calls() {
 		if s.mayWrite(call, kind) {
 			found = append(found, call)
 		}
 	}
+	s.writing[kind] = found
 	return found
 }
 

@@ -118,6 +118,8 @@ type search struct {
 	judged  map[*ssa.Function]bool
 	// carried are the failures that functions of the package hand on.
 	carried map[*ssa.Function][]Pair
+	// writing are the calls that may write objects of each kind, as far as asked for.
+	writing map[kube.Kind][]ssa.CallInstruction
 	// updating are the packages that update objects of each kind, nil until asked for.
 	updating map[kube.Kind]map[*types.Package]bool
 	result   *Result
@@ -131,7 +133,7 @@ func run(pass *analysis.Pass) (any, error) {
 	s := &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
 		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, lengths: map[*types.Func]time.Duration{}, waits: waits{}, told: map[rule.Place]bool{},
-		judged: map[*ssa.Function]bool{}, carried: map[*ssa.Function][]Pair{}, result: &Result{Prog: prog},
+		judged: map[*ssa.Function]bool{}, carried: map[*ssa.Function][]Pair{}, writing: map[kube.Kind][]ssa.CallInstruction{}, result: &Result{Prog: prog},
 	}
 	if s.index() {
 		s.retries()

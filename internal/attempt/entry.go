@@ -32,7 +32,7 @@ func (s *search) itself() string { return " " + s.pass.Pkg.Path() + " " }
 //
 //	func (r *Reporter) Report() { ...r.updateStatus()... }
 func (s *search) entry(kind kube.Kind, retry ssa.CallInstruction) string {
-	writers := slices.DeleteFunc(s.writers(kind), func(call ssa.CallInstruction) bool {
+	writers := slices.DeleteFunc(slices.Clone(s.writers(kind)), func(call ssa.CallInstruction) bool {
 		return s.ending(call, kind, map[*ssa.Function]bool{})
 	})
 	if !s.owns(kind) || len(writers) != 1 {
