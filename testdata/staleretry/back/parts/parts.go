@@ -323,6 +323,50 @@ func (p *OfFought) mark(state string) error {
 	})
 }
 
+// Kept is written twice: all errors come back, to one that keeps the function.
+type Kept struct{ own }
+
+// DeepCopyObject makes it an object.
+func (o *Kept) DeepCopyObject() runtime.Object { c := *o; return &c }
+
+// OfKept is a part of a reconcile.
+type OfKept struct {
+	client client.Client
+	key    client.ObjectKey
+}
+
+// NewKept makes one.
+func NewKept(c client.Client, key client.ObjectKey) *OfKept { return &OfKept{c, key} }
+
+// Reconcile marks twice.
+func (p *OfKept) Reconcile() (*ctrl.Result, error) {
+	if err := p.mark("begun"); err != nil {
+		return op.Err(err).Parts()
+	}
+	if done := p.finish(); done.Ended() {
+		return done.Parts()
+	}
+	return nil, nil
+}
+
+func (p *OfKept) finish() op.Op {
+	if err := p.mark("done"); err != nil {
+		return op.Err(err)
+	}
+	return op.Done()
+}
+
+func (p *OfKept) mark(state string) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Kept{}
+		if err := p.client.Get(context.TODO(), p.key, object); err != nil {
+			return err
+		}
+		object.Labels = map[string]string{"state": state}
+		return p.client.Status().Update(context.TODO(), object)
+	})
+}
+
 // OfNested is a part of a reconcile.
 type OfNested struct {
 	client client.Client

@@ -139,3 +139,19 @@ func newStrikes(mgr ctrl.Manager) *strikes { return &strikes{mgr.GetClient()} }
 func (s *strikes) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
 	return ctrl.Result{}, s.client.Update(ctx, &parts.Fought{})
 }
+
+type keeps struct {
+	client client.Client
+	run    func() (*ctrl.Result, error)
+}
+
+func newKeeps(mgr ctrl.Manager) *keeps { return &keeps{client: mgr.GetClient()} }
+
+func (k *keeps) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	k.run = parts.NewKept(k.client, req.NamespacedName).Reconcile // want warning:"this client reads a cache: retries that read through it resend"
+	done := op.Load(k.run())
+	if done.Ended() {
+		return done.Result()
+	}
+	return op.Done().Result()
+}
