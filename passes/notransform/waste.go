@@ -25,6 +25,7 @@ type waste struct {
 // is what hiddeninformer says of them, and those that nothing is seen to ask for,
 // and those that may lose them in other ways, or that are written out with them.
 func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
+	kinds = seen(p, c, kinds)
 	saved, hidden := map[kube.Kind]*cost.Estimate{}, program.Of(p.Pass).Hidden(c)
 	for _, k := range kinds {
 		held := c.Held(k)
@@ -52,8 +53,19 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 }
 
 // perhaps tells whether options name a kind that only code which is not seen may ask for,
+// or that is not seen to get the client of this cache.
 func perhaps(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return c.OfRuntime() && program.Of(p.Pass).Asks(k) == program.AskedPerhaps
+	return c.OfRuntime() && program.Of(p.Pass).Wants(c, k) == program.AskedPerhaps
+}
+
+// seen returns the kinds that something is seen to ask for, all if there are none: the
+// others may be of another binary that shares the options or the reconcilers.
+func seen(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []kube.Kind {
+	asked := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool { return perhaps(p, c, k) })
+	if len(asked) == 0 {
+		return kinds
+	}
+	return asked
 }
 
 // relieved tells whether code may have the cache drop managedFields of a kind that sets no
