@@ -12,7 +12,7 @@ import (
 )
 
 func main() {
-	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{}) // want "^ConfigMap Node Secret Service, not $"
+	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{}) // want "^ConfigMap Node Secret Service, not Job$"
 	if err != nil {
 		log.Fatal(err)
 	}

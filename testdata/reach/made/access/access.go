@@ -4,6 +4,7 @@ package access
 import (
 	"context"
 
+	batchv1 "k8s.io/api/batch/v1"
 	corev1 "k8s.io/api/core/v1"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 )
@@ -29,6 +30,9 @@ func (a *Access) Settings() error { return a.client.List(context.TODO(), &corev1
 
 // Secrets does so by a method that only it calls.
 func (a *Access) Secrets() error { return a.secrets() }
+
+// Runs reads jobs, and nothing calls it.
+func (a *Access) Runs() error { return a.client.List(context.TODO(), &batchv1.JobList{}) }
 
 func (a *Access) secrets() error { return a.client.List(context.TODO(), &corev1.SecretList{}) }
 
