@@ -193,7 +193,8 @@ var notransformClaims = []claim{
 	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform in the options of the cache$`, 27, 30, "controller-runtime@v0.15.0 pkg/cache/cache.go Options.DefaultTransform"},
 	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform through cache.BuilderWithOptions$`, 0, 27, "controller-runtime@v0.14.0 pkg/cache/cache.go BuilderWithOptions"},
 	{"notransform", `(, 20-60 % of most objects)?: pass informers.WithTransform$`, 29, 0, "client-go@v0.29.0 informers/factory.go WithTransform"},
-	{"notransform", `(, 20-60 % of most objects)?: (call SetTransform before it starts|construct it with (a transform|cache\.NewTransformingInformer))$`, 0, 0, "client-go@v0.24.2 tools/cache/shared_informer.go SetTransform"},
+	{"notransform", `(, 20-60 % of most objects)?: (call SetTransform before it starts|construct it with cache\.NewTransforming(Indexer)?Informer)$`, 0, 0, "client-go@v0.24.2 tools/cache/shared_informer.go SetTransform"},
+	{"notransform", `(, 20-60 % of most objects)?: (set Transform in its options|construct it with cache\.NewInformerWithOptions, whose options take a Transform)$`, 31, 0, "client-go@v0.31.0 tools/cache/controller.go InformerOptions.Transform, and the others deprecated"},
 }
 
 var resyncClaims = []claim{

@@ -129,16 +129,48 @@ const (
 // IsInformer tells whether t is a shared informer, whose transform can be set.
 func IsInformer(t types.Type) bool { return isInformer(t) }
 
-// TransformingConstructor returns the constructor of the same package whose
-// results are those of another one and that takes a transform, nil if there is none.
+// TransformingConstructor returns the constructor of the same package that makes what
+// another one makes and takes a transform, nil if there is none. One whose options take it
+// comes first: where there is such a one (client-go 0.31), the others are deprecated.
 func TransformingConstructor(of *types.Func) *types.Func {
 	if of == nil || of.Pkg() == nil {
 		return nil
 	}
+	var found *types.Func
 	for _, name := range of.Pkg().Scope().Names() {
 		fn, ok := of.Pkg().Scope().Lookup(name).(*types.Func)
-		if ok && fn.Exported() && Is(fn, NewInformer) && Is(fn, TransformArg) && types.Identical(fn.Signature().Results(), of.Signature().Results()) {
+		switch {
+		case !ok || !fn.Exported() || !Is(fn, NewInformer):
+		case TransformField(fn) != nil && sameController(fn, of):
 			return fn
+		case Is(fn, TransformArg) && types.Identical(fn.Signature().Results(), of.Signature().Results()):
+			found = fn
+		}
+	}
+	return found
+}
+
+// sameController tells whether two constructors return a store, of whatever interface, and
+// the same controller.
+func sameController(a, b *types.Func) bool {
+	as, bs := a.Signature().Results(), b.Signature().Results()
+	return as.Len() == 2 && bs.Len() == 2 && types.Identical(as.At(1).Type(), bs.At(1).Type())
+}
+
+// TransformField returns the field with the transform in the options that a constructor
+// takes, nil if it has none.
+func TransformField(of *types.Func) *types.Var {
+	sym, ok := Lookup(of, OptionsArg)
+	if !ok || sym.Arg >= of.Signature().Params().Len() {
+		return nil
+	}
+	options, ok := of.Signature().Params().At(sym.Arg).Type().Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for f := range options.Fields() {
+		if Is(f, TransformArg) {
+			return f
 		}
 	}
 	return nil

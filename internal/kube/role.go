@@ -304,6 +304,10 @@ const (
 	NewError
 	// Formats puts values into the text in Arg.
 	Formats
+	// Encodes makes text or bytes of all that is in Arg.
+	Encodes
+	// MakesPatch returns what is different between objects that are encoded.
+	MakesPatch
 	// DropsEqual is a predicate that drops updates whose objects are equal
 	// in some respect, and so every resync.
 	DropsEqual

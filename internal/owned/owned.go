@@ -32,7 +32,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintowned",
 	Doc:        "find out what writes to objects of caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Summary), new(Package), new(Copying)},
+	FactTypes:  []analysis.Fact{new(Summary), new(Package), new(Copying), new(Encoded)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -65,6 +65,7 @@ type Result struct {
 	settings settings
 	doubtful []Doubtful
 	relieved map[string]bool // types of objects whose managedFields handlers write
+	encoded  []kube.Kind     // kinds of objects that are encoded whole
 	enclosed map[*ssa.Function][]enclosed
 	handed   map[*ssa.Function][]Handoff
 	listers  map[*types.Func]*ssa.Function
@@ -95,6 +96,7 @@ func run(pass *analysis.Pass) (any, error) {
 		r.writes(fn)
 	}
 	r.findRelieved()
+	r.findEncoded()
 	r.prove()
 	r.Mutations = first(r.Mutations)
 	for i := range r.Mutations {

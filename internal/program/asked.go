@@ -51,3 +51,17 @@ func (r *Result) asks(kind kube.Kind) bool {
 		return c.OfRuntime() && slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Kind == kind && c.Caches(u) })
 	})
 }
+
+// Wants says the same of one cache: what only code reads that is not seen to get the
+// client of a cache whose options name the kind, it wants perhaps. The program may have
+// types that only another binary makes.
+func (r *Result) Wants(c *Cache, kind kube.Kind) Asked {
+	asked := r.Asks(kind)
+	if asked != AskedSurely || !c.OfRuntime() || !c.names(kind) || c.Escapes || c.Remote {
+		return asked
+	}
+	if !slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Kind == kind && c.Caches(u) }) {
+		return AskedPerhaps
+	}
+	return asked
+}

@@ -33,7 +33,11 @@ func (b *build) export() {
 
 func (b *build) exportUses(obj types.Object, uses []ParamUse) {
 	byParam := map[int][]Use{}
+	fn, _ := obj.(*types.Func)
 	for _, u := range uses {
+		if fn != nil && b.apart(u.Use, fn) {
+			continue
+		}
 		byParam[u.Param] = append(byParam[u.Param], u.Use)
 	}
 	fact := &Uses{}
@@ -41,6 +45,9 @@ func (b *build) exportUses(obj types.Object, uses []ParamUse) {
 		for _, u := range tidy(list) {
 			fact.Of = append(fact.Of, ParamUse{param, u.Sealed()})
 		}
+	}
+	if len(fact.Of) == 0 {
+		return
 	}
 	slices.SortStableFunc(fact.Of, func(x, y ParamUse) int {
 		return cmp.Or(hotFirst(x.Use.Kind, y.Use.Kind), cmp.Compare(x.Param, y.Param), comparePlaces(x.Use.Place, y.Use.Place))

@@ -41,3 +41,11 @@ func (c *Cache) Hears(kind kube.Kind) bool {
 		return u.Act == Handles && u.Call() != nil && (u.Kind == kind || u.Kind == (kube.Kind{}))
 	})
 }
+
+// Heard tells whether handlers of events of a kind are registered, here or where the cache
+// is handed to.
+func (c *Cache) Heard(kind kube.Kind) bool {
+	return slices.ContainsFunc(c.Uses, func(u Use) bool {
+		return u.Act == Handles && (u.Kind == kind || u.Kind == (kube.Kind{}))
+	})
+}

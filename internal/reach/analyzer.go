@@ -7,7 +7,7 @@
 // that constructs a cache decides. A function may run if the start of a package
 // or any function of the deciding package leads there: by calls, by function
 // values, or by the methods of types that become interfaces in functions that may
-// run. Interfaces of other modules are taken to be called, those of the program's
+// run; code behind a constant condition that does not hold leads nowhere. Interfaces of other modules are taken to be called, those of the program's
 // own where a package in it calls a method of that name.
 //
 // It does not see: calls by reflection and go:linkname; calls of what a package

@@ -122,15 +122,21 @@ func Chooses(fn *ssa.Function) bool {
 	return false
 }
 
-// references notes which functions those of this package call or use as values.
+// references notes which functions those of this package call or use as values, where
+// they run at all.
 func (b *build) references() {
+	alive := newLive(b.prog)
 	for _, fn := range b.prog.Funcs {
 		from := nodeOf(ir.Outermost(fn))
 		b.roots = append(b.roots, from)
 		if ir.Initializes(fn) {
 			b.own.Starts = append(b.own.Starts, from)
 		}
+		runs := alive.of(fn)
 		for _, block := range fn.Blocks {
+			if !runs[block] {
+				continue
+			}
 			for _, instr := range block.Instrs {
 				b.instr(from, instr)
 			}

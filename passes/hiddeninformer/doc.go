@@ -57,7 +57,8 @@
 //   - info: it is smaller, or may be: how the cache is narrowed is not known (the
 //     environment has to name its namespaces, or a flag that is empty by default while
 //     no kubebuilder marker asks for rights in all of them, or what decides whether
-//     there are any has no default that the code shows), live reads would cost more, or how often
+//     there are any has no default that the code shows), only custom resources of which nobody
+//     knows how many there are make it that much, live reads would cost more, or how often
 //     they would happen, or whether they do, is not known, what leads to the reads is given nil where it takes another client, or a manager,
 //     or what adds its indexes, is given to code that is not seen, such as that of
 //     other modules, which may ask for these kinds

@@ -86,11 +86,22 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Onc
 func finding(p *rule.Pass, c *program.Cache, kinds []kube.Kind) rule.Report {
 	return rule.Report{
 		Consequence: rule.Costs,
-		Cost:        sum(p, c, kinds, cost.Here().Heap),
+		Cost:        held(p, c, kinds),
 		At:          c.Syntax.Fun,
 		Message:     message(kinds),
 		Related:     related(p, c, kinds, program.Reads),
 	}
+}
+
+// held is what kinds in a cache occupy: no more than an upper bound where only those make
+// it worth a warning of which nobody knows how many objects there are.
+func held(p *rule.Pass, c *program.Cache, kinds []kube.Kind) *cost.Estimate {
+	all := sum(p, c, kinds, cost.Here().Heap)
+	counted := slices.DeleteFunc(slices.Clone(kinds), cost.Here().Guessed)
+	if len(counted) < len(kinds) && !sum(p, c, counted, cost.Here().Heap).Warrants() {
+		all.AtMost = true
+	}
+	return all
 }
 
 // estimate is what a kind in a cache costs.

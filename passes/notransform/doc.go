@@ -48,7 +48,7 @@
 //     there are any has no default that the code shows), or only code that the rule does not see may
 //     ask for the kinds that its options name; or handlers write managedFields of the
 //     cache's own objects, or a function of another module is given the informer, which may
-//     set its transform; or the program manages the clusters of
+//     set its transform; or handlers encode whole objects, which would lose them; or the program manages the clusters of
 //     one machine that it serves
 //
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes

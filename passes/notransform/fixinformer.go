@@ -8,7 +8,9 @@ import (
 
 	"golang.org/x/tools/go/ast/astutil"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/literal"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -21,7 +23,7 @@ import (
 //	                                                              if err := inf.SetTransform(func…); err != nil { return err }
 func setTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 	if !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) {
-		return nil
+		return setOption(p, c)
 	}
 	file := p.FileOf(c.Syntax.Pos())
 	path, _ := astutil.PathEnclosingInterval(file, c.Syntax.Pos(), c.Syntax.End())
@@ -42,6 +44,30 @@ func setTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 	}
 	check := fmt.Sprintf("\nif err := %s.SetTransform(%s); err != nil {\nreturn %s\n}", types.ExprString(assign.Lhs[0]), transform, results)
 	return rule.SafeFix(fixed, append(edits, rule.Insert(endOfLine(p, file, assign), check))...)
+}
+
+// setOption sets the transform in the options of a constructor, where they are a literal in its file.
+//
+//	cache.NewInformerWithOptions(cache.InformerOptions{ListerWatcher: lw                   })
+//	                                                                    ^
+//	                                                                    , Transform: func…
+func setOption(p *rule.Pass, c *program.Cache) *rule.Fix {
+	callee := ir.CalleeFunc(c.Call)
+	field := kube.TransformField(callee)
+	sym, ok := kube.Lookup(callee, kube.OptionsArg)
+	if field == nil || !ok || sym.Arg >= len(c.Syntax.Args) {
+		return nil
+	}
+	s := literal.In(p, c.Syntax.Pos())
+	options, variable := s.Of(c.Syntax.Args[sym.Arg])
+	if options == nil || len(s.FieldValues(options, variable, field)) > 0 {
+		return nil // nil, in so many words
+	}
+	transform, edits, ok := stripper(p, options)
+	if !ok {
+		return nil
+	}
+	return rule.SafeFix(fixed, append(edits, s.AddField(options, field.Name()+": "+transform))...)
 }
 
 // endOfLine is the end of a statement, or of the comment beside it.

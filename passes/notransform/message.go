@@ -2,6 +2,7 @@ package notransform
 
 import (
 	"fmt"
+	"go/types"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -87,9 +88,21 @@ func wayOut(p *rule.Pass, c *program.Cache) string {
 		}
 	case program.Informer:
 		if c.Call != nil && !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) {
-			other := kube.TransformingConstructor(ir.CalleeFunc(c.Call))
-			return "construct it with " + other.Pkg().Name() + "." + other.Name()
+			return constructWith(ir.CalleeFunc(c.Call))
 		}
 	}
 	return "call SetTransform before it starts"
+}
+
+// constructWith is what to make of a constructor of something whose transform cannot be set later.
+func constructWith(made *types.Func) string {
+	if field := kube.TransformField(made); field != nil {
+		return "set " + field.Name() + " in its options"
+	}
+	other := kube.TransformingConstructor(made)
+	text := "construct it with " + other.Pkg().Name() + "." + other.Name()
+	if field := kube.TransformField(other); field != nil {
+		return text + ", whose options take a " + field.Name()
+	}
+	return text
 }

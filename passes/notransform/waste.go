@@ -23,14 +23,15 @@ type waste struct {
 // which it is not known how many the cache lets in count only where the others
 // are not worth a warning, and so do those that are better not held at all, which
 // is what hiddeninformer says of them, and those that nothing is seen to ask for,
-// and those that may lose them in other ways.
+// and those that may lose them in other ways, or that are written out with them.
 func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
+	kinds = seen(p, c, kinds)
 	saved, hidden := map[kube.Kind]*cost.Estimate{}, program.Of(p.Pass).Hidden(c)
 	for _, k := range kinds {
 		held := c.Held(k)
 		held.EveryNode = node.EveryNode(p.Pass)
 		saved[k] = cost.Here().Saved(held, memory.StripManagedFields)
-		if saved[k] != nil && (slices.Contains(hidden, k) && c.BetterLive(k, held.EveryNode) || perhaps(p, c, k) || relieved(p, c, k)) {
+		if saved[k] != nil && (slices.Contains(hidden, k) && c.BetterLive(k, held.EveryNode) || perhaps(p, c, k) || relieved(p, c, k) || writtenOut(p, c, k)) {
 			saved[k].AtMost = true
 		}
 	}
@@ -51,15 +52,32 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 	return w
 }
 
-// perhaps tells whether options name a kind that only code which is not seen may ask for.
+// perhaps tells whether options name a kind that only code which is not seen may ask for,
+// or that is not seen to get the client of this cache.
 func perhaps(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return c.OfRuntime() && program.Of(p.Pass).Asks(k) == program.AskedPerhaps
+	return c.OfRuntime() && program.Of(p.Pass).Wants(c, k) == program.AskedPerhaps
+}
+
+// seen returns the kinds that something is seen to ask for, all if there are none: the
+// others may be of another binary that shares the options or the reconcilers.
+func seen(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []kube.Kind {
+	asked := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool { return perhaps(p, c, k) })
+	if len(asked) == 0 {
+		return kinds
+	}
+	return asked
 }
 
 // relieved tells whether code may have the cache drop managedFields of a kind that sets no
 // transform as far as is seen: handlers that write them, or another module that is given the informer.
 func relieved(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 	return c.HandsOn(k) || c.Hears(k) && owned.Of(p.Pass).Relieves(k)
+}
+
+// writtenOut tells whether handlers encode whole objects of a kind: without managedFields
+// they would make something else of them.
+func writtenOut(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
+	return c.Heard(k) && owned.Of(p.Pass).Encodes(k)
 }
 
 func boolCompare(a, b bool) int {

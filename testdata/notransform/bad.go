@@ -127,11 +127,6 @@ func byHand(client kubernetes.Interface, stop <-chan struct{}) error {
 	return nil
 }
 
-func notShared(lw cache.ListerWatcher) cache.Controller {
-	_, controller := cache.NewInformer(lw, &corev1.Pod{}, 0, cache.ResourceEventHandlerFuncs{}) // want info:"^managedFields of Pod are cached, 20-60 % of most objects: construct it with cache.NewTransformingInformer"
-	return controller
-}
-
 func dynamicFactory(client dynamic.Interface) {
 	factory := dynamicinformer.NewDynamicSharedInformerFactory(client, 0) // want warning:"^managedFields of Secret, Node are cached, 20-60 % of most objects: call SetTransform before it starts"
 	factory.ForResource(schema.GroupVersionResource{Version: "v1", Resource: "secrets"}).Informer()
