@@ -26,7 +26,7 @@ func (r *Result) summarize(fn *ssa.Function) *summing { return &summing{Result: 
 func (s *summing) add(param int, d Deed) {
 	done := Done{
 		Param: param, Act: d.Act, Kind: d.Kind, Later: d.Later || s.later(d, s.fn), Repeated: s.order.repeated(d, s.fn),
-		Place: d.Place, Stage: uint8(d.stage),
+		Sometimes: s.sometimes(d, s.fn), Place: d.Place, Stage: uint8(d.stage),
 	}
 	for i, other := range s.all {
 		if other.done.like(done) {

@@ -1,0 +1,57 @@
+package told
+
+import (
+	"context"
+	"errors"
+
+	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/kubernetes"
+	listers "k8s.io/client-go/listers/core/v1"
+)
+
+type sometimes struct {
+	clientset kubernetes.Interface
+	quotas    listers.ResourceQuotaLister
+	volumes   listers.PersistentVolumeLister
+	dry       bool
+}
+
+// dryRun may send nothing, and succeed.
+func (s *sometimes) dryRun(ctx context.Context, name string, hard corev1.ResourceList) error {
+	quota, err := s.quotas.ResourceQuotas("a").Get(name)
+	if err != nil {
+		return err
+	}
+	quota.Spec.Hard = hard // want warning:"^quota.Spec.Hard writes to an object of the cache: it no longer is what the server has, change a DeepCopy$"
+	if s.dry {
+		return nil
+	}
+	_, err = s.clientset.CoreV1().ResourceQuotas("a").Update(ctx, quota, metav1.UpdateOptions{})
+	return err
+}
+
+// checked sends nothing where something fails.
+func (s *sometimes) checked(ctx context.Context, name string, capacity corev1.ResourceList) error {
+	volume, err := s.volumes.Get(name)
+	if err != nil {
+		return err
+	}
+	volume.Spec.Capacity = capacity // want info:"^volume.Spec.Capacity writes to an object of the cache before the server has it: change a DeepCopy$"
+	if err := check(capacity); err != nil {
+		return err
+	}
+	if s.dry {
+		_, err = s.clientset.CoreV1().PersistentVolumes().Update(ctx, volume, metav1.UpdateOptions{DryRun: []string{metav1.DryRunAll}})
+		return err
+	}
+	_, err = s.clientset.CoreV1().PersistentVolumes().Update(ctx, volume, metav1.UpdateOptions{})
+	return err
+}
+
+func check(capacity corev1.ResourceList) error {
+	if len(capacity) == 0 {
+		return errors.New("no capacity")
+	}
+	return nil
+}
