@@ -88,8 +88,7 @@ func escapes(v ssa.Value, seen map[ssa.Value]bool) bool {
 		case *ssa.DebugRef:
 			return false
 		case *ssa.MakeClosure:
-			fn := use.Fn.(*ssa.Function)
-			return ir.Declared(fn) == fn // a method value tells no more than the method
+			return use.Fn.(*ssa.Function).Parent() != nil // a method value tells no more than the method
 		case *ssa.ChangeInterface, *ssa.MakeInterface, *ssa.Extract, *ssa.Phi, *ssa.TypeAssert:
 			return escapes(use.(ssa.Value), seen)
 		case ssa.CallInstruction:
