@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // certain tells whether a call of some sort runs behind an instruction on each way to
@@ -27,22 +28,68 @@ func (r *Result) certain(at ssa.Instruction, sort func(ssa.CallInstruction) bool
 		}
 		with[call.Block()] = true
 	}
-	return len(with) > 0 && !slices.ContainsFunc(at.Block().Succs, func(next *ssa.BasicBlock) bool {
-		return succeedsWithout(next, with, map[*ssa.BasicBlock]bool{})
-	})
+	w := &behindWrite{at, with, map[*ssa.BasicBlock]bool{}}
+	return len(with) > 0 && !w.missedBehind(at.Block())
 }
 
-// succeedsWithout tells whether a way leads from a block to the end of the function on
-// which nothing fails, and that does not pass some blocks.
-func succeedsWithout(b *ssa.BasicBlock, with, seen map[*ssa.BasicBlock]bool) bool {
-	if seen[b] || with[b] {
+// A behindWrite looks for ways from a write to the end of its function that pass none
+// of some blocks.
+type behindWrite struct {
+	at   ssa.Instruction
+	with map[*ssa.BasicBlock]bool
+	seen map[*ssa.BasicBlock]bool
+}
+
+// missed tells whether such a way leads through a block.
+func (w *behindWrite) missed(b *ssa.BasicBlock) bool {
+	if w.seen[b] || w.with[b] {
 		return false
 	}
-	seen[b] = true
-	if end, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+	w.seen[b] = true
+	return w.missedBehind(b)
+}
+
+// missedBehind tells whether one on which nothing fails goes on from the end of a block.
+// Where that asks whether there was a write, only one of the ways is behind the write.
+func (w *behindWrite) missedBehind(b *ssa.BasicBlock) bool {
+	switch end := b.Instrs[len(b.Instrs)-1].(type) {
+	case *ssa.Return:
 		return !behindFailure(end)
+	case *ssa.If:
+		if w.asksForWrite(end.Cond, map[ssa.Value]bool{}) {
+			return w.missed(b.Succs[0]) && w.missed(b.Succs[1])
+		}
 	}
-	return slices.ContainsFunc(b.Succs, func(next *ssa.BasicBlock) bool { return succeedsWithout(next, with, seen) })
+	return slices.ContainsFunc(b.Succs, w.missed)
+}
+
+// asksForWrite tells whether a condition follows from what a write returned, from a
+// variable that is set beside one, or from a comparison.
+//
+//	if changed := fill(node); !changed {
+//		return nil
+//	}
+func (w *behindWrite) asksForWrite(cond ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[cond] {
+		return false
+	}
+	seen[cond] = true
+	switch v := cond.(type) {
+	case *ssa.UnOp:
+		return w.asksForWrite(v.X, seen)
+	case *ssa.BinOp:
+		return w.asksForWrite(v.X, seen) || w.asksForWrite(v.Y, seen)
+	case *ssa.Extract:
+		return w.asksForWrite(v.Tuple, seen)
+	case *ssa.Call:
+		return ssa.Instruction(v) == w.at || kube.Is(ir.Callee(v), kube.Compare)
+	case *ssa.Phi:
+		return slices.ContainsFunc(v.Edges, func(e ssa.Value) bool {
+			c, constant := e.(*ssa.Const)
+			return constant && c.Value != nil || w.asksForWrite(e, seen)
+		})
+	}
+	return false
 }
 
 // behindFailure tells whether an instruction only runs where some error is not nil.
