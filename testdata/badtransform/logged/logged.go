@@ -1,4 +1,4 @@
-//go:build kube34 || !kube31
+//go:build kube31
 
 // Package logged has handlers of updates of which some only log.
 package logged
