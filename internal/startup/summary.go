@@ -31,15 +31,17 @@ func (s *summing) add(param int, d Deed) {
 	for i, other := range s.all {
 		if other.done.like(done) {
 			s.all[i].deeds = append(other.deeds, d)
+			s.all[i].done.Sometimes = other.done.Sometimes && done.Sometimes
 			return
 		}
 	}
 	s.all = append(s.all, likewise{done, []Deed{d}})
 }
 
-// like tells whether two things done differ only in where.
+// like tells whether two things done differ only in where, or in whether something is
+// asked for before.
 func (d Done) like(other Done) bool {
-	d.Place = other.Place
+	d.Place, d.Sometimes = other.Place, other.Sometimes
 	return d == other
 }
 
