@@ -66,6 +66,13 @@ func (r *Result) handlerOfMethod(m *types.Func) handled {
 	return r.judge(r.effectOfImported(m.Origin(), args), nil)
 }
 
+// Works tells whether a function of another package is known to enqueue or to do other
+// work, for some objects at least.
+func (r *Result) Works(fn *types.Func) bool {
+	var fact Acts
+	return kube.Effective(fn) || r.pass.ImportObjectFact(fn.Origin(), &fact) && fact.Works.Valid()
+}
+
 // nameOf is the name of a function; literals are called what they are for.
 func nameOf(fn *ssa.Function) string {
 	if fn.Parent() != nil || fn.Object() == nil {

@@ -1,37 +1,58 @@
 package event
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // HearsUpdates tells whether a handler does something with updates: not one that is a
-// struct of functions of which none is seen to be for these. A handler of another
-// type has a method for them.
-func (r *Result) HearsUpdates(handler ssa.Value) bool { return r.hearsUpdates(handler, 0) }
+// struct of functions of which none is seen to be for these, and not one of whose
+// functions or methods none is seen to have an effect, as a handler that only logs.
+// What a handler that is given by other code does is not known: it may.
+func (r *Result) HearsUpdates(handler ssa.Value, affects func(*types.Func, *ssa.Function) bool) bool {
+	return r.hearsUpdates(handler, affects, 0)
+}
 
-func (r *Result) hearsUpdates(handler ssa.Value, depth int) bool {
+func (r *Result) hearsUpdates(handler ssa.Value, affects func(*types.Func, *ssa.Function) bool, depth int) bool {
 	if handler == nil || depth > maxNesting {
 		return true
 	}
-	function, inner := handlerFields(sourceType(r.trace.Sources(handler)))
+	sources := r.trace.Sources(handler)
+	function, inner := handlerFields(sourceType(sources))
 	if function == nil && inner == nil {
-		return true
+		return len(sources) == 0 || slices.ContainsFunc(sources, func(s origin.Source) bool { return r.takesUpdates(s, affects) })
 	}
 	s := r.trace.Struct(handler)
-	return slices.ContainsFunc(s.Values[function], func(v ssa.Value) bool { return !r.trace.IsNil(v) && !r.idle(v) }) ||
-		slices.ContainsFunc(s.Values[inner], func(v ssa.Value) bool { return r.hearsUpdates(v, depth+1) })
+	return slices.ContainsFunc(s.Values[function], func(v ssa.Value) bool { return !r.trace.IsNil(v) && !r.idle(v, affects) }) ||
+		slices.ContainsFunc(s.Values[inner], func(v ssa.Value) bool { return r.hearsUpdates(v, affects, depth+1) })
 }
 
-// idle tells whether a function does nothing.
-func (r *Result) idle(function ssa.Value) bool {
+// takesUpdates tells whether the method for updates of a handler from a source has an
+// effect, as far as that is known.
+func (r *Result) takesUpdates(s origin.Source, affects func(*types.Func, *ssa.Function) bool) bool {
+	t := s.Value.Type()
+	m := kube.UpdateMethod(t)
+	if _, made := s.Call(); made || m == nil || types.IsInterface(t) || kube.Is(ir.TypeName(t), kube.Enqueues) {
+		return true
+	}
+	return affects(m, r.prog.Function(m))
+}
+
+// idle tells whether nothing that a function value may be is seen to have an effect.
+func (r *Result) idle(function ssa.Value, affects func(*types.Func, *ssa.Function) bool) bool {
 	sources := r.trace.Sources(function)
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {
-		fn, ok := s.Value.(*ssa.Function)
-		return !ok || !r.prog.HasBody(ir.Declared(fn)) || len(fn.Blocks) != 1 || len(fn.Blocks[0].Instrs) != 1
+		fn := ir.FunctionOf(s.Value)
+		if fn == nil {
+			return true
+		}
+		declared, _ := ir.Declared(fn).Object().(*types.Func)
+		return affects(declared, ir.Declared(fn))
 	})
 }

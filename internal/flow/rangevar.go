@@ -103,7 +103,7 @@ func (r *Result) outlives(alloc *ssa.Alloc) (at ssa.Instruction, unread bool) {
 	w.add(alloc, Self)
 	w.run()
 	for _, instr := range head.Instrs {
-		if phi, ok := instr.(*ssa.Phi); ok && w.kinds[phi]&Pins != 0 && w.carried(phi, blocks) {
+		if phi, ok := instr.(*ssa.Phi); ok && w.kinds[phi]&Pins != 0 && w.carried(phi, blocks) && !onlyWritten(phi, blocks) {
 			at = w.carrier(phi, blocks)
 			if !onlyCounted(phi) {
 				return at, false

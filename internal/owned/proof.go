@@ -52,6 +52,8 @@ func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 	switch {
 	case m.Replaced:
 		return r.proofReplaced(m, called)
+	case r.ended(m):
+		return Unread // whoever else has the object got it from the same call
 	case kept && r.undone(m):
 		return Forgotten
 	case m.whole && !m.Source.alone, r.races(m, called, anyone):

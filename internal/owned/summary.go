@@ -71,6 +71,8 @@ type Origin struct {
 	Method string
 	// Deleted is set for objects of deletions, which have left the cache.
 	Deleted bool
+	// Ended is set where the cache was stopped, and is nobody's, when it is returned.
+	Ended bool
 }
 
 // maxResults bounds what is remembered of a function's results.
@@ -151,6 +153,7 @@ func (r *Result) describe(result int, part path, roots []root) []Returned {
 			ret.Param = slices.Index(root.param.Parent().Params, root.param)
 		} else {
 			ret.Path, ret.Hops, ret.Origin = "", max(root.source.hops-hops(p), 0), r.originOf(root)
+			ret.Origin.Ended = ret.Origin.Ended || r.endedAtReturn(root)
 		}
 		if !slices.Contains(found, ret) {
 			found = append(found, ret)
@@ -164,7 +167,7 @@ func (r *Result) originOf(root root) Origin {
 	if root.imported != nil {
 		return *root.imported
 	}
-	return Origin{root.source.Form, r.place(root.source.Pos()), root.source.method, root.deleted()}
+	return Origin{Form: root.source.Form, At: r.place(root.source.Pos()), Method: root.source.method, Deleted: root.deleted()}
 }
 
 func isMap(t types.Type) bool {

@@ -33,17 +33,15 @@ func (m Mutation) mayRead(by reading) bool {
 	return m.readAgain(by) || m.part == field(unknown) && by.object == m.object
 }
 
-// sent tells whether code sends the object of a mutation to the server after the write.
+// sent tells whether code sends the object of a mutation to the server after the write,
+// on each way that does not fail.
 func (r *Result) sent(m Mutation) bool {
 	if m.Effect != nil && m.Effect.Sent {
 		return true
 	}
-	for call := range ir.CallsOf(m.At.Parent()) {
-		if call != m.At && follows(m.At, call) && (r.sends(call, m) || updates(call, m.object) || r.sendsInside(call, m.object, maxSendSteps)) {
-			return true
-		}
-	}
-	return false
+	return r.certain(m.At, func(call ssa.CallInstruction) bool {
+		return r.sends(call, m) || updates(call, m.object) || r.sendsInside(call, m.object, maxSendSteps)
+	})
 }
 
 // sentBehind tells whether a function sends objects of a type to the server after a
@@ -52,14 +50,12 @@ func (r *Result) sent(m Mutation) bool {
 func (r *Result) sentBehind(w write, to root) bool {
 	q := question{Result: r, Mutation: Mutation{Source: Source{hops: 1}}, changed: to.path, param: to.param}
 	object := types.TypeString(to.param.Type(), nil)
-	for call := range ir.CallsOf(w.at.Parent()) {
-		sends := call == w.at && w.inner != nil && w.inner.Sent ||
-			call != w.at && follows(w.at, call) && (updates(call, object) || r.sendsInside(call, object, maxSendSteps))
-		if sends && !decided(call.Block(), q.decides, q.decides) {
-			return true
-		}
+	if w.inner != nil && w.inner.Sent {
+		return !decided(w.at.Block(), q.decides, q.decides)
 	}
-	return false
+	return r.certain(w.at, func(call ssa.CallInstruction) bool {
+		return (updates(call, object) || r.sendsInside(call, object, maxSendSteps)) && !decided(call.Block(), q.decides, q.decides)
+	})
 }
 
 // patches tells whether a call patches an object of a type at the server: that is

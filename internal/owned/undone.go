@@ -43,12 +43,7 @@ func (r *Result) resent(m Mutation) bool {
 	if !r.asks(m.At.Block(), m) {
 		return false
 	}
-	for call := range ir.CallsOf(m.At.Parent()) {
-		if call != m.At && follows(m.At, call) && !r.asks(call.Block(), m) && r.sends(call, m) {
-			return true
-		}
-	}
-	return false
+	return r.certain(m.At, func(call ssa.CallInstruction) bool { return !r.asks(call.Block(), m) && r.sends(call, m) })
 }
 
 // sends tells whether a call updates the object of a mutation at the server.

@@ -26,6 +26,7 @@ import (
 	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/tombstone"
 	"github.com/informerlint/informerlint/internal/transform"
 )
 
@@ -33,7 +34,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer, transform.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer, tombstone.Analyzer, transform.Analyzer},
 	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(Narrows)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,

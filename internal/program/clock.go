@@ -13,14 +13,15 @@ import (
 )
 
 // byClock tells whether reconcilers come back after some time whenever they end
-// without an error: what no event tells them they find out then. None is known to do
-// so where the reconcilers are not.
-func (b *build) byClock(builder ssa.Value) bool {
+// without an error after they may have looked at objects of some kinds: what no event
+// tells them they find out then. None is known to do so where the reconcilers are not.
+func (b *build) byClock(builder ssa.Value, kinds []kube.Kind) bool {
 	if builder == nil {
 		return false
 	}
 	reconcilers := b.reconcilers(builder)
-	return len(reconcilers) > 0 && !slices.ContainsFunc(reconcilers, func(fn *ssa.Function) bool { return !b.comesBack(fn, 0) })
+	m := b.mindfulOf(kinds)
+	return len(reconcilers) > 0 && !slices.ContainsFunc(reconcilers, func(fn *ssa.Function) bool { return !b.comesBack(fn, m, 0) })
 }
 
 // maxHandedOn bounds how many functions may hand on what another one returns.
@@ -28,22 +29,24 @@ const maxHandedOn = 3
 
 // comesBack tells whether a reconciler does so, or a function whose result it returns.
 // Where the reconciled object is gone, there is nothing left to come back for.
-func (b *build) comesBack(fn *ssa.Function, depth int) bool {
+func (b *build) comesBack(fn *ssa.Function, m *mindful, depth int) bool {
 	timed := false
 	for _, block := range fn.Blocks {
 		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
-		if !ok {
+		if !ok || !m.matters(ret) {
 			continue
 		}
 		if len(ret.Results) != 2 {
 			return false
 		}
 		again := hot.Of(b.pass).Requeue(ret)
+		next := b.handsOn(ret)
 		switch {
 		case again.Sure:
 			timed = true
-		case b.handsOn(ret, depth):
-		case again.Soon, failing(ret), behindMissing(block):
+		case next != nil && depth < maxHandedOn && b.comesBack(next.fn, m.behind(next.call), depth+1):
+			timed = true
+		case next != nil && releases(next.fn), again.Soon, failing(ret), behindMissing(block):
 		default:
 			return false
 		}
@@ -51,22 +54,31 @@ func (b *build) comesBack(fn *ssa.Function, depth int) bool {
 	return timed
 }
 
-// handsOn tells whether a return gives what a function of this package returns that comes
-// back, or that lets go of an object which is being deleted.
+// A handedOn is a function of this package whose results another one returns.
+type handedOn struct {
+	call *ssa.Call
+	fn   *ssa.Function
+}
+
+// handsOn returns the function whose results a return gives, nil where there is none.
+// Such a one may come back, or let go of an object which is being deleted.
 //
 //	return r.noteFailure(ctx, obj, err)
-func (b *build) handsOn(ret *ssa.Return, depth int) bool {
+func (b *build) handsOn(ret *ssa.Return) *handedOn {
 	first, ok := ret.Results[0].(*ssa.Extract)
 	second, both := ret.Results[1].(*ssa.Extract)
-	if !ok || !both || first.Tuple != second.Tuple || depth == maxHandedOn {
-		return false
+	if !ok || !both || first.Tuple != second.Tuple {
+		return nil
 	}
 	call, ok := first.Tuple.(*ssa.Call)
 	if !ok {
-		return false
+		return nil
 	}
 	entered := b.prog.Entered(call)
-	return len(entered) == 1 && (releases(entered[0]) || b.comesBack(entered[0], depth+1))
+	if len(entered) != 1 {
+		return nil
+	}
+	return &handedOn{call, entered[0]}
 }
 
 // releases tells whether a function takes a finalizer off an object.

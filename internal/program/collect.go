@@ -14,6 +14,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/tombstone"
 	"github.com/informerlint/informerlint/internal/transform"
 )
 
@@ -137,7 +138,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 	case kube.AddHandler:
 		u := b.addsHandler(call)
 		b.handlers = append(b.handlers, u)
-		if b.event.HearsUpdates(handlerOf(call)) {
+		if b.event.HearsUpdates(handlerOf(call), tombstone.Of(b.pass).Affects) {
 			b.hears(call)
 		}
 		b.attachAt(recv, u)

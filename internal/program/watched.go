@@ -39,7 +39,7 @@ type Watch struct {
 	ofOwned, ofOwners bool
 
 	// ByClock tells that the reconcilers come back after some time whenever they
-	// end without an error.
+	// end without an error, once they may have looked at objects of the kinds.
 	ByClock bool
 }
 
@@ -63,7 +63,7 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 		w.Reconcilers = b.reconcilers(builder)
 	}
 	w.reconciling = b.reconciling(call, builder)
-	w.ByClock = b.byClock(builder)
+	w.ByClock = b.byClock(builder, kinds)
 	w.ofOwned, w.ofOwners = b.ofOwned(call, kube.EnqueuesSome), b.ofOwned(call, kube.EnqueuesOwner)
 	b.watchList = append(b.watchList, w)
 	for _, kind := range kinds {

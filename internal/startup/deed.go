@@ -86,6 +86,9 @@ type Deed struct {
 	Later bool
 	// Repeated tells that a function of another package does it in a loop.
 	Repeated bool
+	// Sometimes tells that a function of another package asks for something else
+	// before it does it.
+	Sometimes bool
 	// Shared tells that it may also be done with another cache.
 	Shared bool
 	// Value is the lister, the informer or what it is done with.

@@ -47,8 +47,10 @@ type Done struct {
 	Later bool
 	// Repeated tells that it is done in a loop.
 	Repeated bool
-	Place    rule.Place
-	Stage    uint8
+	// Sometimes tells that it is not done each time.
+	Sometimes bool
+	Place     rule.Place
+	Stage     uint8
 }
 
 // maxDone bounds how much one fact says; of functions that do more, nothing
@@ -166,7 +168,7 @@ func (t *tracker) done(w held, call ssa.CallInstruction, v ssa.Value, sum *Summa
 			kind = w.kind
 		}
 		t.deeds = append(t.deeds, Deed{
-			Act: d.Act, Kind: kind, At: call, Place: d.Place, Later: d.Later, Repeated: d.Repeated,
+			Act: d.Act, Kind: kind, At: call, Place: d.Place, Later: d.Later, Repeated: d.Repeated, Sometimes: d.Sometimes,
 			Shared: w.shared, Value: v, stage: stage(d.Stage), by: sum, index: i,
 		})
 	}

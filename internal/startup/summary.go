@@ -26,20 +26,22 @@ func (r *Result) summarize(fn *ssa.Function) *summing { return &summing{Result: 
 func (s *summing) add(param int, d Deed) {
 	done := Done{
 		Param: param, Act: d.Act, Kind: d.Kind, Later: d.Later || s.later(d, s.fn), Repeated: s.order.repeated(d, s.fn),
-		Place: d.Place, Stage: uint8(d.stage),
+		Sometimes: s.sometimes(d, s.fn), Place: d.Place, Stage: uint8(d.stage),
 	}
 	for i, other := range s.all {
 		if other.done.like(done) {
 			s.all[i].deeds = append(other.deeds, d)
+			s.all[i].done.Sometimes = other.done.Sometimes && done.Sometimes
 			return
 		}
 	}
 	s.all = append(s.all, likewise{done, []Deed{d}})
 }
 
-// like tells whether two things done differ only in where.
+// like tells whether two things done differ only in where, or in whether something is
+// asked for before.
 func (d Done) like(other Done) bool {
-	d.Place = other.Place
+	d.Place, d.Sometimes = other.Place, other.Sometimes
 	return d == other
 }
 

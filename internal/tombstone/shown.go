@@ -61,6 +61,8 @@ type sight struct {
 	// frame is what does the deeds, nil where that is looked at for any caller.
 	frame *frame
 	d     *event.Reception
+	// hands tells that what is sent or enqueued counts, whoever takes it.
+	hands bool
 	// seen are the functions behind calls that were looked at.
 	seen map[*ssa.Function]bool
 }
@@ -78,7 +80,7 @@ func (v *sight) sees(x deed) bool {
 	case ssa.CallInstruction:
 		return v.seesCall(instr, x)
 	}
-	return v.frame != nil // what is sent: who receives it was looked for
+	return v.frame != nil || v.hands // what is sent: who receives it was looked for
 }
 
 // seesCall tells the same of a call.
@@ -88,14 +90,18 @@ func (v *sight) seesCall(call ssa.CallInstruction, x deed) bool {
 	}
 	if plain, ok := call.(*ssa.Call); ok {
 		if _, adds := v.addition(plain); adds {
-			return v.frame != nil // its worker was looked for
+			return v.frame != nil || v.hands // its worker was looked for
 		}
 	}
 	callee := ir.Callee(call)
 	if kube.ChangesObjects(callee) || kube.Is(callee, kube.Talks, kube.EndsSeries, kube.CountsDown, kube.ReleasesDeleted) || v.ends(call) {
 		return true
 	}
-	if fn, ok := callee.(*types.Func); ok && v.affectsOthers(fn) || slices.ContainsFunc(v.prog.Converted(call), v.affectsOthers) {
+	fn, _ := callee.(*types.Func)
+	if v.hands && (kube.Effective(callee) || fn != nil && v.worksElsewhere(fn)) {
+		return true
+	}
+	if fn != nil && v.affectsOthers(fn) || slices.ContainsFunc(v.prog.Converted(call), v.affectsOthers) {
 		return true
 	}
 	return v.seesBehind(call) || v.answersElsewhere(call, x)
@@ -136,8 +142,17 @@ func (v *sight) seesIn(fn *ssa.Function) bool {
 //
 //	c.addresses.Delete(pod.Name)
 func (v *sight) answersElsewhere(call ssa.CallInstruction, x deed) bool {
+	if v.onlyRecords(call) {
+		return false
+	}
 	kept := v.keeper(ir.Receiver(call), x)
 	return kept != nil && len(ir.Args(call)) > 0 && slices.ContainsFunc(v.known().asked[kept], func(fn *ssa.Function) bool { return !v.leadsTo(fn, x) })
+}
+
+// onlyRecords tells whether all that a call of an interface's method may run logs or counts.
+func (v *sight) onlyRecords(call ssa.CallInstruction) bool {
+	methods := v.prog.Converted(call)
+	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !kube.Idle(m) })
 }
 
 // leadsTo tells whether a function is one of those by which a deed is done.

@@ -51,9 +51,9 @@
 // Only info: an ignored error of SetTransform on an informer that was just
 // constructed, or that is assigned to the blank identifier; a resourceVersion that
 // gets lost where neither this package nor one that it imports is seen to register a
-// handler of updates for the kind, or to have a controller watch it: handlers of
-// additions and deletions miss nothing, and a struct of functions that comes from
-// elsewhere may have none for updates; a transform for a kind that nothing is seen to
+// handler for the kind that does something with updates, or to have a controller watch
+// it: handlers of additions and deletions miss nothing, nor do those that only log or
+// count, and a struct of functions that comes from elsewhere may have none for updates; a transform for a kind that nothing is seen to
 // have the cache hold: options that name it start no informer.
 //
 // A transform that returns what it does not know as it is, or that goes

@@ -71,7 +71,7 @@ func (c *checker) versionless(of subject) (verdict, bool) {
 	case c.heard(of):
 		return failure("%s drops resourceVersion: updates look like resyncs, and get lost where a resync period is set", of)
 	}
-	return verdict{rule.Remark, fmt.Sprintf("%s drops resourceVersion: handlers would miss updates, though none that takes any is seen here", of)}, true
+	return verdict{rule.Remark, fmt.Sprintf("%s drops resourceVersion: handlers would miss updates, though none that does anything with one is seen here", of)}, true
 }
 
 // still tells whether the caches that the package makes have no resync period, all of

@@ -31,9 +31,10 @@
 //     differs from the server's from then on; or a handler writes to the old object of
 //     an update, which has left the cache, so that only those who read it before
 //     may have it
-//   - info: what is written is what the server is told next, nothing but the code that
-//     writes it is seen to read it from the cache, nor several workers of a queue to get the
-//     object, and that the update would be forgotten is not shown; no more is written than a constant, or what was empty, or to an object
+//   - info: what is written is what the server is told next on each way that does not fail,
+//     nothing but the code that writes it is seen to read it from the cache, nor several workers of a queue to get the
+//     object, and that the update would be forgotten is not shown; the cache is one that a
+//     function makes for itself, and stops when it returns the object; no more is written than a constant, or what was empty, or to an object
 //     that a handler is given, and nothing else is seen to read that;
 //     the name or namespace is written of an object that was got by them, which it
 //     has already as a rule; nothing is written but in a state that objects are not in as a rule:

@@ -96,6 +96,9 @@ func (c *checker) mistake(m startup.Mistake) {
 	if vain := m.Sort == startup.Premature || m.Sort == startup.Idle; vain && c.NobodyReads(at.Call()) {
 		does = rule.Remark // handlers get what there is, sooner or later
 	}
+	if atThatTime := m.Sort == startup.Early || m.Sort == startup.Unsynced; atThatTime && c.OnlySometimes(m.Deed) {
+		does = rule.Remark // it may not get to the read so early
+	}
 	c.report(does, at.Call(), c.message(m), nil, related...)
 }
 

@@ -41,7 +41,8 @@
 //     objects, other than of one that it gets by a name which is not made from that of
 //     what it reconciles, such as a name in the spec, whose object it need not own
 //   - info: this is not seen; the reconciler comes back after a RequeueAfter that is
-//     no constant 0, or that a field of its holds, whenever it ends without an error, unless what it reconciles is gone, so that
+//     no constant 0, or that a field of its holds, whenever it ends without an error behind
+//     code that deals with such objects, unless what it reconciles is gone, so that
 //     updates are late and not lost; another watch beside it gets the updates of the kind; or all that the reconciler and its module read of such objects is metadata, such as an
 //     annotation with a hash that they write themselves
 //

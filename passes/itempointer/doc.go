@@ -41,7 +41,9 @@
 // The address of one that outlives the iteration is reported as an error:
 // every entry points to the last item. Not so where a struct of the function's own
 // holds it that each iteration fills before it looks there, and nothing does later;
-// nor where the variable that is given the address is nil wherever the loop goes on.
+// nor where the variable that is given the address is nil wherever the loop goes on, or
+// where code behind the loop does no more with it than to write through it: that changes
+// a copy, and nobody sees it, with one variable or with many.
 //
 // Levels:
 //   - error: all that is kept becomes the last item

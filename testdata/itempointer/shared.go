@@ -249,6 +249,50 @@ func sharedAndCompared(l *corev1.PodList) (n int) {
 	return n
 }
 
+// sharedAndWritten writes to a copy of the last object that it found: to one of each
+// object, the write would be lost just as well.
+func sharedAndWritten(l *corev1.PodList, name, node string) bool {
+	var found *corev1.Pod
+	for _, p := range l.Items {
+		if p.Name == name {
+			found = &p
+		}
+	}
+	if found != nil {
+		found.Spec.NodeName = node
+		return true
+	}
+	return false
+}
+
+// sharedAndWrittenSoon writes to what the next iteration reads.
+func sharedAndWrittenSoon(l *corev1.PodList) (nodes []string) {
+	var before *corev1.Pod
+	for _, p := range l.Items {
+		if before != nil {
+			before.Spec.NodeName = p.Name
+		}
+		before = &p // want error:"becomes the last item"
+		nodes = append(nodes, p.Spec.NodeName)
+	}
+	return nodes
+}
+
+// sharedAndWrittenBack reads again what it wrote.
+func sharedAndWrittenBack(l *corev1.PodList, name, node string) string {
+	var found *corev1.Pod
+	for _, p := range l.Items {
+		if p.Name == name {
+			found = &p // want error:"becomes the last item"
+		}
+	}
+	if found == nil {
+		return ""
+	}
+	found.Spec.NodeName = node
+	return found.Name
+}
+
 func sharedAndLookedAt(l *corev1.PodList) bool {
 	w := newWrapped()
 	for _, p := range l.Items {

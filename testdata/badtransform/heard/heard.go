@@ -40,7 +40,7 @@ func smallClaim(obj any) (any, error) {
 	if !ok {
 		return obj, nil
 	}
-	small := &corev1.PersistentVolumeClaim{} // want info:"^smallClaim drops resourceVersion: handlers would miss updates, though none that takes any is seen here$"
+	small := &corev1.PersistentVolumeClaim{} // want info:"^smallClaim drops resourceVersion: handlers would miss updates, though none that does anything with one is seen here$"
 	small.Name, small.Namespace = claim.Name, claim.Namespace
 	return small, nil
 }
@@ -92,7 +92,7 @@ func smallService(obj any) (any, error) {
 	if !ok {
 		return obj, nil
 	}
-	return &corev1.Service{ObjectMeta: metav1.ObjectMeta{Name: service.Name, Namespace: service.Namespace}}, nil // want info:"none that takes any is seen here"
+	return &corev1.Service{ObjectMeta: metav1.ObjectMeta{Name: service.Name, Namespace: service.Namespace}}, nil // want info:"none that does anything with one is seen here"
 }
 
 func smallSecret(obj any) (any, error) {
@@ -100,7 +100,7 @@ func smallSecret(obj any) (any, error) {
 	if !ok {
 		return obj, nil
 	}
-	return &corev1.Secret{ObjectMeta: metav1.ObjectMeta{Name: secret.Name, Namespace: secret.Namespace}}, nil // want info:"none that takes any is seen here"
+	return &corev1.Secret{ObjectMeta: metav1.ObjectMeta{Name: secret.Name, Namespace: secret.Namespace}}, nil // want info:"none that does anything with one is seen here"
 }
 
 func smallEndpoints(obj any) (any, error) {
@@ -108,7 +108,7 @@ func smallEndpoints(obj any) (any, error) {
 	if !ok {
 		return obj, nil
 	}
-	return &corev1.Endpoints{ObjectMeta: metav1.ObjectMeta{Name: endpoints.Name, Namespace: endpoints.Namespace}}, nil // want info:"none that takes any is seen here"
+	return &corev1.Endpoints{ObjectMeta: metav1.ObjectMeta{Name: endpoints.Name, Namespace: endpoints.Namespace}}, nil // want info:"none that does anything with one is seen here"
 }
 
 func smallMap(obj any) (any, error) {
