@@ -2,7 +2,6 @@ package attempt
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -80,7 +79,7 @@ func failsBehind(call ssa.CallInstruction) bool {
 // isFailure tells whether a value is an error that is not nil in a block: it is made
 // there, or was compared with nil on the way.
 func isFailure(err ssa.Value, in *ssa.BasicBlock) bool {
-	if !types.Identical(err.Type(), types.Universe.Lookup("error").Type()) {
+	if !ir.IsError(err.Type()) {
 		return false
 	}
 	switch err := err.(type) {

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ast/astutil"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -70,7 +71,7 @@ func failure(p *rule.Pass, path []ast.Node) (string, bool) {
 		return "", false
 	}
 	last := sig.Results().Len() - 1
-	if !types.Identical(sig.Results().At(last).Type(), types.Universe.Lookup("error").Type()) {
+	if !ir.IsError(sig.Results().At(last).Type()) {
 		return "", false
 	}
 	text := ""
