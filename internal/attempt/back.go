@@ -98,7 +98,7 @@ func (s *search) comesBack(call ssa.CallInstruction) bool {
 		return false
 	}
 	last := results.Len() - 1
-	if isError(results.At(last).Type()) && goesBack(call) {
+	if ir.IsError(results.At(last).Type()) && goesBack(call) {
 		return true
 	}
 	err := errorOf(call)
@@ -137,7 +137,7 @@ func failsBehind(call ssa.CallInstruction) bool {
 // isFailure tells whether a value is an error that is not nil in a block: it is made
 // there, or was compared with nil on the way.
 func isFailure(err ssa.Value, in *ssa.BasicBlock) bool {
-	if !types.Identical(err.Type(), types.Universe.Lookup("error").Type()) {
+	if !ir.IsError(err.Type()) {
 		return false
 	}
 	switch err := err.(type) {

@@ -36,7 +36,7 @@ func (s *search) carries(call *ssa.Call, pair Pair) bool {
 		return slices.Contains(s.pairs(s.prog.Function(fn)), pair)
 	}
 	if !rule.InModuleOf(s.pass, fn.Pkg().Path()) {
-		return isError(call.Call.Args[pair.From].Type()) && isError(fn.Signature().Results().At(pair.To).Type())
+		return ir.IsError(call.Call.Args[pair.From].Type()) && ir.IsError(fn.Signature().Results().At(pair.To).Type())
 	}
 	var fact Carries
 	return s.pass.ImportObjectFact(fn, &fact) && slices.Contains(fact.Pairs, pair)

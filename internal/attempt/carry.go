@@ -70,11 +70,7 @@ func drops(call *ssa.Call) bool {
 
 func returnsError(call *ssa.Call) bool {
 	results := call.Call.Signature().Results()
-	return results.Len() > 0 && isError(results.At(results.Len()-1).Type())
-}
-
-func isError(t types.Type) bool {
-	return types.Identical(t, types.Universe.Lookup("error").Type())
+	return results.Len() > 0 && ir.IsError(results.At(results.Len()-1).Type())
 }
 
 // errorFlow is where the error of a call goes in its function.
@@ -91,7 +87,7 @@ func spread(call *ssa.Call) *errorFlow {
 		return e
 	}
 	for _, ref := range *call.Referrers() {
-		if x, ok := ref.(*ssa.Extract); ok && isError(x.Type()) {
+		if x, ok := ref.(*ssa.Extract); ok && ir.IsError(x.Type()) {
 			e.value(x)
 		}
 	}

@@ -277,7 +277,7 @@ func storesOf(variable *ssa.Alloc) ([]*ssa.Store, bool) {
 			}
 			stores = append(stores, use)
 		case *ssa.FieldAddr:
-			if !isError(ir.FieldOf(use).Type()) {
+			if !ir.IsError(ir.FieldOf(use).Type()) {
 				continue
 			}
 			for _, inner := range *use.Referrers() {
@@ -298,7 +298,7 @@ func storesOf(variable *ssa.Alloc) ([]*ssa.Store, bool) {
 
 // mayFail tells whether a type is that of errors, or of structs that hold one.
 func mayFail(t types.Type) bool {
-	if isError(t) {
+	if ir.IsError(t) {
 		return true
 	}
 	s, ok := t.Underlying().(*types.Struct)
@@ -307,7 +307,7 @@ func mayFail(t types.Type) bool {
 	}
 	n := 0
 	for field := range s.Fields() {
-		if isError(field.Type()) {
+		if ir.IsError(field.Type()) {
 			n++
 		}
 	}

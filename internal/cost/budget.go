@@ -45,6 +45,15 @@ const (
 	FirstStream = time.Minute
 )
 
+const (
+	// CatchesUp is how long a retry has to last so that a cache has mostly seen the
+	// write that conflicted: events take some 100 milliseconds, several times that
+	// under load.
+	CatchesUp = 300 * time.Millisecond
+	// Settled is after how long it has seen it, unless its watch is broken.
+	Settled = 500 * time.Millisecond
+)
+
 // Sendable is what reads of one kind may be of the budget of requests and still be
 // sent: all that client-go lets a client send by default (5 a second), and a quarter
 // of what controller-runtime does, whose client reads many kinds.

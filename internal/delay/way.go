@@ -2,7 +2,6 @@ package delay
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -53,7 +52,7 @@ func usual(b *ssa.BasicBlock) []*ssa.BasicBlock {
 		if c, ok := cond.Y.(*ssa.Const); !ok || !c.IsNil() {
 			return b.Succs
 		}
-		if isError := types.Identical(cond.X.Type(), types.Universe.Lookup("error").Type()); isError == (cond.Op == token.NEQ) {
+		if failed := ir.IsError(cond.X.Type()); failed == (cond.Op == token.NEQ) {
 			holds = 1 - holds
 		}
 		return b.Succs[holds : holds+1]

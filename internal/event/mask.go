@@ -91,7 +91,7 @@ func (f *frame) phi(v *ssa.Phi) mask {
 
 func (f *frame) binary(v *ssa.BinOp) mask {
 	if isNil(v.X) || isNil(v.Y) {
-		if t := v.X.Type(); types.Identical(t, types.Universe.Lookup("error").Type()) || kube.IsAPIObject(t) {
+		if t := v.X.Type(); ir.IsError(t) || kube.IsAPIObject(t) {
 			return 0 // tells whether there is an object, not whether it changed
 		}
 	}

@@ -1,7 +1,6 @@
 package event
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -73,5 +72,5 @@ func (r *Result) fails(call ssa.CallInstruction) bool {
 	if results.Len() == 0 || len(r.Runs(call)) == 0 {
 		return false
 	}
-	return types.Identical(results.At(results.Len()-1).Type(), types.Universe.Lookup("error").Type())
+	return ir.IsError(results.At(results.Len() - 1).Type())
 }

@@ -35,5 +35,5 @@ func failed(b *ssa.BasicBlock, i int) bool {
 	test := b.Instrs[len(b.Instrs)-1].(*ssa.If)
 	cond, outcome := ir.Positive(test.Cond, i == 0)
 	call, ok := cond.(*ssa.Call)
-	return ok && outcome && len(ir.Args(call)) > 0 && isError(ir.Arg(call, 0).Type())
+	return ok && outcome && len(ir.Args(call)) > 0 && ir.IsError(ir.Arg(call, 0).Type())
 }

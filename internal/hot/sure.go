@@ -2,9 +2,10 @@ package hot
 
 import (
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // sure tells whether a function that does not fail gets to a block, or at
@@ -48,12 +49,8 @@ func onError(b *ssa.BasicBlock, i int) bool {
 		return false
 	}
 	cond, ok := test.Cond.(*ssa.BinOp)
-	if !ok || !isError(cond.X.Type()) {
+	if !ok || !ir.IsError(cond.X.Type()) {
 		return false
 	}
 	return cond.Op == token.NEQ && i == 0 || cond.Op == token.EQL && i == 1
-}
-
-func isError(t types.Type) bool {
-	return types.Identical(t, types.Universe.Lookup("error").Type())
 }

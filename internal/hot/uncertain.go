@@ -109,7 +109,7 @@ func uncertainResult(tuple ssa.Value, outcome bool) bool {
 // uncertainAnswer reads what a function says: one of errors that there is none of
 // its kind, one of the libraries what they are there to say.
 func uncertainAnswer(call *ssa.Call, outcome bool) bool {
-	if arg := ir.Arg(call, 0); arg != nil && isError(arg.Type()) {
+	if arg := ir.Arg(call, 0); arg != nil && ir.IsError(arg.Type()) {
 		return outcome
 	}
 	if kube.Is(ir.Callee(call), kube.Compare) {

@@ -53,24 +53,10 @@ func whoseDeletion(v ssa.Value) ssa.Value {
 		if !kube.Is(Callee(call), kube.DeletionTime) {
 			return nil
 		}
-		return whole(Receiver(call))
+		return Whole(Receiver(call))
 	}
 	if field := FieldOf(v); field == nil || !kube.Is(field, kube.DeletionTime) {
 		return nil
 	}
-	return whole(v)
-}
-
-// whole is what a value is a part of, by its fields.
-func whole(v ssa.Value) ssa.Value {
-	for {
-		switch part := v.(type) {
-		case *ssa.FieldAddr:
-			v = part.X
-		case *ssa.Field:
-			v = part.X
-		default:
-			return v
-		}
-	}
+	return Whole(v)
 }

@@ -179,7 +179,28 @@ func (p *Program) StaticCallee(call *ast.CallExpr) *types.Func {
 	return typeutil.StaticCallee(p.Pass.TypesInfo, call)
 }
 
-// Root returns the variable behind an address within it.
+// Whole returns what a value or an address is a part of by its fields, as metadata is of
+// an object, without the interfaces that it is converted to. It follows neither loads
+// nor elements: what is found through those is something else.
+func Whole(v ssa.Value) ssa.Value {
+	for {
+		switch part := v.(type) {
+		case *ssa.FieldAddr:
+			v = part.X
+		case *ssa.Field:
+			v = part.X
+		case *ssa.MakeInterface:
+			v = part.X
+		case *ssa.ChangeInterface:
+			v = part.X
+		default:
+			return v
+		}
+	}
+}
+
+// Root returns the variable behind an address within it. Unlike Whole it is about memory,
+// so that elements count, and fields of values, which have no address, do not.
 func Root(addr ssa.Value) ssa.Value {
 	for {
 		switch a := addr.(type) {

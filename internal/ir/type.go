@@ -21,6 +21,12 @@ func TypeName(t types.Type) types.Object {
 	return nil
 }
 
+// IsError tells whether a type is error itself: no type that implements it, and no other
+// interface of the same method.
+func IsError(t types.Type) bool {
+	return types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
 // IsZero tells whether a constant is the zero value of its type; so is nil, which
 // SSA has for those that are no basic types.
 func IsZero(c constant.Value) bool {

@@ -17,7 +17,7 @@ func AsksElsewhere(m *types.Func) bool {
 		return false
 	}
 	results := m.Signature().Results()
-	if results.Len() < 2 || !types.Identical(results.At(results.Len()-1).Type(), types.Universe.Lookup("error").Type()) {
+	if results.Len() < 2 || !isError(results.At(results.Len()-1).Type()) {
 		return false
 	}
 	return !namesKubernetes(m.Signature().Params()) && !namesKubernetes(results)

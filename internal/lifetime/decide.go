@@ -62,7 +62,8 @@ func (r *Result) methodCall(call ssa.CallInstruction, pkg *types.Package, name s
 	return nil
 }
 
-// whole returns the struct that a value is embedded in.
+// whole returns the struct that a value is embedded in. ir.Whole asks for the object that
+// any field belongs to; here only methods are promoted, from embedded pointers, too.
 func whole(v ssa.Value) ssa.Value {
 	for {
 		at := v

@@ -66,7 +66,7 @@ func (m *memory) again(what any, depth int) bool {
 const maxAsked = 3
 
 func (m *memory) condition(v ssa.Value, depth int) {
-	if depth > maxAsked+3 || isError(v.Type()) || m.again(v, depth) {
+	if depth > maxAsked+3 || ir.IsError(v.Type()) || m.again(v, depth) {
 		return
 	}
 	switch v := v.(type) {
@@ -190,5 +190,3 @@ func (m *memory) told(instr ssa.Instruction) bool {
 	}
 	return false
 }
-
-func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }

@@ -1,7 +1,6 @@
 package lifetime
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -25,7 +24,7 @@ type sending struct {
 // value tells whether anything sends with a value: a client, a step towards a
 // request, the request, or a variable with one of these.
 func (s *sending) value(v ssa.Value) bool {
-	if s.seen[v] || v.Referrers() == nil || types.Identical(v.Type(), types.Universe.Lookup("error").Type()) {
+	if s.seen[v] || v.Referrers() == nil || ir.IsError(v.Type()) {
 		return false
 	}
 	s.seen[v] = true

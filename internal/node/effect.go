@@ -95,7 +95,6 @@ func takesFunction(call ssa.CallInstruction) bool {
 // client.IgnoreNotFound does.
 func judgesError(fn *types.Func) bool {
 	params, results := fn.Signature().Params(), fn.Signature().Results()
-	failure := types.Universe.Lookup("error").Type()
-	return params.Len() == 1 && results.Len() == 1 && types.Identical(params.At(0).Type(), failure) &&
-		(types.Identical(results.At(0).Type(), failure) || isBool(results.At(0).Type()))
+	return params.Len() == 1 && results.Len() == 1 && ir.IsError(params.At(0).Type()) &&
+		(ir.IsError(results.At(0).Type()) || isBool(results.At(0).Type()))
 }

@@ -117,20 +117,15 @@ func (r *run) isVersion(v ssa.Value) bool {
 			of = ir.Receiver(v)
 		}
 	}
-	for of != nil {
-		switch v := of.(type) {
-		case *ssa.FieldAddr:
-			of = v.X
-		case *ssa.MakeInterface:
-			of = v.X
-		case *ssa.Extract:
-			call, ok := v.Tuple.(*ssa.Call)
-			return ok && kube.Is(ir.Callee(call), kube.LiveList, kube.LiveGet, kube.LiveCreate, kube.LiveUpdate)
-		default:
-			return false
-		}
+	if of == nil {
+		return false
 	}
-	return false
+	result, ok := ir.Whole(of).(*ssa.Extract)
+	if !ok {
+		return false
+	}
+	call, ok := result.Tuple.(*ssa.Call)
+	return ok && kube.Is(ir.Callee(call), kube.LiveList, kube.LiveGet, kube.LiveCreate, kube.LiveUpdate)
 }
 
 // pointee notes the constant that a pointer points to.

@@ -66,7 +66,7 @@ func (m Mutation) changed() path {
 // reads tells whether a value is what is changed, and if that is not decided by
 // the value alone, which values it is computed from.
 func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
-	if extract, ok := v.(*ssa.Extract); ok && types.Identical(extract.Type(), types.Universe.Lookup("error").Type()) {
+	if extract, ok := v.(*ssa.Extract); ok && ir.IsError(extract.Type()) {
 		return false, nil // whether there is one
 	}
 	instr, ok := v.(ssa.Instruction)

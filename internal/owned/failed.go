@@ -2,7 +2,6 @@ package owned
 
 import (
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -66,7 +65,7 @@ func (r *Result) errorBeside(v ssa.Value) ssa.Value {
 	}
 	for _, ref := range *call.Referrers() {
 		other, ok := ref.(*ssa.Extract)
-		if ok && other != object && types.Identical(other.Type(), types.Universe.Lookup("error").Type()) {
+		if ok && other != object && ir.IsError(other.Type()) {
 			return other
 		}
 	}

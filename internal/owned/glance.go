@@ -5,6 +5,8 @@ import (
 	"iter"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // glances are the places where code asks no more of a part of an object than whether it
@@ -41,7 +43,7 @@ func glanced(instr ssa.Instruction) iter.Seq2[ssa.Value, path] {
 		switch instr := instr.(type) {
 		case *ssa.BinOp: // claim.Spec.StorageClassName == nil
 			c, ok := instr.Y.(*ssa.Const)
-			if ok && c.IsNil() && (instr.Op == token.EQL || instr.Op == token.NEQ) && !isError(instr.X.Type()) {
+			if ok && c.IsNil() && (instr.Op == token.EQL || instr.Op == token.NEQ) && !ir.IsError(instr.X.Type()) {
 				yield(instr.X, itself)
 			}
 		case *ssa.Call: // len(node.Spec.Taints)

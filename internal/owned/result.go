@@ -1,7 +1,6 @@
 package owned
 
 import (
-	"go/types"
 	"iter"
 	"slices"
 	"strings"
@@ -80,7 +79,7 @@ func returnsOf(fn *ssa.Function, result int) iter.Seq[*ssa.Return] {
 func failing(ret *ssa.Return) bool {
 	last := ret.Results[len(ret.Results)-1]
 	_, none := last.(*ssa.Const)
-	return !none && types.Identical(last.Type(), types.Universe.Lookup("error").Type())
+	return !none && ir.IsError(last.Type())
 }
 
 // argumentFor returns what a call passes for a parameter of fn, the receiver

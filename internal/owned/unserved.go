@@ -92,7 +92,9 @@ func created(v ssa.Value) ssa.Value {
 	}
 }
 
-// objectOf returns the object that a field or its metadata is part of.
+// objectOf returns the object that a field or its metadata is part of: memory that is
+// compared with what is written to. ir.Whole also goes on from a pointer that a struct
+// was returned with to that struct, which is other memory.
 func objectOf(v ssa.Value) ssa.Value {
 	for {
 		switch part := v.(type) {

@@ -53,7 +53,7 @@ func (s *variation) value(v ssa.Value, field *types.Var) bool {
 		return s.result(v, 0, field) || s.contents(v, field)
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return !isError(v.Type()) && s.result(call, v.Index, field) || s.contents(v, field)
+			return !ir.IsError(v.Type()) && s.result(call, v.Index, field) || s.contents(v, field)
 		}
 		return s.value(v.Tuple, field)
 	case *ssa.FieldAddr:
@@ -197,5 +197,3 @@ func loads(v ssa.Value, variable types.Object) bool {
 	load, ok := v.(*ssa.UnOp)
 	return ok && ir.Addressed(load.X) == variable
 }
-
-func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }

@@ -2,7 +2,6 @@ package program
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -169,7 +168,7 @@ func fails(ret *ssa.Return) bool {
 	}
 	last := ret.Results[len(ret.Results)-1]
 	c, ok := last.(*ssa.Const)
-	return types.Identical(last.Type(), types.Universe.Lookup("error").Type()) && !(ok && c.IsNil())
+	return ir.IsError(last.Type()) && !(ok && c.IsNil())
 }
 
 // given asks for what all calls of a function hand to a parameter.

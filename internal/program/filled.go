@@ -161,7 +161,7 @@ func (h *handed) onlyPrepares(fn *types.Func, call ssa.CallInstruction) bool {
 // onlyFails tells whether a function returns nothing but an error.
 func onlyFails(sig *types.Signature) bool {
 	for result := range sig.Results().Variables() {
-		if !types.Identical(result.Type(), types.Universe.Lookup("error").Type()) {
+		if !ir.IsError(result.Type()) {
 			return false
 		}
 	}

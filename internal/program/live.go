@@ -64,7 +64,7 @@ func succeeds(block *ssa.BasicBlock) bool {
 	}
 	return !slices.ContainsFunc(ret.Results, func(v ssa.Value) bool {
 		c, isConst := v.(*ssa.Const)
-		return types.Identical(v.Type(), types.Universe.Lookup("error").Type()) && !(isConst && c.IsNil())
+		return ir.IsError(v.Type()) && !(isConst && c.IsNil())
 	})
 }
 

@@ -155,5 +155,5 @@ func returnsError(ret *ssa.Return) bool {
 		return false
 	}
 	last := ret.Results[len(ret.Results)-1]
-	return types.Identical(last.Type(), types.Universe.Lookup("error").Type()) && !isConst(last)
+	return ir.IsError(last.Type()) && !isConst(last)
 }

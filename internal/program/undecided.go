@@ -3,11 +3,11 @@ package program
 import (
 	"go/constant"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
@@ -137,6 +137,6 @@ func (b *build) holds(cond ssa.Value) (is, known bool) {
 // asksError tells whether a condition asks for an error.
 func asksError(op *ssa.BinOp) bool {
 	return slices.ContainsFunc([]ssa.Value{op.X, op.Y}, func(v ssa.Value) bool {
-		return types.Identical(v.Type(), types.Universe.Lookup("error").Type())
+		return ir.IsError(v.Type())
 	})
 }

@@ -18,8 +18,12 @@ type Cause struct {
 }
 
 // CauseAt names a place that has to be mended as the cause of findings: so that
-// all packages of the module call it the same, wherever the module lies.
+// all packages of the module call it the same, wherever the module lies. It is "" for
+// no place: what stands nowhere has nothing in common.
 func (p *Pass) CauseAt(at Place) string {
+	if !at.Valid() {
+		return ""
+	}
 	own := ""
 	if len(p.Files) > 0 {
 		own = moduleRoot(filepath.Dir(p.Fset.File(p.Files[0].FileStart).Name()))

@@ -1,9 +1,12 @@
 package rule
 
 import (
+	"go/token"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"golang.org/x/tools/go/analysis"
 )
 
 // TestWithin has the names of files say nothing of where the module lies, and
@@ -28,5 +31,13 @@ func TestWithin(t *testing.T) {
 		if got := within(own, file); got != want {
 			t.Errorf("%s is called %s, want %s", file, got, want)
 		}
+	}
+}
+
+// TestCauseAtNoPlace has nothing joined of which nobody knows where it stands.
+func TestCauseAtNoPlace(t *testing.T) {
+	p := &Pass{Pass: &analysis.Pass{Fset: token.NewFileSet()}}
+	if got := p.CauseAt(PlaceOf(p.Fset, token.NoPos)); got != "" {
+		t.Errorf("no place is the cause %s", got)
 	}
 }

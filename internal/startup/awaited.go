@@ -2,7 +2,6 @@ package startup
 
 import (
 	"fmt"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -115,7 +114,7 @@ func (u *usage) leaves(ref ssa.Instruction, v ssa.Value) bool {
 		return ok && ref.Val == v && u.idle(local) || ref.Addr == v
 	case *ssa.Extract, *ssa.Phi, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.UnOp, *ssa.FieldAddr:
 		made := ref.(ssa.Value)
-		return types.Identical(made.Type(), types.Universe.Lookup("error").Type()) || u.idle(made)
+		return ir.IsError(made.Type()) || u.idle(made)
 	}
 	return u.order.followsIn(u.made.Parent(), Deed{At: ref}, u.wait)
 }

@@ -47,7 +47,7 @@ func (r *Result) effectless(fn *ssa.Function, seen map[*ssa.Function]bool) bool 
 // tells it nothing by which it could act.
 func (r *Result) onlyAsks(call ssa.CallInstruction) bool {
 	asked, ok := call.(*ssa.Call)
-	return ok && derives(asked) && !isError(asked.Type())
+	return ok && derives(asked) && !ir.IsError(asked.Type())
 }
 
 // running are the blocks of a function that run unless it compares constants that are

@@ -2,7 +2,6 @@ package tombstone
 
 import (
 	"fmt"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -30,38 +29,25 @@ func (e *Enqueues) String() string { return fmt.Sprintf("enqueues %d", e.Arg) }
 
 // exportEnqueues exports the fact for functions and for methods of interfaces.
 func (r *Result) exportEnqueues() {
-	for _, fn := range r.prog.Funcs {
-		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() && r.prog.HasBody(fn) {
-			r.exportEnqueue(obj, fn)
-		}
-	}
-	scope := r.pass.Pkg.Scope()
-	for _, name := range scope.Names() {
-		declared, isType := scope.Lookup(name).(*types.TypeName)
-		if !isType {
-			continue
-		}
-		if i, ok := declared.Type().Underlying().(*types.Interface); ok {
-			for m := range i.ExplicitMethods() {
-				r.exportEnqueue(m, r.prog.Implementations(m)...)
-			}
+	for obj, fns := range r.exported() {
+		if arg := r.enqueuedByAll(fns); arg >= 0 {
+			rule.Export(r.pass, obj, &Enqueues{arg})
 		}
 	}
 }
 
-// exportEnqueue exports the fact for what one of several functions does.
-func (r *Result) exportEnqueue(obj *types.Func, fns ...*ssa.Function) {
+// enqueuedByAll is the argument that several functions put into queues; -1 where they
+// differ or one does more.
+func (r *Result) enqueuedByAll(fns []*ssa.Function) int {
 	arg := -1
 	for i, fn := range fns {
 		found := r.enqueues(fn)
 		if found < 0 || i > 0 && found != arg {
-			return
+			return -1
 		}
 		arg = found
 	}
-	if arg >= 0 && obj.Pkg() == r.pass.Pkg {
-		rule.Export(r.pass, obj, &Enqueues{arg})
-	}
+	return arg
 }
 
 // enqueues is the argument that is all that a function puts into queues, or the key

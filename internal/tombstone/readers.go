@@ -51,7 +51,7 @@ func answers(call *ssa.Call) bool {
 	if slices.ContainsFunc(ir.Args(call), isTold) {
 		return true
 	}
-	return call.Call.Signature().Results().Len() > 0 && !isError(call.Type()) && ir.Used(call)
+	return call.Call.Signature().Results().Len() > 0 && !ir.IsError(call.Type()) && ir.Used(call)
 }
 
 // isTold tells whether a value is a function that is told something.

@@ -1,7 +1,6 @@
 package tombstone
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -174,11 +173,7 @@ func asks(call *ssa.Call) bool {
 	if !call.Call.IsInvoke() && ir.Receiver(call) != nil {
 		args--
 	}
-	return args == 0 && ir.Used(call) && !isError(call.Type())
-}
-
-func isError(t types.Type) bool {
-	return types.Identical(t, types.Universe.Lookup("error").Type())
+	return args == 0 && ir.Used(call) && !ir.IsError(call.Type())
 }
 
 // enqueuesAll tells whether a function enqueues all objects, whatever it is

@@ -130,7 +130,7 @@ func (r *Result) imported(obj types.Object) *Summary {
 func isTransform(sig *types.Signature) bool {
 	p, res := sig.Params(), sig.Results()
 	return p.Len() == 1 && res.Len() == 2 && !sig.Variadic() && isAny(p.At(0).Type()) && isAny(res.At(0).Type()) &&
-		types.Identical(res.At(1).Type(), types.Universe.Lookup("error").Type())
+		ir.IsError(res.At(1).Type())
 }
 
 func isAny(t types.Type) bool {

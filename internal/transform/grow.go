@@ -2,7 +2,6 @@ package transform
 
 import (
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -119,7 +118,7 @@ func isLoop(cond ssa.Value) bool {
 // isErrorCheck tells whether a condition compares an error with nil.
 func isErrorCheck(cond ssa.Value) bool {
 	b, ok := cond.(*ssa.BinOp)
-	return ok && isNil(b.Y) && types.Identical(b.X.Type(), types.Universe.Lookup("error").Type())
+	return ok && isNil(b.Y) && ir.IsError(b.X.Type())
 }
 
 // looks tells whether a value depends on the contents of an object.

@@ -10,7 +10,7 @@ import (
 
 // ownerOf says what the object or list is whose version is read.
 func (w *versionWalk) ownerOf(v ssa.Value) Versions {
-	base := metadataOwner(v)
+	base := ir.Whole(v)
 	switch {
 	case w.ofEvent(base, 0):
 		return Seen
@@ -60,22 +60,4 @@ func underlying(v ssa.Value) ssa.Value {
 		return i.X
 	}
 	return v
-}
-
-// metadataOwner returns what the metadata belongs to that a value is.
-func metadataOwner(v ssa.Value) ssa.Value {
-	for {
-		switch x := v.(type) {
-		case *ssa.FieldAddr:
-			v = x.X
-		case *ssa.Field:
-			v = x.X
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
-		default:
-			return v
-		}
-	}
 }

@@ -17,7 +17,7 @@ import (
 // A Reception is a place that receives events from the channel of a watch.
 type Reception struct {
 	// At is the receive (*ssa.UnOp), the select that receives, or the call that
-	// decodes an event.
+	// decodes an event. It stands in the source: SSA makes none of these up.
 	At ssa.Instruction
 	// Paused tells that the channel is nil at times, which blocks the receive.
 	Paused bool

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/transform"
 )
@@ -87,7 +88,7 @@ func (c *checker) usedAfter(object ast.Expr, stmt *ast.AssignStmt, path []ast.No
 func (c *checker) returnError(g *transform.Registration, stmt ast.Stmt) *rule.Fix {
 	sig := g.Instr.Parent().Signature
 	last := sig.Results().Len() - 1
-	if last < 0 || !types.Identical(sig.Results().At(last).Type(), types.Universe.Lookup("error").Type()) {
+	if last < 0 || !ir.IsError(sig.Results().At(last).Type()) {
 		return nil
 	}
 	var values strings.Builder

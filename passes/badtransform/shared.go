@@ -59,7 +59,8 @@ func (c *checker) looksBack(typ *ast.FuncType, body *ast.BlockStmt, stmt *ast.As
 	return found
 }
 
-// mayHold tells whether a variable may hold an object.
+// mayHold tells whether a variable may hold an object: none has the single method of
+// error, by whatever name an interface of it goes.
 func mayHold(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Pointer:

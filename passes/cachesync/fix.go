@@ -142,7 +142,7 @@ func (c *checker) leave(call ssa.CallInstruction) (leave, failure string, edits 
 	if results.Len() == 1 && isBool(last) {
 		return "return false", "", nil, true
 	}
-	if !types.Identical(last, types.Universe.Lookup("error").Type()) {
+	if !ir.IsError(last) {
 		return "", "", nil, false
 	}
 	var values []string

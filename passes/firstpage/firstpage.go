@@ -49,6 +49,8 @@ func cause(p *rule.Pass, d paging.Defect) string {
 		return p.CauseAt(d.Fixed)
 	case d.Fault != paging.FirstOnly || d.Listed == nil || d.Listed.Kind == kube.Kind{}:
 		return ""
+	case !d.At.Parent().Pos().IsValid():
+		return "" // what sets package variables is no function of the source
 	}
 	return p.CauseAt(rule.PlaceOf(p.Fset, d.At.Parent().Pos())) + " " + d.Listed.Kind.String()
 }

@@ -96,7 +96,7 @@ func failure(p *rule.Pass, path []ast.Node) (string, bool) {
 		return "", false
 	}
 	last := sig.Results().Len() - 1
-	if !types.Identical(sig.Results().At(last).Type(), types.Universe.Lookup("error").Type()) {
+	if !ir.IsError(sig.Results().At(last).Type()) {
 		return "", false
 	}
 	text := ""

@@ -133,7 +133,7 @@ func (c *checker) watch(w *watch.Watch) {
 		case c.fromScratch(w, rec):
 			c.loses(w, cost.Here().Replayed(w.Kind, w.Selection).Warrants(), rule.Report{
 				At: c.call(w.Call), Message: fromScratch(c.Pass, w.Kind), Related: c.sent(w),
-				Cause: c.ends(rule.PlaceOf(c.Fset, rec.At.Pos())),
+				Cause: c.ends(rule.PlaceOf(c.Fset, rec.At.Pos())), // one select is one loop, of all its watches
 			})
 		case w.Bookmarks == kube.No && !w.Single && c.r.Resumes(w, rec):
 			c.report(rule.Remark, c.call(w.Call), unmarked(w.Kind), c.sent(w)...) // one LIST more after a 410

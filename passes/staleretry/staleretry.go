@@ -3,12 +3,12 @@ package staleretry
 import (
 	_ "embed"
 	"go/ast"
-	"time"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/attempt"
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -73,17 +73,12 @@ func unless(f attempt.Flaw) rule.Objection {
 	return &request.ReadsLive{Kinds: []kube.Kind{f.Kind}}
 }
 
-// catchesUp is how long a retry has to last so that the cache has mostly seen
-// the write that conflicted: events take some 100 milliseconds, several times
-// that under load. After settled it has, unless its watch is broken.
-const catchesUp, settled = 300 * time.Millisecond, 500 * time.Millisecond
-
 // stale is a loss where the retry is over before the cache catches up, or may be
 // and nobody repeats what it could not do; not of what only one place of the
 // program writes, nor of the last that is written of an object, nor where the program
 // is started again.
 func stale(p attempt.Patience, alone bool) rule.Consequence {
-	if alone || p.Parting || p.Restarts || p.Lasts >= settled || p.Lasts >= catchesUp && !p.Final {
+	if alone || p.Parting || p.Restarts || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
 		return rule.Remark
 	}
 	return rule.Loses

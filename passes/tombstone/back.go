@@ -2,6 +2,8 @@ package tombstone
 
 import (
 	"go/types"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // back is the statement that leaves a function with zero results.
@@ -22,7 +24,7 @@ func (c *checker) back(results *types.Tuple) (string, bool) {
 
 // zeroOf spells the zero value of a type that needs no import.
 func zeroOf(t types.Type) (string, bool) {
-	if types.Identical(t, types.Universe.Lookup("error").Type()) {
+	if ir.IsError(t) {
 		return "", false // nil would claim success
 	}
 	switch u := t.Underlying().(type) {

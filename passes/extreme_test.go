@@ -11,8 +11,22 @@ import (
 // TestDoubling runs all rules on values that are joined with each other again
 // and again: what a rule writes out or follows twice at each step has no end.
 func TestDoubling(t *testing.T) {
+	runAll(t, "./doubling")
+}
+
+// TestSelfReferring runs all rules on code in which everything leads to itself:
+// they come to an end, without a bound being met.
+func TestSelfReferring(t *testing.T) {
+	for _, f := range runAll(t, "./selfreferring").Findings {
+		t.Errorf("%v: %s: %s", f.Start, f.Rule, f.Message)
+	}
+}
+
+// runAll wants all rules to get through one package of testdata.
+func runAll(t *testing.T, pkg string) *driver.Outcome {
+	t.Helper()
 	out, err := driver.Run(t.Context(), driver.Config{
-		Dir: "../testdata", Patterns: []string{"./doubling"}, Engine: driver.Source, Relevant: rule.OfKubernetes,
+		Dir: "../testdata", Patterns: []string{pkg}, Engine: driver.Source, Relevant: rule.OfKubernetes,
 		Env: append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod"),
 	}, All())
 	if err != nil {
@@ -27,4 +41,5 @@ func TestDoubling(t *testing.T) {
 	if len(out.Gaps) > 0 || out.Packages != 1 {
 		t.Errorf("%d packages, gaps are %v", out.Packages, out.Gaps)
 	}
+	return out
 }

@@ -1,0 +1,2 @@
+// Package b uses package a in its tests only.
+package b

@@ -1,0 +1,9 @@
+package b
+
+import (
+	"testing"
+
+	"example.com/controller/a"
+)
+
+func TestName(t *testing.T) { println(a.Name()) }

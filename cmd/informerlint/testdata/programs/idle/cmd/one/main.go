@@ -1,0 +1,5 @@
+package main
+
+import "example.com/controller/a"
+
+func main() { println(a.Name()) }
