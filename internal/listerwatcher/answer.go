@@ -2,6 +2,7 @@ package listerwatcher
 
 import (
 	"go/constant"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -11,7 +12,9 @@ import (
 
 // answers looks at the list that a function returns.
 func (u *use) answers() {
-	u.strips()
+	if u.Empties = u.empties(); !u.Empties {
+		u.strips()
+	}
 	for _, b := range u.Fn.Blocks {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
 		if !ok || len(ret.Results) == 0 {
@@ -47,6 +50,47 @@ func (u *use) strips() {
 	}
 }
 
+// empties tells whether the objects of the one list that a function asks for
+// are dropped on all ways that return it.
+func (u *use) empties() bool {
+	if !u.asksOnce() {
+		return false
+	}
+	var drops []*ssa.BasicBlock
+	for _, b := range u.Fn.Blocks {
+		for _, instr := range b.Instrs {
+			if list := emptied(instr); list != nil && u.answer(list) {
+				drops = append(drops, b)
+			}
+		}
+	}
+	return len(drops) > 0 && !slices.ContainsFunc(u.Fn.Blocks, func(b *ssa.BasicBlock) bool {
+		return u.returnsAnswer(b) && !slices.ContainsFunc(drops, func(drop *ssa.BasicBlock) bool { return drop.Dominates(b) })
+	})
+}
+
+// returnsAnswer tells whether a function ends at a block with what it asked for.
+func (u *use) returnsAnswer(b *ssa.BasicBlock) bool {
+	ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	return ok && len(ret.Results) > 0 && u.answer(ret.Results[0])
+}
+
+// emptied returns the list whose objects an instruction drops.
+func emptied(instr ssa.Instruction) ssa.Value {
+	store, ok := instr.(*ssa.Store)
+	if !ok {
+		return nil
+	}
+	fa, ok := store.Addr.(*ssa.FieldAddr)
+	if !ok || ir.FieldOf(fa) == nil || ir.FieldOf(fa) != kube.Items(fa.X.Type()) {
+		return nil
+	}
+	if c, ok := store.Val.(*ssa.Const); ok && c.IsNil() {
+		return fa.X
+	}
+	return nil
+}
+
 // asksOnce tells whether a function makes one request each time.
 func (u *use) asksOnce() bool {
 	return len(u.Asks) == 1 && !repeats(u.Asks[0].Call.Block())
@@ -62,7 +106,7 @@ func (u *use) answer(v ssa.Value) bool {
 
 // whole tells whether a function asks for everything in one piece.
 func (u *use) whole() bool {
-	if u.Loss != nil && !u.Loss.Kept.Has(kube.OptLimit) {
+	if u.Loss != nil && !u.Loss.Limited() {
 		return true
 	}
 	for _, rw := range u.Rewrites {

@@ -46,6 +46,9 @@ type Function struct {
 	// Strips are the instructions that drop the continue token of a list that
 	// is then returned.
 	Strips []ssa.Instruction
+	// Empties tells that the function drops all objects of the list that it asks
+	// for: what it returns says where to watch from, and nothing else.
+	Empties bool
 	// Bare are the places where the function returns a list of its own that has
 	// the items of the list it asks for, but neither its version nor its token.
 	Bare []ssa.Instruction

@@ -27,6 +27,9 @@ func (u *use) loss() {
 	}
 }
 
+// Limited tells whether a LIST may ask for a part of the objects only.
+func (l *Loss) Limited() bool { return l.Kept.Has(kube.OptLimit) || l.Sets.Has(kube.OptLimit) }
+
 // handsOn tells whether a call that nothing is known of gets the options, and
 // returns something: perhaps what the function is asked for.
 func (u *use) handsOn() bool {

@@ -31,7 +31,8 @@
 // Resource versions, limits and timeouts that a setting of the program decides
 // about are reported at level info.
 //
-// Rewrites and requests that depend on what the options are, fakes, sources
+// Rewrites and requests that depend on what the options are, requests whose objects
+// the function drops to return only their resourceVersion, fakes, sources
 // other than the API server, functions of other modules that are given the
 // options, and a ListWatch that no reflector gets but whose methods the program
 // calls itself are not reported.

@@ -15,7 +15,7 @@ func (c *checker) makesUp(f *listerwatcher.Function) bool {
 		return kept.Has(kube.OptResourceVersion) && bookmarks(f.Loss) && (kept.Has(kube.OptInitialEvents) || !c.waits(f))
 	}
 	// a page needs both, everything at once needs neither
-	return kept.Has(kube.OptResourceVersion) && (kept.Has(kube.OptContinue) || !limited(f.Loss))
+	return kept.Has(kube.OptResourceVersion) && (kept.Has(kube.OptContinue) || !f.Loss.Limited())
 }
 
 // loss says what is lost with the options of a function.
@@ -25,7 +25,7 @@ func (c *checker) loss(f *listerwatcher.Function) (rule.Consequence, string) {
 		name = "the reflector's options"
 	}
 	if f.Verb == listerwatcher.List {
-		if limited(f.Loss) && !kept.Has(kube.OptContinue) && (kept.Has(kube.OptResourceVersion) || !f.Loss.Sets.Has(kube.OptResourceVersion)) {
+		if pages(f) && !kept.Has(kube.OptContinue) && (kept.Has(kube.OptResourceVersion) || !f.Loss.Sets.Has(kube.OptResourceVersion)) {
 			return rule.Breaks, fmt.Sprintf("LIST has a limit but not the continue token of %s: a split list begins with its first page for ever", name)
 		}
 		return rule.Remark, fmt.Sprintf("LIST is not given %s: whatever resourceVersion is wanted, each LIST asks for the same", name)
@@ -43,12 +43,13 @@ func (c *checker) loss(f *listerwatcher.Function) (rule.Consequence, string) {
 	return rule.Loses, fmt.Sprintf("WATCH is not given sendInitialEvents of %s: the informer waits for the end of a stream it did not ask for", name)
 }
 
+// pages tells whether a LIST returns the objects of a page, and where the next
+// one begins.
+func pages(f *listerwatcher.Function) bool {
+	return f.Loss.Limited() && !f.Empties && len(f.Strips) == 0
+}
+
 // bookmarks tells whether a WATCH asks for bookmarks.
 func bookmarks(l *listerwatcher.Loss) bool {
 	return l.Kept.Has(kube.OptBookmarks) || l.Sets.Has(kube.OptBookmarks)
-}
-
-// limited tells whether a LIST asks for one page.
-func limited(l *listerwatcher.Loss) bool {
-	return l.Kept.Has(kube.OptLimit) || l.Sets.Has(kube.OptLimit)
 }

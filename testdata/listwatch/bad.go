@@ -178,7 +178,7 @@ func pages(kube kubernetes.Interface) *cache.ListWatch {
 	}
 }
 
-func firstPage(kube kubernetes.Interface) *cache.ListWatch {
+func strippedPage(kube kubernetes.Interface) *cache.ListWatch {
 	return &cache.ListWatch{
 		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
 			options.Continue = "" // want error:"options.Continue is overwritten"
@@ -283,6 +283,36 @@ func stripped(kube kubernetes.Interface) *cache.ListWatch {
 				return nil, err
 			}
 			list.Continue = "" // want error:"the continue token of this list is dropped"
+			return list, nil
+		},
+	}
+}
+
+// oneOfAll returns some objects as if they were all.
+func oneOfAll(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(metav1.ListOptions) (runtime.Object, error) {
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{Limit: 1}) // want info:"LIST is not given the reflector's options"
+			if err != nil {
+				return nil, err
+			}
+			list.Continue = "" // want error:"the continue token of this list is dropped"
+			return list, nil
+		},
+	}
+}
+
+// emptySometimes keeps the objects of a short list.
+func emptySometimes(kube kubernetes.Interface) *cache.ListWatch {
+	return &cache.ListWatch{
+		ListFunc: func(metav1.ListOptions) (runtime.Object, error) {
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{Limit: 500}) // want error:"LIST has a limit but not the continue token of the reflector's options"
+			if err != nil {
+				return nil, err
+			}
+			if len(list.Items) == 500 {
+				list.Items = nil
+			}
 			return list, nil
 		},
 	}
