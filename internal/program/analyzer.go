@@ -35,7 +35,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer, tombstone.Analyzer, transform.Analyzer},
-	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(Narrows)},
+	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(MayRest), new(Narrows)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -48,6 +48,7 @@ type Result struct {
 	managedFields bool
 	registered    []kube.Kind
 	heard         []kube.Kind
+	controlled    []kube.Kind
 	anything      bool
 	handsOver     bool
 	read          []kube.Kind
@@ -114,11 +115,12 @@ func run(pass *analysis.Pass) (any, error) {
 		b.export()
 	}
 	r := &Result{caches: b.list, handlers: b.handlers, watches: b.watchList, managedFields: b.exportPackage(), alike: alike}
+	b.exportMayRest()
 	b.joinRegistered()
 	b.joinHeard()
 	b.joinWide()
 	r.registered, r.anything, r.handsOver, r.read = b.registered, b.anything, b.handsOver, b.read
-	r.heard = b.heard
+	r.heard, r.controlled = b.heard, b.controlled
 	r.acts, r.settled = b.acts, b.settled
 	r.narrowing = b.exportNarrowing()
 	r.recognizes, r.filledFirst = b.recognizes, b.filledFirst

@@ -40,8 +40,9 @@ type build struct {
 	injected []Use
 	// handlers are the registrations of handlers in this package.
 	handlers []Use
-	// heard are the kinds that handlers of updates are registered for, or controllers watch.
-	heard []kube.Kind
+	// heard are the kinds that handlers of updates are registered for, controlled
+	// those that controllers watch.
+	heard, controlled []kube.Kind
 	// registered are the kinds that this package has caches hold, anything is
 	// set where it does so for kinds that are not known.
 	registered []kube.Kind
@@ -138,7 +139,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 	case kube.AddHandler:
 		u := b.addsHandler(call)
 		b.handlers = append(b.handlers, u)
-		if b.event.HearsUpdates(handlerOf(call), tombstone.Of(b.pass).Affects) {
+		if u.Updates {
 			b.hears(call)
 		}
 		b.attachAt(recv, u)
@@ -206,6 +207,7 @@ func (b *build) handles(call ssa.CallInstruction, handler ssa.Value) Use {
 // addsHandler reads a call that registers a handler.
 func (b *build) addsHandler(call ssa.CallInstruction) Use {
 	u := b.use(Handles, call)
+	u.Updates, u.Late = b.event.HearsUpdates(handlerOf(call), tombstone.Of(b.pass).Affects), b.changes.Filled(call)
 	for sym := range kube.Roles(ir.Callee(call)) {
 		arg := ir.Arg(call, sym.Arg)
 		switch sym.Role {

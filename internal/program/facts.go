@@ -71,9 +71,9 @@ type Package struct {
 	Anything  bool
 	// HandsOver tells that code that is not seen gets something to do so with.
 	HandsOver bool
-	// Heard are the kinds that the package registers handlers of updates for, or has
-	// controllers watch.
-	Heard []kube.Kind
+	// Heard are the kinds that the package registers handlers of updates for, Controlled
+	// those that it has controllers watch.
+	Heard, Controlled []kube.Kind
 	// Reads are the kinds that the package reads from what may be a cache.
 	Reads []kube.Kind
 	// Live are the fields of packages below it that the package gives clients which the

@@ -86,16 +86,16 @@ func (b *build) writtenFor(fn *ssa.Function) (kinds []kube.Kind) {
 
 // Hears tells whether this package, or one below it, is seen to register a
 // handler of the updates of a kind, or to have a controller watch it.
-func (r *Result) Hears(kind kube.Kind) bool { return slices.Contains(r.heard, kind) }
+func (r *Result) Hears(kind kube.Kind) bool { return slices.Contains(r.Heard(), kind) }
 
-// HearsAny tells whether it is seen to do so for any kind.
-func (r *Result) HearsAny() bool { return len(r.heard) > 0 }
+// Heard are the kinds of which it is seen to do so.
+func (r *Result) Heard() []kube.Kind { return slices.Concat(r.heard, r.controlled) }
 
 // joinHeard adds the kinds that the packages below this one hear of.
 func (b *build) joinHeard() {
 	for _, fact := range b.pass.AllPackageFacts() {
 		if p, ok := fact.Fact.(*Package); ok {
-			b.heard = append(b.heard, p.Heard...)
+			b.heard, b.controlled = append(b.heard, p.Heard...), append(b.controlled, p.Controlled...)
 		}
 	}
 }

@@ -30,7 +30,7 @@ func (b *build) exportPackage() bool {
 		fact.Injected = append(fact.Injected, u.Sealed())
 	}
 	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
-	fact.Heard = SortKinds(b.heard)
+	fact.Heard, fact.Controlled = SortKinds(b.heard), SortKinds(b.controlled)
 	fact.Contents, fact.OwnContents, fact.Metadata = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.metadata)
 	fact.HandsOver, fact.Live, fact.Wide = b.handsOver, b.live, b.widely()
 	fact.Calls = b.calling()

@@ -56,6 +56,9 @@ type Use struct {
 	Handler event.Handler
 	// Resync is the handler's own resync period.
 	Resync Period
+	// Updates tells that the handler is seen to take updates, Late that its informer
+	// surely has filled its cache before it is registered.
+	Updates, Late bool
 	// Predicates is where a watch gets predicates of its own, Plain tells whether
 	// it has none, and enqueues the object or its owner.
 	Predicates rule.Place

@@ -67,7 +67,7 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 	w.ofOwned, w.ofOwners = b.ofOwned(call, kube.EnqueuesSome), b.ofOwned(call, kube.EnqueuesOwner)
 	b.watchList = append(b.watchList, w)
 	for _, kind := range kinds {
-		b.heard = append(b.heard, known(kind)...)
+		b.controlled = append(b.controlled, known(kind)...)
 	}
 }
 

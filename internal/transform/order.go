@@ -18,10 +18,12 @@ type start struct {
 	factory bool
 }
 
-// order knows what starts and obtains informers, by function.
+// order knows what starts, awaits and obtains informers, by function.
 type order struct {
 	starts   map[*ssa.Function][]start
 	obtained map[*ssa.Function][]start
+	// waits are the calls that wait for caches.
+	waits map[*ssa.Function][]ssa.Instruction
 }
 
 // ordered finds the starts of this package once they are asked for.
@@ -29,9 +31,12 @@ func (r *Result) ordered() *order {
 	if r.order != nil {
 		return r.order
 	}
-	r.order = &order{starts: map[*ssa.Function][]start{}, obtained: map[*ssa.Function][]start{}}
+	r.order = &order{starts: map[*ssa.Function][]start{}, obtained: map[*ssa.Function][]start{}, waits: map[*ssa.Function][]ssa.Instruction{}}
 	for call := range r.prog.Calls() {
 		callee, recv := ir.Callee(call), ir.Receiver(call)
+		if kube.Is(callee, kube.SyncWait) {
+			r.order.waits[call.Parent()] = append(r.order.waits[call.Parent()], call)
+		}
 		if _, deferred := call.(*ssa.Defer); deferred || recv == nil {
 			continue
 		}
@@ -99,9 +104,26 @@ func entrance(fn *ssa.Function) ssa.Instruction {
 // StartedBefore returns the call that surely started the informer of a
 // SetTransform before it.
 func (r *Result) StartedBefore(g *Registration) (ssa.Instruction, bool) {
-	informer := r.informer(g)
-	for _, s := range r.ordered().starts[g.Instr.Parent()] {
-		if !dominates(s.instr, g.Instr) {
+	return r.startedBefore(r.informer(g), g.Instr)
+}
+
+// Filled tells whether the informer that a method is called on surely was started
+// before, and caches were waited for since.
+func (r *Result) Filled(call ssa.CallInstruction) bool {
+	recv := ir.Receiver(call)
+	if recv == nil {
+		return false
+	}
+	start, runs := r.startedBefore(r.root(recv), call)
+	return runs && slices.ContainsFunc(r.ordered().waits[call.Parent()], func(wait ssa.Instruction) bool {
+		return dominates(start, wait) && dominates(wait, call)
+	})
+}
+
+// startedBefore returns the call that surely started an informer before an instruction.
+func (r *Result) startedBefore(informer root, instr ssa.Instruction) (ssa.Instruction, bool) {
+	for _, s := range r.ordered().starts[instr.Parent()] {
+		if !dominates(s.instr, instr) {
 			continue
 		}
 		if !s.factory && s.root.same(informer) || s.factory && s.root.within(informer) && r.obtainedBefore(informer, s) {

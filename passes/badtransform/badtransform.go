@@ -32,7 +32,7 @@ func check(p *rule.Pass) {
 	c := &checker{Pass: p, result: r, done: map[rule.Place]map[transform.Defect]bool{}}
 	for f := range r.Functions() {
 		for _, t := range f.Traits {
-			c.trait(t, subject{f.Name, f.Literal(), c.kinds(&f.Summary)}, nil, c.idle(&f.Summary))
+			c.trait(t, c.subject(f.Name, f.Literal(), &f.Summary), nil, c.idle(&f.Summary))
 		}
 	}
 	for g := range r.Registrations() {
@@ -71,13 +71,13 @@ func (c *checker) trait(t transform.Trait, of subject, at, idle *transform.Regis
 	if !ok || !c.once(t) {
 		return
 	}
-	report := rule.Report{Consequence: v.does, Message: v.message}
+	report := rule.Report{Consequence: v.does, Message: v.message, Related: v.related, Unless: v.unless}
 	if at == nil {
 		report.At = c.node(t.Pos())
 		report.Fix = c.repair(t)
 	} else {
 		report.At = c.argument(at)
-		report.Related = c.related(t.Place, "here")
+		report.Related = append(report.Related, c.related(t.Place, "here")...)
 	}
 	c.Report(c.lessened(report, idle))
 }
@@ -90,7 +90,7 @@ func (c *checker) registered(g *transform.Registration) {
 			continue // reported there
 		}
 		for _, t := range s.Traits {
-			c.trait(t, subject{name: s.Name, kinds: c.kinds(s)}, g, c.idle(s))
+			c.trait(t, c.subject(s.Name, false, s), g, c.idle(s))
 		}
 	}
 }

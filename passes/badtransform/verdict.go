@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/transform"
 )
@@ -19,6 +19,9 @@ type subject struct {
 	literal bool
 	// kinds are those of the objects that it sees, none where that is not known.
 	kinds []kube.Kind
+	// runtime and shared tell whether it may be for a cache of controllers, and for
+	// informers without one.
+	runtime, shared bool
 }
 
 func (s subject) String() string {
@@ -31,15 +34,17 @@ func (s subject) String() string {
 type verdict struct {
 	does    rule.Consequence
 	message string
+	related []analysis.RelatedInformation
+	unless  rule.Objection
 }
 
 // verdict judges what a transform does wherever it is registered.
 func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 	switch t.Defect {
 	case transform.ReturnsNil:
-		return verdict{rule.Breaks, c.dropping(of)}, true
+		return verdict{does: rule.Breaks, message: c.dropping(of)}, true
 	case transform.DropsVersion:
-		return c.versionless(of)
+		return c.versionless(of), true
 	case transform.DropsName:
 		return failure("%s drops the name: objects get one key, and the cache keeps one of them", of)
 	case transform.DropsNamespace:
@@ -60,51 +65,6 @@ func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 		return c.repeated(t, of)
 	}
 	return verdict{}, false
-}
-
-// versionless judges a transform that drops the version: handlers lose updates
-// by that, those who read the cache alone do not.
-func (c *checker) versionless(of subject) (verdict, bool) {
-	switch {
-	case c.heard(of) && c.still():
-		return verdict{rule.Remark, fmt.Sprintf("%s drops resourceVersion: handlers would miss updates if the informers had a resync period", of)}, true
-	case c.heard(of):
-		return failure("%s drops resourceVersion: updates look like resyncs, and get lost where a resync period is set", of)
-	}
-	return verdict{rule.Remark, fmt.Sprintf("%s drops resourceVersion: handlers would miss updates, though none that does anything with one is seen here", of)}, true
-}
-
-// still tells whether the caches that the package makes have no resync period, all of
-// them: a listener is left out of what looks like a resync only after a first one that
-// it was not due for (client-go tools/cache/shared_informer.go shouldResync, distribute).
-func (c *checker) still() bool {
-	r := program.Of(c.Pass.Pass)
-	if r == nil {
-		return false
-	}
-	made := false
-	for cache := range r.Caches() {
-		if !cache.Here() {
-			continue
-		}
-		made = true
-		if cache.OfRuntime() || !cache.Resync.Never() || slices.ContainsFunc(cache.Kinds, func(k kube.Kind) bool { return !cache.ResyncOf(k).Never() }) {
-			return false
-		}
-	}
-	return made
-}
-
-// heard tells whether a handler of updates is seen for what a transform is used for.
-func (c *checker) heard(of subject) bool {
-	r := program.Of(c.Pass.Pass)
-	if r == nil {
-		return false
-	}
-	if len(of.kinds) == 0 {
-		return r.HearsAny()
-	}
-	return slices.ContainsFunc(of.kinds, r.Hears)
 }
 
 // kinds are those that a transform names, or else those that it is registered for.
@@ -147,11 +107,11 @@ func (c *checker) repeated(t transform.Trait, of subject) (verdict, bool) {
 }
 
 func failure(format string, args ...any) (verdict, bool) {
-	return verdict{rule.Breaks, fmt.Sprintf(format, args...)}, true
+	return verdict{does: rule.Breaks, message: fmt.Sprintf(format, args...)}, true
 }
 
 func cost(format string, args ...any) (verdict, bool) {
-	return verdict{rule.Loses, fmt.Sprintf(format, args...)}, true
+	return verdict{does: rule.Loses, message: fmt.Sprintf(format, args...)}, true
 }
 
 // twice tells whether the initial objects of an informer are transformed twice.

@@ -15,7 +15,7 @@ func smallPod(obj any) (any, error) {
 	if !ok {
 		return obj, nil
 	}
-	small := &corev1.Pod{} // want info:"^smallPod drops resourceVersion: handlers would miss updates if the informers had a resync period$"
+	small := &corev1.Pod{} // want info:"^smallPod drops resourceVersion: updates look like resyncs, and only handlers that each resync is for get all of them$"
 	small.Name, small.Namespace = pod.Name, pod.Namespace
 	return small, nil
 }

@@ -1,0 +1,33 @@
+//go:build kube31
+
+// Package reconciled has controllers for objects without versions.
+package reconciled
+
+import (
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/client-go/rest"
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/cache"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/reconcile"
+)
+
+func smallPod(obj any) (any, error) {
+	pod, ok := obj.(*corev1.Pod)
+	if !ok {
+		return obj, nil
+	}
+	small := &corev1.Pod{} // want error:"^smallPod drops resourceVersion: updates look like resyncs, and controllers miss those between the first and the second one$"
+	small.Name, small.Namespace = pod.Name, pod.Namespace
+	return small, nil
+}
+
+func run(config *rest.Config, reconciler reconcile.Reconciler) error {
+	manager, err := ctrl.NewManager(config, ctrl.Options{
+		Cache: cache.Options{ByObject: map[client.Object]cache.ByObject{&corev1.Pod{}: {Transform: smallPod}}},
+	})
+	if err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(manager).For(&corev1.Pod{}).Complete(reconciler)
+}
