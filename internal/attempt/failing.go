@@ -26,8 +26,10 @@ type failing struct {
 	// edges are the ways that control takes, reached the blocks.
 	edges   map[edge]bool
 	reached map[*ssa.BasicBlock]bool
-	// open are the values that are being looked at.
-	open map[ssa.Value]bool
+	// failed and truths are what is known of values by the ways taken so far; while one
+	// is looked at, nothing is.
+	failed map[ssa.Value]bool
+	truths map[ssa.Value]truth
 }
 
 type edge struct{ from, to *ssa.BasicBlock }
@@ -44,7 +46,7 @@ const (
 func (s *search) failing(given ssa.Value, from *ssa.BasicBlock) *failing {
 	f := &failing{
 		search: s, given: given, from: from,
-		edges: map[edge]bool{}, reached: map[*ssa.BasicBlock]bool{from: true}, open: map[ssa.Value]bool{},
+		edges: map[edge]bool{}, reached: map[*ssa.BasicBlock]bool{from: true},
 	}
 	for f.spread() {
 	}
@@ -54,6 +56,7 @@ func (s *search) failing(given ssa.Value, from *ssa.BasicBlock) *failing {
 // spread takes the ways that are open as far as is known by now: what is seen later may
 // open more of them, and closes none.
 func (f *failing) spread() bool {
+	f.failed, f.truths = map[ssa.Value]bool{}, map[ssa.Value]truth{}
 	news := false
 	for _, b := range f.from.Parent().Blocks {
 		if !f.reached[b] {
@@ -102,11 +105,15 @@ func (f *failing) always(result int) bool {
 
 // truth tells whether a condition holds.
 func (f *failing) truth(v ssa.Value) truth {
-	if f.open[v] {
-		return unknown
+	if known, ok := f.truths[v]; ok {
+		return known
 	}
-	f.open[v] = true
-	defer delete(f.open, v)
+	f.truths[v] = unknown
+	f.truths[v] = f.condition(v)
+	return f.truths[v]
+}
+
+func (f *failing) condition(v ssa.Value) truth {
 	switch v := v.(type) {
 	case *ssa.Const:
 		return known(v)
@@ -194,11 +201,18 @@ func (f *failing) fails(v ssa.Value) bool {
 	if v == f.given {
 		return true
 	}
-	if v == nil || f.open[v] || !mayFail(v.Type()) {
+	if v == nil || !mayFail(v.Type()) {
 		return false
 	}
-	f.open[v] = true
-	defer delete(f.open, v)
+	if known, ok := f.failed[v]; ok {
+		return known
+	}
+	f.failed[v] = false
+	f.failed[v] = f.derived(v)
+	return f.failed[v]
+}
+
+func (f *failing) derived(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Phi:
 		return f.allFail(f.incoming(v))

@@ -94,12 +94,17 @@ func after(call ssa.CallInstruction) int {
 }
 
 // exits tells whether the process ends on each way from an instruction of a block.
-func (r *Result) exits(b *ssa.BasicBlock, from int, open map[*ssa.BasicBlock]bool) bool {
-	if open[b] {
-		return false // it may go round for ever
+// Those of known blocks do; while one is looked at it does not, as it may go round for ever.
+func (r *Result) exits(b *ssa.BasicBlock, from int, known map[*ssa.BasicBlock]bool) bool {
+	if ends, ok := known[b]; ok {
+		return ends
 	}
-	open[b] = true
-	defer delete(open, b)
+	known[b] = false
+	known[b] = r.quits(b, from, known)
+	return known[b]
+}
+
+func (r *Result) quits(b *ssa.BasicBlock, from int, known map[*ssa.BasicBlock]bool) bool {
 	for _, instr := range b.Instrs[from:] {
 		switch instr := instr.(type) {
 		case *ssa.Panic:
@@ -111,7 +116,7 @@ func (r *Result) exits(b *ssa.BasicBlock, from int, open map[*ssa.BasicBlock]boo
 		}
 	}
 	for _, succ := range b.Succs {
-		if !r.exits(succ, 0, open) {
+		if !r.exits(succ, 0, known) {
 			return false
 		}
 	}
