@@ -23,7 +23,7 @@ func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
 		return false
 	}
 	writers := s.writers(kind)
-	return own && len(writers) == 1 && s.oncePerRun(retry) || s.goesRound(retry, writers)
+	return own && len(writers) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.goesRound(retry, writers)
 }
 
 // owns tells whether a kind is written by whoever made its objects, as far as that is
@@ -38,18 +38,22 @@ func (s *search) owns(kind kube.Kind) bool {
 // goesRound tells whether the error of a retry goes back to the only reconciler that
 // leads to several writes.
 func (s *search) goesRound(retry ssa.CallInstruction, writers []ssa.CallInstruction) bool {
-	to := s.reconciler(retry, true, 0)
-	return to != nil && !slices.ContainsFunc(writers, func(call ssa.CallInstruction) bool { return s.reconciler(call, false, 0) != to })
+	to := s.reconciler(retry, true)
+	return to != nil && !slices.ContainsFunc(writers, func(call ssa.CallInstruction) bool { return s.reconciler(call, false) != to })
 }
 
 // writers are the calls of this package that may write objects of a kind.
 func (s *search) writers(kind kube.Kind) []ssa.CallInstruction {
-	var found []ssa.CallInstruction
+	found, known := s.writing[kind]
+	if known {
+		return found
+	}
 	for call := range s.prog.Calls() {
 		if s.mayWrite(call, kind) {
 			found = append(found, call)
 		}
 	}
+	s.writing[kind] = found
 	return found
 }
 

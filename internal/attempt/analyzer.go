@@ -30,7 +30,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintattempt",
 	Doc:        "find out what each attempt of a retry sends",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits)},
+	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -77,6 +77,8 @@ type Patience struct {
 	// Parting tells that the retry ends an object of the program's own that is being
 	// deleted, and that its error makes the work queue hand it out again.
 	Parting bool
+	// Restarts tells that the retry is part of a manager's start, which its error ends.
+	Restarts bool
 }
 
 // A Given is a client that this package gives to a retry of another one, which
@@ -114,6 +116,10 @@ type search struct {
 	waits   waits
 	told    map[rule.Place]bool
 	judged  map[*ssa.Function]bool
+	// carried are the failures that functions of the package hand on.
+	carried map[*ssa.Function][]Pair
+	// writing are the calls that may write objects of each kind, as far as asked for.
+	writing map[kube.Kind][]ssa.CallInstruction
 	// updating are the packages that update objects of each kind, nil until asked for.
 	updating map[kube.Kind]map[*types.Package]bool
 	result   *Result
@@ -127,12 +133,13 @@ func run(pass *analysis.Pass) (any, error) {
 	s := &search{
 		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
 		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, lengths: map[*types.Func]time.Duration{}, waits: waits{}, told: map[rule.Place]bool{},
-		judged: map[*ssa.Function]bool{}, result: &Result{Prog: prog},
+		judged: map[*ssa.Function]bool{}, carried: map[*ssa.Function][]Pair{}, writing: map[kube.Kind][]ssa.CallInstruction{}, result: &Result{Prog: prog},
 	}
 	if s.index() {
 		s.retries()
 		s.export()
 	}
+	s.exportCarries()
 	s.decide()
 	return s.result, nil
 }

@@ -26,19 +26,30 @@ type Wait struct {
 	Kind kube.Kind
 	// Patience is that of the retry.
 	Patience
-	// Writers are the packages, with spaces around each, that alone are seen to lead to
-	// writes of objects of the kind, at one place; empty if others do.
-	Writers string
-	// Entry is the function of one of them that whoever calls it has to call once in a
-	// run for that, empty where the package itself sees that, or one that was asked.
-	Entry string
+	// Once says who else writes objects of the kind if a run does so once at most.
+	Once Reign
+	// Back says the same if the error of the retry comes back to one reconciler, which
+	// leads to all that writes them.
+	Back Reign
 	// Through are the methods, with spaces around each, that lead to the read by what a
 	// constructor returns that is given the client, empty where others may.
 	Through string
 }
 
+// Reign is what is seen of who writes the objects of a kind.
+type Reign struct {
+	// Writers are the packages, with spaces around each, that alone are seen to lead to
+	// writes of objects of the kind; empty if others do.
+	Writers string
+	// Entry is the function of one of them of which it depends on its callers whether
+	// the other writers are no matter, empty where they have said so.
+	Entry string
+}
+
+func (r Reign) holds() bool { return r.Writers != "" && r.Entry == "" }
+
 // Alone tells that nothing else is seen to write objects of the kind.
-func (w Wait) Alone() bool { return w.Writers != "" && w.Entry == "" }
+func (w Wait) Alone() bool { return w.Once.holds() || w.Back.holds() }
 
 // AFact marks Awaits as a fact.
 func (*Awaits) AFact() {}
@@ -95,7 +106,7 @@ func (s *search) fill() {
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {
-				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Writers, wait.Entry, ""})
+				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Once, wait.Back, ""})
 			}
 		}
 		if len(g.Reads) > 0 {

@@ -19,33 +19,90 @@ import (
 //	if err := r.updateStatus(ctx, sync); err != nil {
 //		return ctrl.Result{}, err
 //	}
-func (s *search) reconciler(call ssa.CallInstruction, returned bool, depth int) *ssa.Function {
+func (s *search) reconciler(call ssa.CallInstruction, returned bool) *ssa.Function {
+	w := &way{search: s, returned: returned, begins: s.reconciles, worker: s.worker}
+	return w.from(call, 0)
+}
+
+// reconciles tells whether a function is run by a work queue.
+func (s *search) reconciles(fn *ssa.Function) bool {
+	heat, ok := s.req.Hot.Whole(fn)
+	return ok && heat.Kind == hot.Reconcile && len(heat.Chain) == 1
+}
+
+// outlet is the same for the one exported function that other packages call so that
+// control comes to a call.
+func (s *search) outlet(call ssa.CallInstruction, returned bool) *ssa.Function {
+	w := &way{search: s, returned: returned, begins: s.isOutlet, worker: nobody}
+	return w.from(call, 0)
+}
+
+func nobody(ssa.CallInstruction, bool) *ssa.Function { return nil }
+
+func (s *search) isOutlet(fn *ssa.Function) bool {
+	obj, ok := fn.Object().(*types.Func)
+	_, hot := s.req.Hot.Whole(fn)
+	return ok && obj.Exported() && !hot
+}
+
+// way looks for where control comes from that leads to a call, and where the error goes.
+type way struct {
+	*search
+	// returned tells that the error has to come back on all ways.
+	returned bool
+	// begins tells whether a function without callers is where ways begin.
+	begins func(*ssa.Function) bool
+	// worker is the function around a call in which they do, whoever calls that.
+	worker func(call ssa.CallInstruction, returned bool) *ssa.Function
+}
+
+func (w *way) from(call ssa.CallInstruction, depth int) *ssa.Function {
 	fn := ir.Outermost(call.Parent())
-	if depth > maxCallers || len(s.prog.Taken(fn)) > 0 || returned && call.Parent() != fn {
+	if depth > maxCallers || len(w.prog.Taken(fn)) > 0 || w.returned && call.Parent() != fn {
 		return nil
 	}
-	if worker := s.worker(call, returned); worker != nil {
+	if worker := w.worker(call, w.returned); worker != nil {
 		return worker
 	}
-	callers := s.prog.Callers(fn)
-	if returned && !goesBack(call) && !failsBehind(call) && (len(callers) == 0 || slices.ContainsFunc(callers, fine)) {
+	callers := w.prog.Callers(fn)
+	if w.returned && !w.comesBack(call) && !failsBehind(call) && (len(callers) == 0 || slices.ContainsFunc(callers, fine)) {
 		return nil
 	}
 	if len(callers) == 0 {
-		if heat, ok := s.req.Hot.Whole(fn); ok && heat.Kind == hot.Reconcile && len(heat.Chain) == 1 {
+		if w.begins(fn) {
 			return fn
 		}
 		return nil
 	}
+	return w.common(callers, depth)
+}
+
+// common is where the ways of several calls come from, nil if that is not one function.
+func (w *way) common(calls []ssa.CallInstruction, depth int) *ssa.Function {
 	var found *ssa.Function
-	for _, caller := range callers {
-		root := s.reconciler(caller, returned, depth+1)
-		if root == nil || found != nil && root != found {
+	for _, call := range calls {
+		begin := w.from(call, depth+1)
+		if begin == nil || found != nil && begin != found {
 			return nil
 		}
-		found = root
+		found = begin
 	}
 	return found
+}
+
+// comesBack tells whether a function returns the error of a call, or what holds it,
+// wherever it ends if that is not nil.
+func (s *search) comesBack(call ssa.CallInstruction) bool {
+	results := call.Parent().Signature.Results()
+	if results.Len() == 0 {
+		return false
+	}
+	last := results.Len() - 1
+	if isError(results.At(last).Type()) && goesBack(call) {
+		return true
+	}
+	err := errorOf(call)
+	return err != nil && mayFail(err.Type()) && s.failing(err, call.Block()).always(last)
 }
 
 // fine tells whether a function may end without an error behind a call.
@@ -114,7 +171,8 @@ func comparedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
 	return ok && c.IsNil() && (cond.Op == token.NEQ && from.Succs[0] == b || cond.Op == token.EQL && from.Succs[1] == b)
 }
 
-// goesBack tells whether a function returns the error of a call wherever that is not nil.
+// goesBack tells whether a function returns the error of a call, or another one, where it
+// finds that not to be nil.
 func goesBack(call ssa.CallInstruction) bool {
 	err := errorOf(call)
 	if err == nil {
@@ -207,13 +265,16 @@ func isNil(ret *ssa.Return) bool {
 	return ok && c.IsNil()
 }
 
-// outcome is the last result of a function, nil if there is none. One with deferred
-// calls keeps its results in variables.
-func outcome(ret *ssa.Return) ssa.Value {
-	if len(ret.Results) == 0 {
+// outcome is the last result of a function, nil if there is none.
+func outcome(ret *ssa.Return) ssa.Value { return resultOf(ret, len(ret.Results)-1) }
+
+// resultOf is a result of a function, nil if there is none. One with deferred calls
+// keeps its results in variables.
+func resultOf(ret *ssa.Return, i int) ssa.Value {
+	if i < 0 || i >= len(ret.Results) {
 		return nil
 	}
-	result := ret.Results[len(ret.Results)-1]
+	result := ret.Results[i]
 	load, ok := result.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
 		return result

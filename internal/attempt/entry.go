@@ -10,16 +10,16 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// writer returns this package, with spaces around it, if it alone writes objects of a
-// kind as far as it sees, and the entry on which that depends, if any.
-func (s *search) writer(kind kube.Kind, retry ssa.CallInstruction) (pkg, entry string) {
+// once tells whether this package alone writes objects of a kind as far as it sees, or
+// on which of its functions that depends.
+func (s *search) once(kind kube.Kind, retry ssa.CallInstruction) Reign {
 	if s.alone(kind, retry) {
-		return s.itself(), ""
+		return Reign{Writers: s.itself()}
 	}
-	if entry = s.entry(kind, retry); entry != "" {
-		return s.itself(), entry
+	if entry := s.entry(kind, retry); entry != "" {
+		return Reign{s.itself(), entry}
 	}
-	return "", ""
+	return Reign{}
 }
 
 // itself is the path of this package with spaces around it.
@@ -27,11 +27,15 @@ func (s *search) itself() string { return " " + s.pass.Pkg.Path() + " " }
 
 // entry returns the full name of the function that other packages call so that a retry
 // of this package runs once, and that is all of this package that writes objects of a
-// kind; empty if there is none. Whether their runs call it once they know themselves.
+// kind, but for the end of those that are deleted; empty if there is none. Whether their
+// runs call it once they know themselves.
 //
 //	func (r *Reporter) Report() { ...r.updateStatus()... }
 func (s *search) entry(kind kube.Kind, retry ssa.CallInstruction) string {
-	if !s.owns(kind) || len(s.writers(kind)) != 1 {
+	writers := slices.DeleteFunc(slices.Clone(s.writers(kind)), func(call ssa.CallInstruction) bool {
+		return s.ending(call, kind, map[*ssa.Function]bool{})
+	})
+	if !s.owns(kind) || len(writers) != 1 {
 		return ""
 	}
 	fn := s.onlyFrom(retry)
@@ -83,20 +87,25 @@ func mentions(instr ssa.Instruction, fn string) bool {
 
 // settle has this package say what it knows of who else writes the kind of a wait.
 func (s *search) settle(w Wait) Wait {
-	calls := s.named(w.Entry)
-	if w.Writers == "" || !s.sole(w.Kind, w.Writers) || s.writesBeside(w.Kind, calls) {
-		w.Writers, w.Entry = "", ""
-		return w
+	w.Once, w.Back = s.settleOnce(w.Kind, w.Once), s.settleBack(w.Kind, w.Back)
+	return w
+}
+
+func (s *search) settleOnce(kind kube.Kind, r Reign) Reign {
+	calls := s.named(r.Entry)
+	if r.Writers == "" || !s.sole(kind, r.Writers) {
+		return Reign{}
 	}
 	if len(calls) == 0 {
-		return w
+		if s.writesBeside(kind, calls) {
+			return Reign{}
+		}
+		return r
 	}
-	if w.Entry = ""; s.oncePerRun(calls...) {
-		w.Writers += s.itself() // what it exports leads there, too
-	} else {
-		w.Writers = ""
+	if s.writesBeside(kind, calls) && !s.onlyHolds(kind, calls) || !s.oncePerRun(calls...) || s.overhears(kind, calls[0]) {
+		return Reign{}
 	}
-	return w
+	return Reign{Writers: r.Writers + s.itself()} // what it exports leads there, too
 }
 
 // writesBeside tells whether this package may write objects of a kind by other calls

@@ -60,12 +60,12 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	if fault != Stale || read.client == nil {
 		return
 	}
-	writers, entry := r.writer(read.kind, retry)
+	once, back := r.once(read.kind, retry), r.back(read.kind, retry)
 	through := r.through(retry)
 	for _, s := range r.within(read.client, read.frames) {
 		for _, slot := range r.req.Slots(s.Value) {
 			r.waits.note(slot.Of, Wait{
-				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry, read.kind), Writers: writers, Entry: entry,
+				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry, read.kind), Once: once, Back: back,
 				Through: r.passed(slot, through),
 			})
 		}

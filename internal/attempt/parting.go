@@ -11,13 +11,14 @@ import (
 
 // parts tells whether a retry is the end of an object of the program's own kind: it is
 // only reached where such an object is being deleted, when nothing but its end is left
-// to be written, and the error goes back to the work queue, which hands it out again.
+// to be written, nor has been just before, and the error goes back to the work queue,
+// which hands it out again.
 //
 //	if !sync.DeletionTimestamp.IsZero() {
 //		return ctrl.Result{}, r.removeFinalizer(ctx, sync)
 //	}
 func (s *search) parts(kind kube.Kind, retry ssa.CallInstruction) bool {
-	return s.owns(kind) && s.reconciler(retry, true, 0) != nil && s.ending(retry, kind, map[*ssa.Function]bool{})
+	return s.owns(kind) && s.reconciler(retry, true) != nil && s.ending(retry, kind, map[*ssa.Function]bool{}) && !s.writtenBefore(retry, kind)
 }
 
 // ending tells whether all ways to an instruction come by where an object of a kind is
@@ -28,8 +29,8 @@ func (s *search) ending(at ssa.Instruction, kind kube.Kind, seen map[*ssa.Functi
 		return true
 	}
 	seen[fn] = true
-	callers := s.prog.Callers(fn)
-	return len(callers) > 0 && !slices.ContainsFunc(callers, func(call ssa.CallInstruction) bool { return !s.ending(call, kind, seen) })
+	sources := s.sources(fn)
+	return len(sources) > 0 && !slices.ContainsFunc(sources, func(from ssa.Instruction) bool { return !s.ending(from, kind, seen) })
 }
 
 // behindDeletion tells whether control comes to a block only where an object of a kind

@@ -241,6 +241,8 @@ const (
 	// SetByDeletion is, or returns, a pointer that the server sets when an object's
 	// deletion begins: nil before that.
 	SetByDeletion
+	// HoldsDeleted puts a finalizer on the object in Arg, for which its deletion waits.
+	HoldsDeleted
 	// ReleasesDeleted takes a finalizer off the object in Arg, for which its deletion waits.
 	ReleasesDeleted
 	// CreationTime is the time at which the server made an object.

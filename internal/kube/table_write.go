@@ -41,6 +41,7 @@ var ownerWrites = []row{
 	{"", "RemoveOwnerReference", Writes, 1, "0.17", ""},
 	{"", "RemoveControllerReference", Writes, 1, "0.17", ""},
 	{"", "AddFinalizer", Writes, 0, "", ""},
+	{"", "AddFinalizer", HoldsDeleted, 0, "", ""},
 	{"", "RemoveFinalizer", Writes, 0, "", ""},
 	{"", "RemoveFinalizer", ReleasesDeleted, 0, "", ""},
 	{"", "CreateOrUpdate", Writes, 2, "", ""},

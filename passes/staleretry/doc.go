@@ -43,7 +43,14 @@
 //     worker of a queue, alone, to which the error, or another one behind it, goes back
 //     on all ways; the worker puts the key there again. So it is for the kinds of RBAC,
 //     which no controller of Kubernetes writes, and of objects of the program's own
-//     where they are seen to be deleted, whoever else writes the kind
+//     where they are seen to be deleted, behind no other write, or where a manager starts
+//     once and ends with the error, whoever else writes the kind
+//
+// An error goes back by structs that hold it, too, and from functions of other packages
+// that a reconciler calls, alone or in a list. A run that writes once and only logs the
+// error is repeated by the event of the write that it met: not if the reconciler hears of
+// no change of a status. Finalizers of deleted objects are no other write then, nor is one
+// that the reconciler adds, if it hears of all changes.
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.

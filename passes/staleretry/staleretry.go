@@ -80,9 +80,10 @@ const catchesUp, settled = 300 * time.Millisecond, 500 * time.Millisecond
 
 // stale is a loss where the retry is over before the cache catches up, or may be
 // and nobody repeats what it could not do; not of what only one place of the
-// program writes, nor of the last that is written of an object.
+// program writes, nor of the last that is written of an object, nor where the program
+// is started again.
 func stale(p attempt.Patience, alone bool) rule.Consequence {
-	if alone || p.Parting || p.Lasts >= settled || p.Lasts >= catchesUp && !p.Final {
+	if alone || p.Parting || p.Restarts || p.Lasts >= settled || p.Lasts >= catchesUp && !p.Final {
 		return rule.Remark
 	}
 	return rule.Loses

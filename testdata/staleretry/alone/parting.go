@@ -22,6 +22,8 @@ type (
 	Gone struct{ own }
 	// Parent is written where another object is deleted.
 	Parent struct{ own }
+	// Telling is let go of behind a write that tells so.
+	Telling struct{ own }
 )
 
 // DeepCopyObject makes them objects.
@@ -35,6 +37,9 @@ func (g *Gone) DeepCopyObject() runtime.Object { c := *g; return &c }
 
 // DeepCopyObject makes them objects.
 func (p *Parent) DeepCopyObject() runtime.Object { c := *p; return &c }
+
+// DeepCopyObject makes them objects.
+func (t *Telling) DeepCopyObject() runtime.Object { c := *t; return &c }
 
 type endings struct{ client client.Client }
 
@@ -94,6 +99,9 @@ func (o *others) Reconcile(ctx context.Context, _ ctrl.Request) (ctrl.Result, er
 	if err := o.client.Update(ctx, &Gone{}); err != nil {
 		return ctrl.Result{}, err
 	}
+	if err := o.client.Update(ctx, &Telling{}); err != nil {
+		return ctrl.Result{}, err
+	}
 	return ctrl.Result{}, o.client.Update(ctx, &Parent{})
 }
 
@@ -143,6 +151,36 @@ func (g *goners) let(ctx context.Context, req ctrl.Request) error {
 		}
 		return g.client.Update(ctx, gone)
 	})
+}
+
+type tellers struct{ client client.Client }
+
+func newTellers(mgr ctrl.Manager) *tellers { return &tellers{mgr.GetClient()} }
+
+func (t *tellers) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	telling := &Telling{}
+	if err := t.client.Get(ctx, req.NamespacedName, telling); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	if telling.DeletionTimestamp.IsZero() {
+		return ctrl.Result{}, nil
+	}
+	if err := t.tell(ctx, telling); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		telling := &Telling{}
+		if err := t.client.Get(ctx, req.NamespacedName, telling); err != nil { // want warning:"t.client.Get reads a cache"
+			return err
+		}
+		telling.Finalizers = nil
+		return t.client.Update(ctx, telling)
+	})
+}
+
+func (t *tellers) tell(ctx context.Context, telling *Telling) error {
+	telling.Labels = map[string]string{"state": "deleted"}
+	return t.client.Status().Update(ctx, telling)
 }
 
 // evicts lets go of pods, which others write.

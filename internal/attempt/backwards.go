@@ -1,0 +1,155 @@
+package attempt
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// back tells by which function of this package the error of a retry comes back to its
+// callers, if that leads to all writes of a kind that the package makes, or knows of.
+// Whether a reconciler returns it in turn they know themselves.
+//
+//	func (r *Reporter) Report() (*ctrl.Result, error) { ...return nil, r.updateStatus()... }
+func (s *search) back(kind kube.Kind, retry ssa.CallInstruction) Reign {
+	if !s.owns(kind) && !kube.IsLeftAlone(kind) {
+		return Reign{}
+	}
+	to := s.outlet(retry, true)
+	if to == nil || slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return s.outlet(call, false) != to }) {
+		return Reign{}
+	}
+	return Reign{s.itself() + s.known(kind), to.Object().(*types.Func).FullName()}
+}
+
+// known are the packages that this one imports and that update objects of a kind.
+func (s *search) known(kind kube.Kind) string {
+	var paths []string
+	for pkg := range s.updaters()[kind] {
+		paths = append(paths, " "+pkg.Path()+" ")
+	}
+	slices.Sort(paths)
+	return strings.Join(paths, "")
+}
+
+// settleBack has this package say whether an error that one of its calls brings back
+// goes on to the only reconciler, or to one function that it exports.
+func (s *search) settleBack(kind kube.Kind, r Reign) Reign {
+	if r.Writers == "" || !s.sole(kind, r.Writers) {
+		return Reign{}
+	}
+	named := s.named(r.Entry)
+	if len(named) == 0 {
+		if s.writesBeside(kind, nil) {
+			return Reign{}
+		}
+		return r
+	}
+	calls, ok := invoked(named)
+	if !ok {
+		return Reign{}
+	}
+	if s.meets(calls, kind, s.reconciler) != nil {
+		return Reign{Writers: r.Writers + s.itself()}
+	}
+	if to := s.meets(calls, kind, s.outlet); to != nil {
+		return Reign{r.Writers + s.itself(), to.Object().(*types.Func).FullName()}
+	}
+	return Reign{}
+}
+
+// meets returns the one function to which the errors of calls go back, and that leads to
+// all writes of a kind that this package makes, nil if there is none.
+func (s *search) meets(calls []ssa.CallInstruction, kind kube.Kind, begin func(ssa.CallInstruction, bool) *ssa.Function) *ssa.Function {
+	to := begin(calls[0], true)
+	if to == nil || slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool { return begin(call, true) != to }) ||
+		slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return begin(call, false) != to }) {
+		return nil
+	}
+	return to
+}
+
+// invoked returns the calls that instructions make that name a function, or that others
+// make of the function value; false if more may be made of that than is seen.
+//
+//	for _, run := range []func() (*ctrl.Result, error){r.Report} {
+//		op := Load(run())
+//	}
+func invoked(named []ssa.Instruction) ([]ssa.CallInstruction, bool) {
+	i := &invocations{seen: map[ssa.Value]bool{}}
+	for _, instr := range named {
+		switch instr := instr.(type) {
+		case *ssa.Call:
+			i.calls = append(i.calls, instr)
+			i.lost = i.lost || isArgument(instr)
+		case *ssa.MakeClosure:
+			i.value(instr)
+		default:
+			return nil, false
+		}
+	}
+	return i.calls, !i.lost && len(i.calls) > 0
+}
+
+// isArgument tells whether a call is given a function by its name.
+func isArgument(call *ssa.Call) bool {
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		_, ok := arg.(*ssa.Function)
+		return ok
+	})
+}
+
+// invocations follows a function value to where it is called.
+type invocations struct {
+	calls []ssa.CallInstruction
+	seen  map[ssa.Value]bool
+	// lost tells that it gets out of sight.
+	lost bool
+}
+
+func (i *invocations) value(v ssa.Value) {
+	if i.lost || i.seen[v] {
+		return
+	}
+	i.seen[v] = true
+	for _, use := range *v.Referrers() {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+		case *ssa.ChangeType, *ssa.Phi, *ssa.Slice, *ssa.IndexAddr, *ssa.UnOp:
+			i.value(use.(ssa.Value))
+		case *ssa.Store:
+			i.store(use, v)
+		case *ssa.Call:
+			i.call(use, v)
+		default:
+			i.lost = true
+		}
+	}
+}
+
+// store follows a value into the list of which it becomes an element.
+func (i *invocations) store(store *ssa.Store, v ssa.Value) {
+	element, ok := store.Addr.(*ssa.IndexAddr)
+	switch {
+	case store.Addr == v: // another element
+	case !ok:
+		i.lost = true
+	default:
+		i.value(element.X)
+	}
+}
+
+func (i *invocations) call(call *ssa.Call, v ssa.Value) {
+	builtin, ok := call.Call.Value.(*ssa.Builtin)
+	switch {
+	case call.Call.Value == v && !slices.Contains(ir.Args(call), v):
+		i.calls = append(i.calls, call)
+	case !ok || builtin.Name() != "len":
+		i.lost = true
+	}
+}

@@ -1,0 +1,77 @@
+package attempt
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// writtenBefore tells whether what leads to an instruction may have written an object of
+// a kind by then: a cache hardly has the new version yet.
+func (s *search) writtenBefore(at ssa.Instruction, kind kube.Kind) bool {
+	sites := s.ways(s.writers(kind))
+	seen := map[*ssa.Function]bool{}
+	for todo := []ssa.Instruction{at}; len(todo) > 0; {
+		at := todo[0]
+		todo = todo[1:]
+		fn := at.Parent()
+		if slices.ContainsFunc(sites[fn], func(site ssa.Instruction) bool { return comesFirst(site, at) }) {
+			return true
+		}
+		if !seen[fn] {
+			seen[fn] = true
+			todo = append(todo, s.sources(fn)...)
+		}
+	}
+	return false
+}
+
+// ways returns the instructions by which control comes to some calls, by the function
+// that has them.
+func (s *search) ways(calls []ssa.CallInstruction) map[*ssa.Function][]ssa.Instruction {
+	sites := map[*ssa.Function][]ssa.Instruction{}
+	var todo []ssa.Instruction
+	for _, call := range calls {
+		todo = append(todo, call)
+	}
+	for len(todo) > 0 {
+		at := todo[0]
+		todo = todo[1:]
+		fn := at.Parent()
+		if slices.Contains(sites[fn], at) {
+			continue
+		}
+		sites[fn] = append(sites[fn], at)
+		if len(sites[fn]) == 1 {
+			todo = append(todo, s.sources(fn)...)
+		}
+	}
+	return sites
+}
+
+// sources are the calls of a function, and those that are given it to call it.
+func (s *search) sources(fn *ssa.Function) []ssa.Instruction {
+	var found []ssa.Instruction
+	for _, call := range s.prog.Callers(fn) {
+		found = append(found, call)
+	}
+	for _, call := range s.prog.HandedTo(fn) {
+		found = append(found, call)
+	}
+	return found
+}
+
+// comesFirst tells whether control may come to an instruction behind another one of the
+// same function; deferred calls come last.
+func comesFirst(first, at ssa.Instruction) bool {
+	if _, deferred := first.(*ssa.Defer); deferred || first == at {
+		return false
+	}
+	if _, deferred := at.(*ssa.Defer); deferred {
+		return true
+	}
+	return first.Block() == at.Block() && before(first, at) || ir.Leads(first.Block(), at.Block())
+}

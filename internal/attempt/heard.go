@@ -1,0 +1,95 @@
+package attempt
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// overhears tells whether a reconciler of this package is seen to hear nothing of writes
+// to the status of the kind that it reconciles, nor to run again by itself: what a write
+// could not do because of another one is not done when that one's event comes.
+//
+//	ctrl.NewControllerManagedBy(mgr).For(&Sync{}, builder.WithPredicates(predicate.GenerationChangedPredicate{}))
+func (s *search) overhears(kind kube.Kind, at ssa.Instruction) bool {
+	if heat, ok := s.req.Hot.At(at); ok && heat.Kind == hot.Reconcile && (heat.Requeued > 0 || heat.Sometime) {
+		return false
+	}
+	return slices.ContainsFunc(s.registrations(kind), s.dropsStatus)
+}
+
+// hears tells whether each change of an object of a kind makes a reconciler of this
+// package run.
+func (s *search) hears(kind kube.Kind) bool {
+	registered := s.registrations(kind)
+	return len(registered) > 0 && !slices.ContainsFunc(registered, s.filters)
+}
+
+// registrations are the calls of this package by which objects of a kind are reconciled.
+func (s *search) registrations(kind kube.Kind) []ssa.CallInstruction {
+	var found []ssa.CallInstruction
+	for call := range s.prog.Calls() {
+		if sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderFor); ok && s.kindOf(ir.Arg(call, sym.Arg)) == kind {
+			found = append(found, call)
+		}
+	}
+	return found
+}
+
+// filters tells whether a registration may drop events.
+func (s *search) filters(call ssa.CallInstruction) bool {
+	options := ir.Args(call)
+	return !isEmpty(options[len(options)-1]) || len(s.eventFilters(call)) > 0
+}
+
+func isEmpty(list ssa.Value) bool {
+	c, ok := list.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
+// eventFilters are the predicates of the builders in the function of a registration.
+func (s *search) eventFilters(call ssa.CallInstruction) []ssa.Value {
+	var found []ssa.Value
+	for filter := range ir.CallsOf(call.Parent()) {
+		if sym, ok := kube.Lookup(ir.Callee(filter), kube.BuilderEventFilter); ok {
+			found = append(found, ir.Arg(filter, sym.Arg))
+		}
+	}
+	return found
+}
+
+// dropsStatus tells whether a registration drops what does not change the generation of
+// an object, as no write to a status does.
+func (s *search) dropsStatus(call ssa.CallInstruction) bool {
+	predicates := s.eventFilters(call)
+	options := ir.Args(call)
+	elements, _ := s.trace.Elements(options[len(options)-1])
+	for _, option := range elements {
+		with, ok := unboxed(option).(*ssa.Call)
+		if !ok {
+			continue
+		}
+		if sym, ok := kube.Lookup(ir.Callee(with), kube.WithPredicates); ok {
+			given, _ := s.trace.Elements(ir.Arg(with, sym.Arg))
+			predicates = append(predicates, given...)
+		}
+	}
+	return slices.ContainsFunc(predicates, comparesGeneration)
+}
+
+func comparesGeneration(predicate ssa.Value) bool {
+	name := ir.TypeName(unboxed(predicate).Type())
+	return name != nil && kube.Is(name, kube.ComparesGeneration)
+}
+
+// unboxed is what an interface is made of, if that is seen.
+func unboxed(v ssa.Value) ssa.Value {
+	if boxed, ok := v.(*ssa.MakeInterface); ok {
+		return boxed.X
+	}
+	return v
+}
