@@ -32,6 +32,10 @@ type build struct {
 	// changes tells what transforms do.
 	changes *transform.Result
 
+	// updates are what this package puts into maps of what leads to caches, nil before
+	// anybody asks.
+	updates []*ssa.MapUpdate
+
 	caches map[any]*Cache // by constructor call, or by the field that holds one
 	list   []*Cache
 	// inner are constructor calls that belong to another cache.
@@ -127,6 +131,7 @@ func (b *build) everything() {
 	b.joinDynamic()
 	b.joinCustom()
 	b.injections()
+	b.leaving()
 }
 
 // call looks at one meaning of a call.

@@ -51,7 +51,7 @@ func (b *build) hears(adding ssa.CallInstruction) {
 
 // kindsOfInformer are the kinds that an informer from a source may hold.
 func (b *build) kindsOfInformer(s origin.Source) (kinds []kube.Kind) {
-	w := &way{build: b, seen: map[ssa.Value]bool{}}
+	w := &way{build: b, seen: map[stop]bool{}}
 	w.sources([]origin.Source{s}, Step{})
 	for _, e := range w.ends {
 		if e.step.Kind != (kube.Kind{}) {

@@ -25,6 +25,9 @@ func (b *build) passesOn(call ssa.CallInstruction) {
 			u.Kind = kind
 			b.attachAt(arg, u)
 		}
+		if kube.HoldsInformers(arg.Type()) {
+			b.attachAt(arg, b.use(HandsOn, call))
+		}
 	}
 }
 

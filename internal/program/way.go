@@ -26,8 +26,15 @@ const maxEnds = 16
 // way walks from uses back to caches.
 type way struct {
 	*build
-	seen map[ssa.Value]bool
+	seen map[stop]bool
 	ends []end
+}
+
+// stop is a value on the way, met on behalf of a kind: a factory is met once for each
+// of the informers that a use may mean.
+type stop struct {
+	at   ssa.Value
+	kind kube.Kind
 }
 
 // ends returns where the cache behind a factory, accessor, informer, manager,
@@ -36,7 +43,7 @@ func (b *build) ends(v ssa.Value, step Step) []end {
 	if v == nil {
 		return nil
 	}
-	w := &way{build: b, seen: map[ssa.Value]bool{}}
+	w := &way{build: b, seen: map[stop]bool{}}
 	w.sources(b.trace.Sources(v), step)
 	return w.ends
 }
@@ -44,10 +51,11 @@ func (b *build) ends(v ssa.Value, step Step) []end {
 func (w *way) sources(sources []origin.Source, step Step) {
 	mixed := w.mixed(sources)
 	for _, s := range sources {
-		if mixed[s.Held] || w.seen[s.Value] || len(w.ends) >= maxEnds {
+		at := stop{s.Value, step.Kind}
+		if mixed[s.Held] || w.seen[at] || len(w.ends) >= maxEnds {
 			continue
 		}
-		w.seen[s.Value] = true
+		w.seen[at] = true
 		w.source(s, step)
 	}
 }
@@ -57,17 +65,21 @@ func (w *way) source(s origin.Source, step Step) {
 	case *ssa.Call:
 		w.call(v, s, step)
 	case *ssa.Parameter:
-		w.ends = append(w.ends, end{source: s, step: step})
+		w.parameter(v, s, step)
 	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
 		w.held(s, step)
-	case *ssa.IndexAddr:
-		w.element(v, s, step)
+	default:
+		w.contained(v, s, step)
 	}
 }
 
 // call takes one step back through a call, or ends there.
 func (w *way) call(call *ssa.Call, s origin.Source, step Step) {
 	callee := ir.Callee(call)
+	if kube.Contains(call.Type()) != nil && len(w.prog.Entered(call)) == 0 && callee == nil {
+		w.elements(call, s, step) // append
+		return
+	}
 	if sort, ok := constructs(call); ok && sort != 0 {
 		w.ends = append(w.ends, end{source: s, step: step})
 		return
@@ -167,14 +179,6 @@ func (w *way) held(s origin.Source, step Step) {
 	}
 	for _, m := range fact.Results {
 		w.made(s, &m, step)
-	}
-}
-
-// element follows an element taken out of a slice or array to all of them.
-func (w *way) element(addr *ssa.IndexAddr, s origin.Source, step Step) {
-	elems, _ := w.trace.Elements(addr.X)
-	for _, e := range elems {
-		w.sources(w.trace.Within(e, s), step)
 	}
 }
 
