@@ -155,6 +155,7 @@ func indexed(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetFieldIndexer().IndexField(ctx, &corev1.Event{}, "reason", func(o client.Object) []string {
 		return []string{o.(*corev1.Event).Reason}
 	})
@@ -165,6 +166,7 @@ func cacheItself(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go c.Start(ctx)
 	_, err = c.GetInformer(ctx, &batchv1.Job{})
 	return err
 }

@@ -33,6 +33,7 @@ func samePackage(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := reconcilers.Namespaces(ctx, mgr.GetClient()); err != nil {
 		return err
 	}
@@ -50,6 +51,7 @@ func severalKinds(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	var pods corev1.PodList
 	if err := mgr.GetClient().List(ctx, &pods); err != nil {
 		return err
@@ -64,6 +66,7 @@ func fewObjects(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().List(ctx, &storagev1.StorageClassList{})
 }
 
@@ -75,6 +78,7 @@ func oneNamespace(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().List(ctx, &corev1.SecretList{})
 }
 
@@ -83,6 +87,7 @@ func cacheItself(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go c.Start(ctx)
 	var list appsv1.StatefulSetList
 	return c.List(ctx, &list)
 }

@@ -27,6 +27,7 @@ func disabled(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return readsServiceAccounts(ctx, mgr.GetClient())
 }
 
@@ -37,6 +38,7 @@ func namedByObject(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return readsServiceAccounts(ctx, mgr.GetClient())
 }
 
@@ -45,6 +47,7 @@ func failsOnMissing(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return readsServiceAccounts(ctx, mgr.GetClient())
 }
 
@@ -53,6 +56,7 @@ func apiReader(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return readsServiceAccounts(ctx, mgr.GetAPIReader())
 }
 
@@ -61,6 +65,7 @@ func ownClient(ctx context.Context, config *rest.Config, construct client.NewCli
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return readsServiceAccounts(ctx, mgr.GetClient())
 }
 
@@ -69,6 +74,7 @@ func optionsFromElsewhere(ctx context.Context, config *rest.Config, options ctrl
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return readsServiceAccounts(ctx, mgr.GetClient())
 }
 

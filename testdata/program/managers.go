@@ -3,6 +3,7 @@
 package program
 
 import (
+	"context"
 	"time"
 
 	corev1 "k8s.io/api/core/v1"
@@ -36,12 +37,13 @@ func manager(config *rest.Config) error {
 }
 
 func reads(config *rest.Config) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want "^manager default live Secret: reads Pod, reads Secret$"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want "^manager default live Secret: reads Pod, reads Secret, starts$"
 		Client: client.Options{Cache: &client.CacheOptions{DisableFor: []client.Object{&corev1.Secret{}}}},
 	})
 	if err != nil {
 		return err
 	}
+	go mgr.Start(context.TODO())
 	r := &reader{Client: mgr.GetClient(), live: mgr.GetAPIReader()}
 	return r.read()
 }

@@ -82,6 +82,7 @@ func metadataRead(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().Get(ctx, client.ObjectKey{Name: "a"}, &metav1.PartialObjectMetadata{})
 }
 
@@ -90,6 +91,7 @@ func liveRead(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().Get(ctx, client.ObjectKey{Name: "a"}, &unstructured.Unstructured{})
 }
 

@@ -4,6 +4,8 @@
 package app
 
 import (
+	"context"
+
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
@@ -63,6 +65,7 @@ func reconcilers(config *rest.Config) ([]any, error) {
 	if err != nil {
 		return nil, err
 	}
+	go mgr.Start(context.TODO())
 	return []any{
 		&controller.Reconciler{Client: mgr.GetClient(), Live: mgr.GetAPIReader()}, // want warning:"update of a v1.ConfigMap that its cache holds without BinaryData"
 		&controller.Fresh{Client: mgr.GetClient(), Live: mgr.GetAPIReader()},

@@ -26,6 +26,7 @@ func otherKind(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	r := &reconciler.Reconciler{Client: mgr.GetClient()}
 	return r.Pod(ctx, client.ObjectKey{Name: "a"})
 }

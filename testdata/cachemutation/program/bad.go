@@ -30,6 +30,7 @@ func run(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	r := &reconciler.Reconciler{Client: mgr.GetClient(), Server: mgr.GetAPIReader()}
 	return r.Pod(ctx, client.ObjectKey{Name: "a"})
 }

@@ -23,6 +23,7 @@ func run(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return label(ctx, mgr.GetClient())
 }
 

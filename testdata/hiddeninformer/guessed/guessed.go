@@ -31,6 +31,7 @@ func custom(ctx context.Context, config *rest.Config, name string) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().Get(ctx, client.ObjectKey{Namespace: own, Name: name}, &chaos.ChaosPod{})
 }
 
@@ -40,6 +41,7 @@ func both(ctx context.Context, config *rest.Config, name string) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := mgr.GetClient().Get(ctx, client.ObjectKey{Namespace: own, Name: name}, &corev1.Secret{}); err != nil {
 		return err
 	}

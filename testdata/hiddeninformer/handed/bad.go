@@ -19,6 +19,7 @@ func indexedElsewhere(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := unseen.AddSecretType(ctx, mgr.GetFieldIndexer()); err != nil {
 		return err
 	}

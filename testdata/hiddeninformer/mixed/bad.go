@@ -18,6 +18,7 @@ func bothRead(ctx context.Context, config, other *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	c, err := client.New(other, client.Options{})
 	if err != nil {
 		return err

@@ -20,6 +20,7 @@ func otherCluster(ctx context.Context, config, other *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	own := clusters.New(config, mgr.GetClient())
 	remote, err := clusters.Connect(other, client.Options{})
 	if err != nil {
@@ -36,6 +37,7 @@ func heldThere(ctx context.Context, config, other *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	c, err := client.New(other, client.Options{})
 	if err != nil {
 		return err
@@ -51,6 +53,7 @@ func elsewhere(ctx context.Context, config, other *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if own := clusters.Keep(mgr.GetClient()); own == nil {
 		return nil
 	}
@@ -62,6 +65,7 @@ func filledHere(ctx context.Context, config, other *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	c, err := client.New(other, client.Options{})
 	if err != nil {
 		return err

@@ -24,6 +24,7 @@ func looped(ctx context.Context, config *rest.Config, names []string) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return nodes(ctx, mgr.GetClient(), names)
 }
 
@@ -33,6 +34,7 @@ func beside(ctx context.Context, config *rest.Config, names []string) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := nodes(ctx, mgr.GetClient(), names); err != nil {
 		return err
 	}
@@ -216,6 +218,7 @@ func admitted(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(context.TODO())
 	mgr.GetWebhookServer().Register("/admit", &admission.Webhook{Handler: &Admits{mgr.GetClient()}})
 	return nil
 }

@@ -21,6 +21,7 @@ func ownNode(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().Get(ctx, client.ObjectKey{Name: own}, &corev1.Node{})
 }
 
@@ -30,5 +31,6 @@ func otherNode(ctx context.Context, config *rest.Config, name string) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().Get(ctx, client.ObjectKey{Name: name}, &corev1.Node{})
 }

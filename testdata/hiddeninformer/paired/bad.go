@@ -18,6 +18,7 @@ func oneOfTheKinds(ctx context.Context, config *rest.Config, key client.ObjectKe
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	live, err := client.New(config, client.Options{})
 	if err != nil {
 		return err
@@ -33,6 +34,7 @@ func created(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	live, err := client.New(config, client.Options{})
 	if err != nil {
 		return err
@@ -48,6 +50,7 @@ func heldByTheLayer(ctx context.Context, config *rest.Config, key client.ObjectK
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return (&layer.Stored{Own: mgr.GetClient()}).Account(ctx, key)
 }
 
@@ -56,6 +59,7 @@ func here(ctx context.Context, config *rest.Config, key client.ObjectKey) error 
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := read(ctx, mgr.GetClient(), key, &corev1.Pod{}); err != nil {
 		return err
 	}

@@ -20,6 +20,7 @@ func metadataCached(ctx context.Context, config *rest.Config, key client.ObjectK
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	live, err := client.New(config, client.Options{})
 	if err != nil {
 		return err
@@ -36,6 +37,7 @@ func whateverIsGiven(ctx context.Context, config *rest.Config, key client.Object
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return layer.Get(ctx, mgr.GetClient(), key, &metav1.PartialObjectMetadata{})
 }
 
@@ -44,6 +46,7 @@ func apiReader(ctx context.Context, config *rest.Config, key client.ObjectKey) e
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := read(ctx, mgr.GetClient(), key, &metav1.PartialObjectMetadata{}); err != nil {
 		return err
 	}

@@ -46,6 +46,7 @@ func addedInInit(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return read(ctx, mgr.GetClient())
 }
 
@@ -55,6 +56,7 @@ func addedSometimes(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return read(ctx, mgr.GetClient())
 }
 
@@ -63,6 +65,7 @@ func addedLater(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := apiextensionsv1.AddToScheme(mgr.GetScheme()); err != nil {
 		return err
 	}
@@ -81,6 +84,7 @@ func addedBefore(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return read(ctx, mgr.GetClient())
 }
 
@@ -90,6 +94,7 @@ func addedAtTheEnd(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := clientgoscheme.AddToScheme(scheme); err != nil {
 		return err
 	}
@@ -121,6 +126,7 @@ func addedByConstructor(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return read(ctx, mgr.GetClient())
 }
 
@@ -139,5 +145,6 @@ func addedByFunction(ctx context.Context, config *rest.Config, all bool) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return read(ctx, mgr.GetClient())
 }

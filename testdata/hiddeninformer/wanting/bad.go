@@ -18,6 +18,7 @@ func nothing(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return modes.New(mgr.GetClient(), nil).Copy(ctx)
 }
 
@@ -26,6 +27,7 @@ func something(ctx context.Context, config *rest.Config, source kubernetes.Inter
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return modes.New(mgr.GetClient(), source).Copy(ctx)
 }
 
@@ -34,6 +36,7 @@ func both(ctx context.Context, config *rest.Config, source kubernetes.Interface)
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := modes.New(mgr.GetClient(), source).Copy(ctx); err != nil {
 		return err
 	}
@@ -45,6 +48,7 @@ func noOptions(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return modes.Account(ctx, mgr.GetClient(), nil)
 }
 
@@ -53,5 +57,6 @@ func someCalled(ctx context.Context, config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return modes.NewSecrets(mgr.GetClient()).Read(ctx)
 }

@@ -29,6 +29,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
+	go mgr.Start(context.TODO())
 	if err := mgr.GetClient().List(context.TODO(), &corev1.SecretList{}); err != nil {
 		panic(err)
 	}

@@ -37,6 +37,7 @@ func read(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	_ = &controllers.Pods{Client: mgr.GetClient(), Live: mgr.GetAPIReader()}
 	return nil
 }
@@ -318,6 +319,7 @@ func cacheAlone(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go objects.Start(ctx)
 	_, err = objects.GetInformer(ctx, &corev1.Event{})
 	return err
 }
@@ -327,6 +329,7 @@ func otherCluster(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go other.Start(ctx)
 	return other.GetClient().List(ctx, &corev1.PodList{})
 }
 
@@ -337,6 +340,7 @@ func indexed(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	_ = &controllers.Pods{Client: mgr.GetClient()} // its secrets are read live
 	return mgr.GetFieldIndexer().IndexField(ctx, &corev1.Pod{}, "node", func(client.Object) []string { return nil })
 }

@@ -149,6 +149,7 @@ func clusterWithTransform(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go other.Start(ctx)
 	return other.GetClient().List(ctx, &corev1.PodList{})
 }
 

@@ -176,6 +176,7 @@ func clusterScoped(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := mgr.GetClient().List(ctx, &corev1.NodeList{}); err != nil {
 		return err
 	}
@@ -193,6 +194,7 @@ func byKind(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	if err := mgr.GetClient().List(ctx, &batchv1.JobList{}); err != nil {
 		return err
 	}
@@ -212,6 +214,7 @@ func copied(config *rest.Config, batch bool) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().List(ctx, &batchv1.JobList{})
 }
 
@@ -225,6 +228,7 @@ func copiedOneByOne(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().List(ctx, &corev1.PodList{})
 }
 
@@ -248,6 +252,7 @@ func readOnce(config *rest.Config) error {
 	if err != nil {
 		return err
 	}
+	go mgr.Start(ctx)
 	return mgr.GetClient().Get(ctx, client.ObjectKey{Namespace: "brewery", Name: "kettle"}, &corev1.Pod{})
 }
 

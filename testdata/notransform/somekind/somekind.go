@@ -24,6 +24,7 @@ func Narrowed(ctx context.Context, config *rest.Config, namespace string, of cli
 	if err != nil {
 		return err
 	}
+	go pods.Start(ctx)
 	_, err = pods.GetInformer(ctx, &corev1.Pod{})
 	return err
 }
@@ -36,6 +37,7 @@ func Whole(ctx context.Context, config *rest.Config, of client.Object) error {
 	if err != nil {
 		return err
 	}
+	go pods.Start(ctx)
 	_, err = pods.GetInformer(ctx, &corev1.Pod{})
 	return err
 }

@@ -15,6 +15,7 @@ func main() {
 	if err != nil {
 		return
 	}
+	go mgr.Start(context.TODO())
 	info := &store.Info{Client: mgr.GetClient()}
 	s := store.New(mgr.GetClient())
 	_ = s.Config(context.Background())

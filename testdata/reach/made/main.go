@@ -4,6 +4,7 @@
 package main
 
 import (
+	"context"
 	"log"
 
 	ctrl "sigs.k8s.io/controller-runtime"
@@ -16,6 +17,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	go mgr.Start(context.TODO())
 	a := access.New(mgr.GetClient())
 	log.Print(a.Settings(), a.Secrets(), access.Services(mgr.GetClient()))
 	log.Print(access.Pointer(mgr.GetClient()).Settings())

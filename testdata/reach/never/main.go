@@ -4,6 +4,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"log"
 	"os"
@@ -26,6 +27,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	go mgr.Start(context.TODO())
 	c := mgr.GetClient()
 
 	upgrades := false // for later

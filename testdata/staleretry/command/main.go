@@ -19,6 +19,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
+	go mgr.Start(context.TODO())
 	ctx, key := context.Background(), client.ObjectKey{Namespace: "default", Name: "web"}
 	started(ctx, mgr.GetClient(), key)
 	fatal(ctx, mgr.GetClient(), key)

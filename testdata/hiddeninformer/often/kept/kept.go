@@ -54,5 +54,6 @@ func idle(config *rest.Config) (*reads.Idle, error) {
 	if err != nil {
 		return nil, err
 	}
+	go mgr.Start(context.TODO())
 	return reads.NewIdle(mgr.GetClient()), nil
 }
