@@ -29,3 +29,12 @@ func TestNothingDownloaded(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	informerlint(t, dir, "./a").is(t, 3, "cannot be analysed", "")
 }
+
+// TestBrokenBelow has a package that adds an index, none, or cannot be analysed: then
+// nobody can say that the index is missing.
+func TestBrokenBelow(t *testing.T) {
+	only := "-enable=fieldindex"
+	informerlint(t, module(t, program(t, "indexed")), only).is(t, 0, "", "")
+	informerlint(t, module(t, program(t, "indexed", "unindexed")), only).is(t, 1, "", "no cache of this program has that index")
+	informerlint(t, module(t, program(t, "indexed", "torn")), only).is(t, 3, "undefined: missing", "")
+}

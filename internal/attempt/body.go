@@ -1,8 +1,8 @@
 package attempt
 
 import (
-	"go/constant"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -10,18 +10,6 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/target"
-)
-
-// when says which errors a retry is for.
-type when uint8
-
-const (
-	// never tells that conflicts are not retried, as far as is known.
-	never when = iota
-	// anyError retries whatever the error is.
-	anyError
-	// onConflict retries conflicts above all.
-	onConflict
 )
 
 // A bodyParam is a parameter that a function calls again after a conflict.
@@ -34,32 +22,32 @@ type bodyParam struct {
 func (s *search) retries() {
 	for call := range s.prog.Calls() {
 		for sym := range kube.Roles(ir.Callee(call)) {
-			if sym.Role == kube.RetryBody {
-				s.body(call, ir.Arg(call, sym.Arg), s.when(call))
+			if sym.Role == kube.RetryBody && s.onConflict(call) {
+				s.body(call, ir.Arg(call, sym.Arg))
 			}
 		}
 		if fn := ir.CalleeFunc(call); fn != nil && fn.Pkg() != s.pass.Pkg {
 			for _, param := range s.retried(fn).Params {
-				s.body(call, target.Argument(call, param), onConflict)
+				s.body(call, target.Argument(call, param))
 			}
 		}
 	}
 }
 
 // body looks at the functions that a retry may call.
-func (s *search) body(retry ssa.CallInstruction, fn ssa.Value, w when) {
+func (s *search) body(retry ssa.CallInstruction, fn ssa.Value) {
 	if fn == nil {
 		return
 	}
 	for _, src := range s.trace.Sources(fn) {
 		switch v := src.Value.(type) {
 		case *ssa.Function:
-			s.enter(retry, v, w)
+			s.enter(retry, v)
 		case *ssa.MakeClosure:
-			s.enter(retry, v.Fn.(*ssa.Function), w)
+			s.enter(retry, v.Fn.(*ssa.Function))
 		case *ssa.Parameter:
 			obj, ok := v.Parent().Object().(*types.Func)
-			if ok && w == onConflict {
+			if ok {
 				s.bodies[bodyParam{obj, parameterIndex(v)}] = true
 				s.lengths[obj] = s.lasts(retry)
 			}
@@ -67,9 +55,9 @@ func (s *search) body(retry ssa.CallInstruction, fn ssa.Value, w when) {
 	}
 }
 
-func (s *search) enter(retry ssa.CallInstruction, fn *ssa.Function, w when) {
+func (s *search) enter(retry ssa.CallInstruction, fn *ssa.Function) {
 	if fn = ir.Declared(fn); s.prog.HasBody(fn) {
-		s.judge(retry, fn, w)
+		s.judge(retry, fn)
 	}
 }
 
@@ -82,58 +70,34 @@ func parameterIndex(p *ssa.Parameter) int {
 	return -1
 }
 
-// when reads which errors a retry is for.
-func (s *search) when(retry ssa.CallInstruction) when {
+// onConflict tells whether a retry is for conflicts above all, on all ways: one for any
+// error is for servers that cannot be reached, too, and whatever the error is made of.
+func (s *search) onConflict(retry ssa.CallInstruction) bool {
 	sym, ok := kube.Lookup(ir.Callee(retry), kube.RetryIf)
 	if !ok {
-		return onConflict
+		return true
 	}
-	found := never
-	for _, src := range s.trace.Sources(ir.Arg(retry, sym.Arg)) {
-		w := s.decider(src)
-		if found != never && w != found {
-			return never
-		}
-		found = w
-	}
-	return found
+	sources := s.trace.Sources(ir.Arg(retry, sym.Arg))
+	return len(sources) > 0 && !slices.ContainsFunc(sources, func(src origin.Source) bool { return !s.asksForConflicts(src) })
 }
 
-func returnsTrue(ret *ssa.Return) bool {
-	if len(ret.Results) != 1 {
-		return false
-	}
-	c, ok := ret.Results[0].(*ssa.Const)
-	return ok && c.Value != nil && constant.BoolVal(c.Value)
-}
-
-// decider looks at a function that decides whether an error is retried.
-func (s *search) decider(src origin.Source) when {
+// asksForConflicts tells whether a function that decides whether an error is retried
+// looks whether it is a conflict.
+func (s *search) asksForConflicts(src origin.Source) bool {
 	fn, ok := src.Value.(*ssa.Function)
 	if c, closure := src.Value.(*ssa.MakeClosure); closure {
 		fn, ok = c.Fn.(*ssa.Function), true
 	}
 	if !ok {
-		return never
+		return false
 	}
 	if obj, ok := fn.Object().(*types.Func); ok && kube.Is(obj, kube.IsConflict) {
-		return onConflict
+		return true
 	}
-	always := s.prog.HasBody(fn)
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.Call:
-				if kube.Is(ir.Callee(instr), kube.IsConflict) {
-					return onConflict
-				}
-			case *ssa.Return:
-				always = always && returnsTrue(instr)
-			}
+	for call := range ir.CallsOf(fn) {
+		if kube.Is(ir.Callee(call), kube.IsConflict) {
+			return true
 		}
 	}
-	if always {
-		return anyError
-	}
-	return never
+	return false
 }

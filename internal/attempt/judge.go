@@ -8,20 +8,17 @@ import (
 )
 
 // judge looks for the flaw of one retry.
-func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function, w when) {
+func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 	if s.judged[body] {
 		return
 	}
 	s.judged[body] = true
 	r := s.region(body)
-	if w == never || r.cut {
+	if r.cut {
 		return
 	}
 	if a, ok := r.swallowed(); ok {
 		s.flaw(Flaw{Fault: Swallows, Retry: retry, Update: a.syntaxCall()})
-		return
-	}
-	if w != onConflict {
 		return
 	}
 	r.look()

@@ -57,7 +57,8 @@ type Awaited struct {
 // which no package that it knows of adds, or adds some that none selects by.
 type Leads struct{ Asks []Ask }
 
-// Package is the fact about what a package itself does with indexes.
+// Package is the fact about what a package itself does with indexes: each has it that is
+// analysed, so that those with errors have none.
 type Package struct {
 	// Adds are the indexes that it adds to caches.
 	Adds []Added

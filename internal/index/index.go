@@ -63,6 +63,7 @@ func Of(pass *analysis.Pass) *Result {
 func run(pass *analysis.Pass) (any, error) {
 	prog := ir.Of(pass)
 	if prog == nil {
+		pass.ExportPackageFact(&Package{})
 		return (*Result)(nil), nil
 	}
 	s := &search{
@@ -95,8 +96,10 @@ type search struct {
 
 	// fact is what this package does, all what every package does that it knows of.
 	fact, all Package
-	awaits    map[types.Object][]Awaited
-	leads     map[*ssa.Function][]lead
+	// unseen tells that nothing is known of a package below.
+	unseen bool
+	awaits map[types.Object][]Awaited
+	leads  map[*ssa.Function][]lead
 	// holders are the functions that put a method behind an interface.
 	holders map[*ssa.Function][]*ssa.Function
 	// imports are what the start of imported packages leads to.

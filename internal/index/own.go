@@ -124,6 +124,7 @@ func concerns(call ssa.CallInstruction, of func(types.Type) bool) bool {
 
 // known joins what all packages do that this one knows of.
 func (s *search) known() {
+	s.unseen = s.blind(s.pass.Pkg, map[*types.Package]bool{})
 	s.all = s.fact
 	s.all.Adds = slices.Clone(s.all.Adds)
 	for _, f := range s.pass.AllPackageFacts() {
@@ -140,9 +141,24 @@ func (s *search) known() {
 	}
 }
 
+// blind tells whether nothing is known of a package of the module that a package imports,
+// because it has errors: what such a package adds may be anything.
+func (s *search) blind(pkg *types.Package, seen map[*types.Package]bool) bool {
+	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool {
+		if seen[p] || !rule.InModuleOf(s.pass, p.Path()) || !kube.Reaches(p) {
+			return false
+		}
+		seen[p] = true
+		return !s.pass.ImportPackageFact(p, new(Package)) || s.blind(p, seen)
+	})
+}
+
 // settled tells whether an ask is none any more: some cache may have the index,
 // or some List may select by it.
 func (s *search) settled(ask Ask) bool {
+	if s.unseen {
+		return true
+	}
 	if ask.Unused {
 		return slices.ContainsFunc(s.all.Used, ask.meets) ||
 			s.all.Foreign && !rule.InModuleOf(s.pass, ask.Kind.Package)

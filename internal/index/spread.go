@@ -120,9 +120,7 @@ func (s *search) export() {
 		}
 	}
 	s.fact.Adds = distinct(s.fact.Adds)
-	if f := s.fact; len(f.Adds)+len(f.Live)+len(f.Asks)+len(f.Used) > 0 || f.OwnClient || f.Foreign || f.ForeignStores {
-		s.pass.ExportPackageFact(&s.fact)
-	}
+	s.pass.ExportPackageFact(&s.fact) // none at all is that of a package with errors
 }
 
 // asksOf returns what leads lead to, as far as that is not settled here.

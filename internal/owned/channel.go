@@ -36,16 +36,8 @@ func (l *look) sent(made *ssa.MakeChan, p path) {
 
 // selected looks at what a select statement receives as a result of it.
 func (l *look) selected(s *ssa.Select, result int, p path) {
-	const beforeReceived = 2 // the index of the case, and whether the channel is open
-	n := beforeReceived
-	for _, state := range s.States {
-		if state.Dir != types.RecvOnly {
-			continue
-		}
-		if n == result {
-			l.value(state.Chan, 0, follow+element+p, s)
-		}
-		n++
+	if ch := selectedFrom(s, result); ch != nil {
+		l.value(ch, 0, follow+element+p, s)
 	}
 }
 

@@ -2,6 +2,7 @@ package owned
 
 import (
 	"cmp"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -90,13 +91,33 @@ func (e *encoding) value(v ssa.Value, depth int) {
 		switch from := s.Value.(type) {
 		case *ssa.Parameter:
 			e.given(from, v)
-		case *ssa.UnOp, *ssa.Extract: // received from a channel
-			e.kindsIn(from.Type(), depth)
+		case *ssa.UnOp:
+			if from.Op == token.ARROW {
+				e.received(from.X, depth)
+			}
+		case *ssa.Select:
+			e.received(selectedFrom(from, s.Result), depth)
 		case *ssa.Alloc:
 			e.parts(from, depth)
 		case *ssa.MakeMap:
 			e.parts(from, depth)
 		}
+	}
+}
+
+// received notes the objects that come from a channel: what its type says, or else what
+// this package sends to it.
+func (e *encoding) received(ch ssa.Value, depth int) {
+	if ch == nil {
+		return
+	}
+	t := ch.Type().Underlying().(*types.Chan).Elem()
+	e.kindsIn(t, depth)
+	if !types.IsInterface(t) {
+		return
+	}
+	for _, sent := range e.sentTo(channelIn(ch)) {
+		e.value(sent, depth-1)
 	}
 }
 

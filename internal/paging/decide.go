@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -23,6 +24,8 @@ type Decision struct {
 	// Param is the parameter, 0 is the first, receiver included; for fields -1.
 	Param int
 	At    rule.Place
+	// Kind is what is listed, the zero Kind where that is not known.
+	Kind kube.Kind
 }
 
 // AFact marks Pages as a fact.
@@ -41,7 +44,7 @@ const maxDecisions = 8
 func (r *Result) findDecisions() {
 	for _, p := range r.pages {
 		if p.reader && p.limit != nil && !p.live && len(r.precede(p)) > 0 {
-			r.hand(p.client, []Decision{{At: rule.PlaceOf(r.pass.Fset, p.call.Pos())}})
+			r.hand(p.client, []Decision{{At: rule.PlaceOf(r.pass.Fset, p.call.Pos()), Kind: r.kind(p)}})
 		}
 	}
 	for call := range r.Prog.Calls() {
@@ -77,11 +80,14 @@ func (r *Result) given(client ssa.Value, ds []Decision, at ssa.Instruction, arg 
 	if client == nil || len(ds) == 0 {
 		return
 	}
-	switch r.trace.Client(client) {
-	case origin.CachedCopy, origin.CacheOwned:
-		r.blame(Defect{Fault: CachePaged, At: at, Arg: arg, Deep: ds[0].At})
-	default:
+	o := r.trace.Client(client)
+	if o == origin.UnknownClient {
 		r.hand(client, ds)
+		return
+	}
+	ds = slices.DeleteFunc(ds, func(d Decision) bool { return !r.caches(o, d.Kind) })
+	if len(ds) > 0 {
+		r.blame(Defect{Fault: CachePaged, At: at, Arg: arg, Deep: ds[0].At, Unless: unless(o, ds[0].Kind)})
 	}
 }
 

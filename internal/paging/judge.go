@@ -4,7 +4,10 @@ import (
 	"slices"
 
 	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // maybeCached tells whether a reconciler asks a client of unknown origin for
@@ -24,7 +27,7 @@ func (r *Result) judgeLoop(p *page, loop *loop) {
 		return
 	}
 	if r.cached(p) {
-		r.blame(Defect{Fault: CachePaged, At: p.call})
+		r.blame(Defect{Fault: CachePaged, At: p.call, Unless: unless(r.trace.Client(p.client), r.kind(p))})
 		return
 	}
 	if r.maybeCached(p) {
@@ -47,6 +50,28 @@ func (r *Result) cached(p *page) bool {
 	if !p.reader || p.live || p.limit == nil {
 		return false
 	}
-	o := r.trace.Client(p.client)
-	return o == origin.CachedCopy || o == origin.CacheOwned
+	return r.caches(r.trace.Client(p.client), r.kind(p))
+}
+
+// caches tells whether a client answers LISTs of a kind from a cache. A manager's does
+// not where this package, or one that it imports, has such clients ask the server.
+func (r *Result) caches(o origin.Client, kind kube.Kind) bool {
+	return o == origin.CacheOwned || o == origin.CachedCopy && !r.req.ReadsLive(kind)
+}
+
+// unless is what takes back that a cache is asked: that the binary has the clients of
+// its managers read the kind from the server. A cache itself is one in any case.
+func unless(o origin.Client, kind kube.Kind) rule.Objection {
+	if o == origin.CacheOwned {
+		return nil
+	}
+	return &request.ReadsLive{Kinds: []kube.Kind{kind}}
+}
+
+// kind is what a LIST asks for, the zero Kind where that is not known.
+func (r *Result) kind(p *page) kube.Kind {
+	if l := r.req.List(p.call); l != nil {
+		return l.Kind
+	}
+	return kube.Kind{}
 }

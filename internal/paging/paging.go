@@ -80,6 +80,8 @@ type Defect struct {
 	Where ssa.Instruction
 	// Selector is the name of the selector that is lost.
 	Selector string
+	// Unless takes it back, nil if nothing does.
+	Unless rule.Objection
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.

@@ -172,6 +172,25 @@ func (c *Cache) Serves(kind kube.Kind) bool {
 // makes it, and it does not go past the cache.
 func (c *Cache) Caches(u Use) bool { return u.Act.caches() && !u.uncalled && !u.live(c) }
 
+// Reason returns a use for which the cache holds more than the metadata of a kind: a
+// watch, if there is one, as that does so whatever becomes of reads. False means that
+// none is seen.
+func (c *Cache) Reason(kind kube.Kind) (Use, bool) {
+	var reason Use
+	for _, u := range c.Uses {
+		if u.Kind != kind || u.Content == Metadata || !c.Caches(u) {
+			continue
+		}
+		if u.Act == Watches {
+			return u, true
+		}
+		if reason.Act == 0 {
+			reason = u
+		}
+	}
+	return reason, reason.Act != 0
+}
+
 // Of returns what the constructor says about a kind.
 func (c *Cache) Of(kind kube.Kind) KindOptions {
 	for _, o := range c.ByKind {

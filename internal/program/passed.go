@@ -10,7 +10,8 @@ import (
 )
 
 // passesOn notes the informers that a call gives a function which is not seen through,
-// such as a constructor of another module: it may set their transforms, too. What returns an informer gives it another form.
+// such as a constructor of another module: it may set their transforms, too. What returns
+// an informer gives it another form.
 //
 //	networkpolicy.NewController(client, factory.Core().V1().Pods())
 func (b *build) passesOn(call ssa.CallInstruction) {
@@ -33,22 +34,23 @@ func (b *build) passesOn(call ssa.CallInstruction) {
 
 // HandsOn tells whether code that is not seen is given an informer of a kind.
 func (c *Cache) HandsOn(kind kube.Kind) bool {
-	return slices.ContainsFunc(c.Uses, func(u Use) bool {
-		return u.Act == HandsOn && (u.Kind == kind || u.Kind == (kube.Kind{}))
-	})
+	return c.does(HandsOn, kind, func(Use) bool { return true })
 }
 
 // Hears tells whether this package registers a handler of events of a kind.
 func (c *Cache) Hears(kind kube.Kind) bool {
-	return slices.ContainsFunc(c.Uses, func(u Use) bool {
-		return u.Act == Handles && u.Call() != nil && (u.Kind == kind || u.Kind == (kube.Kind{}))
-	})
+	return c.does(Handles, kind, func(u Use) bool { return u.Call() != nil })
 }
 
 // Heard tells whether handlers of events of a kind are registered, here or where the cache
 // is handed to.
 func (c *Cache) Heard(kind kube.Kind) bool {
+	return c.does(Handles, kind, func(Use) bool { return true })
+}
+
+// does tells whether something is done with a kind, or with one that is not known.
+func (c *Cache) does(act Act, kind kube.Kind, which func(Use) bool) bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool {
-		return u.Act == Handles && (u.Kind == kind || u.Kind == (kube.Kind{}))
+		return u.Act == act && (u.Kind == kind || u.Kind == (kube.Kind{})) && which(u)
 	})
 }

@@ -59,25 +59,11 @@ type Use struct {
 	// Updates tells that the handler is seen to take updates, Late that its informer
 	// surely has filled its cache before it is registered.
 	Updates, Late bool
-	// Predicates is where a watch gets predicates of its own, Plain tells whether
-	// it has none, and enqueues the object or its owner.
-	Predicates rule.Place
-	Plain      bool
-	// Several tells of a watch whose predicates let objects of several names pass.
-	Several bool
-	// Beside tells of a watch of a builder for objects beside those that its
-	// controller reconciles: it takes options, such as for metadata only.
-	Beside bool
-	// Lists is a LIST that the API server answers on each reconcile of a watch.
-	Lists rule.Place
+	Watching
 	// Single tells whether the informer is narrowed to one object.
 	Single bool
 	// Name is the name of an index, empty where it is computed.
 	Name string
-	// Reconciler is the method that a watch's controller reconciles with,
-	// ReconcilerName its name; not valid where it is not known.
-	Reconciler     rule.Place
-	ReconcilerName string
 	// Client tells whether a read goes through the manager's client, which may
 	// read some kinds live.
 	Client bool
@@ -102,6 +88,25 @@ type Use struct {
 	uncalled bool
 	call     ssa.CallInstruction
 	syntax   *ast.CallExpr
+}
+
+// Watching is what is seen of a watch.
+type Watching struct {
+	// Predicates is where a watch gets predicates of its own, Plain tells whether
+	// it has none, and enqueues the object or its owner.
+	Predicates rule.Place
+	Plain      bool
+	// Several tells of a watch whose predicates let objects of several names pass.
+	Several bool
+	// Beside tells of a watch of a builder for objects beside those that its
+	// controller reconciles: it takes options, such as for metadata only.
+	Beside bool
+	// Lists is a LIST that the API server answers on each reconcile of a watch.
+	Lists rule.Place
+	// Reconciler is the method that a watch's controller reconciles with,
+	// ReconcilerName its name; not valid where it is not known.
+	Reconciler     rule.Place
+	ReconcilerName string
 }
 
 // Call returns the call, nil where it stands in another package.

@@ -34,7 +34,7 @@ func check(p *rule.Pass) {
 		if at == nil {
 			continue // code that the compiler made
 		}
-		report := rule.Report{Consequence: consequence(p, d, at), At: at, Message: message(d), Related: related(p, d)}
+		report := rule.Report{Consequence: consequence(p, d, at), At: at, Message: message(d), Related: related(p, d), Unless: d.Unless}
 		report.Cause = rule.Cause{Name: cause(p, d)}
 		p.Report(report)
 	}

@@ -59,11 +59,8 @@ func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []analysis.Relat
 	}
 	add(c.Options, "its options come from here")
 	for _, kind := range kinds {
-		for _, u := range c.Uses {
-			if u.Kind == kind && u.Act != program.HandsOn {
-				add(u.Place, "%s is cached because of this", kind.Name)
-				break
-			}
+		if u, ok := c.Reason(kind); ok {
+			add(u.Place, "%s is cached because of this", kind.Name)
 		}
 	}
 	return out

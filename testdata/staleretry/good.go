@@ -232,6 +232,20 @@ func (q *quiet) everyError(ctx context.Context, pod *corev1.Pod) error {
 	})
 }
 
+// anyError makes another one of a conflict, which is retried as well.
+func (q *quiet) anyError(ctx context.Context, name string) error {
+	return retry.OnError(retry.DefaultRetry, func(error) bool { return true }, func() error {
+		pod, err := q.kube.CoreV1().Pods("default").Get(ctx, name, metav1.GetOptions{})
+		if err != nil {
+			return fmt.Errorf("get %s: %v", name, err)
+		}
+		if _, err = q.kube.CoreV1().Pods("default").Update(ctx, pod, metav1.UpdateOptions{}); err != nil {
+			return fmt.Errorf("update %s: %v", name, err)
+		}
+		return nil
+	})
+}
+
 // wrapped errors are still conflicts.
 func (q *quiet) wrapped(ctx context.Context, name string) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
