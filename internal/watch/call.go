@@ -114,7 +114,7 @@ func (f *frame) concerned(common *ssa.CallCommon) bool {
 func (f *frame) enter(s state, call ssa.CallInstruction, fn *ssa.Function) bool {
 	inner := &frame{
 		trial: f.trial, fn: fn, outer: f, depth: f.depth + 1,
-		bound: map[ssa.Value]part{}, results: map[*ssa.Call][]abstract{}, seen: map[state]bool{},
+		bound: map[ssa.Value]part{}, given: map[ssa.Value]abstract{}, results: map[*ssa.Call][]abstract{}, seen: map[state]bool{},
 	}
 	args := call.Common().Args
 	if call.Common().IsInvoke() {
@@ -122,6 +122,7 @@ func (f *frame) enter(s state, call ssa.CallInstruction, fn *ssa.Function) bool 
 	}
 	for i, p := range fn.Params {
 		if i < len(args) {
+			inner.given[p] = f.eval(args[i], s, 0)
 			if part := f.partOf(args[i], 0); part != none {
 				inner.bound[p] = part
 			}

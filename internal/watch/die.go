@@ -112,9 +112,14 @@ func (r *Result) local(ch ssa.Value) bool {
 	return false
 }
 
-// EndsElsewhere tells whether a select that receives events also learns in
-// another way that they have ended for good.
+// EndsElsewhere tells whether what receives events also learns in another way that
+// they have ended for good. A watch that resumes by itself sends an Error event before
+// it closes its channel, unless it was stopped (client-go tools/watch/retrywatcher.go,
+// doReceive, all versions).
 func (r *Result) EndsElsewhere(rec *Reception) bool {
+	if rec.retries && !r.Try(rec, Error).Back {
+		return true
+	}
 	sel, ok := rec.At.(*ssa.Select)
 	if !ok {
 		return false

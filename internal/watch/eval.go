@@ -47,6 +47,9 @@ func (f *frame) eval(v ssa.Value, s state, depth int) abstract {
 	if f.outer == nil && f.rec.arrived(v) {
 		return truth(f.sort != Closed)
 	}
+	if known := f.given[v]; known != unknown {
+		return known
+	}
 	switch v := v.(type) {
 	case *ssa.Const:
 		return constantValue(v)

@@ -34,6 +34,9 @@ type Reception struct {
 	// Wrapped tells that some may come from a watch of the program's own making.
 	Wrapped bool
 
+	// retries tells that all its events are those of watches that resume by themselves.
+	retries bool
+
 	state int // of the select
 	event ssa.Value
 	loop  hot.Loop
@@ -107,6 +110,7 @@ func (rec *Reception) arrived(v ssa.Value) bool {
 // reception notes a reception from the channel of a watch.
 func (r *Result) reception(rec *Reception) {
 	own := false
+	rec.retries = true
 	for _, s := range r.trace.Sources(rec.Chan) {
 		if c, ok := s.Value.(*ssa.Const); ok && c.IsNil() {
 			rec.Paused = true
@@ -119,6 +123,7 @@ func (r *Result) reception(rec *Reception) {
 		rec.Source = call
 		for _, from := range r.trace.Within(ir.Receiver(call), s) {
 			own = r.feeds(rec, from) || own
+			rec.retries = rec.retries && retries(from)
 		}
 	}
 	if rec.Source == nil || own {
@@ -150,6 +155,12 @@ func (r *Result) feeds(rec *Reception, from origin.Source) (own bool) {
 		rec.Served, rec.Wrapped = true, rec.Wrapped || r.wraps(call)
 	}
 	return false
+}
+
+// retries tells whether a watch is one that resumes by itself.
+func retries(from origin.Source) bool {
+	call, ok := from.Call()
+	return ok && kube.Is(ir.Callee(call), kube.RetryWatch)
 }
 
 // wraps tells whether a call that opens a watch runs code of the program, which may

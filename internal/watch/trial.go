@@ -40,6 +40,7 @@ type frame struct {
 	fn      *ssa.Function
 	outer   *frame // the caller, nil in the function of the reception
 	bound   map[ssa.Value]part
+	given   map[ssa.Value]abstract // what is known of its parameters
 	results map[*ssa.Call][]abstract
 	returns [][]abstract
 	seen    map[state]bool
