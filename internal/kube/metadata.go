@@ -118,6 +118,11 @@ func ContentField(names []string) string {
 // IsObjectMeta tells whether t is the metadata that objects embed.
 func IsObjectMeta(t types.Type) bool { return is(t, metaV1, "ObjectMeta") }
 
+// IsOwnerReference tells whether t names an owner of an object, be it as something to apply.
+func IsOwnerReference(t types.Type) bool {
+	return is(t, metaV1, "OwnerReference") || is(t, clientGo+"/applyconfigurations/meta/v1", "OwnerReferenceApplyConfiguration")
+}
+
 // IsTypeMeta tells whether t is the kind and version that objects embed.
 func IsTypeMeta(t types.Type) bool { return is(t, metaV1, "TypeMeta") }
 

@@ -174,6 +174,8 @@ const (
 	EnqueuesSome
 	// EnqueuesOwner is, or returns, one that finds only owners of the object.
 	EnqueuesOwner
+	// NamesOwner names an object as the owner of another one.
+	NamesOwner
 	// HandlerFilter marks the function that decides which objects a handler sees.
 	HandlerFilter
 	// StripManagedFields is a library's transform that drops managedFields only.

@@ -8,6 +8,7 @@ func writeTable() []Symbol {
 	return slices.Concat(
 		in(runtimeMod, "pkg/controller/controllerutil", ownerWrites...),
 		in(runtimeMod, "", row{"", "SetControllerReference", Writes, 1, "", ""},
+			row{"", "SetControllerReference", NamesOwner, 0, "", ""},
 			row{"", "CreateOrUpdate", Writes, 2, "", ""}),
 		in(apimachinery, "pkg/api/meta", conditionWrites...),
 		in(apimachinery, "pkg/apis/meta/v1", metadataWrites...),
@@ -38,6 +39,8 @@ func writeTable() []Symbol {
 var ownerWrites = []row{
 	{"", "SetControllerReference", Writes, 1, "", ""},
 	{"", "SetOwnerReference", Writes, 1, "", ""},
+	{"", "SetControllerReference", NamesOwner, 0, "", ""},
+	{"", "SetOwnerReference", NamesOwner, 0, "", ""},
 	{"", "RemoveOwnerReference", Writes, 1, "0.17", ""},
 	{"", "RemoveControllerReference", Writes, 1, "0.17", ""},
 	{"", "AddFinalizer", Writes, 0, "", ""},

@@ -299,11 +299,14 @@ func (b *build) reconcilerOf(controller origin.Source) []ssa.Value {
 
 // Minds tells whether reconciles behind a watch are seen to look at more of the
 // objects of a kind than at metadata: behind one for the owners of objects, of those
-// that may have one.
+// that may have one, where they are seen to give any object an owner.
 func (r *Result) Minds(w Watch, kind kube.Kind) bool {
 	return slices.ContainsFunc(w.reconciling, func(pkg *types.Package) bool {
 		fact, ok := r.packages(pkg)
-		return ok && (slices.Contains(fact.OwnContents, kind) || !w.ofOwners && slices.Contains(fact.Contents, kind))
+		if !ok || w.ofOwners && !fact.Owners {
+			return false
+		}
+		return slices.Contains(fact.OwnContents, kind) || !w.ofOwners && slices.Contains(fact.Contents, kind)
 	})
 }
 

@@ -86,6 +86,8 @@ type Package struct {
 	// OwnContents are those of Contents whose objects are not seen to be named by
 	// what is reconciled: they may be its own.
 	OwnContents []kube.Kind
+	// Owners tells that it gives objects owners, or a package does that it imports.
+	Owners bool
 	// Wide are the kinds that comments grant it rights to in all namespaces.
 	Wide []kube.Kind
 	// Calls are those of functions of other packages of the module that lead to reads, or

@@ -14,7 +14,7 @@ import (
 // whether it or one that it imports reads managedFields.
 func (b *build) exportPackage() bool {
 	b.contents()
-	fact := &Package{ManagedFields: b.readsManagedFields()}
+	fact := &Package{ManagedFields: b.readsManagedFields(), Owners: b.namesOwners()}
 	if fact.ManagedFields {
 		b.pass.ExportPackageFact(new(ReadsManagedFields))
 	}
@@ -24,6 +24,7 @@ func (b *build) exportPackage() bool {
 			fact.ManagedFields = fact.ManagedFields || imported.ManagedFields
 			b.content, b.metadata = append(b.content, imported.Contents...), append(b.metadata, imported.Metadata...)
 			b.ownContent = append(b.ownContent, imported.OwnContents...)
+			fact.Owners = fact.Owners || imported.Owners && !kube.IsLibrary(imp.Path()) && !kube.IsRuntime(imp)
 		}
 	}
 	for _, u := range b.injected[:min(len(b.injected), maxFacts)] {

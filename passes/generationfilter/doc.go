@@ -38,12 +38,14 @@
 // Levels:
 //   - error: updates never arrive of objects of which the reconciler, or a package that
 //     it imports, is seen to read more than metadata; where a watch is for the owners of
-//     objects, other than of one that it gets by a name which is not made from that of
-//     what it reconciles, such as a name in the spec, whose object it need not own
+//     objects, these packages give objects owners, and the object is not one that the
+//     reconciler gets by a name which is not made from that of what it reconciles, such
+//     as a name in the spec, whose object it need not own
 //   - info: this is not seen; the reconciler comes back after a RequeueAfter that is
 //     no constant 0, or that a field of its holds, whenever it ends without an error behind
 //     code that deals with such objects, unless what it reconciles is gone, so that
-//     updates are late and not lost; another watch beside it gets the updates of the kind; or all that the reconciler and its module read of such objects is metadata, such as an
+//     updates are late and not lost; another watch beside it gets the updates of the kind; or all that
+//     the reconciler and its module read of such objects is metadata, such as an
 //     annotation with a hash that they write themselves
 //
 // Fix: none; which updates matter is for the author to say.

@@ -9,6 +9,7 @@ import (
 
 	corev1 "k8s.io/api/core/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/builder"
 	"sigs.k8s.io/controller-runtime/pkg/client"
@@ -17,6 +18,12 @@ import (
 )
 
 const period = 30 * time.Second
+
+// ownedBy makes a pod the owner of a service.
+func ownedBy(pod *corev1.Pod, service *corev1.Service) {
+	owner := metav1.OwnerReference{APIVersion: "v1", Kind: "Pod", Name: pod.Name, UID: pod.UID}
+	service.OwnerReferences = append(service.OwnerReferences, owner)
+}
 
 // repair makes a service what it has to be.
 func repair(ctx context.Context, c client.Client, key client.ObjectKey) error {

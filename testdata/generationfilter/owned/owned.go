@@ -19,6 +19,7 @@ import (
 	"example.com/testdata/generationfilter/owned/hashed"
 	"example.com/testdata/generationfilter/owned/referred"
 	"example.com/testdata/generationfilter/owned/repaired"
+	"example.com/testdata/generationfilter/owned/unowned"
 )
 
 func hashes(mgr ctrl.Manager) error {
@@ -57,6 +58,14 @@ func repairs(mgr ctrl.Manager) error {
 		For(&corev1.Pod{}).
 		Owns(&corev1.ConfigMap{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
 		Complete(repaired.New(mgr.GetClient()))
+}
+
+// Without owners, the watch leads nowhere, whatever it lets pass.
+func leadsNowhere(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.ConfigMap{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want info:"never set$"
+		Complete(unowned.New(mgr.GetClient()))
 }
 
 // Of the secrets it reads, the reconciler owns one and looks at an annotation of it.

@@ -10,6 +10,8 @@ import (
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 	"sigs.k8s.io/controller-runtime/pkg/reconcile"
+
+	"example.com/testdata/generationfilter/owned/owners"
 )
 
 type reconciler struct{ client client.Client }
@@ -23,6 +25,7 @@ func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 		ObjectMeta: metav1.ObjectMeta{Name: req.Name + "-token", Namespace: req.Namespace},
 		Data:       map[string][]byte{"token": []byte(req.Name)},
 	}
+	owners.Own(wanted, req)
 	found := &corev1.Secret{}
 	if err := r.client.Get(ctx, client.ObjectKey{Namespace: req.Namespace, Name: req.Name + "-token"}, found); err != nil {
 		return ctrl.Result{}, client.IgnoreNotFound(err)

@@ -20,6 +20,7 @@ func New(c client.Client) reconcile.Reconciler { return &reconciler{client: c} }
 // Reconcile has the library compare all of the config map.
 func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
 	cm := &corev1.ConfigMap{ObjectMeta: metav1.ObjectMeta{Name: req.Name, Namespace: req.Namespace}}
+	cm.OwnerReferences = []metav1.OwnerReference{*metav1.NewControllerRef(&corev1.Pod{}, corev1.SchemeGroupVersion.WithKind("Pod"))}
 	_, err := controllerutil.CreateOrUpdate(ctx, r.client, cm, func() error {
 		cm.Annotations = map[string]string{"name": req.Name}
 		cm.Data = map[string]string{"name": req.Name}
