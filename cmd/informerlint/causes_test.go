@@ -91,3 +91,13 @@ func TestCausesOfLoops(t *testing.T) {
 		t.Errorf("the summary is %s", run.summary())
 	}
 }
+
+// TestCausesOfPanics reports once what a handler hands to two places that panic, and the
+// panic of another handler by itself.
+func TestCausesOfPanics(t *testing.T) {
+	run := informerlint(t, module(t, program(t, "breaking")))
+	run.is(t, 1, "", "obj.(*corev1.Node) panics on DeletedFinalStateUnknown")
+	if run.summary() != "informerlint: 2 findings (2 errors), 1 fixable with -fix" {
+		t.Errorf("the summary is %s in\n%s", run.summary(), run.stdout)
+	}
+}

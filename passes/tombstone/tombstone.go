@@ -87,7 +87,8 @@ func (c *checker) report(f tombstone.Finding) {
 }
 
 // mended is where one change mends several findings: in a function that fails on
-// what several handlers hand it, or in one that registers what it is given.
+// what several handlers hand it, in one that registers what it is given, or in a
+// handler that hands its object to several places that break on it.
 func (c *checker) mended(f tombstone.Finding) rule.Place {
 	switch {
 	case f.Callee != "" && f.Place.Valid():
@@ -97,6 +98,9 @@ func (c *checker) mended(f tombstone.Finding) rule.Place {
 	}
 	if at := c.result.Wrapper(f.Reception); at.IsValid() {
 		return rule.PlaceOf(c.Fset, at)
+	}
+	if does(f) == rule.Breaks && len(f.Again) == 0 {
+		return rule.PlaceOf(c.Fset, position(f.Reception.At)) // to unwrap the object at once mends all that it breaks
 	}
 	return rule.Place{}
 }
