@@ -65,7 +65,7 @@ func (w *way) from(call ssa.CallInstruction, depth int) *ssa.Function {
 		return worker
 	}
 	callers := w.prog.Callers(fn)
-	if w.returned && !w.comesBack(call) && !failsBehind(call) && (len(callers) == 0 || slices.ContainsFunc(callers, fine)) {
+	if w.returned && !w.comesBack(call) && !w.failsBehind(call) && (len(callers) == 0 || slices.ContainsFunc(callers, w.fine)) {
 		return nil
 	}
 	if len(callers) == 0 {
@@ -98,7 +98,7 @@ func (s *search) comesBack(call ssa.CallInstruction) bool {
 		return false
 	}
 	last := results.Len() - 1
-	if ir.IsError(results.At(last).Type()) && goesBack(call) {
+	if ir.IsError(results.At(last).Type()) && s.goesBack(call) {
 		return true
 	}
 	err := errorOf(call)
@@ -106,14 +106,14 @@ func (s *search) comesBack(call ssa.CallInstruction) bool {
 }
 
 // fine tells whether a function may end without an error behind a call.
-func fine(call ssa.CallInstruction) bool { return !failsBehind(call) }
+func (s *search) fine(call ssa.CallInstruction) bool { return !s.failsBehind(call) }
 
 // failsBehind tells whether a function returns an error on all ways behind a call,
 // whatever that call says.
 //
 //	r.reportFailure(ctx, err)
 //	return ctrl.Result{}, err
-func failsBehind(call ssa.CallInstruction) bool {
+func (s *search) failsBehind(call ssa.CallInstruction) bool {
 	if _, ok := call.(*ssa.Call); !ok {
 		return false
 	}
@@ -121,7 +121,7 @@ func failsBehind(call ssa.CallInstruction) bool {
 	for todo := []*ssa.BasicBlock{call.Block()}; len(todo) > 0; {
 		b := todo[0]
 		todo = todo[1:]
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && (isNil(ret) || !isFailure(outcome(ret), b)) {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !s.comesAgain(ret) && (isNil(ret) || !isFailure(outcome(ret), b)) {
 			return false
 		}
 		for _, next := range b.Succs {
@@ -173,7 +173,7 @@ func comparedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
 
 // goesBack tells whether a function returns the error of a call, or another one, where it
 // finds that not to be nil.
-func goesBack(call ssa.CallInstruction) bool {
+func (s *search) goesBack(call ssa.CallInstruction) bool {
 	err := errorOf(call)
 	if err == nil {
 		return false
@@ -187,7 +187,7 @@ func goesBack(call ssa.CallInstruction) bool {
 			ret, ok := use.Block().Instrs[len(use.Block().Instrs)-1].(*ssa.Return)
 			back = back || ok && outcome(ret) == err
 		case *ssa.BinOp:
-			if !failsWith(use) {
+			if !s.failsWith(use) {
 				return false
 			}
 			back = true
@@ -216,7 +216,7 @@ func errorOf(call ssa.CallInstruction) ssa.Value {
 
 // failsWith tells whether a comparison of an error with nil decides where a function
 // returns another error than nil on all ways, if that is the outcome.
-func failsWith(cond *ssa.BinOp) bool {
+func (s *search) failsWith(cond *ssa.BinOp) bool {
 	for _, use := range *cond.Referrers() {
 		branch, ok := use.(*ssa.If)
 		if !ok {
@@ -226,7 +226,7 @@ func failsWith(cond *ssa.BinOp) bool {
 		if cond.Op == token.EQL {
 			to = branch.Block().Succs[1]
 		}
-		if len(to.Preds) != 1 || !fails(to) {
+		if len(to.Preds) != 1 || !s.fails(to) {
 			return false
 		}
 	}
@@ -234,7 +234,7 @@ func failsWith(cond *ssa.BinOp) bool {
 }
 
 // fails tells whether all ways from a block end in it or behind it with an error.
-func fails(from *ssa.BasicBlock) bool {
+func (s *search) fails(from *ssa.BasicBlock) bool {
 	seen := map[*ssa.BasicBlock]bool{from: true}
 	for todo := []*ssa.BasicBlock{from}; len(todo) > 0; {
 		b := todo[0]
@@ -242,7 +242,7 @@ func fails(from *ssa.BasicBlock) bool {
 		if !from.Dominates(b) {
 			return false
 		}
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && isNil(ret) {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && isNil(ret) && !s.comesAgain(ret) {
 			return false
 		}
 		for _, next := range b.Succs {

@@ -95,7 +95,7 @@ func (f *failing) always(result int) bool {
 			continue
 		}
 		v := resultOf(ret, result)
-		if !f.fails(v) && f.truth(v) != yes && !isFailure(v, b) {
+		if !f.fails(v) && f.truth(v) != yes && !isFailure(v, b) && !f.comesAgain(ret) {
 			return false
 		}
 		found = true

@@ -47,7 +47,8 @@
 //     once and ends with the error, whoever else writes the kind
 //
 // An error goes back by structs that hold it, too, and from functions of other packages
-// that a reconciler calls, alone or in a list. A run that writes once and only logs the
+// that a reconciler calls, alone or in a list. So does what a reconcile answers with a Result
+// that has it come again. A run that writes once and only logs the
 // error is repeated by the event of the write that it met: not if the reconciler hears of
 // no change of a status. Finalizers of deleted objects are no other write then, nor is one
 // that the reconciler adds, if it hears of all changes.

@@ -84,7 +84,7 @@ func (c *counts) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 		c.mark(ctx, req, "lost")
 		return ctrl.Result{}, errors.New("no name")
 	}
-	return ctrl.Result{RequeueAfter: time.Minute}, nil
+	return ctrl.Result{}, nil
 }
 
 func (c *counts) mark(ctx context.Context, req ctrl.Request, state string) {
