@@ -1,12 +1,14 @@
 package hot
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // An informed handler is one of an informer that is known.
@@ -100,12 +102,15 @@ func (r *Result) narrowed(v ssa.Value, steps int) bool {
 	if steps == 0 {
 		return false
 	}
+	if made, ok := v.(*ssa.Call); ok && r.told(made) {
+		return true // be it of this package, into which its result is followed
+	}
 	for _, s := range r.trace.Sources(v) {
 		made, ok := s.Call()
 		if !ok {
 			continue
 		}
-		if recv := ir.Receiver(made); r.narrows(made) || recv != nil && r.narrowed(recv, steps-1) {
+		if recv := ir.Receiver(made); r.narrows(made) || r.told(made) || recv != nil && r.narrowed(recv, steps-1) {
 			return true
 		}
 	}
@@ -131,6 +136,25 @@ func (r *Result) narrows(made ssa.CallInstruction) bool {
 		}
 	}
 	return false
+}
+
+// told tells whether a function of the module that makes an informer is told which
+// objects that is for.
+//
+//	pods := k8s.PodInformer(client, config.Namespace, selector)
+func (r *Result) told(made ssa.CallInstruction) bool {
+	fn := ir.CalleeFunc(made)
+	if fn == nil || fn.Pkg() == nil || !rule.InModuleOf(r.pass, fn.Pkg().Path()) || !makesInformer(fn) {
+		return false
+	}
+	return slices.ContainsFunc(made.Common().Args, func(arg ssa.Value) bool {
+		return kube.Selects(arg.Type()) && !isZero(arg) && !r.trace.IsNil(arg)
+	})
+}
+
+func makesInformer(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	return results.Len() > 0 && kube.IsInformer(results.At(0).Type())
 }
 
 // Heard returns the kind whose changes make a function run as a whole, zero

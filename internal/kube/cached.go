@@ -218,6 +218,13 @@ func NamespaceStep(lister types.Type) *types.Func {
 	return nil
 }
 
+// Selects tells whether a value of type t may say which objects are asked for: a name,
+// such as that of a namespace, or a selector of labels or fields.
+func Selects(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Kind() == types.String || isSelector(t) || is(t, apimachinery+"/pkg/fields", "Selector")
+}
+
 // IsSelector tells whether t is a selector of labels, IsLabelSet whether it is
 // a map of labels that one can be made of.
 func IsSelector(t types.Type) bool { return isSelector(t) }

@@ -61,6 +61,7 @@ type Result struct {
 	imported map[any]*Summary
 	cells    map[ssa.Value][]definition
 	entries  map[*ssa.Parameter]entry
+	fills    map[ssa.Value]bool // stores that code puts objects into, nil if not yet asked
 	alone    map[ssa.Value]bool // handlers of caches that nothing else reads
 	settings settings
 	doubtful []Doubtful

@@ -12,10 +12,34 @@ import (
 
 // ownStore tells whether the program itself fills a store.
 func (r *Result) ownStore(store ssa.Value) bool {
-	return slices.ContainsFunc(r.trace.Sources(store), func(s origin.Source) bool {
-		call, ok := s.Call()
-		return ok && kube.Is(ir.Callee(call), kube.OwnStore)
-	})
+	sources := r.trace.Sources(store)
+	made := func(role kube.Role) bool {
+		return slices.ContainsFunc(sources, func(s origin.Source) bool {
+			call, ok := s.Call()
+			return ok && kube.Is(ir.Callee(call), role)
+		})
+	}
+	return made(kube.OwnStore) || !made(kube.StoreOf) && slices.ContainsFunc(sources, r.filled)
+}
+
+// filled tells whether the program puts objects into a store whose maker is not seen: it
+// leaves the stores of informers to these.
+//
+//	func (h *handler) handle(objects cache.Indexer) error {
+//		…
+//		return objects.Add(changed)
+func (r *Result) filled(store origin.Source) bool {
+	if r.fills == nil {
+		r.fills = map[ssa.Value]bool{}
+		for call := range r.prog.Calls() {
+			if recv := ir.Receiver(call); recv != nil && kube.Is(ir.Callee(call), kube.Retain) {
+				for _, s := range r.trace.Sources(recv) {
+					r.fills[s.Value] = true
+				}
+			}
+		}
+	}
+	return r.fills[store.Value]
 }
 
 // simulated tells whether a lister, or the accessor that it is from, reads no cache

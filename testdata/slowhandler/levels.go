@@ -6,6 +6,7 @@ import (
 	corev1 "k8s.io/api/core/v1"
 	storagev1 "k8s.io/api/storage/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/tools/cache"
@@ -42,7 +43,27 @@ func (w *weighed) register(factory informers.SharedInformerFactory) {
 	_, _ = factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		AddFunc: w.counted,
 	})
+	_, _ = podsOf(w.kube, "web", nil).AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			_ = remote.Tell(obj.(*corev1.Pod).Name) // want info:"^Tell .http.Post. waits for the network in an event handler: "
+		},
+	})
+	_, _ = podsOf(w.kube, "", nil).AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc: func(obj any) {
+			_ = remote.Tell(obj.(*corev1.Pod).Name) // want warning:"^Tell .http.Post. waits for the network in an event handler: "
+		},
+	})
 	go w.count()
+}
+
+func podsOf(kube kubernetes.Interface, namespace string, selector labels.Selector) cache.SharedIndexInformer {
+	narrow := func(options *metav1.ListOptions) {
+		if selector != nil {
+			options.LabelSelector = selector.String()
+		}
+	}
+	lw := cache.NewFilteredListWatchFromClient(kube.CoreV1().RESTClient(), "pods", namespace, narrow)
+	return cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 0, cache.Indexers{})
 }
 
 // changed asks only about services that are being deleted.

@@ -55,6 +55,29 @@ func (c *controller) ownStore(pod *corev1.Pod) error {
 	return nil
 }
 
+// mutator is handed a store that the program fills.
+type mutator struct {
+	next interface{ mutate(cache.Indexer) error }
+}
+
+func (m *mutator) mutate(objects cache.Indexer) error {
+	pods, err := objects.ByIndex("kind", "Pod")
+	if err != nil {
+		return err
+	}
+	for _, obj := range pods {
+		pod := obj.(*corev1.Pod)
+		if err := objects.Delete(pod); err != nil {
+			return err
+		}
+		pod.Spec.NodeName = ""
+		if err := objects.Add(pod); err != nil {
+			return err
+		}
+	}
+	return m.next.mutate(objects)
+}
+
 func ownLister(pods []*corev1.Pod) {
 	indexer := cache.NewIndexer(cache.MetaNamespaceKeyFunc, cache.Indexers{})
 	for _, pod := range pods {

@@ -20,6 +20,17 @@ func reflectedLister(lw cache.ListerWatcher, node string) {
 	pod.Spec.Hostname = node // want "^pod.Spec.Hostname writes to an object of the cache"
 }
 
+// renews puts what a write has answered where the informer has it.
+func renews(ctx context.Context, clientset kubernetes.Interface, node string) {
+	informer := informers.NewSharedInformerFactory(clientset, 0).Core().V1().Pods().Informer()
+	obj, _, _ := informer.GetIndexer().GetByKey("a/b")
+	pod := obj.(*corev1.Pod)
+	pod.Spec.Hostname = node // want "^pod.Spec.Hostname writes to an object of the cache"
+	if err := informer.GetIndexer().Update(pod); err != nil {
+		println(err)
+	}
+}
+
 func served(clientset kubernetes.Interface, node string) {
 	factory := informers.NewSharedInformerFactory(clientset, 0)
 	pod, _ := factory.Core().V1().Pods().Lister().Pods("a").Get("b")
