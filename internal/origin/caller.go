@@ -18,7 +18,7 @@ func (w *walk) call(call *ssa.Call, result int, frames []ssa.CallInstruction) {
 	inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
 	for _, fn := range entered {
 		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && result < len(ret.Results) {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && result < len(ret.Results) && !placeholder(ret, result, call) {
 				w.value(ret.Results[result], 0, inner)
 			}
 		}
