@@ -42,14 +42,15 @@ func (s *search) goesRound(retry ssa.CallInstruction, writers []ssa.CallInstruct
 	return to != nil && !slices.ContainsFunc(writers, func(call ssa.CallInstruction) bool { return s.reconciler(call, false) != to })
 }
 
-// writers are the calls of this package that may write objects of a kind.
+// writers are the calls of this package that may write objects of a kind, but for those
+// in code that nothing runs.
 func (s *search) writers(kind kube.Kind) []ssa.CallInstruction {
 	found, known := s.writing[kind]
 	if known {
 		return found
 	}
 	for call := range s.prog.Calls() {
-		if s.mayWrite(call, kind) {
+		if s.mayWrite(call, kind) && !s.prog.Unused(call.Parent()) {
 			found = append(found, call)
 		}
 	}

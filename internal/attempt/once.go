@@ -39,7 +39,7 @@ func (s *search) onlyFrom(instrs ...ssa.Instruction) *ssa.Function {
 		if len(sites[fn]) > 1 {
 			continue // its callers are known
 		}
-		callers := s.prog.Callers(fn)
+		callers := s.callers(fn)
 		if len(callers) == 0 {
 			if begin != nil {
 				return nil
