@@ -16,14 +16,24 @@ import (
 // controller of others conflicts, and of this package only the code of a retry: once in
 // each run of the code that it belongs to; or only one reconciler, to which the error
 // goes back whatever conflicts: it runs again for one that comes of its own writes, as
-// for those of users in a kind that Kubernetes leaves alone.
+// for those of users in a kind that Kubernetes leaves alone. Whether others write a custom
+// kind of theirs in the same moment is not seen: a run that begins with a retry of that is
+// the same.
 func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
-	own := s.owns(kind)
-	if !own && !kube.IsLeftAlone(kind) {
-		return false
+	switch {
+	case s.owns(kind):
+		return len(s.writers(kind)) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.goesRound(retry, kind)
+	case kube.IsLeftAlone(kind):
+		return s.goesRound(retry, kind)
+	case isCustom(kind):
+		return s.goesRound(retry, kind) && !s.writtenBefore(retry, kind)
 	}
-	writers := s.writers(kind)
-	return own && len(writers) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.goesRound(retry, writers)
+	return false
+}
+
+// isCustom tells whether a kind is none of Kubernetes itself.
+func isCustom(kind kube.Kind) bool {
+	return kind != kube.Kind{} && kind != kube.Unstructured && kind != kube.Metadata && !kube.IsBuiltIn(kind)
 }
 
 // owns tells whether a kind is written by whoever made its objects, as far as that is
@@ -36,20 +46,21 @@ func (s *search) owns(kind kube.Kind) bool {
 }
 
 // goesRound tells whether the error of a retry goes back to the only reconciler that
-// leads to several writes.
-func (s *search) goesRound(retry ssa.CallInstruction, writers []ssa.CallInstruction) bool {
+// leads to writes of objects of a kind.
+func (s *search) goesRound(retry ssa.CallInstruction, kind kube.Kind) bool {
 	to := s.reconciler(retry, true)
-	return to != nil && !slices.ContainsFunc(writers, func(call ssa.CallInstruction) bool { return s.reconciler(call, false) != to })
+	return to != nil && !slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return s.reconciler(call, false) != to })
 }
 
-// writers are the calls of this package that may write objects of a kind.
+// writers are the calls of this package that may write objects of a kind, but for those
+// in code that nothing runs.
 func (s *search) writers(kind kube.Kind) []ssa.CallInstruction {
 	found, known := s.writing[kind]
 	if known {
 		return found
 	}
 	for call := range s.prog.Calls() {
-		if s.mayWrite(call, kind) {
+		if s.mayWrite(call, kind) && !s.prog.Unused(call.Parent()) {
 			found = append(found, call)
 		}
 	}
@@ -58,8 +69,8 @@ func (s *search) writers(kind kube.Kind) []ssa.CallInstruction {
 }
 
 func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
-	if written, ok := s.patched(call); ok {
-		return written == kind || written == kube.Kind{}
+	if object, written, ok := s.patched(call); ok {
+		return written == kind || written == kube.Kind{} && s.mayBe(object, kind)
 	}
 	deeds := s.deeds(call)
 	for _, d := range deeds {
@@ -78,8 +89,8 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 	return false
 }
 
-// mayBe tells whether an object in an interface may be of a kind, as far as it is seen
-// where it comes from.
+// mayBe tells whether an object in an interface, or what is to be applied to one, may be
+// of a kind, as far as it is seen where it comes from.
 func (s *search) mayBe(object ssa.Value, kind kube.Kind) bool {
 	if object == nil {
 		return true
@@ -87,7 +98,7 @@ func (s *search) mayBe(object ssa.Value, kind kube.Kind) bool {
 	sources := s.trace.Sources(object)
 	return len(sources) == 0 || slices.ContainsFunc(sources, func(src origin.Source) bool {
 		of := s.kindOf(src.Value)
-		return of == kind || of == kube.Kind{}
+		return of == kind || of == kube.Kind{} && kube.MayConfigure(src.Value.Type(), kind)
 	})
 }
 
@@ -103,17 +114,19 @@ func prepares(call ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(call), kube.IndexField, kube.GetInformer)
 }
 
-// patched returns the kind of the object that a call patches.
-func (s *search) patched(call ssa.CallInstruction) (kube.Kind, bool) {
+// patched returns the object that a call patches, nil where that is not known, and its
+// kind.
+func (s *search) patched(call ssa.CallInstruction) (ssa.Value, kube.Kind, bool) {
 	for sym := range kube.Roles(ir.Callee(call)) {
 		switch sym.Role {
 		case kube.WriterPatch:
-			return s.kindOf(ir.Arg(call, sym.Arg)), true
+			object := ir.Arg(call, sym.Arg)
+			return object, s.kindOf(object), true
 		case kube.LivePatch:
-			return kindOfResults(call), true
+			return nil, kindOfResults(call), true
 		}
 	}
-	return kube.Kind{}, false
+	return nil, kube.Kind{}, false
 }
 
 // updaters returns the packages whose functions update objects of each kind, as

@@ -58,13 +58,13 @@ type way struct {
 
 func (w *way) from(call ssa.CallInstruction, depth int) *ssa.Function {
 	fn := ir.Outermost(call.Parent())
-	if depth > maxCallers || len(w.prog.Taken(fn)) > 0 || w.returned && call.Parent() != fn {
+	callers, seen := w.allCallers(fn)
+	if depth > maxCallers || !seen || w.returned && call.Parent() != fn {
 		return nil
 	}
 	if worker := w.worker(call, w.returned); worker != nil {
 		return worker
 	}
-	callers := w.prog.Callers(fn)
 	if w.returned && !w.comesBack(call) && !w.failsBehind(call) && (len(callers) == 0 || slices.ContainsFunc(callers, w.fine)) {
 		return nil
 	}

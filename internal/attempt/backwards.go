@@ -84,11 +84,14 @@ func invoked(named []ssa.Instruction) ([]ssa.CallInstruction, bool) {
 	i := &invocations{seen: map[ssa.Value]bool{}}
 	for _, instr := range named {
 		switch instr := instr.(type) {
+		case *ssa.DebugRef:
 		case *ssa.Call:
 			i.calls = append(i.calls, instr)
 			i.lost = i.lost || isArgument(instr)
-		case *ssa.MakeClosure:
-			i.value(instr)
+		case *ssa.Store:
+			i.store(instr, instr.Val)
+		case *ssa.MakeClosure, *ssa.ChangeType:
+			i.value(instr.(ssa.Value))
 		default:
 			return nil, false
 		}

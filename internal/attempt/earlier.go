@@ -55,7 +55,7 @@ func (s *search) ways(calls []ssa.CallInstruction) map[*ssa.Function][]ssa.Instr
 // sources are the calls of a function, and those that are given it to call it.
 func (s *search) sources(fn *ssa.Function) []ssa.Instruction {
 	var found []ssa.Instruction
-	for _, call := range s.prog.Callers(fn) {
+	for _, call := range s.callers(fn) {
 		found = append(found, call)
 	}
 	for _, call := range s.prog.HandedTo(fn) {

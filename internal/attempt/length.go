@@ -77,7 +77,7 @@ func (s *search) runsOnce(instr ssa.Instruction, depth int) bool {
 	if s.pass.Pkg.Name() == "main" && fn.Name() == "main" && fn.Signature.Recv() == nil {
 		return fn.Parent() == nil
 	}
-	callers := s.prog.Callers(fn)
+	callers := s.callers(fn)
 	return len(callers) == 1 && s.runsOnce(callers[0], depth+1)
 }
 

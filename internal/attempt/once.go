@@ -10,7 +10,8 @@ import (
 
 // oncePerRun tells whether one run of code that runs again and again comes to an
 // instruction once at most for each object that it goes through: of the calls that lead
-// there, no function makes one after another.
+// there, no function makes one after another. How often code runs whose function is
+// given away as a value is not seen: it is taken to run as others do.
 //
 //	if len(failures) > 0 {
 //		r.updateStatus(ctx, sync, failures)
@@ -19,7 +20,7 @@ import (
 //	r.updateStatus(ctx, sync, nil)
 func (s *search) oncePerRun(instrs ...ssa.Instruction) bool {
 	from := s.onlyFrom(instrs...)
-	return from != nil && s.begins(from)
+	return from != nil && (s.begins(from) || len(s.prog.Taken(from)) > 0)
 }
 
 // onlyFrom returns the one function without callers in this package from which control
@@ -39,7 +40,7 @@ func (s *search) onlyFrom(instrs ...ssa.Instruction) *ssa.Function {
 		if len(sites[fn]) > 1 {
 			continue // its callers are known
 		}
-		callers := s.prog.Callers(fn)
+		callers := s.callers(fn)
 		if len(callers) == 0 {
 			if begin != nil {
 				return nil

@@ -24,7 +24,7 @@ func (s *search) through(at ssa.Instruction) []string {
 		}
 		seen[fn] = true
 		obj, ok := fn.Object().(*types.Func)
-		callers := s.prog.Callers(fn)
+		callers := s.callers(fn)
 		if !ok || len(s.prog.Taken(fn)) > 0 || fn.Signature.Recv() == nil && (obj.Exported() || len(callers) == 0) {
 			return nil
 		}

@@ -15,6 +15,7 @@ func (p *Program) index(files []*ast.File) {
 	p.callers = map[*ssa.Function][]ssa.CallInstruction{}
 	p.taken = map[*ssa.Function][]ssa.Instruction{}
 	p.stores = map[types.Object][]Store{}
+	p.invoked = map[string]bool{}
 	p.syntax = map[ssa.CallInstruction]*ast.CallExpr{}
 	p.converted = map[*types.TypeName][]types.Type{}
 	calls := callsByParen(files)
@@ -63,6 +64,9 @@ func (p *Program) indexCall(call ssa.CallInstruction, calls map[token.Pos]*ast.C
 	if fn := called(call.Common()); fn != nil {
 		fn = Declared(fn)
 		p.callers[fn] = append(p.callers[fn], call)
+	}
+	if call.Common().IsInvoke() {
+		p.invoked[call.Common().Method.Name()] = true
 	}
 	if kube.Is(Callee(call), kube.FlagDefault, kube.FlagValue) {
 		p.flags = append(p.flags, call)

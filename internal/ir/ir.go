@@ -61,6 +61,8 @@ type Program struct {
 	stores  map[types.Object][]Store
 	syntax  map[ssa.CallInstruction]*ast.CallExpr
 	impls   map[*types.Func][]*ssa.Function
+	// invoked are the names of the methods of interfaces that are called.
+	invoked map[string]bool
 	only    map[*ssa.Function][]*types.Func
 	// converted are the types that become an interface of a name.
 	converted map[*types.TypeName][]types.Type

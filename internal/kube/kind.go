@@ -3,6 +3,7 @@ package kube
 import (
 	"go/types"
 	"path"
+	"strings"
 )
 
 // Kind is the Go type of an API object.
@@ -44,6 +45,17 @@ func KindOf(t types.Type) (Kind, bool) {
 		return Kind{}, false
 	}
 	return Kind{pathOf(named.Obj().Pkg()), named.Obj().Name()}, true
+}
+
+// MayConfigure tells whether values of a type may be applied to objects of a kind: the
+// configurations that generators make for that are named after theirs.
+func MayConfigure(t types.Type, k Kind) bool {
+	named := namedOf(t)
+	if named == nil || types.IsInterface(named) {
+		return true
+	}
+	name, ok := strings.CutSuffix(named.Obj().Name(), "ApplyConfiguration")
+	return !ok || name == k.Name
 }
 
 // IsAPIObject tells whether t is an API object, or a pointer to or an

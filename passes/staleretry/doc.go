@@ -42,16 +42,18 @@
 //     a Lease, and nothing else is seen to write its objects, or one reconciler, or one
 //     worker of a queue, alone, to which the error, or another one behind it, goes back
 //     on all ways; the worker puts the key there again. So it is for the kinds of RBAC,
-//     which no controller of Kubernetes writes, and of objects of the program's own
-//     where they are seen to be deleted, behind no other write, or where a manager starts
-//     once and ends with the error, whoever else writes the kind
+//     which no controller of Kubernetes writes, for custom kinds of other programs, of
+//     which it is not seen who writes them, behind no other write, and of objects of the
+//     program's own where they are seen to be deleted, behind no other write, or where a
+//     manager starts once and ends with the error, whoever else writes the kind
 //
-// An error goes back by structs that hold it, too, and from functions of other packages
-// that a reconciler calls, alone or in a list. So does what a reconcile answers with a Result
-// that has it come again. A run that writes once and only logs the
+// An error goes back by structs that hold it, too, and from functions, also of other
+// packages, that a reconciler calls, alone or in a list. So does what a reconcile
+// answers with a Result that has it come again. A run that writes once and only logs the
 // error is repeated by the event of the write that it met: not if the reconciler hears of
 // no change of a status. Finalizers of deleted objects are no other write then, nor is one
-// that the reconciler adds, if it hears of all changes.
+// that the reconciler adds, if it hears of all changes. Code that nothing runs is no other
+// write in any case.
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
@@ -65,7 +67,8 @@
 // package of the retry, and of others in what their exported functions update. Of an
 // exported function that retries, the package that gives it a client has to call it,
 // or to name it, once in a run, so that nothing else writes; calls of third packages
-// are not seen. A client that a function only keeps in what it returns is not reported
+// are not seen. A function that is kept or handed on as a value is taken to run as a
+// reconciler does. A client that a function only keeps in what it returns is not reported
 // where only methods of that are called that do not lead to the retry.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you

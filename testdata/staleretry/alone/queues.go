@@ -48,6 +48,13 @@ func newQueues(mgr ctrl.Manager, queue keys) *queues {
 	return &queues{mgr.GetClient(), queue, queue, queue, queue}
 }
 
+// Run works until a queue is shut down.
+func (q *queues) Run(ctx context.Context) {
+	for q.next(ctx) && q.nextDropped(ctx) && q.nextCapped(ctx) && q.nextWaved(ctx) {
+		q.nextOther(ctx)
+	}
+}
+
 const attempts = 15
 
 func (q *queues) next(ctx context.Context) bool {

@@ -1,0 +1,41 @@
+package ir
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Unused tells whether nothing runs a function: other packages cannot name it, and this
+// one neither takes its value nor calls it, other than from functions of which the same
+// is true.
+func (p *Program) Unused(fn *ssa.Function) bool {
+	return p.unused(Outermost(fn), map[*ssa.Function]bool{})
+}
+
+func (p *Program) unused(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
+	if seen[fn] {
+		return true // only by itself
+	}
+	seen[fn] = true
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || obj.Exported() || startsByItself(obj) || len(p.Taken(fn)) > 0 || p.isInvoked(obj) {
+		return false
+	}
+	return !slices.ContainsFunc(p.Callers(fn), func(call ssa.CallInstruction) bool {
+		return !p.unused(Outermost(call.Parent()), seen)
+	})
+}
+
+// startsByItself tells whether the runtime calls a function.
+func startsByItself(fn *types.Func) bool {
+	return fn.Signature().Recv() == nil && (fn.Name() == "main" || fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#"))
+}
+
+// isInvoked tells whether this package calls a method of an interface that a method may
+// be behind.
+func (p *Program) isInvoked(fn *types.Func) bool {
+	return fn.Signature().Recv() != nil && p.invoked[fn.Name()]
+}
