@@ -9,7 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // reconciler is the one function that work queues run, or that takes keys from one, and that leads to a call, nil
@@ -121,7 +121,7 @@ func (s *search) failsBehind(call ssa.CallInstruction) bool {
 	for todo := []*ssa.BasicBlock{call.Block()}; len(todo) > 0; {
 		b := todo[0]
 		todo = todo[1:]
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !s.comesAgain(ret) && (isNil(ret) || !isFailure(outcome(ret), b)) {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !s.comesAgain(ret) && (isNil(ret) || !origin.Failed(outcome(ret), b)) {
 			return false
 		}
 		for _, next := range b.Succs {
@@ -132,43 +132,6 @@ func (s *search) failsBehind(call ssa.CallInstruction) bool {
 		}
 	}
 	return true
-}
-
-// isFailure tells whether a value is an error that is not nil in a block: it is made
-// there, or was compared with nil on the way.
-func isFailure(err ssa.Value, in *ssa.BasicBlock) bool {
-	if !ir.IsError(err.Type()) {
-		return false
-	}
-	switch err := err.(type) {
-	case *ssa.MakeInterface:
-		return true
-	case *ssa.Call:
-		if kube.Is(ir.Callee(err), kube.NewError) {
-			return true
-		}
-	}
-	for b := in; b.Idom() != nil; b = b.Idom() {
-		if len(b.Preds) == 1 && comparedBefore(err, b) {
-			return true
-		}
-	}
-	return false
-}
-
-// comparedBefore tells whether control comes to a block only where an error is not nil.
-func comparedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
-	from := b.Preds[0]
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-	if !ok {
-		return false
-	}
-	cond, ok := branch.Cond.(*ssa.BinOp)
-	if !ok || cond.X != err {
-		return false
-	}
-	c, ok := cond.Y.(*ssa.Const)
-	return ok && c.IsNil() && (cond.Op == token.NEQ && from.Succs[0] == b || cond.Op == token.EQL && from.Succs[1] == b)
 }
 
 // goesBack tells whether a function returns the error of a call, or another one, where it

@@ -47,15 +47,15 @@ func Failed(err ssa.Value, in *ssa.BasicBlock) bool {
 		}
 	}
 	for b := in; b.Idom() != nil; b = b.Idom() {
-		if len(b.Preds) == 1 && comparedBefore(err, b) {
+		if len(b.Preds) == 1 && FailedBefore(err, b) {
 			return true
 		}
 	}
 	return false
 }
 
-// comparedBefore tells whether control comes to a block only where an error is not nil.
-func comparedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
+// FailedBefore tells whether control comes to a block only where an error is not nil.
+func FailedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
 	from := b.Preds[0]
 	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
 	if !ok {
