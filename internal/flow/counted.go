@@ -35,6 +35,8 @@ func (c *count) made(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.MakeMap, *ssa.MakeSlice:
 		return true
+	case *ssa.Slice:
+		return madeWhole(v)
 	case *ssa.Const:
 		return v.IsNil()
 	case *ssa.Phi:
@@ -47,6 +49,31 @@ func (c *count) made(v ssa.Value) bool {
 		}
 	}
 	return false
+}
+
+// madeWhole tells whether a slice is of an array that nothing else reads, which is
+// what becomes of slices that are made with a constant capacity or of their elements.
+func madeWhole(s *ssa.Slice) bool {
+	array, ok := s.X.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	for _, use := range *array.Referrers() {
+		if elem, ok := use.(*ssa.IndexAddr); use != ssa.Instruction(s) && (!ok || !onlyStored(elem)) {
+			return false
+		}
+	}
+	return true
+}
+
+// onlyStored tells whether an address is there to store at, and for nothing else.
+func onlyStored(addr ssa.Value) bool {
+	for _, use := range *addr.Referrers() {
+		if store, ok := use.(*ssa.Store); !ok || store.Val == addr {
+			return false
+		}
+	}
+	return true
 }
 
 // used tells whether all uses of a value leave its elements alone.

@@ -67,6 +67,11 @@ var (
 		{pkg: clientGo + "/tools/watch", has: "NewRetryWatcherWithContext"},
 		{pkg: toolsCache, has: "ListerWatcherWithContext"},
 	}}
+	// RetryReportsRefusal: a RetryWatcher that the API server refuses sends that as an
+	// Error event, and ends (client-go 0.32).
+	RetryReportsRefusal = Feature{[]answer{
+		{pkg: clientGo + "/kubernetes", has: "Interface.ResourceV1beta1"},
+	}}
 	// WatchListDefault: informers stream their initial list (client-go 0.35).
 	WatchListDefault = Feature{[]answer{
 		{pkg: toolsCache, has: "Transaction"},

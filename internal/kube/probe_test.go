@@ -29,6 +29,7 @@ var featureRanges = []struct {
 	{"PagerAlloc", kube.PagerAlloc, clientGo, 28, 99},
 	{"InformerOptions", kube.InformerOptions, clientGo, 31, 99},
 	{"HandlerOptions", kube.HandlerOptions, clientGo, 33, 99},
+	{"RetryReportsRefusal", kube.RetryReportsRefusal, clientGo, 32, 99},
 	{"WatchListDefault", kube.WatchListDefault, clientGo, 35, 99},
 	{"TransformRunsTwice", kube.TransformRunsTwice, clientGo, 34, 99},
 	{"LateIndexers", kube.LateIndexers, clientGo, 30, 99},

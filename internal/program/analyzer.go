@@ -35,7 +35,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer, tombstone.Analyzer, transform.Analyzer},
-	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(MayRest), new(Narrows)},
+	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(MayRest), new(Narrows), new(Builds)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })

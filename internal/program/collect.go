@@ -72,10 +72,10 @@ type build struct {
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
 	// content and metadata are the kinds of which the package reads these, ownContent
-	// those of content whose objects may have an owner, whole is all that it exports
-	// about itself.
-	content, ownContent, metadata []kube.Kind
-	whole                         Package
+	// those of content whose objects may have an owner, foundContent those whose
+	// objects others may have written, whole is all that it exports about itself.
+	content, ownContent, foundContent, metadata []kube.Kind
+	whole                                       Package
 }
 
 func newBuild(pass *analysis.Pass) *build {

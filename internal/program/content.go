@@ -56,11 +56,14 @@ func (b *build) contentOf(object ssa.Value, field *types.Var, read bool) {
 
 // readsContent notes that more than metadata is read of an object, and whether it may be one
 // that has an owner: none that others name, nor one that is only compared, which
-// contentCompared sees to.
+// contentCompared sees to. What a function has just made is none that others wrote.
 func (b *build) readsContent(kind kube.Kind, object ssa.Value, compared bool) {
 	b.content = append(b.content, kind)
 	if !compared && !b.ofOthers(object) {
 		b.ownContent = append(b.ownContent, kind)
+	}
+	if !b.handedOut(object) {
+		b.foundContent = append(b.foundContent, kind)
 	}
 }
 
@@ -299,14 +302,18 @@ func (b *build) reconcilerOf(controller origin.Source) []ssa.Value {
 
 // Minds tells whether reconciles behind a watch are seen to look at more of the
 // objects of a kind than at metadata: behind one for the owners of objects, of those
-// that may have one, where they are seen to give any object an owner.
+// that may have one, where they are seen to give any object an owner; behind one for
+// other objects, of those that they did not make.
 func (r *Result) Minds(w Watch, kind kube.Kind) bool {
 	return slices.ContainsFunc(w.reconciling, func(pkg *types.Package) bool {
 		fact, ok := r.packages(pkg)
 		if !ok || w.ofOwners && !fact.Owners {
 			return false
 		}
-		return slices.Contains(fact.OwnContents, kind) || !w.ofOwners && slices.Contains(fact.Contents, kind)
+		if w.ofOwners {
+			return slices.Contains(fact.OwnContents, kind)
+		}
+		return slices.Contains(fact.FoundContents, kind)
 	})
 }
 

@@ -26,6 +26,7 @@ func (b *build) export() {
 		if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
 			b.exportMakes(fn, obj)
 			b.exportOptions(fn, obj)
+			b.exportBuilds(fn, obj)
 		}
 	}
 	b.exportHolders()

@@ -86,6 +86,9 @@ type Package struct {
 	// OwnContents are those of Contents whose objects are not seen to be named by
 	// what is reconciled: they may be its own.
 	OwnContents []kube.Kind
+	// FoundContents are those of Contents whose objects are not seen to be made by a
+	// function of the program: they may be any that others have written.
+	FoundContents []kube.Kind
 	// Owners tells that it gives objects owners, or a package does that it imports.
 	Owners bool
 	// Wide are the kinds that comments grant it rights to in all namespaces.
@@ -109,6 +112,9 @@ func (*Uses) AFact() {}
 
 // AFact marks Makes as a fact.
 func (*Makes) AFact() {}
+
+// AFact marks Builds as a fact.
+func (*Builds) AFact() {}
 
 // AFact marks Configures as a fact.
 func (*Configures) AFact() {}

@@ -23,7 +23,7 @@ func (b *build) exportPackage() bool {
 		if b.pass.ImportPackageFact(imp, &imported) {
 			fact.ManagedFields = fact.ManagedFields || imported.ManagedFields
 			b.content, b.metadata = append(b.content, imported.Contents...), append(b.metadata, imported.Metadata...)
-			b.ownContent = append(b.ownContent, imported.OwnContents...)
+			b.ownContent, b.foundContent = append(b.ownContent, imported.OwnContents...), append(b.foundContent, imported.FoundContents...)
 			fact.Owners = fact.Owners || imported.Owners && !kube.IsLibrary(imp.Path()) && !kube.IsRuntime(imp)
 		}
 	}
@@ -32,7 +32,8 @@ func (b *build) exportPackage() bool {
 	}
 	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
 	fact.Heard, fact.Controlled = SortKinds(b.heard), SortKinds(b.controlled)
-	fact.Contents, fact.OwnContents, fact.Metadata = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.metadata)
+	fact.Contents, fact.OwnContents, fact.FoundContents = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.foundContent)
+	fact.Metadata = SortKinds(b.metadata)
 	fact.HandsOver, fact.Live, fact.Wide = b.handsOver, b.live, b.widely()
 	fact.Calls = b.calling()
 	b.whole = *fact

@@ -66,6 +66,9 @@ func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 		out.Settled = x.lost != nil && x.lost.settled()
 		if x.lost == f {
 			out.Queue, out.Hands = f.queue(), f.hands()
+			if runs, ok := f.keeps(); ok {
+				out.Keeps = &Keeps{runs}
+			}
 		}
 		out.Told = slices.ContainsFunc(r.findings, func(f Finding) bool { return f.At == x.At })
 	}

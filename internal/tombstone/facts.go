@@ -30,6 +30,9 @@ type Reaction struct {
 	// Hands is the method to which it leaves all that it does, that of an interface
 	// whose code is not seen; empty where it does more.
 	Hands string
+	// Keeps tells of a queue that the receiver keeps, to which nothing but the object's
+	// own key is added, nil if there is none.
+	Keeps *Keeps
 	// Told tells that the function's own package knows of the defect.
 	Told bool
 	// Results say what it returns: 1 nil, 2 not nil, 3 true, 4 false, 8 the
@@ -37,6 +40,12 @@ type Reaction struct {
 	Results []uint8
 	// Fails tells that results of 1 to 4 mean that it has failed.
 	Fails []bool
+}
+
+// Keeps tells of a queue that the receiver of a method keeps.
+type Keeps struct {
+	// Runs are the fields beside it with functions that its workers run.
+	Runs []string
 }
 
 // AFact marks Buries as a fact.

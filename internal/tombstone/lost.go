@@ -46,6 +46,7 @@ func (f *frame) handedOn() []Finding {
 				if args := call.Common().Args; reaction.Queue >= 0 && reaction.Queue < len(args) {
 					x.queue = args[reaction.Queue]
 				}
+				x.keeps, x.keeper = reaction.Keeps, ir.Receiver(call)
 				found = append(found, x)
 			}
 		}

@@ -221,7 +221,7 @@ func (r *Result) runForeign(d *event.Reception, fn *types.Func) {
 	}
 	for _, reaction := range fact.Reactions {
 		if reaction.Defect != 0 && !reaction.Told {
-			r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place, Weightless: reaction.Weightless, settled: reaction.Settled, hands: reaction.Hands})
+			r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place, Weightless: reaction.Weightless, settled: reaction.Settled, hands: reaction.Hands, keeps: reaction.Keeps, keeper: r.receiver(d)})
 			return
 		}
 	}

@@ -98,6 +98,8 @@ type Finding struct {
 	queue   ssa.Value // to which another package adds the object's own key only
 	settled bool      // another package would do what the last event made it do
 	hands   string    // the method that another package hands the object to, no more
+	keeps   *Keeps    // tells of the queue of another package that gets the own key only
+	keeper  ssa.Value // what keeps that
 }
 
 // Result answers questions about one package; nil where ir.Of is nil.
@@ -180,13 +182,16 @@ func (r *Result) weigh(f *Finding) {
 		f.Weightless = r.ignored(f.queue, f.Reception)
 		f.Late = !f.Weightless && r.renewed(f.queue)
 	}
+	if f.Reception != nil && f.keeps != nil {
+		r.weighKept(f)
+	}
 	if f.Reception != nil && f.hands != "" {
 		r.weighHanded(f)
 	}
 	if f.Reception != nil && f.settled {
 		f.Weightless = f.Weightless || r.alike(f.Reception)
 	}
-	f.lost, f.queue = nil, nil
+	f.lost, f.queue, f.keeper = nil, nil, nil
 }
 
 // repeats tells whether another finding is at the same place, or about the same

@@ -33,6 +33,8 @@ type Reception struct {
 	Served bool
 	// Wrapped tells that some may come from a watch of the program's own making.
 	Wrapped bool
+	// Unfailing tells that no Error event of it is to be expected, though one may come.
+	Unfailing bool
 
 	// retries tells that all its events are those of watches that resume by themselves.
 	retries bool
@@ -110,7 +112,7 @@ func (rec *Reception) arrived(v ssa.Value) bool {
 // reception notes a reception from the channel of a watch.
 func (r *Result) reception(rec *Reception) {
 	own := false
-	rec.retries = true
+	rec.retries, rec.Unfailing = true, true
 	for _, s := range r.trace.Sources(rec.Chan) {
 		if c, ok := s.Value.(*ssa.Const); ok && c.IsNil() {
 			rec.Paused = true
@@ -124,6 +126,7 @@ func (r *Result) reception(rec *Reception) {
 		for _, from := range r.trace.Within(ir.Receiver(call), s) {
 			own = r.feeds(rec, from) || own
 			rec.retries = rec.retries && retries(from)
+			rec.Unfailing = rec.Unfailing && rec.retries && r.unfailing(from.Value.(ssa.CallInstruction))
 		}
 	}
 	if rec.Source == nil || own {

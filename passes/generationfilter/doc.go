@@ -40,7 +40,8 @@
 //     it imports, is seen to read more than metadata; where a watch is for the owners of
 //     objects, these packages give objects owners, and the object is not one that the
 //     reconciler gets by a name which is not made from that of what it reconciles, such
-//     as a name in the spec, whose object it need not own
+//     as a name in the spec, whose object it need not own; where it is for others, the
+//     object is not one that a function of another package has made and returned
 //   - info: this is not seen; the reconciler comes back after a RequeueAfter that is
 //     no constant 0, or that a field of its holds, whenever it ends without an error behind
 //     code that deals with such objects, unless what it reconciles is gone, so that

@@ -42,7 +42,7 @@
 // key that is the same for all objects, as other events do, or the object's own key,
 // for which the worker, or the code that knative generates, does nothing once
 // a lister or store does not find the object, or is not seen, because another
-// package has the queue; because it enqueues other objects, whose worker is not seen, or
+// package has the queue, and is given no function that does something; because it enqueues other objects, whose worker is not seen, or
 // neither does anything where it does not find the deleted object nor lists its kind;
 // because it sends the object to a channel from which the package does not receive, or
 // leaves it to a function or a method whose code is not seen, or not seen to change

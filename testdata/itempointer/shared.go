@@ -58,6 +58,35 @@ func sharedAndCounted(l *corev1.PodList) int {
 	return len(running)
 }
 
+// sharedByPhase fills slices of a constant capacity, and counts beside them.
+func sharedByPhase(l *corev1.PodList) (placed, open int) {
+	running := make([]*corev1.Pod, 0, 1)
+	waiting := make([]*corev1.Pod, 0, 1)
+	for _, p := range l.Items {
+		switch p.Spec.NodeName {
+		case "":
+			waiting = append(waiting, &p) // want info:"though nothing reads what is kept"
+			open++
+		default:
+			running = append(running, &p)
+			placed++
+		}
+	}
+	return placed, open
+}
+
+// sharedByCapacity reads one slice of a constant capacity.
+func sharedByCapacity(l *corev1.PodList) *corev1.Pod {
+	running := make([]*corev1.Pod, 0, 1)
+	for _, p := range l.Items {
+		running = append(running, &p) // want error:"becomes the last item"
+	}
+	if len(running) == 0 {
+		return nil
+	}
+	return running[0]
+}
+
 func sharedInSlice(l *corev1.PodList) (out []*corev1.Pod) {
 	for _, p := range l.Items {
 		if p.Spec.NodeName != "" {

@@ -17,6 +17,7 @@ import (
 
 	"example.com/testdata/generationfilter/owned/compared"
 	"example.com/testdata/generationfilter/owned/hashed"
+	"example.com/testdata/generationfilter/owned/lent"
 	"example.com/testdata/generationfilter/owned/referred"
 	"example.com/testdata/generationfilter/owned/repaired"
 	"example.com/testdata/generationfilter/owned/unowned"
@@ -90,6 +91,19 @@ func mapped(mgr ctrl.Manager) error {
 		For(&corev1.Pod{}).
 		Watches(&corev1.Secret{}, handler.EnqueueRequestsFromMapFunc(toPods), builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
 		Complete(referred.New(mgr.GetClient(), "config"))
+}
+
+// Of accounts that it did not make, the reconciler only looks at whether they are there.
+func borrows(mgr ctrl.Manager, apply func(context.Context, ...client.Object) error) error {
+	toPods := func(context.Context, client.Object) []ctrl.Request { return []ctrl.Request{{}} }
+	unchanged := builder.WithPredicates(predicate.GenerationChangedPredicate{}) // want error:"drops every update of ServiceAccount"
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&corev1.Pod{}).
+		Owns(&corev1.ServiceAccount{}, unchanged).
+		Watches(&corev1.ServiceAccount{}, handler.EnqueueRequestsFromMapFunc(toPods), builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want info:"never set$"
+		Watches(&corev1.ConfigMap{}, handler.EnqueueRequestsFromMapFunc(toPods), builder.WithPredicates(predicate.GenerationChangedPredicate{})).      // want error:"never set$"
+		Watches(&corev1.Secret{}, handler.EnqueueRequestsFromMapFunc(toPods), builder.WithPredicates(predicate.GenerationChangedPredicate{})).         // want error:"never set$"
+		Complete(lent.New(mgr.GetClient(), mgr.GetScheme(), apply))
 }
 
 func compares(mgr ctrl.Manager) error {
