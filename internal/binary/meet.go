@@ -34,7 +34,7 @@ func (s site) beside(other site) bool {
 	if s.at == other.at {
 		return s.element != other.element
 	}
-	return together(s.at, other.at)
+	return ir.Together(s.at, other.at)
 }
 
 // resolved returns the caches that a function leads to, with the servers that

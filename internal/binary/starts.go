@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/program"
 )
 
@@ -98,7 +99,7 @@ func (s site) apart(other site) bool {
 	}
 	return !slices.ContainsFunc(s.starts, func(x ssa.Instruction) bool {
 		return slices.ContainsFunc(other.starts, func(y ssa.Instruction) bool {
-			return x.Parent() != y.Parent() || together(x, y)
+			return x.Parent() != y.Parent() || ir.Together(x, y)
 		})
 	})
 }

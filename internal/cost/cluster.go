@@ -142,8 +142,11 @@ func (c *Cluster) reference(k kube.Kind) Row {
 }
 
 // Guessed tells whether the number of objects of a kind is a guess: a custom resource
-// that no table names and nobody counted.
+// that no table names and nobody counted, nor calls hot.
 func (c *Cluster) Guessed(k kube.Kind) bool {
+	if _, told := kube.ToldHot(k); told {
+		return false
+	}
 	if _, ok := c.rows[Name(k)]; ok || kube.IsBuiltIn(k) {
 		return false
 	}

@@ -20,3 +20,16 @@ func TestGuessed(t *testing.T) {
 		t.Error("what somebody counted is a guess")
 	}
 }
+
+// TestSupposes tells estimates that rest on guesses from those of which tables count a good part.
+func TestSupposes(t *testing.T) {
+	all := &Estimate{Amounts: []Amount{{Heap, 20 * mib}}}
+	for counted, want := range map[float64]bool{0: true, 4: true, 12: false, 20: false} {
+		if got := all.Supposes(&Estimate{Amounts: []Amount{{Heap, counted * mib}}}); got != want {
+			t.Errorf("with %v MiB counted: supposes is %t", counted, got)
+		}
+	}
+	if few := (&Estimate{Amounts: []Amount{{Heap, mib}}}); few.Supposes(nil) {
+		t.Error("what is worth no warning supposes one")
+	}
+}

@@ -39,3 +39,10 @@ func (c *Cluster) Discovers(r Rhythm) *Estimate {
 	e.AtMost = e.AtMost || c.supposed(List{Rhythm: r}, e)
 	return e
 }
+
+// counts is which part of the budget of a warning tables have to count at least.
+const counts = 0.5
+
+// Supposes tells whether an estimate is worth a warning by kinds only of which nobody knows how
+// many objects there are: the kinds of which the tables count them are worth nothing like it.
+func (e *Estimate) Supposes(counted *Estimate) bool { return e.Warrants() && counted.Share() < counts }

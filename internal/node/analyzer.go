@@ -96,6 +96,14 @@ func Of(pass *analysis.Pass) *Result {
 	return r
 }
 
+// Wasted tells whether all that use a kind of a cache need no more than the objects of
+// their own node: to select those leaves little of what else is said of the kind.
+func (r *Result) Wasted(c *program.Cache, kind kube.Kind) bool {
+	return r != nil && slices.ContainsFunc(r.Wastes, func(w Waste) bool {
+		return w.Kind == kind && w.Constructor == c.Place && w.OfNode()
+	})
+}
+
 // search looks through one package.
 type search struct {
 	pass  *analysis.Pass

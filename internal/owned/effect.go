@@ -75,6 +75,7 @@ func (c *effects) behind(w write, root root) {
 		Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want,
 		Repairs: w.repairs(), Steady: w.steady(), Taken: c.taken(w.from, w.at, id), Also: c.taken(w.also, w.at, id), Answer: w.answer(), Whole: w.whole(),
 		If: c.condition(w), Sent: c.sentBehind(w, root),
+		Various: w.inner != nil && w.inner.Various,
 	}
 	worst, known := c.known[id]
 	if known && worst >= e.severity() {
@@ -105,7 +106,7 @@ func (c *effects) also(id target, lesser Effect) {
 		if (target{e.Param, e.Path}) != id {
 			continue
 		}
-		c.found[i].If = either(e.If, lesser.If)
+		c.found[i].If, c.found[i].Various = either(e.If, lesser.If), e.or(lesser)
 		if e.Taken == nil && e.Also == nil {
 			c.found[i].Also = cmp.Or(lesser.Taken, lesser.Also)
 		}
@@ -117,7 +118,7 @@ func (c *effects) replace(id target, e Effect) Effect {
 	c.found = slices.DeleteFunc(c.found, func(known Effect) bool {
 		same := target{known.Param, known.Path} == id
 		if same {
-			e.If = either(e.If, known.If)
+			e.If, e.Various = either(e.If, known.If), e.or(known)
 		}
 		if same && e.Taken == nil {
 			e.Also = cmp.Or(e.Also, known.Taken, known.Also)
@@ -126,6 +127,10 @@ func (c *effects) replace(id target, e Effect) Effect {
 	})
 	return e
 }
+
+// or tells whether one of two effects on the same memory may happen to objects of other
+// types than the other.
+func (e Effect) or(other Effect) bool { return e.Various || other.Various || e.Want != other.Want }
 
 // A Mutation is a write to an object of a cache.
 type Mutation struct {

@@ -97,6 +97,7 @@ func run(pass *analysis.Pass) (any, error) {
 		r.writes(fn)
 	}
 	r.findRelieved()
+	r.relieveInstances()
 	r.findEncoded()
 	r.prove()
 	r.Mutations = first(r.Mutations)

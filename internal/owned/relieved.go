@@ -1,25 +1,72 @@
 package owned
 
 import (
+	"go/types"
 	"strings"
+
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // findRelieved notes the types of the objects of which functions that informers call
-// replace the managedFields. Of what a called function writes to, one of several
-// types is known: it counts as any.
+// replace the managedFields. What a called function writes to counts as of any type
+// where it may be of several.
 func (r *Result) findRelieved() {
-	managed := field(kube.MetadataField(kube.ManagedFieldsOf))
 	for _, m := range r.Mutations {
-		if m.Form() != Handed || m.Deleted || m.Replaced || !strings.HasSuffix(strings.TrimSuffix(m.part, itself), managed) {
+		if m.Form() != Handed || m.Deleted || m.Replaced || !ofManagedFields(m.part) {
 			continue
 		}
-		object := strings.TrimPrefix(m.object, "*")
-		if m.Effect != nil {
+		object := m.object
+		if m.Effect != nil && m.Effect.Various {
 			object = ""
 		}
-		r.relieved[object] = true
+		r.relieved[strings.TrimPrefix(object, "*")] = true
+	}
+}
+
+// ofManagedFields tells whether a part of an object is its managedFields.
+func ofManagedFields(part path) bool {
+	return strings.HasSuffix(strings.TrimSuffix(part, itself), field(kube.MetadataField(kube.ManagedFieldsOf)))
+}
+
+// relieveInstances notes the types of the objects of which methods replace the managedFields
+// that are called through instances of generic interfaces. Such calls are not followed: that
+// of a handler may be one.
+//
+//	type handler[O any] interface{ onAdd(O) }
+//	var pods handler[*corev1.Pod] = podHandler{}
+func (r *Result) relieveInstances() {
+	for _, fn := range append(r.prog.Funcs[:len(r.prog.Funcs):len(r.prog.Funcs)], r.prog.SSA.Func("init")) {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if conv, ok := instr.(*ssa.MakeInterface); ok && isInstance(conv.Type()) {
+					r.relieveBy(conv)
+				}
+			}
+		}
+	}
+}
+
+func isInstance(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.TypeArgs().Len() > 0
+}
+
+// relieveBy notes what the methods do that a conversion to an interface exposes.
+func (r *Result) relieveBy(conv *ssa.MakeInterface) {
+	for m := range conv.Type().Underlying().(*types.Interface).Methods() {
+		obj, _, _ := types.LookupFieldOrMethod(conv.X.Type(), false, r.pass.Pkg, m.Name())
+		impl, _ := obj.(*types.Func)
+		fn := r.prog.Function(impl)
+		if !r.prog.HasBody(fn) {
+			continue
+		}
+		for _, e := range r.writes(fn) {
+			if t := fn.Params[e.Param].Type(); ofManagedFields(e.Path) && kube.IsAPIObject(t) {
+				r.relieved[strings.TrimPrefix(types.TypeString(t, nil), "*")] = true
+			}
+		}
 	}
 }
 

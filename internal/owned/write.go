@@ -88,6 +88,8 @@ type Effect struct {
 	Calls []rule.Place
 	// Want is the type that is wanted of what the parameter holds.
 	Want Want
+	// Various is set where other writes to the same memory want other types.
+	Various bool
 	// Repairs is set for a write that runs only where the object is not in the
 	// form that it brings about.
 	Repairs bool

@@ -143,6 +143,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		b.obtains(call)
 	case kube.AddHandler:
 		u := b.addsHandler(call)
+		u.stray = len(b.ends(recv, Step{})) == 0
 		b.handlers = append(b.handlers, u)
 		if u.Updates {
 			b.hears(call)

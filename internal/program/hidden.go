@@ -47,6 +47,12 @@ func (c *Cache) SurelyRead(kind kube.Kind) bool {
 	})
 }
 
+// Avoidable tells whether a cache need not hold a kind: it does so only because of reads
+// that the API server could as well answer, or that may never happen.
+func (r *Result) Avoidable(c *Cache, kind kube.Kind, everyNode bool) bool {
+	return slices.Contains(r.Hidden(c), kind) && (c.BetterLive(kind, everyNode) || !c.SurelyRead(kind))
+}
+
 // HandsOver tells whether code that is not seen, such as that of other modules, gets
 // a manager or the like: what it has caches hold is not known.
 func (r *Result) HandsOver() bool { return r.handsOver }

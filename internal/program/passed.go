@@ -42,6 +42,12 @@ func (c *Cache) Hears(kind kube.Kind) bool {
 	return c.does(Handles, kind, func(u Use) bool { return u.Call() != nil })
 }
 
+// MayHear tells whether this package registers a handler of events of a kind, or one of
+// events of which it is not known what cache they are of.
+func (r *Result) MayHear(c *Cache, kind kube.Kind) bool {
+	return c.Hears(kind) || slices.ContainsFunc(r.handlers, func(u Use) bool { return u.stray })
+}
+
 // Heard tells whether handlers of events of a kind are registered, here or where the cache
 // is handed to.
 func (c *Cache) Heard(kind kube.Kind) bool {

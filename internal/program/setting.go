@@ -59,15 +59,24 @@ func (b *build) set(cond ssa.Value, outcome bool) bool {
 	case *ssa.UnOp:
 		return outcome && b.isSetting(cond)
 	case *ssa.BinOp:
-		if (cond.Op != token.EQL || !outcome) && (cond.Op != token.NEQ || outcome) {
-			return false
-		}
 		x, y := cond.X, cond.Y
 		if isConst(x) {
 			x, y = y, x
 		}
 		c, ok := y.(*ssa.Const)
-		return ok && !isUnset(c) && b.isSetting(x)
+		return ok && asksFor(cond.Op, c, outcome) && b.isSetting(x)
+	}
+	return false
+}
+
+// asksFor tells whether a comparison with a constant asks for a value that nobody need
+// have set: the constant, or any text but none.
+func asksFor(op token.Token, c *ssa.Const, outcome bool) bool {
+	switch same := op == token.EQL && outcome || op == token.NEQ && !outcome; {
+	case same:
+		return !isUnset(c)
+	case op == token.EQL || op == token.NEQ:
+		return c.Value != nil && c.Value.Kind() == constant.String && isUnset(c)
 	}
 	return false
 }
@@ -110,10 +119,26 @@ func isUnset(c *ssa.Const) bool {
 	return constant.Sign(c.Value) == 0
 }
 
+// onlyStored returns what a variable holds that is assigned once, such as a receiver that
+// is no pointer; nil for others.
+func onlyStored(variable *ssa.Alloc) (held ssa.Value) {
+	for _, ref := range *variable.Referrers() {
+		if store, ok := ref.(*ssa.Store); ok && store.Addr == variable {
+			if held != nil {
+				return nil
+			}
+			held = store.Val
+		}
+	}
+	return held
+}
+
 // lasts tells whether an address is that of a package variable, or of something that the
 // receiver of a method, which is no API object, leads to.
 func lasts(addr ssa.Value) bool {
-	for {
+	seen := map[ssa.Value]bool{}
+	for !seen[addr] {
+		seen[addr] = true
 		switch a := addr.(type) {
 		case *ssa.Global:
 			return true
@@ -121,6 +146,10 @@ func lasts(addr ssa.Value) bool {
 			addr = a.X
 		case *ssa.UnOp:
 			addr = a.X
+		case *ssa.Alloc:
+			if addr = onlyStored(a); addr == nil {
+				return false
+			}
 		case *ssa.Parameter:
 			fn := a.Parent()
 			return fn.Signature.Recv() != nil && a == fn.Params[0] && !kube.IsAPIObject(a.Type()) && !kube.IsPartOfObject(a.Type())
@@ -128,4 +157,5 @@ func lasts(addr ssa.Value) bool {
 			return false
 		}
 	}
+	return false
 }

@@ -86,8 +86,10 @@ type Use struct {
 	// uncalled tells that the program does not run these, or that they may be done with
 	// another cache: with a client that is kept where others are.
 	uncalled bool
-	call     ssa.CallInstruction
-	syntax   *ast.CallExpr
+	// stray tells of a handler that it is not known where its informer comes from.
+	stray  bool
+	call   ssa.CallInstruction
+	syntax *ast.CallExpr
 }
 
 // Watching is what is seen of a watch.

@@ -1,6 +1,8 @@
 package program
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -28,6 +30,8 @@ type way struct {
 	*build
 	seen map[stop]bool
 	ends []end
+	// passed are the calls on the way to where it is now.
+	passed []ssa.CallInstruction
 }
 
 // stop is a value on the way, met on behalf of a kind: a factory is met once for each
@@ -81,6 +85,10 @@ func (w *way) call(call *ssa.Call, s origin.Source, step Step) {
 		return
 	}
 	if sort, ok := constructs(call); ok && sort != 0 {
+		if s.Held == nil && slices.ContainsFunc(w.passed, func(p ssa.CallInstruction) bool { return w.otherArm(call, p) }) {
+			delete(w.seen, stop{s.Value, step.Kind}) // other ways may lead here, too
+			return
+		}
 		w.ends = append(w.ends, end{source: s, step: step})
 		return
 	}
@@ -92,7 +100,9 @@ func (w *way) call(call *ssa.Call, s origin.Source, step Step) {
 		if nearer := w.stepOf(call); nearer.contradicts(step) {
 			return // code for all kinds gets informers of each
 		}
+		w.passed = append(w.passed, call)
 		w.sources(w.trace.Within(back, s), step.within(w.stepOf(call)))
+		w.passed = w.passed[:len(w.passed)-1]
 		return
 	}
 	var fact Makes

@@ -38,7 +38,7 @@ func check(p *rule.Pass) {
 		if !c.Here() {
 			continue
 		}
-		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) || again(p, c, k) || onNode(p, c, k) })
+		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool { return p.InModule(k.Package) || again(p, c, k) || node.Of(p.Pass).Wasted(c, k) })
 		report(p, c, hidden, read)
 		reportIdle(p, c, idle)
 	}
@@ -51,15 +51,6 @@ func check(p *rule.Pass) {
 func again(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 	return slices.ContainsFunc(binary.Of(p.Pass).Pairs(), func(pair *binary.Pair) bool {
 		return (pair.First.Place == c.Place || pair.Second.Place == c.Place) && slices.Contains(pair.Kinds, kind)
-	})
-}
-
-// onNode tells whether all that read a kind need no more than the objects of their
-// own node: to select those is the same informer's remedy, and nodescope says so.
-func onNode(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
-	result := node.Of(p.Pass)
-	return result != nil && slices.ContainsFunc(result.Wastes, func(w node.Waste) bool {
-		return w.Kind == kind && w.Constructor == c.Place && w.OfNode()
 	})
 }
 

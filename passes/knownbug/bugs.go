@@ -77,22 +77,43 @@ func informs(p *rule.Pass) []meeting {
 			return 0
 		case c.Sort == program.Reflector:
 			return rule.Remark // what a store of the program's own keeps of an object nobody knows
-		case slices.ContainsFunc(program.Of(p.Pass).Cached(c), func(k kube.Kind) bool { return holdsMany(c, k) }):
+		case holdsMany(p, c):
 			return rule.Loses
 		}
 		return rule.Remark
 	})
 }
 
-// holdsMany tells whether a cache is certain to hold all objects of a kind with
-// many or large ones: those of a namespace, or of one that is not known, are few.
+// holdsMany tells whether a cache is certain to hold all objects of a kind with many or
+// large ones. Where it does so only because of reads that the API server may as well answer,
+// as hiddeninformer says, it has to hold those of others beside, which are not the program's own:
+// else that is a second finding of one cause.
+func holdsMany(p *rule.Pass, c *program.Cache) bool {
+	kinds := slices.DeleteFunc(program.Of(p.Pass).Cached(c), func(k kube.Kind) bool { return !keepsFirst(c, k) })
+	return slices.ContainsFunc(kinds, isHot) && slices.ContainsFunc(kinds, func(k kube.Kind) bool {
+		return (isHot(k) || !p.InModule(k.Package)) && !avoidable(p, c, k)
+	})
+}
+
+func isHot(k kube.Kind) bool {
+	_, hot := kube.IsHot(k)
+	return hot
+}
+
+// avoidable tells of a kind that a cache is better told not to hold.
+func avoidable(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
+	prog := program.Of(p.Pass)
+	return prog.Avoidable(c, k, node.EveryNode(p.Pass)) && !prog.HandsOver()
+}
+
+// keepsFirst tells whether the first list of a kind is one of all objects, and stays much of
+// what a cache holds: the objects of a namespace, or of one that is not known, are few.
 // Objects that something writes again and again soon take the place of the first, and
 // of a kind that hardly changes the first are nearly all that is held anyway. Events
 // come in pages, as API servers have no cache of them, and go after an hour.
-func holdsMany(c *program.Cache, k kube.Kind) bool {
-	_, hot := kube.IsHot(k)
+func keepsFirst(c *program.Cache, k kube.Kind) bool {
 	part := c.Part(k)
-	return hot && !kube.IsRecord(k) && !part.Narrows() && !part.Unknown && !cost.Here().Renews(k) && !cost.Here().Lasts(k)
+	return !kube.IsRecord(k) && !part.Narrows() && !part.Unknown && !cost.Here().Renews(k) && !cost.Here().Lasts(k)
 }
 
 // failsOnMissing finds a cache whose reads fail where there is no informer.

@@ -25,7 +25,8 @@
 //     (a warning where they hold all objects of a kind that has many or large
 //     ones, which neither change all by themselves, as Nodes do, nor hardly ever, as
 //     CustomResourceDefinitions, nor go soon, as Events; else, and where a reflector
-//     fills a store of the program's own, info);
+//     fills a store of the program's own, or all such kinds are held by accident only, as
+//     hiddeninformer says, with none but the program's own beside them, info);
 //   - controller-runtime 0.16 to 0.23.0: reads of a cache with
 //     ReaderFailOnMissingInformer do not wait until the informer has synced,
 //     and find nothing (not so where the function that makes the cache waits for all

@@ -49,7 +49,10 @@
 //     ask for the kinds that its options name; or handlers write managedFields of the
 //     cache's own objects, or a function of another module is given the informer, which may
 //     set its transform; or handlers encode whole objects, which would lose them; or the program manages the clusters of
-//     one machine that it serves
+//     one machine that it serves; or kinds make up most of it of which nobody knows how many
+//     objects there are; or the cache holds kinds only for reads that happen if a setting
+//     says so, or that the API server may as well answer (hiddeninformer), or all nodes'
+//     objects where one node's are needed (nodescope)
 //
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its

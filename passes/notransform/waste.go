@@ -21,17 +21,16 @@ type waste struct {
 
 // wasteOf adds up what managedFields of the kinds of a cache occupy. Those of
 // which it is not known how many the cache lets in count only where the others
-// are not worth a warning, and so do those that are better not held at all, which
-// is what hiddeninformer says of them, and those that nothing is seen to ask for,
-// and those that may lose them in other ways, or that are written out with them.
+// are not worth a warning, and so do those that spared and perhaps tell of. What
+// is worth a warning by kinds only whose number is a guess is no more than an upper bound.
 func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 	kinds = seen(p, c, kinds)
-	saved, hidden := map[kube.Kind]*cost.Estimate{}, program.Of(p.Pass).Hidden(c)
+	saved := map[kube.Kind]*cost.Estimate{}
 	for _, k := range kinds {
 		held := c.Held(k)
 		held.EveryNode = node.EveryNode(p.Pass)
 		saved[k] = cost.Here().Saved(held, memory.StripManagedFields)
-		if saved[k] != nil && (slices.Contains(hidden, k) && c.BetterLive(k, held.EveryNode) || perhaps(p, c, k) || relieved(p, c, k) || writtenOut(p, c, k)) {
+		if saved[k] != nil && (perhaps(p, c, k) || spared(p, c, k)) {
 			saved[k].AtMost = true
 		}
 	}
@@ -39,17 +38,31 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 	slices.SortStableFunc(w.kinds, func(a, b kube.Kind) int {
 		return cmp.Or(boolCompare(saved[a].AtMost, saved[b].AtMost), cmp.Compare(saved[b].Share(), saved[a].Share()))
 	})
-	var all *cost.Estimate
+	var all, counted *cost.Estimate
 	for _, k := range w.kinds {
 		all = all.Plus(saved[k])
 		if !saved[k].AtMost {
 			w.cost = all
+			if !cost.Here().Guessed(k) {
+				counted = counted.Plus(saved[k])
+			}
 		}
 	}
 	if !w.cost.Warrants() {
 		w.cost = all
 	}
+	if w.cost.Supposes(counted) {
+		w.cost.AtMost = true
+	}
 	return w
+}
+
+// spared tells whether managedFields of a kind may not be what the cache wastes: other
+// rules say that it holds too many objects, or none is needed, or that depends on a
+// setting; or they are dropped in other ways, or written out.
+func spared(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
+	return program.Of(p.Pass).Avoidable(c, k, node.EveryNode(p.Pass)) || node.Of(p.Pass).Wasted(c, k) ||
+		relieved(p, c, k) || writtenOut(p, c, k)
 }
 
 // perhaps tells whether options name a kind that only code which is not seen may ask for,
@@ -71,7 +84,7 @@ func seen(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []kube.Kind {
 // relieved tells whether code may have the cache drop managedFields of a kind that sets no
 // transform as far as is seen: handlers that write them, or another module that is given the informer.
 func relieved(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return c.HandsOn(k) || c.Hears(k) && owned.Of(p.Pass).Relieves(k)
+	return c.HandsOn(k) || program.Of(p.Pass).MayHear(c, k) && owned.Of(p.Pass).Relieves(k)
 }
 
 // writtenOut tells whether handlers encode whole objects of a kind: without managedFields

@@ -18,8 +18,8 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	go mgr.Start(context.TODO())
-	if err := mgr.GetClient().List(context.TODO(), &corev1.SecretList{}); err != nil {
+	if err := ctrl.NewControllerManagedBy(mgr).For(&corev1.Secret{}).Complete(nil); err != nil {
 		panic(err)
 	}
+	go mgr.Start(context.TODO())
 }

@@ -4,6 +4,7 @@ package agent
 import (
 	"os"
 
+	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/fields"
 	"k8s.io/client-go/informers"
@@ -24,4 +25,10 @@ func pods(client kubernetes.Interface) {
 func nodes(client kubernetes.Interface) {
 	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"^managedFields of Node are cached"
 	factory.Core().V1().Nodes().Informer()
+}
+
+// Where only the own node is needed, what is wasted is the others, which another rule says.
+func ownNode(client kubernetes.Interface) (*corev1.Node, error) {
+	factory := informers.NewSharedInformerFactory(client, 0) // want info:"^managedFields of Node are cached"
+	return factory.Core().V1().Nodes().Lister().Get(node)
 }

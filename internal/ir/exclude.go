@@ -1,26 +1,24 @@
-package binary
+package ir
 
 import (
 	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// together tells whether one process may run both of two calls of a function:
+// Together tells whether one process may run both of two instructions of a function:
 // the one can follow the other, and no condition keeps them apart.
-func together(x, y ssa.Instruction) bool {
+func Together(x, y ssa.Instruction) bool {
 	if x.Block() == y.Block() {
 		return true
 	}
-	if !ir.Leads(x.Block(), y.Block()) && !ir.Leads(y.Block(), x.Block()) {
+	if !Leads(x.Block(), y.Block()) && !Leads(y.Block(), x.Block()) {
 		return false
 	}
-	for _, c := range conditions(x.Block()) {
-		for _, d := range conditions(y.Block()) {
-			if c.holds != d.holds && equal(c.value, d.value, 0) || c.holds && d.holds && otherConstants(c.value, d.value) {
+	for _, c := range conditionsOf(x.Block()) {
+		for _, d := range conditionsOf(y.Block()) {
+			if c.holds != d.holds && sameValue(c.value, d.value, 0) || c.holds && d.holds && otherConstants(c.value, d.value) {
 				return false
 			}
 		}
@@ -34,8 +32,8 @@ type condition struct {
 	holds bool
 }
 
-// conditions returns what is known to hold in a block.
-func conditions(block *ssa.BasicBlock) (found []condition) {
+// conditionsOf returns what is known to hold in a block.
+func conditionsOf(block *ssa.BasicBlock) (found []condition) {
 	for dom := block.Idom(); dom != nil; dom = dom.Idom() {
 		branch, ok := dom.Instrs[len(dom.Instrs)-1].(*ssa.If)
 		if !ok {
@@ -43,19 +41,19 @@ func conditions(block *ssa.BasicBlock) (found []condition) {
 		}
 		for i, succ := range dom.Succs {
 			if len(succ.Preds) == 1 && succ.Dominates(block) {
-				found = append(found, normal(branch.Cond, i == 0))
+				found = append(found, unnegated(branch.Cond, i == 0))
 			}
 		}
 	}
 	return found
 }
 
-// normal takes negations out of a condition: x != y is what x == y is not.
-func normal(v ssa.Value, holds bool) condition {
+// unnegated takes negations out of a condition: x != y is what x == y is not.
+func unnegated(v ssa.Value, holds bool) condition {
 	switch op := v.(type) {
 	case *ssa.UnOp:
 		if op.Op == token.NOT {
-			return normal(op.X, !holds)
+			return unnegated(op.X, !holds)
 		}
 	case *ssa.BinOp:
 		return condition{v, holds != (op.Op == token.NEQ)}
@@ -67,7 +65,7 @@ func normal(v ssa.Value, holds bool) condition {
 func otherConstants(x, y ssa.Value) bool {
 	a, ok := x.(*ssa.BinOp)
 	b, ok2 := y.(*ssa.BinOp)
-	if !ok || !ok2 || positive(a.Op) != token.EQL || positive(b.Op) != token.EQL || !equal(a.X, b.X, 0) {
+	if !ok || !ok2 || positive(a.Op) != token.EQL || positive(b.Op) != token.EQL || !sameValue(a.X, b.X, 0) {
 		return false
 	}
 	c, ok := a.Y.(*ssa.Const)
@@ -78,8 +76,8 @@ func otherConstants(x, y ssa.Value) bool {
 // maxTerms bounds how deep two conditions are compared.
 const maxTerms = 8
 
-// equal tells whether two values of a function are computed alike.
-func equal(x, y ssa.Value, depth int) bool {
+// sameValue tells whether two values of a function are computed alike.
+func sameValue(x, y ssa.Value, depth int) bool {
 	if x == y {
 		return true
 	}
@@ -93,19 +91,19 @@ func equal(x, y ssa.Value, depth int) bool {
 		return ok && x.String() == y.String()
 	case *ssa.UnOp:
 		y, ok := y.(*ssa.UnOp)
-		return ok && x.Op == y.Op && equal(x.X, y.X, depth)
+		return ok && x.Op == y.Op && sameValue(x.X, y.X, depth)
 	case *ssa.FieldAddr:
 		y, ok := y.(*ssa.FieldAddr)
-		return ok && x.Field == y.Field && equal(x.X, y.X, depth)
+		return ok && x.Field == y.Field && sameValue(x.X, y.X, depth)
 	case *ssa.Field:
 		y, ok := y.(*ssa.Field)
-		return ok && x.Field == y.Field && equal(x.X, y.X, depth)
+		return ok && x.Field == y.Field && sameValue(x.X, y.X, depth)
 	case *ssa.Call:
 		y, ok := y.(*ssa.Call)
 		return ok && sameCall(x, y, depth)
 	case *ssa.BinOp:
 		y, ok := y.(*ssa.BinOp)
-		return ok && positive(x.Op) == positive(y.Op) && equal(x.X, y.X, depth) && equal(x.Y, y.Y, depth)
+		return ok && positive(x.Op) == positive(y.Op) && sameValue(x.X, y.X, depth) && sameValue(x.Y, y.Y, depth)
 	}
 	return false
 }
@@ -121,9 +119,9 @@ func sameCall(x, y *ssa.Call, depth int) bool {
 	if x.Call.IsInvoke() != y.Call.IsInvoke() || x.Call.Method != y.Call.Method {
 		return false
 	}
-	return equal(x.Call.Value, y.Call.Value, depth) && allEqual(x.Call.Args, y.Call.Args, depth)
+	return sameValue(x.Call.Value, y.Call.Value, depth) && allEqual(x.Call.Args, y.Call.Args, depth)
 }
 
 func allEqual(x, y []ssa.Value, depth int) bool {
-	return slices.EqualFunc(x, y, func(a, b ssa.Value) bool { return equal(a, b, depth) })
+	return slices.EqualFunc(x, y, func(a, b ssa.Value) bool { return sameValue(a, b, depth) })
 }
