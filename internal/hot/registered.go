@@ -24,23 +24,28 @@ type informed struct {
 // where that is not known: the literal whose field an instruction sets, or
 // what it converts.
 func (r *Result) registered(instr ssa.Instruction) informed {
-	var handler ssa.Value
-	switch instr := instr.(type) {
-	case *ssa.MakeInterface:
-		handler = instr
-	case *ssa.Store:
-		if field, ok := instr.Addr.(*ssa.FieldAddr); ok {
-			handler = field.X
-		}
-	}
-	return r.registeredAs(handler, 4)
+	return r.registeredAs(handlerOf(instr), map[ssa.Value]bool{})
 }
 
-// registeredAs follows a handler to the call that registers it.
-func (r *Result) registeredAs(handler ssa.Value, depth int) informed {
-	if handler == nil || depth == 0 || handler.Referrers() == nil {
+// handlerOf returns the handler that an instruction makes, or is part of.
+func handlerOf(instr ssa.Instruction) ssa.Value {
+	switch instr := instr.(type) {
+	case *ssa.MakeInterface:
+		return instr
+	case *ssa.Store:
+		if field, ok := instr.Addr.(*ssa.FieldAddr); ok {
+			return field.X
+		}
+	}
+	return nil
+}
+
+// registeredAs follows a handler to the call that registers it; a handler may be part of itself.
+func (r *Result) registeredAs(handler ssa.Value, seen map[ssa.Value]bool) informed {
+	if handler == nil || seen[handler] || handler.Referrers() == nil {
 		return informed{}
 	}
+	seen[handler] = true
 	for _, ref := range *handler.Referrers() {
 		var found informed
 		switch ref := ref.(type) {
@@ -48,13 +53,13 @@ func (r *Result) registeredAs(handler ssa.Value, depth int) informed {
 			found = r.informed(ref)
 		case *ssa.Store:
 			if ref.Val == handler { // the Handler of a FilteringResourceEventHandler
-				found = r.registered(ref)
+				found = r.registeredAs(handlerOf(ref), seen)
 				found.narrowed = found.narrowed || found != (informed{}) && behindFilter(ref)
 			}
 		case *ssa.MakeInterface:
-			found = r.registeredAs(ref, depth-1)
+			found = r.registeredAs(ref, seen)
 		case *ssa.UnOp:
-			found = r.registeredAs(ref, depth-1)
+			found = r.registeredAs(ref, seen)
 		}
 		if found != (informed{}) {
 			return found

@@ -18,6 +18,7 @@ import (
 	"k8s.io/client-go/tools/cache"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/reconcile"
 )
 
 type pointer *pointer
@@ -190,4 +191,17 @@ func (h *Holding) All(l list, p pointer, k table, s sent, f function, e either) 
 	f(f)
 	e.either(e)
 	return h.next.All(h.list, *p, k, s, f, e)
+}
+
+// holder is a reconciler that holds itself.
+type holder struct{ self reconcile.Reconciler }
+
+func (h *holder) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	return h.self.Reconcile(ctx, req)
+}
+
+func holds() *holder {
+	h := &holder{}
+	h.self = h
+	return h
 }
