@@ -98,6 +98,9 @@ func (m *mindful) means(t types.Type) bool {
 
 // calls tells whether a call may lead to code that deals with the objects.
 func (m *mindful) calls(call ssa.CallInstruction) bool {
+	if m.handsOver(call) {
+		return true
+	}
 	if entered := m.prog.Entered(call); len(entered) > 0 {
 		return slices.ContainsFunc(entered, m.does)
 	}
@@ -109,7 +112,7 @@ func (m *mindful) calls(call ssa.CallInstruction) bool {
 	case callee == nil:
 		return true // a function value
 	case callee.Pkg() == nil || !rule.InModuleOf(m.pass, callee.Pkg().Path()):
-		return slices.ContainsFunc(call.Common().Args, m.given)
+		return false
 	case call.Common().IsInvoke():
 		return true // whoever implements it
 	}
@@ -118,8 +121,28 @@ func (m *mindful) calls(call ssa.CallInstruction) bool {
 		slices.ContainsFunc(m.kinds, func(k kube.Kind) bool { return slices.Contains(fact.Contents, k) || slices.Contains(fact.Metadata, k) })
 }
 
-// given tells whether a library is given a function that deals with the objects.
+// handsOver tells whether a call is given a function that deals with the objects, alone or
+// in a list.
+//
+//	utils.RunAll(r.reconcileService, r.reconcileClaim)
+func (m *mindful) handsOver(call ssa.CallInstruction) bool {
+	return slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool {
+		if m.given(arg) {
+			return true
+		}
+		if _, literal := arg.(*ssa.Slice); !literal {
+			return false
+		}
+		elems, _ := m.trace.Elements(arg)
+		return slices.ContainsFunc(elems, m.given)
+	})
+}
+
+// given tells whether a value is a function that deals with the objects.
 func (m *mindful) given(arg ssa.Value) bool {
+	if named, ok := arg.(*ssa.ChangeType); ok {
+		arg = named.X // a function of a named type
+	}
 	fn := ir.FunctionOf(arg)
 	return fn != nil && m.does(fn)
 }

@@ -39,6 +39,8 @@ func constantOf(c *ssa.Const) value {
 			return value{is: yes}
 		}
 		return value{is: no}
+	case c.Value != nil && c.Value.Kind() != constant.Bool:
+		return value{is: literal, text: c.Value.ExactString()}
 	}
 	return value{is: open}
 }

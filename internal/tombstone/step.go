@@ -112,7 +112,7 @@ func (f *frame) unary(v *ssa.UnOp) value {
 	return value{is: open}
 }
 
-// binary compares with nil, true and false.
+// binary compares with nil, true and false, and constants with each other.
 func (f *frame) binary(v *ssa.BinOp) value {
 	x, y := f.at(v.X), f.at(v.Y)
 	if v.Op != token.EQL && v.Op != token.NEQ {
@@ -122,6 +122,11 @@ func (f *frame) binary(v *ssa.BinOp) value {
 	switch {
 	case x.is == null && y.is == null, (x.is == yes || x.is == no) && x.is == y.is:
 		equal = yes
+	case x.is == literal && y.is == literal:
+		equal = no
+		if x.text == y.text {
+			equal = yes
+		}
 	case x.is == null && y.exists(), y.is == null && x.exists(), x.is == yes && y.is == no, x.is == no && y.is == yes:
 		equal = no
 	}

@@ -23,6 +23,7 @@ const (
 	buried                 // the object that a tombstone holds
 	deleted                // what typed handlers get for an object they miss
 	address                // of a local variable or of a field of one
+	literal                // a constant number or text
 )
 
 // A value is what is known of an SSA value.
@@ -33,6 +34,8 @@ type value struct {
 	cause ssa.Instruction
 	// ref is what an address points to.
 	ref ref
+	// text spells a literal.
+	text string
 }
 
 // A ref is a local variable, or a field of one.
@@ -48,7 +51,7 @@ func join(a, b value) value {
 		return b
 	case b.is == unreached:
 		return a
-	case a.is != b.is || a.ref != b.ref:
+	case a.is != b.is || a.ref != b.ref || a.text != b.text:
 		return value{is: open}
 	case a.cause == nil:
 		return a
