@@ -10,7 +10,7 @@ import (
 )
 
 // placeholder tells whether a result is only there because a function has to return one
-// beside an error, which the caller looks at.
+// beside an error, with which the caller does not go on.
 //
 //	return "", errors.New("no namespace is set")
 func placeholder(ret *ssa.Return, result int, call *ssa.Call) bool {
@@ -19,8 +19,30 @@ func placeholder(ret *ssa.Return, result int, call *ssa.Call) bool {
 		return false
 	}
 	for _, use := range *call.Referrers() {
-		if x, ok := use.(*ssa.Extract); ok && x.Index == last && len(*x.Referrers()) > 0 {
+		if err, ok := use.(*ssa.Extract); ok && err.Index == last && endsWith(err) {
 			return true
+		}
+	}
+	return false
+}
+
+// endsWith tells whether a function finds out that an error is not nil, and ends then.
+func endsWith(err ssa.Value) bool {
+	for _, use := range *err.Referrers() {
+		test, ok := use.(*ssa.BinOp)
+		if !ok {
+			continue
+		}
+		for _, use := range *test.Referrers() {
+			branch, ok := use.(*ssa.If)
+			if !ok {
+				continue
+			}
+			for i, to := range branch.Block().Succs {
+				if len(to.Preds) == 1 && FailedBefore(err, to) && !ir.Leads(to, branch.Block().Succs[1-i]) {
+					return true
+				}
+			}
 		}
 	}
 	return false
