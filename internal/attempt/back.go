@@ -9,7 +9,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // reconciler is the one function that work queues run, or that takes keys from one, and that leads to a call, nil
@@ -121,7 +120,7 @@ func (s *search) failsBehind(call ssa.CallInstruction) bool {
 	for todo := []*ssa.BasicBlock{call.Block()}; len(todo) > 0; {
 		b := todo[0]
 		todo = todo[1:]
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !s.comesAgain(ret) && (isNil(ret) || !origin.Failed(outcome(ret), b)) {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !s.requeues(ret) && (isNil(ret) || !ir.Failed(outcome(ret), b)) {
 			return false
 		}
 		for _, next := range b.Succs {
@@ -205,7 +204,7 @@ func (s *search) fails(from *ssa.BasicBlock) bool {
 		if !from.Dominates(b) {
 			return false
 		}
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && isNil(ret) && !s.comesAgain(ret) {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && isNil(ret) && !s.requeues(ret) {
 			return false
 		}
 		for _, next := range b.Succs {

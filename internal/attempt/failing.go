@@ -9,7 +9,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // failing follows an error that is not nil, or a struct that holds one, through one
@@ -96,7 +95,7 @@ func (f *failing) always(result int) bool {
 			continue
 		}
 		v := resultOf(ret, result)
-		if !f.fails(v) && f.truth(v) != yes && !origin.Failed(v, b) && !f.comesAgain(ret) {
+		if !f.fails(v) && f.truth(v) != yes && !ir.Failed(v, b) && !f.requeues(ret) {
 			return false
 		}
 		found = true

@@ -85,18 +85,10 @@ func onlyReturned(made ssa.Value) bool {
 		case *ssa.DebugRef, *ssa.Return:
 			return false
 		case *ssa.FieldAddr:
-			return !onlyStored(use)
+			return !ir.OnlyWritten(use)
 		case *ssa.MakeInterface:
 			return !onlyReturned(use)
 		}
 		return true
-	})
-}
-
-// onlyStored tells whether a field is only set.
-func onlyStored(field *ssa.FieldAddr) bool {
-	return !slices.ContainsFunc(*field.Referrers(), func(use ssa.Instruction) bool {
-		store, ok := use.(*ssa.Store)
-		return !ok || store.Addr != field
 	})
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // worker is the function around a call if that takes the key from a work queue. If the
@@ -35,7 +34,7 @@ func comesAgain(call, take ssa.CallInstruction) bool {
 		return false
 	}
 	for _, b := range call.Parent().Blocks {
-		if len(b.Preds) == 1 && origin.FailedBefore(err, b) {
+		if len(b.Preds) == 1 && ir.FailedBefore(err, b) {
 			return putBack(b, take)
 		}
 	}

@@ -103,11 +103,8 @@ func (s *service) methods(conv *ssa.MakeInterface) {
 
 // method serves a method of this package's types.
 func (s *service) method(t types.Type, name string, how Service) {
-	obj, _, _ := types.LookupFieldOrMethod(t, false, s.pass.Pkg, name)
-	if impl, ok := obj.(*types.Func); ok {
-		if fn := s.Prog.Function(impl); s.Prog.HasBody(fn) {
-			s.root(fn, how)
-		}
+	if fn := s.Prog.Method(t, name); fn != nil {
+		s.root(fn, how)
 	}
 }
 

@@ -2,6 +2,8 @@ package flow
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // onlyCounted tells whether a function keeps a map or slice to itself, and reads
@@ -59,17 +61,7 @@ func madeWhole(s *ssa.Slice) bool {
 		return false
 	}
 	for _, use := range *array.Referrers() {
-		if elem, ok := use.(*ssa.IndexAddr); use != ssa.Instruction(s) && (!ok || !onlyStored(elem)) {
-			return false
-		}
-	}
-	return true
-}
-
-// onlyStored tells whether an address is there to store at, and for nothing else.
-func onlyStored(addr ssa.Value) bool {
-	for _, use := range *addr.Referrers() {
-		if store, ok := use.(*ssa.Store); !ok || store.Val == addr {
+		if elem, ok := use.(*ssa.IndexAddr); use != ssa.Instruction(s) && (!ok || !ir.OnlyWritten(elem)) {
 			return false
 		}
 	}

@@ -120,34 +120,13 @@ func (r *Result) fieldRoots(s *spread, field *types.Var, store *ssa.Store) {
 // methodRoots makes roots of the methods that a conversion to an interface
 // exposes to those who call them.
 func (r *Result) methodRoots(s *spread, conv *ssa.MakeInterface) {
-	iface, ok := conv.Type().Underlying().(*types.Interface)
-	if !ok {
-		return
-	}
-	for m := range iface.Methods() {
-		heat, ok := r.calledBy(m, -1)
-		if !ok {
-			continue
-		}
-		if fn := r.method(conv.X.Type(), m.Name()); fn != nil {
+	for m, fn := range r.Prog.Exposed(conv) {
+		if heat, ok := r.calledBy(m, -1); ok {
 			heat.hears(r.registered(conv))
 			heat.admits(fn)
 			s.root(fn, heat)
 		}
 	}
-}
-
-// method returns a method of a concrete type, nil if it belongs to another package.
-func (r *Result) method(t types.Type, name string) *ssa.Function {
-	obj, _, _ := types.LookupFieldOrMethod(t, false, r.pass.Pkg, name)
-	impl, ok := obj.(*types.Func)
-	if !ok {
-		return nil
-	}
-	if fn := r.Prog.Function(impl); r.Prog.HasBody(fn) {
-		return fn
-	}
-	return nil
 }
 
 // callRoots makes roots of the functions that a call hands to a helper that

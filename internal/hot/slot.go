@@ -17,7 +17,7 @@ func (s *spread) value(v ssa.Value, heat Heat, method string) {
 		s.root(fn, heat)
 	}
 	for _, concrete := range t.types {
-		if fn := s.method(concrete, method); fn != nil {
+		if fn := s.Prog.Method(concrete, method); fn != nil {
 			s.root(fn, heat)
 		}
 	}

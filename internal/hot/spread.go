@@ -137,7 +137,7 @@ func (s *spread) invoke(call ssa.CallInstruction, heat Heat, looped bool, own *s
 		s.slot(m, inner, "")
 	}
 	for _, src := range s.trace.Sources(common.Value) {
-		if fn := s.method(src.Value.Type(), m.Name()); fn != nil {
+		if fn := s.Prog.Method(src.Value.Type(), m.Name()); fn != nil {
 			s.push(fn, inner, own)
 		}
 	}

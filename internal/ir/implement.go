@@ -2,6 +2,7 @@ package ir
 
 import (
 	"go/types"
+	"iter"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -70,10 +71,37 @@ func (p *Program) indexImplementations() {
 
 func (p *Program) addImplementation(i *types.Interface, t types.Type) {
 	for m := range i.Methods() {
-		obj, _, _ := types.LookupFieldOrMethod(t, false, p.Pass.Pkg, m.Name())
-		if impl, ok := obj.(*types.Func); ok {
-			if fn := p.Function(impl); p.HasBody(fn) {
-				p.impls[m] = append(p.impls[m], fn)
+		if fn := p.Method(t, m.Name()); fn != nil {
+			p.impls[m] = append(p.impls[m], fn)
+		}
+	}
+}
+
+// Method returns a method of a concrete type, nil where it has none, or another package
+// declares that.
+func (p *Program) Method(t types.Type, name string) *ssa.Function {
+	obj, _, _ := types.LookupFieldOrMethod(t, false, p.Pass.Pkg, name)
+	impl, ok := obj.(*types.Func)
+	if !ok {
+		return nil
+	}
+	if fn := p.Function(impl); p.HasBody(fn) {
+		return fn
+	}
+	return nil
+}
+
+// Exposed goes through the methods of an interface together with those of this package
+// that a conversion to it puts behind them.
+func (p *Program) Exposed(conv *ssa.MakeInterface) iter.Seq2[*types.Func, *ssa.Function] {
+	return func(yield func(*types.Func, *ssa.Function) bool) {
+		i, ok := conv.Type().Underlying().(*types.Interface)
+		if !ok {
+			return // a type parameter
+		}
+		for m := range i.Methods() {
+			if fn := p.Method(conv.X.Type(), m.Name()); fn != nil && !yield(m, fn) {
+				return
 			}
 		}
 	}

@@ -118,8 +118,12 @@ func ContentField(names []string) string {
 // IsObjectMeta tells whether t is the metadata that objects embed.
 func IsObjectMeta(t types.Type) bool { return is(t, metaV1, "ObjectMeta") }
 
-// IsOwnerReference tells whether t names an owner of an object, be it as something to apply.
+// IsOwnerReference tells whether t names an owner of an object, or points to what does, be
+// it as something to apply.
 func IsOwnerReference(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
 	return is(t, metaV1, "OwnerReference") || is(t, clientGo+"/applyconfigurations/meta/v1", "OwnerReferenceApplyConfiguration")
 }
 

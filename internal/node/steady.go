@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/target"
 )
@@ -40,7 +41,7 @@ func beginning(v ssa.Value) ssa.Value {
 			}
 			v = x.X
 		case *ssa.Alloc:
-			stored := onlyStore(x)
+			stored := ir.Assigned(x)
 			if stored == nil || seen[x] { // n = n.next
 				return v
 			}
@@ -50,20 +51,6 @@ func beginning(v ssa.Value) ssa.Value {
 			return v
 		}
 	}
-}
-
-// onlyStore returns what a local variable always holds, nil if that varies.
-func onlyStore(v *ssa.Alloc) ssa.Value {
-	var stored ssa.Value
-	for _, ref := range *v.Referrers() {
-		if store, ok := ref.(*ssa.Store); ok && store.Addr == v {
-			if stored != nil {
-				return nil
-			}
-			stored = store.Val
-		}
-	}
-	return stored
 }
 
 // isElement tells whether a value is an element of the list, or the only

@@ -1,12 +1,9 @@
 package origin
 
 import (
-	"go/token"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // placeholder tells whether a result is only there because a function has to return one
@@ -15,7 +12,7 @@ import (
 //	return "", errors.New("no namespace is set")
 func placeholder(ret *ssa.Return, result int, call *ssa.Call) bool {
 	last := len(ret.Results) - 1
-	if result == last || !isNothing(ret.Results[result]) || !Failed(ret.Results[last], ret.Block()) {
+	if result == last || !isNothing(ret.Results[result]) || !ir.Failed(ret.Results[last], ret.Block()) {
 		return false
 	}
 	for _, use := range *call.Referrers() {
@@ -39,7 +36,7 @@ func endsWith(err ssa.Value) bool {
 				continue
 			}
 			for i, to := range branch.Block().Succs {
-				if len(to.Preds) == 1 && FailedBefore(err, to) && !ir.Leads(to, branch.Block().Succs[1-i]) {
+				if len(to.Preds) == 1 && ir.FailedBefore(err, to) && !ir.Leads(to, branch.Block().Succs[1-i]) {
 					return true
 				}
 			}
@@ -52,41 +49,4 @@ func endsWith(err ssa.Value) bool {
 func isNothing(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && (c.Value == nil || c.Value.ExactString() == `""`)
-}
-
-// Failed tells whether a value is an error that is not nil in a block: it is made there,
-// or was compared with nil on the way.
-func Failed(err ssa.Value, in *ssa.BasicBlock) bool {
-	if !ir.IsError(err.Type()) {
-		return false
-	}
-	switch err := err.(type) {
-	case *ssa.MakeInterface:
-		return true
-	case *ssa.Call:
-		if kube.Is(ir.Callee(err), kube.NewError) {
-			return true
-		}
-	}
-	for b := in; b.Idom() != nil; b = b.Idom() {
-		if len(b.Preds) == 1 && FailedBefore(err, b) {
-			return true
-		}
-	}
-	return false
-}
-
-// FailedBefore tells whether control comes to a block only where an error is not nil.
-func FailedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
-	from := b.Preds[0]
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-	if !ok {
-		return false
-	}
-	cond, ok := branch.Cond.(*ssa.BinOp)
-	if !ok || cond.X != err {
-		return false
-	}
-	c, ok := cond.Y.(*ssa.Const)
-	return ok && c.IsNil() && (cond.Op == token.NEQ && from.Succs[0] == b || cond.Op == token.EQL && from.Succs[1] == b)
 }

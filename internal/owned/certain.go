@@ -96,7 +96,7 @@ func (w *behindWrite) asksForWrite(cond ssa.Value, seen map[ssa.Value]bool) bool
 func behindFailure(at ssa.Instruction) bool {
 	for cond, outcome := range conditions(at) {
 		test, ok := cond.(*ssa.BinOp)
-		if ok && (test.Op == token.NEQ || test.Op == token.EQL) && ir.IsError(test.X.Type()) && isFailure(test.X, cond, outcome) {
+		if ok && (test.Op == token.NEQ || test.Op == token.EQL) && ir.IsError(test.X.Type()) && ir.IsFailure(test.X, cond, outcome) {
 			return true
 		}
 	}

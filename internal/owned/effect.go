@@ -145,6 +145,32 @@ type Mutation struct {
 	At ssa.Instruction
 	// Effect is what a called function writes, nil where At writes.
 	Effect *Effect
+	Remarks
+
+	// Proof is what is seen to come of it.
+	Proof Proof
+	// Resent is set where it runs only if the object lacks what it writes, and the
+	// object is sent to the server all the same: an update that fails is made again.
+	Resent bool
+	// Relied is set where it makes the same of the object each time, and code reads
+	// that when it gets the object again: it may rely on finding it, as on a default.
+	Relied bool
+
+	// Reread is set where code may count on finding in the cache what is written.
+	Reread bool
+
+	path   path   // that leads from the object to what is written
+	part   path   // the part of the object that is written
+	object string // the object's type, empty where it is not known
+	whole  bool   // all of the object is replaced
+	steady bool   // it makes the same of the object each time
+	older  bool   // what is written comes from the old object
+	relies bool   // a lesser write to the same takes it from there
+	answer bool   // it is the server's answer to an update
+}
+
+// Remarks say why a write may be no more than worth a remark.
+type Remarks struct {
 	// Repairs is set where it runs only if the object is not in the form that it
 	// is given: what is missing is filled in empty by another function, or what
 	// is not sorted is sorted.
@@ -172,34 +198,14 @@ type Mutation struct {
 	// by them: as a rule it has that name already.
 	Named bool
 
-	// Proof is what is seen to come of it.
-	Proof Proof
-	// Resent is set where it runs only if the object lacks what it writes, and the
-	// object is sent to the server all the same: an update that fails is made again.
-	Resent bool
-	// Relied is set where it makes the same of the object each time, and code reads
-	// that when it gets the object again: it may rely on finding it, as on a default.
-	Relied bool
-
 	// Told is set where the write is what the server is told next, and nothing is seen
 	// to read it from the cache but the code that writes it.
 	Told bool
-	// Reread is set where code may count on finding in the cache what is written.
-	Reread bool
-
-	path   path   // that leads from the object to what is written
-	part   path   // the part of the object that is written
-	object string // the object's type, empty where it is not known
-	whole  bool   // all of the object is replaced
-	steady bool   // it makes the same of the object each time
-	older  bool   // what is written comes from the old object
-	relies bool   // a lesser write to the same takes it from there
-	answer bool   // it is the server's answer to an update
 }
 
-// remark tells whether it is no more than worth a remark.
-func (m Mutation) remark() bool {
-	return m.Repairs || m.Deleted || m.Kept || m.PutBack || m.Restores || m.Alone || m.Named || m.Told
+// remark tells whether a write is no more than worth a remark.
+func (r Remarks) remark() bool {
+	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Told
 }
 
 // Write is the place of the write itself.
@@ -231,10 +237,13 @@ func (m Mutation) Form() Form {
 func (c *effects) mutate(w write, root root) {
 	m := Mutation{
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
-		Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, Replaced: root.replaced(), path: root.path, answer: w.answer(),
+		Remarks: Remarks{
+			Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, Replaced: root.replaced(),
+			Alone: root.source.alone && root.imported == nil && w.steady(),
+		},
+		path: root.path, answer: w.answer(),
 		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),
 		relies: slices.ContainsFunc(c.takenBy(w.also, w.at), root.follows),
-		Alone:  root.source.alone && root.imported == nil && w.steady(),
 		object: root.objectType(), steady: w.steady(), whole: w.whole() && root.inner() == "", part: w.part(root),
 	}
 	m.Named = root.source.Form == Got && identity(m.part)

@@ -113,21 +113,11 @@ func isHanded(obj types.Object, arg int) bool {
 // methodEntries marks the methods that a conversion to an interface exposes
 // to informers.
 func (r *Result) methodEntries(conv *ssa.MakeInterface) {
-	iface, ok := conv.Type().Underlying().(*types.Interface)
-	if !ok {
-		return
-	}
-	for m := range iface.Methods() {
-		hands, lists := isHanded(m, -1), kube.Is(m, kube.ListerGet, kube.ListerList)
-		if !hands && !lists {
-			continue
-		}
-		obj, _, _ := types.LookupFieldOrMethod(conv.X.Type(), false, r.pass.Pkg, m.Name())
-		impl, _ := obj.(*types.Func)
-		switch fn := r.prog.Function(impl); {
-		case hands:
+	for m, fn := range r.prog.Exposed(conv) {
+		switch {
+		case isHanded(m, -1):
 			r.handedTo(fn, handing{deleted: onlyDeleted(m, -1), updates: kube.Is(m, kube.OnUpdate), listener: conv.X.Type()})
-		case r.prog.HasBody(fn):
+		case kube.Is(m, kube.ListerGet, kube.ListerList):
 			r.listers[m] = fn
 		}
 	}

@@ -1,8 +1,6 @@
 package owned
 
 import (
-	"go/token"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -28,7 +26,7 @@ func (r *Result) failedAt(phi *ssa.Phi, edge int) bool {
 	pred := phi.Block().Preds[edge]
 	end := pred.Instrs[len(pred.Instrs)-1]
 	if branch, ok := end.(*ssa.If); ok && pred.Succs[0] != pred.Succs[1] {
-		if cond, outcome := ir.Positive(branch.Cond, pred.Succs[0] == phi.Block()); isFailure(err, cond, outcome) {
+		if cond, outcome := ir.Positive(branch.Cond, pred.Succs[0] == phi.Block()); ir.IsFailure(err, cond, outcome) {
 			return true
 		}
 	}
@@ -75,19 +73,9 @@ func (r *Result) errorBeside(v ssa.Value) ssa.Value {
 // failedBefore tells whether an instruction only runs where an error is not nil.
 func failedBefore(err ssa.Value, at ssa.Instruction) bool {
 	for cond, outcome := range conditions(at) {
-		if isFailure(err, cond, outcome) {
+		if ir.IsFailure(err, cond, outcome) {
 			return true
 		}
 	}
 	return false
-}
-
-// isFailure tells whether a condition with an outcome finds an error not to be nil.
-func isFailure(err, cond ssa.Value, outcome bool) bool {
-	test, ok := cond.(*ssa.BinOp)
-	if !ok || test.X != err || test.Op != token.NEQ && test.Op != token.EQL {
-		return false
-	}
-	null, ok := test.Y.(*ssa.Const)
-	return ok && null.IsNil() && (test.Op == token.NEQ) == outcome
 }

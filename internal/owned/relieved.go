@@ -55,13 +55,7 @@ func isInstance(t types.Type) bool {
 
 // relieveBy notes what the methods do that a conversion to an interface exposes.
 func (r *Result) relieveBy(conv *ssa.MakeInterface) {
-	for m := range conv.Type().Underlying().(*types.Interface).Methods() {
-		obj, _, _ := types.LookupFieldOrMethod(conv.X.Type(), false, r.pass.Pkg, m.Name())
-		impl, _ := obj.(*types.Func)
-		fn := r.prog.Function(impl)
-		if !r.prog.HasBody(fn) {
-			continue
-		}
+	for _, fn := range r.prog.Exposed(conv) {
 		for _, e := range r.writes(fn) {
 			if t := fn.Params[e.Param].Type(); ofManagedFields(e.Path) && kube.IsAPIObject(t) {
 				r.relieved[strings.TrimPrefix(types.TypeString(t, nil), "*")] = true

@@ -98,7 +98,7 @@ func (m *mindful) means(t types.Type) bool {
 
 // calls tells whether a call may lead to code that deals with the objects.
 func (m *mindful) calls(call ssa.CallInstruction) bool {
-	if m.handsOver(call) {
+	if m.givesCode(call) {
 		return true
 	}
 	if entered := m.prog.Entered(call); len(entered) > 0 {
@@ -121,11 +121,11 @@ func (m *mindful) calls(call ssa.CallInstruction) bool {
 		slices.ContainsFunc(m.kinds, func(k kube.Kind) bool { return slices.Contains(fact.Contents, k) || slices.Contains(fact.Metadata, k) })
 }
 
-// handsOver tells whether a call is given a function that deals with the objects, alone or
+// givesCode tells whether a call is given a function that deals with the objects, alone or
 // in a list.
 //
 //	utils.RunAll(r.reconcileService, r.reconcileClaim)
-func (m *mindful) handsOver(call ssa.CallInstruction) bool {
+func (m *mindful) givesCode(call ssa.CallInstruction) bool {
 	return slices.ContainsFunc(call.Common().Args, func(arg ssa.Value) bool {
 		if m.given(arg) {
 			return true

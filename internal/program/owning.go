@@ -1,8 +1,6 @@
 package program
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -30,21 +28,15 @@ func namesOwner(instr ssa.Instruction) bool {
 	case *ssa.Store:
 		switch addr := instr.Addr.(type) {
 		case *ssa.FieldAddr:
-			return kube.IsOwnerReference(elem(addr.X.Type()))
+			return kube.IsOwnerReference(addr.X.Type())
 		case *ssa.IndexAddr:
 			return kube.IsOwnerReference(instr.Val.Type())
 		}
 	case *ssa.MakeInterface:
-		return kube.IsOwnerReference(elem(instr.X.Type())) // for what reads it by reflection
+		return kube.IsOwnerReference(instr.X.Type()) // for what reads it by reflection
 	case ssa.CallInstruction:
-		return kube.Is(ir.Callee(instr), kube.NamesOwner) || instr.Common().Signature().Recv() != nil && kube.IsOwnerReference(elem(instr.Common().Signature().Recv().Type()))
+		recv := instr.Common().Signature().Recv()
+		return kube.Is(ir.Callee(instr), kube.NamesOwner) || recv != nil && kube.IsOwnerReference(recv.Type())
 	}
 	return false
-}
-
-func elem(t types.Type) types.Type {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
 }

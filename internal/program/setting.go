@@ -119,20 +119,6 @@ func isUnset(c *ssa.Const) bool {
 	return constant.Sign(c.Value) == 0
 }
 
-// onlyStored returns what a variable holds that is assigned once, such as a receiver that
-// is no pointer; nil for others.
-func onlyStored(variable *ssa.Alloc) (held ssa.Value) {
-	for _, ref := range *variable.Referrers() {
-		if store, ok := ref.(*ssa.Store); ok && store.Addr == variable {
-			if held != nil {
-				return nil
-			}
-			held = store.Val
-		}
-	}
-	return held
-}
-
 // lasts tells whether an address is that of a package variable, or of something that the
 // receiver of a method, which is no API object, leads to.
 func lasts(addr ssa.Value) bool {
@@ -147,7 +133,7 @@ func lasts(addr ssa.Value) bool {
 		case *ssa.UnOp:
 			addr = a.X
 		case *ssa.Alloc:
-			if addr = onlyStored(a); addr == nil {
+			if addr = ir.Assigned(a); addr == nil {
 				return false
 			}
 		case *ssa.Parameter:

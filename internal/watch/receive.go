@@ -126,7 +126,8 @@ func (r *Result) reception(rec *Reception) {
 		for _, from := range r.trace.Within(ir.Receiver(call), s) {
 			own = r.feeds(rec, from) || own
 			rec.retries = rec.retries && retries(from)
-			rec.Unfailing = rec.Unfailing && rec.retries && r.unfailing(from.Value.(ssa.CallInstruction))
+			made, ok := from.Call()
+			rec.Unfailing = rec.Unfailing && rec.retries && ok && r.unfailing(made)
 		}
 	}
 	if rec.Source == nil || own {

@@ -39,3 +39,25 @@ func (c *controller) handle(what change, old, obj any) bool {
 	}
 	return true
 }
+
+const (
+	come = iota
+	gone
+)
+
+// What is removed is looked at here.
+func (c *controller) counted(informer cache.SharedIndexInformer) {
+	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    func(obj any) { c.count(come, obj) },
+		DeleteFunc: func(obj any) { c.count(gone, obj) }, // want error:"panics"
+	})
+}
+
+func (c *controller) count(what int, obj any) {
+	switch what {
+	case come:
+		klog.Info("come")
+	case gone:
+		delete(c.pods, obj.(*corev1.Pod).Name)
+	}
+}

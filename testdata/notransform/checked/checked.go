@@ -64,30 +64,6 @@ func given(config *rest.Config, r reconcile.Reconciler, namespace string) error 
 	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(r)
 }
 
-func where() (string, error) {
-	namespace, found := os.LookupEnv("POD_NAMESPACE")
-	if !found {
-		return "", errors.New("POD_NAMESPACE is not set")
-	}
-	return namespace, nil
-}
-
-// What stands beside an error is no namespace.
-func orEnded(config *rest.Config, r reconcile.Reconciler) error {
-	namespace, err := where()
-	if err != nil {
-		log.Print(err)
-		os.Exit(1)
-	}
-	mgr, err := ctrl.NewManager(config, ctrl.Options{ // want info:"^managedFields of Pod are cached"
-		Cache: cache.Options{DefaultNamespaces: map[string]cache.Config{namespace: {}}},
-	})
-	if err != nil {
-		return err
-	}
-	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(r)
-}
-
 func replaced(config *rest.Config, r reconcile.Reconciler) error {
 	var namespace string
 	flag.StringVar(&namespace, "namespace", os.Getenv("NAMESPACE"), "The namespace to create resources in.")
