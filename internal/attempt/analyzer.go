@@ -30,7 +30,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintattempt",
 	Doc:        "find out what each attempt of a retry sends",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries)},
+	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries), new(Leads)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -138,6 +138,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if s.index() {
 		s.retries()
 		s.export()
+		s.exportLeads()
 	}
 	s.exportCarries()
 	s.decide()
