@@ -250,7 +250,7 @@ func (f *failing) gives(call *ssa.Call, result int) bool {
 		return true
 	}
 	for i, arg := range call.Call.Args {
-		if f.fails(arg) && f.carries(call, Pair{i, result}) {
+		if (f.fails(arg) || f.listed(arg, call)) && f.carries(call, Pair{i, result}) {
 			return true
 		}
 	}
