@@ -63,6 +63,8 @@ type Flaw struct {
 	// Alone tells that nothing else is seen to write objects of the kind: only
 	// users make conflicts.
 	Alone bool
+	// Harms tells that it is seen to do harm.
+	Harms bool
 	// Lister tells a lister or store from a client that reads a cache.
 	Lister bool
 }

@@ -31,6 +31,8 @@ type Wait struct {
 	// Back says the same if the error of the retry comes back to one reconciler, which
 	// leads to all that writes them.
 	Back Reign
+	// Harms tells that the retry is seen to do harm.
+	Harms bool
 	// Through are the methods that lead to the read by what a constructor returns that is
 	// given the client, empty where others may.
 	Through Set
@@ -107,7 +109,7 @@ func (s *search) fill() {
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {
-				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Once, wait.Back, ""})
+				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Once, wait.Back, wait.Harms, ""})
 			}
 		}
 		if len(g.Reads) > 0 {

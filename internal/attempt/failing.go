@@ -104,6 +104,16 @@ func (f *failing) always(result int) bool {
 	return found
 }
 
+// never tells whether the function returns no error wherever it ends with that one.
+func (f *failing) never() bool {
+	for b := range f.reached {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && (!isNil(ret) || f.comesAgain(ret)) {
+			return false
+		}
+	}
+	return true
+}
+
 // truth tells whether a condition holds.
 func (f *failing) truth(v ssa.Value) truth {
 	if known, ok := f.truths[v]; ok {

@@ -26,6 +26,10 @@ type Lead struct {
 	// Heard are the functions of others that it calls, if their errors come back to By on
 	// all ways, and Lost the rest of them.
 	Heard, Lost Set
+	// Dropped are those of Lost whose error is seen to get lost.
+	Dropped Set
+	// Roots are the functions that run by themselves, and are seen to lead to writes.
+	Roots Set
 	// Writes tells that some call is known to write, and not only given an object.
 	Writes bool
 }
@@ -90,7 +94,8 @@ func (s *search) awaitedEntries(kind kube.Kind) Set {
 // functions of others.
 func (s *search) lead(kind kube.Kind, entries Set) (Lead, bool) {
 	calls := slices.Clone(s.writers(kind))
-	lead := Lead{Kind: kind, Writes: slices.ContainsFunc(calls, s.isSeenToWrite)}
+	seen := slices.DeleteFunc(slices.Clone(calls), func(call ssa.CallInstruction) bool { return !s.isSeenToWrite(call) })
+	lead := Lead{Kind: kind, Writes: len(seen) > 0}
 	invocations := map[string][]ssa.CallInstruction{}
 	clear := true
 	for _, name := range entries.with(s.foreign(calls)).names() {
@@ -101,21 +106,34 @@ func (s *search) lead(kind kube.Kind, entries Set) (Lead, bool) {
 		more, ok := invoked(named)
 		invocations[name], clear = more, clear && ok
 		calls = append(calls, more...)
+		if entries.has(name) {
+			seen = append(seen, more...)
+		}
 	}
 	if len(calls) == 0 {
 		return Lead{}, false
 	}
+	lead.Roots = s.roots(seen)
 	if clear {
 		lead.By, lead.Reconciles = s.leading(calls)
 	}
 	for name, calls := range invocations {
-		if lead.By != "" && !slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool { return !s.hearsOf(call, lead) }) {
-			lead.Heard = lead.Heard.with(setOf(name))
-		} else {
-			lead.Lost = lead.Lost.with(setOf(name))
-		}
+		lead = s.outcome(lead, setOf(name), calls)
 	}
 	return lead, true
+}
+
+// outcome adds what becomes of the errors of the calls of a function.
+func (s *search) outcome(lead Lead, fn Set, calls []ssa.CallInstruction) Lead {
+	if lead.By != "" && !slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool { return !s.hearsOf(call, lead) }) {
+		lead.Heard = lead.Heard.with(fn)
+		return lead
+	}
+	lead.Lost = lead.Lost.with(fn)
+	if slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool { return s.loses(call, map[ssa.CallInstruction]bool{}) }) {
+		lead.Dropped = lead.Dropped.with(fn)
+	}
+	return lead
 }
 
 // isSeenToWrite tells whether a call is known to update or to patch an object.
@@ -160,4 +178,22 @@ func (s *search) hearsOf(call ssa.CallInstruction, lead Lead) bool {
 		return s.reconciler(call, true) != nil
 	}
 	return len(s.outlets(call, true)) > 0
+}
+
+// leadsThere are, by their paths, what imported packages say of what leads to writes of a
+// kind.
+func (s *search) leadsThere(kind kube.Kind) map[string]Lead {
+	found := map[string]Lead{}
+	for _, f := range s.pass.AllPackageFacts() {
+		fact, ok := f.Fact.(*Leads)
+		if !ok || f.Package == s.pass.Pkg {
+			continue
+		}
+		for _, lead := range fact.Leads {
+			if lead.Kind == kind {
+				found[f.Package.Path()] = lead
+			}
+		}
+	}
+	return found
 }

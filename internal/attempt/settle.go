@@ -15,7 +15,6 @@ func (s *search) settleBack(kind kube.Kind, r Reign) Reign {
 	if r.Writers == "" {
 		return Reign{}
 	}
-	r.Entries = s.alsoBy(r.Entries)
 	leads := s.leads(kind, r)
 	for path, lead := range leads {
 		if !lead.Reconciles {
@@ -47,16 +46,12 @@ func (s *search) settleBack(kind kube.Kind, r Reign) Reign {
 func (s *search) leads(kind kube.Kind, r Reign) map[string]Lead {
 	found := map[string]Lead{}
 	add := func(path string, lead Lead) {
-		if lead.Kind == kind && !r.Writers.has(path) && (lead.Writes || lead.Heard.with(lead.Lost).meets(r.Entries)) {
+		if !r.Writers.has(path) && (lead.Writes || lead.Heard.with(lead.Lost).meets(r.Entries)) {
 			found[path] = lead
 		}
 	}
-	for _, f := range s.pass.AllPackageFacts() {
-		if fact, ok := f.Fact.(*Leads); ok && f.Package != s.pass.Pkg {
-			for _, lead := range fact.Leads {
-				add(f.Package.Path(), lead)
-			}
-		}
+	for path, lead := range s.leadsThere(kind) {
+		add(path, lead)
 	}
 	if lead, ok := s.lead(kind, r.Entries); ok {
 		add(s.pass.Pkg.Path(), lead)
