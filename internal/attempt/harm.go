@@ -13,22 +13,19 @@ import (
 
 // harms tells whether a retry that a cache keeps from success is seen to do harm: others
 // write the kind, or what leads to the retry has just done, or nobody is left to try again.
-// The kinds of Kubernetes are taken to be written by others.
+// The kinds of other programs are taken to be written by those.
 func (s *search) harms(retry ssa.CallInstruction, kind kube.Kind) bool {
-	if !s.owns(kind) && !isCustom(kind) {
-		return true
-	}
-	return s.loses(retry, map[ssa.CallInstruction]bool{}) || s.rivals(retry, kind) || s.writtenBefore(retry, kind)
+	return !s.owns(kind) || s.loses(retry, map[ssa.CallInstruction]bool{}) || s.rivals(retry, kind) || s.writtenBefore(retry, kind)
 }
 
 // harmsThere tells the same of a retry of another package, by what is seen of its callers.
 func (s *search) harmsThere(kind kube.Kind, entries Set) bool {
 	own, _ := s.lead(kind, entries)
-	dropped, roots := own.Dropped, own.Roots
+	bad, roots := own.Dropped.with(own.Behind), own.Roots
 	for _, lead := range s.leadsThere(kind) {
-		dropped, roots = dropped.with(lead.Dropped), roots.with(lead.Roots)
+		bad, roots = bad.with(lead.Dropped).with(lead.Behind), roots.with(lead.Roots)
 	}
-	return dropped.meets(entries) || len(roots.names()) > 1
+	return bad.meets(entries) || len(roots.names()) > 1
 }
 
 // loses tells whether the error of a call is seen to get lost on some way: nobody takes

@@ -28,6 +28,8 @@ type Lead struct {
 	Heard, Lost Set
 	// Dropped are those of Lost whose error is seen to get lost.
 	Dropped Set
+	// Behind are those functions of others that are called behind another write.
+	Behind Set
 	// Roots are the functions that run by themselves, and are seen to lead to writes.
 	Roots Set
 	// Writes tells that some call is known to write, and not only given an object.
@@ -125,6 +127,9 @@ func (s *search) lead(kind kube.Kind, entries Set) (Lead, bool) {
 
 // outcome adds what becomes of the errors of the calls of a function.
 func (s *search) outcome(lead Lead, fn Set, calls []ssa.CallInstruction) Lead {
+	if slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool { return s.writtenBefore(call, lead.Kind) }) {
+		lead.Behind = lead.Behind.with(fn)
+	}
 	if lead.By != "" && !slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool { return !s.hearsOf(call, lead) }) {
 		lead.Heard = lead.Heard.with(fn)
 		return lead

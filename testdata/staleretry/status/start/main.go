@@ -28,5 +28,7 @@ func main() {
 	_, _ = &runs.Goods{Status: shared}, &runs.Bads{Status: shared}
 	_ = &runs.Beaten{Status: status.NewBeaten(mgr.GetClient())} // want warning:"this client reads a cache: retries that read through it resend"
 	_ = &beats.Beats{Client: c}
-	_ = &runs.Asked{Status: status.NewAsked(mgr.GetClient())} // want warning:"this client reads a cache: retries that read through it resend"
+	_ = &runs.Asked{Status: status.NewAsked(mgr.GetClient())}   // want warning:"this client reads a cache: retries that read through it resend"
+	_ = &runs.Listed{Status: status.NewListed(mgr.GetClient())} // want info:"this client reads a cache: retries that read through it resend"
+	_ = &runs.Twice{Status: status.NewTwice(mgr.GetClient())}   // want warning:"this client reads a cache: retries that read through it resend"
 }
