@@ -1,6 +1,7 @@
 package attempt
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -49,6 +50,9 @@ func (s *search) exportLeads() {
 			fact.Leads = append(fact.Leads, lead)
 		}
 	}
+	slices.SortFunc(fact.Leads, func(a, b Lead) int {
+		return cmp.Or(cmp.Compare(a.Kind.Package, b.Kind.Package), cmp.Compare(a.Kind.Name, b.Kind.Name))
+	})
 	if len(fact.Leads) > 0 {
 		s.pass.ExportPackageFact(fact)
 	}

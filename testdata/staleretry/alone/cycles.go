@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/util/retry"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
@@ -20,6 +21,10 @@ type (
 	Remembered struct{ own }
 	// Raced is written by a reconciler, too.
 	Raced struct{ own }
+	// Synced are found anew in each call of a function that is called again and again.
+	Synced struct{ own }
+	// Fixed are found once, before the first round.
+	Fixed struct{ own }
 )
 
 // DeepCopyObject makes them objects.
@@ -30,6 +35,12 @@ func (o *Remembered) DeepCopyObject() runtime.Object { c := *o; return &c }
 
 // DeepCopyObject makes them objects.
 func (o *Raced) DeepCopyObject() runtime.Object { c := *o; return &c }
+
+// DeepCopyObject makes them objects.
+func (o *Synced) DeepCopyObject() runtime.Object { c := *o; return &c }
+
+// DeepCopyObject makes them objects.
+func (o *Fixed) DeepCopyObject() runtime.Object { c := *o; return &c }
 
 type cyclers struct{ client client.Client }
 
@@ -132,4 +143,58 @@ func (r *racers) mark(ctx context.Context, key client.ObjectKey) error {
 
 func (r *racers) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
 	return ctrl.Result{}, r.client.Update(ctx, &Raced{})
+}
+
+type syncers struct{ client client.Client }
+
+func newSyncers(mgr ctrl.Manager) error { return mgr.Add(&syncers{mgr.GetClient()}) }
+
+func (s *syncers) Start(ctx context.Context) error {
+	wait.UntilWithContext(ctx, s.sync, time.Minute)
+	return nil
+}
+
+func (s *syncers) sync(ctx context.Context) {
+	object := &Synced{}
+	if err := s.client.Get(ctx, client.ObjectKey{Name: "synced"}, object); err != nil {
+		return
+	}
+	err := retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		if err := s.client.Get(ctx, client.ObjectKeyFromObject(object), object); err != nil { // want info:"s.client.Get reads a cache"
+			return err
+		}
+		object.Labels = map[string]string{"state": "synced"}
+		return s.client.Update(ctx, object)
+	})
+	if err != nil {
+		ctrl.Log.Error(err, "not marked")
+	}
+}
+
+type fixers struct{ client client.Client }
+
+func newFixers(mgr ctrl.Manager) error { return mgr.Add(&fixers{mgr.GetClient()}) }
+
+func (f *fixers) Start(ctx context.Context) error {
+	object := &Fixed{}
+	if err := f.client.Get(ctx, client.ObjectKey{Name: "fixed"}, object); err != nil {
+		return err
+	}
+	for range time.Tick(10 * time.Second) {
+		if err := f.mark(ctx, client.ObjectKeyFromObject(object)); err != nil {
+			ctrl.Log.Error(err, "not marked")
+		}
+	}
+	return nil
+}
+
+func (f *fixers) mark(ctx context.Context, key client.ObjectKey) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		object := &Fixed{}
+		if err := f.client.Get(ctx, key, object); err != nil { // want warning:"f.client.Get reads a cache"
+			return err
+		}
+		object.Labels = map[string]string{"state": "fixed"}
+		return f.client.Update(ctx, object)
+	})
 }
