@@ -70,16 +70,25 @@ func (s *search) alsoBy(entries Set) Set {
 	for _, fn := range s.prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				switch made := instr.(type) {
-				case *ssa.MakeInterface:
-					entries = entries.with(called(made.X.Type(), made.Type(), entries))
-				case *ssa.ChangeInterface:
-					entries = entries.with(called(made.X.Type(), made.Type(), entries))
+				if more := madeCallable(instr, entries); more != "" {
+					entries = entries.with(more)
 				}
 			}
 		}
 	}
 	return entries
+}
+
+// madeCallable are the methods of the interface that an instruction makes, by which some
+// methods are called of what it makes that of.
+func madeCallable(instr ssa.Instruction, some Set) Set {
+	switch made := instr.(type) {
+	case *ssa.MakeInterface:
+		return called(made.X.Type(), made.Type(), some)
+	case *ssa.ChangeInterface:
+		return called(made.X.Type(), made.Type(), some)
+	}
+	return ""
 }
 
 // called are the methods of an interface by which some of those of a type are called.
