@@ -7,7 +7,8 @@
 // that implements them there does the same; retries that loops make by
 // themselves. A function of which nothing is known may have read the object,
 // and may have passed the error on. Of other packages that write a kind it sees
-// what their exported functions update.
+// what their exported functions update, and, of kinds of the program's own, what leads
+// to their writes (Leads); of packages that it does not import, nothing.
 package attempt
 
 import (
