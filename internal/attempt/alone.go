@@ -16,13 +16,13 @@ import (
 // controller of others conflicts, and of this package only the code of a retry: once in
 // each run of the code that it belongs to; or only one reconciler, to which the error
 // goes back whatever conflicts: it runs again for one that comes of its own writes, as
-// for those of users in a kind that Kubernetes leaves alone. Whether others write a custom
-// kind of theirs in the same moment is not seen: a run that begins with a retry of that is
-// the same.
+// for those of users in a kind that Kubernetes leaves alone; or only one loop on a timer,
+// which comes to it again. Whether others write a custom kind of theirs in the same moment
+// is not seen: a run that begins with a retry of that is the same.
 func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
 	switch {
 	case s.owns(kind):
-		return len(s.writers(kind)) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.goesRound(retry, kind)
+		return len(s.writers(kind)) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.goesRound(retry, kind) || s.cycles(retry, kind)
 	case kube.IsLeftAlone(kind):
 		return s.goesRound(retry, kind)
 	case isCustom(kind):
@@ -153,11 +153,10 @@ func (s *search) updaters() map[kube.Kind]map[*types.Package]bool {
 	return s.updating
 }
 
-// sole tells whether no imported package but some, with spaces around each, updates
-// objects of a kind.
-func (s *search) sole(kind kube.Kind, but string) bool {
+// sole tells whether no imported package but some updates objects of a kind.
+func (s *search) sole(kind kube.Kind, but Set) bool {
 	for pkg := range s.updaters()[kind] {
-		if !names(but, pkg.Path()) {
+		if !but.has(pkg.Path()) {
 			return false
 		}
 	}

@@ -7,7 +7,8 @@
 // that implements them there does the same; retries that loops make by
 // themselves. A function of which nothing is known may have read the object,
 // and may have passed the error on. Of other packages that write a kind it sees
-// what their exported functions update.
+// what their exported functions update, and, of kinds of the program's own, what leads
+// to their writes (Leads); of packages that it does not import, nothing.
 package attempt
 
 import (
@@ -30,7 +31,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintattempt",
 	Doc:        "find out what each attempt of a retry sends",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries)},
+	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries), new(Leads)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -63,6 +64,8 @@ type Flaw struct {
 	// Alone tells that nothing else is seen to write objects of the kind: only
 	// users make conflicts.
 	Alone bool
+	// Harms tells that it is seen to do harm.
+	Harms bool
 	// Lister tells a lister or store from a client that reads a cache.
 	Lister bool
 }
@@ -138,6 +141,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if s.index() {
 		s.retries()
 		s.export()
+		s.exportLeads()
 	}
 	s.exportCarries()
 	s.decide()

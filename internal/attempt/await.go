@@ -31,22 +31,25 @@ type Wait struct {
 	// Back says the same if the error of the retry comes back to one reconciler, which
 	// leads to all that writes them.
 	Back Reign
-	// Through are the methods, with spaces around each, that lead to the read by what a
-	// constructor returns that is given the client, empty where others may.
-	Through string
+	// Harms tells that the retry is seen to do harm.
+	Harms bool
+	// Through are the methods that lead to the read by what a constructor returns that is
+	// given the client, empty where others may.
+	Through Set
 }
 
 // Reign is what is seen of who writes the objects of a kind.
 type Reign struct {
-	// Writers are the packages, with spaces around each, that alone are seen to lead to
-	// writes of objects of the kind; empty if others do.
-	Writers string
-	// Entry is the function of one of them of which it depends on its callers whether
-	// the other writers are no matter, empty where they have said so.
-	Entry string
+	// Writers are the packages that alone are seen to lead to writes of objects of the
+	// kind; empty if others do.
+	Writers Set
+	// Entries are the functions of one of them, and the methods of interfaces that they
+	// implement, of which it depends on their callers whether the other writers are no
+	// matter, empty where they have said so.
+	Entries Set
 }
 
-func (r Reign) holds() bool { return r.Writers != "" && r.Entry == "" }
+func (r Reign) holds() bool { return r.Writers != "" && r.Entries == "" }
 
 // Alone tells that nothing else is seen to write objects of the kind.
 func (w Wait) Alone() bool { return w.Once.holds() || w.Back.holds() }
@@ -106,7 +109,7 @@ func (s *search) fill() {
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {
-				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Once, wait.Back, ""})
+				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Once, wait.Back, wait.Harms, ""})
 			}
 		}
 		if len(g.Reads) > 0 {

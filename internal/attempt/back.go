@@ -19,8 +19,7 @@ import (
 //		return ctrl.Result{}, err
 //	}
 func (s *search) reconciler(call ssa.CallInstruction, returned bool) *ssa.Function {
-	w := &way{search: s, returned: returned, begins: s.reconciles, worker: s.worker}
-	return w.from(call, 0)
+	return (&way{search: s, returned: returned, begins: s.reconciles, worker: s.worker}).only(call)
 }
 
 // reconciles tells whether a function is run by a work queue.
@@ -29,11 +28,10 @@ func (s *search) reconciles(fn *ssa.Function) bool {
 	return ok && heat.Kind == hot.Reconcile && len(heat.Chain) == 1
 }
 
-// outlet is the same for the one exported function that other packages call so that
-// control comes to a call.
-func (s *search) outlet(call ssa.CallInstruction, returned bool) *ssa.Function {
-	w := &way{search: s, returned: returned, begins: s.isOutlet, worker: nobody}
-	return w.from(call, 0)
+// outlets are the same for the exported functions that other packages call so that control
+// comes to a call, none where it comes there otherwise, too.
+func (s *search) outlets(call ssa.CallInstruction, returned bool) []*ssa.Function {
+	return (&way{search: s, returned: returned, begins: s.isOutlet, worker: nobody, open: true}).all(call)
 }
 
 func nobody(ssa.CallInstruction, bool) *ssa.Function { return nil }
@@ -49,44 +47,64 @@ type way struct {
 	*search
 	// returned tells that the error has to come back on all ways.
 	returned bool
-	// begins tells whether a function without callers is where ways begin.
+	// begins tells whether a function without callers is where ways begin; if open, those
+	// begin at one with callers, too.
 	begins func(*ssa.Function) bool
+	open   bool
 	// worker is the function around a call in which they do, whoever calls that.
 	worker func(call ssa.CallInstruction, returned bool) *ssa.Function
+	// found are the functions where they begin, seen the calls on them.
+	found []*ssa.Function
+	seen  map[ssa.CallInstruction]bool
 }
 
-func (w *way) from(call ssa.CallInstruction, depth int) *ssa.Function {
+// only returns the function where all ways to a call begin, nil if there are several, or
+// one begins elsewhere.
+func (w *way) only(call ssa.CallInstruction) *ssa.Function {
+	if found := w.all(call); len(found) == 1 {
+		return found[0]
+	}
+	return nil
+}
+
+// all returns the functions where the ways to a call begin, none if one begins elsewhere.
+func (w *way) all(call ssa.CallInstruction) []*ssa.Function {
+	w.found, w.seen = nil, map[ssa.CallInstruction]bool{}
+	if !w.from(call, 0) {
+		return nil
+	}
+	return w.found
+}
+
+// from tells whether all ways to a call begin where they are to.
+func (w *way) from(call ssa.CallInstruction, depth int) bool {
 	fn := ir.Outermost(call.Parent())
 	callers, seen := w.allCallers(fn)
-	if depth > maxCallers || !seen || w.returned && call.Parent() != fn {
-		return nil
+	switch {
+	case w.seen[call]:
+		return true
+	case depth > maxCallers || !seen || w.returned && call.Parent() != fn:
+		return false
 	}
+	w.seen[call] = true
 	if worker := w.worker(call, w.returned); worker != nil {
-		return worker
+		w.add(worker)
+		return true
 	}
-	if w.returned && !w.comesBack(call) && !w.failsBehind(call) && (len(callers) == 0 || slices.ContainsFunc(callers, w.fine)) {
-		return nil
+	begins := w.begins(fn) && (w.open || len(callers) == 0)
+	if w.returned && !w.comesBack(call) && !w.failsBehind(call) && (begins || slices.ContainsFunc(callers, w.fine)) {
+		return false
 	}
-	if len(callers) == 0 {
-		if w.begins(fn) {
-			return fn
-		}
-		return nil
+	if begins {
+		w.add(fn)
 	}
-	return w.common(callers, depth)
+	return (begins || len(callers) > 0) && !slices.ContainsFunc(callers, func(caller ssa.CallInstruction) bool { return !w.from(caller, depth+1) })
 }
 
-// common is where the ways of several calls come from, nil if that is not one function.
-func (w *way) common(calls []ssa.CallInstruction, depth int) *ssa.Function {
-	var found *ssa.Function
-	for _, call := range calls {
-		begin := w.from(call, depth+1)
-		if begin == nil || found != nil && begin != found {
-			return nil
-		}
-		found = begin
+func (w *way) add(fn *ssa.Function) {
+	if !slices.Contains(w.found, fn) {
+		w.found = append(w.found, fn)
 	}
-	return found
 }
 
 // comesBack tells whether a function returns the error of a call, or what holds it,

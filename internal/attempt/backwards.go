@@ -3,7 +3,6 @@ package attempt
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -11,8 +10,8 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// back tells by which function of this package the error of a retry comes back to its
-// callers, if that leads to all writes of a kind that the package makes, or knows of.
+// back tells by which functions of this package the error of a retry comes back to its
+// callers, if such lead to all writes of a kind that the package makes, or knows of.
 // Whether a reconciler returns it in turn they know themselves.
 //
 //	func (r *Reporter) Report() (*ctrl.Result, error) { ...return nil, r.updateStatus()... }
@@ -20,58 +19,43 @@ func (s *search) back(kind kube.Kind, retry ssa.CallInstruction) Reign {
 	if !s.owns(kind) && !kube.IsLeftAlone(kind) {
 		return Reign{}
 	}
-	to := s.outlet(retry, true)
-	if to == nil || slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return s.outlet(call, false) != to }) {
+	to := s.outlets(retry, true)
+	if len(to) == 0 {
 		return Reign{}
 	}
-	return Reign{s.itself() + s.known(kind), to.Object().(*types.Func).FullName()}
+	entries := s.entries(to...)
+	for _, call := range s.writers(kind) {
+		others := s.outlets(call, false)
+		if len(others) == 0 {
+			return Reign{}
+		}
+		entries = entries.with(s.entries(others...))
+	}
+	return Reign{s.itself().with(s.known(kind)), entries}
+}
+
+// entries are the full names of functions, and of the methods of this package's interfaces
+// that they implement: by those others call them, too.
+func (s *search) entries(fns ...*ssa.Function) Set {
+	var names []string
+	for _, fn := range fns {
+		if obj, ok := fn.Object().(*types.Func); ok {
+			names = append(names, obj.FullName())
+		}
+		for _, m := range s.prog.Implemented(fn) {
+			names = append(names, m.FullName())
+		}
+	}
+	return setOf(names...)
 }
 
 // known are the packages that this one imports and that update objects of a kind.
-func (s *search) known(kind kube.Kind) string {
+func (s *search) known(kind kube.Kind) Set {
 	var paths []string
 	for pkg := range s.updaters()[kind] {
-		paths = append(paths, " "+pkg.Path()+" ")
+		paths = append(paths, pkg.Path())
 	}
-	slices.Sort(paths)
-	return strings.Join(paths, "")
-}
-
-// settleBack has this package say whether an error that one of its calls brings back
-// goes on to the only reconciler, or to one function that it exports.
-func (s *search) settleBack(kind kube.Kind, r Reign) Reign {
-	if r.Writers == "" || !s.sole(kind, r.Writers) {
-		return Reign{}
-	}
-	named := s.named(r.Entry)
-	if len(named) == 0 {
-		if s.writesBeside(kind, nil) {
-			return Reign{}
-		}
-		return r
-	}
-	calls, ok := invoked(named)
-	if !ok {
-		return Reign{}
-	}
-	if s.meets(calls, kind, s.reconciler) != nil {
-		return Reign{Writers: r.Writers + s.itself()}
-	}
-	if to := s.meets(calls, kind, s.outlet); to != nil {
-		return Reign{r.Writers + s.itself(), to.Object().(*types.Func).FullName()}
-	}
-	return Reign{}
-}
-
-// meets returns the one function to which the errors of calls go back, and that leads to
-// all writes of a kind that this package makes, nil if there is none.
-func (s *search) meets(calls []ssa.CallInstruction, kind kube.Kind, begin func(ssa.CallInstruction, bool) *ssa.Function) *ssa.Function {
-	to := begin(calls[0], true)
-	if to == nil || slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool { return begin(call, true) != to }) ||
-		slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return begin(call, false) != to }) {
-		return nil
-	}
-	return to
+	return setOf(paths...)
 }
 
 // invoked returns the calls that instructions make that name a function, or that others

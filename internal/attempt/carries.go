@@ -26,7 +26,7 @@ func (*Carries) AFact() {}
 func (f *Carries) String() string { return fmt.Sprintf("carries %v", f.Pairs) }
 
 // carries tells whether a call hands a failure on. A function of others that is given an
-// error and returns one is taken to add something to it.
+// error, or some, and returns one is taken to add something to it.
 func (s *search) carries(call *ssa.Call, pair Pair) bool {
 	fn := ir.CalleeFunc(call)
 	if fn == nil || fn.Pkg() == nil || call.Call.IsInvoke() {
@@ -36,7 +36,8 @@ func (s *search) carries(call *ssa.Call, pair Pair) bool {
 		return slices.Contains(s.pairs(s.prog.Function(fn)), pair)
 	}
 	if !rule.InModuleOf(s.pass, fn.Pkg().Path()) {
-		return ir.IsError(call.Call.Args[pair.From].Type()) && ir.IsError(fn.Signature().Results().At(pair.To).Type())
+		given := call.Call.Args[pair.From].Type()
+		return (ir.IsError(given) || listsErrors(given)) && ir.IsError(fn.Signature().Results().At(pair.To).Type())
 	}
 	var fact Carries
 	return s.pass.ImportObjectFact(fn, &fact) && slices.Contains(fact.Pairs, pair)

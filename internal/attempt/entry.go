@@ -17,13 +17,13 @@ func (s *search) once(kind kube.Kind, retry ssa.CallInstruction) Reign {
 		return Reign{Writers: s.itself()}
 	}
 	if entry := s.entry(kind, retry); entry != "" {
-		return Reign{s.itself(), entry}
+		return Reign{s.itself(), setOf(entry)}
 	}
 	return Reign{}
 }
 
-// itself is the path of this package with spaces around it.
-func (s *search) itself() string { return " " + s.pass.Pkg.Path() + " " }
+// itself is this package.
+func (s *search) itself() Set { return setOf(s.pass.Pkg.Path()) }
 
 // entry returns the full name of the function that other packages call so that a retry
 // of this package runs once, and that is all of this package that writes objects of a
@@ -49,17 +49,17 @@ func (s *search) entry(kind kube.Kind, retry ssa.CallInstruction) string {
 	return obj.FullName()
 }
 
-// named returns the instructions of this package that name a function of another one,
-// to call it or to have it called.
-func (s *search) named(fn string) []ssa.Instruction {
-	if fn == "" {
+// named returns the instructions of this package that name one of several functions of
+// others, to call it or to have it called.
+func (s *search) named(fns Set) []ssa.Instruction {
+	if fns == "" {
 		return nil
 	}
 	var found []ssa.Instruction
 	for _, in := range s.prog.Funcs {
 		for _, b := range in.Blocks {
 			for _, instr := range b.Instrs {
-				if mentions(instr, fn) {
+				if mentions(instr, fns) {
 					found = append(found, instr)
 				}
 			}
@@ -68,16 +68,16 @@ func (s *search) named(fn string) []ssa.Instruction {
 	return found
 }
 
-// mentions tells whether an instruction names a function.
-func mentions(instr ssa.Instruction, fn string) bool {
+// mentions tells whether an instruction names one of several functions.
+func mentions(instr ssa.Instruction, fns Set) bool {
 	if call, ok := instr.(ssa.CallInstruction); ok {
-		if callee := ir.CalleeFunc(call); callee != nil && callee.FullName() == fn {
+		if callee := ir.CalleeFunc(call); callee != nil && fns.has(callee.FullName()) {
 			return true
 		}
 	}
 	for _, operand := range instr.Operands(nil) {
 		if value, ok := (*operand).(*ssa.Function); ok {
-			if obj, ok := value.Object().(*types.Func); ok && obj.FullName() == fn {
+			if obj, ok := value.Object().(*types.Func); ok && fns.has(obj.FullName()) {
 				return true
 			}
 		}
@@ -87,12 +87,14 @@ func mentions(instr ssa.Instruction, fn string) bool {
 
 // settle has this package say what it knows of who else writes the kind of a wait.
 func (s *search) settle(w Wait) Wait {
+	w.Back.Entries = s.alsoBy(w.Back.Entries)
+	w.Harms = w.Harms || s.harmsThere(w.Kind, w.Back.Entries)
 	w.Once, w.Back = s.settleOnce(w.Kind, w.Once), s.settleBack(w.Kind, w.Back)
 	return w
 }
 
 func (s *search) settleOnce(kind kube.Kind, r Reign) Reign {
-	calls := s.named(r.Entry)
+	calls := s.named(r.Entries)
 	if r.Writers == "" || !s.sole(kind, r.Writers) {
 		return Reign{}
 	}
@@ -105,7 +107,7 @@ func (s *search) settleOnce(kind kube.Kind, r Reign) Reign {
 	if s.writesBeside(kind, calls) && !s.onlyHolds(kind, calls) || !s.oncePerRun(calls...) || s.overhears(kind, calls[0]) {
 		return Reign{}
 	}
-	return Reign{Writers: r.Writers + s.itself()} // what it exports leads there, too
+	return Reign{Writers: r.Writers.with(s.itself())} // what it exports leads there, too
 }
 
 // writesBeside tells whether this package may write objects of a kind by other calls

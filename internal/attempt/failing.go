@@ -103,6 +103,16 @@ func (f *failing) always(result int) bool {
 	return found
 }
 
+// never tells whether the function returns no error wherever it ends with that one.
+func (f *failing) never() bool {
+	for b := range f.reached {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && (!isNil(ret) || f.requeues(ret)) {
+			return false
+		}
+	}
+	return true
+}
+
 // truth tells whether a condition holds.
 func (f *failing) truth(v ssa.Value) truth {
 	if known, ok := f.truths[v]; ok {
@@ -249,7 +259,7 @@ func (f *failing) gives(call *ssa.Call, result int) bool {
 		return true
 	}
 	for i, arg := range call.Call.Args {
-		if f.fails(arg) && f.carries(call, Pair{i, result}) {
+		if (f.fails(arg) || f.listed(arg, call)) && f.carries(call, Pair{i, result}) {
 			return true
 		}
 	}

@@ -32,7 +32,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 			s.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
 				Reader: read.client, Kind: read.kind, Lister: read.lister,
-				Alone: s.alone(read.kind, retry) && s.sole(read.kind, s.itself()),
+				Alone: s.alone(read.kind, retry) && s.sole(read.kind, s.itself()), Harms: s.harms(retry, read.kind),
 			})
 			return
 		case fault == Repeats:
@@ -57,12 +57,12 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	if fault != Stale || read.client == nil {
 		return
 	}
-	once, back := r.once(read.kind, retry), r.back(read.kind, retry)
+	once, back, harms := r.once(read.kind, retry), r.back(read.kind, retry), r.harms(retry, read.kind)
 	through := r.through(retry)
 	for _, s := range r.within(read.client, read.frames) {
 		for _, slot := range r.req.Slots(s.Value) {
 			r.waits.note(slot.Of, Wait{
-				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry, read.kind), Once: once, Back: back,
+				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry, read.kind), Once: once, Back: back, Harms: harms,
 				Through: r.passed(slot, through),
 			})
 		}

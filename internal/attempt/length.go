@@ -74,11 +74,16 @@ func (s *search) runsOnce(instr ssa.Instruction, depth int) bool {
 	if _, hot := s.req.Hot.At(instr); hot || depth > maxCallers || len(s.prog.Taken(fn)) > 0 || s.inLoop(instr) {
 		return false
 	}
-	if s.pass.Pkg.Name() == "main" && fn.Name() == "main" && fn.Signature.Recv() == nil {
-		return fn.Parent() == nil
+	if s.isMain(fn) {
+		return true
 	}
 	callers := s.callers(fn)
 	return len(callers) == 1 && s.runsOnce(callers[0], depth+1)
+}
+
+// isMain tells whether a function is where a program starts.
+func (s *search) isMain(fn *ssa.Function) bool {
+	return s.pass.Pkg.Name() == "main" && fn.Name() == "main" && fn.Signature.Recv() == nil && fn.Parent() == nil
 }
 
 func (s *search) inLoop(instr ssa.Instruction) bool {

@@ -3,7 +3,6 @@ package attempt
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -14,7 +13,7 @@ import (
 // lead to a read, and nothing else gets it.
 //
 //	overloaded, err := cube.NewQuotaOperator(r.Client, quota).Overload()
-func (s *search) spared(call ssa.CallInstruction, through string) bool {
+func (s *search) spared(call ssa.CallInstruction, through Set) bool {
 	made, ok := call.(*ssa.Call)
 	if !ok || through == "" {
 		return false
@@ -26,7 +25,7 @@ func (s *search) spared(call ssa.CallInstruction, through string) bool {
 
 // usage follows what a constructor returns.
 type usage struct {
-	through string
+	through Set
 	seen    map[ssa.Value]bool
 	// reaches tells that it may lead to the read.
 	reaches bool
@@ -58,7 +57,7 @@ func (u *usage) value(v ssa.Value) {
 // call looks at a method that is called of what is followed.
 func (u *usage) call(call ssa.CallInstruction, of ssa.Value) {
 	fn := ir.CalleeFunc(call)
-	if fn == nil || ir.Receiver(call) != of || slices.Contains(ir.Args(call), of) || names(u.through, fn.Name()) {
+	if fn == nil || ir.Receiver(call) != of || slices.Contains(ir.Args(call), of) || u.through.has(fn.Name()) {
 		u.reaches = true
 		return
 	}
@@ -75,14 +74,12 @@ func (u *usage) result(v ssa.Value) {
 }
 
 // leads tells whether a type has one of several methods.
-func leads(t types.Type, through string) bool {
+func leads(t types.Type, through Set) bool {
 	set := types.NewMethodSet(t)
 	for sel := range set.Methods() {
-		if names(through, sel.Obj().Name()) {
+		if through.has(sel.Obj().Name()) {
 			return true
 		}
 	}
 	return false
 }
-
-func names(through, method string) bool { return strings.Contains(through, " "+method+" ") }

@@ -15,8 +15,7 @@ import (
 //
 //	func (r *registrar) Start(ctx context.Context) error { return r.register(ctx) }
 func (s *search) restarts(kind kube.Kind, retry ssa.CallInstruction) bool {
-	w := &way{search: s, returned: true, begins: s.started, worker: nobody}
-	begin := w.from(retry, 0)
+	begin := (&way{search: s, returned: true, begins: s.started, worker: nobody}).only(retry)
 	return begin != nil && s.owns(kind) && !s.inLoop(retry) && s.onlyFrom(retry) == begin && !s.writtenBefore(retry, kind)
 }
 

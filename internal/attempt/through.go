@@ -3,7 +3,6 @@ package attempt
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -12,9 +11,9 @@ import (
 )
 
 // through returns the methods that other packages have to call so that an instruction
-// runs, nil where it may run by itself, or by a call of a function.
-func (s *search) through(at ssa.Instruction) []string {
-	names := []string{}
+// runs, none where it may run by itself, or by a call of a function.
+func (s *search) through(at ssa.Instruction) Set {
+	var names []string
 	seen := map[*ssa.Function]bool{}
 	for todo := []*ssa.Function{ir.Outermost(at.Parent())}; len(todo) > 0; {
 		fn := todo[0]
@@ -26,36 +25,35 @@ func (s *search) through(at ssa.Instruction) []string {
 		obj, ok := fn.Object().(*types.Func)
 		callers := s.callers(fn)
 		if !ok || len(s.prog.Taken(fn)) > 0 || fn.Signature.Recv() == nil && (obj.Exported() || len(callers) == 0) {
-			return nil
+			return ""
 		}
 		if fn.Signature.Recv() != nil {
 			names = append(names, obj.Name())
 		}
 		for _, call := range callers {
 			if _, ok := call.(*ssa.Call); !ok {
-				return nil // by itself
+				return "" // by itself
 			}
 			todo = append(todo, ir.Outermost(call.Parent()))
 		}
 	}
-	slices.Sort(names)
-	return slices.Compact(names)
+	return setOf(names...)
 }
 
 // passed tells through which methods a client gets to a read that a function only puts
 // into what it returns.
 //
 //	func New(c client.Client) Interface { return &operator{client: c} }
-func (s *search) passed(slot request.Slot, names []string) string {
+func (s *search) passed(slot request.Slot, names Set) Set {
 	obj, ok := slot.Of.(*types.Func)
-	if !ok || len(names) == 0 || obj.Signature().Recv() != nil {
+	if !ok || names == "" || obj.Signature().Recv() != nil {
 		return ""
 	}
 	fn := s.prog.Function(obj)
 	if fn == nil || slot.Param < 0 || slot.Param >= len(fn.Params) || !onlyHeld(fn.Params[slot.Param]) {
 		return ""
 	}
-	return " " + strings.Join(names, " ") + " "
+	return names
 }
 
 // onlyHeld tells whether a function puts a parameter only into fields of what it returns.

@@ -18,9 +18,17 @@ import (
 //	}
 func (s *search) worker(call ssa.CallInstruction, returned bool) *ssa.Function {
 	fn := call.Parent()
-	for take := range ir.CallsOf(fn) {
-		if kube.Is(ir.Callee(take), kube.QueueGet) && (!returned || comesAgain(call, take)) {
-			return fn
+	if take := taking(fn); take != nil && (!returned || comesAgain(call, take)) {
+		return fn
+	}
+	return nil
+}
+
+// taking is the call by which a function takes a key from a work queue, nil if it does not.
+func taking(fn *ssa.Function) ssa.CallInstruction {
+	for call := range ir.CallsOf(fn) {
+		if kube.Is(ir.Callee(call), kube.QueueGet) {
+			return call
 		}
 	}
 	return nil
@@ -72,12 +80,12 @@ func putBack(from *ssa.BasicBlock, take ssa.CallInstruction) bool {
 func gives(b *ssa.BasicBlock, take ssa.CallInstruction, role kube.Role) bool {
 	return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
 		call, ok := instr.(*ssa.Call)
-		return ok && kube.Is(ir.Callee(call), role) && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
-			if boxed, ok := arg.(*ssa.MakeInterface); ok {
-				arg = boxed.X
-			}
-			key, ok := arg.(*ssa.Extract)
-			return ok && key.Index == 0 && key.Tuple == take.Value()
-		})
+		return ok && kube.Is(ir.Callee(call), role) && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return isKeyOf(arg, take) })
 	})
+}
+
+// isKeyOf tells whether a value is the key that a call has taken from a queue.
+func isKeyOf(v ssa.Value, take ssa.CallInstruction) bool {
+	key, ok := unboxed(v).(*ssa.Extract)
+	return ok && key.Index == 0 && key.Tuple == take.Value()
 }

@@ -3,6 +3,7 @@ package ir
 import (
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -27,6 +28,17 @@ func (p *Program) Entered(call ssa.CallInstruction) []*ssa.Function {
 // Implementations returns the methods of this package's types that implement
 // the method of an interface of this package.
 func (p *Program) Implementations(m *types.Func) []*ssa.Function { return p.impls[m] }
+
+// Implemented returns the methods of this package's interfaces that a method implements.
+func (p *Program) Implemented(fn *ssa.Function) []*types.Func {
+	var found []*types.Func
+	for m, fns := range p.impls {
+		if slices.Contains(fns, fn) {
+			found = append(found, m)
+		}
+	}
+	return found
+}
 
 // OnlyImplements returns the methods of this package's interfaces that a method
 // is the only one of this package to implement.

@@ -41,15 +41,22 @@
 //     the last one failed; or 500 and more; or the kind is one of the program's own, or
 //     a Lease, and nothing else is seen to write its objects, or one reconciler, or one
 //     worker of a queue, alone, to which the error, or another one behind it, goes back
-//     on all ways; the worker puts the key there again. So it is for the kinds of RBAC,
-//     which no controller of Kubernetes writes, for custom kinds of other programs, of
-//     which it is not seen who writes them, behind no other write, and of objects of the
-//     program's own where they are seen to be deleted, behind no other write, or where a
-//     manager starts once and ends with the error, whoever else writes the kind
+//     on all ways; the worker puts the key there again; or one loop on a timer alone, which
+//     reads the object before it comes to the retry, and so finds it again. Of such a kind
+//     it is info, too, where it is not seen that the error gets lost, nor that anything
+//     else writes the object, or something before it in the same run. It is info for the
+//     kinds of RBAC, which no controller of Kubernetes writes, where the error goes back
+//     like that, and for custom kinds of other programs, of which it is not seen who writes
+//     them, if nothing wrote the object before; and of objects of the program's own where
+//     they are seen to be deleted, behind no other write, or where a manager starts once
+//     and ends with the error, whoever else writes the kind
 //
-// An error goes back by structs that hold it, too, and from functions, also of other
-// packages, that a reconciler calls, alone or in a list. So does what a reconcile
-// answers with a Result that has it come again. A run that writes once and only logs the
+// An error goes back by structs that hold it, too, joined with others, and from functions,
+// also of other packages and behind interfaces, that a reconciler calls, alone or in a
+// list. It gets lost where nobody takes it, it is only logged, whatever is done with it the
+// function returns none, or it gets to what runs for one event or request, but not in a
+// reconcile that runs again after some time anyway. What a reconcile answers with a Result
+// that has it come again has gone back, too. A run that writes once and only logs the
 // error is repeated by the event of the write that it met: not if the reconciler hears of
 // no change of a status. Finalizers of deleted objects are no other write then, nor is one
 // that the reconciler adds, if it hears of all changes. Code that nothing runs is no other
@@ -66,8 +73,9 @@
 // counts only if its errors are conflicts. Who else writes a kind is seen in the
 // package of the retry, and of others in what their exported functions update. Of an
 // exported function that retries, the package that gives it a client has to call it,
-// or to name it, once in a run, so that nothing else writes; calls of third packages
-// are not seen. A function that is kept or handed on as a value is taken to run as a
+// or to name it, once in a run, so that nothing else writes. Of functions that bring their
+// errors back, calls of other packages count that this one imports, also by an interface
+// that it makes of what has them, but not those of packages that it does not import. A function that is kept or handed on as a value is taken to run as a
 // reconciler does. A client that a function only keeps in what it returns is not reported
 // where only methods of that are called that do not lead to the retry.
 //

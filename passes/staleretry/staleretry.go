@@ -37,7 +37,7 @@ func check(p *rule.Pass) {
 		case attempt.Swallows:
 			c.report(f.Update, rule.Breaks, c.swallowed(), nil)
 		case attempt.Stale:
-			c.report(f.Read, stale(f.Patience, f.Alone), c.stale(), unless(f))
+			c.report(f.Read, stale(f.Patience, f.Harms && !f.Alone), c.stale(), unless(f))
 		case attempt.Repeats:
 			c.report(f.Update, rule.Loses, c.repeated(), nil)
 		}
@@ -53,7 +53,7 @@ func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
 	live := &request.ReadsLive{}
 	report := rule.Report{Consequence: rule.Remark, At: g.Node, Message: given, Unless: live}
 	for _, read := range g.Reads {
-		if stale(read.Patience, read.Alone()) == rule.Loses {
+		if stale(read.Patience, read.Harms && !read.Alone()) == rule.Loses {
 			report.Consequence = rule.Loses
 		}
 		live.Kinds = append(live.Kinds, read.Kind)
@@ -74,11 +74,11 @@ func unless(f attempt.Flaw) rule.Objection {
 }
 
 // stale is a loss where the retry is over before the cache catches up, or may be
-// and nobody repeats what it could not do; not of what only one place of the
-// program writes, nor of the last that is written of an object, nor where the program
-// is started again.
-func stale(p attempt.Patience, alone bool) rule.Consequence {
-	if alone || p.Parting || p.Restarts || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
+// and nobody repeats what it could not do, if that is seen to do harm; not of what only one
+// place of the program writes, nor of the last that is written of an object, nor where the
+// program is started again.
+func stale(p attempt.Patience, harms bool) rule.Consequence {
+	if !harms || p.Parting || p.Restarts || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
 		return rule.Remark
 	}
 	return rule.Loses

@@ -183,7 +183,7 @@ func (s *stores) finish(ctx context.Context, req ctrl.Request) (*ctrl.Result, er
 func (s *stores) mark(ctx context.Context, req ctrl.Request, state string) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Stored{}
-		if err := s.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"s.client.Get reads a cache"
+		if err := s.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"s.client.Get reads a cache"
 			return err
 		}
 		object.Labels = map[string]string{"state": state}
