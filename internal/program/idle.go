@@ -14,8 +14,8 @@ import (
 //	mgr, err := ctrl.NewManager(config, options)
 //	setup(mgr.GetClient())
 //
-// Of a factory that is so only where a struct keeps it: that nothing starts one which its
-// function forgets is a mistake of that function.
+// A factory is that only where a field keeps it: to forget to start one that a function
+// has made for itself is a mistake of this function, whose caches are spoken of as meant.
 func (b *build) idle(call ssa.CallInstruction, sort Sort) bool {
 	made, ok := call.(*ssa.Call)
 	if !ok || sort != Manager && sort != ObjectCache && sort != Factory {
