@@ -109,7 +109,7 @@ var hotlistClaims = []claim{
 	{"hotlist", `: (a cached client is at hand; if it is live on purpose, |it decides what to (delete|create); )?read page by page(, or narrow it by a selector)?$`, 0, 0, "client-go@v0.37.2 tools/pager/pager.go; apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.Limit"},
 	{"hotlist", `: every API group is asked; keep the answer, or use a cached discovery client$`, 0, 0, "client-go@v0.37.2 discovery/discovery_client.go ServerPreferredResources"},
 	{"hotlist", `: the server still scans them all$`, 0, 0, "apiserver@v0.37.2 pkg/storage/cacher/cacher.go GetList, pkg/storage/selection_predicate.go: selectors are matched object by object"},
-	{"hotlist", `^live LIST of Pods by field in all namespaces on every reconcile$`, 0, 0, "controller-runtime@v0.25.2 pkg/client/client.go shouldBypassCache: a client without a cache asks the server"},
+	{"hotlist", `^live LIST of Pods by field in all namespaces (on every reconcile|every 5m)$`, 0, 0, "controller-runtime@v0.25.2 pkg/client/client.go shouldBypassCache: a client without a cache asks the server"},
 	{"hotlist", `: "0" may answer from the past, and saves no encoding$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go: resourceVersion 0 is any version; apiserver@v0.37.2 pkg/storage/cacher/cacher.go GetList: answered from the watch cache, and encoded for each client"},
 	{"hotlist", `: the manager's cache may hold only some; read page by page$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/cache.go ByObject: selectors and namespaces decide what is held"},
 	{"hotlist", `: it also reads what cannot be watched; pass a cached one beside it$`, 0, 0, "kubernetes@v1.36.3 pkg/registry/core/componentstatus/rest.go: Get and List, no Watch"},

@@ -45,6 +45,10 @@ const (
 	FirstStream = time.Minute
 )
 
+// Unminded is for how long a loop may keep a core busy in vain that something else is
+// sure to end: nobody minds, where one that goes on takes a core for good.
+const Unminded = 5 * time.Second
+
 const (
 	// CatchesUp is how long a retry has to last so that a cache has mostly seen the
 	// write that conflicted: events take some 100 milliseconds, several times that

@@ -159,9 +159,11 @@ func (c *Cluster) Lists(l List) *Estimate {
 
 // requests returns how many LISTs count as requests: what the watch cache keeps together,
 // such as the pods of one node, costs the server little more than the objects that it
-// sends, so that those of one process count only.
+// sends, so that those of one process count only. From 1.31 on it answers for a node
+// without a resourceVersion, too; it has no Events.
 func (c *Cluster) requests(l List) float64 {
-	if l.Cached && (l.Selection.Node || l.Selection.Namespace || l.Selection.Name) {
+	current := l.Selection.Node && !kube.IsRecord(l.Kind)
+	if current || l.Cached && (l.Selection.Node || l.Selection.Namespace || l.Selection.Name) {
 		l.Rhythm.EveryNode = false
 	}
 	return c.Rate(l.Rhythm)

@@ -37,13 +37,22 @@ func TestReplayed(t *testing.T) {
 // TestCached counts what the watch cache keeps together by what is sent.
 func TestCached(t *testing.T) {
 	own := List{Kind: pod, Selection: Selection{Node: true}, Rhythm: Rhythm{Cause: Clock, Period: 3 * time.Minute, EveryNode: true}}
+	for _, own.Cached = range []bool{false, true} {
+		if Reference().Lists(own).Warrants() {
+			t.Error("the pods of a node from the watch cache are a load")
+		}
+	}
+	own.Kind = kube.Kind{Package: "k8s.io/api/core/v1", Name: "Event"}
+	own.Cached = false
 	if !Reference().Lists(own).Warrants() {
 		t.Error("reads of the store by every node are no load")
 	}
-	own.Cached = true
-	if Reference().Lists(own).Warrants() {
-		t.Error("the pods of a node from the watch cache are a load")
+	own.Kind, own.Cached = pod, true
+	own.Rhythm.Period = 10 * time.Second
+	if !Reference().Lists(own).Warrants() {
+		t.Error("3 000 pods a second are no load")
 	}
+	own.Rhythm.Period = 3 * time.Minute
 	own.Selection = Selection{Labels: true}
 	if !Reference().Lists(own).Warrants() {
 		t.Error("a selection by label from the watch cache is no load")

@@ -54,7 +54,9 @@ type Result struct {
 	// invoked are the parameters that functions call before they return.
 	invoked map[*ssa.Parameter]bool
 	waits   map[*ssa.Function][]Wait
-	served  map[*ssa.Function]Root
+	// polls are the calls of which it is known whether they rarely wait.
+	polls  map[ssa.CallInstruction]bool
+	served map[*ssa.Function]Root
 	// informed are the functions that informers call.
 	informed map[*ssa.Function]bool
 }
@@ -75,6 +77,7 @@ func run(pass *analysis.Pass) (any, error) {
 		steps:   map[*ssa.Function][]step{},
 		invoked: map[*ssa.Parameter]bool{},
 		waits:   map[*ssa.Function][]Wait{},
+		polls:   map[ssa.CallInstruction]bool{},
 		served:  map[*ssa.Function]Root{},
 
 		informed: map[*ssa.Function]bool{},

@@ -23,7 +23,7 @@ func (r *Result) direct(call ssa.CallInstruction) (Wait, bool) {
 	}
 	for s := range kube.Roles(callee) {
 		if kind := r.kindOf(call, s.Role); kind != 0 {
-			return Wait{Kind: kind, Name: nameOf(callee), At: r.place(call), Leaf: r.place(call)}, true
+			return Wait{Kind: kind, Name: nameOf(callee), At: r.place(call), Leaf: r.place(call), Chosen: kind == Poll && r.rarely(call)}, true
 		}
 	}
 	return Wait{}, false

@@ -81,6 +81,9 @@ func (r *Result) findGuards(fn *ssa.Function) map[*ssa.BasicBlock]Guards {
 			found[inner] |= g
 		}
 	}
+	for b := range takenOut(fn) {
+		found[b] |= Uncertain
+	}
 	return found
 }
 

@@ -20,16 +20,17 @@ func (r *Result) picked(list ssa.Value) bool {
 		return known
 	}
 	r.picks[list] = false // while it is being asked
-	p := &picking{Result: r, seen: map[ssa.Value]bool{}}
+	p := &picking{doubtful: r.doubtful, seen: map[ssa.Value]bool{}}
 	r.picks[list] = p.only(list) && p.adds
 	return r.picks[list]
 }
 
 // picking follows a list to where it starts.
 type picking struct {
-	*Result
-	seen map[ssa.Value]bool
-	adds bool
+	// doubtful tells of the blocks that may add to it.
+	doubtful func(*ssa.BasicBlock) bool
+	seen     map[ssa.Value]bool
+	adds     bool
 }
 
 // only tells whether a list has only what is added in doubt.

@@ -218,8 +218,10 @@ const (
 	// LoopBody marks the function that a helper calls again and again, LoopPeriod its period.
 	LoopBody
 	LoopPeriod
-	// PollBody marks the function that a helper calls until it succeeds.
+	// PollBody marks the function that a helper calls until it succeeds; one that
+	// AsksFirst calls it at once, and waits only if it does not succeed.
 	PollBody
+	AsksFirst
 	// EachBody marks the function that a helper calls for each of several pieces.
 	EachBody
 	// CallBody marks the function that a helper calls once, at once or in a goroutine.

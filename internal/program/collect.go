@@ -100,7 +100,7 @@ func newBuild(pass *analysis.Pass) *build {
 // constructors finds the caches that this package constructs.
 func (b *build) constructors() {
 	for call := range b.prog.Calls() {
-		if sort, ok := constructs(call); ok && !idle(call, sort) {
+		if sort, ok := constructs(call); ok && !b.idle(call, sort) {
 			b.add(call, b.construct(call, sort))
 		}
 	}

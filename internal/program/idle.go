@@ -7,23 +7,33 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// idle tells whether nothing starts the manager or cache that a call constructs, so that
-// it never holds anything: all that becomes of it are calls of its methods, none of which
-// starts it or gives what could.
+// idle tells whether nothing starts the manager, cache or factory that a call constructs,
+// so that it never holds anything: all that becomes of it are calls of its methods, none of
+// which starts it or gives what could.
 //
 //	mgr, err := ctrl.NewManager(config, options)
 //	setup(mgr.GetClient())
-func idle(call ssa.CallInstruction, sort Sort) bool {
+//
+// A factory is that only where a field keeps it: to forget to start one that a function
+// has made for itself is a mistake of this function, whose caches are spoken of as meant.
+func (b *build) idle(call ssa.CallInstruction, sort Sort) bool {
 	made, ok := call.(*ssa.Call)
-	if !ok || sort != Manager && sort != ObjectCache {
+	if !ok || sort != Manager && sort != ObjectCache && sort != Factory {
 		return false
 	}
-	f := &fortune{seen: map[ssa.Value]bool{}}
-	return f.idle(made)
+	f := &fortune{build: b, factory: sort == Factory, seen: map[ssa.Value]bool{}}
+	return f.idle(made) && (f.kept || !f.factory)
 }
 
 // fortune is what becomes of a value.
-type fortune struct{ seen map[ssa.Value]bool }
+type fortune struct {
+	*build
+	// factory tells that it is that of a factory, whose methods lead to informers.
+	factory bool
+	// kept is set where a field keeps it.
+	kept bool
+	seen map[ssa.Value]bool
+}
 
 func (f *fortune) idle(v ssa.Value) bool {
 	if f.seen[v] {
@@ -42,15 +52,20 @@ func (f *fortune) harmless(instr ssa.Instruction, v ssa.Value) bool {
 	switch instr := instr.(type) {
 	case *ssa.Extract:
 		return !kube.Startable(instr.Type()) || f.idle(instr)
-	case *ssa.Phi:
-		return f.idle(instr)
 	case *ssa.UnOp: // a load of the variable that it is kept in
 		return f.idle(instr)
+	case *ssa.ChangeInterface: // what an interface of the program's own starts has no role
+		return kube.Startable(instr.Type()) && f.idle(instr)
+	case *ssa.TypeAssert: // method values ask whether there is an object
+		return kube.Startable(instr.AssertedType) && f.idle(instr)
+	case *ssa.Phi:
+		return f.idle(instr)
 	case *ssa.Store:
-		variable, ok := instr.Addr.(*ssa.Alloc)
-		return ok && f.idle(variable)
+		return f.stored(instr)
+	case *ssa.MakeClosure:
+		return f.factory && kube.Is(instr.Fn.(*ssa.Function).Object(), kube.SyncedOf)
 	case ssa.CallInstruction:
-		return asks(instr, v)
+		return f.asks(instr, v)
 	case *ssa.BinOp, *ssa.DebugRef:
 		return true
 	}
@@ -58,8 +73,8 @@ func (f *fortune) harmless(instr ssa.Instruction, v ssa.Value) bool {
 }
 
 // asks tells whether a call is one of a method that neither starts its receiver nor gives
-// something that could.
-func asks(call ssa.CallInstruction, v ssa.Value) bool {
+// something that could, or that is.
+func (f *fortune) asks(call ssa.CallInstruction, v ssa.Value) bool {
 	if ir.Receiver(call) != v || kube.Is(ir.Callee(call), kube.Start, kube.Run) {
 		return false
 	}
@@ -67,6 +82,10 @@ func asks(call ssa.CallInstruction, v ssa.Value) bool {
 		if arg == v {
 			return false
 		}
+	}
+	if f.factory && kube.Is(ir.Callee(call), kube.FactoryPath, kube.InformerOf) {
+		step, ok := call.(*ssa.Call)
+		return ok && (kube.IsLister(step.Type()) || f.idle(step)) // listers only read
 	}
 	results := call.Common().Signature().Results()
 	for i := range results.Len() {

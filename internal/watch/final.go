@@ -3,6 +3,7 @@ package watch
 import (
 	"go/token"
 	"go/types"
+	"iter"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -19,21 +20,33 @@ func (r *Result) Final(rec *Reception) bool {
 // timed tells whether a select that receives events has a case that leaves the
 // loop after a time.
 func (r *Result) timed(rec *Reception) bool {
-	sel, ok := rec.At.(*ssa.Select)
-	if !ok || !rec.loops {
-		return false
-	}
-	for i, state := range sel.States {
-		if entry := ir.Case(sel, i); entry == nil || rec.loop.Holds(entry) {
-			continue
-		}
-		for _, s := range r.trace.Sources(state.Chan) {
+	for ch := range r.leaving(rec) {
+		for _, s := range r.trace.Sources(ch) {
 			if r.runsOut(s.Value, rec) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// leaving goes through the channels of a select that receives events whose cases leave
+// the loop.
+func (r *Result) leaving(rec *Reception) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		sel, ok := rec.At.(*ssa.Select)
+		if !ok || !rec.loops {
+			return
+		}
+		for i, state := range sel.States {
+			if entry := ir.Case(sel, i); entry == nil || rec.loop.Holds(entry) {
+				continue
+			}
+			if !yield(state.Chan) {
+				return
+			}
+		}
+	}
 }
 
 // runsOut tells whether a channel delivers something a while after the loop of a

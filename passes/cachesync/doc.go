@@ -52,7 +52,8 @@
 //   - warning: a wait is for less than is meant
 //   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends
 //     the wait, which is then the end of the process, or a comment says that it does not
-//     matter; a wait is for nothing, and nobody reads a lister or store of the factory;
+//     matter, or all that it waits for are functions which are not seen to ask an
+//     informer; a wait is for nothing, and nobody reads a lister or store of the factory;
 //     a wait leaves out an informer whose lister is read by keys from queues alone, while
 //     its handlers hear of each object once that is there;
 //     a function that reads a lister asks for something else first, such as a mode, and

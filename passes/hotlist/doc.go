@@ -30,7 +30,8 @@
 // from the kind and the selection, from the kind whose changes drive the code
 // or its period, and from the conditions on the way, of which the one that holds
 // most seldom counts; of a worker, on the way into its own queue, too. The watch cache
-// answers resourceVersion "0" for what one node or namespace holds by what is sent. What holds nearly always, such as no error, is no condition;
+// answers resourceVersion "0" for what one node or namespace holds by what is sent, and
+// from 1.31 on an unset one for what one node holds. What holds nearly always, such as no error, is no condition;
 // of others that are not understood, how often they hold is not known. In a package that is told its node's name, each node
 // sends it. A cache is advised only where the LISTs cost more, and never for
 // Events. What users ask for, waits in packages that control nothing, LISTs that

@@ -47,9 +47,11 @@
 //     that of a client, and nothing on the way may end the loop
 //   - warning: the watch ends for good, or begins from scratch each time with many objects
 //   - info: nobody knows who made the watch, or whether a function on the way ends
-//     the loop; the watch resumes by itself and asks for no version that may expire, which
-//     before client-go 0.32 is the only error that it passes on; the replay is fewer than
-//     1 000 objects on the reference cluster, such as those of one namespace, or may be, because the code does not show how options
+//     the loop; a timer or deadline of five seconds or less ends it, however it spins; the
+//     watch resumes by itself and asks for no version that may expire, which before
+//     client-go 0.32 is the only error that it passes on; the replay is fewer than 1 000
+//     objects on the reference cluster, such as those of one namespace, or may be, because
+//     the code does not show how options
 //     narrow the watch; a user has asked for the watch, it costs one LIST after a 410, nothing
 //     is done with its events, it is left behind once, or
 //     the code waits for a limited time before the process ends in any case, or stops

@@ -101,9 +101,12 @@ func (c *checker) breaks(rec *watch.Reception) rule.Consequence {
 }
 
 // spinning is what a closed channel does to a loop: nothing is known of one that
-// something else on the way may end.
+// something else on the way may end, and one that its own clock soon ends does little.
 func (c *checker) spinning(rec *watch.Reception, closed *watch.Outcome) rule.Consequence {
 	if closed.Left || closed.Returned || closed.Doubtful {
+		return rule.Remark
+	}
+	if bound, ok := c.r.Bound(rec); ok && bound <= cost.Unminded {
 		return rule.Remark
 	}
 	return c.breaks(rec)

@@ -85,14 +85,18 @@ type starting struct {
 }
 
 func throughStruct(client kubernetes.Interface) {
-	ctx := starting{factory: informers.NewSharedInformerFactory(client, 0)} // want "^factory 0s: obtains ConfigMap, obtains PersistentVolume$"
+	ctx := starting{factory: informers.NewSharedInformerFactory(client, 0)} // want "^factory 0s: obtains ConfigMap, obtains PersistentVolume, starts$"
 	starters := map[string]func(starting){"config": startConfig, "volumes": startVolumes}
 	for _, start := range starters {
 		start(ctx)
 	}
 }
 
-func startConfig(ctx starting)  { ctx.factory.Core().V1().ConfigMaps().Lister() }
+func startConfig(ctx starting) {
+	ctx.factory.Core().V1().ConfigMaps().Lister()
+	ctx.factory.Start(nil)
+}
+
 func startVolumes(ctx starting) { ctx.factory.Core().V1().PersistentVolumes().Lister() }
 
 func byHand(lw cache.ListerWatcher) {

@@ -110,7 +110,7 @@ func asks(informer coreinformers.PodInformer, c *http.Client) {
 
 func polls(informer coreinformers.PodInformer) {
 	onAdd(informer, func(any) {
-		_ = wait.PollImmediate(time.Second, time.Minute, func() (bool, error) { return true, nil }) // want warning:"^wait.PollImmediate polls in an event handler: "
+		_ = wait.Poll(time.Second, time.Minute, func() (bool, error) { return true, nil }) // want warning:"^wait.Poll polls in an event handler: "
 	})
 }
 

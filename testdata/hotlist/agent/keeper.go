@@ -12,6 +12,8 @@ import (
 
 func (c *config) keep(ctx context.Context) {
 	go wait.UntilWithContext(ctx, c.local, 3*time.Minute)
+	go wait.UntilWithContext(ctx, c.current, 5*time.Minute)
+	go wait.UntilWithContext(ctx, c.busy, 5*time.Second)
 	go wait.UntilWithContext(ctx, c.orphans, time.Minute)
 	go wait.UntilWithContext(ctx, c.names, 10*time.Minute)
 	go wait.UntilWithContext(ctx, c.swept, time.Minute)
@@ -20,6 +22,22 @@ func (c *config) keep(ctx context.Context) {
 // The watch cache keeps the pods of a node together.
 func (c *config) local(ctx context.Context) {
 	_, _ = c.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + os.Getenv("NODE_NAME"), ResourceVersion: "0"}) // want info:"LIST of Pods by field in all namespaces every 3m"
+}
+
+// Without a resourceVersion it answers as well from 1.31 on.
+func (c *config) current(ctx context.Context) {
+	pods, err := c.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + c.node}) // want info:"LIST of Pods by field in all namespaces every 5m" info:"LIST of a node.s objects with unset resourceVersion"
+	if err == nil {
+		println(len(pods.Items))
+	}
+}
+
+// All nodes together have it send thousands of pods a second.
+func (c *config) busy(ctx context.Context) {
+	pods, err := c.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{FieldSelector: "spec.nodeName=" + c.node}) // want warning:"LIST of Pods by field in all namespaces every 5s" info:"LIST of a node.s objects with unset resourceVersion"
+	if err == nil {
+		println(len(pods.Items))
+	}
 }
 
 // An informer on each node would get what all kubelets write.

@@ -30,6 +30,9 @@ func NewController(client kubernetes.Interface, node string) *Controller {
 	return c
 }
 
+// Run starts its informers.
+func (c *Controller) Run(stop <-chan struct{}) { c.factory.Start(stop) }
+
 func (c *Controller) add(obj any) {
 	pod := obj.(*corev1.Pod)
 	if pod.Spec.NodeName == c.node {
