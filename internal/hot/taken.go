@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // takenOut returns the blocks of a function that run once for each entry of a map which
@@ -85,16 +87,10 @@ func loopVariable(v ssa.Value) ssa.Value {
 	if !ok {
 		return v
 	}
-	var set []ssa.Value
-	for _, ref := range *variable.Referrers() {
-		if store, ok := ref.(*ssa.Store); ok && store.Addr == variable {
-			set = append(set, store.Val)
-		}
+	if set := ir.Assigned(variable); set != nil {
+		return set
 	}
-	if len(set) != 1 {
-		return v
-	}
-	return set[0]
+	return v
 }
 
 // gathered tells whether a list that starts empty is added to in some blocks only.

@@ -85,7 +85,7 @@ func (r *Result) lasts(v ssa.Value, rec *Reception) (time.Duration, bool) {
 	for _, arg := range ir.Args(made) {
 		if kube.IsDuration(arg.Type()) {
 			times := r.trace.Durations(arg)
-			if times.Open {
+			if times.Open || len(times.Known) == 0 {
 				return 0, false
 			}
 			return slices.Max(times.Known), true
