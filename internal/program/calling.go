@@ -94,8 +94,7 @@ func (b *build) calling() []Calling {
 		}
 		often := b.often(call)
 		if before, known := found[callee]; known {
-			often.Alone, often.Surely = max(often.Alone, before.Alone), often.Surely+before.Surely
-			often.Callees = joinNames(often.Callees, before.Callees)
+			often = often.and(before)
 		}
 		found[callee] = often
 	}
@@ -161,7 +160,7 @@ func (o Often) heed(callings map[string][]Often) Often {
 		seen[name] = true
 		for _, c := range callings[name] {
 			called = called || c.Callees == ""
-			o.Alone, o.Surely = max(o.Alone, c.Alone), max(o.Surely, c.Surely)
+			o.Alone, o.Surely, o.Looped = max(o.Alone, c.Alone), max(o.Surely, c.Surely), o.Looped || c.Looped
 			todo = append(todo, strings.Fields(c.Callees)...)
 		}
 	}

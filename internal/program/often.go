@@ -21,6 +21,9 @@ type Often struct {
 	// Surely is its part that no condition makes less, small or not: what many
 	// reads add up to.
 	Surely float64
+	// Looped tells that hot code reads objects one by one: if it runs on every node,
+	// that is a request for each object from each node.
+	Looped bool
 	// At is the read, or the call of the function that reads: it counts once,
 	// whichever way leads there.
 	At rule.Place
@@ -49,7 +52,7 @@ func (b *build) share(call ssa.CallInstruction) Often {
 	if !known && (all && !b.starts(call.Parent()) || h.Looped(call)) && !h.Once(call) && b.pass.Pkg.Name() != "main" {
 		return Often{Alone: math.Inf(1)}
 	}
-	if heat.Kind == hot.Admission && heat.Of == (kube.Kind{}) || unbounded(h, heat, call) {
+	if heat.Kind == hot.Admission && heat.Of == (kube.Kind{}) || heat.Kind == hot.Request && concerns(call) || unbounded(h, heat, call) {
 		return Often{Alone: math.Inf(1)}
 	}
 	rhythm := heat.Rhythm()
@@ -58,7 +61,10 @@ func (b *build) share(call ssa.CallInstruction) Often {
 	asked := cost.Here().Asked(rhythm).Share()
 	more, surely := b.driven(heat, rhythm)
 	rhythm.Looped = rhythm.Looped || h.SometimesLooped(call)
-	o := Often{Alone: alone(max(asked+more, b.drummed(heat, rhythm))), Surely: asked + surely}
+	o := Often{
+		Alone: alone(max(asked+more, b.drummed(heat, rhythm))), Surely: asked + surely,
+		Looped: known && rhythm.Looped && !heat.Guards.Seldom(),
+	}
 	if rhythm.Uncertain {
 		o.Surely = 0
 	}
@@ -66,6 +72,14 @@ func (b *build) share(call ssa.CallInstruction) Often {
 		o.Alone = math.Inf(1)
 	}
 	return o
+}
+
+// concerns tells whether a read is part of what becomes of an object that a function is
+// given. In a request such comes from another program, as often as that likes:
+//
+//	func (s *scheduler) filter(ctx context.Context, pod *corev1.Pod) error { // of an extender
+func concerns(call ssa.CallInstruction) bool {
+	return slices.ContainsFunc(call.Parent().Params, func(p *ssa.Parameter) bool { return kube.IsAPIObject(p.Type()) })
 }
 
 // unbounded tells whether nobody knows how often a read happens by the clock: after a
@@ -98,7 +112,10 @@ func (b *build) oftenThrough(call ssa.CallInstruction, u Use) Often {
 	}
 	if _, known := h.At(call); known {
 		here := b.often(call)
-		return Often{Alone: max(o.Alone, here.Alone), Surely: max(o.Surely, here.Surely), At: here.At}
+		return Often{
+			Alone: max(o.Alone, here.Alone), Surely: max(o.Surely, here.Surely), Looped: o.Looped || here.Looped,
+			At: here.At,
+		}
 	}
 	if u.Held == "" && o.Callees != "" {
 		o.Callees = b.calledFor(call)
@@ -108,7 +125,7 @@ func (b *build) oftenThrough(call ssa.CallInstruction, u Use) Often {
 
 // and is what two reads are together that are otherwise the same.
 func (o Often) and(other Often) Often {
-	o.Alone, o.Surely = max(o.Alone, other.Alone), o.Surely+other.Surely
+	o.Alone, o.Surely, o.Looped = max(o.Alone, other.Alone), o.Surely+other.Surely, o.Looped || other.Looped
 	o.Callees = joinNames(o.Callees, other.Callees)
 	return o
 }
@@ -145,15 +162,18 @@ func (b *build) asksForAll(call ssa.CallInstruction) bool {
 func (c *Cache) BetterLive(kind kube.Kind, everyNode bool) bool {
 	held := c.Held(kind)
 	held.EveryNode = everyNode
-	return c.ifLive(kind) <= cost.Here().Heap(held).Share()
+	return c.ifLive(kind, everyNode) <= cost.Here().Heap(held).Share()
 }
 
 // ifLive is what the reads of a kind would be of what the API server can be asked,
 // if it answered them: comparable with the share of what an informer of the kind
 // costs. One that is often enough counts, and all that happen in any case.
-func (c *Cache) ifLive(kind kube.Kind) (share float64) {
+func (c *Cache) ifLive(kind kube.Kind, everyNode bool) (share float64) {
 	alone, together := 0., 0.
 	for _, u := range c.Uses {
+		if u.Kind == kind && everyNode && u.Often.Looped {
+			return math.Inf(1)
+		}
 		if u.Kind == kind {
 			alone, together = max(alone, u.Often.Alone), together+u.Often.Surely
 		}

@@ -48,8 +48,10 @@
 // whatever kind, or all objects of the kind at once unless that is known to be seldom;
 // five such reads a second are more than any informer costs. Nor do those count of which
 // the code does not show how often they happen: in reconciles that run again after a time
-// that options say, for each of many things by the clock, or in functions that nothing is
-// seen to call, and those that only a setting of the program, such as its role, lets happen.
+// that options say, for each of many things by the clock, in what becomes of an object that
+// a request brings, as the scheduler asks an extender, in a loop of what every node runs,
+// or in functions that nothing is seen to call, and those that only a setting of the
+// program, such as its role, lets happen.
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference

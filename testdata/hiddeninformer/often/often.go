@@ -5,6 +5,7 @@ package often
 
 import (
 	"context"
+	"encoding/json"
 	"net/http"
 
 	corev1 "k8s.io/api/core/v1"
@@ -221,4 +222,50 @@ func admitted(config *rest.Config) error {
 	go mgr.Start(context.TODO())
 	mgr.GetWebhookServer().Register("/admit", &admission.Webhook{Handler: &Admits{mgr.GetClient()}})
 	return nil
+}
+
+// An extender answers the scheduler about each pod, and a page people.
+type extender struct{ client.Client }
+
+func (e *extender) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	var pod corev1.Pod
+	if err := json.NewDecoder(r.Body).Decode(&pod); err != nil {
+		http.Error(w, err.Error(), http.StatusBadRequest)
+		return
+	}
+	if err := e.filter(r.Context(), &pod); err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+	}
+}
+
+func (e *extender) filter(ctx context.Context, pod *corev1.Pod) error {
+	var claims corev1.PersistentVolumeClaimList
+	return e.List(ctx, &claims, client.InNamespace(pod.Namespace))
+}
+
+func extends(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of PersistentVolumeClaim start an informer"
+	if err != nil {
+		return err
+	}
+	http.Handle("/filter", &extender{mgr.GetClient()})
+	return mgr.Start(ctx)
+}
+
+type page struct{ client.Client }
+
+func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	var claims corev1.PersistentVolumeClaimList
+	if err := p.List(r.Context(), &claims, client.InNamespace(r.URL.Query().Get("namespace"))); err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+	}
+}
+
+func shows(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want "^reads of PersistentVolumeClaim start an informer"
+	if err != nil {
+		return err
+	}
+	http.Handle("/claims", &page{mgr.GetClient()})
+	return mgr.Start(ctx)
 }
