@@ -15,6 +15,8 @@ func unequalTable() []Symbol {
 		in(apimachinery, "pkg/util/uuid", row{"", "NewUUID", MakesRandom, noArg, "", ""}),
 		in("github.com/google/uuid", "", row{"", "New", MakesRandom, noArg, "", ""}, row{"", "NewString", MakesRandom, noArg, "", ""},
 			row{"", "NewRandom", MakesRandom, noArg, "", ""}),
+		// with a new salt each time
+		in("golang.org/x/crypto/bcrypt", "", row{"", "GenerateFromPassword", MakesRandom, noArg, "", ""}),
 	)
 }
 

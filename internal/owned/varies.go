@@ -152,11 +152,34 @@ func (s *variation) contents(v ssa.Value, field *types.Var) bool {
 		case *ssa.Slice:
 			return ref.X == v && s.stored(ref)
 		case ssa.CallInstruction:
-			sym, ok := kube.Lookup(ir.Callee(ref), kube.MakesRandom)
-			return ok && sym.Arg >= 0 && ir.Arg(ref, sym.Arg) == v
+			return s.filled(ref, v, field)
 		}
 		return false
 	})
+}
+
+// filled looks at what a call stores behind what it is given.
+func (s *variation) filled(call ssa.CallInstruction, given ssa.Value, field *types.Var) bool {
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.MakesRandom); ok {
+		return sym.Arg >= 0 && ir.Arg(call, sym.Arg) == given
+	}
+	for _, fn := range s.prog.Entered(call) {
+		for i, p := range fn.Params {
+			if argument(call, fn.Signature.Recv() != nil, i) == given && s.behind(p, field) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// behind looks at what a function stores behind a parameter.
+func (s *variation) behind(p *ssa.Parameter, field *types.Var) bool {
+	if s.seen[portion{p, field}] {
+		return false
+	}
+	s.seen[portion{p, field}] = true
+	return s.contents(p, field)
 }
 
 // stored looks at what is stored at an address that was not looked at.

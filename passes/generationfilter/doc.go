@@ -23,8 +23,7 @@
 //	For(&Widget{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})).
 //	Owns(&corev1.ConfigMap{}).
 //
-//	WithEventFilter(predicate.Or(
-//		predicate.GenerationChangedPredicate{}, predicate.ResourceVersionChangedPredicate{})).
+//	WithEventFilter(predicate.Or(predicate.GenerationChangedPredicate{}, predicate.ResourceVersionChangedPredicate{})).
 //
 // The rule understands And, Or and Not, predicates that this or another
 // package declares, and functions that compare the generations themselves. It

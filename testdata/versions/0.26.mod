@@ -11,6 +11,7 @@ require (
 	github.com/spf13/pflag v1.0.5
 	github.com/stretchr/testify v1.8.0
 	go.uber.org/zap v1.24.0
+	golang.org/x/crypto v0.1.0
 	golang.org/x/sync v0.1.0
 	google.golang.org/grpc v1.49.0
 	k8s.io/api v0.26.9

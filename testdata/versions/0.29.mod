@@ -11,6 +11,7 @@ require (
 	github.com/spf13/pflag v1.0.5
 	github.com/stretchr/testify v1.8.4
 	go.uber.org/zap v1.26.0
+	golang.org/x/crypto v0.21.0
 	golang.org/x/sync v0.5.0
 	google.golang.org/grpc v1.58.3
 	k8s.io/api v0.29.15

@@ -27,6 +27,7 @@ import (
 	_ "github.com/spf13/pflag"
 	_ "github.com/stretchr/testify/assert"
 	_ "go.uber.org/zap"
+	_ "golang.org/x/crypto/bcrypt"
 	_ "golang.org/x/sync/errgroup"
 	_ "google.golang.org/grpc"
 	_ "k8s.io/api/apps/v1"
