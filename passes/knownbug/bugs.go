@@ -86,12 +86,12 @@ func informs(p *rule.Pass) []meeting {
 
 // holdsMany tells whether a cache is certain to hold all objects of a kind with many or
 // large ones. Where it does so only because of reads that the API server may as well answer,
-// as hiddeninformer says, it has to hold those of others beside, which are not the program's own:
-// else that is a second finding of one cause.
+// as hiddeninformer says, it has to hold others beside, which are not the program's own nor
+// custom resources that may be few: else that is a second finding of one cause.
 func holdsMany(p *rule.Pass, c *program.Cache) bool {
 	kinds := slices.DeleteFunc(program.Of(p.Pass).Cached(c), func(k kube.Kind) bool { return !keepsFirst(c, k) })
 	return slices.ContainsFunc(kinds, isHot) && slices.ContainsFunc(kinds, func(k kube.Kind) bool {
-		return (isHot(k) || !p.InModule(k.Package)) && !avoidable(p, c, k)
+		return (isHot(k) || !p.InModule(k.Package) && !cost.Here().Guessed(k)) && !avoidable(p, c, k)
 	})
 }
 

@@ -26,7 +26,8 @@
 //     ones, which neither change all by themselves, as Nodes do, nor hardly ever, as
 //     CustomResourceDefinitions, nor go soon, as Events; else, and where a reflector
 //     fills a store of the program's own, or all such kinds are held by accident only, as
-//     hiddeninformer says, with none but the program's own beside them, info);
+//     hiddeninformer says, with none beside them but the program's own and custom
+//     resources of which nobody knows that they are many, info);
 //   - controller-runtime 0.16 to 0.23.0: reads of a cache with
 //     ReaderFailOnMissingInformer do not wait until the informer has synced,
 //     and find nothing (not so where the function that makes the cache waits for all
