@@ -33,7 +33,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttransform",
 	Doc:        "find out what transforms do to objects",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
-	FactTypes:  []analysis.Fact{new(Summary), new(Registers), new(Constructs), new(Updates), new(Strips), new(Fresh)},
+	FactTypes:  []analysis.Fact{new(Summary), new(Registers), new(Constructs), new(Updates), new(Strips), new(Runs)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -108,7 +108,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{pass: pass, prog: prog, trace: origin.Of(pass), functions: map[*ssa.Function]*Function{}}
 	r.register()
 	r.export()
-	r.exportFresh()
+	r.exportRuns()
 	r.replace()
 	return r, nil
 }

@@ -143,23 +143,45 @@ func (r *Result) obtainedBefore(informer root, s start) bool {
 	return false
 }
 
-// MayHaveStarted tells whether the informer of a SetTransform may be running:
-// it was not constructed for the same function, or something starts it there.
-func (r *Result) MayHaveStarted(g *Registration) bool {
-	informer := r.informer(g)
-	made, ok := informer.source.(*ssa.Call)
-	if got, direct := plain(ir.Receiver(g.Call())); direct && ok && made.Parent() != got.Parent() {
-		made = got // a constructor of this package
+// MayRun tells whether the informer of a SetTransform is seen to run on some way
+// there: it is started in the same function and not only afterwards, or by the
+// constructor that it comes from.
+func (r *Result) MayRun(g *Registration) bool {
+	informer, made := r.informer(g), (*ssa.Function)(nil)
+	if !informer.known() {
+		return false
 	}
-	if !ok || made.Parent() != g.Instr.Parent() || !r.fresh(made, 0) {
-		return true
-	}
-	for _, s := range r.ordered().starts[g.Instr.Parent()] {
-		if s.root.within(informer) && !dominates(g.Instr, s.instr) {
+	if call, ok := informer.source.(*ssa.Call); ok {
+		made = call.Parent()
+		if fn := ir.CalleeFunc(call); fn != nil && r.pass.ImportObjectFact(fn, new(Runs)) {
 			return true
 		}
 	}
-	return false
+	if fn := g.Instr.Parent(); made != nil && made != fn && r.started(informer, made, nil) {
+		return true
+	}
+	return r.started(informer, g.Instr.Parent(), g.Instr)
+}
+
+// started tells whether a function starts an informer, other than surely after an
+// instruction of it.
+func (r *Result) started(informer root, fn *ssa.Function, before ssa.Instruction) bool {
+	return slices.ContainsFunc(r.ordered().starts[fn], func(s start) bool {
+		switch {
+		case before != nil && dominates(before, s.instr):
+			return false
+		case s.factory:
+			return s.root.within(informer) && r.mayKnow(informer, s)
+		}
+		return s.root.same(informer)
+	})
+}
+
+// mayKnow tells whether a factory may know an informer when it starts.
+func (r *Result) mayKnow(informer root, s start) bool {
+	return slices.ContainsFunc(r.ordered().obtained[s.instr.Parent()], func(o start) bool {
+		return o.root.same(informer) && !dominates(s.instr, o.instr)
+	})
 }
 
 // SetBefore returns the registration that another one surely replaces.

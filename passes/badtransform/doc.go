@@ -47,8 +47,9 @@
 // period that is not known; another type under a typed lister or in a cache of
 // controller-runtime; an assertion or exit that tombstones, the transform's own
 // output or a kind that it is registered for run into; SetTransform after the
-// informer was started, or its error ignored; a transform set in a constructor
-// that a factory of client-go 0.29 to 0.35 is given, and overwrites.
+// informer was started, or its error ignored where the informer is seen to be
+// started on some way there; a transform set in a constructor that a factory of
+// client-go 0.29 to 0.35 is given, and overwrites.
 //
 // Warnings: a transform that adds to the object each time it runs, computes a
 // field from one that it drops, or rejects its own output; one that cannot bear
@@ -56,8 +57,8 @@
 // replaces the first; a deep copy of what nobody else holds yet; an Update of
 // an object whose cache holds it without fields that the server then loses.
 //
-// Only info: an ignored error of SetTransform on an informer that was just
-// constructed, or that is assigned to the blank identifier; a resourceVersion that
+// Only info: an ignored error of SetTransform on an informer that nothing is seen
+// to start before, or that is assigned to the blank identifier; a resourceVersion that
 // gets lost where neither this package nor one that it imports is seen to register a
 // handler for the kind that does something with updates, or to have a controller watch
 // it: handlers of additions and deletions miss nothing, nor do those that only log or

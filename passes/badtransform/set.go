@@ -35,15 +35,15 @@ func (c *checker) set(g *transform.Registration) {
 	c.ignored(g)
 }
 
-// ignored reports a SetTransform whose error nobody sees. One on an informer
-// that cannot be running yet has none.
+// ignored reports a SetTransform whose error nobody sees: there is one where the
+// informer is running.
 func (c *checker) ignored(g *transform.Registration) {
 	level := rule.Breaks
 	stmt, blank := c.discards(g)
 	switch {
 	case stmt == nil:
 		return // someone looks at it
-	case blank || !c.result.MayHaveStarted(g):
+	case blank || !c.result.MayRun(g):
 		level = rule.Remark
 	}
 	report := rule.Report{

@@ -206,19 +206,38 @@ func startAll(factory informers.SharedInformerFactory, stop <-chan struct{}) {
 // unheard ignores the error.
 func unheard(factory informers.SharedInformerFactory) error {
 	informer := factory.Core().V1().Pods().Informer()
-	informer.SetTransform(stripManagedFields) // want error:"error of SetTransform is ignored: if the informer is running"
+	informer.SetTransform(stripManagedFields) // want info:"error of SetTransform is ignored: if the informer is running"
 	return nil
 }
 
 // unheardPair ignores the error beside a second result.
 func unheardPair(informer cache.SharedIndexInformer) (int, *corev1.Pod, error) {
-	informer.SetTransform(stripManagedFields) // want error:"error of SetTransform is ignored"
+	informer.SetTransform(stripManagedFields) // want info:"error of SetTransform is ignored"
 	return 1, nil, nil
 }
 
 // unheardNowhere has nowhere to return the error to.
 func unheardNowhere(informer cache.SharedIndexInformer) {
-	informer.SetTransform(stripManagedFields) // want error:"error of SetTransform is ignored"
+	informer.SetTransform(stripManagedFields) // want info:"error of SetTransform is ignored"
+}
+
+// unheardOfFactory ignores the error of an informer that its factory may have started.
+func unheardOfFactory(factory informers.SharedInformerFactory, stop chan struct{}) error {
+	informer := factory.Core().V1().Pods().Informer()
+	if stop != nil {
+		factory.Start(stop)
+	}
+	informer.SetTransform(stripManagedFields) // want error:"error of SetTransform is ignored: if the informer is running"
+	return nil
+}
+
+// lateInformer is asked for once the factory has started all that it knows.
+func lateInformer(factory informers.SharedInformerFactory, stop chan struct{}) error {
+	factory.Start(stop)
+	informer := factory.Core().V1().Pods().Informer()
+	informer.SetTransform(stripManagedFields) // want info:"error of SetTransform is ignored"
+	factory.Start(stop)
+	return nil
 }
 
 // harmless ignores an error that cannot happen, or says that it does.

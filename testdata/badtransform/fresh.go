@@ -38,7 +38,7 @@ func runElsewhere(client kubernetes.Interface, stop chan struct{}) {
 
 func keptElsewhere(client kubernetes.Interface) {
 	informer := helper.KeepPods(client)
-	informer.SetTransform(stripManagedFields) // want error:"error of SetTransform is ignored"
+	informer.SetTransform(stripManagedFields) // want info:"error of SetTransform is ignored"
 }
 
 func startedHere(client kubernetes.Interface, stop chan struct{}) {

@@ -1,0 +1,48 @@
+package transform
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Runs is the fact that a function starts the informer that it returns.
+type Runs struct{}
+
+// AFact marks Runs as a fact.
+func (*Runs) AFact() {}
+
+func (*Runs) String() string { return "starts the informer that it returns" }
+
+// exportRuns tells other packages of the functions of this one that start what
+// they return.
+func (r *Result) exportRuns() {
+	for _, fn := range r.prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if ok && obj.Exported() && r.returnsRunning(fn) {
+			rule.Export(r.pass, obj, new(Runs))
+		}
+	}
+}
+
+// returnsRunning tells whether a function starts an informer that it returns.
+func (r *Result) returnsRunning(fn *ssa.Function) bool {
+	if len(r.ordered().starts[fn]) == 0 {
+		return false
+	}
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		for _, v := range ret.Results {
+			if kube.IsInformer(v.Type()) && r.started(r.root(v), fn, nil) {
+				return true
+			}
+		}
+	}
+	return false
+}
