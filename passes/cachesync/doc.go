@@ -56,6 +56,8 @@
 //     informer; a wait is for nothing, and nobody reads a lister or store of the factory;
 //     a wait leaves out an informer whose lister is read by keys from queues alone, while
 //     its handlers hear of each object once that is there;
+//     what stands behind Run without go waits for the cache and then for the end, as Run
+//     itself does;
 //     a function that reads a lister asks for something else first, such as a mode, and
 //     may not get to the read when it is called too early;
 //     a wait asks one informer twice, or is given it twice and no other of its struct is

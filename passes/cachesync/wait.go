@@ -80,19 +80,42 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 // leavesNext tells whether the code behind a wait does nothing but wait for
 // the end as well.
 func leavesNext(call *ssa.Call) bool {
-	behind := false
-	for _, instr := range call.Block().Instrs {
-		if instr == ssa.Instruction(call) {
-			behind = true
-			continue
-		}
-		if wait, ok := instr.(*ssa.Select); behind && ok {
+	instrs := call.Block().Instrs
+	return awaitsEnd(instrs[slices.Index(instrs, ssa.Instruction(call))+1:])
+}
+
+// leavesOnceFilled tells the same of the code that a wait for caches that are filled
+// goes on with.
+func leavesOnceFilled(wait ssa.CallInstruction) bool {
+	call, ok := wait.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	branch, ok := call.Block().Instrs[len(call.Block().Instrs)-1].(*ssa.If)
+	if !ok {
+		return leavesNext(call)
+	}
+	cond, outcome := ir.Positive(branch.Cond, true)
+	if cond != ssa.Value(call) {
+		return false
+	}
+	next := call.Block().Succs[1]
+	if outcome {
+		next = call.Block().Succs[0]
+	}
+	return awaitsEnd(next.Instrs)
+}
+
+// awaitsEnd tells whether the first thing that some code does is to wait for the end.
+func awaitsEnd(instrs []ssa.Instruction) bool {
+	for _, instr := range instrs {
+		if wait, ok := instr.(*ssa.Select); ok {
 			return wait.Blocking && !slices.ContainsFunc(wait.States, func(s *ssa.SelectState) bool { return !kube.IsSignal(s.Chan.Type()) })
 		}
-		if recv, ok := instr.(*ssa.UnOp); behind && ok && recv.Op == token.ARROW {
+		if recv, ok := instr.(*ssa.UnOp); ok && recv.Op == token.ARROW {
 			return kube.IsSignal(recv.X.Type())
 		}
-		if next, ok := instr.(ssa.CallInstruction); behind && ok && !kube.Is(ir.Callee(next), kube.ContextDone) {
+		if next, ok := instr.(ssa.CallInstruction); ok && !kube.Is(ir.Callee(next), kube.ContextDone) {
 			return false
 		}
 	}

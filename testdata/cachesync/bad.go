@@ -175,6 +175,21 @@ func readsBeforeTheWait(stop chan struct{}, client kubernetes.Interface) error {
 	return nil
 }
 
+// runBlocksForNothing loses nothing by it: it would wait for the end, too.
+func runBlocksForNothing(stop chan struct{}, client kubernetes.Interface) error {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	pods := factory.Core().V1().Pods()
+	if _, err := pods.Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{}); err != nil {
+		return err
+	}
+	pods.Informer().Run(stop) // want info:"Run returns only when the informer has stopped: what follows runs without it, start it with go"
+	if !cache.WaitForCacheSync(stop, pods.Informer().HasSynced) {
+		return errors.New("pods did not sync")
+	}
+	<-stop
+	return nil
+}
+
 func runBlocks(stop chan struct{}, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	pods := factory.Core().V1().Pods()
