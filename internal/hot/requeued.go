@@ -67,7 +67,9 @@ func callOf(v ssa.Value) *ssa.Call {
 }
 
 // Requeue reads what one return of a reconcile says.
-func (r *Result) Requeue(ret *ssa.Return) (q Requeue) {
+func (r *Result) Requeue(ret *ssa.Return) Requeue { return r.said(ret, 0) }
+
+func (r *Result) said(ret *ssa.Return, depth int) (q Requeue) {
 	result := r.trace.Struct(ret.Results[0])
 	q.Open = len(result.Open) > 0 || len(result.Passed) > 0
 	for field, values := range result.Values {
@@ -84,7 +86,31 @@ func (r *Result) Requeue(ret *ssa.Return) (q Requeue) {
 	}
 	q.Sure = sets(ret, kube.RequeuesAfter, r.isTime) || r.held(ret)
 	q.Soon = sets(ret, kube.ReconcileAgain, isTrue)
+	if sure, soon := r.helped(ret, depth); sure || soon {
+		q.Sure, q.Soon = sure, soon
+	}
 	return q
+}
+
+// helped tells what all ends of a function say that makes the result of a return.
+//
+//	return r.later(instance), nil
+func (r *Result) helped(ret *ssa.Return, depth int) (sure, soon bool) {
+	call, ok := ret.Results[0].(*ssa.Call)
+	if !ok || depth == maxEnds {
+		return false, false
+	}
+	entered := r.Prog.Entered(call)
+	sure, soon = len(entered) > 0, len(entered) > 0
+	for _, fn := range entered {
+		for _, b := range fn.Blocks {
+			if end, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+				q := r.said(end, depth+1)
+				sure, soon = sure && q.Sure, soon && q.Soon
+			}
+		}
+	}
+	return sure, soon
 }
 
 // afterField is the field of a result that says when a reconcile runs again, nil for

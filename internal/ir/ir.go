@@ -144,6 +144,7 @@ func infoOf(pass *analysis.Pass, files []*ast.File) *types.Info {
 func (p *Program) collect(files []*ast.File) {
 	var add func(fn *ssa.Function)
 	add = func(fn *ssa.Function) {
+		settle(fn)
 		p.Funcs = append(p.Funcs, fn)
 		for _, anon := range fn.AnonFuncs {
 			add(anon)

@@ -21,40 +21,46 @@ func (b *build) byClock(builder ssa.Value, kinds []kube.Kind) bool {
 	}
 	reconcilers := b.reconcilers(builder)
 	m := b.mindfulOf(kinds)
-	return len(reconcilers) > 0 && !slices.ContainsFunc(reconcilers, func(fn *ssa.Function) bool { return !b.comesBack(fn, m, 0) })
+	return len(reconcilers) > 0 && !slices.ContainsFunc(reconcilers, func(fn *ssa.Function) bool {
+		timed, always := b.comesBack(&handedOn{fn: fn}, m, 0)
+		return !timed || !always
+	})
 }
 
 // maxHandedOn bounds how many functions may hand on what another one returns.
 const maxHandedOn = 3
 
-// comesBack tells whether a reconciler does so, or a function whose result it returns.
+// comesBack tells whether a reconciler does so, or a function whose result it returns:
+// whether some end is timed, and whether all others are errors or have it run again.
 // Where the reconciled object is gone, there is nothing left to come back for.
-func (b *build) comesBack(fn *ssa.Function, m *mindful, depth int) bool {
-	timed := false
-	for _, block := range fn.Blocks {
+func (b *build) comesBack(end *handedOn, m *mindful, depth int) (timed, always bool) {
+	for _, block := range end.fn.Blocks {
 		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
 		if !ok || !m.matters(ret) {
 			continue
 		}
 		if len(ret.Results) != 2 {
-			return false
+			return false, false
 		}
 		again := hot.Of(b.pass).Requeue(ret)
 		next := b.handsOn(ret)
+		later, all := false, false
+		if next != nil && depth < maxHandedOn {
+			later, all = b.comesBack(next, m.behind(next.call), depth+1)
+		}
 		switch {
-		case again.Sure:
-			timed = true
-		case next != nil && depth < maxHandedOn && b.comesBack(next.fn, m.behind(next.call), depth+1):
-			timed = true
-		case next != nil && releases(next.fn), again.Soon, failing(ret), behindMissing(block):
+		case again.Sure, all:
+			timed = timed || again.Sure || later
+		case next != nil && releases(next.fn), again.Soon, failing(ret), end.failing(ret), behindMissing(block):
 		default:
-			return false
+			return false, false
 		}
 	}
-	return timed
+	return timed, true
 }
 
-// A handedOn is a function of this package whose results another one returns.
+// A handedOn is a function of this package whose results another one returns, or that
+// the reconciles begin with: nothing in the package calls it then.
 type handedOn struct {
 	call *ssa.Call
 	fn   *ssa.Function
@@ -79,6 +85,17 @@ func (b *build) handsOn(ret *ssa.Return) *handedOn {
 		return nil
 	}
 	return &handedOn{call, entered[0]}
+}
+
+// failing tells whether a return gives an error that its function was given where that is
+// not nil.
+func (h *handedOn) failing(ret *ssa.Return) bool {
+	p, ok := ret.Results[1].(*ssa.Parameter)
+	if !ok || h.call == nil {
+		return false
+	}
+	i := slices.Index(h.fn.Params, p)
+	return i < len(h.call.Call.Args) && ir.Failed(h.call.Call.Args[i], h.call.Block())
 }
 
 // releases tells whether a function takes a finalizer off an object.

@@ -16,7 +16,8 @@ import (
 // An Often says what a read would be of what the API server can be asked, if it
 // answered: nothing where nobody would notice. It is fit for facts.
 type Often struct {
-	// Alone is the share of the read, infinite where it has no bound.
+	// Alone is the share of the read, infinite where it has no bound, or would not get
+	// what the code uses.
 	Alone float64
 	// Surely is its part that no condition makes less, small or not: what many
 	// reads add up to.
@@ -52,7 +53,7 @@ func (b *build) share(call ssa.CallInstruction) Often {
 	if !known && (all && !b.starts(call.Parent()) || h.Looped(call)) && !h.Once(call) && b.pass.Pkg.Name() != "main" {
 		return Often{Alone: math.Inf(1)}
 	}
-	if heat.Kind == hot.Admission && heat.Of == (kube.Kind{}) || heat.Kind == hot.Request && concerns(call) || unbounded(h, heat, call) {
+	if heat.Kind == hot.Admission && heat.Of == (kube.Kind{}) || heat.Kind == hot.Request && concerns(call) || unbounded(h, heat, call) || namesItself(call) {
 		return Often{Alone: math.Inf(1)}
 	}
 	rhythm := heat.Rhythm()
