@@ -58,4 +58,3 @@ func mapOf(ctx context.Context, c client.Client) string {
 	m.SetGroupVersionKind(corev1.SchemeGroupVersion.WithKind("ConfigMap"))
 	return m.Name
 }
-
