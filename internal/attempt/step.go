@@ -120,7 +120,7 @@ func (s *search) deeds(call ssa.CallInstruction) []deed {
 		case kube.ReaderGet, kube.ReaderList:
 			found = append(found, s.read(object, ir.Receiver(call)))
 		case kube.WriterUpdate, kube.LiveUpdate:
-			found = append(found, deed{verb: updates, object: object, kind: s.kindOf(object)})
+			found = append(found, deed{verb: updates, object: s.sent(call, object), kind: s.kindOf(object)})
 		case kube.WriterCreate, kube.LiveCreate:
 			found = append(found, deed{verb: creates, object: object, kind: s.kindOf(object)})
 		case kube.WriterPatch:

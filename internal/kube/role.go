@@ -631,6 +631,9 @@ const (
 	RetryBackoff
 	// IsConflict tells whether the error in Arg says that an object changed.
 	IsConflict
+	// SentBody is what an update of a subresource sends in place of the object, in
+	// Arg of the function that makes an option of it, or a field.
+	SentBody
 	// ReadsAnew reads the object in Arg, with the client in the argument before
 	// it, ahead of what else it does.
 	ReadsAnew

@@ -2,8 +2,8 @@ package kube
 
 import "slices"
 
-// retryTable speaks about what meets a conflict: the check for one, and
-// functions that read an object before they write it.
+// retryTable speaks about what meets a conflict: the check for one, functions that
+// read an object before they write it, and what an update sends instead of it.
 func retryTable() []Symbol {
 	return slices.Concat(
 		in(apimachinery, "pkg/api/errors", row{"", "IsConflict", IsConflict, 0, "", ""}),
@@ -11,5 +11,8 @@ func retryTable() []Symbol {
 		in(runtimeMod, "pkg/controller/controllerutil",
 			row{"", "CreateOrUpdate", ReadsAnew, 2, "", ""},
 			row{"", "CreateOrPatch", ReadsAnew, 2, "", ""}),
+		in(runtimeMod, "pkg/client",
+			row{"", "WithSubResourceBody", SentBody, 0, "0.14", ""},
+			row{"SubResourceUpdateOptions", "SubResourceBody", SentBody, noArg, "0.14", ""}),
 	)
 }
