@@ -49,7 +49,8 @@
 //
 // Levels:
 //   - error: a lister or store is read before it is filled, or a wait never ends
-//   - warning: a wait is for less than is meant
+//   - warning: a wait is for less than is meant, or nobody looks at the result of one that
+//     a deadline ends
 //   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends
 //     the wait, which is then the end of the process, or a comment says that it does not
 //     matter, or all that it waits for are functions which are not seen to ask an

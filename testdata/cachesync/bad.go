@@ -43,7 +43,7 @@ func resultIgnoredAtADeadline(client kubernetes.Interface) (int, error) {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
 	factory.Start(ctx.Done())
-	factory.WaitForCacheSync(ctx.Done()) // want error:"result of factory.WaitForCacheSync is ignored"
+	factory.WaitForCacheSync(ctx.Done()) // want warning:"result of factory.WaitForCacheSync is ignored"
 	return 0, use(lister)
 }
 

@@ -51,10 +51,10 @@ func waitsForMirror(ctx context.Context, m *mirror) {
 func waitsForInformers(ctx context.Context, m *mirror, more ...cache.InformerSynced) {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
-	cache.WaitForCacheSync(ctx.Done(), m.pods.HasSynced)          // want error:"result of cache.WaitForCacheSync is ignored"
-	cache.WaitForCacheSync(ctx.Done(), m.hasSynced, m.podsSynced) // want error:"result of cache.WaitForCacheSync is ignored"
-	cache.WaitForCacheSync(ctx.Done(), m.toldSynced)              // want error:"result of cache.WaitForCacheSync is ignored"
-	cache.WaitForCacheSync(ctx.Done(), m.told)                    // want error:"result of cache.WaitForCacheSync is ignored"
-	cache.WaitForCacheSync(ctx.Done(), more...)                   // want error:"result of cache.WaitForCacheSync is ignored"
+	cache.WaitForCacheSync(ctx.Done(), m.pods.HasSynced)          // want warning:"result of cache.WaitForCacheSync is ignored"
+	cache.WaitForCacheSync(ctx.Done(), m.hasSynced, m.podsSynced) // want warning:"result of cache.WaitForCacheSync is ignored"
+	cache.WaitForCacheSync(ctx.Done(), m.toldSynced)              // want warning:"result of cache.WaitForCacheSync is ignored"
+	cache.WaitForCacheSync(ctx.Done(), m.told)                    // want warning:"result of cache.WaitForCacheSync is ignored"
+	cache.WaitForCacheSync(ctx.Done(), more...)                   // want warning:"result of cache.WaitForCacheSync is ignored"
 	_ = m.pods.GetStore().List()
 }

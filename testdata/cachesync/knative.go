@@ -54,7 +54,7 @@ func newKnativeControllerInHaste(ctx context.Context, _ configmap.Watcher) *cont
 	factory := informers.NewSharedInformerFactory(knativeClient(ctx), 0)
 	lister := factory.Core().V1().Pods().Lister()
 	factory.Start(ctx.Done())
-	factory.WaitForCacheSync(soon.Done()) // want error:"result of factory.WaitForCacheSync is ignored"
+	factory.WaitForCacheSync(soon.Done()) // want warning:"result of factory.WaitForCacheSync is ignored"
 	_ = use(lister)
 	return nil
 }

@@ -56,7 +56,7 @@ func (w *worker) otherEnd(ctx context.Context, stop chan struct{}) {
 func (w *worker) soonOver(ctx context.Context) {
 	soon, cancel := context.WithTimeout(ctx, time.Second)
 	w.factory.Start(ctx.Done())
-	w.factory.WaitForCacheSync(soon.Done()) // want error:"result of w.factory.WaitForCacheSync is ignored"
+	w.factory.WaitForCacheSync(soon.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
 	cancel()
 	w.run(soon)
 }
