@@ -1,6 +1,8 @@
 package program
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -14,8 +16,9 @@ import (
 //	mgr, err := ctrl.NewManager(config, options)
 //	setup(mgr.GetClient())
 //
-// A factory is that only where a field keeps it: to forget to start one that a function
-// has made for itself is a mistake of this function, whose caches are spoken of as meant.
+// A factory is that only where a field keeps it, or one of its listers: to forget to start
+// one that a function has made for itself is a mistake of this function, whose caches are
+// spoken of as meant.
 func (b *build) idle(call ssa.CallInstruction, sort Sort) bool {
 	made, ok := call.(*ssa.Call)
 	if !ok || sort != Manager && sort != ObjectCache && sort != Factory {
@@ -30,7 +33,7 @@ type fortune struct {
 	*build
 	// factory tells that it is that of a factory, whose methods lead to informers.
 	factory bool
-	// kept is set where a field keeps it.
+	// kept is set where a field keeps it, or one of its listers.
 	kept bool
 	seen map[ssa.Value]bool
 }
@@ -85,7 +88,11 @@ func (f *fortune) asks(call ssa.CallInstruction, v ssa.Value) bool {
 	}
 	if f.factory && kube.Is(ir.Callee(call), kube.FactoryPath, kube.InformerOf) {
 		step, ok := call.(*ssa.Call)
-		return ok && (kube.IsLister(step.Type()) || f.idle(step)) // listers only read
+		if ok && kube.IsLister(step.Type()) { // they only read
+			f.kept = f.kept || inField(step)
+			return true
+		}
+		return ok && f.idle(step)
 	}
 	results := call.Common().Signature().Results()
 	for i := range results.Len() {
@@ -94,4 +101,12 @@ func (f *fortune) asks(call ssa.CallInstruction, v ssa.Value) bool {
 		}
 	}
 	return true
+}
+
+// inField tells whether a field keeps a value.
+func inField(v ssa.Value) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool {
+		store, ok := ref.(*ssa.Store)
+		return ok && store.Val == v && ir.FieldOf(store.Addr) != nil
+	})
 }

@@ -38,7 +38,7 @@ func check(p *rule.Pass) {
 	}
 	c := &checker{p, r, map[token.Pos]bool{}}
 	for cache := range r.Caches() {
-		for _, m := range cache.Mistakes() {
+		for _, m := range c.unfilled(cache.Mistakes()) {
 			c.mistake(m)
 		}
 	}

@@ -92,6 +92,16 @@ func startedElsewhereBefore(stop chan struct{}, client kubernetes.Interface) err
 	return use(factory.Core().V1().Pods().Lister()) // want error:"the Pod informer is registered after the last start of its factory"
 }
 
+func noneStarted(client kubernetes.Interface, name string) error {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	nodes, claims := factory.Core().V1().Nodes().Lister(), factory.Core().V1().PersistentVolumeClaims().Lister()
+	if _, err := claims.PersistentVolumeClaims("default").Get(name); err != nil { // want error:"the PersistentVolumeClaim and Node listers are read, but nothing runs their informers: they are always empty"
+		return err
+	}
+	_, err := nodes.Get(name)
+	return err
+}
+
 func neverStarted(client kubernetes.Interface, namespace, name string) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister().Pods(namespace)

@@ -188,3 +188,14 @@ func stripped(client kubernetes.Interface) corelisters.PodLister {
 	pods := caches.Stripped(client).Core().V1().Pods().Lister()
 	return pods
 }
+
+// spread keeps listers of a factory that nobody starts: they are empty.
+type spread struct {
+	pods     corelisters.PodLister
+	services corelisters.ServiceLister
+}
+
+func emptyListers(client kubernetes.Interface) *spread {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	return &spread{pods: factory.Core().V1().Pods().Lister(), services: factory.Core().V1().Services().Lister()}
+}

@@ -1,0 +1,52 @@
+package cachesync
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/startup"
+)
+
+// unfilled reports the listers of a cache that nothing fills, together where there are
+// some: the cause is one. It returns the other mistakes.
+func (c *checker) unfilled(all []startup.Mistake) []startup.Mistake {
+	var listers, rest []startup.Mistake
+	for _, m := range all {
+		if m.Sort == startup.Unfilled && m.Deed.Call() != nil && m.Deed.Kind.Name != "" {
+			listers = append(listers, m)
+		} else {
+			rest = append(rest, m)
+		}
+	}
+	if len(listers) < 2 {
+		return all
+	}
+	slices.SortFunc(listers, func(a, b startup.Mistake) int { return int(a.Deed.At.Pos()) - int(b.Deed.At.Pos()) })
+	related := []analysis.RelatedInformation{rule.Related(listers[0].Cache.Made.Pos(), "%s constructed here", listers[0].Cache.Sort)}
+	for _, m := range listers[1:] {
+		related = append(related, rule.Related(ir.Position(m.Deed.At), "the %s lister is read here", m.Deed.Kind.Name))
+	}
+	c.report(levels[startup.Unfilled], listers[0].Deed.Call(), fmt.Sprintf("%s are read, but nothing runs their informers: they are always empty", named(listers)), nil, related...)
+	return rest
+}
+
+// named names listers by their kinds.
+func named(listers []startup.Mistake) string {
+	var kinds []string
+	for _, m := range listers[:min(len(listers), maxListers)] {
+		kinds = append(kinds, m.Deed.Kind.Name)
+	}
+	if more := len(listers) - maxListers; more > 0 {
+		return fmt.Sprintf("the %s listers and %d more", strings.Join(kinds, ", "), more)
+	}
+	last := len(kinds) - 1
+	return fmt.Sprintf("the %s and %s listers", strings.Join(kinds[:last], ", "), kinds[last])
+}
+
+// maxListers bounds how many listers a message names.
+const maxListers = 3
