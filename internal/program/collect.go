@@ -162,7 +162,9 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 	case kube.ControllerWatch, kube.BuilderWatchesRaw:
 		b.watchesSource(call, recv, arg)
 	case kube.ReaderGet, kube.ReaderList:
-		b.reads(call, recv, arg)
+		if !b.trace.IsNil(arg) { // it fails before it gets to the cache
+			b.reads(call, recv, arg)
+		}
 	case kube.ReadsAnew:
 		if client := ir.Arg(call, sym.Arg-1); client != nil && kube.IsReader(client.Type()) {
 			b.reads(call, client, arg)

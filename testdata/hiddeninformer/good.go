@@ -20,6 +20,17 @@ func readsServiceAccounts(ctx context.Context, c client.Reader) error {
 	return c.List(ctx, &list)
 }
 
+// It reads into nothing, which fails before anything asks the cache.
+func intoNil(ctx context.Context, config *rest.Config, key client.ObjectKey) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	go mgr.Start(ctx)
+	var account *corev1.ServiceAccount
+	return mgr.GetClient().Get(ctx, key, account)
+}
+
 func disabled(ctx context.Context, config *rest.Config) error {
 	mgr, err := ctrl.NewManager(config, ctrl.Options{
 		Client: client.Options{Cache: &client.CacheOptions{DisableFor: []client.Object{&corev1.ServiceAccount{}}}},
