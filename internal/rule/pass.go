@@ -126,7 +126,7 @@ func (p *Pass) level(r Report) Level {
 		return Info
 	}
 	level := r.Consequence.level(r.Cost)
-	if r.Consequence == Costs && level > Info && servesLocal(p.Pass) {
+	if r.Consequence == Costs && level > Info && (servesHome(p.Pass) || servesLocal(p.Pass)) {
 		return Info
 	}
 	if level > Info && p.uncalled(r.At.Pos()) {

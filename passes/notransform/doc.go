@@ -49,7 +49,7 @@
 //     ask for the kinds that its options name; or handlers write managedFields of the
 //     cache's own objects, or a function of another module is given the informer, which may
 //     set its transform; or handlers encode whole objects, which would lose them; or the program manages the clusters of
-//     one machine that it serves; or kinds make up most of it of which nobody knows how many
+//     one machine that it serves, or is for one at home, as the name of its module says; or kinds make up most of it of which nobody knows how many
 //     objects there are; or the cache holds kinds only for reads that happen if a setting
 //     says so, or that the API server may as well answer (hiddeninformer), or all nodes'
 //     objects where one node's are needed (nodescope)
