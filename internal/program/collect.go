@@ -69,6 +69,8 @@ type build struct {
 	// driving counts the kinds that methods reconcile for beside their own, nil before
 	// anybody asks.
 	driving map[rule.Place]driver
+	// reconciled are the kinds that methods reconcile all objects of, nil before they are looked for.
+	reconciled map[rule.Place][]kube.Kind
 	// watchList are the watches of controllers that this package sets up.
 	watchList []Watch
 	// content and metadata are the kinds of which the package reads these, ownContent

@@ -49,6 +49,7 @@ func (b *build) share(call ssa.CallInstruction) Often {
 		return Often{}
 	}
 	heat, known := h.At(call)
+	heat = b.about(heat)
 	all := b.asksForAll(call)
 	if !known && (all && !b.starts(call.Parent()) || h.Looped(call)) && !h.Once(call) && b.pass.Pkg.Name() != "main" {
 		return Often{Alone: math.Inf(1)}
