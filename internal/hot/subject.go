@@ -1,6 +1,8 @@
 package hot
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -150,12 +152,33 @@ func (g given) holds(v ssa.Value) bool {
 		case *ssa.Field:
 			v = c.X
 		case *ssa.Alloc:
+			if fields := fieldsOf(c); len(fields) > 0 {
+				return !slices.ContainsFunc(fields, func(part ssa.Value) bool { return !g.holds(part) })
+			}
 			v = variable(c)
 		default:
 			return false
 		}
 	}
 	return false
+}
+
+// fieldsOf are what the fields of a struct are set to that is made here:
+//
+//	key := client.ObjectKey{Namespace: req.Namespace, Name: req.Name}
+func fieldsOf(addr *ssa.Alloc) (values []ssa.Value) {
+	for _, ref := range *addr.Referrers() {
+		field, ok := ref.(*ssa.FieldAddr)
+		if !ok {
+			continue
+		}
+		for _, use := range *field.Referrers() {
+			if store, ok := use.(*ssa.Store); ok && store.Addr == field {
+				values = append(values, store.Val)
+			}
+		}
+	}
+	return values
 }
 
 // variable is what a local variable is set to, if it is set once.
