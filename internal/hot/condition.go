@@ -39,7 +39,11 @@ func (r *Result) guarding(cond ssa.Value, outcome bool, depth int) Guards {
 			return r.lacks(count)
 		}
 	case *ssa.Extract: // _, ok := m[key]
-		if found, ok := cond.Tuple.(*ssa.Lookup); ok && !outcome {
+		found, ok := cond.Tuple.(*ssa.Lookup)
+		switch {
+		case ok && outcome:
+			return r.opted(found)
+		case ok:
 			return r.unlabelled(found)
 		}
 	case *ssa.UnOp: // a bool of the status
@@ -85,6 +89,9 @@ func (r *Result) compares(x, y ssa.Value, equal bool) Guards {
 		if equal {
 			return r.lacking(x)
 		}
+		return r.opted(lookup(x))
+	case equal && lookup(x) != nil:
+		return r.opted(lookup(x))
 	case c.Value.Kind() == constant.String && inStatus(x) && lasting(constant.StringVal(c.Value)) != equal:
 		return Phased
 	}
@@ -175,7 +182,7 @@ func (r *Result) labels() map[string]bool {
 func isMetadataMap(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok {
 		recv := ir.Receiver(call)
-		return recv != nil && len(ir.Args(call)) == 0 && kube.IsAPIObject(recv.Type())
+		return recv != nil && len(ir.Args(call)) == 0 && (kube.IsAPIObject(recv.Type()) || kube.IsObjectMeta(pointed(recv.Type())))
 	}
 	base := baseOf(address(v))
 	return base != nil && kube.IsObjectMeta(pointed(base.Type()))

@@ -24,6 +24,8 @@ const (
 	Missing
 	// Added: the object is new to the informer.
 	Added
+	// Opted: the object has a label or annotation that people ask something of the program by.
+	Opted
 	// Uncertain: nothing says how often the condition holds.
 	Uncertain
 )
@@ -44,6 +46,7 @@ var rarities = []rarity{
 	{Phased, "in one phase of each object", cost.Rare, "an object goes through the phase once, and most of its changes come later"},
 	{Missing, "when an object is missing", cost.Rare, "what is missing is created, and is there from then on"},
 	{Added, "for each object", cost.Rare, "an object is added once, and when the program starts; most of its changes come later"},
+	{Opted, "for objects that ask for it", cost.Rare, "people mark the few objects that they want something done with"},
 	{Differing, "when a setting changes", cost.Rare, "people change settings seldom; what changes often is the status"},
 }
 

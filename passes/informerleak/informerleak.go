@@ -110,7 +110,7 @@ func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 		return rule.Remark
 	}
 	switch {
-	case heat.Guards&^hot.Added != 0, g.Sort == lifetime.Client:
+	case heat.Guards&^(hot.Added|hot.Opted) != 0, g.Sort == lifetime.Client:
 		return rule.Remark
 	case passing(g):
 		if heat.Kind == hot.Request || heat.Kind == hot.Event || heat.Kind == hot.Item {

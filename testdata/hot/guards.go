@@ -25,6 +25,7 @@ func (r *guardian) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result
 	r.phases(&pod)
 	r.marks(&pod)
 	r.labels(&pod)
+	r.wishes(&pod)
 	r.settings(&appsv1.Deployment{})
 	r.children(nil)
 	r.finish(&pod)
@@ -75,6 +76,34 @@ func (r *guardian) labels(pod *corev1.Pod) {
 	}
 	if _, ok := pod.Annotations["example.com/seen"]; !ok {
 		probe() // want "once for each object: Reconcile → labels$"
+	}
+}
+
+// People ask for something by keys of their own; Kubernetes' own say what an object is.
+func (r *guardian) wishes(pod *corev1.Pod) {
+	if pod.Labels["example.com/wish"] == "" {
+		probe() // want "in some reconciles: Reconcile → wishes$"
+	}
+	if pod.Labels["app.kubernetes.io/name"] == "db" {
+		probe() // want "in some reconciles: Reconcile → wishes$"
+	}
+	if pod.Annotations["example.com/seen"] == "true" {
+		probe() // want "in some reconciles: Reconcile → wishes$"
+	}
+	if pod.Labels["tier"] == "db" {
+		probe() // want "in some reconciles: Reconcile → wishes$"
+	}
+	if pod.Labels["example.com/wish"] == "true" {
+		probe() // want "for objects that ask for it: Reconcile → wishes$"
+	}
+	labels := pod.GetLabels()
+	wish, ok := labels["example.com/wish"]
+	if !ok {
+		return
+	}
+	probe() // want "for objects that ask for it: Reconcile → wishes$"
+	if wish != "" {
+		probe() // want "for objects that ask for it: Reconcile → wishes$"
 	}
 }
 
