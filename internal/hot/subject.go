@@ -124,10 +124,15 @@ func objectKind(v ssa.Value) (kube.Kind, bool) {
 // maxParts is how many steps a value may be away from the key that it is part of.
 const maxParts = 8
 
+// maxFields is how many fields a key has: a name, and perhaps a namespace.
+const maxFields = 2
+
 // holds tells whether a value is the key or object that a function was given, a
 // part of it, or the key that it took from a queue.
-func (g given) holds(v ssa.Value) bool {
-	for range maxParts {
+func (g given) holds(v ssa.Value) bool { return g.holdsWithin(v, maxParts) }
+
+func (g given) holdsWithin(v ssa.Value, steps int) bool {
+	for ; steps > 0; steps-- {
 		switch c := v.(type) {
 		case *ssa.Parameter:
 			return g[c]
@@ -153,7 +158,7 @@ func (g given) holds(v ssa.Value) bool {
 			v = c.X
 		case *ssa.Alloc:
 			if fields := fieldsOf(c); len(fields) > 0 {
-				return !slices.ContainsFunc(fields, func(part ssa.Value) bool { return !g.holds(part) })
+				return len(fields) <= maxFields && !slices.ContainsFunc(fields, func(part ssa.Value) bool { return !g.holdsWithin(part, steps-1) })
 			}
 			v = variable(c)
 		default:
