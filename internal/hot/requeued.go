@@ -29,7 +29,7 @@ type Requeue struct {
 const maxEnds = 3
 
 // requeued says when a reconcile that comes to its end runs again. What it says on
-// other ways is about waits.
+// other ways is about waits, unless it works a time out.
 //
 //	return ctrl.Result{RequeueAfter: time.Minute}, nil
 func (r *Result) requeued(fn *ssa.Function, depth int) Requeue {
@@ -39,12 +39,68 @@ func (r *Result) requeued(fn *ssa.Function, depth int) Requeue {
 	}
 	call := callOf(end.Results[0])
 	if call == nil {
-		return r.Requeue(end)
+		if q := r.Requeue(end); q != (Requeue{}) {
+			return q
+		}
+		return r.workedOut(fn)
 	}
 	if callee := call.Call.StaticCallee(); callee != nil && r.Prog.HasBody(callee) && depth < maxEnds {
 		return r.requeued(callee, depth+1)
 	}
 	return Requeue{Open: true}
+}
+
+// workedOut says when a reconcile runs again after a time that it works out, if it does
+// not come to its very end.
+//
+//	if seconds != 0 {
+//		return ctrl.Result{RequeueAfter: time.Duration(seconds) * time.Second}, nil
+//	}
+//	return ctrl.Result{}, nil
+func (r *Result) workedOut(fn *ssa.Function) Requeue {
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if ok && sets(ret, kube.RequeuesAfter, func(v ssa.Value) bool { return asksFirst(b, v) }) {
+			q := r.Requeue(ret)
+			return Requeue{After: q.After, Open: true}
+		}
+	}
+	return Requeue{}
+}
+
+// asksFirst tells whether a block runs only where a time is none, or some: what the time is
+// made of is compared before it.
+func asksFirst(b *ssa.BasicBlock, time ssa.Value) bool {
+	if len(b.Preds) != 1 {
+		return false
+	}
+	branch, ok := b.Preds[0].Instrs[len(b.Preds[0].Instrs)-1].(*ssa.If)
+	if !ok {
+		return false
+	}
+	test, ok := branch.Cond.(*ssa.BinOp)
+	return ok && madeOf(time, test.X)
+}
+
+// madeOf tells whether a number is another one, or that times a unit.
+func madeOf(v, of ssa.Value) bool {
+	for range maxParts {
+		switch x := v.(type) {
+		case *ssa.Convert:
+			v = x.X
+		case *ssa.ChangeType:
+			v = x.X
+		case *ssa.BinOp:
+			if _, unit := x.X.(*ssa.Const); unit {
+				v = x.Y
+			} else {
+				v = x.X
+			}
+		default:
+			return v == of
+		}
+	}
+	return false
 }
 
 // lastReturn is the return that stands last in a function.

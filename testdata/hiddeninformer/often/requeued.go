@@ -77,6 +77,44 @@ func waits(config *rest.Config) error {
 	return ctrl.NewControllerManagedBy(mgr).For(&Barrel{}).Complete(&Waits{mgr.GetClient()})
 }
 
+// Elections come to an end only where they have not worked out when to look again.
+type Elections struct{ client.Client }
+
+// Reconcile runs for each barrel.
+func (e *Elections) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	var barrel Barrel
+	if err := e.Get(ctx, req.NamespacedName, &barrel); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	seconds, err := e.elect(ctx, &barrel)
+	if err != nil {
+		return ctrl.Result{}, err
+	}
+	if seconds != 0 {
+		return ctrl.Result{RequeueAfter: time.Second * time.Duration(seconds)}, nil
+	}
+	return ctrl.Result{}, nil
+}
+
+func (e *Elections) elect(ctx context.Context, barrel *Barrel) (int, error) {
+	var leader corev1.Secret
+	if err := e.Get(ctx, client.ObjectKey{Namespace: barrel.Name, Name: "leader"}, &leader); err != nil {
+		return 0, err
+	}
+	if len(leader.Data) == 0 {
+		return 0, nil
+	}
+	return 10, nil
+}
+
+func elections(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of Secret start an informer"
+	if err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&Barrel{}).Complete(&Elections{mgr.GetClient()})
+}
+
 // Daily looks at each barrel once a day.
 type Daily struct{ client.Client }
 
