@@ -1,6 +1,9 @@
 package program
 
 import (
+	"go/types"
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -20,7 +23,7 @@ func beside(store ssa.Instruction, field string) (value ssa.Value) {
 	}
 	for _, ref := range *base.Referrers() {
 		addr, ok := ref.(*ssa.FieldAddr)
-		if !ok || ir.FieldOf(addr).Name() != field {
+		if !ok || !isNamed(ir.FieldOf(addr), field) {
 			continue
 		}
 		for _, use := range *addr.Referrers() {
@@ -40,16 +43,18 @@ func beside(store ssa.Instruction, field string) (value ssa.Value) {
 // inTime tells whether a store into a struct comes before all uses of one that is made
 // here, or with another store into one that is not.
 func inTime(store, with *ssa.Store, base ssa.Value) bool {
-	if _, made := base.(*ssa.Alloc); !made {
+	made, ok := base.(*ssa.Alloc)
+	if !ok {
 		return store.Block() == with.Block() || ir.Precedes(store, with)
 	}
-	for _, ref := range *base.Referrers() {
-		if _, part := ref.(*ssa.FieldAddr); !part && !ir.Precedes(store, ref) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(*made.Referrers(), func(ref ssa.Instruction) bool {
+		_, part := ref.(*ssa.FieldAddr)
+		later := store.Block() == made.Block() && ref.Block() != made.Block()
+		return !part && !later && !ir.Precedes(store, ref)
+	})
 }
+
+func isNamed(field *types.Var, name string) bool { return field != nil && field.Name() == name }
 
 // baseOf is the struct of the field that an address leads to, nil for others.
 func baseOf(addr ssa.Value) ssa.Value {

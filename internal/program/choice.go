@@ -157,8 +157,9 @@ func unwrapped(v ssa.Value) ssa.Value {
 // address is that of the field that a value is read from, nil for others.
 func address(v ssa.Value) *ssa.FieldAddr {
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
-		addr, _ := load.X.(*ssa.FieldAddr)
-		return addr
+		if addr, ok := load.X.(*ssa.FieldAddr); ok && ir.FieldOf(addr) != nil {
+			return addr
+		}
 	}
 	return nil
 }

@@ -142,10 +142,13 @@ func (b *build) isGivenTo(client ssa.Value, fn *ssa.Function) bool {
 }
 
 // there tells whether a client is surely not nil, or that it is not unless a caller
-// gives nil for a parameter.
+// gives nil for a parameter. An interface with something in it is not nil.
 func (b *build) there(client ssa.Value) (surely bool, by *ssa.Parameter) {
 	if client == nil {
 		return false, nil
+	}
+	if _, boxed := client.(*ssa.MakeInterface); boxed {
+		return true, nil
 	}
 	sources := b.trace.Sources(client)
 	for _, s := range sources {

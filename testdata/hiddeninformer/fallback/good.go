@@ -101,3 +101,30 @@ func nested(ctx context.Context, config *rest.Config) error {
 	nested := readers.Nested{Clients: readers.Clients{Client: mgr.GetClient(), APIReader: mgr.GetAPIReader()}}
 	return nested.Read(ctx)
 }
+
+func branches(ctx context.Context, config *rest.Config, all bool) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	go mgr.Start(ctx)
+	var scaler *readers.Scaler
+	if all {
+		scaler = &readers.Scaler{Client: mgr.GetClient(), APIReader: mgr.GetAPIReader()}
+	} else {
+		scaler = &readers.Scaler{Client: client.NewNamespacedClient(mgr.GetClient(), "brewery"), APIReader: mgr.GetAPIReader()}
+	}
+	return scaler.Find(ctx)
+}
+
+// counted is a reader of the program's own.
+type counted struct{ client.Reader }
+
+func wrapped(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	go mgr.Start(ctx)
+	return (&readers.Scaler{Client: mgr.GetClient(), APIReader: &counted{mgr.GetAPIReader()}}).Find(ctx)
+}
