@@ -178,7 +178,7 @@ func tidy(uses []Use) []Use {
 	seen, counted := map[Use]int{}, map[read]bool{}
 	kept := uses[:0]
 	for _, u := range uses {
-		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Held: u.Held, Single: u.Single, Name: u.Name}
+		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Held: u.Held, Single: u.Single, Name: u.Name, Instead: u.Instead}
 		if u.Act == Handles || u.Act == Watches {
 			key.Place, key.Handler = u.Place, u.Handler
 		}

@@ -312,6 +312,9 @@ func (b *build) attachAt(v ssa.Value, u Use) {
 }
 
 func (b *build) attachTo(v ssa.Value, u Use) {
+	if u.Act == Reads && v != nil && b.attachChoices(v, u) {
+		return
+	}
 	for _, e := range b.ends(v, Step{}) {
 		b.attach(e, u)
 	}

@@ -28,12 +28,12 @@ func (b *build) joinImported() {
 			if u.Use.Act == Reads {
 				u.Use.Turn = b.turnThrough(call, u.Use)
 			}
-			u.Use.Wanting = u.Use.Wanting || b.wants(call)
+			u.Use.Wanting = u.Use.Wanting || u.Use.Instead == (Instead{}) && b.wants(call)
 			u.Use.Optional = u.Use.Optional || u.Use.Held == "" && b.onSetting(call)
 			if u.Use.Way.Passed == "" && !isGiven(arg) {
 				u.Use.Way.Passed = reach.Where(call)
 			}
-			b.attachAt(arg, b.called(call, u.Use))
+			b.attachUnless(arg, argument(call, u.Use.Instead.Param), b.called(call, u.Use))
 		}
 	}
 	for _, fn := range b.prog.Funcs {
@@ -94,7 +94,7 @@ func (b *build) joinStore(store *ssa.Store) {
 	for _, u := range fact.Of {
 		b.settle(store.Val, u.Use)
 		if !mixed {
-			b.attachAt(store.Val, u.Use)
+			b.attachUnless(store.Val, beside(store, u.Use.Instead.Field), u.Use)
 		}
 	}
 }
@@ -109,7 +109,7 @@ func (b *build) joinDynamic() {
 		}
 		for _, fn := range b.callees(d, call) {
 			for _, u := range b.usesOf(fn.obj) {
-				b.attachAt(dynamicArgument(call, fn, u.Param), u.Use)
+				b.attachUnless(dynamicArgument(call, fn, u.Param), dynamicArgument(call, fn, u.Use.Instead.Param), u.Use)
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func (b *build) joinListed(call ssa.CallInstruction) bool {
 					arg = b.trace.Passed(outer, param)
 				}
 				if arg != nil {
-					b.attachAt(arg, u.Use)
+					b.attachUnless(arg, nil, u.Use)
 				}
 			}
 		}

@@ -82,6 +82,8 @@ type Use struct {
 	// Optional tells that a read only happens where a setting of the program says so,
 	// which is not seen to say so by default.
 	Optional bool
+	// Instead is what a read goes to unless that is nil.
+	Instead Instead
 
 	// uncalled tells that the program does not run these, or that they may be done with
 	// another cache: with a client that is kept where others are.
