@@ -16,16 +16,16 @@ import (
 //	mgr, err := ctrl.NewManager(config, options)
 //	setup(mgr.GetClient())
 //
-// A factory is that only where a field keeps it, or one of its listers: to forget to start
-// one that a function has made for itself is a mistake of this function, whose caches are
-// spoken of as meant.
+// A factory is that only where a field keeps it, or listers of one that nothing else is
+// taken from: to forget to start one that a function has made for itself is a mistake of
+// this function, whose caches are spoken of as meant.
 func (b *build) idle(call ssa.CallInstruction, sort Sort) bool {
 	made, ok := call.(*ssa.Call)
 	if !ok || sort != Manager && sort != ObjectCache && sort != Factory {
 		return false
 	}
 	f := &fortune{build: b, factory: sort == Factory, seen: map[ssa.Value]bool{}}
-	return f.idle(made) && (f.kept || !f.factory)
+	return f.idle(made) && (f.kept || f.listed && !f.informs || !f.factory)
 }
 
 // fortune is what becomes of a value.
@@ -33,8 +33,9 @@ type fortune struct {
 	*build
 	// factory tells that it is that of a factory, whose methods lead to informers.
 	factory bool
-	// kept is set where a field keeps it, or one of its listers.
-	kept bool
+	// kept is set where a field keeps it, listed where one keeps a lister of it, informs
+	// where something gets an informer of it.
+	kept, listed, informs bool
 	seen map[ssa.Value]bool
 }
 
@@ -89,9 +90,10 @@ func (f *fortune) asks(call ssa.CallInstruction, v ssa.Value) bool {
 	if f.factory && kube.Is(ir.Callee(call), kube.FactoryPath, kube.InformerOf) {
 		step, ok := call.(*ssa.Call)
 		if ok && kube.IsLister(step.Type()) { // they only read
-			f.kept = f.kept || inField(step)
+			f.listed = f.listed || inField(step)
 			return true
 		}
+		f.informs = f.informs || ok && kube.IsInformer(step.Type())
 		return ok && f.idle(step)
 	}
 	results := call.Common().Signature().Results()
