@@ -105,6 +105,8 @@ type Service struct {
 	Of kube.Kind
 	// Narrowed tells that the informer holds a part of them only.
 	Narrowed bool
+	// Managed tells that it is one of a cache of controller-runtime.
+	Managed bool
 	// Registration is the handler that it is a function of, not valid where that
 	// is not known.
 	Registration rule.Place

@@ -154,7 +154,7 @@ func (s *service) root(fn *ssa.Function, how Service) {
 		how.Root, how.Chain = s.place(fn), []string{hot.Name(fn)}
 	}
 	if how.Of == (kube.Kind{}) {
-		how.Of, how.Narrowed = s.hot.Heard(fn)
+		how.Of, how.Narrowed, how.Managed = s.hot.Heard(fn)
 	}
 	how.Param = -1
 	root := Root{fn, how}

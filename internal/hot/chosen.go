@@ -37,7 +37,7 @@ func (r *Result) exceptional(b *ssa.BasicBlock, i int) bool {
 	if !ok {
 		return false
 	}
-	if failed(b, i) || ir.Deleting(b, i) {
+	if failed(b, i) && !r.refuses(b) || ir.Deleting(b, i) {
 		return true
 	}
 	cond, outcome := ir.Positive(test.Cond, i == 0)

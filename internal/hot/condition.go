@@ -182,7 +182,7 @@ func (r *Result) labels() map[string]bool {
 func isMetadataMap(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok {
 		recv := ir.Receiver(call)
-		return recv != nil && len(ir.Args(call)) == 0 && (kube.IsAPIObject(recv.Type()) || kube.IsObjectMeta(pointed(recv.Type())))
+		return recv != nil && len(ir.Args(call)) == 0 && kube.HasMetadata(recv.Type())
 	}
 	base := baseOf(address(v))
 	return base != nil && kube.IsObjectMeta(pointed(base.Type()))

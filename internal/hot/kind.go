@@ -47,6 +47,9 @@ type Heat struct {
 	Of kube.Kind
 	// Narrowed tells that not all objects of the kind do.
 	Narrowed bool
+	// Managed tells that they come from an informer that a cache of controller-runtime
+	// is asked for: its options say which objects there are.
+	Managed bool
 	// Guards are the conditions on the way.
 	Guards Guards
 	// Requeued is the constant time after which a reconcile that comes to its end has
@@ -112,7 +115,7 @@ func short(d time.Duration) string {
 }
 
 // hears sets what an informer says about its events.
-func (h *Heat) hears(i informed) { h.Of, h.Narrowed = i.kind, i.narrowed }
+func (h *Heat) hears(i informed) { h.Of, h.Narrowed, h.Managed = i.kind, i.narrowed, i.managed }
 
 // rank orders explanations: the lower, the better. Code that runs seldom for
 // one reason is explained by another for which it runs often.

@@ -18,6 +18,11 @@ type informed struct {
 	// narrowed tells that options let in a part of the objects only, or a filter
 	// before the handler does.
 	narrowed bool
+	// managed tells that the informer is one of a cache of controller-runtime, whose
+	// options say which objects it holds.
+	managed bool
+	// found tells that a call is seen that registers it.
+	found bool
 }
 
 // registered returns the informer that a handler is registered with, zero
@@ -33,39 +38,66 @@ func handlerOf(instr ssa.Instruction) ssa.Value {
 	case *ssa.MakeInterface:
 		return instr
 	case *ssa.Store:
-		if field, ok := instr.Addr.(*ssa.FieldAddr); ok {
-			return field.X
+		switch addr := instr.Addr.(type) {
+		case *ssa.FieldAddr:
+			return addr.X
+		case *ssa.IndexAddr: // one of several arguments
+			return addr.X
 		}
 	}
 	return nil
 }
 
-// registeredAs follows a handler to the call that registers it; a handler may be part of itself.
-func (r *Result) registeredAs(handler ssa.Value, seen map[ssa.Value]bool) informed {
+// registeredAs follows a handler to the calls that register it; a handler may be part
+// of itself. Of several informers, one of all objects counts.
+func (r *Result) registeredAs(handler ssa.Value, seen map[ssa.Value]bool) (found informed) {
 	if handler == nil || seen[handler] || handler.Referrers() == nil {
 		return informed{}
 	}
 	seen[handler] = true
 	for _, ref := range *handler.Referrers() {
-		var found informed
-		switch ref := ref.(type) {
-		case ssa.CallInstruction:
-			found = r.informed(ref)
-		case *ssa.Store:
-			if ref.Val == handler { // the Handler of a FilteringResourceEventHandler
-				found = r.registeredAs(handlerOf(ref), seen)
-				found.narrowed = found.narrowed || found != (informed{}) && behindFilter(ref)
-			}
-		case *ssa.MakeInterface:
-			found = r.registeredAs(ref, seen)
-		case *ssa.UnOp:
-			found = r.registeredAs(ref, seen)
-		}
-		if found != (informed{}) {
-			return found
+		next := r.registeredBy(ref, handler, seen)
+		if next.found && (!found.found || found.narrowed && !next.narrowed) {
+			found = next
 		}
 	}
+	return found
+}
+
+// registeredBy returns the informer that an instruction registers a handler with, or
+// leads to.
+func (r *Result) registeredBy(ref ssa.Instruction, handler ssa.Value, seen map[ssa.Value]bool) informed {
+	switch ref := ref.(type) {
+	case ssa.CallInstruction:
+		if found := r.informed(ref); found.found {
+			return found
+		}
+		return r.handed(ref, handler, seen)
+	case *ssa.Store:
+		if ref.Val == handler { // the Handler of a FilteringResourceEventHandler
+			found := r.registeredAs(handlerOf(ref), seen)
+			found.narrowed = found.narrowed || found.found && behindFilter(ref)
+			return found
+		}
+	case *ssa.MakeInterface, *ssa.UnOp, *ssa.Slice, *ssa.IndexAddr:
+		return r.registeredAs(ref.(ssa.Value), seen)
+	}
 	return informed{}
+}
+
+// handed follows a handler into the functions that a call gives it to.
+//
+//	func watch(client kubernetes.Interface, handlers ...cache.ResourceEventHandler)
+func (r *Result) handed(call ssa.CallInstruction, handler ssa.Value, seen map[ssa.Value]bool) (found informed) {
+	for _, fn := range r.Prog.Entered(call) {
+		for _, p := range fn.Params {
+			if found.found || r.trace.Passed(call, p) != handler {
+				continue
+			}
+			found = r.registeredAs(p, seen)
+		}
+	}
+	return found
 }
 
 // behindFilter tells whether a handler is stored where a filter decides which
@@ -84,7 +116,7 @@ func (r *Result) informed(call ssa.CallInstruction) informed {
 	if recv == nil || !kube.Is(ir.Callee(call), kube.AddHandler) {
 		return informed{}
 	}
-	found := informed{narrowed: r.narrowed(recv, maxSteps)}
+	found := informed{narrowed: r.narrowed(recv, maxSteps), managed: kube.IsRuntimeInformer(recv.Type()), found: true}
 	for _, s := range r.trace.Sources(recv) {
 		made, ok := s.Call()
 		if !ok || ir.Receiver(made) == nil {
@@ -115,7 +147,7 @@ func (r *Result) narrowed(v ssa.Value, steps int) bool {
 		if !ok {
 			continue
 		}
-		if recv := ir.Receiver(made); r.narrows(made) || r.told(made) || recv != nil && r.narrowed(recv, steps-1) {
+		if recv := ir.Receiver(made); r.narrows(made) || r.told(made) || r.listsPart(made) || recv != nil && r.narrowed(recv, steps-1) {
 			return true
 		}
 	}
@@ -163,8 +195,9 @@ func makesInformer(fn *types.Func) bool {
 }
 
 // Heard returns the kind whose changes make a function run as a whole, zero
-// where it is not known, and whether only those of some objects do.
-func (r *Result) Heard(fn *ssa.Function) (of kube.Kind, narrowed bool) {
+// where it is not known, and whether only those of some objects do, and the informer
+// is one of a cache of controller-runtime.
+func (r *Result) Heard(fn *ssa.Function) (of kube.Kind, narrowed, managed bool) {
 	heat := r.heats[fn]
-	return heat.Of, heat.Narrowed
+	return heat.Of, heat.Narrowed, heat.Managed
 }

@@ -122,7 +122,9 @@ func (r *Result) fieldRoots(s *spread, field *types.Var, store *ssa.Store) {
 func (r *Result) methodRoots(s *spread, conv *ssa.MakeInterface) {
 	for m, fn := range r.Prog.Exposed(conv) {
 		if heat, ok := r.calledBy(m, -1); ok {
-			heat.hears(r.registered(conv))
+			by := r.registered(conv)
+			heat.hears(by)
+			s.whole[fn] = s.whole[fn] || by.found && !by.narrowed
 			heat.admits(fn)
 			s.root(fn, heat)
 		}

@@ -17,6 +17,8 @@ type spread struct {
 	queues map[int][]Root                     // by rank of their heat
 	params map[*ssa.Parameter]map[string]Heat // called by hot code, whoever passes them, by method
 	slots  map[types.Object]map[string]Heat   // fields, variables and interface methods that hot code calls
+	// whole are methods of handlers that an informer of all objects has, whatever others have them, too.
+	whole map[*ssa.Function]bool
 }
 
 func newSpread(r *Result) *spread {
@@ -25,6 +27,7 @@ func newSpread(r *Result) *spread {
 		queues: map[int][]Root{},
 		params: map[*ssa.Parameter]map[string]Heat{},
 		slots:  map[types.Object]map[string]Heat{},
+		whole:  map[*ssa.Function]bool{},
 	}
 }
 
@@ -70,6 +73,7 @@ func (s *spread) run() {
 		if known, ok := s.heats[root.Fn]; ok && known.rank() <= root.Heat.rank() {
 			continue
 		}
+		root.Heat.Narrowed = root.Heat.Narrowed && !s.whole[root.Fn]
 		s.heats[root.Fn] = root.Heat
 		s.visit(root)
 	}

@@ -17,7 +17,10 @@ import (
 // that is expected, an object that lives, another round of a loop, and what
 // people set for the whole program.
 func (r *Result) uncertain(b *ssa.BasicBlock, i int) bool {
-	if onError(b, 0) || onError(b, 1) || r.heads(b) || ir.Deleting(b, 1-i) {
+	if onError(b, 0) || onError(b, 1) {
+		return onError(b, 1-i) && r.refuses(b)
+	}
+	if r.heads(b) || ir.Deleting(b, 1-i) {
 		return false
 	}
 	cond, outcome := ir.Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)

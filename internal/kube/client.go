@@ -23,9 +23,13 @@ func selectsResources(t types.Type) bool {
 
 // IsReader tells whether t is a client, or reads objects like one: a
 // controller-runtime reader, client or cache, or a clientset.
-func IsReader(t types.Type) bool {
+func IsReader(t types.Type) bool { return ReadsObjects(t) || IsClientset(t) }
+
+// ReadsObjects tells whether t reads objects as controller-runtime's readers do, be
+// it a clientset besides: a cache may answer.
+func ReadsObjects(t types.Type) bool {
 	fn := method(t, "List")
-	return fn != nil && Is(fn, ReaderList) || IsClientset(t)
+	return fn != nil && Is(fn, ReaderList)
 }
 
 // IsWriter tells whether t updates objects like a controller-runtime client.

@@ -31,6 +31,11 @@ func isHandled(t types.Type) bool {
 	return fn != nil && hasRow(fn, AddHandler)
 }
 
+// IsRuntimeInformer tells whether t is an informer of a cache of controller-runtime.
+func IsRuntimeInformer(t types.Type) bool {
+	return isHandled(t) && IsRuntime(method(t, "AddEventHandler").Pkg())
+}
+
 // isAccessor tells whether t leads to the informer and the lister of one kind.
 func isAccessor(t types.Type) bool {
 	informer, lister := method(t, "Informer"), method(t, "Lister")

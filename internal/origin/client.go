@@ -83,7 +83,7 @@ func (r *Result) client(v ssa.Value, depth int) (Client, []ssa.Value) {
 		open = append(open, ends...)
 	}
 	if origin == none || origin == UnknownClient {
-		if kube.IsClientset(v.Type()) {
+		if kube.IsClientset(v.Type()) && !kube.ReadsObjects(v.Type()) {
 			return Live, nil // only test code builds another kind
 		}
 		return UnknownClient, open

@@ -36,7 +36,7 @@ type fortune struct {
 	// kept is set where a field keeps it, listed where one keeps a lister of it, informs
 	// where something gets an informer of it.
 	kept, listed, informs bool
-	seen map[ssa.Value]bool
+	seen                  map[ssa.Value]bool
 }
 
 func (f *fortune) idle(v ssa.Value) bool {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/target"
 )
@@ -54,6 +55,21 @@ func (n *Narrows) narrows(kind kube.Kind) bool {
 func (r *Result) MayNarrow(kind kube.Kind) bool {
 	return slices.ContainsFunc(r.caches, func(c *Cache) bool { return c.OfRuntime() && c.Unseen && !c.Fake }) ||
 		slices.ContainsFunc(r.narrowing, func(n *Narrows) bool { return n.narrows(kind) })
+}
+
+// Informed says which objects of a kind the informers of controller-runtime hold that
+// this package shows. Of several caches it is not known which one has the informer.
+func (r *Result) Informed(kind kube.Kind) cost.Selection {
+	var runtime []*Cache
+	for _, c := range r.caches {
+		if c.OfRuntime() && !c.Fake {
+			runtime = append(runtime, c)
+		}
+	}
+	if len(runtime) == 1 {
+		return runtime[0].Part(kind)
+	}
+	return cost.Selection{Unknown: r.MayNarrow(kind)}
 }
 
 // narrowing is what the options of a cache say about which objects it leaves out.

@@ -3,6 +3,7 @@ package slowhandler
 import (
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/delay"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -21,11 +22,11 @@ func does(root delay.Root, w delay.Wait) rule.Consequence {
 
 // weigh says how many events an initial list has wait; one that is called for
 // changes only waits as often as these come.
-func weigh(root delay.Root, w delay.Wait) *cost.Estimate {
+func weigh(p *rule.Pass, root delay.Root, w delay.Wait) *cost.Estimate {
 	if does(root, w) != rule.Costs {
 		return nil
 	}
-	part := cost.Selection{Unknown: root.Narrowed}
+	part := heard(p, root)
 	if root.Later {
 		changes := cost.Rhythm{Cause: cost.Change, Of: root.Of, Selection: part, Updates: true}
 		if w.Kind == delay.Request || w.Kind == delay.Network {
@@ -34,4 +35,13 @@ func weigh(root delay.Root, w delay.Wait) *cost.Estimate {
 		return cost.Here().Waits(changes)
 	}
 	return cost.Here().Holds(root.Of, part)
+}
+
+// heard says how much of its kind the informer of a root holds.
+func heard(p *rule.Pass, root delay.Root) cost.Selection {
+	part := cost.Selection{Unknown: root.Narrowed}
+	if !root.Managed {
+		return part
+	}
+	return part.And(program.Of(p.Pass).Informed(root.Of))
 }

@@ -57,7 +57,8 @@
 //     a path that a condition guards, such as on a name or label, on a setting that is not
 //     known to be so by default, on the time, on a list of filters or on what the program
 //     remembers, be it before a listener is called, or that is not understood (one on an
-//     error, nil, a type, a tombstone or equal versions is none); a poll that asks at once
+//     error, nil, a type, a tombstone or equal versions is none, but for the error of a
+//     helper that says that an object lacks a label or annotation); a poll that asks at once
 //     for what the program remembers, and waits only where that is not there yet;
 //     a receiver that is not seen to wait for others whatever it gets, or not seen at all; a handler of failed LISTs; items whose worker is not known, or needs
 //     more of them, as the state of an object that is gone, or the old and the new object,

@@ -48,7 +48,7 @@ func checkItems(p *rule.Pass, d *delay.Result) {
 // burdens says what the items of a queue do: nothing worth a change where there
 // are few, or where the worker needs more of them than which objects they are.
 func burdens(p *rule.Pass, f producer) rule.Consequence {
-	all := cost.Here().Holds(f.root.Of, cost.Selection{Unknown: f.root.Narrowed || f.root.Of == (kube.Kind{})})
+	all := cost.Here().Holds(f.root.Of, heard(p, f.root).And(cost.Selection{Unknown: f.root.Of == (kube.Kind{})}))
 	if all.Warrants() && event.Of(p.Pass).AsksKeys(ir.Receiver(f.call)) {
 		return rule.Loses
 	}

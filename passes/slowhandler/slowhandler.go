@@ -12,6 +12,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/delay"
 	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -23,7 +24,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "slowhandler",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{delay.Analyzer, event.Analyzer},
+	Requires: []*analysis.Analyzer{delay.Analyzer, event.Analyzer, program.Analyzer},
 	Check:    check,
 })
 
@@ -33,7 +34,7 @@ func check(p *rule.Pass) {
 		return
 	}
 	seen := map[rule.Place]bool{}
-	all := slowRoots(d)
+	all := slowRoots(p, d)
 	k := causesOf(p, all)
 	for _, s := range all {
 		s.found = slices.DeleteFunc(s.found, func(f delay.Found) bool { return seen[f.Waits[0].Leaf] })
@@ -56,7 +57,7 @@ type slow struct {
 
 // slowRoots returns these functions: those whose events are worth a warning
 // first, and of these those nearest to what they wait for.
-func slowRoots(d *delay.Result) []slow {
+func slowRoots(p *rule.Pass, d *delay.Result) []slow {
 	var all []slow
 	for _, root := range d.Roots {
 		if found := d.WaitsAt(root.Fn); len(found) > 0 {
@@ -65,19 +66,19 @@ func slowRoots(d *delay.Result) []slow {
 	}
 	distance := func(s slow) int { return len(s.Chain) + len(nearest(s.found).Waits[0].Chain) }
 	slices.SortStableFunc(all, func(a, b slow) int {
-		return cmp.Or(light(a)-light(b), cmp.Compare(distance(a), distance(b)))
+		return cmp.Or(light(p, a)-light(p, b), cmp.Compare(distance(a), distance(b)))
 	})
 	return all
 }
 
 // light is 1 for a function whose events hardly matter, else 0.
-func light(s slow) int {
+func light(p *rule.Pass, s slow) int {
 	first := nearest(s.found).Waits[0]
 	switch does(s.Root, first) {
 	case rule.Remark:
 		return 1
 	case rule.Costs:
-		if !weigh(s.Root, first).Warrants() {
+		if !weigh(p, s.Root, first).Warrants() {
 			return 1
 		}
 	}
@@ -101,7 +102,7 @@ func report(p *rule.Pass, d *delay.Result, s slow, k causesOfWaits) {
 		return
 	}
 	p.Report(rule.Report{
-		Consequence: does(s.Root, first.Waits[0]), Cost: weigh(s.Root, first.Waits[0]), At: at,
+		Consequence: does(s.Root, first.Waits[0]), Cost: weigh(p, s.Root, first.Waits[0]), At: at,
 		Message: fit(subjects(first.Waits[0], s.Root), consequences(s.Frame)),
 		Related: related(p, s, first),
 		Cause:   k.of(s.Root),
