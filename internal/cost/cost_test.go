@@ -28,6 +28,7 @@ func TestText(t *testing.T) {
 		"up to 25 000 objects sent a second on a cluster of 30 000 pods":     c.Lists(List{Kind: pod, Rhythm: everyChange}),
 		"up to 25 000 objects examined a second on a cluster of 30 000 pods": c.Lists(List{Kind: pod, Selection: Selection{Labels: true}, Rhythm: everyChange}),
 		"about 1 request every 60 s on a cluster of 20 storage classes":      c.Lists(List{Kind: class, Rhythm: Rhythm{Cause: Clock, Period: time.Minute}}),
+		"about 100 requests a second on a cluster of 20 storage classes":     c.Lists(List{Kind: class, Rhythm: Rhythm{Cause: Clock, Period: time.Nanosecond}}),
 		"about 17 events a second on a cluster of 10 000 endpoint slices":    c.Replays(slice, Selection{}, 10*time.Minute),
 		"about 50 events a second on a cluster of 500 Rollouts":              c.Replays(rollout, Selection{}, 10*time.Second),
 		"": c.Lists(List{Kind: pod}),

@@ -61,6 +61,9 @@ const (
 	// heartbeat is the time between two signs of life of one object: agents of
 	// clusters and machines give one every ten seconds to five minutes.
 	heartbeat = time.Minute
+	// quickest is the time that a request takes at least, however soon the clock has it
+	// sent again: code that sleeps one nanosecond means something else.
+	quickest = 10 * time.Millisecond
 	// inLoop is how often a loop over a collection of unknown size runs.
 	inLoop = 10
 	// guess is by how much the rate of the changes that make code LIST may be wrong:
@@ -91,7 +94,7 @@ func (c *Cluster) each(r Rhythm) float64 {
 		return c.changes(r)
 	case Clock:
 		if r.Period > 0 {
-			return 1 / r.Period.Seconds()
+			return 1 / max(r.Period, quickest).Seconds()
 		}
 		return 1 / unknownPeriod.Seconds()
 	case User:
