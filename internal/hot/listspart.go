@@ -36,7 +36,7 @@ func (r *Result) asksPart(lw ssa.CallInstruction) bool {
 				return true
 			}
 		case kube.OptFields:
-			if r.selects(arg) {
+			if r.selects(arg, maxSteps) {
 				return true
 			}
 		case kube.TweakArg:
@@ -65,17 +65,20 @@ func (r *Result) storesSelector(instr ssa.Instruction) bool {
 		return false
 	}
 	addr, ok := store.Addr.(*ssa.FieldAddr)
-	return ok && kube.Is(ir.FieldOf(addr), kube.OptLabels, kube.OptFields) && r.selects(store.Val)
+	return ok && kube.Is(ir.FieldOf(addr), kube.OptLabels, kube.OptFields) && r.selects(store.Val, maxSteps)
 }
 
 // selects tells whether a selector, or the text of one, is known to be neither empty nor
-// that of everything.
-func (r *Result) selects(selector ssa.Value) bool {
+// that of everything. One may be made of itself, in a loop.
+func (r *Result) selects(selector ssa.Value, steps int) bool {
+	if steps == 0 {
+		return false
+	}
 	sources := r.trace.Sources(selector)
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {
 		if call, ok := s.Call(); ok {
 			recv := ir.Receiver(call)
-			return kube.Is(ir.Callee(call), kube.SelectsAll, kube.Setting) || recv != nil && len(ir.Args(call)) == 0 && !r.selects(recv)
+			return kube.Is(ir.Callee(call), kube.SelectsAll, kube.Setting) || recv != nil && len(ir.Args(call)) == 0 && !r.selects(recv, steps-1)
 		}
 		_, known := s.Value.(*ssa.Const)
 		return !known || isZero(s.Value)

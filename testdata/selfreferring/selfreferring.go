@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/fields"
 	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
@@ -204,4 +205,16 @@ func holds() *holder {
 	h := &holder{}
 	h.self = h
 	return h
+}
+
+// copies makes a selector of itself, again and again.
+func copies(kube kubernetes.Interface, times int) cache.SharedInformer {
+	selector := fields.OneTermEqualSelector("spec.nodeName", "here")
+	for range times {
+		selector = selector.DeepCopySelector()
+	}
+	lw := cache.NewListWatchFromClient(kube.CoreV1().RESTClient(), "pods", metav1.NamespaceAll, selector)
+	informer := cache.NewSharedInformer(lw, &corev1.Pod{}, 0)
+	_, _ = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}})
+	return informer
 }
