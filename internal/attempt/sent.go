@@ -8,47 +8,41 @@ import (
 )
 
 // sent returns what an update sends: the object that it is given, or what an option
-// puts in its place.
+// puts in its place. It is not known where a caller may give such an option.
 //
 //	c.SubResource("scale").Update(ctx, set, client.WithSubResourceBody(scale))
-func (s *search) sent(call ssa.CallInstruction, object ssa.Value) ssa.Value {
-	if !call.Common().Signature().Variadic() {
-		return object
+func (s *search) sent(call ssa.CallInstruction, object ssa.Value) (sent ssa.Value, known bool) {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.TakesBody)
+	if !ok {
+		return object, true
 	}
-	args := ir.Args(call)
-	given, _ := s.trace.Elements(args[len(args)-1])
-	for _, option := range given {
+	options, known := s.trace.Elements(ir.Arg(call, sym.Arg))
+	for _, option := range options {
+		if body := s.bodyOf(option); body != nil {
+			return body, true
+		}
 		for _, source := range s.trace.Sources(option) {
-			if body := bodyOf(source.Value); body != nil {
-				return body
+			if _, given := source.Value.(*ssa.Parameter); given {
+				known = false
 			}
 		}
 	}
-	return object
+	return object, known
 }
 
-// bodyOf returns the body that an option is made of, nil for other options.
-func bodyOf(option ssa.Value) ssa.Value {
-	switch option := option.(type) {
-	case *ssa.Call:
-		if kube.Is(ir.Callee(option), kube.SentBody) {
-			return ir.Arg(option, 0)
-		}
-	case *ssa.Alloc:
-		for _, ref := range *option.Referrers() {
-			if field, ok := ref.(*ssa.FieldAddr); ok && kube.Is(ir.FieldOf(field), kube.SentBody) {
-				return stored(field)
+// bodyOf returns what an option is made of that puts it in place of an object, nil for
+// other options.
+func (s *search) bodyOf(option ssa.Value) ssa.Value {
+	for _, source := range s.trace.Sources(option) {
+		if made, ok := source.Call(); ok {
+			if sym, ok := kube.Lookup(ir.Callee(made), kube.SentBody); ok {
+				return ir.Arg(made, sym.Arg)
 			}
 		}
 	}
-	return nil
-}
-
-// stored returns what is stored at an address.
-func stored(addr *ssa.FieldAddr) ssa.Value {
-	for _, ref := range *addr.Referrers() {
-		if store, ok := ref.(*ssa.Store); ok && store.Addr == addr {
-			return store.Val
+	for field, value := range s.trace.Struct(option).All() {
+		if kube.Is(field, kube.SentBody) {
+			return value
 		}
 	}
 	return nil

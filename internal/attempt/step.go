@@ -120,7 +120,7 @@ func (s *search) deeds(call ssa.CallInstruction) []deed {
 		case kube.ReaderGet, kube.ReaderList:
 			found = append(found, s.read(object, ir.Receiver(call)))
 		case kube.WriterUpdate, kube.LiveUpdate:
-			found = append(found, deed{verb: updates, object: s.sent(call, object), kind: s.kindOf(object)})
+			found = append(found, s.update(call, object))
 		case kube.WriterCreate, kube.LiveCreate:
 			found = append(found, deed{verb: creates, object: object, kind: s.kindOf(object)})
 		case kube.WriterPatch:
@@ -141,6 +141,16 @@ func (s *search) deeds(call ssa.CallInstruction) []deed {
 		return s.imported(call, fn)
 	}
 	return found
+}
+
+// update is an update of an object; one that may send something else may conflict with
+// nothing that is seen.
+func (s *search) update(call ssa.CallInstruction, object ssa.Value) deed {
+	sent, known := s.sent(call, object)
+	if !known {
+		return deed{verb: reads, kind: s.kindOf(object)}
+	}
+	return deed{verb: updates, object: sent, kind: s.kindOf(object)}
 }
 
 func (s *search) read(object, client ssa.Value) deed {

@@ -1,6 +1,7 @@
 package hot
 
 import (
+	"go/constant"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -32,7 +33,7 @@ func (r *Result) asksPart(lw ssa.CallInstruction) bool {
 	for sym := range kube.Roles(ir.Callee(lw)) {
 		switch arg := ir.Arg(lw, sym.Arg); sym.Role {
 		case kube.NamespaceArg:
-			if c, known := r.trace.Constant(arg); known == origin.Known && c.ExactString() != `""` {
+			if c, known := r.trace.Constant(arg); known == origin.Known && constant.StringVal(c) != "" {
 				return true
 			}
 		case kube.OptFields:

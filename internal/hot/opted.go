@@ -2,16 +2,15 @@ package hot
 
 import (
 	"go/constant"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // opted reads a label or annotation that is there, or has a value: one that the program
-// does not set itself, with a domain that is not Kubernetes' own, is how people ask for
-// something.
+// does not set itself, and no platform either, is how people ask for something.
 //
 //	if svc.Annotations["dns.example.org/hostname"] == "" {
 //		return ctrl.Result{}, nil
@@ -25,22 +24,10 @@ func (r *Result) opted(found *ssa.Lookup) Guards {
 		return 0
 	}
 	name := constant.StringVal(key)
-	domain, _, prefixed := strings.Cut(name, "/")
-	if !prefixed || ofKubernetes(domain) || r.labels()[name] {
+	if !kube.AsksByKey(name) || r.labels()[name] {
 		return 0
 	}
 	return Opted
-}
-
-// ofKubernetes tells whether Kubernetes reserves the prefix of a key for itself.
-// https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/#syntax-and-character-set
-func ofKubernetes(domain string) bool {
-	for _, reserved := range []string{"kubernetes.io", "k8s.io"} {
-		if domain == reserved || strings.HasSuffix(domain, "."+reserved) {
-			return true
-		}
-	}
-	return false
 }
 
 // lookup returns what a value is looked up by in a map, nil where it is not.

@@ -160,7 +160,7 @@ func (g given) holdsWithin(v ssa.Value, steps int) bool {
 			if fields := fieldsOf(c); len(fields) > 0 {
 				return len(fields) <= maxFields && !slices.ContainsFunc(fields, func(part ssa.Value) bool { return !g.holdsWithin(part, steps-1) })
 			}
-			v = variable(c)
+			v = ir.Assigned(c)
 		default:
 			return false
 		}
@@ -184,18 +184,4 @@ func fieldsOf(addr *ssa.Alloc) (values []ssa.Value) {
 		}
 	}
 	return values
-}
-
-// variable is what a local variable is set to, if it is set once.
-func variable(addr *ssa.Alloc) ssa.Value {
-	var set ssa.Value
-	for _, ref := range *addr.Referrers() {
-		if store, ok := ref.(*ssa.Store); ok && store.Addr == addr {
-			if set != nil {
-				return nil
-			}
-			set = store.Val
-		}
-	}
-	return set
 }

@@ -631,6 +631,8 @@ const (
 	RetryBackoff
 	// IsConflict tells whether the error in Arg says that an object changed.
 	IsConflict
+	// TakesBody marks the options of an update of a subresource, which may have a SentBody.
+	TakesBody
 	// SentBody is what an update of a subresource sends in place of the object, in
 	// Arg of the function that makes an option of it, or a field.
 	SentBody

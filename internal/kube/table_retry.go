@@ -12,6 +12,7 @@ func retryTable() []Symbol {
 			row{"", "CreateOrUpdate", ReadsAnew, 2, "", ""},
 			row{"", "CreateOrPatch", ReadsAnew, 2, "", ""}),
 		in(runtimeMod, "pkg/client",
+			row{"SubResourceWriter", "Update", TakesBody, 2, "0.14", ""},
 			row{"", "WithSubResourceBody", SentBody, 0, "0.14", ""},
 			row{"SubResourceUpdateOptions", "SubResourceBody", SentBody, noArg, "0.14", ""}),
 	)

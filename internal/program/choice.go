@@ -16,7 +16,7 @@ type choice struct{ client, first ssa.Value }
 // inOneStruct tells whether both clients are fields of one struct.
 func (c choice) inOneStruct() bool {
 	client, first := address(c.client), address(c.first)
-	return client != nil && first != nil && same(client.X, first.X)
+	return client != nil && first != nil && ir.Alike(client.X, first.X)
 }
 
 // choices returns the clients that a value is on the several ways to it, in one piece
@@ -162,17 +162,4 @@ func address(v ssa.Value) *ssa.FieldAddr {
 		}
 	}
 	return nil
-}
-
-// same tells whether two values are one, or are read in the same way from one.
-func same(x, y ssa.Value) bool {
-	switch a := x.(type) {
-	case *ssa.FieldAddr:
-		b, ok := y.(*ssa.FieldAddr)
-		return x == y || ok && a.Field == b.Field && same(a.X, b.X)
-	case *ssa.UnOp:
-		b, ok := y.(*ssa.UnOp)
-		return x == y || ok && a.Op == token.MUL && b.Op == token.MUL && same(a.X, b.X)
-	}
-	return x == y
 }

@@ -9,7 +9,7 @@ import (
 // dismissal matches comments that say that what may fail does not matter.
 var dismissal = regexp.MustCompile(`(?i)\b(ignor(e|es|ing)|skip(s|ping)?|(are|be) (ignored|skipped))\b|\bbest[- ]effort\b|\b(intention|deliberate)|\bon purpose\b|` +
 	`\b(no need|needn't|need not|not necessary|unnecessary|not needed|don't need)\b|\b(don't|do not|doesn't|does not) (care|matter)\b|` +
-	`\b(times? out|time-?out|fails?)\b[^.;]*\b(still|anyway|regardless|proceed|go on|carry on|continue)\b`)
+	`\b(times? out|time-?out)\b[^.;]*\b(still|anyway|regardless|proceed|go on|carry on|continue)\b`)
 
 // undecided matches those that call for more work, or against it.
 var undecided = regexp.MustCompile(`(?i)\b(todo|fixme|xxx|hack)\b|\b(don't|do not|never|must not|can't|cannot|should not|shouldn't) (be )?(ignore|skip)`)

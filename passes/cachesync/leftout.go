@@ -2,6 +2,7 @@ package cachesync
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -47,7 +48,7 @@ func (c *checker) unread(wait ssa.CallInstruction, fields []startup.Unread) {
 	})
 }
 
-// maxNamed bounds how many fields a message names.
+// maxNamed bounds how many fields or kinds a message names.
 const maxNamed = 2
 
 // unasked names the fields, and what may be read too early.
@@ -56,12 +57,17 @@ func unasked(fields []startup.Unread) string {
 		return fields[0].Field.Name() + ": " + fields[0].Lister.Name() + " may be read before it is filled"
 	}
 	var names []string
-	for _, u := range fields[:min(len(fields), maxNamed)] {
+	for _, u := range fields {
 		names = append(names, u.Field.Name())
 	}
-	if more := len(fields) - maxNamed; more > 0 {
-		names = append(names, fmt.Sprintf("%d more", more))
+	return enumerated(names) + ": their listers may be read before they are filled"
+}
+
+// enumerated names the first of several.
+func enumerated(names []string) string {
+	if more := len(names) - maxNamed; more > 0 {
+		names = append(slices.Clone(names[:maxNamed]), fmt.Sprintf("%d more", more))
 	}
 	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " and " + names[last] + ": their listers may be read before they are filled"
+	return strings.Join(names[:last], ", ") + " and " + names[last]
 }

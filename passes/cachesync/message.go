@@ -67,6 +67,11 @@ func (c *checker) message(m startup.Mistake) string {
 	return fmt.Sprintf("%s returns only when the informer has stopped: what follows runs without it, start it with go", call)
 }
 
+// unfilledMessage says that nothing fills the listers of several kinds.
+func unfilledMessage(kinds []string) string {
+	return "the listers of " + enumerated(kinds) + " are read, but nothing runs their informers: they are always empty"
+}
+
 // subject names what a mistake is about.
 func subject(m startup.Mistake, what string) string {
 	if m.Deed.Kind == (kube.Kind{}) {

@@ -1,9 +1,8 @@
 package cachesync
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -26,27 +25,15 @@ func (c *checker) unfilled(all []startup.Mistake) []startup.Mistake {
 	if len(listers) < 2 {
 		return all
 	}
-	slices.SortFunc(listers, func(a, b startup.Mistake) int { return int(a.Deed.At.Pos()) - int(b.Deed.At.Pos()) })
+	slices.SortFunc(listers, func(a, b startup.Mistake) int { return cmp.Compare(a.Deed.At.Pos(), b.Deed.At.Pos()) })
+	var kinds []string
+	for _, m := range listers {
+		kinds = append(kinds, m.Deed.Kind.Name)
+	}
 	related := []analysis.RelatedInformation{rule.Related(listers[0].Cache.Made.Pos(), "%s constructed here", listers[0].Cache.Sort)}
 	for _, m := range listers[1:] {
 		related = append(related, rule.Related(ir.Position(m.Deed.At), "the %s lister is read here", m.Deed.Kind.Name))
 	}
-	c.report(levels[startup.Unfilled], listers[0].Deed.Call(), fmt.Sprintf("%s are read, but nothing runs their informers: they are always empty", named(listers)), nil, related...)
+	c.report(levels[startup.Unfilled], listers[0].Deed.Call(), unfilledMessage(kinds), nil, related...)
 	return rest
 }
-
-// named names listers by their kinds.
-func named(listers []startup.Mistake) string {
-	var kinds []string
-	for _, m := range listers[:min(len(listers), maxListers)] {
-		kinds = append(kinds, m.Deed.Kind.Name)
-	}
-	if more := len(listers) - maxListers; more > 0 {
-		return fmt.Sprintf("the %s listers and %d more", strings.Join(kinds, ", "), more)
-	}
-	last := len(kinds) - 1
-	return fmt.Sprintf("the %s and %s listers", strings.Join(kinds[:last], ", "), kinds[last])
-}
-
-// maxListers bounds how many listers a message names.
-const maxListers = 3

@@ -95,7 +95,7 @@ func startedElsewhereBefore(stop chan struct{}, client kubernetes.Interface) err
 func noneStarted(client kubernetes.Interface, name string) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	nodes, claims := factory.Core().V1().Nodes().Lister(), factory.Core().V1().PersistentVolumeClaims().Lister()
-	if _, err := claims.PersistentVolumeClaims("default").Get(name); err != nil { // want error:"the PersistentVolumeClaim and Node listers are read, but nothing runs their informers: they are always empty"
+	if _, err := claims.PersistentVolumeClaims("default").Get(name); err != nil { // want error:"the listers of PersistentVolumeClaim and Node are read, but nothing runs their informers: they are always empty"
 		return err
 	}
 	_, err := nodes.Get(name)

@@ -90,6 +90,9 @@ func (r *guardian) wishes(pod *corev1.Pod) {
 	if pod.Annotations["example.com/seen"] == "true" {
 		probe() // want "in some reconciles: Reconcile → wishes$"
 	}
+	if pod.Labels["eks.amazonaws.com/nodegroup"] == "db" {
+		probe() // want "in some reconciles: Reconcile → wishes$"
+	}
 	if pod.Labels["tier"] == "db" {
 		probe() // want "in some reconciles: Reconcile → wishes$"
 	}

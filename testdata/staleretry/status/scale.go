@@ -83,6 +83,17 @@ func (s *Scaler) Versioned(ctx context.Context, replicas int32) {
 	})
 }
 
+// Passed has callers say what it sends.
+func (s *Scaler) Passed(ctx context.Context, options ...client.SubResourceUpdateOption) {
+	_ = retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		var set appsv1.StatefulSet
+		if err := s.client.Get(ctx, s.name, &set); err != nil {
+			return err
+		}
+		return s.client.SubResource("scale").Update(ctx, &set, options...)
+	})
+}
+
 // Whole sends what it found in the cache.
 func (s *Scaler) Whole(ctx context.Context) {
 	_ = retry.RetryOnConflict(retry.DefaultRetry, func() error {
