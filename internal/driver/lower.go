@@ -14,30 +14,38 @@ import (
 // runs on every node and it matters, and drops them if nobody asks for advice.
 func (r *runner) lower(findings []Finding) []Finding {
 	var kept []Finding
-	binaries := map[string][]*node{}
+	places := map[string]place{}
 	for _, f := range findings {
-		if f.Idle.Function != "" && binaries[f.Package] == nil {
-			binaries[f.Package] = r.binaries(f.Package)
+		p, known := places[f.Package]
+		if !known && f.Idle.Function != "" {
+			p = place{r.unused(f.Package), r.binaries(f.Package)}
+			places[f.Package] = p
 		}
-		if r.adjust(&f, binaries[f.Package]); f.Level > rule.Info || !f.Idle.Hidden {
+		if r.adjust(&f, p); f.Level > rule.Info || !f.Idle.Hidden {
 			kept = append(kept, f)
 		}
 	}
 	return kept
 }
 
-// adjust gives a finding the level and cost that it has in some binaries.
-func (r *runner) adjust(f *Finding, binaries []*node) {
-	if f.Idle.Function == "" {
+// place is what is known of where a package is used.
+type place struct {
+	unused   bool    // see runner.unused
+	binaries []*node // the main packages that it is part of
+}
+
+// adjust gives a finding the level and cost that it has in a package.
+func (r *runner) adjust(f *Finding, in place) {
+	switch {
+	case f.Idle.Function == "":
+		return
+	case in.unused:
+		f.Level = rule.Info
+		return
+	case len(in.binaries) == 0:
 		return
 	}
-	if len(binaries) == 0 {
-		if r.unused(f.Package) {
-			f.Level = rule.Info
-		}
-		return
-	}
-	running := slices.DeleteFunc(slices.Clone(binaries), func(n *node) bool {
+	running := slices.DeleteFunc(slices.Clone(in.binaries), func(n *node) bool {
 		stated, ok := r.stated(n, new(rule.Unrun)).(*rule.Unrun)
 		return ok && stated.Has(f.Idle.Function)
 	})

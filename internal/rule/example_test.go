@@ -19,6 +19,7 @@ func TestExemplary(t *testing.T) {
 		"example.com/demo/cmd/demographics":     false,
 		"example.com/demo/pkg/attestation":      false,
 		"example.com/demo/perforce":             false,
+		"example.com/demo/functests/utils":      true,
 		"example.com/demo/integ/pods":           true,
 		"example.com/demo/pkg/testUtils":        true,
 		"example.com/demo/internal/fake/pods":   true,
