@@ -28,9 +28,9 @@ func TestIdleAsideOfCaches(t *testing.T) {
 	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "&uncalled outlives its iteration")
 }
 
-// TestApart wants advice of what is wrong in packages that are part of no program, if
-// the module has some: examples and generators of code leave it a library. What imports
-// such a package makes it no part of a program if it is part of none itself.
+// TestApart wants advice of what is wrong in packages that no other imports, if the
+// module has programs: examples and generators of code leave it a library. Tests and
+// examples that import such a package do not make it part of a program.
 func TestApart(t *testing.T) {
 	apart := program(t, "started", "apart")
 	dir := module(t, apart)
@@ -38,9 +38,9 @@ func TestApart(t *testing.T) {
 	write(t, filepath.Join(dir, "cmd", "two", "main.go"), apart["examples/one/main.go"])
 	informerlint(t, dir, "./...").is(t, 0, "", "")
 	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "(notransform)")
-	write(t, filepath.Join(dir, "c", "c.go"), "package c\n\nimport _ \"example.com/controller/a\"\n")
+	const imports = "\n\nimport _ \"example.com/controller/a\"\n"
+	write(t, filepath.Join(dir, "functests", "c", "c.go"), "package c"+imports)
 	informerlint(t, dir, "./...").is(t, 0, "", "")
-	write(t, filepath.Join(dir, "test", "d", "main.go"), "package main\n\nimport _ \"example.com/controller/c\"\n\nfunc main() {}\n")
-	informerlint(t, dir, "./...").is(t, 0, "", "")
-	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "(notransform)")
+	write(t, filepath.Join(dir, "c", "c.go"), "package c"+imports)
+	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
 }

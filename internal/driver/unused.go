@@ -9,10 +9,10 @@ import (
 )
 
 // unused tells whether no program that production runs is known to be made of a
-// package: such a program of its module is there, but of what was loaded, tests aside,
-// nothing imports the package that is not unused itself. A module without is a library,
-// whose packages are for others. The files of other builds, and programs that were not
-// loaded, may import it.
+// package: nothing that was loaded imports it, tests and folders of tests or examples
+// aside, and its module has programs. A module without is a library, whose packages are
+// for others. The files of other builds, and programs that were not loaded, may import
+// it, and so may modules below its own: that other packages import it is enough.
 func (r *runner) unused(path string) bool {
 	own := r.graph.plain(path)
 	if own == nil || own.Name == "main" || own.Module == nil {
@@ -20,29 +20,25 @@ func (r *runner) unused(path string) bool {
 	}
 	programs := false
 	for _, n := range r.graph.order {
-		if n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/") {
+		switch {
+		case n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/"):
 			return false // nobody knows what it imports; dependencies import nothing of this module
+		case n.variant():
+		case n.program(own.Module.Path):
+			programs = true
+			fallthrough
+		default:
+			if n.uses(own) {
+				return false
+			}
 		}
-		programs = programs || !n.variant() && n.program(own.Module.Path)
 	}
-	return programs && !r.graph.used(own, map[*node]bool{})
+	return programs
 }
 
-// used tells whether code imports a package, directly or not, that is production's or
-// another module's. What is in seen has been asked for.
-func (g *graph) used(own *node, seen map[*node]bool) bool {
-	seen[own] = true
-	return slices.ContainsFunc(g.order, func(n *node) bool {
-		switch {
-		case seen[n] || n.variant() || !slices.Contains(slices.Collect(maps.Values(n.deps)), own):
-			return false
-		case n.Module == nil || n.Module.Path != own.Module.Path:
-			return true
-		case n.Name == "main":
-			return !rule.IsExample(n.PkgPath, n.Module.Path)
-		}
-		return g.used(n, seen)
-	})
+// uses tells whether a package imports another one, and is no test or example of its module.
+func (n *node) uses(own *node) bool {
+	return slices.Contains(slices.Collect(maps.Values(n.deps)), own) && !rule.IsExample(n.PkgPath, own.Module.Path)
 }
 
 // plain is a package without its tests, nil where it was not loaded.
