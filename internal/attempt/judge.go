@@ -21,7 +21,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 		s.flaw(Flaw{Fault: Swallows, Retry: retry, Update: a.syntaxCall()})
 		return
 	}
-	r.look()
+	r.look(retry)
 	for _, a := range r.acts {
 		if a.verb != updates {
 			continue
