@@ -66,6 +66,9 @@ type Flaw struct {
 	Alone bool
 	// Harms tells that it is seen to do harm.
 	Harms bool
+	// Again tells of a retry that repeats one object that the run as a whole is repeated,
+	// and that it hardly ever has to be.
+	Again bool
 	// Lister tells a lister or store from a client that reads a cache.
 	Lister bool
 }
@@ -82,6 +85,9 @@ type Patience struct {
 	Parting bool
 	// Restarts tells that the retry is part of a manager's start, which its error ends.
 	Restarts bool
+	// Polls tells that the reconciler that retries comes again after a constant time
+	// where that fails.
+	Polls bool
 }
 
 // A Given is a client that this package gives to a retry of another one, which

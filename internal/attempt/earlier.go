@@ -65,13 +65,13 @@ func (s *search) sources(fn *ssa.Function) []ssa.Instruction {
 }
 
 // comesFirst tells whether control may come to an instruction behind another one of the
-// same function; deferred calls come last.
-func comesFirst(first, at ssa.Instruction) bool {
+// same function, without coming by one of some others in between; deferred calls come last.
+func comesFirst(first, at ssa.Instruction, but ...ssa.Instruction) bool {
 	if _, deferred := first.(*ssa.Defer); deferred || first == at {
 		return false
 	}
 	if _, deferred := at.(*ssa.Defer); deferred {
 		return true
 	}
-	return first.Block() == at.Block() && before(first, at) || ir.Leads(first.Block(), at.Block())
+	return ir.LeadsPast(first, at, but)
 }

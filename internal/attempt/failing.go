@@ -105,8 +105,13 @@ func (f *failing) always(result int) bool {
 
 // never tells whether the function returns no error wherever it ends with that one.
 func (f *failing) never() bool {
+	return f.ends(func(ret *ssa.Return) bool { return isNil(ret) && !f.requeues(ret) })
+}
+
+// ends tells whether all ends of the function that it comes to with the error fit.
+func (f *failing) ends(fits func(*ssa.Return) bool) bool {
 	for b := range f.reached {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && (!isNil(ret) || f.requeues(ret)) {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !fits(ret) {
 			return false
 		}
 	}

@@ -21,7 +21,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 		s.flaw(Flaw{Fault: Swallows, Retry: retry, Update: a.syntaxCall()})
 		return
 	}
-	r.look()
+	r.look(retry)
 	for _, a := range r.acts {
 		if a.verb != updates {
 			continue
@@ -36,7 +36,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 			})
 			return
 		case fault == Repeats:
-			s.flaw(Flaw{Fault: Repeats, Retry: retry, Update: a.syntaxCall()})
+			s.flaw(Flaw{Fault: Repeats, Retry: retry, Update: a.syntaxCall(), Kind: a.kind, Again: s.repeatsIt(a.kind, retry)})
 			return
 		}
 		r.wait(a, retry)

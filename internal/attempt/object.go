@@ -139,12 +139,7 @@ func (t *tracing) read(a act) {
 // or copied.
 func (t *tracing) alloc(v *ssa.Alloc, s origin.Source) {
 	found := t.refreshed(v)
-	for _, a := range t.around {
-		if a.verb == reads && a.object != nil && t.isAt(a, v) {
-			t.leave(true)
-			found = true
-		}
-	}
+	found = t.given(v, s) || found
 	for _, ref := range *v.Referrers() {
 		store, ok := ref.(*ssa.Store)
 		if !ok || store.Addr != v {

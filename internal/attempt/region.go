@@ -33,8 +33,9 @@ type region struct {
 	// visited counts the steps; cut tells that there are more.
 	visited int
 	cut     bool
-	// around are the acts of the functions that fn is a literal of.
+	// around are the acts of the functions that fn is a literal of, which retry retries.
 	around []act
+	retry  ssa.CallInstruction
 	// assume is what a client is taken for that is given by another package.
 	assume origin.Client
 }
@@ -75,8 +76,10 @@ func onWay(path []ssa.Instruction, fn *ssa.Function) bool {
 	return slices.ContainsFunc(path, func(i ssa.Instruction) bool { return i.Parent() == fn })
 }
 
-// look collects what the functions around a literal do, the literal excluded.
-func (r *region) look() {
+// look collects what the functions around a literal that is retried do, the literal
+// excluded.
+func (r *region) look(retry ssa.CallInstruction) {
+	r.retry = retry
 	if r.fn.Parent() == nil {
 		return
 	}

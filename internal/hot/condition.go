@@ -142,10 +142,30 @@ func (r *Result) unset(v ssa.Value) Guards {
 	if !inStatus(v) {
 		return 0
 	}
-	if field := ir.FieldOf(address(v)); field != nil && len(r.Prog.Stores(field)) > 0 {
+	if field := ir.FieldOf(address(v)); field != nil && (len(r.Prog.Stores(field)) > 0 || r.filled()[field]) {
 		return Unmarked
 	}
 	return 0
+}
+
+// filled returns the fields whose address the package gives to what writes there.
+//
+//	meta.SetStatusCondition(&object.Status.Conditions, condition)
+func (r *Result) filled() map[types.Object]bool {
+	if r.fills != nil {
+		return r.fills
+	}
+	r.fills = map[types.Object]bool{}
+	for call := range r.Prog.Calls() {
+		sym, ok := kube.Lookup(ir.Callee(call), kube.WritesEntries)
+		if !ok {
+			continue
+		}
+		if field, ok := ir.Arg(call, sym.Arg).(*ssa.FieldAddr); ok {
+			r.fills[ir.FieldOf(field)] = true
+		}
+	}
+	return r.fills
 }
 
 // unlabelled reads an annotation or label that is not there, if the program

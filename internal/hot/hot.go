@@ -69,6 +69,7 @@ type Result struct {
 	guards  map[*ssa.Function]map[*ssa.BasicBlock]Guards // what lets code run seldom
 	picks   map[ssa.Value]bool                           // lists that are filled in doubt only
 	marks   map[string]bool                              // keys of labels and annotations that the package sets
+	fills   map[types.Object]bool                        // fields whose address it gives to what writes there
 	lasting map[*ssa.Function]bool                       // what works until the program ends
 	servers map[types.Object]bool                        // whose objects live as long, nil if not yet asked
 }

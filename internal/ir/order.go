@@ -40,3 +40,32 @@ func Leads(from, to *ssa.BasicBlock) bool {
 	}
 	return false
 }
+
+// LeadsPast tells whether control can get from an instruction to another one of its
+// function without coming by one of some others in between.
+func LeadsPast(first, at ssa.Instruction, but []ssa.Instruction) bool {
+	within := func(instrs []ssa.Instruction) bool {
+		return slices.ContainsFunc(but, func(other ssa.Instruction) bool { return slices.Contains(instrs, other) })
+	}
+	from, to := first.Block(), at.Block()
+	behind, ahead := slices.Index(from.Instrs, first)+1, slices.Index(to.Instrs, at)
+	if from == to && behind <= ahead {
+		return !within(from.Instrs[behind:ahead])
+	}
+	if within(from.Instrs[behind:]) || within(to.Instrs[:ahead]) {
+		return false
+	}
+	seen := map[*ssa.BasicBlock]bool{}
+	for next := slices.Clone(from.Succs); len(next) > 0; {
+		b := next[len(next)-1]
+		next = next[:len(next)-1]
+		if b == to {
+			return true
+		}
+		if !seen[b] && !within(b.Instrs) {
+			seen[b] = true
+			next = append(next, b.Succs...)
+		}
+	}
+	return false
+}

@@ -49,7 +49,12 @@
 //     like that, and for custom kinds of other programs, of which it is not seen who writes
 //     them, if nothing wrote the object before; and of objects of the program's own where
 //     they are seen to be deleted, behind no other write, or where a manager starts once
-//     and ends with the error, whoever else writes the kind
+//     and ends with the error, whoever else writes the kind; and where the reconciler, if
+//     the retry fails, only says that it comes again after a constant time, and wrote nothing
+//     of the kind before it. What no attempt reads again is info if it is an object of the
+//     program's own, the first that a run writes of the kind, and the error goes back to one
+//     reconciler, which alone writes them, or writes here only where a mark in the object's
+//     status is not there yet, that is once for each object
 //
 // An error goes back by structs that hold it, too, joined with others, and from functions,
 // also of other packages and behind interfaces, that a reconciler calls, alone or in a
@@ -69,7 +74,8 @@
 // behind interfaces of other modules and clients of unknown origin are taken
 // to be fresh, as are kinds that any manager of the binary is told to read from
 // the server, with DisableFor or a client of the program's own. A cache that is
-// read only after the update has failed is taken to be meant. retry.OnError
+// read only after the update has failed is taken to be meant. An object that is made
+// without a version, and gets none before the retry, has no conflicts. retry.OnError
 // counts only if its errors are conflicts. Who else writes a kind is seen in the
 // package of the retry, and of others in what their exported functions update. Of an
 // exported function that retries, the package that gives it a client has to call it,

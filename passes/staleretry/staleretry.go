@@ -39,7 +39,7 @@ func check(p *rule.Pass) {
 		case attempt.Stale:
 			c.report(f.Read, stale(f.Patience, f.Harms && !f.Alone), c.stale(), unless(f))
 		case attempt.Repeats:
-			c.report(f.Update, rule.Loses, c.repeated(), nil)
+			c.report(f.Update, repeated(f), c.repeated(), nil)
 		}
 	}
 	for _, g := range r.Given {
@@ -76,9 +76,17 @@ func unless(f attempt.Flaw) rule.Objection {
 // stale is a loss where the retry is over before the cache catches up, or may be
 // and nobody repeats what it could not do, if that is seen to do harm; not of what only one
 // place of the program writes, nor of the last that is written of an object, nor where the
-// program is started again.
+// program is started again, or the reconciler polls.
 func stale(p attempt.Patience, harms bool) rule.Consequence {
-	if !harms || p.Parting || p.Restarts || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
+	if !harms || p.Parting || p.Restarts || p.Polls || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
+		return rule.Remark
+	}
+	return rule.Loses
+}
+
+// repeated is a loss unless the run as a whole is repeated, and hardly ever has to be.
+func repeated(f attempt.Flaw) rule.Consequence {
+	if f.Again {
 		return rule.Remark
 	}
 	return rule.Loses

@@ -5,6 +5,8 @@ import (
 
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/api/meta"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	corelisters "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/client-go/util/workqueue"
@@ -24,6 +26,7 @@ func (r *guardian) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result
 	probeKind() // want "^Pod$"
 	r.phases(&pod)
 	r.marks(&pod)
+	r.conditions(&corev1.Service{}, &corev1.Node{})
 	r.labels(&pod)
 	r.wishes(&pod)
 	r.settings(&appsv1.Deployment{})
@@ -58,6 +61,17 @@ func (r *guardian) marks(pod *corev1.Pod) {
 	}
 	if unfinished(pod) {
 		probe() // want "once for each object: Reconcile → marks$"
+	}
+}
+
+// Nothing here sets a condition of nodes.
+func (r *guardian) conditions(service *corev1.Service, node *corev1.Node) {
+	if service.Status.Conditions == nil || len(service.Status.Conditions) == 0 {
+		probe() // want "once for each object: Reconcile → conditions$"
+		meta.SetStatusCondition(&service.Status.Conditions, metav1.Condition{Type: "Seen", Status: metav1.ConditionTrue})
+	}
+	if len(node.Status.Conditions) == 0 {
+		probe() // want "in some reconciles: Reconcile → conditions$"
 	}
 }
 

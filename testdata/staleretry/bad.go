@@ -200,6 +200,70 @@ func (c *controller) decodedBefore(ctx context.Context, key client.ObjectKey) er
 	})
 }
 
+// readInTurn has made the pod once, and sends in the second round what the first one has read.
+func (c *controller) readInTurn(ctx context.Context, keys []client.ObjectKey) error {
+	pod := &corev1.Pod{}
+	for _, key := range keys {
+		err := retry.RetryOnConflict(retry.DefaultRetry, func() error {
+			return c.client.Update(ctx, pod) // want warning:"c.client.Update sends what no attempt reads again"
+		})
+		if err != nil {
+			return err
+		}
+		if err := c.client.Get(ctx, key, pod); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// awaited waits for what it updates then.
+func (c *controller) awaited(ctx context.Context, key client.ObjectKey) error {
+	pod := &corev1.Pod{}
+	err := wait.ExponentialBackoff(wait.Backoff{Steps: 4, Duration: time.Second}, func() (bool, error) {
+		err := c.client.Get(ctx, key, pod)
+		return pod.Status.Phase == corev1.PodRunning, err
+	})
+	if err != nil {
+		return err
+	}
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		return c.client.Update(ctx, pod) // want warning:"c.client.Update sends what no attempt reads again"
+	})
+}
+
+// versioned makes the pod, but of a version that was read before.
+func (c *controller) versioned(ctx context.Context, name string) error {
+	current, err := c.kube.CoreV1().Pods("default").Get(ctx, name, metav1.GetOptions{})
+	if err != nil {
+		return err
+	}
+	pod := &corev1.Pod{ObjectMeta: metav1.ObjectMeta{Name: name, ResourceVersion: current.ResourceVersion}}
+	err = retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		return c.client.Update(ctx, pod) // want warning:"c.client.Update sends what no attempt reads again"
+	})
+	if err != nil {
+		return err
+	}
+	return c.client.Get(ctx, client.ObjectKeyFromObject(pod), pod)
+}
+
+// copiedMetadata makes the pod with all metadata of another one.
+func (c *controller) copiedMetadata(ctx context.Context, name string) error {
+	current, err := c.kube.CoreV1().Pods("default").Get(ctx, name, metav1.GetOptions{})
+	if err != nil {
+		return err
+	}
+	pod := &corev1.Pod{ObjectMeta: current.ObjectMeta}
+	err = retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		return c.client.Update(ctx, pod) // want warning:"c.client.Update sends what no attempt reads again"
+	})
+	if err != nil {
+		return err
+	}
+	return c.client.Get(ctx, client.ObjectKeyFromObject(pod), pod)
+}
+
 func (c *controller) field(ctx context.Context) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		return c.client.Update(ctx, c.current) // want warning:"c.client.Update sends what no attempt reads again"

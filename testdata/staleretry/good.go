@@ -3,8 +3,10 @@ package staleretry
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
@@ -12,6 +14,7 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/types"
+	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/kubernetes/fake"
 	appslisters "k8s.io/client-go/listers/apps/v1"
@@ -179,6 +182,50 @@ func (q *quiet) made(ctx context.Context, name string) error {
 		_, err := q.kube.CoreV1().Pods("default").Update(ctx, pod, metav1.UpdateOptions{})
 		return err
 	})
+}
+
+// madeFirst is sent without a version, and gets one only by what is read afterwards.
+func (q *quiet) madeFirst(ctx context.Context, name string) error {
+	pod := &corev1.Pod{ObjectMeta: metav1.ObjectMeta{Name: name}}
+	if err := retry.RetryOnConflict(retry.DefaultRetry, func() error { return q.unknown.Update(ctx, pod) }); err != nil {
+		return err
+	}
+	return wait.ExponentialBackoff(wait.Backoff{Steps: 4, Duration: time.Second}, func() (bool, error) {
+		err := q.unknown.Get(ctx, client.ObjectKeyFromObject(pod), pod)
+		return pod.Status.Phase == corev1.PodRunning, err
+	})
+}
+
+// madeEachTime is made anew for each name.
+func (q *quiet) madeEachTime(ctx context.Context, names []string) error {
+	for _, name := range names {
+		pod := q.make(name)
+		if err := retry.RetryOnConflict(retry.DefaultRetry, func() error { return q.unknown.Update(ctx, pod) }); err != nil {
+			return err
+		}
+		if err := q.unknown.Get(ctx, client.ObjectKeyFromObject(pod), pod); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (q *quiet) make(name string) *corev1.Pod {
+	pod := &corev1.Pod{}
+	pod.Name = name
+	return pod
+}
+
+// madeOf constants has no version either.
+func (q *quiet) madeOf(ctx context.Context) error {
+	pod := &corev1.Pod{}
+	if err := json.Unmarshal([]byte(`{"metadata":{"name":"a"}}`), pod); err != nil {
+		return err
+	}
+	if err := retry.RetryOnConflict(retry.DefaultRetry, func() error { return q.unknown.Update(ctx, pod) }); err != nil {
+		return err
+	}
+	return q.unknown.Get(ctx, client.ObjectKeyFromObject(pod), pod)
 }
 
 // unconditional sends no version.
