@@ -91,9 +91,10 @@ func (r *Result) findGuards(fn *ssa.Function) map[*ssa.BasicBlock]Guards {
 }
 
 // guardsBefore returns the conditions under which a block is entered: one of
-// those of several ways to it, if each has one.
+// those of several ways to it, if each has one. Where nothing says how often one of the
+// ways is taken, nothing says it of the block.
 func (r *Result) guardsBefore(b *ssa.BasicBlock) Guards {
-	var all Guards
+	all, seldom := Guards(0), true
 	for _, pred := range b.Preds {
 		if _, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If); !ok {
 			return 0
@@ -107,7 +108,10 @@ func (r *Result) guardsBefore(b *ssa.BasicBlock) Guards {
 		if g == 0 {
 			return 0
 		}
-		all |= g
+		all, seldom = all|g, seldom && g.Seldom()
+	}
+	if all != 0 && !seldom {
+		return Uncertain
 	}
 	return all
 }

@@ -29,7 +29,7 @@ type Requeue struct {
 const maxEnds = 3
 
 // requeued says when a reconcile that comes to its end runs again. What it says on
-// other ways is about waits, unless it works a time out.
+// other ways is about waits, unless it works a time out or has found nothing to change.
 //
 //	return ctrl.Result{RequeueAfter: time.Minute}, nil
 func (r *Result) requeued(fn *ssa.Function, depth int) Requeue {
@@ -42,7 +42,10 @@ func (r *Result) requeued(fn *ssa.Function, depth int) Requeue {
 		if q := r.Requeue(end); q != (Requeue{}) {
 			return q
 		}
-		return r.workedOut(fn)
+		if q := r.workedOut(fn); q != (Requeue{}) {
+			return q
+		}
+		return r.steady(fn)
 	}
 	if callee := call.Call.StaticCallee(); callee != nil && r.Prog.HasBody(callee) && depth < maxEnds {
 		return r.requeued(callee, depth+1)

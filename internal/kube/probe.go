@@ -46,13 +46,6 @@ var (
 		{pkg: runtimeMod, has: "Options.Cache"},
 		{pkg: runtimeMod + "/pkg/cache", has: "Options.ByObject"},
 	}}
-	// CacheTransforms: the options of a manager's cache take a transform
-	// (controller-runtime 0.12).
-	CacheTransforms = Feature{[]answer{
-		{pkg: runtimeMod + "/pkg/cache", has: "Options.DefaultTransform"},
-		{pkg: runtimeMod + "/pkg/manager", has: "Options.BaseContext"},
-		{pkg: runtimeMod, has: "Options.BaseContext"},
-	}}
 	// ListAlloc: meta.ExtractListWithAlloc and EachListItemWithAlloc (apimachinery 0.28).
 	ListAlloc = Feature{[]answer{{pkg: apimachinery + "/pkg/api/meta", has: "ExtractListWithAlloc"}}}
 	// PagerAlloc: ListPager.ListWithAlloc and EachListItemWithAlloc (client-go 0.28).

@@ -24,7 +24,9 @@ var featureRanges = []struct {
 	{"MetadataTransform", kube.MetadataTransform, clientGo, 29, 99},
 	{"StripManagedFieldsFunc", kube.StripManagedFieldsFunc, runtime, 18, 99},
 	{"CacheOptions", kube.CacheOptions, runtime, 15, 99},
-	{"CacheTransforms", kube.CacheTransforms, runtime, 12, 99},
+	{"MetadataWatches", kube.MetadataWatches.Probe, runtime, 7, 99},
+	{"CacheSelectors", kube.CacheSelectors.Probe, runtime, 9, 99},
+	{"CacheTransforms", kube.CacheTransforms.Probe, runtime, 12, 99},
 	{"ListAlloc", kube.ListAlloc, clientGo, 28, 99},
 	{"PagerAlloc", kube.PagerAlloc, clientGo, 28, 99},
 	{"InformerOptions", kube.InformerOptions, clientGo, 31, 99},
@@ -118,6 +120,33 @@ func TestDefectVersions(t *testing.T) {
 		if got := test.defect.In(pkg, map[string]string{test.module: test.version}); got != test.want {
 			t.Errorf("%s %s has the defect: %t, want %t", test.module, test.version, got, test.want)
 		}
+	}
+}
+
+// TestOfferVersions asks for offers by versions, and where these are not known.
+func TestOfferVersions(t *testing.T) {
+	old := types.NewPackage(runtime, "controllerruntime")
+	pkg := types.NewPackage("example.com/user", "user")
+	pkg.SetImports([]*types.Package{old})
+	for _, test := range []struct {
+		offer   kube.Offer
+		version string
+		want    kube.Tri
+	}{
+		{kube.MetadataWatches, "v0.6.2", kube.No},
+		{kube.MetadataWatches, "v0.6.4", kube.Yes},
+		{kube.MetadataWatches, "", kube.No}, // its types lack what came with the next one
+		{kube.CacheSelectors, "v0.8.3", kube.No},
+		{kube.CacheSelectors, "v0.9.0", kube.Yes},
+		{kube.CacheTransforms, "v0.11.2", kube.No},
+		{kube.CacheTransforms, "v0.25.2", kube.Yes},
+	} {
+		if got := test.offer.In(pkg, map[string]string{runtime: test.version}); got != test.want {
+			t.Errorf("%s %q has the offer: %d, want %d", runtime, test.version, got, test.want)
+		}
+	}
+	if got := kube.CacheSelectors.In(types.NewPackage("example.com/user", "user"), nil); got != kube.Unknown {
+		t.Errorf("without imports: %d", got)
 	}
 }
 

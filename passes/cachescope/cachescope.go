@@ -24,7 +24,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachescope",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{program.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{program.Analyzer, node.Analyzer, rule.Versions},
 	Check:    check,
 })
 
@@ -61,11 +61,14 @@ func report(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.K
 	}
 	say(p, c, rule.Costs, forgotten, wayOut(p), cost.Here().Heap)
 	say(p, c, rule.Remark, named, "no selector takes several names; metadata may do", cost.Here().Heap)
-	does := rule.Costs
+	does, slimmer := rule.Costs, "watch them with builder.OnlyMetadata"
+	if kube.MetadataWatches.In(p.Pkg, rule.ModulesOf(p.Pass)) == kube.No {
+		does, slimmer = rule.Remark, "newer versions have builder.OnlyMetadata"
+	}
 	if c.Width() == program.Open {
 		does = rule.Remark // that may not be how it is run
 	}
-	say(p, c, does, slim, "it reads only metadata: watch them with builder.OnlyMetadata", func(x cost.Cache) *cost.Estimate {
+	say(p, c, does, slim, "it reads only metadata: "+slimmer, func(x cost.Cache) *cost.Estimate {
 		return cost.Here().Saved(x, memory.OnlyMetadata)
 	})
 	say(p, c, rule.Remark, others, wayOut(p)+" if it needs fewer", cost.Here().Heap)

@@ -43,8 +43,9 @@
 //     narrows, or metadata would do; and that is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program)
 //   - info: it is worth less, or may be: what decides whether there are namespaces has
-//     no default that the code shows; no selector asks for what is wanted, or the
-//     program may need what the cache holds
+//     no default that the code shows; no selector asks for what is wanted, the version at
+//     hand cannot watch metadata (controller-runtime before 0.6.4), or the program may
+//     need what the cache holds
 //
 // Fix: none, only its author knows which objects a controller needs.
 //

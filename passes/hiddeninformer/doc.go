@@ -41,7 +41,8 @@
 // Kinds that are read so often that live reads would cost more than the informer
 // are left out where there are others: once a second or more, all reads together
 // or one alone, as in reconciles of objects whose status has the time of a heartbeat,
-// which end by asking to run again after a constant time, or which run for each change
+// which end by asking to run again after a constant time, at their end or where they have
+// found nothing to change, or which run for each change
 // of several kinds that their controller owns or, perhaps, watches,
 // in a loop of reconciles that the heartbeats of other objects drive, such as nodes,
 // in a loop of which it is not known how often it runs, in admission of objects of

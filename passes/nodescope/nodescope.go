@@ -10,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -23,7 +24,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "nodescope",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, hot.Analyzer, request.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, hot.Analyzer, request.Analyzer, node.Analyzer, rule.Versions},
 	Check:    check,
 })
 
@@ -38,7 +39,7 @@ func check(p *rule.Pass) {
 			continue // nothing of this package stands for the cache
 		}
 		p.Report(rule.Report{
-			Consequence: does(w),
+			Consequence: does(p, w),
 			Cost:        costOf(p, w),
 			At:          at,
 			Message:     message(w),
@@ -91,10 +92,13 @@ func called(call *ast.CallExpr) analysis.Range {
 	return call.Fun
 }
 
-// does tells of remarks where nothing shows that the program runs on every node,
-// or the LIST is one of a namespace.
-func does(w node.Waste) rule.Consequence {
-	if !w.OfNode() || w.List != nil && w.List.Scope != request.AllNamespaces && w.List.Scope != request.ClusterScoped {
+// does tells of remarks where nothing shows that the program runs on every node, where
+// the LIST is one of a namespace, or where the cache takes no selectors.
+func does(p *rule.Pass, w node.Waste) rule.Consequence {
+	switch {
+	case !w.OfNode(), w.List != nil && w.List.Scope != request.AllNamespaces && w.List.Scope != request.ClusterScoped:
+		return rule.Remark
+	case w.Cache != nil && w.Cache.OfRuntime() && kube.CacheSelectors.In(p.Pkg, rule.ModulesOf(p.Pass)) == kube.No:
 		return rule.Remark
 	}
 	return rule.Costs

@@ -23,7 +23,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "notransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, owned.Analyzer, node.Analyzer, transform.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, owned.Analyzer, node.Analyzer, transform.Analyzer, rule.Versions},
 	Check:    check,
 })
 
@@ -40,7 +40,7 @@ func check(p *rule.Pass) {
 		if c.Syntax != nil && (kube.LacksTransforms(p.TypesInfo.TypeOf(c.Syntax)) || bare(p, c)) {
 			continue // there is nothing to do about it
 		}
-		if c.OfRuntime() && kube.Has(p.Pkg, kube.CacheTransforms) == kube.No {
+		if c.OfRuntime() && kube.CacheTransforms.In(p.Pkg, rule.ModulesOf(p.Pass)) == kube.No {
 			continue // its options take none
 		}
 		if c.Transform != program.NoTransform || c.SetsTransform() {

@@ -32,6 +32,9 @@ func (r *guardian) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result
 	r.settings(&appsv1.Deployment{})
 	r.children(nil)
 	r.finish(&pod)
+	if err := r.several(&pod); err != nil {
+		return ctrl.Result{}, err
+	}
 	return ctrl.Result{}, r.ends(&pod)
 }
 
@@ -158,6 +161,28 @@ func (r *guardian) ends(pod *corev1.Pod) error {
 		probe() // want "on every reconcile: Reconcile → ends$"
 	}
 	return nil
+}
+
+// Where there are several ways, that with the condition that holds most often counts.
+func (r *guardian) several(pod *corev1.Pod) error {
+	if !known(pod) && pod.DeletionTimestamp == nil {
+		return nil
+	}
+	probe() // want "in some reconciles: Reconcile → several$"
+	if pod.DeletionTimestamp == nil && pod.Status.Phase != corev1.PodPending {
+		return nil
+	}
+	probe() // want "on every deletion: Reconcile → several$"
+	return nil
+}
+
+func known(pod *corev1.Pod) bool {
+	for _, f := range pod.Finalizers {
+		if f == "example.com/guard" {
+			return true
+		}
+	}
+	return false
 }
 
 // What one handler calls often is not explained by what another calls seldom.
