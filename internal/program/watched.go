@@ -37,6 +37,8 @@ type Watch struct {
 	// that it is for what depends on what is watched, ofOwners for its owners only.
 	reconciling       []*types.Package
 	ofOwned, ofOwners bool
+	// setUp is the package that sets it up.
+	setUp *types.Package
 
 	// ByClock tells that the reconcilers come back after some time whenever they
 	// end without an error, once they may have looked at objects of the kinds.
@@ -55,7 +57,7 @@ func (r *Result) Watches() iter.Seq[Watch] { return slices.Values(r.watches) }
 
 // noteWatch notes a watch that a call names; filtered by a builder unless that is nil.
 func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOptions, builder ssa.Value) {
-	w := Watch{Call: call, Syntax: named(b.prog.Syntax(call)), Kinds: kinds, Handler: b.handlerOfWatch(call), Predicates: o.predicates, Open: o.open}
+	w := Watch{setUp: b.pass.Pkg, Call: call, Syntax: named(b.prog.Syntax(call)), Kinds: kinds, Handler: b.handlerOfWatch(call), Predicates: o.predicates, Open: o.open}
 	if builder != nil {
 		w.Filters = b.filtersOf(builder)
 	}
