@@ -33,6 +33,9 @@ type Watch struct {
 	// the watch is for objects that the controller reconciles itself.
 	Reconcilers []*ssa.Function
 
+	// Builder is the call that begins the builder of the watch, nil where there is none.
+	Builder ssa.Value
+
 	// reconciling are the packages of the reconcilers behind the watch, ofOwned tells
 	// that it is for what depends on what is watched, ofOwners for its owners only.
 	reconciling       []*types.Package
@@ -59,7 +62,7 @@ func (r *Result) Watches() iter.Seq[Watch] { return slices.Values(r.watches) }
 func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOptions, builder ssa.Value) {
 	w := Watch{setUp: b.pass.Pkg, Call: call, Syntax: named(b.prog.Syntax(call)), Kinds: kinds, Handler: b.handlerOfWatch(call), Predicates: o.predicates, Open: o.open}
 	if builder != nil {
-		w.Filters = b.filtersOf(builder)
+		w.Builder, w.Filters = b.builderRoot(builder), b.filtersOf(builder)
 	}
 	if kube.Is(ir.Callee(call), kube.BuilderFor) {
 		w.Reconcilers = b.reconcilers(builder)

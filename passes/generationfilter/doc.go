@@ -54,7 +54,8 @@
 //     the reconciler and its module read of such objects is metadata, such as an
 //     annotation with a hash that they write themselves
 //
-// Of several kinds the gravest counts.
+// Of several kinds the gravest counts. Watches of one builder with the same predicate
+// are one finding, and so are those that are given the predicate of one variable.
 //
 // Fix: none; which updates matter is for the author to say.
 //

@@ -35,6 +35,7 @@ type checker struct {
 type found struct {
 	at      analysis.Range
 	name    string
+	cause   rule.Cause
 	kinds   []kube.Kind
 	watches []program.Watch
 	// unread tells that nothing reads what most of these updates change.
@@ -96,7 +97,7 @@ func (c *checker) note(p program.Predicate, w program.Watch, kinds []kube.Kind) 
 	i := slices.IndexFunc(c.found, func(f *found) bool { return f.at.Pos() == at.Pos() })
 	if i < 0 {
 		i = len(c.found)
-		c.found = append(c.found, &found{at: at, name: name(p), unread: true})
+		c.found = append(c.found, &found{at: at, name: name(p), cause: c.cause(p, w), unread: true})
 	}
 	f := c.found[i]
 	f.kinds = program.SortKinds(append(f.kinds, kinds...))
