@@ -161,3 +161,9 @@ var objectMethods = func() []string {
 // StatusField is the field of API objects in which controllers note what they
 // have done.
 const StatusField = "Status"
+
+// FixesData tells whether a field of a ConfigMap or Secret has the server let nobody
+// change what else it holds, but for metadata.
+func FixesData(field *types.Var) bool {
+	return field != nil && field.Name() == "Immutable" && field.Pkg() != nil && pathOf(field.Pkg()) == "k8s.io/api/core/v1"
+}

@@ -75,9 +75,13 @@ type build struct {
 	watchList []Watch
 	// content and metadata are the kinds of which the package reads these, ownContent
 	// those of content whose objects may have an owner, foundContent those whose
-	// objects others may have written, whole is all that it exports about itself.
-	content, ownContent, foundContent, metadata []kube.Kind
-	whole                                       Package
+	// objects others may have written, namedContent those whose objects others name.
+	content, ownContent, foundContent, namedContent, metadata []kube.Kind
+	// written are the kinds without a generation whose objects the package writes, frozen
+	// and loose those whose data it sets for good, and to be changed.
+	written, frozen, loose []kube.Kind
+	// whole is all that the package exports about itself.
+	whole Package
 }
 
 func newBuild(pass *analysis.Pass) *build {

@@ -28,6 +28,7 @@ func (b *build) contentAt(instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.FieldAddr:
 		b.contentOf(instr.X, ir.FieldOf(instr), !onlyWritten(instr))
+		b.sets(instr)
 	case *ssa.Field:
 		b.contentOf(instr.X, ir.FieldOf(instr), true)
 	case *ssa.MakeInterface:
@@ -36,6 +37,7 @@ func (b *build) contentAt(instr ssa.Instruction) {
 		}
 	case ssa.CallInstruction:
 		b.contentPassed(instr)
+		b.sends(instr)
 	}
 }
 
@@ -59,7 +61,11 @@ func (b *build) contentOf(object ssa.Value, field *types.Var, read bool) {
 // contentCompared sees to. What a function has just made is none that others wrote.
 func (b *build) readsContent(kind kube.Kind, object ssa.Value, compared bool) {
 	b.content = append(b.content, kind)
-	if !compared && !b.ofOthers(object) {
+	switch {
+	case compared:
+	case b.ofOthers(object):
+		b.namedContent = append(b.namedContent, kind)
+	default:
 		b.ownContent = append(b.ownContent, kind)
 	}
 	if !b.handedOut(object) {

@@ -89,6 +89,14 @@ type Package struct {
 	// FoundContents are those of Contents whose objects are not seen to be made by a
 	// function of the program: they may be any that others have written.
 	FoundContents []kube.Kind
+	// NamedContents are those of Contents of which it reads objects that what is
+	// reconciled, or a user, names.
+	NamedContents []kube.Kind
+	// Written are the kinds without a generation whose objects it, or a package of the
+	// module that it imports, is seen to write. Fixed are those whose data one sets
+	// and says that the server is to let nobody change it, Loose those whose
+	// data one sets without.
+	Written, Fixed, Loose []kube.Kind
 	// Owners tells that it gives objects owners, or a package does that it imports.
 	Owners bool
 	// Wide are the kinds that comments grant it rights to in all namespaces.

@@ -24,7 +24,12 @@ func (b *build) exportPackage() bool {
 			fact.ManagedFields = fact.ManagedFields || imported.ManagedFields
 			b.content, b.metadata = append(b.content, imported.Contents...), append(b.metadata, imported.Metadata...)
 			b.ownContent, b.foundContent = append(b.ownContent, imported.OwnContents...), append(b.foundContent, imported.FoundContents...)
-			fact.Owners = fact.Owners || imported.Owners && !kube.IsLibrary(imp.Path()) && !kube.IsRuntime(imp)
+			b.namedContent = append(b.namedContent, imported.NamedContents...)
+			if kube.IsLibrary(imp.Path()) || kube.IsRuntime(imp) {
+				continue
+			}
+			fact.Owners = fact.Owners || imported.Owners
+			b.written, b.frozen, b.loose = append(b.written, imported.Written...), append(b.frozen, imported.Fixed...), append(b.loose, imported.Loose...)
 		}
 	}
 	for _, u := range b.injected[:min(len(b.injected), maxFacts)] {
@@ -33,7 +38,8 @@ func (b *build) exportPackage() bool {
 	fact.Registers, fact.Anything, fact.Reads = SortKinds(b.registered), b.anything, SortKinds(b.read)
 	fact.Heard, fact.Controlled = SortKinds(b.heard), SortKinds(b.controlled)
 	fact.Contents, fact.OwnContents, fact.FoundContents = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.foundContent)
-	fact.Metadata = SortKinds(b.metadata)
+	fact.NamedContents, fact.Metadata = SortKinds(b.namedContent), SortKinds(b.metadata)
+	fact.Written, fact.Fixed, fact.Loose = SortKinds(b.written), SortKinds(b.frozen), SortKinds(b.loose)
 	fact.HandsOver, fact.Live, fact.Wide = b.handsOver, b.live, b.widely()
 	fact.Calls = b.calling()
 	b.whole = *fact

@@ -33,10 +33,15 @@ type Watch struct {
 	// the watch is for objects that the controller reconciles itself.
 	Reconcilers []*ssa.Function
 
+	// Builder is the call that begins the builder of the watch, nil where there is none.
+	Builder ssa.Value
+
 	// reconciling are the packages of the reconcilers behind the watch, ofOwned tells
 	// that it is for what depends on what is watched, ofOwners for its owners only.
 	reconciling       []*types.Package
 	ofOwned, ofOwners bool
+	// setUp is the package that sets it up.
+	setUp *types.Package
 
 	// ByClock tells that the reconcilers come back after some time whenever they
 	// end without an error, once they may have looked at objects of the kinds.
@@ -55,9 +60,9 @@ func (r *Result) Watches() iter.Seq[Watch] { return slices.Values(r.watches) }
 
 // noteWatch notes a watch that a call names; filtered by a builder unless that is nil.
 func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOptions, builder ssa.Value) {
-	w := Watch{Call: call, Syntax: named(b.prog.Syntax(call)), Kinds: kinds, Handler: b.handlerOfWatch(call), Predicates: o.predicates, Open: o.open}
+	w := Watch{setUp: b.pass.Pkg, Call: call, Syntax: named(b.prog.Syntax(call)), Kinds: kinds, Handler: b.handlerOfWatch(call), Predicates: o.predicates, Open: o.open}
 	if builder != nil {
-		w.Filters = b.filtersOf(builder)
+		w.Builder, w.Filters = b.builderRoot(builder), b.filtersOf(builder)
 	}
 	if kube.Is(ir.Callee(call), kube.BuilderFor) {
 		w.Reconcilers = b.reconcilers(builder)

@@ -36,18 +36,26 @@
 // matter, or that metadata is all it is about.
 //
 // Levels:
-//   - error: updates never arrive of objects of which the reconciler, or a package that
-//     it imports, is seen to read more than metadata; where a watch is for the owners of
-//     objects, these packages give objects owners, and the object is not one that the
-//     reconciler gets by a name which is not made from that of what it reconciles, such
-//     as a name in the spec, whose object it need not own; where it is for others, the
-//     object is not one that a function of another package has made and returned
-//   - info: this is not seen; the reconciler comes back after a RequeueAfter that is
+//   - error: updates never arrive of objects that others write, of which the reconciler, or a
+//     package that it imports, is seen to read more than metadata: what people set there is never
+//     taken up. The watch is not for the owners of objects, the object is not one that a
+//     function of another package has made and returned, and the program is not seen to
+//     write such objects, or reads one that what it reconciles names
+//   - warning: what others change in the program's own objects is not repaired: the watch is for
+//     the owners of objects, these packages give objects owners, and the object is not one
+//     that the reconciler gets by a name which is not made from that of what it reconciles, such
+//     as a name in the spec, whose object it need not own; or the program writes such
+//     objects, and no others are named
+//   - info: this is not seen; all data that the program is seen to give to the objects that it owns
+//     of a kind is immutable; the reconciler comes back after a RequeueAfter that is
 //     no constant 0, or that a field of its holds, whenever it ends without an error behind
 //     code that deals with such objects, unless what it reconciles is gone, so that
 //     updates are late and not lost; another watch beside it gets the updates of the kind; or all that
 //     the reconciler and its module read of such objects is metadata, such as an
 //     annotation with a hash that they write themselves
+//
+// Of several kinds the gravest counts. Watches of one builder with the same predicate
+// are one finding, and so are those that are given the predicate of one variable.
 //
 // Fix: none; which updates matter is for the author to say.
 //

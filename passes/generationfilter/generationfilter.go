@@ -35,13 +35,13 @@ type checker struct {
 type found struct {
 	at      analysis.Range
 	name    string
+	cause   rule.Cause
 	kinds   []kube.Kind
 	watches []program.Watch
 	// unread tells that nothing reads what most of these updates change.
 	unread bool
-	// minded tells that a reconciler is seen to read what some of them change, and neither
-	// comes back by the clock nor has another watch of all these kinds.
-	minded bool
+	// does is the gravest of what comes of it for the kinds.
+	does rule.Consequence
 }
 
 func check(p *rule.Pass) {
@@ -97,13 +97,35 @@ func (c *checker) note(p program.Predicate, w program.Watch, kinds []kube.Kind) 
 	i := slices.IndexFunc(c.found, func(f *found) bool { return f.at.Pos() == at.Pos() })
 	if i < 0 {
 		i = len(c.found)
-		c.found = append(c.found, &found{at: at, name: name(p), unread: true})
+		c.found = append(c.found, &found{at: at, name: name(p), cause: c.cause(p, w), unread: true})
 	}
 	f := c.found[i]
 	f.kinds = program.SortKinds(append(f.kinds, kinds...))
 	f.watches = append(f.watches, w)
-	f.minded = f.minded || !w.ByClock && !c.covered(w) && slices.ContainsFunc(kinds, func(k kube.Kind) bool { return c.prog.Minds(w, k) })
+	f.does = max(f.does, c.consequence(w, kinds))
 	f.unread = f.unread && !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return !c.prog.Overlooks(w, k) })
+}
+
+// consequence is the gravest of what comes of it that a watch of some kinds drops their
+// updates: what others set there is never taken up, or what they change in objects of
+// the program is not repaired. Nothing comes of it where the reconciler is not seen to
+// read what they change, or comes back by the clock, where another watch gets the
+// updates, or nobody can change more than metadata.
+func (c *checker) consequence(w program.Watch, kinds []kube.Kind) rule.Consequence {
+	does := rule.Remark
+	if w.ByClock || c.covered(w) {
+		return does
+	}
+	for _, k := range kinds {
+		switch {
+		case !c.prog.Minds(w, k), c.prog.Fixed(w, k):
+		case c.prog.Drifts(w, k):
+			does = max(does, rule.Loses)
+		default:
+			does = max(does, rule.Breaks)
+		}
+	}
+	return does
 }
 
 // covered tells whether another watch that the same function sets up gets updates of

@@ -28,11 +28,8 @@ func (c *checker) report(f *found) {
 			}
 		}
 	}
-	r := rule.Report{Consequence: rule.Breaks, At: f.at, Related: related}
+	r := rule.Report{Consequence: f.does, At: f.at, Related: related, Cause: f.cause}
 	r.Message = fmt.Sprintf("%s drops every update of %s: %s metadata.generation is never set", f.name, some(f.kinds), its)
-	if !f.minded {
-		r.Consequence = rule.Remark
-	}
 	if f.unread {
 		r.Consequence = rule.Remark
 		r.Message = fmt.Sprintf("%s drops every update of %s, of which reconciles only look at metadata", f.name, some(f.kinds))

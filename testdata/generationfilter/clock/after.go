@@ -86,7 +86,7 @@ func (r *tired) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Resul
 func (r *tired) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(r)
 }
 
@@ -111,6 +111,6 @@ func (r *lasting) finish(ctx context.Context, request ctrl.Request) (ctrl.Result
 func (r *lasting) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(r)
 }

@@ -85,7 +85,7 @@ func (r *seldom) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Resu
 func (r *seldom) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(r)
 }
 
@@ -102,7 +102,7 @@ func (r *hidden) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Resu
 func (r *hidden) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(r)
 }
 
@@ -212,7 +212,7 @@ func (r *done) finish(ctx context.Context, request ctrl.Request) (ctrl.Result, e
 func (r *done) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(r)
 }
 
@@ -229,6 +229,6 @@ func (r *unset) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.Resul
 func (r *unset) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(r)
 }

@@ -36,7 +36,7 @@ func (r *covered) filtered(mgr ctrl.Manager) error {
 		For(&corev1.Pod{}).
 		Owns(&corev1.Service{}).
 		Watches(&corev1.Service{}, handler.EnqueueRequestsFromMapFunc(toPods)).
-		WithEventFilter(predicate.GenerationChangedPredicate{}). // want error:"never set$"
+		WithEventFilter(predicate.GenerationChangedPredicate{}). // want warning:"never set$"
 		Complete(r)
 }
 
@@ -44,7 +44,7 @@ func (r *covered) filtered(mgr ctrl.Manager) error {
 func (r *covered) another(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Watches(&corev1.ConfigMap{}, handler.EnqueueRequestsFromMapFunc(toPods)).
 		Complete(r)
 }
@@ -69,6 +69,6 @@ func (r *sometimes) Reconcile(ctx context.Context, request ctrl.Request) (ctrl.R
 func (r *sometimes) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(r)
 }

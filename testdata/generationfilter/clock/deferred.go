@@ -97,7 +97,7 @@ func (r *swallowing) Reconcile(ctx context.Context, request ctrl.Request) (_ ctr
 func (r *swallowing) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(r)
 }
 
@@ -125,6 +125,6 @@ func (r *muted) idle(service *corev1.Service) ctrl.Result {
 func (r *muted) setup(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(r)
 }

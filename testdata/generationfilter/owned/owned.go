@@ -35,7 +35,7 @@ func hashes(mgr ctrl.Manager) error {
 	}
 	return c.Watch(source.Kind(mgr.GetCache(), &corev1.Service{},
 		handler.TypedEnqueueRequestForOwner[*corev1.Service](mgr.GetScheme(), mgr.GetRESTMapper(), &corev1.Pod{}),
-		predicate.TypedGenerationChangedPredicate[*corev1.Service]{})) // want error:"never set$"
+		predicate.TypedGenerationChangedPredicate[*corev1.Service]{})) // want warning:"never set$"
 }
 
 func hashesItself(mgr ctrl.Manager) error {
@@ -57,7 +57,7 @@ func built(mgr ctrl.Manager) error {
 func repairs(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.ConfigMap{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.ConfigMap{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(repaired.New(mgr.GetClient()))
 }
 
@@ -96,7 +96,7 @@ func mapped(mgr ctrl.Manager) error {
 // Of accounts that it did not make, the reconciler only looks at whether they are there.
 func borrows(mgr ctrl.Manager, apply func(context.Context, ...client.Object) error) error {
 	toPods := func(context.Context, client.Object) []ctrl.Request { return []ctrl.Request{{}} }
-	unchanged := builder.WithPredicates(predicate.GenerationChangedPredicate{}) // want error:"drops every update of ServiceAccount"
+	unchanged := builder.WithPredicates(predicate.GenerationChangedPredicate{}) // want warning:"drops every update of ServiceAccount"
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
 		Owns(&corev1.ServiceAccount{}, unchanged).
@@ -109,6 +109,6 @@ func borrows(mgr ctrl.Manager, apply func(context.Context, ...client.Object) err
 func compares(mgr ctrl.Manager) error {
 	return ctrl.NewControllerManagedBy(mgr).
 		For(&corev1.Pod{}).
-		Owns(&corev1.Secret{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want error:"never set$"
+		Owns(&corev1.Secret{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})). // want warning:"never set$"
 		Complete(compared.New(mgr.GetClient()))
 }
