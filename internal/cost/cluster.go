@@ -156,6 +156,11 @@ func (c *Cluster) Guessed(k kube.Kind) bool {
 // Objects returns how many objects of a kind the cluster has.
 func (c *Cluster) Objects(k kube.Kind) int64 { return c.Row(k).Objects }
 
+// Many tells whether there are known to be more objects of a kind than administrators write.
+func (c *Cluster) Many(k kube.Kind) bool {
+	return k != (kube.Kind{}) && !c.Guessed(k) && c.Objects(k) > fewRow.Objects
+}
+
 // nodes returns how many nodes the cluster has: processes of a node agent.
 func (c *Cluster) nodes() int64 { return c.Objects(kube.NodeKind) }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Watch is one watch of a controller, as this package spells it.
@@ -40,6 +41,10 @@ type Watch struct {
 	// that it is for what depends on what is watched, ofOwners for its owners only.
 	reconciling       []*types.Package
 	ofOwned, ofOwners bool
+	// leads are the methods of this package that the controller reconciles with, sifted
+	// tells that of updates only those get to it that change a generation.
+	leads  []rule.Place
+	sifted bool
 	// setUp is the package that sets it up.
 	setUp *types.Package
 
@@ -67,6 +72,7 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 	if kube.Is(ir.Callee(call), kube.BuilderFor) {
 		w.Reconcilers = b.reconcilers(builder)
 	}
+	w.leads, w.sifted = b.leads(builder), b.sifts(w)
 	w.reconciling = b.reconciling(call, builder)
 	w.ByClock = b.byClock(builder, kinds)
 	w.ofOwned, w.ofOwners = b.ofOwned(call, kube.EnqueuesSome), b.ofOwned(call, kube.EnqueuesOwner)

@@ -44,10 +44,15 @@
 // key that a map has nothing for, and a factory that nothing starts.
 //
 // Levels:
-//   - error: informers pile up, and nothing stops them
-//   - warning: informers outlive what they were made for, or are made anew for
-//     each request; event broadcasters pile up; REST mappers are made once a second
-//   - info: they are made more seldom, by what users do, or behind a condition, or
+//   - error: informers or event handlers pile up, and nothing stops them: for each change of
+//     objects of which there are known to be many, by a clock that comes round within
+//     the hour, or for each request of users
+//   - warning: they pile up more seldom, as for kinds with few objects, for custom resources
+//     that nobody has counted, for controllers that only get to know what is created or has
+//     another specification, or nobody knows how often; informers outlive what they were
+//     made for, or are made anew for each request; event broadcasters pile up; REST mappers
+//     are made once a second
+//   - info: they are made behind a condition, REST mappers more seldom, or by what users do, or
 //     nothing starts them; clients are made anew, and REST mappers by objects that
 //     nobody knows the number of
 //

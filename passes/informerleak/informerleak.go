@@ -11,6 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/lifetime"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -23,7 +24,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "informerleak",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{lifetime.Analyzer},
+	Requires: []*analysis.Analyzer{lifetime.Analyzer, program.Analyzer},
 	Check:    check,
 })
 
@@ -34,7 +35,7 @@ func check(p *rule.Pass) {
 	}
 	for _, g := range growing(r) {
 		p.Report(rule.Report{
-			Consequence: does(g.what(), g.heat), Cost: weigh(g.what(), g.heat), At: r.Prog.Syntax(g.call),
+			Consequence: priced(program.Of(p.Pass), does(g.what(), g.heat), g.heat), Cost: weigh(g.what(), g.heat), At: r.Prog.Syntax(g.call),
 			Message: message(g.works[0], g.heat), Related: related(p, g),
 		})
 	}
