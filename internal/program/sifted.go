@@ -34,5 +34,5 @@ func (b *build) sifts(w Watch) bool {
 func (r *Result) Sifted(reconcile rule.Place) bool {
 	leads := func(w Watch) bool { return slices.Contains(w.leads, reconcile) }
 	return slices.ContainsFunc(r.watches, leads) &&
-		!slices.ContainsFunc(r.watches, func(w Watch) bool { return leads(w) && !w.sifted })
+		!slices.ContainsFunc(r.watches, func(w Watch) bool { return leads(w) && !w.Sifted })
 }

@@ -34,6 +34,8 @@ type Watch struct {
 	// the watch is for objects that the controller reconciles itself.
 	Reconcilers []*ssa.Function
 
+	// Sifted tells that a predicate drops the updates that leave a generation as it is.
+	Sifted bool
 	// Builder is the call that begins the builder of the watch, nil where there is none.
 	Builder ssa.Value
 
@@ -41,10 +43,8 @@ type Watch struct {
 	// that it is for what depends on what is watched, ofOwners for its owners only.
 	reconciling       []*types.Package
 	ofOwned, ofOwners bool
-	// leads are the methods of this package that the controller reconciles with, sifted
-	// tells that of updates only those get to it that change a generation.
-	leads  []rule.Place
-	sifted bool
+	// leads are the methods of this package that the controller reconciles with.
+	leads []rule.Place
 	// setUp is the package that sets it up.
 	setUp *types.Package
 
@@ -72,7 +72,7 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 	if kube.Is(ir.Callee(call), kube.BuilderFor) {
 		w.Reconcilers = b.reconcilers(builder)
 	}
-	w.leads, w.sifted = b.leads(builder), b.sifts(w)
+	w.leads, w.Sifted = b.leads(builder), b.sifts(w)
 	w.reconciling = b.reconciling(call, builder)
 	w.ByClock = b.byClock(builder, kinds)
 	w.ofOwned, w.ofOwners = b.ofOwned(call, kube.EnqueuesSome), b.ofOwned(call, kube.EnqueuesOwner)

@@ -135,21 +135,13 @@ func (c *checker) covered(w program.Watch) bool {
 		gets := false
 		for other := range c.prog.Watches() {
 			gets = gets || other.Call != w.Call && other.Call.Parent() == w.Call.Parent() && slices.Contains(other.Kinds, kind) &&
-				(other.Handler == event.Unfiltered || other.Handler == event.UnknownFiltering) && !c.drops(other)
+				(other.Handler == event.Unfiltered || other.Handler == event.UnknownFiltering) && !other.Sifted
 		}
 		if !gets {
 			return false
 		}
 	}
 	return true
-}
-
-// drops tells whether a predicate of a watch drops all updates of what has no generation.
-func (c *checker) drops(w program.Watch) bool {
-	return slices.ContainsFunc(slices.Concat(w.Predicates, w.Filters), func(p program.Predicate) bool {
-		fate := c.events.Fate(p.Value)
-		return fate == event.Dropped || fate == event.AllDropped
-	})
 }
 
 // wasted reports predicates of labels and annotations whose updates a filter
