@@ -41,9 +41,17 @@ func exemplary(pass *analysis.Pass) bool {
 	return IsExample(pkg, modulePrefix(pass, pkg))
 }
 
+// developers is the folder at the root of a repository for what those who develop a
+// program run by hand. Deeper ones of that name hold helpers of the program itself.
+const developers = "/tools/"
+
 // IsExample tells the same of a package by its path and that of its module.
 func IsExample(pkg, module string) bool {
-	for elem := range strings.SplitSeq(strings.TrimPrefix(pkg, repository(module)), "/") {
+	folder := strings.TrimPrefix(pkg, repository(module))
+	if strings.HasPrefix(folder+"/", developers) {
+		return true
+	}
+	for elem := range strings.SplitSeq(folder, "/") {
 		words := strings.FieldsFunc(elem, func(r rune) bool { return r == '-' || r == '_' || r == '.' })
 		if slices.ContainsFunc(words, func(w string) bool { return exampleWords[strings.ToLower(w)] != "" }) {
 			return true

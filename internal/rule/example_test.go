@@ -20,6 +20,8 @@ func TestExemplary(t *testing.T) {
 		"example.com/demo/pkg/attestation":      false,
 		"example.com/demo/perforce":             false,
 		"example.com/demo/functests/utils":      true,
+		"example.com/demo/tools/watcher":        true,
+		"example.com/demo/pkg/tools/watcher":    false,
 		"example.com/demo/integ/pods":           true,
 		"example.com/demo/pkg/testUtils":        true,
 		"example.com/demo/internal/fake/pods":   true,
