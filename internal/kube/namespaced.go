@@ -27,3 +27,37 @@ func GivesNamespace(fn *types.Func) bool {
 	}
 	return IsDeletion(method(fn.Signature().Results().At(0).Type(), "Delete"))
 }
+
+// DeletedByName returns the argument with the name of the only object that a method
+// deletes through a client, and the kind of its objects.
+func DeletedByName(fn *types.Func) (name int, kind Kind, ok bool) {
+	if !IsDeletion(fn) || param(fn.Signature(), isListOptions) != noArg {
+		return noArg, Kind{}, false
+	}
+	get := method(receiver(fn), "Get")
+	if get == nil || get.Signature().Results().Len() == 0 || IsUnstructured(get.Signature().Results().At(0).Type()) {
+		return noArg, Kind{}, false
+	}
+	name = param(fn.Signature(), isString)
+	kind, ok = KindOf(get.Signature().Results().At(0).Type())
+	return name, kind, ok && name != noArg
+}
+
+func isListOptions(t types.Type) bool { return is(t, metaV1, "ListOptions") }
+
+// Created returns the argument with the object that a method creates through a client,
+// be it one that was generated before requests took a context.
+//
+//	Create(*corev1.Pod) (*corev1.Pod, error)
+func Created(fn *types.Func) (object int, ok bool) {
+	for _, role := range []Role{LiveCreate, WriterCreate} {
+		if sym, ok := Lookup(fn, role); ok {
+			return sym.Arg, true
+		}
+	}
+	if fn == nil || fn.Signature().Recv() == nil || fn.Name() != "Create" || !IsDeletion(method(receiver(fn), "Delete")) {
+		return noArg, false
+	}
+	object = param(fn.Signature(), IsAPIObject)
+	return object, object != noArg
+}

@@ -174,7 +174,7 @@ const (
 	EnqueuesSome
 	// EnqueuesOwner is, or returns, one that finds only owners of the object.
 	EnqueuesOwner
-	// NamesOwner names an object as the owner of another one.
+	// NamesOwner names the object in Arg as the owner of another one.
 	NamesOwner
 	// HandlerFilter marks the function that decides which objects a handler sees.
 	HandlerFilter

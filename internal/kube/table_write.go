@@ -68,6 +68,7 @@ var conditionWrites = []row{
 }
 
 var metadataWrites = []row{
+	{"", "NewControllerRef", NamesOwner, 0, "", ""},
 	{"", "SetMetaDataLabel", Writes, 0, "", ""},
 	{"", "SetMetaDataLabel", SetsLabel, 0, "", ""},
 	{"", "SetMetaDataAnnotation", Writes, 0, "", ""},

@@ -59,7 +59,7 @@ func (r *Result) callActs(call ssa.CallInstruction) bool {
 	case nil:
 		return true // a function value
 	case *types.Func:
-		return !kube.Idle(callee) && !onlyReads(callee) && !givesLister(call) && !r.computes(callee)
+		return !kube.Idle(callee) && !onlyReads(callee) && !kube.GivesNamespace(callee) && !givesLister(call) && !r.computes(callee)
 	}
 	return true
 }

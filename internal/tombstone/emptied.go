@@ -8,16 +8,15 @@ import (
 )
 
 // emptied tells whether a call deletes objects in the namespace whose deletion is
-// handled, or leads to the client that does: a namespace is gone only once all that it
-// held is.
+// handled: a namespace is gone only once all that it held is.
 //
 //	c.kube.CoreV1().ConfigMaps(namespace.Name).Delete(ctx, "settings", metav1.DeleteOptions{})
 func (f *frame) emptied(call *ssa.Call, x deed) bool {
-	if kube.IsDeletion(ir.CalleeFunc(call)) {
-		client, ok := f.source(passedIn(ir.Receiver(call), x)).(*ssa.Call)
-		return ok && f.givesGone(client, x)
+	if !kube.IsDeletion(ir.CalleeFunc(call)) {
+		return false
 	}
-	return kube.Is(ir.Callee(call), kube.ClientPath, kube.ClientForResource) || f.givesGone(call, x)
+	client, ok := f.source(passedIn(ir.Receiver(call), x)).(*ssa.Call)
+	return ok && f.givesGone(client, x)
 }
 
 // givesGone tells whether a call returns the client of the namespace that is gone.

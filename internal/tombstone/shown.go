@@ -94,7 +94,7 @@ func (v *sight) seesCall(call ssa.CallInstruction, x deed) bool {
 		}
 	}
 	callee := ir.Callee(call)
-	if kube.ChangesObjects(callee) || kube.Is(callee, kube.Talks, kube.EndsSeries, kube.CountsDown, kube.ReleasesDeleted) || v.ends(call) {
+	if kube.ChangesObjects(callee) || kube.IsDeletion(ir.CalleeFunc(call)) || kube.Is(callee, kube.Talks, kube.EndsSeries, kube.CountsDown, kube.ReleasesDeleted) || v.ends(call) {
 		return true
 	}
 	fn, _ := callee.(*types.Func)

@@ -63,7 +63,9 @@
 // each update of another kind enqueues its own key for a worker that looks for that
 // kind alone; because all that is left is an entry of a map which the package judges
 // by its age wherever it reads it; because it only deletes objects in the
-// namespace that is gone, which was emptied before; because its key is enqueued all
+// namespace that is gone, which was emptied before, or objects that the package makes
+// under the same names, and always with a reference to the deleted object as their only
+// owner, so that the garbage collector deletes them; because its key is enqueued all
 // the same, and the worker, or the reconciler that knative calls, does the rest as well;
 // because it only
 // makes the queue forget a key that its worker drops as well; panics of a handler
