@@ -24,21 +24,18 @@ func (r *runner) unused(path string) bool {
 		case n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/"):
 			return false // nobody knows what it imports; dependencies import nothing of this module
 		case n.variant():
+		case n.uses(own):
+			return false
 		case n.program(own.Module.Path):
 			programs = true
-			fallthrough
-		default:
-			if n.uses(own) {
-				return false
-			}
 		}
 	}
 	return programs
 }
 
-// uses tells whether a package imports another one, and is no test or example of its module.
+// uses tells whether a package imports another one, and is no test or example itself.
 func (n *node) uses(own *node) bool {
-	return slices.Contains(slices.Collect(maps.Values(n.deps)), own) && !rule.IsExample(n.PkgPath, own.Module.Path)
+	return slices.Contains(slices.Collect(maps.Values(n.deps)), own) && (n.Module == nil || !rule.IsExample(n.PkgPath, n.Module.Path))
 }
 
 // plain is a package without its tests, nil where it was not loaded.

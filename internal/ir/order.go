@@ -25,15 +25,19 @@ func Precedes(first, then ssa.Instruction) bool {
 // Leads tells whether control can get from the end of one block to another, which may
 // be the same.
 func Leads(from, to *ssa.BasicBlock) bool {
+	return leads(from, to, func(*ssa.BasicBlock) bool { return true })
+}
+
+// leads tells the same of ways on which all blocks between the two are open.
+func leads(from, to *ssa.BasicBlock, open func(*ssa.BasicBlock) bool) bool {
 	seen := map[*ssa.BasicBlock]bool{}
-	next := slices.Clone(from.Succs)
-	for len(next) > 0 {
+	for next := slices.Clone(from.Succs); len(next) > 0; {
 		b := next[len(next)-1]
 		next = next[:len(next)-1]
 		if b == to {
 			return true
 		}
-		if !seen[b] {
+		if !seen[b] && open(b) {
 			seen[b] = true
 			next = append(next, b.Succs...)
 		}
@@ -52,20 +56,6 @@ func LeadsPast(first, at ssa.Instruction, but []ssa.Instruction) bool {
 	if from == to && behind <= ahead {
 		return !within(from.Instrs[behind:ahead])
 	}
-	if within(from.Instrs[behind:]) || within(to.Instrs[:ahead]) {
-		return false
-	}
-	seen := map[*ssa.BasicBlock]bool{}
-	for next := slices.Clone(from.Succs); len(next) > 0; {
-		b := next[len(next)-1]
-		next = next[:len(next)-1]
-		if b == to {
-			return true
-		}
-		if !seen[b] && !within(b.Instrs) {
-			seen[b] = true
-			next = append(next, b.Succs...)
-		}
-	}
-	return false
+	return !within(from.Instrs[behind:]) && !within(to.Instrs[:ahead]) &&
+		leads(from, to, func(b *ssa.BasicBlock) bool { return !within(b.Instrs) })
 }

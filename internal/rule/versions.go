@@ -4,6 +4,8 @@ import (
 	"reflect"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // Modules are the versions of a build's modules, by module path.
@@ -18,6 +20,10 @@ var Versions = &analysis.Analyzer{
 	ResultType: reflect.TypeFor[Modules](),
 	Run:        func(*analysis.Pass) (any, error) { return Modules(nil), nil },
 }
+
+// Lacks tells whether the version at hand is known not to have what a library offers in
+// others. The rule has to require Versions.
+func (p *Pass) Lacks(offer kube.Offer) bool { return offer.In(p.Pkg, ModulesOf(p.Pass)) == kube.No }
 
 // ModulesOf returns the versions that the pass's analyzer required.
 func ModulesOf(pass *analysis.Pass) Modules {

@@ -62,7 +62,7 @@ func report(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.K
 	say(p, c, rule.Costs, forgotten, wayOut(p), cost.Here().Heap)
 	say(p, c, rule.Remark, named, "no selector takes several names; metadata may do", cost.Here().Heap)
 	does, slimmer := rule.Costs, "watch them with builder.OnlyMetadata"
-	if kube.MetadataWatches.In(p.Pkg, rule.ModulesOf(p.Pass)) == kube.No {
+	if p.Lacks(kube.MetadataWatches) {
 		does, slimmer = rule.Remark, "newer versions have builder.OnlyMetadata"
 	}
 	if c.Width() == program.Open {

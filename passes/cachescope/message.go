@@ -35,7 +35,7 @@ func message(c *program.Cache, kinds []kube.Kind, wayOut string) string {
 // wayOut is what to do, as far as the version at hand offers it.
 func wayOut(p *rule.Pass) string {
 	switch {
-	case kube.CacheSelectors.In(p.Pkg, rule.ModulesOf(p.Pass)) == kube.No:
+	case p.Lacks(kube.CacheSelectors):
 		return "give it a Namespace"
 	case kube.Has(p.Pkg, kube.CacheOptions) == kube.No:
 		return "pass SelectorsByObject to cache.BuilderWithOptions"

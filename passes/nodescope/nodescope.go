@@ -98,7 +98,7 @@ func does(p *rule.Pass, w node.Waste) rule.Consequence {
 	switch {
 	case !w.OfNode(), w.List != nil && w.List.Scope != request.AllNamespaces && w.List.Scope != request.ClusterScoped:
 		return rule.Remark
-	case w.Cache != nil && w.Cache.OfRuntime() && kube.CacheSelectors.In(p.Pkg, rule.ModulesOf(p.Pass)) == kube.No:
+	case w.Cache != nil && w.Cache.OfRuntime() && p.Lacks(kube.CacheSelectors):
 		return rule.Remark
 	}
 	return rule.Costs

@@ -40,7 +40,7 @@ func check(p *rule.Pass) {
 		if c.Syntax != nil && (kube.LacksTransforms(p.TypesInfo.TypeOf(c.Syntax)) || bare(p, c)) {
 			continue // there is nothing to do about it
 		}
-		if c.OfRuntime() && kube.CacheTransforms.In(p.Pkg, rule.ModulesOf(p.Pass)) == kube.No {
+		if c.OfRuntime() && p.Lacks(kube.CacheTransforms) {
 			continue // its options take none
 		}
 		if c.Transform != program.NoTransform || c.SetsTransform() {
