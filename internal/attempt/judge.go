@@ -23,8 +23,8 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 	}
 	r.look(retry)
 	for _, a := range r.acts {
-		if a.verb != updates {
-			continue
+		if a.verb != updates || r.lost(a) {
+			continue // no attempt follows on what nobody hears of
 		}
 		fault, read := r.fault(a)
 		switch {

@@ -503,3 +503,17 @@ func (c *controller) unreadLive(ctx context.Context, pod *corev1.Pod) error {
 		return err
 	})
 }
+
+func (c *controller) heardToo(ctx context.Context, pod *corev1.Pod, name string) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		if pod.Spec.NodeName == "" {
+			return c.client.Status().Update(ctx, pod) // want `c.client.Status\(\).Update sends what no attempt reads again`
+		}
+		set, err := c.kube.AppsV1().StatefulSets("default").Get(ctx, name, metav1.GetOptions{})
+		if err != nil {
+			return err
+		}
+		_, err = c.kube.AppsV1().StatefulSets("default").Update(ctx, set, metav1.UpdateOptions{})
+		return err
+	})
+}

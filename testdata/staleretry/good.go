@@ -487,3 +487,19 @@ func (q *quiet) taken(ctx context.Context, pod *corev1.Pod) error {
 }
 
 func take(pod, current *corev1.Pod) { pod.ResourceVersion = current.ResourceVersion }
+
+// unheard forgets what becomes of one object, and retries for the sake of another.
+func (q *quiet) unheard(ctx context.Context, pod *corev1.Pod, name string) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		if pod.Spec.NodeName == "" {
+			_ = q.cached.Status().Update(ctx, pod)
+			return fmt.Errorf("%s has no node", pod.Name)
+		}
+		set, err := q.kube.AppsV1().StatefulSets("default").Get(ctx, name, metav1.GetOptions{})
+		if err != nil {
+			return err
+		}
+		_, err = q.kube.AppsV1().StatefulSets("default").Update(ctx, set, metav1.UpdateOptions{})
+		return err
+	})
+}
