@@ -31,7 +31,7 @@ func (w *walk) overwritten(holder ssa.Value, blocks map[*ssa.BasicBlock]bool) bo
 			continue
 		}
 		for _, use := range *v.Referrers() {
-			if runsLater(use) {
+			if runsLater(use) && !w.only(use, t) {
 				return false
 			}
 			if w.looksAt(use, v) && behind(blocks, use.Block()) {
@@ -42,6 +42,25 @@ func (w *walk) overwritten(holder ssa.Value, blocks map[*ssa.BasicBlock]bool) bo
 	return slices.ContainsFunc(uses, func(first ssa.Instruction) bool {
 		return blocks[first.Block()] && w.fills(first) &&
 			!slices.ContainsFunc(uses, func(use ssa.Instruction) bool { return use != first && !precedes(first, use) })
+	})
+}
+
+// only tells whether an instruction makes a closure that nothing but the holder keeps:
+// it runs when the holder is looked at.
+//
+//	d.stuck = func() bool { return blocked(&pod) && !d.seen[pod.Namespace] }
+func (w *walk) only(instr ssa.Instruction, holder *Trail) bool {
+	made, ok := instr.(*ssa.MakeClosure)
+	return ok && w.kinds[made]&Pins != 0 && !slices.ContainsFunc(*made.Referrers(), func(use ssa.Instruction) bool {
+		if _, debug := use.(*ssa.DebugRef); debug {
+			return false
+		}
+		store, ok := use.(*ssa.Store)
+		if !ok || store.Val != made {
+			return true
+		}
+		part, ok := store.Addr.(*ssa.FieldAddr)
+		return !ok || holder.kinds[part.X]&Self == 0
 	})
 }
 
@@ -77,7 +96,8 @@ func (w *walk) looksAt(use ssa.Instruction, part ssa.Value) bool {
 func (w *walk) fills(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
-		return w.kinds[instr.Val]&(Self|Into) != 0
+		_, closure := instr.Val.(*ssa.MakeClosure)
+		return w.kinds[instr.Val]&(Self|Into) != 0 || closure && w.kinds[instr.Val]&Pins != 0
 	case *ssa.Call:
 		return slices.ContainsFunc(instr.Call.Args, func(arg ssa.Value) bool { return w.kinds[arg]&(Self|Into) != 0 })
 	}

@@ -351,6 +351,85 @@ func sharedWithGoroutines(l *corev1.PodList) {
 	}
 }
 
+// sharedInClosure has each iteration replace the closure of the one before, which
+// runs within its own iteration only.
+func sharedInClosure(l *corev1.PodList) (n int) {
+	d := &detector{seen: map[string]bool{}}
+	for _, p := range l.Items {
+		d.stuck = func() bool {
+			return named(&p) && !d.seen[p.Namespace]
+		}
+		n += d.detect(p.Namespace)
+	}
+	return n
+}
+
+// sharedInLastClosure calls the last closure once more.
+func sharedInLastClosure(l *corev1.PodList) (n int) {
+	d := &detector{seen: map[string]bool{}}
+	for _, p := range l.Items {
+		d.stuck = func() bool {
+			return named(&p) && !d.seen[p.Namespace] // want error:"outlives its iteration"
+		}
+		n += d.detect(p.Namespace)
+	}
+	return n + d.detect("")
+}
+
+// sharedInLaterClosure has the closures run beside the loop.
+func sharedInLaterClosure(l *corev1.PodList) {
+	d := &detector{seen: map[string]bool{}}
+	for _, p := range l.Items {
+		d.stuck = func() bool {
+			return named(&p) && !d.seen[p.Namespace] // want error:"outlives its iteration"
+		}
+		go d.detect(p.Namespace)
+	}
+}
+
+// sharedInClosures keeps the closures, too.
+func sharedInClosures(l *corev1.PodList) (all []func() bool) {
+	d := &detector{seen: map[string]bool{}}
+	for _, p := range l.Items {
+		stuck := func() bool {
+			return named(&p) && !d.seen[p.Namespace] // want error:"outlives its iteration"
+		}
+		d.stuck = stuck
+		d.detect(p.Namespace)
+		all = append(all, stuck)
+	}
+	return all
+}
+
+// sharedInKeptClosure hands the detector to what keeps it.
+func sharedInKeptClosure(l *corev1.PodList) {
+	d := &detector{seen: map[string]bool{}}
+	for _, p := range l.Items {
+		d.stuck = func() bool {
+			return named(&p) && !d.seen[p.Namespace] // want error:"outlives its iteration"
+		}
+		d.keep()
+	}
+}
+
+// A detector looks at one object at a time.
+type detector struct {
+	stuck func() bool
+	seen  map[string]bool
+}
+
+var detectors []*detector
+
+func (d *detector) keep() { detectors = append(detectors, d) }
+
+func (d *detector) detect(namespace string) int {
+	if d.stuck() {
+		d.seen[namespace] = true
+		return 1
+	}
+	return 0
+}
+
 func newWrapped() *wrapped { return &wrapped{} }
 
 func (w *wrapped) For(p *corev1.Pod) *wrapped {
