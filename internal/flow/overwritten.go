@@ -51,17 +51,31 @@ func (w *walk) overwritten(holder ssa.Value, blocks map[*ssa.BasicBlock]bool) bo
 //	d.stuck = func() bool { return blocked(&pod) && !d.seen[pod.Namespace] }
 func (w *walk) only(instr ssa.Instruction, holder *Trail) bool {
 	made, ok := instr.(*ssa.MakeClosure)
-	return ok && w.kinds[made]&Pins != 0 && !slices.ContainsFunc(*made.Referrers(), func(use ssa.Instruction) bool {
-		if _, debug := use.(*ssa.DebugRef); debug {
+	return ok && w.kinds[made]&Pins != 0 && holder.gets(made)
+}
+
+// gets tells whether a closure is stored in what the trail follows, and used in no other way.
+func (t *Trail) gets(closure ssa.Value) bool {
+	return !slices.ContainsFunc(*closure.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
 			return false
+		case *ssa.ChangeType:
+			return !t.gets(use)
+		case *ssa.Store:
+			part, ok := use.Addr.(*ssa.FieldAddr)
+			return !ok || use.Val != closure || t.kinds[part.X]&Self == 0
 		}
-		store, ok := use.(*ssa.Store)
-		if !ok || store.Val != made {
-			return true
-		}
-		part, ok := store.Addr.(*ssa.FieldAddr)
-		return !ok || holder.kinds[part.X]&Self == 0
+		return true
 	})
+}
+
+func isClosure(v ssa.Value) bool {
+	if named, ok := v.(*ssa.ChangeType); ok {
+		v = named.X
+	}
+	_, ok := v.(*ssa.MakeClosure)
+	return ok
 }
 
 // runsLater tells whether an instruction hands values to code that may run later.
@@ -96,8 +110,7 @@ func (w *walk) looksAt(use ssa.Instruction, part ssa.Value) bool {
 func (w *walk) fills(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
-		_, closure := instr.Val.(*ssa.MakeClosure)
-		return w.kinds[instr.Val]&(Self|Into) != 0 || closure && w.kinds[instr.Val]&Pins != 0
+		return w.kinds[instr.Val]&(Self|Into) != 0 || isClosure(instr.Val) && w.kinds[instr.Val]&Pins != 0
 	case *ssa.Call:
 		return slices.ContainsFunc(instr.Call.Args, func(arg ssa.Value) bool { return w.kinds[arg]&(Self|Into) != 0 })
 	}

@@ -414,9 +414,11 @@ func sharedInKeptClosure(l *corev1.PodList) {
 
 // A detector looks at one object at a time.
 type detector struct {
-	stuck func() bool
+	stuck test
 	seen  map[string]bool
 }
+
+type test func() bool
 
 var detectors []*detector
 
