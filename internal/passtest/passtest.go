@@ -35,6 +35,7 @@ import (
 var update = flag.Bool("update", false, "write golden files instead of comparing them")
 
 // Run tests one rule on testdata/<its name> at the newest Kubernetes version.
+// With -short it applies fixes together only, not each by itself, too.
 func Run(t *testing.T, analyzer *analysis.Analyzer) {
 	t.Helper()
 	versions := pinned(t)
