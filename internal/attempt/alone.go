@@ -60,7 +60,7 @@ func (s *search) writers(kind kube.Kind) []ssa.CallInstruction {
 		return found
 	}
 	for call := range s.prog.Calls() {
-		if s.mayWrite(call, kind) && !s.prog.Unused(call.Parent()) {
+		if s.mayWrite(call, kind) && !s.req.Hot.Unused(call.Parent()) {
 			found = append(found, call)
 		}
 	}

@@ -88,6 +88,9 @@ type Patience struct {
 	// Polls tells that the reconciler that retries comes again after a constant time
 	// where that fails.
 	Polls bool
+	// Unasked tells that only a validation of deletions retries, about which no webhook
+	// is asked.
+	Unasked bool
 }
 
 // A Given is a client that this package gives to a retry of another one, which

@@ -9,7 +9,7 @@ import (
 // callers returns the calls of a function that something runs.
 func (s *search) callers(fn *ssa.Function) []ssa.CallInstruction {
 	return slices.DeleteFunc(slices.Clone(s.prog.Callers(fn)), func(call ssa.CallInstruction) bool {
-		return s.prog.Unused(call.Parent())
+		return s.req.Hot.Unused(call.Parent())
 	})
 }
 

@@ -72,6 +72,7 @@ type Result struct {
 	fills   map[types.Object]bool                        // fields whose address it gives to what writes there
 	lasting map[*ssa.Function]bool                       // what works until the program ends
 	servers map[types.Object]bool                        // whose objects live as long, nil if not yet asked
+	unasked map[*ssa.Function]bool                       // what would validate deletions that no webhook is asked about
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -95,6 +96,7 @@ func run(pass *analysis.Pass) (any, error) {
 		guards:  map[*ssa.Function]map[*ssa.BasicBlock]Guards{},
 		picks:   map[ssa.Value]bool{},
 		lasting: map[*ssa.Function]bool{},
+		unasked: map[*ssa.Function]bool{},
 	}
 	for _, fn := range prog.Funcs {
 		r.loops[fn] = loopsOf(fn)

@@ -40,7 +40,7 @@ func (r *Result) findRoots(s *spread) {
 		if obj := object(fn); obj != nil {
 			if heat, ok := r.calledBy(obj, -1); ok {
 				heat.admits(fn)
-				s.root(fn, heat)
+				r.ask(s, fn, heat)
 			}
 		}
 		r.loopRoots(s, fn)
@@ -126,7 +126,7 @@ func (r *Result) methodRoots(s *spread, conv *ssa.MakeInterface) {
 			heat.hears(by)
 			s.whole[fn] = s.whole[fn] || by.found && !by.narrowed
 			heat.admits(fn)
-			s.root(fn, heat)
+			r.ask(s, fn, heat)
 		}
 	}
 }

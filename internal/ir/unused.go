@@ -12,20 +12,26 @@ import (
 // one neither takes its value nor calls it, other than from functions of which the same
 // is true.
 func (p *Program) Unused(fn *ssa.Function) bool {
-	return p.unused(Outermost(fn), map[*ssa.Function]bool{})
+	return p.UnusedBut(fn, func(*ssa.Function) bool { return false })
 }
 
-func (p *Program) unused(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
+// UnusedBut tells the same where other packages are known not to call some functions that
+// they could name.
+func (p *Program) UnusedBut(fn *ssa.Function, idle func(*ssa.Function) bool) bool {
+	return p.unused(Outermost(fn), idle, map[*ssa.Function]bool{})
+}
+
+func (p *Program) unused(fn *ssa.Function, idle func(*ssa.Function) bool, seen map[*ssa.Function]bool) bool {
 	if seen[fn] {
 		return true // only by itself
 	}
 	seen[fn] = true
 	obj, ok := fn.Object().(*types.Func)
-	if !ok || obj.Exported() || startsByItself(obj) || len(p.Taken(fn)) > 0 || p.isInvoked(obj) {
+	if !ok || obj.Exported() && !idle(fn) || startsByItself(obj) || len(p.Taken(fn)) > 0 || p.isInvoked(obj) {
 		return false
 	}
 	return !slices.ContainsFunc(p.Callers(fn), func(call ssa.CallInstruction) bool {
-		return !p.unused(Outermost(call.Parent()), seen)
+		return !p.unused(Outermost(call.Parent()), idle, seen)
 	})
 }
 

@@ -13,15 +13,7 @@ const rbacMarker = "+kubebuilder:rbac:"
 //
 //	// +kubebuilder:rbac:groups=apps,resources=deployments;replicasets,verbs=get;list;watch
 func GrantedEverywhere(comment string) []Kind {
-	marker, ok := strings.CutPrefix(strings.TrimSpace(strings.TrimPrefix(comment, "//")), rbacMarker)
-	if !ok {
-		return nil
-	}
-	says := map[string][]string{}
-	for _, part := range strings.Split(marker, ",") {
-		name, value, _ := strings.Cut(part, "=")
-		says[strings.TrimSpace(name)] = strings.Split(strings.NewReplacer(`"`, "", "{", "", "}", "").Replace(strings.TrimSpace(value)), ";")
-	}
+	says := marked(comment, rbacMarker)
 	if says["namespace"] != nil || !slices.ContainsFunc(says["verbs"], fills) {
 		return nil
 	}

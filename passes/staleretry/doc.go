@@ -54,7 +54,9 @@
 //     of the kind before it. What no attempt reads again is info if it is an object of the
 //     program's own, the first that a run writes of the kind, and the error goes back to one
 //     reconciler, which alone writes them, or writes here only where a mark in the object's
-//     status is not there yet, that is once for each object
+//     status is not there yet, that is once for each object. All is info that only the
+//     validation of a deletion does, about which no webhook is asked by what the markers
+//     of kubebuilder in the package say
 //
 // An error goes back by structs that hold it, too, joined with others, and from functions,
 // also of other packages and behind interfaces, that a reconciler calls, alone or in a

@@ -35,7 +35,7 @@ func check(p *rule.Pass) {
 		c := checker{p, r, f}
 		switch f.Fault {
 		case attempt.Swallows:
-			c.report(f.Update, rule.Breaks, c.swallowed(), nil)
+			c.report(f.Update, swallowed(f), c.swallowed(), nil)
 		case attempt.Stale:
 			c.report(f.Read, stale(f.Patience, f.Harms && !f.Alone), c.stale(), unless(f))
 		case attempt.Repeats:
@@ -76,17 +76,25 @@ func unless(f attempt.Flaw) rule.Objection {
 // stale is a loss where the retry is over before the cache catches up, or may be
 // and nobody repeats what it could not do, if that is seen to do harm; not of what only one
 // place of the program writes, nor of the last that is written of an object, nor where the
-// program is started again, or the reconciler polls.
+// program is started again, or the reconciler polls, nor of what nothing runs.
 func stale(p attempt.Patience, harms bool) rule.Consequence {
-	if !harms || p.Parting || p.Restarts || p.Polls || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
+	if !harms || p.Parting || p.Restarts || p.Polls || p.Unasked || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
 		return rule.Remark
 	}
 	return rule.Loses
 }
 
+// swallowed breaks what runs.
+func swallowed(f attempt.Flaw) rule.Consequence {
+	if f.Unasked {
+		return rule.Remark
+	}
+	return rule.Breaks
+}
+
 // repeated is a loss unless the run as a whole is repeated, and hardly ever has to be.
 func repeated(f attempt.Flaw) rule.Consequence {
-	if f.Again {
+	if f.Again || f.Unasked {
 		return rule.Remark
 	}
 	return rule.Loses
