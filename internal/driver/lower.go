@@ -47,7 +47,7 @@ func (r *runner) adjust(f *Finding, in place) {
 	}
 	running := slices.DeleteFunc(slices.Clone(in.binaries), func(n *node) bool {
 		stated, ok := r.stated(n, new(rule.Unrun)).(*rule.Unrun)
-		return ok && stated.Has(f.Idle.Function)
+		return ok && stated.IdleIn(f.Idle)
 	})
 	switch {
 	case len(running) == 0:

@@ -66,6 +66,11 @@ var unpinned = []string{
 	"github.com/spf13/viper", "k8s.io/cli-runtime", "github.com/openshift/library-go",
 	"github.com/openkruise/kruise", "github.com/openkruise/rollouts", "github.com/koordinator-sh/koordinator",
 	"github.com/dixudx/yacht", "github.com/rs/zerolog", "sigs.k8s.io/cluster-api",
+	"github.com/ghodss/yaml", "gopkg.in/yaml.v2", "gopkg.in/yaml.v3", "go.yaml.in/yaml/v2", "go.yaml.in/yaml/v3",
+	"github.com/goccy/go-yaml", "github.com/goccy/go-json", "github.com/json-iterator/go",
+	"github.com/gin-gonic/gin", "github.com/cloudwego/hertz", "github.com/labstack/echo", "github.com/labstack/echo/v4",
+	"github.com/labstack/echo/v5", "github.com/gofiber/fiber/v2", "github.com/gofiber/fiber/v3",
+	"github.com/emicklei/go-restful", "github.com/emicklei/go-restful/v3", "github.com/kataras/iris/v12", "github.com/go-chi/render",
 }
 
 // within tells whether the range of a row includes this version. Modules

@@ -54,6 +54,7 @@ var table = sync.OnceValue(func() map[address][]Symbol {
 		listerWatcherTable(),
 		nodeTable(),
 		writeTable(),
+		encodeTable(),
 		unequalTable(),
 		tombstoneTable(),
 		metricsTable(),

@@ -25,10 +25,7 @@ func writeTable() []Symbol {
 		in(std, "slices", sliceWrites...),
 		in(std, "maps", row{"", "Copy", WritesEntries, 0, "", ""}, row{"", "DeleteFunc", WritesEntries, 0, "", ""},
 			row{"", "Insert", WritesEntries, 0, "", ""}),
-		in(std, "encoding/json", row{"", "Unmarshal", Writes, 1, "", ""}, row{"", "Marshal", Encodes, 0, "", ""},
-			row{"", "MarshalIndent", Encodes, 0, "", ""}, row{"Encoder", "Encode", Encodes, 0, "", ""}),
-		in("sigs.k8s.io/yaml", "", row{"", "Marshal", Encodes, 0, "", ""}),
-		in(apimachinery, "pkg/runtime", row{"", "Encode", Encodes, 1, "", ""}, row{"Encoder", "Encode", Encodes, 0, "", ""}),
+		in(std, "encoding/json", row{"", "Unmarshal", Writes, 1, "", ""}),
 		in(apimachinery, "pkg/util/strategicpatch", row{"", "CreateTwoWayMergePatch", MakesPatch, noArg, "", ""},
 			row{"", "CreateThreeWayMergePatch", MakesPatch, noArg, "", ""}),
 	)

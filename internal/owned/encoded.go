@@ -12,9 +12,14 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Encoded is the fact about a package that it encodes whole what handlers are given, or
-// what it is given by code that is not seen: kinds, the zero Kind for any.
-type Encoded struct{ Kinds []kube.Kind }
+// Encoded is the fact about a package that it encodes whole objects.
+type Encoded struct {
+	// Kinds are those of objects that handlers are given, or the package by code that is
+	// not seen, the zero Kind for any.
+	Kinds []kube.Kind
+	// Read are those of objects that it reads from listers and stores.
+	Read []kube.Kind
+}
 
 // AFact marks Encoded as a fact.
 func (*Encoded) AFact() {}
@@ -36,9 +41,11 @@ func (r *Result) findEncoded() {
 		e := &encoding{Result: r, seen: map[ssa.Value]bool{}}
 		e.value(ir.Arg(call, sym.Arg), maxEncoded)
 	}
-	slices.SortFunc(r.encoded, func(a, b kube.Kind) int { return cmp.Compare(a.Qualified(), b.Qualified()) })
-	if len(r.encoded) > 0 {
-		r.pass.ExportPackageFact(&Encoded{r.encoded})
+	for _, kinds := range [][]kube.Kind{r.encoded.Kinds, r.encoded.Read} {
+		slices.SortFunc(kinds, func(a, b kube.Kind) int { return cmp.Compare(a.Qualified(), b.Qualified()) })
+	}
+	if len(r.encoded.Kinds)+len(r.encoded.Read) > 0 {
+		r.pass.ExportPackageFact(&Encoded{slices.Clone(r.encoded.Kinds), slices.Clone(r.encoded.Read)})
 	}
 	r.joinEncoded()
 }
@@ -50,13 +57,22 @@ func (r *Result) joinEncoded() {
 			for _, k := range below.Kinds {
 				r.encode(k)
 			}
+			for _, k := range below.Read {
+				r.encodeRead(k)
+			}
 		}
 	}
 }
 
 func (r *Result) encode(k kube.Kind) {
-	if !slices.Contains(r.encoded, k) {
-		r.encoded = append(r.encoded, k)
+	if !slices.Contains(r.encoded.Kinds, k) {
+		r.encoded.Kinds = append(r.encoded.Kinds, k)
+	}
+}
+
+func (r *Result) encodeRead(k kube.Kind) {
+	if !slices.Contains(r.encoded.Read, k) {
+		r.encoded.Read = append(r.encoded.Read, k)
 	}
 }
 
@@ -73,8 +89,11 @@ func makesPatch(fn *ssa.Function) bool {
 // Encodes tells whether objects of a kind that handlers are given may be encoded whole, by
 // this package or one below.
 func (r *Result) Encodes(k kube.Kind) bool {
-	return slices.Contains(r.encoded, k) || slices.Contains(r.encoded, kube.Kind{})
+	return slices.Contains(r.encoded.Kinds, k) || slices.Contains(r.encoded.Kinds, kube.Kind{})
 }
+
+// EncodesRead tells the same of objects that are read from listers and stores.
+func (r *Result) EncodesRead(k kube.Kind) bool { return slices.Contains(r.encoded.Read, k) }
 
 // encoding follows what is encoded back to objects.
 type encoding struct {
@@ -92,9 +111,14 @@ func (e *encoding) value(v ssa.Value, depth int) {
 		case *ssa.Parameter:
 			e.given(from, v)
 		case *ssa.UnOp:
+			if elem, ok := from.X.(*ssa.IndexAddr); ok {
+				e.value(elem.X, depth)
+			}
 			if from.Op == token.ARROW {
 				e.received(from.X, depth)
 			}
+		case *ssa.Call:
+			e.read(from, v)
 		case *ssa.Select:
 			e.received(selectedFrom(from, s.Result), depth)
 		case *ssa.Alloc:
@@ -118,6 +142,24 @@ func (e *encoding) received(ch ssa.Value, depth int) {
 	}
 	for _, sent := range e.sentTo(channelIn(ch)) {
 		e.value(sent, depth-1)
+	}
+}
+
+// read notes the objects that a call reads from a cache.
+func (e *encoding) read(call *ssa.Call, v ssa.Value) {
+	source, ok := e.sourceOf(call)
+	if !ok {
+		return
+	}
+	t := underInterface(v)
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		t = list.Elem()
+	}
+	if types.IsInterface(t) {
+		t = source.object
+	}
+	if kind, ok := kube.KindOf(t); ok {
+		e.encodeRead(kind)
 	}
 }
 

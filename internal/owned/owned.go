@@ -66,7 +66,7 @@ type Result struct {
 	settings settings
 	doubtful []Doubtful
 	relieved map[string]bool // types of objects whose managedFields handlers write
-	encoded  []kube.Kind     // kinds of objects that are encoded whole
+	encoded  Encoded         // kinds of objects that are encoded whole
 	enclosed map[*ssa.Function][]enclosed
 	handed   map[*ssa.Function][]Handoff
 	listers  map[*types.Func]*ssa.Function

@@ -63,6 +63,9 @@ type Report struct {
 	Leading int
 	// Cause is what has to be mended where other packages may report it, too.
 	Cause Cause
+	// Effect is where what it does takes effect, if that is another function of the package
+	// and no other: where nothing calls that, it is worth no more than Info.
+	Effect token.Pos
 	// Unless takes the finding back: it does not hold in a binary of which some
 	// package states it. Only a driver that sees whole binaries knows.
 	Unless Objection

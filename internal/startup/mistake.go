@@ -48,6 +48,13 @@ type Mistake struct {
 	Cache *Cache
 }
 
+// OnlyReader tells whether nothing but the function of a deed may read what that does.
+func (c *Cache) OnlyReader(d Deed) bool {
+	return !slices.ContainsFunc(c.all(d.Kind, Reads), func(o Deed) bool {
+		return o.Act == Anything || ir.Outermost(o.At.Parent()) != ir.Outermost(d.At.Parent())
+	})
+}
+
 // Mistakes returns what is wrong with the order of what is done with a cache.
 func (c *Cache) Mistakes() []Mistake {
 	var found []Mistake

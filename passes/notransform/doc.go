@@ -48,7 +48,8 @@
 //     there are any has no default that the code shows), or only code that the rule does not see may
 //     ask for the kinds that its options name; or handlers write managedFields of the
 //     cache's own objects, or a function of another module is given the informer, which may
-//     set its transform; or handlers encode whole objects, which would lose them; or the program manages the clusters of
+//     set its transform; or what handlers are given, or listers return, is encoded
+//     whole, as an answer to a request, and would lose them; or the program manages the clusters of
 //     one machine that it serves, or is for one at home, as the name of its module says; or kinds make up most of it of which nobody knows how many
 //     objects there are; or the cache holds kinds only for reads that happen if a setting
 //     says so, or that the API server may as well answer (hiddeninformer), or all nodes'

@@ -87,10 +87,10 @@ func relieved(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 	return c.HandsOn(k) || program.Of(p.Pass).MayHear(c, k) && owned.Of(p.Pass).Relieves(k)
 }
 
-// writtenOut tells whether handlers encode whole objects of a kind: without managedFields
-// they would make something else of them.
+// writtenOut tells whether handlers or readers encode whole objects of a kind: without
+// managedFields they would make something else of them.
 func writtenOut(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return c.Heard(k) && owned.Of(p.Pass).Encodes(k)
+	return owned.Of(p.Pass).EncodesRead(k) || c.Heard(k) && owned.Of(p.Pass).Encodes(k)
 }
 
 func boolCompare(a, b bool) int {

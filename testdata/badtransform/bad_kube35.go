@@ -1,4 +1,4 @@
-//go:build kube34
+//go:build kube35
 
 package badtransform
 
