@@ -45,8 +45,8 @@ const smallest = 10
 
 // sample tells whether whoever wrote the Limit wanted to see a few objects,
 // or as many as somebody else asks for.
-func (p *page) sample() bool {
-	return p.most < smallest || kube.Completes(p.call.Parent().Signature)
+func (r *Result) sample(p *page) bool {
+	return p.most < smallest || r.completes(p.call.Parent())
 }
 
 // set tells whether an option may be set.

@@ -153,7 +153,7 @@ func (r *Result) judge(p *page) {
 		if !f.removes && f.again() {
 			r.blame(Defect{Fault: FirstAgain, At: p.call})
 		}
-	case f.uses != nil && !f.aware && !f.removes && !p.sample():
+	case f.uses != nil && !f.aware && !f.removes && !r.sample(p):
 		r.blame(Defect{Fault: FirstOnly, At: p.call, Limit: p.most, Listed: r.listed(p), Where: f.uses, Fixed: p.fixed})
 	}
 }
