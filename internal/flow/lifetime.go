@@ -3,8 +3,12 @@ package flow
 import (
 	"go/constant"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // piecewise tells whether what is kept is one entry that lives and dies on
@@ -18,12 +22,18 @@ func (w *walk) piecewise(kept *Retention) bool {
 		return one && kept.Callee.Piecewise && !w.renewed(kept)
 	case one && (kept.How == Field || kept.How == Variable):
 		return true
-	case kept.How == Channel && !w.r.buffered(kept.path):
-		return false // handed over, not stored
+	case w.handsOver(*kept):
+		return false
 	case one || w.grows(kept):
 		return !w.rebuilt(kept)
 	}
 	return (kept.How == Field || kept.How == Variable) && w.r.deleted(kept.path)
+}
+
+// handsOver tells whether a value is sent on a channel of which it is not seen that it
+// stores anything: who receives it has it at once.
+func (w *walk) handsOver(kept Retention) bool {
+	return kept.Callee == nil && kept.How == Channel && !w.r.buffered(kept.path)
 }
 
 // grows tells whether a container is stored back after entries were added to it.
@@ -81,12 +91,13 @@ func (r *Result) buffered(path []types.Object) bool {
 	if len(path) == 0 {
 		return false
 	}
-	for _, s := range r.prog.Stores(path[0]) {
-		for _, source := range r.tracer.Sources(s.Value) {
-			if ch, ok := source.Value.(*ssa.MakeChan); ok && !isZero(ch.Size) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.prog.Stores(path[0]), func(s ir.Store) bool { return r.makesBuffer(s.Value) })
+}
+
+// makesBuffer tells whether a value is a channel that is made to store what is sent.
+func (r *Result) makesBuffer(v ssa.Value) bool {
+	return slices.ContainsFunc(r.tracer.Sources(v), func(source origin.Source) bool {
+		ch, ok := source.Value.(*ssa.MakeChan)
+		return ok && !isZero(ch.Size)
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/version"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -146,7 +147,7 @@ func (w *walk) leaves(instr ssa.Instruction, blocks map[*ssa.BasicBlock]bool) bo
 	case *ssa.MapUpdate:
 		return w.kinds[instr.Value]&Pins != 0 && w.outside(instr.Map, blocks)
 	case *ssa.Send:
-		return w.kinds[instr.X]&Pins != 0 && w.outside(instr.Chan, blocks)
+		return w.kinds[instr.X]&Pins != 0 && w.outside(instr.Chan, blocks) && w.buffers(instr)
 	case *ssa.Call:
 		return w.leavesByCall(instr, blocks)
 	}
@@ -160,6 +161,9 @@ func (w *walk) leavesByCall(call *ssa.Call, blocks map[*ssa.BasicBlock]bool) boo
 		return false // the result tells
 	}
 	for _, kept := range w.trail.retentions {
+		if w.handsOver(kept) {
+			continue
+		}
 		if kept.At == call || len(kept.Chain) > 0 && kept.Chain[0] == ssa.CallInstruction(call) {
 			return kept.Kind&Pins != 0
 		}
@@ -170,6 +174,13 @@ func (w *walk) leavesByCall(call *ssa.Call, blocks map[*ssa.BasicBlock]bool) boo
 		}
 	}
 	return false
+}
+
+// buffers tells whether a channel is seen to store what is sent.
+func (w *walk) buffers(send *ssa.Send) bool {
+	return w.r.makesBuffer(send.Chan) || slices.ContainsFunc(w.trail.retentions, func(kept Retention) bool {
+		return kept.At == send && !w.handsOver(kept)
+	})
 }
 
 // outside tells whether a container was there before the iteration.

@@ -41,6 +41,7 @@
 // The address of one that outlives the iteration is reported as an error:
 // every entry points to the last item. Not so where a struct of the function's own
 // holds it that each iteration fills before it looks there, and nothing does later;
+// nor where it is sent on a channel of which nothing shows that it stores anything;
 // nor where the variable that is given the address is nil wherever the loop goes on, or
 // where code behind the loop does no more with it than to write through it: that changes
 // a copy, and nobody sees it, with one variable or with many.

@@ -412,6 +412,39 @@ func sharedInKeptClosure(l *corev1.PodList) {
 	}
 }
 
+// sharedAndHandedOver gives each pod to whoever waits for it at the channel.
+func sharedAndHandedOver(l *corev1.PodList, out chan<- *corev1.Pod, now chan *corev1.Pod) {
+	for _, p := range l.Items {
+		if p.Spec.NodeName == "" {
+			out <- &p
+			continue
+		}
+		now <- &p
+		handOver(&p, out)
+	}
+}
+
+func handOver(p *corev1.Pod, out chan<- *corev1.Pod) { out <- p }
+
+// sharedInChannel reads what the channel stores when the loop is over.
+func sharedInChannel(l *corev1.PodList) (nodes []string) {
+	all := make(chan *corev1.Pod, len(l.Items))
+	for _, p := range l.Items {
+		all <- &p // want error:"becomes the last item"
+	}
+	close(all)
+	for p := range all {
+		nodes = append(nodes, p.Spec.NodeName)
+	}
+	return nodes
+}
+
+func (t *tracker) sharedInQueue(l *corev1.PodList) {
+	for _, p := range l.Items {
+		t.queued <- &p // want error:"becomes the last item"
+	}
+}
+
 // A detector looks at one object at a time.
 type detector struct {
 	stuck test
