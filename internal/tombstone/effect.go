@@ -59,7 +59,7 @@ func (r *Result) callActs(call ssa.CallInstruction) bool {
 	case nil:
 		return true // a function value
 	case *types.Func:
-		return !kube.Idle(callee) && !onlyReads(callee) && !kube.GivesNamespace(callee) && !givesLister(call) && !r.computes(callee)
+		return !kube.Idle(callee) && !onlyReads(callee) && !judgesError(callee) && !kube.GivesNamespace(callee) && !givesLister(call) && !r.computes(callee)
 	}
 	return true
 }
@@ -69,6 +69,11 @@ func (r *Result) callActs(call ssa.CallInstruction) bool {
 func onlyReads(callee *types.Func) bool {
 	return kube.Is(callee, kube.ListerGet, kube.ListerList, kube.ListerOf, kube.StoreOf, kube.StoreRead, kube.Setting,
 		kube.LiveGet, kube.LiveList, kube.ClientPath, kube.Namespaced, kube.ClientForResource)
+}
+
+// judgesError tells whether a function only says what the error of a search means.
+func judgesError(callee *types.Func) bool {
+	return kube.Is(callee, kube.IsMissing, kube.IgnoresMissing)
 }
 
 // computes tells whether a function of another package does not act.
