@@ -28,6 +28,21 @@ func TestIdleAsideOfCaches(t *testing.T) {
 	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "&uncalled outlives its iteration")
 }
 
+// TestIdleEffect wants advice of waits that leave out what only code reads that no binary
+// runs, and an error where other code reads it as well.
+func TestIdleEffect(t *testing.T) {
+	dir := module(t, program(t, "dead"))
+	const unawaited = "does not wait for the Pod informer"
+	run := informerlint(t, dir, "-enable=cachesync", "./...")
+	if got := strings.Count(run.stdout, unawaited); got != 2 || strings.Contains(run.stdout, "controller.go:33:") {
+		t.Errorf("%d errors, want two, and none of what nothing reads: %s", got, run.stdout)
+	}
+	run = informerlint(t, dir, "-enable=cachesync", "-level=info", "./...")
+	if got := strings.Count(run.stdout, unawaited); got != 3 {
+		t.Errorf("%d findings at level info, want three: %s", got, run.stdout)
+	}
+}
+
 // TestApart wants advice of what is wrong in packages that no other imports, if the
 // module has programs: examples and generators of code leave it a library. Tests and
 // examples that import such a package do not make it part of a program.

@@ -111,12 +111,11 @@ func (e *encoding) value(v ssa.Value, depth int) {
 		case *ssa.Parameter:
 			e.given(from, v)
 		case *ssa.UnOp:
-			if elem, ok := from.X.(*ssa.IndexAddr); ok {
-				e.value(elem.X, depth)
-			}
 			if from.Op == token.ARROW {
 				e.received(from.X, depth)
 			}
+		case *ssa.IndexAddr:
+			e.value(from.X, depth)
 		case *ssa.Call:
 			e.read(from, v)
 		case *ssa.Select:

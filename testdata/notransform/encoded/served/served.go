@@ -23,7 +23,7 @@ type handler struct {
 func handlers(client kubernetes.Interface, stop <-chan struct{}) *handler {
 	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"^managedFields of ReplicaSet are cached"
 	h := &handler{sets: factory.Apps().V1().ReplicaSets().Lister()}
-	whole := informers.NewSharedInformerFactory(client, 0) // want info:"^managedFields of Event, Pod are cached"
+	whole := informers.NewSharedInformerFactory(client, 0) // want info:"^managedFields of Pod, Event are cached"
 	h.pods = whole.Core().V1().Pods().Lister()
 	h.events = whole.Core().V1().Events().Lister()
 	factory.Start(stop)

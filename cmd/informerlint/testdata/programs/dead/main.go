@@ -7,7 +7,7 @@ import (
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
 
-	"example.com/testdata/cachesync/dead/controller"
+	"example.com/controller/controller"
 )
 
 func main() {
