@@ -44,3 +44,20 @@ func TestApart(t *testing.T) {
 	write(t, filepath.Join(dir, "c", "c.go"), "package c"+imports)
 	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
 }
+
+// TestIdleEffects wants advice of what is wrong in code that runs, but takes effect only in
+// methods that no binary calls.
+func TestIdleEffects(t *testing.T) {
+	for _, test := range []struct{ folder, runs, idle string }{
+		{"dead", "controller/controller.go:81:", "controller/controller.go:33:"},
+		{"retried", "cmd/two/main.go:23:", "cmd/one/main.go:23:"},
+	} {
+		dir := module(t, program(t, test.folder))
+		run := informerlint(t, dir, "./...")
+		run.is(t, 1, "", test.runs)
+		if strings.Contains(run.stdout, test.idle) {
+			t.Errorf("%s: reported what takes no effect: %s", test.folder, run.stdout)
+		}
+		informerlint(t, dir, "-level=info", "./...").is(t, 1, "", test.idle)
+	}
+}

@@ -30,7 +30,7 @@ func NewIdle(client kubernetes.Interface) *idle {
 // Run lists nodes.
 func (c *idle) Run(ctx context.Context) {
 	c.factory.Start(ctx.Done())
-	if cache.WaitForCacheSync(ctx.Done(), c.synced) { // want info:"does not wait for the Pod informer"
+	if cache.WaitForCacheSync(ctx.Done(), c.synced) {
 		go c.work()
 		<-ctx.Done()
 	}
@@ -55,7 +55,7 @@ func Busy(ctx context.Context, client kubernetes.Interface) {
 	nodes := factory.Core().V1().Nodes()
 	c := &busy{nodes.Lister(), factory.Core().V1().Pods().Lister()}
 	factory.Start(ctx.Done())
-	if cache.WaitForCacheSync(ctx.Done(), nodes.Informer().HasSynced) { // want error:"does not wait for the Pod informer"
+	if cache.WaitForCacheSync(ctx.Done(), nodes.Informer().HasSynced) {
 		_, _ = c.nodes.List(labels.Everything())
 		_ = c.Pending()
 	}
@@ -78,7 +78,7 @@ func Twice(ctx context.Context, client kubernetes.Interface) {
 	nodes := factory.Core().V1().Nodes()
 	c := &twice{nodes.Lister(), factory.Core().V1().Pods().Lister()}
 	factory.Start(ctx.Done())
-	if cache.WaitForCacheSync(ctx.Done(), nodes.Informer().HasSynced) { // want error:"does not wait for the Pod informer"
+	if cache.WaitForCacheSync(ctx.Done(), nodes.Informer().HasSynced) {
 		_ = c.Pending()
 	}
 }

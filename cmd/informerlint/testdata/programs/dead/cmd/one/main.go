@@ -1,4 +1,4 @@
-// Command dead has a controller with methods that it never calls.
+// Command one has a controller with methods that it never calls.
 package main
 
 import (
@@ -7,7 +7,7 @@ import (
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
 
-	"example.com/testdata/cachesync/dead/controller"
+	"example.com/controller/controller"
 )
 
 func main() {
