@@ -28,21 +28,6 @@ func TestIdleAsideOfCaches(t *testing.T) {
 	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "&uncalled outlives its iteration")
 }
 
-// TestIdleEffect wants advice of waits that leave out what only code reads that no binary
-// runs, and an error where other code reads it as well.
-func TestIdleEffect(t *testing.T) {
-	dir := module(t, program(t, "dead"))
-	const unawaited = "does not wait for the Pod informer"
-	run := informerlint(t, dir, "-enable=cachesync", "./...")
-	if got := strings.Count(run.stdout, unawaited); got != 2 || strings.Contains(run.stdout, "controller.go:33:") {
-		t.Errorf("%d errors, want two, and none of what nothing reads: %s", got, run.stdout)
-	}
-	run = informerlint(t, dir, "-enable=cachesync", "-level=info", "./...")
-	if got := strings.Count(run.stdout, unawaited); got != 3 {
-		t.Errorf("%d findings at level info, want three: %s", got, run.stdout)
-	}
-}
-
 // TestApart wants advice of what is wrong in packages that no other imports, if the
 // module has programs: examples and generators of code leave it a library. Tests and
 // examples that import such a package do not make it part of a program.
@@ -58,4 +43,21 @@ func TestApart(t *testing.T) {
 	informerlint(t, dir, "./...").is(t, 0, "", "")
 	write(t, filepath.Join(dir, "c", "c.go"), "package c"+imports)
 	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
+}
+
+// TestIdleEffects wants advice of what is wrong in code that runs, but takes effect only in
+// methods that no binary calls.
+func TestIdleEffects(t *testing.T) {
+	for _, test := range []struct{ folder, runs, idle string }{
+		{"dead", "controller/controller.go:81:", "controller/controller.go:33:"},
+		{"retried", "cmd/two/main.go:23:", "cmd/one/main.go:23:"},
+	} {
+		dir := module(t, program(t, test.folder))
+		run := informerlint(t, dir, "./...")
+		run.is(t, 1, "", test.runs)
+		if strings.Contains(run.stdout, test.idle) {
+			t.Errorf("%s: reported what takes no effect: %s", test.folder, run.stdout)
+		}
+		informerlint(t, dir, "-level=info", "./...").is(t, 1, "", test.idle)
+	}
 }

@@ -22,6 +22,9 @@ type Wait struct {
 	// Param is the parameter, 0 is the first, receiver included; for fields -1.
 	Param int
 	At    rule.Place
+	// In is the ID of the function that is retried, or that it stands in, "" where that is
+	// not declared.
+	In string
 	// Kind is the kind of the object, zero where it is not known.
 	Kind kube.Kind
 	// Patience is that of the retry.
@@ -109,7 +112,8 @@ func (s *search) fill() {
 				continue
 			}
 			for _, slot := range s.req.Slots(filling.Client) {
-				s.waits.note(slot.Of, Wait{slot.Param, wait.At, wait.Kind, wait.Patience, wait.Once, wait.Back, wait.Harms, ""})
+				wait.Param, wait.Through = slot.Param, ""
+				s.waits.note(slot.Of, wait)
 			}
 		}
 		if len(g.Reads) > 0 {

@@ -3,6 +3,7 @@ package attempt
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -62,8 +63,8 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	for _, s := range r.within(read.client, read.frames) {
 		for _, slot := range r.req.Slots(s.Value) {
 			r.waits.note(slot.Of, Wait{
-				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), Kind: read.kind, Patience: r.patience(retry, read.kind), Once: once, Back: back, Harms: harms,
-				Through: r.passed(slot, through),
+				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), In: ir.IDOf(r.fn), Kind: read.kind,
+				Patience: r.patience(retry, read.kind), Once: once, Back: back, Harms: harms, Through: r.passed(slot, through),
 			})
 		}
 	}

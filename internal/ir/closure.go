@@ -1,9 +1,12 @@
 package ir
 
 import (
+	"go/types"
 	"iter"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Closures yields the places that make a closure of a function literal.
@@ -32,6 +35,15 @@ func FunctionOf(v ssa.Value) *ssa.Function {
 		return Declared(v.Fn.(*ssa.Function))
 	}
 	return nil
+}
+
+// IDOf is the ID of the declared function that fn is, or stands in, "" for none.
+func IDOf(fn *ssa.Function) string {
+	obj, ok := Outermost(fn).Object().(*types.Func)
+	if !ok {
+		return ""
+	}
+	return rule.FuncID(obj)
 }
 
 // Outermost returns the declared function that fn is, or stands in.

@@ -63,9 +63,10 @@ type Report struct {
 	Leading int
 	// Cause is what has to be mended where other packages may report it, too.
 	Cause Cause
-	// Effect is where what it does takes effect, if that is another function of the package
-	// and no other: where nothing calls that, it is worth no more than Info.
-	Effect token.Pos
+	// Effects are the IDs of the functions in which alone what it does takes effect, of this
+	// package or of others, none where that is the function that it is in: where nothing
+	// calls them, it is worth no more than Info.
+	Effects []string
 	// Unless takes the finding back: it does not hold in a binary of which some
 	// package states it. Only a driver that sees whole binaries knows.
 	Unless Objection

@@ -40,13 +40,14 @@ func ID(name string) string {
 func FuncID(fn *types.Func) string { return ID(fn.Origin().FullName()) }
 
 // Idle says what becomes of a finding if no binary runs the function that it
-// is in, and that in which it takes effect: it is worth no more than Info. And if none of those that do runs on every
-// node, it costs what it costs once. Only a driver that sees whole binaries knows.
+// is in, and one of those in which it takes effect: it is worth no more than Info. And if
+// none of those that do runs on every node, it costs what it costs once. Only a driver
+// that sees whole binaries knows.
 type Idle struct {
 	// Function is the ID of that function, "" where it does not matter.
 	Function string
-	// Effect is the ID of the one in which it takes effect, "" where that is the same.
-	Effect string
+	// Effects are the IDs of those in which it takes effect, none where that is the same.
+	Effects []string
 	// Once is the level of what costs something on every node if no binary does
 	// that runs the function.
 	Once Level
@@ -64,13 +65,13 @@ func (p *Pass) idle(r Report, level Level) Idle {
 	if obj == nil {
 		return Idle{}
 	}
-	effect := ""
-	if _, other := p.function(r.Effect); other != nil {
-		effect = FuncID(other)
-	}
 	r.Cost = r.Cost.Once()
-	return Idle{FuncID(obj), effect, p.level(r), p.Settings.Level > Info}
+	return Idle{FuncID(obj), r.Effects, p.level(r), p.Settings.Level > Info}
 }
 
-// IdleIn tells whether a binary runs not all of what a finding is about.
-func (u *Unrun) IdleIn(i Idle) bool { return u.Has(i.Function) || i.Effect != "" && u.Has(i.Effect) }
+// IdleIn tells whether a binary does not run what a finding is in, or nothing of that in
+// which it takes effect.
+func (u *Unrun) IdleIn(i Idle) bool {
+	runs := func(id string) bool { return id == "" || !u.Has(id) }
+	return u.Has(i.Function) || len(i.Effects) > 0 && !slices.ContainsFunc(i.Effects, runs)
+}

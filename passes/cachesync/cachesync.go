@@ -102,11 +102,11 @@ func (c *checker) mistake(m startup.Mistake) {
 	if atThatTime := m.Sort == startup.Early || m.Sort == startup.Unsynced; atThatTime && c.OnlySometimes(m.Deed) {
 		does = rule.Remark // it may not get to the read so early
 	}
-	effect := token.NoPos
+	var effects []string
 	if m.Sort == startup.Unawaited && m.Cache.OnlyReader(m.Deed) {
-		effect = ir.Position(m.Deed.At)
+		effects = append(effects, ir.IDOf(m.Deed.At.Parent()))
 	}
-	c.tell(at.Call(), rule.Report{Consequence: does, Message: c.message(m), Related: related, Effect: effect})
+	c.tell(at.Call(), rule.Report{Consequence: does, Message: c.message(m), Related: related, Effects: effects})
 }
 
 // early reports a use of a manager's cache before that starts.

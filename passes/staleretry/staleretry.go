@@ -48,13 +48,14 @@ func check(p *rule.Pass) {
 }
 
 // reportGiven reports a client that another package reads through, at the level
-// of the worst of these reads.
+// of the worst of these reads, if any binary runs one of those.
 func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
 	live := &request.ReadsLive{}
 	report := rule.Report{Consequence: rule.Remark, At: g.Node, Message: given, Unless: live}
 	for _, read := range g.Reads {
 		if stale(read.Patience, read.Harms && !read.Alone()) == rule.Loses {
 			report.Consequence = rule.Loses
+			report.Effects = append(report.Effects, read.In)
 		}
 		live.Kinds = append(live.Kinds, read.Kind)
 		if pos := read.At.Pos(p.Pass); pos.IsValid() {

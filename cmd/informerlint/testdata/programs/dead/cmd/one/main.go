@@ -1,4 +1,4 @@
-// Command dead has a controller with methods that it never calls.
+// Command one has a controller with methods that it never calls.
 package main
 
 import (
