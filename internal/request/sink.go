@@ -16,8 +16,9 @@ type Sink struct {
 	Verb string
 	// Kind is the kind of what is written, zero where it is not known.
 	Kind kube.Kind
-	// Listed tells that it only removes objects that the list holds.
-	Listed bool
+	// Vain tells that an old answer has it done in vain at worst: it only removes objects
+	// that the list holds, or creates what the server knows by its name.
+	Vain bool
 }
 
 var verbs = map[kube.Role]string{
@@ -31,8 +32,8 @@ var verbs = map[kube.Role]string{
 }
 
 // Decided returns a write in the function of a LIST, or in one that it
-// calls, which only happens if the list holds something, or does not: one of other
-// objects than the list holds, if there is any.
+// calls, which only happens if the list holds something, or does not: one that
+// is not done in vain, if there is any.
 func (r *Result) Decided(l *List) (Sink, bool) {
 	if l.Result == nil {
 		return Sink{}, false
@@ -43,9 +44,9 @@ func (r *Result) Decided(l *List) (Sink, bool) {
 		return Sink{}, false
 	}
 	for i := range sinks {
-		sinks[i].Listed = r.removesListed(l, sinks[i], derived)
+		sinks[i].Vain = r.vain(l, sinks[i], derived)
 	}
-	if i := slices.IndexFunc(sinks, func(s Sink) bool { return !s.Listed }); i >= 0 {
+	if i := slices.IndexFunc(sinks, func(s Sink) bool { return !s.Vain }); i >= 0 {
 		return sinks[i], true
 	}
 	return sinks[0], true

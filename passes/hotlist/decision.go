@@ -90,8 +90,8 @@ func weighs(p *rule.Pass, r *request.Result, d request.Decision) rule.Consequenc
 }
 
 // checkStale reports a LIST that may answer from the past and decides what is
-// deleted, evicted or created. What it holds is deleted in vain at worst, or by the
-// next answer; other objects may be needed by what it does not hold yet.
+// deleted, evicted or created: what something needs that it does not hold yet, or holds
+// no longer.
 func checkStale(p *rule.Pass, r *request.Result, l *request.List) {
 	if l.Version != "0" || !r.Live(l) {
 		return
@@ -101,7 +101,7 @@ func checkStale(p *rule.Pass, r *request.Result, l *request.List) {
 		return
 	}
 	consequence := rule.Loses
-	if sink.Listed {
+	if sink.Vain {
 		consequence = rule.Remark
 	}
 	p.Report(rule.Report{

@@ -2,6 +2,7 @@ package hotlist
 
 import (
 	"context"
+	"fmt"
 	"strconv"
 	"time"
 
@@ -73,6 +74,38 @@ func deletesWithOwner(ctx context.Context, kube kubernetes.Interface, ns string)
 	if len(pods.Items) < 3 {
 		_ = kube.CoreV1().ReplicationControllers(ns).Delete(ctx, "web", metav1.DeleteOptions{})
 	}
+}
+
+// Each copy has a name of its own.
+func createsAnother(ctx context.Context, kube kubernetes.Interface, ns string) error {
+	copies, err := kube.CoreV1().ConfigMaps(ns).List(ctx, metav1.ListOptions{ResourceVersion: "0"}) // want warning:"decides what to create: it may answer from the past"
+	if err != nil || len(copies.Items) > 2 {
+		return err
+	}
+	next := &corev1.ConfigMap{ObjectMeta: metav1.ObjectMeta{Name: fmt.Sprintf("copy-%d", time.Now().Unix())}}
+	_, err = kube.CoreV1().ConfigMaps(ns).Create(ctx, next, metav1.CreateOptions{})
+	return err
+}
+
+func createsGenerated(ctx context.Context, kube kubernetes.Interface, ns string) error {
+	copies, err := kube.CoreV1().ConfigMaps(ns).List(ctx, metav1.ListOptions{ResourceVersion: "0"}) // want warning:"decides what to create: it may answer from the past"
+	if err != nil || len(copies.Items) > 2 {
+		return err
+	}
+	next := &corev1.ConfigMap{ObjectMeta: metav1.ObjectMeta{GenerateName: "copy-"}}
+	_, err = kube.CoreV1().ConfigMaps(ns).Create(ctx, next, metav1.CreateOptions{})
+	return err
+}
+
+// The server refuses a second object of one name.
+func createsNamed(ctx context.Context, kube kubernetes.Interface, ns, node string) error {
+	reports, err := kube.CoreV1().ConfigMaps(ns).List(ctx, metav1.ListOptions{ResourceVersion: "0"}) // want info:"decides what to create: it may answer from the past"
+	if err != nil || len(reports.Items) > 0 {
+		return err
+	}
+	report := &corev1.ConfigMap{ObjectMeta: metav1.ObjectMeta{Name: fmt.Sprintf("%s-report", node)}}
+	_, err = kube.CoreV1().ConfigMaps(ns).Create(ctx, report, metav1.CreateOptions{})
+	return err
 }
 
 // What is listed is gone by itself, or is found by the next round: an old answer costs

@@ -10,6 +10,16 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
+// vain tells whether an old answer has a write done in vain at worst, given the values
+// that are derived from the list: what is gone is not found then, and what is there is
+// not created again.
+func (r *Result) vain(l *List, s Sink, derived map[ssa.Value]bool) bool {
+	if s.Verb == verbs[kube.LiveCreate] {
+		return r.createsNamed(s.Call)
+	}
+	return r.removesListed(l, s, derived)
+}
+
 // removesListed tells whether a write only removes objects that a list holds, given the
 // values that are derived from the list.
 //
@@ -17,10 +27,7 @@ import (
 //		err = kube.BatchV1().Jobs(ns).Delete(ctx, job.Name, metav1.DeleteOptions{})
 func (r *Result) removesListed(l *List, s Sink, derived map[ssa.Value]bool) bool {
 	callee := ir.Callee(s.Call)
-	switch {
-	case s.Verb == verbs[kube.LiveCreate]:
-		return false
-	case s.Verb == verbs[kube.LiveEvict]:
+	if s.Verb == verbs[kube.LiveEvict] {
 		s.Kind = kube.PodKind // whatever asks for it
 	}
 	if s.Kind != l.Kind && s.Kind != (kube.Kind{}) && l.Kind != (kube.Kind{}) {
