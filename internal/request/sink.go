@@ -1,6 +1,8 @@
 package request
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -14,6 +16,9 @@ type Sink struct {
 	Verb string
 	// Kind is the kind of what is written, zero where it is not known.
 	Kind kube.Kind
+	// Vain tells that an old answer has it done in vain at worst: it only removes objects
+	// that the list holds, or creates what the server knows by its name.
+	Vain bool
 }
 
 var verbs = map[kube.Role]string{
@@ -27,14 +32,22 @@ var verbs = map[kube.Role]string{
 }
 
 // Decided returns a write in the function of a LIST, or in one that it
-// calls, which only happens if the list holds something, or does not.
+// calls, which only happens if the list holds something, or does not: one that
+// is not done in vain, if there is any.
 func (r *Result) Decided(l *List) (Sink, bool) {
 	if l.Result == nil {
 		return Sink{}, false
 	}
-	sinks := r.sinks(l.Call, derivedFrom(l.Result, l.Call))
+	derived := derivedFrom(l.Result, l.Call)
+	sinks := r.sinks(l.Call, derived)
 	if len(sinks) == 0 {
 		return Sink{}, false
+	}
+	for i := range sinks {
+		sinks[i].Vain = r.vain(l, sinks[i], derived)
+	}
+	if i := slices.IndexFunc(sinks, func(s Sink) bool { return !s.Vain }); i >= 0 {
+		return sinks[i], true
 	}
 	return sinks[0], true
 }
@@ -66,7 +79,7 @@ func (r *Result) sinks(after ssa.CallInstruction, derived map[ssa.Value]bool) (f
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok {
 				if verb, kind := r.writes(call, 1); verb != "" {
-					found = append(found, Sink{call, verb, kind})
+					found = append(found, Sink{Call: call, Verb: verb, Kind: kind})
 				}
 			}
 		}

@@ -90,7 +90,8 @@ func weighs(p *rule.Pass, r *request.Result, d request.Decision) rule.Consequenc
 }
 
 // checkStale reports a LIST that may answer from the past and decides what is
-// deleted, evicted or created.
+// deleted, evicted or created: what something needs that it does not hold yet, or holds
+// no longer.
 func checkStale(p *rule.Pass, r *request.Result, l *request.List) {
 	if l.Version != "0" || !r.Live(l) {
 		return
@@ -99,8 +100,12 @@ func checkStale(p *rule.Pass, r *request.Result, l *request.List) {
 	if !ok {
 		return
 	}
+	consequence := rule.Loses
+	if sink.Vain {
+		consequence = rule.Remark
+	}
 	p.Report(rule.Report{
-		Consequence: rule.Loses, At: r.Prog.Syntax(l.Call),
+		Consequence: consequence, At: r.Prog.Syntax(l.Call),
 		Message: `LIST with resourceVersion "0" decides what to ` + sink.Verb + `: it may answer from the past; leave resourceVersion unset`,
 		Related: []analysis.RelatedInformation{rule.Related(sink.Call.Pos(), "decided here")},
 	})

@@ -50,7 +50,9 @@
 //     request a second on the reference cluster, on a clock whose period is known, and from
 //     ten times that in code that objects or their keys drive, as how often these change
 //     is a guess; how often a loop within goes on does not count; the clock's loop stands in a package that has such code, or is known to run
-//     on: it serves others, works on a queue, elects a leader or runs on every node
+//     on: it serves others, works on a queue, elects a leader or runs on every node; or a
+//     LIST with resourceVersion "0" decides what is created under a name that nothing says
+//     or that varies, or which objects other than those that it holds are deleted or evicted
 //   - info: it is less, or at most that because of a condition that nothing says
 //     how often it holds, or because the code is driven by objects, or lists ones, that
 //     nobody knows the number of, such as custom resources and those of unknown kinds; the
@@ -59,7 +61,10 @@
 //     get more objects; a loop may be that of a command; a reconciler is made of which only
 //     other methods are called; or the read is live on purpose,
 //     or of a kind of which the manager's cache may hold only some objects; a client that is
-//     passed or stored also reads what cannot be watched, or decides what is created of the kind, or deleted
+//     passed or stored also reads what cannot be watched, or decides what is created of the kind, or deleted;
+//     or a LIST with resourceVersion "0" only has what it holds deleted or evicted, or
+//     what has a name created: what is gone is not found then, what is there is not created
+//     again, and the rest is left for the next time
 //
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.
