@@ -238,11 +238,13 @@ const LabelsPackage = apimachinery + "/pkg/labels"
 // MetaPackage is the import path of the package with meta.Accessor.
 const MetaPackage = apimachinery + "/pkg/api/meta"
 
-// LacksTransforms tells whether a factory or informer is from a version whose
-// informers have no transform (client-go up to 0.23).
+// LacksTransforms tells whether a factory, generated or dynamic, or an informer is from a
+// version whose informers have no transform (client-go up to 0.23).
 func LacksTransforms(t types.Type) bool {
-	if fn := method(t, "InformerFor"); fn != nil && isFactory(t) {
-		t = fn.Signature().Results().At(0).Type()
+	for _, step := range []string{"InformerFor", "ForResource", "Informer"} {
+		if fn := method(t, step); fn != nil && fn.Signature().Results().Len() > 0 {
+			t = fn.Signature().Results().At(0).Type()
+		}
 	}
 	return isInformer(t) && method(t, "SetTransform") == nil
 }
