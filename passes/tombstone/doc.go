@@ -47,7 +47,7 @@
 // because it sends the object to a channel from which the package does not receive, or
 // leaves it to a function or a method whose code is not seen, or not seen to change
 // anything that is looked at again; because it changes a field, a variable or a map that
-// no other function of the package reads; because additions and updates have done the
+// no other function of the package reads, but for those that only keep it up to date; because additions and updates have done the
 // same, and no code of the handler asks for objects of the kind, nor whether one is
 // being deleted; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object, itself or
