@@ -15,6 +15,8 @@ var exampleWords = map[string]string{
 	"sample": "shows how a library is used", "samples": "show how a library is used",
 	"demo": "is run for an audience", "demos": "are run for an audience",
 	"tutorial": "is read", "tutorials": "are read", "playground": "is thrown away",
+	"poc": "shows that something can be done", "pocs": "show that something can be done",
+	"workshop": "is run for those who learn", "workshops": "are run for those who learn",
 	"quickstart": "is run once, to see something",
 	"hack":       "holds scripts of those who develop the program",
 	"loadtest":   "is a test, with a cluster of its own", "stress": "is a test, with a cluster of its own",
@@ -41,6 +43,12 @@ func exemplary(pass *analysis.Pass) bool {
 	return IsExample(pkg, modulePrefix(pass, pkg))
 }
 
+// exampleNames are the same for names of several words, none of which says it alone.
+var exampleNames = map[string]string{
+	"proofofconcept": "shows that something can be done", "proofsofconcept": "show that something can be done",
+	"gettingstarted": "is run once, to see something",
+}
+
 // developers is the folder at the root of a repository for what those who develop a
 // program run by hand. Deeper ones of that name hold helpers of the program itself.
 const developers = "/tools/"
@@ -52,17 +60,24 @@ func IsExample(pkg, module string) bool {
 		return true
 	}
 	for elem := range strings.SplitSeq(folder, "/") {
-		words := strings.FieldsFunc(elem, func(r rune) bool { return r == '-' || r == '_' || r == '.' })
-		if slices.ContainsFunc(words, func(w string) bool { return exampleWords[strings.ToLower(w)] != "" }) {
+		words := strings.FieldsFunc(strings.ToLower(elem), func(r rune) bool { return r == '-' || r == '_' || r == '.' })
+		if exampleNames[strings.Join(words, "")] != "" || slices.ContainsFunc(words, func(w string) bool { return exampleWords[w] != "" }) {
 			return true
 		}
 	}
 	return false
 }
 
+// ownerless are hosts of modules whose paths name no owner of the repository.
+var ownerless = []string{"k8s.io", "sigs.k8s.io", "knative.dev", "istio.io", "kubevirt.io", "volcano.sh"}
+
 // repository is the part of a module's path that names its host, owner and
 // repository: a module may lie in a folder of it.
 func repository(module string) string {
-	elems := strings.SplitN(module, "/", 4)
-	return strings.Join(elems[:min(len(elems), 3)], "/")
+	elems := strings.Split(module, "/")
+	named := 3
+	if slices.Contains(ownerless, elems[0]) {
+		named = 2
+	}
+	return strings.Join(elems[:min(len(elems), named)], "/")
 }

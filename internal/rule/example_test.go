@@ -28,6 +28,15 @@ func TestExemplary(t *testing.T) {
 		"example.com/demo/pkg/store-mock":       true,
 		"example.com/demo/pkg/fakery":           false,
 		"example.com/demo/pkg/stubs":            false, // of remote calls
+		"example.com/demo/poc/controller":       true,
+		"example.com/demo/cmd/scheduler-poc":    true,
+		"example.com/demo/pkg/epoch":            false,
+		"example.com/demo/proof-of-concept":     true,
+		"example.com/demo/ProofOfConcept/cmd":   true,
+		"example.com/demo/pkg/proof":            false, // of possession
+		"example.com/demo/getting_started":      true,
+		"example.com/demo/pkg/sandbox":          false, // of pods
+		"example.com/demo/experimental/cache":   false, // is run by some
 	} {
 		pass := &analysis.Pass{Pkg: types.NewPackage(path, "p"), Module: &analysis.Module{Path: "example.com/demo"}}
 		if got := exemplary(pass); got != want {
@@ -37,6 +46,14 @@ func TestExemplary(t *testing.T) {
 	script := &analysis.Module{Path: "example.com/owner/demo/hack/checks"} // of a module of its own
 	if !exemplary(&analysis.Pass{Pkg: types.NewPackage(script.Path, "main"), Module: script}) {
 		t.Error("a module in a folder of scripts is none")
+	}
+	ownerless := &analysis.Module{Path: "sigs.k8s.io/demo/poc/tenants"}
+	if !exemplary(&analysis.Pass{Pkg: types.NewPackage(ownerless.Path+"/controller", "controller"), Module: ownerless}) {
+		t.Error("a module in a folder of proofs of concept is none")
+	}
+	named := &analysis.Module{Path: "example.com/owner/poc/tenants"} // of a repository of that name
+	if exemplary(&analysis.Pass{Pkg: types.NewPackage(named.Path+"/controller", "controller"), Module: named}) {
+		t.Error("a repository's name is taken for that of a folder")
 	}
 	for word, why := range exampleWords {
 		if why == "" {

@@ -6,20 +6,21 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // blind tells whether a deed is done by a function that is told nothing of the deleted
 // object, and that other events, or a clock, make run as well: it looks at all that is
-// there, and does so again.
+// there, and does so again. It may be one of another package.
 //
 //	DeleteFunc: func(obj any) {
 //		if _, ok := obj.(*corev1.Pod); ok {
 //			c.syncAll() // as do other events
 //		}
 //	}
-func (f *frame) blind(x deed) bool {
+func (f *frame) blind(x deed, d *event.Reception) bool {
 	told := map[ssa.Value]bool{}
 	for _, step := range x.within {
 		called := step.call.Call.Value
@@ -34,7 +35,8 @@ func (f *frame) blind(x deed) bool {
 			return true
 		}
 	}
-	return false
+	call, ok := x.instr.(*ssa.Call)
+	return ok && f.untold(call, told, d)
 }
 
 // tells tells whether a value is made of the object under evaluation, of a parameter

@@ -9,7 +9,8 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// readers are the functions of a package that look at what fields and variables keep.
+// readers are the functions of a package that look at what fields and variables keep,
+// but for those that only keep it up to date.
 type readers struct {
 	// read are those that read it, asked those that ask it for an answer.
 	read, asked map[any][]*ssa.Function
@@ -37,9 +38,45 @@ func (r *Result) known() readers {
 }
 
 func (r *Result) noteReader(of map[any][]*ssa.Function, v ssa.Value, fn *ssa.Function) {
-	if kept := r.keeper(v, deed{}); kept != nil && !slices.Contains(of[kept], fn) {
+	if kept := r.keeper(v, deed{}); kept != nil && !slices.Contains(of[kept], fn) && !r.onlyKeeps(fn, kept) {
 		of[kept] = append(of[kept], fn)
 	}
+}
+
+// onlyKeeps tells whether all that a function does is to change what is kept in a field
+// or variable: what it reads there goes nowhere else.
+//
+//	for i, known := range s.pods {
+//		if known.Name == pod.Name {
+//			s.pods[i] = pod
+//		}
+//	}
+func (r *Result) onlyKeeps(fn *ssa.Function, kept any) bool {
+	if fn.Signature.Results().Len() > 0 || fn.Parent() != nil || kept == nil {
+		return false
+	}
+	changed := false
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				if isLocal(instr.Addr) {
+					continue
+				}
+				if r.keeper(instr.Addr, deed{}) != kept {
+					return false
+				}
+				changed = true
+			case *ssa.Panic:
+				return false
+			default:
+				if r.acts(instr) {
+					return false
+				}
+			}
+		}
+	}
+	return changed
 }
 
 // answers tells whether a method is called for what it returns, which is more than

@@ -177,7 +177,7 @@ func (r *Result) entered(call *ssa.Call) *ssa.Function {
 // idleDeed tells whether it makes no difference that something is not done for
 // a deleted object.
 func (f *frame) idleDeed(x deed, d *event.Reception) bool {
-	if f.blind(x) || f.inert(x.instr) {
+	if f.blind(x, d) || f.inert(x.instr) {
 		return true
 	}
 	call, ok := x.instr.(*ssa.Call)

@@ -47,14 +47,16 @@
 // because it sends the object to a channel from which the package does not receive, or
 // leaves it to a function or a method whose code is not seen, or not seen to change
 // anything that is looked at again; because it changes a field, a variable or a map that
-// no other function of the package reads; because additions and updates have done the
+// no other function of the package reads, but for those that only keep it up to date; because additions and updates have done the
 // same, and no code of the handler asks for objects of the kind, nor whether one is
 // being deleted; because every event makes the handler do
 // the same, and the last one has: it remembers what it finds in the object, itself or
 // where it is told to, or by a call that is told the same for all of them, behind which
 // nothing is seen to look for objects; because it is done by a function that is told nothing of
 // the object and that other events, or a clock, make run as well, be it behind another
-// package's handler, which was made with its receiver; because it runs methods of an
+// package's handler, which was made with its receiver, or by a call of another
+// package's function that is told nothing of it and that additions and updates make as
+// well, unless only the object of one name passes; because it runs methods of an
 // interface of the package, and those that the package has do nothing; or
 // because another handler enqueues everything on any deletion; because the worker
 // of the queue enqueues the key of every object that it finds again, within an hour,
