@@ -10,7 +10,8 @@ import (
 )
 
 // consequence is what a defect does: objects get lost where the reference cluster has
-// more of them than a page, and may where it is not known how many there are.
+// more of them than a page. Where it is not known how many there are, few people who set a
+// Limit are surprised by it.
 func consequence(p *rule.Pass, d paging.Defect, at ast.Node) rule.Consequence {
 	switch {
 	case d.Fault == paging.MaybeCachePaged:
@@ -24,14 +25,10 @@ func consequence(p *rule.Pass, d paging.Defect, at ast.Node) rule.Consequence {
 	}
 	kind, selection := d.Listed.Kind, d.Listed.Selection
 	switch {
-	case kube.IsRecord(kind) && (selection.Narrows() || selection.Unknown):
-		return rule.Remark // equal Events of one object are one, and people look at them
-	case kind == kube.Kind{}:
-		return rule.Loses
+	case kind == kube.Kind{}, selection.Narrows(), selection.Unknown:
+		return rule.Remark // the page may well have them all
 	case cost.Here().Selected(kind, selection) < float64(d.Limit):
 		return rule.Remark
-	case selection.Narrows() || selection.Unknown:
-		return rule.Loses
 	}
 	return rule.Breaks
 }

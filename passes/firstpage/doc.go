@@ -42,13 +42,11 @@
 //
 // Levels:
 //   - error: objects after the first page are dropped
-//   - warning: they are if there are any: of which kind the objects are is not known, or
-//     how many of them a selector or a namespace leaves
 //   - info: the first page may be all that is wanted: a comment at the Limit, or where
 //     its constant or variable is declared, calls it a maximum, or the code compares
 //     what it has collected with the same constant or variable; or all that there is:
-//     the reference cluster has fewer such objects than Limit; or the LIST selects Events,
-//     of which few are about one object, and which are read to show what happened
+//     the reference cluster has fewer such objects than Limit, or of which kind they are
+//     is not known, or how many of them a selector or a namespace leaves
 //
 // Callers of a function that lists with a Limit of its own are one finding.
 //

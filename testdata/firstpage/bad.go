@@ -40,7 +40,7 @@ func optionsInVariable(ctx context.Context, kube kubernetes.Interface) (names []
 	var opts metav1.ListOptions
 	opts.LabelSelector = "app=web"
 	opts.Limit = pageSize
-	pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want warning:"first 200 are"
+	pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want info:"first 200 are"
 	if err != nil {
 		return nil, err
 	}
@@ -112,14 +112,14 @@ func countKeys(secrets *corev1.SecretList) (n int) {
 }
 
 func toEach(ctx context.Context, dyn dynamic.Interface, gvr schema.GroupVersionResource) error {
-	list, err := dyn.Resource(gvr).List(ctx, metav1.ListOptions{Limit: 250}) // want warning:"first 250 are"
+	list, err := dyn.Resource(gvr).List(ctx, metav1.ListOptions{Limit: 250}) // want info:"first 250 are"
 	if err != nil {
 		return err
 	}
 	if err := list.EachListItem(func(runtime.Object) error { return nil }); err != nil {
 		return err
 	}
-	other, err := dyn.Resource(gvr).List(ctx, metav1.ListOptions{Limit: 250}) // want warning:"first 250 are"
+	other, err := dyn.Resource(gvr).List(ctx, metav1.ListOptions{Limit: 250}) // want info:"first 250 are"
 	if err != nil {
 		return err
 	}
@@ -127,7 +127,7 @@ func toEach(ctx context.Context, dyn dynamic.Interface, gvr schema.GroupVersionR
 }
 
 func metadataOnly(ctx context.Context, md metadata.Interface, gvr schema.GroupVersionResource) (names []string, err error) {
-	list, err := md.Resource(gvr).List(ctx, metav1.ListOptions{Limit: 250}) // want warning:"first 250 are"
+	list, err := md.Resource(gvr).List(ctx, metav1.ListOptions{Limit: 250}) // want info:"first 250 are"
 	if err != nil {
 		return nil, err
 	}
@@ -150,7 +150,7 @@ func reads(ctx context.Context, mgr ctrl.Manager, visit func(corev1.Pod)) error 
 		return err
 	}
 	var raw corev1.PodList
-	if err := mgr.GetAPIReader().List(ctx, &raw, &client.ListOptions{Raw: &metav1.ListOptions{Limit: 400}}); err != nil { // want warning:"first 400 are"
+	if err := mgr.GetAPIReader().List(ctx, &raw, &client.ListOptions{Raw: &metav1.ListOptions{Limit: 400}}); err != nil { // want info:"first 400 are"
 		return err
 	}
 	for _, p := range raw.Items {
@@ -164,7 +164,7 @@ func reads(ctx context.Context, mgr ctrl.Manager, visit func(corev1.Pod)) error 
 
 func uncachedFirst(ctx context.Context, mgr ctrl.Manager) error {
 	list := &unstructured.UnstructuredList{}
-	if err := mgr.GetClient().List(ctx, list, client.Limit(500)); err != nil { // want warning:"first 500 are"
+	if err := mgr.GetClient().List(ctx, list, client.Limit(500)); err != nil { // want info:"first 500 are"
 		return err
 	}
 	for _, u := range list.Items {
@@ -406,7 +406,7 @@ func inGoroutine(ctx context.Context, kube kubernetes.Interface, visit func(core
 }
 
 func extracted(ctx context.Context, dyn dynamic.Interface, gvr schema.GroupVersionResource) ([]runtime.Object, error) {
-	list, err := dyn.Resource(gvr).List(ctx, metav1.ListOptions{Limit: 250}) // want warning:"first 250 are"
+	list, err := dyn.Resource(gvr).List(ctx, metav1.ListOptions{Limit: 250}) // want info:"first 250 are"
 	if err != nil {
 		return nil, err
 	}

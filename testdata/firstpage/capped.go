@@ -79,7 +79,7 @@ func stopsThere(ctx context.Context, kube kubernetes.Interface, namespaces []str
 func ofAnother(ctx context.Context, kube kubernetes.Interface, namespaces []string) (all []corev1.Secret) {
 	var enough, page = 1000, 50
 	for _, namespace := range namespaces {
-		secrets, err := kube.CoreV1().Secrets(namespace).List(ctx, metav1.ListOptions{Limit: int64(page)}) // want warning:"first 50 are"
+		secrets, err := kube.CoreV1().Secrets(namespace).List(ctx, metav1.ListOptions{Limit: int64(page)}) // want info:"first 50 are"
 		if err != nil || page == 0 {
 			continue
 		}
@@ -124,7 +124,7 @@ func beyondNamespace(ctx context.Context, kube kubernetes.Interface) ([]corev1.P
 
 // How many objects have these labels is not known.
 func labelled(ctx context.Context, kube kubernetes.Interface, selector string) ([]corev1.Pod, error) {
-	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 100, LabelSelector: selector}) // want warning:"first 100 are"
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 100, LabelSelector: selector}) // want info:"first 100 are"
 	if err != nil {
 		return nil, err
 	}
