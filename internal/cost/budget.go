@@ -45,6 +45,23 @@ const (
 	FirstStream = time.Minute
 )
 
+// streamed is how many objects a second may take to get through a first stream: those of
+// a kind with tens of thousands take FirstStream.
+const streamed = 500
+
+// Streams tells for how long the first stream of so many objects may last.
+func Streams(objects float64) time.Duration {
+	return time.Duration(objects / streamed * float64(time.Second))
+}
+
+// Few is how many objects a watch is at most for that may as well begin anew.
+const Few = inNamespace
+
+// Restarted returns what it costs that so many watches begin anew in each period.
+func Restarted(watches int, period time.Duration) *Estimate {
+	return &Estimate{Amounts: []Amount{{Requests, float64(watches) / period.Seconds()}}}
+}
+
 // Unminded is for how long a loop may keep a core busy in vain that something else is
 // sure to end: nobody minds, where one that goes on takes a core for good.
 const Unminded = 5 * time.Second

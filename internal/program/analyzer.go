@@ -51,14 +51,16 @@ type Result struct {
 	controlled    []kube.Kind
 	anything      bool
 	handsOver     bool
-	read          []kube.Kind
-	acts          []Use
-	settled       []rule.Place
-	alike         [][]rule.Place
-	narrowing     []*Narrows
-	packages      func(*types.Package) (Package, bool)
-	recognizes    func(*Cache, kube.Kind) bool
-	filledFirst   func(*Cache) bool
+	// givesFactories tells that code which is not seen gets a factory.
+	givesFactories bool
+	read           []kube.Kind
+	acts           []Use
+	settled        []rule.Place
+	alike          [][]rule.Place
+	narrowing      []*Narrows
+	packages       func(*types.Package) (Package, bool)
+	recognizes     func(*Cache, kube.Kind) bool
+	filledFirst    func(*Cache) bool
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -120,7 +122,7 @@ func run(pass *analysis.Pass) (any, error) {
 	b.joinHeard()
 	b.joinWide()
 	r.registered, r.anything, r.handsOver, r.read = b.registered, b.anything, b.handsOver, b.read
-	r.heard, r.controlled = b.heard, b.controlled
+	r.heard, r.controlled, r.givesFactories = b.heard, b.controlled, b.givesFactories
 	r.acts, r.settled = b.acts, b.settled
 	r.narrowing = b.exportNarrowing()
 	r.recognizes, r.filledFirst = b.recognizes, b.filledFirst

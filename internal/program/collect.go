@@ -53,6 +53,8 @@ type build struct {
 	anything   bool
 	// handsOver is set where code that is not seen may do so, too.
 	handsOver bool
+	// givesFactories is set where such code gets a factory.
+	givesFactories bool
 	// read are the kinds that this package reads from what may be a cache.
 	read []kube.Kind
 	// eventFilters are the calls that filter a builder's watches.
@@ -131,6 +133,7 @@ func (b *build) everything() {
 			b.call(call, sym)
 		}
 		b.handsOver = b.handsOver || b.givesAway(call)
+		b.givesFactories = b.givesFactories || b.givesFactory(call)
 		b.passesOn(call)
 	}
 	b.joinImported()

@@ -27,6 +27,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -34,7 +35,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintrestconfig",
 	Doc:        "find out which timeouts reach watches",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, program.Analyzer},
 	FactTypes:  []analysis.Fact{new(Yields), new(Feeds)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,

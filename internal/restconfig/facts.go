@@ -32,6 +32,8 @@ type Use struct {
 	Name  string
 	// Streams tells that it gets its first objects through a watch, too.
 	Streams bool
+	// Most is how many objects of one kind it watches at most, 0 where that is not known.
+	Most float64
 }
 
 // A Setting is a timeout and where it is set.

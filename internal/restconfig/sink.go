@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -119,8 +120,9 @@ func (w *walk) clients(call ssa.CallInstruction) {
 
 func (b *build) use(call ssa.CallInstruction, sort Sort) Use {
 	syntax := b.prog.Syntax(call)
+	most, _ := program.Of(b.pass).Most(call)
 	return Use{
-		Sort: sort, Place: rule.PlaceOf(b.pass.Fset, syntax.Pos()), Name: types.ExprString(syntax.Fun),
+		Sort: sort, Place: rule.PlaceOf(b.pass.Fset, syntax.Pos()), Name: types.ExprString(syntax.Fun), Most: most,
 		Streams: sort != Watch && kube.Has(b.pass.Pkg, kube.WatchListDefault) == kube.Yes,
 	}
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"go/ast"
 	"slices"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -69,20 +70,35 @@ func decides(t *restconfig.Timeout) *ast.CallExpr {
 }
 
 // does is a break where informers get their first objects through a watch that many
-// objects do not fit into, and nothing worth a change where watches last as usual. Raw
-// watches are not started again by themselves.
+// objects do not fit into, and nothing worth a change where watches last as usual, or are
+// for few objects. Raw watches are not started again by themselves.
 func does(t *restconfig.Timeout) rule.Consequence {
 	raw := func(r restconfig.Reach) bool { return r.Use.Sort == restconfig.Watch }
 	switch {
 	case t.Value >= cost.WatchLeast && !slices.ContainsFunc(t.Reaches, raw):
 		return rule.Remark
+	case few(t):
+		return rule.Remark
 	case t.Value >= cost.FirstStream:
 		return rule.Loses
 	}
-	if slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return r.Use.Streams }) {
+	if slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return tooLong(r.Use, t.Value) }) {
 		return rule.Breaks
 	}
 	return rule.Loses
+}
+
+// few tells whether all watches are for so few objects that to begin anew costs nothing.
+func few(t *restconfig.Timeout) bool {
+	return !cost.Restarted(reached(t), t.Value).Warrants() && !slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool {
+		return r.Use.Most == 0 || r.Use.Most > cost.Few
+	})
+}
+
+// tooLong tells whether the first objects of something that watches may take longer to
+// come than a timeout allows.
+func tooLong(u restconfig.Use, timeout time.Duration) bool {
+	return u.Streams && (u.Most == 0 || cost.Streams(u.Most) > timeout)
 }
 
 // related are the setting, if it stands elsewhere, the calls that hand it on,

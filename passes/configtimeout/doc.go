@@ -40,7 +40,8 @@
 //     less than a minute, before all objects of a kind with many have come
 //   - warning: watches are cut off, and begin anew, again and again
 //   - info: those of informers are cut off after five minutes and more, as the server
-//     does by itself
+//     does by itself, or all of them are seen to be for few objects: a namespace, a
+//     label or a name selects them, or their kind has few
 //
 // Where a function sets the timeout of a configuration, all that watches with it in
 // others is one finding.
