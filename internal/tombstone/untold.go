@@ -15,12 +15,12 @@ import (
 // untold tells whether a deed is a call of another package's function that is told
 // nothing of the deleted object, and that additions and updates make as well: the events
 // of other objects make it look at all that is there. Where only one object passes there
-// are none of others.
+// are none of others; what is asked for an answer may be asked for more than that.
 //
 //	Handler: controller.HandleAll(func(any) { impl.GlobalResync(informer) }),
 func (f *frame) untold(call *ssa.Call, told map[ssa.Value]bool, d *event.Reception) bool {
 	callee, ok := ir.Callee(call).(*types.Func)
-	if !ok || d == nil || callee.Pkg() == f.pass.Pkg || kube.ChangesObjects(callee) || kube.Is(callee, kube.QueueAdd, kube.Talks, kube.EndsSeries, kube.CountsDown) {
+	if !ok || d == nil || ir.Used(call) || callee.Pkg() == f.pass.Pkg || kube.ChangesObjects(callee) || kube.Is(callee, kube.QueueAdd, kube.Talks, kube.EndsSeries, kube.CountsDown) {
 		return false
 	}
 	if slices.ContainsFunc(operands(call), func(v ssa.Value) bool { return f.tells(v, told) }) || f.ofOne(d) {

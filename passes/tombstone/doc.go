@@ -55,8 +55,8 @@
 // nothing is seen to look for objects; because it is done by a function that is told nothing of
 // the object and that other events, or a clock, make run as well, be it behind another
 // package's handler, which was made with its receiver, or by a call of another
-// package's function that is told nothing of it and that additions and updates make as
-// well, unless only the object of one name passes; because it runs methods of an
+// package's function that is told nothing of it, and asked for nothing, and that additions
+// and updates make as well, unless only the object of one name passes; because it runs methods of an
 // interface of the package, and those that the package has do nothing; or
 // because another handler enqueues everything on any deletion; because the worker
 // of the queue enqueues the key of every object that it finds again, within an hour,

@@ -67,3 +67,20 @@ func told(informer cache.SharedIndexInformer, l *ledger.Ledger) {
 		},
 	})
 }
+
+// asked has another package say where it is, for what is done with the object.
+func asked(informer cache.SharedIndexInformer, l *ledger.Ledger) {
+	gone := func(obj any) {
+		pod, ok := obj.(*corev1.Pod) // want warning:"never handled"
+		if !ok {
+			return
+		}
+		others, _ := l.Renew("pods").ByIndex("node", pod.Spec.NodeName)
+		println(len(others))
+	}
+	informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    gone,
+		UpdateFunc: func(_, obj any) { gone(obj) },
+		DeleteFunc: gone,
+	})
+}
