@@ -36,6 +36,8 @@ type Wait struct {
 	Back Reign
 	// Harms tells that the retry is seen to do harm.
 	Harms bool
+	// Choice says which of several clients it is between which the read chooses.
+	Choice Choice
 	// Through are the methods that lead to the read by what a constructor returns that is
 	// given the client, empty where others may.
 	Through Set
@@ -97,14 +99,15 @@ func (s *search) awaits() bool {
 }
 
 func (s *search) fill() {
+	offers := s.offers()
 	for filling := range s.req.Fillings() {
 		g := Given{Filling: filling}
 		for _, wait := range s.awaited(filling.Slot) {
-			if s.spared(filling.Call, wait.Through) {
+			if s.spared(filling.Call, wait.Through) || s.relieved(offer{filling, wait}, offers) {
 				continue
 			}
 			wait = s.settle(wait)
-			if s.req.CachedFor(filling.Client, request.Mistake{Kind: wait.Kind, Unstructured: wait.Kind == kube.Unstructured}) {
+			if s.cachedFor(filling.Client, wait) {
 				if !s.told[wait.At] {
 					g.Reads = append(g.Reads, wait)
 				}

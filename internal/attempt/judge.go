@@ -60,11 +60,11 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	}
 	once, back, harms := r.once(read.kind, retry), r.back(read.kind, retry), r.harms(retry, read.kind)
 	through := r.through(retry)
-	for _, s := range r.within(read.client, read.frames) {
-		for _, slot := range r.req.Slots(s.Value) {
+	for choice, client := range r.choices(read) {
+		for _, slot := range r.req.Slots(client) {
 			r.waits.note(slot.Of, Wait{
 				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), In: ir.IDOf(r.fn), Kind: read.kind,
-				Patience: r.patience(retry, read.kind), Once: once, Back: back, Harms: harms, Through: r.passed(slot, through),
+				Patience: r.patience(retry, read.kind), Once: once, Back: back, Harms: harms, Choice: choice, Through: r.passed(slot, through),
 			})
 		}
 	}

@@ -124,6 +124,16 @@ func (t Tracer) Within(v ssa.Value, s Source) []Source {
 	return w.sources(v)
 }
 
+// Chosen returns the sources of a value in a calling context as the function has it:
+// parameters that are not passed in that end the search, whoever fills them. Where there
+// are several, the function chooses between them.
+func (t Tracer) Chosen(v ssa.Value, s Source) []Source {
+	w := t.walk()
+	w.inside = true
+	w.value(v, 0, s.Frames)
+	return w.sources(v)
+}
+
 func fold(x constant.Value, op token.Token, y constant.Value) constant.Value {
 	if x.Kind() != y.Kind() {
 		x, y = constant.ToFloat(x), constant.ToFloat(y)

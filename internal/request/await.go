@@ -76,6 +76,13 @@ type Filling struct {
 	Node ast.Node
 	// Call is the call that takes the client, nil where none does.
 	Call ssa.CallInstruction
+	// Into is the struct that the client is put into, nil where a call takes it.
+	Into ssa.Value
+}
+
+// Beside tells whether two clients are given to the same: by one call, or in one struct.
+func (f Filling) Beside(g Filling) bool {
+	return f.Call != nil && f.Call == g.Call || f.Into != nil && f.Into == g.Into
 }
 
 // Fillings yields the values that this package puts into fields, and into
@@ -89,7 +96,7 @@ func (r *Result) Fillings() iter.Seq[Filling] {
 			}
 			for i := range decisive(call) {
 				client := actual(call, i)
-				if client != nil && !yield(Filling{Slot{callee, i}, client, r.Prog.ArgSyntax(call, argument(call, i)), call}) {
+				if client != nil && !yield(Filling{Slot{callee, i}, client, r.Prog.ArgSyntax(call, argument(call, i)), call, nil}) {
 					return
 				}
 			}
@@ -98,11 +105,19 @@ func (r *Result) Fillings() iter.Seq[Filling] {
 			if holder.Pkg() == nil || holder.Pkg() == r.pass.Pkg {
 				continue
 			}
-			if node := r.storeSyntax(store); node != nil && !yield(Filling{Slot{holder, -1}, store.Val, node, nil}) {
+			if node := r.storeSyntax(store); node != nil && !yield(Filling{Slot{holder, -1}, store.Val, node, nil, filled(store)}) {
 				return
 			}
 		}
 	}
+}
+
+// filled is the struct into a field of which a store puts something, nil for other stores.
+func filled(store *ssa.Store) ssa.Value {
+	if field, ok := store.Addr.(*ssa.FieldAddr); ok {
+		return field.X
+	}
+	return nil
 }
 
 // storeSyntax returns the assignment, or the element of a literal, that a

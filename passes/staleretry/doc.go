@@ -85,7 +85,10 @@
 // errors back, calls of other packages count that this one imports, also by an interface
 // that it makes of what has them, but not those of packages that it does not import. A function that is kept or handed on as a value is taken to run as a
 // reconciler does. A client that a function only keeps in what it returns is not reported
-// where only methods of that are called that do not lead to the retry.
+// where only methods of that are called that do not lead to the retry. Of several
+// clients between which a read chooses, one that the same package gives and that asks the
+// server is taken to be chosen. Where no binary runs a retry of another package, the client
+// that gets there is info.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
 // need to refetch it on every try"),
