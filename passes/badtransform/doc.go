@@ -77,8 +77,7 @@
 //   - warning: an informer or a kind has no transform where others have one
 //   - info: the transform may be replaced before it runs, or takes away what a
 //     handler of updates needs, and none is seen, or none that surely is left out of a
-//     resync; or what it returns does harm only where it runs on that again, as client-go
-//     0.34 has it do with WatchListClient; or no watch, index, informer or read is seen to have the cache hold the
+//     resync; or no watch, index, informer or read is seen to have the cache hold the
 //     kind that it is for
 //
 // Fix: returns objects of other types as they are instead of asserting them;

@@ -55,7 +55,7 @@ func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 		}
 	case transform.PanicsOnOutput:
 		if c.twice() {
-			return c.streamed(failure("%s on the %s it returned: %sclient-go transforms a streamed initial list twice", c.panics(t, of), short(t.Output), c.gate()))
+			return failure("%s on the %s it returned: client-go transforms a streamed initial list twice", c.panics(t, of), short(t.Output))
 		}
 	case transform.Copies:
 		if kube.Has(c.Pkg, kube.TransformOwnsObject) == kube.Yes {
@@ -88,7 +88,7 @@ func (c *checker) kinds(s *transform.Summary) []kube.Kind {
 
 // repeated judges what matters when a transform runs again on its own output.
 func (c *checker) repeated(t transform.Trait, of subject) (verdict, bool) {
-	why := c.gate() + "client-go transforms a streamed initial list twice"
+	why := "client-go transforms a streamed initial list twice"
 	if !c.twice() {
 		why = "client-go up to 0.30 transforms objects again at every resync"
 		if kube.Has(c.Pkg, kube.TombstonesReachTransform) != kube.Yes || t.Defect == transform.RejectsOutput {
@@ -97,11 +97,11 @@ func (c *checker) repeated(t transform.Trait, of subject) (verdict, bool) {
 	}
 	switch t.Defect {
 	case transform.RejectsOutput:
-		return c.streamed(cost("%s rejects the %s it returned: %sthe streamed initial list fails, and a full LIST follows", of, short(t.Output), c.gate()))
+		return cost("%s rejects the %s it returned: the streamed initial list fails, and a full LIST follows", of, short(t.Output))
 	case transform.Grows:
-		return c.streamed(cost("%s adds to %s each time it runs: %s", of, t.Fields[0], why))
+		return cost("%s adds to %s each time it runs: %s", of, t.Fields[0], why)
 	case transform.Loses:
-		return c.streamed(cost("%s computes %s from %s and drops that: %s", of, t.Fields[0], t.Fields[1], why))
+		return cost("%s computes %s from %s and drops that: %s", of, t.Fields[0], t.Fields[1], why)
 	}
 	return verdict{}, false
 }
@@ -116,25 +116,6 @@ func cost(format string, args ...any) (verdict, bool) {
 
 // twice tells whether the initial objects of an informer are transformed twice.
 func (c *checker) twice() bool { return kube.Has(c.Pkg, kube.TransformRunsTwice) == kube.Yes }
-
-// gated tells whether that takes a feature gate, which is off by default.
-func (c *checker) gated() bool { return c.twice() && kube.Has(c.Pkg, kube.WatchListDefault) == kube.No }
-
-// gate names the feature gate that it takes, if it does.
-func (c *checker) gate() string {
-	if c.gated() {
-		return "with WatchListClient, "
-	}
-	return ""
-}
-
-// streamed lowers what a transform does only to initial lists that are streamed.
-func (c *checker) streamed(v verdict, ok bool) (verdict, bool) {
-	if c.gated() {
-		v.does = rule.Remark
-	}
-	return v, ok
-}
 
 func (c *checker) dropping(of subject) string {
 	if kube.Has(c.Pkg, kube.ReplaceFailsOnNil) == kube.Yes {

@@ -1,4 +1,4 @@
-//go:build kube35 || !kube31
+//go:build kube34 || !kube31
 
 package badtransform
 

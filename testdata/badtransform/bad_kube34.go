@@ -1,4 +1,4 @@
-//go:build kube35
+//go:build kube34
 
 package badtransform
 
