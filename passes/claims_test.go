@@ -102,7 +102,7 @@ var firstpageClaims = []claim{
 var hotlistClaims = []claim{
 	{"hotlist", `: the server reads and encodes them all(; read a lister or cached client|; narrow it by a selector, or read page by page)?$`, 0, 0, "apiserver@v0.37.2 pkg/storage/cacher/cacher.go GetList: true from the watch cache and from etcd"},
 	{"hotlist", `a quorum read on servers up to 1.30, and for Events on all$`, 0, 0, "apiserver@v0.31.14 pkg/features/kube_features.go ConsistentListFromCache; kubernetes@v1.36.3 pkg/kubeapiserver/default_storage_factory_builder.go: no watch cache for events"},
-	{"hotlist", `LIST with resourceVersion "0" decides what to (create|delete): it may answer from the past; leave resourceVersion unset$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go: resourceVersion 0 is any version"},
+	{"hotlist", `LIST with resourceVersion "0" decides what to (create|delete|evict): it may answer from the past; leave resourceVersion unset$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go: resourceVersion 0 is any version"},
 	{"hotlist", `: (read \S+, which holds them in memory|(r\.cached|[rkw]\.Client) reads them from the cache)$`, 0, 0, "client-go@v0.37.2 tools/cache/store.go; controller-runtime@v0.25.2 pkg/client/client.go shouldBypassCache"},
 	{"hotlist", `: read a lister, or a cached client with an index of the field$`, 0, 0, "controller-runtime@v0.25.2 pkg/cache/internal/cache_reader.go List: field selectors need an index"},
 	{"hotlist", `: let the server select by spec\.nodeName(, or read a lister)?$`, 0, 0, "kubernetes@v1.36.3 pkg/apis/core/v1/conversion.go: field selectors of pods"},
