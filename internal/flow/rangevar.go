@@ -3,6 +3,7 @@ package flow
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"go/version"
 	"iter"
 	"slices"
@@ -169,6 +170,9 @@ func (w *walk) leavesByCall(call *ssa.Call, blocks map[*ssa.BasicBlock]bool) boo
 		}
 	}
 	for _, arg := range call.Call.Args {
+		if _, channel := arg.Type().Underlying().(*types.Chan); channel && !w.r.makesBuffer(arg) {
+			continue
+		}
 		if w.kinds[arg]&(Holds|Gathers) != 0 && w.outside(arg, blocks) {
 			return true
 		}

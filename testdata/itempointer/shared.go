@@ -439,6 +439,29 @@ func sharedInChannel(l *corev1.PodList) (nodes []string) {
 	return nodes
 }
 
+// sharedInChannelByHelper has a helper send to a channel that stores the pods, and to one
+// that does not.
+func sharedInChannelByHelper(l *corev1.PodList) (nodes []string) {
+	all := make(chan *corev1.Pod, len(l.Items))
+	for _, p := range l.Items {
+		handOver(&p, all) // want error:"becomes the last item"
+	}
+	now := make(chan *corev1.Pod)
+	go func() {
+		for p := range now {
+			named(p)
+		}
+	}()
+	for _, p := range l.Items {
+		handOver(&p, now)
+	}
+	close(all)
+	for p := range all {
+		nodes = append(nodes, p.Spec.NodeName)
+	}
+	return nodes
+}
+
 func (t *tracker) sharedInQueue(l *corev1.PodList) {
 	for _, p := range l.Items {
 		t.queued <- &p // want error:"becomes the last item"
