@@ -52,24 +52,11 @@ func (b *build) comparesNames(fn *ssa.Function) bool {
 			}
 			for _, pair := range [][2]ssa.Value{{op.X, op.Y}, {op.Y, op.X}} {
 				name := b.text(pair[1])
-				if b.isName(pair[0]) && name != "" && !slices.Contains(names, name) {
+				if ir.PartOf(pair[0], kube.NameOf) != nil && name != "" && !slices.Contains(names, name) {
 					names = append(names, name)
 				}
 			}
 		}
 	}
 	return len(names) > 1
-}
-
-// isName tells whether a value is the name of an object: what its method returns,
-// or the field of its metadata.
-func (b *build) isName(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.Call:
-		return kube.Is(ir.Callee(v), kube.NameOf)
-	case *ssa.UnOp:
-		field := ir.FieldOf(v.X)
-		return field != nil && kube.Is(field, kube.NameOf)
-	}
-	return false
 }

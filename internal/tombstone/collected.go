@@ -136,14 +136,8 @@ func makerOf(v ssa.Value, kind kube.Kind) types.Object {
 
 // readsOf tells whether a value is what a part of an object of a kind holds.
 func readsOf(v ssa.Value, part kube.Role, kind kube.Kind) bool {
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		field, ok := v.X.(*ssa.FieldAddr)
-		return ok && kube.Is(ir.FieldOf(field), part) && ofKind(root(field), kind)
-	case *ssa.Call:
-		return kube.Is(ir.Callee(v), part) && ir.Receiver(v) != nil && ofKind(root(ir.Receiver(v)), kind)
-	}
-	return false
+	of := ir.PartOf(v, part)
+	return of != nil && ofKind(of, kind)
 }
 
 // ofKind tells whether a value is an object of a kind.

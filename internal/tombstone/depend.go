@@ -185,14 +185,8 @@ func madeOf(v ssa.Value, depth int) []ssa.Value {
 
 // namesObject tells whether a value is the name of the object under evaluation.
 func (f *frame) namesObject(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		field, ok := v.X.(*ssa.FieldAddr)
-		return ok && kube.Is(ir.FieldOf(field), kube.NameOf) && f.isObject(root(field))
-	case *ssa.Call:
-		return kube.Is(ir.Callee(v), kube.NameOf) && ir.Receiver(v) != nil && f.isObject(root(ir.Receiver(v)))
-	}
-	return false
+	of := ir.PartOf(v, kube.NameOf)
+	return of != nil && f.isObject(of)
 }
 
 // root is what an address is a part of.

@@ -26,24 +26,7 @@ func (f *frame) givesGone(call *ssa.Call, x deed) bool {
 
 // isGoneNamespace tells whether a value is the name of the namespace under evaluation.
 func (f *frame) isGoneNamespace(name ssa.Value) bool {
-	var of ssa.Value
-	switch v := name.(type) {
-	case *ssa.UnOp:
-		if field, ok := v.X.(*ssa.FieldAddr); ok && kube.Is(ir.FieldOf(field), kube.NameOf) {
-			of = field.X
-		}
-	case *ssa.Call:
-		if kube.Is(ir.Callee(v), kube.NameOf) {
-			of = ir.Receiver(v)
-		}
-	}
-	for {
-		part, ok := of.(*ssa.FieldAddr)
-		if !ok {
-			break
-		}
-		of = part.X
-	}
+	of := ir.PartOf(name, kube.NameOf)
 	if of == nil || !f.isObject(of) {
 		return false
 	}

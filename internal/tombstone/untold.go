@@ -55,19 +55,7 @@ func asksForName(fn *ssa.Function) bool {
 	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
 			compared, ok := instr.(*ssa.BinOp)
-			return ok && (compared.Op == token.EQL || compared.Op == token.NEQ) && (isName(compared.X) || isName(compared.Y))
+			return ok && (compared.Op == token.EQL || compared.Op == token.NEQ) && (ir.PartOf(compared.X, kube.NameOf) != nil || ir.PartOf(compared.Y, kube.NameOf) != nil)
 		})
 	})
-}
-
-// isName tells whether a value is the name of an object.
-func isName(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		field, ok := v.X.(*ssa.FieldAddr)
-		return ok && kube.Is(ir.FieldOf(field), kube.NameOf)
-	case *ssa.Call:
-		return kube.Is(ir.Callee(v), kube.NameOf)
-	}
-	return false
 }
