@@ -43,7 +43,7 @@ func (s *search) form(q *request.Request, fields options.Setting) {
 			Index: Index{Kind: q.Kind, Field: term.Key},
 			Place: rule.PlaceOf(s.pass.Fset, s.prog.Syntax(q.Call).Pos()), Way: s.way(q.Call, fields.At),
 		}
-		if term.Differs || s.settled(ask) {
+		if term.Differs || s.settled(ask) || !s.together(q, fields.Value, term.Key) {
 			continue
 		}
 		at := s.option(fields.At, q.Call)

@@ -212,6 +212,12 @@ func (t Tracer) IsNil(v ssa.Value) bool {
 // ConstantWithin returns the constant that a value has on every path in the
 // calling context of a source it belongs to.
 func (t Tracer) ConstantWithin(v ssa.Value, s Source) (constant.Value, Knowledge) {
+	return single(t.ConstantsWithin(v, s))
+}
+
+// ConstantsWithin returns the constants that a value may hold in the calling context of
+// a source it belongs to, and whether there may be others.
+func (t Tracer) ConstantsWithin(v ssa.Value, s Source) (values []constant.Value, complete bool) {
 	t = t.Begin()
-	return single(t.constantsOf(t.Within(v, s), 0))
+	return t.constantsOf(t.Within(v, s), 0)
 }

@@ -20,14 +20,19 @@ type Term struct {
 
 // FieldTerms returns the requirements of a field selector, as far as they
 // are known: those whose key is constant.
-func (r *Result) FieldTerms(v ssa.Value) []Term {
-	t := &terms{Tracer: r.Trace.Begin(), seen: map[ssa.Value]bool{}}
+func (r *Result) FieldTerms(v ssa.Value) []Term { return r.FieldTermsWithin(v, nil) }
+
+// FieldTermsWithin returns them as they are where some calls, outermost first, lead to
+// the function that has the selector.
+func (r *Result) FieldTermsWithin(v ssa.Value, calls []ssa.CallInstruction) []Term {
+	t := &terms{Tracer: r.Trace.Begin(), calls: calls, seen: map[ssa.Value]bool{}}
 	t.selector(v)
 	return t.found
 }
 
 type terms struct {
 	origin.Tracer
+	calls []ssa.CallInstruction
 	seen  map[ssa.Value]bool
 	found []Term
 }
@@ -41,12 +46,12 @@ func (t *terms) selector(v ssa.Value) {
 		t.text(parts)
 		return
 	}
-	for _, s := range t.Sources(v) {
+	for _, s := range t.Within(v, origin.Source{Frames: t.calls}) {
 		switch v := s.Value.(type) {
 		case *ssa.Call:
-			t.made(v)
+			t.made(v, s)
 		case *ssa.MakeMap:
-			t.set(v)
+			t.set(v, s)
 		case *ssa.Alloc: // client.MatchingFieldsSelector
 			for _, value := range t.Struct(v).All() {
 				t.selector(value)
@@ -56,12 +61,12 @@ func (t *terms) selector(v ssa.Value) {
 }
 
 // made reads a call that makes a selector.
-func (t *terms) made(call *ssa.Call) {
+func (t *terms) made(call *ssa.Call, at origin.Source) {
 	for sym := range kube.Roles(ir.Callee(call)) {
 		switch sym.Role {
 		case kube.FieldEquals, kube.FieldDiffers:
-			if key := t.Text(ir.Arg(call, sym.Arg)); key != "" {
-				t.found = append(t.found, Term{key, sym.Role == kube.FieldDiffers})
+			if key, known := t.ConstantWithin(ir.Arg(call, sym.Arg), at); known == origin.Known {
+				t.key(key, sym.Role == kube.FieldDiffers)
 			}
 		case kube.FieldsOf:
 			set := ir.Arg(call, sym.Arg)
@@ -83,15 +88,20 @@ func (t *terms) made(call *ssa.Call) {
 }
 
 // set reads a map of fields to their values.
-func (t *terms) set(m *ssa.MakeMap) {
+func (t *terms) set(m *ssa.MakeMap, at origin.Source) {
 	entries, _ := t.Entries(m)
 	for _, e := range entries {
-		keys, _ := t.Constants(e.Key)
+		keys, _ := t.ConstantsWithin(e.Key, at)
 		for _, key := range keys {
-			if key.Kind() == constant.String && constant.StringVal(key) != "" {
-				t.found = append(t.found, Term{Key: constant.StringVal(key)})
-			}
+			t.key(key, false)
 		}
+	}
+}
+
+// key notes a requirement of a field.
+func (t *terms) key(field constant.Value, differs bool) {
+	if field.Kind() == constant.String && constant.StringVal(field) != "" {
+		t.found = append(t.found, Term{constant.StringVal(field), differs})
 	}
 }
 

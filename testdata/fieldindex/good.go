@@ -132,4 +132,21 @@ func listInto(ctx context.Context, c client.Client, list client.ObjectList, opts
 	return c.List(ctx, list, opts...)
 }
 
+// One helper lists all kinds by the field that its caller names.
+func throughNamed(ctx context.Context, mgr ctrl.Manager) error {
+	if err := listBy(ctx, mgr.GetClient(), &batchv1.JobList{}, byOwner); err != nil {
+		return err
+	}
+	return listThrough(ctx, mgr.GetClient(), &corev1.ServiceList{}, "spec.type")
+}
+
+func listThrough(ctx context.Context, c client.Client, list client.ObjectList, field string) error {
+	return listBy(ctx, c, list, field)
+}
+
+func listBy(ctx context.Context, c client.Client, list client.ObjectList, field string) error {
+	return c.List(ctx, list, client.MatchingFields{field: "parent"})
+}
+
 var _ = throughHelper
+var _ = throughNamed

@@ -1,0 +1,65 @@
+package index
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/request"
+)
+
+// maxAbove bounds how many calls above a helper are told apart.
+const maxAbove = 3
+
+// together tells whether one way to a List has it select a kind by a field: callers of
+// a helper choose both, and what one of them lists is not selected by the field of
+// another one.
+//
+//	func referenced(ctx context.Context, c client.Client, list client.ObjectList, index, key string) error {
+//		return c.List(ctx, list, client.MatchingFields{index: key})
+//	}
+func (s *search) together(q *request.Request, selector ssa.Value, field string) bool {
+	sym, ok := kube.Lookup(ir.Callee(q.Call), kube.ReaderList)
+	if !ok {
+		return true
+	}
+	p := pair{s, ir.Arg(q.Call, sym.Arg), selector, Index{Kind: q.Kind, Field: field}}
+	return p.asked(q.Call.Parent(), nil)
+}
+
+// A pair is a kind and a field that a List may select it by.
+type pair struct {
+	*search
+	list, selector ssa.Value
+	index          Index
+}
+
+// asked tells whether the List gets both on one way through some calls, outermost
+// first, the first of which is in a function.
+func (p *pair) asked(fn *ssa.Function, calls []ssa.CallInstruction) bool {
+	if !p.given(calls) {
+		return false
+	}
+	callers := p.prog.Callers(fn)
+	if len(callers) == 0 || len(calls) == maxAbove || len(p.prog.Taken(fn)) > 0 {
+		return true
+	}
+	return slices.ContainsFunc(callers, func(call ssa.CallInstruction) bool {
+		return p.asked(call.Parent(), append([]ssa.CallInstruction{call}, calls...))
+	})
+}
+
+// given tells whether some calls have the List get the kind, and the field.
+func (p *pair) given(calls []ssa.CallInstruction) bool {
+	at := origin.Source{Frames: calls}
+	lists := slices.ContainsFunc(p.trace.Within(p.list, at), func(s origin.Source) bool {
+		kind, ok := kube.KindOf(s.Value.Type())
+		return !ok || kind == p.index.Kind
+	})
+	return lists && slices.ContainsFunc(p.request.FieldTermsWithin(p.selector, calls), func(t request.Term) bool {
+		return t.Key == p.index.Field
+	})
+}
