@@ -30,18 +30,23 @@ func (r *Result) keyed(field *types.Var, kind kube.Kind) bool {
 }
 
 // handles tells whether this package has an informer of a kind call handlers.
-func (r *Result) handles(kind kube.Kind) bool {
+func (r *Result) handles(kind kube.Kind) bool { return len(r.registrations(kind)) > 0 }
+
+// registrations returns the calls that have an informer of a kind call handlers.
+func (r *Result) registrations(kind kube.Kind) []ssa.CallInstruction {
+	var found []ssa.CallInstruction
 	for call := range r.Prog.Calls() {
 		if !kube.Is(ir.Callee(call), kube.AddHandler) || ir.Receiver(call) == nil {
 			continue
 		}
 		for _, s := range r.Trace.Sources(ir.Receiver(call)) {
 			if k, ok := kindOf(s); ok && k == kind {
-				return true
+				found = append(found, call)
+				break
 			}
 		}
 	}
-	return false
+	return found
 }
 
 // kindOf returns the kind of an informer that an accessor returns.

@@ -18,9 +18,9 @@ type Unread struct {
 	Lister *types.Var
 	// Wait is the call that waits for the others.
 	Wait ssa.CallInstruction
-	// Keyed tells that it is read by keys from queues alone, while handlers hear of
-	// each of its objects once it is there.
-	Keyed bool
+	// Heals tells that handlers hear of each of its objects once that is there, and it
+	// is read by keys from queues alone, or they enqueue what depends on the object.
+	Heals bool
 	// Unless takes it back: whoever made the informer has waited for it.
 	Unless *Awaited
 }
@@ -45,7 +45,8 @@ func (r *Result) Unread() []Unread {
 				}
 				if l := r.listerBeside(owner, kind); l != nil {
 					seen[field] = true
-					found = append(found, Unread{field, l, wait, r.keyed(l, kind), &Awaited{[]kube.Kind{kind}}})
+					heals := r.keyed(l, kind) || r.readAgain(field, kind)
+					found = append(found, Unread{field, l, wait, heals, &Awaited{[]kube.Kind{kind}}})
 				}
 			}
 		}

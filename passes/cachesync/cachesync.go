@@ -96,6 +96,9 @@ func (c *checker) mistake(m startup.Mistake) {
 	if vain := m.Sort == startup.Premature || m.Sort == startup.Idle; vain && c.NobodyReads(at.Call()) {
 		does = rule.Remark // handlers get what there is, sooner or later
 	}
+	if m.Sort == startup.Premature && m.Cause.At != nil {
+		does = min(does, rule.Loses) // the caches get filled all the same
+	}
 	if m.Sort == startup.Blocked && m.Cause.Act == startup.Awaits && leavesOnceFilled(m.Cause.Call()) {
 		does = rule.Remark // it would wait for the end either way
 	}

@@ -35,8 +35,8 @@ func (c *checker) unread(wait ssa.CallInstruction, fields []startup.Unread) {
 	var related []analysis.RelatedInformation
 	for _, u := range fields {
 		related = append(related, rule.Related(u.Field.Pos(), "the field that nobody asks"))
-		if !u.Keyed {
-			does = rule.Breaks
+		if !u.Heals {
+			does = rule.Loses
 		}
 		unless.Kinds = append(unless.Kinds, u.Unless.Kinds...)
 	}

@@ -8,6 +8,8 @@ import (
 	"github.com/informerlint/informerlint/internal/startup"
 )
 
+// levels are the consequences of mistakes: a break is sure. What comes of a wait that
+// leaves something out depends on who is faster.
 var levels = map[startup.Sort]rule.Consequence{
 	startup.Late:      rule.Breaks,
 	startup.Premature: rule.Breaks,
@@ -16,7 +18,7 @@ var levels = map[startup.Sort]rule.Consequence{
 	startup.Unfilled:  rule.Breaks,
 	startup.Early:     rule.Breaks,
 	startup.Unsynced:  rule.Breaks,
-	startup.Unawaited: rule.Breaks,
+	startup.Unawaited: rule.Loses,
 	startup.Deaf:      rule.Breaks,
 	startup.Blocked:   rule.Breaks,
 }

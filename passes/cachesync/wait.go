@@ -25,11 +25,11 @@ func (c *checker) wait(call ssa.CallInstruction) {
 	case c.WaitsForNone(call) && c.WaitedBefore(call):
 		return // a leftover: what calls this has waited
 	case c.WaitsForNone(call):
-		c.report(rule.Breaks, call, name+" is given no informer to wait for: it returns true at once, with the caches still empty", nil)
+		c.report(rule.Loses, call, name+" is given no informer to wait for: it returns true at once, with the caches still empty", nil)
 		return
 	case c.Inverted(call) != nil:
 		asked := c.callee(c.Inverted(call))
-		c.report(rule.Breaks, call, name+" runs only if "+asked+" is true already: while the cache is filled, nothing waits", nil)
+		c.report(rule.Loses, call, name+" runs only if "+asked+" is true already: while the cache is filled, nothing waits", nil)
 		return
 	}
 	if twice := c.Twice(call); twice != nil {

@@ -57,7 +57,7 @@ func waitsInAGoroutine(stop chan struct{}, pods cache.SharedIndexInformer) {
 }
 
 func nothingToWaitFor(stop chan struct{}) error {
-	if !cache.WaitForCacheSync(stop) { // want error:"cache.WaitForCacheSync is given no informer to wait for: it returns true at once, with the caches still empty"
+	if !cache.WaitForCacheSync(stop) { // want warning:"cache.WaitForCacheSync is given no informer to wait for: it returns true at once, with the caches still empty"
 		return errors.New("caches did not sync")
 	}
 	return nil
@@ -140,7 +140,7 @@ func handMadeNeverRun(stop chan struct{}, watcher cache.ListerWatcher) error {
 func waitsForTheFactoryTooEarly(stop chan struct{}, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
-	for _, ok := range factory.WaitForCacheSync(stop) { // want error:"factory.WaitForCacheSync comes before the factory is started: it waits for nothing, and returns at once"
+	for _, ok := range factory.WaitForCacheSync(stop) { // want warning:"factory.WaitForCacheSync comes before the factory is started: it waits for nothing, and returns at once"
 		if !ok {
 			return errors.New("caches did not sync")
 		}
@@ -230,7 +230,7 @@ func handlerAfterCancel(parent context.Context, client kubernetes.Interface) {
 
 func waitsOnlyIfSynced(stop chan struct{}, informer cache.SharedIndexInformer) error {
 	if informer.HasSynced() {
-		if !cache.WaitForCacheSync(stop, informer.HasSynced) { // want error:"cache.WaitForCacheSync runs only if informer.HasSynced is true already: while the cache is filled, nothing waits"
+		if !cache.WaitForCacheSync(stop, informer.HasSynced) { // want warning:"cache.WaitForCacheSync runs only if informer.HasSynced is true already: while the cache is filled, nothing waits"
 			return errors.New("cache did not sync")
 		}
 	}
@@ -259,7 +259,7 @@ func newSpeaker(client kubernetes.Interface) *speaker {
 
 func (s *speaker) run(stop chan struct{}) error {
 	s.factory.Start(stop)
-	if !cache.WaitForCacheSync(stop, s.podsSynced) { // want error:"cache.WaitForCacheSync does not wait for the Service informer, whose lister is read, too: objects may be missing"
+	if !cache.WaitForCacheSync(stop, s.podsSynced) { // want warning:"cache.WaitForCacheSync does not wait for the Service informer, whose lister is read, too: objects may be missing"
 		return errors.New("pods did not sync")
 	}
 	_, err := s.services.List(labels.Everything())
@@ -315,7 +315,7 @@ func dynamicWaitsTooEarly(stop chan struct{}, client dynamic.Interface, resource
 	for _, r := range resources {
 		read(factory.ForResource(r).Lister())
 	}
-	factory.WaitForCacheSync(stop) // want error:"factory.WaitForCacheSync comes before the factory is started: it waits for nothing, and returns at once"
+	factory.WaitForCacheSync(stop) // want warning:"factory.WaitForCacheSync comes before the factory is started: it waits for nothing, and returns at once"
 	factory.Start(stop)
 }
 

@@ -21,7 +21,7 @@ func helperStartsThenWaits(ctx context.Context, client kubernetes.Interface) err
 func helperWaitsThenStarts(ctx context.Context, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
-	if err := starter.WaitAndStart(ctx, factory); err != nil { // want error:"starter.WaitAndStart comes before the factory is started"
+	if err := starter.WaitAndStart(ctx, factory); err != nil { // want warning:"starter.WaitAndStart comes before the factory is started"
 		return err
 	}
 	return use(lister)
@@ -50,7 +50,7 @@ func twoHelpers(stop chan struct{}, client kubernetes.Interface) error {
 func twoHelpersInTheWrongOrder(stop chan struct{}, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
-	if !starter.Wait(factory, stop) { // want error:"starter.Wait comes before the factory is started"
+	if !starter.Wait(factory, stop) { // want warning:"starter.Wait comes before the factory is started"
 		return nil
 	}
 	starter.Start(factory, stop)
@@ -78,7 +78,7 @@ func helperWithAClosure(ctx context.Context, client kubernetes.Interface) error 
 func helperThatWaitsInAClosure(ctx context.Context, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	lister := factory.Core().V1().Pods().Lister()
-	if err := starter.WaitsInClosure(ctx, factory); err != nil { // want error:"starter.WaitsInClosure comes before the factory is started"
+	if err := starter.WaitsInClosure(ctx, factory); err != nil { // want warning:"starter.WaitsInClosure comes before the factory is started"
 		return err
 	}
 	return use(lister)

@@ -52,7 +52,7 @@ func NewPair(pods coreinformers.PodInformer, nodes coreinformers.NodeInformer) *
 
 // Run leaves out the nodes.
 func (p *Pair) Run(stop chan struct{}) error {
-	if !cache.WaitForCacheSync(stop, p.podsSynced) { // want error:"cache.WaitForCacheSync does not wait for nodesSynced: nodes may be read before it is filled"
+	if !cache.WaitForCacheSync(stop, p.podsSynced) { // want warning:"cache.WaitForCacheSync does not wait for nodesSynced: nodes may be read before it is filled"
 		return errors.New("pods did not sync")
 	}
 	if _, err := p.pods.List(labels.Everything()); err != nil {

@@ -4,6 +4,8 @@ package keyed
 import (
 	"errors"
 
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/labels"
 	informers "k8s.io/client-go/informers/core/v1"
 	listers "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
@@ -94,7 +96,7 @@ func newDeaf(pods informers.PodInformer, secrets informers.SecretInformer, queue
 }
 
 func (d *deaf) run(stop chan struct{}) error {
-	if !cache.WaitForCacheSync(stop, d.podsSynced) { // want error:"does not wait for secretsSynced: secrets may be read before it is filled$"
+	if !cache.WaitForCacheSync(stop, d.podsSynced) { // want warning:"does not wait for secretsSynced: secrets may be read before it is filled$"
 		return errors.New("pods did not sync")
 	}
 	go runner(d.queue, d.process)()
@@ -131,7 +133,7 @@ func newNamed(pods informers.PodInformer, nodes informers.NodeInformer, queue wo
 }
 
 func (n *named) run(stop chan struct{}) error {
-	if !cache.WaitForCacheSync(stop, n.podsSynced) { // want error:"does not wait for nodesSynced: nodes may be read before it is filled$"
+	if !cache.WaitForCacheSync(stop, n.podsSynced) { // want warning:"does not wait for nodesSynced: nodes may be read before it is filled$"
 		return errors.New("pods did not sync")
 	}
 	go runner(n.queue, n.process)()
@@ -145,5 +147,95 @@ func (n *named) process(namespace, name string) error {
 		return err
 	}
 	_, err = n.nodes.Get(pod.Spec.NodeName)
+	return err
+}
+
+// A mapped one has handlers that enqueue what depends on a node.
+type mapped struct {
+	pods        listers.PodLister
+	podsSynced  cache.InformerSynced
+	nodes       listers.NodeLister
+	nodesSynced cache.InformerSynced
+	queue       workqueue.RateLimitingInterface
+	enqueue     func(pod *corev1.Pod)
+}
+
+func newMapped(pods informers.PodInformer, nodes informers.NodeInformer, queue workqueue.RateLimitingInterface) *mapped {
+	m := &mapped{
+		pods: pods.Lister(), podsSynced: pods.Informer().HasSynced,
+		nodes: nodes.Lister(), nodesSynced: nodes.Informer().HasSynced,
+		queue: queue,
+	}
+	m.enqueue = m.add
+	_, _ = pods.Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: enqueueTo(m.queue)})
+	_, _ = nodes.Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: m.addNode})
+	return m
+}
+
+func (m *mapped) add(pod *corev1.Pod) { m.queue.Add(pod.Namespace + "/" + pod.Name) }
+
+func (m *mapped) addNode(any) {
+	pods, err := m.pods.List(labels.Everything())
+	if err != nil {
+		return
+	}
+	for _, pod := range pods {
+		m.enqueue(pod)
+	}
+}
+
+func (m *mapped) run(stop chan struct{}) error {
+	if !cache.WaitForCacheSync(stop, m.podsSynced) { // want info:"does not wait for nodesSynced: nodes may be read before it is filled$"
+		return errors.New("pods did not sync")
+	}
+	go runner(m.queue, m.process)()
+	<-stop
+	return nil
+}
+
+func (m *mapped) process(namespace, name string) error {
+	if _, err := m.pods.Pods(namespace).Get(name); err != nil {
+		return err
+	}
+	_, err := m.nodes.List(labels.Everything())
+	return err
+}
+
+// A listing one looks at pods when it hears of nodes, and enqueues none.
+type listing struct {
+	pods        listers.PodLister
+	podsSynced  cache.InformerSynced
+	nodes       listers.NodeLister
+	nodesSynced cache.InformerSynced
+	queue       workqueue.RateLimitingInterface
+}
+
+func newListing(pods informers.PodInformer, nodes informers.NodeInformer, queue workqueue.RateLimitingInterface) *listing {
+	l := &listing{
+		pods: pods.Lister(), podsSynced: pods.Informer().HasSynced,
+		nodes: nodes.Lister(), nodesSynced: nodes.Informer().HasSynced,
+		queue: queue,
+	}
+	_, _ = pods.Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: enqueueTo(l.queue)})
+	_, _ = nodes.Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: l.addNode})
+	return l
+}
+
+func (l *listing) addNode(any) { _, _ = l.pods.List(labels.Everything()) }
+
+func (l *listing) run(stop chan struct{}) error {
+	if !cache.WaitForCacheSync(stop, l.podsSynced) { // want warning:"does not wait for nodesSynced: nodes may be read before it is filled$"
+		return errors.New("pods did not sync")
+	}
+	go runner(l.queue, l.process)()
+	<-stop
+	return nil
+}
+
+func (l *listing) process(namespace, name string) error {
+	if _, err := l.pods.Pods(namespace).Get(name); err != nil {
+		return err
+	}
+	_, err := l.nodes.List(labels.Everything())
 	return err
 }

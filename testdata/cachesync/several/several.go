@@ -26,7 +26,7 @@ func newTwo(pods informers.PodInformer, nodes informers.NodeInformer, maps infor
 }
 
 func (t *two) run(stop chan struct{}) error {
-	if !cache.WaitForCacheSync(stop, t.podsSynced) { // want error:"^cache.WaitForCacheSync does not wait for nodesSynced and mapsSynced: their listers may be read before they are filled$"
+	if !cache.WaitForCacheSync(stop, t.podsSynced) { // want warning:"^cache.WaitForCacheSync does not wait for nodesSynced and mapsSynced: their listers may be read before they are filled$"
 		return nil
 	}
 	if _, err := t.nodes.List(labels.Everything()); err != nil {
@@ -60,7 +60,7 @@ func newThree(pods informers.PodInformer, nodes informers.NodeInformer, maps inf
 }
 
 func (t *three) run(stop chan struct{}) error {
-	if !cache.WaitForCacheSync(stop, t.podsSynced) { // want error:"does not wait for nodesSynced, mapsSynced and 1 more: their listers may be read before they are filled$"
+	if !cache.WaitForCacheSync(stop, t.podsSynced) { // want warning:"does not wait for nodesSynced, mapsSynced and 1 more: their listers may be read before they are filled$"
 		return nil
 	}
 	if _, err := t.nodes.List(labels.Everything()); err != nil {
