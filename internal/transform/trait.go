@@ -53,6 +53,8 @@ type Trait struct {
 	// Fields are the fields concerned: of Grows the one that grows, of Loses
 	// the one that is computed and the one that it is computed from.
 	Fields []string
+	// Spares tells that the transform returns other objects of the type as they are.
+	Spares bool
 	// Place is where it happens.
 	Place rule.Place
 
@@ -140,7 +142,7 @@ func (f *Function) keyed(r *record, t types.Type, o *object) {
 		if s.by.instr == nil {
 			s.by = step{instr: o.site.(ssa.Instruction)}
 		}
-		f.add(key.defect, t, s.by)
+		f.add(key.defect, t, s.by).Spares = r.spares(s.by)
 	}
 }
 

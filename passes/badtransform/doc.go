@@ -47,13 +47,14 @@
 // period that is not known; another type under a typed lister or in a cache of
 // controller-runtime; an assertion or exit that tombstones, the transform's own
 // output or a kind that it is registered for run into; SetTransform after the
-// informer was started, or its error ignored where the informer is seen to be
-// started on some way there; a transform set in a constructor that a factory of
-// client-go 0.29 to 0.35 is given, and overwrites.
+// informer was started; a transform set in a constructor that a factory of
+// client-go 0.29 to 0.35 is given, and overwrites. What makes a finding an error is
+// that it happens to each such object, or each time.
 //
 // Warnings: a transform that adds to the object each time it runs, computes a
 // field from one that it drops, or rejects its own output; one that cannot bear
-// the other kinds of its factory or cache; two transforms of which the second
+// the other kinds of its factory or cache; an ignored error of SetTransform where the
+// informer is seen to be started on some way there; two transforms of which the second
 // replaces the first; a deep copy of what nobody else holds yet; an Update of
 // an object whose cache holds it without fields that the server then loses.
 //
@@ -64,7 +65,8 @@
 // it: handlers of additions and deletions miss nothing, nor do those that only log or
 // count, and a struct of functions that comes from elsewhere may have none for updates;
 // one that gets lost where such a handler is seen, but none that is surely left out of a
-// resync; a transform for a kind that nothing is seen to
+// resync, or of a transform that looks at the object and returns others as they are: its
+// author tells which of them matter; a transform for a kind that nothing is seen to
 // have the cache hold: options that name it start no informer.
 //
 // A transform that returns what it does not know as it is, or that goes
@@ -74,10 +76,11 @@
 // Levels:
 //   - error: the transform takes away what a lister, an index or a handler needs,
 //     or has them panic
-//   - warning: an informer or a kind has no transform where others have one
+//   - warning: the transform adds to what it has returned, cannot bear other kinds, or may
+//     never run
 //   - info: the transform may be replaced before it runs, or takes away what a
 //     handler of updates needs, and none is seen, or none that surely is left out of a
-//     resync; or no watch, index, informer or read is seen to have the cache hold the
+//     resync, or returns objects that look otherwise as they are; or no watch, index, informer or read is seen to have the cache hold the
 //     kind that it is for
 //
 // Fix: returns objects of other types as they are instead of asserting them;

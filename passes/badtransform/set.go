@@ -38,7 +38,7 @@ func (c *checker) set(g *transform.Registration) {
 // ignored reports a SetTransform whose error nobody sees: there is one where the
 // informer is running.
 func (c *checker) ignored(g *transform.Registration) {
-	level := rule.Breaks
+	level := rule.Loses // where it does run
 	stmt, blank := c.discards(g)
 	switch {
 	case stmt == nil:

@@ -44,7 +44,11 @@ func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 	case transform.ReturnsNil:
 		return verdict{does: rule.Breaks, message: c.dropping(of)}, true
 	case transform.DropsVersion:
-		return c.versionless(of), true
+		v := c.versionless(of)
+		if t.Spares {
+			v.does = rule.Remark // its author tells which objects matter
+		}
+		return v, true
 	case transform.DropsName:
 		return failure("%s drops the name: objects get one key, and the cache keeps one of them", of)
 	case transform.DropsNamespace:

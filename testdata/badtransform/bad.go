@@ -227,7 +227,7 @@ func unheardOfFactory(factory informers.SharedInformerFactory, stop chan struct{
 	if stop != nil {
 		factory.Start(stop)
 	}
-	informer.SetTransform(stripManagedFields) // want error:"error of SetTransform is ignored: if the informer is running"
+	informer.SetTransform(stripManagedFields) // want warning:"error of SetTransform is ignored: if the informer is running"
 	return nil
 }
 

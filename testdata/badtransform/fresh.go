@@ -33,7 +33,7 @@ func constructedInAnotherFunction(client kubernetes.Interface) {
 
 func runElsewhere(client kubernetes.Interface, stop chan struct{}) {
 	informer := helper.RunPods(client, stop)
-	informer.SetTransform(stripManagedFields) // want error:"error of SetTransform is ignored"
+	informer.SetTransform(stripManagedFields) // want warning:"error of SetTransform is ignored"
 }
 
 func keptElsewhere(client kubernetes.Interface) {
@@ -46,5 +46,5 @@ func startedHere(client kubernetes.Interface, stop chan struct{}) {
 	if stop != nil {
 		go informer.Run(stop)
 	}
-	informer.SetTransform(stripManagedFields) // want error:"error of SetTransform is ignored"
+	informer.SetTransform(stripManagedFields) // want warning:"error of SetTransform is ignored"
 }
