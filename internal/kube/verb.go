@@ -31,3 +31,9 @@ func AsksServer(fn types.Object) bool { return Is(fn, reads...) || ChangesObject
 func Effective(fn types.Object) bool {
 	return Is(fn, QueueAdd, Enqueues, Talks, Discover) || AsksServer(fn)
 }
+
+// Acts tells whether a function has the API server change objects, or others work on
+// some.
+func Acts(fn types.Object) bool {
+	return Is(fn, QueueAdd, QueueAddAfter, Enqueues, EnqueuesObject, EnqueuesAll) || ChangesObjects(fn)
+}

@@ -1,6 +1,8 @@
 package paging
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -27,23 +29,23 @@ func (f *fate) drains() {
 		fns[f.uses.Parent()] = true
 	}
 	for fn := range fns {
-		f.removes = f.removes || f.does(fn, roles, 2)
+		f.removes = f.removes || f.does(fn, func(callee types.Object) bool { return kube.Is(callee, roles...) }, 2)
 	}
 }
 
-// does tells whether a function, or one that it calls, has a role.
-func (f *fate) does(fn *ssa.Function, roles []kube.Role, depth int) bool {
+// does tells whether a function, or one that it calls, calls such a one.
+func (f *fate) does(fn *ssa.Function, such func(types.Object) bool, depth int) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
 			if !ok {
 				continue
 			}
-			if kube.Is(ir.Callee(call), roles...) {
+			if such(ir.Callee(call)) {
 				return true
 			}
 			for _, inner := range f.Prog.Entered(call) {
-				if depth > 0 && f.does(inner, roles, depth-1) {
+				if depth > 0 && f.does(inner, such, depth-1) {
 					return true
 				}
 			}

@@ -76,6 +76,8 @@ type Defect struct {
 	// Listed are the kind and which of its objects are asked for, nil where a called
 	// function lists.
 	Listed *cost.List
+	// Acted tells, of FirstOnly, that code which has the objects may act.
+	Acted bool
 	// Where is the other half of it, nil if there is none.
 	Where ssa.Instruction
 	// Selector is the name of the selector that is lost.
@@ -154,7 +156,7 @@ func (r *Result) judge(p *page) {
 			r.blame(Defect{Fault: FirstAgain, At: p.call})
 		}
 	case f.uses != nil && !f.aware && !f.removes && !r.sample(p):
-		r.blame(Defect{Fault: FirstOnly, At: p.call, Limit: p.most, Listed: r.listed(p), Where: f.uses, Fixed: p.fixed})
+		r.blame(Defect{Fault: FirstOnly, At: p.call, Limit: p.most, Listed: r.listed(p), Acted: f.acted(), Where: f.uses, Fixed: p.fixed})
 	}
 }
 

@@ -9,26 +9,26 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// consequence is what a defect does: objects get lost where the reference cluster has
-// more of them than a page. Where it is not known how many there are, few people who set a
-// Limit are surprised by it.
+// consequence is what a defect does. What breaks does so with each second page. How
+// many objects there are is for the cluster to decide: the first page is a loss where the
+// reference cluster has more of them, and code acts upon what it takes for all.
 func consequence(p *rule.Pass, d paging.Defect, at ast.Node) rule.Consequence {
-	switch {
-	case d.Fault == paging.MaybeCachePaged:
+	switch d.Fault {
+	case paging.MaybeCachePaged:
 		return rule.Remark
-	case d.Fault != paging.FirstOnly:
+	case paging.FirstAgain, paging.VersionKept, paging.MatchKept, paging.CachePaged:
 		return rule.Breaks
-	case capped(p, limiting(p, d, at)):
-		return rule.Remark
-	case d.Listed == nil:
-		return rule.Breaks
+	case paging.FirstOnly:
+		if !d.Acted || capped(p, limiting(p, d, at)) || d.Listed != nil && mayBeAll(d) {
+			return rule.Remark
+		}
 	}
+	return rule.Loses
+}
+
+// mayBeAll tells whether a page may well have all objects that are asked for.
+func mayBeAll(d paging.Defect) bool {
 	kind, selection := d.Listed.Kind, d.Listed.Selection
-	switch {
-	case kind == kube.Kind{}, selection.Narrows(), selection.Unknown:
-		return rule.Remark // the page may well have them all
-	case cost.Here().Selected(kind, selection) < float64(d.Limit):
-		return rule.Remark
-	}
-	return rule.Breaks
+	return kind == kube.Kind{} || selection.Narrows() || selection.Unknown ||
+		cost.Here().Selected(kind, selection) < float64(d.Limit)
 }

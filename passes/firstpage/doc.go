@@ -41,12 +41,20 @@
 // they list, and lists that go where the rule cannot follow.
 //
 // Levels:
-//   - error: objects after the first page are dropped
-//   - info: the first page may be all that is wanted: a comment at the Limit, or where
+//   - error: a page loop reads the first page without end, has each later page rejected,
+//     or reads a cache
+//   - warning: code acts upon the first page alone: it has the server change something, or
+//     enqueues; or a page loop or page function does what it should not where an error, an
+//     expired token or more than one page come in its way
+//   - info: nothing is seen to act upon the objects: they are shown, counted or handed out;
+//     or the first page may be all that is wanted: a comment at the Limit, or where
 //     its constant or variable is declared, calls it a maximum, or the code compares
 //     what it has collected with the same constant or variable; or all that there is:
 //     the reference cluster has fewer such objects than Limit, or of which kind they are
 //     is not known, or how many of them a selector or a namespace leaves
+//
+// What makes a finding an error is that no later page is ever read, however the loop
+// goes.
 //
 // Callers of a function that lists with a Limit of its own are one finding.
 //

@@ -24,7 +24,7 @@ import (
 )
 
 func visitsFirst(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
-	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"continue token of this LIST is never read: objects after the first 500 are silently dropped"
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want info:"continue token of this LIST is never read: objects after the first 500 are silently dropped"
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func optionsInVariable(ctx context.Context, kube kubernetes.Interface) (names []
 
 // The caller gets objects without a token.
 func ReturnsItems(ctx context.Context, kube kubernetes.Interface) ([]corev1.Pod, error) {
-	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"first 500 are"
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want info:"first 500 are"
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +62,7 @@ func ReturnsItems(ctx context.Context, kube kubernetes.Interface) ([]corev1.Pod,
 type store struct{ pods []corev1.Pod }
 
 func (s *store) fill(ctx context.Context, kube kubernetes.Interface) error {
-	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"first 500 are"
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want info:"first 500 are"
 	if err == nil {
 		s.pods = pods.Items
 	}
@@ -70,7 +70,7 @@ func (s *store) fill(ctx context.Context, kube kubernetes.Interface) error {
 }
 
 func findsFirst(ctx context.Context, kube kubernetes.Interface, ip string) (string, error) {
-	nodes, err := kube.CoreV1().Nodes().List(ctx, metav1.ListOptions{Limit: 100}) // want error:"first 100 are"
+	nodes, err := kube.CoreV1().Nodes().List(ctx, metav1.ListOptions{Limit: 100}) // want info:"first 100 are"
 	if err != nil {
 		return "", err
 	}
@@ -86,15 +86,15 @@ func findsFirst(ctx context.Context, kube kubernetes.Interface, ip string) (stri
 }
 
 func passesOn(ctx context.Context, kube kubernetes.Interface) (int, error) {
-	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"first 500 are"
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want info:"first 500 are"
 	if err != nil {
 		return 0, err
 	}
-	secrets, err := kube.CoreV1().Secrets("").List(ctx, metav1.ListOptions{Limit: 400}) // want error:"first 400 are"
+	secrets, err := kube.CoreV1().Secrets("").List(ctx, metav1.ListOptions{Limit: 400}) // want info:"first 400 are"
 	if err != nil {
 		return 0, err
 	}
-	services, err := kube.CoreV1().Services("").List(ctx, metav1.ListOptions{Limit: 300}) // want error:"first 300 are"
+	services, err := kube.CoreV1().Services("").List(ctx, metav1.ListOptions{Limit: 300}) // want info:"first 300 are"
 	if err != nil {
 		return 0, err
 	}
@@ -146,7 +146,7 @@ func reads(ctx context.Context, mgr ctrl.Manager, visit func(corev1.Pod)) error 
 		visit(p)
 	}
 	list := &corev1.PodList{}
-	if err := mgr.GetAPIReader().List(ctx, list, &client.ListOptions{Limit: 500}); err != nil { // want error:"first 500 are"
+	if err := mgr.GetAPIReader().List(ctx, list, &client.ListOptions{Limit: 500}); err != nil { // want info:"first 500 are"
 		return err
 	}
 	var raw corev1.PodList
@@ -174,11 +174,11 @@ func uncachedFirst(ctx context.Context, mgr ctrl.Manager) error {
 }
 
 func throughHelpers(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
-	pods, err := Page(ctx, kube, metav1.ListOptions{Limit: 100}) // want error:"first 100 are"
+	pods, err := Page(ctx, kube, metav1.ListOptions{Limit: 100}) // want info:"first 100 are"
 	if err != nil {
 		return err
 	}
-	others, err := pages.Pods(ctx, kube, metav1.ListOptions{Limit: 50}) // want error:"first 50 are"
+	others, err := pages.Pods(ctx, kube, metav1.ListOptions{Limit: 50}) // want info:"first 50 are"
 	if err != nil {
 		return err
 	}
@@ -227,7 +227,7 @@ func losesSelector(ctx context.Context, kube kubernetes.Interface) (all []corev1
 	}
 	all = append(all, pods.Items...)
 	for pods.Continue != "" {
-		pods, err = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500, Continue: pods.Continue}) // want error:"LabelSelector differs between pages: the continue token only fits the query that it came from"
+		pods, err = kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500, Continue: pods.Continue}) // want warning:"LabelSelector differs between pages: the continue token only fits the query that it came from"
 		if err != nil {
 			return nil, err
 		}
@@ -239,7 +239,7 @@ func losesSelector(ctx context.Context, kube kubernetes.Interface) (all []corev1
 func dropsError(ctx context.Context, kube kubernetes.Interface) (names []string) {
 	opts := metav1.ListOptions{Limit: 500}
 	for {
-		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"error ends the page loop and is dropped: the objects of this page and all later ones are missing silently"
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want warning:"error ends the page loop and is dropped: the objects of this page and all later ones are missing silently"
 		if err != nil {
 			break
 		}
@@ -279,10 +279,10 @@ func givesCacheAway(ctx context.Context, mgr ctrl.Manager, visit func(corev1.Pod
 func ignoresOptions(ctx context.Context, kube kubernetes.Interface, reader client.Reader) error {
 	selector := metav1.ListOptions{LabelSelector: "app=web"}
 	captured := pager.New(pager.SimplePageFunc(func(opts metav1.ListOptions) (runtime.Object, error) {
-		return kube.CoreV1().Pods("").List(ctx, selector) // want error:"page function ignores its options: without their Continue it lists everything at once, or the first page for ever"
+		return kube.CoreV1().Pods("").List(ctx, selector) // want warning:"page function ignores its options: without their Continue it lists everything at once, or the first page for ever"
 	}))
 	fresh := pager.New(func(ctx context.Context, _ metav1.ListOptions) (runtime.Object, error) {
-		list, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want error:"page function ignores its options"
+		list, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want warning:"page function ignores its options"
 		if err != nil {
 			return nil, err
 		}
@@ -290,7 +290,7 @@ func ignoresOptions(ctx context.Context, kube kubernetes.Interface, reader clien
 	})
 	selected := &pager.ListPager{PageFn: func(ctx context.Context, opts metav1.ListOptions) (runtime.Object, error) {
 		list := &corev1.PodList{}
-		err := reader.List(ctx, list, client.MatchingLabels{"app": opts.LabelSelector}) // want error:"page function ignores its options"
+		err := reader.List(ctx, list, client.MatchingLabels{"app": opts.LabelSelector}) // want warning:"page function ignores its options"
 		return list, err
 	}}
 	named := pager.New(namedPage(kube).list)
@@ -307,14 +307,14 @@ type lists struct{ kube kubernetes.Interface }
 func namedPage(kube kubernetes.Interface) *lists { return &lists{kube} }
 
 func (l *lists) list(ctx context.Context, opts metav1.ListOptions) (runtime.Object, error) {
-	return l.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"page function ignores its options"
+	return l.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want warning:"page function ignores its options"
 }
 
 func followed(ctx context.Context, reader client.Reader, all *corev1.EventList, opts []client.ListOption) error {
 	opts = append(opts, client.Limit(500))
 	return pages.FollowContinue(&metav1.ListOptions{}, func(metav1.ListOptions) (runtime.Object, error) {
 		page := &corev1.EventList{}
-		if err := reader.List(ctx, page, opts...); err != nil { // want error:"page function ignores its options"
+		if err := reader.List(ctx, page, opts...); err != nil { // want warning:"page function ignores its options"
 			return nil, err
 		}
 		all.Items = append(all.Items, page.Items...)
@@ -325,7 +325,7 @@ func followed(ctx context.Context, reader client.Reader, all *corev1.EventList, 
 func resetsSelector(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
 	opts := metav1.ListOptions{Limit: 500, LabelSelector: "app=web"}
 	for {
-		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"LabelSelector differs between pages"
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want warning:"LabelSelector differs between pages"
 		if err != nil {
 			return err
 		}
@@ -342,7 +342,7 @@ func resetsSelector(ctx context.Context, kube kubernetes.Interface, visit func(c
 func changesSelector(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
 	opts := metav1.ListOptions{Limit: 500}
 	for {
-		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"FieldSelector differs between pages"
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want warning:"FieldSelector differs between pages"
 		if err != nil {
 			return err
 		}
@@ -393,7 +393,7 @@ func keepsMatch(ctx context.Context, kube kubernetes.Interface, version string, 
 }
 
 func inGoroutine(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
-	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"first 500 are"
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want info:"first 500 are"
 	if err != nil {
 		return err
 	}
@@ -414,11 +414,11 @@ func extracted(ctx context.Context, dyn dynamic.Interface, gvr schema.GroupVersi
 }
 
 func fixedSize(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
-	pods, err := FirstHundred(ctx, kube) // want error:"first 100 are"
+	pods, err := FirstHundred(ctx, kube) // want info:"first 100 are"
 	if err != nil {
 		return err
 	}
-	secrets, err := pages.Secrets(ctx, kube) // want error:"first 200 are"
+	secrets, err := pages.Secrets(ctx, kube) // want info:"first 200 are"
 	if err != nil {
 		return err
 	}
@@ -497,7 +497,7 @@ again:
 func takesExpiryForEnd(ctx context.Context, kube kubernetes.Interface) (names []string, err error) {
 	opts := metav1.ListOptions{Limit: 500}
 	for {
-		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"error ends the page loop and is dropped"
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want warning:"error ends the page loop and is dropped"
 		if apierrors.IsResourceExpired(err) {
 			break
 		}
@@ -517,7 +517,7 @@ func takesExpiryForEnd(ctx context.Context, kube kubernetes.Interface) (names []
 func retriesForEver(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) {
 	opts := metav1.ListOptions{Limit: 500}
 	for {
-		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want error:"page loop repeats itself on every error: once the continue token has expired .410., it never ends"
+		pods, err := kube.CoreV1().Pods("").List(ctx, opts) // want warning:"page loop repeats itself on every error: once the continue token has expired .410., it never ends"
 		if err != nil {
 			time.Sleep(time.Second)
 			continue
@@ -533,13 +533,13 @@ func retriesForEver(ctx context.Context, kube kubernetes.Interface, visit func(c
 
 func ownPagers(ctx context.Context, kube kubernetes.Interface) error {
 	err := eachPage(ctx, func(ctx context.Context, opts metav1.ListOptions) (*corev1.PodList, error) {
-		return kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"page function ignores its options"
+		return kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want warning:"page function ignores its options"
 	})
 	if err != nil {
 		return err
 	}
 	return pages.Each2(ctx, func(opts metav1.ListOptions) (metav1.ListInterface, error) {
-		return podsOf(ctx, kube) // want error:"page function ignores its options"
+		return podsOf(ctx, kube) // want warning:"page function ignores its options"
 	})
 }
 
@@ -550,7 +550,7 @@ func podsOf(ctx context.Context, kube kubernetes.Interface) (*corev1.PodList, er
 func overwritesOptions(kube kubernetes.Interface) *pager.ListPager {
 	return pager.New(func(ctx context.Context, opts metav1.ListOptions) (runtime.Object, error) {
 		opts = metav1.ListOptions{LabelSelector: "app=web", Limit: opts.Limit}
-		return kube.CoreV1().Pods("").List(ctx, opts) // want error:"page function ignores its options"
+		return kube.CoreV1().Pods("").List(ctx, opts) // want warning:"page function ignores its options"
 	})
 }
 
@@ -568,7 +568,7 @@ func eachPage(ctx context.Context, list func(context.Context, metav1.ListOptions
 func ofEachNamespace(ctx context.Context, kube kubernetes.Interface, namespaces []string) (names []string) {
 	for _, ns := range namespaces {
 		for opts := (metav1.ListOptions{Limit: 500}); ; {
-			pods, err := kube.CoreV1().Pods(ns).List(ctx, opts) // want error:"error ends the page loop and is dropped"
+			pods, err := kube.CoreV1().Pods(ns).List(ctx, opts) // want warning:"error ends the page loop and is dropped"
 			if err != nil {
 				break
 			}
@@ -607,7 +607,7 @@ func losesSelectorInHelper(ctx context.Context, kube kubernetes.Interface) (all 
 	}
 	all = append(all, pods.Items...)
 	for pods.Continue != "" {
-		pods, err = Page(ctx, kube, metav1.ListOptions{Limit: 500, Continue: pods.Continue}) // want error:"FieldSelector differs between pages"
+		pods, err = Page(ctx, kube, metav1.ListOptions{Limit: 500, Continue: pods.Continue}) // want warning:"FieldSelector differs between pages"
 		if err != nil {
 			return nil, err
 		}
@@ -618,7 +618,7 @@ func losesSelectorInHelper(ctx context.Context, kube kubernetes.Interface) (all 
 
 func ignoresExpiryInHelper(ctx context.Context, kube kubernetes.Interface) (all []corev1.Pod) {
 	for opts := (metav1.ListOptions{Limit: 500}); ; {
-		pods, err := pages.Pods(ctx, kube, opts) // want error:"error ends the page loop and is dropped"
+		pods, err := pages.Pods(ctx, kube, opts) // want warning:"error ends the page loop and is dropped"
 		if err != nil {
 			break
 		}
@@ -631,7 +631,7 @@ func ignoresExpiryInHelper(ctx context.Context, kube kubernetes.Interface) (all 
 }
 
 func handsOver(ctx context.Context, kube kubernetes.Interface, batch func([]corev1.Pod)) error {
-	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want error:"first 500 are"
+	pods, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want info:"first 500 are"
 	if err == nil {
 		batch(pods.Items)
 	}

@@ -1,0 +1,45 @@
+package paging
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// maxHops bounds how many callers above a LIST are looked at.
+const maxHops = 2
+
+// acted tells whether code that has the objects, or what was made of them, may act: it
+// has the server change something, or enqueues. What only shows or counts
+// objects does not.
+func (f *fate) acted() bool {
+	fns := map[*ssa.Function]bool{}
+	f.above(f.page.call.Parent(), maxHops, fns)
+	for at := range f.seen {
+		if fn := at.v.Parent(); at.items && fn != nil {
+			f.above(fn, maxHops, fns)
+		}
+	}
+	for fn := range fns {
+		if f.does(fn, kube.Acts, 2) {
+			return true
+		}
+	}
+	return false
+}
+
+// above notes a function and those that get what it returns.
+func (f *fate) above(fn *ssa.Function, hops int, fns map[*ssa.Function]bool) {
+	fns[fn] = true
+	returns := slices.ContainsFunc(slices.Collect(fn.Signature.Results().Variables()), func(v *types.Var) bool { return !ir.IsError(v.Type()) })
+	if hops == 0 || !returns {
+		return
+	}
+	for _, call := range f.Prog.Callers(fn) {
+		f.above(call.Parent(), hops-1, fns)
+	}
+}
