@@ -95,10 +95,10 @@ func few(t *restconfig.Timeout) bool {
 	})
 }
 
-// tooLong tells whether the first objects of something that watches may take longer to
-// come than a timeout allows.
+// tooLong tells whether the first objects of something that watches are so many that they
+// take longer to come than a timeout allows. Of kinds that are not seen there may be few.
 func tooLong(u restconfig.Use, timeout time.Duration) bool {
-	return u.Streams && (u.Most == 0 || cost.Streams(u.Most) > timeout)
+	return u.Streams && cost.Streams(u.Most) > timeout
 }
 
 // related are the setting, if it stands elsewhere, the calls that hand it on,

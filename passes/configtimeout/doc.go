@@ -37,8 +37,10 @@
 //
 // Levels:
 //   - error: watches that informers get their first objects from are cut off within
-//     less than a minute, before all objects of a kind with many have come
-//   - warning: watches are cut off, and begin anew, again and again
+//     less than a minute, before all objects of a kind with many have come: the informer of
+//     such a kind is seen, and on the reference cluster it never syncs
+//   - warning: watches are cut off, and begin anew, again and again; which kinds they are
+//     for may not be seen
 //   - info: those of informers are cut off after five minutes and more, as the server
 //     does by itself, or all of them are seen to be for few objects: a namespace, a
 //     label or a name selects them, or their kind has few

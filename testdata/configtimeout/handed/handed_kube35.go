@@ -13,7 +13,7 @@ import (
 
 // Others may ask it for pods.
 func unseen(cfg *rest.Config, more func(informers.SharedInformerFactory), stop <-chan struct{}) {
-	cfg.Timeout = 30 * time.Second // want error:"cfg.Timeout of 30s ends the watches of the informer factory: a first stream that takes longer never syncs"
+	cfg.Timeout = 30 * time.Second // want warning:"cfg.Timeout of 30s ends the watches of the informer factory: they start anew every 30s"
 	factory := informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(cfg), 0)
 	factory.Core().V1().Nodes().Informer()
 	more(factory)
