@@ -7,6 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/options"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/request"
 )
 
@@ -14,12 +15,24 @@ import (
 func (s *search) uses(q *request.Request, f *options.Form) {
 	fields := f.Get(kube.OptFields)
 	terms := s.request.FieldTerms(fields.Value)
-	for _, term := range terms {
-		s.fact.Used = append(s.fact.Used, Index{Kind: q.Kind, Field: term.Key})
+	for _, kind := range s.listed(q) {
+		for _, term := range terms {
+			s.fact.Used = append(s.fact.Used, Index{Kind: kind, Field: term.Key})
+		}
+		if !f.Exact || fields.Value != nil && len(terms) == 0 {
+			s.fact.Used = append(s.fact.Used, Index{Kind: kind})
+		}
 	}
-	if !f.Exact || fields.Value != nil && len(terms) == 0 {
-		s.fact.Used = append(s.fact.Used, Index{Kind: q.Kind})
+}
+
+// listed returns the kinds that a List may be of: callers of a helper may have it fill
+// lists of several, of which the request names one.
+func (s *search) listed(q *request.Request) []kube.Kind {
+	kinds := []kube.Kind{q.Kind}
+	if sym, ok := kube.Lookup(ir.Callee(q.Call), kube.ReaderList); ok {
+		kinds = append(kinds, s.kinds(ir.Arg(q.Call, sym.Arg))...)
 	}
+	return program.SortKinds(kinds)
 }
 
 // selectors notes the fields that selectors of this package are made of,

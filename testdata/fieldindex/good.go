@@ -137,6 +137,12 @@ func throughNamed(ctx context.Context, mgr ctrl.Manager) error {
 	if err := listBy(ctx, mgr.GetClient(), &batchv1.JobList{}, byOwner); err != nil {
 		return err
 	}
+	if err := mgr.GetFieldIndexer().IndexField(ctx, &corev1.Event{}, "reason", owner); err != nil {
+		return err
+	}
+	if err := listBy(ctx, mgr.GetClient(), &corev1.EventList{}, "reason"); err != nil {
+		return err
+	}
 	return listThrough(ctx, mgr.GetClient(), &corev1.ServiceList{}, "spec.type")
 }
 
