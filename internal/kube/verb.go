@@ -37,3 +37,17 @@ func Effective(fn types.Object) bool {
 func Acts(fn types.Object) bool {
 	return Is(fn, QueueAdd, QueueAddAfter, Enqueues, EnqueuesObject, EnqueuesAll) || ChangesObjects(fn)
 }
+
+// questions are groups of kinds none of which the server keeps: to create one asks who
+// somebody is, or may do what.
+var questions = []string{"authentication", "authorization"}
+
+// IsQuestion tells whether objects of a type, or pointers to them, are not kept.
+func IsQuestion(t types.Type) bool {
+	kind, ok := KindOf(t)
+	if !ok {
+		return false
+	}
+	group, ok := apiGroup(kind.Package)
+	return ok && slices.Contains(questions, group)
+}

@@ -25,7 +25,7 @@ func (f *fate) acted() bool {
 		}
 	}
 	for fn := range fns {
-		if f.does(fn, kube.Acts, 2) {
+		if f.does(fn, acts, 2) {
 			return true
 		}
 	}
@@ -42,4 +42,15 @@ func (f *fate) above(fn *ssa.Function, hops int, fns map[*ssa.Function]bool) {
 	for _, call := range f.Prog.Callers(fn) {
 		f.above(call.Parent(), hops-1, fns)
 	}
+}
+
+// acts tells whether a call has the server change objects that it keeps, or others
+// work on some.
+func acts(call ssa.CallInstruction) bool {
+	return kube.Acts(ir.Callee(call)) && !slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
+		if object, ok := arg.(*ssa.MakeInterface); ok {
+			arg = object.X
+		}
+		return kube.IsQuestion(arg.Type())
+	})
 }

@@ -1,8 +1,6 @@
 package paging
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -29,19 +27,19 @@ func (f *fate) drains() {
 		fns[f.uses.Parent()] = true
 	}
 	for fn := range fns {
-		f.removes = f.removes || f.does(fn, func(callee types.Object) bool { return kube.Is(callee, roles...) }, 2)
+		f.removes = f.removes || f.does(fn, func(call ssa.CallInstruction) bool { return kube.Is(ir.Callee(call), roles...) }, 2)
 	}
 }
 
-// does tells whether a function, or one that it calls, calls such a one.
-func (f *fate) does(fn *ssa.Function, such func(types.Object) bool, depth int) bool {
+// does tells whether a function, or one that it calls, has such a call.
+func (f *fate) does(fn *ssa.Function, such func(ssa.CallInstruction) bool, depth int) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
 			if !ok {
 				continue
 			}
-			if such(ir.Callee(call)) {
+			if such(call) {
 				return true
 			}
 			for _, inner := range f.Prog.Entered(call) {

@@ -3,6 +3,7 @@ package firstpage
 import (
 	"context"
 
+	authorizationv1 "k8s.io/api/authorization/v1"
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/kubernetes"
@@ -88,8 +89,12 @@ func prune(ctx context.Context, kube kubernetes.Interface, configured []string) 
 	return nil
 }
 
-// choices are shown.
+// choices are shown to who may list them.
 func choices(ctx context.Context, kube kubernetes.Interface) (names []string) {
+	review := &authorizationv1.SelfSubjectAccessReview{}
+	if _, err := kube.AuthorizationV1().SelfSubjectAccessReviews().Create(ctx, review, metav1.CreateOptions{}); err != nil {
+		return nil
+	}
 	namespaces, err := kube.CoreV1().Namespaces().List(ctx, metav1.ListOptions{Limit: 100}) // want info:"first 100 are"
 	if err != nil {
 		return nil
