@@ -26,6 +26,14 @@ func (r *Result) Most(call ssa.CallInstruction) (objects float64, known bool) {
 	return 0, false
 }
 
+// Unasked tells whether nothing asks the factory that a call constructs for an informer, nor
+// code that is not seen can: it watches nothing.
+func (r *Result) Unasked(call ssa.CallInstruction) bool {
+	return !r.givesFactories && slices.ContainsFunc(r.caches, func(c *Cache) bool {
+		return c.Call == call && !c.Remote && c.Sort == Factory && !c.Escapes && len(c.asked()) == 0
+	})
+}
+
 func (c *Cache) most() (objects float64, known bool) {
 	for _, k := range c.asked() {
 		part := c.Part(k)
