@@ -13,6 +13,8 @@ import (
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
 	"k8s.io/client-go/tools/cache"
+
+	"example.com/testdata/configtimeout/helper"
 )
 
 var (
@@ -89,4 +91,10 @@ func oneAsked(cfg *rest.Config, stop <-chan struct{}) {
 	second := informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace("system"))
 	second.Core().V1().ConfigMaps().Informer()
 	second.Start(stop)
+}
+
+// What others ask the factory for that a struct of another package holds, is not known.
+func keptElsewhere(cfg *rest.Config, others *helper.Informers) {
+	cfg.Timeout = 30 * time.Second // want "cfg.Timeout of 30s ends the watches of the informer factory: "
+	others.Factory = informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(cfg), 0)
 }
