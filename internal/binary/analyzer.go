@@ -49,6 +49,9 @@ type Held struct {
 	Namespace target.Target
 	// Place is the constructor of the cache.
 	Place rule.Place
+	// Lazily names the package variable that the constructor fills where nothing is there
+	// yet, empty if it runs in any case.
+	Lazily string
 	// Cause is what has a factory or manager hold the kind.
 	Cause rule.Place
 	// Told tells that a package found it to be the second of a pair.
@@ -62,9 +65,10 @@ func (h Held) Selection() cost.Selection {
 	return cost.Selection{Namespace: constant && h.Namespace != target.Everywhere, Unknown: !constant}
 }
 
-// same tells whether two caches hold the same objects in the same way.
+// same tells whether two caches hold the same objects in the same way, and may both be
+// there.
 func (h Held) same(other Held) bool {
-	return !h.Told && !other.Told && h.Kind == other.Kind && h.Content == other.Content && h.Place != other.Place &&
+	return !h.Told && !other.Told && (h.Lazily == "" || h.Lazily != other.Lazily) && h.Kind == other.Kind && h.Content == other.Content && h.Place != other.Place &&
 		h.Server == other.Server && h.Namespace == other.Namespace &&
 		h.Server != target.Unknown && h.Namespace != target.Unknown
 }

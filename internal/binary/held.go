@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -21,7 +22,12 @@ func (b *build) construct(c *program.Cache) {
 	if c.Sort != program.Manager && !c.Started() {
 		return // a cache that nobody starts holds nothing
 	}
+	lazily := ""
+	if variable := ir.Lazily(c.Call); variable != nil {
+		lazily = variable.Pkg().Path() + "." + variable.Name()
+	}
 	for _, h := range held(c) {
+		h.Lazily = lazily
 		fn := c.Call.Parent()
 		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, made: c.Syntax, starts: b.startsOf(c)})
 	}

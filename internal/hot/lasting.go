@@ -3,11 +3,13 @@ package hot
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // Lasts is the fact that a function works off a queue or a channel, runs an informer
@@ -58,7 +60,7 @@ func (r *Result) lasts(b *ssa.BasicBlock, instr ssa.Instruction) bool {
 	case *ssa.Select:
 		return r.loopsForEver(b)
 	case *ssa.UnOp:
-		return instr.Op == token.ARROW && (r.loopsForEver(b) || r.waitsForEnd(instr))
+		return instr.Op == token.ARROW && (r.loopsForEver(b) && !r.gathers(instr) || r.waitsForEnd(instr))
 	case *ssa.Call:
 		callee := ir.Callee(instr)
 		if kube.Is(callee, kube.Run) || kube.IsBlocking(ir.CalleeFunc(instr)) {
@@ -76,6 +78,30 @@ func (r *Result) loopsForEver(b *ssa.BasicBlock) bool {
 		}
 	}
 	return false
+}
+
+// gathers tells whether a receive takes what the function itself has had made: it, or a
+// closure of it, makes the channel and closes it.
+//
+//	close(answers)
+//	for answer := range answers {
+func (r *Result) gathers(recv *ssa.UnOp) bool {
+	sources := r.trace.Sources(recv.X)
+	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {
+		made, ok := s.Value.(*ssa.MakeChan)
+		return !ok || !encloses(made.Parent(), recv.Parent()) || !r.closedBy(made, made.Parent())
+	})
+}
+
+// closedBy tells whether a function or its closures close a channel.
+func (r *Result) closedBy(made *ssa.MakeChan, fn *ssa.Function) bool {
+	for call := range ir.CallsOf(fn) {
+		builtin, ok := call.Common().Value.(*ssa.Builtin)
+		if ok && builtin.Name() == "close" && slices.ContainsFunc(r.trace.Sources(call.Common().Args[0]), func(s origin.Source) bool { return s.Value == made }) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(fn.AnonFuncs, func(inner *ssa.Function) bool { return r.closedBy(made, inner) })
 }
 
 // waitsForEnd tells whether a receive waits for a channel that carries

@@ -20,6 +20,8 @@ type Outliving struct {
 	Context *ssa.Call
 	// Cancel is the function that cancels it.
 	Cancel *ssa.Function
+	// Over tells that all calls of Cancel in sight wait for the end of the parent first.
+	Over bool
 }
 
 // Outliving yields what goes on although its object is stopped: an object
@@ -37,7 +39,7 @@ func (r *Result) Outliving() iter.Seq[Outliving] {
 				continue
 			}
 			for start, sort := range r.startedWith(own) {
-				if !yield(Outliving{sort, start, own, cancel}) {
+				if !yield(Outliving{sort, start, own, cancel, r.over(own, cancel)}) {
 					return
 				}
 			}
@@ -87,7 +89,7 @@ func (r *Result) startedWith(own *ssa.Call) iter.Seq2[ssa.CallInstruction, Sort]
 				continue
 			}
 			makers := r.makers(ir.Receiver(start))
-			if len(makers) == 0 || !r.owned(ir.Receiver(start), 0) || contextOf(signal(start)) != parent || !follows(start, own) {
+			if len(makers) == 0 || !r.owned(ir.Receiver(start), 0) || contextOf(signal(start)) != parent || !ir.Precedes(own, start) {
 				continue
 			}
 			if !yield(start, constructed(makers[0].(*ssa.Call))) {
@@ -131,20 +133,4 @@ func contextOf(signal ssa.Value) ssa.Value {
 		return ir.Receiver(call)
 	}
 	return signal
-}
-
-// follows tells whether an instruction comes after another one on every way.
-func follows(later, earlier ssa.Instruction) bool {
-	if later.Block() != earlier.Block() {
-		return earlier.Block().Dominates(later.Block())
-	}
-	for _, instr := range later.Block().Instrs {
-		switch instr {
-		case later:
-			return false
-		case earlier:
-			return true
-		}
-	}
-	return false
 }

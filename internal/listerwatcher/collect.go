@@ -147,7 +147,7 @@ func (r *Result) values(v ssa.Value) func(yield func(*ssa.Function) bool) {
 func (r *Result) remote(v ssa.Value, verb Verb, given token.Pos) (found []*Function) {
 	for _, s := range r.Trace.Sources(v) {
 		for _, t := range r.imported(s, verb) {
-			f := &Function{Verb: verb, Given: given, Loss: t.Loss, Rewrites: t.Rewrites}
+			f := &Function{Verb: verb, Given: given, Single: t.Single, Loss: t.Loss, Rewrites: t.Rewrites}
 			f.Retried, f.Tells, f.Streams = verb != Tweak, verb != Tweak, verb == Tweak
 			found = append(found, f)
 		}

@@ -28,6 +28,7 @@ func (f *Treats) String() string { return fmt.Sprintf("treats options in %d ways
 type Treatment struct {
 	Param, Result int
 	Verb          Verb
+	Single        bool
 	Loss          *Loss
 	Rewrites      []Rewrite
 }
@@ -95,7 +96,7 @@ func (r *Result) treat(found []Treatment, t Treatment, fn *ssa.Function) []Treat
 		return found
 	}
 	r.examine(f)
-	t.Loss, t.Rewrites = f.Loss, f.Rewrites[:min(len(f.Rewrites), maxTreatments)]
+	t.Single, t.Loss, t.Rewrites = f.Single, f.Loss, f.Rewrites[:min(len(f.Rewrites), maxTreatments)]
 	if t.Loss == nil && len(t.Rewrites) == 0 {
 		return found
 	}

@@ -37,6 +37,8 @@ type Function struct {
 	// Tells tells that the lister watcher says itself whether it can stream the
 	// initial list, and Streams that it may.
 	Tells, Streams bool
+	// Single tells whether it asks for one object by name, or has others do so.
+	Single bool
 	// Asks are the requests that the function makes in sight.
 	Asks []Ask
 	// Loss says what requests do not get of the options, nil if they get all.

@@ -25,6 +25,7 @@ func (r *Result) requests(fn *ssa.Function) []Treatment {
 	}
 	u := newUse(r, f)
 	u.asks()
+	t.Single = u.single()
 	u.loss()
 	if t.Loss = f.Loss; t.Loss == nil {
 		return nil

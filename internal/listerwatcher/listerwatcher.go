@@ -17,6 +17,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -24,7 +25,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintlisterwatcher",
 	Doc:        "find out what lister watchers do with their options",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
 	FactTypes:  []analysis.Fact{new(Treats)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
@@ -83,6 +84,7 @@ func (r *Result) Functions() iter.Seq[*Function] {
 func (r *Result) examine(f *Function) {
 	u := newUse(r, f)
 	u.asks()
+	f.Single = u.single()
 	u.loss()
 	u.rewrites()
 	switch f.Verb {

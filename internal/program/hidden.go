@@ -47,10 +47,18 @@ func (c *Cache) SurelyRead(kind kube.Kind) bool {
 	})
 }
 
+// ReadItself tells whether a read of a kind asks the cache itself, and no client in front
+// of it: who does so wants it cached, and nothing that clients are told changes that.
+func (c *Cache) ReadItself(kind kube.Kind) bool {
+	return slices.ContainsFunc(c.Uses, func(u Use) bool {
+		return u.Act == Reads && u.Kind == kind && c.Caches(u) && !u.Client
+	})
+}
+
 // Avoidable tells whether a cache need not hold a kind: it does so only because of reads
 // that the API server could as well answer, or that may never happen.
 func (r *Result) Avoidable(c *Cache, kind kube.Kind, everyNode bool) bool {
-	return slices.Contains(r.Hidden(c), kind) && (c.BetterLive(kind, everyNode) || !c.SurelyRead(kind))
+	return slices.Contains(r.Hidden(c), kind) && !c.ReadItself(kind) && (c.BetterLive(kind, everyNode) || !c.SurelyRead(kind))
 }
 
 // HandsOver tells whether code that is not seen, such as that of other modules, gets

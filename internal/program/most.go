@@ -26,6 +26,23 @@ func (r *Result) Most(call ssa.CallInstruction) (objects float64, known bool) {
 	return 0, false
 }
 
+// Unasked tells whether nothing asks the factory that a call constructs for an informer, nor
+// can any code but that around the call: it watches nothing.
+func (r *Result) Unasked(call ssa.CallInstruction) bool {
+	return !r.givesFactories && onlyReceives(call.Value()) && slices.ContainsFunc(r.caches, func(c *Cache) bool {
+		return c.Call == call && !c.Remote && c.Sort == Factory && len(c.asked()) == 0
+	})
+}
+
+// onlyReceives tells whether nothing is done with a value but to call its methods: it gets
+// nowhere else.
+func onlyReceives(v *ssa.Call) bool {
+	return v != nil && !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		call, ok := use.(ssa.CallInstruction)
+		return !ok || ir.Receiver(call) != v || slices.Contains(ir.Args(call), ssa.Value(v))
+	})
+}
+
 func (c *Cache) most() (objects float64, known bool) {
 	for _, k := range c.asked() {
 		part := c.Part(k)

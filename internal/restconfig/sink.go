@@ -93,7 +93,7 @@ func besideList(addr ssa.Value) bool {
 
 // sink walks back from a call that watches.
 func (b *build) sink(call ssa.CallInstruction, sort Sort) {
-	if b.prog.Syntax(call) == nil || sort == Watch && b.brief(call) {
+	if b.prog.Syntax(call) == nil || sort == Watch && b.brief(call) || sort == Factory && program.Of(b.pass).Unasked(call) {
 		return
 	}
 	use := b.use(call, sort)

@@ -33,7 +33,7 @@
 // counts only where a constant of the call says that it does not. Timeouts of clients that only send requests
 // or elect leaders are not reported, nor are those of ten minutes and more,
 // those that are not known, such as flags with a default of 0, and raw watches
-// that end by themselves. The default of a flag counts as its value.
+// that end by themselves, nor factories that nothing asks for informers. The default of a flag counts as its value.
 //
 // Levels:
 //   - error: watches that informers get their first objects from are cut off within

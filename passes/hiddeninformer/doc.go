@@ -63,7 +63,9 @@
 //     no kubebuilder marker asks for rights in all of them, or what decides whether
 //     there are any has no default that the code shows), only custom resources of which nobody
 //     knows how many there are make it that much, live reads would cost more, or how often
-//     they would happen, or whether they do, is not known, the program is for a cluster at
+//     they would happen, or whether they do, is not known, the program asks the cache itself
+//     for them, with mgr.GetCache() or as one that it constructs, which DisableFor does not
+//     change, the program is for a cluster at
 //     home, as the name of its module says, what leads to the reads is given nil where it takes another client, or a manager,
 //     or what adds its indexes, is given to code that is not seen, such as that of
 //     other modules, which may ask for these kinds

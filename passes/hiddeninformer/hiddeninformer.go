@@ -54,12 +54,12 @@ func again(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 	})
 }
 
-// report reports the kinds that a cache holds because they are read: those that
-// are better read live, and seen to be read, and else that the others are held. Where
+// report reports the kinds that a cache holds because they are read: those that are
+// better read live, and seen to be read by clients, and else that the others are held. Where
 // code that is not seen may ask for them, too, that is a remark.
 func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Once) {
 	unwanted := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
-		return !c.BetterLive(k, node.EveryNode(p.Pass)) || !c.SurelyRead(k)
+		return c.ReadItself(k) || !c.BetterLive(k, node.EveryNode(p.Pass)) || !c.SurelyRead(k)
 	})
 	switch {
 	case len(kinds) > 0 && (len(unwanted) == 0 || program.Of(p.Pass).HandsOver()):

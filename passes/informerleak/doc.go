@@ -53,7 +53,8 @@
 //     made for, or are made anew for each request; event broadcasters pile up; REST mappers
 //     are made once a second
 //   - info: they are made behind a condition, REST mappers more seldom, or by what users do, or
-//     nothing starts them; clients are made anew, and REST mappers by objects that
+//     nothing starts them; what outlives an object is only seen to do so where the context
+//     that ends it has ended, before the object is stopped; clients are made anew, and REST mappers by objects that
 //     nobody knows the number of
 //
 // Fix: none: where something ought to live is for the program to decide.

@@ -40,8 +40,12 @@ func check(p *rule.Pass) {
 		})
 	}
 	for o := range r.Outliving() {
+		does := rule.Loses
+		if o.Over {
+			does = rule.Remark
+		}
 		p.Report(rule.Report{
-			Consequence: rule.Loses, At: r.Prog.Syntax(o.Start), Message: outlives(o),
+			Consequence: does, At: r.Prog.Syntax(o.Start), Message: outlives(o),
 			Related: []analysis.RelatedInformation{
 				rule.Related(o.Context.Pos(), "the context that %s cancels", hot.Name(o.Cancel)),
 			},

@@ -41,7 +41,7 @@
 //   - error: the informer never syncs, or goes back in time
 //   - warning: each reconnect replays what is known
 //   - info: it costs one LIST more, a watch that retries by itself replays what is
-//     known, or whoever runs the program decides
+//     known, or one of one object by its name, or whoever runs the program decides
 //
 // Fix: passes the options on, with the selectors of the request (unsafe where
 // other code calls the function, or the function uses its options again); deletes

@@ -33,7 +33,7 @@ func (c *checker) loss(f *listerwatcher.Function) (rule.Consequence, string) {
 	switch {
 	case !bookmarks(f.Loss) && c.waits(f):
 		return rule.Breaks, fmt.Sprintf("WATCH is not given %s: no bookmark ends the initial stream, so the informer never syncs", name)
-	case !kept.Has(kube.OptResourceVersion) && f.Retried:
+	case !kept.Has(kube.OptResourceVersion) && (f.Retried || f.Single):
 		return rule.Remark, fmt.Sprintf("WATCH is not given %s: without their resourceVersion every reconnect replays what is known", name)
 	case !kept.Has(kube.OptResourceVersion):
 		return rule.Loses, fmt.Sprintf("WATCH is not given %s: without their resourceVersion every reconnect replays what is known", name)

@@ -68,7 +68,7 @@ func (c *checker) replaced(f *listerwatcher.Function, rw listerwatcher.Rewrite) 
 	case watches && !bookmarks && c.waits(f):
 		return rule.Breaks, "all options of the reflector are overwritten: no bookmark ends the initial stream, so informers never sync"
 	case watches && !rw.Kept.Has(kube.OptResourceVersion):
-		return rule.Loses, "all options of the reflector are overwritten: without its resourceVersion every reconnect replays what is known"
+		return replays(f, rule.Loses), "all options of the reflector are overwritten: without its resourceVersion every reconnect replays what is known"
 	case watches && !bookmarks:
 		return rule.Remark, "all options of the reflector are overwritten: without bookmarks its resourceVersion expires while nothing changes"
 	case lists && rw.Kept.Has(kube.OptLimit) && !rw.Kept.Has(kube.OptContinue):
@@ -82,6 +82,8 @@ func (c *checker) replaced(f *listerwatcher.Function, rw listerwatcher.Rewrite) 
 // ofWatch says what an overwritten option does to WATCHes.
 func (c *checker) ofWatch(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Consequence, string) {
 	switch {
+	case rw.Option == kube.OptResourceVersion && rw.Value != listerwatcher.Other && f.Verb == listerwatcher.Watch:
+		return replays(f, rule.Breaks), " is overwritten: every reconnect replays what is known"
 	case rw.Option == kube.OptResourceVersion && rw.Value != listerwatcher.Other:
 		return rule.Breaks, " is overwritten: every reconnect replays what is known"
 	case rw.Option == kube.OptResourceVersionMatch && rw.Value != listerwatcher.Zero:
@@ -98,6 +100,15 @@ func (c *checker) ofWatch(f *listerwatcher.Function, rw listerwatcher.Rewrite) (
 		return rule.Breaks, " is overwritten: informers wait for initial objects that servers which stream lists do not send"
 	}
 	return 0, ""
+}
+
+// replays is what a replay does: of one object nothing, and who waits for what becomes of
+// that may count on hearing first what it is.
+func replays(f *listerwatcher.Function, does rule.Consequence) rule.Consequence {
+	if f.Single {
+		return rule.Remark
+	}
+	return does
 }
 
 // ofList says what an overwritten option does to LISTs.

@@ -52,7 +52,8 @@
 //     client-go 0.32 is the only error that it passes on; the replay is fewer than 1 000
 //     objects on the reference cluster, such as those of one namespace, or may be, because
 //     the code does not show how options
-//     narrow the watch; a user has asked for the watch, it costs one LIST after a 410, nothing
+//     narrow the watch; the package also lists the objects by a clock that comes round within
+//     the hour, which finds what the watch has missed; a user has asked for the watch, it costs one LIST after a 410, nothing
 //     is done with its events, it is left behind once, or
 //     the code waits for a limited time before the process ends in any case, or stops
 //     the watch then, which a goroutine of its own receives from

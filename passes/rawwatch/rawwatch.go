@@ -138,7 +138,7 @@ func (c *checker) watch(w *watch.Watch) {
 	for rec := range c.r.Received(w) {
 		switch {
 		case c.fromScratch(w, rec):
-			c.loses(w, cost.Here().Replayed(w.Kind, w.Selection).Warrants(), rule.Report{
+			c.loses(w, cost.Here().Replayed(w.Kind, w.Selection).Warrants() && !c.r.Swept(w), rule.Report{
 				At: c.call(w.Call), Message: fromScratch(c.Pass, w.Kind), Related: c.sent(w),
 				Cause: c.ends(rule.PlaceOf(c.Fset, rec.At.Pos())), // one select is one loop, of all its watches
 			})
@@ -155,7 +155,7 @@ func (c *checker) watch(w *watch.Watch) {
 		}
 		if l, ok := c.r.ListBefore(w); ok && !c.r.Deliberate(rec) {
 			listed := rule.Related(l.Call.Pos(), "the LIST")
-			c.lose(w, true, c.call(w.Call), dropped(w.Kind), listed)
+			c.lose(w, !c.r.Swept(w), c.call(w.Call), dropped(w.Kind), listed)
 		}
 	}
 	if w.From.Only(watch.CachedListed) {

@@ -117,3 +117,33 @@ func sameNamespace(client kubernetes.Interface, o *options.Options, stop chan st
 	second.Core().V1().Secrets().Informer()
 	second.Start(stop)
 }
+
+var ofFirst, ofSecond informers.SharedInformerFactory
+
+// Each is made once, and there are two.
+func twoVariables(client kubernetes.Interface, stop chan struct{}) {
+	if ofFirst == nil {
+		ofFirst = informers.NewSharedInformerFactory(client, 0)
+	}
+	if ofSecond == nil {
+		ofSecond = informers.NewSharedInformerFactory(client, 0) // want warning:"^this factory caches Pod again"
+	}
+	ofFirst.Core().V1().Pods().Informer()
+	ofSecond.Core().V1().Pods().Informer()
+	ofFirst.Start(stop)
+	ofSecond.Start(stop)
+}
+
+var replaced informers.SharedInformerFactory
+
+// The second is made in any case.
+func replacedByAnother(client kubernetes.Interface, stop chan struct{}) {
+	if replaced == nil {
+		replaced = informers.NewSharedInformerFactory(client, 0)
+	}
+	replaced.Core().V1().Pods().Informer()
+	replaced.Start(stop)
+	replaced = informers.NewSharedInformerFactory(client, 0) // want warning:"^this factory caches Pod again"
+	replaced.Core().V1().Pods().Informer()
+	replaced.Start(stop)
+}

@@ -30,6 +30,30 @@ func oneFactory(client kubernetes.Interface, stop chan struct{}) {
 	factory.Start(stop)
 }
 
+var shared informers.SharedInformerFactory
+
+// Whichever of the two comes first makes the one factory.
+func whoComesFirst(client kubernetes.Interface, stop chan struct{}) {
+	startShared(client)
+	startSharedToo(client)
+	shared.Start(stop)
+}
+
+func startShared(client kubernetes.Interface) {
+	if shared == nil {
+		shared = informers.NewSharedInformerFactory(client, 0)
+	}
+	shared.Core().V1().Pods().Informer()
+}
+
+func startSharedToo(client kubernetes.Interface) {
+	if shared != nil {
+		return
+	}
+	shared = informers.NewSharedInformerFactory(client, 0)
+	shared.Core().V1().Nodes().Informer()
+}
+
 func differentKinds(client kubernetes.Interface, stop chan struct{}) {
 	pods := informers.NewSharedInformerFactory(client, 0)
 	pods.Core().V1().Pods().Informer()

@@ -326,6 +326,92 @@ func (s *syncer) Start(ctx context.Context) {
 
 func (s *syncer) Stop() { s.cancelFn() }
 
+// stopper is what may be stopped.
+type stopper interface{ Stop() }
+
+// late is only stopped once the parent of its context has ended.
+type late struct {
+	ctx      context.Context
+	cancelFn context.CancelFunc
+}
+
+func newLate(ctx context.Context, kube kubernetes.Interface) stopper {
+	factory := informers.NewSharedInformerFactory(kube, 0)
+	l := &late{}
+	l.ctx, l.cancelFn = context.WithCancel(ctx)
+	factory.Start(ctx.Done()) // want info:"^informer factory started with the parent of the context that Stop cancels: it goes on after Stop$"
+	return l
+}
+
+func (l *late) Stop() { l.cancelFn() }
+
+func runLate(ctx context.Context, kube kubernetes.Interface) {
+	l := newLate(ctx, kube)
+	<-ctx.Done()
+	l.Stop()
+}
+
+func runLateBeside(ctx context.Context, kube kubernetes.Interface, beat <-chan time.Time) {
+	l := newLate(ctx, kube)
+	go func() {
+		for {
+			select {
+			case <-ctx.Done():
+				l.Stop()
+				return
+			case <-beat:
+			}
+		}
+	}()
+}
+
+// early may be stopped before.
+type early struct {
+	ctx      context.Context
+	cancelFn context.CancelFunc
+}
+
+func newEarly(ctx context.Context, kube kubernetes.Interface) stopper {
+	factory := informers.NewSharedInformerFactory(kube, 0)
+	e := &early{}
+	e.ctx, e.cancelFn = context.WithCancel(ctx)
+	factory.Start(ctx.Done()) // want warning:"^informer factory started with the parent of the context that Stop cancels: it goes on after Stop$"
+	return e
+}
+
+func (e *early) Stop() { e.cancelFn() }
+
+func runEarly(ctx context.Context, kube kubernetes.Interface, leads <-chan struct{}) {
+	e := newEarly(ctx, kube)
+	select {
+	case <-ctx.Done():
+	case <-leads:
+	}
+	e.Stop()
+}
+
+// other waits for the end of another context.
+type other struct {
+	ctx      context.Context
+	cancelFn context.CancelFunc
+}
+
+func newOther(ctx context.Context, kube kubernetes.Interface) *other {
+	factory := informers.NewSharedInformerFactory(kube, 0)
+	o := &other{}
+	o.ctx, o.cancelFn = context.WithCancel(ctx)
+	factory.Start(ctx.Done()) // want warning:"^informer factory started with the parent of the context that Stop cancels: it goes on after Stop$"
+	return o
+}
+
+func (o *other) Stop() { o.cancelFn() }
+
+func runOther(process, ctx context.Context, kube kubernetes.Interface) {
+	o := newOther(process, kube)
+	<-ctx.Done()
+	o.Stop()
+}
+
 // restarts starts anew whenever a watcher ends.
 func restarts(kube kubernetes.Interface, stop <-chan struct{}, watch func() error) {
 	for {

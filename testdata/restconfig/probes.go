@@ -123,7 +123,7 @@ type local struct{}
 func (local) config() *rest.Config { return &rest.Config{Timeout: time.Second} } // want "1s reaches: informers.NewSharedInformerFactory"
 
 func throughInterface(s source) {
-	informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(s.config()), 0)
+	informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(s.config()), 0).Core().V1().Pods().Informer()
 }
 
 // settings wraps durations as API types do.

@@ -13,6 +13,8 @@ import (
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
 	"k8s.io/client-go/tools/cache"
+
+	"example.com/testdata/configtimeout/helper"
 )
 
 var (
@@ -70,4 +72,29 @@ func nodes(cfg *rest.Config, stop <-chan struct{}) {
 	factory := informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(cfg), 0)
 	factory.Core().V1().Nodes().Informer()
 	factory.Start(stop)
+}
+
+// A factory that nothing asks for informers watches nothing.
+func unasked(cfg *rest.Config, stop <-chan struct{}) {
+	cfg.Timeout = 30 * time.Second
+	factory := informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(cfg), 0)
+	factory.Start(stop)
+	factory.WaitForCacheSync(stop)
+}
+
+// Of two factories one is asked.
+func oneAsked(cfg *rest.Config, stop <-chan struct{}) {
+	cfg.Timeout = 30 * time.Second // want info:"cfg.Timeout of 30s ends the watches of the informer factory: they start anew every 30s"
+	client := kubernetes.NewForConfigOrDie(cfg)
+	first := informers.NewSharedInformerFactory(client, 0)
+	first.Start(stop)
+	second := informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace("system"))
+	second.Core().V1().ConfigMaps().Informer()
+	second.Start(stop)
+}
+
+// What others ask the factory for that a struct of another package holds, is not known.
+func keptElsewhere(cfg *rest.Config, others *helper.Informers) {
+	cfg.Timeout = 30 * time.Second // want "cfg.Timeout of 30s ends the watches of the informer factory: "
+	others.Factory = informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(cfg), 0)
 }

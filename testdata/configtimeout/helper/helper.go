@@ -4,10 +4,16 @@ package helper
 import (
 	"time"
 
+	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
 	ctrl "sigs.k8s.io/controller-runtime"
 )
+
+// Informers are of many kinds.
+type Informers struct {
+	Factory informers.SharedInformerFactory
+}
 
 // Config has a timeout of its own.
 func Config() *rest.Config {

@@ -15,7 +15,8 @@ func config(host string) *rest.Config {
 	return c
 }
 
-func run(apart bool) (informers.SharedInformerFactory, informers.SharedInformerFactory) {
+// Run returns what others ask for informers.
+func Run(apart bool) (informers.SharedInformerFactory, informers.SharedInformerFactory) {
 	here := config("here")
 	there := here
 	if apart {

@@ -7,6 +7,7 @@ import (
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/watch"
 	"k8s.io/client-go/kubernetes"
 )
 
@@ -48,4 +49,14 @@ func All(ctx context.Context, kube kubernetes.Interface, options metav1.ListOpti
 // In lists the pods of a namespace.
 func In(ctx context.Context, kube kubernetes.Interface, ns string, options metav1.ListOptions) (*corev1.PodList, error) {
 	return kube.CoreV1().Pods(ns).List(ctx, options)
+}
+
+// WatchAll watches pods.
+func WatchAll(kube kubernetes.Interface) (watch.Interface, error) {
+	return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{})
+}
+
+// WatchOne watches one.
+func WatchOne(kube kubernetes.Interface, name string) (watch.Interface, error) {
+	return kube.CoreV1().Pods("").Watch(context.TODO(), metav1.ListOptions{FieldSelector: "metadata.name=" + name})
 }

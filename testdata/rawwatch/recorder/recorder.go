@@ -6,6 +6,7 @@ import (
 	"errors"
 	"log"
 
+	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/watch"
 	"k8s.io/client-go/kubernetes"
@@ -78,4 +79,9 @@ func Again(ctx context.Context, client kubernetes.Interface) {
 			log.Print(event.Type)
 		}
 	}
+}
+
+// Pods lists all pods.
+func Pods(ctx context.Context, client kubernetes.Interface) (*corev1.PodList, error) {
+	return client.CoreV1().Pods("").List(ctx, metav1.ListOptions{})
 }
