@@ -5,6 +5,7 @@ const handlerSource = "client-go tools/cache controller.go ResourceEventHandler:
 
 var tombstoneClaims = []claim{
 	{"tombstone", ` panics on DeletedFinalStateUnknown, which informers hand over for missed deletions$`, 0, 0, handlerSource},
+	{"tombstone", ` panics on DeletedFinalStateUnknown, and code that recovers from that loses missed deletions$`, 0, 0, handlerSource},
 	{"tombstone", ` panics on DeletedFinalStateUnknown, and this handler ends the process for deletions anyway$`, 0, 0, handlerSource},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: the process panics on the nil that is used after a missed deletion$`, 0, 0, handlerSource},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: deletions that the watch missed are never handled$`, 0, 0, handlerSource},

@@ -38,6 +38,9 @@ const (
 	Panics Defect = iota + 1
 	// UsesNil means that code goes on with the nil that an assertion yields.
 	UsesNil
+	// Caught means that code panics, and recovers, so that nothing is done for the
+	// deleted object.
+	Caught
 	// Drops means that nothing is done for the deleted object.
 	Drops
 	// NeverMatches is the same for code that looks for a pointer to a tombstone,
@@ -121,7 +124,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttombstone",
 	Doc:        "find out what becomes of objects whose deletion was missed",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer},
-	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues), new(Affects)},
+	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues), new(Affects), new(Catches)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -142,6 +145,7 @@ func run(pass *analysis.Pass) (any, error) {
 		effects: map[*ssa.Function]bool{}, tame: map[*ssa.Alloc]bool{},
 		before: map[*event.Reception]ssa.Instruction{},
 	}
+	r.exportCatches()
 	r.receive(event.Of(pass))
 	r.export()
 	r.exportAffects()

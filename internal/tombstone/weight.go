@@ -37,7 +37,7 @@ func (f *frame) weightless(d *event.Reception) bool {
 	if g.lost {
 		return false
 	}
-	return !slices.ContainsFunc(g.missed(f.reached), func(x deed) bool { return !g.idleDeed(x, d) })
+	return !slices.ContainsFunc(g.missed(f.ended), func(x deed) bool { return !g.idleDeed(x, d) })
 }
 
 // weightlessBehind is the same for the functions behind a filter.

@@ -30,7 +30,8 @@
 // deletions that get lost: a handler that returns because an assertion,
 // cache.MetaNamespaceKeyFunc or meta.Accessor failed, an assertion of
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
-// tombstone itself once more, a filter that rejects tombstones. A function that
+// tombstone itself once more, a filter that rejects tombstones, a panic from which
+// code recovers. A function that
 // serves additions, too, is reported where deletions call it; a filter that rejects
 // what the handler behind it would lose as well, at the handler; a handler that fails
 // where the process ends in the filter before it, with the filter. The command makes one

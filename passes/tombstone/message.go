@@ -27,6 +27,8 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 		return subject + " makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions"
 	case f.Ends && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
 		return subject + " panics on DeletedFinalStateUnknown, and this handler ends the process for deletions anyway"
+	case f.Defect == tombstone.Caught:
+		return subject + " panics on DeletedFinalStateUnknown, and code that recovers from that loses missed deletions"
 	case f.Defect == tombstone.Panics:
 		return subject + " panics on DeletedFinalStateUnknown, which informers hand over for missed deletions"
 	case f.Defect == tombstone.UsesNil:

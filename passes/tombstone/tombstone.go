@@ -107,8 +107,11 @@ func (c *checker) mended(f tombstone.Finding) rule.Place {
 
 // consequence says what happens elsewhere.
 func consequence(f tombstone.Finding) string {
-	if f.Defect == tombstone.Drops {
+	switch f.Defect {
+	case tombstone.Drops:
 		return "this fails"
+	case tombstone.Caught:
+		return "this panics"
 	}
 	return "the process ends here"
 }
