@@ -72,7 +72,9 @@
 // the same, and the worker, or the reconciler that knative calls, does the rest as well;
 // because it only
 // makes the queue forget a key that its worker drops as well; panics of a handler
-// that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
+// that ends the process for deletions itself; handlers for a version of a kind that
+// servers have not had since Kubernetes 1.27 or longer, where the package handles a later
+// one of it, too; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
 // Not reported: handlers that do nothing for deletions, as they call the one for updates
 // with nil, which returns; those that ask for a tombstone and return, or say beside the
@@ -97,8 +99,9 @@
 //   - info: what is done for a deleted object has no effect, or none that is seen; or it
 //     only enqueues keys for a worker that is not seen, or not seen to do anything when it
 //     is gone, or only sends a signal, or is left to code that is not seen; additions and
-//     updates have done it; it is done again on a clock or ends the process; or a typed
-//     handler uses OptionalObj unchecked
+//     updates have done it; it is done again on a clock or ends the process; there are no
+//     objects of the version that the handler is for; or a typed handler uses OptionalObj
+//     unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the

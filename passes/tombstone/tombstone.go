@@ -126,6 +126,8 @@ func span(at ast.Node) analysis.Range {
 
 func does(f tombstone.Finding) rule.Consequence {
 	switch {
+	case f.Outdated > 0:
+		return rule.Remark
 	case f.Ends && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
 		return rule.Remark
 	case !f.Masked && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
