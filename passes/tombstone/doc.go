@@ -65,7 +65,8 @@
 // all objects which the package remembers of additions, or a resync that is not known to be off, where
 // each update of another kind enqueues its own key for a worker that looks for that
 // kind alone; because all that is left is an entry of a map which the package judges
-// by its age wherever it reads it; because it only deletes objects in the
+// by its age wherever it reads it,
+// or of a container of a library that drops entries within the hour; because it only deletes objects in the
 // namespace that is gone, which was emptied before, or objects that the package makes
 // under the same names, and always with a reference to the deleted object as their only
 // owner, so that the garbage collector deletes them; because its key is enqueued all
