@@ -5,6 +5,7 @@ const handlerSource = "client-go tools/cache controller.go ResourceEventHandler:
 
 var tombstoneClaims = []claim{
 	{"tombstone", ` panics on DeletedFinalStateUnknown, which informers hand over for missed deletions$`, 0, 0, handlerSource},
+	{"tombstone", ` panics on DeletedFinalStateUnknown, and code that recovers from that loses missed deletions$`, 0, 0, handlerSource},
 	{"tombstone", ` panics on DeletedFinalStateUnknown, and this handler ends the process for deletions anyway$`, 0, 0, handlerSource},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: the process panics on the nil that is used after a missed deletion$`, 0, 0, handlerSource},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: deletions that the watch missed are never handled$`, 0, 0, handlerSource},
@@ -21,6 +22,8 @@ var tombstoneClaims = []claim{
 		handlerSource + "; DeletionHandlingMetaNamespaceKeyFunc; knative.dev/pkg controller/controller.go Enqueue: kmeta.DeletionHandlingAccessor"},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: missed deletions wait until the worker has a key again$`, 0, 0,
 		handlerSource + "; util/workqueue delaying_queue.go AddAfter adds the key when the time has passed, whatever events came"},
+	{"tombstone", ` fails on DeletedFinalStateUnknown, but servers have none of the version since Kubernetes 1\.\d+$`, 0, 0,
+		"kubernetes.io/docs/reference/using-api/deprecation-guide: the versions of the API that are no longer served, and since when"},
 	{"tombstone", ` is nil where the informer has no copy of the deleted object: using it panics$`, 37, 0,
 		"client-go v0.37.0 tools/cache controller.go DeletedObject.OptionalObj; TypedFilteringResourceEventHandler.OnDelete asks FilterFunc with it"},
 }

@@ -71,6 +71,7 @@ var unpinned = []string{
 	"github.com/gin-gonic/gin", "github.com/cloudwego/hertz", "github.com/labstack/echo", "github.com/labstack/echo/v4",
 	"github.com/labstack/echo/v5", "github.com/gofiber/fiber/v2", "github.com/gofiber/fiber/v3",
 	"github.com/emicklei/go-restful", "github.com/emicklei/go-restful/v3", "github.com/kataras/iris/v12", "github.com/go-chi/render",
+	"github.com/patrickmn/go-cache", "github.com/hashicorp/golang-lru/v2",
 }
 
 // within tells whether the range of a row includes this version. Modules

@@ -253,6 +253,12 @@ const (
 	CreationTime
 	// CacheRead looks an entry up in a map-like container.
 	CacheRead
+	// AgesOut makes a container whose entries count for the time in Arg, if they are not
+	// given another one. KeepsEntry puts an entry into such a one, for the time in Arg,
+	// DropsEntry takes one out.
+	AgesOut
+	KeepsEntry
+	DropsEntry
 	// RetryBody marks the function that a helper calls again on failure.
 	RetryBody
 	// OnceBody marks the function that runs once.

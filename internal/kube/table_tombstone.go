@@ -19,6 +19,9 @@ func tombstoneTable() []Symbol {
 			row{"", "IgnoreNotFound", IgnoresMissing, 0, "", ""},
 			row{"", "ObjectKeyFromObject", ObjectKeyOf, 0, "", ""},
 		),
+		in(apimachinery, "pkg/util/cache", expiring...),
+		in("github.com/patrickmn/go-cache", "", goCache...),
+		in("github.com/hashicorp/golang-lru/v2", "expirable", expirable...),
 		in(knative, "reconciler", reconcilerFilters...),
 		in(knative, "controller", controllerFilters...),
 	)
@@ -33,6 +36,28 @@ var tombstones = []row{
 	{"DeletedObject", "OptionalObj", BuriedObject, noArg, "0.37", ""},
 	{"", "ResourceEventHandler", HandlerType, noArg, "", ""},
 	{"", "TypedResourceEventHandler", HandlerType, noArg, "0.37", ""},
+}
+
+var expiring = []row{
+	{"Expiring", "Set", KeepsEntry, 2, "", ""},
+	{"Expiring", "Delete", DropsEntry, noArg, "", ""},
+	{"LRUExpireCache", "Add", KeepsEntry, 2, "", ""},
+	{"LRUExpireCache", "Remove", DropsEntry, noArg, "", ""},
+}
+
+// An entry that is kept for 0 is kept for the time that New gets (cache.go, Set).
+var goCache = []row{
+	{"", "New", AgesOut, 0, "", ""},
+	{"cache", "Set", KeepsEntry, 2, "", ""},
+	{"cache", "Add", KeepsEntry, 2, "", ""},
+	{"cache", "SetDefault", KeepsEntry, noArg, "", ""},
+	{"cache", "Delete", DropsEntry, noArg, "", ""},
+}
+
+var expirable = []row{
+	{"", "NewLRU", AgesOut, 2, "", ""},
+	{"LRU", "Add", KeepsEntry, noArg, "", ""},
+	{"LRU", "Remove", DropsEntry, noArg, "", ""},
 }
 
 // They ask for a metav1.Object, which a tombstone is not.
@@ -104,7 +129,7 @@ var idleStores = []string{clientGo + "/tools/cache", clientGo + "/util/workqueue
 // Idle tells whether calling fn neither acts nor remembers anything: it
 // computes, logs, counts or locks. What it takes back of a metric, others see.
 func Idle(fn *types.Func) bool {
-	if !Quiet(fn) || Is(fn, EndsSeries, CountsDown) {
+	if !Quiet(fn) || Is(fn, EndsSeries, CountsDown, KeepsEntry, DropsEntry) {
 		return false
 	}
 	recv := fn.Signature().Recv()

@@ -19,7 +19,7 @@ func (f *frame) late(d *event.Reception) bool {
 	if g.lost {
 		return false
 	}
-	return g.allLate(g.missed(f.reached), d)
+	return g.allLate(g.missed(f.ended), d)
 }
 
 // allLate tells whether each of several deeds may be left out or come later.

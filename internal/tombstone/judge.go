@@ -120,11 +120,11 @@ func (f *frame) stop(b *ssa.BasicBlock) ssa.Instruction {
 // faults yields what one evaluation with a tombstone finds.
 func (f *frame) faults() []Finding {
 	var found []Finding
-	for _, instr := range f.crashed(grave) {
-		found = append(found, Finding{Defect: Panics, At: instr, Use: ir.Position(instr)})
+	for g, instr := range f.crashed(grave) {
+		found = append(found, g.panics(Panics, instr, instr))
 	}
 	for g, instr := range f.crashed(null) {
-		found = append(found, Finding{Defect: UsesNil, At: g.reason(instr), Use: ir.Position(instr)})
+		found = append(found, g.panics(UsesNil, g.reason(instr), instr))
 	}
 	for _, g := range f.frames {
 		if !g.lost && !g.obsolete {
@@ -133,6 +133,14 @@ func (f *frame) faults() []Finding {
 		}
 	}
 	return found
+}
+
+// panics is a finding about an instruction that panics because of another.
+func (f *frame) panics(defect Defect, at, instr ssa.Instruction) Finding {
+	if f.caught(instr) {
+		return Finding{Defect: Caught, At: at, Use: ir.Position(instr), lost: f}
+	}
+	return Finding{Defect: defect, At: at, Use: ir.Position(instr)}
 }
 
 // reason is the cause of a panic on nil.

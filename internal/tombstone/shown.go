@@ -15,7 +15,7 @@ import (
 // have an effect, which nothing else brings about.
 func (f *frame) shown(d *event.Reception) bool {
 	g := f.instead()
-	return g.lost || g.anyShown(g.missed(f.reached), d)
+	return g.lost || g.anyShown(g.missed(f.ended), d)
 }
 
 // shownBehind is the same for the functions behind a filter.

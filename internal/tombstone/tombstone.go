@@ -38,6 +38,9 @@ const (
 	Panics Defect = iota + 1
 	// UsesNil means that code goes on with the nil that an assertion yields.
 	UsesNil
+	// Caught means that code panics, and recovers, so that nothing is done for the
+	// deleted object.
+	Caught
 	// Drops means that nothing is done for the deleted object.
 	Drops
 	// NeverMatches is the same for code that looks for a pointer to a tombstone,
@@ -89,6 +92,9 @@ type Finding struct {
 	// Ends tells that the handler ends the process for every deletion that it
 	// handles, tombstone or not.
 	Ends bool
+	// Outdated is the minor version of Kubernetes since which there are no objects of the
+	// kind, 0 where there are.
+	Outdated int
 	// Later are the places that fail on the tombstone once At is mended alone.
 	Later []token.Pos
 	// Again are the other receptions that it is about.
@@ -121,7 +127,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttombstone",
 	Doc:        "find out what becomes of objects whose deletion was missed",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer},
-	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues), new(Affects)},
+	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues), new(Affects), new(Catches)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -142,6 +148,7 @@ func run(pass *analysis.Pass) (any, error) {
 		effects: map[*ssa.Function]bool{}, tame: map[*ssa.Alloc]bool{},
 		before: map[*event.Reception]ssa.Instruction{},
 	}
+	r.exportCatches()
 	r.receive(event.Of(pass))
 	r.export()
 	r.exportAffects()
@@ -155,7 +162,7 @@ func (r *Result) Findings() iter.Seq[Finding] { return slices.Values(r.findings)
 // add notes a defect, or one more place where what is known of it is registered.
 func (r *Result) add(f Finding) {
 	r.weigh(&f)
-	f.Before = r.before[f.Reception]
+	f.Before, f.Outdated = r.before[f.Reception], r.outdated(f.Reception)
 	i := slices.IndexFunc(r.findings, f.repeats)
 	if i < 0 {
 		r.findings = append(r.findings, f)
@@ -165,6 +172,7 @@ func (r *Result) add(f Finding) {
 	late := (known.Weightless || known.Late) && (f.Weightless || f.Late)
 	known.Weightless = known.Weightless && f.Weightless
 	known.Late = late && !known.Weightless
+	known.Outdated = min(known.Outdated, f.Outdated)
 	if f.Reception != nil && known.Reception != nil && f.Reception.At != known.Reception.At {
 		known.Again = append(known.Again, f.Reception)
 	}

@@ -26,6 +26,7 @@ func TestFindings(t *testing.T) {
 var names = map[tombstone.Defect]string{
 	tombstone.Panics:       "panics",
 	tombstone.UsesNil:      "uses nil",
+	tombstone.Caught:       "caught",
 	tombstone.Drops:        "drops",
 	tombstone.NeverMatches: "never matches",
 	tombstone.Keyless:      "keyless",

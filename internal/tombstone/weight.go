@@ -37,7 +37,7 @@ func (f *frame) weightless(d *event.Reception) bool {
 	if g.lost {
 		return false
 	}
-	return !slices.ContainsFunc(g.missed(f.reached), func(x deed) bool { return !g.idleDeed(x, d) })
+	return !slices.ContainsFunc(g.missed(f.ended), func(x deed) bool { return !g.idleDeed(x, d) })
 }
 
 // weightlessBehind is the same for the functions behind a filter.
@@ -189,7 +189,7 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	}
 	add, ok := f.addition(call)
 	if !ok {
-		return asks(call) || f.retold(call, d) || f.emptied(call, x) || f.collected(call, x, d) || f.idleElsewhere(call, x) || f.handsOver(call) || saysNothing(call) || f.expires(call)
+		return asks(call) || f.retold(call, d) || f.emptied(call, x) || f.collected(call, x, d) || f.idleElsewhere(call, x) || f.handsOver(call) || saysNothing(call) || f.expires(call) || f.agesOut(call, d)
 	}
 	if add.refused() {
 		return true

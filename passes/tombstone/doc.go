@@ -30,7 +30,8 @@
 // deletions that get lost: a handler that returns because an assertion,
 // cache.MetaNamespaceKeyFunc or meta.Accessor failed, an assertion of
 // *cache.DeletedFinalStateUnknown, which is never handed out, one of the
-// tombstone itself once more, a filter that rejects tombstones. A function that
+// tombstone itself once more, a filter that rejects tombstones, a panic from which
+// code recovers. A function that
 // serves additions, too, is reported where deletions call it; a filter that rejects
 // what the handler behind it would lose as well, at the handler; a handler that fails
 // where the process ends in the filter before it, with the filter. The command makes one
@@ -64,14 +65,17 @@
 // all objects which the package remembers of additions, or a resync that is not known to be off, where
 // each update of another kind enqueues its own key for a worker that looks for that
 // kind alone; because all that is left is an entry of a map which the package judges
-// by its age wherever it reads it; because it only deletes objects in the
+// by its age wherever it reads it,
+// or of a container of a library that drops entries within the hour; because it only deletes objects in the
 // namespace that is gone, which was emptied before, or objects that the package makes
 // under the same names, and always with a reference to the deleted object as their only
 // owner, so that the garbage collector deletes them; because its key is enqueued all
 // the same, and the worker, or the reconciler that knative calls, does the rest as well;
 // because it only
 // makes the queue forget a key that its worker drops as well; panics of a handler
-// that ends the process for deletions itself; and typed handlers (client-go 0.37) that take OptionalObj for granted.
+// that ends the process for deletions itself; handlers for a version of a kind that
+// servers have not had since Kubernetes 1.27 or longer, where the package handles a later
+// one of it, too; and typed handlers (client-go 0.37) that take OptionalObj for granted.
 //
 // Not reported: handlers that do nothing for deletions, as they call the one for updates
 // with nil, which returns; those that ask for a tombstone and return, or say beside the
@@ -96,8 +100,9 @@
 //   - info: what is done for a deleted object has no effect, or none that is seen; or it
 //     only enqueues keys for a worker that is not seen, or not seen to do anything when it
 //     is gone, or only sends a signal, or is left to code that is not seen; additions and
-//     updates have done it; it is done again on a clock or ends the process; or a typed
-//     handler uses OptionalObj unchecked
+//     updates have done it; it is done again on a clock or ends the process; there are no
+//     objects of the version that the handler is for; or a typed handler uses OptionalObj
+//     unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the

@@ -39,7 +39,7 @@ func (c *checker) fix(f tombstone.Finding) *rule.Fix {
 			return fix
 		}
 		return c.unwrap(s, false)
-	case tombstone.Panics, tombstone.UsesNil:
+	case tombstone.Panics, tombstone.UsesNil, tombstone.Caught:
 		return c.unwrap(s, true)
 	case tombstone.Missing:
 		return c.guard(s)

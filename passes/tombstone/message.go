@@ -3,6 +3,7 @@ package tombstone
 import (
 	"go/ast"
 	"go/types"
+	"strconv"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -13,6 +14,8 @@ import (
 func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 	subject := c.subject(f, at)
 	switch {
+	case f.Outdated > 0:
+		return subject + " fails on DeletedFinalStateUnknown, but servers have none of the version since Kubernetes 1." + strconv.Itoa(f.Outdated)
 	case f.Defect == tombstone.NeverMatches:
 		return subject + " never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost"
 	case f.Partly:
@@ -27,6 +30,8 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 		return subject + " makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions"
 	case f.Ends && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
 		return subject + " panics on DeletedFinalStateUnknown, and this handler ends the process for deletions anyway"
+	case f.Defect == tombstone.Caught:
+		return subject + " panics on DeletedFinalStateUnknown, and code that recovers from that loses missed deletions"
 	case f.Defect == tombstone.Panics:
 		return subject + " panics on DeletedFinalStateUnknown, which informers hand over for missed deletions"
 	case f.Defect == tombstone.UsesNil:

@@ -107,8 +107,11 @@ func (c *checker) mended(f tombstone.Finding) rule.Place {
 
 // consequence says what happens elsewhere.
 func consequence(f tombstone.Finding) string {
-	if f.Defect == tombstone.Drops {
+	switch f.Defect {
+	case tombstone.Drops:
 		return "this fails"
+	case tombstone.Caught:
+		return "this panics"
 	}
 	return "the process ends here"
 }
@@ -123,6 +126,8 @@ func span(at ast.Node) analysis.Range {
 
 func does(f tombstone.Finding) rule.Consequence {
 	switch {
+	case f.Outdated > 0:
+		return rule.Remark
 	case f.Ends && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
 		return rule.Remark
 	case !f.Masked && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):

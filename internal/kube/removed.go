@@ -1,0 +1,56 @@
+package kube
+
+import "strings"
+
+// Removed returns the minor version of Kubernetes since which API servers have not got
+// the version of a built-in kind that a package is about; they have a later one.
+// Source: kubernetes.io/docs/reference/using-api/deprecation-guide. Versions that came
+// back for other kinds are listed by kind.
+func Removed(k Kind) (minor int, ok bool) {
+	_, found := apiGroup(k.Package)
+	if !found {
+		return 0, false
+	}
+	parts := strings.Split(k.Package, "/")
+	version := strings.Join(parts[len(parts)-2:], "/")
+	if minor, ok = removed[version+"."+k.Name]; !ok {
+		minor, ok = removed[version]
+	}
+	return minor, ok
+}
+
+var removed = map[string]int{
+	"apps/v1beta1":                         16,
+	"apps/v1beta2":                         16,
+	"extensions/v1beta1.DaemonSet":         16,
+	"extensions/v1beta1.Deployment":        16,
+	"extensions/v1beta1.NetworkPolicy":     16,
+	"extensions/v1beta1.PodSecurityPolicy": 16,
+	"extensions/v1beta1.ReplicaSet":        16,
+	"extensions/v1beta1.Ingress":           22,
+
+	"admissionregistration/v1beta1.MutatingWebhookConfiguration":   22,
+	"admissionregistration/v1beta1.ValidatingWebhookConfiguration": 22,
+	"apiextensions/v1beta1":                          22,
+	"certificates/v1beta1.CertificateSigningRequest": 22,
+	"coordination/v1beta1.Lease":                     22,
+	"networking/v1beta1.Ingress":                     22,
+	"networking/v1beta1.IngressClass":                22,
+	"rbac/v1beta1":                                   22,
+	"scheduling/v1beta1":                             22,
+	"storage/v1beta1.CSIDriver":                      22,
+	"storage/v1beta1.CSINode":                        22,
+	"storage/v1beta1.StorageClass":                   22,
+	"storage/v1beta1.VolumeAttachment":               22,
+
+	"autoscaling/v2beta1":                25,
+	"batch/v1beta1":                      25,
+	"discovery/v1beta1":                  25,
+	"events/v1beta1":                     25,
+	"node/v1beta1":                       25,
+	"policy/v1beta1.PodDisruptionBudget": 25,
+	"policy/v1beta1.PodSecurityPolicy":   25,
+
+	"autoscaling/v2beta2":                26,
+	"storage/v1beta1.CSIStorageCapacity": 27,
+}
