@@ -123,5 +123,8 @@ func (r *region) repeated(from provenance, update act) Fault {
 			return 0
 		}
 	}
+	if r.spent(update) {
+		return 0
+	}
 	return Repeats
 }
