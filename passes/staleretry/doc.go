@@ -75,8 +75,8 @@
 // to be fresh, as are kinds that any manager of the binary is told to read from
 // the server, with DisableFor or a client of the program's own. A cache that is
 // read only after the update has failed is taken to be meant. What an attempt sends only
-// where it differs from a copy that the same attempt has made is not sent twice. An object that is made
-// without a version, and gets none before the retry, has no conflicts. retry.OnError
+// where it differs from a copy that the same attempt has made is not sent twice. An object
+// that is made without a version, and gets none before the retry, has no conflicts. retry.OnError
 // counts only if its errors are conflicts. Who else writes a kind is seen in the
 // package of the retry, and of others in what their exported functions update. Of an
 // exported function that retries, the package that gives it a client has to call it,
