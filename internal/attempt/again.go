@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -51,20 +50,4 @@ func (s *search) postpones(at ssa.Instruction) bool {
 	return err != nil && s.failing(err, call.Block()).ends(func(ret *ssa.Return) bool {
 		return isNil(ret) && s.req.Hot.Requeue(ret).After > 0
 	})
-}
-
-// repeatsIt tells whether the run of the one reconciler that leads to a retry of an object
-// of the program's own is repeated because of its failure, and hardly ever has to be: the
-// retry is the first write of the run, and nothing conflicts with it but what users do, or
-// a mark in the status of the object lets it run once only.
-//
-//	if len(sync.Status.Conditions) == 0 {
-//		err := retry.RetryOnConflict(retry.DefaultRetry, func() error { return r.Status().Update(ctx, sync) })
-//	}
-func (s *search) repeatsIt(kind kube.Kind, retry ssa.CallInstruction) bool {
-	if !s.owns(kind) || s.reconciler(retry, true) == nil || s.writtenBefore(retry, kind) {
-		return false
-	}
-	heat, _ := s.req.Hot.At(retry)
-	return heat.Guards&hot.Unmarked != 0 || s.goesRound(retry, kind) && s.sole(kind, s.itself())
 }

@@ -17,23 +17,15 @@ import (
 // each run of the code that it belongs to; or only one reconciler, to which the error
 // goes back whatever conflicts: it runs again for one that comes of its own writes, as
 // for those of users in a kind that Kubernetes leaves alone; or only one loop on a timer,
-// which comes to it again. Whether others write a custom kind of theirs in the same moment
-// is not seen: a run that begins with a retry of that is the same.
+// which comes to it again.
 func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
 	switch {
 	case s.owns(kind):
 		return len(s.writers(kind)) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.goesRound(retry, kind) || s.cycles(retry, kind)
 	case kube.IsLeftAlone(kind):
 		return s.goesRound(retry, kind)
-	case isCustom(kind):
-		return s.goesRound(retry, kind) && !s.writtenBefore(retry, kind)
 	}
 	return false
-}
-
-// isCustom tells whether a kind is none of Kubernetes itself.
-func isCustom(kind kube.Kind) bool {
-	return kind != kube.Kind{} && kind != kube.Unstructured && kind != kube.Metadata && !kube.IsBuiltIn(kind)
 }
 
 // owns tells whether a kind is written by whoever made its objects, as far as that is

@@ -66,9 +66,9 @@ type Flaw struct {
 	Alone bool
 	// Harms tells that it is seen to do harm.
 	Harms bool
-	// Again tells of a retry that repeats one object that the run as a whole is repeated,
-	// and that it hardly ever has to be.
-	Again bool
+	// Returned tells that its error makes work queues hand the object out again, or, of a
+	// retry that repeats an object which others have read, that it goes to those.
+	Returned bool
 	// Lister tells a lister or store from a client that reads a cache.
 	Lister bool
 }
@@ -80,9 +80,6 @@ type Patience struct {
 	// Final tells that nothing is made of the error with which the retry ends, in
 	// code that is seen to run once.
 	Final bool
-	// Parting tells that the retry ends an object of the program's own that is being
-	// deleted, and that its error makes the work queue hand it out again.
-	Parting bool
 	// Restarts tells that the retry is part of a manager's start, which its error ends.
 	Restarts bool
 	// Polls tells that the reconciler that retries comes again after a constant time

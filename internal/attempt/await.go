@@ -36,6 +36,8 @@ type Wait struct {
 	Back Reign
 	// Harms tells that the retry is seen to do harm.
 	Harms bool
+	// Returned says where the error of the retry goes.
+	Returned Return
 	// Choice says which of several clients it is between which the read chooses.
 	Choice Choice
 	// Through are the methods that lead to the read by what a constructor returns that is
@@ -58,6 +60,9 @@ func (r Reign) holds() bool { return r.Writers != "" && r.Entries == "" }
 
 // Alone tells that nothing else is seen to write objects of the kind.
 func (w Wait) Alone() bool { return w.Once.holds() || w.Back.holds() }
+
+// Repeated tells that work queues hand out the object again whose retry fails.
+func (w Wait) Repeated() bool { return w.Returned.holds() }
 
 // AFact marks Awaits as a fact.
 func (*Awaits) AFact() {}

@@ -89,6 +89,7 @@ func mentions(instr ssa.Instruction, fns Set) bool {
 func (s *search) settle(w Wait) Wait {
 	w.Back.Entries = s.alsoBy(w.Back.Entries)
 	w.Harms = w.Harms || s.harmsThere(w.Kind, w.Back.Entries)
+	w.Returned = s.settleReturn(w.Kind, w.Returned)
 	w.Once, w.Back = s.settleOnce(w.Kind, w.Once), s.settleBack(w.Kind, w.Back)
 	return w
 }

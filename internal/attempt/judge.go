@@ -37,7 +37,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 			})
 			return
 		case fault == Repeats:
-			s.flaw(Flaw{Fault: Repeats, Retry: retry, Update: a.syntaxCall(), Kind: a.kind, Again: s.repeatsIt(a.kind, retry)})
+			s.flaw(Flaw{Fault: Repeats, Retry: retry, Update: a.syntaxCall(), Kind: a.kind, Returned: r.handedIn(a, retry)})
 			return
 		}
 		r.wait(a, retry)
@@ -46,6 +46,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 
 func (s *search) flaw(f Flaw) {
 	f.Patience = s.patience(f.Retry, f.Kind)
+	f.Returned = f.Returned || s.returned(f.Retry, f.Kind).holds()
 	s.result.Flaws = append(s.result.Flaws, f)
 }
 
@@ -59,12 +60,12 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 		return
 	}
 	once, back, harms := r.once(read.kind, retry), r.back(read.kind, retry), r.harms(retry, read.kind)
-	through := r.through(retry)
+	through, returned := r.through(retry), r.returned(retry, read.kind)
 	for choice, client := range r.choices(read) {
 		for _, slot := range r.req.Slots(client) {
 			r.waits.note(slot.Of, Wait{
 				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), In: ir.IDOf(r.fn), Kind: read.kind,
-				Patience: r.patience(retry, read.kind), Once: once, Back: back, Harms: harms, Choice: choice, Through: r.passed(slot, through),
+				Patience: r.patience(retry, read.kind), Once: once, Back: back, Harms: harms, Returned: returned, Choice: choice, Through: r.passed(slot, through),
 			})
 		}
 	}
@@ -121,6 +122,9 @@ func (r *region) repeated(from provenance, update act) Fault {
 		if a.verb == creates && about(a, update) {
 			return 0
 		}
+	}
+	if r.spent(update) {
+		return 0
 	}
 	return Repeats
 }

@@ -13,7 +13,7 @@ import (
 )
 
 func (s *search) patience(retry ssa.CallInstruction, kind kube.Kind) Patience {
-	return Patience{s.lasts(retry), s.final(retry), s.parts(kind, retry), s.restarts(kind, retry), s.polls(kind, retry), s.req.Hot.Unasked(retry.Parent())}
+	return Patience{s.lasts(retry), s.final(retry), s.restarts(kind, retry), s.polls(kind, retry), s.req.Hot.Unasked(retry.Parent())}
 }
 
 // lasts is how long a retry tries at most, 0 where that is not known.

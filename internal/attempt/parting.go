@@ -9,20 +9,12 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// parts tells whether a retry is the end of an object of the program's own kind: it is
-// only reached where such an object is being deleted, when nothing but its end is left
-// to be written, nor has been just before, and the error goes back to the work queue,
-// which hands it out again.
+// ending tells whether all ways to an instruction come by where an object of a kind is
+// seen to be deleted, when nothing but its end is left to be written.
 //
 //	if !sync.DeletionTimestamp.IsZero() {
 //		return ctrl.Result{}, r.removeFinalizer(ctx, sync)
 //	}
-func (s *search) parts(kind kube.Kind, retry ssa.CallInstruction) bool {
-	return s.owns(kind) && s.reconciler(retry, true) != nil && s.ending(retry, kind, map[*ssa.Function]bool{}) && !s.writtenBefore(retry, kind)
-}
-
-// ending tells whether all ways to an instruction come by where an object of a kind is
-// seen to be deleted.
 func (s *search) ending(at ssa.Instruction, kind kube.Kind, seen map[*ssa.Function]bool) bool {
 	fn := at.Parent()
 	if s.behindDeletion(at.Block(), kind) || seen[fn] {

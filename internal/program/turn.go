@@ -115,18 +115,19 @@ func (t *turning) enter(fn *ssa.Function, called bool) {
 func (c *Cache) ReadsSynced() bool {
 	some := false
 	for u := range c.reads() {
-		if some = true; !c.watchedFor(u, true) {
+		if some = true; !c.watchedFor(u) {
 			return false
 		}
 	}
 	return some
 }
 
-// ReadsEarly tells whether a read of a cache is seen not to wait for its informers: it
-// is made apart from controllers, or reconciles of one read what only others watch.
+// ReadsEarly tells whether a read of a cache is seen not to wait for its informers, made
+// apart from controllers. A reconcile that reads what only others watch hardly comes before
+// their informer has synced: its controller has waited for all that there were by then.
 func (c *Cache) ReadsEarly() bool {
 	for u := range c.reads() {
-		if u.Turn.Apart || c.watchedFor(u, false) && !c.watchedFor(u, true) {
+		if u.Turn.Apart {
 			return true
 		}
 	}
@@ -144,10 +145,9 @@ func (c *Cache) reads() iter.Seq[Use] {
 	}
 }
 
-// watchedFor tells whether a controller watches the kind that a reconcile reads: its
-// own, or another one.
-func (c *Cache) watchedFor(u Use, own bool) bool {
+// watchedFor tells whether the controller of a reconcile watches the kind that this reads.
+func (c *Cache) watchedFor(u Use) bool {
 	return u.Turn.Reconciler.Valid() && u.Kind != (kube.Kind{}) && slices.ContainsFunc(c.Uses, func(w Use) bool {
-		return w.Act == Watches && w.Kind == u.Kind && w.Content == u.Content && w.Reconciler.Valid() && own == (w.Reconciler == u.Turn.Reconciler)
+		return w.Act == Watches && w.Kind == u.Kind && w.Content == u.Content && w.Reconciler.Valid() && w.Reconciler == u.Turn.Reconciler
 	})
 }

@@ -33,7 +33,8 @@
 //     and find nothing (not so where the function that makes the cache waits for all
 //     informers that it is seen to have before it hands it out, nor where all reads are
 //     reconciles of kinds that their controller watches, which waits for these; info
-//     where it is not known what reads);
+//     where it is not known what reads, or reconciles do of kinds that other controllers
+//     watch);
 //   - client-go from 0.35: an informer with a bare ListWatch of a fake client
 //     never syncs;
 //   - apimachinery before 0.33: a client timeout that cuts a watch in protobuf

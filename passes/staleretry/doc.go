@@ -38,23 +38,21 @@
 //   - warning: each attempt sends the same old object
 //   - info: the attempts take 300 milliseconds or more, in which a cache mostly
 //     catches up, unless it is seen that the program runs this once and forgets that
-//     the last one failed; or 500 and more; or the kind is one of the program's own, or
-//     a Lease, and nothing else is seen to write its objects, or one reconciler, or one
-//     worker of a queue, alone, to which the error, or another one behind it, goes back
-//     on all ways; the worker puts the key there again; or one loop on a timer alone, which
+//     the last one failed; or 500 and more; or the last error, or another one behind it,
+//     goes back on all ways to reconcilers, or to workers of queues, which put the key
+//     there again, and nothing is seen to write the kind before in the same run: the next
+//     run repeats it from a newer cache, whoever else writes the object; or the kind is
+//     one of the program's own, or a Lease, and nothing else is seen to write its objects,
+//     or one reconciler, or one worker of a queue, alone, to which the error goes back
+//     like that, though it wrote the object before; or one loop on a timer alone, which
 //     reads the object before it comes to the retry, and so finds it again. Of such a kind
 //     it is info, too, where it is not seen that the error gets lost, nor that anything
-//     else writes the object, or something before it in the same run. It is info for the
-//     kinds of RBAC, which no controller of Kubernetes writes, where the error goes back
-//     like that, and for custom kinds of other programs, of which it is not seen who writes
-//     them, if nothing wrote the object before; and of objects of the program's own where
-//     they are seen to be deleted, behind no other write, or where a manager starts once
-//     and ends with the error, whoever else writes the kind; and where the reconciler, if
-//     the retry fails, only says that it comes again after a constant time, and wrote nothing
-//     of the kind before it. What no attempt reads again is info if it is an object of the
-//     program's own, the first that a run writes of the kind, and the error goes back to one
-//     reconciler, which alone writes them, or writes here only where a mark in the object's
-//     status is not there yet, that is once for each object. All is info that only the
+//     else writes the object, or something before it in the same run. It is info
+//     where a manager starts once and ends with the error, whoever else writes the kind; and
+//     where the reconciler, if the retry fails, only says that it comes again after a constant
+//     time, and wrote nothing of the kind before it. What no attempt reads again is info
+//     where the error goes back like that, or where callers of other packages have read the
+//     object and get the error. All is info that only the
 //     validation of a deletion does, about which no webhook is asked by what the markers
 //     of kubebuilder in the package say
 //
@@ -76,8 +74,9 @@
 // behind interfaces of other modules and clients of unknown origin are taken
 // to be fresh, as are kinds that any manager of the binary is told to read from
 // the server, with DisableFor or a client of the program's own. A cache that is
-// read only after the update has failed is taken to be meant. An object that is made
-// without a version, and gets none before the retry, has no conflicts. retry.OnError
+// read only after the update has failed is taken to be meant. What an attempt sends only
+// where it differs from a copy that the same attempt has made is not sent twice. An object
+// that is made without a version, and gets none before the retry, has no conflicts. retry.OnError
 // counts only if its errors are conflicts. Who else writes a kind is seen in the
 // package of the retry, and of others in what their exported functions update. Of an
 // exported function that retries, the package that gives it a client has to call it,

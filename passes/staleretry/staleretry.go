@@ -37,7 +37,7 @@ func check(p *rule.Pass) {
 		case attempt.Swallows:
 			c.report(f.Update, swallowed(f), c.swallowed(), nil)
 		case attempt.Stale:
-			c.report(f.Read, stale(f.Patience, f.Harms && !f.Alone), c.stale(), unless(f))
+			c.report(f.Read, stale(f.Patience, f.Harms && !f.Alone && !f.Returned), c.stale(), unless(f))
 		case attempt.Repeats:
 			c.report(f.Update, repeated(f), c.repeated(), nil)
 		}
@@ -53,7 +53,7 @@ func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
 	live := &request.ReadsLive{}
 	report := rule.Report{Consequence: rule.Remark, At: g.Node, Message: given, Unless: live}
 	for _, read := range g.Reads {
-		if stale(read.Patience, read.Harms && !read.Alone()) == rule.Loses {
+		if stale(read.Patience, read.Harms && !read.Alone() && !read.Repeated()) == rule.Loses {
 			report.Consequence = rule.Loses
 			report.Effects = append(report.Effects, read.In)
 		}
@@ -79,7 +79,7 @@ func unless(f attempt.Flaw) rule.Objection {
 // place of the program writes, nor of the last that is written of an object, nor where the
 // program is started again, or the reconciler polls, nor of what nothing runs.
 func stale(p attempt.Patience, harms bool) rule.Consequence {
-	if !harms || p.Parting || p.Restarts || p.Polls || p.Unasked || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
+	if !harms || p.Restarts || p.Polls || p.Unasked || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
 		return rule.Remark
 	}
 	return rule.Loses
@@ -95,7 +95,7 @@ func swallowed(f attempt.Flaw) rule.Consequence {
 
 // repeated is a loss unless the run as a whole is repeated, and hardly ever has to be.
 func repeated(f attempt.Flaw) rule.Consequence {
-	if f.Again || f.Unasked {
+	if f.Returned || f.Unasked {
 		return rule.Remark
 	}
 	return rule.Loses

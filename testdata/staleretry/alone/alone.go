@@ -247,7 +247,7 @@ func newFights(mgr ctrl.Manager) (*fights, *strikes) {
 func (f *fights) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Fought{}
-		if err := f.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"f.client.Get reads a cache"
+		if err := f.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"f.client.Get reads a cache"
 			return err
 		}
 		return f.client.Update(ctx, object)
@@ -307,7 +307,7 @@ func newPods(mgr ctrl.Manager) *pods { return &pods{mgr.GetClient()} }
 func (p *pods) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		pod := &corev1.Pod{}
-		if err := p.client.Get(ctx, req.NamespacedName, pod); err != nil { // want warning:"p.client.Get reads a cache"
+		if err := p.client.Get(ctx, req.NamespacedName, pod); err != nil { // want info:"p.client.Get reads a cache"
 			return err
 		}
 		return p.client.Update(ctx, pod)

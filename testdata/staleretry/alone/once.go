@@ -122,7 +122,7 @@ func (d *demands) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result,
 func offer(ctx context.Context, c client.Client, req ctrl.Request) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		offered := &Offered{}
-		if err := c.Get(ctx, req.NamespacedName, offered); err != nil { // want warning:"c.Get reads a cache"
+		if err := c.Get(ctx, req.NamespacedName, offered); err != nil { // want info:"c.Get reads a cache"
 			return err
 		}
 		return c.Update(ctx, offered)

@@ -78,7 +78,7 @@ func (e *endings) let(ctx context.Context, req ctrl.Request) error {
 func (e *endings) parent(ctx context.Context, req ctrl.Request) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		parent := &Parent{}
-		if err := e.client.Get(ctx, req.NamespacedName, parent); err != nil { // want warning:"e.client.Get reads a cache"
+		if err := e.client.Get(ctx, req.NamespacedName, parent); err != nil { // want info:"e.client.Get reads a cache"
 			return err
 		}
 		parent.Labels = nil
@@ -119,7 +119,7 @@ func (b *begins) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 	}
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		begun := &Begun{}
-		if err := b.client.Get(ctx, req.NamespacedName, begun); err != nil { // want warning:"b.client.Get reads a cache"
+		if err := b.client.Get(ctx, req.NamespacedName, begun); err != nil { // want info:"b.client.Get reads a cache"
 			return err
 		}
 		return b.client.Update(ctx, begun)
@@ -198,7 +198,7 @@ func (e *evicts) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 	}
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		pod := &corev1.Pod{}
-		if err := e.client.Get(ctx, req.NamespacedName, pod); err != nil { // want warning:"e.client.Get reads a cache"
+		if err := e.client.Get(ctx, req.NamespacedName, pod); err != nil { // want info:"e.client.Get reads a cache"
 			return err
 		}
 		pod.Finalizers = nil

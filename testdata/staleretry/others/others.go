@@ -93,7 +93,7 @@ func newBindings(mgr ctrl.Manager) *bindings { return &bindings{mgr.GetClient()}
 func (b *bindings) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		binding := &duckv1.Binding{}
-		if err := b.client.Get(ctx, req.NamespacedName, binding); err != nil { // want warning:"b.client.Get reads a cache"
+		if err := b.client.Get(ctx, req.NamespacedName, binding); err != nil { // want info:"b.client.Get reads a cache"
 			return err
 		}
 		binding.Labels = map[string]string{"seen": "true"}

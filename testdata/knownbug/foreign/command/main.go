@@ -15,7 +15,7 @@ import (
 )
 
 func main() {
-	mgr, err := ctrl.NewManager(&rest.Config{}, ctrl.Options{ // want warning:"^with ReaderFailOnMissingInformer reads do not wait"
+	mgr, err := ctrl.NewManager(&rest.Config{}, ctrl.Options{ // want info:"^with ReaderFailOnMissingInformer reads do not wait"
 		Cache: cache.Options{ReaderFailOnMissingInformer: true},
 	})
 	if err != nil {

@@ -18,6 +18,6 @@ func main() {
 		panic(err)
 	}
 	_ = &alone.Rescues{Client: mgr.GetClient()} // want info:"this client reads a cache: retries that read through it resend"
-	_ = &alone.Finders{Client: mgr.GetClient()} // want warning:"this client reads a cache: retries that read through it resend"
+	_ = &alone.Finders{Client: mgr.GetClient()} // want info:"this client reads a cache: retries that read through it resend"
 	_ = mgr.GetClient().Update(context.Background(), &alone.Found{})
 }
