@@ -82,6 +82,9 @@ func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 			return q.replaces(v.X), nil
 		}
 	case *ssa.Call:
+		if list := measured(v); list != ssa.Value(v) {
+			return q.counts(list)
+		}
 		if q.learns(v) {
 			return true, nil
 		}
@@ -107,6 +110,20 @@ func (q question) parts(v ssa.Value) (parts []path) {
 		}
 	}
 	return parts
+}
+
+// counts tells whether the length of a list changes, and if it is none of the object's, of
+// what it is: new entries change that of a map, and leave a slice as long as it is.
+func (q question) counts(list ssa.Value) (found bool, from []ssa.Value) {
+	parts := q.parts(list)
+	if len(parts) == 0 {
+		return false, []ssa.Value{list}
+	}
+	_, isMap := list.Type().Underlying().(*types.Map)
+	return slices.ContainsFunc(parts, func(p path) bool {
+		_, replaced := within(q.changed, p)
+		return replaced || isMap && p+follow+element == q.changed
+	}), nil
 }
 
 // replaces tells whether a pointer, map or slice becomes another one: new

@@ -148,16 +148,30 @@ func (r *Result) writesAt(instr ssa.Instruction) iter.Seq[write] {
 		switch instr := instr.(type) {
 		case *ssa.Store:
 			if ofAPI(instr.Addr) {
-				yield(write{at: instr, to: instr.Addr, path: follow, from: []taking{{instr.Val, itself}}})
+				put(write{at: instr, to: instr.Addr, path: follow, from: []taking{{instr.Val, itself}}}, yield)
 			}
 		case *ssa.MapUpdate:
-			yield(write{at: instr, to: instr.Map, path: follow + element, from: []taking{{instr.Value, itself}}})
+			put(write{at: instr, to: instr.Map, path: follow + element, from: []taking{{instr.Value, itself}}}, yield)
 		case ssa.CallInstruction:
 			for w := range r.writesOf(instr) {
 				if !yield(w) {
 					return
 				}
 			}
+		}
+	}
+}
+
+// put yields what an instruction writes that stores one value: some fields of a struct
+// where the others are what they were.
+func put(w write, yield func(write) bool) {
+	parts := changes(w.at)
+	if len(parts) == 0 {
+		yield(w)
+	}
+	for _, c := range parts {
+		if !yield(write{at: w.at, to: w.to, path: w.path + c.part, from: []taking{{c.value, itself}}}) {
+			return
 		}
 	}
 }
