@@ -74,7 +74,7 @@ func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 		return false, nil
 	}
 	if parts := q.parts(v); len(parts) > 0 {
-		return slices.ContainsFunc(parts, func(p path) bool { return !q.leadsTo(p) && overlaps(p, q.changed) }), nil
+		return slices.ContainsFunc(parts, func(p path) bool { return !q.leadsTo(p) && q.meets(p, v) }), nil
 	}
 	switch v := v.(type) {
 	case *ssa.BinOp:
@@ -95,6 +95,12 @@ func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 		}
 	}
 	return false, from
+}
+
+// meets tells whether what a value is by a path is changed.
+func (q question) meets(read path, by ssa.Value) bool {
+	at, _ := by.(ssa.Instruction)
+	return overlaps(read, q.changed) && !otherEntry(read, keyOf(at), q.changed, q.entry)
 }
 
 // leadsTo tells whether a path ends at the object, or at the list that it is in:
@@ -158,7 +164,7 @@ func (q question) looksAt(fn *ssa.Function, param *ssa.Parameter, part path) boo
 		for _, instr := range b.Instrs {
 			for v := range looked(instr) {
 				for _, root := range q.roots(v, itself, instr) {
-					if root.param == param && overlaps(part+strings.TrimSuffix(root.path, itself), q.changed) {
+					if root.param == param && q.meets(part+strings.TrimSuffix(root.path, itself), v) {
 						return true
 					}
 				}

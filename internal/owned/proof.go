@@ -69,7 +69,7 @@ func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 // readAgain tells whether code reads what is written when it gets the object the
 // next time, before it writes that again.
 func (m Mutation) readAgain(by reading) bool {
-	return m.object != "" && by.object == m.object && overlaps(by.part, m.part) &&
+	return m.object != "" && by.object == m.object && overlaps(by.part, m.part) && !otherEntry(by.part, by.key, m.part, m.entry) &&
 		by.at != m.At && !(by.at.Parent() == m.At.Parent() && before(m.At, by.at))
 }
 

@@ -102,6 +102,9 @@ type Effect struct {
 	Also *Taken
 	// Whole is set for a write that replaces all of what the path leads to.
 	Whole bool
+	// Key is the constant key of the map's entry that is written, as Go spells it, empty
+	// where that is not known or there are several.
+	Key string
 	// If is what has to be passed for the write to happen, nil where that is not known.
 	If *Condition
 	// Answer is set where the server's answer to an update is written.
