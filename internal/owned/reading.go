@@ -18,20 +18,23 @@ type reading struct {
 	part   path   // of the object, empty for all of it
 	key    string // the constant key of the map's entry that is read, empty where it is not known
 	at     ssa.Instruction
+	copied bool // it is one of all that a deep copy takes along
 }
 
 // A readBehind is a part of a parameter that a function reads.
 type readBehind struct {
-	param int
-	path  path
-	key   string
+	param  int
+	path   path
+	key    string
+	copied bool
 }
 
 // A glimpse is what an instruction reads behind a value.
 type glimpse struct {
-	value ssa.Value
-	path  path
-	key   string
+	value  ssa.Value
+	path   path
+	key    string
+	copied bool
 }
 
 // maxReads bounds what is remembered of a function.
@@ -61,11 +64,11 @@ func (r *Result) read(fn *ssa.Function, at ssa.Instruction, g glimpse, found []r
 	for _, root := range r.roots(g.value, g.path, at) {
 		if root.param == nil {
 			if root.owned() && !root.source.unless {
-				r.readings = append(r.readings, reading{root.source, root.objectType(), root.inner(), g.key, at})
+				r.readings = append(r.readings, reading{root.source, root.objectType(), root.inner(), g.key, at, g.copied})
 			}
 			continue
 		}
-		read := readBehind{slices.Index(fn.Params, root.param), root.path, g.key}
+		read := readBehind{slices.Index(fn.Params, root.param), root.path, g.key, g.copied}
 		if read.param >= 0 && len(found) < maxReads && !slices.Contains(found, read) {
 			found = append(found, read)
 		}
@@ -79,7 +82,7 @@ func (r *Result) readAt(at ssa.Instruction) iter.Seq[glimpse] {
 	return func(yield func(glimpse) bool) {
 		switch instr := at.(type) {
 		case *ssa.Range:
-			yield(glimpse{instr.X, follow + element + itself, ""})
+			yield(glimpse{instr.X, follow + element + itself, "", false})
 		case ssa.CallInstruction:
 			for g := range r.readBy(instr) {
 				if !yield(g) {
@@ -88,7 +91,7 @@ func (r *Result) readAt(at ssa.Instruction) iter.Seq[glimpse] {
 			}
 		case ssa.Value:
 			if isLeaf(instr) && !ofVariable(instr) {
-				yield(glimpse{instr, itself, keyOf(at)})
+				yield(glimpse{instr, itself, keyOf(at), false})
 			}
 		}
 	}
@@ -98,12 +101,12 @@ func (r *Result) readAt(at ssa.Instruction) iter.Seq[glimpse] {
 func (r *Result) readBy(call ssa.CallInstruction) iter.Seq[glimpse] {
 	return func(yield func(glimpse) bool) {
 		if deepCopies(call) {
-			yield(glimpse{ir.Receiver(call), whole(ir.Receiver(call)), ""})
+			yield(glimpse{ir.Receiver(call), whole(ir.Receiver(call)), "", true})
 			return
 		}
 		if kube.Is(ir.Callee(call), kube.Compare) {
 			for _, arg := range call.Common().Args {
-				if arg = converted(arg); refers(arg.Type()) && !yield(glimpse{arg, whole(arg), ""}) {
+				if arg = converted(arg); refers(arg.Type()) && !yield(glimpse{arg, whole(arg), "", false}) {
 					return
 				}
 			}
@@ -112,7 +115,7 @@ func (r *Result) readBy(call ssa.CallInstruction) iter.Seq[glimpse] {
 		for _, fn := range r.prog.Entered(call) {
 			for _, read := range r.reads(fn) {
 				arg := argument(call, fn.Signature.Recv() != nil, read.param)
-				if arg != nil && !yield(glimpse{arg, read.path, read.key}) {
+				if arg != nil && !yield(glimpse{arg, read.path, read.key, read.copied}) {
 					return
 				}
 			}

@@ -17,6 +17,7 @@ type keeper struct {
 	pods       listers.PodLister
 	services   listers.ServiceLister
 	claims     listers.PersistentVolumeClaimLister
+	accounts   listers.ServiceAccountLister
 	volumes    listers.PersistentVolumeLister
 	namespaces listers.NamespaceLister
 }
@@ -46,6 +47,18 @@ func find(node *corev1.Node) (int, corev1.NodeCondition) {
 		}
 	}
 	return -1, corev1.NodeCondition{}
+}
+
+// cordon copies all of such objects, but does not look at that field.
+func (k *keeper) cordon(ctx context.Context, name string) error {
+	node, err := k.nodes.Get(name)
+	if err != nil {
+		return err
+	}
+	node = node.DeepCopy()
+	node.Spec.Unschedulable = true
+	_, err = k.clientset.CoreV1().Nodes().Update(ctx, node, metav1.UpdateOptions{})
+	return err
 }
 
 // probed does the same with the conditions one after the other.
@@ -122,4 +135,23 @@ func (k *keeper) explained(ctx context.Context, name, message string) error {
 	namespace.Status = status // want info:"before the server has it"
 	_, err = k.clientset.CoreV1().Namespaces().UpdateStatus(ctx, namespace, metav1.UpdateOptions{})
 	return err
+}
+
+// hinted is like beat, but that other code looks at the field in a copy.
+func (k *keeper) hinted(ctx context.Context, name, host string) error {
+	account, err := k.accounts.ServiceAccounts("a").Get(name)
+	if err != nil {
+		return err
+	}
+	account.Secrets[0].Name = host // want error:"later reads see what the server never had"
+	_, err = k.clientset.CoreV1().ServiceAccounts("a").Update(ctx, account, metav1.UpdateOptions{})
+	return err
+}
+
+func (k *keeper) host(name string) string {
+	account, err := k.accounts.ServiceAccounts("a").Get(name)
+	if err != nil {
+		return ""
+	}
+	return account.DeepCopy().Secrets[0].Name
 }
