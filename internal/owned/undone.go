@@ -22,7 +22,7 @@ func (r *Result) undone(m Mutation) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
-			if !ok || instr != m.At && !follows(m.At, instr) || !r.forgets(b, m) {
+			if !ok || instr != m.At && !leadsTo(m.At, instr) || !r.forgets(b, m) {
 				continue
 			}
 			if r.sends(call, m) || r.sendsInside(call, m.object, maxSendSteps) {
