@@ -199,6 +199,10 @@ type Remarks struct {
 	// by them: as a rule it has that name already.
 	Named bool
 
+	// Own is set where the object is none of the server's: the program itself made what
+	// the cache keeps, and neither an update nor a race is seen.
+	Own bool
+
 	// Told is set where the write is what the server is told next, and nothing is seen
 	// to read it from the cache but the code that writes it.
 	Told bool
@@ -206,7 +210,7 @@ type Remarks struct {
 
 // remark tells whether a write is no more than worth a remark.
 func (r Remarks) remark() bool {
-	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Told
+	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Own || r.Told
 }
 
 // Write is the place of the write itself.
@@ -240,7 +244,7 @@ func (c *effects) mutate(w write, root root) {
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
 		Remarks: Remarks{
 			Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, Replaced: root.replaced(),
-			Alone: root.source.alone && root.imported == nil && w.steady(),
+			Own: root.ownMade(), Alone: root.source.alone && root.imported == nil && w.steady(),
 		},
 		path: root.path, entry: w.key(), answer: w.answer(),
 		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),

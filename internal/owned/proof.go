@@ -40,6 +40,7 @@ func (r *Result) prove() {
 	for i := range r.Mutations {
 		m := &r.Mutations[i]
 		m.Proof = r.proof(*m, called)
+		m.Own = m.Own && m.Proof != Raced && m.Proof != Forgotten
 		m.Resent = m.Proof == Seen && r.resent(*m)
 		m.Told, m.Reread = r.told(*m), r.reread(*m)
 		m.PutBack = m.Replaced && m.Proof != Raced && r.putBack(*m)
