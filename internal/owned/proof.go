@@ -71,7 +71,7 @@ func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 // next time, before it writes that again.
 func (m Mutation) readAgain(by reading) bool {
 	return m.object != "" && by.object == m.object && overlaps(by.part, m.part) && !otherEntry(by.part, by.key, m.part, m.entry) &&
-		by.at != m.At && !(by.at.Parent() == m.At.Parent() && before(m.At, by.at))
+		by.at != m.At && !onlyLogged(by.at) && !(by.at.Parent() == m.At.Parent() && before(m.At, by.at))
 }
 
 // reliedOn tells whether code reads it then for more than to find out whether it is
