@@ -48,7 +48,7 @@ func (r *Result) sent(m Mutation) bool {
 // write to what it is given: but where it asks that for what is written, which is
 // there from then on.
 func (r *Result) sentBehind(w write, to root) bool {
-	q := question{Result: r, Mutation: Mutation{Source: Source{hops: 1}, entry: w.key()}, changed: to.path, param: to.param}
+	q := question{Result: r, Mutation: Mutation{Source: Source{hops: 1}}, changed: to.path, param: to.param}
 	object := types.TypeString(to.param.Type(), nil)
 	if w.inner != nil && w.inner.Sent {
 		return !decided(w.at.Block(), q.decides, q.decides)

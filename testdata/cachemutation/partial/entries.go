@@ -6,6 +6,7 @@ import (
 
 	appsv1 "k8s.io/api/apps/v1"
 	batchv1 "k8s.io/api/batch/v1"
+	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/kubernetes"
 	appslisters "k8s.io/client-go/listers/apps/v1"
@@ -22,6 +23,7 @@ type labeler struct {
 	jobs        batchlisters.JobLister
 	daemons     appslisters.DaemonSetLister
 	crons       batchlisters.CronJobLister
+	ranges      listers.LimitRangeLister
 }
 
 const (
@@ -115,4 +117,25 @@ func isIdle(cron *batchv1.CronJob) bool { return cron.Labels[role] == "none" }
 func idle(cron *batchv1.CronJob) {
 	cron.Labels[seen] = "true"
 	cron.Labels[role] = "none"
+}
+
+// owned has a function ask for several entries, write them all, and update.
+func (l *labeler) owned(ctx context.Context, name, owner, host string) error {
+	limits, err := l.ranges.LimitRanges("a").Get(name)
+	if err != nil {
+		return err
+	}
+	if limits.Labels[role] == "none" {
+		return nil
+	}
+	return l.own(ctx, limits, owner, host) // want error:"a failed update is never retried"
+}
+
+func (l *labeler) own(ctx context.Context, limits *corev1.LimitRange, owner, host string) (err error) {
+	if limits.Labels[seen] != owner || limits.Labels[role] != host {
+		limits.Labels[seen] = owner
+		limits.Labels[role] = host
+		_, err = l.clientset.CoreV1().LimitRanges("a").Update(ctx, limits, metav1.UpdateOptions{})
+	}
+	return err
 }
