@@ -17,6 +17,8 @@ var cachemutationClaims = []claim{
 		"client-go tools/cache thread_safe_store.go: Get returns the stored object itself, to all who ask"},
 	{"cachemutation", `writes to the key by which the cache was asked for an object: change a DeepCopy$`, 0, 0,
 		"generated listers: Get(name) looks up the key \"namespace/name\" in the indexer, which cache.MetaNamespaceKeyFunc made of the object's own namespace and name; \"Objects returned here must be treated as read-only\""},
+	{"cachemutation", `writes to what the program itself put into the cache: change a copy, if others read it$`, 0, 0,
+		"client-go tools/cache/controller.go TransformFunc: what it returns is stored; thread_safe_store.go: Get and List return the stored objects themselves"},
 	{"cachemutation", `writes to a deleted object, which any other handler of it gets, too: change a DeepCopy$`, 0, 0,
 		"client-go tools/cache/shared_informer.go OnDelete: distribute(deleteNotification{oldObj: old}) hands one object to every listener"},
 	{"cachemutation", `writes to (the old object of an update, which readers may have still: change a DeepCopy|an update's old object until it returns: other handlers get it, too, change a copy)$`, 0, 0,

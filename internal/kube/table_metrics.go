@@ -46,6 +46,14 @@ var recorders = []string{
 	"istio.io/pkg/log",
 }
 
+// loggers are packages for messages, beside those by which programs count as well.
+var loggers = []string{"log", "k8s.io/klog", runtimeMod + "/pkg/log", knative + "/logging"}
+
+// Logs tells whether a function is one of a package by which programs log and count.
+func Logs(fn *types.Func) bool {
+	return fn.Pkg() != nil && (below(pathOf(fn.Pkg()), recorders) || below(pathOf(fn.Pkg()), loggers))
+}
+
 // Records tells whether a package imports one by which programs log or count.
 func Records(pkg *types.Package) bool {
 	return slices.ContainsFunc(pkg.Imports(), func(imp *types.Package) bool { return below(pathOf(imp), recorders) })

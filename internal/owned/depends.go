@@ -74,7 +74,7 @@ func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 		return false, nil
 	}
 	if parts := q.parts(v); len(parts) > 0 {
-		return slices.ContainsFunc(parts, func(p path) bool { return !q.leadsTo(p) && overlaps(p, q.changed) }), nil
+		return slices.ContainsFunc(parts, func(p path) bool { return !q.leadsTo(p) && q.meets(p, v) }), nil
 	}
 	switch v := v.(type) {
 	case *ssa.BinOp:
@@ -82,6 +82,9 @@ func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 			return q.replaces(v.X), nil
 		}
 	case *ssa.Call:
+		if list := measured(v); list != ssa.Value(v) {
+			return q.counts(list)
+		}
 		if q.learns(v) {
 			return true, nil
 		}
@@ -92,6 +95,12 @@ func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 		}
 	}
 	return false, from
+}
+
+// meets tells whether what a value is by a path is changed.
+func (q question) meets(read path, by ssa.Value) bool {
+	at, _ := by.(ssa.Instruction)
+	return overlaps(read, q.changed) && !otherEntry(read, keyOf(at), q.changed, q.entry)
 }
 
 // leadsTo tells whether a path ends at the object, or at the list that it is in:
@@ -107,6 +116,20 @@ func (q question) parts(v ssa.Value) (parts []path) {
 		}
 	}
 	return parts
+}
+
+// counts tells whether the length of a list changes, and if it is none of the object's, of
+// what it is: new entries change that of a map, and leave a slice as long as it is.
+func (q question) counts(list ssa.Value) (found bool, from []ssa.Value) {
+	parts := q.parts(list)
+	if len(parts) == 0 {
+		return false, []ssa.Value{list}
+	}
+	_, isMap := list.Type().Underlying().(*types.Map)
+	return slices.ContainsFunc(parts, func(p path) bool {
+		_, replaced := within(q.changed, p)
+		return replaced || isMap && p+follow+element == q.changed
+	}), nil
 }
 
 // replaces tells whether a pointer, map or slice becomes another one: new
@@ -141,7 +164,7 @@ func (q question) looksAt(fn *ssa.Function, param *ssa.Parameter, part path) boo
 		for _, instr := range b.Instrs {
 			for v := range looked(instr) {
 				for _, root := range q.roots(v, itself, instr) {
-					if root.param == param && overlaps(part+strings.TrimSuffix(root.path, itself), q.changed) {
+					if root.param == param && q.meets(part+strings.TrimSuffix(root.path, itself), v) {
 						return true
 					}
 				}

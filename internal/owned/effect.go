@@ -75,7 +75,7 @@ func (c *effects) behind(w write, root root) {
 		Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want,
 		Repairs: w.repairs(), Steady: w.steady(), Taken: c.taken(w.from, w.at, id), Also: c.taken(w.also, w.at, id), Answer: w.answer(), Whole: w.whole(),
 		If: c.condition(w), Sent: c.sentBehind(w, root),
-		Various: w.inner != nil && w.inner.Various,
+		Various: w.inner != nil && w.inner.Various, Key: w.key(),
 	}
 	worst, known := c.known[id]
 	if known && worst >= e.severity() {
@@ -106,7 +106,7 @@ func (c *effects) also(id target, lesser Effect) {
 		if (target{e.Param, e.Path}) != id {
 			continue
 		}
-		c.found[i].If, c.found[i].Various = either(e.If, lesser.If), e.or(lesser)
+		c.found[i].If, c.found[i].Various, c.found[i].Key = either(e.If, lesser.If), e.or(lesser), sameOf(e.Key, lesser.Key)
 		if e.Taken == nil && e.Also == nil {
 			c.found[i].Also = cmp.Or(lesser.Taken, lesser.Also)
 		}
@@ -118,7 +118,7 @@ func (c *effects) replace(id target, e Effect) Effect {
 	c.found = slices.DeleteFunc(c.found, func(known Effect) bool {
 		same := target{known.Param, known.Path} == id
 		if same {
-			e.If, e.Various = either(e.If, known.If), e.or(known)
+			e.If, e.Various, e.Key = either(e.If, known.If), e.or(known), sameOf(e.Key, known.Key)
 		}
 		if same && e.Taken == nil {
 			e.Also = cmp.Or(e.Also, known.Taken, known.Also)
@@ -160,6 +160,7 @@ type Mutation struct {
 	Reread bool
 
 	path   path   // that leads from the object to what is written
+	entry  string // the constant key of the map's entry that is written, empty where it is not known
 	part   path   // the part of the object that is written
 	object string // the object's type, empty where it is not known
 	whole  bool   // all of the object is replaced
@@ -198,6 +199,10 @@ type Remarks struct {
 	// by them: as a rule it has that name already.
 	Named bool
 
+	// Own is set where the object is none of the server's: the program itself made what
+	// the cache keeps, and neither an update nor a race is seen.
+	Own bool
+
 	// Told is set where the write is what the server is told next, and nothing is seen
 	// to read it from the cache but the code that writes it.
 	Told bool
@@ -205,7 +210,7 @@ type Remarks struct {
 
 // remark tells whether a write is no more than worth a remark.
 func (r Remarks) remark() bool {
-	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Told
+	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Own || r.Told
 }
 
 // Write is the place of the write itself.
@@ -239,9 +244,9 @@ func (c *effects) mutate(w write, root root) {
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
 		Remarks: Remarks{
 			Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, Replaced: root.replaced(),
-			Alone: root.source.alone && root.imported == nil && w.steady(),
+			Own: root.ownMade(), Alone: root.source.alone && root.imported == nil && w.steady(),
 		},
-		path: root.path, answer: w.answer(),
+		path: root.path, entry: w.key(), answer: w.answer(),
 		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),
 		relies: slices.ContainsFunc(c.takenBy(w.also, w.at), root.follows),
 		object: root.objectType(), steady: w.steady(), whole: w.whole() && root.inner() == "", part: w.part(root),

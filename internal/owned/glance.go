@@ -32,7 +32,7 @@ func (r *Result) glances() []reading {
 func (r *Result) glance(at ssa.Instruction, v ssa.Value, p path) {
 	for _, root := range r.roots(v, p, at) {
 		if root.param == nil && root.owned() && hops(root.path) >= root.source.hops {
-			r.knownGlances = append(r.knownGlances, reading{root.source, root.objectType(), root.inner(), at})
+			r.knownGlances = append(r.knownGlances, reading{root.source, root.objectType(), root.inner(), keyOf(at), at, false})
 		}
 	}
 }

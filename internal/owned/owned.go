@@ -72,6 +72,8 @@ type Result struct {
 	listers  map[*types.Func]*ssa.Function
 	readers  map[*ssa.Function][]readBehind
 	readings []reading
+	// selected are the fields that code of the package looks at.
+	selected map[*types.Var]bool
 
 	knownGlances []reading
 	glancesKnown bool

@@ -40,6 +40,7 @@ func (r *Result) prove() {
 	for i := range r.Mutations {
 		m := &r.Mutations[i]
 		m.Proof = r.proof(*m, called)
+		m.Own = m.Own && m.Proof != Raced && m.Proof != Forgotten
 		m.Resent = m.Proof == Seen && r.resent(*m)
 		m.Told, m.Reread = r.told(*m), r.reread(*m)
 		m.PutBack = m.Replaced && m.Proof != Raced && r.putBack(*m)
@@ -69,8 +70,8 @@ func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 // readAgain tells whether code reads what is written when it gets the object the
 // next time, before it writes that again.
 func (m Mutation) readAgain(by reading) bool {
-	return m.object != "" && by.object == m.object && overlaps(by.part, m.part) &&
-		by.at != m.At && !(by.at.Parent() == m.At.Parent() && before(m.At, by.at))
+	return m.object != "" && by.object == m.object && overlaps(by.part, m.part) && !otherEntry(by.part, by.key, m.part, m.entry) &&
+		by.at != m.At && !onlyLogged(by.at) && !(by.at.Parent() == m.At.Parent() && before(m.At, by.at))
 }
 
 // reliedOn tells whether code reads it then for more than to find out whether it is

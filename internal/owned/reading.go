@@ -16,13 +16,25 @@ type reading struct {
 	source Source
 	object string // the object's type
 	part   path   // of the object, empty for all of it
+	key    string // the constant key of the map's entry that is read, empty where it is not known
 	at     ssa.Instruction
+	copied bool // it is one of all that a deep copy takes along
 }
 
 // A readBehind is a part of a parameter that a function reads.
 type readBehind struct {
-	param int
-	path  path
+	param  int
+	path   path
+	key    string
+	copied bool
+}
+
+// A glimpse is what an instruction reads behind a value.
+type glimpse struct {
+	value  ssa.Value
+	path   path
+	key    string
+	copied bool
 }
 
 // maxReads bounds what is remembered of a function.
@@ -38,8 +50,8 @@ func (r *Result) reads(fn *ssa.Function) []readBehind {
 	var found []readBehind
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
-			for v, p := range r.readAt(instr) {
-				found = r.read(fn, instr, v, p, found)
+			for g := range r.readAt(instr) {
+				found = r.read(fn, instr, g, found)
 			}
 		}
 	}
@@ -48,15 +60,15 @@ func (r *Result) reads(fn *ssa.Function) []readBehind {
 }
 
 // read finds out whose memory an instruction reads.
-func (r *Result) read(fn *ssa.Function, at ssa.Instruction, v ssa.Value, p path, found []readBehind) []readBehind {
-	for _, root := range r.roots(v, p, at) {
+func (r *Result) read(fn *ssa.Function, at ssa.Instruction, g glimpse, found []readBehind) []readBehind {
+	for _, root := range r.roots(g.value, g.path, at) {
 		if root.param == nil {
 			if root.owned() && !root.source.unless {
-				r.readings = append(r.readings, reading{root.source, root.objectType(), root.inner(), at})
+				r.readings = append(r.readings, reading{root.source, root.objectType(), root.inner(), g.key, at, g.copied})
 			}
 			continue
 		}
-		read := readBehind{slices.Index(fn.Params, root.param), root.path}
+		read := readBehind{slices.Index(fn.Params, root.param), root.path, g.key, g.copied}
 		if read.param >= 0 && len(found) < maxReads && !slices.Contains(found, read) {
 			found = append(found, read)
 		}
@@ -66,35 +78,35 @@ func (r *Result) read(fn *ssa.Function, at ssa.Instruction, v ssa.Value, p path,
 
 // readAt yields what an instruction reads for its own sake: values that are no
 // pointers, the entries of a map, and all of what is copied or compared.
-func (r *Result) readAt(instr ssa.Instruction) iter.Seq2[ssa.Value, path] {
-	return func(yield func(ssa.Value, path) bool) {
-		switch instr := instr.(type) {
+func (r *Result) readAt(at ssa.Instruction) iter.Seq[glimpse] {
+	return func(yield func(glimpse) bool) {
+		switch instr := at.(type) {
 		case *ssa.Range:
-			yield(instr.X, follow+element+itself)
+			yield(glimpse{instr.X, follow + element + itself, "", false})
 		case ssa.CallInstruction:
-			for v, p := range r.readBy(instr) {
-				if !yield(v, p) {
+			for g := range r.readBy(instr) {
+				if !yield(g) {
 					return
 				}
 			}
 		case ssa.Value:
 			if isLeaf(instr) && !ofVariable(instr) {
-				yield(instr, itself)
+				yield(glimpse{instr, itself, keyOf(at), false})
 			}
 		}
 	}
 }
 
 // readBy yields what a call reads.
-func (r *Result) readBy(call ssa.CallInstruction) iter.Seq2[ssa.Value, path] {
-	return func(yield func(ssa.Value, path) bool) {
+func (r *Result) readBy(call ssa.CallInstruction) iter.Seq[glimpse] {
+	return func(yield func(glimpse) bool) {
 		if deepCopies(call) {
-			yield(ir.Receiver(call), whole(ir.Receiver(call)))
+			yield(glimpse{ir.Receiver(call), whole(ir.Receiver(call)), "", true})
 			return
 		}
 		if kube.Is(ir.Callee(call), kube.Compare) {
 			for _, arg := range call.Common().Args {
-				if arg = converted(arg); refers(arg.Type()) && !yield(arg, whole(arg)) {
+				if arg = converted(arg); refers(arg.Type()) && !yield(glimpse{arg, whole(arg), "", false}) {
 					return
 				}
 			}
@@ -103,7 +115,7 @@ func (r *Result) readBy(call ssa.CallInstruction) iter.Seq2[ssa.Value, path] {
 		for _, fn := range r.prog.Entered(call) {
 			for _, read := range r.reads(fn) {
 				arg := argument(call, fn.Signature.Recv() != nil, read.param)
-				if arg != nil && !yield(arg, read.path) {
+				if arg != nil && !yield(glimpse{arg, read.path, read.key, read.copied}) {
 					return
 				}
 			}

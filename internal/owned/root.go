@@ -80,6 +80,17 @@ func (s root) deleted() bool {
 	return s.source.deleted || s.assertion != nil && kube.IsTombstone(s.assertion.AssertedType)
 }
 
+// ownMade tells whether the object is of a type that the server has no objects of: a
+// transform made it, or other code of the program.
+func (s root) ownMade() bool {
+	t := s.source.object
+	if s.assertion != nil {
+		t = s.assertion.AssertedType
+	}
+	_, pointer := t.Underlying().(*types.Pointer)
+	return pointer && !kube.IsAPIObject(t) && !kube.IsRuntimeObject(t) && !kube.IsEvent(t) && !s.deleted()
+}
+
 // inner is the part of the object that the root's path leads to.
 func (s root) inner() path {
 	p := s.path

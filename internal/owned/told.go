@@ -22,7 +22,7 @@ func (r *Result) told(m Mutation) bool {
 		return false
 	}
 	elsewhere := func(by reading) bool {
-		return by.source.At != m.Source.At && m.mayRead(by) && !r.apart(by.source, m.Source)
+		return by.source.At != m.Source.At && m.mayRead(by) && !r.ignores(by, m) && !r.apart(by.source, m.Source)
 	}
 	return r.sent(m) && !slices.ContainsFunc(r.readings, elsewhere) && !slices.ContainsFunc(r.glances(), elsewhere)
 }

@@ -1,6 +1,7 @@
 package owned
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -21,7 +22,7 @@ func (r *Result) undone(m Mutation) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
-			if !ok || instr != m.At && !follows(m.At, instr) || !r.forgets(b, m) {
+			if !ok || instr != m.At && !leadsTo(m.At, instr) || !r.forgets(b, m) {
 				continue
 			}
 			if r.sends(call, m) || r.sendsInside(call, m.object, maxSendSteps) {
@@ -138,7 +139,43 @@ func decided(b *ssa.BasicBlock, one, each func(ssa.Value) bool) bool {
 // settles tells whether a condition about what a mutation changes has the same
 // outcome whenever it is asked again.
 func (r *Result) settles(cond ssa.Value, m Mutation) bool {
-	return r.depends(cond, m) && !r.varies(cond, m)
+	return r.depends(cond, m) && !adds(cond, m.At) && !r.varies(cond, m)
+}
+
+// adds tells whether an instruction sets an entry of a map under the condition that there
+// are entries: there are afterwards, too.
+//
+//	if len(node.Labels) > 0 {
+//		node.Labels[seen] = "true"
+//	}
+func adds(cond ssa.Value, at ssa.Instruction) bool {
+	put, ok := at.(*ssa.MapUpdate)
+	if !ok {
+		return false
+	}
+	asked, _ := ir.Positive(cond, true)
+	for test, outcome := range conditions(at) {
+		if list := listWithEntries(test, outcome); test == asked && list != nil && ir.Alike(list, put.Map) {
+			return true
+		}
+	}
+	return false
+}
+
+// listWithEntries returns the map or slice that has entries where a comparison of its length
+// with 0 has an outcome, nil for other conditions.
+func listWithEntries(cond ssa.Value, outcome bool) ssa.Value {
+	test, ok := cond.(*ssa.BinOp)
+	if !ok {
+		return nil
+	}
+	zero, ok := test.Y.(*ssa.Const)
+	list := measured(test.X)
+	has := test.Op == token.EQL && !outcome || (test.Op == token.NEQ || test.Op == token.GTR) && outcome
+	if !ok || !ir.IsZero(zero.Value) || list == test.X || !has {
+		return nil
+	}
+	return list
 }
 
 // settledByAny tells whether this or another write to the same object settles a condition.

@@ -33,7 +33,8 @@ func (w write) repairs() bool {
 }
 
 // steady tells whether a write makes the same of an object each time, whatever
-// else there is: it sorts a list, writes a constant, or fills in what is missing.
+// else there is: it sorts a list, writes a constant, or fills in what is missing, be it an
+// element of a list.
 func (w write) steady() bool {
 	if w.inner != nil {
 		return w.inner.Steady
@@ -41,7 +42,7 @@ func (w write) steady() bool {
 	switch at := w.at.(type) {
 	case *ssa.Store:
 		_, constant := at.Val.(*ssa.Const)
-		return constant || lacking(at)
+		return constant || lacking(at) || completes(at)
 	case *ssa.Call:
 		return kube.Is(ir.Callee(at), kube.Sorts)
 	}
@@ -102,6 +103,9 @@ type Effect struct {
 	Also *Taken
 	// Whole is set for a write that replaces all of what the path leads to.
 	Whole bool
+	// Key is the constant key of the map's entry that is written, as Go spells it, empty
+	// where that is not known or there are several.
+	Key string
 	// If is what has to be passed for the write to happen, nil where that is not known.
 	If *Condition
 	// Answer is set where the server's answer to an update is written.
@@ -148,16 +152,30 @@ func (r *Result) writesAt(instr ssa.Instruction) iter.Seq[write] {
 		switch instr := instr.(type) {
 		case *ssa.Store:
 			if ofAPI(instr.Addr) {
-				yield(write{at: instr, to: instr.Addr, path: follow, from: []taking{{instr.Val, itself}}})
+				put(write{at: instr, to: instr.Addr, path: follow, from: []taking{{instr.Val, itself}}}, yield)
 			}
 		case *ssa.MapUpdate:
-			yield(write{at: instr, to: instr.Map, path: follow + element, from: []taking{{instr.Value, itself}}})
+			put(write{at: instr, to: instr.Map, path: follow + element, from: []taking{{instr.Value, itself}}}, yield)
 		case ssa.CallInstruction:
 			for w := range r.writesOf(instr) {
 				if !yield(w) {
 					return
 				}
 			}
+		}
+	}
+}
+
+// put yields what an instruction writes that stores one value: some fields of a struct
+// where the others are what they were.
+func put(w write, yield func(write) bool) {
+	parts := changes(w.at)
+	if len(parts) == 0 {
+		yield(w)
+	}
+	for _, c := range parts {
+		if !yield(write{at: w.at, to: w.to, path: w.path + c.part, from: []taking{{c.value, itself}}}) {
+			return
 		}
 	}
 }

@@ -34,8 +34,11 @@
 //   - info: what is written is what the server is told next on each way that does not fail,
 //     nothing but the code that writes it is seen to read it from the cache, nor several workers of a queue to get the
 //     object, and that the update would be forgotten is not shown; the cache is one that a
-//     function makes for itself, and stops when it returns the object; no more is written than a constant, or what was empty, or to an object
+//     function makes for itself, and stops when it returns the object; no more is written than a constant, or what was empty, or an element
+//     that a list lacks, with nothing in it but what the code looked for, or to an object
 //     that a handler is given, and nothing else is seen to read that;
+//     the object is of a type of the program's own, which its transform or other code of it
+//     put into the cache, and neither an update nor a race is seen;
 //     the name or namespace is written of an object that was got by them, which it
 //     has already as a rule; nothing is written but in a state that objects are not in as a rule:
 //     a list is sorted where it is found not to be, or another function puts an

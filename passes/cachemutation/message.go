@@ -25,6 +25,8 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return subject(p, r.Syntax(c.first().At)) + " makes the same of an object of the cache each time, while nothing else reads it: change a copy"
 	case c.first().Named:
 		return what + "the key by which the cache was asked for an object: change a DeepCopy"
+	case c.first().Own:
+		return what + "what the program itself put into the cache: change a copy, if others read it"
 	case c.first().Deleted:
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
 	case c.first().PutBack:
