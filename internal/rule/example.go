@@ -49,14 +49,14 @@ var exampleNames = map[string]string{
 	"gettingstarted": "is run once, to see something",
 }
 
-// developers is the folder at the root of a repository for what those who develop a
-// program run by hand. Deeper ones of that name hold helpers of the program itself.
-const developers = "/tools/"
+// developers are folders at the root of a repository for what those who develop a
+// program run by hand. Deeper ones of these names hold helpers of the program itself.
+var developers = []string{"/tools/", "/dev/"}
 
 // IsExample tells the same of a package by its path and that of its module.
 func IsExample(pkg, module string) bool {
 	folder := strings.TrimPrefix(pkg, repository(module))
-	if strings.HasPrefix(folder+"/", developers) {
+	if slices.ContainsFunc(developers, func(d string) bool { return strings.HasPrefix(folder+"/", d) }) {
 		return true
 	}
 	for elem := range strings.SplitSeq(folder, "/") {

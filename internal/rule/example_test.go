@@ -22,6 +22,8 @@ func TestExemplary(t *testing.T) {
 		"example.com/demo/functests/utils":      true,
 		"example.com/demo/tools/watcher":        true,
 		"example.com/demo/pkg/tools/watcher":    false,
+		"example.com/demo/dev/rejector":         true,
+		"example.com/demo/pkg/dev/watcher":      false,
 		"example.com/demo/integ/pods":           true,
 		"example.com/demo/pkg/testUtils":        true,
 		"example.com/demo/internal/fake/pods":   true,
