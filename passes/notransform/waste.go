@@ -30,7 +30,7 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 		held := c.Held(k)
 		held.EveryNode = node.EveryNode(p.Pass)
 		saved[k] = cost.Here().Saved(held, memory.StripManagedFields)
-		if saved[k] != nil && (perhaps(p, c, k) || spared(p, c, k)) {
+		if saved[k] != nil && (held.Selection.Few() || perhaps(p, c, k) || spared(p, c, k)) {
 			saved[k].AtMost = true
 		}
 	}

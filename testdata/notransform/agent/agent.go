@@ -27,6 +27,19 @@ func nodes(client kubernetes.Interface) {
 	factory.Core().V1().Nodes().Informer()
 }
 
+// What a label selects is what one application has, on however many nodes that is cached.
+func labelled(o *metav1.ListOptions) { o.LabelSelector = "app=controller" }
+
+func controllers(client kubernetes.Interface) {
+	factory := informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithTweakListOptions(labelled)) // want info:"^managedFields of Pod are cached"
+	factory.Core().V1().Pods().Informer()
+}
+
+func secrets(client kubernetes.Interface) {
+	factory := informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace("kube-system")) // want info:"^managedFields of Secret are cached"
+	factory.Core().V1().Secrets().Informer()
+}
+
 // Where only the own node is needed, what is wasted is the others, which another rule says.
 func ownNode(client kubernetes.Interface) (*corev1.Node, error) {
 	factory := informers.NewSharedInformerFactory(client, 0) // want info:"^managedFields of Node are cached"
