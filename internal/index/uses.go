@@ -14,7 +14,7 @@ import (
 // uses notes the indexes that a List may select by on one way to it.
 func (s *search) uses(q *request.Request, f *options.Form) {
 	fields := f.Get(kube.OptFields)
-	terms := s.request.FieldTerms(fields.Value)
+	terms := s.request.PossibleFieldTerms(fields.Value)
 	for _, kind := range s.listed(q) {
 		for _, term := range terms {
 			s.fact.Used = append(s.fact.Used, Index{Kind: kind, Field: term.Key})

@@ -29,7 +29,7 @@ func (u *use) namesOne(options ssa.Value) bool {
 	}
 	s := u.Trace.Struct(options)
 	for field, value := range s.All() {
-		if kube.Is(field, kube.OptFields) && slices.Contains(request.Of(u.pass).FieldTerms(value), request.Term{Key: kube.NameField}) {
+		if kube.Is(field, kube.OptFields) && slices.Contains(request.Of(u.pass).PossibleFieldTerms(value), request.Term{Key: kube.NameField}) {
 			return true
 		}
 	}

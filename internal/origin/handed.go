@@ -36,19 +36,19 @@ func (e *elements) handed(cell ssa.Value) bool {
 	case *ssa.Alloc, *ssa.FreeVar:
 		return given(cell)
 	case *ssa.FieldAddr:
-		return e.fieldGiven(ir.FieldOf(cell))
+		return e.tracer.Given(ir.FieldOf(cell))
 	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.UnOp:
 		return true
 	}
 	return false
 }
 
-// fieldGiven tells whether the address of a field is given away anywhere.
-func (e *elements) fieldGiven(field *types.Var) bool {
-	for _, fn := range e.tracer.Prog.Funcs {
+// Given tells whether the address of a field is given away anywhere in this package.
+func (t Tracer) Given(field types.Object) bool {
+	for _, fn := range t.Prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				if addr, ok := instr.(*ssa.FieldAddr); ok && ir.FieldOf(addr) == field && given(addr) {
+				if addr, ok := instr.(*ssa.FieldAddr); ok && types.Object(ir.FieldOf(addr)) == field && given(addr) {
 					return true
 				}
 			}

@@ -50,6 +50,9 @@ func (t terms) parts(v ssa.Value) ([]Part, bool) {
 }
 
 func (t terms) constantText(v ssa.Value) (string, bool) {
+	if t.mixed(t.Within(v, origin.Source{})) {
+		return "", false
+	}
 	c, known := t.Constant(v)
 	if known != origin.Known || c.Kind() != constant.String {
 		return "", false

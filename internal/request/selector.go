@@ -19,19 +19,30 @@ type Term struct {
 }
 
 // FieldTerms returns the requirements of a field selector, as far as they
-// are known: those whose key is constant.
+// are known: those whose key is constant. What the field of one object holds
+// tells nothing of another object.
 func (r *Result) FieldTerms(v ssa.Value) []Term { return r.FieldTermsWithin(v, nil) }
 
 // FieldTermsWithin returns them as they are where some calls, outermost first, lead to
 // the function that has the selector.
 func (r *Result) FieldTermsWithin(v ssa.Value, calls []ssa.CallInstruction) []Term {
-	t := &terms{Tracer: r.Trace.Begin(), calls: calls, seen: map[ssa.Value]bool{}}
+	return r.fieldTerms(v, calls, true)
+}
+
+// PossibleFieldTerms returns the requirements that a field selector may have: those of
+// what is stored into the same field of any object count.
+func (r *Result) PossibleFieldTerms(v ssa.Value) []Term { return r.fieldTerms(v, nil, false) }
+
+func (r *Result) fieldTerms(v ssa.Value, calls []ssa.CallInstruction, sure bool) []Term {
+	t := &terms{Tracer: r.Trace.Begin(), sure: sure, calls: calls, seen: map[ssa.Value]bool{}}
 	t.selector(v)
 	return t.found
 }
 
 type terms struct {
 	origin.Tracer
+	// sure leaves out what other objects may hold.
+	sure  bool
 	calls []ssa.CallInstruction
 	seen  map[ssa.Value]bool
 	found []Term
@@ -42,11 +53,18 @@ func (t *terms) selector(v ssa.Value) {
 		return
 	}
 	t.seen[v] = true
+	if own := t.ofOne(v); own != nil {
+		t.selector(own)
+		return
+	}
 	if parts, ok := t.parts(v); ok {
 		t.text(parts)
 		return
 	}
 	for _, s := range t.Within(v, origin.Source{Frames: t.calls}) {
+		if t.others(s) {
+			continue
+		}
 		switch v := s.Value.(type) {
 		case *ssa.Call:
 			t.made(v, s)
@@ -65,7 +83,8 @@ func (t *terms) made(call *ssa.Call, at origin.Source) {
 	for sym := range kube.Roles(ir.Callee(call)) {
 		switch sym.Role {
 		case kube.FieldEquals, kube.FieldDiffers:
-			if key, known := t.ConstantWithin(ir.Arg(call, sym.Arg), at); known == origin.Known {
+			arg := ir.Arg(call, sym.Arg)
+			if key, known := t.ConstantWithin(arg, at); known == origin.Known && !t.mixed(t.Within(arg, at)) {
 				t.key(key, sym.Role == kube.FieldDiffers)
 			}
 		case kube.FieldsOf:
@@ -91,6 +110,9 @@ func (t *terms) made(call *ssa.Call, at origin.Source) {
 func (t *terms) set(m *ssa.MakeMap, at origin.Source) {
 	entries, _ := t.Entries(m)
 	for _, e := range entries {
+		if t.mixed(t.Within(e.Key, at)) {
+			continue
+		}
 		keys, _ := t.ConstantsWithin(e.Key, at)
 		for _, key := range keys {
 			t.key(key, false)
