@@ -14,9 +14,9 @@ import (
 const maxMistakes = 8
 
 // await notes what is wrong if the client of a request turns out to be cached.
-func (c *checker) await(q *request.Request, f *options.Form) {
+func (c *checker) await(q *request.Request, f *options.Form, ways []*options.Form) {
 	for _, wrong := range cachedLists {
-		if wrong.cached == "" || !holds(wrong.when, f) || wrong.but != nil && wrong.but(c, q, f) {
+		if wrong.cached == "" || !c.wrong(q, f, ways, wrong) {
 			continue
 		}
 		at := f.Get(wrong.wrong).At

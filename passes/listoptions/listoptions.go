@@ -84,7 +84,8 @@ type finding struct {
 // request checks the options of one request on each way to it.
 func (c *checker) request(q *request.Request) {
 	table := c.tableFor(q)
-	for _, f := range c.Forms(q) {
+	ways := c.Forms(q)
+	for _, f := range ways {
 		if q.Reader && c.answers(q) == origin.Live {
 			f = options.Flatten(f)
 		}
@@ -94,12 +95,12 @@ func (c *checker) request(q *request.Request) {
 			}
 		}
 		if q.Reader && c.answers(q) == origin.UnknownClient {
-			c.await(q, f)
+			c.await(q, f, ways)
 		}
 		if table == nil {
 			continue
 		}
-		c.combinations(q, f, table)
+		c.combinations(q, f, ways, table)
 		c.selectors(q, f)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/options"
@@ -173,16 +174,28 @@ func noVersion(s options.Setting) bool {
 	return isText(s) && err != nil
 }
 
-// combinations adds the findings of a table.
-func (c *checker) combinations(q *request.Request, f *options.Form, table []combination) {
+// combinations adds the findings of a table, on one of the ways to a request.
+func (c *checker) combinations(q *request.Request, f *options.Form, ways []*options.Form, table []combination) {
 	for _, wrong := range table {
-		if holds(wrong.when, f) && (wrong.but == nil || !wrong.but(c, q, f)) {
+		if c.wrong(q, f, ways, wrong) {
 			c.add(finding{
 				at: f.Get(wrong.wrong).At, does: wrong.does, message: wrong.message, fix: wrong.fix,
 				request: q, form: f, wrong: wrong.wrong, paged: f.Get(kube.OptContinue).State != options.Unset,
 			})
 		}
 	}
+}
+
+// wrong tells whether a combination is met on one of the ways to a request.
+func (c *checker) wrong(q *request.Request, f *options.Form, ways []*options.Form, of combination) bool {
+	return holds(of.when, f) && !chosen(f, ways, of.wrong) && (of.but == nil || !of.but(c, q, f))
+}
+
+// chosen tells whether callers choose if there is an option: its value is a parameter, and
+// without one the request goes out as well. All callers that there are may give none.
+func chosen(f *options.Form, ways []*options.Form, option kube.Role) bool {
+	_, given := f.Get(option).Value.(*ssa.Parameter)
+	return given && slices.ContainsFunc(ways, func(o *options.Form) bool { return o.Get(option).State == options.Unset })
 }
 
 func holds(when []condition, f *options.Form) bool {

@@ -56,6 +56,21 @@ func (f *From) Page(ctx context.Context, token string) (page corev1.PodList, nex
 	return page, page.Continue, err
 }
 
+// Perhaps lists pods from a token on if it is given one.
+type Perhaps struct{ Client client.Client }
+
+// Page returns one page.
+func (p *Perhaps) Page(ctx context.Context, token string, limit int64) (page corev1.PodList, err error) {
+	var options []client.ListOption
+	if limit > 0 {
+		options = append(options, client.Limit(limit))
+	}
+	if token != "" {
+		options = append(options, client.Continue(token))
+	}
+	return page, p.Client.List(ctx, &page, options...)
+}
+
 // Mixed lists pods with the tokens of a reader that is not its client.
 type Mixed struct {
 	Client client.Client

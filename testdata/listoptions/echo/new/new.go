@@ -28,6 +28,9 @@ func start(mgr ctrl.Manager) {
 	_ = echo.From{
 		Client: mgr.GetClient(), // want error:"this client reads a cache: List with Continue fails"
 	}
+	_ = echo.Perhaps{
+		Client: mgr.GetClient(),
+	}
 	_ = echo.Mixed{
 		Client: mgr.GetClient(), // want error:"this client reads a cache: List with Continue fails"
 		Reader: mgr.GetAPIReader(),
@@ -57,4 +60,13 @@ func rest(ctx context.Context, mgr ctrl.Manager) (pods corev1.PodList, err error
 		return pods, nil
 	}
 	return pods, mgr.GetClient().List(ctx, &pods, client.Continue(token)) // want error:"Continue on a cached List"
+}
+
+// page asks its own client for a token only if a caller has one, which none has.
+func page(ctx context.Context, mgr ctrl.Manager, token string) (pods corev1.PodList, err error) {
+	options := []client.ListOption{client.MatchingLabels{"app": "web"}}
+	if token != "" {
+		options = append(options, client.Continue(token))
+	}
+	return pods, mgr.GetClient().List(ctx, &pods, options...)
 }
