@@ -18,7 +18,7 @@ func (s *search) writtenBefore(at ssa.Instruction, kind kube.Kind) bool {
 		at := todo[0]
 		todo = todo[1:]
 		fn := at.Parent()
-		if slices.ContainsFunc(sites[fn], func(site ssa.Instruction) bool { return comesFirst(site, at) }) {
+		if slices.ContainsFunc(sites[fn], func(site ssa.Instruction) bool { return comesFirst(site, at) && !failed(site, at) }) {
 			return true
 		}
 		if !seen[fn] {
@@ -27,6 +27,20 @@ func (s *search) writtenBefore(at ssa.Instruction, kind kube.Kind) bool {
 		}
 	}
 	return false
+}
+
+// failed tells whether control comes to an instruction only where a call has failed.
+//
+//	if err := c.Update(ctx, pod); err != nil {
+//		return retry.RetryOnConflict(retry.DefaultRetry, update)
+//	}
+func failed(write, at ssa.Instruction) bool {
+	call, ok := write.(*ssa.Call)
+	if !ok || write.Parent() != at.Parent() {
+		return false
+	}
+	err := errorOf(call)
+	return err != nil && ir.Failed(err, at.Block())
 }
 
 // ways returns the instructions by which control comes to some calls, by the function

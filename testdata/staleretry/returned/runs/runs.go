@@ -51,6 +51,9 @@ func (r *reconciler) run(ctx context.Context, req ctrl.Request) error {
 	if err := r.label(ctx, req); err != nil {
 		return err
 	}
+	if err := r.mend(ctx, req); err != nil {
+		return err
+	}
 	if err := r.ports.Ensure(ctx); err != nil {
 		return err
 	}
@@ -124,4 +127,26 @@ func (r *reconciler) resend(ctx context.Context, req ctrl.Request) error {
 		return r.client.Update(ctx, account) // want warning:"r.client.Update sends what no attempt reads again"
 	})
 	return err
+}
+
+// mend has written nothing where its first update fails.
+func (r *reconciler) mend(ctx context.Context, req ctrl.Request) error {
+	quota := &corev1.ResourceQuota{}
+	if err := r.client.Get(ctx, req.NamespacedName, quota); err != nil {
+		return err
+	}
+	if err := r.client.Update(ctx, quota); err != nil {
+		return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+			if err := r.client.Get(ctx, req.NamespacedName, quota); err != nil { // want info:"r.client.Get reads a cache"
+				return err
+			}
+			return r.client.Update(ctx, quota)
+		})
+	}
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		if err := r.client.Get(ctx, req.NamespacedName, quota); err != nil { // want warning:"r.client.Get reads a cache"
+			return err
+		}
+		return r.client.Update(ctx, quota)
+	})
 }
