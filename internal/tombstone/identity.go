@@ -26,7 +26,7 @@ func (r *Result) OnlyIdentity(f Finding) bool {
 		return u.value(at)
 	case *ssa.Call:
 		for _, arg := range at.Call.Args {
-			if isAny(arg.Type()) && !u.passed(at, arg) {
+			if isAny(arg.Type()) && !u.value(arg) {
 				return false
 			}
 		}

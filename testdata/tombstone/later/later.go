@@ -26,6 +26,7 @@ type controller struct {
 
 func (c *controller) register() {
 	c.factory.Core().V1().Nodes().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: c.asserts})
+	c.factory.Core().V1().Nodes().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: c.shows})
 	c.factory.Core().V1().Services().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: c.asksOwner})
 	c.factory.Core().V1().Endpoints().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: c.keyOnly})
 	c.factory.Core().V1().Secrets().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: c.ends})
@@ -44,11 +45,20 @@ func (c *controller) run() {
 
 // asserts would panic if only its key function were replaced.
 func (c *controller) asserts(obj any) {
-	key, err := cache.MetaNamespaceKeyFunc(obj) // want warning:"^cache.MetaNamespaceKeyFunc fails on DeletedFinalStateUnknown: missed deletions are lost; unwrap it, as code behind needs the object$"
+	key, err := cache.MetaNamespaceKeyFunc(obj) // want warning:"^cache.MetaNamespaceKeyFunc fails on DeletedFinalStateUnknown: missed deletions are lost; unwrap it, as code behind needs the object$" safe
 	if err != nil {
 		return
 	}
 	c.owners <- key + string(obj.(*corev1.Node).UID)
+}
+
+// shows makes something of the last state that the cache saw, which may be out of date.
+func (c *controller) shows(obj any) {
+	key, err := cache.MetaNamespaceKeyFunc(obj) // want warning:"unwrap it, as code behind needs the object$" unsafe
+	if err != nil {
+		return
+	}
+	c.owners <- key + obj.(*corev1.Node).Spec.ProviderID
 }
 
 // asksOwner would still lose the deletion.
