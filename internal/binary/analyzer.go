@@ -49,8 +49,9 @@ type Held struct {
 	Namespace target.Target
 	// Place is the constructor of the cache.
 	Place rule.Place
-	// Lazily names the package variable that the constructor fills where nothing is there
-	// yet, empty if it runs in any case.
+	// Lazily names the package variable or field that is filled with what the constructor,
+	// or a call that leads to it, returns where nothing is there yet; empty if it runs in
+	// any case.
 	Lazily string
 	// Cause is what has a factory or manager hold the kind.
 	Cause rule.Place

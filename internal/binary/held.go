@@ -22,10 +22,7 @@ func (b *build) construct(c *program.Cache) {
 	if c.Sort != program.Manager && !c.Started() {
 		return // a cache that nobody starts holds nothing
 	}
-	lazily := ""
-	if variable := ir.Lazily(c.Call); variable != nil {
-		lazily = variable.Pkg().Path() + "." + variable.Name()
-	}
+	lazily := ir.Lazily(c.Call)
 	for _, h := range held(c) {
 		h.Lazily = lazily
 		fn := c.Call.Parent()

@@ -1,6 +1,7 @@
 package binary
 
 import (
+	"cmp"
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
@@ -63,7 +64,7 @@ func (b *build) call(call ssa.CallInstruction) (found []site) {
 		found = append(found, b.bound(call, fn)...)
 	}
 	found = b.oneOf(len(entered), call, found)
-	found = append(found, b.imported(call)...)
+	found = lazily(append(found, b.imported(call)...), call)
 	if !call.Common().IsInvoke() && call.Common().StaticCallee() == nil {
 		found = append(found, b.dynamic(call)...)
 	}
@@ -79,6 +80,20 @@ func (b *build) call(call ssa.CallInstruction) (found []site) {
 		found = append(found, b.oneOf(len(fns), call, sites)...)
 	}
 	return found
+}
+
+// lazily marks the caches of a call that runs once: of those on its several ways a process
+// has what that one run made.
+func lazily(sites []site, call ssa.CallInstruction) []site {
+	if len(sites) == 0 {
+		return nil
+	}
+	if filled := ir.Lazily(call); filled != "" {
+		for i := range sites {
+			sites[i].Lazily = cmp.Or(sites[i].Lazily, filled)
+		}
+	}
+	return sites
 }
 
 // oneOf marks the caches of several functions of which a call runs one, unless

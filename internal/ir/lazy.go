@@ -3,46 +3,66 @@ package ir
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
 
-// Lazily returns the package variable that a call fills, and is only made to fill, where
-// nothing is there yet; nil for none. Of all calls that fill one so, one runs.
+// Lazily names the package variable, or the field of a type, that a call fills, and is
+// only made to fill, where nothing is there yet; empty for none. Of all calls that fill one
+// so, one runs: for a field that is one of each object.
 //
 //	if shared == nil {
 //		shared = informers.NewSharedInformerFactory(client, 0)
 //	}
-func Lazily(call ssa.CallInstruction) types.Object {
-	if call.Value() == nil {
-		return nil
+func Lazily(call ssa.CallInstruction) string {
+	if call.Value() == nil || call.Value().Referrers() == nil {
+		return ""
 	}
-	for _, variable := range filledWith(call.Value(), nil) {
-		for _, c := range conditionsOf(call.Block()) {
-			if test, ok := c.value.(*ssa.BinOp); ok && c.holds && isNil(test.Y) && loads(test.X, variable) {
-				return variable.Object()
-			}
+	for _, addr := range filledWith(call.Value(), nil) {
+		empty := func(c condition) bool {
+			test, ok := c.value.(*ssa.BinOp)
+			return ok && c.holds && positive(test.Op) == token.EQL && isNil(test.Y) && loads(test.X, addr)
+		}
+		if slices.ContainsFunc(conditionsOf(call.Block()), empty) {
+			return slot(addr)
 		}
 	}
-	return nil
+	return ""
 }
 
-// filledWith adds the package variables that a value is stored in as it is.
-func filledWith(v ssa.Value, found []*ssa.Global) []*ssa.Global {
+// filledWith adds the addresses of package variables and fields that a value is stored in
+// as it is.
+func filledWith(v ssa.Value, found []ssa.Value) []ssa.Value {
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
 		case *ssa.Extract, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType:
 			found = filledWith(use.(ssa.Value), found)
 		case *ssa.Store:
-			if variable, ok := use.Addr.(*ssa.Global); ok && variable.Object() != nil {
-				found = append(found, variable)
+			if slot(use.Addr) != "" {
+				found = append(found, use.Addr)
 			}
 		}
 	}
 	return found
 }
 
-func loads(v ssa.Value, variable *ssa.Global) bool {
+// slot names the package variable or the field that an address is of.
+func slot(addr ssa.Value) string {
+	switch addr := addr.(type) {
+	case *ssa.Global:
+		if obj := addr.Object(); obj != nil {
+			return obj.Pkg().Path() + "." + obj.Name()
+		}
+	case *ssa.FieldAddr:
+		if field := FieldOf(addr); field != nil {
+			return types.TypeString(addr.X.Type(), nil) + "." + field.Name()
+		}
+	}
+	return ""
+}
+
+func loads(v, addr ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
-	return ok && load.Op == token.MUL && load.X == ssa.Value(variable)
+	return ok && load.Op == token.MUL && sameValue(load.X, addr, 0)
 }

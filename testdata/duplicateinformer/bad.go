@@ -147,3 +147,42 @@ func replacedByAnother(client kubernetes.Interface, stop chan struct{}) {
 	replaced.Core().V1().Pods().Informer()
 	replaced.Start(stop)
 }
+
+type pools struct{ first, second *pool }
+
+type pool struct {
+	factory informers.SharedInformerFactory
+}
+
+// Each is made once, and there are two.
+func twoFields(client kubernetes.Interface, stop chan struct{}) {
+	p := &pools{}
+	p.fill(client, stop)
+	p.fillToo(client, stop)
+}
+
+func (p *pools) fill(client kubernetes.Interface, stop chan struct{}) {
+	if p.first == nil {
+		p.first = newPool(client, stop)
+	}
+}
+
+func (p *pools) fillToo(client kubernetes.Interface, stop chan struct{}) {
+	if p.second == nil {
+		p.second = newOtherPool(client, stop)
+	}
+}
+
+func newPool(client kubernetes.Interface, stop chan struct{}) *pool {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+	return &pool{factory}
+}
+
+func newOtherPool(client kubernetes.Interface, stop chan struct{}) *pool {
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"^this factory caches Pod again"
+	factory.Core().V1().Pods().Informer()
+	factory.Start(stop)
+	return &pool{factory}
+}

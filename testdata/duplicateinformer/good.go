@@ -54,6 +54,39 @@ func startSharedToo(client kubernetes.Interface) {
 	shared.Core().V1().Nodes().Informer()
 }
 
+type provider struct{ informers *caches }
+
+type caches struct{ pods cache.SharedIndexInformer }
+
+// The provider has its caches made once, one way or the other.
+func askedTwice(client kubernetes.Interface, o *options.Options, stop chan struct{}) {
+	p := &provider{}
+	p.get(client, o, stop)
+	p.get(client, o, stop)
+}
+
+func (p *provider) get(client kubernetes.Interface, o *options.Options, stop chan struct{}) *caches {
+	if p.informers != nil {
+		return p.informers
+	}
+	p.informers = makeEither(client, o, stop)
+	return p.informers
+}
+
+func makeEither(client kubernetes.Interface, o *options.Options, stop chan struct{}) *caches {
+	if o.Namespace == "" {
+		factory := informers.NewSharedInformerFactory(client, 0)
+		factory.Core().V1().Services().Informer()
+		factory.Start(stop)
+	}
+	if o.Namespace != "" {
+		factory := informers.NewSharedInformerFactory(client, 0)
+		factory.Core().V1().Services().Informer()
+		factory.Start(stop)
+	}
+	return &caches{}
+}
+
 func differentKinds(client kubernetes.Interface, stop chan struct{}) {
 	pods := informers.NewSharedInformerFactory(client, 0)
 	pods.Core().V1().Pods().Informer()
