@@ -53,7 +53,8 @@
 //   - warning: a wait is for less than is meant, or none at all, so that listers may be
 //     read too early, or nobody looks at the result of one that a deadline ends
 //   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends
-//     the wait, which is then the end of the process, or a comment says that it does not
+//     the wait, which is then the end of the process, or what is made, read and left
+//     in one function with that deadline for all that stands behind it, or a comment says that it does not
 //     matter, or all that it waits for are functions which are not seen to ask an
 //     informer; a wait is for nothing, and nobody reads a lister or store of the factory;
 //     a wait leaves out an informer whose handlers hear of each object once that is there,

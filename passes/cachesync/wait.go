@@ -71,7 +71,7 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 	switch {
 	case c.Dismissed(c.Prog.Syntax(call)):
 		fix = nil // its author has chosen
-	case c.expires(call) && !c.Hearsay(call):
+	case c.expires(call) && !c.Hearsay(call) && !c.overWith(value):
 		does = rule.Loses // on the day when the server takes longer
 	}
 	c.report(does, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", fix)

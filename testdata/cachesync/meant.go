@@ -61,6 +61,51 @@ func (w *worker) soonOver(ctx context.Context) {
 	w.run(soon)
 }
 
+// overTogether goes on with what is over as well when the wait gives up.
+func overTogether(ctx context.Context, client kubernetes.Interface) error {
+	soon, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	factory := informers.NewSharedInformerFactory(client, 0)
+	lister := factory.Core().V1().Pods().Lister()
+	factory.Start(soon.Done())
+	factory.WaitForCacheSync(soon.Done()) // want info:"result of factory.WaitForCacheSync is ignored"
+	return poll(soon, lister)
+}
+
+func poll(ctx context.Context, pods listers.PodLister) error {
+	<-ctx.Done()
+	return use(pods)
+}
+
+// overButReturned leaves to others what may not be filled.
+func overButReturned(ctx context.Context, client kubernetes.Interface) informers.SharedInformerFactory {
+	soon, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Core().V1().Pods().Lister()
+	factory.Start(ctx.Done())
+	factory.WaitForCacheSync(soon.Done()) // want warning:"result of factory.WaitForCacheSync is ignored"
+	return factory
+}
+
+// overButKept leaves it in a field.
+func (w *worker) overButKept(ctx context.Context) {
+	soon, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	w.factory.Start(soon.Done())
+	w.factory.WaitForCacheSync(soon.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.run(soon)
+}
+
+// outlived goes on when the wait has given up.
+func (w *worker) outlived(ctx context.Context) {
+	soon, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	w.factory.Start(ctx.Done())
+	w.factory.WaitForCacheSync(soon.Done()) // want warning:"result of w.factory.WaitForCacheSync is ignored"
+	w.run(ctx)
+}
+
 func (w *worker) nobodyCloses() {
 	stop := make(chan struct{})
 	w.factory.Start(stop)
