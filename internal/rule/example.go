@@ -40,26 +40,50 @@ var exampleWords = map[string]string{
 // are programs, or of what developers run by hand.
 func exemplary(pass *analysis.Pass) bool {
 	pkg := pass.Pkg.Path()
-	return IsExample(pkg, modulePrefix(pass, pkg))
+	module := modulePrefix(pass, pkg)
+	return IsExample(pkg, module) || isExample(nestedIn(pass)) || pass.Pkg.Name() == "main" && byHand(strings.TrimPrefix(pkg, repository(module)))
 }
 
 // exampleNames are the same for names of several words, none of which says it alone.
 var exampleNames = map[string]string{
 	"proofofconcept": "shows that something can be done", "proofsofconcept": "show that something can be done",
 	"gettingstarted": "is run once, to see something",
+	"devtools":       "serves those who develop the program", "devtool": "serves those who develop the program",
+	"devenv": "is where those who develop the program run it", "localdev": "is where those who develop the program run it",
 }
 
-// developers are folders at the root of a repository for what those who develop a
-// program run by hand. Deeper ones of these names hold helpers of the program itself.
-var developers = []string{"/tools/", "/dev/"}
+// developers are folders at the root of a repository for what those who develop a program
+// run by hand. Deeper ones of these names hold helpers of the program itself.
+var developers = map[string]string{
+	"tools": "holds what is run by hand",
+	"dev":   "holds what those who develop the program run, and is not built into it",
+}
 
-// IsExample tells the same of a package by its path and that of its module.
+// manual are folders whose main packages are run by hand, wherever they lie. Packages of
+// these names may well be of a program, as may all of local: that is also a sort of storage.
+var manual = map[string]string{
+	"dev":   "is for those who develop the program",
+	"debug": "is run by somebody who looks for an error",
+}
+
+// byHand tells whether one of the elements of a path names a folder of main packages that
+// are run by hand.
+func byHand(folder string) bool {
+	return slices.ContainsFunc(strings.Split(folder, "/"), func(elem string) bool { return manual[strings.ToLower(elem)] != "" })
+}
+
+// IsExample tells the same as exemplary of a package by its path and that of its module.
 func IsExample(pkg, module string) bool {
-	folder := strings.TrimPrefix(pkg, repository(module))
-	if slices.ContainsFunc(developers, func(d string) bool { return strings.HasPrefix(folder+"/", d) }) {
+	return isExample(strings.TrimPrefix(pkg, repository(module)))
+}
+
+// isExample tells it by a folder in a repository.
+func isExample(folder string) bool {
+	elems := strings.Split(strings.Trim(folder, "/"), "/")
+	if developers[elems[0]] != "" {
 		return true
 	}
-	for elem := range strings.SplitSeq(folder, "/") {
+	for _, elem := range elems {
 		words := strings.FieldsFunc(strings.ToLower(elem), func(r rune) bool { return r == '-' || r == '_' || r == '.' })
 		if exampleNames[strings.Join(words, "")] != "" || slices.ContainsFunc(words, func(w string) bool { return exampleWords[w] != "" }) {
 			return true

@@ -2,6 +2,8 @@ package rule
 
 import (
 	"go/types"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -23,7 +25,11 @@ func TestExemplary(t *testing.T) {
 		"example.com/demo/tools/watcher":        true,
 		"example.com/demo/pkg/tools/watcher":    false,
 		"example.com/demo/dev/rejector":         true,
-		"example.com/demo/pkg/dev/watcher":      false,
+		"example.com/demo/pkg/dev/rejector":     false, // a package
+		"example.com/demo/develop":              false,
+		"example.com/demo/dev-tools/watch":      true,
+		"example.com/demo/debug":                false, // a package
+		"example.com/demo/local/provisioner":    false, // of storage
 		"example.com/demo/integ/pods":           true,
 		"example.com/demo/pkg/testUtils":        true,
 		"example.com/demo/internal/fake/pods":   true,
@@ -57,9 +63,48 @@ func TestExemplary(t *testing.T) {
 	if exemplary(&analysis.Pass{Pkg: types.NewPackage(named.Path+"/controller", "controller"), Module: named}) {
 		t.Error("a repository's name is taken for that of a folder")
 	}
-	for word, why := range exampleWords {
-		if why == "" {
-			t.Errorf("%s has no reason", word)
+	for _, words := range []map[string]string{exampleWords, exampleNames, developers, manual} {
+		for word, why := range words {
+			if why == "" {
+				t.Errorf("%s has no reason", word)
+			}
 		}
+	}
+}
+
+// TestManual tells programs that are run by hand from packages of such names, and from
+// repositories.
+func TestManual(t *testing.T) {
+	for path, want := range map[string]bool{
+		"example.com/owner/demo/cmd/debug":      true,
+		"example.com/owner/demo/cmd/dev/watch":  true,
+		"example.com/owner/demo/cmd/debugger":   false,
+		"example.com/owner/demo/cmd/local":      false,
+		"example.com/owner/demo/cmd/controller": false,
+		"example.com/owner/dev/cmd/controller":  false,
+		"dev/owner/demo/cmd/controller":         false,
+	} {
+		pass := &analysis.Pass{Pkg: types.NewPackage(path, "main")}
+		if got := exemplary(pass); got != want {
+			t.Errorf("%s: got %t, want %t", path, got, want)
+		}
+	}
+}
+
+// TestNested finds the folder of a module in its repository, the nearest one.
+func TestNested(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{".git", "dev/rejector", "dev/cloned/.github", "deploy"} {
+		if err := os.MkdirAll(filepath.Join(dir, name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for module, want := range map[string]bool{"": false, "dev/rejector": true, "dev/cloned": false, "deploy": false} {
+		if got := isExample(nestedFrom(filepath.Join(dir, module))); got != want {
+			t.Errorf("%q: got %t, want %t", module, got, want)
+		}
+	}
+	if got := nestedFrom(""); got != "" {
+		t.Errorf("no module is in %q", got)
 	}
 }
