@@ -26,7 +26,16 @@ func known(kind kube.Kind) []kube.Kind {
 // informers start at the first read. There are none where the program has
 // caches hold kinds that are not known.
 func (r *Result) Hidden(c *Cache) []kube.Kind {
-	if !c.OfRuntime() || c.FailsOnMissing || c.Unseen || r.anything {
+	if r.anything {
+		return nil
+	}
+	return r.onlyRead(c)
+}
+
+// onlyRead returns the kinds that a cache holds because they are read and that nothing else
+// of the program is seen to ask for by name.
+func (r *Result) onlyRead(c *Cache) []kube.Kind {
+	if !c.OfRuntime() || c.FailsOnMissing || c.Unseen {
 		return nil
 	}
 	var hidden []kube.Kind
@@ -36,6 +45,12 @@ func (r *Result) Hidden(c *Cache) []kube.Kind {
 		}
 	}
 	return SortKinds(slices.DeleteFunc(hidden, func(k kube.Kind) bool { return slices.Contains(r.registered, k) }))
+}
+
+// Incidental tells whether a cache is seen to hold a kind for reads of clients alone, whatever
+// code that is not seen, or asks for kinds that are not known, may want of it.
+func (r *Result) Incidental(c *Cache, kind kube.Kind) bool {
+	return slices.Contains(r.onlyRead(c), kind) && !c.ReadItself(kind)
 }
 
 // SurelyRead tells whether a read that gives a cache a kind is seen to be reached, as
@@ -58,7 +73,13 @@ func (c *Cache) ReadItself(kind kube.Kind) bool {
 // Avoidable tells whether a cache need not hold a kind: it does so only because of reads
 // that the API server could as well answer, or that may never happen.
 func (r *Result) Avoidable(c *Cache, kind kube.Kind, everyNode bool) bool {
-	return slices.Contains(r.Hidden(c), kind) && !c.ReadItself(kind) && (c.BetterLive(kind, everyNode) || !c.SurelyRead(kind))
+	return !r.anything && r.Incidental(c, kind) && c.Dispensable(kind, everyNode)
+}
+
+// Dispensable tells whether the reads of a kind are no reason for a cache to hold it: the API
+// server could as well answer them, or they may never happen.
+func (c *Cache) Dispensable(kind kube.Kind, everyNode bool) bool {
+	return c.BetterLive(kind, everyNode) || !c.SurelyRead(kind)
 }
 
 // HandsOver tells whether code that is not seen, such as that of other modules, gets

@@ -52,16 +52,16 @@ func caches(p *rule.Pass, judge func(*program.Cache) rule.Consequence) (found []
 			continue // the package that constructs it speaks for it
 		}
 		if level := judge(c); level > 0 {
-			found = append(found, meeting{met: met{Does: level, Place: c.Place, Share: share(p, c)}, at: c.Syntax.Fun, fn: c.Call.Parent()})
+			found = append(found, meeting{met: met{Does: level, Place: c.Place, Share: share(p, c, c.Known())}, at: c.Syntax.Fun, fn: c.Call.Parent()})
 		}
 	}
 	return found
 }
 
-// share is what a cache holds, as a part of what a process can spare.
-func share(p *rule.Pass, c *program.Cache) float64 {
+// share is what a cache holds of some kinds, as a part of what a process can spare.
+func share(p *rule.Pass, c *program.Cache, kinds []kube.Kind) float64 {
 	var all *cost.Estimate
-	for _, k := range c.Known() {
+	for _, k := range kinds {
 		held := c.Held(k)
 		held.EveryNode = node.EveryNode(p.Pass)
 		all = all.Plus(cost.Here().Heap(held))
@@ -85,25 +85,37 @@ func informs(p *rule.Pass) []meeting {
 }
 
 // holdsMany tells whether a cache is certain to hold all objects of a kind with many or
-// large ones. Where it does so only because of reads that the API server may as well answer,
-// as hiddeninformer says, it has to hold others beside, which are not the program's own nor
-// custom resources that may be few: else that is a second finding of one cause.
+// large ones, and not by accident.
 func holdsMany(p *rule.Pass, c *program.Cache) bool {
 	kinds := slices.DeleteFunc(program.Of(p.Pass).Cached(c), func(k kube.Kind) bool { return !keepsFirst(c, k) })
-	return slices.ContainsFunc(kinds, isHot) && slices.ContainsFunc(kinds, func(k kube.Kind) bool {
-		return (isHot(k) || !p.InModule(k.Package) && !cost.Here().Guessed(k)) && !avoidable(p, c, k)
+	return slices.ContainsFunc(kinds, isHot) && !accidental(p, c, kinds)
+}
+
+// accidental tells whether nothing is seen to ask for the kinds of a cache but reads of clients,
+// and most of what it holds is better not cached, as hiddeninformer says: to keep the first
+// list of that is a second finding of one cause. The program's own kinds do not count, nor do
+// custom resources that may be few.
+func accidental(p *rule.Pass, c *program.Cache, kinds []kube.Kind) bool {
+	kinds = slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
+		return !isHot(k) && (p.InModule(k.Package) || cost.Here().Guessed(k))
 	})
+	var needless, needed []kube.Kind
+	for _, k := range kinds {
+		switch {
+		case !program.Of(p.Pass).Incidental(c, k):
+			return false
+		case c.Dispensable(k, node.EveryNode(p.Pass)):
+			needless = append(needless, k)
+		default:
+			needed = append(needed, k)
+		}
+	}
+	return share(p, c, needless) > share(p, c, needed)
 }
 
 func isHot(k kube.Kind) bool {
 	_, hot := kube.IsHot(k)
 	return hot
-}
-
-// avoidable tells of a kind that a cache is better told not to hold.
-func avoidable(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	prog := program.Of(p.Pass)
-	return prog.Avoidable(c, k, node.EveryNode(p.Pass)) && !prog.HandsOver()
 }
 
 // keepsFirst tells whether the first list of a kind is one of all objects, and stays much of
