@@ -9,16 +9,18 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/reach"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // isAgent tells whether the program runs on every node, as far as this package
 // and those that it imports show: it may run a function that keeps only what
 // belongs to the node whose name it is told, or asks the server for that. To know
 // the name is not enough, programs log it, too; nor is to import a package that
-// others run on every node.
+// others run on every node. The name that a virtual kubelet is told is that of its own node,
+// which has no other process.
 func (s *search) isAgent() bool {
 	runs := reach.Of(s.pass)
-	if runs == nil {
+	if runs == nil || rule.LeadsTo(s.pass, kube.ServesVirtualNodes) {
 		return false
 	}
 	for _, r := range s.everyReader() {

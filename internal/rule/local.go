@@ -12,9 +12,12 @@ import (
 
 // servesLocal tells whether a package, or one of its module that it imports, manages
 // clusters of one machine: those it serves never hold what the reference cluster does.
-// What only tests import does not count.
-func servesLocal(pass *analysis.Pass) bool {
-	l := &leads{pass: pass, seen: map[*types.Package]bool{}}
+func servesLocal(pass *analysis.Pass) bool { return LeadsTo(pass, kube.ManagesLocalClusters) }
+
+// LeadsTo tells whether a package, or one of its module that it imports, imports one of a
+// sort. What only tests import does not count.
+func LeadsTo(pass *analysis.Pass, is func(*types.Package) bool) bool {
+	l := &leads{pass: pass, is: is, seen: map[*types.Package]bool{}}
 	return slices.ContainsFunc(pass.Files, func(file *ast.File) bool {
 		return !IsTestFile(pass.Fset, file) && slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool {
 			name := pass.TypesInfo.PkgNameOf(spec)
@@ -26,6 +29,7 @@ func servesLocal(pass *analysis.Pass) bool {
 // leads walks through the imports of a module.
 type leads struct {
 	pass *analysis.Pass
+	is   func(*types.Package) bool
 	seen map[*types.Package]bool
 }
 
@@ -34,5 +38,5 @@ func (l *leads) to(pkg *types.Package) bool {
 		return false
 	}
 	l.seen[pkg] = true
-	return kube.ManagesLocalClusters(pkg) || InModuleOf(l.pass, pkg.Path()) && slices.ContainsFunc(pkg.Imports(), l.to)
+	return l.is(pkg) || InModuleOf(l.pass, pkg.Path()) && slices.ContainsFunc(pkg.Imports(), l.to)
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // TestLeads walks to a tool for local clusters through packages of the module alone.
@@ -26,7 +28,7 @@ func TestLeads(t *testing.T) {
 		{pkg("example.com/else/where/provider", local), false},
 		{pkg(module + "api"), false},
 	} {
-		l := &leads{pass: pass, seen: map[*types.Package]bool{}}
+		l := &leads{pass: pass, is: kube.ManagesLocalClusters, seen: map[*types.Package]bool{}}
 		if got := l.to(c.imported); got != c.want {
 			t.Errorf("%s: %t, want %t", c.imported.Path(), got, c.want)
 		}
