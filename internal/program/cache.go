@@ -232,6 +232,27 @@ func (c *Cache) Started() bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == Starts })
 }
 
+// LeftOut tells whether nothing runs the informer of a kind, as far as is seen: a factory
+// whose informers are run one by one, others than that of the kind.
+//
+//	go factory.Networking().V1().Ingresses().Informer().Run(stop)
+//	factory.Core().V1().Events().Informer().AddEventHandler(handler)
+func (c *Cache) LeftOut(kind kube.Kind) bool {
+	if c.Sort != Factory || c.Escapes {
+		return false
+	}
+	others := false
+	for _, u := range c.Uses {
+		switch {
+		case u.Act == HandsOn, u.Act == Starts && (u.Kind == kube.Kind{} || u.Kind == kind):
+			return false
+		case u.Act == Starts:
+			others = true
+		}
+	}
+	return others
+}
+
 // SetsTransform tells whether a transform is set on any of the cache's
 // informers, as far as this package knows.
 func (c *Cache) SetsTransform() bool {

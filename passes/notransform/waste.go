@@ -66,9 +66,9 @@ func spared(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 }
 
 // perhaps tells whether options name a kind that only code which is not seen may ask for,
-// or that is not seen to get the client of this cache.
+// or that is not seen to get the client of this cache, or whose informer nothing is seen to run.
 func perhaps(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return c.OfRuntime() && program.Of(p.Pass).Wants(c, k) == program.AskedPerhaps
+	return c.LeftOut(k) || c.OfRuntime() && program.Of(p.Pass).Wants(c, k) == program.AskedPerhaps
 }
 
 // seen returns the kinds that something is seen to ask for, all if there are none: the

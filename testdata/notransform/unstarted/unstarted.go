@@ -9,7 +9,10 @@ import (
 	"log"
 
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
+	k8scache "k8s.io/client-go/tools/cache"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/cache"
 	"sigs.k8s.io/controller-runtime/pkg/cluster"
@@ -169,4 +172,21 @@ func added(ctx context.Context, config *rest.Config, mgr ctrl.Manager) error {
 		return err
 	}
 	return other.GetClient().List(ctx, &corev1.PodList{})
+}
+
+// Only the ingresses are run; that of the events has a handler and no more.
+func oneByOne(client kubernetes.Interface, stop chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 0) // want info:"^managedFields of Ingress are cached"
+	ingresses := factory.Networking().V1().Ingresses().Informer()
+	factory.Core().V1().Events().Informer().AddEventHandler(k8scache.ResourceEventHandlerFuncs{AddFunc: func(any) { log.Print() }})
+	go ingresses.Run(stop)
+}
+
+func each(client kubernetes.Interface, stop chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 0) // want warning:"^managedFields of Event, Ingress are cached"
+	ingresses := factory.Networking().V1().Ingresses().Informer()
+	events := factory.Core().V1().Events().Informer()
+	events.AddEventHandler(k8scache.ResourceEventHandlerFuncs{AddFunc: func(any) { log.Print() }})
+	go ingresses.Run(stop)
+	go events.Run(stop)
 }
