@@ -2,6 +2,7 @@ package owned
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -46,6 +47,11 @@ func (r *Result) refuted(c *Condition, call ssa.CallInstruction, method bool) bo
 	arg := argument(call, method, c.Param)
 	if arg == nil {
 		return false
+	}
+	if _, several := arg.Type().Underlying().(*types.Slice); several {
+		if arg = r.flagged(arg); arg == nil {
+			return false
+		}
 	}
 	value, known := r.trace.Constant(arg)
 	return known == origin.Known && (value.ExactString() == c.Value) != c.Equal

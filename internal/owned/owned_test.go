@@ -51,7 +51,7 @@ func check(p *rule.Pass) {
 func TestFacts(t *testing.T) {
 	fact := &Summary{
 		Effects:  []Effect{{Param: 1, Path: "*.Labels*[]", Calls: []rule.Place{{Line: 3}}, Want: Want{"*v1.Pod", "*.Labels*[]"}, Repairs: true, Steady: true, Taken: &Taken{}, Also: &Taken{Param: 1}, Answer: true}},
-		Results:  []Returned{{Part: "*[]", Param: -1, Hops: 1, Origin: Origin{At: rule.Place{File: "lister.go", Line: 7}, Deleted: true}}},
+		Results:  []Returned{{Part: "*[]", Param: -1, Hops: 1, If: Demands{{1, "true", false}}, Origin: Origin{At: rule.Place{File: "lister.go", Line: 7}, Deleted: true}}},
 		Handoffs: []Handoff{{Func: 1, Param: -1, Hops: 1}},
 	}
 	var buf bytes.Buffer

@@ -22,6 +22,9 @@ type returned struct {
 // and parts of what it is given.
 func (l *look) returned(call *ssa.Call, fn *ssa.Function, result int, p path) {
 	for _, root := range l.resultRoots(returned{fn, result, p, l.want}) {
+		if l.refutes(root.demands, call, fn.Signature.Recv() != nil) {
+			continue
+		}
 		calls, wanted := l.calls, l.want
 		if root.param == nil {
 			root.calls = append([]ssa.CallInstruction{call}, root.calls...)
@@ -47,11 +50,15 @@ func (r *Result) resultRoots(k returned) []root {
 			continue
 		}
 		known := len(l.found)
+		if hasFlags(k.fn) {
+			l.seen = map[visit]bool{}
+		}
 		l.value(ret.Results[k.result], 0, k.path, ret)
 		if copies && !isCopy(ret.Results[k.result], map[ssa.Value]bool{}) {
 			own := slices.DeleteFunc(l.found[known:], func(root root) bool { return root.param != nil })
 			l.found = l.found[:known+len(own)]
 		}
+		l.asks(ret, known)
 	}
 	r.results[k] = l.found
 	return l.found
@@ -115,7 +122,7 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 	for i := range sum.Results {
 		res := &sum.Results[i]
 		rest, ok := strings.CutPrefix(p, res.Part)
-		if res.Result != result || !ok || res.Part != "" && !strings.ContainsAny(rest, follow+itself) {
+		if res.Result != result || l.refutes(res.If, call, isMethod(callee)) || !ok || res.Part != "" && !strings.ContainsAny(rest, follow+itself) {
 			continue
 		}
 		if res.Param < 0 {

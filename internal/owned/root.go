@@ -72,6 +72,8 @@ type root struct {
 	want Want
 	// kept tells that the object was read in an earlier round of a loop.
 	kept bool
+	// demands are the flags without which the function does not return it.
+	demands Demands
 }
 
 // deleted tells whether the object has left the cache: a deletion hands it over,

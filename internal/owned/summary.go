@@ -60,6 +60,8 @@ type Returned struct {
 	Hops int
 	// Origin is where the object came from.
 	Origin Origin
+	// If is what the function asks of its flags before it returns that.
+	If Demands
 }
 
 // Origin is where another package got an object from.
@@ -147,7 +149,7 @@ func (r *Result) describe(result int, part path, roots []root) []Returned {
 			continue
 		}
 		p := root.path[:len(root.path)-len(itself)]
-		ret := Returned{Result: result, Part: part, Param: -1, Path: p}
+		ret := Returned{Result: result, Part: part, Param: -1, Path: p, If: root.demands}
 		if root.param != nil {
 			ret.Want = Want{root.want.Type, strings.TrimSuffix(root.want.Path, itself)}
 			ret.Param = slices.Index(root.param.Parent().Params, root.param)
