@@ -4,6 +4,7 @@ package services
 import (
 	"context"
 	"errors"
+	"log"
 	"net/http"
 	"strconv"
 
@@ -102,7 +103,7 @@ func (c *Controller) sync(ctx context.Context, key string) error {
 	if err != nil {
 		return err
 	}
-	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+	err = retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		current, err := c.services.Services(namespace).Get(name)
 		if err != nil {
 			return err
@@ -114,6 +115,10 @@ func (c *Controller) sync(ctx context.Context, key string) error {
 		_, err = c.client.CoreV1().Services(namespace).Update(ctx, current, metav1.UpdateOptions{})
 		return err
 	})
+	if err != nil {
+		log.Printf("note of %s: %v", key, err)
+	}
+	return nil
 }
 
 // count returns how many pods a service selects.
