@@ -18,7 +18,7 @@ func (s *search) writtenBefore(at ssa.Instruction, kind kube.Kind) bool {
 		at := todo[0]
 		todo = todo[1:]
 		fn := at.Parent()
-		if slices.ContainsFunc(sites[fn], func(site ssa.Instruction) bool { return comesFirst(site, at) && !failed(site, at) }) {
+		if slices.ContainsFunc(sites[fn], func(site ssa.Instruction) bool { return comesFirst(site, at) && !s.failedBy(site, at) }) {
 			return true
 		}
 		if !seen[fn] {
@@ -29,18 +29,20 @@ func (s *search) writtenBefore(at ssa.Instruction, kind kube.Kind) bool {
 	return false
 }
 
-// failed tells whether control comes to an instruction only where a call has failed.
+// failedBy tells whether a call writes one object, and control comes to an instruction only
+// where that was refused: a cache has no new version to catch up with then.
 //
 //	if err := c.Update(ctx, pod); err != nil {
 //		return retry.RetryOnConflict(retry.DefaultRetry, update)
 //	}
-func failed(write, at ssa.Instruction) bool {
-	call, ok := write.(*ssa.Call)
-	if !ok || write.Parent() != at.Parent() {
-		return false
+func (s *search) failedBy(site, at ssa.Instruction) bool {
+	call, ok := site.(*ssa.Call)
+	if !ok || s.inLoop(site) {
+		return false // another round may have written
 	}
+	deeds := s.deeds(call)
 	err := errorOf(call)
-	return err != nil && ir.Failed(err, at.Block())
+	return len(deeds) == 1 && !deeds[0].foreign && err != nil && ir.Failed(err, at.Block())
 }
 
 // ways returns the instructions by which control comes to some calls, by the function

@@ -54,6 +54,9 @@ func (r *reconciler) run(ctx context.Context, req ctrl.Request) error {
 	if err := r.mend(ctx, req); err != nil {
 		return err
 	}
+	if err := r.rounds(ctx, req); err != nil {
+		return err
+	}
 	if err := r.ports.Ensure(ctx); err != nil {
 		return err
 	}
@@ -149,4 +152,20 @@ func (r *reconciler) mend(ctx context.Context, req ctrl.Request) error {
 		}
 		return r.client.Update(ctx, quota)
 	})
+}
+
+// rounds has written in an earlier round where an update fails.
+func (r *reconciler) rounds(ctx context.Context, req ctrl.Request) error {
+	template := &corev1.PodTemplate{}
+	for range 3 {
+		if err := r.client.Update(ctx, template); err != nil {
+			return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+				if err := r.client.Get(ctx, req.NamespacedName, template); err != nil { // want warning:"r.client.Get reads a cache"
+					return err
+				}
+				return r.client.Update(ctx, template)
+			})
+		}
+	}
+	return nil
 }
