@@ -11,8 +11,12 @@ import (
 	"github.com/informerlint/informerlint/internal/request"
 )
 
-// maxAbove bounds how many calls above a helper are told apart.
-const maxAbove = 3
+// maxAbove bounds how many calls above a helper are told apart, maxWays how many ways there
+// are: of a helper with more it is not known what its List selects.
+const (
+	maxAbove = 3
+	maxWays  = 200
+)
 
 // together tells whether one way to a List has it select a kind by a field: callers of
 // a helper choose both, and what one of them lists is not selected by the field of
@@ -26,7 +30,7 @@ func (s *search) together(q *request.Request, selector ssa.Value, field string) 
 	if !ok {
 		return true
 	}
-	p := pair{s, ir.Arg(q.Call, sym.Arg), selector, Index{Kind: q.Kind, Field: field}}
+	p := pair{s, ir.Arg(q.Call, sym.Arg), selector, Index{Kind: q.Kind, Field: field}, maxWays}
 	return p.asked(q.Call.Parent(), nil)
 }
 
@@ -35,12 +39,13 @@ type pair struct {
 	*search
 	list, selector ssa.Value
 	index          Index
+	left           int // ways that may still be looked at
 }
 
 // asked tells whether the List gets both on one way through some calls, outermost
 // first, the first of which is in a function.
 func (p *pair) asked(fn *ssa.Function, calls []ssa.CallInstruction) bool {
-	if !p.given(calls) {
+	if p.left--; p.left < 0 || !p.given(calls) {
 		return false
 	}
 	callers := p.prog.Callers(fn)
