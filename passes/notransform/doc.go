@@ -53,7 +53,9 @@
 //     one machine that it serves, or is for one at home, as the name of its module says; or kinds make up most of it of which nobody knows how many
 //     objects there are; or the cache holds kinds only for reads that happen if a setting
 //     says so, or that the API server may as well answer (hiddeninformer), or all nodes'
-//     objects where one node's are needed (nodescope)
+//     objects where one node's are needed (nodescope); or a constant label, one namespace
+//     or a name narrows it to what one application has; or nothing is seen to run the
+//     informer of a kind, while others of its factory are run one by one
 //
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its
