@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -30,7 +31,8 @@ func TestIdleAsideOfCaches(t *testing.T) {
 
 // TestApart wants advice of what is wrong in packages that no other imports, if the
 // module has programs: examples and generators of code leave it a library. Tests and
-// examples that import such a package do not make it part of a program.
+// examples that import such a package do not make it part of a program, and neither do
+// packages that are part of none themselves, unless other modules may be made of these.
 func TestApart(t *testing.T) {
 	apart := program(t, "started", "apart")
 	dir := module(t, apart)
@@ -41,7 +43,16 @@ func TestApart(t *testing.T) {
 	const imports = "\n\nimport _ \"example.com/controller/a\"\n"
 	write(t, filepath.Join(dir, "functests", "c", "c.go"), "package c"+imports)
 	informerlint(t, dir, "./...").is(t, 0, "", "")
-	write(t, filepath.Join(dir, "c", "c.go"), "package c"+imports)
+	write(t, filepath.Join(dir, "c", "c.go"), "package c\n\nimport \"example.com/controller/a\"\n\nvar Start = a.Start\n")
+	write(t, filepath.Join(dir, "d", "d.go"), "package d\n\nimport \"example.com/controller/c\"\n\nvar Start = c.Start\n")
+	informerlint(t, dir, "./...").is(t, 0, "", "")
+	write(t, filepath.Join(dir, "below", "go.mod"), "module example.com/controller/below\n")
+	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
+	if err := os.Remove(filepath.Join(dir, "below", "go.mod")); err != nil {
+		t.Fatal(err)
+	}
+	informerlint(t, dir, "./...").is(t, 0, "", "")
+	write(t, filepath.Join(dir, "cmd", "three", "main.go"), "package main\n\nimport \"example.com/controller/d\"\n\nfunc main() { d.Start(nil, nil) }\n")
 	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
 }
 

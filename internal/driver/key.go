@@ -51,7 +51,7 @@ func newKeys(g *graph, analyzers []*analysis.Analyzer) (*keys, error) {
 		put(h, "analyzer", a.Name)
 		a.Flags.VisitAll(func(f *flag.Flag) { put(h, f.Name, f.Value.String()) })
 	}
-	versions := modules(g)
+	versions := moduleVersions(g)
 	for _, path := range slices.Sorted(maps.Keys(versions)) {
 		put(h, "module", path, versions[path])
 	}

@@ -45,9 +45,9 @@ func (r *runner) execute(n *node, a *analysis.Analyzer, results map[*analysis.An
 	return result, err
 }
 
-// modules returns the versions of the modules that packages of a graph come
+// moduleVersions returns the versions of the modules that packages of a graph come
 // from. What a replacement is a version of is not known.
-func modules(g *graph) rule.Modules {
+func moduleVersions(g *graph) rule.Modules {
 	versions := rule.Modules{}
 	for _, n := range g.order {
 		if m := n.Module; m != nil && m.Version != "" && (m.Replace == nil || m.Replace.Path == m.Path) {

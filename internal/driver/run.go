@@ -152,7 +152,7 @@ func newRunner(g *graph, analyzers []*analysis.Analyzer) (*runner, error) {
 	if err := analysis.Validate(analyzers); err != nil {
 		return nil, fmt.Errorf("the rules do not fit together: %w", err)
 	}
-	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return modules(g) }), watchdog: watchdog{running: map[string]*analysed{}}, basis: map[*analysis.Analyzer]bool{}, collected: map[*analysis.Analyzer]bool{}, found: map[*node][]rule.Finding{}, partial: map[*node]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
+	r := &runner{graph: g, facts: newFacts(), modules: sync.OnceValue(func() rule.Modules { return moduleVersions(g) }), watchdog: watchdog{running: map[string]*analysed{}}, basis: map[*analysis.Analyzer]bool{}, collected: map[*analysis.Analyzer]bool{}, found: map[*node][]rule.Finding{}, partial: map[*node]bool{}, out: &Outcome{Fset: g.fset, sums: map[string][sha256.Size]byte{}}}
 	r.order = all(analyzers)
 	for _, a := range analyzers {
 		r.collected[a] = reportsNothing(a)

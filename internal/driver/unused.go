@@ -5,14 +5,16 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/informerlint/informerlint/internal/modules"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // unused tells whether no program that production runs is known to be made of a
-// package: nothing that was loaded imports it, tests and folders of tests or examples
-// aside, and its module has programs. A module without is a library, whose packages are
-// for others. The files of other builds, and programs that were not loaded, may import
-// it, and so may modules below its own: that other packages import it is enough.
+// package: such a program of its module is there, but of what was loaded, tests and
+// folders of tests or examples aside, nothing imports the package, or only what is unused
+// itself. A module without programs is a library, whose packages are for others. The files
+// of other builds, and programs that were not loaded, may import it; and so may other
+// modules of its repository: where there are any, that other packages import it is enough.
 func (r *runner) unused(path string) bool {
 	own := r.graph.plain(path)
 	if own == nil || own.Name == "main" || own.Module == nil {
@@ -20,17 +22,24 @@ func (r *runner) unused(path string) bool {
 	}
 	programs := false
 	for _, n := range r.graph.order {
-		switch {
-		case n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/"):
+		if n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/") {
 			return false // nobody knows what it imports; dependencies import nothing of this module
-		case n.variant():
-		case n.uses(own):
-			return false
-		case n.program(own.Module.Path):
-			programs = true
 		}
+		programs = programs || !n.variant() && n.program(own.Module.Path)
 	}
-	return programs
+	return programs && !r.graph.used(own, map[*node]bool{})
+}
+
+// used tells whether code that may be part of a program imports a package, directly or
+// not. What is in seen has been asked for.
+func (g *graph) used(own *node, seen map[*node]bool) bool {
+	seen[own] = true
+	return slices.ContainsFunc(g.order, func(n *node) bool {
+		if seen[n] || n.variant() || !n.uses(own) {
+			return false
+		}
+		return n.Name == "main" || n.Module == nil || n.Module.Path != own.Module.Path || !modules.Alone(n.Module.Dir) || g.used(n, seen)
+	})
 }
 
 // uses tells whether a package imports another one, and is no test or example itself.

@@ -24,7 +24,7 @@ func TestModules(t *testing.T) {
 		g.order = append(g.order, &node{Package: &packages.Package{Module: m}})
 	}
 	want := rule.Modules{"example.com/library": "v0.27.1", "example.com/pinned": "v0.28.0"}
-	if got := modules(g); !maps.Equal(got, want) {
+	if got := moduleVersions(g); !maps.Equal(got, want) {
 		t.Errorf("modules are %v, want %v", got, want)
 	}
 }

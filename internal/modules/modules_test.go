@@ -160,3 +160,24 @@ func TestWorkspace(t *testing.T) {
 		t.Error("a GOWORK that does not exist is no error")
 	}
 }
+
+// TestAlone wants a module to be alone unless its repository, or where there is none its
+// folder, has another one.
+func TestAlone(t *testing.T) {
+	const mod = "module example.com/m\n"
+	for _, test := range []struct {
+		files map[string]string
+		alone bool
+	}{
+		{map[string]string{"m/go.mod": mod, "m/a/a.go": "", "other/go.mod": mod}, true},
+		{map[string]string{"m/go.mod": mod, "m/a/go.mod": mod}, false},
+		{map[string]string{"m/go.mod": mod, "m/testdata/go.mod": mod, "m/vendor/x/go.mod": mod}, true},
+		{map[string]string{".git/HEAD": "", "m/go.mod": mod, "a/a.go": ""}, true},
+		{map[string]string{".git/HEAD": "", "m/go.mod": mod, "other/go.mod": mod}, false},
+		{map[string]string{".github/x": "", "go.mod": mod, "m/go.mod": mod}, false},
+	} {
+		if got := modules.Alone(filepath.Join(tree(t, test.files), "m")); got != test.alone {
+			t.Errorf("%v: alone is %v", test.files, got)
+		}
+	}
+}

@@ -1,15 +1,13 @@
 package rule
 
 import (
-	"os"
 	"path/filepath"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
-)
 
-// marks are what lies at the root of a repository, also where it was not cloned.
-var marks = []string{".git", ".github"}
+	"github.com/informerlint/informerlint/internal/modules"
+)
 
 // nestedIn returns the folder of a repository that the module of a package lies in, "" for
 // the root and outside of repositories: the module's path need not tell.
@@ -32,14 +30,9 @@ func nestedFrom(module string) string {
 	if module == "" {
 		return ""
 	}
-	for root := module; ; root = filepath.Dir(root) {
-		for _, mark := range marks {
-			if _, err := os.Lstat(filepath.Join(root, mark)); err == nil {
-				return filepath.ToSlash(module[len(root):])
-			}
-		}
-		if root == filepath.Dir(root) {
-			return ""
-		}
+	root := modules.Repository(module)
+	if root == "" {
+		return ""
 	}
+	return filepath.ToSlash(module[len(root):])
 }
