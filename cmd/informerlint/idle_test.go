@@ -56,6 +56,21 @@ func TestApart(t *testing.T) {
 	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
 }
 
+// TestApartOfWhatIsMissing wants the same where packages of the module are missing, of which
+// its programs may be made.
+func TestApartOfWhatIsMissing(t *testing.T) {
+	dir := module(t, program(t, "started", "apart"))
+	write(t, filepath.Join(dir, "c", "c.go"), "package c\n\nimport _ \"example.com/controller/gone\"\n")
+	run := informerlint(t, dir, "./...")
+	run.is(t, unsolved, "example.com/controller/gone", "")
+	if strings.Contains(run.stdout, "(notransform)") {
+		t.Errorf("reported what no program is known to be made of: %s", run.stdout)
+	}
+	informerlint(t, dir, "-level=info", "./...").is(t, unsolved, "example.com/controller/gone", "(notransform)")
+	write(t, filepath.Join(dir, "c", "c.go"), "package main\n\nimport (\n\t\"example.com/controller/a\"\n\t_ \"example.com/controller/gone\"\n)\n\nfunc main() { a.Start(nil, nil) }\n")
+	informerlint(t, dir, "./...").is(t, unsolved, "example.com/controller/gone", "(notransform)")
+}
+
 // TestIdleEffects wants advice of what is wrong in code that runs, but takes effect only in
 // methods that no binary calls.
 func TestIdleEffects(t *testing.T) {

@@ -12,21 +12,19 @@ import (
 // unused tells whether no program that production runs is known to be made of a
 // package: such a program of its module is there, but of what was loaded, tests and
 // folders of tests or examples aside, nothing imports the package, or only what is unused
-// itself. A module without programs is a library, whose packages are for others. The files
-// of other builds, and programs that were not loaded, may import it; and so may other
-// modules of its repository: where there are any, that other packages import it is enough.
+// itself. A module without programs is a library, whose packages are for others, unless
+// packages are missing that it imports of itself: programs may be among these, and nobody
+// knows of what is left that it runs. The files of other builds, and programs that were not
+// loaded, may import it; and so may other modules of its repository: where there are any,
+// that other packages import it is enough.
 func (r *runner) unused(path string) bool {
 	own := r.graph.plain(path)
 	if own == nil || own.Name == "main" || own.Module == nil {
 		return false
 	}
-	programs := false
-	for _, n := range r.graph.order {
-		if n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/") {
-			return false // nobody knows what it imports; dependencies import nothing of this module
-		}
-		programs = programs || !n.variant() && n.program(own.Module.Path)
-	}
+	programs := slices.ContainsFunc(r.graph.order, func(n *node) bool {
+		return !n.variant() && n.program(own.Module.Path) || n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/")
+	})
 	return programs && !r.graph.used(own, map[*node]bool{})
 }
 
