@@ -46,7 +46,7 @@ func TestApart(t *testing.T) {
 	write(t, filepath.Join(dir, "c", "c.go"), "package c\n\nimport \"example.com/controller/a\"\n\nvar Start = a.Start\n")
 	write(t, filepath.Join(dir, "d", "d.go"), "package d\n\nimport \"example.com/controller/c\"\n\nvar Start = c.Start\n")
 	informerlint(t, dir, "./...").is(t, 0, "", "")
-	write(t, filepath.Join(dir, "below", "go.mod"), "module example.com/controller/below\n")
+	write(t, filepath.Join(dir, "below", "go.mod"), "module example.com/controller/below\n\nrequire example.com/controller v0.0.0\n")
 	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
 	if err := os.Remove(filepath.Join(dir, "below", "go.mod")); err != nil {
 		t.Fatal(err)

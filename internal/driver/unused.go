@@ -15,8 +15,8 @@ import (
 // itself. A module without programs is a library, whose packages are for others, unless
 // packages are missing that it imports of itself: programs may be among these, and nobody
 // knows of what is left that it runs. The files of other builds, and programs that were not
-// loaded, may import it; and so may other modules of its repository: where there are any,
-// that other packages import it is enough.
+// loaded, may import it; and so may other modules of its repository: where one requires
+// its module, that other packages import it is enough.
 func (r *runner) unused(path string) bool {
 	own := r.graph.plain(path)
 	if own == nil || own.Name == "main" || own.Module == nil {
@@ -36,7 +36,7 @@ func (g *graph) used(own *node, seen map[*node]bool) bool {
 		if seen[n] || n.variant() || !n.uses(own) {
 			return false
 		}
-		return n.Name == "main" || n.Module == nil || n.Module.Path != own.Module.Path || !modules.Alone(n.Module.Dir) || g.used(n, seen)
+		return n.Name == "main" || n.Module == nil || n.Module.Path != own.Module.Path || modules.Shared(n.Module.Dir) || g.used(n, seen)
 	})
 }
 

@@ -11,8 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"golang.org/x/mod/modfile"
 )
 
 // Around returns the folder of the module that a folder belongs to, "" if there
@@ -54,45 +52,6 @@ func First(dir string) string {
 	return ""
 }
 
-// Alone tells whether a module is the only one of its repository, or of its own folder
-// outside of repositories. Only then does a run over it see all that is made of it. It is
-// false where that is not found out before long.
-func Alone(dir string) bool {
-	top := Repository(dir)
-	if top == "" {
-		top = dir
-	}
-	if top != dir && isModule(top) {
-		return false
-	}
-	left := firstFolders
-	others := false
-	search{left: &left, yield: func(module string, err error) bool {
-		others = err != nil || module != dir
-		return !others
-	}}.folder(top)
-	return !others && left >= 0
-}
-
-// marks are what lies at the root of a repository, also where it was not cloned.
-var marks = []string{".git", ".github"}
-
-// Repository returns the root folder of the repository that a folder belongs to, "" if
-// there is none.
-func Repository(dir string) string {
-	for {
-		for _, mark := range marks {
-			if _, err := os.Lstat(filepath.Join(dir, mark)); err == nil {
-				return dir
-			}
-		}
-		if dir == filepath.Dir(dir) {
-			return ""
-		}
-		dir = filepath.Dir(dir)
-	}
-}
-
 // below is Below for so many folders.
 func below(dir string, folders int) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
@@ -117,11 +76,7 @@ type search struct {
 // when the module is loaded.
 func (s *search) enter(root string) {
 	s.root, s.skip = root, nil
-	text, err := os.ReadFile(filepath.Join(root, "go.mod"))
-	if err != nil {
-		return
-	}
-	if f, err := modfile.ParseLax("go.mod", text, nil); err == nil {
+	if f := parsed(root); f != nil {
 		for _, i := range f.Ignore {
 			s.skip = append(s.skip, i.Path)
 		}

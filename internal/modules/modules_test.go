@@ -161,23 +161,30 @@ func TestWorkspace(t *testing.T) {
 	}
 }
 
-// TestAlone wants a module to be alone unless its repository, or where there is none its
-// folder, has another one.
-func TestAlone(t *testing.T) {
-	const mod = "module example.com/m\n"
+// TestShared wants a module to be shared if another one of its repository, or where there
+// is none of its folder, requires it, or may without saying so.
+func TestShared(t *testing.T) {
+	const (
+		mod   = "module example.com/m\n"
+		other = "module example.com/other\n\nrequire example.com/n v1.0.0\n"
+		uses  = "module example.com/other\n\nrequire example.com/m v1.0.0\n"
+	)
 	for _, test := range []struct {
-		files map[string]string
-		alone bool
+		files  map[string]string
+		shared bool
 	}{
-		{map[string]string{"m/go.mod": mod, "m/a/a.go": "", "other/go.mod": mod}, true},
-		{map[string]string{"m/go.mod": mod, "m/a/go.mod": mod}, false},
-		{map[string]string{"m/go.mod": mod, "m/testdata/go.mod": mod, "m/vendor/x/go.mod": mod}, true},
-		{map[string]string{".git/HEAD": "", "m/go.mod": mod, "a/a.go": ""}, true},
-		{map[string]string{".git/HEAD": "", "m/go.mod": mod, "other/go.mod": mod}, false},
-		{map[string]string{".github/x": "", "go.mod": mod, "m/go.mod": mod}, false},
+		{map[string]string{"m/go.mod": mod, "m/a/go.mod": other, "other/go.mod": uses}, false},
+		{map[string]string{"m/go.mod": mod, "m/a/go.mod": uses}, true},
+		{map[string]string{"m/go.mod": mod, "m/a/go.mod": "wrong"}, true},
+		{map[string]string{"m/go.mod": mod, "m/testdata/go.mod": uses, "m/vendor/x/go.mod": uses}, false},
+		{map[string]string{".git/HEAD": "", "m/go.mod": mod, "other/go.mod": other, "a/a.go": ""}, false},
+		{map[string]string{".git/HEAD": "", "m/go.mod": mod, "other/go.mod": uses}, true},
+		{map[string]string{".github/x": "", "m/go.mod": mod, "go.mod": uses}, true},
+		{map[string]string{"m/go.mod": mod, "go.work": "go 1.24\n\nuse ./m\n"}, true},
+		{map[string]string{"m/go.mod": "wrong"}, true},
 	} {
-		if got := modules.Alone(filepath.Join(tree(t, test.files), "m")); got != test.alone {
-			t.Errorf("%v: alone is %v", test.files, got)
+		if got := modules.Shared(filepath.Join(tree(t, test.files), "m")); got != test.shared {
+			t.Errorf("%v: shared is %v", test.files, got)
 		}
 	}
 }
