@@ -16,14 +16,14 @@ import (
 
 // layers are the packages that speak about programs; each may import those
 // before it.
-var layers = []string{"kube", "memory", "cost", "rule", "literal", "ir", "reach", "origin", "target", "options", "flow", "owned", "event", "tombstone", "transform", "hot", "delay", "lifetime", "request", "listerwatcher", "attempt", "paging", "watch", "program", "status", "index", "startup", "binary", "restconfig", "node", "inventory", "survey"}
+var layers = []string{"kube", "memory", "cost", "modules", "rule", "literal", "ir", "reach", "origin", "target", "options", "flow", "owned", "event", "tombstone", "transform", "hot", "delay", "lifetime", "request", "listerwatcher", "attempt", "paging", "watch", "program", "status", "index", "startup", "binary", "restconfig", "node", "inventory", "survey"}
 
 // hosts are the packages around the rules, with what they may import.
 var hosts = map[string][]string{
 	"internal/source":      {},
 	"internal/fingerprint": {"internal/source"},
 	"internal/draft":       {},
-	"internal/driver":      {"internal/cost", "internal/draft", "internal/fingerprint", "internal/rule"},
+	"internal/driver":      {"internal/cost", "internal/draft", "internal/fingerprint", "internal/modules", "internal/rule"},
 	"internal/report":      {"internal/cost", "internal/draft", "internal/driver", "internal/fingerprint", "internal/source", "internal/rule"},
 	"internal/inventory":   {},
 	"internal/chart":       {"internal/inventory"},
@@ -35,7 +35,6 @@ var hosts = map[string][]string{
 	"internal/baseline":    {"internal/driver", "internal/fingerprint", "internal/rule", "internal/source"},
 	"internal/hosts":       {},
 	"internal/matrix":      {},
-	"internal/modules":     {},
 	"internal/revision":    {},
 	"internal/oracle":      {},
 	"internal/mutant":      {},
