@@ -55,6 +55,8 @@ type Held struct {
 	Lazily string
 	// Cause is what has a factory or manager hold the kind.
 	Cause rule.Place
+	// Led tells that none but the process that leads has the cache.
+	Led bool
 	// Told tells that a package found it to be the second of a pair.
 	Told bool
 }

@@ -28,7 +28,7 @@ type Estimate struct {
 	Counts []Count `json:"counts,omitempty"`
 	// AtMost tells that it may be less: how options narrow the objects is not known.
 	AtMost bool `json:"atMost,omitempty"`
-	// EveryNode tells that the process runs on every node.
+	// EveryNode tells that a process on every node has it.
 	EveryNode bool `json:"everyNode,omitempty"`
 }
 
@@ -118,7 +118,7 @@ type Cache struct {
 	Projection memory.Projection // Typed if empty
 	Transform  memory.Transform
 	Indexes    int // besides that by namespace
-	// EveryNode tells that the program runs on every node.
+	// EveryNode tells that a process on every node holds it.
 	EveryNode bool
 }
 

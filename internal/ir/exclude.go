@@ -2,6 +2,7 @@ package ir
 
 import (
 	"go/token"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -30,6 +31,17 @@ func Together(x, y ssa.Instruction) bool {
 type condition struct {
 	value ssa.Value
 	holds bool
+}
+
+// Conditions goes through what is known to hold, or not to hold, wherever a block runs.
+func Conditions(block *ssa.BasicBlock) iter.Seq2[ssa.Value, bool] {
+	return func(yield func(ssa.Value, bool) bool) {
+		for _, c := range conditionsOf(block) {
+			if !yield(c.value, c.holds) {
+				return
+			}
+		}
+	}
 }
 
 // conditionsOf returns what is known to hold in a block.

@@ -534,6 +534,8 @@ const (
 	// RunsWhenLeading marks the field with the function that runs while the
 	// process is the leader.
 	RunsWhenLeading
+	// TellsLeading tells whether the process is the leader.
+	TellsLeading
 
 	// Configurations of clients. (restconfig)
 

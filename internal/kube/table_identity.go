@@ -15,7 +15,8 @@ func identityTable() []Symbol {
 		in(runtimeMod, "pkg/cache", row{"Options", "ReaderFailOnMissingInformer", FailsOnMissing, noArg, "0.16", ""}),
 		in(apimachinery, "pkg/fields", row{"", "Everything", SelectsAll, noArg, "", ""}),
 		in(apimachinery, "pkg/labels", row{"", "Everything", SelectsAll, noArg, "", ""}),
-		in(clientGo, "tools/leaderelection", row{"LeaderCallbacks", "OnStartedLeading", RunsWhenLeading, noArg, "", ""}),
+		in(clientGo, "tools/leaderelection", row{"LeaderCallbacks", "OnStartedLeading", RunsWhenLeading, noArg, "", ""},
+			row{"LeaderElector", "IsLeader", TellsLeading, noArg, "", ""}),
 		in(clientGo, "tools/leaderelection/resourcelock", row{"", "New", LockNamespace, 1, "", ""},
 			row{"", "NewFromKubeconfig", LockNamespace, 1, "", ""}, row{"LeaseLock", "LeaseMeta", LockNamespace, noArg, "", ""}),
 	)

@@ -155,6 +155,10 @@ func EveryNode(pass *analysis.Pass) bool {
 	return r != nil && r.Agent
 }
 
+// OnEveryNode tells the same of a cache: if none but the process that leads has it, each
+// node runs the program, but one holds the objects.
+func OnEveryNode(pass *analysis.Pass, c *program.Cache) bool { return EveryNode(pass) && !c.Led() }
+
 func run(pass *analysis.Pass) (any, error) {
 	prog := ir.Of(pass)
 	if prog == nil {

@@ -22,6 +22,7 @@ import (
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/leading"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/request"
@@ -34,7 +35,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer, tombstone.Analyzer, transform.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, leading.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer, tombstone.Analyzer, transform.Analyzer},
 	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(MayRest), new(Narrows), new(Builds)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,

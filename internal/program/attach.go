@@ -10,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/leading"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/target"
@@ -160,6 +161,7 @@ func (b *build) finish() {
 		c.Kinds = SortKinds(c.Kinds)
 		c.Live, c.LiveAtTimes = SortKinds(c.Live), SortKinds(c.LiveAtTimes)
 		c.Scope.OrLive = b.orLive(c)
+		c.led = c.Call != nil && leading.Of(b.pass).Only(c.Call)
 	}
 	b.injected = tidy(b.injected)
 	slices.SortStableFunc(b.list, func(x, y *Cache) int { return comparePlaces(b.at(x), b.at(y)) })
@@ -192,6 +194,7 @@ func tidy(uses []Use) []Use {
 			counted[this] = true
 			kept[i].Way = kept[i].Way.Join(u.Way)
 			kept[i].Wanting, kept[i].Optional = kept[i].Wanting && u.Wanting, kept[i].Optional && u.Optional
+			kept[i].Led = kept[i].Led && u.Led
 			kept[i].Turn = kept[i].Turn.or(u.Turn)
 			continue
 		}

@@ -137,6 +137,8 @@ type Cache struct {
 	// scoping are the fields of options that are given namespaces, and living those
 	// that are given the kinds to read live.
 	scoping, living []types.Object
+	// led tells that only the process that leads constructs it.
+	led bool
 }
 
 // Known returns the kinds that the cache is known to hold, other than their
@@ -230,6 +232,14 @@ func (c *Cache) ByHand() bool {
 // Started tells whether the cache, or an informer of it, is seen to start.
 func (c *Cache) Started() bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == Starts })
+}
+
+// Led tells whether, of all processes that run the program, only the one holds anything in
+// the cache that leads: no other makes it, or starts it as far as is seen.
+func (c *Cache) Led() bool {
+	return c.led || c.Started() && !c.Escapes && !slices.ContainsFunc(c.Uses, func(u Use) bool {
+		return u.Act == Starts && !u.Led || u.Act == HandsOn
+	})
 }
 
 // LeftOut tells whether nothing runs the informer of a kind, as far as is seen: a factory

@@ -11,6 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/leading"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -163,7 +164,9 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 			b.attachAt(recv, b.use(SetsTransform, call))
 		}
 	case kube.Start, kube.Run:
-		b.attachAt(recv, b.use(Starts, call))
+		u := b.use(Starts, call)
+		u.Led = leading.Of(b.pass).Only(call)
+		b.attachAt(recv, u)
 	case kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches:
 		b.watches(call, recv, arg)
 	case kube.SourceKind:

@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/leading"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/reach"
 )
@@ -28,6 +29,7 @@ func (b *build) joinImported() {
 			if u.Use.Act == Reads {
 				u.Use.Turn = b.turnThrough(call, u.Use)
 			}
+			u.Use.Led = u.Use.Led || u.Use.Act == Starts && leading.Of(b.pass).Only(call)
 			u.Use.Wanting = u.Use.Wanting || u.Use.Instead == (Instead{}) && b.wants(call)
 			u.Use.Optional = u.Use.Optional || u.Use.Held == "" && b.onSetting(call)
 			if u.Use.Way.Passed == "" && !isGiven(arg) {

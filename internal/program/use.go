@@ -79,6 +79,8 @@ type Use struct {
 	// Wanting tells that what gets the cache on the way is given nothing where it takes
 	// another client: what checks for that ends before.
 	Wanting bool
+	// Led tells that only the process that leads starts the cache.
+	Led bool
 	// Optional tells that a read only happens where a setting of the program says so,
 	// which is not seen to say so by default.
 	Optional bool

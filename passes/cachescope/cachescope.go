@@ -81,7 +81,7 @@ func say(p *rule.Pass, c *program.Cache, does rule.Consequence, kinds []kube.Kin
 	}
 	each := func(k kube.Kind) *cost.Estimate {
 		held := c.Held(k)
-		held.EveryNode = node.EveryNode(p.Pass)
+		held.EveryNode = node.OnEveryNode(p.Pass, c)
 		return costs(held)
 	}
 	slices.SortStableFunc(kinds, func(a, b kube.Kind) int { return cmp.Compare(each(b).Share(), each(a).Share()) })

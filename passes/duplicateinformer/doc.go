@@ -39,7 +39,8 @@
 //
 // Levels:
 //   - warning: the second copy is worth it, from 16 MiB on the reference cluster
-//     (1 MiB where every node runs the program)
+//     (1 MiB where every node runs the program, not if only
+//     the process that leads makes or starts one of them)
 //   - info: it is smaller, or at most that, as it takes custom resources of
 //     which nobody knows how many objects there are
 //

@@ -63,9 +63,10 @@ func reportPair(p *rule.Pass, pair *binary.Pair) {
 // number is known are not worth it alone.
 func again(p *rule.Pass, pair *binary.Pair) *cost.Estimate {
 	var known, guessed *cost.Estimate
+	everyNode := node.EveryNode(p.Pass) && !pair.First.Led && !pair.Second.Led
 	for _, k := range pair.Kinds {
 		copied := cost.Here().Heap(cost.Cache{
-			Kind: k, Selection: pair.Second.Selection(), Projection: pair.Second.Content.Projection(), EveryNode: node.EveryNode(p.Pass),
+			Kind: k, Selection: pair.Second.Selection(), Projection: pair.Second.Content.Projection(), EveryNode: everyNode,
 		})
 		if cost.Here().Guessed(k) {
 			guessed = guessed.Plus(copied)

@@ -49,7 +49,7 @@ func reportForms(p *rule.Pass, c *program.Cache, slim, full program.Use) {
 		return
 	}
 	slimmer := c.Held(slim.Kind)
-	slimmer.Projection, slimmer.EveryNode = memory.Metadata, node.EveryNode(p.Pass)
+	slimmer.Projection, slimmer.EveryNode = memory.Metadata, node.OnEveryNode(p.Pass, c)
 	r := rule.Report{
 		Consequence: rule.Costs, Cost: cost.Here().Heap(slimmer), At: at,
 		Message: fmt.Sprintf("%s is cached twice by one %s: in full because %s %s it, and as metadata in %s; use one form",

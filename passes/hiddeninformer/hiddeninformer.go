@@ -98,7 +98,7 @@ func held(p *rule.Pass, c *program.Cache, kinds []kube.Kind) *cost.Estimate {
 // estimate is what a kind in a cache costs.
 func estimate(p *rule.Pass, c *program.Cache, k kube.Kind, costs func(cost.Cache) *cost.Estimate) *cost.Estimate {
 	held := c.Held(k)
-	held.EveryNode = node.EveryNode(p.Pass)
+	held.EveryNode = node.OnEveryNode(p.Pass, c)
 	return costs(held)
 }
 

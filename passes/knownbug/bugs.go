@@ -63,7 +63,7 @@ func share(p *rule.Pass, c *program.Cache, kinds []kube.Kind) float64 {
 	var all *cost.Estimate
 	for _, k := range kinds {
 		held := c.Held(k)
-		held.EveryNode = node.EveryNode(p.Pass)
+		held.EveryNode = node.OnEveryNode(p.Pass, c)
 		all = all.Plus(cost.Here().Heap(held))
 	}
 	return all.Share()

@@ -28,7 +28,7 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 	saved := map[kube.Kind]*cost.Estimate{}
 	for _, k := range kinds {
 		held := c.Held(k)
-		held.EveryNode = node.EveryNode(p.Pass)
+		held.EveryNode = node.OnEveryNode(p.Pass, c)
 		saved[k] = cost.Here().Saved(held, memory.StripManagedFields)
 		if saved[k] != nil && (held.Selection.Few() || perhaps(p, c, k) || spared(p, c, k)) {
 			saved[k].AtMost = true

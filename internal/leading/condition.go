@@ -1,0 +1,156 @@
+package leading
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// maxSteps bounds how far a condition is followed.
+const maxSteps = 8
+
+// led tells whether a block only runs where a condition says that the process leads.
+func (s *search) led(block *ssa.BasicBlock) bool {
+	for cond, holds := range ir.Conditions(block) {
+		if holds && s.tells(cond, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// tells tells whether a value that is true says that the process leads.
+func (s *search) tells(v ssa.Value, depth int) bool {
+	if depth > maxSteps || !isBool(v.Type()) {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		switch v.Op {
+		case token.ARROW:
+			return again(v)
+		case token.MUL:
+			return s.state(v.X, depth+1)
+		}
+	case *ssa.Extract:
+		return received(v) && again(v.Tuple.(ssa.Instruction))
+	case *ssa.Call:
+		return s.answers(v, depth+1)
+	case *ssa.Phi:
+		return s.all(v.Edges, depth+1)
+	}
+	return false
+}
+
+// all tells whether each of some values that is not false tells it, and one does.
+func (s *search) all(values []ssa.Value, depth int) bool {
+	found := false
+	for _, v := range values {
+		if isFalse(v) {
+			continue
+		}
+		if !s.tells(v, depth) {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// state tells whether a variable or field is only ever true because the process leads.
+func (s *search) state(addr ssa.Value, depth int) bool {
+	var obj types.Object
+	switch addr := addr.(type) {
+	case *ssa.Global:
+		obj = addr.Object()
+	case *ssa.FieldAddr:
+		obj = ir.FieldOf(addr)
+	}
+	if obj == nil || obj.Pkg() != s.pass.Pkg {
+		return false
+	}
+	told, known := s.states[obj]
+	if !known {
+		s.states[obj] = false // what it depends on itself does not tell
+		told = s.stored(s.prog.Stores(obj), depth)
+		s.states[obj] = told
+	}
+	return told
+}
+
+// stored tells whether each of some assignments of what is not false says that the process
+// leads, and one does.
+func (s *search) stored(stores []ir.Store, depth int) bool {
+	found := false
+	for _, store := range stores {
+		_, sets := store.Value.(*ssa.Const)
+		switch {
+		case isFalse(store.Value):
+			continue
+		case sets && s.apart().only(store.Instr), s.tells(store.Value, depth):
+			found = true
+		default:
+			return false
+		}
+	}
+	return found
+}
+
+// answers tells whether a call is answered by who leads.
+func (s *search) answers(call *ssa.Call, depth int) bool {
+	callee := ir.CalleeFunc(call)
+	switch {
+	case callee == nil:
+		return false
+	case kube.Is(callee, kube.TellsLeading):
+		return true
+	case callee.Pkg() != s.pass.Pkg:
+		return s.pass.ImportObjectFact(callee, new(Tells))
+	}
+	return s.returns(s.prog.Function(callee), depth)
+}
+
+// returns tells whether a function returns true only where the process leads.
+func (s *search) returns(fn *ssa.Function, depth int) bool {
+	if !s.prog.HasBody(fn) || fn.Signature.Results().Len() != 1 || !isBool(fn.Signature.Results().At(0).Type()) {
+		return false
+	}
+	var values []ssa.Value
+	for _, block := range fn.Blocks {
+		if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok && block != fn.Recover {
+			values = append(values, ret.Results[0])
+		}
+	}
+	return s.all(values, depth)
+}
+
+// received tells whether a value is what a channel gives, not whether it is closed, or
+// which of several it is.
+func received(v *ssa.Extract) bool {
+	switch tuple := v.Tuple.(type) {
+	case *ssa.UnOp:
+		return tuple.Op == token.ARROW && v.Index == 0
+	case *ssa.Select:
+		return v.Index > 1
+	}
+	return false
+}
+
+// again tells whether an instruction runs again and again: what is received once is how
+// something went.
+func again(instr ssa.Instruction) bool { return ir.Leads(instr.Block(), instr.Block()) }
+
+func isBool(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsBoolean != 0
+}
+
+func isFalse(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.Kind() == constant.Bool && !constant.BoolVal(c.Value)
+}
