@@ -252,6 +252,8 @@ const (
 	HoldsDeleted
 	// ReleasesDeleted takes a finalizer off the object in Arg, for which its deletion waits.
 	ReleasesDeleted
+	// FinalizersOf are what holds the deletion of an object up, returns or sets them.
+	FinalizersOf
 	// CreationTime is the time at which the server made an object.
 	CreationTime
 	// CacheRead looks an entry up in a map-like container.

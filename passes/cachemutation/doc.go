@@ -39,6 +39,9 @@
 //     that a handler is given, and nothing else is seen to read that;
 //     the object is of a type of the program's own, which its transform or other code of it
 //     put into the cache, and neither an update nor a race is seen;
+//     the code is for an object of one of the program's own kinds that is being deleted,
+//     and neither its package nor one that it imports has to do with finalizers: such
+//     an object is gone before, as a rule;
 //     the name or namespace is written of an object that was got by them, which it
 //     has already as a rule; nothing is written but in a state that objects are not in as a rule:
 //     a list is sorted where it is found not to be, or another function puts an
