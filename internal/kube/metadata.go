@@ -115,6 +115,9 @@ func ContentField(names []string) string {
 	return ""
 }
 
+// FinalizersName is how patches and unstructured objects call an object's finalizers.
+const FinalizersName = "finalizers"
+
 // IsObjectMeta tells whether t is the metadata that objects embed.
 func IsObjectMeta(t types.Type) bool { return is(t, metaV1, "ObjectMeta") }
 

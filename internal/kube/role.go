@@ -51,6 +51,9 @@ const (
 	ReaderList
 	// ReaderGet is Get of such a reader; Arg is the object.
 	ReaderGet
+	// ReadsAlike is a read by an interface of a program's own that such readers
+	// implement; Arg is the object or the list.
+	ReadsAlike
 	// WriterCreate, WriterUpdate, WriterPatch, WriterDelete and
 	// WriterDeleteAll are writes of a controller-runtime client; Arg is the object.
 	WriterCreate
@@ -249,6 +252,8 @@ const (
 	HoldsDeleted
 	// ReleasesDeleted takes a finalizer off the object in Arg, for which its deletion waits.
 	ReleasesDeleted
+	// FinalizersOf are what holds the deletion of an object up, returns or sets them.
+	FinalizersOf
 	// CreationTime is the time at which the server made an object.
 	CreationTime
 	// CacheRead looks an entry up in a map-like container.

@@ -49,6 +49,8 @@ func accessors(recv string) []row {
 		{recv, "GetNamespace", NamespaceOf, noArg, "", ""},
 		{recv, "GetLabels", LabelsOf, noArg, "", ""},
 		{recv, "GetManagedFields", ManagedFieldsOf, noArg, "", ""},
+		{recv, "GetFinalizers", FinalizersOf, noArg, "", ""},
+		{recv, "SetFinalizers", FinalizersOf, 0, "", ""},
 		{recv, "SetResourceVersion", SetsVersion, 0, "", ""},
 		{recv, "SetName", SetsName, 0, "", ""},
 		{recv, "SetNamespace", SetsNamespace, 0, "", ""},
@@ -68,6 +70,7 @@ var objects = slices.Concat(accessors("Object"), accessors("ObjectMeta"), []row{
 	{"ObjectMeta", "Name", NameOf, noArg, "", ""},
 	{"ObjectMeta", "Namespace", NamespaceOf, noArg, "", ""},
 	{"ObjectMeta", "ManagedFields", ManagedFieldsOf, noArg, "", ""},
+	{"ObjectMeta", "Finalizers", FinalizersOf, noArg, "", ""},
 })
 
 var listOptions = []row{

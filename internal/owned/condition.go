@@ -11,7 +11,8 @@ import (
 )
 
 // A Condition is what a function that writes to an object asks of another
-// parameter before: a constant that it has to be, or must not be.
+// parameter before: a constant that it has to be, or must not be, or that a map
+// behind it holds something by the name of an object.
 //
 //	if fsType != "" {
 //		pvc.Annotations["fsType"] = fsType
@@ -21,11 +22,16 @@ type Condition struct {
 	// Value is the constant, as Go spells it.
 	Value string
 	Equal bool
+	// Holds is set where it is about such a map.
+	Holds bool
 }
 
 // condition returns what a write asks of a parameter.
-func (c *effects) condition(w write) *Condition {
+func (c *effects) condition(w write) (held *Condition) {
 	for cond, outcome := range conditions(w.at) {
+		if p := c.holder(cond, outcome); held == nil && p >= 0 {
+			held = &Condition{Param: p, Holds: true}
+		}
 		test, ok := cond.(*ssa.BinOp)
 		if !ok || test.Op != token.EQL && test.Op != token.NEQ {
 			continue
@@ -33,20 +39,24 @@ func (c *effects) condition(w write) *Condition {
 		p, isParameter := test.X.(*ssa.Parameter)
 		value, isConstant := test.Y.(*ssa.Const)
 		if isParameter && isConstant && value.Value != nil && p.Parent() == c.fn {
-			return &Condition{slices.Index(c.fn.Params, p), value.Value.ExactString(), (test.Op == token.EQL) == outcome}
+			return &Condition{Param: slices.Index(c.fn.Params, p), Value: value.Value.ExactString(), Equal: (test.Op == token.EQL) == outcome}
 		}
 	}
-	return nil
+	return held
 }
 
-// refuted tells whether a call passes a constant with which a write does not happen.
+// refuted tells whether a call passes a constant, or a store, with which a write does not
+// happen.
 func (r *Result) refuted(c *Condition, call ssa.CallInstruction, method bool) bool {
 	if c == nil {
 		return false
 	}
 	arg := argument(call, method, c.Param)
-	if arg == nil {
+	switch {
+	case arg == nil:
 		return false
+	case c.Holds:
+		return holdsNothing(arg, call)
 	}
 	if _, several := arg.Type().Underlying().(*types.Slice); several {
 		if arg = r.flagged(arg); arg == nil {

@@ -20,8 +20,11 @@ type Doubtful struct {
 }
 
 // Package is the fact of what a package writes to objects that it reads,
-// should the cache not copy them.
-type Package struct{ Doubtful []Doubtful }
+// should the cache not copy them, and of whether it has to do with finalizers.
+type Package struct {
+	Doubtful   []Doubtful
+	Finalizers bool
+}
 
 // AFact marks Package as a fact.
 func (*Package) AFact() {}
@@ -70,8 +73,8 @@ func (c *effects) doubt(w write, src Source) {
 // settle states the package's doubtful writes, and joins those of all packages
 // below with what its own caches are told.
 func (r *Result) settle() {
-	if len(r.doubtful) > 0 {
-		r.pass.ExportPackageFact(&Package{r.doubtful})
+	if len(r.doubtful) > 0 || r.finalizers {
+		r.pass.ExportPackageFact(&Package{r.doubtful, r.finalizers})
 	}
 	if r.settings.caches != 1 || r.settings.every == nil && len(r.settings.shared) == 0 {
 		return

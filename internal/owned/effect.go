@@ -206,11 +206,15 @@ type Remarks struct {
 	// Told is set where the write is what the server is told next, and nothing is seen
 	// to read it from the cache but the code that writes it.
 	Told bool
+
+	// Unheld is set where it runs only while an object of the program's own kinds is being
+	// deleted, and the program is not seen to hold deletions up by finalizers.
+	Unheld bool
 }
 
 // remark tells whether a write is no more than worth a remark.
 func (r Remarks) remark() bool {
-	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Own || r.Told
+	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Own || r.Told || r.Unheld
 }
 
 // Write is the place of the write itself.
@@ -244,7 +248,7 @@ func (c *effects) mutate(w write, root root) {
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
 		Remarks: Remarks{
 			Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, Replaced: root.replaced(),
-			Own: root.ownMade(), Alone: root.source.alone && root.imported == nil && w.steady(),
+			Own: root.ownMade(), Unheld: c.unheld(w.at), Alone: root.source.alone && root.imported == nil && w.steady(),
 		},
 		path: root.path, entry: w.key(), answer: w.answer(),
 		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),

@@ -28,7 +28,7 @@ func demands(fn *ssa.Function, at ...ssa.Instruction) (found Demands) {
 	for i, p := range fn.Params {
 		for _, set := range []bool{true, false} {
 			if n < len(found) && isFlag(p) && spared(p, set, at) {
-				found[n] = Condition{i, constant.MakeBool(!set).ExactString(), true}
+				found[n] = Condition{Param: i, Value: constant.MakeBool(!set).ExactString(), Equal: true}
 				n++
 			}
 		}

@@ -65,13 +65,15 @@ type Result struct {
 	alone    map[ssa.Value]bool // handlers of caches that nothing else reads
 	settings settings
 	doubtful []Doubtful
-	relieved map[string]bool // types of objects whose managedFields handlers write
-	encoded  Encoded         // kinds of objects that are encoded whole
-	enclosed map[*ssa.Function][]enclosed
-	handed   map[*ssa.Function][]Handoff
-	listers  map[*types.Func]*ssa.Function
-	readers  map[*ssa.Function][]readBehind
-	readings []reading
+	// finalizers tells that code of the package has to do with finalizers.
+	finalizers bool
+	relieved   map[string]bool // types of objects whose managedFields handlers write
+	encoded    Encoded         // kinds of objects that are encoded whole
+	enclosed   map[*ssa.Function][]enclosed
+	handed     map[*ssa.Function][]Handoff
+	listers    map[*types.Func]*ssa.Function
+	readers    map[*ssa.Function][]readBehind
+	readings   []reading
 	// selected are the fields that code of the package looks at.
 	selected map[*types.Var]bool
 
@@ -93,6 +95,7 @@ func run(pass *analysis.Pass) (any, error) {
 		settings: settings{shared: map[kube.Kind]ssa.Instruction{}}, listers: map[*types.Func]*ssa.Function{},
 		readers: map[*ssa.Function][]readBehind{}, relieved: map[string]bool{},
 	}
+	r.finalizers = namesFinalizers(prog)
 	r.findEntries()
 	r.findVisitors()
 	for _, fn := range prog.Funcs {

@@ -50,8 +50,8 @@ func check(p *rule.Pass) {
 // TestFacts sends a fact through gob, as drivers do between packages.
 func TestFacts(t *testing.T) {
 	fact := &Summary{
-		Effects:  []Effect{{Param: 1, Path: "*.Labels*[]", Calls: []rule.Place{{Line: 3}}, Want: Want{"*v1.Pod", "*.Labels*[]"}, Repairs: true, Steady: true, Taken: &Taken{}, Also: &Taken{Param: 1}, Answer: true}},
-		Results:  []Returned{{Part: "*[]", Param: -1, Hops: 1, If: Demands{{1, "true", false}}, Origin: Origin{At: rule.Place{File: "lister.go", Line: 7}, Deleted: true}}},
+		Effects:  []Effect{{Param: 1, Path: "*.Labels*[]", Calls: []rule.Place{{Line: 3}}, Want: Want{"*v1.Pod", "*.Labels*[]"}, Repairs: true, Steady: true, If: &Condition{Param: 1, Holds: true}, Taken: &Taken{}, Also: &Taken{Param: 1}, Answer: true}},
+		Results:  []Returned{{Part: "*[]", Param: -1, Hops: 1, If: Demands{{Param: 1, Value: "true"}}, Origin: Origin{At: rule.Place{File: "lister.go", Line: 7}, Deleted: true}}},
 		Handoffs: []Handoff{{Func: 1, Param: -1, Hops: 1}},
 	}
 	var buf bytes.Buffer

@@ -52,6 +52,7 @@ type Result struct {
 	controlled    []kube.Kind
 	anything      bool
 	handsOver     bool
+	lends         bool
 	// givesFactories tells that code which is not seen gets a factory.
 	givesFactories bool
 	read           []kube.Kind
@@ -122,7 +123,7 @@ func run(pass *analysis.Pass) (any, error) {
 	b.joinRegistered()
 	b.joinHeard()
 	b.joinWide()
-	r.registered, r.anything, r.handsOver, r.read = b.registered, b.anything, b.handsOver, b.read
+	r.registered, r.anything, r.handsOver, r.lends, r.read = b.registered, b.anything, b.handsOver, b.lends, b.read
 	r.heard, r.controlled, r.givesFactories = b.heard, b.controlled, b.givesFactories
 	r.acts, r.settled = b.acts, b.settled
 	r.narrowing = b.exportNarrowing()

@@ -54,6 +54,8 @@ type build struct {
 	anything   bool
 	// handsOver is set where code that is not seen may do so, too.
 	handsOver bool
+	// lends is set where such code gets a client that a cache may answer.
+	lends bool
 	// givesFactories is set where such code gets a factory.
 	givesFactories bool
 	// read are the kinds that this package reads from what may be a cache.
@@ -134,6 +136,7 @@ func (b *build) everything() {
 			b.call(call, sym)
 		}
 		b.handsOver = b.handsOver || b.givesAway(call)
+		b.lends = b.lends || b.lendsClient(call)
 		b.givesFactories = b.givesFactories || b.givesFactory(call)
 		b.passesOn(call)
 	}
@@ -177,6 +180,8 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		if !b.trace.IsNil(arg) { // it fails before it gets to the cache
 			b.reads(call, recv, arg)
 		}
+	case kube.ReadsAlike:
+		b.readsSomehow(recv, arg)
 	case kube.ReadsAnew:
 		if client := ir.Arg(call, sym.Arg-1); client != nil && kube.IsReader(client.Type()) {
 			b.reads(call, client, arg)
@@ -258,15 +263,29 @@ func (b *build) fills(call ssa.CallInstruction, store ssa.Value) {
 
 // reads notes that an object or a list is read from a reader that may be a cache.
 func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
-	if o := b.trace.Client(recv); o == origin.Live || o == origin.Fake {
+	if !b.readsSomehow(recv, arg) {
 		return
-	}
-	if kinds, content := b.objects(arg); content == Typed {
-		b.read = append(b.read, orUnknown(kinds)...) // the unknown kind may be any
 	}
 	u := b.use(Reads, call)
 	u.Often, u.Turn, u.Optional = b.often(call), b.turn(call), b.onSetting(call)
 	b.objectUse(u, recv, arg)
+}
+
+// readsSomehow notes which kinds are read from what may be a cache, and tells whether it may.
+func (b *build) readsSomehow(recv, arg ssa.Value) bool {
+	if !b.maybeCached(recv) {
+		return false
+	}
+	if kinds, content := b.objects(arg); content == Typed {
+		b.read = append(b.read, orUnknown(kinds)...) // the unknown kind may be any
+	}
+	return true
+}
+
+// maybeCached tells whether a cache may answer a client.
+func (b *build) maybeCached(client ssa.Value) bool {
+	o := b.trace.Client(client)
+	return o != origin.Live && o != origin.Fake
 }
 
 // index is the use of a cache by a call that adds an index.

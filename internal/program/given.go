@@ -16,8 +16,8 @@ import (
 //
 //	indexer.AddProjectNamespace(ctx, mgr.GetFieldIndexer())
 func (b *build) givesAway(call ssa.CallInstruction) bool {
-	fn := ir.CalleeFunc(call)
-	if fn == nil || fn.Pkg() == nil || b.seenThrough(fn.Pkg()) {
+	fn := b.unseen(call)
+	if fn == nil {
 		return false
 	}
 	if recv := fn.Signature().Recv(); recv != nil && kube.IsAPIObject(recv.Type()) {
@@ -29,6 +29,25 @@ func (b *build) givesAway(call ssa.CallInstruction) bool {
 		}
 	}
 	return false
+}
+
+// lendsClient tells whether a call gives such a function a client that a cache may answer:
+// it may read any kind with it.
+//
+//	kubeconfig.FromSecret(ctx, r.Client, cluster)
+func (b *build) lendsClient(call ssa.CallInstruction) bool {
+	return b.unseen(call) != nil && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
+		return kube.ReadsObjects(arg.Type()) && b.maybeCached(arg)
+	})
+}
+
+// unseen is the function that a call enters and that is not seen through, nil for others.
+func (b *build) unseen(call ssa.CallInstruction) *types.Func {
+	fn := ir.CalleeFunc(call)
+	if fn == nil || fn.Pkg() == nil || b.seenThrough(fn.Pkg()) {
+		return nil
+	}
+	return fn
 }
 
 // wants tells whether a call gives nothing for a client that its function takes.

@@ -39,6 +39,9 @@
 //     that a handler is given, and nothing else is seen to read that;
 //     the object is of a type of the program's own, which its transform or other code of it
 //     put into the cache, and neither an update nor a race is seen;
+//     the code is for an object of one of the program's own kinds that is being deleted,
+//     and neither its package nor one that it imports has to do with finalizers: such
+//     an object is gone before, as a rule;
 //     the name or namespace is written of an object that was got by them, which it
 //     has already as a rule; nothing is written but in a state that objects are not in as a rule:
 //     a list is sorted where it is found not to be, or another function puts an
@@ -76,8 +79,9 @@
 //
 // Not reported: writes that run only for objects without a UID, a
 // resourceVersion or a creationTimestamp, which every object of a cache has; those
-// that a constant argument keeps from happening, or that a list does that is always empty; those to what a function returns
-// that copies unless it returns an error.
+// that a constant argument keeps from happening, or that a list does that is always empty; those to what code puts into a store of its own
+// that it has just made, where they run only if that has something of the same name;
+// those to what a function returns that copies unless it returns an error.
 //
 // Limits: objects that pass through package variables, queues, channels of
 // other functions, and fields of structs that outlive a call are not followed,

@@ -35,6 +35,8 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return what + "the old object of an update, which readers may have still: change a DeepCopy"
 	case c.first().Kept:
 		return what + "an object that is kept from an earlier round: change a DeepCopy, it may be the cache's"
+	case c.first().Unheld:
+		return what + "an object of the cache for a deletion that no finalizer holds up: change a DeepCopy"
 	case c.first().Told:
 		return what + "an object of the cache before the server has it: change a DeepCopy"
 	case c.first().Relied && c.first().Proof == owned.Unread:

@@ -45,8 +45,8 @@
 //     the process that leads makes or starts the cache)
 //   - info: it is worth less, or may be: what decides whether there are namespaces has
 //     no default that the code shows; no selector asks for what is wanted, the version at
-//     hand cannot watch metadata (controller-runtime before 0.6.4), or the program may
-//     need what the cache holds
+//     hand cannot watch metadata (controller-runtime before 0.6.4), or the program, or code
+//     that is not seen and gets a client of its, may need what the cache holds
 //
 // Fix: none, only its author knows which objects a controller needs.
 //
