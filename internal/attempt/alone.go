@@ -70,7 +70,7 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 			return true
 		}
 	}
-	if deeds != nil || deletes(call) || prepares(call) || !s.opaque(call) {
+	if deeds != nil || deletes(call) || prepares(call) || !s.opaque(call) || s.onlyAnswers(call) {
 		return false
 	}
 	for _, arg := range ir.Args(call) {
@@ -79,6 +79,21 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 		}
 	}
 	return false
+}
+
+// onlyAnswers tells whether a function of others returns something, and never fails: what
+// writes may be refused, and libraries say so.
+func (s *search) onlyAnswers(call ssa.CallInstruction) bool {
+	fn, results := ir.CalleeFunc(call), call.Common().Signature().Results()
+	if fn == nil || fn.Pkg() == nil || results.Len() == 0 || rule.InModuleOf(s.pass, fn.Pkg().Path()) {
+		return false
+	}
+	for result := range results.Variables() {
+		if ir.IsError(result.Type()) {
+			return false
+		}
+	}
+	return true
 }
 
 // mayBe tells whether an object in an interface, or what is to be applied to one, may be

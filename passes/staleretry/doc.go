@@ -78,7 +78,8 @@
 // where it differs from a copy that the same attempt has made is not sent twice. An object
 // that is made without a version, and gets none before the retry, has no conflicts. retry.OnError
 // counts only if its errors are conflicts. Who else writes a kind is seen in the
-// package of the retry, and of others in what their exported functions update. Of an
+// package of the retry, and of others in what their exported functions update; what a
+// library is given an object for, and answers without an error, writes nothing. Of an
 // exported function that retries, the package that gives it a client has to call it,
 // or to name it, once in a run, so that nothing else writes. Of functions that bring their
 // errors back, calls of other packages count that this one imports, also by an interface
