@@ -104,9 +104,38 @@ func (s *search) mayBe(object ssa.Value, kind kube.Kind) bool {
 	}
 	sources := s.trace.Sources(object)
 	return len(sources) == 0 || slices.ContainsFunc(sources, func(src origin.Source) bool {
-		of := s.kindOf(src.Value)
-		return of == kind || of == kube.Kind{} && kube.MayConfigure(src.Value.Type(), kind)
+		return slices.ContainsFunc(s.madeBy(src), func(src origin.Source) bool {
+			of := s.kindOf(src.Value)
+			return of == kind || of == kube.Kind{} && kube.MayConfigure(src.Value.Type(), kind)
+		})
 	})
+}
+
+// madeBy is what functions return, where all are seen that a source is the result of as the
+// call of a function value, and the source itself otherwise.
+//
+//	r.mark(ctx, func() client.Object { return &corev1.PersistentVolume{} })
+func (s *search) madeBy(src origin.Source) []origin.Source {
+	call, ok := src.Call()
+	if !ok || call.Call.IsInvoke() || call.Call.StaticCallee() != nil {
+		return []origin.Source{src}
+	}
+	var found []origin.Source
+	for _, value := range s.trace.Sources(call.Call.Value) {
+		fn := ir.FunctionOf(value.Value)
+		if fn == nil || !s.prog.HasBody(fn) {
+			return []origin.Source{src}
+		}
+		for _, b := range fn.Blocks {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+				found = append(found, s.trace.Sources(ret.Results[src.Result])...)
+			}
+		}
+	}
+	if len(found) == 0 {
+		return []origin.Source{src}
+	}
+	return found
 }
 
 // deletes tells whether a call deletes objects: what an update conflicts with is
