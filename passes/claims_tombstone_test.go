@@ -7,6 +7,7 @@ var tombstoneClaims = []claim{
 	{"tombstone", ` panics on DeletedFinalStateUnknown, which informers hand over for missed deletions$`, 0, 0, handlerSource},
 	{"tombstone", ` panics on DeletedFinalStateUnknown, and code that recovers from that loses missed deletions$`, 0, 0, handlerSource},
 	{"tombstone", ` panics on DeletedFinalStateUnknown, and this handler ends the process for deletions anyway$`, 0, 0, handlerSource},
+	{"tombstone", ` fails on DeletedFinalStateUnknown, and the code panics because of that: missed deletions end it$`, 0, 0, handlerSource},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: the process panics on the nil that is used after a missed deletion$`, 0, 0, handlerSource},
 	{"tombstone", ` fails on DeletedFinalStateUnknown: deletions that the watch missed are never handled$`, 0, 0, handlerSource},
 	{"tombstone", ` never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost$`, 0, 0, handlerSource},

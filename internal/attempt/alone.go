@@ -70,7 +70,7 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 			return true
 		}
 	}
-	if deeds != nil || deletes(call) || prepares(call) || !s.opaque(call) {
+	if deeds != nil || deletes(call) || prepares(call) || !s.opaque(call) || s.onlyAnswers(call) {
 		return false
 	}
 	for _, arg := range ir.Args(call) {
@@ -81,6 +81,21 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 	return false
 }
 
+// onlyAnswers tells whether a function of others returns something, and never fails: what
+// writes may be refused, and libraries say so.
+func (s *search) onlyAnswers(call ssa.CallInstruction) bool {
+	fn, results := ir.CalleeFunc(call), call.Common().Signature().Results()
+	if fn == nil || fn.Pkg() == nil || results.Len() == 0 || rule.InModuleOf(s.pass, fn.Pkg().Path()) {
+		return false
+	}
+	for result := range results.Variables() {
+		if ir.IsError(result.Type()) {
+			return false
+		}
+	}
+	return true
+}
+
 // mayBe tells whether an object in an interface, or what is to be applied to one, may be
 // of a kind, as far as it is seen where it comes from.
 func (s *search) mayBe(object ssa.Value, kind kube.Kind) bool {
@@ -89,9 +104,38 @@ func (s *search) mayBe(object ssa.Value, kind kube.Kind) bool {
 	}
 	sources := s.trace.Sources(object)
 	return len(sources) == 0 || slices.ContainsFunc(sources, func(src origin.Source) bool {
-		of := s.kindOf(src.Value)
-		return of == kind || of == kube.Kind{} && kube.MayConfigure(src.Value.Type(), kind)
+		return slices.ContainsFunc(s.madeBy(src), func(src origin.Source) bool {
+			of := s.kindOf(src.Value)
+			return of == kind || of == kube.Kind{} && kube.MayConfigure(src.Value.Type(), kind)
+		})
 	})
+}
+
+// madeBy is what functions return, where all are seen that a source is the result of as the
+// call of a function value, and the source itself otherwise.
+//
+//	r.mark(ctx, func() client.Object { return &corev1.PersistentVolume{} })
+func (s *search) madeBy(src origin.Source) []origin.Source {
+	call, ok := src.Call()
+	if !ok || call.Call.IsInvoke() || call.Call.StaticCallee() != nil {
+		return []origin.Source{src}
+	}
+	var found []origin.Source
+	for _, value := range s.trace.Sources(call.Call.Value) {
+		fn := ir.FunctionOf(value.Value)
+		if fn == nil || !s.prog.HasBody(fn) {
+			return []origin.Source{src}
+		}
+		for _, b := range fn.Blocks {
+			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+				found = append(found, s.trace.Sources(ret.Results[src.Result])...)
+			}
+		}
+	}
+	if len(found) == 0 {
+		return []origin.Source{src}
+	}
+	return found
 }
 
 // deletes tells whether a call deletes objects: what an update conflicts with is

@@ -129,6 +129,8 @@ type search struct {
 	carried map[*ssa.Function][]Pair
 	// writing are the calls that may write objects of each kind, as far as asked for.
 	writing map[kube.Kind][]ssa.CallInstruction
+	// starting are what this package gives to what runs its methods, nil until asked for.
+	starting []*ssa.MakeInterface
 	// updating are the packages that update objects of each kind, nil until asked for.
 	updating map[kube.Kind]map[*types.Package]bool
 	result   *Result

@@ -83,7 +83,7 @@ func (w *way) from(call ssa.CallInstruction, depth int) bool {
 	switch {
 	case w.seen[call]:
 		return true
-	case depth > maxCallers || !seen || w.returned && call.Parent() != fn:
+	case depth > maxCallers || !seen || w.returned && call.Parent() != fn && (call.Parent().Parent() != fn || !w.saysAtEnd(call)):
 		return false
 	}
 	w.seen[call] = true
@@ -92,7 +92,7 @@ func (w *way) from(call ssa.CallInstruction, depth int) bool {
 		return true
 	}
 	begins := w.begins(fn) && (w.open || len(callers) == 0)
-	if w.returned && !w.comesBack(call) && !w.failsBehind(call) && (begins || slices.ContainsFunc(callers, w.fine)) {
+	if w.returned && call.Parent() == fn && !w.comesBack(call) && !w.failsBehind(call) && (begins || slices.ContainsFunc(callers, w.fine)) {
 		return false
 	}
 	if begins {

@@ -2,6 +2,7 @@ package attempt
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -26,17 +27,27 @@ func (s *search) started(fn *ssa.Function) bool {
 	if recv == nil {
 		return false
 	}
+	return slices.ContainsFunc(s.starts(), func(given *ssa.MakeInterface) bool {
+		return types.Identical(given.X.Type(), recv.Type()) && has(given.Type(), fn.Name())
+	})
+}
+
+// starts are the objects that this package gives to what runs their methods.
+func (s *search) starts() []*ssa.MakeInterface {
+	if s.starting != nil {
+		return s.starting
+	}
+	s.starting = []*ssa.MakeInterface{}
 	for call := range s.prog.Calls() {
 		sym, ok := kube.Lookup(ir.Callee(call), kube.RunsWith)
 		if !ok {
 			continue
 		}
-		given, ok := ir.Arg(call, sym.Arg).(*ssa.MakeInterface)
-		if ok && types.Identical(given.X.Type(), recv.Type()) && has(given.Type(), fn.Name()) {
-			return true
+		if given, ok := ir.Arg(call, sym.Arg).(*ssa.MakeInterface); ok {
+			s.starting = append(s.starting, given)
 		}
 	}
-	return false
+	return s.starting
 }
 
 // has tells whether an interface has a method.

@@ -63,7 +63,7 @@ func (r *Result) requeued(fn *ssa.Function, depth int) Requeue {
 func (r *Result) workedOut(fn *ssa.Function) Requeue {
 	for _, b := range fn.Blocks {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if ok && sets(ret, kube.RequeuesAfter, func(v ssa.Value) bool { return asksFirst(b, v) }) {
+		if ok && sets(ret.Results[0], b, kube.RequeuesAfter, func(v ssa.Value) bool { return asksFirst(b, v) }) {
 			q := r.Requeue(ret)
 			return Requeue{After: q.After, Open: true}
 		}
@@ -143,8 +143,8 @@ func (r *Result) said(ret *ssa.Return, depth int) (q Requeue) {
 			}
 		}
 	}
-	q.Sure = sets(ret, kube.RequeuesAfter, r.isTime) || r.held(ret)
-	q.Soon = sets(ret, kube.ReconcileAgain, isTrue)
+	q.Sure = sets(ret.Results[0], ret.Block(), kube.RequeuesAfter, r.isTime) || r.held(ret)
+	q.Soon = sets(ret.Results[0], ret.Block(), kube.ReconcileAgain, isTrue)
 	if sure, soon := r.helped(ret, depth); sure || soon {
 		q.Sure, q.Soon = sure, soon
 	}
@@ -200,9 +200,18 @@ func (r *Result) held(ret *ssa.Return) bool {
 	return field != nil && (field.Exported() || len(r.Prog.Stores(field)) > 0)
 }
 
-// sets tells whether a return gives a field of its result a value that matches.
-func sets(ret *ssa.Return, role kube.Role, matches func(ssa.Value) bool) bool {
-	load, ok := ret.Results[0].(*ssa.UnOp)
+// Asks tells whether what is assigned to the result of a reconcile, or to a field of it, has
+// that run again.
+func (r *Result) Asks(store *ssa.Store) bool {
+	if field := ir.FieldOf(store.Addr); field != nil {
+		return kube.Is(field, kube.RequeuesAfter) && r.isTime(store.Val) || kube.Is(field, kube.ReconcileAgain) && isTrue(store.Val)
+	}
+	return sets(store.Val, store.Block(), kube.RequeuesAfter, r.isTime) || sets(store.Val, store.Block(), kube.ReconcileAgain, isTrue)
+}
+
+// sets tells whether a field of a result is given a value that matches in a block.
+func sets(v ssa.Value, in *ssa.BasicBlock, role kube.Role, matches func(ssa.Value) bool) bool {
+	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
 		return false
 	}
@@ -211,7 +220,7 @@ func sets(ret *ssa.Return, role kube.Role, matches func(ssa.Value) bool) bool {
 		field, ok := use.(*ssa.FieldAddr)
 		return ok && kube.Is(ir.FieldOf(field), role) && slices.ContainsFunc(*field.Referrers(), func(use ssa.Instruction) bool {
 			store, ok := use.(*ssa.Store)
-			return ok && store.Block() == ret.Block() && matches(store.Val)
+			return ok && store.Block() == in && matches(store.Val)
 		})
 	})
 }

@@ -1,6 +1,8 @@
 package rule
 
 import (
+	"go/token"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -42,6 +44,17 @@ func exemplary(pass *analysis.Pass) bool {
 	pkg := pass.Pkg.Path()
 	module := modulePrefix(pass, pkg)
 	return IsExample(pkg, module) || isExample(nestedIn(pass)) || pass.Pkg.Name() == "main" && byHand(strings.TrimPrefix(pkg, repository(module)))
+}
+
+// drivesTests tells whether a place is in a file that is named after tests: it holds those
+// that a program runs for its users, beside what it does for them.
+func (p *Pass) drivesTests(at token.Pos) bool {
+	f := p.FileOf(at)
+	if f == nil {
+		return false
+	}
+	name := filepath.Base(p.Fset.File(f.FileStart).Name())
+	return slices.Contains(testFolders, strings.ToLower(strings.TrimSuffix(name, ".go")))
 }
 
 // exampleNames are the same for names of several words, none of which says it alone.

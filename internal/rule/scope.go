@@ -79,7 +79,7 @@ func helpsTests(f *ast.File) bool {
 }
 
 // testFolders are names of folders, anywhere in a module, that hold tests and
-// the programs that these run.
+// the programs that these run, and of files that do.
 var testFolders = []string{"test", "tests", "testing", "e2e"}
 
 func inTestFolder(pass *analysis.Pass) bool {

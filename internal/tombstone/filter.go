@@ -70,7 +70,7 @@ func (r *Result) losses(d *event.Reception) []Finding {
 			return nil
 		}
 		faults := f.faults()
-		if len(faults) == 0 || slices.ContainsFunc(faults, Finding.ends) {
+		if len(faults) == 0 || slices.ContainsFunc(faults, Finding.Crashes) {
 			return nil
 		}
 		for _, x := range faults {
@@ -84,8 +84,8 @@ func (r *Result) losses(d *event.Reception) []Finding {
 	return found
 }
 
-// ends tells whether the process ends for it.
-func (f Finding) ends() bool { return f.Defect == Panics || f.Defect == UsesNil }
+// Crashes tells whether the process ends for it.
+func (f Finding) Crashes() bool { return f.Defect == Panics || f.Defect == UsesNil || f.Refused }
 
 // masked evaluates handlers from which a filter keeps tombstones.
 func (r *Result) masked(behind []*event.Reception) {

@@ -24,7 +24,7 @@ func (f *frame) lostWork() []Finding {
 	if len(f.results) > 0 && !f.unused() {
 		return found // the caller decides
 	}
-	if x, ok := f.dropped(); ok && len(found) == 0 && f.loses() {
+	if x, ok := f.dropped(); ok && len(found) == 0 && (x.Refused || f.loses()) {
 		x.lost = f
 		found = append(found, x)
 	}

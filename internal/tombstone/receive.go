@@ -114,7 +114,7 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 		}
 		x.Reception, x.Ends = d, ends
 		x.Later = r.later(fn, x, faults)
-		if d.Guards != nil && !f.returns && x.ends() {
+		if d.Guards != nil && !f.returns && x.Crashes() {
 			x.Later = append(x.Later, r.failures(d.Guards.Receptions)...)
 			x.Exposes = len(x.Later) > 0
 		}

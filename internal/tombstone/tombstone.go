@@ -89,6 +89,8 @@ type Finding struct {
 	Partly bool
 	// Skipped is the first of that.
 	Skipped token.Pos
+	// Refused tells that code looks at the failure, and panics because of it.
+	Refused bool
 	// Ends tells that the handler ends the process for every deletion that it
 	// handles, tombstone or not.
 	Ends bool

@@ -61,11 +61,11 @@
 // list. It gets lost where nobody takes it, it is only logged, whatever is done with it the
 // function returns none, or it gets to what runs for one event or request, but not in a
 // reconcile that runs again after some time anyway. What a reconcile answers with a Result
-// that has it come again has gone back, too. A run that writes once and only logs the
-// error is repeated by the event of the write that it met: not if the reconciler hears of
-// no change of a status. Finalizers of deleted objects are no other write then, nor is one
-// that the reconciler adds, if it hears of all changes. Code that nothing runs is no other
-// write in any case.
+// that has it come again has gone back, too, and so has what a literal that it defers puts
+// into its named results. A run that writes once and only logs the error is repeated by
+// the event of the write that it met: not if the reconciler hears of no change of a status.
+// Finalizers of deleted objects are no other write then, nor is one that the reconciler
+// adds, if it hears of all changes. Code that nothing runs is no other write in any case.
 //
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
@@ -78,7 +78,8 @@
 // where it differs from a copy that the same attempt has made is not sent twice. An object
 // that is made without a version, and gets none before the retry, has no conflicts. retry.OnError
 // counts only if its errors are conflicts. Who else writes a kind is seen in the
-// package of the retry, and of others in what their exported functions update. Of an
+// package of the retry, and of others in what their exported functions update; what a
+// library is given an object for, and answers without an error, writes nothing. Of an
 // exported function that retries, the package that gives it a client has to call it,
 // or to name it, once in a run, so that nothing else writes. Of functions that bring their
 // errors back, calls of other packages count that this one imports, also by an interface

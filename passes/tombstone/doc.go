@@ -91,7 +91,7 @@
 // granted, as informers never leave it out.
 //
 // Levels:
-//   - error: the handler panics on a tombstone
+//   - error: the handler panics on a tombstone, be it by itself, as a check of it fails
 //   - warning: a deletion is lost that the handler, or the worker of what it enqueues, is
 //     seen to act on: it changes what another function reads, or asks for an answer; it
 //     writes to the server, a file or the network; it takes back what a metric counts; it

@@ -16,6 +16,8 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 	switch {
 	case f.Outdated > 0:
 		return subject + " fails on DeletedFinalStateUnknown, but servers have none of the version since Kubernetes 1." + strconv.Itoa(f.Outdated)
+	case f.Refused && !f.Ends && !f.Masked:
+		return subject + " fails on DeletedFinalStateUnknown, and the code panics because of that: missed deletions end it"
 	case f.Defect == tombstone.NeverMatches:
 		return subject + " never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost"
 	case f.Partly:
@@ -28,7 +30,7 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 		return subject + " would fail on DeletedFinalStateUnknown, and the filter before it loses missed deletions"
 	case f.Filter:
 		return subject + " makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions"
-	case f.Ends && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
+	case f.Ends && f.Crashes():
 		return subject + " panics on DeletedFinalStateUnknown, and this handler ends the process for deletions anyway"
 	case f.Defect == tombstone.Caught:
 		return subject + " panics on DeletedFinalStateUnknown, and code that recovers from that loses missed deletions"

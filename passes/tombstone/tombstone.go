@@ -128,9 +128,9 @@ func does(f tombstone.Finding) rule.Consequence {
 	switch {
 	case f.Outdated > 0:
 		return rule.Remark
-	case f.Ends && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
+	case f.Ends && f.Crashes():
 		return rule.Remark
-	case !f.Masked && (f.Defect == tombstone.Panics || f.Defect == tombstone.UsesNil):
+	case !f.Masked && f.Crashes():
 		return rule.Breaks
 	case f.Weightless, f.Late, f.Defect == tombstone.Missing:
 		return rule.Remark
