@@ -192,7 +192,8 @@ var nodescopeClaims = []claim{
 var notransformClaims = []claim{
 	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform to cache.TransformStripManagedFields\(\)$`, 30, 0, "controller-runtime@v0.18.0 pkg/cache/cache.go TransformStripManagedFields"},
 	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform in the options of the cache$`, 27, 30, "controller-runtime@v0.15.0 pkg/cache/cache.go Options.DefaultTransform"},
-	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform through cache.BuilderWithOptions$`, 0, 27, "controller-runtime@v0.14.0 pkg/cache/cache.go BuilderWithOptions"},
+	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform through cache.BuilderWithOptions$`, 0, 27, "controller-runtime@v0.13.1 and v0.14.0 pkg/cache/cache.go BuilderWithOptions"},
+	{"notransform", `(, 20-60 % of most objects)?: set DefaultTransform in a NewCache function$`, 26, 27, "controller-runtime@v0.14.6 pkg/cluster/cluster.go New: options.NewCache gets the manager's scheme; pkg/cache/cache.go New keeps it, combineScheme of BuilderWithOptions copies it"},
 	{"notransform", `(, 20-60 % of most objects)?: pass informers.WithTransform$`, 29, 0, "client-go@v0.29.0 informers/factory.go WithTransform"},
 	{"notransform", `(, 20-60 % of most objects)?: (call SetTransform before it starts|construct it with cache\.NewTransforming(Indexer)?Informer)$`, 0, 0, "client-go@v0.24.2 tools/cache/shared_informer.go SetTransform"},
 	{"notransform", `(, 20-60 % of most objects)?: (set Transform in its options|construct it with cache\.NewInformerWithOptions, whose options take a Transform)$`, 31, 0, "client-go@v0.31.0 tools/cache/controller.go InformerOptions.Transform, and the others deprecated"},

@@ -46,6 +46,14 @@ var (
 		{pkg: runtimeMod, has: "Options.Cache"},
 		{pkg: runtimeMod + "/pkg/cache", has: "Options.ByObject"},
 	}}
+	// BuilderCopiesScheme: a cache of cache.BuilderWithOptions knows the types that the
+	// manager's scheme has when it is made, not those that are added later
+	// (controller-runtime 0.14; combineScheme in pkg/cache/cache.go).
+	BuilderCopiesScheme = Feature{[]answer{
+		{pkg: runtimeMod + "/pkg/manager", has: "Options.LeaderElectionResourceLockInterface", lacks: "Options.Cache"},
+		{pkg: runtimeMod, has: "Options.LeaderElectionResourceLockInterface", lacks: "Options.Cache"},
+		{pkg: runtimeMod + "/pkg/cache", has: "Informer.RemoveEventHandler", lacks: "Options.ByObject"},
+	}}
 	// ListAlloc: meta.ExtractListWithAlloc and EachListItemWithAlloc (apimachinery 0.28).
 	ListAlloc = Feature{[]answer{{pkg: apimachinery + "/pkg/api/meta", has: "ExtractListWithAlloc"}}}
 	// PagerAlloc: ListPager.ListWithAlloc and EachListItemWithAlloc (client-go 0.28).

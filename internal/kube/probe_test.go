@@ -24,6 +24,7 @@ var featureRanges = []struct {
 	{"MetadataTransform", kube.MetadataTransform, clientGo, 29, 99},
 	{"StripManagedFieldsFunc", kube.StripManagedFieldsFunc, runtime, 18, 99},
 	{"CacheOptions", kube.CacheOptions, runtime, 15, 99},
+	{"BuilderCopiesScheme", kube.BuilderCopiesScheme, runtime, 14, 15},
 	{"MetadataWatches", kube.MetadataWatches.Probe, runtime, 7, 99},
 	{"CacheSelectors", kube.CacheSelectors.Probe, runtime, 9, 99},
 	{"CacheTransforms", kube.CacheTransforms.Probe, runtime, 12, 99},

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -34,6 +35,7 @@ func (b *build) cacheBuilder(c *Cache, call *ssa.Call) {
 		c.unknown()
 		return
 	}
+	c.built = true
 	if sym, ok := kube.Lookup(callee, kube.OptionsArg); ok {
 		b.structOptions(c, b.trace.Struct(ir.Arg(call, sym.Arg)))
 	}
@@ -115,4 +117,12 @@ func (b *build) addedOptions(c *Cache, s *origin.Struct, fn *ssa.Function) {
 		}
 	}
 	b.structOptions(c, &rest)
+}
+
+// OwnScheme tells whether a builder of the library would make the cache know only the
+// types that the manager's scheme has by then, where the program may add some later, as
+// none makes it so far: a function that hands on the options which it is given leaves
+// them their scheme.
+func (c *Cache) OwnScheme(pkg *types.Package) bool {
+	return !c.built && kube.Has(pkg, kube.BuilderCopiesScheme) == kube.Yes
 }

@@ -59,7 +59,7 @@ func report(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.K
 			others = append(others, k)
 		}
 	}
-	say(p, c, rule.Costs, forgotten, wayOut(p), cost.Here().Heap)
+	say(p, c, rule.Costs, forgotten, wayOut(p, c), cost.Here().Heap)
 	say(p, c, rule.Remark, named, "no selector takes several names; metadata may do", cost.Here().Heap)
 	does, slimmer := rule.Costs, "watch them with builder.OnlyMetadata"
 	if p.Lacks(kube.MetadataWatches) {
@@ -71,7 +71,7 @@ func report(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.K
 	say(p, c, does, slim, "it reads only metadata: "+slimmer, func(x cost.Cache) *cost.Estimate {
 		return cost.Here().Saved(x, memory.OnlyMetadata)
 	})
-	say(p, c, rule.Remark, others, wayOut(p)+" if it needs fewer", cost.Here().Heap)
+	say(p, c, rule.Remark, others, wayOut(p, c)+" if it needs fewer", cost.Here().Heap)
 }
 
 // say reports kinds with what they cost together, those that cost most first.

@@ -33,10 +33,12 @@ func message(c *program.Cache, kinds []kube.Kind, wayOut string) string {
 }
 
 // wayOut is what to do, as far as the version at hand offers it.
-func wayOut(p *rule.Pass) string {
+func wayOut(p *rule.Pass, c *program.Cache) string {
 	switch {
 	case p.Lacks(kube.CacheSelectors):
 		return "give it a Namespace"
+	case kube.Has(p.Pkg, kube.CacheOptions) == kube.No && c.OwnScheme(p.Pkg):
+		return "set SelectorsByObject in a NewCache function"
 	case kube.Has(p.Pkg, kube.CacheOptions) == kube.No:
 		return "pass SelectorsByObject to cache.BuilderWithOptions"
 	}

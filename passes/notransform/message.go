@@ -73,6 +73,8 @@ func wayOut(p *rule.Pass, c *program.Cache) string {
 		switch {
 		case kube.Has(p.Pkg, kube.StripManagedFieldsFunc) == kube.Yes:
 			return "set DefaultTransform to cache.TransformStripManagedFields()"
+		case kube.Has(p.Pkg, kube.CacheOptions) == kube.No && c.OwnScheme(p.Pkg):
+			return "set DefaultTransform in a NewCache function"
 		case kube.Has(p.Pkg, kube.CacheOptions) == kube.No:
 			return "set DefaultTransform through cache.BuilderWithOptions"
 		}
