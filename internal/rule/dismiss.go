@@ -2,6 +2,8 @@ package rule
 
 import (
 	"regexp"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -25,9 +27,21 @@ var anything = regexp.MustCompile("")
 // DismissedFor tells the same of comments that speak of something.
 func (p *Pass) DismissedFor(at analysis.Range, subject *regexp.Regexp) bool {
 	for c := range p.Remarks(at) {
-		if dismissal.MatchString(c.Text) && subject.MatchString(c.Text) && !undecided.MatchString(c.Text) {
+		if dismisses(c.Text, subject) {
 			return true
 		}
 	}
 	return false
+}
+
+// Dismisses tells whether a sentence of a text does, as one of a function's
+// documentation may.
+func Dismisses(text string, subject *regexp.Regexp) bool {
+	return slices.ContainsFunc(strings.FieldsFunc(text, endsSentence), func(sentence string) bool { return dismisses(sentence, subject) })
+}
+
+func endsSentence(r rune) bool { return r == '.' || r == ';' }
+
+func dismisses(text string, subject *regexp.Regexp) bool {
+	return dismissal.MatchString(text) && subject.MatchString(text) && !undecided.MatchString(text)
 }

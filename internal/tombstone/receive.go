@@ -113,7 +113,7 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 			continue // what a filter does beside its answer is not about deletions
 		}
 		x.Reception, x.Ends = d, ends
-		x.Later = r.later(fn, x, faults)
+		x.Later, x.Beside = r.later(fn, x, faults), f.beside(x, faults)
 		if d.Guards != nil && !f.returns && x.Crashes() {
 			x.Later = append(x.Later, r.failures(d.Guards.Receptions)...)
 			x.Exposes = len(x.Later) > 0

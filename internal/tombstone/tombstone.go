@@ -99,6 +99,9 @@ type Finding struct {
 	Outdated int
 	// Later are the places that fail on the tombstone once At is mended alone.
 	Later []token.Pos
+	// Beside are other places that compute no key of it, so that something is skipped
+	// which the worker may need.
+	Beside []token.Pos
 	// Again are the other receptions that it is about.
 	Again []*event.Reception
 

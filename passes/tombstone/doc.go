@@ -36,7 +36,8 @@
 // what the handler behind it would lose as well, at the handler; a handler that fails
 // where the process ends in the filter before it, with the filter. The command makes one
 // finding of all that one function is given to register, as that can unwrap
-// tombstones for each of them. Where the tombstone's key is enqueued, the message says
+// tombstones for each of them. Where another place of the handler computes no key of the
+// tombstone either, and skips what a worker may need, it is shown with the finding. Where the tombstone's key is enqueued, the message says
 // that only the rest is skipped, and what that is.
 //
 // As info: deletions whose handling has no effect, because it enqueues a
@@ -97,7 +98,9 @@
 //     writes to the server, a file or the network; it takes back what a metric counts; it
 //     ends a context or closes a channel; or it calls a function that is seen to do so,
 //     be it in another package
-//   - info: what is done for a deleted object has no effect, or none that is seen; or it
+//   - info: what is done for a deleted object has no effect, or none that is seen; or a
+//     comment beside a key function, or the documentation of the function that the check is in,
+//     says that tombstones are ignored; or it
 //     only enqueues keys for a worker that is not seen, or not seen to do anything when it
 //     is gone, or only sends a signal, or is left to code that is not seen; additions and
 //     updates have done it; it is done again on a clock or ends the process; there are no
@@ -107,7 +110,8 @@
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
 // tombstone for its object. Where code behind the first check fails on the
-// tombstone as well, it is unwrapped for all of them; none where a filter before it has to do so, too. Where code panicked it
+// tombstone as well, it is unwrapped for all of them; none where another place computes no
+// key of it, either, and none where a filter before it has to do so, too. Where code panicked it
 // returns for other objects.
 // Unsafe where code behind it asks for the tombstone again, or uses more of the
 // object than its name, namespace, UID, labels and owners: the rest is the last

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"regexp"
 
+	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/tombstone"
 )
 
@@ -13,6 +14,23 @@ var deletions = regexp.MustCompile(`(?i)\bdelet|\btombstone|\bfinal ?state|\bgon
 // tombstones matches comments about what stands in for such objects. One above an
 // assertion may as well say which of the deleted objects are ignored.
 var tombstones = regexp.MustCompile(`(?i)tombstone|final ?state|\bmiss(ed|es|ing)? (the )?(delet|event)`)
+
+// remarked tells whether a comment beside the code at fault, or the documentation of the
+// function that it is in, says that tombstones are ignored: what is lost is the author's
+// choice.
+//
+//	// enqueue puts the key of an object into the queue, ignoring tombstones.
+func (c *checker) remarked(f tombstone.Finding) bool {
+	if f.Defect != tombstone.Drops && f.Defect != tombstone.Keyless || f.Callee != "" {
+		return false
+	}
+	asserts, check := c.check()
+	if asserts != nil && c.DismissedFor(asserts, tombstones) || check != nil && c.DismissedFor(check, tombstones) {
+		return true
+	}
+	fn, ok := c.path[len(c.path)-2].(*ast.FuncDecl)
+	return ok && fn.Doc != nil && rule.Dismisses(fn.Doc.Text(), tombstones)
+}
 
 // meant tells whether a comment in the code that runs where an assertion fails
 // says that deleted objects are ignored, or one beside the assertion that

@@ -56,10 +56,13 @@ func (c *checker) report(f tombstone.Finding) {
 	}
 	at := c.node()
 	report := rule.Report{Consequence: does(f), At: span(at), Message: c.message(f, at)}
+	if report.Consequence == rule.Loses && c.remarked(f) {
+		report.Consequence = rule.Remark
+	}
 	if at := c.mended(f); at.Valid() {
 		report.Cause = rule.Cause{Name: c.CauseAt(at)}
 	}
-	if f.Callee == "" && !f.Exposes && !f.Masked && f.Before == nil {
+	if f.Callee == "" && !f.Exposes && !f.Masked && f.Before == nil && len(f.Beside) == 0 {
 		report.Fix = c.fix(f)
 	}
 	if f.Use.IsValid() && (f.Handed || c.line(f.Use) != c.line(at.Pos())) {
@@ -67,6 +70,9 @@ func (c *checker) report(f tombstone.Finding) {
 	}
 	if f.Skipped.IsValid() && c.line(f.Skipped) != c.line(at.Pos()) {
 		report.Related = append(report.Related, rule.Related(f.Skipped, "this is skipped"))
+	}
+	for _, pos := range f.Beside {
+		report.Related = append(report.Related, rule.Related(pos, "this fails on it as well"))
 	}
 	for _, pos := range f.Later {
 		report.Related = append(report.Related, rule.Related(pos, "this fails on it as well, once that does not"))
