@@ -58,11 +58,12 @@ func (b *build) contentOf(object ssa.Value, field *types.Var, read bool) {
 
 // readsContent notes that more than metadata is read of an object, and whether it may be one
 // that has an owner: none that others name, nor one that is only compared, which
-// contentCompared sees to. What a function has just made is none that others wrote.
+// contentCompared sees to, nor one that others put where the program looks for it. What
+// a function has just made is none that others wrote.
 func (b *build) readsContent(kind kube.Kind, object ssa.Value, compared bool) {
 	b.content = append(b.content, kind)
 	switch {
-	case compared:
+	case compared, b.provided(kind, object):
 	case b.ofOthers(object):
 		b.namedContent = append(b.namedContent, kind)
 	default:

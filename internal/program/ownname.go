@@ -19,11 +19,11 @@ const maxNaming = 6
 // not own it. Nothing is known of objects that no such read fills.
 func (b *build) ofOthers(object ssa.Value) bool {
 	reads := b.readInto(object)
-	return len(reads) > 0 && !slices.ContainsFunc(reads, func(key ssa.Value) bool { return b.ownKey(key, 0) })
+	return len(reads) > 0 && !slices.ContainsFunc(reads, func(get ssa.CallInstruction) bool { return b.ownKey(keyOf(get), 0) })
 }
 
-// readInto are the keys by which a client reads what an object is filled with.
-func (b *build) readInto(object ssa.Value) (keys []ssa.Value) {
+// readInto are the calls of a client that read what an object is filled with.
+func (b *build) readInto(object ssa.Value) (reads []ssa.CallInstruction) {
 	for _, s := range b.trace.Sources(object) {
 		alloc, ok := s.Value.(*ssa.Alloc)
 		if !ok {
@@ -36,12 +36,12 @@ func (b *build) readInto(object ssa.Value) (keys []ssa.Value) {
 			}
 			for _, use := range *boxed.Referrers() {
 				if call, ok := use.(ssa.CallInstruction); ok && kube.Is(ir.Callee(call), kube.ReaderGet) {
-					keys = append(keys, keyOf(call))
+					reads = append(reads, call)
 				}
 			}
 		}
 	}
-	return keys
+	return reads
 }
 
 // keyOf is the key that a read is given, nil where it has none.
