@@ -71,12 +71,13 @@ func TestApartOfWhatIsMissing(t *testing.T) {
 	informerlint(t, dir, "./...").is(t, unsolved, "example.com/controller/gone", "(notransform)")
 }
 
-// TestIdleEffects wants advice of what is wrong in code that runs, but takes effect only in
-// methods that no binary calls.
+// TestIdleEffects wants advice of what is wrong in code that may run, but takes effect only
+// in methods that no binary calls, or is run by what these register.
 func TestIdleEffects(t *testing.T) {
 	for _, test := range []struct{ folder, runs, idle string }{
 		{"dead", "controller/controller.go:81:", "controller/controller.go:33:"},
 		{"retried", "cmd/two/main.go:23:", "cmd/one/main.go:23:"},
+		{"unregistered", "engine/engine.go:51:", "engine/engine.go:59:"},
 	} {
 		dir := module(t, program(t, test.folder))
 		run := informerlint(t, dir, "./...")

@@ -100,7 +100,7 @@
 //     be it in another package
 //   - info: what is done for a deleted object has no effect, or none that is seen; or a
 //     comment beside a key function, or the documentation of the function that the check is in,
-//     says that tombstones are ignored; or it
+//     says that tombstones are ignored; or no program runs what registers the handler; or it
 //     only enqueues keys for a worker that is not seen, or not seen to do anything when it
 //     is gone, or only sends a signal, or is left to code that is not seen; additions and
 //     updates have done it; it is done again on a clock or ends the process; there are no

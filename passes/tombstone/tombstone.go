@@ -55,7 +55,7 @@ func (c *checker) report(f tombstone.Finding) {
 		return
 	}
 	at := c.node()
-	report := rule.Report{Consequence: does(f), At: span(at), Message: c.message(f, at)}
+	report := rule.Report{Consequence: does(f), At: span(at), Message: c.message(f, at), Effects: registering(f)}
 	if report.Consequence == rule.Loses && c.remarked(f) {
 		report.Consequence = rule.Remark
 	}
@@ -90,6 +90,15 @@ func (c *checker) report(f tombstone.Finding) {
 		}
 	}
 	c.Report(report)
+}
+
+// registering are the functions that register what fails: where nothing runs them, no
+// object gets there.
+func registering(f tombstone.Finding) (ids []string) {
+	for _, d := range append([]*event.Reception{f.Reception}, f.Again...) {
+		ids = append(ids, ir.IDOf(d.At.Parent()))
+	}
+	return ids
 }
 
 // mended is where one change mends several findings: in a function that fails on
