@@ -137,7 +137,7 @@ type Cache struct {
 	// scoping are the fields of options that are given namespaces, and living those
 	// that are given the kinds to read live.
 	scoping, living []types.Object
-	// built tells that a builder of the library makes it.
+	// built tells that a builder of the library makes it, with options of its own.
 	built bool
 	// led tells that only the process that leads constructs it.
 	led bool

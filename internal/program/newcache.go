@@ -35,8 +35,8 @@ func (b *build) cacheBuilder(c *Cache, call *ssa.Call) {
 		c.unknown()
 		return
 	}
-	c.built = true
 	if sym, ok := kube.Lookup(callee, kube.OptionsArg); ok {
+		c.built = true
 		b.structOptions(c, b.trace.Struct(ir.Arg(call, sym.Arg)))
 	}
 	if sym, ok := kube.Lookup(callee, kube.NamespaceArg); ok {
