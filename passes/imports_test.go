@@ -31,7 +31,7 @@ var hosts = map[string][]string{
 	"internal/nested":      {},
 	"internal/gen":         {"internal/config", "internal/cost", "internal/rule", "internal/speed"},
 	"internal/speed":       {},
-	"internal/config":      {"internal/cost", "internal/kube", "internal/matrix", "internal/rule", "internal/source"},
+	"internal/config":      {"internal/cost", "internal/kube", "internal/matrix", "internal/nearest", "internal/rule", "internal/source"},
 	"internal/baseline":    {"internal/driver", "internal/fingerprint", "internal/rule", "internal/source"},
 	"internal/hosts":       {},
 	"internal/matrix":      {},

@@ -152,6 +152,9 @@ func showConfig(ctx context.Context, args []string, stdout io.Writer) (int, erro
 		return misused, err
 	}
 	if verb == "check" {
+		if err := o.config.Missing(); err != nil {
+			return misused, err
+		}
 		return o.resolve(ctx)
 	}
 	return clean, o.effective().Print(stdout)

@@ -1,15 +1,19 @@
 // Package nearest guesses which name somebody meant.
 package nearest
 
-import "unicode/utf8"
+import (
+	"slices"
+	"strings"
+)
 
-// Of returns the name that a misspelt one is nearest to, of those that differ in a third
-// of their letters at most (insertions, deletions, replacements and letters that changed
-// places); "" where none does.
+// Of returns the name that a misspelt one is nearest to, the first in alphabetical order,
+// of those that differ in a third of its letters at most, or in one (added, dropped, changed,
+// or swapped with the next); "" where none does. Capitals make no difference.
 func Of(word string, names []string) string {
-	best, least := "", utf8.RuneCountInString(word)/3+1
-	for _, name := range names {
-		if d := distance([]rune(word), []rune(name)); d < least {
+	letters := []rune(strings.ToLower(word))
+	best, least := "", max(len(letters)/3, 1)+1
+	for _, name := range slices.Sorted(slices.Values(names)) {
+		if d := distance(letters, []rune(name)); d < least {
 			best, least = name, d
 		}
 	}

@@ -9,7 +9,7 @@ import (
 func TestOf(t *testing.T) {
 	names := []string{"explain", "list", "inventory", "cachesync", "hotlist"}
 	for word, want := range map[string]string{
-		"explian": "explain", "expain": "explain", "explain": "explain", "lst": "list", "hotlits": "hotlist",
+		"explian": "explain", "expain": "explain", "explain": "explain", "Explain": "explain", "lst": "list", "hotlits": "hotlist",
 		"cachesynch": "cachesync", "run": "", "": "", "li": "", "inventär": "inventory", "listoptions": "",
 	} {
 		if got := nearest.Of(word, names); got != want {
