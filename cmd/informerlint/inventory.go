@@ -121,6 +121,9 @@ func (s *stock) parseFlags(flags *flag.FlagSet, args []string, usage string) err
 
 // take analyses the packages and joins what they contribute.
 func (s *stock) take(ctx context.Context, base string) (*inventory.Inventory, *driver.Outcome, error) {
+	if err := s.nowhere(base); err != nil {
+		return nil, nil, err
+	}
 	rules, err := s.rules()
 	if err != nil {
 		return nil, nil, err

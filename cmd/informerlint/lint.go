@@ -67,6 +67,9 @@ func newJob(o *options, stdout io.Writer, stderr *os.File) (*job, error) {
 }
 
 func (j *job) do(ctx context.Context) (int, error) {
+	if err := j.nowhere(j.base); err != nil {
+		return unsolved, err
+	}
 	out, err := j.analyse(ctx)
 	if errors.Is(err, driver.ErrEnvironment) {
 		return misused, err
