@@ -9,6 +9,7 @@ require (
 	github.com/prometheus/client_model v0.6.2
 	github.com/prometheus/common v0.70.1
 	golang.org/x/mod v0.42.0
+	golang.org/x/text v0.41.0
 	golang.org/x/tools v0.52.0
 	honnef.co/go/tools v0.8.2
 )

@@ -16,7 +16,7 @@ import (
 
 // layers are the packages that speak about programs; each may import those
 // before it.
-var layers = []string{"kube", "memory", "cost", "modules", "rule", "literal", "ir", "reach", "leading", "origin", "target", "options", "flow", "owned", "event", "tombstone", "transform", "hot", "delay", "lifetime", "request", "listerwatcher", "attempt", "paging", "watch", "program", "status", "index", "startup", "binary", "restconfig", "node", "inventory", "survey"}
+var layers = []string{"kube", "memory", "cost", "modules", "nearest", "rule", "literal", "ir", "reach", "leading", "origin", "target", "options", "flow", "owned", "event", "tombstone", "transform", "hot", "delay", "lifetime", "request", "listerwatcher", "attempt", "paging", "watch", "program", "status", "index", "startup", "binary", "restconfig", "node", "inventory", "survey"}
 
 // hosts are the packages around the rules, with what they may import.
 var hosts = map[string][]string{
@@ -31,7 +31,7 @@ var hosts = map[string][]string{
 	"internal/nested":      {},
 	"internal/gen":         {"internal/config", "internal/cost", "internal/rule", "internal/speed"},
 	"internal/speed":       {},
-	"internal/config":      {"internal/cost", "internal/kube", "internal/matrix", "internal/rule", "internal/source"},
+	"internal/config":      {"internal/cost", "internal/kube", "internal/matrix", "internal/nearest", "internal/rule", "internal/source"},
 	"internal/baseline":    {"internal/driver", "internal/fingerprint", "internal/rule", "internal/source"},
 	"internal/hosts":       {},
 	"internal/matrix":      {},
@@ -41,7 +41,7 @@ var hosts = map[string][]string{
 	"internal/reality":     {},
 	"internal/apimetrics":  {},
 	"internal/forecast":    {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
-	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/config", "internal/cost", "internal/driver", "internal/forecast", "internal/inventory", "internal/matrix", "internal/modules", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
+	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/config", "internal/cost", "internal/driver", "internal/forecast", "internal/inventory", "internal/matrix", "internal/modules", "internal/nearest", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
 	"plugin":               {"internal/config", "internal/rule", "passes"},
 }
 

@@ -33,7 +33,9 @@ func TestNoGoFiles(t *testing.T) {
 	dir := module(t, files{"docs/readme.txt": ""})
 	informerlint(t, dir).is(t, 2, "no Go packages match ./...", "")
 	informerlint(t, dir, "./docs").is(t, 3, "no Go files in", "")
-	informerlint(t, t.TempDir()).is(t, 3, "does not contain main module", "")
+	informerlint(t, t.TempDir()).is(t, 3, "there is no go.mod here or above", "")
+	informerlint(t, t.TempDir(), "inventory").is(t, 3, "there is no go.mod here or above", "")
+	informerlint(t, dir, "inventory").is(t, 2, "no Go packages match ./...", "")
 }
 
 func TestNoKubernetes(t *testing.T) {

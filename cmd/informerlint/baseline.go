@@ -29,9 +29,9 @@ Flags:
 
 // writeBaseline is the command baseline.
 func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
-	switch verb := command(args); verb {
-	case "write":
-	case "-h", "-help", "--help":
+	switch {
+	case command(args) == "write":
+	case asksForHelp(args):
 		args = []string{"write", "-h"}
 	default:
 		return misused, errors.New("baseline takes write: run informerlint baseline -h")

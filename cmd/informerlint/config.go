@@ -124,7 +124,7 @@ func (o *options) configureVet(flags *flag.FlagSet, unit *unitchecker.Config) er
 // showConfig is the command config.
 func showConfig(ctx context.Context, args []string, stdout io.Writer) (int, error) {
 	verb := command(args)
-	if verb == "-h" || verb == "-help" || verb == "--help" {
+	if asksForHelp(args) {
 		verb, args = "check", []string{"check", "-h"}
 	}
 	if verb != "check" && verb != "print" {
@@ -152,6 +152,9 @@ func showConfig(ctx context.Context, args []string, stdout io.Writer) (int, erro
 		return misused, err
 	}
 	if verb == "check" {
+		if err := o.config.Missing(); err != nil {
+			return misused, err
+		}
 		return o.resolve(ctx)
 	}
 	return clean, o.effective().Print(stdout)

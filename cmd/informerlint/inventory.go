@@ -81,12 +81,12 @@ func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 
 // formats are the forms of an inventory, by the name that -format takes.
 var formats = map[string]func(io.Writer, inventory.Inventory) error{
-	"table": chart.Table, "json": chart.JSON, "html": chart.HTML, "dot": chart.Dot,
+	"table": chart.Table, "text": chart.Table, "json": chart.JSON, "html": chart.HTML, "dot": chart.Dot,
 }
 
 func (s *stock) parse(args []string) error {
 	flags := flag.NewFlagSet("informerlint inventory", flag.ContinueOnError)
-	flags.StringVar(&s.format, "format", "table", "print as `table`, json, html or dot")
+	flags.StringVar(&s.format, "format", "table", "print as `table` (or text, which is the same), json, html or dot")
 	flags.StringVar(&s.metrics, "metrics", "", "expect memory and load from the object counts in `file`, a page of kube-apiserver's /metrics")
 	if err := s.parseFlags(flags, args, inventoryUsage); err != nil {
 		return err
@@ -121,6 +121,9 @@ func (s *stock) parseFlags(flags *flag.FlagSet, args []string, usage string) err
 
 // take analyses the packages and joins what they contribute.
 func (s *stock) take(ctx context.Context, base string) (*inventory.Inventory, *driver.Outcome, error) {
+	if err := s.nowhere(base); err != nil {
+		return nil, nil, err
+	}
 	rules, err := s.rules()
 	if err != nil {
 		return nil, nil, err

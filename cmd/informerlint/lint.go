@@ -42,6 +42,9 @@ func lint(ctx context.Context, args []string, stdout io.Writer, stderr *os.File)
 	if err := o.prepare(ctx, o.load.Dir); err != nil {
 		return misused, err
 	}
+	if err := o.config.Missing(); err != nil {
+		complain(stderr, "%v", err)
+	}
 	status, err := j.do(ctx)
 	if errors.Is(err, context.Canceled) {
 		status, err = unsolved, errors.New("interrupted: no file was changed")
@@ -64,6 +67,9 @@ func newJob(o *options, stdout io.Writer, stderr *os.File) (*job, error) {
 }
 
 func (j *job) do(ctx context.Context) (int, error) {
+	if err := j.nowhere(j.base); err != nil {
+		return unsolved, err
+	}
 	out, err := j.analyse(ctx)
 	if errors.Is(err, driver.ErrEnvironment) {
 		return misused, err

@@ -44,30 +44,7 @@ func main() {
 
 // run is main without the process around it.
 func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) int {
-	var status int
-	var err error
-	switch command(args) {
-	case "inventory":
-		status, err = takeInventory(ctx, args[1:], stdout, stderr)
-	case "baseline":
-		status, err = writeBaseline(ctx, args[1:], stdout, stderr)
-	case "merge":
-		status, err = mergeReports(args[1:], stdout, stderr)
-	case "config":
-		status, err = showConfig(ctx, args[1:], stdout)
-	case "list":
-		status, err = list(args[1:], stdout, stderr)
-	case "cache":
-		status, err = showCache(args[1:], stdout)
-	case "explain":
-		status, err = explain(args[1:], stdout)
-	case "version":
-		status, err = version(args[1:], stdout)
-	case "help":
-		status, err = lint(ctx, []string{"-h"}, stdout, stderr)
-	default:
-		status, err = lint(ctx, args, stdout, stderr)
-	}
+	status, err := dispatch(ctx, args, stdout, stderr)
 	if err != nil {
 		complain(stderr, "%v", err)
 	}
@@ -77,11 +54,4 @@ func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) 
 // complain tells something beside the reports.
 func complain(stderr io.Writer, format string, args ...any) {
 	fmt.Fprintf(stderr, "informerlint: %s\n", report.Visible(fmt.Sprintf(format, args...)))
-}
-
-func command(args []string) string {
-	if len(args) == 0 {
-		return ""
-	}
-	return args[0]
 }

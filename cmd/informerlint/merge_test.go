@@ -43,7 +43,7 @@ func TestMergeStatus(t *testing.T) {
 	informerlint(t, t.TempDir(), "-json", "-o="+filepath.Join(dir, "failed.json"))
 	informerlint(t, dir, "merge", "clean.json").is(t, 0, "", "")
 	informerlint(t, dir, "merge", "clean.json", "found.json").is(t, 1, "", "a/"+finding)
-	informerlint(t, dir, "merge", "clean.json", "found.json", "failed.json").is(t, 3, "does not contain main module", "a/"+finding)
+	informerlint(t, dir, "merge", "clean.json", "found.json", "failed.json").is(t, 3, "there is no go.mod here or above", "a/"+finding)
 	if err := os.RemoveAll(filepath.Join(dir, "a")); err != nil {
 		t.Fatal(err)
 	}

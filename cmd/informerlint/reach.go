@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -125,6 +126,27 @@ func grouped(units []unit) (all []unit) {
 		}
 	}
 	return all
+}
+
+// nowhere tells that a run is about folders of which none belongs to a module, and that
+// have none below them.
+func (o *options) nowhere(base string) error {
+	if os.Getenv("GO111MODULE") == "off" {
+		return nil
+	}
+	for _, pattern := range o.patterns() {
+		folder, ok := folderOf(pattern)
+		if !ok {
+			return nil
+		}
+		if !filepath.IsAbs(folder) {
+			folder = filepath.Join(o.dir(base), folder)
+		}
+		if modules.InModule(folder) || modules.First(folder) != "" {
+			return nil
+		}
+	}
+	return errors.New("there is no go.mod here or above: run it in the folder of a module, or name that with -C")
 }
 
 // elsewhere tells that what was asked for may lie in modules below, where the

@@ -73,7 +73,21 @@ func list(args []string, stdout, stderr io.Writer) (int, error) {
 	return clean, w.Flush()
 }
 
+const explainUsage = `Explain says what a rule reports, why it hurts, what it never reports, what its
+fix does, and where the facts come from.
+
+Usage:
+
+	informerlint explain <rule>
+
+`
+
 func explain(args []string, stdout io.Writer) (int, error) {
+	if asksForHelp(args) {
+		fmt.Fprint(stdout, explainUsage)
+		_, err := list(nil, stdout, io.Discard)
+		return clean, err
+	}
 	if len(args) != 1 {
 		return misused, errors.New("explain takes the name of one rule: informerlint list shows them")
 	}

@@ -3,12 +3,17 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
 
 func TestUsage(t *testing.T) {
 	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "folder"), 0o777); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		args   []string
 		status int
@@ -26,10 +31,21 @@ func TestUsage(t *testing.T) {
 		{[]string{"-h"}, 0, "", "Exit status"},
 		{[]string{"help"}, 0, "", "Exit status"},
 		{[]string{"list"}, 0, "", "itempointer "},
-		{[]string{"list", "-levels"}, 0, "", "  error: the handler panics on a tombstone\n"},
+		{[]string{"list", "-levels"}, 0, "", "  error: the handler panics on a tombstone"},
 		{[]string{"list", "x"}, 2, "takes no arguments", ""},
 		{[]string{"explain"}, 2, "takes the name of one rule", ""},
-		{[]string{"explain", "nosuch"}, 2, `unknown rule "nosuch"`, ""},
+		{[]string{"explain", "nosuch"}, 2, `unknown rule "nosuch": the rules are `, ""},
+		{[]string{"explain", "hotlits"}, 2, `unknown rule "hotlits", did you mean hotlist?`, ""},
+		{[]string{"explain", "-h"}, 0, "", "informerlint explain <rule>"},
+		{[]string{"help", "explain"}, 0, "", "informerlint explain <rule>"},
+		{[]string{"explian"}, 2, "unknown command explian, did you mean explain?", ""},
+		{[]string{"run", "./..."}, 2, "unknown command run: informerlint ./... lints", ""},
+		{[]string{"folder"}, 2, "unknown command folder, did you mean the folder ./folder?", ""},
+		{[]string{"inventory", "-format", "text", "-h"}, 0, "", "or text"},
+		{[]string{"-C", "folder", "config", "print"}, 0, "", "level"},
+		{[]string{"-C=folder", "list"}, 0, "", "itempointer "},
+		{[]string{"-C", "nosuch", "list"}, 2, "-C nosuch: there is no such folder", ""},
+		{[]string{"--version"}, 0, "", "informerlint "},
 		{[]string{"explain", "itempointer"}, 0, "", "Limits:"},
 		{[]string{"version"}, 0, "", "informerlint "},
 		{[]string{"version", "x"}, 2, "takes no arguments", ""},

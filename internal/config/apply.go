@@ -2,7 +2,10 @@ package config
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -38,6 +41,24 @@ func (c *Config) skip() []string {
 		}
 	}
 	return patterns
+}
+
+// Missing tells of the first file or folder to skip that does not exist; patterns with
+// wildcards may be for what comes. It is nil where all do.
+func (c *Config) Missing() error {
+	for i, p := range c.Skip {
+		if strings.ContainsAny(p, "*?[") {
+			continue
+		}
+		if _, err := os.Stat(filepath.Join(c.dir, filepath.FromSlash(p))); errors.Is(err, fs.ErrNotExist) {
+			f := fault{c.place[fmt.Sprintf("skip[%d]", i)], "skip", fmt.Sprintf("there is no %s to skip in %s", p, c.dir)}
+			if c.name != "" {
+				return f.in(c.name)
+			}
+			return f
+		}
+	}
+	return nil
 }
 
 // literal is the pattern that matches a path and nothing else, for a list.

@@ -3,6 +3,8 @@ package driver
 import (
 	"strings"
 	"testing"
+
+	"golang.org/x/tools/go/packages"
 )
 
 func TestErrorsInPackages(t *testing.T) {
@@ -53,6 +55,22 @@ func F() { e.E() }
 		got, out := run(t, Config{Dir: dir, Engine: engine})
 		expect(t, got, "b/b.go:5: call of Bad is bad")
 		expectBroken(t, out, "undefined: undefined", "example.org/missing", "d.go:3:12", "import cycle")
+	}
+}
+
+// TestFilesOfImporters wants a package that is not there to have no files, though
+// go/packages takes the position of its error, in what imports it, for a file of its own: the
+// types of that would be taken for those that are missing.
+func TestFilesOfImporters(t *testing.T) {
+	gone := &packages.Package{ID: "example.org/gone", PkgPath: "example.org/gone", GoFiles: []string{"/m/a/a.go"},
+		Errors: []packages.Error{{Pos: "/m/a/a.go:3:8", Msg: "not available", Kind: packages.ListError}}}
+	ill := &packages.Package{ID: "example.com/ill", PkgPath: "example.com/ill", Dir: "/m/ill", GoFiles: []string{"/m/ill/ill.go"}, Errors: gone.Errors}
+	g := emptyGraph(Config{}, nil)
+	if n := g.add(gone); len(n.GoFiles) > 0 || !n.lost() {
+		t.Errorf("what is not there has the files %v", n.GoFiles)
+	}
+	if n := g.add(ill); len(n.GoFiles) == 0 {
+		t.Error("what does not compile has lost its files")
 	}
 }
 

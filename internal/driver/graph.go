@@ -112,6 +112,9 @@ func (g *graph) add(p *packages.Package) *node {
 		return n
 	}
 	n := &node{Package: p, listed: serious(p.Errors), deps: make(map[string]*node, len(p.Imports))}
+	if len(p.Errors) > 0 && p.Dir == "" {
+		n.GoFiles = nil // of a package that is not there go/packages names the file that imports it
+	}
 	g.nodes[p.ID] = n
 	for path, imp := range p.Imports {
 		n.deps[path] = g.add(imp)

@@ -1,6 +1,6 @@
 // Gen writes what follows from the rules: passes/passes.go, the table in
 // README.md and the pages in docs/rules; and what follows from measurements:
-// the tables in README.md and docs/speed.md, and a chart. "gen newrule <name>"
+// the tables in docs/speed.md, and a chart. "gen newrule <name>"
 // starts a rule.
 package main
 

@@ -98,10 +98,10 @@ func outputs(root string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading README.md: %w", err)
 	}
-	if readme, err = insertTable(readme, pages); err != nil {
+	if files["README.md"], err = insertTable(readme, pages); err != nil {
 		return nil, err
 	}
-	if err := addSpeed(root, readme, files); err != nil {
+	if err := addSpeed(root, files); err != nil {
 		return nil, err
 	}
 	return files, addCosts(root, files)

@@ -50,6 +50,19 @@ func Shared(dir string) bool {
 	return shared || left < 0
 }
 
+// Named returns the path of the module around a folder, "" if nobody knows.
+func Named(dir string) string {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return ""
+	}
+	file := parsed(Around(dir))
+	if file == nil || file.Module == nil {
+		return ""
+	}
+	return file.Module.Mod.Path
+}
+
 // requires tells whether a module requires another one, or whether nobody knows.
 func requires(dir, path string) bool {
 	file := parsed(dir)

@@ -54,7 +54,7 @@ func TestText(t *testing.T) {
 	if err := Text(&got, &Run{Outcome: out, Base: dir}); err != nil {
 		t.Fatal(err)
 	}
-	const want = "p.go:4:21: the 1 is wrong: use 2 (ones)\n" +
+	const want = "p.go:4:21: warning: the 1 is wrong: use 2 [fixable] (ones)\n" +
 		"\tprintln(\"größe\", 1)\n" +
 		"\t                 ^\n" +
 		"\tp.go:3:1: in f\n"
@@ -73,6 +73,10 @@ func TestCaret(t *testing.T) {
 		{"\tx\t:= y", 4, "x\t:= y", " \t"},
 		{"  a", 1, "a", ""},
 		{"a", 9, "a", " "},
+		{"世界e\u0301, x", 11, "世界e\u0301, x", "      "},
+		{strings.Repeat("a", 200) + "b", 201, "…" + strings.Repeat("a", 158) + "b", strings.Repeat(" ", 159)},
+		{"b" + strings.Repeat("a", 200), 1, "b" + strings.Repeat("a", 158) + "…", ""},
+		{strings.Repeat("a", 200) + "b" + strings.Repeat("c", 200), 201, "…" + strings.Repeat("a", 79) + "b" + strings.Repeat("c", 78) + "…", strings.Repeat(" ", 80)},
 	} {
 		shown, indent := caret([]byte(c.line), c.column)
 		if shown != c.shown || indent != c.indent {

@@ -8,7 +8,6 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -35,7 +34,7 @@ type printer struct {
 func (p *printer) finding(f driver.Finding) {
 	at := visible(p.place(f.Start) + ":")
 	colour := colours[f.Level]
-	fmt.Fprintf(p.w, "%s %s %s\n", p.paint(bold, at), visible(f.Text()), p.paint(colour, "("+f.Rule+")"))
+	fmt.Fprintf(p.w, "%s %s %s%s (%s)\n", p.paint(bold, at), p.paint(colour, f.Level.String()+":"), visible(f.Text()), p.mends(f), f.Rule)
 	if line := p.files.line(f.Start.Filename, f.Start.Line); line != nil {
 		shown, indent := caret(line, f.Start.Column)
 		fmt.Fprintf(p.w, "\t%s\n\t%s%s\n", visible(shown), indent, p.paint(colour, "^"))
@@ -45,6 +44,17 @@ func (p *printer) finding(f driver.Finding) {
 			fmt.Fprintf(p.w, "\t%s\n", visible(p.place(at)+": "+r.Message))
 		}
 	}
+}
+
+// mends says which fix a finding has.
+func (p *printer) mends(f driver.Finding) string {
+	switch {
+	case !fixable(p.Outcome, f):
+		return ""
+	case f.Fix.Unsafe:
+		return " [unsafe fix]"
+	}
+	return " [fixable]"
 }
 
 // place names a position, without a column where a line directive hides it.
@@ -64,29 +74,6 @@ func (p *printer) paint(attribute, text string) string {
 		return text
 	}
 	return "\x1b[" + attribute + "m" + text + "\x1b[0m"
-}
-
-// caret returns a line without its indentation, and white space as wide as
-// what stands before a column, which counts bytes.
-func caret(line []byte, column int) (shown, indent string) {
-	text := strings.TrimRight(string(line), " \t\r")
-	shown = strings.TrimLeft(text, " \t")
-	before := text[:min(max(column-1, 0), len(text))]
-	if cut := len(text) - len(shown); len(before) > cut {
-		before = before[cut:]
-	} else {
-		before = ""
-	}
-	var white strings.Builder
-	for len(before) > 0 {
-		r, size := utf8.DecodeRuneInString(before)
-		if before = before[size:]; r == '\t' {
-			white.WriteByte('\t')
-		} else {
-			white.WriteByte(' ')
-		}
-	}
-	return shown, white.String()
 }
 
 // Relative shortens the path of a file below a folder.

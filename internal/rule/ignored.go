@@ -3,10 +3,14 @@ package rule
 import (
 	"go/ast"
 	"go/token"
+	"maps"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"honnef.co/go/tools/analysis/lint"
+
+	"github.com/informerlint/informerlint/internal/nearest"
 )
 
 const directivesName = "ignored"
@@ -53,11 +57,28 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 		}
 	}
 	for _, d := range ds.all {
+		if name, meant := misspelt(d, enabled); meant != "" {
+			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment names " + name + ", which is no rule: did you mean " + meant + "?"})
+		}
 		if ours(d, enabled) && !used(pass, rules, d) {
 			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.names, ", ") + ": delete it"})
 		}
 	}
 	return result
+}
+
+// misspelt returns a name in a directive that is almost that of a rule, and the rule. Names
+// of other linters are none of our business; short ones are too much alike.
+func misspelt(d *directive, enabled map[string]bool) (name, meant string) {
+	for _, name := range d.names {
+		if enabled[name] || name == linterName || len(name) < 5 {
+			continue
+		}
+		if meant := nearest.Of(name, slices.Sorted(maps.Keys(enabled))); meant != "" {
+			return name, meant
+		}
+	}
+	return "", ""
 }
 
 // OnlyIfEverywhere tells whether a finding holds only if every build that has

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/nearest"
 )
 
 // Select returns the rules named in enable, all if it is empty, without those
@@ -17,7 +19,7 @@ func Select(rules []*analysis.Analyzer, enable, disable []string) ([]*analysis.A
 	}
 	for _, name := range slices.Concat(enable, disable) {
 		if !slices.Contains(known, name) {
-			return nil, fmt.Errorf("unknown rule %q: the rules are %s", name, strings.Join(known, ", "))
+			return nil, unknown(name, known)
 		}
 	}
 	var selected []*analysis.Analyzer
@@ -27,4 +29,12 @@ func Select(rules []*analysis.Analyzer, enable, disable []string) ([]*analysis.A
 		}
 	}
 	return selected, nil
+}
+
+// unknown is the error about a name that is no rule's.
+func unknown(name string, known []string) error {
+	if near := nearest.Of(name, known); near != "" {
+		return fmt.Errorf("unknown rule %q, did you mean %s?", name, near)
+	}
+	return fmt.Errorf("unknown rule %q: the rules are %s", name, strings.Join(known, ", "))
 }

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/informerlint/informerlint/internal/modules"
+	"github.com/informerlint/informerlint/internal/nearest"
+)
+
+// A subcommand does something else than to lint, with the arguments behind its name.
+type subcommand func(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (status int, err error)
+
+// subcommands are all of them, by name.
+func subcommands() map[string]subcommand {
+	return map[string]subcommand{
+		"inventory": takeInventory,
+		"baseline":  writeBaseline,
+		"merge": func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+			return mergeReports(args, stdout, stderr)
+		},
+		"config": func(ctx context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+			return showConfig(ctx, args, stdout)
+		},
+		"list": func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+			return list(args, stdout, stderr)
+		},
+		"cache": func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+			return showCache(args, stdout)
+		},
+		"explain": func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+			return explain(args, stdout)
+		},
+		"version": func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+			return version(args, stdout)
+		},
+		"help": help,
+	}
+}
+
+// help explains a subcommand, or the command itself.
+func help(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+	if c := subcommands()[command(args)]; c != nil {
+		return c(ctx, []string{"-h"}, stdout, stderr)
+	}
+	return lint(ctx, []string{"-h"}, stdout, stderr)
+}
+
+// dispatch does what arguments ask for. A folder given with -C before a subcommand is that
+// where it runs, as git does it; linting takes -C among its flags.
+func dispatch(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+	switch command(args) {
+	case "-version", "--version":
+		return version(args[1:], stdout)
+	}
+	if dir, rest, ok := cutFolder(args); ok && subcommands()[command(rest)] != nil {
+		if err := os.Chdir(dir); err != nil {
+			return misused, fmt.Errorf("-C %s: there is no such folder", dir)
+		}
+		args = rest
+	}
+	if c := subcommands()[command(args)]; c != nil {
+		return c(ctx, args[1:], stdout, stderr)
+	}
+	if err := noCommand(command(args)); err != nil {
+		return misused, err
+	}
+	return lint(ctx, args, stdout, stderr)
+}
+
+// cutFolder takes -C off the beginning of arguments.
+func cutFolder(args []string) (dir string, rest []string, ok bool) {
+	name, value, joined := strings.Cut(command(args), "=")
+	switch {
+	case name != "-C" && name != "--C":
+		return "", args, false
+	case joined:
+		return value, args[1:], true
+	case len(args) < 2:
+		return "", args, false
+	}
+	return args[1], args[2:], true
+}
+
+// command is the first of arguments.
+func command(args []string) string {
+	if len(args) == 0 {
+		return ""
+	}
+	return args[0]
+}
+
+// asksForHelp tells whether arguments begin with what asks for help.
+func asksForHelp(args []string) bool {
+	return slices.Contains([]string{"-h", "-help", "--help"}, command(args))
+}
+
+// word matches what is rather meant for a subcommand than for a package.
+var word = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
+
+// noCommand tells of a first argument that is neither a subcommand nor one of the patterns
+// by which packages are named: a folder begins with ./, and a path has a dot or a slash.
+// A package of the standard library is hardly meant, but the main module may have such a
+// name.
+func noCommand(name string) error {
+	if !word.MatchString(name) || slices.Contains([]string{"all", "std", "cmd", "tool", "work"}, name) || modules.Named(".") == name {
+		return nil
+	}
+	if near := nearest.Of(name, slices.Collect(maps.Keys(subcommands()))); near != "" {
+		return fmt.Errorf("unknown command %s, did you mean %s?", name, near)
+	}
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		return fmt.Errorf("unknown command %s, did you mean the folder ./%s?", name, name)
+	}
+	return fmt.Errorf("unknown command %s: informerlint ./... lints, informerlint -h shows the commands", name)
+}
