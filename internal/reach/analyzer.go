@@ -17,7 +17,6 @@ package reach
 
 import (
 	"reflect"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -117,24 +116,13 @@ func run(pass *analysis.Pass) (any, error) {
 	b.arguments()
 	b.switches()
 	b.carry()
+	b.spans()
 	b.export()
 	r := &Result{nodes: b.nodes, live: b.live(), effects: b.effective(), regions: b.regions}
 	if pass.Pkg.Name() == "main" {
-		pass.ExportPackageFact(r.unrun())
+		pass.ExportPackageFact(r.unrun(b.all.Parts))
 	}
 	return r, nil
-}
-
-// unrun lists the functions that the program never runs.
-func (r *Result) unrun() *rule.Unrun {
-	u := &rule.Unrun{}
-	for n := range r.nodes {
-		if !r.live[n] {
-			u.Functions = append(u.Functions, string(n))
-		}
-	}
-	slices.Sort(u.Functions)
-	return u
 }
 
 // hasEffect tells whether a call may have a cache hold something, or is

@@ -31,6 +31,8 @@ type Part struct {
 	Guards []Guard
 	// Switches are the conditions on parameters of the package's functions.
 	Switches []Switch
+	// Spans are where the parts of functions stand.
+	Spans []Span
 }
 
 // An Offer puts the method of a type behind one of an interface.
@@ -49,7 +51,7 @@ func (*Closure) AFact() {}
 func (f *Closure) String() string { return fmt.Sprintf("reach of %d packages", len(f.Parts)) }
 
 func (p *Part) empty() bool {
-	return len(p.Effects)+len(p.Subjects)+len(p.Starts)+len(p.Called)+len(p.Edges)+len(p.Offers)+len(p.Guards)+len(p.Switches) == 0
+	return len(p.Effects)+len(p.Subjects)+len(p.Starts)+len(p.Called)+len(p.Edges)+len(p.Offers)+len(p.Guards)+len(p.Switches)+len(p.Spans) == 0
 }
 
 // tidy puts a part in order, without repetitions.
