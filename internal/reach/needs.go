@@ -147,7 +147,8 @@ func (r *regions) loaded(addr ssa.Value, w want, seen map[asking]bool) (by []Nod
 		for _, s := range r.prog.Stores(field) {
 			values = append(values, s.Value)
 		}
-		return r.any(values, w, seen)
+		by, known = r.any(values, w, seen)
+		return by, known && len(values) > 0
 	}
 	return nil, false
 }

@@ -28,13 +28,17 @@ type Switch struct {
 	Open bool
 }
 
-// parameter is the node of what callers pass.
+// parameter is the node of what callers pass, not known where there are none.
 func (r *regions) parameter(p *ssa.Parameter, w want) (by []Node, known bool) {
 	fn := p.Parent()
 	if fn.Parent() != nil || fn.Object() == nil || !r.prog.HasBody(fn) {
 		return nil, false
 	}
-	s := Switch{Of: nodeOf(fn), Param: slices.Index(fn.Params, p), Want: w, Open: fn.Object().Exported()}
+	open := fn.Object().Exported() && r.prog.Pass.Pkg.Name() != "main"
+	if !open && len(r.prog.Callers(fn))+len(r.prog.Taken(fn)) == 0 {
+		return nil, false
+	}
+	s := Switch{Of: nodeOf(fn), Param: slices.Index(fn.Params, p), Want: w, Open: open}
 	s.Node = named(string(s.Of) + "#" + strconv.Itoa(s.Param) + strconv.FormatBool(w.Equal) + w.Value)
 	if !slices.Contains(r.switches[s.Of], s) {
 		r.switches[s.Of] = append(r.switches[s.Of], s)
