@@ -29,6 +29,19 @@ func TestIdleAsideOfCaches(t *testing.T) {
 	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "&uncalled outlives its iteration")
 }
 
+// TestIdleParts wants the same of what is behind conditions on parameters, for which the
+// binary passes something else.
+func TestIdleParts(t *testing.T) {
+	dir := module(t, program(t, "unpassed"))
+	run := informerlint(t, dir, "./...")
+	run.is(t, 1, "", "&passed outlives its iteration")
+	if strings.Contains(run.stdout, "&un") {
+		t.Errorf("reported what no binary runs: %s", run.stdout)
+	}
+	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "&unpassed outlives its iteration")
+	informerlint(t, dir, "-level=info", "./...").is(t, 1, "", "&unknown outlives its iteration")
+}
+
 // TestApart wants advice of what is wrong in packages that no other imports, if the
 // module has programs: examples and generators of code leave it a library. Tests and
 // examples that import such a package do not make it part of a program, and neither do

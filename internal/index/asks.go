@@ -76,7 +76,7 @@ func (s *search) inside(fn *ssa.Function, pos token.Pos) bool {
 
 // way leads to a List through the function that gives it an option.
 func (s *search) way(call ssa.CallInstruction, option token.Pos) reach.Way {
-	w := reach.Way{Within: reach.Where(call)}
+	w := reach.Way{Within: s.reach.Where(call)}
 	if fn := s.around(spot(option)); fn != nil {
 		w.Passed = reach.In(fn)
 	}
@@ -112,7 +112,7 @@ func (s *search) stores() {
 			}
 			ask := Ask{
 				Index: Index{Field: constant.StringVal(name), Named: true},
-				Place: rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos()), Way: reach.Way{Within: reach.Where(call)},
+				Place: rule.PlaceOf(s.pass.Fset, s.prog.Syntax(call).Pos()), Way: reach.Way{Within: s.reach.Where(call)},
 			}
 			if !s.settled(ask) {
 				s.leads[call.Parent()] = append(s.leads[call.Parent()], lead{ask, s.prog.Syntax(call), true})

@@ -66,11 +66,10 @@ func (p *Program) indexImplementations() {
 			concrete = append(concrete, types.NewPointer(named))
 		}
 	}
+	makers := p.makers()
 	for _, i := range interfaces {
-		for _, t := range concrete {
-			if i.NumMethods() > 0 && types.Implements(t, i) {
-				p.addImplementation(i, t)
-			}
+		for _, t := range makers.serving(implementing(i, concrete)) {
+			p.addImplementation(i, t)
 		}
 	}
 	p.only = map[*ssa.Function][]*types.Func{}
@@ -79,6 +78,15 @@ func (p *Program) indexImplementations() {
 			p.only[fns[0]] = append(p.only[fns[0]], m)
 		}
 	}
+}
+
+func implementing(i *types.Interface, all []types.Type) (found []types.Type) {
+	for _, t := range all {
+		if i.NumMethods() > 0 && types.Implements(t, i) {
+			found = append(found, t)
+		}
+	}
+	return found
 }
 
 func (p *Program) addImplementation(i *types.Interface, t types.Type) {

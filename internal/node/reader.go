@@ -118,7 +118,7 @@ func (s *search) decide(f *filter, call ssa.CallInstruction, drops bool) {
 
 // add notes a reader at a call, with the caches that it reads from.
 func (s *search) add(call ssa.CallInstruction, r reader) {
-	r.Place, r.Within = s.place(call), reach.Where(call)
+	r.Place, r.Within = s.place(call), reach.Of(s.pass).Where(call)
 	var from sourceOf
 	if value, ok := call.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.NewInformer) {
 		from = s.cachesOf(value)

@@ -198,7 +198,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 }
 
 func (b *build) use(act Act, call ssa.CallInstruction) Use {
-	return Use{Act: act, Place: b.place(call), Way: reach.Way{Within: reach.Where(call)}, call: call, syntax: b.prog.Syntax(call)}
+	return Use{Act: act, Place: b.place(call), Way: reach.Way{Within: b.reach.Where(call)}, call: call, syntax: b.prog.Syntax(call)}
 }
 
 // obtains notes that an informer or lister of a kind is asked for.

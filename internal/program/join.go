@@ -10,7 +10,6 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/leading"
 	"github.com/informerlint/informerlint/internal/origin"
-	"github.com/informerlint/informerlint/internal/reach"
 )
 
 // joinImported adds what other packages do with the caches they are given
@@ -33,7 +32,7 @@ func (b *build) joinImported() {
 			u.Use.Wanting = u.Use.Wanting || u.Use.Instead == (Instead{}) && b.wants(call)
 			u.Use.Optional = u.Use.Optional || u.Use.Held == "" && b.onSetting(call)
 			if u.Use.Way.Passed == "" && !isGiven(arg) {
-				u.Use.Way.Passed = reach.Where(call)
+				u.Use.Way.Passed = b.reach.Where(call)
 			}
 			b.attachUnless(arg, argument(call, u.Use.Instead.Param), b.called(call, u.Use))
 		}

@@ -109,7 +109,7 @@ func (p *pairing) callers(at pair, object *ssa.Parameter, depth int) {
 			if param, ok := c.(*ssa.Parameter); ok && param.Parent() == fn {
 				c = p.trace.Passed(call, param)
 			}
-			p.follow(pair{client: c, object: given, caller: reach.Where(call)}, depth+1)
+			p.follow(pair{client: c, object: given, caller: p.reach.Where(call)}, depth+1)
 		}
 	}
 	if !origin.Open(p.prog, fn) {

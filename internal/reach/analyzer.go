@@ -7,7 +7,8 @@
 // that constructs a cache decides. A function may run if the start of a package
 // or any function of the deciding package leads there: by calls, by function
 // values, or by the methods of types that become interfaces in functions that may
-// run; code behind a constant condition that does not hold leads nowhere. Interfaces of other modules are taken to be called, those of the program's
+// run; code behind a condition that is constant, or constant for whatever callers pass,
+// and does not hold leads nowhere. Interfaces of other modules are taken to be called, those of the program's
 // own where a package in it calls a method of that name.
 //
 // It does not see: calls by reflection and go:linkname; calls of what a package
@@ -16,7 +17,6 @@ package reach
 
 import (
 	"reflect"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -41,6 +41,7 @@ type Result struct {
 	// nodes are the functions that lead to effects or requests, live those that
 	// may run, effects those that use caches themselves.
 	nodes, live, effects map[Node]bool
+	regions              *regions
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -49,8 +50,9 @@ func Of(pass *analysis.Pass) *Result {
 	return r
 }
 
-// Where names the function that an instruction runs in.
-func Where(instr ssa.Instruction) Sites { return In(instr.Parent()) }
+// Where names the part of a function that an instruction is in, which runs where the
+// conditions on it may hold.
+func (r *Result) Where(instr ssa.Instruction) Sites { return Sites(r.regions.at(instr)) }
 
 // In names a function.
 func In(fn *ssa.Function) Sites { return Sites(nodeOf(ir.Outermost(fn))) }
@@ -112,25 +114,15 @@ func run(pass *analysis.Pass) (any, error) {
 	b.effects()
 	b.references()
 	b.arguments()
+	b.switches()
 	b.carry()
+	b.spans()
 	b.export()
-	r := &Result{nodes: b.nodes, live: b.live(), effects: b.effective()}
+	r := &Result{nodes: b.nodes, live: b.live(), effects: b.effective(), regions: b.regions}
 	if pass.Pkg.Name() == "main" {
-		pass.ExportPackageFact(r.unrun())
+		pass.ExportPackageFact(r.unrun(b.all.Parts))
 	}
 	return r, nil
-}
-
-// unrun lists the functions that the program never runs.
-func (r *Result) unrun() *rule.Unrun {
-	u := &rule.Unrun{}
-	for n := range r.nodes {
-		if !r.live[n] {
-			u.Functions = append(u.Functions, string(n))
-		}
-	}
-	slices.Sort(u.Functions)
-	return u
 }
 
 // hasEffect tells whether a call may have a cache hold something, or is

@@ -16,12 +16,16 @@ import (
 type build struct {
 	pass *analysis.Pass
 	prog *ir.Program
-	all  Closure
-	own  *Part
+	// regions are the nodes of the parts of this package's functions.
+	regions *regions
+	all     Closure
+	own     *Part
 	// nodes are the functions that lead to effects.
 	nodes map[Node]bool
 	// from are the references of this package to functions, by what they refer to.
 	from map[Node]map[Node]bool
+	// handed are the references by which a function may be given anything, by function.
+	handed map[Node]map[Node]bool
 	// offered are the types whose methods are known to be behind interfaces, by
 	// the functions that put them there.
 	offered map[offered]bool
@@ -37,8 +41,9 @@ type offered struct {
 func newBuild(pass *analysis.Pass) *build {
 	b := &build{
 		pass: pass, prog: ir.Of(pass), own: &Part{Path: pass.Pkg.Path()},
-		nodes: map[Node]bool{}, from: map[Node]map[Node]bool{}, offered: map[offered]bool{},
+		nodes: map[Node]bool{}, from: map[Node]map[Node]bool{}, handed: map[Node]map[Node]bool{}, offered: map[offered]bool{},
 	}
+	b.nodes[nowhere], b.regions = true, newRegions(b.prog)
 	for _, imp := range pass.Pkg.Imports() {
 		var fact Closure
 		if pass.ImportPackageFact(imp, &fact) {
@@ -55,6 +60,9 @@ func newBuild(pass *analysis.Pass) *build {
 		for _, e := range p.Edges {
 			b.nodes[e.From] = true
 		}
+		for _, g := range p.Guards {
+			b.nodes[g.From], b.nodes[g.To], b.nodes[g.If] = true, true, true
+		}
 		for _, o := range p.Offers {
 			if o.In != "" {
 				b.nodes[o.In] = true
@@ -70,12 +78,12 @@ func newBuild(pass *analysis.Pass) *build {
 func (b *build) effects() {
 	for call := range b.prog.Calls() {
 		if hasEffect(call) {
-			b.effect(call.Parent())
+			b.effect(b.regions.at(call))
 		}
 	}
 	for _, fn := range b.prog.Funcs {
 		if Chooses(fn) {
-			b.effect(fn)
+			b.effect(nodeOf(ir.Outermost(fn)))
 		}
 		b.subject(fn)
 	}
@@ -92,8 +100,7 @@ func (b *build) subject(fn *ssa.Function) {
 	}
 }
 
-func (b *build) effect(fn *ssa.Function) {
-	n := nodeOf(ir.Outermost(fn))
+func (b *build) effect(n Node) {
 	b.own.Effects, b.nodes[n] = append(b.own.Effects, n), true
 }
 
@@ -125,16 +132,16 @@ func Chooses(fn *ssa.Function) bool {
 // references notes which functions those of this package call or use as values, where
 // they run at all.
 func (b *build) references() {
-	alive := newLive(b.prog)
 	for _, fn := range b.prog.Funcs {
-		from := nodeOf(ir.Outermost(fn))
-		b.roots = append(b.roots, from)
+		outer := nodeOf(ir.Outermost(fn))
+		b.roots = append(b.roots, outer)
 		if ir.Initializes(fn) {
-			b.own.Starts = append(b.own.Starts, from)
+			b.own.Starts = append(b.own.Starts, outer)
 		}
-		runs := alive.of(fn)
+		runs := b.regions.of(fn)
 		for _, block := range fn.Blocks {
-			if !runs[block] {
+			from, ok := runs[block]
+			if !ok {
 				continue
 			}
 			for _, instr := range block.Instrs {
@@ -159,11 +166,25 @@ func (b *build) instr(from Node, instr ssa.Instruction) {
 		b.becomes(instr.AssertedType)
 	}
 	var operands [12]*ssa.Value
-	for _, op := range instr.Operands(operands[:0]) {
-		if fn, ok := (*op).(*ssa.Function); ok {
-			b.refer(from, nodeOf(ir.Declared(fn)))
+	for i, op := range instr.Operands(operands[:0]) {
+		fn, ok := (*op).(*ssa.Function)
+		if !ok {
+			continue
+		}
+		to := nodeOf(ir.Declared(fn))
+		b.refer(from, to)
+		if call, ok := instr.(ssa.CallInstruction); !ok || i > 0 || call.Common().IsInvoke() {
+			b.hands(from, to)
 		}
 	}
+}
+
+// hands notes that a function may be called with anything.
+func (b *build) hands(from, to Node) {
+	if b.handed[to] == nil {
+		b.handed[to] = map[Node]bool{}
+	}
+	b.handed[to][from] = true
 }
 
 func (b *build) refer(from, to Node) {

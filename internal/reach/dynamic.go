@@ -22,6 +22,7 @@ func (b *build) converts(from Node, v *ssa.MakeInterface) {
 		obj, _, _ := types.LookupFieldOrMethod(v.X.Type(), true, m.Pkg(), m.Name())
 		if fn, ok := obj.(*types.Func); ok {
 			b.refer(from, nodeOfFunc(fn))
+			b.hands(from, nodeOfFunc(fn))
 		}
 	}
 }
@@ -72,6 +73,7 @@ func (b *build) arguments() {
 // unread takes all that a package names which is not analyzed, such as a generated one,
 // for called at the start.
 func (b *build) unread() {
+	named := map[Node]bool{}
 	for _, obj := range b.pass.TypesInfo.Uses {
 		fn, ok := obj.(*types.Func)
 		if !ok {
@@ -83,6 +85,14 @@ func (b *build) unread() {
 			}
 		} else if n := nodeOfFunc(fn); b.nodes[n] {
 			b.own.Starts = append(b.own.Starts, n)
+			named[n] = true
+		}
+	}
+	for _, p := range b.all.Parts {
+		for _, s := range p.Switches {
+			if named[s.Of] {
+				b.own.Starts = append(b.own.Starts, s.Node)
+			}
 		}
 	}
 }

@@ -27,6 +27,12 @@ type Part struct {
 	Edges []Edge
 	// Offers lead from methods of interfaces to those of types behind them.
 	Offers []Offer
+	// Guards lead from functions to parts of them, and from calls to what they satisfy.
+	Guards []Guard
+	// Switches are the conditions on parameters of the package's functions.
+	Switches []Switch
+	// Spans are where the parts of functions stand.
+	Spans []Span
 }
 
 // An Offer puts the method of a type behind one of an interface.
@@ -45,7 +51,7 @@ func (*Closure) AFact() {}
 func (f *Closure) String() string { return fmt.Sprintf("reach of %d packages", len(f.Parts)) }
 
 func (p *Part) empty() bool {
-	return len(p.Effects)+len(p.Subjects)+len(p.Starts)+len(p.Called)+len(p.Edges)+len(p.Offers) == 0
+	return len(p.Effects)+len(p.Subjects)+len(p.Starts)+len(p.Called)+len(p.Edges)+len(p.Offers)+len(p.Guards)+len(p.Switches)+len(p.Spans) == 0
 }
 
 // tidy puts a part in order, without repetitions.
@@ -60,6 +66,11 @@ func (p *Part) tidy() {
 		return cmp.Or(a.compare(b.Edge), strings.Compare(string(a.In), string(b.In)))
 	})
 	p.Offers = slices.Compact(p.Offers)
+	slices.SortFunc(p.Guards, func(a, b Guard) int {
+		return cmp.Or(a.compare(b.Edge), strings.Compare(string(a.If), string(b.If)))
+	})
+	p.Guards = slices.Compact(p.Guards)
+	slices.SortFunc(p.Switches, func(a, b Switch) int { return strings.Compare(string(a.Node), string(b.Node)) })
 }
 
 func (e Edge) compare(other Edge) int {

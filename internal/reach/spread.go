@@ -5,33 +5,61 @@ import "slices"
 // carry keeps of what this package refers to only what leads to effects: to
 // put a method that does behind an interface leads there, too.
 func (b *build) carry() {
-	work, offering := make([]Node, 0, len(b.nodes)), map[Node][]Node{}
+	c := carrying{build: b, offering: map[Node][]Node{}, guarding: map[Node][]Guard{}}
 	for n := range b.nodes {
-		work = append(work, n)
+		c.work = append(c.work, n)
 	}
 	for _, o := range b.own.Offers {
-		offering[o.To] = append(offering[o.To], o.In)
+		c.offering[o.To] = append(c.offering[o.To], o.In)
 	}
-	leading := func(n Node) {
-		if n != "" && !b.nodes[n] {
-			b.nodes[n] = true
-			work = append(work, n)
+	for _, g := range b.own.Guards {
+		c.guarding[g.To] = append(c.guarding[g.To], g)
+	}
+	c.back()
+	for _, g := range b.regions.guards { // in order: those of parts of parts come later
+		if b.nodes[g.From] {
+			c.leading(g.To)
 		}
 	}
-	for len(work) > 0 {
-		to := work[len(work)-1]
-		work = work[:len(work)-1]
-		for from := range b.from[to] {
-			b.own.Edges = append(b.own.Edges, Edge{from, to})
-			leading(from)
-		}
-		for _, in := range offering[to] {
-			leading(in)
-		}
-	}
+	c.back()
 	leads := func(n Node) bool { return b.nodes[n] }
 	b.own.Starts = slices.DeleteFunc(b.own.Starts, func(n Node) bool { return !leads(n) })
 	b.own.Offers = slices.DeleteFunc(b.own.Offers, func(o Offer) bool { return !leads(o.To) })
+	b.own.Guards = slices.DeleteFunc(b.own.Guards, func(g Guard) bool { return !leads(g.To) })
+	b.own.Switches = slices.DeleteFunc(b.own.Switches, func(s Switch) bool { return !leads(s.Node) })
+}
+
+// carrying goes from effects back to what leads to them.
+type carrying struct {
+	*build
+	work     []Node
+	offering map[Node][]Node
+	guarding map[Node][]Guard
+}
+
+func (c *carrying) leading(n Node) {
+	if n != "" && !c.nodes[n] {
+		c.nodes[n] = true
+		c.work = append(c.work, n)
+	}
+}
+
+func (c *carrying) back() {
+	for len(c.work) > 0 {
+		to := c.work[len(c.work)-1]
+		c.work = c.work[:len(c.work)-1]
+		for from := range c.from[to] {
+			c.own.Edges = append(c.own.Edges, Edge{from, to})
+			c.leading(from)
+		}
+		for _, in := range c.offering[to] {
+			c.leading(in)
+		}
+		for _, g := range c.guarding[to] {
+			c.leading(g.From)
+			c.leading(g.If)
+		}
+	}
 }
 
 // export tells the packages that import this one what it and its imports lead to.
@@ -47,7 +75,7 @@ func (b *build) export() {
 
 // live returns the functions that may run.
 func (b *build) live() map[Node]bool {
-	s := spreading{live: map[Node]bool{}, to: map[Node][]Node{}}
+	s := spreading{live: map[Node]bool{}, to: map[Node][]Node{}, guards: map[Node][]Guard{}}
 	called := map[Node]bool{}
 	for _, p := range b.all.Parts {
 		for _, e := range p.Edges {
@@ -55,6 +83,10 @@ func (b *build) live() map[Node]bool {
 		}
 		for _, m := range p.Called {
 			called[m] = true
+		}
+		for _, g := range p.Guards {
+			s.guards[g.From] = append(s.guards[g.From], g)
+			s.guards[g.If] = append(s.guards[g.If], g)
 		}
 	}
 	for _, p := range b.all.Parts {
@@ -73,13 +105,29 @@ func (b *build) live() map[Node]bool {
 	for _, n := range b.roots {
 		s.reach(n)
 	}
+	if b.pass.Pkg.Name() != "main" {
+		b.opens(&s)
+	}
 	return s.live
+}
+
+// opens takes it that others, which import this package, pass what satisfies each
+// condition on what they can call.
+func (b *build) opens(s *spreading) {
+	for _, p := range b.all.Parts {
+		for _, of := range p.Switches {
+			if of.Open {
+				s.reach(of.Node)
+			}
+		}
+	}
 }
 
 // spreading follows edges.
 type spreading struct {
-	live map[Node]bool
-	to   map[Node][]Node
+	live   map[Node]bool
+	to     map[Node][]Node
+	guards map[Node][]Guard
 }
 
 func (s *spreading) reach(n Node) {
@@ -89,5 +137,10 @@ func (s *spreading) reach(n Node) {
 	s.live[n] = true
 	for _, to := range s.to[n] {
 		s.reach(to)
+	}
+	for _, g := range s.guards[n] {
+		if s.live[g.From] && s.live[g.If] {
+			s.reach(g.To)
+		}
 	}
 }

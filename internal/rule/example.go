@@ -9,6 +9,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
+const standsIn = "stands in for something else in tests"
+
 // exampleWords are words in the names of folders whose programs nobody runs in
 // production, with the reason. Their findings are info: they are right, and
 // nobody is paged for them.
@@ -31,10 +33,8 @@ var exampleWords = map[string]string{
 	"testsuite": "is a test", "testsuites": "are tests", "smoketest": "is a test, with a cluster of its own",
 	"test": "is a test", "tests": "are tests", "testing": "serves tests", "testutil": "serves tests", "testutils": "serves tests",
 	"testhelper": "serves tests", "testhelpers": "serves tests",
-	"fake": "stands in for something else in tests", "fakes": "stand in for something else in tests",
-	"mock": "stands in for something else in tests", "mocks": "stand in for something else in tests",
-	"testdouble": "stands in for something else in tests",
-	"fixture":    "serves tests", "fixtures": "serve tests",
+	"fake": standsIn, "fakes": standsIn, "mock": standsIn, "mocks": standsIn, "testdouble": standsIn,
+	"fixture": "serves tests", "fixtures": "serve tests",
 	"codegen": "runs when somebody changes the code",
 }
 

@@ -6,24 +6,26 @@ import (
 	"fmt"
 	"go/types"
 	"hash/fnv"
+	"path/filepath"
 	"slices"
 )
 
 // Unrun is the fact of a main package about the functions below it, in
-// packages of the user's, that nothing in its binary calls.
+// packages of the user's, that nothing in its binary calls, and about lines of others that
+// nothing has them come to.
 type Unrun struct {
-	// Functions are their IDs, in order. What is not among them may run.
-	Functions []string
+	// IDs are theirs, in order. What is not among them may run.
+	IDs []string
 }
 
 // AFact marks Unrun as a fact.
 func (*Unrun) AFact() {}
 
-func (u *Unrun) String() string { return fmt.Sprintf("never runs %d functions", len(u.Functions)) }
+func (u *Unrun) String() string { return fmt.Sprintf("never runs %d functions and lines", len(u.IDs)) }
 
-// Has tells whether the binary never runs a function.
+// Has tells whether the binary never runs a function, or a line.
 func (u *Unrun) Has(id string) bool {
-	_, found := slices.BinarySearch(u.Functions, id)
+	_, found := slices.BinarySearch(u.IDs, id)
 	return found
 }
 
@@ -39,6 +41,9 @@ func ID(name string) string {
 // FuncID is the ID of a function, of a generic one that of all its instances.
 func FuncID(fn *types.Func) string { return ID(fn.Origin().FullName()) }
 
+// LineID is the ID of a line of a package's file.
+func LineID(pkg, file string, line int) string { return ID(fmt.Sprintf("%s/%s:%d", pkg, file, line)) }
+
 // Idle says what becomes of a finding if no binary runs the function that it
 // is in, and one of those in which it takes effect: it is worth no more than Info. And if
 // none of those that do runs on every node, it costs what it costs once. Only a driver
@@ -46,6 +51,8 @@ func FuncID(fn *types.Func) string { return ID(fn.Origin().FullName()) }
 type Idle struct {
 	// Function is the ID of that function, "" where it does not matter.
 	Function string
+	// Line is the ID of the line that it is at.
+	Line string
 	// Effects are the IDs of those in which it takes effect, none where that is the same.
 	Effects []string
 	// Once is the level of what costs something on every node if no binary does
@@ -66,12 +73,14 @@ func (p *Pass) idle(r Report, level Level) Idle {
 		return Idle{}
 	}
 	r.Cost = r.Cost.Once()
-	return Idle{FuncID(obj), r.Effects, p.level(r), p.Settings.Level > Info}
+	at := p.Fset.PositionFor(r.At.Pos(), false)
+	line := LineID(p.Pkg.Path(), filepath.Base(at.Filename), at.Line)
+	return Idle{FuncID(obj), line, r.Effects, p.level(r), p.Settings.Level > Info}
 }
 
 // IdleIn tells whether a binary does not run what a finding is in, or nothing of that in
 // which it takes effect.
 func (u *Unrun) IdleIn(i Idle) bool {
 	runs := func(id string) bool { return id == "" || !u.Has(id) }
-	return u.Has(i.Function) || len(i.Effects) > 0 && !slices.ContainsFunc(i.Effects, runs)
+	return u.Has(i.Function) || u.Has(i.Line) || len(i.Effects) > 0 && !slices.ContainsFunc(i.Effects, runs)
 }

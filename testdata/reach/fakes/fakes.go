@@ -15,14 +15,20 @@ func Watch(mgr ctrl.Manager, c Chooser) {
 	_ = ctrl.NewControllerManagedBy(mgr).For(c.Chosen()).Complete(nil)
 }
 
-// Fake is a test double: no program makes one.
-type Fake struct{}
+// Spare may be made by another program: this one makes none.
+type Spare struct{}
 
 // Chosen returns pods.
-func (Fake) Chosen() client.Object { return &corev1.Pod{} }
+func (Spare) Chosen() client.Object { return &corev1.Pod{} }
 
 // Real is made by a program.
 type Real struct{}
 
 // Chosen returns services.
 func (Real) Chosen() client.Object { return &corev1.Service{} }
+
+// Fake is a test double, and known for one by its name.
+type Fake struct{}
+
+// Chosen returns nodes.
+func (Fake) Chosen() client.Object { return &corev1.Node{} }
