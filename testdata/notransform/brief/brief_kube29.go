@@ -1,4 +1,5 @@
-// Package brief caches for moments, and for as long as it runs.
+//go:build kube29
+
 package brief
 
 import (
