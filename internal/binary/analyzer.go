@@ -57,6 +57,8 @@ type Held struct {
 	Cause rule.Place
 	// Led tells that none but the process that leads has the cache.
 	Led bool
+	// Brief tells that it is over moments after it starts.
+	Brief bool
 	// Told tells that a package found it to be the second of a pair.
 	Told bool
 }

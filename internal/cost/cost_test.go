@@ -23,6 +23,7 @@ func TestText(t *testing.T) {
 	for want, e := range map[string]*Estimate{
 		"about 680 MB on a cluster of 30 000 pods":                           c.Heap(Cache{Kind: pod}),
 		"about 680 kB on each node of a cluster of 30 000 pods":              c.Heap(Cache{Kind: pod, Selection: Selection{Node: true}, EveryNode: true}),
+		"about 680 kB for moments on each node of a cluster of 30 000 pods":  c.Heap(Cache{Kind: pod, Selection: Selection{Node: true}, EveryNode: true, Brief: true}),
 		"up to 200 MB on a cluster of 30 000 pods":                           c.Saved(Cache{Kind: pod, Selection: Selection{Unknown: true}}, memory.StripManagedFields),
 		"about 1 500 000 objects sent a second on a cluster of 30 000 pods":  c.Lists(List{Kind: pod, Rhythm: Rhythm{Cause: Change, Of: pod}}),
 		"up to 25 000 objects sent a second on a cluster of 30 000 pods":     c.Lists(List{Kind: pod, Rhythm: everyChange}),
@@ -56,6 +57,7 @@ func TestWarrants(t *testing.T) {
 		"pods of a namespace":              {c.Heap(Cache{Kind: pod, Selection: Selection{Namespace: true}}), false},
 		"all nodes":                        {c.Heap(Cache{Kind: node}), false},
 		"all nodes, on each":               {c.Heap(Cache{Kind: node, EveryNode: true}), true},
+		"all nodes, on each for moments":   {c.Heap(Cache{Kind: node, EveryNode: true, Brief: true}), false},
 		"pods of a node, on each":          {c.Heap(Cache{Kind: pod, Selection: Selection{Node: true}, EveryNode: true}), false},
 		"what may be all pods":             {c.Heap(Cache{Kind: pod, Selection: Selection{Unknown: true}}), false},
 		"storage classes":                  {c.Heap(Cache{Kind: class}), false},

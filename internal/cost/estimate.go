@@ -30,6 +30,8 @@ type Estimate struct {
 	AtMost bool `json:"atMost,omitempty"`
 	// EveryNode tells that a process on every node has it.
 	EveryNode bool `json:"everyNode,omitempty"`
+	// Brief tells that it is for moments only.
+	Brief bool `json:"brief,omitempty"`
 }
 
 // Share is the largest of its amounts as a part of the budget of a warning: from
@@ -79,15 +81,18 @@ func (e *Estimate) Once() *Estimate {
 }
 
 // Warrants tells whether the cost is worth a warning: it reaches the budget, and
-// is no mere upper bound.
-func (e *Estimate) Warrants() bool { return e != nil && !e.AtMost && e.Share() >= 1 }
+// is no mere upper bound, nor over at once.
+func (e *Estimate) Warrants() bool { return e != nil && !e.AtMost && !e.Brief && e.Share() >= 1 }
 
 // Plus returns the sum of two estimates; nil is none.
 func (e *Estimate) Plus(o *Estimate) *Estimate {
 	if e == nil || o == nil {
 		return orElse(e, o)
 	}
-	sum := Estimate{Amounts: slices.Clone(e.Amounts), Counts: slices.Clone(e.Counts), AtMost: e.AtMost || o.AtMost, EveryNode: e.EveryNode || o.EveryNode}
+	sum := Estimate{
+		Amounts: slices.Clone(e.Amounts), Counts: slices.Clone(e.Counts), AtMost: e.AtMost || o.AtMost,
+		EveryNode: e.EveryNode || o.EveryNode, Brief: e.Brief || o.Brief,
+	}
 	for _, a := range o.Amounts {
 		i := slices.IndexFunc(sum.Amounts, func(b Amount) bool { return b.Measure == a.Measure })
 		if i < 0 {
@@ -120,6 +125,8 @@ type Cache struct {
 	Indexes    int // besides that by namespace
 	// EveryNode tells that a process on every node holds it.
 	EveryNode bool
+	// Brief tells that it is held for moments only.
+	Brief bool
 }
 
 // Heap returns what the cache occupies.
@@ -139,7 +146,9 @@ func (c *Cluster) Saved(x Cache, change memory.Change) *Estimate {
 
 func (c *Cluster) heap(x Cache, bytes int64) *Estimate {
 	x.Selection.Unknown = x.Selection.Unknown || x.Transform == memory.Less
-	return c.estimate(x.Kind, x.Selection, x.EveryNode, Amount{Heap, float64(bytes)})
+	e := c.estimate(x.Kind, x.Selection, x.EveryNode, Amount{Heap, float64(bytes)})
+	e.Brief = x.Brief
+	return e
 }
 
 func (c *Cluster) estimate(k kube.Kind, s Selection, everyNode bool, amounts ...Amount) *Estimate {

@@ -30,6 +30,9 @@ func (e *Estimate) String() string {
 	if e.AtMost {
 		about = "up to "
 	}
+	if e.Brief {
+		return about + amount(most) + " for moments" + e.where(most.Measure)
+	}
 	return about + amount(most) + e.where(most.Measure)
 }
 

@@ -17,7 +17,9 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/brief"
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
@@ -35,7 +37,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, leading.Analyzer, event.Analyzer, hot.Analyzer, request.Analyzer, tombstone.Analyzer, transform.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, reach.Analyzer, leading.Analyzer, event.Analyzer, hot.Analyzer, brief.Analyzer, request.Analyzer, tombstone.Analyzer, transform.Analyzer},
 	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(MayRest), new(Narrows), new(Builds)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
@@ -97,6 +99,21 @@ func (r *Result) Settled() iter.Seq[rule.Place] { return slices.Values(r.settled
 // Handlers yields the handlers that this package registers, whether or not it
 // knows the cache.
 func (r *Result) Handlers() iter.Seq[Use] { return slices.Values(r.handlers) }
+
+// Brief tells whether all caches that a call is known to do something with are over moments
+// after they start.
+func (r *Result) Brief(call ssa.CallInstruction) bool {
+	found := false
+	for _, c := range r.caches {
+		if slices.ContainsFunc(c.Uses, func(u Use) bool { return u.call == call }) {
+			if !c.Brief() {
+				return false
+			}
+			found = true
+		}
+	}
+	return found
+}
 
 // ReadsManagedFields tells whether this package or one that it imports reads
 // managedFields.

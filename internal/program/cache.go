@@ -244,6 +244,14 @@ func (c *Cache) Led() bool {
 	})
 }
 
+// Brief tells whether the cache is over moments after it starts, as far as is seen: what it
+// occupies is soon free, and it hears of nothing but the objects that there are at first.
+func (c *Cache) Brief() bool {
+	return c.Started() && !c.Escapes && !slices.ContainsFunc(c.Uses, func(u Use) bool {
+		return u.Act == Starts && !u.Brief || u.Act == HandsOn
+	})
+}
+
 // LeftOut tells whether nothing runs the informer of a kind, as far as is seen: a factory
 // whose informers are run one by one, others than that of the kind.
 //

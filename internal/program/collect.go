@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/brief"
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -168,7 +169,7 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		}
 	case kube.Start, kube.Run:
 		u := b.use(Starts, call)
-		u.Led = leading.Of(b.pass).Only(call)
+		u.Led, u.Brief = leading.Of(b.pass).Only(call), brief.Of(b.pass).Start(call)
 		b.attachAt(recv, u)
 	case kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches:
 		b.watches(call, recv, arg)

@@ -17,7 +17,7 @@ import (
 // cost: which of them it holds, and in which form. Whether the program runs on
 // every node is not its matter.
 func (c *Cache) Held(kind kube.Kind) cost.Cache {
-	held := cost.Cache{Kind: kind, Selection: c.Part(kind), Projection: c.projection(kind)}
+	held := cost.Cache{Kind: kind, Selection: c.Part(kind), Projection: c.projection(kind), Brief: c.Brief()}
 	if c.Transform == HasTransform || c.Of(kind).Transform || c.SetsTransform() {
 		held.Transform = memory.NoManagedFields
 	}

@@ -81,6 +81,8 @@ type Use struct {
 	Wanting bool
 	// Led tells that only the process that leads starts the cache.
 	Led bool
+	// Brief tells that what starts is over moments later.
+	Brief bool
 	// Optional tells that a read only happens where a setting of the program says so,
 	// which is not seen to say so by default.
 	Optional bool

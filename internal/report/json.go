@@ -95,6 +95,7 @@ type Cost struct {
 	Counts    []cost.Count `json:"counts,omitempty"`
 	AtMost    bool         `json:"atMost,omitempty"`
 	EveryNode bool         `json:"everyNode,omitempty"`
+	Brief     bool         `json:"brief,omitempty"`
 }
 
 // estimate is what costOf made it of, nil for none.
@@ -102,7 +103,7 @@ func (c *Cost) estimate() *cost.Estimate {
 	if c == nil {
 		return nil
 	}
-	return &cost.Estimate{Amounts: c.Amounts, Counts: c.Counts, AtMost: c.AtMost, EveryNode: c.EveryNode}
+	return &cost.Estimate{Amounts: c.Amounts, Counts: c.Counts, AtMost: c.AtMost, EveryNode: c.EveryNode, Brief: c.Brief}
 }
 
 // costOf is what formats say of an estimate, nil where it says nothing.
@@ -110,7 +111,7 @@ func costOf(e *cost.Estimate) *Cost {
 	if e.String() == "" {
 		return nil
 	}
-	return &Cost{e.String(), e.Share(), e.Amounts, e.Counts, e.AtMost, e.EveryNode}
+	return &Cost{e.String(), e.Share(), e.Amounts, e.Counts, e.AtMost, e.EveryNode, e.Brief}
 }
 
 // Range is a piece of a file, from Start up to but not including End.

@@ -12,7 +12,7 @@ import (
 
 // kindOf returns the kind of the informer that a reception is registered with.
 func (r *Result) kindOf(d *event.Reception) (kube.Kind, bool) {
-	call := r.registration(d)
+	call := r.Registration(d)
 	if call == nil {
 		return kube.Kind{}, false
 	}
@@ -56,9 +56,9 @@ func (r *Result) informerKind(call ssa.CallInstruction) (kube.Kind, bool) {
 // maxSteps bounds how far a handler is followed to its registration.
 const maxSteps = 12
 
-// registration is the call that registers a reception's handler, nil if that
+// Registration is the call that registers a reception's handler, nil if that
 // does not stand beside it.
-func (r *Result) registration(d *event.Reception) ssa.CallInstruction {
+func (r *Result) Registration(d *event.Reception) ssa.CallInstruction {
 	handler := handlerOf(d)
 	for steps := 0; handler != nil && steps < maxSteps; steps++ {
 		next := ssa.Value(nil)
@@ -115,7 +115,7 @@ func (r *Result) onward(handler ssa.Value, use ssa.Instruction) ssa.Value {
 // informer is what a reception is registered with, nil where that is not known:
 // the accessor of an informer that is asked for it.
 func (r *Result) informer(d *event.Reception) ssa.Value {
-	call := r.registration(d)
+	call := r.Registration(d)
 	if call == nil {
 		return nil
 	}

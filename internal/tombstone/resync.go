@@ -90,7 +90,7 @@ func (r *Result) enqueuesEach(u *event.Reception, kind kube.Kind, queue ssa.Valu
 // guardedUpdate tells whether a filter stands before a handler.
 func (r *Result) guardedUpdate(u *event.Reception) bool {
 	return slices.ContainsFunc(slices.Collect(r.events.Receptions()), func(d *event.Reception) bool {
-		return d.Guards != nil && r.registration(d) == r.registration(u)
+		return d.Guards != nil && r.Registration(d) == r.Registration(u)
 	})
 }
 
@@ -132,7 +132,7 @@ func (f *frame) always(x deed) bool {
 // neverResyncs tells whether the informer that a function is registered with is
 // known to have no resync period.
 func (r *Result) neverResyncs(u *event.Reception) bool {
-	call := r.registration(u)
+	call := r.Registration(u)
 	for steps := 0; call != nil && steps < maxSteps; steps++ {
 		if sym, ok := kube.Lookup(ir.Callee(call), kube.ResyncArg); ok {
 			if period, known := r.trace.Constant(ir.Arg(call, sym.Arg)); known == origin.Known && period.ExactString() == "0" {

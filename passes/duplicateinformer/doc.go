@@ -42,7 +42,8 @@
 //     (1 MiB where every node runs the program, not if only
 //     the process that leads makes or starts one of them)
 //   - info: it is smaller, or at most that, as it takes custom resources of
-//     which nobody knows how many objects there are
+//     which nobody knows how many objects there are; or one of the two is over moments
+//     after it starts, as the function that started it ends that
 //
 // Fix: none; where the shared factory comes from is a matter of design.
 //

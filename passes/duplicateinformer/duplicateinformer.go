@@ -67,6 +67,7 @@ func again(p *rule.Pass, pair *binary.Pair) *cost.Estimate {
 	for _, k := range pair.Kinds {
 		copied := cost.Here().Heap(cost.Cache{
 			Kind: k, Selection: pair.Second.Selection(), Projection: pair.Second.Content.Projection(), EveryNode: everyNode,
+			Brief: pair.First.Brief || pair.Second.Brief,
 		})
 		if cost.Here().Guessed(k) {
 			guessed = guessed.Plus(copied)

@@ -77,6 +77,8 @@ func informs(p *rule.Pass) []meeting {
 			return 0
 		case c.Sort == program.Reflector:
 			return rule.Remark // what a store of the program's own keeps of an object nobody knows
+		case c.Brief():
+			return rule.Remark // it goes with all that the cache holds
 		case holdsMany(p, c):
 			return rule.Loses
 		}

@@ -35,7 +35,7 @@
 //     1 000 objects sent a second by all of them
 //   - info: they are fewer, nothing shows that the LIST is repeated, or that the
 //     program runs on every node, or the cache takes no selectors (controller-runtime
-//     before 0.9)
+//     before 0.9), or is over moments after it starts
 //
 // Fix: adds the field selector where the name of the node is in scope. It is
 // unsafe: the cache will lack the objects of other nodes.

@@ -37,9 +37,10 @@ func (r *replay) costs() *cost.Estimate {
 	return sure.Plus(rest)
 }
 
-// consequence is what repeating the work is: its costs, unless that is wanted.
+// consequence is what repeating the work is: its costs, unless that is wanted, or never
+// comes to pass.
 func (r *replay) consequence() rule.Consequence {
-	if r.wanted() {
+	if r.wanted() || r.brief {
 		return rule.Remark
 	}
 	return rule.Costs

@@ -55,7 +55,8 @@
 //     only some owners have; pointers that are nil unless an object is being deleted;
 //     events whose way was not read to its end, as it leads through function values,
 //     channels, other libraries or interfaces that anything may implement; a period that a flag sets,
-//     or that may be the timer of a handler that hears of updates only; a period that has no effect
+//     or that may be the timer of a handler that hears of updates only; a period that has no effect, or of informers that
+//     are over moments after they start, as the function that started them ends that
 //
 // Fix: (unsafe: what looks needless may be the controller's timer, or its only
 // retry) returns early from UpdateFunc if the resource version did not change;

@@ -67,7 +67,7 @@ func (c *checker) reportNever(cached *program.Cache, u program.Use) {
 		return
 	}
 	r := rule.Report{
-		Consequence: missed(u), At: at, Fix: c.dropPeriod(u),
+		Consequence: missed(cached, u), At: at, Fix: c.dropPeriod(u),
 		Message: fmt.Sprintf("handler resync of %s never fires: its informer is created with a resync of 0", short(u.Resync.Value)),
 	}
 	if created != nil {
@@ -80,9 +80,12 @@ func (c *checker) reportNever(cached *program.Cache, u program.Use) {
 }
 
 // missed is what a resync that never comes means for a handler: the end of a
-// timer, or nothing where updates that change nothing are dropped anyway.
-func missed(u program.Use) rule.Consequence {
+// timer, or nothing where updates that change nothing are dropped anyway, or the informer
+// is over before.
+func missed(cached *program.Cache, u program.Use) rule.Consequence {
 	switch {
+	case cached.Brief():
+		return rule.Remark
 	case u.Handler.Refreshes:
 		return rule.Breaks
 	case u.Handler.Filtering == event.Unfiltered:

@@ -89,6 +89,8 @@ type replay struct {
 	alone bool
 	// heard are the kinds that handlers hear of.
 	heard heard
+	// brief tells that the informers are over before the period is.
+	brief bool
 }
 
 // handlers looks at the handlers registered with a cache's informers.
@@ -110,7 +112,7 @@ func (c *checker) handlers(cached *program.Cache) {
 		}
 	}
 	for _, r := range found {
-		r.alone, r.heard = alone, heard(nil).with(cached.Uses)
+		r.alone, r.heard, r.brief = alone, heard(nil).with(cached.Uses), cached.Brief()
 		c.replay(r)
 	}
 }

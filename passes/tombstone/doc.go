@@ -104,7 +104,9 @@
 //     only enqueues keys for a worker that is not seen, or not seen to do anything when it
 //     is gone, or only sends a signal, or is left to code that is not seen; additions and
 //     updates have done it; it is done again on a clock or ends the process; there are no
-//     objects of the version that the handler is for; or a typed handler uses OptionalObj
+//     objects of the version that the handler is for; all informers that it is registered with
+//     are over moments after they start, before a watch can miss anything, as the function
+//     that started them ends that; or a typed handler uses OptionalObj
 //     unchecked
 //
 // Fix: unwraps the tombstone, with the package's own function where it has

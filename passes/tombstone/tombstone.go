@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/astutil"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/tombstone"
 )
@@ -23,7 +25,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "tombstone",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, tombstone.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, tombstone.Analyzer, program.Analyzer},
 	Check:    check,
 })
 
@@ -55,7 +57,7 @@ func (c *checker) report(f tombstone.Finding) {
 		return
 	}
 	at := c.node()
-	report := rule.Report{Consequence: does(f), At: span(at), Message: c.message(f, at), Effects: registering(f)}
+	report := rule.Report{Consequence: c.does(f), At: span(at), Message: c.message(f, at), Effects: registering(f)}
 	if report.Consequence == rule.Loses && c.remarked(f) {
 		report.Consequence = rule.Remark
 	}
@@ -114,7 +116,7 @@ func (c *checker) mended(f tombstone.Finding) rule.Place {
 	if at := c.result.Wrapper(f.Reception); at.IsValid() {
 		return rule.PlaceOf(c.Fset, at)
 	}
-	if does(f) == rule.Breaks && len(f.Again) == 0 {
+	if c.does(f) == rule.Breaks && len(f.Again) == 0 {
 		return rule.PlaceOf(c.Fset, position(f.Reception.At)) // to unwrap the object at once mends all that it breaks
 	}
 	return rule.Place{}
@@ -139,8 +141,10 @@ func span(at ast.Node) analysis.Range {
 	return at
 }
 
-func does(f tombstone.Finding) rule.Consequence {
+func (c *checker) does(f tombstone.Finding) rule.Consequence {
 	switch {
+	case c.brief(f):
+		return rule.Remark
 	case f.Outdated > 0:
 		return rule.Remark
 	case f.Ends && f.Crashes():
@@ -151,6 +155,16 @@ func does(f tombstone.Finding) rule.Consequence {
 		return rule.Remark
 	}
 	return rule.Loses
+}
+
+// brief tells whether all informers that the handler is registered with are over before a
+// watch can miss a deletion.
+func (c *checker) brief(f tombstone.Finding) bool {
+	prog := program.Of(c.Pass.Pass)
+	return !slices.ContainsFunc(append([]*event.Reception{f.Reception}, f.Again...), func(d *event.Reception) bool {
+		call := c.result.Registration(d)
+		return call == nil || !prog.Brief(call)
+	})
 }
 
 func (c *checker) line(pos token.Pos) int { return c.Fset.PositionFor(pos, false).Line }

@@ -20,4 +20,5 @@ func main() {
 	agent := readers.New(options.NodeName, factory.Core().V1().Pods())
 	factory.Start(nil)
 	_ = agent.Count()
+	select {}
 }

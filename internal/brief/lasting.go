@@ -1,0 +1,158 @@
+package brief
+
+import (
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// findLasting finds the functions that, themselves or by a call, may wait for something
+// or go on for as long as the program does.
+func (r *Result) findLasting() {
+	callers := map[*ssa.Function][]*ssa.Function{}
+	var todo []*ssa.Function
+	for _, fn := range r.prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if r.lastsHere(instr) {
+					todo = append(todo, fn)
+				}
+				for _, callee := range r.entered(instr) {
+					callers[callee] = append(callers[callee], fn)
+				}
+			}
+		}
+	}
+	for len(todo) > 0 {
+		fn := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if !r.lasting[fn] {
+			r.lasting[fn] = true
+			todo = append(todo, callers[fn]...)
+		}
+	}
+}
+
+// entered returns the functions of this package that run before an instruction is over.
+func (r *Result) entered(instr ssa.Instruction) []*ssa.Function {
+	call, ok := instr.(ssa.CallInstruction)
+	if _, apart := instr.(*ssa.Go); !ok || apart {
+		return nil
+	}
+	return r.prog.Entered(call)
+}
+
+// lasts tells whether an instruction may take as long as the program runs.
+func (r *Result) lasts(instr ssa.Instruction) bool {
+	if r.lastsHere(instr) {
+		return true
+	}
+	for _, fn := range r.entered(instr) {
+		if r.lasting[fn] {
+			return true
+		}
+	}
+	return false
+}
+
+// lastsHere tells the same without what the functions of this package do that it calls.
+func (r *Result) lastsHere(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Select:
+		return instr.Blocking
+	case *ssa.UnOp:
+		return instr.Op == token.ARROW
+	case *ssa.Send:
+		return true // somebody has to take it
+	case *ssa.Jump, *ssa.If:
+		return r.turns(instr)
+	case *ssa.Call, *ssa.Defer:
+		return r.calls(instr.(ssa.CallInstruction))
+	}
+	return false
+}
+
+// turns tells whether an instruction ends a block of a loop that does not go over a
+// collection or a number of things.
+func (r *Result) turns(end ssa.Instruction) bool {
+	for loop := range r.hot.Around(end.Block()) {
+		if !loop.Counts() {
+			return true
+		}
+	}
+	return false
+}
+
+// waiting are the roles of what returns when something has happened, or some time is over.
+var waiting = []kube.Role{
+	kube.Waits, kube.Joins, kube.LoopBody, kube.PollBody, kube.Sleep, kube.Run, kube.AwaitsProcess,
+}
+
+// calls tells whether a call of what is not seen may last.
+func (r *Result) calls(call ssa.CallInstruction) bool {
+	common := call.Common()
+	if _, builtin := common.Value.(*ssa.Builtin); builtin || len(r.prog.Entered(call)) > 0 {
+		return false
+	}
+	callee := ir.Callee(call)
+	switch {
+	case callee == nil:
+		return !endsContext(common.Value.Type()) // any function
+	case kube.Is(callee, waiting...), kube.IsBlocking(ir.CalleeFunc(call)):
+		return true
+	case known(callee), callee.Pkg() == nil, isStandard(callee.Pkg()):
+		return false
+	}
+	var told MayLast
+	if rule.InModuleOf(r.pass, callee.Pkg().Path()) && !common.IsInvoke() && r.pass.ImportPackageFact(callee.Pkg(), new(Seen)) {
+		return r.pass.ImportObjectFact(callee, &told)
+	}
+	return mayServe(call)
+}
+
+// endsContext tells whether functions of a type end a context.
+func endsContext(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && kube.Is(named.Obj(), kube.ContextEnd)
+}
+
+// known tells whether the tables say what a function does: what lasts has a role that says so.
+func known(fn types.Object) bool {
+	for range kube.Roles(fn) {
+		return true
+	}
+	return false
+}
+
+// isStandard tells whether a package belongs to the standard library: what lasts there
+// is in the tables.
+func isStandard(pkg *types.Package) bool {
+	first, _, _ := strings.Cut(pkg.Path(), "/")
+	return !strings.Contains(first, ".")
+}
+
+// mayServe tells whether a call may be of a server or of what runs a program: it answers
+// with an error at most, and what it works on was told before, or is a function, or it is
+// given what ends it. What is deferred cleans up.
+func mayServe(call ssa.CallInstruction) bool {
+	results := call.Common().Signature().Results()
+	if _, deferred := call.(*ssa.Defer); deferred || results.Len() > 1 {
+		return false
+	}
+	if results.Len() == 1 {
+		return ir.IsError(results.At(0).Type())
+	}
+	args := ir.Args(call)
+	for _, arg := range args {
+		if _, function := arg.Type().Underlying().(*types.Signature); function || kube.IsSignal(arg.Type()) {
+			return true
+		}
+	}
+	return len(args) == 0
+}

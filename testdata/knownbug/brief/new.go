@@ -1,0 +1,6 @@
+//go:build kube28
+
+// Command brief caches nothing here.
+package main
+
+func main() {}
