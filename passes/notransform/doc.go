@@ -56,7 +56,8 @@
 //     says so, or that the API server may as well answer (hiddeninformer), or all nodes'
 //     objects where one node's are needed (nodescope); or a constant label, one namespace
 //     or a name narrows it to what one application has; or nothing is seen to run the
-//     informer of a kind, while others of its factory are run one by one
+//     informer of a kind, while others of its factory are run one by one; or controllers
+//     watch the kinds whose reconciles do nothing yet, and nothing else asks for them
 //
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its
