@@ -17,19 +17,41 @@ import (
 // elsewhere is what is said at a place that has the cause of a finding, too.
 const elsewhere = "also here"
 
-// causeOf names what a rule says is the cause of a finding in a module: one
-// that all packages of it have in common, on any machine. It is "" for none.
-func (r *runner) causeOf(n *node, f rule.Finding) string {
-	name := cmp.Or(f.Cause.Name, r.copyOf(n, f))
-	if name == "" {
-		return ""
-	}
-	module := ""
+// causeOf completes what a rule says is the cause of a finding: with a name that
+// all packages of a module have in common, on any machine, and with the program
+// that it is about.
+func (r *runner) causeOf(n *node, f rule.Finding) rule.Cause {
+	cause, module := f.Cause, ""
 	if n.Module != nil {
 		module = n.Module.Path
 	}
-	sum := sha256.Sum256([]byte(strings.Join([]string{module, f.Rule, name}, "\x00")))
+	if n.Name == "main" && module != "" {
+		cause.Programs = digest(module, f.Rule)
+	}
+	if cause.Name == "" && cause.Programs != "" {
+		cause.Name, cause.Share = r.copyOf(n, f), standing(strings.TrimPrefix(n.PkgPath, module))
+	}
+	if cause.Name != "" {
+		cause.Name = digest(module, f.Rule, cause.Name)
+	}
+	return cause
+}
+
+func digest(parts ...string) string {
+	sum := sha256.Sum256([]byte(strings.Join(parts, "\x00")))
 	return hex.EncodeToString(sum[:16])
+}
+
+// standing is how much a main package has to say for others that are like it: most below
+// a folder cmd, where programs are that are built, what lies elsewhere being left over of
+// an older layout, or an example, and then nearest to the folder of the module.
+func standing(path string) float64 {
+	elems := strings.Split(path, "/")
+	s := 1 / float64(len(elems))
+	if slices.Contains(elems, "cmd") {
+		s++
+	}
+	return s
 }
 
 // copyOf names a place in a file of a main package, and what is said there, by what the
@@ -38,35 +60,56 @@ func (r *runner) causeOf(n *node, f rule.Finding) string {
 func (r *runner) copyOf(n *node, f rule.Finding) string {
 	file := r.graph.fset.File(f.Pos)
 	sum, ok := r.out.sums[file.Name()]
-	if !ok || sum == [sha256.Size]byte{} || n.Name != "main" || n.Module == nil {
+	if !ok || sum == [sha256.Size]byte{} {
 		return ""
 	}
 	return fmt.Sprintf("%x:%d:%s", sum, file.Offset(f.Pos), f.Message)
 }
 
 // Join makes one finding of those that have one cause: to mend that mends them
-// all. It is the gravest, then the dearest, then the first of them. Whoever
-// identifies findings, or leaves some out, does so before: a known place of a
-// cause hides no other one.
+// all. It is the gravest, then the dearest, then the first of them. Then it does so
+// with programs of a module that share what is the reason of them. Whoever
+// identifies findings, or leaves some out, does so before: a known place of a cause
+// hides no other one.
 func (o *Outcome) Join() {
-	first, others := map[string]int{}, map[string][]Finding{}
+	o.joinBy(o.sameCause())
+	o.joinBy(o.sharedReasons())
+}
+
+// joinBy leaves of the findings those that speak for themselves, with the places of
+// those that they speak for, given which one does for each.
+func (o *Outcome) joinBy(leads []int) {
+	others := map[int][]Finding{}
+	for i, lead := range leads {
+		if lead != i {
+			others[lead] = append(others[lead], o.Findings[i])
+		}
+	}
+	var joined []Finding
+	for i, f := range o.Findings {
+		if leads[i] == i {
+			joined = append(joined, f.with(o.Fset, others[i]))
+		}
+	}
+	o.Findings = joined
+}
+
+// sameCause returns which finding speaks for each by the names of causes.
+func (o *Outcome) sameCause() []int {
+	first := map[string]int{}
 	for i, f := range o.Findings {
 		lead, known := first[f.Cause.Name]
 		if !known || byWeight(f, o.Findings[lead]) < 0 {
 			first[f.Cause.Name] = i
 		}
-		others[f.Cause.Name] = append(others[f.Cause.Name], f)
 	}
-	var joined []Finding
+	leads := make([]int, len(o.Findings))
 	for i, f := range o.Findings {
-		switch {
-		case f.Cause.Name == "":
-			joined = append(joined, f)
-		case first[f.Cause.Name] == i:
-			joined = append(joined, f.with(o.Fset, others[f.Cause.Name]))
+		if leads[i] = i; f.Cause.Name != "" {
+			leads[i] = first[f.Cause.Name]
 		}
 	}
-	o.Findings = joined
+	return leads
 }
 
 // byWeight orders findings of one rule, the worst first.

@@ -210,7 +210,7 @@ func TestJoinCopies(t *testing.T) {
 	dir, store := write(t, copied), openCache(t, t.TempDir())
 	for range 2 {
 		expect(t, joinedIn(t, Config{Cache: store}, dir),
-			"c.go:5 warning true, c.go:1", "d.go:5 warning true, d.go:1", "e.go:5 warning true, e.go:1",
-			"main.go:5 warning false, main.go:1, b.go:5 also here", "main.go:5 warning false, main.go:1, b.go:5 also here")
+			"b.go:5 warning false, b.go:1, main.go:5 also here", "b.go:5 warning false, b.go:1, main.go:5 also here",
+			"c.go:5 warning true, c.go:1", "d.go:5 warning true, d.go:1", "e.go:5 warning true, e.go:1")
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -245,10 +244,7 @@ func (r *runner) add(n *node, a *analysis.Analyzer, result *rule.Result) {
 }
 
 func (r *runner) report(n *node, f rule.Finding) {
-	if f.Cause.Name == "" {
-		f.Cause.Share = -float64(strings.Count(n.PkgPath, "/")) // of copies that nearest to the module's folder speaks
-	}
-	f.Cause.Name = r.causeOf(n, f)
+	f.Cause = r.causeOf(n, f)
 	r.out.Findings = append(r.out.Findings, Finding{
 		Finding: f, Package: n.PkgPath,
 		Start: rule.PositionOf(r.graph.fset, f.Pos), Stop: rule.PositionOf(r.graph.fset, f.End),

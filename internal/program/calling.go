@@ -27,39 +27,61 @@ type Calling struct {
 
 // calledFor names the functions that lead to a call where other packages decide how often
 // it happens, empty where this one shows it: what is hot, what a guard lets run once, and
-// what the program does when it starts.
-func (b *build) calledFor(call ssa.CallInstruction) string {
+// what the program does when it starts. It tells whether each way to it leads through such
+// a guard: then nobody else need call these functions.
+func (b *build) calledFor(call ssa.CallInstruction) (callees string, seldom bool) {
 	h := hot.Of(b.pass)
 	if h == nil || h.Once(call) {
-		return ""
+		return "", false
 	}
 	if _, known := h.At(call); known {
-		return ""
+		return "", false
 	}
-	var names []string
-	seen := map[*ssa.Function]bool{}
-	for todo := []*ssa.Function{call.Parent()}; len(todo) > 0; {
+	if b.pass.Pkg.Name() == "main" {
+		return "", false
+	}
+	w := b.waysTo(call.Parent())
+	return joinNames(strings.Join(w.names, " "), ""), w.once && !w.open
+}
+
+// ways are those that lead to a function in its package.
+type ways struct {
+	names []string // of the functions on them that others may call
+	open  bool     // on one it is not seen how often it is gone, as nothing calls a function
+	once  bool     // one leads through a call that a guard lets run once, or seldom
+}
+
+func (b *build) waysTo(fn *ssa.Function) (w ways) {
+	h, seen := hot.Of(b.pass), map[*ssa.Function]bool{}
+	for todo := []*ssa.Function{fn}; len(todo) > 0; {
 		fn := ir.Outermost(todo[0])
 		todo = todo[1:]
 		obj, declared := fn.Object().(*types.Func)
-		if seen[fn] || b.starts(fn) || ir.Initializes(fn) || declared && kube.Is(obj, kube.RunsAtStart) {
+		if seen[fn] {
 			continue
 		}
 		seen[fn] = true
-		if declared {
-			names = append(names, callableAs(obj)...)
+		if b.starts(fn) || ir.Initializes(fn) || declared && kube.Is(obj, kube.RunsAtStart) {
+			w.open = true // a loop of it may read all the time
+			continue
 		}
-		for _, caller := range b.prog.Callers(fn) {
+		if declared {
+			w.names = append(w.names, callableAs(obj)...)
+		}
+		callers, uses := b.prog.Callers(fn), b.prog.Taken(fn)
+		w.open = w.open || len(callers)+len(uses) == 0
+		for _, caller := range callers {
+			if _, beside := caller.(*ssa.Go); h.Once(caller) && !beside {
+				w.once = true
+				continue
+			}
 			todo = append(todo, caller.Parent())
 		}
-		for _, use := range b.prog.Taken(fn) {
+		for _, use := range uses {
 			todo = append(todo, use.Parent())
 		}
 	}
-	if b.pass.Pkg.Name() == "main" {
-		return ""
-	}
-	return joinNames(strings.Join(names, " "), "")
+	return w
 }
 
 // callableAs are the names by which other packages call a function: its own, and that of
@@ -150,7 +172,7 @@ func (o Often) heed(callings map[string][]Often) Often {
 	if o.Callees == "" {
 		return o
 	}
-	called, seen := false, map[string]bool{}
+	called, seen := o.Seldom, map[string]bool{}
 	for todo := strings.Fields(o.Callees); len(todo) > 0; {
 		name := todo[0]
 		todo = todo[1:]
@@ -159,7 +181,7 @@ func (o Often) heed(callings map[string][]Often) Often {
 		}
 		seen[name] = true
 		for _, c := range callings[name] {
-			called = called || c.Callees == ""
+			called = called || c.Callees == "" || c.Seldom
 			o.Alone, o.Surely, o.Looped = max(o.Alone, c.Alone), max(o.Surely, c.Surely), o.Looped || c.Looped
 			todo = append(todo, strings.Fields(c.Callees)...)
 		}

@@ -31,6 +31,9 @@ type Often struct {
 	// Callees names the functions that lead to the read where what calls them, and so how
 	// often, is a matter of other packages, divided by spaces.
 	Callees string
+	// Seldom tells that the package calls these functions itself, and only where they
+	// run once, or seldom.
+	Seldom bool
 }
 
 // often tells what a read would be of what the API server can be asked. In a
@@ -39,7 +42,8 @@ type Often struct {
 // programs themselves run once, and what makes a cache does so, too. Admission of whatever kind has none either.
 func (b *build) often(call ssa.CallInstruction) Often {
 	o := b.share(call)
-	o.At, o.Callees = b.place(call), b.calledFor(call)
+	o.At = b.place(call)
+	o.Callees, o.Seldom = b.calledFor(call)
 	return o
 }
 
@@ -120,7 +124,7 @@ func (b *build) oftenThrough(call ssa.CallInstruction, u Use) Often {
 		}
 	}
 	if u.Held == "" && o.Callees != "" {
-		o.Callees = b.calledFor(call)
+		o.Callees, o.Seldom = b.calledFor(call)
 	}
 	return o
 }
@@ -128,6 +132,7 @@ func (b *build) oftenThrough(call ssa.CallInstruction, u Use) Often {
 // and is what two reads are together that are otherwise the same.
 func (o Often) and(other Often) Often {
 	o.Alone, o.Surely, o.Looped = max(o.Alone, other.Alone), o.Surely+other.Surely, o.Looped || other.Looped
+	o.Seldom = (o.Seldom || o.Callees == "") && (other.Seldom || other.Callees == "")
 	o.Callees = joinNames(o.Callees, other.Callees)
 	return o
 }

@@ -109,6 +109,9 @@ type Watching struct {
 	// Beside tells of a watch of a builder for objects beside those that its
 	// controller reconciles: it takes options, such as for metadata only.
 	Beside bool
+	// Vain tells that nothing is seen to become of it: the reconciles of its controller
+	// do nothing, and neither handlers nor predicates are the program's own.
+	Vain bool
 	// Lists is a LIST that the API server answers on each reconcile of a watch.
 	Lists rule.Place
 	// Reconciler is the method that a watch's controller reconciles with,

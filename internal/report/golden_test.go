@@ -62,7 +62,7 @@ func rich(t *testing.T) *Run {
 	out.Findings[1].Related, out.Findings[1].Leading = chain[:1], 1
 	out.Findings[2].Related = []analysis.RelatedInformation{{Pos: file.at("two"), Message: "also here"}}
 	out.Findings[2].Also, out.Findings[2].Cause = 1, rule.Cause{Name: "0123456789abcdef0123456789abcdef", Share: 0.5}
-	out.Findings[1].Also, out.Findings[1].Cause = 1, rule.Cause{Name: "f123456789abcdef0123456789abcdef"}
+	out.Findings[1].Also, out.Findings[1].Cause = 1, rule.Cause{Name: "f123456789abcdef0123456789abcdef", Programs: "e123456789abcdef0123456789abcdef"}
 	out.Findings[1].Related = append(slices.Clone(chain[:1]), analysis.RelatedInformation{Pos: file.at("one"), Message: "also here"})
 	fix := rule.SafeFix("Use two", rule.Insert(file.at("one"), "two+"), analysis.TextEdit{Pos: file.at("😀"), End: file.at("\", one")})
 	out.Findings[0].Fix = fix

@@ -73,6 +73,8 @@ type Cause struct {
 	Share float64 `json:"share,omitempty"`
 	// Also is how many of Related, from the last, are other places that have it.
 	Also int `json:"also,omitempty"`
+	// Programs is the same for all findings of one rule in main packages of a module.
+	Programs string `json:"programs,omitempty"`
 }
 
 // causeOf describes the cause of a finding, nil for none.
@@ -80,7 +82,7 @@ func causeOf(f driver.Finding) *Cause {
 	if f.Cause.Name == "" {
 		return nil
 	}
-	return &Cause{f.Cause.Name, f.Cause.Share, f.Also}
+	return &Cause{f.Cause.Name, f.Cause.Share, f.Also, f.Cause.Programs}
 }
 
 // Cost is what a finding costs on the cluster that the run was about.

@@ -123,7 +123,7 @@ func (r *reader) finding(f Finding) (found driver.Finding, err error) {
 	found.Cost = f.Cost.estimate()
 	found.Leading = min(max(f.Leading, 0), len(f.Related))
 	if c := f.Cause; c != nil {
-		found.Also, found.Cause = min(max(c.Also, 0), len(f.Related)-found.Leading), rule.Cause{Name: c.ID, Share: c.Share}
+		found.Also, found.Cause = min(max(c.Also, 0), len(f.Related)-found.Leading), rule.Cause{Name: c.ID, Share: c.Share, Programs: c.Programs}
 	}
 	if found.Pos, found.End, err = r.span(f.Range); err != nil {
 		return found, err

@@ -15,6 +15,9 @@ type Cause struct {
 	// Share is how much is at stake where costs do not say so: of findings with
 	// one level, that with the largest speaks for all.
 	Share float64
+	// Programs is the same for the findings of a rule in the main packages of one
+	// module, which drivers fill in; "" for others.
+	Programs string
 }
 
 // CauseAt names a place that has to be mended as the cause of findings: so that

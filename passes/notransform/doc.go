@@ -58,7 +58,8 @@
 //     or a name narrows it to what one application has; or nothing is seen to run the
 //     informer of a kind, while others of its factory are run one by one; or the cache is over
 //     moments after it starts, as the function that makes its stop channel or context closes or
-//     cancels it and waits for nothing else, or as main ends so
+//     cancels it and waits for nothing else, or as main ends so; or controllers
+//     watch the kinds whose reconciles do nothing yet, and nothing else asks for them
 //
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its

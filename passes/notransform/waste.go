@@ -59,10 +59,10 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 
 // spared tells whether managedFields of a kind may not be what the cache wastes: other
 // rules say that it holds too many objects, or none is needed, or that depends on a
-// setting; or they are dropped in other ways, or written out.
+// setting; or nothing is done with them yet; or they are dropped in other ways, or written out.
 func spared(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 	return program.Of(p.Pass).Avoidable(c, k, node.EveryNode(p.Pass)) || node.Of(p.Pass).Wasted(c, k) ||
-		relieved(p, c, k) || writtenOut(p, c, k)
+		c.InVain(k) || relieved(p, c, k) || writtenOut(p, c, k)
 }
 
 // perhaps tells whether options name a kind that only code which is not seen may ask for,
