@@ -36,6 +36,7 @@ var hosts = map[string][]string{
 	"internal/hosts":       {},
 	"internal/matrix":      {},
 	"internal/revision":    {},
+	"internal/picture":     {},
 	"internal/oracle":      {},
 	"internal/mutant":      {},
 	"internal/reality":     {},
