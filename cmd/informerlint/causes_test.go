@@ -12,7 +12,7 @@ import (
 // hiding the other in no way.
 func TestCauses(t *testing.T) {
 	dir := module(t, program(t, "marks").twin())
-	const first, second, also = "a/a.go:15:2: marks.Seen writes", "b/b.go:15:2: marks.Seen writes", "b/b.go:15:2: also here"
+	const first, second, also = "a/a.go:15:2: warning: marks.Seen writes", "b/b.go:15:2: marks.Seen writes", "b/b.go:15:2: also here"
 	only := func(r result, want string, others ...string) {
 		t.Helper()
 		r.is(t, 1, "", want)
@@ -60,7 +60,7 @@ func TestCausesNewFrom(t *testing.T) {
 	}
 	informerlint(t, dir, "-new-from=HEAD").is(t, 0, "", "")
 	write(t, filepath.Join(dir, "b", "b.go"), both["b/b.go"])
-	informerlint(t, dir, "-new-from=HEAD").is(t, 1, "", "b/b.go:15:2: marks.Seen writes")
+	informerlint(t, dir, "-new-from=HEAD").is(t, 1, "", "b/b.go:15:2: warning: marks.Seen writes")
 }
 
 // TestCausesOfHandlers has a handler that two packages register reported once.
