@@ -12,7 +12,7 @@ import (
 // hiding the other in no way.
 func TestCauses(t *testing.T) {
 	dir := module(t, program(t, "marks").twin())
-	const first, second, also = "a/a.go:15:2: warning: marks.Seen writes", "b/b.go:15:2: marks.Seen writes", "b/b.go:15:2: also here"
+	const first, second, also = "a/a.go:15:2: warning: marks.Seen writes", "b/b.go:15:2: warning: marks.Seen writes", "b/b.go:15:2: also here"
 	only := func(r result, want string, others ...string) {
 		t.Helper()
 		r.is(t, 1, "", want)
