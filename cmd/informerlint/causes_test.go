@@ -26,7 +26,7 @@ func TestCauses(t *testing.T) {
 	only(whole, first, second)
 	only(whole, also)
 	only(informerlint(t, dir), also, second) // from the cache
-	if whole.summary() != "informerlint: 1 finding (1 warning)" {
+	if whole.summary() != "informerlint: 1 finding (1 warning); informerlint explain cachemutation says why" {
 		t.Errorf("the summary is %s", whole.summary())
 	}
 	informerlint(t, dir, "-fix").is(t, 1, "", also) // a copy in one place would mend no other
@@ -68,7 +68,7 @@ func TestCausesOfHandlers(t *testing.T) {
 	dir := module(t, program(t, "losing").twin())
 	found := informerlint(t, dir)
 	found.is(t, 1, "", "Forget fails on DeletedFinalStateUnknown")
-	if found.summary() != "informerlint: 1 finding (1 warning)" {
+	if found.summary() != "informerlint: 1 finding (1 warning); informerlint explain tombstone says why" {
 		t.Errorf("the summary is %s in\n%s", found.summary(), found.stdout)
 	}
 }
@@ -77,7 +77,7 @@ func TestCausesOfHandlers(t *testing.T) {
 func TestCausesOfFunctions(t *testing.T) {
 	found := informerlint(t, module(t, program(t, "handing")))
 	found.is(t, 1, "", ": also here")
-	if found.summary() != "informerlint: 1 finding (1 warning)" {
+	if found.summary() != "informerlint: 1 finding (1 warning); informerlint explain tombstone says why" {
 		t.Errorf("the summary is %s in\n%s", found.summary(), found.stdout)
 	}
 }
@@ -87,7 +87,7 @@ func TestCausesOfFunctions(t *testing.T) {
 func TestCausesOfLoops(t *testing.T) {
 	run := informerlint(t, module(t, program(t, "events")))
 	run.is(t, 1, "", "goroutine ends with the watch of Event objects")
-	if run.summary() != "informerlint: 1 finding (1 warning)" {
+	if run.summary() != "informerlint: 1 finding (1 warning); informerlint explain rawwatch says why" {
 		t.Errorf("the summary is %s", run.summary())
 	}
 }
@@ -97,7 +97,7 @@ func TestCausesOfLoops(t *testing.T) {
 func TestCausesOfPanics(t *testing.T) {
 	run := informerlint(t, module(t, program(t, "breaking")))
 	run.is(t, 1, "", "obj.(*corev1.Node) panics on DeletedFinalStateUnknown")
-	if run.summary() != "informerlint: 2 findings (2 errors), 1 fixable with -fix" {
+	if run.summary() != "informerlint: 2 findings (2 errors), 1 fixable with -fix; informerlint explain tombstone says why" {
 		t.Errorf("the summary is %s in\n%s", run.summary(), run.stdout)
 	}
 }

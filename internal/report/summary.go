@@ -9,8 +9,8 @@ import (
 )
 
 // Summary counts findings in one line: by level, and those that fixes remove;
-// of fixed files, only those that fixes not yet asked for remove. It is empty for
-// no findings.
+// of fixed files, only those that fixes not yet asked for remove. It ends with the way to
+// the page of the gravest finding, and is empty for no findings.
 func Summary(out *driver.Outcome, fixed bool) string {
 	if len(out.Findings) == 0 {
 		return ""
@@ -33,7 +33,22 @@ func Summary(out *driver.Outcome, fixed bool) string {
 			counts = append(counts, Count(levels[l], l.String()))
 		}
 	}
-	return fmt.Sprintf("%s (%s)%s", Count(len(out.Findings), "finding"), strings.Join(counts, ", "), fixes(safe, unsafe))
+	return fmt.Sprintf("%s (%s)%s%s", Count(len(out.Findings), "finding"), strings.Join(counts, ", "), fixes(safe, unsafe), page(out.Findings))
+}
+
+// page says how to read more about the first of the gravest findings that have a page:
+// those about comments explain themselves.
+func page(findings []driver.Finding) string {
+	var gravest *driver.Finding
+	for i, f := range findings {
+		if f.Explained() && (gravest == nil || f.Level > gravest.Level) {
+			gravest = &findings[i]
+		}
+	}
+	if gravest == nil {
+		return ""
+	}
+	return "; informerlint explain " + gravest.Rule + " says why"
 }
 
 // fixes says how many findings are fixed by which flags.

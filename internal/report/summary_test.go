@@ -31,14 +31,14 @@ func TestSummary(t *testing.T) {
 		want     string
 	}{
 		{nil, false, ""},
-		{[]driver.Finding{f(rule.Error, nil)}, false, "1 finding (1 error)"},
-		{[]driver.Finding{f(rule.Info, nil), f(rule.Info, nil), f(rule.Warning, safe)}, false, "3 findings (1 warning, 2 infos), 1 fixable with -fix"},
-		{[]driver.Finding{f(rule.Error, safe), f(rule.Error, safe), f(rule.Warning, unsafe)}, false, "3 findings (2 errors, 1 warning), 2 fixable with -fix, 1 more with -fix -unsafe-fixes"},
-		{[]driver.Finding{f(rule.Error, unsafe)}, false, "1 finding (1 error), 1 fixable with -fix -unsafe-fixes"},
-		{[]driver.Finding{made}, false, "1 finding (1 warning)"},
-		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, false, "2 findings (2 errors), 1 fixable with -fix, 1 more with -fix -unsafe-fixes"},
-		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, true, "2 findings (2 errors), 1 fixable with -fix -unsafe-fixes"},
-		{[]driver.Finding{offered(f(rule.Error, safe)), offered(f(rule.Error, unsafe))}, true, "2 findings (2 errors)"},
+		{[]driver.Finding{f(rule.Error, nil)}, false, "1 finding (1 error); informerlint explain ones says why"},
+		{[]driver.Finding{f(rule.Info, nil), f(rule.Info, nil), f(rule.Warning, safe)}, false, "3 findings (1 warning, 2 infos), 1 fixable with -fix; informerlint explain ones says why"},
+		{[]driver.Finding{f(rule.Error, safe), f(rule.Error, safe), f(rule.Warning, unsafe)}, false, "3 findings (2 errors, 1 warning), 2 fixable with -fix, 1 more with -fix -unsafe-fixes; informerlint explain ones says why"},
+		{[]driver.Finding{f(rule.Error, unsafe)}, false, "1 finding (1 error), 1 fixable with -fix -unsafe-fixes; informerlint explain ones says why"},
+		{[]driver.Finding{made}, false, "1 finding (1 warning); informerlint explain ones says why"},
+		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, false, "2 findings (2 errors), 1 fixable with -fix, 1 more with -fix -unsafe-fixes; informerlint explain ones says why"},
+		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, true, "2 findings (2 errors), 1 fixable with -fix -unsafe-fixes; informerlint explain ones says why"},
+		{[]driver.Finding{offered(f(rule.Error, safe)), offered(f(rule.Error, unsafe))}, true, "2 findings (2 errors); informerlint explain ones says why"},
 	} {
 		if got := Summary(&driver.Outcome{Fset: file.fset, Findings: c.findings}, c.fixed); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)

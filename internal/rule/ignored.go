@@ -85,6 +85,10 @@ func misspelt(d *directive, enabled map[string]bool) (name, meant string) {
 // its file has it, too: a comment may silence what is found on one system.
 func (f Finding) OnlyIfEverywhere() bool { return f.Rule == directivesName }
 
+// Explained tells whether the rule of a finding has a page: what is said about comments
+// explains itself.
+func (f Finding) Explained() bool { return f.Rule != directivesName }
+
 // ours tells whether a directive names only rules that ran: one for another
 // linter, or for a disabled rule, is none of our business. One that names the
 // linter is about all rules, so all of them must have run.
