@@ -22,6 +22,7 @@ func subcommands() map[string]subcommand {
 	return map[string]subcommand{
 		"inventory": takeInventory,
 		"baseline":  writeBaseline,
+		"report":    reportFinding,
 		"merge": func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
 			return mergeReports(args, stdout, stderr)
 		},

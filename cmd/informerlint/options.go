@@ -23,6 +23,7 @@ Usage:
 	informerlint inventory [flags] [packages]
 	                                  show what the binaries cache, list and watch
 	informerlint baseline write       accept the findings of today
+	informerlint report <file:line>   print what is needed to ask about a finding
 	informerlint merge report.json ...
 	                                  make one report of those of several runs
 	informerlint config check|print   check or show the configuration

@@ -4,15 +4,19 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"go/token"
+	"maps"
 	"slices"
 	"strings"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Merge makes one outcome of several whose findings have positions in one file
 // set: each finding, broken package and failure once. The outcomes stay in Parts.
 func Merge(fset *token.FileSet, outs ...*Outcome) *Outcome {
-	all := &Outcome{Fset: fset, Parts: outs, sums: map[string][sha256.Size]byte{}, files: map[string]bool{}}
+	all := &Outcome{Fset: fset, Parts: outs, Versions: rule.Modules{}, sums: map[string][sha256.Size]byte{}, files: map[string]bool{}}
 	for _, o := range outs {
+		maps.Copy(all.Versions, o.Versions)
 		all.Findings = append(all.Findings, o.Findings...)
 		all.Failed = append(all.Failed, o.Failed...)
 		all.Gaps = append(all.Gaps, o.Gaps...)

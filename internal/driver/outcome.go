@@ -48,6 +48,9 @@ type Outcome struct {
 	// nothing left to find out.
 	Complete []string
 
+	// Versions are those of the modules that the packages come from, as far as they have one.
+	Versions rule.Modules
+
 	// Results are what analyzers found out that report nothing, for the
 	// first-party packages in order of their paths.
 	Results []Result

@@ -261,7 +261,7 @@ func (r *runner) finish(l *Loaded) *Outcome {
 		}
 	}
 	out.Broken, out.Packages, out.Skipped = l.Broken, len(l.Packages), l.skipped
-	out.Complete, out.files = r.complete(), r.graph.rootFiles()
+	out.Complete, out.files, out.Versions = r.complete(), r.graph.rootFiles(), r.modules()
 	out.Findings = r.lower(r.withdraw(out.Findings))
 	slices.SortStableFunc(out.Findings, compareFindings)
 	out.Findings = slices.CompactFunc(out.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })

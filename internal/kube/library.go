@@ -17,6 +17,9 @@ func IsLibrary(pkgPath string) bool {
 	return strings.HasPrefix(pkgPath, apimachinery+"/")
 }
 
+// Libraries are the modules whose versions decide what a program does with informers.
+func Libraries() []string { return []string{apimachinery, clientGo, knative, runtimeMod} }
+
 // IsRuntime tells whether a package belongs to controller-runtime.
 func IsRuntime(pkg *types.Package) bool {
 	return pkg != nil && strings.HasPrefix(pathOf(pkg)+"/", runtimeMod+"/")

@@ -96,6 +96,9 @@ func inTestFolder(pass *analysis.Pass) bool {
 // imports none of these, not even indirectly, has no findings.
 func OfKubernetes(pkgPath string) bool { return kube.IsLibrary(pkgPath) }
 
+// Libraries are the modules whose versions have a say in findings.
+func Libraries() []string { return kube.Libraries() }
+
 // SameModule tells whether a package belongs to the module under analysis, as
 // far as its path tells where drivers hide the module.
 func (p *Pass) SameModule(pkg *types.Package) bool {

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+const reportUsage = `Report prints what is needed to ask about a finding: the finding, the versions, and
+of the code the lines that it names, nothing else. Read it before you paste it.
+
+Usage:
+
+	informerlint report [flags] <file:line> [packages]
+
+In the place of file:line stands file:line:column, or a fingerprint of -format json.
+Exit status: 0, 2 bad usage or no such finding, 3 packages that could not be analysed.
+
+Flags:
+
+`
+
+// reportFinding is the command report.
+func reportFinding(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+	o, name, err := parseReport(args, stdout)
+	if errors.Is(err, flag.ErrHelp) {
+		return clean, nil
+	}
+	if err != nil {
+		return misused, err
+	}
+	j, err := newJob(o, stdout, stderr)
+	if err != nil {
+		return misused, err
+	}
+	if err := j.nowhere(j.base); err != nil {
+		return unsolved, err
+	}
+	out, err := j.analyse(ctx)
+	if err != nil {
+		return unsolved, err
+	}
+	if err := j.matched(out); err != nil {
+		return misused, err
+	}
+	j.narrow(out)
+	if out.Findings = report.At(out.Findings, j.base, name); len(out.Findings) == 0 {
+		status := j.status(out, false)
+		return max(status, misused), fmt.Errorf("there is no finding at %s: informerlint -level info ./... shows all", name)
+	}
+	return clean, report.Issue(stdout, &report.Run{Outcome: out, Base: j.base, Version: release()})
+}
+
+// parseReport reads the command line of report.
+func parseReport(args []string, stdout io.Writer) (_ *options, name string, err error) {
+	o := &options{}
+	flags := flag.NewFlagSet("informerlint report", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	o.common(flags)
+	o.counts.define(flags)
+	o.reach.define(flags, &o.load)
+	err = flags.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(stdout, reportUsage)
+		flags.SetOutput(stdout)
+		flags.PrintDefaults()
+		return nil, "", err
+	}
+	switch {
+	case err != nil:
+		return nil, "", fmt.Errorf("%w: run informerlint report -h for the flags", err)
+	case flags.NArg() == 0:
+		return nil, "", errors.New("report takes the place of a finding, such as pods/controller.go:58")
+	}
+	o.load.Patterns = flags.Args()[1:]
+	if err := o.checkLoad(); err != nil {
+		return nil, "", err
+	}
+	if err := o.configure(flags, o.load.Dir); err != nil {
+		return nil, "", err
+	}
+	o.settings.Level = rule.Info
+	return o, flags.Arg(0), o.checkModules()
+}
