@@ -123,7 +123,7 @@ func TestDocumentation(t *testing.T) {
 		if !strings.HasPrefix(title, "report ") || strings.HasSuffix(title, ".") {
 			t.Errorf("%s: the title is %q, not report ... without full stop", a.Name, title)
 		}
-		for _, section := range []string{"Fix:", "Limits:"} {
+		for _, section := range []string{"When it is right to silence this:", "Fix:", "Limits:"} {
 			if !strings.Contains(text, "\n"+section) {
 				t.Errorf("%s: the documentation lacks %s", a.Name, section)
 			}

@@ -28,8 +28,8 @@ func TestCurrent(t *testing.T) {
 
 func TestMarkdown(t *testing.T) {
 	p := page{name: "x", since: "v0.1.0", doc: rule.Doc{Title: "report x", Text: "Why:\n\n\tf()\n\tg()\n\nLimits:\n  - none"}}
-	const want = "<!-- generated from passes/x/doc.go; do not edit -->\n\n# x\n\nReport x.\n\n" +
-		"Why:\n\n```go\nf()\ng()\n```\n\nLimits:\n\n  - none\n\nSince v0.1.0.\n"
+	want := "<!-- generated from passes/x/doc.go; do not edit -->\n\n# x\n\nReport x.\n\n" +
+		"Why:\n\n```go\nf()\ng()\n```\n\nLimits:\n\n  - none\n\n" + string(rule.Markdown(rule.Doubt+".")) + "Since v0.1.0.\n"
 	if got := string(p.markdown()); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

@@ -31,6 +31,8 @@ var scaffold = map[string]string{
 // Levels:
 //   - warning: what makes a finding worth a change.
 //
+// When it is right to silence this: what the rule cannot see.
+//
 // Fix: none.
 //
 // Limits: what the rule does not see.

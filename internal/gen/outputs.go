@@ -148,6 +148,7 @@ func (p page) markdown() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "<!-- generated from passes/%s/doc.go; do not edit -->\n\n# %s\n\n%s.\n\n", p.name, p.name, capital(p.doc.Title))
 	b.Write(rule.Markdown(p.doc.Text))
+	b.Write(rule.Markdown(rule.Doubt + "."))
 	fmt.Fprintf(&b, "Since %s.\n", cmp.Or(p.since, "the next release"))
 	return b.Bytes()
 }

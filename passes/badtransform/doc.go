@@ -83,6 +83,9 @@
 //     resync, or returns objects that look otherwise as they are; or no watch, index, informer or read is seen to have the cache hold the
 //     kind that it is for
 //
+// When it is right to silence this: a transform fails on purpose at objects that must not
+// exist, and the program is to stop there.
+//
 // Fix: returns objects of other types as they are instead of asserting them;
 // changes the object instead of a copy (unsafe where other code calls the
 // function, or looks at what was copied); unsafe: returns the error of

@@ -48,6 +48,9 @@
 //     hand cannot watch metadata (controller-runtime before 0.6.4), or the program, or code
 //     that is not seen and gets a client of its, may need what the cache holds
 //
+// When it is right to silence this: the clusters that the program is for are small, or a
+// release that is on its way needs the other objects.
+//
 // Fix: none, only its author knows which objects a controller needs.
 //
 // Limits: where options come from code that is not seen, nothing is reported.

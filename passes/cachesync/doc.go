@@ -70,6 +70,9 @@
 // What makes a finding an error is that it happens each time. What depends on who is
 // faster, the first LIST or what reads its lister, is a warning.
 //
+// When it is right to silence this: an empty answer at the start does no harm, as in a
+// metric or a log line.
+//
 // Fix: (safe) returns if the caches are not filled; (unsafe) returns an error
 // then, where the function has one, and leaves out what others may wait for:
 // that happens while the program shuts down.

@@ -48,6 +48,9 @@
 // Where a function sets the timeout of a configuration, all that watches with it in
 // others is one finding.
 //
+// When it is right to silence this: something between the program and the API server ends
+// connections sooner anyway, and the first list of objects is small.
+//
 // Fix: unsafe: makes the client, manager or cache from a copy of the
 // configuration without timeout, which its requests then lack, too.
 //

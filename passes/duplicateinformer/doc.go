@@ -45,6 +45,9 @@
 //     which nobody knows how many objects there are; or one of the two is over moments
 //     after it starts, as the function that started it ends that
 //
+// When it is right to silence this: the caches have to differ in a way that the rule does
+// not see, such as in when they end or who may read them.
+//
 // Fix: none; where the shared factory comes from is a matter of design.
 //
 // Limits: configurations loaded twice count as the same only if the same

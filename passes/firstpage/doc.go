@@ -58,6 +58,9 @@
 //
 // Callers of a function that lists with a Limit of its own are one finding.
 //
+// When it is right to silence this: any of the objects will do: whether there is one, or a
+// sample.
+//
 // Fix: none. Where all objects are needed and few are expected, delete Limit;
 // else loop, or use a pager.
 //

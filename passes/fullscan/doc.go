@@ -42,6 +42,9 @@
 //   - info: fewer, or at most that: how many objects drive the code is not known,
 //     or handlers behind filters do
 //
+// When it is right to silence this: there are few objects by design, or the code is seldom
+// run, whatever it looks like.
+//
 // Fix: none. An index is registered where the informer is made, mostly in
 // another place.
 //

@@ -58,6 +58,9 @@
 // Of several kinds the gravest counts. Watches of one builder with the same predicate
 // are one finding, and so are those that are given the predicate of one variable.
 //
+// When it is right to silence this: that such objects are created and deleted is all that
+// matters; a comment beside the predicate that says so silences the rule by itself.
+//
 // Fix: none; which updates matter is for the author to say.
 //
 // Limits: kinds that only the program's run decides, and unstructured objects;

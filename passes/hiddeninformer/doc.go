@@ -71,6 +71,9 @@
 //     or what adds its indexes, is given to code that is not seen, such as that of
 //     other modules, which may ask for these kinds
 //
+// When it is right to silence this: the cache is wanted, because reads are many; who asks
+// for the informer at the start, as with GetInformer, says so to readers, too.
+//
 // Fix: (unsafe) adds the kinds to DisableFor: reads see every write at once, and
 // are requests. Kinds that are not seen to be added to the scheme first, whichever
 // way the program takes, are left out.

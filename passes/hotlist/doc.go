@@ -66,6 +66,9 @@
 //     what has a name created: what is gone is not found then, what is there is not created
 //     again, and the rest is left for the next time
 //
+// When it is right to silence this: the answer has to be live, as for a quota or an
+// admission; the comment is the place to say why.
+//
 // Fix: unsafe, where a field of the same receiver holds a lister of the kind
 // and the list's items are only read: reads the lister.
 //

@@ -57,6 +57,9 @@
 //     that ends it has ended, before the object is stopped; clients are made anew, and REST mappers by objects that
 //     nobody knows the number of
 //
+// When it is right to silence this: something that the code does not show bounds their
+// number, such as a fixed set of clusters.
+//
 // Fix: none: where something ought to live is for the program to decide.
 //
 // Limits: that a cancel function is kept counts as stopping, whether or not

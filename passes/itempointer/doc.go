@@ -58,6 +58,9 @@
 //     becomes the last item, in maps and slices of which nothing but keys and lengths
 //     is read
 //
+// When it is right to silence this: the list has few objects wherever the program runs, or
+// what keeps the pointer goes when the list does.
+//
 // Fix: copy the item first (or call the variant WithAlloc, clone the part of
 // the slice, give each iteration its own variable); keep a deep copy where
 // the program writes to what it kept. Safe where everything is seen that gets

@@ -57,6 +57,9 @@
 //   - warning: the code meets a defect of the version it uses
 //   - info: it may meet it
 //
+// When it is right to silence this: the upgrade waits for something, which the comment
+// names.
+//
 // Fix: none; the way out is an upgrade.
 //
 // Limits: the version is read from the types of the module with the bug that a

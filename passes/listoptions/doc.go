@@ -50,6 +50,9 @@
 //     is for a batch of objects to delete in code that runs again, or the text of a
 //     selector holds for most values
 //
+// When it is right to silence this: the requests go to a server of another make that keeps
+// the options in its own way.
+//
 // Fix: safe where every request that gets the option is wrong with it: deletes
 // what is rejected or ignored, adds the missing match; a selector of the form
 // key=value is made with package labels or fields.

@@ -43,6 +43,9 @@
 //   - info: it costs one LIST more, a watch that retries by itself replays what is
 //     known, or one of one object by its name, or whoever runs the program decides
 //
+// When it is right to silence this: the server is the program's own, sends all objects
+// again with each watch, and is asked by nobody else.
+//
 // Fix: passes the options on, with the selectors of the request (unsafe where
 // other code calls the function, or the function uses its options again); deletes
 // what overwrites them.

@@ -37,6 +37,9 @@
 //     program runs on every node, or the cache takes no selectors (controller-runtime
 //     before 0.9), or is over moments after it starts
 //
+// When it is right to silence this: the program needs the objects of other nodes for
+// something that the rule does not see.
+//
 // Fix: adds the field selector where the name of the node is in scope. It is
 // unsafe: the cache will lack the objects of other nodes.
 //

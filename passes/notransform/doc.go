@@ -61,6 +61,9 @@
 //     cancels it and waits for nothing else, or as main ends so; or controllers
 //     watch the kinds whose reconciles do nothing yet, and nothing else asks for them
 //
+// When it is right to silence this: something outside of the module reads managedFields,
+// or the memory has been measured and does not matter.
+//
 // Fix: sets cache.TransformStripManagedFields (controller-runtime 0.18), passes
 // informers.WithTransform (client-go 0.29), or calls SetTransform where its
 // error can be returned.

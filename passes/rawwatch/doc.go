@@ -58,6 +58,9 @@
 //     the code waits for a limited time before the process ends in any case, or stops
 //     the watch then, which a goroutine of its own receives from
 //
+// When it is right to silence this: an event that is missed does no harm, as where
+// progress is shown to a user who looks at it.
+//
 // Fix: none; an informer changes how the code around it works.
 //
 // Limits: events that go through channels of the program's own are followed no

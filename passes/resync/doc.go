@@ -58,6 +58,10 @@
 //     or that may be the timer of a handler that hears of updates only; a period that has no effect, or of informers that
 //     are over moments after they start, as the function that started them ends that
 //
+// When it is right to silence this: the period is the program's timer, such as for the
+// state of something outside of the cluster; a comment beside the period that says so
+// silences the rule by itself.
+//
 // Fix: (unsafe: what looks needless may be the controller's timer, or its only
 // retry) returns early from UpdateFunc if the resource version did not change;
 // where the handler stands in another file or its type is not known, sets the

@@ -26,6 +26,9 @@
 // Levels:
 //   - info: each reconcile writes what starts the next one
 //
+// When it is right to silence this: each status has to be new, such as a heartbeat, and
+// its pace is bounded.
+//
 // Fix: none; whether the time is needed is for the author to say.
 //
 // Limits: writes that a reconcile may succeed without, as after a return for

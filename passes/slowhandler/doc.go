@@ -64,6 +64,9 @@
 //     more of them, as the state of an object that is gone, or the old and the new object,
 //     which it compares only to enqueue the keys of what they concern
 //
+// When it is right to silence this: events are few wherever the program runs, and each has
+// to be done before the next.
+//
 // Fix: none.
 //
 // Limits: requests of SDKs other than those over net/http, gRPC and

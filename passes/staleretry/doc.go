@@ -67,6 +67,9 @@
 // Finalizers of deleted objects are no other write then, nor is one that the reconciler
 // adds, if it hears of all changes. Code that nothing runs is no other write in any case.
 //
+// When it is right to silence this: the last error is not lost, and what comes next begins
+// anew, in a way that the rule does not see.
+//
 // Fix: none. Where the object is read from is a decision about what the
 // program may write over.
 //

@@ -109,6 +109,9 @@
 //     that started them ends that; or a typed handler uses OptionalObj
 //     unchecked
 //
+// When it is right to silence this: something that the rule does not see makes good what a
+// missed deletion leaves, such as a clean-up on a clock.
+//
 // Fix: unwraps the tombstone, with the package's own function where it has
 // one; takes DeletionHandlingMetaNamespaceKeyFunc; asks for the value; asks the
 // tombstone for its object. Where code behind the first check fails on the
