@@ -81,7 +81,8 @@
 // resourceVersion or a creationTimestamp, which every object of a cache has; those
 // that a constant argument keeps from happening, or that a list does that is always empty; those to what code puts into a store of its own
 // that it has just made, where they run only if that has something of the same name;
-// those to what a function returns that copies unless it returns an error.
+// those to what a function returns that copies unless it returns an error; those to the
+// Object of a runtime.RawExtension, which is nil in what the API server sends.
 //
 // Limits: objects that pass through package variables, queues, channels of
 // other functions, and fields of structs that outlive a call are not followed,
