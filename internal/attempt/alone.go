@@ -40,8 +40,12 @@ func (s *search) owns(kind kube.Kind) bool {
 // goesRound tells whether the error of a retry goes back to the only reconciler that
 // leads to writes of objects of a kind.
 func (s *search) goesRound(retry ssa.CallInstruction, kind kube.Kind) bool {
-	to := s.reconciler(retry, true)
-	return to != nil && !slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return s.reconciler(call, false) != to })
+	return s.writesAlone(s.reconciler(retry, true), kind)
+}
+
+// writesAlone tells whether a reconciler is all that leads to writes of objects of a kind.
+func (s *search) writesAlone(reconciler *ssa.Function, kind kube.Kind) bool {
+	return reconciler != nil && !slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return s.reconciler(call, false) != reconciler })
 }
 
 // writers are the calls of this package that may write objects of a kind, but for those

@@ -33,7 +33,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 			s.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
 				Reader: read.client, Kind: read.kind, Lister: read.lister,
-				Alone: s.alone(read.kind, retry) && s.sole(read.kind, s.itself()), Harms: s.harms(retry, read.kind),
+				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Harms: s.harms(retry, read.kind),
 			})
 			return
 		case fault == Repeats:
@@ -55,11 +55,12 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	known := r.assume
 	r.assume = origin.CachedCopy
 	fault, read := r.fault(update)
+	whole := r.sendsRead(update)
 	r.assume = known
 	if fault != Stale || read.client == nil {
 		return
 	}
-	once, back, harms := r.once(read.kind, retry), r.back(read.kind, retry), r.harms(retry, read.kind)
+	once, back, harms := r.reign(whole, read.kind, retry), r.back(read.kind, retry), r.harms(retry, read.kind)
 	through, returned := r.through(retry), r.returned(retry, read.kind)
 	for choice, client := range r.choices(read) {
 		for _, slot := range r.req.Slots(client) {

@@ -688,6 +688,8 @@ const (
 	WritesEntries
 	// NamesType writes the kind and version of the object that Arg points to.
 	NamesType
+	// Undecoded is a field that is nil in what comes from the API server.
+	Undecoded
 	// Sorts sorts the slice in Arg.
 	Sorts
 	// AsksOrder tells whether the slice in Arg is sorted.

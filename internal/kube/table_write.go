@@ -14,6 +14,7 @@ func writeTable() []Symbol {
 		in(apimachinery, "pkg/apis/meta/v1", metadataWrites...),
 		in(apimachinery, "pkg/apis/meta/v1/unstructured", contentWrites...),
 		in(apimachinery, "pkg/runtime", conversions...),
+		in(apimachinery, "pkg/runtime", undecoded...),
 		in(apimachinery, "pkg/api/resource", quantityWrites...),
 		in(clientGo, "tools/cache", ownStores...),
 		in(clientGo, "tools/cache", row{"", "ListAll", HandsOut, 2, "", ""}, row{"", "ListAllByNamespace", HandsOut, 3, "", ""}),
@@ -96,6 +97,12 @@ var contentWrites = []row{
 
 // DefaultUnstructuredConverter is an unstructuredConverter. ToUnstructured
 // makes a new map of any object but an unstructured one (runtime/converter.go).
+// RawExtension.UnmarshalJSON and Unmarshal set Raw alone; what fills in Object is the
+// conversion to internal types, which only servers have.
+var undecoded = []row{
+	{"RawExtension", "Object", Undecoded, noArg, "", ""},
+}
+
 var conversions = []row{
 	{"unstructuredConverter", "ToUnstructured", ContentOf, 0, "", ""},
 	{"UnstructuredConverter", "ToUnstructured", ContentOf, 0, "", ""},

@@ -255,6 +255,7 @@ func (c *effects) mutate(w write, root root) {
 		relies: slices.ContainsFunc(c.takenBy(w.also, w.at), root.follows),
 		object: root.objectType(), steady: w.steady(), whole: w.whole() && root.inner() == "", part: w.part(root),
 	}
+	m.steady = m.steady || m.namesType()
 	m.Named = root.source.Form == Got && identity(m.part)
 	if a := root.assertion; a != nil && ir.Outermost(a.Parent()) == ir.Outermost(c.fn) {
 		m.Assertion = a

@@ -66,7 +66,9 @@ func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
 	case *ssa.Phi:
 		l.phi(v, p, at)
 	case *ssa.ChangeInterface:
-		l.value(v.X, 0, p, at)
+		if !l.excludes(v.X.Type(), p) {
+			l.value(v.X, 0, p, at)
+		}
 	case *ssa.ChangeType:
 		l.value(v.X, 0, p, at)
 	case *ssa.MakeInterface:
@@ -190,7 +192,7 @@ func (l *look) end(found root) {
 		found.want = l.want
 	}
 	found.kept = found.kept || l.keeps(found)
-	if found.param == nil && !found.want.mayBe(found.source, found.path) {
+	if found.param == nil && (!found.want.mayBe(found.source, found.path) || found.undecoded()) {
 		return
 	}
 	l.found = append(l.found, found)

@@ -59,12 +59,12 @@ func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 		return Forgotten
 	case m.whole && !m.Source.alone, r.races(m, called, anyone):
 		return Raced
-	case kept && !m.steady && !m.namesType() && slices.ContainsFunc(r.readings, m.readAgain):
+	case !kept, m.steady:
+		return Unread
+	case slices.ContainsFunc(r.readings, m.readAgain):
 		return Seen
-	case kept && !m.steady:
-		return Unlike
 	}
-	return Unread
+	return Unlike
 }
 
 // readAgain tells whether code reads what is written when it gets the object the

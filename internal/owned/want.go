@@ -59,6 +59,23 @@ func (w Want) mayBe(s Source, p path) bool {
 	return w.fits(s.object, w.Path)
 }
 
+// excludes tells whether a value of an interface type t, from where a path leads on, cannot
+// be what code asserts: that has not all methods of the interface.
+//
+//	var content any = extension.Object // a runtime.Object
+//	content.(map[string]any)["metadata"] = nil
+func (l *look) excludes(t types.Type, p path) bool {
+	i, ok := t.Underlying().(*types.Interface)
+	if !ok || l.assertion == nil {
+		return false
+	}
+	asserted := l.assertion.AssertedType
+	if _, generic := asserted.(*types.TypeParam); generic || types.IsInterface(asserted) {
+		return false
+	}
+	return l.want == Want{types.TypeString(asserted, nil), p} && !types.Implements(asserted, i)
+}
+
 // as looks on for a value that holds another type.
 func (l *look) as(w Want, next func()) {
 	wanted := l.want

@@ -33,8 +33,8 @@ func (w write) repairs() bool {
 }
 
 // steady tells whether a write makes the same of an object each time, whatever
-// else there is: it sorts a list, writes a constant, or fills in what is missing, be it an
-// element of a list.
+// else there is: it sorts a list, writes a constant, or the object's kind, or fills in what
+// is missing, be it an element of a list.
 func (w write) steady() bool {
 	if w.inner != nil {
 		return w.inner.Steady
@@ -44,7 +44,7 @@ func (w write) steady() bool {
 		_, constant := at.Val.(*ssa.Const)
 		return constant || lacking(at) || completes(at)
 	case *ssa.Call:
-		return kube.Is(ir.Callee(at), kube.Sorts)
+		return kube.Is(ir.Callee(at), kube.Sorts, kube.NamesType)
 	}
 	return false
 }

@@ -25,17 +25,17 @@
 //     again; a handler, or code beside the handler that writes, reads or writes the
 //     same, or all of the object is replaced, which the informer itself reads; or code
 //     reads what was written when it gets the object from the cache again
-//   - warning: none of this is seen, or all that later reads see is the kind and version
-//     of the object, which are the same whoever writes them, or what is written only where the object lacks it, while the
-//     update behind is made in any case; and the object in the cache
-//     differs from the server's from then on; or a handler writes to the old object of
+//   - warning: none of this is seen, or all that later reads see is what is written only where
+//     the object lacks it, while the update behind is made in any case; and the object in the
+//     cache differs from the server's from then on; or a handler writes to the old object of
 //     an update, which has left the cache, so that only those who read it before
 //     may have it
 //   - info: what is written is what the server is told next on each way that does not fail,
 //     nothing but the code that writes it is seen to read it from the cache, nor several workers of a queue to get the
 //     object, and that the update would be forgotten is not shown; the cache is one that a
 //     function makes for itself, and stops when it returns the object; no more is written than a constant, or what was empty, or an element
-//     that a list lacks, with nothing in it but what the code looked for, or to an object
+//     that a list lacks, with nothing in it but what the code looked for, or the kind and version of
+//     the object, which decoders leave out and which are the same whoever writes them, or to an object
 //     that a handler is given, and nothing else is seen to read that;
 //     the object is of a type of the program's own, which its transform or other code of it
 //     put into the cache, and neither an update nor a race is seen;
@@ -85,7 +85,8 @@
 // resourceVersion or a creationTimestamp, which every object of a cache has; those
 // that a constant argument keeps from happening, or that a list does that is always empty; those to what code puts into a store of its own
 // that it has just made, where they run only if that has something of the same name;
-// those to what a function returns that copies unless it returns an error.
+// those to what a function returns that copies unless it returns an error; those to the
+// Object of a runtime.RawExtension, which is nil in what the API server sends.
 //
 // Limits: objects that pass through package variables, queues, channels of
 // other functions, and fields of structs that outlive a call are not followed,

@@ -44,7 +44,9 @@
 //     run repeats it from a newer cache, whoever else writes the object; or the kind is
 //     one of the program's own, or a Lease, and nothing else is seen to write its objects,
 //     or one reconciler, or one worker of a queue, alone, to which the error goes back
-//     like that, though it wrote the object before; or one loop on a timer alone, which
+//     like that, though it wrote the object before, or one reconciler alone that each change of
+//     an object makes run, as does the write that the retry met, if what it sends is what it
+//     has read; or one loop on a timer alone, which
 //     reads the object before it comes to the retry, and so finds it again. Of such a kind
 //     it is info, too, where it is not seen that the error gets lost, nor that anything
 //     else writes the object, or something before it in the same run. It is info
