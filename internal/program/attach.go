@@ -194,6 +194,7 @@ func tidy(uses []Use) []Use {
 			counted[this] = true
 			kept[i].Way = kept[i].Way.Join(u.Way)
 			kept[i].Wanting, kept[i].Optional = kept[i].Wanting && u.Wanting, kept[i].Optional && u.Optional
+			kept[i].Founding = kept[i].Founding && u.Founding
 			kept[i].Led, kept[i].Brief = kept[i].Led && u.Led, kept[i].Brief && u.Brief
 			kept[i].Turn = kept[i].Turn.or(u.Turn)
 			continue

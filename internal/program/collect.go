@@ -269,6 +269,7 @@ func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
 	}
 	u := b.use(Reads, call)
 	u.Often, u.Turn, u.Optional = b.often(call), b.turn(call), b.onSetting(call)
+	u.Founding = b.founds(call)
 	b.objectUse(u, recv, arg)
 }
 

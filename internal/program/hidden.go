@@ -54,11 +54,12 @@ func (r *Result) Incidental(c *Cache, kind kube.Kind) bool {
 }
 
 // SurelyRead tells whether a read that gives a cache a kind is seen to be reached, as
-// far as its clients go: no way there is given nothing for one of them, and no setting
-// of the program decides about it.
+// far as its clients go: no way there is given nothing for one of them, no setting
+// of the program decides about it, and it happens in more than the first process of an
+// installation. Who takes the client out of a field may be called by anyone.
 func (c *Cache) SurelyRead(kind kube.Kind) bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool {
-		return u.Act == Reads && u.Kind == kind && c.Caches(u) && !u.Wanting && !u.Optional
+		return u.Act == Reads && u.Kind == kind && c.Caches(u) && !u.Wanting && !u.Optional && !(u.Founding && u.Held == "")
 	})
 }
 

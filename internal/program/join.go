@@ -31,6 +31,7 @@ func (b *build) joinImported() {
 			u.Use.Led = u.Use.Led || u.Use.Act == Starts && leading.Of(b.pass).Only(call)
 			u.Use.Wanting = u.Use.Wanting || u.Use.Instead == (Instead{}) && b.wants(call)
 			u.Use.Optional = u.Use.Optional || u.Use.Held == "" && b.onSetting(call)
+			u.Use.Founding = u.Use.Founding && b.cold(call) || u.Use.Held == "" && b.founds(call)
 			if u.Use.Way.Passed == "" && !isGiven(arg) {
 				u.Use.Way.Passed = b.reach.Where(call)
 			}

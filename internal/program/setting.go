@@ -20,12 +20,18 @@ import (
 //	case primary:
 //		return r.reconcileAsPrimary(ctx, backup)
 func (b *build) onSetting(call ssa.CallInstruction) bool {
+	return b.onlyBehind(call, func(at ssa.Instruction) bool { return behind(at.Block(), b.set) })
+}
+
+// onlyBehind tells whether all ways to a call lead through what something is true of, as
+// far as this package shows.
+func (b *build) onlyBehind(call ssa.CallInstruction, guarded func(at ssa.Instruction) bool) bool {
 	seen := map[*ssa.Function]bool{}
 	for todo := []ssa.Instruction{call}; len(todo) > 0; {
 		at := todo[0]
 		todo = todo[1:]
 		fn := at.Parent()
-		if behind(at.Block(), b.set) || seen[fn] {
+		if guarded(at) || seen[fn] {
 			continue
 		}
 		seen[fn] = true

@@ -86,6 +86,9 @@ type Use struct {
 	// Optional tells that a read only happens where a setting of the program says so,
 	// which is not seen to say so by default.
 	Optional bool
+	// Founding tells that a read only happens where the program makes what it needs one
+	// of for an installation, as long as who calls it does so by its start.
+	Founding bool
 	// Instead is what a read goes to unless that is nil.
 	Instead Instead
 

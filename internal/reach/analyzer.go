@@ -8,7 +8,7 @@
 // or any function of the deciding package leads there: by calls, by function
 // values, or by the methods of types that become interfaces in functions that may
 // run; code behind a condition that is constant, or constant for whatever callers pass,
-// and does not hold leads nowhere. Interfaces of other modules are taken to be called, those of the program's
+// in structs too, and does not hold leads nowhere. Interfaces of other modules are taken to be called, those of the program's
 // own where a package in it calls a method of that name.
 //
 // It does not see: calls by reflection and go:linkname; calls of what a package

@@ -145,7 +145,7 @@ func (b *build) references() {
 				continue
 			}
 			for _, instr := range block.Instrs {
-				b.instr(from, instr)
+				b.instr(b.regions.keeps(from, instr), instr)
 			}
 		}
 	}
@@ -171,7 +171,10 @@ func (b *build) instr(from Node, instr ssa.Instruction) {
 		if !ok {
 			continue
 		}
-		to := nodeOf(ir.Declared(fn))
+		to, from := nodeOf(ir.Declared(fn)), from
+		if phi, ok := instr.(*ssa.Phi); ok {
+			from = b.regions.chosen(from, phi, fn)
+		}
 		b.refer(from, to)
 		if call, ok := instr.(ssa.CallInstruction); !ok || i > 0 || call.Common().IsInvoke() {
 			b.hands(from, to)

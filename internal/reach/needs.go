@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -15,12 +17,29 @@ import (
 type want struct {
 	Value string
 	Equal bool
+	// Part leads to the field that it wants this of: the numbers of fields, each with a dot
+	// behind it, from the struct that the value is or points to. It is empty for the value itself.
+	Part string
 }
+
+// of is the same wanted of a struct's field.
+func (w want) of(field int) want {
+	w.Part = number(field) + w.Part
+	return w
+}
+
+// in is what is wanted of a field, ok if anything is.
+func (w want) in(field int) (inner want, ok bool) {
+	w.Part, ok = strings.CutPrefix(w.Part, number(field))
+	return w, ok
+}
+
+func number(field int) string { return strconv.Itoa(field) + "." }
 
 // none is the nil of whatever type.
 const none = "nil"
 
-var isTrue, isFalse = want{"true", true}, want{"false", true}
+var isTrue, isFalse, isNone = want{"true", true, ""}, want{"false", true, ""}, want{none, true, ""}
 
 // not is the opposite: what is not true is false.
 func (w want) not() want {
@@ -30,7 +49,8 @@ func (w want) not() want {
 	case isFalse:
 		return isTrue
 	}
-	return want{w.Value, !w.Equal}
+	w.Equal = !w.Equal
+	return w
 }
 
 // asking keeps a search from going round.
@@ -48,12 +68,13 @@ func (r *regions) needs(v ssa.Value, w want, seen map[asking]bool) (by []Node, k
 	seen[asking{v, w}] = true
 	switch v := v.(type) {
 	case *ssa.Const:
-		text, ok := textOf(v)
-		return nil, ok && (text == w.Value) != w.Equal
+		return nil, !w.ofConst(v)
 	case *ssa.Parameter:
 		return r.parameter(v, w)
 	case *ssa.Phi:
-		return r.any(v.Edges, w, seen)
+		return r.any(asked(v.Edges, w), seen)
+	case *ssa.Field:
+		return r.needs(v.X, w.of(v.Field), seen)
 	case *ssa.UnOp:
 		return r.unary(v, w, seen)
 	case *ssa.BinOp:
@@ -62,8 +83,13 @@ func (r *regions) needs(v ssa.Value, w want, seen map[asking]bool) (by []Node, k
 		return r.needs(v.X, w, seen)
 	case *ssa.ChangeInterface:
 		return r.needs(v.X, w, seen)
-	case *ssa.Alloc, *ssa.FieldAddr, *ssa.Function, *ssa.Global, *ssa.MakeChan, *ssa.MakeClosure, *ssa.MakeInterface, *ssa.MakeMap:
-		return nil, w == want{none, true}
+	case *ssa.Alloc:
+		if w.Part != "" {
+			return r.variable(v, w, seen)
+		}
+		return nil, w == isNone
+	case *ssa.FieldAddr, *ssa.Function, *ssa.Global, *ssa.MakeChan, *ssa.MakeClosure, *ssa.MakeInterface, *ssa.MakeMap:
+		return nil, w == isNone
 	}
 	return nil, false
 }
@@ -81,10 +107,18 @@ func textOf(c *ssa.Const) (text string, ok bool) {
 	return "", false
 }
 
-// any are the needs of one of several values.
-func (r *regions) any(values []ssa.Value, w want, seen map[asking]bool) (by []Node, known bool) {
+// asked asks the same of several values.
+func asked(values []ssa.Value, w want) (list []asking) {
 	for _, v := range values {
-		one, ok := r.needs(v, w, seen)
+		list = append(list, asking{v, w})
+	}
+	return list
+}
+
+// any are the needs of one of several values.
+func (r *regions) any(values []asking, seen map[asking]bool) (by []Node, known bool) {
+	for _, v := range values {
+		one, ok := r.needs(v.of, v.want, seen)
 		if !ok {
 			return nil, false
 		}
@@ -119,50 +153,90 @@ func (r *regions) compared(v *ssa.BinOp, w want, seen map[asking]bool) (by []Nod
 	if !ok {
 		return nil, false
 	}
-	asked := want{text, true}
+	asked := want{text, true, ""}
 	if (v.Op == token.EQL) != (w == isTrue) {
 		asked = asked.not()
 	}
 	return r.needs(x, asked, seen)
 }
 
-// loaded are the needs of a variable that closures share and nothing else can set, or of a
-// field that other packages cannot set.
+// loaded are the needs of what is at an address: of a variable that closures share and
+// nothing else can set, of a field that other packages cannot set, or of a parameter that
+// points to it.
 func (r *regions) loaded(addr ssa.Value, w want, seen map[asking]bool) (by []Node, known bool) {
 	switch addr := addr.(type) {
 	case *ssa.FreeVar:
 		return r.loaded(captured(addr), w, seen)
 	case *ssa.Alloc:
-		values, ok := stores(addr, map[ssa.Value]bool{})
-		if !ok || !isSet(addr) && w.ofZero(addr.Type()) {
-			return nil, false
+		return r.variable(addr, w, seen)
+	case *ssa.Parameter:
+		if w.Part != "" {
+			return r.parameter(addr, w)
 		}
-		return r.any(values, w, seen)
 	case *ssa.FieldAddr:
-		field := ir.FieldOf(addr)
-		if field == nil || field.Exported() || field.Pkg() != r.prog.Pass.Pkg || w.ofZero(addr.Type()) || r.escaped.has(r.prog, field) {
-			return nil, false
+		if by, known := r.ownField(addr, w, seen); known {
+			return by, known
 		}
-		var values []ssa.Value
-		for _, s := range r.prog.Stores(field) {
-			values = append(values, s.Value)
-		}
-		by, known = r.any(values, w, seen)
-		return by, known && len(values) > 0
+		return r.loaded(addr.X, w.of(addr.Field), seen)
 	}
 	return nil, false
 }
 
+func (r *regions) variable(addr *ssa.Alloc, w want, seen map[asking]bool) (by []Node, known bool) {
+	s := storing{seen: map[ssa.Value]bool{}, passed: r.passing}
+	if !s.to(addr, w) || !isSet(addr, w) && w.ofZero(addr.Type()) {
+		return nil, false
+	}
+	return r.any(s.found, seen)
+}
+
+// ownField are the needs of a field that other packages cannot set.
+func (r *regions) ownField(addr *ssa.FieldAddr, w want, seen map[asking]bool) (by []Node, known bool) {
+	field := ir.FieldOf(addr)
+	if field == nil || field.Exported() || field.Pkg() != r.prog.Pass.Pkg || w.ofZero(addr.Type()) || r.escaped.has(r.prog, field) {
+		return nil, false
+	}
+	var values []asking
+	for _, s := range r.prog.Stores(field) {
+		values = append(values, asking{s.Value, w})
+	}
+	by, known = r.any(values, seen)
+	return by, known && len(values) > 0
+}
+
 // ofZero tells whether a variable may be as wanted before it is set.
 func (w want) ofZero(addr types.Type) bool {
+	return w.ofZeroOf(addr.Underlying().(*types.Pointer).Elem())
+}
+
+func (w want) ofZeroOf(t types.Type) bool {
+	for w.Part != "" {
+		s, ok := t.Underlying().(*types.Struct)
+		number, rest, _ := strings.Cut(w.Part, ".")
+		i, err := strconv.Atoi(number)
+		if !ok || err != nil || i >= s.NumFields() {
+			return true
+		}
+		t, w.Part = s.Field(i).Type(), rest
+	}
 	text, ok := none, true
-	switch t := addr.Underlying().(*types.Pointer).Elem().Underlying().(type) {
+	switch t := t.Underlying().(type) {
 	case *types.Basic:
 		text, ok = textOf(ssa.NewConst(zero(t), t))
 	case *types.Pointer, *types.Interface, *types.Map, *types.Slice, *types.Chan, *types.Signature:
 	default:
 		ok = false
 	}
+	return !ok || (text == w.Value) == w.Equal
+}
+
+// ofConst tells whether a constant, such as the zero value of a struct, may be as wanted.
+func (w want) ofConst(c *ssa.Const) bool {
+	if w.Part != "" {
+		_, points := c.Type().Underlying().(*types.Pointer)
+		return !points && w.ofZeroOf(c.Type())
+	}
+	text, ok := textOf(c)
 	return !ok || (text == w.Value) == w.Equal
 }
 
@@ -176,18 +250,6 @@ func zero(t *types.Basic) constant.Value {
 		return constant.MakeInt64(0)
 	}
 	return nil
-}
-
-// isSet tells whether the first that happens to a variable is that it gets a value.
-func isSet(v *ssa.Alloc) bool {
-	instrs := v.Block().Instrs
-	for _, instr := range instrs[slices.Index(instrs, ssa.Instruction(v))+1:] {
-		if slices.Contains(*v.Referrers(), instr) {
-			store, ok := instr.(*ssa.Store)
-			return ok && store.Addr == v
-		}
-	}
-	return false
 }
 
 // captured is the variable of the function around that a closure uses, nil if it is not seen.

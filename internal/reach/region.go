@@ -30,10 +30,19 @@ type regions struct {
 	switches map[Node][]Switch
 	asked    []Switch
 	escaped  escapes
+	// passing is what passes the values that are asked about, nil while nothing is passed.
+	passing *passing
+	// gated are what the ways need that only some callers open, or nowhere for none.
+	gated map[way]Node
+	// literals are the slices that are made of arrays, as literals are.
+	literals map[*ssa.Alloc]ssa.Value
 }
 
 func newRegions(prog *ir.Program) *regions {
-	return &regions{prog: prog, blocks: map[*ssa.Function]map[*ssa.BasicBlock]Node{}, switches: map[Node][]Switch{}}
+	return &regions{
+		prog: prog, blocks: map[*ssa.Function]map[*ssa.BasicBlock]Node{}, switches: map[Node][]Switch{},
+		gated: map[way]Node{}, literals: map[*ssa.Alloc]ssa.Value{},
+	}
 }
 
 // at is the node of the part of a function that an instruction is in.
@@ -64,7 +73,11 @@ func (r *regions) of(fn *ssa.Function) map[*ssa.BasicBlock]Node {
 	for b := range gates.open(nil) {
 		found[b] = base
 	}
+	for w := range gates.closed {
+		r.gated[w] = nowhere
+	}
 	for _, g := range gates.guarded {
+		r.gated[g.way] = g.needs
 		passed := gates.open(g)
 		for _, b := range fn.Blocks {
 			if from, runs := found[b]; runs && !passed[b] {

@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"go/types"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,9 +29,13 @@ type Switch struct {
 	Open bool
 }
 
-// parameter is the node of what callers pass, not known where there are none.
+// parameter is the node of what callers pass, not known where there are none, nor of
+// what a parameter points to that the function does more with than to read it.
 func (r *regions) parameter(p *ssa.Parameter, w want) (by []Node, known bool) {
 	fn := p.Parent()
+	if _, points := p.Type().Underlying().(*types.Pointer); points && w.Part != "" && !onlyReads(p) {
+		return nil, false
+	}
 	if fn.Parent() != nil || fn.Object() == nil || !r.prog.HasBody(fn) {
 		return nil, false
 	}
@@ -39,7 +44,7 @@ func (r *regions) parameter(p *ssa.Parameter, w want) (by []Node, known bool) {
 		return nil, false
 	}
 	s := Switch{Of: nodeOf(fn), Param: slices.Index(fn.Params, p), Want: w, Open: open}
-	s.Node = named(string(s.Of) + "#" + strconv.Itoa(s.Param) + strconv.FormatBool(w.Equal) + w.Value)
+	s.Node = named(string(s.Of) + "#" + strconv.Itoa(s.Param) + strconv.FormatBool(w.Equal) + w.Part + w.Value)
 	if !slices.Contains(r.switches[s.Of], s) {
 		r.switches[s.Of] = append(r.switches[s.Of], s)
 		r.asked = append(r.asked, s)
@@ -117,7 +122,9 @@ func (b *build) passes(call ssa.CallInstruction, s Switch) {
 	from, args := b.regions.at(call), call.Common().Args
 	by, known := []Node(nil), false
 	if _, bound := call.Common().Value.(*ssa.MakeClosure); !bound && s.Param < len(args) {
+		b.regions.passing = &passing{call, s.Param}
 		by, known = b.regions.needs(args[s.Param], s.Want, map[asking]bool{})
+		b.regions.passing = nil
 	}
 	if !known {
 		b.refer(from, s.Node)

@@ -52,7 +52,8 @@
 // that options say, for each of many things by the clock, in what becomes of an object that
 // a request brings, as the scheduler asks an extender, in a loop of what every node runs,
 // or in functions that nothing is seen to call, and those that only a setting of the
-// program, such as its role, lets happen. Nor do kinds of which the code uses the Kind or
+// program, such as its role, lets happen, or that happen once for an installation, where the
+// program creates what it misses at its start. Nor do kinds of which the code uses the Kind or
 // APIVersion that an object itself names: only the cache fills these in.
 //
 // Levels:

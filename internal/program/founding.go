@@ -1,0 +1,67 @@
+package program
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// founds tells whether a call only happens once for an installation: where the program
+// misses an object that it then creates, in code that nothing is seen to run again and again
+// or for an object. The processes that start later find it.
+//
+//	if err := c.Get(ctx, key, service); apierrors.IsNotFound(err) {
+//		service = newService(ownerOf(c))
+//		return c.Create(ctx, service)
+//	}
+func (b *build) founds(call ssa.CallInstruction) bool {
+	return b.onlyBehind(call, func(at ssa.Instruction) bool {
+		return behind(at.Block(), func(cond ssa.Value, outcome bool) bool {
+			get := missed(cond, outcome)
+			return get != nil && b.cold(get) && !concerns(get) && creates(cond, get.Parent())
+		})
+	})
+}
+
+// missed is the read whose error a condition finds to say that there is no such object, nil if it is none.
+func missed(cond ssa.Value, outcome bool) *ssa.Call {
+	asks, ok := cond.(*ssa.Call)
+	if !ok || !outcome {
+		return nil
+	}
+	sym, ok := kube.Lookup(ir.Callee(asks), kube.IsMissing)
+	if !ok {
+		return nil
+	}
+	get, ok := ir.Arg(asks, sym.Arg).(*ssa.Call)
+	if !ok || !kube.Is(ir.Callee(get), kube.ReaderGet) {
+		return nil
+	}
+	return get
+}
+
+// creates tells whether a function creates an object where a condition holds.
+func creates(asked ssa.Value, fn *ssa.Function) bool {
+	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(block.Instrs, makesObject) && behind(block, func(cond ssa.Value, outcome bool) bool { return outcome && cond == asked })
+	})
+}
+
+func makesObject(instr ssa.Instruction) bool {
+	call, ok := instr.(ssa.CallInstruction)
+	return ok && kube.Is(ir.Callee(call), kube.WriterCreate, kube.LiveCreate)
+}
+
+// cold tells whether nothing is seen to run a call again and again, nor a part of that.
+func (b *build) cold(call ssa.CallInstruction) bool {
+	h := hot.Of(b.pass)
+	if h == nil {
+		return false
+	}
+	_, known := h.At(call)
+	return !known && !h.Once(call)
+}
