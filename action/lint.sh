@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Runs informerlint with ARGS: annotations, and a SARIF file where SARIF is true. ONLY_NEW
+# leaves out what a pull request does not change.
+set -uo pipefail
+
+declare -a args=() words=()
+if [ "${ONLY_NEW:-}" = true ] && [ -n "${GITHUB_BASE_REF:-}" ]; then
+	if ! base=$(git merge-base "origin/$GITHUB_BASE_REF" HEAD); then
+		echo "::error::only-new needs the history of $GITHUB_BASE_REF: check out with fetch-depth 0"
+		exit 2
+	fi
+	args+=(-new-from "$base")
+fi
+if [ "${SARIF:-}" = true ]; then
+	sarif=$RUNNER_TEMP/informerlint.sarif
+	args+=(-o "sarif:$sarif")
+fi
+# xargs knows quotes, and expands nothing.
+while IFS= read -r word; do words+=("$word"); done < <(xargs -n1 printf '%s\n' <<<"${ARGS:-./...}")
+
+informerlint -format github "${args[@]}" "${words[@]}"
+status=$?
+echo "status=$status" >>"$GITHUB_OUTPUT"
+if [ -n "${sarif:-}" ] && [ -s "$sarif" ]; then
+	echo "sarif=$sarif" >>"$GITHUB_OUTPUT"
+fi
+exit $status
