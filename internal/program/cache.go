@@ -246,10 +246,11 @@ func (c *Cache) Led() bool {
 	})
 }
 
-// Brief tells whether the cache is over moments after it starts, as far as is seen: what it
-// occupies is soon free, and it hears of nothing but the objects that there are at first.
+// Brief tells whether the cache is over moments after it starts, as far as is seen, or that
+// of a job that ends the program: what it occupies is soon free, and it hears of nothing
+// but the objects that there are at first.
 func (c *Cache) Brief() bool {
-	return c.Started() && !c.Escapes && !slices.ContainsFunc(c.Uses, func(u Use) bool {
+	return c.job() || c.Started() && !c.Escapes && !slices.ContainsFunc(c.Uses, func(u Use) bool {
 		return u.Act == Starts && !u.Brief || u.Act == HandsOn
 	})
 }
