@@ -34,7 +34,7 @@ func (b *build) construct(c *program.Cache) {
 func held(c *program.Cache) (list []Held) {
 	add := func(kind kube.Kind, content program.Content, cause rule.Place) {
 		o := c.Of(kind)
-		if kind == (kube.Kind{}) || o.Narrowed || o.Single {
+		if kind == (kube.Kind{}) || o.Narrowed || o.Single || c.LeftOut(kind) {
 			return
 		}
 		h := Held{

@@ -8,6 +8,9 @@
 //	factory.WaitForCacheSync(stop)
 //	return pods.List(labels.Everything())
 //
+// It also tells of what a manager runs whether that is a job, which ends the program once
+// its work is done.
+//
 // It does not see: that what is made in one package is started in another; commands
 // that a library calls; how long finite work takes. What other modules do lasts where
 // it may: they are given what ends it, or say no more of it than an error.

@@ -117,3 +117,6 @@ func (r *Result) waitsForEnd(recv *ssa.UnOp) bool {
 	}
 	return true
 }
+
+// Lasts tells whether a function, itself or by a call, works until the program ends.
+func (r *Result) Lasts(fn *ssa.Function) bool { return r.lasting[fn] }

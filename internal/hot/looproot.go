@@ -25,7 +25,7 @@ func (r *Result) keyRoots(s *spread, fn *ssa.Function) {
 func (r *Result) loopRoots(s *spread, fn *ssa.Function) {
 	for _, b := range fn.Blocks {
 		l := r.innermost(b)
-		if l == nil || l.limited() {
+		if l == nil || l.limited() || l.failing(b) {
 			continue
 		}
 		for _, instr := range b.Instrs {

@@ -100,13 +100,16 @@ func (r *Result) Settled() iter.Seq[rule.Place] { return slices.Values(r.settled
 // knows the cache.
 func (r *Result) Handlers() iter.Seq[Use] { return slices.Values(r.handlers) }
 
-// Brief tells whether all caches that a call is known to do something with are over moments
-// after they start.
-func (r *Result) Brief(call ssa.CallInstruction) bool {
+// Still tells whether all caches that a call registers handlers with are over moments after
+// they start, or are not seen to run the informer.
+func (r *Result) Still(call ssa.CallInstruction) bool {
 	found := false
 	for _, c := range r.caches {
-		if slices.ContainsFunc(c.Uses, func(u Use) bool { return u.call == call }) {
-			if !c.Brief() {
+		for _, u := range c.Uses {
+			if u.call != call {
+				continue
+			}
+			if !c.Still(u) {
 				return false
 			}
 			found = true

@@ -153,6 +153,7 @@ type remoteKey struct {
 func (b *build) finish() {
 	live := b.liveFields()
 	for _, c := range b.list {
+		c.late = b.belated(c)
 		c.Uses = tidy(c.Uses)
 		for i, u := range c.Uses {
 			c.Uses[i].uncalled = !b.reach.CountsWay(u.Way) || live[u.Held]

@@ -141,6 +141,8 @@ type Cache struct {
 	built bool
 	// led tells that only the process that leads constructs it.
 	led bool
+	// late are the kinds whose informers it gets when nothing starts it any more.
+	late []kube.Kind
 }
 
 // Known returns the kinds that the cache is known to hold, other than their
@@ -244,20 +246,29 @@ func (c *Cache) Led() bool {
 	})
 }
 
-// Brief tells whether the cache is over moments after it starts, as far as is seen: what it
-// occupies is soon free, and it hears of nothing but the objects that there are at first.
+// Brief tells whether the cache is over moments after it starts, as far as is seen, or that
+// of a job that ends the program: what it occupies is soon free, and it hears of nothing
+// but the objects that there are at first.
 func (c *Cache) Brief() bool {
-	return c.Started() && !c.Escapes && !slices.ContainsFunc(c.Uses, func(u Use) bool {
+	return c.job() || c.Started() && !c.Escapes && !slices.ContainsFunc(c.Uses, func(u Use) bool {
 		return u.Act == Starts && !u.Brief || u.Act == HandsOn
 	})
 }
 
-// LeftOut tells whether nothing runs the informer of a kind, as far as is seen: a factory
-// whose informers are run one by one, others than that of the kind.
+// Still tells whether handlers that a use registers hear of no more than the objects that
+// there are at first, or of nothing.
+func (c *Cache) Still(u Use) bool { return c.Brief() || c.LeftOut(u.Kind) }
+
+// LeftOut tells whether nothing runs the informer of a kind, as far as is seen, so that it
+// holds nothing and its handlers hear of nothing: a factory whose informers are run one by
+// one, others than that of the kind, or that gets it after its last start.
 //
 //	go factory.Networking().V1().Ingresses().Informer().Run(stop)
 //	factory.Core().V1().Events().Informer().AddEventHandler(handler)
 func (c *Cache) LeftOut(kind kube.Kind) bool {
+	if slices.Contains(c.late, kind) {
+		return true
+	}
 	if c.Sort != Factory || c.Escapes {
 		return false
 	}

@@ -171,6 +171,8 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		u := b.use(Starts, call)
 		u.Led, u.Brief = leading.Of(b.pass).Only(call), brief.Of(b.pass).Start(call)
 		b.attachAt(recv, u)
+	case kube.RunsWith:
+		b.hosts(call, recv, arg)
 	case kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches:
 		b.watches(call, recv, arg)
 	case kube.SourceKind:

@@ -29,7 +29,8 @@ func (c *Cache) Held(kind kube.Kind) cost.Cache {
 
 // Part says how much of a kind the options of the cache let in. A namespace that
 // may turn out to be empty narrows nothing: it is so unless somebody sets it, which
-// is not known where the environment has to say it, or what decides is not known.
+// is not known where the environment has to say it, or what decides is not known. Of a
+// kind whose informer nothing is seen to run it may be nothing.
 func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	own, all := c.Of(kind), c.Scope.Selection.Part
 	unknown := c.Scope.Narrowed || c.Scope.Elsewhere || c.Unseen || own.Narrowed
@@ -52,6 +53,7 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	if !part.Narrows() {
 		part.Unknown = part.Unknown || unknown
 	}
+	part.Unknown = part.Unknown || c.LeftOut(kind)
 	return part
 }
 

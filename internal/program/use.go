@@ -34,14 +34,24 @@ const (
 	Fills
 	// HandsOn gives an informer to code that is not seen, such as another module's.
 	HandsOn
+	// Hosts has a manager run what is no controller.
+	Hosts
+	// Ends does so with what ends the program once its work is done.
+	Ends
 )
 
-var actNames = [...]string{"", "obtains", "handles", "sets transform", "starts", "watches", "reads", "indexes", "fills", "hands on"}
+var actNames = [...]string{"", "obtains", "handles", "sets transform", "starts", "watches", "reads", "indexes", "fills", "hands on", "hosts", "ends"}
 
 func (a Act) String() string { return actNames[a] }
 
 // caches tells whether the act makes the cache hold the kind.
-func (a Act) caches() bool { return a != SetsTransform && a != Starts && a != Fills && a != HandsOn }
+func (a Act) caches() bool {
+	switch a {
+	case SetsTransform, Starts, Fills, HandsOn, Hosts, Ends:
+		return false
+	}
+	return true
+}
 
 // Use is one thing done with a cache. It is fit for facts.
 type Use struct {

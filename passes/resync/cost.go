@@ -40,7 +40,7 @@ func (r *replay) costs() *cost.Estimate {
 // consequence is what repeating the work is: its costs, unless that is wanted, or never
 // comes to pass.
 func (r *replay) consequence() rule.Consequence {
-	if r.wanted() || r.brief {
+	if r.wanted() || r.still {
 		return rule.Remark
 	}
 	return rule.Costs

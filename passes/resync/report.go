@@ -81,10 +81,10 @@ func (c *checker) reportNever(cached *program.Cache, u program.Use) {
 
 // missed is what a resync that never comes means for a handler: the end of a
 // timer, or nothing where updates that change nothing are dropped anyway, or the informer
-// is over before.
+// is over before or never runs.
 func missed(cached *program.Cache, u program.Use) rule.Consequence {
 	switch {
-	case cached.Brief():
+	case cached.Still(u):
 		return rule.Remark
 	case u.Handler.Refreshes:
 		return rule.Breaks

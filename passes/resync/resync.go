@@ -89,8 +89,8 @@ type replay struct {
 	alone bool
 	// heard are the kinds that handlers hear of.
 	heard heard
-	// brief tells that the informers are over before the period is.
-	brief bool
+	// still tells that the informers are over before the period is, or never run.
+	still bool
 }
 
 // handlers looks at the handlers registered with a cache's informers.
@@ -112,7 +112,7 @@ func (c *checker) handlers(cached *program.Cache) {
 		}
 	}
 	for _, r := range found {
-		r.alone, r.heard, r.brief = alone, heard(nil).with(cached.Uses), cached.Brief()
+		r.alone, r.heard, r.still = alone, heard(nil).with(cached.Uses), !slices.ContainsFunc(r.uses, func(u program.Use) bool { return !cached.Still(u) })
 		c.replay(r)
 	}
 }

@@ -143,7 +143,7 @@ func span(at ast.Node) analysis.Range {
 
 func (c *checker) does(f tombstone.Finding) rule.Consequence {
 	switch {
-	case c.brief(f):
+	case c.still(f):
 		return rule.Remark
 	case f.Outdated > 0:
 		return rule.Remark
@@ -157,13 +157,13 @@ func (c *checker) does(f tombstone.Finding) rule.Consequence {
 	return rule.Loses
 }
 
-// brief tells whether all informers that the handler is registered with are over before a
-// watch can miss a deletion.
-func (c *checker) brief(f tombstone.Finding) bool {
+// still tells whether all informers that the handler is registered with are over before a
+// watch can miss a deletion, or nothing runs them.
+func (c *checker) still(f tombstone.Finding) bool {
 	prog := program.Of(c.Pass.Pass)
 	return !slices.ContainsFunc(append([]*event.Reception{f.Reception}, f.Again...), func(d *event.Reception) bool {
 		call := c.result.Registration(d)
-		return call == nil || !prog.Brief(call)
+		return call == nil || !prog.Still(call)
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/watch"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 )
 
@@ -32,5 +33,62 @@ func report(ctx context.Context, reader client.Reader) error {
 		}
 		probe() // want "every 1s: report$"
 		time.Sleep(time.Second)
+	}
+}
+
+// follow waits where it is heard of changes: what comes after a failure says nothing of how
+// often it starts anew.
+func follow(ctx context.Context, changes func(context.Context) (watch.Interface, error)) {
+	for {
+		if err := followOnce(ctx, changes); err != nil {
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(5 * time.Second):
+			}
+		}
+	}
+}
+
+func followOnce(ctx context.Context, changes func(context.Context) (watch.Interface, error)) error {
+	probe()
+	changed, err := changes(ctx)
+	if err != nil {
+		return err
+	}
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case event, ok := <-changed.ResultChan():
+			if !ok || event.Type == watch.Error {
+				return nil
+			}
+		}
+	}
+}
+
+// spaced waits after a failure for less than it does anyway.
+func spaced(ctx context.Context, reader client.Reader) {
+	for {
+		var pods corev1.PodList
+		if err := reader.List(ctx, &pods); err != nil {
+			time.Sleep(time.Second)
+			continue
+		}
+		probe() // want "every 10s: spaced$"
+		time.Sleep(10 * time.Second)
+	}
+}
+
+// refused waits whatever has failed.
+func refused(ctx context.Context, reader client.Reader) {
+	for {
+		var pods corev1.PodList
+		if err := reader.List(ctx, &pods); err != nil {
+			println(err.Error())
+		}
+		probe() // want "every 5s: refused$"
+		time.Sleep(5 * time.Second)
 	}
 }

@@ -1,4 +1,4 @@
-// Package brief has informers that are over before their first resync.
+// Package brief has informers that are over before their first resync, or never run.
 package brief
 
 import (
@@ -64,4 +64,24 @@ func neverServed(client kubernetes.Interface, c *controller, stop <-chan struct{
 	factory := informers.NewSharedInformerFactory(client, 0)
 	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{AddFunc: c.enqueue, UpdateFunc: c.update}, time.Minute) // want warning:"^handler resync of 1m never fires"
 	factory.Start(stop)
+}
+
+// Nothing runs the informer that the factory gets after its only start.
+func belated(client kubernetes.Interface, c *controller, stop <-chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 30*time.Second) // want info:"every 30s hands every Pod to update again" unsafe
+	factory.Start(stop)
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: c.enqueue, UpdateFunc: c.update})
+}
+
+func startedAgain(client kubernetes.Interface, c *controller, stop <-chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 30*time.Second) // want warning:"every 30s hands every Pod to update again" unsafe
+	factory.Start(stop)
+	factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: c.enqueue, UpdateFunc: c.update})
+	factory.Start(stop)
+}
+
+func neverBelated(client kubernetes.Interface, c *controller, stop <-chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	factory.Start(stop)
+	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{AddFunc: c.enqueue, UpdateFunc: c.update}, time.Minute) // want info:"^handler resync of 1m never fires"
 }

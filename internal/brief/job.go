@@ -1,0 +1,72 @@
+package brief
+
+import (
+	"go/constant"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// Job tells whether what a manager is given to run ends the program once its work is done.
+//
+//	func (c *cleanup) Start(ctx context.Context) error {
+//		if err := c.run(ctx); err != nil {
+//			return err
+//		}
+//		os.Exit(0)
+//	}
+func (r *Result) Job(runnable ssa.Value) bool {
+	sources := r.trace.Sources(runnable)
+	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool { return !r.endsProgram(r.run(s.Value, runnable)) })
+}
+
+// run is what runs of a value that is given as an object with one method, nil if that is
+// not seen.
+func (r *Result) run(v, as ssa.Value) *ssa.Function {
+	if fn := ir.FunctionOf(v); fn != nil {
+		return fn
+	}
+	conv, ok := as.(*ssa.MakeInterface)
+	if !ok {
+		return nil
+	}
+	for _, fn := range r.prog.Exposed(conv) {
+		return fn
+	}
+	return nil
+}
+
+// endsProgram tells whether a function ends the program where it does not fail, and does
+// not first work for as long as that is let run.
+func (r *Result) endsProgram(fn *ssa.Function) bool {
+	if fn == nil || r.hot.Lasts(fn) {
+		return false
+	}
+	ends := false
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			switch instr := instr.(type) {
+			case *ssa.Return:
+				if !slices.ContainsFunc(instr.Results, func(v ssa.Value) bool { return ir.Failed(v, b) }) {
+					return false
+				}
+			case *ssa.Call:
+				ends = ends || exits(instr)
+			}
+		}
+	}
+	return ends
+}
+
+// exits tells whether a call ends the program, which has done its work.
+func exits(call *ssa.Call) bool {
+	if !kube.Is(ir.Callee(call), kube.NoReturn) || len(ir.Args(call)) != 1 {
+		return false
+	}
+	code, ok := ir.Args(call)[0].(*ssa.Const)
+	return ok && code.Value != nil && code.Value.Kind() == constant.Int && constant.Sign(code.Value) == 0
+}
