@@ -17,6 +17,15 @@ func IsDeletion(fn *types.Func) bool {
 		}) != noArg
 }
 
+// IsLookup tells whether a method reads one object through a client that was generated
+// before requests took a context.
+//
+//	Get(name string, options metav1.GetOptions) (*corev1.Pod, error)
+func IsLookup(fn *types.Func) bool {
+	return fn != nil && fn.Signature().Recv() != nil && fn.Name() == "Get" &&
+		param(fn.Signature(), func(t types.Type) bool { return is(t, metaV1, "GetOptions") }) != noArg
+}
+
 // GivesNamespace tells whether a method returns the client of the namespace that is
 // its only argument.
 //
