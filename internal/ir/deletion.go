@@ -3,6 +3,8 @@ package ir
 import (
 	"go/token"
 	"go/types"
+	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -32,6 +34,23 @@ func Deleted(b *ssa.BasicBlock, i int) ssa.Value {
 	return nil
 }
 
+// Branches yields the blocks that decide whether an instruction runs, with the successors
+// by which it does, the nearest first.
+func Branches(at ssa.Instruction) iter.Seq2[*ssa.BasicBlock, int] {
+	return func(yield func(*ssa.BasicBlock, int) bool) {
+		for b := at.Block(); b != nil; b = b.Idom() {
+			head := b.Idom()
+			if head == nil || len(b.Preds) != 1 {
+				continue
+			}
+			_, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If)
+			if ok && !yield(head, slices.Index(head.Succs, b)) {
+				return
+			}
+		}
+	}
+}
+
 // Positive strips the negations off a condition.
 func Positive(cond ssa.Value, outcome bool) (ssa.Value, bool) {
 	for {
@@ -59,4 +78,30 @@ func whoseDeletion(v ssa.Value) ssa.Value {
 		return nil
 	}
 	return Whole(v)
+}
+
+// Finalized is the object whose finalizers an instruction reads, sets or asks for, nil
+// where it has nothing to do with such.
+func Finalized(instr ssa.Instruction) ssa.Value {
+	switch instr := instr.(type) {
+	case ssa.CallInstruction:
+		callee := Callee(instr)
+		if kube.Is(callee, kube.FinalizersOf) {
+			return Whole(Receiver(instr))
+		}
+		for _, role := range []kube.Role{kube.HoldsDeleted, kube.ReleasesDeleted} {
+			if s, ok := kube.Lookup(callee, role); ok {
+				return Whole(Arg(instr, s.Arg))
+			}
+		}
+	case *ssa.FieldAddr:
+		if kube.Is(FieldOf(instr), kube.FinalizersOf) {
+			return Whole(instr)
+		}
+	case *ssa.Field:
+		if kube.Is(FieldOf(instr), kube.FinalizersOf) {
+			return Whole(instr)
+		}
+	}
+	return nil
 }

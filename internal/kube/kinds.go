@@ -29,7 +29,9 @@ func IsCostly(k Kind) bool {
 var costlyKinds = []string{"core.Pod", "core.Secret", "core.ConfigMap", "core.Event", "events.Event"}
 
 // IsRecord tells whether objects of a kind are Events: there are more of them
-// than of any other, and they are gone within the hour.
+// than of any other, and they are gone within the hour, without anybody who deletes them.
+// Source: --event-ttl of kube-apiserver, 1h by default; pkg/registry/core/event/storage
+// gives each a TTL, for both groups.
 func IsRecord(k Kind) bool {
 	group, ok := apiGroup(k.Package)
 	return ok && k.Name == "Event" && (group == "core" || group == "events")

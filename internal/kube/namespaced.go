@@ -17,6 +17,15 @@ func IsDeletion(fn *types.Func) bool {
 		}) != noArg
 }
 
+// IsLookup tells whether a method reads one object through a client that was generated
+// before requests took a context.
+//
+//	Get(name string, options metav1.GetOptions) (*corev1.Pod, error)
+func IsLookup(fn *types.Func) bool {
+	return fn != nil && fn.Signature().Recv() != nil && fn.Name() == "Get" &&
+		param(fn.Signature(), func(t types.Type) bool { return is(t, metaV1, "GetOptions") }) != noArg
+}
+
 // GivesNamespace tells whether a method returns the client of the namespace that is
 // its only argument.
 //
@@ -44,6 +53,23 @@ func DeletedByName(fn *types.Func) (name int, kind Kind, ok bool) {
 }
 
 func isListOptions(t types.Type) bool { return is(t, metaV1, "ListOptions") }
+
+// Updated returns the argument with the object that a method updates through a client,
+// be it one that was generated before requests took a context.
+//
+//	Update(*corev1.Pod) (*corev1.Pod, error)
+func Updated(fn *types.Func) (object int, ok bool) {
+	for _, role := range []Role{LiveUpdate, WriterUpdate} {
+		if sym, ok := Lookup(fn, role); ok {
+			return sym.Arg, true
+		}
+	}
+	if fn == nil || fn.Signature().Recv() == nil || fn.Name() != "Update" && fn.Name() != "UpdateStatus" || !IsDeletion(method(receiver(fn), "Delete")) {
+		return noArg, false
+	}
+	object = param(fn.Signature(), IsAPIObject)
+	return object, object != noArg
+}
 
 // Created returns the argument with the object that a method creates through a client,
 // be it one that was generated before requests took a context.

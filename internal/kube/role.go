@@ -333,6 +333,8 @@ const (
 	NewObject
 	// Talks has an effect outside the process: on files, other processes, the network.
 	Talks
+	// RecordsEvent has an Event written about an object.
+	RecordsEvent
 	// Enqueues is a handler that enqueues whatever an update changed, a function
 	// that makes one or a callback for one, or a function that does so itself.
 	Enqueues

@@ -11,8 +11,10 @@ func eventTable() []Symbol {
 		in(runtimeMod, "pkg/event", updates...),
 		in(knative, "controller", knativeEnqueuers...),
 		in(clientGo, "tools/record", recorder("Event", "Eventf", "AnnotatedEventf")...),
-		in(clientGo, "tools/events", row{"EventRecorder", "Eventf", Talks, noArg, "", "0.29"}), // an alias from then on
-		in(clientGo, "tools/internal/events", row{"EventRecorder", "Eventf", Talks, noArg, "0.29", ""}),
+		in(clientGo, "tools/events", row{"EventRecorder", "Eventf", Talks, noArg, "", "0.29"}, // an alias from then on
+			row{"EventRecorder", "Eventf", RecordsEvent, noArg, "", "0.29"}),
+		in(clientGo, "tools/internal/events", row{"EventRecorder", "Eventf", Talks, noArg, "0.29", ""},
+			row{"EventRecorder", "Eventf", RecordsEvent, noArg, "0.29", ""}),
 		in(std, "os", talking("", "Create", "Mkdir", "MkdirAll", "OpenFile", "Remove", "RemoveAll", "Rename", "WriteFile")...),
 		in(std, "os/exec", talking("Cmd", "CombinedOutput", "Output", "Run", "Start")...),
 		in(std, "net/http", talking("", "Get", "Head", "Post", "PostForm")...),
@@ -60,13 +62,9 @@ var knativeEnqueuers = []row{
 	{"Impl", "FilteredGlobalResync", Enqueues, noArg, "", ""},
 }
 
-func recorder(names ...string) []row { return talking("EventRecorder", names...) }
+func recorder(names ...string) []row {
+	return append(talking("EventRecorder", names...), having(RecordsEvent, "EventRecorder", names...)...)
+}
 
 // talking returns the rows of functions whose effect leaves the process.
-func talking(recv string, names ...string) []row {
-	rows := make([]row, len(names))
-	for i, name := range names {
-		rows[i] = row{recv, name, Talks, noArg, "", ""}
-	}
-	return rows
-}
+func talking(recv string, names ...string) []row { return having(Talks, recv, names...) }

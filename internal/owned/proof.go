@@ -42,6 +42,9 @@ func (r *Result) prove() {
 		m.Proof = r.proof(*m, called)
 		m.Own = m.Own && m.Proof != Raced && m.Proof != Forgotten
 		m.Resent = m.Proof == Seen && r.resent(*m)
+		if r.forgone(*m) {
+			m.Proof = Unlike
+		}
 		m.Told, m.Reread = r.told(*m), r.reread(*m)
 		m.PutBack = m.Replaced && m.Proof != Raced && r.putBack(*m)
 		m.Relied = m.steady && slices.ContainsFunc(r.readings, m.reliedOn)

@@ -3,7 +3,6 @@ package owned
 import (
 	"go/token"
 	"iter"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -96,25 +95,8 @@ func converted(v ssa.Value) ssa.Value {
 // they have to be.
 func conditions(at ssa.Instruction) iter.Seq2[ssa.Value, bool] {
 	return func(yield func(ssa.Value, bool) bool) {
-		for head, succ := range branches(at) {
+		for head, succ := range ir.Branches(at) {
 			if !yield(ir.Positive(head.Instrs[len(head.Instrs)-1].(*ssa.If).Cond, succ == 0)) {
-				return
-			}
-		}
-	}
-}
-
-// branches yields the blocks that decide whether an instruction runs, with the successors
-// by which it does, the nearest first.
-func branches(at ssa.Instruction) iter.Seq2[*ssa.BasicBlock, int] {
-	return func(yield func(*ssa.BasicBlock, int) bool) {
-		for b := at.Block(); b != nil; b = b.Idom() {
-			head := b.Idom()
-			if head == nil || len(b.Preds) != 1 {
-				continue
-			}
-			_, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If)
-			if ok && !yield(head, slices.Index(head.Succs, b)) {
 				return
 			}
 		}

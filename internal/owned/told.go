@@ -21,10 +21,15 @@ func (r *Result) told(m Mutation) bool {
 	if m.Proof != Seen && m.Proof != Unlike || m.Source.Form == Handed || r.shared(m) {
 		return false
 	}
+	return r.sent(m) && !r.readByOthers(m)
+}
+
+// readByOthers tells whether code that gets the object elsewhere may read what is written.
+func (r *Result) readByOthers(m Mutation) bool {
 	elsewhere := func(by reading) bool {
 		return by.source.At != m.Source.At && m.mayRead(by) && !r.ignores(by, m) && !r.apart(by.source, m.Source)
 	}
-	return r.sent(m) && !slices.ContainsFunc(r.readings, elsewhere) && !slices.ContainsFunc(r.glances(), elsewhere)
+	return slices.ContainsFunc(r.readings, elsewhere) || slices.ContainsFunc(r.glances(), elsewhere)
 }
 
 // mayRead tells whether code reads what is written, or anything of the object where

@@ -23,7 +23,7 @@ import (
 // unheld tells whether an instruction runs only while an object is being deleted that, as
 // far as is seen, nothing holds.
 func (r *Result) unheld(at ssa.Instruction) bool {
-	for head, succ := range branches(at) {
+	for head, succ := range ir.Branches(at) {
 		deleted := ir.Deleted(head, succ)
 		if deleted == nil {
 			continue
@@ -57,17 +57,7 @@ func namesFinalizers(prog *ir.Program) bool {
 }
 
 func aboutFinalizers(instr ssa.Instruction) bool {
-	switch instr := instr.(type) {
-	case ssa.CallInstruction:
-		if kube.Is(ir.Callee(instr), kube.FinalizersOf, kube.HoldsDeleted, kube.ReleasesDeleted) {
-			return true
-		}
-	case *ssa.FieldAddr:
-		return kube.Is(ir.FieldOf(instr), kube.FinalizersOf)
-	case *ssa.Field:
-		return kube.Is(ir.FieldOf(instr), kube.FinalizersOf)
-	}
-	return slices.ContainsFunc(instr.Operands(nil), func(op *ssa.Value) bool {
+	return ir.Finalized(instr) != nil || slices.ContainsFunc(instr.Operands(nil), func(op *ssa.Value) bool {
 		c, ok := (*op).(*ssa.Const)
 		return ok && c.Value != nil && c.Value.Kind() == constant.String && strings.Contains(constant.StringVal(c.Value), kube.FinalizersName)
 	})

@@ -183,9 +183,11 @@ func (o Often) heed(callings map[string][]Often) Often {
 		for _, c := range callings[name] {
 			called = called || c.Callees == "" || c.Seldom
 			o.Alone, o.Surely, o.Looped = max(o.Alone, c.Alone), max(o.Surely, c.Surely), o.Looped || c.Looped
+			o.Each, o.Ticking = max(o.Each, c.Each), max(o.Ticking, c.Ticking)
 			todo = append(todo, strings.Fields(c.Callees)...)
 		}
 	}
+	o.Alone = max(o.Alone, alone(o.Each*o.Ticking))
 	if o.Callees = ""; !called {
 		o.Alone = math.Inf(1)
 	}

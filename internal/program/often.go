@@ -25,6 +25,10 @@ type Often struct {
 	// Looped tells that hot code reads objects one by one: if it runs on every node,
 	// that is a request for each object from each node.
 	Looped bool
+	// Each is for how many objects a run of the package's functions reads, 0 where no
+	// loop over such leads to the read; Ticking is the share of a read that a clock is seen
+	// to have done: where one leads to the other, that is so many reads by the clock.
+	Each, Ticking float64
 	// At is the read, or the call of the function that reads: it counts once,
 	// whichever way leads there.
 	At rule.Place
@@ -42,6 +46,7 @@ type Often struct {
 // programs themselves run once, and what makes a cache does so, too. Admission of whatever kind has none either.
 func (b *build) often(call ssa.CallInstruction) Often {
 	o := b.share(call)
+	o.Each, o.Ticking = b.each(call), b.ticking(call)
 	o.At = b.place(call)
 	o.Callees, o.Seldom = b.calledFor(call)
 	return o
@@ -119,10 +124,11 @@ func (b *build) oftenThrough(call ssa.CallInstruction, u Use) Often {
 	if _, known := h.At(call); known {
 		here := b.often(call)
 		return Often{
-			Alone: max(o.Alone, here.Alone), Surely: max(o.Surely, here.Surely), Looped: o.Looped || here.Looped,
+			Alone: max(o.Alone, here.Alone, alone(o.Each*here.Ticking)), Surely: max(o.Surely, here.Surely), Looped: o.Looped || here.Looped,
 			At: here.At,
 		}
 	}
+	o.Each = max(o.Each, b.each(call))
 	if u.Held == "" && o.Callees != "" {
 		o.Callees, o.Seldom = b.calledFor(call)
 	}
@@ -132,9 +138,41 @@ func (b *build) oftenThrough(call ssa.CallInstruction, u Use) Often {
 // and is what two reads are together that are otherwise the same.
 func (o Often) and(other Often) Often {
 	o.Alone, o.Surely, o.Looped = max(o.Alone, other.Alone), o.Surely+other.Surely, o.Looped || other.Looped
+	o.Each, o.Ticking = max(o.Each, other.Each), max(o.Ticking, other.Ticking)
 	o.Seldom = (o.Seldom || o.Callees == "") && (other.Seldom || other.Callees == "")
 	o.Callees = joinNames(o.Callees, other.Callees)
 	return o
+}
+
+// each is for how many objects a read happens at once where its package does not show how
+// often its functions run: as many as there are of the most frequent kind that a loop
+// around it goes over. A loop in another one mostly goes over a part of that kind for each.
+func (b *build) each(call ssa.CallInstruction) (objects float64) {
+	h := hot.Of(b.pass)
+	if h == nil || h.Once(call) {
+		return 0
+	}
+	if _, known := h.At(call); known {
+		return 0
+	}
+	for kind := range h.Over(call) {
+		objects = max(objects, float64(cost.Here().Objects(kind)))
+	}
+	return objects
+}
+
+// ticking is the share of a read that the clock has happen once each time, 0 for what
+// something else has.
+func (b *build) ticking(call ssa.CallInstruction) float64 {
+	h := hot.Of(b.pass)
+	if h == nil {
+		return 0
+	}
+	heat, known := h.At(call)
+	if !known || heat.Kind != hot.Tick || heat.Guards.Seldom() {
+		return 0
+	}
+	return cost.Here().Asked(heat.Rhythm()).Share()
 }
 
 // alone is what a read counts for that would be a share of what can be asked: too

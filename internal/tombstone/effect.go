@@ -24,8 +24,8 @@ func (r *Result) acts(instr ssa.Instruction) bool {
 	return false
 }
 
-// isLocal tells whether an address belongs to a variable of the function, or a
-// map is one that it makes: what that is for acts, if anything does.
+// isLocal tells whether an address belongs to a variable of the function, or to a copy,
+// or a map is one that it makes: what that is for acts, if anything does.
 func isLocal(addr ssa.Value) bool {
 	for {
 		switch a := addr.(type) {
@@ -35,6 +35,8 @@ func isLocal(addr ssa.Value) bool {
 			addr = a.X
 		case *ssa.Alloc, *ssa.MakeMap:
 			return true
+		case *ssa.Call:
+			return kube.Is(ir.Callee(a), kube.Copies)
 		default:
 			return false
 		}
@@ -67,7 +69,7 @@ func (r *Result) callActs(call ssa.CallInstruction) bool {
 // onlyReads tells whether a function only looks something up, be it at the server, or
 // says where.
 func onlyReads(callee *types.Func) bool {
-	return kube.Is(callee, kube.ListerGet, kube.ListerList, kube.ListerOf, kube.StoreOf, kube.StoreRead, kube.Setting,
+	return kube.IsLookup(callee) || kube.Is(callee, kube.ListerGet, kube.ListerList, kube.ListerOf, kube.StoreOf, kube.StoreRead, kube.Setting,
 		kube.LiveGet, kube.LiveList, kube.ClientPath, kube.Namespaced, kube.ClientForResource)
 }
 

@@ -138,7 +138,7 @@ func (r *Result) reject(d *event.Reception, f *frame, cause ssa.Instruction) {
 	if len(behind) == 0 || f.rejectsAll() || r.lostBehind(behind, cause) {
 		return
 	}
-	x := Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(behind), Weightless: r.weightlessBehind(behind)}
+	x := Finding{Defect: defectOf(cause), At: cause, Reception: d, Filter: true, Exposes: r.fail(behind), Weightless: f.expiring(d) || r.weightlessBehind(behind)}
 	x.Late = !x.Weightless && r.lateBehind(behind)
 	x.Weightless = x.Weightless || !x.Late && !r.shownBehind(behind)
 	r.add(f.handed(x))

@@ -190,6 +190,8 @@ func (r *Result) weigh(f *Finding) {
 		f.Late = !f.Weightless && f.lost.late(f.Reception)
 		f.Weightless = f.Weightless || !f.Late && !f.lost.shown(f.Reception)
 		r.weighPartly(f)
+		f.Weightless = f.Weightless || f.lost.expiring(f.Reception) || f.lost.released(f.Reception)
+		f.Late = f.Late && !f.Weightless
 	}
 	if f.Reception != nil && f.queue != nil {
 		f.Weightless = r.ignored(f.queue, f.Reception)

@@ -57,7 +57,7 @@ func (r *Result) weightlessBehind(receptions []*event.Reception) bool {
 				return true
 			}
 			f := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1))
-			return !f.pointless(d) && !f.repeats(d) && !f.covered(d)
+			return !f.pointless(d) && !f.repeats(d) && !f.covered(d) && !f.released(d)
 		})
 	})
 }

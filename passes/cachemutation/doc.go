@@ -25,9 +25,12 @@
 //     again; a handler, or code beside the handler that writes, reads or writes the
 //     same, or all of the object is replaced, which the informer itself reads; or code
 //     reads what was written when it gets the object from the cache again
-//   - warning: none of this is seen, or all that later reads see is what is written only where
-//     the object lacks it, while the update behind is made in any case; and the object in the
-//     cache differs from the server's from then on; or a handler writes to the old object of
+//   - warning: none of this is seen, or the errors of all updates behind the write are only
+//     logged, while the informer has no resync and other code is not seen to read what is
+//     written, so that nothing would make a failed update again, or all that later reads see
+//     is what is written only where the object lacks it, while the update behind is made in
+//     any case; and the object in the cache differs from the server's from then on; or a
+//     handler writes to the old object of
 //     an update, which has left the cache, so that only those who read it before
 //     may have it
 //   - info: what is written is what the server is told next on each way that does not fail,

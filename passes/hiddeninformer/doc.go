@@ -45,7 +45,9 @@
 // found nothing to change, or which run for each change
 // of several kinds that their controller owns or, perhaps, watches,
 // in a loop of reconciles that the heartbeats of other objects drive, such as nodes,
-// in a loop of which it is not known how often it runs, in admission of objects of
+// in a loop of which it is not known how often it runs, for each object of a kind, of which
+// there are so many on the reference cluster, in a loop of what the clock calls in other
+// packages, in admission of objects of
 // whatever kind, or all objects of the kind at once unless that is known to be seldom;
 // five such reads a second are more than any informer costs. Nor do those count of which
 // the code does not show how often they happen: in reconciles that run again after a time

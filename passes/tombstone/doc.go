@@ -70,7 +70,10 @@
 // or of a container of a library that drops entries within the hour; because it only deletes objects in the
 // namespace that is gone, which was emptied before, or objects that the package makes
 // under the same names, and always with a reference to the deleted object as their only
-// owner, so that the garbage collector deletes them; because its key is enqueued all
+// owner, so that the garbage collector deletes them; because the package calls the
+// same function with objects that are being deleted, whose finalizers it has to do with, so
+// that it has done all of this before they can vanish, but for recorded Events and enqueued
+// keys; because the objects are Events, which go by themselves within the hour; because its key is enqueued all
 // the same, and the worker, or the reconciler that knative calls, does the rest as well;
 // because it only
 // makes the queue forget a key that its worker drops as well; panics of a handler

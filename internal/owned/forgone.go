@@ -1,0 +1,109 @@
+package owned
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
+)
+
+// What an update that failed left in the cache matters to who reads it there before the
+// next event of the object replaces it. Where the failure is only logged, no key comes back
+// because of it, and without a resync none comes back without an event: the update is
+// forgone with a copy as well.
+//
+//	if _, err := client.Backups(b.Namespace).Update(b); err != nil {
+//		log.Printf("update %s: %v", b.Name, err)
+//	}
+
+// forgone tells whether all updates behind a write are such that nobody makes again, and
+// nothing is seen to read what is written but the code that writes it.
+func (r *Result) forgone(m Mutation) bool {
+	if m.Proof != Seen && m.Proof != Forgotten || r.shared(m) || r.readByOthers(m) || !r.neverResyncs(m.Source) {
+		return false
+	}
+	found := r.updatesBehind(m)
+	return len(found) > 0 && !slices.ContainsFunc(found, func(call ssa.CallInstruction) bool { return !failsUnheard(call) })
+}
+
+// updatesBehind are the updates of the object of a mutation by what writes it, or by what
+// runs after that in the same function.
+func (r *Result) updatesBehind(m Mutation) (found []ssa.CallInstruction) {
+	var enter func(call ssa.CallInstruction, steps int)
+	enter = func(call ssa.CallInstruction, steps int) {
+		if arg, ok := kube.Updated(ir.CalleeFunc(call)); ok {
+			if v := ir.Arg(call, arg); v != nil && types.TypeString(converted(v).Type(), nil) == m.object {
+				found = append(found, call)
+			}
+			return
+		}
+		if steps == 0 {
+			return
+		}
+		for _, fn := range r.prog.Entered(call) {
+			for inner := range callsOf(fn) {
+				enter(inner, steps-1)
+			}
+		}
+	}
+	for call := range ir.CallsOf(m.At.Parent()) {
+		if call == m.At || follows(m.At, call) {
+			enter(call, maxSendSteps)
+		}
+	}
+	return found
+}
+
+// failsUnheard tells whether the error of a call is ignored, or only logged.
+func failsUnheard(call ssa.CallInstruction) bool {
+	v, ok := call.(*ssa.Call)
+	if !ok {
+		return true
+	}
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		failure, ok := use.(*ssa.Extract)
+		if !ok || !ir.IsError(failure.Type()) {
+			return !ok && ir.IsError(v.Type()) && !unheard(use)
+		}
+		return slices.ContainsFunc(*failure.Referrers(), func(use ssa.Instruction) bool { return !unheard(use) })
+	})
+}
+
+// unheard tells whether an instruction does no more with an error than to ask whether there
+// is one, or to log it.
+func unheard(use ssa.Instruction) bool {
+	if test, ok := use.(*ssa.BinOp); ok {
+		null, ok := test.Y.(*ssa.Const)
+		return ok && null.IsNil()
+	}
+	if change, ok := use.(*ssa.ChangeInterface); ok {
+		return onlyLogged(change)
+	}
+	return logs(use)
+}
+
+// neverResyncs tells whether the store that an object is read from is known to be that of
+// an informer without a resync period.
+func (r *Result) neverResyncs(s Source) bool {
+	read, ok := s.At.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	from := r.trace.Sources(ir.Receiver(read))
+	return len(from) > 0 && !slices.ContainsFunc(from, func(s origin.Source) bool {
+		made, ok := s.Call()
+		if !ok {
+			return true
+		}
+		sym, ok := kube.Lookup(ir.Callee(made), kube.ResyncArg)
+		if !ok {
+			return true
+		}
+		period, known := r.trace.Constant(ir.Arg(made, sym.Arg))
+		return known != origin.Known || period.ExactString() != "0"
+	})
+}
