@@ -48,15 +48,15 @@ func (r *regions) chosen(from Node, phi *ssa.Phi, v ssa.Value) Node {
 // kept is what holds the values that an instruction uses: what it makes of them, or the
 // slice that it puts them into and whose elements nothing else has. It is nil for none.
 func (r *regions) kept(instr ssa.Instruction) ssa.Value {
-	v, _ := instr.(ssa.Value)
-	switch instr.(type) {
+	switch instr := instr.(type) {
 	case *ssa.MakeInterface, *ssa.ChangeType, *ssa.MakeClosure:
+		v := instr.(ssa.Value)
 		if store, ok := onlyUse(v).(*ssa.Store); ok && store.Val == v {
 			return r.slice(store)
 		}
 		return v
 	case *ssa.Store:
-		return r.slice(instr.(*ssa.Store))
+		return r.slice(instr)
 	}
 	return nil
 }

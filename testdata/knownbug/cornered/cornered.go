@@ -33,4 +33,5 @@ func main() {
 	if err := mgr.GetClient().List(context.TODO(), &corev1.SecretList{}); err != nil {
 		panic(err)
 	}
+	select {}
 }

@@ -22,4 +22,5 @@ func main() {
 		panic(err)
 	}
 	go mgr.Start(context.TODO())
+	select {}
 }

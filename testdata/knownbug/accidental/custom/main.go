@@ -28,4 +28,5 @@ func main() {
 	if err := mgr.GetClient().Get(context.Background(), client.ObjectKey{Namespace: "brewery", Name: "beer"}, &corev1.Secret{}); err != nil {
 		panic(err)
 	}
+	select {}
 }

@@ -30,4 +30,5 @@ func main() {
 	if err := mgr.GetClient().Get(context.Background(), client.ObjectKey{Namespace: "brewery", Name: "beer"}, &corev1.ConfigMap{}); err != nil {
 		panic(err)
 	}
+	select {}
 }

@@ -76,7 +76,9 @@ func (e *Executor) Taken(volumes bool) {
 }
 
 // Reader is what readers are behind.
-type Reader interface{ Read(c client.Client, events bool) }
+type Reader interface {
+	Read(c client.Client, events bool)
+}
 
 // Events is a reader.
 type Events struct{}
