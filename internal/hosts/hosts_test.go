@@ -166,11 +166,12 @@ func decode(t *testing.T, text string, into any) {
 }
 
 var (
-	textLine   = regexp.MustCompile(`(?m)^(\S+?\.go):(\d+):\d+: (.*) \((\w+)\)$`)
+	textLine   = regexp.MustCompile(`(?m)^(\S+?\.go):(\d+):\d+: (?:(?:error|warning|info): )?(.*?)(?: \[(?:fixable|unsafe fix)\])? \((\w+)\)$`)
 	foldedTail = regexp.MustCompile(` \[[^\[\]]* at \S+:\d+\]$`)
 )
 
-// fromText reads "file:line:column: message (rule)", as the command and go vet print it.
+// fromText reads "file:line:column: message (rule)", as go vet prints it; the command has the
+// level and the kind of fix besides.
 func fromText(t *testing.T, dir, text string) []finding {
 	t.Helper()
 	var found []finding
