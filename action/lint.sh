@@ -3,7 +3,7 @@
 # leaves out what a pull request does not change.
 set -uo pipefail
 
-declare -a args=() words=()
+args=(-format github)
 if [ "${ONLY_NEW:-}" = true ] && [ -n "${GITHUB_BASE_REF:-}" ]; then
 	if ! base=$(git merge-base "origin/$GITHUB_BASE_REF" HEAD); then
 		echo "::error::only-new needs the history of $GITHUB_BASE_REF: check out with fetch-depth 0"
@@ -16,9 +16,13 @@ if [ "${SARIF:-}" = true ]; then
 	args+=(-o "sarif:$sarif")
 fi
 # xargs knows quotes, and expands nothing.
-while IFS= read -r word; do words+=("$word"); done < <(xargs -n1 printf '%s\n' <<<"${ARGS:-./...}")
+if ! words=$(xargs -n1 printf '%s\n' <<<"${ARGS:-}"); then
+	echo "::error::args: a quote is not closed"
+	exit 2
+fi
+while IFS= read -r word; do args+=("$word"); done <<<"${words:-./...}"
 
-informerlint -format github "${args[@]}" "${words[@]}"
+informerlint "${args[@]}"
 status=$?
 echo "status=$status" >>"$GITHUB_OUTPUT"
 if [ -n "${sarif:-}" ] && [ -s "$sarif" ]; then

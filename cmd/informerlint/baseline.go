@@ -54,6 +54,9 @@ func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr 
 	if err != nil {
 		return misused, err
 	}
+	if err := j.nowhere(j.base); err != nil {
+		return unsolved, err
+	}
 	out, err := j.analyse(ctx)
 	if err != nil {
 		return unsolved, err

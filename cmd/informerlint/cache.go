@@ -53,6 +53,10 @@ func closeCache(store cache.Cache) {
 
 // showCache shows the cache, or cleans it.
 func showCache(args []string, stdout io.Writer) (int, error) {
+	if asksForHelp(args) {
+		fmt.Fprintln(stdout, "usage: informerlint cache          show where results are kept, and how much\n       informerlint cache clean    remove them")
+		return clean, nil
+	}
 	dir, err := driver.CacheDir()
 	if err != nil {
 		return misused, err

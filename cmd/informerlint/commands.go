@@ -6,6 +6,7 @@ import (
 	"io"
 	"maps"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -47,10 +48,14 @@ func subcommands() map[string]subcommand {
 
 // help explains a subcommand, or the command itself.
 func help(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
-	if c := subcommands()[command(args)]; c != nil {
-		return c(ctx, []string{"-h"}, stdout, stderr)
+	c := subcommands()[command(args)]
+	switch {
+	case len(args) == 0 || command(args) == "help":
+		c = lint
+	case c == nil:
+		return misused, fmt.Errorf("unknown command %s: informerlint -h shows the commands", command(args))
 	}
-	return lint(ctx, []string{"-h"}, stdout, stderr)
+	return c(ctx, []string{"-h"}, stdout, stderr)
 }
 
 // dispatch does what arguments ask for. A folder given with -C before a subcommand is that
@@ -60,16 +65,21 @@ func dispatch(ctx context.Context, args []string, stdout io.Writer, stderr *os.F
 	case "-version", "--version":
 		return version(args[1:], stdout)
 	}
-	if dir, rest, ok := cutFolder(args); ok && subcommands()[command(rest)] != nil {
-		if err := os.Chdir(dir); err != nil {
-			return misused, fmt.Errorf("-C %s: there is no such folder", dir)
+	if dir, rest, ok := cutFolder(args); ok {
+		if err := noCommand(dir, command(rest)); err != nil {
+			return misused, err
 		}
-		args = rest
+		if subcommands()[command(rest)] != nil {
+			if err := os.Chdir(dir); err != nil {
+				return misused, fmt.Errorf("-C %s: there is no such folder", dir)
+			}
+			args = rest
+		}
 	}
 	if c := subcommands()[command(args)]; c != nil {
 		return c(ctx, args[1:], stdout, stderr)
 	}
-	if err := noCommand(command(args)); err != nil {
+	if err := noCommand(".", command(args)); err != nil {
 		return misused, err
 	}
 	return lint(ctx, args, stdout, stderr)
@@ -107,17 +117,20 @@ var word = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 
 // noCommand tells of a first argument that is neither a subcommand nor one of the patterns
 // by which packages are named: a folder begins with ./, and a path has a dot or a slash.
-// A package of the standard library is hardly meant, but the main module may have such a
-// name.
-func noCommand(name string) error {
-	if !word.MatchString(name) || slices.Contains([]string{"all", "std", "cmd", "tool", "work"}, name) || modules.Named(".") == name {
+// A package of the standard library is hardly meant, but the main module of a folder may
+// have such a name.
+func noCommand(dir, name string) error {
+	known := subcommands()
+	if !word.MatchString(name) || known[name] != nil || slices.Contains([]string{"all", "std", "cmd", "tool", "work"}, name) || modules.Named(dir) == name {
 		return nil
 	}
-	if near := nearest.Of(name, slices.Collect(maps.Keys(subcommands()))); near != "" {
-		return fmt.Errorf("unknown command %s, did you mean %s?", name, near)
-	}
-	if info, err := os.Stat(name); err == nil && info.IsDir() {
+	near := nearest.Of(name, slices.Collect(maps.Keys(known)))
+	info, err := os.Stat(filepath.Join(dir, name))
+	switch {
+	case err == nil && info.IsDir():
 		return fmt.Errorf("unknown command %s, did you mean the folder ./%s?", name, name)
+	case near != "" && !slices.Contains([]string{"lint", "run", "check"}, name): // the commands of other linters
+		return fmt.Errorf("unknown command %s, did you mean %s?", name, near)
 	}
 	return fmt.Errorf("unknown command %s: informerlint ./... lints, informerlint -h shows the commands", name)
 }

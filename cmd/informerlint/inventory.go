@@ -92,7 +92,7 @@ func (s *stock) parse(args []string) error {
 		return err
 	}
 	if formats[s.format] == nil {
-		return fmt.Errorf("-format %s: there is table, json, html and dot", s.format)
+		return fmt.Errorf("-format %s: there is table (or text), json, html and dot", s.format)
 	}
 	s.load.Patterns = flags.Args()
 	return s.checkLoad()

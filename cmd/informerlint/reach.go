@@ -131,8 +131,8 @@ func grouped(units []unit) (all []unit) {
 // nowhere tells that a run is about folders of which none belongs to a module, and that
 // have none below them.
 func (o *options) nowhere(base string) error {
-	if os.Getenv("GO111MODULE") == "off" {
-		return nil
+	if driver := os.Getenv("GOPACKAGESDRIVER"); driver != "" && driver != "off" || os.Getenv("GO111MODULE") == "off" {
+		return nil // packages come from elsewhere
 	}
 	for _, pattern := range o.patterns() {
 		folder, ok := folderOf(pattern)

@@ -82,9 +82,14 @@ func parseReport(args []string, stdout io.Writer) (_ *options, name string, err 
 	if err := o.checkLoad(); err != nil {
 		return nil, "", err
 	}
+	if err := o.counts.read(); err != nil {
+		return nil, "", err
+	}
+	if err := flags.Set("level", rule.Info.String()); err != nil {
+		return nil, "", err
+	}
 	if err := o.configure(flags, o.load.Dir); err != nil {
 		return nil, "", err
 	}
-	o.settings.Level = rule.Info
 	return o, flags.Arg(0), o.checkModules()
 }

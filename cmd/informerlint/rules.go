@@ -50,6 +50,11 @@ func list(args []string, stdout, stderr io.Writer) (int, error) {
 	flags.SetOutput(stderr)
 	asJSON := flags.Bool("json", false, "print JSON")
 	levels := flags.Bool("levels", false, "say what makes a finding of each rule an error, a warning or info, too")
+	if asksForHelp(args) {
+		flags.SetOutput(stdout)
+		flags.Usage()
+		return clean, nil
+	}
 	if err := flags.Parse(args); err != nil {
 		return misused, nil // the flag set has said why
 	}
@@ -102,6 +107,10 @@ func explain(args []string, stdout io.Writer) (int, error) {
 }
 
 func version(args []string, stdout io.Writer) (int, error) {
+	if asksForHelp(args) {
+		fmt.Fprintln(stdout, "usage: informerlint version")
+		return clean, nil
+	}
 	if len(args) > 0 {
 		return misused, errors.New("version takes no arguments")
 	}

@@ -120,6 +120,17 @@ func TestActionLints(t *testing.T) {
 	if status, out := r.step(dir, "lint.sh"); status != 0 || out != "-format github -new-from abc123 ./...\n" {
 		t.Errorf("status %d, output %q", status, out)
 	}
+	r = newRunner(t, "ARGS= ")
+	r.program("informerlint", `echo "$@"`)
+	if status, out := r.step(dir, "lint.sh"); status != 0 || out != "-format github ./...\n" {
+		t.Errorf("without arguments: status %d, output %q", status, out)
+	}
+	r = newRunner(t, "ARGS=-level info './...")
+	r.program("informerlint", `echo "$@"`)
+	if status, out := r.step(dir, "lint.sh"); status != 2 || !strings.Contains(out, "a quote is not closed") {
+		t.Errorf("an open quote: status %d, output %q", status, out)
+	}
+	r = newRunner(t, "ONLY_NEW=true", "GITHUB_BASE_REF=main")
 	r.program("git", "exit 128")
 	if status, out := r.step(dir, "lint.sh"); status != 2 || !strings.Contains(out, "fetch-depth 0") {
 		t.Errorf("without history: status %d, output %q", status, out)
@@ -127,19 +138,29 @@ func TestActionLints(t *testing.T) {
 }
 
 func TestActionComments(t *testing.T) {
-	const call = "api --silent --method "
-	for _, test := range []struct{ diff, before, want string }{
-		{"No change of it.", "", ""},
-		{"one more", "", call + "POST repos/o/r/issues/7/comments -f body=<!-- informerlint inventory -->\none more\n"},
-		{"one more", "12\n13", call + "PATCH repos/o/r/issues/comments/12 -f body=<!-- informerlint inventory -->\none more\n"},
-		{"No change of it.", "12", call + "PATCH repos/o/r/issues/comments/12 -f body=<!-- informerlint inventory -->\nNo change of it.\n"},
+	const call, mark = "api --silent --method ", "<!-- informerlint inventory -->\n"
+	for _, test := range []struct{ diff, status, before, call, body string }{
+		{"No change of it.", "0", "", "", ""},
+		{"one more", "0", "", call + "POST repos/o/r/issues/7/comments", mark + "one more\n"},
+		{"one more", "3", "12\n13", call + "PATCH repos/o/r/issues/comments/12", mark + "one more\n"},
+		{"No change of it.", "0", "12", call + "PATCH repos/o/r/issues/comments/12", mark + "No change of it.\n"},
 	} {
-		r := newRunner(t, "GITHUB_BASE_REF=main", "DIFF="+test.diff, "BEFORE="+test.before)
+		r := newRunner(t, "GITHUB_BASE_REF=main", "DIFF="+test.diff, "STATUS="+test.status, "BEFORE="+test.before)
 		r.program("git", "echo abc123")
-		r.program("informerlint", `[ "$*" = "inventory diff -format markdown abc123 ./..." ] && echo "$DIFF"`)
-		r.program("gh", `case "$*" in *--jq*) printf '%s\n' "$BEFORE";; *) echo "$@" >>"$RUNNER_TEMP/called";; esac`)
-		if status, out := r.step(r.temp, "inventory.sh"); status != 0 || r.told("called") != test.want {
-			t.Errorf("%+v: status %d, %s, called %q", test, status, out, r.told("called"))
+		r.program("informerlint", `[ "$*" = "inventory diff -format markdown abc123 ./..." ] && echo "$DIFF"; exit "$STATUS"`)
+		r.program("gh", `case "$*" in *--jq*) printf '%s\n' "$BEFORE";; *) echo "$@" >>"$RUNNER_TEMP/called"; cat "${7#body=@}" >>"$RUNNER_TEMP/body";; esac`)
+		want := test.call
+		if want != "" {
+			want += " -F body=@" + filepath.Join(r.temp, "informerlint-inventory.md") + "\n"
 		}
+		if status, out := r.step(r.temp, "inventory.sh"); status != 0 || r.told("called") != want || r.told("body") != test.body {
+			t.Errorf("%+v: status %d, %s, called %q with %q", test, status, out, r.told("called"), r.told("body"))
+		}
+	}
+	r := newRunner(t, "GITHUB_BASE_REF=main")
+	r.program("git", "echo abc123")
+	r.program("informerlint", "exit 2")
+	if status, out := r.step(r.temp, "inventory.sh"); status == 0 {
+		t.Errorf("a run that fails is no failure: %s", out)
 	}
 }
