@@ -72,6 +72,9 @@ func sharedWith(literal *ssa.Function, variable ssa.Value) ssa.Value {
 	var found ssa.Value
 	for _, use := range *variable.Referrers() {
 		made, ok := use.(*ssa.MakeClosure)
+		if !ok && !keepsTo(use, variable) {
+			return nil
+		}
 		if !ok {
 			continue
 		}
@@ -91,17 +94,21 @@ func sharedWith(literal *ssa.Function, variable ssa.Value) ssa.Value {
 // onlyAssigned tells whether a function does nothing with a variable but to read and to
 // assign it, or a field of it.
 func onlyAssigned(variable ssa.Value) bool {
-	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.UnOp, *ssa.DebugRef:
-			return false
-		case *ssa.Store:
-			return use.Addr != variable
-		case *ssa.FieldAddr:
-			return !onlyAssigned(use)
-		}
+	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return !keepsTo(use, variable) })
+}
+
+// keepsTo tells whether an instruction only reads or assigns a variable, or a field of it:
+// what is given its address may do so at any time.
+func keepsTo(use ssa.Instruction, variable ssa.Value) bool {
+	switch use := use.(type) {
+	case *ssa.UnOp, *ssa.DebugRef:
 		return true
-	})
+	case *ssa.Store:
+		return use.Addr == variable
+	case *ssa.FieldAddr:
+		return onlyAssigned(use)
+	}
+	return false
 }
 
 // assigns tells whether an instruction assigns to a variable, or may assign to its fields.

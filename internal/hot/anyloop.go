@@ -63,7 +63,10 @@ func (r *Result) leadingTo(instr ssa.Instruction) iter.Seq[ssa.Instruction] {
 
 // element is the type of what a loop over a slice or a map goes over, nil for other loops.
 func (l *loop) element() types.Type {
-	for cond := range l.exits() {
+	for cond, at := range l.exits() {
+		if at != l.head {
+			continue // it may be left for something else as well
+		}
 		switch cond := cond.(type) {
 		case *ssa.Extract:
 			next, ok := cond.Tuple.(*ssa.Next)

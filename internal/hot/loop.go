@@ -104,12 +104,12 @@ func (l *loop) waits() bool {
 	return false
 }
 
-// exits yields the conditions on which a loop is left, with their blocks.
+// exits yields the conditions on which a loop is left, with their blocks, in their order.
 func (l *loop) exits() iter.Seq2[ssa.Value, *ssa.BasicBlock] {
 	return func(yield func(ssa.Value, *ssa.BasicBlock) bool) {
-		for b := range l.blocks {
+		for _, b := range l.head.Parent().Blocks {
 			test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-			if ok && l.blocks[b.Succs[0]] != l.blocks[b.Succs[1]] && !yield(test.Cond, b) {
+			if ok && l.blocks[b] && l.blocks[b.Succs[0]] != l.blocks[b.Succs[1]] && !yield(test.Cond, b) {
 				return
 			}
 		}

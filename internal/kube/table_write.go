@@ -95,14 +95,14 @@ var contentWrites = []row{
 	{"", "NestedFieldNoCopy", PartOf, 0, "", ""},
 }
 
-// DefaultUnstructuredConverter is an unstructuredConverter. ToUnstructured
-// makes a new map of any object but an unstructured one (runtime/converter.go).
 // RawExtension.UnmarshalJSON and Unmarshal set Raw alone; what fills in Object is the
 // conversion to internal types, which only servers have.
 var undecoded = []row{
 	{"RawExtension", "Object", Undecoded, noArg, "", ""},
 }
 
+// DefaultUnstructuredConverter is an unstructuredConverter. ToUnstructured
+// makes a new map of any object but an unstructured one (runtime/converter.go).
 var conversions = []row{
 	{"unstructuredConverter", "ToUnstructured", ContentOf, 0, "", ""},
 	{"UnstructuredConverter", "ToUnstructured", ContentOf, 0, "", ""},

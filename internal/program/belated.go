@@ -22,7 +22,7 @@ import (
 //	c.factory.Core().V1().Pods().Informer().AddEventHandler(handler)
 func (b *build) belated(c *Cache) (kinds []kube.Kind) {
 	made, ok := c.Call.(*ssa.Call)
-	if !ok || c.Sort != Factory || c.Remote || c.Escapes || b.givesFactories || b.strays() {
+	if !ok || c.Sort != Factory || c.Remote || b.givesFactories || b.strays() {
 		return nil
 	}
 	f := &first{build: b, seen: map[ssa.Value]bool{}}

@@ -266,11 +266,11 @@ func (c *Cache) Still(u Use) bool { return c.Brief() || c.LeftOut(u.Kind) }
 //	go factory.Networking().V1().Ingresses().Informer().Run(stop)
 //	factory.Core().V1().Events().Informer().AddEventHandler(handler)
 func (c *Cache) LeftOut(kind kube.Kind) bool {
-	if slices.Contains(c.late, kind) {
-		return true
-	}
-	if c.Sort != Factory || c.Escapes {
+	switch {
+	case c.Sort != Factory || c.Escapes:
 		return false
+	case slices.Contains(c.late, kind):
+		return true
 	}
 	others := false
 	for _, u := range c.Uses {

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -22,17 +23,19 @@ func vain(reconcilers []*ssa.Function) bool {
 	})
 }
 
-// does tells whether an instruction may have an effect, or read what may be cached: any
-// call but one that says something, or of a variable that is not the function's own.
+// does tells whether an instruction may have an effect, or read what may be cached, as any
+// call may but one that only logs; what is the function's own does not count.
 func does(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		return !ofItsOwn(instr.Addr)
 	case *ssa.Send, *ssa.MapUpdate, *ssa.Select, *ssa.Panic, *ssa.Go:
 		return true
+	case *ssa.UnOp:
+		return instr.Op == token.ARROW
 	case ssa.CallInstruction:
-		if _, builtin := instr.Common().Value.(*ssa.Builtin); builtin {
-			return false
+		if builtin, ok := instr.Common().Value.(*ssa.Builtin); ok {
+			return slices.Contains([]string{"clear", "close", "copy", "delete"}, builtin.Name())
 		}
 		callee := ir.CalleeFunc(instr)
 		return callee == nil || !kube.Logs(callee) && !kube.Is(callee, kube.ContextForever)
