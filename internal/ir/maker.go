@@ -77,6 +77,9 @@ func (m *makers) note(fn *ssa.Function) {
 	}
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
+			for _, t := range typeArgs(instr) {
+				has(t) // the instance may make it
+			}
 			var operands [12]*ssa.Value
 			for _, op := range instr.Operands(operands[:0]) {
 				if conv, ok := instr.(*ssa.MakeInterface); *op != nil && (!ok || Used(conv)) {
@@ -85,6 +88,15 @@ func (m *makers) note(fn *ssa.Function) {
 			}
 		}
 	}
+}
+
+// typeArgs are the types that an instruction calls a generic function with.
+func typeArgs(instr ssa.Instruction) []types.Type {
+	call, ok := instr.(ssa.CallInstruction)
+	if !ok || call.Common().StaticCallee() == nil {
+		return nil
+	}
+	return call.Common().StaticCallee().TypeArgs()
 }
 
 // receiver is the type that a function is a method of, nil if it is none.

@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -174,7 +175,8 @@ func (r *regions) loaded(addr ssa.Value, w want, seen map[asking]bool) (by []Nod
 			return r.parameter(addr, w)
 		}
 	case *ssa.FieldAddr:
-		if by, known := r.ownField(addr, w, seen); known {
+		// What a look at all values of the field has asked without an answer is asked again.
+		if by, known := r.ownField(addr, w, maps.Clone(seen)); known {
 			return by, known
 		}
 		return r.loaded(addr.X, w.of(addr.Field), seen)

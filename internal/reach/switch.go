@@ -73,16 +73,19 @@ func (r *regions) join(by []Node) Node {
 // switches notes who satisfies which conditions on parameters: those of other packages,
 // and those that this one has, which may be found one after the other.
 func (b *build) switches() {
-	calls := b.calls()
+	calls, offers := b.calls(), map[Node][]Offer{}
+	for _, o := range b.own.Offers {
+		offers[o.To] = append(offers[o.To], o)
+	}
 	for _, p := range b.all.Parts {
 		for _, s := range p.Switches {
-			b.satisfy(s, calls[s.Of])
+			b.satisfy(s, calls[s.Of], offers[s.Of])
 		}
 	}
 	for i := 0; i < len(b.regions.asked); i++ {
 		s := b.regions.asked[i]
 		b.own.Switches = append(b.own.Switches, s)
-		b.satisfy(s, calls[s.Of])
+		b.satisfy(s, calls[s.Of], offers[s.Of])
 	}
 	b.own.Guards = append(b.own.Guards, b.regions.guards...)
 	for _, e := range b.regions.joined {
@@ -92,17 +95,15 @@ func (b *build) switches() {
 
 // satisfy notes what satisfies one of them: those to whom the function is given, calls
 // of it, and what puts it behind an interface.
-func (b *build) satisfy(s Switch, calls []ssa.CallInstruction) {
+func (b *build) satisfy(s Switch, calls []ssa.CallInstruction, offers []Offer) {
 	for from := range b.handed[s.Of] {
 		b.refer(from, s.Node)
 	}
 	for _, call := range calls {
 		b.passes(call, s)
 	}
-	for _, o := range slices.Clone(b.own.Offers) {
-		if o.To == s.Of {
-			b.own.Offers = append(b.own.Offers, Offer{Edge{o.From, s.Node}, o.In})
-		}
+	for _, o := range offers {
+		b.own.Offers = append(b.own.Offers, Offer{Edge{o.From, s.Node}, o.In})
 	}
 }
 
