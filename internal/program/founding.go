@@ -1,6 +1,7 @@
 package program
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -22,7 +23,7 @@ func (b *build) founds(call ssa.CallInstruction) bool {
 	return b.onlyBehind(call, func(at ssa.Instruction) bool {
 		return behind(at.Block(), func(cond ssa.Value, outcome bool) bool {
 			get := missed(cond, outcome)
-			return get != nil && b.cold(get) && !concerns(get) && creates(cond, get.Parent())
+			return get != nil && b.cold(get) && !concerns(get) && creates(cond, get)
 		})
 	})
 }
@@ -44,16 +45,38 @@ func missed(cond ssa.Value, outcome bool) *ssa.Call {
 	return get
 }
 
-// creates tells whether a function creates an object where a condition holds.
-func creates(asked ssa.Value, fn *ssa.Function) bool {
-	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(block.Instrs, makesObject) && behind(block, func(cond ssa.Value, outcome bool) bool { return outcome && cond == asked })
+// creates tells whether the function of a read creates an object of its type where a
+// condition holds.
+func creates(asked ssa.Value, get *ssa.Call) bool {
+	read := objectOf(get, kube.ReaderGet)
+	return slices.ContainsFunc(get.Parent().Blocks, func(block *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok {
+				return false
+			}
+			made := objectOf(call, kube.WriterCreate, kube.LiveCreate)
+			return made != nil && read != nil && types.Identical(made, read)
+		}) && behind(block, func(cond ssa.Value, outcome bool) bool { return outcome && cond == asked })
 	})
 }
 
-func makesObject(instr ssa.Instruction) bool {
-	call, ok := instr.(ssa.CallInstruction)
-	return ok && kube.Is(ir.Callee(call), kube.WriterCreate, kube.LiveCreate)
+// objectOf is the type of the object that a call of some roles is given, nil for others.
+func objectOf(call ssa.CallInstruction, roles ...kube.Role) types.Type {
+	for _, role := range roles {
+		sym, ok := kube.Lookup(ir.Callee(call), role)
+		if !ok {
+			continue
+		}
+		switch obj := ir.Arg(call, sym.Arg).(type) {
+		case nil:
+		case *ssa.MakeInterface:
+			return obj.X.Type()
+		default:
+			return obj.Type()
+		}
+	}
+	return nil
 }
 
 // cold tells whether nothing is seen to run a call again and again, nor a part of that.

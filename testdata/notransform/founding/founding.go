@@ -35,6 +35,15 @@ func fallback(ctx context.Context, config *rest.Config) error {
 	return install.Fallback(ctx, mgr.GetClient(), webhook)
 }
 
+func complain(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^managedFields of Deployment, Service are cached"
+	if err != nil {
+		return err
+	}
+	go mgr.Start(ctx)
+	return install.Complain(ctx, mgr.GetClient(), webhook)
+}
+
 func again(ctx context.Context, config *rest.Config) error {
 	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^managedFields of Deployment, Service are cached"
 	if err != nil {

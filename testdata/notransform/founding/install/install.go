@@ -45,3 +45,15 @@ func Fallback(ctx context.Context, c client.Client, key types.NamespacedName) er
 	}
 	return nil
 }
+
+// Complain reads a deployment wherever a service is missing, and makes something else.
+func Complain(ctx context.Context, c client.Client, key types.NamespacedName) error {
+	if err := c.Get(ctx, key, &corev1.Service{}); apierrors.IsNotFound(err) {
+		owner := &appsv1.Deployment{}
+		if err := c.Get(ctx, key, owner); err != nil {
+			return err
+		}
+		return c.Create(ctx, &corev1.Event{Message: owner.Kind})
+	}
+	return nil
+}
