@@ -1,6 +1,7 @@
 package owned
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -74,16 +75,41 @@ func failsUnheard(call ssa.CallInstruction) bool {
 }
 
 // unheard tells whether an instruction does no more with an error than to ask whether there
-// is one, or to log it.
+// is one, to log it then, or to log it.
 func unheard(use ssa.Instruction) bool {
 	if test, ok := use.(*ssa.BinOp); ok {
 		null, ok := test.Y.(*ssa.Const)
-		return ok && null.IsNil()
+		return ok && null.IsNil() && !slices.ContainsFunc(*test.Referrers(), func(use ssa.Instruction) bool { return !onlySays(use, test) })
 	}
 	if change, ok := use.(*ssa.ChangeInterface); ok {
 		return onlyLogged(change)
 	}
 	return logs(use)
+}
+
+// onlySays tells whether the way that a test of an error takes where there is one does
+// nothing but to log before it ends or goes on as the other.
+func onlySays(use ssa.Instruction, test *ssa.BinOp) bool {
+	branch, ok := use.(*ssa.If)
+	if !ok {
+		return false
+	}
+	failing := branch.Block().Succs[0]
+	if test.Op == token.EQL {
+		failing = branch.Block().Succs[1]
+	}
+	return len(failing.Preds) > 1 || !slices.ContainsFunc(failing.Instrs, func(instr ssa.Instruction) bool {
+		switch instr := instr.(type) {
+		case *ssa.If, *ssa.MapUpdate, *ssa.Panic, *ssa.Send:
+			return true
+		case *ssa.Store:
+			_, argument := instr.Addr.(*ssa.IndexAddr) // of a call with any number of them
+			return !argument
+		case ssa.CallInstruction:
+			return !logs(instr)
+		}
+		return false
+	})
 }
 
 // neverResyncs tells whether the store that an object is read from is known to be that of
