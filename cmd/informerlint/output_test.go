@@ -161,7 +161,7 @@ func TestReportOfFailure(t *testing.T) {
 
 func TestColour(t *testing.T) {
 	dir := module(t, files{"pods/pods.go": "@pods"})
-	informerlint(t, dir, "-color=always").is(t, 1, "", "\x1b[33m(itempointer)\x1b[0m")
+	informerlint(t, dir, "-color=always").is(t, 1, "", "\x1b[33mwarning:\x1b[0m")
 	script, err := exec.LookPath("script")
 	if err != nil {
 		t.Fatal("there is no script, which is part of util-linux: install it and run the test again")

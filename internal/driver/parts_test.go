@@ -77,7 +77,7 @@ func onlyHere() { Bad() }
 package a
 
 func helper() {}
--- a/e2e.go --
+-- a/tagged.go --
 //go:build e2e
 
 package a
@@ -90,7 +90,7 @@ func TestBuilds(t *testing.T) {
 	analyzers := []*analysis.Analyzer{calls, rule.NewDirectives([]*analysis.Analyzer{calls})}
 	got, out := partsOf(t, dir, builtFor(dir, analyzers, "linux", "windows", "darwin e2e"))
 	expect(t, got,
-		"a/a_linux.go:5: calls", "a/a_windows.go:3: calls", "a/e2e.go:5: calls",
+		"a/a_linux.go:5: calls", "a/a_windows.go:3: calls", "a/tagged.go:5: calls",
 		"a/z.go:5: calls", "a/z.go:8: calls windows", "a/z.go:10: ignored")
 	expectBroken(t, out)
 	if !slices.Equal(out.Complete, []string{"example.com/m/a"}) || out.Packages != 3 {
