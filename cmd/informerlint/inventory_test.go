@@ -85,7 +85,7 @@ func TestInventoryOfBrokenCode(t *testing.T) {
 
 func TestInventoryUsage(t *testing.T) {
 	dir := module(t, files{"docs/readme.txt": ""})
-	informerlint(t, dir, "inventory", "-format", "xml").is(t, 2, "-format xml: there is table, json, html and dot", "")
+	informerlint(t, dir, "inventory", "-format", "xml").is(t, 2, "-format xml: there is table (or text), json, html and dot", "")
 	informerlint(t, dir, "inventory", "-colour").is(t, 2, "run informerlint inventory -h for the flags", "")
 	informerlint(t, dir, "inventory", "./...", "-format", "dot").is(t, 2, "flags come first", "")
 	informerlint(t, dir, "inventory").is(t, 2, "no Go packages match ./...", "")
