@@ -1,13 +1,14 @@
 // Package leading says which instructions only the process runs that leads, of all
 // that run one program: functions that the library of leader election calls, and what
 // a condition guards that says who leads. Such a condition asks the library, a
-// variable that is set where the process comes to lead, a function that returns that,
-// or what a channel tells again and again. Behind methods of interfaces it sees those
-// that the package of the interface calls under such conditions alone.
+// variable of the package's own that is set where the process comes to lead, a function
+// that returns that, or what a channel tells again and again in a package that takes part
+// in the election. Behind methods of interfaces it sees those that the package of the
+// interface calls under such conditions alone.
 //
 // It does not see: functions that are kept anywhere but for the library to call; state
-// in atomic values and maps; calls of exported functions in packages that import this
-// one, for which they count as run by all.
+// in atomic values and maps, and in what others may set; who sends to a channel; calls of
+// exported functions in packages that import this one, for which they count as run by all.
 package leading
 
 import (
@@ -18,6 +19,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -54,8 +56,12 @@ type Result struct {
 	prog *ir.Program
 	// behind are the methods of interfaces that a method is called as.
 	behind map[*ssa.Function][]*types.Func
-	// invoked are the calls of methods of this package's interfaces.
+	// invoked are the calls of methods of interfaces.
 	invoked map[*types.Func][]ssa.CallInstruction
+	// shared are the variables and fields that others than assignments may set.
+	shared map[types.Object]bool
+	// elects tells that the package takes part in an election.
+	elects bool
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -70,12 +76,13 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r := &Result{
 		pass: pass, prog: ir.Of(pass),
-		behind: map[*ssa.Function][]*types.Func{}, invoked: map[*types.Func][]ssa.CallInstruction{},
+		behind: map[*ssa.Function][]*types.Func{}, invoked: map[*types.Func][]ssa.CallInstruction{}, shared: map[types.Object]bool{},
 	}
 	for _, fn := range r.prog.Funcs {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				r.index(instr)
+				r.indexShared(instr)
 			}
 		}
 	}
@@ -83,7 +90,8 @@ func run(pass *analysis.Pass) (any, error) {
 	return r, nil
 }
 
-// index notes an instruction that puts methods behind an interface, or calls one.
+// index notes an instruction that puts methods behind an interface, or calls one, or has to
+// do with an election.
 func (r *Result) index(instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.MakeInterface:
@@ -93,8 +101,11 @@ func (r *Result) index(instr ssa.Instruction) {
 		for m, fn := range r.prog.Exposed(instr) {
 			r.behind[fn] = append(r.behind[fn], m)
 		}
+	case *ssa.Store:
+		r.elects = r.elects || runsLeading(instr)
 	case ssa.CallInstruction:
-		if common := instr.Common(); common.IsInvoke() && common.Method.Pkg() == r.pass.Pkg {
+		r.elects = r.elects || kube.Is(ir.Callee(instr), kube.TellsLeading)
+		if common := instr.Common(); common.IsInvoke() {
 			m := common.Method.Origin()
 			r.invoked[m] = append(r.invoked[m], instr)
 		}
@@ -105,7 +116,7 @@ func (r *Result) index(instr ssa.Instruction) {
 // which functions have to do with who leads.
 func (r *Result) export() {
 	for m := range r.invoked {
-		if r.search().method(m) {
+		if m.Pkg() == r.pass.Pkg && r.search().method(m) {
 			rule.Export(r.pass, m, &Runs{})
 		}
 	}

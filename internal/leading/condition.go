@@ -33,12 +33,12 @@ func (s *search) tells(v ssa.Value, depth int) bool {
 	case *ssa.UnOp:
 		switch v.Op {
 		case token.ARROW:
-			return again(v)
+			return s.elects && again(v)
 		case token.MUL:
 			return s.state(v.X, depth+1)
 		}
 	case *ssa.Extract:
-		return received(v) && again(v.Tuple.(ssa.Instruction))
+		return s.elects && received(v) && again(v.Tuple.(ssa.Instruction))
 	case *ssa.Call:
 		return s.answers(v, depth+1)
 	case *ssa.Phi:
@@ -64,14 +64,8 @@ func (s *search) all(values []ssa.Value, depth int) bool {
 
 // state tells whether a variable or field is only ever true because the process leads.
 func (s *search) state(addr ssa.Value, depth int) bool {
-	var obj types.Object
-	switch addr := addr.(type) {
-	case *ssa.Global:
-		obj = addr.Object()
-	case *ssa.FieldAddr:
-		obj = ir.FieldOf(addr)
-	}
-	if obj == nil || obj.Pkg() != s.pass.Pkg {
+	obj := ir.Addressed(addr)
+	if !s.private(obj) {
 		return false
 	}
 	told, known := s.states[obj]

@@ -48,7 +48,7 @@ func (s *search) function(fn *ssa.Function) bool {
 	}
 	s.seen[fn] = true
 	methods, ways := s.behind[fn], s.ways(fn)
-	if len(methods) == 0 && (len(ways) == 0 || s.open(fn)) {
+	if len(methods)+len(ways) == 0 || s.open(fn) && (len(methods) == 0 || named(fn)) {
 		return false
 	}
 	return !slices.ContainsFunc(methods, func(m *types.Func) bool { return !s.method(m) }) &&
@@ -61,18 +61,30 @@ func (s *search) open(fn *ssa.Function) bool {
 	return ok && obj.Exported() && s.pass.Pkg.Name() != "main"
 }
 
+// named tells whether other packages may name the type that a method belongs to: that of
+// others they get behind an interface alone.
+func named(method *ssa.Function) bool {
+	t := method.Signature.Recv().Type()
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	receiver, ok := types.Unalias(t).(*types.Named)
+	return !ok || receiver.Obj().Exported()
+}
+
 // method tells whether a method of an interface is called by the process alone that leads.
 func (s *search) method(m *types.Func) bool {
 	m = m.Origin()
-	if m.Pkg() != s.pass.Pkg {
-		return s.pass.ImportObjectFact(m, new(Runs))
-	}
 	if s.seen[m] {
 		return true
 	}
 	s.seen[m] = true
 	calls := s.invoked[m]
-	return len(calls) > 0 && !slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool { return !s.only(call) })
+	called := len(calls) > 0
+	if m.Pkg() != s.pass.Pkg {
+		called = s.pass.ImportObjectFact(m, new(Runs))
+	}
+	return called && !slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool { return !s.only(call) })
 }
 
 // ways returns the instructions that call a function, or that use its value.

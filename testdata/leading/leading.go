@@ -6,6 +6,7 @@ import (
 
 	"k8s.io/client-go/tools/leaderelection"
 
+	"example.com/testdata/leading/health"
 	"example.com/testdata/leading/lease"
 )
 
@@ -119,6 +120,50 @@ func ranges(leads <-chan bool) {
 		}
 	}
 }
+
+// A hub is told by the library, and its flag by whoever has the address of that.
+type hub struct{ flag, own bool }
+
+func newHub() (*hub, leaderelection.LeaderCallbacks) {
+	h := &hub{}
+	return h, leaderelection.LeaderCallbacks{OnStartedLeading: func(context.Context) { h.flag, h.own = true, true }}
+}
+
+func (h *hub) asks(set func(*bool)) {
+	set(&h.flag)
+	if h.flag || lease.IsSet() {
+		probe()
+	}
+	if h.own {
+		probe() // want "leads"
+	}
+}
+
+// A well is called while all is well.
+type well struct{}
+
+func newWell(up <-chan bool) { health.Check(well{}, up) }
+
+func (well) Well() { probe() }
+
+// Wide is for other packages to call, too.
+type Wide struct{}
+
+func newWide(stop chan struct{}) { lease.Follow(Wide{}, stop) }
+
+func (Wide) Resume() { probe() }
+
+func (Wide) Pause() {}
+
+// A direct is called here as well.
+type direct struct{}
+
+func newDirect(d lease.Promoted) {
+	lease.Promote(direct{})
+	d.Promote()
+}
+
+func (direct) Promote() { probe() }
 
 // What one message says is whether something worked.
 func ready(synced <-chan bool) {

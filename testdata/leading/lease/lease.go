@@ -43,6 +43,29 @@ func Callbacks() leaderelection.LeaderCallbacks {
 	}
 }
 
+// Exported is for anybody to set.
+var Exported bool
+
+// Set sets it where the process leads.
+func Set() leaderelection.LeaderCallbacks {
+	return leaderelection.LeaderCallbacks{OnStartedLeading: func(context.Context) { Exported = true }}
+}
+
+// IsSet tells what anybody has set.
+func IsSet() bool { return Exported }
+
+// Promoted is called by a leader.
+type Promoted interface {
+	Promote()
+}
+
+// Promote promotes what it gets where the process leads.
+func Promote(p Promoted) {
+	if Leading() {
+		p.Promote()
+	}
+}
+
 // Leading tells whether this process leads.
 func Leading() bool {
 	lock.Lock()
