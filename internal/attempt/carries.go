@@ -67,7 +67,7 @@ func (s *search) handed(p *ssa.Parameter, from int) []Pair {
 	var found []Pair
 	var f *failing
 	for to := range p.Parent().Signature.Results().Len() {
-		if t := p.Parent().Signature.Results().At(to).Type(); !mayFail(t) && !isBool(t) {
+		if t := p.Parent().Signature.Results().At(to).Type(); !mayFail(t) && !ir.IsBool(t) {
 			continue
 		}
 		if f == nil {
@@ -78,11 +78,6 @@ func (s *search) handed(p *ssa.Parameter, from int) []Pair {
 		}
 	}
 	return found
-}
-
-func isBool(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Kind() == types.Bool
 }
 
 // exportCarries tells dependents which functions of this package hand failures on.

@@ -97,5 +97,5 @@ func (h *holding) call(call ssa.CallInstruction) {
 func (h *holding) tests(call ssa.CallInstruction) bool {
 	fn := ir.CalleeFunc(call)
 	results := call.Common().Signature().Results()
-	return fn != nil && fn.Pkg() != nil && !rule.InModuleOf(h.pass, fn.Pkg().Path()) && !kube.Is(fn, kube.Writes, kube.WritesEntries) && results.Len() == 1 && isBool(results.At(0).Type())
+	return fn != nil && fn.Pkg() != nil && !rule.InModuleOf(h.pass, fn.Pkg().Path()) && !kube.Is(fn, kube.Writes, kube.WritesEntries) && results.Len() == 1 && ir.IsBool(results.At(0).Type())
 }

@@ -64,6 +64,8 @@ type Result struct {
 	hot   *hot.Result
 	// lasting tells of functions whether they may last.
 	lasting map[*ssa.Function]bool
+	// behind tells of methods whether an interface hides who calls them.
+	behind map[*ssa.Function]bool
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -78,7 +80,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	r := &Result{
 		pass: pass, prog: ir.Of(pass), trace: origin.Of(pass), hot: hot.Of(pass),
-		lasting: map[*ssa.Function]bool{},
+		lasting: map[*ssa.Function]bool{}, behind: map[*ssa.Function]bool{},
 	}
 	r.findLasting()
 	if pass.Pkg.Name() != "main" {

@@ -124,9 +124,9 @@ func (r *Result) over(instr ssa.Instruction, depth int) bool {
 }
 
 // startsOf returns where a function is called or run in a goroutine, none where it may be
-// called otherwise.
+// called otherwise: behind an interface, or as a value.
 func (r *Result) startsOf(fn *ssa.Function) []ssa.Instruction {
-	if fn.Parent() == nil && len(r.prog.Taken(fn)) > 0 {
+	if r.behind[fn] || slices.ContainsFunc(r.prog.Taken(fn), func(use ssa.Instruction) bool { return !onlyCalled(use) }) {
 		return nil
 	}
 	var found []ssa.Instruction
@@ -134,4 +134,17 @@ func (r *Result) startsOf(fn *ssa.Function) []ssa.Instruction {
 		found = append(found, call)
 	}
 	return found
+}
+
+// onlyCalled tells whether an instruction that uses a function as a value makes a closure
+// of which nothing becomes but that it is called.
+func onlyCalled(use ssa.Instruction) bool {
+	made, ok := use.(*ssa.MakeClosure)
+	return ok && !slices.ContainsFunc(*made.Referrers(), func(use ssa.Instruction) bool {
+		if _, debug := use.(*ssa.DebugRef); debug {
+			return false
+		}
+		call, ok := use.(ssa.CallInstruction)
+		return !ok || call.Common().Value != ssa.Value(made) || slices.Contains(call.Common().Args, ssa.Value(made))
+	})
 }

@@ -43,7 +43,7 @@ func (r *Result) run(v, as ssa.Value) *ssa.Function {
 // endsProgram tells whether a function ends the program where it does not fail, and does
 // not first work for as long as that is let run.
 func (r *Result) endsProgram(fn *ssa.Function) bool {
-	if fn == nil || r.hot.Lasts(fn) {
+	if fn == nil || r.hot.Lasts(fn) || r.serves(fn, map[*ssa.Function]bool{}) {
 		return false
 	}
 	ends := false
@@ -60,6 +60,22 @@ func (r *Result) endsProgram(fn *ssa.Function) bool {
 		}
 	}
 	return ends
+}
+
+// serves tells whether a function, itself or by a call, has something called again and again
+// or waits for what nobody may bring about: no work comes to an end so.
+func (r *Result) serves(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
+	if seen[fn] {
+		return false
+	}
+	seen[fn] = true
+	return slices.ContainsFunc(slices.Collect(ir.CallsOf(fn)), func(call ssa.CallInstruction) bool {
+		if _, apart := call.(*ssa.Go); apart {
+			return false
+		}
+		return kube.Is(ir.Callee(call), kube.LoopBody, kube.Waits) ||
+			slices.ContainsFunc(r.prog.Entered(call), func(inner *ssa.Function) bool { return r.serves(inner, seen) })
+	})
 }
 
 // exits tells whether a call ends the program, which has done its work.

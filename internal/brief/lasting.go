@@ -3,7 +3,7 @@ package brief
 import (
 	"go/token"
 	"go/types"
-	"strings"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -23,6 +23,7 @@ func (r *Result) findLasting() {
 				if r.lastsHere(instr) {
 					todo = append(todo, fn)
 				}
+				r.hides(instr)
 				for _, callee := range r.entered(instr) {
 					callers[callee] = append(callers[callee], fn)
 				}
@@ -36,6 +37,17 @@ func (r *Result) findLasting() {
 			r.lasting[fn] = true
 			todo = append(todo, callers[fn]...)
 		}
+	}
+}
+
+// hides notes the methods that an instruction puts behind an interface.
+func (r *Result) hides(instr ssa.Instruction) {
+	conv, ok := instr.(*ssa.MakeInterface)
+	if !ok || !ir.Used(conv) {
+		return
+	}
+	for _, fn := range r.prog.Exposed(conv) {
+		r.behind[fn] = true
 	}
 }
 
@@ -97,7 +109,7 @@ var waiting = []kube.Role{
 // calls tells whether a call of what is not seen may last.
 func (r *Result) calls(call ssa.CallInstruction) bool {
 	common := call.Common()
-	if _, builtin := common.Value.(*ssa.Builtin); builtin || len(r.prog.Entered(call)) > 0 {
+	if _, builtin := common.Value.(*ssa.Builtin); builtin || len(r.prog.Entered(call)) > 0 && !r.open(call) {
 		return false
 	}
 	callee := ir.Callee(call)
@@ -106,14 +118,21 @@ func (r *Result) calls(call ssa.CallInstruction) bool {
 		return !endsContext(common.Value.Type()) // any function
 	case kube.Is(callee, waiting...), kube.IsBlocking(ir.CalleeFunc(call)):
 		return true
-	case known(callee), callee.Pkg() == nil, isStandard(callee.Pkg()):
-		return false
+	case known(callee), callee.Pkg() == nil, ir.IsStandard(r.pass, callee.Pkg()):
+		return false // what lasts there is in the tables
 	}
 	var told MayLast
 	if rule.InModuleOf(r.pass, callee.Pkg().Path()) && !common.IsInvoke() && r.pass.ImportPackageFact(callee.Pkg(), new(Seen)) {
 		return r.pass.ImportObjectFact(callee, &told)
 	}
 	return mayServe(call)
+}
+
+// open tells whether a call may enter what other packages put behind an interface, besides
+// what this one does.
+func (r *Result) open(call ssa.CallInstruction) bool {
+	common := call.Common()
+	return common.IsInvoke() && common.Method.Exported() && r.pass.Pkg.Name() != "main"
 }
 
 // endsContext tells whether functions of a type end a context.
@@ -130,23 +149,16 @@ func known(fn types.Object) bool {
 	return false
 }
 
-// isStandard tells whether a package belongs to the standard library: what lasts there
-// is in the tables.
-func isStandard(pkg *types.Package) bool {
-	first, _, _ := strings.Cut(pkg.Path(), "/")
-	return !strings.Contains(first, ".")
-}
-
 // mayServe tells whether a call may be of a server or of what runs a program: it answers
-// with an error at most, and what it works on was told before, or is a function, or it is
-// given what ends it. What is deferred cleans up.
+// with an error at most, or the status that the program ends with, and what it works on was
+// told before, or is a function, or it is given what ends it. What is deferred cleans up.
 func mayServe(call ssa.CallInstruction) bool {
 	results := call.Common().Signature().Results()
 	if _, deferred := call.(*ssa.Defer); deferred || results.Len() > 1 {
 		return false
 	}
 	if results.Len() == 1 {
-		return ir.IsError(results.At(0).Type())
+		return ir.IsError(results.At(0).Type()) || endsWith(call.Value())
 	}
 	args := ir.Args(call)
 	for _, arg := range args {
@@ -155,4 +167,12 @@ func mayServe(call ssa.CallInstruction) bool {
 		}
 	}
 	return len(args) == 0
+}
+
+// endsWith tells whether the program ends with a value for its status.
+func endsWith(status *ssa.Call) bool {
+	return status != nil && slices.ContainsFunc(*status.Referrers(), func(use ssa.Instruction) bool {
+		end, ok := use.(ssa.CallInstruction)
+		return ok && kube.Is(ir.Callee(end), kube.NoReturn)
+	})
 }

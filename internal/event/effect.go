@@ -115,7 +115,7 @@ func (f *frame) run(o *outcome) {
 		g := f.guards[b.Index]
 		for _, instr := range b.Instrs {
 			o.add(f.effect(instr), g, ir.Position(instr))
-			if ret, ok := instr.(*ssa.Return); ok && len(ret.Results) == 1 && isBool(ret.Results[0].Type()) {
+			if ret, ok := instr.(*ssa.Return); ok && len(ret.Results) == 1 && ir.IsBool(ret.Results[0].Type()) {
 				o.passes = max(o.passes, f.passes(ret.Results[0], g))
 			}
 		}

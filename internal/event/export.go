@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -27,7 +28,7 @@ func (r *Result) export() {
 			fact.Old, fact.New = old+1, old+2
 			if masks[old] == inEvent {
 				fact.New, fact.Passes = old+1, passing[o.passes]
-				if results := fn.Signature.Results(); results.Len() == 1 && isBool(results.At(0).Type()) {
+				if results := fn.Signature.Results(); results.Len() == 1 && ir.IsBool(results.At(0).Type()) {
 					fact.Fate = r.fateOfFunction(fn)
 				}
 			}

@@ -1,8 +1,6 @@
 package event
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -99,15 +97,10 @@ func (f *frame) propagate() bool {
 
 // chosen is the mask of a constant that is stored only if the objects differ.
 func (f *frame) chosen(v ssa.Value, b *ssa.BasicBlock) mask {
-	if _, ok := v.(*ssa.Const); ok && f.guards != nil && f.guards[b.Index] == closed && isBool(v.Type()) {
+	if _, ok := v.(*ssa.Const); ok && f.guards != nil && f.guards[b.Index] == closed && ir.IsBool(v.Type()) {
 		return both
 	}
 	return 0
-}
-
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsBoolean != 0
 }
 
 // propagateCall gives the result of a call, and the variables whose addresses

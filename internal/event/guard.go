@@ -128,7 +128,7 @@ func (f *frame) equal(cond ssa.Value) (value, known bool) {
 			return false, true
 		}
 	case *ssa.Call:
-		if isBool(cond.Type()) && kube.Is(ir.Callee(cond), kube.Compare) {
+		if ir.IsBool(cond.Type()) && kube.Is(ir.Callee(cond), kube.Compare) {
 			return true, true
 		}
 	}

@@ -74,7 +74,7 @@ func (f *frame) phi(v *ssa.Phi) mask {
 	var m mask
 	for i, e := range v.Edges {
 		m |= f.masks[e]
-		if _, ok := e.(*ssa.Const); !ok || !isBool(v.Type()) || f.guards == nil {
+		if _, ok := e.(*ssa.Const); !ok || !ir.IsBool(v.Type()) || f.guards == nil {
 			continue
 		}
 		switch f.edge(v.Block().Preds[i], v.Block()) {

@@ -121,7 +121,7 @@ func (f *frame) shortcut(p PointerComparison) bool {
 		for _, instr := range b.Instrs {
 			switch v := instr.(type) {
 			case *ssa.Call:
-				if isBool(v.Type()) && f.masks[v].objects() == both {
+				if ir.IsBool(v.Type()) && f.masks[v].objects() == both {
 					return true
 				}
 			case *ssa.BinOp:

@@ -59,7 +59,7 @@ func decides(elapsed ssa.CallInstruction) bool {
 	if v == nil {
 		return false
 	}
-	return isBool(v.Type()) || compares(v, 0)
+	return ir.IsBool(v.Type()) || compares(v, 0)
 }
 
 // maxSteps bounds how far a duration is followed to its comparison.

@@ -102,7 +102,7 @@ func (r *Result) effectOfImported(fn *types.Func, args []mask) outcome {
 		}
 		return outcome{open: works}
 	}
-	if results := fn.Signature().Results(); results.Len() == 1 && isBool(results.At(0).Type()) && joined(args).objects() == both {
+	if results := fn.Signature().Results(); results.Len() == 1 && ir.IsBool(results.At(0).Type()) && joined(args).objects() == both {
 		return outcome{} // compares them
 	}
 	return outcome{open: unknown}

@@ -39,14 +39,14 @@ func (m *makers) serving(all []types.Type) []types.Type {
 
 // isIdle tells whether no code that may run makes a type.
 func (m *makers) isIdle(t types.Type) bool {
-	name := nameOf(pointee(t))
+	name := nameOf(Pointee(t))
 	return !name.Exported() && len(m.having(name)) == 0
 }
 
 // isDouble tells whether the name of a type, or of all that makes it, says that it is
 // for tests.
 func (m *makers) isDouble(t types.Type) bool {
-	name := nameOf(pointee(t))
+	name := nameOf(Pointee(t))
 	if rule.IsDouble(name.Name()) {
 		return true
 	}
@@ -69,7 +69,7 @@ func (m *makers) note(fn *ssa.Function) {
 	outer := Outermost(fn)
 	own := receiver(outer)
 	has := func(t types.Type) {
-		name := nameOf(pointee(t))
+		name := nameOf(Pointee(t))
 		if name == nil || name == own || name.Pkg() != m.prog.Pass.Pkg || slices.Contains(m.of[name], outer) || m.prog.Unused(outer) {
 			return
 		}
@@ -102,17 +102,7 @@ func typeArgs(instr ssa.Instruction) []types.Type {
 // receiver is the type that a function is a method of, nil if it is none.
 func receiver(fn *ssa.Function) *types.TypeName {
 	if recv := fn.Signature.Recv(); recv != nil {
-		return nameOf(pointee(recv.Type()))
+		return nameOf(Pointee(recv.Type()))
 	}
 	return nil
-}
-
-func pointee(t types.Type) types.Type {
-	for {
-		p, ok := t.(*types.Pointer)
-		if !ok {
-			return t
-		}
-		t = p.Elem()
-	}
 }

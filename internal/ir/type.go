@@ -3,6 +3,11 @@ package ir
 import (
 	"go/constant"
 	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // TypeName returns the declaration of the named type that t is or points to, the
@@ -25,6 +30,30 @@ func TypeName(t types.Type) types.Object {
 // interface of the same method.
 func IsError(t types.Type) bool {
 	return types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
+// IsBool tells whether a type is one of bools.
+func IsBool(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsBoolean != 0
+}
+
+// Pointee is what a pointer points to, however often, and the type itself for others.
+func Pointee(t types.Type) types.Type {
+	for {
+		p, ok := types.Unalias(t).(*types.Pointer)
+		if !ok {
+			return t
+		}
+		t = p.Elem()
+	}
+}
+
+// IsStandard tells whether a package belongs to the standard library: other modules are
+// named after a host, but for the one under analysis, which may have any name.
+func IsStandard(pass *analysis.Pass, pkg *types.Package) bool {
+	host, _, _ := strings.Cut(pkg.Path(), "/")
+	return !strings.Contains(host, ".") && !rule.InModuleOf(pass, pkg.Path())
 }
 
 // IsZero tells whether a constant is the zero value of its type; so is nil, which

@@ -3,7 +3,6 @@ package leading
 import (
 	"go/constant"
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -26,7 +25,7 @@ func (s *search) led(block *ssa.BasicBlock) bool {
 
 // tells tells whether a value that is true says that the process leads.
 func (s *search) tells(v ssa.Value, depth int) bool {
-	if depth > maxSteps || !isBool(v.Type()) {
+	if depth > maxSteps || !ir.IsBool(v.Type()) {
 		return false
 	}
 	switch v := v.(type) {
@@ -111,7 +110,7 @@ func (s *search) answers(call *ssa.Call, depth int) bool {
 
 // returns tells whether a function returns true only where the process leads.
 func (s *search) returns(fn *ssa.Function, depth int) bool {
-	if !s.prog.HasBody(fn) || fn.Signature.Results().Len() != 1 || !isBool(fn.Signature.Results().At(0).Type()) {
+	if !s.prog.HasBody(fn) || fn.Signature.Results().Len() != 1 || !ir.IsBool(fn.Signature.Results().At(0).Type()) {
 		return false
 	}
 	var values []ssa.Value
@@ -138,11 +137,6 @@ func received(v *ssa.Extract) bool {
 // again tells whether an instruction runs again and again: what is received once is how
 // something went.
 func again(instr ssa.Instruction) bool { return ir.Leads(instr.Block(), instr.Block()) }
-
-func isBool(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsBoolean != 0
-}
 
 func isFalse(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)

@@ -118,12 +118,7 @@ func returnsBool(fn *ssa.Function) bool {
 	if results.Len() != 1 {
 		return false
 	}
-	return isBool(results.At(0).Type())
-}
-
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Kind() == types.Bool
+	return ir.IsBool(results.At(0).Type())
 }
 
 // missing tells whether a condition says that the object of a key does not

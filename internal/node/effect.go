@@ -96,5 +96,5 @@ func takesFunction(call ssa.CallInstruction) bool {
 func judgesError(fn *types.Func) bool {
 	params, results := fn.Signature().Params(), fn.Signature().Results()
 	return params.Len() == 1 && results.Len() == 1 && ir.IsError(params.At(0).Type()) &&
-		(ir.IsError(results.At(0).Type()) || isBool(results.At(0).Type()))
+		(ir.IsError(results.At(0).Type()) || ir.IsBool(results.At(0).Type()))
 }

@@ -111,7 +111,7 @@ func (f *filter) steady(v ssa.Value, t trait) bool {
 		text := c.Value != nil && c.Value.Kind() == constant.String && constant.StringVal(c.Value) != ""
 		return text && (t.by == Namespace || t.by == Name || t.by == Labels)
 	}
-	if v == nil || isBool(v.Type()) {
+	if v == nil || ir.IsBool(v.Type()) {
 		return false
 	}
 	if _, number := v.Type().Underlying().(*types.Basic); number && !isText(v.Type()) {

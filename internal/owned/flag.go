@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // maxDemands bounds how many flags of a function are asked for.
@@ -38,18 +40,13 @@ func demands(fn *ssa.Function, at ...ssa.Instruction) (found Demands) {
 
 func hasFlags(fn *ssa.Function) bool { return slices.ContainsFunc(fn.Params, isFlag) }
 
-func isFlag(p *ssa.Parameter) bool { return isBool(p.Type()) || isVariadic(p) }
-
-func isBool(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Kind() == types.Bool
-}
+func isFlag(p *ssa.Parameter) bool { return ir.IsBool(p.Type()) || isVariadic(p) }
 
 // isVariadic tells whether a parameter holds flags that calls may leave out.
 func isVariadic(p *ssa.Parameter) bool {
 	params := p.Parent().Params
 	list, ok := p.Type().Underlying().(*types.Slice)
-	return ok && p.Parent().Signature.Variadic() && p == params[len(params)-1] && isBool(list.Elem())
+	return ok && p.Parent().Signature.Variadic() && p == params[len(params)-1] && ir.IsBool(list.Elem())
 }
 
 // flagged is what a call says of the first flag that it passes for variadic ones, nil

@@ -3,7 +3,6 @@ package paging
 import (
 	"go/constant"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -118,20 +117,16 @@ func (f *fate) itemsCall(call ssa.CallInstruction, v ssa.Value) {
 	if f.enter(call, v, f.items) {
 		return
 	}
-	if call.Common().Signature().Results().Len() > 0 || !ofStandardLibrary(call) {
+	if call.Common().Signature().Results().Len() > 0 || !f.ofStandardLibrary(call) {
 		f.use(call)
 	}
 }
 
 // ofStandardLibrary tells whether a call enters the standard library, such
-// as to sort; other modules are named after a host.
-func ofStandardLibrary(call ssa.CallInstruction) bool {
+// as to sort.
+func (f *fate) ofStandardLibrary(call ssa.CallInstruction) bool {
 	callee := ir.CalleeFunc(call)
-	if callee == nil || callee.Pkg() == nil {
-		return false
-	}
-	host, _, _ := strings.Cut(callee.Pkg().Path(), "/")
-	return !strings.Contains(host, ".")
+	return callee != nil && callee.Pkg() != nil && ir.IsStandard(f.pass, callee.Pkg())
 }
 
 // length looks at what the number of objects is compared with: anything but

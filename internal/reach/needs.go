@@ -256,13 +256,8 @@ func zero(t *types.Basic) constant.Value {
 
 // captured is the variable of the function around that a closure uses, nil if it is not seen.
 func captured(free *ssa.FreeVar) ssa.Value {
-	fn := free.Parent()
-	for _, b := range fn.Parent().Blocks {
-		for _, instr := range b.Instrs {
-			if made, ok := instr.(*ssa.MakeClosure); ok && made.Fn == ssa.Value(fn) {
-				return made.Bindings[slices.Index(fn.FreeVars, free)]
-			}
-		}
+	for made := range ir.Closures(free.Parent()) {
+		return made.Bindings[slices.Index(free.Parent().FreeVars, free)]
 	}
 	return nil
 }

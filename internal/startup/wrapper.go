@@ -30,7 +30,7 @@ func (r *Result) tells(call ssa.CallInstruction, depth int) bool {
 		return true
 	}
 	results := call.Common().Signature().Results()
-	if results.Len() != 1 || depth > maxWrapped || !isBool(results.At(0).Type()) {
+	if results.Len() != 1 || depth > maxWrapped || !ir.IsBool(results.At(0).Type()) {
 		return false
 	}
 	entered := r.Prog.Entered(call)
@@ -69,12 +69,7 @@ func (r *Result) returnsWait(fn *ssa.Function, depth int) bool {
 // exportTold tells other packages which functions return what a wait does.
 func (r *Result) exportTold(fn *ssa.Function, obj *types.Func) {
 	results := obj.Signature().Results()
-	if results.Len() == 1 && isBool(results.At(0).Type()) && r.returnsWait(fn, 0) {
+	if results.Len() == 1 && ir.IsBool(results.At(0).Type()) && r.returnsWait(fn, 0) {
 		rule.Export(r.pass, obj, new(Told))
 	}
-}
-
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Kind() == types.Bool
 }

@@ -38,7 +38,7 @@ func (c *checker) returnOnFailure(call ssa.CallInstruction) *rule.Fix {
 	case *types.Basic:
 		before, after = "if !", " {\n"+leave+"\n}"
 	case *types.Map:
-		if !isBool(t.Elem()) {
+		if !ir.IsBool(t.Elem()) {
 			return nil
 		}
 		before, after = "for _, ok := range ", " {\nif !ok {\n"+leave+"\n}\n}"
@@ -139,7 +139,7 @@ func (c *checker) leave(call ssa.CallInstruction) (leave, failure string, edits 
 		return "return", "", nil, true
 	}
 	last := results.At(results.Len() - 1).Type()
-	if results.Len() == 1 && isBool(last) {
+	if results.Len() == 1 && ir.IsBool(last) {
 		return "return false", "", nil, true
 	}
 	if !ir.IsError(last) {

@@ -3,7 +3,6 @@ package cachesync
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -149,7 +148,7 @@ func asks(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Call:
 		callee := ir.Callee(instr)
-		return kube.Is(callee, kube.ContextErr) || kube.Is(callee, kube.SyncedOf) && isBool(instr.Type()) ||
+		return kube.Is(callee, kube.ContextErr) || kube.Is(callee, kube.SyncedOf) && ir.IsBool(instr.Type()) ||
 			kube.Is(callee, kube.SyncWait) && ir.Used(instr)
 	case *ssa.Select:
 		return !instr.Blocking && slices.ContainsFunc(instr.States, func(s *ssa.SelectState) bool { return kube.IsSignal(s.Chan.Type()) })
@@ -168,9 +167,4 @@ func (c *checker) statement(call *ast.CallExpr) ast.Stmt {
 		return found == nil && n != nil && n.Pos() <= call.Pos() && call.End() <= n.End()
 	})
 	return found
-}
-
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Kind() == types.Bool
 }

@@ -131,7 +131,10 @@ func newHub() (*hub, leaderelection.LeaderCallbacks) {
 
 func (h *hub) asks(set func(*bool)) {
 	set(&h.flag)
-	if h.flag || lease.IsSet() {
+	if h.flag {
+		probe()
+	}
+	if lease.IsSet() {
 		probe()
 	}
 	if h.own {

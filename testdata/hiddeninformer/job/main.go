@@ -19,6 +19,8 @@ func main() {
 		err = runFunction()
 	case "serve":
 		err = serve()
+	case "repeat":
+		err = repeat()
 	case "fail":
 		err = fail()
 	case "both":
@@ -59,6 +61,17 @@ func serve() error {
 		return err
 	}
 	if err := cleanup.SetupServer(mgr); err != nil {
+		return err
+	}
+	return mgr.Start(ctrl.SetupSignalHandler())
+}
+
+func repeat() error {
+	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{}) // want warning:"reads of Pod start"
+	if err != nil {
+		return err
+	}
+	if err := cleanup.SetupRepeated(mgr); err != nil {
 		return err
 	}
 	return mgr.Start(ctrl.SetupSignalHandler())

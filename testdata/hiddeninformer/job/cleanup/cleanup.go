@@ -7,6 +7,7 @@ import (
 	"time"
 
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/util/wait"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 	"sigs.k8s.io/controller-runtime/pkg/manager"
@@ -75,5 +76,18 @@ func (f *failing) Start(ctx context.Context) error {
 	if err := f.client.List(ctx, &found, client.InNamespace("found")); err != nil {
 		os.Exit(1)
 	}
+	return nil
+}
+
+type repeated struct{ job }
+
+// SetupRepeated has the same done again and again, until the program is to end.
+func SetupRepeated(mgr ctrl.Manager) error {
+	return mgr.Add(&repeated{job{client: mgr.GetClient()}})
+}
+
+func (r *repeated) Start(ctx context.Context) error {
+	wait.UntilWithContext(ctx, func(ctx context.Context) { _ = r.remove(ctx) }, time.Minute)
+	os.Exit(0)
 	return nil
 }
