@@ -26,10 +26,10 @@ type Condition struct {
 	Holds bool
 }
 
-// condition returns what a write asks of a parameter.
-func (c *effects) condition(w write) (held *Condition) {
+// condition returns what a write behind one parameter asks of another.
+func (c *effects) condition(w write, written *ssa.Parameter) (held *Condition) {
 	for cond, outcome := range conditions(w.at) {
-		if p := c.holder(cond, outcome); held == nil && p >= 0 {
+		if p := c.holder(cond, outcome, written); held == nil && p >= 0 {
 			held = &Condition{Param: p, Holds: true}
 		}
 		test, ok := cond.(*ssa.BinOp)
@@ -56,7 +56,7 @@ func (r *Result) refuted(c *Condition, call ssa.CallInstruction, method bool) bo
 	case arg == nil:
 		return false
 	case c.Holds:
-		return holdsNothing(arg, call)
+		return r.holdsNothing(arg, call)
 	}
 	if _, several := arg.Type().Underlying().(*types.Slice); several {
 		if arg = r.flagged(arg); arg == nil {

@@ -74,7 +74,7 @@ func (c *effects) behind(w write, root root) {
 	e := Effect{
 		Param: index, Path: root.path, At: c.place(ir.Position(w.at)), Want: root.want,
 		Repairs: w.repairs(), Steady: w.steady(), Taken: c.taken(w.from, w.at, id), Also: c.taken(w.also, w.at, id), Answer: w.answer(), Whole: w.whole(),
-		If: c.condition(w), Sent: c.sentBehind(w, root),
+		If: c.condition(w, root.param), Sent: c.sentBehind(w, root),
 		Various: w.inner != nil && w.inner.Various, Key: w.key(),
 	}
 	worst, known := c.known[id]

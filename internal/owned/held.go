@@ -22,11 +22,11 @@ import (
 //		s.pods[keyOf(pod)] = pod
 //	}
 
-// holder is the parameter behind which a map has to hold something, by the name of an
-// object, for a condition to have an outcome; -1 where there is none.
-func (c *effects) holder(cond ssa.Value, outcome bool) int {
+// holder is the parameter behind which a map has to hold something, by the name of the
+// object behind another one, for a condition to have an outcome; -1 where there is none.
+func (c *effects) holder(cond ssa.Value, outcome bool, object *ssa.Parameter) int {
 	lookup := finds(cond, outcome)
-	if lookup == nil || !named(lookup.Index) {
+	if lookup == nil || !names(lookup.Index, object) {
 		return -1
 	}
 	roots := c.roots(lookup.X, itself, lookup)
@@ -59,22 +59,27 @@ func finds(cond ssa.Value, outcome bool) *ssa.Lookup {
 // maxNaming bounds how many values a key is followed to.
 const maxNaming = 50
 
-// named tells whether a key is made of the name and the namespace of an object, or of its UID.
-func named(key ssa.Value) bool {
+// names tells whether a key is made of the name and the namespace of an object, or of its
+// UID, and of no other object's that the function is given.
+func names(key ssa.Value, object *ssa.Parameter) bool {
 	name, namespace := false, false
 	seen := map[ssa.Value]bool{}
-	for todo := []ssa.Value{key}; len(todo) > 0 && len(seen) < maxNaming; todo = todo[1:] {
-		if v := todo[0]; v != nil && !seen[v] {
-			seen[v] = true
-			asked := askedOf(v)
-			if kube.Is(asked, kube.UIDOf, kube.KeyOf, kube.ObjectKeyOf) {
-				return true
-			}
-			name, namespace = name || kube.Is(asked, kube.NameOf), namespace || kube.Is(asked, kube.NamespaceOf)
-			todo = append(todo, madeOf(v)...)
+	for todo := []ssa.Value{key}; len(todo) > 0; todo = todo[1:] {
+		v := todo[0]
+		if v == nil || seen[v] {
+			continue
 		}
+		p, given := v.(*ssa.Parameter)
+		if len(seen) == maxNaming || given && p != object && p.Parent() == object.Parent() {
+			return false
+		}
+		seen[v] = true
+		asked := askedOf(v)
+		whole := kube.Is(asked, kube.UIDOf, kube.KeyOf, kube.ObjectKeyOf)
+		name, namespace = name || whole || kube.Is(asked, kube.NameOf), namespace || whole || kube.Is(asked, kube.NamespaceOf)
+		todo = append(todo, madeOf(v)...)
 	}
-	return name && namespace
+	return name && namespace && seen[object]
 }
 
 // askedOf is the function or the field that a value comes from, nil for others.
@@ -132,20 +137,73 @@ func storedAt(ref ssa.Instruction, variable *ssa.Alloc) (values []ssa.Value) {
 }
 
 // holdsNothing tells whether a function has just made the store that it hands to a call:
-// another one, no method, returned it, and nothing is done with it before.
-func holdsNothing(store ssa.Value, call ssa.CallInstruction) bool {
+// one that returns something new, no method, returned it, and nothing is done with it before.
+func (r *Result) holdsNothing(store ssa.Value, call ssa.CallInstruction) bool {
 	if boxed, ok := store.(*ssa.MakeInterface); ok {
 		store = boxed.X
 	}
 	made, ok := store.(*ssa.Call)
-	if !ok || made.Parent() != call.Parent() {
-		return false
-	}
-	if fn := ir.CalleeFunc(made); fn == nil || isMethod(fn) {
+	if !ok || made.Parent() != call.Parent() || !r.makesEmpty(made) {
 		return false
 	}
 	return !slices.ContainsFunc(*made.Referrers(), func(use ssa.Instruction) bool {
 		_, debug := use.(*ssa.DebugRef)
 		return !debug && use != ssa.Instruction(call) && (use.Block() == call.Block() || follows(use, call))
 	})
+}
+
+// makesEmpty tells whether a call returns something new whose maps hold nothing.
+func (r *Result) makesEmpty(call *ssa.Call) bool {
+	callee := ir.CalleeFunc(call)
+	if callee == nil || isMethod(callee) {
+		return false
+	}
+	if fn := r.prog.Function(callee); r.prog.HasBody(fn) {
+		return returnsEmpty(fn)
+	}
+	sum := r.summary(callee)
+	return sum != nil && sum.Empty
+}
+
+// returnsEmpty tells the same of a function: it makes what it returns, and puts nothing into
+// a map, nor gives what it makes to others.
+//
+//	func newStore() Store { return &store{pods: map[string]*corev1.Pod{}} }
+func returnsEmpty(fn *ssa.Function) bool {
+	results, made := 0, map[ssa.Value]bool{}
+	for ret := range returnsOf(fn, 0) {
+		v := ret.Results[0]
+		if boxed, ok := v.(*ssa.MakeInterface); ok {
+			v = boxed.X
+		}
+		if results, made[v] = results+1, true; len(ret.Results) != 1 || !isMade(v) {
+			return false
+		}
+	}
+	return results > 0 && !slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return mayFill(instr, made) })
+	})
+}
+
+// isMade tells whether a value is made where it stands.
+func isMade(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.Alloc, *ssa.MakeMap:
+		return true
+	}
+	return false
+}
+
+// mayFill tells whether an instruction may put something into a map of what a function makes.
+func mayFill(instr ssa.Instruction, made map[ssa.Value]bool) bool {
+	switch instr := instr.(type) {
+	case *ssa.MapUpdate:
+		return true
+	case *ssa.Store:
+		_, isMap := instr.Val.Type().Underlying().(*types.Map)
+		return isMap && !isMade(instr.Val)
+	case ssa.CallInstruction:
+		return slices.ContainsFunc(ir.Args(instr), func(arg ssa.Value) bool { return made[arg] || isMap(arg.Type()) })
+	}
+	return false
 }

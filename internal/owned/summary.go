@@ -17,6 +17,8 @@ type Summary struct {
 	Effects  []Effect
 	Results  []Returned
 	Handoffs []Handoff
+	// Empty is set where it returns something new whose maps hold nothing.
+	Empty bool
 }
 
 // AFact marks Summary as a fact.
@@ -40,6 +42,9 @@ func (s *Summary) String() string {
 		} else {
 			text += fmt.Sprintf("calls %d with %d%s ", h.Func, h.Param, h.Path)
 		}
+	}
+	if s.Empty {
+		text += "returns something empty"
 	}
 	return text
 }
@@ -103,8 +108,8 @@ func (r *Result) export() {
 		if !ok || !visible(obj) {
 			continue
 		}
-		sum := &Summary{Effects: r.writes(fn), Results: r.returns(fn), Handoffs: r.handoffs(fn)}
-		if len(sum.Effects)+len(sum.Results)+len(sum.Handoffs) == 0 {
+		sum := &Summary{Effects: r.writes(fn), Results: r.returns(fn), Handoffs: r.handoffs(fn), Empty: returnsEmpty(fn)}
+		if len(sum.Effects)+len(sum.Results)+len(sum.Handoffs) == 0 && !sum.Empty {
 			continue
 		}
 		rule.Export(r.pass, obj, sum)

@@ -10,6 +10,7 @@ import (
 type Store interface {
 	Put(metav1.Object)
 	Get(Key) (metav1.Object, bool)
+	Service(*corev1.Service, *corev1.Pod)
 }
 
 // A Key names an object.
@@ -22,6 +23,24 @@ type store struct{ objects map[Key]metav1.Object }
 
 // New returns a store that holds nothing.
 func New() Store { return &store{objects: map[Key]metav1.Object{}} }
+
+var shared = &store{objects: map[Key]metav1.Object{}}
+
+// Shared returns one that others fill as well.
+func Shared() Store { return shared }
+
+// Filled returns one that holds an object.
+func Filled(first *corev1.Pod) Store {
+	return &store{objects: map[Key]metav1.Object{KeyOf(first): first}}
+}
+
+// Service keeps a service for a pod, by the name of the service.
+func (s *store) Service(service *corev1.Service, pod *corev1.Pod) {
+	if known, ok := s.objects[KeyOf(service)]; ok {
+		pod.ResourceVersion = known.GetResourceVersion()
+	}
+	s.objects[KeyOf(service)] = service
+}
 
 // Put keeps an object. What is newer than the store remains so.
 func (s *store) Put(object metav1.Object) {
