@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // TestReport wants what a finding says, of the code the lines that it names, and versions.
@@ -20,7 +21,7 @@ func TestReport(t *testing.T) {
 	for _, name := range []string{"pods/pods.go:13", "./pods/pods.go:13", "pods/pods.go:13:35", doc.Findings[0].Fingerprint, doc.Findings[0].Fingerprint[:8]} {
 		run := informerlint(t, dir, "report", name)
 		run.is(t, 0, "", code)
-		if !strings.HasPrefix(run.stdout, "### itempointer (warning)\n\n") || !strings.Contains(run.stdout, "k8s.io/apimachinery v") {
+		if !strings.HasPrefix(run.stdout, "### itempointer (warning)\n\n") || !strings.Contains(run.stdout, rule.Libraries()[0]+" v") {
 			t.Errorf("%s gives\n%s", name, run.stdout)
 		}
 	}

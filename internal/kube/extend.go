@@ -30,6 +30,7 @@ func Extend(k Knowledge) {
 		e.names[s.Name] = true
 	}
 	extended.Store(e)
+	shapes.Clear() // they heed the rows of others
 }
 
 // An extension is Knowledge as it is looked up.

@@ -32,7 +32,7 @@ func Roles(obj types.Object) iter.Seq[Symbol] {
 		}
 		known := rowsOf(obj)
 		if len(known) == 0 {
-			known = structural(obj)
+			known = shaped(obj)
 		}
 		for _, s := range known {
 			if !yield(s) {
