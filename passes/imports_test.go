@@ -37,12 +37,13 @@ var hosts = map[string][]string{
 	"internal/matrix":      {},
 	"internal/revision":    {},
 	"internal/picture":     {},
+	"internal/completion":  {},
 	"internal/oracle":      {},
 	"internal/mutant":      {},
 	"internal/reality":     {},
 	"internal/apimetrics":  {},
 	"internal/forecast":    {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
-	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/config", "internal/cost", "internal/driver", "internal/forecast", "internal/inventory", "internal/matrix", "internal/modules", "internal/nearest", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
+	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/completion", "internal/config", "internal/cost", "internal/driver", "internal/forecast", "internal/inventory", "internal/matrix", "internal/modules", "internal/nearest", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
 	"plugin":               {"internal/config", "internal/rule", "passes"},
 }
 

@@ -67,13 +67,19 @@ func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr 
 	return j.renew(known, out)
 }
 
-func parseBaseline(args []string, stdout io.Writer) (*options, error) {
-	o := &options{}
+// baselineFlags defines the flags of baseline write.
+func (o *options) baselineFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint baseline write", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	o.common(flags)
 	flags.StringVar(&o.baseline, "baseline", baseline.Name, "the `file` to write")
 	o.reach.define(flags, &o.load)
+	return flags
+}
+
+func parseBaseline(args []string, stdout io.Writer) (*options, error) {
+	o := &options{}
+	flags := o.baselineFlags()
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, baselineUsage)

@@ -4,58 +4,92 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/informerlint/informerlint/internal/completion"
 	"github.com/informerlint/informerlint/internal/modules"
 	"github.com/informerlint/informerlint/internal/nearest"
 )
 
-// A subcommand does something else than to lint, with the arguments behind its name.
-type subcommand func(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (status int, err error)
+// A subcommand does something else than to lint.
+type subcommand struct {
+	name  string
+	takes string // what stands behind the name, as the usage shows it
+	help  string
+	// run does it, with the arguments behind the name.
+	run func(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (status int, err error)
+	// says tells what its command line may say.
+	says func() completion.Command
+}
 
-// subcommands are all of them, by name.
-func subcommands() map[string]subcommand {
-	return map[string]subcommand{
-		"inventory": takeInventory,
-		"baseline":  writeBaseline,
-		"report":    reportFinding,
-		"merge": func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+// subcommands are all that the usage shows, in its order.
+func subcommands() []subcommand {
+	return []subcommand{
+		{"inventory", "[flags] [packages]", "show what the binaries cache, list and watch", takeInventory, inventorySays},
+		{"baseline", "write", "accept the findings of today", writeBaseline, baselineSays},
+		{"report", "<file:line>", "print what is needed to ask about a finding", reportFinding, reportSays},
+		{"merge", "report.json ...", "make one report of those of several runs", func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
 			return mergeReports(args, stdout, stderr)
-		},
-		"config": func(ctx context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+		}, mergeSays},
+		{"config", "check|print", "check or show the configuration", func(ctx context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
 			return showConfig(ctx, args, stdout)
-		},
-		"list": func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
+		}, configSays},
+		{"list", "[-json|-levels]", "list the rules, and what their levels mean", func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
 			return list(args, stdout, stderr)
-		},
-		"cache": func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+		}, listSays},
+		{"cache", "[clean]", "show, or empty, the cache of results", func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
 			return showCache(args, stdout)
-		},
-		"explain": func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+		}, cacheSays},
+		{"explain", "<rule>", "say what a rule reports, and why", func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
 			return explain(args, stdout)
-		},
-		"version": func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+		}, explainSays},
+		{"completion", strings.Join(completion.Shells(), "|"), "print a script that completes command lines", func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+			return printScript(args, stdout)
+		}, completionSays},
+		{"version", "", "print the version", func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
 			return version(args, stdout)
-		},
-		"help": help,
+		}, saysNothing},
+		{"help", "[command]", "explain a command", help, helpSays},
+	}
+}
+
+// find returns the subcommand of a name.
+func find(name string) (subcommand, bool) {
+	all := subcommands()
+	i := slices.IndexFunc(all, func(c subcommand) bool { return c.name == name })
+	if i < 0 {
+		return subcommand{}, false
+	}
+	return all[i], true
+}
+
+// listCommands is the part of the usage that says what the subcommands do.
+func listCommands(w io.Writer) {
+	const column = 34
+	for _, c := range subcommands() {
+		line := strings.TrimSpace("informerlint " + c.name + " " + c.takes)
+		if len(line) >= column {
+			fmt.Fprintf(w, "\t%s\n", line)
+			line = ""
+		}
+		fmt.Fprintf(w, "\t%-*s%s\n", column, line, c.help)
 	}
 }
 
 // help explains a subcommand, or the command itself.
 func help(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
-	c := subcommands()[command(args)]
-	switch {
-	case len(args) == 0 || command(args) == "help":
-		c = lint
-	case c == nil:
+	if len(args) == 0 || command(args) == "help" {
+		return lint(ctx, []string{"-h"}, stdout, stderr)
+	}
+	c, ok := find(command(args))
+	if !ok {
 		return misused, fmt.Errorf("unknown command %s: informerlint -h shows the commands", command(args))
 	}
-	return c(ctx, []string{"-h"}, stdout, stderr)
+	return c.run(ctx, []string{"-h"}, stdout, stderr)
 }
 
 // dispatch does what arguments ask for. A folder given with -C before a subcommand is that
@@ -64,20 +98,22 @@ func dispatch(ctx context.Context, args []string, stdout io.Writer, stderr *os.F
 	switch command(args) {
 	case "-version", "--version":
 		return version(args[1:], stdout)
+	case completeCommand:
+		return clean, whole().Complete(args[1:]...).Write(stdout)
 	}
 	if dir, rest, ok := cutFolder(args); ok {
 		if err := noCommand(dir, command(rest)); err != nil {
 			return misused, err
 		}
-		if subcommands()[command(rest)] != nil {
+		if _, ok := find(command(rest)); ok {
 			if err := os.Chdir(dir); err != nil {
 				return misused, fmt.Errorf("-C %s: there is no such folder", dir)
 			}
 			args = rest
 		}
 	}
-	if c := subcommands()[command(args)]; c != nil {
-		return c(ctx, args[1:], stdout, stderr)
+	if c, ok := find(command(args)); ok {
+		return c.run(ctx, args[1:], stdout, stderr)
 	}
 	if err := noCommand(".", command(args)); err != nil {
 		return misused, err
@@ -120,11 +156,14 @@ var word = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 // A package of the standard library is hardly meant, but the main module of a folder may
 // have such a name.
 func noCommand(dir, name string) error {
-	known := subcommands()
-	if !word.MatchString(name) || known[name] != nil || slices.Contains([]string{"all", "std", "cmd", "tool", "work"}, name) || modules.Named(dir) == name {
+	if _, ok := find(name); ok || !word.MatchString(name) || slices.Contains([]string{"all", "std", "cmd", "tool", "work"}, name) || modules.Named(dir) == name {
 		return nil
 	}
-	near := nearest.Of(name, slices.Collect(maps.Keys(known)))
+	var known []string
+	for _, c := range subcommands() {
+		known = append(known, c.name)
+	}
+	near := nearest.Of(name, known)
 	info, err := os.Stat(filepath.Join(dir, name))
 	switch {
 	case err == nil && info.IsDir():

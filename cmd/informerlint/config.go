@@ -121,6 +121,15 @@ func (o *options) configureVet(flags *flag.FlagSet, unit *unitchecker.Config) er
 	return o.configure(flags, "")
 }
 
+// configFlags defines the flags of config check and config print.
+func (o *options) configFlags() *flag.FlagSet {
+	flags := flag.NewFlagSet("informerlint config", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	o.common(flags)
+	flags.StringVar(&o.load.Dir, "C", "", "look in `dir`")
+	return flags
+}
+
 // showConfig is the command config.
 func showConfig(ctx context.Context, args []string, stdout io.Writer) (int, error) {
 	verb := command(args)
@@ -131,10 +140,7 @@ func showConfig(ctx context.Context, args []string, stdout io.Writer) (int, erro
 		return misused, errors.New("config takes check or print: run informerlint config -h")
 	}
 	o := &options{}
-	flags := flag.NewFlagSet("informerlint config", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	o.common(flags)
-	flags.StringVar(&o.load.Dir, "C", "", "look in `dir`")
+	flags := o.configFlags()
 	err := flags.Parse(args[1:])
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, configUsage)

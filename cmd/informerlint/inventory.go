@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"go/token"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -84,28 +85,36 @@ var formats = map[string]func(io.Writer, inventory.Inventory) error{
 	"table": chart.Table, "text": chart.Table, "json": chart.JSON, "html": chart.HTML, "dot": chart.Dot,
 }
 
-func (s *stock) parse(args []string) error {
+// flags defines the flags of the inventory.
+func (s *stock) flags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint inventory", flag.ContinueOnError)
-	flags.StringVar(&s.format, "format", "table", "print as `table` (or text, which is the same), json, html or dot")
+	s.format = "table"
+	flags.Var(choiceOf(&s.format, slices.Sorted(maps.Keys(formats))...), "format", "print in this `format`: table (or text, which is the same), json, html or dot (default table)")
 	flags.StringVar(&s.metrics, "metrics", "", "expect memory and load from the object counts in `file`, a page of kube-apiserver's /metrics")
+	s.loadFlags(flags)
+	return flags
+}
+
+func (s *stock) parse(args []string) error {
+	flags := s.flags()
 	if err := s.parseFlags(flags, args, inventoryUsage); err != nil {
 		return err
-	}
-	if formats[s.format] == nil {
-		return fmt.Errorf("-format %s: there is table (or text), json, html and dot", s.format)
 	}
 	s.load.Patterns = flags.Args()
 	return s.checkLoad()
 }
 
-// parseFlags adds the flags that say what to load, and parses all of them.
-func (s *stock) parseFlags(flags *flag.FlagSet, args []string, usage string) error {
+// loadFlags defines the flags that say what to load.
+func (s *stock) loadFlags(flags *flag.FlagSet) {
 	s.settings.Level = rule.Warning
 	flags.SetOutput(io.Discard)
 	flags.BoolVar(&s.load.Cgo, "cgo", false, "run cgo and the C compiler on packages that use C, as their files say")
 	flags.Var((*tags)(&s.load.Tags), "tags", "comma-separated list of build `tags`")
 	flags.StringVar(&s.load.Dir, "C", "", "run in `dir`")
 	s.configured.define(flags)
+}
+
+func (s *stock) parseFlags(flags *flag.FlagSet, args []string, usage string) error {
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(s.stdout, usage)

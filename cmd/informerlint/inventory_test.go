@@ -85,12 +85,12 @@ func TestInventoryOfBrokenCode(t *testing.T) {
 
 func TestInventoryUsage(t *testing.T) {
 	dir := module(t, files{"docs/readme.txt": ""})
-	informerlint(t, dir, "inventory", "-format", "xml").is(t, 2, "-format xml: there is table (or text), json, html and dot", "")
+	informerlint(t, dir, "inventory", "-format", "xml").is(t, 2, "-format: use dot, html, json, table or text: run informerlint inventory -h", "")
 	informerlint(t, dir, "inventory", "-colour").is(t, 2, "run informerlint inventory -h for the flags", "")
 	informerlint(t, dir, "inventory", "./...", "-format", "dot").is(t, 2, "flags come first", "")
 	informerlint(t, dir, "inventory").is(t, 2, "no Go packages match ./...", "")
 	informerlint(t, dir, "inventory", "diff").is(t, 2, "diff takes a revision to compare with", "")
-	informerlint(t, dir, "inventory", "diff", "-format", "html", "main").is(t, 2, "-format html: there is text and markdown", "")
+	informerlint(t, dir, "inventory", "diff", "-format", "html", "main").is(t, 2, "-format: use markdown or text: run informerlint inventory diff -h", "")
 	informerlint(t, dir, "inventory", "diff", "main").is(t, 3, "not a git repository", "")
 	informerlint(t, dir, "inventory", "-h").is(t, 0, "", "informerlint inventory diff [flags] <revision>")
 	informerlint(t, dir, "inventory", "diff", "-h").is(t, 0, "", "-format")

@@ -6,8 +6,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/informerlint/informerlint/internal/chart"
 	"github.com/informerlint/informerlint/internal/inventory"
@@ -61,16 +63,21 @@ func diffInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 	return max(status, s.status(out, dir)), nil
 }
 
-func (s *stock) parseDiff(args []string) (rev string, err error) {
+// diffFlags defines the flags of a comparison.
+func (s *stock) diffFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint inventory diff", flag.ContinueOnError)
-	flags.StringVar(&s.format, "format", "text", "print as `text` or markdown")
+	s.format = "text"
+	flags.Var(choiceOf(&s.format, slices.Sorted(maps.Keys(diffFormats))...), "format", "print in this `format`: text or markdown (default text)")
+	s.loadFlags(flags)
+	return flags
+}
+
+func (s *stock) parseDiff(args []string) (rev string, err error) {
+	flags := s.diffFlags()
 	if err := s.parseFlags(flags, args, diffUsage); err != nil {
 		return "", err
 	}
-	switch {
-	case diffFormats[s.format] == nil:
-		return "", fmt.Errorf("-format %s: there is text and markdown", s.format)
-	case flags.NArg() == 0:
+	if flags.NArg() == 0 {
 		return "", errors.New("diff takes a revision to compare with, such as main")
 	}
 	s.load.Patterns = flags.Args()[1:]

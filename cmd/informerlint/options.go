@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/completion"
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/passes"
@@ -20,18 +21,9 @@ const usage = `Informerlint reports mistakes in Go programs that use Kubernetes 
 Usage:
 
 	informerlint [flags] [packages]   lint packages, ./... by default
-	informerlint inventory [flags] [packages]
-	                                  show what the binaries cache, list and watch
-	informerlint baseline write       accept the findings of today
-	informerlint report <file:line>   print what is needed to ask about a finding
-	informerlint merge report.json ...
-	                                  make one report of those of several runs
-	informerlint config check|print   check or show the configuration
-	informerlint list [-json|-levels] list the rules, and what their levels mean
-	informerlint cache [clean]        show, or empty, the cache of results
-	informerlint explain <rule>       say what a rule reports, and why
-	informerlint version              print the version
-	go vet -vettool=$(which informerlint) [flags] [packages]
+`
+
+const usageEnd = `	go vet -vettool=$(which informerlint) [flags] [packages]
 
 Exit status: 0 nothing found, 1 findings (or a diff), 2 bad usage,
 3 packages that could not be analysed, though the others were, or a report
@@ -56,7 +48,7 @@ type options struct {
 	load      driver.Config
 }
 
-// names is a flag with comma-separated names; it adds up.
+// names is a flag with comma-separated names of rules; it adds up.
 type names []string
 
 func (n *names) String() string { return strings.Join(*n, ",") }
@@ -70,13 +62,16 @@ func (n *names) Set(value string) error {
 	return nil
 }
 
+// Values are the rules.
+func (n *names) Values() completion.Values { return completion.ListOf(ruleWords()...) }
+
 // common defines the flags that the command and go vet share.
 func (o *options) common(flags *flag.FlagSet) {
 	o.settings.Level = rule.Warning
-	flags.Func("level", "lowest `level` to report: info, warning or error (default warning)", func(v string) (err error) {
+	flags.Var(choice{levelNames(), func(v string) (err error) {
 		o.settings.Level, err = rule.ParseLevel(v)
 		return err
-	})
+	}}, "level", "lowest `level` to report: info, warning or error (default warning)")
 	flags.BoolVar(&o.settings.Tests, "tests", false, "report findings in test code, too")
 	flags.BoolVar(&o.settings.UnsafeFixes, "unsafe-fixes", false, "offer fixes that change freshness, ordering or what is cached, too")
 	flags.Var(&o.enable, "enable", "run only these `rules` (comma-separated)")
@@ -103,10 +98,8 @@ func (o *options) rules() ([]*analysis.Analyzer, error) {
 	return rules, nil
 }
 
-// parse reads the command line; flag.ErrHelp means that help was asked for
-// and given.
-func parse(args []string, stdout io.Writer) (*options, error) {
-	o := &options{}
+// lintFlags defines the flags of the command itself.
+func (o *options) lintFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	o.common(flags)
@@ -123,9 +116,19 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 	})
 	flags.BoolVar(&o.noCache, "no-cache", false, "analyse everything anew, and remember nothing")
 	o.reach.define(flags, &o.load)
+	return flags
+}
+
+// parse reads the command line; flag.ErrHelp means that help was asked for
+// and given.
+func parse(args []string, stdout io.Writer) (*options, error) {
+	o := &options{}
+	flags := o.lintFlags()
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, usage)
+		listCommands(stdout)
+		fmt.Fprint(stdout, usageEnd)
 		flags.SetOutput(stdout)
 		flags.PrintDefaults()
 		return nil, err

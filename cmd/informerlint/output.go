@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strings"
 
 	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
@@ -32,36 +31,20 @@ type output struct{ format, file string }
 func (o *outputs) define(flags *flag.FlagSet) {
 	o.colour, o.order = "auto", "place"
 	flags.BoolVar(&o.json, "json", false, "print JSON, as docs/json.md describes: -format json")
-	flags.Func("format", "print in this `format`: "+formatNames()+" (default text)", o.setFormat)
-	flags.Func("o", "write a report to `[format:]file`, as sarif:findings.sarif; without a format write what would be printed; repeat it for more files", o.addFile)
-	flags.Func("color", "`when` to print text in colours: auto, always or never (default auto: on a terminal, unless NO_COLOR is set)", func(when string) error {
-		if !slices.Contains([]string{"auto", "always", "never"}, when) {
-			return errors.New("use auto, always or never")
-		}
-		o.colour = when
-		return nil
-	})
-	flags.Func("sort", "`order` of the findings: place, or cost, which has the dearest first (default place)", func(order string) error {
-		if !slices.Contains(report.Orders(), order) {
-			return fmt.Errorf("use %s", strings.Join(report.Orders(), " or "))
-		}
-		o.order = order
-		return nil
-	})
+	flags.Var(choice{formatNames(), o.setFormat}, "format", "print in this `format`: "+listed(formatNames())+" (default text)")
+	flags.Var(reportFile(o.addFile), "o", "write a report to `[format:]file`, as sarif:findings.sarif; without a format write what would be printed; repeat it for more files")
+	flags.Var(choiceOf(&o.colour, "auto", "always", "never"), "color", "`when` to print text in colours: auto, always or never (default auto: on a terminal, unless NO_COLOR is set)")
+	flags.Var(choiceOf(&o.order, report.Orders()...), "sort", "`order` of the findings: place, or cost, which has the dearest first (default place)")
 }
 
-func formatNames() string {
-	names := slices.Sorted(maps.Keys(report.Formats))
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " or " + names[last]
-}
+func formatNames() []string { return slices.Sorted(maps.Keys(report.Formats)) }
 
 func (o *outputs) setFormat(name string) error {
 	if o.format != "" {
 		return errors.New("it is given twice: write the other report to a file, as with -o sarif:findings.sarif")
 	}
 	if report.Formats[name] == nil {
-		return fmt.Errorf("there is no format %s: use %s", name, formatNames())
+		return fmt.Errorf("there is no format %s: use %s", name, listed(formatNames()))
 	}
 	o.format = name
 	return nil
@@ -75,7 +58,7 @@ func (o *outputs) addFile(value string) error {
 	if m := formatPrefix.FindStringSubmatch(value); m != nil {
 		out = output{m[1], value[len(m[0]):]}
 		if report.Formats[out.format] == nil {
-			return fmt.Errorf("there is no format %s: use %s", out.format, formatNames())
+			return fmt.Errorf("there is no format %s: use %s", out.format, listed(formatNames()))
 		}
 	}
 	if out.file == "" || out.file == "-" {

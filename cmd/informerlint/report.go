@@ -57,14 +57,20 @@ func reportFinding(ctx context.Context, args []string, stdout io.Writer, stderr 
 	return clean, report.Issue(stdout, &report.Run{Outcome: out, Base: j.base, Version: release()})
 }
 
-// parseReport reads the command line of report.
-func parseReport(args []string, stdout io.Writer) (_ *options, name string, err error) {
-	o := &options{}
+// reportFlags defines the flags of report.
+func (o *options) reportFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint report", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	o.common(flags)
 	o.counts.define(flags)
 	o.reach.define(flags, &o.load)
+	return flags
+}
+
+// parseReport reads the command line of report.
+func parseReport(args []string, stdout io.Writer) (_ *options, name string, err error) {
+	o := &options{}
+	flags := o.reportFlags()
 	err = flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, reportUsage)

@@ -45,11 +45,17 @@ func rules() []described {
 	return all
 }
 
+// listFlags defines the flags of list.
+func listFlags() (flags *flag.FlagSet, asJSON, levels *bool) {
+	flags = flag.NewFlagSet("informerlint list", flag.ContinueOnError)
+	asJSON = flags.Bool("json", false, "print JSON")
+	levels = flags.Bool("levels", false, "say what makes a finding of each rule an error, a warning or info, too")
+	return flags, asJSON, levels
+}
+
 func list(args []string, stdout, stderr io.Writer) (int, error) {
-	flags := flag.NewFlagSet("informerlint list", flag.ContinueOnError)
+	flags, asJSON, levels := listFlags()
 	flags.SetOutput(stderr)
-	asJSON := flags.Bool("json", false, "print JSON")
-	levels := flags.Bool("levels", false, "say what makes a finding of each rule an error, a warning or info, too")
 	if asksForHelp(args) {
 		flags.SetOutput(stdout)
 		flags.Usage()

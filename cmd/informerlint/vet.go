@@ -19,7 +19,7 @@ import (
 
 // underVet recognises how the go command calls a tool of go vet.
 func underVet(args []string) bool {
-	if len(args) == 0 {
+	if len(args) == 0 || args[0] == completeCommand {
 		return false
 	}
 	last := args[len(args)-1]

@@ -1,0 +1,2 @@
+informerlint completion fish | source
+complete -C "$LINE" >$OUT/offered
