@@ -62,5 +62,8 @@ func (r Reply) behind(before string) Reply {
 	for i := range words {
 		words[i].Text = before + words[i].Text
 	}
-	return Reply{words, r.Paths, before + r.Before}
+	if r.Paths != "" {
+		r.Before = before + r.Before
+	}
+	return Reply{words, r.Paths, r.Before}
 }

@@ -1,4 +1,4 @@
-# Completion of informerlint for bash 4.2 or later.
+# Completion of informerlint for bash 4.3 or later.
 
 _informerlint() {
 	local line=${COMP_LINE:0:COMP_POINT} words=() kept= piece rest word i

@@ -1,9 +1,9 @@
 # The line editor needs a terminal, which zpty makes. The builtin that takes matches is
-# wrapped to note them.
+# wrapped to note them. What compinit finds out is kept for the next line, as it takes long.
 zmodload zsh/zpty
 cat >$OUT/.zshrc <<'RC'
 autoload -Uz compinit
-compinit -C -d $DUMP
+compinit -C -d $PWD/.zcompdump
 setopt no_auto_remove_slash
 source <(informerlint completion zsh)
 bindkey '^I' expand-or-complete
