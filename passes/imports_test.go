@@ -37,6 +37,7 @@ var hosts = map[string][]string{
 	"internal/matrix":      {},
 	"internal/revision":    {},
 	"internal/picture":     {},
+	"internal/site":        {"internal/nested"},
 	"internal/oracle":      {},
 	"internal/mutant":      {},
 	"internal/reality":     {},
