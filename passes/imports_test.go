@@ -38,6 +38,7 @@ var hosts = map[string][]string{
 	"internal/revision":    {},
 	"internal/picture":     {},
 	"internal/completion":  {},
+	"internal/site":        {"internal/nested"},
 	"internal/oracle":      {},
 	"internal/mutant":      {},
 	"internal/reality":     {},
