@@ -1,0 +1,3 @@
+module github.com/informerlint/pre-commit-mirror
+
+go 1.26
