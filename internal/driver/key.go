@@ -78,7 +78,7 @@ func (k *keys) of(n *node) (id cache.ActionID, ok bool) {
 	h := sha256.New()
 	h.Write(k.run)
 	h.Write(sum)
-	put(h, n.ID, fmt.Sprint(n.root, rule.HasMainAbove(n.Dir)))
+	put(h, n.ID, fmt.Sprint(n.root, rule.HasMainAbove(n.Dir), rule.Notices(n.Dir)))
 	return cache.ActionID(h.Sum(nil)), true
 }
 

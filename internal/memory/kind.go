@@ -41,8 +41,15 @@ func keyOf(k Kind) string {
 
 // recorded are bounds of managedFields, in bytes, of kinds of which the server
 // records lists as a whole: spec.versions of definitions, which holds the
-// schemas, is one field.
-var recorded = map[string]float64{"apiextensions/CustomResourceDefinition": 1500}
+// schemas, is one field, as are the rules of roles, and the roleRef and the subjects of
+// bindings (client-go, applyconfigurations/internal: elementRelationship atomic).
+var recorded = map[string]float64{
+	"apiextensions/CustomResourceDefinition": 1500,
+	"rbac/Role":                              500,
+	"rbac/ClusterRole":                       500,
+	"rbac/RoleBinding":                       500,
+	"rbac/ClusterRoleBinding":                500,
+}
 
 // likes are kinds whose objects are built like those of a kind that was
 // measured.

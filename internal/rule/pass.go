@@ -126,7 +126,7 @@ func (p *Pass) Silenced(at token.Pos) bool {
 
 // level is what a finding is worth, before users have their say.
 func (p *Pass) level(r Report) Level {
-	if p.example || p.drivesTests(r.At.Pos()) {
+	if p.example || p.drivesTests(r.At.Pos()) || advises(p.Pass, r.Consequence == Costs) {
 		return Info
 	}
 	level := r.Consequence.level(r.Cost)

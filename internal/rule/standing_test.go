@@ -1,0 +1,40 @@
+package rule
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// TestNotices tells what projects say of themselves from what they say of other things.
+func TestNotices(t *testing.T) {
+	const retired, shown, home = 0, 1, 2
+	for text, want := range map[string][]int{
+		"# a\n\nThis project is no longer maintained.\n":                                     {retired},
+		"# a\n\n> This repository contains a service that no longer\n> has functional code.": {retired},
+		"The example/operator repository has been archived as part of a move.":               {retired},
+		"The Hub project is deprecated.":                                                     {retired},
+		"This is POC project. Use it at your own risk.":                                      {shown},
+		"It is just a proof of concept.":                                                     {shown},
+		"The operator is designed for offline or home lab setups.":                           {home},
+
+		"This project is no longer maintained by its founders, but by the foundation.":  nil,
+		"This operator removes Pods that are no longer supported.":                      nil,
+		"The tool finds manifests whose API version is deprecated.":                     nil,
+		"This controller warns of objects whose version has been deprecated.":           nil,
+		"The following is an example of a demo. Below there is a tutorial for the POC.": nil,
+		"This operator was not archived.":                                               nil,
+		"<!-- This project is no longer maintained. -->\nAn operator.":                  nil,
+	} {
+		dir := t.TempDir()
+		for name, text := range map[string]string{"README.md": text, "go.mod": "module m\n"} {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := Notices(filepath.Join(dir)); !slices.Equal(got, want) {
+			t.Errorf("%q gives %v, not %v", text, got, want)
+		}
+	}
+}
