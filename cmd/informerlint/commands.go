@@ -24,6 +24,9 @@ func subcommands() map[string]subcommand {
 		"inventory": takeInventory,
 		"baseline":  writeBaseline,
 		"report":    reportFinding,
+		"lsp": func(ctx context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+			return serveEditor(ctx, args, stdout)
+		},
 		"merge": func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
 			return mergeReports(args, stdout, stderr)
 		},

@@ -23,6 +23,7 @@ Usage:
 	informerlint inventory [flags] [packages]
 	                                  show what the binaries cache, list and watch
 	informerlint baseline write       accept the findings of today
+	informerlint lsp [flags]          serve an editor, which starts it
 	informerlint report <file:line>   print what is needed to ask about a finding
 	informerlint merge report.json ...
 	                                  make one report of those of several runs
