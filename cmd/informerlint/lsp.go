@@ -91,6 +91,9 @@ func parseLSP(args []string, stdout io.Writer) error {
 	case flags.NArg() > 0:
 		return errors.New("lsp takes no packages: the editor says which modules are open")
 	}
+	if err := o.counts.read(); err != nil {
+		return err
+	}
 	_, err = rule.Select(passes.All(), o.enable, o.disable)
 	return err
 }
