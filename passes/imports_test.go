@@ -25,7 +25,7 @@ var hosts = map[string][]string{
 	"internal/draft":       {},
 	"internal/driver":      {"internal/cost", "internal/draft", "internal/fingerprint", "internal/modules", "internal/rule"},
 	"internal/report":      {"internal/cost", "internal/draft", "internal/driver", "internal/fingerprint", "internal/source", "internal/rule"},
-	"internal/lsp":         {"internal/driver", "internal/modules", "internal/report", "internal/rule"},
+	"internal/lsp":         {"internal/driver", "internal/modules", "internal/report", "internal/rule", "internal/source"},
 	"internal/lsp/lsptest": {},
 	"internal/inventory":   {},
 	"internal/chart":       {"internal/inventory"},

@@ -12,10 +12,11 @@ import (
 	"time"
 
 	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/source"
 )
 
-// source is the name under which editors show findings.
-const source = "informerlint"
+// linter is the name under which editors show findings.
+const linter = "informerlint"
 
 // A module is what is known of one.
 type module struct {
@@ -75,7 +76,7 @@ func (s *server) tell(m *module, doc report.Document, err error) {
 		say, kind = "package "+b.Package+" cannot be analysed: "+b.Reason+more(len(doc.Broken)-1), typeWarning
 	}
 	if what != m.told && say != "" {
-		s.notify("window/showMessage", message{kind, source + ": " + report.Visible(strings.Join(strings.Fields(say), " "))})
+		s.notify("window/showMessage", message{kind, linter + ": " + report.Visible(strings.Join(strings.Fields(say), " "))})
 	}
 	m.told = what
 }
@@ -126,7 +127,7 @@ func (s *server) filesOf(doc report.Document, began time.Time) map[string]*file 
 	read := func(name string) text {
 		t, known := texts[name]
 		if !known {
-			content, _ := os.ReadFile(name) // what is gone has no lines
+			content, _ := source.ReadGo(name) // what is gone, or no Go, has no lines
 			t = newText(content)
 			texts[name] = t
 		}
@@ -165,7 +166,7 @@ func (s *server) show(f report.Finding, read func(string) text) diagnostic {
 		return location{uriOf(path), read(path).rangeOf(r)}
 	}
 	d := diagnostic{
-		Range: at(f.Range).Range, Severity: severities[f.Level], Code: f.Rule, Source: source, Message: f.Text(),
+		Range: at(f.Range).Range, Severity: severities[f.Level], Code: f.Rule, Source: linter, Message: f.Text(),
 	}
 	if f.URL != "" {
 		d.Description = &description{f.URL}

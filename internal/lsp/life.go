@@ -76,7 +76,7 @@ func (s *server) initialize(_ context.Context, p initializeParams) (any, error) 
 	}
 	s.addFolders(p.Folders)
 	return map[string]any{
-		"serverInfo": map[string]any{"name": source, "version": s.Version},
+		"serverInfo": map[string]any{"name": linter, "version": s.Version},
 		"capabilities": map[string]any{
 			"textDocumentSync":   map[string]any{"openClose": true, "change": wholeText, "save": map[string]any{"includeText": false}},
 			"hoverProvider":      true,

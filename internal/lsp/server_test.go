@@ -346,3 +346,18 @@ func TestWrittenMeanwhile(t *testing.T) {
 		t.Errorf("there are %+v", all)
 	}
 }
+
+// TestOnlyGoIsRead has a finding in a file that a line directive may name, whatever
+// it is: its text stays unread, which the column would tell.
+func TestOnlyGoIsRead(t *testing.T) {
+	s := start(t)
+	dir, file := module(t)
+	other := filepath.Join(dir, "secret.txt")
+	put(t, other, "ab\ncd")
+	s.Initialize(map[string]any{}, dir)
+	s.Open(file)
+	(<-s.runs).answer <- finds(other, "ab\ncd", "d")
+	if at := s.Diagnostics(other)[0].Range.Start; at != (lsptest.Position{Line: 1}) {
+		t.Errorf("the finding is at %v", at)
+	}
+}
