@@ -19,26 +19,41 @@ func (s *server) hover(_ context.Context, p positionParams) (*hover, error) {
 	if len(found) == 0 {
 		return nil, nil
 	}
-	var parts, explained []string
+	kind, read := s.markupKind(), map[string]bool{}
+	var parts []string
 	for _, one := range found {
-		part := fmt.Sprintf("**%s**: %s (%s)", one.Level, plain(one.Text()), one.Rule)
-		if text := s.Explain(one.Rule); text != "" && !slices.Contains(explained, one.Rule) {
-			explained = append(explained, one.Rule)
-			part += "\n\n" + strings.TrimSpace(text)
+		if kind == markdown {
+			parts = append(parts, s.explained(one, !read[one.Rule]))
+		} else {
+			parts = append(parts, strings.TrimSpace(fmt.Sprintf("%s: %s (%s)\n%s", one.Level, one.Text(), one.Rule, one.URL)))
 		}
-		parts = append(parts, part)
+		read[one.Rule] = true
 	}
-	return &hover{markup{s.markupKind(), strings.Join(parts, "\n\n---\n\n")}, found[0].shown.Range}, nil
+	return &hover{markup{kind, strings.Join(parts, "\n\n---\n\n")}, found[0].shown.Range}, nil
 }
 
-// markdown is the form of markup that every named editor shows.
-const markdown = "markdown"
+// explained is a finding as markdown, with what its rule is about where nobody
+// has read that yet.
+func (s *server) explained(one finding, first bool) string {
+	text := fmt.Sprintf("**%s**: %s (%s)", one.Level, plain(one.Text()), one.Rule)
+	if about := s.Explain(one.Rule); first && about != "" {
+		text += "\n\n" + strings.TrimSpace(about)
+	}
+	return text
+}
 
-// markupKind is markdown, unless the client says that it knows plain text only.
+// The forms of markup that clients know.
+const (
+	markdown  = "markdown"
+	plaintext = "plaintext"
+)
+
+// markupKind is markdown, unless the client says that it knows plain text only:
+// there is the page of the rule, then, in place of what it is about.
 func (s *server) markupKind() string {
 	known := s.client.TextDocument.Hover.ContentFormat
 	if len(known) > 0 && !slices.Contains(known, markdown) {
-		return "plaintext"
+		return plaintext
 	}
 	return markdown
 }

@@ -194,6 +194,33 @@ func TestUTF16(t *testing.T) {
 	}
 }
 
+// TestPlainText has a client that shows no markdown.
+func TestPlainText(t *testing.T) {
+	s := start(t)
+	dir, file := module(t)
+	s.Initialize(map[string]any{"textDocument": map[string]any{"hover": map[string]any{"contentFormat": []string{"plaintext"}}}}, dir)
+	s.Open(file)
+	a := finds(file, program, "bad")
+	a.doc.Findings[0].Message = "*p is wrong"
+	(<-s.runs).answer <- a
+	if got := s.Hover(file, s.Diagnostics(file)[0].Range.Start); got != "warning: *p is wrong (hotlist)\nhttps://example.com/hotlist" {
+		t.Errorf("the hover is %q", got)
+	}
+}
+
+// TestNoProtocol has somebody at the other end who is no editor.
+func TestNoProtocol(t *testing.T) {
+	out, in, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	orderly, err := lsp.Serve(t.Context(), strings.NewReader("hello\r\n\r\n"), in, lsp.Options{})
+	if orderly || err == nil || !strings.HasPrefix(err.Error(), "the editor is not understood: ") {
+		t.Errorf("orderly is %v, error %v", orderly, err)
+	}
+}
+
 func TestActions(t *testing.T) {
 	s := start(t)
 	dir, file := module(t)

@@ -64,15 +64,16 @@ func levelsOf(text string) map[Level]string {
 func Gist(a *analysis.Analyzer) string {
 	title, text, _ := strings.Cut(a.Doc, "\n\n")
 	why, _, _ := strings.Cut(strings.TrimSpace(text), "\n\n")
-	parts := []string{strings.ToUpper(title[:1]) + title[1:] + "."}
 	if strings.HasSuffix(why, ":") { // an example follows, which says nothing by itself
 		why = strings.TrimSuffix(why, ":") + "."
 	}
-	parts = append(parts, why)
+	var levels []string
 	for level := Error; level >= Info; level-- {
 		if says := Levels(a)[level]; says != "" {
-			parts = append(parts, "  - "+level.String()+": "+says)
+			levels = append(levels, "  - "+level.String()+": "+says)
 		}
 	}
-	return strings.TrimSpace(string(Markdown(strings.Join(parts, "\n\n")))) + "\n\n[" + a.URL + "](" + a.URL + ")\n"
+	head := strings.ToUpper(title[:1]) + title[1:] + "."
+	text = strings.Join([]string{head, why, strings.Join(levels, "\n")}, "\n\n")
+	return strings.TrimSpace(string(Markdown(text))) + "\n\n[" + a.URL + "](" + a.URL + ")\n"
 }
