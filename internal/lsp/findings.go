@@ -2,13 +2,9 @@ package lsp
 
 import (
 	"bytes"
-	"context"
-	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/informerlint/informerlint/internal/report"
@@ -21,7 +17,7 @@ const linter = "informerlint"
 // A module is what is known of one.
 type module struct {
 	files map[string]*file
-	told  string // what the user was told last about packages that cannot be analysed
+	told  string // the trouble that the user was told of last
 }
 
 // A file is one with findings, as it was when these were found.
@@ -36,88 +32,6 @@ type file struct {
 type finding struct {
 	report.Finding
 	shown diagnostic
-}
-
-// lint lints a module and shows what it finds. Where a newer run is asked for,
-// that shows it.
-func (s *server) lint(ctx context.Context, folder string) {
-	began := time.Now()
-	doc, err := s.Lint(ctx, folder)
-	files := s.filesOf(doc, began)
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	m := s.modules[folder]
-	if ctx.Err() != nil || m == nil {
-		return
-	}
-	if err == nil {
-		s.replace(m, files)
-	}
-	s.tell(m, doc, err)
-}
-
-// tell tells the user what cannot be analysed: once, as long as it stays so.
-func (s *server) tell(m *module, doc report.Document, err error) {
-	say, kind := "", typeError
-	var packages []string
-	for _, b := range doc.Broken {
-		packages = append(packages, b.Package)
-	}
-	what := strings.Join(packages, " ")
-	switch {
-	case err != nil:
-		say = err.Error()
-		what = say
-	case len(doc.Failures) > 0:
-		say = doc.Failures[0] + more(len(doc.Failures)-1)
-		what = say
-	case len(doc.Broken) > 0:
-		b := doc.Broken[0]
-		say, kind = "package "+b.Package+" cannot be analysed: "+b.Reason+more(len(doc.Broken)-1), typeWarning
-	}
-	if what != m.told && say != "" {
-		s.notify("window/showMessage", message{kind, linter + ": " + report.Visible(strings.Join(strings.Fields(say), " "))})
-	}
-	m.told = what
-}
-
-// more counts what a sentence leaves out.
-func more(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return fmt.Sprintf(" (and %d more)", n)
-}
-
-// replace shows other findings of a module in place of those before.
-func (s *server) replace(m *module, files map[string]*file) {
-	for _, path := range slices.Sorted(maps.Keys(m.files)) {
-		if files[path] == nil {
-			s.publish(path, nil)
-		}
-	}
-	for _, path := range slices.Sorted(maps.Keys(files)) {
-		s.publish(path, files[path])
-	}
-	m.files = files
-}
-
-func (s *server) publish(path string, f *file) {
-	params := diagnosticsParams{URI: s.uri(path), Diagnostics: []diagnostic{}}
-	if f != nil {
-		for _, found := range f.findings {
-			params.Diagnostics = append(params.Diagnostics, found.shown)
-		}
-	}
-	s.notify("textDocument/publishDiagnostics", params)
-}
-
-// uri names a file as the editor does, where that has it open.
-func (s *server) uri(path string) string {
-	if b := s.open[path]; b != nil {
-		return b.uri
-	}
-	return uriOf(path)
 }
 
 // filesOf groups the findings of a run by their files, which it reads.

@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/creachadair/jrpc2"
 
@@ -174,40 +173,6 @@ func TestSaves(t *testing.T) {
 	}
 }
 
-// TestUTF16 has findings behind characters that are wider for the protocol.
-func TestUTF16(t *testing.T) {
-	s := start(t)
-	dir, file := module(t)
-	s.Initialize(map[string]any{}, dir)
-	s.Open(file)
-	(<-s.runs).answer <- finds(file, program, "bad\n")
-	at := s.Diagnostics(file)[0].Range.Start
-	if want := (lsptest.Position{Line: 5, Character: len("\treturn \"") + 4 + len("\", ")}); at != want {
-		t.Errorf("the finding is at %v, want %v", at, want)
-	}
-	if text := s.Hover(file, at); !strings.Contains(text, "**warning**: bad") || !strings.Contains(text, "about hotlist") {
-		t.Errorf("the hover is %q", text)
-	}
-	at.Character--
-	if text := s.Hover(file, at); text != "" {
-		t.Errorf("beside the finding, the hover is %q", text)
-	}
-}
-
-// TestPlainText has a client that shows no markdown.
-func TestPlainText(t *testing.T) {
-	s := start(t)
-	dir, file := module(t)
-	s.Initialize(map[string]any{"textDocument": map[string]any{"hover": map[string]any{"contentFormat": []string{"plaintext"}}}}, dir)
-	s.Open(file)
-	a := finds(file, program, "bad")
-	a.doc.Findings[0].Message = "*p is wrong"
-	(<-s.runs).answer <- a
-	if got := s.Hover(file, s.Diagnostics(file)[0].Range.Start); got != "warning: *p is wrong (hotlist)\nhttps://example.com/hotlist" {
-		t.Errorf("the hover is %q", got)
-	}
-}
-
 // TestNoProtocol has somebody at the other end who is no editor.
 func TestNoProtocol(t *testing.T) {
 	out, in, err := os.Pipe()
@@ -218,56 +183,6 @@ func TestNoProtocol(t *testing.T) {
 	orderly, err := lsp.Serve(t.Context(), strings.NewReader("hello\r\n\r\n"), in, lsp.Options{})
 	if orderly || err == nil || !strings.HasPrefix(err.Error(), "the editor is not understood: ") {
 		t.Errorf("orderly is %v, error %v", orderly, err)
-	}
-}
-
-func TestActions(t *testing.T) {
-	s := start(t)
-	dir, file := module(t)
-	s.Initialize(map[string]any{"workspace": map[string]any{"workspaceEdit": map[string]any{"documentChanges": true}}}, dir)
-	s.Open(file)
-	fixed := strings.Replace(program, ", bad\n", ", good\n", 1)
-	a := finds(file, program, "bad\n")
-	a.doc.Findings[0].Fix.Edits[0].End--
-	(<-s.runs).answer <- a
-	at := s.Diagnostics(file)[0].Range
-	all := s.Actions(file, at, "quickfix")
-	if len(all) != 2 || !all[0].IsPreferred || all[1].IsPreferred || all[0].Title != "Use good" {
-		t.Fatalf("got %+v", all)
-	}
-	change := all[0].Edit.DocumentChanges[0]
-	if got := lsptest.Apply(program, change.Edits); got != fixed || change.TextDocument.Version != 1 {
-		t.Errorf("version %d becomes\n%s", change.TextDocument.Version, got)
-	}
-	if other := s.Actions(file, at, "source.organizeImports"); len(other) != 0 {
-		t.Errorf("of another kind, there are %+v", other)
-	}
-	s.Type(file, "\n"+program)
-	if stale := s.Actions(file, at); len(stale) != 0 {
-		t.Errorf("for a text that is not analysed, there are %+v", stale)
-	}
-	s.Type(file, program)
-	if again := s.Actions(file, at); len(again) != 2 || again[0].Edit.DocumentChanges[0].TextDocument.Version != 3 {
-		t.Errorf("after undoing, there are %+v", again)
-	}
-}
-
-// TestUnsafe has a fix never be the preferred one that changes more than the defect.
-func TestUnsafe(t *testing.T) {
-	s := start(t)
-	dir, file := module(t)
-	s.Initialize(map[string]any{}, dir)
-	s.Open(file)
-	a := finds(file, program, "bad")
-	a.doc.Findings[0].Fix.Safe = false
-	(<-s.runs).answer <- a
-	for _, action := range s.Actions(file, s.Diagnostics(file)[0].Range) {
-		if action.IsPreferred || !strings.HasPrefix(action.Title, "Unsafe") && !strings.HasPrefix(action.Title, "Silence") {
-			t.Errorf("got %+v", action)
-		}
-		if len(action.Edit.Changes[lsptest.URI(file)]) != 1 {
-			t.Errorf("the edits are %+v", action.Edit)
-		}
 	}
 }
 
@@ -301,90 +216,5 @@ func TestTroubles(t *testing.T) {
 	s.Diagnostics(file)
 	for _, note := range s.Quiet() {
 		t.Errorf("there is more: %s %s", note.Method, note.Params)
-	}
-}
-
-// TestFolders opens files in and outside of the workspace, which changes.
-func TestFolders(t *testing.T) {
-	s := start(t)
-	one, inOne := module(t)
-	two, inTwo := module(t)
-	outside, inOutside := module(t)
-	s.Initialize(map[string]any{}, one, two)
-	s.Open(inOutside)
-	s.Open(filepath.Join(outside, "go.mod"))
-	for dir, file := range map[string]string{one: inOne, two: inTwo} {
-		s.Open(file)
-		run := <-s.runs
-		if run.module != dir {
-			t.Fatalf("%s is linted, want %s", run.module, dir)
-		}
-		run.answer <- finds(file, program, "bad")
-		if len(s.Diagnostics(file)) != 1 {
-			t.Errorf("nothing is found in %s", file)
-		}
-	}
-	folder := func(dir string) []any { return []any{map[string]any{"uri": lsptest.URI(dir), "name": "x"}} }
-	s.Notify("workspace/didChangeWorkspaceFolders", map[string]any{"event": map[string]any{"added": folder(outside), "removed": folder(two)}})
-	if found := s.Diagnostics(inTwo); len(found) != 0 {
-		t.Errorf("of a folder that is gone there is %+v", found)
-	}
-	if run := <-s.runs; run.module != outside {
-		t.Errorf("%s is linted, want %s", run.module, outside)
-	}
-}
-
-// TestWatchedFiles has others change files.
-func TestWatchedFiles(t *testing.T) {
-	s := start(t)
-	dir, file := module(t)
-	s.Initialize(map[string]any{"workspace": map[string]any{"didChangeWatchedFiles": map[string]any{"dynamicRegistration": true}}}, dir)
-	if got := s.Asked(); got != "client/registerCapability" {
-		t.Errorf("the server asks for %s", got)
-	}
-	s.Open(file)
-	(<-s.runs).answer <- finds(file, program, "bad")
-	s.Diagnostics(file)
-	changed := func(name string) {
-		s.Notify("workspace/didChangeWatchedFiles", map[string]any{"changes": []any{map[string]any{"uri": lsptest.URI(name), "type": 2}}})
-	}
-	changed(file)                                       // is open: its save counts
-	changed(filepath.Join(t.TempDir(), "elsewhere.go")) // is of no module that is open
-	changed(filepath.Join(dir, ".informerlint.yml"))
-	(<-s.runs).answer <- answer{}
-	if found := s.Diagnostics(file); len(found) != 0 {
-		t.Errorf("got %+v", found)
-	}
-}
-
-// TestWrittenMeanwhile has a file be another one by the end of the run.
-func TestWrittenMeanwhile(t *testing.T) {
-	s := start(t)
-	dir, file := module(t)
-	s.Initialize(map[string]any{}, dir)
-	s.Open(file)
-	run := <-s.runs
-	later := time.Now().Add(time.Minute) // the same text, but nobody knows that the run has read it
-	if err := os.Chtimes(file, later, later); err != nil {
-		t.Fatal(err)
-	}
-	run.answer <- finds(file, program, "bad")
-	if all := s.Actions(file, s.Diagnostics(file)[0].Range); len(all) != 0 {
-		t.Errorf("there are %+v", all)
-	}
-}
-
-// TestOnlyGoIsRead has a finding in a file that a line directive may name, whatever
-// it is: its text stays unread, which the column would tell.
-func TestOnlyGoIsRead(t *testing.T) {
-	s := start(t)
-	dir, file := module(t)
-	other := filepath.Join(dir, "secret.txt")
-	put(t, other, "ab\ncd")
-	s.Initialize(map[string]any{}, dir)
-	s.Open(file)
-	(<-s.runs).answer <- finds(other, "ab\ncd", "d")
-	if at := s.Diagnostics(other)[0].Range.Start; at != (lsptest.Position{Line: 1}) {
-		t.Errorf("the finding is at %v", at)
 	}
 }
