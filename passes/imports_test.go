@@ -25,6 +25,8 @@ var hosts = map[string][]string{
 	"internal/draft":       {},
 	"internal/driver":      {"internal/cost", "internal/draft", "internal/fingerprint", "internal/modules", "internal/rule"},
 	"internal/report":      {"internal/cost", "internal/draft", "internal/driver", "internal/fingerprint", "internal/source", "internal/rule"},
+	"internal/lsp":         {"internal/driver", "internal/modules", "internal/report", "internal/rule", "internal/source"},
+	"internal/lsp/lsptest": {},
 	"internal/inventory":   {},
 	"internal/chart":       {"internal/inventory"},
 	"internal/passtest":    {"internal/driver", "internal/rule"},
@@ -44,7 +46,7 @@ var hosts = map[string][]string{
 	"internal/reality":     {},
 	"internal/apimetrics":  {},
 	"internal/forecast":    {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
-	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/completion", "internal/config", "internal/cost", "internal/driver", "internal/forecast", "internal/inventory", "internal/matrix", "internal/modules", "internal/nearest", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
+	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/completion", "internal/config", "internal/cost", "internal/driver", "internal/forecast", "internal/inventory", "internal/lsp", "internal/matrix", "internal/modules", "internal/nearest", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},
 	"plugin":               {"internal/config", "internal/rule", "passes"},
 }
 

@@ -32,6 +32,9 @@ func subcommands() []subcommand {
 		{"inventory", "[flags] [packages]", "show what the binaries cache, list and watch", takeInventory, inventorySays},
 		{"baseline", "write", "accept the findings of today", writeBaseline, baselineSays},
 		{"report", "<file:line>", "print what is needed to ask about a finding", reportFinding, reportSays},
+		{"lsp", "[flags]", "serve an editor, which starts it", func(ctx context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+			return serveEditor(ctx, args, stdout)
+		}, editorSays},
 		{"merge", "report.json ...", "make one report of those of several runs", func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
 			return mergeReports(args, stdout, stderr)
 		}, mergeSays},

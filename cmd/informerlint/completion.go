@@ -90,6 +90,8 @@ func reportSays() completion.Command {
 	return completion.Command{Flags: new(options).reportFlags(), Args: packages(completion.PathsOf(completion.Files))}
 }
 
+func editorSays() completion.Command { return completion.Command{Flags: new(options).lspFlags()} }
+
 func mergeSays() completion.Command {
 	return completion.Command{Flags: new(outputs).mergeFlags(), Args: []completion.Values{completion.PathsOf(completion.Files)}}
 }

@@ -23,7 +23,7 @@ const version = 1
 // Read reads what JSON printed, on this machine or another: paths are relative
 // to base. Positions are those of a file set that several reports share.
 func Read(text []byte, base string, fset *token.FileSet) (*Run, error) {
-	doc, err := decode(text)
+	doc, err := Decode(text)
 	if err != nil {
 		return nil, err
 	}
@@ -79,8 +79,8 @@ func (r *reader) place(text string) rule.Place {
 	return rule.Place{File: r.absolute(at.Filename), Line: at.Line, Column: at.Column}
 }
 
-// decode reads a document, which may have keys that are newer than this program.
-func decode(text []byte) (doc Document, err error) {
+// Decode reads a document, which may have keys that are newer than this program.
+func Decode(text []byte) (doc Document, err error) {
 	if len(bytes.TrimSpace(text)) == 0 {
 		return doc, errors.New("it is empty: the run that was to write it did not get so far")
 	}

@@ -1,6 +1,10 @@
 package rule
 
-import "strings"
+import (
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
 
 // Doc is the text of a rule's doc.go, the only place where it is written.
 type Doc struct {
@@ -53,4 +57,23 @@ func levelsOf(text string) map[Level]string {
 		}
 	}
 	return levels
+}
+
+// Gist is the short part of a rule's page, as markdown: what it reports, why,
+// what makes a finding one of a level, and where the rest is.
+func Gist(a *analysis.Analyzer) string {
+	title, text, _ := strings.Cut(a.Doc, "\n\n")
+	why, _, _ := strings.Cut(strings.TrimSpace(text), "\n\n")
+	if strings.HasSuffix(why, ":") { // an example follows, which says nothing by itself
+		why = strings.TrimSuffix(why, ":") + "."
+	}
+	var levels []string
+	for level := Error; level >= Info; level-- {
+		if says := Levels(a)[level]; says != "" {
+			levels = append(levels, "  - "+level.String()+": "+says)
+		}
+	}
+	head := strings.ToUpper(title[:1]) + title[1:] + "."
+	text = strings.Join([]string{head, why, strings.Join(levels, "\n")}, "\n\n")
+	return strings.TrimSpace(string(Markdown(text))) + "\n\n[" + a.URL + "](" + a.URL + ")\n"
 }
