@@ -98,6 +98,9 @@ func (c *Cluster) each(r Rhythm) float64 {
 		}
 		return 1 / unknownPeriod.Seconds()
 	case User:
+		if r.Of == kube.PodKind {
+			return c.podsMade()
+		}
 		rate := 1 / userPeriod.Seconds()
 		if r.Of != (kube.Kind{}) {
 			rate = min(rate, c.changes(r)) // what is changed seldom is asked about seldom
@@ -106,6 +109,14 @@ func (c *Cluster) each(r Rhythm) float64 {
 	}
 	return 0
 }
+
+// podsMade returns how often pods are made, and webhooks asked about them: those of jobs
+// alone, each of which is there for about an hour.
+func (c *Cluster) podsMade() float64 {
+	return float64(c.Objects(jobKind)) / time.Hour.Seconds()
+}
+
+var jobKind = kube.Kind{Package: "k8s.io/api/batch/v1", Name: "Job"}
 
 // changes returns how often objects of a kind change.
 func (c *Cluster) changes(r Rhythm) float64 {

@@ -224,6 +224,50 @@ func admitted(config *rest.Config) error {
 	return nil
 }
 
+// Marks is asked about every pod, of which jobs make more than one a second; Tags about nodes.
+type (
+	Marks struct{ client.Client }
+	Tags  struct{ client.Client }
+)
+
+func (m *Marks) Default(ctx context.Context, obj runtime.Object) error {
+	pod, ok := obj.(*corev1.Pod)
+	if !ok {
+		return nil
+	}
+	var account corev1.ServiceAccount
+	return m.Get(ctx, client.ObjectKey{Namespace: pod.Namespace, Name: pod.Spec.ServiceAccountName}, &account)
+}
+
+func (t *Tags) Default(ctx context.Context, obj runtime.Object) error {
+	node, ok := obj.(*corev1.Node)
+	if !ok {
+		return nil
+	}
+	var account corev1.ServiceAccount
+	return t.Get(ctx, client.ObjectKey{Namespace: "kube-system", Name: node.Name}, &account)
+}
+
+func marked(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^reads of ServiceAccount start an informer"
+	if err != nil {
+		return err
+	}
+	go mgr.Start(context.TODO())
+	mgr.GetWebhookServer().Register("/mark", admission.WithCustomDefaulter(mgr.GetScheme(), &corev1.Pod{}, &Marks{mgr.GetClient()}))
+	return nil
+}
+
+func tagged(config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^reads of ServiceAccount start an informer"
+	if err != nil {
+		return err
+	}
+	go mgr.Start(context.TODO())
+	mgr.GetWebhookServer().Register("/tag", admission.WithCustomDefaulter(mgr.GetScheme(), &corev1.Node{}, &Tags{mgr.GetClient()}))
+	return nil
+}
+
 // An extender answers the scheduler about each pod, and a page people.
 type extender struct{ client.Client }
 
