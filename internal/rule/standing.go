@@ -22,12 +22,12 @@ type notice struct {
 }
 
 // project is a word by which a README speaks of the whole that it is about.
-const project = `(this|the|[a-z-]+) (\S+ ){0,3}?(repo|repository|project|operator|controller|service|plugin|provider|driver|tool|component|package|module|extension)`
+const project = `(this|the|[a-z-]+) (\S+ ){0,3}?(repo|repository|project|operator|controller|service|plugin|provider|driver|tool|component|package|module|extension|framework)`
 
 // notices were held against the READMEs of 300 repositories that were picked by their names.
 var notices = []notice{
 	{
-		regexp.MustCompile(`(?i)\b` + project + `( \([^)]*\))?[*]{0,2}( however)? (is|was|has been) (now |officially |currently )?(deprecated|archived|retired|abandoned|discontinued|obsolete|unmaintained|not (actively )?maintained|no longer (being )?(actively )?(maintained|supported|developed)([^ ]| [^bo]|$))|\bno longer has functional code`),
+		regexp.MustCompile(`(?i)\b` + project + `( \([^)]*\))?[*]{0,2}( however)? (is|was|has been) (now |officially |currently )?(deprecated|archived|retired|abandoned|discontinued|obsolete|unmaintained|not (actively )?maintained|no longer (being )?(actively )?(maintained|supported|developed)([^ ]| [^bo]|$))|\bno longer has functional code|\bpull requests will not be (reviewed|accepted|merged)`),
 		"nobody works on it any more", false,
 	},
 	{
