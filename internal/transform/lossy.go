@@ -1,6 +1,7 @@
 package transform
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -16,7 +17,7 @@ type loss struct {
 // losing returns the first write of such a value.
 func (r *record) losing(returned *object) (loss, bool) {
 	for _, w := range r.writes {
-		if w.val == nil || w.drops() || !r.concerns(w, []*object{returned}) || w.from.ref.path == w.to.path {
+		if w.val == nil || holdsAnything(w.val.Type()) || w.drops() || !r.concerns(w, []*object{returned}) || w.from.ref.path == w.to.path {
 			continue
 		}
 		if r.fate(returned, w.to.path).fate == dropped || r.guarded(w.step) {
@@ -32,6 +33,13 @@ func (r *record) losing(returned *object) (loss, bool) {
 		}
 	}
 	return loss{}, false
+}
+
+// holdsAnything tells the content of unstructured objects: what is in it is not followed,
+// nor is what stays of the fields that it is made of.
+func holdsAnything(t types.Type) bool {
+	m, ok := t.Underlying().(*types.Map)
+	return ok && types.IsInterface(m.Elem())
 }
 
 // gone tells whether a returned object has nothing left of a field: of one that

@@ -34,8 +34,12 @@ func check(p *rule.Pass) {
 		if t.Value >= cost.WatchMost {
 			continue // the server is faster
 		}
+		consequence, costs := does(t), (*cost.Estimate)(nil)
+		if consequence == rule.Costs {
+			costs = cost.Restarted(reached(t), t.Value)
+		}
 		p.Report(rule.Report{
-			Consequence: does(t), At: t.At, Message: message(t),
+			Consequence: consequence, Cost: costs, At: t.At, Message: message(t),
 			Fix: copyConfig(p, t), Related: related(p, t), Cause: cause(p, t),
 		})
 	}
@@ -70,13 +74,13 @@ func decides(t *restconfig.Timeout) *ast.CallExpr {
 }
 
 // does is a break where informers get their first objects through a watch that many
-// objects do not fit into, and nothing worth a change where watches last as usual, or are
-// for few objects. Raw watches are not started again by themselves.
+// objects do not fit into, and no more than some requests where the first objects of any
+// kind have come before, or there are few. Raw watches are not started again by themselves.
 func does(t *restconfig.Timeout) rule.Consequence {
 	raw := func(r restconfig.Reach) bool { return r.Use.Sort == restconfig.Watch }
 	switch {
-	case t.Value >= cost.WatchLeast && !slices.ContainsFunc(t.Reaches, raw):
-		return rule.Remark
+	case t.Value >= cost.FirstStream && !slices.ContainsFunc(t.Reaches, raw):
+		return rule.Costs // what informers have seen by then is theirs, and they go on from there
 	case few(t):
 		return rule.Remark
 	case t.Value >= cost.FirstStream:

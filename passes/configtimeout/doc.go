@@ -41,9 +41,9 @@
 //     such a kind is seen, and on the reference cluster it never syncs
 //   - warning: watches are cut off, and begin anew, again and again; which kinds they are
 //     for may not be seen
-//   - info: those of informers are cut off after five minutes and more, as the server
-//     does by itself, or all of them are seen to be for few objects: a namespace, a
-//     label or a name selects them, or their kind has few
+//   - info: those of informers are cut off after a minute and more, when the first objects
+//     of any kind have come, and go on where they were; or all of them are seen to be for
+//     few objects: a namespace, a label or a name selects them, or their kind has few
 //
 // Where a function sets the timeout of a configuration, all that watches with it in
 // others is one finding.

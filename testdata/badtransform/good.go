@@ -264,3 +264,18 @@ func nodeOf(spec *corev1.PodSpec) string {
 func helpersOfCopies(informer cache.SharedIndexInformer) error {
 	return informer.SetTransform(looksAtACopy)
 }
+
+// minimal makes an object of what it needs, the time among it.
+func minimal(informer cache.SharedIndexInformer) error {
+	return informer.SetTransform(func(obj any) (any, error) {
+		u, ok := obj.(*unstructured.Unstructured)
+		if !ok {
+			return obj, nil
+		}
+		return &unstructured.Unstructured{Object: map[string]any{
+			"apiVersion": u.GetAPIVersion(),
+			"kind":       u.GetKind(),
+			"metadata":   map[string]any{"name": u.GetName(), "creationTimestamp": u.GetCreationTimestamp()},
+		}}, nil
+	})
+}

@@ -61,7 +61,7 @@ func restless(cfg *rest.Config) {
 
 // Nobody knows what others get from it.
 func Escaping(cfg *rest.Config) informers.SharedInformerFactory {
-	cfg.Timeout = time.Minute // want warning:"cfg.Timeout of 1m ends the watches of the informer factory: they start anew every 1m"
+	cfg.Timeout = time.Minute // want info:"cfg.Timeout of 1m ends the watches of the informer factory: they start anew every 1m"
 	factory := informers.NewSharedInformerFactoryWithOptions(kubernetes.NewForConfigOrDie(cfg), 0, informers.WithNamespace("system"))
 	factory.Core().V1().ConfigMaps().Informer()
 	return factory
