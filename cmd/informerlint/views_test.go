@@ -83,6 +83,30 @@ func TestSmallerRuns(t *testing.T) {
 	}
 }
 
+// TestBaselineOfViews wants a baseline to be good for other levels and builds than those
+// that it was written for.
+func TestBaselineOfViews(t *testing.T) {
+	dir := viewed(t)
+	const known = "-baseline=.informerlint-baseline.json"
+	more := []string{"-level=info", "-build=GOOS=linux GOARCH=amd64", "-build=GOOS=windows GOARCH=amd64"}
+	less := []string{"-level=warning", "-build=GOOS=linux GOARCH=amd64"}
+	informerlint(t, dir, slices.Concat([]string{"baseline", "write"}, more)...).is(t, 0, "wrote", "")
+	informerlint(t, dir, append(less, known)...).is(t, 0, "", "")
+	if err := os.Remove(filepath.Join(dir, ".informerlint-baseline.json")); err != nil {
+		t.Fatal(err)
+	}
+	informerlint(t, dir, slices.Concat([]string{"baseline", "write"}, less)...).is(t, 0, "wrote", "")
+	left := informerlint(t, dir, append(more, known, "-json")...).document(t).Findings
+	for _, f := range left {
+		if f.Level != "info" {
+			t.Errorf("%s: %s is known and reported: %s", f.Range, f.Level, f.Message)
+		}
+	}
+	if len(left) == 0 {
+		t.Error("no advice is left")
+	}
+}
+
 // entries are the names of the files of a cache.
 func entries(t *testing.T, folder string) (names []string) {
 	t.Helper()
