@@ -175,7 +175,7 @@ func (o *options) matched(out *driver.Outcome) error {
 
 // failed is the exit status of a run that ended with an error.
 func failed(err error) int {
-	if errors.Is(err, errNoMatch) {
+	if errors.Is(err, errNoMatch) || errors.Is(err, driver.ErrEnvironment) {
 		return misused
 	}
 	return unsolved

@@ -78,6 +78,9 @@ func load(ctx context.Context, cfg Config, lookUp func(*graph) error) (*graph, e
 	if err != nil {
 		return nil, err
 	}
+	if err := env.checkFlags(); err != nil {
+		return nil, err
+	}
 	cfg.Env = env.vars
 	roots, err := list(ctx, cfg)
 	if err != nil {
