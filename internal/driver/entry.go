@@ -23,7 +23,7 @@ type entry struct {
 	Objects  []coded
 	Packages []coded
 	Findings []stored
-	// Files are those that spots speak of.
+	// Files are those that spots speak of, as rule.Portable names them.
 	Files []string
 }
 
@@ -166,7 +166,7 @@ func (p *packer) span(from, to token.Pos) span {
 		return span{}
 	}
 	if p.files[file.Name()] == 0 {
-		p.Files = append(p.Files, file.Name())
+		p.Files = append(p.Files, rule.Portable(file.Name()))
 		p.files[file.Name()] = len(p.Files)
 	}
 	s := span{p.files[file.Name()], file.Offset(from), -1}

@@ -175,7 +175,7 @@ func stamps(h hash.Hash, n *node) bool {
 // contents adds the user's own files. What cgo makes of some depends on more
 // than that, and in those with line directives positions do.
 func (k *keys) contents(h hash.Hash, n *node) bool {
-	put(h, "own", n.Dir)
+	put(h, "own", rule.Portable(n.Dir))
 	for _, name := range n.GoFiles {
 		text, err := os.ReadFile(name)
 		if err != nil || k.g.cfg.Cgo && bytes.Contains(text, []byte(`"C"`)) || bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {
@@ -183,7 +183,7 @@ func (k *keys) contents(h hash.Hash, n *node) bool {
 		}
 		sum := sha256.Sum256(text)
 		k.files[name] = sum
-		put(h, name)
+		put(h, rule.Portable(name))
 		h.Write(sum[:])
 	}
 	return true

@@ -73,7 +73,7 @@ func (u *unpacker) span(e *entry, s span) (from, to token.Pos, err error) {
 	if s.File < 0 || s.File > len(e.Files) {
 		return 0, 0, fmt.Errorf("a position in file %d of %d", s.File, len(e.Files))
 	}
-	file, err := u.file(e.Files[s.File-1])
+	file, err := u.file(rule.Located(e.Files[s.File-1]))
 	if err != nil {
 		return 0, 0, err
 	}
