@@ -113,3 +113,19 @@ func TestVendoredDependencies(t *testing.T) {
 	}
 	informerlint(t, dir).is(t, 1, "", finding)
 }
+
+// TestOverlay refuses to speak of files that the go command would not read, whoever asks
+// it to.
+func TestOverlay(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	overlay := filepath.Join(t.TempDir(), "overlay.json")
+	write(t, overlay, `{"Replace": {"`+filepath.Join(dir, "pods", "pods.go")+`": ""}}`)
+	const why = "GOFLAGS has -overlay="
+	for _, args := range [][]string{{}, {"-fix"}, {"-modules"}, {"-build=GOOS=linux"}, {"inventory"}, {"baseline", "write"}, {"report", "pods/pods.go:13"}} {
+		informerlintIn(t, "GOFLAGS=-overlay="+overlay, dir, args...).is(t, 2, why, "")
+	}
+	kept := filepath.Join(t.TempDir(), "env")
+	write(t, kept, "GOFLAGS=-overlay="+overlay+"\n")
+	t.Setenv("GOENV", kept)
+	informerlintIn(t, "GOWORK=off", dir).is(t, 2, why, "") // an empty GOFLAGS counts as none
+}

@@ -175,7 +175,7 @@ func (o *options) resolve(ctx context.Context) (int, error) {
 	}
 	loaded, err := driver.Load(ctx, o.load)
 	if err != nil {
-		return unsolved, err
+		return failed(err), err
 	}
 	found := map[string]*types.Package{}
 	for _, p := range loaded.Packages {

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -88,6 +89,50 @@ func spared(t *testing.T, run func(*testing.T, string, ...string) result, dir, w
 	if after := contents(t, dir); !slices.Equal(after, before) {
 		t.Errorf("there are\n%s\nwere\n%s", strings.Join(after, "\n"), strings.Join(before, "\n"))
 	}
+}
+
+// printing has a command line of each subcommand that prints something.
+var printing = map[string][]string{
+	"inventory": {"inventory"}, "baseline": {"baseline", "-h"}, "report": {"report", "pods/pods.go:13"},
+	"lsp": {"lsp", "-h"}, "merge": {"merge", "report.json"}, "config": {"config", "print"}, "list": {"list"}, "cache": {"cache"},
+	"explain": {"explain", "tombstone"}, "completion": {"completion", "bash"}, "version": {"version"}, "help": {"help"},
+}
+
+// TestNothingPrinted has commands print to a full disk: none may end as if all was well.
+func TestNothingPrinted(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	write(t, filepath.Join(dir, "report.json"), informerlint(t, dir, "-json").stdout)
+	lines := [][]string{{}, {"-json"}, {"-diff"}, {"-h"}, {"list", "-json"}, {"inventory", "-format=json"}, {"inventory", "-h"}, {completeCommand, "li"}, {"-version"}}
+	for _, c := range subcommands() {
+		if printing[c.name] == nil {
+			t.Errorf("what does %s do on a full disk?", c.name)
+		}
+		lines = append(lines, printing[c.name], []string{"help", c.name})
+	}
+	for _, args := range lines {
+		status, stderr := printedTo(t, "/dev/full", dir, args)
+		if status != unsolved || strings.Count(stderr, "\n") != 1 || !strings.Contains(stderr, "no space left on device") {
+			t.Errorf("%v: exit status %d, standard error %q", args, status, stderr)
+		}
+	}
+}
+
+// printedTo runs the program with a file for standard output.
+func printedTo(t *testing.T, file, dir string, args []string) (status int, stderr string) {
+	t.Helper()
+	out, err := os.OpenFile(file, os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	cmd := exec.CommandContext(t.Context(), binary, args...)
+	var text strings.Builder
+	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr = dir, append(os.Environ(), "GOFLAGS=", "GOWORK=off"), out, &text
+	var exit *exec.ExitError
+	if err := cmd.Run(); err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return cmd.ProcessState.ExitCode(), text.String()
 }
 
 // contents tells what the files of a folder hold, without the cache in it.

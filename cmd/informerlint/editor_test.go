@@ -9,7 +9,9 @@ import (
 	"maps"
 	"math/rand"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -133,4 +135,38 @@ func (e *editor) undo(t *testing.T) {
 func (e *editor) touched() string {
 	name, _ := filepath.Rel(e.dir, slices.Sorted(maps.Keys(e.before))[0])
 	return name
+}
+
+// ask chooses what is asked for after an edit: everything, or another part, or view, than
+// the runs before were asked for. Now and then somebody compiles first.
+func (e *editor) ask(t *testing.T) (what asked) {
+	t.Helper()
+	if e.rand.Intn(4) == 0 {
+		cmd := exec.Command("go", "build", "./...")
+		cmd.Dir, cmd.Env = e.dir, append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+e.dir)
+		_ = cmd.Run() // what does not compile is none of its business
+	}
+	rules := ruleNames()
+	some := rules[e.rand.Intn(len(rules))] + "," + rules[e.rand.Intn(len(rules))]
+	flags := [][]string{
+		{"-level=info"}, {"-level=error"}, {"-unsafe-fixes"}, {"-sort=cost"}, {"-tests"}, {"-tags=e2e"},
+		{"-enable=" + some}, {"-disable=" + some},
+		{"-build=GOOS=" + runtime.GOOS, "-build=GOOS=" + runtime.GOOS + " -tags=e2e"},
+	}
+	for range e.rand.Intn(3) {
+		i := e.rand.Intn(len(flags))
+		what.flags = append(what.flags, flags[i]...)
+		flags = slices.Delete(flags, i, i+1)
+	}
+	switch e.rand.Intn(4) {
+	case 0:
+		what.flags = append(what.flags, fmt.Sprintf("-shard=%d/2", 1+e.rand.Intn(2)))
+	case 1:
+		rel, err := filepath.Rel(e.dir, filepath.Dir(e.choose(t)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		what.patterns = []string{"./" + filepath.ToSlash(rel) + []string{"", "/..."}[e.rand.Intn(2)]}
+	}
+	return what
 }

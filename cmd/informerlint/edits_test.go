@@ -18,8 +18,8 @@ var (
 	seed         = flag.Int64("seed", 1, "what TestEdits chooses edits by")
 )
 
-// TestEdits edits a module again and again. After each edit, what the cache
-// knows, what is found anew, in whatever order of packages, and where the types
+// TestEdits edits a module again and again. After each edit, whatever is asked for, what
+// the cache knows, what is found anew, in whatever order of packages, and where the types
 // of dependencies come from must all lead to the same findings.
 func TestEdits(t *testing.T) {
 	t.Setenv("INFORMERLINT_CACHE", t.TempDir())
@@ -81,19 +81,22 @@ func compareEdits(t *testing.T, dir string, ways ways) (changed int) {
 	t.Helper()
 	t.Logf("seed %d", *seed)
 	e := &editor{dir: dir, rand: rand.New(rand.NewSource(*seed))}
-	last := ways.compare(t, dir)
+	ways.compare(t, dir, asked{})
+	last := informerlint(t, dir, "-json").document(t)
 	broken := len(last.Broken)
 	for e.n < *edits {
 		kind, ok := e.edit(t)
 		if !ok {
 			continue // this file has no place for it
 		}
-		if doc := informerlint(t, dir, "-json").document(t); len(doc.Broken) > broken && kind != "break a package" {
+		doc := informerlint(t, dir, "-json").document(t)
+		if len(doc.Broken) > broken && kind != "break a package" {
 			e.undo(t) // nobody keeps code that does not compile for long
 			continue
 		}
-		doc := ways.compare(t, dir)
-		t.Logf("edit %d: %s: %s: %d findings", e.n, kind, e.touched(), len(doc.Findings))
+		what := e.ask(t)
+		ways.compare(t, dir, what)
+		t.Logf("edit %d: %s: %s: %d findings; then asked for %v", e.n, kind, e.touched(), len(doc.Findings), what)
 		if t.Failed() {
 			t.FailNow()
 		}

@@ -147,6 +147,7 @@ func (s *stock) take(ctx context.Context, base string) (*inventory.Inventory, *d
 	if err := s.matched(out); err != nil {
 		return nil, nil, err
 	}
+	out.Findings = slices.DeleteFunc(out.Findings, func(f driver.Finding) bool { return f.Level < s.settings.Level })
 	return joined(out, func(file string) string { return filepath.ToSlash(report.Relative(base, file)) }), out, nil
 }
 

@@ -50,7 +50,7 @@ func diffInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 	}
 	before, status, err := s.takeAt(ctx, dir, rev)
 	if err != nil {
-		return unsolved, err
+		return failed(err), err
 	}
 	s.load.Dir = dir
 	after, out, err := s.take(ctx, dir)

@@ -71,11 +71,8 @@ func (j *job) do(ctx context.Context) (int, error) {
 		return unsolved, err
 	}
 	out, err := j.analyse(ctx)
-	if errors.Is(err, driver.ErrEnvironment) {
-		return misused, err
-	}
 	if err != nil {
-		return unsolved, err
+		return failed(err), err
 	}
 	if err := j.elsewhere(out); err != nil {
 		if len(out.Broken) > 0 {

@@ -44,7 +44,8 @@ func main() {
 
 // run is main without the process around it.
 func run(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) int {
-	status, err := dispatch(ctx, args, stdout, stderr)
+	out := &printed{Writer: stdout}
+	status, err := out.outcome(dispatch(ctx, args, out, stderr))
 	if err != nil {
 		complain(stderr, "%v", err)
 	}

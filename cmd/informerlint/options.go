@@ -79,23 +79,33 @@ func (o *options) common(flags *flag.FlagSet) {
 	o.configured.define(flags)
 }
 
-// rules configures the rules asked for, with the check of suppression comments.
+// rules configures all rules, and returns those asked for. What others do must not
+// depend on which these are, as a later run may want them.
 func (o *options) rules() ([]*analysis.Analyzer, error) {
-	rules, err := rule.Select(passes.All(), o.enable, o.disable)
+	all := passes.All()
+	rules, err := rule.Select(all, o.enable, o.disable)
 	if err != nil {
 		return nil, err
 	}
-	if err := rule.Configure(o.settings, rules...); err != nil {
+	if err := rule.Configure(o.settings, all...); err != nil {
 		return nil, err
 	}
-	if err := rule.SetFlag("deep", fmt.Sprint(o.deep), rules...); err != nil {
+	if err := rule.SetFlag("deep", fmt.Sprint(o.deep), all...); err != nil {
 		return nil, err
 	}
-	if err := o.config.Apply(rules); err != nil {
+	if err := o.config.Apply(all); err != nil {
 		return nil, err
 	}
 	o.counts.use(o.config.Costs())
 	return rules, nil
+}
+
+// everything configures the rules as rules does, but has them find all that they can: an
+// outcome that is narrowed later serves whoever asks for another part of it.
+func (o *options) everything() ([]*analysis.Analyzer, error) {
+	whole := *o
+	whole.settings.Level, whole.settings.UnsafeFixes = rule.Info, true
+	return whole.rules()
 }
 
 // lintFlags defines the flags of the command itself.
@@ -165,7 +175,7 @@ func (o *options) matched(out *driver.Outcome) error {
 
 // failed is the exit status of a run that ended with an error.
 func failed(err error) int {
-	if errors.Is(err, errNoMatch) {
+	if errors.Is(err, errNoMatch) || errors.Is(err, driver.ErrEnvironment) {
 		return misused
 	}
 	return unsolved

@@ -133,8 +133,7 @@ func (o *outputs) coloured(stdout io.Writer) bool {
 	if o.colour != "auto" {
 		return o.colour == "always"
 	}
-	f, ok := stdout.(*os.File)
-	return ok && report.IsTerminal(f) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return onTerminal(stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }
 
 // root is the repository that is linted.
@@ -166,9 +165,9 @@ func (j *job) write(out *driver.Outcome) error {
 // them: on the terminal that shows them, otherwise beside what a program reads.
 func (j *job) summarize(out *driver.Outcome) (err error) {
 	summary := report.Summary(out, j.fix)
-	switch f, ok := j.stdout.(*os.File); {
+	switch {
 	case summary == "" || !slices.Contains(j.all(), output{format: "text"}):
-	case ok && report.IsTerminal(f):
+	case onTerminal(j.stdout):
 		_, err = fmt.Fprintln(j.stdout, summary)
 	default:
 		complain(j.stderr, "%s", summary)

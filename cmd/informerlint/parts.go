@@ -7,13 +7,17 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/node"
+	runs "github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes"
 )
 
 // A share is a unit with the rules that its configuration asks for.
 type share struct {
 	unit
 	analyzers []*analysis.Analyzer
+	wider     []*analysis.Analyzer // those of a run of all rules, nil where these are all
 }
 
 // divide finds what the run consists of. What is wrong with flags and
@@ -26,11 +30,14 @@ func (j *job) divide() error {
 	for _, u := range units {
 		s := share{unit: u}
 		if u.lost == nil {
-			rules, err := u.options.rules()
+			rules, err := u.options.everything()
 			if err != nil {
 				return err
 			}
-			s.analyzers = append(rules, rule.NewDirectives(rules))
+			s.analyzers = checked(rules)
+			if all := passes.All(); 0 < len(rules) && len(rules) < len(all) {
+				s.wider = checked(all)
+			}
 		}
 		j.shares = append(j.shares, s)
 		for _, a := range s.analyzers {
@@ -42,14 +49,25 @@ func (j *job) divide() error {
 	return nil
 }
 
+// checked are rules with the check of comments that silence them, and with what the driver
+// makes levels of: a finding has the same whichever other rules run.
+func checked(rules []*analysis.Analyzer) []*analysis.Analyzer {
+	comments := rule.NewDirectives(rules)
+	comments.Requires = append(comments.Requires, runs.Analyzer, node.Analyzer)
+	return append(rules, comments)
+}
+
 // parts are the shares as the driver runs them.
 func (j *job) parts() (parts []driver.Part) {
 	for _, s := range j.shares {
 		p := driver.Part{Name: s.name, Lost: s.lost, Analyzers: s.analyzers}
 		if s.lost == nil {
-			p.Builds = s.builds(j.load)
+			load := j.load
+			load.Wider = s.wider
+			p.Builds = s.builds(load)
+			p.Level, p.UnsafeFixes = s.options.settings.Level, s.options.settings.UnsafeFixes
 			p.Prepare = func() error {
-				_, err := s.options.rules()
+				_, err := s.options.everything()
 				return err
 			}
 		}

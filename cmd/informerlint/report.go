@@ -44,7 +44,7 @@ func reportFinding(ctx context.Context, args []string, stdout io.Writer, stderr 
 	}
 	out, err := j.analyse(ctx)
 	if err != nil {
-		return unsolved, err
+		return failed(err), err
 	}
 	if err := j.matched(out); err != nil {
 		return misused, err

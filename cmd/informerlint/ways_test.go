@@ -16,28 +16,34 @@ import (
 	"github.com/informerlint/informerlint/internal/report"
 )
 
-// ways are ways to look at a module.
-type ways map[string]func(t *testing.T, dir string) result
+// asked is what a run is asked for: flags, and the patterns of packages.
+type asked struct{ flags, patterns []string }
 
-// compare looks at a module anew and in all ways, and returns what is found.
-func (w ways) compare(t *testing.T, dir string) report.Document {
-	t.Helper()
-	anew := informerlint(t, dir, "-json", "-no-cache")
-	for name, look := range w {
-		if got := look(t, dir); got != anew {
-			t.Errorf("%s: exit status %d, want %d:\n%s", name, got.status, anew.status, difference(got.stdout+got.stderr, anew.stdout+anew.stderr))
-		}
-	}
-	return anew.document(t)
+func (a asked) args(flags ...string) []string {
+	return slices.Concat([]string{"-json"}, flags, a.flags, a.patterns)
 }
 
-func cached(t *testing.T, dir string) result { return informerlint(t, dir, "-json") }
+// ways are ways to look at a module.
+type ways map[string]func(t *testing.T, dir string, what asked) result
+
+// compare looks at a module anew and in all ways.
+func (w ways) compare(t *testing.T, dir string, what asked) {
+	t.Helper()
+	anew := informerlint(t, dir, what.args("-no-cache")...)
+	for name, look := range w {
+		if got := look(t, dir, what); got != anew {
+			t.Errorf("%s, asked for %v: exit status %d, want %d:\n%s", name, what, got.status, anew.status, difference(got.stdout+got.stderr, anew.stdout+anew.stderr))
+		}
+	}
+}
+
+func cached(t *testing.T, dir string, what asked) result { return informerlint(t, dir, what.args()...) }
 
 // uncompiled returns a way to look with caches of its own, into which nothing is
 // ever compiled.
-func uncompiled(t *testing.T) func(t *testing.T, dir string) result {
+func uncompiled(t *testing.T) func(t *testing.T, dir string, what asked) result {
 	env := map[string]string{"GOCACHE": t.TempDir(), "INFORMERLINT_CACHE": t.TempDir()}
-	return func(t *testing.T, dir string) result {
+	return func(t *testing.T, dir string, what asked) result {
 		t.Helper()
 		for name, value := range env {
 			before := os.Getenv(name)
@@ -46,18 +52,26 @@ func uncompiled(t *testing.T) func(t *testing.T, dir string) result {
 			}
 			defer os.Setenv(name, before)
 		}
-		return cached(t, dir)
+		return cached(t, dir, what)
 	}
 }
 
-func source(t *testing.T, dir string) result { return byEngine(t, dir, driver.Source) }
+func source(t *testing.T, dir string, what asked) result {
+	return byEngine(t, dir, driver.Source, what)
+}
 
-func export(t *testing.T, dir string) result { return byEngine(t, dir, driver.Export) }
+func export(t *testing.T, dir string, what asked) result {
+	return byEngine(t, dir, driver.Export, what)
+}
 
-// backwards names all packages of a module, the last first.
-func backwards(t *testing.T, dir string) result {
+// backwards names all packages that are asked for, the last first.
+func backwards(t *testing.T, dir string, what asked) result {
 	t.Helper()
-	cmd := exec.Command("go", "list", "-e", "./...")
+	patterns := what.patterns
+	if len(patterns) == 0 {
+		patterns = []string{"./..."}
+	}
+	cmd := exec.Command("go", append([]string{"list", "-e"}, patterns...)...)
 	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
 	out, err := cmd.Output()
 	if err != nil {
@@ -65,7 +79,7 @@ func backwards(t *testing.T, dir string) result {
 	}
 	paths := strings.Fields(string(out))
 	slices.Reverse(paths)
-	return informerlint(t, dir, append([]string{"-json", "-no-cache"}, paths...)...)
+	return informerlint(t, dir, asked{what.flags, paths}.args("-no-cache")...)
 }
 
 func (r result) document(t *testing.T) (doc report.Document) {
@@ -96,9 +110,9 @@ const engineVariable = "INFORMERLINT_TEST_ENGINE"
 
 // byEngine runs the program with an engine that no flag asks for: this test
 // binary stands in for it.
-func byEngine(t *testing.T, dir string, engine driver.Engine) result {
+func byEngine(t *testing.T, dir string, engine driver.Engine, what asked) result {
 	t.Helper()
-	cmd := exec.CommandContext(t.Context(), os.Args[0])
+	cmd := exec.CommandContext(t.Context(), os.Args[0], what.args("-no-cache")...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir, engineVariable+"="+string(engine))
 	var stdout, stderr bytes.Buffer
@@ -112,7 +126,7 @@ func byEngine(t *testing.T, dir string, engine driver.Engine) result {
 
 // runEngine is what the test binary does in that place.
 func runEngine(engine driver.Engine) int {
-	o, err := parse([]string{"-json", "-no-cache"}, io.Discard)
+	o, err := parse(os.Args[1:], io.Discard)
 	if err != nil {
 		return misused
 	}

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 	"honnef.co/go/tools/lintcmd/cache"
 )
@@ -59,6 +60,9 @@ type Config struct {
 	Cache cache.Cache
 	// Salt is what results depend on besides packages, analyzers and their flags.
 	Salt string
+	// Wider are analyzers with those that run among them, nil where there are no more: what a
+	// run of them left in Cache serves, too.
+	Wider []*analysis.Analyzer
 	// Fset takes the positions, a file set of its own if nil.
 	Fset *token.FileSet
 	// Overlay replaces the contents of files, by absolute path.

@@ -23,7 +23,7 @@ type entry struct {
 	Objects  []coded
 	Packages []coded
 	Findings []stored
-	// Files are those that spots speak of.
+	// Files are those that spots speak of, as rule.Portable names them.
 	Files []string
 }
 
@@ -45,6 +45,7 @@ type stored struct {
 	Leading                      int
 	Cause                        rule.Cause
 	Idle                         rule.Idle
+	Silences                     []string
 	Fix                          *repair
 	// Offered tells whether hosts are offered the fix.
 	Offered bool
@@ -138,7 +139,7 @@ func (p *packer) facts(s *facts, l *listing) error {
 func (p *packer) finding(f rule.Finding) error {
 	s := stored{
 		Rule: f.Rule, Message: f.Message, Category: f.Category, URL: f.URL, Level: f.Level,
-		At: p.span(f.Pos, f.End), Cost: f.Cost, Leading: f.Leading, Cause: f.Cause, Idle: f.Idle, Offered: len(f.SuggestedFixes) > 0,
+		At: p.span(f.Pos, f.End), Cost: f.Cost, Leading: f.Leading, Cause: f.Cause, Idle: f.Idle, Silences: f.Silences, Offered: len(f.SuggestedFixes) > 0,
 	}
 	for _, r := range f.Related {
 		s.Related = append(s.Related, note{r.Message, p.span(r.Pos, r.End)})
@@ -165,7 +166,7 @@ func (p *packer) span(from, to token.Pos) span {
 		return span{}
 	}
 	if p.files[file.Name()] == 0 {
-		p.Files = append(p.Files, file.Name())
+		p.Files = append(p.Files, rule.Portable(file.Name()))
 		p.files[file.Name()] = len(p.Files)
 	}
 	s := span{p.files[file.Name()], file.Offset(from), -1}

@@ -16,7 +16,7 @@ import (
 
 // environment is what the go command says about the build.
 type environment struct {
-	GOROOT, GOOS, GOARCH, GOVERSION, GOEXPERIMENT string
+	GOROOT, GOMODCACHE, GOOS, GOARCH, GOVERSION, GOEXPERIMENT, GOFLAGS string
 
 	Cgo string `json:"CGO_ENABLED"`
 
@@ -24,8 +24,9 @@ type environment struct {
 	vars  []string // for the go command to run with
 }
 
-// ErrEnvironment begins the error of an environment that no Go builds in.
-var ErrEnvironment = errors.New("the go command refuses its environment")
+// ErrEnvironment begins the error of an environment that no Go builds in, or that packages
+// cannot be read in.
+var ErrEnvironment = errors.New("packages cannot be looked at in this environment")
 
 // release is the name of a Go that GOTOOLCHAIN takes.
 var release = regexp.MustCompile(`^go1[.0-9a-z]*$`)
@@ -52,7 +53,7 @@ func with(vars []string, v string) []string { return append(vars[:len(vars):len(
 
 // askGo runs the go command in one environment, to learn what it says in another.
 func askGo(ctx context.Context, dir string, vars, now []string) (*environment, error) {
-	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOROOT", "GOOS", "GOARCH", "GOVERSION", "GOEXPERIMENT", "CGO_ENABLED")
+	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOROOT", "GOMODCACHE", "GOOS", "GOARCH", "GOVERSION", "GOEXPERIMENT", "GOFLAGS", "CGO_ENABLED")
 	cmd.Dir, cmd.Env = dir, now
 	if dir != "" {
 		if abs, err := filepath.Abs(dir); err == nil {

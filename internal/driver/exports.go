@@ -109,14 +109,14 @@ func (c *recall) exports() exportList {
 	return known
 }
 
-// exportsID names the export list of runs in one folder.
+// exportsID names the export list of runs in one folder, whatever they look for.
 func (k *keys) exportsID() cache.ActionID {
 	dir, err := filepath.Abs(k.g.cfg.Dir)
 	if err != nil {
 		dir = k.g.cfg.Dir
 	}
 	h := sha256.New()
-	h.Write(k.run)
+	h.Write(k.world)
 	put(h, "exports", dir)
 	return cache.ActionID(h.Sum(nil))
 }

@@ -25,9 +25,9 @@ import (
 // depends on.
 type keys struct {
 	g *graph
-	// world is what the types of all packages of a run have in common, and run
-	// what results have.
-	world, run []byte
+	// world is what the types of all packages of a run have in common, run what results
+	// have, and wider what those of a run with more analyzers have, nil where there are none.
+	world, run, wider []byte
 	// sums are the keys of packages as importers see them, nil for those whose
 	// results must not be kept.
 	sums map[*node][]byte
@@ -47,15 +47,27 @@ func newKeys(g *graph, analyzers []*analysis.Analyzer) (*keys, error) {
 	put(h, "world", env.GOVERSION, env.GOOS, env.GOARCH, env.GOEXPERIMENT, env.Cgo, cfg.Tags)
 	world := h.Sum(nil)
 	put(h, "run", cfg.Salt, fmt.Sprint(cfg.Tests, cfg.Deep, cfg.Cgo))
-	for _, a := range analyzers {
-		put(h, "analyzer", a.Name)
-		a.Flags.VisitAll(func(f *flag.Flag) { put(h, f.Name, f.Value.String()) })
-	}
 	versions := moduleVersions(g)
 	for _, path := range slices.Sorted(maps.Keys(versions)) {
 		put(h, "module", path, versions[path])
 	}
-	return &keys{g: g, world: world, run: h.Sum(nil), sums: map[*node][]byte{}, files: map[string][sha256.Size]byte{}}, nil
+	k := &keys{g: g, world: world, sums: map[*node][]byte{}, files: map[string][sha256.Size]byte{}}
+	k.run = withAnalyzers(h.Sum(nil), analyzers)
+	if cfg.Wider != nil {
+		k.wider = withAnalyzers(h.Sum(nil), all(cfg.Wider))
+	}
+	return k, nil
+}
+
+// withAnalyzers adds what analyzers do to a key.
+func withAnalyzers(key []byte, analyzers []*analysis.Analyzer) []byte {
+	h := sha256.New()
+	h.Write(key)
+	for _, a := range analyzers {
+		put(h, "analyzer", a.Name)
+		a.Flags.VisitAll(func(f *flag.Flag) { put(h, f.Name, f.Value.String()) })
+	}
+	return h.Sum(nil)
 }
 
 // put adds texts to a hash, so that other texts never add the same.
@@ -68,15 +80,15 @@ func put(h hash.Hash, texts ...string) {
 	}
 }
 
-// of returns the key of what is known of a package; not ok where it must not
-// be kept.
-func (k *keys) of(n *node) (id cache.ActionID, ok bool) {
+// of returns the key of what runs of one kind know of a package; not ok where it
+// must not be kept.
+func (k *keys) of(run []byte, n *node) (id cache.ActionID, ok bool) {
 	sum := k.sum(n)
 	if sum == nil {
 		return id, false
 	}
 	h := sha256.New()
-	h.Write(k.run)
+	h.Write(run)
 	h.Write(sum)
 	put(h, n.ID, fmt.Sprint(n.root, rule.HasMainAbove(n.Dir), rule.Notices(n.Dir)))
 	return cache.ActionID(h.Sum(nil)), true
@@ -163,7 +175,7 @@ func stamps(h hash.Hash, n *node) bool {
 // contents adds the user's own files. What cgo makes of some depends on more
 // than that, and in those with line directives positions do.
 func (k *keys) contents(h hash.Hash, n *node) bool {
-	put(h, "own", n.Dir)
+	put(h, "own", rule.Portable(n.Dir))
 	for _, name := range n.GoFiles {
 		text, err := os.ReadFile(name)
 		if err != nil || k.g.cfg.Cgo && bytes.Contains(text, []byte(`"C"`)) || bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {
@@ -171,7 +183,7 @@ func (k *keys) contents(h hash.Hash, n *node) bool {
 		}
 		sum := sha256.Sum256(text)
 		k.files[name] = sum
-		put(h, name)
+		put(h, rule.Portable(name))
 		h.Write(sum[:])
 	}
 	return true

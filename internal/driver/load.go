@@ -17,6 +17,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // Broken is a package that cannot be analysed.
@@ -78,6 +80,10 @@ func load(ctx context.Context, cfg Config, lookUp func(*graph) error) (*graph, e
 	if err != nil {
 		return nil, err
 	}
+	if err := env.checkFlags(); err != nil {
+		return nil, err
+	}
+	rule.SetRoots(env.GOROOT, env.GOMODCACHE)
 	cfg.Env = env.vars
 	roots, err := list(ctx, cfg)
 	if err != nil {

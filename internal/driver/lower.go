@@ -11,21 +11,18 @@ import (
 
 // lower makes advice of findings in functions that no binary runs, of those
 // that their package is part of, in packages that none is made of, or where none
-// runs on every node and it matters, and drops them if nobody asks for advice.
-func (r *runner) lower(findings []Finding) []Finding {
-	var kept []Finding
+// runs on every node and it matters.
+func (r *runner) lower(findings []Finding) {
 	places := map[string]place{}
-	for _, f := range findings {
+	for i := range findings {
+		f := &findings[i]
 		p, known := places[f.Package]
 		if !known && f.Idle.Function != "" {
 			p = place{r.unused(f.Package), r.binaries(f.Package)}
 			places[f.Package] = p
 		}
-		if r.adjust(&f, p); f.Level > rule.Info || !f.Idle.Hidden {
-			kept = append(kept, f)
-		}
+		r.adjust(f, p)
 	}
-	return kept
 }
 
 // place is what is known of where a package is used.

@@ -28,8 +28,8 @@ func Merge(fset *token.FileSet, outs ...*Outcome) *Outcome {
 		}
 		all.addSums(o)
 	}
-	all.Findings = all.merged()
-	all.found = slices.Clone(all.Findings)
+	all.found = all.merged()
+	all.Findings = slices.DeleteFunc(slices.Clone(all.found), func(f Finding) bool { return f.aside })
 	all.Broken = mergeBroken(outs)
 	all.Complete = all.completeInAll()
 	slices.SortFunc(all.Results, compareResults)
@@ -47,15 +47,27 @@ func (o *Outcome) addSums(other *Outcome) {
 	}
 }
 
+// gravestFirst orders findings, and of those that are the same has first what is
+// shown, and then the gravest: what one build or binary runs another may not.
+func gravestFirst(a, b Finding) int {
+	rank := func(f Finding) int {
+		if f.aside {
+			return 0
+		}
+		return int(f.Level)
+	}
+	return cmp.Or(compareFindings(a, b), cmp.Compare(rank(b), rank(a)))
+}
+
 // merged returns each finding once, without those that hold only if all agree
 // where a part that has the file, or may have it, does not.
 func (o *Outcome) merged() (all []Finding) {
-	slices.SortStableFunc(o.Findings, compareFindings)
+	slices.SortStableFunc(o.Findings, gravestFirst)
 	lost := slices.ContainsFunc(o.Parts, func(part *Outcome) bool { return part.lost != nil })
 	for i, n := 0, 0; i < len(o.Findings); i += n {
 		f := o.Findings[i]
 		for n = 1; i+n < len(o.Findings) && compareFindings(f, o.Findings[i+n]) == 0; n++ {
-			f.Builds = slices.Concat(f.Builds, o.Findings[i+n].Builds)
+			f.Builds, f.turn = slices.Concat(f.Builds, o.Findings[i+n].Builds), min(f.turn, o.Findings[i+n].turn)
 			f = f.with(o.Fset, o.Findings[i+n:i+n+1])
 		}
 		having, builds := o.partsWith(f)

@@ -26,6 +26,9 @@ type Finding struct {
 	// Also is how many of Related, from the last, are other places that have its
 	// cause: none until Join has been called.
 	Also int
+
+	turn  int  // of the first build that has it, among those of its part
+	aside bool // its level is below what is asked for
 }
 
 // Outcome is what a run of analyzers found.
@@ -58,7 +61,7 @@ type Outcome struct {
 	// Parts are those that it was merged from.
 	Parts []*Outcome
 
-	found []Finding                    // whichever of Findings others leave out
+	found []Finding                    // all, of which Findings are those that nobody leaves out
 	sums  map[string][sha256.Size]byte // of the files that have findings
 	files map[string]bool              // of the packages asked for, true where anything could be found
 	build string                       // the name of the build that it is about

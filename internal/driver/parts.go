@@ -7,6 +7,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A Part is one of several that a run is made of: a module, as a rule.
@@ -19,6 +21,10 @@ type Part struct {
 	Builds []Build
 	// Analyzers run on each.
 	Analyzers []*analysis.Analyzer
+	// Level is the lowest level to report of what they find, and UnsafeFixes tells whether
+	// unsafe fixes are on offer. Both narrow an outcome that does not depend on them.
+	Level       rule.Level
+	UnsafeFixes bool
 	// Prepare sets what holds for the whole process while the part runs, such as
 	// the flags of analyzers.
 	Prepare func() error
@@ -56,7 +62,7 @@ func (p Part) run(ctx context.Context, fset *token.FileSet, others bool) (*Outco
 		return nil, err
 	}
 	outs := make([]*Outcome, 0, len(p.Builds))
-	for _, b := range p.Builds {
+	for i, b := range p.Builds {
 		b.Fset = fset
 		first := fset.Base()
 		out, err := Run(ctx, b.Config, p.Analyzers)
@@ -70,10 +76,28 @@ func (p Part) run(ctx context.Context, fset *token.FileSet, others bool) (*Outco
 			out = &Outcome{Fset: fset, Failed: []error{err}, lost: err}
 		}
 		out.build = b.Name
+		for j := range out.Findings {
+			out.Findings[j].turn = i
+		}
 		out.forget(first)
 		outs = append(outs, out)
 	}
-	return Merge(fset, outs...), nil
+	out := Merge(fset, outs...)
+	p.narrow(out)
+	return out, nil
+}
+
+// narrow sets aside what is below the level asked for, and takes back the fixes that
+// are not. What is set aside counts among findings that are alike, and is left out where
+// parts are merged.
+func (p Part) narrow(out *Outcome) {
+	for i := range out.Findings {
+		f := &out.Findings[i]
+		f.Offer(p.UnsafeFixes)
+		if f.aside = f.Level < p.Level; f.aside {
+			f.SuggestedFixes = nil
+		}
+	}
 }
 
 // forget drops the lines of files that no finding needs, from a position on:

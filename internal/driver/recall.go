@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"honnef.co/go/tools/lintcmd/cache"
@@ -19,6 +20,9 @@ type recall struct {
 	keys  *keys
 	ids   map[*node]cache.ActionID
 	types bool // those of dependencies may come from the cache
+	// ran are the names of the analyzers of this run, and facts their types of facts.
+	ran   map[string]bool
+	facts map[string]reflect.Type
 	unpacker
 }
 
@@ -37,19 +41,22 @@ func (g *graph) lookUp(analyzers []*analysis.Analyzer) error {
 	if err != nil {
 		return err
 	}
-	names := typeNames(analyzers)
 	c := &recall{
 		store: g.cfg.Cache, keys: k, ids: map[*node]cache.ActionID{}, types: g.cfg.Engine != Source && g.cfg.Engine != Export,
-		unpacker: unpacker{g.fset, names, map[string]*token.File{}, map[string][32]byte{}},
+		ran: map[string]bool{}, facts: typeNames(analyzers),
+		unpacker: unpacker{g.fset, typeNames(slices.Concat(analyzers, all(g.cfg.Wider))), map[string]*token.File{}, map[string][32]byte{}},
+	}
+	for _, a := range analyzers {
+		c.ran[a.Name] = true
 	}
 	g.recall = c
 	for _, n := range g.order {
 		if !n.needed || len(n.GoFiles) == 0 || !n.root && !g.firstParty(n) && !g.cfg.Deep {
 			continue
 		}
-		if id, ok := k.of(n); ok {
+		if id, ok := k.of(k.run, n); ok {
 			c.ids[n] = id
-			n.hit = c.get(id)
+			n.hit = c.find(n, id)
 		}
 	}
 	g.needOthers()

@@ -262,8 +262,9 @@ func (r *runner) finish(l *Loaded) *Outcome {
 	}
 	out.Broken, out.Packages, out.Skipped = l.Broken, len(l.Packages), l.skipped
 	out.Complete, out.files, out.Versions = r.complete(), r.graph.rootFiles(), r.modules()
-	out.Findings = r.lower(r.withdraw(out.Findings))
-	slices.SortStableFunc(out.Findings, compareFindings)
+	out.Findings = r.withdraw(out.Findings)
+	r.lower(out.Findings)
+	slices.SortStableFunc(out.Findings, gravestFirst)
 	out.Findings = slices.CompactFunc(out.Findings, func(a, b Finding) bool { return compareFindings(a, b) == 0 })
 	slices.SortFunc(out.Results, compareResults)
 	out.Failed, out.Gaps = distinct(out.Failed), distinctGaps(out.Gaps)

@@ -34,7 +34,7 @@ func (u *unpacker) findings(e *entry) ([]rule.Finding, error) {
 }
 
 func (u *unpacker) finding(e *entry, s stored) (f rule.Finding, err error) {
-	f = rule.Finding{Rule: s.Rule, Level: s.Level, Cost: s.Cost, Leading: s.Leading, Cause: s.Cause, Idle: s.Idle, Diagnostic: analysis.Diagnostic{Category: s.Category, Message: s.Message, URL: s.URL}}
+	f = rule.Finding{Rule: s.Rule, Level: s.Level, Cost: s.Cost, Leading: s.Leading, Cause: s.Cause, Idle: s.Idle, Silences: s.Silences, Diagnostic: analysis.Diagnostic{Category: s.Category, Message: s.Message, URL: s.URL}}
 	if f.Pos, f.End, err = u.span(e, s.At); err != nil {
 		return f, err
 	}
@@ -73,7 +73,7 @@ func (u *unpacker) span(e *entry, s span) (from, to token.Pos, err error) {
 	if s.File < 0 || s.File > len(e.Files) {
 		return 0, 0, fmt.Errorf("a position in file %d of %d", s.File, len(e.Files))
 	}
-	file, err := u.file(e.Files[s.File-1])
+	file, err := u.file(rule.Located(e.Files[s.File-1]))
 	if err != nil {
 		return 0, 0, err
 	}

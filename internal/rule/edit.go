@@ -53,6 +53,15 @@ func UnsafeFix(message string, edits ...analysis.TextEdit) *Fix {
 	return &Fix{Message: message, Unsafe: true, Edits: edits}
 }
 
+// Offer offers the fix of a finding to hosts and to -fix, where there is one: an unsafe one
+// only to those who asked for such.
+func (f *Finding) Offer(unsafe bool) {
+	f.SuggestedFixes = nil
+	if f.Fix != nil && (unsafe || !f.Fix.Unsafe) {
+		f.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: f.Fix.Edits}}
+	}
+}
+
 // Import returns the name under which a file refers to a package, and the
 // edits that import it where the file does not do so yet: as name, or as one
 // made of the directories' names where that means something else.

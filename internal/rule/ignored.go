@@ -16,7 +16,8 @@ import (
 const directivesName = "ignored"
 
 // NewDirectives makes the analyzer that reports suppression comments which
-// are malformed or silence nothing. It must run with all rules it is about.
+// are malformed or silence nothing. It must run with all rules it is about. What is
+// said of words in comments does not depend on which these are.
 func NewDirectives(rules []*analysis.Analyzer) *analysis.Analyzer {
 	names := map[string]bool{}
 	for _, r := range rules {
@@ -43,25 +44,26 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 	if settings.Level > Warning || !reportable(pass, settings) {
 		return result
 	}
-	report := func(d analysis.Diagnostic) {
+	known := made()
+	report := func(d analysis.Diagnostic, silences ...string) {
 		if f := fileOf(pass, d.Pos); IsTestFile(pass.Fset, f) || settings.silent(pass.Fset, f) {
 			return
 		}
 		d.Category = directivesName
-		result.Findings = append(result.Findings, Finding{Diagnostic: d, Rule: directivesName, Level: Warning})
+		result.Findings = append(result.Findings, Finding{Diagnostic: d, Rule: directivesName, Level: Warning, Silences: silences})
 		pass.Report(d)
 	}
 	for _, d := range ds.malformed {
-		if mentions(pass, d.Pos, enabled) {
+		if mentions(pass, d.Pos, known) {
 			report(d)
 		}
 	}
 	for _, d := range ds.all {
-		if name, meant := misspelt(d, enabled); meant != "" {
+		if name, meant := misspelt(d, known); meant != "" {
 			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment names " + name + ", which is no rule: did you mean " + meant + "?"})
 		}
-		if ours(d, enabled) && !used(pass, rules, d) {
-			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.names, ", ") + ": delete it"})
+		if ours(d, enabled, len(known)) && !used(pass, rules, d) {
+			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.names, ", ") + ": delete it"}, d.names...)
 		}
 	}
 	return result
@@ -69,12 +71,12 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 
 // misspelt returns a name in a directive that is almost that of a rule, and the rule. Names
 // of other linters are none of our business; short ones are too much alike.
-func misspelt(d *directive, enabled map[string]bool) (name, meant string) {
+func misspelt(d *directive, known map[string]bool) (name, meant string) {
 	for _, name := range d.names {
-		if enabled[name] || name == linterName || len(name) < 5 {
+		if known[name] || name == linterName || len(name) < 5 {
 			continue
 		}
-		if meant := nearest.Of(name, slices.Sorted(maps.Keys(enabled))); meant != "" {
+		if meant := nearest.Of(name, slices.Sorted(maps.Keys(known))); meant != "" {
 			return name, meant
 		}
 	}
@@ -85,16 +87,22 @@ func misspelt(d *directive, enabled map[string]bool) (name, meant string) {
 // its file has it, too: a comment may silence what is found on one system.
 func (f Finding) OnlyIfEverywhere() bool { return f.Rule == directivesName }
 
+// FoundBy tells whether rules would have found it without the others that ran with them:
+// a comment that names one of these, or all, may be needed, for all they know.
+func (f Finding) FoundBy(ran map[string]bool) bool {
+	return ran[f.Rule] && !slices.ContainsFunc(f.Silences, func(name string) bool { return !ran[name] })
+}
+
 // Explained tells whether the rule of a finding has a page: what is said about comments
 // explains itself.
 func (f Finding) Explained() bool { return f.Rule != directivesName }
 
 // ours tells whether a directive names only rules that ran: one for another
 // linter, or for a disabled rule, is none of our business. One that names the
-// linter is about all rules, so all of them must have run.
-func ours(d *directive, enabled map[string]bool) bool {
+// linter is about all rules, so all of them, as many as there are, must have run.
+func ours(d *directive, enabled map[string]bool, all int) bool {
 	for _, name := range d.names {
-		if !enabled[name] && (name != linterName || len(enabled) < made()) {
+		if !enabled[name] && (name != linterName || len(enabled) < all) {
 			return false
 		}
 	}
@@ -119,12 +127,12 @@ func fileOf(pass *analysis.Pass, pos token.Pos) *ast.File {
 	return nil
 }
 
-func mentions(pass *analysis.Pass, pos token.Pos, enabled map[string]bool) bool {
+func mentions(pass *analysis.Pass, pos token.Pos, known map[string]bool) bool {
 	f := fileOf(pass, pos)
 	for _, d := range lint.ParseDirectives([]*ast.File{f}, pass.Fset) {
 		if d.Directive.Pos() == pos && len(d.Arguments) > 0 {
 			for r := range strings.SplitSeq(d.Arguments[0], ",") {
-				if enabled[r] || r == linterName {
+				if known[r] || r == linterName {
 					return true
 				}
 			}

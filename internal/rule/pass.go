@@ -106,9 +106,7 @@ func (p *Pass) Report(r Report) {
 		p.result.Suppressed = append(p.result.Suppressed, f)
 		return
 	}
-	if r.Fix != nil && (!r.Fix.Unsafe || p.Settings.UnsafeFixes) {
-		f.SuggestedFixes = []analysis.SuggestedFix{{Message: r.Fix.Message, TextEdits: r.Fix.Edits}}
-	}
+	f.Offer(p.Settings.UnsafeFixes)
 	p.result.Findings = append(p.result.Findings, f)
 }
 

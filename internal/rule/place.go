@@ -2,6 +2,8 @@ package rule
 
 import (
 	"cmp"
+	"encoding/binary"
+	"errors"
 	"go/token"
 	"os"
 	"strings"
@@ -13,6 +15,26 @@ import (
 type Place struct {
 	File         string
 	Line, Column int
+}
+
+// GobEncode has facts hold where the place is on any machine.
+func (pl Place) GobEncode() ([]byte, error) {
+	text := binary.AppendUvarint(binary.AppendUvarint(nil, uint64(pl.Line)), uint64(pl.Column))
+	return append(text, Portable(pl.File)...), nil
+}
+
+// GobDecode is the inverse of GobEncode.
+func (pl *Place) GobDecode(text []byte) error {
+	line, n := binary.Uvarint(text)
+	if n <= 0 {
+		return errors.New("a place without a line")
+	}
+	column, m := binary.Uvarint(text[n:])
+	if m <= 0 {
+		return errors.New("a place without a column")
+	}
+	*pl = Place{Located(string(text[n+m:])), int(line), int(column)}
+	return nil
 }
 
 // PlaceOf converts a position for use in a fact.

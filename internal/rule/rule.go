@@ -94,6 +94,9 @@ type Finding struct {
 	Cause Cause
 	// Idle says what becomes of it where no binary runs its function.
 	Idle Idle
+	// Silences are the names in the comment that it is about, of one that silences nothing:
+	// a rule that did not run may need the comment.
+	Silences []string
 }
 
 // Text is the message with what the finding costs.

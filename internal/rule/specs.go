@@ -30,9 +30,12 @@ func specOf(a *analysis.Analyzer) Spec {
 	return s
 }
 
-// made counts the rules of this program.
-func made() int {
-	n := 0
-	specs.Range(func(any, any) bool { n++; return true })
-	return n
+// made returns the names of the rules of this program.
+func made() map[string]bool {
+	names := map[string]bool{}
+	specs.Range(func(_, spec any) bool {
+		names[spec.(Spec).Name] = true
+		return true
+	})
+	return names
 }

@@ -58,8 +58,6 @@ type Idle struct {
 	// Once is the level of what costs something on every node if no binary does
 	// that runs the function.
 	Once Level
-	// Hidden tells whether findings of the level Info are not asked for.
-	Hidden bool
 }
 
 // idle says what becomes of a finding of a level in code that does not run, or
@@ -75,7 +73,7 @@ func (p *Pass) idle(r Report, level Level) Idle {
 	r.Cost = r.Cost.Once()
 	at := p.Fset.PositionFor(r.At.Pos(), false)
 	line := LineID(p.Pkg.Path(), filepath.Base(at.Filename), at.Line)
-	return Idle{FuncID(obj), line, r.Effects, p.level(r), p.Settings.Level > Info}
+	return Idle{FuncID(obj), line, r.Effects, p.level(r)}
 }
 
 // IdleIn tells whether a binary does not run what a finding is in, or nothing of that in
