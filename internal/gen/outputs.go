@@ -104,6 +104,9 @@ func outputs(root string) (map[string][]byte, error) {
 	if err := addSpeed(root, files); err != nil {
 		return nil, err
 	}
+	if err := addFound(root, files, names); err != nil {
+		return nil, err
+	}
 	return files, addCosts(root, files)
 }
 

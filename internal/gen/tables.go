@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/found"
 	"github.com/informerlint/informerlint/internal/speed"
 )
 
@@ -43,6 +44,21 @@ func addSpeed(root string, files map[string][]byte) error {
 	}
 	files[name], files["docs/speed.svg"] = text, figures.Chart()
 	return nil
+}
+
+// addFound puts what was found in the wild into docs/found.md.
+func addFound(root string, files map[string][]byte, rules []string) error {
+	const name = "docs/found.md"
+	text, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		return fmt.Errorf("reading the page about what was found: %w", err)
+	}
+	entries, err := found.Entries(rules)
+	if err != nil {
+		return err
+	}
+	files[name], err = insert(name, text, "found", found.Markdown(entries))
+	return err
 }
 
 // addCosts puts the reference cluster and the budgets into docs/cost.md.
