@@ -35,6 +35,12 @@ func (w want) in(field int) (inner want, ok bool) {
 	return w, ok
 }
 
+// deepest is how many fields within each other conditions are followed to: in a list or a
+// tree that functions walk there is no end to them.
+const deepest = 6
+
+func (w want) deep() bool { return strings.Count(w.Part, ".") > deepest }
+
 func number(field int) string { return strconv.Itoa(field) + "." }
 
 // none is the nil of whatever type.
@@ -65,6 +71,9 @@ type asking struct {
 func (r *regions) needs(v ssa.Value, w want, seen map[asking]bool) (by []Node, known bool) {
 	if seen[asking{v, w}] {
 		return nil, true // what else it may be is being looked at
+	}
+	if w.deep() {
+		return nil, false
 	}
 	seen[asking{v, w}] = true
 	switch v := v.(type) {
@@ -165,6 +174,9 @@ func (r *regions) compared(v *ssa.BinOp, w want, seen map[asking]bool) (by []Nod
 // nothing else can set, of a field that other packages cannot set, or of a parameter that
 // points to it.
 func (r *regions) loaded(addr ssa.Value, w want, seen map[asking]bool) (by []Node, known bool) {
+	if w.deep() {
+		return nil, false
+	}
 	switch addr := addr.(type) {
 	case *ssa.FreeVar:
 		return r.loaded(captured(addr), w, seen)
