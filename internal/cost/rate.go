@@ -113,10 +113,8 @@ func (c *Cluster) each(r Rhythm) float64 {
 // podsMade returns how often pods are made, and webhooks asked about them: those of jobs
 // alone, each of which is there for about an hour.
 func (c *Cluster) podsMade() float64 {
-	return float64(c.Objects(jobKind)) / time.Hour.Seconds()
+	return float64(c.Objects(kube.JobKind)) / time.Hour.Seconds()
 }
-
-var jobKind = kube.Kind{Package: "k8s.io/api/batch/v1", Name: "Job"}
 
 // changes returns how often objects of a kind change.
 func (c *Cluster) changes(r Rhythm) float64 {

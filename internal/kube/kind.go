@@ -28,6 +28,9 @@ var (
 // NamespaceKind is the kind of namespaces.
 var NamespaceKind = Kind{"k8s.io/api/core/v1", "Namespace"}
 
+// JobKind is the kind of jobs, whose pods come and go.
+var JobKind = Kind{"k8s.io/api/batch/v1", "Job"}
+
 // Kinds whose objects belong to nodes.
 var (
 	NodeKind = Kind{"k8s.io/api/core/v1", "Node"}
