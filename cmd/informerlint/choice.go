@@ -7,7 +7,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/completion"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/passes"
 )
 
 // A choice is a flag that takes one of some words; its help says what the default is.
@@ -70,9 +69,8 @@ func levelNames() []string {
 // ruleWords are the rules, with what they find.
 func ruleWords() []completion.Word {
 	var words []completion.Word
-	for _, a := range passes.All() {
-		title, _, _ := strings.Cut(a.Doc, "\n")
-		words = append(words, completion.Word{Text: a.Name, Help: title})
+	for _, r := range rules() {
+		words = append(words, completion.Word{Text: r.Name, Help: r.Title})
 	}
 	return words
 }

@@ -16,28 +16,15 @@ var views = [][]string{
 	{"-enable=itempointer", "-level=info"},
 }
 
-// comments has what comments may be said to lack, of rules that views leave out.
-const comments = `package comments
-
-import _ "k8s.io/client-go/kubernetes"
-
-//lint:ignore tombstone
-func A() {}
-
-func B() {} //nolint:tombstome // misspelt
-
-func C() {} //nolint:hotlist // of one rule
-
-func D() {} //nolint:hotlist,resync // of two
-
-func E() {} //nolint:informerlint // of all
-`
-
 // viewed is a module that all views show something else of.
 func viewed(t *testing.T) string {
 	t.Helper()
 	dir := copied(t, filepath.Join("..", "..", "testdata", "controller"))
-	write(t, filepath.Join(dir, "comments", "c.go"), comments)
+	text, err := os.ReadFile(filepath.Join("testdata", "views", "comments.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(dir, "comments", "c.go"), string(text))
 	for name, text := range program(t, "aside") {
 		write(t, filepath.Join(dir, "aside", name), strings.ReplaceAll(text, "example.com/controller/", "example.com/controller/aside/"))
 	}

@@ -35,11 +35,10 @@ const mib = 1 << 20
 const Lost = time.Hour
 
 const (
-	// WatchLeast and WatchMost are how long watches of informers last: each asks the
-	// server to end it after a time between these (client-go tools/cache/reflector.go
-	// minWatchTimeout, up to twice that). A timeout between them cuts some a
-	// little earlier, and nobody notices; a longer one is never reached.
-	WatchLeast, WatchMost = 5 * time.Minute, 10 * time.Minute
+	// WatchMost is how long watches of informers last at most: each asks the server to end
+	// it after five to ten minutes (client-go tools/cache/reflector.go minWatchTimeout, up
+	// to twice that). A longer timeout is never reached.
+	WatchMost = 10 * time.Minute
 	// FirstStream is how long the first stream of a kind with tens of thousands of
 	// objects may take: some 100 MB to encode, send and decode.
 	FirstStream = time.Minute

@@ -13,12 +13,14 @@ type Cause uint8
 const (
 	// Once is start-up, shutdown, and what is guarded to run once.
 	Once Cause = iota
-	// Change is a change of an object: reconciles, handlers, admission.
+	// Change is a change of an object: reconciles, handlers.
 	Change
 	// Clock is a timer.
 	Clock
 	// User is a request that a user makes.
 	User
+	// Admission is a request of the API server about a change that somebody asks for.
+	Admission
 )
 
 // A Rhythm says how often code runs.
@@ -97,8 +99,8 @@ func (c *Cluster) each(r Rhythm) float64 {
 			return 1 / max(r.Period, quickest).Seconds()
 		}
 		return 1 / unknownPeriod.Seconds()
-	case User:
-		if r.Of == kube.PodKind {
+	case User, Admission:
+		if r.Cause == Admission && r.Of == kube.PodKind {
 			return c.podsMade()
 		}
 		rate := 1 / userPeriod.Seconds()
@@ -137,7 +139,7 @@ func (c *Cluster) changes(r Rhythm) float64 {
 // would be enough for a warning.
 func (c *Cluster) driven(r Rhythm, e *Estimate) *Estimate {
 	row := c.Row(r.Of)
-	asked := r.Cause == User && r.Of != (kube.Kind{})
+	asked := (r.Cause == User || r.Cause == Admission) && r.Of != (kube.Kind{})
 	if r.Cause != Change && !asked || row != customRow && row != unknownRow {
 		return e
 	}

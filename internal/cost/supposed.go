@@ -11,7 +11,7 @@ func (c *Cluster) supposed(l List, e *Estimate) bool {
 		return c.Guessed(l.Rhythm.Of) || share < guess
 	case Clock:
 		return l.Rhythm.Period == 0 || share < min(e.Share(), 1)
-	case User:
+	case User, Admission:
 		return true
 	}
 	return false

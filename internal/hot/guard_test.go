@@ -24,7 +24,7 @@ func TestRarities(t *testing.T) {
 
 // TestRhythm holds what drives code against what it costs by.
 func TestRhythm(t *testing.T) {
-	for kind, want := range map[Kind]cost.Cause{0: cost.Once, Reconcile: cost.Change, Event: cost.Change, Tick: cost.Clock, Poll: cost.Clock, Request: cost.User} {
+	for kind, want := range map[Kind]cost.Cause{0: cost.Once, Reconcile: cost.Change, Event: cost.Change, Tick: cost.Clock, Poll: cost.Clock, Request: cost.User, Admission: cost.Admission} {
 		if got := (Heat{Kind: kind}).Rhythm().Cause; got != want {
 			t.Errorf("kind %d costs by %d, want %d", kind, got, want)
 		}

@@ -8,7 +8,7 @@ var causes = [...]cost.Cause{
 	Key:       cost.Change,
 	Event:     cost.Change,
 	Item:      cost.Change,
-	Admission: cost.User,
+	Admission: cost.Admission,
 	Tick:      cost.Clock,
 	Poll:      cost.Clock,
 	Request:   cost.User,

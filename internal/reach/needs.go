@@ -174,9 +174,6 @@ func (r *regions) compared(v *ssa.BinOp, w want, seen map[asking]bool) (by []Nod
 // nothing else can set, of a field that other packages cannot set, or of a parameter that
 // points to it.
 func (r *regions) loaded(addr ssa.Value, w want, seen map[asking]bool) (by []Node, known bool) {
-	if w.deep() {
-		return nil, false
-	}
 	switch addr := addr.(type) {
 	case *ssa.FreeVar:
 		return r.loaded(captured(addr), w, seen)

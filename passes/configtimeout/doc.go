@@ -42,8 +42,9 @@
 //   - warning: watches are cut off, and begin anew, again and again; which kinds they are
 //     for may not be seen
 //   - info: those of informers are cut off after a minute and more, when the first objects
-//     of any kind have come, and go on where they were; or all of them are seen to be for
-//     few objects: a namespace, a label or a name selects them, or their kind has few
+//     of any kind have come, and mostly go on where they were (what happens before
+//     apimachinery 0.33, knownbug says); or all of them are seen to be for few objects: a
+//     namespace, a label or a name selects them, or their kind has few
 //
 // Where a function sets the timeout of a configuration, all that watches with it in
 // others is one finding.
