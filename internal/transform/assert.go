@@ -34,11 +34,15 @@ func (f *frame) assert(v *ssa.TypeAssert, b *ssa.BasicBlock) {
 }
 
 // holds tells whether an assertion succeeds: yes, no or open. One to a type
-// parameter goes as those to the types that take its place.
+// parameter goes as those to the types that take its place, which are the kinds that
+// are given to such a transform.
 func (f *frame) holds(x value, asserted types.Type) state {
 	param, ok := types.Unalias(asserted).(*types.TypeParam)
-	if !ok {
+	switch {
+	case !ok:
 		return f.holdsFor(x, asserted)
+	case x.is == some && x.typ == param:
+		return yes
 	}
 	instances, complete := f.result.prog.Instances(param)
 	if !complete {

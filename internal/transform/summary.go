@@ -93,8 +93,12 @@ func (f *Function) evaluate() {
 	f.tombstones(kinds[0])
 }
 
-// isKind tells whether a type is a pointer to an API object of one kind.
+// isKind tells whether a type is a pointer to an API object of one kind, or a type
+// parameter, which stands for one.
 func isKind(t types.Type) bool {
+	if _, generic := types.Unalias(t).(*types.TypeParam); generic {
+		return true
+	}
 	return pointed(t) != nil && !types.IsInterface(pointed(t)) && kube.IsAPIObject(t)
 }
 
@@ -169,8 +173,9 @@ func (f *Function) tombstones(inner types.Type) {
 	}
 }
 
+// typeName is what registrations find a kind by, "" for all that have none of their own.
 func typeName(t types.Type) string {
-	if t == nil || t == anyKind || t == tombstone {
+	if _, generic := types.Unalias(t).(*types.TypeParam); generic || t == nil || t == anyKind || t == tombstone {
 		return ""
 	}
 	return types.TypeString(t, nil)
