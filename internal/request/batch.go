@@ -37,7 +37,7 @@ func (b *batch) only(v ssa.Value) bool {
 	}
 	b.seen[v] = true
 	for _, ref := range *v.Referrers() {
-		if !b.use(ref, v) {
+		if !b.use(ref, v) && !b.counts(ref, v) {
 			return false
 		}
 	}
@@ -59,6 +59,18 @@ func (b *batch) use(ref ssa.Instruction, v ssa.Value) bool {
 		return b.only(ref)
 	}
 	return false
+}
+
+// counts tells whether a number that was made of objects, such as how many there are, goes
+// into a call of which nothing but another such number comes.
+func (b *batch) counts(ref ssa.Instruction, v ssa.Value) bool {
+	call, ok := ref.(*ssa.Call)
+	return ok && isNumber(v.Type()) && isNumber(call.Type()) && b.only(call)
+}
+
+func isNumber(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsNumeric != 0
 }
 
 // call tells whether a call deletes an object, puts it into a slice, or has no

@@ -15,6 +15,8 @@ func TestNotices(t *testing.T) {
 		"# a\n\n> This repository contains a service that no longer\n> has functional code.": {retired},
 		"The example/operator repository has been archived as part of a move.":               {retired},
 		"The Hub project is deprecated.":                                                     {retired},
+		"We've announced our plans to discontinue Ship and merge it into Crate.":             {retired},
+		"We will not be accepting new features/pull requests/issues.":                        {retired},
 		"This is POC project. Use it at your own risk.":                                      {shown},
 		"It is just a proof of concept.":                                                     {shown},
 		"The operator is designed for offline or home lab setups.":                           {home},
@@ -25,6 +27,8 @@ func TestNotices(t *testing.T) {
 		"This controller warns of objects whose version has been deprecated.":           nil,
 		"The following is an example of a demo. Below there is a tutorial for the POC.": nil,
 		"This operator was not archived.":                                               nil,
+		"The controller tells you of plans to retire a node.":                           nil,
+		"We do not accept pull requests without tests.":                                 nil,
 		"<!-- This project is no longer maintained. -->\nAn operator.":                  nil,
 	} {
 		dir := t.TempDir()

@@ -8,6 +8,9 @@ import (
 	corev1 "k8s.io/api/core/v1"
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/reconcile"
+
+	"example.com/testdata/listoptions/batch/number"
 )
 
 type collector struct {
@@ -65,6 +68,49 @@ func (c *collector) collectAll(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// reconciler deletes as many as its caller lets it, and comes again for the others.
+func (c *collector) reconciler(most int) reconcile.Func {
+	return func(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+		var secrets corev1.SecretList
+		if err := c.client.List(ctx, &secrets, client.Limit(int64(most)+1)); err != nil { // want info:"deletes objects at random"
+			return ctrl.Result{}, err
+		}
+		for i := 0; i < number.Smaller(most, len(secrets.Items)); i++ {
+			secret := secrets.Items[i]
+			if err := c.client.Delete(ctx, &secret); err != nil {
+				return ctrl.Result{}, err
+			}
+		}
+		if len(secrets.Items)-most > 0 {
+			return ctrl.Result{RequeueAfter: time.Minute}, nil
+		}
+		return ctrl.Result{}, nil
+	}
+}
+
+func (c *collector) setUp(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.ConfigMap{}).Complete(c.reconciler(17))
+}
+
+// counter tells others how many there are.
+func (c *collector) counter(most int) reconcile.Func {
+	return func(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+		var secrets corev1.SecretList
+		if err := c.client.List(ctx, &secrets, client.Limit(int64(most)+1)); err != nil { // want warning:"keeps objects at random"
+			return ctrl.Result{}, err
+		}
+		for i := range secrets.Items {
+			_ = c.client.Delete(ctx, &secrets.Items[i])
+		}
+		number.Tell(len(secrets.Items))
+		return ctrl.Result{}, nil
+	}
+}
+
+func (c *collector) setUpCounter(mgr ctrl.Manager) error {
+	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Secret{}).Complete(c.counter(17))
 }
 
 // remember keeps what it deletes.
