@@ -145,6 +145,7 @@ func (r *Result) callRoots(s *spread, call ssa.CallInstruction) {
 	}
 	if sym, ok := kube.Lookup(callee, kube.LoopBody); ok {
 		s.body(ir.Arg(call, sym.Arg), Heat{Kind: Tick, Period: r.period(call)})
+		r.ending(call, ir.Arg(call, sym.Arg))
 	}
 	if sym, ok := kube.Lookup(callee, kube.PollBody); ok {
 		s.body(ir.Arg(call, sym.Arg), Heat{Kind: Poll, Period: r.period(call)})

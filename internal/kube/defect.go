@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"go/types"
 	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/mod/module"
 )
 
 // A Defect is a bug of some versions of a library that programs can meet.
@@ -76,9 +80,18 @@ func (d *Defect) In(pkg *types.Package, versions map[string]string) bool {
 	return Has(pkg, d.Probe) == Yes
 }
 
-// parse reads a version of the form v0.x.y, as all with such defects are.
+// firstTag is when the modules of Kubernetes got versions of the form v0.x.y, v0.17.0.
+var firstTag = time.Date(2019, time.December, 10, 0, 0, 0, 0, time.UTC)
+
+// parse reads a version of the form v0.x.y, as all with such defects are. That of a commit
+// without a tag, v0.0.0-date-commit, tells only that it is older than all of these, if it is;
+// v0.0.0 alone stands for a folder beside.
 func parse(version string) (parts []int, ok bool) {
 	parts = make([]int, 2)
+	if strings.HasPrefix(version, "v0.0.0") {
+		of, err := module.PseudoVersionTime(version)
+		return parts, err == nil && of.Before(firstTag)
+	}
 	n, err := fmt.Sscanf(version, "v0.%d.%d", &parts[0], &parts[1])
 	return parts, n == len(parts) && err == nil
 }
