@@ -105,11 +105,19 @@ func (c *checker) mistake(m startup.Mistake) {
 	if atThatTime := m.Sort == startup.Early || m.Sort == startup.Unsynced; atThatTime && c.OnlySometimes(m.Deed) {
 		does = rule.Remark // it may not get to the read so early
 	}
+	if m.Sort == startup.Unsynced && apart(m) {
+		does = min(does, rule.Loses) // what comes between them may take longer than the first LIST
+	}
 	var effects []string
 	if m.Sort == startup.Unawaited && m.Cache.OnlyReader(m.Deed) {
 		effects = append(effects, ir.IDOf(m.Deed.At.Parent()))
 	}
 	c.tell(at.Call(), rule.Report{Consequence: does, Message: c.message(m), Related: related, Effects: effects})
+}
+
+// apart tells whether a cache is started in one function and read in another, whenever that runs.
+func apart(m startup.Mistake) bool {
+	return m.Cause.At != nil && ir.Outermost(m.Cause.At.Parent()) != ir.Outermost(m.Deed.At.Parent())
 }
 
 // early reports a use of a manager's cache before that starts.
