@@ -82,7 +82,11 @@ var manual = map[string]string{
 // byHand tells whether one of the elements of a path names a folder of main packages that
 // are run by hand.
 func byHand(folder string) bool {
-	return slices.ContainsFunc(strings.Split(folder, "/"), func(elem string) bool { return manual[strings.ToLower(elem)] != "" })
+	return slices.ContainsFunc(strings.Split(folder, "/"), func(elem string) bool {
+		elem = strings.ToLower(elem)
+		first, _, _ := strings.Cut(strings.ReplaceAll(elem, "_", "-"), "-")
+		return manual[elem] != "" || first == "dev" // dev_dns_updater
+	})
 }
 
 // IsExample tells the same as exemplary of a package by its path and that of its module.

@@ -76,13 +76,15 @@ func TestExemplary(t *testing.T) {
 // repositories.
 func TestManual(t *testing.T) {
 	for path, want := range map[string]bool{
-		"example.com/owner/demo/cmd/debug":      true,
-		"example.com/owner/demo/cmd/dev/watch":  true,
-		"example.com/owner/demo/cmd/debugger":   false,
-		"example.com/owner/demo/cmd/local":      false,
-		"example.com/owner/demo/cmd/controller": false,
-		"example.com/owner/dev/cmd/controller":  false,
-		"dev/owner/demo/cmd/controller":         false,
+		"example.com/owner/demo/cmd/debug":           true,
+		"example.com/owner/demo/cmd/dev/watch":       true,
+		"example.com/owner/demo/cmd/dev_dns_updater": true,
+		"example.com/owner/demo/cmd/device-plugin":   false,
+		"example.com/owner/demo/cmd/debugger":        false,
+		"example.com/owner/demo/cmd/local":           false,
+		"example.com/owner/demo/cmd/controller":      false,
+		"example.com/owner/dev/cmd/controller":       false,
+		"dev/owner/demo/cmd/controller":              false,
 	} {
 		pass := &analysis.Pass{Pkg: types.NewPackage(path, "main")}
 		if got := exemplary(pass); got != want {
