@@ -10,6 +10,7 @@ import (
 
 // TestBaseline accepts a finding, finds another, and is told when the first is gone.
 func TestBaseline(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods", "more/m.go": "package more\n"})
 	const name = ".informerlint-baseline.json"
 	informerlint(t, dir, "-baseline", name).is(t, 2, "there is no baseline "+name+": make it with informerlint baseline write", "")
@@ -51,6 +52,7 @@ func TestBaseline(t *testing.T) {
 }
 
 func TestBaselineUsage(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods", "bad.json": "{}", "folder/f.go": "package folder\n"})
 	informerlint(t, dir, "baseline").is(t, 2, "baseline takes write", "")
 	informerlint(t, dir, "baseline", "-h").is(t, 0, "", "informerlint baseline write")
@@ -67,6 +69,7 @@ func TestBaselineUsage(t *testing.T) {
 
 // TestBaselineOfBrokenPackages keeps what is known of packages that cannot be analysed.
 func TestBaselineOfBrokenPackages(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods"})
 	informerlint(t, dir, "baseline", "write", "-baseline=b.json").is(t, 0, "1 finding", "")
 	before := read(t, dir, "b.json")
@@ -79,6 +82,7 @@ func TestBaselineOfBrokenPackages(t *testing.T) {
 
 // TestNewFrom reports what stands in lines that have changed.
 func TestNewFrom(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods", "more/m.go": "package more\n"})
 	informerlint(t, dir, "-new-from", "HEAD").is(t, 2, "-new-from: git rev-parse: fatal: not a git repository", "")
 	commit := func(args ...string) {

@@ -12,6 +12,7 @@ import (
 // TestTwoFixAtOnce has two runs fix the same files: whoever is late finds them
 // fixed, or changed since it looked.
 func TestTwoFixAtOnce(t *testing.T) {
+	long(t)
 	sources := files{}
 	for i := range 50 {
 		sources[fmt.Sprintf("pods/pods%d.go", i)] = strings.ReplaceAll(read(t, "testdata", "pods.go"), "Store", fmt.Sprintf("Store%d", i))

@@ -49,6 +49,7 @@ func TestGeneratedFile(t *testing.T) {
 }
 
 func TestCgo(t *testing.T) {
+	long(t)
 	if _, err := exec.LookPath("gcc"); err != nil {
 		t.Setenv("CGO_ENABLED", "0")
 	}
@@ -77,6 +78,7 @@ func TestReadOnlyFile(t *testing.T) {
 }
 
 func TestSymlinkedModule(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods"})
 	link := filepath.Join(t.TempDir(), "link")
 	if err := os.Symlink(dir, link); err != nil {
@@ -104,6 +106,7 @@ func TestWorkspace(t *testing.T) {
 }
 
 func TestVendoredDependencies(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods"})
 	cmd := exec.Command("go", "mod", "vendor")
 	cmd.Dir = dir

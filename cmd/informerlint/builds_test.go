@@ -14,6 +14,7 @@ import (
 
 // TestWorkspaceModules loads the modules of a workspace in it, and others by themselves.
 func TestWorkspaceModules(t *testing.T) {
+	long(t)
 	dir := several(t, files{
 		"go.work":     "go 1.26.0\n\nuse (\n\t./api\n\t./app\n)\n",
 		"api/go.mod":  "module example.com/api\n\ngo 1.26.0\n",
@@ -70,6 +71,7 @@ func TestUnits(t *testing.T) {
 // TestVendoredModule loads a nested module from its own vendor folder, in which
 // no module is looked for.
 func TestVendoredModule(t *testing.T) {
+	long(t)
 	dir := several(t, files{"go.mod": "module example.com/root\n\ngo 1.26.0\n", "r.go": "package root\n", "app/go.mod": "@mod example.com/app", "app/pods.go": "@pods"})
 	tell(t, filepath.Join(dir, "app"), "go", "mod", "vendor")
 	write(t, filepath.Join(dir, "app", "vendor", "go.mod"), "no module")
@@ -82,6 +84,7 @@ func TestVendoredModule(t *testing.T) {
 
 // TestBuilds reports what any build has, once.
 func TestBuilds(t *testing.T) {
+	long(t)
 	dir := module(t, files{
 		"pods/pods.go": "@pods", "win/w.go": "package win\n", "win/w_windows.go": "@pods",
 		"more/e.go": "package more\n", "more/m.go": "//go:build more\n\n@pods",
@@ -118,6 +121,7 @@ func TestBuilds(t *testing.T) {
 
 // TestBuildsInJSON names the builds of a finding that others do not have.
 func TestBuildsInJSON(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods"})
 	text := read(t, dir, "pods/pods.go")
 	head := text[:strings.Index(text, "// Store")]

@@ -10,6 +10,7 @@ import (
 )
 
 func TestCache(t *testing.T) {
+	long(t)
 	folder := filepath.Join(t.TempDir(), "cache")
 	t.Setenv("INFORMERLINT_CACHE", folder)
 	dir := module(t, files{"pods/pods.go": "@pods"})
@@ -33,6 +34,7 @@ func TestCache(t *testing.T) {
 
 // TestUnusableCache runs where there is no place for a cache.
 func TestUnusableCache(t *testing.T) {
+	long(t)
 	dir, path := module(t, files{"pods/pods.go": "@pods"}), goPath(t)
 	for name, folder := range map[string]string{
 		"a file": filepath.Join(dir, "go.mod"), "below a file": filepath.Join(dir, "go.mod", "cache"), "relative": "cache",
@@ -68,6 +70,7 @@ func goPath(t *testing.T) string {
 // TestSharedCache runs on two machines, as good as: they share nothing but the
 // program that keeps the cache.
 func TestSharedCache(t *testing.T) {
+	long(t)
 	shared, prog := t.TempDir(), filepath.Join(t.TempDir(), "cacheprog")
 	if out, err := exec.Command("go", "build", "-o", prog, "./testdata/cacheprog").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

@@ -11,6 +11,7 @@ import (
 // formats of one run and merged from shards, with what is known of one place
 // hiding the other in no way.
 func TestCauses(t *testing.T) {
+	long(t)
 	dir := module(t, program(t, "marks").twin())
 	const first, second, also = "a/a.go:15:2: warning: marks.Seen writes", "b/b.go:15:2: warning: marks.Seen writes", "b/b.go:15:2: also here"
 	only := func(r result, want string, others ...string) {
@@ -85,6 +86,7 @@ func TestCausesOfFunctions(t *testing.T) {
 // TestCausesOfLoops reports a loop that ends with its watch once, though several
 // goroutines of two packages run it.
 func TestCausesOfLoops(t *testing.T) {
+	long(t)
 	run := informerlint(t, module(t, program(t, "events")))
 	run.is(t, 1, "", "goroutine ends with the watch of Event objects")
 	if run.summary() != "informerlint: 1 finding (1 warning); informerlint explain rawwatch says why" {

@@ -29,6 +29,7 @@ var shells = map[string]string{"bash": completeBash, "zsh": completeZsh, "fish":
 
 // TestCompletion has the real shells complete command lines.
 func TestCompletion(t *testing.T) {
+	long(t)
 	dir := t.TempDir()
 	for _, name := range []string{"findings.sarif", "two words.yml", "folder/pods/pods.go"} {
 		write(t, filepath.Join(dir, name), "")
@@ -89,6 +90,7 @@ func TestCompletion(t *testing.T) {
 
 // TestCompletionHelp wants what words mean beside them, where the shell shows it.
 func TestCompletionHelp(t *testing.T) {
+	long(t)
 	for line, want := range map[string]string{
 		"informerlint ex":           "say what a rule reports, and why",
 		"informerlint -lev":         "lowest level to report: info, warning or error",

@@ -19,6 +19,7 @@ import (
 
 // TestConfigured holds the keys of a file against what is found with them.
 func TestConfigured(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods", "old/pods.go": "@pods"})
 	for _, c := range []struct {
 		file   string
@@ -114,6 +115,7 @@ var roleMark = regexp.MustCompile(`// ((?:[a-z]+-?[a-z]*[a-z] ?)+)$`)
 
 // TestWrappers finds what rows for wrappers tell, in lines that name the role.
 func TestWrappers(t *testing.T) {
+	long(t)
 	dir := module(t, files{})
 	if err := os.CopyFS(dir, os.DirFS(filepath.Join("testdata", "wrappers"))); err != nil {
 		t.Fatal(err)
@@ -146,6 +148,7 @@ func TestWrappers(t *testing.T) {
 
 // TestUnknownSymbols names what a configuration speaks about and is not there.
 func TestUnknownSymbols(t *testing.T) {
+	long(t)
 	dir := module(t, files{})
 	if err := os.CopyFS(dir, os.DirFS(filepath.Join("testdata", "wrappers"))); err != nil {
 		t.Fatal(err)
@@ -172,6 +175,7 @@ var web string
 
 // TestHotKind caches objects of a kind that only the configuration calls hot.
 func TestHotKind(t *testing.T) {
+	long(t)
 	const hot = "hot-kinds: [{package: k8s.io/api/networking/v1, kind: Ingress, reason: one for each tenant}]"
 	dir := module(t, files{"web/web.go": web})
 	if r := informerlint(t, dir, "-level=info"); strings.Contains(r.stdout, "one for each tenant") {
@@ -183,6 +187,7 @@ func TestHotKind(t *testing.T) {
 
 // TestConfigUnderVet takes the file above a package, and notices when it changes.
 func TestConfigUnderVet(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods"})
 	vet := func() string {
 		t.Helper()

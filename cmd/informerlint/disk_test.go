@@ -21,6 +21,7 @@ import (
 // and a read-only one, where the machine lets us have them, and with a limit on
 // files.
 func TestFullDisk(t *testing.T) {
+	long(t)
 	full, limited := folder(t), folder(t)
 	if err := syscall.Mount("tmpfs", full, "tmpfs", 0, "size=64k"); err != nil {
 		t.Logf("no small disk: %v", err)
@@ -100,6 +101,7 @@ var printing = map[string][]string{
 
 // TestNothingPrinted has commands print to a full disk: none may end as if all was well.
 func TestNothingPrinted(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods"})
 	write(t, filepath.Join(dir, "report.json"), informerlint(t, dir, "-json").stdout)
 	lines := [][]string{{}, {"-json"}, {"-diff"}, {"-h"}, {"list", "-json"}, {"inventory", "-format=json"}, {"inventory", "-h"}, {completeCommand, "li"}, {"-version"}}

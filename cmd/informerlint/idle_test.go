@@ -9,6 +9,7 @@ import (
 
 // TestIdle wants advice of what is wrong in code that no binary runs.
 func TestIdle(t *testing.T) {
+	long(t)
 	idle := program(t, "started", "idle")
 	dir := module(t, idle.without("cmd/two/main.go"))
 	informerlint(t, dir, "./...").is(t, 0, "", "")
@@ -47,6 +48,7 @@ func TestIdleParts(t *testing.T) {
 // examples that import such a package do not make it part of a program, and neither do
 // packages that are part of none themselves, unless other modules may be made of these.
 func TestApart(t *testing.T) {
+	long(t)
 	apart := program(t, "started", "apart")
 	dir := module(t, apart)
 	informerlint(t, dir, "./...").is(t, 1, "", "(notransform)")
@@ -72,6 +74,7 @@ func TestApart(t *testing.T) {
 // TestApartOfWhatIsMissing wants the same where packages of the module are missing, of which
 // its programs may be made.
 func TestApartOfWhatIsMissing(t *testing.T) {
+	long(t)
 	dir := module(t, program(t, "started", "apart"))
 	write(t, filepath.Join(dir, "c", "c.go"), "package c\n\nimport _ \"example.com/controller/gone\"\n")
 	run := informerlint(t, dir, "./...")
@@ -87,6 +90,7 @@ func TestApartOfWhatIsMissing(t *testing.T) {
 // TestIdleEffects wants advice of what is wrong in code that may run, but takes effect only
 // in methods that no binary calls, or is run by what these register.
 func TestIdleEffects(t *testing.T) {
+	long(t)
 	for _, test := range []struct{ folder, runs, idle string }{
 		{"dead", "controller/controller.go:81:", "controller/controller.go:33:"},
 		{"retried", "cmd/two/main.go:23:", "cmd/one/main.go:23:"},

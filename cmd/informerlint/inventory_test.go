@@ -54,6 +54,7 @@ func TestInventory(t *testing.T) {
 // TestInventoryFormats wants each form to begin as such. Findings do not
 // change the exit status.
 func TestInventoryFormats(t *testing.T) {
+	long(t)
 	dir := module(t, operator("For(&corev1.Pod{})"))
 	for format, start := range map[string]string{
 		"table": "example.com/controller/cmd/operator\n", "json": "{\n", "html": "<!doctype html>", "dot": "digraph ",
@@ -66,6 +67,7 @@ func TestInventoryFormats(t *testing.T) {
 }
 
 func TestInventoryWithMetrics(t *testing.T) {
+	long(t)
 	dir := module(t, operator("For(&corev1.Pod{})"))
 	write(t, filepath.Join(dir, "metrics.txt"), "apiserver_storage_objects{resource=\"pods\"} 20000\n")
 	r := informerlint(t, dir, "inventory", "-metrics", "metrics.txt")
@@ -77,6 +79,7 @@ func TestInventoryWithMetrics(t *testing.T) {
 }
 
 func TestInventoryOfBrokenCode(t *testing.T) {
+	long(t)
 	program := operator("For(&corev1.Pod{})")
 	program["ill/ill.go"] = illTyped
 	dir := module(t, program)
@@ -97,6 +100,7 @@ func TestInventoryUsage(t *testing.T) {
 }
 
 func TestInventoryDiff(t *testing.T) {
+	long(t)
 	dir := module(t, operator("For(&corev1.Pod{})"))
 	git(t, dir, "init", "--quiet")
 	git(t, dir, "add", ".")

@@ -49,6 +49,7 @@ func killWhen(t *testing.T, dir string, happened func() bool, args ...string) bo
 // TestKilledWithCache kills runs once they have written to the cache. What they
 // left leads to the findings of a run without it.
 func TestKilledWithCache(t *testing.T) {
+	long(t)
 	dir := copied(t, filepath.Join("..", "..", "testdata", "controller"))
 	want := informerlint(t, dir, "-no-cache", "-json")
 	caught := 0
@@ -77,6 +78,7 @@ func TestKilledWithCache(t *testing.T) {
 // TestKilledWhileFixing kills runs that have begun to write, and such as have
 // begun to replace files.
 func TestKilledWhileFixing(t *testing.T) {
+	long(t)
 	const count = 300
 	sources := files{}
 	for i := range count {

@@ -57,6 +57,7 @@ func (e *editorSession) quit(t *testing.T, orderly bool, want int) {
 // TestEditor opens a file with a finding, moves it, reads about it, and applies
 // what is offered.
 func TestEditor(t *testing.T) {
+	long(t)
 	cache := t.TempDir()
 	t.Setenv("INFORMERLINT_CACHE", cache)
 	dir := module(t, files{"pods/pods.go": "@pods", "other/other.go": "package other\n"})
@@ -120,6 +121,7 @@ func compiles(t *testing.T, dir string) {
 // TestEditorConfiguration has the server honour flags and files, tell what is
 // wrong with these, and go on.
 func TestEditorConfiguration(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods", ".informerlint.yml": "levels:\n  itempointer: error\n"})
 	file := filepath.Join(dir, "pods", "pods.go")
 	e := edit(t, dir, "-level=error")

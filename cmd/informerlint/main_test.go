@@ -36,6 +36,14 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
+// long leaves a test out of short runs, which take a few seconds to a package.
+func long(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("runs programs for several seconds: left out with -short")
+	}
+}
+
 // files are the files of a module, by path. The contents @pods stand for
 // testdata/pods.go, which has one finding and its fix.
 type files map[string]string

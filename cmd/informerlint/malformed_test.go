@@ -8,6 +8,7 @@ import (
 
 // TestMalformedTags gives what the go command would overlook.
 func TestMalformedTags(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods", "pods/more.go": "//go:build more && v1.2\n\npackage pods\n\nvar ill int = \"\"\n"})
 	for _, wrong := range []string{"!linux", "a;b", "a && b", "-x", "a,b c", "a\"b", "a,,b-c"} {
 		for _, args := range [][]string{nil, {"inventory"}, {"baseline", "write"}} {

@@ -73,6 +73,7 @@ func twoAlike() files {
 }
 
 func TestModules(t *testing.T) {
+	long(t)
 	dir := several(t, twoAlike())
 	informerlint(t, dir).is(t, 3, "no Go packages match ./..., but there are modules below, such as one: use -modules", "")
 	informerlint(t, dir, "-modules").found(t, 1, "", "one/pods/pods.go", "two/pods/pods.go")
@@ -114,6 +115,7 @@ func TestModulesUsage(t *testing.T) {
 
 // TestFixesOfModules fixes two modules in one run.
 func TestFixesOfModules(t *testing.T) {
+	long(t)
 	dir := several(t, twoAlike())
 	if r := informerlint(t, dir, "-modules", "-diff"); r.status != 1 || !strings.Contains(r.stdout, "+++ b/one/pods/pods.go") || !strings.Contains(r.stdout, "+++ b/two/pods/pods.go") {
 		t.Errorf("exit status %d, %s%s", r.status, r.stdout, r.stderr)
@@ -128,6 +130,7 @@ func TestFixesOfModules(t *testing.T) {
 // TestAdoptionOfModules leaves out what is in a baseline, or in lines that have
 // not changed.
 func TestAdoptionOfModules(t *testing.T) {
+	long(t)
 	dir := several(t, twoAlike())
 	informerlint(t, dir, "baseline", "write", "-modules").is(t, 0, "with 2 findings", "")
 	const known = "-baseline=.informerlint-baseline.json"
@@ -148,6 +151,7 @@ func TestAdoptionOfModules(t *testing.T) {
 
 // TestConfigurationsOfModules has each module follow the file next to it.
 func TestConfigurationsOfModules(t *testing.T) {
+	long(t)
 	all := twoAlike()
 	all[".informerlint.yml"] = "modules: true\nlevel: error\nlevels: {itempointer: error}\n"
 	all["one/.informerlint.yml"] = "disable: [itempointer]\n"

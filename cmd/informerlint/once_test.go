@@ -8,6 +8,7 @@ import (
 // TestOnce wants the cost of one process for a cache that no binary fills on every
 // node, although its package is part of one that does.
 func TestOnce(t *testing.T) {
+	long(t)
 	once := program(t, "once")
 	dir := module(t, once.without("cmd/both/main.go"))
 	informerlint(t, dir, "./...").is(t, 0, "", "")

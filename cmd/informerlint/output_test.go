@@ -15,6 +15,7 @@ import (
 )
 
 func TestFormats(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods", "ill/ill.go": illTyped})
 	for format, want := range map[string]string{
 		"text": "pods/" + finding, "json": `"rule": "itempointer"`, "sarif": `"executionSuccessful": false`, "github": "::warning file=pods/pods.go,line=13,",

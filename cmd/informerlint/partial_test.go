@@ -8,6 +8,7 @@ import (
 // TestPartlyKnown asks for other packages, or another shard, than the run before:
 // what that was not asked to report still withdraws findings.
 func TestPartlyKnown(t *testing.T) {
+	long(t)
 	dir := module(t, program(t, "started", "withdrawn"))
 	for _, runs := range [][2][]string{
 		{{"./..."}, {"./a", "./cmd"}},
@@ -33,6 +34,7 @@ func TestNothingDownloaded(t *testing.T) {
 // TestBrokenBelow has a package that adds an index, none, or cannot be analysed: then
 // nobody can say that the index is missing.
 func TestBrokenBelow(t *testing.T) {
+	long(t)
 	only := "-enable=fieldindex"
 	informerlint(t, module(t, program(t, "indexed")), only).is(t, 0, "", "")
 	informerlint(t, module(t, program(t, "indexed", "unindexed")), only).is(t, 1, "", "no cache of this program has that index")

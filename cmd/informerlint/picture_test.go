@@ -16,6 +16,7 @@ var update = flag.Bool("update", false, "draw the pictures of the README instead
 // TestPicture holds the pictures of the README, and the finding that it explains, against a
 // run on the controller of testdata; with -update it draws them.
 func TestPicture(t *testing.T) {
+	long(t)
 	root := filepath.Join("..", "..")
 	args := []string{"-enable=tombstone,hotlist,firstpage,resync", "./..."}
 	run := informerlint(t, filepath.Join(root, "testdata", "controller"), append([]string{"-color=always"}, args...)...)

@@ -12,6 +12,7 @@ import (
 // TestShards compares the shards of the controller of testdata, cut in one to
 // four, with the whole.
 func TestShards(t *testing.T) {
+	long(t)
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "..", "testdata", "controller"))); err != nil {
 		t.Fatal(err)

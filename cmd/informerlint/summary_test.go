@@ -13,6 +13,7 @@ import (
 // TestSummary wants one line below findings that are printed as text, and none
 // where there are none or a program reads them.
 func TestSummary(t *testing.T) {
+	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods"})
 	const one = "informerlint: 1 finding (1 warning), 1 fixable with -fix; informerlint explain itempointer says why"
 	for _, c := range []struct{ args, want string }{
@@ -54,6 +55,7 @@ func TestSummaryOnTerminal(t *testing.T) {
 // that both the summary and the diff itself say is fixed, though two of the
 // fixes go to one place.
 func TestDiffIsFix(t *testing.T) {
+	long(t)
 	controller := filepath.Join("..", "..", "testdata", "controller")
 	fixed, patched := copied(t, controller), copied(t, controller)
 	before := informerlint(t, fixed, "-level=info")

@@ -104,6 +104,7 @@ func forgetToolchain(t *testing.T) (asked *[]string) {
 }
 
 func TestUntrustedCode(t *testing.T) {
+	long(t)
 	dir, marks := hostile(t)
 	asked := forgetToolchain(t)
 	path := t.TempDir()

@@ -34,6 +34,7 @@ func viewed(t *testing.T) string {
 // TestViews wants a run that differs from an earlier one in what it shows to analyse
 // nothing, and to show what a run does that remembers nothing.
 func TestViews(t *testing.T) {
+	long(t)
 	cache := t.TempDir()
 	t.Setenv("INFORMERLINT_CACHE", cache)
 	dir := viewed(t)
@@ -55,6 +56,7 @@ func TestViews(t *testing.T) {
 
 // TestSmallerRuns wants of a rule that runs alone what it finds beside the others.
 func TestSmallerRuns(t *testing.T) {
+	long(t)
 	dir := viewed(t)
 	all := informerlint(t, dir, "-json", "-level=info").document(t)
 	for _, name := range []string{"itempointer", "tombstone", "hotlist", "notransform"} {
@@ -73,6 +75,7 @@ func TestSmallerRuns(t *testing.T) {
 // TestBaselineOfViews wants a baseline to be good for other levels and builds than those
 // that it was written for.
 func TestBaselineOfViews(t *testing.T) {
+	long(t)
 	dir := viewed(t)
 	const known = "-baseline=.informerlint-baseline.json"
 	more := []string{"-level=info", "-build=GOOS=linux GOARCH=amd64", "-build=GOOS=windows GOARCH=amd64"}

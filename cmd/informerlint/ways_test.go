@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"slices"
@@ -25,6 +26,22 @@ func (a asked) args(flags ...string) []string {
 
 // ways are ways to look at a module.
 type ways map[string]func(t *testing.T, dir string, what asked) result
+
+// afresh are those that know nothing of runs before.
+var afresh = ways{"source": source, "export": export, "backwards": backwards}
+
+// turn returns those that know of the runs before, and one of those that do not, each in turn:
+// what a module looked like before is nothing to them.
+func (w ways) turn(n int) ways {
+	taken := maps.Clone(w)
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(w)), func(name string) bool { return afresh[name] == nil })
+	for i, name := range names {
+		if i != n%len(names) {
+			delete(taken, name)
+		}
+	}
+	return taken
+}
 
 // compare looks at a module anew and in all ways.
 func (w ways) compare(t *testing.T, dir string, what asked) {

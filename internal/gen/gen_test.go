@@ -68,6 +68,9 @@ func TestNewRuleNames(t *testing.T) {
 // TestScaffold runs the scaffold in a copy of the repository: everything
 // compiles, and the new rule's test is red for the reason it states.
 func TestScaffold(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles and tests a copy of this module: left out with -short")
+	}
 	root, err := moduleRoot()
 	if err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 // wrong key or rule is an error that names it.
 func TestGolangciConfiguration(t *testing.T) {
 	shipped := filepath.Join(repository(t), ".golangci-plugin.yml")
-	dir := module(t, small(t))
+	dir := little(t)
 	run(t, dir, 0, golangci(t), "config", "verify", "-c", shipped)
 	text, err := os.ReadFile(shipped)
 	if err != nil {

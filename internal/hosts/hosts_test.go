@@ -46,6 +46,9 @@ var build = struct {
 // binary builds a main package once and returns the program's path.
 func binary(t *testing.T, dir, pkg string) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("builds programs and runs them: left out with -short")
+	}
 	build.Lock()
 	defer build.Unlock()
 	if path, ok := build.built[dir+pkg]; ok {
@@ -201,8 +204,9 @@ func byGolangci(t *testing.T, dir string, args ...string) []finding {
 			}
 		}
 	}
-	t.Setenv("GOLANGCI_LINT_CACHE", t.TempDir())
-	text := run(t, dir, -1, golangci(t), append(args, "./...")...)
+	program := golangci(t)
+	t.Setenv("GOLANGCI_LINT_CACHE", filepath.Join(build.dir, "golangci-cache"))
+	text := run(t, dir, -1, program, append(args, "./...")...)
 	start := strings.Index(text, "{")
 	if start < 0 {
 		t.Fatalf("golangci-lint printed no report:\n%s", text)

@@ -43,19 +43,19 @@ func mirror(t *testing.T) string { return filepath.Join(repository(t), "mirror",
 // TestMirror runs the hook of the mirror, which installs the module that a proxy in a folder
 // serves in the version that the mirror names.
 func TestMirror(t *testing.T) {
+	informerlint(t) // makes the folder of builds
 	program := preCommit(t)
 	version := regexp.MustCompile(`cmd/informerlint@(v[0-9.]+)\]`).FindStringSubmatch(read(t, filepath.Join(mirror(t), ".pre-commit-hooks.yaml")))
 	if version == nil {
 		t.Fatal("the mirror names no version")
 	}
-	informerlint(t) // makes the folder of builds
 	repo := filepath.Join(t.TempDir(), "mirror")
 	for _, file := range []string{".pre-commit-hooks.yaml", "go.mod"} {
 		write(t, filepath.Join(repo, file), read(t, filepath.Join(mirror(t), file)))
 	}
 	commit(t, repo)
 
-	known := "file://" + filepath.Join(strings.TrimSpace(run(t, "", 0, "go", "env", "GOMODCACHE")), "cache", "download")
+	known := "file://" + filepath.Join(modules(t), "cache", "download")
 	t.Setenv("GOPROXY", "file://"+proxy(t, version[1])+","+known)
 	t.Setenv("GONOSUMDB", "*")
 	t.Setenv("GOFLAGS", "-modcacherw")

@@ -69,17 +69,25 @@ func commit(t *testing.T, dir string) {
 }
 
 // hook runs one hook of this repository with the real pre-commit and returns
-// what it printed. All tests share what pre-commit installs.
+// what it printed. All tests share what pre-commit installs, and that is built from the
+// modules that are there already: pre-commit would download and compile them once more.
 func hook(t *testing.T, dir, id string, status int) string {
 	t.Helper()
-	program := preCommit(t)
 	informerlint(t) // makes the folder of builds
+	program := preCommit(t)
 	repo := snapshot(t)
 	t.Setenv("PRE_COMMIT_HOME", filepath.Join(build.dir, "pre-commit"))
+	t.Setenv("GOMODCACHE", modules(t))
 	config := filepath.Join(t.TempDir(), "config.yaml")
 	write(t, config, "repos:\n- repo: "+repo+"\n  rev: "+strings.TrimSpace(run(t, repo, 0, "git", "rev-parse", "HEAD"))+
 		"\n  hooks:\n  - id: "+id+"\n")
 	return run(t, dir, status, program, "run", "--config", config, "--all-files", "--verbose")
+}
+
+// modules is the folder of the go command's modules.
+func modules(t *testing.T) string {
+	t.Helper()
+	return strings.TrimSpace(run(t, "", 0, "go", "env", "GOMODCACHE"))
 }
 
 func byPreCommit(t *testing.T, dir string) []finding {
@@ -110,6 +118,24 @@ func module(t *testing.T, source string) string {
 		write(t, filepath.Join(dir, file), string(data))
 	}
 	write(t, filepath.Join(dir, "small.go"), source)
+	return dir
+}
+
+// little is a module with the small source, and of the Kubernetes API with as much as its
+// finding needs: what settings do has nothing to do with the rest, which would be analysed
+// anew for each of them.
+func little(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("testdata", "shared"))); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"named.go", "keep"} {
+		if err := os.RemoveAll(filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(t, filepath.Join(dir, "small.go"), small(t))
 	return dir
 }
 

@@ -117,7 +117,7 @@ issues: {max-issues-per-linter: 0, max-same-issues: 0, uniq-by-line: false}
 
 // TestSettings gives golangci-lint a setting of each kind.
 func TestSettings(t *testing.T) {
-	dir := module(t, small(t))
+	dir := little(t)
 	write(t, filepath.Join(dir, "old", "small.go"), small(t))
 	for settings, want := range map[string]int{
 		"":                            2,

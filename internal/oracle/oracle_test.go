@@ -11,6 +11,9 @@ var every = flag.String("sources", "", "pattern of further sources that meet eve
 // TestOracle holds the findings against what happens when the cases run, with
 // and without the fixes.
 func TestOracle(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles and runs hundreds of programs: left out with -short")
+	}
 	cases := programs(t, *every)
 	dir := writeModule(t, cases)
 	verdicts, said := judge(t, dir), lint(t, dir)

@@ -106,7 +106,7 @@ func load(t *testing.T, v version, rules ...*analysis.Analyzer) *suite {
 	if err := rule.Configure(rule.Settings{Level: rule.Info, UnsafeFixes: true}, rules...); err != nil {
 		t.Fatal(err)
 	}
-	cfg := driver.Config{Dir: v.dir, Tags: strings.Join(v.tags, ","), ModFile: v.modFile, Engine: driver.Source}
+	cfg := driver.Config{Dir: v.dir, Tags: strings.Join(v.tags, ","), ModFile: v.modFile, Engine: v.engine()}
 	for _, r := range rules {
 		cfg.Patterns = append(cfg.Patterns, "./"+r.Name+"/...")
 	}

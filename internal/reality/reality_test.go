@@ -4,6 +4,9 @@ import "testing"
 
 // TestReality holds inventories against what programs ask for.
 func TestReality(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles and runs programs: left out with -short")
+	}
 	dir := module(t)
 	binaries := inventories(t, dir)
 	for _, p := range programs {
