@@ -31,6 +31,35 @@ func isHandled(t types.Type) bool {
 	return fn != nil && hasRow(fn, AddHandler)
 }
 
+// typedInformer is client-go's interface of informers for objects of one type.
+const typedInformer = "TypedSharedIndexInformer"
+
+// typedShape takes the methods of an interface that is defined by a typed informer for those
+// of that: compiled types tell only the interface that has them in the end.
+//
+//	type PodIndexInformer cache.TypedSharedIndexInformer[*corev1.Pod]
+func typedShape(fn *types.Func) []meaning {
+	add := method(receiver(fn), "AddTypedEventHandler")
+	if add == nil || add.Signature().Params().Len() == 0 {
+		return nil
+	}
+	handler := namedOf(add.Signature().Params().At(0).Type())
+	if handler == nil || handler.Obj().Pkg() == nil || pathOf(handler.Obj().Pkg()) != toolsCache {
+		return nil
+	}
+	informer := handler.Obj().Pkg().Scope().Lookup(typedInformer)
+	if informer == nil {
+		return nil
+	}
+	var found []meaning
+	if same := method(informer.Type(), fn.Name()); same != nil {
+		for _, s := range rowsOf(same) {
+			found = append(found, meaning{s.Role, s.Arg})
+		}
+	}
+	return found
+}
+
 // IsRuntimeInformer tells whether t is an informer of a cache of controller-runtime.
 func IsRuntimeInformer(t types.Type) bool {
 	return isHandled(t) && IsRuntime(method(t, "AddEventHandler").Pkg())

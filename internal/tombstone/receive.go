@@ -43,8 +43,8 @@ func (r *Result) receiveAt(d *event.Reception) bool {
 	if d.Guards != nil && r.rejects(d.Func, 0) {
 		r.masked(d.Guards.Receptions)
 	}
-	if d.Method != nil && len(fns) == 0 {
-		r.runForeign(d, d.Method)
+	for _, fn := range r.foreign(d) {
+		r.runForeign(d, fn)
 	}
 	return passes
 }
@@ -62,26 +62,34 @@ func (r *Result) functions(d *event.Reception) (fns []*ssa.Function, params []*s
 		switch v := s.Value.(type) {
 		case *ssa.Parameter:
 			params = append(params, v)
-		case *ssa.Function:
-			fns = append(fns, r.declared(d, v)...)
-		case *ssa.MakeClosure:
-			fns = append(fns, r.declared(d, v.Fn.(*ssa.Function))...)
+		default:
+			if fn := ir.FunctionOf(v); r.prog.HasBody(fn) {
+				fns = append(fns, fn)
+			}
 		}
 	}
 	return fns, params
 }
 
-// declared is the function of this package behind a function value; what
-// another package does is told by facts.
-func (r *Result) declared(d *event.Reception, fn *ssa.Function) []*ssa.Function {
-	fn = ir.Declared(fn)
-	if r.prog.HasBody(fn) {
-		return []*ssa.Function{fn}
+// foreign returns the functions of other packages behind a reception: what these do is told
+// by facts.
+func (r *Result) foreign(d *event.Reception) (fns []*types.Func) {
+	if d.Method != nil {
+		if !r.prog.HasBody(r.prog.Function(d.Method.Origin())) {
+			fns = append(fns, d.Method)
+		}
+		return fns
 	}
-	if obj, ok := fn.Object().(*types.Func); ok {
-		r.runForeign(d, obj)
+	for _, s := range r.trace.Sources(d.Func) {
+		fn := ir.FunctionOf(s.Value)
+		if fn == nil || r.prog.HasBody(fn) {
+			continue
+		}
+		if obj, ok := fn.Object().(*types.Func); ok {
+			fns = append(fns, obj)
+		}
 	}
-	return nil
+	return fns
 }
 
 // run evaluates one function, and tells whether it passes tombstones to what is
