@@ -10,6 +10,7 @@ import (
 	"io"
 	"maps"
 	"os"
+	"path"
 	"slices"
 	"strings"
 )
@@ -53,7 +54,8 @@ func Untar(r io.Reader) (map[string][]byte, error) {
 		if header.Typeflag != tar.TypeReg {
 			continue
 		}
-		if files[header.Name], err = io.ReadAll(archive); err != nil {
+		// Layers of images name their files with a slash, or without.
+		if files[path.Clean(strings.TrimPrefix(header.Name, "/"))], err = io.ReadAll(archive); err != nil {
 			return nil, err
 		}
 	}

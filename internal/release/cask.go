@@ -12,6 +12,10 @@ var (
 	caskCompletion = regexp.MustCompile(`(?m)^ *\w+_completion "([^"]+)"$`)
 )
 
+// caskFreed are the arguments that take the mark of a download from the binary;
+// Homebrew knows the folder.
+const caskFreed = `"com.apple.quarantine", "{{staged_path}}/informerlint"`
+
 // ReadCask reads a cask whose downloads must be the archives of a release that
 // Homebrew can install, with their sums.
 func ReadCask(text, downloads, version string, archives []Archive, sums Sums) (Cask, error) {
@@ -31,6 +35,9 @@ func ReadCask(text, downloads, version string, archives []Archive, sums Sums) (C
 	}
 	for url := range found {
 		wrong = append(wrong, fmt.Errorf("the cask loads %s, which is no archive of the release", url))
+	}
+	if !strings.Contains(text, caskFreed) {
+		wrong = append(wrong, fmt.Errorf("the cask does not have %s: macOS would not start the binary, which Apple has not signed", caskFreed))
 	}
 	for _, m := range caskCompletion.FindAllStringSubmatch(text, -1) {
 		cask.Completions = append(cask.Completions, m[1])

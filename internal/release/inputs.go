@@ -42,9 +42,12 @@ func Digest(tree fs.FS) (string, error) {
 			fmt.Fprintf(h, "%s %d\n%s", name, len(text), text)
 		}
 	}
-	line, err := GoVersion(tree)
-	fmt.Fprintln(h, line)
-	return fmt.Sprintf("sha256:%x", h.Sum(nil)), err
+	version, err := GoVersion(tree)
+	if err != nil {
+		return "", err
+	}
+	fmt.Fprintln(h, version)
+	return fmt.Sprintf("sha256:%x", h.Sum(nil)), nil
 }
 
 // GoVersion is the version of Go that go.mod asks for.

@@ -148,12 +148,13 @@ func TestSBOM(t *testing.T) {
 
 func TestReadCask(t *testing.T) {
 	archives := []Archive{{Name: "a_1.0.0.tar.gz", Platform: "darwin/arm64"}, {Name: "a_1.0.0.zip", Platform: "windows/amd64"}}
-	const right = "  url \"https://x/a_#{version}.tar.gz\"\n  sha256 \"12\"\n  zsh_completion \"completions/_a\"\n"
+	const right = "  url \"https://x/a_#{version}.tar.gz\"\n  sha256 \"12\"\n  zsh_completion \"completions/_a\"\n" + caskFreed
 	for _, test := range []struct{ text, want string }{
 		{right, ""},
-		{"", `has the sum "" for https://x/a_1.0.0.tar.gz`},
+		{strings.TrimSuffix(right, caskFreed), "macOS would not start"},
+		{caskFreed, `has the sum "" for https://x/a_1.0.0.tar.gz`},
 		{strings.Replace(right, "12", "13", 1), `has the sum "13"`},
-		{right + "  url \"https://y/a\"\n  sha256 \"12\"\n", "https://y/a, which is no archive"},
+		{right + "\n  url \"https://y/a\"\n  sha256 \"12\"\n", "https://y/a, which is no archive"},
 	} {
 		cask, err := ReadCask(test.text, "https://x/", "1.0.0", archives, Sums{"a_1.0.0.tar.gz": "12", "a_1.0.0.zip": "14"})
 		if !says(err, test.want) {

@@ -36,6 +36,7 @@ func TestTriedFails(t *testing.T) {
 		"no SBOM":            {File, `_darwin_amd64.tar.gz.sbom.json"`, `"`, "an SBOM for each"},
 		"no image for ARM":   {File, `"linux/arm64"` + "\n\t\t],\n\t\t\"entrypoint\"", `"linux/arm"` + "\n\t\t],\n\t\t\"entrypoint\"", "an image with a `go` command"},
 		"no go in the image": {File, `"golang:`, `"alpine:`, "an image with a `go` command"},
+		"another name":       {File, "{registry}/informerlint/informerlint:{version}", "{registry}/informerlint/informerlint:1", "the name of an image"},
 		"another tap":        {File, `"informerlint/homebrew-tap/`, `"informerlint/homebrew-other/`, "brew install"},
 		"no completion":      {File, `"completions/_informerlint"`, `"completions/other"`, "the scripts in `completions`"},
 		"another promise":    {"docs/install.md", "archives for Linux", "packages for Linux", "no longer says"},
@@ -148,6 +149,9 @@ var promised = map[string]func(Record) bool{
 	},
 	"an image with a `go` command, for amd64 and arm64": func(r Record) bool {
 		return slices.Equal(r.Image.Platforms, []string{"linux/amd64", "linux/arm64"}) && strings.HasPrefix(r.Image.Base, "golang:")
+	},
+	"the name of an image": func(r Record) bool {
+		return slices.Contains(r.Image.Tags, "{version}") && strings.Contains(strings.Join(r.Page.Text, "\n"), " {registry}/informerlint/informerlint:{version} ")
 	},
 	"`brew install --cask informerlint/tap/informerlint`": func(r Record) bool {
 		return r.Cask.Path == "informerlint/homebrew-tap/Casks/informerlint.rb"

@@ -144,5 +144,5 @@ func sboms(r *rehearsal) error {
 
 // modules are some that every SBOM has to name.
 func (r *rehearsal) modules() []string {
-	return []string{"github.com/" + r.repository, "golang.org/x/tools", "stdlib"}
+	return []string{"github.com/" + r.repository, "golang.org/x/tools"}
 }

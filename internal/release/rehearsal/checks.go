@@ -18,5 +18,5 @@ var checks = []struct {
 	{"the cask is Ruby, and loads the archives for macOS and Linux with their sums", cask},
 	{"each archive has the licence, the changelog, the README and the completions of the cask", files},
 	{"the image has the binaries of the archives, and starts them", container},
-	{"the image has an SBOM in SPDX with the modules of the program", containerSBOM},
+	{"the image of each platform has an SBOM in SPDX with the modules of the program", containerSBOM},
 }

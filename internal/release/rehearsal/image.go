@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"path"
@@ -19,6 +18,7 @@ import (
 // An image is one for a platform, with its program.
 type image struct {
 	platform   string
+	digest     v1.Hash
 	entrypoint []string
 	program    []byte
 }
@@ -39,7 +39,7 @@ func images(tag name.Tag) ([]image, error) {
 		if err != nil {
 			return nil, fmt.Errorf("reading the image for %s: %w", m.Platform, err)
 		}
-		read, err := readImage(one, m.Platform)
+		read, err := readImage(one, m.Digest, m.Platform)
 		if err != nil {
 			return nil, fmt.Errorf("the image for %s: %w", m.Platform, err)
 		}
@@ -48,7 +48,7 @@ func images(tag name.Tag) ([]image, error) {
 	return all, nil
 }
 
-func readImage(from v1.Image, platform *v1.Platform) (image, error) {
+func readImage(from v1.Image, digest v1.Hash, platform *v1.Platform) (image, error) {
 	config, err := from.ConfigFile()
 	if err != nil {
 		return image{}, err
@@ -70,30 +70,26 @@ func readImage(from v1.Image, platform *v1.Platform) (image, error) {
 	if !ok {
 		return image{}, fmt.Errorf("it lacks the program %s that it starts with", entrypoint[0])
 	}
-	return image{platform.String(), entrypoint, program}, nil
+	return image{platform.String(), digest, entrypoint, program}, nil
 }
 
-// imageSBOM returns the SBOM that is beside what a tag stands for.
-func imageSBOM(tag name.Tag) ([]byte, error) {
-	head, err := remote.Head(tag)
+// sbom returns the one that is beside an image.
+func (i image) sbom(repository name.Repository) ([]byte, error) {
+	beside := repository.Tag(fmt.Sprintf("%s-%s.sbom", i.digest.Algorithm, i.digest.Hex))
+	found, err := remote.Image(beside)
 	if err != nil {
-		return nil, fmt.Errorf("asking for the image %s: %w", tag, err)
+		return nil, fmt.Errorf("asking for the SBOM of the image for %s: %w", i.platform, err)
 	}
-	beside := tag.Context().Tag(fmt.Sprintf("%s-%s.sbom", head.Digest.Algorithm, head.Digest.Hex))
-	sbom, err := remote.Image(beside)
-	if err != nil {
-		return nil, fmt.Errorf("the image %s has no SBOM: %w", tag, err)
-	}
-	layers, err := sbom.Layers()
+	layers, err := found.Layers()
 	if err == nil && len(layers) != 1 {
-		err = errors.New("not one layer")
+		err = fmt.Errorf("it has %d layers", len(layers))
 	}
 	if err != nil {
-		return nil, fmt.Errorf("reading the SBOM of the image: %w", err)
+		return nil, fmt.Errorf("reading the SBOM of the image for %s: %w", i.platform, err)
 	}
 	text, err := layers[0].Uncompressed()
 	if err != nil {
-		return nil, fmt.Errorf("reading the SBOM of the image: %w", err)
+		return nil, fmt.Errorf("reading the SBOM of the image for %s: %w", i.platform, err)
 	}
 	defer text.Close()
 	return io.ReadAll(text)

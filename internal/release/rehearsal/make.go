@@ -23,7 +23,13 @@ func install(r *rehearsal) error {
 	return nil
 }
 
-func check(r *rehearsal) error { return run(r.clone, nil, "goreleaser check") }
+func check(r *rehearsal) error {
+	env, _, err := r.publishing()
+	if err != nil {
+		return err
+	}
+	return run(r.clone, env, "goreleaser check")
+}
 
 // snapshot makes all that a snapshot can make without a Docker daemon.
 func snapshot(r *rehearsal) error {

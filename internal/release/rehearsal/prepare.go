@@ -29,12 +29,13 @@ type rehearsal struct {
 
 	sums     release.Sums
 	binaries map[string][]byte // by platform
+	images   []image
 	record   release.Record
 }
 
 // untried is what a rehearsal cannot do.
 var untried = []string{
-	"provenance: GitHub attests what its own runners built, by a token that it gives to these alone",
+	"provenance: GitHub attests what its own runners built, by an OIDC token that it gives to these alone",
 	"the login to the registry, and the base image, for which another stands in: a rehearsal asks no registry but its own",
 	"the image of a snapshot, which goreleaser hands to a Docker daemon only",
 	"Homebrew, which runs the cask on a Mac or on Linux",

@@ -23,7 +23,8 @@ func cask(r *rehearsal) error {
 		if err != nil {
 			return err
 		}
-		read.Path, r.record.Cask = path, read
+		read.Path = path
+		r.record.Cask = read
 	}
 	return nil
 }
@@ -69,8 +70,7 @@ func container(r *rehearsal) error {
 	if r.record.Image.Tags, err = tags(repository); err != nil {
 		return err
 	}
-	all, err := images(repository.Tag(r.version()))
-	if err != nil {
+	if r.images, err = images(repository.Tag(r.version())); err != nil {
 		return err
 	}
 	for i, tag := range r.record.Image.Tags {
@@ -79,22 +79,26 @@ func container(r *rehearsal) error {
 		}
 		r.record.Image.Tags[i] = r.unversioned(tag)
 	}
-	for _, one := range all {
+	for _, one := range r.images {
 		r.record.Image.Platforms = append(r.record.Image.Platforms, one.platform)
 		r.record.Image.Entrypoint = one.entrypoint
 	}
-	return sameImages(all, r.binaries)
+	return sameImages(r.images, r.binaries)
 }
 
 func containerSBOM(r *rehearsal) error {
-	tag, err := name.NewTag(r.image() + ":" + r.version())
+	repository, err := name.NewRepository(r.image())
 	if err != nil {
 		return err
 	}
-	text, err := imageSBOM(tag)
-	if err != nil {
-		return err
+	for _, one := range r.images {
+		text, err := one.sbom(repository)
+		if err != nil {
+			return err
+		}
+		if r.record.Image.SBOM, err = release.SBOM(text, r.modules()...); err != nil {
+			return fmt.Errorf("the image for %s: %w", one.platform, err)
+		}
 	}
-	r.record.Image.SBOM, err = release.SBOM(text, r.modules()...)
-	return err
+	return nil
 }
