@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"os/exec"
 	"slices"
 	"strings"
 	"testing"
@@ -29,7 +30,8 @@ func TestTriedFails(t *testing.T) {
 		"another step":       {workflow, "goreleaser release --clean", "goreleaser release", again},
 		"another goreleaser": {workflow, "goreleaser/v2@v2", "goreleaser/v2@v3", "goreleaser"},
 		"another Go":         {"go.mod", "\ngo 1.", "\ngo 2.", again},
-		"a newer Go":         {"go.mod", "\ngo 1.", "\ngo 2.", "has a Go of its own"},
+		"a newer Go":         {"go.mod", "\ngo 1.", "\ngo 2.", "change base_image"},
+		"an older Go":        {workflow, "go-version: 1.26.x", "go-version: 1.25.x", "change go-version"},
 		"another look":       {"internal/release/sbom.go", "SPDX-2.", "SPDX-3.", again},
 		"no archive":         {File, `"windows/arm64"`, `"plan9/arm64"`, "archives for Linux, macOS and Windows"},
 		"no checksums":       {File, `"checksums.txt"`, `"sums.txt"`, "checksums.txt"},
@@ -99,21 +101,27 @@ func faults(tree fs.FS) error {
 	if tools := w.Tools(); !maps.Equal(tools, record.Tools) {
 		found = append(found, fmt.Errorf("%s was made with %v, and %s names %v: %s", File, record.Tools, workflow, tools, again))
 	}
-	found = append(found, record.goVersion(tree), record.promises(tree))
+	found = append(found, goVersion(tree, record, w), record.promises(tree))
 	return errors.Join(found...)
 }
 
-// goVersion wants the image to have the Go that the module asks for.
-func (r Record) goVersion(tree fs.FS) error {
+// goVersion wants binaries and the image to have the Go that the module asks for.
+func goVersion(tree fs.FS, r Record, w Workflow) error {
 	version, err := GoVersion(tree)
 	if err != nil {
 		return err
 	}
-	parts := strings.Split(version, ".")
-	if minor := strings.Join(parts[:2], "."); !strings.HasPrefix(r.Image.Base, "golang:"+minor+"-") {
-		return fmt.Errorf("the image is based on %s, which has a Go of its own, and go.mod asks for %s: change base_image in %s", r.Image.Base, minor, config)
+	minor := strings.Join(strings.Split(version, ".")[:2], ".")
+	var found []error
+	if !strings.HasPrefix(r.Image.Base, "golang:"+minor+"-") {
+		found = append(found, fmt.Errorf("the image is based on %s, and go.mod asks for Go %s: change base_image in %s", r.Image.Base, minor, config))
 	}
-	return nil
+	for _, step := range w.Jobs.Release.Steps {
+		if strings.HasPrefix(step.Uses, "actions/setup-go@") && step.With["go-version"] != minor+".x" {
+			found = append(found, fmt.Errorf("%s builds with Go %v, and go.mod asks for %s: change go-version there", workflow, step.With["go-version"], minor))
+		}
+	}
+	return errors.Join(found...)
 }
 
 // promises wants the record to have what docs/install.md says of releases.
@@ -169,4 +177,13 @@ func platforms(r Record) (all []string) {
 	}
 	slices.Sort(all)
 	return all
+}
+
+// TestTryMisused has the script refuse what it does not know, before it does anything.
+func TestTryMisused(t *testing.T) {
+	out, err := exec.Command("bash", "try", "-chekc").CombinedOutput()
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != 2 || string(out) != "internal/release/try: usage: internal/release/try [-check]\n" {
+		t.Errorf("it ends with %v and %q", err, out)
+	}
 }

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 
 	"github.com/google/go-containerregistry/pkg/registry"
@@ -38,6 +37,7 @@ var untried = []string{
 	"provenance: GitHub attests what its own runners built, by an OIDC token that it gives to these alone",
 	"the login to the registry, and the base image, for which another stands in: a rehearsal asks no registry but its own",
 	"the image of a snapshot, which goreleaser hands to a Docker daemon only",
+	"the Go that the workflow installs: a rehearsal builds with the one that is there",
 	"Homebrew, which runs the cask on a Mac or on Linux",
 	"binaries for other platforms than that of the rehearsal, which are read, not run",
 }
@@ -100,5 +100,3 @@ func (r *rehearsal) version() string { return strings.TrimPrefix(r.tag, "v") }
 func (r *rehearsal) unversioned(text string) string {
 	return strings.ReplaceAll(text, r.version(), "{version}")
 }
-
-func (r *rehearsal) dist(name string) string { return filepath.Join(r.clone, "dist", name) }
