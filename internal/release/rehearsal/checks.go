@@ -12,7 +12,7 @@ var checks = []struct {
 	{"the page names the tag, and is public", page},
 	{"checksums.txt covers all other assets, and is where the attestation looks for it", sums},
 	{"each archive has a binary that tells its module, version, commit and platform, without cgo", archives},
-	{"archives of the snapshot and of the release, made in two folders, are the same bytes", same},
+	{"archives of the snapshot and of the release, made in two folders with other modes of files, are the same bytes", same},
 	{"the binary for this machine runs and prints its version", runs},
 	{"each archive has an SBOM in SPDX with the modules of the program", sboms},
 	{"the cask is Ruby, and loads the archives for macOS and Linux with their sums", cask},
