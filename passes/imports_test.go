@@ -45,6 +45,7 @@ var hosts = map[string][]string{
 	"internal/oracle":      {},
 	"internal/mutant":      {},
 	"internal/reality":     {},
+	"internal/release":     {},
 	"internal/apimetrics":  {},
 	"internal/forecast":    {"internal/apimetrics", "internal/inventory", "internal/kube", "internal/memory"},
 	"cmd/informerlint":     {"internal/apimetrics", "internal/baseline", "internal/chart", "internal/completion", "internal/config", "internal/cost", "internal/driver", "internal/forecast", "internal/inventory", "internal/lsp", "internal/matrix", "internal/modules", "internal/nearest", "internal/node", "internal/reach", "internal/report", "internal/revision", "internal/rule", "internal/survey", "passes"},

@@ -18,7 +18,7 @@ func TestReleaseCompletes(t *testing.T) {
 	root := filepath.Join("..", "..")
 	var release struct {
 		Before   struct{ Hooks []string }
-		Archives []struct{ Files []string }
+		Archives []struct{ Files []struct{ Src string } }
 		Casks    []struct{ Completions map[string]string } `yaml:"homebrew_casks"`
 	}
 	if err := yaml.Unmarshal([]byte(read(t, root, ".goreleaser.yaml")), &release); err != nil {
@@ -34,7 +34,7 @@ func TestReleaseCompletes(t *testing.T) {
 			t.Errorf("the cask has %q for %s", scripts[shell], shell)
 		}
 	}
-	if !slices.Contains(release.Archives[0].Files, "completions/*") {
+	if !slices.Contains(release.Archives[0].Files, struct{ Src string }{"completions/*"}) {
 		t.Error("the archives have no completions")
 	}
 	if !strings.Contains(read(t, root, ".gitignore"), "/completions/\n") {
