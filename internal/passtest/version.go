@@ -10,8 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-
-	"github.com/informerlint/informerlint/internal/driver"
 )
 
 // A version is one pinned Kubernetes version of the testdata.
@@ -21,16 +19,6 @@ type version struct {
 	dir     string
 	modFile string // "" for go.mod itself
 	tags    []string
-}
-
-// engine is compiled types for the newest version, which every test of a rule loads: to
-// compile once costs less than to parse all dependencies for each. Older ones are loaded
-// once for all rules.
-func (v version) engine() driver.Engine {
-	if v.modFile == "" {
-		return driver.Export
-	}
-	return driver.Source
 }
 
 // oldest is the first minor version that has a build tag.
