@@ -82,6 +82,7 @@ func (r *Result) client(v ssa.Value, depth int) (Client, []ssa.Value) {
 		origin = join(origin, o)
 		open = append(open, ends...)
 	}
+	open = preferred(open)
 	if origin == none || origin == UnknownClient {
 		if kube.IsClientset(v.Type()) && !kube.ReadsObjects(v.Type()) {
 			return Live, nil // only test code builds another kind
