@@ -31,7 +31,7 @@ var notices = []notice{
 		"nobody works on it any more", false,
 	},
 	{
-		regexp.MustCompile(`(?i)\b(this|it) (\w+ )?is (just |only |merely |currently |still )*an? (\w+[ -]){0,2}?(proof[- ]of[- ]concept|poc|toy|hobby project|demo|tutorial)\b|\b(poc|proof[- ]of[- ]concept) project\b|\bfor (educational|learning|demonstration) purposes\b`),
+		regexp.MustCompile(`(?i)\b(this|it) (\w+ )?is (just |only |merely |currently |still )*an? (\w+[ -]){0,2}?(proof[- ]of[- ]concept|poc|early prototype|toy|hobby project|demo|tutorial)\b|\b(poc|proof[- ]of[- ]concept) project\b|\bfor (educational|learning|demonstration) purposes\b`),
 		"it shows that something can be done", false,
 	},
 	{

@@ -18,6 +18,7 @@ func TestNotices(t *testing.T) {
 		"We've announced our plans to discontinue Ship and merge it into Crate.":             {retired},
 		"We will not be accepting new features/pull requests/issues.":                        {retired},
 		"This is POC project. Use it at your own risk.":                                      {shown},
+		"This is a very early prototype, and is intended to investigate API ideas.":          {shown},
 		"It is just a proof of concept.":                                                     {shown},
 		"The operator is designed for offline or home lab setups.":                           {home},
 

@@ -1,6 +1,7 @@
 package tombstone
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -65,11 +66,26 @@ func (f *frame) doneBefore(x deed) bool {
 func (r *Result) forHeld(call ssa.CallInstruction) bool {
 	for head, succ := range ir.Branches(call) {
 		deleted := ir.Deleted(head, succ)
-		if deleted != nil && slices.ContainsFunc(call.Common().Args, func(v ssa.Value) bool { return types.Identical(v.Type(), deleted.Type()) }) {
+		if deleted != nil && slices.ContainsFunc(call.Common().Args, func(v ssa.Value) bool { return isOf(v, deleted.Type()) }) {
 			return r.holds(deleted.Type())
 		}
 	}
 	return false
+}
+
+// isOf tells whether a value is an object of a type, or was read from one, as its name is.
+func isOf(v ssa.Value, t types.Type) bool {
+	switch from := v.(type) {
+	case *ssa.UnOp:
+		if root := ir.Root(from.X); from.Op == token.MUL && root != nil && types.Identical(root.Type(), t) {
+			return true
+		}
+	case *ssa.Call:
+		if recv := ir.Receiver(from); recv != nil && isOf(recv, t) {
+			return true
+		}
+	}
+	return types.Identical(v.Type(), t)
 }
 
 // holds tells whether code of the package has to do with finalizers of objects of a type.

@@ -76,7 +76,8 @@ func (c *checker) watch(w program.Watch) {
 }
 
 // dropping returns the predicates that drop what has no generation, unless it
-// is not known whether updates are to pass at all.
+// is not known whether updates are to pass at all, as where a filter of the builder does with
+// one kind what it does not with others.
 func (c *checker) dropping(w program.Watch) (dropping []program.Predicate) {
 	for _, p := range slices.Concat(w.Predicates, w.Filters) {
 		switch c.events.Fate(p.Value) {
@@ -86,7 +87,8 @@ func (c *checker) dropping(w program.Watch) (dropping []program.Predicate) {
 			return nil
 		}
 	}
-	if w.Open {
+	several := func(p program.Predicate) bool { return c.events.AsksKind(p.Value) }
+	if w.Open || slices.ContainsFunc(w.Filters, several) {
 		return nil
 	}
 	return dropping
