@@ -112,6 +112,7 @@ func (s *search) fill() {
 				continue
 			}
 			wait = s.settle(wait)
+			wait.Unasked = wait.Unasked || filling.Call != nil && s.req.Hot.Unasked(filling.Call.Parent())
 			if s.cachedFor(filling.Client, wait) {
 				if !s.told[wait.At] {
 					g.Reads = append(g.Reads, wait)
