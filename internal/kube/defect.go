@@ -55,6 +55,11 @@ var (
 		{pkg: runtimeMod + "/pkg/cache", has: "Informer.AddEventHandlerWithOptions"},
 		{pkg: runtimeMod + "/pkg/controller", has: "Options.UsePriorityQueue"},
 	}}}
+	// RequestsLackContext: the methods of clients take no context. An upgrade changes each
+	// call of them. https://github.com/kubernetes/kubernetes/pull/87299
+	RequestsLackContext = Defect{clientGo, "", "v0.18.0", Feature{[]answer{
+		{pkg: toolsCache, lacks: "NewDeltaFIFOWithOptions"},
+	}}}
 	// FakesNeverSync: test doubles never end the stream of the first objects
 	// that informers ask for, unless they are told that they need not.
 	// https://github.com/kubernetes/kubernetes/issues/135895

@@ -113,6 +113,8 @@ func TestDefectVersions(t *testing.T) {
 		{kube.KeepsInitialList, clientGo, "v0.0.0-20190620085101-78d2af792bab", true},
 		{kube.KeepsInitialList, clientGo, "v0.0.0-20250207125524-07d61b66a66d", false},
 		{kube.KeepsInitialList, clientGo, "v0.0.0", false},
+		{kube.RequestsLackContext, clientGo, "v0.17.3", true},
+		{kube.RequestsLackContext, clientGo, "v0.18.6", false},
 		{kube.MissingInformerSkipsSync, runtime, "v0.15.3", false},
 		{kube.MissingInformerSkipsSync, runtime, "v0.23.0", true},
 		{kube.MissingInformerSkipsSync, runtime, "v0.23.1", false},

@@ -79,6 +79,8 @@ func informs(p *rule.Pass) []meeting {
 			return rule.Remark // what a store of the program's own keeps of an object nobody knows
 		case c.Brief():
 			return rule.Remark // it goes with all that the cache holds
+		case kube.RequestsLackContext.In(p.Pkg, rule.ModulesOf(p.Pass)):
+			return rule.Remark // to upgrade is to write each request anew
 		case holdsMany(p, c):
 			return rule.Loses
 		}
