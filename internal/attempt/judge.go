@@ -1,6 +1,8 @@
 package attempt
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -24,8 +26,8 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 	}
 	r.look(retry)
 	for _, a := range r.acts {
-		if a.verb != updates || r.lost(a) {
-			continue // no attempt follows on what nobody hears of
+		if a.verb != updates || r.lost(a) || unchanged(a) {
+			continue // no attempt follows on what nobody hears of, nor matters what says nothing new
 		}
 		fault, read := r.fault(a)
 		switch {
@@ -42,6 +44,16 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 		}
 		r.wait(a, retry)
 	}
+}
+
+// unchanged tells whether an update sends what a call has answered, and nothing else is done
+// with that: no version of it says anything new.
+func unchanged(update act) bool {
+	answer, ok := update.object.(*ssa.Extract)
+	return ok && !slices.ContainsFunc(*answer.Referrers(), func(use ssa.Instruction) bool {
+		_, debug := use.(*ssa.DebugRef)
+		return !debug && use != update.at
+	})
 }
 
 func (s *search) flaw(f Flaw) {

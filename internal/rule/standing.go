@@ -27,7 +27,7 @@ const project = `(this|the|[a-z-]+) (\S+ ){0,3}?(repo|repository|project|operato
 // notices were held against the READMEs of 300 repositories that were picked by their names.
 var notices = []notice{
 	{
-		regexp.MustCompile(`(?i)\b` + project + `( \([^)]*\))?[*]{0,2}( however)? (is|was|has been) (now |officially |currently )?(deprecated|archived|retired|abandoned|discontinued|obsolete|unmaintained|not (actively )?maintained|no longer (being )?(actively )?(maintained|supported|developed)([^ ]| [^bo]|$))|\bno longer has functional code|\b(pull requests|contributions) (will not|will no longer) be (reviewed|accepted|merged)|\bwe (will not|no longer|will no longer) (be )?accept(ing)? (any |new )*[a-z /]*(pull requests|contributions|issues)( any ?more)?\.|\bour plans? to (discontinue|retire|archive) (?-i:[A-Z])`),
+		regexp.MustCompile(`(?i)\b` + project + `( \([^)]*\))?[*]{0,2}( however)? (is|was|has been) (now |officially |currently )?(deprecated|archived|retired|abandoned|discontinued|obsolete|unmaintained|not (actively )?maintained|no longer (being )?(actively )?(maintained|supported|developed)([^ ]| [^bo]|$))|\bno longer has functional code|\b(pull requests|contributions) (will not|will no longer) be (reviewed|accepted|merged)|\bwe (will not|no longer|will no longer) (be )?accept(ing)? (any |new )*[a-z /]*(pull requests|contributions|issues)( any ?more)?\.|(?m:^|[.!] )[^a-z\n]*(?-i:[A-Z])[\w-]* (is|has been) no longer (being )?(actively )?maintained\b|\bour plans? to (discontinue|retire|archive) (?-i:[A-Z])`),
 		"nobody works on it any more", false,
 	},
 	{
