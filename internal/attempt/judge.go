@@ -46,11 +46,11 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 	}
 }
 
-// unchanged tells whether an update sends what a call has answered, and nothing else is done
-// with that: no version of it says anything new.
+// unchanged tells whether an update of this package sends what a call has answered, and nothing
+// else is done with that: no version of it says anything new.
 func unchanged(update act) bool {
 	answer, ok := update.object.(*ssa.Extract)
-	return ok && !slices.ContainsFunc(*answer.Referrers(), func(use ssa.Instruction) bool {
+	return ok && !update.foreign && !slices.ContainsFunc(*answer.Referrers(), func(use ssa.Instruction) bool {
 		_, debug := use.(*ssa.DebugRef)
 		return !debug && use != update.at
 	})
