@@ -34,7 +34,7 @@ func marked[T metav1.Object](obj any) (any, error) {
 		return obj, nil
 	}
 	if object.GetLabels()["marked"] == "" {
-		return nil, nil // want error:"marked drops objects by returning nil, nil"
+		return nil, nil // want error:"marked (returns nil, nil to drop objects|drops objects by returning nil, nil)"
 	}
 	return object, nil
 }

@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube33
 
 // Package fallback lists pages with what its users give it.
 package fallback

@@ -1,4 +1,4 @@
-//go:build kube27
+//go:build kube33
 
 // Package set gives servers their clients.
 package set
