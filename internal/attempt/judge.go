@@ -26,7 +26,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 	}
 	r.look(retry)
 	for _, a := range r.acts {
-		if a.verb != updates || r.lost(a) || unchanged(a) {
+		if a.verb != updates || r.lost(a) || r.unchanged(a) {
 			continue // no attempt follows on what nobody hears of, nor matters what says nothing new
 		}
 		fault, read := r.fault(a)
@@ -46,11 +46,21 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 	}
 }
 
-// unchanged tells whether an update of this package sends what a call has answered, and nothing
+// unchanged tells whether an update of this package sends what a read has answered, and nothing
 // else is done with that: no version of it says anything new.
-func unchanged(update act) bool {
+func (r *region) unchanged(update act) bool {
 	answer, ok := update.object.(*ssa.Extract)
-	return ok && !update.foreign && !slices.ContainsFunc(*answer.Referrers(), func(use ssa.Instruction) bool {
+	if !ok || update.foreign {
+		return false
+	}
+	read := slices.ContainsFunc(r.acts, func(a act) bool {
+		v, ok := a.at.(ssa.Value)
+		return ok && v == answer.Tuple && a.verb == reads && !a.foreign
+	})
+	if !read {
+		return false
+	}
+	return !slices.ContainsFunc(*answer.Referrers(), func(use ssa.Instruction) bool {
 		_, debug := use.(*ssa.DebugRef)
 		return !debug && use != update.at
 	})

@@ -41,7 +41,7 @@ func (r *Result) ends(s origin.Source) bool {
 	case !ok:
 		return false
 	case kube.Is(ir.Callee(call), kube.ContextCancel, kube.ContextDeadline):
-		return r.endedBy(call, func(c *ssa.CallCommon) bool { return endsContext(c.Value.Type()) && r.is(c.Value, call, 1) })
+		return r.endedBy(call, func(c *ssa.CallCommon) bool { return kube.EndsContext(c.Value.Type()) && r.is(c.Value, call, 1) })
 	case kube.Is(ir.Callee(call), kube.ContextDone):
 		contexts := r.trace.Within(ir.Receiver(call), s)
 		return len(contexts) > 0 && !slices.ContainsFunc(contexts, func(of origin.Source) bool {

@@ -115,7 +115,7 @@ func (r *Result) calls(call ssa.CallInstruction) bool {
 	callee := ir.Callee(call)
 	switch {
 	case callee == nil:
-		return !endsContext(common.Value.Type()) // any function
+		return !kube.EndsContext(common.Value.Type()) // any function
 	case kube.Is(callee, waiting...), kube.IsBlocking(ir.CalleeFunc(call)):
 		return true
 	case known(callee), callee.Pkg() == nil, ir.IsStandard(r.pass, callee.Pkg()):
@@ -133,12 +133,6 @@ func (r *Result) calls(call ssa.CallInstruction) bool {
 func (r *Result) open(call ssa.CallInstruction) bool {
 	common := call.Common()
 	return common.IsInvoke() && common.Method.Exported() && r.pass.Pkg.Name() != "main"
-}
-
-// endsContext tells whether functions of a type end a context.
-func endsContext(t types.Type) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && kube.Is(named.Obj(), kube.ContextEnd)
 }
 
 // known tells whether the tables say what a function does: what lasts has a role that says so.

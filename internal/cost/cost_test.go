@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	pod     = kube.Kind{Package: "k8s.io/api/core/v1", Name: "Pod"}
-	node    = kube.Kind{Package: "k8s.io/api/core/v1", Name: "Node"}
+	pod     = kube.PodKind
+	node    = kube.NodeKind
 	class   = kube.Kind{Package: "k8s.io/api/storage/v1", Name: "StorageClass"}
 	slice   = kube.Kind{Package: "k8s.io/api/discovery/v1", Name: "EndpointSlice"}
 	rollout = kube.Kind{Package: "github.com/argoproj/argo-rollouts/pkg/apis/rollouts/v1alpha1", Name: "Rollout"}

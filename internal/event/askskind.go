@@ -7,28 +7,49 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// AsksKind tells whether a controller-runtime predicate looks at the kind of the object of
-// an update: what becomes of one kind says nothing of others then.
-func (r *Result) AsksKind(v ssa.Value) bool {
-	for f := range fieldsOf(sourceType(r.trace.Sources(v))) {
-		if !kube.Is(f, kube.PredicateUpdate) {
-			continue
-		}
-		return slices.ContainsFunc(r.trace.Struct(v).Values[f], func(value ssa.Value) bool {
-			for _, s := range r.trace.Sources(value) {
-				if assertsKind(ir.FunctionOf(s.Value)) {
-					return true
-				}
-			}
-			return false
-		})
+// AsksKind tells whether a controller-runtime predicate, or one that it is combined of, looks
+// at the kind of the object of an update: what becomes of one kind says nothing of others then.
+func (r *Result) AsksKind(v ssa.Value) bool { return r.asksKind(v, 0) }
+
+func (r *Result) asksKind(v ssa.Value, depth int) bool {
+	if v == nil || depth > maxNesting {
+		return false
 	}
-	if m := kube.UpdateMethod(v.Type()); m != nil {
-		return assertsKind(r.prog.Function(m))
+	sources := r.trace.Sources(v)
+	for f := range fieldsOf(sourceType(sources)) {
+		if kube.Is(f, kube.PredicateUpdate) {
+			return slices.ContainsFunc(r.trace.Struct(v).Values[f], r.functionAsksKind)
+		}
+	}
+	return slices.ContainsFunc(sources, func(s origin.Source) bool {
+		if call, ok := s.Call(); ok {
+			return r.combinationAsksKind(call, depth)
+		}
+		m := kube.UpdateMethod(s.Value.Type())
+		return m != nil && assertsKind(r.prog.Function(m))
+	})
+}
+
+// combinationAsksKind tells the same of a call that makes one predicate of others.
+func (r *Result) combinationAsksKind(call ssa.CallInstruction, depth int) bool {
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.PredicateNot); ok {
+		return r.asksKind(ir.Arg(call, sym.Arg), depth+1)
+	}
+	for _, role := range []kube.Role{kube.PredicateAnd, kube.PredicateOr} {
+		if sym, ok := kube.Lookup(ir.Callee(call), role); ok {
+			parts, _ := r.trace.Elements(ir.Arg(call, sym.Arg))
+			return slices.ContainsFunc(parts, func(part ssa.Value) bool { return r.asksKind(part, depth+1) })
+		}
 	}
 	return false
+}
+
+// functionAsksKind tells it of a function value.
+func (r *Result) functionAsksKind(v ssa.Value) bool {
+	return slices.ContainsFunc(r.trace.Sources(v), func(s origin.Source) bool { return assertsKind(ir.FunctionOf(s.Value)) })
 }
 
 // assertsKind tells whether a function takes an object for one of a kind.

@@ -1,7 +1,7 @@
 package event
 
 import (
-	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -36,15 +36,9 @@ func leadsFromNil(v *ssa.BinOp, b *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool
 // foundNil tells whether code goes from one block to the next only where one of the
 // compared pointers is nil.
 func foundNil(v *ssa.BinOp, from, to *ssa.BasicBlock) bool {
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-	if !ok || from.Succs[0] == from.Succs[1] {
+	if len(from.Succs) != 2 || from.Succs[0] == from.Succs[1] {
 		return false
 	}
-	cond, holds := ir.Positive(branch.Cond, from.Succs[0] == to)
-	test, ok := cond.(*ssa.BinOp)
-	if !ok || test.Op != token.EQL && test.Op != token.NEQ || (test.Op == token.EQL) != holds {
-		return false
-	}
-	c, ok := test.Y.(*ssa.Const)
-	return ok && c.IsNil() && (ir.Alike(test.X, v.X) || ir.Alike(test.X, v.Y))
+	found := ir.FoundNil(from, slices.Index(from.Succs, to))
+	return found != nil && (ir.Alike(found, v.X) || ir.Alike(found, v.Y))
 }

@@ -61,7 +61,7 @@ func (r *Result) endsLoop(call *ssa.CallCommon, loop ssa.CallInstruction) bool {
 	var ended ssa.Value
 	if b, ok := call.Value.(*ssa.Builtin); ok && b.Name() == "close" {
 		ended = call.Args[0]
-	} else if kube.Is(ir.TypeName(call.Value.Type()), kube.ContextEnd) {
+	} else if kube.EndsContext(call.Value.Type()) {
 		ended = call.Value
 	}
 	if ended == nil || call.IsInvoke() {

@@ -34,6 +34,21 @@ func Deleted(b *ssa.BasicBlock, i int) ssa.Value {
 	return nil
 }
 
+// FoundNil is the value that a block has found to be nil where it goes on to successor i, nil
+// where it has not asked for one.
+func FoundNil(b *ssa.BasicBlock, i int) ssa.Value {
+	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	if !ok {
+		return nil
+	}
+	cond, outcome := Positive(test.Cond, i == 0)
+	compare, ok := cond.(*ssa.BinOp)
+	if !ok || compare.Op != token.EQL && compare.Op != token.NEQ || (compare.Op == token.EQL) != outcome || !isNil(compare.Y) {
+		return nil
+	}
+	return compare.X
+}
+
 // Branches yields the blocks that decide whether an instruction runs, with the successors
 // by which it does, the nearest first.
 func Branches(at ssa.Instruction) iter.Seq2[*ssa.BasicBlock, int] {

@@ -18,6 +18,12 @@ func IsSignal(t types.Type) bool {
 	return ok && s.NumFields() == 0
 }
 
+// EndsContext tells whether t is the type of functions that end a context.
+func EndsContext(t types.Type) bool {
+	n := namedOf(t)
+	return n != nil && Is(n.Obj(), ContextEnd)
+}
+
 // HandlesInformers tells whether t is a factory, a step from one towards an
 // informer, or an informer.
 func HandlesInformers(t types.Type) bool { return isFactory(t) || isPathNode(t, 2) || isInformer(t) }

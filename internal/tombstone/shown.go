@@ -114,8 +114,7 @@ func (r *Result) affectsOthers(fn *types.Func) bool {
 
 // ends tells whether a call ends what a context was made for.
 func (v *sight) ends(call ssa.CallInstruction) bool {
-	named, ok := types.Unalias(call.Common().Value.Type()).(*types.Named)
-	return ok && !call.Common().IsInvoke() && kube.Is(named.Obj(), kube.ContextEnd)
+	return !call.Common().IsInvoke() && kube.EndsContext(call.Common().Value.Type())
 }
 
 // seesBehind tells whether the functions of this package that a call runs are seen to

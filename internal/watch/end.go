@@ -1,7 +1,6 @@
 package watch
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -116,6 +115,5 @@ func (f *frame) stops(call *ssa.CallCommon) bool {
 	if b, ok := call.Value.(*ssa.Builtin); ok {
 		return b.Name() == "close" && isSignal(call.Args[0].Type())
 	}
-	named, ok := types.Unalias(call.Value.Type()).(*types.Named)
-	return ok && kube.Is(named.Obj(), kube.ContextEnd)
+	return kube.EndsContext(call.Value.Type())
 }

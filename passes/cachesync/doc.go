@@ -51,7 +51,8 @@
 //   - error: a lister or store is surely empty where it is read, a wait never ends, code is
 //     never reached, a handler is never called, or a read fails
 //   - warning: a wait is for less than is meant, or none at all, so that listers may be
-//     read too early, as where one function starts the informer and another one reads the lister; or nobody looks at the result of one that a deadline ends
+//     read too early, as where one function starts the informer and another one reads the
+//     lister; or nobody looks at the result of one that a deadline ends
 //   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends
 //     the wait, which is then the end of the process, or what is made, read and left
 //     in one function with that deadline for all that stands behind it, or a comment says that it does not

@@ -80,7 +80,7 @@ func informs(p *rule.Pass) []meeting {
 		case c.Brief():
 			return rule.Remark // it goes with all that the cache holds
 		case kube.RequestsLackContext.In(p.Pkg, rule.ModulesOf(p.Pass)):
-			return rule.Remark // to upgrade is to write each request anew
+			return rule.Remark // to upgrade is to write each request or reconcile anew
 		case holdsMany(p, c):
 			return rule.Loses
 		}

@@ -20,6 +20,18 @@ func ownKind(mgr ctrl.Manager, r *reconciler) error {
 		Complete(r)
 }
 
+// ownKindOrMarked is the same, in a combination.
+func ownKindOrMarked(mgr ctrl.Manager, r *reconciler) error {
+	return ctrl.NewControllerManagedBy(mgr).
+		For(&Widget{}).
+		Owns(&corev1.Service{}, builder.WithPredicates(predicate.GenerationChangedPredicate{})).
+		WithEventFilter(predicate.And(predicate.ResourceVersionChangedPredicate{}, predicate.Funcs{UpdateFunc: func(e event.UpdateEvent) bool {
+			_, ok := e.ObjectNew.(*Widget)
+			return ok
+		}})).
+		Complete(r)
+}
+
 // anyKind lets through what another finalizer is on.
 func anyKind(mgr ctrl.Manager, r *reconciler) error {
 	return ctrl.NewControllerManagedBy(mgr).

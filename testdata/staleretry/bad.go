@@ -517,3 +517,25 @@ func (c *controller) heardToo(ctx context.Context, pod *corev1.Pod, name string)
 		return err
 	})
 }
+
+// prepared has another function change what it sends.
+func (c *controller) prepared(ctx context.Context, name string) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		pod, err := c.labelled(name)
+		if err != nil {
+			return err
+		}
+		_, err = c.kube.CoreV1().Pods("default").Update(ctx, pod, metav1.UpdateOptions{})
+		return err
+	})
+}
+
+func (c *controller) labelled(name string) (*corev1.Pod, error) {
+	pod, err := c.pods.Pods("default").Get(name) // want warning:"reads the informer's cache"
+	if err != nil {
+		return nil, err
+	}
+	pod = pod.DeepCopy()
+	pod.Labels["prepared"] = "true"
+	return pod, nil
+}
