@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -31,15 +32,15 @@ func check(p *rule.Pass) {
 	if r == nil {
 		return
 	}
-	for _, m := range r.Missing {
+	for _, l := range lists(r.Missing) {
 		switch {
-		case m.Unused:
-			reportUnused(p, m)
-		case !m.Held:
-			report(p, m)
+		case l.Unused:
+			reportUnused(p, l.Missing)
+		case !l.Held:
+			report(p, l)
 		}
 	}
-	reportHeld(p, slices.DeleteFunc(slices.Clone(r.Missing), func(m index.Missing) bool { return m.Unused }))
+	reportHeld(p, slices.DeleteFunc(lists(r.Missing), func(l list) bool { return l.Unused || !l.Held }))
 	if kube.Has(p.Pkg, kube.LateIndexers) != kube.No {
 		return
 	}
@@ -80,10 +81,10 @@ func reportUnused(p *rule.Pass, m index.Missing) {
 	p.Report(r)
 }
 
-func report(p *rule.Pass, m index.Missing) {
-	r := rule.Report{Consequence: rule.Breaks, At: m.At, Message: message(m)}
-	if pos := m.Place.Pos(p.Pass); !m.Here && pos.IsValid() {
-		r.Related = []analysis.RelatedInformation{rule.Related(pos, "%s", asks(m))}
+func report(p *rule.Pass, l list) {
+	r := rule.Report{Consequence: rule.Breaks, At: l.At, Message: message(l)}
+	if pos := l.Place.Pos(p.Pass); !l.Here && pos.IsValid() {
+		r.Related = []analysis.RelatedInformation{rule.Related(pos, "%s", l.asks())}
 	}
 	p.Report(r)
 }
@@ -91,24 +92,30 @@ func report(p *rule.Pass, m index.Missing) {
 // maxMessage bounds a message; the longest way to say it that fits is taken.
 const maxMessage = 140
 
-func message(m index.Missing) string {
-	if m.Named {
-		return named(m)
+func message(l list) string {
+	if l.Named {
+		return named(l.Missing)
 	}
-	form := "List of %s by %s in " + m.Place.Base() + " fails: no cache of this program has that index"
-	wayOut := ", add it with IndexField"
-	if m.Here {
-		form = "no cache has an index of %s by %s: this List fails"
-		wayOut = ", call IndexField before the manager starts"
+	form, wayOut := "List of %s by %s in "+l.Place.Base()+" fails: no cache of this program has %s", ", add it with IndexField"
+	if l.Here {
+		form, wayOut = "no cache has an index of %s by %s: this List fails", ", call IndexField before the manager starts"
 	}
-	for _, field := range []string{m.Field, "this field"} {
+	what, some := "that index", "this field"
+	if len(l.fields) > 1 {
+		what, some = "these indexes", "these fields"
+	}
+	for _, field := range []string{strings.Join(l.fields, " and "), some} {
 		for _, more := range []string{wayOut, ""} {
-			if text := fmt.Sprintf(form, m.Kind, field) + more; len(text) <= maxMessage {
+			said := []any{l.Kind, field, what}
+			if l.Here {
+				said = said[:2]
+			}
+			if text := fmt.Sprintf(form, said...) + more; len(text) <= maxMessage {
 				return text
 			}
 		}
 	}
-	return fmt.Sprintf("List of %s fails: no cache of this program has the index that it asks for", m.Kind)
+	return fmt.Sprintf("List of %s fails: no cache of this program has the index that it asks for", l.Kind)
 }
 
 // named is the message about an index that is asked for by its name.
