@@ -80,6 +80,23 @@ func (c *controller) refreshedGiven(ctx context.Context, pod *corev1.Pod) error 
 	})
 }
 
+func (c *controller) conflictsToo(ctx context.Context, pod *corev1.Pod) error {
+	return retry.OnError(retry.DefaultRetry, passes, func() error {
+		if err := c.client.Get(ctx, client.ObjectKeyFromObject(pod), pod); err != nil { // want warning:"c.client.Get reads a cache"
+			return err
+		}
+		return c.client.Update(ctx, pod)
+	})
+}
+
+// passes tells of what another attempt may help with.
+func passes(err error) bool {
+	if apierrors.IsNotFound(err) {
+		return false
+	}
+	return apierrors.IsConflict(err) || apierrors.IsServerTimeout(err)
+}
+
 func (c *controller) cachedList(ctx context.Context) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		var pods corev1.PodList

@@ -272,6 +272,28 @@ func (q *quiet) otherErrors(ctx context.Context, pod *corev1.Pod) error {
 	})
 }
 
+// butConflicts leaves conflicts to the next run, as its caller says.
+func (q *quiet) butConflicts(ctx context.Context, pod *corev1.Pod) error {
+	return retry.OnError(retry.DefaultRetry, mayComeRight, func() error {
+		return q.cached.Update(ctx, pod)
+	})
+}
+
+func mayComeRight(err error) bool {
+	return !apierrors.IsConflict(err) && !apierrors.IsNotFound(err)
+}
+
+func (q *quiet) unlessConflict(ctx context.Context, pod *corev1.Pod) error {
+	return retry.OnError(retry.DefaultRetry, func(err error) bool {
+		if apierrors.IsConflict(err) {
+			return false
+		}
+		return true
+	}, func() error {
+		return q.cached.Update(ctx, pod)
+	})
+}
+
 // everyError is for servers that cannot be reached, too.
 func (q *quiet) everyError(ctx context.Context, pod *corev1.Pod) error {
 	return retry.OnError(retry.DefaultRetry, func(error) bool { return true }, func() error {
