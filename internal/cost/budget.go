@@ -48,12 +48,13 @@ const (
 // a kind with tens of thousands take FirstStream.
 const streamed = 500
 
-// Streams tells for how long the first stream of so many objects may last.
+// Streams returns how long the first stream of so many objects may last.
 func Streams(objects float64) time.Duration {
 	return time.Duration(objects / streamed * float64(time.Second))
 }
 
-// Few is how many objects a watch is at most for that may as well begin anew.
+// Few is the largest number of objects for which it does not matter that a watch
+// starts over: no more than one namespace holds of a kind.
 const Few = inNamespace
 
 // Restarted returns what it costs that so many watches begin anew in each period.

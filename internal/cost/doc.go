@@ -6,7 +6,7 @@
 // Costs are those on a reference cluster, a table with a reason for each row,
 // whose rows users replace by what they have: in the configuration file, or by
 // what an API server says about itself. What a cost has to be for a warning
-// is data, too: budgets.go.
+// is data, too: budget.go.
 //
 // It does not know: how many replicas run (one is assumed), how large the
 // objects of a custom kind are (as those measured for docs/memory.md), and what a

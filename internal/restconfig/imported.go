@@ -61,15 +61,16 @@ func isTimeout(t types.Type) bool {
 	return kube.IsDuration(t)
 }
 
-// storedOn does the same for a field or variable of another package.
+// storedOn walks back from what is stored into a field or variable of another
+// package that watches with it.
 func (b *build) storedOn(store *ssa.Store) {
 	if relevant(store.Val.Type()) || isTimeout(store.Val.Type()) {
 		b.filled(store.Addr, store.Val, store)
 	}
 }
 
-// definedOn does the same for a field or variable of another package that
-// holds a flag.
+// definedOn walks back from the default of a flag that is defined in such a field
+// or variable.
 func (b *build) definedOn(call ssa.CallInstruction) {
 	if flag, ok := kube.Lookup(ir.Callee(call), kube.FlagDefault); ok && ir.Arg(call, flag.Arg) != nil {
 		b.filled(ir.Arg(call, 0), ir.Arg(call, flag.Arg), call)

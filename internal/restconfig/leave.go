@@ -54,7 +54,7 @@ func (w *walk) enterFrom(p path, call ssa.CallInstruction, i int, frames []ssa.C
 // open ends at a parameter, or at a field of what it leads to.
 func (w *walk) open(p path, param *ssa.Parameter) {
 	if len(p.steps) == 0 {
-		w.end(end{param: param})
+		w.addEnd(end{param: param})
 		return
 	}
 	w.elsewhere(p)
@@ -92,7 +92,7 @@ func (w *walk) elsewhere(p path) {
 	if obj.Pkg() != w.pass.Pkg {
 		w.imported(obj)
 	}
-	w.end(end{held: obj})
+	w.addEnd(end{held: obj})
 	w.ends = append(w.ends, w.agreed(obj, rest)...)
 }
 

@@ -28,12 +28,14 @@ func (w *walk) adopt(call *ssa.Call, s Setting, frames []ssa.CallInstruction) {
 	s.Param = 0
 	e := end{setting: &s, at: call, via: outermost(frames)}
 	if n == 0 {
-		w.end(e)
+		w.addEnd(e)
 	} else if arg := operand(call, n-1); arg != nil {
 		w.timeout(e, arg, frames, 0)
 	}
 }
 
+// outermost is the first of the calls that a walk has entered, nil if it has
+// entered none.
 func outermost(frames []ssa.CallInstruction) ssa.CallInstruction {
 	if len(frames) == 0 {
 		return nil
@@ -77,16 +79,17 @@ func (w *walk) timeout(e end, v ssa.Value, frames []ssa.CallInstruction, depth i
 	case ok && d > 0:
 		s := *e.setting
 		s.Value, e.setting = d, &s
-		w.end(e)
+		w.addEnd(e)
 	case !ok && w.summary == nil:
 		if load, isLoad := v.(*ssa.UnOp); isLoad && ir.Addressed(load.X) != nil {
-			w.end(end{held: ir.Addressed(load.X)}) // whoever fills the field decides
+			w.addEnd(end{held: ir.Addressed(load.X)}) // whoever fills the field decides
 		}
 	}
 }
 
-// returnedTimeout does the same for each timeout that a function of this
-// package returns. It tells whether the call enters one.
+// returnedTimeout ends at a setting for each timeout that the functions of this
+// package which a call may enter return as result number index. It reports
+// whether there are such functions.
 func (w *walk) returnedTimeout(e end, call *ssa.Call, index int, frames []ssa.CallInstruction, depth int) bool {
 	entered := w.entered(call, frames)
 	for _, fn := range entered {
@@ -99,7 +102,10 @@ func (w *walk) returnedTimeout(e end, call *ssa.Call, index int, frames []ssa.Ca
 	return len(entered) > 0
 }
 
-// passedTimeout does the same for a timeout that a function is given.
+// passedTimeout ends at a setting for each timeout that a function gets as
+// parameter p: from the call by which the walk entered it, or else from all its
+// callers in this package and, as an open end, from those in others. In a summary
+// the setting names the parameter, and whoever reads the fact looks at its call.
 func (w *walk) passedTimeout(e end, p *ssa.Parameter, frames []ssa.CallInstruction, depth int) {
 	fn := p.Parent()
 	i := slices.Index(fn.Params, p)
@@ -111,7 +117,7 @@ func (w *walk) passedTimeout(e end, p *ssa.Parameter, frames []ssa.CallInstructi
 	case w.summary == fn:
 		s := *e.setting
 		s.Param, e.setting = i+1, &s
-		w.end(e)
+		w.addEnd(e)
 	case w.summary == nil:
 		for _, call := range w.callers[fn] {
 			if arg := operand(call, i); arg != nil {
@@ -119,7 +125,7 @@ func (w *walk) passedTimeout(e end, p *ssa.Parameter, frames []ssa.CallInstructi
 			}
 		}
 		if origin.Open(w.prog, fn) {
-			w.end(end{param: p})
+			w.addEnd(end{param: p})
 		}
 	}
 }
@@ -131,7 +137,7 @@ func (w *walk) imported(obj types.Object) {
 		return
 	}
 	for _, y := range fact.Of {
-		w.end(end{setting: &y.Setting})
+		w.addEnd(end{setting: &y.Setting})
 	}
 }
 

@@ -24,11 +24,21 @@ type Reach struct {
 	// Call is the call in this package that watches, or leads to another
 	// package that does; nil where a field leads there.
 	Call *ast.CallExpr
-	// Made is the call that makes a client out of the configuration, nil where
-	// another package does.
+	// Made is the call that makes a client, manager or cache out of the
+	// configuration, nil where another package does. It is NewForConfigOrDie(cfg) in
+	//
+	//	client := kubernetes.NewForConfigOrDie(cfg)
+	//	informers.NewSharedInformerFactory(client, 0)
 	Made *ast.CallExpr
-	// Via is the call of the function that sets the timeout, nil where what
-	// watches is called by that function or stands in it.
+	// Via is the call that returns with the timeout set, of several within each
+	// other the outermost. It is slowConfig() in
+	//
+	//	cfg := slowConfig() // sets the timeout
+	//	ctrl.NewManager(cfg, ctrl.Options{})
+	//
+	// and nil where no call leads from the watch to the setting: the function that
+	// sets the timeout contains the watch, calls the function that does, or leaves
+	// the client in a field or variable.
 	Via *ast.CallExpr
 }
 

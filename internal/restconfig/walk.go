@@ -16,11 +16,9 @@ type end struct {
 	// param and held are open ends.
 	param *ssa.Parameter
 	held  types.Object
-	// made is the call that makes the client out of the configuration.
-	made ssa.CallInstruction
-	// via is the call of the function of this package that sets the timeout, as
-	// seen from what watches; nil if that is the same function or a caller.
-	via ssa.CallInstruction
+	// made and via are the calls that become Made and Via of a Reach, which has
+	// examples.
+	made, via ssa.CallInstruction
 	// unless is, in summaries, the number of the parameter that sets another
 	// timeout instead where it is not zero; 0 for none.
 	unless int
@@ -67,7 +65,8 @@ func (w *walk) from(v ssa.Value, at ssa.Instruction, frames []ssa.CallInstructio
 	}
 }
 
-func (w *walk) end(e end) {
+// addEnd notes an end, with the client and the condition of the way to it.
+func (w *walk) addEnd(e end) {
 	if e.made == nil {
 		e.made = w.made
 	}
@@ -121,7 +120,7 @@ func (w *walk) pred(p path, block *ssa.BasicBlock, i int, pred *ssa.BasicBlock, 
 	})
 }
 
-// visit tells whether a walk is at a spot for the first time.
+// visit reports whether a walk is at a spot for the first time.
 func (w *walk) visit(p path, s spot, frames []ssa.CallInstruction) bool {
 	v := visit{spot: s, path: p.key(), unless: w.unless}
 	if len(frames) > 0 {
@@ -140,8 +139,8 @@ func (w *walk) outside(p path, s spot, frames []ssa.CallInstruction) {
 	}
 }
 
-// instr looks at one instruction on the way. It tells whether the way ends
-// there, or goes on elsewhere.
+// instr looks at one instruction on the way. It reports whether back is done
+// with the way: it ends there, or goes on elsewhere.
 func (w *walk) instr(p path, instr ssa.Instruction, s spot, frames []ssa.CallInstruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
@@ -175,7 +174,7 @@ func isExtract(v ssa.Value) bool {
 	return ok
 }
 
-// isResult tells whether v is a result of a call.
+// isResult reports whether v is a result of a call.
 func isResult(v ssa.Value, call *ssa.Call) bool {
 	e, ok := v.(*ssa.Extract)
 	return v == call || ok && e.Tuple == call

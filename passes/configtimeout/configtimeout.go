@@ -32,7 +32,7 @@ func check(p *rule.Pass) {
 	}
 	for t := range r.Timeouts() {
 		if t.Value >= cost.WatchMost {
-			continue // the server is faster
+			continue // informers have the server end each watch before that
 		}
 		consequence, costs := does(t), (*cost.Estimate)(nil)
 		if consequence == rule.Costs {
@@ -45,9 +45,9 @@ func check(p *rule.Pass) {
 	}
 }
 
-// cause is the client that several settings reach, such as those on two ways
-// through one function: to make another one mends all of them. So does a change
-// of the one setting of a function that others call for clients of all sorts.
+// cause is the place where one change fixes several findings: the setting, if it is
+// in another package, or else the call that decides. Two settings on two branches
+// of a function that reach one client have one cause.
 func cause(p *rule.Pass, t *restconfig.Timeout) rule.Cause {
 	if remote(t) && t.Place.Valid() {
 		return rule.Cause{Name: p.CauseAt(t.Place) + " " + short(t.Value)} // callers may give it
@@ -58,8 +58,9 @@ func cause(p *rule.Pass, t *restconfig.Timeout) rule.Cause {
 	return rule.Cause{}
 }
 
-// decides is the one call that makes the client of all that a timeout reaches,
-// or that of the function which sets it; nil for several.
+// decides returns the call that makes the client of everything that a timeout
+// reaches or, if several calls make clients, the call of the function that sets the
+// timeout. It is nil where there are several of these, too, or one is not seen.
 func decides(t *restconfig.Timeout) *ast.CallExpr {
 	for _, of := range []func(restconfig.Reach) *ast.CallExpr{
 		func(r restconfig.Reach) *ast.CallExpr { return r.Made },
@@ -73,14 +74,19 @@ func decides(t *restconfig.Timeout) *ast.CallExpr {
 	return nil
 }
 
-// does is a break where informers get their first objects through a watch that many
-// objects do not fit into, and no more than some requests where the first objects of any
-// kind have come before, or there are few. Raw watches are not started again by themselves.
+// does returns what happens because of the timeout:
+//   - Costs, some requests more: the first objects of any kind arrive in time, and
+//     only informers watch, which keep these and watch on from there;
+//   - Remark: every watch is for few objects, so that starting over costs nothing;
+//   - Breaks: an informer gets its first objects through the watch, and they are so
+//     many that they never arrive in time;
+//   - Loses: everything else. Raw watches, above all, are not started again by
+//     themselves.
 func does(t *restconfig.Timeout) rule.Consequence {
 	raw := func(r restconfig.Reach) bool { return r.Use.Sort == restconfig.Watch }
 	switch {
 	case t.Value >= cost.FirstStream && !slices.ContainsFunc(t.Reaches, raw):
-		return rule.Costs // what informers have seen by then is theirs, and they go on from there
+		return rule.Costs
 	case few(t):
 		return rule.Remark
 	case t.Value >= cost.FirstStream:
@@ -92,15 +98,16 @@ func does(t *restconfig.Timeout) rule.Consequence {
 	return rule.Loses
 }
 
-// few tells whether all watches are for so few objects that to begin anew costs nothing.
+// few reports whether all watches are for so few objects, and start over so rarely, that
+// this costs nothing. Of unknown kinds there may be many objects.
 func few(t *restconfig.Timeout) bool {
 	return !cost.Restarted(reached(t), t.Value).Warrants() && !slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool {
 		return r.Use.Most == 0 || r.Use.Most > cost.Few
 	})
 }
 
-// tooLong tells whether the first objects of something that watches are so many that they
-// take longer to come than a timeout allows. Of kinds that are not seen there may be few.
+// tooLong reports whether the first objects of an informer arrive through its watch,
+// and take longer than the timeout. Of unknown kinds there may be few.
 func tooLong(u restconfig.Use, timeout time.Duration) bool {
 	return u.Streams && cost.Streams(u.Most) > timeout
 }
