@@ -127,9 +127,12 @@ mkdir -p "$GOBIN"; printf '#!/bin/sh\nPATH=${PATH#*:}\nexec "` + informerlint(t)
 	}
 }
 
+// repeats installs a program that says where it runs and with which arguments, but for those
+// that every run has.
+const repeats = `mkdir -p "$GOBIN"; printf '#!/bin/sh\nshift 4; echo "$PWD: $@"\n' >"$GOBIN/informerlint"; chmod +x "$GOBIN/informerlint"`
+
 func TestComponentArguments(t *testing.T) {
 	c, dir := readComponent(t), t.TempDir()
-	const install = `mkdir -p "$GOBIN"; printf '#!/bin/sh\nshift 4; echo "$PWD: $@"\n' >"$GOBIN/informerlint"; chmod +x "$GOBIN/informerlint"`
 	if err := os.Mkdir(filepath.Join(dir, "sub"), 0o777); err != nil {
 		t.Fatal(err)
 	}
@@ -146,9 +149,22 @@ func TestComponentArguments(t *testing.T) {
 		{map[string]string{"only-new": "true"}, 0, dir + ": -new-from abc123 ./...\n"},
 		{map[string]string{"version": "v1; touch x"}, 2, "version is latest or one like v0.1.0, not v1; touch x\n"},
 	} {
-		status, out := c.run(t, dir, install, test.inputs, "CI_MERGE_REQUEST_DIFF_BASE_SHA=abc123")
+		status, out := c.run(t, dir, repeats, test.inputs, "CI_MERGE_REQUEST_DIFF_BASE_SHA=abc123")
 		if status != test.status || !strings.HasSuffix(out, test.output) {
 			t.Errorf("%v: status %d, output %q", test.inputs, status, out)
+		}
+	}
+}
+
+// TestComponentOfBranch wants a pipeline that is of no merge request to say that all is
+// reported, where only what is new was asked for, and nothing otherwise.
+func TestComponentOfBranch(t *testing.T) {
+	c, dir := readComponent(t), t.TempDir()
+	const all = ": ./...\n"
+	for onlyNew, said := range map[string]string{"true": "only-new: this is no merge request pipeline, so everything is reported", "false": ""} {
+		status, out := c.run(t, dir, repeats, map[string]string{"only-new": onlyNew}, "CI_MERGE_REQUEST_DIFF_BASE_SHA=")
+		if status != 0 || !strings.HasPrefix(out, said) || !strings.HasSuffix(out, dir+all) || said == "" && out != dir+all {
+			t.Errorf("only-new %s: status %d, output %q", onlyNew, status, out)
 		}
 	}
 }
