@@ -1,6 +1,8 @@
 package hot
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
@@ -75,8 +77,12 @@ func (g Guards) Part() float64 {
 // findGuards returns the conditions before each block of a function.
 func (r *Result) findGuards(fn *ssa.Function) map[*ssa.BasicBlock]Guards {
 	found := map[*ssa.BasicBlock]Guards{}
-	for _, b := range fn.Blocks {
+	failures := branch(fn, failed)
+	for _, b := range forward(fn) {
 		g := r.guardsBefore(b)
+		if g == 0 && len(b.Preds) > 1 {
+			g = r.guardsBehind(b, found, failures)
+		}
 		if g == 0 {
 			continue
 		}
@@ -96,15 +102,7 @@ func (r *Result) findGuards(fn *ssa.Function) map[*ssa.BasicBlock]Guards {
 func (r *Result) guardsBefore(b *ssa.BasicBlock) Guards {
 	all, seldom := Guards(0), true
 	for _, pred := range b.Preds {
-		if _, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If); !ok {
-			return 0
-		}
-		var g Guards
-		for i, succ := range pred.Succs {
-			if succ == b {
-				g |= r.guardOf(pred, i)
-			}
-		}
+		g := r.guardsFrom(pred, b)
 		if g == 0 {
 			return 0
 		}
@@ -114,4 +112,78 @@ func (r *Result) guardsBefore(b *ssa.BasicBlock) Guards {
 		return Uncertain
 	}
 	return all
+}
+
+// guardsFrom returns the conditions under which one block goes on to another one.
+func (r *Result) guardsFrom(b, to *ssa.BasicBlock) Guards {
+	if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); !ok {
+		return 0
+	}
+	g := Guards(0)
+	for i, succ := range b.Succs {
+		if succ == to {
+			g |= r.guardOf(b, i)
+		}
+	}
+	return g
+}
+
+// guardsBehind returns the rare conditions of the ways that meet in a block, if each way
+// on which nothing fails has one, there or further back.
+//
+//	if pod, err := r.pods.Get(name); err == nil {
+//		if pod.Status.Phase == corev1.PodRunning {
+//			return nil
+//		}
+//		r.kube.CoreV1().Pods("default").Delete(ctx, name, metav1.DeleteOptions{})
+//	}
+//	r.kube.CoreV1().Pods("default").Create(ctx, wanted, metav1.CreateOptions{})
+func (r *Result) guardsBehind(b *ssa.BasicBlock, found map[*ssa.BasicBlock]Guards, failures map[*ssa.BasicBlock]bool) Guards {
+	all := Guards(0)
+	for _, pred := range b.Preds {
+		if b.Dominates(pred) || failures[pred] || fails(pred, b) {
+			continue // another round, or a failure
+		}
+		g := (found[pred] | r.guardsFrom(pred, b)) &^ Uncertain
+		if g == 0 {
+			return 0
+		}
+		all |= g
+	}
+	return all
+}
+
+// fails reports whether one block goes on to another one only where something has failed.
+func fails(from, to *ssa.BasicBlock) bool {
+	if _, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); !ok {
+		return false
+	}
+	for i, succ := range from.Succs {
+		if succ == to && !failed(from, i) {
+			return false
+		}
+	}
+	return true
+}
+
+// forward returns the blocks of a function so that each stands behind those that lead to
+// it, but for loops.
+func forward(fn *ssa.Function) []*ssa.BasicBlock {
+	var order []*ssa.BasicBlock
+	seen := map[*ssa.BasicBlock]bool{}
+	var visit func(*ssa.BasicBlock)
+	visit = func(b *ssa.BasicBlock) {
+		seen[b] = true
+		for _, succ := range b.Succs {
+			if !seen[succ] {
+				visit(succ)
+			}
+		}
+		order = append(order, b)
+	}
+	if len(fn.Blocks) > 0 {
+		visit(fn.Blocks[0])
+	}
+	slices.Reverse(order)
+	return order
 }

@@ -5,6 +5,7 @@ import (
 
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/apimachinery/pkg/api/meta"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	corelisters "k8s.io/client-go/listers/core/v1"
@@ -25,6 +26,9 @@ func (r *guardian) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result
 	}
 	probeKind() // want "^Pod$"
 	r.phases(&pod)
+	r.meets(&pod, &corev1.Node{})
+	r.usual(&pod)
+	_ = r.helper("shell")
 	r.marks(&pod)
 	r.conditions(&corev1.Service{}, &corev1.Node{})
 	r.labels(&pod)
@@ -51,6 +55,60 @@ func (r *guardian) phases(pod *corev1.Pod) {
 	if pod.Spec.NodeName != "somewhere" {
 		probe() // want "on every reconcile: Reconcile → phases$"
 	}
+}
+
+// Where ways meet that are taken rarely, code runs rarely; not where one is the usual one.
+func (r *guardian) meets(pod *corev1.Pod, node *corev1.Node) {
+	if pod.Status.Phase == corev1.PodPending {
+		pause()
+	} else if pod.DeletionTimestamp != nil {
+		pause()
+	} else {
+		return
+	}
+	probe() // want "on every deletion: Reconcile → meets$"
+	if node.Status.Phase == corev1.NodePending {
+		pause()
+	} else if node.Name == "first" {
+		pause()
+	}
+	probe() // want "on every deletion: Reconcile → meets$"
+}
+
+func (r *guardian) usual(pod *corev1.Pod) {
+	if pod.Status.Phase == corev1.PodPending {
+		pause()
+	} else if pod.DeletionTimestamp != nil {
+		pause()
+	}
+	probe() // want "on every reconcile: Reconcile → usual$"
+	for range pod.Spec.Containers {
+		if pod.Status.Phase == corev1.PodPending {
+			continue
+		}
+	}
+	probe() // want "on every reconcile: Reconcile → usual$"
+}
+
+func pause() {}
+
+// A pod that is not there is a failure of the look, and made then.
+func (r *guardian) helper(name string) error {
+	var pod corev1.Pod
+	err := r.Get(context.TODO(), client.ObjectKey{Name: name}, &pod)
+	if err == nil {
+		if pod.Status.Phase == corev1.PodRunning || pod.Status.Phase == corev1.PodPending {
+			return nil
+		}
+		if err = r.Delete(context.TODO(), &pod); err != nil {
+			return err
+		}
+	}
+	if err != nil && !apierrors.IsNotFound(err) {
+		return err
+	}
+	probe() // want "in one phase of each object: Reconcile → helper$"
+	return r.Create(context.TODO(), &pod)
 }
 
 // Nothing here sets the IP: it may stay empty.
