@@ -93,7 +93,7 @@ func reportSays() completion.Command {
 func editorSays() completion.Command { return completion.Command{Flags: new(options).lspFlags()} }
 
 func mergeSays() completion.Command {
-	return completion.Command{Flags: new(outputs).mergeFlags(), Args: []completion.Values{completion.PathsOf(completion.Files)}}
+	return completion.Command{Flags: new(options).mergeFlags(), Args: []completion.Values{completion.PathsOf(completion.Files)}}
 }
 
 func configSays() completion.Command {

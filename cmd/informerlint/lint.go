@@ -140,7 +140,7 @@ func (j *job) tellFixed(what string, changes []driver.Change) {
 
 func (j *job) show(out *driver.Outcome) (int, error) {
 	err := j.write(out)
-	status := j.status(out, len(out.Findings) > 0)
+	status := j.status(out, j.met(out.Findings))
 	if err != nil {
 		return unsolved, err
 	}

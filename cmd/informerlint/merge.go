@@ -29,17 +29,18 @@ Flags:
 `
 
 // mergeFlags defines the flags of merge.
-func (o *outputs) mergeFlags() *flag.FlagSet {
+func (o *options) mergeFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint merge", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	o.define(flags)
+	o.outputs.define(flags)
+	o.threshold.define(flags)
 	return flags
 }
 
 // mergeReports is the command merge.
 func mergeReports(args []string, stdout io.Writer, stderr *os.File) (int, error) {
 	j := &job{options: &options{}, stdout: stdout, stderr: stderr}
-	flags := j.outputs.mergeFlags()
+	flags := j.mergeFlags()
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, mergeUsage)

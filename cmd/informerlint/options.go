@@ -39,6 +39,7 @@ type options struct {
 	settings        rule.Settings
 	enable, disable names
 	outputs
+	threshold
 	adoption
 	reach
 	counts
@@ -114,6 +115,7 @@ func (o *options) lintFlags() *flag.FlagSet {
 	flags.SetOutput(io.Discard)
 	o.common(flags)
 	o.outputs.define(flags)
+	o.threshold.define(flags)
 	o.adoption.define(flags)
 	o.counts.define(flags)
 	flags.BoolVar(&o.fix, "fix", false, "apply safe fixes (with -unsafe-fixes, all), then report the rest")

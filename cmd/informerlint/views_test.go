@@ -11,7 +11,7 @@ import (
 // views are flags that change what is shown of a run, and nothing of what is found out.
 var views = [][]string{
 	{"-level=info"}, {"-level=error"}, {"-unsafe-fixes"}, {"-level=info", "-unsafe-fixes", "-json"},
-	{"-format=sarif"}, {"-sort=cost"}, {"-color=always"}, {"-diff"},
+	{"-format=sarif"}, {"-sort=cost"}, {"-color=always"}, {"-fail-on=error"}, {"-diff"},
 	{"-enable=tombstone,itempointer"}, {"-disable=itempointer", "-level=info"}, {"-enable=hotlist", "-json", "-level=info"},
 	{"-enable=itempointer", "-level=info"},
 }
