@@ -69,6 +69,12 @@ func levelNames() []string {
 	return names
 }
 
+// ignoredWord is what is said of comments, which is no rule.
+func ignoredWord() completion.Word {
+	title, _, _ := strings.Cut(rule.NewDirectives(nil).Doc, "\n")
+	return completion.Word{Text: rule.Ignored, Help: title}
+}
+
 // ruleWords are the rules, with what they find.
 func ruleWords() []completion.Word {
 	var words []completion.Word

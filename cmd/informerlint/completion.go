@@ -113,7 +113,7 @@ func cacheSays() completion.Command {
 }
 
 func explainSays() completion.Command {
-	return completion.Command{Args: only(completion.OneOf(ruleWords()...))}
+	return completion.Command{Args: only(completion.OneOf(append(ruleWords(), ignoredWord())...))}
 }
 
 func completionSays() completion.Command {

@@ -76,7 +76,7 @@ func (o *options) common(flags *flag.FlagSet) {
 	flags.BoolVar(&o.settings.Tests, "tests", false, "report findings in test code, too")
 	flags.BoolVar(&o.settings.UnsafeFixes, "unsafe-fixes", false, "offer fixes that change freshness, ordering or what is cached, too")
 	flags.Var(&o.enable, "enable", "run only these `rules` (comma-separated)")
-	flags.Var(&o.disable, "disable", "do not run these `rules` (comma-separated)")
+	flags.Var(&o.disable, "disable", "do not run these `rules` (comma-separated); "+rule.Ignored+" is what is said of comments that silence nothing")
 	o.configured.define(flags)
 }
 

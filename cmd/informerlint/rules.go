@@ -102,6 +102,11 @@ func explain(args []string, stdout io.Writer) (int, error) {
 	if len(args) != 1 {
 		return misused, errors.New("explain takes the name of one rule: informerlint list shows them")
 	}
+	if args[0] == rule.Ignored {
+		a := rule.NewDirectives(nil)
+		fmt.Fprintf(stdout, "%s: %s\n\n%s\n", a.Name, a.Doc, a.URL)
+		return clean, nil
+	}
 	selected, err := rule.Select(passes.All(), args, nil)
 	if err != nil {
 		return misused, err

@@ -31,13 +31,17 @@ func roles() []string {
 // runs are the names of what makes hot roots run.
 func runs() []string { return slices.Sorted(maps.Keys(kube.HotRoots())) }
 
+// reported are the names that findings have: those of rules, and that of what is said about
+// comments.
+func reported(rules []string) []string { return append(slices.Clip(rules), rule.Ignored) }
+
 // check tells what is wrong with the values, given the names of all rules.
 func (c *Config) check(rules []string) error {
 	return first(
 		func() error { return c.known("level", "level", c.Level, append(levels, "")) },
 		func() error { return c.each("enable", c.Enable, c.namesRule(rules)) },
-		func() error { return c.each("disable", c.Disable, c.namesRule(rules)) },
-		func() error { return c.checkLevels(rules) },
+		func() error { return c.each("disable", c.Disable, c.namesRule(reported(rules))) },
+		func() error { return c.checkLevels(reported(rules)) },
 		func() error { return c.each("builds", c.Builds, c.checkBuild) },
 		func() error { return c.each("skip", c.Skip, c.checkPattern) },
 		func() error { return c.each("first-party", c.FirstParty, c.importPath) },

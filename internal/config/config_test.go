@@ -38,6 +38,8 @@ var faults = map[string]string{
 	"enable: hotlist":                          `:1:9: enable is a list, not text`,
 	"enable: [hotlits]":                        `:1:10: unknown rule "hotlits": did you mean "hotlist"`,
 	"disable:\n  - hotlist\n  - other":         `:3:5: unknown rule "other": there is hotlist, notransform, resync`,
+	"enable: [ignored]":                        `:1:10: unknown rule "ignored": there is hotlist`,
+	"disable: [ignord]":                        `:1:11: unknown rule "ignord": did you mean "ignored"`,
 	"disable: [true]":                          `:1:11: disable[0] is text, not true or false`,
 	"levels: {hotlits: error}":                 `:1:10: unknown rule "hotlits": did you mean "hotlist"`,
 	"levels:\n  hotlist: fatal":                `:2:12: unknown level "fatal": there is info, warning, error`,
