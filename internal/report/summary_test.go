@@ -23,6 +23,8 @@ func TestSummary(t *testing.T) {
 		f.SuggestedFixes = []analysis.SuggestedFix{{Message: "fix"}}
 		return f
 	}
+	other := f(rule.Error, nil)
+	other.Rule = "twos"
 	made := f(rule.Warning, safe)
 	made.Start.Filename = "p.y"
 	for _, c := range []struct {
@@ -36,6 +38,8 @@ func TestSummary(t *testing.T) {
 		{[]driver.Finding{f(rule.Error, safe), f(rule.Error, safe), f(rule.Warning, unsafe)}, false, "3 findings (2 errors, 1 warning), 2 fixable with -fix, 1 more with -fix -unsafe-fixes; informerlint explain ones says why"},
 		{[]driver.Finding{f(rule.Error, unsafe)}, false, "1 finding (1 error), 1 fixable with -fix -unsafe-fixes; informerlint explain ones says why"},
 		{[]driver.Finding{made}, false, "1 finding (1 warning); informerlint explain ones says why"},
+		{[]driver.Finding{f(rule.Warning, nil), other}, false, "2 findings (1 error, 1 warning); informerlint explain RULE says why"},
+		{[]driver.Finding{other, other}, false, "2 findings (2 errors); informerlint explain twos says why"},
 		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, false, "2 findings (2 errors), 1 fixable with -fix, 1 more with -fix -unsafe-fixes; informerlint explain ones says why"},
 		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, true, "2 findings (2 errors), 1 fixable with -fix -unsafe-fixes; informerlint explain ones says why"},
 		{[]driver.Finding{offered(f(rule.Error, safe)), offered(f(rule.Error, unsafe))}, true, "2 findings (2 errors); informerlint explain ones says why"},
