@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 
@@ -20,8 +19,11 @@ Usage:
 
 	informerlint baseline write [flags] [packages]
 
-Exit status: 0, 2 bad usage, 3 packages that could not be analysed; what the
-file says about these stays.
+Exit status:
+
+	0  the file is written
+	2  bad usage
+	3  packages that could not be analysed; what the file says about these stays
 
 Flags:
 
@@ -34,7 +36,7 @@ func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr 
 	case asksForHelp(args):
 		args = []string{"write", "-h"}
 	default:
-		return misused, errors.New("baseline takes write: run informerlint baseline -h")
+		return misused, noVerb("baseline", command(args), "write", "write")
 	}
 	o, err := parseBaseline(args[1:], stdout)
 	if errors.Is(err, flag.ErrHelp) {
@@ -70,7 +72,6 @@ func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr 
 // baselineFlags defines the flags of baseline write.
 func (o *options) baselineFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint baseline write", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	o.common(flags)
 	flags.StringVar(&o.baseline, "baseline", baseline.Name, "the `file` to write")
 	o.reach.define(flags, &o.load)
@@ -80,15 +81,8 @@ func (o *options) baselineFlags() *flag.FlagSet {
 func parseBaseline(args []string, stdout io.Writer) (*options, error) {
 	o := &options{}
 	flags := o.baselineFlags()
-	err := flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, baselineUsage)
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
+	if err := parseFlags(flags, args, stdout, baselineUsage); err != nil {
 		return nil, err
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%w: run informerlint baseline -h for the flags", err)
 	}
 	o.load.Patterns = flags.Args()
 	if err := o.checkLoad(); err != nil {

@@ -22,8 +22,7 @@ Usage:
 docs/install.md says where each shell takes it from; to try it in bash or zsh:
 
 	source <(informerlint completion bash)
-
-`
+` + plainStatus
 
 // printScript is the command completion.
 func printScript(args []string, stdout io.Writer) (int, error) {

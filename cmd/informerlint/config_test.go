@@ -88,7 +88,7 @@ func TestConfigFiles(t *testing.T) {
 	informerlint(t, dir, "-config", "lost.yml").is(t, 2, "lost.yml: the configuration cannot be read: no such file", "")
 	informerlint(t, dir, "-config", "folder").is(t, 2, "folder: the configuration is a folder, not a file", "")
 	informerlint(t, dir, "config").is(t, 2, "config takes check or print", "")
-	informerlint(t, dir, "config", "chek").is(t, 2, "config takes check or print", "")
+	informerlint(t, dir, "config", "chek").is(t, 2, "unknown command config chek, did you mean config check?", "")
 	informerlint(t, dir, "config", "check", "./...").is(t, 2, "config check takes no packages", "")
 	informerlint(t, dir, "config", "-h").is(t, 0, "", "informerlint config check")
 	if err := os.Rename(filepath.Join(dir, ".informerlint.yml"), filepath.Join(dir, ".informerlint.yaml")); err != nil {

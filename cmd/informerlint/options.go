@@ -25,9 +25,13 @@ Usage:
 
 const usageEnd = `	go vet -vettool=$(which informerlint) [flags] [packages]
 
-Exit status: 0 nothing found, 1 findings (or a diff), 2 bad usage,
-3 packages that could not be analysed, though the others were, or a report
-that could not be written.
+Exit status:
+
+	0  nothing found
+	1  findings, of the level of -fail-on or above; or a diff
+	2  bad usage
+	3  packages that could not be analysed, though the others were, or a report
+	   that could not be written
 
 Flags:
 
@@ -112,7 +116,6 @@ func (o *options) everything() ([]*analysis.Analyzer, error) {
 // lintFlags defines the flags of the command itself.
 func (o *options) lintFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	o.common(flags)
 	o.outputs.define(flags)
 	o.threshold.define(flags)
@@ -136,17 +139,8 @@ func (o *options) lintFlags() *flag.FlagSet {
 func parse(args []string, stdout io.Writer) (*options, error) {
 	o := &options{}
 	flags := o.lintFlags()
-	err := flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, usage)
-		listCommands(stdout)
-		fmt.Fprint(stdout, usageEnd)
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
+	if err := parseFlags(flags, args, stdout, usage+listCommands()+usageEnd); err != nil {
 		return nil, err
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%w: run informerlint -h for the flags", err)
 	}
 	if err := o.check(o.diff); err != nil {
 		return nil, err

@@ -20,7 +20,12 @@ Usage:
 	informerlint report [flags] <file:line> [packages]
 
 In the place of file:line stands file:line:column, or a fingerprint of -format json.
-Exit status: 0, 2 bad usage or no such finding, 3 packages that could not be analysed.
+
+Exit status:
+
+	0  the finding is printed
+	2  bad usage, or no such finding
+	3  packages that could not be analysed
 
 Flags:
 
@@ -60,7 +65,6 @@ func reportFinding(ctx context.Context, args []string, stdout io.Writer, stderr 
 // reportFlags defines the flags of report.
 func (o *options) reportFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint report", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	o.common(flags)
 	o.counts.define(flags)
 	o.reach.define(flags, &o.load)
@@ -71,17 +75,10 @@ func (o *options) reportFlags() *flag.FlagSet {
 func parseReport(args []string, stdout io.Writer) (_ *options, name string, err error) {
 	o := &options{}
 	flags := o.reportFlags()
-	err = flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, reportUsage)
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
+	if err := parseFlags(flags, args, stdout, reportUsage); err != nil {
 		return nil, "", err
 	}
-	switch {
-	case err != nil:
-		return nil, "", fmt.Errorf("%w: run informerlint report -h for the flags", err)
-	case flags.NArg() == 0:
+	if flags.NArg() == 0 {
 		return nil, "", errors.New("report takes the place of a finding, such as pods/controller.go:58")
 	}
 	o.load.Patterns = flags.Args()[1:]
