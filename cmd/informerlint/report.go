@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 
@@ -55,11 +54,18 @@ func reportFinding(ctx context.Context, args []string, stdout io.Writer, stderr 
 		return misused, err
 	}
 	j.narrow(out)
-	if out.Findings = report.At(out.Findings, j.base, name); len(out.Findings) == 0 {
+	run := &report.Run{Outcome: out, Base: j.base, Version: release()}
+	there := report.At(out.Findings, j.base, name)
+	if len(there) == 0 {
 		status := j.status(out, false)
-		return max(status, misused), fmt.Errorf("there is no finding at %s: informerlint -level info ./... shows all", name)
+		return max(status, misused), report.Missed(run, name)
 	}
-	return clean, report.Issue(stdout, &report.Run{Outcome: out, Base: j.base, Version: release()})
+	out.Findings = there
+	if err := report.Issue(stdout, run); err != nil {
+		return unsolved, err
+	}
+	complain(stderr, "read it, then paste it into %s", rule.IssueForm)
+	return clean, nil
 }
 
 // reportFlags defines the flags of report.

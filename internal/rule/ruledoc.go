@@ -16,10 +16,13 @@ type Doc struct {
 	Levels map[Level]string
 }
 
+// IssueForm is where people ask about findings.
+const IssueForm = "https://github.com/informerlint/informerlint/issues/new?template=wrong-finding.yml"
+
 // Doubt says what to do about a finding of a rule that seems wrong.
 const Doubt = "If you think that a finding is wrong, or not worth a change: informerlint report <file:line> " +
 	"prints it with what is needed to judge it, and of your code the lines that it names, nothing else. " +
-	"Paste that into https://github.com/informerlint/informerlint/issues/new?template=wrong-finding.yml"
+	"Paste that into " + IssueForm
 
 // ParseDoc takes the documentation out of a doc.go: the part below the line
 // "# Analyzer <name>", whose first paragraph is "<name>: <title>".
