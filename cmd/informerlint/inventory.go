@@ -154,7 +154,7 @@ func joined(out *driver.Outcome, relative func(file string) string) *inventory.I
 			parts[r.Package] = part
 		}
 	}
-	inv := &inventory.Inventory{Schema: inventory.Schema, Binaries: []inventory.Binary{}}
+	inv := &inventory.Inventory{Schema: inventory.Schema, Binaries: []inventory.Binary{}, Incomplete: len(out.Broken)+len(out.Failed) > 0}
 	for _, r := range out.Results {
 		if r.Name != "main" || parts[r.Package] == nil {
 			continue
