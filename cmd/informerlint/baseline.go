@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 
@@ -100,7 +101,8 @@ func (j *job) renew(known *baseline.Baseline, out *driver.Outcome) (int, error) 
 		return j.status(out, false), nil // there is nothing to write
 	}
 	out.Identify()
-	text, err := known.Renew(out.Findings, j.coverage(out)...).Text()
+	renewed := known.Renew(out.Findings, j.coverage(out)...)
+	text, err := renewed.Text()
 	if err != nil {
 		return unsolved, err
 	}
@@ -111,6 +113,19 @@ func (j *job) renew(known *baseline.Baseline, out *driver.Outcome) (int, error) 
 	if err != nil {
 		return unsolved, err
 	}
-	complain(j.stderr, "wrote %s with %s", j.baseline, report.Count(len(out.Findings), "finding"))
+	complain(j.stderr, "wrote %s: %s", j.baseline, account(renewed, known))
 	return j.status(out, false), nil
+}
+
+// account counts the findings of a baseline, and what has changed since the one before.
+func account(renewed, before *baseline.Baseline) string {
+	text := report.Count(len(renewed.Findings), "finding")
+	fresh, gone := renewed.Since(before)
+	if fresh > 0 {
+		text += fmt.Sprintf(", %d of them new", fresh)
+	}
+	if gone > 0 {
+		text += fmt.Sprintf(", %d gone", gone)
+	}
+	return text
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/completion"
 	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/revision"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/passes"
 )
@@ -171,7 +172,8 @@ func (o *options) matched(out *driver.Outcome) error {
 
 // failed is the exit status of a run that ended with an error.
 func failed(err error) int {
-	if errors.Is(err, errNoMatch) || errors.Is(err, driver.ErrEnvironment) {
+	var misnamed revision.Misuse
+	if errors.Is(err, errNoMatch) || errors.Is(err, driver.ErrEnvironment) || errors.As(err, &misnamed) {
 		return misused
 	}
 	return unsolved
@@ -187,5 +189,5 @@ func (o *options) checkLoad() error {
 			return fmt.Errorf("flag %s stands after a package: flags come first", p)
 		}
 	}
-	return nil
+	return o.checkFolders()
 }
