@@ -119,7 +119,7 @@ func explain(args []string, stdout io.Writer) (int, error) {
 	}
 	a := selected[0]
 	title, text, _ := strings.Cut(a.Doc, "\n\n")
-	fmt.Fprintf(stdout, "%s: %s\n\n%s\n\n%s\n\nSince %s, %s\n", a.Name, title, strings.TrimSpace(text), rule.Doubt, rule.Since(a), a.URL)
+	fmt.Fprintf(stdout, "%s: %s\n\n%s\n\n%s\n\nSince %s, %s\n", a.Name, title, strings.TrimSpace(rule.Plain(text)), rule.Doubt, rule.Since(a), a.URL)
 	return clean, nil
 }
 

@@ -81,6 +81,7 @@ func TestUsage(t *testing.T) {
 		{[]string{"-C", "nosuch", "list"}, 2, "-C nosuch: there is no such folder", ""},
 		{[]string{"--version"}, 0, "", "informerlint "},
 		{[]string{"explain", "itempointer"}, 0, "", "Limits:"},
+		{[]string{"explain", "hotlist"}, 0, "", "\n      - it answers users, be it as a webhook\n"},
 		{[]string{"version"}, 0, "", "informerlint "},
 		{[]string{"version", "x"}, 2, "takes no arguments", ""},
 		{[]string{"-V=full"}, 0, "", " buildID="},

@@ -51,8 +51,7 @@ func ParseDoc(file string) Doc {
 // levelsOf reads the items of the list of levels: "- error: what makes it one".
 func levelsOf(text string) map[Level]string {
 	levels := map[Level]string{}
-	_, list, _ := strings.Cut(text, "Levels:\n")
-	list, _, _ = strings.Cut(list, "\n\n")
+	_, list, _ := cutLevels(text)
 	for item := range strings.SplitSeq(list, "- ") {
 		name, says, ok := strings.Cut(strings.Join(strings.Fields(item), " "), ": ")
 		if level, err := ParseLevel(name); ok && err == nil {
