@@ -37,6 +37,31 @@ func Summary(out *driver.Outcome, fixed bool) string {
 	return fmt.Sprintf("%s (%s)%s%s", Count(len(out.Findings), "finding"), strings.Join(counts, ", "), fixes(safe, unsafe), page(out.Findings))
 }
 
+// Unfixed counts what a diff without changes leaves, "" for no findings: those that fixes not
+// asked for remove, and those without a fix.
+func Unfixed(out *driver.Outcome) string {
+	var unsafe, without int
+	for _, f := range out.Findings {
+		switch {
+		case !fixable(out, f):
+			without++
+		case f.Fix.Unsafe && len(f.SuggestedFixes) == 0:
+			unsafe++
+		}
+	}
+	text := "nothing to fix"
+	if unsafe > 0 {
+		text += "; " + Count(unsafe, "finding") + " with -unsafe-fixes"
+	}
+	if without > 0 {
+		text += "; " + Count(without, "finding") + " without a fix"
+	}
+	if len(out.Findings) == 0 {
+		return ""
+	}
+	return text
+}
+
 // page says how to read more about the rule of findings. Of several it names none, as
 // whichever it named would be taken for that of all.
 func page(findings []driver.Finding) string {

@@ -49,3 +49,30 @@ func TestSummary(t *testing.T) {
 		}
 	}
 }
+
+// TestUnfixed counts what is left by what it takes to fix it: nothing is said of fixes that
+// were on offer and could not be made, as each of these is told by itself.
+func TestUnfixed(t *testing.T) {
+	file := add(t, t.TempDir(), "p.go", "package p\n\nvar a int\n")
+	f := func(fix *rule.Fix, offered bool) driver.Finding {
+		found := file.finding("ones", rule.Error, "a", 1, "odd")
+		found.Fix = fix
+		found.Offer(offered)
+		return found
+	}
+	safe, unsafe := rule.SafeFix("fix"), rule.UnsafeFix("fix")
+	for _, c := range []struct {
+		findings []driver.Finding
+		want     string
+	}{
+		{nil, ""},
+		{[]driver.Finding{f(unsafe, false), f(unsafe, false), f(nil, false)}, "nothing to fix; 2 findings with -unsafe-fixes; 1 finding without a fix"},
+		{[]driver.Finding{f(unsafe, false)}, "nothing to fix; 1 finding with -unsafe-fixes"},
+		{[]driver.Finding{f(nil, true), f(nil, true)}, "nothing to fix; 2 findings without a fix"},
+		{[]driver.Finding{f(unsafe, true), f(safe, true)}, "nothing to fix"},
+	} {
+		if got := Unfixed(&driver.Outcome{Fset: file.fset, Findings: c.findings}); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
