@@ -38,9 +38,7 @@ func subcommands() []subcommand {
 		{"merge", "report.json ...", "make one report of those of several runs", func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
 			return mergeReports(args, stdout, stderr)
 		}, mergeSays},
-		{"config", "check|print", "check or show the configuration", func(ctx context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
-			return showConfig(ctx, args, stdout)
-		}, configSays},
+		{"config", "check|print", "check or show the configuration", showConfig, configSays},
 		{"list", "[-json|-levels]", "list the rules, and what their levels mean", func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
 			return list(args, stdout)
 		}, listSays},

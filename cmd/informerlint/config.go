@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"go/types"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 
@@ -134,7 +135,7 @@ func (o *options) configFlags() *flag.FlagSet {
 }
 
 // showConfig is the command config.
-func showConfig(ctx context.Context, args []string, stdout io.Writer) (int, error) {
+func showConfig(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
 	verb := command(args)
 	if asksForHelp(args) {
 		verb, args = "check", []string{"check", "-h"}
@@ -154,7 +155,11 @@ func showConfig(ctx context.Context, args []string, stdout io.Writer) (int, erro
 		return misused, fmt.Errorf("config %s takes no packages, and -config takes a file", verb)
 	}
 	if err := o.checkConfig(flags); err != nil {
-		return misused, err
+		all := config.All(err)
+		for _, err := range all[:len(all)-1] {
+			complain(stderr, "%v", err)
+		}
+		return misused, all[len(all)-1]
 	}
 	if verb == "check" {
 		if err := o.config.Missing(); err != nil {

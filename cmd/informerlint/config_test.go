@@ -17,6 +17,17 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
+// TestConfigCheckAll prints every mistake of a file on a line of its own.
+func TestConfigCheckAll(t *testing.T) {
+	dir := module(t, files{".informerlint.yml": "levle: error\nenable: [hotlits]\n"})
+	const first, second = ".informerlint.yml:1:1: unknown key \"levle\"", ".informerlint.yml:2:10: unknown rule \"hotlits\""
+	r := informerlint(t, dir, "config", "check")
+	if r.status != 2 || strings.Count(r.stderr, "\n") != 2 || !strings.Contains(r.stderr, first) || !strings.Contains(r.stderr, second) {
+		t.Errorf("exit status %d, standard error %q", r.status, r.stderr)
+	}
+	informerlint(t, dir).is(t, 2, first, "")
+}
+
 // TestConfigured holds the keys of a file against what is found with them.
 func TestConfigured(t *testing.T) {
 	long(t)

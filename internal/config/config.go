@@ -30,6 +30,7 @@ type Config struct {
 	dir   string
 	place map[string]place
 	name  string
+	wrong []error // what is wrong with it, in the order of the checks
 }
 
 // HotKind is a kind of API objects.
