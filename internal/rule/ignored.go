@@ -1,9 +1,11 @@
 package rule
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -80,10 +82,29 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment names " + name + ", which is no rule: did you mean " + meant + "?"}, meant)
 		}
 		if ours(d, enabled, len(known)) && !used(pass, rules, d) {
-			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.names, ", ") + ": delete it"}, d.names...)
+			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.names, ", ") + wayOut(pass, rules, d)}, d.names...)
 		}
 	}
 	return result
+}
+
+// wayOut says what to do about a comment that silences nothing: where a finding that names a
+// line of it stands, if one of the package does, a comment belongs there.
+func wayOut(pass *analysis.Pass, rules []*analysis.Analyzer, d *directive) string {
+	for _, r := range rules {
+		for _, f := range pass.ResultOf[r].(*Result).Findings {
+			if f.Level < Warning || d.wholeFile {
+				continue // who asks for no advice is shown none
+			}
+			for _, related := range f.Related {
+				if at := PositionOf(pass.Fset, related.Pos); at.IsValid() && d.covers(f.Rule, at.Filename, at.Line) {
+					there := pass.Fset.PositionFor(f.Pos, false)
+					return fmt.Sprintf(" here: the finding that names this line is at %s:%d", filepath.Base(there.Filename), there.Line)
+				}
+			}
+		}
+	}
+	return ": delete it"
 }
 
 // misspelt returns a name in a directive that is almost that of a rule, and the rule. Names
