@@ -25,17 +25,23 @@ func init() {
 // as strict: an unknown key or rule is an error that names it. Patterns of files
 // are relative to the folder that golangci-lint runs in.
 func New(conf any) (register.LinterPlugin, error) {
-	rules, err := configured(conf)
+	rules, comments, err := configured(conf)
 	if err != nil {
 		return nil, fmt.Errorf("settings of informerlint: %w", err)
 	}
-	return linter(folded(rules)), nil
+	all := folded(rules)
+	if !comments {
+		all = all[:len(rules)]
+	}
+	return linter(all), nil
 }
 
-func configured(conf any) ([]*analysis.Analyzer, error) {
+// configured returns the rules that settings ask for, and whether they ask for what is said
+// about comments, too.
+func configured(conf any) (rules []*analysis.Analyzer, comments bool, err error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return nil, fmt.Errorf("finding the current folder: %w", err)
+		return nil, false, fmt.Errorf("finding the current folder: %w", err)
 	}
 	var names []string
 	for _, r := range passes.All() {
@@ -43,21 +49,21 @@ func configured(conf any) ([]*analysis.Analyzer, error) {
 	}
 	c, err := config.Decode(conf, dir, names)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	rules, err := rule.Select(passes.All(), c.Enable, c.Disable)
+	rules, err = rule.Select(passes.All(), c.Enable, c.Disable)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	settings, err := c.Settings()
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	settings.HostNolint = true
 	if err := rule.Configure(settings, rules...); err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	return rules, c.Apply(rules)
+	return rules, !slices.Contains(c.Disable, rule.Ignored), c.Apply(rules)
 }
 
 type linter []*analysis.Analyzer

@@ -83,7 +83,7 @@ func (j *job) coverage(out *driver.Outcome) (all []baseline.Coverage) {
 				c.Packages = append(c.Packages, path)
 			}
 		}
-		for _, a := range s.analyzers {
+		for _, a := range s.says() {
 			c.Rules = append(c.Rules, a.Name)
 		}
 		if s.lost == nil {

@@ -13,8 +13,8 @@ func TestBaseline(t *testing.T) {
 	long(t)
 	dir := module(t, files{"pods/pods.go": "@pods", "more/m.go": "package more\n"})
 	const name = ".informerlint-baseline.json"
-	informerlint(t, dir, "-baseline", name).is(t, 2, "there is no baseline "+name+": make it with informerlint baseline write", "")
-	informerlint(t, dir, "baseline", "write").is(t, 0, "wrote "+name+" with 1 finding", "")
+	informerlint(t, dir, "-baseline", name).is(t, 2, "there is no baseline "+name+": make it with informerlint baseline write -baseline "+name+"\n", "")
+	informerlint(t, dir, "baseline", "write").is(t, 0, "wrote "+name+": 1 finding, 1 of them new\n", "")
 	before := read(t, dir, name)
 	informerlint(t, dir, "-baseline", name).is(t, 0, "", "")
 	informerlint(t, dir, "-baseline", name, "-fix").is(t, 0, "", "")
@@ -33,7 +33,7 @@ func TestBaseline(t *testing.T) {
 		t.Error("an accepted finding was fixed")
 	}
 
-	informerlint(t, dir, "baseline", "write", "./more").is(t, 0, "with 0 findings", "")
+	informerlint(t, dir, "baseline", "write", "./more").is(t, 0, ": 1 finding\n", "")
 	if after := read(t, dir, name); after != before {
 		t.Errorf("what is known of other packages has changed:\n%s\n%s", before, after)
 	}
@@ -45,7 +45,7 @@ func TestBaseline(t *testing.T) {
 	}
 	informerlint(t, dir, "-baseline", name, "./more").is(t, 0, "", "")
 	informerlint(t, dir, "-baseline", name, "-enable=hotlist").is(t, 0, "", "")
-	informerlint(t, dir, "baseline", "write").is(t, 0, "with 0 findings", "")
+	informerlint(t, dir, "baseline", "write").is(t, 0, ": 0 findings, 1 gone\n", "")
 	if after := read(t, dir, name); !strings.Contains(after, `"findings": []`) {
 		t.Errorf("the baseline is\n%s", after)
 	}
@@ -56,11 +56,11 @@ func TestBaselineUsage(t *testing.T) {
 	dir := module(t, files{"pods/pods.go": "@pods", "bad.json": "{}", "folder/f.go": "package folder\n"})
 	informerlint(t, dir, "baseline").is(t, 2, "baseline takes write", "")
 	informerlint(t, dir, "baseline", "-h").is(t, 0, "", "informerlint baseline write")
-	informerlint(t, dir, "baseline", "write", "-nosuch").is(t, 2, "run informerlint baseline -h", "")
+	informerlint(t, dir, "baseline", "write", "-nosuch").is(t, 2, "run informerlint baseline write -h", "")
 	informerlint(t, dir, "-baseline", "bad.json").is(t, 2, "has fingerprints of version", "")
 	informerlint(t, dir, "baseline", "write", "-baseline", "bad.json").is(t, 2, "has fingerprints of version", "")
 	informerlint(t, dir, "-baseline", "folder").is(t, 2, "the baseline folder is a folder, not a file", "")
-	informerlint(t, dir, "baseline", "write", "./nosuch/...").is(t, 3, "package ./nosuch/... cannot be analysed", "")
+	informerlint(t, dir, "baseline", "write", "./nosuch/...").is(t, 2, "./nosuch/...: there is no such folder", "")
 	if _, err := os.Stat(filepath.Join(dir, ".informerlint-baseline.json")); err == nil {
 		t.Error("a baseline of nothing was written")
 	}

@@ -18,7 +18,11 @@ func TestTwoFixAtOnce(t *testing.T) {
 		sources[fmt.Sprintf("pods/pods%d.go", i)] = strings.ReplaceAll(read(t, "testdata", "pods.go"), "Store", fmt.Sprintf("Store%d", i))
 	}
 	dir, alone := module(t, sources), module(t, sources)
-	informerlint(t, alone, "-fix").is(t, 0, "fixed 50 findings in 50 files", "")
+	fixed := informerlint(t, alone, "-fix")
+	fixed.is(t, 0, "fixed 50 findings in 50 files", "")
+	if n := len(fixedLine.FindAllString(fixed.stderr, -1)); n != 11 || !strings.Contains(fixed.stderr, "fixed 40 files more\n") {
+		t.Errorf("%d lines name fixed files:\n%s", n, fixed.stderr)
+	}
 	var wg sync.WaitGroup
 	for range 2 {
 		wg.Go(func() { informerlint(t, dir, "-fix", "-o", "json:findings.json") })

@@ -33,9 +33,28 @@ func TestNoGoFiles(t *testing.T) {
 	dir := module(t, files{"docs/readme.txt": ""})
 	informerlint(t, dir).is(t, 2, "no Go packages match ./...", "")
 	informerlint(t, dir, "./docs").is(t, 3, "no Go files in", "")
+	for _, pattern := range []string{"./...", ".", "...", "./"} {
+		informerlint(t, t.TempDir(), pattern).is(t, 3, "there is no go.mod here or above: run it in", "")
+	}
 	informerlint(t, t.TempDir()).is(t, 3, "there is no go.mod here or above", "")
 	informerlint(t, t.TempDir(), "inventory").is(t, 3, "there is no go.mod here or above", "")
 	informerlint(t, dir, "inventory").is(t, 2, "no Go packages match ./...", "")
+}
+
+// TestLostFolder wants patterns of folders and files that do not exist to be bad usage.
+func TestLostFolder(t *testing.T) {
+	dir := module(t, files{"pods/pods.go": "@pods"})
+	for pattern, want := range map[string]string{
+		"./nosuch":               "./nosuch: there is no such folder",
+		"./nosuch/...":           "./nosuch/...: there is no such folder",
+		"./pods/nosuch.go":       "./pods/nosuch.go: there is no such file",
+		dir + "/nosuch/...":      dir + "/nosuch/...: there is no such folder",
+		"example.com/nosuch/...": "no Go packages match example.com/nosuch/...",
+	} {
+		informerlint(t, dir, pattern).is(t, 2, want, "")
+	}
+	informerlint(t, dir, "inventory", "./nosuch").is(t, 2, "./nosuch: there is no such folder", "")
+	informerlint(t, dir, "./pods...").is(t, 1, "", finding)
 }
 
 func TestNoKubernetes(t *testing.T) {

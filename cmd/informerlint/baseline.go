@@ -20,8 +20,11 @@ Usage:
 
 	informerlint baseline write [flags] [packages]
 
-Exit status: 0, 2 bad usage, 3 packages that could not be analysed; what the
-file says about these stays.
+Exit status:
+
+	0  the file is written
+	2  bad usage
+	3  packages that could not be analysed; what the file says about these stays
 
 Flags:
 
@@ -34,7 +37,7 @@ func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr 
 	case asksForHelp(args):
 		args = []string{"write", "-h"}
 	default:
-		return misused, errors.New("baseline takes write: run informerlint baseline -h")
+		return misused, noVerb("baseline", command(args), "write", "write")
 	}
 	o, err := parseBaseline(args[1:], stdout)
 	if errors.Is(err, flag.ErrHelp) {
@@ -70,7 +73,6 @@ func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr 
 // baselineFlags defines the flags of baseline write.
 func (o *options) baselineFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint baseline write", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	o.common(flags)
 	flags.StringVar(&o.baseline, "baseline", baseline.Name, "the `file` to write")
 	o.reach.define(flags, &o.load)
@@ -80,15 +82,8 @@ func (o *options) baselineFlags() *flag.FlagSet {
 func parseBaseline(args []string, stdout io.Writer) (*options, error) {
 	o := &options{}
 	flags := o.baselineFlags()
-	err := flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, baselineUsage)
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
+	if err := parseFlags(flags, args, stdout, baselineUsage); err != nil {
 		return nil, err
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%w: run informerlint baseline -h for the flags", err)
 	}
 	o.load.Patterns = flags.Args()
 	if err := o.checkLoad(); err != nil {
@@ -106,7 +101,8 @@ func (j *job) renew(known *baseline.Baseline, out *driver.Outcome) (int, error) 
 		return j.status(out, false), nil // there is nothing to write
 	}
 	out.Identify()
-	text, err := known.Renew(out.Findings, j.coverage(out)...).Text()
+	renewed := known.Renew(out.Findings, j.coverage(out)...)
+	text, err := renewed.Text()
 	if err != nil {
 		return unsolved, err
 	}
@@ -117,6 +113,19 @@ func (j *job) renew(known *baseline.Baseline, out *driver.Outcome) (int, error) 
 	if err != nil {
 		return unsolved, err
 	}
-	complain(j.stderr, "wrote %s with %s", j.baseline, report.Count(len(out.Findings), "finding"))
+	complain(j.stderr, "wrote %s: %s", j.baseline, account(renewed, known))
 	return j.status(out, false), nil
+}
+
+// account counts the findings of a baseline, and what has changed since the one before.
+func account(renewed, before *baseline.Baseline) string {
+	text := report.Count(len(renewed.Findings), "finding")
+	fresh, gone := renewed.Since(before)
+	if fresh > 0 {
+		text += fmt.Sprintf(", %d of them new", fresh)
+	}
+	if gone > 0 {
+		text += fmt.Sprintf(", %d gone", gone)
+	}
+	return text
 }

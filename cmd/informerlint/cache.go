@@ -51,23 +51,36 @@ func closeCache(store cache.Cache) {
 	}
 }
 
+const cacheUsage = `usage: informerlint cache          show where results are kept, and how much
+       informerlint cache clean    remove them
+
+Exit status:
+
+	0  it is done
+	2  bad usage
+	3  the cache cannot be read, or emptied
+`
+
 // showCache shows the cache, or cleans it.
 func showCache(args []string, stdout io.Writer) (int, error) {
 	if asksForHelp(args) {
-		fmt.Fprintln(stdout, "usage: informerlint cache          show where results are kept, and how much\n       informerlint cache clean    remove them")
+		fmt.Fprint(stdout, cacheUsage)
 		return clean, nil
 	}
 	dir, err := driver.CacheDir()
 	if err != nil {
 		return misused, err
 	}
+	const takes = "nothing, or the word clean"
 	switch {
 	case len(args) == 1 && args[0] == "clean":
 		if err := driver.CleanCache(dir); err != nil {
 			return unsolved, fmt.Errorf("the cache is not empty: %w", err)
 		}
+	case len(args) > 1:
+		return misused, errors.New("cache takes " + takes)
 	case len(args) > 0:
-		return misused, errors.New("cache takes nothing, or the word clean")
+		return misused, noVerb("cache", args[0], takes, "clean")
 	default:
 		files, bytes, err := driver.CacheSize(dir)
 		if err != nil {

@@ -40,9 +40,9 @@ func TestCauses(t *testing.T) {
 			t.Errorf("%s is\n%+v\nmerged it is\n%+v", format, one, merged)
 		}
 	}
-	informerlint(t, dir, "baseline", "write", "-baseline=one.json", "./a").is(t, 0, "with 1 finding", "")
+	informerlint(t, dir, "baseline", "write", "-baseline=one.json", "./a").is(t, 0, ": 1 finding, 1 of them new", "")
 	only(informerlint(t, dir, "-baseline=one.json"), second, also, first)
-	informerlint(t, dir, "baseline", "write", "-baseline=all.json").is(t, 0, "with 2 findings", "")
+	informerlint(t, dir, "baseline", "write", "-baseline=all.json").is(t, 0, ": 2 findings, 2 of them new", "")
 	informerlint(t, dir, "-baseline=all.json").is(t, 0, "", "")
 	write(t, filepath.Join(dir, "a", "a.go"), strings.Replace(read(t, dir, "a/a.go"), "marks.Seen(pod)", "marks.Seen(pod) //nolint:cachemutation // known", 1))
 	only(informerlint(t, dir), second, also, first)

@@ -25,7 +25,7 @@ func (c choice) Values() completion.Values { return completion.OneOf(wordsOf(c.w
 func choiceOf(value *string, words ...string) choice {
 	return choice{words, func(v string) error {
 		if !slices.Contains(words, v) {
-			return fmt.Errorf("use %s", listed(words))
+			return oneOf(words)
 		}
 		*value = v
 		return nil
@@ -42,6 +42,9 @@ func (f reportFile) Set(value string) error { return f(value) }
 func (f reportFile) Values() completion.Values {
 	return completion.PrefixedFiles(wordsOf(formatNames())...)
 }
+
+// oneOf is the error of a word that is none of some.
+func oneOf(words []string) error { return fmt.Errorf("use %s", listed(words)) }
 
 // listed is a list of words as a sentence has it.
 func listed(words []string) string {
@@ -64,6 +67,12 @@ func levelNames() []string {
 		names = append(names, l.String())
 	}
 	return names
+}
+
+// ignoredWord is what is said of comments, which is no rule.
+func ignoredWord() completion.Word {
+	title, _, _ := strings.Cut(rule.NewDirectives(nil).Doc, "\n")
+	return completion.Word{Text: rule.Ignored, Help: title}
 }
 
 // ruleWords are the rules, with what they find.

@@ -38,11 +38,9 @@ func subcommands() []subcommand {
 		{"merge", "report.json ...", "make one report of those of several runs", func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
 			return mergeReports(args, stdout, stderr)
 		}, mergeSays},
-		{"config", "check|print", "check or show the configuration", func(ctx context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
-			return showConfig(ctx, args, stdout)
-		}, configSays},
-		{"list", "[-json|-levels]", "list the rules, and what their levels mean", func(_ context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
-			return list(args, stdout, stderr)
+		{"config", "check|print", "check or show the configuration", showConfig, configSays},
+		{"list", "[-json|-levels]", "list the rules, and what their levels mean", func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
+			return list(args, stdout)
 		}, listSays},
 		{"cache", "[clean]", "show, or empty, the cache of results", func(_ context.Context, args []string, stdout io.Writer, _ *os.File) (int, error) {
 			return showCache(args, stdout)
@@ -70,17 +68,28 @@ func find(name string) (subcommand, bool) {
 	return all[i], true
 }
 
+// commandNames are the names of the subcommands.
+func commandNames() []string {
+	var names []string
+	for _, c := range subcommands() {
+		names = append(names, c.name)
+	}
+	return names
+}
+
 // listCommands is the part of the usage that says what the subcommands do.
-func listCommands(w io.Writer) {
+func listCommands() string {
 	const column = 34
+	var w strings.Builder
 	for _, c := range subcommands() {
 		line := strings.TrimSpace("informerlint " + c.name + " " + c.takes)
 		if len(line) >= column {
-			fmt.Fprintf(w, "\t%s\n", line)
+			fmt.Fprintf(&w, "\t%s\n", line)
 			line = ""
 		}
-		fmt.Fprintf(w, "\t%-*s%s\n", column, line, c.help)
+		fmt.Fprintf(&w, "\t%-*s%s\n", column, line, c.help)
 	}
+	return w.String()
 }
 
 // help explains a subcommand, or the command itself.
@@ -90,6 +99,9 @@ func help(ctx context.Context, args []string, stdout io.Writer, stderr *os.File)
 	}
 	c, ok := find(command(args))
 	if !ok {
+		if near := nearest.Of(command(args), commandNames()); near != "" {
+			return misused, fmt.Errorf("unknown command %s, did you mean %s?", command(args), near)
+		}
 		return misused, fmt.Errorf("unknown command %s: informerlint -h shows the commands", command(args))
 	}
 	return c.run(ctx, []string{"-h"}, stdout, stderr)
@@ -162,11 +174,7 @@ func noCommand(dir, name string) error {
 	if _, ok := find(name); ok || !word.MatchString(name) || slices.Contains([]string{"all", "std", "cmd", "tool", "work"}, name) || modules.Named(dir) == name {
 		return nil
 	}
-	var known []string
-	for _, c := range subcommands() {
-		known = append(known, c.name)
-	}
-	near := nearest.Of(name, known)
+	near := nearest.Of(name, commandNames())
 	info, err := os.Stat(filepath.Join(dir, name))
 	switch {
 	case err == nil && info.IsDir():

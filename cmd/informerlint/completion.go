@@ -22,8 +22,7 @@ Usage:
 docs/install.md says where each shell takes it from; to try it in bash or zsh:
 
 	source <(informerlint completion bash)
-
-`
+` + plainStatus
 
 // printScript is the command completion.
 func printScript(args []string, stdout io.Writer) (int, error) {
@@ -93,7 +92,7 @@ func reportSays() completion.Command {
 func editorSays() completion.Command { return completion.Command{Flags: new(options).lspFlags()} }
 
 func mergeSays() completion.Command {
-	return completion.Command{Flags: new(outputs).mergeFlags(), Args: []completion.Values{completion.PathsOf(completion.Files)}}
+	return completion.Command{Flags: new(options).mergeFlags(), Args: []completion.Values{completion.PathsOf(completion.Files)}}
 }
 
 func configSays() completion.Command {
@@ -113,7 +112,7 @@ func cacheSays() completion.Command {
 }
 
 func explainSays() completion.Command {
-	return completion.Command{Args: only(completion.OneOf(ruleWords()...))}
+	return completion.Command{Args: only(completion.OneOf(append(ruleWords(), ignoredWord())...))}
 }
 
 func completionSays() completion.Command {

@@ -51,6 +51,8 @@ func TestCompletion(t *testing.T) {
 		{"-new", []string{"-new-from"}},
 		{"--new", []string{"--new-from"}},
 		{"-level ", levelNames()},
+		{"-fail-on ", append(levelNames(), "never")},
+		{"merge -fail-on=ne", []string{"-fail-on=never"}},
 		{"-level=w", []string{"-level=warning"}},
 		{"-format ", slices.Collect(maps.Keys(report.Formats))},
 		{"inventory -format ", slices.Collect(maps.Keys(formats))},

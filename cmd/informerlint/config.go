@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"go/types"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 
@@ -26,7 +27,11 @@ Usage:
 	                                    do not exist included
 	informerlint config print [flags]   print it, with flags and defaults
 
-Exit status: 0, 2 if it is wrong, 3 if its packages cannot be looked for.
+Exit status:
+
+	0  it is right, or printed
+	2  it is wrong, or bad usage
+	3  its packages cannot be looked for
 
 Flags:
 
@@ -124,38 +129,37 @@ func (o *options) configureVet(flags *flag.FlagSet, unit *unitchecker.Config) er
 // configFlags defines the flags of config check and config print.
 func (o *options) configFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint config", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	o.common(flags)
 	flags.StringVar(&o.load.Dir, "C", "", "look in `dir`")
 	return flags
 }
 
 // showConfig is the command config.
-func showConfig(ctx context.Context, args []string, stdout io.Writer) (int, error) {
+func showConfig(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
 	verb := command(args)
 	if asksForHelp(args) {
 		verb, args = "check", []string{"check", "-h"}
 	}
 	if verb != "check" && verb != "print" {
-		return misused, errors.New("config takes check or print: run informerlint config -h")
+		return misused, noVerb("config", verb, "check or print", "check", "print")
 	}
 	o := &options{}
 	flags := o.configFlags()
-	err := flags.Parse(args[1:])
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, configUsage)
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
-		return clean, nil
-	}
+	err := parseFlags(flags, args[1:], stdout, configUsage)
 	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return clean, nil
 	case err != nil:
-		return misused, fmt.Errorf("%w: run informerlint config -h for the flags", err)
+		return misused, err
 	case flags.NArg() > 0:
 		return misused, fmt.Errorf("config %s takes no packages, and -config takes a file", verb)
 	}
 	if err := o.checkConfig(flags); err != nil {
-		return misused, err
+		all := config.All(err)
+		for _, err := range all[:len(all)-1] {
+			complain(stderr, "%v", err)
+		}
+		return misused, all[len(all)-1]
 	}
 	if verb == "check" {
 		if err := o.config.Missing(); err != nil {

@@ -17,6 +17,17 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
+// TestConfigCheckAll prints every mistake of a file on a line of its own.
+func TestConfigCheckAll(t *testing.T) {
+	dir := module(t, files{".informerlint.yml": "levle: error\nenable: [hotlits]\n"})
+	const first, second = ".informerlint.yml:1:1: unknown key \"levle\"", ".informerlint.yml:2:10: unknown rule \"hotlits\""
+	r := informerlint(t, dir, "config", "check")
+	if r.status != 2 || strings.Count(r.stderr, "\n") != 2 || !strings.Contains(r.stderr, first) || !strings.Contains(r.stderr, second) {
+		t.Errorf("exit status %d, standard error %q", r.status, r.stderr)
+	}
+	informerlint(t, dir).is(t, 2, first, "")
+}
+
 // TestConfigured holds the keys of a file against what is found with them.
 func TestConfigured(t *testing.T) {
 	long(t)
@@ -88,7 +99,7 @@ func TestConfigFiles(t *testing.T) {
 	informerlint(t, dir, "-config", "lost.yml").is(t, 2, "lost.yml: the configuration cannot be read: no such file", "")
 	informerlint(t, dir, "-config", "folder").is(t, 2, "folder: the configuration is a folder, not a file", "")
 	informerlint(t, dir, "config").is(t, 2, "config takes check or print", "")
-	informerlint(t, dir, "config", "chek").is(t, 2, "config takes check or print", "")
+	informerlint(t, dir, "config", "chek").is(t, 2, "unknown command config chek, did you mean config check?", "")
 	informerlint(t, dir, "config", "check", "./...").is(t, 2, "config check takes no packages", "")
 	informerlint(t, dir, "config", "-h").is(t, 0, "", "informerlint config check")
 	if err := os.Rename(filepath.Join(dir, ".informerlint.yml"), filepath.Join(dir, ".informerlint.yaml")); err != nil {

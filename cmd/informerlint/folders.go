@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -52,6 +54,51 @@ func (o *options) patterns() []string {
 		return []string{"./..."}
 	}
 	return o.load.Patterns
+}
+
+// pathOf is the part of a pattern that names a folder or file, "" where a pattern names
+// packages by their import paths.
+func pathOf(pattern string) string {
+	path, _, wild := strings.Cut(pattern, "...")
+	if wild {
+		path = path[:strings.LastIndexByte(path, '/')+1]
+	}
+	if !strings.HasPrefix(path, ".") && !filepath.IsAbs(path) {
+		return ""
+	}
+	return path
+}
+
+// checkFolders tells of a pattern whose folder or file does not exist. Where packages do not
+// come from the go command, others say what patterns mean.
+func (o *options) checkFolders() error {
+	if foreign() {
+		return nil
+	}
+	for _, pattern := range o.load.Patterns {
+		path := pathOf(pattern)
+		if path != "" && !filepath.IsAbs(path) {
+			path = filepath.Join(o.load.Dir, path)
+		}
+		if _, err := os.Stat(path); path != "" && errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("%s: there is no such %s", pattern, sortOf(pattern))
+		}
+	}
+	return nil
+}
+
+// sortOf is what a pattern names one of.
+func sortOf(pattern string) string {
+	if strings.HasSuffix(pattern, ".go") {
+		return "file"
+	}
+	return "folder"
+}
+
+// foreign tells whether packages come from elsewhere than from the modules of the go command.
+func foreign() bool {
+	driver := os.Getenv("GOPACKAGESDRIVER")
+	return driver != "" && driver != "off" || os.Getenv("GO111MODULE") == "off"
 }
 
 // checkModules tells which packages do not go with -modules. Where it is the

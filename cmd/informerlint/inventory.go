@@ -29,8 +29,11 @@ Usage:
 	informerlint inventory [flags] [packages]
 	informerlint inventory diff [flags] <revision> [packages]
 
-Exit status: 0, 2 bad usage, 3 packages that could not be analysed; the
-inventory still shows the others.
+Exit status:
+
+	0  the inventory is printed
+	2  bad usage
+	3  packages that could not be analysed; the inventory still shows the others
 
 Flags:
 
@@ -107,7 +110,6 @@ func (s *stock) parse(args []string) error {
 // loadFlags defines the flags that say what to load.
 func (s *stock) loadFlags(flags *flag.FlagSet) {
 	s.settings.Level = rule.Warning
-	flags.SetOutput(io.Discard)
 	flags.BoolVar(&s.load.Cgo, "cgo", false, "run cgo and the C compiler on packages that use C, as their files say")
 	flags.Var((*tags)(&s.load.Tags), "tags", "comma-separated list of build `tags`")
 	flags.StringVar(&s.load.Dir, "C", "", "run in `dir`")
@@ -115,15 +117,8 @@ func (s *stock) loadFlags(flags *flag.FlagSet) {
 }
 
 func (s *stock) parseFlags(flags *flag.FlagSet, args []string, usage string) error {
-	err := flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(s.stdout, usage)
-		flags.SetOutput(s.stdout)
-		flags.PrintDefaults()
+	if err := parseFlags(flags, args, s.stdout, usage); err != nil {
 		return err
-	}
-	if err != nil {
-		return fmt.Errorf("%w: run %s -h for the flags", err, flags.Name())
 	}
 	return s.configure(flags, s.load.Dir)
 }
@@ -159,7 +154,7 @@ func joined(out *driver.Outcome, relative func(file string) string) *inventory.I
 			parts[r.Package] = part
 		}
 	}
-	inv := &inventory.Inventory{Schema: inventory.Schema, Binaries: []inventory.Binary{}}
+	inv := &inventory.Inventory{Schema: inventory.Schema, Binaries: []inventory.Binary{}, Incomplete: len(out.Broken)+len(out.Failed) > 0}
 	for _, r := range out.Results {
 		if r.Name != "main" || parts[r.Package] == nil {
 			continue

@@ -66,6 +66,14 @@ func TestInventoryFormats(t *testing.T) {
 	}
 }
 
+// TestInventoryOfNothing does not take a main package that cannot be analysed for none.
+func TestInventoryOfNothing(t *testing.T) {
+	dir := module(t, files{"main.go": strings.Replace(illTyped, "package ill", "package main", 1)})
+	informerlint(t, dir, "inventory").is(t, 3, "cannot be analysed", "No main package could be analysed.\n")
+	write(t, filepath.Join(dir, "main.go"), "package ill\n")
+	informerlint(t, dir, "inventory").is(t, 0, "", "There is no main package.\n")
+}
+
 func TestInventoryWithMetrics(t *testing.T) {
 	long(t)
 	dir := module(t, operator("For(&corev1.Pod{})"))
@@ -94,7 +102,7 @@ func TestInventoryUsage(t *testing.T) {
 	informerlint(t, dir, "inventory").is(t, 2, "no Go packages match ./...", "")
 	informerlint(t, dir, "inventory", "diff").is(t, 2, "diff takes a revision to compare with", "")
 	informerlint(t, dir, "inventory", "diff", "-format", "html", "main").is(t, 2, "-format: use markdown or text: run informerlint inventory diff -h", "")
-	informerlint(t, dir, "inventory", "diff", "main").is(t, 3, "not a git repository", "")
+	informerlint(t, dir, "inventory", "diff", "main").is(t, 2, "not a git repository", "")
 	informerlint(t, dir, "inventory", "-h").is(t, 0, "", "informerlint inventory diff [flags] <revision>")
 	informerlint(t, dir, "inventory", "diff", "-h").is(t, 0, "", "-format")
 }
@@ -113,7 +121,7 @@ func TestInventoryDiff(t *testing.T) {
 	}
 	informerlint(t, dir, "inventory", "diff", "HEAD").is(t, 0, "", "+  informer  core/v1.ConfigMap")
 	informerlint(t, dir, "inventory", "diff", "-format", "markdown", "HEAD", "./cmd/...").is(t, 0, "", "| added |")
-	informerlint(t, dir, "inventory", "diff", "nowhere").is(t, 3, "nowhere is no commit of the repository", "")
+	informerlint(t, dir, "inventory", "diff", "nowhere").is(t, 2, "nowhere is no commit of the repository", "")
 }
 
 func git(t *testing.T, dir string, args ...string) {

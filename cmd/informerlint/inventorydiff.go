@@ -24,7 +24,11 @@ Usage:
 
 	informerlint inventory diff [flags] <revision> [packages]
 
-Exit status: 0, 2 bad usage, 3 packages that could not be analysed.
+Exit status:
+
+	0  the comparison is printed
+	2  bad usage
+	3  packages that could not be analysed, of either side
 
 Flags:
 

@@ -97,50 +97,9 @@ func (j *job) analyse(ctx context.Context) (*driver.Outcome, error) {
 	return driver.RunParts(ctx, j.parts())
 }
 
-// change shows or makes the fixes. What is reported after fixing is what a
-// run on the fixed files found, because lines have moved.
-func (j *job) change(ctx context.Context, out *driver.Outcome) (int, error) {
-	v, err := out.Verify(ctx, j.parts())
-	if err != nil {
-		return unsolved, err
-	}
-	for _, l := range v.Left {
-		complain(j.stderr, "%s:%d: fix not applied: %s", report.Relative(j.base, l.Start.Filename), l.Start.Line, l.Why)
-	}
-	if j.diff {
-		if err := report.Diff(j.stdout, j.base, j.root(), v.Changes); err != nil {
-			return unsolved, err
-		}
-		j.tellFixed("the diff fixes", v.Changes)
-		return j.status(out, len(v.Changes) > 0), nil
-	}
-	if err := driver.Write(ctx, v.Changes); err != nil {
-		return unsolved, err
-	}
-	j.tellFixed("fixed", v.Changes)
-	if v.After != out { // lines have moved
-		if err := j.prepare(ctx, j.load.Dir); err != nil {
-			return unsolved, err
-		}
-		j.narrow(v.After)
-	}
-	return j.show(v.After)
-}
-
-// tellFixed counts what changes fix.
-func (j *job) tellFixed(what string, changes []driver.Change) {
-	fixed := 0
-	for _, c := range changes {
-		fixed += len(c.Fixed)
-	}
-	if fixed > 0 {
-		complain(j.stderr, "%s %s in %s", what, report.Count(fixed, "finding"), report.Count(len(changes), "file"))
-	}
-}
-
 func (j *job) show(out *driver.Outcome) (int, error) {
 	err := j.write(out)
-	status := j.status(out, len(out.Findings) > 0)
+	status := j.status(out, j.met(out.Findings))
 	if err != nil {
 		return unsolved, err
 	}

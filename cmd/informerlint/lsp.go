@@ -27,7 +27,11 @@ Usage:
 	informerlint lsp [flags]
 
 The flags are for all modules; each has the configuration that its folder has.
-Exit status: 0 the editor shut it down, 1 the connection ended before that, 2 bad usage.
+Exit status:
+
+	0  the editor shut it down
+	1  the connection ended before that
+	2  bad usage
 
 Flags:
 
@@ -70,7 +74,6 @@ func (open) Close() error { return nil }
 // lspFlags defines the flags of lsp.
 func (o *options) lspFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint lsp", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	o.common(flags)
 	o.adoption.define(flags)
 	o.counts.define(flags)
@@ -85,22 +88,16 @@ func (o *options) lspFlags() *flag.FlagSet {
 func parseLSP(args []string, stdout io.Writer) error {
 	o := &options{}
 	flags := o.lspFlags()
-	err := flags.Parse(args)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(stdout, lspUsage)
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
+	if err := parseFlags(flags, args, stdout, lspUsage); err != nil {
 		return err
-	case err != nil:
-		return fmt.Errorf("%w: run informerlint lsp -h for the flags", err)
-	case flags.NArg() > 0:
+	}
+	if flags.NArg() > 0 {
 		return errors.New("lsp takes no packages: the editor says which modules are open")
 	}
 	if err := o.counts.read(); err != nil {
 		return err
 	}
-	_, err = rule.Select(passes.All(), o.enable, o.disable)
+	_, err := rule.Select(passes.All(), o.enable, o.disable)
 	return err
 }
 

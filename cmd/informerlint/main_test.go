@@ -91,8 +91,13 @@ var summaryLine = regexp.MustCompile(`(?m)^informerlint: \d+ findings? \(.*\n`)
 // summary is the line on standard error that counts the findings.
 func (r result) summary() string { return strings.TrimSpace(summaryLine.FindString(r.stderr)) }
 
+// fixedLine is a line on standard error that names a fixed file, or counts more of these.
+var fixedLine = regexp.MustCompile(`(?m)^informerlint: fixed (\S+\.go: [a-z, ]+|\d+ files? more)\n`)
+
 // complaints are whatever else standard error says.
-func (r result) complaints() string { return summaryLine.ReplaceAllString(r.stderr, "") }
+func (r result) complaints() string {
+	return fixedLine.ReplaceAllString(summaryLine.ReplaceAllString(r.stderr, ""), "")
+}
 
 func informerlint(t *testing.T, dir string, args ...string) result {
 	t.Helper()
@@ -179,7 +184,11 @@ func TestFix(t *testing.T) {
 	diff := informerlint(t, dir, "-diff")
 	diff.is(t, 1, "the diff fixes 1 finding in 1 file", "+++ b/pods/pods.go")
 	before := read(t, dir, "pods/pods.go")
-	informerlint(t, dir, "-fix").is(t, 0, "fixed 1 finding in 1 file", "")
+	fixed := informerlint(t, dir, "-fix")
+	fixed.is(t, 0, "fixed 1 finding in 1 file", "")
+	if want := "informerlint: fixed pods/pods.go: itempointer\n"; !strings.HasPrefix(fixed.stderr, want) {
+		t.Errorf("standard error is %q, want %q first", fixed.stderr, want)
+	}
 	if after := read(t, dir, "pods/pods.go"); after == before {
 		t.Error("the file is unchanged")
 	}

@@ -21,35 +21,35 @@ Usage:
 
 	informerlint merge [flags] report.json ...
 
-Exit status: that of one run over everything, which is 0, 1 findings, 3 packages
-that could not be analysed; 2 for what is no such report.
+Exit status, that of one run over everything:
+
+	0  nothing found
+	1  findings, of the level of -fail-on or above
+	2  bad usage, or what is no such report
+	3  packages that could not be analysed, or a report that could not be written
 
 Flags:
 
 `
 
 // mergeFlags defines the flags of merge.
-func (o *outputs) mergeFlags() *flag.FlagSet {
+func (o *options) mergeFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint merge", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	o.define(flags)
+	o.outputs.define(flags)
+	o.threshold.define(flags)
 	return flags
 }
 
 // mergeReports is the command merge.
 func mergeReports(args []string, stdout io.Writer, stderr *os.File) (int, error) {
 	j := &job{options: &options{}, stdout: stdout, stderr: stderr}
-	flags := j.outputs.mergeFlags()
-	err := flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, mergeUsage)
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
-		return clean, nil
-	}
+	flags := j.mergeFlags()
+	err := parseFlags(flags, args, stdout, mergeUsage)
 	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return clean, nil
 	case err != nil:
-		return misused, fmt.Errorf("%w: run informerlint merge -h for the flags", err)
+		return misused, err
 	case flags.NArg() == 0:
 		return misused, errors.New("merge takes the files that informerlint -format json printed")
 	}

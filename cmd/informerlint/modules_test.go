@@ -132,7 +132,7 @@ func TestFixesOfModules(t *testing.T) {
 func TestAdoptionOfModules(t *testing.T) {
 	long(t)
 	dir := several(t, twoAlike())
-	informerlint(t, dir, "baseline", "write", "-modules").is(t, 0, "with 2 findings", "")
+	informerlint(t, dir, "baseline", "write", "-modules").is(t, 0, ": 2 findings, 2 of them new", "")
 	const known = "-baseline=.informerlint-baseline.json"
 	informerlint(t, dir, "-modules", known).is(t, 0, "", "")
 	tell(t, dir, "git", "init", "--quiet")

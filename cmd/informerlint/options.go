@@ -12,6 +12,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/completion"
 	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/revision"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/passes"
 )
@@ -25,9 +26,13 @@ Usage:
 
 const usageEnd = `	go vet -vettool=$(which informerlint) [flags] [packages]
 
-Exit status: 0 nothing found, 1 findings (or a diff), 2 bad usage,
-3 packages that could not be analysed, though the others were, or a report
-that could not be written.
+Exit status:
+
+	0  nothing found
+	1  findings, of the level of -fail-on or above; or a diff
+	2  bad usage
+	3  packages that could not be analysed, though the others were, or a report
+	   that could not be written
 
 Flags:
 
@@ -39,6 +44,7 @@ type options struct {
 	settings        rule.Settings
 	enable, disable names
 	outputs
+	threshold
 	adoption
 	reach
 	counts
@@ -75,7 +81,7 @@ func (o *options) common(flags *flag.FlagSet) {
 	flags.BoolVar(&o.settings.Tests, "tests", false, "report findings in test code, too")
 	flags.BoolVar(&o.settings.UnsafeFixes, "unsafe-fixes", false, "offer fixes that change freshness, ordering or what is cached, too")
 	flags.Var(&o.enable, "enable", "run only these `rules` (comma-separated)")
-	flags.Var(&o.disable, "disable", "do not run these `rules` (comma-separated)")
+	flags.Var(&o.disable, "disable", "do not run these `rules` (comma-separated); "+rule.Ignored+" is what is said of comments that silence nothing")
 	o.configured.define(flags)
 }
 
@@ -111,9 +117,9 @@ func (o *options) everything() ([]*analysis.Analyzer, error) {
 // lintFlags defines the flags of the command itself.
 func (o *options) lintFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	o.common(flags)
 	o.outputs.define(flags)
+	o.threshold.define(flags)
 	o.adoption.define(flags)
 	o.counts.define(flags)
 	flags.BoolVar(&o.fix, "fix", false, "apply safe fixes (with -unsafe-fixes, all), then report the rest")
@@ -134,17 +140,8 @@ func (o *options) lintFlags() *flag.FlagSet {
 func parse(args []string, stdout io.Writer) (*options, error) {
 	o := &options{}
 	flags := o.lintFlags()
-	err := flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, usage)
-		listCommands(stdout)
-		fmt.Fprint(stdout, usageEnd)
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
+	if err := parseFlags(flags, args, stdout, usage+listCommands()+usageEnd); err != nil {
 		return nil, err
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%w: run informerlint -h for the flags", err)
 	}
 	if err := o.check(o.diff); err != nil {
 		return nil, err
@@ -175,7 +172,8 @@ func (o *options) matched(out *driver.Outcome) error {
 
 // failed is the exit status of a run that ended with an error.
 func failed(err error) int {
-	if errors.Is(err, errNoMatch) || errors.Is(err, driver.ErrEnvironment) {
+	var misnamed revision.Misuse
+	if errors.Is(err, errNoMatch) || errors.Is(err, driver.ErrEnvironment) || errors.As(err, &misnamed) {
 		return misused
 	}
 	return unsolved
@@ -191,5 +189,5 @@ func (o *options) checkLoad() error {
 			return fmt.Errorf("flag %s stands after a package: flags come first", p)
 		}
 	}
-	return nil
+	return o.checkFolders()
 }

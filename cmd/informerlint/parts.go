@@ -40,13 +40,20 @@ func (j *job) divide() error {
 			}
 		}
 		j.shares = append(j.shares, s)
-		for _, a := range s.analyzers {
+		for _, a := range s.says() {
 			if !slices.ContainsFunc(j.analyzers, func(b *analysis.Analyzer) bool { return b.Name == a.Name }) {
 				j.analyzers = append(j.analyzers, a)
 			}
 		}
 	}
 	return nil
+}
+
+// says are the analyzers whose findings are reported.
+func (s share) says() []*analysis.Analyzer {
+	return slices.DeleteFunc(slices.Clone(s.analyzers), func(a *analysis.Analyzer) bool {
+		return a.Name == rule.Ignored && slices.Contains(s.options.disable, a.Name)
+	})
 }
 
 // checked are rules with the check of comments that silence them, and with what the driver
@@ -66,6 +73,7 @@ func (j *job) parts() (parts []driver.Part) {
 			load.Wider = s.wider
 			p.Builds = s.builds(load)
 			p.Level, p.UnsafeFixes = s.options.settings.Level, s.options.settings.UnsafeFixes
+			p.Unsaid = s.options.disable
 			p.Prepare = func() error {
 				_, err := s.options.everything()
 				return err

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -131,12 +130,15 @@ func grouped(units []unit) (all []unit) {
 // nowhere tells that a run is about folders of which none belongs to a module, and that
 // have none below them.
 func (o *options) nowhere(base string) error {
-	if driver := os.Getenv("GOPACKAGESDRIVER"); driver != "" && driver != "off" || os.Getenv("GO111MODULE") == "off" {
-		return nil // packages come from elsewhere
+	if foreign() {
+		return nil
 	}
 	for _, pattern := range o.patterns() {
-		folder, ok := folderOf(pattern)
-		if !ok {
+		folder := pattern
+		if pattern == "..." {
+			folder = "."
+		}
+		if folder = pathOf(folder); folder == "" || strings.HasSuffix(folder, ".go") {
 			return nil
 		}
 		if !filepath.IsAbs(folder) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 
@@ -20,7 +19,12 @@ Usage:
 	informerlint report [flags] <file:line> [packages]
 
 In the place of file:line stands file:line:column, or a fingerprint of -format json.
-Exit status: 0, 2 bad usage or no such finding, 3 packages that could not be analysed.
+
+Exit status:
+
+	0  the finding is printed
+	2  bad usage, or no such finding
+	3  packages that could not be analysed
 
 Flags:
 
@@ -50,17 +54,23 @@ func reportFinding(ctx context.Context, args []string, stdout io.Writer, stderr 
 		return misused, err
 	}
 	j.narrow(out)
-	if out.Findings = report.At(out.Findings, j.base, name); len(out.Findings) == 0 {
+	run := &report.Run{Outcome: out, Base: j.base, Version: release()}
+	there := report.At(out.Findings, j.base, name)
+	if len(there) == 0 {
 		status := j.status(out, false)
-		return max(status, misused), fmt.Errorf("there is no finding at %s: informerlint -level info ./... shows all", name)
+		return max(status, misused), report.Missed(run, name)
 	}
-	return clean, report.Issue(stdout, &report.Run{Outcome: out, Base: j.base, Version: release()})
+	out.Findings = there
+	if err := report.Issue(stdout, run); err != nil {
+		return unsolved, err
+	}
+	complain(stderr, "read it, then paste it into %s", rule.IssueForm)
+	return clean, nil
 }
 
 // reportFlags defines the flags of report.
 func (o *options) reportFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint report", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	o.common(flags)
 	o.counts.define(flags)
 	o.reach.define(flags, &o.load)
@@ -71,17 +81,10 @@ func (o *options) reportFlags() *flag.FlagSet {
 func parseReport(args []string, stdout io.Writer) (_ *options, name string, err error) {
 	o := &options{}
 	flags := o.reportFlags()
-	err = flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, reportUsage)
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
+	if err := parseFlags(flags, args, stdout, reportUsage); err != nil {
 		return nil, "", err
 	}
-	switch {
-	case err != nil:
-		return nil, "", fmt.Errorf("%w: run informerlint report -h for the flags", err)
-	case flags.NArg() == 0:
+	if flags.NArg() == 0 {
 		return nil, "", errors.New("report takes the place of a finding, such as pods/controller.go:58")
 	}
 	o.load.Patterns = flags.Args()[1:]

@@ -53,18 +53,25 @@ func listFlags() (flags *flag.FlagSet, asJSON, levels *bool) {
 	return flags, asJSON, levels
 }
 
-func list(args []string, stdout, stderr io.Writer) (int, error) {
+const listUsage = `List shows the rules, and what they report.
+
+Usage:
+
+	informerlint list [-json|-levels]
+` + plainStatus + `
+Flags:
+
+`
+
+func list(args []string, stdout io.Writer) (int, error) {
 	flags, asJSON, levels := listFlags()
-	flags.SetOutput(stderr)
-	if asksForHelp(args) {
-		flags.SetOutput(stdout)
-		flags.Usage()
+	err := parseFlags(flags, args, stdout, listUsage)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
 		return clean, nil
-	}
-	if err := flags.Parse(args); err != nil {
-		return misused, nil // the flag set has said why
-	}
-	if flags.NArg() > 0 {
+	case err != nil:
+		return misused, err
+	case flags.NArg() > 0:
 		return misused, errors.New("list takes no arguments: use informerlint explain <rule>")
 	}
 	if *asJSON {
@@ -90,17 +97,21 @@ fix does, and where the facts come from.
 Usage:
 
 	informerlint explain <rule>
-
-`
+` + plainStatus + "\n"
 
 func explain(args []string, stdout io.Writer) (int, error) {
 	if asksForHelp(args) {
 		fmt.Fprint(stdout, explainUsage)
-		_, err := list(nil, stdout, io.Discard)
+		_, err := list(nil, stdout)
 		return clean, err
 	}
 	if len(args) != 1 {
 		return misused, errors.New("explain takes the name of one rule: informerlint list shows them")
+	}
+	if args[0] == rule.Ignored {
+		a := rule.NewDirectives(nil)
+		fmt.Fprintf(stdout, "%s: %s\n\n%s\n", a.Name, a.Doc, a.URL)
+		return clean, nil
 	}
 	selected, err := rule.Select(passes.All(), args, nil)
 	if err != nil {
@@ -108,13 +119,13 @@ func explain(args []string, stdout io.Writer) (int, error) {
 	}
 	a := selected[0]
 	title, text, _ := strings.Cut(a.Doc, "\n\n")
-	fmt.Fprintf(stdout, "%s: %s\n\n%s\n\n%s\n\nSince %s, %s\n", a.Name, title, strings.TrimSpace(text), rule.Doubt, rule.Since(a), a.URL)
+	fmt.Fprintf(stdout, "%s: %s\n\n%s\n\n%s\n\nSince %s, %s\n", a.Name, title, strings.TrimSpace(rule.Plain(text)), rule.Doubt, rule.Since(a), a.URL)
 	return clean, nil
 }
 
 func version(args []string, stdout io.Writer) (int, error) {
 	if asksForHelp(args) {
-		fmt.Fprintln(stdout, "usage: informerlint version")
+		fmt.Fprint(stdout, "usage: informerlint version\n"+plainStatus)
 		return clean, nil
 	}
 	if len(args) > 0 {

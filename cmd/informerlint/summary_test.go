@@ -89,6 +89,12 @@ func TestDiffIsFix(t *testing.T) {
 	})
 }
 
+// TestDiffOfNothing says what is left where there is nothing to show.
+func TestDiffOfNothing(t *testing.T) {
+	const left = "informerlint: nothing to fix; 1 finding with -unsafe-fixes\n"
+	informerlint(t, filepath.Join("..", "..", "testdata", "controller"), "-enable=resync", "-diff").is(t, 0, left, "")
+}
+
 // walk visits the files below a folder.
 func walk(t *testing.T, dir string, visit func(name string)) {
 	t.Helper()

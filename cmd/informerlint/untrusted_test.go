@@ -139,7 +139,7 @@ func TestNewerGo(t *testing.T) {
 		}
 	}
 	write(t, filepath.Join(dir, "go.mod"), strings.Join(lines, "\n"))
-	informerlint(t, dir).is(t, 3, "install that version, or set GOTOOLCHAIN=auto to have it downloaded", "")
+	informerlint(t, dir).is(t, 3, "install that version, or set GOTOOLCHAIN=auto to have it downloaded; and with it install informerlint again", "")
 	if len(*asked) > 0 {
 		t.Errorf("the go command asked for %v", *asked)
 	}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -85,7 +86,11 @@ func vetAnalyzers(args []string, unit *unitchecker.Config) ([]*analysis.Analyzer
 	if err != nil {
 		return nil, err
 	}
-	return named(rules), nil
+	checked := named(rules)
+	if slices.Contains(o.disable, rule.Ignored) {
+		checked = checked[:len(rules)]
+	}
+	return checked, nil
 }
 
 // named returns the rules, and the check of suppression comments, with the

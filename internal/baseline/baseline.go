@@ -63,11 +63,21 @@ func folderOf(name string) string {
 // mostBytes bounds the size of a baseline.
 const mostBytes = 64 << 20
 
+// missing is the error of a file that does not exist.
+type missing string
+
+func (m missing) Error() string {
+	return fmt.Sprintf("there is no baseline %s: make it with informerlint baseline write -baseline %s", string(m), string(m))
+}
+
+// Is tells errors.Is what it means.
+func (missing) Is(target error) bool { return target == fs.ErrNotExist }
+
 // Read reads a file.
 func Read(name string) (*Baseline, error) {
 	text, err := source.Read(name, mostBytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("there is no baseline %s: make it with informerlint baseline write -baseline %s: %w", name, name, err)
+		return nil, missing(name)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("the baseline %s %w", name, err)
@@ -143,6 +153,24 @@ func (b *Baseline) Renew(findings []driver.Finding, runs ...Coverage) *Baseline 
 		return cmp.Or(cmp.Compare(x.File, y.File), cmp.Compare(x.Rule, y.Rule), cmp.Compare(x.Message, y.Message), cmp.Compare(x.Fingerprint, y.Fingerprint))
 	})
 	return renewed
+}
+
+// Since counts the findings of a baseline that an older one has not, and those that only the
+// older one has.
+func (b *Baseline) Since(old *Baseline) (fresh, gone int) { return b.without(old), old.without(b) }
+
+// without counts the findings that another baseline has not.
+func (b *Baseline) without(other *Baseline) (n int) {
+	known := map[string]bool{}
+	for _, e := range other.Findings {
+		known[e.Fingerprint] = true
+	}
+	for _, e := range b.Findings {
+		if !known[e.Fingerprint] {
+			n++
+		}
+	}
+	return n
 }
 
 func (b *Baseline) relative(file string) string {

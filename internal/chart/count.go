@@ -80,7 +80,7 @@ func (c counts) found() string {
 	for _, l := range levels {
 		if n := c.findings[l]; n > 0 {
 			all += n
-			parts = append(parts, fmt.Sprintf("%d %s", n, l))
+			parts = append(parts, plural(n, l))
 		}
 	}
 	if all == 0 {

@@ -20,7 +20,11 @@ func Table(w io.Writer, inv inventory.Inventory) error {
 		}
 		t.binary(b)
 	}
-	if len(inv.Binaries) == 0 {
+	switch {
+	case len(inv.Binaries) > 0:
+	case inv.Incomplete:
+		t.line("No main package could be analysed.")
+	default:
 		t.line("There is no main package.")
 	}
 	return t.w.Flush()

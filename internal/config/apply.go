@@ -77,6 +77,9 @@ func (c *Config) Apply(rules []*analysis.Analyzer) error {
 			return fmt.Errorf("setting the level of %s: %w", r.Name, err)
 		}
 	}
+	if err := rule.SetFlag("ignored-as", c.Levels[rule.Ignored], rules...); err != nil {
+		return fmt.Errorf("setting the level of %s: %w", rule.Ignored, err)
+	}
 	rule.SetOwn(slices.Clone(c.FirstParty))
 	kube.Extend(c.knowledge())
 	cost.Use(c.Costs())

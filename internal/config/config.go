@@ -14,8 +14,8 @@ const FileName = ".informerlint.yml"
 type Config struct {
 	Level       string            `yaml:"level" doc:"Lowest level reported." enum:"level"`
 	Enable      []string          `yaml:"enable" doc:"The only rules to run; empty means all." enum:"rule"`
-	Disable     []string          `yaml:"disable" doc:"Rules not to run." enum:"rule"`
-	Levels      map[string]string `yaml:"levels" doc:"Levels of the warnings and errors of single rules, in the place of their own." keys:"rule" enum:"level"`
+	Disable     []string          `yaml:"disable" doc:"Rules not to run; ignored is what is said of comments that silence nothing." enum:"reported"`
+	Levels      map[string]string `yaml:"levels" doc:"Levels of the warnings and errors of single rules, in the place of their own." keys:"reported" enum:"level"`
 	Tests       bool              `yaml:"tests" doc:"Report findings in test code, too."`
 	UnsafeFixes bool              `yaml:"unsafe-fixes" doc:"Offer fixes that change freshness, ordering or what is cached."`
 	Modules     bool              `yaml:"modules" doc:"Lint the modules below the folder, too. Of the command alone."`
@@ -30,6 +30,7 @@ type Config struct {
 	dir   string
 	place map[string]place
 	name  string
+	wrong []error // what is wrong with it, in the order of the checks
 }
 
 // HotKind is a kind of API objects.

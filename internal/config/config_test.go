@@ -3,6 +3,7 @@ package config_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,6 +39,8 @@ var faults = map[string]string{
 	"enable: hotlist":                          `:1:9: enable is a list, not text`,
 	"enable: [hotlits]":                        `:1:10: unknown rule "hotlits": did you mean "hotlist"`,
 	"disable:\n  - hotlist\n  - other":         `:3:5: unknown rule "other": there is hotlist, notransform, resync`,
+	"enable: [ignored]":                        `:1:10: unknown rule "ignored": there is hotlist`,
+	"disable: [ignord]":                        `:1:11: unknown rule "ignord": did you mean "ignored"`,
 	"disable: [true]":                          `:1:11: disable[0] is text, not true or false`,
 	"levels: {hotlits: error}":                 `:1:10: unknown rule "hotlits": did you mean "hotlist"`,
 	"levels:\n  hotlist: fatal":                `:2:12: unknown level "fatal": there is info, warning, error`,
@@ -98,6 +101,30 @@ func TestFaults(t *testing.T) {
 		if strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q gives more than one line:\n%v", src, err)
 		}
+	}
+}
+
+// TestAllFaults tells each mistake of a file, in its order, and none that follows from another.
+func TestAllFaults(t *testing.T) {
+	const src = "levle: error\nenable: [hotlits, true, resnc]\nlevels:\n  other: error\n  hotlist: fatal\ncluster: [{kind: Pod}]\ntests: 1\n"
+	_, err := config.Read(file(t, src), rules)
+	var got []string
+	for _, err := range config.All(err) {
+		_, text, _ := strings.Cut(err.Error(), config.FileName)
+		got = append(got, text)
+	}
+	want := []string{
+		`:1:1: unknown key "levle": did you mean "level"`,
+		`:2:10: unknown rule "hotlits": did you mean "hotlist"`,
+		`:2:19: enable[1] is text, not true or false`,
+		`:2:25: unknown rule "resnc": did you mean "resync"`,
+		`:4:3: unknown rule "other": there is hotlist, notransform, resync, ignored`,
+		`:5:12: unknown level "fatal": there is info, warning, error`,
+		`:6:11: the key objects is missing here`,
+		`:7:8: tests is true or false, not a whole number`,
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 

@@ -7,10 +7,11 @@ import (
 )
 
 // decode fills a configuration with a value, and remembers where each part of
-// it stands.
-func decode(v value) (*Config, error) {
+// it stands, and what is wrong with which.
+func decode(v value) *Config {
 	c := &Config{place: map[string]place{}}
-	return c, c.set(reflect.ValueOf(c).Elem(), v, "")
+	c.note(c.set(reflect.ValueOf(c).Elem(), v, ""))
+	return c
 }
 
 func (c *Config) set(target reflect.Value, v value, path string) error {
@@ -51,9 +52,7 @@ func (c *Config) setList(target reflect.Value, v value, path string) error {
 	}
 	target.Set(reflect.MakeSlice(target.Type(), len(v.items), len(v.items)))
 	for i, item := range v.items {
-		if err := c.set(target.Index(i), item, fmt.Sprintf("%s[%d]", path, i)); err != nil {
-			return err
-		}
+		c.note(c.set(target.Index(i), item, fmt.Sprintf("%s[%d]", path, i)))
 	}
 	return nil
 }
@@ -87,17 +86,20 @@ func (c *Config) setStruct(target reflect.Value, v value, path string) error {
 		return err
 	}
 	fields := keysOf(target.Type())
-	seen := map[string]bool{}
+	seen, lost := map[string]bool{}, false
 	for _, p := range v.pairs {
 		field, ok := fieldOf(target, p.key)
 		below := strings.TrimPrefix(path+"."+p.key, ".")
 		if !ok {
-			return fault{p.place, below, unknown("key", p.key, fields)}
+			c.note(fault{p.place, below, unknown("key", p.key, fields)})
+			lost = true
+			continue
 		}
 		seen[p.key] = true
-		if err := c.set(field, p.value, below); err != nil {
-			return err
-		}
+		c.note(c.set(field, p.value, below))
+	}
+	if lost { // an unknown key may be meant for one that is missing
+		return nil
 	}
 	for f := range target.Type().Fields() {
 		if key := keyOf(f); f.Tag.Get("required") == "true" && !seen[key] {

@@ -123,8 +123,16 @@ func contents(name string) ([]byte, error) {
 
 // located names the file in an error about its contents.
 func located(err error, name string) error {
+	var all faults
 	var f fault
-	if errors.As(err, &f) {
+	switch {
+	case errors.As(err, &all):
+		located := make(faults, len(all))
+		for i, err := range all {
+			located[i] = err.(fault).in(name)
+		}
+		return located
+	case errors.As(err, &f):
 		return f.in(name)
 	}
 	return err
@@ -148,11 +156,9 @@ func Decode(settings any, dir string, rules []string) (*Config, error) {
 }
 
 func read(v value, name, dir string, rules []string) (*Config, error) {
-	c, err := decode(v)
-	if err == nil {
-		err = c.check(rules)
-	}
-	if err != nil {
+	c := decode(v)
+	c.check(rules)
+	if err := c.faults(); err != nil {
 		return nil, err
 	}
 	c.name, c.dir = name, dir

@@ -31,9 +31,9 @@ func (c *Config) Resolve(packages map[string]*types.Package) error {
 		pkg := packages[s.Module]
 		switch {
 		case pkg == nil:
-			return c.wrong(at+".package", "there is no package %s that can be analysed", s.Module)
+			return c.wrongAt(at+".package", "there is no package %s that can be analysed", s.Module)
 		case !kube.Declares(pkg, s):
-			return c.wrong(at, "package %s has no %s", s.Module, describe(s))
+			return c.wrongAt(at, "package %s has no %s", s.Module, describe(s))
 		}
 		return nil
 	}

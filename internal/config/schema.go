@@ -12,7 +12,7 @@ type object = map[string]any
 
 // Schema returns the JSON schema of configurations, given the names of all rules.
 func Schema(rules []string) ([]byte, error) {
-	s := schema{"rule": rules, "level": levels, "run": runs(), "role": roles()}
+	s := schema{"rule": rules, "reported": reported(rules), "level": levels, "run": runs(), "role": roles()}
 	top := s.of(reflect.TypeFor[Config](), "")
 	top["$schema"] = "https://json-schema.org/draft/2020-12/schema"
 	top["$id"] = "https://github.com/informerlint/informerlint/blob/main/docs/config.schema.json"

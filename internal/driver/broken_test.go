@@ -1,11 +1,34 @@
 package driver
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/packages"
 )
+
+// TestNewerGo says what to do about packages for a Go that this program knows nothing of,
+// which only go/types tells.
+func TestNewerGo(t *testing.T) {
+	config := types.Config{GoVersion: "go1.99"}
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "p.go", "package p", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, told := config.Check("p", fset, []*ast.File{file}, nil)
+	if told == nil {
+		t.Fatal("go/types accepts go1.99")
+	}
+	b := broken(&node{Package: &packages.Package{PkgPath: "p"}}, packages.Error{Msg: told.Error()})
+	if !strings.HasSuffix(b.Reason, ": install informerlint again with that Go") {
+		t.Errorf("the reason is %q", b.Reason)
+	}
+}
 
 func TestErrorsInPackages(t *testing.T) {
 	dir := write(t, `

@@ -154,8 +154,8 @@ func listError(ctx context.Context, err error) error {
 		left := fmt.Sprintf("(and %d more)", len(lines)-maxLines)
 		lines = slices.Concat(lines[:maxLines-1], []string{left, lines[len(lines)-1]})
 	}
-	if strings.Contains(msg, "; GOTOOLCHAIN=local)") {
-		lines = append(lines, "- install that version, or set GOTOOLCHAIN=auto to have it downloaded")
+	if strings.Contains(msg, " requires go >= ") {
+		lines = append(lines, "- install that version, or set GOTOOLCHAIN=auto to have it downloaded; and with it install informerlint again")
 	}
 	return errors.New("the go command cannot list the packages: " + strings.Join(lines, " "))
 }
@@ -197,6 +197,9 @@ func broken(n *node, first packages.Error) Broken {
 	b := Broken{Package: n.PkgPath, Pos: first.Pos, Reason: strings.Join(strings.Fields(first.Msg), " ")}
 	if b.Pos == "-" {
 		b.Pos = ""
+	}
+	if strings.Contains(b.Reason, "(application built with go") {
+		b.Reason += ": install informerlint again with that Go"
 	}
 	return b
 }

@@ -28,7 +28,7 @@ type Finding struct {
 	Also int
 
 	turn  int  // of the first build that has it, among those of its part
-	aside bool // its level is below what is asked for
+	aside bool // it is not among what is asked for
 }
 
 // Outcome is what a run of analyzers found.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -21,10 +22,12 @@ type Part struct {
 	Builds []Build
 	// Analyzers run on each.
 	Analyzers []*analysis.Analyzer
-	// Level is the lowest level to report of what they find, and UnsafeFixes tells whether
-	// unsafe fixes are on offer. Both narrow an outcome that does not depend on them.
+	// Level is the lowest level to report of what they find, UnsafeFixes tells whether unsafe
+	// fixes are on offer, and Unsaid are the names of those whose findings are left out. All
+	// narrow an outcome that does not depend on them.
 	Level       rule.Level
 	UnsafeFixes bool
+	Unsaid      []string
 	// Prepare sets what holds for the whole process while the part runs, such as
 	// the flags of analyzers.
 	Prepare func() error
@@ -87,14 +90,14 @@ func (p Part) run(ctx context.Context, fset *token.FileSet, others bool) (*Outco
 	return out, nil
 }
 
-// narrow sets aside what is below the level asked for, and takes back the fixes that
+// narrow sets aside what is not asked for, and takes back the fixes that
 // are not. What is set aside counts among findings that are alike, and is left out where
 // parts are merged.
 func (p Part) narrow(out *Outcome) {
 	for i := range out.Findings {
 		f := &out.Findings[i]
 		f.Offer(p.UnsafeFixes)
-		if f.aside = f.Level < p.Level; f.aside {
+		if f.aside = f.Level < p.Level || slices.Contains(p.Unsaid, f.Rule); f.aside {
 			f.SuggestedFixes = nil
 		}
 	}

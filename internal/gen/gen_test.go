@@ -35,6 +35,33 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
+// TestLengthOfCases keeps what the pages say of a level in pieces that can be read.
+func TestLengthOfCases(t *testing.T) {
+	const most = 60 // words
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := rules(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := 0
+	for _, p := range pages {
+		for level, says := range p.doc.Levels {
+			for _, c := range rule.Cases(says) {
+				known++
+				if n := len(strings.Fields(c)); n > most {
+					t.Errorf("%s says what makes a finding %s in %d words, %d at most: divide it by a semicolon: %s", p.name, level, n, most, c)
+				}
+			}
+		}
+	}
+	if known < 2*len(pages) {
+		t.Errorf("%d rules have %d cases", len(pages), known)
+	}
+}
+
 func TestTable(t *testing.T) {
 	pages := []page{{name: "x", doc: rule.Doc{Title: "report x"}}}
 	got, err := insertTable([]byte("a\n<!-- rules -->\nold<!-- /rules -->\nb\n"), pages)

@@ -150,7 +150,7 @@ func registry(pages []page) []byte {
 func (p page) markdown() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "<!-- generated from passes/%s/doc.go; do not edit -->\n\n# %s\n\n%s.\n\n", p.name, p.name, capital(p.doc.Title))
-	b.Write(rule.Markdown(p.doc.Text))
+	b.Write(rule.PageOf(p.doc.Text))
 	b.Write(rule.Markdown(rule.Doubt + "."))
 	fmt.Fprintf(&b, "Since %s.\n", cmp.Or(p.since, "the next release"))
 	return b.Bytes()

@@ -17,6 +17,8 @@ type Inventory struct {
 	Schema string `json:"schema"`
 	// Binaries are the main packages, by import path.
 	Binaries []Binary `json:"binaries"`
+	// Incomplete tells that packages could not be analysed, main packages perhaps among them.
+	Incomplete bool `json:"-"`
 }
 
 // Binary is one main package with the first-party packages that it imports.

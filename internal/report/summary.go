@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/informerlint/informerlint/internal/driver"
@@ -10,7 +11,7 @@ import (
 
 // Summary counts findings in one line: by level, and those that fixes remove;
 // of fixed files, only those that fixes not yet asked for remove. It ends with the way to
-// the page of the gravest finding, and is empty for no findings.
+// the page of their rule, or of one of several, and is empty for no findings.
 func Summary(out *driver.Outcome, fixed bool) string {
 	if len(out.Findings) == 0 {
 		return ""
@@ -36,19 +37,39 @@ func Summary(out *driver.Outcome, fixed bool) string {
 	return fmt.Sprintf("%s (%s)%s%s", Count(len(out.Findings), "finding"), strings.Join(counts, ", "), fixes(safe, unsafe), page(out.Findings))
 }
 
-// page says how to read more about the first of the gravest findings that have a page:
-// those about comments explain themselves.
-func page(findings []driver.Finding) string {
-	var gravest *driver.Finding
-	for i, f := range findings {
-		if f.Explained() && (gravest == nil || f.Level > gravest.Level) {
-			gravest = &findings[i]
+// Unfixed counts what a diff without changes leaves, "" for no findings: those that fixes not
+// asked for remove, and those without a fix.
+func Unfixed(out *driver.Outcome) string {
+	var unsafe, without int
+	for _, f := range out.Findings {
+		switch {
+		case !fixable(out, f):
+			without++
+		case f.Fix.Unsafe && len(f.SuggestedFixes) == 0:
+			unsafe++
 		}
 	}
-	if gravest == nil {
+	text := "nothing to fix"
+	if unsafe > 0 {
+		text += "; " + Count(unsafe, "finding") + " with -unsafe-fixes"
+	}
+	if without > 0 {
+		text += "; " + Count(without, "finding") + " without a fix"
+	}
+	if len(out.Findings) == 0 {
 		return ""
 	}
-	return "; informerlint explain " + gravest.Rule + " says why"
+	return text
+}
+
+// page says how to read more about the rule of findings. Of several it names none, as
+// whichever it named would be taken for that of all.
+func page(findings []driver.Finding) string {
+	name := findings[0].Rule
+	if slices.ContainsFunc(findings, func(f driver.Finding) bool { return f.Rule != name }) {
+		name = "RULE"
+	}
+	return "; informerlint explain " + name + " says why"
 }
 
 // fixes says how many findings are fixed by which flags.

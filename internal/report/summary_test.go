@@ -23,6 +23,8 @@ func TestSummary(t *testing.T) {
 		f.SuggestedFixes = []analysis.SuggestedFix{{Message: "fix"}}
 		return f
 	}
+	other := f(rule.Error, nil)
+	other.Rule = "twos"
 	made := f(rule.Warning, safe)
 	made.Start.Filename = "p.y"
 	for _, c := range []struct {
@@ -36,11 +38,40 @@ func TestSummary(t *testing.T) {
 		{[]driver.Finding{f(rule.Error, safe), f(rule.Error, safe), f(rule.Warning, unsafe)}, false, "3 findings (2 errors, 1 warning), 2 fixable with -fix, 1 more with -fix -unsafe-fixes; informerlint explain ones says why"},
 		{[]driver.Finding{f(rule.Error, unsafe)}, false, "1 finding (1 error), 1 fixable with -fix -unsafe-fixes; informerlint explain ones says why"},
 		{[]driver.Finding{made}, false, "1 finding (1 warning); informerlint explain ones says why"},
+		{[]driver.Finding{f(rule.Warning, nil), other}, false, "2 findings (1 error, 1 warning); informerlint explain RULE says why"},
+		{[]driver.Finding{other, other}, false, "2 findings (2 errors); informerlint explain twos says why"},
 		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, false, "2 findings (2 errors), 1 fixable with -fix, 1 more with -fix -unsafe-fixes; informerlint explain ones says why"},
 		{[]driver.Finding{offered(f(rule.Error, safe)), f(rule.Error, unsafe)}, true, "2 findings (2 errors), 1 fixable with -fix -unsafe-fixes; informerlint explain ones says why"},
 		{[]driver.Finding{offered(f(rule.Error, safe)), offered(f(rule.Error, unsafe))}, true, "2 findings (2 errors); informerlint explain ones says why"},
 	} {
 		if got := Summary(&driver.Outcome{Fset: file.fset, Findings: c.findings}, c.fixed); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
+// TestUnfixed counts what is left by what it takes to fix it: nothing is said of fixes that
+// were on offer and could not be made, as each of these is told by itself.
+func TestUnfixed(t *testing.T) {
+	file := add(t, t.TempDir(), "p.go", "package p\n\nvar a int\n")
+	f := func(fix *rule.Fix, offered bool) driver.Finding {
+		found := file.finding("ones", rule.Error, "a", 1, "odd")
+		found.Fix = fix
+		found.Offer(offered)
+		return found
+	}
+	safe, unsafe := rule.SafeFix("fix"), rule.UnsafeFix("fix")
+	for _, c := range []struct {
+		findings []driver.Finding
+		want     string
+	}{
+		{nil, ""},
+		{[]driver.Finding{f(unsafe, false), f(unsafe, false), f(nil, false)}, "nothing to fix; 2 findings with -unsafe-fixes; 1 finding without a fix"},
+		{[]driver.Finding{f(unsafe, false)}, "nothing to fix; 1 finding with -unsafe-fixes"},
+		{[]driver.Finding{f(nil, true), f(nil, true)}, "nothing to fix; 2 findings without a fix"},
+		{[]driver.Finding{f(unsafe, true), f(safe, true)}, "nothing to fix"},
+	} {
+		if got := Unfixed(&driver.Outcome{Fset: file.fset, Findings: c.findings}); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}

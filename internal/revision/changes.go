@@ -36,7 +36,7 @@ func Since(ctx context.Context, dir, rev string) (*Changes, error) {
 	}
 	commit, err := commit(ctx, dir, rev)
 	if err != nil {
-		return nil, fmt.Errorf("%w of the repository in %s", err, top)
+		return nil, lost(err, top)
 	}
 	c := &Changes{top: filepath.FromSlash(top), lines: map[string][]span{}}
 	diff, err := git(ctx, top, unfiltered(ctx, top), "diff", "--unified=0", "--inter-hunk-context=0", "--text", "--no-color", "--no-ext-diff",

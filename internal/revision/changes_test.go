@@ -66,7 +66,7 @@ func TestSince(t *testing.T) {
 
 func TestSinceNothing(t *testing.T) {
 	dir := repository(t)
-	if _, err := Since(t.Context(), dir, "nosuch"); err == nil || !strings.Contains(err.Error(), "nosuch is no commit") {
+	if _, err := Since(t.Context(), dir, "nosuch"); err == nil || !strings.Contains(err.Error(), "nosuch is no commit of the repository in "+dir+": fetch it, or check out more history") {
 		t.Errorf("an unknown revision gives %v", err)
 	}
 	for _, rev := range []string{"--output=x", "--help", "^HEAD", "HEAD..HEAD", "HEAD^{tree}", "HEAD HEAD", " ", ":/nosuch"} {

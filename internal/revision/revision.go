@@ -20,13 +20,19 @@ type Tree struct {
 	root string
 }
 
+// A Misuse is an error of whoever named a revision or the folder to look for it in.
+type Misuse struct{ error }
+
+// Unwrap returns what is wrong.
+func (m Misuse) Unwrap() error { return m.error }
+
 // Open writes the files of the commit that rev names to a temporary folder, as
 // they are stored: no filter converts them. Neither the work tree of the
 // repository around dir nor its index is touched.
 func Open(ctx context.Context, dir, rev string) (t *Tree, err error) {
 	top, err := git(ctx, dir, nil, "rev-parse", "--show-toplevel")
 	if err != nil {
-		return nil, err
+		return nil, Misuse{err}
 	}
 	below, err := git(ctx, dir, nil, "rev-parse", "--show-prefix")
 	if err != nil {
@@ -34,7 +40,7 @@ func Open(ctx context.Context, dir, rev string) (t *Tree, err error) {
 	}
 	commit, err := commit(ctx, dir, rev)
 	if err != nil {
-		return nil, fmt.Errorf("%w of the repository in %s", err, top)
+		return nil, Misuse{lost(err, top)}
 	}
 	root, err := os.MkdirTemp("", "informerlint")
 	if err != nil {
@@ -45,9 +51,15 @@ func Open(ctx context.Context, dir, rev string) (t *Tree, err error) {
 		return nil, errors.Join(fmt.Errorf("taking out the files of %s: %w", rev, err), t.Close())
 	}
 	if _, err := os.Stat(t.Dir); err != nil {
-		return nil, errors.Join(fmt.Errorf("%s has no folder %s", rev, below), t.Close())
+		return nil, errors.Join(Misuse{fmt.Errorf("%s has no folder %s", rev, below)}, t.Close())
 	}
 	return t, nil
+}
+
+// lost completes the error of a revision that the repository in a folder lacks: where CI has
+// fetched no more than one commit it is there upstream.
+func lost(err error, top string) error {
+	return fmt.Errorf("%w of the repository in %s: fetch it, or check out more history", err, top)
 }
 
 // commit returns the hash of the commit that a revision names.

@@ -20,7 +20,7 @@ func TestReach(t *testing.T) {
 		{"above else", "if x {\n\tprintln() //nolint:other\n\t//nolint:rule // ends the block\n} else {\n\twrong()\n}",
 			"5: " + unused + "rule: delete it|7: call of wrong"},
 		{"above else if", "if x {\n\t//nolint:rule\n} else if wrong(); x {\n\twrong()\n}", "4: " + unused + "rule: delete it|5: call of wrong|6: call of wrong"},
-		{"above the end of an argument", "_ = append([]func(){\n\twrong,\n\t//nolint:rule\n}, func() {\n\twrong()\n})",
+		{"above the end of an argument", "_ = append([]func(...any){\n\twrong,\n\t//nolint:rule\n}, func(...any) {\n\twrong()\n})",
 			"5: " + unused + "rule: delete it|7: call of wrong"},
 		{"in the body above a case", "switch {\ncase x:\n\t//nolint:rule\ncase !x:\n\twrong()\n}", "5: " + unused + "rule: delete it|7: call of wrong"},
 		{"of a case", "switch {\ncase x:\n\tprintln()\n//nolint:rule\ncase !x:\n\twrong()\n}", ""},

@@ -33,6 +33,7 @@ func (d *directive) covers(rule, file string, line int) bool {
 type directives struct {
 	all       []*directive
 	malformed []analysis.Diagnostic
+	level     Level // of what is said about them
 }
 
 // match returns the directive that silences a finding. The one about the whole
@@ -63,8 +64,13 @@ func newDirectivesOf() *analysis.Analyzer {
 		ResultType: reflect.TypeFor[*directives](),
 	}
 	host := a.Flags.Bool("host-nolint", false, "leave //nolint comments about all rules to the program around this one")
+	var as override
+	a.Flags.Var(&as, "ignored-as", "`level` of what is said about comments that silence nothing, in the place of warning")
 	a.Run = func(pass *analysis.Pass) (any, error) {
-		ds := &directives{}
+		ds := &directives{level: Warning}
+		if as != 0 {
+			ds.level = Level(as)
+		}
 		if !FirstParty(pass) {
 			return ds, nil
 		}

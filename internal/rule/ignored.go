@@ -1,9 +1,11 @@
 package rule
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -13,19 +15,36 @@ import (
 	"github.com/informerlint/informerlint/internal/nearest"
 )
 
-const directivesName = "ignored"
+// Ignored is the name by which findings, -disable and configurations have what is said about
+// comments that silence rules. It is no rule: it needs those that it speaks of.
+const Ignored = "ignored"
+
+const ignoredDoc = `report comments that silence informerlint and match nothing
+
+A comment such as //nolint:hotlist or //lint:ignore hotlist <reason> is reported
+
+  - if the rules that it names find nothing where it stands: delete it, or move it to the
+    line of the finding;
+  - if it names what is no rule, but almost the name of one: correct it;
+  - if it is a //lint: comment without a reason: give one, as nothing is ignored without.
+
+This is part of every run in which all the rules ran that the comment names, and of no
+other: a rule that did not run may need it. Comments that name other linters, or none, are
+left alone.
+
+-disable ignored turns it off, and levels of a configuration gives it another level.`
 
 // NewDirectives makes the analyzer that reports suppression comments which
-// are malformed or silence nothing. It must run with all rules it is about. What is
-// said of words in comments does not depend on which these are.
+// are malformed or silence nothing. It must run with all rules it is about.
 func NewDirectives(rules []*analysis.Analyzer) *analysis.Analyzer {
 	names := map[string]bool{}
 	for _, r := range rules {
 		names[r.Name] = true
 	}
 	return &analysis.Analyzer{
-		Name:       directivesName,
-		Doc:        "report comments that silence informerlint and match nothing",
+		Name:       Ignored,
+		Doc:        ignoredDoc,
+		URL:        "https://github.com/informerlint/informerlint/blob/main/docs/usage.md#silencing-a-finding",
 		Requires:   append([]*analysis.Analyzer{directivesOf}, rules...),
 		ResultType: resultType,
 		Run: func(pass *analysis.Pass) (any, error) {
@@ -41,7 +60,7 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 		return result
 	}
 	settings := pass.ResultOf[rules[0]].(*Result).settings // all have the same
-	if settings.Level > Warning || !reportable(pass, settings) {
+	if settings.Level > ds.level || !reportable(pass, settings) {
 		return result
 	}
 	known := made()
@@ -49,24 +68,43 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 		if f := fileOf(pass, d.Pos); IsTestFile(pass.Fset, f) || settings.silent(pass.Fset, f) {
 			return
 		}
-		d.Category = directivesName
-		result.Findings = append(result.Findings, Finding{Diagnostic: d, Rule: directivesName, Level: Warning, Silences: silences})
+		d.Category = Ignored
+		result.Findings = append(result.Findings, Finding{Diagnostic: d, Rule: Ignored, Level: ds.level, Silences: silences})
 		pass.Report(d)
 	}
 	for _, d := range ds.malformed {
-		if mentions(pass, d.Pos, known) {
-			report(d)
+		if names, ok := mentioned(pass, d.Pos, known); ok && all(names, enabled) {
+			report(d, names...)
 		}
 	}
 	for _, d := range ds.all {
-		if name, meant := misspelt(d, known); meant != "" {
-			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment names " + name + ", which is no rule: did you mean " + meant + "?"})
+		if name, meant := misspelt(d, known); meant != "" && enabled[meant] {
+			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment names " + name + ", which is no rule: did you mean " + meant + "?"}, meant)
 		}
 		if ours(d, enabled, len(known)) && !used(pass, rules, d) {
-			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.names, ", ") + ": delete it"}, d.names...)
+			report(analysis.Diagnostic{Pos: d.pos, End: d.end, Message: "this comment silences no finding of " + strings.Join(d.names, ", ") + wayOut(pass, rules, d)}, d.names...)
 		}
 	}
 	return result
+}
+
+// wayOut says what to do about a comment that silences nothing: where a finding that names a
+// line of it stands, if one of the package does, a comment belongs there.
+func wayOut(pass *analysis.Pass, rules []*analysis.Analyzer, d *directive) string {
+	for _, r := range rules {
+		for _, f := range pass.ResultOf[r].(*Result).Findings {
+			if f.Level < Warning || d.wholeFile {
+				continue // who asks for no advice is shown none
+			}
+			for _, related := range f.Related {
+				if at := PositionOf(pass.Fset, related.Pos); at.IsValid() && d.covers(f.Rule, at.Filename, at.Line) {
+					there := pass.Fset.PositionFor(f.Pos, false)
+					return fmt.Sprintf(" here: the finding that names this line is at %s:%d", filepath.Base(there.Filename), there.Line)
+				}
+			}
+		}
+	}
+	return ": delete it"
 }
 
 // misspelt returns a name in a directive that is almost that of a rule, and the rule. Names
@@ -85,17 +123,13 @@ func misspelt(d *directive, known map[string]bool) (name, meant string) {
 
 // OnlyIfEverywhere tells whether a finding holds only if every build that has
 // its file has it, too: a comment may silence what is found on one system.
-func (f Finding) OnlyIfEverywhere() bool { return f.Rule == directivesName }
+func (f Finding) OnlyIfEverywhere() bool { return f.Rule == Ignored }
 
 // FoundBy tells whether rules would have found it without the others that ran with them:
 // a comment that names one of these, or all, may be needed, for all they know.
 func (f Finding) FoundBy(ran map[string]bool) bool {
-	return ran[f.Rule] && !slices.ContainsFunc(f.Silences, func(name string) bool { return !ran[name] })
+	return ran[f.Rule] && all(f.Silences, ran)
 }
-
-// Explained tells whether the rule of a finding has a page: what is said about comments
-// explains itself.
-func (f Finding) Explained() bool { return f.Rule != directivesName }
 
 // ours tells whether a directive names only rules that ran: one for another
 // linter, or for a disabled rule, is none of our business. One that names the
@@ -127,16 +161,24 @@ func fileOf(pass *analysis.Pass, pos token.Pos) *ast.File {
 	return nil
 }
 
-func mentions(pass *analysis.Pass, pos token.Pos, known map[string]bool) bool {
+// mentioned returns the rules that a malformed comment names, and whether it is about any of
+// ours: one that names the linter is about those that run.
+func mentioned(pass *analysis.Pass, pos token.Pos, known map[string]bool) (rules []string, ours bool) {
 	f := fileOf(pass, pos)
 	for _, d := range lint.ParseDirectives([]*ast.File{f}, pass.Fset) {
 		if d.Directive.Pos() == pos && len(d.Arguments) > 0 {
 			for r := range strings.SplitSeq(d.Arguments[0], ",") {
-				if known[r] || r == linterName {
-					return true
+				if known[r] {
+					rules = append(rules, r)
 				}
+				ours = ours || known[r] || r == linterName
 			}
 		}
 	}
-	return false
+	return rules, ours
+}
+
+// all tells whether a set has all of some names.
+func all(names []string, set map[string]bool) bool {
+	return !slices.ContainsFunc(names, func(name string) bool { return !set[name] })
 }

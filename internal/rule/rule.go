@@ -94,8 +94,8 @@ type Finding struct {
 	Cause Cause
 	// Idle says what becomes of it where no binary runs its function.
 	Idle Idle
-	// Silences are the names in the comment that it is about, of one that silences nothing:
-	// a rule that did not run may need the comment.
+	// Silences are the rules that the comment means which it is about: what is said of it
+	// concerns nobody who did not run these, and they may need it.
 	Silences []string
 }
 
@@ -123,7 +123,7 @@ type Fix struct {
 var resultType = reflect.TypeFor[*Result]()
 
 // IsRule tells whether an analyzer was made by New.
-func IsRule(a *analysis.Analyzer) bool { return a.ResultType == resultType && a.Name != directivesName }
+func IsRule(a *analysis.Analyzer) bool { return a.ResultType == resultType && a.Name != Ignored }
 
 // New turns a Spec into an analyzer. Its flags (level, tests, unsafe-fixes)
 // belong to this analyzer alone; Configure sets them on many.

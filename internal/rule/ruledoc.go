@@ -16,10 +16,13 @@ type Doc struct {
 	Levels map[Level]string
 }
 
+// IssueForm is where people ask about findings.
+const IssueForm = "https://github.com/informerlint/informerlint/issues/new?template=wrong-finding.yml"
+
 // Doubt says what to do about a finding of a rule that seems wrong.
 const Doubt = "If you think that a finding is wrong, or not worth a change: informerlint report <file:line> " +
 	"prints it with what is needed to judge it, and of your code the lines that it names, nothing else. " +
-	"Paste that into https://github.com/informerlint/informerlint/issues/new?template=wrong-finding.yml"
+	"Paste that into " + IssueForm
 
 // ParseDoc takes the documentation out of a doc.go: the part below the line
 // "# Analyzer <name>", whose first paragraph is "<name>: <title>".
@@ -48,8 +51,7 @@ func ParseDoc(file string) Doc {
 // levelsOf reads the items of the list of levels: "- error: what makes it one".
 func levelsOf(text string) map[Level]string {
 	levels := map[Level]string{}
-	_, list, _ := strings.Cut(text, "Levels:\n")
-	list, _, _ = strings.Cut(list, "\n\n")
+	_, list, _ := cutLevels(text)
 	for item := range strings.SplitSeq(list, "- ") {
 		name, says, ok := strings.Cut(strings.Join(strings.Fields(item), " "), ": ")
 		if level, err := ParseLevel(name); ok && err == nil {

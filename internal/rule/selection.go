@@ -11,14 +11,18 @@ import (
 )
 
 // Select returns the rules named in enable, all if it is empty, without those
-// named in disable. A name that is no rule is an error that names it.
+// named in disable, which may name Ignored, too. A name that is no rule is an error that
+// names it.
 func Select(rules []*analysis.Analyzer, enable, disable []string) ([]*analysis.Analyzer, error) {
 	known := make([]string, len(rules))
 	for i, r := range rules {
 		known[i] = r.Name
 	}
+	if slices.Contains(enable, Ignored) {
+		return nil, fmt.Errorf("%s cannot be enabled: it is part of every run, and -disable %s turns it off", Ignored, Ignored)
+	}
 	for _, name := range slices.Concat(enable, disable) {
-		if !slices.Contains(known, name) {
+		if !slices.Contains(known, name) && name != Ignored {
 			return nil, unknown(name, known)
 		}
 	}

@@ -87,6 +87,7 @@ func Configure(s Settings, analyzers ...*analysis.Analyzer) error {
 		"host-nolint":  strconv.FormatBool(s.HostNolint),
 		"callers":      strconv.FormatBool(s.Callers),
 		"report-as":    "",
+		"ignored-as":   "",
 	}
 	for name, value := range values {
 		if err := SetFlag(name, value, analyzers...); err != nil {

@@ -17,7 +17,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-const declarations = "\n\nfunc wrong() {}\n\nfunc odd() {}\n"
+const declarations = "\n\nfunc wrong(...any) {}\n\nfunc odd() {}\n"
 
 // reported runs the rule over a file and returns what is reported, as
 // "line: message".
@@ -92,6 +92,10 @@ func TestSuppression(t *testing.T) {
 			"2: malformed //lint:file-ignore: give a reason after the rules, otherwise nothing is ignored|3: call of wrong"},
 		{"lint:ignore of another, without a reason", "package p\n//lint:ignore other\nfunc f() {}", rule.Settings{}, ""},
 		{"nothing", "package p\nfunc f() { odd() } //nolint:rule\nfunc g() {} //nolint:rule", rule.Settings{Level: rule.Warning}, "3: " + unused + "rule: delete it"},
+		{"nothing, where a finding names the line", "package p\nvar a int //nolint:rule\nfunc f() { wrong(0, a) }", rule.Settings{Level: rule.Warning},
+			"2: " + unused + "rule here: the finding that names this line is at p.go:3|3: call of wrong"},
+		{"nothing, where a finding that is silenced names the line", "package p\nvar a int //nolint:rule\nfunc f() { wrong(0, a) } //nolint:rule", rule.Settings{Level: rule.Warning},
+			"2: " + unused + "rule: delete it"},
 		{"nothing of the linter", "package p\nfunc f() {} //nolint:informerlint // measured", rule.Settings{}, "2: " + unused + "informerlint: delete it"},
 		{"nothing of the linter and others", "package p\nfunc f() {} //nolint:informerlint,other", rule.Settings{}, ""},
 		{"nothing of everything", "package p\nfunc f() {} //nolint", rule.Settings{}, ""},

@@ -25,38 +25,37 @@
 //     again; a handler, or code beside the handler that writes, reads or writes the
 //     same, or all of the object is replaced, which the informer itself reads; or code
 //     reads what was written when it gets the object from the cache again
-//   - warning: none of this is seen, or the errors of all updates behind the write are only
+//   - warning: the object in the cache differs from the server's from then on, and none of
+//     this is seen; or so it does, and the errors of all updates behind the write are only
 //     logged, while the informer has no resync and other code is not seen to read what is
-//     written, so that nothing would make a failed update again, or all that later reads see
-//     is what is written only where the object lacks it, while the update behind is made in
-//     any case; and the object in the cache differs from the server's from then on; or a
-//     handler writes to the old object of
-//     an update, which has left the cache, so that only those who read it before
-//     may have it
+//     written, so that nothing would make a failed update again; or so it does, and all that
+//     later reads see is what is written only where the object lacks it, while the update
+//     behind is made in any case; or a handler writes to the old object of an update, which
+//     has left the cache, so that only those who read it before may have it
 //   - info: what is written is what the server is told next on each way that does not fail,
-//     nothing but the code that writes it is seen to read it from the cache, nor several workers of a queue to get the
-//     object, and that the update would be forgotten is not shown; the cache is one that a
-//     function makes for itself, and stops when it returns the object; no more is written than a constant, or what was empty, or an element
-//     that a list lacks, with nothing in it but what the code looked for, or the kind and version of
-//     the object, which decoders leave out and which are the same whoever writes them, or to an object
-//     that a handler is given, and nothing else is seen to read that;
-//     the object is of a type of the program's own, which its transform or other code of it
-//     put into the cache, and neither an update nor a race is seen;
-//     the code is for an object of one of the program's own kinds that is being deleted,
-//     and neither its package nor one that it imports has to do with finalizers: such
-//     an object is gone before, as a rule;
-//     the name or namespace is written of an object that was got by them, which it
-//     has already as a rule; nothing is written but in a state that objects are not in as a rule:
-//     a list is sorted where it is found not to be, or another function puts an
-//     empty map, list or struct where there is none; the object of a deletion,
-//     which has left the cache, so that only other handlers may have it, too; the old
-//     object of an update, which has left it as well, where the handler puts back what it
-//     wrote and no other handler is seen to read it; an object
-//     that was read in an earlier round of a loop, and that the cache may no longer have;
-//     the handler of an update puts back into the new object what the old one was;
-//     the only handler of an informer whose store is not kept sorts a list, or writes
-//     a constant, so that nothing else sees it and the next event finds the same; an
-//     index function does so, which gets objects before readers do
+//     nothing but the code that writes it is seen to read it from the cache, nor several
+//     workers of a queue to get the object, and that the update would be forgotten is not
+//     shown; the cache is one that a function makes for itself, and stops when it returns the
+//     object; no more is written than a constant, or what was empty, or an element that a list
+//     lacks, with nothing in it but what the code looked for, or to an object that a handler
+//     is given, and nothing else is seen to read that; no more is written than the kind and
+//     version of the object, which decoders leave out and which are the same whoever writes
+//     them, and nothing else is seen to read that; the object is of a type of the program's
+//     own, which its transform or other code of it put into the cache, and neither an update
+//     nor a race is seen; the code is for an object of one of the program's own kinds that is
+//     being deleted, and neither its package nor one that it imports has to do with
+//     finalizers: such an object is gone before, as a rule; the name or namespace is written
+//     of an object that was got by them, which it has already as a rule; nothing is written
+//     but in a state that objects are not in as a rule: a list is sorted where it is found not
+//     to be, or another function puts an empty map, list or struct where there is none; the
+//     object of a deletion, which has left the cache, so that only other handlers may have it,
+//     too; the old object of an update, which has left it as well, where the handler puts back
+//     what it wrote and no other handler is seen to read it; an object that was read in an
+//     earlier round of a loop, and that the cache may no longer have; the handler of an update
+//     puts back into the new object what the old one was; the only handler of an informer
+//     whose store is not kept sorts a list, or writes a constant, so that nothing else sees it
+//     and the next event finds the same; an index function does so, which gets objects before
+//     readers do
 //
 // One write is one finding, at the first place from where an object of a cache
 // gets to it; the other places are listed with it. What is written in several places

@@ -53,20 +53,18 @@
 //   - warning: a wait is for less than is meant, or none at all, so that listers may be
 //     read too early, as where one function starts the informer and another one reads the
 //     lister; or nobody looks at the result of one that a deadline ends
-//   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends
-//     the wait, which is then the end of the process, or what is made, read and left
-//     in one function with that deadline for all that stands behind it, or a comment says that it does not
-//     matter, or all that it waits for are functions which are not seen to ask an
-//     informer; a wait is for nothing, and nobody reads a lister or store of the factory;
-//     a wait leaves out an informer whose handlers hear of each object once that is there,
-//     and whose lister is read by keys from queues alone, or handlers look for what depends
-//     on the object and enqueue that;
-//     what stands behind Run without go waits for the cache and then for the end, as Run
-//     itself does;
-//     a function that reads a lister asks for something else first, such as a mode, and
-//     may not get to the read when it is called too early;
-//     a wait asks one informer twice, or is given it twice and no other of its struct is
-//     seen to be left out
+//   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends the
+//     wait, which is then the end of the process, or what is made, read and left in one
+//     function with that deadline for all that stands behind it; a result is ignored and a
+//     comment says that it does not matter, or all that it waits for are functions which are
+//     not seen to ask an informer; a wait is for nothing, and nobody reads a lister or store
+//     of the factory; a wait leaves out an informer whose handlers hear of each object once
+//     that is there, and whose lister is read by keys from queues alone, or handlers look for
+//     what depends on the object and enqueue that; what stands behind Run without go waits for
+//     the cache and then for the end, as Run itself does; a function that reads a lister asks
+//     for something else first, such as a mode, and may not get to the read when it is called
+//     too early; a wait asks one informer twice, or is given it twice and no other of its
+//     struct is seen to be left out
 //
 // What makes a finding an error is that it happens each time. What depends on who is
 // faster, the first LIST or what reads its lister, is a warning.

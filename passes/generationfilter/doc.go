@@ -41,12 +41,12 @@
 //     taken up. The watch is not for the owners of objects, the object is not one that a
 //     function of another package has made and returned, and the program is not seen to
 //     write such objects, or reads one that what it reconciles names
-//   - warning: what others change in the program's own objects is not repaired: the watch is for
-//     the owners of objects, these packages give objects owners, and the object is not one
-//     that the reconciler gets by a name which is not made from that of what it reconciles, such
-//     as a name in the spec, whose object it need not own, nor by a constant name in a constant
-//     namespace which it gives no object that it makes; or the program writes such
-//     objects, and no others are named
+//   - warning: what others change in the program's own objects is not repaired: the watch is
+//     for the owners of objects, and these packages give objects owners; the object is then
+//     not one that the reconciler gets by a name which is not made from that of what it
+//     reconciles, such as a name in the spec, whose object it need not own, nor by a constant
+//     name in a constant namespace which it gives no object that it makes; or the program
+//     writes such objects, and no others are named
 //   - info: this is not seen; all data that the program is seen to give to the objects that it owns
 //     of a kind is immutable; the reconciler comes back after a RequeueAfter that is
 //     no constant 0, or that a field of its holds, whenever it ends without an error behind

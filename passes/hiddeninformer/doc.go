@@ -62,17 +62,17 @@
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
 //     cluster (1 MiB where every node runs the program, not if only
 //     the process that leads makes or starts the cache)
-//   - info: it is smaller, or may be: how the cache is narrowed is not known (the
-//     environment has to name its namespaces, or a flag that is empty by default while
-//     no kubebuilder marker asks for rights in all of them, or what decides whether
-//     there are any has no default that the code shows), only custom resources of which nobody
-//     knows how many there are make it that much, live reads would cost more, or how often
-//     they would happen, or whether they do, is not known, the program asks the cache itself
-//     for them, with mgr.GetCache() or as one that it constructs, which DisableFor does not
-//     change, the program is for a cluster at
-//     home, as the name of its module says, what leads to the reads is given nil where it takes another client, or a manager,
-//     or what adds its indexes, is given to code that is not seen, such as that of
-//     other modules, which may ask for these kinds
+//   - info: it is smaller; it may be, as how the cache is narrowed is not known (the
+//     environment has to name its namespaces, or a flag that is empty by default while no
+//     kubebuilder marker asks for rights in all of them, or what decides whether there are any
+//     has no default that the code shows); only custom resources of which nobody knows how
+//     many there are make it that much; live reads would cost more, or how often they would
+//     happen, or whether they do, is not known; the program asks the cache itself for them,
+//     with mgr.GetCache() or as one that it constructs, which DisableFor does not change; the
+//     program is for a cluster at home, as the name of its module says; what leads to the
+//     reads is given nil where it takes another client, or a manager, or what adds its
+//     indexes, is given to code that is not seen, such as that of other modules, which may ask
+//     for these kinds
 //
 // When it is right to silence this: the cache is wanted, because reads are many; who asks
 // for the informer at the start, as with GetInformer, says so to readers, too.

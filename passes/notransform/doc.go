@@ -44,23 +44,24 @@
 //     MiB where every node runs the program, not if only the process that leads makes or
 //     starts the cache)
 //   - info: they are smaller, or may be: how the cache is narrowed is not known (the
-//     environment has to name its namespaces, or a flag that is empty by default while
-//     no kubebuilder marker asks for rights in all of them, or what decides whether
-//     there are any has no default that the code shows), or only code that the rule does not see may
-//     ask for the kinds that its options name; or handlers write managedFields of the
-//     cache's own objects, or a function of another module is given the informer, which may
-//     set its transform; or what handlers are given, or listers return, is encoded
-//     whole, as an answer to a request, and would lose them; or the program manages the clusters of
-//     one machine that it serves, or is for one at home, as the name of its module says; or kinds make up most of it of which nobody knows how many
-//     objects there are; or the cache holds kinds only for reads that happen if a setting
-//     says so, or once for an installation, where the program creates what it misses at its
-//     start, or that the API server may as well answer (hiddeninformer), or all nodes'
-//     objects where one node's are needed (nodescope); or a constant label, one namespace
-//     or a name narrows it to what one application has; or nothing is seen to run the
-//     informer of a kind, while others of its factory are run one by one; or the cache is over
-//     moments after it starts, as the function that makes its stop channel or context closes or
-//     cancels it and waits for nothing else, or as main ends so; or controllers
-//     watch the kinds whose reconciles do nothing yet, and nothing else asks for them
+//     environment has to name its namespaces, or a flag that is empty by default while no
+//     kubebuilder marker asks for rights in all of them, or what decides whether there are any
+//     has no default that the code shows); or only code that the rule does not see may ask for
+//     the kinds that its options name; or handlers write managedFields of the cache's own
+//     objects, or a function of another module is given the informer, which may set its
+//     transform; or what handlers are given, or listers return, is encoded whole, as an answer
+//     to a request, and would lose them; or the program manages the clusters of one machine
+//     that it serves, or is for one at home, as the name of its module says; or kinds make up
+//     most of it of which nobody knows how many objects there are; or the cache holds kinds
+//     only for reads that happen if a setting says so, or once for an installation, where the
+//     program creates what it misses at its start, or that the API server may as well answer
+//     (hiddeninformer), or all nodes' objects where one node's are needed (nodescope); or a
+//     constant label, one namespace or a name narrows it to what one application has; or
+//     nothing is seen to run the informer of a kind, while others of its factory are run one
+//     by one; or the cache is over moments after it starts, as the function that makes its
+//     stop channel or context closes or cancels it and waits for nothing else, or as main ends
+//     so; or controllers watch the kinds whose reconciles do nothing yet, and nothing else
+//     asks for them
 //
 // When it is right to silence this: something outside of the module reads managedFields,
 // or the memory has been measured and does not matter.

@@ -53,16 +53,17 @@
 //     changes waits once a second, resyncs apart; items for 2 000 objects or more cannot be merged,
 //     and their worker asks for nothing but the name, namespace and uid of what they hold
 //   - info: fewer wait, or of a kind or part of the objects that is not known, as of those
-//     that a filter lets pass; changes of objects that only users change, such as services;
-//     a path that a condition guards, such as on a name or label, on a setting that is not
-//     known to be so by default, on the time, on a list of filters or on what the program
-//     remembers, be it before a listener is called, or that is not understood (one on an
-//     error, nil, a type, a tombstone or equal versions is none, but for the error of a
-//     helper that says that an object lacks a label or annotation); a poll that asks at once
-//     for what the program remembers, and waits only where that is not there yet;
-//     a receiver that is not seen to wait for others whatever it gets, or not seen at all; a handler of failed LISTs; items whose worker is not known, or needs
-//     more of them, as the state of an object that is gone, or the old and the new object,
-//     which it compares only to enqueue the keys of what they concern
+//     that a filter lets pass; changes of objects that only users change, such as services; a
+//     path that a condition guards, such as on a name or label, on a setting that is not known
+//     to be so by default, on the time, on a list of filters or on what the program remembers,
+//     be it before a listener is called; a path that a condition guards which is not
+//     understood (one on an error, nil, a type, a tombstone or equal versions is none, but for
+//     the error of a helper that says that an object lacks a label or annotation); a poll that
+//     asks at once for what the program remembers, and waits only where that is not there yet;
+//     a receiver that is not seen to wait for others whatever it gets, or not seen at all; a
+//     handler of failed LISTs; items whose worker is not known, or needs more of them, as the
+//     state of an object that is gone, or the old and the new object, which it compares only
+//     to enqueue the keys of what they concern
 //
 // When it is right to silence this: events are few wherever the program runs, and each has
 // to be done before the next.

@@ -36,27 +36,25 @@
 // Levels:
 //   - error: the write is never repeated, and its failure is lost
 //   - warning: each attempt sends the same old object
-//   - info: the attempts take 300 milliseconds or more, in which a cache mostly
-//     catches up, unless it is seen that the program runs this once and forgets that
-//     the last one failed; or 500 and more; or the last error, or another one behind it,
-//     goes back on all ways to reconcilers, or to workers of queues, which put the key
-//     there again, and nothing is seen to write the kind before in the same run: the next
-//     run repeats it from a newer cache, whoever else writes the object; or the kind is
-//     one of the program's own, or a Lease, and nothing else is seen to write its objects,
-//     or one reconciler, or one worker of a queue, alone, to which the error goes back
-//     like that, though it wrote the object before, or one reconciler alone that each change of
-//     an object makes run, as does the write that the retry met, if what it sends is what it
-//     has read; or one loop on a timer alone, which
-//     reads the object before it comes to the retry, and so finds it again. Of such a kind
-//     it is info, too, where it is not seen that the error gets lost, nor that anything
-//     else writes the object, or something before it in the same run. It is info
+//   - info: the attempts take 300 milliseconds or more, in which a cache mostly catches up,
+//     unless it is seen that the program runs this once and forgets that the last one failed;
+//     or 500 and more; or the last error, or another one behind it, goes back on all ways to
+//     reconcilers, or to workers of queues, which put the key there again, and nothing is seen
+//     to write the kind before in the same run: the next run repeats it from a newer cache,
+//     whoever else writes the object; or the kind is one of the program's own, or a Lease, and
+//     nothing else is seen to write its objects, or one reconciler, or one worker of a queue,
+//     alone, to which the error goes back like that, though it wrote the object before; or, of
+//     such a kind, one reconciler alone that each change of an object makes run, as does the
+//     write that the retry met, if what it sends is what it has read; or one loop on a timer
+//     alone, which reads the object before it comes to the retry, and so finds it again. Of
+//     such a kind it is info, too, where it is not seen that the error gets lost, nor that
+//     anything else writes the object, or something before it in the same run. It is info
 //     where a manager starts once and ends with the error, whoever else writes the kind; and
 //     where the reconciler, if the retry fails, only says that it comes again after a constant
-//     time, and wrote nothing of the kind before it. What no attempt reads again is info
-//     where the error goes back like that, or where callers of other packages have read the
-//     object and get the error. All is info that only the
-//     validation of a deletion does, about which no webhook is asked by what the markers
-//     of kubebuilder in the package say
+//     time, and wrote nothing of the kind before it. What no attempt reads again is info where
+//     the error goes back like that, or where callers of other packages have read the object
+//     and get the error. All is info that only the validation of a deletion does, about which
+//     no webhook is asked by what the markers of kubebuilder in the package say
 //
 // An error goes back by structs that hold it, too, joined with others, and from functions,
 // also of other packages and behind interfaces, that a reconciler calls, alone or in a
