@@ -35,8 +35,10 @@ func (r *Result) judgeLoop(p *page, loop *loop) {
 	}
 	if loop != nil && slices.Contains(before, p) {
 		if p.live && p.limit != nil && r.neverContinues(p) {
-			r.blame(Defect{Fault: FirstAgain, At: p.call})
-			return // it sets the token in options that no request gets
+			if !slices.ContainsFunc(before, func(q *page) bool { return q != p && !r.neverContinues(q) }) {
+				r.blame(Defect{Fault: FirstAgain, At: p.call}) // it sets the token in options that no request gets
+			}
+			return
 		}
 		r.judgeError(p, loop)
 	}

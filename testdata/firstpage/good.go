@@ -116,6 +116,28 @@ func firstThenRest(ctx context.Context, kube kubernetes.Interface) (n int, err e
 	return len(all), nil
 }
 
+// eachThenRest reads the first page of each kind, and the others in a loop of their own.
+func eachThenRest(ctx context.Context, c dynamic.Interface, kinds []schema.GroupVersionResource) (n int, err error) {
+	for _, kind := range kinds {
+		opts := metav1.ListOptions{Limit: 500}
+		list, err := c.Resource(kind).List(ctx, opts)
+		if err != nil {
+			continue
+		}
+		n += len(list.Items)
+		for list.GetContinue() != "" {
+			opts.Continue = list.GetContinue()
+			more, err := c.Resource(kind).List(ctx, opts)
+			if err != nil {
+				return n, err
+			}
+			list = more
+			n += len(list.Items)
+		}
+	}
+	return n, nil
+}
+
 func inClosure(ctx context.Context, kube kubernetes.Interface, visit func(corev1.Pod)) error {
 	opts := metav1.ListOptions{Limit: 500}
 	page := func() (*corev1.PodList, error) { return kube.CoreV1().Pods("").List(ctx, opts) }
