@@ -536,6 +536,9 @@ const (
 	// FailsOnMissing marks the field that makes reads of a cache without an
 	// informer fail instead of starting one.
 	FailsOnMissing
+	// ElectsLeader marks the field that has the controllers of a manager run in the
+	// process that leads alone.
+	ElectsLeader
 	// SelectsAll returns a selector that every object matches.
 	SelectsAll
 	// RunsWhenLeading marks the field with the function that runs while the

@@ -38,6 +38,7 @@ var managers = []row{
 	{"", "New", NewManager, noArg, "", ""},
 	{"", "New", OptionsArg, 1, "", ""},
 	{"Manager", "Start", Start, noArg, "", ""},
+	{"Options", "LeaderElection", ElectsLeader, noArg, "", ""},
 	{"Options", "Cache", OptionsArg, noArg, "0.15", ""},
 	{"Options", "Client", OptionsArg, noArg, "0.15", ""},
 	{"Options", "NewCache", NewCacheField, noArg, "", ""},

@@ -105,6 +105,9 @@ type Blueprint struct {
 	Fake bool
 	// FailsOnMissing tells whether reads of kinds without an informer fail.
 	FailsOnMissing bool
+	// Elects tells that the manager whose cache it is runs its controllers in the process
+	// that leads alone.
+	Elects bool
 	// Bare tells whether the cache is fed by list and watch functions that
 	// nothing tells apart from those of a server that streams lists.
 	Bare bool
@@ -239,9 +242,10 @@ func (c *Cache) Started() bool {
 }
 
 // Led tells whether, of all processes that run the program, only the one holds anything in
-// the cache that leads: no other makes it, or starts it as far as is seen.
+// the cache that leads: no other makes it, or starts it as far as is seen, or its
+// controllers, which ask for what it holds, run there.
 func (c *Cache) Led() bool {
-	return c.led || c.Started() && !c.Escapes && !slices.ContainsFunc(c.Uses, func(u Use) bool {
+	return c.led || c.Elects || c.Started() && !c.Escapes && !slices.ContainsFunc(c.Uses, func(u Use) bool {
 		return u.Act == Starts && !u.Led || u.Act == HandsOn
 	})
 }

@@ -88,6 +88,7 @@ func (c *Cache) merge(o *Blueprint) {
 	c.OwnClient = c.OwnClient || o.OwnClient
 	c.Options = o.Place
 	c.FailsOnMissing = c.FailsOnMissing || o.FailsOnMissing
+	c.Elects = c.Elects || o.Elects
 	c.Scope.Narrowed = c.Scope.Narrowed || o.Scope.Narrowed
 	c.Scope.SomeKind = c.Scope.SomeKind || o.Scope.SomeKind
 	c.Scope.Open = c.Scope.Open || o.Scope.Open
@@ -134,6 +135,8 @@ func (b *build) optionField(c *Cache, s *origin.Struct, field *types.Var, role k
 		b.namespaces(c, s, field, values)
 	case kube.FailsOnMissing:
 		c.FailsOnMissing = s.Set(field) && b.isTrue(values)
+	case kube.ElectsLeader:
+		c.Elects = s.Set(field) && b.isTrue(values)
 	case kube.OptLabels, kube.OptFields, kube.TweakArg:
 		c.Scope.Narrowed = c.Scope.Narrowed || s.Set(field)
 		for _, v := range values {

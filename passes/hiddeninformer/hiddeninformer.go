@@ -59,7 +59,7 @@ func again(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 // code that is not seen may ask for them, too, that is a remark.
 func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Once) {
 	unwanted := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
-		return c.ReadItself(k) || !c.BetterLive(k, node.EveryNode(p.Pass)) || !c.SurelyRead(k)
+		return c.ReadItself(k) || !c.BetterLive(k, node.OnEveryNode(p.Pass, c)) || !c.SurelyRead(k)
 	})
 	switch {
 	case len(kinds) > 0 && (len(unwanted) == 0 || program.Of(p.Pass).HandsOver()):

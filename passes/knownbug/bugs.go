@@ -108,7 +108,7 @@ func accidental(p *rule.Pass, c *program.Cache, kinds []kube.Kind) bool {
 		switch {
 		case !program.Of(p.Pass).Incidental(c, k):
 			return false
-		case c.Dispensable(k, node.EveryNode(p.Pass)):
+		case c.Dispensable(k, node.OnEveryNode(p.Pass, c)):
 			needless = append(needless, k)
 		default:
 			needed = append(needed, k)

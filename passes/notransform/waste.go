@@ -61,7 +61,7 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 // rules say that it holds too many objects, or none is needed, or that depends on a
 // setting; or nothing is done with them yet; or they are dropped in other ways, or written out.
 func spared(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return program.Of(p.Pass).Avoidable(c, k, node.EveryNode(p.Pass)) || node.Of(p.Pass).Wasted(c, k) ||
+	return program.Of(p.Pass).Avoidable(c, k, node.OnEveryNode(p.Pass, c)) || node.Of(p.Pass).Wasted(c, k) ||
 		c.InVain(k) || relieved(p, c, k) || writtenOut(p, c, k)
 }
 

@@ -51,3 +51,21 @@ func both(config *rest.Config, r reconcile.Reconciler) error {
 	}
 	return ctrl.NewControllerManagedBy(mgr).For(&Barrel{}).Owns(&corev1.Node{}).Watches(&chaos.ChaosPod{}, &handler.EnqueueRequestForObject{}).Complete(r)
 }
+
+// Of a manager that elects a leader only one process fills its cache.
+func elected(config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{LeaderElection: true, LeaderElectionID: "barrels"}) // want info:"^managedFields of Node, Barrel are cached"
+	if err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&Barrel{}).Owns(&corev1.Node{}).Complete(r)
+}
+
+// Whether this one does is for who starts it to say.
+func perhaps(config *rest.Config, r reconcile.Reconciler, elect bool) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{LeaderElection: elect, LeaderElectionID: "barrels"}) // want warning:"^managedFields of Node, Barrel are cached"
+	if err != nil {
+		return err
+	}
+	return ctrl.NewControllerManagedBy(mgr).For(&Barrel{}).Owns(&corev1.Node{}).Complete(r)
+}
