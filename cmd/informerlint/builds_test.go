@@ -98,9 +98,9 @@ func TestBuilds(t *testing.T) {
 	informerlint(t, dir, linux, linux, windows).found(t, 1, "", "more/m.go", "pods/pods.go", "win/w_windows.go")
 	write(t, filepath.Join(dir, ".informerlint.yml"), "builds: [GOOS=linux GOARCH=amd64, GOOS=windows GOARCH=amd64]\n")
 	informerlint(t, dir).found(t, 1, "", "pods/pods.go", "win/w_windows.go")
-	informerlint(t, dir, "baseline", "write").is(t, 0, "with 2 findings", "")
+	informerlint(t, dir, "baseline", "write").is(t, 0, "json: 2 findings, 2 of them new", "")
 	known := read(t, dir, ".informerlint-baseline.json")
-	informerlint(t, dir, "baseline", "write", linux).is(t, 0, "with 1 finding", "")
+	informerlint(t, dir, "baseline", "write", linux).is(t, 0, "json: 2 findings", "")
 	if now := read(t, dir, ".informerlint-baseline.json"); now != known {
 		t.Errorf("a build that lacks a file changes what is known of it:\n%s", now)
 	}
