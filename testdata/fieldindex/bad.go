@@ -69,9 +69,8 @@ var _ = throughSelect
 // One List that selects by two fields is one finding.
 func byTwo(ctx context.Context, mgr ctrl.Manager, name string) error {
 	var claims corev1.PersistentVolumeClaimList
-	return mgr.GetClient().List(ctx, &claims, &client.ListOptions{
-		FieldSelector: fields.SelectorFromSet(fields.Set{"spec.from": name, "spec.to": name}), // want error:"^no cache has an index of PersistentVolumeClaim by spec.from and spec.to: this List fails, call IndexField before the manager starts$"
-	})
+	ends := fields.SelectorFromSet(fields.Set{"spec.from": name, "spec.to": name})
+	return mgr.GetClient().List(ctx, &claims, &client.ListOptions{FieldSelector: ends}) // want error:"^no cache has an index of PersistentVolumeClaim by spec.from and spec.to: this List fails, call IndexField before the manager starts$"
 }
 
 var _ = byTwo
