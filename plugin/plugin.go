@@ -29,11 +29,7 @@ func New(conf any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, fmt.Errorf("settings of informerlint: %w", err)
 	}
-	all := folded(rules)
-	if !comments {
-		all = all[:len(rules)]
-	}
-	return linter(all), nil
+	return linter(folded(rules, comments)), nil
 }
 
 // configured returns the rules that settings ask for, and whether they ask for what is said
@@ -77,7 +73,7 @@ func (linter) GetLoadMode() string { return register.LoadModeTypesInfo }
 // folded returns the rules, and the check of suppression comments, with
 // related positions moved into the messages: golangci-lint would print each
 // of them as a finding of its own.
-func folded(rules []*analysis.Analyzer) []*analysis.Analyzer {
+func folded(rules []*analysis.Analyzer, comments bool) []*analysis.Analyzer {
 	copies := make([]*analysis.Analyzer, 0, len(rules)+1)
 	for _, r := range rules {
 		c := *r
@@ -88,7 +84,10 @@ func folded(rules []*analysis.Analyzer) []*analysis.Analyzer {
 		}
 		copies = append(copies, &c)
 	}
-	return append(copies, rule.NewDirectives(slices.Clone(copies)))
+	if comments {
+		copies = append(copies, rule.NewDirectives(slices.Clone(copies)))
+	}
+	return copies
 }
 
 func fold(pass *analysis.Pass, d analysis.Diagnostic) analysis.Diagnostic {

@@ -86,21 +86,20 @@ func vetAnalyzers(args []string, unit *unitchecker.Config) ([]*analysis.Analyzer
 	if err != nil {
 		return nil, err
 	}
-	checked := named(rules)
-	if slices.Contains(o.disable, rule.Ignored) {
-		checked = checked[:len(rules)]
-	}
-	return checked, nil
+	return named(rules, !slices.Contains(o.disable, rule.Ignored)), nil
 }
 
 // named returns the rules, and the check of suppression comments, with the
 // name of the rule at the end of each message: go vet shows none.
-func named(rules []*analysis.Analyzer) []*analysis.Analyzer {
+func named(rules []*analysis.Analyzer, comments bool) []*analysis.Analyzer {
 	copies := make([]*analysis.Analyzer, 0, len(rules)+1)
 	for _, r := range rules {
 		copies = append(copies, withName(r))
 	}
-	return append(copies, withName(rule.NewDirectives(copies)))
+	if comments {
+		copies = append(copies, withName(rule.NewDirectives(copies)))
+	}
+	return copies
 }
 
 func withName(a *analysis.Analyzer) *analysis.Analyzer {

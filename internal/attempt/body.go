@@ -82,7 +82,7 @@ func (s *search) onConflict(retry ssa.CallInstruction) bool {
 }
 
 // asksForConflicts tells whether a function that decides whether an error is retried
-// looks whether it is a conflict, and may retry that.
+// looks whether it is a conflict, and is seen to answer yes then.
 func (s *search) asksForConflicts(src origin.Source) bool {
 	fn, ok := src.Value.(*ssa.Function)
 	if c, closure := src.Value.(*ssa.MakeClosure); closure {
@@ -96,7 +96,7 @@ func (s *search) asksForConflicts(src origin.Source) bool {
 	}
 	for call := range ir.CallsOf(fn) {
 		if kube.Is(ir.Callee(call), kube.IsConflict) {
-			return maySay(fn)
+			return retriesConflicts(fn)
 		}
 	}
 	return false

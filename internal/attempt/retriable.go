@@ -11,11 +11,11 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// maySay reports whether a function that decides whether an error is retried may answer
-// yes for a conflict.
+// retriesConflicts reports whether a function that decides whether an error is retried answers
+// yes for a conflict on some way.
 //
 //	return !apierrors.IsConflict(err) && !apierrors.IsNotFound(err) // never does
-func maySay(fn *ssa.Function) bool {
+func retriesConflicts(fn *ssa.Function) bool {
 	type edge struct{ from, to *ssa.BasicBlock }
 	seen := map[edge]bool{{nil, fn.Blocks[0]}: true}
 	for todo := []edge{{nil, fn.Blocks[0]}}; len(todo) > 0; {
@@ -24,7 +24,7 @@ func maySay(fn *ssa.Function) bool {
 		next := at.to.Succs
 		switch end := at.to.Instrs[len(at.to.Instrs)-1].(type) {
 		case *ssa.Return:
-			if yes, known := ofConflict(end.Results[0], at.from, at.to); yes || !known {
+			if yes, known := ofConflict(end.Results[0], at.from, at.to); yes && known {
 				return true
 			}
 		case *ssa.If:

@@ -11,10 +11,19 @@ import (
 var (
 	pod     = kube.PodKind
 	node    = kube.NodeKind
-	class   = kube.Kind{Package: "k8s.io/api/storage/v1", Name: "StorageClass"}
-	slice   = kube.Kind{Package: "k8s.io/api/discovery/v1", Name: "EndpointSlice"}
+	class   = builtIn("storage.k8s.io", "storageclasses")
+	slice   = builtIn("discovery.k8s.io", "endpointslices")
 	rollout = kube.Kind{Package: "github.com/argoproj/argo-rollouts/pkg/apis/rollouts/v1alpha1", Name: "Rollout"}
 )
+
+// builtIn is the kind of a built-in resource.
+func builtIn(group, resource string) kube.Kind {
+	kind, ok := kube.KindOfResource(group, resource)
+	if !ok {
+		panic("there is no " + resource + " in " + group)
+	}
+	return kind
+}
 
 // TestText holds estimates against what users read.
 func TestText(t *testing.T) {

@@ -9,10 +9,10 @@ import (
 // TestRenews tells kinds that are written all the time from those that last.
 func TestRenews(t *testing.T) {
 	for kind, want := range map[kube.Kind]bool{
-		{Package: "k8s.io/api/core/v1", Name: "Node"}:          true,
-		{Package: "k8s.io/api/coordination/v1", Name: "Lease"}: true,
-		{Package: "k8s.io/api/core/v1", Name: "Pod"}:           false,
-		{Package: "example.com/api/v1", Name: "Thing"}:         false,
+		kube.NodeKind:                                  true,
+		builtIn("coordination.k8s.io", "leases"):       true,
+		kube.PodKind:                                   false,
+		{Package: "example.com/api/v1", Name: "Thing"}: false,
 	} {
 		if got := Reference().Renews(kind); got != want {
 			t.Errorf("%s: renewed is %t", kind.Name, got)
@@ -23,7 +23,7 @@ func TestRenews(t *testing.T) {
 // TestLasts tells kinds that hardly change from others, and from those that are
 // written all the time.
 func TestLasts(t *testing.T) {
-	definition := kube.Kind{Package: "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1", Name: "CustomResourceDefinition"}
+	definition := builtIn("apiextensions.k8s.io", "customresourcedefinitions")
 	if !Reference().Lasts(definition) || Reference().Renews(definition) {
 		t.Error("definitions change")
 	}
@@ -36,7 +36,7 @@ func TestLasts(t *testing.T) {
 
 // TestUpdates counts no more updates of an object that nobody works on than users make.
 func TestUpdates(t *testing.T) {
-	service := kube.Kind{Package: "k8s.io/api/core/v1", Name: "Service"}
+	service := builtIn("", "services")
 	for kind, want := range map[kube.Kind]bool{service: false, pod: true, node: true} {
 		if got := Reference().Asked(Rhythm{Cause: Change, Of: kind, Updates: true}).Warrants(); got != want {
 			t.Errorf("%s: a request for each update is worth a warning: %t", kind.Name, got)

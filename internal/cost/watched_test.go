@@ -42,7 +42,7 @@ func TestCached(t *testing.T) {
 			t.Error("the pods of a node from the watch cache are a load")
 		}
 	}
-	own.Kind = kube.Kind{Package: "k8s.io/api/core/v1", Name: "Event"}
+	own.Kind = builtIn("", "events")
 	own.Cached = false
 	if !Reference().Lists(own).Warrants() {
 		t.Error("reads of the store by every node are no load")

@@ -19,10 +19,8 @@ func (r *Result) asksKind(v ssa.Value, depth int) bool {
 		return false
 	}
 	sources := r.trace.Sources(v)
-	for f := range fieldsOf(sourceType(sources)) {
-		if kube.Is(f, kube.PredicateUpdate) {
-			return slices.ContainsFunc(r.trace.Struct(v).Values[f], r.functionAsksKind)
-		}
+	if f := updateField(sources); f != nil {
+		return slices.ContainsFunc(r.trace.Struct(v).Values[f], r.functionAsksKind)
 	}
 	return slices.ContainsFunc(sources, func(s origin.Source) bool {
 		if call, ok := s.Call(); ok {
@@ -35,12 +33,12 @@ func (r *Result) asksKind(v ssa.Value, depth int) bool {
 
 // combinationAsksKind tells the same of a call that makes one predicate of others.
 func (r *Result) combinationAsksKind(call ssa.CallInstruction, depth int) bool {
-	if sym, ok := kube.Lookup(ir.Callee(call), kube.PredicateNot); ok {
-		return r.asksKind(ir.Arg(call, sym.Arg), depth+1)
-	}
-	for _, role := range []kube.Role{kube.PredicateAnd, kube.PredicateOr} {
-		if sym, ok := kube.Lookup(ir.Callee(call), role); ok {
-			parts, _ := r.trace.Elements(ir.Arg(call, sym.Arg))
+	for s := range kube.Roles(ir.Callee(call)) {
+		switch s.Role {
+		case kube.PredicateNot:
+			return r.asksKind(ir.Arg(call, s.Arg), depth+1)
+		case kube.PredicateAnd, kube.PredicateOr:
+			parts, _ := r.trace.Elements(ir.Arg(call, s.Arg))
 			return slices.ContainsFunc(parts, func(part ssa.Value) bool { return r.asksKind(part, depth+1) })
 		}
 	}

@@ -39,10 +39,8 @@ func (r *Result) fate(v ssa.Value, depth int) Fate {
 		return UnknownFate
 	}
 	sources := r.trace.Sources(v)
-	for f := range fieldsOf(sourceType(sources)) {
-		if kube.Is(f, kube.PredicateUpdate) {
-			return r.fateOfStruct(v, f)
-		}
+	if f := updateField(sources); f != nil {
+		return r.fateOfStruct(v, f)
 	}
 	fates := make([]Fate, len(sources))
 	for i, s := range sources {

@@ -23,16 +23,25 @@ func (r *Result) predicate(v ssa.Value, depth int) Filtering {
 		return UnknownFiltering
 	}
 	sources := r.trace.Sources(v)
-	for f := range fieldsOf(sourceType(sources)) {
-		if kube.Is(f, kube.PredicateUpdate) {
-			return r.predicateOfStruct(v, f)
-		}
+	if f := updateField(sources); f != nil {
+		return r.predicateOfStruct(v, f)
 	}
 	out := absent
 	for _, s := range sources {
 		out = join(out, r.predicateAt(s, depth))
 	}
 	return out
+}
+
+// updateField is the field with the function for updates of the struct that values are of, nil
+// where they are of none with such a field.
+func updateField(sources []origin.Source) *types.Var {
+	for f := range fieldsOf(sourceType(sources)) {
+		if kube.Is(f, kube.PredicateUpdate) {
+			return f
+		}
+	}
+	return nil
 }
 
 func (r *Result) predicateAt(s origin.Source, depth int) Filtering {

@@ -537,7 +537,8 @@ const (
 	// informer fail instead of starting one.
 	FailsOnMissing
 	// ElectsLeader marks the field that has the controllers of a manager run in the
-	// process that leads alone.
+	// process that leads alone (controller-runtime pkg/manager runnable_group.go: they
+	// need leader election unless they say otherwise).
 	ElectsLeader
 	// SelectsAll returns a selector that every object matches.
 	SelectsAll

@@ -243,7 +243,8 @@ func (c *Cache) Started() bool {
 
 // Led tells whether, of all processes that run the program, only the one holds anything in
 // the cache that leads: no other makes it, or starts it as far as is seen, or its
-// controllers, which ask for what it holds, run there.
+// controllers, which ask for what it holds, run there. Webhooks, and informers that are asked
+// for before the manager starts, are in every process all the same: of those nothing is said.
 func (c *Cache) Led() bool {
 	return c.led || c.Elects || c.Started() && !c.Escapes && !slices.ContainsFunc(c.Uses, func(u Use) bool {
 		return u.Act == Starts && !u.Led || u.Act == HandsOn

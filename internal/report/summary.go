@@ -40,6 +40,9 @@ func Summary(out *driver.Outcome, fixed bool) string {
 // Unfixed counts what a diff without changes leaves, "" for no findings: those that fixes not
 // asked for remove, and those without a fix.
 func Unfixed(out *driver.Outcome) string {
+	if len(out.Findings) == 0 {
+		return ""
+	}
 	var unsafe, without int
 	for _, f := range out.Findings {
 		switch {
@@ -55,9 +58,6 @@ func Unfixed(out *driver.Outcome) string {
 	}
 	if without > 0 {
 		text += "; " + Count(without, "finding") + " without a fix"
-	}
-	if len(out.Findings) == 0 {
-		return ""
 	}
 	return text
 }

@@ -91,9 +91,12 @@ func unusedDirectives(pass *analysis.Pass, rules []*analysis.Analyzer, enabled m
 // wayOut says what to do about a comment that silences nothing: where a finding that names a
 // line of it stands, if one of the package does, a comment belongs there.
 func wayOut(pass *analysis.Pass, rules []*analysis.Analyzer, d *directive) string {
+	if d.wholeFile {
+		return ": delete it"
+	}
 	for _, r := range rules {
 		for _, f := range pass.ResultOf[r].(*Result).Findings {
-			if f.Level < Warning || d.wholeFile {
+			if f.Level < Warning {
 				continue // who asks for no advice is shown none
 			}
 			for _, related := range f.Related {

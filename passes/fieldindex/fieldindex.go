@@ -32,7 +32,8 @@ func check(p *rule.Pass) {
 	if r == nil {
 		return
 	}
-	for _, l := range lists(r.Missing) {
+	missing := lists(r.Missing)
+	for _, l := range missing {
 		switch {
 		case l.Unused:
 			reportUnused(p, l.Missing)
@@ -40,7 +41,7 @@ func check(p *rule.Pass) {
 			report(p, l)
 		}
 	}
-	reportHeld(p, slices.DeleteFunc(lists(r.Missing), func(l list) bool { return l.Unused || !l.Held }))
+	reportHeld(p, slices.DeleteFunc(missing, func(l list) bool { return l.Unused || !l.Held }))
 	if kube.Has(p.Pkg, kube.LateIndexers) != kube.No {
 		return
 	}
@@ -96,22 +97,21 @@ func message(l list) string {
 	if l.Named {
 		return named(l.Missing)
 	}
-	form, wayOut := "List of %s by %s in "+l.Place.Base()+" fails: no cache of this program has %s", ", add it with IndexField"
-	if l.Here {
-		form, wayOut = "no cache has an index of %s by %s: this List fails", ", call IndexField before the manager starts"
-	}
-	what, some := "that index", "this field"
+	some, index, wayOut := "this field", "that index", ", add it with IndexField"
 	if len(l.fields) > 1 {
-		what, some = "these indexes", "these fields"
+		some, index = "these fields", "these indexes"
 	}
-	for _, field := range []string{strings.Join(l.fields, " and "), some} {
+	if l.Here {
+		wayOut = ", call IndexField before the manager starts"
+	}
+	for _, fields := range []string{strings.Join(l.fields, " and "), some} {
+		text := fmt.Sprintf("List of %s by %s in %s fails: no cache of this program has %s", l.Kind, fields, l.Place.Base(), index)
+		if l.Here {
+			text = fmt.Sprintf("no cache has an index of %s by %s: this List fails", l.Kind, fields)
+		}
 		for _, more := range []string{wayOut, ""} {
-			said := []any{l.Kind, field, what}
-			if l.Here {
-				said = said[:2]
-			}
-			if text := fmt.Sprintf(form, said...) + more; len(text) <= maxMessage {
-				return text
+			if len(text+more) <= maxMessage {
+				return text + more
 			}
 		}
 	}
