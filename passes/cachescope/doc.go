@@ -41,8 +41,8 @@
 // Levels:
 //   - warning: an entry of the options that narrows nothing stands beside one that
 //     narrows, or metadata would do; and that is worth it, from 16 MiB on the reference
-//     cluster (1 MiB where every node runs the program, not if only
-//     the process that leads makes or starts the cache)
+//     cluster (1 MiB where every node runs the program, not if only the process that leads
+//     makes or starts the cache, or runs the controllers of its manager)
 //   - info: it is worth less, or may be: what decides whether there are namespaces has
 //     no default that the code shows; no selector asks for what is wanted, the version at
 //     hand cannot watch metadata (controller-runtime before 0.6.4), or the program, or code

@@ -60,8 +60,8 @@
 //
 // Levels:
 //   - warning: what the informer holds is worth it, from 16 MiB on the reference
-//     cluster (1 MiB where every node runs the program, not if only
-//     the process that leads makes or starts the cache)
+//     cluster (1 MiB where every node runs the program, not if only the process that leads
+//     makes or starts the cache, or runs the controllers of its manager)
 //   - info: it is smaller; it may be, as how the cache is narrowed is not known (the
 //     environment has to name its namespaces, or a flag that is empty by default while no
 //     kubebuilder marker asks for rights in all of them, or what decides whether there are any

@@ -42,7 +42,7 @@
 // Levels:
 //   - warning: managedFields are worth it, from 16 MiB on the reference cluster (1
 //     MiB where every node runs the program, not if only the process that leads makes or
-//     starts the cache)
+//     starts the cache, or runs the controllers of its manager)
 //   - info: they are smaller, or may be: how the cache is narrowed is not known (the
 //     environment has to name its namespaces, or a flag that is empty by default while no
 //     kubebuilder marker asks for rights in all of them, or what decides whether there are any
