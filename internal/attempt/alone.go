@@ -14,18 +14,10 @@ import (
 
 // alone tells whether nobody but the program writes objects of a kind, so that no
 // controller of others conflicts, and of this package only the code of a retry: once in
-// each run of the code that it belongs to; or only one reconciler, to which the error
-// goes back whatever conflicts: it runs again for one that comes of its own writes, as
-// for those of users in a kind that Kubernetes leaves alone; or only one loop on a timer,
-// which comes to it again.
+// each run of the code that it belongs to; or only one loop on a timer, which comes to it
+// again.
 func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
-	switch {
-	case s.owns(kind):
-		return len(s.writers(kind)) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.goesRound(retry, kind) || s.cycles(retry, kind)
-	case kube.IsLeftAlone(kind):
-		return s.goesRound(retry, kind)
-	}
-	return false
+	return s.owns(kind) && (len(s.writers(kind)) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.cycles(retry, kind))
 }
 
 // owns tells whether a kind is written by whoever made its objects, as far as that is
@@ -37,15 +29,9 @@ func (s *search) owns(kind kube.Kind) bool {
 	return kube.HasHolder(kind) || !kube.IsBuiltIn(kind) && rule.InModuleOf(s.pass, kind.Package)
 }
 
-// goesRound tells whether the error of a retry goes back to the only reconciler that
-// leads to writes of objects of a kind.
-func (s *search) goesRound(retry ssa.CallInstruction, kind kube.Kind) bool {
-	return s.writesAlone(s.reconciler(retry, true), kind)
-}
-
 // writesAlone tells whether a reconciler is all that leads to writes of objects of a kind.
 func (s *search) writesAlone(reconciler *ssa.Function, kind kube.Kind) bool {
-	return reconciler != nil && !slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return s.reconciler(call, false) != reconciler })
+	return reconciler != nil && !slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return s.reconciler(call) != reconciler })
 }
 
 // writers are the calls of this package that may write objects of a kind, but for those

@@ -7,8 +7,7 @@
 // that implements them there does the same; retries that loops make by
 // themselves. A function of which nothing is known may have read the object,
 // and may have passed the error on. Of other packages that write a kind it sees
-// what their exported functions update, and, of kinds of the program's own, what leads
-// to their writes (Leads); of packages that it does not import, nothing.
+// what their exported functions update; of packages that it does not import, nothing.
 package attempt
 
 import (
@@ -31,7 +30,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintattempt",
 	Doc:        "find out what each attempt of a retry sends",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries), new(Leads)},
+	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries), new(Fates)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -64,8 +63,8 @@ type Flaw struct {
 	// Alone tells that nothing else is seen to write objects of the kind: only
 	// users make conflicts.
 	Alone bool
-	// Harms tells that it is seen to do harm.
-	Harms bool
+	// Lost tells that the error of a retry that fails is seen to get lost.
+	Lost bool
 	// Returned tells that its error makes work queues hand the object out again, or, of a
 	// retry that repeats an object which others have read, that it goes to those.
 	Returned bool
@@ -80,11 +79,6 @@ type Patience struct {
 	// Final tells that nothing is made of the error with which the retry ends, in
 	// code that is seen to run once.
 	Final bool
-	// Restarts tells that the retry is part of a manager's start, which its error ends.
-	Restarts bool
-	// Polls tells that the reconciler that retries comes again after a constant time
-	// where that fails.
-	Polls bool
 	// Unasked tells that only a validation of deletions retries, about which no webhook
 	// is asked.
 	Unasked bool
@@ -129,11 +123,11 @@ type search struct {
 	carried map[*ssa.Function][]Pair
 	// writing are the calls that may write objects of each kind, as far as asked for.
 	writing map[kube.Kind][]ssa.CallInstruction
-	// starting are what this package gives to what runs its methods, nil until asked for.
-	starting []*ssa.MakeInterface
 	// updating are the packages that update objects of each kind, nil until asked for.
 	updating map[kube.Kind]map[*types.Package]bool
-	result   *Result
+	// ended is what becomes of errors that others wait to know of, nil until asked for.
+	ended  *Fates
+	result *Result
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -149,9 +143,9 @@ func run(pass *analysis.Pass) (any, error) {
 	if s.index() {
 		s.retries()
 		s.export()
-		s.exportLeads()
 	}
 	s.exportCarries()
 	s.decide()
+	s.exportFates()
 	return s.result, nil
 }

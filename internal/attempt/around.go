@@ -35,7 +35,7 @@ func (s *search) reign(whole bool, kind kube.Kind, retry ssa.CallInstruction) Re
 //		log.Error(err, "failed to update the status")
 //	}
 func (s *search) comesAround(kind kube.Kind, retry ssa.CallInstruction) bool {
-	to := s.reconciler(retry, false)
+	to := s.reconciler(retry)
 	if to == nil || !s.owns(kind) || !s.hears(kind) {
 		return false
 	}

@@ -31,13 +31,8 @@ type Wait struct {
 	Patience
 	// Once says who else writes objects of the kind if a run does so once at most.
 	Once Reign
-	// Back says the same if the error of the retry comes back to one reconciler, which
-	// leads to all that writes them.
-	Back Reign
-	// Harms tells that the retry is seen to do harm.
-	Harms bool
-	// Returned says where the error of the retry goes.
-	Returned Return
+	// Fate is what becomes of the error of the retry.
+	Fate
 	// Choice says which of several clients it is between which the read chooses.
 	Choice Choice
 	// Through are the methods that lead to the read by what a constructor returns that is
@@ -59,10 +54,7 @@ type Reign struct {
 func (r Reign) holds() bool { return r.Writers != "" && r.Entries == "" }
 
 // Alone tells that nothing else is seen to write objects of the kind.
-func (w Wait) Alone() bool { return w.Once.holds() || w.Back.holds() }
-
-// Repeated tells that work queues hand out the object again whose retry fails.
-func (w Wait) Repeated() bool { return w.Returned.holds() }
+func (w Wait) Alone() bool { return w.Once.holds() }
 
 // AFact marks Awaits as a fact.
 func (*Awaits) AFact() {}

@@ -11,15 +11,10 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// reconciler is the one function that work queues run, or that takes keys from one, and that leads to a call, nil
-// where others do, too. If the error of the call is to be returned, that has to reach
-// the work queue on all ways, which hands out the object again.
-//
-//	if err := r.updateStatus(ctx, sync); err != nil {
-//		return ctrl.Result{}, err
-//	}
-func (s *search) reconciler(call ssa.CallInstruction, returned bool) *ssa.Function {
-	return (&way{search: s, returned: returned, begins: s.reconciles, worker: s.worker}).only(call)
+// reconciler is the one function that work queues run, or that takes keys from one, and
+// that leads to a call, nil where others do, too.
+func (s *search) reconciler(call ssa.CallInstruction) *ssa.Function {
+	return (&way{search: s, begins: s.reconciles, worker: s.worker}).only(call)
 }
 
 // reconciles tells whether a function is run by a work queue.
@@ -28,14 +23,7 @@ func (s *search) reconciles(fn *ssa.Function) bool {
 	return ok && heat.Kind == hot.Reconcile && len(heat.Chain) == 1
 }
 
-// outlets are the same for the exported functions that other packages call so that control
-// comes to a call, none where it comes there otherwise, too.
-func (s *search) outlets(call ssa.CallInstruction, returned bool) []*ssa.Function {
-	return (&way{search: s, returned: returned, begins: s.isOutlet, worker: nobody, open: true}).all(call)
-}
-
-func nobody(ssa.CallInstruction, bool) *ssa.Function { return nil }
-
+// isOutlet tells whether other packages call a function, and nothing is seen to run it.
 func (s *search) isOutlet(fn *ssa.Function) bool {
 	obj, ok := fn.Object().(*types.Func)
 	_, hot := s.req.Hot.Whole(fn)

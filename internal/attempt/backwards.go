@@ -7,32 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/kube"
 )
-
-// back tells by which functions of this package the error of a retry comes back to its
-// callers, if such lead to all writes of a kind that the package makes, or knows of.
-// Whether a reconciler returns it in turn they know themselves.
-//
-//	func (r *Reporter) Report() (*ctrl.Result, error) { ...return nil, r.updateStatus()... }
-func (s *search) back(kind kube.Kind, retry ssa.CallInstruction) Reign {
-	if !s.owns(kind) && !kube.IsLeftAlone(kind) {
-		return Reign{}
-	}
-	to := s.outlets(retry, true)
-	if len(to) == 0 {
-		return Reign{}
-	}
-	entries := s.entries(to...)
-	for _, call := range s.writers(kind) {
-		others := s.outlets(call, false)
-		if len(others) == 0 {
-			return Reign{}
-		}
-		entries = entries.with(s.entries(others...))
-	}
-	return Reign{s.itself().with(s.known(kind)), entries}
-}
 
 // entries are the full names of functions, and of the methods of this package's interfaces
 // that they implement: by those others call them, too.
@@ -47,15 +22,6 @@ func (s *search) entries(fns ...*ssa.Function) Set {
 		}
 	}
 	return setOf(names...)
-}
-
-// known are the packages that this one imports and that update objects of a kind.
-func (s *search) known(kind kube.Kind) Set {
-	var paths []string
-	for pkg := range s.updaters()[kind] {
-		paths = append(paths, pkg.Path())
-	}
-	return setOf(paths...)
 }
 
 // invoked returns the calls that instructions make that name a function, or that others

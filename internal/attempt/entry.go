@@ -87,10 +87,8 @@ func mentions(instr ssa.Instruction, fns Set) bool {
 
 // settle has this package say what it knows of who else writes the kind of a wait.
 func (s *search) settle(w Wait) Wait {
-	w.Back.Entries = s.alsoBy(w.Back.Entries)
-	w.Harms = w.Harms || s.harmsThere(w.Kind, w.Back.Entries)
-	w.Returned = s.settleReturn(w.Kind, w.Returned)
-	w.Once, w.Back = s.settleOnce(w.Kind, w.Once), s.settleBack(w.Kind, w.Back)
+	w.Fate = s.settleFate(w.Fate)
+	w.Once = s.settleOnce(w.Kind, w.Once)
 	return w
 }
 

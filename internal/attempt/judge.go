@@ -35,7 +35,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 			s.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
 				Reader: read.client, Kind: read.kind, Lister: read.lister,
-				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Harms: s.harms(retry, read.kind),
+				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Lost: s.fate(retry).Lost,
 			})
 			return
 		case fault == Repeats:
@@ -67,7 +67,7 @@ func (r *region) unchanged(update act) bool {
 }
 
 func (s *search) flaw(f Flaw) {
-	f.Patience = s.patience(f.Retry, f.Kind)
+	f.Patience = s.patience(f.Retry)
 	f.Returned = f.Returned || s.returned(f.Retry, f.Kind).holds()
 	s.result.Flaws = append(s.result.Flaws, f)
 }
@@ -82,13 +82,12 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	if fault != Stale || read.client == nil {
 		return
 	}
-	once, back, harms := r.reign(whole, read.kind, retry), r.back(read.kind, retry), r.harms(retry, read.kind)
-	through, returned := r.through(retry), r.returned(retry, read.kind)
+	once, fate, through := r.reign(whole, read.kind, retry), r.fate(retry), r.through(retry)
 	for choice, client := range r.choices(read) {
 		for _, slot := range r.req.Slots(client) {
 			r.waits.note(slot.Of, Wait{
 				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), In: ir.IDOf(r.fn), Kind: read.kind,
-				Patience: r.patience(retry, read.kind), Once: once, Back: back, Harms: harms, Returned: returned, Choice: choice, Through: r.passed(slot, through),
+				Patience: r.patience(retry), Once: once, Fate: fate, Choice: choice, Through: r.passed(slot, through),
 			})
 		}
 	}

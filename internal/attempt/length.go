@@ -12,8 +12,8 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-func (s *search) patience(retry ssa.CallInstruction, kind kube.Kind) Patience {
-	return Patience{s.lasts(retry), s.final(retry), s.restarts(kind, retry), s.polls(kind, retry), s.req.Hot.Unasked(retry.Parent())}
+func (s *search) patience(retry ssa.CallInstruction) Patience {
+	return Patience{s.lasts(retry), s.final(retry), s.req.Hot.Unasked(retry.Parent())}
 }
 
 // lasts is how long a retry tries at most, 0 where that is not known.

@@ -62,25 +62,3 @@ func (r *region) handedIn(update act, retry ssa.CallInstruction) bool {
 		return !ok || !r.isOutlet(p.Parent())
 	})
 }
-
-// settleReturn has this package say what becomes of the errors that functions of others
-// bring back to it.
-func (s *search) settleReturn(kind kube.Kind, r Return) Return {
-	named := s.named(s.alsoBy(r.Entries))
-	if len(named) == 0 {
-		return r
-	}
-	calls, ok := invoked(named)
-	if !ok {
-		return Return{}
-	}
-	settled := Return{Runs: r.Runs}
-	for _, call := range calls {
-		to := s.returned(call, kind)
-		if to == (Return{}) {
-			return Return{}
-		}
-		settled = Return{settled.Runs || to.Runs, settled.Entries.with(to.Entries)}
-	}
-	return settled
-}

@@ -44,21 +44,6 @@ func HasHolder(k Kind) bool {
 	return ok && group == "coordination" && k.Name == "Lease"
 }
 
-// IsLeftAlone tells whether no controller of Kubernetes writes the objects of a
-// built-in kind that somebody else has made, so that users and whoever made them are
-// the only ones who do.
-func IsLeftAlone(k Kind) bool {
-	group, ok := apiGroup(k.Package)
-	return ok && slices.Contains(leftAlone, group+"."+k.Name)
-}
-
-var leftAlone = []string{
-	"rbac.Role",               // the API server writes its own at its start, nothing after that
-	"rbac.RoleBinding",        // the same, and no controller
-	"rbac.ClusterRoleBinding", // the same, and no controller
-	"rbac.ClusterRole",        // of others only those with an aggregationRule, when a role changes that they select
-}
-
 // IsFew tells whether a cluster holds so few objects of a built-in kind that
 // going through all of them costs nothing: they are its configuration.
 func IsFew(k Kind) bool {

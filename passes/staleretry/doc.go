@@ -35,37 +35,29 @@
 //
 // Levels:
 //   - error: the write is never repeated, and its failure is lost
-//   - warning: each attempt sends the same old object
-//   - info: the attempts take 300 milliseconds or more, in which a cache mostly catches up,
-//     unless it is seen that the program runs this once and forgets that the last one failed;
-//     or 500 and more; or the last error, or another one behind it, goes back on all ways to
-//     reconcilers, or to workers of queues, which put the key there again, and nothing is seen
-//     to write the kind before in the same run: the next run repeats it from a newer cache,
-//     whoever else writes the object; or the kind is one of the program's own, or a Lease, and
-//     nothing else is seen to write its objects, or one reconciler, or one worker of a queue,
-//     alone, to which the error goes back like that, though it wrote the object before; or, of
-//     such a kind, one reconciler alone that each change of an object makes run, as does the
-//     write that the retry met, if what it sends is what it has read; or one loop on a timer
-//     alone, which reads the object before it comes to the retry, and so finds it again. Of
-//     such a kind it is info, too, where it is not seen that the error gets lost, nor that
-//     anything else writes the object, or something before it in the same run. It is info
-//     where a manager starts once and ends with the error, whoever else writes the kind; and
-//     where the reconciler, if the retry fails, only says that it comes again after a constant
-//     time, and wrote nothing of the kind before it. What no attempt reads again is info where
-//     the error goes back like that, or where callers of other packages have read the object
-//     and get the error. All is info that only the validation of a deletion does, about which
-//     no webhook is asked by what the markers of kubebuilder in the package say
+//   - warning: each attempt sends the same old object, and the last error is seen to get lost
+//   - info: it is not seen that the last error gets lost: where it makes a work queue hand the
+//     object out again, the next run repeats the write from a newer cache; or the attempts take
+//     300 milliseconds or more, in which a cache mostly catches up, unless it is seen that the
+//     program runs this once and forgets that the last one failed; or 500 and more; or the kind
+//     is one of the program's own, or a Lease, and nothing else is seen to write its objects; or
+//     one reconciler alone that each change of an object makes run, as does the write that the
+//     retry met, if what it sends is what it has read; or one loop on a timer alone, which reads
+//     the object before it comes to the retry, and so finds it again. What no attempt reads
+//     again is info where the error goes back to work queues, or where callers of other packages
+//     have read the object and get the error. All is info that only the validation of a deletion
+//     does, about which no webhook is asked by what the markers of kubebuilder in the package say
 //
-// An error goes back by structs that hold it, too, joined with others, and from functions,
-// also of other packages and behind interfaces, that a reconciler calls, alone or in a
-// list. It gets lost where nobody takes it, it is only logged, whatever is done with it the
+// An error gets lost where nobody takes it, it is only logged, whatever is done with it the
 // function returns none, or it gets to what runs for one event or request, but not in a
-// reconcile that runs again after some time anyway. What a reconcile answers with a Result
-// that has it come again has gone back, too, and so has what a literal that it defers puts
-// into its named results. A run that writes once and only logs the error is repeated by
-// the event of the write that it met: not if the reconciler hears of no change of a status.
-// Finalizers of deleted objects are no other write then, nor is one that the reconciler
-// adds, if it hears of all changes. Code that nothing runs is no other write in any case.
+// reconcile that runs again after some time anyway, nor where the key is put into the queue
+// again. It is followed up through the callers, also of other packages, behind interfaces,
+// and in lists of functions. What a reconcile answers with a Result that has it come again
+// has gone back, too, and so has what a literal that it defers puts into its named results.
+// A run that writes once and only logs the error is repeated by the event of the write that
+// it met: not if the reconciler hears of no change of a status. Finalizers of deleted objects
+// are no other write then, nor is one that the reconciler adds, if it hears of all changes.
+// Code that nothing runs is no other write in any case.
 //
 // When it is right to silence this: the last error is not lost, and what comes next begins
 // anew, in a way that the rule does not see.
@@ -85,8 +77,8 @@
 // library is given an object for, and answers without an error, writes nothing. Of an
 // exported function that retries, the package that gives it a client has to call it,
 // or to name it, once in a run, so that nothing else writes. Of functions that bring their
-// errors back, calls of other packages count that this one imports, also by an interface
-// that it makes of what has them, but not those of packages that it does not import. A function that is kept or handed on as a value is taken to run as a
+// errors back, calls of the packages count that the one imports which gives the client, and
+// its own. A function that is kept or handed on as a value is taken to run as a
 // reconciler does. A client that a function only keeps in what it returns is not reported
 // where only methods of that are called that do not lead to the retry. Of several
 // clients between which a read chooses, one that the same package gives and that asks the

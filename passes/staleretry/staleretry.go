@@ -37,7 +37,7 @@ func check(p *rule.Pass) {
 		case attempt.Swallows:
 			c.report(f.Update, swallowed(f), c.swallowed(), nil)
 		case attempt.Stale:
-			c.report(f.Read, stale(f.Patience, f.Harms && !f.Alone && !f.Returned), c.stale(), unless(f))
+			c.report(f.Read, stale(f.Patience, f.Lost && !f.Alone), c.stale(), unless(f))
 		case attempt.Repeats:
 			c.report(f.Update, repeated(f), c.repeated(), nil)
 		}
@@ -53,7 +53,7 @@ func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
 	live := &request.ReadsLive{}
 	report := rule.Report{Consequence: rule.Remark, At: g.Node, Message: given, Unless: live}
 	for _, read := range g.Reads {
-		if stale(read.Patience, read.Harms && !read.Alone() && !read.Repeated()) == rule.Loses {
+		if stale(read.Patience, read.Lost && !read.Alone()) == rule.Loses {
 			report.Consequence = rule.Loses
 			report.Effects = append(report.Effects, read.In)
 		}
@@ -75,11 +75,10 @@ func unless(f attempt.Flaw) rule.Objection {
 }
 
 // stale is a loss where the retry is over before the cache catches up, or may be
-// and nobody repeats what it could not do, if that is seen to do harm; not of what only one
-// place of the program writes, nor of the last that is written of an object, nor where the
-// program is started again, or the reconciler polls, nor of what nothing runs.
-func stale(p attempt.Patience, harms bool) rule.Consequence {
-	if !harms || p.Restarts || p.Polls || p.Unasked || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
+// and nobody repeats what it could not do, and its error is seen to get lost; not of what
+// only one place of the program writes, nor of what nothing runs.
+func stale(p attempt.Patience, lost bool) rule.Consequence {
+	if !lost || p.Unasked || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
 		return rule.Remark
 	}
 	return rule.Loses

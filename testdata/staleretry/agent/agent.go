@@ -53,7 +53,7 @@ func (o *Own) Secret(ctx context.Context, key client.ObjectKey) error {
 func (o *Own) Set(ctx context.Context, key client.ObjectKey) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		var set appsv1.StatefulSet
-		if err := o.client.Get(ctx, key, &set); err != nil { // want warning:"o.client.Get reads a cache"
+		if err := o.client.Get(ctx, key, &set); err != nil { // want info:"o.client.Get reads a cache"
 			return err
 		}
 		return o.client.Update(ctx, &set)

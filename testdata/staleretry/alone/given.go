@@ -81,7 +81,7 @@ func (d *doubles) run(ctx context.Context) error {
 func (d *doubles) mark(ctx context.Context, state string) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Doubled{}
-		if err := d.client.Get(ctx, client.ObjectKey{Name: "doubled"}, object); err != nil { // want warning:"d.client.Get reads a cache"
+		if err := d.client.Get(ctx, client.ObjectKey{Name: "doubled"}, object); err != nil { // want info:"d.client.Get reads a cache"
 			return err
 		}
 		object.Labels = map[string]string{"state": state}

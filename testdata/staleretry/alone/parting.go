@@ -170,7 +170,7 @@ func (t *tellers) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result,
 	}
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		telling := &Telling{}
-		if err := t.client.Get(ctx, req.NamespacedName, telling); err != nil { // want warning:"t.client.Get reads a cache"
+		if err := t.client.Get(ctx, req.NamespacedName, telling); err != nil { // want info:"t.client.Get reads a cache"
 			return err
 		}
 		telling.Finalizers = nil

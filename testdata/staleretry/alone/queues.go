@@ -155,7 +155,7 @@ func (q *queues) nextWaved(ctx context.Context) bool {
 func (q *queues) wave(ctx context.Context, key types.NamespacedName) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Waved{}
-		if err := q.client.Get(ctx, key, object); err != nil { // want warning:"q.client.Get reads a cache"
+		if err := q.client.Get(ctx, key, object); err != nil { // want info:"q.client.Get reads a cache"
 			return err
 		}
 		return q.client.Update(ctx, object)

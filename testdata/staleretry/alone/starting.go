@@ -108,7 +108,7 @@ func (r *rewrites) Start(ctx context.Context) error {
 	}
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Rewritten{}
-		if err := r.client.Get(ctx, started, object); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, started, object); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Status().Update(ctx, object)
@@ -119,7 +119,7 @@ func (w *watches) Start(ctx context.Context) error {
 	for ctx.Err() == nil {
 		err := retry.RetryOnConflict(retry.DefaultRetry, func() error {
 			object := &Watched{}
-			if err := w.client.Get(ctx, started, object); err != nil { // want warning:"w.client.Get reads a cache"
+			if err := w.client.Get(ctx, started, object); err != nil { // want info:"w.client.Get reads a cache"
 				return err
 			}
 			return w.client.Update(ctx, object)
@@ -134,7 +134,7 @@ func (w *watches) Start(ctx context.Context) error {
 func (u *unstarts) Start(ctx context.Context) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Unstarted{}
-		if err := u.client.Get(ctx, started, object); err != nil { // want warning:"u.client.Get reads a cache"
+		if err := u.client.Get(ctx, started, object); err != nil { // want info:"u.client.Get reads a cache"
 			return err
 		}
 		return u.client.Update(ctx, object)

@@ -23,7 +23,7 @@ func main() {
 	}
 	_ = agent.New(mgr.GetClient())
 	_ = agent.NewOwn(mgr)
-	_ = &agent.Nodes{Client: mgr.GetClient()}    // want warning:"this client reads a cache: retries that read through it resend"
+	_ = &agent.Nodes{Client: mgr.GetClient()}    // want info:"this client reads a cache: retries that read through it resend"
 	_ = &agent.Patient{Client: mgr.GetClient()}  // want info:"this client reads a cache: retries that read through it resend"
 	_ = &agent.Resigned{Client: mgr.GetClient()} // want info:"this client reads a cache: retries that read through it resend"
 }

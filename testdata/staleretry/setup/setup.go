@@ -9,7 +9,7 @@ import (
 )
 
 func cached(mgr manager.Manager) *writers.Marker {
-	return &writers.Marker{Client: mgr.GetClient()} // want warning:"this client reads a cache: retries that read through it resend"
+	return &writers.Marker{Client: mgr.GetClient()} // want info:"this client reads a cache: retries that read through it resend"
 }
 
 func live(c client.Client) *writers.Marker {

@@ -245,7 +245,7 @@ func (d *doubters) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result
 	var errs []error
 	err := retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		object := &Doubted{}
-		if err := d.client.Get(ctx, req.NamespacedName, object); err != nil { // want warning:"d.client.Get reads a cache"
+		if err := d.client.Get(ctx, req.NamespacedName, object); err != nil { // want info:"d.client.Get reads a cache"
 			return err
 		}
 		return d.client.Update(ctx, object)

@@ -45,7 +45,7 @@ type drops struct{ client client.Client }
 func newDrops(mgr ctrl.Manager) *drops { return &drops{mgr.GetClient()} }
 
 func (r *drops) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
-	part := parts.NewDropped(r.client, req.NamespacedName) // want warning:"this client reads a cache: retries that read through it resend"
+	part := parts.NewDropped(r.client, req.NamespacedName) // want info:"this client reads a cache: retries that read through it resend"
 	done := op.Load(part.Reconcile())
 	if done.Ended() {
 		return done.Result()
@@ -58,7 +58,7 @@ type forgets struct{ client client.Client }
 func newForgets(mgr ctrl.Manager) *forgets { return &forgets{mgr.GetClient()} }
 
 func (r *forgets) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
-	part := parts.NewUnasked(r.client, req.NamespacedName) // want warning:"this client reads a cache: retries that read through it resend"
+	part := parts.NewUnasked(r.client, req.NamespacedName) // want info:"this client reads a cache: retries that read through it resend"
 	done := op.Load(part.Reconcile())
 	if done.Ended() {
 		return done.Result()
@@ -71,7 +71,7 @@ type rivals struct{ client client.Client }
 func newRivals(mgr ctrl.Manager) *rivals { return &rivals{mgr.GetClient()} }
 
 func (r *rivals) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
-	part := parts.NewRivaled(r.client, req.NamespacedName) // want warning:"this client reads a cache: retries that read through it resend"
+	part := parts.NewRivaled(r.client, req.NamespacedName) // want info:"this client reads a cache: retries that read through it resend"
 	done := op.Load(part.Reconcile())
 	if done.Ended() {
 		return done.Result()
@@ -123,7 +123,7 @@ type fights struct{ client client.Client }
 func newFights(mgr ctrl.Manager) *fights { return &fights{mgr.GetClient()} }
 
 func (r *fights) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
-	part := parts.NewFought(r.client, req.NamespacedName) // want warning:"this client reads a cache: retries that read through it resend"
+	part := parts.NewFought(r.client, req.NamespacedName) // want info:"this client reads a cache: retries that read through it resend"
 	done := op.Load(part.Reconcile())
 	if done.Ended() {
 		return done.Result()
@@ -148,7 +148,7 @@ type keeps struct {
 func newKeeps(mgr ctrl.Manager) *keeps { return &keeps{client: mgr.GetClient()} }
 
 func (k *keeps) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
-	k.run = parts.NewKept(k.client, req.NamespacedName).Reconcile // want warning:"this client reads a cache: retries that read through it resend"
+	k.run = parts.NewKept(k.client, req.NamespacedName).Reconcile // want info:"this client reads a cache: retries that read through it resend"
 	done := op.Load(k.run())
 	if done.Ended() {
 		return done.Result()

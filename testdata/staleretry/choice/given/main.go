@@ -23,6 +23,6 @@ func main() {
 	_ = session.NewPair(c, r)
 	_ = &session.Open{Client: c, Reader: r}
 	_ = session.NewBoth(c, r).Again(context.Background(), client.ObjectKey{Name: "web"}) // want warning:"this client reads a cache: retries that read through it resend"
-	_ = session.NewCached(c)                                                             // want warning:"this client reads a cache: retries that read through it resend"
+	_ = session.NewCached(c)                                                             // want info:"this client reads a cache: retries that read through it resend"
 	_ = session.NewLive(c, r)
 }

@@ -16,9 +16,9 @@ func main() {
 		panic(err)
 	}
 	c, r := mgr.GetClient(), mgr.GetAPIReader()
-	_ = session.New(c, session.WithReader(nil)) // want warning:"this client reads a cache: retries that read through it resend"
-	_ = session.NewPair(c, nil)                 // want warning:"this client reads a cache: retries that read through it resend"
+	_ = session.New(c, session.WithReader(nil)) // want info:"this client reads a cache: retries that read through it resend"
+	_ = session.NewPair(c, nil)                 // want info:"this client reads a cache: retries that read through it resend"
 	_ = session.NewPair(mgr.GetClient(), r)
-	_ = &session.Open{Client: c} // want warning:"this client reads a cache: retries that read through it resend"
+	_ = &session.Open{Client: c} // want info:"this client reads a cache: retries that read through it resend"
 	_ = &session.Open{Client: mgr.GetClient(), Reader: r}
 }

@@ -56,7 +56,7 @@ func (r *telling) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result,
 		return ctrl.Result{}, nil
 	}
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
-		if err := r.client.Get(ctx, req.NamespacedName, claim); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, req.NamespacedName, claim); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Update(ctx, claim)

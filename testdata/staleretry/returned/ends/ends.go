@@ -150,7 +150,7 @@ func (r *hasty) Reconcile(ctx context.Context, req ctrl.Request) (result ctrl.Re
 func (r *hasty) update(ctx context.Context, req ctrl.Request) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		fresh := &corev1.ConfigMap{}
-		if err := r.client.Get(ctx, req.NamespacedName, fresh); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, req.NamespacedName, fresh); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Update(ctx, fresh)
@@ -174,7 +174,7 @@ func (r *quiet) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, e
 func (r *quiet) update(ctx context.Context, req ctrl.Request) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		fresh := &corev1.Service{}
-		if err := r.client.Get(ctx, req.NamespacedName, fresh); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, req.NamespacedName, fresh); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Update(ctx, fresh)
@@ -197,7 +197,7 @@ func (r *undone) Reconcile(ctx context.Context, req ctrl.Request) (result ctrl.R
 func (r *undone) update(ctx context.Context, req ctrl.Request) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		fresh := &corev1.Endpoints{}
-		if err := r.client.Get(ctx, req.NamespacedName, fresh); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, req.NamespacedName, fresh); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Update(ctx, fresh)
@@ -215,7 +215,7 @@ func (r *aside) Reconcile(ctx context.Context, req ctrl.Request) (result ctrl.Re
 func (r *aside) update(ctx context.Context, req ctrl.Request) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		fresh := &corev1.Namespace{}
-		if err := r.client.Get(ctx, req.NamespacedName, fresh); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, req.NamespacedName, fresh); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Update(ctx, fresh)

@@ -49,7 +49,7 @@ func (r *remaking) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result
 	}
 	return ctrl.Result{}, retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		quota := &corev1.ResourceQuota{}
-		if err := r.client.Get(ctx, req.NamespacedName, quota); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, req.NamespacedName, quota); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Update(ctx, quota)

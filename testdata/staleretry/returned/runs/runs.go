@@ -31,7 +31,7 @@ func New(mgr ctrl.Manager) error {
 		ports:  parts.NewPorts(c), // want info:"this client reads a cache"
 		hints:  parts.NewHints(c), // want warning:"this client reads a cache"
 		notes:  parts.NewNotes(c), // want warning:"this client reads a cache"
-		marks:  parts.NewMarks(c), // want warning:"this client reads a cache"
+		marks:  parts.NewMarks(c), // want info:"this client reads a cache"
 	}
 	return ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(r)
 }
@@ -93,7 +93,7 @@ func (r *reconciler) label(ctx context.Context, req ctrl.Request) error {
 func (r *reconciler) again(ctx context.Context, req ctrl.Request) error {
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
 		pod := &corev1.Pod{}
-		if err := r.client.Get(ctx, req.NamespacedName, pod); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, req.NamespacedName, pod); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Status().Update(ctx, pod)
@@ -147,7 +147,7 @@ func (r *reconciler) mend(ctx context.Context, req ctrl.Request) error {
 		})
 	}
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
-		if err := r.client.Get(ctx, req.NamespacedName, quota); err != nil { // want warning:"r.client.Get reads a cache"
+		if err := r.client.Get(ctx, req.NamespacedName, quota); err != nil { // want info:"r.client.Get reads a cache"
 			return err
 		}
 		return r.client.Update(ctx, quota)
@@ -160,7 +160,7 @@ func (r *reconciler) rounds(ctx context.Context, req ctrl.Request) error {
 	for range 3 {
 		if err := r.client.Update(ctx, template); err != nil {
 			return retry.RetryOnConflict(retry.DefaultRetry, func() error {
-				if err := r.client.Get(ctx, req.NamespacedName, template); err != nil { // want warning:"r.client.Get reads a cache"
+				if err := r.client.Get(ctx, req.NamespacedName, template); err != nil { // want info:"r.client.Get reads a cache"
 					return err
 				}
 				return r.client.Update(ctx, template)

@@ -15,5 +15,5 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	_ = hook.NewUpdater(mgr.GetClient()) // want warning:"this client reads a cache: retries that read through it resend"
+	_ = hook.NewUpdater(mgr.GetClient()) // want info:"this client reads a cache: retries that read through it resend"
 }

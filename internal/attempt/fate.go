@@ -11,26 +11,27 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// harms tells whether a retry that a cache keeps from success is seen to do harm: others
-// write the kind, or what leads to the retry has just done, or nobody is left to try again.
-// The kinds of other programs are taken to be written by those.
-func (s *search) harms(retry ssa.CallInstruction, kind kube.Kind) bool {
-	return !s.owns(kind) || s.loses(retry, map[ssa.CallInstruction]bool{}) || s.rivals(retry, kind) || s.writtenBefore(retry, kind)
+// A Fate is what becomes of the last error of a retry, as far as it is seen. It is fit for
+// facts.
+type Fate struct {
+	// Lost tells that it gets lost on some way: nobody takes it, or it is only logged, or
+	// it gets to what is not run again because of it.
+	Lost bool
+	// Heirs are the functions that bring it to other packages, and the methods by which
+	// those may call them: what becomes of it there those know.
+	Heirs Set
 }
 
-// harmsThere tells the same of a retry of another package, by what is seen of its callers.
-func (s *search) harmsThere(kind kube.Kind, entries Set) bool {
-	own, _ := s.lead(kind, entries)
-	bad, roots := own.Dropped.with(own.Behind), own.Roots
-	for _, lead := range s.leadsThere(kind) {
-		bad, roots = bad.with(lead.Dropped).with(lead.Behind), roots.with(lead.Roots)
-	}
-	return bad.meets(entries) || len(roots.names()) > 1
+// fate follows the error of a call up through its callers.
+func (s *search) fate(call ssa.CallInstruction) Fate {
+	var f Fate
+	f.Lost = s.loses(call, &f.Heirs, map[ssa.CallInstruction]bool{})
+	return f
 }
 
-// loses tells whether the error of a call is seen to get lost on some way: nobody takes
-// it, or it is only logged, or it gets to what is not run again because of it.
-func (s *search) loses(call ssa.CallInstruction, seen map[ssa.CallInstruction]bool) bool {
+// loses tells whether the error of a call is seen to get lost on some way, and adds the
+// functions that bring it to other packages on the ways that it looks at.
+func (s *search) loses(call ssa.CallInstruction, heirs *Set, seen map[ssa.CallInstruction]bool) bool {
 	if seen[call] || s.comesAnyway(call) {
 		return false
 	}
@@ -46,9 +47,11 @@ func (s *search) loses(call ssa.CallInstruction, seen map[ssa.CallInstruction]bo
 		return s.ends(call)
 	case fn.Parent() != nil:
 		return false // nothing is known of who calls the literal
+	case s.isOutlet(fn):
+		*heirs = heirs.with(s.entries(fn))
 	}
 	callers, _ := s.allCallers(fn)
-	return slices.ContainsFunc(callers, func(caller ssa.CallInstruction) bool { return s.loses(caller, seen) })
+	return slices.ContainsFunc(callers, func(caller ssa.CallInstruction) bool { return s.loses(caller, heirs, seen) })
 }
 
 // ends tells whether nothing becomes of the error of a call where that is made: it is
@@ -102,33 +105,4 @@ func (s *search) comesAnyway(call ssa.CallInstruction) bool {
 func (s *search) runsForOne(fn *ssa.Function) bool {
 	heat, ok := s.req.Hot.Whole(fn)
 	return ok && len(heat.Chain) == 1 && slices.Contains([]hot.Kind{hot.Event, hot.Item, hot.Admission, hot.Request}, heat.Kind)
-}
-
-// rivals tells whether objects of a kind are seen to be written by several functions that
-// run independently of each other, or by one that does not lead to a retry.
-func (s *search) rivals(retry ssa.CallInstruction, kind kube.Kind) bool {
-	roots := s.roots(slices.DeleteFunc(slices.Clone(s.writers(kind)), func(call ssa.CallInstruction) bool { return !s.isSeenToWrite(call) }))
-	for _, lead := range s.leadsThere(kind) {
-		roots = roots.with(lead.Roots)
-	}
-	own := s.roots([]ssa.CallInstruction{retry})
-	return len(roots.names()) > 1 || slices.ContainsFunc(roots.names(), func(root string) bool { return !own.has(root) })
-}
-
-// roots are the functions of this package that run by themselves, and lead to some calls.
-func (s *search) roots(calls []ssa.CallInstruction) Set {
-	var names []string
-	seen := map[*ssa.Function]bool{}
-	for todo := slices.Clone(calls); len(todo) > 0; todo = todo[1:] {
-		fn := todo[0].Parent()
-		switch {
-		case s.worker(todo[0], false) != nil || s.ticks(todo[0]) || s.begins(fn) || s.isMain(fn) || s.started(fn):
-			names = append(names, fn.String())
-		case !seen[fn]:
-			seen[fn] = true
-			todo = append(todo, s.callers(fn)...)
-			todo = append(todo, s.prog.HandedTo(fn)...)
-		}
-	}
-	return setOf(names...)
 }
