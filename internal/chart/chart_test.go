@@ -45,6 +45,22 @@ func TestTable(t *testing.T) {
 	golden(t, "table-empty.golden", func(w io.Writer) error { return Table(w, inventory.Inventory{}) })
 }
 
+// TestPageWithoutBinaries says why a page is empty, also without its script.
+func TestPageWithoutBinaries(t *testing.T) {
+	for want, inv := range map[string]inventory.Inventory{
+		"There is no main package.":          {},
+		"No main package could be analysed.": {Incomplete: true},
+	} {
+		var page bytes.Buffer
+		if err := HTML(&page, inv); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(page.String(), `<h1 id="package">`+want+`</h1>`) {
+			t.Errorf("the page does not say %q in its heading", want)
+		}
+	}
+}
+
 func TestDot(t *testing.T) {
 	golden(t, "inventory.dot.golden", func(w io.Writer) error { return Dot(w, fixture(t)) })
 }

@@ -27,6 +27,8 @@ type page struct {
 	Style  template.CSS
 	Script template.JS
 	Data   []sheet
+	// None says why there are no binaries, empty if there are some.
+	None string
 	// Plain is the same as text, for browsers without scripts.
 	Plain string
 }
@@ -65,6 +67,9 @@ func HTML(w io.Writer, inv inventory.Inventory) error {
 	}
 	p := page{Title: title(inv), Policy: policy(style, script), Style: template.CSS(style), Script: template.JS(script),
 		Data: []sheet{}, Plain: plain.String()}
+	if len(inv.Binaries) == 0 {
+		p.None = none(inv)
+	}
 	for _, b := range inv.Binaries {
 		p.Data = append(p.Data, newSheet(b))
 	}

@@ -20,14 +20,18 @@ func Table(w io.Writer, inv inventory.Inventory) error {
 		}
 		t.binary(b)
 	}
-	switch {
-	case len(inv.Binaries) > 0:
-	case inv.Incomplete:
-		t.line("No main package could be analysed.")
-	default:
-		t.line("There is no main package.")
+	if len(inv.Binaries) == 0 {
+		t.line(none(inv))
 	}
 	return t.w.Flush()
+}
+
+// none says why an inventory has no binaries.
+func none(inv inventory.Inventory) string {
+	if inv.Incomplete {
+		return "No main package could be analysed."
+	}
+	return "There is no main package."
 }
 
 // A table is being written; the writer below remembers the first error.

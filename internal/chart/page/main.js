@@ -59,10 +59,7 @@ function listenToDensity() {
 
 function start() {
   performance.mark('inventory-start');
-  if (sheets.length === 0) {
-    byId('package').textContent = 'There is no main package.';
-    return;
-  }
+  if (sheets.length === 0) return;
   offerBinaries();
   listenToFilters();
   listenToKeys();
