@@ -17,41 +17,62 @@ type Fate struct {
 	// Lost tells that it gets lost on some way: nobody takes it, or it is only logged, or
 	// it gets to what is not run again because of it.
 	Lost bool
+	// Kept tells that it is not seen to get lost on another one.
+	Kept bool
 	// Heirs are the functions that bring it to other packages, and the methods by which
 	// those may call them: what becomes of it there those know.
 	Heirs Set
 }
 
+// Harms tells whether nothing is known to repeat what a retry could not do.
+func (f Fate) Harms() bool { return f.Lost && !f.Kept }
+
 // fate follows the error of a call up through its callers.
 func (s *search) fate(call ssa.CallInstruction) Fate {
 	var f Fate
-	f.Lost = s.loses(call, &f.Heirs, map[ssa.CallInstruction]bool{})
+	seen := map[ssa.CallInstruction]bool{}
+	for todo := []ssa.CallInstruction{call}; len(todo) > 0; todo = todo[1:] {
+		if !seen[todo[0]] {
+			seen[todo[0]] = true
+			todo = append(todo, s.follow(todo[0], &f)...)
+		}
+	}
 	return f
 }
 
-// loses tells whether the error of a call is seen to get lost on some way, and adds the
-// functions that bring it to other packages on the ways that it looks at.
-func (s *search) loses(call ssa.CallInstruction, heirs *Set, seen map[ssa.CallInstruction]bool) bool {
-	if seen[call] || s.comesAnyway(call) {
-		return false
-	}
-	seen[call] = true
+// follow adds what becomes of the error of a call in its function, and returns the calls of
+// that if it gets there.
+func (s *search) follow(call ssa.CallInstruction, f *Fate) []ssa.CallInstruction {
 	fn := call.Parent()
-	if take := taking(fn); take != nil {
-		return s.forgets(call, take)
-	}
-	switch {
-	case s.runsForOne(fn):
-		return true
-	case !s.comesBack(call) && !s.failsBehind(call):
-		return s.ends(call)
-	case fn.Parent() != nil:
-		return false // nothing is known of who calls the literal
-	case s.isOutlet(fn):
-		*heirs = heirs.with(s.entries(fn))
+	if end, lost := s.endsIn(call, fn); end {
+		f.Lost, f.Kept = f.Lost || lost, f.Kept || !lost
+		return nil
 	}
 	callers, _ := s.allCallers(fn)
-	return slices.ContainsFunc(callers, func(caller ssa.CallInstruction) bool { return s.loses(caller, heirs, seen) })
+	switch {
+	case s.isOutlet(fn):
+		f.Heirs = f.Heirs.with(s.entries(fn))
+	case len(callers) == 0:
+		f.Kept = true
+	}
+	return callers
+}
+
+// endsIn tells whether the error of a call gets no further than its function, and whether it
+// is lost there.
+func (s *search) endsIn(call ssa.CallInstruction, fn *ssa.Function) (end, lost bool) {
+	take := taking(fn)
+	switch {
+	case s.comesAnyway(call):
+		return true, false
+	case take != nil:
+		return true, s.forgets(call, take)
+	case s.runsForOne(fn):
+		return true, true
+	case !s.comesBack(call) && !s.failsBehind(call):
+		return true, s.ends(call)
+	}
+	return fn.Parent() != nil, false // nothing is known of who calls a literal
 }
 
 // ends tells whether nothing becomes of the error of a call where that is made: it is

@@ -11,8 +11,9 @@ import (
 // Fates is the fact of what becomes in a package of the errors of retries that functions of
 // others bring there.
 type Fates struct {
-	// Lost are those of these functions whose error is seen to get lost.
-	Lost Set
+	// Lost are those of these functions whose error is seen to get lost by some call, Kept
+	// those whose error is not by some.
+	Lost, Kept Set
 	// Heirs are the functions of the package that hand such errors on.
 	Heirs []Heir
 }
@@ -24,15 +25,17 @@ type Heir struct{ Of, By string }
 // AFact marks Fates as a fact.
 func (*Fates) AFact() {}
 
-func (f *Fates) String() string { return fmt.Sprintf("loses %v, hands on %v", f.Lost.names(), f.Heirs) }
+func (f *Fates) String() string {
+	return fmt.Sprintf("loses %v, keeps %v, hands on %v", f.Lost.names(), f.Kept.names(), f.Heirs)
+}
 
 // settleFate adds what this package, and those that it imports, know of an error that
 // functions bring there.
 func (s *search) settleFate(f Fate) Fate {
 	known := append(s.fatesThere(), s.fatesHere())
-	for todo := f.Heirs.names(); len(todo) > 0 && !f.Lost; todo = todo[1:] {
+	for todo := f.Heirs.names(); len(todo) > 0; todo = todo[1:] {
 		for _, there := range known {
-			f.Lost = f.Lost || there.Lost.has(todo[0])
+			f.Lost, f.Kept = f.Lost || there.Lost.has(todo[0]), f.Kept || there.Kept.has(todo[0])
 			for _, heir := range there.Heirs {
 				if heir.Of == todo[0] && !f.Heirs.has(heir.By) {
 					f.Heirs = f.Heirs.with(setOf(heir.By))
@@ -56,6 +59,9 @@ func (s *search) fates(of Set) Fates {
 			if fate.Lost {
 				found.Lost = found.Lost.with(setOf(name))
 			}
+			if fate.Kept {
+				found.Kept = found.Kept.with(setOf(name))
+			}
 			by = by.with(fate.Heirs)
 		}
 		for _, heir := range by.names() {
@@ -72,7 +78,7 @@ func (s *search) fates(of Set) Fates {
 
 // exportFates tells dependents what becomes of errors here.
 func (s *search) exportFates() {
-	if fates := s.fatesHere(); fates.Lost != "" || len(fates.Heirs) > 0 {
+	if fates := s.fatesHere(); fates.Lost.with(fates.Kept) != "" || len(fates.Heirs) > 0 {
 		s.pass.ExportPackageFact(&fates)
 	}
 }

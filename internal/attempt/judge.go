@@ -35,7 +35,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 			s.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
 				Reader: read.client, Kind: read.kind, Lister: read.lister,
-				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Lost: s.fate(retry).Lost,
+				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Lost: s.fate(retry).Harms(),
 			})
 			return
 		case fault == Repeats:

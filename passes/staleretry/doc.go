@@ -35,9 +35,10 @@
 //
 // Levels:
 //   - error: the write is never repeated, and its failure is lost
-//   - warning: each attempt sends the same old object, and the last error is seen to get lost
-//   - info: it is not seen that the last error gets lost: where it makes a work queue hand the
-//     object out again, the next run repeats the write from a newer cache; or the attempts take
+//   - warning: each attempt sends the same old object, and the last error is seen to get lost,
+//     whoever calls it
+//   - info: it is not seen that the last error gets lost on all ways: where it makes a work queue
+//     hand the object out again, the next run repeats the write from a newer cache; or the attempts take
 //     300 milliseconds or more, in which a cache mostly catches up, unless it is seen that the
 //     program runs this once and forgets that the last one failed; or 500 and more; or the kind
 //     is one of the program's own, or a Lease, and nothing else is seen to write its objects; or

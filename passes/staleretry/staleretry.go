@@ -53,7 +53,7 @@ func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
 	live := &request.ReadsLive{}
 	report := rule.Report{Consequence: rule.Remark, At: g.Node, Message: given, Unless: live}
 	for _, read := range g.Reads {
-		if stale(read.Patience, read.Lost && !read.Alone()) == rule.Loses {
+		if stale(read.Patience, read.Harms() && !read.Alone()) == rule.Loses {
 			report.Consequence = rule.Loses
 			report.Effects = append(report.Effects, read.In)
 		}

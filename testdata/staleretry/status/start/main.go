@@ -21,9 +21,9 @@ func main() {
 	_ = &runs.Told{Client: c, Status: status.NewTold(mgr.GetClient())}       // want info:"this client reads a cache: retries that read through it resend"
 	_ = &runs.Joined{Client: c, Status: status.NewJoined(mgr.GetClient())}   // want info:"this client reads a cache: retries that read through it resend"
 	_ = runs.NewDeclared(c, status.NewDeclared(mgr.GetClient()))             // want info:"this client reads a cache: retries that read through it resend"
-	_ = &runs.Ignored{Client: c, Status: status.NewIgnored(mgr.GetClient())} // want warning:"this client reads a cache: retries that read through it resend"
+	_ = &runs.Ignored{Client: c, Status: status.NewIgnored(mgr.GetClient())} // want info:"this client reads a cache: retries that read through it resend"
 	_ = &runs.Logged{Client: c, Status: status.NewLogged(mgr.GetClient())}   // want info:"this client reads a cache: retries that read through it resend"
-	_ = &runs.Emptied{Client: c, Status: status.NewEmptied(mgr.GetClient())} // want warning:"this client reads a cache: retries that read through it resend"
+	_ = &runs.Emptied{Client: c, Status: status.NewEmptied(mgr.GetClient())} // want info:"this client reads a cache: retries that read through it resend"
 	shared := status.NewShared(mgr.GetClient())                              // want info:"this client reads a cache: retries that read through it resend"
 	_, _ = &runs.Goods{Status: shared}, &runs.Bads{Status: shared}
 	_ = &runs.Beaten{Status: status.NewBeaten(mgr.GetClient())} // want info:"this client reads a cache: retries that read through it resend"
