@@ -33,10 +33,13 @@ func (r *Result) guarded(instr ssa.Instruction) bool {
 	return false
 }
 
-// decides tells whether the test at the end of a block decides about another.
+// decides tells whether the test at the end of a block decides about another: that is behind
+// one of its outcomes alone, or the function ends by the other one, as in a search for what
+// is there already.
 func decides(b, about *ssa.BasicBlock) bool {
-	for _, succ := range b.Succs {
-		if len(succ.Preds) == 1 && succ.Dominates(about) {
+	for i, succ := range b.Succs {
+		other := b.Succs[1-i]
+		if len(succ.Preds) == 1 && (succ.Dominates(about) || succ != about && !ir.Leads(succ, about) && (other == about || ir.Leads(other, about))) {
 			return true
 		}
 	}
@@ -81,6 +84,8 @@ func (m *memory) condition(v ssa.Value, depth int) {
 		m.condition(v.Y, depth+1)
 	case *ssa.Extract:
 		m.condition(v.Tuple, depth+1)
+	case *ssa.MakeInterface:
+		m.condition(v.X, depth+1)
 	case *ssa.Phi:
 		for _, e := range v.Edges {
 			m.condition(e, depth+1)
@@ -106,13 +111,22 @@ func (m *memory) variable(addr ssa.Value, depth int) {
 // of this package reads to answer.
 func (m *memory) asked(call *ssa.Call, depth int) {
 	if recv := ir.Receiver(call); recv != nil && !kube.HandlesCache(recv.Type()) && !kube.IsReader(recv.Type()) {
-		if load, ok := recv.(*ssa.UnOp); ok && load.Op == token.MUL {
-			m.place(load.X, ir.CalleeFunc(call))
-		} else {
+		switch of := recv.(type) {
+		case *ssa.UnOp:
+			m.place(of.X, ir.CalleeFunc(call))
+		case *ssa.Call:
+			m.condition(of, depth+1)
+		default:
 			m.place(recv, ir.CalleeFunc(call))
 		}
 	}
-	for _, fn := range m.Prog.Entered(call) {
+	entered := m.Prog.Entered(call)
+	if len(entered) == 0 { // such as reflect.DeepEqual
+		for _, arg := range ir.Args(call) {
+			m.condition(arg, depth+1)
+		}
+	}
+	for _, fn := range entered {
 		for _, b := range fn.Blocks {
 			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && len(ret.Results) > 0 && depth <= maxAsked {
 				for _, result := range ret.Results {
@@ -129,6 +143,10 @@ func (m *memory) asked(call *ssa.Call, depth int) {
 // place notes a field or package variable.
 func (m *memory) place(addr ssa.Value, by *types.Func) {
 	switch addr := addr.(type) {
+	case *ssa.IndexAddr: // an element of a list
+		if list, ok := addr.X.(*ssa.UnOp); ok && list.Op == token.MUL {
+			m.place(list.X, by)
+		}
 	case *ssa.FieldAddr:
 		if field := ir.FieldOf(addr); field != nil {
 			m.of[field] = by
