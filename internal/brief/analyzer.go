@@ -8,7 +8,8 @@
 //	factory.WaitForCacheSync(stop)
 //	return pods.List(labels.Everything())
 //
-// It also tells of what a manager runs whether that is a job, which ends the program once
+// So do those of a command that has something done, and looks on until it is: what waits for
+// its handlers to say so. It also tells of what a manager runs whether that is a job, which ends the program once
 // its work is done.
 //
 // It does not see: that what is made in one package is started in another; commands

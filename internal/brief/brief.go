@@ -59,7 +59,7 @@ func (r *Result) is(v, made ssa.Value, result int) bool {
 }
 
 // endedBy tells whether the function that makes something comes by a call that ends it on
-// every way out, or has deferred one, and nothing before that may last.
+// every way out, or has deferred one, and nothing before that may last but what it waits for.
 func (r *Result) endedBy(made ssa.Instruction, ending func(*ssa.CallCommon) bool) bool {
 	var ends []ssa.Instruction
 	for call := range ir.CallsOf(made.Parent()) {
@@ -76,7 +76,7 @@ func (r *Result) endedBy(made ssa.Instruction, ending func(*ssa.CallCommon) bool
 			return false
 		}
 	}
-	return r.short(made)
+	return r.short(made) || r.awaits(made.Parent())
 }
 
 // surely tells whether a call is one of a function literal that ends something first of all.
