@@ -114,7 +114,7 @@ type Use struct {
 // Watching is what is seen of a watch.
 type Watching struct {
 	// Predicates is where a watch gets predicates of its own, Plain tells whether
-	// it has none, and enqueues the object or its owner.
+	// it has none, and enqueues the object, its owner, or what its metadata name.
 	Predicates rule.Place
 	Plain      bool
 	// Several tells of a watch whose predicates let objects of several names pass.

@@ -23,6 +23,9 @@ type watchOptions struct {
 	beside bool
 	// enqueues tells whether the handler only enqueues the object or its owner.
 	enqueues bool
+	// mapped tells that functions of the program say what it enqueues, slim that these look
+	// at no more of an object than its metadata, or that there are none.
+	mapped, slim bool
 	// some tells that it may find nothing to enqueue for an object.
 	some bool
 	// chosen are the methods that choose kinds.
@@ -31,6 +34,9 @@ type watchOptions struct {
 
 func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
 	o := watchOptions{filtering: b.handlerOfWatch(call), enqueues: b.onlyEnqueues(call), some: b.enqueuesSome(call)}
+	fns, seen := b.maps(call)
+	o.mapped = !seen || len(fns) > 0
+	o.slim = seen && !slices.ContainsFunc(fns, func(fn *ssa.Function) bool { return !b.looksAtMetadata(fn) })
 	own, predicates := kube.Lookup(ir.Callee(call), kube.WithPredicates)
 	for i, arg := range ir.Args(call) {
 		if i == 0 || !isSlice(arg) {
