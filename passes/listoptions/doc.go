@@ -46,9 +46,8 @@
 // Levels:
 //   - error: the API server rejects the request, or nothing can match it
 //   - warning: the options do not do what they say
-//   - info: the server ignores an option, a limit is zero, a cached List with one
-//     is for a batch of objects to delete in code that runs again, or the text of a
-//     selector holds for most values
+//   - info: the server ignores an option, a limit is zero, a cached List has one (who asks
+//     for some objects may want any), or the text of a selector holds for most values
 //
 // When it is right to silence this: the requests go to a server of another make that keeps
 // the options in its own way.

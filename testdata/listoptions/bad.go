@@ -149,7 +149,7 @@ func liveReader(ctx context.Context, mgr ctrl.Manager) {
 func cachedReader(ctx context.Context, mgr ctrl.Manager, token string) {
 	var pods corev1.PodList
 	c := mgr.GetClient()
-	_ = c.List(ctx, &pods, client.Limit(10))                                                                             // want warning:"at random"
+	_ = c.List(ctx, &pods, client.Limit(10))                                                                             // want info:"at random"
 	_ = c.List(ctx, &pods, client.Limit(0))                                                                              // want info:"Limit 0 means no limit"
 	_ = c.List(ctx, &pods, client.Continue("token"))                                                                     // want error:"on a cached List"
 	_ = c.List(ctx, &pods, &client.ListOptions{Raw: &metav1.ListOptions{ResourceVersion: "0"}})                          // want warning:"Raw options do not reach the cache"
