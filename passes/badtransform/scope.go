@@ -35,9 +35,15 @@ func (c *checker) fit(g *transform.Registration, s *transform.Summary, of subjec
 	}
 }
 
+// metadata is the type of objects of which a cache keeps metadata only.
+var metadata = "*" + kube.Metadata.Package + "." + kube.Metadata.Name
+
 // retyped reports a transform to another type under readers that assert the
 // first one.
 func (c *checker) retyped(g *transform.Registration, k transform.KindSummary, of subject) {
+	if k.Type == "" && k.Output == metadata {
+		return // who asks for metadata only finds them
+	}
 	change := fmt.Sprintf("%s returns %s for %s", of, short(k.Output), short(k.Type))
 	if k.Type == "" {
 		change = fmt.Sprintf("%s returns %s for all objects", of, short(k.Output))
