@@ -90,7 +90,8 @@ var configtimeoutClaims = []claim{
 var firstpageClaims = []claim{
 	{"firstpage", `token of this LIST is never read: objects after the first \d+ are silently dropped$`, 0, 0, "kubernetes.io/docs/reference/using-api/api-concepts: retrieving large results sets in chunks; apiserver@v0.37.2 pkg/storage/cacher/cacher.go computeListLimit keeps the limit but for version 0"},
 	{"firstpage", `never passes the continue token on: each round reads the first page again, without end$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.Continue: the next page is that of the token"},
-	{"firstpage", `without their Continue it lists everything at once, or the first page for ever$`, 0, 0, "client-go@v0.37.2 tools/pager/pager.go eachListChunk: loops while the list has a continue token"},
+	{"firstpage", `without their Continue it lists the first page for ever$`, 0, 0, "client-go@v0.37.2 tools/pager/pager.go eachListChunk: loops while the list has a continue token"},
+	{"firstpage", `without Limit and Continue it lists everything at once$`, 0, 0, "client-go@v0.37.2 tools/pager/pager.go eachListChunk: asks for pages of PageSize by the options that it hands to the function"},
 	{"firstpage", `differs between pages: the continue token only fits the query that it came from$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/v1/types.go ListOptions.Continue: identical query parameters (except for the value of continue)"},
 	{"firstpage", `resourceVersion is set together with the continue token: the server rejects every page but the first$`, 0, 0, "apiserver@v0.37.2 pkg/storage/interfaces.go ValidateListOptions: specifying resource version is not allowed when using continue"},
 	{"firstpage", `resourceVersionMatch is set together with the continue token: the server rejects every page but the first$`, 0, 0, "apimachinery@v0.37.2 pkg/apis/meta/internalversion/validation/validation.go: forbidden with continue"},

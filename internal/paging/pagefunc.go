@@ -102,8 +102,8 @@ func (r *Result) pageOptions(fn *ssa.Function) {
 			continue
 		}
 		for _, s := range r.trace.Sources(ret.Results[0]) {
-			if at := r.firstPage(s, fn, ignored); at != nil {
-				r.blame(Defect{Fault: OptionsIgnored, At: at})
+			if at, limited := r.firstPage(s, fn, ignored); at != nil {
+				r.blame(Defect{Fault: OptionsIgnored, At: at, Limited: limited})
 				return
 			}
 		}
@@ -111,27 +111,27 @@ func (r *Result) pageOptions(fn *ssa.Function) {
 }
 
 // firstPage returns the call in fn of the LIST that answers with a list,
-// unless it may ask for a page of its own choice.
-func (r *Result) firstPage(s origin.Source, fn *ssa.Function, ignored bool) ssa.CallInstruction {
+// unless it may ask for a page of its own choice, and whether that is seen to have a limit.
+func (r *Result) firstPage(s origin.Source, fn *ssa.Function, ignored bool) (call ssa.CallInstruction, limited bool) {
 	for _, p := range r.pages {
 		if !r.answeredBy(s.Value, p) {
 			continue
 		}
 		if p.single || p.set(continues) || !ignored && !r.neverContinues(p) {
-			return nil
+			return nil, false
 		}
-		return within(p.call, s, fn, ignored)
+		return within(p.call, s, fn, ignored), p.set(kube.OptLimit)
 	}
-	call, ok := s.Call()
-	if !ok || call.Parent() != fn || !ignored {
-		return nil
+	made, ok := s.Call()
+	if !ok || made.Parent() != fn || !ignored {
+		return nil, false
 	}
-	for i, arg := range ir.Args(call) {
-		if kube.IsListOptions(arg.Type()) && !continuing(r.options(call, i)) {
-			return call
+	for i, arg := range ir.Args(made) {
+		if kube.IsListOptions(arg.Type()) && !continuing(r.options(made, i)) {
+			return made, false
 		}
 	}
-	return nil
+	return nil, false
 }
 
 // within returns the call in fn that makes a LIST: itself, or that of a

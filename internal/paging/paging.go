@@ -71,6 +71,8 @@ type Defect struct {
 	Deep rule.Place
 	// Fixed is the LIST of the called function that fixes the size of its page.
 	Fixed rule.Place
+	// Limited tells that a LIST whose function ignores its options has a limit of its own.
+	Limited bool
 	// Limit is the size of a page where it is known.
 	Limit int64
 	// Listed are the kind and which of its objects are asked for, nil where a called

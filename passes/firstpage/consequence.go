@@ -16,6 +16,10 @@ func consequence(p *rule.Pass, d paging.Defect, at ast.Node) rule.Consequence {
 	switch d.Fault {
 	case paging.MaybeCachePaged:
 		return rule.Remark
+	case paging.OptionsIgnored:
+		if !d.Limited {
+			return rule.Remark
+		}
 	case paging.FirstAgain, paging.VersionKept, paging.MatchKept, paging.CachePaged:
 		return rule.Breaks
 	case paging.FirstOnly:

@@ -46,7 +46,8 @@
 //   - warning: code acts upon the first page alone: it has the server change something, or
 //     enqueues; or a page loop or page function does what it should not where an error, an
 //     expired token or more than one page come in its way
-//   - info: nothing is seen to act upon the objects: they are shown, counted or handed out;
+//   - info: a page function that ignores its options is not seen to set a limit of its own;
+//     or nothing is seen to act upon the objects: they are shown, counted or handed out;
 //     or the first page may be all that is wanted: a comment at the Limit, or where
 //     its constant or variable is declared, calls it a maximum, or the code compares
 //     what it has collected with the same constant or variable; or all that there is:

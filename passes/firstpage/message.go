@@ -17,7 +17,10 @@ func message(d paging.Defect) string {
 	case paging.FirstOnly:
 		return fmt.Sprintf("continue token of this LIST is never read: objects after the first %d are silently dropped", d.Limit)
 	case paging.OptionsIgnored:
-		return "page function ignores its options: without their Continue it lists everything at once, or the first page for ever"
+		if !d.Limited {
+			return "page function ignores its options: without Limit and Continue it lists everything at once"
+		}
+		return "page function ignores its options: without their Continue it lists the first page for ever"
 	case paging.SelectorLost:
 		return fmt.Sprintf("%s differs between pages: the continue token only fits the query that it came from", d.Selector)
 	case paging.CachePaged:

@@ -279,10 +279,10 @@ func givesCacheAway(ctx context.Context, mgr ctrl.Manager, visit func(corev1.Pod
 func ignoresOptions(ctx context.Context, kube kubernetes.Interface, reader client.Reader) error {
 	selector := metav1.ListOptions{LabelSelector: "app=web"}
 	captured := pager.New(pager.SimplePageFunc(func(opts metav1.ListOptions) (runtime.Object, error) {
-		return kube.CoreV1().Pods("").List(ctx, selector) // want warning:"page function ignores its options: without their Continue it lists everything at once, or the first page for ever"
+		return kube.CoreV1().Pods("").List(ctx, selector) // want info:"page function ignores its options: without Limit and Continue it lists everything at once"
 	}))
 	fresh := pager.New(func(ctx context.Context, _ metav1.ListOptions) (runtime.Object, error) {
-		list, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want warning:"page function ignores its options"
+		list, err := kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{}) // want info:"page function ignores its options"
 		if err != nil {
 			return nil, err
 		}
@@ -290,7 +290,7 @@ func ignoresOptions(ctx context.Context, kube kubernetes.Interface, reader clien
 	})
 	selected := &pager.ListPager{PageFn: func(ctx context.Context, opts metav1.ListOptions) (runtime.Object, error) {
 		list := &corev1.PodList{}
-		err := reader.List(ctx, list, client.MatchingLabels{"app": opts.LabelSelector}) // want warning:"page function ignores its options"
+		err := reader.List(ctx, list, client.MatchingLabels{"app": opts.LabelSelector}) // want info:"page function ignores its options"
 		return list, err
 	}}
 	named := pager.New(namedPage(kube).list)
@@ -307,7 +307,7 @@ type lists struct{ kube kubernetes.Interface }
 func namedPage(kube kubernetes.Interface) *lists { return &lists{kube} }
 
 func (l *lists) list(ctx context.Context, opts metav1.ListOptions) (runtime.Object, error) {
-	return l.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want warning:"page function ignores its options"
+	return l.kube.CoreV1().Pods("").List(ctx, metav1.ListOptions{Limit: 500}) // want warning:"page function ignores its options: without their Continue it lists the first page for ever"
 }
 
 func followed(ctx context.Context, reader client.Reader, all *corev1.EventList, opts []client.ListOption) error {
@@ -539,7 +539,7 @@ func ownPagers(ctx context.Context, kube kubernetes.Interface) error {
 		return err
 	}
 	return pages.Each2(ctx, func(opts metav1.ListOptions) (metav1.ListInterface, error) {
-		return podsOf(ctx, kube) // want warning:"page function ignores its options"
+		return podsOf(ctx, kube) // want info:"page function ignores its options"
 	})
 }
 
