@@ -14,7 +14,7 @@ import (
 
 var (
 	repositories = flag.String("repositories", "", "comma-separated folders of modules that TestEdits edits copies of, instead of the controller of testdata")
-	edits        = flag.Int("edits", 10, "how often TestEdits edits a module")
+	edits        = flag.Int("edits", 6, "how often TestEdits edits a module")
 	seed         = flag.Int64("seed", 1, "what TestEdits chooses edits by")
 )
 
