@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/constant"
 	"go/types"
 	"slices"
 
@@ -77,7 +76,7 @@ func uncut(v ssa.Value) ssa.Value {
 
 func isZero(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
-	return ok && c.Value != nil && constant.Sign(c.Value) == 0
+	return ok && ir.IsZero(c.Value)
 }
 
 // deleted tells whether entries of the innermost field are deleted one by one.

@@ -134,22 +134,27 @@ func (t Tracer) Chosen(v ssa.Value, s Source) []Source {
 	return w.sources(v)
 }
 
+// fold is what an operation makes of two constants, nil where it cannot be of these: what was
+// in an interface may have come there as another type.
 func fold(x constant.Value, op token.Token, y constant.Value) constant.Value {
 	if x.Kind() != y.Kind() {
 		x, y = constant.ToFloat(x), constant.ToFloat(y)
 	}
-	if op == token.QUO {
-		if constant.Sign(y) == 0 {
+	switch {
+	case x.Kind() == constant.String && y.Kind() == constant.String:
+		if op != token.ADD {
 			return nil
 		}
-		if x.Kind() == constant.Int {
-			op = token.QUO_ASSIGN // integer division, by the convention of go/constant
-		}
-	}
-	if x.Kind() == constant.String && op != token.ADD || x.Kind() == constant.Unknown {
+	case !isNumber(x) || !isNumber(y) || op == token.QUO && constant.Sign(y) == 0:
 		return nil
+	case op == token.QUO && x.Kind() == constant.Int && y.Kind() == constant.Int:
+		op = token.QUO_ASSIGN // integer division, by the convention of go/constant
 	}
 	return constant.BinaryOp(x, op, y)
+}
+
+func isNumber(x constant.Value) bool {
+	return x.Kind() == constant.Int || x.Kind() == constant.Float || x.Kind() == constant.Complex
 }
 
 func zeroOf(t types.Type) constant.Value {

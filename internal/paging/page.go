@@ -61,16 +61,7 @@ func (p *page) set(role kube.Role) bool {
 
 func isZero(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
-	if !ok {
-		return false
-	}
-	switch {
-	case c.Value == nil:
-		return true
-	case c.Value.Kind() == constant.String:
-		return constant.StringVal(c.Value) == ""
-	}
-	return constant.Sign(c.Value) == 0
+	return ok && ir.IsZero(c.Value)
 }
 
 // version is the constant resourceVersion.

@@ -80,9 +80,9 @@ func (b *build) set(cond ssa.Value, outcome bool) bool {
 func asksFor(op token.Token, c *ssa.Const, outcome bool) bool {
 	switch same := op == token.EQL && outcome || op == token.NEQ && !outcome; {
 	case same:
-		return !isUnset(c)
+		return !ir.IsZero(c.Value)
 	case op == token.EQL || op == token.NEQ:
-		return c.Value != nil && c.Value.Kind() == constant.String && isUnset(c)
+		return c.Value != nil && c.Value.Kind() == constant.String && ir.IsZero(c.Value)
 	}
 	return false
 }
@@ -110,19 +110,6 @@ func sets(instr ssa.Instruction) bool {
 	}
 	_, made := field.X.(*ssa.Alloc)
 	return made
-}
-
-// isUnset tells whether a constant is nil, or the value of what nobody sets.
-func isUnset(c *ssa.Const) bool {
-	switch {
-	case c.Value == nil:
-		return true
-	case c.Value.Kind() == constant.Bool:
-		return !constant.BoolVal(c.Value)
-	case c.Value.Kind() == constant.String:
-		return text(c) == ""
-	}
-	return constant.Sign(c.Value) == 0
 }
 
 // lasts tells whether an address is that of a package variable, or of something that the

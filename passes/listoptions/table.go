@@ -3,13 +3,13 @@ package listoptions
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/options"
 	"github.com/informerlint/informerlint/internal/request"
@@ -248,11 +248,5 @@ func (c *checker) zero(e ast.Expr) bool {
 	if value.Value == nil {
 		return value.IsNil()
 	}
-	switch value.Value.Kind() {
-	case constant.Bool:
-		return !constant.BoolVal(value.Value)
-	case constant.String:
-		return constant.StringVal(value.Value) == ""
-	}
-	return constant.Sign(value.Value) == 0
+	return ir.IsZero(value.Value)
 }
