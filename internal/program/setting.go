@@ -10,6 +10,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // onSetting tells whether a call only happens where a setting of the program has one of
@@ -87,15 +88,42 @@ func asksFor(op token.Token, c *ssa.Const, outcome bool) bool {
 	return false
 }
 
-// isSetting tells whether a value is that of a package variable, or of a field of what a
-// method belongs to, that nothing sets once it is made.
+// isSetting tells whether a value is that of a flag, or of a package variable, or of a field
+// of what a method belongs to, that nothing sets once it is made.
 func (b *build) isSetting(v ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL || !lasts(load.X) {
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	if b.isFlag(load.X) {
+		return true
+	}
+	if !lasts(load.X) {
 		return false
 	}
 	obj := holder(load.X)
 	return obj == nil || !slices.ContainsFunc(b.prog.Stores(obj), func(s ir.Store) bool { return !sets(s.Instr) })
+}
+
+// isFlag tells whether a flag of the command line puts its value at an address.
+func (b *build) isFlag(addr ssa.Value) bool {
+	switch addr := addr.(type) {
+	case *ssa.Call, *ssa.UnOp:
+		return slices.ContainsFunc(b.trace.Sources(addr), func(s origin.Source) bool {
+			call, ok := s.Call()
+			return ok && kube.Is(ir.Callee(call), kube.FlagValue)
+		})
+	case *ssa.Alloc:
+		return slices.ContainsFunc(*addr.Referrers(), func(use ssa.Instruction) bool {
+			call, ok := use.(ssa.CallInstruction)
+			return ok && kube.Is(ir.Callee(call), kube.FlagDefault) && ir.Arg(call, 0) == addr
+		})
+	}
+	obj := holder(addr)
+	return obj != nil && slices.ContainsFunc(b.prog.Stores(obj), func(s ir.Store) bool {
+		call, ok := s.Instr.(ssa.CallInstruction)
+		return ok && kube.Is(ir.Callee(call), kube.FlagDefault)
+	})
 }
 
 // sets tells whether a store is part of making a struct, or of the program's start.
@@ -137,4 +165,20 @@ func lasts(addr ssa.Value) bool {
 		}
 	}
 	return false
+}
+
+// OnlyOnSetting tells whether a cache holds a kind only where a setting of the program says
+// so, which is not seen to say so by default: a feature that few turn on.
+func (c *Cache) OnlyOnSetting(kind kube.Kind) bool {
+	found := false
+	for _, u := range c.Uses {
+		if u.Kind != kind && u.Kind != (kube.Kind{}) || !c.Caches(u) {
+			continue
+		}
+		if !u.Optional {
+			return false
+		}
+		found = true
+	}
+	return found && !c.Escapes
 }

@@ -93,8 +93,8 @@ type Use struct {
 	Led bool
 	// Brief tells that what starts is over moments later.
 	Brief bool
-	// Optional tells that a read only happens where a setting of the program says so,
-	// which is not seen to say so by default.
+	// Optional tells that a read or watch only happens where a setting of the program says
+	// so, which is not seen to say so by default.
 	Optional bool
 	// Founding tells that a read only happens where the program makes what it needs one
 	// of for an installation, as long as who calls it does so by its start.

@@ -85,7 +85,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		u := b.use(Watches, call)
 		u.Kind, u.Content, u.Way.Chosen = kind, content, options.chosen[kind]
 		u.Handler = event.Handler{Filtering: options.filtering, Update: u.Place, Some: options.some}
-		u.Beside, u.Several = options.beside, several
+		u.Beside, u.Several, u.Optional = options.beside, several, b.onSetting(call)
 		u.Plain = options.enqueues && options.slim && len(options.predicates) == 0 && !options.open
 		u.Vain = u.Plain && !options.mapped && len(b.filtersOf(cache)) == 0 && vain(reconcilers)
 		if len(options.predicates) > 0 && options.predicates[0].Syntax != nil {

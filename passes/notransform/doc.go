@@ -53,7 +53,8 @@
 //     to a request, and would lose them; or the program manages the clusters of one machine
 //     that it serves, or is for one at home, as the name of its module says; or kinds make up
 //     most of it of which nobody knows how many objects there are; or the cache holds kinds
-//     only for reads that happen if a setting says so, or once for an installation, where the
+//     only where a setting says so, such as a flag that is off by default, or
+//     only for reads that happen once for an installation, where the
 //     program creates what it misses at its start, or that the API server may as well answer
 //     (hiddeninformer), or all nodes' objects where one node's are needed (nodescope); or a
 //     constant label, one namespace or a name narrows it to what one application has; or

@@ -62,7 +62,7 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 // setting; or nothing is done with them yet; or they are dropped in other ways, or written out.
 func spared(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 	return program.Of(p.Pass).Avoidable(c, k, node.OnEveryNode(p.Pass, c)) || node.Of(p.Pass).Wasted(c, k) ||
-		c.InVain(k) || relieved(p, c, k) || writtenOut(p, c, k)
+		c.InVain(k) || c.OnlyOnSetting(k) || relieved(p, c, k) || writtenOut(p, c, k)
 }
 
 // perhaps tells whether options name a kind that only code which is not seen may ask for,

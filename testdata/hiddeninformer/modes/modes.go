@@ -5,6 +5,7 @@ package modes
 
 import (
 	"context"
+	"flag"
 
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/client-go/rest"
@@ -47,6 +48,38 @@ func apart(ctx context.Context, primary bool, config *rest.Config) error {
 	mgr, err := ctrl.NewManager(config, second) // want warning:"reads of Secret start an informer"
 	if err != nil {
 		return err
+	}
+	return read(ctx, mgr)
+}
+
+var secrets = flag.Bool("secrets", false, "read secrets")
+
+// switched reads where a flag says so, which is false by default.
+func switched(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{LeaderElection: true}) // want info:"reads of Secret start an informer"
+	if err != nil {
+		return err
+	}
+	if *secrets {
+		return readToo(ctx, mgr)
+	}
+	return nil
+}
+
+func readToo(ctx context.Context, mgr manager.Manager) error {
+	return mgr.GetClient().Get(ctx, client.ObjectKey{Namespace: "brewery", Name: "lager"}, &corev1.Secret{})
+}
+
+var noSecrets = flag.Bool("no-secrets", false, "read no secrets")
+
+// unswitched reads unless a flag says otherwise.
+func unswitched(ctx context.Context, config *rest.Config) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{LeaderElection: true}) // want warning:"reads of Secret start an informer"
+	if err != nil {
+		return err
+	}
+	if *noSecrets {
+		return nil
 	}
 	return read(ctx, mgr)
 }

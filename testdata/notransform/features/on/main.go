@@ -1,0 +1,31 @@
+//go:build kube31
+
+// Command on reconciles pods unless a flag says otherwise.
+package main
+
+import (
+	"flag"
+	"log"
+
+	ctrl "sigs.k8s.io/controller-runtime"
+	"sigs.k8s.io/controller-runtime/pkg/reconcile"
+
+	"example.com/testdata/notransform/features/controllers"
+)
+
+func main() {
+	pods := flag.Bool("pods", true, "reconcile pods")
+	flag.Parse()
+	mgr, err := ctrl.NewManager(ctrl.GetConfigOrDie(), ctrl.Options{LeaderElection: true}) // want warning:"^managedFields of Pod are cached"
+	if err != nil {
+		log.Fatal(err)
+	}
+	if *pods {
+		if err := (&controllers.Pods{Reconciler: reconcile.Func(nil)}).SetupWithManager(mgr); err != nil {
+			log.Fatal(err)
+		}
+	}
+	if err := mgr.Start(ctrl.SetupSignalHandler()); err != nil {
+		log.Fatal(err)
+	}
+}
