@@ -3,6 +3,7 @@ package staleretry
 import (
 	_ "embed"
 	"go/ast"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -47,14 +48,21 @@ func check(p *rule.Pass) {
 	}
 }
 
-// reportGiven reports a client that another package reads through, at the level
-// of the worst of these reads, if any binary runs one of those.
+// reportGiven reports a client that another package reads through, by the reads that are
+// worst, if any binary runs one of those.
 func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
 	live := &request.ReadsLive{}
 	report := rule.Report{Consequence: rule.Remark, At: g.Node, Message: given, Unless: live}
-	for _, read := range g.Reads {
-		if stale(read.Patience, read.Harms() && !read.Alone()) == rule.Loses {
-			report.Consequence = rule.Loses
+	reads := slices.DeleteFunc(slices.Clone(g.Reads), func(read attempt.Wait) bool {
+		return stale(read.Patience, read.Harms() && !read.Alone()) != rule.Loses
+	})
+	if len(reads) > 0 {
+		report.Consequence = rule.Loses
+	} else {
+		reads = g.Reads
+	}
+	for _, read := range reads {
+		if report.Consequence == rule.Loses {
 			report.Effects = append(report.Effects, read.In)
 		}
 		live.Kinds = append(live.Kinds, read.Kind)
