@@ -95,6 +95,8 @@ func TestIdleEffects(t *testing.T) {
 		{"dead", "controller/controller.go:81:", "controller/controller.go:33:"},
 		{"retried", "cmd/two/main.go:23:", "cmd/one/main.go:23:"},
 		{"unregistered", "engine/engine.go:51:", "engine/engine.go:59:"},
+		{"unstarted", "cmd/two/main.go:23:", "cmd/one/main.go:22:"},
+		{"unstarted", "cmd/two/main.go:23:", "spare/spare.go:19:"},
 	} {
 		dir := module(t, program(t, test.folder))
 		run := informerlint(t, dir, "./...")

@@ -25,6 +25,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/target"
 )
@@ -55,6 +56,8 @@ type Held struct {
 	Lazily string
 	// Cause is what has a factory or manager hold the kind.
 	Cause rule.Place
+	// Started are the functions that alone are seen to start the cache.
+	Started reach.Sites
 	// Led tells that none but the process that leads has the cache.
 	Led bool
 	// Brief tells that it is over moments after it starts.

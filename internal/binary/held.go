@@ -39,7 +39,7 @@ func held(c *program.Cache) (list []Held) {
 		}
 		h := Held{
 			Kind: kind, Content: max(content, c.Content), Sort: c.Sort,
-			Server: c.Server, Namespace: c.Scope.Namespace, Place: c.Place, Cause: cause, Led: c.Led(), Brief: c.Brief(),
+			Server: c.Server, Namespace: c.Scope.Namespace, Place: c.Place, Cause: cause, Started: c.StartedIn(), Led: c.Led(), Brief: c.Brief(),
 		}
 		known := func(o Held) bool { return o.Kind == h.Kind && o.Content == h.Content }
 		if !slices.ContainsFunc(list, known) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/reach"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/target"
 )
@@ -239,6 +240,27 @@ func (c *Cache) ByHand() bool {
 // Started tells whether the cache, or an informer of it, is seen to start.
 func (c *Cache) Started() bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == Starts })
+}
+
+// StartedIn are the functions that alone are seen to start a cache.
+func (c *Cache) StartedIn() reach.Sites {
+	var sites reach.Sites
+	if c.Escapes {
+		return ""
+	}
+	first := true
+	for _, u := range c.Uses {
+		switch {
+		case u.Act == HandsOn:
+			return ""
+		case u.Act != Starts:
+		case first:
+			sites, first = u.Way.Within, false
+		default:
+			sites = sites.Join(u.Way.Within)
+		}
+	}
+	return sites
 }
 
 // Led tells whether, of all processes that run the program, only the one holds anything in

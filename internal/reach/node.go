@@ -35,6 +35,14 @@ func (s Sites) nodes() iter.Seq[Node] {
 	}
 }
 
+// IDs are those of the functions, as rule.FuncID makes them, none for any function.
+func (s Sites) IDs() (ids []string) {
+	for n := range s.nodes() {
+		ids = append(ids, string(n))
+	}
+	return ids
+}
+
 // Join returns the functions of both.
 func (s Sites) Join(other Sites) Sites {
 	if s == "" || other == "" {

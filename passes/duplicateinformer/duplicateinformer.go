@@ -49,6 +49,7 @@ func reportPair(p *rule.Pass, pair *binary.Pair) {
 		Message: fmt.Sprintf("%s caches %s again: the %s in %s holds the same objects, share one informer",
 			subject, names(pair.Kinds), pair.First.Sort, pair.First.Place.Base()),
 		Related: related(p, nil, pair.First.Place, "the "+pair.First.Sort.String()+" that holds them, too"),
+		Effects: pair.Second.Started.IDs(),
 	}
 	kind := pair.First.Kind.Name
 	r.Related = related(p, r.Related, pair.First.Cause, kind+" is cached there because of this")

@@ -78,6 +78,7 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Onc
 		Message:     message(what(waste.kinds), wayOut(p, c)),
 		Fix:         fix(p, c),
 		Related:     related(p, c, waste.kinds),
+		Effects:     c.StartedIn().IDs(),
 		Unless:      new(program.ReadsManagedFields),
 	})
 }
