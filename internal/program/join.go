@@ -95,6 +95,7 @@ func (b *build) joinStore(store *ssa.Store) {
 	})
 	for _, u := range fact.Of {
 		b.settle(store.Val, u.Use)
+		u.Use.Optional = u.Use.Optional || b.onSetting(store)
 		if !mixed {
 			b.attachUnless(store.Val, beside(store, u.Use.Instead.Field), u.Use)
 		}

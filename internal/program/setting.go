@@ -13,22 +13,22 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// onSetting tells whether a call only happens where a setting of the program has one of
+// onSetting tells whether an instruction only runs where a setting of the program has one of
 // several values, as far as this package shows: a binary with modes, or a feature that is
 // not seen to be on by default.
 //
 //	switch r.role {
 //	case primary:
 //		return r.reconcileAsPrimary(ctx, backup)
-func (b *build) onSetting(call ssa.CallInstruction) bool {
-	return b.onlyBehind(call, func(at ssa.Instruction) bool { return behind(at.Block(), b.set) })
+func (b *build) onSetting(instr ssa.Instruction) bool {
+	return b.onlyBehind(instr, func(at ssa.Instruction) bool { return behind(at.Block(), b.set) })
 }
 
-// onlyBehind tells whether all ways to a call lead through what something is true of, as
+// onlyBehind tells whether all ways to an instruction lead through what something is true of, as
 // far as this package shows.
-func (b *build) onlyBehind(call ssa.CallInstruction, guarded func(at ssa.Instruction) bool) bool {
+func (b *build) onlyBehind(instr ssa.Instruction, guarded func(at ssa.Instruction) bool) bool {
 	seen := map[*ssa.Function]bool{}
-	for todo := []ssa.Instruction{call}; len(todo) > 0; {
+	for todo := []ssa.Instruction{instr}; len(todo) > 0; {
 		at := todo[0]
 		todo = todo[1:]
 		fn := at.Parent()

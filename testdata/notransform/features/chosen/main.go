@@ -8,7 +8,6 @@ import (
 	"log"
 
 	ctrl "sigs.k8s.io/controller-runtime"
-	"sigs.k8s.io/controller-runtime/pkg/reconcile"
 
 	"example.com/testdata/notransform/features/controllers"
 )
@@ -32,7 +31,7 @@ func main() {
 		log.Fatal(err)
 	}
 	if !s.more {
-		if err := (&controllers.Pods{Reconciler: reconcile.Func(nil)}).SetupWithManager(second); err != nil {
+		if err := (&controllers.Pods{Client: second.GetClient()}).SetupWithManager(second); err != nil {
 			log.Fatal(err)
 		}
 	}
@@ -45,5 +44,5 @@ func setUp(mgr ctrl.Manager, s *settings) error {
 	if !s.pods {
 		return nil
 	}
-	return (&controllers.Pods{Reconciler: reconcile.Func(nil)}).SetupWithManager(mgr)
+	return (&controllers.Pods{Client: mgr.GetClient()}).SetupWithManager(mgr)
 }

@@ -8,7 +8,6 @@ import (
 	"log"
 
 	ctrl "sigs.k8s.io/controller-runtime"
-	"sigs.k8s.io/controller-runtime/pkg/reconcile"
 
 	"example.com/testdata/notransform/features/controllers"
 )
@@ -21,7 +20,7 @@ func main() {
 		log.Fatal(err)
 	}
 	if *pods {
-		if err := (&controllers.Pods{Reconciler: reconcile.Func(nil)}).SetupWithManager(mgr); err != nil {
+		if err := (&controllers.Pods{Client: mgr.GetClient()}).SetupWithManager(mgr); err != nil {
 			log.Fatal(err)
 		}
 	}
