@@ -68,8 +68,8 @@ func drops(call *ssa.Call) bool {
 	return true
 }
 
-func returnsError(call *ssa.Call) bool {
-	results := call.Call.Signature().Results()
+func returnsError(call ssa.CallInstruction) bool {
+	results := call.Common().Signature().Results()
 	return results.Len() > 0 && ir.IsError(results.At(results.Len()-1).Type())
 }
 

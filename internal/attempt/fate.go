@@ -48,13 +48,12 @@ func (s *search) follow(call ssa.CallInstruction, f *Fate) []ssa.CallInstruction
 		f.Lost, f.Kept = f.Lost || lost, f.Kept || !lost
 		return nil
 	}
-	callers, _ := s.allCallers(fn)
-	switch {
-	case s.isOutlet(fn):
+	callers, seen := s.allCallers(fn)
+	outlet := s.isOutlet(fn)
+	if outlet {
 		f.Heirs = f.Heirs.with(s.entries(fn))
-	case len(callers) == 0:
-		f.Kept = true
 	}
+	f.Kept = f.Kept || !seen || !outlet && len(callers) == 0
 	return callers
 }
 
@@ -80,7 +79,7 @@ func (s *search) endsIn(call ssa.CallInstruction, fn *ssa.Function) (end, lost b
 func (s *search) ends(call ssa.CallInstruction) bool {
 	err := errorOf(call)
 	if err == nil || dropped(err, map[ssa.Value]bool{}) {
-		return mayBeIgnored(call)
+		return returnsError(call)
 	}
 	results := call.Parent().Signature.Results()
 	return results.Len() > 0 && ir.IsError(err.Type()) && ir.IsError(results.At(results.Len()-1).Type()) && s.failing(err, call.Block()).never()
@@ -106,12 +105,6 @@ func (s *search) forgets(call, take ssa.CallInstruction) bool {
 // gets tells whether a call is given the key that another one has taken from a queue.
 func gets(call, take ssa.CallInstruction) bool {
 	return slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return isKeyOf(arg, take) })
-}
-
-// mayBeIgnored tells whether a call returns an error.
-func mayBeIgnored(call ssa.CallInstruction) bool {
-	results := call.Common().Signature().Results()
-	return results.Len() > 0 && ir.IsError(results.At(results.Len()-1).Type())
 }
 
 // comesAnyway tells whether a call is part of a reconcile that runs again some time after

@@ -3,6 +3,7 @@ package attempt
 import (
 	"fmt"
 	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/rule"
@@ -52,7 +53,11 @@ func (s *search) fates(of Set) Fates {
 	var found Fates
 	for todo := of.names(); len(todo) > 0; todo = todo[1:] {
 		name := todo[0]
-		calls, _ := invoked(s.named(setOf(name)))
+		named := s.named(setOf(name))
+		calls, seen := invoked(named)
+		if len(named) > 0 && !seen {
+			found.Kept = found.Kept.with(setOf(name))
+		}
 		by := s.alsoBy(setOf(name))
 		for _, call := range calls {
 			fate := s.fate(call)
