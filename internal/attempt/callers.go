@@ -13,14 +13,17 @@ func (s *search) callers(fn *ssa.Function) []ssa.CallInstruction {
 	})
 }
 
-// allCallers adds those that are made of a function's value; false if more may be made of
-// that than is seen.
+// allCallers adds those that are made of a function's value, and by the methods of this
+// package's interfaces that it implements; false if more may be made than is seen.
 func (s *search) allCallers(fn *ssa.Function) ([]ssa.CallInstruction, bool) {
 	callers := s.callers(fn)
-	taken := s.prog.Taken(fn)
-	if len(taken) == 0 {
+	uses := slices.Clone(s.prog.Taken(fn))
+	for _, m := range s.prog.Implemented(fn) {
+		uses = append(uses, s.named(setOf(m.FullName()))...)
+	}
+	if len(uses) == 0 {
 		return callers, true
 	}
-	more, ok := invoked(taken)
+	more, ok := invoked(uses)
 	return append(callers, more...), ok
 }
