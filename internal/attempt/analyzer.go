@@ -30,7 +30,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintattempt",
 	Doc:        "find out what each attempt of a retry sends",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, request.Analyzer},
-	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries), new(Fates)},
+	FactTypes:  []analysis.Fact{new(Effects), new(Bodies), new(Awaits), new(Carries), new(Outcomes)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -126,7 +126,7 @@ type search struct {
 	// updating are the packages that update objects of each kind, nil until asked for.
 	updating map[kube.Kind]map[*types.Package]bool
 	// ended is what becomes of errors that others wait to know of, nil until asked for.
-	ended  *Fates
+	ended  *Outcomes
 	result *Result
 }
 
@@ -146,6 +146,6 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s.exportCarries()
 	s.decide()
-	s.exportFates()
+	s.exportOutcomes()
 	return s.result, nil
 }

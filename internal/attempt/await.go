@@ -31,8 +31,8 @@ type Wait struct {
 	Patience
 	// Once says who else writes objects of the kind if a run does so once at most.
 	Once Reign
-	// Fate is what becomes of the error of the retry.
-	Fate
+	// Outcome is what becomes of the error of the retry.
+	Outcome
 	// Choice says which of several clients it is between which the read chooses.
 	Choice Choice
 	// Through are the methods that lead to the read by what a constructor returns that is

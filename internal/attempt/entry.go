@@ -87,7 +87,7 @@ func mentions(instr ssa.Instruction, fns Set) bool {
 
 // settle has this package say what it knows of who else writes the kind of a wait.
 func (s *search) settle(w Wait) Wait {
-	w.Fate = s.settleFate(w.Fate)
+	w.Outcome = s.settleOutcome(w.Outcome)
 	w.Once = s.settleOnce(w.Kind, w.Once)
 	return w
 }

@@ -35,7 +35,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 			s.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
 				Reader: read.client, Kind: read.kind, Lister: read.lister,
-				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Lost: s.fate(retry).Harms(),
+				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Lost: s.outcomeOf(retry).Harms(),
 			})
 			return
 		case fault == Repeats:
@@ -82,12 +82,12 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	if fault != Stale || read.client == nil {
 		return
 	}
-	once, fate, through := r.reign(whole, read.kind, retry), r.fate(retry), r.through(retry)
+	once, outcome, through := r.reign(whole, read.kind, retry), r.outcomeOf(retry), r.through(retry)
 	for choice, client := range r.choices(read) {
 		for _, slot := range r.req.Slots(client) {
 			r.waits.note(slot.Of, Wait{
 				Param: slot.Param, At: rule.PlaceOf(r.pass.Fset, read.at.Pos()), In: ir.IDOf(r.fn), Kind: read.kind,
-				Patience: r.patience(retry), Once: once, Fate: fate, Choice: choice, Through: r.passed(slot, through),
+				Patience: r.patience(retry), Once: once, Outcome: outcome, Choice: choice, Through: r.passed(slot, through),
 			})
 		}
 	}

@@ -10,8 +10,8 @@ import (
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 
-	"example.com/testdata/staleretry/fate/runs"
-	"example.com/testdata/staleretry/fate/writes"
+	"example.com/testdata/staleretry/outcome/runs"
+	"example.com/testdata/staleretry/outcome/writes"
 )
 
 func main() {

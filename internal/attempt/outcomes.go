@@ -9,38 +9,38 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// Fates is the fact of what becomes in a package of the errors of retries that functions of
+// Outcomes is the fact of what becomes in a package of the errors of retries that functions of
 // others bring there.
-type Fates struct {
+type Outcomes struct {
 	// Lost are those of these functions whose error is seen to get lost by some call, Kept
 	// those whose error is not by some.
 	Lost, Kept Set
-	// Heirs are the functions of the package that hand such errors on.
-	Heirs []Heir
+	// Relays are the functions of the package that hand such errors on.
+	Relays []Relay
 }
 
-// An Heir is a function, or a method of an interface, by which others get the error that
+// A Relay is a function, or a method of an interface, by which others get the error that
 // another one brings.
-type Heir struct{ Of, By string }
+type Relay struct{ Of, By string }
 
-// AFact marks Fates as a fact.
-func (*Fates) AFact() {}
+// AFact marks Outcomes as a fact.
+func (*Outcomes) AFact() {}
 
-func (f *Fates) String() string {
-	return fmt.Sprintf("loses %v, keeps %v, hands on %v", f.Lost.names(), f.Kept.names(), f.Heirs)
+func (f *Outcomes) String() string {
+	return fmt.Sprintf("loses %v, keeps %v, hands on %v", f.Lost.names(), f.Kept.names(), f.Relays)
 }
 
-// settleFate adds what this package, and those that it imports, know of an error that
+// settleOutcome adds what this package, and those that it imports, know of an error that
 // functions bring there.
-func (s *search) settleFate(f Fate) Fate {
-	known := append(s.fatesThere(), s.fatesHere())
-	for todo := f.Heirs.names(); len(todo) > 0; todo = todo[1:] {
+func (s *search) settleOutcome(f Outcome) Outcome {
+	known := append(s.outcomesThere(), s.outcomesHere())
+	for todo := f.Via.names(); len(todo) > 0; todo = todo[1:] {
 		for _, there := range known {
 			f.Lost, f.Kept = f.Lost || there.Lost.has(todo[0]), f.Kept || there.Kept.has(todo[0])
-			for _, heir := range there.Heirs {
-				if heir.Of == todo[0] && !f.Heirs.has(heir.By) {
-					f.Heirs = f.Heirs.with(setOf(heir.By))
-					todo = append(todo, heir.By)
+			for _, relay := range there.Relays {
+				if relay.Of == todo[0] && !f.Via.has(relay.By) {
+					f.Via = f.Via.with(setOf(relay.By))
+					todo = append(todo, relay.By)
 				}
 			}
 		}
@@ -48,9 +48,9 @@ func (s *search) settleFate(f Fate) Fate {
 	return f
 }
 
-// fates says what becomes in this package of the errors that functions bring.
-func (s *search) fates(of Set) Fates {
-	var found Fates
+// outcomesOf says what becomes in this package of the errors that functions bring.
+func (s *search) outcomesOf(of Set) Outcomes {
+	var found Outcomes
 	for todo := of.names(); len(todo) > 0; todo = todo[1:] {
 		name := todo[0]
 		named := s.named(setOf(name))
@@ -60,36 +60,36 @@ func (s *search) fates(of Set) Fates {
 		}
 		by := s.alsoBy(setOf(name))
 		for _, call := range calls {
-			fate := s.fate(call)
-			if fate.Lost {
+			outcome := s.outcomeOf(call)
+			if outcome.Lost {
 				found.Lost = found.Lost.with(setOf(name))
 			}
-			if fate.Kept {
+			if outcome.Kept {
 				found.Kept = found.Kept.with(setOf(name))
 			}
-			by = by.with(fate.Heirs)
+			by = by.with(outcome.Via)
 		}
-		for _, heir := range by.names() {
-			if !of.has(heir) {
-				of, todo = of.with(setOf(heir)), append(todo, heir)
+		for _, to := range by.names() {
+			if !of.has(to) {
+				of, todo = of.with(setOf(to)), append(todo, to)
 			}
-			if heir != name {
-				found.Heirs = append(found.Heirs, Heir{name, heir})
+			if to != name {
+				found.Relays = append(found.Relays, Relay{name, to})
 			}
 		}
 	}
 	return found
 }
 
-// exportFates tells dependents what becomes of errors here.
-func (s *search) exportFates() {
-	if fates := s.fatesHere(); fates.Lost.with(fates.Kept) != "" || len(fates.Heirs) > 0 {
-		s.pass.ExportPackageFact(&fates)
+// exportOutcomes tells dependents what becomes of errors here.
+func (s *search) exportOutcomes() {
+	if outcomes := s.outcomesHere(); outcomes.Lost.with(outcomes.Kept) != "" || len(outcomes.Relays) > 0 {
+		s.pass.ExportPackageFact(&outcomes)
 	}
 }
 
-// fatesHere says what becomes in this package of all errors of which others wait to know.
-func (s *search) fatesHere() Fates {
+// outcomesHere says what becomes in this package of all errors of which others wait to know.
+func (s *search) outcomesHere() Outcomes {
 	if s.ended != nil {
 		return *s.ended
 	}
@@ -97,25 +97,25 @@ func (s *search) fatesHere() Fates {
 	for _, f := range s.pass.AllObjectFacts() {
 		if fact, ok := f.Fact.(*Awaits); ok && f.Object.Pkg() != s.pass.Pkg {
 			for _, w := range fact.Waits {
-				awaited = awaited.with(w.Heirs)
+				awaited = awaited.with(w.Via)
 			}
 		}
 	}
-	for _, there := range s.fatesThere() {
-		for _, heir := range there.Heirs {
-			awaited = awaited.with(setOf(heir.By))
+	for _, there := range s.outcomesThere() {
+		for _, relay := range there.Relays {
+			awaited = awaited.with(setOf(relay.By))
 		}
 	}
-	fates := s.fates(awaited)
-	s.ended = &fates
-	return fates
+	outcomes := s.outcomesOf(awaited)
+	s.ended = &outcomes
+	return outcomes
 }
 
-// fatesThere is what imported packages say.
-func (s *search) fatesThere() []Fates {
-	var found []Fates
+// outcomesThere is what imported packages say.
+func (s *search) outcomesThere() []Outcomes {
+	var found []Outcomes
 	for _, f := range s.pass.AllPackageFacts() {
-		if fact, ok := f.Fact.(*Fates); ok && f.Package != s.pass.Pkg && rule.InModuleOf(s.pass, f.Package.Path()) {
+		if fact, ok := f.Fact.(*Outcomes); ok && f.Package != s.pass.Pkg && rule.InModuleOf(s.pass, f.Package.Path()) {
 			found = append(found, *fact)
 		}
 	}

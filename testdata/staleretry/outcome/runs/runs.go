@@ -11,7 +11,7 @@ import (
 	ctrl "sigs.k8s.io/controller-runtime"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 
-	"example.com/testdata/staleretry/fate/writes"
+	"example.com/testdata/staleretry/outcome/writes"
 )
 
 // Events logs what fails.

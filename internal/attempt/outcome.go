@@ -11,25 +11,25 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// A Fate is what becomes of the last error of a retry, as far as it is seen. It is fit for
+// An Outcome is what becomes of the last error of a retry, as far as it is seen. It is fit for
 // facts.
-type Fate struct {
+type Outcome struct {
 	// Lost tells that it gets lost on some way: nobody takes it, or it is only logged, or
 	// it gets to what is not run again because of it.
 	Lost bool
 	// Kept tells that it is not seen to get lost on another one.
 	Kept bool
-	// Heirs are the functions that bring it to other packages, and the methods by which
+	// Via are the functions that bring it to other packages, and the methods by which
 	// those may call them: what becomes of it there those know.
-	Heirs Set
+	Via Set
 }
 
 // Harms tells whether nothing is known to repeat what a retry could not do.
-func (f Fate) Harms() bool { return f.Lost && !f.Kept }
+func (f Outcome) Harms() bool { return f.Lost && !f.Kept }
 
-// fate follows the error of a call up through its callers.
-func (s *search) fate(call ssa.CallInstruction) Fate {
-	var f Fate
+// outcomeOf follows the error of a call up through its callers.
+func (s *search) outcomeOf(call ssa.CallInstruction) Outcome {
+	var f Outcome
 	seen := map[ssa.CallInstruction]bool{}
 	for todo := []ssa.CallInstruction{call}; len(todo) > 0; todo = todo[1:] {
 		if !seen[todo[0]] {
@@ -42,7 +42,7 @@ func (s *search) fate(call ssa.CallInstruction) Fate {
 
 // follow adds what becomes of the error of a call in its function, and returns the calls of
 // that if it gets there.
-func (s *search) follow(call ssa.CallInstruction, f *Fate) []ssa.CallInstruction {
+func (s *search) follow(call ssa.CallInstruction, f *Outcome) []ssa.CallInstruction {
 	fn := call.Parent()
 	if end, lost := s.endsIn(call, fn); end {
 		f.Lost, f.Kept = f.Lost || lost, f.Kept || !lost
@@ -51,7 +51,7 @@ func (s *search) follow(call ssa.CallInstruction, f *Fate) []ssa.CallInstruction
 	callers, seen := s.allCallers(fn)
 	outlet := s.isOutlet(fn)
 	if outlet {
-		f.Heirs = f.Heirs.with(s.entries(fn))
+		f.Via = f.Via.with(s.entries(fn))
 	}
 	f.Kept = f.Kept || !seen || !outlet && len(callers) == 0
 	return callers
