@@ -170,15 +170,5 @@ func lasts(addr ssa.Value) bool {
 // OnlyOnSetting tells whether a cache holds a kind only where a setting of the program says
 // so, which is not seen to say so by default: a feature that few turn on.
 func (c *Cache) OnlyOnSetting(kind kube.Kind) bool {
-	found := false
-	for _, u := range c.Uses {
-		if u.Kind != kind && u.Kind != (kube.Kind{}) || !c.Caches(u) {
-			continue
-		}
-		if !u.Optional {
-			return false
-		}
-		found = true
-	}
-	return found && !c.Escapes
+	return c.heldOnly(kind, func(u Use) bool { return u.Optional })
 }

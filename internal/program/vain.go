@@ -63,12 +63,17 @@ func ofItsOwn(addr ssa.Value) bool {
 // InVain tells whether a cache holds a kind only for watches of which nothing becomes:
 // the program is none yet that anybody runs on a cluster with many objects.
 func (c *Cache) InVain(kind kube.Kind) bool {
+	return c.heldOnly(kind, func(u Use) bool { return u.Vain })
+}
+
+// heldOnly tells whether something is true of all uses that make a cache hold a kind.
+func (c *Cache) heldOnly(kind kube.Kind, holds func(Use) bool) bool {
 	found := false
 	for _, u := range c.Uses {
 		if u.Kind != kind && u.Kind != (kube.Kind{}) || !c.Caches(u) {
 			continue
 		}
-		if !u.Vain {
+		if !holds(u) {
 			return false
 		}
 		found = true
