@@ -107,8 +107,10 @@ func dropped(v ssa.Value, seen map[ssa.Value]bool) bool {
 // started again.
 func keeps(use ssa.Instruction, seen map[ssa.Value]bool) bool {
 	switch use := use.(type) {
-	case *ssa.DebugRef, *ssa.BinOp: // compared with nil
+	case *ssa.DebugRef:
 		return false
+	case *ssa.BinOp:
+		return !ir.IsError(use.X.Type()) // compared with nil, or how many there are with some number
 	case *ssa.Store:
 		arg, ok := use.Addr.(*ssa.IndexAddr) // one of several arguments of a call
 		return !ok || !dropped(arg.X, seen)

@@ -111,7 +111,24 @@ func gets(call, take ssa.CallInstruction) bool {
 // its end.
 func (s *search) comesAnyway(call ssa.CallInstruction) bool {
 	heat, ok := s.req.Hot.At(call)
-	return ok && heat.Kind == hot.Reconcile && (heat.Requeued > 0 || heat.Sometime)
+	return ok && heat.Kind == hot.Reconcile && (heat.Requeued > 0 || heat.Sometime || s.requeuedBehind(call, 0))
+}
+
+// requeuedBehind tells whether the part of a reconcile that a call is in has that run again
+// where it comes to its end behind the call, or all of its callers do.
+//
+//	if err := r.heal(ctx, obj); err != nil {
+//		log.Error(err, "healing failed")
+//	}
+//	return r.updateStatus(ctx, obj) // ends with a RequeueAfter
+func (s *search) requeuedBehind(call ssa.CallInstruction, depth int) bool {
+	fn := call.Parent()
+	if again, ends := s.req.Hot.AtEnd(fn); ends {
+		return again != (hot.Requeue{})
+	}
+	callers, seen := s.allCallers(fn)
+	return seen && len(callers) > 0 && depth < maxCallers &&
+		!slices.ContainsFunc(callers, func(caller ssa.CallInstruction) bool { return !s.requeuedBehind(caller, depth+1) })
 }
 
 // runsForOne tells whether a function is run for one event or request, and not again for

@@ -53,6 +53,16 @@ func (r *Result) requeued(fn *ssa.Function, depth int) Requeue {
 	return Requeue{Open: true}
 }
 
+// AtEnd says when a reconcile runs again if a part of it comes to its end; false where the
+// function says nothing of that.
+func (r *Result) AtEnd(fn *ssa.Function) (Requeue, bool) {
+	results := fn.Signature.Results()
+	if results.Len() == 0 || afterField(results.At(0).Type()) == nil {
+		return Requeue{}, false
+	}
+	return r.requeued(fn, 0), true
+}
+
 // workedOut says when a reconcile runs again after a time that it works out, if it does
 // not come to its very end.
 //
