@@ -113,7 +113,7 @@ var cachedLists = []combination{
 	{kube.OptLimit, when(kube.OptLimit, set), counted, rule.Remark,
 		"Limit on a cached List keeps objects at random: the cache has no order and no next page", nil,
 		"List with Limit keeps objects at random and has no next page"},
-	{kube.OptRaw, when(kube.OptRaw, set), nil, rule.Loses,
+	{kube.OptRaw, when(kube.OptRaw, set), blank, rule.Loses,
 		"Raw options do not reach the cache: a cached List ignores them", nil,
 		"List ignores its Raw options"},
 	noLimit,

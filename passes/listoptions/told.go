@@ -66,3 +66,18 @@ func counted(c *checker, q *request.Request, f *options.Form) bool {
 func whole(c *checker, q *request.Request, f *options.Form) bool {
 	return paged(c, q, f) || c.turns(q) || !c.Batch(q.List)
 }
+
+// blank excepts Raw options that ask for nothing, as they only tell their own type.
+//
+//	&client.ListOptions{Raw: &metav1.ListOptions{TypeMeta: metav1.TypeMeta{Kind: "Pod"}}}
+func blank(_ *checker, _ *request.Request, f *options.Form) bool {
+	if f.Raw == nil || !f.Raw.Exact {
+		return false
+	}
+	for _, setting := range f.Raw.Fields {
+		if setting.State != options.Unset {
+			return false
+		}
+	}
+	return true
+}

@@ -149,9 +149,10 @@ func liveReader(ctx context.Context, mgr ctrl.Manager) {
 func cachedReader(ctx context.Context, mgr ctrl.Manager, token string) {
 	var pods corev1.PodList
 	c := mgr.GetClient()
-	_ = c.List(ctx, &pods, client.Limit(10))                                                                             // want info:"at random"
-	_ = c.List(ctx, &pods, client.Limit(0))                                                                              // want info:"Limit 0 means no limit"
-	_ = c.List(ctx, &pods, client.Continue("token"))                                                                     // want error:"on a cached List"
+	_ = c.List(ctx, &pods, client.Limit(10))         // want info:"at random"
+	_ = c.List(ctx, &pods, client.Limit(0))          // want info:"Limit 0 means no limit"
+	_ = c.List(ctx, &pods, client.Continue("token")) // want error:"on a cached List"
+	_ = c.List(ctx, &pods, &client.ListOptions{Raw: &metav1.ListOptions{TypeMeta: metav1.TypeMeta{Kind: "Pod"}}})
 	_ = c.List(ctx, &pods, &client.ListOptions{Raw: &metav1.ListOptions{ResourceVersion: "0"}})                          // want warning:"Raw options do not reach the cache"
 	_ = c.List(ctx, &pods, client.MatchingFieldsSelector{Selector: fields.OneTermNotEqualSelector("spec.nodeName", "")}) // want error:"selects by equal fields only"
 	for {
