@@ -90,6 +90,7 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 	case *ssa.ChangeType: // to handler.MapFunc, http.HandlerFunc and the like
 		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isFunc(named) {
 			if heat, ok := r.calledBy(named.Origin().Obj(), -1); ok {
+				heat.Narrowed = heat.Narrowed || r.watchesSome(instr)
 				s.value(instr.X, heat, "")
 			}
 		}
@@ -140,6 +141,7 @@ func (r *Result) callRoots(s *spread, call ssa.CallInstruction) {
 	}
 	for i := range ir.Args(call) {
 		if heat, ok := r.calledBy(callee, i); ok {
+			heat.Narrowed = heat.Narrowed || r.madeForSome(call)
 			s.value(ir.Arg(call, i), heat, "")
 		}
 	}

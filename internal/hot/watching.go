@@ -1,0 +1,72 @@
+package hot
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// madeForSome tells whether what a call makes hears of some events only.
+func (r *Result) madeForSome(call ssa.CallInstruction) bool {
+	made := call.Value()
+	return made != nil && r.watchesSome(made)
+}
+
+// watchesSome tells whether a handler, or a function that one is made of, is seen to be
+// given only to watches of controller-runtime whose predicates decide which events it
+// hears of.
+//
+//	Watches(&corev1.ConfigMap{}, handler.EnqueueRequestsFromMapFunc(r.users), builder.WithPredicates(labelled))
+func (r *Result) watchesSome(handler ssa.Value) bool {
+	uses := slices.DeleteFunc(slices.Clone(*handler.Referrers()), isDebug)
+	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use ssa.Instruction) bool { return !r.hearsSome(use) })
+}
+
+func isDebug(instr ssa.Instruction) bool {
+	_, ok := instr.(*ssa.DebugRef)
+	return ok
+}
+
+// hearsSome tells whether an instruction gives a handler to such a watch.
+func (r *Result) hearsSome(use ssa.Instruction) bool {
+	switch use := use.(type) {
+	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType:
+		return r.watchesSome(use.(ssa.Value))
+	case ssa.CallInstruction:
+		if kube.Is(ir.Callee(use), kube.MapFunc) {
+			return r.madeForSome(use)
+		}
+		return kube.Is(ir.Callee(use), kube.HandlerArg) && r.hasPredicates(use)
+	}
+	return false
+}
+
+// hasPredicates tells whether a watch is given predicates, or an option that is one, or its
+// builder is, as far as its function shows.
+func (r *Result) hasPredicates(watch ssa.CallInstruction) bool {
+	own, takes := kube.Lookup(ir.Callee(watch), kube.WithPredicates)
+	for i, arg := range ir.Args(watch) {
+		elems, _ := r.trace.Elements(arg)
+		if takes && i == own.Arg && len(elems) > 0 || slices.ContainsFunc(elems, isPredicates) {
+			return true
+		}
+	}
+	for call := range ir.CallsOf(watch.Parent()) {
+		if kube.Is(ir.Callee(call), kube.BuilderEventFilter) {
+			return true
+		}
+	}
+	return false
+}
+
+// isPredicates tells whether an option of a watch attaches predicates.
+func isPredicates(option ssa.Value) bool {
+	if boxed, ok := option.(*ssa.MakeInterface); ok {
+		option = boxed.X
+	}
+	call, ok := option.(*ssa.Call)
+	return ok && kube.Is(ir.Callee(call), kube.WithPredicates)
+}
