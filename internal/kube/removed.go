@@ -1,24 +1,36 @@
 package kube
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
-// Removed returns the minor version of Kubernetes since which API servers have not got
-// the version of a built-in kind that a package is about; they have a later one.
-// Source: kubernetes.io/docs/reference/using-api/deprecation-guide. Versions that came
-// back for other kinds are listed by kind.
-func Removed(k Kind) (minor int, ok bool) {
-	_, found := apiGroup(k.Package)
-	if !found {
-		return 0, false
+// Unserved says why API servers as they are run have no objects of the version of a built-in
+// kind that a package is about: it was removed long ago, or is an alpha version, which is off
+// unless somebody turns it on. It is the rest of a sentence, empty where they have them.
+// Source: kubernetes.io/docs/reference/using-api, its deprecation guide, too. Versions that
+// came back for other kinds are listed by kind.
+func Unserved(k Kind) string {
+	if _, ok := apiGroup(k.Package); !ok {
+		return ""
 	}
 	parts := strings.Split(k.Package, "/")
 	version := strings.Join(parts[len(parts)-2:], "/")
-	if minor, ok = removed[version+"."+k.Name]; !ok {
+	minor, ok := removed[version+"."+k.Name]
+	if !ok {
 		minor, ok = removed[version]
 	}
-	return minor, ok
+	switch {
+	case ok:
+		return "servers have none of the version since Kubernetes 1." + strconv.Itoa(minor)
+	case strings.Contains(version, "alpha"):
+		return "servers have none of the alpha version unless it is turned on"
+	}
+	return ""
 }
 
+// removed has the minor version of Kubernetes since which API servers have not got a version
+// of built-in kinds; they have a later one.
 var removed = map[string]int{
 	"apps/v1beta1":                         16,
 	"apps/v1beta2":                         16,

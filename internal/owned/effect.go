@@ -207,6 +207,10 @@ type Remarks struct {
 	// to read it from the cache but the code that writes it.
 	Told bool
 
+	// Unserved says why servers have no objects of the API version, empty where they have
+	// or it is not known.
+	Unserved string
+
 	// Unheld is set where it runs only while an object of the program's own kinds is being
 	// deleted, and the program is not seen to hold deletions up by finalizers.
 	Unheld bool
@@ -214,7 +218,7 @@ type Remarks struct {
 
 // remark tells whether a write is no more than worth a remark.
 func (r Remarks) remark() bool {
-	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Own || r.Told || r.Unheld
+	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Own || r.Told || r.Unheld || r.Unserved != ""
 }
 
 // Write is the place of the write itself.
@@ -248,7 +252,7 @@ func (c *effects) mutate(w write, root root) {
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
 		Remarks: Remarks{
 			Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, Replaced: root.replaced(),
-			Own: root.ownMade(), Unheld: c.unheld(w.at), Alone: root.source.alone && root.imported == nil && w.steady(),
+			Own: root.ownMade(), Unheld: c.unheld(w.at), Unserved: goneVersion(root.source), Alone: root.source.alone && root.imported == nil && w.steady(),
 		},
 		path: root.path, entry: w.key(), answer: w.answer(),
 		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),

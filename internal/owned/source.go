@@ -35,3 +35,13 @@ func newSource(call *ssa.Call, t types.Type) Source {
 	}
 	return Source{Form: Got, At: call, object: t, hops: 1}
 }
+
+// goneVersion says why servers have no objects of the API version of a source, empty where
+// they have, or its type does not tell.
+func goneVersion(s Source) string {
+	if s.object == nil {
+		return ""
+	}
+	kind, _ := kube.KindOf(s.object)
+	return kube.Unserved(kind)
+}

@@ -94,9 +94,9 @@ type Finding struct {
 	// Ends tells that the handler ends the process for every deletion that it
 	// handles, tombstone or not.
 	Ends bool
-	// Outdated is the minor version of Kubernetes since which there are no objects of the
-	// kind, 0 where there are.
-	Outdated int
+	// Unserved says why servers have no objects of the informers' API versions, empty where
+	// they have some.
+	Unserved string
 	// Later are the places that fail on the tombstone once At is mended alone.
 	Later []token.Pos
 	// Beside are other places that compute no key of it, so that something is skipped
@@ -167,7 +167,7 @@ func (r *Result) Findings() iter.Seq[Finding] { return slices.Values(r.findings)
 // add notes a defect, or one more place where what is known of it is registered.
 func (r *Result) add(f Finding) {
 	r.weigh(&f)
-	f.Before, f.Outdated = r.before[f.Reception], r.outdated(f.Reception)
+	f.Before, f.Unserved = r.before[f.Reception], r.unserved(f.Reception)
 	i := slices.IndexFunc(r.findings, f.repeats)
 	if i < 0 {
 		r.findings = append(r.findings, f)
@@ -177,7 +177,9 @@ func (r *Result) add(f Finding) {
 	late := (known.Weightless || known.Late) && (f.Weightless || f.Late)
 	known.Weightless = known.Weightless && f.Weightless
 	known.Late = late && !known.Weightless
-	known.Outdated = min(known.Outdated, f.Outdated)
+	if f.Unserved == "" {
+		known.Unserved = ""
+	}
 	if f.Reception != nil && known.Reception != nil && f.Reception.At != known.Reception.At {
 		known.Again = append(known.Again, f.Reception)
 	}

@@ -75,7 +75,7 @@ func rank(m owned.Mutation) int {
 	switch {
 	case m.Repairs:
 		return 3
-	case m.Deleted, m.Kept, m.PutBack, m.Restores, m.Alone, m.Named, m.Own, m.Told, m.Unheld:
+	case m.Deleted, m.Kept, m.PutBack, m.Restores, m.Alone, m.Named, m.Own, m.Told, m.Unheld, m.Unserved != "":
 		return 2
 	case owned.Objection(m) != nil:
 		return 1

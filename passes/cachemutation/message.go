@@ -19,6 +19,8 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 	switch n := c.elsewhere(); {
 	case c.repairs():
 		return what + "an object of the cache, if that is unsorted or lacks it: have it change a copy"
+	case c.first().Unserved != "":
+		return what + "an object of the cache, but " + c.first().Unserved
 	case c.first().Restores:
 		return subject(p, r.Syntax(c.first().At)) + " writes the old state into the cache's new object: compare with what is wanted, change a copy"
 	case c.first().Alone:

@@ -3,7 +3,6 @@ package tombstone
 import (
 	"go/ast"
 	"go/types"
-	"strconv"
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -14,8 +13,8 @@ import (
 func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 	subject := c.subject(f, at)
 	switch {
-	case f.Outdated > 0:
-		return subject + " fails on DeletedFinalStateUnknown, but servers have none of the version since Kubernetes 1." + strconv.Itoa(f.Outdated)
+	case f.Unserved != "":
+		return subject + " fails on DeletedFinalStateUnknown, but " + f.Unserved
 	case f.Refused && !f.Ends && !f.Masked:
 		return subject + " fails on DeletedFinalStateUnknown, and the code panics because of that: missed deletions end it"
 	case f.Defect == tombstone.NeverMatches:

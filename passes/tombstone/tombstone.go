@@ -145,7 +145,7 @@ func (c *checker) does(f tombstone.Finding) rule.Consequence {
 	switch {
 	case c.still(f):
 		return rule.Remark
-	case f.Outdated > 0:
+	case f.Unserved != "":
 		return rule.Remark
 	case f.Ends && f.Crashes():
 		return rule.Remark

@@ -6,6 +6,7 @@ import (
 	discoveryv1 "k8s.io/api/discovery/v1"
 	discoveryv1beta1 "k8s.io/api/discovery/v1beta1"
 	networkingv1beta1 "k8s.io/api/networking/v1beta1"
+	storagev1alpha1 "k8s.io/api/storage/v1alpha1"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/tools/cache"
 )
@@ -44,7 +45,12 @@ func (c *controller) register(modern bool) {
 func (c *controller) alone() {
 	c.factory.Networking().V1beta1().Ingresses().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		DeleteFunc: func(obj any) {
-			delete(c.ports, obj.(*networkingv1beta1.Ingress).Name) // want error:"which informers hand over"
+			delete(c.ports, obj.(*networkingv1beta1.Ingress).Name) // want info:"but servers have none of the version since Kubernetes 1\\.22$"
+		},
+	})
+	c.factory.Storage().V1alpha1().VolumeAttachments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		DeleteFunc: func(obj any) {
+			delete(c.ports, obj.(*storagev1alpha1.VolumeAttachment).Name) // want info:"but servers have none of the alpha version unless it is turned on$"
 		},
 	})
 	c.factory.Core().V1().Services().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
