@@ -129,8 +129,9 @@ func asserts(x value, t types.Type) state {
 		}
 		return no
 	case object, buried:
-		if _, value := t.Underlying().(*types.Struct); value {
-			return no // objects come as pointers
+		switch t.Underlying().(type) {
+		case *types.Struct, *types.Basic:
+			return no // objects come as pointers, and not as keys
 		}
 		if isTombstonePointer(t) {
 			return no

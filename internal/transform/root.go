@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // A root is where an informer, lister or accessor comes from: what constructs
@@ -84,24 +85,38 @@ func stepBack(call *ssa.Call) (from ssa.Value, step string) {
 	return nil, ""
 }
 
-// kindOf returns the kind of an informer. That of InformerFor may cache other
-// objects than it is known for: its constructor decides.
+// kindOf returns the kind of an informer, none where it may be that of several. InformerFor
+// may cache other objects than it is known for: its constructor decides.
 func (r *Result) kindOf(informer ssa.Value) kube.Kind {
+	var found kube.Kind
 	for _, s := range r.trace.Sources(informer) {
-		call, ok := s.Call()
-		if !ok {
+		kind := r.kindFrom(s)
+		if kind == (kube.Kind{}) {
 			continue
 		}
-		callee := ir.Callee(call)
-		switch {
-		case kube.Is(callee, kube.InformerOf) && ir.Receiver(call) != nil:
-			if kind, ok := kube.AccessorKind(ir.Receiver(call).Type()); ok {
-				return kind
-			}
-			return r.untypedKind(ir.Receiver(call))
-		case kube.Is(callee, kube.NewInformer):
-			return r.example(call)
+		if found != (kube.Kind{}) && kind != found {
+			return kube.Kind{}
 		}
+		found = kind
+	}
+	return found
+}
+
+// kindFrom returns the kind of the informer that a call returns.
+func (r *Result) kindFrom(s origin.Source) kube.Kind {
+	call, ok := s.Call()
+	if !ok {
+		return kube.Kind{}
+	}
+	callee := ir.Callee(call)
+	switch {
+	case kube.Is(callee, kube.InformerOf) && ir.Receiver(call) != nil:
+		if kind, ok := kube.AccessorKind(ir.Receiver(call).Type()); ok {
+			return kind
+		}
+		return r.untypedKind(ir.Receiver(call))
+	case kube.Is(callee, kube.NewInformer):
+		return r.example(call)
 	}
 	return kube.Kind{}
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/startup"
@@ -21,7 +22,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachesync",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{startup.Analyzer},
+	Requires: []*analysis.Analyzer{hot.Analyzer, startup.Analyzer},
 	Check:    check,
 })
 
@@ -106,13 +107,23 @@ func (c *checker) mistake(m startup.Mistake) {
 		does = rule.Remark // it may not get to the read so early
 	}
 	if m.Sort == startup.Unsynced && apart(m) {
-		does = min(does, rule.Loses) // what comes between them may take longer than the first LIST
+		does = min(does, c.late(m)) // what comes between them may take longer than the first LIST
 	}
 	var effects []string
 	if m.Sort == startup.Unawaited && m.Cache.OnlyReader(m.Deed) {
 		effects = append(effects, ir.IDOf(m.Deed.At.Parent()))
 	}
 	c.tell(at.Call(), rule.Report{Consequence: does, Message: c.message(m), Related: related, Effects: effects})
+}
+
+// late is a loss where what reads a lister, some time after another function has started its
+// informer, is seen to run for each object or event: it does not come back to what it has
+// found missing. What else reads it may do so again, or later.
+func (c *checker) late(m startup.Mistake) rule.Consequence {
+	if heat, ok := hot.Of(c.Pass.Pass).At(m.Deed.At); ok && heat.Kind != hot.Tick && heat.Kind != hot.Poll {
+		return rule.Loses
+	}
+	return rule.Remark
 }
 
 // apart tells whether a cache is started in one function and read in another, whenever that runs.

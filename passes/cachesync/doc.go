@@ -51,8 +51,9 @@
 //   - error: a lister or store is surely empty where it is read, a wait never ends, code is
 //     never reached, a handler is never called, or a read fails
 //   - warning: a wait is for less than is meant, or none at all, so that listers may be
-//     read too early, as where one function starts the informer and another one reads the
-//     lister; or nobody looks at the result of one that a deadline ends
+//     read too early, as where one function starts the informer and another one, which runs
+//     for each object, event or request, reads the lister; or nobody looks at the result of
+//     one that a deadline ends
 //   - info: nobody can learn how a wait ended; a result is ignored and no deadline ends the
 //     wait, which is then the end of the process, or what is made, read and left in one
 //     function with that deadline for all that stands behind it; a result is ignored and a
@@ -61,9 +62,11 @@
 //     of the factory; a wait leaves out an informer whose handlers hear of each object once
 //     that is there, and whose lister is read by keys from queues alone, or handlers look for
 //     what depends on the object and enqueue that; what stands behind Run without go waits for
-//     the cache and then for the end, as Run itself does; a function that reads a lister asks
-//     for something else first, such as a mode, and may not get to the read when it is called
-//     too early; a wait asks one informer twice, or is given it twice and no other of its
+//     the cache and then for the end, as Run itself does; a lister is read by another function
+//     than that which starts its informer, and by none that is seen to run for each object,
+//     event or request; a function that reads a lister asks for something else first, such as
+//     a mode, and may not get to the read when it is called too early; a wait asks one
+//     informer twice, or is given it twice and no other of its
 //     struct is seen to be left out
 //
 // What makes a finding an error is that it happens each time. What depends on who is

@@ -56,6 +56,17 @@ func (c *controller) others(factory informers.SharedInformerFactory, client kube
 	go made.Run(nil)
 }
 
+// keyed takes what it is handed for a key: that fails on everything, too.
+func (c *controller) keyed(factory informers.SharedInformerFactory) {
+	factory.Networking().V1().Ingresses().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
+		key, ok := obj.(string)
+		if !ok {
+			return
+		}
+		c.queue.Add(key + "/keyed")
+	}})
+}
+
 // unknown registers with what a function makes that is not seen.
 func (c *controller) unknown(factory informers.SharedInformerFactory, construct func(kubernetes.Interface, time.Duration) cache.SharedIndexInformer) {
 	factory.InformerFor(&networkingv1.Ingress{}, construct).AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
