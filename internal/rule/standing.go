@@ -27,7 +27,7 @@ const project = `(this|the|[a-z-]+) (\S+ ){0,3}?(repo|repository|project|operato
 // notices were held against the READMEs of 300 repositories that were picked by their names.
 var notices = []notice{
 	{
-		regexp.MustCompile(`(?i)\b` + project + `( \([^)]*\))?[*]{0,2}( however)? (is|was|has been) (now |officially |currently )?(deprecated|archived|retired|abandoned|discontinued|obsolete|unmaintained|not (actively )?maintained|no longer (being )?(actively )?(maintained|supported|developed)([^ ]| [^bo]|$))|\bno longer has functional code|\b(pull requests|contributions) (will not|will no longer) be (reviewed|accepted|merged)|\bwe (will not|no longer|will no longer) (be )?accept(ing)? (any |new )*[a-z /]*(pull requests|contributions|issues)( any ?more)?\.|(?m:^|[.!] )[^a-z\n]*(?-i:[A-Z])[\w-]* (is|has been) no longer (being )?(actively )?maintained\b|\bour plans? to (discontinue|retire|archive) (?-i:[A-Z])`),
+		regexp.MustCompile(`(?i)\b` + project + `( \([^)]*\))?[*]{0,2}( however)? (is|was|has been) (now |officially |currently )?(deprecated|archived|retired|abandoned|discontinued|obsolete|unmaintained|not (actively )?maintained|no longer (being )?(actively )?(maintained|supported|developed)([^ ]| [^bo]|$))|\bno longer has functional code|\b(pull requests|contributions) (will not|will no longer) be (reviewed|accepted|merged)|\bwe (will not|no longer|will no longer) (be )?accept(ing)? (any |new )*[a-z /]*(pull requests|contributions|issues)( any ?more)?\.|(?m:^|[.!] )[^a-z\n]*(?-i:[A-Z])[\w-]* (is|has been) no longer (being )?(actively )?maintained\b|\bour plans? to (discontinue|retire|archive) (?-i:[A-Z])|(?m:^# ((\W*(archived|deprecated|retired|unmaintained)\W*$)|(.*[[(](archived|deprecated|retired|unmaintained)[])])))`),
 		"nobody works on it any more", false,
 	},
 	{
@@ -70,7 +70,8 @@ func noticesIn(text string) (numbers []int) {
 }
 
 var (
-	hidden = regexp.MustCompile(`(?s)<!--.*?-->`)
+	hidden  = regexp.MustCompile(`(?s)<!--.*?-->`)
+	heading = regexp.MustCompile(`(?m)^#.*$`)
 	// wrapped is the end of a line within a paragraph.
 	wrapped = regexp.MustCompile(`([^\n])[ \t]*\n[> \t]*([^\s>#|*-])`)
 )
@@ -92,7 +93,7 @@ func head(dir string) string {
 		}
 		lines := strings.SplitN(string(text), "\n", headLines+1)
 		plain := hidden.ReplaceAllString(strings.Join(lines[:min(len(lines), headLines)], "\n"), "")
-		return wrapped.ReplaceAllString(plain, "$1 $2") + "\n\n"
+		return wrapped.ReplaceAllString(heading.ReplaceAllString(plain, "$0\n"), "$1 $2") + "\n\n"
 	}
 	return ""
 }
