@@ -11,6 +11,8 @@ var cachemutationClaims = []claim{
 		"client-go tools/cache thread_safe_store.go: Get returns the stored object itself, which keeps what was written until the server sends another one"},
 	{"cachemutation", `writes to an object of the cache before the server has it: change a DeepCopy$`, 0, 0,
 		"client-go tools/cache thread_safe_store.go: Get and List return the stored objects themselves, which keep what was written until the server sends others"},
+	{"cachemutation", `writes to an object of the cache, but servers have none of the version since Kubernetes 1\.\d+$`, 0, 0,
+		"kubernetes.io/docs/reference/using-api/deprecation-guide: the versions that are no longer served"},
 	{"cachemutation", `writes to an object of the cache for a deletion that no finalizer holds up: change a DeepCopy$`, 0, 0,
 		"apimachinery pkg/apis/meta/v1 types.go ObjectMeta.DeletionTimestamp: the object is no longer visible once its finalizers list is empty"},
 	{"cachemutation", `writes to an object of the cache, if that is unsorted or lacks it: have it change a copy$`, 0, 0,

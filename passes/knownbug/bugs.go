@@ -81,10 +81,22 @@ func informs(p *rule.Pass) []meeting {
 			return rule.Remark // it goes with all that the cache holds
 		case kube.RequestsLackContext.In(p.Pkg, rule.ModulesOf(p.Pass)):
 			return rule.Remark // to upgrade is to write each request or reconcile anew
+		case outlived(program.Of(p.Pass).Cached(c)):
+			return rule.Remark
 		case holdsMany(p, c):
 			return rule.Loses
 		}
 		return rule.Remark
+	})
+}
+
+// outlived tells whether kinds of a cache are of a version that servers have not had for
+// long, and of none that they have: nobody runs the program as it is on servers of today.
+func outlived(kinds []kube.Kind) bool {
+	return slices.ContainsFunc(kinds, func(old kube.Kind) bool {
+		return kube.Unserved(old) != "" && !slices.ContainsFunc(kinds, func(k kube.Kind) bool {
+			return k.Name == old.Name && kube.IsBuiltIn(k) && kube.Unserved(k) == ""
+		})
 	})
 }
 

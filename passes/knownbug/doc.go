@@ -29,9 +29,10 @@
 //     reads of clients that nothing seen watches or asks for beside, most of them by
 //     size better read live, as hiddeninformer says, with none beside them but the program's
 //     own and custom resources of which nobody knows that they are many, or the informers are
-//     over moments after they start, or the version is older than 0.18: from there on requests
-//     take a context, and reconciles from controller-runtime 0.7 on, so that the upgrade writes
-//     all of them anew, info);
+//     over moments after they start, or some are of a version of a kind that servers have not
+//     had since Kubernetes 1.27 or longer, and none of a later one, or the version is older
+//     than 0.18: from there on requests take a context, and reconciles from
+//     controller-runtime 0.7 on, so that the upgrade writes all of them anew, info);
 //   - controller-runtime 0.16 to 0.23.0: reads of a cache with
 //     ReaderFailOnMissingInformer do not wait until the informer has synced,
 //     and find nothing (not so where the function that makes the cache waits for all

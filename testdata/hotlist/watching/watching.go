@@ -1,4 +1,5 @@
-// Package watching lists from the server in functions that watches call for each event.
+//go:build kube27
+
 package watching
 
 import (
