@@ -1,6 +1,8 @@
 package watch
 
 import (
+	"slices"
+
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -14,7 +16,37 @@ import (
 // Resumes tells whether a WATCH is sent anew from the version of the last
 // event, after its stream has ended.
 func (r *Result) Resumes(w *Watch, rec *Reception) bool {
-	return w.From.Has(Seen) && !r.listsEachTime(w) && r.Restarts(w, rec)
+	return w.From.Has(Seen) && !r.listsEachTime(w) && !r.anewEachTime(w) && r.Restarts(w, rec)
+}
+
+// anewEachTime tells whether a watch is opened once in each run of its function, from a
+// version that a variable of that run holds: what events put there is gone with the run.
+//
+//	pod, err := pods.Create(ctx, wanted, metav1.CreateOptions{})
+//	w, err := pods.Watch(ctx, metav1.ListOptions{ResourceVersion: pod.ResourceVersion})
+//	for event := range w.ResultChan() {
+//		pod = event.Object.(*corev1.Pod)
+//	}
+func (r *Result) anewEachTime(w *Watch) bool {
+	_, loops := r.Hot.Inner(w.Call.Block())
+	return !loops && len(w.versions) > 0 && !slices.ContainsFunc(w.versions, func(v ssa.Value) bool { return !isLocal(v, w.Call.Parent()) })
+}
+
+// isLocal tells whether a value is loaded from a variable of a function, or a field of
+// what that holds.
+func isLocal(v ssa.Value, fn *ssa.Function) bool {
+	for {
+		switch x := v.(type) {
+		case *ssa.UnOp:
+			v = x.X
+		case *ssa.FieldAddr:
+			v = x.X
+		case *ssa.Alloc:
+			return x.Parent() == fn
+		default:
+			return false
+		}
+	}
 }
 
 // listsEachTime tells whether a watch starts from a LIST that is made again
