@@ -43,7 +43,8 @@ var exampleWords = map[string]string{
 func exemplary(pass *analysis.Pass) bool {
 	pkg := pass.Pkg.Path()
 	module := modulePrefix(pass, pkg)
-	return IsExample(pkg, module) || isExample(nestedIn(pass)) || pass.Pkg.Name() == "main" && byHand(strings.TrimPrefix(pkg, repository(module)))
+	folder := strings.TrimPrefix(pkg, repository(module))
+	return IsExample(pkg, module) || isExample(nestedIn(pass)) || pass.Pkg.Name() == "main" && byHand(folder) || isManualCommand(folder)
 }
 
 // drivesTests tells whether a place is in a file that is named after tests: it holds those
@@ -87,6 +88,23 @@ func byHand(folder string) bool {
 		first, _, _ := strings.Cut(strings.ReplaceAll(elem, "_", "-"), "-")
 		return manual[elem] != "" || first == "dev" // dev_dns_updater
 	})
+}
+
+// commands are folders whose folders hold a command each.
+var commands = []string{"cmd", "cmds", "command", "commands"}
+
+// isManualCommand tells whether a folder is that of a command of a program that is run by
+// hand, whatever its package is called.
+//
+//	internal/cli/cmd/debug
+func isManualCommand(folder string) bool {
+	elems := strings.Split(strings.ToLower(folder), "/")
+	for i, elem := range elems[1:] {
+		if manual[elem] != "" && slices.Contains(commands, elems[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // IsExample tells the same as exemplary of a package by its path and that of its module.

@@ -29,6 +29,8 @@ func TestExemplary(t *testing.T) {
 		"example.com/demo/develop":              false,
 		"example.com/demo/dev-tools/watch":      true,
 		"example.com/demo/debug":                false, // a package
+		"example.com/demo/internal/cmd/debug":   true,  // a command
+		"example.com/demo/cmd/manager/debug":    false, // a package of one
 		"example.com/demo/local/provisioner":    false, // of storage
 		"example.com/demo/integ/pods":           true,
 		"example.com/demo/pkg/testUtils":        true,
