@@ -75,6 +75,8 @@ var unpinned = []string{
 	"github.com/labstack/echo/v5", "github.com/gofiber/fiber/v2", "github.com/gofiber/fiber/v3",
 	"github.com/emicklei/go-restful", "github.com/emicklei/go-restful/v3", "github.com/kataras/iris/v12", "github.com/go-chi/render",
 	"github.com/patrickmn/go-cache", "github.com/hashicorp/golang-lru/v2",
+	"github.com/pkg/errors", "golang.org/x/xerrors", "github.com/cockroachdb/errors", "github.com/juju/errors",
+	"github.com/nuclio/errors", "emperror.dev/errors",
 }
 
 // within tells whether the range of a row includes this version. Modules

@@ -46,7 +46,7 @@ var table = sync.OnceValue(func() map[address][]Symbol {
 	for _, rows := range slices.Concat(
 		cacheTable(), informersTable(), clientsTable(), toolsTable(), apimachineryTable(),
 		runtimeTable(), builderTable(), eventTable(), knativeTable(), goTable(), hotTable(), transformTable(),
-		configTable(),
+		configTable(), errorTable(),
 		optionsTable(),
 		pagingTable(),
 		lifetimeTable(), identityTable(),

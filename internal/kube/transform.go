@@ -12,8 +12,7 @@ func transformTable() []Symbol {
 		in(clientGo, "tools/cache", row{"", "TransformFunc", TransformType, noArg, "", ""}),
 		in(apimachinery, "pkg/api/meta", row{"", "Accessor", MetadataOf, 0, "", ""}),
 		in(apimachinery, "pkg/apis/meta/v1/unstructured", row{"", "RemoveNestedField", RemovesField, 1, "", ""}),
-		in(std, "errors", row{"", "New", NewError, noArg, "", ""}),
-		in(std, "fmt", row{"", "Errorf", NewError, noArg, "", ""}, row{"", "Sprintf", Formats, 0, "", ""}),
+		in(std, "fmt", row{"", "Sprintf", Formats, 0, "", ""}),
 	)
 }
 
