@@ -74,6 +74,10 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 	}
 	var keys []ssa.Value
 	for _, v := range values {
+		if b.clearedOnSetting(c.Call, field, v) {
+			c.Scope.Told = true
+			continue
+		}
 		b.optional(c, v)
 		entries, complete := b.trace.Entries(v)
 		if !complete && !b.trace.IsNil(v) {
@@ -99,6 +103,34 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 	default:
 		c.Scope.Narrowed = true
 	}
+}
+
+// clearedOnSetting tells whether the function that makes a cache puts no namespaces into a
+// field only where a setting of the program says so, which is not seen to do so by default.
+//
+//	if os.Getenv("CLUSTER_SCOPED") == "true" {
+//		options.DefaultNamespaces = nil
+//	}
+func (b *build) clearedOnSetting(made ssa.CallInstruction, field *types.Var, v ssa.Value) bool {
+	if made == nil || !isNil(v) {
+		return false
+	}
+	cleared := false
+	for _, s := range b.prog.Stores(field) {
+		if s.Instr.Parent() != made.Parent() || !isNil(s.Value) {
+			continue
+		}
+		if !b.onSetting(s.Instr) {
+			return false
+		}
+		cleared = true
+	}
+	return cleared
+}
+
+func isNil(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
 }
 
 // optional notes whether a namespace, or a map by namespace, may be nothing when the

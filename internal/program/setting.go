@@ -88,9 +88,12 @@ func asksFor(op token.Token, c *ssa.Const, outcome bool) bool {
 	return false
 }
 
-// isSetting tells whether a value is that of a flag, or of a package variable, or of a field
-// of what a method belongs to, that nothing sets once it is made.
+// isSetting tells whether a value is that of a flag, or of the environment, or of a package
+// variable, or of a field of what a method belongs to, that nothing sets once it is made.
 func (b *build) isSetting(v ssa.Value) bool {
+	if call, ok := v.(*ssa.Call); ok {
+		return kube.Is(ir.Callee(call), kube.Setting)
+	}
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
 		return false

@@ -1,0 +1,2 @@
+// Package cleared has caches of one namespace that a setting makes those of all.
+package cleared
