@@ -58,7 +58,7 @@
 //
 // Levels:
 //   - warning: the code meets a defect of the version it uses
-//   - info: it may meet it
+//   - info: it may meet it; or a comment says why a replacement in go.mod holds the module back
 //
 // When it is right to silence this: the upgrade waits for something, which the comment
 // names.

@@ -2,10 +2,12 @@ package knownbug
 
 import (
 	_ "embed"
+	"path/filepath"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/modules"
 	"github.com/informerlint/informerlint/internal/node"
 	"github.com/informerlint/informerlint/internal/program"
 	"github.com/informerlint/informerlint/internal/restconfig"
@@ -94,6 +96,9 @@ func report(p *rule.Pass, b *bug, m *meeting) {
 		return
 	}
 	r := rule.Report{Consequence: m.Does, At: m.at, Message: b.text}
+	if modules.HeldBack(filepath.Dir(p.Fset.PositionFor(m.at.Pos(), false).Filename), b.defect.Module) {
+		r.Consequence = rule.Remark // the upgrade waits for something
+	}
 	if !b.ofPackage {
 		r.Cause = rule.Cause{Name: b.name, Share: m.Share} // one upgrade of the module mends all its programs
 	}

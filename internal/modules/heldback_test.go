@@ -1,0 +1,33 @@
+package modules
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestHeldBack tells versions that a comment explains from those that it does not.
+func TestHeldBack(t *testing.T) {
+	for text, want := range map[string]bool{
+		"// Flux needs these.\nreplace (\n\texample.com/a => example.com/a v1.0.0\n\texample.com/b => example.com/b v1.0.0\n)\n": true,
+		"replace example.com/b => example.com/b v1.0.0 // until #12 is fixed\n":                                                  true,
+		"replace (\n\t// pinned for c\n\texample.com/b => example.com/b v1.0.0\n)\n":                                             true,
+		"replace (\n\texample.com/a => example.com/a v1.0.0 // pinned\n\texample.com/b => example.com/b v1.0.0\n)\n":             false,
+		"replace example.com/b => example.com/b v1.0.0\n":                                                                        false,
+		"// Flux needs this.\nrequire example.com/b v1.0.0\n":                                                                    false,
+		"replace (\n": false,
+		"":            false,
+	} {
+		dir := t.TempDir()
+		inner := filepath.Join(dir, "inner")
+		if err := os.Mkdir(inner, 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.com/m\n\n"+text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if got := HeldBack(inner, "example.com/b"); got != want {
+			t.Errorf("%q: got %t, want %t", text, got, want)
+		}
+	}
+}
