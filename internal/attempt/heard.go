@@ -29,6 +29,13 @@ func (s *search) hears(kind kube.Kind) bool {
 	return len(registered) > 0 && !slices.ContainsFunc(registered, s.filters)
 }
 
+// mayHear tells whether this package reconciles objects of a kind, and nothing is seen to
+// keep changes of their status from that.
+func (s *search) mayHear(kind kube.Kind) bool {
+	registered := s.registrations(kind)
+	return kind != (kube.Kind{}) && len(registered) > 0 && !slices.ContainsFunc(registered, s.dropsStatus)
+}
+
 // registrations are the calls of this package by which objects of a kind are reconciled.
 func (s *search) registrations(kind kube.Kind) []ssa.CallInstruction {
 	var found []ssa.CallInstruction

@@ -35,7 +35,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 			s.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
 				Reader: read.client, Kind: read.kind, Lister: read.lister,
-				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Lost: s.outcomeOf(retry).Harms(),
+				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Lost: s.outcomeOf(retry, read.kind).Harms(),
 			})
 			return
 		case fault == Repeats:
@@ -82,7 +82,7 @@ func (r *region) wait(update act, retry ssa.CallInstruction) {
 	if fault != Stale || read.client == nil {
 		return
 	}
-	once, outcome, through := r.reign(whole, read.kind, retry), r.outcomeOf(retry), r.through(retry)
+	once, outcome, through := r.reign(whole, read.kind, retry), r.outcomeOf(retry, read.kind), r.through(retry)
 	for choice, client := range r.choices(read) {
 		for _, slot := range r.req.Slots(client) {
 			r.waits.note(slot.Of, Wait{

@@ -27,14 +27,15 @@ type Outcome struct {
 // Harms tells whether nothing is known to repeat what a retry could not do.
 func (f Outcome) Harms() bool { return f.Lost && !f.Kept }
 
-// outcomeOf follows the error of a call up through its callers.
-func (s *search) outcomeOf(call ssa.CallInstruction) Outcome {
+// outcomeOf follows the error of a call, which an update of a kind conflicts in, up through
+// its callers. The kind is zero where it is not known.
+func (s *search) outcomeOf(call ssa.CallInstruction, kind kube.Kind) Outcome {
 	var f Outcome
 	seen := map[ssa.CallInstruction]bool{}
 	for todo := []ssa.CallInstruction{call}; len(todo) > 0; todo = todo[1:] {
 		if !seen[todo[0]] {
 			seen[todo[0]] = true
-			todo = append(todo, s.follow(todo[0], &f)...)
+			todo = append(todo, s.follow(todo[0], kind, &f)...)
 		}
 	}
 	return f
@@ -42,9 +43,9 @@ func (s *search) outcomeOf(call ssa.CallInstruction) Outcome {
 
 // follow adds what becomes of the error of a call in its function, and returns the calls of
 // that if it gets there.
-func (s *search) follow(call ssa.CallInstruction, f *Outcome) []ssa.CallInstruction {
+func (s *search) follow(call ssa.CallInstruction, kind kube.Kind, f *Outcome) []ssa.CallInstruction {
 	fn := call.Parent()
-	if end, lost := s.endsIn(call, fn); end {
+	if end, lost := s.endsIn(call, fn, kind); end {
 		f.Lost, f.Kept = f.Lost || lost, f.Kept || !lost
 		return nil
 	}
@@ -59,7 +60,7 @@ func (s *search) follow(call ssa.CallInstruction, f *Outcome) []ssa.CallInstruct
 
 // endsIn tells whether the error of a call gets no further than its function, and whether it
 // is lost there.
-func (s *search) endsIn(call ssa.CallInstruction, fn *ssa.Function) (end, lost bool) {
+func (s *search) endsIn(call ssa.CallInstruction, fn *ssa.Function, kind kube.Kind) (end, lost bool) {
 	take := taking(fn)
 	switch {
 	case s.comesAnyway(call):
@@ -69,7 +70,7 @@ func (s *search) endsIn(call ssa.CallInstruction, fn *ssa.Function) (end, lost b
 	case s.runsForOne(fn):
 		return true, true
 	case !s.comesBack(call) && !s.failsBehind(call):
-		return true, s.ends(call)
+		return true, s.ends(call) && !s.isNews(call, kind)
 	}
 	return fn.Parent() != nil, false // nothing is known of who calls a literal
 }
@@ -112,6 +113,14 @@ func gets(call, take ssa.CallInstruction) bool {
 func (s *search) comesAnyway(call ssa.CallInstruction) bool {
 	heat, ok := s.req.Hot.At(call)
 	return ok && heat.Kind == hot.Reconcile && (heat.Requeued > 0 || heat.Sometime || s.requeuedBehind(call, 0))
+}
+
+// isNews tells whether a call is part of a reconcile of objects of a kind, as far as is seen
+// of all of them, so that the write that an update conflicts with makes that run again: it is
+// none of the same run, which the next one makes, too.
+func (s *search) isNews(call ssa.CallInstruction, kind kube.Kind) bool {
+	heat, ok := s.req.Hot.At(call)
+	return ok && heat.Kind == hot.Reconcile && heat.Of == kind && s.mayHear(kind) && !s.inLoop(call) && !s.writtenBefore(call, kind)
 }
 
 // requeuedBehind tells whether the part of a reconcile that a call is in has that run again

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -60,7 +61,7 @@ func (s *search) outcomesOf(of Set) Outcomes {
 		}
 		by := s.alsoBy(setOf(name))
 		for _, call := range calls {
-			outcome := s.outcomeOf(call)
+			outcome := s.outcomeOf(call, kube.Kind{})
 			if outcome.Lost {
 				found.Lost = found.Lost.with(setOf(name))
 			}

@@ -38,7 +38,9 @@
 //   - warning: each attempt sends the same old object, and the last error is seen to get lost,
 //     whoever calls it
 //   - info: it is not seen that the last error gets lost on all ways: where it makes a work queue
-//     hand the object out again, the next run repeats the write from a newer cache; or the attempts take
+//     hand the object out again, the next run repeats the write from a newer cache, as it does
+//     where a reconcile asks to run again, or is that of the kind and nothing is seen to keep the
+//     event of the other write from it; or the attempts take
 //     300 milliseconds or more, in which a cache mostly catches up, unless it is seen that the
 //     program runs this once and forgets that the last one failed; or 500 and more; or the kind
 //     is one of the program's own, or a Lease, and nothing else is seen to write its objects; or

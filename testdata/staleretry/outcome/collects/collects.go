@@ -18,7 +18,8 @@ func SetUp(mgr ctrl.Manager) error {
 	return errors.Join(
 		ctrl.NewControllerManagedBy(mgr).For(&corev1.Node{}).Complete(&counting{mgr.GetClient()}),
 		ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(&healing{mgr.GetClient()}),
-		ctrl.NewControllerManagedBy(mgr).For(&corev1.Service{}).Complete(&forgetting{mgr.GetClient()}),
+		ctrl.NewControllerManagedBy(mgr).For(&corev1.ConfigMap{}).Complete(&forgetting{mgr.GetClient()}),
+		ctrl.NewControllerManagedBy(mgr).For(&corev1.Secret{}).Complete(&hearing{mgr.GetClient()}),
 	)
 }
 
@@ -89,7 +90,7 @@ func (r *healing) finish(ctx context.Context, req ctrl.Request) (ctrl.Result, er
 	return ctrl.Result{RequeueAfter: time.Minute}, nil
 }
 
-// forgetting counts what has failed, and does nothing about it.
+// forgetting logs what has failed for an object of another kind, and does nothing about it.
 type forgetting struct{ client client.Client }
 
 func (r *forgetting) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
@@ -115,4 +116,29 @@ func (r *forgetting) finish(ctx context.Context, req ctrl.Request) (ctrl.Result,
 		return ctrl.Result{}, err
 	}
 	return ctrl.Result{}, nil
+}
+
+// hearing logs that another write came first, whose event makes it run again.
+type hearing struct{ client client.Client }
+
+func (r *hearing) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	secret := &corev1.Secret{}
+	if err := r.client.Get(ctx, req.NamespacedName, secret); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	if err := r.mark(ctx, req.NamespacedName); err != nil {
+		log.Printf("failed to mark the secret: %v", err)
+	}
+	return ctrl.Result{}, nil
+}
+
+func (r *hearing) mark(ctx context.Context, key client.ObjectKey) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		secret := &corev1.Secret{}
+		if err := r.client.Get(ctx, key, secret); err != nil { // want info:"r.client.Get reads a cache"
+			return err
+		}
+		secret.Labels["marked"] = "true"
+		return r.client.Update(ctx, secret)
+	})
 }
