@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/packages"
 	"honnef.co/go/tools/lintcmd/cache"
 
+	"github.com/informerlint/informerlint/internal/modules"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -90,7 +91,7 @@ func (k *keys) of(run []byte, n *node) (id cache.ActionID, ok bool) {
 	h := sha256.New()
 	h.Write(run)
 	h.Write(sum)
-	put(h, n.ID, fmt.Sprint(n.root, rule.HasMainAbove(n.Dir), rule.Notices(n.Dir)))
+	put(h, n.ID, fmt.Sprint(n.root, rule.HasMainAbove(n.Dir), rule.Notices(n.Dir), modules.HeldBack(n.Dir)))
 	return cache.ActionID(h.Sum(nil)), true
 }
 

@@ -4,30 +4,47 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
 
 	"golang.org/x/mod/modfile"
 )
 
-// HeldBack tells whether the go.mod around a folder replaces a module and says why, in a
-// comment beside the replacement or at the head of its block: its version is what somebody
-// has chosen.
+// HeldBack are the modules that the go.mod around a folder replaces and says why, in a
+// comment beside the replacement or at the head of its block, in alphabetical order: their
+// versions are what somebody has chosen.
 //
 //	// Flux needs these versions.
 //	replace (
 //		k8s.io/client-go => k8s.io/client-go v0.26.3
 //	)
-func HeldBack(dir, path string) bool {
-	text, err := os.ReadFile(filepath.Join(Around(dir), "go.mod"))
+func HeldBack(dir string) []string {
+	root := Around(dir)
+	found, ok := heldBack.Load(root)
+	if !ok {
+		found, _ = heldBack.LoadOrStore(root, heldBackIn(root))
+	}
+	return found.([]string)
+}
+
+// heldBack remembers them, by the folder of the module.
+var heldBack sync.Map
+
+func heldBackIn(root string) (paths []string) {
+	text, err := os.ReadFile(filepath.Join(root, "go.mod"))
 	if err != nil {
-		return false
+		return nil
 	}
 	file, err := modfile.Parse("go.mod", text, nil)
 	if err != nil {
-		return false
+		return nil
 	}
-	return slices.ContainsFunc(file.Replace, func(r *modfile.Replace) bool {
-		return r.Old.Path == path && (explained(&r.Syntax.Comments) || blockExplained(file, r.Syntax))
-	})
+	for _, r := range file.Replace {
+		if explained(&r.Syntax.Comments) || blockExplained(file, r.Syntax) {
+			paths = append(paths, r.Old.Path)
+		}
+	}
+	slices.Sort(paths)
+	return slices.Compact(paths)
 }
 
 // blockExplained tells whether there is a comment at the head of the block of a line.

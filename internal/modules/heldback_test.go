@@ -3,6 +3,7 @@ package modules
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -26,7 +27,7 @@ func TestHeldBack(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.com/m\n\n"+text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if got := HeldBack(inner, "example.com/b"); got != want {
+		if got := slices.Contains(HeldBack(inner), "example.com/b"); got != want {
 			t.Errorf("%q: got %t, want %t", text, got, want)
 		}
 	}

@@ -3,6 +3,7 @@ package knownbug
 import (
 	_ "embed"
 	"path/filepath"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -96,7 +97,7 @@ func report(p *rule.Pass, b *bug, m *meeting) {
 		return
 	}
 	r := rule.Report{Consequence: m.Does, At: m.at, Message: b.text}
-	if modules.HeldBack(filepath.Dir(p.Fset.PositionFor(m.at.Pos(), false).Filename), b.defect.Module) {
+	if slices.Contains(modules.HeldBack(filepath.Dir(p.Fset.PositionFor(m.at.Pos(), false).Filename)), b.defect.Module) {
 		r.Consequence = rule.Remark // the upgrade waits for something
 	}
 	if !b.ofPackage {
