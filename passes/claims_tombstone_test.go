@@ -25,8 +25,6 @@ var tombstoneClaims = []claim{
 		handlerSource + "; util/workqueue delaying_queue.go AddAfter adds the key when the time has passed, whatever events came"},
 	{"tombstone", ` fails on DeletedFinalStateUnknown, but servers have none of the version since Kubernetes 1\.\d+$`, 0, 0,
 		"kubernetes.io/docs/reference/using-api/deprecation-guide: the versions of the API that are no longer served, and since when"},
-	{"tombstone", ` fails on DeletedFinalStateUnknown, but servers have none of the alpha version unless it is turned on$`, 0, 0,
-		"kubernetes.io/docs/reference/using-api#api-versioning: an alpha API version is disabled by default"},
 	{"tombstone", ` is nil where the informer has no copy of the deleted object: using it panics$`, 37, 0,
 		"client-go v0.37.0 tools/cache controller.go DeletedObject.OptionalObj; TypedFilteringResourceEventHandler.OnDelete asks FilterFunc with it"},
 }

@@ -5,11 +5,12 @@ import (
 	"strings"
 )
 
-// Unserved says why API servers as they are run have no objects of the version of a built-in
-// kind that a package is about: it was removed long ago, or is an alpha version, which is off
-// unless somebody turns it on. It is the rest of a sentence, empty where they have them.
-// Source: kubernetes.io/docs/reference/using-api, its deprecation guide, too. Versions that
-// came back for other kinds are listed by kind.
+// Unserved says that API servers have no objects of the version of a built-in kind that a
+// package is about any more, and since when: it is the rest of a sentence, empty where they
+// have them.
+// Source: kubernetes.io/docs/reference/using-api/deprecation-guide, and for alpha versions,
+// which were off unless somebody turned them on, APILifecycleRemoved of k8s.io/api. Versions
+// that came back for other kinds are listed by kind.
 func Unserved(k Kind) string {
 	if _, ok := apiGroup(k.Package); !ok {
 		return ""
@@ -20,13 +21,10 @@ func Unserved(k Kind) string {
 	if !ok {
 		minor, ok = removed[version]
 	}
-	switch {
-	case ok:
-		return "servers have none of the version since Kubernetes 1." + strconv.Itoa(minor)
-	case strings.Contains(version, "alpha"):
-		return "servers have none of the alpha version unless it is turned on"
+	if !ok {
+		return ""
 	}
-	return ""
+	return "servers have none of the version since Kubernetes 1." + strconv.Itoa(minor)
 }
 
 // removed has the minor version of Kubernetes since which API servers have not got a version
@@ -65,4 +63,12 @@ var removed = map[string]int{
 
 	"autoscaling/v2beta2":                26,
 	"storage/v1beta1.CSIStorageCapacity": 27,
+
+	"admissionregistration/v1alpha1.ValidatingAdmissionPolicy":        32,
+	"admissionregistration/v1alpha1.ValidatingAdmissionPolicyBinding": 32,
+	"authentication/v1alpha1.SelfSubjectReview":                       32,
+	"networking/v1alpha1.IPAddress":                                   33,
+	"networking/v1alpha1.ServiceCIDR":                                 33,
+	"storage/v1alpha1.CSIStorageCapacity":                             24,
+	"storage/v1alpha1.VolumeAttachment":                               24,
 }

@@ -30,7 +30,7 @@
 //     size better read live, as hiddeninformer says, with none beside them but the program's
 //     own and custom resources of which nobody knows that they are many, or the informers are
 //     over moments after they start, or some are of a version of a kind that servers have not
-//     had since Kubernetes 1.27 or longer, and none of a later one, or the version is older
+//     had since Kubernetes 1.33 or longer, and none of a later one, or the version is older
 //     than 0.18: from there on requests take a context, and reconciles from
 //     controller-runtime 0.7 on, so that the upgrade writes all of them anew, info);
 //   - controller-runtime 0.16 to 0.23.0: reads of a cache with

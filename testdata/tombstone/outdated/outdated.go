@@ -50,7 +50,7 @@ func (c *controller) alone() {
 	})
 	c.factory.Storage().V1alpha1().VolumeAttachments().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
 		DeleteFunc: func(obj any) {
-			delete(c.ports, obj.(*storagev1alpha1.VolumeAttachment).Name) // want info:"but servers have none of the alpha version unless it is turned on$"
+			delete(c.ports, obj.(*storagev1alpha1.VolumeAttachment).Name) // want info:"but servers have none of the version since Kubernetes 1\\.24$"
 		},
 	})
 	c.factory.Core().V1().Services().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
