@@ -38,7 +38,7 @@
 //   - warning: each attempt sends the same old object, and the last error is seen to get lost,
 //     whoever calls it
 //   - info: it is not seen that the last error gets lost on all ways: where it makes a work queue
-//     hand the object out again, the next run repeats the write from a newer cache, as it does
+//     hand the object out again, the next run repeats the write from a newer cache; so it does
 //     where a reconcile asks to run again, or is that of the kind and nothing is seen to keep the
 //     event of the other write from it; or the attempts take
 //     300 milliseconds or more, in which a cache mostly catches up, unless it is seen that the
