@@ -50,42 +50,13 @@ func (s *search) registrations(kind kube.Kind) []ssa.CallInstruction {
 // filters tells whether a registration may drop events.
 func (s *search) filters(call ssa.CallInstruction) bool {
 	options := ir.Args(call)
-	return !isEmpty(options[len(options)-1]) || len(s.eventFilters(call)) > 0
-}
-
-func isEmpty(list ssa.Value) bool {
-	c, ok := list.(*ssa.Const)
-	return ok && c.IsNil()
-}
-
-// eventFilters are the predicates of the builders in the function of a registration.
-func (s *search) eventFilters(call ssa.CallInstruction) []ssa.Value {
-	var found []ssa.Value
-	for filter := range ir.CallsOf(call.Parent()) {
-		if sym, ok := kube.Lookup(ir.Callee(filter), kube.BuilderEventFilter); ok {
-			found = append(found, ir.Arg(filter, sym.Arg))
-		}
-	}
-	return found
+	return !ir.IsNil(options[len(options)-1]) || len(s.trace.EventFilters(call)) > 0
 }
 
 // dropsStatus tells whether a registration drops what does not change the generation of
 // an object, as no write to a status does.
 func (s *search) dropsStatus(call ssa.CallInstruction) bool {
-	predicates := s.eventFilters(call)
-	options := ir.Args(call)
-	elements, _ := s.trace.Elements(options[len(options)-1])
-	for _, option := range elements {
-		with, ok := unboxed(option).(*ssa.Call)
-		if !ok {
-			continue
-		}
-		if sym, ok := kube.Lookup(ir.Callee(with), kube.WithPredicates); ok {
-			given, _ := s.trace.Elements(ir.Arg(with, sym.Arg))
-			predicates = append(predicates, given...)
-		}
-	}
-	return slices.ContainsFunc(predicates, comparesGeneration)
+	return slices.ContainsFunc(append(s.trace.EventFilters(call), s.trace.Predicates(call)...), comparesGeneration)
 }
 
 func comparesGeneration(predicate ssa.Value) bool {

@@ -131,11 +131,10 @@ func (s *search) isNews(call ssa.CallInstruction, kind kube.Kind) bool {
 //	}
 //	return r.updateStatus(ctx, obj) // ends with a RequeueAfter
 func (s *search) requeuedBehind(call ssa.CallInstruction, depth int) bool {
-	fn := call.Parent()
-	if again, ends := s.req.Hot.AtEnd(fn); ends {
+	if again, says := s.req.Hot.Behind(call); says {
 		return again != (hot.Requeue{})
 	}
-	callers, seen := s.allCallers(fn)
+	callers, seen := s.allCallers(call.Parent())
 	return seen && len(callers) > 0 && depth < maxCallers &&
 		!slices.ContainsFunc(callers, func(caller ssa.CallInstruction) bool { return !s.requeuedBehind(caller, depth+1) })
 }

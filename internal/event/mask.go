@@ -90,7 +90,7 @@ func (f *frame) phi(v *ssa.Phi) mask {
 }
 
 func (f *frame) binary(v *ssa.BinOp) mask {
-	if isNil(v.X) || isNil(v.Y) {
+	if ir.IsNil(v.X) || ir.IsNil(v.Y) {
 		if t := v.X.Type(); ir.IsError(t) || kube.IsAPIObject(t) {
 			return 0 // tells whether there is an object, not whether it changed
 		}
@@ -103,11 +103,6 @@ func (f *frame) binary(v *ssa.BinOp) mask {
 		return both
 	}
 	return m
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
 }
 
 // isVersion tells whether a value is the version of one of the objects.

@@ -160,7 +160,7 @@ func (s *still) phi(v *ssa.Phi, within []*ssa.Phi) constant.Value {
 
 func (s *still) binary(v *ssa.BinOp, within []*ssa.Phi) constant.Value {
 	equality := v.Op == token.EQL || v.Op == token.NEQ
-	if equality && (isNil(v.X) && s.given(v.Y) || isNil(v.Y) && s.given(v.X)) {
+	if equality && (ir.IsNil(v.X) && s.given(v.Y) || ir.IsNil(v.Y) && s.given(v.X)) {
 		return constant.MakeBool(v.Op == token.NEQ)
 	}
 	x, y := s.value(v.X, within), s.value(v.Y, within)

@@ -53,12 +53,16 @@ func (r *Result) requeued(fn *ssa.Function, depth int) Requeue {
 	return Requeue{Open: true}
 }
 
-// AtEnd says when a reconcile runs again if a part of it comes to its end; false where the
-// function says nothing of that.
-func (r *Result) AtEnd(fn *ssa.Function) (Requeue, bool) {
+// Behind says when a reconcile runs again if the part of it that a call is in comes to its end
+// behind that; false where the function says nothing of when.
+func (r *Result) Behind(call ssa.CallInstruction) (Requeue, bool) {
+	fn := call.Parent()
 	results := fn.Signature.Results()
 	if results.Len() == 0 || afterField(results.At(0).Type()) == nil {
 		return Requeue{}, false
+	}
+	if end := lastReturn(fn); end == nil || end.Block() != call.Block() && !ir.Leads(call.Block(), end.Block()) {
+		return Requeue{}, true
 	}
 	return r.requeued(fn, 0), true
 }

@@ -39,34 +39,7 @@ func (r *Result) hearsSome(use ssa.Instruction) bool {
 		if kube.Is(ir.Callee(use), kube.MapFunc) {
 			return r.madeForSome(use)
 		}
-		return kube.Is(ir.Callee(use), kube.HandlerArg) && r.hasPredicates(use)
+		return kube.Is(ir.Callee(use), kube.HandlerArg) && len(r.trace.Predicates(use))+len(r.trace.EventFilters(use)) > 0
 	}
 	return false
-}
-
-// hasPredicates tells whether a watch is given predicates, or an option that is one, or its
-// builder is, as far as its function shows.
-func (r *Result) hasPredicates(watch ssa.CallInstruction) bool {
-	own, takes := kube.Lookup(ir.Callee(watch), kube.WithPredicates)
-	for i, arg := range ir.Args(watch) {
-		elems, _ := r.trace.Elements(arg)
-		if takes && i == own.Arg && len(elems) > 0 || slices.ContainsFunc(elems, isPredicates) {
-			return true
-		}
-	}
-	for call := range ir.CallsOf(watch.Parent()) {
-		if kube.Is(ir.Callee(call), kube.BuilderEventFilter) {
-			return true
-		}
-	}
-	return false
-}
-
-// isPredicates tells whether an option of a watch attaches predicates.
-func isPredicates(option ssa.Value) bool {
-	if boxed, ok := option.(*ssa.MakeInterface); ok {
-		option = boxed.X
-	}
-	call, ok := option.(*ssa.Call)
-	return ok && kube.Is(ir.Callee(call), kube.WithPredicates)
 }

@@ -43,7 +43,7 @@ func FoundNil(b *ssa.BasicBlock, i int) ssa.Value {
 	}
 	cond, outcome := Positive(test.Cond, i == 0)
 	compare, ok := cond.(*ssa.BinOp)
-	if !ok || compare.Op != token.EQL && compare.Op != token.NEQ || (compare.Op == token.EQL) != outcome || !isNil(compare.Y) {
+	if !ok || compare.Op != token.EQL && compare.Op != token.NEQ || (compare.Op == token.EQL) != outcome || !IsNil(compare.Y) {
 		return nil
 	}
 	return compare.X

@@ -99,7 +99,7 @@ func kept(variable ssa.Value, isError bool) bool {
 			return false
 		case *ssa.Store:
 			_, own := variable.(*ssa.Alloc)
-			return use.Val == variable || !own && (!isError || isNil(use.Val))
+			return use.Val == variable || !own && (!isError || IsNil(use.Val))
 		case *ssa.MakeClosure:
 			i := slices.Index(use.Bindings, variable)
 			return !kept(use.Fn.(*ssa.Function).FreeVars[i], isError)
@@ -108,7 +108,8 @@ func kept(variable ssa.Value, isError bool) bool {
 	})
 }
 
-func isNil(v ssa.Value) bool {
+// IsNil tells whether a value is the constant nil.
+func IsNil(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && c.IsNil()
 }

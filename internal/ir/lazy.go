@@ -22,7 +22,7 @@ func Lazily(call ssa.CallInstruction) string {
 	for _, addr := range filledWith(call.Value(), nil) {
 		empty := func(c condition) bool {
 			test, ok := c.value.(*ssa.BinOp)
-			return ok && c.holds && positive(test.Op) == token.EQL && isNil(test.Y) && loads(test.X, addr)
+			return ok && c.holds && positive(test.Op) == token.EQL && IsNil(test.Y) && loads(test.X, addr)
 		}
 		if slices.ContainsFunc(conditionsOf(call.Block()), empty) {
 			return slot(addr)

@@ -33,7 +33,7 @@ func (r *Result) makerCall(call ssa.CallInstruction, pkg *types.Package, name st
 	for _, s := range r.trace.Sources(recv) {
 		maker, ok := s.Call()
 		if !ok {
-			if isNil(s.Value) {
+			if ir.IsNil(s.Value) {
 				continue
 			}
 			return nil

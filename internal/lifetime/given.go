@@ -101,7 +101,7 @@ func (r *Result) client(call *ssa.Call, sort Sort, arg int) Growth {
 // sharesTransport tells whether a client is built on what another one has.
 func sharesTransport(call *ssa.Call) bool {
 	for _, arg := range ir.Args(call) {
-		if kube.IsHTTPClient(arg.Type()) && !isNil(arg) {
+		if kube.IsHTTPClient(arg.Type()) && !ir.IsNil(arg) {
 			return !kube.Is(ir.Callee(call), kube.NewMapper)
 		}
 	}

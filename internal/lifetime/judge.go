@@ -142,7 +142,7 @@ func (j *judge) stores(obj types.Object) verdict {
 	joined, tests := verdict{end: Never + 1}, verdict{end: Never + 1}
 	for _, s := range j.Prog.Stores(obj) {
 		switch {
-		case isNil(s.Value):
+		case ir.IsNil(s.Value):
 		case j.dead(s.Instr.Parent()):
 			tests = tests.join(j.value(s.Value))
 		default:

@@ -78,7 +78,7 @@ func rarityOf(cond ssa.Value) (r Rarity, onTrue bool) {
 			return Always, false
 		}
 		switch {
-		case isNil(c.Y) && isKept(c.X):
+		case ir.IsNil(c.Y) && isKept(c.X):
 			return PerKey, c.Op == token.EQL
 		case inStatus(c.X) || inStatus(c.Y):
 			return PerObject, c.Op == token.EQL

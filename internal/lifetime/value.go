@@ -78,8 +78,3 @@ func stored(addr ssa.Value) []ssa.Value {
 	}
 	return values
 }
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
-}

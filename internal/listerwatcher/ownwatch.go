@@ -24,17 +24,12 @@ func (u *use) ownWatches() {
 			switch own := u.own(s.Value); {
 			case own:
 				u.Own = append(u.Own, s.Value)
-			case !isNil(s.Value):
+			case !ir.IsNil(s.Value):
 				u.Own = nil
 				return
 			}
 		}
 	}
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
 }
 
 // own tells whether a watch is a library's that the program feeds, or of a

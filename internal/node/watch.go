@@ -40,17 +40,9 @@ func (s *search) watchesSource(call ssa.CallInstruction) {
 // watchDrops tells whether a predicate of a watch, or of the whole builder,
 // drops objects of other nodes.
 func (f *filter) watchDrops(call ssa.CallInstruction) bool {
-	for _, arg := range ir.Args(call) {
-		if _, ok := arg.Type().Underlying().(*types.Slice); !ok {
-			continue
-		}
-		elems, _ := f.trace.Elements(arg)
-		for _, e := range elems {
-			for _, p := range f.predicatesOf(e) {
-				if f.dropsPredicate(p, 0) {
-					return true
-				}
-			}
+	for _, p := range f.trace.Predicates(call) {
+		if f.dropsPredicate(p, 0) {
+			return true
 		}
 	}
 	for filter := range f.chain(call) {
@@ -59,20 +51,6 @@ func (f *filter) watchDrops(call ssa.CallInstruction) bool {
 		}
 	}
 	return false
-}
-
-// predicatesOf returns the predicates that an option of a watch attaches.
-func (f *filter) predicatesOf(option ssa.Value) []ssa.Value {
-	var found []ssa.Value
-	for _, source := range f.trace.Sources(option) {
-		if call, ok := source.Call(); ok {
-			if sym, ok := kube.Lookup(ir.Callee(call), kube.WithPredicates); ok {
-				elems, _ := f.trace.Elements(ir.Arg(call, sym.Arg))
-				found = append(found, elems...)
-			}
-		}
-	}
-	return found
 }
 
 // chain yields the calls of a builder's methods before and behind one of them.

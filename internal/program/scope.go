@@ -112,12 +112,12 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 //		options.DefaultNamespaces = nil
 //	}
 func (b *build) clearedOnSetting(made ssa.CallInstruction, field *types.Var, v ssa.Value) bool {
-	if made == nil || !isNil(v) {
+	if made == nil || !ir.IsNil(v) {
 		return false
 	}
 	cleared := false
 	for _, s := range b.prog.Stores(field) {
-		if s.Instr.Parent() != made.Parent() || !isNil(s.Value) {
+		if s.Instr.Parent() != made.Parent() || !ir.IsNil(s.Value) {
 			continue
 		}
 		if !b.onSetting(s.Instr) {
@@ -126,11 +126,6 @@ func (b *build) clearedOnSetting(made ssa.CallInstruction, field *types.Var, v s
 		cleared = true
 	}
 	return cleared
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
 }
 
 // optional notes whether a namespace, or a map by namespace, may be nothing when the

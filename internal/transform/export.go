@@ -69,7 +69,7 @@ func (r *Result) made(fn *ssa.Function) *Function {
 			continue
 		}
 		for _, s := range r.trace.Sources(ret.Results[0]) {
-			if isNil(s.Value) {
+			if ir.IsNil(s.Value) {
 				continue
 			}
 			inner := ir.FunctionOf(s.Value)

@@ -118,7 +118,7 @@ func isLoop(cond ssa.Value) bool {
 // isErrorCheck tells whether a condition compares an error with nil.
 func isErrorCheck(cond ssa.Value) bool {
 	b, ok := cond.(*ssa.BinOp)
-	return ok && isNil(b.Y) && ir.IsError(b.X.Type())
+	return ok && ir.IsNil(b.Y) && ir.IsError(b.X.Type())
 }
 
 // looks tells whether a value depends on the contents of an object.

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // get returns what is known of an operand wherever it is used.
@@ -76,7 +78,7 @@ func refine(known value, v, cond ssa.Value, holds bool) value {
 			return refine(known, v, cond.X, !holds)
 		}
 	case *ssa.BinOp:
-		if cond.Op != token.EQL && cond.Op != token.NEQ || cond.X != v || !isNil(cond.Y) {
+		if cond.Op != token.EQL && cond.Op != token.NEQ || cond.X != v || !ir.IsNil(cond.Y) {
 			return known
 		}
 		known.is = some
@@ -85,11 +87,6 @@ func refine(known value, v, cond ssa.Value, holds bool) value {
 		}
 	}
 	return known
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
 }
 
 func truth(b bool) state {

@@ -36,7 +36,7 @@ type history struct {
 
 func (h *history) value(v ssa.Value) {
 	for _, s := range h.result.trace.Sources(v) {
-		if h.seen[s.Value] || isNil(s.Value) {
+		if h.seen[s.Value] || ir.IsNil(s.Value) {
 			continue
 		}
 		h.seen[s.Value] = true

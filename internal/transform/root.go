@@ -89,12 +89,9 @@ func stepBack(call *ssa.Call) (from ssa.Value, step string) {
 // may cache other objects than it is known for: its constructor decides.
 func (r *Result) kindOf(informer ssa.Value) kube.Kind {
 	var found kube.Kind
-	for _, s := range r.trace.Sources(informer) {
+	for i, s := range r.trace.Sources(informer) {
 		kind := r.kindFrom(s)
-		if kind == (kube.Kind{}) {
-			continue
-		}
-		if found != (kube.Kind{}) && kind != found {
+		if i > 0 && kind != found {
 			return kube.Kind{}
 		}
 		found = kind

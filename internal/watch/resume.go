@@ -1,9 +1,8 @@
 package watch
 
 import (
-	"slices"
-
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -35,18 +34,11 @@ func (r *Result) anewEachTime(w *Watch) bool {
 // isLocal tells whether a value is loaded from a variable of a function, or a field of
 // what that holds.
 func isLocal(v ssa.Value, fn *ssa.Function) bool {
-	for {
-		switch x := v.(type) {
-		case *ssa.UnOp:
-			v = x.X
-		case *ssa.FieldAddr:
-			v = x.X
-		case *ssa.Alloc:
-			return x.Parent() == fn
-		default:
-			return false
-		}
+	for load, ok := v.(*ssa.UnOp); ok; load, ok = v.(*ssa.UnOp) {
+		v = ir.Root(load.X)
 	}
+	variable, ok := v.(*ssa.Alloc)
+	return ok && variable.Parent() == fn
 }
 
 // listsEachTime tells whether a watch starts from a LIST that is made again

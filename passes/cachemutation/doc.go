@@ -45,8 +45,8 @@
 //     nor a race is seen; the code is for an object of one of the program's own kinds that is
 //     being deleted, and neither its package nor one that it imports has to do with
 //     finalizers: such an object is gone before, as a rule; the object is of an API version
-//     that servers have not had since Kubernetes 1.33 or longer; the name or namespace is written
-//     of an object that was got by them, which it has already as a rule; nothing is written
+//     that servers have not had since Kubernetes 1.33 or longer; the name or namespace is
+//     written of an object that was got by them, which it has already as a rule; nothing is written
 //     but in a state that objects are not in as a rule: a list is sorted where it is found not
 //     to be, or another function puts an empty map, list or struct where there is none; the
 //     object of a deletion, which has left the cache, so that only other handlers may have it,

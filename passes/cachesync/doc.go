@@ -66,8 +66,7 @@
 //     than that which starts its informer, and by none that is seen to run for each object,
 //     event or request; a function that reads a lister asks for something else first, such as
 //     a mode, and may not get to the read when it is called too early; a wait asks one
-//     informer twice, or is given it twice and no other of its
-//     struct is seen to be left out
+//     informer twice, or is given it twice and no other of its struct is seen to be left out
 //
 // What makes a finding an error is that it happens each time. What depends on who is
 // faster, the first LIST or what reads its lister, is a warning.

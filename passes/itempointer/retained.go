@@ -64,29 +64,8 @@ func (c *checker) filledElsewhere(call ssa.CallInstruction, list ssa.Value) bool
 	if callee == nil || call.Value() != list && !slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return rootOf(arg) == list }) {
 		return false
 	}
-	return callee.Pkg() != c.Pkg || !c.lists(call, maxListing)
-}
-
-// maxListing bounds how many calls below another one its LIST is looked for.
-const maxListing = 3
-
-// lists tells whether a call sends a LIST in the functions of this package that it enters, or
-// enters none.
-func (c *checker) lists(call ssa.CallInstruction, depth int) bool {
-	entered := request.Of(c.Pass.Pass).Prog.Entered(call)
-	return len(entered) == 0 || slices.ContainsFunc(entered, func(fn *ssa.Function) bool {
-		for inner := range ir.CallsOf(fn) {
-			if kube.Is(ir.Callee(inner), kube.LiveList, kube.ReaderList, kube.PagedList) || depth > 0 && c.entersList(inner, depth-1) {
-				return true
-			}
-		}
-		return false
-	})
-}
-
-// entersList tells the same of a call that has to enter some.
-func (c *checker) entersList(call ssa.CallInstruction, depth int) bool {
-	return len(request.Of(c.Pass.Pass).Prog.Entered(call)) > 0 && c.lists(call, depth)
+	requests := request.Of(c.Pass.Pass)
+	return callee.Pkg() != c.Pkg || len(requests.Prog.Entered(call)) > 0 && !requests.LeadsToList(call)
 }
 
 // listOf is the list that a pointer points into, nil where it is not taken by

@@ -78,7 +78,8 @@
 // because it only
 // makes the queue forget a key that its worker drops as well; panics of a handler
 // that ends the process for deletions itself; handlers for a version of a kind that
-// servers have not had since Kubernetes 1.33 or longer; and typed handlers (client-go 0.37) that take OptionalObj for granted.
+// servers have not had since Kubernetes 1.33 or longer; and typed handlers (client-go 0.37)
+// that take OptionalObj for granted.
 //
 // Not reported: handlers that do nothing for deletions, as they call the one for updates
 // with nil, which returns; those that ask for a tombstone and return, or say beside the

@@ -19,6 +19,7 @@ func SetUp(mgr ctrl.Manager) error {
 		ctrl.NewControllerManagedBy(mgr).For(&corev1.Node{}).Complete(&counting{mgr.GetClient()}),
 		ctrl.NewControllerManagedBy(mgr).For(&corev1.Pod{}).Complete(&healing{mgr.GetClient()}),
 		ctrl.NewControllerManagedBy(mgr).For(&corev1.ConfigMap{}).Complete(&forgetting{mgr.GetClient()}),
+		ctrl.NewControllerManagedBy(mgr).For(&corev1.Endpoints{}).Complete(&leaving{mgr.GetClient()}),
 		ctrl.NewControllerManagedBy(mgr).For(&corev1.Secret{}).Complete(&hearing{mgr.GetClient()}),
 	)
 }
@@ -140,5 +141,43 @@ func (r *hearing) mark(ctx context.Context, key client.ObjectKey) error {
 		}
 		secret.Labels["marked"] = "true"
 		return r.client.Update(ctx, secret)
+	})
+}
+
+// leaving runs again after a minute, but not where it has failed.
+type leaving struct{ client client.Client }
+
+func (r *leaving) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
+	endpoints := &corev1.Endpoints{}
+	if err := r.client.Get(ctx, req.NamespacedName, endpoints); err != nil {
+		return ctrl.Result{}, client.IgnoreNotFound(err)
+	}
+	if len(endpoints.Subsets) > 0 {
+		return r.serve(ctx, req, endpoints.Labels["leave"] == "true")
+	}
+	return ctrl.Result{}, nil
+}
+
+func (r *leaving) serve(ctx context.Context, req ctrl.Request, leaves bool) (ctrl.Result, error) {
+	if leaves {
+		if err := r.mark(ctx, req.NamespacedName); err != nil {
+			log.Printf("failed to mark the claim: %v", err)
+		}
+		return ctrl.Result{}, nil
+	}
+	if err := r.client.Get(ctx, req.NamespacedName, &corev1.Endpoints{}); err != nil {
+		return ctrl.Result{}, err
+	}
+	return ctrl.Result{RequeueAfter: time.Minute}, nil
+}
+
+func (r *leaving) mark(ctx context.Context, key client.ObjectKey) error {
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		claim := &corev1.PersistentVolumeClaim{}
+		if err := r.client.Get(ctx, key, claim); err != nil { // want warning:"r.client.Get reads a cache"
+			return err
+		}
+		claim.Labels["marked"] = "true"
+		return r.client.Update(ctx, claim)
 	})
 }
