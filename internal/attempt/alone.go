@@ -116,10 +116,8 @@ func (s *search) madeBy(src origin.Source) []origin.Source {
 		if fn == nil || !s.prog.HasBody(fn) {
 			return []origin.Source{src}
 		}
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-				found = append(found, s.trace.Sources(ret.Results[src.Result])...)
-			}
+		for ret := range ir.Returns(fn) {
+			found = append(found, s.trace.Sources(ret.Results[src.Result])...)
 		}
 	}
 	if len(found) == 0 {

@@ -126,7 +126,7 @@ func (s *search) failsBehind(call ssa.CallInstruction) bool {
 	for todo := []*ssa.BasicBlock{call.Block()}; len(todo) > 0; {
 		b := todo[0]
 		todo = todo[1:]
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !s.requeues(ret) && (isNil(ret) || !ir.Failed(outcome(ret), b)) {
+		if ret, ok := ir.Last(b).(*ssa.Return); ok && !s.requeues(ret) && (isNil(ret) || !ir.Failed(outcome(ret), b)) {
 			return false
 		}
 		for _, next := range b.Succs {
@@ -152,7 +152,7 @@ func (s *search) goesBack(call ssa.CallInstruction) bool {
 		case *ssa.Return:
 			back = true
 		case *ssa.Store:
-			ret, ok := use.Block().Instrs[len(use.Block().Instrs)-1].(*ssa.Return)
+			ret, ok := ir.Last(use.Block()).(*ssa.Return)
 			back = back || ok && outcome(ret) == err
 		case *ssa.BinOp:
 			if !s.failsWith(use) {
@@ -210,7 +210,7 @@ func (s *search) fails(from *ssa.BasicBlock) bool {
 		if !from.Dominates(b) {
 			return false
 		}
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && isNil(ret) && !s.requeues(ret) {
+		if ret, ok := ir.Last(b).(*ssa.Return); ok && isNil(ret) && !s.requeues(ret) {
 			return false
 		}
 		for _, next := range b.Succs {

@@ -48,7 +48,7 @@ func (s *search) body(retry ssa.CallInstruction, fn ssa.Value) {
 		case *ssa.Parameter:
 			obj, ok := v.Parent().Object().(*types.Func)
 			if ok {
-				s.bodies[bodyParam{obj, parameterIndex(v)}] = true
+				s.bodies[bodyParam{obj, ir.Index(v)}] = true
 				s.lengths[obj] = s.lasts(retry)
 			}
 		}
@@ -59,15 +59,6 @@ func (s *search) enter(retry ssa.CallInstruction, fn *ssa.Function) {
 	if fn = ir.Declared(fn); s.prog.HasBody(fn) {
 		s.judge(retry, fn)
 	}
-}
-
-func parameterIndex(p *ssa.Parameter) int {
-	for i, q := range p.Parent().Params {
-		if p == q {
-			return i
-		}
-	}
-	return -1
 }
 
 // onConflict tells whether a retry is for conflicts above all, on all ways: one for any

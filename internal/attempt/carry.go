@@ -56,9 +56,8 @@ func drops(call *ssa.Call) bool {
 	}
 	e := spread(call)
 	conflicts := e.conflicts()
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(ret.Results) == 0 || b != call.Block() && !ir.Leads(call.Block(), b) {
+	for ret := range ir.Returns(fn) {
+		if len(ret.Results) == 0 || ret.Block() != call.Block() && !ir.Leads(call.Block(), ret.Block()) {
 			continue
 		}
 		if e.passes(ret.Results[len(ret.Results)-1], call) {

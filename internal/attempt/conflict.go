@@ -46,7 +46,7 @@ func (e *errorFlow) leaves(from *ssa.BasicBlock, call *ssa.Call) bool {
 		if b != from && !ir.Leads(from, b) {
 			continue
 		}
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		ret, ok := ir.Last(b).(*ssa.Return)
 		if ok && len(ret.Results) > 0 && e.passes(ret.Results[len(ret.Results)-1], call) {
 			return true
 		}

@@ -57,7 +57,7 @@ func namedResults(literal *ssa.Function) []ssa.Value {
 		return nil
 	}
 	var found []ssa.Value
-	for _, result := range fn.Recover.Instrs[len(fn.Recover.Instrs)-1].(*ssa.Return).Results {
+	for _, result := range ir.Last(fn.Recover).(*ssa.Return).Results {
 		var shared ssa.Value
 		if load, ok := result.(*ssa.UnOp); ok && load.Op == token.MUL {
 			shared = sharedWith(literal, load.X)
@@ -165,7 +165,7 @@ func (e *ending) says(at endingAt, behind int) bool {
 // isFailure tells whether control gets from one block to another only where an error is not
 // nil.
 func isFailure(err ssa.Value, from, to *ssa.BasicBlock) bool {
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(from).(*ssa.If)
 	return ok && from.Succs[0] != from.Succs[1] && ir.IsFailure(err, branch.Cond, from.Succs[0] == to)
 }
 

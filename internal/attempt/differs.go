@@ -18,7 +18,7 @@ import (
 func (r *region) spent(update act) bool {
 	object := ir.Whole(update.object)
 	for b := update.at.Block().Idom(); b != nil; b = b.Idom() {
-		if branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && comparesCopy(branch.Cond, object) {
+		if branch, ok := ir.Last(b).(*ssa.If); ok && comparesCopy(branch.Cond, object) {
 			return true
 		}
 	}

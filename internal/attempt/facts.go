@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -188,7 +189,7 @@ func (s *search) effects(fn *ssa.Function) []Effect {
 func (r *region) parameter(v ssa.Value, a act) int {
 	for _, s := range r.within(v, a.frames) {
 		if p, ok := s.Value.(*ssa.Parameter); ok && p.Parent() == r.fn {
-			return parameterIndex(p)
+			return ir.Index(p)
 		}
 	}
 	return -1

@@ -72,7 +72,7 @@ func (f *failing) spread() bool {
 
 // next returns where control may go behind a block.
 func (f *failing) next(b *ssa.BasicBlock) []*ssa.BasicBlock {
-	if branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok {
+	if branch, ok := ir.Last(b).(*ssa.If); ok {
 		switch f.truth(branch.Cond) {
 		case yes:
 			return b.Succs[:1]
@@ -90,7 +90,7 @@ func (f *failing) always(result int) bool {
 		if f.edges[edge{b, f.from}] {
 			return false // another error may come from there
 		}
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		ret, ok := ir.Last(b).(*ssa.Return)
 		if !ok {
 			continue
 		}
@@ -111,7 +111,7 @@ func (f *failing) never() bool {
 // ends tells whether all ends of the function that it comes to with the error fit.
 func (f *failing) ends(fits func(*ssa.Return) bool) bool {
 	for b := range f.reached {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !fits(ret) {
+		if ret, ok := ir.Last(b).(*ssa.Return); ok && !fits(ret) {
 			return false
 		}
 	}

@@ -33,7 +33,7 @@ func (s *search) behindDeletion(b *ssa.BasicBlock, kind kube.Kind) bool {
 			continue
 		}
 		from := b.Preds[0]
-		if _, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); !ok || from.Succs[0] == from.Succs[1] {
+		if _, ok := ir.Last(from).(*ssa.If); !ok || from.Succs[0] == from.Succs[1] {
 			continue
 		}
 		if of := ir.Deleted(from, slices.Index(from.Succs, b)); of != nil && s.kindOf(of) == kind {

@@ -22,7 +22,7 @@ func retriesConflicts(fn *ssa.Function) bool {
 		at := todo[0]
 		todo = todo[1:]
 		next := at.to.Succs
-		switch end := at.to.Instrs[len(at.to.Instrs)-1].(type) {
+		switch end := ir.Last(at.to).(type) {
 		case *ssa.Return:
 			if yes, known := ofConflict(end.Results[0], at.from, at.to); yes && known {
 				return true

@@ -97,9 +97,8 @@ func sends(fn *ssa.Function, to func(ssa.Value) bool) bool {
 // of what an instruction received there, which is its result number n; number 1 says whether
 // there will be more, and is no reason.
 func endsBy(receive ssa.Value, then *ssa.BasicBlock, n int) bool {
-	for _, b := range then.Parent().Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if ok && then.Dominates(b) && !fails(ret) && !closed(receive, b) && decided(receive, n, then, b) {
+	for ret := range ir.Returns(then.Parent()) {
+		if then.Dominates(ret.Block()) && !fails(ret) && !closed(receive, ret.Block()) && decided(receive, n, then, ret.Block()) {
 			return true
 		}
 	}
@@ -125,7 +124,7 @@ func closed(receive ssa.Value, b *ssa.BasicBlock) bool {
 func decided(receive ssa.Value, n int, first, last *ssa.BasicBlock) bool {
 	for at := last; at != first; {
 		at = at.Idom()
-		if test, ok := at.Instrs[len(at.Instrs)-1].(*ssa.If); ok && looksAt(test.Cond, receive, n, 0) {
+		if test, ok := ir.Last(at).(*ssa.If); ok && looksAt(test.Cond, receive, n, 0) {
 			return true
 		}
 	}

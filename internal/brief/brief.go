@@ -71,7 +71,7 @@ func (r *Result) endedBy(made ssa.Instruction, ending func(*ssa.CallCommon) bool
 		return false
 	}
 	for _, b := range made.Parent().Blocks {
-		last := b.Instrs[len(b.Instrs)-1]
+		last := ir.Last(b)
 		if _, out := last.(*ssa.Return); out && ir.LeadsPast(made, last, ends) {
 			return false
 		}

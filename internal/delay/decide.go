@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // decidedByCaller tells whether a bool that the function is given decides
@@ -14,7 +16,7 @@ func decidedByCaller(b *ssa.BasicBlock) (decided, outcome bool) {
 		if len(top.Preds) != 1 {
 			continue
 		}
-		test, ok := top.Preds[0].Instrs[len(top.Preds[0].Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(top.Preds[0]).(*ssa.If)
 		if !ok {
 			continue
 		}

@@ -30,7 +30,7 @@ func (r *Result) callbacks(call ssa.CallInstruction) []ssa.Value {
 	}
 	for _, fn := range r.Prog.Entered(call) {
 		for i, p := range fn.Params {
-			if v := passed(call, fn.Signature, i); v != nil && r.invoked[p] {
+			if v := ir.Passed(call, fn.Signature, i); v != nil && r.invoked[p] {
 				found = append(found, v)
 			}
 		}
@@ -38,23 +38,12 @@ func (r *Result) callbacks(call ssa.CallInstruction) []ssa.Value {
 	var fact Delays
 	if fn := ir.CalleeFunc(call); fn != nil && fn.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(fn, &fact) {
 		for _, i := range fact.Params {
-			if v := passed(call, fn.Signature(), i); v != nil {
+			if v := ir.Passed(call, fn.Signature(), i); v != nil {
 				found = append(found, v)
 			}
 		}
 	}
 	return found
-}
-
-// passed returns what a call passes for a parameter; the receiver counts as 0.
-func passed(call ssa.CallInstruction, sig *types.Signature, param int) ssa.Value {
-	if sig.Recv() == nil {
-		return ir.Arg(call, param)
-	}
-	if param == 0 {
-		return ir.Receiver(call)
-	}
-	return ir.Arg(call, param-1)
 }
 
 // findInvoked finds the parameters that functions call before they return, in

@@ -122,7 +122,7 @@ func (s *service) arguments(call ssa.CallInstruction) {
 	if fn, ok := callee.(*types.Func); ok {
 		for _, how := range s.servicesOf(fn) {
 			if how.Param >= 0 {
-				s.value(passed(call, fn.Signature(), how.Param), how)
+				s.value(ir.Passed(call, fn.Signature(), how.Param), how)
 			}
 		}
 	}

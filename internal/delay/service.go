@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -186,7 +187,7 @@ func (s *service) param(p *ssa.Parameter, how Service) {
 	s.params[p] = how
 	fn := p.Parent()
 	for _, call := range s.Prog.Callers(fn) {
-		s.value(passed(call, fn.Signature, slices.Index(fn.Params, p)), how)
+		s.value(ir.Passed(call, fn.Signature, slices.Index(fn.Params, p)), how)
 	}
 }
 

@@ -37,7 +37,7 @@ func (c *computing) around(at ssa.Instruction, made *ssa.MakeChan) bool {
 
 // usual returns the blocks that follow a block if nothing has failed or is missing.
 func usual(b *ssa.BasicBlock) []*ssa.BasicBlock {
-	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	test, ok := ir.Last(b).(*ssa.If)
 	if !ok {
 		return b.Succs
 	}

@@ -115,11 +115,10 @@ func (r *Result) returned(fn *ssa.Function) []Returned {
 func isPredicate(update *types.Func) bool { return update.Signature().Results().Len() == 1 }
 
 func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
-	h, p, calls := handled{Handler: Handler{Filtering: absent}}, absent, 0
+	h, p, calls := handled{Handler: Handler{Filtering: absent}}, absent, ir.Param(0)
 	var fates []Fate
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || i >= len(ret.Results) {
+	for ret := range ir.Returns(fn) {
+		if i >= len(ret.Results) {
 			continue
 		}
 		if predicate {
@@ -131,18 +130,9 @@ func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
 	}
 	for _, param := range h.params {
 		if param.Parent() == fn {
-			calls = indexOf(param) + 1
+			calls = ir.ParamOf(param)
 		}
 	}
 	h.Filtering = known(h.Filtering)
 	return Returned{Handler: h.Handler, Predicate: known(p), Fate: same(fates), Calls: calls}
-}
-
-func indexOf(p *ssa.Parameter) int {
-	for i, q := range p.Parent().Params {
-		if p == q {
-			return i
-		}
-	}
-	return -1
 }

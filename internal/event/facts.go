@@ -3,6 +3,7 @@ package event
 import (
 	"fmt"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -33,9 +34,8 @@ type Returned struct {
 	Predicate Filtering
 	// Fate is what becomes of updates of objects without a generation then.
 	Fate Fate
-	// Calls is the parameter (1 is the first, receiver included) that a handler
-	// calls for every update, 0 if there is none.
-	Calls int
+	// Calls is the parameter that a handler calls for every update, if there is one.
+	Calls ir.Param
 }
 
 // AFact marks Acts as a fact.

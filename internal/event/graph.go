@@ -2,6 +2,8 @@ package event
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // branch is one way out of a block that ends in a condition.
@@ -37,7 +39,7 @@ func newGraph(fn *ssa.Function) *graph {
 	after := postDominators(fn)
 	g := &graph{deps: make([][]branch, len(fn.Blocks))}
 	for _, b := range fn.Blocks {
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); !ok {
+		if _, ok := ir.Last(b).(*ssa.If); !ok {
 			continue
 		}
 		for i, succ := range b.Succs {

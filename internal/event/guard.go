@@ -77,7 +77,7 @@ func (f *frame) decided() []mask {
 
 // condition is what taking one branch says about the objects.
 func (f *frame) condition(d branch) mask {
-	cond := d.block.Instrs[len(d.block.Instrs)-1].(*ssa.If).Cond
+	cond := ir.Last(d.block).(*ssa.If).Cond
 	m := f.masks[cond].flat()
 	if m.objects() != both {
 		switch {
@@ -138,7 +138,7 @@ func (f *frame) equal(cond ssa.Value) (value, known bool) {
 // edge is the guard of the step from one block to the next.
 func (f *frame) edge(from, to *ssa.BasicBlock) guard {
 	m := f.seen[from.Index]
-	if _, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); ok {
+	if _, ok := ir.Last(from).(*ssa.If); ok {
 		m |= f.condition(branch{from, from.Succs[0] == to})
 	}
 	return max(guardOf(m), f.guards[from.Index])

@@ -108,8 +108,8 @@ func (r *Result) handlerOfCall(call *ssa.Call, result, depth int) handled {
 		return handled{}
 	}
 	res := fact.Results[result]
-	if res.Calls > 0 && res.Calls <= len(call.Call.Args) {
-		return r.update(call.Call.Args[res.Calls-1])
+	if f := res.Calls.In(call); f != nil {
+		return r.update(f)
 	}
 	return handled{Handler: res.Handler}
 }

@@ -16,7 +16,7 @@ func rare(b *ssa.BasicBlock, i int) bool {
 	if ir.Deleting(b, i) {
 		return true
 	}
-	cond, outcome := ir.Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)
+	cond, outcome := ir.Positive(ir.Last(b).(*ssa.If).Cond, i == 0)
 	compared, ok := cond.(*ssa.BinOp)
 	if !ok || (compared.Op == token.EQL) != outcome || compared.Op != token.EQL && compared.Op != token.NEQ {
 		return false

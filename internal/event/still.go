@@ -59,8 +59,8 @@ func (r *Result) evaluate(fn *ssa.Function, objects map[*ssa.Parameter]bool, uns
 	for s.step(fn) {
 	}
 	var result constant.Value
-	for _, b := range fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && s.reached(b) && len(ret.Results) > 0 {
+	for ret := range ir.Returns(fn) {
+		if s.reached(ret.Block()) && len(ret.Results) > 0 {
 			result = either(result, s.value(ret.Results[0], nil))
 		}
 	}
@@ -80,7 +80,7 @@ func (s *still) step(fn *ssa.Function) bool {
 			continue
 		}
 		open := b.Succs
-		if cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok {
+		if cond, ok := ir.Last(b).(*ssa.If); ok {
 			switch v := s.value(cond.Cond, nil); {
 			case v == nil:
 				open = nil

@@ -93,7 +93,7 @@ func (r *Result) exportTakes() {
 			continue
 		}
 		if fn, ok := p.Parent().Object().(*types.Func); ok && fn.Exported() {
-			rule.Export(r.pass, fn, &Takes{slices.Index(p.Parent().Params, p)})
+			rule.Export(r.pass, fn, &Takes{ir.Index(p)})
 		}
 	}
 }

@@ -120,7 +120,7 @@ func (w *walk) functionValues(v ssa.Value) iter.Seq[ssa.Value] {
 		if p, ok := v.(*ssa.Parameter); ok && len(w.entered[p.Parent()]) > 0 {
 			values = values[:0]
 			for _, call := range w.entered[p.Parent()] {
-				if arg := argument(call, p.Parent(), indexOf(p)); arg != nil {
+				if arg := ir.PassedTo(call, p); arg != nil {
 					values = append(values, arg)
 				}
 			}

@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // A carry is what a variable holds at the end of a block.
@@ -66,12 +68,12 @@ func before(at carry, joined *ssa.Phi) (ways []carry) {
 
 // isNilOn tells whether a value is nil wherever one block leads to another.
 func isNilOn(from, to *ssa.BasicBlock, v ssa.Value) bool {
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(from).(*ssa.If)
 	if !ok || from.Succs[0] == from.Succs[1] {
 		return false
 	}
 	cond, ok := branch.Cond.(*ssa.BinOp)
-	if !ok || !(cond.X == v && isNil(cond.Y) || cond.Y == v && isNil(cond.X)) {
+	if !ok || !(cond.X == v && ir.IsNil(cond.Y) || cond.Y == v && ir.IsNil(cond.X)) {
 		return false
 	}
 	return cond.Op == token.NEQ && to == from.Succs[1] || cond.Op == token.EQL && to == from.Succs[0]

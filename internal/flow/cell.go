@@ -16,25 +16,11 @@ func cells(addr ssa.Value) iter.Seq[*ssa.Alloc] {
 		case *ssa.Alloc:
 			yield(addr)
 		case *ssa.FreeVar:
-			for b := range bindings(addr) {
+			for b := range ir.Bindings(addr) {
 				for cell := range cells(b) {
 					if !yield(cell) {
 						return
 					}
-				}
-			}
-		}
-	}
-}
-
-// bindings yields what closures are given for a captured variable.
-func bindings(free *ssa.FreeVar) iter.Seq[ssa.Value] {
-	return func(yield func(ssa.Value) bool) {
-		fn := free.Parent()
-		for closure := range ir.Closures(fn) {
-			for i, v := range fn.FreeVars {
-				if v == free && !yield(closure.Bindings[i]) {
-					return
 				}
 			}
 		}

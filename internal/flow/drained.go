@@ -66,10 +66,8 @@ func onEachWay(instr ssa.Instruction, ends []*ssa.BasicBlock) bool {
 
 // returns are the blocks that a function returns from.
 func returns(fn *ssa.Function) (found []*ssa.BasicBlock) {
-	for _, b := range fn.Blocks {
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-			found = append(found, b)
-		}
+	for ret := range ir.Returns(fn) {
+		found = append(found, ret.Block())
 	}
 	return found
 }
@@ -78,7 +76,7 @@ func returns(fn *ssa.Function) (found []*ssa.BasicBlock) {
 // length of its slice; nil if there is none.
 func headOf(slot *ssa.IndexAddr) *ssa.BasicBlock {
 	for b := slot.Block(); b != nil; b = b.Idom() {
-		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(b).(*ssa.If)
 		if !ok || !natural(b)[slot.Block()] {
 			continue
 		}

@@ -14,16 +14,14 @@ import (
 func (w *walk) enter(call ssa.CallInstruction, fn *ssa.Function, v ssa.Value, k Kind) {
 	if !slices.Contains(w.entered[fn], call) {
 		w.entered[fn] = append(w.entered[fn], call)
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-				for i, result := range ret.Results {
-					w.result(call, i, w.kinds[result])
-				}
+		for ret := range ir.Returns(fn) {
+			for i, result := range ret.Results {
+				w.result(call, i, w.kinds[result])
 			}
 		}
 	}
 	for i, p := range fn.Params {
-		if argument(call, fn, i) == v {
+		if ir.Passed(call, fn.Signature, i) == v {
 			w.add(p, k)
 		}
 	}
@@ -37,7 +35,7 @@ func (w *walk) foreign(call ssa.CallInstruction, v ssa.Value, k Kind) {
 		w.trail.Escapes = w.trail.Escapes || callee == nil || !kube.Quiet(callee)
 	}
 	for _, e := range effects {
-		if argumentAt(call, e.Param) == v {
+		if ir.Operand(call, e.Param) == v {
 			w.apply(call, &e, v, k)
 		}
 	}
@@ -101,7 +99,7 @@ func (w *walk) handed(p *ssa.Parameter, index int) iter.Seq[ssa.Value] {
 	return func(yield func(ssa.Value) bool) {
 		fn := p.Parent()
 		for _, call := range w.r.prog.Callers(fn) {
-			if arg := argument(call, fn, index); arg != nil && !yield(arg) {
+			if arg := ir.Passed(call, fn.Signature, index); arg != nil && !yield(arg) {
 				return
 			}
 		}

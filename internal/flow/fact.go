@@ -99,7 +99,7 @@ func (w *walk) apply(call ssa.CallInstruction, e *Effect, v ssa.Value, k Kind) {
 			w.retain(s, owner{class: global}, k)
 			return
 		}
-		if container := argumentAt(call, e.Other); container != nil {
+		if container := ir.Operand(call, e.Other); container != nil {
 			w.keep(s, container, k)
 		}
 	case Returns:

@@ -104,13 +104,13 @@ func (r *Result) describe(item Item, add func(*ssa.Function, ItemEffect)) {
 		if p == nil || kept.ByReceiver() {
 			continue
 		}
-		add(p.Parent(), ItemEffect{Does: Keeps, Kind: kept.Kind, Param: indexOf(p), How: kept.How,
+		add(p.Parent(), ItemEffect{Does: Keeps, Kind: kept.Kind, Param: ir.Index(p), How: kept.How,
 			Piecewise: kept.Piecewise, Deleted: kept.Deleted, Name: r.Name(kept), At: at})
 	}
 	for h := range item.Trail.Handed() {
 		for i := range h.Call.Common().Args {
 			if arg := ir.Arg(h.Call, i); arg != nil && item.Trail.Kind(arg)&(Self|Into) != 0 {
-				add(h.Callback.Parent(), ItemEffect{Does: Hands, Kind: Self, Param: indexOf(h.Callback), Arg: i, At: at})
+				add(h.Callback.Parent(), ItemEffect{Does: Hands, Kind: Self, Param: ir.Index(h.Callback), Arg: i, At: at})
 			}
 		}
 	}
@@ -132,12 +132,12 @@ func (r *Result) importItems(call ssa.CallInstruction, callee *types.Func) {
 			}
 		case Hands:
 			item.Form = Each
-			for p := range r.callbackParams(argumentAt(call, e.Param), e.Arg) {
+			for p := range r.callbackParams(ir.Operand(call, e.Param), e.Arg) {
 				item.Value = p
 				r.addItem(item, e.Kind)
 			}
 		case Keeps:
-			if container := argumentAt(call, e.Param); container != nil {
+			if container := ir.Operand(call, e.Param); container != nil {
 				item.Value = container
 				item.Trail = r.keptIn(call, container, e)
 				r.items = append(r.items, item)

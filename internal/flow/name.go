@@ -2,12 +2,14 @@ package flow
 
 import (
 	"strings"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // ByReceiver tells whether the receiver of a method keeps the value.
 func (r Retention) ByReceiver() bool {
 	p := r.Parameter
-	return p != nil && indexOf(p) == 0 && p.Parent().Signature.Recv() != nil
+	return p != nil && ir.IsReceiver(p)
 }
 
 // Name names what keeps a value the way the code does: "c.pods".

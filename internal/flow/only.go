@@ -18,7 +18,7 @@ func only(slot ssa.Instruction) bool {
 	}
 	for b := ia.Block(); b.Idom() != nil; b = b.Idom() {
 		for _, pred := range b.Preds {
-			branch, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
+			branch, ok := ir.Last(pred).(*ssa.If)
 			if ok && len(b.Preds) == 1 && limits(branch.Cond, ia.X, pred.Succs[0] == b) {
 				return true
 			}

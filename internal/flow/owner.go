@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // class says who owns a container.
@@ -112,7 +114,7 @@ func (r *route) add(obj types.Object) {
 func (s *search) foreign(call *ssa.Call, result ssa.Value, index int, r route) {
 	for _, e := range s.w.r.effects(call) {
 		if e.Does == Returns && e.Result == index && e.Kind&shared != 0 {
-			s.at(argumentAt(call, e.Param), r)
+			s.at(ir.Operand(call, e.Param), r)
 			return
 		}
 	}

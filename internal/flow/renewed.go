@@ -58,7 +58,7 @@ func (w *walk) renewed(kept *Retention) bool {
 	if !ok || kept.Callee.Deleted || kept.Callee.Other < 0 || len(kept.Callee.Fields) == 0 {
 		return false
 	}
-	holder := argumentAt(call, kept.Callee.Other)
+	holder := ir.Operand(call, kept.Callee.Other)
 	if holder == nil || !w.r.emptiedAt(call, holder, kept.Callee.Fields, map[*ssa.Function]bool{}) {
 		return false
 	}
@@ -90,7 +90,7 @@ func (r *Result) empties(call ssa.CallInstruction, holder ssa.Value, fields []st
 		return false
 	}
 	return slices.ContainsFunc(r.effects(call), func(e Effect) bool {
-		return e.Does == Empties && sameHolder(argumentAt(call, e.Param), holder) &&
+		return e.Does == Empties && sameHolder(ir.Operand(call, e.Param), holder) &&
 			!slices.ContainsFunc(fields, func(f string) bool { return !slices.Contains(e.Fields, f) })
 	})
 }
@@ -103,7 +103,7 @@ func (r *Result) filledElsewhere(known ssa.CallInstruction, holder ssa.Value, fi
 			continue
 		}
 		for _, e := range r.effects(call) {
-			if e.Does != Retains || e.Other < 0 || !sameHolder(argumentAt(call, e.Other), holder) {
+			if e.Does != Retains || e.Other < 0 || !sameHolder(ir.Operand(call, e.Other), holder) {
 				continue
 			}
 			if !r.emptiedAt(call, holder, fields, map[*ssa.Function]bool{}) {

@@ -39,7 +39,7 @@ func (s *search) at(v ssa.Value, r route) {
 	case *ssa.Parameter:
 		s.parameter(v, r)
 	case *ssa.FreeVar:
-		for b := range bindings(v) {
+		for b := range ir.Bindings(v) {
 			s.at(b, r)
 		}
 	case *ssa.Call:
@@ -136,14 +136,14 @@ func (s *search) load(v *ssa.UnOp, r route) {
 // parameter goes on to the arguments of the calls that the walk came by, or
 // of all calls in the package where the walk came from below.
 func (s *search) parameter(p *ssa.Parameter, r route) {
-	fn, index := p.Parent(), indexOf(p)
+	fn, index := p.Parent(), ir.Index(p)
 	if call, ok := r.calls[fn]; ok {
-		s.at(argument(call, fn, index), r)
+		s.at(ir.Passed(call, fn.Signature, index), r)
 		return
 	}
 	before, came := len(s.found), s.w.came(fn)
 	for _, call := range s.w.entered[fn] {
-		s.at(argument(call, fn, index), r)
+		s.at(ir.Passed(call, fn.Signature, index), r)
 	}
 	if came && s.w.climbs && r.climbs < maxClimb {
 		climbed := r
@@ -156,7 +156,7 @@ func (s *search) parameter(p *ssa.Parameter, r route) {
 		return
 	}
 	c := parameter
-	if index == 0 && fn.Signature.Recv() != nil {
+	if ir.IsReceiver(p) {
 		c = receiver
 	}
 	s.end(c, p, r)
@@ -173,7 +173,7 @@ func (s *search) call(call *ssa.Call, result ssa.Value, index int, r route) {
 	inner := &search{w: s.w, seen: s.seen}
 	r.calls = with(r.calls, entered, call)
 	for _, fn := range entered {
-		for v := range results(fn, index) {
+		for v := range ir.Results(fn, index) {
 			inner.at(v, r)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // settle notes for the pointers into each list whether copies could stand in
@@ -58,12 +60,7 @@ func (r *Result) unseen(t *Trail) bool {
 // ofPointers tells whether two pointers are compared.
 func (c comparison) ofPointers() bool {
 	op, ok := c.at.(*ssa.BinOp)
-	return ok && carries(op.X.Type()) && !isNil(op.X) && !isNil(op.Y)
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value == nil
+	return ok && carries(op.X.Type()) && !ir.IsNil(op.X) && !ir.IsNil(op.Y)
 }
 
 // leaves tells whether other packages may call a function.

@@ -46,7 +46,7 @@ func (r *Result) parts(fn *ssa.Function) []Effect {
 			continue
 		}
 		search := &search{w: r.newWalk(fn, false), seen: map[visit]bool{}}
-		for v := range results(fn, i) {
+		for v := range ir.Results(fn, i) {
 			search.from(v)
 		}
 		for _, o := range search.found {
@@ -119,7 +119,7 @@ func keptBy(fn *ssa.Function, kept Retention) (index int, ok bool) {
 	case kept.Parameter == nil:
 		return -1, true
 	}
-	return indexOf(kept.Parameter), kept.Parameter.Parent() == fn
+	return ir.Index(kept.Parameter), kept.Parameter.Parent() == fn
 }
 
 // comparesWith tells whether an instruction compares what two trails follow.

@@ -39,7 +39,7 @@ func (r *Result) anew(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 // its own in, if a block goes on to successor i because these differ, and returns
 // what is kept otherwise. The same may hold where nothing is kept.
 func (r *Result) outdated(b *ssa.BasicBlock, i int) (key ssa.Value, field *types.Var) {
-	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	test, ok := ir.Last(b).(*ssa.If)
 	if !ok {
 		return nil, nil
 	}
@@ -78,7 +78,7 @@ func (r *Result) keyOfKept(v ssa.Value) (kept ssa.Value, field *types.Var) {
 
 // returns tells whether a block returns a value.
 func returns(b *ssa.BasicBlock, v ssa.Value) bool {
-	ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	ret, ok := ir.Last(b).(*ssa.Return)
 	return ok && slices.Contains(ret.Results, v)
 }
 
@@ -89,7 +89,7 @@ func onlyWithout(b, from *ssa.BasicBlock, v ssa.Value) bool {
 		if pred == from {
 			continue
 		}
-		test, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(pred).(*ssa.If)
 		if !ok {
 			return false
 		}

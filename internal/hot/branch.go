@@ -32,7 +32,7 @@ func failed(b *ssa.BasicBlock, i int) bool {
 	if onError(b, i) {
 		return true
 	}
-	test := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	test := ir.Last(b).(*ssa.If)
 	cond, outcome := ir.Positive(test.Cond, i == 0)
 	call, ok := cond.(*ssa.Call)
 	return ok && outcome && len(ir.Args(call)) > 0 && ir.IsError(ir.Arg(call, 0).Type())

@@ -36,7 +36,7 @@ func (r *Result) callbacks(call ssa.CallInstruction) []callback {
 	for _, fn := range r.Prog.Entered(call) {
 		for _, p := range fn.Params {
 			if inv := r.invokes[p]; inv != nil {
-				found = append(found, callback{arg: argumentOf(call, fn, p), looped: inv.looped})
+				found = append(found, callback{arg: ir.PassedTo(call, p), looped: inv.looped})
 			}
 		}
 	}
@@ -52,37 +52,9 @@ func (r *Result) imported(call ssa.CallInstruction) []callback {
 	}
 	var found []callback
 	for _, p := range fact.Params {
-		found = append(found, callback{argumentAt(call, callee, p.Param), p.Looped, p.Heat, p.Method})
+		found = append(found, callback{ir.Operand(call, p.Param), p.Looped, p.Heat, p.Method})
 	}
 	return found
-}
-
-// argumentOf returns what a call passes for a parameter of the function it enters.
-func argumentOf(call ssa.CallInstruction, fn *ssa.Function, p *ssa.Parameter) ssa.Value {
-	for i, q := range fn.Params {
-		if p == q {
-			if fn.Signature.Recv() != nil {
-				return argument(call, i-1)
-			}
-			return argument(call, i)
-		}
-	}
-	return nil
-}
-
-// argumentAt is argumentOf for an index that counts the receiver.
-func argumentAt(call ssa.CallInstruction, callee types.Object, index int) ssa.Value {
-	if sig, ok := callee.Type().(*types.Signature); ok && sig.Recv() != nil {
-		index--
-	}
-	return argument(call, index)
-}
-
-func argument(call ssa.CallInstruction, i int) ssa.Value {
-	if i < 0 {
-		return ir.Receiver(call)
-	}
-	return ir.Arg(call, i)
 }
 
 // invocation says how a function calls one of its parameters.

@@ -33,7 +33,7 @@ func (r *Result) ChosenInRound(instr ssa.Instruction) bool {
 // failed or is missing, for an object of another type or that is being deleted,
 // for an update that changed nothing, or never as the program is set by default.
 func (r *Result) exceptional(b *ssa.BasicBlock, i int) bool {
-	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	test, ok := ir.Last(b).(*ssa.If)
 	if !ok {
 		return false
 	}

@@ -18,7 +18,7 @@ func (r *Result) guardOf(b *ssa.BasicBlock, i int) Guards {
 	if ir.Deleting(b, i) {
 		return Deleted
 	}
-	cond, outcome := ir.Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)
+	cond, outcome := ir.Positive(ir.Last(b).(*ssa.If).Cond, i == 0)
 	if g := r.guarding(cond, outcome, 1); g != 0 {
 		return g
 	}

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // Guards are the conditions that let code run in a part of the runs only.
@@ -116,7 +117,7 @@ func (r *Result) guardsBefore(b *ssa.BasicBlock) Guards {
 
 // guardsFrom returns the conditions under which one block goes on to another one.
 func (r *Result) guardsFrom(b, to *ssa.BasicBlock) Guards {
-	if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); !ok {
+	if _, ok := ir.Last(b).(*ssa.If); !ok {
 		return 0
 	}
 	g := Guards(0)
@@ -155,7 +156,7 @@ func (r *Result) guardsBehind(b *ssa.BasicBlock, found map[*ssa.BasicBlock]Guard
 
 // fails reports whether one block goes on to another one only where something has failed.
 func fails(from, to *ssa.BasicBlock) bool {
-	if _, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); !ok {
+	if _, ok := ir.Last(from).(*ssa.If); !ok {
 		return false
 	}
 	for i, succ := range from.Succs {

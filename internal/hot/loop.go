@@ -51,7 +51,7 @@ func (l *loop) add(b *ssa.BasicBlock) {
 // what stands in it happens once per element.
 func (l *loop) counts() bool {
 	for b := range l.blocks {
-		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(b).(*ssa.If)
 		if !ok || l.blocks[b.Succs[0]] == l.blocks[b.Succs[1]] {
 			continue
 		}
@@ -108,7 +108,7 @@ func (l *loop) waits() bool {
 func (l *loop) exits() iter.Seq2[ssa.Value, *ssa.BasicBlock] {
 	return func(yield func(ssa.Value, *ssa.BasicBlock) bool) {
 		for _, b := range l.head.Parent().Blocks {
-			test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+			test, ok := ir.Last(b).(*ssa.If)
 			if ok && l.blocks[b] && l.blocks[b.Succs[0]] != l.blocks[b.Succs[1]] && !yield(test.Cond, b) {
 				return
 			}

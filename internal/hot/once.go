@@ -54,7 +54,7 @@ func entries(b *ssa.BasicBlock) []*ssa.BasicBlock {
 func tested(entry *ssa.BasicBlock) map[types.Object]bool {
 	objs := map[types.Object]bool{}
 	for _, pred := range entry.Preds {
-		test, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(pred).(*ssa.If)
 		if !ok {
 			return nil
 		}

@@ -24,7 +24,7 @@ func (r *Result) refuses(b *ssa.BasicBlock) bool {
 
 // errorAsked is the error that a block compares.
 func errorAsked(b *ssa.BasicBlock) ssa.Value {
-	return b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond.(*ssa.BinOp).X
+	return ir.Last(b).(*ssa.If).Cond.(*ssa.BinOp).X
 }
 
 // refusal tells whether an error may come from a function that returns it for what an
@@ -59,7 +59,7 @@ func (r *Result) answersLack(call *ssa.Call, result, depth int) bool {
 // a function looks for.
 func (r *Result) lackDecides(b *ssa.BasicBlock, call *ssa.Call, depth int) bool {
 	for _, pred := range b.Preds {
-		if _, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If); !ok || pred.Succs[0] == pred.Succs[1] {
+		if _, ok := ir.Last(pred).(*ssa.If); !ok || pred.Succs[0] == pred.Succs[1] {
 			return false
 		}
 		if !r.lackOn(pred, slices.Index(pred.Succs, b), call, depth) {
@@ -75,7 +75,7 @@ func (r *Result) lackOn(b *ssa.BasicBlock, i int, call *ssa.Call, depth int) boo
 	if onError(b, i) {
 		return r.refusal(errorAsked(b), map[ssa.Value]bool{}, depth-1)
 	}
-	cond, outcome := ir.Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)
+	cond, outcome := ir.Positive(ir.Last(b).(*ssa.If).Cond, i == 0)
 	switch cond := cond.(type) {
 	case *ssa.Extract: // _, ok := annotations[key]
 		return !outcome && r.readsMark(cond, call)
@@ -106,7 +106,7 @@ func (r *Result) ofObject(m ssa.Value, call *ssa.Call) bool {
 // returnsError tells whether a function returns an error behind a block.
 func returnsError(b *ssa.BasicBlock, result int) bool {
 	for inner := range dominated(b) {
-		ret, ok := inner.Instrs[len(inner.Instrs)-1].(*ssa.Return)
+		ret, ok := ir.Last(inner).(*ssa.Return)
 		if ok && result < len(ret.Results) && !isZero(ret.Results[result]) {
 			return true
 		}

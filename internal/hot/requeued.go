@@ -75,9 +75,8 @@ func (r *Result) Behind(call ssa.CallInstruction) (Requeue, bool) {
 //	}
 //	return ctrl.Result{}, nil
 func (r *Result) workedOut(fn *ssa.Function) Requeue {
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if ok && sets(ret.Results[0], b, kube.RequeuesAfter, func(v ssa.Value) bool { return asksFirst(b, v) }) {
+	for ret := range ir.Returns(fn) {
+		if sets(ret.Results[0], ret.Block(), kube.RequeuesAfter, func(v ssa.Value) bool { return asksFirst(ret.Block(), v) }) {
 			q := r.Requeue(ret)
 			return Requeue{After: q.After, Open: true}
 		}
@@ -91,7 +90,7 @@ func asksFirst(b *ssa.BasicBlock, time ssa.Value) bool {
 	if len(b.Preds) != 1 {
 		return false
 	}
-	branch, ok := b.Preds[0].Instrs[len(b.Preds[0].Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(b.Preds[0]).(*ssa.If)
 	if !ok {
 		return false
 	}
@@ -122,8 +121,8 @@ func madeOf(v, of ssa.Value) bool {
 
 // lastReturn is the return that stands last in a function.
 func lastReturn(fn *ssa.Function) (last *ssa.Return) {
-	for _, b := range fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && (last == nil || ret.Pos() > last.Pos()) {
+	for ret := range ir.Returns(fn) {
+		if last == nil || ret.Pos() > last.Pos() {
 			last = ret
 		}
 	}
@@ -176,11 +175,9 @@ func (r *Result) helped(ret *ssa.Return, depth int) (sure, soon bool) {
 	entered := r.Prog.Entered(call)
 	sure, soon = len(entered) > 0, len(entered) > 0
 	for _, fn := range entered {
-		for _, b := range fn.Blocks {
-			if end, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-				q := r.said(end, depth+1)
-				sure, soon = sure && q.Sure, soon && q.Soon
-			}
+		for end := range ir.Returns(fn) {
+			q := r.said(end, depth+1)
+			sure, soon = sure && q.Sure, soon && q.Soon
 		}
 	}
 	return sure, soon

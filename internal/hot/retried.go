@@ -1,6 +1,10 @@
 package hot
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
 
 // Retries tells whether the loop goes round only where a call has failed: what it
 // does is done once.
@@ -32,7 +36,7 @@ func (l Loop) Retries(call *ssa.Call) bool {
 
 // tests tells whether a block ends in a test of the error of a call.
 func tests(b *ssa.BasicBlock, call *ssa.Call) bool {
-	cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond.(*ssa.BinOp)
+	cond, ok := ir.Last(b).(*ssa.If).Cond.(*ssa.BinOp)
 	if !ok {
 		return false
 	}

@@ -30,7 +30,7 @@ func (r *Result) changed(b *ssa.BasicBlock, i int) bool {
 // compared returns the value that a test tells apart from what a field or
 // variable holds: now != r.last, or a function that found no equality.
 func compared(b *ssa.BasicBlock, i int) (now ssa.Value, memory types.Object) {
-	cond, outcome := ir.Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)
+	cond, outcome := ir.Positive(ir.Last(b).(*ssa.If).Cond, i == 0)
 	var sides []ssa.Value
 	switch cond := cond.(type) {
 	case *ssa.BinOp:

@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // value adds every function that a value may be or, with a method, the method
@@ -61,7 +63,7 @@ func (s *spread) param(p *ssa.Parameter, heat Heat, method string) {
 	}
 	s.params[p][method] = heat
 	for _, call := range s.Prog.Callers(p.Parent()) {
-		if arg := argumentOf(call, p.Parent(), p); arg != nil {
+		if arg := ir.PassedTo(call, p); arg != nil {
 			s.value(arg, heat, method)
 		}
 	}

@@ -19,9 +19,8 @@ import (
 //	return ctrl.Result{}, r.Status().Update(ctx, obj)
 func (r *Result) steady(fn *ssa.Function) Requeue {
 	unchanged := branch(fn, func(b *ssa.BasicBlock, i int) bool { return equal(b, i) && r.writes(dominated(b.Succs[1-i])) })
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || !unchanged[b] {
+	for ret := range ir.Returns(fn) {
+		if !unchanged[ret.Block()] {
 			continue
 		}
 		if q := r.Requeue(ret); q.Sure {
@@ -34,7 +33,7 @@ func (r *Result) steady(fn *ssa.Function) Requeue {
 // equal tells whether a block goes on to successor i because two things are equal, none
 // of which is a constant or an error: those tell of what a reconcile waits for.
 func equal(b *ssa.BasicBlock, i int) bool {
-	cond, outcome := ir.Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)
+	cond, outcome := ir.Positive(ir.Last(b).(*ssa.If).Cond, i == 0)
 	switch cond := cond.(type) {
 	case *ssa.BinOp:
 		_, x := cond.X.(*ssa.Const)

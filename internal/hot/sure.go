@@ -29,7 +29,7 @@ func avoidable(block *ssa.BasicBlock, leaves func(b *ssa.BasicBlock, i int) bool
 			return false
 		}
 		seen[b] = true
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+		if _, ok := ir.Last(b).(*ssa.Return); ok {
 			return true
 		}
 		for i, succ := range b.Succs {
@@ -44,7 +44,7 @@ func avoidable(block *ssa.BasicBlock, leaves func(b *ssa.BasicBlock, i int) bool
 
 // onError tells whether a block goes on to successor i because of an error.
 func onError(b *ssa.BasicBlock, i int) bool {
-	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	test, ok := ir.Last(b).(*ssa.If)
 	if !ok {
 		return false
 	}

@@ -102,7 +102,7 @@ func gathered(list ssa.Value, in map[*ssa.BasicBlock]bool) bool {
 // bodyOver returns where a round of a loop over one of some lists begins, nil if the
 // block heads no such loop.
 func bodyOver(b *ssa.BasicBlock, such func(list ssa.Value) bool) *ssa.BasicBlock {
-	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	test, ok := ir.Last(b).(*ssa.If)
 	if !ok {
 		return nil
 	}

@@ -83,8 +83,8 @@ func (w *targetWalk) function(fn *ssa.Function) {
 // that call what they are given return it wrapped.
 func (w *targetWalk) results(call *ssa.Call, i int) {
 	for _, fn := range w.Prog.Entered(call) {
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(ret.Results) {
+		for ret := range ir.Returns(fn) {
+			if i < len(ret.Results) {
 				w.value(ret.Results[i])
 			}
 		}
@@ -143,30 +143,9 @@ func (w *targetWalk) stored(addr ssa.Value) {
 }
 
 func (w *targetWalk) captured(v *ssa.FreeVar, follow func(ssa.Value)) {
-	for _, b := range bindings(v) {
+	for b := range ir.Bindings(v) {
 		follow(b)
 	}
-}
-
-// bindings returns what a captured variable is bound to where its closure is made.
-func bindings(v *ssa.FreeVar) []ssa.Value {
-	fn := v.Parent()
-	if fn.Parent() == nil {
-		return nil
-	}
-	var bound []ssa.Value
-	for _, b := range fn.Parent().Blocks {
-		for _, instr := range b.Instrs {
-			if c, ok := instr.(*ssa.MakeClosure); ok && c.Fn == fn {
-				for i, free := range fn.FreeVars {
-					if free == v {
-						bound = append(bound, c.Bindings[i])
-					}
-				}
-			}
-		}
-	}
-	return bound
 }
 
 // Targets returns the functions that a value may be, and the parameters that

@@ -23,7 +23,7 @@ func (r *Result) uncertain(b *ssa.BasicBlock, i int) bool {
 	if r.heads(b) || ir.Deleting(b, 1-i) {
 		return false
 	}
-	cond, outcome := ir.Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)
+	cond, outcome := ir.Positive(ir.Last(b).(*ssa.If).Cond, i == 0)
 	switch cond := cond.(type) {
 	case *ssa.BinOp:
 		return r.uncertainOf(cond, outcome)

@@ -34,7 +34,7 @@ func (r *Result) unfilled(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 // filled: of several that are asked, the first that is not decides.
 func (r *Result) entersUnfilled(b *ssa.BasicBlock) bool {
 	for _, pred := range b.Preds {
-		test, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(pred).(*ssa.If)
 		if !ok || pred.Succs[0] == pred.Succs[1] {
 			return false
 		}

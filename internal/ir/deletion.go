@@ -18,7 +18,7 @@ func Deleting(b *ssa.BasicBlock, i int) bool { return Deleted(b, i) != nil }
 // Deleted is the object because of whose deletion a block goes on to successor i, nil
 // where it is not because of that.
 func Deleted(b *ssa.BasicBlock, i int) ssa.Value {
-	cond, outcome := Positive(b.Instrs[len(b.Instrs)-1].(*ssa.If).Cond, i == 0)
+	cond, outcome := Positive(Last(b).(*ssa.If).Cond, i == 0)
 	switch cond := cond.(type) {
 	case *ssa.Call: // obj.DeletionTimestamp.IsZero()
 		recv := Receiver(cond)
@@ -37,7 +37,7 @@ func Deleted(b *ssa.BasicBlock, i int) ssa.Value {
 // FoundNil is the value that a block has found to be nil where it goes on to successor i, nil
 // where it has not asked for one.
 func FoundNil(b *ssa.BasicBlock, i int) ssa.Value {
-	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	test, ok := Last(b).(*ssa.If)
 	if !ok {
 		return nil
 	}
@@ -58,7 +58,7 @@ func Branches(at ssa.Instruction) iter.Seq2[*ssa.BasicBlock, int] {
 			if head == nil || len(b.Preds) != 1 {
 				continue
 			}
-			_, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If)
+			_, ok := Last(head).(*ssa.If)
 			if ok && !yield(head, slices.Index(head.Succs, b)) {
 				return
 			}

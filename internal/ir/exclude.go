@@ -47,7 +47,7 @@ func Conditions(block *ssa.BasicBlock) iter.Seq2[ssa.Value, bool] {
 // conditionsOf returns what is known to hold in a block.
 func conditionsOf(block *ssa.BasicBlock) (found []condition) {
 	for dom := block.Idom(); dom != nil; dom = dom.Idom() {
-		branch, ok := dom.Instrs[len(dom.Instrs)-1].(*ssa.If)
+		branch, ok := Last(dom).(*ssa.If)
 		if !ok {
 			continue
 		}

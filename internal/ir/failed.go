@@ -34,7 +34,7 @@ func Failed(err ssa.Value, in *ssa.BasicBlock) bool {
 // where an error is not nil.
 func FailedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
 	from := b.Preds[0]
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	branch, ok := Last(from).(*ssa.If)
 	if !ok || from.Succs[0] == from.Succs[1] {
 		return false
 	}

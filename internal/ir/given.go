@@ -108,12 +108,6 @@ func kept(variable ssa.Value, isError bool) bool {
 	})
 }
 
-// IsNil tells whether a value is the constant nil.
-func IsNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
-}
-
 // replace has everything that uses a load use the value that it gives.
 func replace(load, by ssa.Value) {
 	uses := by.Referrers()

@@ -16,6 +16,9 @@ func Initializes(fn *ssa.Function) bool {
 // Precedes tells whether an instruction comes before another one of its function on
 // every way.
 func Precedes(first, then ssa.Instruction) bool {
+	if first.Parent() != then.Parent() {
+		return false
+	}
 	if first.Block() == then.Block() {
 		return slices.Index(first.Block().Instrs, first) < slices.Index(then.Block().Instrs, then)
 	}

@@ -114,8 +114,8 @@ func (s *search) returns(fn *ssa.Function, depth int) bool {
 		return false
 	}
 	var values []ssa.Value
-	for _, block := range fn.Blocks {
-		if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok && block != fn.Recover {
+	for ret := range ir.Returns(fn) {
+		if ret.Block() != fn.Recover {
 			values = append(values, ret.Results[0])
 		}
 	}

@@ -83,7 +83,7 @@ func (e *escape) passed(v ssa.Value, call ssa.CallInstruction) bool {
 	entered := e.Prog.Entered(call)
 	for _, fn := range entered {
 		for i, p := range fn.Params {
-			if argument(call, fn, i) == v && e.value(p) {
+			if ir.Passed(call, fn.Signature, i) == v && e.value(p) {
 				return true
 			}
 		}

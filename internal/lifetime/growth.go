@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // Sort says what piles up.
@@ -56,11 +57,10 @@ const (
 type Growth struct {
 	Sort Sort
 	End  End
-	// Param is the parameter that decides what the end is, 1 for the first,
-	// receiver included: of the function itself or, if Maker is not empty, of
+	// Param is the parameter that decides what the end is: of the function itself or, if Maker is not empty, of
 	// the function of that name which made the function's receiver or, if
 	// Method is not empty, of the method of that name of what it returns.
-	Param         int
+	Param         ir.Param
 	Maker, Method string
 	// Waits tells that who decides waits for the end.
 	Waits bool

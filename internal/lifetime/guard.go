@@ -20,7 +20,7 @@ import (
 func (r *Result) guarded(instr ssa.Instruction) bool {
 	fn := instr.Parent()
 	for _, b := range fn.Blocks {
-		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(b).(*ssa.If)
 		if !ok || !decides(b, instr.Block()) {
 			continue
 		}
@@ -127,13 +127,13 @@ func (m *memory) asked(call *ssa.Call, depth int) {
 		}
 	}
 	for _, fn := range entered {
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && len(ret.Results) > 0 && depth <= maxAsked {
+		for ret := range ir.Returns(fn) {
+			if len(ret.Results) > 0 && depth <= maxAsked {
 				for _, result := range ret.Results {
 					m.condition(result, depth+1)
 				}
 			}
-			if test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && depth <= maxAsked {
+			if test, ok := ir.Last(ret.Block()).(*ssa.If); ok && depth <= maxAsked {
 				m.condition(test.Cond, depth+1)
 			}
 		}

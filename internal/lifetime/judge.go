@@ -3,6 +3,7 @@ package lifetime
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -14,7 +15,7 @@ import (
 type verdict struct {
 	end End
 	// param, maker and method are those of a Growth.
-	param         int
+	param         ir.Param
 	maker, method string
 }
 
@@ -84,7 +85,7 @@ func (j *judge) value(v ssa.Value) verdict {
 	case *ssa.Field:
 		return j.field(ir.FieldOf(v), v.X)
 	case *ssa.FreeVar:
-		return j.all(bindings(v))
+		return j.all(slices.Collect(ir.Bindings(v)))
 	case *ssa.Parameter:
 		return j.parameter(v)
 	}
@@ -106,7 +107,7 @@ func (j *judge) load(addr ssa.Value) verdict {
 		return j.all(stored(addr))
 	case *ssa.FreeVar:
 		joined := verdict{end: Never + 1}
-		for _, b := range bindings(addr) {
+		for b := range ir.Bindings(addr) {
 			joined = joined.join(j.load(b))
 		}
 		return joined
@@ -166,8 +167,8 @@ func (j *judge) result(call *ssa.Call, result int) verdict {
 	}
 	joined := verdict{end: Never + 1}
 	for _, fn := range entered {
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && result < len(ret.Results) {
+		for ret := range ir.Returns(fn) {
+			if result < len(ret.Results) {
 				joined = joined.join(j.value(ret.Results[result]))
 			}
 		}

@@ -41,7 +41,7 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Gro
 		g.Here = false
 		return g, g.Method != "" && r.handsOn(call)
 	}
-	given := passedAt(decider, g.Param-1)
+	given := g.Param.In(decider)
 	if given == nil {
 		return g, false
 	}
@@ -62,21 +62,6 @@ func (r *Result) judgement(sort Sort) func(ssa.Value, *ssa.Function) verdict {
 		return r.config
 	}
 	return r.life
-}
-
-// passedAt returns what a call passes for a parameter; the receiver counts as 0.
-func passedAt(call ssa.CallInstruction, i int) ssa.Value {
-	sig := call.Common().Signature()
-	if fn := call.Common().StaticCallee(); fn != nil {
-		sig = fn.Signature
-	}
-	if sig.Recv() != nil || call.Common().IsInvoke() {
-		i--
-	}
-	if i < 0 {
-		return ir.Receiver(call)
-	}
-	return ir.Arg(call, i)
 }
 
 // config judges the configuration of a client.

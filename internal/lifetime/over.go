@@ -60,7 +60,7 @@ func (r *Result) mayEnter(call ssa.CallInstruction, method *ssa.Function) bool {
 func (r *Result) afterEnd(stop ssa.CallInstruction, parent *ssa.Parameter) bool {
 	for _, made := range r.Prog.Callers(parent.Parent()) {
 		if ir.Outermost(made.Parent()) == ir.Outermost(stop.Parent()) {
-			return r.awaits(stop, argument(made, parent.Parent(), index(parent)))
+			return r.awaits(stop, ir.PassedTo(made, parent))
 		}
 	}
 	return false

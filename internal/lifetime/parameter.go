@@ -14,7 +14,7 @@ import (
 func (j *judge) parameter(p *ssa.Parameter) verdict {
 	fn := p.Parent()
 	if j.in != nil && fn == j.in {
-		return verdict{end: OfParam, param: index(p) + 1}
+		return verdict{end: OfParam, param: ir.ParamOf(p)}
 	}
 	if given := j.passed(p); given.end <= Never {
 		return given
@@ -31,7 +31,7 @@ func (j *judge) parameter(p *ssa.Parameter) verdict {
 		return verdict{end: Never} // what cold code gave to hot code outlives it
 	case !j.isRoot(fn):
 		return verdict{}
-	case isReceiver(p):
+	case ir.IsReceiver(p):
 		return verdict{end: Never}
 	case heat.Kind == hot.Poll:
 		return verdict{}
@@ -49,7 +49,7 @@ func (j *judge) passed(p *ssa.Parameter) verdict {
 		if j.in == nil && !j.looped && !j.Recurs(call) {
 			continue
 		}
-		v := j.value(argument(call, p.Parent(), index(p)))
+		v := j.value(ir.PassedTo(call, p))
 		if j.in != nil || given.end > Never {
 			given = given.join(v)
 		} else if v.end <= Never && v.end > given.end {
@@ -94,7 +94,7 @@ func (j *judge) made(p *ssa.Parameter) verdict {
 	if !ok {
 		return verdict{}
 	}
-	given := verdict{end: OfParam, param: index(p) + 1}
+	given := verdict{end: OfParam, param: ir.ParamOf(p)}
 	switch recv, own := obj.Signature().Recv(), j.in.Signature.Recv(); {
 	case recv == nil && own != nil && returns(obj.Signature(), own.Type()):
 		given.maker = obj.Name()

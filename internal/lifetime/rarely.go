@@ -32,7 +32,7 @@ const maxCallers = 3
 //	if job.Status.Phase == "" {
 func (r *Result) rarely(instr ssa.Instruction, depth int) Rarity {
 	for _, b := range instr.Parent().Blocks {
-		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(b).(*ssa.If)
 		if !ok {
 			continue
 		}

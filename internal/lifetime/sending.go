@@ -59,7 +59,7 @@ func (s *sending) called(v ssa.Value, call *ssa.Call) bool {
 	entered := s.Prog.Entered(call)
 	for _, fn := range entered {
 		for i, p := range fn.Params {
-			if argument(call, fn, i) == v && s.value(p) {
+			if ir.Passed(call, fn.Signature, i) == v && s.value(p) {
 				return true
 			}
 		}

@@ -92,7 +92,7 @@ func wrapped(call *ssa.Call, entered []*ssa.Function) ssa.Value {
 	}
 	var from ssa.Value
 	for _, b := range entered[0].Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		ret, ok := ir.Last(b).(*ssa.Return)
 		if !ok {
 			continue
 		}
@@ -100,7 +100,7 @@ func wrapped(call *ssa.Call, entered []*ssa.Function) ssa.Value {
 		if p == nil || p.Parent() != entered[0] {
 			return nil
 		}
-		from = argument(call, entered[0], index(p))
+		from = ir.Passed(call, entered[0].Signature, ir.Index(p))
 	}
 	return from
 }

@@ -15,9 +15,8 @@ func (u *use) answers() {
 	if u.Empties = u.empties(); !u.Empties {
 		u.strips()
 	}
-	for _, b := range u.Fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(ret.Results) == 0 {
+	for ret := range ir.Returns(u.Fn) {
+		if len(ret.Results) == 0 {
 			continue
 		}
 		made, ok := ret.Results[0].(*ssa.MakeInterface)
@@ -71,7 +70,7 @@ func (u *use) empties() bool {
 
 // returnsAnswer tells whether a function ends at a block with what it asked for.
 func (u *use) returnsAnswer(b *ssa.BasicBlock) bool {
-	ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	ret, ok := ir.Last(b).(*ssa.Return)
 	return ok && len(ret.Results) > 0 && u.answer(ret.Results[0])
 }
 

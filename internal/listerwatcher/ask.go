@@ -110,7 +110,7 @@ func (u *use) asked(a Ask) Reach {
 // decides tells whether a function branches by the options.
 func (u *use) decides(fn *ssa.Function, frames []ssa.CallInstruction) bool {
 	for _, b := range fn.Blocks {
-		if branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && u.branches(branch, frames) {
+		if branch, ok := ir.Last(b).(*ssa.If); ok && u.branches(branch, frames) {
 			return true
 		}
 	}

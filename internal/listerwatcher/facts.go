@@ -74,11 +74,7 @@ func (r *Result) treatments(fn *ssa.Function) (found []Treatment) {
 // returned yields the functions that a function may return.
 func (r *Result) returned(fn *ssa.Function, result int) func(yield func(*ssa.Function) bool) {
 	return func(yield func(*ssa.Function) bool) {
-		for _, b := range fn.Blocks {
-			ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-			if !ok {
-				continue
-			}
+		for ret := range ir.Returns(fn) {
 			for inner := range r.values(ret.Results[result]) {
 				if !yield(inner) {
 					return

@@ -2,6 +2,8 @@ package listerwatcher
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // guarded tells whether a branch by the options decides whether an
@@ -9,7 +11,7 @@ import (
 func (u *use) guarded(instr ssa.Instruction, frames []ssa.CallInstruction) bool {
 	at := instr.Block()
 	for b := at.Idom(); b != nil; b = b.Idom() {
-		branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(b).(*ssa.If)
 		if ok && !inevitable(b, at) && u.branches(branch, frames) {
 			return true
 		}

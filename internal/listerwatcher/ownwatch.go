@@ -15,9 +15,8 @@ func (u *use) ownWatches() {
 	if len(u.Asks) > 0 || len(*u.Options.Referrers()) > 0 {
 		return
 	}
-	for _, b := range u.Fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(ret.Results) == 0 {
+	for ret := range ir.Returns(u.Fn) {
+		if len(ret.Results) == 0 {
 			continue
 		}
 		for _, s := range u.Trace.Sources(ret.Results[0]) {

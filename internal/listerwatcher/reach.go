@@ -125,7 +125,7 @@ func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 		return
 	}
 	if call := top(frames); call != nil {
-		if arg := argument(call, p); arg != nil {
+		if arg := ir.PassedTo(call, p); arg != nil {
 			w.value(arg, frames[:len(frames)-1])
 			return
 		}
@@ -133,23 +133,6 @@ func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 	if _, entered := w.entered[p.Parent()]; entered && p.Parent() != w.Fn {
 		w.found.Unknown = true
 	}
-}
-
-// argument returns what a call passes for a parameter.
-func argument(call ssa.CallInstruction, p *ssa.Parameter) ssa.Value {
-	for i, q := range p.Parent().Params {
-		if p != q {
-			continue
-		}
-		if p.Parent().Signature.Recv() != nil {
-			if i == 0 {
-				return ir.Receiver(call)
-			}
-			i--
-		}
-		return ir.Arg(call, i)
-	}
-	return nil
 }
 
 func (w *walk) load(v *ssa.UnOp, frames []ssa.CallInstruction) {

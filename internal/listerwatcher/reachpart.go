@@ -71,11 +71,9 @@ func (w *walk) call(call *ssa.Call, frames []ssa.CallInstruction) {
 	}
 	inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
 	for _, fn := range entered {
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-				for _, v := range ret.Results {
-					w.value(v, inner)
-				}
+		for ret := range ir.Returns(fn) {
+			for _, v := range ret.Results {
+				w.value(v, inner)
 			}
 		}
 	}

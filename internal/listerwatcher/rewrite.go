@@ -93,7 +93,7 @@ func (w *rewriter) passed(v ssa.Value, call *ssa.Call, frames []ssa.CallInstruct
 	inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
 	for _, fn := range entered {
 		for _, p := range fn.Params {
-			if argument(call, p) == v {
+			if ir.PassedTo(call, p) == v {
 				follow(p, inner)
 			}
 		}

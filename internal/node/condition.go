@@ -40,14 +40,14 @@ func (f *filter) closed(from, to *ssa.BasicBlock) bool {
 }
 
 func (f *filter) guards(from, to *ssa.BasicBlock) bool {
-	if branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); ok && from.Succs[0] != from.Succs[1] {
+	if branch, ok := ir.Last(from).(*ssa.If); ok && from.Succs[0] != from.Succs[1] {
 		if f.implies(branch.Cond, from.Succs[0] == to, maxNesting/2) {
 			return true
 		}
 	}
 	for d := from; d.Idom() != nil; d = d.Idom() {
 		outer := d.Idom()
-		branch, ok := outer.Instrs[len(outer.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(outer).(*ssa.If)
 		if !ok || len(d.Preds) != 1 {
 			continue
 		}
@@ -97,15 +97,14 @@ func (f *filter) returnsOnly(fn *ssa.Function, value bool, depth int) bool {
 		return false
 	}
 	open, found := f.openBlocks(fn), false
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(ret.Results) == 0 {
+	for ret := range ir.Returns(fn) {
+		if len(ret.Results) == 0 {
 			continue
 		}
 		if c, ok := ret.Results[0].(*ssa.Const); ok && c.Value != nil && constant.BoolVal(c.Value) != value {
 			continue
 		}
-		if open[b] && !f.implies(ret.Results[0], value, depth) {
+		if open[ret.Block()] && !f.implies(ret.Results[0], value, depth) {
 			return false
 		}
 		found = true

@@ -92,7 +92,7 @@ func (f *filter) reach(b *ssa.BasicBlock, open map[*ssa.BasicBlock]bool, stop fu
 		return
 	}
 	open[b] = true
-	branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(b).(*ssa.If)
 	for i, succ := range b.Succs {
 		if !ok || !f.implies(branch.Cond, i == 0, 0) {
 			f.reach(succ, open, stop)

@@ -128,8 +128,8 @@ func (w *walk) call(call *ssa.Call, result int) {
 	}
 	entered := w.prog.Entered(call)
 	for _, fn := range entered {
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && result < len(ret.Results) {
+		for ret := range ir.Returns(fn) {
+			if result < len(ret.Results) {
 				w.value(ret.Results[result], 0)
 			}
 		}

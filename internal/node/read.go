@@ -73,7 +73,7 @@ func (s *search) enqueued(v ssa.Value) bool {
 	case *ssa.Parameter:
 		callers := s.prog.Callers(v.Parent())
 		for _, call := range callers {
-			arg := argumentOf(call, v)
+			arg := ir.PassedTo(call, v)
 			if _, again := arg.(*ssa.Parameter); again || arg == nil || !s.enqueued(arg) {
 				return false
 			}
@@ -81,16 +81,6 @@ func (s *search) enqueued(v ssa.Value) bool {
 		return len(callers) > 0
 	}
 	return false
-}
-
-// argumentOf returns what a static call passes for a parameter.
-func argumentOf(call ssa.CallInstruction, p *ssa.Parameter) ssa.Value {
-	for i, q := range p.Parent().Params {
-		if p == q && i < len(call.Common().Args) && !call.Common().IsInvoke() {
-			return call.Common().Args[i]
-		}
-	}
-	return nil
 }
 
 // given tells whether an address is, or leads into, a variable that holds what

@@ -169,9 +169,8 @@ func (f *filter) traitOfOnly(entered []*ssa.Function, depth int) (trait, bool) {
 // wherever it does not return a constant.
 func (f *filter) traitOfResult(fn *ssa.Function, depth int) (trait, bool) {
 	var found trait
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(ret.Results) != 1 {
+	for ret := range ir.Returns(fn) {
+		if len(ret.Results) != 1 {
 			continue
 		}
 		if _, constant := ret.Results[0].(*ssa.Const); constant {

@@ -147,11 +147,9 @@ func (f *filter) dropsFuncs(v ssa.Value, t types.Type) bool {
 
 // returnsFalse tells whether a function drops everything.
 func returnsFalse(fn *ssa.Function) bool {
-	for _, b := range fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-			if c, ok := ret.Results[0].(*ssa.Const); !ok || c.Value == nil || c.Value.String() != "false" {
-				return false
-			}
+	for ret := range ir.Returns(fn) {
+		if c, ok := ret.Results[0].(*ssa.Const); !ok || c.Value == nil || c.Value.String() != "false" {
+			return false
 		}
 	}
 	return true

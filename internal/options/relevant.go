@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -18,7 +19,7 @@ func (r *run) slice() {
 		for _, instr := range b.Instrs {
 			r.root(instr)
 		}
-		if test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok {
+		if test, ok := ir.Last(b).(*ssa.If); ok {
 			r.countTest(test.Cond, s)
 		}
 	}

@@ -2,6 +2,8 @@ package options
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // maxStates bounds the ways through one function, maxSteps the work spent on
@@ -126,7 +128,7 @@ func (r *run) enter(v visit) {
 
 // leave follows the ways out of a block.
 func (r *run) leave(b *ssa.BasicBlock, s *state) {
-	switch last := b.Instrs[len(b.Instrs)-1].(type) {
+	switch last := ir.Last(b).(type) {
 	case *ssa.If:
 		for i, next := range b.Succs {
 			if taken, ok := r.assume(last.Cond, i == 0, s); ok {

@@ -40,11 +40,11 @@ func Of(pass *analysis.Pass) *Result {
 // Returns is the fact that a function returns clients of known origin.
 type Returns struct{ Results []Returned }
 
-// Returned is one result: a client of known origin, or, if Param is not 0,
-// the argument number Param of the call (1 is the first, receiver included).
+// Returned is one result: a client of known origin, or, with Param,
+// what the call passes for that parameter.
 type Returned struct {
 	Client Client
-	Param  int
+	Param  ir.Param
 }
 
 // AFact marks Returns as a fact.
@@ -96,10 +96,9 @@ func (r *Result) returned(fn *ssa.Function) *Returns {
 
 func (r *Result) returnedAt(fn *ssa.Function, i int) Returned {
 	r = r.begin()
-	origin, params := none, map[int]bool{}
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || i >= len(ret.Results) {
+	origin, params := none, map[ir.Param]bool{}
+	for ret := range ir.Returns(fn) {
+		if i >= len(ret.Results) {
 			continue
 		}
 		o, open := r.client(ret.Results[i], 0)
@@ -108,7 +107,7 @@ func (r *Result) returnedAt(fn *ssa.Function, i int) Returned {
 			if !ok || p.Parent() != fn {
 				return Returned{}
 			}
-			params[indexOf(p)+1] = true
+			params[ir.ParamOf(p)] = true
 		}
 		if len(open) == 0 {
 			origin = join(origin, o)

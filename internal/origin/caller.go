@@ -17,8 +17,8 @@ func (w *walk) call(call *ssa.Call, result int, frames []ssa.CallInstruction) {
 	}
 	inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
 	for _, fn := range entered {
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && result < len(ret.Results) && !placeholder(ret, result, call) {
+		for ret := range ir.Returns(fn) {
+			if result < len(ret.Results) && !placeholder(ret, result, call) {
 				w.value(ret.Results[result], 0, inner)
 			}
 		}
@@ -29,7 +29,7 @@ func (w *walk) call(call *ssa.Call, result int, frames []ssa.CallInstruction) {
 // of every call in this package unless it stays inside. A parameter that other code
 // may fill, too, is a source as well.
 func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
-	index := indexOf(p)
+	index := ir.Index(p)
 	if n := len(frames); n > 0 {
 		if arg, ok := argument(w.Prog, frames[n-1], p.Parent(), index); ok {
 			w.value(arg, 0, frames[:n-1])
@@ -53,14 +53,14 @@ func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 // Passed returns what a call passes for a parameter of a function that it enters, nil
 // if it does not enter it.
 func (t Tracer) Passed(call ssa.CallInstruction, p *ssa.Parameter) ssa.Value {
-	if arg, ok := argument(t.Prog, call, p.Parent(), indexOf(p)); ok {
+	if arg, ok := argument(t.Prog, call, p.Parent(), ir.Index(p)); ok {
 		return arg
 	}
 	return nil
 }
 
 func (w *walk) pointerParameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
-	index := indexOf(p)
+	index := ir.Index(p)
 	if n := len(frames); n > 0 {
 		if arg, ok := argument(w.Prog, frames[n-1], p.Parent(), index); ok {
 			w.load(arg, frames[:n-1])
@@ -68,15 +68,6 @@ func (w *walk) pointerParameter(p *ssa.Parameter, frames []ssa.CallInstruction) 
 		}
 	}
 	w.leaf(p, 0, frames)
-}
-
-func indexOf(p *ssa.Parameter) int {
-	for i, q := range p.Parent().Params {
-		if p == q {
-			return i
-		}
-	}
-	return -1
 }
 
 // argument returns what a call passes for parameter index of fn (receiver first).

@@ -2,7 +2,6 @@ package origin
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -66,7 +65,7 @@ func Slot(end ssa.Value) (obj types.Object, param int) {
 		}
 	case *ssa.Parameter:
 		if fn, ok := end.Parent().Object().(*types.Func); ok {
-			return fn, slices.Index(end.Parent().Params, end)
+			return fn, ir.Index(end)
 		}
 	}
 	return nil, 0
@@ -138,7 +137,7 @@ func (r *Result) clientOfFact(call *ssa.Call, res Returned, depth int) (Client, 
 	if res.Param == 0 {
 		return res.Client, nil
 	}
-	return r.client(call.Call.Args[res.Param-1], depth+1)
+	return r.client(res.Param.In(call), depth+1)
 }
 
 // managerClient is the origin of GetClient(): cached, unless the manager was

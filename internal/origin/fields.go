@@ -6,6 +6,8 @@ import (
 	"iter"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // Struct is what is known of a struct value that code builds piece by piece:
@@ -148,8 +150,8 @@ func (b *builder) results(call *ssa.Call, i int, out *Struct) bool {
 	b.depth++
 	defer func() { b.depth-- }()
 	for _, fn := range entered {
-		for _, block := range fn.Blocks {
-			if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok && i < len(ret.Results) {
+		for ret := range ir.Returns(fn) {
+			if i < len(ret.Results) {
 				b.value(ret.Results[i], out)
 			}
 		}

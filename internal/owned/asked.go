@@ -21,7 +21,7 @@ type asked struct {
 // before tells whether code asks before a block.
 func (a *asked) before(b *ssa.BasicBlock) bool {
 	for _, above := range b.Parent().Blocks {
-		branch, ok := above.Instrs[len(above.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(above).(*ssa.If)
 		if !ok || above == b || !above.Dominates(b) {
 			continue
 		}
@@ -74,7 +74,7 @@ func (a *asked) sets(v ssa.Value, from *ssa.BasicBlock, outcome bool) bool {
 	case *ssa.Phi:
 		return all.flag(v, outcome)
 	case *ssa.Const: // of a || b
-		branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(from).(*ssa.If)
 		return ok && a.each(branch.Cond)
 	}
 	return a.each(v)
@@ -92,7 +92,7 @@ func decides(branch, b *ssa.BasicBlock) int {
 func alternatives(b *ssa.BasicBlock) []ssa.Value {
 	var conds []ssa.Value
 	for _, pred := range b.Preds {
-		branch, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(pred).(*ssa.If)
 		first := pred == b.Idom()
 		if !ok || !first && (len(pred.Preds) != 1 || !slices.Contains(b.Preds, pred.Preds[0])) {
 			return nil

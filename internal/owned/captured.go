@@ -2,6 +2,8 @@ package owned
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // closed looks at what a closure leaves in a variable that it captures.
@@ -19,10 +21,8 @@ func (s *search) closed(d definition) bool {
 		}
 	}
 	open := false
-	for _, b := range d.free.Parent().Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-			open = s.before(d.free, own, s.behind, ret) || open
-		}
+	for ret := range ir.Returns(d.free.Parent()) {
+		open = s.before(d.free, own, s.behind, ret) || open
 	}
 	return !open
 }

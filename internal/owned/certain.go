@@ -52,7 +52,7 @@ func (w *behindWrite) missed(b *ssa.BasicBlock) bool {
 // missedBehind tells whether one on which nothing fails goes on from the end of a block.
 // Where that asks whether there was a write, only one of the ways is behind the write.
 func (w *behindWrite) missedBehind(b *ssa.BasicBlock) bool {
-	switch end := b.Instrs[len(b.Instrs)-1].(type) {
+	switch end := ir.Last(b).(type) {
 	case *ssa.Return:
 		return !behindFailure(end)
 	case *ssa.If:

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
@@ -47,11 +48,11 @@ func (c *effects) condition(w write, written *ssa.Parameter) (held *Condition) {
 
 // refuted tells whether a call passes a constant, or a store, with which a write does not
 // happen.
-func (r *Result) refuted(c *Condition, call ssa.CallInstruction, method bool) bool {
+func (r *Result) refuted(c *Condition, call ssa.CallInstruction) bool {
 	if c == nil {
 		return false
 	}
-	arg := argument(call, method, c.Param)
+	arg := ir.Operand(call, c.Param)
 	switch {
 	case arg == nil:
 		return false

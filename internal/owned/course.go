@@ -43,7 +43,7 @@ func (c *course) spread() (news bool) {
 }
 
 func (c *course) next(b *ssa.BasicBlock) []*ssa.BasicBlock {
-	if branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok {
+	if branch, ok := ir.Last(b).(*ssa.If); ok {
 		switch holds, known := c.holds(branch.Cond, map[ssa.Value]bool{}); {
 		case known && holds:
 			return b.Succs[:1]

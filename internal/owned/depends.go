@@ -148,7 +148,7 @@ func (q question) learns(call *ssa.Call) bool {
 	}
 	for _, fn := range q.prog.Entered(call) {
 		for i, param := range fn.Params {
-			arg := argument(call, fn.Signature.Recv() != nil, i)
+			arg := ir.Passed(call, fn.Signature, i)
 			if arg != nil && slices.ContainsFunc(q.parts(arg), func(p path) bool { return q.looksAt(fn, param, p) }) {
 				return true
 			}

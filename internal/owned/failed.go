@@ -24,7 +24,7 @@ func (r *Result) failedAt(phi *ssa.Phi, edge int) bool {
 		return false
 	}
 	pred := phi.Block().Preds[edge]
-	end := pred.Instrs[len(pred.Instrs)-1]
+	end := ir.Last(pred)
 	if branch, ok := end.(*ssa.If); ok && pred.Succs[0] != pred.Succs[1] {
 		if cond, outcome := ir.Positive(branch.Cond, pred.Succs[0] == phi.Block()); ir.IsFailure(err, cond, outcome) {
 			return true

@@ -68,8 +68,8 @@ func (r *Result) flagged(arg ssa.Value) ssa.Value {
 
 // refutes tells whether a call passes a flag with which a function does not return what it
 // would without.
-func (r *Result) refutes(all Demands, call ssa.CallInstruction, method bool) bool {
-	return slices.ContainsFunc(all[:], func(c Condition) bool { return c.Value != "" && r.refuted(&c, call, method) })
+func (r *Result) refutes(all Demands, call ssa.CallInstruction) bool {
+	return slices.ContainsFunc(all[:], func(c Condition) bool { return c.Value != "" && r.refuted(&c, call) })
 }
 
 // asks notes what the function asks for before it returns the roots that were found at

@@ -1,11 +1,12 @@
 package owned
 
 import (
-	"go/types"
 	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // A Handoff is a call that a function makes of one of its parameters, with
@@ -110,14 +111,14 @@ func (r *Result) given(v ssa.Value, fn *ssa.Function) []Handoff {
 
 // throughFunctions yields what the functions write that a call hands on to
 // its callee, which calls them with parts of other arguments.
-func (r *Result) throughFunctions(call ssa.CallInstruction, handoffs []Handoff, method bool) iter.Seq[write] {
+func (r *Result) throughFunctions(call ssa.CallInstruction, handoffs []Handoff) iter.Seq[write] {
 	return func(yield func(write) bool) {
 		for _, h := range handoffs {
 			if h.Param < 0 {
 				continue // the function's parameter is known to be handed an object
 			}
-			to := argument(call, method, h.Param)
-			for _, e := range r.writesOfValue(argument(call, method, h.Func), h.Arg) {
+			to := ir.Operand(call, h.Param)
+			for _, e := range r.writesOfValue(ir.Operand(call, h.Func), h.Arg) {
 				if to != nil && !yield(write{at: call, to: to, path: h.Path + e.Path, inner: &e}) {
 					return
 				}
@@ -138,6 +139,3 @@ func (r *Result) writesOfValue(v ssa.Value, arg int) []Effect {
 	}
 	return found
 }
-
-// isMethod tells whether a function has a receiver.
-func isMethod(fn *types.Func) bool { return fn.Signature().Recv() != nil }

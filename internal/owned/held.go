@@ -155,7 +155,7 @@ func (r *Result) holdsNothing(store ssa.Value, call ssa.CallInstruction) bool {
 // makesEmpty tells whether a call returns something new whose maps hold nothing.
 func (r *Result) makesEmpty(call *ssa.Call) bool {
 	callee := ir.CalleeFunc(call)
-	if callee == nil || isMethod(callee) {
+	if callee == nil || callee.Signature().Recv() != nil {
 		return false
 	}
 	if fn := r.prog.Function(callee); r.prog.HasBody(fn) {

@@ -106,7 +106,7 @@ func isVariable(v ssa.Value) bool {
 func missed(key, store *ssa.Store) bool {
 	f := ir.FieldOf(key.Addr)
 	return slices.ContainsFunc(store.Parent().Blocks, func(b *ssa.BasicBlock) bool {
-		branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(b).(*ssa.If)
 		if !ok || !comesBefore(b, store.Block()) {
 			return false
 		}

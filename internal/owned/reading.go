@@ -114,7 +114,7 @@ func (r *Result) readBy(call ssa.CallInstruction) iter.Seq[glimpse] {
 		}
 		for _, fn := range r.prog.Entered(call) {
 			for _, read := range r.reads(fn) {
-				arg := argument(call, fn.Signature.Recv() != nil, read.param)
+				arg := ir.Passed(call, fn.Signature, read.param)
 				if arg != nil && !yield(glimpse{arg, read.path, read.key, read.copied}) {
 					return
 				}

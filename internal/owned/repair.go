@@ -96,7 +96,7 @@ func converted(v ssa.Value) ssa.Value {
 func conditions(at ssa.Instruction) iter.Seq2[ssa.Value, bool] {
 	return func(yield func(ssa.Value, bool) bool) {
 		for head, succ := range ir.Branches(at) {
-			if !yield(ir.Positive(head.Instrs[len(head.Instrs)-1].(*ssa.If).Cond, succ == 0)) {
+			if !yield(ir.Positive(ir.Last(head).(*ssa.If).Cond, succ == 0)) {
 				return
 			}
 		}

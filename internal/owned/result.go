@@ -22,7 +22,7 @@ type returned struct {
 // and parts of what it is given.
 func (l *look) returned(call *ssa.Call, fn *ssa.Function, result int, p path) {
 	for _, root := range l.resultRoots(returned{fn, result, p, l.want}) {
-		if l.refutes(root.demands, call, fn.Signature.Recv() != nil) {
+		if l.refutes(root.demands, call) {
 			continue
 		}
 		calls, wanted := l.calls, l.want
@@ -33,7 +33,7 @@ func (l *look) returned(call *ssa.Call, fn *ssa.Function, result int, p path) {
 		}
 		l.calls = append(append(calls[:len(calls):len(calls)], call), root.calls...)
 		l.want = root.want
-		l.value(argumentFor(call, fn, root.param), 0, root.path, call)
+		l.value(ir.PassedTo(call, root.param), 0, root.path, call)
 		l.calls, l.want = calls, wanted
 	}
 }
@@ -67,9 +67,8 @@ func (r *Result) resultRoots(k returned) []root {
 // returnsOf yields the statements of a function that return a result.
 func returnsOf(fn *ssa.Function, result int) iter.Seq[*ssa.Return] {
 	return func(yield func(*ssa.Return) bool) {
-		for _, b := range fn.Blocks {
-			ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-			if ok && result < len(ret.Results) && !yield(ret) {
+		for ret := range ir.Returns(fn) {
+			if result < len(ret.Results) && !yield(ret) {
 				return
 			}
 		}
@@ -89,29 +88,6 @@ func failing(ret *ssa.Return) bool {
 	return !none && ir.IsError(last.Type())
 }
 
-// argumentFor returns what a call passes for a parameter of fn, the receiver
-// included.
-func argumentFor(call ssa.CallInstruction, fn *ssa.Function, param *ssa.Parameter) ssa.Value {
-	for i, p := range fn.Params {
-		if p == param {
-			return argument(call, fn.Signature.Recv() != nil, i)
-		}
-	}
-	return nil
-}
-
-// argument returns argument i of a call, where the receiver of a method
-// counts as the first.
-func argument(call ssa.CallInstruction, method bool, i int) ssa.Value {
-	if !method {
-		return ir.Arg(call, i)
-	}
-	if i == 0 {
-		return ir.Receiver(call)
-	}
-	return ir.Arg(call, i-1)
-}
-
 // fromSummary looks at what a function of another package returns.
 func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 	callee := ir.CalleeFunc(call)
@@ -122,7 +98,7 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 	for i := range sum.Results {
 		res := &sum.Results[i]
 		rest, ok := strings.CutPrefix(p, res.Part)
-		if res.Result != result || l.refutes(res.If, call, isMethod(callee)) || !ok || res.Part != "" && !strings.ContainsAny(rest, follow+itself) {
+		if res.Result != result || l.refutes(res.If, call) || !ok || res.Part != "" && !strings.ContainsAny(rest, follow+itself) {
 			continue
 		}
 		if res.Param < 0 {
@@ -136,7 +112,7 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 		if res.Want.Type != "" {
 			l.want = Want{res.Want.Type, res.Want.Path + rest}
 		}
-		l.value(argument(call, callee.Signature().Recv() != nil, res.Param), 0, res.Path+rest, call)
+		l.value(ir.Passed(call, callee.Signature(), res.Param), 0, res.Path+rest, call)
 		l.calls, l.want = calls, wanted
 	}
 }

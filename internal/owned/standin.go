@@ -75,7 +75,7 @@ func isNilAt(phi *ssa.Phi, edge int) bool {
 // nilBehind returns the value that is nil where a block goes on to another one,
 // as the condition at its end says; nil where that says nothing of the kind.
 func nilBehind(head, next *ssa.BasicBlock) ssa.Value {
-	branch, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(head).(*ssa.If)
 	if !ok {
 		return nil
 	}

@@ -128,7 +128,7 @@ func (s *variation) passed(p *ssa.Parameter, field *types.Var) bool {
 	fn := p.Parent()
 	i := slices.Index(fn.Params, p)
 	for _, call := range s.prog.Callers(fn) {
-		if arg := argument(call, fn.Signature.Recv() != nil, i); arg != nil && s.value(arg, field) {
+		if arg := ir.Passed(call, fn.Signature, i); arg != nil && s.value(arg, field) {
 			return true
 		}
 	}
@@ -165,7 +165,7 @@ func (s *variation) filled(call ssa.CallInstruction, given ssa.Value, field *typ
 	}
 	for _, fn := range s.prog.Entered(call) {
 		for i, p := range fn.Params {
-			if argument(call, fn.Signature.Recv() != nil, i) == given && s.behind(p, field) {
+			if ir.Passed(call, fn.Signature, i) == given && s.behind(p, field) {
 				return true
 			}
 		}

@@ -60,23 +60,23 @@ func takesFunc(call ssa.CallInstruction) bool {
 func (r *Result) visitorsAt(call ssa.CallInstruction) bool {
 	more := false
 	for _, fn := range r.prog.Entered(call) {
-		more = r.visitors(call, fn.Signature.Recv() != nil, r.handoffs(fn)) || more
+		more = r.visitors(call, r.handoffs(fn)) || more
 	}
 	if sum := r.summary(ir.CalleeFunc(call)); sum != nil {
-		more = r.visitors(call, isMethod(ir.CalleeFunc(call)), sum.Handoffs) || more
+		more = r.visitors(call, sum.Handoffs) || more
 	}
 	return more
 }
 
 // visitors marks the parameters of the functions that a call hands on to be
 // called with objects of a cache, and tells whether that was news.
-func (r *Result) visitors(call ssa.CallInstruction, method bool, handoffs []Handoff) bool {
+func (r *Result) visitors(call ssa.CallInstruction, handoffs []Handoff) bool {
 	more := false
 	for i, h := range handoffs {
 		if h.Param >= 0 {
 			continue
 		}
-		for fn, offset := range r.functions(argument(call, method, h.Func)) {
+		for fn, offset := range r.functions(ir.Operand(call, h.Func)) {
 			if r.prog.HasBody(fn) && h.Arg+offset < len(fn.Params) {
 				more = r.visited(fn.Params[h.Arg+offset], &handoffs[i]) || more
 			}

@@ -230,27 +230,27 @@ func (r *Result) writesOf(call ssa.CallInstruction) iter.Seq[write] {
 func (r *Result) writesInside(call ssa.CallInstruction) iter.Seq[write] {
 	return func(yield func(write) bool) {
 		for _, fn := range r.prog.Entered(call) {
-			if !r.apply(call, r.writes(fn), r.handoffs(fn), fn.Signature.Recv() != nil, yield) {
+			if !r.apply(call, r.writes(fn), r.handoffs(fn), yield) {
 				return
 			}
 		}
 		callee := ir.CalleeFunc(call)
 		if sum := r.summary(callee); sum != nil {
-			r.apply(call, sum.Effects, sum.Handoffs, isMethod(callee), yield)
+			r.apply(call, sum.Effects, sum.Handoffs, yield)
 		}
 	}
 }
 
 // apply yields what a callee writes behind the arguments of a call.
-func (r *Result) apply(call ssa.CallInstruction, effects []Effect, handoffs []Handoff, method bool, yield func(write) bool) bool {
+func (r *Result) apply(call ssa.CallInstruction, effects []Effect, handoffs []Handoff, yield func(write) bool) bool {
 	for i, e := range effects {
-		w := write{at: call, to: argument(call, method, e.Param), path: e.Path, inner: &effects[i]}
-		w.from, w.also = e.Taken.at(call, method), e.Also.at(call, method)
-		if w.to != nil && !r.refuted(e.If, call, method) && !yield(w) {
+		w := write{at: call, to: ir.Operand(call, e.Param), path: e.Path, inner: &effects[i]}
+		w.from, w.also = e.Taken.at(call), e.Also.at(call)
+		if w.to != nil && !r.refuted(e.If, call) && !yield(w) {
 			return false
 		}
 	}
-	for w := range r.throughFunctions(call, handoffs, method) {
+	for w := range r.throughFunctions(call, handoffs) {
 		if !yield(w) {
 			return false
 		}

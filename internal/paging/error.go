@@ -103,12 +103,12 @@ func (l *loop) ended(b *ssa.BasicBlock) bool { return !l.blocks[b] && !returns(b
 // function at once.
 func returns(b *ssa.BasicBlock) bool {
 	for range 3 {
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Jump); !ok || len(b.Instrs) > 1 {
+		if _, ok := ir.Last(b).(*ssa.Jump); !ok || len(b.Instrs) > 1 {
 			break
 		}
 		b = b.Succs[0]
 	}
-	_, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	_, ok := ir.Last(b).(*ssa.Return)
 	return ok && len(b.Preds) == 1
 }
 
@@ -124,7 +124,7 @@ func retried(b, list *ssa.BasicBlock) bool {
 				return false
 			}
 		}
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Jump); !ok {
+		if _, ok := ir.Last(b).(*ssa.Jump); !ok {
 			return false
 		}
 		if !unchanged(b, b.Succs[0]) {

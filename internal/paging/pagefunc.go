@@ -96,9 +96,8 @@ func (r *Result) pageOptions(fn *ssa.Function) {
 	for _, p := range fn.Params {
 		ignored = ignored && !(kube.IsListOptions(p.Type()) && continued(p))
 	}
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(ret.Results) == 0 {
+	for ret := range ir.Returns(fn) {
+		if len(ret.Results) == 0 {
 			continue
 		}
 		for _, s := range r.trace.Sources(ret.Results[0]) {

@@ -92,8 +92,8 @@ func (w *wayBack) results(v ssa.Value, i int) {
 	entered := w.Prog.Entered(call)
 	w.open = w.open || len(entered) == 0
 	for _, fn := range entered {
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(ret.Results) {
+		for ret := range ir.Returns(fn) {
+			if i < len(ret.Results) {
 				w.token(ret.Results[i])
 			}
 		}

@@ -96,11 +96,7 @@ func (r *Result) findFixed() {
 
 // returned returns the result of its function that a call's is, -1 if none.
 func returned(call ssa.CallInstruction, result int) int {
-	for _, b := range call.Parent().Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range ir.Returns(call.Parent()) {
 		for i, v := range ret.Results {
 			if e, ok := v.(*ssa.Extract); ok && e.Tuple == call.Value() && e.Index == result {
 				return i

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -15,7 +16,7 @@ func (r *Result) Alike() iter.Seq[[]rule.Place] { return slices.Values(r.alike) 
 
 type likeness struct {
 	of      any
-	param   int
+	param   ir.Param
 	act     Act
 	kind    kube.Kind
 	content Content
@@ -24,7 +25,7 @@ type likeness struct {
 // group finds uses that are alike. It must run before they are put in order.
 func (b *build) group() (alike [][]rule.Place) {
 	groups := map[likeness][]rule.Place{}
-	note := func(of any, param int, u Use) {
+	note := func(of any, param ir.Param, u Use) {
 		key := likeness{of, param, u.Act, u.Kind, u.Content}
 		if !slices.Contains(groups[key], u.Place) {
 			groups[key] = append(groups[key], u.Place)

@@ -55,7 +55,7 @@ func (b *build) attach(e end, u Use) {
 	case *ssa.Parameter:
 		if fn, ok := v.Parent().Object().(*types.Func); ok {
 			u.Held = cmp.Or(u.Held, b.nameOf(e.source.Held))
-			b.uses[fn] = append(b.uses[fn], ParamUse{paramNumber(v), u})
+			b.uses[fn] = append(b.uses[fn], ParamUse{ir.ParamOf(v), u})
 		}
 	case *ssa.FieldAddr, *ssa.Field, *ssa.Global:
 		obj := holder(v)
@@ -103,10 +103,7 @@ func (b *build) remote(e end) *Cache {
 		c.Call, c.Syntax = call, b.prog.Syntax(call)
 		c.bind(b, call)
 		if n := c.Resync.Param; n > 0 {
-			if ir.Receiver(call) != nil {
-				n--
-			}
-			c.Resync = b.period(ir.Arg(call, n-1), b.prog.ArgSyntax(call, n-1))
+			c.Resync = b.period(n.In(call), b.prog.ArgSyntax(call, n.Argument(call)))
 		}
 	}
 	return b.add(key, c)

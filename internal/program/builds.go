@@ -30,11 +30,7 @@ func (b *build) exportBuilds(fn *ssa.Function, obj *types.Func) {
 
 func (b *build) builds(fn *ssa.Function) bool {
 	found := false
-	for _, block := range fn.Blocks {
-		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range ir.Returns(fn) {
 		for _, v := range ret.Results {
 			if _, ok := generationless(v.Type()); !ok {
 				continue

@@ -71,10 +71,8 @@ func (c *choosing) call(call *ssa.Call) {
 		return
 	}
 	inner := &choosing{build: c.build, seen: map[ssa.Value]bool{}, depth: c.depth + 1}
-	for _, block := range entered[0].Blocks {
-		if ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok {
-			inner.value(ret.Results[0], block, nil)
-		}
+	for ret := range ir.Returns(entered[0]) {
+		inner.value(ret.Results[0], ret.Block(), nil)
 	}
 	for _, one := range inner.found {
 		c.found = append(c.found, choice{c.given(call, one.client), c.given(call, one.first)})
@@ -98,7 +96,7 @@ func (c *choosing) first(v ssa.Value, from, to *ssa.BasicBlock) (first ssa.Value
 		return first != nil && goesWith(v, first)
 	}
 	if from != nil {
-		if branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); ok && to != nil && from.Succs[0] != from.Succs[1] {
+		if branch, ok := ir.Last(from).(*ssa.If); ok && to != nil && from.Succs[0] != from.Succs[1] {
 			if wanting(ir.Positive(branch.Cond, from.Succs[0] == to)) {
 				return first
 			}

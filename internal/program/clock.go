@@ -34,9 +34,8 @@ const maxHandedOn = 3
 // whether some end is timed, and whether all others are errors or have it run again.
 // Where the reconciled object is gone, there is nothing left to come back for.
 func (b *build) comesBack(end *handedOn, m *mindful, depth int) (timed, always bool) {
-	for _, block := range end.fn.Blocks {
-		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
-		if !ok || !m.matters(ret) {
+	for ret := range ir.Returns(end.fn) {
+		if !m.matters(ret) {
 			continue
 		}
 		if len(ret.Results) != 2 {
@@ -51,7 +50,7 @@ func (b *build) comesBack(end *handedOn, m *mindful, depth int) (timed, always b
 		switch {
 		case again.Sure, all:
 			timed = timed || again.Sure || later
-		case next != nil && releases(next.fn), again.Soon, failing(ret), end.failing(ret), behindMissing(block):
+		case next != nil && releases(next.fn), again.Soon, failing(ret), end.failing(ret), behindMissing(ret.Block()):
 		default:
 			return false, false
 		}
@@ -144,7 +143,7 @@ func behindMissing(block *ssa.BasicBlock) bool {
 func behind(block *ssa.BasicBlock, matches func(cond ssa.Value, outcome bool) bool) bool {
 	for ; block.Idom() != nil; block = block.Idom() {
 		head := block.Idom()
-		branch, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(head).(*ssa.If)
 		if !ok || len(block.Preds) != 1 {
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -24,10 +25,10 @@ func (b *build) exportOptions(fn *ssa.Function, obj *types.Func) {
 		}
 		fact.Of = append(fact.Of, Configured{Result: i, Options: b.configures(obj, structs)})
 	}
-	for i, p := range fn.Params {
+	for _, p := range fn.Params {
 		if _, pointer := p.Type().Underlying().(*types.Pointer); pointer && kube.IsCacheOptions(p.Type()) {
 			options := b.configures(obj, []*origin.Struct{b.trace.Filled(p)})
-			fact.Of = append(fact.Of, Configured{Param: i + 1, Options: options})
+			fact.Of = append(fact.Of, Configured{Param: ir.ParamOf(p), Options: options})
 		}
 	}
 	if len(fact.Of) > 0 {

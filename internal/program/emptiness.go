@@ -29,11 +29,9 @@ type state struct {
 // atEnds asks for a text at the returns of its function.
 func (p *emptiness) atEnds(name ssa.Value, fn *ssa.Function) bool {
 	found := false
-	for _, block := range fn.Blocks {
-		if _, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return); ok {
-			if found = true; !p.at(name, block, len(block.Instrs)-1, 0) {
-				return false
-			}
+	for ret := range ir.Returns(fn) {
+		if found = true; !p.at(name, ret.Block(), len(ret.Block().Instrs)-1, 0) {
+			return false
 		}
 	}
 	return found
@@ -100,7 +98,7 @@ func (p *emptiness) along(name ssa.Value, from, to *ssa.BasicBlock, depth int) b
 // saysNot tells whether the way between two blocks is only taken where a text, or
 // what a variable holds, is not empty.
 func (p *emptiness) saysNot(name ssa.Value, from, to *ssa.BasicBlock) bool {
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(from).(*ssa.If)
 	if !ok {
 		return false
 	}
@@ -151,9 +149,8 @@ func (p *emptiness) result(call *ssa.Call, index, depth int) bool {
 		return p.b.ownNamespace(call)
 	}
 	for _, fn := range p.b.prog.Entered(call) {
-		for _, block := range fn.Blocks {
-			ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
-			if ok && !fails(ret) && !p.at(ret.Results[index], block, len(block.Instrs)-1, depth+1) {
+		for ret := range ir.Returns(fn) {
+			if !fails(ret) && !p.at(ret.Results[index], ret.Block(), len(ret.Block().Instrs)-1, depth+1) {
 				return false
 			}
 		}
@@ -178,7 +175,7 @@ func (p *emptiness) given(param *ssa.Parameter, depth int) bool {
 		return false
 	}
 	for _, call := range p.b.prog.Callers(fn) {
-		arg := argument(call, paramNumber(param))
+		arg := ir.PassedTo(call, param)
 		if arg == nil || !p.atCall(arg, call, depth+1) {
 			return false
 		}

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 	"github.com/informerlint/informerlint/internal/target"
@@ -33,7 +34,7 @@ func (b *build) export() {
 }
 
 func (b *build) exportUses(obj types.Object, uses []ParamUse) {
-	byParam := map[int][]Use{}
+	byParam := map[ir.Param][]Use{}
 	fn, _ := obj.(*types.Func)
 	for _, u := range uses {
 		if fn != nil && b.apart(u.Use, fn) {
@@ -93,8 +94,8 @@ func (b *build) exportMade(obj types.Object, fact *Makes) {
 // returned yields what a function returns as result i.
 func returned(fn *ssa.Function, i int) []ssa.Value {
 	var values []ssa.Value
-	for _, b := range fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(ret.Results) {
+	for ret := range ir.Returns(fn) {
+		if i < len(ret.Results) {
 			values = append(values, ret.Results[i])
 		}
 	}
@@ -112,7 +113,7 @@ func (b *build) made(fn *ssa.Function, result int, v ssa.Value) []Made {
 			if source.Parent() != fn || fn == nil {
 				continue
 			}
-			m.Param = paramNumber(source)
+			m.Param = ir.ParamOf(source)
 		default:
 			c := b.cacheAt(e)
 			if c == nil {

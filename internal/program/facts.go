@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -12,10 +13,9 @@ import (
 // or that something is done with the cache in a field.
 type Uses struct{ Of []ParamUse }
 
-// ParamUse is a use of parameter number Param of a function (1 is the first,
-// receiver included), or of a field (0).
+// ParamUse is a use of a parameter of a function or, without Param, of a field.
 type ParamUse struct {
-	Param int
+	Param ir.Param
 	Use   Use
 }
 
@@ -23,12 +23,12 @@ type ParamUse struct {
 // from them, or that a field or variable holds them.
 type Makes struct{ Results []Made }
 
-// Made is one cache returned as result number Result, or, if Param is not 0,
+// Made is one cache returned as result number Result, or, with Param,
 // a result obtained from that parameter of the function.
 type Made struct {
 	Result int
 	Cache  Blueprint
-	Param  int
+	Param  ir.Param
 	// Step is what the way from the cache to the result says about its kind.
 	Step Step
 }
@@ -51,11 +51,12 @@ func (f *Makes) ambiguous(result int) bool {
 // fills them in.
 type Configures struct{ Of []Configured }
 
-// Configured are options returned as result number Result, or, if Param is
-// not 0, what is stored into those that this parameter points to.
+// Configured are options returned as result number Result, or, with Param,
+// what is stored into those that this parameter points to.
 type Configured struct {
-	Result, Param int
-	Options       Blueprint
+	Result  int
+	Param   ir.Param
+	Options Blueprint
 }
 
 // Package is the fact about a package as a whole.

@@ -147,7 +147,7 @@ func (h *handed) preparesInside(fn *ssa.Function, call ssa.CallInstruction) bool
 func (h *handed) onlyPrepares(fn *types.Func, call ssa.CallInstruction) bool {
 	does := false
 	for _, u := range h.usesOf(fn) {
-		if !h.held[argument(call, u.Param)] {
+		if !h.held[u.Param.In(call)] {
 			continue
 		}
 		if u.Use.Act != Indexes && u.Use.Act != Obtains && u.Use.Act != Starts {
@@ -172,7 +172,7 @@ func onlyFails(sig *types.Signature) bool {
 // successful.
 func (h *handed) waits(c *Cache) (full []*ssa.BasicBlock) {
 	for _, block := range c.Call.Parent().Blocks {
-		test, ok := block.Instrs[len(block.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(block).(*ssa.If)
 		if !ok || len(block.Succs[0].Preds) != 1 {
 			continue
 		}

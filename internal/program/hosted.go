@@ -26,7 +26,7 @@ func always(call ssa.CallInstruction) bool {
 		first = made
 	}
 	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		ret, ok := ir.Last(b).(*ssa.Return)
 		failed := func(v ssa.Value) bool { return ir.Failed(v, b) }
 		if ok && !slices.ContainsFunc(ret.Results, failed) && ir.LeadsPast(first, ret, []ssa.Instruction{call}) {
 			return false

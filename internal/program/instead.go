@@ -22,8 +22,8 @@ import (
 type Instead struct {
 	// Field is the name of the field, empty for none.
 	Field string
-	// Param is the number of the parameter, as of ParamUse, 0 for none.
-	Param int
+	// Param is the parameter, if that is the other one.
+	Param ir.Param
 }
 
 // attachChoices notes a read whose client is one of several, of which some are only
@@ -109,7 +109,7 @@ func (b *build) unless(client, first ssa.Value, ways map[ssa.Value]Instead) {
 		together := b.isGivenTo(client, by.Parent())
 		for _, s := range sources {
 			if p, ok := s.Value.(*ssa.Parameter); ok && p.Parent() == by.Parent() {
-				addWay(s, Instead{Param: paramNumber(by)}, ways)
+				addWay(s, Instead{Param: ir.ParamOf(by)}, ways)
 			} else if !together {
 				addWay(s, Instead{}, ways)
 			}

@@ -22,7 +22,7 @@ func (b *build) joinImported() {
 			continue
 		}
 		for _, u := range fact.Of {
-			arg := argument(call, u.Param)
+			arg := u.Param.In(call)
 			b.settle(arg, u.Use)
 			u.Use.Often = b.oftenThrough(call, u.Use)
 			if u.Use.Act == Reads {
@@ -35,7 +35,7 @@ func (b *build) joinImported() {
 			if u.Use.Way.Passed == "" && !isGiven(arg) {
 				u.Use.Way.Passed = b.reach.Where(call)
 			}
-			b.attachUnless(arg, argument(call, u.Use.Instead.Param), b.called(call, u.Use))
+			b.attachUnless(arg, u.Use.Instead.Param.In(call), b.called(call, u.Use))
 		}
 	}
 	for _, fn := range b.prog.Funcs {
@@ -73,10 +73,7 @@ func (b *build) called(call ssa.CallInstruction, u Use) Use {
 	if n == 0 || u.Resync.Known != origin.Unknown {
 		return u
 	}
-	if ir.Receiver(call) != nil {
-		n--
-	}
-	u.Resync = b.period(ir.Arg(call, n-1), b.prog.ArgSyntax(call, n-1))
+	u.Resync = b.period(n.In(call), b.prog.ArgSyntax(call, n.Argument(call)))
 	return u
 }
 
@@ -137,9 +134,10 @@ func (b *build) usesOf(fn *types.Func) []ParamUse {
 	return fact.Of
 }
 
-// dynamicArgument returns what a dynamic call passes for parameter number n
-// of a function that it may enter.
-func dynamicArgument(call ssa.CallInstruction, fn function, n int) ssa.Value {
+// dynamicArgument returns what a dynamic call passes for a parameter of a function that
+// it may enter: nothing for the receiver that a method value is bound to.
+func dynamicArgument(call ssa.CallInstruction, fn function, p ir.Param) ssa.Value {
+	n := int(p)
 	if fn.bound {
 		n--
 	}

@@ -58,7 +58,7 @@ func (b *build) setAtTimes(call ssa.CallInstruction, field types.Object, values 
 
 // succeeds tells whether a function ends with a block, without an error.
 func succeeds(block *ssa.BasicBlock) bool {
-	ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
+	ret, ok := ir.Last(block).(*ssa.Return)
 	if !ok {
 		return false
 	}

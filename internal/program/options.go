@@ -46,7 +46,7 @@ func (b *build) openOptions(c *Cache, s *origin.Struct) {
 	}
 	for _, passed := range s.Passed {
 		b.mergeFact(c, passed.Call, func(o Configured) bool {
-			return o.Param > 0 && argument(passed.Call, o.Param) == passed.Arg
+			return o.Param > 0 && o.Param.In(passed.Call) == passed.Arg
 		})
 	}
 }

@@ -156,7 +156,7 @@ func isConstant(v ssa.Value) bool {
 // given are the values that the calls of this package give to a parameter.
 func (b *build) given(p *ssa.Parameter) (values []ssa.Value) {
 	for _, call := range b.prog.Callers(p.Parent()) {
-		if arg := argument(call, paramNumber(p)); arg != nil {
+		if arg := ir.PassedTo(call, p); arg != nil {
 			values = append(values, arg)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -28,9 +29,9 @@ type Period struct {
 	Flag bool
 	// Place is where the period is given.
 	Place rule.Place
-	// Param is, in facts, the number of the function's parameter that holds
-	// the period (1 is the first, receiver included), 0 if none does.
-	Param int
+	// Param is, in facts, the parameter of the function that holds the period,
+	// if any does.
+	Param ir.Param
 
 	node ast.Node
 	arg  ssa.Value
@@ -147,9 +148,9 @@ func assigned(path []ast.Node) ast.Expr {
 	return nil
 }
 
-// soleParameter returns the number of the parameter that alone decides a
-// value, 0 if there is none.
-func (b *build) soleParameter(v ssa.Value) int {
+// soleParameter returns the parameter that alone decides a value, none if
+// there is no such one.
+func (b *build) soleParameter(v ssa.Value) ir.Param {
 	sources := b.trace.Sources(v)
 	if len(sources) != 1 {
 		return 0
@@ -158,17 +159,7 @@ func (b *build) soleParameter(v ssa.Value) int {
 	if !ok {
 		return 0
 	}
-	return paramNumber(p)
-}
-
-// paramNumber is the number of a parameter (1 is the first, receiver included).
-func paramNumber(p *ssa.Parameter) int {
-	for i, q := range p.Parent().Params {
-		if p == q {
-			return i + 1
-		}
-	}
-	return 0
+	return ir.ParamOf(p)
 }
 
 // Never tells whether the program is known to turn resyncs off.

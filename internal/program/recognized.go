@@ -134,13 +134,12 @@ func returnsScheme(fn *ssa.Function) bool {
 // for the returns of an error.
 func completes(call ssa.CallInstruction) bool {
 	ends := false
-	for _, block := range call.Parent().Blocks {
-		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
-		if !ok || block == call.Parent().Recover {
+	for ret := range ir.Returns(call.Parent()) {
+		if ret.Block() == call.Parent().Recover {
 			continue
 		}
 		switch {
-		case call.Block().Dominates(block):
+		case call.Block().Dominates(ret.Block()):
 			ends = true
 		case !returnsError(ret):
 			return false

@@ -60,10 +60,9 @@ func (u *choices) value(v ssa.Value, depth int) {
 // returned looks at what a function of this package returns for all namespaces.
 func (u *choices) returned(call *ssa.Call, depth int) {
 	for _, fn := range u.b.prog.Entered(call) {
-		for _, block := range fn.Blocks {
-			ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
-			if ok && len(ret.Results) == 1 {
-				u.chosen(ret.Results[0], block, nil, depth)
+		for ret := range ir.Returns(fn) {
+			if len(ret.Results) == 1 {
+				u.chosen(ret.Results[0], ret.Block(), nil, depth)
 			}
 		}
 	}
@@ -88,7 +87,7 @@ func (u *choices) chosen(v ssa.Value, from, to *ssa.BasicBlock, depth int) {
 func (b *build) onlyIf(from, to *ssa.BasicBlock) bool {
 	side := to
 	for d := from; d != nil; side, d = d, d.Idom() {
-		branch, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(d).(*ssa.If)
 		if !ok {
 			continue
 		}

@@ -83,7 +83,7 @@ func skips(fn *ssa.Function, sets map[*ssa.BasicBlock]bool, end func(*ssa.BasicB
 //	}
 func (b *build) presence(of, made *ssa.BasicBlock, sets map[*ssa.BasicBlock]bool) {
 	for d := of.Idom(); d != nil; d = d.Idom() {
-		branch, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(d).(*ssa.If)
 		if !ok {
 			continue
 		}

@@ -116,7 +116,7 @@ func (w *way) call(call *ssa.Call, s origin.Source, step Step) {
 		switch {
 		case m.Result != s.Result:
 		case m.Param > 0:
-			if arg := argument(call, m.Param); arg != nil {
+			if arg := m.Param.In(call); arg != nil {
 				w.sources(w.trace.Within(arg, s), step.within(m.Step))
 			}
 		default:
@@ -190,16 +190,4 @@ func (w *way) held(s origin.Source, step Step) {
 	for _, m := range fact.Results {
 		w.made(s, &m, step)
 	}
-}
-
-// argument returns what a call passes for parameter number n of its callee
-// (1 is the first, receiver included).
-func argument(call ssa.CallInstruction, n int) ssa.Value {
-	if recv := ir.Receiver(call); recv != nil {
-		if n == 1 {
-			return recv
-		}
-		n--
-	}
-	return ir.Arg(call, n-1)
 }

@@ -147,7 +147,7 @@ type gate struct {
 func (r *regions) gates(fn *ssa.Function) *gates {
 	g := &gates{fn: fn, closed: map[way]bool{}}
 	for _, b := range fn.Blocks {
-		branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(b).(*ssa.If)
 		if !ok {
 			continue
 		}

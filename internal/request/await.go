@@ -95,8 +95,8 @@ func (r *Result) Fillings() iter.Seq[Filling] {
 				continue
 			}
 			for i := range decisive(call) {
-				client := actual(call, i)
-				if client != nil && !yield(Filling{Slot{callee, i}, client, r.Prog.ArgSyntax(call, argument(call, i)), call, nil}) {
+				client := ir.Operand(call, i)
+				if client != nil && !yield(Filling{Slot{callee, i}, client, r.Prog.ArgSyntax(call, ir.Argument(call, i)), call, nil}) {
 					return
 				}
 			}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -32,8 +33,8 @@ type Cost struct {
 	// empty if nothing. From a cache that lags behind, they would be created twice.
 	Decides string
 	// Param is the parameter that decides whether the server is asked at all,
-	// 0 if it is; 1 is the first, receiver included.
-	Param int
+	// none if it is.
+	Param ir.Param
 	// Here tells that the call it is the cost of makes it so: it is the LIST,
 	// gives a live client to it, or leads to another package.
 	Here bool

@@ -30,9 +30,9 @@ func (r *Result) imports(obj types.Object, param int) []Decision {
 func (r *Result) Passed(call ssa.CallInstruction) iter.Seq2[int, Decision] {
 	return func(yield func(int, Decision) bool) {
 		for i := range decisive(call) {
-			for _, d := range r.decidedLive(actual(call, i), r.imports(ir.Callee(call), i)) {
+			for _, d := range r.decidedLive(ir.Operand(call, i), r.imports(ir.Callee(call), i)) {
 				d.Chosen = slices.ContainsFunc(ir.Args(call), r.cached)
-				if !yield(argument(call, i), d) {
+				if !yield(ir.Argument(call, i), d) {
 					return
 				}
 			}

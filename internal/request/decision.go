@@ -50,7 +50,7 @@ func (r *Result) findDecisions() {
 	for call := range r.Prog.Calls() {
 		r.deferOwn(call)
 		for i := range decisive(call) {
-			r.deferAgain(actual(call, i), r.imports(ir.Callee(call), i))
+			r.deferAgain(ir.Operand(call, i), r.imports(ir.Callee(call), i))
 		}
 	}
 	for store, holder := range stores(r.Prog) {
@@ -105,7 +105,7 @@ func (r *Result) deferOwn(call ssa.CallInstruction) {
 	}
 	summary := hot.Summary[Cost]{Direct: func(ssa.CallInstruction) []Cost { return nil }, Imported: r.imported, Lift: keep}
 	for _, w := range hot.CallWork(r.Hot, summary, call, r.done) {
-		if client := actual(call, w.What.Param-1); w.What.Param > 0 && client != nil && !r.live(w.What, client) {
+		if client := w.What.Param.In(call); client != nil && !r.live(w.What, client) {
 			w.What.Param = 0
 			r.deferTo(call, client, Decision{Work: w, Heat: heat})
 		}

@@ -54,7 +54,7 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Co
 	if cost.Param == 0 || fn != nil && ir.Outermost(fn) == ir.Outermost(call.Parent()) {
 		return cost, true // a literal in a function shares its parameters
 	}
-	client := actual(call, cost.Param-1)
+	client := cost.Param.In(call)
 	if client == nil {
 		return Cost{}, false
 	}
@@ -83,83 +83,47 @@ func (r *Result) reported(call ssa.CallInstruction) bool {
 	return ok && heat.Kind != hot.Request
 }
 
-// actual returns what a call passes for a parameter; the receiver counts as 0.
-func actual(call ssa.CallInstruction, i int) ssa.Value {
-	if i = argument(call, i); i < 0 {
-		return ir.Receiver(call)
-	}
-	return ir.Arg(call, i)
-}
-
-// argument returns the index of the argument for a parameter, -1 for the receiver.
-func argument(call ssa.CallInstruction, param int) int {
-	sig := call.Common().Signature()
-	if fn := call.Common().StaticCallee(); fn != nil {
-		sig = fn.Signature
-	}
-	if sig.Recv() == nil && !call.Common().IsInvoke() {
-		return param
-	}
-	return param - 1
-}
-
-// parameter returns the number, 1 for the first, of the parameter of the
-// declared function around it that a client is, 0 if it is none.
-func (r *Result) parameter(v ssa.Value) int {
+// parameter returns the parameter of the declared function around it that a client is,
+// none if it is something else.
+func (r *Result) parameter(v ssa.Value) ir.Param {
 	for range 10 {
-		next, index := r.towardsParameter(v)
-		if next == nil {
-			return index
+		if p, ok := v.(*ssa.Parameter); ok && p.Parent().Parent() == nil {
+			return ir.ParamOf(p)
 		}
-		v = next
+		if v = towardsParameter(v); v == nil {
+			return 0
+		}
 	}
 	return 0
 }
 
-// towardsParameter takes one step back from a client.
-func (r *Result) towardsParameter(v ssa.Value) (next ssa.Value, index int) {
+// towardsParameter takes one step back from a client, to nil where there is none.
+func towardsParameter(v ssa.Value) ssa.Value {
 	switch v := v.(type) {
-	case *ssa.Parameter:
-		if v.Parent().Parent() == nil {
-			for i, p := range v.Parent().Params {
-				if p == v {
-					return nil, i + 1
-				}
-			}
-		}
 	case *ssa.ChangeInterface:
-		return v.X, 0
+		return v.X
 	case *ssa.MakeInterface:
-		return v.X, 0
+		return v.X
 	case *ssa.TypeAssert:
-		return v.X, 0
+		return v.X
 	case *ssa.FreeVar:
-		return bound(v), 0
+		return bound(v)
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
-			return variable(v.X), 0
+			return variable(v.X)
 		}
 	case *ssa.Call:
 		if wrap, ok := kube.Lookup(ir.Callee(v), kube.WrapClient); ok {
-			return ir.Arg(v, wrap.Arg), 0
+			return ir.Arg(v, wrap.Arg)
 		}
 	}
-	return nil, 0
+	return nil
 }
 
-// bound returns what a closure captured, if it is made in one place.
+// bound returns what a closure captured, nil if none is made.
 func bound(free *ssa.FreeVar) ssa.Value {
-	fn := free.Parent()
-	for _, ref := range *fn.Referrers() {
-		c, ok := ref.(*ssa.MakeClosure)
-		if !ok {
-			continue
-		}
-		for i, f := range fn.FreeVars {
-			if f == free {
-				return c.Bindings[i]
-			}
-		}
+	for v := range ir.Bindings(free) {
+		return v
 	}
 	return nil
 }

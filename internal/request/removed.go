@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // Removed tells whether what a LIST answers decides what is deleted or evicted, of any
@@ -36,7 +38,7 @@ func (r *Result) removesWith(call ssa.CallInstruction) bool {
 // returned tells whether a function returns one of some values.
 func returned(fn *ssa.Function, derived map[ssa.Value]bool) bool {
 	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		ret, ok := ir.Last(b).(*ssa.Return)
 		return ok && slices.ContainsFunc(ret.Results, func(v ssa.Value) bool { return derived[v] })
 	})
 }

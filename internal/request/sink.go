@@ -196,7 +196,7 @@ func dependsOn(b *ssa.BasicBlock, derived map[ssa.Value]bool) bool {
 			continue
 		}
 		pred := top.Preds[0]
-		test, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(pred).(*ssa.If)
 		if ok && derived[test.Cond] {
 			return true
 		}

@@ -32,9 +32,8 @@ func (w *walk) result(p path, call *ssa.Call, s spot, frames []ssa.CallInstructi
 
 // returned goes on at what a function returns.
 func (w *walk) returned(p path, fn *ssa.Function, index int, frames []ssa.CallInstruction) {
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if ok && index < len(ret.Results) && !isNil(ret.Results[index]) {
+	for ret := range ir.Returns(fn) {
+		if index < len(ret.Results) && !ir.IsNil(ret.Results[index]) {
 			w.back(rebase(ret.Results[index], p.steps), before(ret), frames)
 		}
 	}
@@ -63,7 +62,7 @@ func (w *walk) derived(call *ssa.Call, s spot, frames []ssa.CallInstruction) boo
 }
 
 func (w *walk) value(v ssa.Value, s spot, frames []ssa.CallInstruction) {
-	if v != nil && !isNil(v) {
+	if v != nil && !ir.IsNil(v) {
 		w.back(pathOf(v), s, frames)
 	}
 }
@@ -117,7 +116,7 @@ func (w *walk) yielded(call *ssa.Call, index int, s spot, frames []ssa.CallInstr
 		switch {
 		case y.Into != 0 || y.Result != index:
 		case y.Param > 0:
-			w.stands(call, y, frames, func() { w.value(operand(call, y.Param-1), s, frames) })
+			w.stands(call, y, frames, func() { w.value(y.Param.In(call), s, frames) })
 		default:
 			w.stands(call, y, frames, func() { w.adopt(call, y.Setting, frames) })
 		}

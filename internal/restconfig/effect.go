@@ -11,8 +11,7 @@ import (
 // passes looks at a call that gets hold of what the path leads through: the
 // callee may set the timeout.
 func (w *walk) passes(p path, call *ssa.Call, frames []ssa.CallInstruction) bool {
-	for i := 0; operand(call, i) != nil; i++ {
-		arg := operand(call, i)
+	for i, arg := range ir.Operands(call) {
 		rest, ok := p.below(pathOf(arg))
 		if !ok || isStruct(arg.Type()) {
 			continue
@@ -26,16 +25,16 @@ func (w *walk) passes(p path, call *ssa.Call, frames []ssa.CallInstruction) bool
 		if len(entered) > 0 {
 			return true
 		}
-		if len(rest) == 0 && w.setBy(call, i+1, frames) {
+		if len(rest) == 0 && w.setBy(call, arg, frames) {
 			return true
 		}
 	}
 	return false
 }
 
-// setBy adopts what a function of another package sets in the configuration
-// that its parameter number n points to.
-func (w *walk) setBy(call *ssa.Call, n int, frames []ssa.CallInstruction) bool {
+// setBy adopts what a function of another package sets in a configuration that it is
+// given.
+func (w *walk) setBy(call *ssa.Call, given ssa.Value, frames []ssa.CallInstruction) bool {
 	callee := ir.CalleeFunc(call)
 	var fact Yields
 	if callee == nil || callee.Pkg() == w.pass.Pkg || !w.pass.ImportObjectFact(callee, &fact) {
@@ -43,7 +42,7 @@ func (w *walk) setBy(call *ssa.Call, n int, frames []ssa.CallInstruction) bool {
 	}
 	found := false
 	for _, y := range fact.Of {
-		if y.Into == n {
+		if y.Into.In(call) == given {
 			found = true
 			w.stands(call, y, frames, func() { w.adopt(call, y.Setting, frames) })
 		}

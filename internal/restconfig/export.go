@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -54,11 +55,11 @@ func (b *build) yields(fn *ssa.Function) []Yield {
 			case e.setting != nil:
 				add(Yield{Result: i, Setting: *e.setting, Unless: e.unless})
 			case e.param != nil && e.param.Parent() == fn:
-				add(Yield{Result: i, Param: slices.Index(fn.Params, e.param) + 1, Unless: e.unless})
+				add(Yield{Result: i, Param: ir.ParamOf(e.param), Unless: e.unless})
 			}
 		}
 	}
-	for i, p := range fn.Params {
+	for _, p := range fn.Params {
 		if !kube.IsConfig(p.Type()) && !kube.IsHTTPClient(p.Type()) || !b.writers[fn] {
 			continue
 		}
@@ -66,7 +67,7 @@ func (b *build) yields(fn *ssa.Function) []Yield {
 		w.atReturns(path{root: p}, fn, nil)
 		for _, e := range w.ends {
 			if e.setting != nil {
-				add(Yield{Into: i + 1, Setting: *e.setting, Unless: e.unless})
+				add(Yield{Into: ir.ParamOf(p), Setting: *e.setting, Unless: e.unless})
 			}
 		}
 	}

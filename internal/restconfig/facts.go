@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -42,34 +43,34 @@ type Setting struct {
 	// Name is how the source spells what is set, such as cfg.Timeout.
 	Name  string
 	Value time.Duration
-	// Param is, in facts, the number of the function's parameter that holds
-	// the timeout (1 is the first, receiver included), 0 if none does.
-	Param int
+	// Param is, in facts, the parameter of the function that holds the timeout, if
+	// any does.
+	Param ir.Param
 }
 
 // A Yield is what a function does with the timeouts of configurations and
-// clients: those that its result number Result has or, if Into is not 0, those
+// clients: those that its result number Result has or, with Into, those
 // that it sets in the configuration that this parameter points to. In the fact
 // of a field or variable it is what that holds.
 type Yield struct {
 	Result int
-	Into   int
-	// Param is the parameter that the result has its timeout from, 0 if
+	Into   ir.Param
+	// Param is the parameter that the result has its timeout from, none if
 	// Setting says it.
-	Param   int
+	Param   ir.Param
 	Setting Setting
 	// Unless is the parameter that sets another timeout instead where it is not
-	// zero, 0 if none does.
-	Unless int
+	// zero, if any does.
+	Unless ir.Param
 }
 
 // Yields is the fact of what a function yields, or a field or variable holds.
 type Yields struct{ Of []Yield }
 
 // A Feed is something that watches with the client or configuration in
-// parameter number Param of a function, or in a field or variable (0).
+// a parameter of a function or, without Param, in a field or variable.
 type Feed struct {
-	Param int
+	Param ir.Param
 	Use   Use
 }
 

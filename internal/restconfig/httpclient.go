@@ -60,7 +60,7 @@ func (b *build) setByOption(v ssa.Value) ssa.Value {
 // inOptions finds the HTTP client that a struct of options holds.
 func inOptions(s *origin.Struct) ssa.Value {
 	for field, v := range s.All() {
-		if kube.Is(field, kube.HTTPClientArg) && !isNil(v) {
+		if kube.Is(field, kube.HTTPClientArg) && !ir.IsNil(v) {
 			return v
 		}
 	}

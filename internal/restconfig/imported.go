@@ -21,19 +21,11 @@ func (b *build) passedOn(call ssa.CallInstruction) {
 	}
 	for _, f := range fact.Of {
 		w := b.newWalk(nil)
-		if arg := operand(call, f.Param-1); arg != nil {
-			w.given(arg, call, b.argSyntax(call, f.Param))
+		if arg := f.Param.In(call); arg != nil {
+			w.given(arg, call, b.prog.ArgSyntax(call, f.Param.Argument(call)))
 		}
 		b.join(w.ends, f.Use, call)
 	}
-}
-
-// argSyntax is the expression of parameter number n of a call.
-func (b *build) argSyntax(call ssa.CallInstruction, n int) ast.Node {
-	if ir.Receiver(call) != nil {
-		n--
-	}
-	return b.prog.ArgSyntax(call, n-1)
 }
 
 // given walks back from a client or configuration that another package watches
@@ -80,7 +72,7 @@ func (b *build) definedOn(call ssa.CallInstruction) {
 func (b *build) filled(addr, v ssa.Value, at ssa.Instruction) {
 	obj := ir.Addressed(addr)
 	var fact Feeds
-	if obj == nil || isNil(v) || obj.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(obj, &fact) {
+	if obj == nil || ir.IsNil(v) || obj.Pkg() == b.pass.Pkg || !b.pass.ImportObjectFact(obj, &fact) {
 		return
 	}
 	for _, f := range fact.Of {

@@ -25,9 +25,8 @@ func (w *walk) leave(p path, fn *ssa.Function, frames []ssa.CallInstruction) {
 
 func (w *walk) leaveParameter(p path, param *ssa.Parameter, frames []ssa.CallInstruction) {
 	fn := param.Parent()
-	i := slices.Index(fn.Params, param)
 	if n := len(frames); n > 0 && slices.Contains(w.callees[frames[n-1]], fn) {
-		w.enterFrom(p, frames[n-1], i, frames[:n-1])
+		w.enterFrom(p, frames[n-1], param, frames[:n-1])
 		return
 	}
 	if w.summary == fn {
@@ -36,7 +35,7 @@ func (w *walk) leaveParameter(p path, param *ssa.Parameter, frames []ssa.CallIns
 	}
 	if w.summary == nil {
 		for _, call := range w.callers[fn] {
-			w.enterFrom(p, call, i, nil)
+			w.enterFrom(p, call, param, nil)
 		}
 	}
 	if origin.Open(w.prog, fn) {
@@ -45,8 +44,8 @@ func (w *walk) leaveParameter(p path, param *ssa.Parameter, frames []ssa.CallIns
 }
 
 // enterFrom goes on at a call with what it passes.
-func (w *walk) enterFrom(p path, call ssa.CallInstruction, i int, frames []ssa.CallInstruction) {
-	if arg := operand(call, i); arg != nil {
+func (w *walk) enterFrom(p path, call ssa.CallInstruction, param *ssa.Parameter, frames []ssa.CallInstruction) {
+	if arg := ir.PassedTo(call, param); arg != nil {
 		w.outside(rebase(arg, p.steps), before(call), frames)
 	}
 }
@@ -139,7 +138,7 @@ func (w *walk) storing(obj types.Object) []storing {
 		found = append(found, storing{fn, []ssa.Value{addr}})
 	}
 	for _, s := range w.prog.Stores(obj) {
-		if store, ok := s.Instr.(*ssa.Store); ok && !isNil(store.Val) {
+		if store, ok := s.Instr.(*ssa.Store); ok && !ir.IsNil(store.Val) {
 			add(store.Parent(), store.Addr)
 		}
 	}
@@ -147,11 +146,6 @@ func (w *walk) storing(obj types.Object) []storing {
 		add(addr.Parent(), addr)
 	}
 	return found
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value == nil
 }
 
 // retimed returns the addresses of a field or variable of whose content this

@@ -19,7 +19,7 @@ import (
 //		cfg.Timeout = timeout
 //	}
 func (w *walk) beside(p path, block, pred *ssa.BasicBlock, frames []ssa.CallInstruction, back func()) {
-	branch, ok := pred.Instrs[len(pred.Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(pred).(*ssa.If)
 	if !ok || !w.replaced(p, block, pred) || asks(p, branch.Cond) {
 		back()
 		return
@@ -90,16 +90,15 @@ func (w *walk) where(v ssa.Value, zero bool, frames []ssa.CallInstruction, on fu
 	if !ok {
 		return
 	}
-	i := slices.Index(param.Parent().Params, param)
 	switch {
 	case w.summary == nil && slices.ContainsFunc(w.callers[param.Parent()], func(call ssa.CallInstruction) bool {
-		is, known := w.zero(operand(call, i), nil)
+		is, known := w.zero(ir.PassedTo(call, param), nil)
 		return known && is == zero
 	}):
 		on()
-	case w.summary == param.Parent() && zero && (w.unless == 0 || w.unless == i+1):
+	case w.summary == param.Parent() && zero && (w.unless == 0 || w.unless == ir.ParamOf(param)):
 		before := w.unless
-		w.unless = i + 1
+		w.unless = ir.ParamOf(param)
 		on()
 		w.unless = before
 	}
@@ -112,7 +111,7 @@ func (w *walk) stands(call *ssa.Call, y Yield, frames []ssa.CallInstruction, on 
 		on()
 		return
 	}
-	w.where(operand(call, y.Unless-1), true, frames, on)
+	w.where(y.Unless.In(call), true, frames, on)
 }
 
 // argument follows a parameter to what the calls on the way pass for it.
@@ -122,7 +121,7 @@ func (w *walk) argument(v ssa.Value, frames []ssa.CallInstruction) (ssa.Value, [
 		if !ok || !slices.Contains(w.callees[frames[n-1]], param.Parent()) {
 			break
 		}
-		arg := operand(frames[n-1], slices.Index(param.Parent().Params, param))
+		arg := ir.PassedTo(frames[n-1], param)
 		if arg == nil {
 			break
 		}

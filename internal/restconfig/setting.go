@@ -29,7 +29,7 @@ func (w *walk) adopt(call *ssa.Call, s Setting, frames []ssa.CallInstruction) {
 	e := end{setting: &s, at: call, via: outermost(frames)}
 	if n == 0 {
 		w.addEnd(e)
-	} else if arg := operand(call, n-1); arg != nil {
+	} else if arg := n.In(call); arg != nil {
 		w.timeout(e, arg, frames, 0)
 	}
 }
@@ -93,8 +93,8 @@ func (w *walk) timeout(e end, v ssa.Value, frames []ssa.CallInstruction, depth i
 func (w *walk) returnedTimeout(e end, call *ssa.Call, index int, frames []ssa.CallInstruction, depth int) bool {
 	entered := w.entered(call, frames)
 	for _, fn := range entered {
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && index < len(ret.Results) {
+		for ret := range ir.Returns(fn) {
+			if index < len(ret.Results) {
 				w.timeout(e, ret.Results[index], push(frames, call), depth+1)
 			}
 		}
@@ -108,19 +108,18 @@ func (w *walk) returnedTimeout(e end, call *ssa.Call, index int, frames []ssa.Ca
 // the setting names the parameter, and whoever reads the fact looks at its call.
 func (w *walk) passedTimeout(e end, p *ssa.Parameter, frames []ssa.CallInstruction, depth int) {
 	fn := p.Parent()
-	i := slices.Index(fn.Params, p)
 	switch n := len(frames); {
 	case n > 0 && slices.Contains(w.callees[frames[n-1]], fn):
-		if arg := operand(frames[n-1], i); arg != nil {
+		if arg := ir.PassedTo(frames[n-1], p); arg != nil {
 			w.timeout(e, arg, frames[:n-1], depth+1)
 		}
 	case w.summary == fn:
 		s := *e.setting
-		s.Param, e.setting = i+1, &s
+		s.Param, e.setting = ir.ParamOf(p), &s
 		w.addEnd(e)
 	case w.summary == nil:
 		for _, call := range w.callers[fn] {
-			if arg := operand(call, i); arg != nil {
+			if arg := ir.PassedTo(call, p); arg != nil {
 				w.timeout(e, arg, nil, depth+1)
 			}
 		}

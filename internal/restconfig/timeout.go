@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // A Timeout is a setting and what it reaches.
@@ -51,7 +53,7 @@ func (b *build) join(ends []end, use Use, call ssa.CallInstruction) {
 			b.note(e, use, call)
 		case e.param != nil:
 			if obj, ok := e.param.Parent().Object().(*types.Func); ok {
-				b.feed(obj, slices.Index(e.param.Parent().Params, e.param)+1, use)
+				b.feed(obj, ir.ParamOf(e.param), use)
 			}
 		case e.held != nil:
 			b.feed(e.held, 0, use)
@@ -59,7 +61,7 @@ func (b *build) join(ends []end, use Use, call ssa.CallInstruction) {
 	}
 }
 
-func (b *build) feed(obj types.Object, param int, use Use) {
+func (b *build) feed(obj types.Object, param ir.Param, use Use) {
 	f := Feed{param, use}
 	if obj.Pkg() == b.pass.Pkg && obj.Exported() && !slices.Contains(b.feeds[obj], f) {
 		b.feeds[obj] = append(b.feeds[obj], f)

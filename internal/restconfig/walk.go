@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // An end is where a walk stops: at a setting, or at a parameter, field or
@@ -19,9 +21,9 @@ type end struct {
 	// made and via are the calls that become Made and Via of a Reach, which has
 	// examples.
 	made, via ssa.CallInstruction
-	// unless is, in summaries, the number of the parameter that sets another
+	// unless is, in summaries, the parameter that sets another
 	// timeout instead where it is not zero; 0 for none.
-	unless int
+	unless ir.Param
 }
 
 // Bounds of one walk.
@@ -43,7 +45,7 @@ type walk struct {
 	made    ssa.CallInstruction
 	work    int
 	// unless holds for the ends that are found now.
-	unless int
+	unless ir.Param
 	ends   []end
 }
 
@@ -51,7 +53,7 @@ type visit struct {
 	spot
 	path   string
 	frame  ssa.CallInstruction
-	unless int
+	unless ir.Param
 }
 
 func (b *build) newWalk(summary *ssa.Function) *walk {
@@ -182,10 +184,8 @@ func isResult(v ssa.Value, call *ssa.Call) bool {
 
 // atReturns walks back from every return of a function.
 func (w *walk) atReturns(p path, fn *ssa.Function, frames []ssa.CallInstruction) {
-	for _, b := range fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-			w.back(p, before(ret), frames)
-		}
+	for ret := range ir.Returns(fn) {
+		w.back(p, before(ret), frames)
 	}
 }
 

@@ -79,11 +79,7 @@ func isWhole(t types.Type) bool { return kube.IsFactory(t) || kube.IsInformer(t)
 // alwaysReturns tells whether nothing but one cache, or nil, is result i of a
 // function.
 func (r *Result) alwaysReturns(fn *ssa.Function, i int, made *ssa.Call) bool {
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range ir.Returns(fn) {
 		for _, s := range r.Trace.Sources(ret.Results[i]) {
 			if _, isConst := s.Value.(*ssa.Const); !isConst && s.Value != ssa.Value(made) {
 				return false

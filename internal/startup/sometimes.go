@@ -44,7 +44,7 @@ func asksBefore(at ssa.Instruction) bool {
 		if head == nil || len(b.Preds) != 1 || loops(head) {
 			continue
 		}
-		if branch, ok := head.Instrs[len(head.Instrs)-1].(*ssa.If); ok && !asksForNil(branch.Cond) {
+		if branch, ok := ir.Last(head).(*ssa.If); ok && !asksForNil(branch.Cond) {
 			return true
 		}
 	}

@@ -111,7 +111,7 @@ func (t *tracker) stored(addr ssa.Value, w held, at ssa.Instruction) {
 	case *ssa.FreeVar:
 		w.shared = true
 		t.cell(addr, w)
-		for b := range bindings(addr) {
+		for b := range ir.Bindings(addr) {
 			t.stored(b, w, at)
 		}
 	case *ssa.FieldAddr:

@@ -55,7 +55,7 @@ func (t *tracker) call(v ssa.Value, w held, call ssa.CallInstruction) {
 	if entered := t.Prog.Entered(call); len(entered) > 0 {
 		for _, fn := range entered {
 			for i, p := range fn.Params {
-				if argument(call, fn, i) == v {
+				if ir.Passed(call, fn.Signature, i) == v {
 					t.follow(p, w)
 				}
 			}

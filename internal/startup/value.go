@@ -1,11 +1,7 @@
 package startup
 
 import (
-	"iter"
-
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // extracts returns the results of a call of several results.
@@ -46,31 +42,4 @@ func stores(addr *ssa.Alloc) int {
 		}
 	}
 	return n
-}
-
-// bindings yields the variables that closures capture as v.
-func bindings(v *ssa.FreeVar) iter.Seq[ssa.Value] {
-	return func(yield func(ssa.Value) bool) {
-		for i, free := range v.Parent().FreeVars {
-			if free != v {
-				continue
-			}
-			for c := range ir.Closures(v.Parent()) {
-				if !yield(c.Bindings[i]) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// argument returns what a call passes for parameter i of fn, the receiver first.
-func argument(call ssa.CallInstruction, fn *ssa.Function, i int) ssa.Value {
-	if fn.Signature.Recv() != nil {
-		if i == 0 {
-			return ir.Receiver(call)
-		}
-		i--
-	}
-	return ir.Arg(call, i)
 }

@@ -150,7 +150,7 @@ func FieldBehind(v ssa.Value) *types.Var {
 //	}
 func (r *Result) Inverted(wait ssa.CallInstruction) ssa.CallInstruction {
 	for dom := wait.Block().Idom(); dom != nil; dom = dom.Idom() {
-		test, ok := dom.Instrs[len(dom.Instrs)-1].(*ssa.If)
+		test, ok := ir.Last(dom).(*ssa.If)
 		if !ok || len(dom.Succs[0].Preds) != 1 || !dom.Succs[0].Dominates(wait.Block()) {
 			continue
 		}

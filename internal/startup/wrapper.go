@@ -49,9 +49,8 @@ func (r *Result) tells(call ssa.CallInstruction, depth int) bool {
 // returnsWait tells whether a function returns what a wait for caches does.
 func (r *Result) returnsWait(fn *ssa.Function, depth int) bool {
 	found := false
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(ret.Results) != 1 {
+	for ret := range ir.Returns(fn) {
+		if len(ret.Results) != 1 {
 			continue
 		}
 		if c, ok := ret.Results[0].(*ssa.Const); ok && c.Value != nil {

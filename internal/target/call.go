@@ -59,8 +59,8 @@ func (n *namer) call(call *ssa.Call, result int, frames []ssa.CallInstruction) T
 	inner := append(frames[:len(frames):len(frames)], ssa.CallInstruction(call))
 	var returned []ssa.Value
 	for _, fn := range entered {
-		for _, b := range fn.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && result < len(ret.Results) {
+		for ret := range ir.Returns(fn) {
+			if result < len(ret.Results) {
 				returned = append(returned, ret.Results[result])
 			}
 		}

@@ -24,11 +24,7 @@ func (r *Result) constructedKind(call ssa.CallInstruction) (kube.Kind, bool) {
 		return kube.Kind{}, false
 	}
 	var kind kube.Kind
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range ir.Returns(fn) {
 		made, ok := r.source(ret.Results[0]).(*ssa.Call)
 		if !ok {
 			return kube.Kind{}, false

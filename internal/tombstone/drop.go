@@ -15,7 +15,7 @@ func (f *frame) dropped() (Finding, bool) {
 	for _, x := range f.failed() {
 		if f.idle(x.to) {
 			lost := Finding{Defect: defectOf(x.cause), At: x.cause}
-			if end, ok := x.to.Instrs[len(x.to.Instrs)-1].(*ssa.Panic); ok && !f.caught(end) {
+			if end, ok := ir.Last(x.to).(*ssa.Panic); ok && !f.caught(end) {
 				lost.Refused, lost.Use = true, ir.Position(end)
 			}
 			return lost, true

@@ -189,7 +189,7 @@ func (v *visit) live(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 
 // next are the blocks to which control goes where the object is gone.
 func (v *visit) next(b *ssa.BasicBlock) []*ssa.BasicBlock {
-	branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(b).(*ssa.If)
 	if !ok {
 		return b.Succs
 	}

@@ -58,7 +58,7 @@ func (r *Result) running(fn *ssa.Function) []*ssa.BasicBlock {
 	live := []*ssa.BasicBlock{fn.Blocks[0]}
 	for i := 0; i < len(live); i++ {
 		next := live[i].Succs
-		if branch, ok := live[i].Instrs[len(live[i].Instrs)-1].(*ssa.If); ok {
+		if branch, ok := ir.Last(live[i]).(*ssa.If); ok {
 			if holds, known := r.decided(branch.Cond); known && holds {
 				next = next[:1]
 			} else if known {

@@ -10,9 +10,8 @@ import (
 // because something failed on the tombstone have that as their cause.
 func (f *frame) conclude() {
 	failed := f.failed()
-	for _, b := range f.fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || !f.ended[b] {
+	for ret := range ir.Returns(f.fn) {
+		if !f.ended[ret.Block()] {
 			continue
 		}
 		if f.results == nil {
@@ -20,7 +19,7 @@ func (f *frame) conclude() {
 		}
 		f.returns = true
 		for i, result := range ret.Results {
-			f.results[i] = join(f.results[i], f.at(result).because(causeOf(failed, b)))
+			f.results[i] = join(f.results[i], f.at(result).because(causeOf(failed, ret.Block())))
 		}
 	}
 }
@@ -43,7 +42,7 @@ type failure struct {
 func (f *frame) failed() []failure {
 	var found []failure
 	for _, b := range f.fn.Blocks {
-		branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(b).(*ssa.If)
 		if !ok || !f.ended[b] {
 			continue
 		}

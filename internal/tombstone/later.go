@@ -91,7 +91,7 @@ func (f *frame) endsProcess() bool {
 
 // leaves tells whether a block does not return.
 func leaves(b *ssa.BasicBlock) bool {
-	_, returns := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	_, returns := ir.Last(b).(*ssa.Return)
 	return !returns || exits(b)
 }
 

@@ -122,7 +122,7 @@ func remembered(fn *ssa.Function) map[any]bool {
 // unchanged is the block that runs behind another one where something that is
 // remembered is what it was; nil if that one does not ask.
 func unchanged(b *ssa.BasicBlock, known map[any]bool) *ssa.BasicBlock {
-	branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(b).(*ssa.If)
 	if !ok {
 		return nil
 	}

@@ -123,7 +123,7 @@ func (f *frame) always(x deed) bool {
 	return !slices.ContainsFunc(path, func(instr ssa.Instruction) bool {
 		g := f.frameOf(instr)
 		return g == nil || !g.reached[instr.Block()] || slices.ContainsFunc(g.fn.Blocks, func(b *ssa.BasicBlock) bool {
-			_, returns := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+			_, returns := ir.Last(b).(*ssa.Return)
 			return returns && g.ended[b] && !instr.Block().Dominates(b)
 		})
 	})

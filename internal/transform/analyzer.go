@@ -92,8 +92,8 @@ func (*Summary) AFact() {}
 func (s *Summary) String() string { return fmt.Sprintf("transform %s: %v", s.Name, s.Traits) }
 
 // Registers is the fact that a function registers the transforms that it is
-// given in some of its parameters (1 is the first, receiver included).
-type Registers struct{ Params []int }
+// given in some of its parameters.
+type Registers struct{ Params []ir.Param }
 
 // AFact marks Registers as a fact.
 func (*Registers) AFact() {}

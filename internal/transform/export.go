@@ -107,7 +107,7 @@ func (r *Result) exportRegisters() {
 			if facts[obj] == nil {
 				facts[obj] = &Registers{}
 			}
-			if n := slices.Index(p.Parent().Params, p) + 1; !slices.Contains(facts[obj].Params, n) {
+			if n := ir.ParamOf(p); !slices.Contains(facts[obj].Params, n) {
 				facts[obj].Params = append(facts[obj].Params, n)
 			}
 		}

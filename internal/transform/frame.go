@@ -134,7 +134,7 @@ func (f *frame) setTuple(v ssa.Value, known ...value) {
 	}
 }
 
-func lastOf(b *ssa.BasicBlock) ssa.Instruction { return b.Instrs[len(b.Instrs)-1] }
+func lastOf(b *ssa.BasicBlock) ssa.Instruction { return ir.Last(b) }
 
 // inside tells whether fn is being evaluated already.
 func (f *frame) inside(fn *ssa.Function) bool {

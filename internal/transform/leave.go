@@ -14,7 +14,7 @@ func leave(facts map[types.Object]*Updates, prog *ir.Program, end ssa.Value, u U
 	var obj types.Object
 	switch end := end.(type) {
 	case *ssa.Parameter:
-		obj, u.Param = end.Parent().Object(), slices.Index(end.Parent().Params, end)+1
+		obj, u.Param = end.Parent().Object(), ir.ParamOf(end)
 	case *ssa.FieldAddr, *ssa.Field:
 		if field := ir.FieldOf(end); field != nil && field.Pkg() == prog.Pass.Pkg {
 			obj = field

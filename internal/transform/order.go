@@ -116,14 +116,14 @@ func (r *Result) Filled(call ssa.CallInstruction) bool {
 	}
 	start, runs := r.startedBefore(r.root(recv), call)
 	return runs && slices.ContainsFunc(r.ordered().waits[call.Parent()], func(wait ssa.Instruction) bool {
-		return dominates(start, wait) && dominates(wait, call)
+		return ir.Precedes(start, wait) && ir.Precedes(wait, call)
 	})
 }
 
 // startedBefore returns the call that surely started an informer before an instruction.
 func (r *Result) startedBefore(informer root, instr ssa.Instruction) (ssa.Instruction, bool) {
 	for _, s := range r.ordered().starts[instr.Parent()] {
-		if !dominates(s.instr, instr) {
+		if !ir.Precedes(s.instr, instr) {
 			continue
 		}
 		if !s.factory && s.root.same(informer) || s.factory && s.root.within(informer) && r.obtainedBefore(informer, s) {
@@ -136,7 +136,7 @@ func (r *Result) startedBefore(informer root, instr ssa.Instruction) (ssa.Instru
 // obtainedBefore tells whether a factory knew an informer when it started.
 func (r *Result) obtainedBefore(informer root, s start) bool {
 	for _, o := range r.ordered().obtained[s.instr.Parent()] {
-		if o.root.same(informer) && dominates(o.instr, s.instr) {
+		if o.root.same(informer) && ir.Precedes(o.instr, s.instr) {
 			return true
 		}
 	}
@@ -168,7 +168,7 @@ func (r *Result) MayRun(g *Registration) bool {
 func (r *Result) started(informer root, fn *ssa.Function, before ssa.Instruction) bool {
 	return slices.ContainsFunc(r.ordered().starts[fn], func(s start) bool {
 		switch {
-		case before != nil && dominates(before, s.instr):
+		case before != nil && ir.Precedes(before, s.instr):
 			return false
 		case s.factory:
 			return s.root.within(informer) && r.mayKnow(informer, s)
@@ -180,7 +180,7 @@ func (r *Result) started(informer root, fn *ssa.Function, before ssa.Instruction
 // mayKnow tells whether a factory may know an informer when it starts.
 func (r *Result) mayKnow(informer root, s start) bool {
 	return slices.ContainsFunc(r.ordered().obtained[s.instr.Parent()], func(o start) bool {
-		return o.root.same(informer) && !dominates(s.instr, o.instr)
+		return o.root.same(informer) && !ir.Precedes(s.instr, o.instr)
 	})
 }
 
@@ -188,7 +188,7 @@ func (r *Result) mayKnow(informer root, s start) bool {
 func (r *Result) SetBefore(g *Registration) *Registration {
 	for _, other := range r.registrations {
 		switch {
-		case other == g || other.Call() == nil || other.Instr.Parent() != g.Instr.Parent() || !dominates(other.Instr, g.Instr):
+		case other == g || other.Call() == nil || other.Instr.Parent() != g.Instr.Parent() || !ir.Precedes(other.Instr, g.Instr):
 		case g.Sets() && other.Sets() && r.informer(other).same(r.informer(g)):
 			return other
 		case !g.Sets() && other.Factory != nil && other.Factory == g.Factory && ir.Callee(other.Call()) == ir.Callee(g.Call()):
@@ -204,23 +204,4 @@ func (r *Result) informer(g *Registration) root {
 		return root{}
 	}
 	return r.root(ir.Receiver(g.Call()))
-}
-
-// dominates tells whether one instruction is always executed before another.
-func dominates(a, b ssa.Instruction) bool {
-	if a.Parent() != b.Parent() {
-		return false
-	}
-	if a.Block() != b.Block() {
-		return a.Block().Dominates(b.Block())
-	}
-	for _, instr := range a.Block().Instrs {
-		switch instr {
-		case a:
-			return a != b
-		case b:
-			return false
-		}
-	}
-	return false
 }

@@ -138,11 +138,8 @@ func (r *Result) callee(call ssa.CallInstruction) {
 	var fact Registers
 	if fn := ir.CalleeFunc(call); fn != nil && r.pass.ImportObjectFact(fn, &fact) {
 		for _, p := range fact.Params {
-			if ir.Receiver(call) != nil {
-				p--
-			}
-			if arg := ir.Arg(call, p-1); arg != nil {
-				r.registration(call, arg).Arg = p - 1
+			if arg := p.In(call); arg != nil {
+				r.registration(call, arg).Arg = p.Argument(call)
 			}
 		}
 	}

@@ -20,9 +20,8 @@ type Updates struct{ List []Update }
 
 // An Update is one such update.
 type Update struct {
-	// Param is the parameter of the function (1 is the first, receiver
-	// included), 0 for a field.
-	Param int
+	// Param is the parameter of the function, none for a field.
+	Param ir.Param
 	// Client tells a controller-runtime client from client-go's informers,
 	// whose steps to the kind are Path.
 	Client bool
@@ -71,12 +70,8 @@ func (r *Result) replace() {
 			continue
 		}
 		for _, u := range fact.List {
-			arg := u.Param - 1
-			if ir.Receiver(call) != nil {
-				arg--
-			}
-			if v := ir.Arg(call, arg); v != nil {
-				r.settle(Replacement{Instr: call, Arg: arg, Kind: u.Kind, Place: u.Place}, r.cacheOf(v, u), facts)
+			if v := u.Param.In(call); v != nil {
+				r.settle(Replacement{Instr: call, Arg: u.Param.Argument(call), Kind: u.Kind, Place: u.Place}, r.cacheOf(v, u), facts)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -33,11 +34,7 @@ func (r *Result) returnsRunning(fn *ssa.Function) bool {
 	if len(r.ordered().starts[fn]) == 0 {
 		return false
 	}
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range ir.Returns(fn) {
 		for _, v := range ret.Results {
 			if kube.IsInformer(v.Type()) && r.started(r.root(v), fn, nil) {
 				return true

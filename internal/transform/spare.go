@@ -40,7 +40,7 @@ func within(s step, f *frame) ssa.Instruction {
 // instruction reads the argument.
 func choosesByArgument(o outcome, other ssa.Instruction) bool {
 	for b := o.instr.Block(); b != nil; b = b.Idom() {
-		branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		branch, ok := ir.Last(b).(*ssa.If)
 		if !ok || !b.Dominates(other.Block()) {
 			continue
 		}

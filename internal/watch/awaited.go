@@ -106,7 +106,7 @@ const maxRound = 10
 
 // following is the block behind another one, nil where what decides is not known.
 func following(b *ssa.BasicBlock, known map[ssa.Value]ssa.Value) *ssa.BasicBlock {
-	test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+	test, ok := ir.Last(b).(*ssa.If)
 	if !ok {
 		if len(b.Succs) == 1 {
 			return b.Succs[0]

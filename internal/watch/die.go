@@ -82,7 +82,7 @@ func (r *Result) tail(call *ssa.Call) bool {
 }
 
 func returns(b *ssa.BasicBlock) bool {
-	_, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	_, ok := ir.Last(b).(*ssa.Return)
 	return ok
 }
 

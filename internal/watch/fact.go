@@ -77,11 +77,7 @@ func (r *Result) exportOpens() {
 // returned is the one watch that a function returns, nil if there are others.
 func (r *Result) returned(fn *ssa.Function) *Watch {
 	var found *Watch
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range ir.Returns(fn) {
 		for _, s := range r.trace.Sources(ret.Results[0]) {
 			if c, ok := s.Value.(*ssa.Const); ok && c.IsNil() {
 				continue

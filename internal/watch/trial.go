@@ -2,6 +2,8 @@ package watch
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // Try says what happens after an event of a sort was received.
@@ -83,7 +85,7 @@ func (f *frame) block(s state, from int) {
 
 // branch follows the successors of a block that the event does not rule out.
 func (f *frame) branch(s state) {
-	last, isIf := s.block.Instrs[len(s.block.Instrs)-1].(*ssa.If)
+	last, isIf := ir.Last(s.block).(*ssa.If)
 	if !isIf {
 		for _, succ := range s.block.Succs {
 			f.block(state{succ, s.block, s.maybe, s.left, s.stopped}, 0)

@@ -90,7 +90,7 @@ func leavesOnceFilled(wait ssa.CallInstruction) bool {
 	if !ok {
 		return false
 	}
-	branch, ok := call.Block().Instrs[len(call.Block().Instrs)-1].(*ssa.If)
+	branch, ok := ir.Last(call.Block()).(*ssa.If)
 	if !ok {
 		return leavesNext(call)
 	}

@@ -55,15 +55,10 @@ func dropsManagedFields(fn *ssa.Function) bool {
 			if !ok {
 				continue
 			}
-			if sym, ok := kube.Lookup(ir.Callee(call), kube.SetsManagedFields); ok && isNil(ir.Arg(call, sym.Arg)) {
+			if sym, ok := kube.Lookup(ir.Callee(call), kube.SetsManagedFields); ok && ir.IsNil(ir.Arg(call, sym.Arg)) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
 }

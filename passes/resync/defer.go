@@ -18,8 +18,8 @@ type feeds struct{ Periods []feed }
 
 // feed is one such period.
 type feed struct {
-	// Param is the parameter (1 is the first, receiver included), 0 for a field.
-	Param int
+	// Param is the parameter, none for a field.
+	Param ir.Param
 	// Uses are the handlers.
 	Uses []program.Use
 }
@@ -38,7 +38,7 @@ func (c *checker) deferTo(period ssa.Value, fed feed) {
 		switch v := s.Value.(type) {
 		case *ssa.Parameter:
 			if fn, ok := v.Parent().Object().(*types.Func); ok && fn.Exported() {
-				c.note(fn, number(v), fed)
+				c.note(fn, ir.ParamOf(v), fed)
 			}
 		case *ssa.FieldAddr, *ssa.Field:
 			if field := ir.FieldOf(v); field != nil && field.Exported() {
@@ -48,7 +48,7 @@ func (c *checker) deferTo(period ssa.Value, fed feed) {
 	}
 }
 
-func (c *checker) note(obj types.Object, param int, fed feed) {
+func (c *checker) note(obj types.Object, param ir.Param, fed feed) {
 	if obj.Pkg() != c.Pkg {
 		return // others may not speak about it
 	}
@@ -71,16 +71,6 @@ func sealed(uses []program.Use) []program.Use {
 		out = append(out, u.Sealed())
 	}
 	return out
-}
-
-// number counts parameters from 1, the receiver included.
-func number(p *ssa.Parameter) int {
-	for i, q := range p.Parent().Params {
-		if p == q {
-			return i + 1
-		}
-	}
-	return 0
 }
 
 // imported looks at the periods that this package gives to functions and
@@ -107,12 +97,8 @@ func (c *checker) passed(call ssa.CallInstruction) {
 		return
 	}
 	for _, fed := range fact.Periods {
-		n := fed.Param - 1
-		if ir.Receiver(call) != nil {
-			n--
-		}
-		expr, _ := c.prog.ArgSyntax(call, n).(ast.Expr)
-		c.given(ir.Arg(call, n), expr, fed)
+		expr, _ := c.prog.ArgSyntax(call, fed.Param.Argument(call)).(ast.Expr)
+		c.given(fed.Param.In(call), expr, fed)
 	}
 }
 

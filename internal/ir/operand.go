@@ -1,0 +1,164 @@
+package ir
+
+import (
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Parameters are counted as SSA does: from 0, the receiver first. Index, Passed, Results
+// and the facts of all analyses count so. Tables of Kubernetes symbols and messages count
+// as the source does, without the receiver: that is what Arg and Args are for.
+
+// Index returns which parameter of its function p is.
+func Index(p *ssa.Parameter) int { return slices.Index(p.Parent().Params, p) }
+
+// Passed returns what a call passes for parameter i of a function that it enters, whose
+// signature is given; nil where it passes nothing for it. The receiver of a method value is
+// known where it is called at once.
+func Passed(call ssa.CallInstruction, sig *types.Signature, i int) ssa.Value {
+	if sig.Recv() == nil || isExpression(call, sig) {
+		return Arg(call, i)
+	}
+	if i == 0 {
+		return Receiver(call)
+	}
+	return Arg(call, i-1)
+}
+
+// isExpression tells whether a call is one of a method's expression, whose first argument
+// is the receiver:
+//
+//	(*Controller).sync(c, key)
+func isExpression(call ssa.CallInstruction, sig *types.Signature) bool {
+	return Receiver(call) == nil && len(Args(call)) == sig.Params().Len()+1
+}
+
+// PassedTo returns what a call passes for a parameter of a function that it enters, nil
+// where it passes nothing for it.
+func PassedTo(call ssa.CallInstruction, p *ssa.Parameter) ssa.Value {
+	return Passed(call, p.Parent().Signature, Index(p))
+}
+
+// Operand returns what a call passes for parameter i of the function, or the method, that it
+// names: the one that has the facts.
+func Operand(call ssa.CallInstruction, i int) ssa.Value {
+	if callee := CalleeFunc(call); callee != nil {
+		return Passed(call, callee.Signature(), i)
+	}
+	return Arg(call, i)
+}
+
+// Operands returns what a call passes, in the order of the parameters, the receiver first.
+func Operands(call ssa.CallInstruction) []ssa.Value {
+	if recv := Receiver(call); recv != nil {
+		return append([]ssa.Value{recv}, Args(call)...)
+	}
+	return Args(call)
+}
+
+// Argument returns which argument of the source parameter i of the function is that a call
+// names, -1 for its receiver.
+func Argument(call ssa.CallInstruction, i int) int {
+	if callee := CalleeFunc(call); callee == nil || callee.Signature().Recv() == nil || isExpression(call, callee.Signature()) {
+		return i
+	}
+	return i - 1
+}
+
+// A Param names a parameter of a function in facts, the receiver included. The zero Param
+// is none: what is said is about a field, a variable, or all calls of the function.
+type Param int
+
+// ParamOf names a parameter.
+func ParamOf(p *ssa.Parameter) Param { return Param(Index(p) + 1) }
+
+// In returns what a call passes for the parameter of the function that it names, nil where
+// it passes nothing, or none is meant.
+func (p Param) In(call ssa.CallInstruction) ssa.Value {
+	if p == 0 {
+		return nil
+	}
+	return Operand(call, int(p)-1)
+}
+
+// Argument returns which argument of the source a call passes for it, -1 for the receiver.
+func (p Param) Argument(call ssa.CallInstruction) int { return Argument(call, int(p)-1) }
+
+// IsReceiver tells whether a parameter is the receiver of a method.
+func IsReceiver(p *ssa.Parameter) bool { return p.Parent().Signature.Recv() != nil && Index(p) == 0 }
+
+// Returns yields the instructions that return from a function.
+func Returns(fn *ssa.Function) iter.Seq[*ssa.Return] {
+	return func(yield func(*ssa.Return) bool) {
+		for _, b := range fn.Blocks {
+			if ret, ok := Last(b).(*ssa.Return); ok && !yield(ret) {
+				return
+			}
+		}
+	}
+}
+
+// Results yields what a function returns as result i.
+func Results(fn *ssa.Function, i int) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		for ret := range Returns(fn) {
+			if i < len(ret.Results) && !yield(ret.Results[i]) {
+				return
+			}
+		}
+	}
+}
+
+// Bindings yields what a captured variable is bound to where closures of its function are
+// made.
+func Bindings(free *ssa.FreeVar) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		i := slices.Index(free.Parent().FreeVars, free)
+		for closure := range Closures(free.Parent()) {
+			if !yield(closure.Bindings[i]) {
+				return
+			}
+		}
+	}
+}
+
+// Captures yields the closures that a value is bound in, with what it is called there. It is
+// the way there to Bindings' way back.
+func Captures(v ssa.Value) iter.Seq2[*ssa.MakeClosure, *ssa.FreeVar] {
+	return func(yield func(*ssa.MakeClosure, *ssa.FreeVar) bool) {
+		for _, use := range *v.Referrers() {
+			if closure, ok := use.(*ssa.MakeClosure); ok {
+				for free := range Bound(closure, v) {
+					if !yield(closure, free) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// Bound yields what a value is called in one closure that it is bound in. Method values, whose
+// functions are the compiler's, call their receiver nothing.
+func Bound(closure *ssa.MakeClosure, v ssa.Value) iter.Seq[*ssa.FreeVar] {
+	return func(yield func(*ssa.FreeVar) bool) {
+		free := closure.Fn.(*ssa.Function).FreeVars
+		for i, bound := range closure.Bindings {
+			if bound == v && i < len(free) && !yield(free[i]) {
+				return
+			}
+		}
+	}
+}
+
+// Last returns the instruction that ends a block.
+func Last(b *ssa.BasicBlock) ssa.Instruction { return b.Instrs[len(b.Instrs)-1] }
+
+// IsNil tells whether a value is the constant nil.
+func IsNil(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
