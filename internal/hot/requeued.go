@@ -119,11 +119,19 @@ func madeOf(v, of ssa.Value) bool {
 	return false
 }
 
-// lastReturn is the return that stands last in a function.
+// lastReturn is the return that stands last in a function, of those that do not fail if
+// there are such: what fails begins again, and has not come to its end.
+//
+//	if ok, err := r.addFinalizer(ctx, obj); ok {
+//		return r.reconcile(ctx, obj)
+//	}
+//	return ctrl.Result{}, errors.New("there is no finalizer")
 func lastReturn(fn *ssa.Function) (last *ssa.Return) {
+	failed := false
 	for ret := range ir.Returns(fn) {
-		if last == nil || ret.Pos() > last.Pos() {
-			last = ret
+		fails := len(ret.Results) > 0 && ir.Failed(ret.Results[len(ret.Results)-1], ret.Block())
+		if last == nil || failed && !fails || failed == fails && ret.Pos() > last.Pos() {
+			last, failed = ret, fails
 		}
 	}
 	return last

@@ -18,6 +18,7 @@ func TestNotices(t *testing.T) {
 		"The Hub project is deprecated.":                                                     {retired},
 		"We've announced our plans to discontinue Ship and merge it into Crate.":             {retired},
 		"We will not be accepting new features/pull requests/issues.":                        {retired},
+		"This project is no longer in use. Please consult the documentation.":                {retired},
 		"# Archived\nCode moved to [galaxy](https://example.com/galaxy)":                     {retired},
 		"# [DEPRECATED] Galaxy operator\n":                                                   {retired},
 		"# Galaxy operator (archived)\n":                                                     {retired},
@@ -28,6 +29,7 @@ func TestNotices(t *testing.T) {
 
 		"This project is no longer maintained by its founders, but by the foundation.":  nil,
 		"This operator removes Pods that are no longer supported.":                      nil,
+		"It deletes volumes that are no longer in use.":                                 nil,
 		"The tool finds manifests whose API version is deprecated.":                     nil,
 		"This controller warns of objects whose version has been deprecated.":           nil,
 		"The following is an example of a demo. Below there is a tutorial for the POC.": nil,
