@@ -207,6 +207,10 @@ type Remarks struct {
 	// to read it from the cache but the code that writes it.
 	Told bool
 
+	// Carried is set where what is written was put into a copy of such an object before:
+	// whoever copies knows which of them is the cache's, and keeps there what it did.
+	Carried bool
+
 	// Unserved says why servers have no objects of the API version, empty where they have
 	// or it is not known.
 	Unserved string
@@ -218,7 +222,7 @@ type Remarks struct {
 
 // remark tells whether a write is no more than worth a remark.
 func (r Remarks) remark() bool {
-	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Own || r.Told || r.Unheld || r.Unserved != ""
+	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Own || r.Told || r.Unheld || r.Carried || r.Unserved != ""
 }
 
 // Write is the place of the write itself.
@@ -252,7 +256,7 @@ func (c *effects) mutate(w write, root root) {
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
 		Remarks: Remarks{
 			Repairs: w.seldom(), Deleted: root.deleted(), Kept: root.kept, Replaced: root.replaced(),
-			Own: root.ownMade(), Unheld: c.unheld(w.at), Unserved: goneVersion(root.source), Alone: root.source.alone && root.imported == nil && w.steady(),
+			Own: root.ownMade(), Carried: carried(w.at), Unheld: c.unheld(w.at), Unserved: goneVersion(root.source), Alone: root.source.alone && root.imported == nil && w.steady(),
 		},
 		path: root.path, entry: w.key(), answer: w.answer(),
 		older:  slices.ContainsFunc(c.takenBy(w.from, w.at), root.follows),

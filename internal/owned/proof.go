@@ -41,6 +41,7 @@ func (r *Result) prove() {
 		m := &r.Mutations[i]
 		m.Proof = r.proof(*m, called)
 		m.Own = m.Own && m.Proof != Raced && m.Proof != Forgotten
+		m.Carried = m.Carried && m.Proof != Raced && m.Proof != Forgotten
 		m.Resent = m.Proof == Seen && r.resent(*m)
 		if r.forgone(*m) {
 			m.Proof = Unlike

@@ -75,7 +75,7 @@ func rank(m owned.Mutation) int {
 	switch {
 	case m.Repairs:
 		return 3
-	case m.Deleted, m.Kept, m.PutBack, m.Restores, m.Alone, m.Named, m.Own, m.Told, m.Unheld, m.Unserved != "":
+	case m.Deleted, m.Kept, m.PutBack, m.Restores, m.Alone, m.Named, m.Own, m.Told, m.Unheld, m.Carried, m.Unserved != "":
 		return 2
 	case owned.Objection(m) != nil:
 		return 1
@@ -135,9 +135,10 @@ func (c cause) others(p *rule.Pass) []analysis.RelatedInformation {
 
 // fix copies the objects at all places, if that can be done at each, and in one
 // file: a fix changes no more. None does so for a write that seldom happens: the
-// copies would be made every time. Nor where code relies on what it wrote.
+// copies would be made every time. Nor where code relies on what it wrote, or keeps
+// it in the cache on purpose.
 func (c cause) fix(p *rule.Pass, r *owned.Result) *rule.Fix {
-	if c.repairs() || slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Restored }) {
+	if c.repairs() || slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Restored || m.Carried }) {
 		return nil
 	}
 	file := p.FileOf(ir.Position(c.first().At))

@@ -46,7 +46,9 @@
 //     being deleted, and neither its package nor one that it imports has to do with
 //     finalizers: such an object is gone before, as a rule; the object is of an API version
 //     that servers have not had since Kubernetes 1.33 or longer; the name or namespace is
-//     written of an object that was got by them, which it has already as a rule; nothing is written
+//     written of an object that was got by them, which it has already as a rule; what is written
+//     was put into a deep copy of the object before, so that the code knows which of the two is
+//     the cache's, and keeps it there; nothing is written
 //     but in a state that objects are not in as a rule: a list is sorted where it is found not
 //     to be, or another function puts an empty map, list or struct where there is none; the
 //     object of a deletion, which has left the cache, so that only other handlers may have it,
@@ -75,7 +77,8 @@
 // where it reads a default, or another value that is written each time, when it gets
 // the object again, or the status that other code reads back from the cache.
 // None where that is no variable of the function's own, nor where places in
-// several files, or several packages, get to one write, nor where the handler of
+// several files, or several packages, get to one write, nor where it keeps
+// in the cache what it did to a copy, which would be lost, nor where the handler of
 // an update puts the old state back: that ends the loop, as the next update hands
 // the object over as the old one. With a copy alone the handler would undo its own
 // repair in turn; it has to compare with the state that is wanted.

@@ -39,6 +39,8 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return what + "an object that is kept from an earlier round: change a DeepCopy, it may be the cache's"
 	case c.first().Unheld:
 		return what + "an object of the cache for a deletion that no finalizer holds up: change a DeepCopy"
+	case c.first().Carried:
+		return what + "an object of the cache what a copy of it holds: have the server tell readers, or keep it elsewhere"
 	case c.first().Told:
 		return what + "an object of the cache before the server has it: change a DeepCopy"
 	case c.first().Relied && c.first().Proof == owned.Unread:
