@@ -128,10 +128,8 @@ func (e *errorFlow) cell(addr ssa.Value) {
 }
 
 func (e *errorFlow) closure(made *ssa.MakeClosure, v ssa.Value) {
-	for i, b := range made.Bindings {
-		if b == v {
-			e.value(made.Fn.(*ssa.Function).FreeVars[i])
-		}
+	for free := range ir.Bound(made, v) {
+		e.value(free)
 	}
 	e.value(made)
 }

@@ -150,9 +150,7 @@ func (w *tour) captured(closure *ssa.MakeClosure, v ssa.Value) {
 	if !ok || ir.Declared(fn) != fn {
 		return // a method of the handler
 	}
-	for i, binding := range closure.Bindings {
-		if binding == v {
-			w.follow(fn.FreeVars[i])
-		}
+	for free := range ir.Bound(closure, v) {
+		w.follow(free)
 	}
 }

@@ -42,8 +42,8 @@ func eachAlias(v ssa.Value, yield func(ssa.Value) bool) bool {
 		if !ok {
 			continue
 		}
-		for i, b := range closure.Bindings {
-			if b == v && !eachAlias(closure.Fn.(*ssa.Function).FreeVars[i], yield) {
+		for free := range ir.Bound(closure, v) {
+			if !eachAlias(free, yield) {
 				return false
 			}
 		}

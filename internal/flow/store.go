@@ -142,11 +142,8 @@ func (w *walk) assign(store *ssa.Store, cell *ssa.Alloc, k Kind) {
 
 // capture follows a variable or value into a closure.
 func (w *walk) capture(closure *ssa.MakeClosure, v ssa.Value, k Kind) {
-	fn := closure.Fn.(*ssa.Function)
-	for i, binding := range closure.Bindings {
-		if binding == v {
-			w.add(fn.FreeVars[i], k)
-		}
+	for free := range ir.Bound(closure, v) {
+		w.add(free, k)
 	}
 	w.add(closure, k.stored())
 }

@@ -63,7 +63,9 @@ func (w *targetWalk) value(v ssa.Value) {
 	case *ssa.Parameter:
 		w.found.params = append(w.found.params, v)
 	case *ssa.FreeVar:
-		w.captured(v, w.value)
+		for bound := range ir.Bindings(v) {
+			w.value(bound)
+		}
 	case *ssa.Extract:
 		if call, ok := v.Tuple.(*ssa.Call); ok {
 			w.results(call, v.Index)
@@ -103,9 +105,13 @@ func (w *targetWalk) load(addr ssa.Value) {
 	w.seen[addr] = true
 	switch addr := addr.(type) {
 	case *ssa.Alloc:
-		w.stored(addr)
+		for v := range ir.Stored(addr) {
+			w.value(v)
+		}
 	case *ssa.FreeVar:
-		w.captured(addr, w.load)
+		for bound := range ir.Bindings(addr) {
+			w.load(bound)
+		}
 	case *ssa.FieldAddr:
 		w.slot(ir.FieldOf(addr))
 	case *ssa.Global:
@@ -121,30 +127,6 @@ func (w *targetWalk) slot(obj types.Object) {
 	w.found.slots = append(w.found.slots, obj)
 	for _, s := range w.Prog.Stores(obj) {
 		w.value(s.Value)
-	}
-}
-
-// stored follows the stores to a local variable, in closures, too.
-func (w *targetWalk) stored(addr ssa.Value) {
-	for _, ref := range *addr.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.Store:
-			if ref.Addr == addr {
-				w.value(ref.Val)
-			}
-		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr {
-					w.stored(ref.Fn.(*ssa.Function).FreeVars[i])
-				}
-			}
-		}
-	}
-}
-
-func (w *targetWalk) captured(v *ssa.FreeVar, follow func(ssa.Value)) {
-	for b := range ir.Bindings(v) {
-		follow(b)
 	}
 }
 

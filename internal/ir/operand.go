@@ -125,6 +125,38 @@ func Bindings(free *ssa.FreeVar) iter.Seq[ssa.Value] {
 	}
 }
 
+// Binding is what a captured variable is bound to, nil where that is not seen. The source has
+// one place that makes a closure of a function literal.
+func Binding(free *ssa.FreeVar) ssa.Value {
+	for bound := range Bindings(free) {
+		return bound
+	}
+	return nil
+}
+
+// Stored yields what is stored in a local variable, by closures that capture it, too.
+func Stored(addr ssa.Value) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) { stored(addr, yield) }
+}
+
+func stored(addr ssa.Value, yield func(ssa.Value) bool) bool {
+	for _, use := range *addr.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr == addr && !yield(use.Val) {
+				return false
+			}
+		case *ssa.MakeClosure:
+			for free := range Bound(use, addr) {
+				if !stored(free, yield) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
 // Captures yields the closures that a value is bound in, with what it is called there. It is
 // the way there to Bindings' way back.
 func Captures(v ssa.Value) iter.Seq2[*ssa.MakeClosure, *ssa.FreeVar] {

@@ -45,8 +45,8 @@ func (e *escape) by(v ssa.Value, use ssa.Instruction) bool {
 	case *ssa.ChangeType, *ssa.ChangeInterface, *ssa.MakeInterface, *ssa.TypeAssert, *ssa.Phi, *ssa.Extract, *ssa.UnOp:
 		return e.value(use.(ssa.Value))
 	case *ssa.MakeClosure:
-		for i, b := range use.Bindings {
-			if fn := use.Fn.(*ssa.Function); b == v && i < len(fn.FreeVars) && e.value(fn.FreeVars[i]) {
+		for free := range ir.Bound(use, v) {
+			if e.value(free) {
 				return true
 			}
 		}

@@ -101,7 +101,7 @@ func (m *memory) condition(v ssa.Value, depth int) {
 func (m *memory) variable(addr ssa.Value, depth int) {
 	m.place(addr, nil)
 	if local, ok := addr.(*ssa.Alloc); ok {
-		for _, v := range stored(local) {
+		for v := range ir.Stored(local) {
 			m.condition(v, depth+1)
 		}
 	}

@@ -104,7 +104,7 @@ func (j *judge) all(values []ssa.Value) verdict {
 func (j *judge) load(addr ssa.Value) verdict {
 	switch addr := addr.(type) {
 	case *ssa.Alloc:
-		return j.all(stored(addr))
+		return j.all(slices.Collect(ir.Stored(addr)))
 	case *ssa.FreeVar:
 		joined := verdict{end: Never + 1}
 		for b := range ir.Bindings(addr) {

@@ -34,8 +34,8 @@ func (w *walk) stores(addr ssa.Value, frames []ssa.CallInstruction) {
 }
 
 func (w *walk) inClosure(c *ssa.MakeClosure, addr ssa.Value, frames []ssa.CallInstruction) {
-	for i, b := range c.Bindings {
-		if free := c.Fn.(*ssa.Function).FreeVars[i]; b == addr && !w.seen[visit{free, top(frames)}] {
+	for free := range ir.Bound(c, addr) {
+		if !w.seen[visit{free, top(frames)}] {
 			w.seen[visit{free, top(frames)}] = true
 			w.visited[free] = true
 			w.stores(free, frames)
@@ -55,12 +55,8 @@ func (w *walk) filled(call *ssa.Call, addr ssa.Value, frames []ssa.CallInstructi
 }
 
 func (w *walk) captured(v *ssa.FreeVar, frames []ssa.CallInstruction) {
-	for c := range ir.Closures(v.Parent()) {
-		for i, free := range v.Parent().FreeVars {
-			if free == v {
-				w.value(c.Bindings[i], outside(frames, v.Parent()))
-			}
-		}
+	for bound := range ir.Bindings(v) {
+		w.value(bound, outside(frames, v.Parent()))
 	}
 }
 

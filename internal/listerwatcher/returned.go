@@ -88,11 +88,9 @@ func (u *use) setOnce(v *ssa.FreeVar) bool {
 	if storesTo(v) {
 		return false
 	}
-	for c := range ir.Closures(v.Parent()) {
-		for i, free := range v.Parent().FreeVars {
-			if free == v && !storedOnce(c.Bindings[i]) {
-				return false
-			}
+	for bound := range ir.Bindings(v) {
+		if !storedOnce(bound) {
+			return false
 		}
 	}
 	return true
@@ -107,8 +105,8 @@ func storedOnce(addr ssa.Value) bool {
 				n++
 			}
 		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr && storesTo(ref.Fn.(*ssa.Function).FreeVars[i]) {
+			for free := range ir.Bound(ref, addr) {
+				if storesTo(free) {
 					return false
 				}
 			}

@@ -64,10 +64,8 @@ func (w *rewriter) behind(addr ssa.Value, frames []ssa.CallInstruction) {
 		case *ssa.UnOp:
 			w.copied(ref, frames)
 		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr {
-					w.behind(ref.Fn.(*ssa.Function).FreeVars[i], frames)
-				}
+			for free := range ir.Bound(ref, addr) {
+				w.behind(free, frames)
 			}
 		case *ssa.Call:
 			w.passed(addr, ref, frames, w.behind)

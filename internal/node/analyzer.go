@@ -111,10 +111,9 @@ type search struct {
 	trace *origin.Result
 	req   *request.Result
 
-	paths    *objectpath.Encoder
-	keys     map[types.Object]string
-	closures map[*ssa.Function][]*ssa.MakeClosure
-	names    map[ssa.Value]*name
+	paths *objectpath.Encoder
+	keys  map[types.Object]string
+	names map[ssa.Value]*name
 	// named are the fields, parameters and results, by key, that are known to
 	// hold the node's name, here and in imported packages.
 	named map[string]Evidence
@@ -167,7 +166,6 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := newSearch(pass, prog)
 	s.importFacts()
-	s.indexClosures()
 	s.spread()
 	s.hand()
 	s.read()
@@ -187,25 +185,11 @@ func newSearch(pass *analysis.Pass, prog *ir.Program) *search {
 		pass: pass, prog: prog, trace: origin.Of(pass), req: request.Of(pass),
 		paths:    new(objectpath.Encoder),
 		keys:     map[types.Object]string{},
-		closures: map[*ssa.Function][]*ssa.MakeClosure{},
 		names:    map[ssa.Value]*name{},
 		named:    map[string]Evidence{},
 		demanded: map[string]bool{},
 		given:    map[string][]*name{},
 		gave:     map[string]token.Pos{},
 		held:     map[string][]rule.Place{},
-	}
-}
-
-func (s *search) indexClosures() {
-	for _, fn := range s.prog.Funcs {
-		for _, b := range fn.Blocks {
-			for _, instr := range b.Instrs {
-				if c, ok := instr.(*ssa.MakeClosure); ok {
-					inner := c.Fn.(*ssa.Function)
-					s.closures[inner] = append(s.closures[inner], c)
-				}
-			}
-		}
 	}
 }

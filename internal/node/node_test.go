@@ -29,7 +29,6 @@ func check(p *rule.Pass) {
 		return
 	}
 	s := newSearch(p.Pass, prog)
-	s.indexClosures()
 	for call := range prog.Calls() {
 		if callee := ir.Callee(call); callee == nil || callee.Name() != "probe" {
 			continue

@@ -132,11 +132,9 @@ func (f *filter) configured(v ssa.Value, depth int) bool {
 		args := b.Call.Args
 		return depth < maxNesting && len(args) > 0 && !slices.ContainsFunc(args, func(arg ssa.Value) bool { return !f.configured(arg, depth+1) })
 	case *ssa.FreeVar:
-		for _, made := range f.closures[b.Parent()] {
-			for i, free := range b.Parent().FreeVars {
-				if free == b && depth < maxNesting && !f.configured(made.Bindings[i], depth+1) {
-					return false
-				}
+		for bound := range ir.Bindings(b) {
+			if depth < maxNesting && !f.configured(bound, depth+1) {
+				return false
 			}
 		}
 		return true

@@ -2,7 +2,6 @@ package node
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -44,9 +43,8 @@ func (w *walk) pointer(v *ssa.UnOp) {
 
 // free follows a captured variable to where the closure was made.
 func (w *walk) free(v *ssa.FreeVar, follow func(ssa.Value)) {
-	index := slices.Index(v.Parent().FreeVars, v)
-	for _, c := range w.closures[v.Parent()] {
-		follow(c.Bindings[index])
+	for bound := range ir.Bindings(v) {
+		follow(bound)
 	}
 }
 
@@ -59,10 +57,8 @@ func (w *walk) storedIn(addr ssa.Value) {
 				w.value(ref.Val, 0)
 			}
 		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr {
-					w.storedIn(ref.Fn.(*ssa.Function).FreeVars[i])
-				}
+			for free := range ir.Bound(ref, addr) {
+				w.storedIn(free)
 			}
 		case ssa.CallInstruction:
 			if ir.Arg(ref, 0) == addr {

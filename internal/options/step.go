@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -152,10 +153,8 @@ func (s *state) forgetStores(cell, addr ssa.Value, after *ssa.MakeClosure) {
 			}
 		case *ssa.MakeClosure:
 			if ref != after {
-				for i, b := range ref.Bindings {
-					if b == addr {
-						s.forgetStores(cell, ref.Fn.(*ssa.Function).FreeVars[i], nil)
-					}
+				for free := range ir.Bound(ref, addr) {
+					s.forgetStores(cell, free, nil)
 				}
 			}
 		case ssa.CallInstruction:

@@ -38,12 +38,8 @@ func (b *builder) pointer(addr ssa.Value, out *Struct) {
 		}
 	case *ssa.FreeVar:
 		b.uses(a, out)
-		for c := range ir.Closures(a.Parent()) {
-			for i, free := range a.Parent().FreeVars {
-				if free == a {
-					b.value(c.Bindings[i], out)
-				}
-			}
+		for bound := range ir.Bindings(a) {
+			b.value(bound, out)
 		}
 	case *ssa.Parameter:
 		b.uses(a, out)
@@ -66,10 +62,8 @@ func (b *builder) uses(addr ssa.Value, out *Struct) {
 				out.leak()
 			}
 		case *ssa.MakeClosure:
-			for i, binding := range ref.Bindings {
-				if binding == addr {
-					b.uses(ref.Fn.(*ssa.Function).FreeVars[i], out)
-				}
+			for free := range ir.Bound(ref, addr) {
+				b.uses(free, out)
 			}
 		case ssa.CallInstruction:
 			b.passed(addr, ref, out)

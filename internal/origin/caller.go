@@ -102,17 +102,10 @@ func Open(prog *ir.Program, fn *ssa.Function) bool {
 
 // freeVar follows a captured variable to where the closure was made.
 func (w *walk) freeVar(v *ssa.FreeVar, frames []ssa.CallInstruction, follow func(ssa.Value, int, []ssa.CallInstruction)) {
-	fn := v.Parent()
-	index := -1
-	for i, free := range fn.FreeVars {
-		if free == v {
-			index = i
-		}
-	}
 	made := false
-	for closure := range ir.Closures(fn) {
+	for bound := range ir.Bindings(v) {
 		made = true
-		follow(closure.Bindings[index], 0, frames)
+		follow(bound, 0, frames)
 	}
 	if !made {
 		w.leaf(v, 0, frames)

@@ -73,8 +73,8 @@ func passesOn(instr ssa.Instruction, cell ssa.Value) bool {
 	case *ssa.Store:
 		return instr.Val == cell
 	case *ssa.MakeClosure:
-		for i, b := range instr.Bindings {
-			if b == cell && given(instr.Fn.(*ssa.Function).FreeVars[i]) {
+		for free := range ir.Bound(instr, cell) {
+			if given(free) {
 				return true
 			}
 		}

@@ -120,10 +120,8 @@ func (w *walk) storedLocally(addr ssa.Value, frames []ssa.CallInstruction) bool 
 				w.value(ref.Val, 0, frames)
 			}
 		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr {
-					found = w.storedLocally(ref.Fn.(*ssa.Function).FreeVars[i], frames) || found
-				}
+			for free := range ir.Bound(ref, addr) {
+				found = w.storedLocally(free, frames) || found
 			}
 		case ssa.CallInstruction:
 			if flag, ok := kube.Lookup(ir.Callee(ref), kube.FlagDefault); ok && ir.Arg(ref, 0) == addr {

@@ -51,33 +51,10 @@ func (l *look) captured(v *ssa.FreeVar, p path, at ssa.Instruction) {
 	if behind == "" || at != nil && at.Parent() == v.Parent() && !l.before(v, own, behind, at) {
 		return
 	}
-	for made, binding := range closuresOf(v) {
+	bound := ir.Binding(v)
+	for made := range ir.Closures(v.Parent()) {
 		for _, use := range uses(made) {
-			l.value(binding, 0, p, use)
-		}
-	}
-}
-
-// closuresOf yields the closures of a captured variable's function, with what
-// they bind to it.
-func closuresOf(v *ssa.FreeVar) func(func(*ssa.MakeClosure, ssa.Value) bool) {
-	return func(yield func(*ssa.MakeClosure, ssa.Value) bool) {
-		fn := v.Parent()
-		if fn.Parent() == nil {
-			return
-		}
-		for _, b := range fn.Parent().Blocks {
-			for _, instr := range b.Instrs {
-				made, ok := instr.(*ssa.MakeClosure)
-				if !ok || made.Fn != fn {
-					continue
-				}
-				for i, free := range fn.FreeVars {
-					if free == v && !yield(made, made.Bindings[i]) {
-						return
-					}
-				}
-			}
+			l.value(bound, 0, p, use)
 		}
 	}
 }

@@ -66,13 +66,9 @@ func (c *collector) address(addr ssa.Value, part path) {
 // closure collects a closure that captures the address, at each call that
 // runs it or is given it.
 func (c *collector) closure(made *ssa.MakeClosure, addr ssa.Value, part path) {
-	fn := made.Fn.(*ssa.Function)
-	for i, b := range made.Bindings {
-		if b != addr || i >= len(fn.FreeVars) {
-			continue
-		}
+	for free := range ir.Bound(made, addr) {
 		for _, at := range uses(made) {
-			c.found = append(c.found, definition{at: at, part: part, closure: made, free: fn.FreeVars[i]})
+			c.found = append(c.found, definition{at: at, part: part, closure: made, free: free})
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // A channel holds what is sent on it: a path into it looks like one into a
@@ -85,10 +87,8 @@ func (a *aliasing) variable(addr ssa.Value) {
 				a.value(ref)
 			}
 		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr {
-					a.variable(ref.Fn.(*ssa.Function).FreeVars[i])
-				}
+			for free := range ir.Bound(ref, addr) {
+				a.variable(free)
 			}
 		}
 	}

@@ -80,7 +80,7 @@ func remembered(v ssa.Value) ssa.Value {
 	}
 	addr := load.X
 	if free, ok := addr.(*ssa.FreeVar); ok {
-		for _, bound := range closuresOf(free) {
+		for bound := range ir.Bindings(free) {
 			addr = bound
 		}
 	}

@@ -65,7 +65,7 @@ func (s *variation) value(v ssa.Value, field *types.Var) bool {
 	case *ssa.Parameter:
 		return s.passed(v, field) || s.contents(v, field)
 	case *ssa.FreeVar:
-		for _, bound := range closuresOf(v) {
+		for bound := range ir.Bindings(v) {
 			if s.value(bound, field) {
 				return true
 			}

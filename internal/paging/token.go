@@ -115,12 +115,8 @@ func (w *wayBack) load(addr ssa.Value) {
 		}
 		w.open = w.open || storedIn(addr) == nil
 	case *ssa.FreeVar:
-		for c := range w.closures(addr.Parent()) {
-			for i, free := range addr.Parent().FreeVars {
-				if free == addr {
-					w.load(c.Bindings[i])
-				}
-			}
+		for bound := range ir.Bindings(addr) {
+			w.load(bound)
 		}
 	case *ssa.FieldAddr:
 		w.selected(addr, addr.X)

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
@@ -31,12 +32,8 @@ func (f *fate) kept(addr ssa.Value, follow func(ssa.Value)) {
 	case *ssa.Alloc:
 		follow(addr)
 	case *ssa.FreeVar:
-		for c := range f.closures(addr.Parent()) {
-			for i, free := range addr.Parent().FreeVars {
-				if free == addr {
-					follow(c.Bindings[i])
-				}
-			}
+		for bound := range ir.Bindings(addr) {
+			follow(bound)
 		}
 	default:
 		f.escapes = true
@@ -44,10 +41,8 @@ func (f *fate) kept(addr ssa.Value, follow func(ssa.Value)) {
 }
 
 func (f *fate) captured(c *ssa.MakeClosure, v ssa.Value, follow func(ssa.Value)) {
-	for i, b := range c.Bindings {
-		if b == v {
-			follow(c.Fn.(*ssa.Function).FreeVars[i])
-		}
+	for free := range ir.Bound(c, v) {
+		follow(free)
 	}
 }
 
@@ -78,27 +73,8 @@ func (f *fate) returned(ret *ssa.Return, v ssa.Value, follow func(ssa.Value), un
 // arguments yields what the calls of this package pass for a parameter.
 func (r *Result) arguments(p *ssa.Parameter) iter.Seq[ssa.Value] {
 	return func(yield func(ssa.Value) bool) {
-		fn := p.Parent()
-		for _, call := range r.Prog.Callers(fn) {
-			args := call.Common().Args
-			for i, q := range fn.Params {
-				at := i - (len(fn.Params) - len(args))
-				if q == p && 0 <= at && at < len(args) && !yield(args[at]) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// closures yields the places that make a closure of fn.
-func (r *Result) closures(fn *ssa.Function) iter.Seq[*ssa.MakeClosure] {
-	return func(yield func(*ssa.MakeClosure) bool) {
-		if fn.Referrers() == nil {
-			return
-		}
-		for _, ref := range *fn.Referrers() {
-			if c, ok := ref.(*ssa.MakeClosure); ok && !yield(c) {
+		for _, call := range r.Prog.Callers(p.Parent()) {
+			if v := ir.PassedTo(call, p); v != nil && !yield(v) {
 				return
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -176,7 +175,7 @@ func (r *regions) compared(v *ssa.BinOp, w want, seen map[asking]bool) (by []Nod
 func (r *regions) loaded(addr ssa.Value, w want, seen map[asking]bool) (by []Node, known bool) {
 	switch addr := addr.(type) {
 	case *ssa.FreeVar:
-		return r.loaded(captured(addr), w, seen)
+		return r.loaded(ir.Binding(addr), w, seen)
 	case *ssa.Alloc:
 		return r.variable(addr, w, seen)
 	case *ssa.Parameter:
@@ -259,14 +258,6 @@ func zero(t *types.Basic) constant.Value {
 		return constant.MakeString("")
 	case t.Info()&types.IsNumeric != 0:
 		return constant.MakeInt64(0)
-	}
-	return nil
-}
-
-// captured is the variable of the function around that a closure uses, nil if it is not seen.
-func captured(free *ssa.FreeVar) ssa.Value {
-	for made := range ir.Closures(free.Parent()) {
-		return made.Bindings[slices.Index(free.Parent().FreeVars, free)]
 	}
 	return nil
 }

@@ -62,8 +62,8 @@ func (s *storing) by(ref ssa.Instruction, addr ssa.Value, w want) (ok bool) {
 		inner, touched := w.in(ref.Field)
 		return w.Part != "" && (!touched || s.to(ref, inner))
 	case *ssa.MakeClosure:
-		for i, binding := range ref.Bindings {
-			if binding == addr && !s.to(ref.Fn.(*ssa.Function).FreeVars[i], w) {
+		for free := range ir.Bound(ref, addr) {
+			if !s.to(free, w) {
 				return false
 			}
 		}

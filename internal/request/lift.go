@@ -107,7 +107,7 @@ func towardsParameter(v ssa.Value) ssa.Value {
 	case *ssa.TypeAssert:
 		return v.X
 	case *ssa.FreeVar:
-		return bound(v)
+		return ir.Binding(v)
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			return variable(v.X)
@@ -120,18 +120,10 @@ func towardsParameter(v ssa.Value) ssa.Value {
 	return nil
 }
 
-// bound returns what a closure captured, nil if none is made.
-func bound(free *ssa.FreeVar) ssa.Value {
-	for v := range ir.Bindings(free) {
-		return v
-	}
-	return nil
-}
-
 // variable returns what is stored in a local variable, if it is stored once.
 func variable(addr ssa.Value) ssa.Value {
 	if free, ok := addr.(*ssa.FreeVar); ok {
-		addr = bound(free)
+		addr = ir.Binding(free)
 	}
 	alloc, ok := addr.(*ssa.Alloc)
 	if !ok {

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // store looks at a store: of the timeout, of the value itself, or of a struct
@@ -46,9 +48,9 @@ func (w *walk) fresh(p path, alloc *ssa.Alloc, frames []ssa.CallInstruction) {
 			continue
 		}
 		fn := closure.Fn.(*ssa.Function)
-		for i, b := range closure.Bindings {
-			if b == alloc && storesTo(fn.FreeVars[i]) {
-				w.atReturns(path{fn.FreeVars[i], p.steps}, fn, nil)
+		for free := range ir.Bound(closure, alloc) {
+			if storesTo(free) {
+				w.atReturns(path{free, p.steps}, fn, nil)
 			}
 		}
 	}

@@ -141,10 +141,8 @@ func (t *tracker) cell(addr ssa.Value, w held) {
 		case *ssa.UnOp:
 			t.follow(ref, w)
 		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr {
-					t.cell(ref.Fn.(*ssa.Function).FreeVars[i], w)
-				}
+			for free := range ir.Bound(ref, addr) {
+				t.cell(free, w)
 			}
 		case *ssa.Store, *ssa.DebugRef:
 		default:

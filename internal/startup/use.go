@@ -15,10 +15,8 @@ import (
 func (t *tracker) closure(v ssa.Value, w held, closure *ssa.MakeClosure) {
 	fn := closure.Fn.(*ssa.Function)
 	if ir.Declared(fn) == fn && fn.Parent() != nil {
-		for i, b := range closure.Bindings {
-			if b == v && i < len(fn.FreeVars) {
-				t.follow(fn.FreeVars[i], w)
-			}
+		for free := range ir.Bound(closure, v) {
+			t.follow(free, w)
 		}
 		return
 	}

@@ -2,6 +2,7 @@ package target
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -26,7 +27,7 @@ func (n *namer) load(addr ssa.Value, frames []ssa.CallInstruction) Target {
 
 // alloc names a variable: by what is stored into it as a whole, or by its place.
 func (n *namer) alloc(a *ssa.Alloc, frames []ssa.CallInstruction) Target {
-	stored := stores(a, a)
+	stored := slices.Collect(ir.Stored(a))
 	if len(stored) > 0 && !n.diverted(a) {
 		return n.all(stored, frames)
 	}
@@ -53,38 +54,11 @@ func (n *namer) diverted(v ssa.Value) bool {
 	return false
 }
 
-// stores returns what is stored into a variable, in closures, too.
-func stores(a *ssa.Alloc, addr ssa.Value) (values []ssa.Value) {
-	for _, ref := range *addr.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.Store:
-			if ref.Addr == addr {
-				values = append(values, ref.Val)
-			}
-		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == addr {
-					values = append(values, stores(a, ref.Fn.(*ssa.Function).FreeVars[i])...)
-				}
-			}
-		}
-	}
-	return values
-}
-
 // freeVar follows a captured variable to where its closure is made.
 func (n *namer) freeVar(v *ssa.FreeVar, follow func(ssa.Value) Target) Target {
 	var targets []Target
-	for _, instr := range n.trace.Prog.Taken(v.Parent()) {
-		made, ok := instr.(*ssa.MakeClosure)
-		if !ok {
-			continue
-		}
-		for i, free := range v.Parent().FreeVars {
-			if free == v {
-				targets = append(targets, follow(made.Bindings[i]))
-			}
-		}
+	for bound := range ir.Bindings(v) {
+		targets = append(targets, follow(bound))
 	}
 	return same(targets)
 }

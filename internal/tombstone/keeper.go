@@ -1,8 +1,6 @@
 package tombstone
 
 import (
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -34,10 +32,7 @@ func (r *Result) partOf(v ssa.Value, x deed) ssa.Value {
 	case *ssa.Parameter:
 		return passedIn(v, x)
 	case *ssa.FreeVar:
-		i := slices.Index(v.Parent().FreeVars, v)
-		for closure := range ir.Closures(v.Parent()) {
-			return closure.Bindings[i]
-		}
+		return ir.Binding(v)
 	case *ssa.Call:
 		return r.source(v)
 	}

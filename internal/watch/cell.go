@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // shared returns the names that a variable has in the functions that share
@@ -15,7 +17,7 @@ func shared(cell ssa.Value) []ssa.Value {
 		if !ok {
 			break
 		}
-		bound := binding(free)
+		bound := ir.Binding(free)
 		if bound == nil {
 			break
 		}
@@ -28,38 +30,13 @@ func shared(cell ssa.Value) []ssa.Value {
 		}
 		for _, ref := range *found[i].Referrers() {
 			if c, ok := ref.(*ssa.MakeClosure); ok {
-				for j, b := range c.Bindings {
-					if b == found[i] {
-						found = append(found, c.Fn.(*ssa.Function).FreeVars[j])
-					}
+				for free := range ir.Bound(c, found[i]) {
+					found = append(found, free)
 				}
 			}
 		}
 	}
 	return found
-}
-
-// binding returns what a captured variable is bound to where its closure is
-// made, nil where that is not seen.
-func binding(free *ssa.FreeVar) ssa.Value {
-	fn := free.Parent()
-	if fn.Parent() == nil {
-		return nil
-	}
-	for _, b := range fn.Parent().Blocks {
-		for _, instr := range b.Instrs {
-			c, ok := instr.(*ssa.MakeClosure)
-			if !ok || c.Fn != fn {
-				continue
-			}
-			for i, f := range fn.FreeVars {
-				if f == free {
-					return c.Bindings[i]
-				}
-			}
-		}
-	}
-	return nil
 }
 
 // cellStores returns what is stored into fields behind a pointer that a

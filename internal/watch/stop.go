@@ -105,10 +105,8 @@ func (u *uses) follow(v ssa.Value) {
 		case *ssa.Store:
 			u.store(ref, v)
 		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == v {
-					u.follow(ref.Fn.(*ssa.Function).FreeVars[i])
-				}
+			for free := range ir.Bound(ref, v) {
+				u.follow(free)
 			}
 		case ssa.CallInstruction:
 			u.call(ref, v)

@@ -48,7 +48,7 @@ func (w *versionWalk) value(v ssa.Value) {
 	case *ssa.Parameter:
 		w.parameter(v)
 	case *ssa.FreeVar:
-		w.value(binding(v))
+		w.value(ir.Binding(v))
 	default:
 		w.from |= Unknown
 	}

@@ -130,8 +130,8 @@ func neverClosed(v ssa.Value, in *ssa.Function, seen map[ssa.Value]bool) bool {
 				return false
 			}
 		case *ssa.MakeClosure:
-			for i, b := range ref.Bindings {
-				if b == v && !neverClosed(ref.Fn.(*ssa.Function).FreeVars[i], in, seen) {
+			for free := range ir.Bound(ref, v) {
+				if !neverClosed(free, in, seen) {
 					return false
 				}
 			}
