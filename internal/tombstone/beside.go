@@ -21,13 +21,10 @@ func (f *frame) beside(x Finding, known []Finding) (found []token.Pos) {
 	if x.Callee != "" || x.Defect != Keyless {
 		return nil
 	}
-	for _, g := range f.frames {
-		if g.lost || g.obsolete {
-			continue
-		}
+	for g := range f.all() {
 		for _, y := range g.failed() {
 			at := ir.Position(y.cause)
-			ofOther := y.cause.Parent() == g.fn && !slices.ContainsFunc(known, func(k Finding) bool { return k.At == y.cause })
+			ofOther := y.cause.Parent() == g.Fn && !slices.ContainsFunc(known, func(k Finding) bool { return k.At == y.cause })
 			if ofOther && defectOf(y.cause) == Keyless && g.skips(y) && !slices.Contains(found, at) {
 				found = append(found, at)
 			}
@@ -40,12 +37,12 @@ func (f *frame) beside(x Finding, known []Finding) (found []token.Pos) {
 // on the tombstone.
 func (f *frame) skips(x failure) bool {
 	g := f.instead()
-	if g.lost {
+	if g.Lost {
 		return false
 	}
 	return slices.ContainsFunc(x.from.Succs, func(other *ssa.BasicBlock) bool {
-		return other != x.to && len(other.Preds) == 1 && slices.ContainsFunc(f.fn.Blocks, func(b *ssa.BasicBlock) bool {
-			return g.reached[b] && !f.reached[b] && other.Dominates(b) && slices.ContainsFunc(b.Instrs, f.acts)
+		return other != x.to && len(other.Preds) == 1 && slices.ContainsFunc(f.Fn.Blocks, func(b *ssa.BasicBlock) bool {
+			return g.Reached(b) && !f.Reached(b) && other.Dominates(b) && slices.ContainsFunc(b.Instrs, f.acts)
 		})
 	})
 }

@@ -44,14 +44,14 @@ func (f *frame) blind(x deed, d *event.Reception) bool {
 func (f *frame) tells(v ssa.Value, told map[ssa.Value]bool) bool {
 	return madeWith(v, func(v ssa.Value) bool {
 		outer, captured := v.(*ssa.FreeVar)
-		return captured && (outer.Parent() != f.fn || takesObject(outer.Parent().Parent())) || told[v] || f.isObject(v) || f.namesObject(v)
+		return captured && (outer.Parent() != f.Fn || takesObject(outer.Parent().Parent())) || told[v] || f.isObject(v) || f.namesObject(v)
 	})
 }
 
 // runsOtherwise tells whether a function runs for other events, or on a clock, as well
 // as for those that the handler under evaluation gets.
 func (f *frame) runsOtherwise(fn *ssa.Function) bool {
-	seen := map[*ssa.Function]bool{f.fn: true}
+	seen := map[*ssa.Function]bool{f.Fn: true}
 	for todo := []*ssa.Function{fn}; len(todo) > 0; {
 		fn := todo[0]
 		todo = todo[1:]

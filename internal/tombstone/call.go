@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
@@ -12,142 +13,49 @@ import (
 // call evaluates a call; false means that it never returns.
 func (f *frame) call(call ssa.CallInstruction) bool {
 	for _, arg := range call.Common().Args {
-		if closure, ok := arg.(*ssa.MakeClosure); ok {
-			f.enter(call, closure.Fn.(*ssa.Function), nil, f.bindings(closure))
+		if c, ok := arg.(*ssa.MakeClosure); ok && f.prog.HasBody(ir.FunctionOf(c)) {
+			f.Enter(call, eval.Entry[value]{Fn: ir.FunctionOf(c), Free: f.Bound(c)})
 		}
 	}
-	if f.known(call) {
+	if f.tabled(call) {
 		return true
 	}
-	fn, args, free := f.callee(call)
-	if fn == nil || !slices.ContainsFunc(args, value.interesting) && len(free) == 0 {
+	entries := f.Entries(call)
+	if len(entries) != 1 || !slices.ContainsFunc(entries[0].Args, value.interesting) && len(entries[0].Free) == 0 {
 		f.foreign(call)
 		return true
 	}
-	inner := f.enter(call, fn, args, free)
-	if inner == nil || inner.lost {
-		f.give(call, nil)
-		return true
-	}
-	f.give(call, inner.results)
-	return inner.returns
+	return f.Call(call, entries...)
 }
 
-// callee returns the function of this package that a call enters, if it can
-// enter only one, with what it is called with.
-func (f *frame) callee(call ssa.CallInstruction) (fn *ssa.Function, args, free []value) {
-	common := call.Common()
-	if closure, ok := common.Value.(*ssa.MakeClosure); ok {
-		fn = closure.Fn.(*ssa.Function)
-		if declared := ir.Declared(fn); declared != fn { // a method value
-			return declared, f.fit(declared, append(slices.Clone(closure.Bindings), common.Args...)), nil
-		}
-		return fn, f.fit(fn, common.Args), f.bindings(closure)
-	}
-	entered := f.prog.Entered(call)
-	if !common.IsInvoke() && common.StaticCallee() == nil {
-		entered = f.held(common.Value)
-	}
-	if len(entered) != 1 || !f.prog.HasBody(entered[0]) {
-		return nil, nil, nil
-	}
-	operands := common.Args
-	if common.IsInvoke() {
-		operands = append([]ssa.Value{common.Value}, operands...)
-	}
-	return entered[0], f.fit(entered[0], operands), nil
-}
-
-// held is the function that a variable or field holds, if it never holds another.
-func (r *Result) held(v ssa.Value) []*ssa.Function {
+// heldIn is the function that a variable or field holds, if it never holds another.
+func (r *Result) heldIn(v ssa.Value) []ssa.Value {
 	sources := r.trace.Sources(v)
 	if len(sources) != 1 {
 		return nil
 	}
-	switch v := sources[0].Value.(type) {
-	case *ssa.Function:
-		return []*ssa.Function{v}
-	case *ssa.MakeClosure:
-		if fn := v.Fn.(*ssa.Function); ir.Declared(fn) == fn { // no method value, whose receiver comes first
-			return []*ssa.Function{fn}
-		}
-	}
-	return nil
+	return []ssa.Value{sources[0].Value}
 }
 
-// fit makes as many values as a function has parameters.
-func (f *frame) fit(fn *ssa.Function, operands []ssa.Value) []value {
-	args := make([]value, len(fn.Params))
-	for i := range args {
-		args[i].is = open
-		if i < len(operands) {
-			if v := f.at(operands[i]); v.is != unreached {
-				args[i] = v
+// held is the function that a variable or field holds, if it never holds another. A method
+// value is none: its receiver comes first.
+func (r *Result) held(v ssa.Value) []*ssa.Function {
+	var found []*ssa.Function
+	for _, v := range r.heldIn(v) {
+		switch v := v.(type) {
+		case *ssa.Function:
+			found = append(found, v)
+		case *ssa.MakeClosure:
+			if fn := v.Fn.(*ssa.Function); ir.Declared(fn) == fn {
+				found = append(found, fn)
 			}
 		}
 	}
-	return args
+	return found
 }
 
-func (f *frame) bindings(closure *ssa.MakeClosure) []value {
-	free := make([]value, len(closure.Bindings))
-	for i, b := range closure.Bindings {
-		free[i] = f.at(b)
-	}
-	return free
-}
-
-// enter evaluates the body of a function that a call runs.
-func (f *frame) enter(call ssa.CallInstruction, fn *ssa.Function, args, free []value) *frame {
-	fn = ir.Declared(fn)
-	key := entry{call, fn}
-	inner := f.entries[key]
-	if inner != nil && slices.Equal(inner.args, args) && slices.Equal(inner.free, free) {
-		return inner
-	}
-	if !f.prog.HasBody(fn) || f.depth >= maxDepth || len(f.frames) >= maxFrames || f.inside(fn) {
-		return nil
-	}
-	if inner != nil {
-		inner.obsolete = true
-	}
-	inner = f.frame(fn, args, free, f, call)
-	f.entries[key], f.changed = inner, true
-	return inner
-}
-
-// inside tells whether fn is being evaluated already.
-func (f *frame) inside(fn *ssa.Function) bool {
-	for g := f; g != nil; g = g.parent {
-		if g.fn == fn {
-			return true
-		}
-	}
-	return false
-}
-
-// give sets the results of a call, unknown ones where there are none.
-func (f *frame) give(call ssa.CallInstruction, results []value) {
-	v := call.Value()
-	if v == nil {
-		return
-	}
-	n := v.Call.Signature().Results().Len()
-	known := make([]value, n)
-	for i := range known {
-		known[i] = element(results, i)
-	}
-	switch n {
-	case 0:
-	case 1:
-		f.set(v, known[0])
-	default:
-		f.setTuple(v, known...)
-	}
-}
-
-// known evaluates calls of functions that the tables know.
-func (f *frame) known(call ssa.CallInstruction) bool {
+// tabled evaluates calls of functions that the tables know.
+func (f *frame) tabled(call ssa.CallInstruction) bool {
 	callee := ir.Callee(call)
 	if callee == nil {
 		return false
@@ -159,16 +67,16 @@ func (f *frame) known(call ssa.CallInstruction) bool {
 		switch s.Role {
 		case kube.KeyOf, kube.MetadataOf:
 			if f.mended[call] {
-				f.give(call, []value{{is: open}, {is: null}})
+				f.Give(call, value{is: open}, value{is: null})
 				return true
 			}
-			f.give(call, f.refused(call, f.at(ir.Arg(call, s.Arg))))
+			f.Give(call, f.refused(call, f.At(ir.Arg(call, s.Arg)))...)
 			return true
 		case kube.KeyOfDeleted:
-			f.give(call, []value{{is: open}, {is: null}})
+			f.Give(call, value{is: open}, value{is: null})
 			return true
 		case kube.NewError:
-			f.give(call, []value{{is: some}})
+			f.Give(call, value{is: some})
 			return true
 		}
 	}

@@ -109,14 +109,14 @@ func (r *Result) catchesElsewhere(fn *ssa.Function) (fact Catches) {
 // caught tells whether a panic at an instruction ends no more than the functions up to one
 // that recovers: that of a frame, or one that leads to it in the same goroutine.
 func (f *frame) caught(at ssa.Instruction) bool {
-	for g := f; g != nil; at, g = g.site, g.parent {
-		if g.deferring(g.fn, at) {
+	for g := f; g != nil; at, g = g.Site, g.of(g.Parent) {
+		if g.deferring(g.Fn, at) {
 			return true
 		}
-		if _, apart := g.site.(*ssa.Go); apart || g.site == nil {
+		if _, apart := g.Site.(*ssa.Go); apart || g.Site == nil {
 			return false
 		}
-		if fn := ir.Declared(g.site.Common().StaticCallee()); fn != nil && fn != g.fn {
+		if fn := ir.Declared(g.Site.Common().StaticCallee()); fn != nil && fn != g.Fn {
 			if g.catchesElsewhere(fn).Given || g.prog.HasBody(fn) && g.shelters(fn) {
 				return true
 			}

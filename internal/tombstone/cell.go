@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // store notes what a local variable, or a field of one, holds.
@@ -12,7 +14,8 @@ func (f *frame) store(addr, v value) {
 		return
 	}
 	if now := join(f.cells[addr.ref], v); now != f.cells[addr.ref] {
-		f.cells[addr.ref], f.changed = now, true
+		f.cells[addr.ref] = now
+		f.Changed()
 	}
 }
 
@@ -53,6 +56,10 @@ func (r *Result) isTame(alloc *ssa.Alloc) bool {
 	return tame
 }
 
+// maxDepth bounds how many literals deep a variable is looked at, and how many calls deep
+// what is done.
+const maxDepth = 5
+
 // reads tells whether an address is only used to load from, and to store to
 // where that is allowed.
 func reads(addr ssa.Value, stores bool, depth int) bool {
@@ -83,9 +90,11 @@ func reads(addr ssa.Value, stores bool, depth int) bool {
 
 // captures tells whether a literal only reads a variable that it captures.
 func captures(closure *ssa.MakeClosure, addr ssa.Value, depth int) bool {
-	fn := closure.Fn.(*ssa.Function)
-	for i, binding := range closure.Bindings {
-		if binding == addr && (i >= len(fn.FreeVars) || !reads(fn.FreeVars[i], false, depth+1)) {
+	if ir.FunctionOf(closure) != closure.Fn {
+		return false // a method value keeps it as its receiver
+	}
+	for free := range ir.Bound(closure, addr) {
+		if !reads(free, false, depth+1) {
 			return false
 		}
 	}

@@ -16,10 +16,10 @@ import (
 // effect, or is to enqueue a key that its worker, or a resync, enqueues again on a clock.
 func (f *frame) late(d *event.Reception) bool {
 	g := f.instead()
-	if g.lost {
+	if g.Lost {
 		return false
 	}
-	return g.allLate(g.missed(f.ended), d)
+	return g.allLate(g.missed(f.Ended), d)
 }
 
 // allLate tells whether each of several deeds may be left out or come later.
@@ -36,7 +36,7 @@ func (r *Result) lateBehind(receptions []*event.Reception) bool {
 				return true
 			}
 			g := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1)).instead()
-			return g.lost || !g.allLate(g.deeds(nil), d)
+			return g.Lost || !g.allLate(g.deeds(nil), d)
 		})
 	})
 }

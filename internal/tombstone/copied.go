@@ -13,10 +13,10 @@ import (
 //	pod := &corev1.Pod{}
 //	err := runtime.DefaultUnstructuredConverter.FromUnstructured(u.Object, pod)
 func (f *frame) copied(call ssa.CallInstruction) bool {
-	if !kube.Is(ir.Callee(call), kube.CopyOf) || f.mode != plain || f.at(converted(call)).is != object {
+	if !kube.Is(ir.Callee(call), kube.CopyOf) || f.mode != plain || f.At(converted(call)).is != object {
 		return false
 	}
-	f.give(call, []value{{is: null}})
+	f.Give(call, value{is: null})
 	return true
 }
 
@@ -37,7 +37,7 @@ func (f *frame) variable(v *ssa.Alloc) value {
 			if !ok || ir.Arg(call, s.Arg) != ssa.Value(boxed) {
 				continue
 			}
-			switch f.at(converted(call)).is {
+			switch f.At(converted(call)).is {
 			case object:
 				return value{is: object}
 			case unreached:
@@ -45,7 +45,7 @@ func (f *frame) variable(v *ssa.Alloc) value {
 			}
 		}
 	}
-	return value{is: address, ref: ref{f, v, -1}}
+	return value{is: address, ref: ref{f.Frame, v, -1}}
 }
 
 // converted is the object that a conversion is given, or whose content it is given.

@@ -121,9 +121,9 @@ func (f *frame) kindLost(d *event.Reception) (kube.Kind, bool) {
 		return kind, true
 	}
 	found := map[kube.Kind]bool{}
-	for _, g := range f.frames {
+	for g := range f.all() {
 		for assert := range assertions(g) {
-			if kind, ok := kube.KindOf(assert.AssertedType); ok && g.at(assert.X).is == object {
+			if kind, ok := kube.KindOf(assert.AssertedType); ok && g.At(assert.X).is == object {
 				found[kind] = true
 			}
 		}
@@ -137,9 +137,9 @@ func (f *frame) kindLost(d *event.Reception) (kube.Kind, bool) {
 // assertions yields the assertions of a function that is evaluated.
 func assertions(f *frame) func(func(*ssa.TypeAssert) bool) {
 	return func(yield func(*ssa.TypeAssert) bool) {
-		for _, b := range f.fn.Blocks {
+		for _, b := range f.Fn.Blocks {
 			for _, instr := range b.Instrs {
-				if assert, ok := instr.(*ssa.TypeAssert); ok && !f.obsolete && !yield(assert) {
+				if assert, ok := instr.(*ssa.TypeAssert); ok && !yield(assert) {
 					return
 				}
 			}

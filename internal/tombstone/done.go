@@ -49,7 +49,7 @@ func (f *frame) doneBy(fn *ssa.Function) []deed {
 		return nil
 	}
 	g := f.told(fn)
-	if g.lost {
+	if g.Lost {
 		return nil
 	}
 	return g.deeds(nil)
@@ -116,15 +116,14 @@ func (f *frame) told(fn *ssa.Function) *frame {
 	for i := range free {
 		free[i].is = open
 	}
-	e := &evaluation{Result: f.Result, mode: plain, kind: f.kind, cells: map[ref]value{}}
-	return e.frame(fn, args, free, nil, nil)
+	return f.start(f.kind, plain).run(fn, args, free)
 }
 
 // looksAround tells whether code that runs for the deletion asks for objects of the kind,
 // or whether the object is being deleted.
 func (f *frame) looksAround(d *event.Reception) bool {
 	kind, known := f.kindLost(d)
-	return slices.ContainsFunc(f.events.Behind(f.fn), func(fn *ssa.Function) bool {
+	return slices.ContainsFunc(f.events.Behind(f.Fn), func(fn *ssa.Function) bool {
 		return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 			return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
 				return ofDeletion(instr) || asksFor(instr, kind, known)

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
@@ -29,7 +30,7 @@ func (f *frame) dropped() (Finding, bool) {
 func (f *frame) mismatched() []Finding {
 	var found []Finding
 	for _, x := range f.failed() {
-		if x.cause.Parent() == f.fn && defectOf(x.cause) == NeverMatches && f.through(x.to, f.overlooks) {
+		if x.cause.Parent() == f.Fn && defectOf(x.cause) == NeverMatches && f.Through(x.to, f.overlooks) {
 			found = append(found, Finding{Defect: NeverMatches, At: x.cause})
 		}
 	}
@@ -59,29 +60,9 @@ func defectOf(cause ssa.Instruction) Defect {
 // idle tells whether the code from a block on does nothing, does not panic and
 // does not find out that it has a tombstone.
 func (f *frame) idle(b *ssa.BasicBlock) bool {
-	return f.through(b, func(b *ssa.BasicBlock) bool {
-		return f.ended[b] && f.overlooks(b) && !slices.ContainsFunc(b.Instrs, f.acts)
+	return f.Through(b, func(b *ssa.BasicBlock) bool {
+		return f.Ended(b) && f.overlooks(b) && !slices.ContainsFunc(b.Instrs, f.acts)
 	})
-}
-
-// through tells whether something holds of all code that control reaches from
-// a block on.
-func (f *frame) through(b *ssa.BasicBlock, holds func(*ssa.BasicBlock) bool) bool {
-	seen := map[*ssa.BasicBlock]bool{b: true}
-	for todo := []*ssa.BasicBlock{b}; len(todo) > 0; {
-		b := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if !holds(b) {
-			return false
-		}
-		for _, next := range b.Succs {
-			if f.edges[edge{b, next}] && !seen[next] {
-				seen[next] = true
-				todo = append(todo, next)
-			}
-		}
-	}
-	return true
 }
 
 // recognizes tells whether an instruction asks for a tombstone, and finds one,
@@ -89,22 +70,18 @@ func (f *frame) through(b *ssa.BasicBlock, holds func(*ssa.BasicBlock) bool) boo
 func (f *frame) recognizes(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.TypeAssert:
-		return f.at(instr.X).is == grave && kube.IsTombstone(instr.AssertedType)
+		return f.At(instr.X).is == grave && kube.IsTombstone(instr.AssertedType)
 	case *ssa.Call:
-		for inner, frame := range f.entries {
-			if inner.call == ssa.CallInstruction(instr) && frame.meets() {
-				return true
-			}
-		}
+		return slices.ContainsFunc(f.Inner(instr), func(g *eval.Frame[value]) bool { return f.of(g).meets() })
 	}
 	return false
 }
 
 // meets tells whether a function finds out that it has a tombstone.
 func (f *frame) meets() bool {
-	for _, b := range f.fn.Blocks {
+	for _, b := range f.Fn.Blocks {
 		for _, instr := range b.Instrs {
-			if f.reached[b] && f.recognizes(instr) {
+			if f.Reached(b) && f.recognizes(instr) {
 				return true
 			}
 		}
@@ -116,11 +93,11 @@ func (f *frame) meets() bool {
 // on the tombstone.
 func (f *frame) loses() bool {
 	g := f.instead()
-	if g.lost {
+	if g.Lost {
 		return false
 	}
-	for _, b := range f.fn.Blocks {
-		if !g.reached[b] || f.reached[b] {
+	for _, b := range f.Fn.Blocks {
+		if !g.Reached(b) || f.Reached(b) {
 			continue
 		}
 		for _, instr := range b.Instrs {
@@ -134,7 +111,7 @@ func (f *frame) loses() bool {
 
 // active tells whether a function acts at all.
 func (f *frame) active() bool {
-	return f.lost || len(f.deeds(nil)) > 0
+	return f.Lost || len(f.deeds(nil)) > 0
 }
 
 // ordinary is what stands in the place of a tombstone for other events. What a function

@@ -55,7 +55,7 @@ func looksInto(p *ssa.Parameter) bool {
 // reaction says what a function does with a tombstone in one parameter.
 func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 	f := r.evaluate(fn, held, tombstoneAt(fn, param))
-	if f.lost {
+	if f.Lost {
 		return Reaction{}, false
 	}
 	out := Reaction{Param: param, Queue: -1}
@@ -73,7 +73,7 @@ func (r *Result) reaction(fn *ssa.Function, param int) (Reaction, bool) {
 		out.Told = slices.ContainsFunc(r.findings, func(f Finding) bool { return f.At == x.At })
 	}
 	known := out.Defect != 0
-	for _, v := range f.results {
+	for _, v := range f.Results {
 		is := uint8(0)
 		if v.is >= null && v.is <= no || v.is == buried {
 			is, known = uint8(v.is), true
@@ -88,7 +88,7 @@ func (f *frame) foreign(call ssa.CallInstruction) {
 	reaction, ok := f.imported(call)
 	if !ok {
 		f.strange = f.strange || f.judges(call)
-		f.give(call, nil)
+		f.Give(call)
 		return
 	}
 	results := make([]value, len(reaction.Results))
@@ -105,7 +105,7 @@ func (f *frame) foreign(call ssa.CallInstruction) {
 			results[i].cause = call
 		}
 	}
-	f.give(call, results)
+	f.Give(call, results...)
 }
 
 // judges tells whether a call answers yes or no about a tombstone.
@@ -114,7 +114,7 @@ func (f *frame) judges(call ssa.CallInstruction) bool {
 	if results.Len() != 1 || !types.Identical(results.At(0).Type().Underlying(), types.Typ[types.Bool]) {
 		return false
 	}
-	return slices.ContainsFunc(call.Common().Args, func(v ssa.Value) bool { return f.at(v).is == grave })
+	return slices.ContainsFunc(call.Common().Args, func(v ssa.Value) bool { return f.At(v).is == grave })
 }
 
 // imported is what a function of another package does with the tombstone that
@@ -128,7 +128,7 @@ func (f *frame) imported(call ssa.CallInstruction) (Reaction, bool) {
 	if call.Common().IsInvoke() {
 		operands = append([]ssa.Value{call.Common().Value}, operands...)
 	}
-	i := slices.IndexFunc(operands, func(v ssa.Value) bool { return f.at(v).is == grave })
+	i := slices.IndexFunc(operands, func(v ssa.Value) bool { return f.At(v).is == grave })
 	var fact Buries
 	if i < 0 || !f.pass.ImportObjectFact(callee.Origin(), &fact) {
 		return Reaction{}, false

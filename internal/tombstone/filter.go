@@ -66,7 +66,7 @@ func (r *Result) losses(d *event.Reception) []Finding {
 			return nil
 		}
 		f := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1))
-		if f.lost {
+		if f.Lost {
 			return nil
 		}
 		faults := f.faults()

@@ -52,7 +52,7 @@ func (f *frame) fixedBy(v ssa.Value, x deed, depth int) ([]ssa.Value, bool) {
 	case *ssa.Parameter:
 		return f.fixedParameter(v, x)
 	case *ssa.FreeVar:
-		return nil, v.Parent() == f.fn && !slices.ContainsFunc(v.Parent().Parent().Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) })
+		return nil, v.Parent() == f.Fn && !slices.ContainsFunc(v.Parent().Parent().Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) })
 	case *ssa.Alloc:
 		return filled(v, depth)
 	case *ssa.Call:
@@ -77,7 +77,7 @@ func (f *frame) fixedParameter(p *ssa.Parameter, x deed) ([]ssa.Value, bool) {
 			return []ssa.Value{step.call.Call.Args[i]}, true
 		}
 	}
-	return nil, p.Parent() == f.fn && i == 0 && f.fn.Signature.Recv() != nil && f.at(p).is != object
+	return nil, p.Parent() == f.Fn && i == 0 && f.Fn.Signature.Recv() != nil && f.At(p).is != object
 }
 
 // passedIn follows a parameter of a function that a deed is done by to what

@@ -1,30 +1,23 @@
 package tombstone
 
 import (
-	"slices"
+	"iter"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/kube"
-)
-
-// Bounds of an evaluation: what needs more is not understood.
-const (
-	maxSweeps = 12
-	maxFrames = 60
-	maxDepth  = 5
-	maxBlocks = 600
 )
 
 // An evaluation runs a function with a tombstone or an object.
 type evaluation struct {
 	*Result
+	*eval.Machine[value]
 	mode mode
 	// kind is that of the objects, zero where it is not known.
-	kind   kube.Kind
-	frames []*frame
-	cells  map[ref]value
+	kind  kube.Kind
+	cells map[ref]value
+	known map[*eval.Frame[value]]*frame
 	// mended are the checks taken to find the object, or its key, in a tombstone.
 	mended map[ssa.Instruction]bool
 	// strange tells that functions decided about the tombstone that are not seen.
@@ -34,32 +27,53 @@ type evaluation struct {
 // A frame is one function body under evaluation.
 type frame struct {
 	*evaluation
-	fn       *ssa.Function
-	args     []value
-	free     []value
-	parent   *frame
-	site     ssa.CallInstruction
-	depth    int
-	vals     map[ssa.Value]value
-	tuples   map[ssa.Value][]value
-	edges    map[edge]bool
-	reached  map[*ssa.BasicBlock]bool
-	ended    map[*ssa.BasicBlock]bool // control reaches the last instruction
-	entries  map[entry]*frame
-	results  []value
-	returns  bool
-	changed  bool
-	lost     bool // not understood
-	obsolete bool // another frame of the same call has taken its place
+	*eval.Frame[value]
 }
 
-type edge struct{ from, to *ssa.BasicBlock }
+// start begins an evaluation.
+func (r *Result) start(kind kube.Kind, m mode) *evaluation {
+	e := &evaluation{Result: r, mode: m, kind: kind, cells: map[ref]value{}, known: map[*eval.Frame[value]]*frame{}}
+	e.Machine = &eval.Machine[value]{Prog: r.prog, Domain: e, Functions: r.heldIn}
+	return e
+}
 
-// An entry is one function that a call enters: the callee, or a literal that
-// is an argument.
-type entry struct {
-	call ssa.CallInstruction
-	fn   *ssa.Function
+// run evaluates a function.
+func (e *evaluation) run(fn *ssa.Function, args, free []value) *frame {
+	return e.of(e.Run(fn, args, free))
+}
+
+// of is a frame of the engine, with what it is about.
+func (e *evaluation) of(f *eval.Frame[value]) *frame {
+	if f == nil {
+		return nil
+	}
+	known := e.known[f]
+	if known == nil {
+		known = &frame{e, f}
+		e.known[f] = known
+	}
+	return known
+}
+
+// all yields the functions that were evaluated.
+func (e *evaluation) all() iter.Seq[*frame] {
+	return func(yield func(*frame) bool) {
+		for _, f := range e.Frames() {
+			if !yield(e.of(f)) {
+				return
+			}
+		}
+	}
+}
+
+// some tells whether one of the functions that were evaluated is of a sort.
+func (e *evaluation) some(is func(*frame) bool) bool {
+	for f := range e.all() {
+		if is(f) {
+			return true
+		}
+	}
+	return false
 }
 
 // evaluate runs a function with the arguments given.
@@ -69,8 +83,7 @@ func (r *Result) evaluate(fn *ssa.Function, m mode, args []value) *frame {
 
 // evaluateFor runs it for objects of a kind.
 func (r *Result) evaluateFor(kind kube.Kind, fn *ssa.Function, m mode, args []value) *frame {
-	e := &evaluation{Result: r, mode: m, kind: kind, cells: map[ref]value{}}
-	return e.frame(fn, args, nil, nil, nil)
+	return r.start(kind, m).run(fn, args, nil)
 }
 
 // tombstoneAt are the arguments of a call that passes a tombstone.
@@ -85,96 +98,40 @@ func argument(fn *ssa.Function, i int, v value) []value {
 	return args
 }
 
-func (e *evaluation) frame(fn *ssa.Function, args, free []value, parent *frame, site ssa.CallInstruction) *frame {
-	f := &frame{
-		evaluation: e, fn: fn, args: args, free: free, parent: parent, site: site,
-		vals: map[ssa.Value]value{}, tuples: map[ssa.Value][]value{},
-		edges: map[edge]bool{}, reached: map[*ssa.BasicBlock]bool{}, ended: map[*ssa.BasicBlock]bool{},
-		entries: map[entry]*frame{},
+// Join joins what is known on two ways.
+func (e *evaluation) Join(a, b value) value { return join(a, b) }
+
+// Truth says which ways a condition leaves open.
+func (e *evaluation) Truth(v value) eval.Is { return v.is }
+
+// In is what is known of a value, which is the same in each block.
+func (e *evaluation) In(f *eval.Frame[value], v ssa.Value, _ *ssa.BasicBlock) value { return f.At(v) }
+
+// On is what a value brings along an edge, or out of the function. Where control comes only
+// because something failed on the tombstone, that is its cause.
+func (e *evaluation) On(f *eval.Frame[value], v ssa.Value, from, to *ssa.BasicBlock) value {
+	known := f.At(v)
+	if !known.mayHaveCause() {
+		return known
 	}
-	if parent != nil {
-		f.depth = parent.depth + 1
-	}
-	e.frames = append(e.frames, f)
-	f.run()
-	f.conclude()
-	return f
+	return known.because(along(e.of(f).failed(), edge{from, to}))
 }
 
-// run sweeps over the reachable blocks until nothing new is learnt.
-func (f *frame) run() {
-	f.lost = len(f.fn.Blocks) > maxBlocks || !ir.Sweep(f.fn, f.reached, maxSweeps, &f.changed, f.block)
-}
-
-func (f *frame) block(b *ssa.BasicBlock) {
-	f.ended[b] = false
-	for _, instr := range b.Instrs {
-		if f.crash(instr) != unreached {
-			return // control ends here
-		}
-		switch instr := instr.(type) {
-		case *ssa.If:
-			f.branch(b, f.at(instr.Cond))
-		case *ssa.Jump:
-			f.take(b, b.Succs[0])
-		case *ssa.Phi:
-			f.phi(instr, b)
-		case *ssa.Store:
-			f.store(f.at(instr.Addr), f.at(instr.Val))
-		case *ssa.Call:
-			if !f.call(instr) {
-				return
-			}
-		case ssa.CallInstruction:
-			f.call(instr)
-		case ssa.Value:
-			f.value(instr)
-		}
+// Step evaluates an instruction.
+func (e *evaluation) Step(inner *eval.Frame[value], instr ssa.Instruction) bool {
+	f := e.of(inner)
+	if f.crash(instr) != unreached {
+		return false
 	}
-	f.ended[b] = true
-}
-
-func (f *frame) branch(b *ssa.BasicBlock, cond value) {
-	if cond.is != no {
-		f.take(b, b.Succs[0])
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		f.store(f.At(instr.Addr), f.At(instr.Val))
+	case *ssa.Call:
+		return f.call(instr)
+	case ssa.CallInstruction:
+		f.call(instr)
+	case ssa.Value:
+		f.value(instr)
 	}
-	if cond.is != yes {
-		f.take(b, b.Succs[1])
-	}
-}
-
-func (f *frame) take(from, to *ssa.BasicBlock) {
-	if e := (edge{from, to}); !f.edges[e] {
-		f.edges[e], f.reached[to], f.changed = true, true, true
-	}
-}
-
-func (f *frame) phi(phi *ssa.Phi, b *ssa.BasicBlock) {
-	var v value
-	failed := f.failed()
-	for i, pred := range b.Preds {
-		if e := (edge{pred, b}); f.edges[e] {
-			v = join(v, f.at(phi.Edges[i]).because(along(failed, e)))
-		}
-	}
-	f.set(phi, v)
-}
-
-// set raises what is known of a value; it never goes back.
-func (f *frame) set(v ssa.Value, known value) {
-	if now := join(f.vals[v], known); now != f.vals[v] {
-		f.vals[v], f.changed = now, true
-	}
-}
-
-func (f *frame) setTuple(v ssa.Value, known ...value) {
-	now := slices.Clone(known)
-	if old := f.tuples[v]; len(old) == len(known) {
-		for i := range now {
-			now[i] = join(old[i], known[i])
-		}
-	}
-	if !slices.Equal(now, f.tuples[v]) {
-		f.tuples[v], f.changed = now, true
-	}
+	return true
 }

@@ -16,11 +16,11 @@ import (
 //	c.watcher.DeletePod(pod)
 func (f *frame) hands() string {
 	g := f.instead()
-	if g.lost {
+	if g.Lost {
 		return ""
 	}
 	name := ""
-	for _, x := range g.deeds(f.reached) {
+	for _, x := range g.deeds(f.Reached) {
 		if g.idleDeed(x, nil) {
 			continue
 		}
@@ -48,9 +48,8 @@ func (r *Result) receiver(d *event.Reception) ssa.Value {
 //	handler := watch.NewHandler(c)
 func (r *Result) weighHanded(f *Finding) {
 	for _, fn := range r.handedTo(f.Reception, f.hands) {
-		e := &evaluation{Result: r, mode: plain, cells: map[ref]value{}}
-		g := e.frame(fn, argument(fn, len(fn.Params)-1, value{is: object}), nil, nil, nil)
-		if g.lost {
+		g := r.evaluate(fn, plain, argument(fn, len(fn.Params)-1, value{is: object}))
+		if g.Lost {
 			return
 		}
 		deeds := g.deeds(nil)

@@ -14,9 +14,9 @@ func (f *frame) handed(x Finding) Finding {
 		return x
 	}
 	var call ssa.CallInstruction
-	for g := f.frameOf(x.At); g != nil && g.parent != nil; g = g.parent {
+	for g := f.frameOf(x.At); g != nil && g.Parent != nil; g = g.of(g.Parent) {
 		if g.shared() {
-			call = g.site
+			call = g.Site
 		}
 	}
 	if call != nil {
@@ -27,8 +27,8 @@ func (f *frame) handed(x Finding) Finding {
 
 // frameOf is the frame that an instruction ran in.
 func (e *evaluation) frameOf(instr ssa.Instruction) *frame {
-	for _, g := range e.frames {
-		if g.fn == instr.Parent() && !g.obsolete {
+	for g := range e.all() {
+		if g.Fn == instr.Parent() {
 			return g
 		}
 	}
@@ -36,7 +36,7 @@ func (e *evaluation) frameOf(instr ssa.Instruction) *frame {
 }
 
 // shared tells whether a function is used in several places.
-func (f *frame) shared() bool { return f.sharedFunc(f.fn) }
+func (f *frame) shared() bool { return f.sharedFunc(f.Fn) }
 
 func (r *Result) sharedFunc(fn *ssa.Function) bool {
 	calls, values := len(r.prog.Callers(fn)), r.uses(fn)

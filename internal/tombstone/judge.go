@@ -3,34 +3,24 @@ package tombstone
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// conclude gathers what a function returns. Results of code that only runs
-// because something failed on the tombstone have that as their cause.
-func (f *frame) conclude() {
-	failed := f.failed()
-	for ret := range ir.Returns(f.fn) {
-		if !f.ended[ret.Block()] {
-			continue
-		}
-		if f.results == nil {
-			f.results = make([]value, len(ret.Results))
-		}
-		f.returns = true
-		for i, result := range ret.Results {
-			f.results[i] = join(f.results[i], f.at(result).because(causeOf(failed, ret.Block())))
-		}
-	}
-}
-
 // because gives a known value a cause if it has none of its own.
 func (v value) because(cause ssa.Instruction) value {
-	if v.cause == nil && (v.is == null || v.is == some || v.is == yes || v.is == no) {
+	if v.mayHaveCause() {
 		v.cause = cause
 	}
 	return v
 }
+
+// mayHaveCause tells whether a value may be what it is for a reason that is not known yet.
+func (v value) mayHaveCause() bool {
+	return v.cause == nil && (v.is == null || v.is == some || v.is == yes || v.is == no)
+}
+
+type edge struct{ from, to *ssa.BasicBlock }
 
 // A failure is a way that control takes because something failed on the
 // tombstone.
@@ -41,12 +31,12 @@ type failure struct {
 
 func (f *frame) failed() []failure {
 	var found []failure
-	for _, b := range f.fn.Blocks {
+	for _, b := range f.Fn.Blocks {
 		branch, ok := ir.Last(b).(*ssa.If)
-		if !ok || !f.ended[b] {
+		if !ok || !f.Ended(b) {
 			continue
 		}
-		cond := f.at(branch.Cond)
+		cond := f.At(branch.Cond)
 		switch {
 		case cond.cause == nil:
 		case cond.is == yes:
@@ -90,11 +80,8 @@ func (f *frame) crashes(on state) bool {
 // crashed yields the instructions of all frames that panic on a state.
 func (e *evaluation) crashed(on state) func(func(*frame, ssa.Instruction) bool) {
 	return func(yield func(*frame, ssa.Instruction) bool) {
-		for _, f := range e.frames {
-			if f.lost || f.obsolete {
-				continue
-			}
-			for _, b := range f.fn.Blocks {
+		for f := range e.all() {
+			for _, b := range f.Fn.Blocks {
 				if instr := f.stop(b); instr != nil && f.crash(instr) == on && !yield(f, instr) {
 					return
 				}
@@ -105,7 +92,7 @@ func (e *evaluation) crashed(on state) func(func(*frame, ssa.Instruction) bool) 
 
 // stop is the instruction at which a reached block ends too early.
 func (f *frame) stop(b *ssa.BasicBlock) ssa.Instruction {
-	if !f.reached[b] || f.ended[b] {
+	if !f.Reached(b) || f.Ended(b) {
 		return nil
 	}
 	for _, instr := range b.Instrs {
@@ -125,11 +112,9 @@ func (f *frame) faults() []Finding {
 	for g, instr := range f.crashed(null) {
 		found = append(found, g.panics(UsesNil, g.reason(instr), instr))
 	}
-	for _, g := range f.frames {
-		if !g.lost && !g.obsolete {
-			found = append(found, g.handedOn()...)
-			found = append(found, g.lostWork()...)
-		}
+	for g := range f.all() {
+		found = append(found, g.handedOn()...)
+		found = append(found, g.lostWork()...)
 	}
 	return found
 }
@@ -144,15 +129,9 @@ func (f *frame) panics(defect Defect, at, instr ssa.Instruction) Finding {
 
 // reason is the cause of a panic on nil.
 func (f *frame) reason(instr ssa.Instruction) ssa.Instruction {
-	switch instr := instr.(type) {
-	case *ssa.TypeAssert:
-		return f.at(instr.X).cause
-	case *ssa.FieldAddr:
-		return f.at(instr.X).cause
-	case *ssa.UnOp:
-		return f.at(instr.X).cause
-	case *ssa.Call:
-		return f.at(instr.Call.Value).cause
+	operand, _ := eval.Needs(instr)
+	if operand == nil {
+		return nil
 	}
-	return nil
+	return f.At(operand).cause
 }

@@ -21,11 +21,11 @@ import (
 //	}
 func (f *frame) keeps() (runs []string, ok bool) {
 	g := f.instead()
-	if g.lost {
+	if g.Lost {
 		return nil, false
 	}
 	var queue ssa.Value
-	for _, x := range g.deeds(f.reached) {
+	for _, x := range g.deeds(f.Reached) {
 		call, ok := x.instr.(*ssa.Call)
 		if !ok {
 			return nil, false
@@ -53,11 +53,11 @@ func (f *frame) keeps() (runs []string, ok bool) {
 // ofReceiver tells whether a value was loaded from a field of the receiver of the function.
 func (f *frame) ofReceiver(v ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
-	if !ok || f.fn.Signature.Recv() == nil {
+	if !ok || f.Fn.Signature.Recv() == nil {
 		return false
 	}
 	addr, ok := load.X.(*ssa.FieldAddr)
-	return ok && addr.X == ssa.Value(f.fn.Params[0])
+	return ok && addr.X == ssa.Value(f.Fn.Params[0])
 }
 
 // fieldsRun are the fields of the receiver's type with functions that another function
@@ -69,7 +69,7 @@ func (f *frame) fieldsRun(fn *ssa.Function) (names []string) {
 			continue
 		}
 		addr, ok := load.X.(*ssa.FieldAddr)
-		if ok && types.Identical(addr.X.Type(), f.fn.Params[0].Type()) && !slices.Contains(names, ir.FieldOf(addr).Name()) {
+		if ok && types.Identical(addr.X.Type(), f.Fn.Params[0].Type()) && !slices.Contains(names, ir.FieldOf(addr).Name()) {
 			names = append(names, ir.FieldOf(addr).Name())
 		}
 	}

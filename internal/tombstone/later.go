@@ -26,8 +26,9 @@ func (r *Result) later(fn *ssa.Function, x Finding, known []Finding) []token.Pos
 	var found []token.Pos
 	mended := map[ssa.Instruction]bool{x.At: true}
 	for range maxLater {
-		e := &evaluation{Result: r, mode: held, cells: map[ref]value{}, mended: mended}
-		f := e.frame(fn, tombstoneAt(fn, len(fn.Params)-1), nil, nil, nil)
+		e := r.start(kube.Kind{}, held)
+		e.mended = mended
+		f := e.run(fn, tombstoneAt(fn, len(fn.Params)-1), nil)
 		faults := f.faults()
 		next := slices.IndexFunc(faults, func(y Finding) bool {
 			return y.At != nil && !mended[y.At] && !slices.ContainsFunc(known, func(k Finding) bool { return k.At == y.At })
@@ -49,14 +50,14 @@ func (r *Result) later(fn *ssa.Function, x Finding, known []Finding) []token.Pos
 //
 //	event.Namespace = metadata(obj).Namespace
 func (f *frame) mistaken(mended map[ssa.Instruction]bool) token.Pos {
-	for _, g := range f.frames {
-		if g.lost || g.obsolete || g.meets() {
+	for g := range f.all() {
+		if g.meets() {
 			continue
 		}
-		for _, b := range g.fn.Blocks {
+		for _, b := range g.Fn.Blocks {
 			for _, instr := range b.Instrs {
 				assert, ok := instr.(*ssa.TypeAssert)
-				if ok && !mended[assert] && g.reached[b] && g.at(assert.X).is == grave && g.asserts(g.at(assert.X), assert.AssertedType) == no {
+				if ok && !mended[assert] && g.Reached(b) && g.At(assert.X).is == grave && g.asserts(g.At(assert.X), assert.AssertedType) == no {
 					return g.within(f, assert)
 				}
 			}
@@ -68,8 +69,8 @@ func (f *frame) mistaken(mended map[ssa.Instruction]bool) token.Pos {
 // within is the place in an outer function of what an inner one does.
 func (f *frame) within(outer *frame, instr ssa.Instruction) token.Pos {
 	at := instr
-	for g := f; g != nil && g != outer; g = g.parent {
-		at = g.site
+	for g := f; g != nil && g != outer; g = g.of(g.Parent) {
+		at = g.Site
 	}
 	return ir.Position(at)
 }
@@ -78,11 +79,11 @@ func (f *frame) within(outer *frame, instr ssa.Instruction) token.Pos {
 // end the process: then a panic does the same.
 func (f *frame) endsProcess() bool {
 	g := f.instead()
-	if g.lost || !slices.ContainsFunc(f.fn.Blocks, func(b *ssa.BasicBlock) bool { return g.reached[b] && exits(b) }) {
+	if g.Lost || !slices.ContainsFunc(f.Fn.Blocks, func(b *ssa.BasicBlock) bool { return g.Reached(b) && exits(b) }) {
 		return false
 	}
-	for _, b := range f.fn.Blocks {
-		if g.reached[b] && slices.ContainsFunc(b.Instrs, f.acts) && !g.through(b, leaves) {
+	for _, b := range f.Fn.Blocks {
+		if g.Reached(b) && slices.ContainsFunc(b.Instrs, f.acts) && !g.Through(b, leaves) {
 			return false
 		}
 	}

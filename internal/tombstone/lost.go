@@ -10,9 +10,9 @@ import (
 // lostWork says what a function does not do because of the tombstone.
 func (f *frame) lostWork() []Finding {
 	var found []Finding
-	for _, b := range f.fn.Blocks {
+	for _, b := range f.Fn.Blocks {
 		for _, instr := range b.Instrs {
-			if call, ok := instr.(*ssa.Call); ok && f.ended[b] && f.ignoresKey(call) && f.instead().active() {
+			if call, ok := instr.(*ssa.Call); ok && f.Ended(b) && f.ignoresKey(call) && f.instead().active() {
 				found = append(found, Finding{Defect: Keyless, At: call, lost: f})
 			}
 		}
@@ -21,7 +21,7 @@ func (f *frame) lostWork() []Finding {
 		x.lost = f
 		found = append(found, x)
 	}
-	if len(f.results) > 0 && !f.unused() {
+	if len(f.Results) > 0 && !f.unused() {
 		return found // the caller decides
 	}
 	if x, ok := f.dropped(); ok && len(found) == 0 && (x.Refused || f.loses()) {
@@ -35,10 +35,10 @@ func (f *frame) lostWork() []Finding {
 // tombstone.
 func (f *frame) handedOn() []Finding {
 	var found []Finding
-	for _, b := range f.fn.Blocks {
+	for _, b := range f.Fn.Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)
-			if !ok || !f.reached[b] {
+			if !ok || !f.Reached(b) {
 				continue
 			}
 			if reaction, ok := f.imported(call); ok && reaction.Defect != 0 {
@@ -58,7 +58,7 @@ func (f *frame) handedOn() []Finding {
 // nobody looks at the error.
 func (f *frame) ignoresKey(call *ssa.Call) bool {
 	s, ok := kube.Lookup(ir.Callee(call), kube.KeyOf)
-	if !ok || f.at(ir.Arg(call, s.Arg)).is != grave {
+	if !ok || f.At(ir.Arg(call, s.Arg)).is != grave {
 		return false
 	}
 	for _, use := range *call.Referrers() {
@@ -71,9 +71,9 @@ func (f *frame) ignoresKey(call *ssa.Call) bool {
 
 // unused tells whether the call that entered a function ignores its results.
 func (f *frame) unused() bool {
-	if f.site == nil || f.parent == nil {
+	if f.Site == nil || f.Parent == nil {
 		return false
 	}
-	v := f.site.Value()
+	v := f.Site.Value()
 	return v == nil || v.Referrers() == nil || len(*v.Referrers()) == 0
 }

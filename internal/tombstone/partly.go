@@ -21,13 +21,10 @@ import (
 //	}
 func (e *evaluation) queues() []ssa.Value {
 	var found []ssa.Value
-	for _, f := range e.frames {
-		if f.lost || f.obsolete {
-			continue
-		}
-		for _, b := range f.fn.Blocks {
+	for f := range e.all() {
+		for _, b := range f.Fn.Blocks {
 			for _, instr := range b.Instrs {
-				if call, ok := instr.(*ssa.Call); ok && f.ended[b] {
+				if call, ok := instr.(*ssa.Call); ok && f.Ended(b) {
 					found = append(found, f.queueOfGrave(call)...)
 				}
 			}
@@ -39,7 +36,7 @@ func (e *evaluation) queues() []ssa.Value {
 // queueOfGrave is the queue into which a call puts the tombstone's key, if it does.
 func (f *frame) queueOfGrave(call *ssa.Call) []ssa.Value {
 	add, ok := f.addition(call)
-	if !ok || add.ofObject && f.at(add.item).is != grave {
+	if !ok || add.ofObject && f.At(add.item).is != grave {
 		return nil
 	}
 	if !add.ofObject && !slices.ContainsFunc(f.trace.Sources(add.item), f.isKeyOfGrave) {
@@ -54,18 +51,18 @@ func (e *evaluation) isKeyOfGrave(s origin.Source) bool {
 		return false
 	}
 	sym, ok := kube.Lookup(ir.Callee(key), kube.KeyOfDeleted)
-	return ok && slices.ContainsFunc(e.frames, func(g *frame) bool {
-		return g.fn == key.Parent() && !g.obsolete && g.at(ir.Arg(key, max(sym.Arg, 0))).is == grave
+	return ok && e.some(func(g *frame) bool {
+		return g.Fn == key.Parent() && g.At(ir.Arg(key, max(sym.Arg, 0))).is == grave
 	})
 }
 
 // skipped are what a function does for an object and not for the tombstone.
 func (f *frame) skipped() []deed {
 	g := f.instead()
-	if g.lost {
+	if g.Lost {
 		return nil
 	}
-	return g.deeds(f.reached)
+	return g.deeds(f.Reached)
 }
 
 // weighPartly finds out what comes of it where the key is enqueued.

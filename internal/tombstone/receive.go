@@ -111,7 +111,7 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 	}
 	kind, _ := r.kindOf(d)
 	f := r.evaluateFor(kind, fn, held, tombstoneAt(fn, last))
-	if f.lost {
+	if f.Lost {
 		return false
 	}
 	faults := f.faults()
@@ -122,19 +122,19 @@ func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 		}
 		x.Reception, x.Ends = d, ends
 		x.Later, x.Beside = r.later(fn, x, faults), f.beside(x, faults)
-		if d.Guards != nil && !f.returns && x.Crashes() {
+		if d.Guards != nil && !f.Returns && x.Crashes() {
 			x.Later = append(x.Later, r.failures(d.Guards.Receptions)...)
 			x.Exposes = len(x.Later) > 0
 		}
 		r.add(f.handed(x))
 	}
-	if d.Guards != nil && !f.returns {
+	if d.Guards != nil && !f.Returns {
 		return false // the process ends in the filter
 	}
-	if d.Guards == nil || len(f.results) != 1 || f.results[0].is != no {
+	if d.Guards == nil || len(f.Results) != 1 || f.Results[0].is != no {
 		return !f.strange
 	}
-	if cause := f.results[0].cause; cause != nil {
+	if cause := f.Results[0].cause; cause != nil {
 		r.reject(d, f, cause)
 	}
 	return false
@@ -156,7 +156,7 @@ func (r *Result) reject(d *event.Reception, f *frame, cause ssa.Instruction) {
 // keeps deletions from the handler.
 func (f *frame) rejectsAll() bool {
 	g := f.instead()
-	return !g.lost && len(g.results) == 1 && g.results[0].is == no
+	return !g.Lost && len(g.Results) == 1 && g.Results[0].is == no
 }
 
 // fail tells whether one of several functions may fail on a tombstone.
@@ -165,7 +165,7 @@ func (r *Result) fail(receptions []*event.Reception) bool {
 		fns, _ := r.functions(d)
 		return len(fns) == 0 || slices.ContainsFunc(fns, func(fn *ssa.Function) bool {
 			f := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1))
-			return f.lost || len(f.faults()) > 0
+			return f.Lost || len(f.faults()) > 0
 		})
 	})
 }
@@ -196,7 +196,7 @@ func (r *Result) receives(d *event.Reception) iter.Seq[*frame] {
 			if last < 0 || !isAny(fn.Params[last].Type()) {
 				continue
 			}
-			if f := r.evaluate(fn, held, tombstoneAt(fn, last)); !f.lost && !yield(f) {
+			if f := r.evaluate(fn, held, tombstoneAt(fn, last)); !f.Lost && !yield(f) {
 				return
 			}
 		}
@@ -206,7 +206,7 @@ func (r *Result) receives(d *event.Reception) iter.Seq[*frame] {
 // missing notes where a function takes the object for granted that a typed
 // handler or filter may not get.
 func (r *Result) missing(d *event.Reception, f *frame, caller ssa.Instruction) {
-	if f.lost {
+	if f.Lost {
 		return
 	}
 	for g, instr := range f.crashed(null) {

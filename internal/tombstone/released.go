@@ -24,11 +24,11 @@ import (
 // before that could vanish, or comes of it: an Event is recorded, a key enqueued.
 func (f *frame) released(d *event.Reception) bool {
 	g := f.instead()
-	if g.lost {
+	if g.Lost {
 		return false
 	}
 	before := false
-	for _, x := range g.missed(f.ended) {
+	for _, x := range g.missed(f.Ended) {
 		switch {
 		case g.doneBefore(x):
 			before = true

@@ -97,13 +97,12 @@ func (r *Result) guardedUpdate(u *event.Reception) bool {
 // enqueuesAlways tells whether a function puts the key of its last argument into a
 // queue, whichever way it takes.
 func (r *Result) enqueuesAlways(fn *ssa.Function, kind kube.Kind, queue ssa.Value) bool {
-	e := &evaluation{Result: r, mode: plain, kind: kind, cells: map[ref]value{}}
 	free := make([]value, len(fn.FreeVars))
 	for i := range free {
 		free[i].is = open
 	}
-	f := e.frame(fn, argument(fn, len(fn.Params)-1, value{is: object}), free, nil, nil)
-	return !f.lost && slices.ContainsFunc(f.deeds(nil), func(x deed) bool {
+	f := r.start(kind, plain).run(fn, argument(fn, len(fn.Params)-1, value{is: object}), free)
+	return !f.Lost && slices.ContainsFunc(f.deeds(nil), func(x deed) bool {
 		call, ok := x.instr.(*ssa.Call)
 		if !ok {
 			return false
@@ -122,9 +121,9 @@ func (f *frame) always(x deed) bool {
 	}
 	return !slices.ContainsFunc(path, func(instr ssa.Instruction) bool {
 		g := f.frameOf(instr)
-		return g == nil || !g.reached[instr.Block()] || slices.ContainsFunc(g.fn.Blocks, func(b *ssa.BasicBlock) bool {
+		return g == nil || !g.Reached(instr.Block()) || slices.ContainsFunc(g.Fn.Blocks, func(b *ssa.BasicBlock) bool {
 			_, returns := ir.Last(b).(*ssa.Return)
-			return returns && g.ended[b] && !instr.Block().Dominates(b)
+			return returns && g.Ended(b) && !instr.Block().Dominates(b)
 		})
 	})
 }

@@ -17,11 +17,11 @@ import (
 //	c.replicas = *set.Spec.Replicas
 func (f *frame) settled() bool {
 	g := f.instead()
-	if g.lost {
+	if g.Lost {
 		return false
 	}
 	v := &retelling{Result: f.Result, seen: map[telling]bool{}}
-	if !v.tells(f.fn, g.reached, false) {
+	if !v.tells(f.Fn, g.Reached, false) {
 		return false
 	}
 	for obj := range v.written() {
@@ -54,14 +54,14 @@ type telling struct {
 
 // tells tells whether the blocks that are reached, all if that is nil, do nothing
 // but remember; skipped tells that they do not run for what is known already.
-func (v *retelling) tells(fn *ssa.Function, reached map[*ssa.BasicBlock]bool, skipped bool) bool {
+func (v *retelling) tells(fn *ssa.Function, reached func(*ssa.BasicBlock) bool, skipped bool) bool {
 	if v.seen[telling{fn, skipped}] {
 		return true
 	}
 	v.seen[telling{fn, skipped}] = true
 	again := again(fn)
 	for _, b := range fn.Blocks {
-		if reached != nil && !reached[b] {
+		if reached != nil && !reached(b) {
 			continue
 		}
 		for _, instr := range b.Instrs {

@@ -15,7 +15,7 @@ import (
 // have an effect, which nothing else brings about.
 func (f *frame) shown(d *event.Reception) bool {
 	g := f.instead()
-	return g.lost || g.anyShown(g.missed(f.ended), d)
+	return g.Lost || g.anyShown(g.missed(f.Ended), d)
 }
 
 // shownBehind is the same for the functions behind a filter.
@@ -36,7 +36,7 @@ func (r *Result) shownBehind(receptions []*event.Reception) bool {
 				return false
 			}
 			g := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1)).instead()
-			return g.lost || g.anyShown(g.deeds(nil), d)
+			return g.Lost || g.anyShown(g.deeds(nil), d)
 		})
 	})
 }
@@ -48,7 +48,7 @@ func (f *frame) anyShown(deeds []deed, d *event.Reception) bool {
 
 // missed are what a function does outside of some blocks; all that it does where that
 // is nothing.
-func (f *frame) missed(but map[*ssa.BasicBlock]bool) []deed {
+func (f *frame) missed(but func(*ssa.BasicBlock) bool) []deed {
 	if deeds := f.deeds(but); len(deeds) > 0 {
 		return deeds
 	}
@@ -156,7 +156,7 @@ func (v *sight) onlyRecords(call ssa.CallInstruction) bool {
 
 // leadsTo tells whether a function is one of those by which a deed is done.
 func (v *sight) leadsTo(fn *ssa.Function, x deed) bool {
-	return fn == x.instr.Parent() || v.frame != nil && fn == v.frame.fn ||
+	return fn == x.instr.Parent() || v.frame != nil && fn == v.frame.Fn ||
 		slices.ContainsFunc(x.within, func(step passage) bool { return step.fn == fn })
 }
 

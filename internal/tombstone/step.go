@@ -6,34 +6,21 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// crash tells what an instruction panics on: nil or a tombstone.
+// crash tells what an instruction panics on: nil, because of a tombstone, or a tombstone.
 func (f *frame) crash(instr ssa.Instruction) state {
-	switch instr := instr.(type) {
-	case *ssa.TypeAssert:
-		if x := f.at(instr.X); !instr.CommaOk && (x.is == grave || x.cause != nil) && f.asserts(x, instr.AssertedType) == no {
-			return x.is
-		}
-	case *ssa.FieldAddr:
-		return f.nilFault(instr.X)
-	case *ssa.UnOp:
-		if instr.Op == token.MUL {
-			return f.nilFault(instr.X)
-		}
-	case *ssa.Call:
-		if instr.Call.IsInvoke() {
-			return f.nilFault(instr.Call.Value)
-		}
+	operand, asserted := eval.Needs(instr)
+	if operand == nil {
+		return unreached
 	}
-	return unreached
-}
-
-// nilFault tells whether a value is nil because of a tombstone.
-func (f *frame) nilFault(v ssa.Value) state {
-	if x := f.at(v); x.is == null && x.cause != nil {
+	switch x := f.At(operand); {
+	case asserted != nil && (x.is == grave || x.cause != nil) && f.asserts(x, asserted) == no:
+		return x.is
+	case asserted == nil && x.is == null && x.cause != nil:
 		return null
 	}
 	return unreached
@@ -44,18 +31,12 @@ func (f *frame) value(v ssa.Value) {
 	switch v := v.(type) {
 	case *ssa.TypeAssert:
 		f.assert(v)
-	case *ssa.Extract:
-		if t := f.tuples[v.Tuple]; v.Index < len(t) {
-			f.set(v, t[v.Index])
-		} else {
-			f.set(v, value{is: open})
-		}
 	case *ssa.UnOp:
-		f.set(v, f.unary(v))
+		f.Set(v, f.unary(v))
 	case *ssa.BinOp:
-		f.set(v, f.binary(v))
+		f.Set(v, f.binary(v))
 	default:
-		f.set(v, f.derived(v))
+		f.Set(v, f.derived(v))
 	}
 }
 
@@ -63,22 +44,22 @@ func (f *frame) value(v ssa.Value) {
 func (f *frame) derived(v ssa.Value) value {
 	switch v := v.(type) {
 	case *ssa.ChangeInterface:
-		return f.at(v.X)
+		return f.At(v.X)
 	case *ssa.ChangeType:
-		return f.at(v.X)
+		return f.At(v.X)
 	case *ssa.MakeInterface:
-		if x := f.at(v.X); x.is == grave || x.is == object {
+		if x := f.At(v.X); x.is == grave || x.is == object {
 			return x
 		}
 		return value{is: open} // holds a nil pointer, perhaps
 	case *ssa.Alloc:
 		return f.variable(v)
 	case *ssa.FieldAddr:
-		if x := f.at(v.X); x.is == address && x.ref.field < 0 {
+		if x := f.At(v.X); x.is == address && x.ref.field < 0 {
 			return value{is: address, ref: ref{x.ref.frame, x.ref.alloc, v.Field}}
 		}
 	case *ssa.Field:
-		return f.part(f.at(v.X), ir.FieldOf(v), v)
+		return f.part(f.At(v.X), ir.FieldOf(v), v)
 	}
 	return value{is: open}
 }
@@ -98,12 +79,10 @@ func (f *frame) part(x value, field *types.Var, at ssa.Instruction) value {
 }
 
 func (f *frame) unary(v *ssa.UnOp) value {
-	x := f.at(v.X)
+	x := f.At(v.X)
 	switch {
-	case v.Op == token.NOT && x.is == yes:
-		return value{is: no, cause: x.cause}
-	case v.Op == token.NOT && x.is == no:
-		return value{is: yes, cause: x.cause}
+	case v.Op == token.NOT && (x.is == yes || x.is == no):
+		return value{is: x.is.Not(), cause: x.cause}
 	case v.Op == token.MUL && x.is == address:
 		return f.load(x.ref, v)
 	case v.Op == token.MUL && x.is == object && isNilable(v.Type()): // a variable with a copy
@@ -114,47 +93,38 @@ func (f *frame) unary(v *ssa.UnOp) value {
 
 // binary compares with nil, true and false, and constants with each other.
 func (f *frame) binary(v *ssa.BinOp) value {
-	x, y := f.at(v.X), f.at(v.Y)
-	if v.Op != token.EQL && v.Op != token.NEQ {
-		return value{is: open}
-	}
-	equal := open
+	x, y := f.At(v.X), f.At(v.Y)
+	known := value{is: eval.Compare(v.Op, x.plain(), y.plain())}
 	switch {
-	case x.is == null && y.is == null, (x.is == yes || x.is == no) && x.is == y.is:
-		equal = yes
-	case x.is == literal && y.is == literal:
-		equal = no
-		if x.text == y.text {
-			equal = yes
-		}
-	case x.is == null && y.exists(), y.is == null && x.exists(), x.is == yes && y.is == no, x.is == no && y.is == yes:
-		equal = no
+	case x.is == literal && y.is == literal && v.Op == token.EQL:
+		known.is = eval.Truth(x.text == y.text)
+	case x.is == literal && y.is == literal && v.Op == token.NEQ:
+		known.is = eval.Truth(x.text != y.text)
 	}
-	if v.Op == token.NEQ && equal != open {
-		equal = yes + no - equal
+	if known.is == open {
+		return known
 	}
-	cause := x.cause
-	if cause == nil {
-		cause = y.cause
+	known.cause = x.cause
+	if known.cause == nil {
+		known.cause = y.cause
 	}
-	if equal == open {
-		cause = nil
-	}
-	return value{is: equal, cause: cause}
+	return known
 }
 
-// exists tells whether a value is known not to be nil.
-func (v value) exists() bool {
+// plain is what is known of a value beside that it is about a tombstone.
+func (v value) plain() state {
 	switch v.is {
-	case some, grave, object, buried, address:
-		return true
+	case grave, object, buried, address:
+		return some
+	case deleted, literal:
+		return open
 	}
-	return false
+	return v.is
 }
 
 // assert evaluates a type assertion that does not panic.
 func (f *frame) assert(v *ssa.TypeAssert) {
-	x := f.at(v.X)
+	x := f.At(v.X)
 	holds := f.asserts(x, v.AssertedType)
 	if f.mended[v] {
 		holds, x = yes, value{is: object}
@@ -167,14 +137,14 @@ func (f *frame) assert(v *ssa.TypeAssert) {
 		asserted = value{is: null, cause: f.culprit(v, x)}
 	}
 	if !v.CommaOk {
-		f.set(v, asserted)
+		f.Set(v, asserted)
 		return
 	}
 	ok := value{is: holds}
 	if holds == no && f.mode != plain {
 		ok.cause = f.culprit(v, x)
 	}
-	f.setTuple(v, asserted, ok)
+	f.Set(v, asserted, ok)
 }
 
 // culprit is the cause of a failed assertion: itself on a tombstone, else what

@@ -226,10 +226,10 @@ func (r *Result) Unwraps(fn *types.Func) bool {
 		return false
 	}
 	f := r.evaluate(body, held, tombstoneAt(body, 0))
-	if f.lost || len(f.results) == 0 || !f.meets() || len(f.faults()) > 0 {
+	if f.Lost || len(f.Results) == 0 || !f.meets() || len(f.faults()) > 0 {
 		return false
 	}
-	if is := f.results[0].is; is != buried && is != open {
+	if is := f.Results[0].is; is != buried && is != open {
 		return false
 	}
 	return !r.evaluate(body, bare, tombstoneAt(body, 0)).crashes(null)

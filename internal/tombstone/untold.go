@@ -36,7 +36,7 @@ func (f *frame) untold(call *ssa.Call, told map[ssa.Value]bool, d *event.Recepti
 // ofOne tells whether the function under evaluation, or a filter before it, asks for an
 // object of a name.
 func (f *frame) ofOne(d *event.Reception) bool {
-	if asksForName(f.fn) {
+	if asksForName(f.Fn) {
 		return true
 	}
 	for filter := range f.events.Receptions() {

@@ -5,25 +5,31 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // state is what an evaluation knows of a value.
-type state uint8
+type state = eval.Is
 
+// What may be known of any value.
 const (
-	unreached state = iota // no path computes it
-	null                   // nil
-	some                   // not nil
-	yes                    // true
-	no                     // false
-	open                   // anything
-	grave                  // a tombstone, itself or in an interface
-	object                 // an ordinary object in an interface
-	buried                 // the object that a tombstone holds
-	deleted                // what typed handlers get for an object they miss
-	address                // of a local variable or of a field of one
-	literal                // a constant number or text
+	unreached = eval.Unreached
+	null      = eval.Null
+	some      = eval.Some
+	yes       = eval.Yes
+	no        = eval.No
+	open      = eval.Open
+)
+
+// What may be known beyond nil, true and false.
+const (
+	grave   = eval.Further + iota // a tombstone, itself or in an interface
+	object                        // an ordinary object in an interface
+	buried                        // the object that a tombstone holds
+	deleted                       // what typed handlers get for an object they miss
+	address                       // of a local variable or of a field of one
+	literal                       // a constant number or text
 )
 
 // A value is what is known of an SSA value.
@@ -40,7 +46,7 @@ type value struct {
 
 // A ref is a local variable, or a field of one.
 type ref struct {
-	frame *frame
+	frame *eval.Frame[value]
 	alloc *ssa.Alloc
 	field int // -1 for the variable itself
 }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -34,10 +35,10 @@ type passage struct {
 // empties a namespace that is gone.
 func (f *frame) weightless(d *event.Reception) bool {
 	g := f.instead()
-	if g.lost {
+	if g.Lost {
 		return false
 	}
-	return !slices.ContainsFunc(g.missed(f.ended), func(x deed) bool { return !g.idleDeed(x, d) })
+	return !slices.ContainsFunc(g.missed(f.Ended), func(x deed) bool { return !g.idleDeed(x, d) })
 }
 
 // weightlessBehind is the same for the functions behind a filter.
@@ -65,29 +66,28 @@ func (r *Result) weightlessBehind(receptions []*event.Reception) bool {
 // pointless tells whether a function does nothing with an effect for an object.
 func (f *frame) pointless(d *event.Reception) bool {
 	g := f.instead()
-	return !g.lost && !slices.ContainsFunc(g.deeds(nil), func(x deed) bool { return !g.idleDeed(x, d) })
+	return !g.Lost && !slices.ContainsFunc(g.deeds(nil), func(x deed) bool { return !g.idleDeed(x, d) })
 }
 
 // instead evaluates the function with an ordinary object.
 func (f *frame) instead() *frame {
-	args := make([]value, len(f.args))
-	for i, arg := range f.args {
+	args := make([]value, len(f.Args))
+	for i, arg := range f.Args {
 		args[i] = ordinary(arg)
 	}
-	free := make([]value, len(f.free))
+	free := make([]value, len(f.Free))
 	for i := range free {
 		free[i].is = open
 	}
-	e := &evaluation{Result: f.Result, mode: plain, kind: f.kind, cells: map[ref]value{}}
-	return e.frame(f.fn, args, free, nil, nil)
+	return f.start(f.kind, plain).run(f.Fn, args, free)
 }
 
 // deeds are what a function does outside of some blocks, and the functions of
 // this package that it calls.
-func (f *frame) deeds(but map[*ssa.BasicBlock]bool) []deed {
+func (f *frame) deeds(but func(*ssa.BasicBlock) bool) []deed {
 	var found []deed
-	for _, b := range f.fn.Blocks {
-		if f.reached[b] && !but[b] {
+	for _, b := range f.Fn.Blocks {
+		if f.Reached(b) && (but == nil || !but(b)) {
 			found = append(found, f.deedsIn(b.Instrs, deed{shared: f.shared()})...)
 		}
 	}
@@ -98,16 +98,17 @@ func (f *frame) deeds(but map[*ssa.BasicBlock]bool) []deed {
 // these are evaluated.
 func (f *frame) runs(x deed) bool {
 	g := f
-	for i, step := range x.within {
-		g = g.entries[entry{step.call, step.fn}]
-		if g == nil || g.lost {
+	for n, step := range x.within {
+		i := slices.IndexFunc(g.Inner(step.call), func(inner *eval.Frame[value]) bool { return inner.Fn == step.fn })
+		if i < 0 || g.Inner(step.call)[i].Lost {
 			return true
 		}
+		g = g.of(g.Inner(step.call)[i])
 		next := x.instr
-		if i+1 < len(x.within) {
-			next = x.within[i+1].call
+		if n+1 < len(x.within) {
+			next = x.within[n+1].call
 		}
-		if !g.reached[next.Block()] {
+		if !g.Reached(next.Block()) {
 			return false
 		}
 	}
@@ -320,7 +321,7 @@ func (f *frame) isObject(v ssa.Value) bool {
 }
 
 func (f *frame) holdsObject(v ssa.Value) bool {
-	return slices.ContainsFunc(f.frames, func(g *frame) bool { return !g.obsolete && v.Parent() == g.fn && g.at(v).is == object })
+	return f.some(func(g *frame) bool { return v.Parent() == g.Fn && g.At(v).is == object })
 }
 
 // queue returns the parameter with the queue into which a function puts the
@@ -328,17 +329,17 @@ func (f *frame) holdsObject(v ssa.Value) bool {
 func (f *frame) queue() int {
 	g := f.instead()
 	param := -1
-	for _, x := range g.deeds(f.reached) {
+	for _, x := range g.deeds(f.Reached) {
 		call, ok := x.instr.(*ssa.Call)
 		if !ok {
 			return -1
 		}
 		add, ok := kube.Lookup(ir.Callee(call), kube.QueueAdd)
 		p, isParam := ir.Receiver(call).(*ssa.Parameter)
-		if !ok || !isParam || p.Parent() != f.fn || !g.ownKey(ir.Arg(call, add.Arg)) {
+		if !ok || !isParam || p.Parent() != f.Fn || !g.ownKey(ir.Arg(call, add.Arg)) {
 			return -1
 		}
-		param = slices.Index(f.fn.Params, p)
+		param = slices.Index(f.Fn.Params, p)
 	}
 	return param
 }
