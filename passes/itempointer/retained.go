@@ -1,6 +1,7 @@
 package itempointer
 
 import (
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -46,14 +47,51 @@ func (c *checker) selection(item flow.Item) (s cost.Selection) {
 			}
 			if l := requests.List(call); l == nil {
 				filled = filled || c.filledElsewhere(call, list)
+				if call.Value() == list {
+					for l := range returned(requests, call) {
+						narrowed := selectionOf(l)
+						narrowed.Unknown = narrowed.Unknown || !l.Complete
+						asked, s = true, s.And(narrowed)
+					}
+				}
 			} else if rootOf(l.Result) == list {
-				asked = true
-				s = s.And(cost.Selection{Namespace: l.Scope != request.AllNamespaces && l.Scope != request.ClusterScoped, Labels: l.Labels != nil, Unknown: l.Fields != nil})
+				asked, s = true, s.And(selectionOf(l))
 			}
 		}
 	}
 	s.Unknown = s.Unknown || filled && !asked
 	return s
+}
+
+func selectionOf(l *request.List) cost.Selection {
+	return cost.Selection{
+		Namespace: l.Scope != request.AllNamespaces && l.Scope != request.ClusterScoped,
+		Labels:    l.Labels != nil, Unknown: l.Fields != nil,
+	}
+}
+
+// returned yields the LISTs of the functions of this package that a call enters, as far as
+// these return what they got. What they ask for may be for who calls them to say.
+func returned(requests *request.Result, call ssa.CallInstruction) iter.Seq[*request.List] {
+	return func(yield func(*request.List) bool) {
+		for _, fn := range requests.Prog.Entered(call) {
+			for inner := range ir.CallsOf(fn) {
+				if l := requests.List(inner); l != nil && returns(fn, l) && !yield(l) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// returns tells whether a function returns the result of a LIST.
+func returns(fn *ssa.Function, l *request.List) bool {
+	for ret := range ir.Returns(fn) {
+		if slices.ContainsFunc(ret.Results, func(v ssa.Value) bool { return rootOf(v) == rootOf(l.Result) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // filledElsewhere tells whether a call has a function fill a list of which it is not known
