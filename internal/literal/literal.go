@@ -10,6 +10,7 @@ import (
 	"iter"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -19,17 +20,19 @@ import (
 type Finder struct {
 	*rule.Pass
 	File *ast.File
+	// at is where the values are used.
+	at token.Pos
 }
 
-// In returns a finder for the file around a position.
-func In(p *rule.Pass, pos token.Pos) *Finder { return &Finder{p, p.FileOf(pos)} }
+// In returns a finder for what is used at a position, in the file around it.
+func In(p *rule.Pass, pos token.Pos) *Finder { return &Finder{p, p.FileOf(pos), pos} }
 
 // maxHops bounds how many variables and functions a literal is followed through.
 const maxHops = 4
 
 // Of returns the struct literal that an expression stands for, and the
 // variable that holds it, if any. It is nil where there are several, or none
-// in this file.
+// in this file, or it is not on each way.
 func (s *Finder) Of(expr ast.Expr) (*ast.CompositeLit, types.Object) { return s.literal(expr, 0) }
 
 func (s *Finder) literal(expr ast.Expr, hops int) (*ast.CompositeLit, types.Object) {
@@ -58,7 +61,7 @@ func (s *Finder) literal(expr ast.Expr, hops int) (*ast.CompositeLit, types.Obje
 }
 
 // assigned returns the values that statements of this file give to a
-// variable, or to one of its fields.
+// variable, or to one of its fields, nil for those that are not known, or not on each way.
 func (s *Finder) assigned(variable types.Object, field *types.Var) []ast.Expr {
 	var values []ast.Expr
 	ast.Inspect(s.File, func(n ast.Node) bool {
@@ -67,6 +70,8 @@ func (s *Finder) assigned(variable types.Object, field *types.Var) []ast.Expr {
 			for i, lhs := range n.Lhs {
 				switch {
 				case !s.denotes(lhs, variable, field):
+				case s.Sometimes(n):
+					values = append(values, nil)
 				case len(n.Rhs) == len(n.Lhs):
 					values = append(values, n.Rhs[i])
 				default:
@@ -97,8 +102,28 @@ func (s *Finder) denotes(e ast.Expr, variable types.Object, field *types.Var) bo
 	return s.denotes(ast.Unparen(sel.X), variable, nil)
 }
 
+// Sometimes tells whether a statement does not run on each way to where the values are
+// used: an arm, a loop or another function stands between the two.
+func (s *Finder) Sometimes(stmt ast.Stmt) bool {
+	path, _ := astutil.PathEnclosingInterval(s.File, stmt.Pos(), stmt.End())
+	for i, n := range path[1:] {
+		if n.Pos() <= s.at && s.at < n.End() {
+			return false
+		}
+		switch n := n.(type) {
+		case *ast.IfStmt:
+			if n.Init != path[i] {
+				return true
+			}
+		case *ast.CaseClause, *ast.CommClause, *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit:
+			return true
+		}
+	}
+	return false
+}
+
 // FieldValues returns the values that a field gets in a literal, and later in
-// the variable that holds it.
+// the variable that holds it: nil for those that are not known, or not on each way.
 func (s *Finder) FieldValues(lit *ast.CompositeLit, variable types.Object, field *types.Var) []ast.Expr {
 	var values []ast.Expr
 	for key, value := range s.fields(lit) {

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/astutil"
+
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/literal"
 	"github.com/informerlint/informerlint/internal/program"
@@ -35,9 +37,38 @@ func setDefaultTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 	case 0:
 		return s.stripIn(options, options, field.Name())
 	case 1:
+		if values[0] == nil {
+			return s.stripBefore(c.Syntax, variable, field)
+		}
 		if inner, _ := s.Of(values[0]); inner != nil {
 			return s.stripIn(options, inner, "")
 		}
+	}
+	return nil
+}
+
+// stripBefore sets the transform in the variable with the options of a manager, before that
+// is constructed: there they are set on some ways only.
+//
+//	options.Cache.DefaultTransform = cache.TransformStripManagedFields()
+//	mgr, err := ctrl.NewManager(config, options)
+func (s *source) stripBefore(constructor *ast.CallExpr, variable types.Object, field *types.Var) *rule.Fix {
+	id, ok := ast.Unparen(constructor.Args[len(constructor.Args)-1]).(*ast.Ident)
+	if !ok || s.TypesInfo.ObjectOf(id) != variable {
+		return nil
+	}
+	path, _ := astutil.PathEnclosingInterval(s.File, constructor.Pos(), constructor.End())
+	for i, n := range path[1:] {
+		stmt, ok := path[i].(ast.Stmt)
+		if _, block := n.(*ast.BlockStmt); !ok || !block {
+			continue
+		}
+		name, edits, ok := s.ImportFree(stmt, types.Unalias(field.Type()).(*types.Named).Obj().Pkg().Path(), "cache", "ctrlcache", "crcache")
+		if !ok {
+			return nil
+		}
+		text := id.Name + "." + field.Name() + ".DefaultTransform = " + name + ".TransformStripManagedFields()\n"
+		return rule.SafeFix(fixed, append(edits, rule.Insert(stmt.Pos(), text))...)
 	}
 	return nil
 }

@@ -1,0 +1,2 @@
+// Package sometimes has options that are set on some of the ways to a manager.
+package sometimes
