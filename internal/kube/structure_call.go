@@ -18,6 +18,10 @@ func calledShape(fn *types.Func) []meaning {
 		if params(sig) && results(sig, isRuntimeObject) {
 			return []meaning{{Copies, noArg}}
 		}
+	case "GetManagedFields": // of an interface of the program's own: objects have it
+		if params(sig) && results(sig, isManagedFields) && types.IsInterface(receiver(fn)) {
+			return []meaning{{ManagedFieldsOf, noArg}}
+		}
 	case "Reconcile":
 		if sig.Params().Len() == 2 && isContext(sig.Params().At(0).Type()) && results(sig, isReconcileResult, isError) {
 			return []meaning{{Reconcile, noArg}}
@@ -67,6 +71,11 @@ func sameType(a, b types.Type) bool {
 		b = p.Elem()
 	}
 	return types.Identical(a, b)
+}
+
+func isManagedFields(t types.Type) bool {
+	list, ok := types.Unalias(t).(*types.Slice)
+	return ok && is(list.Elem(), metaV1, "ManagedFieldsEntry")
 }
 
 func isReconcileResult(t types.Type) bool { return is(t, runtimeMod+"/pkg/reconcile", "Result") }
