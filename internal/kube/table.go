@@ -17,6 +17,14 @@ const (
 	knative      = "knative.dev/pkg"
 )
 
+// Itself is the module of Kubernetes, which is no library: what requires it is of the
+// version of a cluster, and so are the modules that are made of its staging area, and what is
+// built on them (https://github.com/kubernetes/kubernetes/issues/79384).
+const Itself = "k8s.io/kubernetes"
+
+// BoundToItself are the modules whose versions Itself decides.
+var BoundToItself = []string{clientGo, apimachinery, runtimeMod}
+
 // A row is a Symbol without the address of its package.
 type row struct {
 	recv, name   string

@@ -7,11 +7,15 @@ import (
 	"sync"
 
 	"golang.org/x/mod/modfile"
+
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// HeldBack are the modules that the go.mod around a folder replaces and says why, in a
-// comment beside the replacement or at the head of its block, in alphabetical order: their
-// versions are what somebody has chosen.
+// HeldBack are the modules whose versions are what somebody has chosen, or cannot choose, in
+// alphabetical order: those that the go.mod around a folder replaces and says why, in a
+// comment beside the replacement or at the head of its block; and those of Kubernetes where
+// it requires Kubernetes itself, as plugins of the scheduler do, whose version is that of the
+// cluster.
 //
 //	// Flux needs these versions.
 //	replace (
@@ -42,6 +46,9 @@ func heldBackIn(root string) (paths []string) {
 		if explained(&r.Syntax.Comments) || blockExplained(file, r.Syntax) {
 			paths = append(paths, r.Old.Path)
 		}
+	}
+	if slices.ContainsFunc(file.Require, func(r *modfile.Require) bool { return r.Mod.Path == kube.Itself && !r.Indirect }) {
+		paths = append(paths, kube.BoundToItself...)
 	}
 	slices.Sort(paths)
 	return slices.Compact(paths)

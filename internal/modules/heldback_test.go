@@ -16,6 +16,7 @@ func TestHeldBack(t *testing.T) {
 		"replace (\n\texample.com/a => example.com/a v1.0.0 // pinned\n\texample.com/b => example.com/b v1.0.0\n)\n":             false,
 		"replace example.com/b => example.com/b v1.0.0\n":                                                                        false,
 		"// Flux needs this.\nrequire example.com/b v1.0.0\n":                                                                    false,
+		"require k8s.io/kubernetes v1.24.0 // indirect\n":                                                                        false,
 		"replace (\n": false,
 		"":            false,
 	} {
@@ -30,5 +31,16 @@ func TestHeldBack(t *testing.T) {
 		if got := slices.Contains(HeldBack(inner), "example.com/b"); got != want {
 			t.Errorf("%q: got %t, want %t", text, got, want)
 		}
+	}
+}
+
+// TestItself has Kubernetes itself hold back the modules that are of its version.
+func TestItself(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.com/m\n\nrequire k8s.io/kubernetes v1.24.0\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if got := HeldBack(dir); !slices.Contains(got, "k8s.io/client-go") || !slices.Contains(got, "sigs.k8s.io/controller-runtime") {
+		t.Errorf("it holds back %v", got)
 	}
 }

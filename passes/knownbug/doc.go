@@ -58,7 +58,8 @@
 //
 // Levels:
 //   - warning: the code meets a defect of the version it uses
-//   - info: it may meet it; or a comment says why a replacement in go.mod holds the module back
+//   - info: it may meet it; or a comment says why a replacement in go.mod holds the module back,
+//     or go.mod requires k8s.io/kubernetes, which binds all modules to its version
 //
 // When it is right to silence this: the upgrade waits for something, which the comment
 // names.
