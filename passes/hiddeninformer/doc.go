@@ -79,7 +79,8 @@
 //
 // Fix: (unsafe) adds the kinds to DisableFor: reads see every write at once, and
 // are requests. Kinds that are not seen to be added to the scheme first, whichever
-// way the program takes, are left out.
+// way the program takes, are left out, and the message is about the others alone where these
+// are worth it: of a kind that the scheme has not got no informer starts.
 //
 // Limits: where a program watches kinds that are not known, or takes options of
 // the manager from code that is not seen, nothing is reported. Nor are reads with a

@@ -67,8 +67,13 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Onc
 		found.Consequence = rule.Remark
 		once.Add(c, found)
 	case len(unwanted) > 0:
-		found := finding(p, c, unwanted)
+		// Of a kind that the scheme has not got no informer starts: the fix, which has to name
+		// those that it is seen to have, is all of the advice if that is worth it.
 		known := slices.DeleteFunc(slices.Clone(unwanted), func(k kube.Kind) bool { return !program.Of(p.Pass).Recognizes(c, k) })
+		if len(known) > 0 && held(p, c, known).Warrants() {
+			unwanted = known
+		}
+		found := finding(p, c, unwanted)
 		found.Fix = fix(p, c, known)
 		once.Add(c, found)
 	}

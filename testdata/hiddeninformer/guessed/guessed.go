@@ -37,7 +37,7 @@ func custom(ctx context.Context, config *rest.Config, name string) error {
 
 // What else is read is worth it.
 func both(ctx context.Context, config *rest.Config, name string) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^reads of Secret, ChaosPod start informers"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^reads of Secret start an informer"
 	if err != nil {
 		return err
 	}
