@@ -3,11 +3,12 @@ package event
 import (
 	"go/constant"
 	"go/token"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // fateOfFunction says what a predicate's function does with updates: it is
@@ -22,159 +23,191 @@ func (r *Result) fateOfFunction(fn *ssa.Function) Fate {
 	r.fates[fn] = UnknownFate // if it calls itself
 	f := AllDropped
 	switch {
-	case mayBeTrue(r.evaluate(fn, nil, true, 0)):
+	case r.mayPass(fn, true):
 		f = MayPass
-	case mayBeTrue(r.evaluate(fn, nil, false, 0)):
+	case r.mayPass(fn, false):
 		f = Dropped
 	}
 	r.fates[fn] = f
 	return f
 }
 
-func mayBeTrue(v constant.Value) bool {
-	return v == nil || v.Kind() != constant.Bool || constant.BoolVal(v)
+// mayPass tells whether a predicate's function may let an update pass; unset tells that
+// generations are 0.
+func (r *Result) mayPass(fn *ssa.Function, unset bool) bool {
+	m := &eval.Machine[content]{Prog: r.prog, Domain: still{r, unset}, Functions: noFunctions}
+	f := m.Run(fn, nil, nil)
+	return f.Lost || !f.Returns || len(f.Results) == 0 || f.Results[0].is != eval.No
 }
 
-// still evaluates one function. Values are constants; nil stands for those
-// that no way taken so far gives a value, constant.Unknown for any value.
+// noFunctions has calls of function values be calls of anything.
+func noFunctions(ssa.Value) []ssa.Value { return nil }
+
+// still evaluates what becomes of an update.
 type still struct {
 	*Result
-	// objects are the parameters that hold an object of the update.
-	objects map[*ssa.Parameter]bool
-	// unset tells that generations are 0.
 	unset bool
-	depth int
-	taken map[[2]*ssa.BasicBlock]bool
 }
 
-var anything = constant.MakeUnknown()
+// What may be known beyond nil, true and false.
+const (
+	given      = eval.Further + iota // an object of the update, or part of one, which is never nil
+	perhaps                          // the same, or nil where it is of another type
+	generation                       // the address of the generation of such an object
+	number                           // a constant
+)
 
-// evaluate returns what a function returns as its first result, following the
-// ways through it that conditions leave open.
-func (r *Result) evaluate(fn *ssa.Function, objects map[*ssa.Parameter]bool, unset bool, depth int) constant.Value {
-	if depth > maxNesting || len(fn.Blocks) == 0 {
-		return anything
-	}
-	s := &still{r, objects, unset, depth, map[[2]*ssa.BasicBlock]bool{}}
-	for s.step(fn) {
-	}
-	var result constant.Value
-	for ret := range ir.Returns(fn) {
-		if s.reached(ret.Block()) && len(ret.Results) > 0 {
-			result = either(result, s.value(ret.Results[0], nil))
-		}
-	}
-	return result
+// content is what is known of a value.
+type content struct {
+	is   eval.Is
+	text string // of a number
 }
 
-func (s *still) reached(b *ssa.BasicBlock) bool {
-	return b.Index == 0 || slices.ContainsFunc(b.Preds, func(p *ssa.BasicBlock) bool { return s.taken[[2]*ssa.BasicBlock{p, b}] })
-}
+var (
+	anything = content{is: eval.Open}
+	zero     = content{number, "0"}
+)
 
-// step goes on from every block that is reached; it tells whether that led
-// anywhere new.
-func (s *still) step(fn *ssa.Function) bool {
-	before := len(s.taken)
-	for _, b := range fn.Blocks {
-		if !s.reached(b) {
-			continue
-		}
-		open := b.Succs
-		if cond, ok := ir.Last(b).(*ssa.If); ok {
-			switch v := s.value(cond.Cond, nil); {
-			case v == nil:
-				open = nil
-			case v.Kind() == constant.Bool && constant.BoolVal(v):
-				open = b.Succs[:1]
-			case v.Kind() == constant.Bool:
-				open = b.Succs[1:]
-			}
-		}
-		for _, succ := range open {
-			s.taken[[2]*ssa.BasicBlock{b, succ}] = true
-		}
-	}
-	return len(s.taken) > before
-}
+// ofUpdate tells whether a value is an object of the update, or part of one.
+func (v content) ofUpdate() bool { return v.is == given || v.is == perhaps }
 
-// either joins the values of two ways.
-func either(a, b constant.Value) constant.Value {
+// Join joins what is known on two ways.
+func (s still) Join(a, b content) content {
 	switch {
-	case a == nil:
+	case a.is == eval.Unreached || a == b:
 		return b
-	case b == nil || a.Kind() == b.Kind() && a.ExactString() == b.ExactString():
+	case b.is == eval.Unreached:
 		return a
 	}
 	return anything
 }
 
-// value evaluates a value; within are the phis that it is part of.
-func (s *still) value(v ssa.Value, within []*ssa.Phi) constant.Value {
+// Of is what is known of a value that no instruction makes.
+func (s still) Of(v ssa.Value) content {
+	c, ok := v.(*ssa.Const)
+	switch {
+	case !ok:
+		return anything
+	case c.Value != nil && c.Value.Kind() == constant.Int:
+		return content{number, c.Value.ExactString()}
+	}
+	return content{is: eval.Constant(c)}
+}
+
+// Truth says which ways a condition leaves open.
+func (s still) Truth(v content) eval.Is { return v.is }
+
+// In is what is known of a value, which is the same in each block.
+func (s still) In(f *eval.Frame[content], v ssa.Value, _ *ssa.BasicBlock) content { return f.At(v) }
+
+// On is what a value brings from one block to the next.
+func (s still) On(f *eval.Frame[content], v ssa.Value, _, _ *ssa.BasicBlock) content { return f.At(v) }
+
+// Step evaluates an instruction.
+func (s still) Step(f *eval.Frame[content], instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Call:
+		return s.call(f, instr)
+	case *ssa.TypeAssert:
+		s.assert(f, instr)
+	case ssa.Value:
+		f.Set(instr, s.value(f, instr))
+	}
+	return true
+}
+
+// assert evaluates an assertion: one that may fail gives nil for objects of other types.
+func (s still) assert(f *eval.Frame[content], v *ssa.TypeAssert) {
+	x := f.At(v.X)
+	switch {
+	case !v.CommaOk && x.ofUpdate():
+		f.Set(v, x)
+	case !v.CommaOk:
+		f.Set(v, anything)
+	case x.ofUpdate():
+		f.Set(v, content{is: perhaps}, anything)
+	default:
+		f.Set(v, anything, anything)
+	}
+}
+
+// value evaluates what takes, compares or converts values.
+func (s still) value(f *eval.Frame[content], v ssa.Value) content {
 	switch v := v.(type) {
-	case *ssa.Const:
-		if v.Value != nil {
-			return v.Value
-		}
-	case *ssa.Phi:
-		return s.phi(v, within)
 	case *ssa.BinOp:
-		return s.binary(v, within)
+		return s.compare(v.Op, f.At(v.X), f.At(v.Y))
+	case *ssa.FieldAddr:
+		return s.field(v, f.At(v.X))
+	case *ssa.Field:
+		return s.loaded(s.field(v, f.At(v.X)))
 	case *ssa.UnOp:
 		if v.Op == token.NOT {
-			if x := s.value(v.X, within); x == nil || x.Kind() == constant.Bool {
-				return not(x)
-			}
+			return content{is: f.At(v.X).is.Not()}
 		}
-		return s.generation(v.X)
-	case *ssa.Field:
-		return s.generation(v)
-	case *ssa.Convert:
-		return s.value(v.X, within)
+		return s.loaded(f.At(v.X))
+	case *ssa.MakeInterface:
+		return ofUpdate(f.At(v.X))
+	case *ssa.ChangeInterface:
+		return f.At(v.X)
 	case *ssa.ChangeType:
-		return s.value(v.X, within)
-	case *ssa.Call:
-		return s.call(v)
+		return f.At(v.X)
+	case *ssa.Convert:
+		return f.At(v.X)
 	}
 	return anything
 }
 
-func not(v constant.Value) constant.Value {
-	if v == nil {
-		return nil
+// ofUpdate is an object of the update in an interface: others are not followed there.
+func ofUpdate(v content) content {
+	if v.ofUpdate() {
+		return v
 	}
-	return constant.MakeBool(!constant.BoolVal(v))
+	return anything
 }
 
-func (s *still) phi(v *ssa.Phi, within []*ssa.Phi) constant.Value {
-	if slices.Contains(within, v) {
-		return nil
+// field is a field of something, or its address.
+func (s still) field(v ssa.Value, of content) content {
+	switch field := fieldObject(v); {
+	case of.ofUpdate() && kube.Is(field, kube.GenerationOf):
+		return content{is: generation}
+	case of.ofUpdate() || kube.Is(field, kube.OldObject, kube.NewObject):
+		return content{is: given}
 	}
-	var result constant.Value
-	for i, e := range v.Edges {
-		if s.taken[[2]*ssa.BasicBlock{v.Block().Preds[i], v.Block()}] {
-			result = either(result, s.value(e, append(within, v)))
-		}
-	}
-	return result
+	return anything
 }
 
-func (s *still) binary(v *ssa.BinOp, within []*ssa.Phi) constant.Value {
-	equality := v.Op == token.EQL || v.Op == token.NEQ
-	if equality && (ir.IsNil(v.X) && s.given(v.Y) || ir.IsNil(v.Y) && s.given(v.X)) {
-		return constant.MakeBool(v.Op == token.NEQ)
-	}
-	x, y := s.value(v.X, within), s.value(v.Y, within)
+// loaded is what an address holds.
+func (s still) loaded(addr content) content {
 	switch {
-	case x == nil || y == nil:
-		return nil
-	case equality && x.Kind() == constant.Bool && y.Kind() == constant.Bool:
-		return constant.MakeBool(constant.Compare(x, v.Op, y))
-	case x.Kind() != constant.Int || y.Kind() != constant.Int:
-		return anything
-	}
-	switch v.Op {
-	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-		return constant.MakeBool(constant.Compare(x, v.Op, y))
+	case addr.is == generation && s.unset:
+		return zero
+	case addr.ofUpdate():
+		return addr
 	}
 	return anything
+}
+
+// compare compares with nil, true and false, and numbers with each other.
+func (s still) compare(op token.Token, x, y content) content {
+	if x.is != number || y.is != number {
+		return content{is: eval.Compare(op, x.plain(), y.plain())}
+	}
+	switch op {
+	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+		return content{is: eval.Truth(constant.Compare(x.number(), op, y.number()))}
+	}
+	return anything
+}
+
+func (v content) number() constant.Value { return constant.MakeFromLiteral(v.text, token.INT, 0) }
+
+// plain is what is known of a value beside what it has to do with the update.
+func (v content) plain() eval.Is {
+	switch v.is {
+	case given:
+		return eval.Some
+	case perhaps, generation, number:
+		return eval.Open
+	}
+	return v.is
 }

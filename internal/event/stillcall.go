@@ -1,87 +1,50 @@
 package event
 
 import (
-	"go/constant"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// generation is what a field, or its address, holds: 0 if it is the
-// generation of an object of the update that has none.
-func (s *still) generation(v ssa.Value) constant.Value {
-	if s.unset && kube.Is(fieldObject(v), kube.GenerationOf) && s.object(v) {
-		return constant.MakeInt64(0)
+// call evaluates a call; false means that it never returns.
+func (s still) call(f *eval.Frame[content], call *ssa.Call) bool {
+	if answer, ok := s.tabled(f, call); ok {
+		f.Give(call, answer)
+		return true
 	}
-	return anything
+	if entries := f.Entries(call); len(entries) == 1 {
+		return f.Call(call, entries...)
+	}
+	f.Give(call, s.imported(call))
+	return true
 }
 
-// object tells whether a value is an object of the update, or part of one.
-func (s *still) object(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.FieldAddr:
-		return kube.Is(fieldObject(v), kube.OldObject, kube.NewObject) || s.object(v.X)
-	case *ssa.Field:
-		return kube.Is(fieldObject(v), kube.OldObject, kube.NewObject) || s.object(v.X)
-	case *ssa.Extract:
-		return v.Index == 0 && s.object(v.Tuple)
-	case *ssa.UnOp, *ssa.TypeAssert, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType:
-		return s.object(*v.(ssa.Instruction).Operands(nil)[0])
-	case *ssa.Parameter:
-		return s.objects[v]
-	case *ssa.Call:
-		sym, ok := kube.Lookup(ir.Callee(v), kube.MetadataOf)
-		return ok && s.object(ir.Arg(v, sym.Arg))
-	}
-	return false
-}
-
-// given tells whether a value is never nil, as an update has both objects: an
-// assertion that may fail gives nil for objects of other kinds.
-func (s *still) given(v ssa.Value) bool {
-	for at := v; ; {
-		switch x := at.(type) {
-		case *ssa.Extract:
-			at = x.Tuple
-		case *ssa.MakeInterface:
-			at = x.X
-		case *ssa.ChangeInterface:
-			at = x.X
-		case *ssa.TypeAssert:
-			if x.CommaOk {
-				return false
-			}
-			at = x.X
-		default:
-			return s.object(v)
-		}
-	}
-}
-
-func (s *still) call(call *ssa.Call) constant.Value {
+// tabled evaluates calls of functions that the tables know.
+func (s still) tabled(f *eval.Frame[content], call *ssa.Call) (content, bool) {
 	callee := ir.CalleeFunc(call)
 	if callee == nil {
-		return anything
+		return anything, true
 	}
 	recv := callee.Signature().Recv()
+	if meta, ok := kube.Lookup(callee, kube.MetadataOf); ok {
+		return ofUpdate(f.At(ir.Arg(call, meta.Arg))), true
+	}
 	switch {
 	case kube.Is(callee, kube.GenerationOf):
-		if s.unset && s.object(ir.Receiver(call)) {
-			return constant.MakeInt64(0)
+		if of := ir.Receiver(call); of != nil && f.At(of).ofUpdate() {
+			return s.loaded(content{is: generation}), true
 		}
-		return anything
+		return anything, true
 	case kube.Is(callee, kube.PredicateUpdate):
-		return s.decided(s.fate(ir.Receiver(call), s.depth+1))
+		return s.decided(s.fate(ir.Receiver(call), 1)), true
 	case recv != nil && kube.Is(ir.TypeName(recv.Type()), kube.ComparesGeneration) && takesEvent(callee.Signature()):
-		return s.decided(Dropped)
+		return s.decided(Dropped), true
 	}
-	if entered := s.prog.Entered(call); len(entered) == 1 {
-		return s.enter(entered[0], call)
-	}
-	return s.imported(call, callee)
+	return anything, false
 }
 
 // takesEvent tells whether a method is the one for updates.
@@ -90,30 +53,18 @@ func takesEvent(sig *types.Signature) bool {
 }
 
 // decided is what a predicate answers.
-func (s *still) decided(f Fate) constant.Value {
+func (s still) decided(f Fate) content {
 	if f == AllDropped || f == Dropped && s.unset {
-		return constant.MakeBool(false)
+		return content{is: eval.No}
 	}
 	return anything
 }
 
-func (s *still) enter(fn *ssa.Function, call *ssa.Call) constant.Value {
-	args := call.Call.Args
-	if call.Call.IsInvoke() {
-		args = append([]ssa.Value{call.Call.Value}, args...)
-	}
-	objects := map[*ssa.Parameter]bool{}
-	for i, p := range fn.Params {
-		objects[p] = i < len(args) && s.object(args[i])
-	}
-	return s.evaluate(fn, objects, s.unset, s.depth+1)
-}
-
 // imported asks the fact of a function of another package that gets the event.
-func (s *still) imported(call *ssa.Call, callee *types.Func) constant.Value {
+func (s still) imported(call *ssa.Call) content {
 	var fact Acts
 	for _, arg := range ir.Args(call) {
-		if kube.IsUpdateEvent(arg.Type()) && s.pass.ImportObjectFact(callee, &fact) {
+		if kube.IsUpdateEvent(arg.Type()) && s.pass.ImportObjectFact(ir.CalleeFunc(call), &fact) {
 			return s.decided(fact.Fate)
 		}
 	}
