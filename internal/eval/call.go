@@ -76,29 +76,49 @@ func (f *Frame[V]) Bound(closure *ssa.MakeClosure) []V {
 }
 
 // Enter evaluates functions that a call enters and returns their frames, lost
-// ones where that is too much.
+// ones where that is too much. A function that it enters in several ways, or
+// again with better knowledge, has one frame there, which joins what they bring.
 func (f *Frame[V]) Enter(call ssa.CallInstruction, entries ...Entry[V]) []*Frame[V] {
 	var frames []*Frame[V]
 	for _, e := range entries {
-		i := slices.IndexFunc(f.entered[call], func(g *Frame[V]) bool { return g.Fn == e.Fn && !g.obsolete })
-		if i >= 0 && slices.Equal(f.entered[call][i].Args, e.Args) && slices.Equal(f.entered[call][i].Free, e.Free) {
-			frames = append(frames, f.entered[call][i])
-			continue
+		i := slices.IndexFunc(f.entered[call], func(g *Frame[V]) bool { return g.Fn == e.Fn })
+		if i < 0 {
+			i = len(f.entered[call])
+			f.entered[call] = append(f.entered[call], f.evaluate(call, e))
 		}
-		inner := &Frame[V]{Fn: e.Fn, Args: e.Args, Free: e.Free, Parent: f, Site: call, Lost: true}
-		if f.depth < maxDepth && len(f.frames) < maxFrames && !f.inside(e.Fn) {
-			inner.Lost = false
-			f.frame(inner)
+		known := f.entered[call][i]
+		e.Args, e.Free = f.join(known.Args, e.Args), f.join(known.Free, e.Free)
+		if !slices.Equal(known.Args, e.Args) || !slices.Equal(known.Free, e.Free) {
+			known.obsolete = true
+			f.entered[call][i] = f.evaluate(call, e)
 		}
-		if i >= 0 {
-			f.entered[call][i].obsolete = true
-			f.entered[call][i] = inner
-		} else {
-			f.entered[call] = append(f.entered[call], inner)
-		}
-		f.changed, frames = true, append(frames, inner)
+		frames = append(frames, f.entered[call][i])
 	}
 	return frames
+}
+
+// join joins what two ways into a function bring: nothing is known of what one
+// of them does not say.
+func (f *Frame[V]) join(a, b []V) []V {
+	if len(a) != len(b) {
+		return nil
+	}
+	joined := make([]V, len(a))
+	for i := range joined {
+		joined[i] = f.Domain.Join(a[i], b[i])
+	}
+	return joined
+}
+
+// evaluate evaluates a function that a call enters.
+func (f *Frame[V]) evaluate(call ssa.CallInstruction, e Entry[V]) *Frame[V] {
+	inner := &Frame[V]{Fn: e.Fn, Args: e.Args, Free: e.Free, Parent: f, Site: call, Lost: true}
+	if f.depth < maxDepth && len(f.frames) < maxFrames && !f.inside(e.Fn) {
+		inner.Lost = false
+		f.frame(inner)
+	}
+	f.changed = true
+	return inner
 }
 
 // inside tells whether fn is being evaluated already.

@@ -73,11 +73,13 @@ func (nilness) Step(f *Frame[Is], instr ssa.Instruction) bool {
 	return true
 }
 
-// values are the functions that a value itself is.
+// values are the functions that a value itself is, or one of which it is.
 func values(v ssa.Value) []ssa.Value {
-	switch v.(type) {
+	switch v := v.(type) {
 	case *ssa.Function, *ssa.MakeClosure:
 		return []ssa.Value{v}
+	case *ssa.Phi:
+		return v.Edges
 	}
 	return nil
 }

@@ -75,7 +75,7 @@ func Compare(op token.Token, x, y Is) Is {
 
 // Refine is what the conditions on the way to a block, or from there to the
 // next, say of a value that nothing else is known of: a comparison with nil,
-// or the value itself.
+// or the value itself or its negation.
 func Refine(v ssa.Value, from, to *ssa.BasicBlock) Is {
 	if cond, ok := ir.Last(from).(*ssa.If); ok && to != nil && from.Succs[0] != from.Succs[1] {
 		if is := implied(v, cond.Cond, from.Succs[0] == to); is != Open {
@@ -99,8 +99,8 @@ func Refine(v ssa.Value, from, to *ssa.BasicBlock) Is {
 // implied is what a condition that holds, or does not, says of v.
 func implied(v, cond ssa.Value, holds bool) Is {
 	cond, holds = ir.Positive(cond, holds)
-	if cond == v {
-		return Truth(holds)
+	if plain, same := ir.Positive(v, true); plain == cond {
+		return Truth(holds == same)
 	}
 	if b, ok := cond.(*ssa.BinOp); ok && b.X == v && ir.IsNil(b.Y) {
 		switch {

@@ -96,3 +96,35 @@ func deep4() *node { return deep5() } // want "^it returns not nil$"
 func deep5() *node { return deep6() } // want "^it returns not nil$"
 func deep6() *node { return deep7() } // want "^it returns not nil$"
 func deep7() *node { return &node{} } // want "^it returns not nil$"
+
+func several(b bool) *node { // want "^it returns not nil$"
+	f := (&node{}).same
+	if b {
+		f = (&node{}).same
+	}
+	return f()
+}
+
+func unlike(b bool, n *node) *node { // want "^it returns anything$"
+	f := (&node{}).same
+	if b {
+		f = n.same
+	}
+	return f()
+}
+
+func negated(b bool) bool { // want "^it returns false$"
+	not := !b
+	if not {
+		return !not
+	}
+	return not
+}
+
+func negation(b bool) bool { // want "^it returns true$"
+	not := !b
+	if b {
+		return !not
+	}
+	return not
+}
