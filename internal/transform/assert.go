@@ -6,43 +6,44 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // assert evaluates a type assertion that may succeed.
-func (f *frame) assert(v *ssa.TypeAssert, b *ssa.BasicBlock) {
-	x := f.at(v.X, b)
+func (f frame) assert(v *ssa.TypeAssert) {
+	x := f.Here(v.X)
 	if x.ref.object != nil && x.ref.object.given && x.ref.path == "" {
 		f.note(v.AssertedType)
 	}
 	holds := f.holds(x, v.AssertedType)
-	asserted := value{is: some, typ: x.typ, ref: x.ref}
-	if holds == open {
-		asserted.is = open
+	asserted := value{is: eval.Some, typ: x.typ, ref: x.ref}
+	if holds == eval.Open {
+		asserted.is = eval.Open
 	}
 	if !types.IsInterface(v.AssertedType) {
 		asserted.typ = v.AssertedType
 	}
 	if !v.CommaOk {
-		f.set(v, asserted)
+		f.Set(v, asserted)
 		return
 	}
-	if holds == no {
-		asserted = value{is: null}
+	if holds == eval.No {
+		asserted = value{is: eval.Null}
 	}
-	f.setTuple(v, asserted, value{is: holds})
+	f.Set(v, asserted, value{is: holds})
 }
 
 // holds tells whether an assertion succeeds: yes, no or open. One to a type
 // parameter goes as those to the types that take its place, which are the kinds that
 // are given to such a transform.
-func (f *frame) holds(x value, asserted types.Type) state {
+func (f frame) holds(x value, asserted types.Type) eval.Is {
 	param, ok := types.Unalias(asserted).(*types.TypeParam)
 	switch {
 	case !ok:
 		return f.holdsFor(x, asserted)
-	case x.is == some && x.typ == param:
-		return yes
+	case x.is == eval.Some && x.typ == param:
+		return eval.Yes
 	}
 	instances, complete := f.result.prog.Instances(param)
 	if !complete {
@@ -51,35 +52,35 @@ func (f *frame) holds(x value, asserted types.Type) state {
 	found := f.holdsFor(x, instances[0])
 	for _, t := range instances[1:] {
 		if f.holdsFor(x, t) != found {
-			return open
+			return eval.Open
 		}
 	}
 	return found
 }
 
 // holdsFor tells the same of one type.
-func (f *frame) holdsFor(x value, asserted types.Type) state {
-	if x.is == null {
-		return no
+func (f frame) holdsFor(x value, asserted types.Type) eval.Is {
+	if x.is == eval.Null {
+		return eval.No
 	}
-	if x.is != some || x.typ == nil {
-		return open
+	if x.is != eval.Some || x.typ == nil {
+		return eval.Open
 	}
 	_, generic := types.Unalias(asserted).(*types.TypeParam)
 	i, ok := asserted.Underlying().(*types.Interface)
 	switch {
 	case x.typ == tombstone:
-		return truth(kube.IsTombstone(asserted) || !generic && ok && i.NumMethods() == 0)
+		return eval.Truth(kube.IsTombstone(asserted) || !generic && ok && i.NumMethods() == 0)
 	case generic:
-		return open
+		return eval.Open
 	case x.typ == anyKind && ok:
-		return truth(kube.ObjectsImplement(i))
+		return eval.Truth(kube.ObjectsImplement(i))
 	case x.typ == anyKind:
-		return no
+		return eval.No
 	case ok:
-		return truth(types.Implements(x.typ, i))
+		return eval.Truth(types.Implements(x.typ, i))
 	}
-	return truth(types.Identical(x.typ, asserted))
+	return eval.Truth(types.Identical(x.typ, asserted))
 }
 
 // note records that the transform asks for a type.

@@ -7,20 +7,21 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // setter records a call that writes a field of an object's metadata, or
 // removes a field of an unstructured one.
-func (f *frame) setter(call ssa.CallInstruction, b *ssa.BasicBlock, out *record) bool {
+func (f frame) setter(call ssa.CallInstruction, b *ssa.BasicBlock, out *record) bool {
 	if field, arg := kube.SetsMetadata(ir.CalleeFunc(call)); field != "" {
 		target, val := ir.Receiver(call), ir.Arg(call, arg)
 		if arg > 0 {
 			target = ir.Arg(call, 0)
 		}
-		if to := f.metadataOf(f.get(target).ref); to.object != nil && val != nil {
-			out.writes = append(out.writes, write{step{call, f}, to.at(field, false), f.at(val, b), val})
+		if to := f.metadataOf(f.At(target).ref); to.object != nil && val != nil {
+			out.writes = append(out.writes, write{step{call, f}, to.at(field, false), f.in(val, b), val})
 		}
 		return true
 	}
@@ -28,9 +29,9 @@ func (f *frame) setter(call ssa.CallInstruction, b *ssa.BasicBlock, out *record)
 	if !ok {
 		return false
 	}
-	if to := f.get(ir.Arg(call, 0)).ref; to.object != nil {
+	if to := f.At(ir.Arg(call, 0)).ref; to.object != nil {
 		if names := f.names(ir.Arg(call, sym.Arg)); len(names) > 0 {
-			out.writes = append(out.writes, write{step{call, f}, content(to, names), value{is: null}, nil})
+			out.writes = append(out.writes, write{step{call, f}, content(to, names), value{is: eval.Null}, nil})
 		}
 	}
 	return true
@@ -41,7 +42,7 @@ const metadata = "ObjectMeta"
 
 // metadataOf is the memory with the metadata of an object. Setters are called
 // on the object, on its metadata, or on an accessor that stands for it.
-func (f *frame) metadataOf(r ref) ref {
+func (f frame) metadataOf(r ref) ref {
 	if r.object == nil || r.path != "" {
 		return r
 	}
@@ -50,7 +51,7 @@ func (f *frame) metadataOf(r ref) ref {
 
 // names are the constant names that lead to a field of an unstructured
 // object's content.
-func (f *frame) names(v ssa.Value) []string {
+func (f frame) names(v ssa.Value) []string {
 	elems, complete := f.result.trace.Elements(v)
 	var names []string
 	for _, e := range elems {
@@ -79,7 +80,7 @@ func content(r ref, names []string) ref {
 }
 
 // builtin records delete and clear; other builtins change nothing.
-func (f *frame) builtin(call ssa.CallInstruction, out *record) bool {
+func (f frame) builtin(call ssa.CallInstruction, out *record) bool {
 	b, ok := call.Common().Value.(*ssa.Builtin)
 	if !ok {
 		return false
@@ -87,25 +88,25 @@ func (f *frame) builtin(call ssa.CallInstruction, out *record) bool {
 	args := call.Common().Args
 	switch b.Name() {
 	case "delete":
-		if to := f.get(args[0]).ref; to.object != nil {
-			out.writes = append(out.writes, write{step{call, f}, to.at(keyName(args[1]), false), value{is: null}, nil})
+		if to := f.At(args[0]).ref; to.object != nil {
+			out.writes = append(out.writes, write{step{call, f}, to.at(keyName(args[1]), false), value{is: eval.Null}, nil})
 		}
 	case "clear":
-		if to := f.get(args[0]).ref; to.object != nil {
-			out.writes = append(out.writes, write{step{call, f}, to, value{is: null}, nil})
+		if to := f.At(args[0]).ref; to.object != nil {
+			out.writes = append(out.writes, write{step{call, f}, to, value{is: eval.Null}, nil})
 		}
 	}
 	return true
 }
 
 // escape notes the memory that a call of unknown effect may change.
-func (f *frame) escape(call ssa.CallInstruction, b *ssa.BasicBlock, out *record) {
+func (f frame) escape(call ssa.CallInstruction, b *ssa.BasicBlock, out *record) {
 	operands := ir.Args(call)
 	if recv := ir.Receiver(call); recv != nil {
 		operands = append([]ssa.Value{recv}, operands...)
 	}
 	for _, v := range operands {
-		if r := f.get(v).ref; r.object != nil && (r.address || shares(v.Type())) {
+		if r := f.At(v).ref; r.object != nil && (r.address || shares(v.Type())) {
 			out.escapes = append(out.escapes, ref{r.object, r.path, false})
 		}
 	}

@@ -64,7 +64,7 @@ func (r *Result) made(fn *ssa.Function) *Function {
 	}
 	var found *Function
 	for _, b := range fn.Blocks {
-		ret, ok := lastOf(b).(*ssa.Return)
+		ret, ok := ir.Last(b).(*ssa.Return)
 		if !ok {
 			continue
 		}

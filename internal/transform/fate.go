@@ -19,6 +19,10 @@ const (
 	unclear
 )
 
+// maxCopies bounds how many copies of copies a field is followed through, and
+// how much a value may be made of.
+const maxCopies = 5
+
 // A story is the fate of a field and the step that decided it.
 type story struct {
 	fate fate
@@ -49,7 +53,7 @@ func (r *record) initial(n int, o *object, path string, depth int) story {
 	switch {
 	case o.given:
 		return story{fate: kept}
-	case depth > maxCalls || r.escaped(o, path):
+	case depth > maxCopies || r.escaped(o, path):
 		return story{fate: unclear}
 	case o.copyOf.object != nil:
 		return r.before(n, o.copyOf.object, below(o.copyOf.path, path), depth+1)
@@ -77,7 +81,7 @@ func (r *record) written(n int, w write, path, rest string, depth int) story {
 	switch {
 	case w.drops():
 		return story{dropped, w.step, rest == ""}
-	case depth > maxCalls || source.object == nil && rest != "" || source.address && rest != "":
+	case depth > maxCopies || source.object == nil && rest != "" || source.address && rest != "":
 		return story{fate: unclear}
 	case source.object == nil || source.address:
 		return story{fate: changed}

@@ -2,18 +2,10 @@ package transform
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
-)
-
-// Bounds of an evaluation: what needs more is not understood.
-const (
-	maxSweeps = 30
-	maxFrames = 300
-	maxCalls  = 5
+	"github.com/informerlint/informerlint/internal/eval"
 )
 
 // An evaluation runs a function with an argument of one dynamic type, as far
@@ -24,7 +16,6 @@ type evaluation struct {
 	// inner and buried are the type of the object in a tombstone, and that object.
 	inner  types.Type
 	buried *object
-	frames int
 	// asserted are the types that the function asks of its argument.
 	asserted []types.Type
 }
@@ -32,116 +23,79 @@ type evaluation struct {
 // A frame is one function body under evaluation.
 type frame struct {
 	*evaluation
-	fn      *ssa.Function
-	args    []value
-	parent  *frame
-	site    ssa.CallInstruction
-	depth   int
-	vals    map[ssa.Value]value
-	tuples  map[ssa.Value][]value
-	edges   map[edge]bool
-	reached map[*ssa.BasicBlock]bool
-	ended   map[*ssa.BasicBlock]bool // control reaches the last instruction
-	calls   map[ssa.CallInstruction][]*frame
-	changed bool
-	lost    bool // not understood
+	*eval.Frame[value]
 }
 
-type edge struct{ from, to *ssa.BasicBlock }
-
-func (e *evaluation) frame(fn *ssa.Function, args []value, parent *frame, site ssa.CallInstruction) *frame {
-	e.frames++
-	f := &frame{
-		evaluation: e, fn: fn, args: args, parent: parent, site: site,
-		vals: map[ssa.Value]value{}, tuples: map[ssa.Value][]value{},
-		edges: map[edge]bool{}, reached: map[*ssa.BasicBlock]bool{}, ended: map[*ssa.BasicBlock]bool{},
-		calls: map[ssa.CallInstruction][]*frame{},
-	}
-	if parent != nil {
-		f.depth = parent.depth + 1
-	}
-	f.run()
-	return f
+// run evaluates a function.
+func (e *evaluation) run(fn *ssa.Function, args []value) frame {
+	m := &eval.Machine[value]{Prog: e.result.prog, Domain: e, Functions: e.functions}
+	return frame{e, m.Run(fn, args, nil)}
 }
 
-// run sweeps over the reachable blocks until nothing new is learnt.
-func (f *frame) run() {
-	f.lost = !ir.Sweep(f.fn, f.reached, maxSweeps, &f.changed, f.block)
+// functions are what a function value may be.
+func (e *evaluation) functions(v ssa.Value) []ssa.Value {
+	var found []ssa.Value
+	for _, s := range e.result.trace.Sources(v) {
+		found = append(found, s.Value)
+	}
+	return found
 }
 
-func (f *frame) block(b *ssa.BasicBlock) {
-	f.ended[b] = false
-	for _, instr := range b.Instrs {
-		switch instr := instr.(type) {
-		case *ssa.If:
-			f.branch(b, f.at(instr.Cond, b))
-		case *ssa.Jump:
-			f.take(b, b.Succs[0])
-		case *ssa.Phi:
-			f.phi(instr, b)
-		case ssa.Value:
-			if !f.value(instr, b) {
-				return // control ends here
-			}
-		}
+// entered returns the frames that a call entered.
+func (f frame) entered(call ssa.CallInstruction) []frame {
+	var frames []frame
+	for _, inner := range f.Inner(call) {
+		frames = append(frames, frame{f.evaluation, inner})
 	}
-	f.ended[b] = true
+	return frames
 }
 
-func (f *frame) branch(b *ssa.BasicBlock, cond value) {
-	if cond.is != no {
-		f.take(b, b.Succs[0])
+// in returns what is known of an operand in a block.
+func (f frame) in(v ssa.Value, b *ssa.BasicBlock) value { return f.In(f.Frame, v, b) }
+
+// Join is what is known where two ways meet.
+func (e *evaluation) Join(a, b value) value { return join(a, b) }
+
+// Of is what is known of constants, functions and variables.
+func (e *evaluation) Of(v ssa.Value) value {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return value{is: eval.Constant(v)}
+	case *ssa.Function, *ssa.Global, *ssa.FreeVar:
+		return value{is: eval.Some}
 	}
-	if cond.is != yes {
-		f.take(b, b.Succs[1])
-	}
+	return value{is: eval.Open}
 }
 
-func (f *frame) take(from, to *ssa.BasicBlock) {
-	if e := (edge{from, to}); !f.edges[e] {
-		f.edges[e], f.reached[to], f.changed = true, true, true
-	}
+// Truth says which ways a condition leaves open.
+func (e *evaluation) Truth(v value) eval.Is { return v.is }
+
+// In is what is known of an operand in a block.
+func (e *evaluation) In(f *eval.Frame[value], v ssa.Value, b *ssa.BasicBlock) value {
+	return e.On(f, v, b, nil)
 }
 
-func (f *frame) phi(phi *ssa.Phi, b *ssa.BasicBlock) {
-	var v value
-	for i, pred := range b.Preds {
-		if f.edges[edge{pred, b}] {
-			v = join(v, f.along(phi.Edges[i], pred, b))
-		}
+// On is what is known of an operand on the way between two blocks: the
+// conditions that lead there tell more than its definition.
+func (e *evaluation) On(f *eval.Frame[value], v ssa.Value, from, to *ssa.BasicBlock) value {
+	known := f.At(v)
+	if known.is == eval.Open {
+		known.is = eval.Refine(v, from, to)
 	}
-	f.set(phi, v)
+	return known
 }
 
-// set raises what is known of a value; it never goes back.
-func (f *frame) set(v ssa.Value, known value) {
-	if now := join(f.vals[v], known); now != f.vals[v] {
-		f.vals[v], f.changed = now, true
+// Step evaluates an instruction; false means that control ends there.
+func (e *evaluation) Step(inner *eval.Frame[value], instr ssa.Instruction) bool {
+	f := frame{e, inner}
+	if f.crashes(instr) {
+		return false
 	}
-}
-
-func (f *frame) setTuple(v ssa.Value, known ...value) {
-	old := f.tuples[v]
-	if len(old) != len(known) {
-		old = make([]value, len(known))
+	switch instr := instr.(type) {
+	case *ssa.Call:
+		return f.call(instr)
+	case ssa.Value:
+		f.value(instr)
 	}
-	now := slices.Clone(old)
-	for i := range known {
-		now[i] = join(old[i], known[i])
-	}
-	if !slices.Equal(now, f.tuples[v]) {
-		f.tuples[v], f.changed = now, true
-	}
-}
-
-func lastOf(b *ssa.BasicBlock) ssa.Instruction { return ir.Last(b) }
-
-// inside tells whether fn is being evaluated already.
-func (f *frame) inside(fn *ssa.Function) bool {
-	for g := f; g != nil; g = g.parent {
-		if g.fn == fn {
-			return true
-		}
-	}
-	return false
+	return true
 }

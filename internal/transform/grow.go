@@ -35,7 +35,7 @@ func (r *record) concerns(w write, returned []*object) bool {
 // adds tells whether a value is the old value of the written field with
 // something added.
 func (w write) adds(v ssa.Value, depth int) bool {
-	if depth > maxCalls {
+	if depth > maxCopies {
 		return false
 	}
 	switch v := v.(type) {
@@ -74,7 +74,7 @@ func (w write) appends(call *ssa.Call) bool {
 // old tells whether a value was loaded from the field that is written, of the
 // argument or of the object itself.
 func (w write) old(v ssa.Value) bool {
-	r := w.frame.get(v).ref
+	r := w.frame.At(v).ref
 	if r.object == nil || r.address || r.path != w.to.path || r.path == "" {
 		return false
 	}
@@ -87,9 +87,9 @@ func (w write) old(v ssa.Value) bool {
 // guarded tells whether a step is taken only if the object looks a certain
 // way: the transform may be looking for its own traces.
 func (r *record) guarded(s step) bool {
-	for f, instr := s.frame, s.instr; f != nil; instr, f = f.site, f.parent {
+	for f, instr := s.frame, s.instr; f.Frame != nil; instr, f.Frame = f.Site, f.Parent {
 		for d := instr.Block(); d.Idom() != nil; d = d.Idom() {
-			cond, ok := lastOf(d.Idom()).(*ssa.If)
+			cond, ok := ir.Last(d.Idom()).(*ssa.If)
 			if ok && len(d.Preds) == 1 && !isLoop(cond.Cond) && !isErrorCheck(cond.Cond) && f.looks(cond.Cond, map[ssa.Value]bool{}) {
 				return true
 			}
@@ -122,13 +122,13 @@ func isErrorCheck(cond ssa.Value) bool {
 }
 
 // looks tells whether a value depends on the contents of an object.
-func (f *frame) looks(v ssa.Value, seen map[ssa.Value]bool) bool {
+func (f frame) looks(v ssa.Value, seen map[ssa.Value]bool) bool {
 	instr, ok := v.(ssa.Instruction)
 	if !ok || seen[v] {
 		return false
 	}
 	seen[v] = true
-	if r := f.get(v).ref; r.object != nil && r.path != "" {
+	if r := f.At(v).ref; r.object != nil && r.path != "" {
 		return true
 	}
 	if _, ok := v.(*ssa.TypeAssert); ok {
@@ -137,7 +137,7 @@ func (f *frame) looks(v ssa.Value, seen map[ssa.Value]bool) bool {
 	_, isCall := v.(*ssa.Call)
 	var operands [8]*ssa.Value
 	for _, op := range instr.Operands(operands[:0]) {
-		if isCall && f.get(*op).ref.object != nil || f.looks(*op, seen) {
+		if isCall && f.At(*op).ref.object != nil || f.looks(*op, seen) {
 			return true
 		}
 	}

@@ -56,16 +56,16 @@ type reading struct {
 }
 
 type seenIn struct {
-	f *frame
+	f frame
 	v ssa.Value
 }
 
-func (r *reading) value(f *frame, v ssa.Value) {
+func (r *reading) value(f frame, v ssa.Value) {
 	if v == nil || r.seen[seenIn{f, v}] {
 		return
 	}
 	r.seen[seenIn{f, v}] = true
-	if ref := f.get(v).ref; ref.object != nil && ref.path != "" && ref.object.given {
+	if ref := f.At(v).ref; ref.object != nil && ref.path != "" && ref.object.given {
 		r.paths = append(r.paths, ref.path)
 		return
 	}
@@ -76,7 +76,7 @@ func (r *reading) value(f *frame, v ssa.Value) {
 		r.stored(f, v)
 	case *ssa.Phi:
 		for i, pred := range v.Block().Preds {
-			if f.edges[edge{pred, v.Block()}] {
+			if f.Taken(pred, v.Block()) {
 				r.value(f, v.Edges[i])
 			}
 		}
@@ -90,12 +90,12 @@ func (r *reading) value(f *frame, v ssa.Value) {
 
 // call adds what a call reads: its arguments, and all that a function of this
 // package loads.
-func (r *reading) call(f *frame, call *ssa.Call) {
+func (r *reading) call(f frame, call *ssa.Call) {
 	for _, arg := range call.Call.Args {
 		r.value(f, arg)
 	}
-	for _, callee := range f.calls[call] {
-		for v, known := range callee.vals {
+	for _, callee := range f.entered(call) {
+		for v, known := range callee.Each {
 			if ref := known.ref; ref.object != nil && ref.object.given && ref.path != "" && !ref.address {
 				r.seen[seenIn{callee, v}] = true
 				r.paths = append(r.paths, ref.path)
@@ -105,14 +105,14 @@ func (r *reading) call(f *frame, call *ssa.Call) {
 }
 
 // stored adds what is put into a new object or map.
-func (r *reading) stored(f *frame, v ssa.Value) {
+func (r *reading) stored(f frame, v ssa.Value) {
 	for _, use := range *v.Referrers() {
 		if update, ok := use.(*ssa.MapUpdate); ok && update.Map == v {
 			r.value(f, update.Value)
 		}
 	}
 	for _, w := range r.record.writes {
-		if o := f.get(v).ref.object; o != nil && w.to.object == o && w.val != nil {
+		if o := f.At(v).ref.object; o != nil && w.to.object == o && w.val != nil {
 			r.value(w.frame, w.val)
 		}
 	}

@@ -5,45 +5,46 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // metadata evaluates a call that returns the metadata of an object, or an
 // error for what is none.
-func (f *frame) metadata(call *ssa.Call, b *ssa.BasicBlock) {
+func (f frame) metadata(call *ssa.Call) {
 	sym, _ := kube.Lookup(ir.Callee(call), kube.MetadataOf)
-	obj := f.at(ir.Arg(call, sym.Arg), b)
+	obj := f.Here(ir.Arg(call, sym.Arg))
 	switch f.hasMetadata(obj, call.Call.Signature().Results().At(0).Type()) {
-	case yes:
-		f.setTuple(call, value{is: some, typ: obj.typ, ref: obj.ref}, value{is: null})
-	case no:
-		f.setTuple(call, value{is: null}, value{is: some})
+	case eval.Yes:
+		f.Set(call, value{is: eval.Some, typ: obj.typ, ref: obj.ref}, value{is: eval.Null})
+	case eval.No:
+		f.Set(call, value{is: eval.Null}, value{is: eval.Some})
 	default:
-		f.setTuple(call, value{is: open, typ: obj.typ, ref: obj.ref}, value{is: open})
+		f.Set(call, value{is: eval.Open, typ: obj.typ, ref: obj.ref}, value{is: eval.Open})
 	}
 }
 
-func (f *frame) hasMetadata(obj value, metadata types.Type) state {
+func (f frame) hasMetadata(obj value, metadata types.Type) eval.Is {
 	switch {
-	case obj.is == null || obj.typ == tombstone:
-		return no
-	case obj.is != some || obj.typ == nil:
-		return open
+	case obj.is == eval.Null || obj.typ == tombstone:
+		return eval.No
+	case obj.is != eval.Some || obj.typ == nil:
+		return eval.Open
 	case obj.typ == anyKind:
-		return yes
+		return eval.Yes
 	}
-	return truth(kube.HasMetadata(obj.typ) || f.holds(obj, metadata) == yes)
+	return eval.Truth(kube.HasMetadata(obj.typ) || f.holds(obj, metadata) == eval.Yes)
 }
 
 // got is what a getter returns: the field that it is named after.
-func (f *frame) got(call *ssa.Call, field string) value {
-	return f.loaded(f.metadataOf(f.get(ir.Receiver(call)).ref).at(field, false), call.Type())
+func (f frame) got(call *ssa.Call, field string) value {
+	return f.loaded(f.metadataOf(f.At(ir.Receiver(call)).ref).at(field, false), call.Type())
 }
 
 // copied evaluates a deep copy: a new object whose fields are those of the old.
-func (f *frame) copied(call *ssa.Call, b *ssa.BasicBlock) value {
-	from := f.at(ir.Receiver(call), b)
+func (f frame) copied(call *ssa.Call) value {
+	from := f.Here(ir.Receiver(call))
 	o := f.object(call)
 	if from.ref.object == nil {
 		return value{is: from.is, typ: from.typ}
@@ -58,7 +59,7 @@ func (f *frame) copied(call *ssa.Call, b *ssa.BasicBlock) value {
 	if !types.IsInterface(call.Type()) {
 		typ = call.Type()
 	}
-	return value{is: some, typ: typ, ref: ref{o, "", true}}
+	return value{is: eval.Some, typ: typ, ref: ref{o, "", true}}
 }
 
 // deepCopy tells whether a call copies the object it is called on.

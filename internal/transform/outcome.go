@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/eval"
 )
 
 // An outcome is one way in which a transform ends.
@@ -18,11 +20,11 @@ type outcome struct {
 
 // fails tells whether an outcome surely reports an error.
 func (o outcome) fails() bool {
-	return !o.panics && (o.err.is == some || o.err.is == open && o.object.is == null)
+	return !o.panics && (o.err.is == eval.Some || o.err.is == eval.Open && o.object.is == eval.Null)
 }
 
 // succeeds tells whether an outcome surely reports none.
-func (o outcome) succeeds() bool { return !o.panics && o.err.is == null }
+func (o outcome) succeeds() bool { return !o.panics && o.err.is == eval.Null }
 
 // A write changes a field of an object.
 type write struct {
@@ -34,7 +36,7 @@ type write struct {
 }
 
 // tail tells whether a call's results are returned as they are.
-func (f *frame) tail(call ssa.CallInstruction) bool {
+func (f frame) tail(call ssa.CallInstruction) bool {
 	v, ok := call.(*ssa.Call)
 	if !ok || v.Call.Signature().Results().Len() != 2 {
 		return false
@@ -64,31 +66,31 @@ func returns(instr ssa.Instruction, call *ssa.Call) bool {
 }
 
 // lastCall is the call at which control ended in a block.
-func lastCall(f *frame, b *ssa.BasicBlock) ssa.CallInstruction {
+func lastCall(f frame, b *ssa.BasicBlock) ssa.CallInstruction {
 	for _, instr := range slices.Backward(b.Instrs) {
-		if call, ok := instr.(*ssa.Call); ok && len(f.calls[call]) > 0 {
+		if call, ok := instr.(*ssa.Call); ok && len(f.Inner(call)) > 0 {
 			return call
 		}
 	}
 	return nil
 }
 
-func (f *frame) recordReturn(ret *ssa.Return, b *ssa.BasicBlock, out *record) {
+func (f frame) recordReturn(ret *ssa.Return, b *ssa.BasicBlock, out *record) {
 	if len(ret.Results) != 2 {
 		return
 	}
 	if extract, ok := ret.Results[0].(*ssa.Extract); ok {
-		if call, ok := extract.Tuple.(*ssa.Call); ok && len(f.calls[call]) > 0 && f.tail(call) && !lostAny(f.calls[call]) {
+		if call, ok := extract.Tuple.(*ssa.Call); ok && len(f.Inner(call)) > 0 && f.tail(call) && !lostAny(f.entered(call)) {
 			return // recorded with the call
 		}
 	}
 	out.outcomes = append(out.outcomes, outcome{
-		step: step{ret, f}, object: f.at(ret.Results[0], b), err: f.at(ret.Results[1], b),
+		step: step{ret, f}, object: f.in(ret.Results[0], b), err: f.in(ret.Results[1], b),
 	})
 }
 
-func lostAny(frames []*frame) bool {
-	return slices.ContainsFunc(frames, func(f *frame) bool { return f.lost })
+func lostAny(frames []frame) bool {
+	return slices.ContainsFunc(frames, func(f frame) bool { return f.Lost })
 }
 
 // panics returns the first crash, or the end of the process if nothing else

@@ -71,7 +71,7 @@ func (r *Result) constructs(fn *ssa.Function) *Registration {
 			continue
 		}
 		for _, b := range fn.Blocks {
-			ret, ok := lastOf(b).(*ssa.Return)
+			ret, ok := ir.Last(b).(*ssa.Return)
 			if ok && len(ret.Results) == 1 && r.root(ret.Results[0]).same(r.informer(g)) {
 				return g
 			}

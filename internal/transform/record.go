@@ -22,7 +22,7 @@ type record struct {
 // A step is an instruction in a frame.
 type step struct {
 	instr ssa.Instruction
-	frame *frame
+	frame frame
 }
 
 func (s step) pos() token.Pos { return ir.Position(s.instr) }
@@ -37,13 +37,13 @@ func (w write) drops() bool {
 }
 
 // record collects what the reachable code does, in source order.
-func (f *frame) record(out *record) {
-	if f.lost {
+func (f frame) record(out *record) {
+	if f.Lost {
 		out.lost = true
 		return
 	}
-	for _, b := range f.fn.Blocks {
-		if !f.reached[b] {
+	for _, b := range f.Fn.Blocks {
+		if !f.Reached(b) {
 			continue
 		}
 		for _, instr := range b.Instrs {
@@ -54,20 +54,20 @@ func (f *frame) record(out *record) {
 	}
 }
 
-func (f *frame) instruction(instr ssa.Instruction, b *ssa.BasicBlock, out *record) bool {
+func (f frame) instruction(instr ssa.Instruction, b *ssa.BasicBlock, out *record) bool {
 	here := step{instr, f}
-	if f.crashes(instr, b) {
+	if f.crashes(instr) {
 		out.outcomes = append(out.outcomes, outcome{step: here, panics: true, crashes: true})
 		return false
 	}
 	switch instr := instr.(type) {
 	case *ssa.Store:
-		if to := f.get(instr.Addr).ref; to.object != nil {
-			out.writes = append(out.writes, write{here, ref{to.object, to.path, false}, f.at(instr.Val, b), instr.Val})
+		if to := f.At(instr.Addr).ref; to.object != nil {
+			out.writes = append(out.writes, write{here, ref{to.object, to.path, false}, f.in(instr.Val, b), instr.Val})
 		}
 	case *ssa.MapUpdate:
-		if to := f.get(instr.Map).ref.at(keyName(instr.Key), false); to.object != nil {
-			out.writes = append(out.writes, write{here, to, f.at(instr.Value, b), instr.Value})
+		if to := f.At(instr.Map).ref.at(keyName(instr.Key), false); to.object != nil {
+			out.writes = append(out.writes, write{here, to, f.in(instr.Value, b), instr.Value})
 		}
 	case *ssa.Panic:
 		out.outcomes = append(out.outcomes, outcome{step: here, panics: true})
@@ -79,12 +79,12 @@ func (f *frame) instruction(instr ssa.Instruction, b *ssa.BasicBlock, out *recor
 	return true
 }
 
-func (f *frame) recordCall(call ssa.CallInstruction, b *ssa.BasicBlock, out *record) bool {
-	if frames := f.calls[call]; len(frames) > 0 {
+func (f frame) recordCall(call ssa.CallInstruction, b *ssa.BasicBlock, out *record) bool {
+	if frames := f.entered(call); len(frames) > 0 {
 		for _, callee := range frames {
 			callee.recordInner(call, b, f, out)
 		}
-		return f.ended[b] || call != lastCall(f, b)
+		return f.Ended(b) || call != lastCall(f, b)
 	}
 	callee := ir.Callee(call)
 	switch {
@@ -101,8 +101,8 @@ func (f *frame) recordCall(call ssa.CallInstruction, b *ssa.BasicBlock, out *rec
 
 // recordInner records a callee, but for its outcomes: they are the caller's
 // business, except for panics.
-func (f *frame) recordInner(call ssa.CallInstruction, b *ssa.BasicBlock, caller *frame, out *record) {
-	if f.lost {
+func (f frame) recordInner(call ssa.CallInstruction, b *ssa.BasicBlock, caller frame, out *record) {
+	if f.Lost {
 		caller.escape(call, b, out)
 		return
 	}

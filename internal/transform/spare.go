@@ -26,11 +26,11 @@ func (r *record) spares(by step) bool {
 }
 
 // within returns the instruction of a frame that a step is part of, nil for none.
-func within(s step, f *frame) ssa.Instruction {
-	for s.frame != nil && s.frame != f {
-		s = step{s.frame.site, s.frame.parent}
+func within(s step, f frame) ssa.Instruction {
+	for s.frame.Frame != nil && s.frame != f {
+		s.instr, s.frame.Frame = s.frame.Site, s.frame.Parent
 	}
-	if s.instr == nil || s.instr.Parent() != f.fn {
+	if s.instr == nil || s.instr.Parent() != f.Fn {
 		return nil
 	}
 	return s.instr

@@ -6,82 +6,66 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
 // crashes tells whether an instruction surely panics: it uses nil, or asserts
 // another type.
-func (f *frame) crashes(instr ssa.Instruction, b *ssa.BasicBlock) bool {
-	switch instr := instr.(type) {
-	case *ssa.TypeAssert:
-		return !instr.CommaOk && f.holds(f.at(instr.X, b), instr.AssertedType) == no
-	case *ssa.FieldAddr:
-		return f.at(instr.X, b).is == null
-	case *ssa.UnOp:
-		return instr.Op == token.MUL && f.at(instr.X, b).is == null
-	case *ssa.Call:
-		return instr.Call.IsInvoke() && f.at(instr.Call.Value, b).is == null
+func (f frame) crashes(instr ssa.Instruction) bool {
+	operand, asserted := eval.Needs(instr)
+	switch {
+	case operand == nil:
+		return false
+	case asserted != nil:
+		return f.holds(f.in(operand, instr.Block()), asserted) == eval.No
 	}
-	return false
+	return f.in(operand, instr.Block()).is == eval.Null
 }
 
-// value evaluates one instruction; false means that control ends there.
-func (f *frame) value(v ssa.Value, b *ssa.BasicBlock) bool {
-	if f.crashes(v.(ssa.Instruction), b) {
-		return false
-	}
+// value evaluates an instruction that is no call.
+func (f frame) value(v ssa.Value) {
 	switch v := v.(type) {
-	case *ssa.Call:
-		return f.call(v, b)
 	case *ssa.TypeAssert:
-		f.assert(v, b)
-	case *ssa.Extract:
-		if t := f.tuples[v.Tuple]; v.Index < len(t) {
-			f.set(v, t[v.Index])
-		} else {
-			f.set(v, value{is: open})
-		}
+		f.assert(v)
 	case *ssa.UnOp:
-		f.set(v, f.unary(v, b))
+		f.Set(v, f.unary(v))
 	case *ssa.BinOp:
-		f.set(v, f.binary(v, b))
-	case *ssa.Next, *ssa.Select:
-		f.set(v, value{is: open})
+		f.Set(v, value{is: eval.Compare(v.Op, f.Here(v.X).is, f.Here(v.Y).is)})
 	case *ssa.Lookup:
-		f.lookup(v, b)
+		f.lookup(v)
 	default:
-		f.set(v, f.derived(v, b))
+		f.Set(v, f.derived(v))
 	}
-	return true
 }
 
 // derived evaluates what takes, makes or converts addresses and values.
-func (f *frame) derived(v ssa.Value, b *ssa.BasicBlock) value {
+func (f frame) derived(v ssa.Value) value {
 	switch v := v.(type) {
 	case *ssa.ChangeInterface:
-		return f.at(v.X, b)
+		return f.Here(v.X)
 	case *ssa.ChangeType:
-		return f.at(v.X, b)
+		return f.Here(v.X)
 	case *ssa.Convert:
-		return f.at(v.X, b)
+		return f.Here(v.X)
 	case *ssa.MakeInterface:
-		return f.boxed(v, b)
+		return f.boxed(v)
 	case *ssa.Alloc:
-		return value{is: some, typ: v.Type(), ref: ref{f.object(v), "", true}}
+		return value{is: eval.Some, typ: v.Type(), ref: ref{f.object(v), "", true}}
 	case *ssa.FieldAddr:
-		return value{is: some, ref: f.get(v.X).ref.at(fieldName(v), true)}
+		return value{is: eval.Some, ref: f.At(v.X).ref.at(fieldName(v), true)}
 	case *ssa.Field:
-		return f.loaded(f.get(v.X).ref.at(fieldName(v), false), v.Type())
+		return f.loaded(f.At(v.X).ref.at(fieldName(v), false), v.Type())
 	case *ssa.IndexAddr:
-		return value{is: some, ref: f.get(v.X).ref.at(anyIndex, true)}
+		return value{is: eval.Some, ref: f.At(v.X).ref.at(anyIndex, true)}
 	case *ssa.Index:
-		return value{is: open, ref: f.get(v.X).ref.at(anyIndex, false)}
+		return value{is: eval.Open, ref: f.At(v.X).ref.at(anyIndex, false)}
 	case *ssa.Slice:
-		return value{is: open, ref: f.get(v.X).ref}
-	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
-		return value{is: some}
+		return value{is: eval.Open, ref: f.At(v.X).ref}
+	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.MakeClosure:
+		return value{is: eval.Some}
 	}
-	return value{is: open}
+	return value{is: eval.Open}
 }
 
 // anyIndex is the step of a path to an element of a slice.
@@ -95,13 +79,13 @@ func fieldName(v ssa.Value) string {
 }
 
 // boxed is a value in an interface, which is not nil even for a nil pointer.
-func (f *frame) boxed(v *ssa.MakeInterface, b *ssa.BasicBlock) value {
-	x := f.at(v.X, b)
-	return value{is: some, typ: v.X.Type(), ref: x.ref}
+func (f frame) boxed(v *ssa.MakeInterface) value {
+	x := f.Here(v.X)
+	return value{is: eval.Some, typ: v.X.Type(), ref: x.ref}
 }
 
 // object returns the object that an instruction makes.
-func (f *frame) object(site ssa.Value) *object {
+func (f frame) object(site ssa.Value) *object {
 	o := f.objects[site]
 	if o == nil {
 		o = &object{typ: pointed(site.Type()), site: site}
@@ -110,46 +94,41 @@ func (f *frame) object(site ssa.Value) *object {
 	return o
 }
 
-func (f *frame) unary(v *ssa.UnOp, b *ssa.BasicBlock) value {
-	x := f.at(v.X, b)
+func (f frame) unary(v *ssa.UnOp) value {
+	x := f.Here(v.X)
 	switch v.Op {
 	case token.NOT:
-		switch x.is {
-		case yes:
-			return value{is: no}
-		case no:
-			return value{is: yes}
-		}
+		return value{is: x.is.Not()}
 	case token.MUL:
 		return f.loaded(ref{x.ref.object, x.ref.path, false}, v.Type())
 	}
-	return value{is: open}
+	return value{is: eval.Open}
 }
 
 // loaded is what the memory behind a reference holds.
-func (f *frame) loaded(r ref, t types.Type) value {
+func (f frame) loaded(r ref, t types.Type) value {
 	if r.object == nil {
-		return value{is: open}
+		return value{is: eval.Open}
 	}
 	r = f.original(r)
 	if r.object.typ == tombstone && types.IsInterface(t) {
-		return value{is: some, typ: f.inner, ref: ref{f.buried, "", true}}
+		return value{is: eval.Some, typ: f.inner, ref: ref{f.buried, "", true}}
 	}
-	return value{is: open, ref: r}
+	return value{is: eval.Open, ref: r}
 }
 
-// original follows a variable of struct type that was assigned once, as a
-// whole, to what it is a copy of.
-func (f *frame) original(r ref) ref {
+// original follows a variable of struct type that this function assigned once,
+// as a whole, to what it is a copy of.
+func (f frame) original(r ref) ref {
 	alloc, ok := r.object.site.(*ssa.Alloc)
-	if !ok {
+	if !ok || alloc.Parent() != f.Fn {
 		return r
 	}
 	var source ref
 	stores := 0
 	for _, use := range *alloc.Referrers() {
 		if store, ok := use.(*ssa.Store); ok && store.Addr == alloc {
-			source = f.get(store.Val).ref
+			source = f.At(store.Val).ref
 			stores++
 		}
 	}
@@ -159,27 +138,13 @@ func (f *frame) original(r ref) ref {
 	return source.at(r.path, false)
 }
 
-func (f *frame) binary(v *ssa.BinOp, b *ssa.BasicBlock) value {
-	if v.Op != token.EQL && v.Op != token.NEQ {
-		return value{is: open}
-	}
-	x, y := f.at(v.X, b).is, f.at(v.Y, b).is
-	if y != null {
-		x, y = y, x
-	}
-	if y != null || x != null && x != some {
-		return value{is: open}
-	}
-	return value{is: truth((x == null) == (v.Op == token.EQL))}
-}
-
-func (f *frame) lookup(v *ssa.Lookup, b *ssa.BasicBlock) {
-	element := value{is: open, ref: f.get(v.X).ref.at(keyName(v.Index), false)}
+func (f frame) lookup(v *ssa.Lookup) {
+	element := value{is: eval.Open, ref: f.At(v.X).ref.at(keyName(v.Index), false)}
 	if !v.CommaOk {
-		f.set(v, element)
+		f.Set(v, element)
 		return
 	}
-	f.setTuple(v, element, value{is: open})
+	f.Set(v, element, value{is: eval.Open})
 }
 
 func keyName(key ssa.Value) string {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/eval"
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -71,11 +72,11 @@ func (f *Function) with(t, inner types.Type) (*record, *evaluation) {
 	}
 	args := make([]value, len(f.fn.Params))
 	for i := range args {
-		args[i] = value{is: some}
+		args[i] = value{is: eval.Some}
 	}
-	args[len(args)-1] = value{is: some, typ: t, ref: ref{arg, "", t != tombstone}}
+	args[len(args)-1] = value{is: eval.Some, typ: t, ref: ref{arg, "", t != tombstone}}
 	out := &record{}
-	e.frame(f.fn, args, nil, nil).record(out)
+	e.run(f.fn, args).record(out)
 	return out, e
 }
 
@@ -117,7 +118,7 @@ func (f *Function) kind(t types.Type) {
 		arg := o.object.ref.object
 		f.Keeps = f.Keeps && o.succeeds() && arg != nil && arg.given && o.object.ref.path == ""
 		switch out := o.object.typ; {
-		case o.succeeds() && o.object.is == null:
+		case o.succeeds() && o.object.is == eval.Null:
 			f.add(ReturnsNil, t, o.step)
 		case out != nil && !types.IsInterface(out) && out != tombstone && !types.Identical(out, t):
 			outputs = append(outputs, out)
@@ -159,7 +160,7 @@ func (f *Function) others() {
 		return // all kinds are others
 	}
 	for _, o := range r.outcomes {
-		if o.succeeds() && o.object.is == null {
+		if o.succeeds() && o.object.is == eval.Null {
 			f.add(DropsOthers, nil, o.step)
 		}
 	}

@@ -4,24 +4,14 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
-)
 
-// state is what an evaluation knows of a pointer, an interface or a boolean.
-type state uint8
-
-const (
-	unreached state = iota // no path computes it
-	null                   // nil
-	some                   // not nil
-	yes                    // true
-	no                     // false
-	open                   // anything
+	"github.com/informerlint/informerlint/internal/eval"
 )
 
 // A value is what is known of an SSA value while the argument of the
 // transform has one known dynamic type.
 type value struct {
-	is state
+	is eval.Is
 	// typ is the dynamic type of what is not nil, itself nil where unknown.
 	typ types.Type
 	ref ref
@@ -62,16 +52,16 @@ func standIn(name string) *types.Named {
 
 func join(a, b value) value {
 	switch {
-	case a.is == unreached || a == b:
+	case a.is == eval.Unreached || a == b:
 		return b
-	case b.is == unreached:
+	case b.is == eval.Unreached:
 		return a
-	case a.is == null:
-		return value{open, b.typ, b.ref}
-	case b.is == null:
-		return value{open, a.typ, a.ref}
+	case a.is == eval.Null:
+		return value{eval.Open, b.typ, b.ref}
+	case b.is == eval.Null:
+		return value{eval.Open, a.typ, a.ref}
 	}
-	v := value{is: open}
+	v := value{is: eval.Open}
 	if a.is == b.is {
 		v.is = a.is
 	}
