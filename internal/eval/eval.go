@@ -62,15 +62,26 @@ func (m *Machine[V]) Run(fn *ssa.Function, args, free []V) *Frame[V] {
 }
 
 // Frames returns the function bodies that were evaluated, outer ones first,
-// but for those that were given up, or once more with better knowledge.
+// but for those that were given up, or once more with better knowledge, and what these
+// entered.
 func (m *Machine[V]) Frames() []*Frame[V] {
 	var current []*Frame[V]
 	for _, f := range m.frames {
-		if !f.Lost && !f.obsolete {
+		if !f.Lost && !f.outdated() {
 			current = append(current, f)
 		}
 	}
 	return current
+}
+
+// outdated tells whether another frame has taken the place of one, or of one that leads to it.
+func (f *Frame[V]) outdated() bool {
+	for g := f; g != nil; g = g.Parent {
+		if g.obsolete {
+			return true
+		}
+	}
+	return false
 }
 
 // A Frame is one function body under evaluation.
