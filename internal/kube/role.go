@@ -395,8 +395,6 @@ const (
 	HandleDeletion
 	// ReconcileAgain is the field of a result that says whether to reconcile again.
 	ReconcileAgain
-	// AdmissionArg marks the argument or field with an admission handler.
-	AdmissionArg
 
 	// Lifetimes: what runs until something stops it, and what that is. (lifetime)
 

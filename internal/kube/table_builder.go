@@ -26,10 +26,6 @@ var builderFuncs = []row{
 	{"", "TypedControllerManagedBy", BuilderNew, 0, "0.19", ""},
 	{"", "WithPredicates", WithPredicates, 0, "", ""},
 	{"", "OnlyMetadata", OnlyMetadata, noArg, "", ""},
-	{"WebhookBuilder", "WithDefaulter", AdmissionArg, 0, "", ""},
-	{"WebhookBuilder", "WithValidator", AdmissionArg, 0, "", ""},
-	{"WebhookBuilder", "WithCustomDefaulter", AdmissionArg, 0, "0.23", ""},
-	{"WebhookBuilder", "WithCustomValidator", AdmissionArg, 0, "0.23", ""},
 }
 
 // builderMethods returns the rows of a builder type. The object of Watches was
@@ -167,7 +163,6 @@ var reconcilers = []row{
 var webhooks = []row{
 	{"Handler", "Handle", HandleAdmission, noArg, "", ""},
 	{"", "HandlerFunc", HandleAdmission, noArg, "", ""},
-	{"Webhook", "Handler", AdmissionArg, noArg, "", ""},
 	{"CustomDefaulter", "Default", HandleAdmission, noArg, "", "0.23"},
 	{"CustomValidator", "ValidateCreate", HandleAdmission, noArg, "", "0.23"},
 	{"CustomValidator", "ValidateUpdate", HandleAdmission, noArg, "", "0.23"},
