@@ -9,6 +9,8 @@ var cachemutationClaims = []claim{
 		"client-go tools/cache thread_safe_store.go: Get and List return the stored objects themselves, which keep what was written until the server sends others"},
 	{"cachemutation", `writes to (an object of the cache: a failed update is never|(an object|objects) of the cache, here and at (another place|\d+ places more): failed updates are not) retried, change (a DeepCopy|DeepCopies)$`, 0, 0,
 		"client-go tools/cache thread_safe_store.go: Get returns the stored object itself, which keeps what was written until the server sends another one"},
+	{"cachemutation", `writes to an object of the cache what a copy of it holds: have the server tell readers, or keep it elsewhere$`, 0, 0,
+		"client-go tools/cache thread_safe_store.go: the stored object is replaced by what the server sends next, which has not got what is kept there"},
 	{"cachemutation", `writes to an object of the cache before the server has it: change a DeepCopy$`, 0, 0,
 		"client-go tools/cache thread_safe_store.go: Get and List return the stored objects themselves, which keep what was written until the server sends others"},
 	{"cachemutation", `writes to an object of the cache, but servers have none of the version since Kubernetes 1\.\d+$`, 0, 0,
