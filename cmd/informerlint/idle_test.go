@@ -97,6 +97,7 @@ func TestIdleEffects(t *testing.T) {
 		{"unregistered", "engine/engine.go:51:", "engine/engine.go:59:"},
 		{"unstarted", "cmd/two/main.go:23:", "cmd/one/main.go:22:"},
 		{"unstarted", "cmd/two/main.go:23:", "spare/spare.go:19:"},
+		{"unread", "clusters/clusters.go:42:", "clusters/clusters.go:21:"},
 	} {
 		dir := module(t, program(t, test.folder))
 		run := informerlint(t, dir, "./...")

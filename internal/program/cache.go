@@ -29,13 +29,13 @@ const (
 // KindOptions is what a constructor says about one kind.
 type KindOptions struct {
 	Kind kube.Kind
-	// Transform tells whether objects of the kind have a transform of their own.
+	// Transform reports whether objects of the kind have a transform of their own.
 	Transform bool
-	// Lessened tells whether that leaves less than all but managedFields.
+	// Lessened reports whether that leaves less than all but managedFields.
 	Lessened bool
-	// Single tells whether selectors narrow the kind to one object.
+	// Single reports whether selectors narrow the kind to one object.
 	Single bool
-	// Narrowed tells whether the kind has selectors or namespaces of its own.
+	// Narrowed reports whether the kind has selectors or namespaces of its own.
 	Narrowed bool
 	// Resync is the kind's own resync period.
 	Resync Period
@@ -47,7 +47,7 @@ type KindOptions struct {
 type Scope struct {
 	// Namespace names the namespace they are in.
 	Namespace target.Target
-	// Narrowed tells whether selectors, or what is not seen, may narrow them further.
+	// Narrowed reports whether selectors, or what is not seen, may narrow them further.
 	Narrowed bool
 	// Elsewhere tells that what asks for the objects is not seen.
 	Elsewhere bool
@@ -93,23 +93,23 @@ type Blueprint struct {
 	// LiveAtTimes are those of them that it reads from the cache on other ways to the
 	// constructor.
 	LiveAtTimes []kube.Kind
-	// OwnClient tells whether the manager's client may read anything live: it
+	// OwnClient reports whether the manager's client may read anything live: it
 	// has a constructor of its own, or options that are not seen.
 	OwnClient bool
-	// Unseen tells whether some of its options come from where we do not look.
+	// Unseen reports whether some of its options come from where we do not look.
 	Unseen bool
-	// Single tells whether selectors narrow everything to one object.
+	// Single reports whether selectors narrow everything to one object.
 	Single bool
-	// OneNamespace tells whether everything lies in one namespace.
+	// OneNamespace reports whether everything lies in one namespace.
 	OneNamespace bool
-	// Fake tells whether the cache is fed by a test double.
+	// Fake reports whether the cache is fed by a test double.
 	Fake bool
-	// FailsOnMissing tells whether reads of kinds without an informer fail.
+	// FailsOnMissing reports whether reads of kinds without an informer fail.
 	FailsOnMissing bool
 	// Elects tells that the manager whose cache it is runs its controllers in the process
 	// that leads alone.
 	Elects bool
-	// Bare tells whether the cache is fed by list and watch functions that
+	// Bare reports whether the cache is fed by list and watch functions that
 	// nothing tells apart from those of a server that streams lists.
 	Bare bool
 	// Server names the API server that is asked.
@@ -126,9 +126,9 @@ type Cache struct {
 	Call ssa.CallInstruction
 	// Syntax is the expression of Call, nil where there is none.
 	Syntax *ast.CallExpr
-	// Remote tells whether another package constructs the cache.
+	// Remote reports whether another package constructs the cache.
 	Remote bool
-	// Escapes tells whether code that this package does not show may use the
+	// Escapes reports whether code that this package does not show may use the
 	// cache: it is returned by an exported function or kept in an exported field.
 	Escapes bool
 	// Uses are the things done with the cache as far as this package and those
@@ -164,21 +164,21 @@ func (c *Cache) Known() []kube.Kind {
 	return SortKinds(kinds)
 }
 
-// Here tells whether this package constructs the cache, and none that a test
+// Here reports whether this package constructs the cache, and none that a test
 // double feeds: the package to report it.
 func (c *Cache) Here() bool { return !c.Remote && !c.Fake && c.Syntax != nil }
 
-// OfRuntime tells whether the cache is one of controller-runtime.
+// OfRuntime reports whether the cache is one of controller-runtime.
 func (c *Cache) OfRuntime() bool { return c.Sort == Manager || c.Sort == ObjectCache }
 
-// Serves tells whether a client of the manager is seen to read a kind from the cache.
+// Serves reports whether a client of the manager is seen to read a kind from the cache.
 func (c *Cache) Serves(kind kube.Kind) bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool {
 		return u.Act == Reads && u.Kind == kind && c.Caches(u)
 	})
 }
 
-// Caches tells whether a use makes the cache hold the use's kind: the program
+// Caches reports whether a use makes the cache hold the use's kind: the program
 // makes it, and it does not go past the cache.
 func (c *Cache) Caches(u Use) bool { return u.Act.caches() && !u.uncalled && !u.live(c) }
 
@@ -211,7 +211,7 @@ func (c *Cache) Of(kind kube.Kind) KindOptions {
 	return KindOptions{Kind: kind}
 }
 
-// Holds tells whether the cache keeps objects of a kind as they come, and more
+// Holds reports whether the cache keeps objects of a kind as they come, and more
 // than one of them.
 func (c *Cache) Holds(kind kube.Kind) bool {
 	if o := c.Of(kind); o.Transform || o.Single {
@@ -228,7 +228,7 @@ func (c *Cache) ResyncOf(kind kube.Kind) Period {
 	return c.Resync
 }
 
-// ByHand tells whether the program fills the cache itself: it puts objects
+// ByHand reports whether the program fills the cache itself: it puts objects
 // into its stores, and is not seen to start it.
 func (c *Cache) ByHand() bool {
 	does := func(act Act) bool {
@@ -237,7 +237,7 @@ func (c *Cache) ByHand() bool {
 	return does(Fills) && !does(Starts) && !c.Escapes
 }
 
-// Started tells whether the cache, or an informer of it, is seen to start.
+// Started reports whether the cache, or an informer of it, is seen to start.
 func (c *Cache) Started() bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == Starts })
 }
@@ -263,7 +263,28 @@ func (c *Cache) StartedIn() reach.Sites {
 	return sites
 }
 
-// Led tells whether, of all processes that run the program, only the one holds anything in
+// UsedBy are the IDs of the functions that have a cache hold some kinds, none where for one of
+// the kinds they are not known.
+func (c *Cache) UsedBy(kinds []kube.Kind) (ids []string) {
+	for _, k := range kinds {
+		used := false
+		for _, u := range c.Uses {
+			if u.Kind != k || u.Act == Starts {
+				continue
+			}
+			if u.Way.Within == "" {
+				return nil
+			}
+			used, ids = true, append(ids, u.Way.Within.IDs()...)
+		}
+		if !used {
+			return nil
+		}
+	}
+	return ids
+}
+
+// Led reports whether, of all processes that run the program, only the one holds anything in
 // the cache that leads: no other makes it, or starts it as far as is seen, or its
 // controllers, which ask for what it holds, run there. Webhooks, and informers that are asked
 // for before the manager starts, are in every process all the same: of those nothing is said.
@@ -273,7 +294,7 @@ func (c *Cache) Led() bool {
 	})
 }
 
-// Brief tells whether the cache is over moments after it starts, as far as is seen, or that
+// Brief reports whether the cache is over moments after it starts, as far as is seen, or that
 // of a job that ends the program: what it occupies is soon free, and it hears of nothing
 // but the objects that there are at first.
 func (c *Cache) Brief() bool {
@@ -282,11 +303,11 @@ func (c *Cache) Brief() bool {
 	})
 }
 
-// Still tells whether handlers that a use registers hear of no more than the objects that
+// Still reports whether handlers that a use registers hear of no more than the objects that
 // there are at first, or of nothing.
 func (c *Cache) Still(u Use) bool { return c.Brief() || c.LeftOut(u.Kind) }
 
-// LeftOut tells whether nothing runs the informer of a kind, as far as is seen, so that it
+// LeftOut reports whether nothing runs the informer of a kind, as far as is seen, so that it
 // holds nothing and its handlers hear of nothing: a factory whose informers are run one by
 // one, others than that of the kind, or that gets it after its last start.
 //
@@ -311,7 +332,7 @@ func (c *Cache) LeftOut(kind kube.Kind) bool {
 	return others
 }
 
-// SetsTransform tells whether a transform is set on any of the cache's
+// SetsTransform reports whether a transform is set on any of the cache's
 // informers, as far as this package knows.
 func (c *Cache) SetsTransform() bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Act == SetsTransform })

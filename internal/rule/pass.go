@@ -67,6 +67,9 @@ type Report struct {
 	// package or of others, none where that is the function that it is in: where nothing
 	// calls them, it is worth no more than Info.
 	Effects []string
+	// Users are the IDs of the functions whose use of a cache, or the like, it is about, none
+	// where that does not matter: where nothing calls any of them, it is worth no more than Info.
+	Users []string
 	// Unless takes the finding back: it does not hold in a binary of which some
 	// package states it. Only a driver that sees whole binaries knows.
 	Unless Objection
@@ -75,7 +78,7 @@ type Report struct {
 // An Objection is a package fact that takes findings back.
 type Objection interface {
 	analysis.Fact
-	// MetBy tells whether what a package states, a fact of the same type, is
+	// MetBy reports whether what a package states, a fact of the same type, is
 	// what the finding asks for.
 	MetBy(stated analysis.Fact) bool
 }
@@ -110,14 +113,14 @@ func (p *Pass) Report(r Report) {
 	p.result.Findings = append(p.result.Findings, f)
 }
 
-// Silent tells whether nothing is reported at a place, whatever it is: the
+// Silent reports whether nothing is reported at a place, whatever it is: the
 // package or the user's settings leave its file out.
 func (p *Pass) Silent(at token.Pos) bool {
 	file := p.FileOf(at)
 	return file == nil || p.Settings.silent(p.Fset, file)
 }
 
-// Silenced tells whether a comment silences what this rule reports at a place.
+// Silenced reports whether a comment silences what this rule reports at a place.
 func (p *Pass) Silenced(at token.Pos) bool {
 	return p.directives.match(p.Fset, Finding{Rule: p.spec.Name, Diagnostic: analysis.Diagnostic{Pos: at}}) != nil
 }

@@ -23,7 +23,7 @@ func (*Unrun) AFact() {}
 
 func (u *Unrun) String() string { return fmt.Sprintf("never runs %d functions and lines", len(u.IDs)) }
 
-// Has tells whether the binary never runs a function, or a line.
+// Has reports whether the binary never runs a function, or a line.
 func (u *Unrun) Has(id string) bool {
 	_, found := slices.BinarySearch(u.IDs, id)
 	return found
@@ -55,6 +55,9 @@ type Idle struct {
 	Line string
 	// Effects are the IDs of those in which it takes effect, none where that is the same.
 	Effects []string
+	// Users are the IDs of those whose use of something it is about, none where that does not
+	// matter.
+	Users []string
 	// Once is the level of what costs something on every node if no binary does
 	// that runs the function.
 	Once Level
@@ -73,12 +76,13 @@ func (p *Pass) idle(r Report, level Level) Idle {
 	r.Cost = r.Cost.Once()
 	at := p.Fset.PositionFor(r.At.Pos(), false)
 	line := LineID(p.Pkg.Path(), filepath.Base(at.Filename), at.Line)
-	return Idle{FuncID(obj), line, r.Effects, p.level(r)}
+	return Idle{FuncID(obj), line, r.Effects, r.Users, p.level(r)}
 }
 
-// IdleIn tells whether a binary does not run what a finding is in, or nothing of that in
-// which it takes effect.
+// IdleIn reports whether a binary does not run what a finding is in, or nothing of that in
+// which it takes effect, or that makes use of what it is about.
 func (u *Unrun) IdleIn(i Idle) bool {
 	runs := func(id string) bool { return id == "" || !u.Has(id) }
-	return u.Has(i.Function) || u.Has(i.Line) || len(i.Effects) > 0 && !slices.ContainsFunc(i.Effects, runs)
+	none := func(ids []string) bool { return len(ids) > 0 && !slices.ContainsFunc(ids, runs) }
+	return u.Has(i.Function) || u.Has(i.Line) || none(i.Effects) || none(i.Users)
 }

@@ -46,7 +46,7 @@ func check(p *rule.Pass) {
 	idle.Report()
 }
 
-// again tells whether the process has another informer of a kind that a cache
+// again reports whether the process has another informer of a kind that a cache
 // holds: to share that is better than to read live, and duplicateinformer says so.
 func again(p *rule.Pass, c *program.Cache, kind kube.Kind) bool {
 	return slices.ContainsFunc(binary.Of(p.Pass).Pairs(), func(pair *binary.Pair) bool {
@@ -86,6 +86,7 @@ func finding(p *rule.Pass, c *program.Cache, kinds []kube.Kind) rule.Report {
 		At:          c.Syntax.Fun,
 		Message:     message(kinds),
 		Related:     related(p, c, kinds, program.Reads),
+		Users:       c.UsedBy(kinds),
 	}
 }
 
@@ -145,7 +146,7 @@ func reportIdle(p *rule.Pass, c *program.Cache, once *program.Once) {
 	})
 }
 
-// examined tells whether handlers or predicates may look at more than the metadata
+// examined reports whether handlers or predicates may look at more than the metadata
 // of one of these kinds.
 func examined(c *program.Cache, kinds []kube.Kind) bool {
 	return slices.ContainsFunc(c.Uses, func(u program.Use) bool {

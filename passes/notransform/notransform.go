@@ -58,7 +58,7 @@ func check(p *rule.Pass) {
 	once.Report()
 }
 
-// bare tells whether a cache is made by a function that returns no informer, in a
+// bare reports whether a cache is made by a function that returns no informer, in a
 // version that has no such function with a transform (client-go up to 0.22).
 func bare(p *rule.Pass, c *program.Cache) bool {
 	return c.Sort == program.Informer && c.Call != nil && !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) &&
@@ -79,6 +79,7 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Onc
 		Fix:         fix(p, c),
 		Related:     related(p, c, waste.kinds),
 		Effects:     c.StartedIn().IDs(),
+		Users:       c.UsedBy(waste.kinds),
 		Unless:      new(program.ReadsManagedFields),
 	})
 }
