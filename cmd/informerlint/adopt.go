@@ -59,7 +59,7 @@ func (j *job) narrow(out *driver.Outcome) {
 	out.Join()
 }
 
-// isNew tells whether lines have changed that a finding stands in, or that it
+// isNew reports whether lines have changed that a finding stands in, or that it
 // has to do with.
 func (j *job) isNew(out *driver.Outcome, f driver.Finding) bool {
 	from, to := out.Fset.PositionFor(f.Pos, false), out.Fset.PositionFor(f.End, false)

@@ -158,7 +158,7 @@ func command(args []string) string {
 	return args[0]
 }
 
-// asksForHelp tells whether arguments begin with what asks for help.
+// asksForHelp reports whether arguments begin with what asks for help.
 func asksForHelp(args []string) bool {
 	return slices.Contains([]string{"-h", "-help", "--help"}, command(args))
 }

@@ -95,7 +95,7 @@ func sortOf(pattern string) string {
 	return "folder"
 }
 
-// foreign tells whether packages come from elsewhere than from the modules of the go command.
+// foreign reports whether packages come from elsewhere than from the modules of the go command.
 func foreign() bool {
 	driver := os.Getenv("GOPACKAGESDRIVER")
 	return driver != "" && driver != "off" || os.Getenv("GO111MODULE") == "off"

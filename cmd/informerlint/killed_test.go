@@ -18,7 +18,7 @@ import (
 const attempts = 8
 
 // killWhen starts the program and kills it as soon as something has happened;
-// it tells whether the program was still at work.
+// it reports whether the program was still at work.
 func killWhen(t *testing.T, dir string, happened func() bool, args ...string) bool {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), binary, args...)

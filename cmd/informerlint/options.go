@@ -162,7 +162,7 @@ func parse(args []string, stdout io.Writer) (*options, error) {
 // errNoMatch begins the error of patterns that name nothing.
 var errNoMatch = errors.New("no Go packages match")
 
-// matched tells whether the patterns name any packages.
+// matched reports whether the patterns name any packages.
 func (o *options) matched(out *driver.Outcome) error {
 	if out.Packages+out.Skipped+len(out.Broken)+len(out.Failed) > 0 {
 		return nil

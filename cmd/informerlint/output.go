@@ -123,12 +123,12 @@ func (o *outputs) all() []output {
 	return slices.DeleteFunc(all, func(out output) bool { return out.format == "" })
 }
 
-// prints tells whether some report is in a format.
+// prints reports whether some report is in a format.
 func (o *outputs) prints(format string) bool {
 	return slices.ContainsFunc(o.all(), func(out output) bool { return out.format == format })
 }
 
-// coloured tells whether text is printed in colours.
+// coloured reports whether text is printed in colours.
 func (o *outputs) coloured(stdout io.Writer) bool {
 	if o.colour != "auto" {
 		return o.colour == "always"

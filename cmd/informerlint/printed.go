@@ -36,7 +36,7 @@ func (p *printed) outcome(status int, err error) (int, error) {
 	return max(status, unsolved), err
 }
 
-// onTerminal tells whether somebody looks at an output.
+// onTerminal reports whether somebody looks at an output.
 func onTerminal(w io.Writer) bool {
 	if p, ok := w.(*printed); ok {
 		w = p.Writer

@@ -30,7 +30,7 @@ func (t *threshold) set(word string) error {
 	return nil
 }
 
-// met tells whether findings make the exit status 1.
+// met reports whether findings make the exit status 1.
 func (t *threshold) met(findings []driver.Finding) bool {
 	return slices.ContainsFunc(findings, func(f driver.Finding) bool { return f.Level >= t.failOn })
 }

@@ -23,11 +23,11 @@ func (r Resource) String() string {
 // A Stat is what the server says about one resource.
 type Stat struct {
 	Resource Resource
-	// Counted tells whether Objects is known: a server that fails to count
+	// Counted reports whether Objects is known: a server that fails to count
 	// says so.
 	Counted bool
 	Objects int64
-	// Sized tells whether Bytes is known, the size of all objects together as
+	// Sized reports whether Bytes is known, the size of all objects together as
 	// the server stores them.
 	Sized bool
 	Bytes int64

@@ -2,7 +2,7 @@ package attempt
 
 import "golang.org/x/tools/go/ssa"
 
-// requeues tells whether a reconcile ends so that the work queue hands out the object
+// requeues reports whether a reconcile ends so that the work queue hands out the object
 // again, though it returns no error.
 //
 //	if err := r.setStatus(ctx, sync); err != nil {

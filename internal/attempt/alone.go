@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// alone tells whether nobody but the program writes objects of a kind, so that no
+// alone reports whether nobody but the program writes objects of a kind, so that no
 // controller of others conflicts, and of this package only the code of a retry: once in
 // each run of the code that it belongs to; or only one loop on a timer, which comes to it
 // again.
@@ -20,7 +20,7 @@ func (s *search) alone(kind kube.Kind, retry ssa.CallInstruction) bool {
 	return s.owns(kind) && (len(s.writers(kind)) == 1 && s.oncePerRun(retry) && !s.overhears(kind, retry) || s.cycles(retry, kind))
 }
 
-// owns tells whether a kind is written by whoever made its objects, as far as that is
+// owns reports whether a kind is written by whoever made its objects, as far as that is
 // told: a kind of the program itself, or one that says who holds it.
 func (s *search) owns(kind kube.Kind) bool {
 	if kind == (kube.Kind{}) {
@@ -29,7 +29,7 @@ func (s *search) owns(kind kube.Kind) bool {
 	return kube.HasHolder(kind) || !kube.IsBuiltIn(kind) && rule.InModuleOf(s.pass, kind.Package)
 }
 
-// writesAlone tells whether a reconciler is all that leads to writes of objects of a kind.
+// writesAlone reports whether a reconciler is all that leads to writes of objects of a kind.
 func (s *search) writesAlone(reconciler *ssa.Function, kind kube.Kind) bool {
 	return reconciler != nil && !slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool { return s.reconciler(call) != reconciler })
 }
@@ -71,7 +71,7 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 	return false
 }
 
-// onlyAnswers tells whether a function of others returns something, and never fails: what
+// onlyAnswers reports whether a function of others returns something, and never fails: what
 // writes may be refused, and libraries say so.
 func (s *search) onlyAnswers(call ssa.CallInstruction) bool {
 	fn, results := ir.CalleeFunc(call), call.Common().Signature().Results()
@@ -86,7 +86,7 @@ func (s *search) onlyAnswers(call ssa.CallInstruction) bool {
 	return true
 }
 
-// mayBe tells whether an object in an interface, or what is to be applied to one, may be
+// mayBe reports whether an object in an interface, or what is to be applied to one, may be
 // of a kind, as far as it is seen where it comes from.
 func (s *search) mayBe(object ssa.Value, kind kube.Kind) bool {
 	if object == nil {
@@ -126,13 +126,13 @@ func (s *search) madeBy(src origin.Source) []origin.Source {
 	return found
 }
 
-// deletes tells whether a call deletes objects: what an update conflicts with is
+// deletes reports whether a call deletes objects: what an update conflicts with is
 // another version, which no retry finds of an object that is gone.
 func deletes(call ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(call), kube.WriterDelete, kube.WriterDeleteAll, kube.LiveDelete, kube.LiveDeleteCollection)
 }
 
-// prepares tells whether a call is given an object only to name a kind, for what a cache
+// prepares reports whether a call is given an object only to name a kind, for what a cache
 // keeps of it.
 func prepares(call ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(call), kube.IndexField, kube.GetInformer)
@@ -177,7 +177,7 @@ func (s *search) updaters() map[kube.Kind]map[*types.Package]bool {
 	return s.updating
 }
 
-// sole tells whether no imported package but some updates objects of a kind.
+// sole reports whether no imported package but some updates objects of a kind.
 func (s *search) sole(kind kube.Kind, but Set) bool {
 	for pkg := range s.updaters()[kind] {
 		if !but.has(pkg.Path()) {

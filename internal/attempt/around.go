@@ -6,13 +6,13 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// sendsRead tells whether all that an attempt sends is what it has read from a cache.
+// sendsRead reports whether all that an attempt sends is what it has read from a cache.
 func (r *region) sendsRead(update act) bool {
 	from := r.provenance(update.object, update.frames)
 	return !from.outside && !from.other
 }
 
-// lasting tells whether nobody but the program writes what a retry updates, so that what
+// lasting reports whether nobody but the program writes what a retry updates, so that what
 // it could not do is done later; whole tells that it sends what it has read.
 func (s *search) lasting(whole bool, kind kube.Kind, retry ssa.CallInstruction) bool {
 	return s.alone(kind, retry) || whole && s.comesAround(kind, retry)
@@ -26,7 +26,7 @@ func (s *search) reign(whole bool, kind kube.Kind, retry ssa.CallInstruction) Re
 	return s.once(kind, retry)
 }
 
-// comesAround tells whether the only reconciler that leads to writes of objects of a kind of
+// comesAround reports whether the only reconciler that leads to writes of objects of a kind of
 // the program runs for each change of one: the write that a retry conflicts with makes it
 // run again. What sends an older object with the version of what it has read would undo
 // that write.

@@ -87,7 +87,7 @@ func (s *search) decide() {
 	}
 }
 
-// awaits tells whether any imported package leaves a decision to others.
+// awaits reports whether any imported package leaves a decision to others.
 func (s *search) awaits() bool {
 	return slices.ContainsFunc(s.pass.AllObjectFacts(), func(f analysis.ObjectFact) bool {
 		_, ok := f.Fact.(*Awaits)

@@ -17,13 +17,13 @@ func (s *search) reconciler(call ssa.CallInstruction) *ssa.Function {
 	return (&way{search: s, begins: s.reconciles, worker: s.worker}).only(call)
 }
 
-// reconciles tells whether a function is run by a work queue.
+// reconciles reports whether a function is run by a work queue.
 func (s *search) reconciles(fn *ssa.Function) bool {
 	heat, ok := s.req.Hot.Whole(fn)
 	return ok && heat.Kind == hot.Reconcile && len(heat.Chain) == 1
 }
 
-// isOutlet tells whether other packages call a function, and nothing is seen to run it.
+// isOutlet reports whether other packages call a function, and nothing is seen to run it.
 func (s *search) isOutlet(fn *ssa.Function) bool {
 	obj, ok := fn.Object().(*types.Func)
 	_, hot := s.req.Hot.Whole(fn)
@@ -35,7 +35,7 @@ type way struct {
 	*search
 	// returned tells that the error has to come back on all ways.
 	returned bool
-	// begins tells whether a function without callers is where ways begin; if open, those
+	// begins reports whether a function without callers is where ways begin; if open, those
 	// begin at one with callers, too.
 	begins func(*ssa.Function) bool
 	open   bool
@@ -64,7 +64,7 @@ func (w *way) all(call ssa.CallInstruction) []*ssa.Function {
 	return w.found
 }
 
-// from tells whether all ways to a call begin where they are to.
+// from reports whether all ways to a call begin where they are to.
 func (w *way) from(call ssa.CallInstruction, depth int) bool {
 	fn := ir.Outermost(call.Parent())
 	callers, seen := w.allCallers(fn)
@@ -95,7 +95,7 @@ func (w *way) add(fn *ssa.Function) {
 	}
 }
 
-// comesBack tells whether a function returns the error of a call, or what holds it,
+// comesBack reports whether a function returns the error of a call, or what holds it,
 // wherever it ends if that is not nil.
 func (s *search) comesBack(call ssa.CallInstruction) bool {
 	results := call.Parent().Signature.Results()
@@ -110,10 +110,10 @@ func (s *search) comesBack(call ssa.CallInstruction) bool {
 	return err != nil && mayFail(err.Type()) && s.failing(err, call.Block()).always(last)
 }
 
-// fine tells whether a function may end without an error behind a call.
+// fine reports whether a function may end without an error behind a call.
 func (s *search) fine(call ssa.CallInstruction) bool { return !s.failsBehind(call) }
 
-// failsBehind tells whether a function returns an error on all ways behind a call,
+// failsBehind reports whether a function returns an error on all ways behind a call,
 // whatever that call says.
 //
 //	r.reportFailure(ctx, err)
@@ -139,7 +139,7 @@ func (s *search) failsBehind(call ssa.CallInstruction) bool {
 	return true
 }
 
-// goesBack tells whether a function returns the error of a call, or another one, where it
+// goesBack reports whether a function returns the error of a call, or another one, where it
 // finds that not to be nil.
 func (s *search) goesBack(call ssa.CallInstruction) bool {
 	err := errorOf(call)
@@ -182,7 +182,7 @@ func errorOf(call ssa.CallInstruction) ssa.Value {
 	return nil
 }
 
-// failsWith tells whether a comparison of an error with nil decides where a function
+// failsWith reports whether a comparison of an error with nil decides where a function
 // returns another error than nil on all ways, if that is the outcome.
 func (s *search) failsWith(cond *ssa.BinOp) bool {
 	for _, use := range *cond.Referrers() {
@@ -201,7 +201,7 @@ func (s *search) failsWith(cond *ssa.BinOp) bool {
 	return true
 }
 
-// fails tells whether all ways from a block end in it or behind it with an error.
+// fails reports whether all ways from a block end in it or behind it with an error.
 func (s *search) fails(from *ssa.BasicBlock) bool {
 	seen := map[*ssa.BasicBlock]bool{from: true}
 	for todo := []*ssa.BasicBlock{from}; len(todo) > 0; {
@@ -223,7 +223,7 @@ func (s *search) fails(from *ssa.BasicBlock) bool {
 	return true
 }
 
-// isNil tells whether a function returns no error.
+// isNil reports whether a function returns no error.
 func isNil(ret *ssa.Return) bool {
 	err := outcome(ret)
 	if err == nil {

@@ -49,7 +49,7 @@ func invoked(named []ssa.Instruction) ([]ssa.CallInstruction, bool) {
 	return i.calls, !i.lost && len(i.calls) > 0
 }
 
-// isArgument tells whether a call is given a function by its name.
+// isArgument reports whether a call is given a function by its name.
 func isArgument(call *ssa.Call) bool {
 	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		_, ok := arg.(*ssa.Function)

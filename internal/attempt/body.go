@@ -61,7 +61,7 @@ func (s *search) enter(retry ssa.CallInstruction, fn *ssa.Function) {
 	}
 }
 
-// onConflict tells whether a retry is for conflicts above all, on all ways: one for any
+// onConflict reports whether a retry is for conflicts above all, on all ways: one for any
 // error is for servers that cannot be reached, too, and whatever the error is made of.
 func (s *search) onConflict(retry ssa.CallInstruction) bool {
 	sym, ok := kube.Lookup(ir.Callee(retry), kube.RetryIf)
@@ -72,7 +72,7 @@ func (s *search) onConflict(retry ssa.CallInstruction) bool {
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(src origin.Source) bool { return !s.asksForConflicts(src) })
 }
 
-// asksForConflicts tells whether a function that decides whether an error is retried
+// asksForConflicts reports whether a function that decides whether an error is retried
 // looks whether it is a conflict, and is seen to answer yes then.
 func (s *search) asksForConflicts(src origin.Source) bool {
 	fn, ok := src.Value.(*ssa.Function)

@@ -25,7 +25,7 @@ func (*Carries) AFact() {}
 
 func (f *Carries) String() string { return fmt.Sprintf("carries %v", f.Pairs) }
 
-// carries tells whether a call hands a failure on. A function of others that is given an
+// carries reports whether a call hands a failure on. A function of others that is given an
 // error, or some, and returns one is taken to add something to it.
 func (s *search) carries(call *ssa.Call, pair Pair) bool {
 	fn := ir.CalleeFunc(call)

@@ -29,7 +29,7 @@ func (r *region) swallowed() (act, bool) {
 	return first, first.at != nil
 }
 
-// lost tells whether one of the functions on the way to an update drops its error.
+// lost reports whether one of the functions on the way to an update drops its error.
 func (r *region) lost(a act) bool {
 	for i := len(a.path) - 1; i >= 0; i-- {
 		call, ok := a.path[i].(*ssa.Call)
@@ -46,7 +46,7 @@ func (r *region) lost(a act) bool {
 	return false
 }
 
-// drops tells whether the function of a call returns nothing that the error of
+// drops reports whether the function of a call returns nothing that the error of
 // the call could be in, nor anything else that may be an error of the server.
 func drops(call *ssa.Call) bool {
 	fn := call.Parent()
@@ -145,7 +145,7 @@ func (e *errorFlow) call(call *ssa.Call) {
 	}
 }
 
-// wraps tells whether the error that a call makes may hold another one.
+// wraps reports whether the error that a call makes may hold another one.
 //
 //	fmt.Errorf("update: %w", err)
 func wraps(call *ssa.Call) bool {

@@ -47,7 +47,7 @@ func (r *region) choices(read act) iter.Seq2[Choice, ssa.Value] {
 	}
 }
 
-// excludes tells whether a read that goes through one client does not go through another.
+// excludes reports whether a read that goes through one client does not go through another.
 func (c Choice) excludes(other Choice) bool {
 	return c.Nth != 0 && other.Nth != 0 && c.Nth != other.Nth
 }
@@ -70,13 +70,13 @@ func (s *search) offers() (found []offer) {
 	return found
 }
 
-// relieved tells whether a read may choose another client than what it is offered, which
+// relieved reports whether a read may choose another client than what it is offered, which
 // asks the server, or is not known to read a cache.
 func (s *search) relieved(o offer, others []offer) bool {
 	return slices.ContainsFunc(others, func(other offer) bool { return o.insteadOf(other) && s.asks(other) })
 }
 
-// insteadOf tells whether a read chooses between two offers: by two ways to the same, like
+// insteadOf reports whether a read chooses between two offers: by two ways to the same, like
 // a constructor and its option, they come to different fields.
 func (o offer) insteadOf(other offer) bool {
 	a, b := o.wait, other.wait
@@ -87,7 +87,7 @@ func (o offer) insteadOf(other offer) bool {
 	return o.Beside(other.Filling) || apart && a.Choice.Field != b.Choice.Field
 }
 
-// asks tells whether an offer is a client, and neither one that is known to read a cache nor
+// asks reports whether an offer is a client, and neither one that is known to read a cache nor
 // one about which others decide.
 func (s *search) asks(o offer) bool {
 	return !s.trace.IsNil(o.Client) && !s.cachedFor(o.Client, o.wait) && len(s.req.Slots(o.Client)) == 0

@@ -37,7 +37,7 @@ func onlyUse(v ssa.Value) ssa.Instruction {
 	return refs[0]
 }
 
-// leaves tells whether the error may be returned from a block on.
+// leaves reports whether the error may be returned from a block on.
 func (e *errorFlow) leaves(from *ssa.BasicBlock, call *ssa.Call) bool {
 	if len(from.Preds) != 1 {
 		return true

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// cycles tells whether one loop on a timer alone leads to writes of objects of a kind, and
+// cycles reports whether one loop on a timer alone leads to writes of objects of a kind, and
 // each of its rounds reads such before it comes to a retry: the next one finds what this
 // one could not write, whatever becomes of the error.
 //
@@ -55,7 +55,7 @@ func (s *search) readers(kind kube.Kind) []ssa.CallInstruction {
 	return found
 }
 
-// findsAnew tells whether all ways of a round of a loop to an instruction come by one of
+// findsAnew reports whether all ways of a round of a loop to an instruction come by one of
 // some sites first.
 func (s *search) findsAnew(at ssa.Instruction, loop *ssa.Function, sites map[*ssa.Function][]ssa.Instruction, seen map[*ssa.Function]bool) bool {
 	fn := at.Parent()
@@ -75,7 +75,7 @@ func (s *search) findsAnew(at ssa.Instruction, loop *ssa.Function, sites map[*ss
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(from ssa.Instruction) bool { return !s.findsAnew(from, loop, sites, seen) })
 }
 
-// leadsBy tells whether all ways of a function to an instruction come by another one.
+// leadsBy reports whether all ways of a function to an instruction come by another one.
 func leadsBy(first, at ssa.Instruction) bool {
 	if first.Block() == at.Block() {
 		return first != at && before(first, at)

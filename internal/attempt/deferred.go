@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// saysAtEnd tells whether a function says by its named results that a call failed which a
+// saysAtEnd reports whether a function says by its named results that a call failed which a
 // literal makes that it defers: it returns an error then, or a reconcile comes again.
 //
 //	defer func() {
@@ -35,7 +35,7 @@ func (s *search) saysAtEnd(call ssa.CallInstruction) bool {
 	return e.says(endingAt{block: call.Block()}, slices.Index(call.Block().Instrs, ssa.Instruction(call)))
 }
 
-// isDeferred tells whether all that a function does with a literal is to defer it.
+// isDeferred reports whether all that a function does with a literal is to defer it.
 func isDeferred(literal *ssa.Function) bool {
 	found := false
 	for made := range ir.Closures(literal) {
@@ -91,13 +91,13 @@ func sharedWith(literal *ssa.Function, variable ssa.Value) ssa.Value {
 	return found
 }
 
-// onlyAssigned tells whether a function does nothing with a variable but to read and to
+// onlyAssigned reports whether a function does nothing with a variable but to read and to
 // assign it, or a field of it.
 func onlyAssigned(variable ssa.Value) bool {
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return !keepsTo(use, variable) })
 }
 
-// keepsTo tells whether an instruction only reads or assigns a variable, or a field of it:
+// keepsTo reports whether an instruction only reads or assigns a variable, or a field of it:
 // what is given its address may do so at any time.
 func keepsTo(use ssa.Instruction, variable ssa.Value) bool {
 	switch use := use.(type) {
@@ -111,7 +111,7 @@ func keepsTo(use ssa.Instruction, variable ssa.Value) bool {
 	return false
 }
 
-// assigns tells whether an instruction assigns to a variable, or may assign to its fields.
+// assigns reports whether an instruction assigns to a variable, or may assign to its fields.
 func assigns(use ssa.Instruction) bool {
 	switch use.(type) {
 	case *ssa.Store, *ssa.FieldAddr:
@@ -135,7 +135,7 @@ type endingAt struct {
 	failed, again bool
 }
 
-// says tells whether the results say of the failure wherever the literal ends behind an
+// says reports whether the results say of the failure wherever the literal ends behind an
 // instruction of a block.
 func (e *ending) says(at endingAt, behind int) bool {
 	if e.seen[at] {
@@ -162,7 +162,7 @@ func (e *ending) says(at endingAt, behind int) bool {
 	})
 }
 
-// isFailure tells whether control gets from one block to another only where an error is not
+// isFailure reports whether control gets from one block to another only where an error is not
 // nil.
 func isFailure(err ssa.Value, from, to *ssa.BasicBlock) bool {
 	branch, ok := ir.Last(from).(*ssa.If)

@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// spent tells whether an attempt sends an object only where that differs from a copy which
+// spent reports whether an attempt sends an object only where that differs from a copy which
 // the attempt has made of it: what the first one has changed in it the next one finds there,
 // and has nothing to send.
 //
@@ -25,7 +25,7 @@ func (r *region) spent(update act) bool {
 	return false
 }
 
-// comparesCopy tells whether a condition compares an object, or a part of it, with a copy of it.
+// comparesCopy reports whether a condition compares an object, or a part of it, with a copy of it.
 func comparesCopy(cond, object ssa.Value) bool {
 	if not, ok := cond.(*ssa.UnOp); ok {
 		cond = not.X

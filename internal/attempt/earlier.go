@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// writtenBefore tells whether what leads to an instruction may have written an object of
+// writtenBefore reports whether what leads to an instruction may have written an object of
 // a kind by then: a cache hardly has the new version yet.
 func (s *search) writtenBefore(at ssa.Instruction, kind kube.Kind) bool {
 	sites := s.ways(s.writers(kind))
@@ -29,7 +29,7 @@ func (s *search) writtenBefore(at ssa.Instruction, kind kube.Kind) bool {
 	return false
 }
 
-// failedBy tells whether a call writes one object, and control comes to an instruction only
+// failedBy reports whether a call writes one object, and control comes to an instruction only
 // where that was refused: a cache has no new version to catch up with then.
 //
 //	if err := c.Update(ctx, pod); err != nil {
@@ -80,7 +80,7 @@ func (s *search) sources(fn *ssa.Function) []ssa.Instruction {
 	return found
 }
 
-// comesFirst tells whether control may come to an instruction behind another one of the
+// comesFirst reports whether control may come to an instruction behind another one of the
 // same function, without coming by one of some others in between; deferred calls come last.
 func comesFirst(first, at ssa.Instruction, but ...ssa.Instruction) bool {
 	if _, deferred := first.(*ssa.Defer); deferred || first == at {

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// once tells whether this package alone writes objects of a kind as far as it sees, or
+// once reports whether this package alone writes objects of a kind as far as it sees, or
 // on which of its functions that depends.
 func (s *search) once(kind kube.Kind, retry ssa.CallInstruction) Reign {
 	if s.alone(kind, retry) {
@@ -68,7 +68,7 @@ func (s *search) named(fns Set) []ssa.Instruction {
 	return found
 }
 
-// mentions tells whether an instruction names one of several functions.
+// mentions reports whether an instruction names one of several functions.
 func mentions(instr ssa.Instruction, fns Set) bool {
 	if call, ok := instr.(ssa.CallInstruction); ok {
 		if callee := ir.CalleeFunc(call); callee != nil && fns.has(callee.FullName()) {
@@ -109,7 +109,7 @@ func (s *search) settleOnce(kind kube.Kind, r Reign) Reign {
 	return Reign{Writers: r.Writers.with(s.itself())} // what it exports leads there, too
 }
 
-// writesBeside tells whether this package may write objects of a kind by other calls
+// writesBeside reports whether this package may write objects of a kind by other calls
 // than some.
 func (s *search) writesBeside(kind kube.Kind, calls []ssa.Instruction) bool {
 	return slices.ContainsFunc(s.writers(kind), func(call ssa.CallInstruction) bool {

@@ -83,7 +83,7 @@ func (f *failing) next(b *ssa.BasicBlock) []*ssa.BasicBlock {
 	return b.Succs
 }
 
-// always tells whether a result of the function fails, or is true, wherever it ends.
+// always reports whether a result of the function fails, or is true, wherever it ends.
 func (f *failing) always(result int) bool {
 	found := false
 	for b := range f.reached {
@@ -103,12 +103,12 @@ func (f *failing) always(result int) bool {
 	return found
 }
 
-// never tells whether the function returns no error wherever it ends with that one.
+// never reports whether the function returns no error wherever it ends with that one.
 func (f *failing) never() bool {
 	return f.ends(func(ret *ssa.Return) bool { return isNil(ret) && !f.requeues(ret) })
 }
 
-// ends tells whether all ends of the function that it comes to with the error fit.
+// ends reports whether all ends of the function that it comes to with the error fit.
 func (f *failing) ends(fits func(*ssa.Return) bool) bool {
 	for b := range f.reached {
 		if ret, ok := ir.Last(b).(*ssa.Return); ok && !fits(ret) {
@@ -118,7 +118,7 @@ func (f *failing) ends(fits func(*ssa.Return) bool) bool {
 	return true
 }
 
-// truth tells whether a condition holds.
+// truth reports whether a condition holds.
 func (f *failing) truth(v ssa.Value) truth {
 	if known, ok := f.truths[v]; ok {
 		return known
@@ -168,7 +168,7 @@ func not(t truth) truth {
 	return unknown
 }
 
-// compared tells whether a comparison with nil holds.
+// compared reports whether a comparison with nil holds.
 func (f *failing) compared(cond *ssa.BinOp) truth {
 	c, ok := cond.Y.(*ssa.Const)
 	if !ok || !c.IsNil() || !f.fails(cond.X) {
@@ -211,7 +211,7 @@ func (f *failing) incoming(phi *ssa.Phi) []ssa.Value {
 	return found
 }
 
-// fails tells whether a value is an error that is not nil, or holds one.
+// fails reports whether a value is an error that is not nil, or holds one.
 func (f *failing) fails(v ssa.Value) bool {
 	if v == f.given {
 		return true
@@ -257,7 +257,7 @@ func (f *failing) allFail(values []ssa.Value) bool {
 	return len(values) > 0
 }
 
-// gives tells whether a result of a call fails, or is true, because of one of its
+// gives reports whether a result of a call fails, or is true, because of one of its
 // arguments, or in any case.
 func (f *failing) gives(call *ssa.Call, result int) bool {
 	if kube.Is(ir.Callee(call), kube.NewError) {
@@ -271,7 +271,7 @@ func (f *failing) gives(call *ssa.Call, result int) bool {
 	return false
 }
 
-// holds tells whether what is loaded from a variable of the function, or from a field of
+// holds reports whether what is loaded from a variable of the function, or from a field of
 // one, fails: whatever is stored there does, and something is by then.
 func (f *failing) holds(load *ssa.UnOp) bool {
 	addr := load.X
@@ -325,7 +325,7 @@ func storesOf(variable *ssa.Alloc) ([]*ssa.Store, bool) {
 	return stores, true
 }
 
-// mayFail tells whether a type is that of errors, or of structs that hold one.
+// mayFail reports whether a type is that of errors, or of structs that hold one.
 func mayFail(t types.Type) bool {
 	if ir.IsError(t) {
 		return true

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// overhears tells whether a reconciler of this package is seen to hear nothing of writes
+// overhears reports whether a reconciler of this package is seen to hear nothing of writes
 // to the status of the kind that it reconciles, nor to run again by itself: what a write
 // could not do because of another one is not done when that one's event comes.
 //
@@ -22,14 +22,14 @@ func (s *search) overhears(kind kube.Kind, at ssa.Instruction) bool {
 	return slices.ContainsFunc(s.registrations(kind), s.dropsStatus)
 }
 
-// hears tells whether each change of an object of a kind makes a reconciler of this
+// hears reports whether each change of an object of a kind makes a reconciler of this
 // package run.
 func (s *search) hears(kind kube.Kind) bool {
 	registered := s.registrations(kind)
 	return len(registered) > 0 && !slices.ContainsFunc(registered, s.filters)
 }
 
-// mayHear tells whether this package reconciles objects of a kind, and nothing is seen to
+// mayHear reports whether this package reconciles objects of a kind, and nothing is seen to
 // keep changes of their status from that.
 func (s *search) mayHear(kind kube.Kind) bool {
 	registered := s.registrations(kind)
@@ -47,13 +47,13 @@ func (s *search) registrations(kind kube.Kind) []ssa.CallInstruction {
 	return found
 }
 
-// filters tells whether a registration may drop events.
+// filters reports whether a registration may drop events.
 func (s *search) filters(call ssa.CallInstruction) bool {
 	options := ir.Args(call)
 	return !ir.IsNil(options[len(options)-1]) || len(s.trace.EventFilters(call)) > 0
 }
 
-// dropsStatus tells whether a registration drops what does not change the generation of
+// dropsStatus reports whether a registration drops what does not change the generation of
 // an object, as no write to a status does.
 func (s *search) dropsStatus(call ssa.CallInstruction) bool {
 	return slices.ContainsFunc(append(s.trace.EventFilters(call), s.trace.Predicates(call)...), comparesGeneration)

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// onlyHolds tells whether all that this package writes of a kind, but for some calls, are
+// onlyHolds reports whether all that this package writes of a kind, but for some calls, are
 // finalizers, which one write puts there for good, and which make the reconciler run
 // again: that run writes what this one could not.
 //
@@ -22,7 +22,7 @@ func (s *search) onlyHolds(kind kube.Kind, but []ssa.Instruction) bool {
 	})
 }
 
-// holds tells whether an update writes only a finalizer.
+// holds reports whether an update writes only a finalizer.
 func (s *search) holds(call ssa.CallInstruction) bool {
 	sym, ok := kube.Lookup(ir.Callee(call), kube.WriterUpdate)
 	if !ok {
@@ -69,7 +69,7 @@ func (h *holding) value(v ssa.Value) {
 	}
 }
 
-// mayChange tells whether something may be changed through what is loaded from an object:
+// mayChange reports whether something may be changed through what is loaded from an object:
 // anything but to test it is taken for that.
 func (h *holding) mayChange(load *ssa.UnOp) bool {
 	return slices.ContainsFunc(*load.Referrers(), func(use ssa.Instruction) bool {
@@ -92,7 +92,7 @@ func (h *holding) call(call ssa.CallInstruction) {
 	}
 }
 
-// tests tells whether a call of a function of others says yes or no of what it is given,
+// tests reports whether a call of a function of others says yes or no of what it is given,
 // and is not known to change it.
 func (h *holding) tests(call ssa.CallInstruction) bool {
 	fn := ir.CalleeFunc(call)

@@ -46,7 +46,7 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 	}
 }
 
-// unchanged tells whether an update of this package sends what a read has answered, and nothing
+// unchanged reports whether an update of this package sends what a read has answered, and nothing
 // else is done with that: no version of it says anything new.
 func (r *region) unchanged(update act) bool {
 	answer, ok := update.object.(*ssa.Extract)
@@ -118,7 +118,7 @@ func (r *region) fault(update act) (Fault, act) {
 	return Stale, from.stale[0]
 }
 
-// fresh tells whether an attempt reads objects of the updated one's kind from
+// fresh reports whether an attempt reads objects of the updated one's kind from
 // somewhere other than a cache.
 func (r *region) fresh(update act) bool {
 	for _, a := range r.acts {
@@ -129,7 +129,7 @@ func (r *region) fresh(update act) bool {
 	return false
 }
 
-// repeated tells whether an update sends an object from before the first
+// repeated reports whether an update sends an object from before the first
 // attempt, which no attempt reads.
 func (r *region) repeated(from provenance, update act) Fault {
 	if !from.outside {

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// passes tells whether a result may be the error, or one that a later call
+// passes reports whether a result may be the error, or one that a later call
 // returns, which nothing is known of.
 func (e *errorFlow) passes(v ssa.Value, call *ssa.Call) bool {
 	return e.passing(v, call, map[ssa.Value]bool{})

@@ -56,7 +56,7 @@ func (s *search) length(backoff *origin.Struct) time.Duration {
 	return b.Length()
 }
 
-// final tells whether the error of a retry is seen to be lost where nothing tries
+// final reports whether the error of a retry is seen to be lost where nothing tries
 // again: nobody takes it, or it is only tested and logged, in code that runs once
 // in a program.
 func (s *search) final(retry ssa.CallInstruction) bool {
@@ -67,7 +67,7 @@ func (s *search) final(retry ssa.CallInstruction) bool {
 // maxCallers bounds how many calls up the start of the program is looked for.
 const maxCallers = 6
 
-// runsOnce tells whether an instruction is seen to run as part of the start of a
+// runsOnce reports whether an instruction is seen to run as part of the start of a
 // program, and nothing of what leads to it in a loop or as a function value.
 func (s *search) runsOnce(instr ssa.Instruction, depth int) bool {
 	fn := instr.Parent()
@@ -81,7 +81,7 @@ func (s *search) runsOnce(instr ssa.Instruction, depth int) bool {
 	return len(callers) == 1 && s.runsOnce(callers[0], depth+1)
 }
 
-// isMain tells whether a function is where a program starts.
+// isMain reports whether a function is where a program starts.
 func (s *search) isMain(fn *ssa.Function) bool {
 	return s.pass.Pkg.Name() == "main" && fn.Name() == "main" && fn.Signature.Recv() == nil && fn.Parent() == nil
 }
@@ -93,7 +93,7 @@ func (s *search) inLoop(instr ssa.Instruction) bool {
 	return false
 }
 
-// dropped tells whether every use of an error is known to leave nothing of it.
+// dropped reports whether every use of an error is known to leave nothing of it.
 func dropped(v ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[v] || v.Referrers() == nil {
 		return true
@@ -102,7 +102,7 @@ func dropped(v ssa.Value, seen map[ssa.Value]bool) bool {
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return keeps(use, seen) })
 }
 
-// keeps tells whether something may be made of an error: calls whose results
+// keeps reports whether something may be made of an error: calls whose results
 // nobody takes are taken to log it, unless they end the program, which is then
 // started again.
 func keeps(use ssa.Instruction, seen map[ssa.Value]bool) bool {

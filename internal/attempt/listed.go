@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// listed tells whether one of several arguments of a call, which it gets as a list, fails.
+// listed reports whether one of several arguments of a call, which it gets as a list, fails.
 //
 //	return errors.Join(err, r.reportFailure(ctx))
 func (f *failing) listed(list ssa.Value, call *ssa.Call) bool {

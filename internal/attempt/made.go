@@ -67,7 +67,7 @@ func objectOf(metadata ssa.Value) ssa.Value {
 	return nil
 }
 
-// writesTo tells whether an instruction writes the version of an object, or of metadata
+// writesTo reports whether an instruction writes the version of an object, or of metadata
 // that are stored in it.
 func writesTo(at ssa.Instruction, object *ssa.Alloc, metadata []ssa.Value) bool {
 	var to ssa.Value
@@ -80,7 +80,7 @@ func writesTo(at ssa.Instruction, object *ssa.Alloc, metadata []ssa.Value) bool 
 	return to != nil && (to == object || slices.ContainsFunc(metadata, func(stored ssa.Value) bool { return container(stored) == to }))
 }
 
-// copied tells whether a version that is written by hand is that of what was read before
+// copied reports whether a version that is written by hand is that of what was read before
 // the first attempt.
 func (t *tracing) copied(a act) bool {
 	from := t.version(a.object, a.frames)
@@ -96,7 +96,7 @@ func made(v *ssa.Alloc, s origin.Source) []ssa.Instruction {
 	return at
 }
 
-// beforehand tells whether an act may come before the retry, and between them nothing that
+// beforehand reports whether an act may come before the retry, and between them nothing that
 // makes the object anew; also where it is not seen how the two are to each other.
 func (r *region) beforehand(a act, made []ssa.Instruction) bool {
 	for at := ssa.Instruction(r.retry); at != nil; at = closureOf(at.Parent()) {

@@ -167,7 +167,7 @@ func (t *tracing) refreshed(object ssa.Value) bool {
 	return found
 }
 
-// isAt tells whether the object of an act is a source of values.
+// isAt reports whether the object of an act is a source of values.
 func (r *region) isAt(a act, source ssa.Value) bool {
 	return slices.ContainsFunc(r.within(a.object, a.frames), func(s origin.Source) bool { return s.Value == source })
 }

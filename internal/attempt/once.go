@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// oncePerRun tells whether one run of code that runs again and again comes to an
+// oncePerRun reports whether one run of code that runs again and again comes to an
 // instruction once at most for each object that it goes through: of the calls that lead
 // there, no function makes one after another. How often code runs whose function is
 // given away as a value is not seen: it is taken to run as others do.
@@ -54,7 +54,7 @@ func (s *search) onlyFrom(instrs ...ssa.Instruction) *ssa.Function {
 	return begin
 }
 
-// counted tells whether an instruction is in a loop other than one over objects.
+// counted reports whether an instruction is in a loop other than one over objects.
 func (s *search) counted(instr ssa.Instruction) bool {
 	for loop := range s.req.Hot.Around(instr.Block()) {
 		if !loop.Counts() {
@@ -64,13 +64,13 @@ func (s *search) counted(instr ssa.Instruction) bool {
 	return false
 }
 
-// begins tells whether a function is where a run begins.
+// begins reports whether a function is where a run begins.
 func (s *search) begins(fn *ssa.Function) bool {
 	heat, hot := s.req.Hot.Whole(fn)
 	return hot && len(heat.Chain) == 1
 }
 
-// meet tells whether control may get from one of two instructions to the other.
+// meet reports whether control may get from one of two instructions to the other.
 func meet(a, b ssa.Instruction) bool {
 	return a.Block() == b.Block() || ir.Leads(a.Block(), b.Block()) || ir.Leads(b.Block(), a.Block())
 }

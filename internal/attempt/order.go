@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// precedes tells whether act a can be followed by act b in one attempt.
+// precedes reports whether act a can be followed by act b in one attempt.
 func (a act) precedes(b act) bool {
 	x, y, same := a.fork(b)
 	if same && a.foreign {
@@ -15,7 +15,7 @@ func (a act) precedes(b act) bool {
 	return same || x.Block() == y.Block() && before(x, y) || ir.Leads(x.Block(), y.Block())
 }
 
-// always tells whether act b is only reached by way of act a.
+// always reports whether act b is only reached by way of act a.
 func (a act) always(b act) bool {
 	x, y, same := a.fork(b)
 	if same && a.foreign {

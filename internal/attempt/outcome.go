@@ -24,7 +24,7 @@ type Outcome struct {
 	Via Set
 }
 
-// Harms tells whether nothing is known to repeat what a retry could not do.
+// Harms reports whether nothing is known to repeat what a retry could not do.
 func (f Outcome) Harms() bool { return f.Lost && !f.Kept }
 
 // outcomeOf follows the error of a call, which an update of a kind conflicts in, up through
@@ -58,7 +58,7 @@ func (s *search) follow(call ssa.CallInstruction, kind kube.Kind, f *Outcome) []
 	return callers
 }
 
-// endsIn tells whether the error of a call gets no further than its function, and whether it
+// endsIn reports whether the error of a call gets no further than its function, and whether it
 // is lost there.
 func (s *search) endsIn(call ssa.CallInstruction, fn *ssa.Function, kind kube.Kind) (end, lost bool) {
 	take := taking(fn)
@@ -75,7 +75,7 @@ func (s *search) endsIn(call ssa.CallInstruction, fn *ssa.Function, kind kube.Ki
 	return fn.Parent() != nil, false // nothing is known of who calls a literal
 }
 
-// ends tells whether nothing becomes of the error of a call where that is made: it is
+// ends reports whether nothing becomes of the error of a call where that is made: it is
 // nobody's, or only logged, or whatever the function does with it, it returns none.
 func (s *search) ends(call ssa.CallInstruction) bool {
 	err := errorOf(call)
@@ -86,7 +86,7 @@ func (s *search) ends(call ssa.CallInstruction) bool {
 	return results.Len() > 0 && ir.IsError(err.Type()) && ir.IsError(results.At(results.Len()-1).Type()) && s.failing(err, call.Block()).never()
 }
 
-// forgets tells whether what a call has taken from a queue is seen not to be put there
+// forgets reports whether what a call has taken from a queue is seen not to be put there
 // again where another one fails.
 func (s *search) forgets(call, take ssa.CallInstruction) bool {
 	err := errorOf(call)
@@ -103,19 +103,19 @@ func (s *search) forgets(call, take ssa.CallInstruction) bool {
 	return true
 }
 
-// gets tells whether a call is given the key that another one has taken from a queue.
+// gets reports whether a call is given the key that another one has taken from a queue.
 func gets(call, take ssa.CallInstruction) bool {
 	return slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return isKeyOf(arg, take) })
 }
 
-// comesAnyway tells whether a call is part of a reconcile that runs again some time after
+// comesAnyway reports whether a call is part of a reconcile that runs again some time after
 // its end.
 func (s *search) comesAnyway(call ssa.CallInstruction) bool {
 	heat, ok := s.req.Hot.At(call)
 	return ok && heat.Kind == hot.Reconcile && (heat.Requeued > 0 || heat.Sometime || s.requeuedBehind(call, 0))
 }
 
-// isNews tells whether a call is part of a reconcile of objects of a kind, as far as is seen
+// isNews reports whether a call is part of a reconcile of objects of a kind, as far as is seen
 // of all of them, so that the write that an update conflicts with makes that run again: it is
 // none of the same run, which the next one makes, too.
 func (s *search) isNews(call ssa.CallInstruction, kind kube.Kind) bool {
@@ -123,7 +123,7 @@ func (s *search) isNews(call ssa.CallInstruction, kind kube.Kind) bool {
 	return ok && heat.Kind == hot.Reconcile && heat.Of == kind && s.mayHear(kind) && !s.inLoop(call) && !s.writtenBefore(call, kind)
 }
 
-// requeuedBehind tells whether the part of a reconcile that a call is in has that run again
+// requeuedBehind reports whether the part of a reconcile that a call is in has that run again
 // where it comes to its end behind the call, or all of its callers do.
 //
 //	if err := r.heal(ctx, obj); err != nil {
@@ -139,7 +139,7 @@ func (s *search) requeuedBehind(call ssa.CallInstruction, depth int) bool {
 		!slices.ContainsFunc(callers, func(caller ssa.CallInstruction) bool { return !s.requeuedBehind(caller, depth+1) })
 }
 
-// runsForOne tells whether a function is run for one event or request, and not again for
+// runsForOne reports whether a function is run for one event or request, and not again for
 // the same if it fails.
 func (s *search) runsForOne(fn *ssa.Function) bool {
 	heat, ok := s.req.Hot.Whole(fn)

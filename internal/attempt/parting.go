@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// ending tells whether all ways to an instruction come by where an object of a kind is
+// ending reports whether all ways to an instruction come by where an object of a kind is
 // seen to be deleted, when nothing but its end is left to be written.
 //
 //	if !sync.DeletionTimestamp.IsZero() {
@@ -25,7 +25,7 @@ func (s *search) ending(at ssa.Instruction, kind kube.Kind, seen map[*ssa.Functi
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(from ssa.Instruction) bool { return !s.ending(from, kind, seen) })
 }
 
-// behindDeletion tells whether control comes to a block only where an object of a kind
+// behindDeletion reports whether control comes to a block only where an object of a kind
 // is being deleted.
 func (s *search) behindDeletion(b *ssa.BasicBlock, kind kube.Kind) bool {
 	for ; b != nil; b = b.Idom() {

@@ -71,7 +71,7 @@ func (r *region) collect(fn *ssa.Function, frames []ssa.CallInstruction, path []
 	}
 }
 
-// onWay tells whether a function is entered again by itself.
+// onWay reports whether a function is entered again by itself.
 func onWay(path []ssa.Instruction, fn *ssa.Function) bool {
 	return slices.ContainsFunc(path, func(i ssa.Instruction) bool { return i.Parent() == fn })
 }
@@ -129,13 +129,13 @@ func (s *search) within(v ssa.Value, frames []ssa.CallInstruction) []origin.Sour
 	return s.trace.Within(v, origin.Source{Frames: frames})
 }
 
-// cached tells whether a read is answered by a cache.
+// cached reports whether a read is answered by a cache.
 func (r *region) cached(a act) bool {
 	answer := r.answers(a)
 	return answer == origin.CachedCopy || answer == origin.CacheOwned
 }
 
-// about tells whether two acts may be about one object, as far as kinds tell.
+// about reports whether two acts may be about one object, as far as kinds tell.
 func about(a, b act) bool {
 	return a.kind == b.kind || a.kind == kube.Kind{} || b.kind == kube.Kind{}
 }

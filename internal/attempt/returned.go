@@ -43,13 +43,13 @@ func (s *search) returned(call ssa.CallInstruction, kind kube.Kind) Return {
 	return found
 }
 
-// requeued tells whether the error of a call goes to work queues on all ways that this
+// requeued reports whether the error of a call goes to work queues on all ways that this
 // package shows.
 func (s *search) requeued(call ssa.CallInstruction) bool {
 	return len((&way{search: s, returned: true, begins: s.reconciles, worker: s.worker}).all(call)) > 0
 }
 
-// handedIn tells whether what an update repeats comes from callers of other packages, to
+// handedIn reports whether what an update repeats comes from callers of other packages, to
 // which the error goes back: they have read it, and it is for them to read it again.
 //
 //	func (w *Writer) Fail(ctx context.Context, sync *v1.Sync) error {

@@ -27,5 +27,5 @@ func (s Set) has(name string) bool { return strings.Contains(string(s), "\n"+nam
 // with are the names of both.
 func (s Set) with(other Set) Set { return setOf(append(s.names(), other.names()...)...) }
 
-// meets tells whether a name is in both.
+// meets reports whether a name is in both.
 func (s Set) meets(other Set) bool { return slices.ContainsFunc(s.names(), other.has) }

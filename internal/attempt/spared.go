@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// spared tells whether of what a constructor returns only methods are called that do not
+// spared reports whether of what a constructor returns only methods are called that do not
 // lead to a read, and nothing else gets it.
 //
 //	overloaded, err := cube.NewQuotaOperator(r.Client, quota).Overload()
@@ -73,7 +73,7 @@ func (u *usage) result(v ssa.Value) {
 	}
 }
 
-// leads tells whether a type has one of several methods.
+// leads reports whether a type has one of several methods.
 func leads(t types.Type, through Set) bool {
 	set := types.NewMethodSet(t)
 	for sel := range set.Methods() {

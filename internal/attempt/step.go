@@ -182,7 +182,7 @@ func kindOfResults(call ssa.CallInstruction) kube.Kind {
 	return kind
 }
 
-// opaque tells whether a call may read an object without our seeing it: it
+// opaque reports whether a call may read an object without our seeing it: it
 // returns one, or it gets one together with what requests are made with. An Event only
 // tells of its object.
 func (s *search) opaque(call ssa.CallInstruction) bool {

@@ -56,7 +56,7 @@ func (s *search) passed(slot request.Slot, names Set) Set {
 	return names
 }
 
-// onlyHeld tells whether a function puts a parameter only into fields of what it returns.
+// onlyHeld reports whether a function puts a parameter only into fields of what it returns.
 func onlyHeld(p *ssa.Parameter) bool {
 	return !slices.ContainsFunc(*p.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
@@ -70,7 +70,7 @@ func onlyHeld(p *ssa.Parameter) bool {
 	})
 }
 
-// onlyReturned tells whether nothing but to fill and to return it is done with what is
+// onlyReturned reports whether nothing but to fill and to return it is done with what is
 // made in a function.
 func onlyReturned(made ssa.Value) bool {
 	switch made.(type) {

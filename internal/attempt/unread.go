@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// unread tells whether nothing looks at the object that a read gets: whether it is
+// unread reports whether nothing looks at the object that a read gets: whether it is
 // there, and no more, is what the code wants to know.
 //
 //	if err := c.Get(ctx, key, &corev1.Pod{}); err != nil {
@@ -30,7 +30,7 @@ func (r *region) unread(a act) bool {
 	})
 }
 
-// forNobody tells whether only the call of a read is given the object that it fills.
+// forNobody reports whether only the call of a read is given the object that it fills.
 func (r *region) forNobody(a act, call *ssa.Call) bool {
 	into := r.within(a.object, a.frames)
 	return len(into) > 0 && !slices.ContainsFunc(into, func(s origin.Source) bool {
@@ -39,7 +39,7 @@ func (r *region) forNobody(a act, call *ssa.Call) bool {
 	})
 }
 
-// onlyIn tells whether a value is used as an argument of one call alone.
+// onlyIn reports whether a value is used as an argument of one call alone.
 func onlyIn(v ssa.Value, call *ssa.Call) bool {
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {

@@ -34,7 +34,7 @@ func taking(fn *ssa.Function) ssa.CallInstruction {
 	return nil
 }
 
-// comesAgain tells whether what one call has taken from a queue is put there again
+// comesAgain reports whether what one call has taken from a queue is put there again
 // where another one fails.
 func comesAgain(call, take ssa.CallInstruction) bool {
 	err := errorOf(call)
@@ -49,7 +49,7 @@ func comesAgain(call, take ssa.CallInstruction) bool {
 	return false
 }
 
-// putBack tells whether the key that a call has taken from a queue is put there again on
+// putBack reports whether the key that a call has taken from a queue is put there again on
 // some way from a block, and is forgotten on all others.
 func putBack(from *ssa.BasicBlock, take ssa.CallInstruction) bool {
 	again := false
@@ -75,7 +75,7 @@ func putBack(from *ssa.BasicBlock, take ssa.CallInstruction) bool {
 	return again
 }
 
-// gives tells whether a block calls a method of a queue with the key that a call has
+// gives reports whether a block calls a method of a queue with the key that a call has
 // taken from one.
 func gives(b *ssa.BasicBlock, take ssa.CallInstruction, role kube.Role) bool {
 	return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
@@ -84,7 +84,7 @@ func gives(b *ssa.BasicBlock, take ssa.CallInstruction, role kube.Role) bool {
 	})
 }
 
-// isKeyOf tells whether a value is the key that a call has taken from a queue.
+// isKeyOf reports whether a value is the key that a call has taken from a queue.
 func isKeyOf(v ssa.Value, take ssa.CallInstruction) bool {
 	key, ok := unboxed(v).(*ssa.Extract)
 	return ok && key.Index == 0 && key.Tuple == take.Value()

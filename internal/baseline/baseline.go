@@ -188,9 +188,9 @@ type Coverage struct {
 	Rules []string
 	// Level is the lowest that was asked for.
 	Level rule.Level
-	// Tests tells whether test code was asked for.
+	// Tests reports whether test code was asked for.
 	Tests bool
-	// Has tells whether a file was part of the run, which files for another
+	// Has reports whether a file was part of the run, which files for another
 	// system are not; nil means that all were.
 	Has func(file string) bool
 }
@@ -199,7 +199,7 @@ func covered(runs []Coverage, dir string, e Entry) bool {
 	return slices.ContainsFunc(runs, func(c Coverage) bool { return c.covers(dir, e) })
 }
 
-// covers tells whether a run would have found what an entry speaks about.
+// covers reports whether a run would have found what an entry speaks about.
 func (c Coverage) covers(dir string, e Entry) bool {
 	level, err := rule.ParseLevel(e.Level)
 	if err != nil || level < c.Level || !slices.Contains(c.Rules, e.Rule) || !c.Tests && strings.HasSuffix(e.File, "_test.go") {
@@ -213,7 +213,7 @@ func (c Coverage) covers(dir string, e Entry) bool {
 	return empty(filepath.Join(dir, filepath.FromSlash(path.Dir(e.File))))
 }
 
-// empty tells whether there is no Go file in a folder: a package that is gone
+// empty reports whether there is no Go file in a folder: a package that is gone
 // is not among those that are analysed.
 func empty(dir string) bool {
 	files, err := os.ReadDir(dir)

@@ -73,7 +73,7 @@ func (h Held) Selection() cost.Selection {
 	return cost.Selection{Namespace: constant && h.Namespace != target.Everywhere, Unknown: !constant}
 }
 
-// same tells whether two caches hold the same objects in the same way, and may both be
+// same reports whether two caches hold the same objects in the same way, and may both be
 // there.
 func (h Held) same(other Held) bool {
 	return !h.Told && !other.Told && (h.Lazily == "" || h.Lazily != other.Lazily) && h.Kind == other.Kind && h.Content == other.Content && h.Place != other.Place &&

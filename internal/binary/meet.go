@@ -25,7 +25,7 @@ func (b *build) meet(fn *ssa.Function) {
 	}
 }
 
-// beside tells whether one process may have both caches: through two calls, or
+// beside reports whether one process may have both caches: through two calls, or
 // through one that runs several functions.
 func (s site) beside(other site) bool {
 	if s.perhaps || other.perhaps || s.apart(other) {

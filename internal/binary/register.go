@@ -74,7 +74,7 @@ func (b *build) dispatch(call ssa.CallInstruction) (Dispatch, bool) {
 	return d, true
 }
 
-// forEach tells whether a call runs for each element of a collection: in a
+// forEach reports whether a call runs for each element of a collection: in a
 // loop, or in a function that another one calls in a loop.
 func (b *build) forEach(call ssa.CallInstruction, recv ssa.Value) bool {
 	if b.hot.Looped(call) {

@@ -92,7 +92,7 @@ func user(made *ssa.MakeClosure) ssa.Instruction {
 	return only
 }
 
-// apart tells whether no process starts both of two caches.
+// apart reports whether no process starts both of two caches.
 func (s site) apart(other site) bool {
 	if len(s.starts) == 0 || len(other.starts) == 0 {
 		return false

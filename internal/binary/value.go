@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// isFunction tells whether a value is a function, perhaps in an interface
+// isFunction reports whether a value is a function, perhaps in an interface
 // that its type implements by calling it.
 func isFunction(v ssa.Value) bool {
 	if made, ok := v.(*ssa.MakeInterface); ok {
@@ -33,7 +33,7 @@ func (b *build) functions(v ssa.Value) (fns []*ssa.Function) {
 	return fns
 }
 
-// runs tells whether a call runs a function that it passes on, at once, in a
+// runs reports whether a call runs a function that it passes on, at once, in a
 // goroutine or when the manager that it adds it to starts. What else becomes of
 // a function, such as that of a subcommand, need not happen in this process.
 func (b *build) runs(call ssa.CallInstruction, arg ssa.Value) bool {

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// awaits tells whether a function waits for what its literals send, looks at it, and returns
+// awaits reports whether a function waits for what its literals send, looks at it, and returns
 // because of that: a command that has something done, and looks on until it is.
 //
 //	for {
@@ -56,7 +56,7 @@ func (r *Result) selects(sel *ssa.Select) bool {
 	return false
 }
 
-// sent tells whether a channel is made in a function, and a literal of that sends there.
+// sent reports whether a channel is made in a function, and a literal of that sends there.
 func (r *Result) sent(channel ssa.Value, fn *ssa.Function) bool {
 	sources := r.trace.Sources(channel)
 	made := slices.IndexFunc(sources, func(s origin.Source) bool {
@@ -74,7 +74,7 @@ func (r *Result) sent(channel ssa.Value, fn *ssa.Function) bool {
 	})
 }
 
-// sends tells whether a function sends to one of some channels.
+// sends reports whether a function sends to one of some channels.
 func sends(fn *ssa.Function, to func(ssa.Value) bool) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
@@ -93,7 +93,7 @@ func sends(fn *ssa.Function, to func(ssa.Value) bool) bool {
 	return false
 }
 
-// endsBy tells whether a function returns without an error in a block, or behind it, because
+// endsBy reports whether a function returns without an error in a block, or behind it, because
 // of what an instruction received there, which is its result number n; number 1 says whether
 // there will be more, and is no reason.
 func endsBy(receive ssa.Value, then *ssa.BasicBlock, n int) bool {
@@ -110,7 +110,7 @@ func fails(ret *ssa.Return) bool {
 	return n > 0 && ir.Failed(ret.Results[n-1], ret.Block())
 }
 
-// closed tells whether control comes to a block only where nothing more is received.
+// closed reports whether control comes to a block only where nothing more is received.
 func closed(receive ssa.Value, b *ssa.BasicBlock) bool {
 	for cond, holds := range ir.Conditions(b) {
 		if more, ok := cond.(*ssa.Extract); ok && more.Tuple == receive && more.Index == 1 && !holds {
@@ -120,7 +120,7 @@ func closed(receive ssa.Value, b *ssa.BasicBlock) bool {
 	return false
 }
 
-// decided tells whether a test between two blocks looks at what was received.
+// decided reports whether a test between two blocks looks at what was received.
 func decided(receive ssa.Value, n int, first, last *ssa.BasicBlock) bool {
 	for at := last; at != first; {
 		at = at.Idom()

@@ -10,13 +10,13 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// Start tells whether what a call starts is over moments later: what it is started with
+// Start reports whether what a call starts is over moments later: what it is started with
 // ends so, or the program does.
 func (r *Result) Start(call ssa.CallInstruction) bool {
 	return r.stopped(call) || r.over(call, 0)
 }
 
-// stopped tells whether what a call is given to stop what it starts ends moments later,
+// stopped reports whether what a call is given to stop what it starts ends moments later,
 // whatever that may be.
 func (r *Result) stopped(start ssa.CallInstruction) bool {
 	i := slices.IndexFunc(ir.Args(start), func(arg ssa.Value) bool { return kube.IsSignal(arg.Type()) })
@@ -27,7 +27,7 @@ func (r *Result) stopped(start ssa.CallInstruction) bool {
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool { return !r.ends(s) })
 }
 
-// ends tells whether a channel or context ends with the function that makes it, which
+// ends reports whether a channel or context ends with the function that makes it, which
 // is moments later.
 func (r *Result) ends(s origin.Source) bool {
 	if made, ok := s.Value.(*ssa.MakeChan); ok {
@@ -52,13 +52,13 @@ func (r *Result) ends(s origin.Source) bool {
 	return false
 }
 
-// is tells whether a value is a result of an instruction and nothing else.
+// is reports whether a value is a result of an instruction and nothing else.
 func (r *Result) is(v, made ssa.Value, result int) bool {
 	sources := r.trace.Sources(v)
 	return len(sources) == 1 && sources[0].Value == made && sources[0].Result == result
 }
 
-// endedBy tells whether the function that makes something comes by a call that ends it on
+// endedBy reports whether the function that makes something comes by a call that ends it on
 // every way out, or has deferred one, and nothing before that may last but what it waits for.
 func (r *Result) endedBy(made ssa.Instruction, ending func(*ssa.CallCommon) bool) bool {
 	var ends []ssa.Instruction
@@ -79,7 +79,7 @@ func (r *Result) endedBy(made ssa.Instruction, ending func(*ssa.CallCommon) bool
 	return r.short(made) || r.awaits(made.Parent())
 }
 
-// surely tells whether a call is one of a function literal that ends something first of all.
+// surely reports whether a call is one of a function literal that ends something first of all.
 //
 //	defer func() { close(stop) }()
 func (r *Result) surely(call ssa.CallInstruction, ending func(*ssa.CallCommon) bool) bool {
@@ -94,7 +94,7 @@ func (r *Result) surely(call ssa.CallInstruction, ending func(*ssa.CallCommon) b
 	})
 }
 
-// short tells whether a function returns moments after an instruction of it.
+// short reports whether a function returns moments after an instruction of it.
 func (r *Result) short(first ssa.Instruction) bool {
 	for _, b := range first.Parent().Blocks {
 		for _, instr := range b.Instrs {
@@ -110,7 +110,7 @@ func (r *Result) short(first ssa.Instruction) bool {
 // maxCalls bounds how far the end of the program is looked for.
 const maxCalls = 3
 
-// over tells whether the program ends moments after an instruction.
+// over reports whether the program ends moments after an instruction.
 func (r *Result) over(instr ssa.Instruction, depth int) bool {
 	fn := instr.Parent()
 	if r.pass.Pkg.Name() != "main" || depth > maxCalls || !r.short(instr) {
@@ -136,7 +136,7 @@ func (r *Result) startsOf(fn *ssa.Function) []ssa.Instruction {
 	return found
 }
 
-// onlyCalled tells whether an instruction that uses a function as a value makes a closure
+// onlyCalled reports whether an instruction that uses a function as a value makes a closure
 // of which nothing becomes but that it is called.
 func onlyCalled(use ssa.Instruction) bool {
 	made, ok := use.(*ssa.MakeClosure)

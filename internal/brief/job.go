@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// Job tells whether what a manager is given to run ends the program once its work is done.
+// Job reports whether what a manager is given to run ends the program once its work is done.
 //
 //	func (c *cleanup) Start(ctx context.Context) error {
 //		if err := c.run(ctx); err != nil {
@@ -40,7 +40,7 @@ func (r *Result) run(v, as ssa.Value) *ssa.Function {
 	return nil
 }
 
-// endsProgram tells whether a function ends the program where it does not fail, and does
+// endsProgram reports whether a function ends the program where it does not fail, and does
 // not first work for as long as that is let run.
 func (r *Result) endsProgram(fn *ssa.Function) bool {
 	if fn == nil || r.hot.Lasts(fn) || r.serves(fn, map[*ssa.Function]bool{}) {
@@ -62,7 +62,7 @@ func (r *Result) endsProgram(fn *ssa.Function) bool {
 	return ends
 }
 
-// serves tells whether a function, itself or by a call, has something called again and again
+// serves reports whether a function, itself or by a call, has something called again and again
 // or waits for what nobody may bring about: no work comes to an end so.
 func (r *Result) serves(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	if seen[fn] {
@@ -78,7 +78,7 @@ func (r *Result) serves(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	})
 }
 
-// exits tells whether a call ends the program, which has done its work.
+// exits reports whether a call ends the program, which has done its work.
 func exits(call *ssa.Call) bool {
 	if !kube.Is(ir.Callee(call), kube.NoReturn) || len(ir.Args(call)) != 1 {
 		return false

@@ -60,7 +60,7 @@ func (r *Result) entered(instr ssa.Instruction) []*ssa.Function {
 	return r.prog.Entered(call)
 }
 
-// lasts tells whether an instruction may take as long as the program runs.
+// lasts reports whether an instruction may take as long as the program runs.
 func (r *Result) lasts(instr ssa.Instruction) bool {
 	if r.lastsHere(instr) {
 		return true
@@ -90,7 +90,7 @@ func (r *Result) lastsHere(instr ssa.Instruction) bool {
 	return false
 }
 
-// turns tells whether an instruction ends a block of a loop that does not go over a
+// turns reports whether an instruction ends a block of a loop that does not go over a
 // collection or a number of things.
 func (r *Result) turns(end ssa.Instruction) bool {
 	for loop := range r.hot.Around(end.Block()) {
@@ -106,7 +106,7 @@ var waiting = []kube.Role{
 	kube.Waits, kube.Joins, kube.LoopBody, kube.PollBody, kube.Sleep, kube.Run, kube.AwaitsProcess,
 }
 
-// calls tells whether a call of what is not seen may last.
+// calls reports whether a call of what is not seen may last.
 func (r *Result) calls(call ssa.CallInstruction) bool {
 	common := call.Common()
 	if _, builtin := common.Value.(*ssa.Builtin); builtin || len(r.prog.Entered(call)) > 0 && !r.open(call) {
@@ -128,14 +128,14 @@ func (r *Result) calls(call ssa.CallInstruction) bool {
 	return mayServe(call)
 }
 
-// open tells whether a call may enter what other packages put behind an interface, besides
+// open reports whether a call may enter what other packages put behind an interface, besides
 // what this one does.
 func (r *Result) open(call ssa.CallInstruction) bool {
 	common := call.Common()
 	return common.IsInvoke() && common.Method.Exported() && r.pass.Pkg.Name() != "main"
 }
 
-// known tells whether the tables say what a function does: what lasts has a role that says so.
+// known reports whether the tables say what a function does: what lasts has a role that says so.
 func known(fn types.Object) bool {
 	for range kube.Roles(fn) {
 		return true
@@ -143,7 +143,7 @@ func known(fn types.Object) bool {
 	return false
 }
 
-// mayServe tells whether a call may be of a server or of what runs a program: it answers
+// mayServe reports whether a call may be of a server or of what runs a program: it answers
 // with an error at most, or the status that the program ends with, and what it works on was
 // told before, or is a function, or it is given what ends it. What is deferred cleans up.
 func mayServe(call ssa.CallInstruction) bool {
@@ -163,7 +163,7 @@ func mayServe(call ssa.CallInstruction) bool {
 	return len(args) == 0
 }
 
-// endsWith tells whether the program ends with a value for its status.
+// endsWith reports whether the program ends with a value for its status.
 func endsWith(status *ssa.Call) bool {
 	return status != nil && slices.ContainsFunc(*status.Referrers(), func(use ssa.Instruction) bool {
 		end, ok := use.(ssa.CallInstruction)

@@ -20,7 +20,7 @@ func (c Command) flag(word string) (f *flag.Flag, value string, joined bool) {
 	return c.Flags.Lookup(name), value, joined
 }
 
-// isSwitch tells whether a flag takes no value from the next word.
+// isSwitch reports whether a flag takes no value from the next word.
 func isSwitch(f *flag.Flag) bool {
 	b, ok := f.Value.(interface{ IsBoolFlag() bool })
 	return ok && b.IsBoolFlag()

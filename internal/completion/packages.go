@@ -36,7 +36,7 @@ func Packages(folder, typed string) Reply {
 	return OneOf(names...)(folder, begun).behind(above)
 }
 
-// holdsPackages tells whether ... looks for packages in a folder of a name.
+// holdsPackages reports whether ... looks for packages in a folder of a name.
 func holdsPackages(name string) bool {
 	return !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "_") &&
 		!slices.Contains([]string{"testdata", "vendor", "node_modules"}, name) && module.CheckImportPath(name) == nil

@@ -34,7 +34,7 @@ func (c *Config) set(target reflect.Value, v value, path string) error {
 	return c.setStruct(target, v, path)
 }
 
-// want tells whether a value has the form that its key asks for.
+// want reports whether a value has the form that its key asks for.
 func (v value) want(f form, path string) error {
 	if v.form == f {
 		return nil
@@ -109,7 +109,7 @@ func (c *Config) setStruct(target reflect.Value, v value, path string) error {
 	return nil
 }
 
-// once tells whether no key stands twice in a mapping.
+// once reports whether no key stands twice in a mapping.
 func once(pairs []pair, path string) error {
 	seen := map[string]bool{}
 	for _, p := range pairs {

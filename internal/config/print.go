@@ -39,7 +39,7 @@ func scalar(s string) ([]byte, error) {
 	return []byte(strconv.Quote(s)), nil
 }
 
-// isPlain tells whether a text is read as it stands: alone, as the encoder
+// isPlain reports whether a text is read as it stands: alone, as the encoder
 // does, beside a key and in a list.
 func isPlain(s string) bool {
 	alone, err := parse([]byte(s))

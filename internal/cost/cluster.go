@@ -141,7 +141,7 @@ func (c *Cluster) reference(k kube.Kind) Row {
 	return customRow
 }
 
-// Guessed tells whether the number of objects of a kind is a guess: a custom resource
+// Guessed reports whether the number of objects of a kind is a guess: a custom resource
 // that no table names and nobody counted, nor calls hot.
 func (c *Cluster) Guessed(k kube.Kind) bool {
 	if _, told := kube.ToldHot(k); told {
@@ -156,7 +156,7 @@ func (c *Cluster) Guessed(k kube.Kind) bool {
 // Objects returns how many objects of a kind the cluster has.
 func (c *Cluster) Objects(k kube.Kind) int64 { return c.Row(k).Objects }
 
-// Many tells whether there are known to be more objects of a kind than administrators write.
+// Many reports whether there are known to be more objects of a kind than administrators write.
 func (c *Cluster) Many(k kube.Kind) bool {
 	return k != (kube.Kind{}) && !c.Guessed(k) && c.Objects(k) > fewRow.Objects
 }
@@ -167,7 +167,7 @@ func (c *Cluster) nodes() int64 { return c.Objects(kube.NodeKind) }
 // period is the time between two changes of one object of a kind.
 func (c *Cluster) period(k kube.Kind) time.Duration { return cmp.Or(c.Row(k).Period, Changes) }
 
-// Renews tells whether something writes all objects of a kind again and again,
+// Renews reports whether something writes all objects of a kind again and again,
 // whatever users do: an object that was read is soon replaced.
 func (c *Cluster) Renews(k kube.Kind) bool {
 	period := c.Row(k).Period
@@ -178,21 +178,21 @@ func (c *Cluster) Renews(k kube.Kind) bool {
 // of a kind once is nearly what there is of it later.
 const lasting = 24 * time.Hour
 
-// Lasts tells whether objects of a kind hardly ever change, or come and go: of what a
+// Lasts reports whether objects of a kind hardly ever change, or come and go: of what a
 // process read at its start little is replaced.
 func (c *Cluster) Lasts(k kube.Kind) bool { return c.Row(k).Period >= lasting }
 
 // resting is the time between two updates of an object that only users change.
 const resting = 24 * time.Hour
 
-// Rests tells whether objects of a kind stay as they are until somebody deploys
+// Rests reports whether objects of a kind stay as they are until somebody deploys
 // something: no controller reports on them, and no agent.
 func (c *Cluster) Rests(k kube.Kind) bool {
 	_, works := working[Name(k)]
 	return kube.IsBuiltIn(k) && !works && c.Row(k).Period == 0
 }
 
-// configures tells whether a name is that of a kind of which there is one for
+// configures reports whether a name is that of a kind of which there is one for
 // each class, driver or installation, and why there are few.
 func configures(name string) (why string, ok bool) {
 	for _, part := range configuring {

@@ -80,7 +80,7 @@ func (e *Estimate) Once() *Estimate {
 	return &once
 }
 
-// Warrants tells whether the cost is worth a warning: it reaches the budget, and
+// Warrants reports whether the cost is worth a warning: it reaches the budget, and
 // is no mere upper bound, nor over at once.
 func (e *Estimate) Warrants() bool { return e != nil && !e.AtMost && !e.Brief && e.Share() >= 1 }
 

@@ -88,7 +88,7 @@ func (m filled) cache(t *testing.T) (Cache, *Cluster) {
 	return Cache{}, nil
 }
 
-// near tells whether an estimate is within a factor of two of what was measured.
+// near reports whether an estimate is within a factor of two of what was measured.
 func near(t *testing.T, m filled, what string, e *Estimate, measured int64) {
 	t.Helper()
 	for _, a := range e.Amounts {

@@ -34,10 +34,10 @@ func (s Selection) in(r Rhythm) Selection {
 	return s
 }
 
-// Narrows tells whether it is known to let through only a part.
+// Narrows reports whether it is known to let through only a part.
 func (s Selection) Narrows() bool { return s.Name || s.Namespace || s.Labels || s.Node }
 
-// Few tells whether it lets through what belongs to one application: how many
+// Few reports whether it lets through what belongs to one application: how many
 // objects that is, the share of a label on the average cluster says only roughly.
 func (s Selection) Few() bool { return s.Name || s.Namespace || s.Labels }
 

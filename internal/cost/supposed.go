@@ -1,6 +1,6 @@
 package cost
 
-// supposed tells whether what LISTs cost rests on a guess: on how often objects of a kind
+// supposed reports whether what LISTs cost rests on a guess: on how often objects of a kind
 // change of which nobody knows how many there are, on the period of a clock that the code
 // does not show, on how often users ask, on how long a loop goes on, or on how many objects
 // are listed. Of known kinds, too, how often they change is known to a factor only.
@@ -43,6 +43,6 @@ func (c *Cluster) Discovers(r Rhythm) *Estimate {
 // counts is which part of the budget of a warning tables have to count at least.
 const counts = 0.5
 
-// Supposes tells whether an estimate is worth a warning by kinds only of which nobody knows how
+// Supposes reports whether an estimate is worth a warning by kinds only of which nobody knows how
 // many objects there are: the kinds of which the tables count them are worth nothing like it.
 func (e *Estimate) Supposes(counted *Estimate) bool { return e.Warrants() && counted.Share() < counts }

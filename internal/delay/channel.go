@@ -77,7 +77,7 @@ func (r *Result) sent(send *ssa.Send) (w Wait, makers []*ssa.Function, ok bool) 
 	return Wait{Kind: Receiver, Name: channelName(send.Chan), At: at, Leaf: at}, makers, len(makers) > 0
 }
 
-// private tells whether a function may send on a channel to a goroutine of its
+// private reports whether a function may send on a channel to a goroutine of its
 // own: it made the channel itself, or runs for the one that did.
 func (r *Result) private(fn *ssa.Function, makers []*ssa.Function) bool {
 	for _, maker := range makers {
@@ -93,7 +93,7 @@ func (r *Result) private(fn *ssa.Function, makers []*ssa.Function) bool {
 	return false
 }
 
-// buffered tells whether a channel may have room for values.
+// buffered reports whether a channel may have room for values.
 func buffered(made *ssa.MakeChan) bool {
 	size, ok := made.Size.(*ssa.Const)
 	return !ok || size.Int64() != 0

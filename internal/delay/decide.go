@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// decidedByCaller tells whether a bool that the function is given decides
+// decidedByCaller reports whether a bool that the function is given decides
 // whether a block is reached, so that some callers never get there, and on
 // which outcome it is.
 func decidedByCaller(b *ssa.BasicBlock) (decided, outcome bool) {

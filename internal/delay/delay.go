@@ -122,7 +122,7 @@ func (r *Result) waitsAt(fn *ssa.Function, seen map[*ssa.Function]bool) []Found 
 	return found
 }
 
-// Deletes tells whether an instruction runs only for objects being deleted.
+// Deletes reports whether an instruction runs only for objects being deleted.
 func (r *Result) Deletes(instr ssa.Instruction) bool {
 	return r.hot.Guards(instr)&hot.Deleted != 0
 }

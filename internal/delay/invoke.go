@@ -88,7 +88,7 @@ func (r *Result) invokes(in *ssa.Function, v ssa.Value, run map[*ssa.Function]bo
 	return news
 }
 
-// runsIn tells whether inner is outer, or a literal in it that it runs itself.
+// runsIn reports whether inner is outer, or a literal in it that it runs itself.
 func runsIn(inner, outer *ssa.Function, run map[*ssa.Function]bool) bool {
 	for fn := inner; fn != nil; fn = fn.Parent() {
 		if fn == outer {
@@ -101,7 +101,7 @@ func runsIn(inner, outer *ssa.Function, run map[*ssa.Function]bool) bool {
 	return false
 }
 
-// handlesFunctions tells whether a call calls, or passes on, a function value.
+// handlesFunctions reports whether a call calls, or passes on, a function value.
 func handlesFunctions(call *ssa.Call) bool {
 	if !call.Call.IsInvoke() {
 		switch v := call.Call.Value.(type) {

@@ -53,7 +53,7 @@ func local(v ssa.Value) ssa.Value {
 	return nil
 }
 
-// sharesAny tells whether a call hands one of some values to what it runs.
+// sharesAny reports whether a call hands one of some values to what it runs.
 func sharesAny(call ssa.CallInstruction, values []ssa.Value) bool {
 	if len(values) == 0 {
 		return false

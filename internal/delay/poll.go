@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// rarely tells whether a call polls what the program itself knows, and asks before it
+// rarely reports whether a call polls what the program itself knows, and asks before it
 // waits: it waits only where that is not so yet, and nothing says how often that is.
 //
 //	err := wait.ExponentialBackoff(backoff, func() (bool, error) {
@@ -28,7 +28,7 @@ func (r *Result) rarely(call ssa.CallInstruction) bool {
 	return r.polls[call]
 }
 
-// recalls tells whether a function answers from memory: it waits for nothing, and calls
+// recalls reports whether a function answers from memory: it waits for nothing, and calls
 // nothing of which that is not known.
 func (r *Result) recalls(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	if seen[fn] {
@@ -45,7 +45,7 @@ func (r *Result) recalls(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	return len(fn.Blocks) > 0
 }
 
-// knows tells whether a step of a function waits for nothing.
+// knows reports whether a step of a function waits for nothing.
 func (r *Result) knows(s step, seen map[*ssa.Function]bool) bool {
 	if s.wait != nil || len(s.away) > 0 || len(s.given) > 0 {
 		return false

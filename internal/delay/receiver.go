@@ -63,7 +63,7 @@ type computing struct {
 	busy bool
 }
 
-// taken tells whether all who receive what is sent are known, and compute.
+// taken reports whether all who receive what is sent are known, and compute.
 func (c *computing) taken(send *ssa.Send) bool {
 	known := false
 	for _, s := range c.Trace.Sources(send.Chan) {
@@ -80,7 +80,7 @@ func (c *computing) taken(send *ssa.Send) bool {
 	return known
 }
 
-// returns tells whether a receiver may soon be back where it receives: a way
+// returns reports whether a receiver may soon be back where it receives: a way
 // leads there on which nothing waits, through the loops around that place or,
 // where there is none, in its function and around the calls of it. What goes
 // before a loop is done once.
@@ -103,7 +103,7 @@ func (c *computing) returns(at ssa.Instruction, made *ssa.MakeChan) bool {
 	})
 }
 
-// loops tells whether an instruction stands in a loop that does not end by itself.
+// loops reports whether an instruction stands in a loop that does not end by itself.
 func (c *computing) loops(at ssa.Instruction) bool {
 	for loop := range c.hot.Around(at.Block()) {
 		if !loop.Counts() {
@@ -113,7 +113,7 @@ func (c *computing) loops(at ssa.Instruction) bool {
 	return false
 }
 
-// quick tells whether a step waits for nobody but receivers that compute.
+// quick reports whether a step waits for nobody but receivers that compute.
 func (c *computing) quick(s step) bool {
 	if send, ok := s.instr.(*ssa.Send); ok {
 		return c.taken(send)
@@ -128,7 +128,7 @@ func (c *computing) quick(s step) bool {
 	return !slices.ContainsFunc(slices.Concat(s.entered, s.given), func(fn *ssa.Function) bool { return !c.computes(fn) })
 }
 
-// computes tells whether nothing that a function runs waits for others.
+// computes reports whether nothing that a function runs waits for others.
 func (c *computing) computes(fn *ssa.Function) bool {
 	if c.seen[fn] {
 		return true

@@ -69,7 +69,7 @@ type visit struct {
 // visits are the functions that were reached, and whether only for chosen objects.
 type visits map[*ssa.Function]bool
 
-// news tells whether a function was not reached so often before, and notes it.
+// news reports whether a function was not reached so often before, and notes it.
 func (v visits) news(fn *ssa.Function, chosen bool) bool {
 	if known, ok := v[fn]; ok && (chosen || !known) {
 		return false
@@ -158,7 +158,7 @@ func (known Service) widen(how Service) (Service, bool) {
 	return wide, news
 }
 
-// seldom tells whether something is called for few objects.
+// seldom reports whether something is called for few objects.
 func (known Service) seldom() bool { return known.Deletion || known.Chosen }
 
 // slot serves all that this package puts into an interface whose method is called.

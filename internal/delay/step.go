@@ -98,13 +98,13 @@ func (r *Result) callStep(call ssa.CallInstruction) step {
 	return s
 }
 
-// matters tells whether the step may run code that waits.
+// matters reports whether the step may run code that waits.
 func (s *step) matters() bool {
 	return s.wait != nil || s.dynamic != nil || len(s.entered)+len(s.given)+len(s.away) > 0 ||
 		s.instr.(ssa.CallInstruction).Common().IsInvoke()
 }
 
-// left tells whether some callers never take a step, informers apart: those
+// left reports whether some callers never take a step, informers apart: those
 // pass both.
 func (r *Result) left(s step) bool { return s.decided && !r.informed[s.instr.Parent()] }
 

@@ -26,7 +26,7 @@ func (r *Result) through(call ssa.CallInstruction) rule.Place {
 	return rule.Place{}
 }
 
-// handedOn tells whether a value is an object that a function was called with.
+// handedOn reports whether a value is an object that a function was called with.
 func (r *Result) handedOn(v ssa.Value, fn *ssa.Function) bool {
 	if iface, ok := v.Type().Underlying().(*types.Interface); !kube.HasMetadata(v.Type()) && (!ok || !iface.Empty()) {
 		return false

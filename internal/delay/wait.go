@@ -61,7 +61,7 @@ func (r *Result) kindOf(call ssa.CallInstruction, role kube.Role) Kind {
 	return 0
 }
 
-// asksServer tells whether the API server answers a call.
+// asksServer reports whether the API server answers a call.
 func (r *Result) asksServer(call ssa.CallInstruction, role kube.Role) bool {
 	if role.AsksServer() || role == kube.RESTSend || role == kube.RESTWatch {
 		return r.Trace.Client(ir.Receiver(call)) != origin.Fake
@@ -78,7 +78,7 @@ func (r *Result) asksServer(call ssa.CallInstruction, role kube.Role) bool {
 	return false
 }
 
-// starts tells whether a function starts informers: it waits for these, not
+// starts reports whether a function starts informers: it waits for these, not
 // for those that have long been running.
 func starts(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {

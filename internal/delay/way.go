@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// around tells whether control gets from a reception back to it without a wait.
+// around reports whether control gets from a reception back to it without a wait.
 func (c *computing) around(at ssa.Instruction, made *ssa.MakeChan) bool {
 	busy := map[*ssa.BasicBlock]bool{}
 	for _, s := range c.steps[at.Parent()] {

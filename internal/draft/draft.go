@@ -90,7 +90,7 @@ func Sweep(targets ...string) {
 	}
 }
 
-// gone tells whether a process has ended. In doubt it has not.
+// gone reports whether a process has ended. In doubt it has not.
 func gone(pid int) bool {
 	p, err := os.FindProcess(pid)
 	return err != nil || errors.Is(p.Signal(syscall.Signal(0)), os.ErrProcessDone)

@@ -51,7 +51,7 @@ func sortedDeps(n *node) []*node {
 	return deps
 }
 
-// usable tells whether analyzers can run on the package.
+// usable reports whether analyzers can run on the package.
 func (n *node) usable() bool { return n.analysed && n.types != nil && len(n.errs) == 0 }
 
 // below lists the package itself and the analysed packages it depends on,

@@ -61,7 +61,7 @@ func (g *graph) asks(n *node) iter.Seq[*node] {
 // it is without: those of variants come from source.
 func (n *node) variant() bool { return n.ForTest != "" }
 
-// typesAtHand tells whether somebody has compiled a package, or an earlier run
+// typesAtHand reports whether somebody has compiled a package, or an earlier run
 // has kept its types.
 func (g *graph) typesAtHand(n *node) bool {
 	return !n.variant() && (n.ExportFile != "" || n.typesID != nil && g.recall.types && g.recall.hasTypes(n))
@@ -81,7 +81,7 @@ func (g *graph) decide(n *node) {
 	}
 }
 
-// analyses tells whether the functions of a package are to be analysed.
+// analyses reports whether the functions of a package are to be analysed.
 func (g *graph) analyses(n *node) bool {
 	return n.own || g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC)
 }

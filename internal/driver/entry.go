@@ -47,7 +47,7 @@ type stored struct {
 	Idle                         rule.Idle
 	Silences                     []string
 	Fix                          *repair
-	// Offered tells whether hosts are offered the fix.
+	// Offered reports whether hosts are offered the fix.
 	Offered bool
 	// Unless takes it back; no data if there is nothing.
 	Unless coded

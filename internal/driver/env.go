@@ -85,7 +85,7 @@ func askGo(ctx context.Context, dir string, vars, now []string) (*environment, e
 	return env, nil
 }
 
-// std tells whether a folder belongs to the standard library.
+// std reports whether a folder belongs to the standard library.
 func (env *environment) std(dir string) bool {
 	return strings.HasPrefix(dir, filepath.Join(env.GOROOT, "src")+string(filepath.Separator))
 }

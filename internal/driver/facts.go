@@ -101,7 +101,7 @@ func (s *facts) pkg(n *node, key packageKey) analysis.Fact {
 	return s.packages[key]
 }
 
-// exported tells whether importers can see facts about an object. Drivers
+// exported reports whether importers can see facts about an object. Drivers
 // that run in many processes pass on no others.
 func exported(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)

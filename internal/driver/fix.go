@@ -104,7 +104,7 @@ func (e edit) equal(o edit) bool {
 	return o.start == e.start && o.end == e.end && bytes.Equal(o.text, e.text)
 }
 
-// overlap tells whether the outcome of two edits would depend on their order,
+// overlap reports whether the outcome of two edits would depend on their order,
 // which does not matter among imports.
 func overlap(a, b edit, header int) bool {
 	if a.start > b.start || a.start == b.start && a.end > b.end {

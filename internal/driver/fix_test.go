@@ -64,7 +64,7 @@ func checkCall(p *rule.Pass, f *ast.File, call *ast.CallExpr) {
 	}
 }
 
-// passes tells whether a call has a literal as argument.
+// passes reports whether a call has a literal as argument.
 func passes(call *ast.CallExpr, literal string) bool {
 	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
 		lit, ok := arg.(*ast.BasicLit)

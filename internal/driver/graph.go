@@ -176,7 +176,7 @@ func (g *graph) spread(needs func(*node) bool) {
 	}
 }
 
-// firstParty tells whether a package is the user's own: of a main or
+// firstParty reports whether a package is the user's own: of a main or
 // workspace module, of a module replaced by a local folder, of none, or what
 // the user declares to be.
 func (g *graph) firstParty(n *node) bool {

@@ -152,7 +152,7 @@ func (k *keys) addFiles(h hash.Hash, n *node) bool {
 	return true
 }
 
-// released tells whether the files of a module never change.
+// released reports whether the files of a module never change.
 func released(m *packages.Module) bool {
 	return m != nil && m.Version != "" && (m.Replace == nil || m.Replace.Version != "")
 }
@@ -190,7 +190,7 @@ func (k *keys) contents(h hash.Hash, n *node) bool {
 	return true
 }
 
-// moved tells whether somebody has written to files of a package, or of one
+// moved reports whether somebody has written to files of a package, or of one
 // that it imports, since the keys were made: results belong to no key then.
 func (c *recall) moved(n *node) bool {
 	if c == nil {

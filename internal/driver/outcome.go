@@ -129,7 +129,7 @@ func (r *runner) complete() (paths []string) {
 	return paths
 }
 
-// Has tells whether a file was part of the run: others, such as those for
+// Has reports whether a file was part of the run: others, such as those for
 // another system, are not known.
 func (o *Outcome) Has(file string) bool {
 	_, ok := o.files[file]

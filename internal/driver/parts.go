@@ -22,7 +22,7 @@ type Part struct {
 	Builds []Build
 	// Analyzers run on each.
 	Analyzers []*analysis.Analyzer
-	// Level is the lowest level to report of what they find, UnsafeFixes tells whether unsafe
+	// Level is the lowest level to report of what they find, UnsafeFixes reports whether unsafe
 	// fixes are on offer, and Unsaid are the names of those whose findings are left out. All
 	// narrow an outcome that does not depend on them.
 	Level       rule.Level

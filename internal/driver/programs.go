@@ -45,7 +45,7 @@ func (f Finding) reasons() []analysis.RelatedInformation {
 	return f.Related[:len(f.Related)-f.Also]
 }
 
-// covers tells whether all that is said to be the reason of a finding in another package is
+// covers reports whether all that is said to be the reason of a finding in another package is
 // said to be one of this finding, too, and is not in that package alone.
 func (f Finding) covers(fset *token.FileSet, other Finding) bool {
 	own, shared := map[reason]bool{}, false

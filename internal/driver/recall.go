@@ -76,7 +76,7 @@ func (g *graph) needOthers() {
 	g.spread(func(n *node) bool { return unknown[n] })
 }
 
-// known tells whether earlier runs found out all that was asked for.
+// known reports whether earlier runs found out all that was asked for.
 func (g *graph) known() bool {
 	for _, n := range g.order {
 		if n.needed {

@@ -15,7 +15,7 @@ type retry struct {
 
 // tryAgain applies fixes to what those applied before leave: such that overlap
 // them, as most often both add to one place, and such that were given up
-// together with others. It tells whether there is more to try.
+// together with others. It reports whether there is more to try.
 func (v *Verified) tryAgain(ctx context.Context, parts []Part) (more bool, err error) {
 	retries := v.retries()
 	if len(retries) == 0 {

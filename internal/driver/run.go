@@ -222,7 +222,7 @@ func (r *runner) fail(a *analysis.Analyzer, n *node, err error) {
 	r.partial[n] = true
 }
 
-// succeeded tells whether all analyses of a package, and of those whose facts
+// succeeded reports whether all analyses of a package, and of those whose facts
 // it has, got to their end. A broken one is told of by each run that needs it.
 func (r *runner) succeeded(n *node) bool {
 	below := n.below()

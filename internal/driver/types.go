@@ -12,7 +12,7 @@ import (
 	"honnef.co/go/tools/lintcmd/cache"
 )
 
-// keeps tells whether the cache is to hold the types of a package: it was parsed
+// keeps reports whether the cache is to hold the types of a package: it was parsed
 // because the build cache does not have them, and the user's packages import
 // it. A run after an edit reads no others.
 func (g *graph) keeps(n *node) bool {
@@ -42,7 +42,7 @@ func encodeTypes(fset *token.FileSet, pkg *types.Package) (data []byte, err erro
 	return out.Bytes(), err
 }
 
-// hasTypes tells whether an earlier run kept the types of a package.
+// hasTypes reports whether an earlier run kept the types of a package.
 func (c *recall) hasTypes(n *node) bool {
 	_, e, err := cache.GetFile(c.store, *n.typesID)
 	return err == nil && e.Size > 0

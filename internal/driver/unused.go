@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// unused tells whether no program that production runs is known to be made of a
+// unused reports whether no program that production runs is known to be made of a
 // package: such a program of its module is there, but of what was loaded, tests and
 // folders of tests or examples aside, nothing imports the package, or only what is unused
 // itself. A module without programs is a library, whose packages are for others, unless
@@ -28,7 +28,7 @@ func (r *runner) unused(path string) bool {
 	return programs && !r.graph.used(own, map[*node]bool{})
 }
 
-// used tells whether code that may be part of a program imports a package, directly or
+// used reports whether code that may be part of a program imports a package, directly or
 // not. What is in seen has been asked for.
 func (g *graph) used(own *node, seen map[*node]bool) bool {
 	seen[own] = true
@@ -40,7 +40,7 @@ func (g *graph) used(own *node, seen map[*node]bool) bool {
 	})
 }
 
-// uses tells whether a package imports another one, and is no test or example itself.
+// uses reports whether a package imports another one, and is no test or example itself.
 func (n *node) uses(own *node) bool {
 	return slices.Contains(slices.Collect(maps.Values(n.deps)), own) && (n.Module == nil || !rule.IsExample(n.PkgPath, n.Module.Path))
 }

@@ -121,7 +121,7 @@ func (f *Frame[V]) evaluate(call ssa.CallInstruction, e Entry[V]) *Frame[V] {
 	return inner
 }
 
-// inside tells whether fn is being evaluated already.
+// inside reports whether fn is being evaluated already.
 func (f *Frame[V]) inside(fn *ssa.Function) bool {
 	for g := f; g != nil; g = g.Parent {
 		if g.Fn == fn {
@@ -134,7 +134,7 @@ func (f *Frame[V]) inside(fn *ssa.Function) bool {
 // Inner returns the frames that a call entered.
 func (f *Frame[V]) Inner(call ssa.CallInstruction) []*Frame[V] { return f.entered[call] }
 
-// Call enters functions and gives the call what they return. It tells whether
+// Call enters functions and gives the call what they return. It reports whether
 // one of them does.
 func (f *Frame[V]) Call(call ssa.CallInstruction, entries ...Entry[V]) bool {
 	returns := false

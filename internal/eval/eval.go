@@ -74,7 +74,7 @@ func (m *Machine[V]) Frames() []*Frame[V] {
 	return current
 }
 
-// outdated tells whether another frame has taken the place of one, or of one that leads to it.
+// outdated reports whether another frame has taken the place of one, or of one that leads to it.
 func (f *Frame[V]) outdated() bool {
 	for g := f; g != nil; g = g.Parent {
 		if g.obsolete {

@@ -75,19 +75,19 @@ func (f *Frame[V]) Each(yield func(ssa.Value, V) bool) {
 	}
 }
 
-// Reached tells whether control reaches a block, Ended whether it reaches the
+// Reached reports whether control reaches a block, Ended whether it reaches the
 // end of it, Taken whether it goes from one block to the next.
 func (f *Frame[V]) Reached(b *ssa.BasicBlock) bool { return f.reached[b] }
 
-// Ended tells whether control reaches the end of a block.
+// Ended reports whether control reaches the end of a block.
 func (f *Frame[V]) Ended(b *ssa.BasicBlock) bool { return f.ended[b] }
 
-// Taken tells whether control goes from one block to the next.
+// Taken reports whether control goes from one block to the next.
 func (f *Frame[V]) Taken(from, to *ssa.BasicBlock) bool {
 	return f.edges[[2]*ssa.BasicBlock{from, to}]
 }
 
-// Through tells whether something holds of all blocks that control reaches
+// Through reports whether something holds of all blocks that control reaches
 // from one of them on.
 func (f *Frame[V]) Through(b *ssa.BasicBlock, holds func(*ssa.BasicBlock) bool) bool {
 	seen := map[*ssa.BasicBlock]bool{b: true}

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// AsksKind tells whether a controller-runtime predicate, or one that it is combined of, looks
+// AsksKind reports whether a controller-runtime predicate, or one that it is combined of, looks
 // at the kind of the object of an update: what becomes of one kind says nothing of others then.
 func (r *Result) AsksKind(v ssa.Value) bool { return r.asksKind(v, 0) }
 
@@ -50,7 +50,7 @@ func (r *Result) functionAsksKind(v ssa.Value) bool {
 	return slices.ContainsFunc(r.trace.Sources(v), func(s origin.Source) bool { return assertsKind(ir.FunctionOf(s.Value)) })
 }
 
-// assertsKind tells whether a function takes an object for one of a kind.
+// assertsKind reports whether a function takes an object for one of a kind.
 func assertsKind(fn *ssa.Function) bool {
 	if fn == nil {
 		return false

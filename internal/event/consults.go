@@ -20,7 +20,7 @@ func (*Consults) AFact() {}
 
 func (*Consults) String() string { return "consults" }
 
-// Consults tells whether a function, or what takes the keys that it enqueues,
+// Consults reports whether a function, or what takes the keys that it enqueues,
 // calls a method of an interface of another module that may be anything.
 func (r *Result) Consults(fn *ssa.Function) bool {
 	if obj, ok := fn.Object().(*types.Func); ok && r.factOfConsulting(obj) {

@@ -73,7 +73,7 @@ func methodOf(t types.Type) *types.Func {
 	return m
 }
 
-// takesDeleted tells whether functions of type t take any object, or one that
+// takesDeleted reports whether functions of type t take any object, or one that
 // may be missing.
 func takesDeleted(t types.Type) bool {
 	sig := signature(t)

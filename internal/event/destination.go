@@ -22,7 +22,7 @@ const (
 	elsewhere
 )
 
-// Heard tells whether an informer may call the handler that an instruction is
+// Heard reports whether an informer may call the handler that an instruction is
 // about: the store into a field of one, or the conversion of a type to one. It
 // does not if all that becomes of the handler is that a function gets it that
 // is not known to register it, such as one with queues of its own.
@@ -42,7 +42,7 @@ func (r *Result) Heard(at ssa.Instruction) bool {
 	return r.destinations(handler) != strangers
 }
 
-// isHandler tells whether values of a type, or what they point to, handle an
+// isHandler reports whether values of a type, or what they point to, handle an
 // informer's events.
 func isHandler(t types.Type) bool {
 	if p, ok := t.Underlying().(*types.Pointer); ok {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// expected tells whether a block goes on to successor i for nearly all objects:
+// expected reports whether a block goes on to successor i for nearly all objects:
 // it is not being deleted, and it has a key.
 func expected(b *ssa.BasicBlock, i int) bool {
 	if ir.Deleting(b, 1-i) {

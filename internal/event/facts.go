@@ -52,7 +52,7 @@ func (a *Acts) String() string {
 	return s
 }
 
-// understands tells whether the fact holds for a call with these arguments:
+// understands reports whether the fact holds for a call with these arguments:
 // both objects went where the fact expects them.
 func (a *Acts) understands(args []mask) bool {
 	for i, arg := range args {

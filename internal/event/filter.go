@@ -76,7 +76,7 @@ func (r *Result) behind(handler ssa.Value) *Guarded {
 	return g
 }
 
-// made tells whether a reception is about a call that makes a handler of a
+// made reports whether a reception is about a call that makes a handler of a
 // function, and that a value comes from.
 func (d *Reception) made(sources []origin.Source) bool {
 	return slices.ContainsFunc(sources, func(s origin.Source) bool {

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// forwards tells whether a field belongs to a handler of this package that
+// forwards reports whether a field belongs to a handler of this package that
 // hands deleted objects on, as they come, to the handler in the field.
 //
 //	func (h *waiting) OnDelete(obj any) {
@@ -30,7 +30,7 @@ func (w *tour) forwards(addr *ssa.FieldAddr) bool {
 	return false
 }
 
-// asked tells whether code asks for the type of a value, or keeps it in a
+// asked reports whether code asks for the type of a value, or keeps it in a
 // variable that it may change.
 func asked(v ssa.Value) bool {
 	for _, use := range *v.Referrers() {
@@ -42,7 +42,7 @@ func asked(v ssa.Value) bool {
 	return false
 }
 
-// reads tells whether a value is read from the same field of the same type.
+// reads reports whether a value is read from the same field of the same type.
 func reads(v ssa.Value, addr *ssa.FieldAddr) bool {
 	if load, ok := v.(*ssa.UnOp); ok {
 		v = load.X

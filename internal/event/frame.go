@@ -64,7 +64,7 @@ func (r *Result) newFrame(fn *ssa.Function, args, free []mask) *frame {
 	return f
 }
 
-// propagate spreads masks over one round of instructions; it tells whether
+// propagate spreads masks over one round of instructions; it reports whether
 // that changed any.
 func (f *frame) propagate() bool {
 	changed := false

@@ -38,14 +38,14 @@ func (w *tour) called(call ssa.CallInstruction) {
 	w.found |= strangers
 }
 
-// isDelete tells whether a call is one of the method of a handler that
+// isDelete reports whether a call is one of the method of a handler that
 // receives deleted objects.
 func isDelete(call ssa.CallInstruction) bool {
 	recv := ir.Receiver(call)
 	return recv != nil && kube.HandlerMethods(recv.Type())[kube.OnDelete] == ir.CalleeFunc(call)
 }
 
-// receives tells whether a reception is about a function.
+// receives reports whether a reception is about a function.
 func (w *tour) receives(d *Reception, fn *ssa.Function) bool {
 	if d.Method != nil {
 		return w.prog.Function(d.Method.Origin()) == fn

@@ -26,7 +26,7 @@ const (
 	closed
 )
 
-// control computes the guards from the masks; it tells whether any changed.
+// control computes the guards from the masks; it reports whether any changed.
 func (f *frame) control() bool {
 	n := len(f.fn.Blocks)
 	first := f.guards == nil
@@ -96,7 +96,7 @@ func (f *frame) condition(d branch) mask {
 	return inEvent
 }
 
-// isCheck tells whether a condition only asks for the type of an object.
+// isCheck reports whether a condition only asks for the type of an object.
 func isCheck(cond ssa.Value) bool {
 	if not, ok := cond.(*ssa.UnOp); ok && not.Op == token.NOT {
 		cond = not.X

@@ -69,7 +69,7 @@ func (r *Result) handlerOfStruct(v ssa.Value, function, inner *types.Var, depth 
 	return out
 }
 
-// hearsMore tells whether a struct holds a function for new or deleted objects.
+// hearsMore reports whether a struct holds a function for new or deleted objects.
 func (r *Result) hearsMore(s *origin.Struct) bool {
 	for field, value := range s.All() {
 		if kube.Is(field, kube.OnAdd, kube.OnDelete) && !r.trace.IsNil(value) {
@@ -79,7 +79,7 @@ func (r *Result) hearsMore(s *origin.Struct) bool {
 	return false
 }
 
-// filters tells whether a struct holds a function that decides which objects
+// filters reports whether a struct holds a function that decides which objects
 // a handler sees.
 func (r *Result) filters(s *origin.Struct) bool {
 	for field, value := range s.All() {

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// AsksKeys tells whether the workers of a queue are known, and ask no more of an
+// AsksKeys reports whether the workers of a queue are known, and ask no more of an
 // object in its items than which one it is: a key would do.
 func (r *Result) AsksKeys(queue ssa.Value) bool {
 	workers := r.Workers(queue)
@@ -41,7 +41,7 @@ type keys struct {
 	seen  map[ssa.Value]bool
 }
 
-// suffice tells whether all uses of a value ask for nothing but the key of the
+// suffice reports whether all uses of a value ask for nothing but the key of the
 // object that it is, or holds.
 func (k *keys) suffice(v ssa.Value) bool {
 	if k.seen[v] || v.Referrers() == nil {

@@ -92,7 +92,7 @@ func (f *frame) phi(v *ssa.Phi) mask {
 func (f *frame) binary(v *ssa.BinOp) mask {
 	if ir.IsNil(v.X) || ir.IsNil(v.Y) {
 		if t := v.X.Type(); ir.IsError(t) || kube.IsAPIObject(t) {
-			return 0 // tells whether there is an object, not whether it changed
+			return 0 // reports whether there is an object, not whether it changed
 		}
 	}
 	m := f.masks[v.X].flat() | f.masks[v.Y].flat()
@@ -105,7 +105,7 @@ func (f *frame) binary(v *ssa.BinOp) mask {
 	return m
 }
 
-// isVersion tells whether a value is the version of one of the objects.
+// isVersion reports whether a value is the version of one of the objects.
 func (f *frame) isVersion(v ssa.Value) bool {
 	if f.masks[v].objects() == 0 {
 		return false
@@ -128,7 +128,7 @@ func fieldObject(v ssa.Value) types.Object {
 	return nil
 }
 
-// isState tells whether a value is something that the program remembered,
+// isState reports whether a value is something that the program remembered,
 // perhaps under a key of one of the objects.
 func (f *frame) isState(v ssa.Value) bool { return f.remembered(v, map[ssa.Value]bool{}) }
 
@@ -153,7 +153,7 @@ func (f *frame) remembered(v ssa.Value, seen map[ssa.Value]bool) bool {
 	return false
 }
 
-// comparesWithState tells whether an object of the update is compared with
+// comparesWithState reports whether an object of the update is compared with
 // something that the program remembered of an earlier one.
 func (f *frame) comparesWithState(args []ssa.Value) bool {
 	object, state := false, false

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// oneIsNil tells whether a comparison of two pointers runs only where one of them is
+// oneIsNil reports whether a comparison of two pointers runs only where one of them is
 // nil: it asks whether the other one is, too, and compares no addresses.
 //
 //	if before == nil || after == nil {
@@ -18,7 +18,7 @@ func oneIsNil(v *ssa.BinOp) bool {
 	return leadsFromNil(v, v.Block(), map[*ssa.BasicBlock]bool{})
 }
 
-// leadsFromNil tells whether all ways to a block lead through a test that found one of the
+// leadsFromNil reports whether all ways to a block lead through a test that found one of the
 // compared pointers to be nil.
 func leadsFromNil(v *ssa.BinOp, b *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) bool {
 	if seen[b] {
@@ -33,7 +33,7 @@ func leadsFromNil(v *ssa.BinOp, b *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool
 	return len(b.Preds) > 0
 }
 
-// foundNil tells whether code goes from one block to the next only where one of the
+// foundNil reports whether code goes from one block to the next only where one of the
 // compared pointers is nil.
 func foundNil(v *ssa.BinOp, from, to *ssa.BasicBlock) bool {
 	if len(from.Succs) != 2 || from.Succs[0] == from.Succs[1] {

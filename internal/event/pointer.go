@@ -17,10 +17,10 @@ import (
 // addresses, not contents.
 type PointerComparison struct {
 	*ssa.BinOp
-	// Whole tells whether the objects themselves are compared. Otherwise it is
+	// Whole reports whether the objects themselves are compared. Otherwise it is
 	// a pointer within each, which differs whenever the objects do.
 	Whole bool
-	// Deletion tells whether both are nil unless the object is being deleted, so
+	// Deletion reports whether both are nil unless the object is being deleted, so
 	// that they are equal for the others.
 	Deletion bool
 }
@@ -51,7 +51,7 @@ func (f *frame) notePointers() {
 	}
 }
 
-// compares tells whether v compares the old with the new object.
+// compares reports whether v compares the old with the new object.
 func (f *frame) compares(v *ssa.BinOp) bool {
 	x, y := f.masks[v.X]&^(remembered|telling), f.masks[v.Y]&^(remembered|telling)
 	return (v.Op == token.EQL || v.Op == token.NEQ) && x|y == both && x != both && y != both
@@ -67,7 +67,7 @@ func isAddress(v ssa.Value) bool {
 	return false
 }
 
-// isArgument tells whether an interface value is an object of the update
+// isArgument reports whether an interface value is an object of the update
 // itself, which is a pointer.
 func isArgument(v ssa.Value) bool {
 	switch v := v.(type) {
@@ -83,7 +83,7 @@ func isArgument(v ssa.Value) bool {
 	return false
 }
 
-// setByDeletion tells whether a pointer is nil unless an object is being deleted.
+// setByDeletion reports whether a pointer is nil unless an object is being deleted.
 func setByDeletion(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Call:
@@ -96,7 +96,7 @@ func setByDeletion(v ssa.Value) bool {
 	return false
 }
 
-// isObject tells whether a value is an object of the update, not a part of it.
+// isObject reports whether a value is an object of the update, not a part of it.
 func (f *frame) isObject(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Parameter:
@@ -114,7 +114,7 @@ func (f *frame) isObject(v ssa.Value) bool {
 	return false
 }
 
-// shortcut tells whether the same function compares the contents, too: the
+// shortcut reports whether the same function compares the contents, too: the
 // objects' in any way, or what pointers of the same type point to.
 func (f *frame) shortcut(p PointerComparison) bool {
 	for _, b := range f.fn.Blocks {
@@ -134,7 +134,7 @@ func (f *frame) shortcut(p PointerComparison) bool {
 	return false
 }
 
-// points tells whether v is loaded through a pointer of type t.
+// points reports whether v is loaded through a pointer of type t.
 func points(v ssa.Value, t types.Type) bool {
 	load, ok := v.(*ssa.UnOp)
 	return ok && load.Op == token.MUL && types.Identical(load.X.Type(), t)

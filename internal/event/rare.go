@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// rare tells whether a block goes on to successor i for few objects at a time:
+// rare reports whether a block goes on to successor i for few objects at a time:
 // those that are being deleted, or in a phase that they leave soon.
 func rare(b *ssa.BasicBlock, i int) bool {
 	if ir.Deleting(b, i) {

@@ -34,7 +34,7 @@ type relay struct {
 	relays bool
 }
 
-// enter tells whether a function, and those that it runs, do no more than that.
+// enter reports whether a function, and those that it runs, do no more than that.
 func (v *relay) enter(fn *ssa.Function) bool {
 	for _, known := range v.fns {
 		if known == fn {
@@ -88,7 +88,7 @@ func (v *relay) call(call ssa.CallInstruction) bool {
 	return true
 }
 
-// isKey tells whether an item is a text.
+// isKey reports whether an item is a text.
 func isKey(item ssa.Value) bool {
 	if boxed, ok := item.(*ssa.MakeInterface); ok {
 		item = boxed.X
@@ -97,7 +97,7 @@ func isKey(item ssa.Value) bool {
 	return ok && basic.Info()&types.IsString != 0
 }
 
-// isOwn tells whether memory is of the function that uses it.
+// isOwn reports whether memory is of the function that uses it.
 func isOwn(v ssa.Value) bool {
 	for {
 		switch at := v.(type) {

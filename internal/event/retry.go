@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// forgets tells whether the workers behind a function can fail, and enqueue no
+// forgets reports whether the workers behind a function can fail, and enqueue no
 // key again: what failed is tried once more with the next event only.
 func (r *Result) forgets(fn *ssa.Function) bool {
 	for _, fn := range r.Behind(fn) {
@@ -22,7 +22,7 @@ func (r *Result) forgets(fn *ssa.Function) bool {
 	return false
 }
 
-// dropsFailed tells whether a function that takes keys from a queue runs
+// dropsFailed reports whether a function that takes keys from a queue runs
 // functions that fail, all of this package, and none that enqueues.
 func (r *Result) dropsFailed(worker *ssa.Function) bool {
 	if !r.takesItself(worker) {
@@ -40,7 +40,7 @@ func (r *Result) dropsFailed(worker *ssa.Function) bool {
 	return fails
 }
 
-// takesItself tells whether a function takes the keys from the queue itself.
+// takesItself reports whether a function takes the keys from the queue itself.
 func (r *Result) takesItself(worker *ssa.Function) bool {
 	for call := range ir.CallsOf(worker) {
 		if kube.Is(ir.Callee(call), kube.QueueGet) {
@@ -50,7 +50,7 @@ func (r *Result) takesItself(worker *ssa.Function) bool {
 	return false
 }
 
-// enqueuesNothing tells whether a call leaves this package for code that has no
+// enqueuesNothing reports whether a call leaves this package for code that has no
 // queue of the program's.
 func enqueuesNothing(call ssa.CallInstruction) bool {
 	if _, ok := call.Common().Value.(*ssa.Builtin); ok {
@@ -66,7 +66,7 @@ func enqueuesNothing(call ssa.CallInstruction) bool {
 	return false
 }
 
-// fails tells whether a call enters a function of this package that returns an error.
+// fails reports whether a call enters a function of this package that returns an error.
 func (r *Result) fails(call ssa.CallInstruction) bool {
 	results := call.Common().Signature().Results()
 	if results.Len() == 0 || len(r.Runs(call)) == 0 {

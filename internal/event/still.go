@@ -32,7 +32,7 @@ func (r *Result) fateOfFunction(fn *ssa.Function) Fate {
 	return f
 }
 
-// mayPass tells whether a predicate's function may let an update pass; unset tells that
+// mayPass reports whether a predicate's function may let an update pass; unset tells that
 // generations are 0.
 func (r *Result) mayPass(fn *ssa.Function, unset bool) bool {
 	m := &eval.Machine[content]{Prog: r.prog, Domain: still{r, unset}, Functions: noFunctions}
@@ -68,7 +68,7 @@ var (
 	zero     = content{number, "0"}
 )
 
-// ofUpdate tells whether a value is an object of the update, or part of one.
+// ofUpdate reports whether a value is an object of the update, or part of one.
 func (v content) ofUpdate() bool { return v.is == given || v.is == perhaps }
 
 // Join joins what is known on two ways.

@@ -47,7 +47,7 @@ func (s still) tabled(f *eval.Frame[content], call *ssa.Call) (content, bool) {
 	return anything, false
 }
 
-// takesEvent tells whether a method is the one for updates.
+// takesEvent reports whether a method is the one for updates.
 func takesEvent(sig *types.Signature) bool {
 	return sig.Params().Len() == 1 && kube.IsUpdateEvent(sig.Params().At(0).Type())
 }

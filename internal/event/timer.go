@@ -22,7 +22,7 @@ func (*Refreshes) AFact() {}
 
 func (*Refreshes) String() string { return "refreshes" }
 
-// Refreshes tells whether a function, or what takes the keys that it enqueues,
+// Refreshes reports whether a function, or what takes the keys that it enqueues,
 // decides by the time, or asks for a state that no informer tells of.
 func (r *Result) Refreshes(fn *ssa.Function) bool {
 	if obj, ok := fn.Object().(*types.Func); ok && r.factOfRefresh(obj) {
@@ -52,7 +52,7 @@ func isMethod(callee types.Object) bool {
 	return ok && fn.Signature().Recv() != nil
 }
 
-// decides tells whether code compares the time that went by: it does more than
+// decides reports whether code compares the time that went by: it does more than
 // log how long something took.
 func decides(elapsed ssa.CallInstruction) bool {
 	v := elapsed.Value()
@@ -86,13 +86,13 @@ func compares(v ssa.Value, depth int) bool {
 	})
 }
 
-// isDurationMethod tells whether a call converts a duration: d.Seconds().
+// isDurationMethod reports whether a call converts a duration: d.Seconds().
 func isDurationMethod(call *ssa.Call) bool {
 	recv := ir.Receiver(call)
 	return recv != nil && kube.IsDuration(recv.Type())
 }
 
-// importedRefresh tells whether a call goes to a function of another package
+// importedRefresh reports whether a call goes to a function of another package
 // that refreshes something.
 func (r *Result) importedRefresh(call ssa.CallInstruction) bool {
 	return r.factOfRefresh(ir.CalleeFunc(call)) || slices.ContainsFunc(r.prog.Converted(call), r.factOfRefresh)

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// passes tells whether a returned bool may be true for equal updates.
+// passes reports whether a returned bool may be true for equal updates.
 func (f *frame) passes(v ssa.Value, g guard) effect {
 	if g == closed {
 		return nothing

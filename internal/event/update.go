@@ -66,7 +66,7 @@ func (r *Result) handlerOfMethod(m *types.Func) handled {
 	return r.judge(r.effectOfImported(m.Origin(), args), nil)
 }
 
-// Works tells whether a function of another package is known to enqueue or to do other
+// Works reports whether a function of another package is known to enqueue or to do other
 // work, for some objects at least.
 func (r *Result) Works(fn *types.Func) bool {
 	var fact Acts

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// HearsUpdates tells whether a handler does something with updates: not one that is a
+// HearsUpdates reports whether a handler does something with updates: not one that is a
 // struct of functions of which none is seen to be for these, and not one of whose
 // functions or methods none is seen to have an effect, as a handler that only logs.
 // What a handler that is given by other code does is not known: it may.
@@ -33,7 +33,7 @@ func (r *Result) hearsUpdates(handler ssa.Value, affects func(*types.Func, *ssa.
 		slices.ContainsFunc(s.Values[inner], func(v ssa.Value) bool { return r.hearsUpdates(v, affects, depth+1) })
 }
 
-// takesUpdates tells whether the method for updates of a handler from a source has an
+// takesUpdates reports whether the method for updates of a handler from a source has an
 // effect, as far as that is known.
 func (r *Result) takesUpdates(s origin.Source, affects func(*types.Func, *ssa.Function) bool) bool {
 	t := s.Value.Type()
@@ -44,7 +44,7 @@ func (r *Result) takesUpdates(s origin.Source, affects func(*types.Func, *ssa.Fu
 	return affects(m, r.prog.Function(m))
 }
 
-// idle tells whether nothing that a function value may be is seen to have an effect.
+// idle reports whether nothing that a function value may be is seen to have an effect.
 func (r *Result) idle(function ssa.Value, affects func(*types.Func, *ssa.Function) bool) bool {
 	sources := r.trace.Sources(function)
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {

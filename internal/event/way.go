@@ -27,7 +27,7 @@ type journey struct {
 	*Result
 	done  map[*ssa.Function]bool
 	reads []kube.Kind
-	// sends tells whether the function asks or writes something itself, queued
+	// sends reports whether the function asks or writes something itself, queued
 	// whether it leaves work to a worker that was read, too.
 	sends, queued bool
 }
@@ -52,7 +52,7 @@ func (r *Result) replayed(fn *ssa.Function) *Way {
 	return &Way{j.reads}
 }
 
-// enter tells whether all of a function was read.
+// enter reports whether all of a function was read.
 func (j *journey) enter(fn *ssa.Function) bool {
 	if j.done[fn] {
 		return true
@@ -71,7 +71,7 @@ func (j *journey) enter(fn *ssa.Function) bool {
 	return true
 }
 
-// instr tells whether it is known what an instruction leads to: whoever receives
+// instr reports whether it is known what an instruction leads to: whoever receives
 // from a channel, or sends, is not.
 func (j *journey) instr(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
@@ -108,7 +108,7 @@ func (j *journey) call(call ssa.CallInstruction) bool {
 	return j.leave(call)
 }
 
-// isOpen tells whether other packages may implement the interface that a call
+// isOpen reports whether other packages may implement the interface that a call
 // goes through.
 func isOpen(call ssa.CallInstruction) bool {
 	common := call.Common()
@@ -128,7 +128,7 @@ func (j *journey) queue(queue ssa.Value) bool {
 	return len(workers) > 0
 }
 
-// retries tells whether a worker puts what failed into its queue again.
+// retries reports whether a worker puts what failed into its queue again.
 func (r *Result) retries(worker *ssa.Function, queue ssa.Value) bool {
 	for _, fn := range r.Behind(worker) {
 		for call := range ir.CallsOf(fn) {
@@ -140,7 +140,7 @@ func (r *Result) retries(worker *ssa.Function, queue ssa.Value) bool {
 	return false
 }
 
-// leave tells whether it is known what a call of other code leads to.
+// leave reports whether it is known what a call of other code leads to.
 func (j *journey) leave(call ssa.CallInstruction) bool {
 	if _, ok := call.Common().Value.(*ssa.Builtin); ok {
 		return true
@@ -208,7 +208,7 @@ func (j *journey) note(kinds ...kube.Kind) {
 	}
 }
 
-// onlyKept tells whether the time is only written somewhere, or subtracted from
+// onlyKept reports whether the time is only written somewhere, or subtracted from
 // a later one: nothing depends on it.
 func onlyKept(now ssa.CallInstruction) bool {
 	v := now.Value()

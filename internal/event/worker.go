@@ -46,7 +46,7 @@ func (r *Result) Workers(queue ssa.Value) []*ssa.Function {
 	return nil
 }
 
-// SameQueue tells whether two values are known to be one queue.
+// SameQueue reports whether two values are known to be one queue.
 func (r *Result) SameQueue(a, b ssa.Value) bool {
 	id := r.queueOf(a)
 	return id != nil && id == r.queueOf(b)

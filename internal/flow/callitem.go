@@ -40,7 +40,7 @@ func listOf(call ssa.CallInstruction, callback int) ssa.Value {
 	return ir.Receiver(call)
 }
 
-// paged tells whether a list is what a pager returned.
+// paged reports whether a list is what a pager returned.
 func (r *Result) paged(list ssa.Value) bool {
 	for _, s := range r.tracer.Sources(list) {
 		if call, ok := s.Call(); ok && kube.Is(ir.Callee(call), kube.ItemsExtract) {
@@ -50,7 +50,7 @@ func (r *Result) paged(list ssa.Value) bool {
 	return false
 }
 
-// pinning tells whether objects of a list may stand in its array, as far as
+// pinning reports whether objects of a list may stand in its array, as far as
 // the list's type is known.
 func pinning(list ssa.Value) bool {
 	box, ok := list.(*ssa.MakeInterface)

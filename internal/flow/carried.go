@@ -14,7 +14,7 @@ type carry struct {
 	value ssa.Value
 }
 
-// carried tells whether an iteration may end in the next one with a followed
+// carried reports whether an iteration may end in the next one with a followed
 // value in the variable that a phi at the head of their loop is: nothing that is
 // seen to be nil on the way there is one.
 //
@@ -66,7 +66,7 @@ func before(at carry, joined *ssa.Phi) (ways []carry) {
 	return ways
 }
 
-// isNilOn tells whether a value is nil wherever one block leads to another.
+// isNilOn reports whether a value is nil wherever one block leads to another.
 func isNilOn(from, to *ssa.BasicBlock, v ssa.Value) bool {
 	branch, ok := ir.Last(from).(*ssa.If)
 	if !ok || from.Succs[0] == from.Succs[1] {

@@ -83,7 +83,7 @@ func assignedField(cell ssa.Value, field int) iter.Seq[ssa.Value] {
 	}
 }
 
-// reaches tells whether a load of the same address may see the store.
+// reaches reports whether a load of the same address may see the store.
 func reaches(store *ssa.Store, load ssa.Instruction) bool {
 	if store.Parent() != load.Parent() {
 		return true
@@ -145,7 +145,7 @@ func (w *walk) lastStored(load *ssa.UnOp, addr *ssa.FieldAddr) (k Kind, known bo
 	return k, known
 }
 
-// precedes tells whether a comes before b on every path.
+// precedes reports whether a comes before b on every path.
 func precedes(a, b ssa.Instruction) bool {
 	if a.Block() == b.Block() {
 		return indexIn(a) < indexIn(b)

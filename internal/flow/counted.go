@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// onlyCounted tells whether a function keeps a map or slice to itself, and reads
+// onlyCounted reports whether a function keeps a map or slice to itself, and reads
 // no more of it than keys and its length: what the entries are does not matter.
 //
 //	if _, ok := byName[name]; ok {
@@ -32,7 +32,7 @@ type count struct {
 	todo []ssa.Value
 }
 
-// made tells whether the function itself makes what a value holds.
+// made reports whether the function itself makes what a value holds.
 func (c *count) made(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.MakeMap, *ssa.MakeSlice:
@@ -53,7 +53,7 @@ func (c *count) made(v ssa.Value) bool {
 	return false
 }
 
-// madeWhole tells whether a slice is of an array that nothing else reads, which is
+// madeWhole reports whether a slice is of an array that nothing else reads, which is
 // what becomes of slices that are made with a constant capacity or of their elements.
 func madeWhole(s *ssa.Slice) bool {
 	array, ok := s.X.(*ssa.Alloc)
@@ -68,7 +68,7 @@ func madeWhole(s *ssa.Slice) bool {
 	return true
 }
 
-// used tells whether all uses of a value leave its elements alone.
+// used reports whether all uses of a value leave its elements alone.
 func (c *count) used(v ssa.Value) bool {
 	if v.Referrers() == nil {
 		return true
@@ -111,7 +111,7 @@ func isBuiltin(call *ssa.Call, name string) bool {
 	return ok && b.Name() == name
 }
 
-// iteratesKeys tells whether a loop over a map leaves out the values.
+// iteratesKeys reports whether a loop over a map leaves out the values.
 func iteratesKeys(loop *ssa.Range) bool {
 	for _, use := range *loop.Referrers() {
 		if next, ok := use.(*ssa.Next); ok && extracted(next, 2) {
@@ -121,7 +121,7 @@ func iteratesKeys(loop *ssa.Range) bool {
 	return true
 }
 
-// extracted tells whether part i of a tuple is used.
+// extracted reports whether part i of a tuple is used.
 func extracted(tuple ssa.Value, i int) bool {
 	for _, use := range *tuple.Referrers() {
 		if part, ok := use.(*ssa.Extract); ok && part.Index == i && len(*part.Referrers()) > 0 {

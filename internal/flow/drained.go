@@ -11,14 +11,14 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Drained tells whether a queue or channel gets every item of a list, one after the
+// Drained reports whether a queue or channel gets every item of a list, one after the
 // other, and the package is seen to take items out of it: they leave in the order
 // they came in, and none stays longer than the list has to.
 func (r *Result) Drained(item Item, kept Retention) bool {
 	return kept.Callee == nil && r.takenOut(kept) && all(item, kept)
 }
 
-// all tells whether a loop over a whole list hands each element to what keeps it.
+// all reports whether a loop over a whole list hands each element to what keeps it.
 func all(item Item, kept Retention) bool {
 	slot, ok := item.At.(*ssa.IndexAddr)
 	if !ok {
@@ -54,7 +54,7 @@ func entered(kept Retention, call ssa.CallInstruction) *ssa.Function {
 	return kept.At.Parent()
 }
 
-// onEachWay tells whether an instruction runs on each way to some blocks.
+// onEachWay reports whether an instruction runs on each way to some blocks.
 func onEachWay(instr ssa.Instruction, ends []*ssa.BasicBlock) bool {
 	for _, end := range ends {
 		if end.Parent() != instr.Parent() || !instr.Block().Dominates(end) {
@@ -92,7 +92,7 @@ func headOf(slot *ssa.IndexAddr) *ssa.BasicBlock {
 	return nil
 }
 
-// takenOut tells whether the package takes items out of the queue or channel that
+// takenOut reports whether the package takes items out of the queue or channel that
 // keeps a value.
 func (r *Result) takenOut(kept Retention) bool {
 	switch at := kept.At.(type) {
@@ -104,7 +104,7 @@ func (r *Result) takenOut(kept Retention) bool {
 	return false
 }
 
-// receivedFrom tells whether the package receives from the channel in a field or variable.
+// receivedFrom reports whether the package receives from the channel in a field or variable.
 func (r *Result) receivedFrom(in types.Object) bool {
 	for _, fn := range r.prog.Funcs {
 		for _, b := range fn.Blocks {
@@ -128,7 +128,7 @@ func receives(instr ssa.Instruction, in types.Object) bool {
 	return false
 }
 
-// gotFrom tells whether the package gets items from a queue of a type.
+// gotFrom reports whether the package gets items from a queue of a type.
 func (r *Result) gotFrom(queue types.Type) bool {
 	for call := range r.prog.Calls() {
 		if !kube.Is(ir.Callee(call), kube.QueueGet) {

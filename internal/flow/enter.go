@@ -79,7 +79,7 @@ func (w *walk) returned(fn *ssa.Function, i int, k Kind) {
 	}
 }
 
-// came tells whether the walk came to fn from below: it is the function that
+// came reports whether the walk came to fn from below: it is the function that
 // the walk started in or one around it, or one that calls these.
 func (w *walk) came(fn *ssa.Function) bool {
 	if w.above[fn] {

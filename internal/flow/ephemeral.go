@@ -18,7 +18,7 @@ const (
 	ephemeral
 )
 
-// Ephemeral tells whether every object of a type that this package makes is
+// Ephemeral reports whether every object of a type that this package makes is
 // forgotten by the end of the call that makes it. Types that the package
 // makes no objects of are not.
 func (r *Result) Ephemeral(t types.Type) bool {
@@ -61,7 +61,7 @@ func isOf(alloc *ssa.Alloc, name *types.TypeName) bool {
 	return ok && named.Origin().Obj() == name
 }
 
-// forgotten tells whether nothing keeps a new object beyond the call that
+// forgotten reports whether nothing keeps a new object beyond the call that
 // made it.
 func (r *Result) forgotten(alloc *ssa.Alloc) bool {
 	t := r.follow(alloc, alloc.Parent(), Self, true)
@@ -79,7 +79,7 @@ func (r *Result) forgotten(alloc *ssa.Alloc) bool {
 	return true
 }
 
-// PerObject tells whether objects of a type are about one API object, which
+// PerObject reports whether objects of a type are about one API object, which
 // they are given when they are made, or its key: they are made anew for each.
 func (r *Result) PerObject(t types.Type) bool { return r.perObject(t, 0) }
 
@@ -114,7 +114,7 @@ func structOf(t types.Type) (*types.Struct, bool) {
 	return s, ok
 }
 
-// givenOnce tells whether a field is only assigned in new structs, from parameters.
+// givenOnce reports whether a field is only assigned in new structs, from parameters.
 func (r *Result) givenOnce(f *types.Var) bool {
 	stores := r.prog.Stores(f)
 	for _, s := range stores {

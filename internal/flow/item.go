@@ -40,7 +40,7 @@ type Item struct {
 	Trail *Trail
 	// Callee tells of the function of another package that makes the pointer.
 	Callee *ItemEffect
-	// Paged tells whether the list came from a pager, which gathers pointers
+	// Paged reports whether the list came from a pager, which gathers pointers
 	// into the arrays of its pages.
 	Paged bool
 	// Steady tells that a copy could stand in for the pointer: nothing that is
@@ -75,7 +75,7 @@ func (r *Result) findItems() {
 	r.exportItems()
 }
 
-// isItems tells whether a field is the array of an API list.
+// isItems reports whether a field is the array of an API list.
 func isItems(field, list ssa.Value) bool {
 	f := ir.FieldOf(field)
 	return f != nil && f == kube.Items(list.Type())
@@ -119,10 +119,10 @@ func (r *Result) elements(items, list ssa.Value, seen map[ssa.Instruction]bool) 
 	}
 }
 
-// kept tells whether something keeps an item.
+// kept reports whether something keeps an item.
 func (i Item) kept() bool { return len(i.Trail.retentions) > 0 }
 
-// keptWhole tells whether a list is kept itself, so that pointers into it do
+// keptWhole reports whether a list is kept itself, so that pointers into it do
 // not matter.
 func (r *Result) keptWhole(list ssa.Value) bool {
 	search := &search{w: r.newWalk(list.Parent(), true), seen: map[visit]bool{}}
@@ -140,7 +140,7 @@ func (r *Result) keptWhole(list ssa.Value) bool {
 	return false
 }
 
-// lasts tells whether a list belongs to something that outlives the call anyway.
+// lasts reports whether a list belongs to something that outlives the call anyway.
 func (r *Result) lasts(list ssa.Value) bool {
 	search := &search{w: r.newWalk(list.Parent(), true), seen: map[visit]bool{}}
 	search.from(list)

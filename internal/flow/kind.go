@@ -120,7 +120,7 @@ func (k Kind) through(effect Kind) Kind {
 	return out
 }
 
-// aggregate tells whether values of type t are structs or arrays, so that
+// aggregate reports whether values of type t are structs or arrays, so that
 // reading one copies it.
 func aggregate(t types.Type) bool {
 	switch t.Underlying().(type) {
@@ -130,7 +130,7 @@ func aggregate(t types.Type) bool {
 	return false
 }
 
-// carries tells whether a value of type t can refer to memory at all.
+// carries reports whether a value of type t can refer to memory at all.
 func carries(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
 	return !ok || basic.Kind() == types.UnsafePointer

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// piecewise tells whether what is kept is one entry that lives and dies on
+// piecewise reports whether what is kept is one entry that lives and dies on
 // its own. A container that is filled and then stored, or emptied and then
 // filled, lives as long as the list it came from; it does not if entries are
 // deleted from it elsewhere.
@@ -29,13 +29,13 @@ func (w *walk) piecewise(kept *Retention) bool {
 	return (kept.How == Field || kept.How == Variable) && w.r.deleted(kept.path)
 }
 
-// handsOver tells whether a value is sent on a channel of which it is not seen that it
+// handsOver reports whether a value is sent on a channel of which it is not seen that it
 // stores anything: who receives it has it at once.
 func (w *walk) handsOver(kept Retention) bool {
 	return kept.Callee == nil && kept.How == Channel && !w.r.buffered(kept.path)
 }
 
-// grows tells whether a container is stored back after entries were added to it.
+// grows reports whether a container is stored back after entries were added to it.
 func (w *walk) grows(kept *Retention) bool {
 	return len(kept.path) > 0 && grown(kept.value, kept.path[0], map[ssa.Value]bool{})
 }
@@ -79,12 +79,12 @@ func isZero(v ssa.Value) bool {
 	return ok && ir.IsZero(c.Value)
 }
 
-// deleted tells whether entries of the innermost field are deleted one by one.
+// deleted reports whether entries of the innermost field are deleted one by one.
 func (r *Result) deleted(path []types.Object) bool {
 	return len(path) > 0 && len(r.upkeep.deletes[path[0]]) > 0
 }
 
-// buffered tells whether the innermost field is given a channel that stores
+// buffered reports whether the innermost field is given a channel that stores
 // what is sent.
 func (r *Result) buffered(path []types.Object) bool {
 	if len(path) == 0 {
@@ -93,7 +93,7 @@ func (r *Result) buffered(path []types.Object) bool {
 	return slices.ContainsFunc(r.prog.Stores(path[0]), func(s ir.Store) bool { return r.makesBuffer(s.Value) })
 }
 
-// makesBuffer tells whether a value is a channel that is made to store what is sent.
+// makesBuffer reports whether a value is a channel that is made to store what is sent.
 func (r *Result) makesBuffer(v ssa.Value) bool {
 	return slices.ContainsFunc(r.tracer.Sources(v), func(source origin.Source) bool {
 		ch, ok := source.Value.(*ssa.MakeChan)

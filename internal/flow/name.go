@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// ByReceiver tells whether the receiver of a method keeps the value.
+// ByReceiver reports whether the receiver of a method keeps the value.
 func (r Retention) ByReceiver() bool {
 	p := r.Parameter
 	return p != nil && ir.IsReceiver(p)

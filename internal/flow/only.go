@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// only tells whether an element is the only one of its list: a comparison of
+// only reports whether an element is the only one of its list: a comparison of
 // the length with 1 comes first on every path.
 func only(slot ssa.Instruction) bool {
 	ia, ok := slot.(*ssa.IndexAddr)
@@ -27,7 +27,7 @@ func only(slot ssa.Instruction) bool {
 	return false
 }
 
-// limits tells whether a condition means that a slice has at most one element.
+// limits reports whether a condition means that a slice has at most one element.
 func limits(cond, slice ssa.Value, holds bool) bool {
 	op, ok := cond.(*ssa.BinOp)
 	if !ok {
@@ -61,7 +61,7 @@ func isLen(call *ssa.Call) bool {
 	return ok && b.Name() == "len"
 }
 
-// sameSlice tells whether two values were read from the same field.
+// sameSlice reports whether two values were read from the same field.
 func sameSlice(a, b ssa.Value) bool {
 	if a == b {
 		return true

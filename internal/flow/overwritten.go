@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// overwritten tells whether each iteration of a loop puts the followed value
+// overwritten reports whether each iteration of a loop puts the followed value
 // into a struct of the function's own before it looks at what that holds, and
 // nothing does so later: no iteration, and nothing behind the loop, sees what
 // an earlier one has left.
@@ -45,7 +45,7 @@ func (w *walk) overwritten(holder ssa.Value, blocks map[*ssa.BasicBlock]bool) bo
 	})
 }
 
-// only tells whether an instruction makes a closure that nothing but the holder keeps:
+// only reports whether an instruction makes a closure that nothing but the holder keeps:
 // it runs when the holder is looked at.
 //
 //	d.stuck = func() bool { return blocked(&pod) && !d.seen[pod.Namespace] }
@@ -54,7 +54,7 @@ func (w *walk) only(instr ssa.Instruction, holder *Trail) bool {
 	return ok && w.kinds[made]&Pins != 0 && holder.gets(made)
 }
 
-// gets tells whether a closure is stored in what the trail follows, and used in no other way.
+// gets reports whether a closure is stored in what the trail follows, and used in no other way.
 func (t *Trail) gets(closure ssa.Value) bool {
 	return !slices.ContainsFunc(*closure.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
@@ -78,7 +78,7 @@ func isClosure(v ssa.Value) bool {
 	return ok
 }
 
-// runsLater tells whether an instruction hands values to code that may run later.
+// runsLater reports whether an instruction hands values to code that may run later.
 func runsLater(instr ssa.Instruction) bool {
 	switch instr.(type) {
 	case *ssa.Go, *ssa.Defer, *ssa.MakeClosure:
@@ -92,7 +92,7 @@ func isStructPointer(v ssa.Value) bool {
 	return ok && !aggregate(v.Type())
 }
 
-// looksAt tells whether an instruction sees, or sets, what a holder or a part
+// looksAt reports whether an instruction sees, or sets, what a holder or a part
 // of it holds of the followed value.
 func (w *walk) looksAt(use ssa.Instruction, part ssa.Value) bool {
 	switch use := use.(type) {
@@ -106,7 +106,7 @@ func (w *walk) looksAt(use ssa.Instruction, part ssa.Value) bool {
 	return true
 }
 
-// fills tells whether an instruction puts the followed value somewhere.
+// fills reports whether an instruction puts the followed value somewhere.
 func (w *walk) fills(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
@@ -117,7 +117,7 @@ func (w *walk) fills(instr ssa.Instruction) bool {
 	return false
 }
 
-// behind tells whether a block is part of a loop, or may run after it.
+// behind reports whether a block is part of a loop, or may run after it.
 func behind(blocks map[*ssa.BasicBlock]bool, b *ssa.BasicBlock) bool {
 	seen := map[*ssa.BasicBlock]bool{}
 	var reached func(from *ssa.BasicBlock) bool

@@ -74,7 +74,7 @@ func (s *search) end(c class, v ssa.Value, r route) {
 	s.found = append(s.found, owner{class: c, value: v, path: r.path, name: r.name})
 }
 
-// encloses tells whether inner is a function literal inside of outer.
+// encloses reports whether inner is a function literal inside of outer.
 func encloses(outer, inner *ssa.Function) bool {
 	for inner != outer && inner != nil {
 		if inner = inner.Parent(); inner == outer {

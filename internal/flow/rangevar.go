@@ -52,7 +52,7 @@ func (r *Result) RangeVars() iter.Seq[RangeVar] {
 	}
 }
 
-// shares tells whether the iterations of a loop in f share their variables.
+// shares reports whether the iterations of a loop in f share their variables.
 func (r *Result) shares(f *ast.File) bool {
 	v := r.pass.TypesInfo.FileVersions[f]
 	if v == "" {
@@ -139,7 +139,7 @@ func (w *walk) carrier(phi *ssa.Phi, blocks map[*ssa.BasicBlock]bool) ssa.Instru
 	return phi
 }
 
-// leaves tells whether an instruction of a loop puts the followed value into
+// leaves reports whether an instruction of a loop puts the followed value into
 // something that was there before the iteration.
 func (w *walk) leaves(instr ssa.Instruction, blocks map[*ssa.BasicBlock]bool) bool {
 	switch instr := instr.(type) {
@@ -155,7 +155,7 @@ func (w *walk) leaves(instr ssa.Instruction, blocks map[*ssa.BasicBlock]bool) bo
 	return false
 }
 
-// leavesByCall tells whether a call keeps the value, or puts it into another
+// leavesByCall reports whether a call keeps the value, or puts it into another
 // of its arguments.
 func (w *walk) leavesByCall(call *ssa.Call, blocks map[*ssa.BasicBlock]bool) bool {
 	if _, ok := call.Call.Value.(*ssa.Builtin); ok {
@@ -180,14 +180,14 @@ func (w *walk) leavesByCall(call *ssa.Call, blocks map[*ssa.BasicBlock]bool) boo
 	return false
 }
 
-// buffers tells whether a channel is seen to store what is sent.
+// buffers reports whether a channel is seen to store what is sent.
 func (w *walk) buffers(send *ssa.Send) bool {
 	return w.r.makesBuffer(send.Chan) || slices.ContainsFunc(w.trail.retentions, func(kept Retention) bool {
 		return kept.At == send && !w.handsOver(kept)
 	})
 }
 
-// outside tells whether a container was there before the iteration.
+// outside reports whether a container was there before the iteration.
 func (w *walk) outside(container ssa.Value, blocks map[*ssa.BasicBlock]bool) bool {
 	search := &search{w: w, seen: map[visit]bool{}}
 	search.from(container)

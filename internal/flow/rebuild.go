@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// rebuilt tells whether a container is emptied before it is filled, on every
+// rebuilt reports whether a container is emptied before it is filled, on every
 // way that the value took, and changed nowhere else: then its entries live
 // and die together.
 func (w *walk) rebuilt(kept *Retention) bool {
@@ -48,7 +48,7 @@ func (w *walk) points(kept *Retention) map[*ssa.Function]ssa.Instruction {
 	return points
 }
 
-// emptied tells whether obj gets a fresh value before one of the points, or
+// emptied reports whether obj gets a fresh value before one of the points, or
 // in every function that calls the one where the walk started.
 func (w *walk) emptied(obj types.Object, points map[*ssa.Function]ssa.Instruction) bool {
 	for _, p := range points {
@@ -65,7 +65,7 @@ func (w *walk) emptied(obj types.Object, points map[*ssa.Function]ssa.Instructio
 	return len(callers) > 0
 }
 
-// emptiedBefore tells whether obj, or a container in it, gets a fresh value
+// emptiedBefore reports whether obj, or a container in it, gets a fresh value
 // before an instruction of the same function.
 func (w *walk) emptiedBefore(obj types.Object, p ssa.Instruction) bool {
 	for _, s := range w.r.prog.Stores(obj) {
@@ -85,7 +85,7 @@ func (w *walk) emptiedBefore(obj types.Object, p ssa.Instruction) bool {
 	return false
 }
 
-// emptiedByMethod tells whether a store empties a field of a receiver on each way
+// emptiedByMethod reports whether a store empties a field of a receiver on each way
 // through a method that is called before an instruction.
 func (w *walk) emptiedByMethod(s ir.Store, p ssa.Instruction) bool {
 	method := s.Instr.Parent()
@@ -102,7 +102,7 @@ func (w *walk) emptiedByMethod(s ir.Store, p ssa.Instruction) bool {
 	})
 }
 
-// container tells whether a value is a new, empty map or slice.
+// container reports whether a value is a new, empty map or slice.
 func container(v ssa.Value) bool {
 	switch v.Type().Underlying().(type) {
 	case *types.Map, *types.Slice:
@@ -111,7 +111,7 @@ func container(v ssa.Value) bool {
 	return false
 }
 
-// fresh tells whether a value is a new, empty container.
+// fresh reports whether a value is a new, empty container.
 func fresh(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.Alloc:

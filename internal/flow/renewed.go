@@ -50,7 +50,7 @@ func (e *Effect) alsoIn(o Effect) {
 	e.Fields = append(e.Fields, o.Fields...)
 }
 
-// renewed tells whether the containers in which a function of another package keeps
+// renewed reports whether the containers in which a function of another package keeps
 // a value are emptied each time before this package fills them: then their entries
 // live and die together.
 func (w *walk) renewed(kept *Retention) bool {
@@ -65,7 +65,7 @@ func (w *walk) renewed(kept *Retention) bool {
 	return !w.r.filledElsewhere(call, holder, kept.Callee.Fields)
 }
 
-// emptiedAt tells whether fields of what a value holds are emptied before an
+// emptiedAt reports whether fields of what a value holds are emptied before an
 // instruction, in its function or before each call of that.
 func (r *Result) emptiedAt(at ssa.Instruction, holder ssa.Value, fields []string, seen map[*ssa.Function]bool) bool {
 	fn := at.Parent()
@@ -84,7 +84,7 @@ func (r *Result) emptiedAt(at ssa.Instruction, holder ssa.Value, fields []string
 	})
 }
 
-// empties tells whether a call empties fields of what a value holds.
+// empties reports whether a call empties fields of what a value holds.
 func (r *Result) empties(call ssa.CallInstruction, holder ssa.Value, fields []string) bool {
 	if _, now := call.(*ssa.Call); !now {
 		return false
@@ -95,7 +95,7 @@ func (r *Result) empties(call ssa.CallInstruction, holder ssa.Value, fields []st
 	})
 }
 
-// filledElsewhere tells whether another call puts something into fields of what a
+// filledElsewhere reports whether another call puts something into fields of what a
 // value holds that are not emptied before.
 func (r *Result) filledElsewhere(known ssa.CallInstruction, holder ssa.Value, fields []string) bool {
 	for call := range r.prog.Calls() {
@@ -114,7 +114,7 @@ func (r *Result) filledElsewhere(known ssa.CallInstruction, holder ssa.Value, fi
 	return false
 }
 
-// sameHolder tells whether two values are one, or are read from the same field or variable.
+// sameHolder reports whether two values are one, or are read from the same field or variable.
 func sameHolder(a, b ssa.Value) bool {
 	if a == nil || a == b {
 		return a != nil

@@ -43,7 +43,7 @@ func (r *Result) steady(list ssa.Value, found []Item) bool {
 	return r.unseen(trail) && !slices.ContainsFunc(trail.writes, func(w Write) bool { return mayFollow(w.At, found) })
 }
 
-// unseen tells whether no code that is not seen gets what a trail follows, and
+// unseen reports whether no code that is not seen gets what a trail follows, and
 // nothing compares it with another pointer.
 func (r *Result) unseen(t *Trail) bool {
 	if t.Escapes || slices.ContainsFunc(t.compared, comparison.ofPointers) {
@@ -57,25 +57,25 @@ func (r *Result) unseen(t *Trail) bool {
 	return true
 }
 
-// ofPointers tells whether two pointers are compared.
+// ofPointers reports whether two pointers are compared.
 func (c comparison) ofPointers() bool {
 	op, ok := c.at.(*ssa.BinOp)
 	return ok && carries(op.X.Type()) && !ir.IsNil(op.X) && !ir.IsNil(op.Y)
 }
 
-// leaves tells whether other packages may call a function.
+// leaves reports whether other packages may call a function.
 func (r *Result) leaves(fn *ssa.Function) bool {
 	return fn.Parent() == nil && exported(fn) != nil && r.pass.Pkg.Name() != "main"
 }
 
-// foreign tells whether a list belongs to code that is not seen.
+// foreign reports whether a list belongs to code that is not seen.
 func (r *Result) foreign(list ssa.Value) bool {
 	search := &search{w: r.newWalk(list.Parent(), true), seen: map[visit]bool{}}
 	search.from(list)
 	return slices.ContainsFunc(search.found, func(o owner) bool { return !o.local() })
 }
 
-// mayFollow tells whether a write may come when one of the pointers is there.
+// mayFollow reports whether a write may come when one of the pointers is there.
 // The call that fills the list comes before them.
 func mayFollow(write ssa.Instruction, found []Item) bool {
 	return slices.ContainsFunc(found, func(i Item) bool {
@@ -83,7 +83,7 @@ func mayFollow(write ssa.Instruction, found []Item) bool {
 	})
 }
 
-// after tells whether b may run after a in one function.
+// after reports whether b may run after a in one function.
 func after(a, b ssa.Instruction) bool {
 	if a.Block() == b.Block() && indexIn(a) < indexIn(b) {
 		return true

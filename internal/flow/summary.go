@@ -59,7 +59,7 @@ func (r *Result) parts(fn *ssa.Function) []Effect {
 	return effects
 }
 
-// keeper tells whether values of type t can keep others.
+// keeper reports whether values of type t can keep others.
 func keeper(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Map, *types.Slice, *types.Pointer, *types.Interface, *types.Chan:
@@ -122,7 +122,7 @@ func keptBy(fn *ssa.Function, kept Retention) (index int, ok bool) {
 	return ir.Index(kept.Parameter), kept.Parameter.Parent() == fn
 }
 
-// comparesWith tells whether an instruction compares what two trails follow.
+// comparesWith reports whether an instruction compares what two trails follow.
 func comparesWith(a, b *Trail) bool {
 	for _, x := range a.compared {
 		for _, y := range b.compared {
@@ -134,7 +134,7 @@ func comparesWith(a, b *Trail) bool {
 	return false
 }
 
-// Compared tells whether the function compares two of its parameters, or
+// Compared reports whether the function compares two of its parameters, or
 // parts of them.
 func (r *Result) Compared(a, b *ssa.Parameter) bool {
 	return comparesWith(r.FollowIn(a), r.FollowIn(b))

@@ -33,7 +33,7 @@ const (
 type Trail struct {
 	// Start is the function that the value belongs to.
 	Start *ssa.Function
-	// Escapes tells whether code that is not visible got hold of the value:
+	// Escapes reports whether code that is not visible got hold of the value:
 	// a goroutine, or a function of another package that nothing is known of.
 	Escapes bool
 
@@ -63,9 +63,9 @@ type Retention struct {
 	Chain []ssa.CallInstruction
 	// Callee tells of the function of another package that keeps the value.
 	Callee *Effect
-	// Piecewise tells whether the container's entries live and die one by one.
+	// Piecewise reports whether the container's entries live and die one by one.
 	Piecewise bool
-	// Deleted tells whether the program is seen to delete entries of the container
+	// Deleted reports whether the program is seen to delete entries of the container
 	// one by one, Global whether a package variable keeps the value.
 	Deleted, Global bool
 

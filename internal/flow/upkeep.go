@@ -47,7 +47,7 @@ func (u upkeep) note(instr ssa.Instruction) {
 	}
 }
 
-// shortens tells whether a value is "append(x.f[:i], x.f[i+1:]...)".
+// shortens reports whether a value is "append(x.f[:i], x.f[i+1:]...)".
 func shortens(v ssa.Value, obj types.Object) bool {
 	call, ok := v.(*ssa.Call)
 	if !ok || !isAppend(call) {

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// onlyWritten tells whether all that becomes of a pointer is that code behind a loop
+// onlyWritten reports whether all that becomes of a pointer is that code behind a loop
 // writes through it, or asks whether there is one: the object that it points to is
 // nobody's then, whichever it is.
 //

@@ -126,7 +126,7 @@ func (f *forecast) informer(inf *inventory.Informer) *inventory.Memory {
 	return m
 }
 
-// selects tells whether options let only a part of the objects in.
+// selects reports whether options let only a part of the objects in.
 func selects(s inventory.Scope) bool {
 	return len(s.Namespaces) > 0 || s.Labels != "" || s.Fields != "" || s.Unknown
 }

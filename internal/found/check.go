@@ -58,7 +58,7 @@ func (e Entry) faults(rules []string) (all []string) {
 	return all
 }
 
-// sentence tells whether a text begins and ends like one.
+// sentence reports whether a text begins and ends like one.
 func sentence(text string) bool {
 	return text != "" && strings.TrimSpace(text) == text && strings.HasSuffix(text, ".")
 }

@@ -50,7 +50,7 @@ func rules(root string) ([]page, error) {
 	return pages, nil
 }
 
-// analyzerOf tells whether a folder defines a variable Analyzer, and since
+// analyzerOf reports whether a folder defines a variable Analyzer, and since
 // which release the rule exists.
 func analyzerOf(folder string) (since string, found bool, err error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))

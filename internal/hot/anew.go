@@ -76,13 +76,13 @@ func (r *Result) keyOfKept(v ssa.Value) (kept ssa.Value, field *types.Var) {
 	return addr.X, ir.FieldOf(addr)
 }
 
-// returns tells whether a block returns a value.
+// returns reports whether a block returns a value.
 func returns(b *ssa.BasicBlock, v ssa.Value) bool {
 	ret, ok := ir.Last(b).(*ssa.Return)
 	return ok && slices.Contains(ret.Results, v)
 }
 
-// onlyWithout tells whether a block is reached from another one, and otherwise
+// onlyWithout reports whether a block is reached from another one, and otherwise
 // only where a value is nil.
 func onlyWithout(b, from *ssa.BasicBlock, v ssa.Value) bool {
 	for _, pred := range b.Preds {
@@ -102,7 +102,7 @@ func onlyWithout(b, from *ssa.BasicBlock, v ssa.Value) bool {
 	return true
 }
 
-// marks tells whether blocks store a key into the field of something new.
+// marks reports whether blocks store a key into the field of something new.
 func marks(blocks map[*ssa.BasicBlock]bool, field *types.Var, key ssa.Value) bool {
 	for b := range blocks {
 		for _, instr := range b.Instrs {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// SometimesLooped tells whether some way of calls in this package to an instruction leads
+// SometimesLooped reports whether some way of calls in this package to an instruction leads
 // through a loop over a collection, though others may not: heat follows one of them.
 func (r *Result) SometimesLooped(instr ssa.Instruction) bool {
 	for at := range r.leadingTo(instr) {

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// limited tells whether a loop makes a constant number of attempts: what it waits
+// limited reports whether a loop makes a constant number of attempts: what it waits
 // for is its next one, and none comes after the last.
 //
 //	for range 3 {
@@ -28,7 +28,7 @@ func (l *loop) limited() bool {
 	return false
 }
 
-// stepped tells whether every round of a loop adds a constant to a value.
+// stepped reports whether every round of a loop adds a constant to a value.
 func (l *loop) stepped(v ssa.Value) bool {
 	if sum := step(v); sum != nil {
 		v = sum.X

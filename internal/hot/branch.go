@@ -26,7 +26,7 @@ func branch(fn *ssa.Function, taken func(b *ssa.BasicBlock, i int) bool) map[*ss
 	return found
 }
 
-// failed tells whether a block goes on to successor i because of an error: an
+// failed reports whether a block goes on to successor i because of an error: an
 // error that is there, or one of a certain kind.
 func failed(b *ssa.BasicBlock, i int) bool {
 	if onError(b, i) {

@@ -85,7 +85,7 @@ func (r *Result) findInvocations() {
 	}
 }
 
-// handlesFunctions tells whether a call calls, or passes on, a function value.
+// handlesFunctions reports whether a call calls, or passes on, a function value.
 func handlesFunctions(call ssa.CallInstruction) bool {
 	common := call.Common()
 	if !common.IsInvoke() && common.StaticCallee() == nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// Chosen tells whether a function may return without having got to an
+// Chosen reports whether a function may return without having got to an
 // instruction although nothing failed: a condition decides for which objects,
 // or in which programs, it gets there, and nothing says that it does for most.
 func (r *Result) Chosen(instr ssa.Instruction) bool {
@@ -29,7 +29,7 @@ func (r *Result) ChosenInRound(instr ssa.Instruction) bool {
 	})
 }
 
-// exceptional tells whether a block goes on to successor i only where something
+// exceptional reports whether a block goes on to successor i only where something
 // failed or is missing, for an object of another type or that is being deleted,
 // for an update that changed nothing, or never as the program is set by default.
 func (r *Result) exceptional(b *ssa.BasicBlock, i int) bool {

@@ -198,7 +198,7 @@ func (r *Result) labels() map[string]bool {
 	return r.marks
 }
 
-// isMetadataMap tells whether a value is the labels or annotations of an object.
+// isMetadataMap reports whether a value is the labels or annotations of an object.
 func isMetadataMap(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok {
 		recv := ir.Receiver(call)
@@ -243,17 +243,17 @@ func baseOf(field ssa.Value) ssa.Value {
 	return nil
 }
 
-// inStatus tells whether a value is read from the status of an API object.
+// inStatus reports whether a value is read from the status of an API object.
 func inStatus(v ssa.Value) bool {
 	return inField(v, func(base ssa.Value, field *types.Var) bool { return kube.IsStatus(base.Type(), field) })
 }
 
-// inObject tells whether a value is read from an API object.
+// inObject reports whether a value is read from an API object.
 func inObject(v ssa.Value) bool {
 	return inField(v, func(base ssa.Value, _ *types.Var) bool { return kube.IsAPIObject(base.Type()) })
 }
 
-// inField tells whether one of the fields on the way to a value fits.
+// inField reports whether one of the fields on the way to a value fits.
 func inField(v ssa.Value, fits func(base ssa.Value, field *types.Var) bool) bool {
 	for range 6 {
 		v = address(v)
@@ -275,7 +275,7 @@ var stays = []string{
 	"complete", "completed", "failed", "normal", "online", "true", "success", "enabled", "accepted", "valid", "ok",
 }
 
-// lasting tells whether objects stay in a phase.
+// lasting reports whether objects stay in a phase.
 func lasting(phase string) bool {
 	for _, s := range stays {
 		if strings.EqualFold(s, phase) {

@@ -2,7 +2,7 @@ package hot
 
 import "golang.org/x/tools/go/ssa"
 
-// Calls tells whether a call runs the function that it passes as an argument,
+// Calls reports whether a call runs the function that it passes as an argument,
 // and whether it does so many times, such as for each element of a collection.
 func (r *Result) Calls(call ssa.CallInstruction, arg ssa.Value) (calls, each bool) {
 	for _, cb := range r.callbacks(call) {

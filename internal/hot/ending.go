@@ -48,14 +48,14 @@ func (r *Result) ending(loop ssa.CallInstruction, body ssa.Value) {
 	}
 }
 
-// leavesPast tells whether control can get from the beginning of a block to where a function
+// leavesPast reports whether control can get from the beginning of a block to where a function
 // returns without coming by one of some instructions.
 func leavesPast(b *ssa.BasicBlock, out ssa.Instruction, ends []ssa.Instruction) bool {
 	first := b.Instrs[0]
 	return !slices.Contains(ends, first) && (first == out || ir.LeadsPast(first, out, ends))
 }
 
-// endsLoop tells whether a call closes the channel, or cancels the context, that a loop is
+// endsLoop reports whether a call closes the channel, or cancels the context, that a loop is
 // given to end by.
 func (r *Result) endsLoop(call *ssa.CallCommon, loop ssa.CallInstruction) bool {
 	var ended ssa.Value
@@ -77,7 +77,7 @@ func (r *Result) endsLoop(call *ssa.CallCommon, loop ssa.CallInstruction) bool {
 	})
 }
 
-// made tells whether a source is a channel, or what makes a context with its end.
+// made reports whether a source is a channel, or what makes a context with its end.
 func made(s origin.Source) bool {
 	if _, ok := s.Value.(*ssa.MakeChan); ok {
 		return true

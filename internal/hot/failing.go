@@ -2,7 +2,7 @@ package hot
 
 import "golang.org/x/tools/go/ssa"
 
-// failing tells whether a loop gets to a block only when something has failed, and
+// failing reports whether a loop gets to a block only when something has failed, and
 // otherwise goes round without it: what it waits for there is its next attempt, and
 // how often it runs is decided by what it waits for else.
 //

@@ -76,7 +76,7 @@ func (s *spread) feedsOf(at ssa.Instruction, f feed, depth int) (found []feed) {
 	return found
 }
 
-// sameQueue tells whether two values are the same queue: read from one field or
+// sameQueue reports whether two values are the same queue: read from one field or
 // variable, or made by one call.
 func (s *spread) sameQueue(x, y ssa.Value) bool {
 	if x == nil || y == nil {

@@ -63,7 +63,7 @@ func (g Guards) rarest() (found rarity, ok bool) {
 	return found, ok
 }
 
-// Seldom tells whether one of the conditions is known to hold rarely.
+// Seldom reports whether one of the conditions is known to hold rarely.
 func (g Guards) Seldom() bool { return g&^Uncertain != 0 }
 
 // Part is the part of the runs that the rarest of the conditions lets through,

@@ -155,7 +155,7 @@ func (root *Root) holds(instr ssa.Instruction) bool {
 	return false
 }
 
-// Once tells whether a guard lets an instruction run once, or seldom, however
+// Once reports whether a guard lets an instruction run once, or seldom, however
 // often its function is called.
 func (r *Result) Once(instr ssa.Instruction) bool { return r.cold[instr.Parent()][instr.Block()] }
 
@@ -170,12 +170,12 @@ func (r *Result) Whole(fn *ssa.Function) (Heat, bool) {
 	return heat, ok
 }
 
-// Looped tells whether an instruction stands in a loop over a collection.
+// Looped reports whether an instruction stands in a loop over a collection.
 func (r *Result) Looped(instr ssa.Instruction) bool {
 	return r.repeated(instr.Parent(), instr.Block(), nil)
 }
 
-// repeated tells whether a block is in a loop over a collection; with a
+// repeated reports whether a block is in a loop over a collection; with a
 // region, in one that lies inside the region.
 func (r *Result) repeated(fn *ssa.Function, block *ssa.BasicBlock, region map[*ssa.BasicBlock]bool) bool {
 	for _, l := range r.loops[fn] {

@@ -53,7 +53,7 @@ func (r *Result) findLasting() {
 	}
 }
 
-// lasts tells whether an instruction, without what the functions of this
+// lasts reports whether an instruction, without what the functions of this
 // package do that it calls, takes until the program ends.
 func (r *Result) lasts(b *ssa.BasicBlock, instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
@@ -80,7 +80,7 @@ func (r *Result) loopsForEver(b *ssa.BasicBlock) bool {
 	return false
 }
 
-// gathers tells whether a receive takes what the function itself has had made: it, or a
+// gathers reports whether a receive takes what the function itself has had made: it, or a
 // closure of it, makes the channel and closes it.
 //
 //	close(answers)
@@ -93,7 +93,7 @@ func (r *Result) gathers(recv *ssa.UnOp) bool {
 	})
 }
 
-// closedBy tells whether a function or its closures close a channel.
+// closedBy reports whether a function or its closures close a channel.
 func (r *Result) closedBy(made *ssa.MakeChan, fn *ssa.Function) bool {
 	for call := range ir.CallsOf(fn) {
 		builtin, ok := call.Common().Value.(*ssa.Builtin)
@@ -104,7 +104,7 @@ func (r *Result) closedBy(made *ssa.MakeChan, fn *ssa.Function) bool {
 	return slices.ContainsFunc(fn.AnonFuncs, func(inner *ssa.Function) bool { return r.closedBy(made, inner) })
 }
 
-// waitsForEnd tells whether a receive waits for a channel that carries
+// waitsForEnd reports whether a receive waits for a channel that carries
 // nothing but its own end, and that the function did not make for itself.
 func (r *Result) waitsForEnd(recv *ssa.UnOp) bool {
 	if carriesData(recv.X.Type().Underlying().(*types.Chan).Elem()) {
@@ -118,5 +118,5 @@ func (r *Result) waitsForEnd(recv *ssa.UnOp) bool {
 	return true
 }
 
-// Lasts tells whether a function, itself or by a call, works until the program ends.
+// Lasts reports whether a function, itself or by a call, works until the program ends.
 func (r *Result) Lasts(fn *ssa.Function) bool { return r.lasting[fn] }

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// listsPart tells whether the lister watcher that an informer is made with surely asks
+// listsPart reports whether the lister watcher that an informer is made with surely asks
 // for a part of the objects: those of a namespace that is known, or with a selector.
 //
 //	lw := cache.NewListWatchFromClient(client, "pods", "", fields.OneTermEqualSelector("spec.nodeName", node))
@@ -28,7 +28,7 @@ func (r *Result) listsPart(made ssa.CallInstruction) bool {
 	})
 }
 
-// asksPart tells whether an argument of a lister watcher's constructor surely selects objects.
+// asksPart reports whether an argument of a lister watcher's constructor surely selects objects.
 func (r *Result) asksPart(lw ssa.CallInstruction) bool {
 	for sym := range kube.Roles(ir.Callee(lw)) {
 		switch arg := ir.Arg(lw, sym.Arg); sym.Role {
@@ -49,7 +49,7 @@ func (r *Result) asksPart(lw ssa.CallInstruction) bool {
 	return false
 }
 
-// setsSelector tells whether every function that may narrow options sets a selector,
+// setsSelector reports whether every function that may narrow options sets a selector,
 // whatever it is given.
 func (r *Result) setsSelector(tweak ssa.Value) bool {
 	fns, params := r.Targets(tweak)
@@ -69,7 +69,7 @@ func (r *Result) storesSelector(instr ssa.Instruction) bool {
 	return ok && kube.Is(ir.FieldOf(addr), kube.OptLabels, kube.OptFields) && r.selects(store.Val, maxSteps)
 }
 
-// selects tells whether a selector, or the text of one, is known to be neither empty nor
+// selects reports whether a selector, or the text of one, is known to be neither empty nor
 // that of everything. One may be made of itself, in a loop.
 func (r *Result) selects(selector ssa.Value, steps int) bool {
 	if steps == 0 {

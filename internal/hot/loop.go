@@ -47,7 +47,7 @@ func (l *loop) add(b *ssa.BasicBlock) {
 	}
 }
 
-// counts tells whether a loop goes over a collection or a range of numbers:
+// counts reports whether a loop goes over a collection or a range of numbers:
 // what stands in it happens once per element.
 func (l *loop) counts() bool {
 	for b := range l.blocks {
@@ -69,7 +69,7 @@ func (l *loop) counts() bool {
 	return false
 }
 
-// isIndex tells whether a value is counted up by the loop it is tested in.
+// isIndex reports whether a value is counted up by the loop it is tested in.
 func isIndex(v ssa.Value) bool {
 	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD {
 		v = sum.X
@@ -78,7 +78,7 @@ func isIndex(v ssa.Value) bool {
 	return ok
 }
 
-// endless tells whether a loop is left by nothing but what its channels say:
+// endless reports whether a loop is left by nothing but what its channels say:
 // the caller of its function waits for it all its life.
 func (l *loop) endless() bool {
 	for cond := range l.exits() {
@@ -89,7 +89,7 @@ func (l *loop) endless() bool {
 	return true
 }
 
-// waits tells whether a loop ends when something that it calls says so, other
+// waits reports whether a loop ends when something that it calls says so, other
 // than by an error: it polls for a state.
 func (l *loop) waits() bool {
 	for cond, b := range l.exits() {
@@ -116,7 +116,7 @@ func (l *loop) exits() iter.Seq2[ssa.Value, *ssa.BasicBlock] {
 	}
 }
 
-// calledFor tells whether a condition depends on the result of a call that
+// calledFor reports whether a condition depends on the result of a call that
 // the loop makes, look-ups in memory aside.
 func (l *loop) calledFor(v ssa.Value, depth int) bool {
 	instr, ok := v.(ssa.Instruction)
@@ -143,7 +143,7 @@ func (l *loop) calledFor(v ssa.Value, depth int) bool {
 	return false
 }
 
-// fills tells whether a call in the loop is given the address of a variable to put
+// fills reports whether a call in the loop is given the address of a variable to put
 // its answer there.
 //
 //	if err := reader.List(ctx, &apps); err != nil {
@@ -162,7 +162,7 @@ func (l *loop) fills(variable *ssa.Alloc) bool {
 	return false
 }
 
-// fromChannel tells whether a condition tests which case a select took, or
+// fromChannel reports whether a condition tests which case a select took, or
 // whether a channel is closed.
 func fromChannel(cond ssa.Value) bool {
 	switch cond := cond.(type) {

@@ -45,7 +45,7 @@ func (r *Result) innermost(b *ssa.BasicBlock) *loop {
 	return inner
 }
 
-// restarts tells whether a loop calls what works until the program ends: its
+// restarts reports whether a loop calls what works until the program ends: its
 // period is a back-off then.
 func (r *Result) restarts(l *loop) bool {
 	for b := range l.blocks {
@@ -149,7 +149,7 @@ func (r *Result) duration(v ssa.Value) time.Duration {
 	return time.Duration(n)
 }
 
-// carriesData tells whether the elements of a channel are work to do, and not
+// carriesData reports whether the elements of a channel are work to do, and not
 // signals, errors or results of calls.
 func carriesData(elem types.Type) bool {
 	switch t := elem.Underlying().(type) {

@@ -9,13 +9,13 @@ import (
 // A Loop is a natural loop of a function.
 type Loop struct{ l *loop }
 
-// Holds tells whether a block belongs to the loop.
+// Holds reports whether a block belongs to the loop.
 func (l Loop) Holds(b *ssa.BasicBlock) bool { return l.l.blocks[b] }
 
-// Counts tells whether the loop goes over a collection or a range of numbers.
+// Counts reports whether the loop goes over a collection or a range of numbers.
 func (l Loop) Counts() bool { return l.l.counts() }
 
-// Endless tells whether the loop is left by nothing but what its channels say.
+// Endless reports whether the loop is left by nothing but what its channels say.
 func (l Loop) Endless() bool { return l.l.endless() }
 
 // Around yields the loops that a block is in.

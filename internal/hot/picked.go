@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// picked tells whether a list is one that a function starts empty, and adds to only
+// picked reports whether a list is one that a function starts empty, and adds to only
 // under conditions of which nothing says how often they hold.
 //
 //	for _, claim := range claims {
@@ -33,7 +33,7 @@ type picking struct {
 	adds     bool
 }
 
-// only tells whether a list has only what is added in doubt.
+// only reports whether a list has only what is added in doubt.
 func (p *picking) only(list ssa.Value) bool {
 	if p.seen[list] {
 		return true
@@ -59,13 +59,13 @@ func (p *picking) only(list ssa.Value) bool {
 	return false
 }
 
-// isEmptySlice tells whether a slice is made with no elements: make([]T, 0).
+// isEmptySlice reports whether a slice is made with no elements: make([]T, 0).
 func isEmptySlice(s *ssa.Slice) bool {
 	_, made := s.X.(*ssa.Alloc)
 	return made && s.High != nil && isZero(s.High)
 }
 
-// doubtful tells whether nothing says how often a block runs.
+// doubtful reports whether nothing says how often a block runs.
 func (r *Result) doubtful(b *ssa.BasicBlock) bool {
 	for ; b != nil; b = b.Idom() {
 		if r.guardsBefore(b) != 0 {

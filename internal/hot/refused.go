@@ -11,7 +11,7 @@ import (
 // maxRefusals is how many functions may hand on an error that says what an object lacks.
 const maxRefusals = 3
 
-// refuses tells whether the error that a block asks for is how a function says that an
+// refuses reports whether the error that a block asks for is how a function says that an
 // object has not the label or annotation it looks for: nothing failed, most have none.
 //
 //	id, err := clientOf(ingress.Annotations)
@@ -27,7 +27,7 @@ func errorAsked(b *ssa.BasicBlock) ssa.Value {
 	return ir.Last(b).(*ssa.If).Cond.(*ssa.BinOp).X
 }
 
-// refusal tells whether an error may come from a function that returns it for what an
+// refusal reports whether an error may come from a function that returns it for what an
 // object lacks. A phi may lead back to itself.
 func (r *Result) refusal(err ssa.Value, seen map[ssa.Value]bool, depth int) bool {
 	if depth == 0 || seen[err] {
@@ -46,7 +46,7 @@ func (r *Result) refusal(err ssa.Value, seen map[ssa.Value]bool, depth int) bool
 	return false
 }
 
-// answersLack tells whether a result of a call is an error for an object that lacks a
+// answersLack reports whether a result of a call is an error for an object that lacks a
 // label or annotation.
 func (r *Result) answersLack(call *ssa.Call, result, depth int) bool {
 	entered := r.Prog.Entered(call)
@@ -55,7 +55,7 @@ func (r *Result) answersLack(call *ssa.Call, result, depth int) bool {
 	})
 }
 
-// lackDecides tells whether every way into a block is one on which an object lacks what
+// lackDecides reports whether every way into a block is one on which an object lacks what
 // a function looks for.
 func (r *Result) lackDecides(b *ssa.BasicBlock, call *ssa.Call, depth int) bool {
 	for _, pred := range b.Preds {
@@ -69,7 +69,7 @@ func (r *Result) lackDecides(b *ssa.BasicBlock, call *ssa.Call, depth int) bool 
 	return len(b.Preds) > 0
 }
 
-// lackOn tells whether a block goes on to successor i for what labels or annotations
+// lackOn reports whether a block goes on to successor i for what labels or annotations
 // say, or lack.
 func (r *Result) lackOn(b *ssa.BasicBlock, i int, call *ssa.Call, depth int) bool {
 	if onError(b, i) {
@@ -85,7 +85,7 @@ func (r *Result) lackOn(b *ssa.BasicBlock, i int, call *ssa.Call, depth int) boo
 	return false
 }
 
-// readsMark tells whether a value is looked up in labels or annotations.
+// readsMark reports whether a value is looked up in labels or annotations.
 func (r *Result) readsMark(v ssa.Value, call *ssa.Call) bool {
 	if found, ok := v.(*ssa.Extract); ok {
 		v = found.Tuple
@@ -94,7 +94,7 @@ func (r *Result) readsMark(v ssa.Value, call *ssa.Call) bool {
 	return ok && r.ofObject(found.X, call)
 }
 
-// ofObject tells whether a map is the labels or annotations of an object, or given as such.
+// ofObject reports whether a map is the labels or annotations of an object, or given as such.
 func (r *Result) ofObject(m ssa.Value, call *ssa.Call) bool {
 	if p, ok := m.(*ssa.Parameter); ok {
 		given := r.trace.Passed(call, p)
@@ -103,7 +103,7 @@ func (r *Result) ofObject(m ssa.Value, call *ssa.Call) bool {
 	return isMetadataMap(m)
 }
 
-// returnsError tells whether a function returns an error behind a block.
+// returnsError reports whether a function returns an error behind a block.
 func returnsError(b *ssa.BasicBlock, result int) bool {
 	for inner := range dominated(b) {
 		ret, ok := ir.Last(inner).(*ssa.Return)

@@ -100,7 +100,7 @@ func (r *Result) handed(call ssa.CallInstruction, handler ssa.Value, seen map[ss
 	return found
 }
 
-// behindFilter tells whether a handler is stored where a filter decides which
+// behindFilter reports whether a handler is stored where a filter decides which
 // objects it hears of.
 func behindFilter(store *ssa.Store) bool {
 	field, ok := store.Addr.(*ssa.FieldAddr)
@@ -133,7 +133,7 @@ func (r *Result) informed(call ssa.CallInstruction) informed {
 // maxSteps is how many calls an informer is away from its factory's constructor.
 const maxSteps = 5
 
-// narrowed tells whether options narrow what an informer, or the factory that
+// narrowed reports whether options narrow what an informer, or the factory that
 // it comes from, asks the API server for.
 func (r *Result) narrowed(v ssa.Value, steps int) bool {
 	if steps == 0 {
@@ -154,7 +154,7 @@ func (r *Result) narrowed(v ssa.Value, steps int) bool {
 	return false
 }
 
-// narrows tells whether an argument of a constructor, or an option among them,
+// narrows reports whether an argument of a constructor, or an option among them,
 // selects objects.
 func (r *Result) narrows(made ssa.CallInstruction) bool {
 	for sym := range kube.Roles(ir.Callee(made)) {
@@ -175,7 +175,7 @@ func (r *Result) narrows(made ssa.CallInstruction) bool {
 	return false
 }
 
-// told tells whether a function of the module that makes an informer is told which
+// told reports whether a function of the module that makes an informer is told which
 // objects that is for.
 //
 //	pods := k8s.PodInformer(client, config.Namespace, selector)

@@ -84,7 +84,7 @@ func (r *Result) workedOut(fn *ssa.Function) Requeue {
 	return Requeue{}
 }
 
-// asksFirst tells whether a block runs only where a time is none, or some: what the time is
+// asksFirst reports whether a block runs only where a time is none, or some: what the time is
 // made of is compared before it.
 func asksFirst(b *ssa.BasicBlock, time ssa.Value) bool {
 	if len(b.Preds) != 1 {
@@ -98,7 +98,7 @@ func asksFirst(b *ssa.BasicBlock, time ssa.Value) bool {
 	return ok && madeOf(time, test.X)
 }
 
-// madeOf tells whether a number is another one, or that times a unit.
+// madeOf reports whether a number is another one, or that times a unit.
 func madeOf(v, of ssa.Value) bool {
 	for range maxParts {
 		switch x := v.(type) {
@@ -206,7 +206,7 @@ func afterField(t types.Type) *types.Var {
 	return nil
 }
 
-// held tells whether a return gives a result that a field holds: others may have set a
+// held reports whether a return gives a result that a field holds: others may have set a
 // period, which is taken for one, as one out of the program's options is.
 //
 //	return r.Requeue, nil
@@ -219,7 +219,7 @@ func (r *Result) held(ret *ssa.Return) bool {
 	return field != nil && (field.Exported() || len(r.Prog.Stores(field)) > 0)
 }
 
-// Asks tells whether what is assigned to the result of a reconcile, or to a field of it, has
+// Asks reports whether what is assigned to the result of a reconcile, or to a field of it, has
 // that run again.
 func (r *Result) Asks(store *ssa.Store) bool {
 	if field := ir.FieldOf(store.Addr); field != nil {
@@ -228,7 +228,7 @@ func (r *Result) Asks(store *ssa.Store) bool {
 	return sets(store.Val, store.Block(), kube.RequeuesAfter, r.isTime) || sets(store.Val, store.Block(), kube.ReconcileAgain, isTrue)
 }
 
-// sets tells whether a field of a result is given a value that matches in a block.
+// sets reports whether a field of a result is given a value that matches in a block.
 func sets(v ssa.Value, in *ssa.BasicBlock, role kube.Role, matches func(ssa.Value) bool) bool {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
@@ -244,7 +244,7 @@ func sets(v ssa.Value, in *ssa.BasicBlock, role kube.Role, matches func(ssa.Valu
 	})
 }
 
-// isTime tells whether a value is not zero, as far as that is seen.
+// isTime reports whether a value is not zero, as far as that is seen.
 func (r *Result) isTime(v ssa.Value) bool { return r.trace.Durations(v).Positive() }
 
 func isTrue(v ssa.Value) bool {

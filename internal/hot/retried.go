@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// Retries tells whether the loop goes round only where a call has failed: what it
+// Retries reports whether the loop goes round only where a call has failed: what it
 // does is done once.
 //
 //	for {
@@ -34,7 +34,7 @@ func (l Loop) Retries(call *ssa.Call) bool {
 	return l.Holds(call.Block()) && !again(call.Block())
 }
 
-// tests tells whether a block ends in a test of the error of a call.
+// tests reports whether a block ends in a test of the error of a call.
 func tests(b *ssa.BasicBlock, call *ssa.Call) bool {
 	cond, ok := ir.Last(b).(*ssa.If).Cond.(*ssa.BinOp)
 	if !ok {

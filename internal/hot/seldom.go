@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// changed tells whether a block goes on to successor i because a value differs
+// changed reports whether a block goes on to successor i because a value differs
 // from the one that a field or variable remembers, and what follows remembers
 // it: such code runs when something changes, however often it is asked.
 func (r *Result) changed(b *ssa.BasicBlock, i int) bool {
@@ -98,7 +98,7 @@ func (r *Result) afterCreate(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	return found
 }
 
-// heads tells whether a block decides about another round of a loop.
+// heads reports whether a block decides about another round of a loop.
 func (r *Result) heads(b *ssa.BasicBlock) bool {
 	for _, l := range r.loops[b.Parent()] {
 		if l.blocks[b] && (!l.blocks[b.Succs[0]] || !l.blocks[b.Succs[1]]) {

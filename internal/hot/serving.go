@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// Serves tells whether objects of a type are seen to live as long as a program
+// Serves reports whether objects of a type are seen to live as long as a program
 // works: what calls their methods again and again holds them, or a package
 // variable, or a field of such an object that hot code does not replace. Those
 // that hot code makes do not.
@@ -21,7 +21,7 @@ func (r *Result) Serves(t types.Type) bool {
 	return r.servers[name] && !r.madeAgain(name)
 }
 
-// madeAgain tells whether hot code makes objects of a type.
+// madeAgain reports whether hot code makes objects of a type.
 func (r *Result) madeAgain(name types.Object) bool {
 	for _, fn := range r.Prog.Funcs {
 		for _, b := range fn.Blocks {
@@ -71,7 +71,7 @@ func (r *Result) serves(t types.Type) {
 	}
 }
 
-// replaced tells whether hot code assigns a field of an object that it did not
+// replaced reports whether hot code assigns a field of an object that it did not
 // make itself.
 func (r *Result) replaced(f *types.Var) bool {
 	for _, s := range r.Prog.Stores(f) {
@@ -85,7 +85,7 @@ func (r *Result) replaced(f *types.Var) bool {
 	return false
 }
 
-// isNew tells whether an address is that of a field of a new object.
+// isNew reports whether an address is that of a field of a new object.
 func isNew(addr ssa.Value) bool {
 	field, ok := addr.(*ssa.FieldAddr)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// sets tells whether some code among blocks, or a function of this package
+// sets reports whether some code among blocks, or a function of this package
 // that they call, sets a field or variable or puts an entry into it.
 func (r *Result) sets(blocks map[*ssa.BasicBlock]bool, obj types.Object) bool {
 	for _, s := range r.Prog.Stores(obj) {
@@ -36,7 +36,7 @@ func (r *Result) calledIn(blocks map[*ssa.BasicBlock]bool, fn *ssa.Function) boo
 	return false
 }
 
-// puts tells whether an instruction puts an entry into the map in a field or
+// puts reports whether an instruction puts an entry into the map in a field or
 // variable, or a value into the cache or atomic that it is.
 func puts(instr ssa.Instruction, obj types.Object) bool {
 	g := guard{objs: map[types.Object]bool{}}

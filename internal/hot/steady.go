@@ -30,7 +30,7 @@ func (r *Result) steady(fn *ssa.Function) Requeue {
 	return Requeue{}
 }
 
-// equal tells whether a block goes on to successor i because two things are equal, none
+// equal reports whether a block goes on to successor i because two things are equal, none
 // of which is a constant or an error: those tell of what a reconcile waits for.
 func equal(b *ssa.BasicBlock, i int) bool {
 	cond, outcome := ir.Positive(ir.Last(b).(*ssa.If).Cond, i == 0)
@@ -45,7 +45,7 @@ func equal(b *ssa.BasicBlock, i int) bool {
 	return false
 }
 
-// writes tells whether blocks have the API server change objects, or a function of this
+// writes reports whether blocks have the API server change objects, or a function of this
 // package that they enter.
 func (r *Result) writes(blocks map[*ssa.BasicBlock]bool) bool {
 	seen := map[*ssa.Function]bool{}

@@ -127,7 +127,7 @@ const maxParts = 8
 // maxFields is how many fields a key has: a name, and perhaps a namespace.
 const maxFields = 2
 
-// holds tells whether a value is the key or object that a function was given, a
+// holds reports whether a value is the key or object that a function was given, a
 // part of it, or the key that it took from a queue.
 func (g given) holds(v ssa.Value) bool { return g.holdsWithin(v, maxParts) }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// sure tells whether a function that does not fail gets to a block, or at
+// sure reports whether a function that does not fail gets to a block, or at
 // least to the loop that the block is in.
 func (r *Result) sure(block *ssa.BasicBlock) bool {
 	for _, l := range r.loops[block.Parent()] {
@@ -19,7 +19,7 @@ func (r *Result) sure(block *ssa.BasicBlock) bool {
 	return !avoidable(block, onError)
 }
 
-// avoidable tells whether a function may return without having got to a block, on
+// avoidable reports whether a function may return without having got to a block, on
 // a way that leaves out some successors of blocks.
 func avoidable(block *ssa.BasicBlock, leaves func(b *ssa.BasicBlock, i int) bool) bool {
 	seen := map[*ssa.BasicBlock]bool{block: true}
@@ -42,7 +42,7 @@ func avoidable(block *ssa.BasicBlock, leaves func(b *ssa.BasicBlock, i int) bool
 	return avoids(block.Parent().Blocks[0])
 }
 
-// onError tells whether a block goes on to successor i because of an error.
+// onError reports whether a block goes on to successor i because of an error.
 func onError(b *ssa.BasicBlock, i int) bool {
 	test, ok := ir.Last(b).(*ssa.If)
 	if !ok {

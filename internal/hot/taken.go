@@ -46,7 +46,7 @@ func takenOut(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	return taken
 }
 
-// takesOut tells whether an instruction deletes the entry from a map of a field or package
+// takesOut reports whether an instruction deletes the entry from a map of a field or package
 // variable that a loop over this map has come to.
 func takesOut(instr ssa.Instruction) bool {
 	call, ok := instr.(*ssa.Call)
@@ -93,7 +93,7 @@ func loopVariable(v ssa.Value) ssa.Value {
 	return v
 }
 
-// gathered tells whether a list that starts empty is added to in some blocks only.
+// gathered reports whether a list that starts empty is added to in some blocks only.
 func gathered(list ssa.Value, in map[*ssa.BasicBlock]bool) bool {
 	p := &picking{doubtful: func(b *ssa.BasicBlock) bool { return in[b] }, seen: map[ssa.Value]bool{}}
 	return p.only(list) && p.adds

@@ -16,7 +16,7 @@ func (r *Result) ask(s *spread, fn *ssa.Function, heat Heat) {
 	s.root(fn, heat)
 }
 
-// keepsOnly tells whether comments of this package register the webhooks that validate
+// keepsOnly reports whether comments of this package register the webhooks that validate
 // objects of a kind, and none of them for deletions, as controller-gen reads them.
 func (r *Result) keepsOnly(kind kube.Kind) bool {
 	registered := false
@@ -34,11 +34,11 @@ func (r *Result) keepsOnly(kind kube.Kind) bool {
 	return registered
 }
 
-// Unused tells whether nothing runs a function, not even what is asked about objects.
+// Unused reports whether nothing runs a function, not even what is asked about objects.
 func (r *Result) Unused(fn *ssa.Function) bool {
 	return r.Prog.UnusedBut(fn, func(fn *ssa.Function) bool { return r.unasked[fn] })
 }
 
-// Unasked tells whether a function is run only if a webhook were asked about deletions
+// Unasked reports whether a function is run only if a webhook were asked about deletions
 // that it is not registered for.
 func (r *Result) Unasked(fn *ssa.Function) bool { return r.Unused(fn) && !r.Prog.Unused(fn) }

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// uncertain tells whether nothing says how often a block goes on to successor i:
+// uncertain reports whether nothing says how often a block goes on to successor i:
 // the program asks something of its own about what it works on. It is certain
 // of what nearly always holds: no error, a value that is there, the type
 // that is expected, an object that lives, another round of a loop, and what
@@ -65,12 +65,12 @@ func (r *Result) uncertainOf(cond *ssa.BinOp, outcome bool) bool {
 	return list == nil || (cond.Op == token.GTR || cond.Op == token.GEQ) != outcome || r.picked(list)
 }
 
-// settled tells whether a phase is one in which objects stay.
+// settled reports whether a phase is one in which objects stay.
 func settled(x ssa.Value, phase *ssa.Const) bool {
 	return inStatus(x) && phase.Value != nil && phase.Value.Kind() == constant.String && lasting(constant.StringVal(phase.Value))
 }
 
-// setting tells whether a value is a field or variable of the program, not of
+// setting reports whether a value is a field or variable of the program, not of
 // an object or a part of one: what it holds does not depend on what the program works on.
 func setting(v ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
@@ -87,7 +87,7 @@ func setting(v ssa.Value) bool {
 	return false
 }
 
-// isVersion tells whether a value is the version of an object: of two events
+// isVersion reports whether a value is the version of an object: of two events
 // for one object the versions differ, but for replays.
 func isVersion(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok {
@@ -124,7 +124,7 @@ func uncertainAnswer(call *ssa.Call, outcome bool) bool {
 	return true
 }
 
-// isWhole tells whether a value is an object, not a part of one.
+// isWhole reports whether a value is an object, not a part of one.
 func isWhole(v ssa.Value) bool {
 	v = plain(v)
 	if isObject(v.Type()) {

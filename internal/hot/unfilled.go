@@ -30,7 +30,7 @@ func (r *Result) unfilled(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	return found
 }
 
-// entersUnfilled tells whether every way into a block is that of a cache that is not
+// entersUnfilled reports whether every way into a block is that of a cache that is not
 // filled: of several that are asked, the first that is not decides.
 func (r *Result) entersUnfilled(b *ssa.BasicBlock) bool {
 	for _, pred := range b.Preds {
@@ -46,7 +46,7 @@ func (r *Result) entersUnfilled(b *ssa.BasicBlock) bool {
 	return len(b.Preds) > 0
 }
 
-// asksFilled tells whether a condition asks whether a cache is filled, through
+// asksFilled reports whether a condition asks whether a cache is filled, through
 // functions of one expression, too.
 func (r *Result) asksFilled(cond ssa.Value, depth int) bool {
 	call, ok := cond.(*ssa.Call)

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// waits tells whether a loop ends when something that it calls says so, by
+// waits reports whether a loop ends when something that it calls says so, by
 // its result or by a field that it sets: it polls for a state.
 func (r *Result) waits(l *loop) bool {
 	if l.waits() {
@@ -33,7 +33,7 @@ func flagOf(cond ssa.Value) types.Object {
 	return ir.Holder(load.X)
 }
 
-// raises tells whether a loop, or a function of this package that it enters,
+// raises reports whether a loop, or a function of this package that it enters,
 // sets a field or variable.
 func (r *Result) raises(l *loop, flag types.Object) bool {
 	setters := map[*ssa.Function]bool{}
@@ -52,7 +52,7 @@ func (r *Result) raises(l *loop, flag types.Object) bool {
 	return false
 }
 
-// enters tells whether the calls of a block lead to one of some functions.
+// enters reports whether the calls of a block lead to one of some functions.
 func (r *Result) enters(b *ssa.BasicBlock, fns, seen map[*ssa.Function]bool) bool {
 	for _, instr := range b.Instrs {
 		call, ok := instr.(*ssa.Call)

@@ -9,13 +9,13 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// madeForSome tells whether what a call makes hears of some events only.
+// madeForSome reports whether what a call makes hears of some events only.
 func (r *Result) madeForSome(call ssa.CallInstruction) bool {
 	made := call.Value()
 	return made != nil && r.watchesSome(made)
 }
 
-// watchesSome tells whether a handler, or a function that one is made of, is seen to be
+// watchesSome reports whether a handler, or a function that one is made of, is seen to be
 // given only to watches of controller-runtime whose predicates decide which events it
 // hears of.
 //
@@ -30,7 +30,7 @@ func isDebug(instr ssa.Instruction) bool {
 	return ok
 }
 
-// hearsSome tells whether an instruction gives a handler to such a watch.
+// hearsSome reports whether an instruction gives a handler to such a watch.
 func (r *Result) hearsSome(use ssa.Instruction) bool {
 	switch use := use.(type) {
 	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType:

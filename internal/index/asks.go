@@ -51,7 +51,7 @@ func (s *search) form(q *request.Request, fields options.Setting) {
 	}
 }
 
-// apart tells whether one caller of a helper chooses what is listed and another,
+// apart reports whether one caller of a helper chooses what is listed and another,
 // perhaps, by which field: the selector at a position and the list come from
 // outside the helper, and there is more than one list.
 func (s *search) apart(call ssa.CallInstruction, selector token.Pos) bool {
@@ -68,7 +68,7 @@ func (s *search) apart(call ssa.CallInstruction, selector token.Pos) bool {
 	return outside > 1
 }
 
-// inside tells whether a position is in a function.
+// inside reports whether a position is in a function.
 func (s *search) inside(fn *ssa.Function, pos token.Pos) bool {
 	syntax := fn.Syntax()
 	return syntax != nil && syntax.Pos() <= pos && pos < syntax.End()

@@ -20,7 +20,7 @@ type Index struct {
 	Named bool
 }
 
-// meets tells whether two indexes may be the same.
+// meets reports whether two indexes may be the same.
 func (i Index) meets(other Index) bool {
 	any := kube.Kind{}
 	return i.Named == other.Named && (i.Kind == other.Kind || i.Kind == any || other.Kind == any) &&
@@ -64,9 +64,9 @@ type Package struct {
 	Adds []Added
 	// Live are kinds that a manager's client does not read from the cache.
 	Live []kube.Kind
-	// OwnClient tells whether a manager's client may read anything live.
+	// OwnClient reports whether a manager's client may read anything live.
 	OwnClient bool
-	// Foreign tells whether code that is not analyzed may add indexes.
+	// Foreign reports whether code that is not analyzed may add indexes.
 	Foreign bool
 	// ForeignStores tells the same of informers and their stores.
 	ForeignStores bool

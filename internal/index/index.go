@@ -44,7 +44,7 @@ type Missing struct {
 	// At is the option that names the field, what adds the index, or what leads
 	// there in another package: a call, an import, or a client that is given away.
 	At analysis.Range
-	// Here tells whether the List, or what adds the index, stands in this package.
+	// Here reports whether the List, or what adds the index, stands in this package.
 	Here bool
 }
 

@@ -110,12 +110,12 @@ func (s *search) add(i Index, at ssa.Instruction) {
 	}
 }
 
-// outside tells whether code that is not analyzed implements a function.
+// outside reports whether code that is not analyzed implements a function.
 func (s *search) outside(callee types.Object) bool {
 	return callee != nil && callee.Pkg() != nil && !kube.IsRuntime(callee.Pkg()) && !rule.InModuleOf(s.pass, callee.Pkg().Path())
 }
 
-// concerns tells whether a call takes, or returns, values of some types.
+// concerns reports whether a call takes, or returns, values of some types.
 func concerns(call ssa.CallInstruction, of func(types.Type) bool) bool {
 	results := slices.Collect(call.Common().Signature().Results().Variables())
 	return slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return of(arg.Type()) }) ||
@@ -141,7 +141,7 @@ func (s *search) known() {
 	}
 }
 
-// blind tells whether nothing is known of a package of the module that a package imports,
+// blind reports whether nothing is known of a package of the module that a package imports,
 // because it has errors: what such a package adds may be anything.
 func (s *search) blind(pkg *types.Package, seen map[*types.Package]bool) bool {
 	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool {
@@ -153,7 +153,7 @@ func (s *search) blind(pkg *types.Package, seen map[*types.Package]bool) bool {
 	})
 }
 
-// settled tells whether an ask is none any more: some cache may have the index,
+// settled reports whether an ask is none any more: some cache may have the index,
 // or some List may select by it.
 func (s *search) settled(ask Ask) bool {
 	if s.unseen {
@@ -166,7 +166,7 @@ func (s *search) settled(ask Ask) bool {
 	return s.has(ask.Index)
 }
 
-// has tells whether some cache may have an index, or the client may not need one.
+// has reports whether some cache may have an index, or the client may not need one.
 func (s *search) has(i Index) bool {
 	if slices.ContainsFunc(s.all.Adds, func(a Added) bool { return i.meets(a.Index) }) {
 		return true

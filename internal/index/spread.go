@@ -30,7 +30,7 @@ func (s *search) spread() {
 	}
 }
 
-// join adds leads to a function; it tells whether there were new ones.
+// join adds leads to a function; it reports whether there were new ones.
 func (s *search) join(fn *ssa.Function, leads []lead) bool {
 	before := len(s.leads[fn])
 	for _, l := range leads {

@@ -18,7 +18,7 @@ const (
 	maxWays  = 200
 )
 
-// together tells whether one way to a List has it select a kind by a field: callers of
+// together reports whether one way to a List has it select a kind by a field: callers of
 // a helper choose both, and what one of them lists is not selected by the field of
 // another one.
 //
@@ -42,7 +42,7 @@ type pair struct {
 	left           int // ways that may still be looked at
 }
 
-// asked tells whether the List gets both on one way through some calls, outermost
+// asked reports whether the List gets both on one way through some calls, outermost
 // first, the first of which is in a function.
 func (p *pair) asked(fn *ssa.Function, calls []ssa.CallInstruction) bool {
 	if p.left--; p.left < 0 || !p.given(calls) {
@@ -57,7 +57,7 @@ func (p *pair) asked(fn *ssa.Function, calls []ssa.CallInstruction) bool {
 	})
 }
 
-// given tells whether some calls have the List get the kind, and the field.
+// given reports whether some calls have the List get the kind, and the field.
 func (p *pair) given(calls []ssa.CallInstruction) bool {
 	at := origin.Source{Frames: calls}
 	lists := slices.ContainsFunc(p.trace.Within(p.list, at), func(s origin.Source) bool {

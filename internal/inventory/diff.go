@@ -20,7 +20,7 @@ type Diff struct {
 	Binaries []BinaryDiff `json:"binaries"`
 }
 
-// Empty tells whether nothing changed.
+// Empty reports whether nothing changed.
 func (d Diff) Empty() bool { return len(d.Binaries) == 0 }
 
 // BinaryDiff is what a change does to one binary.

@@ -49,7 +49,7 @@ type Position struct {
 	Column int    `json:"column"`
 }
 
-// Valid tells whether the place is known.
+// Valid reports whether the place is known.
 func (p Position) Valid() bool { return p.File != "" }
 
 // Compare orders positions.
@@ -186,7 +186,7 @@ type Call struct {
 	Kind Kind `json:"kind"`
 	// Scope is "all namespaces", "one namespace", "one object", "cluster" or "unknown".
 	Scope string `json:"scope"`
-	// Selected tells whether a label or field selector narrows it.
+	// Selected reports whether a label or field selector narrows it.
 	Selected bool     `json:"selected,omitempty"`
 	At       Position `json:"at"`
 	// Package and Function make it hot: they hold the call, one that leads to

@@ -2,7 +2,7 @@ package inventory
 
 import "slices"
 
-// ofRuntime tells whether a sort of cache starts informers for whatever is
+// ofRuntime reports whether a sort of cache starts informers for whatever is
 // read or watched through it.
 func ofRuntime(sort string) bool { return sort == "manager" || sort == "cache" }
 
@@ -73,7 +73,7 @@ func (c *Cache) held(u Use) *Informer {
 	return own
 }
 
-// runs tells whether a cache is seen to serve controllers.
+// runs reports whether a cache is seen to serve controllers.
 func (c *Cache) runs() bool {
 	return slices.ContainsFunc(c.Informers, func(inf Informer) bool {
 		return slices.ContainsFunc(inf.Causes, func(o Cause) bool { return o.Act == "watches" })
@@ -104,7 +104,7 @@ func (c *Cache) assumed(u Use) Informer {
 	return inf
 }
 
-// attached tells whether a use was followed to a cache, or one that does the
+// attached reports whether a use was followed to a cache, or one that does the
 // same: then this one is another cause.
 func (j *joiner) attached(u Use) bool {
 	if j.settled(u, u.Cause.At) {
@@ -113,7 +113,7 @@ func (j *joiner) attached(u Use) bool {
 	return slices.ContainsFunc(j.same[u.Cause.At], func(at Position) bool { return j.settled(u, at) })
 }
 
-// settled tells whether it is known which cache, if any, is used at a place,
+// settled reports whether it is known which cache, if any, is used at a place,
 // by what does the same as a use.
 func (j *joiner) settled(u Use, at Position) bool {
 	live := func(c Call) bool { return c.At.File == at.File && c.At.Line == at.Line }
@@ -134,7 +134,7 @@ func (j *joiner) settled(u Use, at Position) bool {
 	return false
 }
 
-// explains tells whether a cause is one of a cache's, or does the same as the
+// explains reports whether a cause is one of a cache's, or does the same as the
 // one at a place, and adds what only the package of the cause knows.
 func (c *Cache) explains(cause Cause, at Position) (found bool) {
 	alike := Cause{Act: cause.Act, At: at}
@@ -153,7 +153,7 @@ func (c *Cache) explains(cause Cause, at Position) (found bool) {
 	return found
 }
 
-// same tells whether two causes are one to a reader: the steps to an informer,
+// same reports whether two causes are one to a reader: the steps to an informer,
 // such as Pods() and Informer(), stand in one line.
 func (c Cause) same(o Cause) bool {
 	return c.Act == o.Act && c.At.File == o.At.File && c.At.Line == o.At.Line

@@ -2,7 +2,7 @@ package ir
 
 import "golang.org/x/tools/go/ssa"
 
-// Alike tells whether two values are spelled the same way: the same field of
+// Alike reports whether two values are spelled the same way: the same field of
 // the same value. What is stored in between is not looked at.
 func Alike(a, b ssa.Value) bool {
 	if a == b {

@@ -16,7 +16,7 @@ func Assigned(variable *ssa.Alloc) (held ssa.Value) {
 	return held
 }
 
-// OnlyWritten tells whether an address is there to store at, and for nothing else.
+// OnlyWritten reports whether an address is there to store at, and for nothing else.
 func OnlyWritten(addr ssa.Value) bool {
 	for _, use := range *addr.Referrers() {
 		if store, ok := use.(*ssa.Store); !ok || store.Val == addr {

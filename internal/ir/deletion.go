@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Deleting tells whether a block goes on to successor i because an object is
+// Deleting reports whether a block goes on to successor i because an object is
 // being deleted.
 func Deleting(b *ssa.BasicBlock, i int) bool { return Deleted(b, i) != nil }
 

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Together tells whether one process may run both of two instructions of a function:
+// Together reports whether one process may run both of two instructions of a function:
 // the one can follow the other, and no condition keeps them apart.
 func Together(x, y ssa.Instruction) bool {
 	if x.Block() == y.Block() {
@@ -73,7 +73,7 @@ func unnegated(v ssa.Value, holds bool) condition {
 	return condition{v, holds}
 }
 
-// otherConstants tells whether two values compare one thing with two constants.
+// otherConstants reports whether two values compare one thing with two constants.
 func otherConstants(x, y ssa.Value) bool {
 	a, ok := x.(*ssa.BinOp)
 	b, ok2 := y.(*ssa.BinOp)
@@ -88,7 +88,7 @@ func otherConstants(x, y ssa.Value) bool {
 // maxTerms bounds how deep two conditions are compared.
 const maxTerms = 8
 
-// sameValue tells whether two values of a function are computed alike.
+// sameValue reports whether two values of a function are computed alike.
 func sameValue(x, y ssa.Value, depth int) bool {
 	if x == y {
 		return true

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Failed tells whether a value is an error that is not nil in a block: it is made there,
+// Failed reports whether a value is an error that is not nil in a block: it is made there,
 // or was compared with nil on the way.
 func Failed(err ssa.Value, in *ssa.BasicBlock) bool {
 	if !IsError(err.Type()) {
@@ -30,7 +30,7 @@ func Failed(err ssa.Value, in *ssa.BasicBlock) bool {
 	return false
 }
 
-// FailedBefore tells whether control comes to a block, which one other leads to, only
+// FailedBefore reports whether control comes to a block, which one other leads to, only
 // where an error is not nil.
 func FailedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
 	from := b.Preds[0]
@@ -41,7 +41,7 @@ func FailedBefore(err ssa.Value, b *ssa.BasicBlock) bool {
 	return IsFailure(err, branch.Cond, from.Succs[0] == b)
 }
 
-// IsFailure tells whether a condition with an outcome finds an error not to be nil.
+// IsFailure reports whether a condition with an outcome finds an error not to be nil.
 func IsFailure(err, cond ssa.Value, outcome bool) bool {
 	test, ok := cond.(*ssa.BinOp)
 	if !ok || test.X != err || test.Op != token.NEQ && test.Op != token.EQL {

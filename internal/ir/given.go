@@ -32,7 +32,7 @@ func settle(fn *ssa.Function) {
 	}
 }
 
-// deferredOnly tells whether a variable is shared with nothing but functions that are
+// deferredOnly reports whether a variable is shared with nothing but functions that are
 // deferred on the spot.
 func deferredOnly(variable *ssa.Alloc) bool {
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
@@ -90,7 +90,7 @@ func (s *settling) block(b *ssa.BasicBlock, held ssa.Value) ssa.Value {
 	return held
 }
 
-// kept tells whether the functions that hold a variable leave it as it is, or make it
+// kept reports whether the functions that hold a variable leave it as it is, or make it
 // another error.
 func kept(variable ssa.Value, isError bool) bool {
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {

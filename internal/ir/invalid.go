@@ -59,7 +59,7 @@ func withoutInit(info *types.Info, drop func(token.Pos) bool) *types.Info {
 	return &c
 }
 
-// invalid tells whether the type checker found no meaning for part of what a
+// invalid reports whether the type checker found no meaning for part of what a
 // declaration executes.
 func invalid(info *types.Info, decl ast.Decl) bool {
 	switch decl := decl.(type) {
@@ -139,7 +139,7 @@ func hasInvalidElem(t types.Type) bool {
 	return ok && isInvalid(c.Elem())
 }
 
-// positional tells whether a literal gives its elements without keys, which
+// positional reports whether a literal gives its elements without keys, which
 // would name the fields.
 func positional(lit *ast.CompositeLit) bool {
 	if len(lit.Elts) == 0 {
@@ -157,7 +157,7 @@ func hasInvalidField(t types.Type) bool {
 	return ok && anyInvalid(s.Fields())
 }
 
-// resolved tells whether an identifier means something. Packages, labels and
+// resolved reports whether an identifier means something. Packages, labels and
 // built-in functions have no type.
 func resolved(info *types.Info, id *ast.Ident) bool {
 	if id.Name == "_" {

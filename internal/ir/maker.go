@@ -37,13 +37,13 @@ func (m *makers) serving(all []types.Type) []types.Type {
 	return all
 }
 
-// isIdle tells whether no code that may run makes a type.
+// isIdle reports whether no code that may run makes a type.
 func (m *makers) isIdle(t types.Type) bool {
 	name := nameOf(Pointee(t))
 	return !name.Exported() && len(m.having(name)) == 0
 }
 
-// isDouble tells whether the name of a type, or of all that makes it, says that it is
+// isDouble reports whether the name of a type, or of all that makes it, says that it is
 // for tests.
 func (m *makers) isDouble(t types.Type) bool {
 	name := nameOf(Pointee(t))

@@ -28,7 +28,7 @@ func Passed(call ssa.CallInstruction, sig *types.Signature, i int) ssa.Value {
 	return Arg(call, i-1)
 }
 
-// isExpression tells whether a call is one of a method's expression, whose first argument
+// isExpression reports whether a call is one of a method's expression, whose first argument
 // is the receiver:
 //
 //	(*Controller).sync(c, key)
@@ -87,7 +87,7 @@ func (p Param) In(call ssa.CallInstruction) ssa.Value {
 // Argument returns which argument of the source a call passes for it, -1 for the receiver.
 func (p Param) Argument(call ssa.CallInstruction) int { return Argument(call, int(p)-1) }
 
-// IsReceiver tells whether a parameter is the receiver of a method.
+// IsReceiver reports whether a parameter is the receiver of a method.
 func IsReceiver(p *ssa.Parameter) bool { return p.Parent().Signature.Recv() != nil && Index(p) == 0 }
 
 // Returns yields the instructions that return from a function.
@@ -189,7 +189,7 @@ func Bound(closure *ssa.MakeClosure, v ssa.Value) iter.Seq[*ssa.FreeVar] {
 // Last returns the instruction that ends a block.
 func Last(b *ssa.BasicBlock) ssa.Instruction { return b.Instrs[len(b.Instrs)-1] }
 
-// IsNil tells whether a value is the constant nil.
+// IsNil reports whether a value is the constant nil.
 func IsNil(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && c.IsNil()

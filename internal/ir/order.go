@@ -7,13 +7,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Initializes tells whether a function runs as its package is initialized: the
+// Initializes reports whether a function runs as its package is initialized: the
 // initializers of variables, and those called init.
 func Initializes(fn *ssa.Function) bool {
 	return fn.Signature.Recv() == nil && fn.Parent() == nil && (fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#"))
 }
 
-// Precedes tells whether an instruction comes before another one of its function on
+// Precedes reports whether an instruction comes before another one of its function on
 // every way.
 func Precedes(first, then ssa.Instruction) bool {
 	if first.Parent() != then.Parent() {
@@ -25,7 +25,7 @@ func Precedes(first, then ssa.Instruction) bool {
 	return first.Block().Dominates(then.Block())
 }
 
-// Leads tells whether control can get from the end of one block to another, which may
+// Leads reports whether control can get from the end of one block to another, which may
 // be the same.
 func Leads(from, to *ssa.BasicBlock) bool {
 	return leads(from, to, func(*ssa.BasicBlock) bool { return true })
@@ -48,7 +48,7 @@ func leads(from, to *ssa.BasicBlock, open func(*ssa.BasicBlock) bool) bool {
 	return false
 }
 
-// LeadsPast tells whether control can get from an instruction to another one of its
+// LeadsPast reports whether control can get from an instruction to another one of its
 // function without coming by one of some others in between.
 func LeadsPast(first, at ssa.Instruction, but []ssa.Instruction) bool {
 	within := func(instrs []ssa.Instruction) bool {

@@ -157,7 +157,7 @@ func (p *Program) Function(fn *types.Func) *ssa.Function {
 	return p.SSA.Prog.FuncValue(fn.Origin())
 }
 
-// HasBody tells whether a function's code is part of this program.
+// HasBody reports whether a function's code is part of this program.
 func (p *Program) HasBody(fn *ssa.Function) bool {
 	return fn != nil && len(fn.Blocks) > 0 && fn.Pkg == p.SSA
 }
@@ -218,7 +218,7 @@ func Root(addr ssa.Value) ssa.Value {
 	}
 }
 
-// Used tells whether anything uses a value: an assertion that a type has the
+// Used reports whether anything uses a value: an assertion that a type has the
 // methods of an interface makes one that nothing does.
 //
 //	var _ = cache.ResourceEventHandler(&handler{})

@@ -24,7 +24,7 @@ type Search struct {
 // NewSearch begins with a question.
 func (p *Program) NewSearch() *Search { return &Search{prog: p, open: map[any]bool{}} }
 
-// Step tells whether the search may look at one more value. One that may not
+// Step reports whether the search may look at one more value. One that may not
 // is told of, and finds nothing any more.
 func (s *Search) Step(at ssa.Value) bool {
 	s.prog.step()
@@ -35,10 +35,10 @@ func (s *Search) Step(at ssa.Value) bool {
 	return s.steps < maxSteps
 }
 
-// Over tells whether the search was given up.
+// Over reports whether the search was given up.
 func (s *Search) Over() bool { return s.steps >= maxSteps }
 
-// Enter tells whether nothing of this name is being looked up; it is then,
+// Enter reports whether nothing of this name is being looked up; it is then,
 // until Leave.
 func (s *Search) Enter(name any) bool {
 	if s.open[name] {

@@ -4,7 +4,7 @@ import "golang.org/x/tools/go/ssa"
 
 // Sweep visits the reached blocks of a function, from the first on, round after
 // round until one changes nothing: visit reaches other blocks, and sets changed
-// where it learns something. It tells whether that came to an end within so many
+// where it learns something. It reports whether that came to an end within so many
 // rounds.
 func Sweep(fn *ssa.Function, reached map[*ssa.BasicBlock]bool, rounds int, changed *bool, visit func(*ssa.BasicBlock)) bool {
 	if len(fn.Blocks) == 0 {

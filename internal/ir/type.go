@@ -26,13 +26,13 @@ func TypeName(t types.Type) types.Object {
 	return nil
 }
 
-// IsError tells whether a type is error itself: no type that implements it, and no other
+// IsError reports whether a type is error itself: no type that implements it, and no other
 // interface of the same method.
 func IsError(t types.Type) bool {
 	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
-// IsBool tells whether a type is one of bools.
+// IsBool reports whether a type is one of bools.
 func IsBool(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Info()&types.IsBoolean != 0
@@ -49,14 +49,14 @@ func Pointee(t types.Type) types.Type {
 	}
 }
 
-// IsStandard tells whether a package belongs to the standard library: other modules are
+// IsStandard reports whether a package belongs to the standard library: other modules are
 // named after a host, but for the one under analysis, which may have any name.
 func IsStandard(pass *analysis.Pass, pkg *types.Package) bool {
 	host, _, _ := strings.Cut(pkg.Path(), "/")
 	return !strings.Contains(host, ".") && !rule.InModuleOf(pass, pkg.Path())
 }
 
-// IsZero tells whether a constant is the zero value of its type; so is nil, which
+// IsZero reports whether a constant is the zero value of its type; so is nil, which
 // SSA has for those that are no basic types.
 func IsZero(c constant.Value) bool {
 	if c == nil {

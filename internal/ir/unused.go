@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Unused tells whether nothing runs a function: other packages cannot name it, and this
+// Unused reports whether nothing runs a function: other packages cannot name it, and this
 // one neither takes its value nor calls it, other than from functions of which the same
 // is true.
 func (p *Program) Unused(fn *ssa.Function) bool {
@@ -35,12 +35,12 @@ func (p *Program) unused(fn *ssa.Function, idle func(*ssa.Function) bool, seen m
 	})
 }
 
-// startsByItself tells whether the runtime calls a function.
+// startsByItself reports whether the runtime calls a function.
 func startsByItself(fn *types.Func) bool {
 	return fn.Signature().Recv() == nil && (fn.Name() == "main" || fn.Name() == "init" || strings.HasPrefix(fn.Name(), "init#"))
 }
 
-// isInvoked tells whether this package calls a method of an interface that a method may
+// isInvoked reports whether this package calls a method of an interface that a method may
 // be behind.
 func (p *Program) isInvoked(fn *types.Func) bool {
 	return fn.Signature().Recv() != nil && p.invoked[fn.Name()]

@@ -9,7 +9,7 @@ import (
 // webhook.
 const webhookMarker = "+kubebuilder:webhook:"
 
-// ValidatesBy tells whether a comment registers a webhook that validates objects of a kind,
+// ValidatesBy reports whether a comment registers a webhook that validates objects of a kind,
 // and whether that is asked about deletions, too, as far as it may be. Lists in braces are
 // not told apart from other arguments: they may have anything.
 //
@@ -28,7 +28,7 @@ func ValidatesBy(comment string, kind Kind) (deletions, ok bool) {
 	return braces || len(says["verbs"]) == 0 || slices.ContainsFunc(says["verbs"], mayDelete), true
 }
 
-// mayDelete tells whether a verb of a webhook is not one of those that are no deletions.
+// mayDelete reports whether a verb of a webhook is not one of those that are no deletions.
 func mayDelete(verb string) bool {
 	return !slices.Contains([]string{"create", "update", "connect"}, strings.ToLower(verb))
 }

@@ -44,7 +44,7 @@ func ConstructedKind(obj types.Object) (Kind, bool) {
 	return Kind{}, false
 }
 
-// HandlesCache tells whether a value of type t leads to a cache: a factory or
+// HandlesCache reports whether a value of type t leads to a cache: a factory or
 // a step from it, an informer, a manager, its client, cache or builder.
 func HandlesCache(t types.Type) bool {
 	return isFactory(t) || isPathNode(t, 2) || isInformer(t) || IsManager(t) || IsBuilder(t) ||
@@ -53,7 +53,7 @@ func HandlesCache(t types.Type) bool {
 		methodMeans(t, "IndexField", IndexField) || methodMeans(t, "AddEventHandler", AddHandler)
 }
 
-// AsksForKinds tells whether what holds a t can have a cache hold objects of any kind:
+// AsksForKinds reports whether what holds a t can have a cache hold objects of any kind:
 // a manager, the builder of a controller, a cache or what adds its indexes.
 func AsksForKinds(t types.Type) bool {
 	return IsManager(t) || IsBuilder(t) || methodMeans(t, "GetInformer", GetInformer) ||
@@ -65,7 +65,7 @@ func methodMeans(t types.Type, name string, role Role) bool {
 	return fn != nil && Is(fn, role)
 }
 
-// IsCacheOptions tells whether t is, or points to, a struct with the options
+// IsCacheOptions reports whether t is, or points to, a struct with the options
 // of a controller-runtime manager, cluster or cache.
 func IsCacheOptions(t types.Type) bool {
 	named := namedOf(t)
@@ -116,7 +116,7 @@ func plurals(name string) []string {
 	return []string{name + "s", name + "es", strings.TrimSuffix(name, "y") + "ies"}
 }
 
-// IsResource tells whether t is a group, version and resource.
+// IsResource reports whether t is a group, version and resource.
 func IsResource(t types.Type) bool { return isResource(t) }
 
 // NameField is the field selector of an object's name, NodeField that of the
@@ -126,7 +126,7 @@ const (
 	NodeField = "spec.nodeName"
 )
 
-// IsInformer tells whether t is a shared informer, whose transform can be set.
+// IsInformer reports whether t is a shared informer, whose transform can be set.
 func IsInformer(t types.Type) bool { return isInformer(t) }
 
 // TransformingConstructor returns the constructor of the same package that makes what
@@ -150,7 +150,7 @@ func TransformingConstructor(of *types.Func) *types.Func {
 	return found
 }
 
-// sameController tells whether two constructors return a store, of whatever interface, and
+// sameController reports whether two constructors return a store, of whatever interface, and
 // the same controller.
 func sameController(a, b *types.Func) bool {
 	as, bs := a.Signature().Results(), b.Signature().Results()
@@ -218,18 +218,18 @@ func NamespaceStep(lister types.Type) *types.Func {
 	return nil
 }
 
-// Selects tells whether a value of type t may say which objects are asked for: a name,
+// Selects reports whether a value of type t may say which objects are asked for: a name,
 // such as that of a namespace, or a selector of labels or fields.
 func Selects(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Kind() == types.String || isSelector(t) || is(t, apimachinery+"/pkg/fields", "Selector")
 }
 
-// IsSelector tells whether t is a selector of labels, IsLabelSet whether it is
+// IsSelector reports whether t is a selector of labels, IsLabelSet whether it is
 // a map of labels that one can be made of.
 func IsSelector(t types.Type) bool { return isSelector(t) }
 
-// IsLabelSet tells whether t is labels.Set.
+// IsLabelSet reports whether t is labels.Set.
 func IsLabelSet(t types.Type) bool { return is(t, LabelsPackage, "Set") }
 
 // LabelsPackage is the import path of the package with labels.Everything.
@@ -238,7 +238,7 @@ const LabelsPackage = apimachinery + "/pkg/labels"
 // MetaPackage is the import path of the package with meta.Accessor.
 const MetaPackage = apimachinery + "/pkg/api/meta"
 
-// LacksTransforms tells whether a factory, generated or dynamic, or an informer is from a
+// LacksTransforms reports whether a factory, generated or dynamic, or an informer is from a
 // version whose informers have no transform (client-go up to 0.23).
 func LacksTransforms(t types.Type) bool {
 	for _, step := range []string{"InformerFor", "ForResource", "Informer"} {

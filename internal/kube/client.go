@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// IsClientset tells whether t is a client of client-go's making, or a step
+// IsClientset reports whether t is a client of client-go's making, or a step
 // towards a resource of one: its requests reach the API server unless the
 // value came from a test double. Types of test doubles are none.
 func IsClientset(t types.Type) bool {
@@ -15,48 +15,48 @@ func IsClientset(t types.Type) bool {
 	return isClientset(t) || isGroupClient(t) || isREST(t) || isDiscovery(t) || isResourceClient(t) || selectsResources(t)
 }
 
-// selectsResources tells whether t is a dynamic or metadata client.
+// selectsResources reports whether t is a dynamic or metadata client.
 func selectsResources(t types.Type) bool {
 	fn := method(t, "Resource")
 	return fn != nil && Is(fn, ClientForResource)
 }
 
-// IsReader tells whether t is a client, or reads objects like one: a
+// IsReader reports whether t is a client, or reads objects like one: a
 // controller-runtime reader, client or cache, or a clientset.
 func IsReader(t types.Type) bool { return ReadsObjects(t) || IsClientset(t) }
 
-// ReadsObjects tells whether t reads objects as controller-runtime's readers do, be
+// ReadsObjects reports whether t reads objects as controller-runtime's readers do, be
 // it a clientset besides: a cache may answer.
 func ReadsObjects(t types.Type) bool {
 	fn := method(t, "List")
 	return fn != nil && Is(fn, ReaderList)
 }
 
-// IsWriter tells whether t updates objects like a controller-runtime client.
+// IsWriter reports whether t updates objects like a controller-runtime client.
 func IsWriter(t types.Type) bool {
 	fn := method(t, "Update")
 	return fn != nil && Is(fn, WriterUpdate)
 }
 
-// IsManager tells whether t is a controller-runtime manager or cluster.
+// IsManager reports whether t is a controller-runtime manager or cluster.
 func IsManager(t types.Type) bool {
 	fn := method(t, "GetClient")
 	return fn != nil && Is(fn, ManagerClient)
 }
 
-// IsBuilder tells whether t is a controller-runtime builder of controllers.
+// IsBuilder reports whether t is a controller-runtime builder of controllers.
 func IsBuilder(t types.Type) bool {
 	fn := method(t, "Owns")
 	return fn != nil && Is(fn, BuilderOwns)
 }
 
-// IsRESTRequest tells whether t is a request of a bare REST client.
+// IsRESTRequest reports whether t is a request of a bare REST client.
 func IsRESTRequest(t types.Type) bool {
 	do := method(t, "Do")
 	return do != nil && Is(do, RESTSend)
 }
 
-// IsCachedDiscovery tells whether t is a discovery client that answers from
+// IsCachedDiscovery reports whether t is a discovery client that answers from
 // memory until it is told to forget.
 func IsCachedDiscovery(t types.Type) bool {
 	invalidate := method(t, "Invalidate")

@@ -9,7 +9,7 @@ import (
 // RestPackage is the import path of the package with rest.CopyConfig.
 const RestPackage = clientGo + "/rest"
 
-// IsConfig tells whether t is, or points to, the configuration of clients.
+// IsConfig reports whether t is, or points to, the configuration of clients.
 func IsConfig(t types.Type) bool {
 	return is(t, clientGo+"/rest", "Config") || isPointerTo(t, clientGo+"/rest", "Config")
 }
@@ -24,5 +24,5 @@ func ParseTimeout(text string) (time.Duration, bool) {
 	return d, err == nil
 }
 
-// IsHTTPClient tells whether t is a pointer to an http.Client.
+// IsHTTPClient reports whether t is a pointer to an http.Client.
 func IsHTTPClient(t types.Type) bool { return isPointerTo(t, "net/http", "Client") }

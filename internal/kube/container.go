@@ -28,7 +28,7 @@ func Contains(t types.Type) types.Type {
 	return nil
 }
 
-// HoldsInformers tells whether t is a slice, an array or a map of informers, or of
+// HoldsInformers reports whether t is a slice, an array or a map of informers, or of
 // pointers to variables with informers.
 func HoldsInformers(t types.Type) bool {
 	elem := Contains(t)

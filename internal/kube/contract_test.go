@@ -79,7 +79,7 @@ var unpinned = []string{
 	"github.com/nuclio/errors", "emperror.dev/errors",
 }
 
-// within tells whether the range of a row includes this version. Modules
+// within reports whether the range of a row includes this version. Modules
 // whose versions have no ranges in the tables are checked where they are newest.
 func (p *pin) within(s kube.Symbol) (want, known bool) {
 	v := p.versions[s.Module]
@@ -94,7 +94,7 @@ func (p *pin) within(s kube.Symbol) (want, known bool) {
 	return (s.Since == "" || minor(s.Since) <= minor(v)) && (s.Until == "" || minor(v) < minor(s.Until)), true
 }
 
-// has tells whether the address of a row leads to an object, and this object
+// has reports whether the address of a row leads to an object, and this object
 // back to the row.
 func (p *pin) has(s kube.Symbol) bool {
 	pkg := p.packages[s.Path()]

@@ -66,7 +66,7 @@ var (
 	FakesNeverSync = Defect{clientGo, "v0.35.0", "", WatchListDefault}
 )
 
-// In tells whether the version of a package's imports has the defect; versions
+// In reports whether the version of a package's imports has the defect; versions
 // are those of modules. Types of the module itself come first, then its
 // version: libraries that are built on it may be older or newer than what they
 // are combined with, and tell only where nothing else does.

@@ -8,7 +8,7 @@ import (
 // kubernetes are the domains of the modules of Kubernetes.
 var kubernetes = []string{"k8s.io/", "sigs.k8s.io/", "knative.dev/"}
 
-// AsksElsewhere tells whether a method, which is one of an interface, may ask
+// AsksElsewhere reports whether a method, which is one of an interface, may ask
 // something that no informer knows: it returns an answer that may be an error,
 // and belongs to a library that has nothing to do with Kubernetes.
 func AsksElsewhere(m *types.Func) bool {
@@ -23,7 +23,7 @@ func AsksElsewhere(m *types.Func) bool {
 	return !namesKubernetes(m.Signature().Params()) && !namesKubernetes(results)
 }
 
-// namesKubernetes tells whether types of Kubernetes, or objects, are among some:
+// namesKubernetes reports whether types of Kubernetes, or objects, are among some:
 // clients that are generated for objects have no other methods that ask.
 func namesKubernetes(tuple *types.Tuple) bool {
 	for v := range tuple.Variables() {
@@ -45,7 +45,7 @@ func namesKubernetes(tuple *types.Tuple) bool {
 	return false
 }
 
-// OfKubernetes tells whether a package belongs to a module of Kubernetes.
+// OfKubernetes reports whether a package belongs to a module of Kubernetes.
 func OfKubernetes(pkg *types.Package) bool {
 	if pkg == nil {
 		return false

@@ -50,7 +50,7 @@ func told(at address) []Symbol {
 	return nil
 }
 
-// toldName tells whether users gave rows to symbols of this name.
+// toldName reports whether users gave rows to symbols of this name.
 func toldName(name string) bool {
 	e := extended.Load()
 	return e != nil && e.names[name]
@@ -120,7 +120,7 @@ func HotRoots() map[string]Role {
 	return map[string]Role{"reconcile": RunsOnReconcile, "event": RunsOnEvent, "tick": RunsOnTick, "request": RunsOnRequest}
 }
 
-// Declares tells whether a package declares the symbol of a row, with the
+// Declares reports whether a package declares the symbol of a row, with the
 // argument that it speaks about.
 func Declares(pkg *types.Package, s Symbol) bool {
 	obj := pkg.Scope().Lookup(s.Name)

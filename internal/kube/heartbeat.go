@@ -10,7 +10,7 @@ import (
 // lastHeartbeatTime of a Node and lastReceivedHeartbeat of fleets of clusters.
 const heartbeatWord = "Heartbeat"
 
-// ReportsHeartbeat tells whether the status of a kind has the time of a heartbeat:
+// ReportsHeartbeat reports whether the status of a kind has the time of a heartbeat:
 // its objects are written again and again. Only packages that pkg imports itself can
 // tell, as types of others may be incomplete.
 func ReportsHeartbeat(pkg *types.Package, k Kind) bool {
@@ -33,7 +33,7 @@ func ReportsHeartbeat(pkg *types.Package, k Kind) bool {
 	return false
 }
 
-// HasStatus tells whether the API objects that t points to have a status, which
+// HasStatus reports whether the API objects that t points to have a status, which
 // controllers write.
 func HasStatus(t types.Type) bool {
 	if ptr, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
@@ -54,7 +54,7 @@ func HasStatus(t types.Type) bool {
 // maxStatus bounds how deep the status of a kind is read.
 const maxStatus = 4
 
-// beats tells whether a part of a status is, or has, the time of a heartbeat.
+// beats reports whether a part of a status is, or has, the time of a heartbeat.
 func beats(t types.Type, depth int) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Pointer:
@@ -76,7 +76,7 @@ func beats(t types.Type, depth int) bool {
 	return false
 }
 
-// isTime tells whether a field is a time as API objects have them.
+// isTime reports whether a field is a time as API objects have them.
 func isTime(t types.Type) bool {
 	for _, name := range []string{"Time", "MicroTime"} {
 		if is(t, metaV1, name) || isPointerTo(t, metaV1, name) {

@@ -9,10 +9,10 @@ import (
 // as long as the object, or change with what it belongs to.
 var identity = []string{"Name", "GenerateName", "Namespace", "UID", "Labels", "OwnerReferences"}
 
-// IsIdentity tells whether a field of an object's metadata says which object it is.
+// IsIdentity reports whether a field of an object's metadata says which object it is.
 func IsIdentity(field *types.Var) bool { return slices.Contains(identity, field.Name()) }
 
-// AsksIdentity tells whether a function returns no more of an object than which
+// AsksIdentity reports whether a function returns no more of an object than which
 // one it is.
 func AsksIdentity(fn *types.Func) bool {
 	if fn == nil {

@@ -26,23 +26,23 @@ func Items(t types.Type) *types.Var {
 	return nil
 }
 
-// isRawExtension tells whether list helpers hand out an object behind the
+// isRawExtension reports whether list helpers hand out an object behind the
 // element instead of the element ("RawExtension.Object").
 func isRawExtension(t types.Type) bool {
 	named := namedOf(t)
 	return named != nil && named.Obj().Name() == "RawExtension" && pathOf(named.Obj().Pkg()) == apimachinery+"/pkg/runtime"
 }
 
-// MayHold tells whether a value of type t can refer to an API object or to
+// MayHold reports whether a value of type t can refer to an API object or to
 // part of one: to a type that has a generated deep copy, or to an interface
 // that API objects implement.
 func MayHold(t types.Type) bool { return holders{}.mayHold(t, 0) }
 
-// IsAPIType tells whether t is, or points to, an API object or a part of one:
+// IsAPIType reports whether t is, or points to, an API object or a part of one:
 // a type with a generated deep copy.
 func IsAPIType(t types.Type) bool { return method(t, "DeepCopyInto") != nil }
 
-// Copyable tells whether a struct may be copied by assignment: it contains
+// Copyable reports whether a struct may be copied by assignment: it contains
 // no lock.
 func Copyable(t types.Type) bool {
 	switch u := t.Underlying().(type) {
@@ -61,13 +61,13 @@ func Copyable(t types.Type) bool {
 	return true
 }
 
-// IsObjectKey tells whether t is the name of one object: a
+// IsObjectKey reports whether t is the name of one object: a
 // types.NamespacedName or a reconcile.Request.
 func IsObjectKey(t types.Type) bool {
 	return is(t, apimachinery+"/pkg/types", "NamespacedName") || IsRequest(t)
 }
 
-// IsRequest tells whether t is the name of the object that a controller reconciles.
+// IsRequest reports whether t is the name of the object that a controller reconciles.
 func IsRequest(t types.Type) bool { return is(t, runtimeMod+"/pkg/reconcile", "Request") }
 
 // maxNesting bounds how deep MayHold looks into structs.

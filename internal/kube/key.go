@@ -14,7 +14,7 @@ var keyDomains = map[string]string{
 	"istio.io": "pods of a mesh", "cert-manager.io": "Secrets of certificates",
 }
 
-// AsksByKey tells whether a key of labels or annotations is one that people put on the
+// AsksByKey reports whether a key of labels or annotations is one that people put on the
 // few objects that they ask something of a program for: one with a domain, which is not
 // one of Kubernetes, of a platform or of a tool that sets it by itself.
 func AsksByKey(key string) bool {

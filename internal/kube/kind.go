@@ -50,7 +50,7 @@ func KindOf(t types.Type) (Kind, bool) {
 	return Kind{pathOf(named.Obj().Pkg()), named.Obj().Name()}, true
 }
 
-// MayConfigure tells whether values of a type may be applied to objects of a kind: the
+// MayConfigure reports whether values of a type may be applied to objects of a kind: the
 // configurations that generators make for that are named after theirs.
 func MayConfigure(t types.Type, k Kind) bool {
 	named := namedOf(t)
@@ -61,11 +61,11 @@ func MayConfigure(t types.Type, k Kind) bool {
 	return !ok || name == k.Name
 }
 
-// IsAPIObject tells whether t is an API object, or a pointer to or an
+// IsAPIObject reports whether t is an API object, or a pointer to or an
 // interface of one: it has both metadata and a kind. Lists have not.
 func IsAPIObject(t types.Type) bool { return hasMetadata(t) && hasKind(t) }
 
-// hasMetadata tells whether a type has the getters of an API object, one of which
+// hasMetadata reports whether a type has the getters of an API object, one of which
 // may be its own.
 func hasMetadata(t types.Type) bool {
 	version, uid := method(t, "GetResourceVersion"), method(t, "GetUID")
@@ -79,7 +79,7 @@ func hasKind(t types.Type) bool {
 	})
 }
 
-// IsListType tells whether t is, or points to, a list of API objects whose
+// IsListType reports whether t is, or points to, a list of API objects whose
 // Items are structs.
 func IsListType(t types.Type) bool {
 	item := ItemType(t)
@@ -109,7 +109,7 @@ func ItemType(t types.Type) types.Type {
 	return nil
 }
 
-// hasListMeta tells whether t or *t implements metav1.ListInterface.
+// hasListMeta reports whether t or *t implements metav1.ListInterface.
 func hasListMeta(t types.Type) bool {
 	get, set := method(t, "GetResourceVersion"), method(t, "GetContinue")
 	return get != nil && set != nil && method(t, "SetRemainingItemCount") != nil

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// IsHot tells whether objects of a kind are many, large or change often, so
+// IsHot reports whether objects of a kind are many, large or change often, so
 // that caching or listing all of them costs, and why.
 func IsHot(k Kind) (reason string, ok bool) {
 	if reason, ok = ToldHot(k); ok {
@@ -19,7 +19,7 @@ func IsHot(k Kind) (reason string, ok bool) {
 	return reason, ok
 }
 
-// IsCostly tells whether a cache of all objects of a kind is what ends
+// IsCostly reports whether a cache of all objects of a kind is what ends
 // operators: there are many, and most are large, secret or short-lived.
 func IsCostly(k Kind) bool {
 	group, ok := apiGroup(k.Package)
@@ -28,7 +28,7 @@ func IsCostly(k Kind) bool {
 
 var costlyKinds = []string{"core.Pod", "core.Secret", "core.ConfigMap", "core.Event", "events.Event"}
 
-// IsRecord tells whether objects of a kind are Events: there are more of them
+// IsRecord reports whether objects of a kind are Events: there are more of them
 // than of any other, and they are gone within the hour, without anybody who deletes them.
 // Source: --event-ttl of kube-apiserver, 1h by default; pkg/registry/core/event/storage
 // gives each a TTL, for both groups.
@@ -37,14 +37,14 @@ func IsRecord(k Kind) bool {
 	return ok && k.Name == "Event" && (group == "core" || group == "events")
 }
 
-// HasHolder tells whether whoever made an object of a built-in kind is the only
+// HasHolder reports whether whoever made an object of a built-in kind is the only
 // one who writes it: a Lease says who holds something, and for how long.
 func HasHolder(k Kind) bool {
 	group, ok := apiGroup(k.Package)
 	return ok && group == "coordination" && k.Name == "Lease"
 }
 
-// IsFew tells whether a cluster holds so few objects of a built-in kind that
+// IsFew reports whether a cluster holds so few objects of a built-in kind that
 // going through all of them costs nothing: they are its configuration.
 func IsFew(k Kind) bool {
 	group, ok := apiGroup(k.Package)
@@ -90,7 +90,7 @@ func apiGroup(pkgPath string) (string, bool) {
 	return group, ok
 }
 
-// GenerationNeverSet tells whether the API server never sets
+// GenerationNeverSet reports whether the API server never sets
 // metadata.generation of a kind, so that it stays 0 through all updates.
 // Source: the strategies under pkg/registry of Kubernetes 1.18 to 1.36, none of
 // which sets "Generation = 1" for these.

@@ -14,11 +14,11 @@ func GeneratedFor(t types.Type) (Kind, bool) {
 	return KindOf(fn.Signature().Params().At(1).Type())
 }
 
-// ObservesDeletion tells whether knative's generated code calls a reconciler of
+// ObservesDeletion reports whether knative's generated code calls a reconciler of
 // a type for objects that are gone.
 func ObservesDeletion(t types.Type) bool { return method(t, "ObserveDeletion") != nil }
 
-// IsControllerConstructor tells whether functions of a signature are what knative
+// IsControllerConstructor reports whether functions of a signature are what knative
 // calls to make a controller: it ends the process where the context that they
 // get ends before their informers have synced.
 //

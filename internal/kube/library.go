@@ -11,7 +11,7 @@ const (
 	PredicatePackage = runtimeMod + "/pkg/predicate"
 )
 
-// IsLibrary tells whether a package belongs to the module that every client
+// IsLibrary reports whether a package belongs to the module that every client
 // of Kubernetes imports somewhere down its dependencies.
 func IsLibrary(pkgPath string) bool {
 	return strings.HasPrefix(pkgPath, apimachinery+"/")
@@ -20,13 +20,13 @@ func IsLibrary(pkgPath string) bool {
 // Libraries are the modules whose versions decide what a program does with informers.
 func Libraries() []string { return []string{apimachinery, clientGo, knative, runtimeMod} }
 
-// IsRuntime tells whether a package belongs to controller-runtime.
+// IsRuntime reports whether a package belongs to controller-runtime.
 func IsRuntime(pkg *types.Package) bool {
 	return pkg != nil && strings.HasPrefix(pathOf(pkg)+"/", runtimeMod+"/")
 }
 
-// DefinesFlags tells whether a package has functions that define flags.
+// DefinesFlags reports whether a package has functions that define flags.
 func DefinesFlags(pkg *types.Package) bool { return Is(pkg.Scope().Lookup("DurationVar"), FlagDefault) }
 
-// IsDuration tells whether t is time.Duration.
+// IsDuration reports whether t is time.Duration.
 func IsDuration(t types.Type) bool { return is(t, "time", "Duration") }

@@ -2,10 +2,10 @@ package kube
 
 import "go/types"
 
-// IsContext tells whether t is context.Context.
+// IsContext reports whether t is context.Context.
 func IsContext(t types.Type) bool { return isContext(t) }
 
-// IsSignal tells whether t is a context or a channel whose end is a signal to stop.
+// IsSignal reports whether t is a context or a channel whose end is a signal to stop.
 func IsSignal(t types.Type) bool {
 	if isContext(t) {
 		return true
@@ -18,17 +18,17 @@ func IsSignal(t types.Type) bool {
 	return ok && s.NumFields() == 0
 }
 
-// EndsContext tells whether t is the type of functions that end a context.
+// EndsContext reports whether t is the type of functions that end a context.
 func EndsContext(t types.Type) bool {
 	n := namedOf(t)
 	return n != nil && Is(n.Obj(), ContextEnd)
 }
 
-// HandlesInformers tells whether t is a factory, a step from one towards an
+// HandlesInformers reports whether t is a factory, a step from one towards an
 // informer, or an informer.
 func HandlesInformers(t types.Type) bool { return isFactory(t) || isPathNode(t, 2) || isInformer(t) }
 
-// IsBlocking tells whether a method that starts something returns only when
+// IsBlocking reports whether a method that starts something returns only when
 // that has stopped: those of managers, clusters and caches do, which may fail.
 func IsBlocking(fn *types.Func) bool {
 	return fn != nil && Is(fn, Start) && results(fn.Signature(), isError)

@@ -16,20 +16,20 @@ func ListedBy(client types.Type) types.Type {
 	return ItemType(fn.Signature().Results().At(0).Type())
 }
 
-// IsAPIPackage tells whether a package declares the built-in APIs, or what
+// IsAPIPackage reports whether a package declares the built-in APIs, or what
 // all APIs have in common.
 func IsAPIPackage(pkg *types.Package) bool {
 	_, ok := apiGroup(pathOf(pkg))
 	return ok || strings.HasPrefix(pathOf(pkg), apimachinery)
 }
 
-// HasShortNames tells whether the names of a kind's objects are DNS labels,
+// HasShortNames reports whether the names of a kind's objects are DNS labels,
 // which any label can have as its value.
 func HasShortNames(k Kind) bool {
 	return k == Kind{"k8s.io/api/core/v1", "Namespace"} || k == Kind{"k8s.io/api/core/v1", "Service"}
 }
 
-// Unselectable tells whether no version of the API server can select objects
+// Unselectable reports whether no version of the API server can select objects
 // of a kind by a field. It is not known of kinds of custom resources, of API
 // versions that are not stable, and of kinds whose fields differ between
 // versions of the server.
@@ -47,11 +47,11 @@ func Unselectable(k Kind, field string) bool {
 	return true
 }
 
-// ServedByEtcd tells whether the API server keeps no watch cache of a kind, so
+// ServedByEtcd reports whether the API server keeps no watch cache of a kind, so
 // that every LIST of it reaches etcd.
 func ServedByEtcd(k Kind) bool { return k.Name == "Event" && IsBuiltIn(k) }
 
-// IsBuiltIn tells whether a kind belongs to the API server itself.
+// IsBuiltIn reports whether a kind belongs to the API server itself.
 func IsBuiltIn(k Kind) bool {
 	_, ok := apiGroup(k.Package)
 	return ok

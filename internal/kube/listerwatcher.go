@@ -2,13 +2,13 @@ package kube
 
 import "go/types"
 
-// IsListOptions tells whether t is, or points to, the options of a LIST or
+// IsListOptions reports whether t is, or points to, the options of a LIST or
 // WATCH as clients of client-go take them.
 func IsListOptions(t types.Type) bool {
 	return is(t, metaV1, "ListOptions") || isPointerTo(t, metaV1, "ListOptions")
 }
 
-// IsTweak tells whether t is a function that narrows list options.
+// IsTweak reports whether t is a function that narrows list options.
 func IsTweak(t types.Type) bool { return isTweak(t) }
 
 // SourceMethod returns SourceList or SourceWatch for a method by which a type
@@ -65,11 +65,11 @@ func takesOptions(sig *types.Signature) bool {
 	return params(sig, options) || params(sig, isContext, options)
 }
 
-// IsRuntimeObject tells whether t is the interface of everything that the API
+// IsRuntimeObject reports whether t is the interface of everything that the API
 // server sends.
 func IsRuntimeObject(t types.Type) bool { return isRuntimeObject(t) }
 
-// SaysStreaming tells whether a lister watcher of type t tells reflectors
+// SaysStreaming reports whether a lister watcher of type t tells reflectors
 // itself whether it can stream the initial list.
 func SaysStreaming(t types.Type) bool { return method(t, "IsWatchListSemanticsUnSupported") != nil }
 

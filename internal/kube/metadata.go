@@ -79,11 +79,11 @@ func WritesMetadata(fn types.Object) string {
 	return ""
 }
 
-// Identifies tells whether a field of an object's metadata, a Go name, is part of
+// Identifies reports whether a field of an object's metadata, a Go name, is part of
 // the key by which caches and the server know the object.
 func Identifies(field string) bool { return field == "Name" || field == "Namespace" }
 
-// LostOnUpdate tells whether an update of an object without a field makes the
+// LostOnUpdate reports whether an update of an object without a field makes the
 // server lose that field: it ignores the status of updates, and keeps the
 // metadata that it owns. The path holds Go names.
 func LostOnUpdate(path string) bool {
@@ -118,10 +118,10 @@ func ContentField(names []string) string {
 // FinalizersName is how patches and unstructured objects call an object's finalizers.
 const FinalizersName = "finalizers"
 
-// IsObjectMeta tells whether t is the metadata that objects embed.
+// IsObjectMeta reports whether t is the metadata that objects embed.
 func IsObjectMeta(t types.Type) bool { return is(t, metaV1, "ObjectMeta") }
 
-// IsOwnerReference tells whether t names an owner of an object, or points to what does, be
+// IsOwnerReference reports whether t names an owner of an object, or points to what does, be
 // it as something to apply.
 func IsOwnerReference(t types.Type) bool {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
@@ -130,10 +130,10 @@ func IsOwnerReference(t types.Type) bool {
 	return is(t, metaV1, "OwnerReference") || is(t, clientGo+"/applyconfigurations/meta/v1", "OwnerReferenceApplyConfiguration")
 }
 
-// IsTypeMeta tells whether t is the kind and version that objects embed.
+// IsTypeMeta reports whether t is the kind and version that objects embed.
 func IsTypeMeta(t types.Type) bool { return is(t, metaV1, "TypeMeta") }
 
-// HasMetadata tells whether t has an object's metadata, or leads to it.
+// HasMetadata reports whether t has an object's metadata, or leads to it.
 func HasMetadata(t types.Type) bool {
 	if hasMetadata(t) {
 		return true
@@ -142,7 +142,7 @@ func HasMetadata(t types.Type) bool {
 	return fn != nil && results(fn.Signature(), func(t types.Type) bool { return is(t, metaV1, "Object") })
 }
 
-// ObjectsImplement tells whether every API object implements an interface:
+// ObjectsImplement reports whether every API object implements an interface:
 // its methods are those of metav1.Object, runtime.Object or both.
 func ObjectsImplement(i *types.Interface) bool {
 	for m := range i.Methods() {
@@ -165,7 +165,7 @@ var objectMethods = func() []string {
 // have done.
 const StatusField = "Status"
 
-// FixesData tells whether a field of a ConfigMap or Secret has the server let nobody
+// FixesData reports whether a field of a ConfigMap or Secret has the server let nobody
 // change what else it holds, but for metadata.
 func FixesData(field *types.Var) bool {
 	return field != nil && field.Name() == "Immutable" && field.Pkg() != nil && pathOf(field.Pkg()) == "k8s.io/api/core/v1"

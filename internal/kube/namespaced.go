@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// IsDeletion tells whether a method deletes one object or several through a client,
+// IsDeletion reports whether a method deletes one object or several through a client,
 // be it one that was generated before requests took a context.
 //
 //	Delete(name string, options *metav1.DeleteOptions) error
@@ -17,7 +17,7 @@ func IsDeletion(fn *types.Func) bool {
 		}) != noArg
 }
 
-// IsLookup tells whether a method reads one object through a client that was generated
+// IsLookup reports whether a method reads one object through a client that was generated
 // before requests took a context.
 //
 //	Get(name string, options metav1.GetOptions) (*corev1.Pod, error)
@@ -26,7 +26,7 @@ func IsLookup(fn *types.Func) bool {
 		param(fn.Signature(), func(t types.Type) bool { return is(t, metaV1, "GetOptions") }) != noArg
 }
 
-// GivesNamespace tells whether a method returns the client of the namespace that is
+// GivesNamespace reports whether a method returns the client of the namespace that is
 // its only argument.
 //
 //	Pods(namespace string) PodInterface

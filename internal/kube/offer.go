@@ -40,7 +40,7 @@ var (
 	}}}
 )
 
-// In tells whether the version of a package's imports has the offer; versions are those
+// In reports whether the version of a package's imports has the offer; versions are those
 // of modules. They decide where they are known: types tell of minor versions only, and
 // some offers came to older ones later.
 func (o Offer) In(pkg *types.Package, versions map[string]string) Tri {

@@ -5,7 +5,7 @@ import (
 	"reflect"
 )
 
-// IsPartOfObject tells whether a type is a struct that API objects consist of: its
+// IsPartOfObject reports whether a type is a struct that API objects consist of: its
 // package declares objects, and its fields have names on the wire.
 func IsPartOfObject(t types.Type) bool {
 	named, ok := types.Unalias(t).(*types.Named)
@@ -25,7 +25,7 @@ func encoded(s *types.Struct) bool {
 	return s.NumFields() > 0
 }
 
-// declaresObjects tells whether a package declares a struct that is an API object.
+// declaresObjects reports whether a package declares a struct that is an API object.
 func declaresObjects(pkg *types.Package) bool {
 	scope := pkg.Scope()
 	for _, name := range scope.Names() {

@@ -14,7 +14,7 @@ var rarePhases = map[string]string{
 	"Deleting":    "custom resources on their way out",
 }
 
-// IsRarePhase tells whether a field is the phase of an object, and a value one
+// IsRarePhase reports whether a field is the phase of an object, and a value one
 // in which few objects are.
 func IsRarePhase(field *types.Var, value string) bool {
 	_, rare := rarePhases[value]

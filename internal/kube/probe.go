@@ -118,7 +118,7 @@ var (
 	}}
 )
 
-// Has tells whether the Kubernetes version that pkg is compiled against has a
+// Has reports whether the Kubernetes version that pkg is compiled against has a
 // feature. Only packages that pkg imports itself can tell: the types of others
 // may be incomplete.
 func Has(pkg *types.Package, f Feature) Tri {
@@ -153,7 +153,7 @@ func offers(pkg *types.Package, symbol string) bool {
 	return found != nil
 }
 
-// declares tells whether a package declares a type itself.
+// declares reports whether a package declares a type itself.
 func declares(pkg *types.Package, name string) bool {
 	tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
 	return ok && !tn.IsAlias()

@@ -47,7 +47,7 @@ var quiet = slices.Concat(recorders, []string{
 	knative + "/metrics",
 })
 
-// Quiet tells whether calling fn has no effect outside the process and wakes
+// Quiet reports whether calling fn has no effect outside the process and wakes
 // nobody inside it. Methods of API objects are quiet, too.
 func Quiet(fn *types.Func) bool {
 	if fn.Pkg() == nil {
@@ -60,7 +60,7 @@ func Quiet(fn *types.Func) bool {
 	return recv != nil && hasMetadata(recv.Type()) && !wrapsObject(recv.Type())
 }
 
-// below tells whether a path is one of some packages, or below it.
+// below reports whether a path is one of some packages, or below it.
 func below(path string, prefixes []string) bool {
 	return slices.ContainsFunc(prefixes, func(prefix string) bool {
 		rest, ok := strings.CutPrefix(path, prefix)
@@ -68,7 +68,7 @@ func below(path string, prefixes []string) bool {
 	})
 }
 
-// wrapsObject tells whether a type has the getters of an API object from one that
+// wrapsObject reports whether a type has the getters of an API object from one that
 // it embeds: its own methods are not that object's. Objects embed metadata.
 //
 //	type Cluster struct {

@@ -20,7 +20,7 @@ func GrantedEverywhere(comment string) []Kind {
 	return granted(says["groups"], says["resources"])
 }
 
-// fills tells whether a verb is one that informers need.
+// fills reports whether a verb is one that informers need.
 func fills(verb string) bool { return verb == "list" || verb == "watch" || verb == "*" }
 
 // granted returns the kinds that groups and plural resources name.

@@ -285,7 +285,7 @@ const (
 	FlagValue
 	// PointerTo returns a pointer to a copy of Arg.
 	PointerTo
-	// Compare tells whether its two arguments are equal.
+	// Compare reports whether its two arguments are equal.
 	Compare
 	// VersionOf reads resourceVersion, GenerationOf generation, UIDOf uid.
 	VersionOf
@@ -513,7 +513,7 @@ const (
 	// TellsStreaming returns a lister watcher that streams the initial list only
 	// if the client in Arg can.
 	TellsStreaming
-	// BookmarksField tells whether a controller-runtime cache asks for bookmarks.
+	// BookmarksField reports whether a controller-runtime cache asks for bookmarks.
 	BookmarksField
 	// EndsStream marks the constants by which a watch says that the initial list
 	// is complete.
@@ -543,7 +543,7 @@ const (
 	// RunsWhenLeading marks the field with the function that runs while the
 	// process is the leader.
 	RunsWhenLeading
-	// TellsLeading tells whether the process is the leader.
+	// TellsLeading reports whether the process is the leader.
 	TellsLeading
 
 	// Configurations of clients. (restconfig)
@@ -583,7 +583,7 @@ const (
 	HostName
 	// Respells returns Arg in another spelling.
 	Respells
-	// EqualsFolded tells whether two names are equal but for the case of letters.
+	// EqualsFolded reports whether two names are equal but for the case of letters.
 	EqualsFolded
 	// KeyName is the name in the key of an object; SplitsKey takes one apart.
 	KeyName
@@ -599,7 +599,7 @@ const (
 	RemainingOf
 	// PageFunc marks the argument or field with the function that lists one page.
 	PageFunc
-	// IsExpired tells whether the error in Arg says that a token or version expired.
+	// IsExpired reports whether the error in Arg says that a token or version expired.
 	IsExpired
 
 	// What keeps its callers waiting, and whom informers wait for. (delay)
@@ -624,7 +624,7 @@ const (
 
 	// Starting up: what fills caches, and what waits for that. (startup)
 
-	// SyncedOf tells whether the cache of its receiver is filled, or returns what
+	// SyncedOf reports whether the cache of its receiver is filled, or returns what
 	// tells it.
 	SyncedOf
 	// SyncedArg marks the argument with what tells of the caches that a call
@@ -634,7 +634,7 @@ const (
 	RunsArg
 	// ControllerOf returns the controller of an informer.
 	ControllerOf
-	// ContextErr tells whether a context has ended.
+	// ContextErr reports whether a context has ended.
 	ContextErr
 	// AwaitsLater marks the argument with informers that a controller waits for
 	// when it runs.
@@ -646,7 +646,7 @@ const (
 	RetryIf
 	// RetryBackoff marks the argument with the times between attempts.
 	RetryBackoff
-	// IsConflict tells whether the error in Arg says that an object changed.
+	// IsConflict reports whether the error in Arg says that an object changed.
 	IsConflict
 	// TakesBody marks the options of an update of a subresource, which may have a SentBody.
 	TakesBody
@@ -659,7 +659,7 @@ const (
 
 	// Deleted objects. (tombstone)
 
-	// IsMissing tells whether the error in Arg says that there is no such object,
+	// IsMissing reports whether the error in Arg says that there is no such object,
 	// IgnoresMissing returns nil for it.
 	IsMissing
 	IgnoresMissing
@@ -696,7 +696,7 @@ const (
 	Undecoded
 	// Sorts sorts the slice in Arg.
 	Sorts
-	// AsksOrder tells whether the slice in Arg is sorted.
+	// AsksOrder reports whether the slice in Arg is sorted.
 	AsksOrder
 	// CopyOf makes what Arg points to a copy of the object in its first argument, or
 	// of the content of an unstructured one.
@@ -728,10 +728,10 @@ const (
 	// object in Arg.
 	LabelsOf
 	OwnerOf
-	// HasOwner tells whether the object in Arg is controlled by that in the next
+	// HasOwner reports whether the object in Arg is controlled by that in the next
 	// argument.
 	HasOwner
-	// MatchesLabels tells whether a selector, the receiver, matches the labels in Arg.
+	// MatchesLabels reports whether a selector, the receiver, matches the labels in Arg.
 	MatchesLabels
 	// SelectsLabels returns the selector of the labels in Arg or the receiver.
 	SelectsLabels

@@ -5,22 +5,22 @@ import (
 	"strings"
 )
 
-// IsScheme tells whether t is a pointer to a registry of the types of kinds.
+// IsScheme reports whether t is a pointer to a registry of the types of kinds.
 func IsScheme(t types.Type) bool { return isPointerTo(t, apimachinery+"/pkg/runtime", "Scheme") }
 
 // clientScheme is the package with the scheme that managers have by default.
 const clientScheme = clientGo + "/kubernetes/scheme"
 
-// IsDefaultScheme tells whether a variable holds the scheme that managers and
+// IsDefaultScheme reports whether a variable holds the scheme that managers and
 // clients have by default: it knows the built-in kinds.
 func IsDefaultScheme(obj types.Object) bool {
 	return obj != nil && IsScheme(obj.Type()) && pathOf(obj.Pkg()) == clientScheme
 }
 
-// BuiltIn tells whether the default scheme knows a kind.
+// BuiltIn reports whether the default scheme knows a kind.
 func BuiltIn(kind Kind) bool { return strings.HasPrefix(kind.Package, "k8s.io/api/") }
 
-// AddsToScheme tells whether a function of a package that gets a scheme adds a kind
+// AddsToScheme reports whether a function of a package that gets a scheme adds a kind
 // to it: one beside the kind's type, one of a package with all versions and groups
 // below it, or that of client-go.
 func AddsToScheme(pkg *types.Package, kind Kind) bool {

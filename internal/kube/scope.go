@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// InNamespaces tells whether objects of a kind live in namespaces. It is not
+// InNamespaces reports whether objects of a kind live in namespaces. It is not
 // ok for kinds of custom resources, which the code does not tell.
 // Source: kubectl api-resources --namespaced=false of Kubernetes 1.36.
 func InNamespaces(k Kind) (namespaced, ok bool) {
@@ -30,7 +30,7 @@ var clusterScoped = []string{
 	"storage.StorageClass", "storage.VolumeAttachment", "storage.VolumeAttributesClass",
 }
 
-// IsComputed tells whether the server computes the objects of a kind anew for
+// IsComputed reports whether the server computes the objects of a kind anew for
 // each request: they can only be read, not watched, so nothing caches them.
 // Source: pkg/registry/core/componentstatus of Kubernetes, whose storage is no
 // rest.Watcher, as that of metrics-server.
@@ -38,7 +38,7 @@ func IsComputed(k Kind) bool {
 	return strings.HasPrefix(k.Package, "k8s.io/metrics/") || k == Kind{Package: "k8s.io/api/core/v1", Name: "ComponentStatus"}
 }
 
-// IsOptions tells whether t is a struct of options of a LIST or WATCH.
+// IsOptions reports whether t is a struct of options of a LIST or WATCH.
 func IsOptions(t types.Type) bool {
 	s, ok := t.Underlying().(*types.Struct)
 	if !ok {

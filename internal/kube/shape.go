@@ -11,7 +11,7 @@ const (
 	toolsCache = clientGo + "/tools/cache"
 )
 
-// is tells whether t is the named type of a package.
+// is reports whether t is the named type of a package.
 func is(t types.Type, pkg, name string) bool {
 	n, ok := types.Unalias(t).(*types.Named)
 	if !ok {
@@ -30,7 +30,7 @@ func isString(t types.Type) bool {
 	return ok && b.Kind() == types.String
 }
 
-// isPointerTo tells whether t points to the named type of a package.
+// isPointerTo reports whether t points to the named type of a package.
 func isPointerTo(t types.Type, pkg, name string) bool {
 	p, ok := types.Unalias(t).(*types.Pointer)
 	return ok && is(p.Elem(), pkg, name)
@@ -46,7 +46,7 @@ func method(t types.Type, name string) *types.Func {
 	return fn
 }
 
-// results tells whether a function's results satisfy the predicates, one each.
+// results reports whether a function's results satisfy the predicates, one each.
 func results(sig *types.Signature, each ...func(types.Type) bool) bool {
 	return all(sig.Results(), each)
 }
@@ -81,13 +81,13 @@ func param(sig *types.Signature, ok func(types.Type) bool) int {
 
 func receiver(fn *types.Func) types.Type { return fn.Signature().Recv().Type() }
 
-// declaredIn tells whether t is, or points to, a named type of the package.
+// declaredIn reports whether t is, or points to, a named type of the package.
 func declaredIn(t types.Type, pkg *types.Package) bool {
 	n := namedOf(t)
 	return n != nil && n.Obj().Pkg() == pkg
 }
 
-// Reaches tells whether a package imports, directly or not, what clients of
+// Reaches reports whether a package imports, directly or not, what clients of
 // Kubernetes are made of.
 func Reaches(pkg *types.Package) bool {
 	seen := map[*types.Package]bool{}

@@ -2,7 +2,7 @@ package kube
 
 import "go/types"
 
-// Startable tells whether a value of type t can be started, or run: a manager, a cache, a
+// Startable reports whether a value of type t can be started, or run: a manager, a cache, a
 // factory or an informer.
 func Startable(t types.Type) bool {
 	return methodMeans(t, "Start", Start) || methodMeans(t, "Run", Run)

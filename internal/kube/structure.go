@@ -44,7 +44,7 @@ func structural(obj types.Object) []Symbol {
 	return symbols
 }
 
-// hasRow tells whether the tables give obj one of the roles. Shapes that look
+// hasRow reports whether the tables give obj one of the roles. Shapes that look
 // at other methods use it, so that none of them asks for itself again.
 func hasRow(obj types.Object, roles ...Role) bool {
 	return slices.ContainsFunc(rowsOf(obj), func(s Symbol) bool { return slices.Contains(roles, s.Role) })
@@ -79,7 +79,7 @@ func functionShape(fn *types.Func) []meaning {
 	return nil
 }
 
-// IsGeneratedPackage tells whether a package is a generated clientset,
+// IsGeneratedPackage reports whether a package is a generated clientset,
 // lister, informer or fake, in which nothing is reported. Files that declare
 // nothing do not count.
 func IsGeneratedPackage(pkg *types.Package, files []*ast.File) bool {

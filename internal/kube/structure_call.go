@@ -55,14 +55,14 @@ var validations = map[string]Role{
 	"ValidateCreate": HandleAdmission, "ValidateUpdate": HandleAdmission, "ValidateDelete": HandleDeletion,
 }
 
-// isTypeParam tells whether t stands for the type of an object that generic
+// isTypeParam reports whether t stands for the type of an object that generic
 // code copies: interface{ DeepCopy() T }.
 func isTypeParam(t types.Type) bool {
 	_, ok := types.Unalias(t).(*types.TypeParam)
 	return ok
 }
 
-// sameType tells whether two types are equal but for pointers.
+// sameType reports whether two types are equal but for pointers.
 func sameType(a, b types.Type) bool {
 	if p, ok := types.Unalias(a).(*types.Pointer); ok {
 		a = p.Elem()
@@ -133,7 +133,7 @@ func injectionShape(fn *types.Func) []meaning {
 	return nil
 }
 
-// hasInjectionKey tells whether a package declares the key under which a
+// hasInjectionKey reports whether a package declares the key under which a
 // context holds what Get returns.
 func hasInjectionKey(pkg *types.Package) bool {
 	key, ok := pkg.Scope().Lookup("Key").(*types.TypeName)

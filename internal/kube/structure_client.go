@@ -90,7 +90,7 @@ func clientPathShape(fn *types.Func) []meaning {
 	return nil
 }
 
-// isPathOfClient tells whether t is a clientset, the client of a group, or an
+// isPathOfClient reports whether t is a clientset, the client of a group, or an
 // interface of nothing but the step to one resource (PodsGetter).
 func isPathOfClient(t types.Type) bool {
 	if i, ok := types.Unalias(t).Underlying().(*types.Interface); ok && i.NumMethods() == 1 {
@@ -115,7 +115,7 @@ func isGroupClient(t types.Type) bool {
 	return fn != nil && fn.Signature().Params().Len() == 0 && results(fn.Signature(), isREST)
 }
 
-// isResourceClient tells whether t has requests of a typed client.
+// isResourceClient reports whether t has requests of a typed client.
 func isResourceClient(t types.Type) bool {
 	for _, name := range []string{"Get", "List", "Create", "Update", "Delete"} {
 		if fn := method(t, name); fn != nil && isRequest(fn) {
@@ -133,7 +133,7 @@ func isRequest(fn *types.Func) bool {
 	return m != nil && slices.Contains([]Role{LiveGet, LiveList, LiveCreate, LiveUpdate, LiveDelete}, m[0].role)
 }
 
-// isFake tells whether t is a test double: it takes reactions to requests.
+// isFake reports whether t is a test double: it takes reactions to requests.
 func isFake(t types.Type) bool {
 	fn := method(t, "AddReactor")
 	return fn != nil && pathOf(fn.Pkg()) == clientGo+"/testing"

@@ -2,7 +2,7 @@ package kube
 
 import "go/types"
 
-// isFactory tells whether t is a generated shared informer factory.
+// isFactory reports whether t is a generated shared informer factory.
 func isFactory(t types.Type) bool {
 	fn := method(t, "InformerFor")
 	return fn != nil && method(t, "Start") != nil && fn.Signature().Params().Len() == 2 &&
@@ -47,7 +47,7 @@ func isResource(t types.Type) bool {
 	return is(t, apimachinery+"/pkg/runtime/schema", "GroupVersionResource")
 }
 
-// isPathStep tells whether fn is a step such as Core(), V1() or Pods().
+// isPathStep reports whether fn is a step such as Core(), V1() or Pods().
 func isPathStep(fn *types.Func) bool {
 	sig := fn.Signature()
 	if sig.Params().Len() != 0 || sig.Results().Len() != 1 || !fn.Exported() {
@@ -61,7 +61,7 @@ func isPathStep(fn *types.Func) bool {
 	return isPathNode(result, 2) && (isFactory(recv) || isPathNode(recv, 2))
 }
 
-// isPathNode tells whether t is an accessor or an interface of nothing but
+// isPathNode reports whether t is an accessor or an interface of nothing but
 // steps to such. A group has versions, a version has accessors.
 func isPathNode(t types.Type, depth int) bool {
 	if isAccessor(t) {
@@ -108,7 +108,7 @@ func appendParam(found []meaning, role Role, at int) []meaning {
 	return append(found, meaning{role, at})
 }
 
-// isTweak tells whether t is a function of the options of a LIST.
+// isTweak reports whether t is a function of the options of a LIST.
 func isTweak(t types.Type) bool {
 	sig, ok := types.Unalias(t).Underlying().(*types.Signature)
 	return ok && results(sig) && params(sig, func(t types.Type) bool { return isPointerTo(t, metaV1, "ListOptions") })
@@ -134,7 +134,7 @@ func factoryOptionShape(fn *types.Func) []meaning {
 	return nil
 }
 
-// isFactoryOption tells whether t is func(*factory) *factory of a package.
+// isFactoryOption reports whether t is func(*factory) *factory of a package.
 func isFactoryOption(t types.Type, pkg *types.Package) bool {
 	sig, ok := types.Unalias(t).Underlying().(*types.Signature)
 	if !ok || !declaredIn(t, pkg) || sig.Params().Len() != 1 {

@@ -21,7 +21,7 @@ func serviceShape(fn *types.Func) []meaning {
 	return []meaning{{HTTPHandler, noArg}}
 }
 
-// isServiceRegistrar tells whether t is what gRPC services are registered
+// isServiceRegistrar reports whether t is what gRPC services are registered
 // with: up to the generators of 2020, the server itself.
 func isServiceRegistrar(t types.Type) bool {
 	return is(t, grpcMod, "ServiceRegistrar") || isPointerTo(t, grpcMod, "Server")

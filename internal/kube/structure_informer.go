@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// isInformer tells whether t is a shared informer: client-go's interface, or
+// isInformer reports whether t is a shared informer: client-go's interface, or
 // one that embeds it.
 func isInformer(t types.Type) bool {
 	fn := method(t, "AddEventHandler")
@@ -25,7 +25,7 @@ func cacheShape(fn *types.Func) []meaning {
 	return []meaning{{GetInformer, 1}}
 }
 
-// isHandled tells whether t is an informer of client-go or controller-runtime.
+// isHandled reports whether t is an informer of client-go or controller-runtime.
 func isHandled(t types.Type) bool {
 	fn := method(t, "AddEventHandler")
 	return fn != nil && hasRow(fn, AddHandler)
@@ -60,12 +60,12 @@ func typedShape(fn *types.Func) []meaning {
 	return found
 }
 
-// IsRuntimeInformer tells whether t is an informer of a cache of controller-runtime.
+// IsRuntimeInformer reports whether t is an informer of a cache of controller-runtime.
 func IsRuntimeInformer(t types.Type) bool {
 	return isHandled(t) && IsRuntime(method(t, "AddEventHandler").Pkg())
 }
 
-// isAccessor tells whether t leads to the informer and the lister of one kind.
+// isAccessor reports whether t leads to the informer and the lister of one kind.
 func isAccessor(t types.Type) bool {
 	informer, lister := method(t, "Informer"), method(t, "Lister")
 	return informer != nil && params(informer.Signature()) && results(informer.Signature(), isInformer) &&
@@ -127,7 +127,7 @@ func standsBesideAccessor(fn *types.Func) bool {
 	return false
 }
 
-// isInformerOptions tells whether t is the options struct that generated
+// isInformerOptions reports whether t is the options struct that generated
 // constructors share.
 func isInformerOptions(t types.Type) bool {
 	n := namedOf(t)

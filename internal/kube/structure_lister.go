@@ -35,7 +35,7 @@ func isObjects(t types.Type) bool {
 	return ok && isObject(s.Elem())
 }
 
-// isObject tells whether t is an API object, the interface of all, or the
+// isObject reports whether t is an API object, the interface of all, or the
 // type parameter of a generic lister.
 func isObject(t types.Type) bool {
 	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
@@ -61,5 +61,5 @@ func newListerShape(fn *types.Func) []meaning {
 	return nil
 }
 
-// IsLister tells whether t reads objects from an informer's cache by label.
+// IsLister reports whether t reads objects from an informer's cache by label.
 func IsLister(t types.Type) bool { return isLister(t) }

@@ -22,7 +22,7 @@ func readerShape(fn *types.Func) []meaning {
 	return nil
 }
 
-// isReadInto tells whether t is what Get takes: runtime.Object before controller-runtime 0.7.
+// isReadInto reports whether t is what Get takes: runtime.Object before controller-runtime 0.7.
 func isReadInto(t types.Type) bool { return IsAPIObject(t) || isRuntimeObject(t) }
 
 // optionsOf tells of types whether they are lists of options of controller-runtime's clients.

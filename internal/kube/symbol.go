@@ -62,7 +62,7 @@ func Lookup(obj types.Object, role Role) (Symbol, bool) {
 	return Symbol{}, false
 }
 
-// HasRole tells whether obj has any role.
+// HasRole reports whether obj has any role.
 func HasRole(obj types.Object) bool {
 	for range Roles(obj) {
 		return true
@@ -70,7 +70,7 @@ func HasRole(obj types.Object) bool {
 	return false
 }
 
-// Is tells whether obj has one of the roles.
+// Is reports whether obj has one of the roles.
 func Is(obj types.Object, roles ...Role) bool {
 	for s := range Roles(obj) {
 		for _, r := range roles {

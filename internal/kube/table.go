@@ -141,7 +141,7 @@ func pathOf(pkg *types.Package) string {
 	return strings.TrimPrefix(p, "vendor/")
 }
 
-// declaredBy tells whether obj is a method or field of the type recv, or
+// declaredBy reports whether obj is a method or field of the type recv, or
 // stands at package level where recv is empty.
 func declaredBy(obj types.Object, recv string) bool {
 	switch obj := obj.(type) {
@@ -183,7 +183,7 @@ func hasField(owner types.Object, field *types.Var) bool {
 	return false
 }
 
-// fits tells whether the symbol has the argument that a row speaks about:
+// fits reports whether the symbol has the argument that a row speaks about:
 // what one version calls a type can be a function in the next.
 func fits(obj types.Object, arg int) bool {
 	if arg == noArg {

@@ -86,7 +86,7 @@ func having(role Role, recv string, names ...string) []row {
 	return rows
 }
 
-// FeedsSource tells whether a channel of type t is one that sources of
+// FeedsSource reports whether a channel of type t is one that sources of
 // controllers read from.
 func FeedsSource(t types.Type) bool {
 	ch, ok := t.Underlying().(*types.Chan)

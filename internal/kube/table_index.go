@@ -23,7 +23,7 @@ func indexTable() []Symbol {
 	)
 }
 
-// IsIndexers tells whether t is a map of the functions that compute the keys
+// IsIndexers reports whether t is a map of the functions that compute the keys
 // of indexes, by the names of these.
 func IsIndexers(t types.Type) bool {
 	m, ok := t.Underlying().(*types.Map)
@@ -34,16 +34,16 @@ func IsIndexers(t types.Type) bool {
 	return named != nil && Is(named.Obj(), IndexFuncType)
 }
 
-// HasIndex tells whether every store may have an index of a name: that of
+// HasIndex reports whether every store may have an index of a name: that of
 // namespaces, which generated informers have, and those that controller-runtime
 // adds for fields.
 func HasIndex(name string) bool { return name == "namespace" || strings.HasPrefix(name, "field:") }
 
-// TakesIndexes tells whether indexes can be added through a value of type t:
+// TakesIndexes reports whether indexes can be added through a value of type t:
 // a manager or cluster, its cache, or its indexer.
 func TakesIndexes(t types.Type) bool { return IsManager(t) || methodMeans(t, "IndexField", IndexField) }
 
-// Known tells whether the model says what a function does with informers: it
+// Known reports whether the model says what a function does with informers: it
 // belongs to client-go, or is generated.
 func Known(obj types.Object) bool {
 	return strings.HasPrefix(pathOf(obj.Pkg())+"/", clientGo+"/") || HasRole(obj)

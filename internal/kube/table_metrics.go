@@ -49,12 +49,12 @@ var recorders = []string{
 // loggers are packages for messages, beside those by which programs count as well.
 var loggers = []string{"log", "k8s.io/klog", runtimeMod + "/pkg/log", knative + "/logging"}
 
-// Logs tells whether a function is one of a package by which programs log and count.
+// Logs reports whether a function is one of a package by which programs log and count.
 func Logs(fn *types.Func) bool {
 	return fn.Pkg() != nil && (below(pathOf(fn.Pkg()), recorders) || below(pathOf(fn.Pkg()), loggers))
 }
 
-// Records tells whether a package imports one by which programs log or count.
+// Records reports whether a package imports one by which programs log or count.
 func Records(pkg *types.Package) bool {
 	return slices.ContainsFunc(pkg.Imports(), func(imp *types.Package) bool { return below(pathOf(imp), recorders) })
 }

@@ -42,7 +42,7 @@ func nodeTable() []Symbol {
 	)
 }
 
-// NamesThisNode tells whether a program gets the name of the node it runs on
+// NamesThisNode reports whether a program gets the name of the node it runs on
 // by a setting of this name: an environment variable that the downward API
 // fills from spec.nodeName, or a flag. There is no reserved name, but a custom:
 // "node name", mostly behind the name of the program.
@@ -57,7 +57,7 @@ func NamesThisNode(setting string) bool {
 	return strings.HasSuffix(joined, "nodename") || slices.Contains(thisNode, joined)
 }
 
-// NamesOwnNamespace tells whether a program gets the namespace that it runs in by
+// NamesOwnNamespace reports whether a program gets the namespace that it runs in by
 // an environment variable of this name, which the downward API fills from
 // metadata.namespace: POD_NAMESPACE, OPERATOR_NAMESPACE and the like. One named
 // after what to watch, or NAMESPACE alone, may be empty on purpose.

@@ -56,13 +56,13 @@ func isPageFunc(t types.Type) bool {
 	return ok && params(sig, IsListOptions) && results(sig, isRuntimeObject, isError)
 }
 
-// IsToken tells whether a field is the continue token of a list, or holds one
+// IsToken reports whether a field is the continue token of a list, or holds one
 // among the rest of a list's metadata.
 func IsToken(field *types.Var) bool {
 	return hasRow(field, TokenOf) || isPointerTo(types.NewPointer(field.Type()), metaV1, "ListMeta")
 }
 
-// Completes tells whether a function's results are the suggestions of a
+// Completes reports whether a function's results are the suggestions of a
 // command line's completion, of which nobody wants to see thousands.
 func Completes(sig *types.Signature) bool {
 	return slices.ContainsFunc(slices.Collect(sig.Results().Variables()), func(v *types.Var) bool {

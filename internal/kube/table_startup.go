@@ -46,20 +46,20 @@ var syncs = []row{
 	{"", "WaitFor", SyncedArg, 2, "0.36", ""},
 }
 
-// IsSynced tells whether a value of type t tells whether a cache is filled:
+// IsSynced reports whether a value of type t reports whether a cache is filled:
 // an InformerSynced, or a DoneChecker.
 func IsSynced(t types.Type) bool {
 	return is(t, toolsCache, "InformerSynced") || is(t, toolsCache, "DoneChecker")
 }
 
-// IsFactory tells whether t is a shared informer factory, be it generated,
+// IsFactory reports whether t is a shared informer factory, be it generated,
 // dynamic or of metadata.
 func IsFactory(t types.Type) bool {
 	start := method(t, "Start")
 	return isFactory(t) || start != nil && hasRow(start, Start) && methodMeans(t, "ForResource", ForResource)
 }
 
-// IsRegistration tells whether t is what an informer returns for an event
+// IsRegistration reports whether t is what an informer returns for an event
 // handler.
 func IsRegistration(t types.Type) bool {
 	return is(t, toolsCache, "ResourceEventHandlerRegistration")

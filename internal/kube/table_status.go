@@ -28,7 +28,7 @@ func statusTable() []Symbol {
 	)
 }
 
-// IsStatus tells whether a field is the status of the API object that t points to.
+// IsStatus reports whether a field is the status of the API object that t points to.
 func IsStatus(t types.Type, field *types.Var) bool {
 	return field != nil && IsAPIObject(t) && JSONName(t, field) == "status"
 }

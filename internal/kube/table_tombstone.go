@@ -77,16 +77,16 @@ var controllerFilters = []row{
 	{"", "FilterWithNameAndNamespace", RejectsTombstones, noArg, "", ""},
 }
 
-// IsQueue tells whether t is a work queue: it hands out what it was given.
+// IsQueue reports whether t is a work queue: it hands out what it was given.
 func IsQueue(t types.Type) bool { return methodMeans(t, "Get", QueueGet) }
 
-// IsHandler tells whether t is the interface of an informer's event handlers.
+// IsHandler reports whether t is the interface of an informer's event handlers.
 func IsHandler(t types.Type) bool {
 	n, ok := types.Unalias(t).(*types.Named)
 	return ok && Is(n.Origin().Obj(), HandlerType)
 }
 
-// IsDeletedObject tells whether t is what typed handlers get for deleted
+// IsDeletedObject reports whether t is what typed handlers get for deleted
 // objects, whose object may be missing.
 func IsDeletedObject(t types.Type) bool {
 	n, ok := types.Unalias(t).(*types.Named)
@@ -118,7 +118,7 @@ func KeyOfDeletedLike(fn *types.Func) *types.Func {
 	return nil
 }
 
-// TombstoneImplements tells whether tombstones have the methods of an
+// TombstoneImplements reports whether tombstones have the methods of an
 // interface: they have none.
 func TombstoneImplements(i *types.Interface) bool { return i.NumMethods() == 0 }
 
@@ -126,7 +126,7 @@ func TombstoneImplements(i *types.Interface) bool { return i.NumMethods() == 0 }
 // knows to be harmless for other reasons.
 var idleStores = []string{clientGo + "/tools/cache", clientGo + "/util/workqueue", "sync/atomic"}
 
-// Idle tells whether calling fn neither acts nor remembers anything: it
+// Idle reports whether calling fn neither acts nor remembers anything: it
 // computes, logs, counts or locks. What it takes back of a metric, others see.
 func Idle(fn *types.Func) bool {
 	if !Quiet(fn) || Is(fn, EndsSeries, CountsDown, KeepsEntry, DropsEntry) {

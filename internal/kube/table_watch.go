@@ -32,13 +32,13 @@ func watchTable() []Symbol {
 	)
 }
 
-// IsWatch tells whether t is a watch: what a WATCH returns, or one that
+// IsWatch reports whether t is a watch: what a WATCH returns, or one that
 // resumes by itself.
 func IsWatch(t types.Type) bool {
 	return isWatch(t) || isPointerTo(t, clientGo+"/tools/watch", "RetryWatcher")
 }
 
-// MakesWatch tells whether a function makes a watch of its own, which ends when
+// MakesWatch reports whether a function makes a watch of its own, which ends when
 // the program says so, such as a broadcaster's.
 func MakesWatch(obj types.Object) bool {
 	if obj == nil || obj.Pkg() == nil || Is(obj, RetryWatch) {
@@ -48,10 +48,10 @@ func MakesWatch(obj types.Object) bool {
 	return path == apimachinery+"/pkg/watch" || path == clientGo+"/tools/watch"
 }
 
-// IsWatchEvent tells whether t is the event of a watch.
+// IsWatchEvent reports whether t is the event of a watch.
 func IsWatchEvent(t types.Type) bool { return is(t, apimachinery+"/pkg/watch", "Event") }
 
-// HoldsStatus tells whether a variable of type t can hold the object of an
+// HoldsStatus reports whether a variable of type t can hold the object of an
 // Error event, which is a *metav1.Status: that is one, or an interface of
 // methods that it has.
 func HoldsStatus(t types.Type) bool {

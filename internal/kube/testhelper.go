@@ -21,7 +21,7 @@ var testHelpers = []string{
 	knative + "/reconciler/testing",
 }
 
-// IsTestHelper tells whether a package exists for tests only.
+// IsTestHelper reports whether a package exists for tests only.
 func IsTestHelper(pkgPath string) bool {
 	for _, helper := range testHelpers {
 		if rest, ok := strings.CutPrefix(pkgPath, helper); ok && (rest == "" || rest[0] == '/') {

@@ -16,19 +16,19 @@ func transformTable() []Symbol {
 	)
 }
 
-// IsTombstone tells whether t stands for an object whose deletion was missed.
+// IsTombstone reports whether t stands for an object whose deletion was missed.
 func IsTombstone(t types.Type) bool {
 	n, ok := types.Unalias(t).(*types.Named)
 	return ok && Is(n.Obj(), Tombstone)
 }
 
-// IsTransform tells whether t is the type of transform functions.
+// IsTransform reports whether t is the type of transform functions.
 func IsTransform(t types.Type) bool {
 	n, ok := types.Unalias(t).(*types.Named)
 	return ok && Is(n.Obj(), TransformType)
 }
 
-// IsNamespaced tells whether objects of a built-in kind live in namespaces.
+// IsNamespaced reports whether objects of a built-in kind live in namespaces.
 // It is not ok for kinds of custom resources.
 func IsNamespaced(k Kind) (namespaced, ok bool) {
 	group, ok := apiGroup(k.Package)
@@ -60,13 +60,13 @@ var clusterKinds = []string{
 	"storage.CSIDriver", "storage.CSINode", "storage.StorageClass", "storage.VolumeAttachment", "storage.VolumeAttributesClass",
 }
 
-// IsCacheField tells whether a field belongs to the options of a
+// IsCacheField reports whether a field belongs to the options of a
 // controller-runtime cache.
 func IsCacheField(field *types.Var) bool {
 	return field.Pkg() != nil && strings.HasPrefix(pathOf(field.Pkg()), runtimeMod+"/pkg/cache")
 }
 
-// ReplacesObject tells whether a write replaces an object as a whole, not
+// ReplacesObject reports whether a write replaces an object as a whole, not
 // only its status or another subresource, and the argument with the object.
 func ReplacesObject(fn *types.Func) (arg int, ok bool) {
 	if fn == nil || fn.Name() != "Update" {
@@ -80,7 +80,7 @@ func ReplacesObject(fn *types.Func) (arg int, ok bool) {
 	return 0, false
 }
 
-// OverwritesTransform tells whether a factory sets its own transform over that
+// OverwritesTransform reports whether a factory sets its own transform over that
 // of a constructor it is given: those generated for client-go 0.29 to 0.35 do.
 // Only packages that pkg imports itself can tell.
 func OverwritesTransform(pkg *types.Package, factory types.Type) bool {

@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// IsUpdateEvent tells whether t is a struct with the two objects of an update.
+// IsUpdateEvent reports whether t is a struct with the two objects of an update.
 func IsUpdateEvent(t types.Type) bool {
 	named := namedOf(t)
 	if named == nil {
@@ -118,6 +118,6 @@ func letters(r rune) rune {
 	return -1
 }
 
-// Finalizes tells whether a method of a knative reconciler only handles
+// Finalizes reports whether a method of a knative reconciler only handles
 // objects that are being deleted.
 func Finalizes(fn *types.Func) bool { return strings.Contains(fn.Name(), "Finalize") }

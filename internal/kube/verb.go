@@ -15,24 +15,24 @@ var writes = []Role{
 // generated, dynamic and metadata clients have no cache.
 var reads = []Role{LiveGet, LiveList, LiveWatch, PagedList}
 
-// AsksServer tells whether a call of this role asks the API server, whichever client
+// AsksServer reports whether a call of this role asks the API server, whichever client
 // it is called on: it writes, or reads with a client that has no cache.
 func (r Role) AsksServer() bool { return slices.Contains(reads, r) || slices.Contains(writes, r) }
 
-// ChangesObjects tells whether a function has the API server change objects.
+// ChangesObjects reports whether a function has the API server change objects.
 func ChangesObjects(fn types.Object) bool { return Is(fn, writes...) }
 
-// AsksServer tells whether a function asks the API server, whichever client it is
+// AsksServer reports whether a function asks the API server, whichever client it is
 // called on.
 func AsksServer(fn types.Object) bool { return Is(fn, reads...) || ChangesObjects(fn) }
 
-// Effective tells whether a function enqueues, asks the API server, or has another
+// Effective reports whether a function enqueues, asks the API server, or has another
 // effect that leaves the process.
 func Effective(fn types.Object) bool {
 	return Is(fn, QueueAdd, Enqueues, Talks, Discover) || AsksServer(fn)
 }
 
-// Acts tells whether a function has the API server change objects, or others work on
+// Acts reports whether a function has the API server change objects, or others work on
 // some.
 func Acts(fn types.Object) bool {
 	return Is(fn, QueueAdd, QueueAddAfter, Enqueues, EnqueuesObject, EnqueuesAll) || ChangesObjects(fn)
@@ -42,7 +42,7 @@ func Acts(fn types.Object) bool {
 // somebody is, or may do what.
 var questions = []string{"authentication", "authorization"}
 
-// IsQuestion tells whether objects of a type, or pointers to them, are not kept.
+// IsQuestion reports whether objects of a type, or pointers to them, are not kept.
 func IsQuestion(t types.Type) bool {
 	kind, ok := KindOf(t)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 // speaks for it, wherever that runs.
 var virtualNodes = []string{"github.com/virtual-kubelet/virtual-kubelet/node"}
 
-// ServesVirtualNodes tells whether a package is one that programs serve a virtual node with.
+// ServesVirtualNodes reports whether a package is one that programs serve a virtual node with.
 func ServesVirtualNodes(pkg *types.Package) bool {
 	return slices.Contains(virtualNodes, pathOf(pkg))
 }

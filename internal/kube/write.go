@@ -23,14 +23,14 @@ func MetadataView(fn *types.Func) string {
 	return field
 }
 
-// IsUnstructured tells whether t is, or points to, an unstructured object.
+// IsUnstructured reports whether t is, or points to, an unstructured object.
 func IsUnstructured(t types.Type) bool {
 	named := namedOf(t)
 	return named != nil && named.Obj().Pkg() != nil && named.Obj().Name() == "Unstructured" &&
 		pathOf(named.Obj().Pkg()) == apimachinery+"/pkg/apis/meta/v1/unstructured"
 }
 
-// IsEvent tells whether t is a struct by which controller-runtime hands the
+// IsEvent reports whether t is a struct by which controller-runtime hands the
 // objects of an event to handlers and predicates. Generic events are those of
 // the program itself.
 func IsEvent(t types.Type) bool {
@@ -49,7 +49,7 @@ func copyShape(fn *types.Func) []meaning {
 	return nil
 }
 
-// SharesObjects tells whether a method hands out the objects of a cache: that
+// SharesObjects reports whether a method hands out the objects of a cache: that
 // of a store or lister. A type of another purpose that lists like a lister may
 // well copy them.
 func SharesObjects(fn *types.Func) bool {

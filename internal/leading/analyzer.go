@@ -37,7 +37,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 // the process leads.
 type Runs struct{}
 
-// Tells is the fact that a function tells whether the process leads.
+// Tells is the fact that a function reports whether the process leads.
 type Tells struct{}
 
 // AFact marks Runs as a fact.

@@ -13,7 +13,7 @@ import (
 // maxSteps bounds how far a condition is followed.
 const maxSteps = 8
 
-// led tells whether a block only runs where a condition says that the process leads.
+// led reports whether a block only runs where a condition says that the process leads.
 func (s *search) led(block *ssa.BasicBlock) bool {
 	for cond, holds := range ir.Conditions(block) {
 		if holds && s.tells(cond, 0) {
@@ -23,7 +23,7 @@ func (s *search) led(block *ssa.BasicBlock) bool {
 	return false
 }
 
-// tells tells whether a value that is true says that the process leads.
+// tells reports whether a value that is true says that the process leads.
 func (s *search) tells(v ssa.Value, depth int) bool {
 	if depth > maxSteps || !ir.IsBool(v.Type()) {
 		return false
@@ -46,7 +46,7 @@ func (s *search) tells(v ssa.Value, depth int) bool {
 	return false
 }
 
-// all tells whether each of some values that is not false tells it, and one does.
+// all reports whether each of some values that is not false tells it, and one does.
 func (s *search) all(values []ssa.Value, depth int) bool {
 	found := false
 	for _, v := range values {
@@ -61,7 +61,7 @@ func (s *search) all(values []ssa.Value, depth int) bool {
 	return found
 }
 
-// state tells whether a variable or field is only ever true because the process leads.
+// state reports whether a variable or field is only ever true because the process leads.
 func (s *search) state(addr ssa.Value, depth int) bool {
 	obj := ir.Addressed(addr)
 	if !s.private(obj) {
@@ -76,7 +76,7 @@ func (s *search) state(addr ssa.Value, depth int) bool {
 	return told
 }
 
-// stored tells whether each of some assignments of what is not false says that the process
+// stored reports whether each of some assignments of what is not false says that the process
 // leads, and one does.
 func (s *search) stored(stores []ir.Store, depth int) bool {
 	found := false
@@ -94,7 +94,7 @@ func (s *search) stored(stores []ir.Store, depth int) bool {
 	return found
 }
 
-// answers tells whether a call is answered by who leads.
+// answers reports whether a call is answered by who leads.
 func (s *search) answers(call *ssa.Call, depth int) bool {
 	callee := ir.CalleeFunc(call)
 	switch {
@@ -108,7 +108,7 @@ func (s *search) answers(call *ssa.Call, depth int) bool {
 	return s.returns(s.prog.Function(callee), depth)
 }
 
-// returns tells whether a function returns true only where the process leads.
+// returns reports whether a function returns true only where the process leads.
 func (s *search) returns(fn *ssa.Function, depth int) bool {
 	if !s.prog.HasBody(fn) || fn.Signature.Results().Len() != 1 || !ir.IsBool(fn.Signature.Results().At(0).Type()) {
 		return false
@@ -122,7 +122,7 @@ func (s *search) returns(fn *ssa.Function, depth int) bool {
 	return s.all(values, depth)
 }
 
-// received tells whether a value is what a channel gives, not whether it is closed, or
+// received reports whether a value is what a channel gives, not whether it is closed, or
 // which of several it is.
 func received(v *ssa.Extract) bool {
 	switch tuple := v.Tuple.(type) {
@@ -134,7 +134,7 @@ func received(v *ssa.Extract) bool {
 	return false
 }
 
-// again tells whether an instruction runs again and again: what is received once is how
+// again reports whether an instruction runs again and again: what is received once is how
 // something went.
 func again(instr ssa.Instruction) bool { return ir.Leads(instr.Block(), instr.Block()) }
 

@@ -14,7 +14,7 @@ import (
 // that it runs under.
 const maxFunctions = 64
 
-// Only tells whether no process runs an instruction but the one that leads.
+// Only reports whether no process runs an instruction but the one that leads.
 func (r *Result) Only(instr ssa.Instruction) bool {
 	return r != nil && instr != nil && r.search().only(instr)
 }
@@ -38,7 +38,7 @@ func (s *search) only(instr ssa.Instruction) bool {
 	return s.led(instr.Block()) || s.function(instr.Parent())
 }
 
-// function tells whether every way to a function leads.
+// function reports whether every way to a function leads.
 func (s *search) function(fn *ssa.Function) bool {
 	if s.seen[fn] {
 		return true
@@ -55,13 +55,13 @@ func (s *search) function(fn *ssa.Function) bool {
 		!slices.ContainsFunc(ways, func(way ssa.Instruction) bool { return !runsLeading(way) && !s.only(way) })
 }
 
-// open tells whether other packages may call a function.
+// open reports whether other packages may call a function.
 func (s *search) open(fn *ssa.Function) bool {
 	obj, ok := fn.Object().(*types.Func)
 	return ok && obj.Exported() && s.pass.Pkg.Name() != "main"
 }
 
-// named tells whether other packages may name the type that a method belongs to: that of
+// named reports whether other packages may name the type that a method belongs to: that of
 // others they get behind an interface alone.
 func named(method *ssa.Function) bool {
 	t := method.Signature.Recv().Type()
@@ -72,7 +72,7 @@ func named(method *ssa.Function) bool {
 	return !ok || receiver.Obj().Exported()
 }
 
-// method tells whether a method of an interface is called by the process alone that leads.
+// method reports whether a method of an interface is called by the process alone that leads.
 func (s *search) method(m *types.Func) bool {
 	m = m.Origin()
 	if s.seen[m] {
@@ -107,7 +107,7 @@ func (s *search) ways(fn *ssa.Function) []ssa.Instruction {
 	return found
 }
 
-// runsLeading tells whether an instruction has the library run a function while the
+// runsLeading reports whether an instruction has the library run a function while the
 // process leads.
 func runsLeading(instr ssa.Instruction) bool {
 	store, ok := instr.(*ssa.Store)

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// private tells whether nobody sets a variable or field but the assignments of this
+// private reports whether nobody sets a variable or field but the assignments of this
 // package: other packages cannot name it, decoders leave it alone, and nobody has its
 // address.
 func (r *Result) private(obj types.Object) bool {

@@ -53,7 +53,7 @@ type Result struct {
 	shutdowns map[ssa.Value]bool
 	steps     map[ssa.Value][]ssa.Value
 	obtained  map[ssa.Value][]ssa.Value
-	// removes tells whether this package removes event handlers.
+	// removes reports whether this package removes event handlers.
 	removes bool
 	// closed are the channels that are closed or signalled, and the fields and
 	// variables that hold such channels.

@@ -78,7 +78,7 @@ func whole(v ssa.Value) ssa.Value {
 	}
 }
 
-// handsOn tells whether a function returns what a call of its returns, alone
+// handsOn reports whether a function returns what a call of its returns, alone
 // or embedded: then its caller decides.
 func (r *Result) handsOn(call ssa.CallInstruction) bool {
 	value := call.Value()

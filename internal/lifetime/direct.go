@@ -57,7 +57,7 @@ func (r *Result) growth(call *ssa.Call) (Growth, bool) {
 	return Growth{}, false
 }
 
-// Recurs tells whether code runs again and again: it is hot, or in a loop that
+// Recurs reports whether code runs again and again: it is hot, or in a loop that
 // nothing but a channel ends. What is tried until it succeeds is done once.
 func (r *Result) Recurs(instr ssa.Instruction) bool {
 	if _, whole := r.Hot.Whole(instr.Parent()); !whole && r.retried(instr) {
@@ -74,7 +74,7 @@ func (r *Result) Recurs(instr ssa.Instruction) bool {
 	return false
 }
 
-// retried tells whether all loops around a call go round only if it fails.
+// retried reports whether all loops around a call go round only if it fails.
 func (r *Result) retried(instr ssa.Instruction) bool {
 	call, ok := instr.(*ssa.Call)
 	if !ok {
@@ -138,7 +138,7 @@ func (r *Result) lifeOf(start ssa.CallInstruction, maker *ssa.Call) verdict {
 	return r.lifeInTurn(signal(start), maker)
 }
 
-// unstarted tells whether nobody can start a factory that is asked for
+// unstarted reports whether nobody can start a factory that is asked for
 // informers or listers.
 func (r *Result) unstarted(call *ssa.Call) bool {
 	if len(r.obtained[call]) == 0 || r.escapes(call) {
@@ -159,7 +159,7 @@ func signal(start ssa.CallInstruction) ssa.Value {
 	return nil
 }
 
-// faked tells whether a constructor is given a test double.
+// faked reports whether a constructor is given a test double.
 func (r *Result) faked(call *ssa.Call) bool {
 	for _, arg := range ir.Args(call) {
 		if kube.IsReader(arg.Type()) && r.trace.Client(arg) == origin.Fake {
@@ -169,7 +169,7 @@ func (r *Result) faked(call *ssa.Call) bool {
 	return false
 }
 
-// kept tells whether a map or a store keeps something, by a key most likely:
+// kept reports whether a map or a store keeps something, by a key most likely:
 // whoever does so can tell what is there already.
 func (r *Result) kept(v ssa.Value) bool {
 	for kept := range r.flow.Follow(v).All() {

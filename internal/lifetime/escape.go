@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// escapes tells whether code that is not seen may get hold of a value, and so
+// escapes reports whether code that is not seen may get hold of a value, and so
 // close, start or stop it. Methods called of it do not count.
 func (r *Result) escapes(v ssa.Value) bool {
 	e := &escape{Result: r, seen: map[ssa.Value]bool{}}
@@ -37,7 +37,7 @@ func (e *escape) value(v ssa.Value) bool {
 	return false
 }
 
-// by tells whether one use of a value lets it escape.
+// by reports whether one use of a value lets it escape.
 func (e *escape) by(v ssa.Value, use ssa.Instruction) bool {
 	switch use := use.(type) {
 	case *ssa.Store:
@@ -105,7 +105,7 @@ func (e *escape) returned(v ssa.Value, ret *ssa.Return) bool {
 	return false
 }
 
-// callable tells whether another package may call a function.
+// callable reports whether another package may call a function.
 func (r *Result) callable(fn *ssa.Function) bool {
 	obj := fn.Object()
 	return obj == nil || obj.Exported() && r.pass.Pkg.Name() != "main" || len(r.callers[fn]) == 0

@@ -19,7 +19,7 @@ func (r *Result) handler(call *ssa.Call) Growth {
 	return g.ends(r.given(ir.Receiver(call), r.trial(call)))
 }
 
-// removable tells whether the registration of a handler is kept where
+// removable reports whether the registration of a handler is kept where
 // something may remove it.
 func (r *Result) removable(call *ssa.Call) bool {
 	if call.Call.Signature().Results().Len() < 2 {
@@ -39,7 +39,7 @@ func (r *Result) removable(call *ssa.Call) bool {
 	return false
 }
 
-// keepsForNothing tells whether a use keeps a registration in a field that
+// keepsForNothing reports whether a use keeps a registration in a field that
 // only this package knows, which never removes a handler.
 func (r *Result) keepsForNothing(use ssa.Instruction) bool {
 	store, ok := use.(*ssa.Store)
@@ -50,7 +50,7 @@ func (r *Result) keepsForNothing(use ssa.Instruction) bool {
 	return field != nil && !field.Exported()
 }
 
-// asks tells whether a use of a registration only asks whether its handler has
+// asks reports whether a use of a registration only asks whether its handler has
 // synced.
 func asks(use ssa.Instruction) bool {
 	switch use := use.(type) {
@@ -98,7 +98,7 @@ func (r *Result) client(call *ssa.Call, sort Sort, arg int) Growth {
 	return g.ends(r.config(from, r.trial(call)))
 }
 
-// sharesTransport tells whether a client is built on what another one has.
+// sharesTransport reports whether a client is built on what another one has.
 func sharesTransport(call *ssa.Call) bool {
 	for _, arg := range ir.Args(call) {
 		if kube.IsHTTPClient(arg.Type()) && !ir.IsNil(arg) {

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// guarded tells whether code runs only if something it remembers says so, by
+// guarded reports whether code runs only if something it remembers says so, by
 // whatever methods it asks and tells that: a set of what is watched already.
 // Guards that need no such methods, hot knows.
 //
@@ -33,7 +33,7 @@ func (r *Result) guarded(instr ssa.Instruction) bool {
 	return false
 }
 
-// decides tells whether the test at the end of a block decides about another: that is behind
+// decides reports whether the test at the end of a block decides about another: that is behind
 // one of its outcomes alone, or the function ends by the other one, as in a search for what
 // is there already.
 func decides(b, about *ssa.BasicBlock) bool {
@@ -56,7 +56,7 @@ type memory struct {
 	seen map[any]int
 }
 
-// again tells whether something was looked at from no deeper before.
+// again reports whether something was looked at from no deeper before.
 func (m *memory) again(what any, depth int) bool {
 	if least, ok := m.seen[what]; ok && least <= depth {
 		return true
@@ -158,7 +158,7 @@ func (m *memory) place(addr ssa.Value, by *types.Func) {
 	}
 }
 
-// toldIn tells whether a function, or one that it calls, changes what was asked.
+// toldIn reports whether a function, or one that it calls, changes what was asked.
 func (m *memory) toldIn(fn *ssa.Function, depth int) bool {
 	if m.again(fn, depth) {
 		return false
@@ -182,7 +182,7 @@ func (m *memory) toldIn(fn *ssa.Function, depth int) bool {
 	return false
 }
 
-// told tells whether an instruction stores into what was asked, or calls
+// told reports whether an instruction stores into what was asked, or calls
 // another method of it.
 func (m *memory) told(instr ssa.Instruction) bool {
 	told := memory{Result: m.Result, of: map[types.Object]*types.Func{}, seen: map[any]int{}}

@@ -99,7 +99,7 @@ func (r *Result) startedWith(own *ssa.Call) iter.Seq2[ssa.CallInstruction, Sort]
 	}
 }
 
-// owned tells whether what is started was not given to the object that starts
+// owned reports whether what is started was not given to the object that starts
 // it: then others may need it.
 func (r *Result) owned(v ssa.Value, depth int) bool {
 	switch v := v.(type) {

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// over tells whether an object is only seen to be stopped where the parent of its context
+// over reports whether an object is only seen to be stopped where the parent of its context
 // has ended, and with it all that was started with that.
 //
 //	c := newController(ctx)
@@ -33,7 +33,7 @@ func (r *Result) over(own *ssa.Call, cancel *ssa.Function) bool {
 	return seen
 }
 
-// mayEnter tells whether a call may be one of a method, be it by an interface.
+// mayEnter reports whether a call may be one of a method, be it by an interface.
 func (r *Result) mayEnter(call ssa.CallInstruction, method *ssa.Function) bool {
 	common := call.Common()
 	if !common.IsInvoke() {
@@ -55,7 +55,7 @@ func (r *Result) mayEnter(call ssa.CallInstruction, method *ssa.Function) bool {
 	return false
 }
 
-// afterEnd tells whether a call comes after the end of the context that the code around
+// afterEnd reports whether a call comes after the end of the context that the code around
 // it gives for a parameter.
 func (r *Result) afterEnd(stop ssa.CallInstruction, parent *ssa.Parameter) bool {
 	for _, made := range r.Prog.Callers(parent.Parent()) {
@@ -66,7 +66,7 @@ func (r *Result) afterEnd(stop ssa.CallInstruction, parent *ssa.Parameter) bool 
 	return false
 }
 
-// awaits tells whether the function of a call waits for the end of a context first.
+// awaits reports whether the function of a call waits for the end of a context first.
 func (r *Result) awaits(call ssa.CallInstruction, ctx ssa.Value) bool {
 	for _, b := range call.Parent().Blocks {
 		for _, instr := range b.Instrs {
@@ -88,7 +88,7 @@ func (r *Result) awaits(call ssa.CallInstruction, ctx ssa.Value) bool {
 	return false
 }
 
-// tellsEnd tells whether a channel tells of the end of just this context.
+// tellsEnd reports whether a channel tells of the end of just this context.
 func (r *Result) tellsEnd(channel, ctx ssa.Value) bool {
 	done, ok := channel.(*ssa.Call)
 	if !ok || ctx == nil || !kube.Is(ir.Callee(done), kube.ContextDone) {

@@ -79,7 +79,7 @@ func (j *judge) lent(calls []ssa.CallInstruction, p *ssa.Parameter) verdict {
 	return given
 }
 
-// tried tells whether a call is part of the code under trial.
+// tried reports whether a call is part of the code under trial.
 func (j *judge) tried(call *ssa.Call) bool {
 	if j.in != nil {
 		return ir.Outermost(call.Parent()) == j.in
@@ -115,7 +115,7 @@ func returns(sig *types.Signature, t types.Type) bool {
 	return false
 }
 
-// isRoot tells whether something calls a function again and again by itself.
+// isRoot reports whether something calls a function again and again by itself.
 func (r *Result) isRoot(fn *ssa.Function) bool {
 	for _, root := range r.Hot.Roots {
 		if root.Fn == fn {
@@ -125,7 +125,7 @@ func (r *Result) isRoot(fn *ssa.Function) bool {
 	return false
 }
 
-// dead tells whether nothing but tests can call a function.
+// dead reports whether nothing but tests can call a function.
 func (r *Result) dead(fn *ssa.Function) bool {
 	obj := ir.Outermost(fn).Object()
 	return obj != nil && !obj.Exported() && obj.Name() != "main" && obj.Name() != "init" &&

@@ -51,7 +51,7 @@ func (r *Result) rarely(instr ssa.Instruction, depth int) Rarity {
 	return least
 }
 
-// leads tells whether one way out of a test leads to a block, and the other
+// leads reports whether one way out of a test leads to a block, and the other
 // one does not.
 func leads(test *ssa.BasicBlock, onTrue bool, to *ssa.BasicBlock) bool {
 	succ := test.Succs[1]
@@ -87,7 +87,7 @@ func rarityOf(cond ssa.Value) (r Rarity, onTrue bool) {
 	return Always, false
 }
 
-// isKept tells whether a value is the lookup in a map that outlives the call.
+// isKept reports whether a value is the lookup in a map that outlives the call.
 func isKept(v ssa.Value) bool {
 	if part, ok := v.(*ssa.Extract); ok && part.Index == 0 {
 		v = part.Tuple
@@ -110,7 +110,7 @@ func isKept(v ssa.Value) bool {
 	return false
 }
 
-// inStatus tells whether a value is read from the status of an API object.
+// inStatus reports whether a value is read from the status of an API object.
 func inStatus(v ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {

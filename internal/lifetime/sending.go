@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// sends tells whether a client that a call makes may send a request: not if
+// sends reports whether a client that a call makes may send a request: not if
 // all that is done with it is to look at its error, or to spell an address.
 func (r *Result) sends(call *ssa.Call) bool {
 	s := &sending{Result: r, seen: map[ssa.Value]bool{}}
@@ -21,7 +21,7 @@ type sending struct {
 	seen map[ssa.Value]bool
 }
 
-// value tells whether anything sends with a value: a client, a step towards a
+// value reports whether anything sends with a value: a client, a step towards a
 // request, the request, or a variable with one of these.
 func (s *sending) value(v ssa.Value) bool {
 	if s.seen[v] || v.Referrers() == nil || ir.IsError(v.Type()) {

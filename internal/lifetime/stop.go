@@ -126,7 +126,7 @@ func root(v ssa.Value, depth int) *ssa.Parameter {
 	return nil
 }
 
-// used tells whether a result of a call is used at all: called, deferred, kept.
+// used reports whether a result of a call is used at all: called, deferred, kept.
 func used(call *ssa.Call, result int) bool {
 	for _, ref := range *call.Referrers() {
 		e, ok := ref.(*ssa.Extract)

@@ -8,13 +8,13 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// blocks tells whether a call of a method that starts something returns only when
+// blocks reports whether a call of a method that starts something returns only when
 // that has stopped.
 func blocks(start ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(start), kube.Run) || kube.IsBlocking(ir.CalleeFunc(start))
 }
 
-// holds tells whether a function that constructs something and starts it does not
+// holds reports whether a function that constructs something and starts it does not
 // get on before that has ended, in each turn of the loops around both.
 //
 //	for {
@@ -34,7 +34,7 @@ func (r *Result) holds(call *ssa.Call, start ssa.CallInstruction) bool {
 	return true
 }
 
-// inTurn tells whether what a call makes has ended before the call is made again: only
+// inTurn reports whether what a call makes has ended before the call is made again: only
 // loops of its function repeat it, and each turn of them lasts as long as that, or
 // as the program.
 func (r *Result) inTurn(call ssa.CallInstruction, g Growth) bool {
@@ -52,7 +52,7 @@ func (r *Result) inTurn(call ssa.CallInstruction, g Growth) bool {
 	return false
 }
 
-// stuck tells whether a loop does not get to a block a second time, because of a
+// stuck reports whether a loop does not get to a block a second time, because of a
 // call on the way that returns when the program ends.
 func (r *Result) stuck(loop hot.Loop, block *ssa.BasicBlock) bool {
 	for _, b := range block.Parent().Blocks {
@@ -69,7 +69,7 @@ func (r *Result) stuck(loop hot.Loop, block *ssa.BasicBlock) bool {
 	return false
 }
 
-// comesBack tells whether a loop gets from a block to the same block without another one.
+// comesBack reports whether a loop gets from a block to the same block without another one.
 func comesBack(loop hot.Loop, block, without *ssa.BasicBlock) bool {
 	seen := map[*ssa.BasicBlock]bool{without: true}
 	todo := []*ssa.BasicBlock{block}

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// waitsFor tells whether those who construct and start something wait for its end.
+// waitsFor reports whether those who construct and start something wait for its end.
 func (r *Result) waitsFor(call, start ssa.CallInstruction) bool {
 	if blocks(start) && !r.spawned(start, 0) {
 		return true
@@ -17,7 +17,7 @@ func (r *Result) waitsFor(call, start ssa.CallInstruction) bool {
 	return r.waits(call.Parent()) && !r.spawned(call, 0) || r.waits(start.Parent()) && !r.spawned(start, 0)
 }
 
-// waits tells whether a function waits for the end of what ends with others.
+// waits reports whether a function waits for the end of what ends with others.
 func (r *Result) waits(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
@@ -33,7 +33,7 @@ func (r *Result) waits(fn *ssa.Function) bool {
 	return false
 }
 
-// spawned tells whether an instruction runs in a goroutine of its own.
+// spawned reports whether an instruction runs in a goroutine of its own.
 func (r *Result) spawned(instr ssa.Instruction, depth int) bool {
 	if _, ok := instr.(*ssa.Go); ok {
 		return true

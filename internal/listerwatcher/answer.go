@@ -49,7 +49,7 @@ func (u *use) strips() {
 	}
 }
 
-// empties tells whether the objects of the one list that a function asks for
+// empties reports whether the objects of the one list that a function asks for
 // are dropped on all ways that return it.
 func (u *use) empties() bool {
 	if !u.asksOnce() {
@@ -68,7 +68,7 @@ func (u *use) empties() bool {
 	})
 }
 
-// returnsAnswer tells whether a function ends at a block with what it asked for.
+// returnsAnswer reports whether a function ends at a block with what it asked for.
 func (u *use) returnsAnswer(b *ssa.BasicBlock) bool {
 	ret, ok := ir.Last(b).(*ssa.Return)
 	return ok && len(ret.Results) > 0 && u.answer(ret.Results[0])
@@ -90,12 +90,12 @@ func emptied(instr ssa.Instruction) ssa.Value {
 	return nil
 }
 
-// asksOnce tells whether a function makes one request each time.
+// asksOnce reports whether a function makes one request each time.
 func (u *use) asksOnce() bool {
 	return len(u.Asks) == 1 && !repeats(u.Asks[0].Call.Block())
 }
 
-// answer tells whether a value is made of what the first request returns.
+// answer reports whether a value is made of what the first request returns.
 func (u *use) answer(v ssa.Value) bool {
 	inner := &use{Result: u.Result, Function: u.Function, visited: map[ssa.Value]bool{}, entered: u.entered}
 	inner.reach(v, nil)
@@ -103,7 +103,7 @@ func (u *use) answer(v ssa.Value) bool {
 	return ok && inner.visited[call]
 }
 
-// whole tells whether a function asks for everything in one piece.
+// whole reports whether a function asks for everything in one piece.
 func (u *use) whole() bool {
 	if u.Loss != nil && !u.Loss.Limited() {
 		return true

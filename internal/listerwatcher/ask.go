@@ -32,7 +32,7 @@ func (u *use) asks() {
 	}
 }
 
-// meant tells whether a function decides by its options what to ask for.
+// meant reports whether a function decides by its options what to ask for.
 func (u *use) meant() bool {
 	for fn, frames := range u.entered {
 		if u.decides(fn, frames) {
@@ -76,7 +76,7 @@ func (u *use) ask(call *ssa.Call, frames []ssa.CallInstruction) bool {
 	return false
 }
 
-// server tells whether the API server, or another lister watcher, answers.
+// server reports whether the API server, or another lister watcher, answers.
 func (u *use) server(a Ask) bool {
 	switch a.Role {
 	case kube.LiveList, kube.LiveWatch:
@@ -107,7 +107,7 @@ func (u *use) asked(a Ask) Reach {
 	return u.reach(a.Options, a.Frames)
 }
 
-// decides tells whether a function branches by the options.
+// decides reports whether a function branches by the options.
 func (u *use) decides(fn *ssa.Function, frames []ssa.CallInstruction) bool {
 	for _, b := range fn.Blocks {
 		if branch, ok := ir.Last(b).(*ssa.If); ok && u.branches(branch, frames) {

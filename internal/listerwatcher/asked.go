@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// asked tells whether the program itself lists and watches with a struct of list
+// asked reports whether the program itself lists and watches with a struct of list
 // and watch functions, and no reflector: it is made here, and nothing but its
 // fields and methods is used.
 func asked(holder ssa.Value) bool {
@@ -31,7 +31,7 @@ func asked(holder ssa.Value) bool {
 	return called
 }
 
-// reflected tells whether a function goes somewhere else than into structs whose
+// reflected reports whether a function goes somewhere else than into structs whose
 // functions the program calls itself.
 func reflected(fn *ssa.ChangeType) bool {
 	for _, ref := range *fn.Referrers() {

@@ -37,7 +37,7 @@ type Function struct {
 	// Tells tells that the lister watcher says itself whether it can stream the
 	// initial list, and Streams that it may.
 	Tells, Streams bool
-	// Single tells whether it asks for one object by name, or has others do so.
+	// Single reports whether it asks for one object by name, or has others do so.
 	Single bool
 	// Asks are the requests that the function makes in sight.
 	Asks []Ask
@@ -75,13 +75,13 @@ type Ask struct {
 	helper *Treatment // by the function of another package that makes it
 }
 
-// Elsewhere tells whether a function of another package makes the request.
+// Elsewhere reports whether a function of another package makes the request.
 func (a Ask) Elsewhere() bool { return a.helper != nil }
 
 // Options are roles of fields of list options.
 type Options []kube.Role
 
-// Has tells whether a field is among them.
+// Has reports whether a field is among them.
 func (o Options) Has(role kube.Role) bool { return slices.Contains(o, role) }
 
 // A Loss says that no request gets a function's options as a whole. It is fit

@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// guarded tells whether a branch by the options decides whether an
+// guarded reports whether a branch by the options decides whether an
 // instruction is executed: then it is meant.
 func (u *use) guarded(instr ssa.Instruction, frames []ssa.CallInstruction) bool {
 	at := instr.Block()
@@ -19,7 +19,7 @@ func (u *use) guarded(instr ssa.Instruction, frames []ssa.CallInstruction) bool 
 	return false
 }
 
-// conditional tells whether any branch decides whether an instruction is executed.
+// conditional reports whether any branch decides whether an instruction is executed.
 func conditional(instr ssa.Instruction) bool {
 	at := instr.Block()
 	for b := at.Idom(); b != nil; b = b.Idom() {
@@ -30,7 +30,7 @@ func conditional(instr ssa.Instruction) bool {
 	return false
 }
 
-// inevitable tells whether every way from a block to the end of its function
+// inevitable reports whether every way from a block to the end of its function
 // leads through another one.
 func inevitable(from, through *ssa.BasicBlock) bool {
 	seen := map[*ssa.BasicBlock]bool{}
@@ -50,7 +50,7 @@ func inevitable(from, through *ssa.BasicBlock) bool {
 	return !leaves(from)
 }
 
-// repeats tells whether a block can be executed again in one call.
+// repeats reports whether a block can be executed again in one call.
 func repeats(at *ssa.BasicBlock) bool {
 	seen := map[*ssa.BasicBlock]bool{}
 	var returns func(b *ssa.BasicBlock) bool

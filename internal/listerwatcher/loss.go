@@ -27,10 +27,10 @@ func (u *use) loss() {
 	}
 }
 
-// Limited tells whether a LIST may ask for a part of the objects only.
+// Limited reports whether a LIST may ask for a part of the objects only.
 func (l *Loss) Limited() bool { return l.Kept.Has(kube.OptLimit) || l.Sets.Has(kube.OptLimit) }
 
-// handsOn tells whether a call that nothing is known of gets the options, and
+// handsOn reports whether a call that nothing is known of gets the options, and
 // returns something: perhaps what the function is asked for.
 func (u *use) handsOn() bool {
 	for fn, frames := range u.entered {
@@ -56,7 +56,7 @@ func (u *use) given(call *ssa.Call, frames []ssa.CallInstruction) bool {
 	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return u.reach(arg, frames).Whole })
 }
 
-// drops tells whether no request gets the function's options as a whole, and
+// drops reports whether no request gets the function's options as a whole, and
 // which of their fields some of them get.
 func (u *use) drops() (kept Options, ok bool) {
 	for _, ask := range u.Asks {

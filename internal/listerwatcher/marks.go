@@ -42,7 +42,7 @@ func (r *Result) marks() marks {
 	return m
 }
 
-// embedded tells whether a value becomes part of a struct that tells itself
+// embedded reports whether a value becomes part of a struct that tells itself
 // whether it can stream.
 func embedded(store *ssa.Store) bool {
 	addr, ok := store.Addr.(*ssa.FieldAddr)
@@ -55,7 +55,7 @@ func (r *Result) mark(set map[ssa.Value]bool, v ssa.Value) {
 	}
 }
 
-// mayStream tells whether a client is one of those that can stream.
+// mayStream reports whether a client is one of those that can stream.
 func (r *Result) mayStream(client ssa.Value) bool {
 	for _, s := range r.Trace.Sources(client) {
 		t := s.Value.Type()

@@ -31,7 +31,7 @@ func (u *use) ownWatches() {
 	}
 }
 
-// own tells whether a watch is a library's that the program feeds, or of a
+// own reports whether a watch is a library's that the program feeds, or of a
 // type of this package.
 func (u *use) own(v ssa.Value) bool {
 	switch v := v.(type) {

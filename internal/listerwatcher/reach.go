@@ -19,7 +19,7 @@ type Reach struct {
 	Unknown bool
 }
 
-// Any tells whether the options may have an influence on the value.
+// Any reports whether the options may have an influence on the value.
 func (r Reach) Any() bool { return r.Whole || r.Unknown || len(r.Fields) > 0 }
 
 func (r *Reach) add(o Reach) {
@@ -49,7 +49,7 @@ func (u *use) reach(v ssa.Value, frames []ssa.CallInstruction) Reach {
 	return w.found
 }
 
-// branches tells whether the options decide which way a branch takes. What
+// branches reports whether the options decide which way a branch takes. What
 // comes of a request does not count as theirs.
 func (u *use) branches(branch *ssa.If, frames []ssa.CallInstruction) bool {
 	w := &walk{use: u, seen: map[visit]bool{}, parts: map[ssa.Value]bool{}}

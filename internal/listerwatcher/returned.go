@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// bare tells whether a list is a new one that gets the items of the list asked
+// bare reports whether a list is a new one that gets the items of the list asked
 // for, and nothing of its metadata.
 func (u *use) bare(made *ssa.MakeInterface) bool {
 	alloc, ok := made.X.(*ssa.Alloc)
@@ -40,7 +40,7 @@ func (u *use) bare(made *ssa.MakeInterface) bool {
 	return filled
 }
 
-// filledWith tells whether what a request returns is stored at an address.
+// filledWith reports whether what a request returns is stored at an address.
 func (u *use) filledWith(addr *ssa.FieldAddr) bool {
 	for _, ref := range *addr.Referrers() {
 		if s, ok := ref.(*ssa.Store); ok && s.Addr == addr && u.answer(s.Val) {
@@ -50,7 +50,7 @@ func (u *use) filledWith(addr *ssa.FieldAddr) bool {
 	return false
 }
 
-// lasting tells whether a list is one object that exists before the function
+// lasting reports whether a list is one object that exists before the function
 // is called, and stays the same: a variable or field that is set once at most.
 func (u *use) lasting(v ssa.Value) bool {
 	if kube.ItemType(v.Type()) == nil {
@@ -75,7 +75,7 @@ func (u *use) lasting(v ssa.Value) bool {
 	return false
 }
 
-// enters tells whether the function calls another one.
+// enters reports whether the function calls another one.
 func (u *use) enters(fn *ssa.Function) bool {
 	_, ok := u.entered[fn]
 	return ok
@@ -83,7 +83,7 @@ func (u *use) enters(fn *ssa.Function) bool {
 
 func exported(obj types.Object) bool { return obj == nil || obj.Exported() }
 
-// setOnce tells whether a captured variable is assigned once, outside.
+// setOnce reports whether a captured variable is assigned once, outside.
 func (u *use) setOnce(v *ssa.FreeVar) bool {
 	if storesTo(v) {
 		return false
@@ -115,7 +115,7 @@ func storedOnce(addr ssa.Value) bool {
 	return n == 1
 }
 
-// storesTo tells whether a variable is assigned through an address.
+// storesTo reports whether a variable is assigned through an address.
 func storesTo(v ssa.Value) bool {
 	for _, ref := range *v.Referrers() {
 		if s, ok := ref.(*ssa.Store); ok && s.Addr == v {

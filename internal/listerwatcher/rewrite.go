@@ -46,7 +46,7 @@ func (w *rewriter) copied(v ssa.Value, frames []ssa.CallInstruction) {
 	}
 }
 
-// asksWith tells whether requests are made with what a variable holds.
+// asksWith reports whether requests are made with what a variable holds.
 func (w *rewriter) asksWith(alloc *ssa.Alloc) bool { return len(w.Asks) == 0 || w.visited[alloc] }
 
 // behind looks at what is stored where options are.

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/request"
 )
 
-// single tells whether all that a function asks for is one object by its name, or what
+// single reports whether all that a function asks for is one object by its name, or what
 // it has others ask for.
 func (u *use) single() bool {
 	if u.Verb == Tweak {
@@ -22,7 +22,7 @@ func (u *use) single() bool {
 	})
 }
 
-// namesOne tells whether options select one object by its name.
+// namesOne reports whether options select one object by its name.
 func (u *use) namesOne(options ssa.Value) bool {
 	if options == nil || !kube.IsListOptions(options.Type()) {
 		return false

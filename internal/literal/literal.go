@@ -102,7 +102,7 @@ func (s *Finder) denotes(e ast.Expr, variable types.Object, field *types.Var) bo
 	return s.denotes(ast.Unparen(sel.X), variable, nil)
 }
 
-// Sometimes tells whether a statement does not run on each way to where the values are
+// Sometimes reports whether a statement does not run on each way to where the values are
 // used: an arm, a loop or another function stands between the two.
 func (s *Finder) Sometimes(stmt ast.Stmt) bool {
 	path, _ := astutil.PathEnclosingInterval(s.File, stmt.Pos(), stmt.End())
@@ -152,7 +152,7 @@ func (s *Finder) fields(lit *ast.CompositeLit) iter.Seq2[types.Object, ast.Expr]
 	}
 }
 
-// Sets tells whether a literal names a field with a role.
+// Sets reports whether a literal names a field with a role.
 func (s *Finder) Sets(lit *ast.CompositeLit, role kube.Role) bool {
 	for field := range s.fields(lit) {
 		if kube.Is(field, role) {

@@ -49,7 +49,7 @@ func (t text) at(offset int) position {
 // span is a piece of the text.
 func (t text) span(start, end int) span { return span{t.at(start), t.at(end)} }
 
-// knows tells whether a place of a report is where its offset says: not where a
+// knows reports whether a place of a report is where its offset says: not where a
 // line directive moves it.
 func (t text) knows(p report.Position) bool {
 	return p.Offset <= len(t.content) && bytes.Count(t.content[:p.Offset], []byte("\n"))+1 == p.Line
@@ -73,10 +73,10 @@ func (t text) endOfLine(offset int) int {
 	return len(t.content)
 }
 
-// contains tells whether a position is in a span, or at its end.
+// contains reports whether a position is in a span, or at its end.
 func (s span) contains(p position) bool { return !p.before(s.Start) && !s.End.before(p) }
 
-// meets tells whether spans have a line in common.
+// meets reports whether spans have a line in common.
 func (s span) meets(o span) bool { return s.Start.Line <= o.End.Line && o.Start.Line <= s.End.Line }
 
 func (p position) before(o position) bool {

@@ -32,7 +32,7 @@ func uriOf(path string) string {
 	return (&url.URL{Scheme: "file", Path: path}).String()
 }
 
-// below tells whether a path is a folder or in it.
+// below reports whether a path is a folder or in it.
 func below(folder, path string) bool {
 	rel, err := filepath.Rel(folder, path)
 	return err == nil && filepath.IsLocal(rel)

@@ -17,7 +17,7 @@ openbsd/amd64 openbsd/arm openbsd/arm64 openbsd/ppc64 openbsd/riscv64 plan9/386
 plan9/amd64 plan9/arm solaris/amd64 wasip1/wasm windows/386 windows/amd64 windows/arm64
 `)
 
-// isPort tells whether Go builds for a system and architecture; one that is
+// isPort reports whether Go builds for a system and architecture; one that is
 // empty stands for any.
 func isPort(system, architecture string) bool {
 	return slices.ContainsFunc(ports, func(port string) bool {

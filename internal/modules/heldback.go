@@ -54,7 +54,7 @@ func heldBackIn(root string) (paths []string) {
 	return slices.Compact(paths)
 }
 
-// blockExplained tells whether there is a comment at the head of the block of a line.
+// blockExplained reports whether there is a comment at the head of the block of a line.
 func blockExplained(file *modfile.File, line *modfile.Line) bool {
 	return slices.ContainsFunc(file.Syntax.Stmt, func(stmt modfile.Expr) bool {
 		block, ok := stmt.(*modfile.LineBlock)

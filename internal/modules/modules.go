@@ -111,7 +111,7 @@ func (s search) folder(dir string) bool {
 	return true
 }
 
-// leavesOut tells whether the go command leaves out a folder.
+// leavesOut reports whether the go command leaves out a folder.
 func (s search) leavesOut(dir string) bool {
 	name := filepath.Base(dir)
 	if name == "testdata" || name == "vendor" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") {

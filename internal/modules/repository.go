@@ -27,7 +27,7 @@ func Repository(dir string) string {
 	}
 }
 
-// Shared tells whether the modules beside a module may be made of its packages: it has a
+// Shared reports whether the modules beside a module may be made of its packages: it has a
 // workspace, or another module of its repository, or below its own folder where there is
 // none, requires it. It is true, too, where that is not found out before long.
 func Shared(dir string) bool {
@@ -63,7 +63,7 @@ func Named(dir string) string {
 	return file.Module.Mod.Path
 }
 
-// requires tells whether a module requires another one, or whether nobody knows.
+// requires reports whether a module requires another one, or whether nobody knows.
 func requires(dir, path string) bool {
 	file := parsed(dir)
 	return file == nil || file.Module == nil || slices.ContainsFunc(file.Require, func(r *modfile.Require) bool { return r.Mod.Path == path })

@@ -39,7 +39,7 @@ func Workspace(module string) (file string, err error) {
 	return file, nil
 }
 
-// InModule tells whether the go command finds a module or a workspace for a folder.
+// InModule reports whether the go command finds a module or a workspace for a folder.
 func InModule(dir string) bool { return Around(dir) != "" || workFile(dir) != "" }
 
 // workFile finds the file as the go command does.

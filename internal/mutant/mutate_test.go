@@ -34,7 +34,7 @@ func (c *choices) place(n int) int {
 	return chosen
 }
 
-// A mutation changes one place of a file; it tells whether the file has such a
+// A mutation changes one place of a file; it reports whether the file has such a
 // place.
 type mutation func(m *mutant, c *choices) bool
 

@@ -14,7 +14,7 @@ import (
 // rounds is how often a mutant is repaired: a repair may show the next fault.
 const rounds = 4
 
-// compiles repairs what the compiler is merely strict about. It tells whether
+// compiles repairs what the compiler is merely strict about. It reports whether
 // the package compiles then.
 func (m *mutant) compiles() bool {
 	for range rounds {

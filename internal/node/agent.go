@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// isAgent tells whether the program runs on every node, as far as this package
+// isAgent reports whether the program runs on every node, as far as this package
 // and those that it imports show: it may run a function that keeps only what
 // belongs to the node whose name it is told, or asks the server for that. To know
 // the name is not enough, programs log it, too; nor is to import a package that
@@ -54,7 +54,7 @@ func (s *search) selects(fn *ssa.Function) bool {
 	return false
 }
 
-// selectsOwn tells whether an instruction joins the field that names a node
+// selectsOwn reports whether an instruction joins the field that names a node
 // with the name of this one.
 //
 //	fields.OneTermEqualSelector("spec.nodeName", nodeName)
@@ -80,7 +80,7 @@ func (s *search) selectsOwn(instr ssa.Instruction) bool {
 	return false
 }
 
-// ownBy tells whether a constant that begins with such a field stands beside the
+// ownBy reports whether a constant that begins with such a field stands beside the
 // name of this node. The name of the host is also that of the program's own pod.
 func (s *search) ownBy(field, v ssa.Value) bool {
 	c, ok := field.(*ssa.Const)

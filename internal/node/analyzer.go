@@ -54,7 +54,7 @@ type Waste struct {
 	Step        ssa.CallInstruction
 	Constructor rule.Place
 	// Decided is where this package gives the node's name to what another one
-	// filters by, if that is all that it has to do with it. Lists tells whether
+	// filters by, if that is all that it has to do with it. Lists reports whether
 	// that is a LIST, which Constructor is the place of then.
 	Decided token.Pos
 	Lists   bool
@@ -69,7 +69,7 @@ type Waste struct {
 	// Filter is where the objects of other nodes are dropped.
 	Filter rule.Place
 	// Compares is the comparison, or the Get of one object by its name, nil
-	// where it is not of this package; Right tells whether the name is its
+	// where it is not of this package; Right reports whether the name is its
 	// right operand, Differs whether it drops the objects that are equal.
 	Compares       ssa.Instruction
 	Right, Differs bool
@@ -77,7 +77,7 @@ type Waste struct {
 	Folded bool
 }
 
-// OfNode tells whether the objects of the program's own node are seen to be meant.
+// OfNode reports whether the objects of the program's own node are seen to be meant.
 func (w Waste) OfNode() bool { return w.Evidence.Place.Valid() }
 
 // Result answers questions about one package.
@@ -96,7 +96,7 @@ func Of(pass *analysis.Pass) *Result {
 	return r
 }
 
-// Wasted tells whether all that use a kind of a cache need no more than the objects of
+// Wasted reports whether all that use a kind of a cache need no more than the objects of
 // their own node: to select those leaves little of what else is said of the kind.
 func (r *Result) Wasted(c *program.Cache, kind kube.Kind) bool {
 	return r != nil && slices.ContainsFunc(r.Wastes, func(w Waste) bool {
@@ -147,7 +147,7 @@ type search struct {
 	cacheFlows []Flow
 }
 
-// EveryNode tells whether the program that a package is part of runs on every
+// EveryNode reports whether the program that a package is part of runs on every
 // node, as far as the package and those that it imports show.
 func EveryNode(pass *analysis.Pass) bool {
 	r := Of(pass)

@@ -63,7 +63,7 @@ func (s *search) readsKey(kind kube.Kind, call ssa.CallInstruction) {
 	s.all(kind, call)
 }
 
-// ofRequest tells whether a key is that of the request a reconciler got.
+// ofRequest reports whether a key is that of the request a reconciler got.
 func ofRequest(key ssa.Value) bool {
 	switch key := key.(type) {
 	case *ssa.UnOp:

@@ -27,7 +27,7 @@ func (f *filter) impliesPhi(phi *ssa.Phi, value bool, depth int) bool {
 	return found
 }
 
-// closed tells whether a step from one block to the next is only taken for
+// closed reports whether a step from one block to the next is only taken for
 // objects of the node.
 func (f *filter) closed(from, to *ssa.BasicBlock) bool {
 	step := [2]*ssa.BasicBlock{from, to}
@@ -87,7 +87,7 @@ func (f *filter) tested(fn *types.Func, at ssa.Instruction, value bool) bool {
 	return false
 }
 
-// returnsOnly tells whether a function returns the value only for objects of
+// returnsOnly reports whether a function returns the value only for objects of
 // the node.
 func (f *filter) returnsOnly(fn *ssa.Function, value bool, depth int) bool {
 	if obj, ok := fn.Object().(*types.Func); ok && len(fn.Blocks) == 0 {
@@ -120,7 +120,7 @@ func returnsBool(fn *ssa.Function) bool {
 	return ir.IsBool(results.At(0).Type())
 }
 
-// missing tells whether a condition says that the object of a key does not
+// missing reports whether a condition says that the object of a key does not
 // exist, or could not be read: what is forgotten then was none of another node.
 func (f *filter) missing(cond *ssa.BinOp, value bool) bool {
 	if c, ok := cond.Y.(*ssa.Const); !ok || !c.IsNil() || (cond.Op == token.NEQ) != value || cond.Op != token.NEQ && cond.Op != token.EQL {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// idle tells whether a function has no effect for objects of other nodes.
+// idle reports whether a function has no effect for objects of other nodes.
 func (f *filter) idle(fn *ssa.Function) bool {
 	if idle, ok := f.silent[fn]; ok {
 		return idle
@@ -28,7 +28,7 @@ func (f *filter) idle(fn *ssa.Function) bool {
 	return idle
 }
 
-// acts tells whether an instruction has an effect that outlives its function.
+// acts reports whether an instruction has an effect that outlives its function.
 func (f *filter) acts(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
@@ -81,7 +81,7 @@ func (f *filter) callActs(call ssa.CallInstruction) bool {
 	return fn == nil || !f.isTest(fn) && !judgesError(fn) && (!kube.Quiet(fn) || takesFunction(call))
 }
 
-// takesFunction tells whether a call is given a function, which it may call.
+// takesFunction reports whether a call is given a function, which it may call.
 func takesFunction(call ssa.CallInstruction) bool {
 	for _, arg := range ir.Args(call) {
 		if _, ok := arg.Type().Underlying().(*types.Signature); ok {
@@ -91,7 +91,7 @@ func takesFunction(call ssa.CallInstruction) bool {
 	return false
 }
 
-// judgesError tells whether a function only sorts errors, as
+// judgesError reports whether a function only sorts errors, as
 // client.IgnoreNotFound does.
 func judgesError(fn *types.Func) bool {
 	params, results := fn.Signature().Params(), fn.Signature().Results()

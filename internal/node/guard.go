@@ -34,7 +34,7 @@ func (c comparison) pos() token.Pos {
 type filter struct {
 	*search
 	kind kube.Kind
-	// fields are those that may be compared; against tells whether a value may
+	// fields are those that may be compared; against reports whether a value may
 	// be the other side.
 	fields  []string
 	against func(ssa.Value) bool
@@ -103,7 +103,7 @@ func (f *filter) reach(b *ssa.BasicBlock, open map[*ssa.BasicBlock]bool, stop fu
 // maxNesting bounds how deep conditions and helpers are looked into.
 const maxNesting = 6
 
-// implies tells whether a condition has the given value only for objects of
+// implies reports whether a condition has the given value only for objects of
 // the node.
 func (f *filter) implies(cond ssa.Value, value bool, depth int) bool {
 	if depth > maxNesting {
@@ -138,7 +138,7 @@ func (f *filter) implies(cond ssa.Value, value bool, depth int) bool {
 	return false
 }
 
-// compares tells whether two operands are a field of the kind and a name.
+// compares reports whether two operands are a field of the kind and a name.
 func (f *filter) compares(at ssa.Instruction, x, y ssa.Value, folded bool) bool {
 	if f.scan != nil {
 		return !folded && (f.scans(at, x, y) || f.scans(at, y, x))

@@ -68,7 +68,7 @@ func (s *search) handler(kind kube.Kind, call ssa.CallInstruction, handler ssa.V
 	}
 }
 
-// drops tells whether a handler does nothing for objects of other nodes.
+// drops reports whether a handler does nothing for objects of other nodes.
 func (f *filter) drops(handler ssa.Value, depth int) bool {
 	if handler == nil || depth > maxNesting {
 		return false
@@ -88,7 +88,7 @@ func (f *filter) drops(handler ssa.Value, depth int) bool {
 	return len(sources) > 0
 }
 
-// holdsHandlers tells whether t is a library's struct of handler functions.
+// holdsHandlers reports whether t is a library's struct of handler functions.
 func holdsHandlers(t types.Type) bool {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
@@ -153,7 +153,7 @@ func (f *filter) dropsMethods(t types.Type) bool {
 	return len(methods) > 0
 }
 
-// eachFunction tells whether something holds of every function that a value may be.
+// eachFunction reports whether something holds of every function that a value may be.
 func (f *filter) eachFunction(v ssa.Value, holds func(*ssa.Function) bool) bool {
 	sources := f.trace.Sources(v)
 	for _, source := range sources {

@@ -42,7 +42,7 @@ func (s *search) hand() {
 	s.closeHeld()
 }
 
-// carriesCache tells whether a value leads to caches whose readers matter:
+// carriesCache reports whether a value leads to caches whose readers matter:
 // factories, informers, listers and their accessors, managers and their clients.
 func carriesCache(t types.Type) bool { return kube.HandlesCache(t) || kube.IsLister(t) }
 
@@ -111,7 +111,7 @@ func (s *search) holdsCache(key string, cache rule.Place) bool {
 	return true
 }
 
-// handsOut tells whether a field of another package gets a cache of this one.
+// handsOut reports whether a field of another package gets a cache of this one.
 func (s *search) handsOut(cache rule.Place) bool {
 	own := s.pass.Pkg.Path() + "#"
 	return slices.ContainsFunc(s.handed, func(h Holder) bool {
@@ -119,7 +119,7 @@ func (s *search) handsOut(cache rule.Place) bool {
 	})
 }
 
-// concerns tells whether a reader may read from a cache.
+// concerns reports whether a reader may read from a cache.
 func (s *search) concerns(r Reader, cache rule.Place) bool {
 	if len(r.Roots) == 0 && len(r.Keys) == 0 || slices.Contains(r.Roots, cache) {
 		return true
@@ -153,7 +153,7 @@ func (s *search) passes(call ssa.CallInstruction) {
 	}
 }
 
-// known tells whether the tables know a function.
+// known reports whether the tables know a function.
 func known(fn *types.Func) bool {
 	if fn == nil {
 		return false

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// identifies tells whether a selector asks for the UID of one object, and the
+// identifies reports whether a selector asks for the UID of one object, and the
 // label that holds it: what belongs to one object is few among all.
 //
 //	labels.SelectorFromSet(labels.Set{"owner-uid": string(owner.UID)})
@@ -35,7 +35,7 @@ func (s *search) identifies(selector ssa.Value) (label string, ok bool) {
 	return "", false
 }
 
-// isUID tells whether a value is the UID of an object.
+// isUID reports whether a value is the UID of an object.
 func isUID(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Convert:

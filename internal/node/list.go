@@ -71,7 +71,7 @@ func (s *search) fieldFilter(kind kube.Kind) *filter {
 	return s.newFilter(kind, fields, func(v ssa.Value) bool { return isText(v.Type()) && isFixed(v) })
 }
 
-// isFixed tells whether a value stays the same while a function goes through a
+// isFixed reports whether a value stays the same while a function goes through a
 // list, as far as its form tells. The empty name selects objects of no node,
 // which is another question.
 func isFixed(v ssa.Value) bool {

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// selectsAll tells whether a selector selects everything.
+// selectsAll reports whether a selector selects everything.
 func (s *search) selectsAll(v ssa.Value) bool {
 	sources := s.trace.Sources(v)
 	for _, source := range sources {
@@ -19,7 +19,7 @@ func (s *search) selectsAll(v ssa.Value) bool {
 	return len(sources) > 0
 }
 
-// wideSource tells whether list and watch functions ask for everything.
+// wideSource reports whether list and watch functions ask for everything.
 func (s *search) wideSource(v ssa.Value) bool {
 	sources := s.trace.Sources(v)
 	for _, source := range sources {

@@ -36,7 +36,7 @@ func resultOf(call ssa.CallInstruction) ssa.Value {
 	return nil
 }
 
-// keepsItems tells whether all that is done with a slice of objects is to go
+// keepsItems reports whether all that is done with a slice of objects is to go
 // through it and drop those of other nodes.
 func (f *filter) keepsItems(slice ssa.Value) bool {
 	if slice == nil {
@@ -126,7 +126,7 @@ func (f *filter) keepsList(list ssa.Value) bool {
 	return found
 }
 
-// keepsElement tells whether the code behind an element has no effect for
+// keepsElement reports whether the code behind an element has no effect for
 // objects of other nodes until it turns to the next.
 func (f *filter) keepsElement(element *ssa.IndexAddr) bool {
 	home := element.Block()
@@ -153,7 +153,7 @@ func (f *filter) keepsElement(element *ssa.IndexAddr) bool {
 	return true
 }
 
-// actsInLoop tells whether an instruction has an effect that the code behind
+// actsInLoop reports whether an instruction has an effect that the code behind
 // the loop may see, other than by variables.
 func (f *filter) actsInLoop(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {

@@ -24,7 +24,7 @@ type name struct {
 	other bool
 }
 
-// known tells whether the name is, or may turn out to be, the node's.
+// known reports whether the name is, or may turn out to be, the node's.
 func (n *name) known() bool {
 	return !n.other && (n.evidence.Place.Valid() || len(n.keys) > 0)
 }
@@ -139,7 +139,7 @@ func (w *walk) call(call *ssa.Call, result int) {
 	}
 }
 
-// ours tells whether a package is analyzed as this one is.
+// ours reports whether a package is analyzed as this one is.
 func (s *search) ours(pkg *types.Package) bool {
 	return pkg != nil && (pkg == s.pass.Pkg || rule.InModuleOf(s.pass, pkg.Path()))
 }

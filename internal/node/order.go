@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// sameReader tells whether of two readers of everything one says all.
+// sameReader reports whether of two readers of everything one says all.
 func sameReader(a, b Reader) bool {
 	return a.All && b.All && a.Kind == b.Kind && slices.Equal(a.Roots, b.Roots) && slices.Equal(a.Keys, b.Keys)
 }

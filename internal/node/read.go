@@ -40,7 +40,7 @@ func (s *search) one(kind kube.Kind, call ssa.CallInstruction, named ssa.Value) 
 	}
 }
 
-// keepsObject tells whether the code behind the read of one object has no
+// keepsObject reports whether the code behind the read of one object has no
 // effect unless the object is of the node.
 func (f *filter) keepsObject(read ssa.CallInstruction) bool {
 	region := map[*ssa.BasicBlock]bool{}
@@ -58,7 +58,7 @@ func (f *filter) keepsObject(read ssa.CallInstruction) bool {
 	return len(f.used) > 0
 }
 
-// enqueued tells whether a name comes from the key of an object, which a
+// enqueued reports whether a name comes from the key of an object, which a
 // handler made.
 func (s *search) enqueued(v ssa.Value) bool {
 	switch v := v.(type) {
@@ -83,7 +83,7 @@ func (s *search) enqueued(v ssa.Value) bool {
 	return false
 }
 
-// given tells whether an address is, or leads into, a variable that holds what
+// given reports whether an address is, or leads into, a variable that holds what
 // the function was given or got, as opposed to a literal of its own.
 func given(addr ssa.Value) bool {
 	if f, ok := addr.(*ssa.FieldAddr); ok {
@@ -125,7 +125,7 @@ func (s *search) readsStore(call ssa.CallInstruction) {
 	}
 }
 
-// ofInformer tells whether a store may be that of an informer.
+// ofInformer reports whether a store may be that of an informer.
 func (s *search) ofInformer(store ssa.Value) bool {
 	for _, source := range s.trace.Sources(store) {
 		switch v := source.Value.(type) {

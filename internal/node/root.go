@@ -35,7 +35,7 @@ type roots struct {
 	found sourceOf
 }
 
-// follow tells whether all that a value comes from is understood.
+// follow reports whether all that a value comes from is understood.
 func (r *roots) follow(v ssa.Value) bool {
 	sources := r.trace.Sources(v)
 	for _, source := range sources {

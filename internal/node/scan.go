@@ -109,7 +109,7 @@ func (s *search) scannedLister(call ssa.CallInstruction, sym kube.Symbol) (Scan,
 	return scan, s.selectsAll(selector) || scan.By == Namespace
 }
 
-// leadsOn tells whether a lister can still be narrowed to a namespace, or
+// leadsOn reports whether a lister can still be narrowed to a namespace, or
 // holds objects that have none.
 func (s *search) leadsOn(call ssa.CallInstruction) bool {
 	recv := ir.Receiver(call)

@@ -32,7 +32,7 @@ func (s *search) spread() {
 	clear(s.names) // they may be known by now
 }
 
-// isText tells whether a value may be a name: a string, perhaps of a named type.
+// isText reports whether a value may be a name: a string, perhaps of a named type.
 func isText(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Kind() == types.String

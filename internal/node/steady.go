@@ -53,14 +53,14 @@ func beginning(v ssa.Value) ssa.Value {
 	}
 }
 
-// isElement tells whether a value is an element of the list, or the only
+// isElement reports whether a value is an element of the list, or the only
 // object that a function is given.
 func (f *filter) isElement(v ssa.Value) bool {
 	p, ok := beginning(v).(*ssa.Parameter)
 	return f.partOfElement(v, 0) && (!ok || f.onlyObject(p))
 }
 
-// partOfElement tells whether a value is an element of the list or a part of
+// partOfElement reports whether a value is an element of the list or a part of
 // one, which a helper gets.
 func (f *filter) partOfElement(v ssa.Value, depth int) bool {
 	switch v := beginning(v).(type) {
@@ -83,7 +83,7 @@ func (f *filter) partOfElement(v ssa.Value, depth int) bool {
 	return false
 }
 
-// onlyObject tells whether a parameter is the one object that a helper gets.
+// onlyObject reports whether a parameter is the one object that a helper gets.
 func (f *filter) onlyObject(p *ssa.Parameter) bool {
 	objects := 0
 	for _, q := range p.Parent().Params {
@@ -94,7 +94,7 @@ func (f *filter) onlyObject(p *ssa.Parameter) bool {
 	return objects == 1 && kube.IsAPIObject(p.Type())
 }
 
-// holdsSlices tells whether a function is one that goes through the list.
+// holdsSlices reports whether a function is one that goes through the list.
 func (f *filter) holdsSlices(fn *ssa.Function) bool {
 	for v := range f.scan.slices {
 		if v.Parent() == fn {
@@ -104,7 +104,7 @@ func (f *filter) holdsSlices(fn *ssa.Function) bool {
 	return false
 }
 
-// steady tells whether a value is the same for all elements, and says enough
+// steady reports whether a value is the same for all elements, and says enough
 // to be looked up by: constants are so of names, but not of phases.
 func (f *filter) steady(v ssa.Value, t trait) bool {
 	if c, ok := v.(*ssa.Const); ok {
@@ -120,7 +120,7 @@ func (f *filter) steady(v ssa.Value, t trait) bool {
 	return f.fixed(v, 0) && (t.by != Field && t.by != Owner || !f.configured(v, 0))
 }
 
-// configured tells whether a value is one that the program runs with: what
+// configured reports whether a value is one that the program runs with: what
 // belongs to it are most objects, or the same few each time.
 func (f *filter) configured(v ssa.Value, depth int) bool {
 	switch b := beginning(v).(type) {
@@ -142,7 +142,7 @@ func (f *filter) configured(v ssa.Value, depth int) bool {
 	return false
 }
 
-// fixed tells whether a value does not depend on the element.
+// fixed reports whether a value does not depend on the element.
 func (f *filter) fixed(v ssa.Value, depth int) bool {
 	switch b := beginning(v).(type) {
 	case *ssa.Const, *ssa.FreeVar, *ssa.Global:

@@ -46,7 +46,7 @@ func (s *search) testOf(fn *ssa.Function, kind kube.Kind, value bool) (t Test, o
 	return t, len(t.Needs) < maxEntries
 }
 
-// isTest tells whether a function of another package is such a test, which has
+// isTest reports whether a function of another package is such a test, which has
 // no other effect.
 func (s *search) isTest(fn *types.Func) bool {
 	key := s.key(fn)

@@ -17,7 +17,7 @@ func (f *filter) note(at ssa.Instruction, t trait) bool {
 	return true
 }
 
-// scans tells whether one side of a comparison is a trait of the element and
+// scans reports whether one side of a comparison is a trait of the element and
 // the other the same for all of them.
 func (f *filter) scans(at ssa.Instruction, x, y ssa.Value) bool {
 	t, ok := f.traitOf(x, 0)

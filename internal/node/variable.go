@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// carries tells whether the step to the head of the loop changes a variable
+// carries reports whether the step to the head of the loop changes a variable
 // other than the index.
 func carries(from, head *ssa.BasicBlock, region map[*ssa.BasicBlock]bool, element *ssa.IndexAddr) bool {
 	for _, instr := range head.Instrs {
@@ -23,13 +23,13 @@ func carries(from, head *ssa.BasicBlock, region map[*ssa.BasicBlock]bool, elemen
 	return false
 }
 
-// counts tells whether a value is the index of the next element.
+// counts reports whether a value is the index of the next element.
 func counts(v ssa.Value, element *ssa.IndexAddr) bool {
 	op, ok := v.(*ssa.BinOp)
 	return ok && op.Op == token.ADD && (op.X == element.Index || op == element.Index)
 }
 
-// keeps tells whether a variable has the value that it had at the head of the
+// keeps reports whether a variable has the value that it had at the head of the
 // loop, on the ways through a region.
 func keeps(v ssa.Value, head *ssa.Phi, region map[*ssa.BasicBlock]bool, depth int) bool {
 	if v == head {

@@ -32,7 +32,7 @@ func (s *search) concerned(cache rule.Place, kind kube.Kind) (readers []Reader, 
 	return readers, decidedByKeys(readers)
 }
 
-// decidedByKeys tells whether those who get objects by their keys drop what is
+// decidedByKeys reports whether those who get objects by their keys drop what is
 // not of the node, where handlers enqueue all keys.
 func decidedByKeys(readers []Reader) bool {
 	enqueues, drops := false, false
@@ -134,7 +134,7 @@ func (s *search) waste(kind kube.Kind, cache rule.Place, best *Reader) Waste {
 	return w
 }
 
-// candidate tells whether a cache is one whose readers are all in sight.
+// candidate reports whether a cache is one whose readers are all in sight.
 func (s *search) candidate(c *program.Cache) bool {
 	switch {
 	case c.Sort == program.Injection, c.Fake, c.Single, c.OneNamespace, c.Content == program.Metadata, c.ByHand():
@@ -145,7 +145,7 @@ func (s *search) candidate(c *program.Cache) bool {
 	return !slices.Contains(s.reported, c.Place)
 }
 
-// covers tells whether readers are known at all places that use the kind.
+// covers reports whether readers are known at all places that use the kind.
 func (s *search) covers(c *program.Cache, kind kube.Kind, readers []Reader) bool {
 	for _, u := range c.Uses {
 		if u.Kind != kind && u.Kind != (kube.Kind{}) || u.Single {
@@ -174,7 +174,7 @@ func (s *search) localComparison(best Reader) (comparison, bool) {
 	return comparison{}, false
 }
 
-// isWide tells whether another package constructs a cache that nothing narrows.
+// isWide reports whether another package constructs a cache that nothing narrows.
 func (s *search) isWide(at rule.Place) bool { return slices.Contains(s.wides, at) }
 
 // ownWides are the caches of this package that nothing narrows, for packages

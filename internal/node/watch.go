@@ -37,7 +37,7 @@ func (s *search) watchesSource(call ssa.CallInstruction) {
 	}
 }
 
-// watchDrops tells whether a predicate of a watch, or of the whole builder,
+// watchDrops reports whether a predicate of a watch, or of the whole builder,
 // drops objects of other nodes.
 func (f *filter) watchDrops(call ssa.CallInstruction) bool {
 	for _, p := range f.trace.Predicates(call) {
@@ -86,7 +86,7 @@ func next(builder ssa.Value) ssa.CallInstruction {
 	return nil
 }
 
-// dropsPredicate tells whether a predicate drops objects of other nodes that
+// dropsPredicate reports whether a predicate drops objects of other nodes that
 // are created or updated.
 func (f *filter) dropsPredicate(v ssa.Value, depth int) bool {
 	if v == nil || depth > maxNesting {
@@ -145,7 +145,7 @@ func (f *filter) dropsFuncs(v ssa.Value, t types.Type) bool {
 	return st.Complete && creates && updates
 }
 
-// returnsFalse tells whether a function drops everything.
+// returnsFalse reports whether a function drops everything.
 func returnsFalse(fn *ssa.Function) bool {
 	for ret := range ir.Returns(fn) {
 		if c, ok := ret.Results[0].(*ssa.Const); !ok || c.Value == nil || c.Value.String() != "false" {
@@ -155,7 +155,7 @@ func returnsFalse(fn *ssa.Function) bool {
 	return true
 }
 
-// reconcilerDrops tells whether the reconciler of a builder does nothing for
+// reconcilerDrops reports whether the reconciler of a builder does nothing for
 // requests about other nodes.
 func (f *filter) reconcilerDrops(call ssa.CallInstruction) bool {
 	for step := range f.chain(call) {

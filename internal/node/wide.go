@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/program"
 )
 
-// wide tells whether nothing in the constructor of a cache selects objects of
+// wide reports whether nothing in the constructor of a cache selects objects of
 // a kind by a field, nor may do so where it is not seen.
 func (s *search) wide(c *program.Cache, kind kube.Kind) bool {
 	if c.Call == nil || c.Remote {
@@ -114,7 +114,7 @@ func (s *search) wideKind(m ssa.Value, kind kube.Kind) bool {
 	return complete || s.trace.IsNil(m)
 }
 
-// keepsFields tells whether a function that tweaks list options is seen to
+// keepsFields reports whether a function that tweaks list options is seen to
 // leave the field selector alone.
 func (s *search) keepsFields(v ssa.Value) bool {
 	f := s.newFilter(kube.Kind{}, nil, nil)

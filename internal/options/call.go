@@ -49,7 +49,7 @@ func (r *run) call(call ssa.CallInstruction, s *state) []*state {
 	return []*state{s}
 }
 
-// matters tells whether a call gets the address of options, or returns some.
+// matters reports whether a call gets the address of options, or returns some.
 func (r *run) matters(call ssa.CallInstruction, s *state) bool {
 	if v := call.Value(); v != nil && returnsOptions(v.Type()) {
 		return true
@@ -67,7 +67,7 @@ func (r *run) matters(call ssa.CallInstruction, s *state) bool {
 	})
 }
 
-// refers tells whether a value of a type may lead to options: a pointer, an
+// refers reports whether a value of a type may lead to options: a pointer, an
 // interface, a slice.
 func refers(t types.Type) bool {
 	switch t.Underlying().(type) {
@@ -77,7 +77,7 @@ func refers(t types.Type) bool {
 	return false
 }
 
-// returnsOptions tells whether a result, or one of several, is options.
+// returnsOptions reports whether a result, or one of several, is options.
 func returnsOptions(t types.Type) bool {
 	tuple, ok := t.(*types.Tuple)
 	if !ok {
@@ -172,7 +172,7 @@ func (r *run) passOn(call ssa.CallInstruction, s *state) {
 	}
 }
 
-// byValue tells whether a method has a copy of its receiver.
+// byValue reports whether a method has a copy of its receiver.
 func byValue(call ssa.CallInstruction) bool {
 	fn := ir.CalleeFunc(call)
 	if fn == nil || fn.Signature().Recv() == nil {

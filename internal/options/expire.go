@@ -45,7 +45,7 @@ func (s Setting) expired(header *ssa.BasicBlock) Setting {
 	return s
 }
 
-// invariant tells whether a value is the same in each round of a loop.
+// invariant reports whether a value is the same in each round of a loop.
 func invariant(v ssa.Value, header *ssa.BasicBlock) bool {
 	instr, ok := v.(ssa.Instruction)
 	if !ok || instr.Block() == nil || instr.Parent() != header.Parent() || !header.Dominates(instr.Block()) {

@@ -67,7 +67,7 @@ func (r *run) constants(v ssa.Value, sym *symbol) {
 	}
 }
 
-// neverEmpty tells whether a text has a constant part.
+// neverEmpty reports whether a text has a constant part.
 func (r *run) neverEmpty(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.BinOp:
@@ -87,13 +87,13 @@ func (r *run) text(v ssa.Value) bool {
 	return r.neverEmpty(v)
 }
 
-// formatsText tells whether a format has more in it than what it formats.
+// formatsText reports whether a format has more in it than what it formats.
 func (r *run) formatsText(format ssa.Value) bool {
 	text := r.trace.Text(format)
 	return text != "" && text[0] != '%'
 }
 
-// ofOthers tells whether a value is a field of a struct that another package
+// ofOthers reports whether a value is a field of a struct that another package
 // declares: what this package stores into some is not what all have.
 func (r *run) ofOthers(v ssa.Value) bool {
 	if load, ok := v.(*ssa.UnOp); ok {
@@ -103,7 +103,7 @@ func (r *run) ofOthers(v ssa.Value) bool {
 	return field != nil && field.Pkg() != r.trace.Prog.Pass.Pkg
 }
 
-// isVersion tells whether a value is the resource version of what a live
+// isVersion reports whether a value is the resource version of what a live
 // client returned.
 func (r *run) isVersion(v ssa.Value) bool {
 	var of ssa.Value

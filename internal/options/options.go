@@ -40,7 +40,7 @@ type Setting struct {
 	id string
 }
 
-// Is tells whether a setting is a text constant.
+// Is reports whether a setting is a text constant.
 func (s Setting) Is(text string) bool {
 	t, ok := s.Text()
 	return ok && t == text

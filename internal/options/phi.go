@@ -41,7 +41,7 @@ func (r *run) phis(from, to *ssa.BasicBlock, before *state) []*state {
 	return states
 }
 
-// testsOption tells whether a value is the outcome of a test of what options
+// testsOption reports whether a value is the outcome of a test of what options
 // are made of.
 func (r *run) testsOption(v ssa.Value, s *state) bool {
 	test, ok := v.(*ssa.BinOp)

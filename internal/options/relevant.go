@@ -165,7 +165,7 @@ func (r *run) stored(v *ssa.Alloc) {
 // to itself.
 const maxPointers = 3
 
-// handlesOptions tells whether a value of type t is options: a struct, an
+// handlesOptions reports whether a value of type t is options: a struct, an
 // option, or a slice, array or pointer of such.
 func handlesOptions(t types.Type) bool {
 	for range maxPointers {

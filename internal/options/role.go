@@ -34,7 +34,7 @@ func roleOfField(v ssa.Value) kube.Role {
 	return kube.None
 }
 
-// IsOptions tells whether a value is a struct of options, or points to one.
+// IsOptions reports whether a value is a struct of options, or points to one.
 func IsOptions(v ssa.Value) bool {
 	if i, ok := v.(*ssa.MakeInterface); ok {
 		v = i.X

@@ -173,7 +173,7 @@ func (s *state) unknown(cell ssa.Value, role kube.Role) {
 	}
 }
 
-// follows tells whether an instruction may run after another.
+// follows reports whether an instruction may run after another.
 func follows(instr, after ssa.Instruction) bool {
 	seen := map[*ssa.BasicBlock]bool{}
 	var reach func(b *ssa.BasicBlock) bool

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// isOption tells whether t is the interface of list options.
+// isOption reports whether t is the interface of list options.
 func isOption(t types.Type) bool {
 	i, ok := t.Underlying().(*types.Interface)
 	if !ok {
@@ -124,7 +124,7 @@ func (r *run) use(instr ssa.Instruction) {
 	}
 }
 
-// onlySent tells whether a pointer to options goes nowhere but into requests.
+// onlySent reports whether a pointer to options goes nowhere but into requests.
 func onlySent(pointer ssa.Value) bool {
 	for _, ref := range *pointer.Referrers() {
 		if call, ok := ref.(ssa.CallInstruction); !ok || !kube.Is(ir.Callee(call), kube.RESTParams) {

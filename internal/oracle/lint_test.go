@@ -68,7 +68,7 @@ func (r report) casesOf(f driver.Finding) map[string]bool {
 
 func caseOf(file string) string { return strings.TrimSuffix(filepath.Base(file), ".go") }
 
-// shows tells whether a finding stands at the write of a case or leads there,
+// shows reports whether a finding stands at the write of a case or leads there,
 // from another place.
 func (r report) shows(f driver.Finding, c program) bool {
 	at := func(p token.Position) bool {

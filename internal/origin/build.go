@@ -137,7 +137,7 @@ func (b *builder) passed(addr ssa.Value, call ssa.CallInstruction, out *Struct) 
 	}
 }
 
-// readOnly tells whether a method has a value receiver, so that it cannot
+// readOnly reports whether a method has a value receiver, so that it cannot
 // change the struct it is called on.
 func readOnly(call ssa.CallInstruction) bool {
 	fn := ir.CalleeFunc(call)

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// CachesUnstructured tells whether the manager that a client belongs to was
+// CachesUnstructured reports whether the manager that a client belongs to was
 // built in sight with an option to cache unstructured objects, too.
 func (r *Result) CachesUnstructured(client ssa.Value) bool {
 	r = r.begin()
@@ -27,13 +27,13 @@ func (r *Result) CachesUnstructured(client ssa.Value) bool {
 	return false
 }
 
-// readsThroughCache tells whether a client constructor was given options that
+// readsThroughCache reports whether a client constructor was given options that
 // may name a cache to read from.
 func (r *Result) readsThroughCache(call *ssa.Call) bool {
 	return r.setsOption(call, kube.CacheReaderField)
 }
 
-// setsOption tells whether the options struct of a constructor sets, or may
+// setsOption reports whether the options struct of a constructor sets, or may
 // set, a field with the role.
 func (r *Result) setsOption(call *ssa.Call, role kube.Role) bool {
 	opts, ok := kube.Lookup(ir.Callee(call), kube.OptionsArg)
@@ -47,7 +47,7 @@ func (r *Result) setsOption(call *ssa.Call, role kube.Role) bool {
 	return r.sets(r.Struct(arg), role, 0)
 }
 
-// sets tells whether a struct, or one that it points to, may set a field with the role.
+// sets reports whether a struct, or one that it points to, may set a field with the role.
 func (r *Result) sets(s *Struct, role kube.Role, depth int) bool {
 	if !s.Complete || depth > maxDepth {
 		return true
@@ -68,7 +68,7 @@ func (r *Result) sets(s *Struct, role kube.Role, depth int) bool {
 	return false
 }
 
-// declares tells whether t points to a struct that has a field with the role,
+// declares reports whether t points to a struct that has a field with the role,
 // itself or in a struct that it holds or points to.
 func declares(t types.Type, role kube.Role, depth int) bool {
 	p, ok := t.Underlying().(*types.Pointer)

@@ -90,7 +90,7 @@ func argument(prog *ir.Program, call ssa.CallInstruction, fn *ssa.Function, inde
 	return nil, false
 }
 
-// Open tells whether code that the package does not show may call fn: it is
+// Open reports whether code that the package does not show may call fn: it is
 // exported, implements a method, or is used as a value.
 func Open(prog *ir.Program, fn *ssa.Function) bool {
 	if len(prog.Taken(fn)) > 0 || fn.Parent() != nil && len(prog.Callers(fn)) == 0 {

@@ -151,5 +151,5 @@ func (r *Result) managerClient(manager ssa.Value) Client {
 	return CachedCopy
 }
 
-// isClient tells whether a type is worth a Returns fact.
+// isClient reports whether a type is worth a Returns fact.
 func isClient(t types.Type) bool { return kube.IsReader(t) }

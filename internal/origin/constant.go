@@ -203,7 +203,7 @@ func single(values []constant.Value, complete bool) (constant.Value, Knowledge) 
 	return values[0], Known
 }
 
-// IsNil tells whether every source of a value is the nil constant.
+// IsNil reports whether every source of a value is the nil constant.
 func (t Tracer) IsNil(v ssa.Value) bool {
 	sources := t.Sources(v)
 	for _, s := range sources {

@@ -73,7 +73,7 @@ func (d Durations) Shortest() (least time.Duration) {
 	return least
 }
 
-// Exceed tells whether a known time is longer than another one.
+// Exceed reports whether a known time is longer than another one.
 func (d Durations) Exceed(limit time.Duration) bool {
 	for _, k := range d.Known {
 		if k > limit {
@@ -83,7 +83,7 @@ func (d Durations) Exceed(limit time.Duration) bool {
 	return false
 }
 
-// Positive tells whether none of the known times is 0: what is not known is taken to be a time.
+// Positive reports whether none of the known times is 0: what is not known is taken to be a time.
 func (d Durations) Positive() bool {
 	for _, k := range d.Known {
 		if k <= 0 {

@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// placeholder tells whether a result is only there because a function has to return one
+// placeholder reports whether a result is only there because a function has to return one
 // beside an error, with which the caller does not go on.
 //
 //	return "", errors.New("no namespace is set")
@@ -23,7 +23,7 @@ func placeholder(ret *ssa.Return, result int, call *ssa.Call) bool {
 	return false
 }
 
-// endsWith tells whether a function finds out that an error is not nil, and ends then.
+// endsWith reports whether a function finds out that an error is not nil, and ends then.
 func endsWith(err ssa.Value) bool {
 	for _, use := range *err.Referrers() {
 		test, ok := use.(*ssa.BinOp)
@@ -45,7 +45,7 @@ func endsWith(err ssa.Value) bool {
 	return false
 }
 
-// isNothing tells whether a value is the zero value of its type.
+// isNothing reports whether a value is the zero value of its type.
 func isNothing(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && (c.Value == nil || c.Value.ExactString() == `""`)

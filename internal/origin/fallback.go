@@ -25,7 +25,7 @@ func preferred(ends []ssa.Value) []ssa.Value {
 	})
 }
 
-// behindNil tells whether an instruction runs only where a field is nil.
+// behindNil reports whether an instruction runs only where a field is nil.
 func behindNil(at ssa.Instruction, field *ssa.FieldAddr) bool {
 	for head, i := range ir.Branches(at) {
 		load, ok := ir.FoundNil(head, i).(*ssa.UnOp)

@@ -41,7 +41,7 @@ type Passing struct {
 	Arg  ssa.Value
 }
 
-// Set tells whether any path stores into a field other than its zero value.
+// Set reports whether any path stores into a field other than its zero value.
 func (s *Struct) Set(field *types.Var) bool {
 	for _, v := range s.Values[field] {
 		if c, ok := v.(*ssa.Const); !ok || c.Value != nil {
@@ -140,7 +140,7 @@ func (b *builder) value(v ssa.Value, out *Struct) {
 	b.traced(v, out)
 }
 
-// results adds what a function of this package returns. It tells whether the
+// results adds what a function of this package returns. It reports whether the
 // call enters one.
 func (b *builder) results(call *ssa.Call, i int, out *Struct) bool {
 	entered := b.tracer.Prog.Entered(call)

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// shared tells whether a slice is kept in a variable that other code may
+// shared reports whether a slice is kept in a variable that other code may
 // change through a pointer, so that what it holds there is not all seen.
 //
 //	synced := &[]cache.InformerSynced{}
@@ -29,7 +29,7 @@ func (e *elements) shared(slice ssa.Value) bool {
 	return false
 }
 
-// handed tells whether code that is not seen here has the address of a
+// handed reports whether code that is not seen here has the address of a
 // variable or field.
 func (e *elements) handed(cell ssa.Value) bool {
 	switch cell := cell.(type) {
@@ -43,7 +43,7 @@ func (e *elements) handed(cell ssa.Value) bool {
 	return false
 }
 
-// Given tells whether the address of a field is given away anywhere in this package.
+// Given reports whether the address of a field is given away anywhere in this package.
 func (t Tracer) Given(field types.Object) bool {
 	for _, fn := range t.Prog.Funcs {
 		for _, b := range fn.Blocks {
@@ -66,7 +66,7 @@ func given(cell ssa.Value) bool {
 	return false
 }
 
-// passesOn tells whether an instruction gives away an address, or whether a
+// passesOn reports whether an instruction gives away an address, or whether a
 // closure does that captures it.
 func passesOn(instr ssa.Instruction, cell ssa.Value) bool {
 	switch instr := instr.(type) {

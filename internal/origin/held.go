@@ -137,7 +137,7 @@ func (t Tracer) held(v ssa.Value) (fact Holds, ok bool) {
 	return fact, ok
 }
 
-// OfFlag tells whether one of the sources of a value is the default of a flag,
+// OfFlag reports whether one of the sources of a value is the default of a flag,
 // in this package or another: people who run the program decide about it.
 func (t Tracer) OfFlag(sources []Source) bool {
 	return slices.ContainsFunc(sources, func(s Source) bool {

@@ -145,7 +145,7 @@ func (r *rowReader) array(array *ssa.Alloc, literal *ssa.Slice) bool {
 	return true
 }
 
-// onlyIndexed tells whether nothing but elements and the length are asked of
+// onlyIndexed reports whether nothing but elements and the length are asked of
 // a slice, or something appended to it.
 func onlyIndexed(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok && !isBuiltin(call, "append") {
@@ -174,7 +174,7 @@ func isBuiltin(call *ssa.Call, name string) bool {
 	return ok && b.Name() == name
 }
 
-// onlyLoaded tells whether an element of a slice is only read.
+// onlyLoaded reports whether an element of a slice is only read.
 func onlyLoaded(elem *ssa.IndexAddr) bool {
 	for _, ref := range *elem.Referrers() {
 		switch ref := ref.(type) {

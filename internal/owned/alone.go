@@ -35,7 +35,7 @@ func (r *Result) findAlone() {
 	}
 }
 
-// keepsStore tells whether code uses the store that a call returns.
+// keepsStore reports whether code uses the store that a call returns.
 func keepsStore(call ssa.CallInstruction) bool {
 	v := call.Value()
 	if v == nil || v.Referrers() == nil {

@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// apart tells whether two reads are of different caches: what they read by was made
+// apart reports whether two reads are of different caches: what they read by was made
 // by different calls, such as those of two commands of one package.
 func (r *Result) apart(a, b Source) bool {
 	mine, known := r.made(a.At, map[ssa.Value]bool{})

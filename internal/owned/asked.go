@@ -18,7 +18,7 @@ type asked struct {
 	seen map[ssa.Value]bool
 }
 
-// before tells whether code asks before a block.
+// before reports whether code asks before a block.
 func (a *asked) before(b *ssa.BasicBlock) bool {
 	for _, above := range b.Parent().Blocks {
 		branch, ok := ir.Last(above).(*ssa.If)
@@ -36,7 +36,7 @@ func (a *asked) before(b *ssa.BasicBlock) bool {
 	})
 }
 
-// flag tells whether a variable has a value only where code asked.
+// flag reports whether a variable has a value only where code asked.
 //
 //	changed := false
 //	if deployment.Spec.Paused != paused {
@@ -64,7 +64,7 @@ func (a *asked) flag(cond ssa.Value, outcome bool) bool {
 	return found
 }
 
-// sets tells whether code asked where a variable gets a value from a block.
+// sets reports whether code asked where a variable gets a value from a block.
 func (a *asked) sets(v ssa.Value, from *ssa.BasicBlock, outcome bool) bool {
 	all := &asked{a.each, a.each, a.seen}
 	if all.before(from) {

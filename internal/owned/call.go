@@ -90,7 +90,7 @@ func (l *look) known(call *ssa.Call, p path) bool {
 	return l.getter(call, p)
 }
 
-// shared tells whether a shallow copy of a map or slice leads to the same
+// shared reports whether a shallow copy of a map or slice leads to the same
 // memory.
 func shared(p path) bool {
 	_, ok := inside(p)
@@ -113,7 +113,7 @@ func (l *look) getter(call *ssa.Call, p path) bool {
 	return true
 }
 
-// isMetadata tells whether a value points to the metadata of an object, not to the
+// isMetadata reports whether a value points to the metadata of an object, not to the
 // object itself: so does the receiver of a method that the object has from there.
 func isMetadata(v ssa.Value) bool {
 	ptr, ok := v.Type().Underlying().(*types.Pointer)

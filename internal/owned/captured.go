@@ -27,7 +27,7 @@ func (s *search) closed(d definition) bool {
 	return !open
 }
 
-// changes tells whether a closure may change a part of a captured variable.
+// changes reports whether a closure may change a part of a captured variable.
 func (l *look) changes(free *ssa.FreeVar, own path) bool {
 	for _, d := range l.definitions(free) {
 		if d.value != nil && overlaps(d.part, own) {

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// carried tells whether a store gives a field what the same field of a deep copy holds: of
+// carried reports whether a store gives a field what the same field of a deep copy holds: of
 // an object of the type, which code has copied in order to change the copy.
 //
 //	changed := group.DeepCopy()

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// certain tells whether a call of some sort runs behind an instruction on each way to
+// certain reports whether a call of some sort runs behind an instruction on each way to
 // the end of the function, but those on which something fails: they are tried again.
 //
 //	if err := check(node); err != nil {
@@ -40,7 +40,7 @@ type behindWrite struct {
 	seen map[*ssa.BasicBlock]bool
 }
 
-// missed tells whether such a way leads through a block.
+// missed reports whether such a way leads through a block.
 func (w *behindWrite) missed(b *ssa.BasicBlock) bool {
 	if w.seen[b] || w.with[b] {
 		return false
@@ -49,7 +49,7 @@ func (w *behindWrite) missed(b *ssa.BasicBlock) bool {
 	return w.missedBehind(b)
 }
 
-// missedBehind tells whether one on which nothing fails goes on from the end of a block.
+// missedBehind reports whether one on which nothing fails goes on from the end of a block.
 // Where that asks whether there was a write, only one of the ways is behind the write.
 func (w *behindWrite) missedBehind(b *ssa.BasicBlock) bool {
 	switch end := ir.Last(b).(type) {
@@ -63,7 +63,7 @@ func (w *behindWrite) missedBehind(b *ssa.BasicBlock) bool {
 	return slices.ContainsFunc(b.Succs, w.missed)
 }
 
-// asksForWrite tells whether a condition follows from what a write returned, from a
+// asksForWrite reports whether a condition follows from what a write returned, from a
 // variable that is set beside one, or from a comparison.
 //
 //	if changed := fill(node); !changed {
@@ -92,7 +92,7 @@ func (w *behindWrite) asksForWrite(cond ssa.Value, seen map[ssa.Value]bool) bool
 	return false
 }
 
-// behindFailure tells whether an instruction only runs where some error is not nil.
+// behindFailure reports whether an instruction only runs where some error is not nil.
 func behindFailure(at ssa.Instruction) bool {
 	for cond, outcome := range conditions(at) {
 		test, ok := cond.(*ssa.BinOp)

@@ -46,7 +46,7 @@ func (c *effects) condition(w write, written *ssa.Parameter) (held *Condition) {
 	return held
 }
 
-// refuted tells whether a call passes a constant, or a store, with which a write does not
+// refuted reports whether a call passes a constant, or a store, with which a write does not
 // happen.
 func (r *Result) refuted(c *Condition, call ssa.CallInstruction) bool {
 	if c == nil {

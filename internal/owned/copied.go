@@ -15,7 +15,7 @@ func deepCopies(call ssa.CallInstruction) bool {
 	return ok && sym.Arg < 0
 }
 
-// copiesOne tells whether one of several values that a place may hold is a
+// copiesOne reports whether one of several values that a place may hold is a
 // deep copy of another.
 //
 //	if !copied {
@@ -40,7 +40,7 @@ func copiesOne(values []ssa.Value, same func(ssa.Value) bool) bool {
 	return false
 }
 
-// returnsCopy tells whether a function returns a copy on one of its ways:
+// returnsCopy reports whether a function returns a copy on one of its ways:
 // where it returns what it is given, it has a reason.
 func returnsCopy(fn *ssa.Function, result int) bool {
 	for ret := range returnsOf(fn, result) {
@@ -75,7 +75,7 @@ func isCopy(v ssa.Value, seen map[ssa.Value]bool) bool {
 	return false
 }
 
-// isFilled tells whether entries are added to a new map.
+// isFilled reports whether entries are added to a new map.
 func isFilled(m *ssa.MakeMap) bool {
 	for _, ref := range *m.Referrers() {
 		switch ref := ref.(type) {

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// spared tells whether a function does not come to some of its instructions with a flag.
+// spared reports whether a function does not come to some of its instructions with a flag.
 func spared(flag *ssa.Parameter, set bool, at []ssa.Instruction) bool {
 	c := &course{flag: flag, set: set, taken: map[[2]*ssa.BasicBlock]bool{}, reached: map[*ssa.BasicBlock]bool{flag.Parent().Blocks[0]: true}}
 	for c.spread() {
@@ -54,7 +54,7 @@ func (c *course) next(b *ssa.BasicBlock) []*ssa.BasicBlock {
 	return b.Succs
 }
 
-// holds tells whether a condition holds, if that follows from the flag.
+// holds reports whether a condition holds, if that follows from the flag.
 func (c *course) holds(cond ssa.Value, seen map[ssa.Value]bool) (holds, known bool) {
 	if seen[cond] {
 		return false, false
@@ -79,7 +79,7 @@ func (c *course) holds(cond ssa.Value, seen map[ssa.Value]bool) (holds, known bo
 	return false, false
 }
 
-// isFirst tells whether a value is the first of variadic flags.
+// isFirst reports whether a value is the first of variadic flags.
 func (c *course) isFirst(load *ssa.UnOp) bool {
 	addr, ok := load.X.(*ssa.IndexAddr)
 	if !ok || load.Op != token.MUL || addr.X != c.flag {
@@ -89,7 +89,7 @@ func (c *course) isFirst(load *ssa.UnOp) bool {
 	return ok && ir.IsZero(i.Value)
 }
 
-// passed tells whether a question holds whether there are flags, where one is set.
+// passed reports whether a question holds whether there are flags, where one is set.
 func (c *course) passed(test *ssa.BinOp) (holds, known bool) {
 	length, ok := test.X.(*ssa.Call)
 	none, constant := test.Y.(*ssa.Const)

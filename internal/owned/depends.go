@@ -25,14 +25,14 @@ type question struct {
 // maxOperands bounds how far a condition is followed to what it looks at.
 const maxOperands = 10
 
-// depends tells whether a condition reads what a mutation changes, so that it
+// depends reports whether a condition reads what a mutation changes, so that it
 // may yield something else when it is asked again. Each value is looked at once,
 // nearest first: long conditions share most of what they are computed from.
 func (r *Result) depends(cond ssa.Value, m Mutation) bool {
 	return question{Result: r, Mutation: m, changed: m.changed()}.decides(cond)
 }
 
-// decides tells whether a condition reads what is changed.
+// decides reports whether a condition reads what is changed.
 func (q question) decides(cond ssa.Value) bool {
 	seen := map[ssa.Value]bool{cond: true}
 	for next, depth := []ssa.Value{cond}, 0; len(next) > 0 && depth <= maxOperands; depth++ {
@@ -63,7 +63,7 @@ func (m Mutation) changed() path {
 	return m.path
 }
 
-// reads tells whether a value is what is changed, and if that is not decided by
+// reads reports whether a value is what is changed, and if that is not decided by
 // the value alone, which values it is computed from.
 func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 	if extract, ok := v.(*ssa.Extract); ok && ir.IsError(extract.Type()) {
@@ -97,13 +97,13 @@ func (q question) reads(v ssa.Value) (found bool, from []ssa.Value) {
 	return false, from
 }
 
-// meets tells whether what a value is by a path is changed.
+// meets reports whether what a value is by a path is changed.
 func (q question) meets(read path, by ssa.Value) bool {
 	at, _ := by.(ssa.Instruction)
 	return overlaps(read, q.changed) && !otherEntry(read, keyOf(at), q.changed, q.entry)
 }
 
-// leadsTo tells whether a path ends at the object, or at the list that it is in:
+// leadsTo reports whether a path ends at the object, or at the list that it is in:
 // to hand that on looks at nothing of it.
 func (q question) leadsTo(p path) bool { return hops(p) < q.Source.hops }
 
@@ -118,7 +118,7 @@ func (q question) parts(v ssa.Value) (parts []path) {
 	return parts
 }
 
-// counts tells whether the length of a list changes, and if it is none of the object's, of
+// counts reports whether the length of a list changes, and if it is none of the object's, of
 // what it is: new entries change that of a map, and leave a slice as long as it is.
 func (q question) counts(list ssa.Value) (found bool, from []ssa.Value) {
 	parts := q.parts(list)
@@ -132,7 +132,7 @@ func (q question) counts(list ssa.Value) (found bool, from []ssa.Value) {
 	}), nil
 }
 
-// replaces tells whether a pointer, map or slice becomes another one: new
+// replaces reports whether a pointer, map or slice becomes another one: new
 // entries leave it what it is.
 func (q question) replaces(v ssa.Value) bool {
 	return slices.ContainsFunc(q.parts(v), func(p path) bool {
@@ -141,7 +141,7 @@ func (q question) replaces(v ssa.Value) bool {
 	})
 }
 
-// learns tells whether a function that gets the object looks at what is changed.
+// learns reports whether a function that gets the object looks at what is changed.
 func (q question) learns(call *ssa.Call) bool {
 	if kube.Is(ir.Callee(call), kube.Compare) {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return slices.ContainsFunc(q.parts(converted(arg)), q.leadsTo) })
@@ -157,7 +157,7 @@ func (q question) learns(call *ssa.Call) bool {
 	return false
 }
 
-// looksAt tells whether a function reads what is changed from a parameter that
+// looksAt reports whether a function reads what is changed from a parameter that
 // holds a part of the object.
 func (q question) looksAt(fn *ssa.Function, param *ssa.Parameter, part path) bool {
 	for _, b := range fn.Blocks {
@@ -192,7 +192,7 @@ func looked(instr ssa.Instruction) iter.Seq[ssa.Value] {
 	}
 }
 
-// isLeaf tells whether a value is read for its own sake: others are on the way to one.
+// isLeaf reports whether a value is read for its own sake: others are on the way to one.
 func isLeaf(v ssa.Value) bool {
 	switch v.(type) {
 	case *ssa.UnOp, *ssa.Field, *ssa.Lookup, *ssa.Index:

@@ -43,7 +43,7 @@ type Setting struct {
 	Writes []Doubtful
 }
 
-// mayShare tells whether the cache that a client reads from may have been told
+// mayShare reports whether the cache that a client reads from may have been told
 // not to copy such objects. Whether it is that cache's client is for whoever
 // knows the cache to say.
 func (r *Result) mayShare(call *ssa.Call, src Source) bool {

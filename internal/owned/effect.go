@@ -128,7 +128,7 @@ func (c *effects) replace(id target, e Effect) Effect {
 	return e
 }
 
-// or tells whether one of two effects on the same memory may happen to objects of other
+// or reports whether one of two effects on the same memory may happen to objects of other
 // types than the other.
 func (e Effect) or(other Effect) bool { return e.Various || other.Various || e.Want != other.Want }
 
@@ -220,7 +220,7 @@ type Remarks struct {
 	Unheld bool
 }
 
-// remark tells whether a write is no more than worth a remark.
+// remark reports whether a write is no more than worth a remark.
 func (r Remarks) remark() bool {
 	return r.Repairs || r.Deleted || r.Kept || r.PutBack || r.Restores || r.Alone || r.Named || r.Own || r.Told || r.Unheld || r.Carried || r.Unserved != ""
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// idle tells whether an instruction stands in a loop over a list that is always empty.
+// idle reports whether an instruction stands in a loop over a list that is always empty.
 //
 //	for _, role := range rolesOf(profile) { // return []*rbacv1.Role{}
 func (r *Result) idle(at ssa.Instruction) bool {
@@ -25,7 +25,7 @@ func (r *Result) idle(at ssa.Instruction) bool {
 	return false
 }
 
-// alwaysEmpty tells whether a slice has no elements, wherever it comes from.
+// alwaysEmpty reports whether a slice has no elements, wherever it comes from.
 func (r *Result) alwaysEmpty(list ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[list] {
 		return true // decided by the other ways
@@ -56,7 +56,7 @@ func (r *Result) alwaysEmpty(list ssa.Value, seen map[ssa.Value]bool) bool {
 	return false
 }
 
-// returnsEmpty tells whether a function returns no elements on each of its ways.
+// returnsEmpty reports whether a function returns no elements on each of its ways.
 func (r *Result) returnsEmpty(call *ssa.Call, result int, seen map[ssa.Value]bool) bool {
 	if call.Call.IsInvoke() {
 		return false // other packages may implement it
@@ -73,7 +73,7 @@ func (r *Result) returnsEmpty(call *ssa.Call, result int, seen map[ssa.Value]boo
 	return found
 }
 
-// isZeroArray tells whether an array has no elements.
+// isZeroArray reports whether an array has no elements.
 func isZeroArray(array *ssa.Alloc) bool {
 	t, ok := array.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array)
 	return ok && t.Len() == 0

@@ -76,7 +76,7 @@ func (r *Result) encodeRead(k kube.Kind) {
 	}
 }
 
-// makesPatch tells whether a function encodes objects to find out how they differ.
+// makesPatch reports whether a function encodes objects to find out how they differ.
 func makesPatch(fn *ssa.Function) bool {
 	for call := range ir.CallsOf(fn) {
 		if kube.Is(ir.Callee(call), kube.MakesPatch) {
@@ -86,7 +86,7 @@ func makesPatch(fn *ssa.Function) bool {
 	return false
 }
 
-// Encodes tells whether objects of a kind that handlers are given may be encoded whole, by
+// Encodes reports whether objects of a kind that handlers are given may be encoded whole, by
 // this package or one below.
 func (r *Result) Encodes(k kube.Kind) bool {
 	return slices.Contains(r.encoded.Kinds, k) || slices.Contains(r.encoded.Kinds, kube.Kind{})

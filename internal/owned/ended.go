@@ -18,7 +18,7 @@ import (
 //	cache.WaitForCacheSync(stop, informer.Informer().HasSynced)
 //	return informer.Lister().List(labels.Everything())
 
-// ended tells whether the cache that an object is from had been stopped, and was
+// ended reports whether the cache that an object is from had been stopped, and was
 // nobody's, before the object was written to.
 func (r *Result) ended(m Mutation) bool {
 	if m.Origin != nil {
@@ -34,7 +34,7 @@ func (r *Result) endedAtReturn(root root) bool {
 	return ok && root.imported == nil && r.ends(read)
 }
 
-// ends tells whether a call reads from a cache that the function around it makes,
+// ends reports whether a call reads from a cache that the function around it makes,
 // starts, keeps for itself and stops when it returns.
 func (r *Result) ends(read *ssa.Call) bool {
 	fn := read.Parent()
@@ -60,7 +60,7 @@ func (r *Result) ends(read *ssa.Call) bool {
 	return starts
 }
 
-// madeBy tells whether one of some calls may have made a value.
+// madeBy reports whether one of some calls may have made a value.
 func (r *Result) madeBy(v ssa.Value, makers map[ssa.Value]bool) bool {
 	for _, s := range r.trace.Sources(v) {
 		others, known := r.made(s.Value, map[ssa.Value]bool{})
@@ -76,7 +76,7 @@ func (r *Result) madeBy(v ssa.Value, makers map[ssa.Value]bool) bool {
 	return false
 }
 
-// escapes tells whether a factory, an informer, or a lister or store of it may get to
+// escapes reports whether a factory, an informer, or a lister or store of it may get to
 // other code than the function that has it.
 func escapes(v ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[v] || v.Referrers() == nil {
@@ -102,7 +102,7 @@ func escapes(v ssa.Value, seen map[ssa.Value]bool) bool {
 	})
 }
 
-// stopsAtReturn tells whether the function around a call that starts an informer
+// stopsAtReturn reports whether the function around a call that starts an informer
 // defers what stops it.
 func (r *Result) stopsAtReturn(start ssa.CallInstruction) bool {
 	return slices.ContainsFunc(ir.Args(start), func(arg ssa.Value) bool {
@@ -143,7 +143,7 @@ func enders(signal ssa.Value) []ssa.Value {
 	return nil
 }
 
-// defers tells whether a function closes a channel, or calls a function, when it returns.
+// defers reports whether a function closes a channel, or calls a function, when it returns.
 func defers(v ssa.Value, fn *ssa.Function) bool {
 	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		d, ok := use.(*ssa.Defer)

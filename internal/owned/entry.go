@@ -72,7 +72,7 @@ func (r *Result) entriesAt(instr ssa.Instruction) {
 	}
 }
 
-// indexes tells whether a function computes the keys of an index: it gets an
+// indexes reports whether a function computes the keys of an index: it gets an
 // object before readers do (client-go tools/cache/thread_safe_store.go
 // updateIndices runs under the store's lock), and again when that is replaced.
 func indexes(obj types.Object, arg int) bool {
@@ -89,7 +89,7 @@ func isFunc(t types.Type) bool {
 	return ok
 }
 
-// onlyDeleted tells whether a function gets the objects of deletions alone.
+// onlyDeleted reports whether a function gets the objects of deletions alone.
 func onlyDeleted(obj types.Object, arg int) bool {
 	for sym := range kube.Roles(obj) {
 		if sym.Arg == arg && sym.Role != kube.OnDelete && slices.Contains(handed, sym.Role) {
@@ -99,7 +99,7 @@ func onlyDeleted(obj types.Object, arg int) bool {
 	return true
 }
 
-// isHanded tells whether a function gets objects of a cache: the argument of
+// isHanded reports whether a function gets objects of a cache: the argument of
 // a call, or what a field or a type holds where arg is -1.
 func isHanded(obj types.Object, arg int) bool {
 	for sym := range kube.Roles(obj) {
@@ -159,7 +159,7 @@ func (r *Result) handedTo(fn *ssa.Function, as handing) {
 	}
 }
 
-// holdsObject tells whether a parameter is an object, anything, an event, or a tombstone.
+// holdsObject reports whether a parameter is an object, anything, an event, or a tombstone.
 func holdsObject(t types.Type) bool {
 	if i, ok := t.Underlying().(*types.Interface); ok && i.NumMethods() == 0 {
 		return true

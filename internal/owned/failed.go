@@ -8,7 +8,7 @@ import (
 
 // A lister or store that fails gives no object beside its error.
 
-// failedAt tells whether an edge of a phi is what a read gave that failed:
+// failedAt reports whether an edge of a phi is what a read gave that failed:
 //
 //	for range retries {
 //		pod, err = lister.Get(name)
@@ -33,7 +33,7 @@ func (r *Result) failedAt(phi *ssa.Phi, edge int) bool {
 	return failedBefore(err, end)
 }
 
-// failedHere tells whether a value is what a read gave of which an instruction is only
+// failedHere reports whether a value is what a read gave of which an instruction is only
 // run if it failed.
 //
 //	if err != nil {
@@ -70,7 +70,7 @@ func (r *Result) errorBeside(v ssa.Value) ssa.Value {
 	return nil
 }
 
-// failedBefore tells whether an instruction only runs where an error is not nil.
+// failedBefore reports whether an instruction only runs where an error is not nil.
 func failedBefore(err ssa.Value, at ssa.Instruction) bool {
 	for cond, outcome := range conditions(at) {
 		if ir.IsFailure(err, cond, outcome) {

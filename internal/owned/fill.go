@@ -7,7 +7,7 @@ import (
 )
 
 // filled looks at what a call makes of a variable whose address it gets, and
-// tells whether nothing before the call matters. A function that is not known
+// reports whether nothing before the call matters. A function that is not known
 // may store anything: then nothing is known of the variable.
 func (s *search) filled(d definition) bool {
 	own, ok := within(d.part, s.own)
@@ -40,7 +40,7 @@ func (s *search) filled(d definition) bool {
 	return !kube.Quiet(callee)
 }
 
-// written tells whether a call writes to a part of the variable whose address
+// written reports whether a call writes to a part of the variable whose address
 // it gets.
 func (s *search) written(d definition, own path) bool {
 	for w := range s.writesOf(d.call) {

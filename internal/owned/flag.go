@@ -42,7 +42,7 @@ func hasFlags(fn *ssa.Function) bool { return slices.ContainsFunc(fn.Params, isF
 
 func isFlag(p *ssa.Parameter) bool { return ir.IsBool(p.Type()) || isVariadic(p) }
 
-// isVariadic tells whether a parameter holds flags that calls may leave out.
+// isVariadic reports whether a parameter holds flags that calls may leave out.
 func isVariadic(p *ssa.Parameter) bool {
 	params := p.Parent().Params
 	list, ok := p.Type().Underlying().(*types.Slice)
@@ -66,7 +66,7 @@ func (r *Result) flagged(arg ssa.Value) ssa.Value {
 	return nil
 }
 
-// refutes tells whether a call passes a flag with which a function does not return what it
+// refutes reports whether a call passes a flag with which a function does not return what it
 // would without.
 func (r *Result) refutes(all Demands, call ssa.CallInstruction) bool {
 	return slices.ContainsFunc(all[:], func(c Condition) bool { return c.Value != "" && r.refuted(&c, call) })
@@ -88,7 +88,7 @@ func (l *look) asks(ret *ssa.Return, known int) {
 	}
 }
 
-// same tells whether two roots are one, with whatever flags.
+// same reports whether two roots are one, with whatever flags.
 func (s root) same(other root) bool {
 	return s.param == other.param && s.source == other.source && s.path == other.path && s.assertion == other.assertion &&
 		s.want == other.want && s.kept == other.kept && s.imported == other.imported && slices.Equal(s.calls, other.calls)

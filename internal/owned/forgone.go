@@ -21,7 +21,7 @@ import (
 //		log.Printf("update %s: %v", b.Name, err)
 //	}
 
-// forgone tells whether all updates behind a write are such that nobody makes again, and
+// forgone reports whether all updates behind a write are such that nobody makes again, and
 // nothing is seen to read what is written but the code that writes it.
 func (r *Result) forgone(m Mutation) bool {
 	if m.Proof != Seen && m.Proof != Forgotten || r.shared(m) || r.readByOthers(m) || !r.neverResyncs(m.Source) {
@@ -59,7 +59,7 @@ func (r *Result) updatesBehind(m Mutation) (found []ssa.CallInstruction) {
 	return found
 }
 
-// failsUnheard tells whether the error of a call is ignored, or only logged.
+// failsUnheard reports whether the error of a call is ignored, or only logged.
 func failsUnheard(call ssa.CallInstruction) bool {
 	v, ok := call.(*ssa.Call)
 	if !ok {
@@ -74,7 +74,7 @@ func failsUnheard(call ssa.CallInstruction) bool {
 	})
 }
 
-// unheard tells whether an instruction does no more with an error than to ask whether there
+// unheard reports whether an instruction does no more with an error than to ask whether there
 // is one, to log it then, or to log it.
 func unheard(use ssa.Instruction) bool {
 	if test, ok := use.(*ssa.BinOp); ok {
@@ -87,7 +87,7 @@ func unheard(use ssa.Instruction) bool {
 	return logs(use)
 }
 
-// onlySays tells whether the way that a test of an error takes where there is one does
+// onlySays reports whether the way that a test of an error takes where there is one does
 // nothing but to log before it ends or goes on as the other.
 func onlySays(use ssa.Instruction, test *ssa.BinOp) bool {
 	branch, ok := use.(*ssa.If)
@@ -112,7 +112,7 @@ func onlySays(use ssa.Instruction, test *ssa.BinOp) bool {
 	})
 }
 
-// neverResyncs tells whether the store that an object is read from is known to be that of
+// neverResyncs reports whether the store that an object is read from is known to be that of
 // an informer without a resync period.
 func (r *Result) neverResyncs(s Source) bool {
 	read, ok := s.At.(*ssa.Call)

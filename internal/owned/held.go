@@ -59,7 +59,7 @@ func finds(cond ssa.Value, outcome bool) *ssa.Lookup {
 // maxNaming bounds how many values a key is followed to.
 const maxNaming = 50
 
-// names tells whether a key is made of the name and the namespace of an object, or of its
+// names reports whether a key is made of the name and the namespace of an object, or of its
 // UID, and of no other object's that the function is given.
 func names(key ssa.Value, object *ssa.Parameter) bool {
 	name, namespace := false, false
@@ -136,7 +136,7 @@ func storedAt(ref ssa.Instruction, variable *ssa.Alloc) (values []ssa.Value) {
 	return values
 }
 
-// holdsNothing tells whether a function has just made the store that it hands to a call:
+// holdsNothing reports whether a function has just made the store that it hands to a call:
 // one that returns something new, no method, returned it, and nothing is done with it before.
 func (r *Result) holdsNothing(store ssa.Value, call ssa.CallInstruction) bool {
 	if boxed, ok := store.(*ssa.MakeInterface); ok {
@@ -152,7 +152,7 @@ func (r *Result) holdsNothing(store ssa.Value, call ssa.CallInstruction) bool {
 	})
 }
 
-// makesEmpty tells whether a call returns something new whose maps hold nothing.
+// makesEmpty reports whether a call returns something new whose maps hold nothing.
 func (r *Result) makesEmpty(call *ssa.Call) bool {
 	callee := ir.CalleeFunc(call)
 	if callee == nil || callee.Signature().Recv() != nil {
@@ -185,7 +185,7 @@ func returnsEmpty(fn *ssa.Function) bool {
 	})
 }
 
-// isMade tells whether a value is made where it stands.
+// isMade reports whether a value is made where it stands.
 func isMade(v ssa.Value) bool {
 	switch v.(type) {
 	case *ssa.Alloc, *ssa.MakeMap:
@@ -194,7 +194,7 @@ func isMade(v ssa.Value) bool {
 	return false
 }
 
-// mayFill tells whether an instruction may put something into a map of what a function makes.
+// mayFill reports whether an instruction may put something into a map of what a function makes.
 func mayFill(instr ssa.Instruction, made map[ssa.Value]bool) bool {
 	switch instr := instr.(type) {
 	case *ssa.MapUpdate:

@@ -62,7 +62,7 @@ func sameOf(a, b string) string {
 	return ""
 }
 
-// otherEntry tells whether what is read is another entry of a map than what is written.
+// otherEntry reports whether what is read is another entry of a map than what is written.
 func otherEntry(read path, readKey string, written path, writtenKey string) bool {
 	rest, ok := within(read, written)
 	return ok && strings.HasSuffix(read, element) && !strings.Contains(rest, element) &&

@@ -20,7 +20,7 @@ type Copying struct{ Methods []string }
 // AFact marks Copying as a fact.
 func (*Copying) AFact() {}
 
-// MetBy tells whether a package implements all methods in that way.
+// MetBy reports whether a package implements all methods in that way.
 func (c *Copying) MetBy(stated analysis.Fact) bool {
 	other, ok := stated.(*Copying)
 	return ok && !slices.ContainsFunc(c.Methods, func(m string) bool { return !slices.Contains(other.Methods, m) })
@@ -48,7 +48,7 @@ func (r *Result) exportListers() {
 	r.pass.ExportPackageFact(&Copying{found[:min(len(found), maxCopying)]})
 }
 
-// copies tells whether a function, or one that it calls, copies an object.
+// copies reports whether a function, or one that it calls, copies an object.
 func (r *Result) copies(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	if seen[fn] {
 		return false
@@ -120,7 +120,7 @@ func (r *Result) openMethod(call *ssa.Call) string {
 // namespace to the accessor, and on to the factory.
 const maxListerSteps = 3
 
-// fromFactory tells whether a lister, or the accessor that it is from, is one
+// fromFactory reports whether a lister, or the accessor that it is from, is one
 // of a generated factory.
 func (r *Result) fromFactory(v ssa.Value, steps int) bool {
 	return steps > 0 && slices.ContainsFunc(r.trace.Sources(v), func(s origin.Source) bool {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// onlyLogged tells whether what an instruction reads gets into messages and nowhere else.
+// onlyLogged reports whether what an instruction reads gets into messages and nowhere else.
 //
 //	klog.Infof("%s is at %s", name, service.Spec.ExternalName)
 func onlyLogged(at ssa.Instruction) bool {
@@ -20,7 +20,7 @@ func onlyLogged(at ssa.Instruction) bool {
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !logs(use) })
 }
 
-// logs tells whether an instruction hands a value to a function that logs, directly or among
+// logs reports whether an instruction hands a value to a function that logs, directly or among
 // its variadic arguments.
 func logs(use ssa.Instruction) bool {
 	switch use := use.(type) {

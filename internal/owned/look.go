@@ -41,7 +41,7 @@ func (r *Result) roots(v ssa.Value, p path, at ssa.Instruction) []root {
 	return l.found
 }
 
-// enter tells whether a visit is the first of its kind. Only variables look
+// enter reports whether a visit is the first of its kind. Only variables look
 // different from different places.
 func (l *look) enter(v ssa.Value, result int, p path, at ssa.Instruction) bool {
 	k := visit{v: v, result: result, path: p, want: l.want, round: l.round}

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// matters tells whether what a path leads to from a parameter may belong to
+// matters reports whether what a path leads to from a parameter may belong to
 // an API object: the way passes one, or what may hold one, or is a bare map,
 // slice or pointer.
 func matters(t types.Type, p path) bool {
@@ -23,7 +23,7 @@ func matters(t types.Type, p path) bool {
 	return false
 }
 
-// isOtherStruct tells whether t is, or points to, a struct that is no API type.
+// isOtherStruct reports whether t is, or points to, a struct that is no API type.
 func isOtherStruct(t types.Type) bool {
 	if ptr, ok := t.Underlying().(*types.Pointer); ok {
 		t = ptr.Elem()

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// completes tells whether a store adds an element to a list that the function has looked for
+// completes reports whether a store adds an element to a list that the function has looked for
 // in vain, with nothing in it but what it looked for: the next time it finds that.
 //
 //	for i := range status.Conditions {
@@ -68,7 +68,7 @@ func onlyField(list ssa.Value) (only *ssa.Store) {
 const maxLiterals = 3
 
 // storedIn are the stores to a struct or its fields: to the variable of which it is a copy,
-// if it is one. It tells whether nothing else may store there.
+// if it is one. It reports whether nothing else may store there.
 func storedIn(addr ssa.Value, steps int) (stores []*ssa.Store, known bool) {
 	if steps == 0 {
 		return nil, false
@@ -102,7 +102,7 @@ func isVariable(v ssa.Value) bool {
 	return ok
 }
 
-// missed tells whether a store does not run once an element has the field of another one.
+// missed reports whether a store does not run once an element has the field of another one.
 func missed(key, store *ssa.Store) bool {
 	f := ir.FieldOf(key.Addr)
 	return slices.ContainsFunc(store.Parent().Blocks, func(b *ssa.BasicBlock) bool {
@@ -119,7 +119,7 @@ func missed(key, store *ssa.Store) bool {
 	})
 }
 
-// comesBefore tells whether code always gets to a block, or to the loop around it, before it
+// comesBefore reports whether code always gets to a block, or to the loop around it, before it
 // gets to another one.
 func comesBefore(first, then *ssa.BasicBlock) bool {
 	for head := first; head != nil; head = head.Idom() {
@@ -145,7 +145,7 @@ func fieldRead(v ssa.Value) *types.Var {
 	return nil
 }
 
-// reaches tells whether a block leads to another one, or is that.
+// reaches reports whether a block leads to another one, or is that.
 func reaches(from, to *ssa.BasicBlock) bool {
 	return from == to || len(from.Instrs) > 0 && len(to.Instrs) > 0 && follows(from.Instrs[0], to.Instrs[0])
 }

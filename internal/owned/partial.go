@@ -46,7 +46,7 @@ func changes(put ssa.Instruction) []change {
 	return found
 }
 
-// changed collects what is stored in a part of a copy, and tells whether that is all that
+// changed collects what is stored in a part of a copy, and reports whether that is all that
 // is done to it.
 func changed(addr ssa.Value, part path, put ssa.Instruction, found *[]change) bool {
 	for _, ref := range *addr.Referrers() {
@@ -70,7 +70,7 @@ func changed(addr ssa.Value, part path, put ssa.Instruction, found *[]change) bo
 	return true
 }
 
-// isThere tells whether a value is what an instruction replaces.
+// isThere reports whether a value is what an instruction replaces.
 func isThere(v ssa.Value, put ssa.Instruction) bool {
 	switch put := put.(type) {
 	case *ssa.Store:
@@ -82,7 +82,7 @@ func isThere(v ssa.Value, put ssa.Instruction) bool {
 	return false
 }
 
-// samePlace tells whether two addresses are spelled the same way.
+// samePlace reports whether two addresses are spelled the same way.
 func samePlace(a, b ssa.Value) bool {
 	x, ok := a.(*ssa.IndexAddr)
 	y, ok2 := b.(*ssa.IndexAddr)
@@ -92,7 +92,7 @@ func samePlace(a, b ssa.Value) bool {
 	return ir.Alike(a, b)
 }
 
-// foundTogether tells whether one call returns an element and its index.
+// foundTogether reports whether one call returns an element and its index.
 func foundTogether(v, addr ssa.Value) bool {
 	elem, ok := addr.(*ssa.IndexAddr)
 	if !ok {
@@ -103,7 +103,7 @@ func foundTogether(v, addr ssa.Value) bool {
 	return ok && ok2 && found.Tuple == index.Tuple
 }
 
-// isEntry tells whether a value is the entry of a map that an instruction replaces.
+// isEntry reports whether a value is the entry of a map that an instruction replaces.
 func isEntry(v ssa.Value, put *ssa.MapUpdate) bool {
 	if part, ok := v.(*ssa.Extract); ok {
 		next, ok := part.Tuple.(*ssa.Next)
@@ -117,7 +117,7 @@ func isEntry(v ssa.Value, put *ssa.MapUpdate) bool {
 	return ok && sameKey(lookup.Index, put.Key) && ir.Alike(lookup.X, put.Map)
 }
 
-// sameKey tells whether two indexes or keys are one.
+// sameKey reports whether two indexes or keys are one.
 func sameKey(a, b ssa.Value) bool {
 	x, ok := a.(*ssa.Const)
 	y, ok2 := b.(*ssa.Const)

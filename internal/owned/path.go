@@ -36,13 +36,13 @@ func cell(p path) (own, rest path) {
 	return p, ""
 }
 
-// within tells whether part is p or a part of it, and which.
+// within reports whether part is p or a part of it, and which.
 func within(p, part path) (rest path, ok bool) {
 	rest, ok = strings.CutPrefix(part, p)
 	return rest, ok && (rest == "" || strings.ContainsAny(rest[:1], ".[*="))
 }
 
-// overlaps tells whether one of two parts of a variable contains the other.
+// overlaps reports whether one of two parts of a variable contains the other.
 func overlaps(a, b path) bool {
 	_, ab := within(a, b)
 	_, ba := within(b, a)

@@ -71,21 +71,21 @@ func (r *Result) proof(m Mutation, called map[*ssa.Function]bool) Proof {
 	return Unlike
 }
 
-// readAgain tells whether code reads what is written when it gets the object the
+// readAgain reports whether code reads what is written when it gets the object the
 // next time, before it writes that again.
 func (m Mutation) readAgain(by reading) bool {
 	return m.object != "" && by.object == m.object && overlaps(by.part, m.part) && !otherEntry(by.part, by.key, m.part, m.entry) &&
 		by.at != m.At && !onlyLogged(by.at) && !(by.at.Parent() == m.At.Parent() && before(m.At, by.at))
 }
 
-// reliedOn tells whether code reads it then for more than to find out whether it is
+// reliedOn reports whether code reads it then for more than to find out whether it is
 // to be written: in another function than that which writes.
 func (m Mutation) reliedOn(by reading) bool {
 	_, call := by.at.(ssa.CallInstruction)
 	return m.readAgain(by) && (call || by.at.Parent() != m.At.Parent())
 }
 
-// races tells whether something else is seen to read or write what a mutation
+// races reports whether something else is seen to read or write what a mutation
 // writes in another goroutine, with an object from one of some sources.
 func (r *Result) races(m Mutation, called map[*ssa.Function]bool, from func(Source) bool) bool {
 	if m.object == "" {
@@ -179,7 +179,7 @@ func (w write) part(at root) path {
 	return field(unknown)
 }
 
-// namesType tells whether what is written of an object is its kind and version: these
+// namesType reports whether what is written of an object is its kind and version: these
 // are the same whoever writes them, and nothing goes wrong for who reads them later.
 func (m Mutation) namesType() bool {
 	_, ok := within(field(typeMeta), m.part)
@@ -189,7 +189,7 @@ func (m Mutation) namesType() bool {
 // typeMeta is the field of API objects with their kind and version.
 const typeMeta = "TypeMeta"
 
-// identity tells whether a part of an object is its name or namespace.
+// identity reports whether a part of an object is its name or namespace.
 func identity(part path) bool {
 	name, ok := strings.CutPrefix(part, field(metadata)+field(""))
 	return ok && kube.Identifies(name)
@@ -198,7 +198,7 @@ func identity(part path) bool {
 // unknown is the name of a field that a setter sets, which is not known.
 const unknown = "?"
 
-// before tells whether an instruction runs whenever another one of its function does.
+// before reports whether an instruction runs whenever another one of its function does.
 func before(first, then ssa.Instruction) bool {
 	if first.Block() == then.Block() {
 		return slices.Index(first.Block().Instrs, first) < slices.Index(then.Block().Instrs, then)

@@ -123,7 +123,7 @@ func (r *Result) readBy(call ssa.CallInstruction) iter.Seq[glimpse] {
 	}
 }
 
-// ofVariable tells whether a value is what a variable of a function holds.
+// ofVariable reports whether a value is what a variable of a function holds.
 func ofVariable(v ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {

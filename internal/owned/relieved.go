@@ -25,7 +25,7 @@ func (r *Result) findRelieved() {
 	}
 }
 
-// ofManagedFields tells whether a part of an object is its managedFields.
+// ofManagedFields reports whether a part of an object is its managedFields.
 func ofManagedFields(part path) bool {
 	return strings.HasSuffix(strings.TrimSuffix(part, itself), field(kube.MetadataField(kube.ManagedFieldsOf)))
 }
@@ -64,7 +64,7 @@ func (r *Result) relieveBy(conv *ssa.MakeInterface) {
 	}
 }
 
-// Relieves tells whether a function that informers call with objects of a kind may
+// Relieves reports whether a function that informers call with objects of a kind may
 // replace their managedFields: the cache keeps what it makes of them.
 func (r *Result) Relieves(k kube.Kind) bool {
 	return r.relieved[""] || r.relieved[k.Package+"."+k.Name]

@@ -9,7 +9,7 @@ import (
 // Which elements of a slice or map are replaced is not followed: once a new
 // object is stored in it, none of them counts as an object of a cache.
 
-// renewed tells whether a new object is stored in a slice or map.
+// renewed reports whether a new object is stored in a slice or map.
 //
 //	pods[i] = pods[i].DeepCopy()
 func renewed(container ssa.Value) bool {
@@ -48,13 +48,13 @@ func reads(v ssa.Value) []ssa.Value {
 	return same
 }
 
-// renewedAt tells whether an address is one of an element of such a slice.
+// renewedAt reports whether an address is one of an element of such a slice.
 func renewedAt(addr ssa.Value) bool {
 	elem, ok := addr.(*ssa.IndexAddr)
 	return ok && renewed(elem.X)
 }
 
-// storesNew tells whether a new object is stored at an address.
+// storesNew reports whether a new object is stored at an address.
 func storesNew(addr ssa.Value) bool {
 	for _, ref := range *addr.Referrers() {
 		if store, ok := ref.(*ssa.Store); ok && store.Addr == addr && isNew(store.Val) {
@@ -64,7 +64,7 @@ func storesNew(addr ssa.Value) bool {
 	return false
 }
 
-// isNew tells whether a value is a deep copy, or an object that is made here
+// isNew reports whether a value is a deep copy, or an object that is made here
 // and is no copy of another struct.
 func isNew(v ssa.Value) bool {
 	switch v := v.(type) {
@@ -83,7 +83,7 @@ func isNew(v ssa.Value) bool {
 	return false
 }
 
-// appendsNew tells whether one of the arguments of append is a new object.
+// appendsNew reports whether one of the arguments of append is a new object.
 func appendsNew(call *ssa.Call) bool {
 	last := call.Call.Args[len(call.Call.Args)-1]
 	list, ok := last.(*ssa.Slice)

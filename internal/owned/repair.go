@@ -15,7 +15,7 @@ import (
 // that works as it should never comes there. What gives a field content is
 // none, such as a default: each object that leaves the field out gets there.
 
-// fills tells whether an instruction puts something empty where a field is nil.
+// fills reports whether an instruction puts something empty where a field is nil.
 //
 //	if pod.Labels == nil {
 //		pod.Labels = map[string]string{}
@@ -25,7 +25,7 @@ func fills(at ssa.Instruction) bool {
 	return ok && isEmpty(store.Val) && lacking(store)
 }
 
-// lacking tells whether a store runs only where there is nothing yet.
+// lacking reports whether a store runs only where there is nothing yet.
 func lacking(store *ssa.Store) bool {
 	for cond, outcome := range conditions(store) {
 		if test, ok := cond.(*ssa.BinOp); ok && (test.Op == token.EQL) == outcome && lacks(test, store.Addr) {
@@ -35,7 +35,7 @@ func lacking(store *ssa.Store) bool {
 	return false
 }
 
-// lacks tells whether a test compares what is at an address with nil, or its
+// lacks reports whether a test compares what is at an address with nil, or its
 // length with 0.
 func lacks(test *ssa.BinOp, addr ssa.Value) bool {
 	c, ok := test.Y.(*ssa.Const)
@@ -53,7 +53,7 @@ func lacks(test *ssa.BinOp, addr ssa.Value) bool {
 	return ok && load.Op == token.MUL && ir.Alike(load.X, addr)
 }
 
-// restores tells whether a call sorts what a test says is not sorted.
+// restores reports whether a call sorts what a test says is not sorted.
 //
 //	if !sort.StringsAreSorted(tags) {
 //		sort.Strings(tags)
@@ -103,7 +103,7 @@ func conditions(at ssa.Instruction) iter.Seq2[ssa.Value, bool] {
 	}
 }
 
-// isEmpty tells whether a value is a new map, slice or struct that holds nothing.
+// isEmpty reports whether a value is a new map, slice or struct that holds nothing.
 func isEmpty(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.MakeMap:
@@ -120,7 +120,7 @@ func isEmpty(v ssa.Value) bool {
 	return false
 }
 
-// storedOnly tells whether nothing but a store uses a value.
+// storedOnly reports whether nothing but a store uses a value.
 func storedOnly(v ssa.Value) bool {
 	for _, ref := range *v.Referrers() {
 		switch ref.(type) {
@@ -132,7 +132,7 @@ func storedOnly(v ssa.Value) bool {
 	return true
 }
 
-// staysZero tells whether nothing but zeros and what is empty is stored at an address.
+// staysZero reports whether nothing but zeros and what is empty is stored at an address.
 func staysZero(addr ssa.Value) bool {
 	for _, ref := range *addr.Referrers() {
 		switch ref := ref.(type) {

@@ -14,7 +14,7 @@ import (
 // it any more. Those who have it are other handlers of the informer, and who has
 // read it before. In a resync it is the new object as well, and in the store.
 
-// replaced tells whether the object is the old one of an update.
+// replaced reports whether the object is the old one of an update.
 func (s root) replaced() bool {
 	p, ok := s.source.At.(*ssa.Parameter)
 	if !ok || s.source.Form != Handed || s.imported != nil {
@@ -35,7 +35,7 @@ func (r *Result) proofReplaced(m Mutation, called map[*ssa.Function]bool) Proof 
 	return Unread
 }
 
-// putBack tells whether the part of an object that is written is what it was when
+// putBack reports whether the part of an object that is written is what it was when
 // the function returns, or whether this is the write that sees to that.
 //
 //	version := old.GetResourceVersion()
@@ -47,7 +47,7 @@ func (r *Result) putBack(m Mutation) bool {
 	})
 }
 
-// undoes tells whether a write always runs after another one, and writes what was
+// undoes reports whether a write always runs after another one, and writes what was
 // read before that.
 func (r *Result) undoes(back, m Mutation) bool {
 	if back.At == m.At || m.part == "" || m.part == field(unknown) {
@@ -100,7 +100,7 @@ func remembered(v ssa.Value) ssa.Value {
 	return stored
 }
 
-// readsPart tells whether an instruction reads the part of an object that a mutation writes.
+// readsPart reports whether an instruction reads the part of an object that a mutation writes.
 func (r *Result) readsPart(at ssa.Instruction, m Mutation) bool {
 	v, p := at.(ssa.Value), itself
 	part := m.part
@@ -115,7 +115,7 @@ func (r *Result) readsPart(at ssa.Instruction, m Mutation) bool {
 	})
 }
 
-// runsBehind tells whether an instruction always runs after another one: deferred, or
+// runsBehind reports whether an instruction always runs after another one: deferred, or
 // on each way from there to the end of the function.
 func runsBehind(last, first ssa.Instruction) bool {
 	if fn := last.Parent(); fn != first.Parent() {
@@ -132,7 +132,7 @@ func runsBehind(last, first ssa.Instruction) bool {
 	return !endsWithout(first.Block(), last.Block(), map[*ssa.BasicBlock]bool{})
 }
 
-// endsWithout tells whether a way leads from a block to the end of the function, but
+// endsWithout reports whether a way leads from a block to the end of the function, but
 // not through another one.
 func endsWithout(b, through *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) bool {
 	seen[b] = true

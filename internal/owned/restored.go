@@ -90,7 +90,7 @@ func copyOf(v ssa.Value) (*ssa.Call, bool) {
 	return call, ok && deepCopies(call) && ir.Receiver(call) != nil
 }
 
-// follows tells whether a root is the new object of the update whose old one is another.
+// follows reports whether a root is the new object of the update whose old one is another.
 func (s root) follows(old root) bool {
 	if old.param != nil || old.source.Form != Handed || old.imported != nil {
 		return false

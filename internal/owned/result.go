@@ -75,7 +75,7 @@ func returnsOf(fn *ssa.Function, result int) iter.Seq[*ssa.Return] {
 	}
 }
 
-// failing tells whether a function that returns copies may return an error here:
+// failing reports whether a function that returns copies may return an error here:
 // callers make nothing of what it returns beside that.
 //
 //	if err == nil {

@@ -76,13 +76,13 @@ type root struct {
 	demands Demands
 }
 
-// deleted tells whether the object has left the cache: a deletion hands it over,
+// deleted reports whether the object has left the cache: a deletion hands it over,
 // or code finds it in a tombstone.
 func (s root) deleted() bool {
 	return s.source.deleted || s.assertion != nil && kube.IsTombstone(s.assertion.AssertedType)
 }
 
-// ownMade tells whether the object is of a type that the server has no objects of: a
+// ownMade reports whether the object is of a type that the server has no objects of: a
 // transform made it, or other code of the program.
 func (s root) ownMade() bool {
 	t := s.source.object
@@ -125,5 +125,5 @@ func (s root) eventObject() types.Type {
 	return s.source.object
 }
 
-// owned tells whether the memory at the root's path belongs to a cache.
+// owned reports whether the memory at the root's path belongs to a cache.
 func (s root) owned() bool { return s.param == nil && hops(s.path) >= s.source.hops }

@@ -41,7 +41,7 @@ func (l *look) in(head *ssa.BasicBlock, follow func()) {
 	l.round = known
 }
 
-// keeps tells whether an object was read in an earlier round: in the loop itself, as
+// keeps reports whether an object was read in an earlier round: in the loop itself, as
 // what was read before it is as old in each round.
 func (l *look) keeps(found root) bool {
 	if l.round == nil || found.source.At == nil {
@@ -75,7 +75,7 @@ func roundBetween(first, then ssa.Instruction) *ssa.BasicBlock {
 	return nil
 }
 
-// leadsTo tells whether an instruction is followed by another one in the same round
+// leadsTo reports whether an instruction is followed by another one in the same round
 // of all loops around them.
 func leadsTo(first, then ssa.Instruction) bool {
 	if first.Block() == then.Block() {
@@ -96,7 +96,7 @@ func leadsTo(first, then ssa.Instruction) bool {
 	return visit(first.Block())
 }
 
-// loops tells whether a block is in the natural loop that begins at a head.
+// loops reports whether a block is in the natural loop that begins at a head.
 func loops(head, b *ssa.BasicBlock) bool {
 	seen := map[*ssa.BasicBlock]bool{}
 	var visit func(b *ssa.BasicBlock) bool

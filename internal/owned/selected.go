@@ -12,7 +12,7 @@ import (
 // A deep copy takes along all of an object. That alone makes no reader of what is written:
 // the code has to look at the field, in the copy or elsewhere.
 
-// ignores tells whether code copies an object for other fields than the one that is
+// ignores reports whether code copies an object for other fields than the one that is
 // written: none of the package looks at that.
 func (r *Result) ignores(by reading, m Mutation) bool {
 	if !by.copied {
@@ -37,7 +37,7 @@ func (m Mutation) innermost() (found *types.Var) {
 	return found
 }
 
-// selects tells whether code of the package looks at a field.
+// selects reports whether code of the package looks at a field.
 func (r *Result) selects(f *types.Var) bool {
 	if r.selected == nil {
 		r.selected = map[*types.Var]bool{}

@@ -60,7 +60,7 @@ func kindsOf(options *ssa.Alloc) []kube.Kind {
 	return kinds
 }
 
-// sharedByCache tells whether the cache that a client reads from was told not
+// sharedByCache reports whether the cache that a client reads from was told not
 // to copy such objects.
 func (r *Result) sharedByCache(call *ssa.Call, src Source) bool {
 	switch r.clients.Client(ir.Receiver(call)) {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// shared tells whether several goroutines that run the same code are seen to get one
+// shared reports whether several goroutines that run the same code are seen to get one
 // object: the workers of a queue, which shares out keys, list objects or get the one
 // of a name that they all know.
 //
@@ -21,7 +21,7 @@ func (r *Result) shared(m Mutation) bool {
 	return ok && (m.Source.Form == Listed || r.namesOne(read)) && r.parallel(read.Parent(), map[*ssa.Function]bool{})
 }
 
-// namesOne tells whether a call reads an object whose name is a constant.
+// namesOne reports whether a call reads an object whose name is a constant.
 func (r *Result) namesOne(read *ssa.Call) bool {
 	args := ir.Args(read)
 	return len(args) > 0 && !slices.ContainsFunc(args, func(arg ssa.Value) bool {
@@ -30,7 +30,7 @@ func (r *Result) namesOne(read *ssa.Call) bool {
 	})
 }
 
-// parallel tells whether a loop starts goroutines that each run a function.
+// parallel reports whether a loop starts goroutines that each run a function.
 func (r *Result) parallel(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	if seen[fn] {
 		return false
@@ -42,7 +42,7 @@ func (r *Result) parallel(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	})
 }
 
-// repeats tells whether a block is in a loop.
+// repeats reports whether a block is in a loop.
 func repeats(b *ssa.BasicBlock) bool {
 	for head := b; head != nil; head = head.Idom() {
 		if loops(head, b) {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// sourceOf tells whether a call reads objects from a cache.
+// sourceOf reports whether a call reads objects from a cache.
 func (r *Result) sourceOf(call *ssa.Call) (Source, bool) {
 	callee := ir.CalleeFunc(call)
 	if !kube.SharesObjects(callee) || kube.Is(callee, kube.StoreRead) && r.ownStore(ir.Receiver(call)) {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// standsIn tells whether an edge of a phi stands in for a parameter that is nil:
+// standsIn reports whether an edge of a phi stands in for a parameter that is nil:
 //
 //	if set == nil {
 //		set = others
@@ -34,7 +34,7 @@ func standsIn(phi *ssa.Phi, edge int) bool {
 	return false
 }
 
-// told tells whether an instruction does not run where a phi is the value of one edge,
+// told reports whether an instruction does not run where a phi is the value of one edge,
 // as a truth value says that joins at the same place:
 //
 //	live := false
@@ -58,7 +58,7 @@ func told(phi *ssa.Phi, edge int, at ssa.Instruction) bool {
 	return false
 }
 
-// isNilAt tells whether an edge of a phi is a value that a test has just found
+// isNilAt reports whether an edge of a phi is a value that a test has just found
 // to be nil: there is nothing to write to.
 //
 //	if pod != nil {

@@ -121,7 +121,7 @@ func (r *Result) export() {
 	}
 }
 
-// visible tells whether other packages can call a function: methods of hidden
+// visible reports whether other packages can call a function: methods of hidden
 // types can be, too, through values of them.
 func visible(fn *types.Func) bool { return fn.Exported() }
 

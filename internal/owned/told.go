@@ -15,7 +15,7 @@ import (
 // server agrees. Then only who reads it in between, or after an update that failed,
 // sees what the server does not have.
 
-// told tells whether a write is what the server is told next, while nothing is seen
+// told reports whether a write is what the server is told next, while nothing is seen
 // to read it from the cache but the code that writes it, in one goroutine.
 func (r *Result) told(m Mutation) bool {
 	if m.Proof != Seen && m.Proof != Unlike || m.Source.Form == Handed || r.shared(m) {
@@ -24,7 +24,7 @@ func (r *Result) told(m Mutation) bool {
 	return r.sent(m) && !r.readByOthers(m)
 }
 
-// readByOthers tells whether code that gets the object elsewhere may read what is written.
+// readByOthers reports whether code that gets the object elsewhere may read what is written.
 func (r *Result) readByOthers(m Mutation) bool {
 	elsewhere := func(by reading) bool {
 		return by.source.At != m.Source.At && m.mayRead(by) && !r.ignores(by, m) && !r.apart(by.source, m.Source)
@@ -32,13 +32,13 @@ func (r *Result) readByOthers(m Mutation) bool {
 	return slices.ContainsFunc(r.readings, elsewhere) || slices.ContainsFunc(r.glances(), elsewhere)
 }
 
-// mayRead tells whether code reads what is written, or anything of the object where
+// mayRead reports whether code reads what is written, or anything of the object where
 // that is not known, when it gets the object the next time.
 func (m Mutation) mayRead(by reading) bool {
 	return m.readAgain(by) || m.part == field(unknown) && by.object == m.object
 }
 
-// sent tells whether code sends the object of a mutation to the server after the write,
+// sent reports whether code sends the object of a mutation to the server after the write,
 // on each way that does not fail.
 func (r *Result) sent(m Mutation) bool {
 	if m.Effect != nil && m.Effect.Sent {
@@ -49,7 +49,7 @@ func (r *Result) sent(m Mutation) bool {
 	})
 }
 
-// sentBehind tells whether a function sends objects of a type to the server after a
+// sentBehind reports whether a function sends objects of a type to the server after a
 // write to what it is given: but where it asks that for what is written, which is
 // there from then on.
 func (r *Result) sentBehind(w write, to root) bool {
@@ -63,7 +63,7 @@ func (r *Result) sentBehind(w write, to root) bool {
 	})
 }
 
-// patches tells whether a call patches an object of a type at the server: that is
+// patches reports whether a call patches an object of a type at the server: that is
 // what it answers with.
 func patches(call ssa.CallInstruction, object string) bool {
 	if !kube.Is(ir.Callee(call), kube.LivePatch) {
@@ -73,14 +73,14 @@ func patches(call ssa.CallInstruction, object string) bool {
 	return results.Len() > 0 && types.TypeString(results.At(0).Type(), nil) == object && !strings.HasSuffix(object, ".Unstructured")
 }
 
-// reread tells whether code gets the object from the cache again and counts on what is
+// reread reports whether code gets the object from the cache again and counts on what is
 // written: the same call does so, or it is the program's own status, which other code
 // reads back. A copy would show that only once the server has sent it.
 func (r *Result) reread(m Mutation) bool {
 	return m.ofStatus() && r.sent(m) && r.readElsewhere(m.Source) || r.readBehind(m)
 }
 
-// ofStatus tells whether the status of an object is written.
+// ofStatus reports whether the status of an object is written.
 func (m Mutation) ofStatus() bool { return kube.IsStatus(m.Source.object, m.field()) }
 
 // field is the field of the object that is written, nil where it is not known.
@@ -91,7 +91,7 @@ func (m Mutation) field() *types.Var {
 	return nil
 }
 
-// readElsewhere tells whether another function reads such objects from the same cache.
+// readElsewhere reports whether another function reads such objects from the same cache.
 func (r *Result) readElsewhere(s Source) bool {
 	for call := range r.prog.Calls() {
 		read, ok := call.(*ssa.Call)
@@ -106,7 +106,7 @@ func (r *Result) readElsewhere(s Source) bool {
 	return false
 }
 
-// readBehind tells whether code behind a write in the same call reads what is written
+// readBehind reports whether code behind a write in the same call reads what is written
 // from the cache once more.
 func (r *Result) readBehind(m Mutation) bool {
 	behind := map[*ssa.Function]bool{}

@@ -35,7 +35,7 @@ func (s *search) read(d definition, own path) {
 	s.end(root{source: src, path: follow + own + s.behind})
 }
 
-// uncopied tells whether an option of a read says that objects need no copy.
+// uncopied reports whether an option of a read says that objects need no copy.
 // Requests that reach the server have no use for it.
 func (r *Result) uncopied(call *ssa.Call) bool {
 	if r.clients.Client(ir.Receiver(call)) == origin.Live {
@@ -54,7 +54,7 @@ func (r *Result) uncopied(call *ssa.Call) bool {
 	return false
 }
 
-// dropsCopy tells whether a value is such an option, or options with it.
+// dropsCopy reports whether a value is such an option, or options with it.
 func (r *Result) dropsCopy(option ssa.Value) bool {
 	for _, s := range r.trace.Sources(option) {
 		if g, ok := s.Value.(*ssa.Global); ok && kube.Is(g.Object(), kube.OptNoDeepCopy) {

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// undecoded tells whether the path leads through a field of the object that is nil in all
+// undecoded reports whether the path leads through a field of the object that is nil in all
 // objects that the API server has sent: what is found there is none of the cache's.
 func (s root) undecoded() bool {
 	t := s.source.object

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// undone tells whether a write makes the program forget an update that fails:
+// undone reports whether a write makes the program forget an update that fails:
 // it asks the object whether there is something to update, writes to it and sends
 // it, so that the cache answers from then on that nothing is left to do.
 func (r *Result) undone(m Mutation) bool {
@@ -33,7 +33,7 @@ func (r *Result) undone(m Mutation) bool {
 	return false
 }
 
-// resent tells whether an update is made whatever the condition says that decides
+// resent reports whether an update is made whatever the condition says that decides
 // about the write: the next one brings to the server what this one may not have.
 //
 //	if node.Annotations[key] != value {
@@ -47,7 +47,7 @@ func (r *Result) resent(m Mutation) bool {
 	return r.certain(m.At, func(call ssa.CallInstruction) bool { return !r.asks(call.Block(), m) && r.sends(call, m) })
 }
 
-// sends tells whether a call updates the object of a mutation at the server.
+// sends reports whether a call updates the object of a mutation at the server.
 func (r *Result) sends(call ssa.CallInstruction, m Mutation) bool {
 	for s := range kube.Roles(ir.Callee(call)) {
 		if s.Role != kube.LiveUpdate && s.Role != kube.WriterUpdate {
@@ -67,7 +67,7 @@ func (r *Result) sends(call ssa.CallInstruction, m Mutation) bool {
 // maxSendSteps bounds how many calls deep an update is looked for.
 const maxSendSteps = 3
 
-// sendsInside tells whether the functions that a call enters update an object of
+// sendsInside reports whether the functions that a call enters update an object of
 // a type at the server: the one that is written to, or a copy of it.
 func (r *Result) sendsInside(call ssa.CallInstruction, object string, steps int) bool {
 	if object == "" || steps == 0 {
@@ -83,7 +83,7 @@ func (r *Result) sendsInside(call ssa.CallInstruction, object string, steps int)
 	return false
 }
 
-// updates tells whether a call updates or patches an object of a type at the server.
+// updates reports whether a call updates or patches an object of a type at the server.
 func updates(call ssa.CallInstruction, object string) bool {
 	if patches(call, object) {
 		return true
@@ -98,7 +98,7 @@ func updates(call ssa.CallInstruction, object string) bool {
 	return false
 }
 
-// follows tells whether an instruction may run after another one of its function.
+// follows reports whether an instruction may run after another one of its function.
 func follows(first, then ssa.Instruction) bool {
 	if first.Block() == then.Block() {
 		return slices.Index(first.Block().Instrs, first) < slices.Index(then.Block().Instrs, then)
@@ -118,31 +118,31 @@ func follows(first, then ssa.Instruction) bool {
 	return false
 }
 
-// asks tells whether a block runs because of what a mutation changes.
+// asks reports whether a block runs because of what a mutation changes.
 func (r *Result) asks(b *ssa.BasicBlock, m Mutation) bool {
 	return decided(b, func(cond ssa.Value) bool { return r.depends(cond, m) }, func(cond ssa.Value) bool { return r.depends(cond, m) })
 }
 
-// forgets tells whether a block no longer runs once the cache holds what is written:
+// forgets reports whether a block no longer runs once the cache holds what is written:
 // it asks for that, and compares it with what is the same the next time.
 func (r *Result) forgets(b *ssa.BasicBlock, m Mutation) bool {
 	return decided(b, func(cond ssa.Value) bool { return r.settles(cond, m) }, func(cond ssa.Value) bool { return r.settledByAny(cond, m) })
 }
 
-// decided tells whether a block runs under a condition of one sort, or only where one
+// decided reports whether a block runs under a condition of one sort, or only where one
 // of several holds that are all of another sort.
 func decided(b *ssa.BasicBlock, one, each func(ssa.Value) bool) bool {
 	a := &asked{one, each, map[ssa.Value]bool{}}
 	return a.before(b)
 }
 
-// settles tells whether a condition about what a mutation changes has the same
+// settles reports whether a condition about what a mutation changes has the same
 // outcome whenever it is asked again.
 func (r *Result) settles(cond ssa.Value, m Mutation) bool {
 	return r.depends(cond, m) && !adds(cond, m.At) && !r.varies(cond, m)
 }
 
-// adds tells whether an instruction sets an entry of a map under the condition that there
+// adds reports whether an instruction sets an entry of a map under the condition that there
 // are entries: there are afterwards, too.
 //
 //	if len(node.Labels) > 0 {
@@ -178,7 +178,7 @@ func listWithEntries(cond ssa.Value, outcome bool) ssa.Value {
 	return list
 }
 
-// settledByAny tells whether this or another write to the same object settles a condition.
+// settledByAny reports whether this or another write to the same object settles a condition.
 func (r *Result) settledByAny(cond ssa.Value, m Mutation) bool {
 	return slices.ContainsFunc(r.Mutations, func(by Mutation) bool {
 		return by.Source.At == m.Source.At && by.At.Parent() == m.At.Parent() && r.settles(cond, by)

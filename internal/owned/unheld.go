@@ -20,7 +20,7 @@ import (
 //		binding.Users = without(binding.Users, user.Name)
 //	}
 
-// unheld tells whether an instruction runs only while an object is being deleted that, as
+// unheld reports whether an instruction runs only while an object is being deleted that, as
 // far as is seen, nothing holds.
 func (r *Result) unheld(at ssa.Instruction) bool {
 	for head, succ := range ir.Branches(at) {
@@ -34,7 +34,7 @@ func (r *Result) unheld(at ssa.Instruction) bool {
 	return false
 }
 
-// knowsFinalizers tells whether this package, or one below it, has to do with finalizers.
+// knowsFinalizers reports whether this package, or one below it, has to do with finalizers.
 func (r *Result) knowsFinalizers() bool {
 	if r.finalizers {
 		return true
@@ -47,7 +47,7 @@ func (r *Result) knowsFinalizers() bool {
 	return false
 }
 
-// namesFinalizers tells whether code of a package reads, sets or spells finalizers.
+// namesFinalizers reports whether code of a package reads, sets or spells finalizers.
 func namesFinalizers(prog *ir.Program) bool {
 	return slices.ContainsFunc(prog.Funcs, func(fn *ssa.Function) bool {
 		return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {

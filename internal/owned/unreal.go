@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// ownStore tells whether the program itself fills a store.
+// ownStore reports whether the program itself fills a store.
 func (r *Result) ownStore(store ssa.Value) bool {
 	sources := r.trace.Sources(store)
 	made := func(role kube.Role) bool {
@@ -22,7 +22,7 @@ func (r *Result) ownStore(store ssa.Value) bool {
 	return made(kube.OwnStore) || !made(kube.StoreOf) && slices.ContainsFunc(sources, r.filled)
 }
 
-// filled tells whether the program puts objects into a store whose maker is not seen: it
+// filled reports whether the program puts objects into a store whose maker is not seen: it
 // leaves the stores of informers to these.
 //
 //	func (h *handler) handle(objects cache.Indexer) error {
@@ -42,7 +42,7 @@ func (r *Result) filled(store origin.Source) bool {
 	return r.fills[store.Value]
 }
 
-// simulated tells whether a lister, or the accessor that it is from, reads no cache
+// simulated reports whether a lister, or the accessor that it is from, reads no cache
 // that follows a server: it is made of a store that the program fills and no
 // reflector does, or of a factory with a test double for a client, in which programs
 // try out what they would do.
@@ -59,7 +59,7 @@ func (r *Result) simulated(v ssa.Value, steps int) bool {
 	})
 }
 
-// simulates tells whether a call returns a lister, accessor or factory of that kind.
+// simulates reports whether a call returns a lister, accessor or factory of that kind.
 func (r *Result) simulates(call ssa.CallInstruction, steps int) bool {
 	callee := ir.Callee(call)
 	sym, made := kube.Lookup(callee, kube.ListerOf)
@@ -75,7 +75,7 @@ func (r *Result) simulates(call ssa.CallInstruction, steps int) bool {
 	return false
 }
 
-// doubles tells whether a client is a test double.
+// doubles reports whether a client is a test double.
 func (r *Result) doubles(client ssa.Value) bool {
 	return slices.ContainsFunc(r.trace.Sources(client), func(s origin.Source) bool {
 		call, ok := s.Call()
@@ -83,7 +83,7 @@ func (r *Result) doubles(client ssa.Value) bool {
 	})
 }
 
-// reflected tells whether a reflector fills a store beside the program.
+// reflected reports whether a reflector fills a store beside the program.
 func (r *Result) reflected(store ssa.Value) bool {
 	made := r.trace.Sources(store)
 	for call := range r.prog.Calls() {

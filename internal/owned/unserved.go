@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// unserved tells whether an instruction that writes to memory runs only where
+// unserved reports whether an instruction that writes to memory runs only where
 // the object around that never came from a server: no cache holds such.
 //
 //	if set.UID == "" {
@@ -108,7 +108,7 @@ func objectOf(v ssa.Value) ssa.Value {
 	}
 }
 
-// partOf tells whether memory is that of an object, or is found through it.
+// partOf reports whether memory is that of an object, or is found through it.
 func partOf(v, object ssa.Value) bool {
 	for !ir.Alike(v, object) {
 		switch part := v.(type) {

@@ -23,7 +23,7 @@ func (l *look) variable(v ssa.Value, p path, at ssa.Instruction) {
 }
 
 // before goes back from an instruction to the definitions of a part of a
-// variable, given by its address. It tells whether one of the ways leads to
+// variable, given by its address. It reports whether one of the ways leads to
 // the function's beginning.
 func (l *look) before(addr ssa.Value, own, behind path, at ssa.Instruction) (open bool) {
 	s := &search{look: l, own: own, behind: behind, at: at, seen: map[*ssa.BasicBlock]bool{}}
@@ -74,7 +74,7 @@ func (s *search) stored(addr ssa.Value) {
 	}
 }
 
-// isLoad tells whether a value is read from an address.
+// isLoad reports whether a value is read from an address.
 func isLoad(v, addr ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
 	return ok && load.Op == token.MUL && load.X == addr
@@ -101,7 +101,7 @@ func (s *search) block(b *ssa.BasicBlock, end int) {
 	}
 }
 
-// store notes what is stored in a part of the variable, and tells whether that
+// store notes what is stored in a part of the variable, and reports whether that
 // is the part that matters.
 func (s *search) store(d definition, part path) bool {
 	rest, ok := within(part, s.own)
@@ -111,7 +111,7 @@ func (s *search) store(d definition, part path) bool {
 	return ok
 }
 
-// setsContent tells whether a call makes a map the content of an unstructured
+// setsContent reports whether a call makes a map the content of an unstructured
 // object, whose address it gets.
 func (s *search) setsContent(d definition) bool {
 	if d.call == nil || d.arg != ir.Receiver(d.call) {

@@ -29,7 +29,7 @@ type portion struct {
 // maxPortions bounds a search: what takes more is not understood.
 const maxPortions = 2000
 
-// varies tells whether a condition about what a mutation changes is made of values
+// varies reports whether a condition about what a mutation changes is made of values
 // that differ each time.
 func (r *Result) varies(cond ssa.Value, m Mutation) bool {
 	s := &variation{question: question{Result: r, Mutation: m, changed: m.changed()}, seen: map[portion]bool{}}
@@ -111,7 +111,7 @@ func (s *variation) result(call *ssa.Call, result int, field *types.Var) bool {
 	return s.operands(call, nil)
 }
 
-// appends tells whether a call adds to what is written: with each call the list
+// appends reports whether a call adds to what is written: with each call the list
 // that it returns is longer than the one in the cache.
 func (s *variation) appends(call *ssa.Call) bool {
 	b, ok := call.Call.Value.(*ssa.Builtin)
@@ -192,13 +192,13 @@ func (s *variation) stored(addr ssa.Value) bool {
 	return s.contents(addr, nil)
 }
 
-// settled tells whether an instruction does not run again once the cache holds
+// settled reports whether an instruction does not run again once the cache holds
 // what was written.
 func (s *variation) settled(at ssa.Instruction) bool {
 	return at == s.At || at.Parent() == s.At.Parent() && s.asks(at.Block(), s.Mutation)
 }
 
-// grows tells whether each call adds to a package variable, or to a field that
+// grows reports whether each call adds to a package variable, or to a field that
 // is none of an API object.
 func (s *variation) grows(addr ssa.Value) bool {
 	if f, ok := addr.(*ssa.FieldAddr); ok && kube.IsAPIType(f.X.Type()) {
@@ -215,7 +215,7 @@ func (s *variation) grows(addr ssa.Value) bool {
 	})
 }
 
-// loads tells whether a value is read from a field or package variable.
+// loads reports whether a value is read from a field or package variable.
 func loads(v ssa.Value, variable types.Object) bool {
 	load, ok := v.(*ssa.UnOp)
 	return ok && ir.Addressed(load.X) == variable

@@ -32,7 +32,7 @@ func (r *Result) findVisitors() {
 	}
 }
 
-// moreVisitors tells whether it has found more about the parameters of visitors.
+// moreVisitors reports whether it has found more about the parameters of visitors.
 func (r *Result) moreVisitors() bool {
 	more := false
 	for _, fn := range r.prog.Funcs {
@@ -47,7 +47,7 @@ func (r *Result) moreVisitors() bool {
 	return more
 }
 
-// takesFunc tells whether an argument of a call is a function.
+// takesFunc reports whether an argument of a call is a function.
 func takesFunc(call ssa.CallInstruction) bool {
 	for _, arg := range ir.Args(call) {
 		if isFunc(arg.Type()) {
@@ -69,7 +69,7 @@ func (r *Result) visitorsAt(call ssa.CallInstruction) bool {
 }
 
 // visitors marks the parameters of the functions that a call hands on to be
-// called with objects of a cache, and tells whether that was news.
+// called with objects of a cache, and reports whether that was news.
 func (r *Result) visitors(call ssa.CallInstruction, handoffs []Handoff) bool {
 	more := false
 	for i, h := range handoffs {
@@ -104,7 +104,7 @@ func (r *Result) visited(p *ssa.Parameter, h *Handoff) bool {
 	return true
 }
 
-// mayBeObject tells whether a value of type t refers to memory that a cache
+// mayBeObject reports whether a value of type t refers to memory that a cache
 // may own.
 func mayBeObject(t types.Type) bool { return refers(t) && !isFunc(t) }
 

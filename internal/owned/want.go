@@ -32,7 +32,7 @@ func (w Want) or(t types.Type, p path) Want {
 	return Want{types.TypeString(t, nil), p}
 }
 
-// fits tells whether a value of type t, from where a path leads on, may be what
+// fits reports whether a value of type t, from where a path leads on, may be what
 // is wanted.
 func (w Want) fits(t types.Type, p path) bool {
 	switch {
@@ -46,7 +46,7 @@ func (w Want) fits(t types.Type, p path) bool {
 	return w.Type == types.TypeString(t, nil)
 }
 
-// mayBe tells whether an object of a source may be what is wanted: where the
+// mayBe reports whether an object of a source may be what is wanted: where the
 // path begins, or in the list where it begins. Where the source does not tell,
 // a type that code asserts is taken for right.
 func (w Want) mayBe(s Source, p path) bool {
@@ -59,7 +59,7 @@ func (w Want) mayBe(s Source, p path) bool {
 	return w.fits(s.object, w.Path)
 }
 
-// excludes tells whether a value of an interface type t, from where a path leads on, cannot
+// excludes reports whether a value of an interface type t, from where a path leads on, cannot
 // be what code asserts: that has not all methods of the interface.
 //
 //	var content any = extension.Object // a runtime.Object
@@ -84,7 +84,7 @@ func (l *look) as(w Want, next func()) {
 	l.want = wanted
 }
 
-// refers tells whether a value of type t refers to memory.
+// refers reports whether a value of type t refers to memory.
 func refers(t types.Type) bool {
 	_, basic := t.Underlying().(*types.Basic)
 	return !basic

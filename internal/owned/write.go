@@ -24,7 +24,7 @@ type write struct {
 	also []taking
 }
 
-// repairs tells whether a function that makes a write only repairs what it is given.
+// repairs reports whether a function that makes a write only repairs what it is given.
 func (w write) repairs() bool {
 	if w.inner != nil {
 		return w.inner.Repairs
@@ -32,7 +32,7 @@ func (w write) repairs() bool {
 	return fills(w.at) || restores(w.at)
 }
 
-// steady tells whether a write makes the same of an object each time, whatever
+// steady reports whether a write makes the same of an object each time, whatever
 // else there is: it sorts a list, writes a constant, or the object's kind, or fills in what
 // is missing, be it an element of a list.
 func (w write) steady() bool {
@@ -49,7 +49,7 @@ func (w write) steady() bool {
 	return false
 }
 
-// whole tells whether a write replaces all of what it is made to: with what
+// whole reports whether a write replaces all of what it is made to: with what
 // another object is, or the server answers.
 func (w write) whole() bool {
 	if w.inner != nil {
@@ -64,13 +64,13 @@ func (w write) whole() bool {
 	return false
 }
 
-// seldom tells whether a write to an object of a cache seldom happens: to fill
+// seldom reports whether a write to an object of a cache seldom happens: to fill
 // in what is missing is what a function that gets the object itself may be for.
 func (w write) seldom() bool {
 	return w.inner != nil && w.inner.Repairs || w.inner == nil && restores(w.at)
 }
 
-// answer tells whether what is written is the server's answer to an update.
+// answer reports whether what is written is the server's answer to an update.
 func (w write) answer() bool {
 	if w.inner != nil {
 		return w.inner.Answer
@@ -180,7 +180,7 @@ func put(w write, yield func(write) bool) {
 	}
 }
 
-// ofAPI tells whether an address may be one inside of an API object: a
+// ofAPI reports whether an address may be one inside of an API object: a
 // variable is not, nor is a field of a struct of another sort.
 func ofAPI(addr ssa.Value) bool {
 	switch addr := addr.(type) {
@@ -196,7 +196,7 @@ func ofAPI(addr ssa.Value) bool {
 	return true
 }
 
-// isStruct tells whether an address is that of a part of a struct.
+// isStruct reports whether an address is that of a part of a struct.
 func isStruct(addr ssa.Value) bool {
 	switch addr.(type) {
 	case *ssa.FieldAddr, *ssa.IndexAddr:

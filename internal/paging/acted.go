@@ -13,7 +13,7 @@ import (
 // maxHops bounds how many callers above a LIST are looked at.
 const maxHops = 2
 
-// acted tells whether code that has the objects, or what was made of them, may act: it
+// acted reports whether code that has the objects, or what was made of them, may act: it
 // has the server change something, or enqueues. What only shows or counts
 // objects does not.
 func (f *fate) acted() bool {
@@ -44,7 +44,7 @@ func (f *fate) above(fn *ssa.Function, hops int, fns map[*ssa.Function]bool) {
 	}
 }
 
-// acts tells whether a call has the server change objects that it keeps, or others
+// acts reports whether a call has the server change objects that it keeps, or others
 // work on some.
 func acts(call ssa.CallInstruction) bool {
 	return kube.Acts(ir.Callee(call)) && !slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {

@@ -48,7 +48,7 @@ func (r *Result) ways(p *page) []*options.Form {
 	return flat
 }
 
-// neverContinues tells whether a LIST asks for the first page on every way to it.
+// neverContinues reports whether a LIST asks for the first page on every way to it.
 func (r *Result) neverContinues(p *page) bool {
 	forms := r.ways(p)
 	for _, f := range forms {
@@ -86,7 +86,7 @@ func (r *Result) compareWays(p *page) {
 	}
 }
 
-// kept tells whether the options for a later page say which version to list.
+// kept reports whether the options for a later page say which version to list.
 func kept(f *options.Form) Fault {
 	version, match := f.Get(kube.OptResourceVersion), f.Get(kube.OptResourceVersionMatch)
 	if match.State == options.Set {
@@ -102,7 +102,7 @@ func kept(f *options.Form) Fault {
 	return 0
 }
 
-// differ tells whether an option surely has two values.
+// differ reports whether an option surely has two values.
 func differ(a, b options.Setting) bool {
 	if a.State != options.Unknown && b.State != options.Unknown && a.State != b.State {
 		return true

@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// completes tells whether a function serves nothing but the completion of a
+// completes reports whether a function serves nothing but the completion of a
 // command line: it makes the suggestions, or all that call it do.
 func (r *Result) completes(fn *ssa.Function) bool {
 	suggests := false

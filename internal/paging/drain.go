@@ -31,7 +31,7 @@ func (f *fate) drains() {
 	}
 }
 
-// does tells whether a function, or one that it calls, has such a call.
+// does reports whether a function, or one that it calls, has such a call.
 func (f *fate) does(fn *ssa.Function, such func(ssa.CallInstruction) bool, depth int) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {

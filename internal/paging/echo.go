@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// Echoes tells whether a LIST gets continue tokens, and those only of answers of what
+// Echoes reports whether a LIST gets continue tokens, and those only of answers of what
 // answers the LIST itself: what that never gives, it never gets.
 func (r *Result) Echoes(list ssa.CallInstruction) bool {
 	i := slices.IndexFunc(r.pages, func(p *page) bool { return p.call == list })
@@ -26,7 +26,7 @@ func (r *Result) Echoes(list ssa.CallInstruction) bool {
 	return echoes
 }
 
-// sameAnswers tells whether a list only holds what answers a LIST.
+// sameAnswers reports whether a list only holds what answers a LIST.
 func (r *Result) sameAnswers(p *page, list ssa.Value) bool {
 	for _, s := range r.trace.Sources(list) {
 		if !slices.ContainsFunc(r.pages, func(q *page) bool { return r.answeredBy(s.Value, q) }) {
@@ -38,7 +38,7 @@ func (r *Result) sameAnswers(p *page, list ssa.Value) bool {
 	})
 }
 
-// sameClient tells whether two clients are answered by the same: by a cache, or by
+// sameClient reports whether two clients are answered by the same: by a cache, or by
 // what others put into one field, variable or parameter.
 func (r *Result) sameClient(a, b ssa.Value) bool {
 	from, ends := r.trace.OpenEnds(a)

@@ -96,10 +96,10 @@ func branch(op *ssa.BinOp) int {
 	return 1
 }
 
-// ended tells whether a block leaves the loop the way the last page does.
+// ended reports whether a block leaves the loop the way the last page does.
 func (l *loop) ended(b *ssa.BasicBlock) bool { return !l.blocks[b] && !returns(b) }
 
-// returns tells whether a block, or those it only leads to, leave the
+// returns reports whether a block, or those it only leads to, leave the
 // function at once.
 func returns(b *ssa.BasicBlock) bool {
 	for range 3 {
@@ -112,7 +112,7 @@ func returns(b *ssa.BasicBlock) bool {
 	return ok && len(b.Preds) == 1
 }
 
-// retried tells whether a block leads back to the LIST with nothing changed:
+// retried reports whether a block leads back to the LIST with nothing changed:
 // no counter, no other token, no way out.
 func retried(b, list *ssa.BasicBlock) bool {
 	for range 5 {
@@ -135,7 +135,7 @@ func retried(b, list *ssa.BasicBlock) bool {
 	return false
 }
 
-// unchanged tells whether no variable gets a value on the way from one block
+// unchanged reports whether no variable gets a value on the way from one block
 // to the next.
 func unchanged(from, to *ssa.BasicBlock) bool {
 	for i, pred := range to.Preds {

@@ -92,7 +92,7 @@ func (r *Result) agreed(fns []*ssa.Function) *Forwards {
 	return all
 }
 
-// agrees tells whether two functions do the same, wherever they stand.
+// agrees reports whether two functions do the same, wherever they stand.
 func (f *Forwards) agrees(with *Forwards) bool {
 	return f.Options == with.Options && f.Result == with.Result && f.Limit == with.Limit
 }
@@ -138,7 +138,7 @@ func (r *Result) forwarded(call ssa.CallInstruction) *page {
 	return p
 }
 
-// passes tells whether a LIST only passes on what its callers ask for: they
+// passes reports whether a LIST only passes on what its callers ask for: they
 // are judged.
 func (r *Result) passes(p *page) bool {
 	options, result, ok := r.listing(p.call)

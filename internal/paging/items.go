@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// isItems tells whether a field holds the objects of a list.
+// isItems reports whether a field holds the objects of a list.
 func isItems(field *types.Var, of types.Type) bool {
 	slice, ok := field.Type().Underlying().(*types.Slice)
 	item := kube.ItemType(of)
@@ -65,7 +65,7 @@ func (f *fate) itemsUse(ref ssa.Instruction, v ssa.Value) {
 	}
 }
 
-// sorted tells whether a value only goes to functions that return nothing,
+// sorted reports whether a value only goes to functions that return nothing,
 // such as those that sort it, not to those that print, encode or compare it.
 func sorted(v *ssa.MakeInterface) bool {
 	for _, ref := range *v.Referrers() {
@@ -91,7 +91,7 @@ func (f *fate) itemsKept(s *ssa.Store, v ssa.Value) {
 	}
 }
 
-// carried tells whether an index goes from one round of a loop to the next.
+// carried reports whether an index goes from one round of a loop to the next.
 func carried(index ssa.Value) bool {
 	switch index := index.(type) {
 	case *ssa.Phi:
@@ -122,7 +122,7 @@ func (f *fate) itemsCall(call ssa.CallInstruction, v ssa.Value) {
 	}
 }
 
-// ofStandardLibrary tells whether a call enters the standard library, such
+// ofStandardLibrary reports whether a call enters the standard library, such
 // as to sort.
 func (f *fate) ofStandardLibrary(call ssa.CallInstruction) bool {
 	callee := ir.CalleeFunc(call)
@@ -155,7 +155,7 @@ func isComparison(op *ssa.BinOp) bool {
 	return types.Identical(op.Type().Underlying(), types.Typ[types.Bool])
 }
 
-// isFew tells whether a number is a constant that asks for existence.
+// isFew reports whether a number is a constant that asks for existence.
 func isFew(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	if !ok || c.Value == nil {

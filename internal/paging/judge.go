@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// maybeCached tells whether a reconciler asks a client of unknown origin for
+// maybeCached reports whether a reconciler asks a client of unknown origin for
 // pages: most reconcilers have their manager's.
 func (r *Result) maybeCached(p *page) bool {
 	if !p.reader || p.limit == nil || r.trace.Client(p.client) != origin.UnknownClient {
@@ -47,7 +47,7 @@ func (r *Result) judgeLoop(p *page, loop *loop) {
 	}
 }
 
-// cached tells whether a cache answers a LIST that asks for pages.
+// cached reports whether a cache answers a LIST that asks for pages.
 func (r *Result) cached(p *page) bool {
 	if !p.reader || p.live || p.limit == nil {
 		return false
@@ -55,7 +55,7 @@ func (r *Result) cached(p *page) bool {
 	return r.caches(r.trace.Client(p.client), r.kind(p))
 }
 
-// caches tells whether a client answers LISTs of a kind from a cache. A manager's does
+// caches reports whether a client answers LISTs of a kind from a cache. A manager's does
 // not where this package, or one that it imports, has such clients ask the server.
 func (r *Result) caches(o origin.Client, kind kube.Kind) bool {
 	return o == origin.CacheOwned || o == origin.CachedCopy && !r.req.ReadsLive(kind)

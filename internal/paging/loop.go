@@ -48,13 +48,13 @@ func innermost(b *ssa.BasicBlock) *loop {
 	return nil
 }
 
-// goesOn tells whether a loop goes on as long as there is a token, and ends
+// goesOn reports whether a loop goes on as long as there is a token, and ends
 // without.
 func (l *loop) goesOn(t tokenTest) bool {
 	return l.blocks[t.Block()] && l.blocks[t.more()] && !l.blocks[t.none()]
 }
 
-// again tells whether a token decides that the LIST is made again, and
+// again reports whether a token decides that the LIST is made again, and
 // nothing else is done with it.
 func (f *fate) again() bool {
 	u := &tests{Result: f.Result, seen: map[ssa.Value]bool{}}
@@ -86,7 +86,7 @@ func (f *fate) sites(call ssa.CallInstruction, depth int) []ssa.CallInstruction 
 	return sites
 }
 
-// repeats tells whether code does a call again where there is a token: in a
+// repeats reports whether code does a call again where there is a token: in a
 // loop, or by calling itself.
 func (f *fate) repeats(test tokenTest, call ssa.CallInstruction) bool {
 	for _, l := range loopsOf(call.Block()) {

@@ -43,13 +43,13 @@ const continues = kube.OptContinue
 // smallest is the smallest Limit that is not a sample on purpose.
 const smallest = 10
 
-// sample tells whether whoever wrote the Limit wanted to see a few objects,
+// sample reports whether whoever wrote the Limit wanted to see a few objects,
 // or as many as somebody else asks for.
 func (r *Result) sample(p *page) bool {
 	return p.most < smallest || r.completes(p.call.Parent())
 }
 
-// set tells whether an option may be set.
+// set reports whether an option may be set.
 func (p *page) set(role kube.Role) bool {
 	for _, v := range p.values[role] {
 		if !isZero(v) {

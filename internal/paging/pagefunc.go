@@ -50,7 +50,7 @@ func (r *Result) pageFunc(v ssa.Value, given ssa.CallInstruction, seen map[*ssa.
 	}
 }
 
-// sharesOptions tells whether a closure captures the very options that the
+// sharesOptions reports whether a closure captures the very options that the
 // call keeps up to date through a pointer.
 func sharesOptions(c *ssa.MakeClosure, given ssa.CallInstruction) bool {
 	if given == nil {
@@ -69,7 +69,7 @@ func sharesOptions(c *ssa.MakeClosure, given ssa.CallInstruction) bool {
 	return false
 }
 
-// holds tells whether a variable holds a pointer, or a pointer was read from it.
+// holds reports whether a variable holds a pointer, or a pointer was read from it.
 func holds(addr, pointer ssa.Value) bool {
 	if load, ok := pointer.(*ssa.UnOp); ok && load.X == addr {
 		return true

@@ -166,7 +166,7 @@ func (r *Result) asked(list ssa.Value) []*page {
 	return found
 }
 
-// answeredBy tells whether a list is the answer to a LIST.
+// answeredBy reports whether a list is the answer to a LIST.
 func (r *Result) answeredBy(list ssa.Value, p *page) bool {
 	if call, ok := list.(*ssa.Call); ok {
 		return p.call == ssa.CallInstruction(call)

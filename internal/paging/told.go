@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// continued tells whether options, or a pointer to them, go anywhere with
+// continued reports whether options, or a pointer to them, go anywhere with
 // their continue token.
 func continued(options ssa.Value) bool {
 	for _, ref := range *options.Referrers() {
@@ -45,7 +45,7 @@ func loads(addr ssa.Value) bool {
 	return false
 }
 
-// readsToken tells whether a function looks at a continue token by itself.
+// readsToken reports whether a function looks at a continue token by itself.
 func readsToken(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
@@ -64,7 +64,7 @@ func readsToken(fn *ssa.Function) bool {
 	return false
 }
 
-// continuing tells whether options may hold a continue token.
+// continuing reports whether options may hold a continue token.
 func continuing(s *origin.Struct) bool {
 	for field, value := range s.All() {
 		if kube.Is(field, continues) && !isZero(value) {

@@ -41,7 +41,7 @@ func (r *Result) findTurners() {
 	}
 }
 
-// turns tells whether options continue from the token of a list.
+// turns reports whether options continue from the token of a list.
 func (r *Result) turns(arg ssa.Value) bool {
 	if !kube.IsListOptions(arg.Type()) {
 		return false

@@ -11,7 +11,7 @@ import (
 )
 
 // enter follows an argument of a call into functions of this package. It
-// tells whether there are any.
+// reports whether there are any.
 func (r *Result) enter(call ssa.CallInstruction, v ssa.Value, follow func(ssa.Value)) bool {
 	entered := r.Prog.Entered(call)
 	for _, fn := range entered {
@@ -81,7 +81,7 @@ func (r *Result) arguments(p *ssa.Parameter) iter.Seq[ssa.Value] {
 	}
 }
 
-// open tells whether code out of sight may call a function. Literals that
+// open reports whether code out of sight may call a function. Literals that
 // are only called are not.
 func (r *Result) open(fn *ssa.Function) bool {
 	if fn.Parent() == nil || len(r.Prog.Callers(fn)) == 0 {
@@ -96,7 +96,7 @@ func (r *Result) open(fn *ssa.Function) bool {
 	return false
 }
 
-// onlyCalled tells whether nothing is done with a closure but to call it.
+// onlyCalled reports whether nothing is done with a closure but to call it.
 func onlyCalled(c *ssa.MakeClosure) bool {
 	for _, ref := range *c.Referrers() {
 		call, ok := ref.(ssa.CallInstruction)

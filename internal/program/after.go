@@ -47,7 +47,7 @@ func (m *mindful) behind(call ssa.Instruction) *mindful {
 	return m
 }
 
-// matters tells whether an instruction may follow what deals with the objects.
+// matters reports whether an instruction may follow what deals with the objects.
 func (m *mindful) matters(at ssa.Instruction) bool {
 	if m == nil {
 		return true
@@ -72,7 +72,7 @@ func (m *mindful) matters(at ssa.Instruction) bool {
 	return false
 }
 
-// touches tells whether an instruction has such an object, or calls what does.
+// touches reports whether an instruction has such an object, or calls what does.
 func (m *mindful) touches(instr ssa.Instruction) bool {
 	if v, ok := instr.(ssa.Value); ok && m.means(v.Type()) {
 		return true
@@ -83,7 +83,7 @@ func (m *mindful) touches(instr ssa.Instruction) bool {
 	return false
 }
 
-// means tells whether a type is one of the kinds, a list of one or a pointer to one.
+// means reports whether a type is one of the kinds, a list of one or a pointer to one.
 func (m *mindful) means(t types.Type) bool {
 	for {
 		p, ok := t.Underlying().(*types.Pointer)
@@ -96,7 +96,7 @@ func (m *mindful) means(t types.Type) bool {
 	return ok && slices.Contains(m.kinds, kind)
 }
 
-// calls tells whether a call may lead to code that deals with the objects.
+// calls reports whether a call may lead to code that deals with the objects.
 func (m *mindful) calls(call ssa.CallInstruction) bool {
 	if m.givesCode(call) {
 		return true
@@ -121,7 +121,7 @@ func (m *mindful) calls(call ssa.CallInstruction) bool {
 		slices.ContainsFunc(m.kinds, func(k kube.Kind) bool { return slices.Contains(fact.Contents, k) || slices.Contains(fact.Metadata, k) })
 }
 
-// givesCode tells whether a call is given a function that deals with the objects, alone or
+// givesCode reports whether a call is given a function that deals with the objects, alone or
 // in a list.
 //
 //	utils.RunAll(r.reconcileService, r.reconcileClaim)
@@ -138,7 +138,7 @@ func (m *mindful) givesCode(call ssa.CallInstruction) bool {
 	})
 }
 
-// given tells whether a value is a function that deals with the objects.
+// given reports whether a value is a function that deals with the objects.
 func (m *mindful) given(arg ssa.Value) bool {
 	if named, ok := arg.(*ssa.ChangeType); ok {
 		arg = named.X // a function of a named type
@@ -147,7 +147,7 @@ func (m *mindful) given(arg ssa.Value) bool {
 	return fn != nil && m.does(fn)
 }
 
-// does tells whether a function, or what it calls, deals with the objects.
+// does reports whether a function, or what it calls, deals with the objects.
 func (m *mindful) does(fn *ssa.Function) bool {
 	if known, ok := m.deals[fn]; ok || !m.prog.HasBody(fn) {
 		return known

@@ -100,7 +100,7 @@ func (r *Result) Settled() iter.Seq[rule.Place] { return slices.Values(r.settled
 // knows the cache.
 func (r *Result) Handlers() iter.Seq[Use] { return slices.Values(r.handlers) }
 
-// Still tells whether all caches that a call registers handlers with are over moments after
+// Still reports whether all caches that a call registers handlers with are over moments after
 // they start, or are not seen to run the informer.
 func (r *Result) Still(call ssa.CallInstruction) bool {
 	found := false
@@ -118,11 +118,11 @@ func (r *Result) Still(call ssa.CallInstruction) bool {
 	return found
 }
 
-// ReadsManagedFields tells whether this package or one that it imports reads
+// ReadsManagedFields reports whether this package or one that it imports reads
 // managedFields.
 func (r *Result) ReadsManagedFields() bool { return r.managedFields }
 
-// FilledFirst tells whether the function that makes a cache of controller-runtime waits
+// FilledFirst reports whether the function that makes a cache of controller-runtime waits
 // for all informers that the cache is seen to have before it hands the cache out, or reads it.
 func (r *Result) FilledFirst(c *Cache) bool { return r.filledFirst(c) }
 

@@ -6,7 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// otherArm tells whether an instruction never gets what a constructor makes, as long as that
+// otherArm reports whether an instruction never gets what a constructor makes, as long as that
 // is kept in no field: conditions of the function that constructs it keep them apart, in
 // each round of a loop.
 //

@@ -41,7 +41,7 @@ func (r *Result) Cached(c *Cache) []kube.Kind {
 	return slices.DeleteFunc(c.Known(), func(k kube.Kind) bool { return c.OfRuntime() && r.Asks(k) == AskedNever })
 }
 
-// asks tells whether the program is seen to ask for a kind, the zero Kind for one
+// asks reports whether the program is seen to ask for a kind, the zero Kind for one
 // that is not known.
 func (r *Result) asks(kind kube.Kind) bool {
 	if slices.Contains(r.registered, kind) || slices.Contains(r.read, kind) {

@@ -37,7 +37,7 @@ func (b *build) belated(c *Cache) (kinds []kube.Kind) {
 	return SortKinds(kinds)
 }
 
-// strays tells whether this package starts a factory or an informer of which it is not known
+// strays reports whether this package starts a factory or an informer of which it is not known
 // where it is made.
 func (b *build) strays() bool {
 	return slices.ContainsFunc(b.acts, func(u Use) bool {
@@ -58,7 +58,7 @@ type first struct {
 	starts, leaves []ssa.Instruction
 }
 
-// follow looks at what becomes of a value, and tells whether all of it is known.
+// follow looks at what becomes of a value, and reports whether all of it is known.
 func (f *first) follow(v ssa.Value) bool {
 	if f.seen[v] {
 		return true
@@ -86,7 +86,7 @@ func (f *first) known(instr ssa.Instruction, v ssa.Value) bool {
 	return false
 }
 
-// own tells whether a map is one that other packages cannot take a factory from.
+// own reports whether a map is one that other packages cannot take a factory from.
 func (f *first) own(m ssa.Value) bool {
 	return !slices.ContainsFunc(f.trace.Sources(m), func(s origin.Source) bool {
 		return s.Held != nil && s.Held.Exported() && f.pass.Pkg.Name() != "main"
@@ -113,7 +113,7 @@ func (f *first) called(call ssa.CallInstruction, v ssa.Value) bool {
 	return kube.Is(callee, kube.FactoryPath) && plain && f.follow(step)
 }
 
-// startsAlone tells whether nothing is seen to start a factory but these calls, informers
+// startsAlone reports whether nothing is seen to start a factory but these calls, informers
 // of single kinds aside.
 func (f *first) startsAlone(c *Cache) bool {
 	return len(f.starts) > 0 && !slices.ContainsFunc(c.Uses, func(u Use) bool {
@@ -121,12 +121,12 @@ func (f *first) startsAlone(c *Cache) bool {
 	})
 }
 
-// within tells whether the function that makes the factory does something with it.
+// within reports whether the function that makes the factory does something with it.
 func (f *first) within(u Use) bool {
 	return u.call != nil && u.call.Parent() == f.starts[0].Parent()
 }
 
-// runs tells whether a use may have the factory run the informer of a kind.
+// runs reports whether a use may have the factory run the informer of a kind.
 func (f *first) runs(u Use, kind kube.Kind) bool {
 	if u.Kind != kind && u.Kind != (kube.Kind{}) {
 		return false
@@ -137,7 +137,7 @@ func (f *first) runs(u Use, kind kube.Kind) bool {
 	return u.Act.caches() && f.within(u) && !f.after(u.call)
 }
 
-// after tells whether an instruction comes after all starts. What a goroutine starts is
+// after reports whether an instruction comes after all starts. What a goroutine starts is
 // started once the function has waited for a cache.
 func (f *first) after(at ssa.Instruction) bool {
 	return !slices.ContainsFunc(f.starts, func(start ssa.Instruction) bool {

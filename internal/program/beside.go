@@ -40,7 +40,7 @@ func beside(store ssa.Instruction, field string) (value ssa.Value) {
 	return value
 }
 
-// inTime tells whether a store into a struct comes before all uses of one that is made
+// inTime reports whether a store into a struct comes before all uses of one that is made
 // here, or with another store into one that is not.
 func inTime(store, with *ssa.Store, base ssa.Value) bool {
 	made, ok := base.(*ssa.Alloc)

@@ -44,7 +44,7 @@ func (b *build) builds(fn *ssa.Function) bool {
 	return found
 }
 
-// handedOut tells whether an object comes from functions of other packages that make
+// handedOut reports whether an object comes from functions of other packages that make
 // it, and is not read from the API server after that.
 func (b *build) handedOut(object ssa.Value) bool {
 	sources := b.trace.Sources(object)
@@ -57,13 +57,13 @@ func (b *build) handedOut(object ssa.Value) bool {
 	return len(sources) > 0
 }
 
-// imported tells whether a call is of a function of another package that makes objects.
+// imported reports whether a call is of a function of another package that makes objects.
 func (b *build) imported(call ssa.CallInstruction) bool {
 	fn := ir.CalleeFunc(call)
 	return fn != nil && fn.Pkg() != b.pass.Pkg && b.pass.ImportObjectFact(fn.Origin(), new(Builds))
 }
 
-// filled tells whether a call reads what the API server has into an object.
+// filled reports whether a call reads what the API server has into an object.
 func (b *build) filled(object ssa.Value) bool {
 	for _, use := range *object.Referrers() {
 		boxed, ok := use.(*ssa.MakeInterface)

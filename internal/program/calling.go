@@ -27,7 +27,7 @@ type Calling struct {
 
 // calledFor names the functions that lead to a call where other packages decide how often
 // it happens, empty where this one shows it: what is hot, what a guard lets run once, and
-// what the program does when it starts. It tells whether each way to it leads through such
+// what the program does when it starts. It reports whether each way to it leads through such
 // a guard: then nobody else need call these functions.
 func (b *build) calledFor(call ssa.CallInstruction) (callees string, seldom bool) {
 	h := hot.Of(b.pass)

@@ -13,7 +13,7 @@ import (
 // first where it is taken for other reasons.
 type choice struct{ client, first ssa.Value }
 
-// inOneStruct tells whether both clients are fields of one struct.
+// inOneStruct reports whether both clients are fields of one struct.
 func (c choice) inOneStruct() bool {
 	client, first := address(c.client), address(c.first)
 	return client != nil && first != nil && ir.Alike(client.X, first.X)
@@ -111,7 +111,7 @@ func (c *choosing) first(v ssa.Value, from, to *ssa.BasicBlock) (first ssa.Value
 	return nil
 }
 
-// goesWith tells whether two clients are fields of one struct, or parameters of one
+// goesWith reports whether two clients are fields of one struct, or parameters of one
 // function: whoever gives one knows about the other.
 func goesWith(client, first ssa.Value) bool {
 	p, ok := client.(*ssa.Parameter)

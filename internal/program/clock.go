@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// byClock tells whether reconcilers come back after some time whenever they end
+// byClock reports whether reconcilers come back after some time whenever they end
 // without an error after they may have looked at objects of some kinds: what no event
 // tells them they find out then. None is known to do so where the reconcilers are not.
 func (b *build) byClock(builder ssa.Value, kinds []kube.Kind) bool {
@@ -30,7 +30,7 @@ func (b *build) byClock(builder ssa.Value, kinds []kube.Kind) bool {
 // maxHandedOn bounds how many functions may hand on what another one returns.
 const maxHandedOn = 3
 
-// comesBack tells whether a reconciler does so, or a function whose result it returns:
+// comesBack reports whether a reconciler does so, or a function whose result it returns:
 // whether some end is timed, and whether all others are errors or have it run again.
 // Where the reconciled object is gone, there is nothing left to come back for.
 func (b *build) comesBack(end *handedOn, m *mindful, depth int) (timed, always bool) {
@@ -86,7 +86,7 @@ func (b *build) handsOn(ret *ssa.Return) *handedOn {
 	return &handedOn{call, entered[0]}
 }
 
-// failing tells whether a return gives an error that its function was given where that is
+// failing reports whether a return gives an error that its function was given where that is
 // not nil.
 func (h *handedOn) failing(ret *ssa.Return) bool {
 	p, ok := ret.Results[1].(*ssa.Parameter)
@@ -97,7 +97,7 @@ func (h *handedOn) failing(ret *ssa.Return) bool {
 	return i < len(h.call.Call.Args) && ir.Failed(h.call.Call.Args[i], h.call.Block())
 }
 
-// releases tells whether a function takes a finalizer off an object.
+// releases reports whether a function takes a finalizer off an object.
 func releases(fn *ssa.Function) bool {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
@@ -109,7 +109,7 @@ func releases(fn *ssa.Function) bool {
 	return false
 }
 
-// failing tells whether a return gives an error that is not nil, or one that is nil only
+// failing reports whether a return gives an error that is not nil, or one that is nil only
 // where the reconciled object is gone.
 func failing(ret *ssa.Return) bool {
 	err := ret.Results[1]
@@ -131,7 +131,7 @@ func notNil(v ssa.Value) func(cond ssa.Value, outcome bool) bool {
 	}
 }
 
-// behindMissing tells whether a block only runs where the reconciled object is gone.
+// behindMissing reports whether a block only runs where the reconciled object is gone.
 func behindMissing(block *ssa.BasicBlock) bool {
 	return behind(block, func(cond ssa.Value, outcome bool) bool {
 		call, ok := cond.(*ssa.Call)
@@ -139,7 +139,7 @@ func behindMissing(block *ssa.BasicBlock) bool {
 	})
 }
 
-// behind tells whether a block only runs after a condition has had an outcome.
+// behind reports whether a block only runs after a condition has had an outcome.
 func behind(block *ssa.BasicBlock, matches func(cond ssa.Value, outcome bool) bool) bool {
 	for ; block.Idom() != nil; block = block.Idom() {
 		head := block.Idom()
@@ -154,7 +154,7 @@ func behind(block *ssa.BasicBlock, matches func(cond ssa.Value, outcome bool) bo
 	return false
 }
 
-// ofReconciled tells whether an error is that of reading the reconciled object.
+// ofReconciled reports whether an error is that of reading the reconciled object.
 func ofReconciled(err ssa.Value) bool {
 	get, ok := err.(*ssa.Call)
 	if !ok || !kube.Is(ir.Callee(get), kube.ReaderGet) {

@@ -275,7 +275,7 @@ func (b *build) reads(call ssa.CallInstruction, recv, arg ssa.Value) {
 	b.objectUse(u, recv, arg)
 }
 
-// readsSomehow notes which kinds are read from what may be a cache, and tells whether it may.
+// readsSomehow notes which kinds are read from what may be a cache, and reports whether it may.
 func (b *build) readsSomehow(recv, arg ssa.Value) bool {
 	if !b.maybeCached(recv) {
 		return false
@@ -286,7 +286,7 @@ func (b *build) readsSomehow(recv, arg ssa.Value) bool {
 	return true
 }
 
-// maybeCached tells whether a cache may answer a client.
+// maybeCached reports whether a cache may answer a client.
 func (b *build) maybeCached(client ssa.Value) bool {
 	o := b.trace.Client(client)
 	return o != origin.Live && o != origin.Fake

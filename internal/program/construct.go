@@ -13,7 +13,7 @@ import (
 	"github.com/informerlint/informerlint/internal/target"
 )
 
-// constructs tells whether a call constructs a cache. The functions that
+// constructs reports whether a call constructs a cache. The functions that
 // build what a manager's options hold as constructor construct none yet.
 func constructs(call ssa.CallInstruction) (Sort, bool) {
 	for sym := range kube.Roles(ir.Callee(call)) {

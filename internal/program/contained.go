@@ -127,13 +127,13 @@ func (b *build) mapUpdates() []*ssa.MapUpdate {
 	return b.updates
 }
 
-// isCell tells whether t is a pointer to a variable that holds what leads to a cache.
+// isCell reports whether t is a pointer to a variable that holds what leads to a cache.
 func isCell(t types.Type) bool {
 	p, ok := t.Underlying().(*types.Pointer)
 	return ok && types.IsInterface(p.Elem()) && kube.HandlesCache(p.Elem())
 }
 
-// isShared tells whether a value is the address of a field or package variable with
+// isShared reports whether a value is the address of a field or package variable with
 // what leads to a cache, rather than what that holds.
 func isShared(v ssa.Value) bool {
 	switch v.(type) {

@@ -107,7 +107,7 @@ func (b *build) contentCompared(object ssa.Value) {
 	}
 }
 
-// compares tells whether an object is boxed for functions that compare it, only.
+// compares reports whether an object is boxed for functions that compare it, only.
 func compares(boxed *ssa.MakeInterface) bool {
 	return !slices.ContainsFunc(*boxed.Referrers(), func(use ssa.Instruction) bool {
 		call, ok := use.(ssa.CallInstruction)
@@ -115,17 +115,17 @@ func compares(boxed *ssa.MakeInterface) bool {
 	})
 }
 
-// transfers tells whether a function sends an object to the API server, or fills it.
+// transfers reports whether a function sends an object to the API server, or fills it.
 func transfers(fn types.Object) bool {
 	return kube.Is(fn, kube.ReaderGet, kube.ReaderList) || kube.ChangesObjects(fn)
 }
 
-// ofMetadata tells whether an interface shows no more of an object than metadata.
+// ofMetadata reports whether an interface shows no more of an object than metadata.
 func ofMetadata(boxed *ssa.MakeInterface) bool {
 	return kube.HasMetadata(boxed.Type()) && !kube.IsAPIObject(boxed.Type())
 }
 
-// harmless tells whether nothing reads an object as this interface, but for metadata.
+// harmless reports whether nothing reads an object as this interface, but for metadata.
 func (b *build) harmless(boxed *ssa.MakeInterface) bool {
 	return !slices.ContainsFunc(*boxed.Referrers(), func(use ssa.Instruction) bool {
 		call, ok := use.(ssa.CallInstruction)
@@ -133,12 +133,12 @@ func (b *build) harmless(boxed *ssa.MakeInterface) bool {
 	})
 }
 
-// asksKey tells whether a call asks which object it gets.
+// asksKey reports whether a call asks which object it gets.
 func asksKey(call ssa.CallInstruction) bool {
 	return kube.AsksIdentity(ir.CalleeFunc(call)) || kube.Is(ir.Callee(call), kube.ObjectKeyOf)
 }
 
-// built tells whether the program made an object itself.
+// built reports whether the program made an object itself.
 func (b *build) built(object ssa.Value) bool {
 	sources := b.trace.Sources(object)
 	if len(sources) == 0 {
@@ -159,7 +159,7 @@ func (b *build) built(object ssa.Value) bool {
 	return true
 }
 
-// fills tells whether an instruction may put another object into a variable.
+// fills reports whether an instruction may put another object into a variable.
 func fills(use ssa.Instruction, alloc *ssa.Alloc) bool {
 	switch use := use.(type) {
 	case *ssa.MakeInterface:
@@ -176,7 +176,7 @@ func fills(use ssa.Instruction, alloc *ssa.Alloc) bool {
 	return true
 }
 
-// onlyWritten tells whether all that becomes of an address is that something is stored there.
+// onlyWritten reports whether all that becomes of an address is that something is stored there.
 func onlyWritten(addr ssa.Value) bool {
 	return !slices.ContainsFunc(*addr.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
@@ -193,7 +193,7 @@ func onlyWritten(addr ssa.Value) bool {
 	})
 }
 
-// onlyFilled tells whether all that becomes of a map is that entries are put there.
+// onlyFilled reports whether all that becomes of a map is that entries are put there.
 func onlyFilled(m ssa.Value) bool {
 	return !slices.ContainsFunc(*m.Referrers(), func(use ssa.Instruction) bool {
 		update, ok := use.(*ssa.MapUpdate)
@@ -208,7 +208,7 @@ func generationless(t types.Type) (kube.Kind, bool) {
 	return kind, ok && kube.GenerationNeverSet(kind)
 }
 
-// ofOwned tells whether a watch makes what depends on objects reconcile: all handlers
+// ofOwned reports whether a watch makes what depends on objects reconcile: all handlers
 // that it may have are of a role that says so.
 func (b *build) ofOwned(call ssa.CallInstruction, role kube.Role) bool {
 	if kube.Is(ir.Callee(call), kube.BuilderOwns) {
@@ -307,7 +307,7 @@ func (b *build) reconcilerOf(controller origin.Source) []ssa.Value {
 	return nil
 }
 
-// Minds tells whether reconciles behind a watch are seen to look at more of the
+// Minds reports whether reconciles behind a watch are seen to look at more of the
 // objects of a kind than at metadata: behind one for the owners of objects, of those
 // that may have one, where they are seen to give any object an owner; behind one for
 // other objects, of those that they did not make.
@@ -324,7 +324,7 @@ func (r *Result) Minds(w Watch, kind kube.Kind) bool {
 	})
 }
 
-// Overlooks tells whether reconciles behind a watch for the owners of objects of a
+// Overlooks reports whether reconciles behind a watch for the owners of objects of a
 // kind look at the metadata of these, and at nothing else that an update may change.
 func (r *Result) Overlooks(w Watch, kind kube.Kind) bool {
 	if !w.ofOwned {

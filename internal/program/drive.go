@@ -75,7 +75,7 @@ func (b *build) drivers() map[rule.Place]driver {
 	return b.driving
 }
 
-// drives tells whether a call has a controller reconcile for every change of what it owns
+// drives reports whether a call has a controller reconcile for every change of what it owns
 // or watches.
 func (b *build) drives(call ssa.CallInstruction) bool {
 	sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderOwns)

@@ -16,7 +16,7 @@ import (
 type emptiness struct {
 	b    *build
 	seen map[state]bool
-	// compared tells whether a comparison with the empty text was met.
+	// compared reports whether a comparison with the empty text was met.
 	compared bool
 }
 
@@ -95,7 +95,7 @@ func (p *emptiness) along(name ssa.Value, from, to *ssa.BasicBlock, depth int) b
 	return p.at(name, from, len(from.Instrs), depth)
 }
 
-// saysNot tells whether the way between two blocks is only taken where a text, or
+// saysNot reports whether the way between two blocks is only taken where a text, or
 // what a variable holds, is not empty.
 func (p *emptiness) saysNot(name ssa.Value, from, to *ssa.BasicBlock) bool {
 	branch, ok := ir.Last(from).(*ssa.If)
@@ -158,7 +158,7 @@ func (p *emptiness) result(call *ssa.Call, index, depth int) bool {
 	return true
 }
 
-// fails tells whether a function returns with an error that it made or was given.
+// fails reports whether a function returns with an error that it made or was given.
 func fails(ret *ssa.Return) bool {
 	if len(ret.Results) < 2 {
 		return false

@@ -61,7 +61,7 @@ type Configured struct {
 
 // Package is the fact about a package as a whole.
 type Package struct {
-	// ManagedFields tells whether it, or a package it imports, reads managedFields.
+	// ManagedFields reports whether it, or a package it imports, reads managedFields.
 	ManagedFields bool
 	// Injected are the uses of informers that knative injects.
 	Injected []Use

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// fake tells whether a test double feeds a cache: its client is one, or only
+// fake reports whether a test double feeds a cache: its client is one, or only
 // code that makes test doubles calls the function that constructs it.
 func (b *build) fake(call ssa.CallInstruction) bool {
 	for _, arg := range ir.Args(call) {
@@ -22,7 +22,7 @@ func (b *build) fake(call ssa.CallInstruction) bool {
 // maxPath bounds how many steps from a client to a resource are taken.
 const maxPath = 4
 
-// doubles tells whether a client, or a step from one, is a test double. The
+// doubles reports whether a client, or a step from one, is a test double. The
 // methods of fake clientsets mean nothing to the model.
 func (b *build) doubles(v ssa.Value, depth int) bool {
 	if v == nil || depth > maxPath {

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// filledFirst tells whether the function that makes a cache waits for the informers
+// filledFirst reports whether the function that makes a cache waits for the informers
 // of all kinds that it is seen to hold before it hands the cache out, or reads it.
 //
 //	informer, err := pods.GetInformer(ctx, &corev1.Pod{})
@@ -103,12 +103,12 @@ func (h *handed) inside() *handed {
 	return &handed{build: h.build, held: map[ssa.Value]bool{}, prepared: h.prepared}
 }
 
-// onlyPrepared tells whether nothing of all that is done with the cache reads it.
+// onlyPrepared reports whether nothing of all that is done with the cache reads it.
 func (h *handed) onlyPrepared() bool {
 	return !h.lost && !slices.ContainsFunc(h.uses, func(use ssa.Instruction) bool { return !h.prepares(use) })
 }
 
-// prepares tells whether an instruction reads nothing from the cache, and hands it to
+// prepares reports whether an instruction reads nothing from the cache, and hands it to
 // nobody who may.
 func (h *handed) prepares(use ssa.Instruction) bool {
 	call, ok := use.(ssa.CallInstruction)
@@ -142,7 +142,7 @@ func (h *handed) preparesInside(fn *ssa.Function, call ssa.CallInstruction) bool
 	return inner.onlyPrepared()
 }
 
-// onlyPrepares tells whether all that a function of another package does with the
+// onlyPrepares reports whether all that a function of another package does with the
 // cache is known, and has it hold kinds.
 func (h *handed) onlyPrepares(fn *types.Func, call ssa.CallInstruction) bool {
 	does := false
@@ -158,7 +158,7 @@ func (h *handed) onlyPrepares(fn *types.Func, call ssa.CallInstruction) bool {
 	return does
 }
 
-// onlyFails tells whether a function returns nothing but an error.
+// onlyFails reports whether a function returns nothing but an error.
 func onlyFails(sig *types.Signature) bool {
 	for result := range sig.Results().Variables() {
 		if !ir.IsError(result.Type()) {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// flagged tells whether a namespace, or what is made of it, is that of a flag which is
+// flagged reports whether a namespace, or what is made of it, is that of a flag which is
 // empty by default: who runs the program decides, and manifests often set it.
 //
 //	flag.StringVar(&namespace, "namespace", "", "The namespace to watch, all by default.")
@@ -53,7 +53,7 @@ func (b *build) joinWide() {
 	}
 }
 
-// flagWhere tells whether a flag decides in which namespaces the objects of a kind are,
+// flagWhere reports whether a flag decides in which namespaces the objects of a kind are,
 // and no right that the program asks for says that they are in all.
 func (c *Cache) flagWhere(kind kube.Kind) bool {
 	all := slices.Contains(c.wide, kind) || slices.Contains(c.wide, kube.Kind{})

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// founds tells whether a call only happens once for an installation: where the program
+// founds reports whether a call only happens once for an installation: where the program
 // misses an object that it then creates, in code that nothing is seen to run again and again
 // or for an object. The processes that start later find it.
 //
@@ -45,7 +45,7 @@ func missed(cond ssa.Value, outcome bool) *ssa.Call {
 	return get
 }
 
-// creates tells whether the function of a read creates an object of its type where a
+// creates reports whether the function of a read creates an object of its type where a
 // condition holds.
 func creates(asked ssa.Value, get *ssa.Call) bool {
 	read := objectOf(get, kube.ReaderGet)
@@ -79,7 +79,7 @@ func objectOf(call ssa.CallInstruction, roles ...kube.Role) types.Type {
 	return nil
 }
 
-// cold tells whether nothing is seen to run a call again and again, nor a part of that.
+// cold reports whether nothing is seen to run a call again and again, nor a part of that.
 func (b *build) cold(call ssa.CallInstruction) bool {
 	h := hot.Of(b.pass)
 	if h == nil {

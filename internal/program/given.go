@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// givesAway tells whether a call gives a function that is not seen through, such as
+// givesAway reports whether a call gives a function that is not seen through, such as
 // one of another module, something that it may ask for kinds with. Of API objects,
 // these are the methods that set up webhooks.
 //
@@ -31,7 +31,7 @@ func (b *build) givesAway(call ssa.CallInstruction) bool {
 	return false
 }
 
-// lendsClient tells whether a call gives such a function a client that a cache may answer:
+// lendsClient reports whether a call gives such a function a client that a cache may answer:
 // it may read any kind with it.
 //
 //	kubeconfig.FromSecret(ctx, r.Client, cluster)
@@ -50,7 +50,7 @@ func (b *build) unseen(call ssa.CallInstruction) *types.Func {
 	return fn
 }
 
-// wants tells whether a call gives nothing for a client that its function takes.
+// wants reports whether a call gives nothing for a client that its function takes.
 //
 //	modes.New(mgr.GetClient(), nil, nil)
 func (b *build) wants(call ssa.CallInstruction) bool {
@@ -60,7 +60,7 @@ func (b *build) wants(call ssa.CallInstruction) bool {
 	})
 }
 
-// seenThrough tells whether it is known what the functions of a package do with
+// seenThrough reports whether it is known what the functions of a package do with
 // caches: facts, or tables, say so.
 func (b *build) seenThrough(pkg *types.Package) bool {
 	var fact Package

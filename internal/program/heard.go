@@ -84,7 +84,7 @@ func (b *build) writtenFor(fn *ssa.Function) (kinds []kube.Kind) {
 	return kinds
 }
 
-// Hears tells whether this package, or one below it, is seen to register a
+// Hears reports whether this package, or one below it, is seen to register a
 // handler of the updates of a kind, or to have a controller watch it.
 func (r *Result) Hears(kind kube.Kind) bool { return slices.Contains(r.Heard(), kind) }
 

@@ -47,13 +47,13 @@ func (r *Result) onlyRead(c *Cache) []kube.Kind {
 	return SortKinds(slices.DeleteFunc(hidden, func(k kube.Kind) bool { return slices.Contains(r.registered, k) }))
 }
 
-// Incidental tells whether a cache is seen to hold a kind for reads of clients alone, whatever
+// Incidental reports whether a cache is seen to hold a kind for reads of clients alone, whatever
 // code that is not seen, or asks for kinds that are not known, may want of it.
 func (r *Result) Incidental(c *Cache, kind kube.Kind) bool {
 	return slices.Contains(r.onlyRead(c), kind) && !c.ReadItself(kind)
 }
 
-// SurelyRead tells whether a read that gives a cache a kind is seen to be reached, as
+// SurelyRead reports whether a read that gives a cache a kind is seen to be reached, as
 // far as its clients go: no way there is given nothing for one of them, no setting
 // of the program decides about it, and it happens in more than the first process of an
 // installation. Who takes the client out of a field may be called by anyone.
@@ -63,7 +63,7 @@ func (c *Cache) SurelyRead(kind kube.Kind) bool {
 	})
 }
 
-// ReadItself tells whether a read of a kind asks the cache itself, and no client in front
+// ReadItself reports whether a read of a kind asks the cache itself, and no client in front
 // of it: who does so wants it cached, and nothing that clients are told changes that.
 func (c *Cache) ReadItself(kind kube.Kind) bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool {
@@ -71,23 +71,23 @@ func (c *Cache) ReadItself(kind kube.Kind) bool {
 	})
 }
 
-// Avoidable tells whether a cache need not hold a kind: it does so only because of reads
+// Avoidable reports whether a cache need not hold a kind: it does so only because of reads
 // that the API server could as well answer, or that may never happen.
 func (r *Result) Avoidable(c *Cache, kind kube.Kind, everyNode bool) bool {
 	return !r.anything && r.Incidental(c, kind) && c.Dispensable(kind, everyNode)
 }
 
-// Dispensable tells whether the reads of a kind are no reason for a cache to hold it: the API
+// Dispensable reports whether the reads of a kind are no reason for a cache to hold it: the API
 // server could as well answer them, or they may never happen.
 func (c *Cache) Dispensable(kind kube.Kind, everyNode bool) bool {
 	return c.BetterLive(kind, everyNode) || !c.SurelyRead(kind)
 }
 
-// HandsOver tells whether code that is not seen, such as that of other modules, gets
+// HandsOver reports whether code that is not seen, such as that of other modules, gets
 // a manager or the like: what it has caches hold is not known.
 func (r *Result) HandsOver() bool { return r.handsOver }
 
-// Recognizes tells whether the scheme of a manager is sure to know a kind when it is
+// Recognizes reports whether the scheme of a manager is sure to know a kind when it is
 // constructed, as it must for the client to be told about that kind.
 func (r *Result) Recognizes(c *Cache, kind kube.Kind) bool { return r.recognizes(c, kind) }
 
@@ -107,12 +107,12 @@ func (c *Cache) Idle() []kube.Kind {
 	return SortKinds(idle)
 }
 
-// names tells whether the options of a cache speak of a kind.
+// names reports whether the options of a cache speak of a kind.
 func (c *Cache) names(kind kube.Kind) bool {
 	return slices.ContainsFunc(c.ByKind, func(o KindOptions) bool { return o.Kind == kind }) || slices.Contains(c.Kinds, kind)
 }
 
-// OnlyMetadata tells whether a cache holds objects of a kind for watches of
+// OnlyMetadata reports whether a cache holds objects of a kind for watches of
 // builders that look at nothing but their metadata, and could be told so, as far
 // as the program shows: code that is not seen may read them in full with a client.
 func (r *Result) OnlyMetadata(c *Cache, kind kube.Kind) bool {

@@ -18,7 +18,7 @@ func (b *build) hosts(call ssa.CallInstruction, recv, runnable ssa.Value) {
 	b.attachTo(recv, b.use(act, call))
 }
 
-// always tells whether a function that does not fail comes by a call, once it has a manager.
+// always reports whether a function that does not fail comes by a call, once it has a manager.
 func always(call ssa.CallInstruction) bool {
 	fn := call.Parent()
 	first := fn.Blocks[0].Instrs[0]
@@ -35,7 +35,7 @@ func always(call ssa.CallInstruction) bool {
 	return true
 }
 
-// job tells whether a manager is there for something that ends the program once it is
+// job reports whether a manager is there for something that ends the program once it is
 // done, and for nothing else that it is seen to run.
 func (c *Cache) job() bool {
 	does := func(acts ...Act) bool {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// idle tells whether nothing starts the manager, cache or factory that a call constructs,
+// idle reports whether nothing starts the manager, cache or factory that a call constructs,
 // so that it never holds anything: all that becomes of it are calls of its methods, none of
 // which starts it or gives what could.
 //
@@ -76,7 +76,7 @@ func (f *fortune) harmless(instr ssa.Instruction, v ssa.Value) bool {
 	return false
 }
 
-// asks tells whether a call is one of a method that neither starts its receiver nor gives
+// asks reports whether a call is one of a method that neither starts its receiver nor gives
 // something that could, or that is.
 func (f *fortune) asks(call ssa.CallInstruction, v ssa.Value) bool {
 	if ir.Receiver(call) != v || kube.Is(ir.Callee(call), kube.Start, kube.Run) {
@@ -105,7 +105,7 @@ func (f *fortune) asks(call ssa.CallInstruction, v ssa.Value) bool {
 	return true
 }
 
-// inField tells whether a field keeps a value.
+// inField reports whether a field keeps a value.
 func inField(v ssa.Value) bool {
 	return slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool {
 		store, ok := ref.(*ssa.Store)

@@ -57,7 +57,7 @@ func (b *build) joinCustom() {
 	}
 }
 
-// leadsNowhere tells whether a call is a step to an informer that nothing
+// leadsNowhere reports whether a call is a step to an informer that nothing
 // follows. Only the last step registers one.
 func leadsNowhere(call *ssa.Call) bool {
 	callee := ir.Callee(call)

@@ -27,7 +27,7 @@ type Instead struct {
 }
 
 // attachChoices notes a read whose client is one of several, of which some are only
-// taken where another one is nil. It tells whether that is so.
+// taken where another one is nil. It reports whether that is so.
 func (b *build) attachChoices(v ssa.Value, u Use) bool {
 	found := b.choices(v)
 	if len(found) == 1 && found[0].first == nil {
@@ -131,7 +131,7 @@ func addWay(s origin.Source, instead Instead, ways map[ssa.Value]Instead) {
 	ways[s.Value] = instead
 }
 
-// isGivenTo tells whether a client is one that a function is given.
+// isGivenTo reports whether a client is one that a function is given.
 func (b *build) isGivenTo(client ssa.Value, fn *ssa.Function) bool {
 	for _, s := range b.trace.Inside(client) {
 		if p, ok := s.Value.(*ssa.Parameter); ok && p.Parent() == fn {
@@ -141,7 +141,7 @@ func (b *build) isGivenTo(client ssa.Value, fn *ssa.Function) bool {
 	return false
 }
 
-// there tells whether a client is surely not nil, or that it is not unless a caller
+// there reports whether a client is surely not nil, or that it is not unless a caller
 // gives nil for a parameter. An interface with something in it is not nil.
 func (b *build) there(client ssa.Value) (surely bool, by *ssa.Parameter) {
 	if client == nil {
@@ -170,7 +170,7 @@ func (b *build) there(client ssa.Value) (surely bool, by *ssa.Parameter) {
 	return by == nil && len(sources) > 0, by
 }
 
-// emptied tells whether this package may empty a field after a struct is made.
+// emptied reports whether this package may empty a field after a struct is made.
 func (b *build) emptied(field *types.Var) bool {
 	return slices.ContainsFunc(b.prog.Stores(field), func(s ir.Store) bool {
 		if sets(s.Instr) {

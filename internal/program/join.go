@@ -49,7 +49,7 @@ func (b *build) joinImported() {
 	}
 }
 
-// isGiven tells whether a value is a parameter, so that who calls its function
+// isGiven reports whether a value is a parameter, so that who calls its function
 // decides. Who takes a client out of a field need not be who put it there.
 func isGiven(v ssa.Value) bool {
 	for {

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// stored tells whether a store keeps a value where nothing starts it: in a variable, or
+// stored reports whether a store keeps a value where nothing starts it: in a variable, or
 // in a field that only this package sees.
 func (f *fortune) stored(store *ssa.Store) bool {
 	switch addr := store.Addr.(type) {
@@ -25,7 +25,7 @@ func (f *fortune) stored(store *ssa.Store) bool {
 	return false
 }
 
-// unstarted tells whether nothing that reads a field starts what it finds.
+// unstarted reports whether nothing that reads a field starts what it finds.
 func (f *fortune) unstarted(field *types.Var) bool {
 	for _, fn := range f.prog.Funcs {
 		for _, b := range fn.Blocks {
@@ -39,7 +39,7 @@ func (f *fortune) unstarted(field *types.Var) bool {
 	return true
 }
 
-// leaves tells whether an instruction does not start what it may read from a field.
+// leaves reports whether an instruction does not start what it may read from a field.
 func (f *fortune) leaves(instr ssa.Instruction, field *types.Var) bool {
 	switch instr := instr.(type) {
 	case *ssa.Field:

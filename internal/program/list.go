@@ -10,7 +10,7 @@ import (
 )
 
 // joinListed adds what functions do with a cache that are given together with it: each
-// call of the function that runs them has a list and a cache of its own. It tells whether
+// call of the function that runs them has a list and a cache of its own. It reports whether
 // a call is of that sort.
 //
 //	func add(m manager.Manager, funcs []func(manager.Manager) error) error {

@@ -101,7 +101,7 @@ func (b *build) changers(c *Cache, list *ssa.Function) []*ssa.Function {
 	return fns
 }
 
-// isOptions tells whether a value is the address of the options of a LIST.
+// isOptions reports whether a value is the address of the options of a LIST.
 func isOptions(v ssa.Value) bool {
 	_, pointer := v.Type().Underlying().(*types.Pointer)
 	return pointer && kube.IsListOptions(v.Type())
@@ -134,7 +134,7 @@ func (b *build) listsIn(fn *ssa.Function) (lists []*request.List) {
 	return lists
 }
 
-// setsSelector tells whether a function narrows the options it is given.
+// setsSelector reports whether a function narrows the options it is given.
 func setsSelector(fn *ssa.Function) bool {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {

@@ -43,7 +43,7 @@ func (b *build) atTimes(c *Cache, field *types.Var, values []ssa.Value, had int)
 	}
 }
 
-// setAtTimes tells whether a function that stores one of these values into a field
+// setAtTimes reports whether a function that stores one of these values into a field
 // does so on some ways only: to a call, or to a result without error where another
 // function makes it.
 func (b *build) setAtTimes(call ssa.CallInstruction, field types.Object, values []ssa.Value) bool {
@@ -56,7 +56,7 @@ func (b *build) setAtTimes(call ssa.CallInstruction, field types.Object, values 
 	})
 }
 
-// succeeds tells whether a function ends with a block, without an error.
+// succeeds reports whether a function ends with a block, without an error.
 func succeeds(block *ssa.BasicBlock) bool {
 	ret, ok := ir.Last(block).(*ssa.Return)
 	if !ok {
@@ -68,7 +68,7 @@ func succeeds(block *ssa.BasicBlock) bool {
 	})
 }
 
-// orLive tells whether the ways to the constructor of a cache that give it no
+// orLive reports whether the ways to the constructor of a cache that give it no
 // namespaces may be just those that have some kinds read live: a program that does
 // so has modes, and does not watch the same kinds in each.
 func (b *build) orLive(c *Cache) bool {

@@ -42,7 +42,7 @@ func (b *build) maps(call ssa.CallInstruction) (fns []*ssa.Function, seen bool) 
 	return fns, true
 }
 
-// looksAtMetadata tells whether a function looks at no more of the objects that it is given
+// looksAtMetadata reports whether a function looks at no more of the objects that it is given
 // than their metadata, by the methods that all objects have. One that asks for their type
 // would be given another one if only metadata were kept.
 func (b *build) looksAtMetadata(fn *ssa.Function) bool {

@@ -60,7 +60,7 @@ func (b *build) liveFields() map[string]bool {
 	return live
 }
 
-// isLive tells whether a value is a client that the API server answers, or at least one
+// isLive reports whether a value is a client that the API server answers, or at least one
 // that is made beside the manager's: with options that are not seen it may read a cache.
 func (b *build) isLive(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.LiveClient) {

@@ -66,12 +66,12 @@ func (o *Once) Report() {
 	}
 }
 
-// warrants tells whether a report is worth more than an info.
+// warrants reports whether a report is worth more than an info.
 func warrants(r rule.Report) bool {
 	return r.Consequence > rule.Costs || r.Consequence == rule.Costs && r.Cost.Warrants()
 }
 
-// inOtherMode tells whether two managers are made by arms of one function, of which
+// inOtherMode reports whether two managers are made by arms of one function, of which
 // it runs but one, with the same options.
 func (c *Cache) inOtherMode(other *Cache) bool {
 	if c.Sort != Manager || other.Sort != Manager || !c.Here() || !other.Here() || c.Call == nil || other.Call == nil {
@@ -82,7 +82,7 @@ func (c *Cache) inOtherMode(other *Cache) bool {
 		sameOptions(c.Call, other.Call) && a != b && !ir.Leads(a, b) && !ir.Leads(b, a)
 }
 
-// sameOptions tells whether two calls are given one variable with options.
+// sameOptions reports whether two calls are given one variable with options.
 func sameOptions(a, b ssa.CallInstruction) bool {
 	others := ir.Args(b)
 	for i, arg := range ir.Args(a) {

@@ -26,7 +26,7 @@ func (r *Result) Most(call ssa.CallInstruction) (objects float64, known bool) {
 	return 0, false
 }
 
-// Unasked tells whether nothing asks the factory that a call constructs for an informer, nor
+// Unasked reports whether nothing asks the factory that a call constructs for an informer, nor
 // can any code but that around the call: it watches nothing.
 func (r *Result) Unasked(call ssa.CallInstruction) bool {
 	return !r.givesFactories && onlyReceives(call.Value()) && slices.ContainsFunc(r.caches, func(c *Cache) bool {
@@ -34,7 +34,7 @@ func (r *Result) Unasked(call ssa.CallInstruction) bool {
 	})
 }
 
-// onlyReceives tells whether nothing is done with a value but to call its methods: it gets
+// onlyReceives reports whether nothing is done with a value but to call its methods: it gets
 // nowhere else.
 func onlyReceives(v *ssa.Call) bool {
 	return v != nil && !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
@@ -66,7 +66,7 @@ func (c *Cache) asked() []kube.Kind {
 	return SortKinds(kinds)
 }
 
-// givesFactory tells whether a call gives a factory to a function that is not seen
+// givesFactory reports whether a call gives a factory to a function that is not seen
 // through, which may ask it for any kind.
 func (b *build) givesFactory(call ssa.CallInstruction) bool {
 	if !slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return kube.IsFactory(arg.Type()) }) {

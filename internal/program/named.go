@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// neverEmpty tells whether a namespace is one that the package also asks for
+// neverEmpty reports whether a namespace is one that the package also asks for
 // objects by name in, or elects a leader in: both fail without a namespace. What
 // it compares with nothing may be empty after all.
 func (b *build) neverEmpty(namespace ssa.Value) bool {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// namesItself tells whether the code that reads an object goes on to use the kind or
+// namesItself reports whether the code that reads an object goes on to use the kind or
 // version that the object names itself. Only the cache writes them there (CacheReader.Get
 // in controller-runtime's pkg/cache/internal/cache_reader.go); what a client for Go types
 // decodes has none (WithoutVersionDecoder in apimachinery's pkg/runtime/helper.go).
@@ -35,7 +35,7 @@ func namesItself(read ssa.CallInstruction) bool {
 	})
 }
 
-// usesTypeMeta tells whether code reads, or writes, the kind or version of an object.
+// usesTypeMeta reports whether code reads, or writes, the kind or version of an object.
 func usesTypeMeta(meta *ssa.FieldAddr) (reads, writes bool) {
 	for _, use := range *meta.Referrers() {
 		switch use := use.(type) {

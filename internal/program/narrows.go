@@ -30,13 +30,13 @@ func (n *Narrows) String() string {
 	return fmt.Sprintf("narrows %v, any %v, namespaces %v", n.Kinds, n.Any, n.Namespaces)
 }
 
-// MetBy tells whether a cache does not hold all objects of one of these kinds.
+// MetBy reports whether a cache does not hold all objects of one of these kinds.
 func (n *Narrows) MetBy(stated analysis.Fact) bool {
 	other, ok := stated.(*Narrows)
 	return ok && slices.ContainsFunc(n.Kinds, other.narrows)
 }
 
-// narrows tells whether not all objects of a kind may be held; one that is not known
+// narrows reports whether not all objects of a kind may be held; one that is not known
 // may be any.
 func (n *Narrows) narrows(kind kube.Kind) bool {
 	switch {
@@ -49,7 +49,7 @@ func (n *Narrows) narrows(kind kube.Kind) bool {
 	return n.Namespaces && (namespaced || !known)
 }
 
-// MayNarrow tells whether a cache of controller-runtime that this package or one
+// MayNarrow reports whether a cache of controller-runtime that this package or one
 // below it constructs may leave out objects of a kind: its options say so, on some
 // path at least, or are not seen.
 func (r *Result) MayNarrow(kind kube.Kind) bool {

@@ -99,7 +99,7 @@ func constructed(fn *ssa.Function) (calls []*ssa.Call) {
 	return calls
 }
 
-// given tells whether options start as a copy of what fn is given.
+// given reports whether options start as a copy of what fn is given.
 func given(s *origin.Struct, fn *ssa.Function) bool {
 	return slices.ContainsFunc(s.Open, func(open origin.Source) bool {
 		p, ok := open.Value.(*ssa.Parameter)
@@ -119,7 +119,7 @@ func (b *build) addedOptions(c *Cache, s *origin.Struct, fn *ssa.Function) {
 	b.structOptions(c, &rest)
 }
 
-// OwnScheme tells whether a builder of the library would make the cache know only the
+// OwnScheme reports whether a builder of the library would make the cache know only the
 // types that the manager's scheme has by then, where the program may add some later, as
 // none makes it so far: a function that hands on the options which it is given leaves
 // them their scheme.

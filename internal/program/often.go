@@ -85,7 +85,7 @@ func (b *build) share(call ssa.CallInstruction) Often {
 	return o
 }
 
-// concerns tells whether a read is part of what becomes of an object that a function is
+// concerns reports whether a read is part of what becomes of an object that a function is
 // given. In a request such comes from another program, as often as that likes:
 //
 //	func (s *scheduler) filter(ctx context.Context, pod *corev1.Pod) error { // of an extender
@@ -93,7 +93,7 @@ func concerns(call ssa.CallInstruction) bool {
 	return slices.ContainsFunc(call.Parent().Params, func(p *ssa.Parameter) bool { return kube.IsAPIObject(p.Type()) })
 }
 
-// unbounded tells whether nobody knows how often a read happens by the clock: after a
+// unbounded reports whether nobody knows how often a read happens by the clock: after a
 // time that the code does not show, or each time for as many things as there are.
 //
 //	return ctrl.Result{RequeueAfter: r.Interval}, nil
@@ -187,12 +187,12 @@ func alone(share float64) float64 {
 	return share
 }
 
-// starts tells whether a function makes a cache, as programs do when they start.
+// starts reports whether a function makes a cache, as programs do when they start.
 func (b *build) starts(fn *ssa.Function) bool {
 	return slices.ContainsFunc(b.list, func(c *Cache) bool { return c.Call != nil && c.Call.Parent() == fn })
 }
 
-// asksForAll tells whether a read lists all objects of a kind.
+// asksForAll reports whether a read lists all objects of a kind.
 func (b *build) asksForAll(call ssa.CallInstruction) bool {
 	l, ok := request.ListOf(b.trace, call)
 	if !ok || !l.Complete || l.Labels != nil || l.Fields != nil {
@@ -202,7 +202,7 @@ func (b *build) asksForAll(call ssa.CallInstruction) bool {
 	return nowhere || l.Scope == request.AllNamespaces || l.Scope == request.ClusterScoped
 }
 
-// BetterLive tells whether to read a kind from the API server would cost less than
+// BetterLive reports whether to read a kind from the API server would cost less than
 // the informer that its reads start.
 func (c *Cache) BetterLive(kind kube.Kind, everyNode bool) bool {
 	held := c.Held(kind)

@@ -38,7 +38,7 @@ func (r *Result) LeftOut(kind kube.Kind) (Use, bool) {
 	return Use{}, false
 }
 
-// ControllersLeftOut tells whether this package, or one below it, has controllers
+// ControllersLeftOut reports whether this package, or one below it, has controllers
 // watch a kind, and no cache of theirs is seen that does not resync.
 func (r *Result) ControllersLeftOut(kind kube.Kind) bool {
 	return slices.Contains(r.controlled, kind) && !slices.ContainsFunc(r.caches, func(c *Cache) bool {
@@ -46,7 +46,7 @@ func (r *Result) ControllersLeftOut(kind kube.Kind) bool {
 	})
 }
 
-// resyncs tells whether a period of a cache of controllers is its default, or known
+// resyncs reports whether a period of a cache of controllers is its default, or known
 // not to be zero.
 func (c *Cache) resyncs(p Period) bool { return p.Nonzero() || !p.Set && !c.Unseen }
 
@@ -69,14 +69,14 @@ func (b *build) exportMayRest() {
 	}
 }
 
-// transforms tells whether a transform is set for a kind.
+// transforms reports whether a transform is set for a kind.
 func (c *Cache) transforms(kind kube.Kind) bool {
 	return c.Transform == HasTransform || c.Of(kind).Transform || slices.ContainsFunc(c.Uses, func(u Use) bool {
 		return u.Act == SetsTransform && c.isFor(u, kind)
 	})
 }
 
-// isFor tells whether a use of a cache is one of its informer for a kind.
+// isFor reports whether a use of a cache is one of its informer for a kind.
 func (c *Cache) isFor(u Use, kind kube.Kind) bool {
 	return u.Kind == kind || u.Kind == kube.Kind{} && c.Sort == Informer && slices.Equal(c.Kinds, []kube.Kind{kind})
 }
@@ -110,5 +110,5 @@ func (c *Cache) leftOut(kind kube.Kind) (Use, bool) {
 	return Use{}, false
 }
 
-// overdue tells whether checks come that a handler of a period is not due for.
+// overdue reports whether checks come that a handler of a period is not due for.
 func overdue(period, check time.Duration) bool { return period == 0 || period > check }

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// overrides tells whether a setting only takes the place of a text that the
+// overrides reports whether a setting only takes the place of a text that the
 // program has without it: it asks whether there is one, and has another text.
 //
 //	var namespace = "brewery-system"
@@ -23,7 +23,7 @@ func overrides(setting *ssa.Call, sources []origin.Source) bool {
 	})
 }
 
-// asked tells whether a function decides by whether a setting is there: by the
+// asked reports whether a function decides by whether a setting is there: by the
 // result that says so, or by whether its text is empty.
 func asked(setting ssa.Value, depth int) bool {
 	return slices.ContainsFunc(*setting.Referrers(), func(ref ssa.Instruction) bool {

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// namesOwners tells whether the package itself gives objects owners.
+// namesOwners reports whether the package itself gives objects owners.
 func (b *build) namesOwners() bool {
 	for _, fn := range b.prog.Funcs {
 		for _, block := range fn.Blocks {
@@ -21,7 +21,7 @@ func (b *build) namesOwners() bool {
 	return false
 }
 
-// namesOwner tells whether an instruction makes a reference to an owner, puts one into a
+// namesOwner reports whether an instruction makes a reference to an owner, puts one into a
 // list of them, or has a library do so.
 func namesOwner(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {

@@ -14,7 +14,7 @@ import (
 // maxNaming bounds how far what names an object is followed.
 const maxNaming = 6
 
-// ofOthers tells whether an object is read by a key that is not seen to be made from
+// ofOthers reports whether an object is read by a key that is not seen to be made from
 // the name of an object that is reconciled: one that the spec names, as an owner does
 // not own it. Nothing is known of objects that no such read fills.
 func (b *build) ofOthers(object ssa.Value) bool {
@@ -54,7 +54,7 @@ func keyOf(get ssa.CallInstruction) ssa.Value {
 	return nil
 }
 
-// ownKey tells whether a key is that of a reconciled object, or of one that the
+// ownKey reports whether a key is that of a reconciled object, or of one that the
 // program names after such an object.
 func (b *build) ownKey(key ssa.Value, depth int) bool {
 	if key == nil || depth > maxNaming {
@@ -69,7 +69,7 @@ func (b *build) ownKey(key ssa.Value, depth int) bool {
 	return slices.ContainsFunc(s.Open, func(open origin.Source) bool { return b.ownName(open.Value, depth) })
 }
 
-// ownName tells whether a name is made by the program, or from the name of an object.
+// ownName reports whether a name is made by the program, or from the name of an object.
 func (b *build) ownName(v ssa.Value, depth int) bool {
 	if depth++; depth > maxNaming {
 		return false
@@ -99,7 +99,7 @@ func (b *build) ownName(v ssa.Value, depth int) bool {
 	return false
 }
 
-// ownField tells whether a field of a struct is, or leads to, the name of an object.
+// ownField reports whether a field of a struct is, or leads to, the name of an object.
 func (b *build) ownField(of ssa.Value, depth int) bool {
 	t := of.Type()
 	if p, ok := t.Underlying().(*types.Pointer); ok {
@@ -114,7 +114,7 @@ func (b *build) ownField(of ssa.Value, depth int) bool {
 	return false
 }
 
-// ownResult tells whether a call returns such a name: that of an object, one that a
+// ownResult reports whether a call returns such a name: that of an object, one that a
 // function of this package makes, or one made from the arguments.
 func (b *build) ownResult(call *ssa.Call, depth int) bool {
 	if asksKey(call) {
@@ -134,12 +134,12 @@ func (b *build) ownResult(call *ssa.Call, depth int) bool {
 	return b.partlyOwn(parts, depth)
 }
 
-// allOwn tells whether all of some values are such names, and there are any.
+// allOwn reports whether all of some values are such names, and there are any.
 func (b *build) allOwn(values []ssa.Value, depth int) bool {
 	return len(values) > 0 && !slices.ContainsFunc(values, func(v ssa.Value) bool { return !b.ownName(v, depth) })
 }
 
-// partlyOwn tells whether one of the parts of a name is, those aside that are constant.
+// partlyOwn reports whether one of the parts of a name is, those aside that are constant.
 func (b *build) partlyOwn(parts []ssa.Value, depth int) bool {
 	parts = slices.DeleteFunc(parts, func(v ssa.Value) bool { return isConstant(v) })
 	return len(parts) == 0 || slices.ContainsFunc(parts, func(v ssa.Value) bool { return b.ownName(v, depth) })

@@ -47,7 +47,7 @@ func (b *build) exportPackage() bool {
 	return fact.ManagedFields
 }
 
-// readsManagedFields tells whether the package itself reads managedFields for
+// readsManagedFields reports whether the package itself reads managedFields for
 // more than to find out whether there are any.
 func (b *build) readsManagedFields() bool {
 	for _, fn := range b.prog.Funcs {
@@ -87,7 +87,7 @@ func readsManagedFields(instr ssa.Instruction) bool {
 	return false
 }
 
-// hasThemRead tells whether a field is set by which a library reads managedFields of
+// hasThemRead reports whether a field is set by which a library reads managedFields of
 // what is cached.
 func hasThemRead(store *ssa.Store) bool {
 	addr, ok := store.Addr.(*ssa.FieldAddr)
@@ -98,7 +98,7 @@ func hasThemRead(store *ssa.Store) bool {
 	return !ok || c.Value == nil || constant.BoolVal(c.Value)
 }
 
-// looksInside tells whether managedFields are used other than by comparing
+// looksInside reports whether managedFields are used other than by comparing
 // them with nil, taking their length, or copying them to another object.
 func looksInside(v ssa.Value) bool {
 	for _, ref := range *v.Referrers() {

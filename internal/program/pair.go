@@ -85,7 +85,7 @@ func (p *pairing) objectsInside(object ssa.Value) (values []ssa.Value) {
 	return values
 }
 
-// isAnyObject tells whether a value is a parameter that callers may give any kind for.
+// isAnyObject reports whether a value is a parameter that callers may give any kind for.
 func isAnyObject(v ssa.Value) bool {
 	param, ok := v.(*ssa.Parameter)
 	if !ok {

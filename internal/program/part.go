@@ -57,7 +57,7 @@ func (c *Cache) Part(kind kube.Kind) cost.Selection {
 	return part
 }
 
-// ToldWhere tells whether in which namespaces the objects of a kind are is nothing
+// ToldWhere reports whether in which namespaces the objects of a kind are is nothing
 // that the program shows.
 func (c *Cache) ToldWhere(kind kube.Kind) bool {
 	return !clusterScoped(kind) && (c.Scope.Told || c.flagWhere(kind))
@@ -68,7 +68,7 @@ func clusterScoped(kind kube.Kind) bool {
 	return ok && !namespaced
 }
 
-// single tells whether an informer of the kind is narrowed to one object.
+// single reports whether an informer of the kind is narrowed to one object.
 func (c *Cache) single(kind kube.Kind) bool {
 	for _, u := range c.Uses {
 		if u.Kind == kind && u.Single {
@@ -156,7 +156,7 @@ func text(c *ssa.Const) string {
 	return constant.StringVal(c.Value)
 }
 
-// ownNamespace tells whether a setting tells a program the namespace that it
+// ownNamespace reports whether a setting tells a program the namespace that it
 // runs in, so that there always is one.
 func (b *build) ownNamespace(call *ssa.Call) bool {
 	sym, ok := kube.Lookup(ir.Callee(call), kube.Setting)
@@ -184,7 +184,7 @@ func (b *build) fielded(v ssa.Value) cost.Selection {
 // maxFixed bounds how deep a selector may be put together.
 const maxFixed = 6
 
-// fixed tells whether a value is made of constants only.
+// fixed reports whether a value is made of constants only.
 func (b *build) fixed(v ssa.Value, depth int) bool {
 	if v == nil || depth > maxFixed {
 		return false
@@ -221,7 +221,7 @@ func (b *build) fixedSource(v ssa.Value, depth int) bool {
 	return false
 }
 
-// constantText tells whether a value is a constant, which may be empty: labels
+// constantText reports whether a value is a constant, which may be empty: labels
 // without a value are common.
 func (b *build) constantText(v ssa.Value) bool {
 	for _, s := range b.trace.Sources(v) {

@@ -32,29 +32,29 @@ func (b *build) passesOn(call ssa.CallInstruction) {
 	}
 }
 
-// HandsOn tells whether code that is not seen is given an informer of a kind.
+// HandsOn reports whether code that is not seen is given an informer of a kind.
 func (c *Cache) HandsOn(kind kube.Kind) bool {
 	return c.does(HandsOn, kind, func(Use) bool { return true })
 }
 
-// Hears tells whether this package registers a handler of events of a kind.
+// Hears reports whether this package registers a handler of events of a kind.
 func (c *Cache) Hears(kind kube.Kind) bool {
 	return c.does(Handles, kind, func(u Use) bool { return u.Call() != nil })
 }
 
-// MayHear tells whether this package registers a handler of events of a kind, or one of
+// MayHear reports whether this package registers a handler of events of a kind, or one of
 // events of which it is not known what cache they are of.
 func (r *Result) MayHear(c *Cache, kind kube.Kind) bool {
 	return c.Hears(kind) || slices.ContainsFunc(r.handlers, func(u Use) bool { return u.stray })
 }
 
-// Heard tells whether handlers of events of a kind are registered, here or where the cache
+// Heard reports whether handlers of events of a kind are registered, here or where the cache
 // is handed to.
 func (c *Cache) Heard(kind kube.Kind) bool {
 	return c.does(Handles, kind, func(Use) bool { return true })
 }
 
-// does tells whether something is done with a kind, or with one that is not known.
+// does reports whether something is done with a kind, or with one that is not known.
 func (c *Cache) does(act Act, kind kube.Kind, which func(Use) bool) bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool {
 		return u.Act == act && (u.Kind == kind || u.Kind == (kube.Kind{})) && which(u)

@@ -18,7 +18,7 @@ import (
 
 // Period is a resync period.
 type Period struct {
-	// Set tells whether the program names a period at all.
+	// Set reports whether the program names a period at all.
 	Set bool
 	// Known says how much is known of the value. The default of a flag counts
 	// as its value; Varies means that there are several.
@@ -44,7 +44,7 @@ func (p Period) Arg() ssa.Value { return p.arg }
 // part of this package.
 func (p Period) Node() ast.Node { return p.node }
 
-// Nonzero tells whether the period is known to be another than 0.
+// Nonzero reports whether the period is known to be another than 0.
 func (p Period) Nonzero() bool { return p.Set && p.Known == origin.Known && p.Value != 0 }
 
 // period reads a resync period given as a value; node is its expression.
@@ -162,7 +162,7 @@ func (b *build) soleParameter(v ssa.Value) ir.Param {
 	return ir.ParamOf(p)
 }
 
-// Never tells whether the program is known to turn resyncs off.
+// Never reports whether the program is known to turn resyncs off.
 func (p Period) Never() bool {
 	return p.Set && p.Known == origin.Known && p.Value == 0 && !p.Flag
 }

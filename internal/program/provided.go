@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// provided tells whether somebody has put an object where the program reads it: the
+// provided reports whether somebody has put an object where the program reads it: the
 // name and the namespace are constant, neither the functions that read it send objects
 // of the kind to the server, nor does the package give any object the name.
 //
@@ -55,7 +55,7 @@ func textOf(v ssa.Value) (string, bool) {
 	return constant.StringVal(c.Value), true
 }
 
-// sendsIn tells whether a function has the API server create or change an object that
+// sendsIn reports whether a function has the API server create or change an object that
 // may be of a kind.
 func (b *build) sendsIn(fn *ssa.Function, kind kube.Kind) bool {
 	for call := range ir.CallsOf(fn) {
@@ -71,7 +71,7 @@ func (b *build) sendsIn(fn *ssa.Function, kind kube.Kind) bool {
 	return false
 }
 
-// names tells whether the package may give an object a name.
+// names reports whether the package may give an object a name.
 func (b *build) names(name string) bool {
 	for _, fn := range b.prog.Funcs {
 		for _, block := range fn.Blocks {
@@ -101,7 +101,7 @@ func nameGiven(instr ssa.Instruction) ssa.Value {
 	return nil
 }
 
-// mayBeText tells whether one of the constants that a value is seen to be is a text.
+// mayBeText reports whether one of the constants that a value is seen to be is a text.
 func (b *build) mayBeText(v ssa.Value, text string) bool {
 	values, _ := b.trace.Constants(v)
 	return slices.ContainsFunc(values, func(c constant.Value) bool {

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// recognizes tells whether the scheme that the constructor of a cache gets is sure
+// recognizes reports whether the scheme that the constructor of a cache gets is sure
 // to know a kind by then: a client that is told to read other kinds live is not
 // made. Built-in kinds are taken to be known where nothing is seen to add them.
 func (b *build) recognizes(c *Cache, kind kube.Kind) bool {
@@ -36,7 +36,7 @@ func (b *build) schemes(c *Cache) (found []origin.Source) {
 	return slices.DeleteFunc(found, func(s origin.Source) bool { return isConst(s.Value) })
 }
 
-// added tells whether a kind is added to a scheme, nil for the default one, before a
+// added reports whether a kind is added to a scheme, nil for the default one, before a
 // cache is constructed, whichever way the program takes.
 func (b *build) added(c *Cache, kind kube.Kind, scheme ssa.Value) bool {
 	late := false
@@ -54,13 +54,13 @@ func (b *build) added(c *Cache, kind kube.Kind, scheme ssa.Value) bool {
 	return kube.BuiltIn(kind) && (!late || isDefaultScheme(scheme))
 }
 
-// isDefaultScheme tells whether a scheme is the one of client-go.
+// isDefaultScheme reports whether a scheme is the one of client-go.
 func isDefaultScheme(scheme ssa.Value) bool {
 	global, ok := scheme.(*ssa.Global)
 	return scheme == nil || ok && kube.IsDefaultScheme(global.Object())
 }
 
-// addsTo tells whether a call is given a scheme.
+// addsTo reports whether a call is given a scheme.
 func (b *build) addsTo(call ssa.CallInstruction, scheme ssa.Value) bool {
 	return slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
 		return kube.IsScheme(arg.Type()) && slices.ContainsFunc(b.trace.Sources(arg), func(s origin.Source) bool {
@@ -101,7 +101,7 @@ func (b *build) declaring(v ssa.Value) (found []*types.Package) {
 	return found
 }
 
-// before tells whether a call is sure to have run when another does: it comes first
+// before reports whether a call is sure to have run when another does: it comes first
 // in the same function, or in one that is called there, or runs as the package is
 // initialized, or where the scheme is made.
 func (b *build) before(call, then ssa.CallInstruction, depth int) bool {
@@ -124,13 +124,13 @@ func (b *build) before(call, then ssa.CallInstruction, depth int) bool {
 	})
 }
 
-// returnsScheme tells whether a function makes schemes for others.
+// returnsScheme reports whether a function makes schemes for others.
 func returnsScheme(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
 	return results.Len() > 0 && kube.IsScheme(results.At(0).Type())
 }
 
-// completes tells whether a function does not come to its end without a call, but
+// completes reports whether a function does not come to its end without a call, but
 // for the returns of an error.
 func completes(call ssa.CallInstruction) bool {
 	ends := false
@@ -148,7 +148,7 @@ func completes(call ssa.CallInstruction) bool {
 	return ends
 }
 
-// returnsError tells whether a function may return an error here.
+// returnsError reports whether a function may return an error here.
 func returnsError(ret *ssa.Return) bool {
 	if len(ret.Results) == 0 {
 		return false

@@ -40,13 +40,13 @@ func (b *build) reconcilers(builder ssa.Value) (found []*ssa.Function) {
 	return found
 }
 
-// refreshes tells whether one of the methods that reconcile decides by the time,
+// refreshes reports whether one of the methods that reconcile decides by the time,
 // or by a state outside of the cluster.
 func (b *build) refreshes(reconcilers []*ssa.Function) bool {
 	return slices.ContainsFunc(reconcilers, event.Of(b.pass).Refreshes)
 }
 
-// consults tells whether one of the reconcilers asks something that may be outside
+// consults reports whether one of the reconcilers asks something that may be outside
 // of the cluster.
 func (b *build) consults(reconcilers []*ssa.Function) bool {
 	return slices.ContainsFunc(reconcilers, event.Of(b.pass).Consults)

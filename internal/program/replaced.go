@@ -8,7 +8,7 @@ type madeWith struct {
 	namespace ssa.Value
 }
 
-// replacedIfEmpty tells whether a namespace is compared with the empty one on every
+// replacedIfEmpty reports whether a namespace is compared with the empty one on every
 // way to where a cache is made, and the program ends there, or has another text: then
 // it is always one namespace.
 //

@@ -29,7 +29,7 @@ func (b *build) narrow(c *Cache, v ssa.Value) {
 	b.selector(&c.Scope.Selection, nil, v, nil)
 }
 
-// selectsAll tells whether a selector or a function is none.
+// selectsAll reports whether a selector or a function is none.
 func (b *build) selectsAll(v ssa.Value) bool {
 	if v == nil || b.trace.IsNil(v) {
 		return true
@@ -105,7 +105,7 @@ func (b *build) namespaces(c *Cache, s *origin.Struct, field *types.Var, values 
 	}
 }
 
-// clearedOnSetting tells whether the function that makes a cache puts no namespaces into a
+// clearedOnSetting reports whether the function that makes a cache puts no namespaces into a
 // field only where a setting of the program says so, which is not seen to do so by default.
 //
 //	if os.Getenv("CLUSTER_SCOPED") == "true" {
@@ -148,7 +148,7 @@ func (b *build) target(c *Cache, namespace ssa.Value) target.Target {
 	return t
 }
 
-// mayBeEmpty tells whether a namespace, or a map by namespace, is nothing on
+// mayBeEmpty reports whether a namespace, or a map by namespace, is nothing on
 // some path, or what the environment has no value for, some constants aside.
 func (b *build) mayBeEmpty(v ssa.Value, except map[ssa.Value]bool) bool {
 	sources := b.trace.Sources(v)
@@ -167,7 +167,7 @@ func (b *build) mayBeEmpty(v ssa.Value, except map[ssa.Value]bool) bool {
 	return false
 }
 
-// isTrue tells whether all values are the constant true.
+// isTrue reports whether all values are the constant true.
 func (b *build) isTrue(values []ssa.Value) bool {
 	return !slices.ContainsFunc(values, func(v ssa.Value) bool {
 		value, known := b.trace.Constant(v)

@@ -30,7 +30,7 @@ type Selection struct {
 	Flagged bool
 }
 
-// Empty tells whether nothing is said.
+// Empty reports whether nothing is said.
 func (s Selection) Empty() bool { return len(s.Namespaces) == 0 && s.Labels == "" && s.Fields == "" }
 
 // merge adds what other options say.
@@ -120,7 +120,7 @@ func (b *build) spelling(v ssa.Value, node ast.Node) string {
 	return b.expression(v, node)
 }
 
-// configurable tells whether a value is that of a flag.
+// configurable reports whether a value is that of a flag.
 func (b *build) configurable(v ssa.Value) bool {
 	return slices.ContainsFunc(b.trace.Sources(v), func(s origin.Source) bool { return s.Default })
 }

@@ -11,13 +11,13 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// namesOne tells whether a selector, a function that narrows list options, or
+// namesOne reports whether a selector, a function that narrows list options, or
 // list and watch functions select one object by its name.
 func (b *build) namesOne(v ssa.Value) bool {
 	return b.selectsBy(kube.NameField, v)
 }
 
-// selectsBy tells whether such a value selects by the value of a field.
+// selectsBy reports whether such a value selects by the value of a field.
 func (b *build) selectsBy(field string, v ssa.Value) bool {
 	return v != nil && (&selector{build: b, field: field, seen: map[ssa.Value]bool{}}).names(v)
 }
@@ -110,7 +110,7 @@ func (s *selector) fields(v ssa.Value) bool {
 	return false
 }
 
-// requires tells whether text is, or begins, the requirement that a field
+// requires reports whether text is, or begins, the requirement that a field
 // has a value.
 func requires(text, field string) bool {
 	_, rest, found := strings.Cut(text, field)

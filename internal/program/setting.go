@@ -13,7 +13,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// onSetting tells whether an instruction only runs where a setting of the program has one of
+// onSetting reports whether an instruction only runs where a setting of the program has one of
 // several values, as far as this package shows: a binary with modes, or a feature that is
 // not seen to be on by default.
 //
@@ -24,7 +24,7 @@ func (b *build) onSetting(instr ssa.Instruction) bool {
 	return b.onlyBehind(instr, func(at ssa.Instruction) bool { return behind(at.Block(), b.set) })
 }
 
-// onlyBehind tells whether all ways to an instruction lead through what something is true of, as
+// onlyBehind reports whether all ways to an instruction lead through what something is true of, as
 // far as this package shows.
 func (b *build) onlyBehind(instr ssa.Instruction, guarded func(at ssa.Instruction) bool) bool {
 	seen := map[*ssa.Function]bool{}
@@ -56,7 +56,7 @@ func (b *build) ways(fn *ssa.Function) (ways []ssa.Instruction) {
 	return append(ways, b.prog.Taken(fn)...)
 }
 
-// set tells whether a condition has an outcome only where a setting says so, which is not
+// set reports whether a condition has an outcome only where a setting says so, which is not
 // seen to do so by default.
 func (b *build) set(cond ssa.Value, outcome bool) bool {
 	if is, known := b.holds(cond); known && is == outcome {
@@ -76,7 +76,7 @@ func (b *build) set(cond ssa.Value, outcome bool) bool {
 	return false
 }
 
-// asksFor tells whether a comparison with a constant asks for a value that nobody need
+// asksFor reports whether a comparison with a constant asks for a value that nobody need
 // have set: the constant, or any text but none.
 func asksFor(op token.Token, c *ssa.Const, outcome bool) bool {
 	switch same := op == token.EQL && outcome || op == token.NEQ && !outcome; {
@@ -88,7 +88,7 @@ func asksFor(op token.Token, c *ssa.Const, outcome bool) bool {
 	return false
 }
 
-// isSetting tells whether a value is that of a flag, or of the environment, or of a package
+// isSetting reports whether a value is that of a flag, or of the environment, or of a package
 // variable, or of a field of what a method belongs to, that nothing sets once it is made.
 func (b *build) isSetting(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok {
@@ -108,7 +108,7 @@ func (b *build) isSetting(v ssa.Value) bool {
 	return obj == nil || !slices.ContainsFunc(b.prog.Stores(obj), func(s ir.Store) bool { return !sets(s.Instr) })
 }
 
-// isFlag tells whether a flag of the command line puts its value at an address.
+// isFlag reports whether a flag of the command line puts its value at an address.
 func (b *build) isFlag(addr ssa.Value) bool {
 	switch addr := addr.(type) {
 	case *ssa.Call, *ssa.UnOp:
@@ -129,7 +129,7 @@ func (b *build) isFlag(addr ssa.Value) bool {
 	})
 }
 
-// sets tells whether a store is part of making a struct, or of the program's start.
+// sets reports whether a store is part of making a struct, or of the program's start.
 func sets(instr ssa.Instruction) bool {
 	store, ok := instr.(*ssa.Store)
 	if !ok {
@@ -143,7 +143,7 @@ func sets(instr ssa.Instruction) bool {
 	return made
 }
 
-// lasts tells whether an address is that of a package variable, or of something that the
+// lasts reports whether an address is that of a package variable, or of something that the
 // receiver of a method, which is no API object, leads to.
 func lasts(addr ssa.Value) bool {
 	seen := map[ssa.Value]bool{}
@@ -170,7 +170,7 @@ func lasts(addr ssa.Value) bool {
 	return false
 }
 
-// OnlyOnSetting tells whether a cache holds a kind only where a setting of the program says
+// OnlyOnSetting reports whether a cache holds a kind only where a setting of the program says
 // so, which is not seen to say so by default: a feature that few turn on.
 func (c *Cache) OnlyOnSetting(kind kube.Kind) bool {
 	return c.heldOnly(kind, func(u Use) bool { return u.Optional })

@@ -10,13 +10,13 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Several tells whether a watch of a kind is for the objects of several names,
+// Several reports whether a watch of a kind is for the objects of several names,
 // which no selector asks for: a field selector takes one.
 func (c *Cache) Several(kind kube.Kind) bool {
 	return slices.ContainsFunc(c.Uses, func(u Use) bool { return u.Kind == kind && u.Several })
 }
 
-// several tells whether predicates compare the name of an object with more than
+// several reports whether predicates compare the name of an object with more than
 // one constant.
 func (b *build) several(predicates []Predicate) bool {
 	return slices.ContainsFunc(predicates, func(p Predicate) bool {

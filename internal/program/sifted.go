@@ -21,7 +21,7 @@ func (b *build) leads(builder ssa.Value) (found []rule.Place) {
 	return found
 }
 
-// sifts tells whether a watch drops updates that leave the generation as it is.
+// sifts reports whether a watch drops updates that leave the generation as it is.
 func (b *build) sifts(w Watch) bool {
 	return slices.ContainsFunc(slices.Concat(w.Predicates, w.Filters), func(p Predicate) bool {
 		fate := b.event.Fate(p.Value)
@@ -29,7 +29,7 @@ func (b *build) sifts(w Watch) bool {
 	})
 }
 
-// Sifted tells whether a method reconciles only what is new, gone, or has another
+// Sifted reports whether a method reconciles only what is new, gone, or has another
 // specification, whatever leads to it: each watch drops all other updates.
 func (r *Result) Sifted(reconcile rule.Place) bool {
 	leads := func(w Watch) bool { return slices.Contains(w.leads, reconcile) }

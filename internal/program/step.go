@@ -15,7 +15,7 @@ import (
 type Step struct {
 	Kind    kube.Kind
 	Content Content
-	// Client tells whether the way leads through a manager's client.
+	// Client reports whether the way leads through a manager's client.
 	Client bool
 }
 
@@ -29,7 +29,7 @@ func (s Step) within(outer Step) Step {
 	return s
 }
 
-// contradicts tells whether two steps cannot be on one way.
+// contradicts reports whether two steps cannot be on one way.
 func (s Step) contradicts(other Step) bool {
 	return s.Kind != other.Kind && s.Kind != (kube.Kind{}) && other.Kind != (kube.Kind{})
 }

@@ -75,13 +75,13 @@ func (b *build) subject(call ssa.CallInstruction) (object ssa.Value, methods []*
 	return nil, nil
 }
 
-// unfiltered tells whether a watch has no predicates of its own.
+// unfiltered reports whether a watch has no predicates of its own.
 func (b *build) unfiltered(call ssa.CallInstruction) bool {
 	options := b.watchOptions(call)
 	return !options.open && len(options.predicates) == 0
 }
 
-// enqueuesItself tells whether the handler of a watch, if it has one, enqueues the object
+// enqueuesItself reports whether the handler of a watch, if it has one, enqueues the object
 // that is watched.
 func (b *build) enqueuesItself(call ssa.CallInstruction) bool {
 	return b.onlyEnqueues(call) && !b.enqueuesSome(call)

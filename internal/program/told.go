@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// told tells whether a namespace, or what is made of it, is what the environment
+// told reports whether a namespace, or what is made of it, is what the environment
 // has to say: manifests set it nearly always, and the program shows nothing of these.
 // What flags say is flagged.
 //

@@ -59,7 +59,7 @@ func (b *build) turnThrough(call ssa.CallInstruction, u Use) Turn {
 	return b.turn(call)
 }
 
-// served tells whether a timer, or a server that asks no controller, runs a call.
+// served reports whether a timer, or a server that asks no controller, runs a call.
 func (b *build) served(call ssa.CallInstruction) bool {
 	h := hot.Of(b.pass)
 	if h == nil {
@@ -109,7 +109,7 @@ func (t *turning) enter(fn *ssa.Function, called bool) {
 	}
 }
 
-// ReadsSynced tells whether all reads of a cache, of which there are some, wait for its
+// ReadsSynced reports whether all reads of a cache, of which there are some, wait for its
 // informers: reconciles of what their controller watches do, which it waits for before
 // it starts its workers.
 func (c *Cache) ReadsSynced() bool {
@@ -122,7 +122,7 @@ func (c *Cache) ReadsSynced() bool {
 	return some
 }
 
-// ReadsEarly tells whether a read of a cache is seen not to wait for its informers, made
+// ReadsEarly reports whether a read of a cache is seen not to wait for its informers, made
 // apart from controllers. A reconcile that reads what only others watch hardly comes before
 // their informer has synced: its controller has waited for all that there were by then.
 func (c *Cache) ReadsEarly() bool {
@@ -145,7 +145,7 @@ func (c *Cache) reads() iter.Seq[Use] {
 	}
 }
 
-// watchedFor tells whether the controller of a reconcile watches the kind that this reads.
+// watchedFor reports whether the controller of a reconcile watches the kind that this reads.
 func (c *Cache) watchedFor(u Use) bool {
 	return u.Turn.Reconciler.Valid() && u.Kind != (kube.Kind{}) && slices.ContainsFunc(c.Uses, func(w Use) bool {
 		return w.Act == Watches && w.Kind == u.Kind && w.Content == u.Content && w.Reconciler.Valid() && w.Reconciler == u.Turn.Reconciler

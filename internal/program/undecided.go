@@ -82,7 +82,7 @@ func (u *choices) chosen(v ssa.Value, from, to *ssa.BasicBlock, depth int) {
 	}
 }
 
-// onlyIf tells whether the way from a block is only taken where something holds of
+// onlyIf reports whether the way from a block is only taken where something holds of
 // which nobody knows whether it does by default.
 func (b *build) onlyIf(from, to *ssa.BasicBlock) bool {
 	side := to
@@ -100,7 +100,7 @@ func (b *build) onlyIf(from, to *ssa.BasicBlock) bool {
 	return false
 }
 
-// unforeseen tells whether a condition is not known to have a value by default: that
+// unforeseen reports whether a condition is not known to have a value by default: that
 // of a flag is known, and nothing fails.
 func (b *build) unforeseen(cond ssa.Value, value bool) bool {
 	if not, ok := cond.(*ssa.UnOp); ok && not.Op == token.NOT {
@@ -133,7 +133,7 @@ func (b *build) holds(cond ssa.Value) (is, known bool) {
 	return constant.BoolVal(c), true
 }
 
-// asksError tells whether a condition asks for an error.
+// asksError reports whether a condition asks for an error.
 func asksError(op *ssa.BinOp) bool {
 	return slices.ContainsFunc([]ssa.Value{op.X, op.Y}, func(v ssa.Value) bool {
 		return ir.IsError(v.Type())

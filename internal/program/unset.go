@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// mayBeUnset tells whether some way through a function to a call passes no store
+// mayBeUnset reports whether some way through a function to a call passes no store
 // into a field that the function sets. Where it does not because something is
 // empty, or a condition holds, that has to be so by default: programs may see to it
 // elsewhere that it never is. Else nobody knows.
@@ -25,7 +25,7 @@ func (b *build) mayBeUnset(call ssa.CallInstruction, field types.Object) (unset,
 	return unset, !unset
 }
 
-// to tells whether a block is that of a call.
+// to reports whether a block is that of a call.
 func to(call ssa.CallInstruction) func(*ssa.BasicBlock) bool {
 	return func(block *ssa.BasicBlock) bool { return block == call.Block() }
 }
@@ -53,7 +53,7 @@ func (b *build) storing(fn *ssa.Function, fields []types.Object) map[*ssa.BasicB
 	return sets
 }
 
-// skips tells whether some way through a function to an end passes none of these
+// skips reports whether some way through a function to an end passes none of these
 // blocks, if there are any.
 func skips(fn *ssa.Function, sets map[*ssa.BasicBlock]bool, end func(*ssa.BasicBlock) bool) bool {
 	if len(sets) == 0 {
@@ -127,7 +127,7 @@ func nameOrNames(v ssa.Value) ssa.Value {
 	return nil
 }
 
-// emptyByDefault tells whether a text, or what is made of it, is empty unless
+// emptyByDefault reports whether a text, or what is made of it, is empty unless
 // somebody sets it.
 func (b *build) emptyByDefault(v ssa.Value, depth int) bool {
 	if depth > maxFixed {

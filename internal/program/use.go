@@ -44,7 +44,7 @@ var actNames = [...]string{"", "obtains", "handles", "sets transform", "starts",
 
 func (a Act) String() string { return actNames[a] }
 
-// caches tells whether the act makes the cache hold the kind.
+// caches reports whether the act makes the cache hold the kind.
 func (a Act) caches() bool {
 	switch a {
 	case SetsTransform, Starts, Fills, HandsOn, Hosts, Ends:
@@ -70,11 +70,11 @@ type Use struct {
 	// surely has filled its cache before it is registered.
 	Updates, Late bool
 	Watching
-	// Single tells whether the informer is narrowed to one object.
+	// Single reports whether the informer is narrowed to one object.
 	Single bool
 	// Name is the name of an index, empty where it is computed.
 	Name string
-	// Client tells whether a read goes through the manager's client, which may
+	// Client reports whether a read goes through the manager's client, which may
 	// read some kinds live.
 	Client bool
 	// Held names the field or variable that the cache is taken out of, which may hold
@@ -113,7 +113,7 @@ type Use struct {
 
 // Watching is what is seen of a watch.
 type Watching struct {
-	// Predicates is where a watch gets predicates of its own, Plain tells whether
+	// Predicates is where a watch gets predicates of its own, Plain reports whether
 	// it has none, and enqueues the object, its owner, or what its metadata name.
 	Predicates rule.Place
 	Plain      bool
@@ -139,10 +139,10 @@ func (u Use) Call() ssa.CallInstruction { return u.call }
 // Syntax returns the expression of Call, nil where there is none.
 func (u Use) Syntax() *ast.CallExpr { return u.syntax }
 
-// Runs tells whether the program may run a use, with this cache.
+// Runs reports whether the program may run a use, with this cache.
 func (u Use) Runs() bool { return !u.uncalled }
 
-// live tells whether a read does not touch the cache after all.
+// live reports whether a read does not touch the cache after all.
 func (u Use) live(c *Cache) bool {
 	if u.Act != Reads || !u.Client {
 		return false

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// vain tells whether methods that reconcile do nothing yet, as those that a generator of
+// vain reports whether methods that reconcile do nothing yet, as those that a generator of
 // programs writes:
 //
 //	func (r *Reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, error) {
@@ -23,7 +23,7 @@ func vain(reconcilers []*ssa.Function) bool {
 	})
 }
 
-// does tells whether an instruction may have an effect, or read what may be cached, as any
+// does reports whether an instruction may have an effect, or read what may be cached, as any
 // call may but one that only logs; what is the function's own does not count.
 func does(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
@@ -43,7 +43,7 @@ func does(instr ssa.Instruction) bool {
 	return false
 }
 
-// ofItsOwn tells whether an address is one in a variable of the function, such as that
+// ofItsOwn reports whether an address is one in a variable of the function, such as that
 // of a result or of the arguments of a call.
 func ofItsOwn(addr ssa.Value) bool {
 	for {
@@ -60,13 +60,13 @@ func ofItsOwn(addr ssa.Value) bool {
 	}
 }
 
-// InVain tells whether a cache holds a kind only for watches of which nothing becomes:
+// InVain reports whether a cache holds a kind only for watches of which nothing becomes:
 // the program is none yet that anybody runs on a cluster with many objects.
 func (c *Cache) InVain(kind kube.Kind) bool {
 	return c.heldOnly(kind, func(u Use) bool { return u.Vain })
 }
 
-// heldOnly tells whether something is true of all uses that make a cache hold a kind.
+// heldOnly reports whether something is true of all uses that make a cache hold a kind.
 func (c *Cache) heldOnly(kind kube.Kind, holds func(Use) bool) bool {
 	found := false
 	for _, u := range c.Uses {

@@ -25,7 +25,7 @@ type Watch struct {
 	Kinds  []kube.Kind
 	// Handler says what the handler makes of updates that get to it.
 	Handler event.Filtering
-	// Predicates must all let an event pass. Open tells whether there may be others.
+	// Predicates must all let an event pass. Open reports whether there may be others.
 	Predicates []Predicate
 	Open       bool
 	// Filters must do so, too; they apply to all watches of the builder.

@@ -21,7 +21,7 @@ type watchOptions struct {
 	open       bool // there may be others
 	// beside tells that the watch is a builder's Owns or Watches.
 	beside bool
-	// enqueues tells whether the handler only enqueues the object or its owner.
+	// enqueues reports whether the handler only enqueues the object or its owner.
 	enqueues bool
 	// mapped tells that functions of the program say what it enqueues, slim that these look
 	// at no more of an object than its metadata, or that there are none.
@@ -70,7 +70,7 @@ func (b *build) handlerOfWatch(call ssa.CallInstruction) event.Filtering {
 	return event.Filtered
 }
 
-// onlyEnqueues tells whether the handler of a watch is one of the library's,
+// onlyEnqueues reports whether the handler of a watch is one of the library's,
 // which enqueue the object or its owner, or is left out.
 func (b *build) onlyEnqueues(call ssa.CallInstruction) bool {
 	sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg)
@@ -85,7 +85,7 @@ func (b *build) onlyEnqueues(call ssa.CallInstruction) bool {
 	return true
 }
 
-// enqueuesSome tells whether the handler of a watch enqueues owners or other
+// enqueuesSome reports whether the handler of a watch enqueues owners or other
 // objects that depend on those that are watched.
 func (b *build) enqueuesSome(call ssa.CallInstruction) bool {
 	if kube.Is(ir.Callee(call), kube.BuilderOwns) {
@@ -95,13 +95,13 @@ func (b *build) enqueuesSome(call ssa.CallInstruction) bool {
 	return ok && slices.ContainsFunc(b.trace.Sources(ir.Arg(call, sym.Arg)), func(s origin.Source) bool { return made(s, kube.EnqueuesSome) })
 }
 
-// made tells whether a handler is made by a function, or is of a type, with a role.
+// made reports whether a handler is made by a function, or is of a type, with a role.
 func made(handler origin.Source, role kube.Role) bool {
 	call, ok := handler.Call()
 	return ok && kube.Is(ir.Callee(call), role) || isOf(handler.Value.Type(), role)
 }
 
-// isOf tells whether t is, or points to, a type with a role.
+// isOf reports whether t is, or points to, a type with a role.
 func isOf(t types.Type, role kube.Role) bool {
 	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = ptr.Elem()

@@ -34,7 +34,7 @@ func (c *Cache) Width() Width {
 	return Narrow
 }
 
-// Forgets tells whether the options name a kind without narrowing it, and
+// Forgets reports whether the options name a kind without narrowing it, and
 // narrow another one. Who gives a kind a transform has thought of it.
 func (c *Cache) Forgets(kind kube.Kind) bool {
 	names := func(o KindOptions) bool { return o.Kind == kind && !o.Narrowed && !o.Transform }

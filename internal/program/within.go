@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// apart tells whether a method that uses a cache only ever gets receivers that its callers
+// apart reports whether a method that uses a cache only ever gets receivers that its callers
 // make for themselves: what another function of the package makes of its arguments, for
 // code that it does not show, never comes there.
 //
@@ -34,7 +34,7 @@ func (b *build) apart(u Use, from *types.Func) bool {
 	return len(callers) > 0
 }
 
-// behindInterface tells whether a method may be called as one of an interface of the package.
+// behindInterface reports whether a method may be called as one of an interface of the package.
 func (b *build) behindInterface(m *types.Func) bool {
 	for call := range b.prog.Calls() {
 		if common := call.Common(); common.IsInvoke() && common.Method.Name() == m.Name() {
@@ -44,7 +44,7 @@ func (b *build) behindInterface(m *types.Func) bool {
 	return false
 }
 
-// madeBeside tells whether the function that calls a method makes its receiver: by a
+// madeBeside reports whether the function that calls a method makes its receiver: by a
 // literal, or by a call.
 func madeBeside(call ssa.CallInstruction) bool {
 	switch recv := ir.Receiver(call).(type) {
@@ -59,7 +59,7 @@ func madeBeside(call ssa.CallInstruction) bool {
 	return false
 }
 
-// filledHere tells whether a variable holds nothing but literals and results of calls.
+// filledHere reports whether a variable holds nothing but literals and results of calls.
 func filledHere(cell *ssa.Alloc) bool {
 	for _, ref := range *cell.Referrers() {
 		store, ok := ref.(*ssa.Store)

@@ -54,7 +54,7 @@ func (b *build) sets(addr *ssa.FieldAddr) {
 	}
 }
 
-// changes tells whether something is stored at an address, in a part of what is there,
+// changes reports whether something is stored at an address, in a part of what is there,
 // or in the map that is there.
 func changes(addr ssa.Value) bool {
 	return slices.ContainsFunc(*addr.Referrers(), func(use ssa.Instruction) bool {
@@ -73,7 +73,7 @@ func changes(addr ssa.Value) bool {
 	})
 }
 
-// fixes tells whether the function that sets the data of an object also says that the
+// fixes reports whether the function that sets the data of an object also says that the
 // server is to let nobody change it.
 //
 //	cm.Data = data
@@ -94,7 +94,7 @@ func (b *build) fixes(data *ssa.FieldAddr) bool {
 	return false
 }
 
-// pointsToTrue tells whether a pointer points to true.
+// pointsToTrue reports whether a pointer points to true.
 func (b *build) pointsToTrue(pointer ssa.Value) bool {
 	var held ssa.Value
 	switch p := pointer.(type) {
@@ -113,7 +113,7 @@ func (b *build) pointsToTrue(pointer ssa.Value) bool {
 	return complete && len(values) == 1 && values[0].Kind() == constant.Bool && constant.BoolVal(values[0])
 }
 
-// pointsToArgument tells whether a call returns a pointer to a copy of its argument, as a
+// pointsToArgument reports whether a call returns a pointer to a copy of its argument, as a
 // function does that takes a value of any type and returns a pointer to that.
 func pointsToArgument(call *ssa.Call) bool {
 	if kube.Is(ir.Callee(call), kube.PointerTo) {
@@ -132,7 +132,7 @@ func pointsToArgument(call *ssa.Call) bool {
 	return generic && ok && result.Elem() == types.Type(param)
 }
 
-// Drifts tells whether what updates of a kind tell of behind a watch is that somebody else
+// Drifts reports whether what updates of a kind tell of behind a watch is that somebody else
 // changed what the program made: the watch is for the owners of objects, or the program
 // writes the kind and reads none of which others name the objects.
 func (r *Result) Drifts(w Watch, kind kube.Kind) bool {
@@ -140,14 +140,14 @@ func (r *Result) Drifts(w Watch, kind kube.Kind) bool {
 		!r.told(w, func(p *Package) bool { return slices.Contains(p.NamedContents, kind) })
 }
 
-// Fixed tells whether nobody can change the data of objects of a kind behind a watch for
+// Fixed reports whether nobody can change the data of objects of a kind behind a watch for
 // their owners: wherever the program is seen to set it, it says so.
 func (r *Result) Fixed(w Watch, kind kube.Kind) bool {
 	return w.ofOwners && r.told(w, func(p *Package) bool { return slices.Contains(p.Fixed, kind) }) &&
 		!r.told(w, func(p *Package) bool { return slices.Contains(p.Loose, kind) })
 }
 
-// told tells whether what is known of one of the packages behind a watch, or of that which
+// told reports whether what is known of one of the packages behind a watch, or of that which
 // sets it up, meets a condition.
 func (r *Result) told(w Watch, meets func(*Package) bool) bool {
 	return slices.ContainsFunc(append(slices.Clone(w.reconciling), w.setUp), func(pkg *types.Package) bool {

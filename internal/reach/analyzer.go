@@ -57,7 +57,7 @@ func (r *Result) Where(instr ssa.Instruction) Sites { return Sites(r.regions.at(
 // In names a function.
 func In(fn *ssa.Function) Sites { return Sites(nodeOf(ir.Outermost(fn))) }
 
-// Counts tells whether the program may run one of some functions, as far as
+// Counts reports whether the program may run one of some functions, as far as
 // this package knows.
 func (r *Result) Counts(s Sites) bool {
 	known := false
@@ -70,7 +70,7 @@ func (r *Result) Counts(s Sites) bool {
 	return !known
 }
 
-// Effects tells whether the program may run any function that uses caches.
+// Effects reports whether the program may run any function that uses caches.
 func (r *Result) Effects() bool {
 	for n := range r.live {
 		if r.effects[n] {
@@ -96,7 +96,7 @@ func (w Way) Join(other Way) Way {
 	return Way{w.Within.Join(other.Within), w.Passed.Join(other.Passed), w.Chosen.Join(other.Chosen)}
 }
 
-// CountsWay tells whether the program may run what leads to a use.
+// CountsWay reports whether the program may run what leads to a use.
 func (r *Result) CountsWay(w Way) bool {
 	return r.Counts(w.Within) && r.Counts(w.Passed) && r.Counts(w.Chosen)
 }
@@ -125,7 +125,7 @@ func run(pass *analysis.Pass) (any, error) {
 	return r, nil
 }
 
-// hasEffect tells whether a call may have a cache hold something, or is
+// hasEffect reports whether a call may have a cache hold something, or is
 // answered by one.
 func hasEffect(call ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(call), kube.ReaderGet, kube.ReaderList, kube.ReadsAnew, kube.IndexField, kube.IndexName,
@@ -134,7 +134,7 @@ func hasEffect(call ssa.CallInstruction) bool {
 		kube.ListerList, kube.ListerGet, kube.StoreRead, kube.AddHandler)
 }
 
-// speaks tells whether rules may have something to say of an instruction: it calls
+// speaks reports whether rules may have something to say of an instruction: it calls
 // what the tables know, or makes room for an object whose address it takes. It
 // matters only for whether code ever runs.
 func speaks(instr ssa.Instruction) bool {

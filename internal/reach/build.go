@@ -115,7 +115,7 @@ func (b *build) effective() map[Node]bool {
 	return found
 }
 
-// Chooses tells whether a function is a method that returns an object, as those
+// Chooses reports whether a function is a method that returns an object, as those
 // of interfaces do that leave the kind to their implementations.
 func Chooses(fn *ssa.Function) bool {
 	if fn.Signature.Recv() == nil {
@@ -200,7 +200,7 @@ func (b *build) refer(from, to Node) {
 	b.from[to][from] = true
 }
 
-// ours tells whether every package that calls an interface's method is analyzed.
+// ours reports whether every package that calls an interface's method is analyzed.
 func (b *build) ours(m *types.Func) bool {
 	return m.Pkg() != nil && rule.InModuleOf(b.pass, m.Pkg().Path()) && kube.Reaches(m.Pkg())
 }

@@ -105,7 +105,7 @@ func literal(array *ssa.Alloc) (whole ssa.Value) {
 	return whole
 }
 
-// onlyStored tells whether an element gets values, and nothing else is done with its address.
+// onlyStored reports whether an element gets values, and nothing else is done with its address.
 func onlyStored(addr ssa.Value) bool {
 	for _, ref := range *addr.Referrers() {
 		switch ref := ref.(type) {

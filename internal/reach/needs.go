@@ -214,7 +214,7 @@ func (r *regions) ownField(addr *ssa.FieldAddr, w want, seen map[asking]bool) (b
 	return by, known && len(values) > 0
 }
 
-// ofZero tells whether a variable may be as wanted before it is set.
+// ofZero reports whether a variable may be as wanted before it is set.
 func (w want) ofZero(addr types.Type) bool {
 	return w.ofZeroOf(addr.Underlying().(*types.Pointer).Elem())
 }
@@ -240,7 +240,7 @@ func (w want) ofZeroOf(t types.Type) bool {
 	return !ok || (text == w.Value) == w.Equal
 }
 
-// ofConst tells whether a constant, such as the zero value of a struct, may be as wanted.
+// ofConst reports whether a constant, such as the zero value of a struct, may be as wanted.
 func (w want) ofConst(c *ssa.Const) bool {
 	if w.Part != "" {
 		_, points := c.Type().Underlying().(*types.Pointer)

@@ -106,7 +106,7 @@ func (r *regions) base(fn *ssa.Function) (base Node, ok bool) {
 	return base, ok
 }
 
-// uses tells whether a block has a closure as a value, or calls it.
+// uses reports whether a block has a closure as a value, or calls it.
 func uses(b *ssa.BasicBlock, fn *ssa.Function) bool {
 	for _, instr := range b.Instrs {
 		var operands [12]*ssa.Value

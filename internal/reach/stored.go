@@ -74,7 +74,7 @@ func (s *storing) by(ref ssa.Instruction, addr ssa.Value, w want) (ok bool) {
 	return false
 }
 
-// isSet tells whether the first that happens to a variable, or to the part of it that
+// isSet reports whether the first that happens to a variable, or to the part of it that
 // something is wanted of, is that it gets a value: other parts may get theirs before.
 func isSet(v *ssa.Alloc, w want) bool {
 	parts := map[ssa.Value]want{v: w}
@@ -102,7 +102,7 @@ func isSet(v *ssa.Alloc, w want) bool {
 	return false
 }
 
-// onlyReads tells whether no more is done with a parameter than to compare it, or to load what
+// onlyReads reports whether no more is done with a parameter than to compare it, or to load what
 // it points to, or parts of that.
 func onlyReads(addr ssa.Value) bool {
 	for _, ref := range *addr.Referrers() {
@@ -139,7 +139,7 @@ func (e *escapes) has(prog *ir.Program, field *types.Var) bool {
 	return (*e)[field]
 }
 
-// isTaken tells whether more is done with an address than to load and store what is there.
+// isTaken reports whether more is done with an address than to load and store what is there.
 func isTaken(addr *ssa.FieldAddr) bool {
 	for _, ref := range *addr.Referrers() {
 		switch ref := ref.(type) {

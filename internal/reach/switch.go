@@ -25,7 +25,7 @@ type Switch struct {
 	Of    Node
 	Param int
 	Want  want
-	// Open tells whether other packages can call the function.
+	// Open reports whether other packages can call the function.
 	Open bool
 }
 

@@ -63,7 +63,7 @@ func (s *server) settle(expected []scope, reached []string) {
 	}
 }
 
-// done tells whether everything was written to in all namespaces and nothing
+// done reports whether everything was written to in all namespaces and nothing
 // new was asked for of late.
 func (s *server) done(reached []string) bool {
 	s.mu.Lock()

@@ -251,7 +251,7 @@ func convert(base string, out *driver.Outcome, f driver.Finding) Finding {
 	return c
 }
 
-// fixable tells whether a finding has a fix of the file that it names: not
+// fixable reports whether a finding has a fix of the file that it names: not
 // where a line directive says that the file is made from another one.
 func fixable(out *driver.Outcome, f driver.Finding) bool {
 	return f.Fix != nil && out.Fset.PositionFor(f.Pos, false).Filename == f.Start.Filename

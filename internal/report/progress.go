@@ -31,7 +31,7 @@ func Watch(f *os.File, p *driver.Progress) (stop func()) {
 	}
 }
 
-// IsTerminal tells whether somebody looks at a file.
+// IsTerminal reports whether somebody looks at a file.
 func IsTerminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0

@@ -191,7 +191,7 @@ func (p *sarifPrinter) region(start, end token.Position) *sarifRegion {
 	return r
 }
 
-// invocation tells whether everything could be analysed.
+// invocation reports whether everything could be analysed.
 func (p *sarifPrinter) invocation() sarifInvocation {
 	in := sarifInvocation{Successful: len(p.Broken)+len(p.Failed) == 0}
 	for _, b := range p.Broken {

@@ -52,7 +52,7 @@ func (r *Result) CachedReader(fn *ssa.Function) (Local, bool) {
 	return Local{}, false
 }
 
-// cached tells whether a value is a client of controller-runtime that reads
+// cached reports whether a value is a client of controller-runtime that reads
 // from a cache.
 func (r *Result) cached(client ssa.Value) bool {
 	if !kube.IsReader(client.Type()) || kube.IsClientset(client.Type()) {

@@ -118,12 +118,12 @@ func (r *Result) decided(cost Cost, client ssa.Value) []Cost {
 	return []Cost{cost}
 }
 
-// Live tells whether the API server answers a LIST.
+// Live reports whether the API server answers a LIST.
 func (r *Result) Live(l *List) bool {
 	return r.live(Cost{Uncached: l.Reader && l.Unstructured}, l.Client)
 }
 
-// live tells whether a client sends a LIST to the server.
+// live reports whether a client sends a LIST to the server.
 func (r *Result) live(cost Cost, client ssa.Value) bool {
 	switch r.Trace.Client(client) {
 	case origin.Live:
@@ -134,7 +134,7 @@ func (r *Result) live(cost Cost, client ssa.Value) bool {
 	return false
 }
 
-// asksServer tells whether a call of a discovery client is not answered from memory.
+// asksServer reports whether a call of a discovery client is not answered from memory.
 func (r *Result) asksServer(call ssa.CallInstruction) bool {
 	recv := ir.Receiver(call)
 	if recv == nil {

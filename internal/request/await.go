@@ -80,7 +80,7 @@ type Filling struct {
 	Into ssa.Value
 }
 
-// Beside tells whether two clients are given to the same: by one call, or in one struct.
+// Beside reports whether two clients are given to the same: by one call, or in one struct.
 func (f Filling) Beside(g Filling) bool {
 	return f.Call != nil && f.Call == g.Call || f.Into != nil && f.Into == g.Into
 }
@@ -142,7 +142,7 @@ func (r *Result) storeSyntax(store *ssa.Store) ast.Node {
 	return nil
 }
 
-// CachedFor tells whether a cache answers a request with a mistake that a
+// CachedFor reports whether a cache answers a request with a mistake that a
 // client makes.
 func (r *Result) CachedFor(client ssa.Value, m Mistake) bool {
 	switch r.Trace.Client(client) {

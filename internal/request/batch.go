@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Batch tells whether code that runs again and again deletes the objects that a
+// Batch reports whether code that runs again and again deletes the objects that a
 // LIST fills in, perhaps those among them that a test picks, and does nothing
 // else with them: what one run does not get is there for the next.
 func (r *Result) Batch(l *List) bool {
@@ -30,7 +30,7 @@ type batch struct {
 	deletes bool
 }
 
-// only tells whether all that is made of a value is deleted, or looked at.
+// only reports whether all that is made of a value is deleted, or looked at.
 func (b *batch) only(v ssa.Value) bool {
 	if b.seen[v] || v.Referrers() == nil {
 		return true
@@ -61,7 +61,7 @@ func (b *batch) use(ref ssa.Instruction, v ssa.Value) bool {
 	return false
 }
 
-// counts tells whether a number that was made of objects, such as how many there are, goes
+// counts reports whether a number that was made of objects, such as how many there are, goes
 // into a call of which nothing but another such number comes.
 func (b *batch) counts(ref ssa.Instruction, v ssa.Value) bool {
 	call, ok := ref.(*ssa.Call)
@@ -73,7 +73,7 @@ func isNumber(t types.Type) bool {
 	return ok && basic.Info()&types.IsNumeric != 0
 }
 
-// call tells whether a call deletes an object, puts it into a slice, or has no
+// call reports whether a call deletes an object, puts it into a slice, or has no
 // effect on anything.
 func (b *batch) call(call ssa.CallInstruction) bool {
 	value := call.Value()
@@ -91,7 +91,7 @@ func (b *batch) call(call ssa.CallInstruction) bool {
 	return callee != nil && kube.Quiet(callee) && (!escapes(value.Type()) || b.only(value))
 }
 
-// escapes tells whether a result may lead to the objects.
+// escapes reports whether a result may lead to the objects.
 func escapes(t types.Type) bool {
 	_, basic := t.Underlying().(*types.Basic)
 	return !basic

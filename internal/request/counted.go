@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// OnlyCounted tells whether of the list that a LIST fills in only the number
+// OnlyCounted reports whether of the list that a LIST fills in only the number
 // of its objects is looked at.
 func (r *Result) OnlyCounted(l *List) bool {
 	if l.Result == nil || l.Result.Referrers() == nil {
@@ -46,7 +46,7 @@ func itemsOf(l *List) string {
 	return ""
 }
 
-// lengthOnly tells whether of a slice behind an address only the length is used.
+// lengthOnly reports whether of a slice behind an address only the length is used.
 func lengthOnly(addr *ssa.FieldAddr) bool {
 	for _, ref := range *addr.Referrers() {
 		load, ok := ref.(*ssa.UnOp)

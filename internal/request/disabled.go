@@ -25,19 +25,19 @@ func (*ReadsLive) AFact() {}
 
 func (f *ReadsLive) String() string { return fmt.Sprintf("reads live %v, any %v", f.Kinds, f.Any) }
 
-// MetBy tells whether clients read all these kinds from the server.
+// MetBy reports whether clients read all these kinds from the server.
 func (f *ReadsLive) MetBy(stated analysis.Fact) bool {
 	other, ok := stated.(*ReadsLive)
 	return ok && !slices.ContainsFunc(f.Kinds, func(k kube.Kind) bool { return !other.reads(k) })
 }
 
-// reads tells whether a kind may be among those read from the server; one that is
+// reads reports whether a kind may be among those read from the server; one that is
 // not known may be any.
 func (f *ReadsLive) reads(kind kube.Kind) bool {
 	return f.Any || kind == kube.Kind{} || slices.Contains(f.Kinds, kind)
 }
 
-// ReadsLive tells whether this package, or one that it imports, has clients of
+// ReadsLive reports whether this package, or one that it imports, has clients of
 // managers read a kind from the server, whichever clients these are.
 func (r *Result) ReadsLive(kind kube.Kind) bool {
 	return slices.ContainsFunc(r.disabled, func(f *ReadsLive) bool { return f.reads(kind) })

@@ -33,7 +33,7 @@ func (r *Result) Selection(l *List) cost.Selection {
 	return s
 }
 
-// isNamespace tells whether a value surely names one namespace: a constant,
+// isNamespace reports whether a value surely names one namespace: a constant,
 // a setting of the process, or the namespace of an object.
 func (r *Result) isNamespace(v ssa.Value) bool {
 	leaves := r.leaves(v)
@@ -74,7 +74,7 @@ func (r *Result) Priced(l *List) Cost {
 	}
 }
 
-// Dearer tells whether informers would get more objects than LISTs with an estimate do:
+// Dearer reports whether informers would get more objects than LISTs with an estimate do:
 // where every node runs one, each gets all changes of the kind.
 func (c Cost) Dearer(lists *cost.Estimate) bool {
 	if c.Discovery || !lists.EveryNode {

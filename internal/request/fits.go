@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// FitsFields tells whether a value needs no escaping in a field selector:
+// FitsFields reports whether a value needs no escaping in a field selector:
 // numbers, and what objects and their keys hold.
 func (r *Result) FitsFields(v ssa.Value) bool {
 	return r.fits(v, func(leaf ssa.Value) bool {
@@ -22,7 +22,7 @@ func (r *Result) FitsFields(v ssa.Value) bool {
 	})
 }
 
-// FitsLabels tells whether a value is one that a label can have: a number, a
+// FitsLabels reports whether a value is one that a label can have: a number, a
 // UID, a namespace, or the value of a label.
 func (r *Result) FitsLabels(v ssa.Value) bool {
 	return r.fits(v, func(leaf ssa.Value) bool {
@@ -41,7 +41,7 @@ func (r *Result) FitsLabels(v ssa.Value) bool {
 	})
 }
 
-// fits tells whether a value is a number, of an enumeration, or one that
+// fits reports whether a value is a number, of an enumeration, or one that
 // harmless tells of.
 func (r *Result) fits(v ssa.Value, harmless func(ssa.Value) bool) bool {
 	if enumerates(v.Type()) || enumerates(unconverted(v).Type()) || harmless(loaded(unconverted(v))) {
@@ -73,7 +73,7 @@ func (r *Result) foreign(at ssa.Value) bool {
 	return field != nil && field.Pkg() != r.Prog.Pass.Pkg
 }
 
-// computed tells whether a value is the result of code that is not seen, and
+// computed reports whether a value is the result of code that is not seen, and
 // that may have made it fit, or one that does not change.
 func computed(leaf ssa.Value) bool {
 	switch v := leaf.(type) {
@@ -85,7 +85,7 @@ func computed(leaf ssa.Value) bool {
 	return false
 }
 
-// isConstantElement tells whether an address is that of an element of a slice
+// isConstantElement reports whether an address is that of an element of a slice
 // of constants.
 func (r *Result) isConstantElement(addr ssa.Value) bool {
 	index, ok := addr.(*ssa.IndexAddr)
@@ -121,7 +121,7 @@ func loaded(v ssa.Value) ssa.Value {
 	return v
 }
 
-// enumerates tells whether values of a type are numbers, or texts of a type
+// enumerates reports whether values of a type are numbers, or texts of a type
 // of their own that an API declares.
 func enumerates(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
@@ -148,13 +148,13 @@ func baseOf(field ssa.Value) types.Type {
 	return nil
 }
 
-// ofObject tells whether a field is one of an object, or of an object's key.
+// ofObject reports whether a field is one of an object, or of an object's key.
 func ofObject(field ssa.Value) bool {
 	base := baseOf(field)
 	return kube.IsAPIType(base) || kube.IsObjectKey(base) || kube.IsObjectMeta(base)
 }
 
-// hasShortName tells whether a name is that of a namespace or service.
+// hasShortName reports whether a name is that of a namespace or service.
 func hasShortName(name ssa.Value) bool {
 	meta, ok := name.(*ssa.FieldAddr)
 	if !ok {
@@ -168,7 +168,7 @@ func hasShortName(name ssa.Value) bool {
 	return kube.HasShortNames(kind)
 }
 
-// called tells whether a value is the result of a function with a role.
+// called reports whether a value is the result of a function with a role.
 func called(v ssa.Value, roles ...kube.Role) bool {
 	call, ok := v.(*ssa.Call)
 	return ok && kube.Is(ir.Callee(call), roles...)

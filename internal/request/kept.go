@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// kept tells whether what a store fills in is used for nothing but methods of its own
+// kept reports whether what a store fills in is used for nothing but methods of its own
 // that the function calls itself, and that get no manager: no controller has it reconcile.
 //
 //	r := controllers.Reconciler{Client: live}
@@ -20,13 +20,13 @@ func kept(store *ssa.Store, d Decision) bool {
 	return ok && d.Heat.Kind == hot.Reconcile && staysIn(filled.X, 1)
 }
 
-// staysIn tells whether a variable, or the one that it is copied to, is not handed on.
+// staysIn reports whether a variable, or the one that it is copied to, is not handed on.
 func staysIn(v ssa.Value, copies int) bool {
 	variable, ok := v.(*ssa.Alloc)
 	return ok && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return !keeps(variable, use, copies) })
 }
 
-// keeps tells whether an instruction does not hand a variable on.
+// keeps reports whether an instruction does not hand a variable on.
 func keeps(v *ssa.Alloc, use ssa.Instruction, copies int) bool {
 	switch use := use.(type) {
 	case *ssa.FieldAddr, *ssa.DebugRef:

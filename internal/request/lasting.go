@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Controls tells whether a package holds code that Kubernetes objects drive:
+// Controls reports whether a package holds code that Kubernetes objects drive:
 // what it waits for, it waits for again and again.
 func (r *Result) Controls() bool {
 	return slices.ContainsFunc(r.Hot.Roots, func(root hot.Root) bool {
@@ -20,7 +20,7 @@ func (r *Result) Controls() bool {
 	})
 }
 
-// Lasts tells whether a package is known to belong to a program that runs on and
+// Lasts reports whether a package is known to belong to a program that runs on and
 // on: it controls something, serves others, works on a queue or elects a leader.
 // Of others, nobody knows whether they are commands that end.
 func (r *Result) Lasts() bool {
@@ -33,7 +33,7 @@ var acting = []kube.Role{
 	kube.LiveWatch, kube.RetryWatch, kube.QueueAdd, kube.QueueGet, kube.HTTPHandler, kube.LockNamespace, kube.Waits,
 }
 
-// Acts tells whether a package does more than to read what there is.
+// Acts reports whether a package does more than to read what there is.
 func (r *Result) Acts() bool {
 	if r.Controls() || r.calls(acting...) {
 		return true

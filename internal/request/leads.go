@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// LeadsToList tells whether a call may list objects, in the functions of this package that it
+// LeadsToList reports whether a call may list objects, in the functions of this package that it
 // enters: those that it does not enter are not looked at.
 func (r *Result) LeadsToList(call ssa.CallInstruction) bool {
 	seen := map[*ssa.Function]bool{}

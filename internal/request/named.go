@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// createsNamed tells whether a call creates an object whose name is the same the next
+// createsNamed reports whether a call creates an object whose name is the same the next
 // time, so that the server refuses a second one.
 //
 //	cm := &corev1.ConfigMap{ObjectMeta: metav1.ObjectMeta{Name: node + "-report"}}

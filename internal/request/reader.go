@@ -89,7 +89,7 @@ var optionRoles = []kube.Role{
 	kube.OptNamespace, kube.OptLimit, kube.OptContinue, kube.OptLabels, kube.OptFields, kube.OptRaw, kube.OptNoDeepCopy,
 }
 
-// isOptions tells whether t is, or points to, a struct of options.
+// isOptions reports whether t is, or points to, a struct of options.
 func isOptions(t types.Type) bool {
 	name := ir.TypeName(t)
 	if name == nil {

@@ -66,15 +66,15 @@ type Options struct {
 	Selected []string
 	// Limit and Continue tell which of the two is set.
 	Limit, Continue bool
-	// VersionSet tells whether a resourceVersion is set; Version is its constant.
+	// VersionSet reports whether a resourceVersion is set; Version is its constant.
 	VersionSet bool
 	Version    string
 }
 
-// Paged tells whether the LIST is one page of many.
+// Paged reports whether the LIST is one page of many.
 func (o *Options) Paged() bool { return o.Limit && o.Continue }
 
-// ByField tells whether the LIST may be narrowed by a field: surely, if its
+// ByField reports whether the LIST may be narrowed by a field: surely, if its
 // selector's fields are known.
 func (o *Options) ByField(field string) bool {
 	if o.Fields != nil && len(o.Selected) == 0 {
@@ -135,7 +135,7 @@ func result(call ssa.CallInstruction) ssa.Value {
 }
 
 // path reads the way from the client to the resource: Resource(gvr),
-// Pods(namespace), Nodes(). It tells whether it saw the way: a client that comes
+// Pods(namespace), Nodes(). It reports whether it saw the way: a client that comes
 // from elsewhere may be one of a namespace.
 func (l *List) path(trace *origin.Result) (seen bool) {
 	for _, s := range trace.Sources(l.Client) {

@@ -188,7 +188,7 @@ func appendedBy(addr ssa.Value) ssa.Value {
 	return nil
 }
 
-// dependsOn tells whether a block is only reached on one outcome of a test of
+// dependsOn reports whether a block is only reached on one outcome of a test of
 // a derived value.
 func dependsOn(b *ssa.BasicBlock, derived map[ssa.Value]bool) bool {
 	for top := b; top != nil; top = top.Idom() {

@@ -30,10 +30,10 @@ func (t *terms) ofOne(v ssa.Value) ssa.Value {
 	return nil
 }
 
-// mixed tells whether one of the sources of a value may be that of another object.
+// mixed reports whether one of the sources of a value may be that of another object.
 func (t *terms) mixed(sources []origin.Source) bool { return slices.ContainsFunc(sources, t.others) }
 
-// others tells whether a source is what a field or variable holds that others may hold
+// others reports whether a source is what a field or variable holds that others may hold
 // something else in, or be given something else: what this package stores into the
 // fields of some objects is not what all have, unless it stores at one place and nobody
 // else can.

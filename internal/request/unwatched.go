@@ -39,7 +39,7 @@ func (r *Result) markUnwatched(obj types.Object, param int) {
 	}
 }
 
-// readsComputed tells whether a reader is asked for objects that the server computes
+// readsComputed reports whether a reader is asked for objects that the server computes
 // for each request.
 func (r *Result) readsComputed(call ssa.CallInstruction) bool {
 	if l := r.lists[call]; l != nil {

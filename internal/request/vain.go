@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// vain tells whether an old answer has a write done in vain at worst, given the values
+// vain reports whether an old answer has a write done in vain at worst, given the values
 // that are derived from the list: what is gone is not found then, and what is there is
 // not created again.
 func (r *Result) vain(l *List, s Sink, derived map[ssa.Value]bool) bool {
@@ -20,7 +20,7 @@ func (r *Result) vain(l *List, s Sink, derived map[ssa.Value]bool) bool {
 	return r.removesListed(l, s, derived)
 }
 
-// removesListed tells whether a write only removes objects that a list holds, given the
+// removesListed reports whether a write only removes objects that a list holds, given the
 // values that are derived from the list.
 //
 //	for _, job := range jobs.Items {
@@ -52,7 +52,7 @@ func removed(call ssa.CallInstruction) []ssa.Value {
 	return ir.Args(call)
 }
 
-// holds tells whether a value is, or points to, a struct that one of some values was
+// holds reports whether a value is, or points to, a struct that one of some values was
 // stored into.
 func (r *Result) holds(v ssa.Value, derived map[ssa.Value]bool) bool {
 	return filledWith(r.Trace.Struct(unwrapped(v)), derived, 2)

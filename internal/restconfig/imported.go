@@ -45,7 +45,7 @@ func (w *walk) given(v ssa.Value, at ssa.Instruction, syntax ast.Node) {
 	w.timeout(end{setting: &s, at: at}, v, nil, 0)
 }
 
-// isTimeout tells whether a type is that of durations, or of pointers to these.
+// isTimeout reports whether a type is that of durations, or of pointers to these.
 func isTimeout(t types.Type) bool {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()

@@ -64,7 +64,7 @@ func (b *build) findWriters() {
 	}
 }
 
-// writes tells whether an instruction makes its function a writer.
+// writes reports whether an instruction makes its function a writer.
 func (b *build) writes(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:

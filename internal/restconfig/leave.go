@@ -171,7 +171,7 @@ func (b *build) retimed(obj types.Object) []ssa.Value {
 	return found
 }
 
-// relevant tells whether a type is worth a walk: it is the configuration of
+// relevant reports whether a type is worth a walk: it is the configuration of
 // clients, a client, or leads to one.
 func relevant(t types.Type) bool {
 	return kube.IsConfig(t) || kube.IsHTTPClient(t) || kube.IsReader(t) || kube.IsManager(t)

@@ -103,7 +103,7 @@ func timed(addr ssa.Value) (path, bool) {
 	return pathOf(fa.X), true
 }
 
-// equal tells whether two paths denote the same memory.
+// equal reports whether two paths denote the same memory.
 func (p path) equal(q path) bool {
 	rest, ok := p.below(q)
 	return ok && len(rest) == 0

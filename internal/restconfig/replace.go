@@ -29,7 +29,7 @@ func (w *walk) beside(p path, block, pred *ssa.BasicBlock, frames []ssa.CallInst
 	}
 }
 
-// replaced tells whether the other way from a branch to a block sets the
+// replaced reports whether the other way from a branch to a block sets the
 // timeout of a configuration.
 func (w *walk) replaced(p path, block, branch *ssa.BasicBlock) bool {
 	return slices.ContainsFunc(w.timeoutStores, func(store *ssa.Store) bool {
@@ -41,7 +41,7 @@ func (w *walk) replaced(p path, block, branch *ssa.BasicBlock) bool {
 	})
 }
 
-// asks tells whether a condition is about the timeout itself: a default then
+// asks reports whether a condition is about the timeout itself: a default then
 // replaces none.
 func asks(p path, cond ssa.Value) bool {
 	test, ok := cond.(*ssa.BinOp)
@@ -130,7 +130,7 @@ func (w *walk) argument(v ssa.Value, frames []ssa.CallInstruction) (ssa.Value, [
 	return v, frames
 }
 
-// zero tells whether a value is known to be zero, or not to be.
+// zero reports whether a value is known to be zero, or not to be.
 func (w *walk) zero(v ssa.Value, frames []ssa.CallInstruction) (is, known bool) {
 	switch v := v.(type) {
 	case nil:

@@ -56,7 +56,7 @@ func sortOf(call ssa.CallInstruction) (Sort, bool) {
 	return 0, false
 }
 
-// isWatchFunc tells whether a function literal is what an informer watches with.
+// isWatchFunc reports whether a function literal is what an informer watches with.
 // List and watch functions without the former serve watches that resume.
 func isWatchFunc(fn *ssa.Function) bool {
 	for closure := range ir.Closures(fn) {
@@ -75,7 +75,7 @@ func isWatchFunc(fn *ssa.Function) bool {
 	return false
 }
 
-// besideList tells whether an address is that of a watch function whose struct
+// besideList reports whether an address is that of a watch function whose struct
 // has a list function, too.
 func besideList(addr ssa.Value) bool {
 	of := func(v ssa.Value, role kube.Role) bool {
@@ -127,7 +127,7 @@ func (b *build) use(call ssa.CallInstruction, sort Sort) Use {
 	}
 }
 
-// brief tells whether a raw watch is meant to end soon: the server or its
+// brief reports whether a raw watch is meant to end soon: the server or its
 // context ends it, or it waits for one object.
 func (b *build) brief(call ssa.CallInstruction) bool {
 	for sym := range kube.Roles(ir.Callee(call)) {

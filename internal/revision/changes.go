@@ -116,7 +116,7 @@ func nameOf(s string) string {
 	return strings.TrimPrefix(s, "b/")
 }
 
-// Touch tells whether one of these lines of a file has changed.
+// Touch reports whether one of these lines of a file has changed.
 func (c *Changes) Touch(file string, from, to int) bool {
 	file = c.below(file)
 	return slices.ContainsFunc(c.lines[file], func(s span) bool { return s.from <= to && from <= s.to }) ||

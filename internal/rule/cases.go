@@ -35,7 +35,7 @@ func Cases(says string) (cases []string) {
 	return append(cases, says[from:])
 }
 
-// beginsSentence tells whether a capital follows a space.
+// beginsSentence reports whether a capital follows a space.
 func beginsSentence(text string) bool {
 	runes := []rune(text)
 	return len(runes) > 1 && runes[0] == ' ' && unicode.IsUpper(runes[1])

@@ -37,7 +37,7 @@ func (p *Pass) Remarks(at analysis.Range) iter.Seq[*ast.Comment] {
 	}
 }
 
-// alone tells whether no code stands before a comment.
+// alone reports whether no code stands before a comment.
 func (p *Pass) alone(group *ast.CommentGroup) bool { return !p.Trails(group.List[0]) }
 
 // A statement is the part of a file that a choice belongs to.
@@ -47,7 +47,7 @@ type statement struct {
 	literals []*ast.FuncLit
 }
 
-// elsewhere tells whether a comment is about another statement.
+// elsewhere reports whether a comment is about another statement.
 func (s *statement) elsewhere(c *ast.Comment) bool {
 	return slices.ContainsFunc(s.literals, func(fn *ast.FuncLit) bool { return fn.Body.Lbrace < c.Pos() && c.End() <= fn.Body.Rbrace })
 }
@@ -97,12 +97,12 @@ func bodyOf(stmt ast.Stmt) *ast.BlockStmt {
 	return nil
 }
 
-// Trails tells whether a comment has code before it on its line.
+// Trails reports whether a comment has code before it on its line.
 func (p *Pass) Trails(c *ast.Comment) bool {
 	return codeOnLine(p.Fset, p.FileOf(c.Pos()), p.Fset.PositionFor(c.Pos(), false).Line, c)
 }
 
-// silences tells whether a comment is there to silence linters.
+// silences reports whether a comment is there to silence linters.
 func silences(comment string) bool {
 	_, ok := nolint(comment)
 	return ok || strings.HasPrefix(comment, "//lint:")
@@ -175,7 +175,7 @@ func firstOnLine(fset *token.FileSet, f *ast.File, line int) (first ast.Node) {
 	return first
 }
 
-// endsClause tells whether a comment above a case is indented as the body of
+// endsClause reports whether a comment above a case is indented as the body of
 // the case before, which it ends.
 func endsClause(fset *token.FileSet, group *ast.CommentGroup, below ast.Node) bool {
 	switch below.(type) {
@@ -185,7 +185,7 @@ func endsClause(fset *token.FileSet, group *ast.CommentGroup, below ast.Node) bo
 	return false
 }
 
-// isCode tells whether a node of a file is no comment.
+// isCode reports whether a node of a file is no comment.
 func isCode(n ast.Node) bool {
 	switch n.(type) {
 	case nil, *ast.File, *ast.Comment, *ast.CommentGroup:
@@ -194,7 +194,7 @@ func isCode(n ast.Node) bool {
 	return true
 }
 
-// codeOnLine tells whether anything but the comment begins or ends on a line.
+// codeOnLine reports whether anything but the comment begins or ends on a line.
 func codeOnLine(fset *token.FileSet, f *ast.File, line int, c ast.Node) bool {
 	found := false
 	ast.Inspect(f, func(n ast.Node) bool {

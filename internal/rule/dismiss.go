@@ -16,7 +16,7 @@ var dismissal = regexp.MustCompile(`(?i)\b(ignor(e|es|ing)|skip(s|ping)?|(are|be
 // undecided matches those that call for more work, or against it.
 var undecided = regexp.MustCompile(`(?i)\b(todo|fixme|xxx|hack)\b|\b(don't|do not|never|must not|can't|cannot|should not|shouldn't) (be )?(ignore|skip)`)
 
-// Dismissed tells whether a comment beside or above a piece of code says that
+// Dismissed reports whether a comment beside or above a piece of code says that
 // it is meant not to look at what becomes of it.
 //
 //	factory.WaitForCacheSync(stop) // best effort
@@ -34,7 +34,7 @@ func (p *Pass) DismissedFor(at analysis.Range, subject *regexp.Regexp) bool {
 	return false
 }
 
-// Dismisses tells whether a sentence of a text does, as one of a function's
+// Dismisses reports whether a sentence of a text does, as one of a function's
 // documentation may.
 func Dismisses(text string, subject *regexp.Regexp) bool {
 	return slices.ContainsFunc(strings.FieldsFunc(text, endsSentence), func(sentence string) bool { return dismisses(sentence, subject) })

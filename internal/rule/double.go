@@ -10,7 +10,7 @@ import (
 // stand in for something else in tests, beside those that folders have for that.
 var doubleWords = []string{"faked", "mocked", "stub", "stubs", "stubbed"}
 
-// IsDouble tells whether a name in code says that it is of a test double.
+// IsDouble reports whether a name in code says that it is of a test double.
 func IsDouble(name string) bool {
 	return slices.ContainsFunc(wordsOf(name), func(word string) bool {
 		return exampleWords[word] == standsIn || slices.Contains(doubleWords, word)
@@ -29,7 +29,7 @@ func wordsOf(name string) (words []string) {
 	return words
 }
 
-// begins tells whether a word does: one of capitals ends before the capital of the next.
+// begins reports whether a word does: one of capitals ends before the capital of the next.
 func begins(name []rune, i int) bool {
 	return unicode.IsUpper(name[i]) && (!unicode.IsUpper(name[i-1]) || i+1 < len(name) && unicode.IsLower(name[i+1]))
 }

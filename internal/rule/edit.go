@@ -99,7 +99,7 @@ func (p *Pass) unclaimed(f *ast.File, pkgPath, name string) string {
 	return longer
 }
 
-// claimed tells whether a name means something in a whole file.
+// claimed reports whether a name means something in a whole file.
 func (p *Pass) claimed(f *ast.File, name string) bool {
 	return p.Pkg.Scope().Lookup(name) != nil || slices.ContainsFunc(f.Imports, func(imp *ast.ImportSpec) bool {
 		obj := p.TypesInfo.PkgNameOf(imp)

@@ -38,7 +38,7 @@ var exampleWords = map[string]string{
 	"codegen": "runs when somebody changes the code",
 }
 
-// exemplary tells whether a package lies in a folder of examples, of tests that
+// exemplary reports whether a package lies in a folder of examples, of tests that
 // are programs, or of what developers run by hand.
 func exemplary(pass *analysis.Pass) bool {
 	pkg := pass.Pkg.Path()
@@ -47,7 +47,7 @@ func exemplary(pass *analysis.Pass) bool {
 	return IsExample(pkg, module) || isExample(nestedIn(pass)) || pass.Pkg.Name() == "main" && byHand(folder) || isManualCommand(folder)
 }
 
-// drivesTests tells whether a place is in a file that is named after tests: it holds those
+// drivesTests reports whether a place is in a file that is named after tests: it holds those
 // that a program runs for its users, beside what it does for them.
 func (p *Pass) drivesTests(at token.Pos) bool {
 	f := p.FileOf(at)
@@ -80,7 +80,7 @@ var manual = map[string]string{
 	"debug": "is run by somebody who looks for an error",
 }
 
-// byHand tells whether one of the elements of a path names a folder of main packages that
+// byHand reports whether one of the elements of a path names a folder of main packages that
 // are run by hand.
 func byHand(folder string) bool {
 	return slices.ContainsFunc(strings.Split(folder, "/"), func(elem string) bool {
@@ -93,7 +93,7 @@ func byHand(folder string) bool {
 // commands are folders whose folders hold a command each.
 var commands = []string{"cmd", "cmds", "command", "commands"}
 
-// isManualCommand tells whether a folder is that of a command of a program that is run by
+// isManualCommand reports whether a folder is that of a command of a program that is run by
 // hand, whatever its package is called.
 //
 //	internal/cli/cmd/debug

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// HasMain tells whether the module that a package belongs to has a main
+// HasMain reports whether the module that a package belongs to has a main
 // package: a look at its files, as imports lead from main to packages only.
 // It does where there is no go.mod above them.
 func HasMain(pass *analysis.Pass) bool {
@@ -68,7 +68,7 @@ func findMain(root string) (found bool) {
 	return found
 }
 
-// outside tells whether a folder holds no package of the module.
+// outside reports whether a folder holds no package of the module.
 func outside(path, name string) bool {
 	if name == "vendor" || name == "testdata" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") {
 		return true
@@ -77,7 +77,7 @@ func outside(path, name string) bool {
 	return err == nil
 }
 
-// isMain tells whether a file belongs to a main package that is built.
+// isMain reports whether a file belongs to a main package that is built.
 func isMain(path string, d fs.DirEntry) bool {
 	if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 		return false
@@ -86,7 +86,7 @@ func isMain(path string, d fs.DirEntry) bool {
 	return err == nil && f.Name.Name == "main" && !ignored(f)
 }
 
-// ignored tells whether a file is left out of every build, as generators are.
+// ignored reports whether a file is left out of every build, as generators are.
 func ignored(f *ast.File) bool {
 	for _, group := range f.Comments {
 		for _, c := range group.List {

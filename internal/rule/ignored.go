@@ -124,17 +124,17 @@ func misspelt(d *directive, known map[string]bool) (name, meant string) {
 	return "", ""
 }
 
-// OnlyIfEverywhere tells whether a finding holds only if every build that has
+// OnlyIfEverywhere reports whether a finding holds only if every build that has
 // its file has it, too: a comment may silence what is found on one system.
 func (f Finding) OnlyIfEverywhere() bool { return f.Rule == Ignored }
 
-// FoundBy tells whether rules would have found it without the others that ran with them:
+// FoundBy reports whether rules would have found it without the others that ran with them:
 // a comment that names one of these, or all, may be needed, for all they know.
 func (f Finding) FoundBy(ran map[string]bool) bool {
 	return ran[f.Rule] && all(f.Silences, ran)
 }
 
-// ours tells whether a directive names only rules that ran: one for another
+// ours reports whether a directive names only rules that ran: one for another
 // linter, or for a disabled rule, is none of our business. One that names the
 // linter is about all rules, so all of them, as many as there are, must have run.
 func ours(d *directive, enabled map[string]bool, all int) bool {
@@ -181,7 +181,7 @@ func mentioned(pass *analysis.Pass, pos token.Pos, known map[string]bool) (rules
 	return rules, ours
 }
 
-// all tells whether a set has all of some names.
+// all reports whether a set has all of some names.
 func all(names []string, set map[string]bool) bool {
 	return !slices.ContainsFunc(names, func(name string) bool { return !set[name] })
 }

@@ -10,11 +10,11 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// servesLocal tells whether a package, or one of its module that it imports, manages
+// servesLocal reports whether a package, or one of its module that it imports, manages
 // clusters of one machine: those it serves never hold what the reference cluster does.
 func servesLocal(pass *analysis.Pass) bool { return LeadsTo(pass, kube.ManagesLocalClusters) }
 
-// LeadsTo tells whether a package, or one of its module that it imports, imports one of a
+// LeadsTo reports whether a package, or one of its module that it imports, imports one of a
 // sort. What only tests import does not count.
 func LeadsTo(pass *analysis.Pass, is func(*types.Package) bool) bool {
 	l := &leads{pass: pass, is: is, seen: map[*types.Package]bool{}}

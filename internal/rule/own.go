@@ -13,7 +13,7 @@ func SetOwn(prefixes []string) { own.Store(&prefixes) }
 
 var own atomic.Pointer[[]string]
 
-// IsOwn tells whether SetOwn named a package or a path above it.
+// IsOwn reports whether SetOwn named a package or a path above it.
 func IsOwn(pkgPath string) bool {
 	prefixes := own.Load()
 	return prefixes != nil && slices.ContainsFunc(*prefixes, func(prefix string) bool {

@@ -88,7 +88,7 @@ func (pl Place) Compare(other Place) int {
 	return cmp.Or(cmp.Compare(pl.File, other.File), cmp.Compare(pl.Line, other.Line), cmp.Compare(pl.Column, other.Column))
 }
 
-// Valid tells whether the place is known.
+// Valid reports whether the place is known.
 func (pl Place) Valid() bool { return pl.File != "" && pl.Line > 0 }
 
 // Base returns the file's name without its folder, for messages.

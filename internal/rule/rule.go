@@ -122,7 +122,7 @@ type Fix struct {
 
 var resultType = reflect.TypeFor[*Result]()
 
-// IsRule tells whether an analyzer was made by New.
+// IsRule reports whether an analyzer was made by New.
 func IsRule(a *analysis.Analyzer) bool { return a.ResultType == resultType && a.Name != Ignored }
 
 // New turns a Spec into an analyzer. Its flags (level, tests, unsafe-fixes)

@@ -14,7 +14,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// FirstParty tells whether the package belongs to the code under analysis: a
+// FirstParty reports whether the package belongs to the code under analysis: a
 // main or workspace module, a local replacement of one, or what SetOwn names.
 // Everything else is spoken for by the tables of internal/kube. Of drivers that
 // hide the module (pass.Module == nil) it takes all but what a build brings
@@ -38,18 +38,18 @@ func FirstParty(pass *analysis.Pass) bool {
 // user's own repository. https://bazel.build/remote/output-directories
 var brought = regexp.MustCompile(`^(.*/execroot/[^/]+/)?(bazel-out/[^/]+/bin/)?(external|vendor|\.\.)/`)
 
-// IsTestFile tells whether go build leaves the file out as a test.
+// IsTestFile reports whether go build leaves the file out as a test.
 func IsTestFile(fset *token.FileSet, f *ast.File) bool {
 	return strings.HasSuffix(fset.File(f.FileStart).Name(), "_test.go")
 }
 
-// reportable tells whether anything is reported in this package at all.
+// reportable reports whether anything is reported in this package at all.
 func reportable(pass *analysis.Pass, settings *Settings) bool {
 	return FirstParty(pass) && !kube.IsGeneratedPackage(pass.Pkg, pass.Files) &&
 		(settings.Tests || !TestSupport(pass))
 }
 
-// TestSupport tells whether a package serves tests only, judged by the folder
+// TestSupport reports whether a package serves tests only, judged by the folder
 // it lies in and by what the files outside _test.go import: testing, ginkgo,
 // envtest and the like. One such file among many does not make a package of
 // production code one of tests. Generated files do not count: mocks stand
@@ -71,7 +71,7 @@ func TestSupport(pass *analysis.Pass) bool {
 	return support > 0 && 3*support >= files
 }
 
-// helpsTests tells whether a file imports what only tests need.
+// helpsTests reports whether a file imports what only tests need.
 func helpsTests(f *ast.File) bool {
 	return slices.ContainsFunc(f.Imports, func(imp *ast.ImportSpec) bool {
 		return kube.IsTestHelper(strings.Trim(imp.Path.Value, `"`))
@@ -92,14 +92,14 @@ func inTestFolder(pass *analysis.Pass) bool {
 	return false
 }
 
-// OfKubernetes tells whether a package is one that rules are about: code that
+// OfKubernetes reports whether a package is one that rules are about: code that
 // imports none of these, not even indirectly, has no findings.
 func OfKubernetes(pkgPath string) bool { return kube.IsLibrary(pkgPath) }
 
 // Libraries are the modules whose versions have a say in findings.
 func Libraries() []string { return kube.Libraries() }
 
-// SameModule tells whether a package belongs to the module under analysis, as
+// SameModule reports whether a package belongs to the module under analysis, as
 // far as its path tells where drivers hide the module.
 func (p *Pass) SameModule(pkg *types.Package) bool {
 	if pkg == nil {

@@ -126,7 +126,7 @@ func SetFlag(name, value string, analyzers ...*analysis.Analyzer) error {
 	return nil
 }
 
-// silent tells whether nothing is reported in a file.
+// silent reports whether nothing is reported in a file.
 func (s *Settings) silent(fset *token.FileSet, f *ast.File) bool {
 	return ast.IsGenerated(f) || !s.Tests && (IsTestFile(fset, f) || helpsTests(f)) ||
 		skips(s.Skip, fset.File(f.FileStart).Name())

@@ -24,7 +24,7 @@ func split(list string) (patterns []string) {
 	return append(patterns, list[begin:])
 }
 
-// skips tells whether a file, or a folder above it, matches one of the patterns.
+// skips reports whether a file, or a folder above it, matches one of the patterns.
 func skips(patterns []string, file string) bool {
 	if len(patterns) == 0 {
 		return false
@@ -35,7 +35,7 @@ func skips(patterns []string, file string) bool {
 	})
 }
 
-// matches tells whether a pattern covers a path, both by element.
+// matches reports whether a pattern covers a path, both by element.
 func matches(pattern, elems []string) bool {
 	if len(pattern) == 0 {
 		return true

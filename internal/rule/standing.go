@@ -98,7 +98,7 @@ func head(dir string) string {
 	return ""
 }
 
-// advises tells whether a project says of itself what makes its findings advice: all of
+// advises reports whether a project says of itself what makes its findings advice: all of
 // them, or those of a cost.
 func advises(pass *analysis.Pass, costs bool) bool {
 	if len(pass.Files) == 0 {

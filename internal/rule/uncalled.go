@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// uncalled tells whether a place is in a function that nothing runs as far as its
+// uncalled reports whether a place is in a function that nothing runs as far as its
 // package shows: none that other packages may name, and none of those names it.
 func (p *Pass) uncalled(at token.Pos) bool {
 	if !p.Settings.Callers {
@@ -36,7 +36,7 @@ func (p *Pass) function(at token.Pos) (*ast.FuncDecl, *types.Func) {
 	return nil, nil
 }
 
-// mayBeUncalled tells whether only its own package can call a function: one that it
+// mayBeUncalled reports whether only its own package can call a function: one that it
 // does not export, or one that is no method if the package is a program.
 func mayBeUncalled(fn *ast.FuncDecl, obj *types.Func, program bool) bool {
 	if obj.Exported() && (!program || fn.Recv != nil) {
@@ -45,7 +45,7 @@ func mayBeUncalled(fn *ast.FuncDecl, obj *types.Func, program bool) bool {
 	return fn.Name.Name != "main" && fn.Name.Name != "init" && fn.Name.Name != "_" && !linked(fn)
 }
 
-// isProgram tells whether a package is a program, which no other package imports. One
+// isProgram reports whether a package is a program, which no other package imports. One
 // whose main does nothing may be a plugin, of which others look functions up.
 func isProgram(pass *analysis.Pass) bool {
 	if pass.Pkg.Name() != "main" {
@@ -62,7 +62,7 @@ func isProgram(pass *analysis.Pass) bool {
 	return false
 }
 
-// linked tells whether code in another language, or another package, calls a
+// linked reports whether code in another language, or another package, calls a
 // function by a name of its own.
 func linked(fn *ast.FuncDecl) bool {
 	return fn.Doc != nil && slices.ContainsFunc(fn.Doc.List, func(c *ast.Comment) bool {

@@ -46,7 +46,7 @@ func (p *Pass) Without(nodes ...ast.Node) (edits []analysis.TextEdit, ok bool) {
 	return edits, true
 }
 
-// isLocal tells whether a variable must be used: parameters need not be.
+// isLocal reports whether a variable must be used: parameters need not be.
 func isLocal(v *types.Var) bool { return v.Kind() == types.LocalVar }
 
 // removeImport removes an import spec, with its line where it has one of its own.

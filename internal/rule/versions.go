@@ -21,7 +21,7 @@ var Versions = &analysis.Analyzer{
 	Run:        func(*analysis.Pass) (any, error) { return Modules(nil), nil },
 }
 
-// Lacks tells whether the version at hand is known not to have what a library offers in
+// Lacks reports whether the version at hand is known not to have what a library offers in
 // others. The rule has to require Versions.
 func (p *Pass) Lacks(offer kube.Offer) bool { return offer.In(p.Pkg, ModulesOf(p.Pass)) == kube.No }
 

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// readAgain tells whether handlers that hear of each object of a kind look for what
+// readAgain reports whether handlers that hear of each object of a kind look for what
 // depends on it, and enqueue that: what has read the lister of the kind too early
 // reads it again. They are those that the code which fills a field registers: others
 // of the same kind may be for another controller.

@@ -135,7 +135,7 @@ func results(made *ssa.Call, sort program.Sort) iter.Seq2[ssa.Value, held] {
 	}
 }
 
-// Faked tells whether a call waits for the factory of a test double, as dry
+// Faked reports whether a call waits for the factory of a test double, as dry
 // runs do: that answers from memory.
 func (r *Result) Faked(wait ssa.CallInstruction) bool {
 	found := false
@@ -152,7 +152,7 @@ func (r *Result) Faked(wait ssa.CallInstruction) bool {
 	return found
 }
 
-// faked tells whether a constructor is given a test double.
+// faked reports whether a constructor is given a test double.
 func (r *Result) faked(call *ssa.Call) bool {
 	for _, arg := range ir.Args(call) {
 		if kube.IsReader(arg.Type()) && r.Trace.Client(arg) == origin.Fake {

@@ -23,7 +23,7 @@ func (*Awaited) AFact() {}
 
 func (a *Awaited) String() string { return fmt.Sprintf("waits first for %v", a.Kinds) }
 
-// MetBy tells whether a package of the program waits for the kinds of a finding.
+// MetBy reports whether a package of the program waits for the kinds of a finding.
 func (a *Awaited) MetBy(stated analysis.Fact) bool {
 	other, ok := stated.(*Awaited)
 	return ok && !slices.ContainsFunc(a.Kinds, func(k kube.Kind) bool { return !slices.Contains(other.Kinds, k) })
@@ -50,7 +50,7 @@ func (r *Result) exportAwaited() {
 	}
 }
 
-// awaitedFirst tells whether other packages get informers of a kind from a
+// awaitedFirst reports whether other packages get informers of a kind from a
 // factory, and a wait comes before all that is done with what they make of them.
 func (c *Cache) awaitedFirst(kind kube.Kind) bool {
 	given := false
@@ -67,21 +67,21 @@ func (c *Cache) awaitedFirst(kind kube.Kind) bool {
 	return given
 }
 
-// handsOver tells whether a deed is that a function of another package of the
+// handsOver reports whether a deed is that a function of another package of the
 // user's gets an informer.
 func (r *Result) handsOver(call *ssa.Call, d Deed) bool {
 	fn := ir.CalleeFunc(call)
 	return (d.by != nil || d.Act == Anything) && fn != nil && fn.Pkg() != nil && fn.Pkg() != r.pass.Pkg && rule.InModuleOf(r.pass, fn.Pkg().Path())
 }
 
-// waitsFor tells whether a wait comes after a start that comes after a deed.
+// waitsFor reports whether a wait comes after a start that comes after a deed.
 func (c *Cache) waitsFor(w, d Deed) bool {
 	return slices.ContainsFunc(c.sure(Starts), func(s Deed) bool {
 		return c.of.order.followsIn(d.At.Parent(), s, d) && c.of.order.followsIn(d.At.Parent(), w, s)
 	})
 }
 
-// unused tells whether nothing is done with the results of a call before a
+// unused reports whether nothing is done with the results of a call before a
 // wait, other than to look whether it has failed.
 func (r *Result) unused(call *ssa.Call, wait Deed) bool {
 	u := &usage{Result: r, made: call, wait: wait, seen: map[ssa.Value]bool{}}
@@ -95,7 +95,7 @@ type usage struct {
 	seen map[ssa.Value]bool
 }
 
-// idle tells whether nothing is done with a value before the wait.
+// idle reports whether nothing is done with a value before the wait.
 func (u *usage) idle(v ssa.Value) bool {
 	if u.seen[v] || kube.IsSignal(v.Type()) {
 		return true
@@ -104,7 +104,7 @@ func (u *usage) idle(v ssa.Value) bool {
 	return !slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool { return !u.leaves(ref, v) })
 }
 
-// leaves tells whether an instruction leaves a value alone until the wait is over.
+// leaves reports whether an instruction leaves a value alone until the wait is over.
 func (u *usage) leaves(ref ssa.Instruction, v ssa.Value) bool {
 	switch ref := ref.(type) {
 	case *ssa.DebugRef, *ssa.BinOp:

@@ -46,19 +46,19 @@ func (s relations) each(yield func(relation) bool) {
 	}
 }
 
-// precedes tells whether one deed may come before another one. Where the
+// precedes reports whether one deed may come before another one. Where the
 // order is not known, it may.
 func (o *order) precedes(a, b Deed) bool {
 	return o.some(a, b, func(r relation) bool { return r.forward || r.second && r.backward })
 }
 
-// blocks tells whether one deed, which does not return until another one is
+// blocks reports whether one deed, which does not return until another one is
 // done, keeps the program from doing that.
 func (o *order) blocks(a, b Deed) bool {
 	return !o.some(a, b, func(r relation) bool { return r.first || !r.forward || r.backward })
 }
 
-// some tells whether the relation of two deeds is such on some ways to them,
+// some reports whether the relation of two deeds is such on some ways to them,
 // or not known.
 func (o *order) some(a, b Deed, such func(relation) bool) bool { return o.someIn(nil, a, b, such) }
 
@@ -134,7 +134,7 @@ func fork(xs, ys []step) int {
 	return i
 }
 
-// async tells whether one of the steps runs later, or in another goroutine.
+// async reports whether one of the steps runs later, or in another goroutine.
 func async(steps []step) bool {
 	for _, s := range steps {
 		if s.async {
@@ -144,7 +144,7 @@ func async(steps []step) bool {
 	return false
 }
 
-// constructs tells whether a function returns the type that another one is a
+// constructs reports whether a function returns the type that another one is a
 // method of: it must have returned before that is called.
 func constructs(fn, method *ssa.Function) bool {
 	recv := method.Signature.Recv()
@@ -166,7 +166,7 @@ func deref(t types.Type) types.Type {
 	return t
 }
 
-// follows tells whether b is done after a, by code that goes on from there.
+// follows reports whether b is done after a, by code that goes on from there.
 // What a itself started may still run.
 func (o *order) follows(b, a Deed) bool { return o.followsIn(nil, b, a) }
 
@@ -181,7 +181,7 @@ func (o *order) outlasts(b, a Deed) bool {
 	return !o.some(a, b, func(r relation) bool { return !r.forward || r.backward || r.first })
 }
 
-// repeated tells whether a deed, or a call on the way to it from a function,
+// repeated reports whether a deed, or a call on the way to it from a function,
 // stands in a loop, or in a function that is called until it succeeds.
 func (o *order) repeated(d Deed, fn *ssa.Function) bool {
 	if d.Repeated {

@@ -48,7 +48,7 @@ const (
 	synced
 )
 
-// can tells whether something at a stage can be used for an act.
+// can reports whether something at a stage can be used for an act.
 func (s stage) can(act Act) bool {
 	switch s {
 	case factory:
@@ -101,7 +101,7 @@ type Deed struct {
 	index int
 }
 
-// does tells whether a deed may be an act on a kind.
+// does reports whether a deed may be an act on a kind.
 func (d Deed) does(act Act, kind kube.Kind) bool {
 	if d.Kind != (kube.Kind{}) && kind != (kube.Kind{}) && d.Kind != kind {
 		return false
@@ -109,7 +109,7 @@ func (d Deed) does(act Act, kind kube.Kind) bool {
 	return d.Act == act || d.Act == Anything && d.stage.can(act)
 }
 
-// surely tells whether a deed is an act, and done by code that is seen, with
+// surely reports whether a deed is an act, and done by code that is seen, with
 // this cache.
 func (d Deed) surely(act Act) bool { return d.Act == act && !d.Later && !d.Shared }
 
@@ -143,7 +143,7 @@ func (c *Cache) all(kind kube.Kind, acts ...Act) []Deed {
 	return found
 }
 
-// open tells whether code that is not seen has what it needs for one of the
+// open reports whether code that is not seen has what it needs for one of the
 // acts on a kind.
 func (c *Cache) open(kind kube.Kind, acts ...Act) bool {
 	for _, d := range c.all(kind, acts...) {
@@ -165,7 +165,7 @@ func (c *Cache) sure(act Act) []Deed {
 	return found
 }
 
-// identified tells whether it is known which informer a deed is about.
+// identified reports whether it is known which informer a deed is about.
 func (c *Cache) identified(d Deed) bool {
 	return c.Sort == program.Informer || d.Kind != (kube.Kind{})
 }

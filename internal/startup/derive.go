@@ -27,7 +27,7 @@ func (t *tracker) derived(w held, call ssa.CallInstruction, sym kube.Symbol) {
 	}
 }
 
-// registers tells whether a call registers an informer with its factory.
+// registers reports whether a call registers an informer with its factory.
 func registers(call ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(call), kube.InformerOf, kube.ListerOf, kube.ForResource, kube.InformerFor)
 }

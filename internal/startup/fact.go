@@ -96,7 +96,7 @@ func (r *Result) doneBy(fn *ssa.Function) (*Does, bool) {
 	return &Does{sum.export()}, about
 }
 
-// later tells whether a deed may be done after a function has returned.
+// later reports whether a deed may be done after a function has returned.
 func (r *Result) later(d Deed, fn *ssa.Function) bool {
 	ways := r.order.ways(route{d.At, fn})
 	return len(ways) == 0 || slices.ContainsFunc(ways, async)

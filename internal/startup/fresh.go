@@ -76,7 +76,7 @@ func (c *Cache) onlyReturn() *ssa.Return {
 
 func isWhole(t types.Type) bool { return kube.IsFactory(t) || kube.IsInformer(t) }
 
-// alwaysReturns tells whether nothing but one cache, or nil, is result i of a
+// alwaysReturns reports whether nothing but one cache, or nil, is result i of a
 // function.
 func (r *Result) alwaysReturns(fn *ssa.Function, i int, made *ssa.Call) bool {
 	for ret := range ir.Returns(fn) {

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// guards tells whether a wait is what keeps a read waiting: the function that
+// guards reports whether a wait is what keeps a read waiting: the function that
 // waits leads to the read, or both are methods of one type, whose other methods
 // get their work from what it runs. Code that only has the lister, too, as one
 // controller of a program has beside another one, waits for itself.

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Hearsay tells whether all that a call waits for are functions which are not seen to ask
+// Hearsay reports whether all that a call waits for are functions which are not seen to ask
 // an informer: whether a cache is filled when they are content, or ever empty when
 // they are not, is theirs to know.
 func (r *Result) Hearsay(wait ssa.CallInstruction) bool {
@@ -21,7 +21,7 @@ func (r *Result) Hearsay(wait ssa.CallInstruction) bool {
 	return complete && len(elems) > 0 && !slices.ContainsFunc(elems, r.mayAsk)
 }
 
-// mayAsk tells whether a function value may ask an informer: one that is not known may.
+// mayAsk reports whether a function value may ask an informer: one that is not known may.
 func (r *Result) mayAsk(v ssa.Value) bool {
 	sources := r.Trace.Sources(v)
 	for _, s := range sources {
@@ -32,7 +32,7 @@ func (r *Result) mayAsk(v ssa.Value) bool {
 	return len(sources) == 0
 }
 
-// asksInformer tells whether a function is seen to ask an informer whether its cache is
+// asksInformer reports whether a function is seen to ask an informer whether its cache is
 // filled, or to call what stands for such a question.
 func (r *Result) asksInformer(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	if seen[fn] {

@@ -32,7 +32,7 @@ func (c *Cache) startedBefore(d Deed) (start Deed, ok bool) {
 	return Deed{}, false
 }
 
-// registeredFor tells whether the informer of a deed is surely registered with
+// registeredFor reports whether the informer of a deed is surely registered with
 // its factory when that starts.
 func (c *Cache) registeredFor(d, start Deed) bool {
 	for _, o := range c.sure(Obtains) {

@@ -23,7 +23,7 @@ func (t *tracker) kept(obj types.Object, w held, at ssa.Instruction) {
 	}
 }
 
-// promotes tells whether an object has the methods of a field, which code that
+// promotes reports whether an object has the methods of a field, which code that
 // knows the object as an interface may call.
 func promotes(obj types.Object) bool {
 	field, ok := obj.(*types.Var)

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// keyed tells whether the lister in a field is read for nothing but single objects,
+// keyed reports whether the lister in a field is read for nothing but single objects,
 // by the keys that workers take from queues, while handlers hear of each object of the
 // kind. An informer stores an object before it tells its handlers: what their keys
 // ask for is there, and what other keys ask for too early comes with an event.
@@ -29,7 +29,7 @@ func (r *Result) keyed(field *types.Var, kind kube.Kind) bool {
 	})
 }
 
-// handles tells whether this package has an informer of a kind call handlers.
+// handles reports whether this package has an informer of a kind call handlers.
 func (r *Result) handles(kind kube.Kind) bool { return len(r.registrations(kind)) > 0 }
 
 // registrations returns the calls that have an informer of a kind call handlers.
@@ -58,7 +58,7 @@ func kindOf(s origin.Source) (kube.Kind, bool) {
 	return kube.AccessorKind(ir.Receiver(call).Type())
 }
 
-// ofQueue tells whether a name is part of a key that comes from a queue, or is given
+// ofQueue reports whether a name is part of a key that comes from a queue, or is given
 // to a function that is itself given to what calls it with such names.
 func (r *Result) ofQueue(name ssa.Value) bool {
 	if name == nil {

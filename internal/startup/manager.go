@@ -61,7 +61,7 @@ func (r *Result) beforeStart(c *program.Cache, start ssa.CallInstruction) []Befo
 	return found
 }
 
-// nothingStarts tells whether no call other than one that starts a manager may
+// nothingStarts reports whether no call other than one that starts a manager may
 // have started its cache before a use.
 func (r *Result) nothingStarts(c *program.Cache, use, start ssa.CallInstruction) bool {
 	for _, u := range c.Uses {
@@ -72,7 +72,7 @@ func (r *Result) nothingStarts(c *program.Cache, use, start ssa.CallInstruction)
 	return true
 }
 
-// only tells whether the client that a call reads through is that of one
+// only reports whether the client that a call reads through is that of one
 // manager, whatever way the call is reached.
 func (r *Result) only(call ssa.CallInstruction, c *program.Cache) bool {
 	sources := r.Trace.Sources(ir.Receiver(call))
@@ -85,7 +85,7 @@ func (r *Result) only(call ssa.CallInstruction, c *program.Cache) bool {
 	return len(sources) > 0
 }
 
-// made tells whether a method is one of the manager that a call constructs.
+// made reports whether a method is one of the manager that a call constructs.
 func (r *Result) made(got *ssa.Call, s origin.Source, c *program.Cache) bool {
 	managers := r.Trace.Within(ir.Receiver(got), s)
 	for _, m := range managers {
@@ -96,7 +96,7 @@ func (r *Result) made(got *ssa.Call, s origin.Source, c *program.Cache) bool {
 	return len(managers) > 0
 }
 
-// waitsForCacheOf tells whether a call waits for the cache of a manager.
+// waitsForCacheOf reports whether a call waits for the cache of a manager.
 func (r *Result) waitsForCacheOf(call ssa.CallInstruction, c *program.Cache) bool {
 	recv := ir.Receiver(call)
 	return recv != nil && !kube.IsFactory(recv.Type()) && r.only(call, c)

@@ -48,7 +48,7 @@ type Mistake struct {
 	Cache *Cache
 }
 
-// OnlyReader tells whether nothing but the function of a deed may read what that does.
+// OnlyReader reports whether nothing but the function of a deed may read what that does.
 func (c *Cache) OnlyReader(d Deed) bool {
 	return !slices.ContainsFunc(c.all(d.Kind, Reads), func(o Deed) bool {
 		return o.Act == Anything || ir.Outermost(o.At.Parent()) != ir.Outermost(d.At.Parent())
@@ -84,17 +84,17 @@ func (c *Cache) late() []Mistake {
 	return found
 }
 
-// never tells whether none of some deeds may follow another one.
+// never reports whether none of some deeds may follow another one.
 func (c *Cache) never(d Deed, others []Deed) bool {
 	return !slices.ContainsFunc(others, func(o Deed) bool { return c.of.order.precedes(d, o) })
 }
 
-// before tells whether none of some deeds may come before another one.
+// before reports whether none of some deeds may come before another one.
 func (c *Cache) before(d Deed, others []Deed) bool {
 	return !slices.ContainsFunc(others, func(o Deed) bool { return c.of.order.precedes(o, d) })
 }
 
-// registered tells whether the informer of a deed may have been registered
+// registered reports whether the informer of a deed may have been registered
 // before one of the starts.
 func (c *Cache) registered(d Deed, starts []Deed) bool {
 	for _, other := range c.all(d.Kind, Obtains) {
@@ -127,7 +127,7 @@ func (c *Cache) waits() []Mistake {
 	return found
 }
 
-// empty tells whether nothing can be registered when a factory is started.
+// empty reports whether nothing can be registered when a factory is started.
 func (c *Cache) empty(starts []Deed) bool {
 	for _, s := range starts {
 		if !c.before(s, c.all(kube.Kind{}, Obtains)) {
@@ -179,7 +179,7 @@ func (c *Cache) blocked() []Mistake {
 	return found
 }
 
-// returnsStopped tells whether a deed runs an informer and returns when that
+// returnsStopped reports whether a deed runs an informer and returns when that
 // has stopped.
 func returnsStopped(r Deed) bool {
 	call, ok := r.At.(*ssa.Call)

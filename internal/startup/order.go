@@ -52,7 +52,7 @@ func (o *order) callersOf(fn *ssa.Function) []ssa.CallInstruction {
 	return o.callers[fn]
 }
 
-// open tells whether code of other packages may call a function, or call it
+// open reports whether code of other packages may call a function, or call it
 // as a value.
 func (o *order) open(fn *ssa.Function) bool {
 	obj, ok := fn.Object().(*types.Func)
@@ -72,7 +72,7 @@ func (o *order) escaping(fn *ssa.Function) []ssa.Instruction {
 	return found
 }
 
-// calledOnly tells whether nothing but a call uses a closure.
+// calledOnly reports whether nothing but a call uses a closure.
 func calledOnly(closure *ssa.MakeClosure) bool {
 	for _, ref := range *closure.Referrers() {
 		call, ok := ref.(ssa.CallInstruction)
@@ -187,7 +187,7 @@ func (o *order) leads(fn *ssa.Function) []*ssa.Function {
 	return o.next[fn]
 }
 
-// reaches tells whether code that runs y after x may follow one way of a function.
+// reaches reports whether code that runs y after x may follow one way of a function.
 func (o *order) reaches(x, y ssa.Instruction) bool {
 	if x.Block() == y.Block() && position(x) < position(y) {
 		return true

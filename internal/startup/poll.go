@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// polled tells whether all ways to a deed lead through a function that is called
+// polled reports whether all ways to a deed lead through a function that is called
 // until it succeeds.
 func (o *order) polled(d Deed) bool {
 	ways := o.ways(route{d.At, nil})
@@ -18,7 +18,7 @@ func (o *order) polled(d Deed) bool {
 	})
 }
 
-// polls tells whether an instruction hands a function to what calls it until it
+// polls reports whether an instruction hands a function to what calls it until it
 // succeeds, or makes that function.
 func polls(instr ssa.Instruction) bool {
 	if call, ok := instr.(ssa.CallInstruction); ok {

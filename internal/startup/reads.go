@@ -58,7 +58,7 @@ func (c *Cache) unawaited(r Deed) (Mistake, bool) {
 	return Mistake{}, false
 }
 
-// NobodyReads tells whether a call waits for caches whose listers and stores
+// NobodyReads reports whether a call waits for caches whose listers and stores
 // nobody reads, nor gets who may.
 func (r *Result) NobodyReads(wait ssa.CallInstruction) bool {
 	found := false

@@ -17,7 +17,7 @@ import (
 //			return nil
 //		}
 
-// OnlySometimes tells whether the functions by which a deed is done ask for something
+// OnlySometimes reports whether the functions by which a deed is done ask for something
 // else before they do it, on all ways.
 func (r *Result) OnlySometimes(d Deed) bool {
 	return d.Sometimes || r.guarded(r.order.ways(route{d.At, nil}), 1)
@@ -28,7 +28,7 @@ func (r *Result) sometimes(d Deed, fn *ssa.Function) bool {
 	return d.Sometimes || r.guarded(r.order.ways(route{d.At, fn}), 0)
 }
 
-// guarded tells whether one of the steps from some step on is under a condition, on
+// guarded reports whether one of the steps from some step on is under a condition, on
 // each of some ways.
 func (r *Result) guarded(ways [][]step, from int) bool {
 	return len(ways) > 0 && !slices.ContainsFunc(ways, func(way []step) bool {
@@ -36,7 +36,7 @@ func (r *Result) guarded(ways [][]step, from int) bool {
 	})
 }
 
-// asksBefore tells whether an instruction runs under a condition of its function: other
+// asksBefore reports whether an instruction runs under a condition of its function: other
 // than that something is nil, as what did not fail, or that a loop goes on.
 func asksBefore(at ssa.Instruction) bool {
 	for b := at.Block(); b != nil; b = b.Idom() {
@@ -51,7 +51,7 @@ func asksBefore(at ssa.Instruction) bool {
 	return false
 }
 
-// loops tells whether a block is the head of a loop.
+// loops reports whether a block is the head of a loop.
 func loops(b *ssa.BasicBlock) bool {
 	return slices.ContainsFunc(b.Preds, b.Dominates)
 }

@@ -96,7 +96,7 @@ func cancels(made *ssa.Call) []ssa.CallInstruction {
 	return found
 }
 
-// looksAt tells whether anything looks at the error of a call.
+// looksAt reports whether anything looks at the error of a call.
 func looksAt(call ssa.CallInstruction) bool {
 	for _, err := range result(call, 1) {
 		for _, ref := range *err.Referrers() {

@@ -38,7 +38,7 @@ func (s *summing) add(param int, d Deed) {
 	s.all = append(s.all, likewise{done, []Deed{d}})
 }
 
-// like tells whether two things done differ only in where, or in whether something is
+// like reports whether two things done differ only in where, or in whether something is
 // asked for before.
 func (d Done) like(other Done) bool {
 	d.Place, d.Sometimes = other.Place, other.Sometimes

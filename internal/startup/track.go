@@ -80,7 +80,7 @@ func (t *tracker) use(v ssa.Value, w held, ref ssa.Instruction) {
 	}
 }
 
-// allNil tells whether all values but one are nil, or that one again.
+// allNil reports whether all values but one are nil, or that one again.
 func allNil(values []ssa.Value, but ssa.Value) bool {
 	for _, v := range values {
 		if c, ok := v.(*ssa.Const); v != but && (!ok || c.Value != nil) {

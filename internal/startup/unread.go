@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Unread is a field that tells whether a cache is filled, and that nobody
+// Unread is a field that reports whether a cache is filled, and that nobody
 // asks, beside others that are waited for.
 type Unread struct {
 	Field *types.Var
@@ -54,7 +54,7 @@ func (r *Result) Unread() []Unread {
 	return found
 }
 
-// WaitedBefore tells whether the program has waited for caches each time that it gets
+// WaitedBefore reports whether the program has waited for caches each time that it gets
 // to a wait: on each way to the function of that, at most maxWaited calls long.
 func (r *Result) WaitedBefore(wait ssa.CallInstruction) bool {
 	return r.waitedBefore(wait.Parent(), maxWaited, map[*ssa.Function]bool{})
@@ -77,7 +77,7 @@ func (r *Result) waitedBefore(fn *ssa.Function, calls int, seen map[*ssa.Functio
 	})
 }
 
-// WaitsForNone tells whether a call is given no cache to wait for.
+// WaitsForNone reports whether a call is given no cache to wait for.
 func (r *Result) WaitsForNone(wait ssa.CallInstruction) bool {
 	told := r.told(wait)
 	if told == nil {
@@ -87,7 +87,7 @@ func (r *Result) WaitsForNone(wait ssa.CallInstruction) bool {
 	return complete && len(elems) == 0
 }
 
-// precedes tells whether a wait is over whenever the same function comes to a call.
+// precedes reports whether a wait is over whenever the same function comes to a call.
 func precedes(wait, call ssa.CallInstruction) bool {
 	_, plain := wait.(*ssa.Call)
 	return plain && wait.Parent() == call.Parent() && ir.Precedes(wait, call)
@@ -125,7 +125,7 @@ func (r *Result) listerBeside(owner *types.Struct, kind kube.Kind) *types.Var {
 	return nil
 }
 
-// readOnce tells whether a lister in a field is read by code that does not try
+// readOnce reports whether a lister in a field is read by code that does not try
 // again. Reads in the loops of workers are about one object each.
 func (r *Result) readOnce(field *types.Var, kind kube.Kind) bool {
 	t := r.track()
@@ -137,7 +137,7 @@ func (r *Result) readOnce(field *types.Var, kind kube.Kind) bool {
 	})
 }
 
-// handsOnRead tells whether a deed makes a function value of a method that reads.
+// handsOnRead reports whether a deed makes a function value of a method that reads.
 func handsOnRead(d Deed) bool {
 	closure, ok := d.At.(*ssa.MakeClosure)
 	return ok && kube.Is(closure.Fn.(*ssa.Function).Object(), kube.ListerList, kube.ListerGet, kube.StoreRead)

@@ -33,7 +33,7 @@ func (r *Result) Twice(wait ssa.CallInstruction) ssa.Value {
 	return nil
 }
 
-// LeavesOut tells whether another cache is seen to be meant where a wait is given one
+// LeavesOut reports whether another cache is seen to be meant where a wait is given one
 // twice: a field of the same struct tells of one, and nobody asks it, or holds the
 // lister of one, which is read, and no wait is for it.
 func (r *Result) LeavesOut(twice ssa.Value) bool {
@@ -63,7 +63,7 @@ func (r *Result) LeavesOut(twice ssa.Value) bool {
 	return false
 }
 
-// waitsOtherwise tells whether a wait of the package is for what no field tells of:
+// waitsOtherwise reports whether a wait of the package is for what no field tells of:
 // for all informers of a factory, or those of variables.
 func (r *Result) waitsOtherwise() bool {
 	return slices.ContainsFunc(r.waits, func(wait ssa.CallInstruction) bool {
@@ -96,7 +96,7 @@ func (r *Result) AskedTwice() iter.Seq[ssa.CallInstruction] {
 	}
 }
 
-// together tells whether between two calls of a block nothing is done but
+// together reports whether between two calls of a block nothing is done but
 // asking, and getting what is asked.
 func together(first, last ssa.CallInstruction) bool {
 	instrs := first.Block().Instrs
@@ -108,7 +108,7 @@ func together(first, last ssa.CallInstruction) bool {
 	return true
 }
 
-// isStep tells whether a call does nothing but ask, or get what is asked.
+// isStep reports whether a call does nothing but ask, or get what is asked.
 func isStep(call ssa.CallInstruction) bool {
 	return kube.Is(ir.Callee(call), kube.SyncedOf, kube.FactoryPath, kube.InformerOf)
 }
@@ -189,7 +189,7 @@ func plain(v ssa.Value) ssa.Value {
 // maxTerms bounds how deep two values are compared.
 const maxTerms = 8
 
-// same tells whether two values are spelled alike: the same field of the same
+// same reports whether two values are spelled alike: the same field of the same
 // value, or the same steps from a factory.
 func same(x, y ssa.Value, depth int) bool {
 	x, y = plain(x), plain(y)

@@ -21,7 +21,7 @@ func (*Told) String() string { return "tells whether caches were filled" }
 // maxWrapped bounds how many functions deep a wait is looked for.
 const maxWrapped = 3
 
-// Tells tells whether a call waits for caches, and returns whether they were
+// Tells reports whether a call waits for caches, and returns whether they were
 // filled: one that the tables know, or a function that returns what that does.
 func (r *Result) Tells(call ssa.CallInstruction) bool { return r.tells(call, 0) }
 
@@ -46,7 +46,7 @@ func (r *Result) tells(call ssa.CallInstruction, depth int) bool {
 	return fn != nil && fn.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(fn, new(Told))
 }
 
-// returnsWait tells whether a function returns what a wait for caches does.
+// returnsWait reports whether a function returns what a wait for caches does.
 func (r *Result) returnsWait(fn *ssa.Function, depth int) bool {
 	found := false
 	for ret := range ir.Returns(fn) {

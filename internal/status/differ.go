@@ -71,7 +71,7 @@ func within(addr ssa.Value) (kube.Kind, bool) {
 	}
 }
 
-// adds tells whether a store adds a constant to what was there.
+// adds reports whether a store adds a constant to what was there.
 func adds(store *ssa.Store) bool {
 	sum, ok := store.Val.(*ssa.BinOp)
 	if !ok || sum.Op != token.ADD && sum.Op != token.SUB {
@@ -82,7 +82,7 @@ func adds(store *ssa.Store) bool {
 	return ok && constant && old.Op == token.MUL && same(old.X, store.Addr)
 }
 
-// same tells whether two addresses are the same field of the same object.
+// same reports whether two addresses are the same field of the same object.
 func same(a, b ssa.Value) bool {
 	x, ok := a.(*ssa.FieldAddr)
 	y, both := b.(*ssa.FieldAddr)

@@ -28,7 +28,7 @@ func (s *search) direct(call ssa.CallInstruction) []deed {
 	return deeds
 }
 
-// ofStatus tells whether a writer writes the status, not another part.
+// ofStatus reports whether a writer writes the status, not another part.
 func (s *search) ofStatus(writer ssa.Value) bool {
 	sources := s.trace.Sources(writer)
 	if len(sources) != 1 {
@@ -50,7 +50,7 @@ func (s *search) kinds(object ssa.Value) []kube.Kind {
 	return nil
 }
 
-// counted tells whether each way to a write adds to a number in the status.
+// counted reports whether each way to a write adds to a number in the status.
 func (s *search) counted(call ssa.CallInstruction, kind kube.Kind) bool {
 	for store, of := range s.counters {
 		if of == kind && store.Parent() == call.Parent() && store.Block().Dominates(call.Block()) {

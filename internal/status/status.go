@@ -84,7 +84,7 @@ func run(pass *analysis.Pass) (any, error) {
 	return r, nil
 }
 
-// unfiltered tells whether every update of a watch wakes its reconciler.
+// unfiltered reports whether every update of a watch wakes its reconciler.
 func unfiltered(events *event.Result, w program.Watch) bool {
 	for _, predicates := range [][]program.Predicate{w.Predicates, w.Filters} {
 		for _, p := range predicates {
@@ -96,7 +96,7 @@ func unfiltered(events *event.Result, w program.Watch) bool {
 	return !w.Open
 }
 
-// loop tells whether a reconcile always writes a status of the watched kind,
+// loop reports whether a reconcile always writes a status of the watched kind,
 // and always something else.
 func loop(w program.Watch, works []hot.Work[deed]) (Loop, bool) {
 	l := Loop{Kind: w.Kinds[0], Watch: w}

@@ -158,7 +158,7 @@ func override(s inventory.Scope, o program.KindOptions) inventory.Scope {
 	return s
 }
 
-// ofCluster tells whether the objects of a kind are in no namespace, so that
+// ofCluster reports whether the objects of a kind are in no namespace, so that
 // caches ask for all whatever namespaces they are given.
 func ofCluster(k kube.Kind) bool {
 	namespaced, known := kube.InNamespaces(k)

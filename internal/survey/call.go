@@ -78,7 +78,7 @@ func (s *survey) watchScope(w *watch.Watch) string {
 // maxPassed bounds through how many functions a watch is handed to an informer.
 const maxPassed = 3
 
-// informs tells whether a function lists or watches for informers: it is, or
+// informs reports whether a function lists or watches for informers: it is, or
 // may be, a field of the functions that one is given, or only such call it.
 func (s *survey) informs(fn *ssa.Function) bool { return s.informsAt(fn, maxPassed) }
 

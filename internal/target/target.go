@@ -25,7 +25,7 @@ import (
 // receiver included; fields that lead on from there follow as .Name.
 type Target string
 
-// Constant tells whether a target is the value of a constant.
+// Constant reports whether a target is the value of a constant.
 func (t Target) Constant() bool { return strings.HasPrefix(string(t), `"`) }
 
 // Unknown is the target of what has no name.

@@ -34,7 +34,7 @@ func (n *namer) alloc(a *ssa.Alloc, frames []ssa.CallInstruction) Target {
 	return n.place(a, frames)
 }
 
-// diverted tells whether the copy of a configuration is made to name another
+// diverted reports whether the copy of a configuration is made to name another
 // server or user.
 func (n *namer) diverted(v ssa.Value) bool {
 	if _, ok := v.Type().Underlying().(*types.Pointer); !ok {

@@ -20,7 +20,7 @@ func (r *Result) exportAffects() {
 	}
 }
 
-// Affects tells whether a function or method that is called for events is seen to have
+// Affects reports whether a function or method that is called for events is seen to have
 // an effect: it changes what others look at, asks the server, or hands something to a
 // queue or channel. One that only logs or counts has none.
 func (r *Result) Affects(obj *types.Func, fn *ssa.Function) bool {
@@ -30,13 +30,13 @@ func (r *Result) Affects(obj *types.Func, fn *ssa.Function) bool {
 	return (&sight{Result: r, hands: true, seen: map[*ssa.Function]bool{fn: true}}).seesIn(fn)
 }
 
-// worksElsewhere tells whether a function of another package is seen to have an effect,
+// worksElsewhere reports whether a function of another package is seen to have an effect,
 // or to hand something over.
 func (r *Result) worksElsewhere(fn *types.Func) bool {
 	return r.affectsOthers(fn) || r.events.Works(fn) || r.pass.ImportObjectFact(fn.Origin(), new(Enqueues))
 }
 
-// affects tells whether a function of this package is seen to have an effect.
+// affects reports whether a function of this package is seen to have an effect.
 func (v *sight) affects(fn *ssa.Function) bool {
 	return v.prog.HasBody(fn) && v.does(fn) && v.seesIn(fn)
 }

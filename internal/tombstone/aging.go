@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// agesOut tells whether a call takes an entry out of a container of a library that lets
+// agesOut reports whether a call takes an entry out of a container of a library that lets
 // entries end by themselves, and additions and updates put it there for a time that is
 // known and not long.
 //
@@ -44,7 +44,7 @@ func (r *Result) keptBy(fn *ssa.Function, drops *ssa.Call) []*ssa.Call {
 	return found
 }
 
-// short tells whether a call keeps an entry for a time that is known and not long: what it
+// short reports whether a call keeps an entry for a time that is known and not long: what it
 // says, or else what the container was made with.
 func (r *Result) short(keeps *ssa.Call) bool {
 	if s, _ := kube.Lookup(ir.Callee(keeps), kube.KeepsEntry); s.Arg >= 0 {

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// alike tells whether additions, updates and deletions of a handler call one
+// alike reports whether additions, updates and deletions of a handler call one
 // function, which is not told which of them it is.
 func (r *Result) alike(d *event.Reception) bool {
 	if at, ok := d.At.(*ssa.Call); ok {

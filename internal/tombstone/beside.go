@@ -33,7 +33,7 @@ func (f *frame) beside(x Finding, known []Finding) (found []token.Pos) {
 	return found
 }
 
-// skips tells whether a function does something for an object behind a check that fails
+// skips reports whether a function does something for an object behind a check that fails
 // on the tombstone.
 func (f *frame) skips(x failure) bool {
 	g := f.instead()

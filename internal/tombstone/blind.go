@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// blind tells whether a deed is done by a function that is told nothing of the deleted
+// blind reports whether a deed is done by a function that is told nothing of the deleted
 // object, and that other events, or a clock, make run as well: it looks at all that is
 // there, and does so again. It may be one of another package.
 //
@@ -39,7 +39,7 @@ func (f *frame) blind(x deed, d *event.Reception) bool {
 	return ok && f.untold(call, told, d)
 }
 
-// tells tells whether a value is made of the object under evaluation, of a parameter
+// tells reports whether a value is made of the object under evaluation, of a parameter
 // that is, or of a variable of an outer function, which may be.
 func (f *frame) tells(v ssa.Value, told map[ssa.Value]bool) bool {
 	return madeWith(v, func(v ssa.Value) bool {
@@ -48,7 +48,7 @@ func (f *frame) tells(v ssa.Value, told map[ssa.Value]bool) bool {
 	})
 }
 
-// runsOtherwise tells whether a function runs for other events, or on a clock, as well
+// runsOtherwise reports whether a function runs for other events, or on a clock, as well
 // as for those that the handler under evaluation gets.
 func (f *frame) runsOtherwise(fn *ssa.Function) bool {
 	seen := map[*ssa.Function]bool{f.Fn: true}
@@ -73,7 +73,7 @@ func (f *frame) runsOtherwise(fn *ssa.Function) bool {
 	return false
 }
 
-// onClock tells whether a function is what runs again and again.
+// onClock reports whether a function is what runs again and again.
 func (r *Result) onClock(fn *ssa.Function) bool {
 	return slices.ContainsFunc(r.prog.HandedTo(fn), func(call ssa.CallInstruction) bool {
 		s, ok := kube.Lookup(ir.Callee(call), kube.LoopBody)
@@ -81,7 +81,7 @@ func (r *Result) onClock(fn *ssa.Function) bool {
 	})
 }
 
-// takesObject tells whether a function is told of an object, or of any.
+// takesObject reports whether a function is told of an object, or of any.
 func takesObject(fn *ssa.Function) bool {
 	return slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool {
 		_, ok := kube.KindOf(p.Type())
@@ -89,7 +89,7 @@ func takesObject(fn *ssa.Function) bool {
 	})
 }
 
-// afterTick tells whether a call runs again and again because its function waits for a
+// afterTick reports whether a call runs again and again because its function waits for a
 // clock.
 func afterTick(call ssa.CallInstruction) bool {
 	return slices.ContainsFunc(call.Parent().Blocks, func(b *ssa.BasicBlock) bool {
@@ -99,7 +99,7 @@ func afterTick(call ssa.CallInstruction) bool {
 	})
 }
 
-// ticks tells whether an instruction waits for a clock.
+// ticks reports whether an instruction waits for a clock.
 func ticks(instr ssa.Instruction) bool {
 	from := func(v ssa.Value) bool {
 		if load, ok := v.(*ssa.UnOp); ok {

@@ -37,7 +37,7 @@ func (r *Result) exportCatches() {
 	}
 }
 
-// shelters tells whether a function, or a literal in it, recovers from whatever it calls.
+// shelters reports whether a function, or a literal in it, recovers from whatever it calls.
 func (r *Result) shelters(fn *ssa.Function) bool {
 	return r.deferring(fn, nil) || slices.ContainsFunc(fn.AnonFuncs, func(inner *ssa.Function) bool { return r.deferring(inner, nil) })
 }
@@ -49,7 +49,7 @@ func takesFunction(fn *ssa.Function) bool {
 	})
 }
 
-// recovers tells whether a function, where it is deferred, ends a panic and neither panics
+// recovers reports whether a function, where it is deferred, ends a panic and neither panics
 // again nor ends the process itself.
 func recovers(fn *ssa.Function) bool {
 	asks := false
@@ -70,7 +70,7 @@ func recovers(fn *ssa.Function) bool {
 	return asks
 }
 
-// deferring tells whether a function has deferred one that recovers on every way to an
+// deferring reports whether a function has deferred one that recovers on every way to an
 // instruction, or at its start if that is nil.
 //
 //	defer func() {
@@ -106,7 +106,7 @@ func (r *Result) catchesElsewhere(fn *ssa.Function) (fact Catches) {
 	return fact
 }
 
-// caught tells whether a panic at an instruction ends no more than the functions up to one
+// caught reports whether a panic at an instruction ends no more than the functions up to one
 // that recovers: that of a frame, or one that leads to it in the same goroutine.
 func (f *frame) caught(at ssa.Instruction) bool {
 	for g := f; g != nil; at, g = g.Site, g.of(g.Parent) {

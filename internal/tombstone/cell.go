@@ -45,7 +45,7 @@ func fieldAt(r ref) *types.Var {
 	return s.Field(r.field)
 }
 
-// isTame tells whether everything that is stored into a local variable is
+// isTame reports whether everything that is stored into a local variable is
 // seen: its address goes nowhere but into literals that only read it.
 func (r *Result) isTame(alloc *ssa.Alloc) bool {
 	tame, ok := r.tame[alloc]
@@ -60,7 +60,7 @@ func (r *Result) isTame(alloc *ssa.Alloc) bool {
 // what is done.
 const maxDepth = 5
 
-// reads tells whether an address is only used to load from, and to store to
+// reads reports whether an address is only used to load from, and to store to
 // where that is allowed.
 func reads(addr ssa.Value, stores bool, depth int) bool {
 	if depth > maxDepth {
@@ -88,7 +88,7 @@ func reads(addr ssa.Value, stores bool, depth int) bool {
 	return true
 }
 
-// captures tells whether a literal only reads a variable that it captures.
+// captures reports whether a literal only reads a variable that it captures.
 func captures(closure *ssa.MakeClosure, addr ssa.Value, depth int) bool {
 	if ir.FunctionOf(closure) != closure.Fn {
 		return false // a method value keeps it as its receiver

@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// late tells whether all that a function would have done for the object has no
+// late reports whether all that a function would have done for the object has no
 // effect, or is to enqueue a key that its worker, or a resync, enqueues again on a clock.
 func (f *frame) late(d *event.Reception) bool {
 	g := f.instead()
@@ -22,7 +22,7 @@ func (f *frame) late(d *event.Reception) bool {
 	return g.allLate(g.missed(f.Ended), d)
 }
 
-// allLate tells whether each of several deeds may be left out or come later.
+// allLate reports whether each of several deeds may be left out or come later.
 func (f *frame) allLate(deeds []deed, d *event.Reception) bool {
 	return !slices.ContainsFunc(deeds, func(x deed) bool { return !f.idleDeed(x, d) && !f.lateDeed(x, d) })
 }
@@ -41,7 +41,7 @@ func (r *Result) lateBehind(receptions []*event.Reception) bool {
 	})
 }
 
-// lateDeed tells whether a deed is to put something into a queue whose worker
+// lateDeed reports whether a deed is to put something into a queue whose worker
 // comes back to it by itself, or by a resync.
 func (f *frame) lateDeed(x deed, d *event.Reception) bool {
 	call, ok := x.instr.(*ssa.Call)
@@ -55,7 +55,7 @@ func (f *frame) lateDeed(x deed, d *event.Reception) bool {
 	return f.renewed(passedIn(add.queue, x)) || f.resynced(add, x, d) || f.recalled(add, x, d)
 }
 
-// renewed tells whether the workers behind a queue enqueue keys again after a while,
+// renewed reports whether the workers behind a queue enqueue keys again after a while,
 // be it not each of them: what they do not hear of they may see then.
 //
 //	if pod.Status.Phase == corev1.PodPending {
@@ -68,7 +68,7 @@ func (r *Result) renewed(queue ssa.Value) bool {
 	})
 }
 
-// renews tells whether a function puts a key into a queue after a while.
+// renews reports whether a function puts a key into a queue after a while.
 func (r *Result) renews(fn *ssa.Function, queue ssa.Value) bool {
 	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
@@ -78,7 +78,7 @@ func (r *Result) renews(fn *ssa.Function, queue ssa.Value) bool {
 	})
 }
 
-// addsLater tells whether a call puts a key into a queue after a while, which is not
+// addsLater reports whether a call puts a key into a queue after a while, which is not
 // known to be long.
 func (r *Result) addsLater(call ssa.CallInstruction, queue ssa.Value) bool {
 	callee := ir.Callee(call)

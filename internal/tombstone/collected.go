@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// collected tells whether a call deletes an object that this package makes, by the name
+// collected reports whether a call deletes an object that this package makes, by the name
 // that it gives it, and of which it makes none but such as the deleted object alone owns:
 // the garbage collector deletes it as well.
 //
@@ -61,7 +61,7 @@ func (r *Result) made(kind kube.Kind) (found []*ssa.Alloc, complete bool) {
 	return found, true
 }
 
-// ownedBy tells whether an object that the program makes always has an owner of a kind,
+// ownedBy reports whether an object that the program makes always has an owner of a kind,
 // and no other one: the garbage collector waits for the last of several.
 func (r *Result) ownedBy(object *ssa.Alloc, owner kube.Kind) bool {
 	list, ok := metadataOf(object, namesOwners).(*ssa.Slice)
@@ -83,7 +83,7 @@ func (r *Result) ownedBy(object *ssa.Alloc, owner kube.Kind) bool {
 	})
 }
 
-// refersTo tells whether a library makes a reference to an owner of a kind.
+// refersTo reports whether a library makes a reference to an owner of a kind.
 //
 //	*metav1.NewControllerRef(pod, corev1.SchemeGroupVersion.WithKind("Pod"))
 func refersTo(reference ssa.Value, owner kube.Kind) bool {
@@ -106,7 +106,7 @@ func namesOwners(field *types.Var) bool {
 	return ok && kube.IsOwnerReference(list.Elem())
 }
 
-// alikeNamed tells whether two names are one constant, both those of objects of a kind,
+// alikeNamed reports whether two names are one constant, both those of objects of a kind,
 // or what one function makes of these.
 func (r *Result) alikeNamed(a, b ssa.Value, of kube.Kind) bool {
 	if a == nil || b == nil {
@@ -134,13 +134,13 @@ func makerOf(v ssa.Value, kind kube.Kind) types.Object {
 	return ir.Callee(call)
 }
 
-// readsOf tells whether a value is what a part of an object of a kind holds.
+// readsOf reports whether a value is what a part of an object of a kind holds.
 func readsOf(v ssa.Value, part kube.Role, kind kube.Kind) bool {
 	of := ir.PartOf(v, part)
 	return of != nil && ofKind(of, kind)
 }
 
-// ofKind tells whether a value is an object of a kind.
+// ofKind reports whether a value is an object of a kind.
 func ofKind(v ssa.Value, kind kube.Kind) bool {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
 		v = boxed.X

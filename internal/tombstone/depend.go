@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// depends tells whether what a queue hands out is seen to lead to something that
+// depends reports whether what a queue hands out is seen to lead to something that
 // comes of the deletion: code behind it does something where it does not find the
 // deleted object, or goes through all objects of the kind, or gets more than a key. Where
 // the kind is not known, its own key is taken for one of the kind that is looked for.
@@ -27,7 +27,7 @@ func (f *frame) depends(add addition, x deed, d *event.Reception) bool {
 	return (known || own) && f.leads(queue, kind, own) || !isKey(item) && f.heeded(queue, kind)
 }
 
-// leads tells whether the code behind a queue does something where it does not find
+// leads reports whether the code behind a queue does something where it does not find
 // an object of a kind, or goes through all of them; own tells that what it gets is
 // the object's own key.
 func (r *Result) leads(queue ssa.Value, kind kube.Kind, own bool) bool {
@@ -39,7 +39,7 @@ func (r *Result) leads(queue ssa.Value, kind kube.Kind, own bool) bool {
 	})
 }
 
-// heeded tells whether the code behind a queue acts on what it gets without a look
+// heeded reports whether the code behind a queue acts on what it gets without a look
 // for any object: that says what happened.
 func (r *Result) heeded(queue ssa.Value, kind kube.Kind) bool {
 	return slices.ContainsFunc(r.workersOf(queue), func(fn *ssa.Function) bool {
@@ -85,7 +85,7 @@ func reconcilerOf(queue origin.Source) (kind kube.Kind, reconciler ssa.Value, ge
 	return kind, reconciler, generated
 }
 
-// reconcilesKeys tells whether a function is the method of a reconciler that knative
+// reconcilesKeys reports whether a function is the method of a reconciler that knative
 // calls with keys.
 func (r *Result) reconcilesKeys(fn *ssa.Function, reconciler ssa.Value) bool {
 	called, ok := reconciler.Type().Underlying().(*types.Interface)
@@ -103,7 +103,7 @@ func (r *Result) reconcilesKeys(fn *ssa.Function, reconciler ssa.Value) bool {
 	return false
 }
 
-// observed tells whether a queue is that of a reconciler which knative's generated
+// observed reports whether a queue is that of a reconciler which knative's generated
 // code calls for objects of a kind that are gone.
 func (r *Result) observed(queue ssa.Value, kind kube.Kind) bool {
 	return queue != nil && slices.ContainsFunc(r.trace.Sources(queue), func(s origin.Source) bool {
@@ -147,12 +147,12 @@ func assertions(f *frame) func(func(*ssa.TypeAssert) bool) {
 	}
 }
 
-// named tells whether something is made of the name of the object under evaluation.
+// named reports whether something is made of the name of the object under evaluation.
 func (f *frame) named(v ssa.Value) bool {
 	return madeWith(v, func(v ssa.Value) bool { return f.namesObject(v) || f.ownKey(v) })
 }
 
-// madeWith tells whether a value is put together with what another function knows.
+// madeWith reports whether a value is put together with what another function knows.
 // Each value is looked at once, nearest first: parts share what they are made of.
 func madeWith(v ssa.Value, is func(ssa.Value) bool) bool {
 	seen := map[ssa.Value]bool{v: true}
@@ -183,7 +183,7 @@ func madeOf(v ssa.Value, depth int) []ssa.Value {
 	return nil
 }
 
-// namesObject tells whether a value is the name of the object under evaluation.
+// namesObject reports whether a value is the name of the object under evaluation.
 func (f *frame) namesObject(v ssa.Value) bool {
 	of := ir.PartOf(v, kube.NameOf)
 	return of != nil && f.isObject(of)
@@ -203,7 +203,7 @@ func root(addr ssa.Value) ssa.Value {
 // keyParts is how many strings make the key of an object: its namespace and its name.
 const keyParts = 2
 
-// isKey tells whether an item in a queue says no more than which object it is about.
+// isKey reports whether an item in a queue says no more than which object it is about.
 func isKey(item ssa.Value) bool {
 	if boxed, ok := item.(*ssa.MakeInterface); ok {
 		item = boxed.X
@@ -212,7 +212,7 @@ func isKey(item ssa.Value) bool {
 	return texts && n <= keyParts || types.IsInterface(item.Type()) || kube.IsAPIObject(item.Type())
 }
 
-// texts counts the strings that a type is made of, and tells whether that is all.
+// texts counts the strings that a type is made of, and reports whether that is all.
 func texts(t types.Type, depth int) (n int, all bool) {
 	switch t := t.Underlying().(type) {
 	case *types.Basic:

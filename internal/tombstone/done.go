@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// done tells whether additions and updates of a handler do the same as the deletion, and
+// done reports whether additions and updates of a handler do the same as the deletion, and
 // no code of it is seen to look for objects of the kind, or for a deletion, nor does the
 // deletion change anything else: the last of them has done it.
 //
@@ -31,7 +31,7 @@ func (f *frame) done(x deed, d *event.Reception) bool {
 	})
 }
 
-// settles tells whether doing something once more makes no difference: it changes memory,
+// settles reports whether doing something once more makes no difference: it changes memory,
 // the server or a file, and does not count. What other calls do is not known.
 func settles(instr ssa.Instruction) bool {
 	call, ok := instr.(*ssa.Call)
@@ -55,12 +55,12 @@ func (f *frame) doneBy(fn *ssa.Function) []deed {
 	return g.deeds(nil)
 }
 
-// repeated tells whether a deed is one of several, and they are told the same.
+// repeated reports whether a deed is one of several, and they are told the same.
 func repeated(x deed, deeds []deed) bool {
 	return slices.ContainsFunc(deeds, func(y deed) bool { return y.instr == x.instr && toldAlike(x, y) })
 }
 
-// toldAlike tells whether the calls that lead to two deeds pass the same constants: which
+// toldAlike reports whether the calls that lead to two deeds pass the same constants: which
 // of its objects a function gets, and which are nil, is not compared.
 //
 //	h.changed(obj, false)
@@ -77,7 +77,7 @@ func sameWord(a, b ssa.Value) bool {
 	return one == nil && other == nil || one != nil && other != nil && one.ExactString() == other.ExactString()
 }
 
-// changes tells whether an instruction changes what the process keeps.
+// changes reports whether an instruction changes what the process keeps.
 func changes(instr ssa.Instruction) bool {
 	call, ok := instr.(*ssa.Call)
 	if !ok {
@@ -87,7 +87,7 @@ func changes(instr ssa.Instruction) bool {
 	return builtin
 }
 
-// undone tells whether something else than several deeds may change what one of them
+// undone reports whether something else than several deeds may change what one of them
 // changes, too.
 func (r *Result) undone(x deed, deeds []deed) bool {
 	at := writes(x.instr)
@@ -119,7 +119,7 @@ func (f *frame) told(fn *ssa.Function) *frame {
 	return f.start(f.kind, plain).run(fn, args, free)
 }
 
-// looksAround tells whether code that runs for the deletion asks for objects of the kind,
+// looksAround reports whether code that runs for the deletion asks for objects of the kind,
 // or whether the object is being deleted.
 func (f *frame) looksAround(d *event.Reception) bool {
 	kind, known := f.kindLost(d)
@@ -132,7 +132,7 @@ func (f *frame) looksAround(d *event.Reception) bool {
 	})
 }
 
-// ofDeletion tells whether an instruction reads when an object was deleted.
+// ofDeletion reports whether an instruction reads when an object was deleted.
 func ofDeletion(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.FieldAddr, *ssa.Field:
@@ -144,7 +144,7 @@ func ofDeletion(instr ssa.Instruction) bool {
 	return false
 }
 
-// asksFor tells whether an instruction asks a cache or the server for objects that may be
+// asksFor reports whether an instruction asks a cache or the server for objects that may be
 // of a kind.
 func asksFor(instr ssa.Instruction, kind kube.Kind, known bool) bool {
 	call, ok := instr.(ssa.CallInstruction)
@@ -161,7 +161,7 @@ func asksFor(instr ssa.Instruction, kind kube.Kind, known bool) bool {
 	return kube.Is(callee, kube.ListerGet, kube.ListerList, kube.StoreRead, kube.LiveGet, kube.LiveList, kube.PagedList)
 }
 
-// mayBe tells whether a value may be of a kind.
+// mayBe reports whether a value may be of a kind.
 func mayBe(v ssa.Value, kind kube.Kind) bool {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
 		v = boxed.X

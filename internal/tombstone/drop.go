@@ -37,7 +37,7 @@ func (f *frame) mismatched() []Finding {
 	return found
 }
 
-// overlooks tells whether a block finds no tombstone.
+// overlooks reports whether a block finds no tombstone.
 func (f *frame) overlooks(b *ssa.BasicBlock) bool {
 	return !slices.ContainsFunc(b.Instrs, f.recognizes)
 }
@@ -57,7 +57,7 @@ func defectOf(cause ssa.Instruction) Defect {
 	return Drops
 }
 
-// idle tells whether the code from a block on does nothing, does not panic and
+// idle reports whether the code from a block on does nothing, does not panic and
 // does not find out that it has a tombstone.
 func (f *frame) idle(b *ssa.BasicBlock) bool {
 	return f.Through(b, func(b *ssa.BasicBlock) bool {
@@ -65,7 +65,7 @@ func (f *frame) idle(b *ssa.BasicBlock) bool {
 	})
 }
 
-// recognizes tells whether an instruction asks for a tombstone, and finds one,
+// recognizes reports whether an instruction asks for a tombstone, and finds one,
 // or gives it to code that may.
 func (f *frame) recognizes(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
@@ -77,7 +77,7 @@ func (f *frame) recognizes(instr ssa.Instruction) bool {
 	return false
 }
 
-// meets tells whether a function finds out that it has a tombstone.
+// meets reports whether a function finds out that it has a tombstone.
 func (f *frame) meets() bool {
 	for _, b := range f.Fn.Blocks {
 		for _, instr := range b.Instrs {
@@ -89,7 +89,7 @@ func (f *frame) meets() bool {
 	return false
 }
 
-// loses tells whether a function acts on an ordinary object where it does not
+// loses reports whether a function acts on an ordinary object where it does not
 // on the tombstone.
 func (f *frame) loses() bool {
 	g := f.instead()
@@ -109,7 +109,7 @@ func (f *frame) loses() bool {
 	return false
 }
 
-// active tells whether a function acts at all.
+// active reports whether a function acts at all.
 func (f *frame) active() bool {
 	return f.Lost || len(f.deeds(nil)) > 0
 }

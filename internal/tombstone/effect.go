@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// acts tells whether an instruction does or remembers something.
+// acts reports whether an instruction does or remembers something.
 func (r *Result) acts(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.Send, *ssa.Go, *ssa.Select:
@@ -24,7 +24,7 @@ func (r *Result) acts(instr ssa.Instruction) bool {
 	return false
 }
 
-// isLocal tells whether an address belongs to a variable of the function, or to a copy,
+// isLocal reports whether an address belongs to a variable of the function, or to a copy,
 // or a map is one that it makes: what that is for acts, if anything does.
 func isLocal(addr ssa.Value) bool {
 	for {
@@ -66,24 +66,24 @@ func (r *Result) callActs(call ssa.CallInstruction) bool {
 	return true
 }
 
-// onlyReads tells whether a function only looks something up, be it at the server, or
+// onlyReads reports whether a function only looks something up, be it at the server, or
 // says where.
 func onlyReads(callee *types.Func) bool {
 	return kube.IsLookup(callee) || kube.Is(callee, kube.ListerGet, kube.ListerList, kube.ListerOf, kube.StoreOf, kube.StoreRead, kube.Setting,
 		kube.LiveGet, kube.LiveList, kube.ClientPath, kube.Namespaced, kube.ClientForResource)
 }
 
-// judgesError tells whether a function only says what the error of a search means.
+// judgesError reports whether a function only says what the error of a search means.
 func judgesError(callee *types.Func) bool {
 	return kube.Is(callee, kube.IsMissing, kube.IgnoresMissing)
 }
 
-// computes tells whether a function of another package does not act.
+// computes reports whether a function of another package does not act.
 func (r *Result) computes(callee *types.Func) bool {
 	return callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee.Origin(), new(Computes))
 }
 
-// does tells whether a function of this package acts.
+// does reports whether a function of this package acts.
 func (r *Result) does(fn *ssa.Function) bool {
 	if known, ok := r.effects[fn]; ok {
 		return known

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// emptied tells whether a call deletes objects in the namespace whose deletion is
+// emptied reports whether a call deletes objects in the namespace whose deletion is
 // handled: a namespace is gone only once all that it held is.
 //
 //	c.kube.CoreV1().ConfigMaps(namespace.Name).Delete(ctx, "settings", metav1.DeleteOptions{})
@@ -19,12 +19,12 @@ func (f *frame) emptied(call *ssa.Call, x deed) bool {
 	return ok && f.givesGone(client, x)
 }
 
-// givesGone tells whether a call returns the client of the namespace that is gone.
+// givesGone reports whether a call returns the client of the namespace that is gone.
 func (f *frame) givesGone(call *ssa.Call, x deed) bool {
 	return kube.GivesNamespace(ir.CalleeFunc(call)) && f.isGoneNamespace(passedIn(ir.Arg(call, 0), x))
 }
 
-// isGoneNamespace tells whether a value is the name of the namespace under evaluation.
+// isGoneNamespace reports whether a value is the name of the namespace under evaluation.
 func (f *frame) isGoneNamespace(name ssa.Value) bool {
 	of := ir.PartOf(name, kube.NameOf)
 	if of == nil || !f.isObject(of) {

@@ -57,7 +57,7 @@ func (r *Result) bound(v ssa.Value) (recv ssa.Value, method types.Object) {
 	return nil, nil
 }
 
-// refused tells whether a queue gets no object where it asks for one, and only
+// refused reports whether a queue gets no object where it asks for one, and only
 // logs that.
 //
 //	for pod := range pods { // the index

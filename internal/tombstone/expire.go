@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// expires tells whether a call deletes an entry of a map that only this package knows,
+// expires reports whether a call deletes an entry of a map that only this package knows,
 // and which it judges by its age wherever it looks at one: what is not deleted
 // counts no longer after a while.
 //
@@ -33,7 +33,7 @@ func (r *Result) expires(call *ssa.Call) bool {
 	return read
 }
 
-// entriesIn tells whether a function looks at entries of a map that a field or a
+// entriesIn reports whether a function looks at entries of a map that a field or a
 // variable holds; known tells that all it does with the map is seen.
 func entriesIn(fn *ssa.Function, entries types.Object) (looks, known bool) {
 	for _, b := range fn.Blocks {
@@ -77,7 +77,7 @@ func ofMap(entries types.Object) func(ssa.Value) bool {
 	}
 }
 
-// judgesAge tells whether a function, or one of this package that it calls, compares
+// judgesAge reports whether a function, or one of this package that it calls, compares
 // a time that is part of something with the time of the call.
 func (r *Result) judgesAge(fn *ssa.Function, of func(ssa.Value) bool, depth int) bool {
 	for call := range ir.CallsOf(fn) {
@@ -99,7 +99,7 @@ func (r *Result) judgesAge(fn *ssa.Function, of func(ssa.Value) bool, depth int)
 	return false
 }
 
-// sinceNow tells whether a call compares something with the time of the call.
+// sinceNow reports whether a call compares something with the time of the call.
 func sinceNow(call ssa.CallInstruction) bool {
 	if ir.Receiver(call) == nil {
 		return true // time.Since, time.Until

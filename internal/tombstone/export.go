@@ -40,7 +40,7 @@ func (r *Result) export() {
 	}
 }
 
-// looksInto tells whether a function asks for the type of a parameter, or
+// looksInto reports whether a function asks for the type of a parameter, or
 // hands it on.
 func looksInto(p *ssa.Parameter) bool {
 	for _, use := range *p.Referrers() {
@@ -108,7 +108,7 @@ func (f *frame) foreign(call ssa.CallInstruction) {
 	f.Give(call, results...)
 }
 
-// judges tells whether a call answers yes or no about a tombstone.
+// judges reports whether a call answers yes or no about a tombstone.
 func (f *frame) judges(call ssa.CallInstruction) bool {
 	results := call.Common().Signature().Results()
 	if results.Len() != 1 || !types.Identical(results.At(0).Type().Underlying(), types.Typ[types.Bool]) {

@@ -13,7 +13,7 @@ import (
 // maxFilters bounds how deep filters of filters are looked into.
 const maxFilters = 4
 
-// rejects tells whether a filter is a library's that takes a tombstone for no object.
+// rejects reports whether a filter is a library's that takes a tombstone for no object.
 func (r *Result) rejects(filter ssa.Value, depth int) bool {
 	if filter == nil || depth > maxFilters {
 		return false
@@ -34,7 +34,7 @@ func (r *Result) rejects(filter ssa.Value, depth int) bool {
 	return false
 }
 
-// lostBehind tells whether all handlers behind a filter that rejects tombstones
+// lostBehind reports whether all handlers behind a filter that rejects tombstones
 // would lose them without it: there the deletion gets lost first of all. It notes
 // that of those which are registered behind the filter alone.
 func (r *Result) lostBehind(behind []*event.Reception, cause ssa.Instruction) bool {
@@ -84,7 +84,7 @@ func (r *Result) losses(d *event.Reception) []Finding {
 	return found
 }
 
-// Crashes tells whether the process ends for it.
+// Crashes reports whether the process ends for it.
 func (f Finding) Crashes() bool { return f.Defect == Panics || f.Defect == UsesNil || f.Refused }
 
 // masked evaluates handlers from which a filter keeps tombstones.

@@ -13,7 +13,7 @@ import (
 // maxParts bounds how deep a key may be put together.
 const maxParts = 12
 
-// fixed tells whether what a function adds to a queue is the same for all objects:
+// fixed reports whether what a function adds to a queue is the same for all objects:
 // it is put together from constants and from what belongs to the receiver. Each
 // value is looked at once: parts share what they are made of.
 //

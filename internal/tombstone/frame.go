@@ -66,7 +66,7 @@ func (e *evaluation) all() iter.Seq[*frame] {
 	}
 }
 
-// some tells whether one of the functions that were evaluated is of a sort.
+// some reports whether one of the functions that were evaluated is of a sort.
 func (e *evaluation) some(is func(*frame) bool) bool {
 	for f := range e.all() {
 		if is(f) {

@@ -108,7 +108,7 @@ func handedTo(call ssa.CallInstruction, params []int) []*event.Reception {
 	return found
 }
 
-// takesAny tells whether a value is a function of one object.
+// takesAny reports whether a value is a function of one object.
 func takesAny(v ssa.Value) bool {
 	sig, ok := v.Type().Underlying().(*types.Signature)
 	return ok && sig.Params().Len() == 1 && isAny(sig.Params().At(0).Type())

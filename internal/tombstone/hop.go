@@ -35,7 +35,7 @@ func (e *evaluation) frameOf(instr ssa.Instruction) *frame {
 	return nil
 }
 
-// shared tells whether a function is used in several places.
+// shared reports whether a function is used in several places.
 func (f *frame) shared() bool { return f.sharedFunc(f.Fn) }
 
 func (r *Result) sharedFunc(fn *ssa.Function) bool {

@@ -16,7 +16,7 @@ type usage struct {
 	seen map[ssa.Value]bool
 }
 
-// OnlyIdentity tells whether code uses no more of the object that a finding is
+// OnlyIdentity reports whether code uses no more of the object that a finding is
 // about than which one it is. The rest of the object in a tombstone may be out of
 // date.
 func (r *Result) OnlyIdentity(f Finding) bool {
@@ -35,7 +35,7 @@ func (r *Result) OnlyIdentity(f Finding) bool {
 	return false
 }
 
-// value tells whether all that uses an object, or a part with its identity, uses that only.
+// value reports whether all that uses an object, or a part with its identity, uses that only.
 func (u *usage) value(v ssa.Value) bool {
 	if u.seen[v] || v.Referrers() == nil {
 		return true
@@ -81,7 +81,7 @@ func (u *usage) field(v ssa.Value) bool {
 	return kube.IsTypeMeta(field.Type()) || ofMetadata(v) && kube.IsIdentity(field)
 }
 
-// ofMetadata tells whether a field is one of an object's metadata.
+// ofMetadata reports whether a field is one of an object's metadata.
 func ofMetadata(field ssa.Value) bool {
 	switch field := field.(type) {
 	case *ssa.FieldAddr:

@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// ignored tells whether the workers behind a queue are not seen to do anything
+// ignored reports whether the workers behind a queue are not seen to do anything
 // for the own key of an object that is gone, if that is what they get: most only
 // find out that it is gone, often in code that is chosen at run time or that
 // another package has. Where the kind of a reception is not known, it is taken for
@@ -53,7 +53,7 @@ type visit struct {
 	foreign bool
 }
 
-// idle tells whether a function, and those that it runs, do nothing.
+// idle reports whether a function, and those that it runs, do nothing.
 func (v *visit) idle(fn *ssa.Function) bool {
 	if idle, ok := v.idles[fn]; ok {
 		return idle
@@ -70,7 +70,7 @@ func (v *visit) idle(fn *ssa.Function) bool {
 	return idle
 }
 
-// isGone tells whether a block runs only because the object is gone.
+// isGone reports whether a block runs only because the object is gone.
 func (v *visit) isGone(b *ssa.BasicBlock) bool {
 	for g := range v.gone {
 		if g.Parent() == b.Parent() && g.Dominates(b) {
@@ -99,7 +99,7 @@ func (v *visit) idleInstr(instr ssa.Instruction) bool {
 	return len(entered) > 0 || unaware(call) || !v.acts(instr)
 }
 
-// unaware tells whether a call runs a function, or one in a variable of a package,
+// unaware reports whether a call runs a function, or one in a variable of a package,
 // that is told nothing of the object.
 func unaware(call ssa.CallInstruction) bool {
 	common := call.Common()
@@ -117,14 +117,14 @@ func unaware(call ssa.CallInstruction) bool {
 	return ok
 }
 
-// ofQueue tells whether a call is another method of a queue: it forgets how
+// ofQueue reports whether a call is another method of a queue: it forgets how
 // often a key failed.
 func (v *visit) ofQueue(call ssa.CallInstruction) bool {
 	recv := ir.Receiver(call)
 	return recv != nil && kube.IsQueue(recv.Type())
 }
 
-// givesLister tells whether a call returns the lister of a namespace.
+// givesLister reports whether a call returns the lister of a namespace.
 func givesLister(call ssa.CallInstruction) bool {
 	results := call.Common().Signature().Results()
 	if results.Len() != 1 {
@@ -134,7 +134,7 @@ func givesLister(call ssa.CallInstruction) bool {
 	return lister
 }
 
-// looksFor tells whether a call looks for the object in a cache or at the server.
+// looksFor reports whether a call looks for the object in a cache or at the server.
 func (v *visit) looksFor(call ssa.CallInstruction) bool {
 	if v.looksUp(call) {
 		v.looked = true
@@ -153,7 +153,7 @@ func (v *visit) looksFor(call ssa.CallInstruction) bool {
 	return same
 }
 
-// looksUp tells whether a call asks a store for an object, and whether it is there.
+// looksUp reports whether a call asks a store for an object, and whether it is there.
 func (v *visit) looksUp(call ssa.CallInstruction) bool {
 	return !v.foreign && kube.Is(ir.Callee(call), kube.StoreRead) && call.Value() != nil && call.Common().Signature().Results().Len() == 3
 }
@@ -239,7 +239,7 @@ func (v *visit) missing(cond ssa.Value) (holds, known bool) {
 	return false, false
 }
 
-// failure tells whether a value is the error of the search for the object.
+// failure reports whether a value is the error of the search for the object.
 func (v *visit) failure(err ssa.Value) bool {
 	extract, ok := err.(*ssa.Extract)
 	if !ok || extract.Index != 1 {

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// inert tells whether an instruction runs a method of one of this package's interfaces,
+// inert reports whether an instruction runs a method of one of this package's interfaces,
 // and no method that the package has for it does anything.
 //
 //	func (l listener) OnDelete(*Config) {}
@@ -20,13 +20,13 @@ func (r *Result) inert(instr ssa.Instruction) bool {
 	return ok && call.Common().IsInvoke() && r.allInert(call, map[*ssa.Function]bool{})
 }
 
-// allInert tells whether all functions that a call may enter are seen, and do nothing.
+// allInert reports whether all functions that a call may enter are seen, and do nothing.
 func (r *Result) allInert(call ssa.CallInstruction, seen map[*ssa.Function]bool) bool {
 	entered := r.prog.Entered(call)
 	return len(entered) > 0 && !slices.ContainsFunc(entered, func(fn *ssa.Function) bool { return !r.effectless(fn, seen) })
 }
 
-// effectless tells whether a function does nothing, nor do those that it calls.
+// effectless reports whether a function does nothing, nor do those that it calls.
 func (r *Result) effectless(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 	if !r.prog.HasBody(fn) || seen[fn] {
 		return seen[fn]
@@ -43,7 +43,7 @@ func (r *Result) effectless(fn *ssa.Function, seen map[*ssa.Function]bool) bool 
 	})
 }
 
-// onlyAsks tells whether a call asks a function for more than whether it failed, and
+// onlyAsks reports whether a call asks a function for more than whether it failed, and
 // tells it nothing by which it could act.
 func (r *Result) onlyAsks(call ssa.CallInstruction) bool {
 	asked, ok := call.(*ssa.Call)

@@ -15,7 +15,7 @@ func (v value) because(cause ssa.Instruction) value {
 	return v
 }
 
-// mayHaveCause tells whether a value may be what it is for a reason that is not known yet.
+// mayHaveCause reports whether a value may be what it is for a reason that is not known yet.
 func (v value) mayHaveCause() bool {
 	return v.cause == nil && (v.is == null || v.is == some || v.is == yes || v.is == no)
 }
@@ -69,7 +69,7 @@ func along(failed []failure, e edge) ssa.Instruction {
 	return causeOf(failed, e.from)
 }
 
-// crashes tells whether the evaluation ends the process on a state.
+// crashes reports whether the evaluation ends the process on a state.
 func (f *frame) crashes(on state) bool {
 	for range f.crashed(on) {
 		return true

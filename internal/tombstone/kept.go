@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// keeps tells whether all that a method does is to put the object's own key into a
+// keeps reports whether all that a method does is to put the object's own key into a
 // queue that its receiver keeps, and whose workers in this package do nothing for what
 // is gone. It returns the fields of the receiver with functions that these run.
 //
@@ -50,7 +50,7 @@ func (f *frame) keeps() (runs []string, ok bool) {
 	return runs, true
 }
 
-// ofReceiver tells whether a value was loaded from a field of the receiver of the function.
+// ofReceiver reports whether a value was loaded from a field of the receiver of the function.
 func (f *frame) ofReceiver(v ssa.Value) bool {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || f.Fn.Signature.Recv() == nil {

@@ -75,7 +75,7 @@ func (f *frame) within(outer *frame, instr ssa.Instruction) token.Pos {
 	return ir.Position(at)
 }
 
-// endsProcess tells whether a function does nothing for an ordinary object but
+// endsProcess reports whether a function does nothing for an ordinary object but
 // end the process: then a panic does the same.
 func (f *frame) endsProcess() bool {
 	g := f.instead()
@@ -90,13 +90,13 @@ func (f *frame) endsProcess() bool {
 	return true
 }
 
-// leaves tells whether a block does not return.
+// leaves reports whether a block does not return.
 func leaves(b *ssa.BasicBlock) bool {
 	_, returns := ir.Last(b).(*ssa.Return)
 	return !returns || exits(b)
 }
 
-// exits tells whether a block ends the process.
+// exits reports whether a block ends the process.
 func exits(b *ssa.BasicBlock) bool {
 	return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
 		call, ok := instr.(ssa.CallInstruction)

@@ -54,7 +54,7 @@ func (f *frame) handedOn() []Finding {
 	return found
 }
 
-// ignoresKey tells whether a call computes the key of the tombstone, and
+// ignoresKey reports whether a call computes the key of the tombstone, and
 // nobody looks at the error.
 func (f *frame) ignoresKey(call *ssa.Call) bool {
 	s, ok := kube.Lookup(ir.Callee(call), kube.KeyOf)
@@ -69,7 +69,7 @@ func (f *frame) ignoresKey(call *ssa.Call) bool {
 	return true
 }
 
-// unused tells whether the call that entered a function ignores its results.
+// unused reports whether the call that entered a function ignores its results.
 func (f *frame) unused() bool {
 	if f.Site == nil || f.Parent == nil {
 		return false

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// remembers tells whether an instruction does nothing but change memory.
+// remembers reports whether an instruction does nothing but change memory.
 func remembers(instr ssa.Instruction) bool {
 	switch instr.(type) {
 	case *ssa.Store, *ssa.MapUpdate:
@@ -54,7 +54,7 @@ func mapOf(m ssa.Value) types.Object {
 	return nil
 }
 
-// accumulates tells whether what is written depends on what was there before.
+// accumulates reports whether what is written depends on what was there before.
 func accumulates(instr ssa.Instruction) bool {
 	var v ssa.Value
 	switch instr := instr.(type) {
@@ -73,7 +73,7 @@ func accumulates(instr ssa.Instruction) bool {
 	return false
 }
 
-// fresh tells whether what an instruction changes is new: a constructor fills it.
+// fresh reports whether what an instruction changes is new: a constructor fills it.
 func fresh(instr ssa.Instruction) bool {
 	store, ok := instr.(*ssa.Store)
 	return ok && isLocal(store.Addr)

@@ -78,7 +78,7 @@ func (r *Result) weighPartly(f *Finding) {
 	f.Late = f.Late && !f.Weightless
 }
 
-// doneBehind tells whether all that a function does not do for the tombstone is done
+// doneBehind reports whether all that a function does not do for the tombstone is done
 // by the code that the key of its object leads to: a worker, or the reconciler of
 // its kind that knative calls.
 func (f *frame) doneBehind(d *event.Reception) bool {
@@ -113,7 +113,7 @@ func (f *frame) behind(d *event.Reception) map[*types.Func]bool {
 	return called
 }
 
-// reconciles tells whether knative calls a function with objects of a kind.
+// reconciles reports whether knative calls a function with objects of a kind.
 func reconciles(fn *ssa.Function, kind kube.Kind) bool {
 	obj, ok := fn.Object().(*types.Func)
 	if !ok || !kube.Is(obj, kube.ReconcileKind) {

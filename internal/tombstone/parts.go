@@ -39,7 +39,7 @@ func partsAt(addr ssa.Value, way string, found map[string]ssa.Value) bool {
 	return true
 }
 
-// sameMade tells whether values of two functions are made in the same way of what these
+// sameMade reports whether values of two functions are made in the same way of what these
 // are called with.
 func sameMade(a, b ssa.Value, depth int) bool {
 	if depth > maxParts || reflect.TypeOf(a) != reflect.TypeOf(b) || !types.Identical(a.Type(), b.Type()) {
@@ -68,7 +68,7 @@ func sameMade(a, b ssa.Value, depth int) bool {
 	return a == b
 }
 
-// sameCall tells whether two calls run the same, told the same.
+// sameCall reports whether two calls run the same, told the same.
 func sameCall(a, b *ssa.Call, depth int) bool {
 	callee, args, others := ir.Callee(a), a.Call.Args, b.Call.Args
 	if callee == nil || callee != ir.Callee(b) || len(args) != len(others) {

@@ -114,7 +114,7 @@ func argumentOf(fn *ssa.Function, values []ssa.Value, x deed) int {
 	return found
 }
 
-// idleElsewhere tells whether a call puts the key of the object, or one that other
+// idleElsewhere reports whether a call puts the key of the object, or one that other
 // events put there, too, into a queue of another package, whose workers are not seen.
 func (f *frame) idleElsewhere(call *ssa.Call, x deed) bool {
 	item := f.addsElsewhere(call)

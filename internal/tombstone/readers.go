@@ -43,7 +43,7 @@ func (r *Result) noteReader(of map[any][]*ssa.Function, v ssa.Value, fn *ssa.Fun
 	}
 }
 
-// onlyKeeps tells whether all that a function does is to change what is kept in a field
+// onlyKeeps reports whether all that a function does is to change what is kept in a field
 // or variable: what it reads there goes nowhere else.
 //
 //	for i, known := range s.pods {
@@ -79,7 +79,7 @@ func (r *Result) onlyKeeps(fn *ssa.Function, kept any) bool {
 	return changed
 }
 
-// answers tells whether a method is called for what it returns, which is more than
+// answers reports whether a method is called for what it returns, which is more than
 // whether it failed, or for what it tells a function that it is given.
 func answers(call *ssa.Call) bool {
 	if ir.Receiver(call) == nil {
@@ -91,13 +91,13 @@ func answers(call *ssa.Call) bool {
 	return call.Call.Signature().Results().Len() > 0 && !ir.IsError(call.Type()) && ir.Used(call)
 }
 
-// isTold tells whether a value is a function that is told something.
+// isTold reports whether a value is a function that is told something.
 func isTold(v ssa.Value) bool {
 	sig, ok := v.Type().Underlying().(*types.Signature)
 	return ok && sig.Params().Len() > 0
 }
 
-// yields tells whether an instruction yields what is kept somewhere, for more than to
+// yields reports whether an instruction yields what is kept somewhere, for more than to
 // change an entry of it.
 func yields(v ssa.Value) bool {
 	switch v := v.(type) {

@@ -21,7 +21,7 @@ type memory struct {
 	deeds []deed
 }
 
-// recalled tells whether what a deletion puts into a queue is put there on a clock as
+// recalled reports whether what a deletion puts into a queue is put there on a clock as
 // well, for each object that a handler remembers: the worker finds out then.
 //
 //	wait.Until(func() {
@@ -34,7 +34,7 @@ func (f *frame) recalled(add addition, x deed, d *event.Reception) bool {
 	return slices.ContainsFunc(f.memories(d), func(m memory) bool { return f.enqueuedFrom(m, add, x) })
 }
 
-// enqueuedFrom tells whether a clock has what a deed puts into a queue put there for each
+// enqueuedFrom reports whether a clock has what a deed puts into a queue put there for each
 // object of a memory, and nothing else.
 func (r *Result) enqueuedFrom(m memory, add addition, x deed) bool {
 	queue, item, found := passedIn(add.queue, x), made(add.item, x), false
@@ -55,7 +55,7 @@ func (r *Result) enqueuedFrom(m memory, add addition, x deed) bool {
 	return found
 }
 
-// forgets tells whether a call only takes something out of a memory from which a clock
+// forgets reports whether a call only takes something out of a memory from which a clock
 // has enqueued what the function under evaluation enqueues.
 func (f *frame) forgets(call *ssa.Call, d *event.Reception) bool {
 	at := keptIn(ir.Receiver(call))
@@ -116,13 +116,13 @@ func (r *Result) memory(call ssa.CallInstruction, kind kube.Kind) (memory, bool)
 	return memory{}, false
 }
 
-// filledByEvents tells whether a function that is told of objects puts them into a field
+// filledByEvents reports whether a function that is told of objects puts them into a field
 // or variable.
 func (r *Result) filledByEvents(at types.Object) bool {
 	return slices.ContainsFunc(r.prog.Funcs, func(fn *ssa.Function) bool { return takesObject(fn) && r.fills(fn, at) })
 }
 
-// fills tells whether a function gives objects to what is kept in a field or variable.
+// fills reports whether a function gives objects to what is kept in a field or variable.
 func (r *Result) fills(fn *ssa.Function, at types.Object) bool {
 	for call := range ir.CallsOf(fn) {
 		if keptIn(ir.Receiver(call)) == at && slices.ContainsFunc(ir.Args(call), func(v ssa.Value) bool {
@@ -154,7 +154,7 @@ func made(item ssa.Value, x deed) ssa.Value {
 	return passedIn(item, x)
 }
 
-// meansSame tells whether two items of a queue may be about the same: keys, or parts of
+// meansSame reports whether two items of a queue may be about the same: keys, or parts of
 // one type that do not say otherwise.
 func meansSame(a, b ssa.Value) bool {
 	if !types.Identical(a.Type(), b.Type()) {

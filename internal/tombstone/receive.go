@@ -32,7 +32,7 @@ func (r *Result) receive(events *event.Result) {
 	r.receiveElsewhere()
 }
 
-// receiveAt evaluates the functions of one reception, and tells whether what
+// receiveAt evaluates the functions of one reception, and reports whether what
 // is behind it, if it is a filter, gets tombstones.
 func (r *Result) receiveAt(d *event.Reception) bool {
 	fns, _ := r.functions(d)
@@ -92,7 +92,7 @@ func (r *Result) foreign(d *event.Reception) (fns []*types.Func) {
 	return fns
 }
 
-// run evaluates one function, and tells whether it passes tombstones to what is
+// run evaluates one function, and reports whether it passes tombstones to what is
 // behind it, if it is a filter.
 func (r *Result) run(d *event.Reception, fn *ssa.Function) (passes bool) {
 	if len(fn.Params) == 0 {
@@ -152,14 +152,14 @@ func (r *Result) reject(d *event.Reception, f *frame, cause ssa.Instruction) {
 	r.add(f.handed(x))
 }
 
-// rejectsAll tells whether a filter lets no object pass: it is not the tombstone that
+// rejectsAll reports whether a filter lets no object pass: it is not the tombstone that
 // keeps deletions from the handler.
 func (f *frame) rejectsAll() bool {
 	g := f.instead()
 	return !g.Lost && len(g.Results) == 1 && g.Results[0].is == no
 }
 
-// fail tells whether one of several functions may fail on a tombstone.
+// fail reports whether one of several functions may fail on a tombstone.
 func (r *Result) fail(receptions []*event.Reception) bool {
 	return slices.ContainsFunc(receptions, func(d *event.Reception) bool {
 		fns, _ := r.functions(d)

@@ -137,7 +137,7 @@ func (r *Result) source(v ssa.Value) ssa.Value {
 	return nil
 }
 
-// covered tells whether another handler of the same informer enqueues, for any
+// covered reports whether another handler of the same informer enqueues, for any
 // deletion, all objects into the only queue that a function adds to.
 func (f *frame) covered(d *event.Reception) bool {
 	var queue ssa.Value
@@ -166,7 +166,7 @@ func (f *frame) covered(d *event.Reception) bool {
 	})
 }
 
-// asks tells whether a call that is told nothing is made for what it returns, which
+// asks reports whether a call that is told nothing is made for what it returns, which
 // is more than whether it failed.
 func asks(call *ssa.Call) bool {
 	args := len(call.Call.Args)
@@ -176,7 +176,7 @@ func asks(call *ssa.Call) bool {
 	return args == 0 && ir.Used(call) && !ir.IsError(call.Type())
 }
 
-// enqueuesAll tells whether a function enqueues all objects, whatever it is
+// enqueuesAll reports whether a function enqueues all objects, whatever it is
 // called with, and whatever stands before it lets everything pass.
 func (r *Result) enqueuesAll(d *event.Reception, queue ssa.Value) bool {
 	fns, _ := r.functions(d)
@@ -188,14 +188,14 @@ func (r *Result) enqueuesAll(d *event.Reception, queue ssa.Value) bool {
 	})
 }
 
-// filtered tells whether a filter stands before a reception.
+// filtered reports whether a filter stands before a reception.
 func (r *Result) filtered(d *event.Reception) bool {
 	return slices.ContainsFunc(slices.Collect(r.events.Receptions()), func(other *event.Reception) bool {
 		return other.Guards != nil && slices.Contains(other.Guards.Receptions, d)
 	})
 }
 
-// unfiltered tells whether a handler that a filter stands before is registered
+// unfiltered reports whether a handler that a filter stands before is registered
 // without it, too.
 //
 //	if c.wanted != nil {

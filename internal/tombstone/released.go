@@ -20,7 +20,7 @@ import (
 //		return c.release(svc) // removes the finalizer as well
 //	}
 
-// released tells whether all that a function would have done for the object was done
+// released reports whether all that a function would have done for the object was done
 // before that could vanish, or comes of it: an Event is recorded, a key enqueued.
 func (f *frame) released(d *event.Reception) bool {
 	g := f.instead()
@@ -39,14 +39,14 @@ func (f *frame) released(d *event.Reception) bool {
 	return before
 }
 
-// follows tells whether a deed only tells what became of others, or has a worker look at
+// follows reports whether a deed only tells what became of others, or has a worker look at
 // that.
 func (f *frame) follows(x deed) bool {
 	call, ok := x.instr.(*ssa.Call)
 	return ok && kube.Is(ir.Callee(call), kube.RecordsEvent, kube.QueueAdd)
 }
 
-// doneBefore tells whether a function that leads to a deed is called with objects that
+// doneBefore reports whether a function that leads to a deed is called with objects that
 // are being deleted, and are held, as well.
 func (f *frame) doneBefore(x deed) bool {
 	return slices.ContainsFunc(x.within, func(step passage) bool {
@@ -61,7 +61,7 @@ func (f *frame) doneBefore(x deed) bool {
 	})
 }
 
-// forHeld tells whether a call is made with an object because that is being deleted, and
+// forHeld reports whether a call is made with an object because that is being deleted, and
 // the package has to do with the finalizers of such.
 func (r *Result) forHeld(call ssa.CallInstruction) bool {
 	for head, succ := range ir.Branches(call) {
@@ -73,7 +73,7 @@ func (r *Result) forHeld(call ssa.CallInstruction) bool {
 	return false
 }
 
-// isOf tells whether a value is an object of a type, or was read from one, as its name is.
+// isOf reports whether a value is an object of a type, or was read from one, as its name is.
 func isOf(v ssa.Value, t types.Type) bool {
 	switch from := v.(type) {
 	case *ssa.UnOp:
@@ -88,7 +88,7 @@ func isOf(v ssa.Value, t types.Type) bool {
 	return types.Identical(v.Type(), t)
 }
 
-// holds tells whether code of the package has to do with finalizers of objects of a type.
+// holds reports whether code of the package has to do with finalizers of objects of a type.
 func (r *Result) holds(t types.Type) bool {
 	return slices.ContainsFunc(r.prog.Funcs, func(fn *ssa.Function) bool {
 		return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
@@ -100,7 +100,7 @@ func (r *Result) holds(t types.Type) bool {
 	})
 }
 
-// expiring tells whether objects of the kind under evaluation go by themselves: nobody
+// expiring reports whether objects of the kind under evaluation go by themselves: nobody
 // acts on the deletion of a single one.
 func (f *frame) expiring(d *event.Reception) bool {
 	kind, known := f.instead().kindLost(d)

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// resynced tells whether a queue has keys of another kind than that of the deleted
+// resynced reports whether a queue has keys of another kind than that of the deleted
 // object, and whether each update of that kind puts the key there: a resync, unless
 // it is known to be off, does so for all of them, so that what the deletion would have
 // made the worker look at it looks at then. Of objects that are gone no resync
@@ -62,7 +62,7 @@ func (r *Result) update(instr ssa.Instruction) *event.Reception {
 	return nil
 }
 
-// keyedBy tells whether all workers behind a queue look for an object of one kind,
+// keyedBy reports whether all workers behind a queue look for an object of one kind,
 // and none for one of another.
 func (r *Result) keyedBy(queue ssa.Value, kind, other kube.Kind) bool {
 	looks := func(fn *ssa.Function, kind kube.Kind) bool {
@@ -75,7 +75,7 @@ func (r *Result) keyedBy(queue ssa.Value, kind, other kube.Kind) bool {
 	return len(workers) > 0 && !slices.ContainsFunc(workers, func(fn *ssa.Function) bool { return !looks(fn, kind) || looks(fn, other) })
 }
 
-// enqueuesEach tells whether a function puts the key of each updated object of a
+// enqueuesEach reports whether a function puts the key of each updated object of a
 // kind into a queue, whatever changed, and no filter stands before it.
 func (r *Result) enqueuesEach(u *event.Reception, kind kube.Kind, queue ssa.Value) bool {
 	fns := r.bodies(u.Func)
@@ -87,14 +87,14 @@ func (r *Result) enqueuesEach(u *event.Reception, kind kube.Kind, queue ssa.Valu
 	})
 }
 
-// guardedUpdate tells whether a filter stands before a handler.
+// guardedUpdate reports whether a filter stands before a handler.
 func (r *Result) guardedUpdate(u *event.Reception) bool {
 	return slices.ContainsFunc(slices.Collect(r.events.Receptions()), func(d *event.Reception) bool {
 		return d.Guards != nil && r.Registration(d) == r.Registration(u)
 	})
 }
 
-// enqueuesAlways tells whether a function puts the key of its last argument into a
+// enqueuesAlways reports whether a function puts the key of its last argument into a
 // queue, whichever way it takes.
 func (r *Result) enqueuesAlways(fn *ssa.Function, kind kube.Kind, queue ssa.Value) bool {
 	free := make([]value, len(fn.FreeVars))
@@ -113,7 +113,7 @@ func (r *Result) enqueuesAlways(fn *ssa.Function, kind kube.Kind, queue ssa.Valu
 	})
 }
 
-// always tells whether a deed is done on all ways through the functions that lead to it.
+// always reports whether a deed is done on all ways through the functions that lead to it.
 func (f *frame) always(x deed) bool {
 	path := []ssa.Instruction{x.instr}
 	for _, step := range x.within {
@@ -128,7 +128,7 @@ func (f *frame) always(x deed) bool {
 	})
 }
 
-// neverResyncs tells whether the informer that a function is registered with is
+// neverResyncs reports whether the informer that a function is registered with is
 // known to have no resync period.
 func (r *Result) neverResyncs(u *event.Reception) bool {
 	call := r.Registration(u)

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// retold tells whether additions and updates make the same call as a deletion, and tell
+// retold reports whether additions and updates make the same call as a deletion, and tell
 // it the same, where the code behind it does not ask whether the object is still there:
 // the last of them has done all of it. A question that all of them ask has no effect.
 //
@@ -25,7 +25,7 @@ func (f *frame) retold(call *ssa.Call, d *event.Reception) bool {
 	return f.makes(add, call) && f.makes(update, call) && (decides(call) || f.forgetful(call))
 }
 
-// makes tells whether a function makes a call that is made elsewhere.
+// makes reports whether a function makes a call that is made elsewhere.
 func (r *Result) makes(fn *ssa.Function, call *ssa.Call) bool {
 	return r.prog.HasBody(fn) && slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(r.deedsIn(b.Instrs, deed{}), func(x deed) bool {
@@ -35,7 +35,7 @@ func (r *Result) makes(fn *ssa.Function, call *ssa.Call) bool {
 	})
 }
 
-// forgetful tells whether the code behind a call is seen, and is not seen to look for
+// forgetful reports whether the code behind a call is seen, and is not seen to look for
 // objects, to enqueue anything, or to count how often it runs.
 func (r *Result) forgetful(call *ssa.Call) bool {
 	todo := r.methods(call)
@@ -90,7 +90,7 @@ func (r *Result) onto(instr ssa.Instruction) []*ssa.Function {
 	return nil
 }
 
-// recalls tells whether an instruction may do something else for a deleted object than
+// recalls reports whether an instruction may do something else for a deleted object than
 // it did before: it looks for objects, leaves the rest to a queue or to code that may
 // look for them, or depends on what was there.
 func (r *Result) recalls(instr ssa.Instruction) bool {
@@ -113,7 +113,7 @@ func (r *Result) recalls(instr ssa.Instruction) bool {
 	return !call.Common().IsInvoke() && kube.Reaches(fn.Pkg())
 }
 
-// decides tells whether a call does no more than answer yes or no.
+// decides reports whether a call does no more than answer yes or no.
 func decides(call *ssa.Call) bool {
 	t, ok := call.Type().Underlying().(*types.Basic)
 	return ok && t.Info()&types.IsBoolean != 0 && ir.Used(call)

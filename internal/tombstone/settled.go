@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// settled tells whether the last event before a deletion has made a function do
+// settled reports whether the last event before a deletion has made a function do
 // all that it would do for the deleted object: it looks at nothing but that, and
 // remembers what it finds there.
 //
@@ -32,7 +32,7 @@ func (f *frame) settled() bool {
 	return true
 }
 
-// repeats tells whether what a function does for a deleted object is what any
+// repeats reports whether what a function does for a deleted object is what any
 // event makes it do, and settled by the last one.
 func (f *frame) repeats(d *event.Reception) bool { return f.alike(d) && f.settled() }
 
@@ -52,7 +52,7 @@ type telling struct {
 	skipped bool
 }
 
-// tells tells whether the blocks that are reached, all if that is nil, do nothing
+// tells reports whether the blocks that are reached, all if that is nil, do nothing
 // but remember; skipped tells that they do not run for what is known already.
 func (v *retelling) tells(fn *ssa.Function, reached func(*ssa.BasicBlock) bool, skipped bool) bool {
 	if v.seen[telling{fn, skipped}] {
@@ -122,14 +122,14 @@ func (v *retelling) call(call *ssa.Call, skipped bool) bool {
 	return derives(call) || skipped && !kube.Reaches(fn.Pkg())
 }
 
-// isGiven tells whether a call runs a function that its own one is given, with
+// isGiven reports whether a call runs a function that its own one is given, with
 // nothing that it could tell it.
 func isGiven(call *ssa.Call) bool {
 	_, given := call.Call.Value.(*ssa.Parameter)
 	return given && !call.Call.IsInvoke() && len(call.Call.Args) == 0
 }
 
-// derives tells whether a call asks a function for a result that it gives nothing
+// derives reports whether a call asks a function for a result that it gives nothing
 // but data for, nothing by which it could act.
 func derives(call *ssa.Call) bool {
 	sig := call.Call.Signature()
@@ -159,7 +159,7 @@ func (v *retelling) written() map[types.Object]bool {
 	return found
 }
 
-// writtenElsewhere tells whether other code changes a field or variable that is
+// writtenElsewhere reports whether other code changes a field or variable that is
 // there already.
 func (v *retelling) writtenElsewhere(obj types.Object) bool {
 	for _, fn := range v.prog.Funcs {

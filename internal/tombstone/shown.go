@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// shown tells whether something that a function does for a deleted object is seen to
+// shown reports whether something that a function does for a deleted object is seen to
 // have an effect, which nothing else brings about.
 func (f *frame) shown(d *event.Reception) bool {
 	g := f.instead()
@@ -67,7 +67,7 @@ type sight struct {
 	seen map[*ssa.Function]bool
 }
 
-// sees tells whether a deed is seen to have an effect.
+// sees reports whether a deed is seen to have an effect.
 func (v *sight) sees(x deed) bool {
 	if v.frame != nil && (v.frame.idleDeed(x, v.d) || v.frame.lateDeed(x, v.d) || v.frame.done(x, v.d)) {
 		return false
@@ -107,17 +107,17 @@ func (v *sight) seesCall(call ssa.CallInstruction, x deed) bool {
 	return v.seesBehind(call) || v.answersElsewhere(call, x)
 }
 
-// affectsOthers tells whether a function of another package is seen to have an effect.
+// affectsOthers reports whether a function of another package is seen to have an effect.
 func (r *Result) affectsOthers(fn *types.Func) bool {
 	return fn.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(fn.Origin(), new(Affects))
 }
 
-// ends tells whether a call ends what a context was made for.
+// ends reports whether a call ends what a context was made for.
 func (v *sight) ends(call ssa.CallInstruction) bool {
 	return !call.Common().IsInvoke() && kube.EndsContext(call.Common().Value.Type())
 }
 
-// seesBehind tells whether the functions of this package that a call runs are seen to
+// seesBehind reports whether the functions of this package that a call runs are seen to
 // have an effect.
 func (v *sight) seesBehind(call ssa.CallInstruction) bool {
 	return slices.ContainsFunc(v.methods(call), func(fn *ssa.Function) bool {
@@ -136,7 +136,7 @@ func (v *sight) seesIn(fn *ssa.Function) bool {
 	})
 }
 
-// answersElsewhere tells whether a method of another package is told something of the
+// answersElsewhere reports whether a method of another package is told something of the
 // object by what is kept here, and is asked for what it knows in another function.
 //
 //	c.addresses.Delete(pod.Name)
@@ -148,19 +148,19 @@ func (v *sight) answersElsewhere(call ssa.CallInstruction, x deed) bool {
 	return kept != nil && len(ir.Args(call)) > 0 && slices.ContainsFunc(v.known().asked[kept], func(fn *ssa.Function) bool { return !v.leadsTo(fn, x) })
 }
 
-// onlyRecords tells whether all that a call of an interface's method may run logs or counts.
+// onlyRecords reports whether all that a call of an interface's method may run logs or counts.
 func (v *sight) onlyRecords(call ssa.CallInstruction) bool {
 	methods := v.prog.Converted(call)
 	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !kube.Idle(m) })
 }
 
-// leadsTo tells whether a function is one of those by which a deed is done.
+// leadsTo reports whether a function is one of those by which a deed is done.
 func (v *sight) leadsTo(fn *ssa.Function, x deed) bool {
 	return fn == x.instr.Parent() || v.frame != nil && fn == v.frame.Fn ||
 		slices.ContainsFunc(x.within, func(step passage) bool { return step.fn == fn })
 }
 
-// readElsewhere tells whether a function reads what is kept in a field or variable,
+// readElsewhere reports whether a function reads what is kept in a field or variable,
 // other than those by which a deed changes it.
 func (v *sight) readElsewhere(kept any, x deed) bool {
 	return kept != nil && slices.ContainsFunc(v.known().read[kept], func(fn *ssa.Function) bool { return !v.leadsTo(fn, x) })

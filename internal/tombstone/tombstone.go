@@ -211,13 +211,13 @@ func (r *Result) weigh(f *Finding) {
 	f.lost, f.queue, f.keeper = nil, nil, nil
 }
 
-// repeats tells whether another finding is at the same place, or about the same
+// repeats reports whether another finding is at the same place, or about the same
 // function of another package.
 func (f Finding) repeats(g Finding) bool {
 	return f.Filter == g.Filter && (f.At == g.At || f.Callee != "" && f.Callee == g.Callee && f.Place == g.Place && f.Weightless == g.Weightless)
 }
 
-// Unwraps tells whether a function of this package takes any object, or a
+// Unwraps reports whether a function of this package takes any object, or a
 // tombstone in place of it, does nothing but return the object, and fails
 // where the tombstone holds none.
 func (r *Result) Unwraps(fn *types.Func) bool {

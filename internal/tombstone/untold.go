@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// untold tells whether a deed is a call of another package's function that is told
+// untold reports whether a deed is a call of another package's function that is told
 // nothing of the deleted object, and that additions and updates make as well: the events
 // of other objects make it look at all that is there. Where only one object passes there
 // are none of others; what is asked for an answer may be asked for more than that.
@@ -33,7 +33,7 @@ func (f *frame) untold(call *ssa.Call, told map[ssa.Value]bool, d *event.Recepti
 	return f.makes(add, call) && f.makes(update, call)
 }
 
-// ofOne tells whether the function under evaluation, or a filter before it, asks for an
+// ofOne reports whether the function under evaluation, or a filter before it, asks for an
 // object of a name.
 func (f *frame) ofOne(d *event.Reception) bool {
 	if asksForName(f.Fn) {
@@ -50,7 +50,7 @@ func (f *frame) ofOne(d *event.Reception) bool {
 	return false
 }
 
-// asksForName tells whether a function compares the name of an object.
+// asksForName reports whether a function compares the name of an object.
 func asksForName(fn *ssa.Function) bool {
 	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {

@@ -67,7 +67,7 @@ func join(a, b value) value {
 	return a // the first of several causes
 }
 
-// interesting tells whether it matters what a function does with a value.
+// interesting reports whether it matters what a function does with a value.
 func (v value) interesting() bool {
 	switch v.is {
 	case grave, object, buried, deleted:
@@ -146,20 +146,20 @@ func asserts(x value, t types.Type) state {
 	return open
 }
 
-// isTombstonePointer tells whether t is a pointer to a tombstone.
+// isTombstonePointer reports whether t is a pointer to a tombstone.
 func isTombstonePointer(t types.Type) bool {
 	p, ok := types.Unalias(t).(*types.Pointer)
 	return ok && kube.IsTombstone(p.Elem())
 }
 
-// isAny tells whether a parameter of type t may hold a tombstone.
+// isAny reports whether a parameter of type t may hold a tombstone.
 func isAny(t types.Type) bool {
 	i, ok := t.Underlying().(*types.Interface)
 	_, generic := types.Unalias(t).(*types.TypeParam)
 	return ok && !generic && i.NumMethods() == 0
 }
 
-// isNilable tells whether the zero value of a type is nil.
+// isNilable reports whether the zero value of a type is nil.
 func isNilable(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Interface, *types.Map, *types.Slice, *types.Signature, *types.Chan:

@@ -29,7 +29,7 @@ type passage struct {
 	fn   *ssa.Function
 }
 
-// weightless tells whether all that a function would have done for the object
+// weightless reports whether all that a function would have done for the object
 // has no effect: it puts a key into a queue that other events put there, too,
 // or the key of an object whose worker does nothing where the object is gone, or
 // empties a namespace that is gone.
@@ -63,7 +63,7 @@ func (r *Result) weightlessBehind(receptions []*event.Reception) bool {
 	})
 }
 
-// pointless tells whether a function does nothing with an effect for an object.
+// pointless reports whether a function does nothing with an effect for an object.
 func (f *frame) pointless(d *event.Reception) bool {
 	g := f.instead()
 	return !g.Lost && !slices.ContainsFunc(g.deeds(nil), func(x deed) bool { return !g.idleDeed(x, d) })
@@ -94,7 +94,7 @@ func (f *frame) deeds(but func(*ssa.BasicBlock) bool) []deed {
 	return slices.DeleteFunc(found, func(x deed) bool { return !f.runs(x) })
 }
 
-// runs tells whether control reaches a deed in the functions that lead to it, as far as
+// runs reports whether control reaches a deed in the functions that lead to it, as far as
 // these are evaluated.
 func (f *frame) runs(x deed) bool {
 	g := f
@@ -175,7 +175,7 @@ func (r *Result) entered(call *ssa.Call) *ssa.Function {
 	return nil
 }
 
-// idleDeed tells whether it makes no difference that something is not done for
+// idleDeed reports whether it makes no difference that something is not done for
 // a deleted object.
 func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	if f.blind(x, d) || f.inert(x.instr) {
@@ -204,7 +204,7 @@ func (f *frame) idleDeed(x deed, d *event.Reception) bool {
 	return !f.depends(add, x, d) && !f.renewed(passedIn(add.queue, x))
 }
 
-// unheard tells whether all that is sent says nothing of an object, or nobody is seen
+// unheard reports whether all that is sent says nothing of an object, or nobody is seen
 // to receive it: that anything comes of it is not seen.
 func (f *frame) unheard(instr ssa.Instruction) bool {
 	silent := func(to, sent ssa.Value) bool { return isSignal(sent) || !f.received(to) }
@@ -219,7 +219,7 @@ func (f *frame) unheard(instr ssa.Instruction) bool {
 	return false
 }
 
-// received tells whether this package receives from a channel.
+// received reports whether this package receives from a channel.
 func (r *Result) received(from ssa.Value) bool {
 	return slices.ContainsFunc(r.prog.Funcs, func(fn *ssa.Function) bool {
 		return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
@@ -240,7 +240,7 @@ func (r *Result) takesFrom(instr ssa.Instruction, from ssa.Value) bool {
 	return false
 }
 
-// saysNothing tells whether a call tells another function no more than constant text,
+// saysNothing reports whether a call tells another function no more than constant text,
 // and what to print in it, and asks for nothing: what comes of it has nothing to do with
 // an object.
 //
@@ -261,7 +261,7 @@ func saysNothing(call *ssa.Call) bool {
 	return text && call.Call.Signature().Results().Len() == 0
 }
 
-// handsOver tells whether a call leaves the object to code that is chosen at run time
+// handsOver reports whether a call leaves the object to code that is chosen at run time
 // and not seen, which may be a queue as well: a function in a variable, or a method
 // of an interface that answers nothing. Who calls the handler of another one knows it.
 func (f *frame) handsOver(call *ssa.Call) bool {
@@ -275,7 +275,7 @@ func (f *frame) handsOver(call *ssa.Call) bool {
 	return common.Signature().Results().Len() == 0 && !kube.Is(common.Method, kube.OnDelete) && slices.ContainsFunc(common.Args, f.isObject)
 }
 
-// formats tells whether a function takes values of all types, as one that prints does.
+// formats reports whether a function takes values of all types, as one that prints does.
 func formats(sig *types.Signature) bool {
 	if !sig.Variadic() || sig.Params().Len() < 2 {
 		return false
@@ -289,7 +289,7 @@ func isSignal(v ssa.Value) bool {
 	return ok && t.NumFields() == 0
 }
 
-// ownKey tells whether a value is the key of the object under evaluation.
+// ownKey reports whether a value is the key of the object under evaluation.
 func (f *frame) ownKey(key ssa.Value) bool {
 	sources := f.trace.Sources(key)
 	return len(sources) > 0 && !slices.ContainsFunc(sources, func(s origin.Source) bool {
@@ -305,7 +305,7 @@ func (f *frame) ownKey(key ssa.Value) bool {
 	})
 }
 
-// isObject tells whether a value is the object in some frame of the evaluation, or its
+// isObject reports whether a value is the object in some frame of the evaluation, or its
 // metadata.
 func (f *frame) isObject(v ssa.Value) bool {
 	if extract, ok := v.(*ssa.Extract); ok && extract.Index == 0 {

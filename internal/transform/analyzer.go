@@ -126,7 +126,7 @@ func (r *Result) imported(obj types.Object) *Summary {
 	return summary
 }
 
-// isTransform tells whether a signature is that of a transform.
+// isTransform reports whether a signature is that of a transform.
 func isTransform(sig *types.Signature) bool {
 	p, res := sig.Params(), sig.Results()
 	return p.Len() == 1 && res.Len() == 2 && !sig.Variadic() && isAny(p.At(0).Type()) && isAny(res.At(0).Type()) &&

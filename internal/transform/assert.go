@@ -34,7 +34,7 @@ func (f frame) assert(v *ssa.TypeAssert) {
 	f.Set(v, asserted, value{is: holds})
 }
 
-// holds tells whether an assertion succeeds: yes, no or open. One to a type
+// holds reports whether an assertion succeeds: yes, no or open. One to a type
 // parameter goes as those to the types that take its place, which are the kinds that
 // are given to such a transform.
 func (f frame) holds(x value, asserted types.Type) eval.Is {

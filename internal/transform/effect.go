@@ -112,7 +112,7 @@ func (f frame) escape(call ssa.CallInstruction, b *ssa.BasicBlock, out *record) 
 	}
 }
 
-// shares tells whether a copy of a value leads to the same memory.
+// shares reports whether a copy of a value leads to the same memory.
 func shares(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Map, *types.Slice, *types.Interface:

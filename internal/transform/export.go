@@ -84,7 +84,7 @@ func (r *Result) made(fn *ssa.Function) *Function {
 	return found
 }
 
-// transformType tells whether t is a type of transforms.
+// transformType reports whether t is a type of transforms.
 func transformType(t types.Type) bool {
 	sig, ok := t.Underlying().(*types.Signature)
 	return ok && (kube.IsTransform(t) || isTransform(sig))

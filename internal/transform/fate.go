@@ -64,7 +64,7 @@ func (r *record) initial(n int, o *object, path string, depth int) story {
 	return story{fate: dropped}
 }
 
-// escaped tells whether a call of unknown effect may set a field.
+// escaped reports whether a call of unknown effect may set a field.
 func (r *record) escaped(o *object, path string) bool {
 	for _, e := range r.escapes {
 		if _, covers := cut(path, e.path); e.object == o && covers {
@@ -157,7 +157,7 @@ func (f *fields) walk(path string, s *types.Struct) {
 	}
 }
 
-// touched tells whether something sets a part of a field.
+// touched reports whether something sets a part of a field.
 func (r *record) touched(o *object, path string) bool {
 	return r.touchedBut(o, path, map[ref]bool{})
 }

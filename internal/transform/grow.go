@@ -32,7 +32,7 @@ func (r *record) concerns(w write, returned []*object) bool {
 	return false
 }
 
-// adds tells whether a value is the old value of the written field with
+// adds reports whether a value is the old value of the written field with
 // something added.
 func (w write) adds(v ssa.Value, depth int) bool {
 	if depth > maxCopies {
@@ -71,7 +71,7 @@ func (w write) appends(call *ssa.Call) bool {
 	return false
 }
 
-// old tells whether a value was loaded from the field that is written, of the
+// old reports whether a value was loaded from the field that is written, of the
 // argument or of the object itself.
 func (w write) old(v ssa.Value) bool {
 	r := w.frame.At(v).ref
@@ -84,7 +84,7 @@ func (w write) old(v ssa.Value) bool {
 	return r.object.given || r.object == w.to.object
 }
 
-// guarded tells whether a step is taken only if the object looks a certain
+// guarded reports whether a step is taken only if the object looks a certain
 // way: the transform may be looking for its own traces.
 func (r *record) guarded(s step) bool {
 	for f, instr := s.frame, s.instr; f.Frame != nil; instr, f.Frame = f.Site, f.Parent {
@@ -98,7 +98,7 @@ func (r *record) guarded(s step) bool {
 	return false
 }
 
-// isLoop tells whether a condition only counts the elements of a loop.
+// isLoop reports whether a condition only counts the elements of a loop.
 func isLoop(cond ssa.Value) bool {
 	switch cond := cond.(type) {
 	case *ssa.BinOp:
@@ -115,13 +115,13 @@ func isLoop(cond ssa.Value) bool {
 	return false
 }
 
-// isErrorCheck tells whether a condition compares an error with nil.
+// isErrorCheck reports whether a condition compares an error with nil.
 func isErrorCheck(cond ssa.Value) bool {
 	b, ok := cond.(*ssa.BinOp)
 	return ok && ir.IsNil(b.Y) && ir.IsError(b.X.Type())
 }
 
-// looks tells whether a value depends on the contents of an object.
+// looks reports whether a value depends on the contents of an object.
 func (f frame) looks(v ssa.Value, seen map[ssa.Value]bool) bool {
 	instr, ok := v.(ssa.Instruction)
 	if !ok || seen[v] {

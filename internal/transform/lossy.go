@@ -42,7 +42,7 @@ func holdsAnything(t types.Type) bool {
 	return ok && types.IsInterface(m.Elem())
 }
 
-// gone tells whether a returned object has nothing left of a field: of one that
+// gone reports whether a returned object has nothing left of a field: of one that
 // is set in parts, a value may be computed from these.
 func (r *record) gone(o *object, path string) bool {
 	return r.fate(o, path).fate == dropped && !r.touched(o, path)

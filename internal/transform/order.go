@@ -107,7 +107,7 @@ func (r *Result) StartedBefore(g *Registration) (ssa.Instruction, bool) {
 	return r.startedBefore(r.informer(g), g.Instr)
 }
 
-// Filled tells whether the informer that a method is called on surely was started
+// Filled reports whether the informer that a method is called on surely was started
 // before, and caches were waited for since.
 func (r *Result) Filled(call ssa.CallInstruction) bool {
 	recv := ir.Receiver(call)
@@ -133,7 +133,7 @@ func (r *Result) startedBefore(informer root, instr ssa.Instruction) (ssa.Instru
 	return nil, false
 }
 
-// obtainedBefore tells whether a factory knew an informer when it started.
+// obtainedBefore reports whether a factory knew an informer when it started.
 func (r *Result) obtainedBefore(informer root, s start) bool {
 	for _, o := range r.ordered().obtained[s.instr.Parent()] {
 		if o.root.same(informer) && ir.Precedes(o.instr, s.instr) {
@@ -143,7 +143,7 @@ func (r *Result) obtainedBefore(informer root, s start) bool {
 	return false
 }
 
-// MayRun tells whether the informer of a SetTransform is seen to run on some way
+// MayRun reports whether the informer of a SetTransform is seen to run on some way
 // there: it is started in the same function and not only afterwards, or by the
 // constructor that it comes from.
 func (r *Result) MayRun(g *Registration) bool {
@@ -163,7 +163,7 @@ func (r *Result) MayRun(g *Registration) bool {
 	return r.started(informer, g.Instr.Parent(), g.Instr)
 }
 
-// started tells whether a function starts an informer, other than surely after an
+// started reports whether a function starts an informer, other than surely after an
 // instruction of it.
 func (r *Result) started(informer root, fn *ssa.Function, before ssa.Instruction) bool {
 	return slices.ContainsFunc(r.ordered().starts[fn], func(s start) bool {
@@ -177,7 +177,7 @@ func (r *Result) started(informer root, fn *ssa.Function, before ssa.Instruction
 	})
 }
 
-// mayKnow tells whether a factory may know an informer when it starts.
+// mayKnow reports whether a factory may know an informer when it starts.
 func (r *Result) mayKnow(informer root, s start) bool {
 	return slices.ContainsFunc(r.ordered().obtained[s.instr.Parent()], func(o start) bool {
 		return o.root.same(informer) && !ir.Precedes(s.instr, o.instr)

@@ -18,12 +18,12 @@ type outcome struct {
 	object, err value
 }
 
-// fails tells whether an outcome surely reports an error.
+// fails reports whether an outcome surely reports an error.
 func (o outcome) fails() bool {
 	return !o.panics && (o.err.is == eval.Some || o.err.is == eval.Open && o.object.is == eval.Null)
 }
 
-// succeeds tells whether an outcome surely reports none.
+// succeeds reports whether an outcome surely reports none.
 func (o outcome) succeeds() bool { return !o.panics && o.err.is == eval.Null }
 
 // A write changes a field of an object.
@@ -35,7 +35,7 @@ type write struct {
 	val ssa.Value
 }
 
-// tail tells whether a call's results are returned as they are.
+// tail reports whether a call's results are returned as they are.
 func (f frame) tail(call ssa.CallInstruction) bool {
 	v, ok := call.(*ssa.Call)
 	if !ok || v.Call.Signature().Results().Len() != 2 {
@@ -50,7 +50,7 @@ func (f frame) tail(call ssa.CallInstruction) bool {
 	return true
 }
 
-// returns tells whether an instruction returns both results of a call.
+// returns reports whether an instruction returns both results of a call.
 func returns(instr ssa.Instruction, call *ssa.Call) bool {
 	ret, ok := instr.(*ssa.Return)
 	if !ok || len(ret.Results) != 2 {

@@ -104,7 +104,7 @@ func readerRow(call ssa.CallInstruction) (kube.Symbol, bool) {
 	return kube.Lookup(ir.Callee(call), kube.ReaderList)
 }
 
-// gets tells whether an argument is the address of a variable.
+// gets reports whether an argument is the address of a variable.
 func (r *Result) gets(arg ssa.Value, v *ssa.Alloc) bool {
 	for _, s := range r.trace.Sources(arg) {
 		if s.Value == v {

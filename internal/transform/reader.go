@@ -33,7 +33,7 @@ func (r *Result) Kinds(g *Registration) (kinds []kube.Kind, complete bool) {
 	return kinds, staysHere(g.Factory)
 }
 
-// staysHere tells whether a factory is only used by calling its methods.
+// staysHere reports whether a factory is only used by calling its methods.
 func staysHere(factory *ssa.Call) bool {
 	for _, use := range *factory.Referrers() {
 		if _, ok := use.(*ssa.DebugRef); ok {

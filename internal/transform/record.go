@@ -27,7 +27,7 @@ type step struct {
 
 func (s step) pos() token.Pos { return ir.Position(s.instr) }
 
-// drops tells whether a write leaves the zero value.
+// drops reports whether a write leaves the zero value.
 func (w write) drops() bool {
 	if w.val == nil {
 		return true

@@ -45,7 +45,7 @@ type Registration struct {
 	value ssa.Value
 }
 
-// Uses tells whether it registers a transform.
+// Uses reports whether it registers a transform.
 func (g *Registration) Uses(s *Summary) bool {
 	return slices.Contains(g.Foreign, s) || slices.ContainsFunc(g.Local, func(f *Function) bool { return &f.Summary == s })
 }
@@ -59,7 +59,7 @@ func (g *Registration) Call() ssa.CallInstruction {
 	return call
 }
 
-// Sets tells whether this is a call of SetTransform.
+// Sets reports whether this is a call of SetTransform.
 func (g *Registration) Sets() bool {
 	return g.Call() != nil && kube.Is(ir.Callee(g.Call()), kube.SetTransform)
 }

@@ -154,7 +154,7 @@ func (r *Result) settle(u Replacement, c cacheRef, facts map[types.Object]*Updat
 	}
 }
 
-// fills tells whether a registration is about the informer with a root.
+// fills reports whether a registration is about the informer with a root.
 func (r *Result) fills(g *Registration, informer root) bool {
 	if g.Sets() {
 		return r.informer(g).same(informer)

@@ -20,13 +20,13 @@ type root struct {
 	path  string
 }
 
-// known tells whether the way back was found.
+// known reports whether the way back was found.
 func (t root) known() bool { return t.source != nil }
 
-// same tells whether two roots are one informer.
+// same reports whether two roots are one informer.
 func (t root) same(u root) bool { return t.within(u) && t.path == u.path }
 
-// within tells whether two roots have one source.
+// within reports whether two roots have one source.
 func (t root) within(u root) bool {
 	if !t.known() || !u.known() {
 		return false

@@ -29,7 +29,7 @@ func (r *Result) exportRuns() {
 	}
 }
 
-// returnsRunning tells whether a function starts an informer that it returns.
+// returnsRunning reports whether a function starts an informer that it returns.
 func (r *Result) returnsRunning(fn *ssa.Function) bool {
 	if len(r.ordered().starts[fn]) == 0 {
 		return false

@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// spares tells whether a function returns its argument as it is on a way that does not
+// spares reports whether a function returns its argument as it is on a way that does not
 // lead through a step, and chooses that way by what the argument holds.
 //
 //	if relevant[crd.Name] {
@@ -36,7 +36,7 @@ func within(s step, f frame) ssa.Instruction {
 	return s.instr
 }
 
-// choosesByArgument tells whether a test that decides between an outcome and an
+// choosesByArgument reports whether a test that decides between an outcome and an
 // instruction reads the argument.
 func choosesByArgument(o outcome, other ssa.Instruction) bool {
 	for b := o.instr.Block(); b != nil; b = b.Idom() {

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
-// crashes tells whether an instruction surely panics: it uses nil, or asserts
+// crashes reports whether an instruction surely panics: it uses nil, or asserts
 // another type.
 func (f frame) crashes(instr ssa.Instruction) bool {
 	operand, asserted := eval.Needs(instr)

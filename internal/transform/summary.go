@@ -59,7 +59,7 @@ func nameOf(fn *ssa.Function) string {
 	return ""
 }
 
-// Literal tells whether the function is a literal, which has no name of its own.
+// Literal reports whether the function is a literal, which has no name of its own.
 func (f *Function) Literal() bool { return f.fn.Parent() != nil }
 
 // with evaluates the function with an argument of a type, nil for anything.
@@ -94,7 +94,7 @@ func (f *Function) evaluate() {
 	f.tombstones(kinds[0])
 }
 
-// isKind tells whether a type is a pointer to an API object of one kind, or a type
+// isKind reports whether a type is a pointer to an API object of one kind, or a type
 // parameter, which stands for one.
 func isKind(t types.Type) bool {
 	if _, generic := types.Unalias(t).(*types.TypeParam); generic {

@@ -146,7 +146,7 @@ func (f *Function) keyed(r *record, t types.Type, o *object) {
 	}
 }
 
-// namespaced tells whether objects of a type surely live in namespaces.
+// namespaced reports whether objects of a type surely live in namespaces.
 func namespaced(t types.Type) bool {
 	k, ok := kube.KindOf(t)
 	if !ok {
@@ -171,7 +171,7 @@ func (f *Function) copies(r *record, t types.Type) {
 	}
 }
 
-// onlyReturns tells whether an object is what is returned after a step, and
+// onlyReturns reports whether an object is what is returned after a step, and
 // the argument is not.
 func (r *record) onlyReturns(o *object, c step) bool {
 	found := false

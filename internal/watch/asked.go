@@ -43,7 +43,7 @@ type Asked struct{ Watches []rule.Place }
 // AFact marks Asked as a fact.
 func (*Asked) AFact() {}
 
-// MetBy tells whether a program runs the WATCH of a finding so.
+// MetBy reports whether a program runs the WATCH of a finding so.
 func (a *Asked) MetBy(stated analysis.Fact) bool {
 	other, ok := stated.(*Asked)
 	return ok && !slices.ContainsFunc(a.Watches, func(at rule.Place) bool { return !slices.Contains(other.Watches, at) })

@@ -12,7 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Awaited tells whether the function that opens a watch waits for what another one
+// Awaited reports whether the function that opens a watch waits for what another one
 // receives from it, for a limited time, and stops the watch then: where the server
 // closes it sooner, the function goes on when its time has run out.
 func (r *Result) Awaited(w *Watch, rec *Reception) bool {
@@ -20,7 +20,7 @@ func (r *Result) Awaited(w *Watch, rec *Reception) bool {
 	return rec.At.Parent() != fn && r.stopsIn(w, fn) && r.waitsIn(fn)
 }
 
-// stopsIn tells whether a function stops a watch.
+// stopsIn reports whether a function stops a watch.
 func (r *Result) stopsIn(w *Watch, fn *ssa.Function) bool {
 	opened := result(w.Call)
 	for _, b := range fn.Blocks {
@@ -39,7 +39,7 @@ func (r *Result) stopsIn(w *Watch, fn *ssa.Function) bool {
 	return false
 }
 
-// waitsIn tells whether a function waits for something else for a limited time: a
+// waitsIn reports whether a function waits for something else for a limited time: a
 // timer that a loop goes on after limits nothing.
 func (r *Result) waitsIn(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
@@ -58,7 +58,7 @@ func (r *Result) waitsIn(fn *ssa.Function) bool {
 	return false
 }
 
-// limitsTime tells whether a case of a select is taken after a time.
+// limitsTime reports whether a case of a select is taken after a time.
 func (r *Result) limitsTime(state *ssa.SelectState) bool {
 	if state.Dir != types.RecvOnly {
 		return false
@@ -79,7 +79,7 @@ func (r *Result) limitsTime(state *ssa.SelectState) bool {
 	return false
 }
 
-// leaves tells whether a case of a select ends the loop around it, if there is one:
+// leaves reports whether a case of a select ends the loop around it, if there is one:
 // at once, or by a variable that the loop asks for next.
 func (r *Result) leaves(sel *ssa.Select, state int) bool {
 	loop, ok := r.Hot.Inner(sel.Block())

@@ -94,7 +94,7 @@ func (r *Result) lasts(v ssa.Value, rec *Reception) (time.Duration, bool) {
 	return 0, false
 }
 
-// encloses tells whether a function is another one, or has it as a literal.
+// encloses reports whether a function is another one, or has it as a literal.
 func encloses(outer, fn *ssa.Function) bool {
 	for ; fn != nil; fn = fn.Parent() {
 		if fn == outer {

@@ -84,7 +84,7 @@ func (f *frame) passed(s state, call ssa.CallInstruction) {
 	}
 }
 
-// tells tells whether arguments say of which sort the event is.
+// tells reports whether arguments say of which sort the event is.
 func (f *frame) tells(args []ssa.Value) bool {
 	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
 		p := f.partOf(arg, 0)
@@ -92,7 +92,7 @@ func (f *frame) tells(args []ssa.Value) bool {
 	})
 }
 
-// concerned tells whether a call gets the event or part of it, or can see it
+// concerned reports whether a call gets the event or part of it, or can see it
 // because it is a function literal in place.
 func (f *frame) concerned(common *ssa.CallCommon) bool {
 	if _, literal := common.Value.(*ssa.MakeClosure); literal {
@@ -152,7 +152,7 @@ func joined(returns [][]abstract) []abstract {
 	return out
 }
 
-// isOutside tells whether an address belongs to something other than a local variable.
+// isOutside reports whether an address belongs to something other than a local variable.
 func isOutside(addr ssa.Value) bool {
 	switch addr := addr.(type) {
 	case *ssa.FieldAddr:
@@ -167,7 +167,7 @@ func isOutside(addr ssa.Value) bool {
 	return false
 }
 
-// isSignal tells whether a channel carries no data: it tells to stop.
+// isSignal reports whether a channel carries no data: it tells to stop.
 func isSignal(t types.Type) bool {
 	ch, ok := t.Underlying().(*types.Chan)
 	if !ok {

@@ -7,12 +7,12 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// limits tells whether a context has a deadline, or ends with a request.
+// limits reports whether a context has a deadline, or ends with a request.
 func (r *Result) limits(ctx ssa.Value) bool {
 	return r.derives(ctx, 0, kube.ContextDeadline, kube.ContextOfRequest)
 }
 
-// derives tells whether a context may be, or come from, the result of a
+// derives reports whether a context may be, or come from, the result of a
 // function with one of the roles.
 func (r *Result) derives(ctx ssa.Value, depth int, roles ...kube.Role) bool {
 	if ctx == nil || depth > 5 {

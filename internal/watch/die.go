@@ -7,13 +7,13 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Dies tells whether a goroutine receives until the server closes the watch,
+// Dies reports whether a goroutine receives until the server closes the watch,
 // and nobody notices that.
 func (r *Result) Dies(w *Watch, rec *Reception) bool {
 	return r.forgotten(w, rec) && r.gone(rec.At.Parent(), 0)
 }
 
-// forgotten tells whether the function of a reception returns when the server
+// forgotten reports whether the function of a reception returns when the server
 // closes the watch as if it had done its work.
 func (r *Result) forgotten(w *Watch, rec *Reception) bool {
 	if !rec.loops || w.Limited || w.Timeout || noticed(rec.At.Parent()) || r.Deliberate(rec) || r.Restarts(w, rec) {
@@ -34,7 +34,7 @@ func (r *Result) forgotten(w *Watch, rec *Reception) bool {
 	return true
 }
 
-// gone tells whether a function runs in a goroutine that ends with it.
+// gone reports whether a function runs in a goroutine that ends with it.
 func (r *Result) gone(fn *ssa.Function, depth int) bool {
 	if depth > 3 {
 		return false
@@ -52,7 +52,7 @@ func (r *Result) gone(fn *ssa.Function, depth int) bool {
 	return false
 }
 
-// tail tells whether nothing that others may notice follows a call in its function.
+// tail reports whether nothing that others may notice follows a call in its function.
 func (r *Result) tail(call *ssa.Call) bool {
 	seen := map[*ssa.BasicBlock]bool{}
 	var quiet func(b *ssa.BasicBlock, from int) bool
@@ -86,7 +86,7 @@ func returns(b *ssa.BasicBlock) bool {
 	return ok
 }
 
-// noticed tells whether a function does something when it ends, besides
+// noticed reports whether a function does something when it ends, besides
 // stopping the watch: others wait for it.
 func noticed(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
@@ -100,7 +100,7 @@ func noticed(fn *ssa.Function) bool {
 	return false
 }
 
-// local tells whether a channel was made by a call that is going on, for its
+// local reports whether a channel was made by a call that is going on, for its
 // own purpose.
 func (r *Result) local(ch ssa.Value) bool {
 	for _, s := range r.trace.Sources(ch) {
@@ -112,7 +112,7 @@ func (r *Result) local(ch ssa.Value) bool {
 	return false
 }
 
-// EndsElsewhere tells whether what receives events also learns in another way that
+// EndsElsewhere reports whether what receives events also learns in another way that
 // they have ended for good. A watch that resumes by itself sends an Error event before
 // it closes its channel, unless it was stopped (client-go tools/watch/retrywatcher.go,
 // doReceive, all versions).

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// mayEnd tells whether a call may end what a loop waits for: it closes a channel,
+// mayEnd reports whether a call may end what a loop waits for: it closes a channel,
 // calls a function that is not known, or hands one to code that is not seen.
 func (r *Result) mayEnd(call ssa.CallInstruction, depth int) bool {
 	common := call.Common()

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Deliberate tells whether an event of an object may end the reception: the
+// Deliberate reports whether an event of an object may end the reception: the
 // code waits for something. What receives once waits for one event.
 func (r *Result) Deliberate(rec *Reception) bool {
 	if !rec.loops {
@@ -24,7 +24,7 @@ func (r *Result) Deliberate(rec *Reception) bool {
 	return false
 }
 
-// Restarts tells whether the WATCH is sent anew after its stream has ended: by
+// Restarts reports whether the WATCH is sent anew after its stream has ended: by
 // the loop around it, by what calls its function, or by the next run of hot code.
 func (r *Result) Restarts(w *Watch, rec *Reception) bool {
 	closed := r.Try(rec, Closed)
@@ -38,7 +38,7 @@ func (r *Result) Restarts(w *Watch, rec *Reception) bool {
 	return closed.Returned && r.again(w.Call.Parent(), closed.Results, 0)
 }
 
-// inBackground tells whether a goroutine receives, while the function that
+// inBackground reports whether a goroutine receives, while the function that
 // opened the watch goes on.
 func (r *Result) inBackground(rec *Reception, w *Watch) bool {
 	for fn := rec.At.Parent(); fn != nil && fn != w.Call.Parent(); {
@@ -57,7 +57,7 @@ func (r *Result) inBackground(rec *Reception, w *Watch) bool {
 	return false
 }
 
-// again tells whether a function is called again after it has returned; done
+// again reports whether a function is called again after it has returned; done
 // is what it returns.
 func (r *Result) again(fn *ssa.Function, done []abstract, depth int) bool {
 	if depth > 3 {
@@ -83,7 +83,7 @@ func (r *Result) again(fn *ssa.Function, done []abstract, depth int) bool {
 	return ok && (heat.Kind == hot.Tick || heat.Kind == hot.Poll)
 }
 
-// repeated tells whether a function is called again after it has returned by
+// repeated reports whether a function is called again after it has returned by
 // one that it is handed to; not ok if it is handed to none.
 func (r *Result) repeated(fn *ssa.Function, done []abstract) (again, ok bool) {
 	last := unknown
@@ -105,7 +105,7 @@ func (r *Result) repeated(fn *ssa.Function, done []abstract) (again, ok bool) {
 	return false, false
 }
 
-// stops tells whether a call has the loop end at its next turn: it ends a
+// stops reports whether a call has the loop end at its next turn: it ends a
 // context, or closes a channel that carries no data, and the loop looks at one.
 func (f *frame) stops(call *ssa.CallCommon) bool {
 	at, ok := f.rec.At.(*ssa.Select)

@@ -144,7 +144,7 @@ func (r *Result) Deaths() []Death {
 	return slices.Clip(found)
 }
 
-// startsOnce tells whether a call runs in a goroutine that ends with it, and
+// startsOnce reports whether a call runs in a goroutine that ends with it, and
 // that nothing starts again.
 func (r *Result) startsOnce(call ssa.CallInstruction) bool {
 	for l := range r.Hot.Around(call.Block()) {

@@ -11,13 +11,13 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// Final tells whether events are received for a limited time only, after which
+// Final reports whether events are received for a limited time only, after which
 // the process ends in any case: to end sooner changes little.
 func (r *Result) Final(rec *Reception) bool {
 	return r.timed(rec) && r.last(rec.At.Parent(), 0)
 }
 
-// timed tells whether a select that receives events has a case that leaves the
+// timed reports whether a select that receives events has a case that leaves the
 // loop after a time.
 func (r *Result) timed(rec *Reception) bool {
 	for ch := range r.leaving(rec) {
@@ -49,7 +49,7 @@ func (r *Result) leaving(rec *Reception) iter.Seq[ssa.Value] {
 	}
 }
 
-// runsOut tells whether a channel delivers something a while after the loop of a
+// runsOut reports whether a channel delivers something a while after the loop of a
 // reception was entered: what is made anew in each round does not.
 func (r *Result) runsOut(ch ssa.Value, rec *Reception) bool {
 	switch ch := ch.(type) {
@@ -66,7 +66,7 @@ func (r *Result) runsOut(ch ssa.Value, rec *Reception) bool {
 	return false
 }
 
-// rearmed tells whether a timer is set again.
+// rearmed reports whether a timer is set again.
 func rearmed(timer ssa.Value) bool {
 	for _, ref := range *timer.Referrers() {
 		if call, ok := ref.(ssa.CallInstruction); ok && kube.Is(ir.Callee(call), kube.Rearms) {
@@ -76,7 +76,7 @@ func rearmed(timer ssa.Value) bool {
 	return false
 }
 
-// last tells whether the process ends after a function has returned: all calls
+// last reports whether the process ends after a function has returned: all calls
 // of it are seen, and none of them lets its own function return.
 func (r *Result) last(fn *ssa.Function, depth int) bool {
 	calls := r.Prog.Callers(fn)
@@ -106,7 +106,7 @@ func after(call ssa.CallInstruction) int {
 	return 0
 }
 
-// exits tells whether the process ends on each way from an instruction of a block.
+// exits reports whether the process ends on each way from an instruction of a block.
 // Those of known blocks do; while one is looked at it does not, as it may go round for ever.
 func (r *Result) exits(b *ssa.BasicBlock, from int, known map[*ssa.BasicBlock]bool) bool {
 	if ends, ok := known[b]; ok {

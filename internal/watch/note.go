@@ -69,7 +69,7 @@ func (f *frame) returned(ret *ssa.Return, s state) {
 	f.returns = append(f.returns, values)
 }
 
-// opens tells whether a call opens a watch.
+// opens reports whether a call opens a watch.
 func opens(call ssa.CallInstruction) bool {
 	results := call.Common().Signature().Results()
 	return results.Len() > 0 && kube.IsWatch(results.At(0).Type()) || kube.Is(ir.Callee(call), kube.RetryWatch)

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// noticeable tells whether an instruction does something that others may
+// noticeable reports whether an instruction does something that others may
 // notice: more than to compute, to log, or to stop a watch.
 func (r *Result) noticeable(instr ssa.Instruction, depth int) bool {
 	switch instr := instr.(type) {
@@ -45,7 +45,7 @@ func (r *Result) noticeableCall(call *ssa.Call, depth int) bool {
 	return !kube.Quiet(fn)
 }
 
-// Effects tells whether the loop around a reception does anything with events, be
+// Effects reports whether the loop around a reception does anything with events, be
 // it that it logs them.
 func (r *Result) Effects(rec *Reception) bool {
 	for _, b := range rec.At.Parent().Blocks {
@@ -61,7 +61,7 @@ func (r *Result) Effects(rec *Reception) bool {
 	return false
 }
 
-// handles tells whether an instruction calls code that is not about the watch itself.
+// handles reports whether an instruction calls code that is not about the watch itself.
 func handles(instr ssa.Instruction) bool {
 	call, ok := instr.(ssa.CallInstruction)
 	if !ok {
@@ -71,7 +71,7 @@ func handles(instr ssa.Instruction) bool {
 	return !builtin && !kube.Is(ir.Callee(call), kube.WatchEvents, kube.WatchStop)
 }
 
-// does tells whether a function does anything noticeable.
+// does reports whether a function does anything noticeable.
 func (r *Result) does(fn *ssa.Function, depth int) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {

@@ -51,7 +51,7 @@ func (t *trial) objectValue() abstract {
 	return isSet
 }
 
-// objectIs tells whether the object of the event is of a type.
+// objectIs reports whether the object of the event is of a type.
 func (t *trial) objectIs(typ types.Type) abstract {
 	switch {
 	case t.sort == Closed:
@@ -67,7 +67,7 @@ func (t *trial) objectIs(typ types.Type) abstract {
 	return t.rec.about(typ)
 }
 
-// about tells whether the objects of all watches behind a reception are of a type.
+// about reports whether the objects of all watches behind a reception are of a type.
 func (rec *Reception) about(typ types.Type) abstract {
 	kind, ok := kube.KindOf(typ)
 	for _, w := range rec.From {

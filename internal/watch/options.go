@@ -148,7 +148,7 @@ func (a *asked) field(field *types.Var, v ssa.Value) {
 	}
 }
 
-// anyTrue tells whether a field is true on any path; Unknown where that
+// anyTrue reports whether a field is true on any path; Unknown where that
 // depends on what is not seen.
 func (r *Result) anyTrue(values []ssa.Value, complete bool) kube.Tri {
 	answer := kube.No

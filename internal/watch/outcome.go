@@ -48,7 +48,7 @@ type Outcome struct {
 	Nils []*ssa.FieldAddr
 	// Stores are the assignments made on the way.
 	Stores []*ssa.Store
-	// Checks tells whether the sort of the event is looked at, Inspects that
+	// Checks reports whether the sort of the event is looked at, Inspects that
 	// what an Error event says is.
 	Checks, Inspects bool
 	// Results is what all returns of the function agree on.

@@ -90,7 +90,7 @@ func (f *frame) loaded(addr ssa.Value, depth int) part {
 	return f.bound[addr] // a pointer to the event that a caller passed
 }
 
-// holdsEvent tells whether the event is stored at an address.
+// holdsEvent reports whether the event is stored at an address.
 func (f *frame) holdsEvent(addr ssa.Value, depth int) bool {
 	if f.bound[addr] == event {
 		return true
@@ -126,7 +126,7 @@ func (f *frame) storedPart(cell ssa.Value, depth int) part {
 	return none
 }
 
-// depends tells whether a value is computed from the event.
+// depends reports whether a value is computed from the event.
 func (f *frame) depends(v ssa.Value) bool { return f.derives(v, map[ssa.Value]bool{}) }
 
 // derives is depends, for values not seen yet.
@@ -166,7 +166,7 @@ func (f *frame) derives(v ssa.Value, seen map[ssa.Value]bool) bool {
 	return false
 }
 
-// fills tells whether something computed from the event is stored into a
+// fills reports whether something computed from the event is stored into a
 // local variable, or into a part of it.
 func (f *frame) fills(cell *ssa.Alloc, seen map[ssa.Value]bool) bool {
 	for _, ref := range *cell.Referrers() {

@@ -28,7 +28,7 @@ type Reception struct {
 	Source *ssa.Call
 	// From are the WATCHes of this package whose events it may receive.
 	From []*Watch
-	// Served tells whether its events come from the server: from a WATCH, one
+	// Served reports whether its events come from the server: from a WATCH, one
 	// that resumes by itself, or a client that is not known.
 	Served bool
 	// Wrapped tells that some may come from a watch of the program's own making.
@@ -98,7 +98,7 @@ func component(tuple ssa.Value, i int) ssa.Value {
 	return nil
 }
 
-// arrived tells whether a value says that there is an event, as the channel is not
+// arrived reports whether a value says that there is an event, as the channel is not
 // closed. Each case of a select has its own value for that.
 func (rec *Reception) arrived(v ssa.Value) bool {
 	e, ok := v.(*ssa.Extract)
@@ -137,7 +137,7 @@ func (r *Result) reception(rec *Reception) {
 	r.receptions = append(r.receptions, rec)
 }
 
-// feeds notes where a watch comes from. It tells whether no server
+// feeds notes where a watch comes from. It reports whether no server
 // is behind it.
 func (r *Result) feeds(rec *Reception, from origin.Source) (own bool) {
 	call, ok := from.Call()
@@ -161,13 +161,13 @@ func (r *Result) feeds(rec *Reception, from origin.Source) (own bool) {
 	return false
 }
 
-// retries tells whether a watch is one that resumes by itself.
+// retries reports whether a watch is one that resumes by itself.
 func retries(from origin.Source) bool {
 	call, ok := from.Call()
 	return ok && kube.Is(ir.Callee(call), kube.RetryWatch)
 }
 
-// wraps tells whether a call that opens a watch runs code of the program, which may
+// wraps reports whether a call that opens a watch runs code of the program, which may
 // return another one that closes its channel, or reports errors, in its own way.
 func (r *Result) wraps(call ssa.CallInstruction) bool {
 	if r.remote(call) != nil {
@@ -186,7 +186,7 @@ func (r *Result) wraps(call ssa.CallInstruction) bool {
 	return !call.Common().IsInvoke() && callee != nil && callee.Pkg() != nil && rule.InModuleOf(r.pass, callee.Pkg().Path())
 }
 
-// takesOptions tells whether a call is that of a client whose interface is not
+// takesOptions reports whether a call is that of a client whose interface is not
 // one of client-go's: it takes the options of a list and returns a watch.
 func takesOptions(call ssa.CallInstruction) bool {
 	results := call.Common().Signature().Results()

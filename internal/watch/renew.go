@@ -47,7 +47,7 @@ func (rec *Reception) holder() ssa.Value {
 	return load.X
 }
 
-// assigns tells whether a function assigns what a holder holds, or calls
+// assigns reports whether a function assigns what a holder holds, or calls
 // another one that does, or makes one for others to call, such as a helper of
 // another package that retries.
 func (r *Result) assigns(fn *ssa.Function, holder ssa.Value, seen map[*ssa.Function]bool, depth int) bool {
@@ -78,7 +78,7 @@ func (r *Result) assigns(fn *ssa.Function, holder ssa.Value, seen map[*ssa.Funct
 	return false
 }
 
-// renews tells whether the function of a frame assigns the watch of the
+// renews reports whether the function of a frame assigns the watch of the
 // reception, which is closed.
 func (f *frame) renews() bool {
 	holder := f.rec.holder()
@@ -90,7 +90,7 @@ func replaces(s *ssa.Store, holder ssa.Value) bool {
 	return sameHolder(s.Addr, holder) && !(ok && value.IsNil())
 }
 
-// sameHolder tells whether two addresses are those of one field, or of one
+// sameHolder reports whether two addresses are those of one field, or of one
 // variable under the names that it has in closures.
 func sameHolder(x, y ssa.Value) bool {
 	if fx, ok := x.(*ssa.FieldAddr); ok {
@@ -108,7 +108,7 @@ func sameHolder(x, y ssa.Value) bool {
 	return false
 }
 
-// mayAssign tells whether a call of code that is not seen gets the struct
+// mayAssign reports whether a call of code that is not seen gets the struct
 // whose field holds the watch: as an argument, or with a function value.
 func mayAssign(call ssa.CallInstruction, holder ssa.Value) bool {
 	field, ok := holder.(*ssa.FieldAddr)

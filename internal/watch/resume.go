@@ -12,13 +12,13 @@ import (
 	"github.com/informerlint/informerlint/internal/request"
 )
 
-// Resumes tells whether a WATCH is sent anew from the version of the last
+// Resumes reports whether a WATCH is sent anew from the version of the last
 // event, after its stream has ended.
 func (r *Result) Resumes(w *Watch, rec *Reception) bool {
 	return w.From.Has(Seen) && !r.listsEachTime(w) && !r.anewEachTime(w) && r.Restarts(w, rec)
 }
 
-// anewEachTime tells whether a watch is opened once in each run of its function, from a
+// anewEachTime reports whether a watch is opened once in each run of its function, from a
 // version that a variable of that run holds: what events put there is gone with the run.
 //
 //	pod, err := pods.Create(ctx, wanted, metav1.CreateOptions{})
@@ -31,7 +31,7 @@ func (r *Result) anewEachTime(w *Watch) bool {
 	return !loops && len(w.versions) > 0 && !slices.ContainsFunc(w.versions, func(v ssa.Value) bool { return !isLocal(v, w.Call.Parent()) })
 }
 
-// isLocal tells whether a value is loaded from a variable of a function, or a field of
+// isLocal reports whether a value is loaded from a variable of a function, or a field of
 // what that holds.
 func isLocal(v ssa.Value, fn *ssa.Function) bool {
 	for load, ok := v.(*ssa.UnOp); ok; load, ok = v.(*ssa.UnOp) {
@@ -41,7 +41,7 @@ func isLocal(v ssa.Value, fn *ssa.Function) bool {
 	return ok && variable.Parent() == fn
 }
 
-// listsEachTime tells whether a watch starts from a LIST that is made again
+// listsEachTime reports whether a watch starts from a LIST that is made again
 // before each time it is opened.
 func (r *Result) listsEachTime(w *Watch) bool {
 	if !w.From.Has(Listed) {
@@ -59,7 +59,7 @@ func (r *Result) listsEachTime(w *Watch) bool {
 	return false
 }
 
-// Forgets tells whether the code gives up the version that it resumes from
+// Forgets reports whether the code gives up the version that it resumes from
 // when an Error event says that it has expired; also where that is not known.
 func (r *Result) Forgets(w *Watch, rec *Reception) bool {
 	failed, closed := r.Try(rec, Error), r.Try(rec, Closed)
@@ -72,7 +72,7 @@ func (r *Result) Forgets(w *Watch, rec *Reception) bool {
 	return r.resets(w, failed) || r.resets(w, closed) || closed.Returned && r.repeatsList(w)
 }
 
-// resets tells whether a version other than that of an event is set, or the
+// resets reports whether a version other than that of an event is set, or the
 // objects are listed again, before the watch is opened again.
 func (r *Result) resets(w *Watch, out *Outcome) bool {
 	for _, s := range out.Stores {
@@ -101,7 +101,7 @@ func isString(v ssa.Value) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// resetOn tells whether a local variable gets another version on the way.
+// resetOn reports whether a local variable gets another version on the way.
 func (r *Result) resetOn(v ssa.Value, out *Outcome, seen map[ssa.Value]bool) bool {
 	phi, ok := v.(*ssa.Phi)
 	if !ok || seen[v] {
@@ -122,7 +122,7 @@ func (r *Result) resetOn(v ssa.Value, out *Outcome, seen map[ssa.Value]bool) boo
 	return false
 }
 
-// repeatsList tells whether the function of a watch lists the objects, too.
+// repeatsList reports whether the function of a watch lists the objects, too.
 func (r *Result) repeatsList(w *Watch) bool {
 	_, ok := r.list(w, false)
 	return ok
@@ -153,7 +153,7 @@ func (r *Result) list(w *Watch, before bool) (*request.List, bool) {
 	return nil, false
 }
 
-// same tells whether a LIST and a WATCH are about the same objects, as far as
+// same reports whether a LIST and a WATCH are about the same objects, as far as
 // can be seen.
 func (r *Result) same(l *request.List, w *Watch) bool {
 	if l.Kind != w.Kind || l.Limit || (l.Labels != nil) != w.Labels || (l.Fields != nil) != w.Fields {

@@ -28,7 +28,7 @@ func (f *frame) rewritten(s state, call ssa.CallInstruction) {
 	}
 }
 
-// becomesObject tells whether a value is put into an event.
+// becomesObject reports whether a value is put into an event.
 func becomesObject(v ssa.Value, depth int) bool {
 	if v.Referrers() == nil || depth > maxDepth {
 		return false

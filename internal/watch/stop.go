@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
-// Unstopped tells whether nothing ever stops a watch although its function
+// Unstopped reports whether nothing ever stops a watch although its function
 // may go on without it: its events are received here, an event may end that,
 // and neither Stop nor its context does.
 func (r *Result) Unstopped(w *Watch, rec *Reception) bool {
@@ -19,20 +19,20 @@ func (r *Result) Unstopped(w *Watch, rec *Reception) bool {
 	return !r.stopped(w)
 }
 
-// PilesUp tells whether a watch is opened again and again as long as the program
+// PilesUp reports whether a watch is opened again and again as long as the program
 // runs, and not because a user asks for it: what nobody stops becomes ever more.
 func (r *Result) PilesUp(w *Watch) bool {
 	heat, ok := r.Hot.At(w.Call)
 	return ok && heat.Kind != hot.Request
 }
 
-// oneShot tells whether a watch belongs to a command, whose end ends it.
+// oneShot reports whether a watch belongs to a command, whose end ends it.
 func (r *Result) oneShot(w *Watch) bool {
 	_, hot := r.Hot.At(w.Call)
 	return !hot && r.Prog.Pass.Pkg.Name() == "main"
 }
 
-// stopped tells whether something may stop a watch.
+// stopped reports whether something may stop a watch.
 func (r *Result) stopped(w *Watch) bool {
 	u := &uses{Result: r, seen: map[ssa.Value]bool{}}
 	if v := result(w.Call); v != nil {
@@ -50,7 +50,7 @@ func (r *Result) left(rec *Reception) bool {
 	return false
 }
 
-// ends tells whether the context of a watch may end with its function.
+// ends reports whether the context of a watch may end with its function.
 func (r *Result) ends(w *Watch) bool {
 	ctx := ir.Arg(w.Call, 0)
 	if ctx == nil || !kube.IsContext(ctx.Type()) {
@@ -68,7 +68,7 @@ func (r *Result) ends(w *Watch) bool {
 	return false
 }
 
-// reconciles tells whether a context is that of hot code, which ends with the
+// reconciles reports whether a context is that of hot code, which ends with the
 // program.
 func (r *Result) reconciles(s origin.Source) bool {
 	p, ok := s.Value.(*ssa.Parameter)
@@ -146,5 +146,5 @@ func (u *uses) call(call ssa.CallInstruction, v ssa.Value) {
 	}
 }
 
-// bound tells whether a call is made through a method value of v.
+// bound reports whether a call is made through a method value of v.
 func bound(call ssa.CallInstruction, v ssa.Value) bool { return call.Common().Value == v }

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/request"
 )
 
-// Swept tells whether the package also lists what a watch is about, by a clock that comes
+// Swept reports whether the package also lists what a watch is about, by a clock that comes
 // round before an event is as good as lost: that finds what the watch has missed, and
 // costs as much as a replay, more often.
 func (r *Result) Swept(w *Watch) bool {
@@ -29,7 +29,7 @@ func (r *Result) Swept(w *Watch) bool {
 	return false
 }
 
-// covers tells whether a LIST returns all objects that a watch is about, as far as can be
+// covers reports whether a LIST returns all objects that a watch is about, as far as can be
 // seen.
 func covers(l request.Cost, w *Watch) bool {
 	return l.Kind == w.Kind && (w.Labels || !l.Labels) && (w.Fields || !l.Fields) &&

@@ -103,7 +103,7 @@ func (f *frame) branch(s state) {
 	}
 }
 
-// tellsToStop tells whether a condition asks for the case of another select
+// tellsToStop reports whether a condition asks for the case of another select
 // that receives a signal to stop.
 func (f *frame) tellsToStop(cond ssa.Value) bool {
 	sel, at := selected(cond)

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// unfailing tells whether no Error event is to be expected of a watch that resumes by
+// unfailing reports whether no Error event is to be expected of a watch that resumes by
 // itself: all that it passes on before the version of Kubernetes that has it report
 // refusals too is that the version asked for has expired, and it asks for none.
 //
@@ -38,7 +38,7 @@ func (r *Result) unfailing(retrying ssa.CallInstruction) bool {
 	return opens > 0
 }
 
-// opensAnew tells whether a function ignores the options that it is given, and opens
+// opensAnew reports whether a function ignores the options that it is given, and opens
 // watches without a version, at least one.
 func (r *Result) opensAnew(fn *ssa.Function) bool {
 	for _, p := range fn.Params {

@@ -22,7 +22,7 @@ const (
 // maxDepth bounds how far a value is followed back to an event.
 const maxDepth = 12
 
-// ofEvent tells whether a value is, or was taken out of, an event of a watch.
+// ofEvent reports whether a value is, or was taken out of, an event of a watch.
 func (r *Result) ofEvent(v ssa.Value, depth int) bool {
 	if v == nil || depth > maxDepth {
 		return false

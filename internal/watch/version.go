@@ -21,10 +21,10 @@ const (
 	Unknown
 )
 
-// Only tells whether the versions come from nowhere else.
+// Only reports whether the versions come from nowhere else.
 func (v Versions) Only(from Versions) bool { return v != 0 && v&^from == 0 }
 
-// Has tells whether the versions may come from there.
+// Has reports whether the versions may come from there.
 func (v Versions) Has(from Versions) bool { return v&from != 0 }
 
 // versions joins the versions that options may hold.

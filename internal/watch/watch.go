@@ -42,13 +42,13 @@ type Watch struct {
 	Call ssa.CallInstruction
 	// Kind is the kind of the objects, zero where it is not known.
 	Kind kube.Kind
-	// Single tells whether it is narrowed to one object.
+	// Single reports whether it is narrowed to one object.
 	Single bool
 	// From says where the versions come from that it may start at.
 	From Versions
-	// Bookmarks tells whether it asks for bookmarks.
+	// Bookmarks reports whether it asks for bookmarks.
 	Bookmarks kube.Tri
-	// Limited tells whether its context has a deadline or is that of a
+	// Limited reports whether its context has a deadline or is that of a
 	// request, Timeout whether its options limit its time.
 	Limited, Timeout bool
 	// Labels and Fields tell whether selectors narrow it.

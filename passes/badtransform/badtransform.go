@@ -54,7 +54,7 @@ type checker struct {
 	done   map[rule.Place]map[transform.Defect]bool
 }
 
-// once tells whether a defect was not reported yet: composed transforms share theirs.
+// once reports whether a defect was not reported yet: composed transforms share theirs.
 func (c *checker) once(t transform.Trait) bool {
 	if c.done[t.Place] == nil {
 		c.done[t.Place] = map[transform.Defect]bool{}

@@ -64,7 +64,7 @@ func (c *checker) changeInPlace(path []ast.Node) *rule.Fix {
 	return rule.SafeFix("Change the object in place", edit)
 }
 
-// usedAfter tells whether code after a statement refers to a variable that it
+// usedAfter reports whether code after a statement refers to a variable that it
 // copies to another one.
 func (c *checker) usedAfter(object ast.Expr, stmt *ast.AssignStmt, path []ast.Node) bool {
 	id, ok := object.(*ast.Ident)

@@ -23,7 +23,7 @@ func (c *checker) idle(s *transform.Summary) *transform.Registration {
 	return idle
 }
 
-// rests tells whether nothing is seen to have a cache hold the kind of a registration.
+// rests reports whether nothing is seen to have a cache hold the kind of a registration.
 func (c *checker) rests(g *transform.Registration) bool {
 	r := program.Of(c.Pass.Pass)
 	return r != nil && g.Runtime && g.Scope == transform.OneKind && g.Kind != kube.Kind{} && r.Asks(g.Kind) != program.AskedSurely

@@ -5,7 +5,7 @@ import (
 	"go/types"
 )
 
-// shared tells whether other code may count on a copy: code that calls the
+// shared reports whether other code may count on a copy: code that calls the
 // function by itself, or that still looks at what was copied.
 func (c *checker) shared(stmt *ast.AssignStmt, path []ast.Node) bool {
 	switch fn := enclosing(path).(type) {
@@ -17,7 +17,7 @@ func (c *checker) shared(stmt *ast.AssignStmt, path []ast.Node) bool {
 	return true
 }
 
-// called tells whether code may call a function that is no transform then.
+// called reports whether code may call a function that is no transform then.
 func (c *checker) called(fn *ast.FuncDecl) bool {
 	obj := c.TypesInfo.Defs[fn.Name]
 	if obj == nil || obj.Exported() && c.Pkg.Name() != "main" {
@@ -42,7 +42,7 @@ func (c *checker) called(fn *ast.FuncDecl) bool {
 	return found
 }
 
-// looksBack tells whether code behind a copy uses another variable of the
+// looksBack reports whether code behind a copy uses another variable of the
 // function that may hold what was copied.
 func (c *checker) looksBack(typ *ast.FuncType, body *ast.BlockStmt, stmt *ast.AssignStmt) bool {
 	left, _ := stmt.Lhs[0].(*ast.Ident)
@@ -59,7 +59,7 @@ func (c *checker) looksBack(typ *ast.FuncType, body *ast.BlockStmt, stmt *ast.As
 	return found
 }
 
-// mayHold tells whether a variable may hold an object: none has the single method of
+// mayHold reports whether a variable may hold an object: none has the single method of
 // error, by whatever name an interface of it goes.
 func mayHold(t types.Type) bool {
 	switch t := t.Underlying().(type) {

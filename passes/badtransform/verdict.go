@@ -118,7 +118,7 @@ func cost(format string, args ...any) (verdict, bool) {
 	return verdict{does: rule.Loses, message: fmt.Sprintf(format, args...)}, true
 }
 
-// twice tells whether the initial objects of an informer are transformed twice.
+// twice reports whether the initial objects of an informer are transformed twice.
 func (c *checker) twice() bool { return kube.Has(c.Pkg, kube.TransformRunsTwice) == kube.Yes }
 
 func (c *checker) dropping(of subject) string {

@@ -40,7 +40,7 @@ func (f *fixer) leaves(e ast.Expr, path []ast.Node) {
 	})
 }
 
-// onlyReads tells whether a call takes no more from an object than its key or length.
+// onlyReads reports whether a call takes no more from an object than its key or length.
 func (f *fixer) onlyReads(call *ast.CallExpr) bool {
 	switch fun := ast.Unparen(call.Fun).(type) {
 	case *ast.Ident:

@@ -49,7 +49,7 @@ func check(p *rule.Pass) {
 	}
 }
 
-// serves tells whether a cache of this package is known to be what a kind is
+// serves reports whether a cache of this package is known to be what a kind is
 // read from: other clients read something else.
 func serves(p *rule.Pass, kind kube.Kind) bool {
 	for c := range program.Of(p.Pass).Caches() {

@@ -100,7 +100,7 @@ func consequence(m owned.Mutation) rule.Consequence {
 	return rule.Breaks
 }
 
-// repairs tells whether the write only brings objects into the form that they
+// repairs reports whether the write only brings objects into the form that they
 // are in as a rule, at each of its places.
 func (c cause) repairs() bool { return c.first().Repairs }
 

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// guards tells whether a statement does no more with a variable than leave for
+// guards reports whether a statement does no more with a variable than leave for
 // some objects: these need no copy.
 //
 //	if pod.Status.Phase != corev1.PodRunning {
@@ -29,7 +29,7 @@ func (f *fixer) guards(stmt ast.Stmt, variable types.Object) bool {
 	return !kept
 }
 
-// leaves tells whether a block ends by leaving the code around it.
+// leaves reports whether a block ends by leaving the code around it.
 func leaves(body *ast.BlockStmt) bool {
 	if len(body.List) == 0 {
 		return false
@@ -43,7 +43,7 @@ func leaves(body *ast.BlockStmt) bool {
 
 func holds(n ast.Node, pos token.Pos) bool { return n.Pos() <= pos && pos < n.End() }
 
-// mentions tells whether code names a variable.
+// mentions reports whether code names a variable.
 func mentions(info *types.Info, n ast.Node, variable types.Object) bool {
 	found := false
 	ast.Inspect(n, func(n ast.Node) bool {

@@ -47,7 +47,7 @@ func (f *fixer) copyVariable(id *ast.Ident, assign *ast.AssignStmt, parent ast.N
 	return nil
 }
 
-// positive tells whether a condition holds only if the assignment before it
+// positive reports whether a condition holds only if the assignment before it
 // got an object: an assertion held, or there was no error.
 func (f *fixer) positive(cond ast.Expr, assign *ast.AssignStmt) bool {
 	if both, ok := cond.(*ast.BinaryExpr); ok && both.Op == token.EQL && f.TypesInfo.Types[both.Y].IsNil() {
@@ -61,7 +61,7 @@ func (f *fixer) positive(cond ast.Expr, assign *ast.AssignStmt) bool {
 	return ok && f.TypesInfo.ObjectOf(id) == f.TypesInfo.ObjectOf(last)
 }
 
-// checks tells whether a statement looks at what an assignment reports beside
+// checks reports whether a statement looks at what an assignment reports beside
 // the object: it may leave, or get the object in another way.
 func (f *fixer) checks(stmt ast.Stmt, assign *ast.AssignStmt) bool {
 	check, ok := stmt.(*ast.IfStmt)
@@ -81,7 +81,7 @@ func (f *fixer) checks(stmt ast.Stmt, assign *ast.AssignStmt) bool {
 	return found
 }
 
-// copyable tells whether a variable holds a pointer whose DeepCopy returns the
+// copyable reports whether a variable holds a pointer whose DeepCopy returns the
 // same type.
 func (f *fixer) copyable(id *ast.Ident) bool {
 	obj := f.TypesInfo.ObjectOf(id)

@@ -111,7 +111,7 @@ func (f *fixer) copyJoined(id *ast.Ident) *rule.Fix {
 	return nil
 }
 
-// reassigns tells whether a statement, or one in it, assigns a variable.
+// reassigns reports whether a statement, or one in it, assigns a variable.
 func (f *fixer) reassigns(stmt ast.Stmt, variable types.Object) bool {
 	found := false
 	ast.Inspect(stmt, func(n ast.Node) bool {

@@ -34,19 +34,19 @@ func (c cause) read(p *rule.Pass) (rule.Place, bool) {
 	return read, !slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Read(p.Fset) != read })
 }
 
-// writesItself tells whether a function writes to what it got rather than have
+// writesItself reports whether a function writes to what it got rather than have
 // another one do so, which other packages may call for objects of other reads.
 func (c cause) writesItself() bool {
 	return slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Effect == nil })
 }
 
-// several tells whether there are several writes.
+// several reports whether there are several writes.
 func (c cause) several(p *rule.Pass) bool {
 	first := c.first().Write(p.Fset)
 	return slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Write(p.Fset) != first })
 }
 
-// oneObject tells whether all is written to one object that one place reads.
+// oneObject reports whether all is written to one object that one place reads.
 func (c cause) oneObject(p *rule.Pass) bool {
 	_, ok := c.read(p)
 	return ok && !slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Form() == owned.Listed })

@@ -30,7 +30,7 @@ func (f *fixer) taken(assign *ast.AssignStmt) *ast.Ident {
 	return nil
 }
 
-// changes tells whether the write names a variable: left of the assignment, if
+// changes reports whether the write names a variable: left of the assignment, if
 // it is one.
 func (f *fixer) changes(variable types.Object) bool {
 	assign, ok := f.at.(*ast.AssignStmt)

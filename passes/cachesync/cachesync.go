@@ -126,7 +126,7 @@ func (c *checker) late(m startup.Mistake) rule.Consequence {
 	return rule.Remark
 }
 
-// apart tells whether a cache is started in one function and read in another, whenever that runs.
+// apart reports whether a cache is started in one function and read in another, whenever that runs.
 func apart(m startup.Mistake) bool {
 	return m.Cause.At != nil && ir.Outermost(m.Cause.At.Parent()) != ir.Outermost(m.Deed.At.Parent())
 }

@@ -68,7 +68,7 @@ func method(t types.Type, name string) *types.Func {
 	return fn
 }
 
-// endsWith tells whether a function does nothing but wait after a wait: its
+// endsWith reports whether a function does nothing but wait after a wait: its
 // caller would not notice that it leaves early.
 func (c *checker) endsWith(call ssa.CallInstruction) bool {
 	seen := map[*ssa.BasicBlock]bool{}
@@ -99,7 +99,7 @@ func (c *checker) endsWith(call ssa.CallInstruction) bool {
 	return idle(call.Block(), slices.Index(call.Block().Instrs, call.(ssa.Instruction))+1)
 }
 
-// tells tells whether code behind a wait tells others something, who may wait for
+// tells reports whether code behind a wait tells others something, who may wait for
 // it while the program shuts down: it closes a channel, sends, or stores.
 func tells(call ssa.CallInstruction) bool {
 	seen := map[*ssa.BasicBlock]bool{}

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// meant tells whether a result is ignored on purpose, or for nothing that
+// meant reports whether a result is ignored on purpose, or for nothing that
 // matters: the code says so, it shuts down when the wait gives up, or nobody
 // reads what the wait is for.
 func (c *checker) meant(call *ssa.Call) bool {
@@ -27,14 +27,14 @@ func (c *checker) meant(call *ssa.Call) bool {
 	return true
 }
 
-// waitsInReads tells whether a call waits for a cache whose reads wait or fail
+// waitsInReads reports whether a call waits for a cache whose reads wait or fail
 // themselves until it is filled: only listers and stores are read early.
 func waitsInReads(call *ssa.Call) bool {
 	recv := ir.Receiver(call)
 	return recv != nil && kube.Is(ir.Callee(call), kube.SyncWait) && !kube.IsFactory(recv.Type())
 }
 
-// shutsDown tells whether everything behind a wait ends with what ends the wait.
+// shutsDown reports whether everything behind a wait ends with what ends the wait.
 func (c *checker) shutsDown(call *ssa.Call) bool {
 	end := c.ends(signalOf(call))
 	if len(end) == 0 {
@@ -61,7 +61,7 @@ func (c *checker) shutsDown(call *ssa.Call) bool {
 	return behind(call.Block(), slices.Index(call.Block().Instrs, ssa.Instruction(call))+1)
 }
 
-// endsToo tells whether a call ends with one of some signals, or does nothing
+// endsToo reports whether a call ends with one of some signals, or does nothing
 // that matters.
 func (c *checker) endsToo(call ssa.CallInstruction, end []ssa.Value) bool {
 	if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
@@ -107,7 +107,7 @@ func (c *checker) ends(signal ssa.Value) []ssa.Value {
 	return found
 }
 
-// neverClosed tells whether nobody can close a channel before a function returns:
+// neverClosed reports whether nobody can close a channel before a function returns:
 // the one that makes it hands it on for receiving only.
 func neverClosed(v ssa.Value, in *ssa.Function, seen map[ssa.Value]bool) bool {
 	if seen[v] || v.Referrers() == nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// overWith tells whether the caches of a wait, and all that reads them, are over as well
+// overWith reports whether the caches of a wait, and all that reads them, are over as well
 // when it gives up: the function that waits constructs them, keeps them for itself, and
 // only hands them to what ends when the wait does.
 //
@@ -32,7 +32,7 @@ func (c *checker) overWith(wait *ssa.Call) bool {
 	return true
 }
 
-// keeps tells whether an instruction may put a factory, or a lister of it, where others find it.
+// keeps reports whether an instruction may put a factory, or a lister of it, where others find it.
 func (c *checker) keeps(instr ssa.Instruction, end []ssa.Value) bool {
 	switch instr := instr.(type) {
 	case *ssa.Store:
@@ -47,7 +47,7 @@ func (c *checker) keeps(instr ssa.Instruction, end []ssa.Value) bool {
 	return false
 }
 
-// hasCache tells whether a value, or the variable that it points to, is a factory or a lister.
+// hasCache reports whether a value, or the variable that it points to, is a factory or a lister.
 func hasCache(v ssa.Value) bool {
 	t := v.Type()
 	if p, ok := t.Underlying().(*types.Pointer); ok {
@@ -56,7 +56,7 @@ func hasCache(v ssa.Value) bool {
 	return kube.IsFactory(t) || kube.IsLister(t)
 }
 
-// local tells whether an address is in a variable or struct that the function makes.
+// local reports whether an address is in a variable or struct that the function makes.
 func local(addr ssa.Value) bool {
 	switch addr := addr.(type) {
 	case *ssa.Alloc:
@@ -69,7 +69,7 @@ func local(addr ssa.Value) bool {
 	return false
 }
 
-// returnsOther tells whether a function returns something behind a wait that is neither
+// returnsOther reports whether a function returns something behind a wait that is neither
 // constant nor comes from what it calls there.
 func returnsOther(instr ssa.Instruction, wait *ssa.Call) bool {
 	ret, ok := instr.(*ssa.Return)

@@ -7,7 +7,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// endless tells whether what ends a wait never does, so that the wait only
+// endless reports whether what ends a wait never does, so that the wait only
 // returns when the caches are filled.
 func (c *checker) endless(call ssa.CallInstruction) bool {
 	return c.signal(call, func(s ssa.Value) bool {
@@ -25,7 +25,7 @@ func (c *checker) endless(call ssa.CallInstruction) bool {
 	})
 }
 
-// constructs tells whether a wait ends with the context that a framework gives
+// constructs reports whether a wait ends with the context that a framework gives
 // to constructors of controllers: that ends when the program does.
 func (c *checker) constructs(call ssa.CallInstruction) bool {
 	return c.signal(call, func(s ssa.Value) bool {
@@ -34,7 +34,7 @@ func (c *checker) constructs(call ssa.CallInstruction) bool {
 	})
 }
 
-// expires tells whether a wait ends with a deadline, which the program outlives.
+// expires reports whether a wait ends with a deadline, which the program outlives.
 func (c *checker) expires(call ssa.CallInstruction) bool {
 	return c.signal(call, func(s ssa.Value) bool {
 		made, ok := s.(*ssa.Call)
@@ -42,7 +42,7 @@ func (c *checker) expires(call ssa.CallInstruction) bool {
 	})
 }
 
-// signal tells whether everything that may end a wait is such.
+// signal reports whether everything that may end a wait is such.
 func (c *checker) signal(call ssa.CallInstruction, such func(ssa.Value) bool) bool {
 	arg := signalOf(call)
 	if arg == nil {

@@ -76,7 +76,7 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 	c.report(does, call, "result of "+name+" is ignored: if it gives up, the code goes on with caches that are not filled", fix)
 }
 
-// leavesNext tells whether the code behind a wait does nothing but wait for
+// leavesNext reports whether the code behind a wait does nothing but wait for
 // the end as well.
 func leavesNext(call *ssa.Call) bool {
 	instrs := call.Block().Instrs
@@ -105,7 +105,7 @@ func leavesOnceFilled(wait ssa.CallInstruction) bool {
 	return awaitsEnd(next.Instrs)
 }
 
-// awaitsEnd tells whether the first thing that some code does is to wait for the end.
+// awaitsEnd reports whether the first thing that some code does is to wait for the end.
 func awaitsEnd(instrs []ssa.Instruction) bool {
 	for _, instr := range instrs {
 		if wait, ok := instr.(*ssa.Select); ok {
@@ -121,7 +121,7 @@ func awaitsEnd(instrs []ssa.Instruction) bool {
 	return false
 }
 
-// asksAgain tells whether code behind a wait asks whether the caches are
+// asksAgain reports whether code behind a wait asks whether the caches are
 // filled, or what ends the wait has ended.
 func asksAgain(call *ssa.Call) bool {
 	seen := map[*ssa.BasicBlock]bool{}

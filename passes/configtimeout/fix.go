@@ -103,7 +103,7 @@ func statement(file *ast.File, call *ast.CallExpr) ast.Stmt {
 	return nil
 }
 
-// declaredIn tells whether a statement declares the variable that an
+// declaredIn reports whether a statement declares the variable that an
 // expression begins with.
 func declaredIn(p *rule.Pass, stmt ast.Stmt, e ast.Expr) bool {
 	for {
@@ -117,7 +117,7 @@ func declaredIn(p *rule.Pass, stmt ast.Stmt, e ast.Expr) bool {
 	return obj == nil || stmt.Pos() <= obj.Pos() && obj.Pos() < stmt.End()
 }
 
-// taken tells whether the copy's name means something already.
+// taken reports whether the copy's name means something already.
 func taken(p *rule.Pass, call *ast.CallExpr) bool {
 	scope := p.Pkg.Scope().Innermost(call.Pos())
 	if scope == nil {
@@ -127,7 +127,7 @@ func taken(p *rule.Pass, call *ast.CallExpr) bool {
 	return obj != nil || scope.Lookup(copied) != nil
 }
 
-// shadowed tells whether the name of an imported package means something else
+// shadowed reports whether the name of an imported package means something else
 // at a call.
 func shadowed(p *rule.Pass, file *ast.File, call *ast.CallExpr, name string) bool {
 	scope := p.Pkg.Scope().Innermost(call.Pos())

@@ -41,7 +41,7 @@ func subject(t *restconfig.Timeout) string {
 	return t.Name + " of " + value
 }
 
-// remote tells whether another package sets the timeout.
+// remote reports whether another package sets the timeout.
 func remote(t *restconfig.Timeout) bool {
 	_, ok := t.At.(*ast.CallExpr)
 	return ok

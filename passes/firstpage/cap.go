@@ -39,7 +39,7 @@ func limiting(p *rule.Pass, d paging.Defect, at ast.Node) ast.Node {
 	return nil
 }
 
-// capped tells whether the limit of a LIST is the most that its code wants: a comment
+// capped reports whether the limit of a LIST is the most that its code wants: a comment
 // says so, or the code stops at the same number for another reason.
 func capped(p *rule.Pass, list ast.Node) bool {
 	if list == nil {
@@ -58,7 +58,7 @@ type span struct{ pos, end token.Pos }
 func (s span) Pos() token.Pos { return s.pos }
 func (s span) End() token.Pos { return s.end }
 
-// said tells whether a comment beside a piece of code calls it a maximum.
+// said reports whether a comment beside a piece of code calls it a maximum.
 func said(p *rule.Pass, at analysis.Range) bool {
 	for c := range p.Remarks(at) {
 		if most.MatchString(c.Text) && !pages.MatchString(c.Text) {
@@ -131,7 +131,7 @@ func assigned(p *rule.Pass, assign *ast.AssignStmt, to map[types.Object]bool) (f
 	return found
 }
 
-// isLimit tells whether an expression names the Limit of options.
+// isLimit reports whether an expression names the Limit of options.
 func isLimit(p *rule.Pass, e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -160,7 +160,7 @@ func declared(p *rule.Pass, limit ast.Expr) (found []types.Object) {
 	return found
 }
 
-// bounds tells whether code compares a constant or variable with a number that it has
+// bounds reports whether code compares a constant or variable with a number that it has
 // counted: it stops there on purpose.
 func bounds(p *rule.Pass, limit types.Object) bool {
 	found := false

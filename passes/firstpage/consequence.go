@@ -30,7 +30,7 @@ func consequence(p *rule.Pass, d paging.Defect, at ast.Node) rule.Consequence {
 	return rule.Loses
 }
 
-// mayBeAll tells whether a page may well have all objects that are asked for.
+// mayBeAll reports whether a page may well have all objects that are asked for.
 func mayBeAll(d paging.Defect) bool {
 	kind, selection := d.Listed.Kind, d.Listed.Selection
 	return kind == kube.Kind{} || selection.Narrows() || selection.Unknown ||

@@ -49,7 +49,7 @@ func (c *checker) variable(expr ast.Expr) *types.Var {
 	return nil
 }
 
-// hasFunction tells whether an expression has a function in it: another one that is
+// hasFunction reports whether an expression has a function in it: another one that is
 // spelled the same way may do something else.
 func hasFunction(expr ast.Expr) (found bool) {
 	ast.Inspect(expr, func(n ast.Node) bool {

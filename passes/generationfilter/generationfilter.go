@@ -130,7 +130,7 @@ func (c *checker) consequence(w program.Watch, kinds []kube.Kind) rule.Consequen
 	return does
 }
 
-// covered tells whether another watch that the same function sets up gets updates of
+// covered reports whether another watch that the same function sets up gets updates of
 // the kinds of a watch that drops them: whether it leads to the same objects is not seen.
 func (c *checker) covered(w program.Watch) bool {
 	for _, kind := range w.Kinds {

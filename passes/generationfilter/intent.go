@@ -17,12 +17,12 @@ var intent = regexp.MustCompile(`(?i)\bonly\b.*\b(creat|delet|add)|\b(ignor|skip
 // those of the status, and those that leave the generation as it is.
 var other = regexp.MustCompile(`(?i)\bstatus\b|\bgeneration\b`)
 
-// meant tells whether a comment beside a watch says so.
+// meant reports whether a comment beside a watch says so.
 func (c *checker) meant(w program.Watch) bool {
 	return w.Syntax != nil && c.says(w.Syntax)
 }
 
-// says tells whether a comment beside a piece of code, or alone on the line above, says so.
+// says reports whether a comment beside a piece of code, or alone on the line above, says so.
 func (c *checker) says(at analysis.Range) bool {
 	first := c.line(at.Pos())
 	for comment := range c.Remarks(at) {

@@ -52,7 +52,7 @@ func judged(p *rule.Pass, r *request.Result, h request.HotCall, heat hot.Heat) (
 	return does(p, r, heat), estimate
 }
 
-// shows tells whether a program only shows users what there is: it controls
+// shows reports whether a program only shows users what there is: it controls
 // nothing, has no caches, writes nothing and serves nobody.
 func shows(p *rule.Pass, r *request.Result) bool {
 	return p.Pkg.Name() == "main" && !r.Acts() && !reach.Of(p.Pass).Effects()
@@ -67,7 +67,7 @@ func cause(p *rule.Pass, heat hot.Heat) rule.Cause {
 	return rule.Cause{Name: p.CauseAt(heat.Root) + " " + heat.Chain[1]}
 }
 
-// cacheable tells whether to hold all objects of a kind is better than to
+// cacheable reports whether to hold all objects of a kind is better than to
 // list them this often: not Events, of which nobody holds all, and not where
 // the LISTs are few, or an informer on every node would get more.
 func cacheable(c request.Cost, estimate *cost.Estimate) bool {

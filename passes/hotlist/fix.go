@@ -176,7 +176,7 @@ func (w *rewrite) statement() (*ast.AssignStmt, *ast.BlockStmt) {
 	return assign, block
 }
 
-// taken tells whether a name is known where the call stands.
+// taken reports whether a name is known where the call stands.
 func (w *rewrite) taken(name string) bool {
 	scope := w.Pkg.Scope().Innermost(w.call.Pos())
 	if scope == nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// narrowed tells whether the cache of a manager that this package knows may leave out
+// narrowed reports whether the cache of a manager that this package knows may leave out
 // objects of one of some kinds, so that its client is no way to list them.
 func narrowed(p *rule.Pass, kinds ...kube.Kind) bool {
 	return slices.ContainsFunc(kinds, program.Of(p.Pass).MayNarrow)
@@ -34,7 +34,7 @@ func kindsOf(ds []request.Decision) (kinds []kube.Kind) {
 	return program.SortKinds(kinds)
 }
 
-// managed tells whether a manager's client is what could answer a LIST instead: one
+// managed reports whether a manager's client is what could answer a LIST instead: one
 // like it sends the LIST, or is at hand.
 func managed(r *request.Result, h request.HotCall) bool {
 	if h.Works[0].What.Reader {

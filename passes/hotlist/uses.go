@@ -47,7 +47,7 @@ func (w *rewrite) uses(v types.Object) [][]ast.Node {
 	return found
 }
 
-// reads tells whether the items of a list are only counted, or read one by one.
+// reads reports whether the items of a list are only counted, or read one by one.
 func (w *rewrite) reads(path []ast.Node) bool {
 	items, outer := path[0], path[1]
 	switch outer := outer.(type) {
@@ -62,7 +62,7 @@ func (w *rewrite) reads(path []ast.Node) bool {
 	return false
 }
 
-// readsElements tells whether a loop over the items only reads their fields.
+// readsElements reports whether a loop over the items only reads their fields.
 func (w *rewrite) readsElements(loop *ast.RangeStmt) bool {
 	value, ok := loop.Value.(*ast.Ident)
 	if !ok || value.Name == "_" {
@@ -80,7 +80,7 @@ func (w *rewrite) readsElements(loop *ast.RangeStmt) bool {
 	return true
 }
 
-// readsField tells whether an expression is only the start of a path to a
+// readsField reports whether an expression is only the start of a path to a
 // field that is read.
 func (w *rewrite) readsField(path []ast.Node) bool {
 	fields := 0
@@ -112,7 +112,7 @@ func (w *rewrite) readsField(path []ast.Node) bool {
 	return false
 }
 
-// gets tells whether a method is called that takes nothing and returns
+// gets reports whether a method is called that takes nothing and returns
 // something: a getter.
 func (w *rewrite) gets(path []ast.Node) bool {
 	call, ok := path[1].(*ast.CallExpr)

@@ -128,7 +128,7 @@ func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
 	return rule.Breaks
 }
 
-// passing tells whether nothing is left of what is made once nobody refers to it.
+// passing reports whether nothing is left of what is made once nobody refers to it.
 func passing(g lifetime.Growth) bool {
 	return g.Sort == lifetime.Client || g.Sort == lifetime.Mapper
 }

@@ -18,7 +18,7 @@ func priced(prog *program.Result, does rule.Consequence, heat hot.Heat) rule.Con
 	return does
 }
 
-// often tells whether code is known to run often: for a kind with many objects, by a
+// often reports whether code is known to run often: for a kind with many objects, by a
 // clock that comes round within the hour, or for the requests of users.
 func often(prog *program.Result, heat hot.Heat) bool {
 	switch heat.Kind {
@@ -39,5 +39,5 @@ func often(prog *program.Result, heat hot.Heat) bool {
 	return cost.Here().Many(heat.Of)
 }
 
-// within tells whether a period is known, and of minutes or less.
+// within reports whether a period is known, and of minutes or less.
 func within(period time.Duration) bool { return 0 < period && period < cost.Lost }

@@ -99,7 +99,7 @@ func (c *checker) freeName(addr *ast.UnaryExpr) string {
 	return name
 }
 
-// isMember tells whether an object is a field or method, whose name clashes
+// isMember reports whether an object is a field or method, whose name clashes
 // with no variable.
 func isMember(obj types.Object) bool {
 	switch obj := obj.(type) {
@@ -124,7 +124,7 @@ func outermost(path []ast.Node) ast.Node {
 	return path[0]
 }
 
-// declares tells whether the function around e uses a name for something
+// declares reports whether the function around e uses a name for something
 // that is no package.
 func (c *checker) declares(e ast.Expr, name string) bool {
 	found := false

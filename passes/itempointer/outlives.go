@@ -49,7 +49,7 @@ func (c *checker) outlives(item flow.Item, kept flow.Retention) bool {
 	return kept.Parameter == nil || kept.How == flow.Stored // else only the callers know how long it lives
 }
 
-// shortLived tells whether the receiver of a method is made for one call, or
+// shortLived reports whether the receiver of a method is made for one call, or
 // for work on one object, unless the method itself runs again and again.
 func (c *checker) shortLived(recv *ssa.Parameter) bool {
 	if c.flow.Ephemeral(recv.Type()) {
@@ -63,7 +63,7 @@ func (c *checker) shortLived(recv *ssa.Parameter) bool {
 	return c.flow.PerObject(recv.Type())
 }
 
-// outlivesCall tells whether a local container of a function that runs once
+// outlivesCall reports whether a local container of a function that runs once
 // is filled by code that runs again and again, and not just until it succeeds.
 func (c *checker) outlivesCall(item flow.Item, kept flow.Retention) bool {
 	if c.hot == nil {
@@ -74,7 +74,7 @@ func (c *checker) outlivesCall(item flow.Item, kept flow.Retention) bool {
 	return often && !whole && heat.Kind != hot.Poll
 }
 
-// proven tells whether the program is seen to keep an item longer than the others
+// proven reports whether the program is seen to keep an item longer than the others
 // of its list: entries of the container are deleted one by one, or what keeps it is
 // seen to live long, and either keeps no more than this one or takes from one list
 // after the other.
@@ -92,7 +92,7 @@ func (c *checker) proven(item flow.Item, kept flow.Retention) bool {
 	return c.again(item.At) || c.again(kept.At)
 }
 
-// livesLong tells whether what keeps an item is seen to outlive the call.
+// livesLong reports whether what keeps an item is seen to outlive the call.
 func (c *checker) livesLong(kept flow.Retention) bool {
 	switch {
 	case kept.Global:
@@ -105,7 +105,7 @@ func (c *checker) livesLong(kept flow.Retention) bool {
 	return false
 }
 
-// again tells whether code is seen to run more than once.
+// again reports whether code is seen to run more than once.
 func (c *checker) again(instr ssa.Instruction) bool {
 	if c.hot == nil {
 		return false

@@ -138,7 +138,7 @@ func (c *checker) addressOf(v flow.RangeVar) ast.Expr {
 	return first
 }
 
-// refersTo tells whether an expression is a variable or a field of it.
+// refersTo reports whether an expression is a variable or a field of it.
 func (c *checker) refersTo(e ast.Expr, obj types.Object) bool {
 	for {
 		switch x := ast.Unparen(e).(type) {

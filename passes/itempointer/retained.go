@@ -84,7 +84,7 @@ func returned(requests *request.Result, call ssa.CallInstruction) iter.Seq[*requ
 	}
 }
 
-// returns tells whether a function returns the result of a LIST.
+// returns reports whether a function returns the result of a LIST.
 func returns(fn *ssa.Function, l *request.List) bool {
 	for ret := range ir.Returns(fn) {
 		if slices.ContainsFunc(ret.Results, func(v ssa.Value) bool { return rootOf(v) == rootOf(l.Result) }) {
@@ -94,7 +94,7 @@ func returns(fn *ssa.Function, l *request.List) bool {
 	return false
 }
 
-// filledElsewhere tells whether a call has a function fill a list of which it is not known
+// filledElsewhere reports whether a call has a function fill a list of which it is not known
 // what it asks for: one of another package, or one that sends no LIST, as it decodes what a
 // kubelet or a file says.
 func (c *checker) filledElsewhere(call ssa.CallInstruction, list ssa.Value) bool {

@@ -90,7 +90,7 @@ func informs(p *rule.Pass) []meeting {
 	})
 }
 
-// outlived tells whether kinds of a cache are of a version that servers have not had for
+// outlived reports whether kinds of a cache are of a version that servers have not had for
 // long, and of none that they have: nobody runs the program as it is on servers of today.
 func outlived(kinds []kube.Kind) bool {
 	return slices.ContainsFunc(kinds, func(old kube.Kind) bool {
@@ -100,14 +100,14 @@ func outlived(kinds []kube.Kind) bool {
 	})
 }
 
-// holdsMany tells whether a cache is certain to hold all objects of a kind with many or
+// holdsMany reports whether a cache is certain to hold all objects of a kind with many or
 // large ones, and not by accident.
 func holdsMany(p *rule.Pass, c *program.Cache) bool {
 	kinds := slices.DeleteFunc(program.Of(p.Pass).Cached(c), func(k kube.Kind) bool { return !keepsFirst(c, k) })
 	return slices.ContainsFunc(kinds, isHot) && !accidental(p, c, kinds)
 }
 
-// accidental tells whether nothing is seen to ask for the kinds of a cache but reads of clients,
+// accidental reports whether nothing is seen to ask for the kinds of a cache but reads of clients,
 // and most of what it holds is better not cached, as hiddeninformer says: to keep the first
 // list of that is a second finding of one cause. The program's own kinds do not count, nor do
 // custom resources that may be few.
@@ -134,7 +134,7 @@ func isHot(k kube.Kind) bool {
 	return hot
 }
 
-// keepsFirst tells whether the first list of a kind is one of all objects, and stays much of
+// keepsFirst reports whether the first list of a kind is one of all objects, and stays much of
 // what a cache holds: the objects of a namespace, or of one that is not known, are few.
 // Objects that something writes again and again soon take the place of the first, and
 // of a kind that hardly changes the first are nearly all that is held anyway. Events

@@ -81,7 +81,7 @@ func (l *leads) first(own []meeting, m met) *meeting {
 	return nil
 }
 
-// below tells whether a package that this one leads to meets a bug.
+// below reports whether a package that this one leads to meets a bug.
 func (l *leads) below(bug string) bool {
 	for _, found := range l.of {
 		if m, ok := found[bug]; ok && m.Import != "" {

@@ -44,7 +44,7 @@ func (l *leads) functions() []*ssa.Function {
 	return append(l.prog.Funcs[:len(l.prog.Funcs):len(l.prog.Funcs)], l.prog.SSA.Func("init"))
 }
 
-// note adds what a function leads to, and tells whether that is news.
+// note adds what a function leads to, and reports whether that is news.
 func (l *leads) note(fn *ssa.Function, m met) bool {
 	if l.of[fn] == nil {
 		l.of[fn] = map[string]met{}

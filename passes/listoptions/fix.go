@@ -100,7 +100,7 @@ func withoutElement(all []ast.Expr, one ast.Expr) (edit analysis.TextEdit, ok bo
 	return rule.Replace(one, ""), true
 }
 
-// acts tells whether to evaluate an option calls something that is no
+// acts reports whether to evaluate an option calls something that is no
 // conversion and makes no pointer.
 func (c *checker) acts(node ast.Node) bool {
 	acts := false

@@ -182,7 +182,7 @@ var foreign = [...][]kube.Role{
 	request.ListVerb: {kube.OptBookmarks}, request.WatchVerb: {kube.OptLimit, kube.OptContinue}, request.DeleteVerb: nil,
 }
 
-// serves tells whether an option that one request ignores serves another one
+// serves reports whether an option that one request ignores serves another one
 // that is given the same options.
 func (c *checker) serves(f *finding) bool {
 	return slices.Contains(foreign[f.request.Verb], f.wrong) && f.does < rule.Breaks && f.times < c.uses[f.at]

@@ -151,7 +151,7 @@ func (c *checker) asString(e ast.Expr) (text string, ok bool) {
 	return "string(" + c.Text(e) + ")", ok && named.NumMethods() == 0
 }
 
-// shadowed tells whether a name means something else than a package at a place.
+// shadowed reports whether a name means something else than a package at a place.
 func (c *checker) shadowed(name string, at token.Pos) bool {
 	scope := c.Pkg.Scope().Innermost(at)
 	if scope == nil {

@@ -186,12 +186,12 @@ func (c *checker) combinations(q *request.Request, f *options.Form, ways []*opti
 	}
 }
 
-// wrong tells whether a combination is met on one of the ways to a request.
+// wrong reports whether a combination is met on one of the ways to a request.
 func (c *checker) wrong(q *request.Request, f *options.Form, ways []*options.Form, of combination) bool {
 	return holds(of.when, f) && !chosen(f, ways, of.wrong) && (of.but == nil || !of.but(c, q, f))
 }
 
-// chosen tells whether callers choose if there is an option: its value is a parameter, and
+// chosen reports whether callers choose if there is an option: its value is a parameter, and
 // without one the request goes out as well. All callers that there are may give none.
 func chosen(f *options.Form, ways []*options.Form, option kube.Role) bool {
 	_, given := f.Get(option).Value.(*ssa.Parameter)
@@ -224,7 +224,7 @@ func reset(c *checker, _ *request.Request, f *options.Form) bool {
 	return !ok || c.TypesInfo.Types[value].Value == nil
 }
 
-// spelledOut tells whether the literal around a field sets others to zero as well:
+// spelledOut reports whether the literal around a field sets others to zero as well:
 // that is the style of code that has to name every field.
 func (c *checker) spelledOut(field ast.Node) bool {
 	if _, ok := field.(*ast.KeyValueExpr); !ok {
@@ -242,7 +242,7 @@ func (c *checker) spelledOut(field ast.Node) bool {
 	})
 }
 
-// zero tells whether an expression is a constant zero value.
+// zero reports whether an expression is a constant zero value.
 func (c *checker) zero(e ast.Expr) bool {
 	value := c.TypesInfo.Types[e]
 	if value.Value == nil {

@@ -50,7 +50,7 @@ func tokenless(c *checker, q *request.Request, f *options.Form) bool {
 	return paged(c, q, f) || !c.answersTokens && c.turns(q)
 }
 
-// turns tells whether a LIST asks for the pages that follow its own ones: whether there
+// turns reports whether a LIST asks for the pages that follow its own ones: whether there
 // are such pages is for firstpage to say.
 func (c *checker) turns(q *request.Request) bool { return paging.Of(c.Pass.Pass).Echoes(q.Call) }
 

@@ -61,7 +61,7 @@ func (c *checker) forward(f *listerwatcher.Function, ask listerwatcher.Ask) *rul
 	return rule.SafeFix("Pass "+name+" on", edits...)
 }
 
-// shared tells whether other code has a say in the options: it calls the
+// shared reports whether other code has a say in the options: it calls the
 // function with options of its own, or the function goes on with options that
 // the fix writes to.
 func (c *checker) shared(f *listerwatcher.Function, expr ast.Expr, name string, writes bool) bool {
@@ -149,7 +149,7 @@ func signature(n ast.Node) (*ast.FuncType, *ast.BlockStmt) {
 	return nil, nil
 }
 
-// shadowed tells whether a body declares a name anew.
+// shadowed reports whether a body declares a name anew.
 func shadowed(body *ast.BlockStmt, name string) bool {
 	found := false
 	ast.Inspect(body, func(n ast.Node) bool {

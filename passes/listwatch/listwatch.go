@@ -60,7 +60,7 @@ func (c *checker) report(at ast.Node, does rule.Consequence, message string, fix
 	c.Report(rule.Report{Consequence: does, At: at, Message: message, Fix: fix})
 }
 
-// waits tells whether an informer that uses a function waits for the end of a stream.
+// waits reports whether an informer that uses a function waits for the end of a stream.
 func (c *checker) waits(f *listerwatcher.Function) bool {
 	return c.streams && f.Streams && !f.Retried
 }
@@ -131,7 +131,7 @@ func (c *checker) answered(f *listerwatcher.Function) {
 	}
 }
 
-// endsStreams tells whether the package knows how a watch says that the
+// endsStreams reports whether the package knows how a watch says that the
 // initial list is complete.
 func (c *checker) endsStreams() bool {
 	for _, obj := range c.TypesInfo.Uses {

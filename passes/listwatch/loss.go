@@ -8,7 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// makesUp tells whether the requests of a function have all that matters.
+// makesUp reports whether the requests of a function have all that matters.
 func (c *checker) makesUp(f *listerwatcher.Function) bool {
 	kept := f.Loss.Kept
 	if f.Verb == listerwatcher.Watch {
@@ -43,13 +43,13 @@ func (c *checker) loss(f *listerwatcher.Function) (rule.Consequence, string) {
 	return rule.Loses, fmt.Sprintf("WATCH is not given sendInitialEvents of %s: the informer waits for the end of a stream it did not ask for", name)
 }
 
-// pages tells whether a LIST returns the objects of a page, and where the next
+// pages reports whether a LIST returns the objects of a page, and where the next
 // one begins.
 func pages(f *listerwatcher.Function) bool {
 	return f.Loss.Limited() && !f.Empties && len(f.Strips) == 0
 }
 
-// bookmarks tells whether a WATCH asks for bookmarks.
+// bookmarks reports whether a WATCH asks for bookmarks.
 func bookmarks(l *listerwatcher.Loss) bool {
 	return l.Kept.Has(kube.OptBookmarks) || l.Sets.Has(kube.OptBookmarks)
 }

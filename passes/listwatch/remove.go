@@ -41,7 +41,7 @@ func (c *checker) remove(at ast.Node, message string) *rule.Fix {
 	return rule.SafeFix(message, append(unused, edit)...)
 }
 
-// needs tells whether a value is made of local variables, which must be used:
+// needs reports whether a value is made of local variables, which must be used:
 // another fix may remove their last other use.
 func (c *checker) needs(value ast.Expr) bool {
 	found := false

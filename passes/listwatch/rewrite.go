@@ -49,7 +49,7 @@ func (c *checker) effect(f *listerwatcher.Function, rw listerwatcher.Rewrite) (d
 	return does, message
 }
 
-// tunes tells whether some would overwrite an option with their eyes open.
+// tunes reports whether some would overwrite an option with their eyes open.
 func tunes(f *listerwatcher.Function, rw listerwatcher.Rewrite) bool {
 	switch rw.Option {
 	case kube.OptLimit, kube.OptTimeout:
@@ -132,7 +132,7 @@ func ofList(f *listerwatcher.Function, rw listerwatcher.Rewrite) (rule.Consequen
 	return 0, ""
 }
 
-// unlimited tells whether a function asks for everything at once.
+// unlimited reports whether a function asks for everything at once.
 func unlimited(f *listerwatcher.Function) bool {
 	for _, rw := range f.Rewrites {
 		if rw.Option == kube.OptLimit && rw.Value == listerwatcher.Zero {

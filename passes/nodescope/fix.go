@@ -35,7 +35,7 @@ func fix(p *rule.Pass, w node.Waste) *rule.Fix {
 	return nil
 }
 
-// alone tells whether a cache is known to hold the kind only, as an informer
+// alone reports whether a cache is known to hold the kind only, as an informer
 // does, or has options for each kind.
 func alone(w node.Waste) bool {
 	switch w.Cache.Sort {
@@ -114,7 +114,7 @@ func (s *speller) passTweak() *rule.Fix {
 	return s.fix(append(edits, rule.Append(call, types.ExprString(sel.X)+"."+option.Name()+"("+tweak+")"))...)
 }
 
-// tweaked tells whether a constructor is given a tweak, which another one
+// tweaked reports whether a constructor is given a tweak, which another one
 // would replace.
 func (s *speller) tweaked(call *ast.CallExpr) bool {
 	for _, arg := range call.Args {

@@ -47,7 +47,7 @@ func (s *speller) byObject() *rule.Fix {
 	return s.fix(rule.Insert(options.Rbrace, text))
 }
 
-// sets tells whether options say something of the cache.
+// sets reports whether options say something of the cache.
 func (s *speller) sets(options *ast.CompositeLit) bool {
 	for _, elt := range options.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)

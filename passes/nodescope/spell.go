@@ -88,7 +88,7 @@ func (s *speller) name() ast.Expr {
 	return found
 }
 
-// inScope tells whether all names in an expression mean the same at the place,
+// inScope reports whether all names in an expression mean the same at the place,
 // and evaluating it there is harmless.
 func (s *speller) inScope(e ast.Expr) bool {
 	fine := true
@@ -111,7 +111,7 @@ func (s *speller) inScope(e ast.Expr) bool {
 	return fine
 }
 
-// calls tells whether a call reads a setting, or converts.
+// calls reports whether a call reads a setting, or converts.
 func (s *speller) calls(call *ast.CallExpr) bool {
 	if s.TypesInfo.Types[call.Fun].IsType() {
 		return true
@@ -126,7 +126,7 @@ func (s *speller) calls(call *ast.CallExpr) bool {
 	return fn != nil && kube.Is(fn, kube.Setting)
 }
 
-// means tells whether an identifier means at the place what it means where it
+// means reports whether an identifier means at the place what it means where it
 // stands. What package a name imports is up to the file.
 func (s *speller) means(id *ast.Ident) bool {
 	obj := s.TypesInfo.Uses[id]

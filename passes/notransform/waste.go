@@ -57,7 +57,7 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 	return w
 }
 
-// spared tells whether managedFields of a kind may not be what the cache wastes: other
+// spared reports whether managedFields of a kind may not be what the cache wastes: other
 // rules say that it holds too many objects, or none is needed, or that depends on a
 // setting; or nothing is done with them yet; or they are dropped in other ways, or written out.
 func spared(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
@@ -65,7 +65,7 @@ func spared(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 		c.InVain(k) || c.OnlyOnSetting(k) || relieved(p, c, k) || writtenOut(p, c, k)
 }
 
-// perhaps tells whether options name a kind that only code which is not seen may ask for,
+// perhaps reports whether options name a kind that only code which is not seen may ask for,
 // or that is not seen to get the client of this cache, or whose informer nothing is seen to run.
 func perhaps(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 	return c.LeftOut(k) || c.OfRuntime() && program.Of(p.Pass).Wants(c, k) == program.AskedPerhaps
@@ -81,13 +81,13 @@ func seen(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []kube.Kind {
 	return asked
 }
 
-// relieved tells whether code may have the cache drop managedFields of a kind that sets no
+// relieved reports whether code may have the cache drop managedFields of a kind that sets no
 // transform as far as is seen: handlers that write them, or another module that is given the informer.
 func relieved(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 	return c.HandsOn(k) || program.Of(p.Pass).MayHear(c, k) && owned.Of(p.Pass).Relieves(k)
 }
 
-// writtenOut tells whether handlers or readers encode whole objects of a kind: without
+// writtenOut reports whether handlers or readers encode whole objects of a kind: without
 // managedFields they would make something else of them.
 func writtenOut(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
 	return owned.Of(p.Pass).EncodesRead(k) || c.Heard(k) && owned.Of(p.Pass).Encodes(k)

@@ -181,7 +181,7 @@ func (c *checker) loses(w *watch.Watch, matters bool, report rule.Report) {
 // mends all goroutines that run it, wherever they are started.
 func (c *checker) ends(at rule.Place) rule.Cause { return rule.Cause{Name: c.CauseAt(at)} }
 
-// fromScratch tells whether a watch of several objects is opened again and
+// fromScratch reports whether a watch of several objects is opened again and
 // again without a version.
 func (c *checker) fromScratch(w *watch.Watch, rec *watch.Reception) bool {
 	return w.From.Only(watch.Nothing) && !w.Single && !w.Limited && !w.Timeout && !c.r.Deliberate(rec) && c.r.Restarts(w, rec)

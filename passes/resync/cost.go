@@ -46,7 +46,7 @@ func (r *replay) consequence() rule.Consequence {
 	return rule.Costs
 }
 
-// wanted tells whether somebody may want just that: who sets the flag of the
+// wanted reports whether somebody may want just that: who sets the flag of the
 // period, a handler that hears of updates only, or what waits for an answer of
 // something else.
 func (r *replay) wanted() bool {

@@ -14,7 +14,7 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// explained tells whether a comment beside a node or on the line above says
+// explained reports whether a comment beside a node or on the line above says
 // why there is a resync.
 func explained(p *rule.Pass, at analysis.Range) bool {
 	for c := range p.Remarks(at) {

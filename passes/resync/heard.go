@@ -25,7 +25,7 @@ func (h heard) with(uses []program.Use) heard {
 	return all
 }
 
-// answers tells whether it is known that a handler finds nothing new when it gets an
+// answers reports whether it is known that a handler finds nothing new when it gets an
 // object again: all behind it was read, and handlers hear of all that this asks for.
 func (h heard) answers(u program.Use) bool {
 	way := u.Handler.Way

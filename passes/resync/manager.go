@@ -127,7 +127,7 @@ func (c *checker) injected(cached *program.Cache) {
 	}
 }
 
-// handedOut tells whether code that is not analyzed gets a manager, which may
+// handedOut reports whether code that is not analyzed gets a manager, which may
 // watch what nobody here knows of.
 func (c *checker) handedOut() bool {
 	for call := range c.prog.Calls() {

@@ -29,7 +29,7 @@ func (c *checker) dropResyncs(r *replay) *rule.Fix {
 	return rule.UnsafeFix("Drop updates that change nothing", rule.Distinct(edits)...)
 }
 
-// takesOptions tells whether a watch is one of a builder, whose last
+// takesOptions reports whether a watch is one of a builder, whose last
 // arguments are options.
 func takesOptions(u program.Use) bool {
 	return !u.Syntax().Ellipsis.IsValid() && kube.Is(ir.Callee(u.Call()), kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches)

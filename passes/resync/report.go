@@ -38,13 +38,13 @@ func (c *checker) reportReplay(r *replay) {
 	})
 }
 
-// onlyRetry tells whether a worker behind the handlers forgets what failed: to
+// onlyRetry reports whether a worker behind the handlers forgets what failed: to
 // drop what did not change would leave it undone.
 func (r *replay) onlyRetry() bool {
 	return slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Forgets })
 }
 
-// isZero tells whether an informer is constructed with a constant resync of 0.
+// isZero reports whether an informer is constructed with a constant resync of 0.
 func (c *checker) isZero(cached *program.Cache, kind kube.Kind) bool {
 	period := cached.ResyncOf(kind)
 	if cached.Sort != program.Factory && cached.Sort != program.Informer {

@@ -111,7 +111,7 @@ func faultOf(d *delay.Result, item ssa.Value) string {
 	return "the item is a pointer: the queue never sees two equal ones, so nothing is merged; queue a value"
 }
 
-// runs tells whether an item is, or points to, a struct with a function in it.
+// runs reports whether an item is, or points to, a struct with a function in it.
 func runs(t types.Type) bool {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
@@ -128,7 +128,7 @@ func runs(t types.Type) bool {
 	return false
 }
 
-// kept tells whether an item may be read from where it is kept.
+// kept reports whether an item may be read from where it is kept.
 func kept(d *delay.Result, item ssa.Value) bool {
 	for _, s := range d.Trace.Sources(item) {
 		switch v := s.Value.(type) {
@@ -144,7 +144,7 @@ func kept(d *delay.Result, item ssa.Value) bool {
 	return false
 }
 
-// received tells whether an item is what a handler was called with.
+// received reports whether an item is what a handler was called with.
 func received(d *delay.Result, item ssa.Value) bool {
 	sources := d.Trace.Sources(item)
 	for _, s := range sources {
@@ -161,7 +161,7 @@ func isRoot(d *delay.Result, fn *ssa.Function) bool {
 	return ok && root.Fn == fn && len(root.Chain) == 1
 }
 
-// holdsObject tells whether an item is a struct with an object in a field.
+// holdsObject reports whether an item is a struct with an object in a field.
 func holdsObject(d *delay.Result, item ssa.Value) bool {
 	t := item.Type()
 	if p, ok := t.Underlying().(*types.Pointer); ok {
@@ -186,7 +186,7 @@ func isStruct(t types.Type) bool {
 	return ok
 }
 
-// isPlain tells whether values of a type are equal if their contents are.
+// isPlain reports whether values of a type are equal if their contents are.
 func isPlain(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:

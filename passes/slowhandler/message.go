@@ -71,7 +71,7 @@ var names = map[delay.Frame]string{
 	delay.WatchError: "a watch error handler",
 }
 
-// decides tells whether a function returns yes or no.
+// decides reports whether a function returns yes or no.
 func decides(sig *types.Signature) bool {
 	if sig.Results().Len() != 1 {
 		return false

@@ -14,7 +14,7 @@ import (
 // pair is what is said of items that hold both objects of an update on purpose.
 const pair = "the item holds the old and the new object: no two updates are merged before the worker has enqueued their keys"
 
-// pairs tells whether the items of a queue are two states of an object, which
+// pairs reports whether the items of a queue are two states of an object, which
 // the worker compares to find out which keys to put into another queue: that one
 // merges them, and a key in place of the item would not say what has changed.
 func pairs(p *rule.Pass, add ssa.CallInstruction, item ssa.Value) bool {

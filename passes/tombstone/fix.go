@@ -91,7 +91,7 @@ func (c *checker) matchValue() *rule.Fix {
 	return rule.SafeFix("Ask for the value", analysis.TextEdit{Pos: star.Star, End: star.X.Pos()})
 }
 
-// selectsOnly tells whether the variable that the assertion at fault declares
+// selectsOnly reports whether the variable that the assertion at fault declares
 // is used for its fields only, so that it may as well be no pointer.
 func (c *checker) selectsOnly() bool {
 	for i, n := range c.path {
@@ -194,7 +194,7 @@ func (c *checker) unwrapForAll(s *site, later []token.Pos) *rule.Fix {
 	return c.offer(s, "Unwrap the tombstone", append(edits, rule.Insert(c.begin(s.stmt), text))...)
 }
 
-// names tells whether the expression at a place uses a variable.
+// names reports whether the expression at a place uses a variable.
 func (c *checker) names(v *types.Var, at token.Pos) bool {
 	for _, n := range pathTo(c.Pass, at) {
 		switch n := n.(type) {

@@ -41,7 +41,7 @@ func returns(results *types.Tuple, typ types.Type, more []types.Type) bool {
 	return true
 }
 
-// shadowed tells whether a name means something else where the fix goes, or
+// shadowed reports whether a name means something else where the fix goes, or
 // whether that is the helper itself.
 func (c *checker) shadowed(name string, fn *types.Func) bool {
 	if _, obj := c.Pkg.Scope().Innermost(c.path[0].Pos()).LookupParent(name, c.path[0].Pos()); obj != types.Object(fn) {
@@ -87,7 +87,7 @@ func (c *checker) callHelper(s *site, guarded bool) []analysis.TextEdit {
 	return nil
 }
 
-// unused tells whether the function around the code at fault uses a name for nothing.
+// unused reports whether the function around the code at fault uses a name for nothing.
 func (c *checker) unused(name string) bool {
 	for _, n := range c.path {
 		switch n.(type) {

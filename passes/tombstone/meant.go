@@ -15,7 +15,7 @@ var deletions = regexp.MustCompile(`(?i)\bdelet|\btombstone|\bfinal ?state|\bgon
 // assertion may as well say which of the deleted objects are ignored.
 var tombstones = regexp.MustCompile(`(?i)tombstone|final ?state|\bmiss(ed|es|ing)? (the )?(delet|event)`)
 
-// remarked tells whether a comment beside the code at fault, or the documentation of the
+// remarked reports whether a comment beside the code at fault, or the documentation of the
 // function that it is in, says that tombstones are ignored: what is lost is the author's
 // choice.
 //
@@ -32,7 +32,7 @@ func (c *checker) remarked(f tombstone.Finding) bool {
 	return ok && fn.Doc != nil && rule.Dismisses(fn.Doc.Text(), tombstones)
 }
 
-// meant tells whether a comment in the code that runs where an assertion fails
+// meant reports whether a comment in the code that runs where an assertion fails
 // says that deleted objects are ignored, or one beside the assertion that
 // tombstones are.
 //

@@ -20,7 +20,7 @@ func (c *checker) begin(stmt ast.Stmt) token.Pos {
 	return stmt.Pos()
 }
 
-// ownLine tells whether no code stands before a comment on its line.
+// ownLine reports whether no code stands before a comment on its line.
 func (c *checker) ownLine(comment *ast.CommentGroup) bool {
 	own := true
 	ast.Inspect(c.path[len(c.path)-1], func(n ast.Node) bool {

@@ -124,7 +124,7 @@ func (c *checker) place(s *site) bool {
 	return false
 }
 
-// holds tells whether a statement is one of a block's own; the cases of a
+// holds reports whether a statement is one of a block's own; the cases of a
 // switch are not.
 func (c *checker) holds(block ast.Node, stmt ast.Stmt) bool {
 	switch stmt.(type) {
@@ -181,7 +181,7 @@ func isPointer(t types.Type) bool {
 	return ok
 }
 
-// asksAgain tells whether code behind the site asks whether its variable holds
+// asksAgain reports whether code behind the site asks whether its variable holds
 // a tombstone.
 func (c *checker) asksAgain(s *site) bool {
 	found := false

@@ -157,7 +157,7 @@ func (c *checker) does(f tombstone.Finding) rule.Consequence {
 	return rule.Loses
 }
 
-// still tells whether all informers that the handler is registered with are over before a
+// still reports whether all informers that the handler is registered with are over before a
 // watch can miss a deletion, or nothing runs them.
 func (c *checker) still(f tombstone.Finding) bool {
 	prog := program.Of(c.Pass.Pass)
