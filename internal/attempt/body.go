@@ -9,7 +9,6 @@ import (
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
-	"github.com/informerlint/informerlint/internal/target"
 )
 
 // A bodyParam is a parameter that a function calls again after a conflict.
@@ -28,7 +27,7 @@ func (s *search) retries() {
 		}
 		if fn := ir.CalleeFunc(call); fn != nil && fn.Pkg() != s.pass.Pkg {
 			for _, param := range s.retried(fn).Params {
-				s.body(call, target.Argument(call, param))
+				s.body(call, ir.Operand(call, param))
 			}
 		}
 	}

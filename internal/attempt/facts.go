@@ -13,7 +13,6 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/target"
 )
 
 // Effects is the fact of what a function, or every implementation of an
@@ -73,11 +72,11 @@ func (s *search) imported(call ssa.CallInstruction, fn *types.Func) []deed {
 	for i, e := range fact.Effects {
 		d := deed{verb: verb(e.Verb), answer: e.Answer, kind: e.Kind, lost: e.Lost, foreign: true, index: i, before: e.Before, leads: e.Leads}
 		if e.Object >= 0 {
-			d.object = target.Argument(call, e.Object)
+			d.object = ir.Operand(call, e.Object)
 			d.kind = cmp.Or(d.kind, s.kindOf(d.object))
 		}
 		if e.Client >= 0 {
-			d.client = target.Argument(call, e.Client)
+			d.client = ir.Operand(call, e.Client)
 		}
 		deeds = append(deeds, d)
 	}

@@ -69,7 +69,7 @@ func (b *build) dispatch(call ssa.CallInstruction) (Dispatch, bool) {
 	}
 	d := Dispatch{Method: target.FullName(common.Method), Place: rule.PlaceOf(b.pass.Fset, ir.Position(call))}
 	for i := range len(common.Args) + 1 {
-		d.Args = append(d.Args, target.Of(b.trace, target.Argument(call, i)))
+		d.Args = append(d.Args, target.Of(b.trace, ir.Operand(call, i)))
 	}
 	return d, true
 }

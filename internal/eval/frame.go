@@ -75,8 +75,7 @@ func (f *Frame[V]) Each(yield func(ssa.Value, V) bool) {
 	}
 }
 
-// Reached reports whether control reaches a block, Ended whether it reaches the
-// end of it, Taken whether it goes from one block to the next.
+// Reached reports whether control reaches a block.
 func (f *Frame[V]) Reached(b *ssa.BasicBlock) bool { return f.reached[b] }
 
 // Ended reports whether control reaches the end of a block.

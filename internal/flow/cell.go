@@ -37,15 +37,9 @@ func eachAlias(v ssa.Value, yield func(ssa.Value) bool) bool {
 	if !yield(v) {
 		return false
 	}
-	for _, ref := range *v.Referrers() {
-		closure, ok := ref.(*ssa.MakeClosure)
-		if !ok {
-			continue
-		}
-		for free := range ir.Bound(closure, v) {
-			if !eachAlias(free, yield) {
-				return false
-			}
+	for _, free := range ir.Captures(v) {
+		if !eachAlias(free, yield) {
+			return false
 		}
 	}
 	return true

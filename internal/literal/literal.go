@@ -70,7 +70,7 @@ func (s *Finder) assigned(variable types.Object, field *types.Var) []ast.Expr {
 			for i, lhs := range n.Lhs {
 				switch {
 				case !s.denotes(lhs, variable, field):
-				case s.Sometimes(n):
+				case s.sometimes(n):
 					values = append(values, nil)
 				case len(n.Rhs) == len(n.Lhs):
 					values = append(values, n.Rhs[i])
@@ -102,9 +102,9 @@ func (s *Finder) denotes(e ast.Expr, variable types.Object, field *types.Var) bo
 	return s.denotes(ast.Unparen(sel.X), variable, nil)
 }
 
-// Sometimes reports whether a statement does not run on each way to where the values are
+// sometimes reports whether a statement does not run on each way to where the values are
 // used: an arm, a loop or another function stands between the two.
-func (s *Finder) Sometimes(stmt ast.Stmt) bool {
+func (s *Finder) sometimes(stmt ast.Stmt) bool {
 	path, _ := astutil.PathEnclosingInterval(s.File, stmt.Pos(), stmt.End())
 	for i, n := range path[1:] {
 		if n.Pos() <= s.at && s.at < n.End() {

@@ -157,7 +157,7 @@ func (w *walk) open(key string) {
 
 // parameter follows the arguments of all calls.
 func (w *walk) parameter(p *ssa.Parameter) {
-	index := slices.Index(p.Parent().Params, p)
+	index := ir.Index(p)
 	if p.Parent().Signature.Recv() != nil {
 		index--
 	}

@@ -58,7 +58,7 @@ func (r *roots) follow(v ssa.Value) bool {
 func (s *search) keyOf(v ssa.Value) string {
 	switch v := v.(type) {
 	case *ssa.Parameter:
-		index := slices.Index(v.Parent().Params, v)
+		index := ir.Index(v)
 		if v.Parent().Signature.Recv() != nil {
 			index--
 		}

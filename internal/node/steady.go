@@ -10,7 +10,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/target"
 )
 
 // beginning is the object that a field was read from.
@@ -71,12 +70,12 @@ func (f *filter) partOfElement(v ssa.Value, depth int) bool {
 			return false
 		}
 		calls := f.prog.Callers(v.Parent())
-		i := slices.Index(v.Parent().Params, v)
+		i := ir.Index(v)
 		if len(calls) == 0 {
 			return f.onlyObject(v)
 		}
 		return slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool {
-			arg := target.Argument(call, i)
+			arg := ir.Operand(call, i)
 			return arg != nil && f.partOfElement(arg, depth+1)
 		})
 	}

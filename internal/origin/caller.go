@@ -2,6 +2,7 @@ package origin
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -72,22 +73,11 @@ func (w *walk) pointerParameter(p *ssa.Parameter, frames []ssa.CallInstruction) 
 
 // argument returns what a call passes for parameter index of fn (receiver first).
 func argument(prog *ir.Program, call ssa.CallInstruction, fn *ssa.Function, index int) (ssa.Value, bool) {
-	entered := prog.Entered(call)
-	for _, e := range entered {
-		if e != fn {
-			continue
-		}
-		if fn.Signature.Recv() != nil {
-			if index == 0 {
-				recv := ir.Receiver(call)
-				return recv, recv != nil
-			}
-			index--
-		}
-		arg := ir.Arg(call, index)
-		return arg, arg != nil
+	if !slices.Contains(prog.Entered(call), fn) {
+		return nil, false
 	}
-	return nil, false
+	arg := ir.Passed(call, fn.Signature, index)
+	return arg, arg != nil
 }
 
 // Open reports whether code that the package does not show may call fn: it is

@@ -32,7 +32,7 @@ func (r *Result) findTurners() {
 		if !ok || !slices.ContainsFunc(call.Common().Args, r.turns) {
 			continue
 		}
-		at := slices.Index(list.Parent().Params, list)
+		at := ir.Index(list)
 		if fn.Signature().Recv() != nil {
 			at--
 		}

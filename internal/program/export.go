@@ -92,15 +92,7 @@ func (b *build) exportMade(obj types.Object, fact *Makes) {
 }
 
 // returned yields what a function returns as result i.
-func returned(fn *ssa.Function, i int) []ssa.Value {
-	var values []ssa.Value
-	for ret := range ir.Returns(fn) {
-		if i < len(ret.Results) {
-			values = append(values, ret.Results[i])
-		}
-	}
-	return values
-}
+func returned(fn *ssa.Function, i int) []ssa.Value { return slices.Collect(ir.Results(fn, i)) }
 
 // made returns the caches behind a value that leaves the package; fn is nil
 // for fields and variables.

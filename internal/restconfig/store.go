@@ -42,16 +42,9 @@ func (w *walk) fresh(p path, alloc *ssa.Alloc, frames []ssa.CallInstruction) {
 	if len(p.steps) == 0 || !slices.Contains(p.steps, load) {
 		return // the zero value
 	}
-	for _, ref := range *alloc.Referrers() {
-		closure, ok := ref.(*ssa.MakeClosure)
-		if !ok {
-			continue
-		}
-		fn := closure.Fn.(*ssa.Function)
-		for free := range ir.Bound(closure, alloc) {
-			if storesTo(free) {
-				w.atReturns(path{free, p.steps}, fn, nil)
-			}
+	for _, free := range ir.Captures(alloc) {
+		if storesTo(free) {
+			w.atReturns(path{free, p.steps}, free.Parent(), nil)
 		}
 	}
 }

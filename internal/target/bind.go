@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/origin"
 )
 
@@ -14,7 +15,7 @@ import (
 // function that it calls.
 func (t Target) Bind(trace *origin.Result, call ssa.CallInstruction, fn string) Target {
 	return t.replace(fn, func(param int, path []string) Target {
-		return newNamer(trace).path(Argument(call, param), path)
+		return newNamer(trace).path(ir.Operand(call, param), path)
 	})
 }
 
@@ -164,7 +165,7 @@ func passed(trace *origin.Result, fn string, param int, path []string) Target {
 	var targets []Target
 	for call := range trace.Prog.Calls() {
 		if callee := calleeOf(call); callee != nil && FullName(callee) == fn {
-			targets = append(targets, newNamer(trace).path(Argument(call, param), path))
+			targets = append(targets, newNamer(trace).path(ir.Operand(call, param), path))
 		}
 	}
 	if len(targets) == 0 {

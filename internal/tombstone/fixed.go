@@ -71,7 +71,7 @@ func (f *frame) fixedBy(v ssa.Value, x deed, depth int) ([]ssa.Value, bool) {
 // fixedParameter follows a parameter to what it is called with. The receiver of
 // the handler itself is the same for all objects.
 func (f *frame) fixedParameter(p *ssa.Parameter, x deed) ([]ssa.Value, bool) {
-	i := slices.Index(p.Parent().Params, p)
+	i := ir.Index(p)
 	for _, step := range x.within {
 		if step.fn == p.Parent() && i < len(step.call.Call.Args) {
 			return []ssa.Value{step.call.Call.Args[i]}, true
@@ -88,7 +88,7 @@ func passedIn(v ssa.Value, x deed) ssa.Value {
 		if !ok || step.fn != p.Parent() {
 			return v
 		}
-		v = step.call.Call.Args[slices.Index(p.Parent().Params, p)]
+		v = step.call.Call.Args[ir.Index(p)]
 	}
 	return v
 }

@@ -66,8 +66,8 @@ func (e *evaluation) all() iter.Seq[*frame] {
 	}
 }
 
-// some reports whether one of the functions that were evaluated is of a sort.
-func (e *evaluation) some(is func(*frame) bool) bool {
+// has reports whether one of the functions that were evaluated is of a sort.
+func (e *evaluation) has(is func(*frame) bool) bool {
 	for f := range e.all() {
 		if is(f) {
 			return true

@@ -45,7 +45,7 @@ func exported(params []*ssa.Parameter) map[*types.Func]int {
 	found := map[*types.Func]int{}
 	for _, p := range params {
 		if fn, ok := p.Parent().Object().(*types.Func); ok && fn.Exported() {
-			found[fn] = slices.Index(p.Parent().Params, p)
+			found[fn] = ir.Index(p)
 		}
 	}
 	return found

@@ -51,7 +51,7 @@ func (e *evaluation) isKeyOfGrave(s origin.Source) bool {
 		return false
 	}
 	sym, ok := kube.Lookup(ir.Callee(key), kube.KeyOfDeleted)
-	return ok && e.some(func(g *frame) bool {
+	return ok && e.has(func(g *frame) bool {
 		return g.Fn == key.Parent() && g.At(ir.Arg(key, max(sym.Arg, 0))).is == grave
 	})
 }

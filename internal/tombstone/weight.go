@@ -321,7 +321,7 @@ func (f *frame) isObject(v ssa.Value) bool {
 }
 
 func (f *frame) holdsObject(v ssa.Value) bool {
-	return f.some(func(g *frame) bool { return v.Parent() == g.Fn && g.At(v).is == object })
+	return f.has(func(g *frame) bool { return v.Parent() == g.Fn && g.At(v).is == object })
 }
 
 // queue returns the parameter with the queue into which a function puts the

@@ -59,7 +59,7 @@ func (r *Result) starts(call ssa.CallInstruction, recv ssa.Value, factory bool) 
 		return
 	}
 	for _, caller := range r.prog.Callers(p.Parent()) {
-		if i := slices.Index(p.Parent().Params, p); i < len(caller.Common().Args) {
+		if i := ir.Index(p); i < len(caller.Common().Args) {
 			r.order.add(r.order.starts, start{enters(caller), r.root(caller.Common().Args[i]), factory})
 		}
 	}

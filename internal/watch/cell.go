@@ -28,12 +28,8 @@ func shared(cell ssa.Value) []ssa.Value {
 		if found[i].Referrers() == nil {
 			continue
 		}
-		for _, ref := range *found[i].Referrers() {
-			if c, ok := ref.(*ssa.MakeClosure); ok {
-				for free := range ir.Bound(c, found[i]) {
-					found = append(found, free)
-				}
-			}
+		for _, free := range ir.Captures(found[i]) {
+			found = append(found, free)
 		}
 	}
 	return found

@@ -1,7 +1,6 @@
 package itempointer
 
 import (
-	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -48,14 +47,12 @@ func (c *checker) selection(item flow.Item) (s cost.Selection) {
 			if l := requests.List(call); l == nil {
 				filled = filled || c.filledElsewhere(call, list)
 				if call.Value() == list {
-					for l := range returned(requests, call) {
-						narrowed := selectionOf(l)
-						narrowed.Unknown = narrowed.Unknown || !l.Complete
-						asked, s = true, s.And(narrowed)
+					for l := range requests.Returned(call) {
+						asked, s = true, s.And(requests.Selection(l))
 					}
 				}
-			} else if rootOf(l.Result) == list {
-				asked, s = true, s.And(selectionOf(l))
+			} else if request.RootOf(l.Result) == list {
+				asked, s = true, s.And(requests.Selection(l))
 			}
 		}
 	}
@@ -63,43 +60,12 @@ func (c *checker) selection(item flow.Item) (s cost.Selection) {
 	return s
 }
 
-func selectionOf(l *request.List) cost.Selection {
-	return cost.Selection{
-		Namespace: l.Scope != request.AllNamespaces && l.Scope != request.ClusterScoped,
-		Labels:    l.Labels != nil, Unknown: l.Fields != nil,
-	}
-}
-
-// returned yields the LISTs of the functions of this package that a call enters, as far as
-// these return what they got. What they ask for may be for who calls them to say.
-func returned(requests *request.Result, call ssa.CallInstruction) iter.Seq[*request.List] {
-	return func(yield func(*request.List) bool) {
-		for _, fn := range requests.Prog.Entered(call) {
-			for inner := range ir.CallsOf(fn) {
-				if l := requests.List(inner); l != nil && returns(fn, l) && !yield(l) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// returns reports whether a function returns the result of a LIST.
-func returns(fn *ssa.Function, l *request.List) bool {
-	for ret := range ir.Returns(fn) {
-		if slices.ContainsFunc(ret.Results, func(v ssa.Value) bool { return rootOf(v) == rootOf(l.Result) }) {
-			return true
-		}
-	}
-	return false
-}
-
 // filledElsewhere reports whether a call has a function fill a list of which it is not known
 // what it asks for: one of another package, or one that sends no LIST, as it decodes what a
 // kubelet or a file says.
 func (c *checker) filledElsewhere(call ssa.CallInstruction, list ssa.Value) bool {
 	callee := ir.CalleeFunc(call)
-	if callee == nil || call.Value() != list && !slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return rootOf(arg) == list }) {
+	if callee == nil || call.Value() != list && !slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return request.RootOf(arg) == list }) {
 		return false
 	}
 	requests := request.Of(c.Pass.Pass)
@@ -111,27 +77,9 @@ func (c *checker) filledElsewhere(call ssa.CallInstruction, list ssa.Value) bool
 func listOf(v ssa.Value) ssa.Value {
 	switch v := v.(type) {
 	case *ssa.IndexAddr:
-		return rootOf(v.X)
+		return request.RootOf(v.X)
 	case *ssa.Slice:
-		return rootOf(v.X)
+		return request.RootOf(v.X)
 	}
 	return nil
-}
-
-// rootOf is what a list is part of: the variable, or the result of a call.
-func rootOf(v ssa.Value) ssa.Value {
-	for {
-		switch x := v.(type) {
-		case *ssa.UnOp:
-			v = x.X
-		case *ssa.FieldAddr:
-			v = x.X
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.Extract:
-			v = x.Tuple
-		default:
-			return v
-		}
-	}
 }
