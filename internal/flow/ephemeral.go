@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // lifetime remembers what is known of the objects of a type.
@@ -72,7 +71,7 @@ func (r *Result) forgotten(alloc *ssa.Alloc) bool {
 		return false
 	}
 	for ret := range t.Returns() {
-		if ret.Kind&Pins != 0 && origin.Open(r.prog, ret.Func) {
+		if ret.Kind&Pins != 0 && r.prog.Open(ret.Func) {
 			return false
 		}
 	}

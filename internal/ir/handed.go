@@ -1,6 +1,10 @@
 package ir
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // HandedTo returns the calls that get a function as an argument, alone or as
 // a closure or method value.
@@ -25,4 +29,14 @@ func handedTo(instr ssa.Instruction) []ssa.CallInstruction {
 		return calls
 	}
 	return nil
+}
+
+// Open reports whether code that the package does not show may call fn: it is exported,
+// implements a method, or is used as a value.
+func (p *Program) Open(fn *ssa.Function) bool {
+	if len(p.Taken(fn)) > 0 || len(p.Callers(fn)) == 0 {
+		return true
+	}
+	obj, ok := fn.Object().(*types.Func)
+	return ok && obj.Exported() && p.Pass.Pkg.Name() != "main"
 }

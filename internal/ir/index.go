@@ -15,6 +15,9 @@ func (p *Program) index(files []*ast.File) {
 	p.callers = map[*ssa.Function][]ssa.CallInstruction{}
 	p.taken = map[*ssa.Function][]ssa.Instruction{}
 	p.stores = map[types.Object][]Store{}
+	p.puts = map[any][]Store{}
+	p.globals = map[*ssa.Global][]ssa.Instruction{}
+	p.selections = map[*types.Var][]ssa.Value{}
 	p.invoked = map[string]bool{}
 	p.syntax = map[ssa.CallInstruction]*ast.CallExpr{}
 	p.converted = map[*types.TypeName][]types.Type{}
@@ -27,6 +30,7 @@ func (p *Program) index(files []*ast.File) {
 		}
 	}
 	p.indexImplementations()
+	p.indexEntering()
 	p.indexGenerics()
 }
 
@@ -53,8 +57,13 @@ func (p *Program) indexInstr(instr ssa.Instruction, calls map[token.Pos]*ast.Cal
 		}
 	case *ssa.MakeInterface:
 		p.indexConversion(instr)
+	case *ssa.FieldAddr, *ssa.Field:
+		if field := FieldOf(instr.(ssa.Value)); field != nil {
+			p.selections[field] = append(p.selections[field], instr.(ssa.Value))
+		}
 	}
-	p.indexFunctionValues(instr)
+	p.indexOperands(instr)
+	p.indexPut(instr)
 }
 
 func (p *Program) indexCall(call ssa.CallInstruction, calls map[token.Pos]*ast.CallExpr) {
@@ -71,9 +80,9 @@ func (p *Program) indexCall(call ssa.CallInstruction, calls map[token.Pos]*ast.C
 	if kube.Is(Callee(call), kube.FlagDefault, kube.FlagValue) {
 		p.flags = append(p.flags, call)
 	}
-	if flag, ok := kube.Lookup(Callee(call), kube.FlagDefault); ok {
-		if obj := Addressed(Arg(call, 0)); obj != nil {
-			p.stores[obj] = append(p.stores[obj], Store{call, Arg(call, flag.Arg)})
+	if addr, v := Assigns(call); addr != nil {
+		if obj := Addressed(addr); obj != nil {
+			p.stores[obj] = append(p.stores[obj], Store{call, v})
 		}
 	}
 }
@@ -88,15 +97,19 @@ func called(common *ssa.CallCommon) *ssa.Function {
 	return fn
 }
 
-// indexFunctionValues notes functions that are used other than by calling them.
-func (p *Program) indexFunctionValues(instr ssa.Instruction) {
+// indexOperands notes functions that are used other than by calling them, and the uses of
+// package variables: SSA has no referrers of either.
+func (p *Program) indexOperands(instr ssa.Instruction) {
 	var operands [12]*ssa.Value
 	for i, op := range instr.Operands(operands[:0]) {
 		if call, ok := instr.(ssa.CallInstruction); ok && i == 0 && !call.Common().IsInvoke() {
 			continue // the callee itself
 		}
-		if fn, ok := (*op).(*ssa.Function); ok {
-			p.taken[Declared(fn)] = append(p.taken[Declared(fn)], instr)
+		switch v := (*op).(type) {
+		case *ssa.Function:
+			p.taken[Declared(v)] = append(p.taken[Declared(v)], instr)
+		case *ssa.Global:
+			p.globals[v] = append(p.globals[v], instr)
 		}
 	}
 }

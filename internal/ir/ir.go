@@ -56,11 +56,16 @@ type Program struct {
 	// them, in source order, generic ones uninstantiated.
 	Funcs []*ssa.Function
 
-	callers map[*ssa.Function][]ssa.CallInstruction
-	taken   map[*ssa.Function][]ssa.Instruction
-	stores  map[types.Object][]Store
-	syntax  map[ssa.CallInstruction]*ast.CallExpr
-	impls   map[*types.Func][]*ssa.Function
+	callers  map[*ssa.Function][]ssa.CallInstruction
+	entering map[*ssa.Function][]ssa.CallInstruction
+	taken    map[*ssa.Function][]ssa.Instruction
+	stores   map[types.Object][]Store
+	puts     map[any][]Store
+	// globals are the uses of package variables, selections those of fields.
+	globals    map[*ssa.Global][]ssa.Instruction
+	selections map[*types.Var][]ssa.Value
+	syntax     map[ssa.CallInstruction]*ast.CallExpr
+	impls      map[*types.Func][]*ssa.Function
 	// invoked are the names of the methods of interfaces that are called.
 	invoked map[string]bool
 	only    map[*ssa.Function][]*types.Func

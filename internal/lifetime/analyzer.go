@@ -58,7 +58,6 @@ type Result struct {
 	// closed are the channels that are closed or signalled, and the fields and
 	// variables that hold such channels.
 	closed  map[any]bool
-	callers map[*ssa.Function][]ssa.CallInstruction
 	direct  map[ssa.CallInstruction][]Growth
 	summary hot.Summary[Growth]
 	done    map[*ssa.Function][]hot.Work[Growth]
@@ -81,7 +80,6 @@ func run(pass *analysis.Pass) (any, error) {
 		shutdowns: map[ssa.Value]bool{},
 		steps:     map[ssa.Value][]ssa.Value{},
 		obtained:  map[ssa.Value][]ssa.Value{},
-		callers:   map[*ssa.Function][]ssa.CallInstruction{},
 		direct:    map[ssa.CallInstruction][]Growth{},
 	}
 	r.index()
@@ -94,11 +92,6 @@ func run(pass *analysis.Pass) (any, error) {
 
 // index finds the calls that start and stop things.
 func (r *Result) index() {
-	for call := range r.Prog.Calls() {
-		for _, fn := range r.Prog.Entered(call) {
-			r.callers[fn] = append(r.callers[fn], call)
-		}
-	}
 	for call := range r.Prog.Calls() {
 		for sym := range kube.Roles(ir.Callee(call)) {
 			r.note(call, sym)

@@ -97,7 +97,7 @@ func (e *escape) returned(v ssa.Value, ret *ssa.Return) bool {
 	if e.callable(fn) {
 		return true
 	}
-	for _, call := range e.callers[fn] {
+	for _, call := range e.Prog.Entering(fn) {
 		if value, ok := call.(*ssa.Call); ok && e.value(value) {
 			return true
 		}
@@ -108,5 +108,5 @@ func (e *escape) returned(v ssa.Value, ret *ssa.Return) bool {
 // callable reports whether another package may call a function.
 func (r *Result) callable(fn *ssa.Function) bool {
 	obj := fn.Object()
-	return obj == nil || obj.Exported() && r.pass.Pkg.Name() != "main" || len(r.callers[fn]) == 0
+	return obj == nil || obj.Exported() && r.pass.Pkg.Name() != "main" || len(r.Prog.Entering(fn)) == 0
 }

@@ -45,7 +45,7 @@ func (j *judge) parameter(p *ssa.Parameter) verdict {
 // the worst of them, as each of them is a way of its own.
 func (j *judge) passed(p *ssa.Parameter) verdict {
 	given := verdict{end: Never + 1}
-	for _, call := range j.callers[p.Parent()] {
+	for _, call := range j.Prog.Entering(p.Parent()) {
 		if j.in == nil && !j.looped && !j.Recurs(call) {
 			continue
 		}
@@ -129,5 +129,5 @@ func (r *Result) isRoot(fn *ssa.Function) bool {
 func (r *Result) dead(fn *ssa.Function) bool {
 	obj := ir.Outermost(fn).Object()
 	return obj != nil && !obj.Exported() && obj.Name() != "main" && obj.Name() != "init" &&
-		len(r.callers[ir.Outermost(fn)]) == 0 && len(r.Prog.Taken(ir.Outermost(fn))) == 0
+		len(r.Prog.Entering(ir.Outermost(fn))) == 0 && len(r.Prog.Taken(ir.Outermost(fn))) == 0
 }

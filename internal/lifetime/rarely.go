@@ -40,7 +40,7 @@ func (r *Result) rarely(instr ssa.Instruction, depth int) Rarity {
 			return rarity
 		}
 	}
-	callers := r.callers[instr.Parent()]
+	callers := r.Prog.Entering(instr.Parent())
 	if len(callers) == 0 || depth >= maxCallers {
 		return Always
 	}

@@ -58,7 +58,7 @@ func (r *Result) spawned(instr ssa.Instruction, depth int) bool {
 	if depth > 4 {
 		return false
 	}
-	for _, call := range r.callers[fn] {
+	for _, call := range r.Prog.Entering(fn) {
 		if r.spawned(call, depth+1) {
 			return true
 		}

@@ -126,7 +126,7 @@ func (e *Evaluator) entries(fn *ssa.Function) (entries []entry, others bool) {
 	if len(entries) > maxStates {
 		return nil, true
 	}
-	return entries, len(callers) > 0 && origin.Open(e.trace.Prog, fn)
+	return entries, len(callers) > 0 && e.trace.Prog.Open(fn)
 }
 
 // bindings returns what a call passes, by parameter and captured variable.

@@ -1,7 +1,6 @@
 package origin
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -46,7 +45,7 @@ func (w *walk) parameter(p *ssa.Parameter, frames []ssa.CallInstruction) {
 			w.value(arg, 0, nil)
 		}
 	}
-	if Open(w.Prog, p.Parent()) {
+	if w.Prog.Open(p.Parent()) {
 		w.leaf(p, 0, frames)
 	}
 }
@@ -78,16 +77,6 @@ func argument(prog *ir.Program, call ssa.CallInstruction, fn *ssa.Function, inde
 	}
 	arg := ir.Passed(call, fn.Signature, index)
 	return arg, arg != nil
-}
-
-// Open reports whether code that the package does not show may call fn: it is
-// exported, implements a method, or is used as a value.
-func Open(prog *ir.Program, fn *ssa.Function) bool {
-	if len(prog.Taken(fn)) > 0 || fn.Parent() != nil && len(prog.Callers(fn)) == 0 {
-		return true
-	}
-	obj, ok := fn.Object().(*types.Func)
-	return ok && obj.Exported() && prog.Pass.Pkg.Name() != "main" || len(prog.Callers(fn)) == 0
 }
 
 // freeVar follows a captured variable to where the closure was made.

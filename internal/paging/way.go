@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // enter follows an argument of a call into functions of this package. It
@@ -85,7 +84,7 @@ func (r *Result) arguments(p *ssa.Parameter) iter.Seq[ssa.Value] {
 // are only called are not.
 func (r *Result) open(fn *ssa.Function) bool {
 	if fn.Parent() == nil || len(r.Prog.Callers(fn)) == 0 {
-		return origin.Open(r.Prog, fn)
+		return r.Prog.Open(fn)
 	}
 	for _, taken := range r.Prog.Taken(fn) {
 		c, ok := taken.(*ssa.MakeClosure)

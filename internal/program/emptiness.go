@@ -8,7 +8,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // An emptiness walks back from the place where a text is used to see whether it may be
@@ -171,7 +170,7 @@ func fails(ret *ssa.Return) bool {
 // given asks for what all calls of a function hand to a parameter.
 func (p *emptiness) given(param *ssa.Parameter, depth int) bool {
 	fn := param.Parent()
-	if origin.Open(p.b.prog, fn) {
+	if p.b.prog.Open(fn) {
 		return false
 	}
 	for _, call := range p.b.prog.Callers(fn) {

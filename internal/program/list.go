@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // joinListed adds what functions do with a cache that are given together with it: each
@@ -18,7 +17,7 @@ import (
 //			if err := f(m); err != nil {
 func (b *build) joinListed(call ssa.CallInstruction) bool {
 	fn, list := call.Parent(), listed(call)
-	if list == nil || origin.Open(b.prog, fn) {
+	if list == nil || b.prog.Open(fn) {
 		return false
 	}
 	for _, outer := range b.prog.Callers(fn) {

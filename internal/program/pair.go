@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/reach"
 )
 
@@ -112,7 +111,7 @@ func (p *pairing) callers(at pair, object *ssa.Parameter, depth int) {
 			p.follow(pair{client: c, object: given, caller: p.reach.Where(call)}, depth+1)
 		}
 	}
-	if !origin.Open(p.prog, fn) {
+	if !p.prog.Open(fn) {
 		return
 	}
 	for _, c := range clients {

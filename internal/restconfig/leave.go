@@ -8,7 +8,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 // leave goes on where a function got a value from.
@@ -38,7 +37,7 @@ func (w *walk) leaveParameter(p path, param *ssa.Parameter, frames []ssa.CallIns
 			w.enterFrom(p, call, param, nil)
 		}
 	}
-	if origin.Open(w.prog, fn) {
+	if w.prog.Open(fn) {
 		w.open(p, param)
 	}
 }

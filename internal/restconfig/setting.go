@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -123,7 +122,7 @@ func (w *walk) passedTimeout(e end, p *ssa.Parameter, frames []ssa.CallInstructi
 				w.timeout(e, arg, nil, depth+1)
 			}
 		}
-		if origin.Open(w.prog, fn) {
+		if w.prog.Open(fn) {
 			w.addEnd(end{param: p})
 		}
 	}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -97,7 +96,7 @@ func (r *Result) exportRegisters() {
 	for _, g := range r.registrations {
 		for _, s := range r.trace.Sources(g.value) {
 			p, ok := s.Value.(*ssa.Parameter)
-			if !ok || !origin.Open(r.prog, p.Parent()) {
+			if !ok || !r.prog.Open(p.Parent()) {
 				continue
 			}
 			obj, ok := p.Parent().Object().(*types.Func)

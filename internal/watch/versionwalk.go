@@ -8,7 +8,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
 )
 
 type versionWalk struct {
@@ -155,7 +154,7 @@ func (w *versionWalk) parameter(p *ssa.Parameter) {
 			}
 		}
 	}
-	if origin.Open(w.Prog, fn) {
+	if w.Prog.Open(fn) {
 		w.from |= Unknown
 	}
 }
