@@ -16,7 +16,7 @@ import (
 
 // layers are the packages that speak about programs; each may import those
 // before it.
-var layers = []string{"kube", "memory", "cost", "modules", "nearest", "rule", "literal", "ir", "eval", "reach", "leading", "origin", "target", "options", "flow", "owned", "event", "tombstone", "transform", "hot", "brief", "delay", "lifetime", "request", "listerwatcher", "attempt", "paging", "watch", "program", "status", "index", "startup", "binary", "restconfig", "node", "inventory", "survey"}
+var layers = []string{"kube", "memory", "cost", "modules", "nearest", "rule", "literal", "ir", "graph", "eval", "reach", "leading", "origin", "target", "options", "flow", "owned", "event", "tombstone", "transform", "hot", "brief", "delay", "lifetime", "request", "listerwatcher", "attempt", "paging", "watch", "program", "status", "index", "startup", "binary", "restconfig", "node", "inventory", "survey"}
 
 // hosts are the packages around the rules, with what they may import.
 var hosts = map[string][]string{

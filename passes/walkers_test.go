@@ -10,7 +10,7 @@ import (
 )
 
 // engine are the packages that follow values and evaluate code for all others.
-var engine = []string{"internal/ir", "internal/eval"}
+var engine = []string{"internal/ir", "internal/graph", "internal/eval"}
 
 // walkers counts, by package, what stands outside of the engine and belongs into it: files
 // that go through joins of values, types that remember what they have looked at, and bounds.

@@ -1,0 +1,181 @@
+package graph
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/ir"
+)
+
+// A Verdict says how a search goes on at a node.
+type Verdict uint8
+
+const (
+	// Follow looks behind the node.
+	Follow Verdict = iota
+	// Stop makes it an end.
+	Stop
+	// Skip leaves it out.
+	Skip
+)
+
+// A Search goes back from values to what they may be. It is a description: the same one
+// serves any number of questions, also at the same time.
+type Search struct {
+	Edges
+	// At judges the nodes that a search comes to by an edge, which begins at no value where
+	// it is the first; nil follows all.
+	At func(Edge) Verdict
+	// Step says which nodes one may be, as tables and facts know it. Follow leaves it to the
+	// graph; Stop makes an end of it, too, and Skip does not.
+	Step func(n Node, ask Ask) ([]Edge, Verdict)
+}
+
+// Ask returns the ends of another node, within the search that asks. It fails where that is
+// what is being asked already: nothing is the reason for itself.
+type Ask func(Node) (ends []End, ok bool)
+
+// An End is a node that a search does not look behind, or not only.
+type End struct {
+	Node
+	Why Why
+	// Way is the edge by which the search came here.
+	Way *Way
+}
+
+// A Way is an edge that a search took, and the one before it.
+type Way struct {
+	Edge
+	Before *Way
+}
+
+// From returns where values come from, each end once.
+func (s *Search) From(q *ir.Search, values ...ssa.Value) []End {
+	nodes := make([]Node, len(values))
+	for i, v := range values {
+		nodes[i].Value = v
+	}
+	return s.Ends(q, nodes...)
+}
+
+// Ends returns where nodes come from, each end once, as far as the steps of a question
+// reach: the nodes themselves are Lost if they do not.
+func (s *Search) Ends(q *ir.Search, nodes ...Node) []End {
+	w := s.begin(q)
+	defer q.Leave(running)
+	w.from(nodes)
+	return w.ended(nodes)
+}
+
+// Met returns all nodes that a search comes to, its beginning and its ends included.
+func (s *Search) Met(q *ir.Search, v ssa.Value) []Node {
+	w := s.begin(q)
+	defer q.Leave(running)
+	w.from([]Node{{Value: v}})
+	return w.met
+}
+
+// running names in a question that one of its searches runs.
+const running = "a search"
+
+// begin makes a walk. Rules that begin one of their own, with a question that they were not
+// given, are wrong: what they find would be neither bounded nor known to this search.
+func (s *Search) begin(q *ir.Search) *walk {
+	if !q.Enter(running) {
+		panic("a rule of a search begins another one and does not ask")
+	}
+	return &walk{Search: s, question: q, seen: map[seen]bool{}}
+}
+
+// A walk is one run of a search.
+type walk struct {
+	*Search
+	question *ir.Search
+	seen     map[seen]bool
+	met      []Node
+	ends     []End
+}
+
+// seen is a node as a walk remembers it: of the calls that were entered the innermost one.
+type seen struct {
+	v      ssa.Value
+	result int
+	path   Path
+	site   ssa.CallInstruction
+}
+
+// asked is a node of which the ends are being asked for.
+type asked struct {
+	v      ssa.Value
+	result int
+	path   Path
+}
+
+// ask runs the same search from another node.
+func (w *walk) ask(n Node) ([]End, bool) {
+	name := asked{n.Value, n.Result, n.Path}
+	if !w.question.Enter(name) {
+		return nil, false
+	}
+	defer w.question.Leave(name)
+	inner := &walk{Search: w.Search, question: w.question, seen: map[seen]bool{}}
+	inner.from([]Node{n})
+	return inner.ended([]Node{n}), true
+}
+
+func (w *walk) from(nodes []Node) {
+	for _, n := range nodes {
+		w.visit(&Way{Edge: Edge{To: n}})
+	}
+}
+
+func (w *walk) ended(nodes []Node) []End {
+	if !w.question.Over() {
+		return w.ends
+	}
+	lost := make([]End, len(nodes))
+	for i, n := range nodes {
+		lost[i] = End{n, Lost, &Way{Edge: Edge{To: n}}}
+	}
+	return lost
+}
+
+// visit looks at the node that a way leads to.
+func (w *walk) visit(way *Way) {
+	n := way.To
+	if n.Value == nil {
+		return
+	}
+	verdict := Follow
+	if w.At != nil {
+		verdict = w.At(way.Edge)
+	}
+	key := seen{n.Value, n.Result, n.Path, n.Calls.site()}
+	if verdict == Skip || w.seen[key] || !w.question.Step(n.Value) {
+		return
+	}
+	w.seen[key] = true
+	w.met = append(w.met, n)
+	if verdict == Stop {
+		w.ends = append(w.ends, End{n, Stopped, way})
+		return
+	}
+	edges, why, open := w.step(n)
+	for _, e := range edges {
+		e.From = n
+		w.visit(&Way{e, way})
+	}
+	if open {
+		w.ends = append(w.ends, End{n, why, way})
+	}
+}
+
+// step takes the steps back from a node, as the rules know them or else the graph does, and
+// says whether it is an end, too.
+func (w *walk) step(n Node) (edges []Edge, why Why, end bool) {
+	if w.Step != nil {
+		if edges, verdict := w.Step(n, w.ask); verdict != Follow {
+			return edges, Stopped, verdict == Stop
+		}
+	}
+	return w.next(n)
+}
