@@ -40,9 +40,9 @@ func (s *Edges) next(n Node) (edges []Edge, why Why, end bool) {
 		return nil, Lost, true
 	}
 	edges, why = s.back(n)
-	end = len(edges) == 0
+	end = len(edges) == 0 && why != never
 	if p, ok := n.Value.(*ssa.Parameter); ok && !end {
-		end = !s.returns(n) && s.Prog.Open(p.Parent())
+		end = s.returns(n) == nil && s.Prog.Open(p.Parent())
 	}
 	return edges, why, end
 }

@@ -1,8 +1,6 @@
 package graph
 
 import (
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/ir"
@@ -34,7 +32,7 @@ func (s *Edges) result(call *ssa.Call, n Node) (edges []Edge, why Why) {
 			}
 		}
 	}
-	return edges, Lost
+	return edges, never // but for what they return
 }
 
 // appended are the slices whose entries a call of append joins, none for other builtins.
@@ -47,8 +45,7 @@ func appended(call *ssa.Call) []ssa.Value {
 
 // parameter goes back to the call that was entered, or to those of the search's Callers.
 func (s *Edges) parameter(p *ssa.Parameter, n Node) (edges []Edge, why Why) {
-	if s.returns(n) {
-		arg := ir.PassedTo(n.Calls.Site, p)
+	if arg := s.returns(n); arg != nil {
 		return []Edge{{To: Node{Value: arg, Path: n.Path, Calls: n.Calls.Outer}, By: n.Calls.Site}}, Given
 	}
 	for _, call := range s.callers(p.Parent()) {
@@ -69,11 +66,13 @@ func (s *Edges) callers(fn *ssa.Function) []ssa.CallInstruction {
 	return nil
 }
 
-// returns reports whether a node is a parameter of the function that the innermost call
-// entered, and is passed something there.
-func (s *Edges) returns(n Node) bool {
-	p, ok := n.Value.(*ssa.Parameter)
-	return ok && n.Calls != nil && slices.Contains(s.Prog.Entered(n.Calls.Site), p.Parent()) && ir.PassedTo(n.Calls.Site, p) != nil
+// returns is what the innermost call that was entered passes for the parameter that a node is,
+// nil for others.
+func (s *Edges) returns(n Node) ssa.Value {
+	if p, ok := n.Value.(*ssa.Parameter); ok && n.Calls != nil {
+		return s.Prog.Passed(n.Calls.Site, p)
+	}
+	return nil
 }
 
 // Functions returns the functions of the source that a value may be, nil if it may be others,

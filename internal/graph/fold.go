@@ -75,7 +75,7 @@ func (r *folding[T]) answer(n Node) T {
 		return t
 	}
 	edges, why, end := r.next(n)
-	if len(edges) == 0 {
+	if len(edges) == 0 && end {
 		return r.End(n, why)
 	}
 	var answers []T

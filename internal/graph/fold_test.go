@@ -41,7 +41,7 @@ func texts(prog *ir.Program) *Fold[string] {
 func folds(t *testing.T, prog *ir.Program) {
 	f := texts(prog)
 	for name, want := range map[string]string{
-		"unchanged": `"u"`, "loop": "?", "both": "??", "second": `"two"`, "left": `"p"`, "same": "s",
+		"unchanged": `"u"`, "loop": "?", "both": "??", "second": `"two"`, "left": `"p"`, "same": "s", "never": "nothing",
 	} {
 		if got := f.Of(prog.NewSearch(), Node{Value: returned(prog, name)[0]}); got != want {
 			t.Errorf("%s is %s, not %s", name, got, want)

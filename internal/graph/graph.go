@@ -120,4 +120,6 @@ const (
 	Called
 	// Lost is what is not followed, or was not within the bounds: it may be anything.
 	Lost
+	// never is no end: no way of running the program makes the value.
+	never
 )

@@ -22,11 +22,11 @@ const (
 // serves any number of questions, also at the same time.
 type Search struct {
 	Edges
-	// At judges the nodes that a search comes to by an edge, which begins at no value where
-	// it is the first; nil follows all.
+	// At judges the node that a search comes to by an edge, which begins at no value where it
+	// is the first; nil follows all.
 	At func(Edge) Verdict
-	// Step says which nodes one may be, as tables and facts know it. Follow leaves it to the
-	// graph; Stop makes an end of it, too, and Skip does not.
+	// Step says which nodes one may be, as tables and facts know it: with Follow, besides those
+	// that the graph knows; with Skip, instead of those; with Stop, so that it is an end, too.
 	Step func(n Node, ask Ask) ([]Edge, Verdict)
 }
 
@@ -50,27 +50,26 @@ type Way struct {
 
 // From returns where values come from, each end once.
 func (s *Search) From(q *ir.Search, values ...ssa.Value) []End {
-	nodes := make([]Node, len(values))
+	edges := make([]Edge, len(values))
 	for i, v := range values {
-		nodes[i].Value = v
+		edges[i].To.Value = v
 	}
-	return s.Ends(q, nodes...)
+	return s.Ends(q, edges...)
 }
 
-// Ends returns where nodes come from, each end once, as far as the steps of a question
-// reach: the nodes themselves are Lost if they do not.
-func (s *Search) Ends(q *ir.Search, nodes ...Node) []End {
+// Ends returns where the nodes come from that edges lead to, each end once, as far as the
+// steps of a question reach: the nodes themselves are Lost if they do not.
+func (s *Search) Ends(q *ir.Search, edges ...Edge) []End {
 	w := s.begin(q)
 	defer q.Leave(running)
-	w.from(nodes)
-	return w.ended(nodes)
+	return w.from(edges)
 }
 
 // Met returns all nodes that a search comes to, its beginning and its ends included.
 func (s *Search) Met(q *ir.Search, v ssa.Value) []Node {
 	w := s.begin(q)
 	defer q.Leave(running)
-	w.from([]Node{{Value: v}})
+	w.from([]Edge{{To: Node{Value: v}}})
 	return w.met
 }
 
@@ -118,23 +117,19 @@ func (w *walk) ask(n Node) ([]End, bool) {
 	}
 	defer w.question.Leave(name)
 	inner := &walk{Search: w.Search, question: w.question, seen: map[seen]bool{}}
-	inner.from([]Node{n})
-	return inner.ended([]Node{n}), true
+	return inner.from([]Edge{{To: n}}), true
 }
 
-func (w *walk) from(nodes []Node) {
-	for _, n := range nodes {
-		w.visit(&Way{Edge: Edge{To: n}})
+func (w *walk) from(edges []Edge) []End {
+	for _, e := range edges {
+		w.visit(&Way{Edge: e})
 	}
-}
-
-func (w *walk) ended(nodes []Node) []End {
 	if !w.question.Over() {
 		return w.ends
 	}
-	lost := make([]End, len(nodes))
-	for i, n := range nodes {
-		lost[i] = End{n, Lost, &Way{Edge: Edge{To: n}}}
+	lost := make([]End, len(edges))
+	for i, e := range edges {
+		lost[i] = End{e.To, Lost, &Way{Edge: e}}
 	}
 	return lost
 }
@@ -172,10 +167,13 @@ func (w *walk) visit(way *Way) {
 // step takes the steps back from a node, as the rules know them or else the graph does, and
 // says whether it is an end, too.
 func (w *walk) step(n Node) (edges []Edge, why Why, end bool) {
+	var told []Edge
 	if w.Step != nil {
-		if edges, verdict := w.Step(n, w.ask); verdict != Follow {
-			return edges, Stopped, verdict == Stop
+		var verdict Verdict
+		if told, verdict = w.Step(n, w.ask); verdict != Follow {
+			return told, Stopped, verdict == Stop
 		}
 	}
-	return w.next(n)
+	edges, why, end = w.next(n)
+	return append(edges, told...), why, end
 }

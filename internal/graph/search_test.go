@@ -181,6 +181,14 @@ func rules(t *testing.T, prog *ir.Program) {
 		return nil, Follow
 	}
 	expect(t, names(s.From(prog.NewSearch(), returned(prog, "loop")...)), `"b"`, "s")
+	s.At = nil
+	s.Step = func(n Node, _ Ask) ([]Edge, Verdict) {
+		if _, ok := n.Value.(*ssa.Call); ok {
+			return []Edge{{To: Node{Value: prog.SSA.Func("named").Params[0]}}}, Follow
+		}
+		return nil, Follow
+	}
+	expect(t, names(s.From(prog.NewSearch(), returned(prog, "first")...)), `"one"`, "s")
 }
 
 // way has an end say how it was come to.

@@ -97,7 +97,7 @@ func (r *Result) readsMark(v ssa.Value, call *ssa.Call) bool {
 // ofObject reports whether a map is the labels or annotations of an object, or given as such.
 func (r *Result) ofObject(m ssa.Value, call *ssa.Call) bool {
 	if p, ok := m.(*ssa.Parameter); ok {
-		given := r.trace.Passed(call, p)
+		given := r.Prog.Passed(call, p)
 		return given != nil && isMetadataMap(given)
 	}
 	return isMetadataMap(m)

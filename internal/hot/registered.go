@@ -91,7 +91,7 @@ func (r *Result) registeredBy(ref ssa.Instruction, handler ssa.Value, seen map[s
 func (r *Result) handed(call ssa.CallInstruction, handler ssa.Value, seen map[ssa.Value]bool) (found informed) {
 	for _, fn := range r.Prog.Entered(call) {
 		for _, p := range fn.Params {
-			if found.found || r.trace.Passed(call, p) != handler {
+			if found.found || r.Prog.Passed(call, p) != handler {
 				continue
 			}
 			found = r.registeredAs(p, seen)

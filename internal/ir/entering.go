@@ -1,6 +1,10 @@
 package ir
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // Entering returns the calls of this package that may enter a function: the inverse of
 // Entered. Callers knows those that name the function, and not those of an interface's
@@ -18,6 +22,15 @@ func (p *Program) indexEntering() {
 			p.entering[fn] = append(p.entering[fn], call)
 		}
 	}
+}
+
+// Passed returns what a call passes for a parameter of a function that it enters, nil if it
+// does not enter it.
+func (p *Program) Passed(call ssa.CallInstruction, param *ssa.Parameter) ssa.Value {
+	if !slices.Contains(p.Entered(call), param.Parent()) {
+		return nil
+	}
+	return PassedTo(call, param)
 }
 
 // Result returns what stands for result i of a call, the call itself if there is one result

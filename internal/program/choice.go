@@ -82,7 +82,7 @@ func (c *choosing) call(call *ssa.Call) {
 // given is what a call gives for a value that is a parameter of what it enters.
 func (c *choosing) given(call *ssa.Call, v ssa.Value) ssa.Value {
 	if p, ok := v.(*ssa.Parameter); ok {
-		if arg := c.trace.Passed(call, p); arg != nil {
+		if arg := c.prog.Passed(call, p); arg != nil {
 			return unwrapped(arg)
 		}
 	}

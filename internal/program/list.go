@@ -25,7 +25,7 @@ func (b *build) joinListed(call ssa.CallInstruction) bool {
 			for _, u := range b.usesOf(f.obj) {
 				arg := dynamicArgument(call, f, u.Param)
 				if param, ok := arg.(*ssa.Parameter); ok && param.Parent() == fn {
-					arg = b.trace.Passed(outer, param)
+					arg = b.prog.Passed(outer, param)
 				}
 				if arg != nil {
 					b.attachUnless(arg, nil, u.Use)
@@ -55,7 +55,7 @@ func listed(call ssa.CallInstruction) *ssa.Parameter {
 
 // passedFor returns the functions that a call gives for a parameter, alone or in a list.
 func (b *build) passedFor(call ssa.CallInstruction, param *ssa.Parameter) (found []function) {
-	passed := b.trace.Passed(call, param)
+	passed := b.prog.Passed(call, param)
 	if passed == nil {
 		return nil
 	}

@@ -100,13 +100,13 @@ func (p *pairing) callers(at pair, object *ssa.Parameter, depth int) {
 	fn := object.Parent()
 	clients := p.clients(at.client, fn)
 	for _, call := range p.prog.Callers(fn) {
-		given := p.trace.Passed(call, object)
+		given := p.prog.Passed(call, object)
 		if given == nil {
 			continue
 		}
 		for _, c := range clients {
 			if param, ok := c.(*ssa.Parameter); ok && param.Parent() == fn {
-				c = p.trace.Passed(call, param)
+				c = p.prog.Passed(call, param)
 			}
 			p.follow(pair{client: c, object: given, caller: p.reach.Where(call)}, depth+1)
 		}

@@ -88,6 +88,15 @@ func endless(n *int) *int { // want "^it may be nothing$"
 	return endless(n)
 }
 
+func never(b bool) string { // want "^it may be \"b\"$"
+	if b {
+		return fails()
+	}
+	return "b"
+}
+
+func fails() string { panic("never") } // want "^it may be nothing$"
+
 func either(n int, s string) string { // want "^it may be \"a\", s$"
 	switch n {
 	case 0:
