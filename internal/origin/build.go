@@ -128,8 +128,8 @@ func (b *builder) passed(addr ssa.Value, call ssa.CallInstruction, out *Struct) 
 	b.depth++
 	defer func() { b.depth-- }()
 	for _, fn := range entered {
-		for i, p := range fn.Params {
-			if arg, ok := argument(b.tracer.Prog, call, fn, i); ok && arg == addr && !b.seen[p] {
+		for _, p := range fn.Params {
+			if b.tracer.Prog.Passed(call, p) == addr && !b.seen[p] {
 				b.seen[p] = true
 				b.uses(p, out)
 			}

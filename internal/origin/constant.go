@@ -116,24 +116,6 @@ func (t Tracer) binary(v *ssa.BinOp, s Source, depth int) (values []constant.Val
 	return values, xok && yok
 }
 
-// Within traces a value in the calling context of a source it belongs to, for
-// example an operand of the call that the source is.
-func (t Tracer) Within(v ssa.Value, s Source) []Source {
-	w := t.walk()
-	w.value(v, 0, s.Frames)
-	return w.sources(v)
-}
-
-// Chosen returns the sources of a value in a calling context as the function has it:
-// parameters that are not passed in that end the search, whoever fills them. Where there
-// are several, the function chooses between them.
-func (t Tracer) Chosen(v ssa.Value, s Source) []Source {
-	w := t.walk()
-	w.inside = true
-	w.value(v, 0, s.Frames)
-	return w.sources(v)
-}
-
 // fold is what an operation makes of two constants, nil where it cannot be of these: what was
 // in an interface may have come there as another type.
 func fold(x constant.Value, op token.Token, y constant.Value) constant.Value {

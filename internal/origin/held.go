@@ -54,13 +54,13 @@ func (r *Result) exportHolder(obj *types.Var) {
 	if !obj.Exported() || !kube.IsDuration(obj.Type()) || len(r.Prog.Stores(obj)) == 0 {
 		return
 	}
-	w := r.walk()
-	w.stored(obj, nil)
-	values, complete := w.constantsOf(w.found, 0)
-	if !complete || w.search.Over() || len(values) > maxHeld {
+	r = r.begin()
+	sources := r.stored(obj)
+	values, complete := r.constantsOf(sources, 0)
+	if !complete || r.search.Over() || len(values) > maxHeld {
 		return
 	}
-	fact := &Holds{Flag: r.OfFlag(w.found)}
+	fact := &Holds{Flag: r.OfFlag(sources)}
 	for _, v := range values {
 		n, exact := constant.Int64Val(constant.ToInt(v))
 		if !exact {

@@ -10,12 +10,12 @@
 package origin
 
 import (
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/graph"
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
@@ -43,7 +43,7 @@ func (s Source) Call() (*ssa.Call, bool) {
 	return call, ok
 }
 
-// maxDepth bounds how many calls deep a value is followed.
+// maxDepth bounds how many calls deep structs and constants are looked into.
 const maxDepth = 5
 
 // maxSources bounds how many sources are kept: a value with more of them is
@@ -71,144 +71,74 @@ func (t Tracer) Begin() Tracer {
 // Search is the search that a tracer has begun.
 func (t Tracer) Search() *ir.Search { return t.search }
 
-func (t Tracer) walk() *walk {
-	return &walk{Tracer: t.Begin(), seen: map[visit]bool{}}
-}
-
 // Sources returns where a value came from. An empty result means that no
 // source was found within bounds, for example in code that is never called.
-func (t Tracer) Sources(v ssa.Value) []Source {
-	w := t.walk()
-	w.value(v, 0, nil)
-	return w.sources(v)
-}
+func (t Tracer) Sources(v ssa.Value) []Source { return t.Within(v, Source{}) }
 
 // Inside returns the sources of a value as its function has it: parameters end the
 // search, whoever fills them.
-func (t Tracer) Inside(v ssa.Value) []Source {
-	w := t.walk()
-	w.inside = true
-	w.value(v, 0, nil)
-	return w.sources(v)
+func (t Tracer) Inside(v ssa.Value) []Source { return t.Chosen(v, Source{}) }
+
+// Within traces a value in the calling context of a source it belongs to, for
+// example an operand of the call that the source is.
+func (t Tracer) Within(v ssa.Value, s Source) []Source {
+	return t.sources(graph.Naming, v, graph.Edge{To: graph.Node{Value: v, Calls: graph.Entered(s.Frames...)}})
+}
+
+// Chosen returns the sources of a value in a calling context as the function has it:
+// parameters that are not passed in that end the search, whoever fills them. Where there
+// are several, the function chooses between them.
+func (t Tracer) Chosen(v ssa.Value, s Source) []Source {
+	return t.sources(graph.Nobody, v, graph.Edge{To: graph.Node{Value: v, Calls: graph.Entered(s.Frames...)}})
 }
 
 // Contents returns the sources of what a pointer points to.
 func (t Tracer) Contents(pointer ssa.Value) []Source {
-	w := t.walk()
-	for _, s := range w.Sources(pointer) {
-		switch v := s.Value.(type) {
-		case *ssa.Alloc, *ssa.FieldAddr, *ssa.Global, *ssa.FreeVar:
-			w.load(v, s.Frames)
-		case *ssa.Call:
-			if !w.pointee(v, s.Frames) {
-				w.leaf(s.Value, s.Result, s.Frames)
-			}
-		default:
-			w.leaf(s.Value, s.Result, s.Frames)
-		}
+	t = t.Begin()
+	var behind []graph.Edge
+	for _, s := range t.Sources(pointer) {
+		behind = append(behind, graph.Edge{To: graph.Node{Value: s.Value, Result: s.Result, Path: graph.Deref, Calls: graph.Entered(s.Frames...)}})
 	}
-	return w.sources(pointer)
+	return t.sources(graph.Naming, pointer, behind...)
 }
 
-type visit struct {
-	v      ssa.Value
-	result int
-	frame  ssa.CallInstruction
-	load   bool
-}
-
-type walk struct {
-	Tracer
-	seen  map[visit]bool
-	found []Source
-	flag  bool // the walk is at the default of one
-	held  types.Object
-	// inside keeps the walk out of callers.
-	inside bool
-}
-
-func (w *walk) enter(v ssa.Value, result int, frames []ssa.CallInstruction, load bool) bool {
-	key := visit{v: v, result: result, load: load}
-	if len(frames) > 0 {
-		key.frame = frames[len(frames)-1]
+// stored returns the sources of all that this package stores into a field or variable.
+func (t Tracer) stored(obj types.Object) []Source {
+	var stores []graph.Edge
+	for _, s := range t.Prog.Stores(obj) {
+		stores = append(stores, graph.Edge{To: graph.Node{Value: s.Value}, By: s.Instr})
 	}
-	if w.seen[key] || len(frames) > maxDepth || !w.search.Step(v) {
-		return false
-	}
-	w.seen[key] = true
-	return true
+	return t.sources(graph.Naming, nil, stores...)
 }
 
-// sources returns what was found about a value, which is nothing if the search
-// was given up.
-func (w *walk) sources(v ssa.Value) []Source {
-	if w.search.Over() {
+// sources returns where edges come from that are about a value, which itself is all that is
+// known if the search is given up.
+func (t Tracer) sources(callers graph.Callers, v ssa.Value, edges ...graph.Edge) []Source {
+	t = t.Begin()
+	r := rules{t.Prog}
+	search := graph.Search{Edges: graph.Edges{Prog: t.Prog, Callers: callers}, At: r.at, Step: r.step}
+	ends := search.Ends(t.search, edges...)
+	if t.search.Over() {
 		return []Source{{Value: v}}
 	}
-	return w.found
-}
-
-func (w *walk) leaf(v ssa.Value, result int, frames []ssa.CallInstruction) {
-	if len(w.found) < maxSources {
-		w.found = append(w.found, Source{v, result, frames, w.flag, w.held})
+	var found []Source
+	for _, end := range ends[:min(len(ends), maxSources)] {
+		found = append(found, sourceOf(end))
 	}
+	return found
 }
 
-// byDefault follows the default of a flag.
-func (w *walk) byDefault(v ssa.Value, frames []ssa.CallInstruction) {
-	outer := w.flag
-	w.flag = true
-	w.value(v, 0, frames)
-	w.flag = outer
-}
-
-// value follows one value; result is the component wanted of a tuple.
-func (w *walk) value(v ssa.Value, result int, frames []ssa.CallInstruction) {
-	if v == nil || !w.enter(v, result, frames, false) {
-		return
-	}
-	switch v := v.(type) {
-	case *ssa.Phi:
-		for _, e := range v.Edges {
-			w.value(e, result, frames)
+// sourceOf is an end with what the way there tells of it.
+func sourceOf(end graph.End) Source {
+	s := Source{Value: end.Value, Result: end.Result, Frames: end.Calls.Frames()}
+	for way := end.Way; way != nil; way = way.Before {
+		if way.By == nil {
+			continue
 		}
-	case *ssa.ChangeInterface:
-		w.value(v.X, 0, frames)
-	case *ssa.ChangeType:
-		w.value(v.X, 0, frames)
-	case *ssa.MakeInterface:
-		w.value(v.X, 0, frames)
-	case *ssa.Convert:
-		w.value(v.X, 0, frames)
-	case *ssa.TypeAssert:
-		w.value(v.X, 0, frames)
-	case *ssa.Extract:
-		w.value(v.Tuple, v.Index, frames)
-	case *ssa.UnOp:
-		w.unary(v, frames)
-	case *ssa.Field:
-		w.field(v, frames)
-	case *ssa.Call:
-		w.call(v, result, frames)
-	case *ssa.Parameter:
-		w.parameter(v, frames)
-	case *ssa.FreeVar:
-		w.freeVar(v, frames, w.value)
-	default:
-		w.leaf(v, result, frames)
+		s.Default = s.Default || definesFlag(way.By)
+		if holder := ir.Holder(way.From.Value); holder != nil {
+			s.Held = holder
+		}
 	}
-}
-
-func (w *walk) unary(v *ssa.UnOp, frames []ssa.CallInstruction) {
-	if v.Op == token.MUL {
-		w.load(v.X, frames)
-		return
-	}
-	w.leaf(v, 0, frames)
-}
-
-func (w *walk) field(v *ssa.Field, frames []ssa.CallInstruction) {
-	if !w.stored(ir.FieldOf(v), frames) {
-		w.leaf(v, 0, frames)
-	}
+	return s
 }
