@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/graph"
 	"github.com/informerlint/informerlint/internal/ir"
 )
 
@@ -19,115 +20,77 @@ type targets struct {
 
 // targetsOf follows a function value back, but not into callers: what a
 // function calls of its parameters is a matter of each call of it.
-func (r *Result) targetsOf(v ssa.Value) targets {
-	w := &targetWalk{Result: r, seen: map[ssa.Value]bool{}}
-	w.value(v)
-	return w.found
-}
-
-type targetWalk struct {
-	*Result
-	seen  map[ssa.Value]bool
-	found targets
-}
-
-func (w *targetWalk) value(v ssa.Value) {
-	if v == nil || w.seen[v] {
-		return
+func (r *Result) targetsOf(v ssa.Value) (found targets) {
+	search := graph.Search{Edges: graph.Edges{Prog: r.Prog, Flat: true}, At: inVariable, Step: r.wrapped}
+	for _, n := range search.Met(r.Prog.NewSearch(), v) {
+		found.note(r.Prog, n)
 	}
-	w.seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Function:
-		w.function(v)
-	case *ssa.MakeClosure:
-		w.function(v.Fn.(*ssa.Function))
-	case *ssa.ChangeType:
-		w.value(v.X)
-	case *ssa.MakeInterface:
-		w.found.types = append(w.found.types, v.X.Type())
-		w.value(v.X)
-	case *ssa.ChangeInterface:
-		w.value(v.X)
-	case *ssa.TypeAssert:
-		w.value(v.X)
-	case *ssa.Phi:
-		for _, e := range v.Edges {
-			w.value(e)
-		}
-	case *ssa.UnOp:
-		if v.Op == token.MUL {
-			w.load(v.X)
-		}
-	case *ssa.Field:
-		w.slot(ir.FieldOf(v))
-	case *ssa.Parameter:
-		w.found.params = append(w.found.params, v)
-	case *ssa.FreeVar:
-		for bound := range ir.Bindings(v) {
-			w.value(bound)
-		}
-	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
-			w.results(call, v.Index)
+	return found
+}
+
+// inVariable follows functions that are kept in variables and fields, not in containers and
+// behind other pointers.
+func inVariable(e graph.Edge) graph.Verdict {
+	switch v := e.To.Value.(type) {
+	case *ssa.Alloc, *ssa.FieldAddr, *ssa.Global, *ssa.FreeVar:
+		return graph.Follow
+	case *ssa.Function, *ssa.MakeClosure, *ssa.ChangeType, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.TypeAssert,
+		*ssa.Phi, *ssa.Field, *ssa.Parameter:
+		if e.To.Path == "" {
+			return graph.Follow
 		}
 	case *ssa.Call:
-		w.results(v, 0)
+		if _, ok := v.Call.Value.(*ssa.Builtin); !ok && e.To.Path == "" {
+			return graph.Follow
+		}
+	case *ssa.Extract:
+		if _, ok := v.Tuple.(*ssa.Call); ok && e.To.Path == "" {
+			return graph.Follow
+		}
+	case *ssa.UnOp:
+		if v.Op == token.MUL && e.To.Path == "" {
+			return graph.Follow
+		}
+	}
+	return graph.Skip
+}
+
+// note takes what a node says of a function value.
+func (t *targets) note(prog *ir.Program, n graph.Node) {
+	if fn := n.Function(); prog.HasBody(fn) {
+		t.funcs = append(t.funcs, fn)
+	}
+	switch v := n.Value.(type) {
+	case *ssa.MakeInterface:
+		t.types = append(t.types, v.X.Type())
+	case *ssa.Parameter:
+		t.params = append(t.params, v)
+	case *ssa.Field:
+		t.slot(v)
+	case *ssa.FieldAddr, *ssa.Global:
+		if n.Path == graph.Deref {
+			t.slot(v)
+		}
 	}
 }
 
-func (w *targetWalk) function(fn *ssa.Function) {
-	if fn = ir.Declared(fn); w.Prog.HasBody(fn) {
-		w.found.funcs = append(w.found.funcs, fn)
+func (t *targets) slot(place ssa.Value) {
+	if slot := ir.Holder(place); slot != nil {
+		t.slots = append(t.slots, slot)
 	}
 }
 
-// results follows what functions of this package return. Those of others
-// that call what they are given return it wrapped.
-func (w *targetWalk) results(call *ssa.Call, i int) {
-	for _, fn := range w.Prog.Entered(call) {
-		for ret := range ir.Returns(fn) {
-			if i < len(ret.Results) {
-				w.value(ret.Results[i])
+// wrapped are the functions that a call of another package returns wrapped: those that it
+// calls of what it is given.
+func (r *Result) wrapped(n graph.Node, _ graph.Ask) (edges []graph.Edge, _ graph.Verdict) {
+	if call, ok := n.Value.(*ssa.Call); ok {
+		for _, cb := range r.imported(call) {
+			if cb.heat.Kind == 0 {
+				edges = append(edges, graph.Edge{To: graph.Node{Value: cb.arg}})
 			}
 		}
 	}
-	for _, cb := range w.imported(call) {
-		if cb.heat.Kind == 0 {
-			w.value(cb.arg)
-		}
-	}
-}
-
-func (w *targetWalk) load(addr ssa.Value) {
-	if w.seen[addr] {
-		return
-	}
-	w.seen[addr] = true
-	switch addr := addr.(type) {
-	case *ssa.Alloc:
-		for v := range ir.Stored(addr) {
-			w.value(v)
-		}
-	case *ssa.FreeVar:
-		for bound := range ir.Bindings(addr) {
-			w.load(bound)
-		}
-	case *ssa.FieldAddr:
-		w.slot(ir.FieldOf(addr))
-	case *ssa.Global:
-		w.slot(addr.Object())
-	}
-}
-
-// slot follows what this package stores into a field or variable.
-func (w *targetWalk) slot(obj types.Object) {
-	if v, ok := obj.(*types.Var); !ok || v == nil {
-		return
-	}
-	w.found.slots = append(w.found.slots, obj)
-	for _, s := range w.Prog.Stores(obj) {
-		w.value(s.Value)
-	}
+	return edges, graph.Follow
 }
 
 // Targets returns the functions that a value may be, and the parameters that
