@@ -9,17 +9,17 @@ import (
 )
 
 // ownerOf says what the object or list is whose version is read.
-func (w *versionWalk) ownerOf(v ssa.Value) Versions {
+func (r *Result) ownerOf(v ssa.Value) Versions {
 	base := ir.Whole(v)
 	switch {
-	case w.ofEvent(base, 0):
+	case r.ofEvent(base, 0):
 		return Seen
 	case kube.ItemType(base.Type()) == nil:
 		return Unknown
 	}
 	from := Versions(0)
-	for _, s := range w.trace.Sources(base) {
-		from |= w.list(s)
+	for _, s := range r.trace.Sources(base) {
+		from |= r.listed(s)
 	}
 	if from == 0 {
 		return Unknown
@@ -27,9 +27,9 @@ func (w *versionWalk) ownerOf(v ssa.Value) Versions {
 	return from
 }
 
-// list says which list a source is: the result of a LIST, or an object that
+// listed says which list a source is: the result of a LIST, or an object that
 // a reader fills.
-func (w *versionWalk) list(s origin.Source) Versions {
+func (r *Result) listed(s origin.Source) Versions {
 	if call, ok := s.Call(); ok {
 		if kube.Is(ir.Callee(call), kube.LiveList) {
 			return Listed
@@ -40,12 +40,12 @@ func (w *versionWalk) list(s origin.Source) Versions {
 	if !ok {
 		return Unknown
 	}
-	for call := range w.Prog.Calls() {
+	for call := range r.Prog.Calls() {
 		sym, ok := kube.Lookup(ir.Callee(call), kube.ReaderList)
 		if !ok || underlying(ir.Arg(call, sym.Arg)) != alloc {
 			continue
 		}
-		switch w.trace.Client(ir.Receiver(call)) {
+		switch r.trace.Client(ir.Receiver(call)) {
 		case origin.Live:
 			return Listed
 		case origin.CachedCopy, origin.CacheOwned:

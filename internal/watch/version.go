@@ -1,7 +1,14 @@
 package watch
 
 import (
+	"go/constant"
+	"go/token"
+
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/graph"
+	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/kube"
 )
 
 // Versions says where the resourceVersions come from that a watch may start
@@ -43,8 +50,77 @@ func (r *Result) versions(a *asked) Versions {
 }
 
 // VersionsOf says where a resourceVersion comes from.
-func (r *Result) VersionsOf(v ssa.Value) Versions {
-	w := &versionWalk{Result: r, seen: map[ssa.Value]bool{}}
-	w.value(v)
-	return w.from
+func (r *Result) VersionsOf(v ssa.Value) (from Versions) {
+	search := graph.Search{Edges: graph.Edges{Prog: r.Prog, Callers: graph.Naming, Flat: true}, At: toVersion}
+	for _, end := range search.From(r.Prog.NewSearch(), v) {
+		from |= r.versionAt(end)
+	}
+	return from
 }
+
+// toVersion follows versions that are kept in variables and fields. It ends at those of
+// objects, lists and options, and at flags, of which there may be others.
+func toVersion(e graph.Edge) graph.Verdict {
+	_, local := e.From.Value.(*ssa.Alloc)
+	if _, flag := e.By.(ssa.CallInstruction); flag && local {
+		return graph.Stop
+	}
+	direct := e.To.Path == ""
+	follow := false
+	switch v := e.To.Value.(type) {
+	case *ssa.Const, *ssa.Phi, *ssa.Parameter:
+		follow = direct
+	case *ssa.Alloc, *ssa.FreeVar, *ssa.Global:
+		follow = true
+	case *ssa.FieldAddr:
+		follow = !direct && keepsVersion(v)
+	case *ssa.Field:
+		follow = direct && keepsVersion(v)
+	case *ssa.UnOp:
+		follow = direct && v.Op == token.MUL
+	case *ssa.Extract:
+		_, call := v.Tuple.(*ssa.Call)
+		follow = direct && call
+	case *ssa.Call:
+		follow = direct && !kube.Is(ir.Callee(v), kube.VersionOf, kube.ListVersion)
+	}
+	if follow {
+		return graph.Follow
+	}
+	return graph.Stop
+}
+
+// keepsVersion reports whether a field is one of the program's own.
+func keepsVersion(v ssa.Value) bool {
+	field := ir.FieldOf(v)
+	return field != nil && !kube.Is(field, kube.VersionOf, kube.ListVersion, kube.OptResourceVersion)
+}
+
+// versionAt says which version an end is.
+func (r *Result) versionAt(end graph.End) Versions {
+	switch v := end.Value.(type) {
+	case *ssa.Const:
+		if end.Why == graph.Made && v.Value != nil && v.Value.Kind() == constant.String && unset(constant.StringVal(v.Value)) {
+			return Nothing
+		}
+	case *ssa.FieldAddr:
+		if kube.Is(ir.FieldOf(v), kube.VersionOf, kube.ListVersion) {
+			return r.ownerOf(v.X)
+		}
+	case *ssa.Field:
+		if kube.Is(ir.FieldOf(v), kube.VersionOf, kube.ListVersion) {
+			return r.ownerOf(v.X)
+		}
+	case *ssa.Call:
+		sym, ok := kube.Lookup(ir.Callee(v), kube.VersionOf)
+		switch {
+		case kube.Is(ir.Callee(v), kube.ListVersion), ok && sym.Arg < 0:
+			return r.ownerOf(ir.Receiver(v))
+		case ok:
+			return r.ownerOf(ir.Arg(v, sym.Arg))
+		}
+	}
+	return Unknown
+}
+
+func unset(version string) bool { return version == "" || version == "0" }
