@@ -3,6 +3,7 @@ package origin
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -45,16 +46,10 @@ func (e *elements) handed(cell ssa.Value) bool {
 
 // Given reports whether the address of a field is given away anywhere in this package.
 func (t Tracer) Given(field types.Object) bool {
-	for _, fn := range t.Prog.Funcs {
-		for _, b := range fn.Blocks {
-			for _, instr := range b.Instrs {
-				if addr, ok := instr.(*ssa.FieldAddr); ok && types.Object(ir.FieldOf(addr)) == field && given(addr) {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Prog.Places(field), func(place ssa.Value) bool {
+		addr, ok := place.(*ssa.FieldAddr)
+		return ok && given(addr)
+	})
 }
 
 func given(cell ssa.Value) bool {
