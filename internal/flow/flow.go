@@ -63,7 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return (*Result)(nil), nil
 	}
 	r := &Result{
-		pass: pass, prog: prog, tracer: origin.Tracer{Prog: prog}, upkeep: upkeepOf(prog),
+		pass: pass, prog: prog, tracer: origin.New(prog), upkeep: upkeepOf(prog),
 		imported: map[*types.Func][]Effect{}, made: map[*types.TypeName]lifetime{},
 		lists: map[ssa.Value][]int{},
 	}

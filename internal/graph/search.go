@@ -18,8 +18,8 @@ const (
 	Skip
 )
 
-// A Search goes back from values to what they may be. It is a description: the same one
-// serves any number of questions, also at the same time.
+// A Search goes back from values to what they may be. One of a package serves any number of
+// questions, also at the same time, and remembers what it found.
 type Search struct {
 	Edges
 	// At judges the node that a search comes to by an edge, which begins at no value where it
@@ -28,6 +28,8 @@ type Search struct {
 	// Step says which nodes one may be, as tables and facts know it: with Follow, besides those
 	// that the graph knows; with Skip, instead of those; with Stop, so that it is an end, too.
 	Step func(n Node, ask Ask) ([]Edge, Verdict)
+
+	known memo
 }
 
 // Ask returns the ends of another node, within the search that asks. It fails where that is
@@ -62,7 +64,17 @@ func (s *Search) From(q *ir.Search, values ...ssa.Value) []End {
 func (s *Search) Ends(q *ir.Search, edges ...Edge) []End {
 	w := s.begin(q)
 	defer q.Leave(running)
-	return w.from(edges)
+	if len(edges) != 1 || edges[0] != (Edge{To: edges[0].To}) {
+		return w.from(edges)
+	}
+	if ends, ok := s.known.get(edges[0].To); ok {
+		return ends
+	}
+	ends := w.from(edges)
+	if !q.Over() {
+		s.known.set(edges[0].To, ends)
+	}
+	return ends
 }
 
 // Met returns all nodes that a search comes to, its beginning and its ends included.

@@ -42,7 +42,7 @@ func TestRules(t *testing.T) {
 	run(t, func(prog *ir.Program) {
 		for name, test := range map[string]func(*testing.T, *ir.Program){
 			"callers": callers, "functions": functions, "asking": asking, "beginning": beginning, "over": over,
-			"rules": rules, "way": way, "fold": folds, "forth": forward,
+			"rules": rules, "memory": memory, "way": way, "fold": folds, "forth": forward,
 		} {
 			t.Run(name, func(t *testing.T) { test(t, prog) })
 		}
@@ -174,6 +174,7 @@ func rules(t *testing.T, prog *ir.Program) {
 		return Follow
 	}
 	expect(t, names(s.From(prog.NewSearch(), returned(prog, "loop")...)), `"b"`)
+	s = &Search{Edges: s.Edges, At: s.At}
 	s.Step = func(n Node, _ Ask) ([]Edge, Verdict) {
 		if _, ok := n.Value.(*ssa.Const); ok {
 			return []Edge{{To: Node{Value: prog.SSA.Func("named").Params[0]}}}, Stop
@@ -181,7 +182,7 @@ func rules(t *testing.T, prog *ir.Program) {
 		return nil, Follow
 	}
 	expect(t, names(s.From(prog.NewSearch(), returned(prog, "loop")...)), `"b"`, "s")
-	s.At = nil
+	s = &Search{Edges: s.Edges}
 	s.Step = func(n Node, _ Ask) ([]Edge, Verdict) {
 		if _, ok := n.Value.(*ssa.Call); ok {
 			return []Edge{{To: Node{Value: prog.SSA.Func("named").Params[0]}}}, Follow
@@ -207,5 +208,22 @@ func way(t *testing.T, prog *ir.Program) {
 	expect(t, by, "*word word")
 	if met := s.Met(prog.NewSearch(), returned(prog, "global")[0]); len(met) != 3 {
 		t.Errorf("between what is returned and what is stored are %v", met)
+	}
+}
+
+// memory has a search be asked again, and forget what it was given up at.
+func memory(t *testing.T, prog *ir.Program) {
+	looked := 0
+	s := &Search{Edges: Edges{Prog: prog}, At: func(Edge) Verdict { looked++; return Follow }}
+	v := returned(prog, "loop")[0]
+	q := prog.NewSearch()
+	for q.Step(v) {
+	}
+	s.From(q, v)
+	first := s.From(prog.NewSearch(), v)
+	before := looked
+	again := s.From(prog.NewSearch(), v)
+	if expect(t, names(again), names(first)...); looked != before {
+		t.Errorf("%d nodes were looked at again", looked-before)
 	}
 }

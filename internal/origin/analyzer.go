@@ -58,7 +58,8 @@ func run(pass *analysis.Pass) (any, error) {
 		exportFlags(pass)
 		return (*Result)(nil), nil
 	}
-	r := &Result{Tracer: Tracer{Prog: prog, pass: pass}, pass: pass}
+	r := &Result{Tracer: New(prog), pass: pass}
+	r.Tracer.pass = pass
 	for _, fn := range prog.Funcs {
 		if obj, ok := fn.Object().(*types.Func); ok && returnsClient(fn) {
 			if fact := r.returned(fn); fact != nil {

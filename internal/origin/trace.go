@@ -53,9 +53,19 @@ const maxSources = 64
 // Tracer follows the values of one package.
 type Tracer struct {
 	Prog   *ir.Program
-	pass   *analysis.Pass // for facts, nil without them
-	search *ir.Search     // nil between questions
+	pass   *analysis.Pass                  // for facts, nil without them
+	back   map[graph.Callers]*graph.Search // remember what was found in the package
+	search *ir.Search                      // nil between questions
 	folded map[operation]folded
+}
+
+// New returns what follows the values of a package, without the facts of others.
+func New(prog *ir.Program) Tracer {
+	t, r := Tracer{Prog: prog, back: map[graph.Callers]*graph.Search{}}, rules{prog}
+	for _, callers := range []graph.Callers{graph.Naming, graph.Nobody} {
+		t.back[callers] = &graph.Search{Edges: graph.Edges{Prog: prog, Callers: callers}, At: r.at, Step: r.step}
+	}
+	return t
 }
 
 // Begin returns the tracer for what is asked to answer one question: all of
@@ -115,9 +125,7 @@ func (t Tracer) stored(obj types.Object) []Source {
 // known if the search is given up.
 func (t Tracer) sources(callers graph.Callers, v ssa.Value, edges ...graph.Edge) []Source {
 	t = t.Begin()
-	r := rules{t.Prog}
-	search := graph.Search{Edges: graph.Edges{Prog: t.Prog, Callers: callers}, At: r.at, Step: r.step}
-	ends := search.Ends(t.search, edges...)
+	ends := t.back[callers].Ends(t.search, edges...)
 	if t.search.Over() {
 		return []Source{{Value: v}}
 	}
