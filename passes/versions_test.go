@@ -7,10 +7,10 @@ import (
 )
 
 // TestEveryVersion runs all rules at all pinned Kubernetes versions, and holds
-// what they say to the list of claims.
+// what they say to their claims.
 func TestEveryVersion(t *testing.T) {
 	if testing.Short() {
 		t.Skip("loads nine Kubernetes versions: left out with -short")
 	}
-	checkClaims(t, passtest.RunAll(t, All()...))
+	passtest.RunAll(t, All()...)
 }

@@ -11,6 +11,9 @@
 //
 //	l.Items[i].Name = "" // want "writes to" unsafe
 //
+// Every message has to have a claim in testdata/<rule>/claims.yaml, which names the source
+// that makes it true.
+//
 // Every fix is applied, formatted and type-checked; afterwards its finding
 // must be gone. The fixed file is compared with the .golden file beside it
 // (go test -update writes it). Build tags tell files that need a certain
@@ -43,21 +46,16 @@ func Run(t *testing.T, analyzer *analysis.Analyzer) {
 	s.goldens, s.single = true, true
 	s.rule(t, analyzer)
 	s.levels(t, analyzer, map[rule.Level]bool{})
+	check(t, analyzer, claimsOf(t, s.dir, analyzer), s.said(analyzer))
 	s.fixes(t)
 }
 
-// A Message is what a rule said about its testdata.
-type Message struct {
-	Rule, Text string
-	// Minor is the minor version of client-go that it was said about.
-	Minor int
-}
-
-// RunAll tests all rules at every pinned Kubernetes version, and returns what they said.
-func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) []Message {
+// RunAll tests all rules at every pinned Kubernetes version, and holds what they say to
+// their claims.
+func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) {
 	t.Helper()
 	versions := pinned(t)
-	var said []Message
+	said := map[*analysis.Analyzer][]message{}
 	levels := map[*analysis.Analyzer]map[rule.Level]bool{}
 	for _, a := range analyzers {
 		levels[a] = map[rule.Level]bool{}
@@ -73,8 +71,8 @@ func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) []Message {
 				})
 			}
 			t.Run("fixes", s.fixes)
-			for _, f := range s.findings {
-				said = append(said, Message{f.Rule, f.Message, v.minor})
+			for _, a := range analyzers {
+				said[a] = append(said[a], s.said(a)...)
 			}
 		})
 		debug.FreeOSMemory()
@@ -86,7 +84,11 @@ func RunAll(t *testing.T, analyzers ...*analysis.Analyzer) []Message {
 			}
 		}
 	}
-	return said
+	for _, a := range analyzers {
+		claims := claimsOf(t, versions[0].dir, a)
+		check(t, a, claims, said[a])
+		checkUsed(t, a, claims)
+	}
 }
 
 // A suite is the testdata of some rules, loaded at one version.
@@ -95,6 +97,7 @@ type suite struct {
 	loaded    *driver.Loaded
 	analyzers []*analysis.Analyzer // the rules, and the check of suppressions
 	findings  []driver.Finding
+	minor     int // of client-go
 	goldens   bool
 	single    bool // try each fix alone, too
 }
@@ -106,7 +109,7 @@ const gcPercent = 400
 func load(t *testing.T, v version, rules ...*analysis.Analyzer) *suite {
 	t.Helper()
 	debug.SetGCPercent(gcPercent)
-	s := &suite{dir: v.dir, analyzers: append([]*analysis.Analyzer{rule.NewDirectives(rules)}, rules...)}
+	s := &suite{dir: v.dir, minor: v.minor, analyzers: append([]*analysis.Analyzer{rule.NewDirectives(rules)}, rules...)}
 	if err := rule.Configure(rule.Settings{Level: rule.Info, UnsafeFixes: true}, rules...); err != nil {
 		t.Fatal(err)
 	}
@@ -162,6 +165,17 @@ func (s *suite) levels(t *testing.T, a *analysis.Analyzer, found map[rule.Level]
 		}
 		found[f.Level] = true
 	}
+}
+
+// said returns the messages of a rule, in whatever folder.
+func (s *suite) said(a *analysis.Analyzer) []message {
+	var said []message
+	for _, f := range s.findings {
+		if f.Rule == a.Name {
+			said = append(said, message{f.Message, s.minor})
+		}
+	}
+	return said
 }
 
 // own selects what the rules found in their own folders.
