@@ -27,8 +27,8 @@ func TestCurrent(t *testing.T) {
 }
 
 func TestMarkdown(t *testing.T) {
-	p := page{name: "x", since: "v0.1.0", doc: rule.Doc{Title: "report x", Text: "Why:\n\n\tf()\n\tg()\n\nLimits:\n  - none"}}
-	want := "<!-- generated from passes/x/doc.go; do not edit -->\n\n# x\n\nReport x.\n\n" +
+	p := page{name: "x", since: "v0.1.0", doc: rule.Doc{Title: "report x", Topic: "Caches", Text: "Why:\n\n\tf()\n\tg()\n\nLimits:\n  - none"}}
+	want := "<!-- generated from passes/x/doc.go; do not edit; topic: Caches -->\n\n# x\n\nReport x.\n\n" +
 		"Why:\n\n```go\nf()\ng()\n```\n\nLimits:\n\n  - none\n\n" + string(rule.Markdown(rule.Doubt+".")) + "Since v0.1.0.\n"
 	if got := string(p.markdown()); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -128,7 +128,7 @@ func command(dir string, args ...string) ([]byte, error) {
 // copySources copies what a rule needs to build and to be tested.
 func copySources(t *testing.T, from, to string) {
 	t.Helper()
-	wanted := map[string]bool{"docs": true, "passes": true, "internal": true, "testdata": true}
+	wanted := map[string]bool{"docs": true, "passes": true, "internal": true, "site": true, "testdata": true}
 	err := fs.WalkDir(os.DirFS(from), ".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err

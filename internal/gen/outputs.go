@@ -85,6 +85,9 @@ func outputs(root string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := checkTopics(root, pages); err != nil {
+		return nil, err
+	}
 	files := map[string][]byte{"passes/passes.go": registry(pages)}
 	var names []string
 	for _, p := range pages {
@@ -149,7 +152,7 @@ func registry(pages []page) []byte {
 // markdown renders the page of a rule, code in fences.
 func (p page) markdown() []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "<!-- generated from passes/%s/doc.go; do not edit -->\n\n# %s\n\n%s.\n\n", p.name, p.name, capital(p.doc.Title))
+	fmt.Fprintf(&b, "<!-- generated from passes/%s/doc.go; do not edit; topic: %s -->\n\n# %s\n\n%s.\n\n", p.name, p.doc.Topic, p.name, capital(p.doc.Title))
 	b.Write(rule.PageOf(p.doc.Text))
 	b.Write(rule.Markdown(rule.Doubt + "."))
 	fmt.Fprintf(&b, "Since %s.\n", cmp.Or(p.since, "the next release"))

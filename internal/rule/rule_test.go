@@ -59,6 +59,8 @@ func TestParseDoc(t *testing.T) {
 // Why it hurts:
 //
 //	code()
+//
+// Topic: What hurts.
 package x
 
 // not part of it
@@ -68,6 +70,9 @@ package x
 	}
 	if want := "Why it hurts:\n\n\tcode()"; doc.Text != want {
 		t.Errorf("text is %q, want %q", doc.Text, want)
+	}
+	if want := "What hurts"; doc.Topic != want {
+		t.Errorf("topic is %q, want %q", doc.Topic, want)
 	}
 }
 

@@ -10,8 +10,10 @@ import (
 type Doc struct {
 	// Title is the sentence after the rule's name.
 	Title string
-	// Text is everything below the title, with the comment marks removed.
+	// Text is everything below the title but for the topic, with the comment marks removed.
 	Text string
+	// Topic is the title of the topic that its page stands below in the menu.
+	Topic string
 	// Levels says what makes a finding one of a level: the list below "Levels:".
 	Levels map[Level]string
 }
@@ -25,7 +27,8 @@ const Doubt = "If you think that a finding is wrong, or not worth a change: info
 	"Paste that into " + IssueForm
 
 // ParseDoc takes the documentation out of a doc.go: the part below the line
-// "# Analyzer <name>", whose first paragraph is "<name>: <title>".
+// "# Analyzer <name>", whose first paragraph is "<name>: <title>" and whose last one is
+// "Topic: <topic>."
 func ParseDoc(file string) Doc {
 	var lines []string
 	inside := false
@@ -45,7 +48,8 @@ func ParseDoc(file string) Doc {
 	}
 	head, text, _ := strings.Cut(strings.TrimSpace(strings.Join(lines, "\n")), "\n\n")
 	_, title, _ := strings.Cut(strings.ReplaceAll(head, "\n", " "), ": ")
-	return Doc{Title: title, Text: text, Levels: levelsOf(text)}
+	text, topic, _ := strings.Cut(text, "\n\nTopic: ")
+	return Doc{Title: title, Text: text, Topic: strings.TrimSuffix(topic, "."), Levels: levelsOf(text)}
 }
 
 // levelsOf reads the items of the list of levels: "- error: what makes it one".

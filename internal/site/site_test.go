@@ -33,7 +33,7 @@ func TestSite(t *testing.T) {
 			t.Errorf("docs/%s has no page", name)
 		}
 		if !all["index.html"].inMenu(target) {
-			t.Errorf("docs/%s is not in the menu: add it to site/data/navigation.yaml, or a rule to site/data/topics.yaml", name)
+			t.Errorf("docs/%s is not in the menu: add it to site/data/navigation.yaml, or a topic of rules to site/data/topics.yaml", name)
 		}
 		if texts[target] == "" {
 			t.Errorf("the search does not know docs/%s", name)

@@ -108,4 +108,6 @@
 // https://pkg.go.dev/k8s.io/client-go/tools/cache#SharedInformer,
 // https://github.com/kubernetes/kubernetes/pull/131799,
 // https://github.com/kubernetes/kubernetes/issues/132367.
+//
+// Topic: What is held in memory.
 package badtransform

@@ -107,4 +107,6 @@
 // Sources: client-go tools/cache/controller.go (ResourceEventHandler: "The
 // handlers MUST NOT modify the objects received"), listers ("Objects returned
 // here must be treated as read-only"), tools/cache/mutation_detector.go.
+//
+// Topic: Reading and writing caches.
 package cachemutation

@@ -57,4 +57,6 @@
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#Options,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#ByObject.
+//
+// Topic: What is held in memory.
 package cachescope

@@ -85,4 +85,6 @@
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/informers#SharedInformerFactory,
 // https://pkg.go.dev/k8s.io/client-go/tools/cache#WaitForCacheSync.
+//
+// Topic: Reading and writing caches.
 package cachesync

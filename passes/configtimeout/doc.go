@@ -63,4 +63,6 @@
 // Sources: https://pkg.go.dev/net/http#Client,
 // https://github.com/kubernetes/kubernetes/issues/129683,
 // https://pkg.go.dev/k8s.io/client-go/rest#Config.
+//
+// Topic: Watches and client libraries.
 package configtimeout

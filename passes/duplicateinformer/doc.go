@@ -57,4 +57,6 @@
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/informers#SharedInformerFactory,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/builder#OnlyMetadata.
+//
+// Topic: What is held in memory.
 package duplicateinformer

@@ -58,4 +58,6 @@
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#FieldIndexer,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#MatchingFields.
+//
+// Topic: Reading and writing caches.
 package fieldindex

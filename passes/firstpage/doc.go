@@ -71,4 +71,6 @@
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#retrieving-large-results-sets-in-chunks,
 // https://pkg.go.dev/k8s.io/client-go/tools/pager,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#Continue.
+//
+// Topic: Requests to the API server.
 package firstpage

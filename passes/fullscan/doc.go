@@ -54,4 +54,6 @@
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#Indexer,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#FieldIndexer.
+//
+// Topic: Reading and writing caches.
 package fullscan

@@ -69,4 +69,6 @@
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/predicate#TypedGenerationChangedPredicate,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/builder#TypedBuilder.WithEventFilter.
+//
+// Topic: Events and reconciles.
 package generationfilter

@@ -91,4 +91,6 @@
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#CacheOptions,
 // controller-runtime pkg/cache/internal/informers.go (Get starts an informer),
 // pkg/client/client.go (shouldBypassCache).
+//
+// Topic: What is held in memory.
 package hiddeninformer

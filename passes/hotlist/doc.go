@@ -83,4 +83,6 @@
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#semantics-for-get-and-list,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#CacheOptions,
 // https://pkg.go.dev/k8s.io/client-go/tools/pager.
+//
+// Topic: Requests to the API server.
 package hotlist

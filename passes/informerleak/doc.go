@@ -70,4 +70,6 @@
 // Sources: client-go's tools/cache (SharedInformer, processorListener),
 // tools/record (NewBroadcaster) and rest (RESTClientFor); controller-runtime's
 // pkg/client (New) and internal/controller (reconcileHandler).
+//
+// Topic: What is held in memory.
 package informerleak

@@ -75,4 +75,6 @@
 //
 // Sources: the documentation of meta.ExtractListWithAlloc; kubernetes#113305,
 // kubernetes#111370; argo-cd#29305.
+//
+// Topic: What is held in memory.
 package itempointer

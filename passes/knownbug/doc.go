@@ -76,4 +76,6 @@
 // Sources: https://github.com/kubernetes/kubernetes/issues/113305,
 // https://github.com/kubernetes/kubernetes/pull/129792,
 // https://github.com/kubernetes/kubernetes/issues/135895.
+//
+// Topic: Watches and client libraries.
 package knownbug

@@ -65,4 +65,6 @@
 // https://kubernetes.io/docs/reference/using-api/api-concepts/#semantics-for-watch,
 // https://kubernetes.io/docs/concepts/overview/working-with-objects/field-selectors/,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#ListOptions.
+//
+// Topic: Requests to the API server.
 package listoptions

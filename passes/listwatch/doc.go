@@ -57,4 +57,6 @@
 // https://kubernetes.io/docs/reference/using-api/api-concepts/#streaming-lists,
 // https://github.com/kubernetes/kubernetes/issues/135895,
 // https://github.com/kubernetes/kubernetes/issues/140890.
+//
+// Topic: Watches and client libraries.
 package listwatch

@@ -49,4 +49,6 @@
 //
 // Sources: https://kubernetes.io/docs/concepts/overview/working-with-objects/field-selectors/,
 // https://kubernetes.io/docs/concepts/workloads/pods/downward-api/.
+//
+// Topic: What is held in memory.
 package nodescope

@@ -80,4 +80,6 @@
 // Sources: https://pkg.go.dev/k8s.io/client-go/informers#WithTransform,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#TransformStripManagedFields,
 // https://github.com/kubernetes/kubernetes/pull/107507.
+//
+// Topic: What is held in memory.
 package notransform

@@ -74,4 +74,6 @@
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#efficient-detection-of-changes,
 // https://pkg.go.dev/k8s.io/apimachinery/pkg/watch#Interface,
 // https://pkg.go.dev/k8s.io/client-go/tools/watch#RetryWatcher.
+//
+// Topic: Watches and client libraries.
 package rawwatch

@@ -75,4 +75,6 @@
 // Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#SharedInformer,
 // https://github.com/kubernetes/sample-controller/blob/master/controller.go,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#Options.
+//
+// Topic: Events and reconciles.
 package resync

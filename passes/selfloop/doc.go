@@ -36,4 +36,6 @@
 // own, or as text; reconcilers of another package than their builder.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/predicate#TypedGenerationChangedPredicate.
+//
+// Topic: Events and reconciles.
 package selfloop

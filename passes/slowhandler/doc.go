@@ -80,4 +80,6 @@
 // https://github.com/kubernetes/client-go/blob/v0.37.2/tools/cache/shared_informer.go
 // (processorListener),
 // https://github.com/kubernetes/community/blob/master/contributors/devel/sig-api-machinery/controllers.md.
+//
+// Topic: Events and reconciles.
 package slowhandler

@@ -91,4 +91,6 @@
 // Sources: https://pkg.go.dev/k8s.io/client-go/util/retry#RetryOnConflict ("you
 // need to refetch it on every try"),
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#Options.
+//
+// Topic: Requests to the API server.
 package staleretry

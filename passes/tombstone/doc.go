@@ -132,4 +132,6 @@
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#ResourceEventHandler,
 // https://pkg.go.dev/k8s.io/client-go/tools/cache#DeletedFinalStateUnknown.
+//
+// Topic: Events and reconciles.
 package tombstone
