@@ -77,6 +77,26 @@ func TestTable(t *testing.T) {
 	}
 }
 
+// TestChanges lists new rules below the releases that have some, and only once.
+func TestChanges(t *testing.T) {
+	const before = "## [Unreleased]\n\n- x\n\n## [0.2.0] - 2027-01-02\n\n- y\n\n## [0.1.0] - 2026-12-01\n\nNew rules: [old](docs/rules/old.md).\n\n- z\n"
+	const after = "## [Unreleased]\n\n- x\n\n## [0.2.0] - 2027-01-02\n\nNew rules: [a](docs/rules/a.md), [b](docs/rules/b.md).\n\n- y\n\n## [0.1.0] - 2026-12-01\n\n- z\n"
+	root := t.TempDir()
+	for _, text := range []string{before, after} {
+		if err := os.WriteFile(filepath.Join(root, "CHANGELOG.md"), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		files := map[string][]byte{}
+		pages := []page{{name: "a", since: "v0.2.0"}, {name: "b", since: "v0.2.0"}, {name: "c", since: "v0.3.0"}}
+		if err := addChanges(root, files, pages); err != nil {
+			t.Fatal(err)
+		}
+		if got := string(files["CHANGELOG.md"]); got != after {
+			t.Errorf("got\n%s\nwant\n%s", got, after)
+		}
+	}
+}
+
 func TestNewRuleNames(t *testing.T) {
 	root := t.TempDir()
 	for _, name := range []string{"", "Upper", "two words", "func", "../x"} {

@@ -1,7 +1,7 @@
 // Gen writes what follows from the rules: passes/passes.go, the table in
-// README.md and the pages in docs/rules; what follows from measurements:
-// the tables in docs/speed.md, and a chart; and what was found in the wild, in
-// docs/found.md. "gen newrule <name>" starts a rule.
+// README.md, the pages in docs/rules, and which are new in a release, in CHANGELOG.md;
+// what follows from measurements: the tables in docs/speed.md, and a chart; and what was
+// found in the wild, in docs/found.md. "gen newrule <name>" starts a rule.
 package main
 
 import (

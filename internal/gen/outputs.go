@@ -110,6 +110,9 @@ func outputs(root string) (map[string][]byte, error) {
 	if err := addFound(root, files, names); err != nil {
 		return nil, err
 	}
+	if err := addChanges(root, files, pages); err != nil {
+		return nil, err
+	}
 	return files, addCosts(root, files)
 }
 
