@@ -6,7 +6,8 @@
 package kube
 
 // Role describes what a function, method, field or type does, never what a
-// rule thinks of it. The comment of a role says what its Arg speaks about.
+// rule thinks of it. The comment of a role says what its Arg speaks about. Those of calls
+// of clients that rules are about stand beside their rows, in table_calls.go.
 type Role uint16
 
 const (
@@ -61,8 +62,6 @@ const (
 	WriterPatch
 	WriterDelete
 	WriterDeleteAll
-	// Discover asks the server for all of its API resources.
-	Discover
 	// PagedList is a LIST that a pager splits into pages.
 	PagedList
 	// Namespaced narrows a client to the namespace in Arg.

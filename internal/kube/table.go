@@ -52,7 +52,7 @@ type address struct{ path, name string }
 var table = sync.OnceValue(func() map[address][]Symbol {
 	byAddress := map[address][]Symbol{}
 	for _, rows := range slices.Concat(
-		cacheTable(), informersTable(), clientsTable(), toolsTable(), apimachineryTable(),
+		cacheTable(), informersTable(), clientsTable(), callsTable(), toolsTable(), apimachineryTable(),
 		runtimeTable(), builderTable(), eventTable(), knativeTable(), goTable(), hotTable(), transformTable(),
 		configTable(), errorTable(),
 		optionsTable(),
