@@ -1,10 +1,7 @@
 package main
 
 import (
-	"bytes"
-	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -109,67 +106,5 @@ func TestNewRuleNames(t *testing.T) {
 	}
 	if err := newRule(root, "mistake"); err == nil || !strings.Contains(err.Error(), "exists already") {
 		t.Errorf("got error %v for a rule that exists", err)
-	}
-}
-
-// TestScaffold runs the scaffold in a copy of the repository: everything
-// compiles, and the new rule's test is red for the reason it states.
-func TestScaffold(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles and tests a copy of this module: left out with -short")
-	}
-	root, err := moduleRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	copySources(t, root, dir)
-	if err := newRule(dir, "mistake"); err != nil {
-		t.Fatal(err)
-	}
-	if err := generate(dir); err != nil {
-		t.Fatal(err)
-	}
-	if out, err := command(dir, "vet", "./passes"); err != nil {
-		t.Errorf("the list of rules does not compile: %v\n%s", err, out)
-	}
-	out, err := command(dir, "test", "./passes/mistake")
-	if err == nil || !bytes.Contains(out, []byte("nothing reported that matches")) {
-		t.Errorf("the new rule's test is not red for a missing report: %v\n%s", err, out)
-	}
-}
-
-func command(dir string, args ...string) ([]byte, error) {
-	cmd := exec.Command("go", args...)
-	cmd.Dir = dir
-	return cmd.CombinedOutput()
-}
-
-// copySources copies what a rule needs to build and to be tested.
-func copySources(t *testing.T, from, to string) {
-	t.Helper()
-	wanted := map[string]bool{"docs": true, "passes": true, "internal": true, "site": true, "testdata": true}
-	err := fs.WalkDir(os.DirFS(from), ".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		top, below, _ := strings.Cut(path, "/")
-		if d.IsDir() {
-			if path != "." && !wanted[top] || top == "testdata" && below != "" {
-				return fs.SkipDir
-			}
-			return os.MkdirAll(filepath.Join(to, path), 0o777)
-		}
-		if strings.HasSuffix(path, "_test.go") || !d.Type().IsRegular() {
-			return nil
-		}
-		text, err := os.ReadFile(filepath.Join(from, path))
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(filepath.Join(to, path), text, 0o666)
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 }

@@ -31,10 +31,20 @@ func run(args []string) error {
 		if err := newRule(root, args[1]); err != nil {
 			return err
 		}
-		return generate(root)
+		if err := generate(root); err != nil {
+			return err
+		}
+		fmt.Printf(next, args[1], args[1], args[1])
+		return nil
 	}
 	return errors.New("usage: go run ./internal/gen [newrule <name>]")
 }
+
+// next tells the author of a new rule how to go on.
+const next = `passes/%s and testdata/%s are a rule that works: make yours of it. Then
+	go run ./internal/gen && go test -timeout 30m ./passes/%s -update
+docs/adding-a-rule.md walks through one.
+`
 
 var ourModule = regexp.MustCompile(`(?m)^module github\.com/informerlint/informerlint$`)
 
