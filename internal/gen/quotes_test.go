@@ -9,7 +9,7 @@ import (
 )
 
 // walkthroughs are the pages that quote the source of this module.
-var walkthroughs = []string{"docs/adding-a-rule.md"}
+var walkthroughs = []string{"docs/adding-a-rule.md", "docs/adding-a-library.md"}
 
 var (
 	quote   = regexp.MustCompile("(?s)<!-- from (\\S+) -->\n+```\\w*\n(.*?)```\n")

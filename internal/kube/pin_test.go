@@ -46,7 +46,20 @@ func load(t *testing.T, name string) *pin {
 	for _, pkg := range typesOf(t, testdata, p.modFile, strings.Join(tags, ","), "./versions") {
 		p.packages[pkg.Path()] = pkg
 	}
+	if name == newest {
+		p.declare(t)
+	}
 	return p
+}
+
+// declare adds what testdata/libraries declares of libraries that it does not require.
+func (p *pin) declare(t *testing.T) {
+	t.Helper()
+	for _, pkg := range typesOf(t, filepath.Join(testdata, "libraries"), "", "", "./...") {
+		if p.packages[pkg.Path()] == nil {
+			p.packages[pkg.Path()] = pkg
+		}
+	}
 }
 
 // typesOf type-checks the packages that match a pattern and returns these and

@@ -11,6 +11,7 @@ func inHouseTable() []Symbol {
 		in("github.com/koordinator-sh/koordinator", "pkg/util/client", uncopiedLists),
 		in("github.com/dixudx/yacht", "", worked),
 		in("sigs.k8s.io/cluster-api", "controllers/crdmigrator", migratedFromCache),
+		in("github.com/rancher/wrangler/v3", "pkg/generic", wranglerCaches...),
 	)
 }
 
@@ -27,3 +28,13 @@ var worked = row{"Controller", "WithHandlerFunc", Reconcile, 0, "", ""}
 // done (crd_migrator.go, listCustomResources and reconcileCleanupManagedFields). Without
 // this option it lists live.
 var migratedFromCache = row{"ByObjectConfig", "UseCache", CachedManagedFields, noArg, "", ""}
+
+// The caches return the indexer's own objects (cache.go, Get, List and GetByIndex).
+var wranglerCaches = []row{
+	{"CacheInterface", "Get", ListerGet, 1, "", ""},
+	{"CacheInterface", "List", ListerList, 1, "", ""},
+	{"CacheInterface", "GetByIndex", StoreRead, noArg, "", ""},
+	{"NonNamespacedCacheInterface", "Get", ListerGet, 0, "", ""},
+	{"NonNamespacedCacheInterface", "List", ListerList, 0, "", ""},
+	{"NonNamespacedCacheInterface", "GetByIndex", StoreRead, noArg, "", ""},
+}
