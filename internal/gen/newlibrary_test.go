@@ -20,19 +20,19 @@ func TestNewLibrary(t *testing.T) {
 	c.edit(libraries+"go.mod", replaced, replaced+"\nrequire example.org/shelf v0.0.0\n\nreplace example.org/shelf => ./shelf\n")
 	c.write(libraries+"shelf/go.mod", []byte("module example.org/shelf\n\ngo 1.26.0\n"))
 	c.write(libraries+"shelf/shelf.go", []byte("// Package shelf keeps objects.\npackage shelf\n\n// A Shelf returns what it keeps.\ntype Shelf[T any] interface{ Take(name string) (T, error) }\n"))
-	c.write(libraries+"cachemutation/shelf.go", []byte(`package cachemutation
+	c.write(libraries+"cachemutation/shelf/shelf.go", []byte(`package shelf
 
 import (
-	"example.org/shelf"
+	objects "example.org/shelf"
 	corev1 "k8s.io/api/core/v1"
 )
 
-func take(pods shelf.Shelf[*corev1.Pod]) error {
+func take(pods objects.Shelf[*corev1.Pod]) error {
 	pod, err := pods.Take("first")
 	if err != nil {
 		return err
 	}
-	pod.Labels["seen"] = "true" // want warning:"^pod.Labels.* writes to an object of the cache"
+	pod.Labels["seen"] = "true" // want "^pod.Labels.* writes to an object of the cache"
 	pod.DeepCopy().Labels["seen"] = "true"
 	return nil
 }

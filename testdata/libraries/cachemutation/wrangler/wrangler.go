@@ -1,4 +1,4 @@
-package cachemutation
+package wrangler
 
 import (
 	corev1 "k8s.io/api/core/v1"
