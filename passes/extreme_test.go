@@ -4,8 +4,8 @@ import (
 	"os"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // TestDoubling runs all rules on values that are joined with each other again

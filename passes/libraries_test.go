@@ -3,7 +3,7 @@ package passes
 import (
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/dev/passtest"
 )
 
 // TestLibraries runs the rules on programs that use caches of other libraries.

@@ -3,7 +3,7 @@ package passes
 import (
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/dev/passtest"
 )
 
 // TestEveryVersion runs all rules at all pinned Kubernetes versions, and holds

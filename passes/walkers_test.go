@@ -10,7 +10,7 @@ import (
 )
 
 // engine are the packages that follow values and evaluate code for all others.
-var engine = []string{"internal/ir", "internal/graph", "internal/eval"}
+var engine = []string{"internal/analysis/ir", "internal/analysis/graph", "internal/analysis/eval"}
 
 // walkers counts, by package, what stands outside of the engine and belongs into it: files
 // that go through joins of values, types that remember what they have looked at, and bounds.
@@ -31,7 +31,7 @@ func TestWalkers(t *testing.T) {
 	found := make([]map[string]int, len(walkers))
 	eachFile(t, func(name string, text []byte) {
 		folder := path.Dir(name)
-		analysis := strings.HasPrefix(name, "internal/") && slices.Contains(layers, path.Base(folder)) || strings.HasPrefix(name, "passes/")
+		analysis := strings.HasPrefix(name, "internal/") && slices.Contains(layers, strings.TrimPrefix(folder, "internal/")) || strings.HasPrefix(name, "passes/")
 		if !analysis || strings.HasSuffix(name, "_test.go") || slices.Contains(engine, folder) {
 			return
 		}

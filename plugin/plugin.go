@@ -12,8 +12,8 @@ import (
 	"github.com/golangci/plugin-module-register/register"
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/config"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/config"
 	"github.com/informerlint/informerlint/passes"
 )
 

@@ -6,10 +6,9 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/baseline"
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
-	"github.com/informerlint/informerlint/internal/revision"
+	"github.com/informerlint/informerlint/internal/run/changes"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // adoption leaves out findings that have been there before.
@@ -17,8 +16,8 @@ type adoption struct {
 	baseline string
 	newFrom  string
 
-	known   *baseline.Baseline
-	changes *revision.Changes
+	known   *changes.Baseline
+	changes *changes.Changes
 	told    bool // what the baseline has too much
 }
 
@@ -31,12 +30,12 @@ func (a *adoption) define(flags *flag.FlagSet) {
 // prepare reads what findings are held against.
 func (a *adoption) prepare(ctx context.Context, dir string) (err error) {
 	if a.baseline != "" {
-		if a.known, err = baseline.Read(a.baseline); err != nil {
+		if a.known, err = changes.ReadBaseline(a.baseline); err != nil {
 			return err
 		}
 	}
 	if a.newFrom != "" {
-		if a.changes, err = revision.Since(ctx, dir, a.newFrom); err != nil {
+		if a.changes, err = changes.Since(ctx, dir, a.newFrom); err != nil {
 			return fmt.Errorf("-new-from: %w", err)
 		}
 	}
@@ -75,9 +74,9 @@ func (j *job) isNew(out *driver.Outcome, f driver.Finding) bool {
 }
 
 // coverage is what each share of a run could have found.
-func (j *job) coverage(out *driver.Outcome) (all []baseline.Coverage) {
+func (j *job) coverage(out *driver.Outcome) (all []changes.Coverage) {
 	for i, s := range j.shares {
-		c := baseline.Coverage{Has: out.Parts[i].Has}
+		c := changes.Coverage{Has: out.Parts[i].Has}
 		for _, path := range out.Parts[i].Complete {
 			if slices.Contains(out.Complete, path) {
 				c.Packages = append(c.Packages, path)
@@ -98,7 +97,7 @@ func (j *job) coverage(out *driver.Outcome) (all []baseline.Coverage) {
 const shownGone = 10
 
 // tell names the entries of the baseline that can be removed, once.
-func (j *job) tell(gone []baseline.Entry) {
+func (j *job) tell(gone []changes.Entry) {
 	if len(gone) == 0 || j.told {
 		return
 	}

@@ -11,7 +11,7 @@ import (
 // TestBaseline accepts a finding, finds another, and is told when the first is gone.
 func TestBaseline(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods", "more/m.go": "package more\n"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", "more/m.go": "package more\n"})
 	const name = ".informerlint-baseline.json"
 	informerlint(t, dir, "-baseline", name).is(t, 2, "there is no baseline "+name+": make it with informerlint baseline write -baseline "+name+"\n", "")
 	informerlint(t, dir, "baseline", "write").is(t, 0, "wrote "+name+": 1 finding, 1 of them new\n", "")
@@ -53,7 +53,7 @@ func TestBaseline(t *testing.T) {
 
 func TestBaselineUsage(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods", "bad.json": "{}", "folder/f.go": "package folder\n"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", "bad.json": "{}", "folder/f.go": "package folder\n"})
 	informerlint(t, dir, "baseline").is(t, 2, "baseline takes write", "")
 	informerlint(t, dir, "baseline", "-h").is(t, 0, "", "informerlint baseline write")
 	informerlint(t, dir, "baseline", "write", "-nosuch").is(t, 2, "run informerlint baseline write -h", "")
@@ -70,7 +70,7 @@ func TestBaselineUsage(t *testing.T) {
 // TestBaselineOfBrokenPackages keeps what is known of packages that cannot be analysed.
 func TestBaselineOfBrokenPackages(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	informerlint(t, dir, "baseline", "write", "-baseline=b.json").is(t, 0, "1 finding", "")
 	before := read(t, dir, "b.json")
 	write(t, filepath.Join(dir, "pods/ill.go"), strings.Replace(illTyped, "package ill", "package pods", 1))
@@ -83,7 +83,7 @@ func TestBaselineOfBrokenPackages(t *testing.T) {
 // TestNewFrom reports what stands in lines that have changed.
 func TestNewFrom(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods", "more/m.go": "package more\n"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", "more/m.go": "package more\n"})
 	informerlint(t, dir, "-new-from", "HEAD").is(t, 2, "-new-from: git rev-parse: fatal: not a git repository", "")
 	commit := func(args ...string) {
 		t.Helper()

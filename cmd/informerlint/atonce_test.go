@@ -13,7 +13,7 @@ import (
 // fixed, or changed since it looked.
 func TestTwoFixAtOnce(t *testing.T) {
 	long(t)
-	sources := files{}
+	sources := fileSet{}
 	for i := range 50 {
 		sources[fmt.Sprintf("pods/pods%d.go", i)] = strings.ReplaceAll(read(t, "testdata", "pods.go"), "Store", fmt.Sprintf("Store%d", i))
 	}

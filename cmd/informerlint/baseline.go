@@ -8,9 +8,9 @@ import (
 	"io"
 	"os"
 
-	"github.com/informerlint/informerlint/internal/baseline"
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/run/changes"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 const baselineUsage = `Baseline write keeps the findings of today in a file, for informerlint -baseline.
@@ -50,9 +50,9 @@ func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr 
 	if err != nil {
 		return misused, err
 	}
-	known, err := baseline.Read(o.baseline)
+	known, err := changes.ReadBaseline(o.baseline)
 	if errors.Is(err, os.ErrNotExist) {
-		known, err = baseline.Empty(o.baseline), nil
+		known, err = changes.EmptyBaseline(o.baseline), nil
 	}
 	if err != nil {
 		return misused, err
@@ -74,7 +74,7 @@ func writeBaseline(ctx context.Context, args []string, stdout io.Writer, stderr 
 func (o *options) baselineFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("informerlint baseline write", flag.ContinueOnError)
 	o.common(flags)
-	flags.StringVar(&o.baseline, "baseline", baseline.Name, "the `file` to write")
+	flags.StringVar(&o.baseline, "baseline", changes.BaselineName, "the `file` to write")
 	o.reach.define(flags, &o.load)
 	return flags
 }
@@ -96,7 +96,7 @@ func parseBaseline(args []string, stdout io.Writer) (*options, error) {
 }
 
 // renew writes what a run found.
-func (j *job) renew(known *baseline.Baseline, out *driver.Outcome) (int, error) {
+func (j *job) renew(known *changes.Baseline, out *driver.Outcome) (int, error) {
 	if len(out.Complete)+len(out.Findings) == 0 {
 		return j.status(out, false), nil // there is nothing to write
 	}
@@ -118,7 +118,7 @@ func (j *job) renew(known *baseline.Baseline, out *driver.Outcome) (int, error) 
 }
 
 // account counts the findings of a baseline, and what has changed since the one before.
-func account(renewed, before *baseline.Baseline) string {
+func account(renewed, before *changes.Baseline) string {
 	text := report.Count(len(renewed.Findings), "finding")
 	fresh, gone := renewed.Since(before)
 	if fresh > 0 {

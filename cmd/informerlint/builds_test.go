@@ -15,7 +15,7 @@ import (
 // TestWorkspaceModules loads the modules of a workspace in it, and others by themselves.
 func TestWorkspaceModules(t *testing.T) {
 	long(t)
-	dir := several(t, files{
+	dir := several(t, fileSet{
 		"go.work":     "go 1.26.0\n\nuse (\n\t./api\n\t./app\n)\n",
 		"api/go.mod":  "module example.com/api\n\ngo 1.26.0\n",
 		"api/a.go":    "package api\n\nfunc F() {}\n",
@@ -41,7 +41,7 @@ func TestWorkspaceModules(t *testing.T) {
 // TestUnits has what is of one workspace loaded at once, unless it is
 // configured in another way.
 func TestUnits(t *testing.T) {
-	dir := several(t, files{
+	dir := several(t, fileSet{
 		"go.work": "go 1.26.0\n\nuse (\n\t./api\n\t./app\n\t./odd\n)\n", ".git/HEAD": "ref: refs/heads/main\n", "odd/.informerlint.yml": "level: info\n",
 		"api/go.mod": "module example.com/api\n", "app/go.mod": "module example.com/app\n", "odd/go.mod": "module example.com/odd\n", "tool/go.mod": "module example.com/tool\n",
 	})
@@ -72,7 +72,7 @@ func TestUnits(t *testing.T) {
 // no module is looked for.
 func TestVendoredModule(t *testing.T) {
 	long(t)
-	dir := several(t, files{"go.mod": "module example.com/root\n\ngo 1.26.0\n", "r.go": "package root\n", "app/go.mod": "@mod example.com/app", "app/pods.go": "@pods"})
+	dir := several(t, fileSet{"go.mod": "module example.com/root\n\ngo 1.26.0\n", "r.go": "package root\n", "app/go.mod": "@mod example.com/app", "app/pods.go": "@pods"})
 	tell(t, filepath.Join(dir, "app"), "go", "mod", "vendor")
 	write(t, filepath.Join(dir, "app", "vendor", "go.mod"), "no module")
 	write(t, filepath.Join(dir, "app", "vendor", "x", "go.mod"), "no module")
@@ -85,7 +85,7 @@ func TestVendoredModule(t *testing.T) {
 // TestBuilds reports what any build has, once.
 func TestBuilds(t *testing.T) {
 	long(t)
-	dir := module(t, files{
+	dir := module(t, fileSet{
 		"pods/pods.go": "@pods", "win/w.go": "package win\n", "win/w_windows.go": "@pods",
 		"more/e.go": "package more\n", "more/m.go": "//go:build more\n\n@pods",
 	})
@@ -122,7 +122,7 @@ func TestBuilds(t *testing.T) {
 // TestBuildsInJSON names the builds of a finding that others do not have.
 func TestBuildsInJSON(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	text := read(t, dir, "pods/pods.go")
 	head := text[:strings.Index(text, "// Store")]
 	for system, result := range map[string]string{"windows": "p", "linux": "p.DeepCopy()"} {

@@ -10,8 +10,8 @@ import (
 
 	"honnef.co/go/tools/lintcmd/cache"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // useCache has a run remember what it finds out. Without a cache, as where there

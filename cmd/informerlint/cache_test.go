@@ -13,7 +13,7 @@ func TestCache(t *testing.T) {
 	long(t)
 	folder := filepath.Join(t.TempDir(), "cache")
 	t.Setenv("INFORMERLINT_CACHE", folder)
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	informerlint(t, dir, "cache").is(t, 0, "", "0 files")
 	informerlint(t, dir, "-no-cache").is(t, 1, "", "pods/"+finding)
 	informerlint(t, dir, "cache").is(t, 0, "", folder+"\n0 files")
@@ -35,7 +35,7 @@ func TestCache(t *testing.T) {
 // TestUnusableCache runs where there is no place for a cache.
 func TestUnusableCache(t *testing.T) {
 	long(t)
-	dir, path := module(t, files{"pods/pods.go": "@pods"}), goPath(t)
+	dir, path := module(t, fileSet{"pods/pods.go": "@pods"}), goPath(t)
 	for name, folder := range map[string]string{
 		"a file": filepath.Join(dir, "go.mod"), "below a file": filepath.Join(dir, "go.mod", "cache"), "relative": "cache",
 	} {
@@ -75,7 +75,7 @@ func TestSharedCache(t *testing.T) {
 	if out, err := exec.Command("go", "build", "-o", prog, "./testdata/cacheprog").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	t.Setenv("GOCACHEPROG", prog+" "+shared)
 	t.Setenv("INFORMERLINT_CACHE", t.TempDir())
 	first := informerlint(t, dir)

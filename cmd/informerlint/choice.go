@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/completion"
+	"github.com/informerlint/informerlint/cmd/informerlint/completion"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 

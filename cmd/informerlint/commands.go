@@ -10,9 +10,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/completion"
-	"github.com/informerlint/informerlint/internal/modules"
-	"github.com/informerlint/informerlint/internal/nearest"
+	"github.com/informerlint/informerlint/cmd/informerlint/completion"
+	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 // A subcommand does something else than to lint.
@@ -99,7 +99,7 @@ func help(ctx context.Context, args []string, stdout io.Writer, stderr *os.File)
 	}
 	c, ok := find(command(args))
 	if !ok {
-		if near := nearest.Of(command(args), commandNames()); near != "" {
+		if near := rule.Nearest(command(args), commandNames()); near != "" {
 			return misused, fmt.Errorf("unknown command %s, did you mean %s?", command(args), near)
 		}
 		return misused, fmt.Errorf("unknown command %s: informerlint -h shows the commands", command(args))
@@ -171,10 +171,10 @@ var word = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 // A package of the standard library is hardly meant, but the main module of a folder may
 // have such a name.
 func noCommand(dir, name string) error {
-	if _, ok := find(name); ok || !word.MatchString(name) || slices.Contains([]string{"all", "std", "cmd", "tool", "work"}, name) || modules.Named(dir) == name {
+	if _, ok := find(name); ok || !word.MatchString(name) || slices.Contains([]string{"all", "std", "cmd", "tool", "work"}, name) || files.ModuleNamed(dir) == name {
 		return nil
 	}
-	near := nearest.Of(name, commandNames())
+	near := rule.Nearest(name, commandNames())
 	info, err := os.Stat(filepath.Join(dir, name))
 	switch {
 	case err == nil && info.IsDir():

@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/completion"
+	"github.com/informerlint/informerlint/cmd/informerlint/completion"
 )
 
 // completeCommand is what the scripts ask, with the words behind the command up to the

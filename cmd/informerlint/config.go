@@ -13,9 +13,9 @@ import (
 
 	"golang.org/x/tools/go/analysis/unitchecker"
 
-	"github.com/informerlint/informerlint/internal/config"
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/config"
+	"github.com/informerlint/informerlint/internal/run/driver"
 	"github.com/informerlint/informerlint/passes"
 )
 

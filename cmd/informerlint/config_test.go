@@ -19,7 +19,7 @@ import (
 
 // TestConfigCheckAll prints every mistake of a file on a line of its own.
 func TestConfigCheckAll(t *testing.T) {
-	dir := module(t, files{".informerlint.yml": "levle: error\nenable: [hotlits]\n"})
+	dir := module(t, fileSet{".informerlint.yml": "levle: error\nenable: [hotlits]\n"})
 	const first, second = ".informerlint.yml:1:1: unknown key \"levle\"", ".informerlint.yml:2:10: unknown rule \"hotlits\""
 	r := informerlint(t, dir, "config", "check")
 	if r.status != 2 || strings.Count(r.stderr, "\n") != 2 || !strings.Contains(r.stderr, first) || !strings.Contains(r.stderr, second) {
@@ -31,7 +31,7 @@ func TestConfigCheckAll(t *testing.T) {
 // TestConfigured holds the keys of a file against what is found with them.
 func TestConfigured(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods", "old/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", "old/pods.go": "@pods"})
 	for _, c := range []struct {
 		file   string
 		args   []string
@@ -72,7 +72,7 @@ func TestConfigured(t *testing.T) {
 
 // TestConfigFiles names what is wrong with files, in one sentence.
 func TestConfigFiles(t *testing.T) {
-	dir := module(t, files{
+	dir := module(t, fileSet{
 		"pods/pods.go":      "@pods",
 		".informerlint.yml": "level: error\nlevle: info\n",
 		"right.yml":         "level: error\n",
@@ -127,7 +127,7 @@ var roleMark = regexp.MustCompile(`// ((?:[a-z]+-?[a-z]*[a-z] ?)+)$`)
 // TestWrappers finds what rows for wrappers tell, in lines that name the role.
 func TestWrappers(t *testing.T) {
 	long(t)
-	dir := module(t, files{})
+	dir := module(t, fileSet{})
 	if err := os.CopyFS(dir, os.DirFS(filepath.Join("testdata", "wrappers"))); err != nil {
 		t.Fatal(err)
 	}
@@ -160,7 +160,7 @@ func TestWrappers(t *testing.T) {
 // TestUnknownSymbols names what a configuration speaks about and is not there.
 func TestUnknownSymbols(t *testing.T) {
 	long(t)
-	dir := module(t, files{})
+	dir := module(t, fileSet{})
 	if err := os.CopyFS(dir, os.DirFS(filepath.Join("testdata", "wrappers"))); err != nil {
 		t.Fatal(err)
 	}
@@ -188,7 +188,7 @@ var web string
 func TestHotKind(t *testing.T) {
 	long(t)
 	const hot = "hot-kinds: [{package: k8s.io/api/networking/v1, kind: Ingress, reason: one for each tenant}]"
-	dir := module(t, files{"web/web.go": web})
+	dir := module(t, fileSet{"web/web.go": web})
 	if r := informerlint(t, dir, "-level=info"); strings.Contains(r.stdout, "one for each tenant") {
 		t.Errorf("found %s", r.stdout)
 	}
@@ -199,7 +199,7 @@ func TestHotKind(t *testing.T) {
 // TestConfigUnderVet takes the file above a package, and notices when it changes.
 func TestConfigUnderVet(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	vet := func() string {
 		t.Helper()
 		cmd := exec.CommandContext(t.Context(), "go", "vet", "-vettool="+binary, "./...")

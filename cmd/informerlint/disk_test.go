@@ -48,7 +48,7 @@ func TestFullDisk(t *testing.T) {
 func fillCramped(t *testing.T, dir string) {
 	t.Helper()
 	pods := "@pods" + strings.Repeat("// A comment that makes the file longer.\n", 50)
-	from := module(t, files{"a/pods.go": pods, "b/pods.go": pods, "c/pods.go": pods, "old.json": "old"})
+	from := module(t, fileSet{"a/pods.go": pods, "b/pods.go": pods, "c/pods.go": pods, "old.json": "old"})
 	if err := os.CopyFS(dir, os.DirFS(from)); err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ var printing = map[string][]string{
 // TestNothingPrinted has commands print to a full disk: none may end as if all was well.
 func TestNothingPrinted(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	write(t, filepath.Join(dir, "report.json"), informerlint(t, dir, "-json").stdout)
 	lines := [][]string{{}, {"-json"}, {"-diff"}, {"-h"}, {"list", "-json"}, {"inventory", "-format=json"}, {"inventory", "-h"}, {completeCommand, "li"}, {"-version"}}
 	for _, c := range subcommands() {

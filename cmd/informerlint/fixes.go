@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // change shows or makes the fixes. What is reported after fixing is what a

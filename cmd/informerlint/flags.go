@@ -7,7 +7,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/nearest"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // plainStatus is the part of a usage about the exit status of commands that print something.
@@ -45,7 +45,7 @@ func meantFlag(flags *flag.FlagSet, err error) string {
 	}
 	var names []string
 	flags.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
-	if near := nearest.Of(word, names); near != "" {
+	if near := rule.Nearest(word, names); near != "" {
 		return " did you mean -" + near + "?"
 	}
 	return ""
@@ -54,7 +54,7 @@ func meantFlag(flags *flag.FlagSet, err error) string {
 // noVerb is the error of a word behind a subcommand that is none of the verbs it takes, which
 // takes says in words.
 func noVerb(command, word, takes string, verbs ...string) error {
-	if near := nearest.Of(word, verbs); near != "" {
+	if near := rule.Nearest(word, verbs); near != "" {
 		return fmt.Errorf("unknown command %s %s, did you mean %s %s?", command, word, command, near)
 	}
 	return fmt.Errorf("%s takes %s: run informerlint %s -h", command, takes, command)

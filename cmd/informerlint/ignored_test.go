@@ -20,7 +20,7 @@ func TestIgnored(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := module(t, files{"comments/c.go": string(text)})
+	dir := module(t, fileSet{"comments/c.go": string(text)})
 	for _, c := range []struct{ file, args, want string }{
 		{"", "", "6 warning, 9 warning, 11 warning, 13 warning, 15 warning"},
 		{"", "-enable=resync", ""},

@@ -12,14 +12,11 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/apimetrics"
-	"github.com/informerlint/informerlint/internal/chart"
-	"github.com/informerlint/informerlint/internal/driver"
-	"github.com/informerlint/informerlint/internal/forecast"
 	"github.com/informerlint/informerlint/internal/inventory"
+	"github.com/informerlint/informerlint/internal/inventory/survey"
 	"github.com/informerlint/informerlint/internal/report"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/survey"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 const inventoryUsage = `Inventory shows what the binaries of a program cache, list and watch.
@@ -64,9 +61,9 @@ func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 	if err != nil {
 		return misused, err
 	}
-	var dump *apimetrics.Dump
+	var dump *inventory.Metrics
 	if s.metrics != "" {
-		if dump, err = apimetrics.ReadFile(s.metrics); err != nil {
+		if dump, err = inventory.ReadMetricsFile(s.metrics); err != nil {
 			return misused, err
 		}
 	}
@@ -75,7 +72,7 @@ func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 		return failed(err), err
 	}
 	if dump != nil {
-		forecast.Fill(inv, dump)
+		inventory.Forecast(inv, dump)
 	}
 	if err := formats[s.format](stdout, *inv); err != nil {
 		return unsolved, fmt.Errorf("the inventory cannot be printed: %w", err)
@@ -85,7 +82,7 @@ func takeInventory(ctx context.Context, args []string, stdout io.Writer, stderr 
 
 // formats are the forms of an inventory, by the name that -format takes.
 var formats = map[string]func(io.Writer, inventory.Inventory) error{
-	"table": chart.Table, "text": chart.Table, "json": chart.JSON, "html": chart.HTML, "dot": chart.Dot,
+	"table": report.InventoryTable, "text": report.InventoryTable, "json": report.InventoryJSON, "html": report.InventoryPage, "dot": report.InventoryDot,
 }
 
 // flags defines the flags of the inventory.

@@ -14,8 +14,8 @@ import (
 
 // operator is a main package with a manager, whose setup is in a package of
 // its own, and which reads Secrets.
-func operator(setup string) files {
-	return files{
+func operator(setup string) fileSet {
+	return fileSet{
 		"cmd/operator/main.go": operatorMain,
 		"setup/setup.go":       strings.Replace(operatorSetup, "For(&corev1.Pod{})", setup, 1),
 	}
@@ -68,7 +68,7 @@ func TestInventoryFormats(t *testing.T) {
 
 // TestInventoryOfNothing does not take a main package that cannot be analysed for none.
 func TestInventoryOfNothing(t *testing.T) {
-	dir := module(t, files{"main.go": strings.Replace(illTyped, "package ill", "package main", 1)})
+	dir := module(t, fileSet{"main.go": strings.Replace(illTyped, "package ill", "package main", 1)})
 	informerlint(t, dir, "inventory").is(t, 3, "cannot be analysed", "No main package could be analysed.\n")
 	write(t, filepath.Join(dir, "main.go"), "package ill\n")
 	informerlint(t, dir, "inventory").is(t, 0, "", "There is no main package.\n")
@@ -95,7 +95,7 @@ func TestInventoryOfBrokenCode(t *testing.T) {
 }
 
 func TestInventoryUsage(t *testing.T) {
-	dir := module(t, files{"docs/readme.txt": ""})
+	dir := module(t, fileSet{"docs/readme.txt": ""})
 	informerlint(t, dir, "inventory", "-format", "xml").is(t, 2, "-format: use dot, html, json, table or text: run informerlint inventory -h", "")
 	informerlint(t, dir, "inventory", "-colour").is(t, 2, "run informerlint inventory -h for the flags", "")
 	informerlint(t, dir, "inventory", "./...", "-format", "dot").is(t, 2, "flags come first", "")

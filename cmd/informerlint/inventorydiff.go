@@ -11,9 +11,9 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/chart"
 	"github.com/informerlint/informerlint/internal/inventory"
-	"github.com/informerlint/informerlint/internal/revision"
+	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/run/changes"
 )
 
 const diffUsage = `Diff shows what has changed since a revision in what the binaries of a program
@@ -36,7 +36,7 @@ Flags:
 
 // diffFormats are the forms of a comparison, by the name that -format takes.
 var diffFormats = map[string]func(io.Writer, inventory.Diff) error{
-	"text": chart.DiffText, "markdown": chart.DiffMarkdown,
+	"text": report.InventoryDiff, "markdown": report.InventoryDiffMarkdown,
 }
 
 func diffInventory(ctx context.Context, args []string, stdout io.Writer, stderr *os.File) (int, error) {
@@ -90,7 +90,7 @@ func (s *stock) parseDiff(args []string) (rev string, err error) {
 
 // takeAt is the inventory of what a folder was at a revision.
 func (s *stock) takeAt(ctx context.Context, dir, rev string) (inv *inventory.Inventory, status int, err error) {
-	tree, err := revision.Open(ctx, dir, rev)
+	tree, err := changes.OpenRevision(ctx, dir, rev)
 	if err != nil {
 		return nil, 0, err
 	}

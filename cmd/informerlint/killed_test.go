@@ -80,7 +80,7 @@ func TestKilledWithCache(t *testing.T) {
 func TestKilledWhileFixing(t *testing.T) {
 	long(t)
 	const count = 300
-	sources := files{}
+	sources := fileSet{}
 	for i := range count {
 		sources[fmt.Sprintf("pods/pods%03d.go", i)] = strings.ReplaceAll(read(t, "testdata", "pods.go"), "Store", fmt.Sprintf("Store%d", i))
 	}
@@ -100,7 +100,7 @@ func TestKilledWhileFixing(t *testing.T) {
 
 // killFixing wants whole files after each kill, and all fixes, with nothing left
 // beside them, after the next run.
-func killFixing(t *testing.T, sources files, begun func(pods, before string) bool) {
+func killFixing(t *testing.T, sources fileSet, begun func(pods, before string) bool) {
 	for range attempts {
 		dir := module(t, sources)
 		pods := filepath.Join(dir, "pods")

@@ -8,7 +8,7 @@ import (
 // TestLargePackage runs on a package of ten thousand files.
 func TestLargePackage(t *testing.T) {
 	long(t)
-	sources := files{"pods/pods.go": "@pods"}
+	sources := fileSet{"pods/pods.go": "@pods"}
 	for i := range 10_000 {
 		sources[fmt.Sprintf("pods/file%d.go", i)] = fmt.Sprintf("package pods\n\nfunc f%d(n int) int { return n + %d }\n", i, i)
 	}

@@ -8,12 +8,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/lsp/lsptest"
+	"github.com/informerlint/informerlint/internal/dev/harness"
 )
 
 // An editorSession is an editor with the server that it has started.
 type editorSession struct {
-	*lsptest.Client
+	*harness.Editor
 	server *exec.Cmd
 }
 
@@ -33,7 +33,7 @@ func edit(t *testing.T, workspace string, flags ...string) *editorSession {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	e := &editorSession{lsptest.Connect(t, from, to), cmd}
+	e := &editorSession{harness.Connect(t, from, to), cmd}
 	e.Initialize(map[string]any{"textDocument": map[string]any{"publishDiagnostics": map[string]any{"relatedInformation": true}}}, workspace)
 	return e
 }
@@ -60,7 +60,7 @@ func TestEditor(t *testing.T) {
 	long(t)
 	cache := t.TempDir()
 	t.Setenv("INFORMERLINT_CACHE", cache)
-	dir := module(t, files{"pods/pods.go": "@pods", "other/other.go": "package other\n"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", "other/other.go": "package other\n"})
 	file := filepath.Join(dir, "pods", "pods.go")
 	before := read(t, dir, "pods/pods.go")
 	e := edit(t, dir)
@@ -77,7 +77,7 @@ func TestEditor(t *testing.T) {
 	wide := strings.Replace(before, "s.byName[list", "_ = \"𝄞\"; s.byName[list", 1)
 	e.Save(file, "// Moved: ä.\n"+wide)
 	found = e.Diagnostics(file)
-	if len(found) != 1 || found[0].Range.Start.Line != 13 || lsptest.Piece("// Moved: ä.\n"+wide, found[0].Range) != "&list.Items[i]" {
+	if len(found) != 1 || found[0].Range.Start.Line != 13 || harness.Piece("// Moved: ä.\n"+wide, found[0].Range) != "&list.Items[i]" {
 		t.Fatalf("after a change, got %+v", found)
 	}
 	about := e.Hover(file, found[0].Range.Start)
@@ -92,7 +92,7 @@ func TestEditor(t *testing.T) {
 		t.Fatalf("offered is %+v", offered)
 	}
 	for _, a := range offered {
-		after := lsptest.Apply("// Moved: ä.\n"+wide, a.Edit.Changes[lsptest.URI(file)])
+		after := harness.Apply("// Moved: ä.\n"+wide, a.Edit.Changes[harness.URI(file)])
 		if a.IsPreferred != !strings.HasPrefix(a.Title, "Silence") {
 			t.Errorf("%s: preferred is %v", a.Title, a.IsPreferred)
 		}
@@ -122,7 +122,7 @@ func compiles(t *testing.T, dir string) {
 // wrong with these, and go on.
 func TestEditorConfiguration(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods", ".informerlint.yml": "levels:\n  itempointer: error\n"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", ".informerlint.yml": "levels:\n  itempointer: error\n"})
 	file := filepath.Join(dir, "pods", "pods.go")
 	e := edit(t, dir, "-level=error")
 	e.Open(file)

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 var binary string
@@ -59,13 +59,13 @@ func long(t *testing.T) {
 	}
 }
 
-// files are the files of a module, by path. The contents @pods stand for
+// fileSet are the files of a module, by path. The contents @pods stand for
 // testdata/pods.go, which has one finding and its fix.
-type files map[string]string
+type fileSet map[string]string
 
 // module writes a module that may import what the controller of the
 // repository's testdata does.
-func module(t *testing.T, extra files) string {
+func module(t *testing.T, extra fileSet) string {
 	t.Helper()
 	dir := folder(t)
 	for _, name := range []string{"go.mod", "go.sum"} {
@@ -152,7 +152,7 @@ func (r result) is(t *testing.T, status int, stderr, stdout string) {
 const finding = "pods.go:13:"
 
 func TestFinding(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	r := informerlint(t, dir)
 	r.is(t, 1, "", "pods/"+finding)
 	lines := strings.Split(r.stdout, "\n")
@@ -167,7 +167,7 @@ func TestFinding(t *testing.T) {
 }
 
 func TestJSON(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods", "ill/ill.go": "package ill\n\nvar x int = \"\"\n"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", "ill/ill.go": "package ill\n\nvar x int = \"\"\n"})
 	r := informerlint(t, dir, "-json", "./...")
 	var doc report.Document
 	if err := json.Unmarshal([]byte(r.stdout), &doc); err != nil {
@@ -195,7 +195,7 @@ func TestJSONWithoutPackages(t *testing.T) {
 }
 
 func TestFix(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	diff := informerlint(t, dir, "-diff")
 	diff.is(t, 1, "the diff fixes 1 finding in 1 file", "+++ b/pods/pods.go")
 	before := read(t, dir, "pods/pods.go")
@@ -221,7 +221,7 @@ func read(t *testing.T, dir, name string) string {
 }
 
 func TestInterrupt(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	stderr, err := os.Create(filepath.Join(t.TempDir(), "stderr"))

@@ -9,7 +9,7 @@ import (
 // TestMalformedTags gives what the go command would overlook.
 func TestMalformedTags(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods", "pods/more.go": "//go:build more && v1.2\n\npackage pods\n\nvar ill int = \"\"\n"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", "pods/more.go": "//go:build more && v1.2\n\npackage pods\n\nvar ill int = \"\"\n"})
 	for _, wrong := range []string{"!linux", "a;b", "a && b", "-x", "a,b c", "a\"b", "a,,b-c"} {
 		for _, args := range [][]string{nil, {"inventory"}, {"baseline", "write"}} {
 			informerlint(t, dir, append(args, "-tags", wrong)...).is(t, 2, "is no build tag", "")
@@ -25,7 +25,7 @@ func TestMalformedTags(t *testing.T) {
 
 // TestMalformedBaseline damages a baseline.
 func TestMalformedBaseline(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	informerlint(t, dir, "baseline", "write", "-baseline=right.json").is(t, 0, "1 finding", "")
 	right := read(t, dir, "right.json")
 	for name, text := range map[string]string{

@@ -8,9 +8,9 @@ import (
 	"io"
 	"os"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 	"github.com/informerlint/informerlint/passes"
 )
 

@@ -14,7 +14,7 @@ import (
 // reports.
 func TestMerge(t *testing.T) {
 	long(t)
-	dir := module(t, files{"a/pods.go": "@pods", "b/b.go": "package b\n", "c/pods.go": "@pods", "ill/ill.go": illTyped})
+	dir := module(t, fileSet{"a/pods.go": "@pods", "b/b.go": "package b\n", "c/pods.go": "@pods", "ill/ill.go": illTyped})
 	for _, shard := range []string{"1", "2"} {
 		informerlint(t, dir, "-shard="+shard+"/2", "-json", "-o", shard+".json")
 	}
@@ -37,7 +37,7 @@ func TestMerge(t *testing.T) {
 // TestMergeStatus has the exit status tell what a single run would.
 func TestMergeStatus(t *testing.T) {
 	long(t)
-	dir := module(t, files{"a/pods.go": "@pods", "b/b.go": "package b\n"})
+	dir := module(t, fileSet{"a/pods.go": "@pods", "b/b.go": "package b\n"})
 	informerlint(t, dir, "-json", "-o=third.json", "-shard=3/3")
 	informerlint(t, dir, "merge", "third.json").is(t, 2, "the report of shard 1/3 is missing", "")
 	informerlint(t, dir, "-json", "-o=found.json", "./a")

@@ -4,14 +4,14 @@ import (
 	"flag"
 	"fmt"
 
-	"github.com/informerlint/informerlint/internal/apimetrics"
 	"github.com/informerlint/informerlint/internal/cost"
+	"github.com/informerlint/informerlint/internal/inventory"
 )
 
 // counts are the objects of a cluster as its API server counts them.
 type counts struct {
 	metrics string
-	dump    *apimetrics.Dump
+	dump    *inventory.Metrics
 }
 
 // define defines the flag that names the page of metrics.
@@ -22,7 +22,7 @@ func (c *counts) define(flags *flag.FlagSet) {
 // read reads the page, if one is named.
 func (c *counts) read() (err error) {
 	if c.metrics != "" {
-		c.dump, err = apimetrics.ReadFile(c.metrics)
+		c.dump, err = inventory.ReadMetricsFile(c.metrics)
 	}
 	return err
 }

@@ -13,9 +13,9 @@ import (
 
 // several writes a folder with modules: the contents @mod and a path are a
 // go.mod with that path, with which the others may import Kubernetes.
-func several(t *testing.T, all files) string {
+func several(t *testing.T, all fileSet) string {
 	t.Helper()
-	extra := files{}
+	extra := fileSet{}
 	for name, text := range all {
 		if path, ok := strings.CutPrefix(text, "@mod "); ok {
 			for _, file := range []string{"go.mod", "go.sum"} {
@@ -62,8 +62,8 @@ func (r result) found(t *testing.T, status int, stderr string, names ...string) 
 
 // twoAlike are two modules with the same packages, beside folders that the go
 // command leaves out.
-func twoAlike() files {
-	return files{
+func twoAlike() fileSet {
+	return fileSet{
 		"one/go.mod": "@mod example.com/same", "one/pods/pods.go": "@pods",
 		"two/go.mod": "@mod example.com/same", "two/pods/pods.go": "@pods",
 		"two/deep/go.mod": "module example.com/deep\n\ngo 1.26.0\n", "two/deep/d.go": "package deep\n",
@@ -102,7 +102,7 @@ func TestModules(t *testing.T) {
 }
 
 func TestModulesUsage(t *testing.T) {
-	dir := several(t, files{"a/x": ""})
+	dir := several(t, fileSet{"a/x": ""})
 	informerlint(t, dir, "-modules").is(t, 2, "-modules finds no go.mod file here or below", "")
 	informerlint(t, dir, "-modules", "./a").is(t, 2, "-modules takes folders, such as ./... or ./services/...: lint ./a without it", "")
 	informerlint(t, dir, "-modules", "example.com/...").is(t, 2, "-modules takes folders", "")

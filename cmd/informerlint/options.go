@@ -10,10 +10,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/completion"
-	"github.com/informerlint/informerlint/internal/driver"
-	"github.com/informerlint/informerlint/internal/revision"
+	"github.com/informerlint/informerlint/cmd/informerlint/completion"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/changes"
+	"github.com/informerlint/informerlint/internal/run/driver"
 	"github.com/informerlint/informerlint/passes"
 )
 
@@ -172,7 +172,7 @@ func (o *options) matched(out *driver.Outcome) error {
 
 // failed is the exit status of a run that ended with an error.
 func failed(err error) int {
-	var misnamed revision.Misuse
+	var misnamed changes.Misuse
 	if errors.Is(err, errNoMatch) || errors.Is(err, driver.ErrEnvironment) || errors.As(err, &misnamed) {
 		return misused
 	}

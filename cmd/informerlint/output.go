@@ -11,8 +11,8 @@ import (
 	"regexp"
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // outputs are the reports to write, and how.

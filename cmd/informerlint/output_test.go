@@ -16,7 +16,7 @@ import (
 
 func TestFormats(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods", "ill/ill.go": illTyped})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", "ill/ill.go": illTyped})
 	for format, want := range map[string]string{
 		"text": "pods/" + finding, "json": `"rule": "itempointer"`, "sarif": `"executionSuccessful": false`, "github": "::warning file=pods/pods.go,line=13,",
 		"gitlab": `"severity": "major"`, "checkstyle": `source="informerlint.itempointer"`, "junit": `<testsuite name="example.com/controller/pods" `,
@@ -29,7 +29,7 @@ func TestFormats(t *testing.T) {
 }
 
 func TestSeveralReports(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	informerlint(t, dir, "-o", "sarif:a.sarif", "-o=junit:./b:c.xml").is(t, 1, "", "pods/"+finding)
 	informerlint(t, dir, "-format=json", "-o", "d.json", "-o", "text:e").is(t, 1, "", "")
 	if got := read(t, dir, "e"); !strings.HasPrefix(got, "pods/"+finding) || strings.Contains(got, "\x1b") {
@@ -50,7 +50,7 @@ func TestSeveralReports(t *testing.T) {
 
 // TestReportAfterFixing has what is left in the reports.
 func TestReportAfterFixing(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	informerlint(t, dir, "-fix", "-o", "gitlab:a").is(t, 0, "fixed 1 finding", "")
 	if got := read(t, dir, "a"); got != "[]\n" {
 		t.Errorf("the report is %s", got)
@@ -59,7 +59,7 @@ func TestReportAfterFixing(t *testing.T) {
 
 // TestFingerprints wants a finding to keep its name when lines move.
 func TestFingerprints(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	fingerprints := func() (prints []string) {
 		var doc report.Document
 		if err := json.Unmarshal([]byte(informerlint(t, dir, "-format=json").stdout), &doc); err != nil {
@@ -83,7 +83,7 @@ func TestFingerprints(t *testing.T) {
 // TestLineDirective has findings in files that are made from others name
 // those, without the columns and fixes that are none of theirs.
 func TestLineDirective(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	text := read(t, dir, "pods/pods.go")
 	write(t, filepath.Join(dir, "pods/pods.go"), strings.Replace(text, "\nfunc", "\n//line pods.y:100\nfunc", 1))
 	informerlint(t, dir).is(t, 1, "", "pods/pods.y:")
@@ -99,7 +99,7 @@ func TestLineDirective(t *testing.T) {
 // TestRepository has paths relative to the root of the repository for CI
 // systems, to the current folder for people.
 func TestRepository(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods", ".git/HEAD": "ref: refs/heads/main\n"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", ".git/HEAD": "ref: refs/heads/main\n"})
 	informerlint(t, filepath.Join(dir, "pods")).is(t, 1, "", finding)
 	informerlint(t, filepath.Join(dir, "pods"), "-format=github").is(t, 1, "", "file=pods/pods.go")
 	informerlint(t, t.TempDir(), "-C", dir, "-format=github", "./pods").is(t, 1, "", "file=pods/pods.go")
@@ -135,7 +135,7 @@ func TestOutputUsage(t *testing.T) {
 }
 
 func TestReportThatCannotBeWritten(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods", "old": "old"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods", "old": "old"})
 	if err := os.Chmod(filepath.Join(dir, "old"), 0o444); err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestReportOfFailure(t *testing.T) {
 }
 
 func TestColour(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	informerlint(t, dir, "-color=always").is(t, 1, "", "\x1b[33mwarning:\x1b[0m")
 	script, err := exec.LookPath("script")
 	if err != nil {

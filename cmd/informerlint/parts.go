@@ -6,10 +6,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/driver"
-	"github.com/informerlint/informerlint/internal/node"
-	runs "github.com/informerlint/informerlint/internal/reach"
+	runs "github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 	"github.com/informerlint/informerlint/passes"
 )
 
@@ -60,7 +60,7 @@ func (s share) says() []*analysis.Analyzer {
 // makes levels of: a finding has the same whichever other rules run.
 func checked(rules []*analysis.Analyzer) []*analysis.Analyzer {
 	comments := rule.NewDirectives(rules)
-	comments.Requires = append(comments.Requires, runs.Analyzer, node.Analyzer)
+	comments.Requires = append(comments.Requires, runs.ReachAnalyzer, nodelocal.Analyzer)
 	return append(rules, comments)
 }
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/picture"
+	"github.com/informerlint/informerlint/internal/dev/harness"
 )
 
 var update = flag.Bool("update", false, "draw the pictures of the README instead of comparing them")
@@ -26,8 +26,8 @@ func TestPicture(t *testing.T) {
 	if shown, _, _ := strings.Cut(rest, "```"); shown == "" || !strings.Contains(informerlint(t, filepath.Join(root, "testdata", "controller"), args...).stdout, shown) {
 		t.Errorf("no run shows the finding of the README\n%s", shown)
 	}
-	for file, theme := range map[string]picture.Theme{"terminal-light.svg": picture.Light, "terminal-dark.svg": picture.Dark} {
-		name, drawn := filepath.Join(root, "docs", file), picture.Terminal(text, theme)
+	for file, theme := range map[string]harness.Theme{"terminal-light.svg": harness.Light, "terminal-dark.svg": harness.Dark} {
+		name, drawn := filepath.Join(root, "docs", file), harness.Terminal(text, theme)
 		if *update {
 			if err := os.WriteFile(name, drawn, 0o666); err != nil {
 				t.Fatal(err)

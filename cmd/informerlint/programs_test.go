@@ -10,9 +10,9 @@ import (
 )
 
 // program is the files of folders of testdata/programs together, for module.
-func program(t *testing.T, folders ...string) files {
+func program(t *testing.T, folders ...string) fileSet {
 	t.Helper()
-	all := files{}
+	all := fileSet{}
 	for _, folder := range folders {
 		root := os.DirFS(filepath.Join("testdata", "programs", folder))
 		err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
@@ -31,14 +31,14 @@ func program(t *testing.T, folders ...string) files {
 }
 
 // without returns the files but one, which tests write later.
-func (f files) without(name string) files {
+func (f fileSet) without(name string) fileSet {
 	rest := maps.Clone(f)
 	delete(rest, name)
 	return rest
 }
 
 // twin returns the files and package b, which is package a by another name.
-func (f files) twin() files {
+func (f fileSet) twin() fileSet {
 	both := maps.Clone(f)
 	both["b/b.go"] = strings.NewReplacer("// Package a ", "// Package b ", "package a\n", "package b\n").Replace(f["a/a.go"])
 	return both

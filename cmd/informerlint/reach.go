@@ -8,16 +8,16 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/driver"
-	"github.com/informerlint/informerlint/internal/matrix"
-	"github.com/informerlint/informerlint/internal/modules"
 	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/run/config"
+	"github.com/informerlint/informerlint/internal/run/driver"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 // reach says how far a run goes.
 type reach struct {
 	modules bool
-	builds  []matrix.Build
+	builds  []config.Build
 }
 
 // define defines the flags, those of the load included.
@@ -29,8 +29,8 @@ func (r *reach) define(flags *flag.FlagSet, load *driver.Config) {
 }
 
 func (r *reach) addBuild(text string) error {
-	b, err := matrix.Parse(text)
-	if err == nil && !slices.ContainsFunc(r.builds, func(other matrix.Build) bool { return other.Name == b.Name }) {
+	b, err := config.ParseBuild(text)
+	if err == nil && !slices.ContainsFunc(r.builds, func(other config.Build) bool { return other.Name == b.Name }) {
 		r.builds = append(r.builds, b)
 	}
 	return err
@@ -53,14 +53,14 @@ func (o *options) units(base string) ([]unit, error) {
 	}
 	var all []unit
 	for _, folder := range o.folders(base) {
-		if modules.Around(folder) != "" {
+		if files.ModuleAround(folder) != "" {
 			u, err := o.unit(base, folder)
 			if err != nil {
 				return nil, err
 			}
 			all = append(all, u)
 		}
-		for module, err := range modules.Below(folder) {
+		for module, err := range files.ModulesBelow(folder) {
 			u := unit{lost: err}
 			if err == nil {
 				if u, err = o.unit(base, module); err != nil {
@@ -84,7 +84,7 @@ func (o *options) unit(base, dir string) (unit, error) {
 		return u, err
 	}
 	u.options = configured
-	file, err := modules.Workspace(modules.Around(dir))
+	file, err := files.Workspace(files.ModuleAround(dir))
 	if err != nil {
 		u.lost = err
 	}
@@ -144,7 +144,7 @@ func (o *options) nowhere(base string) error {
 		if !filepath.IsAbs(folder) {
 			folder = filepath.Join(o.dir(base), folder)
 		}
-		if modules.InModule(folder) || modules.First(folder) != "" {
+		if files.InModule(folder) || files.FirstModule(folder) != "" {
 			return nil
 		}
 	}
@@ -162,7 +162,7 @@ func (o *options) elsewhere(out *driver.Outcome) error {
 		if !ok {
 			return nil
 		}
-		if module := modules.First(filepath.Join(o.load.Dir, folder)); module != "" {
+		if module := files.FirstModule(filepath.Join(o.load.Dir, folder)); module != "" {
 			return fmt.Errorf("%w %s, but there are modules below, such as %s: use -modules", errNoMatch, pattern, module)
 		}
 	}

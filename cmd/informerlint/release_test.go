@@ -9,7 +9,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
-	"github.com/informerlint/informerlint/internal/completion"
+	"github.com/informerlint/informerlint/cmd/informerlint/completion"
 )
 
 // TestReleaseCompletes wants archives and cask to have the script of each shell, which a

@@ -11,7 +11,7 @@ import (
 
 // TestReport wants what a finding says, of the code the lines that it names, and versions.
 func TestReport(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	var doc report.Document
 	if err := json.Unmarshal([]byte(informerlint(t, dir, "-json").stdout), &doc); err != nil || len(doc.Findings) != 1 {
 		t.Fatalf("%d findings, error %v", len(doc.Findings), err)

@@ -14,7 +14,7 @@ import (
 // where there are none or a program reads them.
 func TestSummary(t *testing.T) {
 	long(t)
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	const one = "informerlint: 1 finding (1 warning), 1 fixable with -fix; informerlint explain itempointer says why"
 	for _, c := range []struct{ args, want string }{
 		{"", one},
@@ -34,7 +34,7 @@ func TestSummary(t *testing.T) {
 
 // TestSummaryOnTerminal wants the summary on the terminal that shows the findings.
 func TestSummaryOnTerminal(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	script, err := exec.LookPath("script")
 	if err != nil {
 		t.Fatal("there is no script, which is part of util-linux: install it and run the test again")

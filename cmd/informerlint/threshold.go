@@ -4,8 +4,8 @@ import (
 	"flag"
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // never is the word of -fail-on for no level.

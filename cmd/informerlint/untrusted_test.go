@@ -130,7 +130,7 @@ func TestUntrustedCode(t *testing.T) {
 }
 
 func TestNewerGo(t *testing.T) {
-	dir := module(t, files{"pods/pods.go": "@pods"})
+	dir := module(t, fileSet{"pods/pods.go": "@pods"})
 	asked := forgetToolchain(t)
 	lines := strings.Split(read(t, dir, "go.mod"), "\n")
 	for i, line := range lines {

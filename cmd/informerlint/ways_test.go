@@ -13,8 +13,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // asked is what a run is asked for: flags, and the patterns of packages.

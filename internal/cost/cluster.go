@@ -9,7 +9,6 @@ import (
 	"unicode"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/memory"
 )
 
 // A Row says what a cluster has of a kind.
@@ -203,7 +202,7 @@ func configures(name string) (why string, ok bool) {
 	return "", false
 }
 
-func (c *Cluster) memoryKind(k kube.Kind) memory.Kind {
+func (c *Cluster) memoryKind(k kube.Kind) Kind {
 	group, _, _ := strings.Cut(Name(k), "/")
-	return memory.Kind{Group: group, Name: k.Name, Custom: !kube.IsBuiltIn(k)}
+	return Kind{Group: group, Name: k.Name, Custom: !kube.IsBuiltIn(k)}
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/memory"
 )
 
 // An Amount is a cost in one measure.
@@ -120,8 +119,8 @@ func orElse(e, o *Estimate) *Estimate {
 type Cache struct {
 	Kind       kube.Kind
 	Selection  Selection
-	Projection memory.Projection // Typed if empty
-	Transform  memory.Transform
+	Projection Projection // Typed if empty
+	Transform  Transform
 	Indexes    int // besides that by namespace
 	// EveryNode tells that a process on every node holds it.
 	EveryNode bool
@@ -135,7 +134,7 @@ func (c *Cluster) Heap(x Cache) *Estimate {
 }
 
 // Saved returns what a change of the cache would save.
-func (c *Cluster) Saved(x Cache, change memory.Change) *Estimate {
+func (c *Cluster) Saved(x Cache, change Shrinking) *Estimate {
 	for _, a := range c.model(x).Alternatives(c.nodes()) {
 		if a.Change == change {
 			return c.heap(x, a.Saved)
@@ -145,7 +144,7 @@ func (c *Cluster) Saved(x Cache, change memory.Change) *Estimate {
 }
 
 func (c *Cluster) heap(x Cache, bytes int64) *Estimate {
-	x.Selection.Unknown = x.Selection.Unknown || x.Transform == memory.Less
+	x.Selection.Unknown = x.Selection.Unknown || x.Transform == Less
 	e := c.estimate(x.Kind, x.Selection, x.EveryNode, Amount{Heap, float64(bytes)})
 	e.Brief = x.Brief
 	return e
@@ -155,14 +154,14 @@ func (c *Cluster) estimate(k kube.Kind, s Selection, everyNode bool, amounts ...
 	return &Estimate{Amounts: amounts, Counts: []Count{{plural(k), c.Objects(k)}}, AtMost: s.Unknown, EveryNode: everyNode}
 }
 
-func (c *Cluster) model(x Cache) memory.Cache {
+func (c *Cluster) model(x Cache) HeldCache {
 	row := c.Row(x.Kind)
-	m := memory.Cache{
+	m := HeldCache{
 		Kind: c.memoryKind(x.Kind), Objects: row.Objects, Size: row.Size, Projection: x.Projection, Transform: x.Transform,
 		Indexes: 1 + x.Indexes,
 	}
 	if m.Projection == "" {
-		m.Projection = memory.Typed
+		m.Projection = Typed
 	}
 	if row.Objects > 0 {
 		m.Share = x.Selection.of(row.Objects) / float64(row.Objects)

@@ -10,7 +10,7 @@ import (
 func TestGuessed(t *testing.T) {
 	custom := kube.Kind{Package: "example.com/api/v1", Name: "Thing"}
 	settings := kube.Kind{Package: "example.com/api/v1", Name: "ThingConfig"}
-	for kind, want := range map[kube.Kind]bool{custom: true, settings: true, pod: false, node: false} {
+	for kind, want := range map[kube.Kind]bool{custom: true, settings: true, podName: false, node: false} {
 		if got := Reference().Guessed(kind); got != want {
 			t.Errorf("%s: guessed is %t", kind.Name, got)
 		}

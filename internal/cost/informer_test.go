@@ -9,9 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/informerlint/informerlint/internal/dev/harness"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/memory"
-	"github.com/informerlint/informerlint/internal/nested"
 )
 
 // mostObjects are the kinds of which the reference cluster has most objects,
@@ -36,7 +35,7 @@ type filled struct {
 // objects of the usual shape: within a factor of two, whole and stripped of
 // managedFields, typed and as metadata, and also for what stripping saves.
 func TestInformers(t *testing.T) {
-	program := nested.Build(t, filepath.Join("..", "memory", "testdata"), filepath.Join("..", "..", "testdata"))
+	program := harness.Build(t, "testdata", filepath.Join("..", "..", "testdata"))
 	var only []string
 	for _, resource := range mostObjects {
 		only = append(only, resource)
@@ -63,8 +62,8 @@ func TestInformers(t *testing.T) {
 		if !m.Strip {
 			whole[m.Kind+m.Projection] = m.Heap
 		} else if before := whole[m.Kind+m.Projection]; before > 0 {
-			x.Transform = memory.Whole
-			near(t, m, "saved", cluster.Saved(x, memory.StripManagedFields), before-m.Heap)
+			x.Transform = Whole
+			near(t, m, "saved", cluster.Saved(x, StripManagedFields), before-m.Heap)
 		}
 	}
 	if len(seen) != len(mostObjects) {
@@ -77,9 +76,9 @@ func (m filled) cache(t *testing.T) (Cache, *Cluster) {
 	t.Helper()
 	for kind := range mostObjects {
 		if kind.Name == m.Kind {
-			x := Cache{Kind: kind, Projection: memory.Projection(m.Projection)}
+			x := Cache{Kind: kind, Projection: Projection(m.Projection)}
 			if m.Strip {
-				x.Transform = memory.NoManagedFields
+				x.Transform = NoManagedFields
 			}
 			return x, Reference().With(map[string]Row{Name(kind): {Objects: int64(m.Count), Size: float64(m.Stored) / float64(m.Count)}})
 		}

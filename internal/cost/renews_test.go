@@ -27,7 +27,7 @@ func TestLasts(t *testing.T) {
 	if !Reference().Lasts(definition) || Reference().Renews(definition) {
 		t.Error("definitions change")
 	}
-	for _, kind := range []kube.Kind{pod, node, rollout} {
+	for _, kind := range []kube.Kind{podName, node, rollout} {
 		if Reference().Lasts(kind) {
 			t.Errorf("%s: hardly changes", kind.Name)
 		}
@@ -37,7 +37,7 @@ func TestLasts(t *testing.T) {
 // TestUpdates counts no more updates of an object that nobody works on than users make.
 func TestUpdates(t *testing.T) {
 	service := builtIn("", "services")
-	for kind, want := range map[kube.Kind]bool{service: false, pod: true, node: true} {
+	for kind, want := range map[kube.Kind]bool{service: false, podName: true, node: true} {
 		if got := Reference().Asked(Rhythm{Cause: Change, Of: kind, Updates: true}).Warrants(); got != want {
 			t.Errorf("%s: a request for each update is worth a warning: %t", kind.Name, got)
 		}

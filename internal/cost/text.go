@@ -8,7 +8,6 @@ import (
 	"unicode"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/memory"
 )
 
 // String says what it costs: "about 180 MB on a cluster of 30 000 pods". It is
@@ -50,7 +49,7 @@ var units = map[Measure][2]string{
 
 func amount(a Amount) string {
 	if a.Measure == Heap {
-		return memory.Bytes(int64(twoDigits(a.Value)))
+		return Bytes(int64(twoDigits(a.Value)))
 	}
 	if a.Value < 1 && a.Measure != Held {
 		unit := strings.Replace(units[a.Measure][0], " a second", "", 1)

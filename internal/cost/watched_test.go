@@ -21,22 +21,22 @@ func TestWatched(t *testing.T) {
 
 // TestReplayed tells many objects that come again from a few.
 func TestReplayed(t *testing.T) {
-	for _, kind := range []kube.Kind{node, pod} {
+	for _, kind := range []kube.Kind{node, podName} {
 		if !Reference().Replayed(kind, Selection{}).Warrants() {
 			t.Errorf("all of %v are few", kind)
 		}
 	}
-	if Reference().Replayed(pod, Selection{Namespace: true}).Warrants() {
+	if Reference().Replayed(podName, Selection{Namespace: true}).Warrants() {
 		t.Error("the pods of a namespace are many")
 	}
-	if Reference().Replayed(pod, Selection{Unknown: true}).Warrants() {
+	if Reference().Replayed(podName, Selection{Unknown: true}).Warrants() {
 		t.Error("nobody knows how many pods there are, and they are many")
 	}
 }
 
 // TestCached counts what the watch cache keeps together by what is sent.
 func TestCached(t *testing.T) {
-	own := List{Kind: pod, Selection: Selection{Node: true}, Rhythm: Rhythm{Cause: Clock, Period: 3 * time.Minute, EveryNode: true}}
+	own := List{Kind: podName, Selection: Selection{Node: true}, Rhythm: Rhythm{Cause: Clock, Period: 3 * time.Minute, EveryNode: true}}
 	for _, own.Cached = range []bool{false, true} {
 		if Reference().Lists(own).Warrants() {
 			t.Error("the pods of a node from the watch cache are a load")
@@ -47,7 +47,7 @@ func TestCached(t *testing.T) {
 	if !Reference().Lists(own).Warrants() {
 		t.Error("reads of the store by every node are no load")
 	}
-	own.Kind, own.Cached = pod, true
+	own.Kind, own.Cached = podName, true
 	own.Rhythm.Period = 10 * time.Second
 	if !Reference().Lists(own).Warrants() {
 		t.Error("3 000 pods a second are no load")

@@ -1,9 +1,3 @@
-// Package inventory is what the binaries of a program cache, list and watch,
-// as plain data: what each package contributes, what a binary has of it, and
-// how two states of a program differ. It knows no syntax and no types.
-//
-// It does not see: how often a constructor runs, so that one called for two
-// clusters is one cache; whether a condition keeps main from what it mentions.
 package inventory
 
 import "cmp"

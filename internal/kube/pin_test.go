@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // A pin is one Kubernetes version, with what it requires.

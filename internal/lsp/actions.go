@@ -9,9 +9,9 @@ import (
 	udiff "github.com/aymanbagabas/go-udiff"
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/report"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // quickFix is the kind of all actions.

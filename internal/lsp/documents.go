@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/modules"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 // didOpen has the module of a file linted, unless it has been: to look at another
@@ -70,7 +70,7 @@ func (s *server) moduleOf(path string) string {
 	if path == "" || len(s.folders) > 0 && !slices.ContainsFunc(s.folders, func(f string) bool { return below(f, path) }) {
 		return ""
 	}
-	return modules.Around(filepath.Dir(path))
+	return files.ModuleAround(filepath.Dir(path))
 }
 
 // didChangeFolders takes back what was said of modules that have left the

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/informerlint/informerlint/internal/report"
-	"github.com/informerlint/informerlint/internal/source"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 // linter is the name under which editors show findings.
@@ -36,12 +36,12 @@ type finding struct {
 
 // filesOf groups the findings of a run by their files, which it reads.
 func (s *server) filesOf(doc report.Document, began time.Time) map[string]*file {
-	files := map[string]*file{}
+	saved := map[string]*file{}
 	texts := map[string]text{}
 	read := func(name string) text {
 		t, known := texts[name]
 		if !known {
-			content, _ := source.ReadGo(name) // what is gone, or no Go, has no lines
+			content, _ := files.ReadGo(name) // what is gone, or no Go, has no lines
 			t = newText(content)
 			texts[name] = t
 		}
@@ -49,13 +49,13 @@ func (s *server) filesOf(doc report.Document, began time.Time) map[string]*file 
 	}
 	for _, f := range doc.Findings {
 		path := s.absolute(f.Range.File)
-		if files[path] == nil {
-			files[path] = &file{text: read(path), moved: writtenSince(path, began)}
+		if saved[path] == nil {
+			saved[path] = &file{text: read(path), moved: writtenSince(path, began)}
 		}
 		found := finding{f, s.show(f, read)}
-		files[path].findings = append(files[path].findings, found)
+		saved[path].findings = append(saved[path].findings, found)
 	}
-	return files
+	return saved
 }
 
 func writtenSince(path string, began time.Time) bool {

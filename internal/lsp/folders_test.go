@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/lsp/lsptest"
+	"github.com/informerlint/informerlint/internal/dev/harness"
 )
 
 // TestFolders opens files in and outside of the workspace, which changes.
@@ -27,7 +27,7 @@ func TestFolders(t *testing.T) {
 			t.Errorf("nothing is found in %s", file)
 		}
 	}
-	folder := func(dir string) []any { return []any{map[string]any{"uri": lsptest.URI(dir), "name": "x"}} }
+	folder := func(dir string) []any { return []any{map[string]any{"uri": harness.URI(dir), "name": "x"}} }
 	s.Notify("workspace/didChangeWorkspaceFolders", map[string]any{"event": map[string]any{"added": folder(outside), "removed": folder(two)}})
 	if found := s.Diagnostics(inTwo); len(found) != 0 {
 		t.Errorf("of a folder that is gone there is %+v", found)
@@ -49,7 +49,7 @@ func TestWatchedFiles(t *testing.T) {
 	(<-s.runs).answer <- finds(file, program, "bad")
 	s.Diagnostics(file)
 	changed := func(name string) {
-		s.Notify("workspace/didChangeWatchedFiles", map[string]any{"changes": []any{map[string]any{"uri": lsptest.URI(name), "type": 2}}})
+		s.Notify("workspace/didChangeWatchedFiles", map[string]any{"changes": []any{map[string]any{"uri": harness.URI(name), "type": 2}}})
 	}
 	changed(file)                                       // is open: its save counts
 	changed(filepath.Join(t.TempDir(), "elsewhere.go")) // is of no module that is open
@@ -70,7 +70,7 @@ func TestOnlyGoIsRead(t *testing.T) {
 	s.Initialize(map[string]any{}, dir)
 	s.Open(file)
 	(<-s.runs).answer <- finds(other, "ab\ncd", "d")
-	if at := s.Diagnostics(other)[0].Range.Start; at != (lsptest.Position{Line: 1}) {
+	if at := s.Diagnostics(other)[0].Range.Start; at != (harness.Position{Line: 1}) {
 		t.Errorf("the finding is at %v", at)
 	}
 }

@@ -16,7 +16,7 @@ import (
 func (s *server) lint(ctx context.Context, folder string) {
 	began := time.Now()
 	doc, err := s.Lint(ctx, folder)
-	files := s.filesOf(doc, began)
+	saved := s.filesOf(doc, began)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	m := s.modules[folder]
@@ -24,7 +24,7 @@ func (s *server) lint(ctx context.Context, folder string) {
 		return
 	}
 	if err == nil {
-		s.replace(m, files)
+		s.replace(m, saved)
 	}
 	s.tell(m, troubleOf(doc, err))
 }
@@ -72,16 +72,16 @@ func more(n int) string {
 }
 
 // replace shows other findings of a module in place of those before.
-func (s *server) replace(m *module, files map[string]*file) {
+func (s *server) replace(m *module, saved map[string]*file) {
 	for _, path := range slices.Sorted(maps.Keys(m.files)) {
-		if files[path] == nil {
+		if saved[path] == nil {
 			s.publish(path, nil)
 		}
 	}
-	for _, path := range slices.Sorted(maps.Keys(files)) {
-		s.publish(path, files[path])
+	for _, path := range slices.Sorted(maps.Keys(saved)) {
+		s.publish(path, saved[path])
 	}
-	m.files = files
+	m.files = saved
 }
 
 func (s *server) publish(path string, f *file) {

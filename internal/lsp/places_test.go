@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/informerlint/informerlint/internal/lsp/lsptest"
+	"github.com/informerlint/informerlint/internal/dev/harness"
 )
 
 func TestActions(t *testing.T) {
@@ -24,7 +24,7 @@ func TestActions(t *testing.T) {
 		t.Fatalf("got %+v", all)
 	}
 	change := all[0].Edit.DocumentChanges[0]
-	if got := lsptest.Apply(program, change.Edits); got != fixed || change.TextDocument.Version != 1 {
+	if got := harness.Apply(program, change.Edits); got != fixed || change.TextDocument.Version != 1 {
 		t.Errorf("version %d becomes\n%s", change.TextDocument.Version, got)
 	}
 	if other := s.Actions(file, at, "source.organizeImports"); len(other) != 0 {
@@ -53,7 +53,7 @@ func TestUnsafe(t *testing.T) {
 		if action.IsPreferred || !strings.HasPrefix(action.Title, "Unsafe") && !strings.HasPrefix(action.Title, "Silence") {
 			t.Errorf("got %+v", action)
 		}
-		if len(action.Edit.Changes[lsptest.URI(file)]) != 1 {
+		if len(action.Edit.Changes[harness.URI(file)]) != 1 {
 			t.Errorf("the edits are %+v", action.Edit)
 		}
 	}
@@ -98,7 +98,7 @@ func TestUTF16(t *testing.T) {
 	s.Open(file)
 	(<-s.runs).answer <- finds(file, program, "bad\n")
 	at := s.Diagnostics(file)[0].Range.Start
-	if want := (lsptest.Position{Line: 5, Character: len("\treturn \"") + 4 + len("\", ")}); at != want {
+	if want := (harness.Position{Line: 5, Character: len("\treturn \"") + 4 + len("\", ")}); at != want {
 		t.Errorf("the finding is at %v, want %v", at, want)
 	}
 	if text := s.Hover(file, at); !strings.Contains(text, "**warning**: bad") || !strings.Contains(text, "about hotlist") {

@@ -11,8 +11,8 @@ import (
 
 	"github.com/creachadair/jrpc2"
 
+	"github.com/informerlint/informerlint/internal/dev/harness"
 	"github.com/informerlint/informerlint/internal/lsp"
-	"github.com/informerlint/informerlint/internal/lsp/lsptest"
 	"github.com/informerlint/informerlint/internal/report"
 )
 
@@ -30,7 +30,7 @@ type answer struct {
 
 // A session is a conversation of a client with a server whose runs the test makes.
 type session struct {
-	*lsptest.Client
+	*harness.Editor
 	runs  chan lint
 	ended chan bool // whether it was orderly
 }
@@ -40,7 +40,7 @@ func start(t *testing.T) *session {
 	s := &session{runs: make(chan lint), ended: make(chan bool, 1)}
 	in, toServer := io.Pipe()
 	fromServer, out := io.Pipe()
-	s.Client = lsptest.Connect(t, fromServer, toServer)
+	s.Editor = harness.Connect(t, fromServer, toServer)
 	o := lsp.Options{Version: "v1", Explain: func(rule string) string { return "about " + rule }, Lint: s.lint}
 	go func() {
 		orderly, _ := lsp.Serve(t.Context(), in, out, o)

@@ -10,7 +10,7 @@ import (
 
 	udiff "github.com/aymanbagabas/go-udiff"
 
-	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // Diff prints changes as one unified diff, with paths that git apply and

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // TestDiffApplies has git apply the diff of files with names that are hard to

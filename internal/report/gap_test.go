@@ -8,8 +8,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // TestUnfinished prints what did not get to its end as JSON and reads it back:

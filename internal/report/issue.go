@@ -8,8 +8,8 @@ import (
 	"runtime"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // Issue prints findings as markdown, to be pasted where people ask about them: what they

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // Document is the output of informerlint -json; docs/json.md describes it.

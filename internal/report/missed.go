@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // Missed says why At has nothing for a name: the file does not exist, the line is missing, or

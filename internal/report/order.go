@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // orders are what findings may be sorted by, beside the order of their places,

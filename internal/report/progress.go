@@ -6,7 +6,7 @@ import (
 	"os"
 	"time"
 
-	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 const (

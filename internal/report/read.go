@@ -11,10 +11,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/driver"
-	"github.com/informerlint/informerlint/internal/fingerprint"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/source"
+	"github.com/informerlint/informerlint/internal/run/driver"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 // version is that of documents.
@@ -182,7 +181,7 @@ func (r *reader) fix(found *driver.Finding, f Fix) error {
 	name := found.Start.Filename
 	text, known := r.sources[name]
 	if !known {
-		text, _ = source.ReadGo(name)
+		text, _ = files.ReadGo(name)
 		r.sources[name] = text
 	}
 	size := len(text)
@@ -211,7 +210,7 @@ func Distinguish(findings []driver.Finding) {
 	seen := map[string]bool{}
 	for i := range findings {
 		for seen[findings[i].Fingerprint] {
-			findings[i].Fingerprint = fingerprint.Next(findings[i].Fingerprint)
+			findings[i].Fingerprint = driver.NextFingerprint(findings[i].Fingerprint)
 		}
 		seen[findings[i].Fingerprint] = true
 	}

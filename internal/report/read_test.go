@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/driver"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // reread writes a run as JSON and reads it, from another folder if there is one.

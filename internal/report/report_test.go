@@ -14,8 +14,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 const program = "package p\n\nfunc f() {\n\tprintln(\"größe\", 1)\n}\n"

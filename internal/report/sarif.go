@@ -8,9 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/driver"
-	"github.com/informerlint/informerlint/internal/fingerprint"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 const (
@@ -96,10 +95,10 @@ func propertiesOf(f driver.Finding) *sarifProperties {
 
 // fingerprints are ours and GitHub's, which takes no other.
 func (p *sarifPrinter) fingerprints(f driver.Finding) map[string]string {
-	prints := map[string]string{fingerprint.Version: f.Fingerprint}
+	prints := map[string]string{driver.FingerprintVersion: f.Fingerprint}
 	file := f.Start.Filename
 	if p.hashes[file] == nil && p.files.line(file, 1) != nil {
-		p.hashes[file] = fingerprint.LineHashes(string(bytes.Join(p.files[file], []byte("\n"))))
+		p.hashes[file] = driver.LineHashes(string(bytes.Join(p.files[file], []byte("\n"))))
 	}
 	if f.Start.Line > 0 && f.Start.Line <= len(p.hashes[file]) {
 		prints["primaryLocationLineHash"] = p.hashes[file][f.Start.Line-1]

@@ -9,7 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/informerlint/informerlint/internal/draft"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 // Save writes a report to a file: all of it, or nothing. A device or a pipe
@@ -50,8 +50,8 @@ func save(file string, text []byte) error {
 
 // replace puts a new file in the place of an old one, if there was any.
 func replace(target string, text []byte) error {
-	draft.Sweep(target)
-	d, err := draft.New(target, text)
+	files.Sweep(target)
+	d, err := files.NewDraft(target, text)
 	if err != nil {
 		return err
 	}

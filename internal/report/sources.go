@@ -5,7 +5,7 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"github.com/informerlint/informerlint/internal/source"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 // sources holds the lines of the files that were asked for.
@@ -15,7 +15,7 @@ type sources map[string][][]byte
 func (s sources) line(file string, number int) []byte {
 	lines, ok := s[file]
 	if !ok {
-		if src, err := source.ReadGo(file); err == nil {
+		if src, err := files.ReadGo(file); err == nil {
 			lines = bytes.Split(src, []byte("\n"))
 		}
 		s[file] = lines

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // Summary counts findings in one line: by level, and those that fixes remove;

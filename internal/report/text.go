@@ -1,4 +1,3 @@
-// Package report prints what a run found.
 package report
 
 import (
@@ -9,8 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/driver"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 // Text prints each finding with its line of code and a caret below its place.

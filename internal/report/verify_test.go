@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/driver"
-	"github.com/informerlint/informerlint/internal/nested"
+	"github.com/informerlint/informerlint/internal/dev/harness"
+	"github.com/informerlint/informerlint/internal/run/driver"
 )
 
 var multitool = flag.String("multitool", "", "path of Sarif.Multitool, to validate SARIF as GitHub wants it, too (default: what npm installs, if there is npm)")
@@ -64,8 +64,8 @@ func TestVerify(t *testing.T) {
 		}
 	}
 	program := filepath.Join(t.TempDir(), "verify.exe")
-	nested.Run(t, "verify", "go", "test", "-c", "-o", program, ".")
-	nested.Run(t, "verify", program, "-test.v", "-test.timeout=4m", "-rendered", dir, "-multitool", validator(t))
+	harness.Run(t, "verify", "go", "test", "-c", "-o", program, ".")
+	harness.Run(t, "verify", program, "-test.v", "-test.timeout=4m", "-rendered", dir, "-multitool", validator(t))
 }
 
 // validator returns the path of Microsoft's validator of SARIF, "" for none.
@@ -78,7 +78,7 @@ func validator(t *testing.T) string {
 		return *multitool
 	}
 	dir := t.TempDir()
-	nested.Run(t, dir, npm, "install", "--prefix", dir, "--no-save", "--no-package-lock", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund",
+	harness.Run(t, dir, npm, "install", "--prefix", dir, "--no-save", "--no-package-lock", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund",
 		"@microsoft/sarif-multitool@5.7.0")
 	path := filepath.Join(dir, "node_modules", "@microsoft", "sarif-multitool-"+program)
 	if err := os.Chmod(path, 0o700); err != nil {

@@ -11,8 +11,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"honnef.co/go/tools/analysis/lint"
-
-	"github.com/informerlint/informerlint/internal/nearest"
 )
 
 // Ignored is the name by which findings, -disable and configurations have what is said about
@@ -117,7 +115,7 @@ func misspelt(d *directive, known map[string]bool) (name, meant string) {
 		if known[name] || name == linterName || len(name) < 5 {
 			continue
 		}
-		if meant := nearest.Of(name, slices.Sorted(maps.Keys(known))); meant != "" {
+		if meant := Nearest(name, slices.Sorted(maps.Keys(known))); meant != "" {
 			return name, meant
 		}
 	}

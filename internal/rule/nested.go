@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/modules"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 // nestedIn returns the folder of a repository that the module of a package lies in, "" for
@@ -30,7 +30,7 @@ func nestedFrom(module string) string {
 	if module == "" {
 		return ""
 	}
-	root := modules.Repository(module)
+	root := files.Repository(module)
 	if root == "" {
 		return ""
 	}

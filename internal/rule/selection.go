@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/informerlint/informerlint/internal/nearest"
 )
 
 // Select returns the rules named in enable, all if it is empty, without those
@@ -37,7 +35,7 @@ func Select(rules []*analysis.Analyzer, enable, disable []string) ([]*analysis.A
 
 // unknown is the error about a name that is no rule's.
 func unknown(name string, known []string) error {
-	if near := nearest.Of(name, known); near != "" {
+	if near := Nearest(name, known); near != "" {
 		return fmt.Errorf("unknown rule %q, did you mean %s?", name, near)
 	}
 	return fmt.Errorf("unknown rule %q: the rules are %s", name, strings.Join(known, ", "))

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/modules"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 // A notice is what a project says of itself at the head of its README, and why its findings
@@ -52,7 +52,7 @@ func Notices(dir string) (numbers []int) {
 	}
 	found, ok := noticed.Load(root)
 	if !ok {
-		found, _ = noticed.LoadOrStore(root, noticesIn(head(root)+head(modules.Repository(root))))
+		found, _ = noticed.LoadOrStore(root, noticesIn(head(root)+head(files.Repository(root))))
 	}
 	return found.([]int)
 }

@@ -6,10 +6,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
 )
 
 //go:embed doc.go
@@ -20,19 +20,19 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "badtransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, transform.Analyzer, program.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, object.TransformAnalyzer, cache.Analyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r := transform.Of(p.Pass)
+	r := object.TransformOf(p.Pass)
 	if r == nil {
 		return // handles no Kubernetes types
 	}
-	c := &checker{Pass: p, result: r, done: map[rule.Place]map[transform.Defect]bool{}}
+	c := &checker{Pass: p, result: r, done: map[rule.Place]map[object.TransformDefect]bool{}}
 	for f := range r.Functions() {
 		for _, t := range f.Traits {
-			c.trait(t, c.subject(f.Name, f.Literal(), &f.Summary), nil, c.idle(&f.Summary))
+			c.trait(t, c.subject(f.Name, f.Literal(), &f.TransformSummary), nil, c.idle(&f.TransformSummary))
 		}
 	}
 	for g := range r.Registrations() {
@@ -50,14 +50,14 @@ func check(p *rule.Pass) {
 
 type checker struct {
 	*rule.Pass
-	result *transform.Result
-	done   map[rule.Place]map[transform.Defect]bool
+	result *object.TransformResult
+	done   map[rule.Place]map[object.TransformDefect]bool
 }
 
 // once reports whether a defect was not reported yet: composed transforms share theirs.
-func (c *checker) once(t transform.Trait) bool {
+func (c *checker) once(t object.TransformTrait) bool {
 	if c.done[t.Place] == nil {
-		c.done[t.Place] = map[transform.Defect]bool{}
+		c.done[t.Place] = map[object.TransformDefect]bool{}
 	}
 	seen := c.done[t.Place][t.Defect]
 	c.done[t.Place][t.Defect] = true
@@ -66,7 +66,7 @@ func (c *checker) once(t transform.Trait) bool {
 
 // trait reports what a transform does wherever it is registered: where it
 // does so, or where it is registered if that is in another package.
-func (c *checker) trait(t transform.Trait, of subject, at, idle *transform.Registration) {
+func (c *checker) trait(t object.TransformTrait, of subject, at, idle *object.TransformRegistration) {
 	v, ok := c.verdict(t, of)
 	if !ok || !c.once(t) {
 		return
@@ -84,7 +84,7 @@ func (c *checker) trait(t transform.Trait, of subject, at, idle *transform.Regis
 
 // registered reports the defects of transforms of other packages that do not
 // know themselves what they are used for.
-func (c *checker) registered(g *transform.Registration) {
+func (c *checker) registered(g *object.TransformRegistration) {
 	for _, s := range g.Foreign {
 		if s.Used {
 			continue // reported there

@@ -5,16 +5,16 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
 )
 
 // repair mends a defect in place, nil where that takes a decision.
-func (c *checker) repair(t transform.Trait) *rule.Fix {
+func (c *checker) repair(t object.TransformTrait) *rule.Fix {
 	path := c.path(t.Pos())
 	switch {
-	case t.Defect == transform.Copies:
+	case t.Defect == object.Copies:
 		return c.changeInPlace(path)
 	case t.Assertion() != nil:
 		return c.passThrough(path)
@@ -85,7 +85,7 @@ func (c *checker) usedAfter(object ast.Expr, stmt *ast.AssignStmt, path []ast.No
 }
 
 // returnError returns the error of a SetTransform from the function around it.
-func (c *checker) returnError(g *transform.Registration, stmt ast.Stmt) *rule.Fix {
+func (c *checker) returnError(g *object.TransformRegistration, stmt ast.Stmt) *rule.Fix {
 	sig := g.Instr.Parent().Signature
 	last := sig.Results().Len() - 1
 	if last < 0 || !ir.IsError(sig.Results().At(last).Type()) {

@@ -2,15 +2,15 @@ package badtransform
 
 import (
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
 )
 
 // idle returns the registration of a transform that nothing is seen to run: it is
 // for one kind of a cache, of which nothing starts an informer.
-func (c *checker) idle(s *transform.Summary) *transform.Registration {
-	var idle *transform.Registration
+func (c *checker) idle(s *object.TransformSummary) *object.TransformRegistration {
+	var idle *object.TransformRegistration
 	for g := range c.result.Registrations() {
 		if !g.Uses(s) {
 			continue
@@ -24,13 +24,13 @@ func (c *checker) idle(s *transform.Summary) *transform.Registration {
 }
 
 // rests reports whether nothing is seen to have a cache hold the kind of a registration.
-func (c *checker) rests(g *transform.Registration) bool {
-	r := program.Of(c.Pass.Pass)
-	return r != nil && g.Runtime && g.Scope == transform.OneKind && g.Kind != kube.Kind{} && r.Asks(g.Kind) != program.AskedSurely
+func (c *checker) rests(g *object.TransformRegistration) bool {
+	r := cache.Of(c.Pass.Pass)
+	return r != nil && g.Runtime && g.Scope == object.OneKind && g.Kind != kube.Kind{} && r.Asks(g.Kind) != cache.AskedSurely
 }
 
 // resting returns a registration that rests, or nil.
-func (c *checker) resting(g *transform.Registration) *transform.Registration {
+func (c *checker) resting(g *object.TransformRegistration) *object.TransformRegistration {
 	if c.rests(g) {
 		return g
 	}
@@ -38,7 +38,7 @@ func (c *checker) resting(g *transform.Registration) *transform.Registration {
 }
 
 // lessened says of a report about a transform that nothing is seen to run, and why.
-func (c *checker) lessened(report rule.Report, idle *transform.Registration) rule.Report {
+func (c *checker) lessened(report rule.Report, idle *object.TransformRegistration) rule.Report {
 	if idle == nil {
 		return report
 	}

@@ -5,13 +5,13 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
 )
 
 // replaced reports an update of objects that their cache holds in parts.
-func (c *checker) replaced(u transform.Replacement) {
+func (c *checker) replaced(u object.Replacement) {
 	report := rule.Report{
 		Consequence: rule.Loses,
 		Related:     c.related(u.Strip.Place, "the transform that drops it"),
@@ -27,8 +27,8 @@ func (c *checker) replaced(u transform.Replacement) {
 }
 
 // given returns the syntax that gives a cache to code of another package.
-func (c *checker) given(u transform.Replacement) analysis.Range {
-	if g := (&transform.Registration{Instr: u.Instr, Arg: u.Arg}); u.Arg >= 0 {
+func (c *checker) given(u object.Replacement) analysis.Range {
+	if g := (&object.TransformRegistration{Instr: u.Instr, Arg: u.Arg}); u.Arg >= 0 {
 		return c.argument(g)
 	}
 	return c.node(ir.Position(u.Instr))

@@ -4,23 +4,23 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
 )
 
 // scope reports transforms that do not fit what they are registered for.
-func (c *checker) scope(g *transform.Registration) {
+func (c *checker) scope(g *object.TransformRegistration) {
 	for _, f := range g.Local {
-		c.fit(g, &f.Summary, subject{name: f.Name, literal: f.Literal()})
+		c.fit(g, &f.TransformSummary, subject{name: f.Name, literal: f.Literal()})
 	}
 	for _, s := range g.Foreign {
 		c.fit(g, s, subject{name: s.Name})
 	}
 }
 
-func (c *checker) fit(g *transform.Registration, s *transform.Summary, of subject) {
+func (c *checker) fit(g *object.TransformRegistration, s *object.TransformSummary, of subject) {
 	for _, k := range s.Kinds {
 		if k.Output != "" {
 			c.retyped(g, k, of)
@@ -28,7 +28,7 @@ func (c *checker) fit(g *transform.Registration, s *transform.Summary, of subjec
 	}
 	for _, t := range s.Traits {
 		switch t.Defect {
-		case transform.PanicsOnOthers, transform.RejectsOthers, transform.DropsOthers:
+		case object.PanicsOnOthers, object.RejectsOthers, object.DropsOthers:
 			c.others(g, s, t, of)
 			return
 		}
@@ -40,7 +40,7 @@ var metadata = "*" + kube.Metadata.Package + "." + kube.Metadata.Name
 
 // retyped reports a transform to another type under readers that assert the
 // first one.
-func (c *checker) retyped(g *transform.Registration, k transform.KindSummary, of subject) {
+func (c *checker) retyped(g *object.TransformRegistration, k object.KindSummary, of subject) {
 	if k.Type == "" && k.Output == metadata {
 		return // who asks for metadata only finds them
 	}
@@ -63,21 +63,21 @@ func (c *checker) retyped(g *transform.Registration, k transform.KindSummary, of
 }
 
 // others reports a transform that cannot bear a kind that it gets.
-func (c *checker) others(g *transform.Registration, s *transform.Summary, t transform.Trait, of subject) {
-	if g.Scope == transform.AnyScope || slices.ContainsFunc(s.Kinds, func(k transform.KindSummary) bool {
+func (c *checker) others(g *object.TransformRegistration, s *object.TransformSummary, t object.TransformTrait, of subject) {
+	if g.Scope == object.AnyScope || slices.ContainsFunc(s.Kinds, func(k object.KindSummary) bool {
 		return k.Kind == kube.Metadata || k.Kind == kube.Unstructured || k.Type == ""
 	}) {
 		return // the same kind may come as another type
 	}
 	kinds, complete := c.result.Kinds(g)
 	strange := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
-		return k == kube.Kind{} || slices.ContainsFunc(s.Kinds, func(named transform.KindSummary) bool { return named.Kind == k })
+		return k == kube.Kind{} || slices.ContainsFunc(s.Kinds, func(named object.KindSummary) bool { return named.Kind == k })
 	})
 	report := rule.Report{Consequence: rule.Breaks, At: c.argument(g), Related: c.related(t.Place, "here")}
 	switch {
 	case len(strange) > 0:
 		report.Message = fmt.Sprintf("%s %s every %s: it expects %s", of, consequence(t.Defect), strange[0].Qualified(), expected(s))
-	case complete || g.Scope != transform.EveryKind:
+	case complete || g.Scope != object.EveryKind:
 		return
 	default:
 		report.Consequence = rule.Loses
@@ -87,17 +87,17 @@ func (c *checker) others(g *transform.Registration, s *transform.Summary, t tran
 	c.Report(c.lessened(report, c.resting(g)))
 }
 
-func consequence(d transform.Defect) string {
+func consequence(d object.TransformDefect) string {
 	switch d {
-	case transform.PanicsOnOthers:
+	case object.PanicsOnOthers:
 		return "panics on"
-	case transform.RejectsOthers:
+	case object.RejectsOthers:
 		return "fails on"
 	}
 	return "drops"
 }
 
-func expected(s *transform.Summary) string {
+func expected(s *object.TransformSummary) string {
 	names := ""
 	for i, k := range s.Kinds {
 		if i > 0 {

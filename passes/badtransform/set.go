@@ -7,13 +7,13 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/astutil"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
 )
 
 // set reports transforms that are not set, or not for long.
-func (c *checker) set(g *transform.Registration) {
+func (c *checker) set(g *object.TransformRegistration) {
 	if before := c.result.SetBefore(g); before != nil {
 		c.Report(rule.Report{
 			Consequence: rule.Loses, At: c.node(g.Pos()),
@@ -37,7 +37,7 @@ func (c *checker) set(g *transform.Registration) {
 
 // ignored reports a SetTransform whose error nobody sees: there is one where the
 // informer is running.
-func (c *checker) ignored(g *transform.Registration) {
+func (c *checker) ignored(g *object.TransformRegistration) {
 	level := rule.Loses // where it does run
 	stmt, blank := c.discards(g)
 	switch {
@@ -58,7 +58,7 @@ func (c *checker) ignored(g *transform.Registration) {
 
 // discards returns the statement that drops the result of a call, and whether
 // it says so by assigning it to blank.
-func (c *checker) discards(g *transform.Registration) (stmt ast.Stmt, blank bool) {
+func (c *checker) discards(g *object.TransformRegistration) (stmt ast.Stmt, blank bool) {
 	path := c.path(g.Pos())
 	for i, n := range path {
 		call, ok := n.(*ast.CallExpr)
@@ -79,7 +79,7 @@ func (c *checker) discards(g *transform.Registration) (stmt ast.Stmt, blank bool
 }
 
 // overwritten reports a transform that a factory replaces by its own.
-func (c *checker) overwritten(o transform.Overwrite) {
+func (c *checker) overwritten(o object.Overwrite) {
 	report := rule.Report{
 		Consequence: rule.Breaks,
 		Message:     "transform of the constructor is lost: InformerFor sets that of the factory over it",
@@ -124,7 +124,7 @@ func (c *checker) path(pos token.Pos) []ast.Node {
 }
 
 // argument returns the syntax of the transform that a registration is given.
-func (c *checker) argument(g *transform.Registration) analysis.Range {
+func (c *checker) argument(g *object.TransformRegistration) analysis.Range {
 	if call := g.Call(); call != nil {
 		if n := ir.Of(c.Pass.Pass).ArgSyntax(call, g.Arg); n != nil {
 			return n

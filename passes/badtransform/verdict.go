@@ -9,8 +9,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
 )
 
 // A subject is the transform that a message speaks of.
@@ -39,29 +39,29 @@ type verdict struct {
 }
 
 // verdict judges what a transform does wherever it is registered.
-func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
+func (c *checker) verdict(t object.TransformTrait, of subject) (verdict, bool) {
 	switch t.Defect {
-	case transform.ReturnsNil:
+	case object.ReturnsNil:
 		return verdict{does: rule.Breaks, message: c.dropping(of)}, true
-	case transform.DropsVersion:
+	case object.DropsVersion:
 		v := c.versionless(of)
 		if t.Spares {
 			v.does = rule.Remark // its author tells which objects matter
 		}
 		return v, true
-	case transform.DropsName:
+	case object.DropsName:
 		return failure("%s drops the name: objects get one key, and the cache keeps one of them", of)
-	case transform.DropsNamespace:
+	case object.DropsNamespace:
 		return failure("%s drops the namespace: objects of the same name get one key, and the cache keeps one of them", of)
-	case transform.PanicsOnTombstone:
+	case object.PanicsOnTombstone:
 		if kube.Has(c.Pkg, kube.TombstonesReachTransform) == kube.Yes {
 			return failure("%s on DeletedFinalStateUnknown, which client-go up to 0.30 gives to transforms", c.panics(t, of))
 		}
-	case transform.PanicsOnOutput:
+	case object.PanicsOnOutput:
 		if c.twice() {
 			return failure("%s on the %s it returned: client-go transforms a streamed initial list twice", c.panics(t, of), short(t.Output))
 		}
-	case transform.Copies:
+	case object.Copies:
 		if kube.Has(c.Pkg, kube.TransformOwnsObject) == kube.Yes {
 			return cost("deep copy for nothing: nobody else holds the object yet, so %s may change it in place", of)
 		}
@@ -72,7 +72,7 @@ func (c *checker) verdict(t transform.Trait, of subject) (verdict, bool) {
 }
 
 // kinds are those that a transform names, or else those that it is registered for.
-func (c *checker) kinds(s *transform.Summary) []kube.Kind {
+func (c *checker) kinds(s *object.TransformSummary) []kube.Kind {
 	var kinds []kube.Kind
 	for _, k := range s.Kinds {
 		if k.Kind != (kube.Kind{}) {
@@ -91,20 +91,20 @@ func (c *checker) kinds(s *transform.Summary) []kube.Kind {
 }
 
 // repeated judges what matters when a transform runs again on its own output.
-func (c *checker) repeated(t transform.Trait, of subject) (verdict, bool) {
+func (c *checker) repeated(t object.TransformTrait, of subject) (verdict, bool) {
 	why := "client-go transforms a streamed initial list twice"
 	if !c.twice() {
 		why = "client-go up to 0.30 transforms objects again at every resync"
-		if kube.Has(c.Pkg, kube.TombstonesReachTransform) != kube.Yes || t.Defect == transform.RejectsOutput {
+		if kube.Has(c.Pkg, kube.TombstonesReachTransform) != kube.Yes || t.Defect == object.RejectsOutput {
 			return verdict{}, false
 		}
 	}
 	switch t.Defect {
-	case transform.RejectsOutput:
+	case object.RejectsOutput:
 		return cost("%s rejects the %s it returned: the streamed initial list fails, and a full LIST follows", of, short(t.Output))
-	case transform.Grows:
+	case object.Grows:
 		return cost("%s adds to %s each time it runs: %s", of, t.Fields[0], why)
-	case transform.Loses:
+	case object.Loses:
 		return cost("%s computes %s from %s and drops that: %s", of, t.Fields[0], t.Fields[1], why)
 	}
 	return verdict{}, false
@@ -129,7 +129,7 @@ func (c *checker) dropping(of subject) string {
 }
 
 // panics says what ends the process, in the words of the source.
-func (c *checker) panics(t transform.Trait, of subject) string {
+func (c *checker) panics(t object.TransformTrait, of subject) string {
 	if t.Assertion() != nil {
 		for _, n := range c.path(t.Pos()) {
 			if a, ok := n.(*ast.TypeAssertExpr); ok {

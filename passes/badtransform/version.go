@@ -5,16 +5,16 @@ import (
 	"slices"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
 )
 
 // versionless judges a transform that drops the version: all updates look like
 // resyncs by that. Handlers that are surely left out of some miss them, others may,
 // those who read the cache alone do not.
 func (c *checker) versionless(of subject) verdict {
-	r := program.Of(c.Pass.Pass)
+	r := cache.Of(c.Pass.Pass)
 	if r == nil {
 		return unheard(of)
 	}
@@ -38,7 +38,7 @@ func unheard(of subject) verdict {
 }
 
 // missing judges a transform of a kind of whose updates some surely get lost.
-func (c *checker) missing(r *program.Result, kind kube.Kind, of subject) (verdict, bool) {
+func (c *checker) missing(r *cache.Result, kind kube.Kind, of subject) (verdict, bool) {
 	if u, ok := r.LeftOut(kind); ok && of.shared {
 		v := verdict{does: rule.Breaks, message: fmt.Sprintf("%s drops resourceVersion: updates look like resyncs, and a handler misses those while its own is not due", of)}
 		v.related = c.related(u.Place, "not each resync is for this handler")
@@ -46,7 +46,7 @@ func (c *checker) missing(r *program.Result, kind kube.Kind, of subject) (verdic
 	}
 	if of.runtime && r.ControllersLeftOut(kind) {
 		return verdict{
-			does: rule.Breaks, unless: new(program.MayRest),
+			does: rule.Breaks, unless: new(cache.MayRest),
 			message: fmt.Sprintf("%s drops resourceVersion: updates look like resyncs, and controllers miss those between the first and the second one", of),
 		}, true
 	}
@@ -54,11 +54,11 @@ func (c *checker) missing(r *program.Result, kind kube.Kind, of subject) (verdic
 }
 
 // subject returns a transform with what it is registered for.
-func (c *checker) subject(name string, literal bool, s *transform.Summary) subject {
+func (c *checker) subject(name string, literal bool, s *object.TransformSummary) subject {
 	of := subject{name: name, literal: literal, kinds: c.kinds(s)}
 	for g := range c.result.Registrations() {
 		if g.Uses(s) {
-			of.runtime = of.runtime || g.Runtime || g.Scope == transform.AnyScope
+			of.runtime = of.runtime || g.Runtime || g.Scope == object.AnyScope
 			of.shared = of.shared || !g.Runtime
 		}
 	}

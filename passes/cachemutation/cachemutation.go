@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/owned"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -19,12 +19,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachemutation",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{owned.Analyzer, program.Analyzer},
+	Requires: []*analysis.Analyzer{object.MutationAnalyzer, cache.Analyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r := owned.Of(p.Pass)
+	r := object.MutationOf(p.Pass)
 	if r == nil {
 		return
 	}
@@ -39,7 +39,7 @@ func check(p *rule.Pass) {
 			Related:     append(way, c.others(p)...),
 			Leading:     leading,
 			Cause:       rule.Cause{Name: c.key(p)},
-			Unless:      owned.Objection(c...),
+			Unless:      object.Objection(c...),
 		})
 	}
 	for _, s := range r.Settings {
@@ -52,7 +52,7 @@ func check(p *rule.Pass) {
 // serves reports whether a cache of this package is known to be what a kind is
 // read from: other clients read something else.
 func serves(p *rule.Pass, kind kube.Kind) bool {
-	for c := range program.Of(p.Pass).Caches() {
+	for c := range cache.Of(p.Pass).Caches() {
 		if c.Here() && c.Serves(kind) {
 			return true
 		}

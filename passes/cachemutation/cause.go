@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/owned"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -18,10 +18,10 @@ import (
 // one cause, too, and so is one read with all that is written to what it got: a
 // copy there mends them all. The worst and most certain come first, and otherwise
 // those that come first in the source.
-type cause []owned.Mutation
+type cause []object.Mutation
 
 // causes sorts what is written to objects of caches by the write, and then by the read.
-func causes(p *rule.Pass, r *owned.Result) []cause {
+func causes(p *rule.Pass, r *object.MutationResult) []cause {
 	var found, silenced []cause
 	writes, places := map[rule.Place]int{}, map[ssa.Instruction]int{}
 	for _, m := range r.Mutations {
@@ -47,7 +47,7 @@ func causes(p *rule.Pass, r *owned.Result) []cause {
 	}
 	found = append(byRead(p, found), silenced...)
 	for _, c := range found {
-		slices.SortStableFunc(c, func(a, b owned.Mutation) int {
+		slices.SortStableFunc(c, func(a, b object.Mutation) int {
 			return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(b.Proof, a.Proof))
 		})
 	}
@@ -71,30 +71,30 @@ func (c cause) key(p *rule.Pass) string {
 
 // rank says how late a place comes: after those that are worse, and those that
 // nothing can take back.
-func rank(m owned.Mutation) int {
+func rank(m object.Mutation) int {
 	switch {
 	case m.Repairs:
 		return 3
 	case m.Deleted, m.Kept, m.PutBack, m.Restores, m.Alone, m.Named, m.Own, m.Told, m.Unheld, m.Carried, m.Unserved != "":
 		return 2
-	case owned.Objection(m) != nil:
+	case object.Objection(m) != nil:
 		return 1
 	}
 	return 0
 }
 
-func (c cause) first() owned.Mutation { return c[0] }
+func (c cause) first() object.Mutation { return c[0] }
 
 func (c cause) consequence() rule.Consequence { return consequence(c.first()) }
 
-func consequence(m owned.Mutation) rule.Consequence {
+func consequence(m object.Mutation) rule.Consequence {
 	if rank(m) > 1 {
 		return rule.Remark
 	}
 	switch {
-	case m.Proof == owned.Unread:
+	case m.Proof == object.Unread:
 		return rule.Remark
-	case m.Proof == owned.Unlike, m.Resent:
+	case m.Proof == object.Unlike, m.Resent:
 		return rule.Loses
 	}
 	return rule.Breaks
@@ -106,7 +106,7 @@ func (c cause) repairs() bool { return c.first().Repairs }
 
 // asGrave are the places of which what the message says holds.
 func (c cause) asGrave() cause {
-	return slices.DeleteFunc(slices.Clone(c), func(m owned.Mutation) bool { return consequence(m) != c.consequence() })
+	return slices.DeleteFunc(slices.Clone(c), func(m object.Mutation) bool { return consequence(m) != c.consequence() })
 }
 
 // elsewhere counts the places beside the first.
@@ -137,8 +137,8 @@ func (c cause) others(p *rule.Pass) []analysis.RelatedInformation {
 // file: a fix changes no more. None does so for a write that seldom happens: the
 // copies would be made every time. Nor where code relies on what it wrote, or keeps
 // it in the cache on purpose.
-func (c cause) fix(p *rule.Pass, r *owned.Result) *rule.Fix {
-	if c.repairs() || slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Restored || m.Carried }) {
+func (c cause) fix(p *rule.Pass, r *object.MutationResult) *rule.Fix {
+	if c.repairs() || slices.ContainsFunc(c, func(m object.Mutation) bool { return m.Restored || m.Carried }) {
 		return nil
 	}
 	file := p.FileOf(ir.Position(c.first().At))

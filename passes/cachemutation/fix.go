@@ -8,15 +8,15 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/owned"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A fixer looks for the statement that gets an object, to copy it there.
 type fixer struct {
 	*rule.Pass
-	m      owned.Mutation
+	m      object.Mutation
 	file   *ast.File
 	at     ast.Node
 	writes []token.Pos
@@ -27,7 +27,7 @@ type fixer struct {
 
 // fix copies the object where the function gets it, if that is a variable of
 // its own whose type can be copied.
-func fix(p *rule.Pass, r *owned.Result, m owned.Mutation, at ast.Node) *rule.Fix {
+func fix(p *rule.Pass, r *object.MutationResult, m object.Mutation, at ast.Node) *rule.Fix {
 	f := &fixer{Pass: p, m: m, file: p.FileOf(at.Pos()), at: at, seen: m.Relied || m.Reread}
 	if f.file == nil {
 		return nil

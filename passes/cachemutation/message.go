@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/owned"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -14,7 +14,7 @@ import (
 const maxSubject = 46
 
 // message names what is written the way the code does, at the first place.
-func (c cause) message(p *rule.Pass, r *owned.Result) string {
+func (c cause) message(p *rule.Pass, r *object.MutationResult) string {
 	what := subject(p, r.Syntax(c.first().At)) + " writes to "
 	switch n := c.elsewhere(); {
 	case c.repairs():
@@ -33,7 +33,7 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
 	case c.first().PutBack:
 		return what + "an update's old object until it returns: other handlers get it, too, change a copy"
-	case c.first().Replaced && c.first().Proof == owned.Unlike:
+	case c.first().Replaced && c.first().Proof == object.Unlike:
 		return what + "the old object of an update, which readers may have still: change a DeepCopy"
 	case c.first().Kept:
 		return what + "an object that is kept from an earlier round: change a DeepCopy, it may be the cache's"
@@ -43,7 +43,7 @@ func (c cause) message(p *rule.Pass, r *owned.Result) string {
 		return what + "an object of the cache what a copy of it holds: have the server tell readers, or keep it elsewhere"
 	case c.first().Told:
 		return what + "an object of the cache before the server has it: change a DeepCopy"
-	case c.first().Relied && c.first().Proof == owned.Unread:
+	case c.first().Relied && c.first().Proof == object.Unread:
 		return what + "an object of the cache, where other code reads it: change a DeepCopy"
 	case n > 0 && c.oneObject(p):
 		return what + "an object of the cache, here and at " + places(n) + ": " + shortly[c.first().Proof]
@@ -64,26 +64,26 @@ func places(n int) string {
 // effect says what comes of a write to one object, shortly of several to one,
 // effects of one to several.
 var (
-	effect = map[owned.Proof]string{
-		owned.Unread:    "nothing else is seen to read that, change a DeepCopy",
-		owned.Unlike:    "it no longer is what the server has, change a DeepCopy",
-		owned.Seen:      "later reads see what the server never had, change a DeepCopy",
-		owned.Raced:     race,
-		owned.Forgotten: "a failed update is never retried, change a DeepCopy",
+	effect = map[object.Proof]string{
+		object.Unread:    "nothing else is seen to read that, change a DeepCopy",
+		object.Unlike:    "it no longer is what the server has, change a DeepCopy",
+		object.Seen:      "later reads see what the server never had, change a DeepCopy",
+		object.Raced:     race,
+		object.Forgotten: "a failed update is never retried, change a DeepCopy",
 	}
-	shortly = map[owned.Proof]string{
-		owned.Unread:    "nothing is seen to read that, change a DeepCopy",
-		owned.Unlike:    "it is not the server's then, change a DeepCopy",
-		owned.Seen:      "later reads see that, change a DeepCopy",
-		owned.Raced:     "readers race with that, change a DeepCopy",
-		owned.Forgotten: "failed updates are not retried, change a DeepCopy",
+	shortly = map[object.Proof]string{
+		object.Unread:    "nothing is seen to read that, change a DeepCopy",
+		object.Unlike:    "it is not the server's then, change a DeepCopy",
+		object.Seen:      "later reads see that, change a DeepCopy",
+		object.Raced:     "readers race with that, change a DeepCopy",
+		object.Forgotten: "failed updates are not retried, change a DeepCopy",
 	}
-	effects = map[owned.Proof]string{
-		owned.Unread:    "nothing is seen to read that, change DeepCopies",
-		owned.Unlike:    "they are not the server's then, change DeepCopies",
-		owned.Seen:      "later reads see that, change DeepCopies",
-		owned.Raced:     "readers race with that, change DeepCopies",
-		owned.Forgotten: "failed updates are not retried, change DeepCopies",
+	effects = map[object.Proof]string{
+		object.Unread:    "nothing is seen to read that, change DeepCopies",
+		object.Unlike:    "they are not the server's then, change DeepCopies",
+		object.Seen:      "later reads see that, change DeepCopies",
+		object.Raced:     "readers race with that, change DeepCopies",
+		object.Forgotten: "failed updates are not retried, change DeepCopies",
 	}
 )
 
@@ -138,7 +138,7 @@ func ending(x *ast.SelectorExpr) string {
 
 // related shows the way: where the object came from, the calls it passed, the
 // write. Those that lead to the finding are counted.
-func related(p *rule.Pass, m owned.Mutation) (way []analysis.RelatedInformation, leading int) {
+func related(p *rule.Pass, m object.Mutation) (way []analysis.RelatedInformation, leading int) {
 	add := func(pl rule.Place, text string) {
 		if at := pl.Pos(p.Pass); at.IsValid() {
 			way = append(way, rule.Related(at, "%s", text))
@@ -166,35 +166,35 @@ func related(p *rule.Pass, m owned.Mutation) (way []analysis.RelatedInformation,
 }
 
 // setting says what an option does to the code that reads objects.
-func setting(s owned.Setting) string {
+func setting(s object.Setting) string {
 	return "the cache hands out its own " + s.Kind.Name + " here, and code writes to one: " + race
 }
 
 // written shows where objects are read and written.
-func written(p *rule.Pass, s owned.Setting) []analysis.RelatedInformation {
+func written(p *rule.Pass, s object.Setting) []analysis.RelatedInformation {
 	var way []analysis.RelatedInformation
 	for _, w := range s.Writes {
 		read, write := w.Read.Pos(p.Pass), w.Write.Pos(p.Pass)
 		if read.IsValid() && write.IsValid() {
-			way = append(way, rule.Related(read, "%s", forms[owned.Uncopied]), rule.Related(write, "and written here"))
+			way = append(way, rule.Related(read, "%s", forms[object.Uncopied]), rule.Related(write, "and written here"))
 		}
 	}
 	return way
 }
 
 // passed says how code got an object from other code.
-func passed(form owned.Form) string {
-	if form == owned.Visited {
+func passed(form object.MutationForm) string {
+	if form == object.Visited {
 		return "and handed over here"
 	}
 	return "and returned here"
 }
 
 // forms say how code gets an object of a cache.
-var forms = map[owned.Form]string{
-	owned.Listed:   "the cache's own objects are listed here",
-	owned.Got:      "the cache's own object is read here",
-	owned.Handed:   "the informer hands over the cache's own object here",
-	owned.Visited:  "the cache's own object is handed over here",
-	owned.Uncopied: "objects are read from the cache here without copying what they refer to",
+var forms = map[object.MutationForm]string{
+	object.Listed:   "the cache's own objects are listed here",
+	object.Got:      "the cache's own object is read here",
+	object.Handed:   "the informer hands over the cache's own object here",
+	object.Visited:  "the cache's own object is handed over here",
+	object.Uncopied: "objects are read from the cache here without copying what they refer to",
 }

@@ -3,7 +3,7 @@ package cachemutation
 import (
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/owned"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -31,29 +31,29 @@ func byRead(p *rule.Pass, found []cause) []cause {
 // read is where all objects of a cause are got from the cache, if that is one place.
 func (c cause) read(p *rule.Pass) (rule.Place, bool) {
 	read := c.first().Read(p.Fset)
-	return read, !slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Read(p.Fset) != read })
+	return read, !slices.ContainsFunc(c, func(m object.Mutation) bool { return m.Read(p.Fset) != read })
 }
 
 // writesItself reports whether a function writes to what it got rather than have
 // another one do so, which other packages may call for objects of other reads.
 func (c cause) writesItself() bool {
-	return slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Effect == nil })
+	return slices.ContainsFunc(c, func(m object.Mutation) bool { return m.Effect == nil })
 }
 
 // several reports whether there are several writes.
 func (c cause) several(p *rule.Pass) bool {
 	first := c.first().Write(p.Fset)
-	return slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Write(p.Fset) != first })
+	return slices.ContainsFunc(c, func(m object.Mutation) bool { return m.Write(p.Fset) != first })
 }
 
 // oneObject reports whether all is written to one object that one place reads.
 func (c cause) oneObject(p *rule.Pass) bool {
 	_, ok := c.read(p)
-	return ok && !slices.ContainsFunc(c, func(m owned.Mutation) bool { return m.Form() == owned.Listed })
+	return ok && !slices.ContainsFunc(c, func(m object.Mutation) bool { return m.Form() == object.Listed })
 }
 
 // beside says what a place beside the first does.
-func (c cause) beside(p *rule.Pass, m owned.Mutation) string {
+func (c cause) beside(p *rule.Pass, m object.Mutation) string {
 	if m.Write(p.Fset) == c.first().Write(p.Fset) {
 		return "and gets to the same write from here"
 	}

@@ -9,9 +9,8 @@ import (
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/memory"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -24,12 +23,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachescope",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{program.Analyzer, node.Analyzer, rule.Versions},
+	Requires: []*analysis.Analyzer{cache.Analyzer, nodelocal.Analyzer, rule.Versions},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	prog := program.Of(p.Pass)
+	prog := cache.Of(p.Pass)
 	if prog == nil {
 		return
 	}
@@ -37,7 +36,7 @@ func check(p *rule.Pass) {
 		if !c.Here() || !c.OfRuntime() {
 			continue
 		}
-		if c.Width() != program.Narrow {
+		if c.Width() != cache.Narrow {
 			report(p, prog, c, unscoped(p, prog, c))
 		}
 	}
@@ -45,7 +44,7 @@ func check(p *rule.Pass) {
 
 // report reports the kinds by what can be done about them: name a selector, watch
 // metadata, or nothing that the code tells.
-func report(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.Kind) {
+func report(p *rule.Pass, prog *cache.Result, c *cache.Cache, kinds []kube.Kind) {
 	var forgotten, named, slim, others []kube.Kind
 	for _, k := range kinds {
 		switch {
@@ -65,23 +64,23 @@ func report(p *rule.Pass, prog *program.Result, c *program.Cache, kinds []kube.K
 	if p.Lacks(kube.MetadataWatches) {
 		does, slimmer = rule.Remark, "newer versions have builder.OnlyMetadata"
 	}
-	if c.Width() == program.Open {
+	if c.Width() == cache.Open {
 		does = rule.Remark // that may not be how it is run
 	}
 	say(p, c, does, slim, "it reads only metadata: "+slimmer, func(x cost.Cache) *cost.Estimate {
-		return cost.Here().Saved(x, memory.OnlyMetadata)
+		return cost.Here().Saved(x, cost.OnlyMetadata)
 	})
 	say(p, c, rule.Remark, others, wayOut(p, c)+" if it needs fewer", cost.Here().Heap)
 }
 
 // say reports kinds with what they cost together, those that cost most first.
-func say(p *rule.Pass, c *program.Cache, does rule.Consequence, kinds []kube.Kind, wayOut string, costs func(cost.Cache) *cost.Estimate) {
+func say(p *rule.Pass, c *cache.Cache, does rule.Consequence, kinds []kube.Kind, wayOut string, costs func(cost.Cache) *cost.Estimate) {
 	if len(kinds) == 0 {
 		return
 	}
 	each := func(k kube.Kind) *cost.Estimate {
 		held := c.Held(k)
-		held.EveryNode = node.OnEveryNode(p.Pass, c)
+		held.EveryNode = nodelocal.OnEveryNode(p.Pass, c)
 		return costs(held)
 	}
 	slices.SortStableFunc(kinds, func(a, b kube.Kind) int { return cmp.Compare(each(b).Share(), each(a).Share()) })
@@ -98,7 +97,7 @@ func say(p *rule.Pass, c *program.Cache, does rule.Consequence, kinds []kube.Kin
 // unscoped returns the kinds of which the cache holds all objects of the
 // cluster, and which clusters have many of. Others report what a node does not
 // need, and what nothing asks for.
-func unscoped(p *rule.Pass, prog *program.Result, c *program.Cache) []kube.Kind {
+func unscoped(p *rule.Pass, prog *cache.Result, c *cache.Cache) []kube.Kind {
 	others := append(prog.Hidden(c), wasted(p, c)...)
 	return slices.DeleteFunc(prog.Cached(c), func(k kube.Kind) bool {
 		_, hot := kube.IsHot(k)
@@ -107,9 +106,9 @@ func unscoped(p *rule.Pass, prog *program.Result, c *program.Cache) []kube.Kind 
 	})
 }
 
-func wasted(p *rule.Pass, c *program.Cache) []kube.Kind {
+func wasted(p *rule.Pass, c *cache.Cache) []kube.Kind {
 	var kinds []kube.Kind
-	if n := node.Of(p.Pass); n != nil {
+	if n := nodelocal.Of(p.Pass); n != nil {
 		for _, w := range n.Wastes {
 			if w.Cache == c {
 				kinds = append(kinds, w.Kind)

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -16,16 +16,16 @@ const maxNamed = 4
 // longest is the number of characters a message may have.
 const longest = 140
 
-func message(c *program.Cache, kinds []kube.Kind, wayOut string) string {
+func message(c *cache.Cache, kinds []kube.Kind, wayOut string) string {
 	who := "this cache"
-	if c.Sort == program.Manager {
+	if c.Sort == cache.Manager {
 		who = "this manager"
 	}
-	if c.Width() == program.Open {
+	if c.Width() == cache.Open {
 		who = "without a namespace, " + who
 	}
 	for named := maxNamed; ; named-- {
-		text := who + " holds every " + program.Names(kinds, named) + " of the cluster: " + wayOut
+		text := who + " holds every " + cache.Names(kinds, named) + " of the cluster: " + wayOut
 		if utf8.RuneCountInString(text) <= longest || named == 1 {
 			return text
 		}
@@ -33,7 +33,7 @@ func message(c *program.Cache, kinds []kube.Kind, wayOut string) string {
 }
 
 // wayOut is what to do, as far as the version at hand offers it.
-func wayOut(p *rule.Pass, c *program.Cache) string {
+func wayOut(p *rule.Pass, c *cache.Cache) string {
 	switch {
 	case p.Lacks(kube.CacheSelectors):
 		return "give it a Namespace"
@@ -46,15 +46,15 @@ func wayOut(p *rule.Pass, c *program.Cache) string {
 }
 
 // verbs say how a use has the cache hold a kind.
-var verbs = map[program.Act]string{
-	program.Reads: "read", program.Watches: "watched", program.Indexes: "indexed", program.Obtains: "asked for",
-	program.Handles: "handled",
+var verbs = map[cache.Act]string{
+	cache.Reads: "read", cache.Watches: "watched", cache.Indexes: "indexed", cache.Obtains: "asked for",
+	cache.Handles: "handled",
 }
 
 // maxShown bounds how many places are shown for a kind.
 const maxShown = 3
 
-func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []analysis.RelatedInformation {
+func related(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	add := func(at rule.Place, format string, args ...any) {
 		if pos := at.Pos(p.Pass); at.Valid() && pos.IsValid() {
@@ -64,7 +64,7 @@ func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []analysis.Relat
 	for _, kind := range kinds {
 		shown := 0
 		for _, u := range c.Uses {
-			if u.Kind != kind || !c.Caches(u) || u.Content == program.Metadata || shown == maxShown {
+			if u.Kind != kind || !c.Caches(u) || u.Content == cache.Metadata || shown == maxShown {
 				continue
 			}
 			shown++

@@ -8,10 +8,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/hot"
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/heat"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/startup"
 )
 
 //go:embed doc.go
@@ -22,18 +22,18 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "cachesync",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{hot.Analyzer, startup.Analyzer},
+	Requires: []*analysis.Analyzer{heat.Analyzer, cache.StartupAnalyzer},
 	Check:    check,
 })
 
 type checker struct {
 	*rule.Pass
-	*startup.Result
+	*cache.StartupResult
 	told map[token.Pos]bool
 }
 
 func check(p *rule.Pass) {
-	r := startup.Of(p.Pass)
+	r := cache.StartupOf(p.Pass)
 	if r == nil {
 		return
 	}
@@ -78,9 +78,9 @@ func (c *checker) tell(at ssa.CallInstruction, r rule.Report) {
 
 // mistake reports a deed at a wrong time. What is missing in a wait stands
 // at the wait.
-func (c *checker) mistake(m startup.Mistake) {
+func (c *checker) mistake(m cache.Mistake) {
 	at, other := m.Deed, m.Cause
-	if m.Sort == startup.Unawaited {
+	if m.Sort == cache.Unawaited {
 		at, other = other, at
 	}
 	if at.Call() == nil {
@@ -90,27 +90,27 @@ func (c *checker) mistake(m startup.Mistake) {
 	if text := beside[m.Sort]; text != "" && other.At != nil {
 		related = append(related, rule.Related(ir.Position(other.At), "%s", text))
 	}
-	if m.Sort != startup.Idle {
+	if m.Sort != cache.Idle {
 		related = append(related, rule.Related(m.Cache.Made.Pos(), "%s constructed here", m.Cache.Sort))
 	}
 	does := levels[m.Sort]
-	if vain := m.Sort == startup.Premature || m.Sort == startup.Idle; vain && c.NobodyReads(at.Call()) {
+	if vain := m.Sort == cache.Premature || m.Sort == cache.Idle; vain && c.NobodyReads(at.Call()) {
 		does = rule.Remark // handlers get what there is, sooner or later
 	}
-	if m.Sort == startup.Premature && m.Cause.At != nil {
+	if m.Sort == cache.Premature && m.Cause.At != nil {
 		does = min(does, rule.Loses) // the caches get filled all the same
 	}
-	if m.Sort == startup.Blocked && m.Cause.Act == startup.Awaits && leavesOnceFilled(m.Cause.Call()) {
+	if m.Sort == cache.Blocked && m.Cause.Act == cache.Awaits && leavesOnceFilled(m.Cause.Call()) {
 		does = rule.Remark // it would wait for the end either way
 	}
-	if atThatTime := m.Sort == startup.Early || m.Sort == startup.Unsynced; atThatTime && c.OnlySometimes(m.Deed) {
+	if atThatTime := m.Sort == cache.Early || m.Sort == cache.Unsynced; atThatTime && c.OnlySometimes(m.Deed) {
 		does = rule.Remark // it may not get to the read so early
 	}
-	if m.Sort == startup.Unsynced && apart(m) {
+	if m.Sort == cache.Unsynced && apart(m) {
 		does = min(does, c.late(m)) // what comes between them may take longer than the first LIST
 	}
 	var effects []string
-	if m.Sort == startup.Unawaited && m.Cache.OnlyReader(m.Deed) {
+	if m.Sort == cache.Unawaited && m.Cache.OnlyReader(m.Deed) {
 		effects = append(effects, ir.IDOf(m.Deed.At.Parent()))
 	}
 	c.tell(at.Call(), rule.Report{Consequence: does, Message: c.message(m), Related: related, Effects: effects})
@@ -119,20 +119,20 @@ func (c *checker) mistake(m startup.Mistake) {
 // late is a loss where what reads a lister, some time after another function has started its
 // informer, is seen to run for each object or event: it does not come back to what it has
 // found missing. What else reads it may do so again, or later.
-func (c *checker) late(m startup.Mistake) rule.Consequence {
-	if heat, ok := hot.Of(c.Pass.Pass).At(m.Deed.At); ok && heat.Kind != hot.Tick && heat.Kind != hot.Poll {
+func (c *checker) late(m cache.Mistake) rule.Consequence {
+	if hot, ok := heat.Of(c.Pass.Pass).At(m.Deed.At); ok && hot.Kind != heat.Tick && hot.Kind != heat.Poll {
 		return rule.Loses
 	}
 	return rule.Remark
 }
 
 // apart reports whether a cache is started in one function and read in another, whenever that runs.
-func apart(m startup.Mistake) bool {
+func apart(m cache.Mistake) bool {
 	return m.Cause.At != nil && ir.Outermost(m.Cause.At.Parent()) != ir.Outermost(m.Deed.At.Parent())
 }
 
 // early reports a use of a manager's cache before that starts.
-func (c *checker) early(e startup.BeforeManager) {
+func (c *checker) early(e cache.BeforeManager) {
 	start := c.callee(e.Start)
 	message := c.callee(e.Use) + " reads from the cache before " + start + ": it fails with ErrCacheNotStarted"
 	if e.Waits {

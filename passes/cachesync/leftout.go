@@ -8,15 +8,15 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/startup"
 )
 
 // leftOut reports the fields that tell when listers are filled, and that nobody
 // asks: those beside the same wait at once, which is to be given all of them.
-func (c *checker) leftOut(fields []startup.Unread) {
+func (c *checker) leftOut(fields []cache.Unread) {
 	var waits []ssa.CallInstruction
-	of := map[ssa.CallInstruction][]startup.Unread{}
+	of := map[ssa.CallInstruction][]cache.Unread{}
 	for _, u := range fields {
 		if len(of[u.Wait]) == 0 {
 			waits = append(waits, u.Wait)
@@ -29,9 +29,9 @@ func (c *checker) leftOut(fields []startup.Unread) {
 }
 
 // unread reports what one wait leaves out.
-func (c *checker) unread(wait ssa.CallInstruction, fields []startup.Unread) {
+func (c *checker) unread(wait ssa.CallInstruction, fields []cache.Unread) {
 	does := rule.Remark
-	unless := &startup.Awaited{}
+	unless := &cache.Awaited{}
 	var related []analysis.RelatedInformation
 	for _, u := range fields {
 		related = append(related, rule.Related(u.Field.Pos(), "the field that nobody asks"))
@@ -52,7 +52,7 @@ func (c *checker) unread(wait ssa.CallInstruction, fields []startup.Unread) {
 const maxNamed = 2
 
 // unasked names the fields, and what may be read too early.
-func unasked(fields []startup.Unread) string {
+func unasked(fields []cache.Unread) string {
 	if len(fields) == 1 {
 		return fields[0].Field.Name() + ": " + fields[0].Lister.Name() + " may be read before it is filled"
 	}

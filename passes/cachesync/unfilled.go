@@ -6,17 +6,17 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/startup"
 )
 
 // unfilled reports the listers of a cache that nothing fills, together where there are
 // some: the cause is one. It returns the other mistakes.
-func (c *checker) unfilled(all []startup.Mistake) []startup.Mistake {
-	var listers, rest []startup.Mistake
+func (c *checker) unfilled(all []cache.Mistake) []cache.Mistake {
+	var listers, rest []cache.Mistake
 	for _, m := range all {
-		if m.Sort == startup.Unfilled && m.Deed.Call() != nil && m.Deed.Kind.Name != "" {
+		if m.Sort == cache.Unfilled && m.Deed.Call() != nil && m.Deed.Kind.Name != "" {
 			listers = append(listers, m)
 		} else {
 			rest = append(rest, m)
@@ -25,7 +25,7 @@ func (c *checker) unfilled(all []startup.Mistake) []startup.Mistake {
 	if len(listers) < 2 {
 		return all
 	}
-	slices.SortFunc(listers, func(a, b startup.Mistake) int { return cmp.Compare(a.Deed.At.Pos(), b.Deed.At.Pos()) })
+	slices.SortFunc(listers, func(a, b cache.Mistake) int { return cmp.Compare(a.Deed.At.Pos(), b.Deed.At.Pos()) })
 	var kinds []string
 	for _, m := range listers {
 		kinds = append(kinds, m.Deed.Kind.Name)
@@ -34,6 +34,6 @@ func (c *checker) unfilled(all []startup.Mistake) []startup.Mistake {
 	for _, m := range listers[1:] {
 		related = append(related, rule.Related(ir.Position(m.Deed.At), "the %s lister is read here", m.Deed.Kind.Name))
 	}
-	c.report(levels[startup.Unfilled], listers[0].Deed.Call(), unfilledMessage(kinds), nil, related...)
+	c.report(levels[cache.Unfilled], listers[0].Deed.Call(), unfilledMessage(kinds), nil, related...)
 	return rest
 }

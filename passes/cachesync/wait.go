@@ -7,10 +7,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/startup"
 )
 
 // wait looks at a call that waits for caches: what it waits for, and what
@@ -43,7 +43,7 @@ func (c *checker) wait(call ssa.CallInstruction) {
 }
 
 func text(v ssa.Value) string {
-	if field := startup.FieldBehind(v); field != nil {
+	if field := cache.FieldBehind(v); field != nil {
 		return field.Name()
 	}
 	return "one informer"

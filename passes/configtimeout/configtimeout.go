@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -21,12 +21,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "configtimeout",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{restconfig.Analyzer},
+	Requires: []*analysis.Analyzer{cache.TimeoutAnalyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r := restconfig.Of(p.Pass)
+	r := cache.TimeoutsOf(p.Pass)
 	if r == nil {
 		return
 	}
@@ -48,7 +48,7 @@ func check(p *rule.Pass) {
 // cause is the place where one change fixes several findings: the setting, if it is
 // in another package, or else the call that decides. Two settings on two branches
 // of a function that reach one client have one cause.
-func cause(p *rule.Pass, t *restconfig.Timeout) rule.Cause {
+func cause(p *rule.Pass, t *cache.Timeout) rule.Cause {
 	if remote(t) && t.Place.Valid() {
 		return rule.Cause{Name: p.CauseAt(t.Place) + " " + short(t.Value)} // callers may give it
 	}
@@ -61,13 +61,13 @@ func cause(p *rule.Pass, t *restconfig.Timeout) rule.Cause {
 // decides returns the call that makes the client of everything that a timeout
 // reaches or, if several calls make clients, the call of the function that sets the
 // timeout. It is nil where there are several of these, too, or one is not seen.
-func decides(t *restconfig.Timeout) *ast.CallExpr {
-	for _, of := range []func(restconfig.Reach) *ast.CallExpr{
-		func(r restconfig.Reach) *ast.CallExpr { return r.Made },
-		func(r restconfig.Reach) *ast.CallExpr { return r.Via },
+func decides(t *cache.Timeout) *ast.CallExpr {
+	for _, of := range []func(cache.Reach) *ast.CallExpr{
+		func(r cache.Reach) *ast.CallExpr { return r.Made },
+		func(r cache.Reach) *ast.CallExpr { return r.Via },
 	} {
 		first := of(t.Reaches[0])
-		if first != nil && !slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return of(r) != first }) {
+		if first != nil && !slices.ContainsFunc(t.Reaches, func(r cache.Reach) bool { return of(r) != first }) {
 			return first
 		}
 	}
@@ -82,8 +82,8 @@ func decides(t *restconfig.Timeout) *ast.CallExpr {
 //     many that they never arrive in time;
 //   - Loses: everything else. Raw watches, above all, are not started again by
 //     themselves.
-func does(t *restconfig.Timeout) rule.Consequence {
-	raw := func(r restconfig.Reach) bool { return r.Use.Sort == restconfig.Watch }
+func does(t *cache.Timeout) rule.Consequence {
+	raw := func(r cache.Reach) bool { return r.Use.Sort == cache.RawWatch }
 	switch {
 	case t.Value >= cost.FirstStream && !slices.ContainsFunc(t.Reaches, raw):
 		return rule.Costs
@@ -92,7 +92,7 @@ func does(t *restconfig.Timeout) rule.Consequence {
 	case t.Value >= cost.FirstStream:
 		return rule.Loses
 	}
-	if slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return tooLong(r.Use, t.Value) }) {
+	if slices.ContainsFunc(t.Reaches, func(r cache.Reach) bool { return tooLong(r.Use, t.Value) }) {
 		return rule.Breaks
 	}
 	return rule.Loses
@@ -100,21 +100,21 @@ func does(t *restconfig.Timeout) rule.Consequence {
 
 // few reports whether all watches are for so few objects, and start over so rarely, that
 // this costs nothing. Of unknown kinds there may be many objects.
-func few(t *restconfig.Timeout) bool {
-	return !cost.Restarted(reached(t), t.Value).Warrants() && !slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool {
+func few(t *cache.Timeout) bool {
+	return !cost.Restarted(reached(t), t.Value).Warrants() && !slices.ContainsFunc(t.Reaches, func(r cache.Reach) bool {
 		return r.Use.Most == 0 || r.Use.Most > cost.Few
 	})
 }
 
 // tooLong reports whether the first objects of an informer arrive through its watch,
 // and take longer than the timeout. Of unknown kinds there may be few.
-func tooLong(u restconfig.Use, timeout time.Duration) bool {
+func tooLong(u cache.Watcher, timeout time.Duration) bool {
 	return u.Streams && cost.Streams(u.Most) > timeout
 }
 
 // related are the setting, if it stands elsewhere, the calls that hand it on,
 // the clients made with it and what watches through these.
-func related(p *rule.Pass, t *restconfig.Timeout) []analysis.RelatedInformation {
+func related(p *rule.Pass, t *cache.Timeout) []analysis.RelatedInformation {
 	var infos []analysis.RelatedInformation
 	seen := map[ast.Node]bool{t.At: true}
 	add := func(call *ast.CallExpr, format string, args ...any) {
@@ -134,7 +134,7 @@ func related(p *rule.Pass, t *restconfig.Timeout) []analysis.RelatedInformation 
 			add(r.Made, "a client gets the timeout here")
 		}
 	}
-	told := map[restconfig.Use]bool{}
+	told := map[cache.Watcher]bool{}
 	for _, r := range t.Reaches {
 		if told[r.Use] {
 			continue // on another way

@@ -3,7 +3,7 @@ package configtimeout_test
 import (
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/dev/passtest"
 	"github.com/informerlint/informerlint/passes/configtimeout"
 )
 

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -17,7 +17,7 @@ const copied = "informerConfig"
 
 // copyConfig gives what watches a copy of the configuration without timeout.
 // It is unsafe: requests through the same client lose their timeout, too.
-func copyConfig(p *rule.Pass, t *restconfig.Timeout) *rule.Fix {
+func copyConfig(p *rule.Pass, t *cache.Timeout) *rule.Fix {
 	call := maker(t)
 	if call == nil || remote(t) {
 		return nil
@@ -47,7 +47,7 @@ func copyConfig(p *rule.Pass, t *restconfig.Timeout) *rule.Fix {
 
 // maker is the one call that makes a client, manager or cache out of the
 // configuration, nil where there are several or it is out of sight.
-func maker(t *restconfig.Timeout) *ast.CallExpr {
+func maker(t *cache.Timeout) *ast.CallExpr {
 	var made *ast.CallExpr
 	for _, r := range t.Reaches {
 		if r.Made == nil || made != nil && made != r.Made {

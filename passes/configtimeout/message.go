@@ -8,16 +8,16 @@ import (
 	"strings"
 	"time"
 
-	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-func message(t *restconfig.Timeout) string {
+func message(t *cache.Timeout) string {
 	effect := fmt.Sprintf("they start anew every %s", short(t.Value))
 	switch {
 	case does(t) == rule.Breaks:
 		effect = "a first stream that takes longer never syncs"
-	case all(t, restconfig.Watch):
+	case all(t, cache.RawWatch):
 		effect = fmt.Sprintf("no event arrives after %s until the watch is started again", short(t.Value))
 	}
 	return fmt.Sprintf("%s ends %s: %s", subject(t), object(t), effect)
@@ -27,7 +27,7 @@ func message(t *restconfig.Timeout) string {
 const longest = 24
 
 // subject names the timeout.
-func subject(t *restconfig.Timeout) string {
+func subject(t *cache.Timeout) string {
 	value := short(t.Value)
 	if call, ok := t.At.(*ast.CallExpr); ok {
 		if fun := types.ExprString(call.Fun); len(fun) <= longest {
@@ -42,45 +42,45 @@ func subject(t *restconfig.Timeout) string {
 }
 
 // remote reports whether another package sets the timeout.
-func remote(t *restconfig.Timeout) bool {
+func remote(t *cache.Timeout) bool {
 	_, ok := t.At.(*ast.CallExpr)
 	return ok
 }
 
 // object names the watches.
-func object(t *restconfig.Timeout) string {
+func object(t *cache.Timeout) string {
 	n := reached(t)
 	if n == 1 {
 		return [...]string{
-			restconfig.Factory:   "the watches of the informer factory",
-			restconfig.Informer:  "the watches of the informer",
-			restconfig.Manager:   "the watches of the manager",
-			restconfig.Cache:     "the watches of the cache",
-			restconfig.Injection: "the watches of injected informers",
-			restconfig.Watch:     "the watch",
+			cache.FactoryWatch:   "the watches of the informer factory",
+			cache.InformerWatch:  "the watches of the informer",
+			cache.ManagerWatch:   "the watches of the manager",
+			cache.CacheWatch:     "the watches of the cache",
+			cache.InjectionWatch: "the watches of injected informers",
+			cache.RawWatch:       "the watch",
 		}[t.Reaches[0].Use.Sort]
 	}
 	switch {
-	case all(t, restconfig.Factory):
+	case all(t, cache.FactoryWatch):
 		return fmt.Sprintf("the watches of %d informer factories", n)
-	case all(t, restconfig.Watch):
+	case all(t, cache.RawWatch):
 		return fmt.Sprintf("%d watches", n)
-	case slices.ContainsFunc(t.Reaches, func(r restconfig.Reach) bool { return r.Use.Sort == restconfig.Watch }):
+	case slices.ContainsFunc(t.Reaches, func(r cache.Reach) bool { return r.Use.Sort == cache.RawWatch }):
 		return "all watches with it"
 	}
 	return fmt.Sprintf("the watches of %d caches", n)
 }
 
 // reached counts what watches: several ways may lead to the same.
-func reached(t *restconfig.Timeout) int {
-	uses := map[restconfig.Use]bool{}
+func reached(t *cache.Timeout) int {
+	uses := map[cache.Watcher]bool{}
 	for _, r := range t.Reaches {
 		uses[r.Use] = true
 	}
 	return len(uses)
 }
 
-func all(t *restconfig.Timeout, sort restconfig.Sort) bool {
+func all(t *cache.Timeout, sort cache.WatcherSort) bool {
 	for _, r := range t.Reaches {
 		if r.Use.Sort != sort {
 			return false

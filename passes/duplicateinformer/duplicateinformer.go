@@ -6,11 +6,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/binary"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -22,7 +21,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "duplicateinformer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, binary.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, cache.Analyzer, cache.CoexistAnalyzer, nodelocal.Analyzer},
 	Check:    check,
 })
 
@@ -30,16 +29,16 @@ func check(p *rule.Pass) {
 	if ir.Of(p.Pass) == nil {
 		return
 	}
-	for _, pair := range binary.Of(p.Pass).Pairs() {
+	for _, pair := range cache.CoexistOf(p.Pass).Pairs() {
 		reportPair(p, pair)
 	}
-	for c := range program.Of(p.Pass).Caches() {
+	for c := range cache.Of(p.Pass).Caches() {
 		forms(p, c)
 	}
 }
 
 // reportPair reports the second of two caches with the same objects.
-func reportPair(p *rule.Pass, pair *binary.Pair) {
+func reportPair(p *rule.Pass, pair *cache.Pair) {
 	subject := pair.Through
 	if subject == "" {
 		subject = "this " + pair.Second.Sort.String()
@@ -62,9 +61,9 @@ func reportPair(p *rule.Pass, pair *binary.Pair) {
 
 // again is what the second copy of all kinds occupies: at most that where those whose
 // number is known are not worth it alone.
-func again(p *rule.Pass, pair *binary.Pair) *cost.Estimate {
+func again(p *rule.Pass, pair *cache.Pair) *cost.Estimate {
 	var known, guessed *cost.Estimate
-	everyNode := node.EveryNode(p.Pass) && !pair.First.Led && !pair.Second.Led
+	everyNode := nodelocal.EveryNode(p.Pass) && !pair.First.Led && !pair.Second.Led
 	for _, k := range pair.Kinds {
 		copied := cost.Here().Heap(cost.Cache{
 			Kind: k, Selection: pair.Second.Selection(), Projection: pair.Second.Content.Projection(), EveryNode: everyNode,

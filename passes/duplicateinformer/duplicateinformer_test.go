@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/dev/passtest"
 )
 
 func Test(t *testing.T) { passtest.Run(t, Analyzer) }

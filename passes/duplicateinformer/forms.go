@@ -9,26 +9,25 @@ import (
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/memory"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // forms reports kinds that one manager caches in full and as metadata: it
 // keeps an informer for each form.
-func forms(p *rule.Pass, c *program.Cache) {
-	if c.Sort != program.Manager && c.Sort != program.ObjectCache || c.Fake {
+func forms(p *rule.Pass, c *cache.Cache) {
+	if c.Sort != cache.Manager && c.Sort != cache.ObjectCache || c.Fake {
 		return
 	}
 	var seen []kube.Kind
 	for _, slim := range c.Uses {
-		if slim.Content != program.Metadata || slim.Kind == (kube.Kind{}) || slices.Contains(seen, slim.Kind) || !c.Caches(slim) {
+		if slim.Content != cache.Metadata || slim.Kind == (kube.Kind{}) || slices.Contains(seen, slim.Kind) || !c.Caches(slim) {
 			continue
 		}
 		seen = append(seen, slim.Kind)
 		for _, full := range c.Uses {
-			if full.Kind == slim.Kind && full.Content == program.Typed && c.Caches(full) && full.Act != program.Indexes {
+			if full.Kind == slim.Kind && full.Content == cache.Typed && c.Caches(full) && full.Act != cache.Indexes {
 				reportForms(p, c, slim, full)
 				break
 			}
@@ -36,7 +35,7 @@ func forms(p *rule.Pass, c *program.Cache) {
 	}
 }
 
-func reportForms(p *rule.Pass, c *program.Cache, slim, full program.Use) {
+func reportForms(p *rule.Pass, c *cache.Cache, slim, full cache.Use) {
 	var at analysis.Range
 	switch {
 	case full.Syntax() != nil:
@@ -49,7 +48,7 @@ func reportForms(p *rule.Pass, c *program.Cache, slim, full program.Use) {
 		return
 	}
 	slimmer := c.Held(slim.Kind)
-	slimmer.Projection, slimmer.EveryNode = memory.Metadata, node.OnEveryNode(p.Pass, c)
+	slimmer.Projection, slimmer.EveryNode = cost.Metadata, nodelocal.OnEveryNode(p.Pass, c)
 	r := rule.Report{
 		Consequence: rule.Costs, Cost: cost.Here().Heap(slimmer), At: at,
 		Message: fmt.Sprintf("%s is cached twice by one %s: in full because %s %s it, and as metadata in %s; use one form",

@@ -8,11 +8,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/index"
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/startup"
+	"github.com/informerlint/informerlint/passes/fieldindex/indexer"
 )
 
 //go:embed doc.go
@@ -23,12 +23,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "fieldindex",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{index.Analyzer, startup.Analyzer},
+	Requires: []*analysis.Analyzer{indexer.Analyzer, cache.StartupAnalyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r := index.Of(p.Pass)
+	r := indexer.Of(p.Pass)
 	if r == nil {
 		return
 	}
@@ -45,7 +45,7 @@ func check(p *rule.Pass) {
 	if kube.Has(p.Pkg, kube.LateIndexers) != kube.No {
 		return
 	}
-	for cache := range startup.Of(p.Pass).Caches() {
+	for cache := range cache.StartupOf(p.Pass).Caches() {
 		for _, m := range cache.Refused() {
 			reportRefused(p, m)
 		}
@@ -53,8 +53,8 @@ func check(p *rule.Pass) {
 }
 
 // reportRefused reports indexes that an informer gets after its start.
-func reportRefused(p *rule.Pass, m startup.Mistake) {
-	prog := startup.Of(p.Pass).Prog
+func reportRefused(p *rule.Pass, m cache.Mistake) {
+	prog := cache.StartupOf(p.Pass).Prog
 	at := prog.Syntax(m.Deed.Call())
 	if at == nil {
 		return
@@ -70,7 +70,7 @@ func reportRefused(p *rule.Pass, m startup.Mistake) {
 }
 
 // reportUnused reports an index where it is added, or what leads there.
-func reportUnused(p *rule.Pass, m index.Missing) {
+func reportUnused(p *rule.Pass, m indexer.Missing) {
 	text := fmt.Sprintf("no List selects %s by %s: its index is kept up to date for nothing", m.Kind, m.Field)
 	if len(text) > maxMessage {
 		text = fmt.Sprintf("no List selects %s by the field of this index: it is kept up to date for nothing", m.Kind)
@@ -119,7 +119,7 @@ func message(l list) string {
 }
 
 // named is the message about an index that is asked for by its name.
-func named(m index.Missing) string {
+func named(m indexer.Missing) string {
 	where := " in " + m.Place.Base()
 	if m.Here {
 		where = ""

@@ -3,13 +3,13 @@ package fieldindex
 import (
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/index"
+	"github.com/informerlint/informerlint/passes/fieldindex/indexer"
 )
 
 // A list is a List of objects of one kind, or an index that none selects by, with the
 // fields by which it asks for indexes that are missing.
 type list struct {
-	index.Missing
+	indexer.Missing
 	fields []string
 }
 
@@ -17,7 +17,7 @@ type list struct {
 // together.
 //
 //	fields.SelectorFromSet(fields.Set{"spec.from": name, "spec.to": name})
-func lists(missing []index.Missing) []list {
+func lists(missing []indexer.Missing) []list {
 	var found []list
 	for _, m := range missing {
 		i := slices.IndexFunc(found, func(l list) bool { return l.asksWith(m) })
@@ -34,6 +34,6 @@ func lists(missing []index.Missing) []list {
 }
 
 // asksWith reports whether what is missing is asked for by this List, too.
-func (l list) asksWith(m index.Missing) bool {
+func (l list) asksWith(m indexer.Missing) bool {
 	return !m.Unused && !m.Named && !l.Unused && !l.Named && m.At.Pos() == l.At.Pos() && m.Place == l.Place && m.Kind == l.Kind
 }

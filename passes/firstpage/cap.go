@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/paging"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -23,7 +23,7 @@ var (
 )
 
 // limiting returns the call that sets the limit of a LIST, as far as this package has it.
-func limiting(p *rule.Pass, d paging.Defect, at ast.Node) ast.Node {
+func limiting(p *rule.Pass, d request.PagingDefect, at ast.Node) ast.Node {
 	if !d.Fixed.Valid() {
 		return at
 	}

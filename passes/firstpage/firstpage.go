@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/paging"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -20,12 +20,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "firstpage",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{paging.Analyzer},
+	Requires: []*analysis.Analyzer{request.PagingAnalyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r := paging.Of(p.Pass)
+	r := request.PagingOf(p.Pass)
 	if r == nil {
 		return
 	}
@@ -43,11 +43,11 @@ func check(p *rule.Pass) {
 // cause names what has to be mended: where the Limit of callers is fixed, as these
 // cannot ask for more, or the function that lists one kind in several ways, as one that
 // tries a namespace after all of them does.
-func cause(p *rule.Pass, d paging.Defect) string {
+func cause(p *rule.Pass, d request.PagingDefect) string {
 	switch {
 	case d.Fixed.Valid():
 		return p.CauseAt(d.Fixed)
-	case d.Fault != paging.FirstOnly || d.Listed == nil || d.Listed.Kind == kube.Kind{}:
+	case d.Fault != request.FirstOnly || d.Listed == nil || d.Listed.Kind == kube.Kind{}:
 		return ""
 	case !d.At.Parent().Pos().IsValid():
 		return "" // what sets package variables is no function of the source
@@ -56,7 +56,7 @@ func cause(p *rule.Pass, d paging.Defect) string {
 }
 
 // syntax returns what to mark.
-func syntax(p *rule.Pass, r *paging.Result, d paging.Defect) ast.Node {
+func syntax(p *rule.Pass, r *request.PagingResult, d request.PagingDefect) ast.Node {
 	switch at := d.At.(type) {
 	case ssa.CallInstruction:
 		call := r.Prog.Syntax(at)

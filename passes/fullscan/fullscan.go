@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -20,12 +20,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "fullscan",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{node.Analyzer, hot.Analyzer},
+	Requires: []*analysis.Analyzer{nodelocal.Analyzer, heat.Analyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r, h := node.Of(p.Pass), hot.Of(p.Pass)
+	r, h := nodelocal.Of(p.Pass), heat.Of(p.Pass)
 	if r == nil || h == nil {
 		return
 	}
@@ -48,7 +48,7 @@ func check(p *rule.Pass) {
 
 // weigh says what going through the objects costs: those of one namespace are
 // few, and a copy of each is worth a hundred looks.
-func weigh(s node.Scan, heat hot.Heat) *cost.Estimate {
+func weigh(s nodelocal.Scan, heat heat.Heat) *cost.Estimate {
 	selection := cost.Selection{Namespace: s.Within}
 	if s.Copies {
 		return cost.Here().Copies(s.Kind, selection, heat.Rhythm())

@@ -5,10 +5,10 @@ import (
 	"go/ast"
 	"strings"
 
-	"github.com/informerlint/informerlint/internal/hot"
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -16,7 +16,7 @@ const maxMessage = 140
 
 // message says what is read, how often, what is kept, and the way out, as long
 // as it fits.
-func message(p *rule.Pass, prog *ir.Program, s node.Scan, heat hot.Heat) string {
+func message(p *rule.Pass, prog *ir.Program, s nodelocal.Scan, heat heat.Heat) string {
 	does, objects := "scans", "objects"
 	if s.Copies {
 		does = "copies"
@@ -45,24 +45,24 @@ func general(key string) string {
 }
 
 // spell is how the source spells what is called.
-func spell(p *rule.Pass, prog *ir.Program, s node.Scan) string {
+func spell(p *rule.Pass, prog *ir.Program, s nodelocal.Scan) string {
 	if sel, ok := ast.Unparen(prog.Syntax(s.Call).Fun).(*ast.SelectorExpr); ok && len(p.Text(sel)) <= 40 {
 		return p.Text(sel)
 	}
 	return "List"
 }
 
-func kept(by node.By, key string) string {
+func kept(by nodelocal.By, key string) string {
 	switch {
-	case by == node.Namespace:
+	case by == nodelocal.Namespace:
 		return "one namespace"
-	case by == node.Name:
+	case by == nodelocal.Name:
 		return "one name"
-	case by == node.Labels && key != "":
+	case by == nodelocal.Labels && key != "":
 		return "those with label " + key
-	case by == node.Labels:
+	case by == nodelocal.Labels:
 		return "those with some labels"
-	case by == node.Owner:
+	case by == nodelocal.Owner:
 		return "those of one owner"
 	case key != "":
 		return "those with one " + key
@@ -70,22 +70,22 @@ func kept(by node.By, key string) string {
 	return "those with one value of a field"
 }
 
-func wayOut(s node.Scan) string {
+func wayOut(s nodelocal.Scan) string {
 	switch {
-	case s.Copies && s.By == node.Namespace:
+	case s.Copies && s.By == nodelocal.Namespace:
 		return "pass client.InNamespace"
-	case s.Copies && s.By == node.Labels:
+	case s.Copies && s.By == nodelocal.Labels:
 		return "pass client.MatchingLabels"
 	case s.Copies:
 		return "use IndexField and client.MatchingFields"
-	case s.By == node.Namespace:
+	case s.By == nodelocal.Namespace:
 		if step := kube.NamespaceStep(s.Client.Type()); step != nil {
 			return "narrow it with " + step.Name()
 		}
 		return "ask its namespace index"
-	case s.By == node.Name && kube.IsLister(s.Client.Type()) && kube.NamespaceStep(s.Client.Type()) == nil: // the namespace is known
+	case s.By == nodelocal.Name && kube.IsLister(s.Client.Type()) && kube.NamespaceStep(s.Client.Type()) == nil: // the namespace is known
 		return "Get finds it by its key"
-	case s.By == node.Labels && !s.Selects && kube.IsLister(s.Client.Type()):
+	case s.By == nodelocal.Labels && !s.Selects && kube.IsLister(s.Client.Type()):
 		return "pass a selector"
 	}
 	return "an index of that finds them"

@@ -5,14 +5,14 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // cause is the variable that holds a predicate, or else the builder of which several
 // watches are given one that is spelled like it: to mend that mends them all.
-func (c *checker) cause(p program.Predicate, w program.Watch) rule.Cause {
+func (c *checker) cause(p cache.Predicate, w cache.Watch) rule.Cause {
 	expr, _ := p.Syntax.(ast.Expr)
 	if expr == nil {
 		return rule.Cause{}

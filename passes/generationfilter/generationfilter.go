@@ -6,9 +6,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -20,14 +20,14 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "generationfilter",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{event.Analyzer, program.Analyzer},
+	Requires: []*analysis.Analyzer{handler.Analyzer, cache.Analyzer},
 	Check:    check,
 })
 
 type checker struct {
 	*rule.Pass
-	events *event.Result
-	prog   *program.Result
+	events *handler.Result
+	prog   *cache.Result
 	found  []*found
 }
 
@@ -37,7 +37,7 @@ type found struct {
 	name    string
 	cause   rule.Cause
 	kinds   []kube.Kind
-	watches []program.Watch
+	watches []cache.Watch
 	// unread tells that nothing reads what most of these updates change.
 	unread bool
 	// does is the gravest of what comes of it for the kinds.
@@ -45,11 +45,11 @@ type found struct {
 }
 
 func check(p *rule.Pass) {
-	prog := program.Of(p.Pass)
+	prog := cache.Of(p.Pass)
 	if prog == nil {
 		return
 	}
-	c := &checker{Pass: p, events: event.Of(p.Pass), prog: prog}
+	c := &checker{Pass: p, events: handler.Of(p.Pass), prog: prog}
 	for w := range prog.Watches() {
 		c.watch(w)
 	}
@@ -58,9 +58,9 @@ func check(p *rule.Pass) {
 	}
 }
 
-func (c *checker) watch(w program.Watch) {
+func (c *checker) watch(w cache.Watch) {
 	dropping := c.dropping(w)
-	if len(dropping) == 0 || w.Handler != event.Unfiltered || c.meant(w) {
+	if len(dropping) == 0 || w.Handler != handler.Unfiltered || c.meant(w) {
 		return
 	}
 	kinds := slices.DeleteFunc(slices.Clone(w.Kinds), func(k kube.Kind) bool { return !kube.GenerationNeverSet(k) })
@@ -78,23 +78,23 @@ func (c *checker) watch(w program.Watch) {
 // dropping returns the predicates that drop what has no generation, unless it
 // is not known whether updates are to pass at all, as where a filter of the builder does with
 // one kind what it does not with others.
-func (c *checker) dropping(w program.Watch) (dropping []program.Predicate) {
+func (c *checker) dropping(w cache.Watch) (dropping []cache.Predicate) {
 	for _, p := range slices.Concat(w.Predicates, w.Filters) {
 		switch c.events.Fate(p.Value) {
-		case event.Dropped:
+		case handler.Dropped:
 			dropping = append(dropping, p)
-		case event.UnknownFate, event.AllDropped:
+		case handler.UnknownFate, handler.AllDropped:
 			return nil
 		}
 	}
-	several := func(p program.Predicate) bool { return c.events.AsksKind(p.Value) }
+	several := func(p cache.Predicate) bool { return c.events.AsksKind(p.Value) }
 	if w.Open || slices.ContainsFunc(w.Filters, several) {
 		return nil
 	}
 	return dropping
 }
 
-func (c *checker) note(p program.Predicate, w program.Watch, kinds []kube.Kind) {
+func (c *checker) note(p cache.Predicate, w cache.Watch, kinds []kube.Kind) {
 	at := c.at(p, w)
 	i := slices.IndexFunc(c.found, func(f *found) bool { return f.at.Pos() == at.Pos() })
 	if i < 0 {
@@ -102,7 +102,7 @@ func (c *checker) note(p program.Predicate, w program.Watch, kinds []kube.Kind) 
 		c.found = append(c.found, &found{at: at, name: name(p), cause: c.cause(p, w), unread: true})
 	}
 	f := c.found[i]
-	f.kinds = program.SortKinds(append(f.kinds, kinds...))
+	f.kinds = cache.SortKinds(append(f.kinds, kinds...))
 	f.watches = append(f.watches, w)
 	f.does = max(f.does, c.consequence(w, kinds))
 	f.unread = f.unread && !slices.ContainsFunc(kinds, func(k kube.Kind) bool { return !c.prog.Overlooks(w, k) })
@@ -113,7 +113,7 @@ func (c *checker) note(p program.Predicate, w program.Watch, kinds []kube.Kind) 
 // the program is not repaired. Nothing comes of it where the reconciler is not seen to
 // read what they change, or comes back by the clock, where another watch gets the
 // updates, or nobody can change more than metadata.
-func (c *checker) consequence(w program.Watch, kinds []kube.Kind) rule.Consequence {
+func (c *checker) consequence(w cache.Watch, kinds []kube.Kind) rule.Consequence {
 	does := rule.Remark
 	if w.ByClock || c.covered(w) {
 		return does
@@ -132,12 +132,12 @@ func (c *checker) consequence(w program.Watch, kinds []kube.Kind) rule.Consequen
 
 // covered reports whether another watch that the same function sets up gets updates of
 // the kinds of a watch that drops them: whether it leads to the same objects is not seen.
-func (c *checker) covered(w program.Watch) bool {
+func (c *checker) covered(w cache.Watch) bool {
 	for _, kind := range w.Kinds {
 		gets := false
 		for other := range c.prog.Watches() {
 			gets = gets || other.Call != w.Call && other.Call.Parent() == w.Call.Parent() && slices.Contains(other.Kinds, kind) &&
-				(other.Handler == event.Unfiltered || other.Handler == event.UnknownFiltering) && !other.Sifted
+				(other.Handler == handler.Unfiltered || other.Handler == handler.UnknownFiltering) && !other.Sifted
 		}
 		if !gets {
 			return false
@@ -149,15 +149,15 @@ func (c *checker) covered(w program.Watch) bool {
 // wasted reports predicates of labels and annotations whose updates a filter
 // of the builder drops. Some built-in kinds count annotations as part of the
 // generation; custom resources never do.
-func (c *checker) wasted(w program.Watch) {
+func (c *checker) wasted(w cache.Watch) {
 	for _, k := range w.Kinds {
 		if !c.InModule(k.Package) {
 			return
 		}
 	}
-	var filters []program.Predicate
+	var filters []cache.Predicate
 	for _, f := range w.Filters {
-		if c.events.Fate(f.Value) == event.Dropped {
+		if c.events.Fate(f.Value) == handler.Dropped {
 			filters = append(filters, f)
 		}
 	}
@@ -166,7 +166,7 @@ func (c *checker) wasted(w program.Watch) {
 	}
 	for _, p := range w.Predicates {
 		for _, v := range c.events.Alternatives(p.Value) {
-			if compared := event.ComparesMetadata(v); compared != nil {
+			if compared := handler.ComparesMetadata(v); compared != nil {
 				c.reportWasted(p, w, compared.Name(), filters[0])
 			}
 		}

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 )
 
 // intent matches comments that say that no update is wanted, or that only
@@ -18,7 +18,7 @@ var intent = regexp.MustCompile(`(?i)\bonly\b.*\b(creat|delet|add)|\b(ignor|skip
 var other = regexp.MustCompile(`(?i)\bstatus\b|\bgeneration\b`)
 
 // meant reports whether a comment beside a watch says so.
-func (c *checker) meant(w program.Watch) bool {
+func (c *checker) meant(w cache.Watch) bool {
 	return w.Syntax != nil && c.says(w.Syntax)
 }
 

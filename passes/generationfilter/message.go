@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -37,7 +37,7 @@ func (c *checker) report(f *found) {
 	c.Report(r)
 }
 
-func (c *checker) reportWasted(p program.Predicate, w program.Watch, compared string, filter program.Predicate) {
+func (c *checker) reportWasted(p cache.Predicate, w cache.Watch, compared string, filter cache.Predicate) {
 	c.Report(rule.Report{
 		Consequence: rule.Breaks, At: c.at(p, w),
 		Message: fmt.Sprintf("%s passes no update of its own: WithEventFilter drops those that leave metadata.generation as it is", compared),
@@ -46,7 +46,7 @@ func (c *checker) reportWasted(p program.Predicate, w program.Watch, compared st
 }
 
 // at is where a predicate is given, or the watch it is given to.
-func (c *checker) at(p program.Predicate, w program.Watch) analysis.Range {
+func (c *checker) at(p cache.Predicate, w cache.Watch) analysis.Range {
 	if p.Syntax != nil {
 		return p.Syntax
 	}
@@ -74,7 +74,7 @@ const (
 )
 
 // name is how the source calls a predicate.
-func name(p program.Predicate) string {
+func name(p cache.Predicate) string {
 	expr, _ := p.Syntax.(ast.Expr)
 	if expr == nil {
 		return "predicate"

@@ -9,16 +9,16 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/literal"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/rule/edit"
 )
 
 const title = "Read these kinds from the API server"
 
 // A fixer writes the option that has the manager's client read kinds live.
 type fixer struct {
-	*literal.Finder
+	*edit.Finder
 	at ast.Node
 	// imports are the names of imported packages by path.
 	imports map[string]string
@@ -29,11 +29,11 @@ type fixer struct {
 // fix adds the kinds to those that the client of a manager does not read from
 // the cache: reads see what is written at once, and are requests. Its scheme has to
 // know them all, or there is no manager.
-func fix(p *rule.Pass, c *program.Cache, kinds []kube.Kind) *rule.Fix {
-	if c.Sort != program.Manager || len(c.Syntax.Args) == 0 || len(kinds) == 0 {
+func fix(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) *rule.Fix {
+	if c.Sort != cache.Manager || len(c.Syntax.Args) == 0 || len(kinds) == 0 {
 		return nil
 	}
-	f := &fixer{Finder: literal.In(p, c.Syntax.Pos()), at: c.Syntax, imports: map[string]string{}}
+	f := &fixer{Finder: edit.In(p, c.Syntax.Pos()), at: c.Syntax, imports: map[string]string{}}
 	options, variable := f.Of(c.Syntax.Args[len(c.Syntax.Args)-1])
 	if options == nil || f.File == nil {
 		return nil

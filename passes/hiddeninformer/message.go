@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -13,9 +13,9 @@ const maxNamed = 3
 
 func message(kinds []kube.Kind) string {
 	if len(kinds) == 1 {
-		return "reads of " + program.Names(kinds, maxNamed) + " start an informer that nothing asks for: it lists, watches and keeps all that the cache may see"
+		return "reads of " + cache.Names(kinds, maxNamed) + " start an informer that nothing asks for: it lists, watches and keeps all that the cache may see"
 	}
-	return "reads of " + program.Names(kinds, maxNamed) + " start informers that nothing asks for: they list, watch and keep all that the cache may see"
+	return "reads of " + cache.Names(kinds, maxNamed) + " start informers that nothing asks for: they list, watch and keep all that the cache may see"
 }
 
 func idleMessage(kinds []kube.Kind) string {
@@ -28,19 +28,19 @@ func idleAtTimesMessage(kinds []kube.Kind) string {
 
 func watched(kinds []kube.Kind) string {
 	if len(kinds) > 1 {
-		return program.Names(kinds, maxNamed) + " are"
+		return cache.Names(kinds, maxNamed) + " are"
 	}
-	return program.Names(kinds, maxNamed) + " is"
+	return cache.Names(kinds, maxNamed) + " is"
 }
 
 // verbs say what a use does with a kind.
-var verbs = map[program.Act]string{program.Reads: "read", program.Watches: "watched"}
+var verbs = map[cache.Act]string{cache.Reads: "read", cache.Watches: "watched"}
 
 // maxShown bounds how many places are shown for a kind.
 const maxShown = 3
 
 // related shows where each kind is read or watched.
-func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind, act program.Act) []analysis.RelatedInformation {
+func related(p *rule.Pass, c *cache.Cache, kinds []kube.Kind, act cache.Act) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	for _, kind := range kinds {
 		shown := 0

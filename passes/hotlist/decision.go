@@ -8,17 +8,17 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // reportDecisions reports a live client on its way into hot code that lists,
 // once for all its LISTs.
 func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.Decision) {
-	ds = slices.DeleteFunc(ds, func(d request.Decision) bool { return d.Heat.Kind == hot.Poll })
+	ds = slices.DeleteFunc(ds, func(d request.Decision) bool { return d.Heat.Kind == heat.Poll })
 	if at == nil || len(ds) == 0 {
 		return // to wait for a state, a program asks those who know
 	}
@@ -50,7 +50,7 @@ func summed(p *rule.Pass, r *request.Result, ds []request.Decision) ([]request.D
 		d.Heat.Looped = d.Heat.Looped || d.Work.Looped
 		d.Heat.Guards |= d.Work.Guards
 		ds[i] = d
-		e := d.Work.What.Estimate(d.Heat, node.EveryNode(p.Pass))
+		e := d.Work.What.Estimate(d.Heat, nodelocal.EveryNode(p.Pass))
 		switch {
 		case weighs(p, r, d) != weighs(p, r, ds[0]):
 			rest = append(rest, d)

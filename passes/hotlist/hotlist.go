@@ -6,10 +6,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/program"
-	"github.com/informerlint/informerlint/internal/reach"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -21,7 +21,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hotlist",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{reach.Analyzer, request.Analyzer, program.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{heat.ReachAnalyzer, request.Analyzer, cache.Analyzer, nodelocal.Analyzer},
 	Check:    check,
 })
 
@@ -55,22 +55,22 @@ func check(p *rule.Pass) {
 
 // report reports what a call in hot code costs, the first LIST for all.
 func report(p *rule.Pass, r *request.Result, h request.HotCall) {
-	w, heat := h.Works[0], h.Heat
-	heat.Looped, heat.Guards = heat.Looped || w.Looped, heat.Guards|w.Guards
-	report := rule.Report{At: r.Prog.Syntax(h.Call), Cause: cause(p, heat)}
-	report.Consequence, report.Cost = judged(p, r, h, heat)
+	w, hot := h.Works[0], h.Heat
+	hot.Looped, hot.Guards = hot.Looped || w.Looped, hot.Guards|w.Guards
+	report := rule.Report{At: r.Prog.Syntax(h.Call), Cause: cause(p, hot)}
+	report.Consequence, report.Cost = judged(p, r, h, hot)
 	if l := r.List(h.Call); l != nil {
-		report.Message = fit(subject(w.What, heat), direct(p, r, l, report.Cost)...)
+		report.Message = fit(subject(w.What, hot), direct(p, r, l, report.Cost)...)
 		if _, ok := r.Purpose(l); !ok {
 			report.Fix = readLister(p, r, l)
 		}
 	} else {
-		report.Message = fit(indirect(w, heat), remedies(p, w.What, report.Cost)...)
+		report.Message = fit(indirect(w, hot), remedies(p, w.What, report.Cost)...)
 	}
 	if managed(r, h) {
 		report.Unless = unlessNarrowed(p, w.What.Kind)
 	}
-	report.Related = causes(p, heat)
+	report.Related = causes(p, hot)
 	report.Leading = len(report.Related)
 	report.Related = append(report.Related, reasons(p, h.Call, h.Works)...)
 	p.Report(report)

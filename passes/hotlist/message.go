@@ -8,9 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/hot"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -28,11 +28,11 @@ func fit(subject string, ways ...string) string {
 }
 
 // subject says what a LIST asks for, and how often.
-func subject(c request.Cost, heat hot.Heat) string { return "live " + listing(c, heat) }
+func subject(c request.Cost, hot heat.Heat) string { return "live " + listing(c, hot) }
 
-func listing(c request.Cost, heat hot.Heat) string {
+func listing(c request.Cost, hot heat.Heat) string {
 	if c.Discovery {
-		return "discovery of all API resources " + often(heat)
+		return "discovery of all API resources " + often(hot)
 	}
 	parts := []string{"LIST of " + plural(c.Kind)}
 	switch {
@@ -47,22 +47,22 @@ func listing(c request.Cost, heat hot.Heat) string {
 	case request.OneNamespace:
 		parts = append(parts, "in one namespace")
 	}
-	return strings.Join(append(parts, often(heat)), " ")
+	return strings.Join(append(parts, often(hot)), " ")
 }
 
-func often(heat hot.Heat) string {
-	if heat.Looped {
-		return "in a loop " + heat.Phrase()
+func often(hot heat.Heat) string {
+	if hot.Looped {
+		return "in a loop " + hot.Phrase()
 	}
-	return heat.Phrase()
+	return hot.Phrase()
 }
 
 // indirect says the same of a call that leads to the LIST.
-func indirect(w hot.Work[request.Cost], heat hot.Heat) string {
+func indirect(w heat.Work[request.Cost], hot heat.Heat) string {
 	if len(w.Chain) == 0 {
-		return subject(w.What, heat)
+		return subject(w.What, hot)
 	}
-	return w.Chain[0] + " makes a live " + listing(w.What, heat)
+	return w.Chain[0] + " makes a live " + listing(w.What, hot)
 }
 
 // direct returns the ways out of a LIST, the best first.
@@ -169,17 +169,17 @@ func plural(k kube.Kind) string {
 }
 
 // causes returns the root that makes code hot, with the way from it.
-func causes(p *rule.Pass, heat hot.Heat) []analysis.RelatedInformation {
-	pos := heat.Root.Pos(p.Pass)
+func causes(p *rule.Pass, hot heat.Heat) []analysis.RelatedInformation {
+	pos := hot.Root.Pos(p.Pass)
 	if !pos.IsValid() {
 		return nil
 	}
-	return []analysis.RelatedInformation{rule.Related(pos, "%s runs %s", heat.Path(), heat.Phrase())}
+	return []analysis.RelatedInformation{rule.Related(pos, "%s runs %s", hot.Path(), hot.Phrase())}
 }
 
 // reasons returns what makes the kinds listed expensive, and where other
 // packages list them.
-func reasons(p *rule.Pass, call ssa.CallInstruction, works []hot.Work[request.Cost]) []analysis.RelatedInformation {
+func reasons(p *rule.Pass, call ssa.CallInstruction, works []heat.Work[request.Cost]) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	if reason, ok := kube.IsHot(works[0].What.Kind); ok {
 		out = append(out, rule.Related(call.Pos(), "%s: %s", plural(works[0].What.Kind), reason))
@@ -193,7 +193,7 @@ func reasons(p *rule.Pass, call ssa.CallInstruction, works []hot.Work[request.Co
 }
 
 // deep returns where the LIST stands.
-func deep(p *rule.Pass, w hot.Work[request.Cost]) []analysis.RelatedInformation {
+func deep(p *rule.Pass, w heat.Work[request.Cost]) []analysis.RelatedInformation {
 	pos := w.At.Pos(p.Pass)
 	if !pos.IsValid() {
 		return nil

@@ -4,15 +4,15 @@ import (
 	"slices"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // narrowed reports whether the cache of a manager that this package knows may leave out
 // objects of one of some kinds, so that its client is no way to list them.
 func narrowed(p *rule.Pass, kinds ...kube.Kind) bool {
-	return slices.ContainsFunc(kinds, program.Of(p.Pass).MayNarrow)
+	return slices.ContainsFunc(kinds, cache.Of(p.Pass).MayNarrow)
 }
 
 // unlessNarrowed takes the advice to read a manager's cache back in binaries in
@@ -23,7 +23,7 @@ func unlessNarrowed(p *rule.Pass, kinds ...kube.Kind) rule.Objection {
 	if len(kinds) == 0 || narrowed(p, kinds...) {
 		return nil
 	}
-	return &program.Narrows{Kinds: kinds}
+	return &cache.Narrows{Kinds: kinds}
 }
 
 // kindsOf are the kinds that are listed through one client.
@@ -31,7 +31,7 @@ func kindsOf(ds []request.Decision) (kinds []kube.Kind) {
 	for _, d := range ds {
 		kinds = append(kinds, d.Work.What.Kind)
 	}
-	return program.SortKinds(kinds)
+	return cache.SortKinds(kinds)
 }
 
 // managed reports whether a manager's client is what could answer a LIST instead: one

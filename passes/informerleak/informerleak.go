@@ -9,10 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/hot"
-	"github.com/informerlint/informerlint/internal/lifetime"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/heat"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes/informerleak/leak"
 )
 
 //go:embed doc.go
@@ -24,18 +24,18 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "informerleak",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{lifetime.Analyzer, program.Analyzer},
+	Requires: []*analysis.Analyzer{leak.Analyzer, cache.Analyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r := lifetime.Of(p.Pass)
+	r := leak.Of(p.Pass)
 	if r == nil {
 		return
 	}
 	for _, g := range growing(r) {
 		p.Report(rule.Report{
-			Consequence: priced(program.Of(p.Pass), does(g.what(), g.heat), g.heat), Cost: weigh(g.what(), g.heat), At: r.Prog.Syntax(g.call),
+			Consequence: priced(cache.Of(p.Pass), does(g.what(), g.heat), g.heat), Cost: weigh(g.what(), g.heat), At: r.Prog.Syntax(g.call),
 			Message: message(g.works[0], g.heat), Related: related(p, g),
 		})
 	}
@@ -47,7 +47,7 @@ func check(p *rule.Pass) {
 		p.Report(rule.Report{
 			Consequence: does, At: r.Prog.Syntax(o.Start), Message: outlives(o),
 			Related: []analysis.RelatedInformation{
-				rule.Related(o.Context.Pos(), "the context that %s cancels", hot.Name(o.Cancel)),
+				rule.Related(o.Context.Pos(), "the context that %s cancels", heat.Name(o.Cancel)),
 			},
 		})
 	}
@@ -56,27 +56,27 @@ func check(p *rule.Pass) {
 // A growth is a call in hot code and what it piles up, the worst first.
 type growth struct {
 	call  ssa.CallInstruction
-	heat  hot.Heat
-	works []hot.Work[lifetime.Growth]
+	heat  heat.Heat
+	works []heat.Work[leak.Growth]
 }
 
-func (g growth) what() lifetime.Growth { return g.works[0].What }
+func (g growth) what() leak.Growth { return g.works[0].What }
 
 func (g growth) distance() int { return len(g.heat.Chain) + len(g.works[0].Chain) }
 
 // growing returns the calls to report: of several that lead to the same
 // place, the one from which the way is shortest.
-func growing(r *lifetime.Result) []growth {
+func growing(r *leak.Result) []growth {
 	var found []growth
 	for call := range r.Prog.Calls() {
-		heat, isHot := r.Hot.At(call)
-		if heat.Kind == hot.Poll || !r.Recurs(call) || r.Prog.Syntax(call) == nil {
+		hot, isHot := r.Hot.At(call)
+		if hot.Kind == heat.Poll || !r.Recurs(call) || r.Prog.Syntax(call) == nil {
 			continue // what is waited for is there in the end, and then started once
 		}
 		works := certain(r.Work(call))
-		if len(works) > 0 && (isHot || does(works[0].What, heat) == rule.Breaks) {
-			heat.Looped, heat.Guards = heat.Looped || works[0].Looped, heat.Guards|works[0].Guards
-			found = append(found, growth{call, heat, works})
+		if len(works) > 0 && (isHot || does(works[0].What, hot) == rule.Breaks) {
+			hot.Looped, hot.Guards = hot.Looped || works[0].Looped, hot.Guards|works[0].Guards
+			found = append(found, growth{call, hot, works})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b growth) int { return cmp.Compare(a.distance(), b.distance()) })
@@ -94,12 +94,12 @@ const maxHops = 3
 
 // certain leaves out what other packages make only in some cases: they may
 // know what there is already.
-func certain(works []hot.Work[lifetime.Growth]) []hot.Work[lifetime.Growth] {
-	works = slices.DeleteFunc(works, func(w hot.Work[lifetime.Growth]) bool {
+func certain(works []heat.Work[leak.Growth]) []heat.Work[leak.Growth] {
+	works = slices.DeleteFunc(works, func(w heat.Work[leak.Growth]) bool {
 		return len(w.Chain) > maxHops || w.Maybe && len(w.Chain) > 0
 	})
-	slices.SortStableFunc(works, func(a, b hot.Work[lifetime.Growth]) int {
-		return cmp.Compare(does(b.What, hot.Heat{}), does(a.What, hot.Heat{}))
+	slices.SortStableFunc(works, func(a, b heat.Work[leak.Growth]) int {
+		return cmp.Compare(does(b.What, heat.Heat{}), does(a.What, heat.Heat{}))
 	})
 	return works
 }
@@ -110,36 +110,36 @@ func certain(works []hot.Work[lifetime.Growth]) []hot.Work[lifetime.Growth] {
 // their connections, and since 0.21 controller-runtime's configurations limit no
 // rate (pkg/client/config/config.go sets QPS to -1; before, it was 20 requests a
 // second): to make them anew is untidy. Behind a condition, nothing says how much piles up.
-func does(g lifetime.Growth, heat hot.Heat) rule.Consequence {
-	if g.Rarely != lifetime.Always || g.Unstarted {
+func does(g leak.Growth, hot heat.Heat) rule.Consequence {
+	if g.Rarely != leak.Always || g.Unstarted {
 		return rule.Remark
 	}
 	switch {
-	case heat.Guards&^(hot.Added|hot.Opted) != 0, g.Sort == lifetime.Client:
+	case hot.Guards&^(heat.Added|heat.Opted) != 0, g.Sort == leak.Client:
 		return rule.Remark
 	case passing(g):
-		if heat.Kind == hot.Request || heat.Kind == hot.Event || heat.Kind == hot.Item {
+		if hot.Kind == heat.Request || hot.Kind == heat.Event || hot.Kind == heat.Item {
 			return rule.Remark
 		}
 		return rule.Costs
-	case g.Sort == lifetime.Broadcaster, g.End == lifetime.WithRequest:
+	case g.Sort == leak.Broadcaster, g.End == leak.WithRequest:
 		return rule.Loses
 	}
 	return rule.Breaks
 }
 
 // passing reports whether nothing is left of what is made once nobody refers to it.
-func passing(g lifetime.Growth) bool {
-	return g.Sort == lifetime.Client || g.Sort == lifetime.Mapper
+func passing(g leak.Growth) bool {
+	return g.Sort == leak.Client || g.Sort == leak.Mapper
 }
 
 // weigh says what the API server is asked for by what is made anew.
-func weigh(g lifetime.Growth, heat hot.Heat) *cost.Estimate {
-	if does(g, heat) != rule.Costs {
+func weigh(g leak.Growth, hot heat.Heat) *cost.Estimate {
+	if does(g, hot) != rule.Costs {
 		return nil
 	}
-	asked := cost.Here().Asked(heat.Rhythm())
-	if g.Sort == lifetime.Mapper {
+	asked := cost.Here().Asked(hot.Rhythm())
+	if g.Sort == leak.Mapper {
 		return asked.Plus(asked) // discovery asks at least /api and /apis
 	}
 	return asked

@@ -5,22 +5,22 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/hot"
-	"github.com/informerlint/informerlint/internal/lifetime"
+	"github.com/informerlint/informerlint/internal/model/heat"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes/informerleak/leak"
 )
 
 // message says what piles up, how often, and what comes of it.
-func message(w hot.Work[lifetime.Growth], heat hot.Heat) string {
-	often := heat.Phrase()
+func message(w heat.Work[leak.Growth], hot heat.Heat) string {
+	often := hot.Phrase()
 	switch {
-	case w.What.Rarely == lifetime.PerKey:
+	case w.What.Rarely == leak.PerKey:
 		often = "for each key that a map has nothing for"
-	case w.What.Rarely == lifetime.PerObject:
+	case w.What.Rarely == leak.PerObject:
 		often = "once for each object"
-	case heat.Kind == 0:
+	case hot.Kind == 0:
 		often = "in an endless loop"
-	case heat.Looped:
+	case hot.Looped:
 		often = "in a loop " + often
 	}
 	if len(w.Chain) > 0 {
@@ -30,17 +30,17 @@ func message(w hot.Work[lifetime.Growth], heat hot.Heat) string {
 }
 
 // outlives says what goes on although its object was stopped.
-func outlives(o lifetime.Outliving) string {
-	stop := hot.Name(o.Cancel)
+func outlives(o leak.Outliving) string {
+	stop := heat.Name(o.Cancel)
 	return fmt.Sprintf("%s started with the parent of the context that %s cancels: it goes on after %s", o.Sort, stop, stop)
 }
 
 // verb says what a function does that makes something.
-func verb(g lifetime.Growth) string {
+func verb(g leak.Growth) string {
 	switch g.Sort {
-	case lifetime.Handler:
+	case leak.Handler:
 		return "adds"
-	case lifetime.Client, lifetime.Mapper, lifetime.Broadcaster:
+	case leak.Client, leak.Mapper, leak.Broadcaster:
 		return "makes"
 	}
 	if g.Unstarted {
@@ -50,7 +50,7 @@ func verb(g lifetime.Growth) string {
 }
 
 // done says the same of the call itself.
-func done(g lifetime.Growth) string {
+func done(g leak.Growth) string {
 	switch verb(g) {
 	case "adds":
 		return g.Sort.String() + " added"
@@ -60,7 +60,7 @@ func done(g lifetime.Growth) string {
 	return g.Sort.String() + " started"
 }
 
-func article(sort lifetime.Sort) string {
+func article(sort leak.Sort) string {
 	switch name := sort.String(); name[0] {
 	case 'a', 'e', 'i', 'o', 'u':
 		return "an " + name
@@ -70,21 +70,21 @@ func article(sort lifetime.Sort) string {
 }
 
 // consequence says what comes of it, or the way out.
-func consequence(g lifetime.Growth) string {
+func consequence(g leak.Growth) string {
 	switch {
-	case g.Sort == lifetime.Handler:
+	case g.Sort == leak.Handler:
 		return "nothing removes it, and all of them get every later event; add it once"
-	case g.Sort == lifetime.Broadcaster:
+	case g.Sort == leak.Broadcaster:
 		return "its goroutines run until Shutdown, which nothing calls; make it once"
-	case g.Sort == lifetime.Client:
+	case g.Sort == leak.Client:
 		return "what it keeps, such as any rate limit, starts anew; make it once"
-	case g.Sort == lifetime.Mapper:
+	case g.Sort == leak.Mapper:
 		return "each one asks the server for its API resources anew; make it once"
 	case g.Unstarted:
 		return "nothing starts it, so its listers stay empty; share one"
-	case g.End == lifetime.WithRequest:
+	case g.End == leak.WithRequest:
 		return "each one LISTs, watches and caches anew; share one"
-	case g.Sort == lifetime.Reflector:
+	case g.Sort == leak.Reflector:
 		return "nothing stops it; goroutines and watches pile up"
 	}
 	return "nothing stops it; goroutines, watches and caches pile up"
@@ -105,7 +105,7 @@ func related(p *rule.Pass, g growth) []analysis.RelatedInformation {
 	return out
 }
 
-func made(g lifetime.Growth) string {
+func made(g leak.Growth) string {
 	switch verb(g) {
 	case "adds":
 		return "is added here"

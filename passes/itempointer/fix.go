@@ -10,26 +10,26 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/flow"
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // fix makes the program keep a copy. What another package does cannot be
 // changed here.
-func (c *checker) fix(item flow.Item, kept flow.Retention, at analysis.Range) *rule.Fix {
+func (c *checker) fix(item object.Item, kept object.Retention, at analysis.Range) *rule.Fix {
 	switch item.Form {
-	case flow.Each, flow.Extracted:
+	case object.Each, object.Extracted:
 		return allocVariant(item, at)
-	case flow.Element:
+	case object.Element:
 		if addr, ok := at.(*ast.UnaryExpr); ok {
 			return c.copyElement(item, addr)
 		}
-	case flow.Part:
+	case object.Part:
 		return c.clonePart(item, at.(ast.Expr))
-	case flow.Imported:
-		if expr, ok := at.(ast.Expr); ok && kept.Kind&flow.Holds == 0 {
+	case object.Imported:
+		if expr, ok := at.(ast.Expr); ok && kept.Kind&object.Holds == 0 {
 			return c.deepCopy(item, expr, expr)
 		}
 	}
@@ -38,7 +38,7 @@ func (c *checker) fix(item flow.Item, kept flow.Retention, at analysis.Range) *r
 
 // allocVariant calls the function that copies each object, where the imported
 // version has one. Objects that a pager gathered are beyond its reach.
-func allocVariant(item flow.Item, at analysis.Range) *rule.Fix {
+func allocVariant(item object.Item, at analysis.Range) *rule.Fix {
 	if item.Callee != nil || item.Paged {
 		return nil
 	}
@@ -51,7 +51,7 @@ func allocVariant(item flow.Item, at analysis.Range) *rule.Fix {
 
 // copyElement keeps a copy of the element: a deep one if the program writes
 // to it, because other code may still use the list.
-func (c *checker) copyElement(item flow.Item, addr *ast.UnaryExpr) *rule.Fix {
+func (c *checker) copyElement(item object.Item, addr *ast.UnaryExpr) *rule.Fix {
 	for range item.Trail.Writes() {
 		return c.deepCopy(item, addr, ast.Unparen(addr.X))
 	}
@@ -73,7 +73,7 @@ func (c *checker) copyElement(item flow.Item, addr *ast.UnaryExpr) *rule.Fix {
 }
 
 // deepCopy replaces a pointer, or the address of x, by a deep copy.
-func (c *checker) deepCopy(item flow.Item, at, x ast.Expr) *rule.Fix {
+func (c *checker) deepCopy(item object.Item, at, x ast.Expr) *rule.Fix {
 	if !kube.IsAPIType(c.TypesInfo.TypeOf(x)) || types.IsInterface(c.TypesInfo.TypeOf(x)) {
 		return nil
 	}
@@ -82,7 +82,7 @@ func (c *checker) deepCopy(item flow.Item, at, x ast.Expr) *rule.Fix {
 
 // clonePart copies the part of the slice, which the standard library does
 // from Go 1.21 on.
-func (c *checker) clonePart(item flow.Item, part ast.Expr) *rule.Fix {
+func (c *checker) clonePart(item object.Item, part ast.Expr) *rule.Fix {
 	file := c.FileOf(part.Pos())
 	if v := c.goVersion(file); v != "" && version.Compare(v, "go1.21") < 0 {
 		return nil
@@ -96,7 +96,7 @@ func (c *checker) clonePart(item flow.Item, part ast.Expr) *rule.Fix {
 
 // offer makes a fix that copies. It is safe where nothing can tell the copy
 // from the pointer; who writes through a pointer may mean the list.
-func offer(item flow.Item, message string, edits ...analysis.TextEdit) *rule.Fix {
+func offer(item object.Item, message string, edits ...analysis.TextEdit) *rule.Fix {
 	if item.Steady {
 		return rule.SafeFix(message, edits...)
 	}

@@ -7,10 +7,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/flow"
-	"github.com/informerlint/informerlint/internal/hot"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
+	"github.com/informerlint/informerlint/internal/model/object"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -22,21 +22,21 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "itempointer",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{flow.Analyzer, hot.Analyzer, request.Analyzer, node.Analyzer},
+	Requires: []*analysis.Analyzer{object.FlowAnalyzer, heat.Analyzer, request.Analyzer, nodelocal.Analyzer},
 	Check:    check,
 })
 
 // checker is the rule at work on one package.
 type checker struct {
 	*rule.Pass
-	flow *flow.Result
-	hot  *hot.Result
+	flow *object.FlowResult
+	hot  *heat.Result
 	// names are the identifiers of declarations that fixes look at.
 	names map[ast.Node]map[string]bool
 }
 
 func check(p *rule.Pass) {
-	c := &checker{Pass: p, flow: flow.Of(p.Pass), hot: hot.Of(p.Pass), names: map[ast.Node]map[string]bool{}}
+	c := &checker{Pass: p, flow: object.FlowOf(p.Pass), hot: heat.Of(p.Pass), names: map[ast.Node]map[string]bool{}}
 	if c.flow == nil {
 		return
 	}
@@ -50,7 +50,7 @@ func check(p *rule.Pass) {
 	}
 }
 
-func (c *checker) report(item flow.Item, kept flow.Retention) {
+func (c *checker) report(item object.Item, kept object.Retention) {
 	at, what := c.place(item, kept)
 	if at == nil {
 		return
@@ -72,7 +72,7 @@ func (c *checker) report(item flow.Item, kept flow.Retention) {
 
 // cause is the place that keeps what several callers pass to it: a copy there
 // mends it for all of them.
-func (c *checker) cause(kept flow.Retention) rule.Cause {
+func (c *checker) cause(kept object.Retention) rule.Cause {
 	switch {
 	case len(kept.Chain) == 0:
 		return rule.Cause{}
@@ -88,7 +88,7 @@ func (c *checker) cause(kept flow.Retention) rule.Cause {
 const longest = 36
 
 // message says what is kept where. Names that make it too long are left out.
-func message(item flow.Item, what, where string) string {
+func message(item object.Item, what, where string) string {
 	if what == "" || len(what) > longest {
 		what = "a pointer into the list"
 	}
@@ -96,16 +96,16 @@ func message(item flow.Item, what, where string) string {
 		where = "a longer-lived object"
 	}
 	switch item.Form {
-	case flow.Each:
+	case object.Each:
 		return fmt.Sprintf("%s hands out pointers into its list, kept in %s: one of them keeps the whole page in memory", what, where)
-	case flow.Extracted:
+	case object.Extracted:
 		return fmt.Sprintf("an object from %s is kept in %s: it keeps all objects of its list in memory", what, where)
 	}
 	return fmt.Sprintf("%s is kept in %s: it keeps all objects of its list in memory", what, where)
 }
 
 // related leads from the pointer to what keeps it.
-func (c *checker) related(item flow.Item, kept flow.Retention, at analysis.Range) []analysis.RelatedInformation {
+func (c *checker) related(item object.Item, kept object.Retention, at analysis.Range) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	for _, call := range kept.Chain {
 		if call.Pos().IsValid() {
@@ -132,7 +132,7 @@ func (c *checker) deep(out []analysis.RelatedInformation, at rule.Place, text st
 	return out
 }
 
-func (c *checker) reportRangeVar(v flow.RangeVar) {
+func (c *checker) reportRangeVar(v object.RangeVar) {
 	address := c.addressOf(v)
 	if address == nil {
 		return

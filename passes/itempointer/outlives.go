@@ -5,13 +5,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/flow"
-	"github.com/informerlint/informerlint/internal/hot"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/object"
 )
 
 // outlivesList returns the place that keeps an item longer than the list it points
 // into: the first of which that is proven, else the first that may.
-func (c *checker) outlivesList(item flow.Item) (first flow.Retention, found bool) {
+func (c *checker) outlivesList(item object.Item) (first object.Retention, found bool) {
 	for kept := range c.mayOutlive(item) {
 		if c.proven(item, kept) {
 			return kept, true
@@ -25,8 +25,8 @@ func (c *checker) outlivesList(item flow.Item) (first flow.Retention, found bool
 
 // mayOutlive yields the places that keep an item longer than its list unless what
 // keeps it dies with the list.
-func (c *checker) mayOutlive(item flow.Item) iter.Seq[flow.Retention] {
-	return func(yield func(flow.Retention) bool) {
+func (c *checker) mayOutlive(item object.Item) iter.Seq[object.Retention] {
+	return func(yield func(object.Retention) bool) {
 		for kept := range item.Trail.Retentions() {
 			if c.outlives(item, kept) && !yield(kept) {
 				return
@@ -35,7 +35,7 @@ func (c *checker) mayOutlive(item flow.Item) iter.Seq[flow.Retention] {
 	}
 }
 
-func (c *checker) outlives(item flow.Item, kept flow.Retention) bool {
+func (c *checker) outlives(item object.Item, kept object.Retention) bool {
 	switch {
 	case !kept.Piecewise:
 		return false // its entries come and go with the list
@@ -46,7 +46,7 @@ func (c *checker) outlives(item flow.Item, kept flow.Retention) bool {
 	case kept.ByReceiver():
 		return !c.shortLived(kept.Parameter) // else it dies with the call that works on one object
 	}
-	return kept.Parameter == nil || kept.How == flow.Stored // else only the callers know how long it lives
+	return kept.Parameter == nil || kept.How == object.Stored // else only the callers know how long it lives
 }
 
 // shortLived reports whether the receiver of a method is made for one call, or
@@ -65,20 +65,20 @@ func (c *checker) shortLived(recv *ssa.Parameter) bool {
 
 // outlivesCall reports whether a local container of a function that runs once
 // is filled by code that runs again and again, and not just until it succeeds.
-func (c *checker) outlivesCall(item flow.Item, kept flow.Retention) bool {
+func (c *checker) outlivesCall(item object.Item, kept object.Retention) bool {
 	if c.hot == nil {
 		return false
 	}
-	heat, often := c.hot.At(item.At)
+	hot, often := c.hot.At(item.At)
 	_, whole := c.hot.Whole(kept.Frame)
-	return often && !whole && heat.Kind != hot.Poll
+	return often && !whole && hot.Kind != heat.Poll
 }
 
 // proven reports whether the program is seen to keep an item longer than the others
 // of its list: entries of the container are deleted one by one, or what keeps it is
 // seen to live long, and either keeps no more than this one or takes from one list
 // after the other.
-func (c *checker) proven(item flow.Item, kept flow.Retention) bool {
+func (c *checker) proven(item object.Item, kept object.Retention) bool {
 	if kept.Deleted {
 		return true
 	}
@@ -86,14 +86,14 @@ func (c *checker) proven(item flow.Item, kept flow.Retention) bool {
 		return false
 	}
 	switch kept.How {
-	case flow.Field, flow.Variable, flow.Channel:
+	case object.Field, object.Variable, object.Channel:
 		return true
 	}
 	return c.again(item.At) || c.again(kept.At)
 }
 
 // livesLong reports whether what keeps an item is seen to outlive the call.
-func (c *checker) livesLong(kept flow.Retention) bool {
+func (c *checker) livesLong(kept object.Retention) bool {
 	switch {
 	case kept.Global:
 		return true

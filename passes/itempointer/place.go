@@ -9,23 +9,23 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/flow"
+	"github.com/informerlint/informerlint/internal/model/object"
 )
 
 // place returns the expression to report and how the code spells it: the
 // pointer where this package makes it, else the place that keeps it.
-func (c *checker) place(item flow.Item, kept flow.Retention) (analysis.Range, string) {
+func (c *checker) place(item object.Item, kept object.Retention) (analysis.Range, string) {
 	switch item.Form {
-	case flow.Element, flow.Part:
+	case object.Element, object.Part:
 		if expr := c.pointer(item.At.Pos()); expr != nil {
 			return expr, types.ExprString(expr)
 		}
-	case flow.Each, flow.Extracted:
+	case object.Each, object.Extracted:
 		if call := c.flow.Syntax(item.At.(ssa.CallInstruction)); call != nil {
 			name := callee(call)
 			return name, name.Name
 		}
-	case flow.Imported:
+	case object.Imported:
 		if call, ok := kept.At.(ssa.CallInstruction); ok && c.flow.Syntax(call) != nil {
 			name := callee(c.flow.Syntax(call))
 			return name, name.Name
@@ -98,7 +98,7 @@ func (c *checker) isField(sel *ast.SelectorExpr) bool {
 
 // keptExpr returns the expression at which this package keeps what another
 // package made.
-func (c *checker) keptExpr(kept flow.Retention) ast.Expr {
+func (c *checker) keptExpr(kept object.Retention) ast.Expr {
 	pos := kept.Position()
 	for _, n := range c.path(pos) {
 		if assign, ok := n.(*ast.AssignStmt); ok {
@@ -115,7 +115,7 @@ func (c *checker) keptExpr(kept flow.Retention) ast.Expr {
 
 // addressOf returns the expression that takes the address of a range
 // variable, the one nearest to the place that keeps it.
-func (c *checker) addressOf(v flow.RangeVar) ast.Expr {
+func (c *checker) addressOf(v object.RangeVar) ast.Expr {
 	obj := c.TypesInfo.Defs[v.Loop.Value.(*ast.Ident)]
 	var first, near ast.Expr
 	at := c.Fset.PositionFor(v.Kept(), false).Line

@@ -5,18 +5,18 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/flow"
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
+	"github.com/informerlint/informerlint/internal/model/object"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // retained is the list that one item keeps. Lists of objects of any kind, as
 // tools have that cache whole clusters, are taken for large ones.
-func (c *checker) retained(item flow.Item) (rule.Consequence, *cost.Estimate) {
+func (c *checker) retained(item object.Item) (rule.Consequence, *cost.Estimate) {
 	kind, ok := kube.KindOf(item.Value.Type())
 	if list := listOf(item.Value); !ok && list != nil {
 		kind, ok = kube.KindOf(list.Type()) // a part of an item
@@ -25,13 +25,13 @@ func (c *checker) retained(item flow.Item) (rule.Consequence, *cost.Estimate) {
 		return rule.Loses, nil
 	}
 	return rule.Costs, cost.Here().Heap(cost.Cache{
-		Kind: kind, Selection: c.selection(item), EveryNode: node.EveryNode(c.Pass.Pass),
+		Kind: kind, Selection: c.selection(item), EveryNode: nodelocal.EveryNode(c.Pass.Pass),
 	})
 }
 
 // selection is what the LIST asked for whose items a pointer points into, as far
 // as the function that takes the pointer shows.
-func (c *checker) selection(item flow.Item) (s cost.Selection) {
+func (c *checker) selection(item object.Item) (s cost.Selection) {
 	requests := request.Of(c.Pass.Pass)
 	list := listOf(item.Value)
 	if requests == nil || list == nil {

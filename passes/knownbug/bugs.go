@@ -6,12 +6,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/program"
-	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -46,8 +45,8 @@ var bugs = []bug{
 }
 
 // caches returns the caches of a package that a function finds guilty.
-func caches(p *rule.Pass, judge func(*program.Cache) rule.Consequence) (found []meeting) {
-	for c := range program.Of(p.Pass).All() {
+func caches(p *rule.Pass, judge func(*cache.Cache) rule.Consequence) (found []meeting) {
+	for c := range cache.Of(p.Pass).All() {
 		if c.Syntax == nil || c.Remote {
 			continue // the package that constructs it speaks for it
 		}
@@ -59,11 +58,11 @@ func caches(p *rule.Pass, judge func(*program.Cache) rule.Consequence) (found []
 }
 
 // share is what a cache holds of some kinds, as a part of what a process can spare.
-func share(p *rule.Pass, c *program.Cache, kinds []kube.Kind) float64 {
+func share(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) float64 {
 	var all *cost.Estimate
 	for _, k := range kinds {
 		held := c.Held(k)
-		held.EveryNode = node.OnEveryNode(p.Pass, c)
+		held.EveryNode = nodelocal.OnEveryNode(p.Pass, c)
 		all = all.Plus(cost.Here().Heap(held))
 	}
 	return all.Share()
@@ -71,17 +70,17 @@ func share(p *rule.Pass, c *program.Cache, kinds []kube.Kind) float64 {
 
 // informs finds a cache that keeps the array of its first list.
 func informs(p *rule.Pass) []meeting {
-	return caches(p, func(c *program.Cache) rule.Consequence {
+	return caches(p, func(c *cache.Cache) rule.Consequence {
 		switch {
-		case c.Fake || c.Single || c.ByHand() || c.Sort == program.Injection:
+		case c.Fake || c.Single || c.ByHand() || c.Sort == cache.Injection:
 			return 0
-		case c.Sort == program.Reflector:
+		case c.Sort == cache.Reflector:
 			return rule.Remark // what a store of the program's own keeps of an object nobody knows
 		case c.Brief():
 			return rule.Remark // it goes with all that the cache holds
 		case kube.RequestsLackContext.In(p.Pkg, rule.ModulesOf(p.Pass)):
 			return rule.Remark // to upgrade is to write each request or reconcile anew
-		case outlived(program.Of(p.Pass).Cached(c)):
+		case outlived(cache.Of(p.Pass).Cached(c)):
 			return rule.Remark
 		case holdsMany(p, c):
 			return rule.Loses
@@ -102,8 +101,8 @@ func outlived(kinds []kube.Kind) bool {
 
 // holdsMany reports whether a cache is certain to hold all objects of a kind with many or
 // large ones, and not by accident.
-func holdsMany(p *rule.Pass, c *program.Cache) bool {
-	kinds := slices.DeleteFunc(program.Of(p.Pass).Cached(c), func(k kube.Kind) bool { return !keepsFirst(c, k) })
+func holdsMany(p *rule.Pass, c *cache.Cache) bool {
+	kinds := slices.DeleteFunc(cache.Of(p.Pass).Cached(c), func(k kube.Kind) bool { return !keepsFirst(c, k) })
 	return slices.ContainsFunc(kinds, isHot) && !accidental(p, c, kinds)
 }
 
@@ -111,16 +110,16 @@ func holdsMany(p *rule.Pass, c *program.Cache) bool {
 // and most of what it holds is better not cached, as hiddeninformer says: to keep the first
 // list of that is a second finding of one cause. The program's own kinds do not count, nor do
 // custom resources that may be few.
-func accidental(p *rule.Pass, c *program.Cache, kinds []kube.Kind) bool {
+func accidental(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) bool {
 	kinds = slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool {
 		return !isHot(k) && (p.InModule(k.Package) || cost.Here().Guessed(k))
 	})
 	var needless, needed []kube.Kind
 	for _, k := range kinds {
 		switch {
-		case !program.Of(p.Pass).Incidental(c, k):
+		case !cache.Of(p.Pass).Incidental(c, k):
 			return false
-		case c.Dispensable(k, node.OnEveryNode(p.Pass, c)):
+		case c.Dispensable(k, nodelocal.OnEveryNode(p.Pass, c)):
 			needless = append(needless, k)
 		default:
 			needed = append(needed, k)
@@ -139,15 +138,15 @@ func isHot(k kube.Kind) bool {
 // Objects that something writes again and again soon take the place of the first, and
 // of a kind that hardly changes the first are nearly all that is held anyway. Events
 // come in pages, as API servers have no cache of them, and go after an hour.
-func keepsFirst(c *program.Cache, k kube.Kind) bool {
+func keepsFirst(c *cache.Cache, k kube.Kind) bool {
 	part := c.Part(k)
 	return !kube.IsRecord(k) && !part.Narrows() && !part.Unknown && !cost.Here().Renews(k) && !cost.Here().Lasts(k)
 }
 
 // failsOnMissing finds a cache whose reads fail where there is no informer.
 func failsOnMissing(p *rule.Pass) []meeting {
-	return caches(p, func(c *program.Cache) rule.Consequence {
-		if !c.FailsOnMissing || program.Of(p.Pass).FilledFirst(c) {
+	return caches(p, func(c *cache.Cache) rule.Consequence {
+		if !c.FailsOnMissing || cache.Of(p.Pass).FilledFirst(c) {
 			return 0
 		}
 		switch {
@@ -162,7 +161,7 @@ func failsOnMissing(p *rule.Pass) []meeting {
 
 // bareFake finds an informer that asks a test double to stream its list.
 func bareFake(p *rule.Pass) []meeting {
-	return caches(p, func(c *program.Cache) rule.Consequence {
+	return caches(p, func(c *cache.Cache) rule.Consequence {
 		if !c.Fake || !c.Bare || !c.Started() {
 			return 0
 		}
@@ -173,9 +172,9 @@ func bareFake(p *rule.Pass) []meeting {
 // timesOut finds managers and their caches, which watch built-in kinds in
 // protobuf, with a client timeout.
 func timesOut(p *rule.Pass) (found []meeting) {
-	for t := range restconfig.Of(p.Pass).Timeouts() {
+	for t := range cache.TimeoutsOf(p.Pass).Timeouts() {
 		for _, r := range t.Reaches {
-			if (r.Use.Sort == restconfig.Manager || r.Use.Sort == restconfig.Cache) && r.Call != nil {
+			if (r.Use.Sort == cache.ManagerWatch || r.Use.Sort == cache.CacheWatch) && r.Call != nil {
 				m := met{Does: rule.Remark, Place: rule.PlaceOf(p.Fset, r.Call.Pos())}
 				found = append(found, meeting{met: m, at: r.Call.Fun, fn: around(p, r.Call)})
 			}

@@ -7,12 +7,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/modules"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/program"
-	"github.com/informerlint/informerlint/internal/restconfig"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/run/files"
 )
 
 //go:embed doc.go
@@ -23,7 +22,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "knownbug",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, node.Analyzer, program.Analyzer, restconfig.Analyzer, rule.Versions},
+	Requires: []*analysis.Analyzer{ir.Analyzer, nodelocal.Analyzer, cache.Analyzer, cache.TimeoutAnalyzer, rule.Versions},
 	Facts:    []analysis.Fact{new(meets)},
 	Check:    check,
 })
@@ -97,7 +96,7 @@ func report(p *rule.Pass, b *bug, m *meeting) {
 		return
 	}
 	r := rule.Report{Consequence: m.Does, At: m.at, Message: b.text}
-	if slices.Contains(modules.HeldBack(filepath.Dir(p.Fset.PositionFor(m.at.Pos(), false).Filename)), b.defect.Module) {
+	if slices.Contains(files.HeldBack(filepath.Dir(p.Fset.PositionFor(m.at.Pos(), false).Filename)), b.defect.Module) {
 		r.Consequence = rule.Remark // the upgrade waits for something
 	}
 	if !b.ofPackage {

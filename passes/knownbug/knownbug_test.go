@@ -3,7 +3,7 @@ package knownbug
 import (
 	"testing"
 
-	"github.com/informerlint/informerlint/internal/passtest"
+	"github.com/informerlint/informerlint/internal/dev/passtest"
 )
 
 func Test(t *testing.T) { passtest.Run(t, Analyzer) }

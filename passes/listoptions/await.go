@@ -5,8 +5,7 @@ import (
 	"go/token"
 	"slices"
 
-	"github.com/informerlint/informerlint/internal/options"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -14,7 +13,7 @@ import (
 const maxMistakes = 8
 
 // await notes what is wrong if the client of a request turns out to be cached.
-func (c *checker) await(q *request.Request, f *options.Form, ways []*options.Form) {
+func (c *checker) await(q *request.Request, f *request.OptionForm, ways []*request.OptionForm) {
 	for _, wrong := range cachedLists {
 		if wrong.cached == "" || !c.wrong(q, f, ways, wrong) {
 			continue

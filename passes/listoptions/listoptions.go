@@ -10,11 +10,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/listerwatcher"
-	"github.com/informerlint/informerlint/internal/options"
-	"github.com/informerlint/informerlint/internal/origin"
-	"github.com/informerlint/informerlint/internal/paging"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -26,7 +23,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "listoptions",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{request.Analyzer, paging.Analyzer, listerwatcher.Analyzer, rule.Versions},
+	Requires: []*analysis.Analyzer{request.Analyzer, request.PagingAnalyzer, request.ListWatchAnalyzer, rule.Versions},
 	Facts:    []analysis.Fact{new(request.Awaits)},
 	Check:    check,
 })
@@ -72,7 +69,7 @@ type finding struct {
 	message string
 	fix     fixer
 	request *request.Request
-	form    *options.Form
+	form    *request.OptionForm
 	// wrong is the option, zero for what is part of a selector.
 	wrong kube.Role
 	// times counts the forms in which it is wrong.
@@ -86,15 +83,15 @@ func (c *checker) request(q *request.Request) {
 	table := c.tableFor(q)
 	ways := c.Forms(q)
 	for _, f := range ways {
-		if q.Reader && c.answers(q) == origin.Live {
-			f = options.Flatten(f)
+		if q.Reader && c.answers(q) == client.Live {
+			f = request.Flatten(f)
 		}
 		for _, s := range f.Fields {
 			if s.At.IsValid() {
 				c.uses[s.At]++
 			}
 		}
-		if q.Reader && c.answers(q) == origin.UnknownClient {
+		if q.Reader && c.answers(q) == client.UnknownClient {
 			c.await(q, f, ways)
 		}
 		if table == nil {
@@ -106,29 +103,29 @@ func (c *checker) request(q *request.Request) {
 }
 
 // answers tells what answers a request.
-func (c *checker) answers(q *request.Request) origin.Client {
+func (c *checker) answers(q *request.Request) client.Client {
 	if q.Verb != request.ListVerb || c.Live(q.List) {
-		if o := c.Trace.Client(q.Client); o == origin.Fake || o == origin.UnknownClient {
+		if o := c.Trace.Client(q.Client); o == client.Fake || o == client.UnknownClient {
 			return o
 		}
-		return origin.Live
+		return client.Live
 	}
-	if o := c.Trace.Client(q.Client); o != origin.CachedCopy || !c.ReadsLive(q.Kind) {
+	if o := c.Trace.Client(q.Client); o != client.CachedCopy || !c.ReadsLive(q.Kind) {
 		return o
 	}
-	return origin.UnknownClient
+	return client.UnknownClient
 }
 
 // tableFor returns the combinations that are wrong for what answers a request.
 func (c *checker) tableFor(q *request.Request) []combination {
 	switch c.answers(q) {
-	case origin.Live:
+	case client.Live:
 		return [...][]combination{
 			request.ListVerb: lists, request.WatchVerb: watches, request.DeleteVerb: deletions,
 		}[q.Verb]
-	case origin.CachedCopy, origin.CacheOwned:
+	case client.CachedCopy, client.CacheOwned:
 		return cachedLists
-	case origin.UnknownClient:
+	case client.UnknownClient:
 		return anyLists
 	}
 	return nil
@@ -164,7 +161,7 @@ func (c *checker) report() {
 			continue
 		}
 		report := rule.Report{Consequence: f.does, At: node, Message: f.message}
-		if c.answers(f.request) == origin.CachedCopy {
+		if c.answers(f.request) == client.CachedCopy {
 			report.Unless = &request.ReadsLive{Kinds: []kube.Kind{f.request.Kind}}
 		}
 		if f.fix != nil && f.times == c.uses[f.at] {

@@ -8,31 +8,30 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/options"
-	"github.com/informerlint/informerlint/internal/origin"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // selectors checks the selectors of a request.
-func (c *checker) selectors(q *request.Request, f *options.Form) {
+func (c *checker) selectors(q *request.Request, f *request.OptionForm) {
 	answers := c.answers(q)
 	if fields := f.Get(kube.OptFields); fields.Value != nil {
 		switch answers {
-		case origin.Live:
+		case client.Live:
 			c.selectable(q, f, fields)
 			c.inserted(q, f, fields, "FieldSelector", c.FitsFields)
-		case origin.CachedCopy, origin.CacheOwned:
+		case client.CachedCopy, client.CacheOwned:
 			c.exact(q, f, fields)
 		}
 	}
-	if labels := f.Get(kube.OptLabels); labels.Value != nil && answers == origin.Live {
+	if labels := f.Get(kube.OptLabels); labels.Value != nil && answers == client.Live {
 		c.inserted(q, f, labels, "LabelSelector", c.FitsLabels)
 	}
 }
 
 // selectable reports fields that the server cannot select by.
-func (c *checker) selectable(q *request.Request, f *options.Form, s options.Setting) {
+func (c *checker) selectable(q *request.Request, f *request.OptionForm, s request.OptionSetting) {
 	for _, term := range c.FieldTerms(s.Value) {
 		if kube.Unselectable(q.Kind, term.Key) {
 			c.add(finding{at: s.At, does: rule.Breaks, request: q, form: f, message: fmt.Sprintf(
@@ -43,7 +42,7 @@ func (c *checker) selectable(q *request.Request, f *options.Form, s options.Sett
 }
 
 // exact reports field selectors that the cache has no index for.
-func (c *checker) exact(q *request.Request, f *options.Form, s options.Setting) {
+func (c *checker) exact(q *request.Request, f *request.OptionForm, s request.OptionSetting) {
 	for _, term := range c.FieldTerms(s.Value) {
 		if term.Differs {
 			c.add(finding{at: s.At, does: rule.Breaks, request: q, form: f, message: fmt.Sprintf(
@@ -55,7 +54,7 @@ func (c *checker) exact(q *request.Request, f *options.Form, s options.Setting) 
 
 // inserted remarks values that are put into the text of a selector: what does
 // not fit was refused where a label was set to it, or fails at the first try.
-func (c *checker) inserted(q *request.Request, f *options.Form, s options.Setting, name string, fits func(ssa.Value) bool) {
+func (c *checker) inserted(q *request.Request, f *request.OptionForm, s request.OptionSetting, name string, fits func(ssa.Value) bool) {
 	if b, ok := s.Value.Type().Underlying().(*types.Basic); !ok || b.Kind() != types.String {
 		return
 	}

@@ -5,7 +5,7 @@ import (
 	"go/token"
 	"unicode/utf8"
 
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/request"
 )
 
 // maxName bounds how long a value may be spelled: the longest message about one

@@ -9,10 +9,9 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/options"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -22,7 +21,7 @@ type combination struct {
 	wrong kube.Role
 	when  []condition
 	// but excepts requests.
-	but     func(*checker, *request.Request, *options.Form) bool
+	but     func(*checker, *request.Request, *request.OptionForm) bool
 	does    rule.Consequence
 	message string
 	fix     fixer
@@ -33,7 +32,7 @@ type combination struct {
 // A condition is one that an option meets.
 type condition struct {
 	option kube.Role
-	holds  func(options.Setting) bool
+	holds  func(request.OptionSetting) bool
 }
 
 const (
@@ -129,76 +128,76 @@ var noLimit = combination{kube.OptLimit, when(kube.OptLimit, zeroOnPurpose), res
 func when(pairs ...any) []condition {
 	var out []condition
 	for i := 0; i+1 < len(pairs); i += 2 {
-		out = append(out, condition{pairs[i].(kube.Role), pairs[i+1].(func(options.Setting) bool)})
+		out = append(out, condition{pairs[i].(kube.Role), pairs[i+1].(func(request.OptionSetting) bool)})
 	}
 	return out
 }
 
-func set(s options.Setting) bool   { return s.State == options.Set }
-func unset(s options.Setting) bool { return s.State == options.Unset }
+func set(s request.OptionSetting) bool   { return s.State == request.Set }
+func unset(s request.OptionSetting) bool { return s.State == request.Unset }
 
 // zeroOnPurpose holds for an option that is given, as zero.
-func zeroOnPurpose(s options.Setting) bool {
-	return s.State == options.Unset && s.At.IsValid() && s.Constant != nil
+func zeroOnPurpose(s request.OptionSetting) bool {
+	return s.State == request.Unset && s.At.IsValid() && s.Constant != nil
 }
 
-func is(text string) func(options.Setting) bool {
-	return func(s options.Setting) bool { return s.Is(text) }
+func is(text string) func(request.OptionSetting) bool {
+	return func(s request.OptionSetting) bool { return s.Is(text) }
 }
 
-func unless(text string) func(options.Setting) bool {
-	return func(s options.Setting) bool {
+func unless(text string) func(request.OptionSetting) bool {
+	return func(s request.OptionSetting) bool {
 		got, ok := s.Text()
 		return ok && got != text
 	}
 }
 
 // isText holds for a constant that is not empty.
-func isText(s options.Setting) bool {
+func isText(s request.OptionSetting) bool {
 	text, ok := s.Text()
 	return ok && text != ""
 }
 
-func noMatch(s options.Setting) bool {
+func noMatch(s request.OptionSetting) bool {
 	return isText(s) && unless("Exact")(s) && unless("NotOlderThan")(s)
 }
 
 // isVersion holds for the version of an object or list.
-func isVersion(s options.Setting) bool {
+func isVersion(s request.OptionSetting) bool {
 	return s.Served || isText(s) && !noVersion(s) && !s.Is("0")
 }
 
-func noVersion(s options.Setting) bool {
+func noVersion(s request.OptionSetting) bool {
 	text, _ := s.Text()
 	_, err := strconv.ParseUint(text, 10, 64)
 	return isText(s) && err != nil
 }
 
 // combinations adds the findings of a table, on one of the ways to a request.
-func (c *checker) combinations(q *request.Request, f *options.Form, ways []*options.Form, table []combination) {
+func (c *checker) combinations(q *request.Request, f *request.OptionForm, ways []*request.OptionForm, table []combination) {
 	for _, wrong := range table {
 		if c.wrong(q, f, ways, wrong) {
 			c.add(finding{
 				at: f.Get(wrong.wrong).At, does: wrong.does, message: wrong.message, fix: wrong.fix,
-				request: q, form: f, wrong: wrong.wrong, paged: f.Get(kube.OptContinue).State != options.Unset,
+				request: q, form: f, wrong: wrong.wrong, paged: f.Get(kube.OptContinue).State != request.Unset,
 			})
 		}
 	}
 }
 
 // wrong reports whether a combination is met on one of the ways to a request.
-func (c *checker) wrong(q *request.Request, f *options.Form, ways []*options.Form, of combination) bool {
+func (c *checker) wrong(q *request.Request, f *request.OptionForm, ways []*request.OptionForm, of combination) bool {
 	return holds(of.when, f) && !chosen(f, ways, of.wrong) && (of.but == nil || !of.but(c, q, f))
 }
 
 // chosen reports whether callers choose if there is an option: its value is a parameter, and
 // without one the request goes out as well. All callers that there are may give none.
-func chosen(f *options.Form, ways []*options.Form, option kube.Role) bool {
+func chosen(f *request.OptionForm, ways []*request.OptionForm, option kube.Role) bool {
 	_, given := f.Get(option).Value.(*ssa.Parameter)
-	return given && slices.ContainsFunc(ways, func(o *options.Form) bool { return o.Get(option).State == options.Unset })
+	return given && slices.ContainsFunc(ways, func(o *request.OptionForm) bool { return o.Get(option).State == request.Unset })
 }
 
-func holds(when []condition, f *options.Form) bool {
+func holds(when []condition, f *request.OptionForm) bool {
 	for _, c := range when {
 		if !c.holds(f.Get(c.option)) {
 			return false
@@ -208,11 +207,13 @@ func holds(when []condition, f *options.Form) bool {
 }
 
 // events excepts what etcd answers.
-func events(_ *checker, q *request.Request, _ *options.Form) bool { return kube.ServedByEtcd(q.Kind) }
+func events(_ *checker, q *request.Request, _ *request.OptionForm) bool {
+	return kube.ServedByEtcd(q.Kind)
+}
 
 // reset excepts a limit that is taken back, one that is zero now and then, and
 // one in a literal that spells out what else is zero.
-func reset(c *checker, _ *request.Request, f *options.Form) bool {
+func reset(c *checker, _ *request.Request, f *request.OptionForm) bool {
 	node := c.nodeAt(f.Get(kube.OptLimit).At)
 	if c.spelledOut(node) {
 		return true

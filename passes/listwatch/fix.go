@@ -9,9 +9,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/listerwatcher"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -22,7 +22,7 @@ import (
 //	^                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 //	options.LabelSelector = selector
 //	                       options
-func (c *checker) forward(f *listerwatcher.Function, ask listerwatcher.Ask) *rule.Fix {
+func (c *checker) forward(f *request.ListWatchFunction, ask request.Ask) *rule.Fix {
 	expr, ok := c.at(ask).(ast.Expr)
 	if !ok || len(ask.Frames) > 0 || ask.Call.Parent() != f.Fn {
 		return nil
@@ -64,7 +64,7 @@ func (c *checker) forward(f *listerwatcher.Function, ask listerwatcher.Ask) *rul
 // shared reports whether other code has a say in the options: it calls the
 // function with options of its own, or the function goes on with options that
 // the fix writes to.
-func (c *checker) shared(f *listerwatcher.Function, expr ast.Expr, name string, writes bool) bool {
+func (c *checker) shared(f *request.ListWatchFunction, expr ast.Expr, name string, writes bool) bool {
 	if len(c.sources.Prog.Callers(f.Fn)) > 0 {
 		return true
 	}
@@ -79,7 +79,7 @@ func (c *checker) shared(f *listerwatcher.Function, expr ast.Expr, name string, 
 }
 
 // at is where a request is given its options.
-func (c *checker) at(ask listerwatcher.Ask) ast.Node {
+func (c *checker) at(ask request.Ask) ast.Node {
 	call := c.sources.Prog.Syntax(ask.Call)
 	if call == nil {
 		return nil
@@ -93,7 +93,7 @@ func (c *checker) at(ask listerwatcher.Ask) ast.Node {
 }
 
 // named returns the name of a function's options; one that has none gets one.
-func (c *checker) named(f *listerwatcher.Function) (name string, edits []analysis.TextEdit, ok bool) {
+func (c *checker) named(f *request.ListWatchFunction) (name string, edits []analysis.TextEdit, ok bool) {
 	typ, body := signature(f.Fn.Syntax())
 	if typ == nil {
 		return "", nil, false

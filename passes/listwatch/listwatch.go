@@ -8,10 +8,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/astutil"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/listerwatcher"
-	"github.com/informerlint/informerlint/internal/origin"
+	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -23,20 +23,20 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "listwatch",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, listerwatcher.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, client.Analyzer, request.ListWatchAnalyzer},
 	Check:    check,
 })
 
 // checker looks at one package.
 type checker struct {
 	*rule.Pass
-	sources  *listerwatcher.Result
+	sources  *request.ListWatchResult
 	streams  bool // informers stream their initial list
 	reported map[token.Pos]bool
 }
 
 func check(p *rule.Pass) {
-	c := &checker{Pass: p, sources: listerwatcher.Of(p.Pass), reported: map[token.Pos]bool{}}
+	c := &checker{Pass: p, sources: request.ListWatchOf(p.Pass), reported: map[token.Pos]bool{}}
 	if c.sources == nil {
 		return
 	}
@@ -61,12 +61,12 @@ func (c *checker) report(at ast.Node, does rule.Consequence, message string, fix
 }
 
 // waits reports whether an informer that uses a function waits for the end of a stream.
-func (c *checker) waits(f *listerwatcher.Function) bool {
+func (c *checker) waits(f *request.ListWatchFunction) bool {
 	return c.streams && f.Streams && !f.Retried
 }
 
 // dropped reports requests that do not get the options of their function.
-func (c *checker) dropped(f *listerwatcher.Function) {
+func (c *checker) dropped(f *request.ListWatchFunction) {
 	if f.Loss == nil || c.makesUp(f) {
 		return
 	}
@@ -104,7 +104,7 @@ func (c *checker) remote(pos token.Pos, deep rule.Place, does rule.Consequence, 
 }
 
 // answered reports what a function returns.
-func (c *checker) answered(f *listerwatcher.Function) {
+func (c *checker) answered(f *request.ListWatchFunction) {
 	for _, strip := range f.Strips {
 		at, _ := c.statement(strip.Pos())
 		c.report(at, rule.Breaks,

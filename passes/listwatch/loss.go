@@ -4,14 +4,14 @@ import (
 	"fmt"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/listerwatcher"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // makesUp reports whether the requests of a function have all that matters.
-func (c *checker) makesUp(f *listerwatcher.Function) bool {
+func (c *checker) makesUp(f *request.ListWatchFunction) bool {
 	kept := f.Loss.Kept
-	if f.Verb == listerwatcher.Watch {
+	if f.Verb == request.Watches {
 		return kept.Has(kube.OptResourceVersion) && bookmarks(f.Loss) && (kept.Has(kube.OptInitialEvents) || !c.waits(f))
 	}
 	// a page needs both, everything at once needs neither
@@ -19,12 +19,12 @@ func (c *checker) makesUp(f *listerwatcher.Function) bool {
 }
 
 // loss says what is lost with the options of a function.
-func (c *checker) loss(f *listerwatcher.Function) (rule.Consequence, string) {
+func (c *checker) loss(f *request.ListWatchFunction) (rule.Consequence, string) {
 	name, kept := f.Loss.Name, f.Loss.Kept
 	if name == "" {
 		name = "the reflector's options"
 	}
-	if f.Verb == listerwatcher.List {
+	if f.Verb == request.Lists {
 		if pages(f) && !kept.Has(kube.OptContinue) && (kept.Has(kube.OptResourceVersion) || !f.Loss.Sets.Has(kube.OptResourceVersion)) {
 			return rule.Breaks, fmt.Sprintf("LIST has a limit but not the continue token of %s: a split list begins with its first page for ever", name)
 		}
@@ -45,11 +45,11 @@ func (c *checker) loss(f *listerwatcher.Function) (rule.Consequence, string) {
 
 // pages reports whether a LIST returns the objects of a page, and where the next
 // one begins.
-func pages(f *listerwatcher.Function) bool {
+func pages(f *request.ListWatchFunction) bool {
 	return f.Loss.Limited() && !f.Empties && len(f.Strips) == 0
 }
 
 // bookmarks reports whether a WATCH asks for bookmarks.
-func bookmarks(l *listerwatcher.Loss) bool {
+func bookmarks(l *request.Loss) bool {
 	return l.Kept.Has(kube.OptBookmarks) || l.Sets.Has(kube.OptBookmarks)
 }

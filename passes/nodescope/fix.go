@@ -6,17 +6,17 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 const selects = "Let the API server select the objects"
 
 // fix adds the field selector: to a LIST, or to a cache that holds nothing else.
-func fix(p *rule.Pass, w node.Waste) *rule.Fix {
+func fix(p *rule.Pass, w nodelocal.Waste) *rule.Fix {
 	if w.List != nil {
 		return selectList(p, w)
 	}
@@ -25,11 +25,11 @@ func fix(p *rule.Pass, w node.Waste) *rule.Fix {
 	}
 	s := newSpeller(p, w, w.Cache.Syntax)
 	switch w.Cache.Sort {
-	case program.Factory:
+	case cache.Factory:
 		return s.passTweak()
-	case program.Informer:
+	case cache.Informer:
 		return s.filteredInformer()
-	case program.Manager:
+	case cache.Manager:
 		return s.byObject()
 	}
 	return nil
@@ -37,15 +37,15 @@ func fix(p *rule.Pass, w node.Waste) *rule.Fix {
 
 // alone reports whether a cache is known to hold the kind only, as an informer
 // does, or has options for each kind.
-func alone(w node.Waste) bool {
+func alone(w nodelocal.Waste) bool {
 	switch w.Cache.Sort {
-	case program.Manager:
+	case cache.Manager:
 		return true
-	case program.Informer:
+	case cache.Informer:
 		return !w.Cache.Escapes
 	}
 	for _, u := range w.Cache.Uses {
-		if u.Kind != w.Kind && (u.Kind != (kube.Kind{}) || u.Act != program.Starts) {
+		if u.Kind != w.Kind && (u.Kind != (kube.Kind{}) || u.Act != cache.Starts) {
 			return false
 		}
 	}
@@ -58,7 +58,7 @@ func alone(w node.Waste) bool {
 //	client.CoreV1().Pods("").List(ctx, metav1.ListOptions{                     })
 //	                                                      ^
 //	                                                      FieldSelector: fields…
-func selectList(p *rule.Pass, w node.Waste) *rule.Fix {
+func selectList(p *rule.Pass, w nodelocal.Waste) *rule.Fix {
 	syntax := ir.Of(p.Pass).Syntax(w.List.Call)
 	if syntax == nil || len(syntax.Args) != 2 {
 		return nil

@@ -6,11 +6,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-func message(w node.Waste) string {
+func message(w nodelocal.Waste) string {
 	verb := "caches"
 	if w.List != nil || w.Lists {
 		verb = "lists"
@@ -24,7 +24,7 @@ func message(w node.Waste) string {
 	return fmt.Sprintf("each node %s the %s objects of all nodes to use its own (%s): select them by %s", verb, w.Kind, w.Evidence.Setting, w.Field)
 }
 
-func related(p *rule.Pass, w node.Waste) []analysis.RelatedInformation {
+func related(p *rule.Pass, w nodelocal.Waste) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	add := func(at rule.Place, text string) {
 		if pos := at.Pos(p.Pass); at.Valid() && pos.IsValid() {

@@ -7,12 +7,12 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/hot"
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -24,12 +24,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "nodescope",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, hot.Analyzer, request.Analyzer, node.Analyzer, rule.Versions},
+	Requires: []*analysis.Analyzer{ir.Analyzer, heat.Analyzer, request.Analyzer, nodelocal.Analyzer, rule.Versions},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	result := node.Of(p.Pass)
+	result := nodelocal.Of(p.Pass)
 	if result == nil {
 		return
 	}
@@ -51,7 +51,7 @@ func check(p *rule.Pass) {
 
 // place is the constructor, or what makes the cache of another package hold
 // the kind; or the LIST.
-func place(p *rule.Pass, w node.Waste) analysis.Range {
+func place(p *rule.Pass, w nodelocal.Waste) analysis.Range {
 	if w.List != nil {
 		if syntax := ir.Of(p.Pass).Syntax(w.List.Call); syntax != nil {
 			return called(syntax)
@@ -94,7 +94,7 @@ func called(call *ast.CallExpr) analysis.Range {
 
 // does tells of remarks where nothing shows that the program runs on every node, where
 // the LIST is one of a namespace, or where the cache takes no selectors.
-func does(p *rule.Pass, w node.Waste) rule.Consequence {
+func does(p *rule.Pass, w nodelocal.Waste) rule.Consequence {
 	switch {
 	case !w.OfNode(), w.List != nil && w.List.Scope != request.AllNamespaces && w.List.Scope != request.ClusterScoped:
 		return rule.Remark
@@ -106,7 +106,7 @@ func does(p *rule.Pass, w node.Waste) rule.Consequence {
 
 // costOf is what all nodes' objects cost: a cache on each of them, or LISTs.
 // How often another package's LIST runs is not known: at start, at least.
-func costOf(p *rule.Pass, w node.Waste) *cost.Estimate {
+func costOf(p *rule.Pass, w nodelocal.Waste) *cost.Estimate {
 	switch {
 	case !w.OfNode() || w.Lists:
 		return nil
@@ -121,7 +121,7 @@ func costOf(p *rule.Pass, w node.Waste) *cost.Estimate {
 		return cost.Here().Heap(held)
 	}
 	rhythm := cost.Rhythm{}
-	if h := hot.Of(p.Pass); h != nil {
+	if h := heat.Of(p.Pass); h != nil {
 		heat, _ := h.At(w.List.Call)
 		rhythm = heat.Rhythm()
 	}

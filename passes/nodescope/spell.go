@@ -8,22 +8,22 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A speller writes code at one place of a file.
 type speller struct {
 	*rule.Pass
-	waste node.Waste
+	waste nodelocal.Waste
 	at    ast.Node
 	file  *ast.File
 	edits []analysis.TextEdit
 }
 
-func newSpeller(p *rule.Pass, w node.Waste, at ast.Node) *speller {
+func newSpeller(p *rule.Pass, w nodelocal.Waste, at ast.Node) *speller {
 	return &speller{Pass: p, waste: w, at: at, file: p.FileOf(at.Pos())}
 }
 

@@ -6,24 +6,24 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 const fixed = "Drop managedFields before objects are cached"
 
-func fix(p *rule.Pass, c *program.Cache) *rule.Fix {
+func fix(p *rule.Pass, c *cache.Cache) *rule.Fix {
 	if c.Remote || c.Syntax == nil {
 		return nil
 	}
 	switch c.Sort {
-	case program.Manager, program.ObjectCache:
+	case cache.Manager, cache.ObjectCache:
 		return setDefaultTransform(p, c)
-	case program.Factory:
+	case cache.Factory:
 		return passTransform(p, c)
-	case program.Informer:
+	case cache.Informer:
 		return setTransform(p, c)
 	}
 	return nil
@@ -34,7 +34,7 @@ func fix(p *rule.Pass, c *program.Cache) *rule.Fix {
 //	informers.NewSharedInformerFactory           (client, 0                                    )
 //	                                  ^                     ^
 //	                                  WithOptions           , informers.WithTransform(func…)
-func passTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
+func passTransform(p *rule.Pass, c *cache.Cache) *rule.Fix {
 	callee := ir.CalleeFunc(c.Call)
 	option := kube.FactoryOption(callee.Pkg(), kube.TransformArg)
 	constructor := kube.FactoryWithOptions(callee.Pkg())

@@ -8,11 +8,11 @@ import (
 
 	"golang.org/x/tools/go/ast/astutil"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/literal"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/rule/edit"
 )
 
 // setTransform sets the transform of an informer right after it is made, in a
@@ -21,7 +21,7 @@ import (
 //	inf := cache.NewSharedIndexInformer(lw, &corev1.Pod{}, 0, nil)
 //	                                                              ^
 //	                                                              if err := inf.SetTransform(func…); err != nil { return err }
-func setTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
+func setTransform(p *rule.Pass, c *cache.Cache) *rule.Fix {
 	if !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) {
 		return setOption(p, c)
 	}
@@ -51,14 +51,14 @@ func setTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
 //	cache.NewInformerWithOptions(cache.InformerOptions{ListerWatcher: lw                   })
 //	                                                                    ^
 //	                                                                    , Transform: func…
-func setOption(p *rule.Pass, c *program.Cache) *rule.Fix {
+func setOption(p *rule.Pass, c *cache.Cache) *rule.Fix {
 	callee := ir.CalleeFunc(c.Call)
 	field := kube.TransformField(callee)
 	sym, ok := kube.Lookup(callee, kube.OptionsArg)
 	if field == nil || !ok || sym.Arg >= len(c.Syntax.Args) {
 		return nil
 	}
-	s := literal.In(p, c.Syntax.Pos())
+	s := edit.In(p, c.Syntax.Pos())
 	options, variable := s.Of(c.Syntax.Args[sym.Arg])
 	if options == nil || len(s.FieldValues(options, variable, field)) > 0 {
 		return nil // nil, in so many words

@@ -7,26 +7,26 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/literal"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/rule/edit"
 )
 
 // source is the file in which options are set.
-type source struct{ *literal.Finder }
+type source struct{ *edit.Finder }
 
 // setDefaultTransform sets the default transform in the options of a manager
 // or cache, where they are literals in the file of the constructor.
-func setDefaultTransform(p *rule.Pass, c *program.Cache) *rule.Fix {
+func setDefaultTransform(p *rule.Pass, c *cache.Cache) *rule.Fix {
 	if kube.Has(p.Pkg, kube.StripManagedFieldsFunc) != kube.Yes || len(c.Syntax.Args) == 0 {
 		return nil
 	}
-	s := &source{literal.In(p, c.Syntax.Pos())}
+	s := &source{edit.In(p, c.Syntax.Pos())}
 	options, variable := s.Of(c.Syntax.Args[len(c.Syntax.Args)-1])
 	if options == nil {
 		return nil
 	}
-	if c.Sort == program.ObjectCache {
+	if c.Sort == cache.ObjectCache {
 		return s.stripIn(options, options, "")
 	}
 	field := cacheField(p.TypesInfo.TypeOf(options))

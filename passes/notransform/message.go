@@ -9,9 +9,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -47,7 +47,7 @@ func what(kinds []kube.Kind) string {
 	return "managedFields of " + shown + " are cached"
 }
 
-func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []analysis.RelatedInformation {
+func related(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	add := func(at rule.Place, format string, args ...any) {
 		if pos := at.Pos(p.Pass); at.Valid() && pos.IsValid() {
@@ -67,9 +67,9 @@ func related(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []analysis.Relat
 }
 
 // wayOut is what to do, as far as the version at hand offers it.
-func wayOut(p *rule.Pass, c *program.Cache) string {
+func wayOut(p *rule.Pass, c *cache.Cache) string {
 	switch c.Sort {
-	case program.Manager, program.ObjectCache:
+	case cache.Manager, cache.ObjectCache:
 		switch {
 		case kube.Has(p.Pkg, kube.StripManagedFieldsFunc) == kube.Yes:
 			return "set DefaultTransform to cache.TransformStripManagedFields()"
@@ -79,13 +79,13 @@ func wayOut(p *rule.Pass, c *program.Cache) string {
 			return "set DefaultTransform through cache.BuilderWithOptions"
 		}
 		return "set DefaultTransform in the options of the cache"
-	case program.Factory:
+	case cache.Factory:
 		if c.Call != nil && !c.Remote {
 			if option := kube.FactoryOption(ir.Callee(c.Call).Pkg(), kube.TransformArg); option != nil {
 				return "pass " + option.Pkg().Name() + "." + option.Name()
 			}
 		}
-	case program.Informer:
+	case cache.Informer:
 		if c.Call != nil && !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) {
 			return constructWith(ir.CalleeFunc(c.Call))
 		}

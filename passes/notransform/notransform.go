@@ -6,13 +6,12 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/owned"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
 )
 
 //go:embed doc.go
@@ -23,18 +22,18 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "notransform",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, program.Analyzer, owned.Analyzer, node.Analyzer, transform.Analyzer, rule.Versions},
+	Requires: []*analysis.Analyzer{ir.Analyzer, cache.Analyzer, object.MutationAnalyzer, nodelocal.Analyzer, object.TransformAnalyzer, rule.Versions},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	prog := program.Of(p.Pass)
+	prog := cache.Of(p.Pass)
 	if prog == nil || prog.ReadsManagedFields() {
 		return
 	}
-	once := program.NewOnce(p)
+	once := cache.NewOnce(p)
 	for c := range prog.Caches() {
-		if c.Sort == program.Injection || c.Content == program.Metadata || c.Fake || c.Single || c.ByHand() {
+		if c.Sort == cache.Injection || c.Content == cache.Metadata || c.Fake || c.Single || c.ByHand() {
 			continue // not constructed here, nothing to drop, one object, or no API server
 		}
 		if c.Syntax != nil && (kube.LacksTransforms(p.TypesInfo.TypeOf(c.Syntax)) || bare(p, c)) {
@@ -43,7 +42,7 @@ func check(p *rule.Pass) {
 		if c.OfRuntime() && p.Lacks(kube.CacheTransforms) {
 			continue // its options take none
 		}
-		if c.Transform != program.NoTransform || c.SetsTransform() {
+		if c.Transform != cache.NoTransform || c.SetsTransform() {
 			continue // there is one, or it may come from where we do not look
 		}
 		kinds := slices.DeleteFunc(prog.Cached(c), func(k kube.Kind) bool { return !c.Holds(k) })
@@ -60,12 +59,12 @@ func check(p *rule.Pass) {
 
 // bare reports whether a cache is made by a function that returns no informer, in a
 // version that has no such function with a transform (client-go up to 0.22).
-func bare(p *rule.Pass, c *program.Cache) bool {
-	return c.Sort == program.Informer && c.Call != nil && !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) &&
+func bare(p *rule.Pass, c *cache.Cache) bool {
+	return c.Sort == cache.Informer && c.Call != nil && !kube.IsInformer(p.TypesInfo.TypeOf(c.Syntax)) &&
 		kube.TransformingConstructor(ir.CalleeFunc(c.Call)) == nil
 }
 
-func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Once) {
+func report(p *rule.Pass, c *cache.Cache, kinds []kube.Kind, once *cache.Once) {
 	waste := wasteOf(p, c, kinds)
 	at, known := place(c, waste.kinds)
 	if !known || c.Remote && (len(kinds) == 0 || slices.Contains(c.Kinds, waste.kinds[0])) {
@@ -80,13 +79,13 @@ func report(p *rule.Pass, c *program.Cache, kinds []kube.Kind, once *program.Onc
 		Related:     related(p, c, waste.kinds),
 		Effects:     c.StartedIn().IDs(),
 		Users:       c.UsedBy(waste.kinds),
-		Unless:      new(program.ReadsManagedFields),
+		Unless:      new(cache.ReadsManagedFields),
 	})
 }
 
 // place is the constructor, or what makes the cache of another package hold
 // the kind that costs most.
-func place(c *program.Cache, kinds []kube.Kind) (analysis.Range, bool) {
+func place(c *cache.Cache, kinds []kube.Kind) (analysis.Range, bool) {
 	if c.Syntax != nil {
 		return c.Syntax.Fun, true
 	}

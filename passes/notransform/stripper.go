@@ -8,11 +8,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/literal"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/transform"
+	"github.com/informerlint/informerlint/internal/rule/edit"
 )
 
 // strip is a transform that keeps everything but managedFields. It lets pass
@@ -36,7 +36,7 @@ func stripper(p *rule.Pass, at ast.Node) (string, []analysis.TextEdit, bool) {
 			return obj.Name(), nil, true
 		}
 	}
-	name, edits, ok := literal.In(p, at.Pos()).ImportFree(at, kube.MetaPackage, "meta", "apimeta")
+	name, edits, ok := edit.In(p, at.Pos()).ImportFree(at, kube.MetaPackage, "meta", "apimeta")
 	return fmt.Sprintf(strip, name), edits, ok
 }
 
@@ -44,7 +44,7 @@ func dropsManagedFieldsOnly(p *rule.Pass, fn *ssa.Function) bool {
 	if !dropsManagedFields(fn) {
 		return false
 	}
-	f := transform.Of(p.Pass).Function(fn)
+	f := object.TransformOf(p.Pass).Function(fn)
 	return f != nil && f.Keeps && len(f.Traits) == 0 && len(f.Kinds) == 1 && f.Kinds[0].Type == "" && len(f.Kinds[0].Strips) == 0
 }
 

@@ -6,10 +6,9 @@ import (
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/memory"
-	"github.com/informerlint/informerlint/internal/node"
-	"github.com/informerlint/informerlint/internal/owned"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/nodelocal"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -23,13 +22,13 @@ type waste struct {
 // which it is not known how many the cache lets in count only where the others
 // are not worth a warning, and so do those that spared and perhaps tell of. What
 // is worth a warning by kinds only whose number is a guess is no more than an upper bound.
-func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
+func wasteOf(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) waste {
 	kinds = seen(p, c, kinds)
 	saved := map[kube.Kind]*cost.Estimate{}
 	for _, k := range kinds {
 		held := c.Held(k)
-		held.EveryNode = node.OnEveryNode(p.Pass, c)
-		saved[k] = cost.Here().Saved(held, memory.StripManagedFields)
+		held.EveryNode = nodelocal.OnEveryNode(p.Pass, c)
+		saved[k] = cost.Here().Saved(held, cost.StripManagedFields)
 		if saved[k] != nil && (held.Selection.Few() || perhaps(p, c, k) || spared(p, c, k)) {
 			saved[k].AtMost = true
 		}
@@ -60,20 +59,20 @@ func wasteOf(p *rule.Pass, c *program.Cache, kinds []kube.Kind) waste {
 // spared reports whether managedFields of a kind may not be what the cache wastes: other
 // rules say that it holds too many objects, or none is needed, or that depends on a
 // setting; or nothing is done with them yet; or they are dropped in other ways, or written out.
-func spared(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return program.Of(p.Pass).Avoidable(c, k, node.OnEveryNode(p.Pass, c)) || node.Of(p.Pass).Wasted(c, k) ||
+func spared(p *rule.Pass, c *cache.Cache, k kube.Kind) bool {
+	return cache.Of(p.Pass).Avoidable(c, k, nodelocal.OnEveryNode(p.Pass, c)) || nodelocal.Of(p.Pass).Wasted(c, k) ||
 		c.InVain(k) || c.OnlyOnSetting(k) || relieved(p, c, k) || writtenOut(p, c, k)
 }
 
 // perhaps reports whether options name a kind that only code which is not seen may ask for,
 // or that is not seen to get the client of this cache, or whose informer nothing is seen to run.
-func perhaps(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return c.LeftOut(k) || c.OfRuntime() && program.Of(p.Pass).Wants(c, k) == program.AskedPerhaps
+func perhaps(p *rule.Pass, c *cache.Cache, k kube.Kind) bool {
+	return c.LeftOut(k) || c.OfRuntime() && cache.Of(p.Pass).Wants(c, k) == cache.AskedPerhaps
 }
 
 // seen returns the kinds that something is seen to ask for, all if there are none: the
 // others may be of another binary that shares the options or the reconcilers.
-func seen(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []kube.Kind {
+func seen(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) []kube.Kind {
 	asked := slices.DeleteFunc(slices.Clone(kinds), func(k kube.Kind) bool { return perhaps(p, c, k) })
 	if len(asked) == 0 {
 		return kinds
@@ -83,14 +82,14 @@ func seen(p *rule.Pass, c *program.Cache, kinds []kube.Kind) []kube.Kind {
 
 // relieved reports whether code may have the cache drop managedFields of a kind that sets no
 // transform as far as is seen: handlers that write them, or another module that is given the informer.
-func relieved(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return c.HandsOn(k) || program.Of(p.Pass).MayHear(c, k) && owned.Of(p.Pass).Relieves(k)
+func relieved(p *rule.Pass, c *cache.Cache, k kube.Kind) bool {
+	return c.HandsOn(k) || cache.Of(p.Pass).MayHear(c, k) && object.MutationOf(p.Pass).Relieves(k)
 }
 
 // writtenOut reports whether handlers or readers encode whole objects of a kind: without
 // managedFields they would make something else of them.
-func writtenOut(p *rule.Pass, c *program.Cache, k kube.Kind) bool {
-	return owned.Of(p.Pass).EncodesRead(k) || c.Heard(k) && owned.Of(p.Pass).Encodes(k)
+func writtenOut(p *rule.Pass, c *cache.Cache, k kube.Kind) bool {
+	return object.MutationOf(p.Pass).EncodesRead(k) || c.Heard(k) && object.MutationOf(p.Pass).Encodes(k)
 }
 
 func boolCompare(a, b bool) int {

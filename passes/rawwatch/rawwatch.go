@@ -7,12 +7,12 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/hot"
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/watch"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/watch"
 )
 
 //go:embed doc.go
@@ -171,7 +171,7 @@ func (c *checker) lose(w *watch.Watch, matters bool, where analysis.Range, messa
 
 func (c *checker) loses(w *watch.Watch, matters bool, report rule.Report) {
 	report.Consequence, report.Unless = rule.Loses, c.r.Asked(w)
-	if heat, ok := c.r.Hot.At(w.Call); !matters || ok && heat.Kind == hot.Request {
+	if hot, ok := c.r.Hot.At(w.Call); !matters || ok && hot.Kind == heat.Request {
 		report.Consequence = rule.Remark
 	}
 	c.once(report)

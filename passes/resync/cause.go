@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ast/astutil"
 
-	"github.com/informerlint/informerlint/internal/event"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -19,7 +19,7 @@ func (c *checker) causeOfComparison(expr *ast.BinaryExpr) rule.Cause {
 
 // causeOfFunction names the function of a comparison: that it compares several
 // fields by their addresses is one mistake.
-func (c *checker) causeOfFunction(found event.PointerComparison) rule.Cause {
+func (c *checker) causeOfFunction(found handler.PointerComparison) rule.Cause {
 	return rule.Cause{Name: c.CauseAt(rule.PlaceOf(c.Fset, found.Parent().Pos()))}
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -50,7 +50,7 @@ type function struct {
 }
 
 // updateFunc finds the function of this package that a handler calls for updates.
-func updateFunc(p *rule.Pass, u program.Use) *function {
+func updateFunc(p *rule.Pass, u cache.Use) *function {
 	if !u.Handler.Update.Valid() {
 		return nil
 	}
@@ -81,7 +81,7 @@ func updateFunc(p *rule.Pass, u program.Use) *function {
 //
 //	func(old, obj any) {
 //	                    ^ if o, ok := old.(*corev1.Pod); ok && o.ResourceVersion == ...
-func (fn *function) compareVersions(p *rule.Pass, u program.Use) []analysis.TextEdit {
+func (fn *function) compareVersions(p *rule.Pass, u cache.Use) []analysis.TextEdit {
 	var params []*ast.Ident
 	for _, field := range fn.typ.Params.List {
 		params = append(params, field.Names...)

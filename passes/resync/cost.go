@@ -5,13 +5,13 @@ import (
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // selection is what is known of the objects that an informer hands out. An
 // unknown kind is no ground for a warning.
-func selection(cached *program.Cache, u program.Use) cost.Selection {
+func selection(cached *cache.Cache, u cache.Use) cost.Selection {
 	s := cost.Selection{Name: u.Single, Unknown: u.Kind == (kube.Kind{})}
 	if cached == nil {
 		return s
@@ -50,10 +50,10 @@ func (r *replay) consequence() rule.Consequence {
 // period, a handler that hears of updates only, or what waits for an answer of
 // something else.
 func (r *replay) wanted() bool {
-	return r.period.Flag || r.alone || slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Consults })
+	return r.period.Flag || r.alone || slices.ContainsFunc(r.uses, func(u cache.Use) bool { return u.Handler.Consults })
 }
 
-func (r *replay) cost(u program.Use) *cost.Estimate {
+func (r *replay) cost(u cache.Use) *cost.Estimate {
 	here := cost.Here()
 	s := r.selections[u.Place]
 	s.Unknown = s.Unknown || !r.heard.answers(u) || u.Handler.Some || u.Handler.Chooses || u.Kind == (kube.Kind{})

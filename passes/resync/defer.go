@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -21,7 +21,7 @@ type feed struct {
 	// Param is the parameter, none for a field.
 	Param ir.Param
 	// Uses are the handlers.
-	Uses []program.Use
+	Uses []cache.Use
 }
 
 // AFact marks feeds as a fact.
@@ -65,8 +65,8 @@ func (c *checker) note(obj types.Object, param ir.Param, fed feed) {
 }
 
 // sealed returns uses without what belongs to this package only.
-func sealed(uses []program.Use) []program.Use {
-	var out []program.Use
+func sealed(uses []cache.Use) []cache.Use {
+	var out []cache.Use
 	for _, u := range uses[:min(len(uses), maxFed)] {
 		out = append(out, u.Sealed())
 	}
@@ -109,7 +109,7 @@ func (c *checker) stored(store *ssa.Store) {
 		return
 	}
 	for _, fed := range fact.Periods {
-		c.given(store.Val, program.Assigned(c.Pass.Pass, store.Pos()), fed)
+		c.given(store.Val, cache.Assigned(c.Pass.Pass, store.Pos()), fed)
 	}
 }
 
@@ -118,7 +118,7 @@ func (c *checker) given(v ssa.Value, expr ast.Expr, fed feed) {
 	if v == nil || expr == nil {
 		return
 	}
-	c.replay(&replay{period: program.PeriodOf(c.trace, v, expr), at: expr, uses: fed.Uses})
+	c.replay(&replay{period: cache.PeriodOf(c.trace, v, expr), at: expr, uses: fed.Uses})
 }
 
 // export tells the packages that import this one which periods they decide about.

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -26,15 +26,15 @@ func explained(p *rule.Pass, at analysis.Range) bool {
 }
 
 // filtered names what gets to the handlers if filters stand before all of them.
-func filtered(uses []program.Use) string {
-	if slices.ContainsFunc(uses, func(u program.Use) bool { return !u.Handler.Some }) {
+func filtered(uses []cache.Use) string {
+	if slices.ContainsFunc(uses, func(u cache.Use) bool { return !u.Handler.Some }) {
 		return object(uses)
 	}
 	return "filtered " + object(uses)
 }
 
 // object names what the handlers get.
-func object(uses []program.Use) string {
+func object(uses []cache.Use) string {
 	kind := uses[0].Kind
 	for _, u := range uses {
 		if u.Kind != kind {
@@ -48,7 +48,7 @@ func object(uses []program.Use) string {
 }
 
 // handlers names the functions that act on updates.
-func handlers(uses []program.Use) string {
+func handlers(uses []cache.Use) string {
 	if len(uses) > 1 {
 		return fmt.Sprintf("%d handlers", len(uses))
 	}
@@ -59,9 +59,9 @@ func handlers(uses []program.Use) string {
 }
 
 // act says what the handlers do with what they get.
-func act(uses []program.Use) string {
+func act(uses []cache.Use) string {
 	what := "it"
-	if !slices.ContainsFunc(uses, func(u program.Use) bool { return !u.Handler.Chooses }) {
+	if !slices.ContainsFunc(uses, func(u cache.Use) bool { return !u.Handler.Chooses }) {
 		what = "some"
 	}
 	if len(uses) > 1 {
@@ -73,7 +73,7 @@ func act(uses []program.Use) string {
 // maxRelated bounds how many handlers are shown.
 const maxRelated = 8
 
-func (c *checker) related(uses []program.Use) []analysis.RelatedInformation {
+func (c *checker) related(uses []cache.Use) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	for _, u := range uses[:min(len(uses), maxRelated)] {
 		place, what := u.Handler.Work, "acts on every update"

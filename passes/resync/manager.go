@@ -6,11 +6,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/event"
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -22,14 +22,14 @@ type sync struct {
 }
 
 // manager looks at the sync periods of a controller-runtime cache.
-func (c *checker) manager(cached *program.Cache) {
+func (c *checker) manager(cached *cache.Cache) {
 	c.defaultPeriod(cached)
 	var syncs []*sync
-	periods := map[*sync]program.Period{}
+	periods := map[*sync]cache.Period{}
 	for _, u := range cached.Uses {
 		period := cached.ResyncOf(u.Kind)
 		at := position(cached, period)
-		if !period.Nonzero() || at == nil || cached.Of(u.Kind).Single || u.Act != program.Watches && u.Act != program.Handles {
+		if !period.Nonzero() || at == nil || cached.Of(u.Kind).Single || u.Act != cache.Watches && u.Act != cache.Handles {
 			continue
 		}
 		s := syncAt(&syncs, at)
@@ -60,24 +60,24 @@ func syncAt(syncs *[]*sync, at analysis.Range) *sync {
 	return s
 }
 
-func (s *sync) note(cached *program.Cache, u program.Use) {
+func (s *sync) note(cached *cache.Cache, u cache.Use) {
 	switch f := u.Handler.Filtering; {
-	case f == event.Unfiltered && u.Handler.Refreshes:
+	case f == handler.Unfiltered && u.Handler.Refreshes:
 		s.timer = true
-	case f == event.Unfiltered && u.Act == program.Watches:
+	case f == handler.Unfiltered && u.Act == cache.Watches:
 		s.uses, s.selections[u.Place] = append(s.uses, u), selection(cached, u)
-	case f == event.Unfiltered:
+	case f == handler.Unfiltered:
 		s.unknown = true // handlers reports it
-	case f == event.Filtered:
-		s.dropped = s.dropped || u.Act == program.Watches
-	case f == event.UnknownFiltering:
+	case f == handler.Filtered:
+		s.dropped = s.dropped || u.Act == cache.Watches
+	case f == handler.UnknownFiltering:
 		s.unknown = true
 	}
 }
 
 func (c *checker) reportSync(s *sync) {
 	effect := "no predicate drops such updates"
-	if slices.ContainsFunc(s.uses, func(u program.Use) bool { return u.Lists.Valid() }) {
+	if slices.ContainsFunc(s.uses, func(u cache.Use) bool { return u.Lists.Valid() }) {
 		effect = "each costs the API server a LIST"
 	}
 	c.Report(rule.Report{
@@ -90,13 +90,13 @@ func (c *checker) reportSync(s *sync) {
 
 // defaultPeriod looks at what the default period costs the API server: the
 // LISTs of reconciles that it triggers.
-func (c *checker) defaultPeriod(cached *program.Cache) {
+func (c *checker) defaultPeriod(cached *cache.Cache) {
 	if cached.Resync.Set || cached.Syntax == nil || cached.Struct == nil || !cached.Struct.Complete || explained(c.Pass, cached.Syntax) {
 		return
 	}
-	var costly []program.Use
+	var costly []cache.Use
 	for _, u := range cached.Uses {
-		if u.Act == program.Watches && u.Handler.Filtering == event.Unfiltered && !u.Handler.Refreshes && u.Lists.Valid() && !cached.Of(u.Kind).Resync.Set {
+		if u.Act == cache.Watches && u.Handler.Filtering == handler.Unfiltered && !u.Handler.Refreshes && u.Lists.Valid() && !cached.Of(u.Kind).Resync.Set {
 			costly = append(costly, u)
 		}
 	}
@@ -112,17 +112,17 @@ func (c *checker) defaultPeriod(cached *program.Cache) {
 }
 
 // injected looks at what knative's default period costs the API server.
-func (c *checker) injected(cached *program.Cache) {
+func (c *checker) injected(cached *cache.Cache) {
 	for _, u := range cached.Uses {
-		if u.Act != program.Handles || u.Handler.Filtering != event.Unfiltered || !u.Lists.Valid() ||
+		if u.Act != cache.Handles || u.Handler.Filtering != handler.Unfiltered || !u.Lists.Valid() ||
 			u.Syntax() == nil || explained(c.Pass, u.Syntax()) {
 			continue
 		}
 		c.Report(rule.Report{
 			Consequence: rule.Remark, At: u.Syntax(),
 			Message: fmt.Sprintf("no resync period is set: every 10h each %s is reconciled again, which sends a LIST to the API server",
-				object([]program.Use{u})),
-			Related: c.related([]program.Use{u}),
+				object([]cache.Use{u})),
+			Related: c.related([]cache.Use{u}),
 		})
 	}
 }

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -23,7 +23,7 @@ func (c *checker) zeroPeriod(r *replay) *rule.Fix {
 }
 
 // dropPeriod removes a handler's period that has no effect.
-func (c *checker) dropPeriod(u program.Use) *rule.Fix {
+func (c *checker) dropPeriod(u cache.Use) *rule.Fix {
 	expr, ok := u.Resync.Node().(ast.Expr)
 	if !ok || u.Call() == nil {
 		return nil

@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -31,7 +31,7 @@ func (c *checker) dropResyncs(r *replay) *rule.Fix {
 
 // takesOptions reports whether a watch is one of a builder, whose last
 // arguments are options.
-func takesOptions(u program.Use) bool {
+func takesOptions(u cache.Use) bool {
 	return !u.Syntax().Ellipsis.IsValid() && kube.Is(ir.Callee(u.Call()), kube.BuilderFor, kube.BuilderOwns, kube.BuilderWatches)
 }
 

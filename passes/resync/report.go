@@ -8,10 +8,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/event"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -41,24 +41,24 @@ func (c *checker) reportReplay(r *replay) {
 // onlyRetry reports whether a worker behind the handlers forgets what failed: to
 // drop what did not change would leave it undone.
 func (r *replay) onlyRetry() bool {
-	return slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Forgets })
+	return slices.ContainsFunc(r.uses, func(u cache.Use) bool { return u.Handler.Forgets })
 }
 
 // isZero reports whether an informer is constructed with a constant resync of 0.
-func (c *checker) isZero(cached *program.Cache, kind kube.Kind) bool {
+func (c *checker) isZero(cached *cache.Cache, kind kube.Kind) bool {
 	period := cached.ResyncOf(kind)
-	if cached.Sort != program.Factory && cached.Sort != program.Informer {
+	if cached.Sort != cache.Factory && cached.Sort != cache.Informer {
 		return false
 	}
 	if !period.Set {
 		return cached.Struct != nil && cached.Struct.Complete
 	}
 	expr, ok := period.Node().(ast.Expr)
-	return ok && c.TypesInfo.Types[expr].Value != nil && period.Known == origin.Known && period.Value == 0
+	return ok && c.TypesInfo.Types[expr].Value != nil && period.Known == client.Known && period.Value == 0
 }
 
 // reportNever reports a handler's resync that its informer never triggers.
-func (c *checker) reportNever(cached *program.Cache, u program.Use) {
+func (c *checker) reportNever(cached *cache.Cache, u cache.Use) {
 	var at analysis.Range = cached.Syntax
 	created := cached.Resync.Node()
 	if u.Resync.Node() != nil {
@@ -82,20 +82,20 @@ func (c *checker) reportNever(cached *program.Cache, u program.Use) {
 // missed is what a resync that never comes means for a handler: the end of a
 // timer, or nothing where updates that change nothing are dropped anyway, or the informer
 // is over before or never runs.
-func missed(cached *program.Cache, u program.Use) rule.Consequence {
+func missed(cached *cache.Cache, u cache.Use) rule.Consequence {
 	switch {
 	case cached.Still(u):
 		return rule.Remark
 	case u.Handler.Refreshes:
 		return rule.Breaks
-	case u.Handler.Filtering == event.Unfiltered:
+	case u.Handler.Filtering == handler.Unfiltered:
 		return rule.Loses
 	}
 	return rule.Remark
 }
 
 // pointers reports comparisons of an update's objects by address.
-func (c *checker) pointers(comparisons []event.PointerComparison) {
+func (c *checker) pointers(comparisons []handler.PointerComparison) {
 	for _, found := range comparisons {
 		expr := comparison(c.Pass, found.Pos())
 		if expr == nil {

@@ -9,12 +9,12 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/event"
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/origin"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -26,7 +26,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "resync",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, origin.Analyzer, event.Analyzer, program.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, client.Analyzer, handler.Analyzer, cache.Analyzer},
 	Facts:    []analysis.Fact{new(feeds)},
 	Check:    check,
 })
@@ -35,15 +35,15 @@ var Analyzer = rule.New(rule.Spec{
 type checker struct {
 	*rule.Pass
 	prog     *ir.Program
-	trace    *origin.Result
-	caches   *program.Result
+	trace    *client.Result
+	caches   *cache.Result
 	reported map[token.Pos]bool
 	deferred map[types.Object][]feed
 }
 
 func check(p *rule.Pass) {
 	c := &checker{
-		Pass: p, prog: ir.Of(p.Pass), trace: origin.Of(p.Pass), caches: program.Of(p.Pass),
+		Pass: p, prog: ir.Of(p.Pass), trace: client.Of(p.Pass), caches: cache.Of(p.Pass),
 		reported: map[token.Pos]bool{}, deferred: map[types.Object][]feed{},
 	}
 	if c.prog == nil {
@@ -57,29 +57,29 @@ func check(p *rule.Pass) {
 		if cached.Fake {
 			continue // nobody waits for a test double
 		}
-		if cached.Sort == program.Manager || cached.Sort == program.ObjectCache {
+		if cached.Sort == cache.Manager || cached.Sort == cache.ObjectCache {
 			c.manager(cached)
 		}
-		if cached.Sort == program.Injection && !cached.Resync.Set {
+		if cached.Sort == cache.Injection && !cached.Resync.Set {
 			c.injected(cached)
 		}
 		c.handlers(cached)
 	}
 	for u := range c.caches.Handlers() {
-		if node := u.Resync.Node(); !known[u.Call()] && node != nil && u.Handler.Filtering == event.Unfiltered {
-			c.replay(&replay{period: u.Resync, at: node, uses: []program.Use{u}})
+		if node := u.Resync.Node(); !known[u.Call()] && node != nil && u.Handler.Filtering == handler.Unfiltered {
+			c.replay(&replay{period: u.Resync, at: node, uses: []cache.Use{u}})
 		}
 	}
-	c.pointers(event.Of(p.Pass).PointerComparisons())
+	c.pointers(handler.Of(p.Pass).PointerComparisons())
 	c.imported()
 	c.export()
 }
 
 // A replay is a period with the unfiltered handlers that it feeds.
 type replay struct {
-	period program.Period
+	period cache.Period
 	at     analysis.Range
-	uses   []program.Use
+	uses   []cache.Use
 	// selections say which objects each use is about; none for all.
 	selections map[rule.Place]cost.Selection
 	// timer tells that the resync is the timer of other handlers, or may be that of
@@ -94,12 +94,12 @@ type replay struct {
 }
 
 // handlers looks at the handlers registered with a cache's informers.
-func (c *checker) handlers(cached *program.Cache) {
+func (c *checker) handlers(cached *cache.Cache) {
 	var found []*replay
-	alone := slices.ContainsFunc(cached.Uses, func(u program.Use) bool { return u.Act == program.Handles && u.Handler.Alone })
+	alone := slices.ContainsFunc(cached.Uses, func(u cache.Use) bool { return u.Act == cache.Handles && u.Handler.Alone })
 	for _, u := range cached.Uses {
 		u = of(cached, u)
-		if u.Act != program.Handles || cached.Single || cached.Of(u.Kind).Single {
+		if u.Act != cache.Handles || cached.Single || cached.Of(u.Kind).Single {
 			continue
 		}
 		period, own := periodOf(cached, u)
@@ -107,19 +107,19 @@ func (c *checker) handlers(cached *program.Cache) {
 			c.reportNever(cached, u)
 			continue
 		}
-		if at := position(cached, period); at != nil && u.Handler.Filtering == event.Unfiltered {
+		if at := position(cached, period); at != nil && u.Handler.Filtering == handler.Unfiltered {
 			found = add(found, period, at, cached, u)
 		}
 	}
 	for _, r := range found {
-		r.alone, r.heard, r.still = alone, heard(nil).with(cached.Uses), !slices.ContainsFunc(r.uses, func(u program.Use) bool { return !cached.Still(u) })
+		r.alone, r.heard, r.still = alone, heard(nil).with(cached.Uses), !slices.ContainsFunc(r.uses, func(u cache.Use) bool { return !cached.Still(u) })
 		c.replay(r)
 	}
 }
 
 // of adds to a use what is known of everything in its cache.
-func of(c *program.Cache, u program.Use) program.Use {
-	if kinds := c.Known(); u.Kind == (kube.Kind{}) && c.Sort == program.Informer && len(kinds) == 1 {
+func of(c *cache.Cache, u cache.Use) cache.Use {
+	if kinds := c.Known(); u.Kind == (kube.Kind{}) && c.Sort == cache.Informer && len(kinds) == 1 {
 		u.Kind = kinds[0]
 	}
 	u.Content = max(u.Content, c.Content)
@@ -128,7 +128,7 @@ func of(c *program.Cache, u program.Use) program.Use {
 
 // periodOf returns the period at which a handler gets resyncs, and whether it
 // is the handler's own.
-func periodOf(c *program.Cache, u program.Use) (period program.Period, own bool) {
+func periodOf(c *cache.Cache, u cache.Use) (period cache.Period, own bool) {
 	if u.Resync.Set {
 		return u.Resync, true
 	}
@@ -137,7 +137,7 @@ func periodOf(c *program.Cache, u program.Use) (period program.Period, own bool)
 
 // position is where this package decides about a period: at its expression,
 // or at the call of another package's constructor.
-func position(c *program.Cache, period program.Period) analysis.Range {
+func position(c *cache.Cache, period cache.Period) analysis.Range {
 	switch {
 	case period.Node() != nil:
 		return period.Node()
@@ -147,7 +147,7 @@ func position(c *program.Cache, period program.Period) analysis.Range {
 	return nil
 }
 
-func add(replays []*replay, period program.Period, at analysis.Range, cached *program.Cache, u program.Use) []*replay {
+func add(replays []*replay, period cache.Period, at analysis.Range, cached *cache.Cache, u cache.Use) []*replay {
 	for _, r := range replays {
 		if r.at.Pos() == at.Pos() {
 			r.uses, r.selections[u.Place] = append(r.uses, u), selection(cached, u)
@@ -155,7 +155,7 @@ func add(replays []*replay, period program.Period, at analysis.Range, cached *pr
 		}
 	}
 	return append(replays, &replay{
-		period: period, at: at, uses: []program.Use{u}, selections: map[rule.Place]cost.Selection{u.Place: selection(cached, u)},
+		period: period, at: at, uses: []cache.Use{u}, selections: map[rule.Place]cost.Selection{u.Place: selection(cached, u)},
 	})
 }
 
@@ -168,7 +168,7 @@ func (c *checker) replay(r *replay) {
 	case len(r.uses) == 0, explained(c.Pass, r.at):
 	case r.period.Nonzero():
 		c.reportReplay(r)
-	case r.period.Set && r.period.Known == origin.Unknown && r.period.Arg() != nil:
+	case r.period.Set && r.period.Known == client.Unknown && r.period.Arg() != nil:
 		c.deferTo(r.period.Arg(), feed{Uses: r.uses})
 	}
 }
@@ -177,7 +177,7 @@ func (c *checker) replay(r *replay) {
 // to their end, where the others alone are worth a warning.
 func (r *replay) keepSure() {
 	sure := *r
-	sure.uses = slices.DeleteFunc(slices.Clone(r.uses), func(u program.Use) bool {
+	sure.uses = slices.DeleteFunc(slices.Clone(r.uses), func(u cache.Use) bool {
 		return u.Handler.Chooses || !r.heard.answers(u)
 	})
 	if len(sure.uses) > 0 && len(sure.uses) < len(r.uses) && sure.costs().Warrants() {
@@ -188,6 +188,6 @@ func (r *replay) keepSure() {
 // keepIdle leaves out the handlers whose timer the resync is.
 func (r *replay) keepIdle() {
 	all := len(r.uses)
-	r.uses = slices.DeleteFunc(slices.Clone(r.uses), func(u program.Use) bool { return u.Handler.Refreshes })
-	r.timer = r.timer || len(r.uses) < all || slices.ContainsFunc(r.uses, func(u program.Use) bool { return u.Handler.Chooses })
+	r.uses = slices.DeleteFunc(slices.Clone(r.uses), func(u cache.Use) bool { return u.Handler.Refreshes })
+	r.timer = r.timer || len(r.uses) < all || slices.ContainsFunc(r.uses, func(u cache.Use) bool { return u.Handler.Chooses })
 }

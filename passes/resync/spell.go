@@ -9,12 +9,12 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // unchanged spells the comparison of two objects' versions.
-func (fn *function) unchanged(p *rule.Pass, u program.Use, before, after string) (condition string, imports []analysis.TextEdit) {
+func (fn *function) unchanged(p *rule.Pass, u cache.Use, before, after string) (condition string, imports []analysis.TextEdit) {
 	last := fn.typ.Params.List[len(fn.typ.Params.List)-1]
 	if t := p.TypesInfo.TypeOf(last.Type); !types.IsInterface(t) {
 		version := kube.VersionOfType(t)
@@ -68,9 +68,9 @@ func (fn *function) mentions(name string) bool {
 
 // handled returns the type of the objects that a handler's function receives:
 // what all of them have in common if several informers feed it.
-func handled(p *rule.Pass, u program.Use) kube.Kind {
+func handled(p *rule.Pass, u cache.Use) kube.Kind {
 	kind := contentOf(u)
-	for c := range program.Of(p.Pass).Caches() {
+	for c := range cache.Of(p.Pass).Caches() {
 		for _, other := range c.Uses {
 			if other.Handler.Update == u.Handler.Update && contentOf(of(c, other)) != kind {
 				return kube.AnyObject
@@ -81,11 +81,11 @@ func handled(p *rule.Pass, u program.Use) kube.Kind {
 }
 
 // contentOf is the type of the objects that a handler gets.
-func contentOf(u program.Use) kube.Kind {
+func contentOf(u cache.Use) kube.Kind {
 	switch u.Content {
-	case program.Dynamic:
+	case cache.Dynamic:
 		return kube.Unstructured
-	case program.Metadata:
+	case cache.Metadata:
 		return kube.Metadata
 	}
 	return u.Kind

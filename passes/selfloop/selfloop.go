@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/status"
+	"github.com/informerlint/informerlint/passes/selfloop/statuswrite"
 )
 
 //go:embed doc.go
@@ -18,12 +18,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "selfloop",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{status.Analyzer},
+	Requires: []*analysis.Analyzer{statuswrite.Analyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r := status.Of(p.Pass)
+	r := statuswrite.Of(p.Pass)
 	if r == nil {
 		return
 	}

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/delay"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes/slowhandler/blocking"
 )
 
 // causesOfWaits name what has to be mended: the function that is given what the
@@ -32,8 +32,8 @@ func causesOf(p *rule.Pass, all []slow) causesOfWaits {
 }
 
 // of names it for a function that informers call.
-func (k causesOfWaits) of(root delay.Root) rule.Cause {
-	if root.Frame != delay.Handler || !root.Registration.Valid() {
+func (k causesOfWaits) of(root blocking.Root) rule.Cause {
+	if root.Frame != blocking.Handler || !root.Registration.Valid() {
 		return rule.Cause{}
 	}
 	if at := k.through[root.Registration]; at.Valid() {
@@ -48,7 +48,7 @@ type causes map[string]string
 // of names it for an item: its type if that is the program's own, else the
 // queue, else the handler that was given the queue. What goes into one queue has
 // one worker, and is mended with that.
-func (k causes) of(p *rule.Pass, f fault, item ssa.Value, root delay.Root) rule.Cause {
+func (k causes) of(p *rule.Pass, f fault, item ssa.Value, root blocking.Root) rule.Cause {
 	queue, kind := "", ""
 	switch {
 	case f.queue != nil:
@@ -72,7 +72,7 @@ func (k causes) join(queue, kind string) string {
 }
 
 // share prefers updates, of which there are most.
-func share(root delay.Root) float64 {
+func share(root blocking.Root) float64 {
 	if root.Update {
 		return 1
 	}

@@ -5,32 +5,32 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/delay"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes/slowhandler/blocking"
 )
 
 // TestCauseOfWait makes one cause of all that functions of one handler wait for.
 func TestCauseOfWait(t *testing.T) {
 	p := &rule.Pass{Pass: &analysis.Pass{}}
 	at := func(line int) rule.Place { return rule.Place{File: "handler.go", Line: line, Column: 1} }
-	named := func(frame delay.Frame, handler rule.Place, update bool) string {
-		root := delay.Root{Service: delay.Service{Frame: frame, Registration: handler, Update: update}}
+	named := func(frame blocking.Frame, handler rule.Place, update bool) string {
+		root := blocking.Root{Service: blocking.Service{Frame: frame, Registration: handler, Update: update}}
 		return causesOf(p, nil).of(root).Name
 	}
-	first := named(delay.Handler, at(1), false)
-	if first == "" || first != named(delay.Handler, at(1), true) {
+	first := named(blocking.Handler, at(1), false)
+	if first == "" || first != named(blocking.Handler, at(1), true) {
 		t.Errorf("what two functions wait for in a handler has two causes")
 	}
 	for what, other := range map[string]string{
-		"another handler": named(delay.Handler, at(2), true),
+		"another handler": named(blocking.Handler, at(2), true),
 	} {
 		if other == first {
 			t.Errorf("%s has the same cause", what)
 		}
 	}
 	for what, other := range map[string]string{
-		"a transform":        named(delay.Transform, at(1), false),
-		"an unknown handler": named(delay.Handler, rule.Place{}, false),
+		"a transform":        named(blocking.Transform, at(1), false),
+		"an unknown handler": named(blocking.Handler, rule.Place{}, false),
 	} {
 		if other != "" {
 			t.Errorf("%s has the cause %q", what, other)
@@ -45,8 +45,8 @@ func TestCauseThrough(t *testing.T) {
 	at := func(line int) rule.Place { return rule.Place{File: "handler.go", Line: line, Column: 1} }
 	waiting := func(handler, through rule.Place) slow {
 		return slow{
-			delay.Root{Service: delay.Service{Frame: delay.Handler, Registration: handler}},
-			[]delay.Found{{Waits: []delay.Wait{{Through: through}}}},
+			blocking.Root{Service: blocking.Service{Frame: blocking.Handler, Registration: handler}},
+			[]blocking.Found{{Waits: []blocking.Wait{{Through: through}}}},
 		}
 	}
 	all := []slow{
@@ -79,8 +79,8 @@ func TestCausesOfItems(t *testing.T) {
 			t.Errorf("%d: item %q of queue %q has cause %q, want %q", i, c.kind, c.queue, got, c.cause)
 		}
 	}
-	update := delay.Root{Service: delay.Service{Update: true}}
-	if share(update) <= share(delay.Root{}) {
+	update := blocking.Root{Service: blocking.Service{Update: true}}
+	if share(update) <= share(blocking.Root{}) {
 		t.Error("a creation speaks for updates of the same queue")
 	}
 }

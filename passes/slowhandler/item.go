@@ -5,12 +5,12 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/delay"
-	"github.com/informerlint/informerlint/internal/event"
-	"github.com/informerlint/informerlint/internal/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes/slowhandler/blocking"
 )
 
 // A fault is what is wrong with the items of a queue.
@@ -24,12 +24,12 @@ type producer struct {
 	fault
 	call ssa.CallInstruction
 	arg  int
-	root delay.Root
+	root blocking.Root
 }
 
 // checkItems reports what handlers put into work queues instead of keys; what
 // one queue gets has one cause.
-func checkItems(p *rule.Pass, d *delay.Result) {
+func checkItems(p *rule.Pass, d *blocking.Result) {
 	named := causes{}
 	for call := range d.Prog.Calls() {
 		f, ok := producerAt(d, call)
@@ -49,20 +49,20 @@ func checkItems(p *rule.Pass, d *delay.Result) {
 // are few, or where the worker needs more of them than which objects they are.
 func burdens(p *rule.Pass, f producer) rule.Consequence {
 	all := cost.Here().Holds(f.root.Of, heard(p, f.root).And(cost.Selection{Unknown: f.root.Of == (kube.Kind{})}))
-	if all.Warrants() && event.Of(p.Pass).AsksKeys(ir.Receiver(f.call)) {
+	if all.Warrants() && handler.Of(p.Pass).AsksKeys(ir.Receiver(f.call)) {
 		return rule.Loses
 	}
 	return rule.Remark
 }
 
 // producerAt returns what is wrong with the item that a call queues, if anything is.
-func producerAt(d *delay.Result, call ssa.CallInstruction) (f producer, ok bool) {
+func producerAt(d *blocking.Result, call ssa.CallInstruction) (f producer, ok bool) {
 	sym, ok := kube.Lookup(ir.Callee(call), kube.QueuesItem)
 	if !ok || d.Prog.Syntax(call) == nil {
 		return f, false
 	}
 	root, ok := d.Served(call.Parent())
-	if !ok || root.Frame > delay.Mapping {
+	if !ok || root.Frame > blocking.Mapping {
 		return f, false // a worker puts it back
 	}
 	if root.Deletion || d.Deletes(call) {
@@ -89,7 +89,7 @@ func queueOf(call ssa.CallInstruction) types.Object {
 }
 
 // faultOf says what is wrong with the item of a queue, empty for nothing.
-func faultOf(d *delay.Result, item ssa.Value) string {
+func faultOf(d *blocking.Result, item ssa.Value) string {
 	if boxed, ok := item.(*ssa.MakeInterface); ok {
 		item = boxed.X
 	}
@@ -129,7 +129,7 @@ func runs(t types.Type) bool {
 }
 
 // kept reports whether an item may be read from where it is kept.
-func kept(d *delay.Result, item ssa.Value) bool {
+func kept(d *blocking.Result, item ssa.Value) bool {
 	for _, s := range d.Trace.Sources(item) {
 		switch v := s.Value.(type) {
 		case *ssa.Alloc, *ssa.Parameter, *ssa.TypeAssert:
@@ -145,7 +145,7 @@ func kept(d *delay.Result, item ssa.Value) bool {
 }
 
 // received reports whether an item is what a handler was called with.
-func received(d *delay.Result, item ssa.Value) bool {
+func received(d *blocking.Result, item ssa.Value) bool {
 	sources := d.Trace.Sources(item)
 	for _, s := range sources {
 		p, ok := s.Value.(*ssa.Parameter)
@@ -156,13 +156,13 @@ func received(d *delay.Result, item ssa.Value) bool {
 	return len(sources) > 0
 }
 
-func isRoot(d *delay.Result, fn *ssa.Function) bool {
+func isRoot(d *blocking.Result, fn *ssa.Function) bool {
 	root, ok := d.Served(fn)
 	return ok && root.Fn == fn && len(root.Chain) == 1
 }
 
 // holdsObject reports whether an item is a struct with an object in a field.
-func holdsObject(d *delay.Result, item ssa.Value) bool {
+func holdsObject(d *blocking.Result, item ssa.Value) bool {
 	t := item.Type()
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()

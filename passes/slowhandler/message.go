@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/informerlint/informerlint/internal/delay"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes/slowhandler/blocking"
 )
 
 // longest is the number of characters a message may have.
@@ -28,20 +28,20 @@ func fit(subjects []string, consequences []string) string {
 }
 
 // doings say what a wait of each kind does.
-var doings = map[delay.Kind]string{
-	delay.Request:   "asks the API server",
-	delay.Network:   "waits for the network",
-	delay.Process:   "waits for a process",
-	delay.Pause:     "sleeps",
-	delay.Poll:      "polls",
-	delay.Receiver:  "waits for a receiver",
-	delay.Unbounded: "may wait for ever",
+var doings = map[blocking.Kind]string{
+	blocking.Request:   "asks the API server",
+	blocking.Network:   "waits for the network",
+	blocking.Process:   "waits for a process",
+	blocking.Pause:     "sleeps",
+	blocking.Poll:      "polls",
+	blocking.Receiver:  "waits for a receiver",
+	blocking.Unbounded: "may wait for ever",
 }
 
 // subjects say what waits, and where; the first in more detail.
-func subjects(w delay.Wait, root delay.Root) []string {
+func subjects(w blocking.Wait, root blocking.Root) []string {
 	name, where := w.Name, " "+doings[w.Kind]+" in "+place(root)
-	if w.Kind == delay.Receiver {
+	if w.Kind == blocking.Receiver {
 		name = "send on " + name
 	}
 	if len(w.Chain) == 0 {
@@ -51,9 +51,9 @@ func subjects(w delay.Wait, root delay.Root) []string {
 }
 
 // place names the function that informers call.
-func place(root delay.Root) string {
+func place(root blocking.Root) string {
 	name := names[root.Frame]
-	if root.Frame == delay.Mapping && decides(root.Fn.Signature) {
+	if root.Frame == blocking.Mapping && decides(root.Fn.Signature) {
 		name = "a predicate"
 	}
 	if len(root.Chain) > 1 {
@@ -62,13 +62,13 @@ func place(root delay.Root) string {
 	return name
 }
 
-var names = map[delay.Frame]string{
-	delay.Handler:    "an event handler",
-	delay.Filter:     "a handler's filter",
-	delay.Mapping:    "a map function",
-	delay.Transform:  "a transform",
-	delay.Index:      "an index function",
-	delay.WatchError: "a watch error handler",
+var names = map[blocking.Frame]string{
+	blocking.Handler:    "an event handler",
+	blocking.Filter:     "a handler's filter",
+	blocking.Mapping:    "a map function",
+	blocking.Transform:  "a transform",
+	blocking.Index:      "an index function",
+	blocking.WatchError: "a watch error handler",
 }
 
 // decides reports whether a function returns yes or no.
@@ -81,15 +81,15 @@ func decides(sig *types.Signature) bool {
 }
 
 // consequences say whom it delays, the best first.
-func consequences(frame delay.Frame) []string {
+func consequences(frame blocking.Frame) []string {
 	switch frame {
-	case delay.Transform:
+	case blocking.Transform:
 		return []string{"it blocks the informer"}
-	case delay.Index:
+	case blocking.Index:
 		return []string{"it blocks the informer and all who read its cache", "it blocks the informer"}
-	case delay.WatchError:
+	case blocking.WatchError:
 		return []string{"the informer neither lists nor watches until it returns"}
-	case delay.Handler:
+	case blocking.Handler:
 		return []string{
 			"later events wait in an unbounded buffer; enqueue a key",
 			"later events wait in an unbounded buffer", "events pile up in memory",
@@ -106,12 +106,12 @@ const maxRelated = 3
 
 // related returns the way from the informer to the function, from there to
 // what waits, and what else the function waits for.
-func related(p *rule.Pass, s slow, first delay.Found) []analysis.RelatedInformation {
+func related(p *rule.Pass, s slow, first blocking.Found) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	if pos := s.Root.Root.Pos(p.Pass); pos.IsValid() {
 		out = append(out, rule.Related(pos, "the informer calls %s", strings.Join(s.Chain, " → ")))
 	}
-	add := func(w delay.Wait) {
+	add := func(w blocking.Wait) {
 		if pos := w.At.Pos(p.Pass); pos.IsValid() && len(out) <= maxRelated {
 			out = append(out, rule.Related(pos, "%s", strings.Join(append(w.Chain[:len(w.Chain):len(w.Chain)], w.Name), " → ")))
 		}

@@ -5,9 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/event"
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -24,7 +24,7 @@ func pairs(p *rule.Pass, add ssa.CallInstruction, item ssa.Value) bool {
 		return false
 	}
 	read := map[int]bool{}
-	for _, fn := range event.Of(p.Pass).Relay(ir.Receiver(add)) {
+	for _, fn := range handler.Of(p.Pass).Relay(ir.Receiver(add)) {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if i, ok := readOf(instr, t); ok {

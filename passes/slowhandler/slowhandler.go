@@ -10,10 +10,10 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/delay"
-	"github.com/informerlint/informerlint/internal/event"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes/slowhandler/blocking"
 )
 
 //go:embed doc.go
@@ -24,12 +24,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "slowhandler",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{delay.Analyzer, event.Analyzer, program.Analyzer},
+	Requires: []*analysis.Analyzer{blocking.Analyzer, handler.Analyzer, cache.Analyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	d := delay.Of(p.Pass)
+	d := blocking.Of(p.Pass)
 	if d == nil {
 		return
 	}
@@ -37,7 +37,7 @@ func check(p *rule.Pass) {
 	all := slowRoots(p, d)
 	k := causesOf(p, all)
 	for _, s := range all {
-		s.found = slices.DeleteFunc(s.found, func(f delay.Found) bool { return seen[f.Waits[0].Leaf] })
+		s.found = slices.DeleteFunc(s.found, func(f blocking.Found) bool { return seen[f.Waits[0].Leaf] })
 		if len(s.found) == 0 {
 			continue // a function nearer to it is reported
 		}
@@ -51,13 +51,13 @@ func check(p *rule.Pass) {
 
 // slow is a function that informers call, and what it waits for.
 type slow struct {
-	delay.Root
-	found []delay.Found
+	blocking.Root
+	found []blocking.Found
 }
 
 // slowRoots returns these functions: those whose events are worth a warning
 // first, and of these those nearest to what they wait for.
-func slowRoots(p *rule.Pass, d *delay.Result) []slow {
+func slowRoots(p *rule.Pass, d *blocking.Result) []slow {
 	var all []slow
 	for _, root := range d.Roots {
 		if found := d.WaitsAt(root.Fn); len(found) > 0 {
@@ -87,15 +87,15 @@ func light(p *rule.Pass, s slow) int {
 
 // nearest returns the step with the shortest way to what it waits for, of those
 // taken most often.
-func nearest(found []delay.Found) delay.Found {
-	return slices.MinFunc(found, func(a, b delay.Found) int {
+func nearest(found []blocking.Found) blocking.Found {
+	return slices.MinFunc(found, func(a, b blocking.Found) int {
 		v, w := a.Waits[0], b.Waits[0]
 		return cmp.Or(v.Compare(w), cmp.Compare(len(v.Chain), len(w.Chain)))
 	})
 }
 
 // report reports one function, at the step that is clearest.
-func report(p *rule.Pass, d *delay.Result, s slow, k causesOfWaits) {
+func report(p *rule.Pass, d *blocking.Result, s slow, k causesOfWaits) {
 	first := nearest(s.found)
 	at := syntax(p, d, first.Instr)
 	if at == nil {
@@ -110,7 +110,7 @@ func report(p *rule.Pass, d *delay.Result, s slow, k causesOfWaits) {
 }
 
 // syntax returns the expression or statement of a step.
-func syntax(p *rule.Pass, d *delay.Result, instr ssa.Instruction) ast.Node {
+func syntax(p *rule.Pass, d *blocking.Result, instr ssa.Instruction) ast.Node {
 	if call, ok := instr.(ssa.CallInstruction); ok {
 		if syntax := d.Prog.Syntax(call); syntax != nil {
 			return syntax

@@ -8,11 +8,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/attempt"
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/request"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes/staleretry/retry"
 )
 
 //go:embed doc.go
@@ -23,23 +23,23 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "staleretry",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{attempt.Analyzer},
+	Requires: []*analysis.Analyzer{retry.Analyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r := attempt.Of(p.Pass)
+	r := retry.Of(p.Pass)
 	if r == nil {
 		return
 	}
 	for _, f := range r.Flaws {
 		c := checker{p, r, f}
 		switch f.Fault {
-		case attempt.Swallows:
+		case retry.Swallows:
 			c.report(f.Update, swallowed(f), c.swallowed(), nil)
-		case attempt.Stale:
+		case retry.Stale:
 			c.report(f.Read, stale(f.Patience, f.Lost && !f.Alone), c.stale(), unless(f))
-		case attempt.Repeats:
+		case retry.Repeats:
 			c.report(f.Update, repeated(f), c.repeated(), nil)
 		}
 	}
@@ -50,10 +50,10 @@ func check(p *rule.Pass) {
 
 // reportGiven reports a client that another package reads through, by the reads that are
 // worst, if any binary runs one of those.
-func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
+func reportGiven(p *rule.Pass, g retry.Given) rule.Report {
 	live := &request.ReadsLive{}
 	report := rule.Report{Consequence: rule.Remark, At: g.Node, Message: given, Unless: live}
-	reads := slices.DeleteFunc(slices.Clone(g.Reads), func(read attempt.Wait) bool {
+	reads := slices.DeleteFunc(slices.Clone(g.Reads), func(read retry.Wait) bool {
 		return stale(read.Patience, read.Harms() && !read.Alone()) != rule.Loses
 	})
 	if len(reads) > 0 {
@@ -75,7 +75,7 @@ func reportGiven(p *rule.Pass, g attempt.Given) rule.Report {
 
 // unless is what takes a finding back: that the binary reads the kind from the
 // server. A lister reads its cache in any case.
-func unless(f attempt.Flaw) rule.Objection {
+func unless(f retry.Flaw) rule.Objection {
 	if f.Lister {
 		return nil
 	}
@@ -85,7 +85,7 @@ func unless(f attempt.Flaw) rule.Objection {
 // stale is a loss where the retry is over before the cache catches up, or may be
 // and nobody repeats what it could not do, and its error is seen to get lost; not of what
 // only one place of the program writes, nor of what nothing runs.
-func stale(p attempt.Patience, lost bool) rule.Consequence {
+func stale(p retry.Patience, lost bool) rule.Consequence {
 	if !lost || p.Unasked || p.Lasts >= cost.Settled || p.Lasts >= cost.CatchesUp && !p.Final {
 		return rule.Remark
 	}
@@ -93,7 +93,7 @@ func stale(p attempt.Patience, lost bool) rule.Consequence {
 }
 
 // swallowed breaks what runs.
-func swallowed(f attempt.Flaw) rule.Consequence {
+func swallowed(f retry.Flaw) rule.Consequence {
 	if f.Unasked {
 		return rule.Remark
 	}
@@ -101,7 +101,7 @@ func swallowed(f attempt.Flaw) rule.Consequence {
 }
 
 // repeated is a loss unless the run as a whole is repeated, and hardly ever has to be.
-func repeated(f attempt.Flaw) rule.Consequence {
+func repeated(f retry.Flaw) rule.Consequence {
 	if f.Returned || f.Unasked {
 		return rule.Remark
 	}
@@ -110,8 +110,8 @@ func repeated(f attempt.Flaw) rule.Consequence {
 
 type checker struct {
 	*rule.Pass
-	*attempt.Result
-	attempt.Flaw
+	*retry.Result
+	retry.Flaw
 }
 
 func (c *checker) report(at ssa.CallInstruction, does rule.Consequence, message string, unless rule.Objection) {

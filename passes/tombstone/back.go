@@ -3,7 +3,7 @@ package tombstone
 import (
 	"go/types"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 )
 
 // back is the statement that leaves a function with zero results.

@@ -9,21 +9,21 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/tombstone"
 )
 
-func callOf(f tombstone.Finding) (ssa.CallInstruction, bool) {
+func callOf(f handler.Finding) (ssa.CallInstruction, bool) {
 	call, ok := f.At.(ssa.CallInstruction)
 	return call, ok
 }
 
 // fix unwraps the tombstone, or calls what does.
-func (c *checker) fix(f tombstone.Finding) *rule.Fix {
+func (c *checker) fix(f handler.Finding) *rule.Fix {
 	switch {
-	case f.Defect == tombstone.NeverMatches:
+	case f.Defect == handler.NeverMatches:
 		return c.matchValue()
-	case f.Defect == tombstone.Keyless && len(f.Later) == 0:
+	case f.Defect == handler.Keyless && len(f.Later) == 0:
 		return c.takeKey(f)
 	}
 	s := c.site()
@@ -34,14 +34,14 @@ func (c *checker) fix(f tombstone.Finding) *rule.Fix {
 		return c.unwrapForAll(s, f.Later)
 	}
 	switch f.Defect {
-	case tombstone.Drops:
+	case handler.Drops:
 		if fix := c.askTombstone(s); fix != nil {
 			return fix
 		}
 		return c.unwrap(s, false)
-	case tombstone.Panics, tombstone.UsesNil, tombstone.Caught:
+	case handler.Panics, handler.UsesNil, handler.Caught:
 		return c.unwrap(s, true)
-	case tombstone.Missing:
+	case handler.Missing:
 		return c.guard(s)
 	}
 	return nil
@@ -51,7 +51,7 @@ func (c *checker) fix(f tombstone.Finding) *rule.Fix {
 //
 //	cache.               MetaNamespaceKeyFunc(obj)
 //	      DeletionHandling
-func (c *checker) takeKey(f tombstone.Finding) *rule.Fix {
+func (c *checker) takeKey(f handler.Finding) *rule.Fix {
 	call, ok := c.node().(*ast.CallExpr)
 	fn := c.keyFunc(f)
 	if !ok || fn == nil {

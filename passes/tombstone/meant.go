@@ -4,8 +4,8 @@ import (
 	"go/ast"
 	"regexp"
 
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/tombstone"
 )
 
 // deletions matches comments about objects that are gone.
@@ -20,8 +20,8 @@ var tombstones = regexp.MustCompile(`(?i)tombstone|final ?state|\bmiss(ed|es|ing
 // choice.
 //
 //	// enqueue puts the key of an object into the queue, ignoring tombstones.
-func (c *checker) remarked(f tombstone.Finding) bool {
-	if f.Defect != tombstone.Drops && f.Defect != tombstone.Keyless || f.Callee != "" {
+func (c *checker) remarked(f handler.Finding) bool {
+	if f.Defect != handler.Drops && f.Defect != handler.Keyless || f.Callee != "" {
 		return false
 	}
 	asserts, check := c.check()
@@ -40,8 +40,8 @@ func (c *checker) remarked(f tombstone.Finding) bool {
 //		// Ignore deleted nodes
 //		return
 //	}
-func (c *checker) meant(f tombstone.Finding) bool {
-	if f.Defect != tombstone.Drops || f.Callee != "" {
+func (c *checker) meant(f handler.Finding) bool {
+	if f.Defect != handler.Drops || f.Callee != "" {
 		return false
 	}
 	asserts, check := c.check()

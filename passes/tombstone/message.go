@@ -4,20 +4,20 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/informerlint/informerlint/internal/ir"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/tombstone"
+	"github.com/informerlint/informerlint/internal/model/handler"
 )
 
 // message says what becomes of a missed deletion, in the words of the source.
-func (c *checker) message(f tombstone.Finding, at ast.Node) string {
+func (c *checker) message(f handler.Finding, at ast.Node) string {
 	subject := c.subject(f, at)
 	switch {
 	case f.Unserved != "":
 		return subject + " fails on DeletedFinalStateUnknown, but " + f.Unserved
 	case f.Refused && !f.Ends && !f.Masked:
 		return subject + " fails on DeletedFinalStateUnknown, and the code panics because of that: missed deletions end it"
-	case f.Defect == tombstone.NeverMatches:
+	case f.Defect == handler.NeverMatches:
 		return subject + " never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost"
 	case f.Partly:
 		return subject + " fails on DeletedFinalStateUnknown: missed deletions are enqueued, all else is skipped"
@@ -31,15 +31,15 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 		return subject + " makes the filter reject DeletedFinalStateUnknown: the handler never sees missed deletions"
 	case f.Ends && f.Crashes():
 		return subject + " panics on DeletedFinalStateUnknown, and this handler ends the process for deletions anyway"
-	case f.Defect == tombstone.Caught:
+	case f.Defect == handler.Caught:
 		return subject + " panics on DeletedFinalStateUnknown, and code that recovers from that loses missed deletions"
-	case f.Defect == tombstone.Panics:
+	case f.Defect == handler.Panics:
 		return subject + " panics on DeletedFinalStateUnknown, which informers hand over for missed deletions"
-	case f.Defect == tombstone.UsesNil:
+	case f.Defect == handler.UsesNil:
 		return subject + " fails on DeletedFinalStateUnknown: the process panics on the nil that is used after a missed deletion"
-	case f.Defect == tombstone.Keyless:
+	case f.Defect == handler.Keyless:
 		return subject + " fails on DeletedFinalStateUnknown: missed deletions are lost" + c.better(f)
-	case f.Defect == tombstone.Missing:
+	case f.Defect == handler.Missing:
 		if object := c.optional(at); object != nil {
 			subject = types.ExprString(object)
 		}
@@ -49,7 +49,7 @@ func (c *checker) message(f tombstone.Finding, at ast.Node) string {
 }
 
 // subject is what fails.
-func (c *checker) subject(f tombstone.Finding, at ast.Node) string {
+func (c *checker) subject(f handler.Finding, at ast.Node) string {
 	if f.Callee != "" && f.At == f.Reception.At {
 		return f.Callee
 	}
@@ -96,7 +96,7 @@ func (c *checker) optional(at ast.Node) ast.Expr {
 }
 
 // better names the function that computes keys of tombstones, too.
-func (c *checker) better(f tombstone.Finding) string {
+func (c *checker) better(f handler.Finding) string {
 	if len(f.Later) > 0 {
 		return "; unwrap it, as code behind needs the object"
 	}
@@ -107,7 +107,7 @@ func (c *checker) better(f tombstone.Finding) string {
 }
 
 // keyFunc returns the function to call in place of the one at fault.
-func (c *checker) keyFunc(f tombstone.Finding) *types.Func {
+func (c *checker) keyFunc(f handler.Finding) *types.Func {
 	call, ok := callOf(f)
 	if !ok {
 		return nil

@@ -10,11 +10,10 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/informerlint/informerlint/internal/event"
-	"github.com/informerlint/informerlint/internal/ir"
-	"github.com/informerlint/informerlint/internal/program"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/cache"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/rule"
-	"github.com/informerlint/informerlint/internal/tombstone"
 )
 
 //go:embed doc.go
@@ -25,12 +24,12 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "tombstone",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{ir.Analyzer, tombstone.Analyzer, program.Analyzer},
+	Requires: []*analysis.Analyzer{ir.Analyzer, handler.TombstoneAnalyzer, cache.Analyzer},
 	Check:    check,
 })
 
 func check(p *rule.Pass) {
-	r := tombstone.Of(p.Pass)
+	r := handler.TombstoneOf(p.Pass)
 	if r == nil {
 		return // handles no Kubernetes types
 	}
@@ -46,13 +45,13 @@ func check(p *rule.Pass) {
 // A checker looks at one finding.
 type checker struct {
 	*rule.Pass
-	result *tombstone.Result
+	result *handler.TombstoneResult
 	path   []ast.Node // from the instruction at fault outwards
 	// identity tells that code uses no more of the object than which one it is.
 	identity bool
 }
 
-func (c *checker) report(f tombstone.Finding) {
+func (c *checker) report(f handler.Finding) {
 	if c.meant(f) {
 		return
 	}
@@ -85,7 +84,7 @@ func (c *checker) report(f tombstone.Finding) {
 	if pos := position(f.Before); pos.IsValid() {
 		report.Related = append(report.Related, rule.Related(pos, "the filter before it rejects it as well"))
 	}
-	for i, d := range append([]*event.Reception{f.Reception}, f.Again...) {
+	for i, d := range append([]*handler.Reception{f.Reception}, f.Again...) {
 		pos := position(d.At)
 		if pos.IsValid() && (i > 0 || c.line(pos) != c.line(at.Pos())) {
 			report.Related = append(report.Related, rule.Related(pos, "%s", [...]string{"registered here", "and here"}[min(i, 1)]))
@@ -96,8 +95,8 @@ func (c *checker) report(f tombstone.Finding) {
 
 // registering are the functions that register what fails: where nothing runs them, no
 // object gets there.
-func registering(f tombstone.Finding) (ids []string) {
-	for _, d := range append([]*event.Reception{f.Reception}, f.Again...) {
+func registering(f handler.Finding) (ids []string) {
+	for _, d := range append([]*handler.Reception{f.Reception}, f.Again...) {
 		ids = append(ids, ir.IDOf(d.At.Parent()))
 	}
 	return ids
@@ -106,7 +105,7 @@ func registering(f tombstone.Finding) (ids []string) {
 // mended is where one change mends several findings: in a function that fails on
 // what several handlers hand it, in one that registers what it is given, or in a
 // handler that hands its object to several places that break on it.
-func (c *checker) mended(f tombstone.Finding) rule.Place {
+func (c *checker) mended(f handler.Finding) rule.Place {
 	switch {
 	case f.Callee != "" && f.Place.Valid():
 		return f.Place
@@ -123,11 +122,11 @@ func (c *checker) mended(f tombstone.Finding) rule.Place {
 }
 
 // consequence says what happens elsewhere.
-func consequence(f tombstone.Finding) string {
+func consequence(f handler.Finding) string {
 	switch f.Defect {
-	case tombstone.Drops:
+	case handler.Drops:
 		return "this fails"
-	case tombstone.Caught:
+	case handler.Caught:
 		return "this panics"
 	}
 	return "the process ends here"
@@ -141,7 +140,7 @@ func span(at ast.Node) analysis.Range {
 	return at
 }
 
-func (c *checker) does(f tombstone.Finding) rule.Consequence {
+func (c *checker) does(f handler.Finding) rule.Consequence {
 	switch {
 	case c.still(f):
 		return rule.Remark
@@ -151,7 +150,7 @@ func (c *checker) does(f tombstone.Finding) rule.Consequence {
 		return rule.Remark
 	case !f.Masked && f.Crashes():
 		return rule.Breaks
-	case f.Weightless, f.Late, f.Defect == tombstone.Missing:
+	case f.Weightless, f.Late, f.Defect == handler.Missing:
 		return rule.Remark
 	}
 	return rule.Loses
@@ -159,9 +158,9 @@ func (c *checker) does(f tombstone.Finding) rule.Consequence {
 
 // still reports whether all informers that the handler is registered with are over before a
 // watch can miss a deletion, or nothing runs them.
-func (c *checker) still(f tombstone.Finding) bool {
-	prog := program.Of(c.Pass.Pass)
-	return !slices.ContainsFunc(append([]*event.Reception{f.Reception}, f.Again...), func(d *event.Reception) bool {
+func (c *checker) still(f handler.Finding) bool {
+	prog := cache.Of(c.Pass.Pass)
+	return !slices.ContainsFunc(append([]*handler.Reception{f.Reception}, f.Again...), func(d *handler.Reception) bool {
 		call := c.result.Registration(d)
 		return call == nil || !prog.Still(call)
 	})

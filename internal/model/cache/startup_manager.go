@@ -1,0 +1,102 @@
+package cache
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
+)
+
+// BeforeManager is a use of a manager's cache before the manager starts.
+type BeforeManager struct {
+	Use, Start ssa.CallInstruction
+	// Waits tells that it waits for the cache.
+	Waits bool
+}
+
+// BeforeManagers returns the uses of managers' caches that come before the
+// managers are started.
+func (r *StartupResult) BeforeManagers() []BeforeManager {
+	var found []BeforeManager
+	for c := range Of(r.pass).Caches() {
+		if c.Sort != Manager || c.Fake || c.OwnClient || c.Remote || c.Call == nil {
+			continue
+		}
+		for _, start := range r.blockingStarts(c) {
+			found = append(found, r.beforeStart(c, start)...)
+		}
+	}
+	return found
+}
+
+func (r *StartupResult) blockingStarts(c *Cache) []ssa.CallInstruction {
+	var found []ssa.CallInstruction
+	for _, u := range c.Uses {
+		if u.Act == Starts && u.Call() != nil && kube.IsBlocking(ir.CalleeFunc(u.Call())) {
+			found = append(found, u.Call())
+		}
+	}
+	return found
+}
+
+func (r *StartupResult) beforeStart(c *Cache, start ssa.CallInstruction) []BeforeManager {
+	var found []BeforeManager
+	started := Action{At: start}
+	for _, u := range c.Uses {
+		call := u.Call()
+		if call == nil || u.Act != Reads || u.Content == Dynamic || !c.Caches(u) {
+			continue
+		}
+		if r.Trace.Client(ir.Receiver(call)) == client.CachedCopy && r.only(call, c) && r.order.blocks(Action{At: call}, started) && r.nothingStarts(c, call, start) {
+			found = append(found, BeforeManager{Use: call, Start: start})
+		}
+	}
+	for _, wait := range r.waits {
+		if r.waitsForCacheOf(wait, c) && r.order.blocks(Action{At: wait}, started) && r.nothingStarts(c, wait, start) {
+			found = append(found, BeforeManager{Use: wait, Start: start, Waits: true})
+		}
+	}
+	return found
+}
+
+// nothingStarts reports whether no call other than one that starts a manager may
+// have started its cache before a use.
+func (r *StartupResult) nothingStarts(c *Cache, use, start ssa.CallInstruction) bool {
+	for _, u := range c.Uses {
+		if u.Act == Starts && u.Call() != start && (u.Call() == nil || !r.order.blocks(Action{At: use}, Action{At: u.Call()})) {
+			return false
+		}
+	}
+	return true
+}
+
+// only reports whether the client that a call reads through is that of one
+// manager, whatever way the call is reached.
+func (r *StartupResult) only(call ssa.CallInstruction, c *Cache) bool {
+	sources := r.Trace.Sources(ir.Receiver(call))
+	for _, s := range sources {
+		got, ok := s.Call()
+		if !ok || !kube.Is(ir.Callee(got), kube.ManagerClient, kube.ManagerCache) || !r.made(got, s, c) {
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+// made reports whether a method is one of the manager that a call constructs.
+func (r *StartupResult) made(got *ssa.Call, s client.Source, c *Cache) bool {
+	managers := r.Trace.Within(ir.Receiver(got), s)
+	for _, m := range managers {
+		if m.Value != c.Call.Value() {
+			return false
+		}
+	}
+	return len(managers) > 0
+}
+
+// waitsForCacheOf reports whether a call waits for the cache of a manager.
+func (r *StartupResult) waitsForCacheOf(call ssa.CallInstruction, c *Cache) bool {
+	recv := ir.Receiver(call)
+	return recv != nil && !kube.IsFactory(recv.Type()) && r.only(call, c)
+}

@@ -1,0 +1,138 @@
+package handler
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// export exports what is known of the functions that other packages may call.
+func (r *Result) export() {
+	for _, fn := range r.prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() {
+			continue
+		}
+		fact := Acts{Results: r.returned(fn)}
+		masks, old := parameters(fn)
+		o := r.call(fn, masks, nil)
+		if o.open >= partly {
+			fact.Some = o.open == partly
+			fact.Works = rule.PlaceOf(r.pass.Fset, o.work)
+		}
+		if old >= 0 {
+			fact.Old, fact.New = old+1, old+2
+			if masks[old] == inEvent {
+				fact.New, fact.Passes = old+1, passing[o.passes]
+				if results := fn.Signature.Results(); results.Len() == 1 && ir.IsBool(results.At(0).Type()) {
+					fact.Fate = r.fateOfFunction(fn)
+				}
+			}
+		}
+		if fact.Works.Valid() || fact.Passes != UnknownFiltering || fact.Fate != UnknownFate || fact.Results != nil {
+			rule.Export(r.pass, obj, &fact)
+		}
+	}
+	r.exportInterfaces()
+}
+
+// parameters guesses which parameters of a function are the objects of an
+// update: one event, or two neighbours of one type that objects may have.
+func parameters(fn *ssa.Function) (masks []mask, old int) {
+	masks = make([]mask, len(fn.Params))
+	start := 0
+	if fn.Signature.Recv() != nil {
+		start = 1
+	}
+	for i := start; i < len(fn.Params); i++ {
+		t := fn.Params[i].Type()
+		if kube.IsUpdateEvent(t) {
+			masks[i] = inEvent
+			return masks, i
+		}
+		if i+1 < len(fn.Params) && types.Identical(t, fn.Params[i+1].Type()) && mayBeObject(t) {
+			masks[i], masks[i+1] = fromOld, fromNew
+			return masks, i
+		}
+	}
+	return masks, -1
+}
+
+func mayBeObject(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Interface, *types.Pointer, *types.Struct:
+		return true
+	}
+	return false
+}
+
+// exportInterfaces exports, for methods of this package's interfaces, what
+// all of this package's implementations do.
+func (r *Result) exportInterfaces() {
+	r.eachMethod(func(m *types.Func) {
+		if fact := r.implemented(m); fact != nil {
+			rule.Export(r.pass, m, fact)
+		}
+	})
+}
+
+// implemented is what all of this package's implementations of a method have
+// in common, nil if one of them is not known to work.
+func (r *Result) implemented(m *types.Func) *Acts {
+	var fact *Acts
+	for _, fn := range r.prog.Implementations(m) {
+		var one Acts
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !r.pass.ImportObjectFact(obj, &one) || !one.Works.Valid() {
+			return nil
+		}
+		fact = &Acts{Works: one.Works, Some: one.Some || fact != nil && fact.Some, Old: one.Old, New: one.New}
+	}
+	return fact
+}
+
+// returned summarises the handlers and predicates that a function returns.
+func (r *Result) returned(fn *ssa.Function) []Returned {
+	results := fn.Signature.Results()
+	var out []Returned
+	for i := range results.Len() {
+		m := kube.UpdateMethod(results.At(i).Type())
+		if m == nil {
+			continue
+		}
+		if out == nil {
+			out = make([]Returned, results.Len())
+		}
+		out[i] = r.returnedAt(fn, i, isPredicate(m))
+	}
+	return out
+}
+
+func isPredicate(update *types.Func) bool { return update.Signature().Results().Len() == 1 }
+
+func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
+	h, p, calls := handled{Handler: Handler{Filtering: absent}}, absent, ir.Param(0)
+	var fates []Fate
+	for ret := range ir.Returns(fn) {
+		if i >= len(ret.Results) {
+			continue
+		}
+		if predicate {
+			p = join(p, r.predicate(ret.Results[i], 0))
+			fates = append(fates, r.Fate(ret.Results[i]))
+		} else {
+			h = h.join(r.handler(ret.Results[i], 0))
+		}
+	}
+	for _, param := range h.params {
+		if param.Parent() == fn {
+			calls = ir.ParamOf(param)
+		}
+	}
+	h.Filtering = known(h.Filtering)
+	return Returned{Handler: h.Handler, Predicate: known(p), Fate: same(fates), Calls: calls}
+}

@@ -1,0 +1,86 @@
+package handler
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+)
+
+// hands is the name of the method to which a function leaves all that it does for an
+// object, that of an interface whose code is not seen; empty where it does more.
+//
+//	c.watcher.DeletePod(pod)
+func (f *tombstoneFrame) hands() string {
+	g := f.instead()
+	if g.Lost {
+		return ""
+	}
+	name := ""
+	for _, x := range g.deeds(f.Reached) {
+		if g.idleDeed(x, nil) {
+			continue
+		}
+		call, ok := x.instr.(*ssa.Call)
+		if !ok || !call.Call.IsInvoke() || len(f.prog.Entered(call)) > 0 || name != "" || !slices.ContainsFunc(call.Call.Args, g.isObject) {
+			return ""
+		}
+		name = call.Call.Method.Name()
+	}
+	return name
+}
+
+// receiver is what the method of another package is called on that is registered.
+func (r *TombstoneResult) receiver(d *Reception) ssa.Value {
+	if made, ok := d.At.(*ssa.MakeInterface); ok && d.Method != nil {
+		return made.X
+	}
+	recv, _ := r.bound(d.Func)
+	return recv
+}
+
+// weighHanded finds out what comes of a deletion that a function of another package
+// hands on to a method: that of what the receiver was made with.
+//
+//	handler := watch.NewHandler(c)
+func (r *TombstoneResult) weighHanded(f *Finding) {
+	for _, fn := range r.handedTo(f.Reception, f.hands) {
+		g := r.evaluate(fn, plain, argument(fn, len(fn.Params)-1, value{is: object}))
+		if g.Lost {
+			return
+		}
+		deeds := g.deeds(nil)
+		f.Weightless = !slices.ContainsFunc(deeds, func(x deed) bool { return !g.idleDeed(x, f.Reception) })
+		f.Late = !f.Weightless && g.allLate(deeds, f.Reception)
+		f.Weightless = f.Weightless || !f.Late && !g.anyShown(deeds, f.Reception)
+	}
+}
+
+// handedTo is the only method of this package with a name among what the receiver of
+// a reception was made with.
+func (r *TombstoneResult) handedTo(d *Reception, name string) []*ssa.Function {
+	made, ok := r.source(r.receiver(d)).(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	var found []*ssa.Function
+	for _, arg := range ir.Args(made) {
+		if boxed, ok := arg.(*ssa.MakeInterface); ok {
+			arg = boxed.X
+		}
+		obj, _, _ := types.LookupFieldOrMethod(arg.Type(), true, r.pass.Pkg, name)
+		m, ok := obj.(*types.Func)
+		if !ok {
+			continue
+		}
+		if fn := r.prog.Function(m); r.prog.HasBody(fn) && len(fn.Params) > 1 {
+			found = append(found, fn)
+		}
+	}
+	if len(found) != 1 {
+		return nil
+	}
+	return found
+}

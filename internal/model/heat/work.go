@@ -1,0 +1,160 @@
+package heat
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Work is one thing that calling a function does, itself or through the
+// functions it calls. It is fit for facts if T is.
+type Work[T comparable] struct {
+	What T
+	// At is where it is done, perhaps in another package.
+	At rule.Place
+	// Chain names the functions called on the way, outermost first.
+	Chain []string
+	// Looped tells that one call does it many times.
+	Looped bool
+	// Maybe tells that the function can succeed without doing it.
+	Maybe bool
+	// Guards are the conditions on the way to it.
+	Guards Guards
+}
+
+// maxWork bounds how much is remembered of one function.
+const maxWork = 8
+
+// A Summary says how to sum up what functions do.
+type Summary[T comparable] struct {
+	// Direct returns what a call does by itself.
+	Direct func(call ssa.CallInstruction) []T
+	// Imported returns what a function or method of another package does.
+	Imported func(callee *types.Func) []Work[T]
+	// Lift says what the work of a callee is for its caller: nothing, if the
+	// arguments of the call rule it out. fn is the function that does it, nil
+	// if it belongs to another package.
+	Lift func(call ssa.CallInstruction, fn *ssa.Function, what T) (T, bool)
+}
+
+// Summarize returns what each function of the package does, bottom-up, and
+// what each interface of the package makes all of its implementations do.
+// Code that a guard lets run once does not count.
+func Summarize[T comparable](r *Result, s Summary[T]) (map[*ssa.Function][]Work[T], map[*types.Func][]Work[T]) {
+	done := map[*ssa.Function][]Work[T]{}
+	for news := true; news; {
+		news = false
+		for _, fn := range r.Prog.Funcs {
+			works := summarizeFunc(r, s, fn, done)
+			if len(works) > len(done[fn]) {
+				done[fn], news = works, true
+			}
+		}
+	}
+	return done, summarizeInterfaces(r, done)
+}
+
+func summarizeFunc[T comparable](r *Result, s Summary[T], fn *ssa.Function, done map[*ssa.Function][]Work[T]) []Work[T] {
+	var works []Work[T]
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok || r.Once(instr) {
+				continue
+			}
+			for _, w := range CallWork(r, s, call, done) {
+				w.Looped = w.Looped || r.Looped(call)
+				w.Maybe = w.Maybe || !r.sure(b)
+				w.Guards |= r.guards[fn][b]
+				works = appendWork(works, w)
+			}
+		}
+	}
+	return works
+}
+
+// appendWork adds work. Of two ways to the same, that with fewer conditions counts.
+func appendWork[T comparable](works []Work[T], w Work[T]) []Work[T] {
+	known := slices.IndexFunc(works, func(v Work[T]) bool { return v.At == w.At && v.What == w.What })
+	switch {
+	case known >= 0 && w.Guards < works[known].Guards && w.Guards.Part() >= works[known].Guards.Part():
+		works[known] = w
+	case known < 0 && len(works) < maxWork:
+		return append(works, w)
+	}
+	return works
+}
+
+// CallWork returns what one call does: by itself, or through its callees and
+// the functions they are given, as far as done or facts know it.
+func CallWork[T comparable](r *Result, s Summary[T], call ssa.CallInstruction, done map[*ssa.Function][]Work[T]) []Work[T] {
+	var works []Work[T]
+	for _, what := range s.Direct(call) {
+		works = append(works, Work[T]{What: what, At: r.place(call)})
+	}
+	lift := func(name string, fn *ssa.Function, looped bool, inner []Work[T]) {
+		for _, w := range inner {
+			what, ok := s.Lift(call, fn, w.What)
+			if !ok {
+				continue
+			}
+			w.What, w.Looped = what, w.Looped || looped
+			if len(w.Chain) < maxChain {
+				w.Chain = slices.Concat([]string{name}, w.Chain)
+			}
+			works = append(works, w)
+		}
+	}
+	entered := r.Prog.Entered(call)
+	for _, fn := range entered {
+		if len(entered) == 1 || everyDoes(entered, done) {
+			lift(Name(fn), fn, false, done[fn])
+		}
+	}
+	if callee := ir.CalleeFunc(call); callee != nil && len(entered) == 0 {
+		lift(callee.Name(), nil, false, s.Imported(callee))
+	}
+	for _, cb := range r.callbacks(call) {
+		if cb.arg == nil || cb.heat.Kind != 0 {
+			continue
+		}
+		for _, fn := range r.targetsOf(cb.arg).funcs {
+			lift(Name(fn), fn, cb.looped, done[fn])
+		}
+	}
+	return works
+}
+
+func everyDoes[T comparable](fns []*ssa.Function, done map[*ssa.Function][]Work[T]) bool {
+	for _, fn := range fns {
+		if len(done[fn]) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// summarizeInterfaces returns the work that every implementation of an
+// interface's method does, with that of the first as an example.
+func summarizeInterfaces[T comparable](r *Result, done map[*ssa.Function][]Work[T]) map[*types.Func][]Work[T] {
+	found := map[*types.Func][]Work[T]{}
+	scope := r.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		iface, ok := scope.Lookup(name).Type().Underlying().(*types.Interface)
+		if !ok {
+			continue
+		}
+		for m := range iface.Methods() {
+			impls := r.Prog.Implementations(m)
+			if len(impls) > 0 && everyDoes(impls, done) {
+				found[m] = done[slices.MinFunc(impls, func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })]
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,174 @@
+package nodelocal
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// handles reads the registration of a handler with an informer.
+func (s *search) handles(call ssa.CallInstruction) {
+	sym, _ := kube.Lookup(ir.Callee(call), kube.HandlerArg)
+	kinds := s.kindsOf(ir.Receiver(call))
+	if len(kinds) == 0 {
+		s.all(kube.Kind{}, call)
+	}
+	for _, kind := range kinds {
+		s.handler(kind, call, ir.Arg(call, sym.Arg))
+	}
+}
+
+// constructs reads the handler that a constructor of an informer is given.
+func (s *search) constructs(call ssa.CallInstruction) {
+	var kind kube.Kind
+	var handler ssa.Value
+	for sym := range kube.Roles(ir.Callee(call)) {
+		arg := ir.Arg(call, sym.Arg)
+		switch sym.Role {
+		case kube.ExampleArg:
+			kind = s.kindOfObject(arg)
+		case kube.HandlerArg:
+			handler = arg
+		case kube.OptionsArg:
+			for field, value := range s.trace.Struct(arg).All() {
+				switch {
+				case kube.Is(field, kube.ExampleArg):
+					kind = s.kindOfObject(value)
+				case kube.Is(field, kube.HandlerArg):
+					handler = value
+				}
+			}
+		}
+	}
+	if handler != nil {
+		s.handler(kind, call, handler)
+	}
+}
+
+func (s *search) handler(kind kube.Kind, call ssa.CallInstruction, handler ssa.Value) {
+	if kind == (kube.Kind{}) {
+		s.all(kind, call)
+		return
+	}
+	if selector(kind) == "" {
+		return
+	}
+	f := s.nodeFilter(kind)
+	drops := f.drops(handler, 0)
+	switch {
+	case drops && len(f.used) == 0:
+		s.neutral(kind, call, Reader{}) // it does nothing for any object
+	case !drops && s.nodeFilter(kind).forgets().drops(handler, 0):
+		s.neutral(kind, call, Reader{Enqueues: true}) // those who take the keys decide
+	default:
+		s.decide(f, call, drops)
+	}
+}
+
+// drops reports whether a handler does nothing for objects of other nodes.
+func (f *filter) drops(handler ssa.Value, depth int) bool {
+	if handler == nil || depth > maxNesting {
+		return false
+	}
+	sources := f.trace.Sources(handler)
+	for _, source := range sources {
+		t := source.Value.Type()
+		switch {
+		case holdsHandlers(t):
+			if !f.dropsStruct(handler, depth) {
+				return false
+			}
+		case !f.dropsMethods(t):
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+// holdsHandlers reports whether t is a library's struct of handler functions.
+func holdsHandlers(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	s, ok := named.Origin().Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if kube.Is(f, kube.OnUpdate, kube.HandlerFilter) {
+			return true
+		}
+	}
+	return false
+}
+
+// dropsStruct looks at the functions in a struct: all of them, or one that
+// filters for the others.
+func (f *filter) dropsStruct(handler ssa.Value, depth int) bool {
+	st := f.trace.Struct(handler)
+	drops := true
+	for field, value := range st.All() {
+		switch {
+		case kube.Is(field, kube.HandlerFilter):
+			if f.eachFunction(value, func(fn *ssa.Function) bool { return f.returnsOnly(fn, true, 0) }) {
+				return st.Complete
+			}
+		case kube.Is(field, kube.HandlerArg):
+			drops = drops && f.drops(value, depth+1)
+		case kube.Is(field, kube.OnDelete):
+			drops = drops && (f.trace.IsNil(value) || f.eachFunction(value, f.forgets().idle))
+		case kube.Is(field, kube.OnAdd, kube.OnUpdate):
+			drops = drops && (f.trace.IsNil(value) || f.eachFunction(value, f.idle))
+		}
+	}
+	return drops && st.Complete
+}
+
+// forgets is a filter for functions that are called for deleted objects.
+func (f *filter) forgets() *filter {
+	g := f.newFilter(f.kind, f.fields, f.against)
+	g.deletion = true
+	return g
+}
+
+// dropsMethods looks at the methods of a handler type of this package.
+func (f *filter) dropsMethods(t types.Type) bool {
+	methods := kube.HandlerMethods(t)
+	for role, m := range methods {
+		g := f
+		if role == kube.OnDelete {
+			g = f.forgets()
+		}
+		if fn := f.prog.Function(m); fn == nil || !g.idle(fn) {
+			return false
+		}
+	}
+	return len(methods) > 0
+}
+
+// eachFunction reports whether something holds of every function that a value may be.
+func (f *filter) eachFunction(v ssa.Value, holds func(*ssa.Function) bool) bool {
+	sources := f.trace.Sources(v)
+	for _, source := range sources {
+		var fn *ssa.Function
+		switch v := source.Value.(type) {
+		case *ssa.Function:
+			fn = v
+		case *ssa.MakeClosure:
+			fn = v.Fn.(*ssa.Function)
+		default:
+			return false
+		}
+		if fn = ir.Declared(fn); !holds(fn) {
+			return false
+		}
+	}
+	return len(sources) > 0
+}

@@ -1,0 +1,132 @@
+package object
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+)
+
+// onlyCounted reports whether a function keeps a map or slice to itself, and reads
+// no more of it than keys and its length: what the entries are does not matter.
+//
+//	if _, ok := byName[name]; ok {
+func onlyCounted(container ssa.Value) bool {
+	c := &count{seen: map[ssa.Value]bool{}, todo: []ssa.Value{container}}
+	for len(c.todo) > 0 {
+		v := c.todo[len(c.todo)-1]
+		c.todo = c.todo[:len(c.todo)-1]
+		if c.seen[v] {
+			continue
+		}
+		c.seen[v] = true
+		if !c.made(v) || !c.used(v) {
+			return false
+		}
+	}
+	return true
+}
+
+// A count follows a container through the values that it has in a function.
+type count struct {
+	seen map[ssa.Value]bool
+	todo []ssa.Value
+}
+
+// made reports whether the function itself makes what a value holds.
+func (c *count) made(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.MakeMap, *ssa.MakeSlice:
+		return true
+	case *ssa.Slice:
+		return madeWhole(v)
+	case *ssa.Const:
+		return v.IsNil()
+	case *ssa.Phi:
+		c.todo = append(c.todo, v.Edges...)
+		return true
+	case *ssa.Call:
+		if isBuiltin(v, "append") {
+			c.todo = append(c.todo, v.Call.Args[0])
+			return true
+		}
+	}
+	return false
+}
+
+// madeWhole reports whether a slice is of an array that nothing else reads, which is
+// what becomes of slices that are made with a constant capacity or of their elements.
+func madeWhole(s *ssa.Slice) bool {
+	array, ok := s.X.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	for _, use := range *array.Referrers() {
+		if elem, ok := use.(*ssa.IndexAddr); use != ssa.Instruction(s) && (!ok || !ir.OnlyWritten(elem)) {
+			return false
+		}
+	}
+	return true
+}
+
+// used reports whether all uses of a value leave its elements alone.
+func (c *count) used(v ssa.Value) bool {
+	if v.Referrers() == nil {
+		return true
+	}
+	for _, use := range *v.Referrers() {
+		if !c.counts(use, v) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *count) counts(use ssa.Instruction, v ssa.Value) bool {
+	switch use := use.(type) {
+	case *ssa.DebugRef:
+		return true
+	case *ssa.BinOp:
+		return true // compared with nil
+	case *ssa.MapUpdate:
+		return use.Map == v && use.Value != v
+	case *ssa.Lookup:
+		return use.CommaOk && !extracted(use, 0)
+	case *ssa.Range:
+		return iteratesKeys(use)
+	case *ssa.Phi:
+		c.todo = append(c.todo, use)
+		return true
+	case *ssa.Call:
+		if isBuiltin(use, "append") && use.Call.Args[0] == v {
+			c.todo = append(c.todo, use)
+			return len(use.Call.Args) < 2 || use.Call.Args[1] != v
+		}
+		return isBuiltin(use, "len") || isBuiltin(use, "delete")
+	}
+	return false
+}
+
+func isBuiltin(call *ssa.Call, name string) bool {
+	b, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && b.Name() == name
+}
+
+// iteratesKeys reports whether a loop over a map leaves out the values.
+func iteratesKeys(loop *ssa.Range) bool {
+	for _, use := range *loop.Referrers() {
+		if next, ok := use.(*ssa.Next); ok && extracted(next, 2) {
+			return false
+		}
+	}
+	return true
+}
+
+// extracted reports whether part i of a tuple is used.
+func extracted(tuple ssa.Value, i int) bool {
+	for _, use := range *tuple.Referrers() {
+		if part, ok := use.(*ssa.Extract); ok && part.Index == i && len(*part.Referrers()) > 0 {
+			return true
+		}
+	}
+	return false
+}

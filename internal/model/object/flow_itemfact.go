@@ -1,0 +1,178 @@
+package object
+
+import (
+	"fmt"
+	"go/types"
+	"iter"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// ItemDeed says what a function does with pointers into lists of its own.
+type ItemDeed uint8
+
+const (
+	// Yields means that it returns them.
+	Yields ItemDeed = iota + 1
+	// Keeps means that it puts them into something it is given.
+	Keeps
+	// Hands means that it calls a function with them.
+	Hands
+)
+
+var itemDeedNames = [...]string{Yields: "yields", Keeps: "keeps", Hands: "hands"}
+
+// ItemEffect is one thing that a function does with pointers into lists.
+type ItemEffect struct {
+	Does ItemDeed
+	// Kind is how what is yielded or kept relates to the pointer.
+	Kind Holding
+	// Result is the result that yields it.
+	Result int
+	// Param is the parameter that keeps it, or the function that is called
+	// with it as argument Arg; the receiver counts as the first.
+	Param, Arg int
+	// How, Piecewise and Deleted are those of a Retention, Name what keeps the pointer.
+	How                How
+	Piecewise, Deleted bool
+	Name               string
+	// At is where the pointer is made.
+	At rule.Place
+}
+
+// ItemSummary is the fact of what a function does with pointers into lists.
+type ItemSummary struct{ Effects []ItemEffect }
+
+// AFact marks ItemSummary as a fact.
+func (*ItemSummary) AFact() {}
+
+func (s *ItemSummary) String() string {
+	text := ""
+	for _, e := range s.Effects {
+		text += fmt.Sprintf("%s items ", itemDeedNames[e.Does])
+	}
+	return text
+}
+
+// exportItems exports what other packages must know of the items found.
+func (r *FlowResult) exportItems() {
+	facts := map[*types.Func]*ItemSummary{}
+	var order []*types.Func
+	add := func(fn *ssa.Function, e ItemEffect) {
+		obj := exported(fn)
+		if obj == nil || fn.Pkg.Pkg.Name() == "main" {
+			return
+		}
+		if facts[obj] == nil {
+			facts[obj] = &ItemSummary{}
+			order = append(order, obj)
+		}
+		if f := facts[obj]; len(f.Effects) < maxFlowEffects && !f.has(e) {
+			f.Effects = append(f.Effects, e)
+		}
+	}
+	for _, item := range r.items {
+		r.describe(item, add)
+	}
+	for _, obj := range order {
+		rule.Export(r.pass, obj, facts[obj])
+	}
+}
+
+func (s *ItemSummary) has(e ItemEffect) bool {
+	for _, old := range s.Effects {
+		if old.Does == e.Does && old.Result == e.Result && old.Param == e.Param && old.Kind == e.Kind {
+			return true
+		}
+	}
+	return false
+}
+
+// describe says what the functions that an item passes do with it.
+func (r *FlowResult) describe(item Item, add func(*ssa.Function, ItemEffect)) {
+	at := rule.PlaceOf(r.pass.Fset, ir.Position(item.At))
+	for ret := range item.Trail.Returns() {
+		if k := ret.Kind & Pins; k != 0 {
+			add(ret.Func, ItemEffect{Does: Yields, Kind: k, Result: ret.Result, At: at})
+		}
+	}
+	for kept := range item.Trail.Retentions() {
+		p := kept.Parameter
+		if p == nil || kept.ByReceiver() {
+			continue
+		}
+		add(p.Parent(), ItemEffect{Does: Keeps, Kind: kept.Kind, Param: ir.Index(p), How: kept.How,
+			Piecewise: kept.Piecewise, Deleted: kept.Deleted, Name: r.Name(kept), At: at})
+	}
+	for h := range item.Trail.Handed() {
+		for i := range h.Call.Common().Args {
+			if arg := ir.Arg(h.Call, i); arg != nil && item.Trail.Kind(arg)&(Self|Into) != 0 {
+				add(h.Callback.Parent(), ItemEffect{Does: Hands, Kind: Self, Param: ir.Index(h.Callback), Arg: i, At: at})
+			}
+		}
+	}
+}
+
+// importItems finds the pointers that a function of another package makes.
+func (r *FlowResult) importItems(call ssa.CallInstruction, callee *types.Func) {
+	var fact ItemSummary
+	if callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+		return
+	}
+	for i := range fact.Effects {
+		e := &fact.Effects[i]
+		item := Item{Form: Imported, At: call, Callee: e}
+		switch e.Does {
+		case Yields:
+			if item.Value = resultOf(call, e.Result); item.Value != nil {
+				r.addItem(item, e.Kind)
+			}
+		case Hands:
+			item.Form = Each
+			for p := range r.callbackParams(ir.Operand(call, e.Param), e.Arg) {
+				item.Value = p
+				r.addItem(item, e.Kind)
+			}
+		case Keeps:
+			if container := ir.Operand(call, e.Param); container != nil {
+				item.Value = container
+				item.Trail = r.keptIn(call, container, e)
+				r.items = append(r.items, item)
+			}
+		}
+	}
+}
+
+// keptIn follows what a function of another package puts into a container.
+func (r *FlowResult) keptIn(call ssa.CallInstruction, container ssa.Value, e *ItemEffect) *Trail {
+	w := r.newWalk(call.Parent(), true)
+	known := &FlowEffect{Does: Retains, How: e.How, Piecewise: e.Piecewise, Deleted: e.Deleted, Name: e.Name, At: e.At}
+	w.keep(sink{at: call, how: e.How, callee: known}, container, e.Kind)
+	return w.run()
+}
+
+// callbackParams yields parameter i of the functions of this package that a
+// function value may be.
+func (r *FlowResult) callbackParams(callback ssa.Value, i int) iter.Seq[*ssa.Parameter] {
+	return func(yield func(*ssa.Parameter) bool) {
+		if callback == nil {
+			return
+		}
+		for _, s := range r.tracer.Sources(callback) {
+			fn := ir.FunctionOf(s.Value)
+			if fn == nil || !r.prog.HasBody(fn) {
+				continue
+			}
+			params := fn.Params
+			if fn.Signature.Recv() != nil {
+				params = params[1:]
+			}
+			if i < len(params) && !yield(params[i]) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,90 @@
+package object
+
+import (
+	"go/constant"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
+)
+
+// read ends at a read of a client that fills in the variable: what a client
+// was told not to copy belongs to the cache, but for the struct itself.
+func (s *search) read(d definition, own path) {
+	call, ok := d.call.(*ssa.Call)
+	if !ok {
+		return
+	}
+	t := d.arg.Type()
+	if made, ok := d.arg.(*ssa.MakeInterface); ok {
+		t = made.X.Type()
+	}
+	src := Source{Form: Uncopied, At: call, object: t, hops: 2}
+	if item := kube.ItemType(t); item != nil {
+		src.object, src.hops = item, 3
+	}
+	if !s.uncopied(call) && !s.sharedByCache(call, src) {
+		if !s.mayShare(call, src) {
+			return
+		}
+		src.unless = true
+	}
+	s.end(memoryRoot{source: src, path: follow + own + s.behind})
+}
+
+// uncopied reports whether an option of a read says that objects need no copy.
+// Requests that reach the server have no use for it.
+func (r *MutationResult) uncopied(call *ssa.Call) bool {
+	if r.clients.Client(ir.Receiver(call)) == client.Live {
+		return false
+	}
+	args := ir.Args(call)
+	if len(args) == 0 || !call.Call.Signature().Variadic() {
+		return false
+	}
+	options, _ := r.trace.Elements(args[len(args)-1])
+	for _, option := range options {
+		if r.dropsCopy(option) {
+			return true
+		}
+	}
+	return false
+}
+
+// dropsCopy reports whether a value is such an option, or options with it.
+func (r *MutationResult) dropsCopy(option ssa.Value) bool {
+	for _, s := range r.trace.Sources(option) {
+		if g, ok := s.Value.(*ssa.Global); ok && kube.Is(g.Object(), kube.OptNoDeepCopy) {
+			return true
+		}
+		if call, ok := s.Call(); ok && kube.Is(ir.Callee(call), kube.OptNoDeepCopy) {
+			return true
+		}
+		if named, ok := types.Unalias(s.Value.Type()).(*types.Named); ok && kube.Is(named.Obj(), kube.OptNoDeepCopy) {
+			return r.isTrue(s.Value)
+		}
+	}
+	fields := r.trace.Struct(option)
+	if fields == nil {
+		return false
+	}
+	for field, v := range fields.All() {
+		if kube.Is(field, kube.OptNoDeepCopy) && r.pointsToTrue(v) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *MutationResult) isTrue(v ssa.Value) bool {
+	c, known := r.trace.Constant(v)
+	return known == client.Known && c.Kind() == constant.Bool && constant.BoolVal(c)
+}
+
+func (r *MutationResult) pointsToTrue(v ssa.Value) bool {
+	c, known := r.trace.ConstantBehind(v)
+	return known == client.Known && c.Kind() == constant.Bool && constant.BoolVal(c)
+}

@@ -1,0 +1,124 @@
+package object
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+)
+
+// A read is where an object was read from a cache.
+type read struct {
+	// lister is set for listers, reader for controller-runtime clients.
+	lister, reader ssa.Value
+}
+
+// reads returns the reads that an object may stem from, nil unless all of
+// them are reads of caches: a fresh GET, a new object or an argument that
+// other packages give is something else.
+func (r *TransformResult) reads(v ssa.Value) []read {
+	h := &history{result: r, seen: map[ssa.Value]bool{}, ok: true}
+	h.value(v)
+	if !h.ok {
+		return nil
+	}
+	return h.found
+}
+
+type history struct {
+	result *TransformResult
+	seen   map[ssa.Value]bool
+	found  []read
+	ok     bool
+}
+
+func (h *history) value(v ssa.Value) {
+	for _, s := range h.result.trace.Sources(v) {
+		if h.seen[s.Value] || ir.IsNil(s.Value) {
+			continue
+		}
+		h.seen[s.Value] = true
+		switch v := s.Value.(type) {
+		case *ssa.Call:
+			h.call(v)
+		case *ssa.IndexAddr:
+			h.element(v.X)
+		case *ssa.Alloc:
+			h.variable(v)
+		default:
+			h.ok = false
+		}
+	}
+}
+
+func (h *history) call(call *ssa.Call) {
+	callee := ir.Callee(call)
+	switch {
+	case deepCopy(call):
+		h.value(ir.Receiver(call))
+	case kube.Is(callee, kube.ListerGet, kube.ListerList):
+		h.found = append(h.found, read{lister: ir.Receiver(call)})
+	default:
+		h.ok = false
+	}
+}
+
+// element follows an element of a list: what a lister returned, or the Items
+// of a list object that a client read.
+func (h *history) element(list ssa.Value) {
+	if load, ok := list.(*ssa.UnOp); ok && load.Op == token.MUL {
+		if field, ok := load.X.(*ssa.FieldAddr); ok && kube.IsListType(field.X.Type()) {
+			h.value(field.X)
+			return
+		}
+	}
+	h.value(list)
+}
+
+// variable follows an object that clients read into.
+func (h *history) variable(v *ssa.Alloc) {
+	found := false
+	for _, use := range *v.Referrers() {
+		if store, ok := use.(*ssa.Store); ok && store.Addr == v {
+			found = true
+			h.stored(store.Val)
+		}
+	}
+	for call := range h.result.prog.Calls() {
+		sym, ok := readerRow(call)
+		if !ok || !h.result.gets(ir.Arg(call, sym.Arg), v) {
+			continue
+		}
+		found = true
+		h.found = append(h.found, read{reader: ir.Receiver(call)})
+	}
+	h.ok = h.ok && found
+}
+
+func readerRow(call ssa.CallInstruction) (kube.Symbol, bool) {
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.ReaderGet); ok {
+		return sym, true
+	}
+	return kube.Lookup(ir.Callee(call), kube.ReaderList)
+}
+
+// gets reports whether an argument is the address of a variable.
+func (r *TransformResult) gets(arg ssa.Value, v *ssa.Alloc) bool {
+	for _, s := range r.trace.Sources(arg) {
+		if s.Value == v {
+			return true
+		}
+	}
+	return false
+}
+
+// stored follows a copy of an object: "*p = *q".
+func (h *history) stored(v ssa.Value) {
+	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
+		h.value(load.X)
+		return
+	}
+	h.ok = false
+}

@@ -1,0 +1,143 @@
+package request
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Analyzer finds the LISTs of a package that the API server answers.
+var Analyzer = rule.Shield(&analysis.Analyzer{
+	Name:       "informerlintrequest",
+	Doc:        "find out what LISTs ask the API server for",
+	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.Analyzer},
+	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(ReadsLive)},
+	ResultType: reflect.TypeFor[*Result](),
+	Run:        run,
+})
+
+// Result answers questions about one package; nil where ir.Of is nil.
+type Result struct {
+	Prog *ir.Program
+	Hot  *heat.Result
+	// Trace is the tracer that the LISTs were read with.
+	Trace *client.Result
+
+	pass    *analysis.Pass
+	options *Evaluator
+	lists   map[ssa.CallInstruction]*List
+	summary heat.Summary[Cost]
+	done    map[*ssa.Function][]heat.Work[Cost]
+	all     map[*ssa.Function][]heat.Work[Cost]
+	decides map[types.Object][]Decision
+	// disabled is what clients of managers read from the server.
+	disabled []*ReadsLive
+}
+
+// Of returns the result that the pass's analyzer required.
+func Of(pass *analysis.Pass) *Result {
+	r, _ := pass.ResultOf[Analyzer].(*Result)
+	return r
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	prog := ir.Of(pass)
+	if prog == nil {
+		return (*Result)(nil), nil
+	}
+	r := &Result{
+		Prog: prog, Hot: heat.Of(pass), Trace: client.Of(pass), pass: pass,
+		options: NewEvaluator(client.Of(pass)),
+		lists:   map[ssa.CallInstruction]*List{},
+		decides: map[types.Object][]Decision{},
+	}
+	for call := range prog.Calls() {
+		if l, ok := ListOf(r.Trace, call); ok {
+			r.lists[call] = l
+		}
+	}
+	r.summary = heat.Summary[Cost]{Direct: r.unreported, Imported: r.imported, Lift: r.lift}
+	done, interfaces := heat.Summarize(r.Hot, r.summary)
+	r.done = done
+	r.exportCosts(interfaces)
+	r.findDecisions()
+	r.findDisabled()
+	return r, nil
+}
+
+// List returns the LIST that a call makes, nil for other calls.
+func (r *Result) List(call ssa.CallInstruction) *List { return r.lists[call] }
+
+// Direct returns the costs of a call by itself.
+func (r *Result) Direct(call ssa.CallInstruction) []Cost {
+	if l := r.lists[call]; l != nil {
+		if cost, ok := r.costOf(l); ok {
+			return r.decided(cost, l.Client)
+		}
+		return nil
+	}
+	if kube.Is(ir.Callee(call), kube.Discover) && r.asksServer(call) {
+		return []Cost{{Discovery: true, Here: true}}
+	}
+	return nil
+}
+
+// costOf returns what a LIST costs if the server answers it, not ok if that
+// is little: one page, one object by name; if nothing could be read instead;
+// or if the options are not known.
+// Servers ignore the limit of a LIST with resourceVersion "0".
+func (r *Result) costOf(l *List) (cost Cost, ok bool) {
+	if !l.Complete || l.Limit && l.Version != "0" || l.ByField(kube.NameField) || kube.IsComputed(l.Kind) {
+		return Cost{}, false
+	}
+	cost = r.Priced(l)
+	cost.Decides = r.verdict(l)
+	return cost, true
+}
+
+// decided returns a cost if the client is live, or if a parameter decides.
+func (r *Result) decided(cost Cost, clientValue ssa.Value) []Cost {
+	switch {
+	case r.live(cost, clientValue):
+		cost.Here = true
+	default:
+		cost.Param = r.parameter(clientValue)
+	}
+	if !cost.Here && cost.Param == 0 {
+		return nil
+	}
+	return []Cost{cost}
+}
+
+// Live reports whether the API server answers a LIST.
+func (r *Result) Live(l *List) bool {
+	return r.live(Cost{Uncached: l.Reader && l.Unstructured}, l.Client)
+}
+
+// live reports whether a client sends a LIST to the server.
+func (r *Result) live(cost Cost, clientValue ssa.Value) bool {
+	switch r.Trace.Client(clientValue) {
+	case client.Live:
+		return true
+	case client.CachedCopy:
+		return cost.Uncached && !r.Trace.CachesUnstructured(clientValue)
+	}
+	return false
+}
+
+// asksServer reports whether a call of a discovery client is not answered from memory.
+func (r *Result) asksServer(call ssa.CallInstruction) bool {
+	recv := ir.Receiver(call)
+	if recv == nil {
+		recv = ir.Arg(call, 0)
+	}
+	return recv != nil && !kube.IsCachedDiscovery(recv.Type()) && r.Trace.Client(recv) == client.Live
+}

@@ -1,0 +1,165 @@
+package request
+
+import (
+	"cmp"
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// maxDecisions bounds how much is remembered of one field or function.
+const maxDecisions = 8
+
+// exportCosts tells the packages that import this one what its functions cost.
+func (r *Result) exportCosts(interfaces map[*types.Func][]heat.Work[Cost]) {
+	for fn, works := range r.done {
+		if obj, ok := fn.Object().(*types.Func); ok && len(works) > 0 {
+			rule.Export(r.pass, obj, &Costs{settled(works, true)})
+		}
+	}
+	for m, works := range interfaces {
+		// What decides for one implementation need not be what decides for another.
+		if works = settled(works, false); len(works) > 0 && m.Pkg() == r.pass.Pkg {
+			rule.Export(r.pass, m, &Costs{works})
+		}
+	}
+}
+
+// settled returns costs without what only matters to one call.
+func settled(works []heat.Work[Cost], params bool) []heat.Work[Cost] {
+	var out []heat.Work[Cost]
+	for _, w := range works {
+		if w.What.Param == 0 || params {
+			w.What.Here, w.What.Away = false, false
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// findDecisions finds the clients of LISTs in hot code that other packages
+// store into fields or pass to functions, and tells those.
+func (r *Result) findDecisions() {
+	for call := range r.Prog.Calls() {
+		r.deferOwn(call)
+		for i := range decisive(call) {
+			r.deferAgain(ir.Operand(call, i), r.imports(ir.Callee(call), i))
+		}
+	}
+	for store, holder := range stores(r.Prog) {
+		r.deferAgain(store.Val, r.imports(holder, -1))
+	}
+	r.findUnwatched()
+	for obj, decisions := range r.decides {
+		slices.SortStableFunc(decisions, func(a, b Decision) int { return cmp.Compare(a.Param, b.Param) })
+		rule.Export(r.pass, obj, &Decides{decisions[:min(len(decisions), maxDecisions)]})
+	}
+}
+
+// stores yields the assignments to fields of structs and to package variables.
+func stores(prog *ir.Program) iter.Seq2[*ssa.Store, types.Object] {
+	return func(yield func(*ssa.Store, types.Object) bool) {
+		for _, fn := range prog.Funcs {
+			for _, b := range fn.Blocks {
+				for _, instr := range b.Instrs {
+					store, ok := instr.(*ssa.Store)
+					if !ok {
+						continue
+					}
+					if holder := ir.Holder(store.Addr); holder != nil && !yield(store, holder) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// decisive is how many arguments of a call count, receiver included.
+func decisive(call ssa.CallInstruction) int {
+	if ir.CalleeFunc(call) == nil {
+		return 0
+	}
+	return len(ir.Args(call)) + 1
+}
+
+// deferOwn defers the decision about what a call in hot code costs.
+func (r *Result) deferOwn(call ssa.CallInstruction) {
+	hot, ok := r.Hot.At(call)
+	if !ok {
+		return
+	}
+	if l := r.lists[call]; l != nil && l.Reader {
+		if cost, ok := r.costOf(l); ok && !r.live(cost, l.Client) {
+			at := rule.PlaceOf(r.pass.Fset, call.Pos())
+			d := Decision{Work: heat.Work[Cost]{What: cost, At: at, Looped: hot.Looped}, Heat: hot}
+			r.deferTo(call, l.Client, d)
+		}
+	}
+	summary := heat.Summary[Cost]{Direct: func(ssa.CallInstruction) []Cost { return nil }, Imported: r.imported, Lift: keep}
+	for _, w := range heat.CallWork(r.Hot, summary, call, r.done) {
+		if clientValue := w.What.Param.In(call); clientValue != nil && !r.live(w.What, clientValue) {
+			w.What.Param = 0
+			r.deferTo(call, clientValue, Decision{Work: w, Heat: hot})
+		}
+	}
+}
+
+// keep lifts costs as they are, but for those of literals, which share the
+// parameters of the function around them.
+func keep(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
+	return cost, fn == nil || ir.Outermost(fn) != ir.Outermost(call.Parent())
+}
+
+// deferTo notes what decides about a client: fields and parameters that
+// other packages fill.
+func (r *Result) deferTo(call ssa.CallInstruction, clientValue ssa.Value, d Decision) {
+	known, ends := r.Trace.OpenEnds(clientValue)
+	if known != client.UnknownClient {
+		return
+	}
+	for _, end := range ends {
+		if p, ok := end.(*ssa.Parameter); ok {
+			if _, whole := r.Hot.Whole(p.Parent()); whole && p.Parent() == ir.Outermost(call.Parent()) {
+				continue // each call of it decides
+			}
+		}
+		r.note(end, d)
+	}
+}
+
+// deferAgain hands decisions on to the callers of this package.
+func (r *Result) deferAgain(clientValue ssa.Value, decisions []Decision) {
+	if clientValue == nil || len(decisions) == 0 {
+		return
+	}
+	known, ends := r.Trace.OpenEnds(clientValue)
+	if known != client.UnknownClient {
+		return
+	}
+	for _, end := range ends {
+		for _, d := range decisions {
+			r.note(end, d)
+		}
+	}
+}
+
+// note records a decision about a field or parameter of this package.
+func (r *Result) note(end ssa.Value, d Decision) {
+	obj, param := client.Slot(end)
+	if obj == nil || obj.Pkg() != r.pass.Pkg {
+		return
+	}
+	d.Param = param
+	same := func(e Decision) bool { return e.Param == d.Param && e.Work.At == d.Work.At }
+	if !slices.ContainsFunc(r.decides[obj], same) {
+		r.decides[obj] = append(r.decides[obj], d)
+	}
+}

@@ -1,0 +1,142 @@
+package request
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/heat"
+)
+
+// Work returns the costs that a call makes so: its own, those of a function
+// it gives a live client to, those of functions of other packages.
+func (r *Result) Work(call ssa.CallInstruction) []heat.Work[Cost] {
+	summary := heat.Summary[Cost]{Direct: r.Direct, Imported: r.imported, Lift: r.lift}
+	var here []heat.Work[Cost]
+	for _, w := range heat.CallWork(r.Hot, summary, call, r.done) {
+		if w.What.Here {
+			here = append(here, w)
+		}
+	}
+	return here
+}
+
+// WorkOf returns the costs of calling a function of this package, wherever
+// they are reported.
+func (r *Result) WorkOf(fn *ssa.Function) []heat.Work[Cost] {
+	if r.all == nil {
+		r.all, _ = heat.Summarize(r.Hot, heat.Summary[Cost]{Direct: r.Direct, Imported: r.imported, Lift: r.lift})
+	}
+	return r.all[fn]
+}
+
+// imported returns the costs of another package's function.
+func (r *Result) imported(callee *types.Func) []heat.Work[Cost] {
+	var fact Costs
+	if callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+		return nil
+	}
+	works := make([]heat.Work[Cost], len(fact.Works))
+	for i, w := range fact.Works {
+		w.What.Away = true
+		works[i] = w
+	}
+	return works
+}
+
+// lift says what a callee's cost is for a call of it.
+func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
+	away := cost.Away
+	cost.Away, cost.Here = false, away
+	if cost.Param == 0 || fn != nil && ir.Outermost(fn) == ir.Outermost(call.Parent()) {
+		return cost, true // a literal in a function shares its parameters
+	}
+	clientValue := cost.Param.In(call)
+	if clientValue == nil {
+		return Cost{}, false
+	}
+	cost.Param, cost.Here = 0, true
+	if r.live(cost, clientValue) {
+		return cost, true
+	}
+	cost.Param, cost.Here = r.parameter(clientValue), false
+	return cost, cost.Param != 0
+}
+
+// unreported are the direct costs for the sake of callers in other packages:
+// those in hot code of this one are reported here.
+func (r *Result) unreported(call ssa.CallInstruction) []Cost {
+	var left []Cost
+	for _, cost := range r.Direct(call) {
+		if !cost.Here || !r.reported(call) {
+			left = append(left, cost)
+		}
+	}
+	return left
+}
+
+func (r *Result) reported(call ssa.CallInstruction) bool {
+	hot, ok := r.Hot.At(call)
+	return ok && hot.Kind != heat.Request
+}
+
+// parameter returns the parameter of the declared function around it that a client is,
+// none if it is something else.
+func (r *Result) parameter(v ssa.Value) ir.Param {
+	for range 10 {
+		if p, ok := v.(*ssa.Parameter); ok && p.Parent().Parent() == nil {
+			return ir.ParamOf(p)
+		}
+		if v = towardsParameter(v); v == nil {
+			return 0
+		}
+	}
+	return 0
+}
+
+// towardsParameter takes one step back from a client, to nil where there is none.
+func towardsParameter(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.ChangeInterface:
+		return v.X
+	case *ssa.MakeInterface:
+		return v.X
+	case *ssa.TypeAssert:
+		return v.X
+	case *ssa.FreeVar:
+		return ir.Binding(v)
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return variable(v.X)
+		}
+	case *ssa.Call:
+		if wrap, ok := kube.Lookup(ir.Callee(v), kube.WrapClient); ok {
+			return ir.Arg(v, wrap.Arg)
+		}
+	}
+	return nil
+}
+
+// variable returns what is stored in a local variable, if it is stored once.
+func variable(addr ssa.Value) ssa.Value {
+	if free, ok := addr.(*ssa.FreeVar); ok {
+		addr = ir.Binding(free)
+	}
+	alloc, ok := addr.(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	var stored ssa.Value
+	for _, ref := range *alloc.Referrers() {
+		if s, ok := ref.(*ssa.Store); ok && s.Addr == alloc {
+			if stored != nil {
+				return nil
+			}
+			stored = s.Val
+		}
+	}
+	return stored
+}

@@ -1,0 +1,74 @@
+package leak
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/heat"
+)
+
+// imported returns what another package's function piles up.
+func (r *Result) imported(callee *types.Func) []heat.Work[Growth] {
+	var fact Grows
+	if callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+		return nil
+	}
+	works := make([]heat.Work[Growth], len(fact.Works))
+	for i, w := range fact.Works {
+		w.What.Away = true
+		works[i] = w
+	}
+	return works
+}
+
+// lift says what a callee piles up for a call of it.
+func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Growth, bool) {
+	away := g.Away
+	g.Away, g.Here = false, away
+	if _, here := call.(*ssa.Call); !here {
+		g.Held = false // in a goroutine, or in the end
+	}
+	if r.guarded(call) {
+		return g, false
+	}
+	if g.End != OfParam || fn != nil && ir.Outermost(fn) == ir.Outermost(call.Parent()) {
+		return g, true // a literal in a function shares its parameters
+	}
+	decider := r.decider(call, g)
+	if decider == nil {
+		g.Here = false
+		return g, g.Method != "" && r.handsOn(call)
+	}
+	given := g.Param.In(decider)
+	if given == nil {
+		return g, false
+	}
+	g = g.ends(r.judgement(g.Sort)(given, r.trial(call)))
+	if g.Waits && r.spawned(decider, 0) {
+		g.Waits = false
+	}
+	g.Here = g.End != OfParam
+	return g, g.End != Stopped && !(g.Waits && g.End == Never)
+}
+
+// judgement returns what judges the argument that decides about a sort.
+func (r *Result) judgement(sort Sort) func(ssa.Value, *ssa.Function) verdict {
+	switch sort {
+	case Handler:
+		return r.given
+	case Client, Mapper:
+		return r.config
+	}
+	return r.life
+}
+
+// config judges the configuration of a client.
+func (r *Result) config(v ssa.Value, in *ssa.Function) verdict {
+	j := &judge{
+		Result: r, in: in, seen: map[ssa.Value]bool{},
+		call: configOfResult, none: verdict{end: Never + 1},
+	}
+	return said(j.value(v))
+}
