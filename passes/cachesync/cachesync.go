@@ -76,10 +76,10 @@ func (c *checker) tell(at ssa.CallInstruction, r rule.Report) {
 	c.Report(r)
 }
 
-// mistake reports a deed at a wrong time. What is missing in a wait stands
+// mistake reports an action at a wrong time. What is missing in a wait stands
 // at the wait.
 func (c *checker) mistake(m cache.Mistake) {
-	at, other := m.Deed, m.Cause
+	at, other := m.Action, m.Cause
 	if m.Sort == cache.Unawaited {
 		at, other = other, at
 	}
@@ -103,15 +103,15 @@ func (c *checker) mistake(m cache.Mistake) {
 	if m.Sort == cache.Blocked && m.Cause.Act == cache.Awaits && leavesOnceFilled(m.Cause.Call()) {
 		does = rule.Remark // it would wait for the end either way
 	}
-	if atThatTime := m.Sort == cache.Early || m.Sort == cache.Unsynced; atThatTime && c.OnlySometimes(m.Deed) {
+	if atThatTime := m.Sort == cache.Early || m.Sort == cache.Unsynced; atThatTime && c.OnlySometimes(m.Action) {
 		does = rule.Remark // it may not get to the read so early
 	}
 	if m.Sort == cache.Unsynced && apart(m) {
 		does = min(does, c.late(m)) // what comes between them may take longer than the first LIST
 	}
 	var effects []string
-	if m.Sort == cache.Unawaited && m.Cache.OnlyReader(m.Deed) {
-		effects = append(effects, ir.IDOf(m.Deed.At.Parent()))
+	if m.Sort == cache.Unawaited && m.Cache.OnlyReader(m.Action) {
+		effects = append(effects, ir.IDOf(m.Action.At.Parent()))
 	}
 	c.tell(at.Call(), rule.Report{Consequence: does, Message: c.message(m), Related: related, Effects: effects})
 }
@@ -120,7 +120,7 @@ func (c *checker) mistake(m cache.Mistake) {
 // informer, is seen to run for each object or event: it does not come back to what it has
 // found missing. What else reads it may do so again, or later.
 func (c *checker) late(m cache.Mistake) rule.Consequence {
-	if hot, ok := heat.Of(c.Pass.Pass).At(m.Deed.At); ok && hot.Kind != heat.Tick && hot.Kind != heat.Poll {
+	if hot, ok := heat.Of(c.Pass.Pass).At(m.Action.At); ok && hot.Kind != heat.Tick && hot.Kind != heat.Poll {
 		return rule.Loses
 	}
 	return rule.Remark
@@ -128,7 +128,7 @@ func (c *checker) late(m cache.Mistake) rule.Consequence {
 
 // apart reports whether a cache is started in one function and read in another, whenever that runs.
 func apart(m cache.Mistake) bool {
-	return m.Cause.At != nil && ir.Outermost(m.Cause.At.Parent()) != ir.Outermost(m.Deed.At.Parent())
+	return m.Cause.At != nil && ir.Outermost(m.Cause.At.Parent()) != ir.Outermost(m.Action.At.Parent())
 }
 
 // early reports a use of a manager's cache before that starts.

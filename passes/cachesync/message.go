@@ -36,9 +36,9 @@ var beside = map[cache.Misorder]string{
 	cache.Blocked:   "this uses it",
 }
 
-// message says what is wrong with the time of a deed.
+// message says what is wrong with the time of an action.
 func (c *checker) message(m cache.Mistake) string {
-	call := c.callee(m.Deed.Call())
+	call := c.callee(m.Action.Call())
 	switch m.Sort {
 	case cache.Late:
 		return fmt.Sprintf("%s is registered after the last start of its factory: nothing runs it, and its lister stays empty", subject(m, "informer"))
@@ -76,8 +76,8 @@ func unfilledMessage(kinds []string) string {
 
 // subject names what a mistake is about.
 func subject(m cache.Mistake, what string) string {
-	if m.Deed.Kind == (kube.Kind{}) {
+	if m.Action.Kind == (kube.Kind{}) {
 		return "the " + what
 	}
-	return "the " + m.Deed.Kind.Name + " " + what
+	return "the " + m.Action.Kind.Name + " " + what
 }

@@ -16,7 +16,7 @@ import (
 func (c *checker) unfilled(all []cache.Mistake) []cache.Mistake {
 	var listers, rest []cache.Mistake
 	for _, m := range all {
-		if m.Sort == cache.Unfilled && m.Deed.Call() != nil && m.Deed.Kind.Name != "" {
+		if m.Sort == cache.Unfilled && m.Action.Call() != nil && m.Action.Kind.Name != "" {
 			listers = append(listers, m)
 		} else {
 			rest = append(rest, m)
@@ -25,15 +25,15 @@ func (c *checker) unfilled(all []cache.Mistake) []cache.Mistake {
 	if len(listers) < 2 {
 		return all
 	}
-	slices.SortFunc(listers, func(a, b cache.Mistake) int { return cmp.Compare(a.Deed.At.Pos(), b.Deed.At.Pos()) })
+	slices.SortFunc(listers, func(a, b cache.Mistake) int { return cmp.Compare(a.Action.At.Pos(), b.Action.At.Pos()) })
 	var kinds []string
 	for _, m := range listers {
-		kinds = append(kinds, m.Deed.Kind.Name)
+		kinds = append(kinds, m.Action.Kind.Name)
 	}
 	related := []analysis.RelatedInformation{rule.Related(listers[0].Cache.Made.Pos(), "%s constructed here", listers[0].Cache.Sort)}
 	for _, m := range listers[1:] {
-		related = append(related, rule.Related(ir.Position(m.Deed.At), "the %s lister is read here", m.Deed.Kind.Name))
+		related = append(related, rule.Related(ir.Position(m.Action.At), "the %s lister is read here", m.Action.Kind.Name))
 	}
-	c.report(levels[cache.Unfilled], listers[0].Deed.Call(), unfilledMessage(kinds), nil, related...)
+	c.report(levels[cache.Unfilled], listers[0].Action.Call(), unfilledMessage(kinds), nil, related...)
 	return rest
 }

@@ -55,7 +55,7 @@ func check(p *rule.Pass) {
 // reportRefused reports indexes that an informer gets after its start.
 func reportRefused(p *rule.Pass, m cache.Mistake) {
 	prog := cache.StartupOf(p.Pass).Prog
-	at := prog.Syntax(m.Deed.Call())
+	at := prog.Syntax(m.Action.Call())
 	if at == nil {
 		return
 	}

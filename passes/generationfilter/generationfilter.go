@@ -80,10 +80,10 @@ func (c *checker) watch(w cache.Watch) {
 // one kind what it does not with others.
 func (c *checker) dropping(w cache.Watch) (dropping []cache.Predicate) {
 	for _, p := range slices.Concat(w.Predicates, w.Filters) {
-		switch c.events.Fate(p.Value) {
+		switch c.events.Passage(p.Value) {
 		case handler.Dropped:
 			dropping = append(dropping, p)
-		case handler.UnknownFate, handler.AllDropped:
+		case handler.UnknownPassage, handler.AllDropped:
 			return nil
 		}
 	}
@@ -157,7 +157,7 @@ func (c *checker) wasted(w cache.Watch) {
 	}
 	var filters []cache.Predicate
 	for _, f := range w.Filters {
-		if c.events.Fate(f.Value) == handler.Dropped {
+		if c.events.Passage(f.Value) == handler.Dropped {
 			filters = append(filters, f)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 // run has a rule look at the programs of some folders of testdata.
 func run(t *testing.T, look func(*ir.Program), folders ...string) {
 	t.Helper()
-	loaded, err := driver.Load(t.Context(), driver.Config{Dir: "../../testdata", Patterns: folders, Engine: driver.Source})
+	loaded, err := driver.Load(t.Context(), driver.Config{Dir: "../../../testdata", Patterns: folders, Engine: driver.Source})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,8 +24,8 @@ func (b *build) leads(builder ssa.Value) (found []rule.Place) {
 // sifts reports whether a watch drops updates that leave the generation as it is.
 func (b *build) sifts(w Watch) bool {
 	return slices.ContainsFunc(slices.Concat(w.Predicates, w.Filters), func(p Predicate) bool {
-		fate := b.event.Fate(p.Value)
-		return fate == handler.Dropped || fate == handler.AllDropped
+		passage := b.event.Passage(p.Value)
+		return passage == handler.Dropped || passage == handler.AllDropped
 	})
 }
 

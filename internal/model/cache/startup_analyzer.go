@@ -96,7 +96,7 @@ func (r *StartupResult) construct(call ssa.CallInstruction, sort Sort) {
 	for v, w := range results(made, sort) {
 		t.follow(v, w)
 	}
-	r.caches = append(r.caches, &Startup{Sort: sort, Made: made, Deeds: t.deeds, of: r})
+	r.caches = append(r.caches, &Startup{Sort: sort, Made: made, Actions: t.actions, of: r})
 }
 
 // results yields what a constructor returns: a factory, an informer, or a

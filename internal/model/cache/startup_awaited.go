@@ -38,7 +38,7 @@ func (a *Awaited) MetBy(stated analysis.Fact) bool {
 func (r *StartupResult) exportAwaited() {
 	fact := &Awaited{}
 	for _, c := range r.caches {
-		for _, d := range c.Deeds {
+		for _, d := range c.Actions {
 			if c.Sort == Factory && d.Kind != (kube.Kind{}) && !slices.Contains(fact.Kinds, d.Kind) && c.awaitedFirst(d.Kind) {
 				fact.Kinds = append(fact.Kinds, d.Kind)
 			}
@@ -53,7 +53,7 @@ func (r *StartupResult) exportAwaited() {
 // factory, and a wait comes before all that is done with what they make of them.
 func (c *Startup) awaitedFirst(kind kube.Kind) bool {
 	given := false
-	for _, d := range c.Deeds {
+	for _, d := range c.Actions {
 		call, ok := d.At.(*ssa.Call)
 		if d.Kind != kind || !ok || !c.of.handsOver(call, d) {
 			continue
@@ -66,14 +66,14 @@ func (c *Startup) awaitedFirst(kind kube.Kind) bool {
 	return given
 }
 
-// handsOver reports whether a deed is that a function of another package of the
+// handsOver reports whether an action is that a function of another package of the
 // user's gets an informer.
 func (r *StartupResult) handsOver(call *ssa.Call, d Action) bool {
 	fn := ir.CalleeFunc(call)
 	return (d.by != nil || d.Act == Anything) && fn != nil && fn.Pkg() != nil && fn.Pkg() != r.pass.Pkg && rule.InModuleOf(r.pass, fn.Pkg().Path())
 }
 
-// waitsFor reports whether a wait comes after a start that comes after a deed.
+// waitsFor reports whether a wait comes after a start that comes after an action.
 func (c *Startup) waitsFor(w, d Action) bool {
 	return slices.ContainsFunc(c.sure(StartsAll), func(s Action) bool {
 		return c.of.order.followsIn(d.At.Parent(), s, d) && c.of.order.followsIn(d.At.Parent(), w, s)

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A relation says how two deeds stand where the ways to them part.
+// A relation says how two actions stand where the ways to them part.
 type relation struct {
 	// forward and backward tell whether the first may come before the second
 	// one, and the other way round, in the function where the ways part.
@@ -16,7 +16,7 @@ type relation struct {
 	first, second bool
 }
 
-// relations is the set of the relations in which two deeds stand, one for each
+// relations is the set of the relations in which two actions stand, one for each
 // pair of ways to them. It is fit for facts.
 type relations uint16
 
@@ -46,19 +46,19 @@ func (s relations) each(yield func(relation) bool) {
 	}
 }
 
-// precedes reports whether one deed may come before another one. Where the
+// precedes reports whether one action may come before another one. Where the
 // order is not known, it may.
 func (o *order) precedes(a, b Action) bool {
 	return o.some(a, b, func(r relation) bool { return r.forward || r.second && r.backward })
 }
 
-// blocks reports whether one deed, which does not return until another one is
+// blocks reports whether one action, which does not return until another one is
 // done, keeps the program from doing that.
 func (o *order) blocks(a, b Action) bool {
 	return !o.some(a, b, func(r relation) bool { return r.first || !r.forward || r.backward })
 }
 
-// some reports whether the relation of two deeds is such on some ways to them,
+// some reports whether the relation of two actions is such on some ways to them,
 // or not known.
 func (o *order) some(a, b Action, such func(relation) bool) bool { return o.someIn(nil, a, b, such) }
 
@@ -72,7 +72,7 @@ func (o *order) someIn(fn *ssa.Function, a, b Action, such func(relation) bool) 
 	return false
 }
 
-// relations returns how two deeds stand, on the ways to them that begin in one
+// relations returns how two actions stand, on the ways to them that begin in one
 // function, or on all if that is nil.
 func (o *order) relations(a, b Action, fn *ssa.Function) relations {
 	as, bs := o.ways(route{a.At, fn}), o.ways(route{b.At, fn})
@@ -88,7 +88,7 @@ func (o *order) relations(a, b Action, fn *ssa.Function) relations {
 	return found
 }
 
-// relate returns how two deeds stand on one way to each.
+// relate returns how two actions stand on one way to each.
 func (o *order) relate(a, b Action, xs, ys []orderStep) relations {
 	i := fork(xs, ys)
 	if i == len(xs) && i == len(ys) {
@@ -113,7 +113,7 @@ func (o *order) relate(a, b Action, xs, ys []orderStep) relations {
 	return r.set()
 }
 
-// called returns how two deeds of one call stand: only the function that is
+// called returns how two actions of one call stand: only the function that is
 // called knows. A call that is repeated may do either first.
 func (o *order) called(a, b Action) relations {
 	if a.by == nil || a.by != b.by {
@@ -181,7 +181,7 @@ func (o *order) outlasts(b, a Action) bool {
 	return !o.some(a, b, func(r relation) bool { return !r.forward || r.backward || r.first })
 }
 
-// repeated reports whether a deed, or a call on the way to it from a function,
+// repeated reports whether an action, or a call on the way to it from a function,
 // stands in a loop, or in a function that is called until it succeeds.
 func (o *order) repeated(d Action, fn *ssa.Function) bool {
 	if d.Repeated {

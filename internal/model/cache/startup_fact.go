@@ -86,7 +86,7 @@ func (r *StartupResult) doneBy(fn *ssa.Function) (*Does, bool) {
 		about = true
 		t := r.track()
 		t.follow(p, w)
-		for _, d := range t.deeds {
+		for _, d := range t.actions {
 			if d.Kind == w.kind {
 				d.Kind = kube.Kind{} // the caller knows it
 			}
@@ -96,7 +96,7 @@ func (r *StartupResult) doneBy(fn *ssa.Function) (*Does, bool) {
 	return &Does{sum.export()}, about
 }
 
-// later reports whether a deed may be done after a function has returned.
+// later reports whether an action may be done after a function has returned.
 func (r *StartupResult) later(d Action, fn *ssa.Function) bool {
 	ways := r.order.ways(route{d.At, fn})
 	return len(ways) == 0 || slices.ContainsFunc(ways, async)
@@ -167,7 +167,7 @@ func (t *tracker) done(w holding, call ssa.CallInstruction, v ssa.Value, sum *Su
 		if kind == (kube.Kind{}) {
 			kind = w.kind
 		}
-		t.deeds = append(t.deeds, Action{
+		t.actions = append(t.actions, Action{
 			Act: d.Act, Kind: kind, At: call, Place: d.Place, Later: d.Later, Repeated: d.Repeated, Sometimes: d.Sometimes,
 			Shared: w.shared, Value: v, stage: stage(d.Stage), by: sum, index: i,
 		})

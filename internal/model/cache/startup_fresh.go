@@ -46,7 +46,7 @@ func (r *StartupResult) exportFresh(c *Startup) {
 		return
 	}
 	sum := r.summarize(ret.Parent())
-	for _, d := range c.Deeds {
+	for _, d := range c.Actions {
 		if d.At != ssa.Instruction(ret) {
 			sum.add(0, d)
 		}
@@ -60,7 +60,7 @@ func (r *StartupResult) exportFresh(c *Startup) {
 // nil if they get it in another way, too.
 func (c *Startup) onlyReturn() *ssa.Return {
 	var only *ssa.Return
-	for _, d := range c.Deeds {
+	for _, d := range c.Actions {
 		if d.Act != Anything {
 			continue
 		}
@@ -108,5 +108,5 @@ func (r *StartupResult) imported(call ssa.CallInstruction) {
 	for _, v := range result(made, fact.Result) {
 		t.follow(v, w)
 	}
-	r.caches = append(r.caches, &Startup{Sort: fact.Sort, Made: made, Deeds: t.deeds, of: r})
+	r.caches = append(r.caches, &Startup{Sort: fact.Sort, Made: made, Actions: t.actions, of: r})
 }

@@ -15,7 +15,7 @@ func (c *Startup) Refused() []Mistake {
 	return found
 }
 
-// startedBefore returns what has started the informer of a deed before it.
+// startedBefore returns what has started the informer of an action before it.
 func (c *Startup) startedBefore(d Action) (start Action, ok bool) {
 	for _, run := range c.sure(Runs) {
 		if c.identified(run) && d.does(d.Act, run.Kind) && c.of.order.follows(d, run) {
@@ -30,7 +30,7 @@ func (c *Startup) startedBefore(d Action) (start Action, ok bool) {
 	return Action{}, false
 }
 
-// registeredFor reports whether the informer of a deed is surely registered with
+// registeredFor reports whether the informer of an action is surely registered with
 // its factory when that starts.
 func (c *Startup) registeredFor(d, start Action) bool {
 	for _, o := range c.sure(Registers) {

@@ -23,7 +23,7 @@ func (r *StartupResult) keyed(field *types.Var, kind kube.Kind) bool {
 	for _, load := range r.loaded(field) {
 		t.follow(load, holding{stage: lister, kind: kind})
 	}
-	return len(t.deeds) > 0 && !slices.ContainsFunc(t.deeds, func(d Action) bool {
+	return len(t.actions) > 0 && !slices.ContainsFunc(t.actions, func(d Action) bool {
 		call := d.Call()
 		return call == nil || !kube.Is(ir.Callee(call), kube.ListerGet) || !r.ofQueue(ir.Arg(call, 0))
 	})

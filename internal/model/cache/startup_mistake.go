@@ -37,17 +37,17 @@ const (
 	Unindexed
 )
 
-// A Mistake is one deed at a wrong time.
+// A Mistake is one action at a wrong time.
 type Mistake struct {
-	Sort Misorder
-	Deed Action
+	Sort   Misorder
+	Action Action
 	// Cause is what is done too early or too late; its At is nil where there
 	// is none.
 	Cause Action
 	Cache *Startup
 }
 
-// OnlyReader reports whether nothing but the function of a deed may read what that does.
+// OnlyReader reports whether nothing but the function of an action may read what that does.
 func (c *Startup) OnlyReader(d Action) bool {
 	return !slices.ContainsFunc(c.all(d.Kind, ReadsLister), func(o Action) bool {
 		return o.Act == Anything || ir.Outermost(o.At.Parent()) != ir.Outermost(d.At.Parent())
@@ -83,17 +83,17 @@ func (c *Startup) late() []Mistake {
 	return found
 }
 
-// never reports whether none of some deeds may follow another one.
+// never reports whether none of some actions may follow another one.
 func (c *Startup) never(d Action, others []Action) bool {
 	return !slices.ContainsFunc(others, func(o Action) bool { return c.of.order.precedes(d, o) })
 }
 
-// before reports whether none of some deeds may come before another one.
+// before reports whether none of some actions may come before another one.
 func (c *Startup) before(d Action, others []Action) bool {
 	return !slices.ContainsFunc(others, func(o Action) bool { return c.of.order.precedes(o, d) })
 }
 
-// registered reports whether the informer of a deed may have been registered
+// registered reports whether the informer of an action may have been registered
 // before one of the starts.
 func (c *Startup) registered(d Action, starts []Action) bool {
 	for _, other := range c.all(d.Kind, Registers) {
@@ -157,8 +157,8 @@ func (c *Startup) endless() []Mistake {
 	return found
 }
 
-func all(deeds []Action, such func(Action) bool) bool {
-	return !slices.ContainsFunc(deeds, func(d Action) bool { return !such(d) })
+func all(actions []Action, such func(Action) bool) bool {
+	return !slices.ContainsFunc(actions, func(d Action) bool { return !such(d) })
 }
 
 // blocked finds code that goes on with an informer only when that has stopped.
@@ -178,7 +178,7 @@ func (c *Startup) blocked() []Mistake {
 	return found
 }
 
-// returnsStopped reports whether a deed runs an informer and returns when that
+// returnsStopped reports whether an action runs an informer and returns when that
 // has stopped.
 func returnsStopped(r Action) bool {
 	call, ok := r.At.(*ssa.Call)

@@ -9,7 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// polled reports whether all ways to a deed lead through a function that is called
+// polled reports whether all ways to an action lead through a function that is called
 // until it succeeds.
 func (o *order) polled(d Action) bool {
 	ways := o.ways(route{d.At, nil})

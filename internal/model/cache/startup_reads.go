@@ -14,7 +14,7 @@ func (c *Startup) reads() []Mistake {
 	told := slices.Concat(c.endless(), c.late(), c.blocked())
 	var found []Mistake
 	for _, r := range c.sure(ReadsLister) {
-		about := func(m Mistake) bool { return r.does(ReadsLister, m.Deed.Kind) }
+		about := func(m Mistake) bool { return r.does(ReadsLister, m.Action.Kind) }
 		if slices.ContainsFunc(told, about) || slices.ContainsFunc(found, about) {
 			continue
 		}
@@ -63,7 +63,7 @@ func (c *Startup) unawaited(r Action) (Mistake, bool) {
 func (r *StartupResult) NobodyReads(wait ssa.CallInstruction) bool {
 	found := false
 	for _, c := range r.caches {
-		if !slices.ContainsFunc(c.Deeds, func(d Action) bool { return d.At == ssa.Instruction(wait) && (d.Act == Waits || d.Act == Awaits) }) {
+		if !slices.ContainsFunc(c.Actions, func(d Action) bool { return d.At == ssa.Instruction(wait) && (d.Act == Waits || d.Act == Awaits) }) {
 			continue
 		}
 		if len(c.all(kube.Kind{}, ReadsLister)) > 0 {

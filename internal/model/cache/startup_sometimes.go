@@ -17,7 +17,7 @@ import (
 //			return nil
 //		}
 
-// OnlySometimes reports whether the functions by which a deed is done ask for something
+// OnlySometimes reports whether the functions by which an action is done ask for something
 // else before they do it, on all ways.
 func (r *StartupResult) OnlySometimes(d Action) bool {
 	return d.Sometimes || r.guarded(r.order.ways(route{d.At, nil}), 1)

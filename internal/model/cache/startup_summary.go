@@ -14,17 +14,17 @@ type summing struct {
 	all []likewise
 }
 
-// likewise are the deeds that one Done stands for.
+// likewise are the actions that one Done stands for.
 type likewise struct {
-	done  Done
-	deeds []Action
+	done    Done
+	actions []Action
 }
 
 func (r *StartupResult) summarize(fn *ssa.Function) *summing {
 	return &summing{StartupResult: r, fn: fn}
 }
 
-// add adds a deed with a parameter.
+// add adds an action with a parameter.
 func (s *summing) add(param int, d Action) {
 	done := Done{
 		Param: param, Act: d.Act, Kind: d.Kind, Later: d.Later || s.later(d, s.fn), Repeated: s.order.repeated(d, s.fn),
@@ -32,7 +32,7 @@ func (s *summing) add(param int, d Action) {
 	}
 	for i, other := range s.all {
 		if other.done.like(done) {
-			s.all[i].deeds = append(other.deeds, d)
+			s.all[i].actions = append(other.actions, d)
 			s.all[i].done.Sometimes = other.done.Sometimes && done.Sometimes
 			return
 		}
@@ -70,11 +70,11 @@ func compare(x, y Done) int {
 		cmp.Compare(x.Place.Line, y.Place.Line))
 }
 
-// among returns how the deeds stand that two things done stand for.
+// among returns how the actions stand that two things done stand for.
 func (s *summing) among(x, y likewise) relations {
 	var found relations
-	for _, a := range x.deeds {
-		for _, b := range y.deeds {
+	for _, a := range x.actions {
+		for _, b := range y.actions {
 			found |= s.order.relations(a, b, s.fn)
 		}
 	}

@@ -11,9 +11,9 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// TestDeeds compares what is done with caches with the comments beside the
-// calls: a deed done through another package stands at the call.
-func TestDeeds(t *testing.T) {
+// TestActions compares what is done with caches with the comments beside the
+// calls: an action done through another package stands at the call.
+func TestActions(t *testing.T) {
 	passtest.Run(t, rule.New(rule.Spec{
 		Name:     "startup",
 		Doc:      "// # Analyzer startup\n//\n// startup: say what is done with caches\n",
@@ -34,7 +34,7 @@ func checkStartup(p *rule.Pass) {
 		return
 	}
 	for c := range r.Caches() {
-		for _, d := range c.Deeds {
+		for _, d := range c.Actions {
 			if call := d.Call(); call != nil && r.Prog.Syntax(call) != nil {
 				p.Report(rule.Report{Consequence: rule.Loses, At: r.Prog.Syntax(call), Message: describeAction(d)})
 			}

@@ -12,8 +12,8 @@ import (
 // A tracker follows values forward to everything that is done with them.
 type tracker struct {
 	*StartupResult
-	seen  map[trackVisit]bool
-	deeds []Action
+	seen    map[trackVisit]bool
+	actions []Action
 }
 
 type trackVisit struct {
@@ -29,7 +29,7 @@ func (r *StartupResult) track() *tracker {
 }
 
 func (t *tracker) note(act ActionKind, w holding, at ssa.Instruction, v ssa.Value) {
-	t.deeds = append(t.deeds, Action{
+	t.actions = append(t.actions, Action{
 		Act: act, Kind: w.kind, At: at, Place: rule.PlaceOf(t.pass.Fset, ir.Position(at)), Shared: w.shared, Value: v, stage: w.stage,
 	})
 }

@@ -132,12 +132,12 @@ func (r *StartupResult) readOnce(field *types.Var, kind kube.Kind) bool {
 	for _, load := range r.loaded(field) {
 		t.follow(load, holding{stage: lister, kind: kind})
 	}
-	return slices.ContainsFunc(t.deeds, func(d Action) bool {
+	return slices.ContainsFunc(t.actions, func(d Action) bool {
 		return (d.Act == ReadsLister || handsOnRead(d)) && !d.Repeated && !r.order.polled(d)
 	})
 }
 
-// handsOnRead reports whether a deed makes a function value of a method that reads.
+// handsOnRead reports whether an action makes a function value of a method that reads.
 func handsOnRead(d Action) bool {
 	closure, ok := d.At.(*ssa.MakeClosure)
 	return ok && kube.Is(closure.Fn.(*ssa.Function).Object(), kube.ListerList, kube.ListerGet, kube.StoreRead)

@@ -91,7 +91,7 @@ func (t *tracker) means(v ssa.Value, w holding, call ssa.CallInstruction, sym ku
 		t.note(Awaits, w, call, v)
 	case kube.AwaitsLater:
 		t.note(Awaits, w, call, v)
-		t.deeds[len(t.deeds)-1].Later = true
+		t.actions[len(t.actions)-1].Later = true
 	case kube.RunsWith:
 		t.note(Runs, w, call, v)
 	case kube.FactoryPath, kube.InformerOf, kube.ListerOf:

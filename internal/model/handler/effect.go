@@ -55,7 +55,7 @@ func (o *outcome) add(other outcome, g guard, at token.Pos) {
 		}
 		o.closed = max(o.closed, other.closed)
 		o.params = append(o.params, other.params...)
-	case ajar:
+	case perObject:
 		if max(other.open, other.closed) > local || len(other.params) > 0 {
 			o.open = max(o.open, unknown)
 		}

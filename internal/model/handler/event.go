@@ -72,7 +72,7 @@ type Result struct {
 	trace    *client.Result
 	graphs   map[*ssa.Function]*graph
 	outcomes map[calling]*outcome
-	fates    map[*ssa.Function]Fate
+	passages map[*ssa.Function]Passage
 	depth    int
 	// rooted is set while functions are analyzed that are called for updates,
 	// so that their parameters are known to be an update's objects.
@@ -114,7 +114,7 @@ func run(pass *analysis.Pass) (any, error) {
 		pass: pass, prog: prog, trace: client.Of(pass),
 		graphs:   map[*ssa.Function]*graph{},
 		outcomes: map[calling]*outcome{},
-		fates:    map[*ssa.Function]Fate{},
+		passages: map[*ssa.Function]Passage{},
 		pointers: map[*ssa.BinOp]PointerComparison{},
 	}
 	r.mutable = sync.OnceValue(func() map[types.Object]bool { return mutable(prog) })

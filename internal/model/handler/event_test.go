@@ -41,8 +41,8 @@ func check(p *rule.Pass) {
 		switch callee.Name() {
 		case "probePredicate":
 			answer = events.Predicate(arg)
-		case "probeFate":
-			answer = events.Fate(arg)
+		case "probePassage":
+			answer = events.Passage(arg)
 		case "probeFunc":
 			answer = events.Update(arg).Filtering
 		}

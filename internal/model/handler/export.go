@@ -29,11 +29,11 @@ func (r *Result) export() {
 			if masks[old] == inEvent {
 				fact.New, fact.Passes = old+1, passing[o.passes]
 				if results := fn.Signature.Results(); results.Len() == 1 && ir.IsBool(results.At(0).Type()) {
-					fact.Fate = r.fateOfFunction(fn)
+					fact.Passage = r.passageOfFunction(fn)
 				}
 			}
 		}
-		if fact.Works.Valid() || fact.Passes != UnknownFiltering || fact.Fate != UnknownFate || fact.Results != nil {
+		if fact.Works.Valid() || fact.Passes != UnknownFiltering || fact.Passage != UnknownPassage || fact.Results != nil {
 			rule.Export(r.pass, obj, &fact)
 		}
 	}
@@ -116,14 +116,14 @@ func isPredicate(update *types.Func) bool { return update.Signature().Results().
 
 func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
 	h, p, calls := handled{Handler: Handler{Filtering: absent}}, absent, ir.Param(0)
-	var fates []Fate
+	var passages []Passage
 	for ret := range ir.Returns(fn) {
 		if i >= len(ret.Results) {
 			continue
 		}
 		if predicate {
 			p = join(p, r.predicate(ret.Results[i], 0))
-			fates = append(fates, r.Fate(ret.Results[i]))
+			passages = append(passages, r.Passage(ret.Results[i]))
 		} else {
 			h = h.join(r.handler(ret.Results[i], 0))
 		}
@@ -134,5 +134,5 @@ func (r *Result) returnedAt(fn *ssa.Function, i int, predicate bool) Returned {
 		}
 	}
 	h.Filtering = known(h.Filtering)
-	return Returned{Handler: h.Handler, Predicate: known(p), Fate: same(fates), Calls: calls}
+	return Returned{Handler: h.Handler, Predicate: known(p), Passage: same(passages), Calls: calls}
 }

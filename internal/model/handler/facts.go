@@ -20,9 +20,9 @@ type Acts struct {
 	// Passes is, for functions that decide about an update event, what becomes
 	// of those with equal objects.
 	Passes Filtering
-	// Fate is, for the same functions, what becomes of those whose objects have
+	// Passage is, for the same functions, what becomes of those whose objects have
 	// no generation.
-	Fate Fate
+	Passage Passage
 	// Results are the handlers and predicates that it returns.
 	Results []Returned
 }
@@ -32,8 +32,8 @@ type Returned struct {
 	Handler Handler
 	// Predicate is what becomes of equal updates if the result is a predicate.
 	Predicate Filtering
-	// Fate is what becomes of updates of objects without a generation then.
-	Fate Fate
+	// Passage is what becomes of updates of objects without a generation then.
+	Passage Passage
 	// Calls is the parameter that a handler calls for every update, if there is one.
 	Calls ir.Param
 }

@@ -17,11 +17,11 @@ const (
 	open guard = iota
 	// narrow blocks run for some objects only, whether or not they are equal.
 	narrow
-	// ajar blocks depend on conditions of both objects, each for itself, as
+	// perObject blocks depend on conditions of both objects, each for itself, as
 	// "was not ready and is ready now", or on the version of one, or on what the
 	// program remembers of earlier updates: they may be comparisons. Or they
 	// run only for the few objects that are being deleted, or in a rare phase.
-	ajar
+	perObject
 	// closed blocks run only if the objects differ.
 	closed
 )
@@ -49,7 +49,7 @@ func guardOf(m mask) guard {
 	case m&inEvent != 0:
 		return closed
 	case m.objects() == both, m&tellingChange != 0, m&remembered != 0 && m.objects() != 0:
-		return ajar
+		return perObject
 	case m&selecting != 0:
 		return narrow
 	}

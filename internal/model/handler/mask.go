@@ -80,7 +80,7 @@ func (f *frame) phi(v *ssa.Phi) mask {
 		switch f.edge(v.Block().Preds[i], v.Block()) {
 		case closed:
 			m |= both
-		case ajar:
+		case perObject:
 			m |= tellingChange
 		case narrow:
 			m |= selecting

@@ -11,16 +11,16 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// fateOfFunction says what a predicate's function does with updates: it is
+// passageOfFunction says what a predicate's function does with updates: it is
 // evaluated with generations of 0, and with unknown ones.
-func (r *Result) fateOfFunction(fn *ssa.Function) Fate {
+func (r *Result) passageOfFunction(fn *ssa.Function) Passage {
 	if fn = ir.Declared(fn); fn == nil || !r.prog.HasBody(fn) {
-		return UnknownFate
+		return UnknownPassage
 	}
-	if f, ok := r.fates[fn]; ok {
+	if f, ok := r.passages[fn]; ok {
 		return f
 	}
-	r.fates[fn] = UnknownFate // if it calls itself
+	r.passages[fn] = UnknownPassage // if it calls itself
 	f := AllDropped
 	switch {
 	case r.mayPass(fn, true):
@@ -28,7 +28,7 @@ func (r *Result) fateOfFunction(fn *ssa.Function) Fate {
 	case r.mayPass(fn, false):
 		f = Dropped
 	}
-	r.fates[fn] = f
+	r.passages[fn] = f
 	return f
 }
 

@@ -40,7 +40,7 @@ func (s still) tabled(f *eval.Frame[content], call *ssa.Call) (content, bool) {
 		}
 		return anything, true
 	case kube.Is(callee, kube.PredicateUpdate):
-		return s.decided(s.fate(ir.Receiver(call), 1)), true
+		return s.decided(s.passage(ir.Receiver(call), 1)), true
 	case recv != nil && kube.Is(ir.TypeName(recv.Type()), kube.ComparesGeneration) && takesEvent(callee.Signature()):
 		return s.decided(Dropped), true
 	}
@@ -53,7 +53,7 @@ func takesEvent(sig *types.Signature) bool {
 }
 
 // decided is what a predicate answers.
-func (s still) decided(f Fate) content {
+func (s still) decided(f Passage) content {
 	if f == AllDropped || f == Dropped && s.unset {
 		return content{is: eval.No}
 	}
@@ -65,7 +65,7 @@ func (s still) imported(call *ssa.Call) content {
 	var fact Acts
 	for _, arg := range ir.Args(call) {
 		if kube.IsUpdateEvent(arg.Type()) && s.pass.ImportObjectFact(ir.CalleeFunc(call), &fact) {
-			return s.decided(fact.Fate)
+			return s.decided(fact.Passage)
 		}
 	}
 	return anything

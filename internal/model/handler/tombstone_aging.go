@@ -32,9 +32,9 @@ func (r *TombstoneResult) keptBy(fn *ssa.Function, drops *ssa.Call) []*ssa.Call 
 		return nil
 	}
 	var found []*ssa.Call
-	at := r.keeper(container(drops), deed{})
+	at := r.keeper(container(drops), deletionEffect{})
 	for _, b := range fn.Blocks {
-		for _, x := range r.deedsIn(b.Instrs, deed{}) {
+		for _, x := range r.effectsIn(b.Instrs, deletionEffect{}) {
 			if call, ok := x.instr.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.KeepsEntry) && at != nil && r.keeper(container(call), x) == at {
 				found = append(found, call)
 			}

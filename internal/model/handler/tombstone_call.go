@@ -86,7 +86,7 @@ func (f *tombstoneFrame) tabled(call ssa.CallInstruction) bool {
 // refused are the results of a function that fails on what is no object.
 func (f *tombstoneFrame) refused(call ssa.CallInstruction, arg value) []value {
 	switch arg.is {
-	case grave:
+	case tombstoneState:
 		return []value{{is: openTombstone}, {is: some, cause: call}}
 	case null:
 		return []value{{is: openTombstone}, {is: some, cause: arg.cause}}

@@ -70,7 +70,7 @@ func (f *tombstoneFrame) idle(b *ssa.BasicBlock) bool {
 func (f *tombstoneFrame) recognizes(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.TypeAssert:
-		return f.At(instr.X).is == grave && kube.IsTombstone(instr.AssertedType)
+		return f.At(instr.X).is == tombstoneState && kube.IsTombstone(instr.AssertedType)
 	case *ssa.Call:
 		return slices.ContainsFunc(f.Inner(instr), func(g *eval.Frame[value]) bool { return f.of(g).meets() })
 	}
@@ -111,14 +111,14 @@ func (f *tombstoneFrame) loses() bool {
 
 // active reports whether a function acts at all.
 func (f *tombstoneFrame) active() bool {
-	return f.Lost || len(f.deeds(nil)) > 0
+	return f.Lost || len(f.deletionEffects(nil)) > 0
 }
 
 // ordinary is what stands in the place of a tombstone for other events. What a function
 // is told beside it is the same then, unless that comes of the tombstone.
 func ordinary(v value) value {
 	switch {
-	case v.is == grave:
+	case v.is == tombstoneState:
 		return value{is: object}
 	case v.cause == nil && (v.is == null || v.is == yes || v.is == no):
 		return v

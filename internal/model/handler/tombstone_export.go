@@ -114,7 +114,7 @@ func (f *tombstoneFrame) judges(call ssa.CallInstruction) bool {
 	if results.Len() != 1 || !types.Identical(results.At(0).Type().Underlying(), types.Typ[types.Bool]) {
 		return false
 	}
-	return slices.ContainsFunc(call.Common().Args, func(v ssa.Value) bool { return f.At(v).is == grave })
+	return slices.ContainsFunc(call.Common().Args, func(v ssa.Value) bool { return f.At(v).is == tombstoneState })
 }
 
 // imported is what a function of another package does with the tombstone that
@@ -128,7 +128,7 @@ func (f *tombstoneFrame) imported(call ssa.CallInstruction) (Reaction, bool) {
 	if call.Common().IsInvoke() {
 		operands = append([]ssa.Value{call.Common().Value}, operands...)
 	}
-	i := slices.IndexFunc(operands, func(v ssa.Value) bool { return f.At(v).is == grave })
+	i := slices.IndexFunc(operands, func(v ssa.Value) bool { return f.At(v).is == tombstoneState })
 	var fact Buries
 	if i < 0 || !f.pass.ImportObjectFact(callee.Origin(), &fact) {
 		return Reaction{}, false

@@ -87,7 +87,7 @@ func (r *TombstoneResult) evaluateFor(kind kube.Kind, fn *ssa.Function, m mode, 
 }
 
 // tombstoneAt are the arguments of a call that passes a tombstone.
-func tombstoneAt(fn *ssa.Function, i int) []value { return argument(fn, i, value{is: grave}) }
+func tombstoneAt(fn *ssa.Function, i int) []value { return argument(fn, i, value{is: tombstoneState}) }
 
 func argument(fn *ssa.Function, i int, v value) []value {
 	args := make([]value, len(fn.Params))

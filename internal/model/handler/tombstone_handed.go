@@ -19,8 +19,8 @@ func (f *tombstoneFrame) hands() string {
 		return ""
 	}
 	name := ""
-	for _, x := range g.deeds(f.Reached) {
-		if g.idleDeed(x, nil) {
+	for _, x := range g.deletionEffects(f.Reached) {
+		if g.idleEffect(x, nil) {
 			continue
 		}
 		call, ok := x.instr.(*ssa.Call)
@@ -51,10 +51,10 @@ func (r *TombstoneResult) weighHanded(f *Finding) {
 		if g.Lost {
 			return
 		}
-		deeds := g.deeds(nil)
-		f.Weightless = !slices.ContainsFunc(deeds, func(x deed) bool { return !g.idleDeed(x, f.Reception) })
-		f.Late = !f.Weightless && g.allLate(deeds, f.Reception)
-		f.Weightless = f.Weightless || !f.Late && !g.anyShown(deeds, f.Reception)
+		effects := g.deletionEffects(nil)
+		f.Weightless = !slices.ContainsFunc(effects, func(x deletionEffect) bool { return !g.idleEffect(x, f.Reception) })
+		f.Late = !f.Weightless && g.allLate(effects, f.Reception)
+		f.Weightless = f.Weightless || !f.Late && !g.anyShown(effects, f.Reception)
 	}
 }
 

@@ -106,7 +106,7 @@ func (f *tombstoneFrame) stop(b *ssa.BasicBlock) ssa.Instruction {
 // faults yields what one evaluation with a tombstone finds.
 func (f *tombstoneFrame) faults() []Finding {
 	var found []Finding
-	for g, instr := range f.crashed(grave) {
+	for g, instr := range f.crashed(tombstoneState) {
 		found = append(found, g.panics(Panics, instr, instr))
 	}
 	for g, instr := range f.crashed(null) {

@@ -57,7 +57,7 @@ func (f *tombstoneFrame) mistaken(mended map[ssa.Instruction]bool) token.Pos {
 		for _, b := range g.Fn.Blocks {
 			for _, instr := range b.Instrs {
 				assert, ok := instr.(*ssa.TypeAssert)
-				if ok && !mended[assert] && g.Reached(b) && g.At(assert.X).is == grave && g.asserts(g.At(assert.X), assert.AssertedType) == no {
+				if ok && !mended[assert] && g.Reached(b) && g.At(assert.X).is == tombstoneState && g.asserts(g.At(assert.X), assert.AssertedType) == no {
 					return g.within(f, assert)
 				}
 			}

@@ -58,7 +58,7 @@ func (f *tombstoneFrame) handedOn() []Finding {
 // nobody looks at the error.
 func (f *tombstoneFrame) ignoresKey(call *ssa.Call) bool {
 	s, ok := kube.Lookup(ir.Callee(call), kube.KeyOf)
-	if !ok || f.At(ir.Arg(call, s.Arg)).is != grave {
+	if !ok || f.At(ir.Arg(call, s.Arg)).is != tombstoneState {
 		return false
 	}
 	for _, use := range *call.Referrers() {

@@ -24,7 +24,7 @@ func (e *evaluation) queues() []ssa.Value {
 		for _, b := range f.Fn.Blocks {
 			for _, instr := range b.Instrs {
 				if call, ok := instr.(*ssa.Call); ok && f.Ended(b) {
-					found = append(found, f.queueOfGrave(call)...)
+					found = append(found, f.queueOfTombstone(call)...)
 				}
 			}
 		}
@@ -32,36 +32,36 @@ func (e *evaluation) queues() []ssa.Value {
 	return found
 }
 
-// queueOfGrave is the queue into which a call puts the tombstone's key, if it does.
-func (f *tombstoneFrame) queueOfGrave(call *ssa.Call) []ssa.Value {
+// queueOfTombstone is the queue into which a call puts the tombstone's key, if it does.
+func (f *tombstoneFrame) queueOfTombstone(call *ssa.Call) []ssa.Value {
 	add, ok := f.addition(call)
-	if !ok || add.ofObject && f.At(add.item).is != grave {
+	if !ok || add.ofObject && f.At(add.item).is != tombstoneState {
 		return nil
 	}
-	if !add.ofObject && !slices.ContainsFunc(f.trace.Sources(add.item), f.isKeyOfGrave) {
+	if !add.ofObject && !slices.ContainsFunc(f.trace.Sources(add.item), f.isKeyOfTombstone) {
 		return nil
 	}
 	return []ssa.Value{add.queue}
 }
 
-func (e *evaluation) isKeyOfGrave(s client.Source) bool {
+func (e *evaluation) isKeyOfTombstone(s client.Source) bool {
 	key, ok := s.Call()
 	if !ok {
 		return false
 	}
 	sym, ok := kube.Lookup(ir.Callee(key), kube.KeyOfDeleted)
 	return ok && e.has(func(g *tombstoneFrame) bool {
-		return g.Fn == key.Parent() && g.At(ir.Arg(key, max(sym.Arg, 0))).is == grave
+		return g.Fn == key.Parent() && g.At(ir.Arg(key, max(sym.Arg, 0))).is == tombstoneState
 	})
 }
 
 // skipped are what a function does for an object and not for the tombstone.
-func (f *tombstoneFrame) skipped() []deed {
+func (f *tombstoneFrame) skipped() []deletionEffect {
 	g := f.instead()
 	if g.Lost {
 		return nil
 	}
-	return g.deeds(f.Reached)
+	return g.deletionEffects(f.Reached)
 }
 
 // weighPartly finds out what comes of it where the key is enqueued.
@@ -82,7 +82,7 @@ func (r *TombstoneResult) weighPartly(f *Finding) {
 // its kind that knative calls.
 func (f *tombstoneFrame) doneBehind(d *Reception) bool {
 	skipped, done := f.skipped(), f.behind(d)
-	return len(skipped) > 0 && !slices.ContainsFunc(skipped, func(x deed) bool {
+	return len(skipped) > 0 && !slices.ContainsFunc(skipped, func(x deletionEffect) bool {
 		call, ok := x.instr.(*ssa.Call)
 		return !ok || ir.CalleeFunc(call) == nil || !done[ir.CalleeFunc(call)]
 	})

@@ -18,7 +18,7 @@ func (f *tombstoneFrame) crash(instr ssa.Instruction) state {
 		return unreached
 	}
 	switch x := f.At(operand); {
-	case asserted != nil && (x.is == grave || x.cause != nil) && f.asserts(x, asserted) == no:
+	case asserted != nil && (x.is == tombstoneState || x.cause != nil) && f.asserts(x, asserted) == no:
 		return x.is
 	case asserted == nil && x.is == null && x.cause != nil:
 		return null
@@ -48,7 +48,7 @@ func (f *tombstoneFrame) derived(v ssa.Value) value {
 	case *ssa.ChangeType:
 		return f.At(v.X)
 	case *ssa.MakeInterface:
-		if x := f.At(v.X); x.is == grave || x.is == object {
+		if x := f.At(v.X); x.is == tombstoneState || x.is == object {
 			return x
 		}
 		return value{is: openTombstone} // holds a nil pointer, perhaps
@@ -70,9 +70,9 @@ func (f *tombstoneFrame) part(x value, field *types.Var, at ssa.Instruction) val
 		return value{is: openTombstone}
 	}
 	switch {
-	case x.is == deleted, x.is == grave && f.mode == bare:
+	case x.is == deleted, x.is == tombstoneState && f.mode == bare:
 		return value{is: null, cause: at}
-	case x.is == grave:
+	case x.is == tombstoneState:
 		return value{is: buried}
 	}
 	return value{is: openTombstone}
@@ -114,7 +114,7 @@ func (f *tombstoneFrame) binary(v *ssa.BinOp) value {
 // plain is what is known of a value beside that it is about a tombstone.
 func (v value) plain() state {
 	switch v.is {
-	case grave, object, buried, address:
+	case tombstoneState, object, buried, address:
 		return some
 	case deleted, literal:
 		return openTombstone
@@ -151,7 +151,7 @@ func (f *tombstoneFrame) assert(v *ssa.TypeAssert) {
 // made the value nil.
 func (f *tombstoneFrame) culprit(v *ssa.TypeAssert, x value) ssa.Instruction {
 	switch {
-	case x.is == grave:
+	case x.is == tombstoneState:
 		return v
 	case x.is == null && x.cause != nil && f.mode == bare:
 		return v

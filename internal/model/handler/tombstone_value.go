@@ -24,12 +24,12 @@ const (
 
 // What may be known beyond nil, true and false.
 const (
-	grave   = eval.Further + iota // a tombstone, itself or in an interface
-	object                        // an ordinary object in an interface
-	buried                        // the object that a tombstone holds
-	deleted                       // what typed handlers get for an object they miss
-	address                       // of a local variable or of a field of one
-	literal                       // a constant number or text
+	tombstoneState = eval.Further + iota // a tombstone, itself or in an interface
+	object                               // an ordinary object in an interface
+	buried                               // the object that a tombstone holds
+	deleted                              // what typed handlers get for an object they miss
+	address                              // of a local variable or of a field of one
+	literal                              // a constant number or text
 )
 
 // A value is what is known of an SSA value.
@@ -70,7 +70,7 @@ func joinTombstones(a, b value) value {
 // interesting reports whether it matters what a function does with a value.
 func (v value) interesting() bool {
 	switch v.is {
-	case grave, object, buried, deleted:
+	case tombstoneState, object, buried, deleted:
 		return true
 	case null:
 		return v.cause != nil
@@ -123,7 +123,7 @@ func asserts(x value, t types.Type) state {
 	switch x.is {
 	case null:
 		return no
-	case grave:
+	case tombstoneState:
 		switch {
 		case kube.IsTombstone(t):
 			return yes

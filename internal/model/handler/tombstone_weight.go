@@ -13,8 +13,8 @@ import (
 	"github.com/informerlint/informerlint/internal/model/client"
 )
 
-// A deed is something that a function does for a deleted object.
-type deed struct {
+// A deletionEffect is something that a function does for a deleted object.
+type deletionEffect struct {
 	instr ssa.Instruction
 	// shared tells that other events make the program do it as well.
 	shared bool
@@ -37,7 +37,7 @@ func (f *tombstoneFrame) weightless(d *Reception) bool {
 	if g.Lost {
 		return false
 	}
-	return !slices.ContainsFunc(g.missed(f.Ended), func(x deed) bool { return !g.idleDeed(x, d) })
+	return !slices.ContainsFunc(g.missed(f.Ended), func(x deletionEffect) bool { return !g.idleEffect(x, d) })
 }
 
 // weightlessBehind is the same for the functions behind a filter.
@@ -65,7 +65,7 @@ func (r *TombstoneResult) weightlessBehind(receptions []*Reception) bool {
 // pointless reports whether a function does nothing with an effect for an object.
 func (f *tombstoneFrame) pointless(d *Reception) bool {
 	g := f.instead()
-	return !g.Lost && !slices.ContainsFunc(g.deeds(nil), func(x deed) bool { return !g.idleDeed(x, d) })
+	return !g.Lost && !slices.ContainsFunc(g.deletionEffects(nil), func(x deletionEffect) bool { return !g.idleEffect(x, d) })
 }
 
 // instead evaluates the function with an ordinary object.
@@ -81,21 +81,21 @@ func (f *tombstoneFrame) instead() *tombstoneFrame {
 	return f.start(f.kind, plain).run(f.Fn, args, free)
 }
 
-// deeds are what a function does outside of some blocks, and the functions of
+// deletionEffects are what a function does outside of some blocks, and the functions of
 // this package that it calls.
-func (f *tombstoneFrame) deeds(but func(*ssa.BasicBlock) bool) []deed {
-	var found []deed
+func (f *tombstoneFrame) deletionEffects(but func(*ssa.BasicBlock) bool) []deletionEffect {
+	var found []deletionEffect
 	for _, b := range f.Fn.Blocks {
 		if f.Reached(b) && (but == nil || !but(b)) {
-			found = append(found, f.deedsIn(b.Instrs, deed{shared: f.shared()})...)
+			found = append(found, f.effectsIn(b.Instrs, deletionEffect{shared: f.shared()})...)
 		}
 	}
-	return slices.DeleteFunc(found, func(x deed) bool { return !f.runs(x) })
+	return slices.DeleteFunc(found, func(x deletionEffect) bool { return !f.runs(x) })
 }
 
-// runs reports whether control reaches a deed in the functions that lead to it, as far as
+// runs reports whether control reaches an effect in the functions that lead to it, as far as
 // these are evaluated.
-func (f *tombstoneFrame) runs(x deed) bool {
+func (f *tombstoneFrame) runs(x deletionEffect) bool {
 	g := f
 	for n, step := range x.within {
 		i := slices.IndexFunc(g.Inner(step.call), func(inner *eval.Frame[value]) bool { return inner.Fn == step.fn })
@@ -114,31 +114,31 @@ func (f *tombstoneFrame) runs(x deed) bool {
 	return true
 }
 
-// maxDeeds is from how many deeds on calls count as deeds of their own: the ways
+// maxEffectsOfDeletion is from how many effects on calls count as effects of their own: the ways
 // through functions that call each other are too many to be told one by one.
-const maxDeeds = 1 << 12
+const maxEffectsOfDeletion = 1 << 12
 
-// deedsIn are the deeds of instructions, as the one given but for these.
-func (r *TombstoneResult) deedsIn(instrs []ssa.Instruction, as deed) []deed {
+// effectsIn are the effects of instructions, as the one given but for these.
+func (r *TombstoneResult) effectsIn(instrs []ssa.Instruction, as deletionEffect) []deletionEffect {
 	g := &gathering{TombstoneResult: r}
 	g.gather(instrs, as)
 	return g.found
 }
 
-// A gathering looks for deeds, also in what is called.
+// A gathering looks for effects, also in what is called.
 type gathering struct {
 	*TombstoneResult
-	found []deed
+	found []deletionEffect
 }
 
-func (g *gathering) gather(instrs []ssa.Instruction, as deed) {
+func (g *gathering) gather(instrs []ssa.Instruction, as deletionEffect) {
 	for _, instr := range instrs {
 		if !g.acts(instr) {
 			continue
 		}
 		as.instr = instr
 		if call, fn := g.enters(as); fn != nil {
-			inner := deed{shared: as.shared || g.sharedFunc(fn), within: append(slices.Clone(as.within), passage{call, fn})}
+			inner := deletionEffect{shared: as.shared || g.sharedFunc(fn), within: append(slices.Clone(as.within), passage{call, fn})}
 			for _, b := range fn.Blocks {
 				g.gather(b.Instrs, inner)
 			}
@@ -148,11 +148,11 @@ func (g *gathering) gather(instrs []ssa.Instruction, as deed) {
 	}
 }
 
-// enters returns the function whose deeds are to be told instead of a call to it, nil
+// enters returns the function whose effects are to be told instead of a call to it, nil
 // for what is no such call.
-func (g *gathering) enters(x deed) (*ssa.Call, *ssa.Function) {
+func (g *gathering) enters(x deletionEffect) (*ssa.Call, *ssa.Function) {
 	call, ok := x.instr.(*ssa.Call)
-	if !ok || len(x.within) > maxCellDepth || len(g.found) > maxDeeds {
+	if !ok || len(x.within) > maxCellDepth || len(g.found) > maxEffectsOfDeletion {
 		return nil, nil
 	}
 	fn := g.entered(call)
@@ -174,9 +174,9 @@ func (r *TombstoneResult) entered(call *ssa.Call) *ssa.Function {
 	return nil
 }
 
-// idleDeed reports whether it makes no difference that something is not done for
+// idleEffect reports whether it makes no difference that something is not done for
 // a deleted object.
-func (f *tombstoneFrame) idleDeed(x deed, d *Reception) bool {
+func (f *tombstoneFrame) idleEffect(x deletionEffect, d *Reception) bool {
 	if f.blind(x, d) || f.inert(x.instr) {
 		return true
 	}
@@ -328,7 +328,7 @@ func (f *tombstoneFrame) holdsObject(v ssa.Value) bool {
 func (f *tombstoneFrame) queue() int {
 	g := f.instead()
 	param := -1
-	for _, x := range g.deeds(f.Reached) {
+	for _, x := range g.deletionEffects(f.Reached) {
 		call, ok := x.instr.(*ssa.Call)
 		if !ok {
 			return -1

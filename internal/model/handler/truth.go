@@ -13,7 +13,7 @@ func (f *frame) passes(v ssa.Value, g guard) effect {
 		return nothing
 	}
 	e := f.truth(v, map[ssa.Value]bool{})
-	if g == ajar {
+	if g == perObject {
 		return min(e, unknown)
 	}
 	return e
@@ -42,7 +42,7 @@ func (f *frame) truth(v ssa.Value, seen map[ssa.Value]bool) effect {
 			switch f.edge(v.Block().Preds[i], v.Block()) {
 			case open, narrow:
 				e = max(e, f.truth(value, seen))
-			case ajar:
+			case perObject:
 				e = max(e, min(f.truth(value, seen), unknown))
 			}
 		}

@@ -10,12 +10,12 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// Deed says what a function does with a parameter.
-type Deed uint8
+// FlowUse says what a function does with a parameter.
+type FlowUse uint8
 
 const (
 	// Retains means that something keeps it that outlives the call.
-	Retains Deed = iota + 1
+	Retains FlowUse = iota + 1
 	// Returns means that a result derives from it.
 	Returns
 	// Writes means that memory behind it is written.
@@ -26,13 +26,13 @@ const (
 	Empties
 )
 
-var deedNames = [...]string{Retains: "retains", Returns: "returns", Writes: "writes", Compares: "compares", Empties: "empties"}
+var flowUseNames = [...]string{Retains: "retains", Returns: "returns", Writes: "writes", Compares: "compares", Empties: "empties"}
 
 // FlowEffect is one thing that a function does with a parameter. Parameters are
 // counted from 0, the receiver first.
 type FlowEffect struct {
 	Param int
-	Does  Deed
+	Does  FlowUse
 	// Kind is how what is kept or returned relates to the parameter.
 	Kind Holding
 	// Result is the result that derives from the parameter.
@@ -67,7 +67,7 @@ func (*FlowSummary) AFact() {}
 func (s *FlowSummary) String() string {
 	text := ""
 	for _, e := range s.Effects {
-		text += fmt.Sprintf("%s %d ", deedNames[e.Does], e.Param)
+		text += fmt.Sprintf("%s %d ", flowUseNames[e.Does], e.Param)
 	}
 	return text
 }

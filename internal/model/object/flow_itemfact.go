@@ -11,23 +11,23 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// ItemDeed says what a function does with pointers into lists of its own.
-type ItemDeed uint8
+// ItemUse says what a function does with pointers into lists of its own.
+type ItemUse uint8
 
 const (
 	// Yields means that it returns them.
-	Yields ItemDeed = iota + 1
+	Yields ItemUse = iota + 1
 	// Keeps means that it puts them into something it is given.
 	Keeps
 	// Hands means that it calls a function with them.
 	Hands
 )
 
-var itemDeedNames = [...]string{Yields: "yields", Keeps: "keeps", Hands: "hands"}
+var itemUseNames = [...]string{Yields: "yields", Keeps: "keeps", Hands: "hands"}
 
 // ItemEffect is one thing that a function does with pointers into lists.
 type ItemEffect struct {
-	Does ItemDeed
+	Does ItemUse
 	// Kind is how what is yielded or kept relates to the pointer.
 	Kind Holding
 	// Result is the result that yields it.
@@ -52,7 +52,7 @@ func (*ItemSummary) AFact() {}
 func (s *ItemSummary) String() string {
 	text := ""
 	for _, e := range s.Effects {
-		text += fmt.Sprintf("%s items ", itemDeedNames[e.Does])
+		text += fmt.Sprintf("%s items ", itemUseNames[e.Does])
 	}
 	return text
 }

@@ -70,15 +70,15 @@ func checkFlow(p *rule.Pass) {
 			if i == 0 && fn.Signature.Recv() != nil || !kube.MayHold(param.Type()) {
 				continue
 			}
-			if text := fate(f, param, fn.Params[i+1:]); text != "" {
+			if text := fieldState(f, param, fn.Params[i+1:]); text != "" {
 				p.Report(rule.Report{Consequence: rule.Loses, At: at, Message: param.Name() + " " + text})
 			}
 		}
 	}
 }
 
-// fate says where a parameter goes.
-func fate(f *object.FlowResult, p *ssa.Parameter, others []*ssa.Parameter) string {
+// fieldState says where a parameter goes.
+func fieldState(f *object.FlowResult, p *ssa.Parameter, others []*ssa.Parameter) string {
 	trail := f.FollowIn(p)
 	var parts []string
 	for kept := range trail.All() {

@@ -20,7 +20,7 @@ func (r *record) losing(returned *object) (loss, bool) {
 		if w.val == nil || holdsAnything(w.val.Type()) || w.drops() || !r.concerns(w, []*object{returned}) || w.from.ref.path == w.to.path {
 			continue
 		}
-		if r.fate(returned, w.to.path).fate == dropped || r.guarded(w.step) {
+		if r.state(returned, w.to.path).state == dropped || r.guarded(w.step) {
 			continue
 		}
 		reads := &reading{record: r, seen: map[seenIn]bool{}}
@@ -45,7 +45,7 @@ func holdsAnything(t types.Type) bool {
 // gone reports whether a returned object has nothing left of a field: of one that
 // is set in parts, a value may be computed from these.
 func (r *record) gone(o *object, path string) bool {
-	return r.fate(o, path).fate == dropped && !r.touched(o, path)
+	return r.state(o, path).state == dropped && !r.touched(o, path)
 }
 
 // reading collects the fields of the argument that a value is computed from.

@@ -135,8 +135,8 @@ func (f *TransformFunction) keyed(r *record, t types.Type, o *object) {
 		meta = metadata
 	}
 	for _, key := range keys {
-		s := r.fate(o, below(meta, kube.MetadataField(key.role)))
-		if s.fate != dropped || key.defect == DropsNamespace && !s.exact && !namespaced(t) {
+		s := r.state(o, below(meta, kube.MetadataField(key.role)))
+		if s.state != dropped || key.defect == DropsNamespace && !s.exact && !namespaced(t) {
 			continue
 		}
 		if s.by.instr == nil {

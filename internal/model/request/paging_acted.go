@@ -16,7 +16,7 @@ const maxPagingHops = 2
 // acted reports whether code that has the objects, or what was made of them, may act: it
 // has the server change something, or enqueues. What only shows or counts
 // objects does not.
-func (f *fate) acted() bool {
+func (f *pageUse) acted() bool {
 	fns := map[*ssa.Function]bool{}
 	f.above(f.page.call.Parent(), maxPagingHops, fns)
 	for at := range f.seen {
@@ -33,7 +33,7 @@ func (f *fate) acted() bool {
 }
 
 // above notes a function and those that get what it returns.
-func (f *fate) above(fn *ssa.Function, hops int, fns map[*ssa.Function]bool) {
+func (f *pageUse) above(fn *ssa.Function, hops int, fns map[*ssa.Function]bool) {
 	fns[fn] = true
 	returns := slices.ContainsFunc(slices.Collect(fn.Signature.Results().Variables()), func(v *types.Var) bool { return !ir.IsError(v.Type()) })
 	if hops == 0 || !returns {

@@ -17,7 +17,7 @@ var changers = []kube.Role{kube.LiveUpdate, kube.LivePatch, kube.WriterUpdate, k
 
 // drains notes whether the code takes the objects out of the list as it goes:
 // then it gets the others the next time.
-func (f *fate) drains() {
+func (f *pageUse) drains() {
 	roles := removers
 	if f.page.set(kube.OptLabels) || f.page.set(kube.OptFields) {
 		roles = append(roles[:len(roles):len(roles)], changers...)
@@ -32,7 +32,7 @@ func (f *fate) drains() {
 }
 
 // does reports whether a function, or one that it calls, has such a call.
-func (f *fate) does(fn *ssa.Function, such func(ssa.CallInstruction) bool, depth int) bool {
+func (f *pageUse) does(fn *ssa.Function, such func(ssa.CallInstruction) bool, depth int) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(ssa.CallInstruction)

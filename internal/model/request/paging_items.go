@@ -19,7 +19,7 @@ func isItems(field *types.Var, of types.Type) bool {
 
 // items follows the objects of the page, which hold no token: wherever they
 // go, the others are lost.
-func (f *fate) items(v ssa.Value) {
+func (f *pageUse) items(v ssa.Value) {
 	if f.seen[pageVisit{v, true}] || v.Referrers() == nil {
 		return
 	}
@@ -29,7 +29,7 @@ func (f *fate) items(v ssa.Value) {
 	}
 }
 
-func (f *fate) itemsUse(ref ssa.Instruction, v ssa.Value) {
+func (f *pageUse) itemsUse(ref ssa.Instruction, v ssa.Value) {
 	switch ref := ref.(type) {
 	case *ssa.IndexAddr:
 		if ref.X == v && carried(ref.Index) {
@@ -79,7 +79,7 @@ func sorted(v *ssa.MakeInterface) bool {
 
 // itemsKept follows the objects into a local variable; other places keep them
 // for those who want all.
-func (f *fate) itemsKept(s *ssa.Store, v ssa.Value) {
+func (f *pageUse) itemsKept(s *ssa.Store, v ssa.Value) {
 	if s.Val != v {
 		return
 	}
@@ -104,7 +104,7 @@ func carried(index ssa.Value) bool {
 	return false
 }
 
-func (f *fate) itemsCall(call ssa.CallInstruction, v ssa.Value) {
+func (f *pageUse) itemsCall(call ssa.CallInstruction, v ssa.Value) {
 	if b, ok := call.Common().Value.(*ssa.Builtin); ok {
 		switch b.Name() {
 		case "len":
@@ -124,14 +124,14 @@ func (f *fate) itemsCall(call ssa.CallInstruction, v ssa.Value) {
 
 // ofStandardLibrary reports whether a call enters the standard library, such
 // as to sort.
-func (f *fate) ofStandardLibrary(call ssa.CallInstruction) bool {
+func (f *pageUse) ofStandardLibrary(call ssa.CallInstruction) bool {
 	callee := ir.CalleeFunc(call)
 	return callee != nil && callee.Pkg() != nil && ir.IsStandard(f.pass, callee.Pkg())
 }
 
 // length looks at what the number of objects is compared with: anything but
 // none, one and a loop's index tells that the code knows how many it may get.
-func (f *fate) length(n ssa.Value) {
+func (f *pageUse) length(n ssa.Value) {
 	if n == nil {
 		return
 	}

@@ -56,7 +56,7 @@ func (l *loop) goesOn(t tokenTest) bool {
 
 // again reports whether a token decides that the LIST is made again, and
 // nothing else is done with it.
-func (f *fate) again() bool {
+func (f *pageUse) again() bool {
 	u := &tests{PagingResult: f.PagingResult, seen: map[ssa.Value]bool{}}
 	for _, t := range f.tokens {
 		u.value(t, isText)
@@ -76,7 +76,7 @@ func (f *fate) again() bool {
 }
 
 // sites returns a call and those that lead to it.
-func (f *fate) sites(call ssa.CallInstruction, depth int) []ssa.CallInstruction {
+func (f *pageUse) sites(call ssa.CallInstruction, depth int) []ssa.CallInstruction {
 	sites := []ssa.CallInstruction{call}
 	if depth > 0 {
 		for _, caller := range f.Prog.Callers(call.Parent()) {
@@ -88,7 +88,7 @@ func (f *fate) sites(call ssa.CallInstruction, depth int) []ssa.CallInstruction 
 
 // repeats reports whether code does a call again where there is a token: in a
 // loop, or by calling itself.
-func (f *fate) repeats(test tokenTest, call ssa.CallInstruction) bool {
+func (f *pageUse) repeats(test tokenTest, call ssa.CallInstruction) bool {
 	for _, l := range loopsOf(call.Block()) {
 		if l.goesOn(test) {
 			return true

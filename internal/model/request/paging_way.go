@@ -26,7 +26,7 @@ func (r *PagingResult) enter(call ssa.CallInstruction, v ssa.Value, follow func(
 }
 
 // kept follows a value into a local variable.
-func (f *fate) kept(addr ssa.Value, follow func(ssa.Value)) {
+func (f *pageUse) kept(addr ssa.Value, follow func(ssa.Value)) {
 	switch addr := addr.(type) {
 	case *ssa.Alloc:
 		follow(addr)
@@ -39,14 +39,14 @@ func (f *fate) kept(addr ssa.Value, follow func(ssa.Value)) {
 	}
 }
 
-func (f *fate) captured(c *ssa.MakeClosure, v ssa.Value, follow func(ssa.Value)) {
+func (f *pageUse) captured(c *ssa.MakeClosure, v ssa.Value, follow func(ssa.Value)) {
 	for free := range ir.Bound(c, v) {
 		follow(free)
 	}
 }
 
 // returned follows a value to the callers of its function.
-func (f *fate) returned(ret *ssa.Return, v ssa.Value, follow func(ssa.Value), unknown func()) {
+func (f *pageUse) returned(ret *ssa.Return, v ssa.Value, follow func(ssa.Value), unknown func()) {
 	fn := ret.Parent()
 	if f.open(fn) {
 		unknown()

@@ -11,9 +11,9 @@ import (
 	"github.com/informerlint/informerlint/internal/model/client"
 )
 
-// A deed is what a call does to the status of a kind: it writes that, or makes
+// A statusUpdate is what a call does to the status of a kind: it writes that, or makes
 // a value for it that differs each time.
-type deed struct {
+type statusUpdate struct {
 	kind  kube.Kind
 	value bool
 }

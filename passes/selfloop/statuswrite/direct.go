@@ -8,24 +8,24 @@ import (
 )
 
 // direct returns what a call does to a status by itself.
-func (s *search) direct(call ssa.CallInstruction) []deed {
+func (s *search) direct(call ssa.CallInstruction) []statusUpdate {
 	if value, ok := call.(*ssa.Call); ok {
 		if kind, ok := s.times[value]; ok {
-			return []deed{{kind, true}}
+			return []statusUpdate{{kind, true}}
 		}
 	}
 	sym, ok := kube.Lookup(ir.Callee(call), kube.WritesStatus)
 	if !ok || !s.ofStatus(ir.Receiver(call)) {
 		return nil
 	}
-	var deeds []deed
+	var updates []statusUpdate
 	for _, kind := range s.kinds(ir.Arg(call, sym.Arg)) {
-		deeds = append(deeds, deed{kind, false})
+		updates = append(updates, statusUpdate{kind, false})
 		if s.counted(call, kind) {
-			deeds = append(deeds, deed{kind, true})
+			updates = append(updates, statusUpdate{kind, true})
 		}
 	}
-	return deeds
+	return updates
 }
 
 // ofStatus reports whether a writer writes the status, not another part.

@@ -70,10 +70,10 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := &search{pass: pass, prog: prog, trace: client.Of(pass)}
 	s.differing()
-	works, _ := heat.Summarize(heat.Of(pass), heat.Summary[deed]{
+	works, _ := heat.Summarize(heat.Of(pass), heat.Summary[statusUpdate]{
 		Direct:   s.direct,
-		Imported: func(*types.Func) []heat.Work[deed] { return nil },
-		Lift:     func(_ ssa.CallInstruction, _ *ssa.Function, d deed) (deed, bool) { return d, true },
+		Imported: func(*types.Func) []heat.Work[statusUpdate] { return nil },
+		Lift:     func(_ ssa.CallInstruction, _ *ssa.Function, d statusUpdate) (statusUpdate, bool) { return d, true },
 	})
 	r := &Result{}
 	for _, w := range watches {
@@ -98,7 +98,7 @@ func unfiltered(events *handler.Result, w cache.Watch) bool {
 
 // loop reports whether a reconcile always writes a status of the watched kind,
 // and always something else.
-func loop(w cache.Watch, works []heat.Work[deed]) (Loop, bool) {
+func loop(w cache.Watch, works []heat.Work[statusUpdate]) (Loop, bool) {
 	l := Loop{Kind: w.Kinds[0], Watch: w}
 	for _, work := range works {
 		switch {

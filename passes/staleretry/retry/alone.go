@@ -54,13 +54,13 @@ func (s *search) mayWrite(call ssa.CallInstruction, kind kube.Kind) bool {
 	if object, written, ok := s.patched(call); ok {
 		return written == kind || written == kube.Kind{} && s.mayBe(object, kind)
 	}
-	deeds := s.deeds(call)
-	for _, d := range deeds {
+	exchanges := s.exchanges(call)
+	for _, d := range exchanges {
 		if d.verb == updates && (d.kind == kind || d.kind == kube.Kind{} && s.mayBe(d.object, kind)) {
 			return true
 		}
 	}
-	if deeds != nil || deletes(call) || prepares(call) || !s.opaque(call) || s.onlyAnswers(call) {
+	if exchanges != nil || deletes(call) || prepares(call) || !s.opaque(call) || s.onlyAnswers(call) {
 		return false
 	}
 	for _, arg := range ir.Args(call) {

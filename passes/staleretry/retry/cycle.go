@@ -48,7 +48,7 @@ func (s *search) ticks(at ssa.Instruction) bool {
 func (s *search) readers(kind kube.Kind) []ssa.CallInstruction {
 	var found []ssa.CallInstruction
 	for call := range s.prog.Calls() {
-		if slices.ContainsFunc(s.deeds(call), func(d deed) bool { return d.verb == reads && d.kind == kind }) {
+		if slices.ContainsFunc(s.exchanges(call), func(d exchange) bool { return d.verb == reads && d.kind == kind }) {
 			found = append(found, call)
 		}
 	}

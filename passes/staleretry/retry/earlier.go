@@ -40,9 +40,9 @@ func (s *search) failedBy(site, at ssa.Instruction) bool {
 	if !ok || s.inLoop(site) {
 		return false // another round may have written
 	}
-	deeds := s.deeds(call)
+	exchanges := s.exchanges(call)
 	err := errorOf(call)
-	return len(deeds) == 1 && !deeds[0].foreign && err != nil && ir.Failed(err, at.Block())
+	return len(exchanges) == 1 && !exchanges[0].foreign && err != nil && ir.Failed(err, at.Block())
 }
 
 // ways returns the instructions by which control comes to some calls, by the function

@@ -63,14 +63,14 @@ func (s *search) retried(fn *types.Func) Bodies {
 
 // imported says what a function of another package does with the arguments
 // of a call.
-func (s *search) imported(call ssa.CallInstruction, fn *types.Func) []deed {
+func (s *search) imported(call ssa.CallInstruction, fn *types.Func) []exchange {
 	var fact Effects
 	if fn.Pkg() == nil || fn.Pkg() == s.pass.Pkg || !s.pass.ImportObjectFact(fn, &fact) {
 		return nil
 	}
-	var deeds []deed
+	var exchanges []exchange
 	for i, e := range fact.Effects {
-		d := deed{verb: verb(e.Verb), answer: e.Answer, kind: e.Kind, lost: e.Lost, foreign: true, index: i, before: e.Before, leads: e.Leads}
+		d := exchange{verb: verb(e.Verb), answer: e.Answer, kind: e.Kind, lost: e.Lost, foreign: true, index: i, before: e.Before, leads: e.Leads}
 		if e.Object >= 0 {
 			d.object = ir.Operand(call, e.Object)
 			d.kind = cmp.Or(d.kind, s.kindOf(d.object))
@@ -78,9 +78,9 @@ func (s *search) imported(call ssa.CallInstruction, fn *types.Func) []deed {
 		if e.Client >= 0 {
 			d.client = ir.Operand(call, e.Client)
 		}
-		deeds = append(deeds, d)
+		exchanges = append(exchanges, d)
 	}
-	return deeds
+	return exchanges
 }
 
 // maxEffects bounds how much is remembered of one function.

@@ -123,7 +123,7 @@ func (t *tracing) call(call *ssa.Call, s client.Source) {
 			return
 		}
 	}
-	known := slices.ContainsFunc(t.deeds(call), func(d deed) bool { return d.verb == reads && d.object == nil })
+	known := slices.ContainsFunc(t.exchanges(call), func(d exchange) bool { return d.verb == reads && d.object == nil })
 	t.leave(known && !t.inside[call.Parent()])
 }
 

@@ -6,11 +6,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// prune leaves out what leads to no deed.
+// prune leaves out what leads to no exchange.
 func (s *search) prune() {
 	does := map[*ssa.Function]bool{}
 	matters := func(st step) bool {
-		return len(st.deeds) > 0 || slices.ContainsFunc(st.enter, func(fn *ssa.Function) bool { return does[fn] })
+		return len(st.exchanges) > 0 || slices.ContainsFunc(st.enter, func(fn *ssa.Function) bool { return does[fn] })
 	}
 	for news := true; news; {
 		news = false

@@ -14,9 +14,9 @@ import (
 // looked at.
 const maxDepth, maxActs, maxSteps = 5, 64, 512
 
-// An act is a deed on its way from the function that is looked at.
+// An act is an exchange on its way from the function that is looked at.
 type act struct {
-	deed
+	exchange
 	at ssa.Instruction
 	// frames are the calls that lead to it, path these and the closures.
 	frames []ssa.CallInstruction
@@ -55,7 +55,7 @@ func (r *region) collect(fn *ssa.Function, frames []ssa.CallInstruction, path []
 			return
 		}
 		way := append(slices.Clone(path), st.at)
-		for _, d := range st.deeds {
+		for _, d := range st.exchanges {
 			r.acts = append(r.acts, act{d, st.at, frames, way})
 		}
 		for _, inner := range st.enter {

@@ -22,8 +22,8 @@ const (
 	versions
 )
 
-// A deed is one thing that a call does with an object of the API server.
-type deed struct {
+// A exchange is one thing that a call does with an object of the API server.
+type exchange struct {
 	verb verb
 	// object is the object updated or created, or what a read decodes into;
 	// nil for reads that return it. For versions it is the version.
@@ -44,12 +44,12 @@ type deed struct {
 	before, leads uint8
 }
 
-// A step is an instruction that matters: it has deeds, or leads to functions
+// A step is an instruction that matters: it has exchanges, or leads to functions
 // of this package that have some.
 type step struct {
-	at    ssa.Instruction
-	deeds []deed
-	enter []*ssa.Function
+	at        ssa.Instruction
+	exchanges []exchange
+	enter     []*ssa.Function
 }
 
 // index looks at every instruction of the package once. It is false if
@@ -64,7 +64,7 @@ func (s *search) index() bool {
 					continue
 				}
 				s.steps[fn] = append(s.steps[fn], st)
-				found = found || len(st.deeds) > 0
+				found = found || len(st.exchanges) > 0
 			}
 		}
 	}
@@ -79,16 +79,16 @@ func (s *search) step(instr ssa.Instruction) (step, bool) {
 		return step{at: instr, enter: []*ssa.Function{fn}}, s.prog.HasBody(fn)
 	case *ssa.Store:
 		if field := ir.FieldOf(instr.Addr); field != nil && kube.Is(field, kube.VersionOf) {
-			return step{at: instr, deeds: []deed{{verb: versions, object: instr.Val}}}, true
+			return step{at: instr, exchanges: []exchange{{verb: versions, object: instr.Val}}}, true
 		}
 	case ssa.CallInstruction:
-		st := step{at: instr, deeds: s.deeds(instr), enter: s.literals(instr)}
-		if entered := s.prog.Entered(instr); len(entered) == 1 && st.deeds == nil {
+		st := step{at: instr, exchanges: s.exchanges(instr), enter: s.literals(instr)}
+		if entered := s.prog.Entered(instr); len(entered) == 1 && st.exchanges == nil {
 			st.enter = append(st.enter, entered[0])
-		} else if st.deeds == nil && s.opaque(instr) {
-			st.deeds = []deed{{verb: reads, kind: kindOfResults(instr)}}
+		} else if st.exchanges == nil && s.opaque(instr) {
+			st.exchanges = []exchange{{verb: reads, kind: kindOfResults(instr)}}
 		}
-		return st, st.deeds != nil || st.enter != nil
+		return st, st.exchanges != nil || st.enter != nil
 	}
 	return step{}, false
 }
@@ -105,36 +105,36 @@ func (s *search) literals(call ssa.CallInstruction) []*ssa.Function {
 	return found
 }
 
-// deeds says what a call does by itself, or by a function of another package.
-func (s *search) deeds(call ssa.CallInstruction) []deed {
+// exchanges says what a call does by itself, or by a function of another package.
+func (s *search) exchanges(call ssa.CallInstruction) []exchange {
 	callee := ir.Callee(call)
 	if callee == nil {
 		return nil
 	}
-	var found []deed
+	var found []exchange
 	for sym := range kube.Roles(callee) {
 		object := ir.Arg(call, sym.Arg)
 		switch sym.Role {
 		case kube.ReadsAnew:
-			found = append([]deed{s.read(object, ir.Arg(call, sym.Arg-1))}, found...)
+			found = append([]exchange{s.read(object, ir.Arg(call, sym.Arg-1))}, found...)
 		case kube.ReaderGet, kube.ReaderList:
 			found = append(found, s.read(object, ir.Receiver(call)))
 		case kube.WriterUpdate, kube.LiveUpdate:
 			found = append(found, s.update(call, object))
 		case kube.WriterCreate, kube.LiveCreate:
-			found = append(found, deed{verb: creates, object: object, kind: s.kindOf(object)})
+			found = append(found, exchange{verb: creates, object: object, kind: s.kindOf(object)})
 		case kube.WriterPatch:
-			found = append(found, deed{verb: reads, object: object, answer: client.Live, kind: s.kindOf(object)})
+			found = append(found, exchange{verb: reads, object: object, answer: client.Live, kind: s.kindOf(object)})
 		case kube.LiveGet, kube.LiveList, kube.LivePatch:
-			found = append(found, deed{verb: reads, answer: client.Live, kind: kindOfResults(call)})
+			found = append(found, exchange{verb: reads, answer: client.Live, kind: kindOfResults(call)})
 		case kube.ListerGet, kube.ListerList, kube.StoreRead:
-			found = append(found, deed{
+			found = append(found, exchange{
 				verb: reads, client: ir.Receiver(call), answer: client.CacheOwned, lister: true, kind: kindOfResults(call),
 			})
 		case kube.RESTInto:
-			found = append(found, deed{verb: reads, object: object})
+			found = append(found, exchange{verb: reads, object: object})
 		case kube.SetsVersion:
-			found = append(found, deed{verb: versions, object: object})
+			found = append(found, exchange{verb: versions, object: object})
 		}
 	}
 	if fn, ok := callee.(*types.Func); ok && found == nil {
@@ -145,16 +145,16 @@ func (s *search) deeds(call ssa.CallInstruction) []deed {
 
 // update is an update of an object; one that may send something else may conflict with
 // nothing that is seen.
-func (s *search) update(call ssa.CallInstruction, object ssa.Value) deed {
+func (s *search) update(call ssa.CallInstruction, object ssa.Value) exchange {
 	sent, known := s.sent(call, object)
 	if !known {
-		return deed{verb: reads, kind: s.kindOf(object)}
+		return exchange{verb: reads, kind: s.kindOf(object)}
 	}
-	return deed{verb: updates, object: sent, kind: s.kindOf(object)}
+	return exchange{verb: updates, object: sent, kind: s.kindOf(object)}
 }
 
-func (s *search) read(object, client ssa.Value) deed {
-	return deed{verb: reads, object: object, client: client, kind: s.kindOf(object)}
+func (s *search) read(object, client ssa.Value) exchange {
+	return exchange{verb: reads, object: object, client: client, kind: s.kindOf(object)}
 }
 
 // kindOf returns the kind of an object that an interface may hide.

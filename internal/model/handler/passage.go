@@ -11,13 +11,13 @@ import (
 	"github.com/informerlint/informerlint/internal/model/client"
 )
 
-// Fate says what a predicate makes of updates of objects whose generation is
+// Passage says what a predicate makes of updates of objects whose generation is
 // never set, as the API server does with many kinds.
-type Fate uint8
+type Passage uint8
 
 const (
-	// UnknownFate may be anything; rules stay silent.
-	UnknownFate Fate = iota
+	// UnknownPassage may be anything; rules stay silent.
+	UnknownPassage Passage = iota
 	// MayPass means that some of them may pass.
 	MayPass
 	// Dropped means that none of them passes, though updates of other objects do.
@@ -26,40 +26,40 @@ const (
 	AllDropped
 )
 
-var fateNames = [...]string{"unknown", "may pass", "dropped", "all dropped"}
+var passageNames = [...]string{"unknown", "may pass", "dropped", "all dropped"}
 
-func (f Fate) String() string { return fateNames[f] }
+func (f Passage) String() string { return passageNames[f] }
 
-// Fate says what a controller-runtime predicate does with updates of objects
+// Passage says what a controller-runtime predicate does with updates of objects
 // whose generation is never set.
-func (r *Result) Fate(v ssa.Value) Fate { return r.fate(v, 0) }
+func (r *Result) Passage(v ssa.Value) Passage { return r.passage(v, 0) }
 
-func (r *Result) fate(v ssa.Value, depth int) Fate {
+func (r *Result) passage(v ssa.Value, depth int) Passage {
 	if v == nil || depth > maxNesting {
-		return UnknownFate
+		return UnknownPassage
 	}
 	sources := r.trace.Sources(v)
 	if f := updateField(sources); f != nil {
-		return r.fateOfStruct(v, f)
+		return r.passageOfStruct(v, f)
 	}
-	fates := make([]Fate, len(sources))
+	passages := make([]Passage, len(sources))
 	for i, s := range sources {
-		fates[i] = r.fateAt(s, depth)
+		passages[i] = r.passageAt(s, depth)
 	}
-	return same(fates)
+	return same(passages)
 }
 
-// same is the fate that several ways have in common.
-func same(fates []Fate) Fate {
-	if len(fates) == 0 || slices.ContainsFunc(fates, func(f Fate) bool { return f != fates[0] }) {
-		return UnknownFate
+// same is the passage that several ways have in common.
+func same(passages []Passage) Passage {
+	if len(passages) == 0 || slices.ContainsFunc(passages, func(f Passage) bool { return f != passages[0] }) {
+		return UnknownPassage
 	}
-	return fates[0]
+	return passages[0]
 }
 
-func (r *Result) fateAt(s client.Source, depth int) Fate {
+func (r *Result) passageAt(s client.Source, depth int) Passage {
 	if call, ok := s.Call(); ok {
-		return r.fateOfCall(call, s.Result, depth)
+		return r.passageOfCall(call, s.Result, depth)
 	}
 	t := s.Value.Type()
 	name := ir.TypeName(t)
@@ -70,87 +70,87 @@ func (r *Result) fateAt(s client.Source, depth int) Fate {
 		return MayPass
 	}
 	if m := kube.UpdateMethod(t); m != nil && isPredicate(m) && !types.IsInterface(t) {
-		return r.fateOfMethod(m)
+		return r.passageOfMethod(m)
 	}
-	return UnknownFate
+	return UnknownPassage
 }
 
-func (r *Result) fateOfStruct(v ssa.Value, function *types.Var) Fate {
+func (r *Result) passageOfStruct(v ssa.Value, function *types.Var) Passage {
 	s := r.trace.Struct(v)
 	if !s.Complete {
-		return UnknownFate
+		return UnknownPassage
 	}
-	fates := []Fate{}
+	passages := []Passage{}
 	for _, value := range s.Values[function] {
 		if r.trace.IsNil(value) {
-			fates = append(fates, MayPass)
+			passages = append(passages, MayPass)
 			continue
 		}
 		for _, src := range r.trace.Sources(value) {
-			fates = append(fates, r.fateOfFunction(ir.FunctionOf(src.Value)))
+			passages = append(passages, r.passageOfFunction(ir.FunctionOf(src.Value)))
 		}
 	}
-	if len(fates) == 0 {
+	if len(passages) == 0 {
 		return MayPass // it has no function
 	}
-	return same(fates)
+	return same(passages)
 }
 
-// fateOfMethod says what the method of a predicate type does with updates.
-func (r *Result) fateOfMethod(m *types.Func) Fate {
+// passageOfMethod says what the method of a predicate type does with updates.
+func (r *Result) passageOfMethod(m *types.Func) Passage {
 	if recv := m.Signature().Recv(); recv != nil && kube.Is(ir.TypeName(recv.Type()), kube.ComparesGeneration) {
 		return Dropped // promoted from an embedded predicate
 	}
 	if fn := r.prog.Function(m); fn != nil {
-		return r.fateOfFunction(fn)
+		return r.passageOfFunction(fn)
 	}
 	var fact Acts
 	if r.pass.ImportObjectFact(m.Origin(), &fact) {
-		return fact.Fate
+		return fact.Passage
 	}
-	return UnknownFate
+	return UnknownPassage
 }
 
-func (r *Result) fateOfCall(call *ssa.Call, result, depth int) Fate {
+func (r *Result) passageOfCall(call *ssa.Call, result, depth int) Passage {
 	for s := range kube.Roles(ir.Callee(call)) {
 		switch s.Role {
 		case kube.PassesEqual:
 			return MayPass
 		case kube.PredicateAnd:
-			return r.combinedFate(ir.Arg(call, s.Arg), depth, [...]Fate{AllDropped, UnknownFate, Dropped, MayPass})
+			return r.combinedPassage(ir.Arg(call, s.Arg), depth, [...]Passage{AllDropped, UnknownPassage, Dropped, MayPass})
 		case kube.PredicateOr:
-			return r.combinedFate(ir.Arg(call, s.Arg), depth, [...]Fate{MayPass, UnknownFate, Dropped, AllDropped})
+			return r.combinedPassage(ir.Arg(call, s.Arg), depth, [...]Passage{MayPass, UnknownPassage, Dropped, AllDropped})
 		case kube.PredicateNot:
-			if f := r.fate(ir.Arg(call, s.Arg), depth+1); f == Dropped || f == AllDropped {
+			if f := r.passage(ir.Arg(call, s.Arg), depth+1); f == Dropped || f == AllDropped {
 				return MayPass
 			}
-			return UnknownFate
+			return UnknownPassage
 		}
 	}
 	var fact Acts
 	if callee := ir.CalleeFunc(call); callee != nil && r.pass.ImportObjectFact(callee, &fact) && result < len(fact.Results) {
-		return fact.Results[result].Fate
+		return fact.Results[result].Passage
 	}
-	return UnknownFate
+	return UnknownPassage
 }
 
-// combinedFate is the first fate, in an order of strength, that one of the
+// combinedPassage is the first passage, in an order of strength, that one of the
 // predicates in a slice has.
-func (r *Result) combinedFate(slice ssa.Value, depth int, strength [4]Fate) Fate {
+func (r *Result) combinedPassage(slice ssa.Value, depth int, strength [4]Passage) Passage {
 	elems, complete := r.trace.Elements(slice)
-	fates := make([]Fate, len(elems))
+	passages := make([]Passage, len(elems))
 	for i, e := range elems {
-		fates[i] = r.fate(e, depth+1)
+		passages[i] = r.passage(e, depth+1)
 	}
 	if !complete || len(elems) == 0 {
-		fates = append(fates, UnknownFate)
+		passages = append(passages, UnknownPassage)
 	}
 	for _, f := range strength {
-		if slices.Contains(fates, f) {
+		if slices.Contains(passages, f) {
 			return f
 		}
 	}
-	return UnknownFate
+	return UnknownPassage
 }
 
 // Alternatives returns the predicates of which one is enough to let an update

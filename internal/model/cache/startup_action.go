@@ -100,7 +100,7 @@ type Action struct {
 	index int
 }
 
-// does reports whether a deed may be an act on a kind.
+// does reports whether an action may be an act on a kind.
 func (d Action) does(act ActionKind, kind kube.Kind) bool {
 	if d.Kind != (kube.Kind{}) && kind != (kube.Kind{}) && d.Kind != kind {
 		return false
@@ -108,7 +108,7 @@ func (d Action) does(act ActionKind, kind kube.Kind) bool {
 	return d.Act == act || d.Act == Anything && d.stage.can(act)
 }
 
-// surely reports whether a deed is an act, and done by code that is seen, with
+// surely reports whether an action is an act, and done by code that is seen, with
 // this cache.
 func (d Action) surely(act ActionKind) bool { return d.Act == act && !d.Later && !d.Shared }
 
@@ -122,16 +122,16 @@ func (d Action) Call() ssa.CallInstruction {
 type Startup struct {
 	Sort Sort
 	// Made is the constructor call.
-	Made  *ssa.Call
-	Deeds []Action
+	Made    *ssa.Call
+	Actions []Action
 
 	of *StartupResult
 }
 
-// all yields the deeds that may be one of the acts on a kind.
+// all yields the actions that may be one of the acts on a kind.
 func (c *Startup) all(kind kube.Kind, acts ...ActionKind) []Action {
 	var found []Action
-	for _, d := range c.Deeds {
+	for _, d := range c.Actions {
 		for _, act := range acts {
 			if d.does(act, kind) {
 				found = append(found, d)
@@ -153,10 +153,10 @@ func (c *Startup) open(kind kube.Kind, acts ...ActionKind) bool {
 	return false
 }
 
-// sure returns the deeds that are an act.
+// sure returns the actions that are an act.
 func (c *Startup) sure(act ActionKind) []Action {
 	var found []Action
-	for _, d := range c.Deeds {
+	for _, d := range c.Actions {
 		if d.surely(act) {
 			found = append(found, d)
 		}
@@ -164,7 +164,7 @@ func (c *Startup) sure(act ActionKind) []Action {
 	return found
 }
 
-// identified reports whether it is known which informer a deed is about.
+// identified reports whether it is known which informer an action is about.
 func (c *Startup) identified(d Action) bool {
 	return c.Sort == Informer || d.Kind != (kube.Kind{})
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// A fate is what the code does with the answer to one LIST.
-type fate struct {
+// A pageUse is what the code does with the answer to one LIST.
+type pageUse struct {
 	*PagingResult
 	page *page
 	seen map[pageVisit]bool
@@ -35,8 +35,8 @@ type pageVisit struct {
 }
 
 // follow follows the answer to a LIST.
-func (r *PagingResult) follow(p *page) *fate {
-	f := &fate{PagingResult: r, page: p, seen: map[pageVisit]bool{}}
+func (r *PagingResult) follow(p *page) *pageUse {
+	f := &pageUse{PagingResult: r, page: p, seen: map[pageVisit]bool{}}
 	for _, list := range r.answers(p) {
 		if _, local := list.(*ssa.Alloc); p.reader && !local {
 			f.escapes = true // somebody else's list
@@ -61,7 +61,7 @@ func (r *PagingResult) answers(p *page) []ssa.Value {
 }
 
 // list follows the list, a pointer to it, or the address of either.
-func (f *fate) list(v ssa.Value) {
+func (f *pageUse) list(v ssa.Value) {
 	if v == nil || f.seen[pageVisit{v, false}] {
 		return
 	}
@@ -75,7 +75,7 @@ func (f *fate) list(v ssa.Value) {
 	}
 }
 
-func (f *fate) listUse(ref ssa.Instruction, v ssa.Value) {
+func (f *pageUse) listUse(ref ssa.Instruction, v ssa.Value) {
 	switch ref := ref.(type) {
 	case *ssa.FieldAddr:
 		f.field(ref, ir.FieldOf(ref), ref.X.Type())
@@ -104,7 +104,7 @@ func (f *fate) listUse(ref ssa.Instruction, v ssa.Value) {
 }
 
 // field follows a field of the list, or of the metadata inside it.
-func (f *fate) field(v ssa.Value, field *types.Var, of types.Type) {
+func (f *pageUse) field(v ssa.Value, field *types.Var, of types.Type) {
 	switch {
 	case field == nil:
 		f.escapes = true
@@ -125,7 +125,7 @@ func (f *fate) field(v ssa.Value, field *types.Var, of types.Type) {
 }
 
 // loaded follows what is read from a field.
-func (f *fate) loaded(v ssa.Value, follow func(ssa.Value)) {
+func (f *pageUse) loaded(v ssa.Value, follow func(ssa.Value)) {
 	if _, ok := v.(*ssa.FieldAddr); !ok {
 		follow(v)
 		return
@@ -142,7 +142,7 @@ func (f *fate) loaded(v ssa.Value, follow func(ssa.Value)) {
 }
 
 // listCall looks at what a call does with the list.
-func (f *fate) listCall(call ssa.CallInstruction, v ssa.Value) {
+func (f *pageUse) listCall(call ssa.CallInstruction, v ssa.Value) {
 	if call == f.page.call {
 		return
 	}
@@ -173,7 +173,7 @@ func (f *fate) listCall(call ssa.CallInstruction, v ssa.Value) {
 }
 
 // first follows the first result of a call.
-func (f *fate) first(call ssa.CallInstruction, follow func(ssa.Value)) {
+func (f *pageUse) first(call ssa.CallInstruction, follow func(ssa.Value)) {
 	v := call.Value()
 	if v == nil {
 		return
@@ -190,7 +190,7 @@ func (f *fate) first(call ssa.CallInstruction, follow func(ssa.Value)) {
 }
 
 // use notes that all objects of the page are looked at.
-func (f *fate) use(at ssa.Instruction) {
+func (f *pageUse) use(at ssa.Instruction) {
 	if f.uses == nil {
 		f.uses = at
 	}

@@ -9,13 +9,13 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// fate is what became of a field of the object that a transform returns.
-type fate uint8
+// fieldState is what became of a field of the object that a transform returns.
+type fieldState uint8
 
 const (
-	kept    fate = iota // as it was
-	changed             // has another value
-	dropped             // has the zero value
+	kept    fieldState = iota // as it was
+	changed                   // has another value
+	dropped                   // has the zero value
 	unclear
 )
 
@@ -23,19 +23,21 @@ const (
 // how much a value may be made of.
 const maxCopies = 5
 
-// A story is the fate of a field and the step that decided it.
-type story struct {
-	fate fate
-	by   step
+// A fieldHistory is the state of a field and the step that decided it.
+type fieldHistory struct {
+	state fieldState
+	by    step
 	// exact tells that the step speaks of this field, not of a struct around it.
 	exact bool
 }
 
-// fate tells what became of the field at a path of an object.
-func (r *record) fate(o *object, path string) story { return r.before(len(r.writes), o, path, 0) }
+// state tells what became of the field at a path of an object.
+func (r *record) state(o *object, path string) fieldHistory {
+	return r.before(len(r.writes), o, path, 0)
+}
 
-// before is the fate of a field before write number n.
-func (r *record) before(n int, o *object, path string, depth int) story {
+// before is the state of a field before write number n.
+func (r *record) before(n int, o *object, path string, depth int) fieldHistory {
 	s := r.initial(n, o, path, depth)
 	for i, w := range r.writes[:n] {
 		if w.to.object != o {
@@ -48,20 +50,20 @@ func (r *record) before(n int, o *object, path string, depth int) story {
 	return s
 }
 
-// initial is the fate of a field before any write.
-func (r *record) initial(n int, o *object, path string, depth int) story {
+// initial is the state of a field before any write.
+func (r *record) initial(n int, o *object, path string, depth int) fieldHistory {
 	switch {
 	case o.given:
-		return story{fate: kept}
+		return fieldHistory{state: kept}
 	case depth > maxCopies || r.escaped(o, path):
-		return story{fate: unclear}
+		return fieldHistory{state: unclear}
 	case o.copyOf.object != nil:
 		return r.before(n, o.copyOf.object, below(o.copyOf.path, path), depth+1)
 	}
 	if _, ok := o.site.(*ssa.Alloc); !ok {
-		return story{fate: unclear}
+		return fieldHistory{state: unclear}
 	}
-	return story{fate: dropped}
+	return fieldHistory{state: dropped}
 }
 
 // escaped reports whether a call of unknown effect may set a field.
@@ -74,21 +76,21 @@ func (r *record) escaped(o *object, path string) bool {
 	return false
 }
 
-// written is the fate that write number n, to a path of which rest is left,
+// written is the state that write number n, to a path of which rest is left,
 // gives a field.
-func (r *record) written(n int, w write, path, rest string, depth int) story {
+func (r *record) written(n int, w write, path, rest string, depth int) fieldHistory {
 	source := w.from.ref
 	switch {
 	case w.drops():
-		return story{dropped, w.step, rest == ""}
+		return fieldHistory{dropped, w.step, rest == ""}
 	case depth > maxCopies || source.object == nil && rest != "" || source.address && rest != "":
-		return story{fate: unclear}
+		return fieldHistory{state: unclear}
 	case source.object == nil || source.address:
-		return story{fate: changed}
+		return fieldHistory{state: changed}
 	case source.object.given && below(source.path, rest) == path:
-		return story{fate: kept} // loaded before anything was dropped
+		return fieldHistory{state: kept} // loaded before anything was dropped
 	case source.object.given:
-		return story{fate: changed}
+		return fieldHistory{state: changed}
 	}
 	s := r.before(n, source.object, below(source.path, rest), depth+1)
 	if s.by.instr == nil {
@@ -136,7 +138,7 @@ func (f *fields) add(path string) {
 			return
 		}
 	}
-	if path != "" && len(f.paths) < maxStripped && kube.LostOnUpdate(path) && f.record.fate(f.object, path).fate == dropped {
+	if path != "" && len(f.paths) < maxStripped && kube.LostOnUpdate(path) && f.record.state(f.object, path).state == dropped {
 		f.paths = append(f.paths, path)
 	}
 }
