@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"go/constant"
 	"go/types"
 	"iter"
 	"slices"
@@ -193,4 +194,38 @@ func Last(b *ssa.BasicBlock) ssa.Instruction { return b.Instrs[len(b.Instrs)-1] 
 func IsNil(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && c.IsNil()
+}
+
+// Unboxed is the value in an interface that is made of it, and the value itself for others.
+func Unboxed(v ssa.Value) ssa.Value {
+	if boxed, ok := v.(*ssa.MakeInterface); ok {
+		return boxed.X
+	}
+	return v
+}
+
+// IsConst reports whether a value is a constant, nil among them.
+func IsConst(v ssa.Value) bool {
+	_, ok := v.(*ssa.Const)
+	return ok
+}
+
+// IsEmptyText reports whether a value is the constant of no text.
+func IsEmptyText(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.Kind() == constant.String && constant.StringVal(c.Value) == ""
+}
+
+// IsBuiltin reports whether a call is one of the builtin function of a name.
+func IsBuiltin(call *ssa.Call, name string) bool {
+	b, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && b.Name() == name
+}
+
+// FieldName is the name of the field that a value selects, "?" if it selects none.
+func FieldName(v ssa.Value) string {
+	if field := FieldOf(v); field != nil {
+		return field.Name()
+	}
+	return "?"
 }

@@ -70,3 +70,24 @@ func IsZero(c constant.Value) bool {
 	}
 	return constant.Sign(c) == 0
 }
+
+// IsAny reports whether a type is the interface without methods; a type parameter is not.
+func IsAny(t types.Type) bool {
+	i, ok := t.Underlying().(*types.Interface)
+	_, generic := types.Unalias(t).(*types.TypeParam)
+	return ok && !generic && i.NumMethods() == 0
+}
+
+// IsFunc reports whether a type is one of functions.
+func IsFunc(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Signature)
+	return ok
+}
+
+// Deref is what a pointer points to, and the type itself for others.
+func Deref(t types.Type) types.Type {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}

@@ -161,14 +161,14 @@ func (b *build) finish() {
 		c.led = c.Call != nil && heat.LeadingOf(b.pass).Only(c.Call)
 	}
 	b.injected = tidy(b.injected)
-	slices.SortStableFunc(b.list, func(x, y *Cache) int { return comparePlaces(b.at(x), b.at(y)) })
+	slices.SortStableFunc(b.list, func(x, y *Cache) int { return b.at(x).Compare(b.at(y)) })
 }
 
 // tidy sorts uses by place, and keeps one of those that say the same. How often they
 // are is what they are together.
 func tidy(uses []Use) []Use {
 	slices.SortStableFunc(uses, func(a, b Use) int {
-		return cmp.Or(comparePlaces(a.Place, b.Place), cmp.Compare(a.Act, b.Act), cmp.Compare(a.Kind.String(), b.Kind.String()))
+		return cmp.Or(a.Place.Compare(b.Place), cmp.Compare(a.Act, b.Act), cmp.Compare(a.Kind.String(), b.Kind.String()))
 	})
 	type read struct {
 		use Use

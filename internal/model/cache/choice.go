@@ -129,7 +129,7 @@ func nilClient(cond ssa.Value, outcome bool) ssa.Value {
 		return nil
 	}
 	clientValue, nothing := unwrapped(test.X), test.Y
-	if isConst(clientValue) {
+	if ir.IsConst(clientValue) {
 		clientValue, nothing = unwrapped(test.Y), test.X
 	}
 	if c, ok := nothing.(*ssa.Const); !ok || !c.IsNil() || !kube.IsReader(clientValue.Type()) {

@@ -95,18 +95,14 @@ func (f *Registry) dispatches(d Dispatch) bool {
 
 func (f *Registry) tidy() {
 	slices.SortFunc(f.Offers, func(x, y Offer) int {
-		return cmp.Or(cmp.Compare(x.Method, y.Method), compareSites(x.Held.Place, y.Held.Place),
+		return cmp.Or(cmp.Compare(x.Method, y.Method), x.Held.Place.Compare(y.Held.Place),
 			cmp.Compare(x.Held.Kind.String(), y.Held.Kind.String()), cmp.Compare(x.Held.Content, y.Held.Content))
 	})
 	slices.SortFunc(f.Dispatches, func(x, y Dispatch) int {
-		return cmp.Or(compareSites(x.Place, y.Place), cmp.Compare(x.Method, y.Method))
+		return cmp.Or(x.Place.Compare(y.Place), cmp.Compare(x.Method, y.Method))
 	})
 	f.Offers = f.Offers[:min(len(f.Offers), maxOffers)]
 	f.Dispatches = f.Dispatches[:min(len(f.Dispatches), maxOffers)]
-}
-
-func compareSites(x, y rule.Place) int {
-	return cmp.Or(cmp.Compare(x.File, y.File), cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 }
 
 // join finds pairs among the registered types that one call runs. What one

@@ -52,7 +52,7 @@ func (b *build) exportUses(obj types.Object, uses []ParamUse) {
 		return
 	}
 	slices.SortStableFunc(fact.Of, func(x, y ParamUse) int {
-		return cmp.Or(hotFirst(x.Use.Kind, y.Use.Kind), cmp.Compare(x.Param, y.Param), comparePlaces(x.Use.Place, y.Use.Place))
+		return cmp.Or(hotFirst(x.Use.Kind, y.Use.Kind), cmp.Compare(x.Param, y.Param), x.Use.Place.Compare(y.Use.Place))
 	})
 	fact.Of = fact.Of[:min(len(fact.Of), maxFacts)]
 	rule.Export(b.pass, obj, fact)
@@ -187,8 +187,4 @@ func (c *Cache) sealed() Blueprint {
 		out.Transform = HasTransform
 	}
 	return out
-}
-
-func comparePlaces(a, b rule.Place) int {
-	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/client"
 )
@@ -22,7 +23,7 @@ func (b *build) flagged(v ssa.Value, depth int) bool {
 			c, ok := s.Value.(*ssa.Const)
 			return !ok || text(c) == ""
 		}
-		return slices.ContainsFunc(madeOf(s.Value), func(part ssa.Value) bool { return !isConst(part) && b.flagged(part, depth+1) })
+		return slices.ContainsFunc(madeOf(s.Value), func(part ssa.Value) bool { return !ir.IsConst(part) && b.flagged(part, depth+1) })
 	})
 }
 

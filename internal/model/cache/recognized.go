@@ -33,7 +33,7 @@ func (b *build) schemes(c *Cache) (found []client.Source) {
 			found = append(found, b.trace.Sources(value)...)
 		}
 	}
-	return slices.DeleteFunc(found, func(s client.Source) bool { return isConst(s.Value) })
+	return slices.DeleteFunc(found, func(s client.Source) bool { return ir.IsConst(s.Value) })
 }
 
 // added reports whether a kind is added to a scheme, nil for the default one, before a
@@ -154,5 +154,5 @@ func returnsError(ret *ssa.Return) bool {
 		return false
 	}
 	last := ret.Results[len(ret.Results)-1]
-	return ir.IsError(last.Type()) && !isConst(last)
+	return ir.IsError(last.Type()) && !ir.IsConst(last)
 }

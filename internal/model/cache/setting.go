@@ -67,7 +67,7 @@ func (b *build) set(cond ssa.Value, outcome bool) bool {
 		return outcome && b.isSetting(cond)
 	case *ssa.BinOp:
 		x, y := cond.X, cond.Y
-		if isConst(x) {
+		if ir.IsConst(x) {
 			x, y = y, x
 		}
 		c, ok := y.(*ssa.Const)

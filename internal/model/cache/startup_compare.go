@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 )
 
 // A relation says how two actions stand where the ways to them part.
@@ -152,18 +154,11 @@ func constructsReceiver(fn, method *ssa.Function) bool {
 		return false
 	}
 	for result := range fn.Signature.Results().Variables() {
-		if types.Identical(deref(result.Type()), deref(recv.Type())) {
+		if types.Identical(ir.Deref(result.Type()), ir.Deref(recv.Type())) {
 			return true
 		}
 	}
 	return false
-}
-
-func deref(t types.Type) types.Type {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
 }
 
 // follows reports whether b is done after a, by code that goes on from there.

@@ -24,7 +24,7 @@ func (o *order) guards(wait, read Action) bool {
 // receiver returns the type that a function is a method of, nil for none.
 func receiver(fn *ssa.Function) types.Type {
 	if recv := fn.Signature.Recv(); recv != nil {
-		return deref(recv.Type())
+		return ir.Deref(recv.Type())
 	}
 	return nil
 }

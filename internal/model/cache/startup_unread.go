@@ -103,7 +103,7 @@ func ownerOf(v ssa.Value) *types.Struct {
 	if !ok {
 		return nil
 	}
-	s, _ := deref(addr.X.Type()).Underlying().(*types.Struct)
+	s, _ := ir.Deref(addr.X.Type()).Underlying().(*types.Struct)
 	return s
 }
 

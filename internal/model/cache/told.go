@@ -33,7 +33,7 @@ func (b *build) tells(v ssa.Value, sources []client.Source, depth int) bool {
 	if call, ok := v.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.Setting) {
 		return !b.ownNamespace(call) && !overrides(call, sources)
 	}
-	return slices.ContainsFunc(madeOf(v), func(part ssa.Value) bool { return !isConst(part) && b.told(part, depth+1) })
+	return slices.ContainsFunc(madeOf(v), func(part ssa.Value) bool { return !ir.IsConst(part) && b.told(part, depth+1) })
 }
 
 // madeOf are the values that another is made of, or read out of.

@@ -136,12 +136,7 @@ func (b *build) emptyByDefault(v ssa.Value, depth int) bool {
 	return b.mayBeEmpty(v, b.undecided(v)) || slices.ContainsFunc(b.trace.Sources(v), func(s client.Source) bool {
 		call, ok := s.Value.(*ssa.Call)
 		return ok && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
-			return isString(arg.Type()) && !isConst(arg) && b.emptyByDefault(arg, depth+1)
+			return isString(arg.Type()) && !ir.IsConst(arg) && b.emptyByDefault(arg, depth+1)
 		})
 	})
-}
-
-func isConst(v ssa.Value) bool {
-	_, ok := v.(*ssa.Const)
-	return ok
 }

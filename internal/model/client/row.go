@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 )
 
 // rows returns what is stored into the field that an address leads to, of the
@@ -148,7 +150,7 @@ func (r *rowReader) array(array *ssa.Alloc, literal *ssa.Slice) bool {
 // onlyIndexed reports whether nothing but elements and the length are asked of
 // a slice, or something appended to it.
 func onlyIndexed(v ssa.Value) bool {
-	if call, ok := v.(*ssa.Call); ok && !isBuiltin(call, "append") {
+	if call, ok := v.(*ssa.Call); ok && !ir.IsBuiltin(call, "append") {
 		return false
 	}
 	for _, ref := range *v.Referrers() {
@@ -158,7 +160,7 @@ func onlyIndexed(v ssa.Value) bool {
 				return false
 			}
 		case *ssa.Call:
-			if !isBuiltin(ref, "len") && !isBuiltin(ref, "append") {
+			if !ir.IsBuiltin(ref, "len") && !ir.IsBuiltin(ref, "append") {
 				return false
 			}
 		case *ssa.Phi, *ssa.DebugRef:
@@ -167,11 +169,6 @@ func onlyIndexed(v ssa.Value) bool {
 		}
 	}
 	return true
-}
-
-func isBuiltin(call *ssa.Call, name string) bool {
-	b, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && b.Name() == name
 }
 
 // onlyLoaded reports whether an element of a slice is only read.

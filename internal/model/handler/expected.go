@@ -1,7 +1,6 @@
 package handler
 
 import (
-	"go/constant"
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
@@ -20,10 +19,5 @@ func expected(b *ssa.BasicBlock, i int) bool {
 	if !ok || compared.Op != token.EQL && compared.Op != token.NEQ {
 		return false
 	}
-	return (compared.Op == token.NEQ) == outcome && (isEmptyText(compared.X) || isEmptyText(compared.Y))
-}
-
-func isEmptyText(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value != nil && c.Value.Kind() == constant.String && constant.StringVal(c.Value) == ""
+	return (compared.Op == token.NEQ) == outcome && (ir.IsEmptyText(compared.X) || ir.IsEmptyText(compared.Y))
 }

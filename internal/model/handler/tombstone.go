@@ -207,7 +207,7 @@ func (f Finding) repeats(g Finding) bool {
 // where the tombstone holds none.
 func (r *TombstoneResult) Unwraps(fn *types.Func) bool {
 	body := r.prog.Function(fn)
-	if !r.prog.HasBody(body) || len(body.Params) != 1 || !isAny(body.Params[0].Type()) || r.does(body) {
+	if !r.prog.HasBody(body) || len(body.Params) != 1 || !ir.IsAny(body.Params[0].Type()) || r.does(body) {
 		return false
 	}
 	f := r.evaluate(body, held, tombstoneAt(body, 0))

@@ -90,16 +90,11 @@ func (r *TombstoneResult) calls(fn *ssa.Function) *ssa.Function {
 				continue
 			}
 			call, ok := instr.(*ssa.Call)
-			if !ok || found != nil || call.Call.StaticCallee() == nil || slices.ContainsFunc(call.Call.Args, isConstant) {
+			if !ok || found != nil || call.Call.StaticCallee() == nil || slices.ContainsFunc(call.Call.Args, ir.IsConst) {
 				return nil
 			}
 			found = ir.Declared(call.Call.StaticCallee())
 		}
 	}
 	return found
-}
-
-func isConstant(v ssa.Value) bool {
-	_, ok := v.(*ssa.Const)
-	return ok
 }

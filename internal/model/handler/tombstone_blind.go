@@ -84,7 +84,7 @@ func (r *TombstoneResult) onClock(fn *ssa.Function) bool {
 func takesObject(fn *ssa.Function) bool {
 	return slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool {
 		_, ok := kube.KindOf(p.Type())
-		return ok || isAny(p.Type())
+		return ok || ir.IsAny(p.Type())
 	})
 }
 

@@ -107,7 +107,7 @@ func (f *tombstoneFrame) told(fn *ssa.Function) *tombstoneFrame {
 	args := make([]value, len(fn.Params))
 	for i, p := range fn.Params {
 		args[i].is = openTombstone
-		if isAny(p.Type()) {
+		if ir.IsAny(p.Type()) {
 			args[i].is = object
 		}
 	}

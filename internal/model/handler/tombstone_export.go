@@ -22,12 +22,12 @@ func (r *TombstoneResult) export() {
 		if !kube.Idle(obj) && r.prog.HasBody(fn) && !r.does(fn) {
 			rule.Export(r.pass, obj, &Computes{})
 		}
-		if !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) && looksInto(p) }) {
+		if !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return ir.IsAny(p.Type()) && looksInto(p) }) {
 			continue
 		}
 		var fact Buries
 		for i, p := range fn.Params {
-			if !isAny(p.Type()) || !looksInto(p) || len(fact.Reactions) == maxReactions {
+			if !ir.IsAny(p.Type()) || !looksInto(p) || len(fact.Reactions) == maxReactions {
 				continue
 			}
 			if reaction, ok := r.reaction(fn, i); ok {

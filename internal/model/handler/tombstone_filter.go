@@ -61,7 +61,7 @@ func (r *TombstoneResult) losses(d *Reception) []Finding {
 	var found []Finding
 	fns, params := r.functions(d)
 	for _, fn := range fns {
-		if len(fn.Params) == 0 || !isAny(fn.Params[len(fn.Params)-1].Type()) {
+		if len(fn.Params) == 0 || !ir.IsAny(fn.Params[len(fn.Params)-1].Type()) {
 			return nil
 		}
 		f := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1))

@@ -52,7 +52,7 @@ func (f *tombstoneFrame) fixedBy(v ssa.Value, x deletionEffect, depth int) ([]ss
 	case *ssa.Parameter:
 		return f.fixedParameter(v, x)
 	case *ssa.FreeVar:
-		return nil, v.Parent() == f.Fn && !slices.ContainsFunc(v.Parent().Parent().Params, func(p *ssa.Parameter) bool { return isAny(p.Type()) })
+		return nil, v.Parent() == f.Fn && !slices.ContainsFunc(v.Parent().Parent().Params, func(p *ssa.Parameter) bool { return ir.IsAny(p.Type()) })
 	case *ssa.Alloc:
 		return filled(v, depth)
 	case *ssa.Call:

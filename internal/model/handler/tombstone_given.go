@@ -110,5 +110,5 @@ func handedTo(call ssa.CallInstruction, params []int) []*Reception {
 // takesAny reports whether a value is a function of one object.
 func takesAny(v ssa.Value) bool {
 	sig, ok := v.Type().Underlying().(*types.Signature)
-	return ok && sig.Params().Len() == 1 && isAny(sig.Params().At(0).Type())
+	return ok && sig.Params().Len() == 1 && ir.IsAny(sig.Params().At(0).Type())
 }

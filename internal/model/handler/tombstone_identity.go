@@ -26,7 +26,7 @@ func (r *TombstoneResult) OnlyIdentity(f Finding) bool {
 		return u.value(at)
 	case *ssa.Call:
 		for _, arg := range at.Call.Args {
-			if isAny(arg.Type()) && !u.value(arg) {
+			if ir.IsAny(arg.Type()) && !u.value(arg) {
 				return false
 			}
 		}

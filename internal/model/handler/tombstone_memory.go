@@ -110,7 +110,7 @@ func rememberedPlaces(fn *ssa.Function) map[any]bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			store, ok := instr.(*ssa.Store)
-			if ok && !isLocal(store.Addr) && !isConstant(store.Val) && !accumulates(store) {
+			if ok && !isLocal(store.Addr) && !ir.IsConst(store.Val) && !accumulates(store) {
 				found[keptAt(store.Addr)] = true
 			}
 		}
@@ -146,7 +146,7 @@ func unchanged(b *ssa.BasicBlock, known map[any]bool) *ssa.BasicBlock {
 func comparedOperands(cond ssa.Value) (equal bool, operands []ssa.Value) {
 	switch cond := cond.(type) {
 	case *ssa.BinOp:
-		if (cond.Op == token.EQL || cond.Op == token.NEQ) && !isConstant(cond.Y) && !isConstant(cond.X) {
+		if (cond.Op == token.EQL || cond.Op == token.NEQ) && !ir.IsConst(cond.Y) && !ir.IsConst(cond.X) {
 			return cond.Op == token.EQL, []ssa.Value{cond.X, cond.Y}
 		}
 	case *ssa.Call:

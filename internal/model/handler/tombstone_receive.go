@@ -102,10 +102,10 @@ func (r *TombstoneResult) run(d *Reception, fn *ssa.Function) (passes bool) {
 	case kube.IsDeletedObject(t):
 		r.missing(d, r.evaluate(fn, bare, argument(fn, last, value{is: deleted})), nil)
 		return true
-	case d.Guards != nil && isNilable(t) && !isAny(t):
+	case d.Guards != nil && isNilable(t) && !ir.IsAny(t):
 		r.missing(d, r.evaluate(fn, bare, argument(fn, last, value{is: null, cause: entrance(fn)})), entrance(fn))
 		return true
-	case !isAny(t):
+	case !ir.IsAny(t):
 		return true
 	}
 	kind, _ := r.kindOf(d)
@@ -192,7 +192,7 @@ func (r *TombstoneResult) receives(d *Reception) iter.Seq[*tombstoneFrame] {
 		fns, _ := r.functions(d)
 		for _, fn := range fns {
 			last := len(fn.Params) - 1
-			if last < 0 || !isAny(fn.Params[last].Type()) {
+			if last < 0 || !ir.IsAny(fn.Params[last].Type()) {
 				continue
 			}
 			if f := r.evaluate(fn, held, tombstoneAt(fn, last)); !f.Lost && !yield(f) {

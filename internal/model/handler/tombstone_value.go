@@ -152,13 +152,6 @@ func isTombstonePointer(t types.Type) bool {
 	return ok && kube.IsTombstone(p.Elem())
 }
 
-// isAny reports whether a parameter of type t may hold a tombstone.
-func isAny(t types.Type) bool {
-	i, ok := t.Underlying().(*types.Interface)
-	_, generic := types.Unalias(t).(*types.TypeParam)
-	return ok && !generic && i.NumMethods() == 0
-}
-
 // isNilable reports whether the zero value of a type is nil.
 func isNilable(t types.Type) bool {
 	switch t.Underlying().(type) {

@@ -280,7 +280,7 @@ func formats(sig *types.Signature) bool {
 		return false
 	}
 	list, ok := sig.Params().At(sig.Params().Len() - 1).Type().(*types.Slice)
-	return ok && isAny(list.Elem())
+	return ok && ir.IsAny(list.Elem())
 }
 
 func isSignal(v ssa.Value) bool {

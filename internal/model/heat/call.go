@@ -1,8 +1,6 @@
 package heat
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
@@ -93,16 +91,11 @@ func handlesFunctions(call ssa.CallInstruction) bool {
 		return !builtin
 	}
 	for _, arg := range common.Args {
-		if isFunc(arg.Type()) {
+		if ir.IsFunc(arg.Type()) {
 			return true
 		}
 	}
 	return false
-}
-
-func isFunc(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Signature)
-	return ok
 }
 
 // invoked notes that a call calls a value; only parameters of the functions

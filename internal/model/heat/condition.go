@@ -205,15 +205,7 @@ func isMetadataMap(v ssa.Value) bool {
 		return recv != nil && len(ir.Args(call)) == 0 && kube.HasMetadata(recv.Type())
 	}
 	base := baseOf(address(v))
-	return base != nil && kube.IsObjectMeta(pointed(base.Type()))
-}
-
-// pointed is the type that a pointer points to, or the type itself.
-func pointed(t types.Type) types.Type {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
+	return base != nil && kube.IsObjectMeta(ir.Deref(base.Type()))
 }
 
 // address is the address that a value was loaded from, or itself.

@@ -88,7 +88,7 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 	case *ssa.MakeInterface:
 		r.methodRoots(s, instr)
 	case *ssa.ChangeType: // to handler.MapFunc, http.HandlerFunc and the like
-		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isFunc(named) {
+		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && ir.IsFunc(named) {
 			if heat, ok := r.calledBy(named.Origin().Obj(), -1); ok {
 				heat.Narrowed = heat.Narrowed || r.watchesSome(instr)
 				s.value(instr.X, heat, "")
@@ -107,7 +107,7 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 // a field that others call.
 func (r *Result) fieldRoots(s *spread, field *types.Var, store *ssa.Store) {
 	v := store.Val
-	if heat, ok := r.calledBy(field, -1); ok && isFunc(v.Type()) {
+	if heat, ok := r.calledBy(field, -1); ok && ir.IsFunc(v.Type()) {
 		heat.hears(r.registered(store))
 		s.value(v, heat, "")
 	}

@@ -43,19 +43,11 @@ func compared(b *ssa.BasicBlock, i int) (now ssa.Value, memory types.Object) {
 		}
 	}
 	for j, side := range sides {
-		if obj := remembered(plain(side)); obj != nil {
-			return plain(sides[1-j]), obj
+		if obj := remembered(ir.Unboxed(side)); obj != nil {
+			return ir.Unboxed(sides[1-j]), obj
 		}
 	}
 	return nil, nil
-}
-
-// plain is the value inside an interface.
-func plain(v ssa.Value) ssa.Value {
-	if boxed, ok := v.(*ssa.MakeInterface); ok {
-		return boxed.X
-	}
-	return v
 }
 
 // remembered returns the field or package variable that a value is read from.

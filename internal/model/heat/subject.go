@@ -100,7 +100,7 @@ func (g given) readByKey(call *ssa.Call) (kube.Kind, bool) {
 		switch sym.Role {
 		case kube.ReaderGet:
 			if g.holds(ir.Arg(call, sym.Arg-1)) {
-				return objectKind(plain(ir.Arg(call, sym.Arg)))
+				return objectKind(ir.Unboxed(ir.Arg(call, sym.Arg)))
 			}
 		case kube.ListerGet:
 			recv := ir.Receiver(call)

@@ -81,7 +81,7 @@ func setting(v ssa.Value) bool {
 	case *ssa.Global:
 		return true
 	case *ssa.FieldAddr:
-		owner := pointed(addr.X.Type())
+		owner := ir.Deref(addr.X.Type())
 		return !kube.IsWatchEvent(owner) && !kube.IsPartOfObject(owner)
 	}
 	return false
@@ -126,7 +126,7 @@ func uncertainAnswer(call *ssa.Call, outcome bool) bool {
 
 // isWhole reports whether a value is an object, not a part of one.
 func isWhole(v ssa.Value) bool {
-	v = plain(v)
+	v = ir.Unboxed(v)
 	if isObject(v.Type()) {
 		return true
 	}

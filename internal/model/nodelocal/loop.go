@@ -54,7 +54,7 @@ func (f *filter) keepsItems(slice ssa.Value) bool {
 			}
 		case *ssa.BinOp: // compared with nil
 		case *ssa.Call:
-			if !isLen(ref) && !f.keepsArgument(ref, slice) {
+			if !ir.IsBuiltin(ref, "len") && !f.keepsArgument(ref, slice) {
 				return false
 			}
 		default:
@@ -62,11 +62,6 @@ func (f *filter) keepsItems(slice ssa.Value) bool {
 		}
 	}
 	return true
-}
-
-func isLen(call *ssa.Call) bool {
-	b, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && b.Name() == "len"
 }
 
 // keepsArgument follows a slice or list into a function of this package.

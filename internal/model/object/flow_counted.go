@@ -45,7 +45,7 @@ func (c *count) made(v ssa.Value) bool {
 		c.todo = append(c.todo, v.Edges...)
 		return true
 	case *ssa.Call:
-		if isBuiltin(v, "append") {
+		if ir.IsBuiltin(v, "append") {
 			c.todo = append(c.todo, v.Call.Args[0])
 			return true
 		}
@@ -97,18 +97,13 @@ func (c *count) counts(use ssa.Instruction, v ssa.Value) bool {
 		c.todo = append(c.todo, use)
 		return true
 	case *ssa.Call:
-		if isBuiltin(use, "append") && use.Call.Args[0] == v {
+		if ir.IsBuiltin(use, "append") && use.Call.Args[0] == v {
 			c.todo = append(c.todo, use)
 			return len(use.Call.Args) < 2 || use.Call.Args[1] != v
 		}
-		return isBuiltin(use, "len") || isBuiltin(use, "delete")
+		return ir.IsBuiltin(use, "len") || ir.IsBuiltin(use, "delete")
 	}
 	return false
-}
-
-func isBuiltin(call *ssa.Call, name string) bool {
-	b, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && b.Name() == name
 }
 
 // iteratesKeys reports whether a loop over a map leaves out the values.

@@ -84,7 +84,7 @@ func headOf(slot *ssa.IndexAddr) *ssa.BasicBlock {
 		if !ok || op.Op != token.LSS || op.X != slot.Index {
 			return nil
 		}
-		if length, ok := op.Y.(*ssa.Call); ok && isLen(length) && sameSlice(length.Call.Args[0], slot.X) {
+		if length, ok := op.Y.(*ssa.Call); ok && ir.IsBuiltin(length, "len") && sameSlice(length.Call.Args[0], slot.X) {
 			return b
 		}
 		return nil

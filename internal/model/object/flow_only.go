@@ -35,7 +35,7 @@ func limits(cond, slice ssa.Value, holds bool) bool {
 	}
 	length, ok := op.X.(*ssa.Call)
 	limit, ok2 := op.Y.(*ssa.Const)
-	if !ok || !ok2 || limit.Value == nil || !isLen(length) || !sameSlice(length.Call.Args[0], slice) {
+	if !ok || !ok2 || limit.Value == nil || !ir.IsBuiltin(length, "len") || !sameSlice(length.Call.Args[0], slice) {
 		return false
 	}
 	n, _ := constant.Int64Val(constant.ToInt(limit.Value))
@@ -54,11 +54,6 @@ func limits(cond, slice ssa.Value, holds bool) bool {
 		return holds && n == 1
 	}
 	return false
-}
-
-func isLen(call *ssa.Call) bool {
-	b, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && b.Name() == "len"
 }
 
 // sameSlice reports whether two values were read from the same field.

@@ -51,7 +51,7 @@ func (r *MutationResult) entriesAt(instr ssa.Instruction) {
 		}
 	case *ssa.Store:
 		r.set(instr)
-		if f := ir.FieldOf(instr.Addr); f != nil && isFunc(f.Type()) && isHanded(f, -1) {
+		if f := ir.FieldOf(instr.Addr); f != nil && ir.IsFunc(f.Type()) && isHanded(f, -1) {
 			of := holder(instr.Addr)
 			r.functionEntry(instr.Val, handing{onlyDeleted(f, -1), r.alone[of], kube.Is(f, kube.OnUpdate), of})
 		}
@@ -65,7 +65,7 @@ func (r *MutationResult) entriesAt(instr ssa.Instruction) {
 			r.settings.caches++
 		}
 		for i, arg := range ir.Args(instr) {
-			if isFunc(arg.Type()) && isHanded(callee, i) {
+			if ir.IsFunc(arg.Type()) && isHanded(callee, i) {
 				r.functionEntry(arg, handing{deleted: onlyDeleted(callee, i), alone: indexes(callee, i)})
 			}
 		}
@@ -82,11 +82,6 @@ func indexes(obj types.Object, arg int) bool {
 		}
 	}
 	return false
-}
-
-func isFunc(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Signature)
-	return ok
 }
 
 // onlyDeleted reports whether a function gets the objects of deletions alone.

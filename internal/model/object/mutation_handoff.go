@@ -35,7 +35,7 @@ func (r *MutationResult) handoffs(fn *ssa.Function) []Handoff {
 		return known
 	}
 	r.handed[fn] = nil
-	if !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return isFunc(p.Type()) }) {
+	if !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return ir.IsFunc(p.Type()) }) {
 		return nil
 	}
 	var found []Handoff

@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
@@ -14,7 +15,7 @@ func (s memoryRoot) undecoded() bool {
 	if types.IsInterface(t) && s.assertion != nil && s.want.Path == s.path {
 		t = s.assertion.AssertedType // not that of a part of the object
 	}
-	return throughUndecoded(pointee(t), s.inner())
+	return throughUndecoded(ir.Deref(t), s.inner())
 }
 
 // throughUndecoded follows a path through a value of type t, as far as types tell where it
@@ -32,20 +33,12 @@ func throughUndecoded(t types.Type, p path) bool {
 		case strings.HasPrefix(p, element):
 			t, p = contentType(t), strings.TrimPrefix(p, element)
 		case strings.HasPrefix(p, follow):
-			t, p = pointee(t), strings.TrimPrefix(p, follow)
+			t, p = ir.Deref(t), strings.TrimPrefix(p, follow)
 		default:
 			return false
 		}
 	}
 	return false
-}
-
-// pointee is what a pointer points to, and the type itself for others.
-func pointee(t types.Type) types.Type {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
 }
 
 // contentType is the type of the elements of a map, slice or array, nil for others.

@@ -50,7 +50,7 @@ func (r *MutationResult) moreVisitors() bool {
 // takesFunc reports whether an argument of a call is a function.
 func takesFunc(call ssa.CallInstruction) bool {
 	for _, arg := range ir.Args(call) {
-		if isFunc(arg.Type()) {
+		if ir.IsFunc(arg.Type()) {
 			return true
 		}
 	}
@@ -106,7 +106,7 @@ func (r *MutationResult) visited(p *ssa.Parameter, h *Handoff) bool {
 
 // mayBeObject reports whether a value of type t refers to memory that a cache
 // may own.
-func mayBeObject(t types.Type) bool { return refers(t) && !isFunc(t) }
+func mayBeObject(t types.Type) bool { return refers(t) && !ir.IsFunc(t) }
 
 // functions yields the declared functions that a value may be, with how many
 // parameters come before the first argument of a call.

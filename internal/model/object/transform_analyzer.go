@@ -117,12 +117,6 @@ func (r *TransformResult) imported(obj types.Object) *TransformSummary {
 // isTransform reports whether a signature is that of a transform.
 func isTransform(sig *types.Signature) bool {
 	p, res := sig.Params(), sig.Results()
-	return p.Len() == 1 && res.Len() == 2 && !sig.Variadic() && isAny(p.At(0).Type()) && isAny(res.At(0).Type()) &&
+	return p.Len() == 1 && res.Len() == 2 && !sig.Variadic() && ir.IsAny(p.At(0).Type()) && ir.IsAny(res.At(0).Type()) &&
 		ir.IsError(res.At(1).Type())
-}
-
-func isAny(t types.Type) bool {
-	i, ok := t.Underlying().(*types.Interface)
-	_, generic := types.Unalias(t).(*types.TypeParam)
-	return ok && !generic && i.NumMethods() == 0
 }

@@ -16,7 +16,7 @@ func (f transformFrame) call(call *ssa.Call) bool {
 	switch {
 	case kube.Is(callee, kube.MetadataOf):
 		f.metadata(call)
-	case deepCopy(call):
+	case deepCopies(call):
 		f.Set(call, f.copied(call))
 	case kube.Is(callee, kube.NewError):
 		f.Set(call, value{is: eval.Some})

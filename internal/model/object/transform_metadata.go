@@ -61,9 +61,3 @@ func (f transformFrame) copied(call *ssa.Call) value {
 	}
 	return value{is: eval.Some, typ: typ, ref: ref{o, "", true}}
 }
-
-// deepCopy reports whether a call copies the object it is called on.
-func deepCopy(call ssa.CallInstruction) bool {
-	sym, ok := kube.Lookup(ir.Callee(call), kube.Copies)
-	return ok && sym.Arg < 0
-}

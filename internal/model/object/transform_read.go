@@ -56,7 +56,7 @@ func (h *history) value(v ssa.Value) {
 func (h *history) call(call *ssa.Call) {
 	callee := ir.Callee(call)
 	switch {
-	case deepCopy(call):
+	case deepCopies(call):
 		h.value(ir.Receiver(call))
 	case kube.Is(callee, kube.ListerGet, kube.ListerList):
 		h.found = append(h.found, read{lister: ir.Receiver(call)})

@@ -88,7 +88,7 @@ func (f transformFrame) recordCall(call ssa.CallInstruction, b *ssa.BasicBlock, 
 	}
 	callee := ir.Callee(call)
 	switch {
-	case deepCopy(call):
+	case deepCopies(call):
 		out.copies = append(out.copies, step{call, f})
 	case kube.Is(callee, kube.MetadataOf, kube.NewError):
 	case f.setter(call, b, out):

@@ -53,9 +53,9 @@ func (f transformFrame) derived(v ssa.Value) value {
 	case *ssa.Alloc:
 		return value{is: eval.Some, typ: v.Type(), ref: ref{f.object(v), "", true}}
 	case *ssa.FieldAddr:
-		return value{is: eval.Some, ref: f.At(v.X).ref.at(fieldName(v), true)}
+		return value{is: eval.Some, ref: f.At(v.X).ref.at(ir.FieldName(v), true)}
 	case *ssa.Field:
-		return f.loaded(f.At(v.X).ref.at(fieldName(v), false), v.Type())
+		return f.loaded(f.At(v.X).ref.at(ir.FieldName(v), false), v.Type())
 	case *ssa.IndexAddr:
 		return value{is: eval.Some, ref: f.At(v.X).ref.at(anyIndex, true)}
 	case *ssa.Index:
@@ -70,13 +70,6 @@ func (f transformFrame) derived(v ssa.Value) value {
 
 // anyIndex is the step of a path to an element of a slice.
 const anyIndex = "[]"
-
-func fieldName(v ssa.Value) string {
-	if field := ir.FieldOf(v); field != nil {
-		return field.Name()
-	}
-	return "?"
-}
 
 // boxed is a value in an interface, which is not nil even for a nil pointer.
 func (f transformFrame) boxed(v *ssa.MakeInterface) value {

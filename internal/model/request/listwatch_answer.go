@@ -1,7 +1,6 @@
 package request
 
 import (
-	"go/constant"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -121,18 +120,13 @@ func (u *use) stripped(instr ssa.Instruction) ssa.Value {
 	switch instr := instr.(type) {
 	case *ssa.Call:
 		sym, ok := kube.Lookup(ir.Callee(instr), kube.SetsContinue)
-		if ok && isEmpty(ir.Arg(instr, sym.Arg)) {
+		if ok && ir.IsEmptyText(ir.Arg(instr, sym.Arg)) {
 			return ir.Receiver(instr)
 		}
 	case *ssa.Store:
-		if fa, ok := instr.Addr.(*ssa.FieldAddr); ok && kube.Is(ir.FieldOf(fa), kube.ContinueOf) && isEmpty(instr.Val) {
+		if fa, ok := instr.Addr.(*ssa.FieldAddr); ok && kube.Is(ir.FieldOf(fa), kube.ContinueOf) && ir.IsEmptyText(instr.Val) {
 			return fa.X
 		}
 	}
 	return nil
-}
-
-func isEmpty(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value != nil && c.Value.Kind() == constant.String && constant.StringVal(c.Value) == ""
 }

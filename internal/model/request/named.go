@@ -21,7 +21,7 @@ func (r *Result) createsNamed(call ssa.CallInstruction) bool {
 			return false
 		}
 	}
-	for field, within := range r.Trace.Struct(unwrapped(ir.Arg(call, sym.Arg))).Nested {
+	for field, within := range r.Trace.Struct(ir.Unboxed(ir.Arg(call, sym.Arg))).Nested {
 		if !kube.IsObjectMeta(field.Type()) {
 			continue
 		}

@@ -39,9 +39,9 @@ func (p *speller) spell(v ssa.Value) string {
 			return v.Op.String() + p.spell(v.X)
 		}
 	case *ssa.FieldAddr:
-		return p.spell(v.X) + "." + fieldName(v)
+		return p.spell(v.X) + "." + ir.FieldName(v)
 	case *ssa.Field:
-		return p.spell(v.X) + "." + fieldName(v)
+		return p.spell(v.X) + "." + ir.FieldName(v)
 	case *ssa.BinOp:
 		return p.operation(v)
 	case *ssa.Parameter, *ssa.FreeVar, *ssa.Phi:
@@ -78,11 +78,4 @@ func (r *evaluation) known(v ssa.Value, s *state) (symbol, bool) {
 	}
 	sym, ok := s.env[v]
 	return sym, ok
-}
-
-func fieldName(v ssa.Value) string {
-	if field := ir.FieldOf(v); field != nil {
-		return field.Name()
-	}
-	return "?"
 }

@@ -87,21 +87,13 @@ func (t terms) formatted(format string, args ssa.Value) ([]Part, bool) {
 		case rest[0] == '%':
 			parts = append(parts, Part{Text: "%"})
 		case strings.IndexByte("svdq", rest[0]) >= 0:
-			parts = append(parts, t.piece(unwrapped(elems[0]))...)
+			parts = append(parts, t.piece(ir.Unboxed(elems[0]))...)
 			elems = elems[1:]
 		default:
 			return nil, false
 		}
 		format = rest[1:]
 	}
-}
-
-// unwrapped is what an interface was made of.
-func unwrapped(v ssa.Value) ssa.Value {
-	if i, ok := v.(*ssa.MakeInterface); ok {
-		return i.X
-	}
-	return v
 }
 
 func (r *Result) constantText(v ssa.Value) (string, bool) {

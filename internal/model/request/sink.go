@@ -122,7 +122,7 @@ func written(call ssa.CallInstruction) kube.Kind {
 		}
 	}
 	for _, arg := range ir.Args(call) {
-		if kind, ok := kube.KindOf(unwrapped(arg).Type()); ok && kind != kube.Unstructured {
+		if kind, ok := kube.KindOf(ir.Unboxed(arg).Type()); ok && kind != kube.Unstructured {
 			return kind
 		}
 	}

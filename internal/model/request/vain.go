@@ -55,7 +55,7 @@ func removed(call ssa.CallInstruction) []ssa.Value {
 // holds reports whether a value is, or points to, a struct that one of some values was
 // stored into.
 func (r *Result) holds(v ssa.Value, derived map[ssa.Value]bool) bool {
-	return filledWith(r.Trace.Struct(unwrapped(v)), derived, 2)
+	return filledWith(r.Trace.Struct(ir.Unboxed(v)), derived, 2)
 }
 
 // filledWith looks into the structs within a struct, too: a name is in the metadata.

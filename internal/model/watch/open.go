@@ -74,7 +74,7 @@ func (r *Result) openREST(call ssa.CallInstruction) *Watch {
 			break
 		}
 		if sym, ok := kube.Lookup(ir.Callee(inner), kube.RESTParams); ok {
-			options = underlying(ir.Arg(inner, sym.Arg))
+			options = ir.Unboxed(ir.Arg(inner, sym.Arg))
 		}
 		w.Single = w.Single || kube.Is(ir.Callee(inner), kube.RESTName)
 		step = ir.Receiver(inner)

@@ -42,7 +42,7 @@ func (r *Result) listed(s client.Source) Versions {
 	}
 	for call := range r.Prog.Calls() {
 		sym, ok := kube.Lookup(ir.Callee(call), kube.ReaderList)
-		if !ok || underlying(ir.Arg(call, sym.Arg)) != alloc {
+		if !ok || ir.Unboxed(ir.Arg(call, sym.Arg)) != alloc {
 			continue
 		}
 		switch r.trace.Client(ir.Receiver(call)) {
@@ -53,11 +53,4 @@ func (r *Result) listed(s client.Source) Versions {
 		}
 	}
 	return Unknown
-}
-
-func underlying(v ssa.Value) ssa.Value {
-	if i, ok := v.(*ssa.MakeInterface); ok {
-		return i.X
-	}
-	return v
 }

@@ -1,8 +1,6 @@
 package blocking
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
@@ -116,14 +114,9 @@ func handlesFunctions(call *ssa.Call) bool {
 		}
 	}
 	for _, arg := range call.Call.Args {
-		if isFunc(arg.Type()) {
+		if ir.IsFunc(arg.Type()) {
 			return true
 		}
 	}
 	return false
-}
-
-func isFunc(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Signature)
-	return ok
 }

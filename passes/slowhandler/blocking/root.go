@@ -66,11 +66,11 @@ func (s *service) rootsAt(instr ssa.Instruction) {
 	case *ssa.MakeInterface:
 		s.methods(instr)
 	case *ssa.ChangeType:
-		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && isFunc(named) {
+		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && ir.IsFunc(named) {
 			s.value(instr.X, s.serviceOf(named.Origin().Obj()))
 		}
 	case *ssa.Store:
-		if field := ir.FieldOf(instr.Addr); field != nil && isFunc(instr.Val.Type()) && s.events.Heard(instr) {
+		if field := ir.FieldOf(instr.Addr); field != nil && ir.IsFunc(instr.Val.Type()) && s.events.Heard(instr) {
 			how := s.serviceOf(field)
 			how.Registration = s.place(instr.Addr.(*ssa.FieldAddr).X)
 			s.value(instr.Val, how)
@@ -131,7 +131,7 @@ func (s *service) arguments(call ssa.CallInstruction) {
 // value serves the functions that a value may be. What callers decide about
 // is served for each of them.
 func (s *service) value(v ssa.Value, how Service) {
-	if v == nil || how.Frame == 0 || !isFunc(v.Type()) {
+	if v == nil || how.Frame == 0 || !ir.IsFunc(v.Type()) {
 		return
 	}
 	fns, params := s.hot.Targets(v)

@@ -60,14 +60,6 @@ func (s *search) dropsStatus(call ssa.CallInstruction) bool {
 }
 
 func comparesGeneration(predicate ssa.Value) bool {
-	name := ir.TypeName(unboxed(predicate).Type())
+	name := ir.TypeName(ir.Unboxed(predicate).Type())
 	return name != nil && kube.Is(name, kube.ComparesGeneration)
-}
-
-// unboxed is what an interface is made of, if that is seen.
-func unboxed(v ssa.Value) ssa.Value {
-	if boxed, ok := v.(*ssa.MakeInterface); ok {
-		return boxed.X
-	}
-	return v
 }

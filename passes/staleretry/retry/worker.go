@@ -86,6 +86,6 @@ func gives(b *ssa.BasicBlock, take ssa.CallInstruction, role kube.Role) bool {
 
 // isKeyOf reports whether a value is the key that a call has taken from a queue.
 func isKeyOf(v ssa.Value, take ssa.CallInstruction) bool {
-	key, ok := unboxed(v).(*ssa.Extract)
+	key, ok := ir.Unboxed(v).(*ssa.Extract)
 	return ok && key.Index == 0 && key.Tuple == take.Value()
 }
