@@ -59,15 +59,16 @@
 //
 // The files are best read in the order of the work:
 //
-//   - sink.go finds the calls that watch, at which walks begin;
-//   - walk.go goes back from there, with the way to a value (path.go) and the place
-//     in the code (spot.go); call.go and effect.go go on in the functions that are
-//     called, leave.go in the callers, replace.go beside branches;
-//   - store.go and setting.go end a walk where a timeout is set, value.go finds out
-//     how long it is;
+//   - timeout_sink.go finds the calls that watch, at which walks begin;
+//   - timeout_walk.go goes back from there, with the way to a value (timeout_path.go)
+//     and the place in the code (timeout_spot.go); timeout_call.go and timeout_effect.go
+//     go on in the functions that are called, timeout_leave.go in the callers,
+//     timeout_replace.go beside branches;
+//   - timeout_store.go and timeout_setting.go end a walk where a timeout is set,
+//     timeout_value.go finds out how long it is;
 //   - timeout.go joins the ends of all walks to the Timeouts that rules ask for;
-//   - export.go writes the facts of facts.go for the packages that import this one,
-//     imported.go reads those of the packages that it imports.
+//   - timeout_export.go writes the facts of timeout_facts.go for the packages that
+//     import this one, timeout_imported.go reads those of the packages that it imports.
 //
 // It does not see: configurations that pass through maps, slices or channels;
 // functions that are options of others; what interfaces of other packages

@@ -3,10 +3,10 @@
 //
 // # Where values come from
 //
-// The tracer says where a value came from. Its tracer walks SSA values
-// backwards to their sources, through locals, fields, parameters, results and
-// closures; on top of it stand constants, options structs built piece by
-// piece, and the lattice of clients: live, cached, cache-owned, fake, unknown.
+// A Result follows SSA values back to their sources in the value graph, through
+// locals, fields, parameters, results and closures; on top of it stand constants,
+// options structs built piece by piece, and the lattice of clients: live, cached,
+// cache-owned, fake, unknown.
 //
 // It does not see: values that pass through maps, slices (but for literals
 // and append), channels or reflection; fields by object (a field is the join
@@ -21,6 +21,5 @@
 //
 // It does not see: values out of maps, channels and slices; configurations
 // that are changed after they were made; that two files or contexts name one
-// cluster. What it cannot name it leaves Unknown, and two Unknown are never
-// the same.
+// cluster. What it cannot name is Unidentified, and two of these are never the same.
 package client

@@ -8,7 +8,7 @@
 //
 // Analyzer says what a LIST asks the API server for: which kind, in
 // which namespaces, narrowed by which selectors, how much at a time, and how
-// fresh. It reads options wherever origin finds them: in place, in variables,
+// fresh. It reads options wherever package client finds them: in place, in variables,
 // in functions that return them or fill them in.
 //
 // It does not see: options that callers in other packages pass in; selectors
@@ -21,11 +21,11 @@
 // controller-runtime's list options, one by one or as a struct, and what is
 // applied to them. It follows each way through a function, the helpers it
 // calls and the code that calls it, so that fields which no single way sets
-// together never meet in one Form.
+// together never meet in one OptionForm.
 //
 // It does not see: options that other packages pass in or return, options in
 // fields of other structs, what is stored through pointers that other packages
-// got. Such a Form is not Exact, or its settings are Unknown.
+// got. Such a form is not Exact, or its settings are UnknownOption.
 //
 // # Pages
 //
@@ -36,7 +36,7 @@
 // It does not see: tokens and lists that pass through maps, channels,
 // interfaces of other packages or reflection; requests of bare REST clients;
 // loops whose request and test stand in different packages. What becomes of
-// such an answer is not known, and there is no Defect.
+// such an answer is not known, and there is no PagingDefect.
 //
 // # List and watch functions
 //
