@@ -134,7 +134,7 @@ func (c *Cluster) Heap(x Cache) *Estimate {
 }
 
 // Saved returns what a change of the cache would save.
-func (c *Cluster) Saved(x Cache, change Shrinking) *Estimate {
+func (c *Cluster) Saved(x Cache, change Reduction) *Estimate {
 	for _, a := range c.model(x).Alternatives(c.nodes()) {
 		if a.Change == change {
 			return c.heap(x, a.Saved)
@@ -154,9 +154,9 @@ func (c *Cluster) estimate(k kube.Kind, s Selection, everyNode bool, amounts ...
 	return &Estimate{Amounts: amounts, Counts: []Count{{plural(k), c.Objects(k)}}, AtMost: s.Unknown, EveryNode: everyNode}
 }
 
-func (c *Cluster) model(x Cache) HeldCache {
+func (c *Cluster) model(x Cache) InformerCache {
 	row := c.Row(x.Kind)
-	m := HeldCache{
+	m := InformerCache{
 		Kind: c.memoryKind(x.Kind), Objects: row.Objects, Size: row.Size, Projection: x.Projection, Transform: x.Transform,
 		Indexes: 1 + x.Indexes,
 	}

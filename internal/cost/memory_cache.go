@@ -2,8 +2,8 @@ package cost
 
 import "fmt"
 
-// A HeldCache is the cache of an informer.
-type HeldCache struct {
+// An InformerCache is the cache of an informer.
+type InformerCache struct {
 	Kind       Kind
 	Objects    int64   // that the cluster has
 	Size       float64 // mean size of an object as stored; 0 if not known
@@ -18,8 +18,8 @@ type HeldCache struct {
 	Indexes int // that of namespaces is one
 }
 
-// An Occupied is what a cache occupies.
-type Occupied struct {
+// A Footprint is what a cache occupies.
+type Footprint struct {
 	Bytes   int64 `json:"bytes"`
 	Objects int64 `json:"objects"`
 	// PerObject is the mean heap of an object.
@@ -35,51 +35,51 @@ type Occupied struct {
 }
 
 // Estimate returns what the cache occupies.
-func (c HeldCache) Estimate() Occupied {
+func (c InformerCache) Estimate() Footprint {
 	return c.estimate(ObjectOf(c.Kind, c.Size))
 }
 
-func (c HeldCache) estimate(o Object) Occupied {
+func (c InformerCache) estimate(o Object) Footprint {
 	r := rowOf(c.Kind)
 	each := r.heap(o, c.Projection, c.Transform) + perIndex*float64(c.Indexes)
 	n := c.held()
-	return Occupied{
+	return Footprint{
 		Bytes: whole(n * each), Objects: whole(n), PerObject: whole(each), Size: whole(o.Bytes),
 		SizeKnown: c.Size > 0, KindKnown: r.name != "", AtMost: c.Selects || c.Transform == Less,
 	}
 }
 
-func (c HeldCache) held() float64 {
+func (c InformerCache) held() float64 {
 	if c.Share > 0 {
 		return float64(c.Objects) * min(1, c.Share)
 	}
 	return float64(c.Objects)
 }
 
-// A Shrinking is something that makes a cache smaller.
-type Shrinking string
+// A Reduction is something that makes a cache smaller.
+type Reduction string
 
 // The changes.
 const (
-	StripManagedFields Shrinking = "transform"
-	OnlyMetadata       Shrinking = "metadata"
-	OnlyMetadataStrip  Shrinking = "metadata+transform"
-	OwnNode            Shrinking = "spec.nodeName"
+	StripManagedFields Reduction = "transform"
+	OnlyMetadata       Reduction = "metadata"
+	OnlyMetadataStrip  Reduction = "metadata+transform"
+	OwnNode            Reduction = "spec.nodeName"
 )
 
 // An Alternative is a cache after a change.
 type Alternative struct {
-	Change   Shrinking `json:"change"`
-	Estimate Occupied  `json:"estimate"`
+	Change   Reduction `json:"change"`
+	Estimate Footprint `json:"estimate"`
 	Saved    int64     `json:"saved"` // bytes
 }
 
 // Alternatives returns what changes would make of the cache, without regard to
 // what the program needs. A selector of the node is among them for kinds whose
 // objects run on nodes, if the number of nodes is known.
-func (c HeldCache) Alternatives(nodes int64) []Alternative {
+func (c InformerCache) Alternatives(nodes int64) []Alternative {
 	var list []Alternative
-	add := func(change Shrinking, changed HeldCache) {
+	add := func(change Reduction, changed InformerCache) {
 		e := changed.Estimate()
 		list = append(list, Alternative{change, e, c.Estimate().Bytes - e.Bytes})
 	}

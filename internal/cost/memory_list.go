@@ -1,7 +1,7 @@
 package cost
 
-// A SentList is a LIST that a program sends to the API server.
-type SentList struct {
+// A ListRequest is a LIST that a program sends to the API server.
+type ListRequest struct {
 	Kind       Kind
 	Objects    int64   // that the cluster has
 	Size       float64 // mean size of an object as stored; 0 if not known
@@ -46,9 +46,9 @@ const (
 )
 
 // Load returns what the LIST costs.
-func (l SentList) Load() Load {
+func (l ListRequest) Load() Load {
 	o, r := ObjectOf(l.Kind, l.Size), rowOf(l.Kind)
-	n := HeldCache{Objects: l.Objects, Share: l.Share}.held()
+	n := InformerCache{Objects: l.Objects, Share: l.Share}.held()
 	return Load{
 		Read: l.Objects, Sent: whole(n), Wire: whole(n * l.wire(o, r)), Heap: whole(n * r.heap(o, l.Projection, Whole)),
 		Source: l.source(), AtMost: l.Selects,
@@ -60,7 +60,7 @@ func (l SentList) Load() Load {
 const identity = 150
 
 // wire returns the mean size of an object in the answer.
-func (l SentList) wire(o Object, r sizeRow) float64 {
+func (l ListRequest) wire(o Object, r sizeRow) float64 {
 	switch {
 	case l.Projection == Metadata:
 		return min(o.Managed+o.Metadata+identity, o.Bytes)
@@ -76,7 +76,7 @@ func (l SentList) wire(o Object, r sizeRow) float64 {
 const consistentLists = 31
 
 // source tells who answers a LIST that does not ask for pages.
-func (l SentList) source() Source {
+func (l ListRequest) source() Source {
 	switch {
 	case rowOf(l.Kind).uncached:
 		return Etcd

@@ -58,8 +58,8 @@ func (m measurement) each() float64 {
 	return float64(m.Heap)/float64(m.Count) - perIndex*float64(m.Indexes)
 }
 
-func (m measurement) cache(size float64) HeldCache {
-	c := HeldCache{Kind: m.kind(), Objects: int64(m.Count), Size: size, Projection: m.Projection, Indexes: m.Indexes}
+func (m measurement) cache(size float64) InformerCache {
+	c := InformerCache{Kind: m.kind(), Objects: int64(m.Count), Size: size, Projection: m.Projection, Indexes: m.Indexes}
 	if m.Strip {
 		c.Transform = NoManagedFields
 	}

@@ -117,7 +117,7 @@ func compare(list []measurement) verdict {
 	return v
 }
 
-func (m measurement) off(e Occupied) float64 {
+func (m measurement) off(e Footprint) float64 {
 	return float64(e.Bytes)/float64(m.Heap) - 1
 }
 
@@ -181,7 +181,7 @@ func wire(list []measurement) float64 {
 		if m.Fit || m.Stream || m.Managed == 0 {
 			continue
 		}
-		l := SentList{Kind: m.kind(), Projection: m.Projection, JSON: m.Encoding == "application/json"}
+		l := ListRequest{Kind: m.kind(), Projection: m.Projection, JSON: m.Encoding == "application/json"}
 		off = worse(off, l.wire(m.object(), rowOf(m.kind()))*float64(m.Count)/float64(m.Sent)-1)
 	}
 	return off

@@ -61,22 +61,22 @@ func TestParts(t *testing.T) {
 }
 
 func TestEstimate(t *testing.T) {
-	c := HeldCache{Kind: podSize, Objects: 10000, Size: 8000, Projection: Typed, Indexes: 1}
+	c := InformerCache{Kind: podSize, Objects: 10000, Size: 8000, Projection: Typed, Indexes: 1}
 	whole := c.Estimate()
 	if whole.Objects != 10000 || whole.Size != 8000 || !whole.SizeKnown || !whole.KindKnown || whole.AtMost {
 		t.Errorf("%+v", whole)
 	}
-	smaller := map[string]HeldCache{}
-	change := func(name string, f func(*HeldCache)) {
+	smaller := map[string]InformerCache{}
+	change := func(name string, f func(*InformerCache)) {
 		changed := c
 		f(&changed)
 		smaller[name] = changed
 	}
-	change("stripped", func(c *HeldCache) { c.Transform = NoManagedFields })
-	change("metadata", func(c *HeldCache) { c.Projection = Metadata })
-	change("part", func(c *HeldCache) { c.Share = 0.5 })
-	change("small objects", func(c *HeldCache) { c.Size = 4000 })
-	change("no index", func(c *HeldCache) { c.Indexes = 0 })
+	change("stripped", func(c *InformerCache) { c.Transform = NoManagedFields })
+	change("metadata", func(c *InformerCache) { c.Projection = Metadata })
+	change("part", func(c *InformerCache) { c.Share = 0.5 })
+	change("small objects", func(c *InformerCache) { c.Size = 4000 })
+	change("no index", func(c *InformerCache) { c.Indexes = 0 })
 	for name, s := range smaller {
 		if e := s.Estimate(); e.Bytes <= 0 || e.Bytes >= whole.Bytes {
 			t.Errorf("%s: %d, without %d", name, e.Bytes, whole.Bytes)
@@ -92,7 +92,7 @@ func TestEstimate(t *testing.T) {
 }
 
 func TestUnknown(t *testing.T) {
-	c := HeldCache{Kind: Kind{Group: "rbac", Name: "Role"}, Objects: 10, Projection: Typed, Transform: Less}
+	c := InformerCache{Kind: Kind{Group: "rbac", Name: "Role"}, Objects: 10, Projection: Typed, Transform: Less}
 	e := c.Estimate()
 	if e.SizeKnown || e.KindKnown || !e.AtMost || e.Bytes <= 0 || e.Size != whole(otherSize.size) {
 		t.Errorf("%+v", e)
@@ -108,25 +108,25 @@ func TestUnknown(t *testing.T) {
 }
 
 func TestAlternatives(t *testing.T) {
-	all := HeldCache{Kind: podSize, Objects: 10000, Projection: Typed, Indexes: 1}
+	all := InformerCache{Kind: podSize, Objects: 10000, Projection: Typed, Indexes: 1}
 	stripped, metadata, narrowed, other := all, all, all, all
 	stripped.Transform = Less
 	metadata.Projection = Metadata
 	narrowed.Selects = true
 	other.Kind.Name = "Secret"
 	for name, c := range map[string]struct {
-		cache HeldCache
+		cache InformerCache
 		nodes int64
-		want  []Shrinking
+		want  []Reduction
 	}{
-		"all":      {all, 100, []Shrinking{StripManagedFields, OnlyMetadata, OnlyMetadataStrip, OwnNode}},
-		"no nodes": {all, 0, []Shrinking{StripManagedFields, OnlyMetadata, OnlyMetadataStrip}},
-		"stripped": {stripped, 100, []Shrinking{OnlyMetadata, OwnNode}},
-		"metadata": {metadata, 100, []Shrinking{StripManagedFields, OwnNode}},
-		"narrowed": {narrowed, 100, []Shrinking{StripManagedFields, OnlyMetadata, OnlyMetadataStrip}},
-		"secrets":  {other, 100, []Shrinking{StripManagedFields, OnlyMetadata, OnlyMetadataStrip}},
+		"all":      {all, 100, []Reduction{StripManagedFields, OnlyMetadata, OnlyMetadataStrip, OwnNode}},
+		"no nodes": {all, 0, []Reduction{StripManagedFields, OnlyMetadata, OnlyMetadataStrip}},
+		"stripped": {stripped, 100, []Reduction{OnlyMetadata, OwnNode}},
+		"metadata": {metadata, 100, []Reduction{StripManagedFields, OwnNode}},
+		"narrowed": {narrowed, 100, []Reduction{StripManagedFields, OnlyMetadata, OnlyMetadataStrip}},
+		"secrets":  {other, 100, []Reduction{StripManagedFields, OnlyMetadata, OnlyMetadataStrip}},
 	} {
-		var got []Shrinking
+		var got []Reduction
 		for _, a := range c.cache.Alternatives(c.nodes) {
 			got = append(got, a.Change)
 			if a.Saved <= 0 || a.Saved != c.cache.Estimate().Bytes-a.Estimate.Bytes {
@@ -143,7 +143,7 @@ func TestAlternatives(t *testing.T) {
 }
 
 func TestLoad(t *testing.T) {
-	l := SentList{Kind: podSize, Objects: 5000, Size: 8000, Projection: Typed, Server: 34}
+	l := ListRequest{Kind: podSize, Objects: 5000, Size: 8000, Projection: Typed, Server: 34}
 	protobuf := l.Load()
 	if protobuf.Wire != 5000*8000 || protobuf.Read != 5000 || protobuf.Sent != 5000 || protobuf.Heap <= protobuf.Wire || protobuf.AtMost {
 		t.Errorf("%+v", protobuf)
@@ -156,7 +156,7 @@ func TestLoad(t *testing.T) {
 	if part := l.Load(); part.Sent != 50 || part.Read != 5000 || !part.AtMost {
 		t.Errorf("%+v", part)
 	}
-	l = SentList{Kind: podSize, Objects: 5000, Size: 8000, Projection: Metadata}
+	l = ListRequest{Kind: podSize, Objects: 5000, Size: 8000, Projection: Metadata}
 	if m := l.Load(); m.Wire <= 0 || m.Wire >= protobuf.Wire || m.Heap >= protobuf.Heap {
 		t.Errorf("%+v", m)
 	}
@@ -165,16 +165,16 @@ func TestLoad(t *testing.T) {
 func TestSource(t *testing.T) {
 	event := Kind{Group: "core", Name: "Event"}
 	for _, c := range []struct {
-		list SentList
+		list ListRequest
 		want Source
 	}{
-		{SentList{Kind: podSize, Server: 30}, Etcd},
-		{SentList{Kind: podSize, Server: 30, AnyVersion: true}, WatchCache},
-		{SentList{Kind: podSize, Server: 31}, WatchCache},
-		{SentList{Kind: podSize}, ""},
-		{SentList{Kind: podSize, AnyVersion: true}, WatchCache},
-		{SentList{Kind: event, Server: 37, AnyVersion: true}, Etcd},
-		{SentList{Kind: event}, Etcd},
+		{ListRequest{Kind: podSize, Server: 30}, Etcd},
+		{ListRequest{Kind: podSize, Server: 30, AnyVersion: true}, WatchCache},
+		{ListRequest{Kind: podSize, Server: 31}, WatchCache},
+		{ListRequest{Kind: podSize}, ""},
+		{ListRequest{Kind: podSize, AnyVersion: true}, WatchCache},
+		{ListRequest{Kind: event, Server: 37, AnyVersion: true}, Etcd},
+		{ListRequest{Kind: event}, Etcd},
 	} {
 		if got := c.list.source(); got != c.want {
 			t.Errorf("%+v: %q, want %q", c.list, got, c.want)

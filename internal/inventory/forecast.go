@@ -91,7 +91,7 @@ func smallest(x, y Change) int {
 }
 
 // changeNames are what changes are called in an inventory.
-var changeNames = map[cost.Shrinking]string{
+var changeNames = map[cost.Reduction]string{
 	cost.StripManagedFields: "strip managedFields", cost.OnlyMetadata: "metadata only",
 	cost.OnlyMetadataStrip: "metadata only, without managedFields", cost.OwnNode: "select this node",
 }
@@ -103,7 +103,7 @@ func (f *forecast) informer(inf *Informer) *Memory {
 	if !ok {
 		return nil
 	}
-	cache := cost.HeldCache{
+	cache := cost.InformerCache{
 		Kind: kindOf(inf.Kind), Objects: stat.Objects, Size: stat.Size(),
 		Projection: cost.Projection(inf.Projection), Selects: selects(inf.Scope), Indexes: 1 + len(inf.Indexes),
 	}
@@ -144,7 +144,7 @@ func (f *forecast) call(c *Call) *Load {
 	if !ok {
 		return nil
 	}
-	load := cost.SentList{
+	load := cost.ListRequest{
 		Kind: kindOf(c.Kind), Objects: stat.Objects, Size: stat.Size(), Projection: cost.Typed,
 		Selects: c.Selected || strings.HasPrefix(c.Scope, "one ") || c.Scope == "unknown", Server: f.dump.Minor(),
 	}.Load()

@@ -168,7 +168,7 @@ var coreClaims = map[string][]claim{
 var podClaims = []claim{
 	{"PodsGetter.Pods", arg(kube.Namespaced, 0)},
 	{"NodesGetter.Nodes", one(kube.ClientPath)},
-	{"PodExpansion.GetLogs", nil},
+	{"PodExpansion.Bind", nil},
 	{"ServiceAccountInterface.CreateToken", arg(kube.LiveCreate, 2)},
 	{"ReplicationControllerInterface.GetScale", arg(kube.LiveGet, 1)},
 	{"ReplicationControllerInterface.UpdateScale", arg(kube.LiveUpdate, 2)},

@@ -20,7 +20,7 @@ func Save(file string, print func(io.Writer) error) error {
 		return err
 	}
 	if err := save(file, text.Bytes()); err != nil {
-		return fmt.Errorf("the report is not written: cannot write %s: %w", file, cause(err))
+		return fmt.Errorf("the report is not written: cannot write %s: %w", file, files.Cause(err))
 	}
 	return nil
 }
@@ -59,13 +59,4 @@ func replace(target string, text []byte) error {
 		return errors.Join(err, d.Discard())
 	}
 	return nil
-}
-
-// cause leaves out the path of an error that is told beside it.
-func cause(err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		return path.Err
-	}
-	return err
 }

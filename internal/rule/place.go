@@ -88,6 +88,17 @@ func (pl Place) Compare(other Place) int {
 	return cmp.Or(cmp.Compare(pl.File, other.File), cmp.Compare(pl.Line, other.Line), cmp.Compare(pl.Column, other.Column))
 }
 
+// FalseFirst orders what holds behind what does not, as cmp.Compare orders numbers.
+func FalseFirst(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
+}
+
 // Valid reports whether the place is known.
 func (pl Place) Valid() bool { return pl.File != "" && pl.Line > 0 }
 

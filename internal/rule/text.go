@@ -6,6 +6,8 @@ import (
 	"go/format"
 	"go/token"
 	"go/types"
+	"strings"
+	"time"
 
 	"golang.org/x/tools/go/ast/astutil"
 )
@@ -36,4 +38,16 @@ func (p *Pass) Assignment(store token.Pos) ast.Node {
 		}
 	}
 	return path[0]
+}
+
+// Duration spells a duration for messages, without the zero units of String.
+func Duration(d time.Duration) string {
+	s := d.String()
+	if strings.HasSuffix(s, "m0s") {
+		s = strings.TrimSuffix(s, "0s")
+	}
+	if strings.HasSuffix(s, "h0m") {
+		s = strings.TrimSuffix(s, "0m")
+	}
+	return s
 }

@@ -35,7 +35,7 @@ func wasteOf(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) waste {
 	}
 	w := waste{kinds: slices.Clone(kinds)}
 	slices.SortStableFunc(w.kinds, func(a, b kube.Kind) int {
-		return cmp.Or(boolCompare(saved[a].AtMost, saved[b].AtMost), cmp.Compare(saved[b].Share(), saved[a].Share()))
+		return cmp.Or(rule.FalseFirst(saved[a].AtMost, saved[b].AtMost), cmp.Compare(saved[b].Share(), saved[a].Share()))
 	})
 	var all, counted *cost.Estimate
 	for _, k := range w.kinds {
@@ -90,14 +90,4 @@ func relieved(p *rule.Pass, c *cache.Cache, k kube.Kind) bool {
 // managedFields they would make something else of them.
 func writtenOut(p *rule.Pass, c *cache.Cache, k kube.Kind) bool {
 	return object.MutationOf(p.Pass).EncodesRead(k) || c.Heard(k) && object.MutationOf(p.Pass).Encodes(k)
-}
-
-func boolCompare(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
 }

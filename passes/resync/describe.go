@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"slices"
 	"strings"
-	"time"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -102,16 +101,4 @@ func (c *checker) constructed(r *replay) []analysis.RelatedInformation {
 		return []analysis.RelatedInformation{rule.Related(pos, "the period is set here")}
 	}
 	return nil
-}
-
-// short spells a duration without the zero units of String.
-func short(d time.Duration) string {
-	s := d.String()
-	if strings.HasSuffix(s, "m0s") {
-		s = strings.TrimSuffix(s, "0s")
-	}
-	if strings.HasSuffix(s, "h0m") {
-		s = strings.TrimSuffix(s, "0m")
-	}
-	return s
 }

@@ -44,7 +44,7 @@ func (c *checker) manager(cached *cache.Cache) {
 			c.reportSync(s)
 		case s.dropped && !s.unknown && !s.timer && !cached.Escapes && !c.handedOut():
 			c.Report(rule.Report{Consequence: rule.Remark, At: s.at, Message: fmt.Sprintf(
-				"sync period of %s has no effect: the predicates of every watch drop its updates", short(periods[s].Value))})
+				"sync period of %s has no effect: the predicates of every watch drop its updates", rule.Duration(periods[s].Value))})
 		}
 	}
 }
@@ -83,7 +83,7 @@ func (c *checker) reportSync(s *sync) {
 	c.Report(rule.Report{
 		Consequence: s.consequence(), Cost: s.costs(), At: s.at, Fix: c.dropResyncs(&s.replay),
 		Message: fmt.Sprintf("sync period of %s reconciles every %s again, changed or not: %s",
-			short(s.period.Value), object(s.uses), effect),
+			rule.Duration(s.period.Value), object(s.uses), effect),
 		Related: append(c.constructed(&s.replay), c.related(s.uses)...),
 	})
 }

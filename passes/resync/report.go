@@ -24,7 +24,7 @@ func (c *checker) reportReplay(r *replay) {
 		c.Report(rule.Report{
 			Consequence: rule.Remark, At: r.at,
 			Message: fmt.Sprintf("resync every %s is the only retry: the worker behind %s enqueues no %s again that failed",
-				short(r.period.Value), handlers(r.uses), object(r.uses)),
+				rule.Duration(r.period.Value), handlers(r.uses), object(r.uses)),
 			Related: append(c.constructed(r), c.related(r.uses)...),
 		})
 		return
@@ -32,7 +32,7 @@ func (c *checker) reportReplay(r *replay) {
 	c.Report(rule.Report{
 		Consequence: r.consequence(), Cost: r.costs(), At: r.at,
 		Message: fmt.Sprintf("resync every %s hands every %s to %s again, which %s without comparing old and new",
-			short(r.period.Value), filtered(r.uses), handlers(r.uses), act(r.uses)),
+			rule.Duration(r.period.Value), filtered(r.uses), handlers(r.uses), act(r.uses)),
 		Fix:     c.stopReplay(r),
 		Related: append(c.constructed(r), c.related(r.uses)...),
 	})
@@ -68,7 +68,7 @@ func (c *checker) reportNever(cached *cache.Cache, u cache.Use) {
 	}
 	r := rule.Report{
 		Consequence: missed(cached, u), At: at, Fix: c.dropPeriod(u),
-		Message: fmt.Sprintf("handler resync of %s never fires: its informer is created with a resync of 0", short(u.Resync.Value)),
+		Message: fmt.Sprintf("handler resync of %s never fires: its informer is created with a resync of 0", rule.Duration(u.Resync.Value)),
 	}
 	if created != nil {
 		r.Related = append(r.Related, rule.Related(created.Pos(), "created here"))

@@ -84,7 +84,8 @@ func IsFunc(t types.Type) bool {
 	return ok
 }
 
-// Deref is what a pointer points to, and the type itself for others.
+// Deref is what a pointer points to, a pointer itself where it points to one, and the type
+// itself for others.
 func Deref(t types.Type) types.Type {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		return p.Elem()

@@ -29,23 +29,42 @@ func addPackages(root string, files map[string][]byte) error {
 	if err != nil {
 		return fmt.Errorf("reading %s: %w", name, err)
 	}
+	table, err := packageTable(root)
+	if err != nil {
+		return err
+	}
+	files[name], err = insert(name, text, "packages", table)
+	return err
+}
+
+func packageTable(root string) ([]byte, error) {
 	var table bytes.Buffer
+	var listed []string
 	table.WriteString("| package | |\n|---|---|\n")
 	for _, area := range areas {
 		folders, err := packagesBelow(root, area)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		for _, folder := range folders {
 			synopsis, err := synopsisOf(root, folder)
 			if err != nil {
-				return err
+				return nil, err
 			}
 			fmt.Fprintf(&table, "| `%s` | %s |\n", folder, synopsis)
 		}
+		listed = append(listed, folders...)
 	}
-	files[name], err = insert(name, text, "packages", table.Bytes())
-	return err
+	all, err := packagesBelow(root, "internal")
+	if err != nil {
+		return nil, err
+	}
+	for _, folder := range all {
+		if !slices.Contains(listed, folder) {
+			return nil, fmt.Errorf("%s belongs to no area of docs/design.md: add it to areas in internal/dev/gen/packages.go", folder)
+		}
+	}
+	return table.Bytes(), nil
 }
 
 // packagesBelow returns the folders of an area that hold packages of this module, but those

@@ -32,9 +32,9 @@ func (r *TombstoneResult) keptBy(fn *ssa.Function, drops *ssa.Call) []*ssa.Call 
 		return nil
 	}
 	var found []*ssa.Call
-	at := r.keeper(container(drops), deletionEffect{})
+	at := r.keeper(container(drops), operation{})
 	for _, b := range fn.Blocks {
-		for _, x := range r.effectsIn(b.Instrs, deletionEffect{}) {
+		for _, x := range r.operationsIn(b.Instrs, operation{}) {
 			if call, ok := x.instr.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.KeepsEntry) && at != nil && r.keeper(container(call), x) == at {
 				found = append(found, call)
 			}

@@ -10,7 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// blind reports whether an effect is done by a function that is told nothing of the deleted
+// blind reports whether an operation is done by a function that is told nothing of the deleted
 // object, and that other events, or a clock, make run as well: it looks at all that is
 // there, and does so again. It may be one of another package.
 //
@@ -19,7 +19,7 @@ import (
 //			c.syncAll() // as do other events
 //		}
 //	}
-func (f *tombstoneFrame) blind(x deletionEffect, d *Reception) bool {
+func (f *tombstoneFrame) blind(x operation, d *Reception) bool {
 	told := map[ssa.Value]bool{}
 	for _, step := range x.within {
 		called := step.call.Call.Value

@@ -21,9 +21,9 @@ func (f *tombstoneFrame) late(d *Reception) bool {
 	return g.allLate(g.missed(f.Ended), d)
 }
 
-// allLate reports whether each of several effects may be left out or come later.
-func (f *tombstoneFrame) allLate(effects []deletionEffect, d *Reception) bool {
-	return !slices.ContainsFunc(effects, func(x deletionEffect) bool { return !f.idleEffect(x, d) && !f.lateEffect(x, d) })
+// allLate reports whether each of several operations may be left out or come later.
+func (f *tombstoneFrame) allLate(operations []operation, d *Reception) bool {
+	return !slices.ContainsFunc(operations, func(x operation) bool { return !f.idleOperation(x, d) && !f.lateOperation(x, d) })
 }
 
 // lateBehind is the same for the functions behind a filter.
@@ -35,14 +35,14 @@ func (r *TombstoneResult) lateBehind(receptions []*Reception) bool {
 				return true
 			}
 			g := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1)).instead()
-			return g.Lost || !g.allLate(g.deletionEffects(nil), d)
+			return g.Lost || !g.allLate(g.operations(nil), d)
 		})
 	})
 }
 
-// lateEffect reports whether an effect is to put something into a queue whose worker
+// lateOperation reports whether an operation is to put something into a queue whose worker
 // comes back to it by itself, or by a resync.
-func (f *tombstoneFrame) lateEffect(x deletionEffect, d *Reception) bool {
+func (f *tombstoneFrame) lateOperation(x operation, d *Reception) bool {
 	call, ok := x.instr.(*ssa.Call)
 	if !ok {
 		return false

@@ -16,7 +16,7 @@ import (
 // the garbage collector deletes it as well.
 //
 //	c.kube.CoreV1().ConfigMaps(pod.Namespace).Delete(ctx, nameOf(pod), metav1.DeleteOptions{})
-func (f *tombstoneFrame) collected(call *ssa.Call, x deletionEffect, d *Reception) bool {
+func (f *tombstoneFrame) collected(call *ssa.Call, x operation, d *Reception) bool {
 	arg, kind, ok := kube.DeletedByName(ir.CalleeFunc(call))
 	owner, known := f.kindLost(d)
 	if !ok || !known {

@@ -19,7 +19,7 @@ import (
 //	for _, pod := range podsOf(node) {
 //		c.queue.Add(keyOf(pod)) // its worker asks for the node
 //	}
-func (f *tombstoneFrame) depends(add addition, x deletionEffect, d *Reception) bool {
+func (f *tombstoneFrame) depends(add addition, x operation, d *Reception) bool {
 	kind, known := f.kindLost(d)
 	queue, item := passedIn(add.queue, x), passedIn(add.item, x)
 	own := f.isObject(item) || f.named(item)

@@ -15,17 +15,17 @@ import (
 //
 //	func (h *handler) OnAdd(obj any)    { h.changed(nil, obj) }
 //	func (h *handler) OnDelete(obj any) { h.changed(obj, nil) } // writes the state of either
-func (f *tombstoneFrame) done(x deletionEffect, d *Reception) bool {
+func (f *tombstoneFrame) done(x operation, d *Reception) bool {
 	if d == nil || !settles(x.instr) {
 		return false
 	}
 	add, update, remove := f.siblings(d)
 	adds, updates, removes := f.doneBy(add), f.doneBy(update), f.doneBy(remove)
-	if !slices.ContainsFunc(removes, func(y deletionEffect) bool { return y.instr == x.instr }) || f.looksAround(d) {
+	if !slices.ContainsFunc(removes, func(y operation) bool { return y.instr == x.instr }) || f.looksAround(d) {
 		return false
 	}
-	same := func(y deletionEffect) bool { return repeated(y, adds) && repeated(y, updates) }
-	return !slices.ContainsFunc(removes, func(y deletionEffect) bool {
+	same := func(y operation) bool { return repeated(y, adds) && repeated(y, updates) }
+	return !slices.ContainsFunc(removes, func(y operation) bool {
 		return (y.instr == x.instr || changes(y.instr)) && (!same(y) || f.undone(y, removes))
 	})
 }
@@ -41,9 +41,9 @@ func settles(instr ssa.Instruction) bool {
 	return changes(call) || kube.ChangesObjects(callee) || kube.Is(callee, kube.Talks)
 }
 
-// doneBy are the effects of a function that is called with objects of the kind, none where
+// doneBy are the operations of a function that is called with objects of the kind, none where
 // they are not known.
-func (f *tombstoneFrame) doneBy(fn *ssa.Function) []deletionEffect {
+func (f *tombstoneFrame) doneBy(fn *ssa.Function) []operation {
 	if !f.prog.HasBody(fn) || len(fn.Params) == 0 {
 		return nil
 	}
@@ -51,19 +51,19 @@ func (f *tombstoneFrame) doneBy(fn *ssa.Function) []deletionEffect {
 	if g.Lost {
 		return nil
 	}
-	return g.deletionEffects(nil)
+	return g.operations(nil)
 }
 
-// repeated reports whether an effect is one of several, and they are told the same.
-func repeated(x deletionEffect, effects []deletionEffect) bool {
-	return slices.ContainsFunc(effects, func(y deletionEffect) bool { return y.instr == x.instr && toldAlike(x, y) })
+// repeated reports whether an operation is one of several, and they are told the same.
+func repeated(x operation, operations []operation) bool {
+	return slices.ContainsFunc(operations, func(y operation) bool { return y.instr == x.instr && toldAlike(x, y) })
 }
 
-// toldAlike reports whether the calls that lead to two effects pass the same constants: which
+// toldAlike reports whether the calls that lead to two operations pass the same constants: which
 // of its objects a function gets, and which are nil, is not compared.
 //
 //	h.changed(obj, false)
-func toldAlike(x, y deletionEffect) bool {
+func toldAlike(x, y operation) bool {
 	return !slices.ContainsFunc(x.within, func(one passage) bool {
 		return slices.ContainsFunc(y.within, func(other passage) bool {
 			return one.fn == other.fn && !slices.EqualFunc(one.call.Call.Args, other.call.Call.Args, sameWord)
@@ -86,9 +86,9 @@ func changes(instr ssa.Instruction) bool {
 	return builtin
 }
 
-// undone reports whether something else than several effects may change what one of them
+// undone reports whether something else than several operations may change what one of them
 // changes, too.
-func (r *TombstoneResult) undone(x deletionEffect, effects []deletionEffect) bool {
+func (r *TombstoneResult) undone(x operation, operations []operation) bool {
 	at := writes(x.instr)
 	if at == nil {
 		return changes(x.instr) // where that is, is not known
@@ -96,7 +96,7 @@ func (r *TombstoneResult) undone(x deletionEffect, effects []deletionEffect) boo
 	return slices.ContainsFunc(r.prog.Funcs, func(fn *ssa.Function) bool {
 		return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 			return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
-				return writes(instr) == at && !fresh(instr) && !slices.ContainsFunc(effects, func(y deletionEffect) bool { return y.instr == instr })
+				return writes(instr) == at && !fresh(instr) && !slices.ContainsFunc(operations, func(y operation) bool { return y.instr == instr })
 			})
 		})
 	})

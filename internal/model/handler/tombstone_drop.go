@@ -111,7 +111,7 @@ func (f *tombstoneFrame) loses() bool {
 
 // active reports whether a function acts at all.
 func (f *tombstoneFrame) active() bool {
-	return f.Lost || len(f.deletionEffects(nil)) > 0
+	return f.Lost || len(f.operations(nil)) > 0
 }
 
 // ordinary is what stands in the place of a tombstone for other events. What a function

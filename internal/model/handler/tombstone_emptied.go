@@ -11,7 +11,7 @@ import (
 // handled: a namespace is gone only once all that it held is.
 //
 //	c.kube.CoreV1().ConfigMaps(namespace.Name).Delete(ctx, "settings", metav1.DeleteOptions{})
-func (f *tombstoneFrame) emptied(call *ssa.Call, x deletionEffect) bool {
+func (f *tombstoneFrame) emptied(call *ssa.Call, x operation) bool {
 	if !kube.IsDeletion(ir.CalleeFunc(call)) {
 		return false
 	}
@@ -20,7 +20,7 @@ func (f *tombstoneFrame) emptied(call *ssa.Call, x deletionEffect) bool {
 }
 
 // givesGone reports whether a call returns the client of the namespace that is gone.
-func (f *tombstoneFrame) givesGone(call *ssa.Call, x deletionEffect) bool {
+func (f *tombstoneFrame) givesGone(call *ssa.Call, x operation) bool {
 	return kube.GivesNamespace(ir.CalleeFunc(call)) && f.isGoneNamespace(passedIn(ir.Arg(call, 0), x))
 }
 

@@ -18,7 +18,7 @@ const maxParts = 12
 // value is looked at once: parts share what they are made of.
 //
 //	c.queue.Add(c.namespace + "/" + settingName)
-func (f *tombstoneFrame) fixed(v ssa.Value, x deletionEffect) bool {
+func (f *tombstoneFrame) fixed(v ssa.Value, x operation) bool {
 	seen := map[ssa.Value]bool{v: true}
 	for next, depth := []ssa.Value{v}, 0; len(next) > 0; depth++ {
 		var parts []ssa.Value
@@ -45,7 +45,7 @@ func unseen(values []ssa.Value, seen map[ssa.Value]bool) []ssa.Value {
 
 // fixedBy are the values that have to be the same for all objects so that one is;
 // false where that is not known.
-func (f *tombstoneFrame) fixedBy(v ssa.Value, x deletionEffect, depth int) ([]ssa.Value, bool) {
+func (f *tombstoneFrame) fixedBy(v ssa.Value, x operation, depth int) ([]ssa.Value, bool) {
 	switch v := v.(type) {
 	case *ssa.Const, *ssa.Global:
 		return nil, true
@@ -70,7 +70,7 @@ func (f *tombstoneFrame) fixedBy(v ssa.Value, x deletionEffect, depth int) ([]ss
 
 // fixedParameter follows a parameter to what it is called with. The receiver of
 // the handler itself is the same for all objects.
-func (f *tombstoneFrame) fixedParameter(p *ssa.Parameter, x deletionEffect) ([]ssa.Value, bool) {
+func (f *tombstoneFrame) fixedParameter(p *ssa.Parameter, x operation) ([]ssa.Value, bool) {
 	i := ir.Index(p)
 	for _, step := range x.within {
 		if step.fn == p.Parent() && i < len(step.call.Call.Args) {
@@ -80,9 +80,9 @@ func (f *tombstoneFrame) fixedParameter(p *ssa.Parameter, x deletionEffect) ([]s
 	return nil, p.Parent() == f.Fn && i == 0 && f.Fn.Signature.Recv() != nil && f.At(p).is != object
 }
 
-// passedIn follows a parameter of a function that an effect is done by to what
+// passedIn follows a parameter of a function that an operation is done by to what
 // the calls that lead to it pass.
-func passedIn(v ssa.Value, x deletionEffect) ssa.Value {
+func passedIn(v ssa.Value, x operation) ssa.Value {
 	for _, step := range slices.Backward(x.within) {
 		p, ok := v.(*ssa.Parameter)
 		if !ok || step.fn != p.Parent() {

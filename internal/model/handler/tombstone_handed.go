@@ -19,8 +19,8 @@ func (f *tombstoneFrame) hands() string {
 		return ""
 	}
 	name := ""
-	for _, x := range g.deletionEffects(f.Reached) {
-		if g.idleEffect(x, nil) {
+	for _, x := range g.operations(f.Reached) {
+		if g.idleOperation(x, nil) {
 			continue
 		}
 		call, ok := x.instr.(*ssa.Call)
@@ -51,10 +51,10 @@ func (r *TombstoneResult) weighHanded(f *Finding) {
 		if g.Lost {
 			return
 		}
-		effects := g.deletionEffects(nil)
-		f.Weightless = !slices.ContainsFunc(effects, func(x deletionEffect) bool { return !g.idleEffect(x, f.Reception) })
-		f.Late = !f.Weightless && g.allLate(effects, f.Reception)
-		f.Weightless = f.Weightless || !f.Late && !g.anyShown(effects, f.Reception)
+		operations := g.operations(nil)
+		f.Weightless = !slices.ContainsFunc(operations, func(x operation) bool { return !g.idleOperation(x, f.Reception) })
+		f.Late = !f.Weightless && g.allLate(operations, f.Reception)
+		f.Weightless = f.Weightless || !f.Late && !g.anyShown(operations, f.Reception)
 	}
 }
 

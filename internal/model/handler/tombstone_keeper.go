@@ -10,7 +10,7 @@ import (
 // address belongs to, or an entry of a map; nil where that is not known.
 //
 //	delete(c.pods[node], name)
-func (r *TombstoneResult) keeper(v ssa.Value, x deletionEffect) any {
+func (r *TombstoneResult) keeper(v ssa.Value, x operation) any {
 	for seen := map[ssa.Value]bool{}; v != nil && !seen[v]; {
 		seen[v] = true
 		if kept := ir.Holder(v); kept != nil {
@@ -25,7 +25,7 @@ func (r *TombstoneResult) keeper(v ssa.Value, x deletionEffect) any {
 }
 
 // partOf is what a value is a part, an entry or another form of, nil for others.
-func (r *TombstoneResult) partOf(v ssa.Value, x deletionEffect) ssa.Value {
+func (r *TombstoneResult) partOf(v ssa.Value, x operation) ssa.Value {
 	switch v := v.(type) {
 	case *ssa.UnOp, *ssa.Lookup, *ssa.Extract, *ssa.Index, *ssa.IndexAddr, *ssa.Slice, *ssa.TypeAssert, *ssa.MakeInterface, *ssa.ChangeType, *ssa.ChangeInterface:
 		return operands(v.(ssa.Instruction))[0]

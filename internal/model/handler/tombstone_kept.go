@@ -25,7 +25,7 @@ func (f *tombstoneFrame) keeps() (runs []string, ok bool) {
 		return nil, false
 	}
 	var queue ssa.Value
-	for _, x := range g.deletionEffects(f.Reached) {
+	for _, x := range g.operations(f.Reached) {
 		call, ok := x.instr.(*ssa.Call)
 		if !ok {
 			return nil, false

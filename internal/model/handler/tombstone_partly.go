@@ -56,12 +56,12 @@ func (e *evaluation) isKeyOfTombstone(s client.Source) bool {
 }
 
 // skipped are what a function does for an object and not for the tombstone.
-func (f *tombstoneFrame) skipped() []deletionEffect {
+func (f *tombstoneFrame) skipped() []operation {
 	g := f.instead()
 	if g.Lost {
 		return nil
 	}
-	return g.deletionEffects(f.Reached)
+	return g.operations(f.Reached)
 }
 
 // weighPartly finds out what comes of it where the key is enqueued.
@@ -82,7 +82,7 @@ func (r *TombstoneResult) weighPartly(f *Finding) {
 // its kind that knative calls.
 func (f *tombstoneFrame) doneBehind(d *Reception) bool {
 	skipped, done := f.skipped(), f.behind(d)
-	return len(skipped) > 0 && !slices.ContainsFunc(skipped, func(x deletionEffect) bool {
+	return len(skipped) > 0 && !slices.ContainsFunc(skipped, func(x operation) bool {
 		call, ok := x.instr.(*ssa.Call)
 		return !ok || ir.CalleeFunc(call) == nil || !done[ir.CalleeFunc(call)]
 	})

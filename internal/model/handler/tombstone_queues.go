@@ -55,7 +55,7 @@ func (r *TombstoneResult) enqueuedByAll(fns []*ssa.Function) int {
 func (r *TombstoneResult) enqueues(fn *ssa.Function) int {
 	arg, adds := -1, false
 	for _, b := range fn.Blocks {
-		for _, x := range r.effectsIn(b.Instrs, deletionEffect{}) {
+		for _, x := range r.operationsIn(b.Instrs, operation{}) {
 			call, ok := x.instr.(*ssa.Call)
 			if !ok {
 				return -1
@@ -82,7 +82,7 @@ func (r *TombstoneResult) enqueues(fn *ssa.Function) int {
 
 // argumentOf is the only argument of a function that some values are made of, -1 if
 // there is none.
-func argumentOf(fn *ssa.Function, values []ssa.Value, x deletionEffect) int {
+func argumentOf(fn *ssa.Function, values []ssa.Value, x operation) int {
 	found, seen := -1, map[ssa.Value]bool{}
 	for len(values) > 0 {
 		v := passedIn(values[0], x)
@@ -116,7 +116,7 @@ func argumentOf(fn *ssa.Function, values []ssa.Value, x deletionEffect) int {
 
 // idleElsewhere reports whether a call puts the key of the object, or one that other
 // events put there, too, into a queue of another package, whose workers are not seen.
-func (f *tombstoneFrame) idleElsewhere(call *ssa.Call, x deletionEffect) bool {
+func (f *tombstoneFrame) idleElsewhere(call *ssa.Call, x operation) bool {
 	item := f.addsElsewhere(call)
 	return item != nil && (f.isObject(item) || f.ownKey(passedIn(item, x)) || x.shared && f.fixed(item, x))
 }

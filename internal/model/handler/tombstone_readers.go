@@ -38,7 +38,7 @@ func (r *TombstoneResult) known() readers {
 }
 
 func (r *TombstoneResult) noteReader(of map[any][]*ssa.Function, v ssa.Value, fn *ssa.Function) {
-	if kept := r.keeper(v, deletionEffect{}); kept != nil && !slices.Contains(of[kept], fn) && !r.onlyKeeps(fn, kept) {
+	if kept := r.keeper(v, operation{}); kept != nil && !slices.Contains(of[kept], fn) && !r.onlyKeeps(fn, kept) {
 		of[kept] = append(of[kept], fn)
 	}
 }
@@ -63,7 +63,7 @@ func (r *TombstoneResult) onlyKeeps(fn *ssa.Function, kept any) bool {
 				if isLocal(instr.Addr) {
 					continue
 				}
-				if r.keeper(instr.Addr, deletionEffect{}) != kept {
+				if r.keeper(instr.Addr, operation{}) != kept {
 					return false
 				}
 				changed = true

@@ -16,8 +16,8 @@ import (
 type memory struct {
 	// at is the field or variable.
 	at types.Object
-	// deletionEffects are what is done for each object.
-	deletionEffects []deletionEffect
+	// operations are what is done for each object.
+	operations []operation
 }
 
 // recalled reports whether what a deletion puts into a queue is put there on a clock as
@@ -29,15 +29,15 @@ type memory struct {
 //			return true
 //		})
 //	}, time.Minute, stop)
-func (f *tombstoneFrame) recalled(add addition, x deletionEffect, d *Reception) bool {
+func (f *tombstoneFrame) recalled(add addition, x operation, d *Reception) bool {
 	return slices.ContainsFunc(f.memories(d), func(m memory) bool { return f.enqueuedFrom(m, add, x) })
 }
 
-// enqueuedFrom reports whether a clock has what an effect puts into a queue put there for each
+// enqueuedFrom reports whether a clock has what an operation puts into a queue put there for each
 // object of a memory, and nothing else.
-func (r *TombstoneResult) enqueuedFrom(m memory, add addition, x deletionEffect) bool {
+func (r *TombstoneResult) enqueuedFrom(m memory, add addition, x operation) bool {
 	queue, item, found := passedIn(add.queue, x), made(add.item, x), false
-	for _, y := range m.deletionEffects {
+	for _, y := range m.operations {
 		call, ok := y.instr.(*ssa.Call)
 		if !ok {
 			continue
@@ -62,7 +62,7 @@ func (f *tombstoneFrame) forgets(call *ssa.Call, d *Reception) bool {
 		return false
 	}
 	return slices.ContainsFunc(f.memories(d), func(m memory) bool {
-		return m.at == at && slices.ContainsFunc(f.deletionEffects(nil), func(x deletionEffect) bool {
+		return m.at == at && slices.ContainsFunc(f.operations(nil), func(x operation) bool {
 			call, ok := x.instr.(*ssa.Call)
 			if !ok {
 				return false
@@ -108,7 +108,7 @@ func (r *TombstoneResult) memory(call ssa.CallInstruction, kind kube.Kind) (memo
 		}
 		m := memory{at: at}
 		for _, b := range fn.Blocks {
-			m.deletionEffects = append(m.deletionEffects, r.effectsIn(b.Instrs, deletionEffect{})...)
+			m.operations = append(m.operations, r.operationsIn(b.Instrs, operation{})...)
 		}
 		return m, true
 	}
@@ -145,8 +145,8 @@ func keptIn(v ssa.Value) types.Object {
 	return ir.Addressed(v)
 }
 
-// made is what an item is made as where an effect is done.
-func made(item ssa.Value, x deletionEffect) ssa.Value {
+// made is what an item is made as where an operation is done.
+func made(item ssa.Value, x operation) ssa.Value {
 	if boxed, ok := item.(*ssa.MakeInterface); ok {
 		item = boxed.X
 	}

@@ -140,7 +140,7 @@ func (r *TombstoneResult) source(v ssa.Value) ssa.Value {
 // deletion, all objects into the only queue that a function adds to.
 func (f *tombstoneFrame) covered(d *Reception) bool {
 	var queue ssa.Value
-	for _, x := range f.instead().deletionEffects(nil) {
+	for _, x := range f.instead().operations(nil) {
 		call, ok := x.instr.(*ssa.Call)
 		if !ok {
 			return false

@@ -31,23 +31,23 @@ func (f *tombstoneFrame) released(d *Reception) bool {
 		switch {
 		case g.doneBefore(x):
 			before = true
-		case !g.follows(x) && !g.idleEffect(x, d):
+		case !g.follows(x) && !g.idleOperation(x, d):
 			return false
 		}
 	}
 	return before
 }
 
-// follows reports whether an effect only tells what became of others, or has a worker look at
+// follows reports whether an operation only tells what became of others, or has a worker look at
 // that.
-func (f *tombstoneFrame) follows(x deletionEffect) bool {
+func (f *tombstoneFrame) follows(x operation) bool {
 	call, ok := x.instr.(*ssa.Call)
 	return ok && kube.Is(ir.Callee(call), kube.RecordsEvent, kube.QueueAdd)
 }
 
-// doneBefore reports whether a function that leads to an effect is called with objects that
+// doneBefore reports whether a function that leads to an operation is called with objects that
 // are being deleted, and are held, as well.
-func (f *tombstoneFrame) doneBefore(x deletionEffect) bool {
+func (f *tombstoneFrame) doneBefore(x operation) bool {
 	return slices.ContainsFunc(x.within, func(step passage) bool {
 		return slices.ContainsFunc(f.prog.Funcs, func(fn *ssa.Function) bool {
 			for call := range ir.CallsOf(fn) {

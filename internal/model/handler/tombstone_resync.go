@@ -18,7 +18,7 @@ import (
 //
 //	DeleteFunc: func(obj any) { c.queue.Add(obj.(*corev1.Pod).Spec.NodeName) }
 //	UpdateFunc: func(_, obj any) { c.queue.Add(obj.(*corev1.Node).Name) } // of nodes
-func (f *tombstoneFrame) resynced(add addition, x deletionEffect, d *Reception) bool {
+func (f *tombstoneFrame) resynced(add addition, x operation, d *Reception) bool {
 	lost, known := f.kindLost(d)
 	queue := passedIn(add.queue, x)
 	return known && isObjectKey(passedIn(add.item, x)) && slices.ContainsFunc(f.updates(), func(u *Reception) bool {
@@ -101,7 +101,7 @@ func (r *TombstoneResult) enqueuesAlways(fn *ssa.Function, kind kube.Kind, queue
 		free[i].is = openTombstone
 	}
 	f := r.start(kind, plain).run(fn, argument(fn, len(fn.Params)-1, value{is: object}), free)
-	return !f.Lost && slices.ContainsFunc(f.deletionEffects(nil), func(x deletionEffect) bool {
+	return !f.Lost && slices.ContainsFunc(f.operations(nil), func(x operation) bool {
 		call, ok := x.instr.(*ssa.Call)
 		if !ok {
 			return false
@@ -112,8 +112,8 @@ func (r *TombstoneResult) enqueuesAlways(fn *ssa.Function, kind kube.Kind, queue
 	})
 }
 
-// always reports whether an effect is done on all ways through the functions that lead to it.
-func (f *tombstoneFrame) always(x deletionEffect) bool {
+// always reports whether an operation is done on all ways through the functions that lead to it.
+func (f *tombstoneFrame) always(x operation) bool {
 	path := []ssa.Instruction{x.instr}
 	for _, step := range x.within {
 		path = append(path, step.call)

@@ -27,7 +27,7 @@ func (f *tombstoneFrame) retold(call *ssa.Call, d *Reception) bool {
 // makes reports whether a function makes a call that is made elsewhere.
 func (r *TombstoneResult) makes(fn *ssa.Function, call *ssa.Call) bool {
 	return r.prog.HasBody(fn) && slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(r.effectsIn(b.Instrs, deletionEffect{}), func(x deletionEffect) bool {
+		return slices.ContainsFunc(r.operationsIn(b.Instrs, operation{}), func(x operation) bool {
 			other, ok := x.instr.(*ssa.Call)
 			return ok && sameCall(call, other, 0)
 		})

@@ -35,29 +35,29 @@ func (r *TombstoneResult) shownBehind(receptions []*Reception) bool {
 				return false
 			}
 			g := r.evaluate(fn, held, tombstoneAt(fn, len(fn.Params)-1)).instead()
-			return g.Lost || g.anyShown(g.deletionEffects(nil), d)
+			return g.Lost || g.anyShown(g.operations(nil), d)
 		})
 	})
 }
 
-func (f *tombstoneFrame) anyShown(effects []deletionEffect, d *Reception) bool {
+func (f *tombstoneFrame) anyShown(operations []operation, d *Reception) bool {
 	v := &sight{TombstoneResult: f.TombstoneResult, frame: f, d: d, seen: map[*ssa.Function]bool{}}
-	return slices.ContainsFunc(effects, v.sees)
+	return slices.ContainsFunc(operations, v.sees)
 }
 
 // missed are what a function does outside of some blocks; all that it does where that
 // is nothing.
-func (f *tombstoneFrame) missed(but func(*ssa.BasicBlock) bool) []deletionEffect {
-	if effects := f.deletionEffects(but); len(effects) > 0 {
-		return effects
+func (f *tombstoneFrame) missed(but func(*ssa.BasicBlock) bool) []operation {
+	if operations := f.operations(but); len(operations) > 0 {
+		return operations
 	}
-	return f.deletionEffects(nil)
+	return f.operations(nil)
 }
 
 // A sight looks for effects that others see.
 type sight struct {
 	*TombstoneResult
-	// frame is what does the effects, nil where that is looked at for any caller.
+	// frame is what does the operations, nil where that is looked at for any caller.
 	frame *tombstoneFrame
 	d     *Reception
 	// hands tells that what is sent or enqueued counts, whoever takes it.
@@ -66,9 +66,9 @@ type sight struct {
 	seen map[*ssa.Function]bool
 }
 
-// sees reports whether an effect is seen to have an effect.
-func (v *sight) sees(x deletionEffect) bool {
-	if v.frame != nil && (v.frame.idleEffect(x, v.d) || v.frame.lateEffect(x, v.d) || v.frame.done(x, v.d)) {
+// sees reports whether an operation is seen to have an effect.
+func (v *sight) sees(x operation) bool {
+	if v.frame != nil && (v.frame.idleOperation(x, v.d) || v.frame.lateOperation(x, v.d) || v.frame.done(x, v.d)) {
 		return false
 	}
 	switch instr := x.instr.(type) {
@@ -83,7 +83,7 @@ func (v *sight) sees(x deletionEffect) bool {
 }
 
 // seesCall tells the same of a call.
-func (v *sight) seesCall(call ssa.CallInstruction, x deletionEffect) bool {
+func (v *sight) seesCall(call ssa.CallInstruction, x operation) bool {
 	if b, ok := call.Common().Value.(*ssa.Builtin); ok {
 		return b.Name() == "close" || b.Name() != "copy" && v.readElsewhere(v.keeper(call.Common().Args[0], x), x)
 	}
@@ -131,7 +131,7 @@ func (v *sight) seesBehind(call ssa.CallInstruction) bool {
 // seesIn tells the same of one function.
 func (v *sight) seesIn(fn *ssa.Function) bool {
 	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return v.acts(instr) && v.sees(deletionEffect{instr: instr}) })
+		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return v.acts(instr) && v.sees(operation{instr: instr}) })
 	})
 }
 
@@ -139,7 +139,7 @@ func (v *sight) seesIn(fn *ssa.Function) bool {
 // object by what is kept here, and is asked for what it knows in another function.
 //
 //	c.addresses.Delete(pod.Name)
-func (v *sight) answersElsewhere(call ssa.CallInstruction, x deletionEffect) bool {
+func (v *sight) answersElsewhere(call ssa.CallInstruction, x operation) bool {
 	if v.onlyRecords(call) {
 		return false
 	}
@@ -153,14 +153,14 @@ func (v *sight) onlyRecords(call ssa.CallInstruction) bool {
 	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !kube.Idle(m) })
 }
 
-// leadsTo reports whether a function is one of those by which an effect is done.
-func (v *sight) leadsTo(fn *ssa.Function, x deletionEffect) bool {
+// leadsTo reports whether a function is one of those by which an operation is done.
+func (v *sight) leadsTo(fn *ssa.Function, x operation) bool {
 	return fn == x.instr.Parent() || v.frame != nil && fn == v.frame.Fn ||
 		slices.ContainsFunc(x.within, func(step passage) bool { return step.fn == fn })
 }
 
 // readElsewhere reports whether a function reads what is kept in a field or variable,
-// other than those by which an effect changes it.
-func (v *sight) readElsewhere(kept any, x deletionEffect) bool {
+// other than those by which an operation changes it.
+func (v *sight) readElsewhere(kept any, x operation) bool {
 	return kept != nil && slices.ContainsFunc(v.known().read[kept], func(fn *ssa.Function) bool { return !v.leadsTo(fn, x) })
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// untold reports whether an effect is a call of another package's function that is told
+// untold reports whether an operation is a call of another package's function that is told
 // nothing of the deleted object, and that additions and updates make as well: the events
 // of other objects make it look at all that is there. Where only one object passes there
 // are none of others; what is asked for an answer may be asked for more than that.

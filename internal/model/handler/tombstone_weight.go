@@ -13,8 +13,8 @@ import (
 	"github.com/informerlint/informerlint/internal/model/client"
 )
 
-// A deletionEffect is something that a function does for a deleted object.
-type deletionEffect struct {
+// An operation is something that a function does for a deleted object.
+type operation struct {
 	instr ssa.Instruction
 	// shared tells that other events make the program do it as well.
 	shared bool
@@ -37,7 +37,7 @@ func (f *tombstoneFrame) weightless(d *Reception) bool {
 	if g.Lost {
 		return false
 	}
-	return !slices.ContainsFunc(g.missed(f.Ended), func(x deletionEffect) bool { return !g.idleEffect(x, d) })
+	return !slices.ContainsFunc(g.missed(f.Ended), func(x operation) bool { return !g.idleOperation(x, d) })
 }
 
 // weightlessBehind is the same for the functions behind a filter.
@@ -65,7 +65,7 @@ func (r *TombstoneResult) weightlessBehind(receptions []*Reception) bool {
 // pointless reports whether a function does nothing with an effect for an object.
 func (f *tombstoneFrame) pointless(d *Reception) bool {
 	g := f.instead()
-	return !g.Lost && !slices.ContainsFunc(g.deletionEffects(nil), func(x deletionEffect) bool { return !g.idleEffect(x, d) })
+	return !g.Lost && !slices.ContainsFunc(g.operations(nil), func(x operation) bool { return !g.idleOperation(x, d) })
 }
 
 // instead evaluates the function with an ordinary object.
@@ -81,21 +81,21 @@ func (f *tombstoneFrame) instead() *tombstoneFrame {
 	return f.start(f.kind, plain).run(f.Fn, args, free)
 }
 
-// deletionEffects are what a function does outside of some blocks, and the functions of
+// operations are what a function does outside of some blocks, and the functions of
 // this package that it calls.
-func (f *tombstoneFrame) deletionEffects(but func(*ssa.BasicBlock) bool) []deletionEffect {
-	var found []deletionEffect
+func (f *tombstoneFrame) operations(but func(*ssa.BasicBlock) bool) []operation {
+	var found []operation
 	for _, b := range f.Fn.Blocks {
 		if f.Reached(b) && (but == nil || !but(b)) {
-			found = append(found, f.effectsIn(b.Instrs, deletionEffect{shared: f.shared()})...)
+			found = append(found, f.operationsIn(b.Instrs, operation{shared: f.shared()})...)
 		}
 	}
-	return slices.DeleteFunc(found, func(x deletionEffect) bool { return !f.runs(x) })
+	return slices.DeleteFunc(found, func(x operation) bool { return !f.runs(x) })
 }
 
-// runs reports whether control reaches an effect in the functions that lead to it, as far as
+// runs reports whether control reaches an operation in the functions that lead to it, as far as
 // these are evaluated.
-func (f *tombstoneFrame) runs(x deletionEffect) bool {
+func (f *tombstoneFrame) runs(x operation) bool {
 	g := f
 	for n, step := range x.within {
 		i := slices.IndexFunc(g.Inner(step.call), func(inner *eval.Frame[value]) bool { return inner.Fn == step.fn })
@@ -114,31 +114,31 @@ func (f *tombstoneFrame) runs(x deletionEffect) bool {
 	return true
 }
 
-// maxEffectsOfDeletion is from how many effects on calls count as effects of their own: the ways
+// maxOperations is from how many operations on calls count as operations of their own: the ways
 // through functions that call each other are too many to be told one by one.
-const maxEffectsOfDeletion = 1 << 12
+const maxOperations = 1 << 12
 
-// effectsIn are the effects of instructions, as the one given but for these.
-func (r *TombstoneResult) effectsIn(instrs []ssa.Instruction, as deletionEffect) []deletionEffect {
+// operationsIn are the operations of instructions, as the one given but for these.
+func (r *TombstoneResult) operationsIn(instrs []ssa.Instruction, as operation) []operation {
 	g := &gathering{TombstoneResult: r}
 	g.gather(instrs, as)
 	return g.found
 }
 
-// A gathering looks for effects, also in what is called.
+// A gathering looks for operations, also in what is called.
 type gathering struct {
 	*TombstoneResult
-	found []deletionEffect
+	found []operation
 }
 
-func (g *gathering) gather(instrs []ssa.Instruction, as deletionEffect) {
+func (g *gathering) gather(instrs []ssa.Instruction, as operation) {
 	for _, instr := range instrs {
 		if !g.acts(instr) {
 			continue
 		}
 		as.instr = instr
 		if call, fn := g.enters(as); fn != nil {
-			inner := deletionEffect{shared: as.shared || g.sharedFunc(fn), within: append(slices.Clone(as.within), passage{call, fn})}
+			inner := operation{shared: as.shared || g.sharedFunc(fn), within: append(slices.Clone(as.within), passage{call, fn})}
 			for _, b := range fn.Blocks {
 				g.gather(b.Instrs, inner)
 			}
@@ -148,11 +148,11 @@ func (g *gathering) gather(instrs []ssa.Instruction, as deletionEffect) {
 	}
 }
 
-// enters returns the function whose effects are to be told instead of a call to it, nil
+// enters returns the function whose operations are to be told instead of a call to it, nil
 // for what is no such call.
-func (g *gathering) enters(x deletionEffect) (*ssa.Call, *ssa.Function) {
+func (g *gathering) enters(x operation) (*ssa.Call, *ssa.Function) {
 	call, ok := x.instr.(*ssa.Call)
-	if !ok || len(x.within) > maxCellDepth || len(g.found) > maxEffectsOfDeletion {
+	if !ok || len(x.within) > maxCellDepth || len(g.found) > maxOperations {
 		return nil, nil
 	}
 	fn := g.entered(call)
@@ -174,9 +174,9 @@ func (r *TombstoneResult) entered(call *ssa.Call) *ssa.Function {
 	return nil
 }
 
-// idleEffect reports whether it makes no difference that something is not done for
+// idleOperation reports whether it makes no difference that something is not done for
 // a deleted object.
-func (f *tombstoneFrame) idleEffect(x deletionEffect, d *Reception) bool {
+func (f *tombstoneFrame) idleOperation(x operation, d *Reception) bool {
 	if f.blind(x, d) || f.inert(x.instr) {
 		return true
 	}
@@ -328,7 +328,7 @@ func (f *tombstoneFrame) holdsObject(v ssa.Value) bool {
 func (f *tombstoneFrame) queue() int {
 	g := f.instead()
 	param := -1
-	for _, x := range g.deletionEffects(f.Reached) {
+	for _, x := range g.operations(f.Reached) {
 		call, ok := x.instr.(*ssa.Call)
 		if !ok {
 			return -1

@@ -92,27 +92,15 @@ func (h Heat) Phrase() string {
 	case h.Guards != 0:
 		return sometimes[h.Kind]
 	case h.Kind == Tick && h.Period > 0:
-		return "every " + short(h.Period)
+		return "every " + rule.Duration(h.Period)
 	case h.Kind == Poll && h.Period > 0:
-		return fmt.Sprintf("on every poll, every %s", short(h.Period))
+		return fmt.Sprintf("on every poll, every %s", rule.Duration(h.Period))
 	}
 	return phrases[h.Kind]
 }
 
 // Path is the chain as one reads it.
 func (h Heat) Path() string { return strings.Join(h.Chain, " → ") }
-
-// short spells a duration without the zero units of String.
-func short(d time.Duration) string {
-	s := d.String()
-	if strings.HasSuffix(s, "m0s") {
-		s = strings.TrimSuffix(s, "0s")
-	}
-	if strings.HasSuffix(s, "h0m") {
-		s = strings.TrimSuffix(s, "0m")
-	}
-	return s
-}
 
 // hears sets what an informer says about its events.
 func (h *Heat) hears(i informed) { h.Of, h.Narrowed, h.Managed = i.kind, i.narrowed, i.managed }

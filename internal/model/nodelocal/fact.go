@@ -177,7 +177,7 @@ func (s *search) export() {
 		f.Readers = append(f.Readers, r.Reader)
 	}
 	slices.SortStableFunc(f.Readers, func(a, b Reader) int {
-		return cmp.Or(boolCompare(b.All, a.All), comparePlaces(a.Place, b.Place))
+		return cmp.Or(rule.FalseFirst(b.All, a.All), a.Place.Compare(b.Place))
 	})
 	slices.SortFunc(f.Named, func(a, b Named) int { return cmp.Compare(a.Key, b.Key) })
 	f.Readers = slices.CompactFunc(f.Readers, sameReader)

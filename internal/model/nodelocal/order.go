@@ -1,10 +1,7 @@
 package nodelocal
 
 import (
-	"cmp"
 	"slices"
-
-	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // sameReader reports whether of two readers of everything one says all.
@@ -13,17 +10,3 @@ func sameReader(a, b Reader) bool {
 }
 
 func capped[T any](list []T) []T { return list[:min(len(list), maxEntries)] }
-
-func boolCompare(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
-}
-
-func comparePlaces(a, b rule.Place) int {
-	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
-}

@@ -51,8 +51,7 @@ func (r *Result) versions(a *asked) Versions {
 
 // VersionsOf says where a resourceVersion comes from.
 func (r *Result) VersionsOf(v ssa.Value) (from Versions) {
-	search := graph.Search{Edges: graph.Edges{Prog: r.Prog, Callers: graph.Naming, Flat: true}, At: toVersion}
-	for _, end := range search.From(r.Prog.NewSearch(), v) {
+	for _, end := range r.origins.From(r.Prog.NewSearch(), v) {
 		from |= r.versionAt(end)
 	}
 	return from

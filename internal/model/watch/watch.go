@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/graph"
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -75,6 +76,7 @@ type Result struct {
 	byCall     map[ssa.CallInstruction]*Watch
 	receptions []*Reception
 	asked      map[ssa.Value]bool // whose options LISTs share
+	origins    *graph.Search      // of resourceVersions
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -126,6 +128,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{
 		Prog: prog, Hot: heat.Of(pass), trace: client.Of(pass), pass: pass,
 		byCall: map[ssa.CallInstruction]*Watch{}, asked: map[ssa.Value]bool{},
+		origins: &graph.Search{Edges: graph.Edges{Prog: prog, Callers: graph.Naming, Flat: true}, At: toVersion},
 	}
 	r.findWatches()
 	for _, fn := range prog.Funcs {

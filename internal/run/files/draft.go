@@ -24,20 +24,20 @@ func NewDraft(target string, text []byte) (Draft, error) {
 	d := Draft{filepath.Join(filepath.Dir(target), name), target}
 	f, err := os.OpenFile(d.temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
-		return Draft{}, cause(err)
+		return Draft{}, Cause(err)
 	}
 	_, err = f.Write(text)
 	if info, failed := os.Stat(target); err == nil && failed == nil {
 		err = f.Chmod(info.Mode().Perm())
 	}
 	if err = errors.Join(err, f.Close()); err != nil {
-		return Draft{}, errors.Join(cause(err), d.Discard())
+		return Draft{}, errors.Join(Cause(err), d.Discard())
 	}
 	return d, nil
 }
 
 // Commit puts the draft in the place of its file.
-func (d Draft) Commit() error { return cause(os.Rename(d.temp, d.target)) }
+func (d Draft) Commit() error { return Cause(os.Rename(d.temp, d.target)) }
 
 // Target is the file that the draft is of.
 func (d Draft) Target() string { return d.target }
@@ -101,8 +101,8 @@ func old(e fs.DirEntry) bool {
 	return err == nil && time.Since(info.ModTime()) > time.Hour
 }
 
-// cause leaves out the paths of an error.
-func cause(err error) error {
+// Cause returns an error of the file system without the paths that it names.
+func Cause(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
 	switch {

@@ -3,7 +3,6 @@ package files
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -31,7 +30,7 @@ func Read(name string, most int64) ([]byte, error) {
 	info, err := os.Stat(name) // before it is opened: named pipes wait
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("cannot be read: %w", readCause(err))
+		return nil, fmt.Errorf("cannot be read: %w", Cause(err))
 	case info.IsDir():
 		return nil, errors.New("is a folder, not a file")
 	case !info.Mode().IsRegular():
@@ -41,16 +40,7 @@ func Read(name string, most int64) ([]byte, error) {
 	}
 	text, err := os.ReadFile(name)
 	if err != nil {
-		return nil, fmt.Errorf("cannot be read: %w", readCause(err))
+		return nil, fmt.Errorf("cannot be read: %w", Cause(err))
 	}
 	return text, nil
-}
-
-// readCause leaves out the path of an error.
-func readCause(err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		return path.Err
-	}
-	return err
 }

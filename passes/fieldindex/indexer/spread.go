@@ -64,7 +64,7 @@ func (s *search) missing() []Missing {
 	}
 	all = append(append(all, s.leads[s.start()]...), s.imports...)
 	slices.SortStableFunc(all, func(a, b lead) int {
-		return cmp.Or(order(a.ask.Held, b.ask.Held), cmp.Compare(a.at.Pos(), b.at.Pos()))
+		return cmp.Or(rule.FalseFirst(a.ask.Held, b.ask.Held), cmp.Compare(a.at.Pos(), b.at.Pos()))
 	})
 	var missing []Missing
 	seen := map[Ask]bool{}
@@ -86,17 +86,6 @@ func held(imports []lead) []lead {
 		held[i].ask.Held = true
 	}
 	return held
-}
-
-// order puts what does not hold first.
-func order(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
 }
 
 // start is the function that sets package variables.

@@ -22,7 +22,7 @@ const (
 	versions
 )
 
-// A exchange is one thing that a call does with an object of the API server.
+// An exchange is one thing that a call does with an object of the API server.
 type exchange struct {
 	verb verb
 	// object is the object updated or created, or what a read decodes into;
