@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -16,7 +17,9 @@ import (
 // are advice then.
 type notice struct {
 	says *regexp.Regexp
-	why  string
+	// unless is what says it of something else.
+	unless *regexp.Regexp
+	why    string
 	// costs tells that this goes only for what is a matter of how much there is.
 	costs bool
 }
@@ -24,19 +27,22 @@ type notice struct {
 // project is a word by which a README speaks of the whole that it is about.
 const project = `(this|the|[a-z-]+) (\S+ ){0,3}?(repo|repository|project|operator|controller|service|plugin|provider|driver|tool|component|package|module|extension|framework)`
 
+// elsewhere are words for what a project replaces, or was made beside.
+var elsewhere = regexp.MustCompile(`(?i)\b(in-tree|old|older|legacy|previous|former|original|upstream|built-in)\b`)
+
 // notices were held against the READMEs of 300 repositories that were picked by their names.
 var notices = []notice{
 	{
 		regexp.MustCompile(`(?i)\b` + project + `( \([^)]*\))?[*]{0,2}( however)? (is|was|has been) (now |officially |currently )?(deprecated|archived|retired|abandoned|discontinued|obsolete|unmaintained|not (actively )?maintained|no longer (being )?(actively )?(maintained|supported|developed|in use)([^ ]| [^bo]|$))|\bno longer has functional code|\b(pull requests|contributions) (will not|will no longer) be (reviewed|accepted|merged)|\bwe (will not|no longer|will no longer) (be )?accept(ing)? (any |new )*[a-z /]*(pull requests|contributions|issues)( any ?more)?\.|(?m:^|[.!] )[^a-z\n]*(?-i:[A-Z])[\w-]* (is|has been) no longer (being )?(actively )?maintained\b|\bour plans? to (discontinue|retire|archive) (?-i:[A-Z])|(?m:^# ((\W*(archived|deprecated|retired|unmaintained)\W*$)|(.*[[(](archived|deprecated|retired|unmaintained)[])])))`),
-		"nobody works on it any more", false,
+		elsewhere, "nobody works on it any more", false,
 	},
 	{
 		regexp.MustCompile(`(?i)\b(this|it) (\w+ )?is (just |only |merely |currently |still )*an? (\w+[ -]){0,2}?(proof[- ]of[- ]concept|poc|early prototype|toy|hobby project|demo|tutorial)\b|\b(poc|proof[- ]of[- ]concept) project\b|\bfor (educational|learning|demonstration) purposes\b`),
-		"it shows that something can be done", false,
+		nil, "it shows that something can be done", false,
 	},
 	{
 		regexp.MustCompile(`(?i)\bhome[ -]?labs?\b`),
-		"it is for clusters of a few nodes", true,
+		nil, "it is for clusters of a few nodes", true,
 	},
 }
 
@@ -62,12 +68,15 @@ var noticed sync.Map
 
 func noticesIn(text string) (numbers []int) {
 	for i, n := range notices {
-		if n.says.MatchString(text) {
+		if slices.ContainsFunc(n.says.FindAllString(text, -1), n.own) {
 			numbers = append(numbers, i)
 		}
 	}
 	return numbers
 }
+
+// own reports whether what a README says is said of the project.
+func (n notice) own(said string) bool { return n.unless == nil || !n.unless.MatchString(said) }
 
 var (
 	hidden  = regexp.MustCompile(`(?s)<!--.*?-->`)

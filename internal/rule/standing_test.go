@@ -37,6 +37,8 @@ func TestNotices(t *testing.T) {
 		"# Galaxy\n\n## Deprecated\n\n`old` is called `new` now.":                       nil,
 		"# Detector of deprecated APIs (for all versions)":                              nil,
 		"This operator was not archived.":                                               nil,
+		"This is out-of-tree. The \"in-tree\" cloud provider has been deprecated.":      nil,
+		"It takes the place of the legacy service, and the old operator is deprecated.": nil,
 		"The controller tells you of plans to retire a node.":                           nil,
 		"We do not accept pull requests without tests.":                                 nil,
 		"<!-- This project is no longer maintained. -->\nAn operator.":                  nil,

@@ -1,7 +1,9 @@
 package driver
 
 import (
-	"maps"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"slices"
 	"strings"
 
@@ -12,11 +14,12 @@ import (
 // unused reports whether no program that production runs is known to be made of a
 // package: such a program of its module is there, but of what was loaded, tests and
 // folders of tests or examples aside, nothing imports the package, or only what is unused
-// itself. A module without programs is a library, whose packages are for others, unless
+// itself. A library's packages are for others: a module without programs is one, unless
 // packages are missing that it imports of itself: programs may be among these, and nobody
-// knows of what is left that it runs. The files of other builds, and programs that were not
-// loaded, may import it; and so may other modules of its repository: where one requires
-// its module, that other packages import it is enough.
+// knows of what is left that it runs; and so is one whose programs are made of little of it.
+// The files of other builds, and programs that were not loaded, may import it; and so may
+// other modules of its repository: where one requires its module, that other packages import
+// it is enough.
 func (r *runner) unused(path string) bool {
 	own := r.graph.plain(path)
 	if own == nil || own.Name == "main" || own.Module == nil {
@@ -25,24 +28,69 @@ func (r *runner) unused(path string) bool {
 	programs := slices.ContainsFunc(r.graph.order, func(n *node) bool {
 		return !n.variant() && n.program(own.Module.Path) || n.lost() && strings.HasPrefix(n.PkgPath, own.Module.Path+"/")
 	})
-	return programs && !r.graph.used(own, map[*node]bool{})
+	if !programs {
+		return false
+	}
+	used := r.graph.used(own.Module.Path)
+	return !used[own] && !r.graph.library(own.Module.Path, used)
 }
 
-// used reports whether code that may be part of a program imports a package, directly or
-// not. What is in seen has been asked for.
-func (g *graph) used(own *node, seen map[*node]bool) bool {
-	seen[own] = true
-	return slices.ContainsFunc(g.order, func(n *node) bool {
-		if seen[n] || n.variant() || !n.uses(own) {
-			return false
+// used are the packages that code which may be part of a program imports, directly or not,
+// where that is a question of what a module's own packages import.
+func (g *graph) used(module string) map[*node]bool {
+	found := map[*node]bool{}
+	var add func(n *node)
+	add = func(n *node) {
+		if n.isExample() {
+			return
 		}
-		return n.Name == "main" || n.Module == nil || n.Module.Path != own.Module.Path || files.IsShared(n.Module.Dir) || g.used(n, seen)
-	})
+		for _, d := range n.deps {
+			if !found[d] {
+				found[d] = true
+				add(d)
+			}
+		}
+	}
+	for _, n := range g.order {
+		if !n.variant() && (n.Name == "main" || n.Module == nil || n.Module.Path != module || files.IsShared(n.Module.Dir)) {
+			add(n)
+		}
+	}
+	return found
 }
 
-// uses reports whether a package imports another one, and is no test or example itself.
-func (n *node) uses(own *node) bool {
-	return slices.Contains(slices.Collect(maps.Values(n.deps)), own) && (n.Module == nil || !rule.IsExample(n.PkgPath, n.Module.Path))
+// manyPackages is from how many packages on that no program is made of a module may be a
+// library: a few that nobody imports any more are in many a program's module.
+const manyPackages = 10
+
+// library reports whether programs are made of the lesser part of what a module has about
+// caches or clients, generated packages aside: what is left is for other modules then.
+func (g *graph) library(module string, used map[*node]bool) bool {
+	ours, others := 0, 0
+	for _, n := range g.order {
+		switch {
+		case n.variant() || n.Name == "main" || !n.relevant || n.Module == nil || n.Module.Path != module || n.isExample():
+		case strings.Contains(n.PkgPath+"/", "/internal/") || n.generated():
+		case used[n]:
+			ours++
+		default:
+			others++
+		}
+	}
+	return others >= manyPackages && others > ours
+}
+
+// isExample reports whether a package is a test or an example.
+func (n *node) isExample() bool {
+	return n.Module != nil && rule.IsExample(n.PkgPath, n.Module.Path)
+}
+
+// generated reports whether all files of a package say that programs wrote them.
+func (n *node) generated() bool {
+	return !slices.ContainsFunc(n.GoFiles, func(name string) bool {
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly|parser.ParseComments)
+		return err != nil || !ast.IsGenerated(f)
+	})
 }
 
 // plain is a package without its tests, nil where it was not loaded.
@@ -58,5 +106,5 @@ func (g *graph) plain(path string) *node {
 // program tells of a package that is a program of a module which production runs and
 // which is about caches or clients: those that only generate code leave the rest a library.
 func (n *node) program(module string) bool {
-	return n.Name == "main" && n.relevant && n.Module != nil && n.Module.Path == module && !rule.IsExample(n.PkgPath, module)
+	return n.Name == "main" && n.relevant && n.Module != nil && n.Module.Path == module && !n.isExample()
 }
