@@ -97,8 +97,8 @@ func checkStale(p *rule.Pass, r *request.Result, l *request.List) {
 		return
 	}
 	sink, ok := r.Decided(l)
-	if !ok {
-		return
+	if !ok || sink.Vain && ofOneNode(l) {
+		return // checkAgent tells node agents that it saves a quorum read
 	}
 	consequence := rule.Loses
 	if sink.Vain {
@@ -114,14 +114,19 @@ func checkStale(p *rule.Pass, r *request.Result, l *request.List) {
 // checkAgent tells node agents what an unset resourceVersion costs: each of
 // them asks on its own.
 func checkAgent(p *rule.Pass, r *request.Result, l *request.List) {
-	if l.Fields == nil || !l.ByField(kube.NodeField) || len(l.Selected) == 0 {
-		return // not about one node
-	}
-	if l.VersionSet || l.Reader && !r.Live(l) || !l.Complete {
+	if !ofOneNode(l) || l.VersionSet || l.Reader && !r.Live(l) || !l.Complete {
 		return
+	}
+	if sink, ok := r.Decided(l); ok && !sink.Vain {
+		return // it needs the latest
 	}
 	p.Report(rule.Report{
 		Consequence: rule.Remark, At: r.Prog.Syntax(l.Call),
 		Message: "LIST of a node's objects with unset resourceVersion: a quorum read on servers up to 1.30, and for Events on all",
 	})
+}
+
+// ofOneNode reports whether a LIST is of what runs on one node.
+func ofOneNode(l *request.List) bool {
+	return l.Fields != nil && l.ByField(kube.NodeField) && len(l.Selected) > 0
 }

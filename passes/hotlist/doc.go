@@ -38,7 +38,7 @@
 // decide what is created, or what of any kind is deleted or evicted, and those for which code that
 // holds a cached client picks a live one are reported at level info, as are
 // LISTs by spec.nodeName with unset resourceVersion: quorum reads by every node
-// on servers up to 1.30, and of Events on all.
+// on servers up to 1.30, and of Events on all, but where they decide what else is deleted.
 //
 // Listers, cached clients, fakes and clients of unknown origin, start-up,
 // commands, code that a guard lets run once, that makes up for an error or for a cache
