@@ -51,7 +51,7 @@ func (c *checker) retyped(g *object.TransformRegistration, k object.KindSummary,
 	if g.Runtime {
 		c.Report(c.lessened(rule.Report{
 			Consequence: rule.Breaks, At: c.argument(g),
-			Message: change + ": reads from this cache fail, they ask for the type of the kind",
+			Message: change + ": reads from this cache fail, as they ask for the type of the kind",
 		}, c.resting(g)))
 		return
 	}

@@ -22,7 +22,7 @@ func (c cause) message(p *rule.Pass, r *object.MutationResult) string {
 	case c.first().Unserved != "":
 		return what + "an object of the cache, but " + c.first().Unserved
 	case c.first().Restores:
-		return subject(p, r.Syntax(c.first().At)) + " writes the old state into the cache's new object: compare with what is wanted, change a copy"
+		return subject(p, r.Syntax(c.first().At)) + " writes the old state into the cache's new object: compare with what is wanted; change a copy"
 	case c.first().Alone:
 		return subject(p, r.Syntax(c.first().At)) + " makes the same of an object of the cache each time, while nothing else reads it: change a copy"
 	case c.first().Named:
@@ -32,11 +32,11 @@ func (c cause) message(p *rule.Pass, r *object.MutationResult) string {
 	case c.first().Deleted:
 		return what + "a deleted object, which any other handler of it gets, too: change a DeepCopy"
 	case c.first().PutBack:
-		return what + "an update's old object until it returns: other handlers get it, too, change a copy"
+		return what + "an update's old object until it returns: other handlers get it, too; change a copy"
 	case c.first().Replaced && c.first().Proof == object.Unlike:
 		return what + "the old object of an update, which readers may have still: change a DeepCopy"
 	case c.first().Kept:
-		return what + "an object that is kept from an earlier round: change a DeepCopy, it may be the cache's"
+		return what + "an object that is kept from an earlier round: change a DeepCopy, as it may be the cache's"
 	case c.first().Unheld:
 		return what + "an object of the cache for a deletion that no finalizer holds up: change a DeepCopy"
 	case c.first().Carried:
@@ -65,29 +65,29 @@ func places(n int) string {
 // effects of one to several.
 var (
 	effect = map[object.Proof]string{
-		object.Unread:    "nothing else is seen to read that, change a DeepCopy",
-		object.Unlike:    "it no longer is what the server has, change a DeepCopy",
-		object.Seen:      "later reads see what the server never had, change a DeepCopy",
+		object.Unread:    "nothing else is seen to read that; change a DeepCopy",
+		object.Unlike:    "it no longer is what the server has; change a DeepCopy",
+		object.Seen:      "later reads see what the server never had; change a DeepCopy",
 		object.Raced:     race,
-		object.Forgotten: "a failed update is never retried, change a DeepCopy",
+		object.Forgotten: "a failed update is never retried; change a DeepCopy",
 	}
 	shortly = map[object.Proof]string{
-		object.Unread:    "nothing is seen to read that, change a DeepCopy",
-		object.Unlike:    "it is not the server's then, change a DeepCopy",
-		object.Seen:      "later reads see that, change a DeepCopy",
-		object.Raced:     "readers race with that, change a DeepCopy",
-		object.Forgotten: "failed updates are not retried, change a DeepCopy",
+		object.Unread:    "nothing is seen to read that; change a DeepCopy",
+		object.Unlike:    "it is not the server's then; change a DeepCopy",
+		object.Seen:      "later reads see that; change a DeepCopy",
+		object.Raced:     "readers race with that; change a DeepCopy",
+		object.Forgotten: "failed updates are not retried; change a DeepCopy",
 	}
 	effects = map[object.Proof]string{
-		object.Unread:    "nothing is seen to read that, change DeepCopies",
-		object.Unlike:    "they are not the server's then, change DeepCopies",
-		object.Seen:      "later reads see that, change DeepCopies",
-		object.Raced:     "readers race with that, change DeepCopies",
-		object.Forgotten: "failed updates are not retried, change DeepCopies",
+		object.Unread:    "nothing is seen to read that; change DeepCopies",
+		object.Unlike:    "they are not the server's then; change DeepCopies",
+		object.Seen:      "later reads see that; change DeepCopies",
+		object.Raced:     "readers race with that; change DeepCopies",
+		object.Forgotten: "failed updates are not retried; change DeepCopies",
 	}
 )
 
-const race = "its other readers race with that, change a DeepCopy"
+const race = "its other readers race with that; change a DeepCopy"
 
 // subject names what a node writes to, or calls.
 func subject(p *rule.Pass, at ast.Node) string {

@@ -66,7 +66,7 @@ func (c *checker) message(m cache.Mistake) string {
 	case cache.Deaf:
 		return fmt.Sprintf("%s comes after %s: the informer has stopped, and never calls the handler", call, c.callee(m.Cause.Call()))
 	}
-	return fmt.Sprintf("%s returns only when the informer has stopped: what follows runs without it, start it with go", call)
+	return fmt.Sprintf("%s returns only when the informer has stopped: what follows runs without it; start it with go", call)
 }
 
 // unfilledMessage says that nothing fills the listers of several kinds.

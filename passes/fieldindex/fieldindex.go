@@ -61,7 +61,7 @@ func reportRefused(p *rule.Pass, m cache.Mistake) {
 	}
 	r := rule.Report{
 		Consequence: rule.Breaks, At: at,
-		Message: "client-go before 0.30 adds no indexes to an informer that runs: AddIndexers returns an error, call it before the start",
+		Message: "client-go before 0.30 adds no indexes to an informer that runs: AddIndexers returns an error; call it before the start",
 	}
 	if start := m.Cause.Call(); start != nil {
 		r.Related = []analysis.RelatedInformation{rule.Related(ir.Position(start), "starts it")}

@@ -17,5 +17,5 @@ func (c *checker) repeated() string {
 }
 
 func (c *checker) swallowed() string {
-	return "the error of " + c.called(c.Update) + " never leaves the closure: a conflict is not retried, return the error"
+	return "the error of " + c.called(c.Update) + " never leaves the closure: a conflict is not retried; return the error"
 }

@@ -20,7 +20,7 @@ func (c *checker) message(f handler.Finding, at ast.Node) string {
 	case f.Defect == handler.NeverMatches:
 		return subject + " never matches: DeletedFinalStateUnknown comes as a value, and missed deletions are lost"
 	case f.Partly:
-		return subject + " fails on DeletedFinalStateUnknown: missed deletions are enqueued, all else is skipped"
+		return subject + " fails on DeletedFinalStateUnknown: missed deletions are enqueued, and all else is skipped"
 	case f.Weightless:
 		return subject + " fails on DeletedFinalStateUnknown: missed deletions are lost, and nothing is seen to depend on them"
 	case f.Late && !f.Masked:

@@ -465,7 +465,7 @@ func (r *reported) compared(ctx context.Context, name string) error {
 	if pod.Labels["seen"] == "true" {
 		return nil
 	}
-	pod.Labels["seen"] = "true" // want error:"^pod.Labels\\[\"seen\"\\] writes to an object of the cache: a failed update is never retried, change a DeepCopy$"
+	pod.Labels["seen"] = "true" // want error:"^pod.Labels\\[\"seen\"\\] writes to an object of the cache: a failed update is never retried; change a DeepCopy$"
 	return r.client.Update(ctx, pod)
 }
 

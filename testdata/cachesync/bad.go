@@ -192,7 +192,7 @@ func runBlocksForNothing(stop chan struct{}, client kubernetes.Interface) error 
 	if _, err := pods.Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{}); err != nil {
 		return err
 	}
-	pods.Informer().Run(stop) // want info:"Run returns only when the informer has stopped: what follows runs without it, start it with go"
+	pods.Informer().Run(stop) // want info:"Run returns only when the informer has stopped: what follows runs without it; start it with go"
 	if !cache.WaitForCacheSync(stop, pods.Informer().HasSynced) {
 		return errors.New("pods did not sync")
 	}
@@ -203,7 +203,7 @@ func runBlocksForNothing(stop chan struct{}, client kubernetes.Interface) error 
 func runBlocks(stop chan struct{}, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	pods := factory.Core().V1().Pods()
-	pods.Informer().Run(stop) // want error:"Run returns only when the informer has stopped: what follows runs without it, start it with go"
+	pods.Informer().Run(stop) // want error:"Run returns only when the informer has stopped: what follows runs without it; start it with go"
 	if !cache.WaitForCacheSync(stop, pods.Informer().HasSynced) {
 		return errors.New("pods did not sync")
 	}

@@ -23,7 +23,7 @@ func twoFactories(client kubernetes.Interface, stop chan struct{}) {
 	first := informers.NewSharedInformerFactory(client, 0)
 	first.Core().V1().Pods().Informer()
 	first.Start(stop)
-	second := informers.NewSharedInformerFactory(client, 0) // want warning:"^this factory caches Pod again: the factory in bad.go holds the same objects, share one informer$"
+	second := informers.NewSharedInformerFactory(client, 0) // want warning:"^this factory caches Pod again: the factory in bad.go holds the same objects; share one informer$"
 	second.Core().V1().Pods().Lister()
 	second.Start(stop)
 }

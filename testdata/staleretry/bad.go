@@ -300,7 +300,7 @@ func (c *controller) ignored(ctx context.Context, name string) error {
 		if err != nil {
 			return err
 		}
-		_, _ = c.kube.CoreV1().Pods("default").Update(ctx, pod, metav1.UpdateOptions{}) // want error:"the error of Update never leaves the closure: a conflict is not retried, return the error"
+		_, _ = c.kube.CoreV1().Pods("default").Update(ctx, pod, metav1.UpdateOptions{}) // want error:"the error of Update never leaves the closure: a conflict is not retried; return the error"
 		return nil
 	})
 }

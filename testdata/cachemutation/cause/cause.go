@@ -16,7 +16,7 @@ func (r *reader) first(name string) {
 	if err != nil {
 		return
 	}
-	store.Label(pod) // want warning:"^store.Label writes to objects of the cache, here and at 2 places more: they are not the server's then, change DeepCopies$" safe
+	store.Label(pod) // want warning:"^store.Label writes to objects of the cache, here and at 2 places more: they are not the server's then; change DeepCopies$" safe
 }
 
 func (r *reader) second() {
@@ -73,7 +73,7 @@ func (r *reader) oneOf(name string) {
 // throughTwo gets to a write of its own, and to a worse one that others get to.
 func (r *reader) throughTwo(name string) {
 	pod, _ := r.find(name)
-	rename(pod) // want warning:"^rename writes to objects of the cache, here and at another place: they are not the server's then, change DeepCopies$"
+	rename(pod) // want warning:"^rename writes to objects of the cache, here and at another place: they are not the server's then; change DeepCopies$"
 }
 
 func (r *reader) find(name string) (*corev1.Pod, error) { return r.pods.Pods("a").Get(name) }

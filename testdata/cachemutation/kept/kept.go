@@ -56,7 +56,7 @@ func (c *cleaner) previous(tick <-chan time.Time) {
 		}
 		cur := byName(nodes)
 		for _, n := range missing(prev, cur) {
-			n.Spec.ProviderID = "gone-" + n.Name // want info:"^n.Spec.ProviderID writes to an object that is kept from an earlier round: change a DeepCopy, it may be the cache's$"
+			n.Spec.ProviderID = "gone-" + n.Name // want info:"^n.Spec.ProviderID writes to an object that is kept from an earlier round: change a DeepCopy, as it may be the cache's$"
 			_ = c.phaseOf(n.Name)
 		}
 		prev = cur

@@ -70,5 +70,5 @@ func (f *finder) named(key, zone string) {
 		return
 	}
 	node := obj.(*corev1.Node)
-	node.Spec.ProviderID = zone // want warning:"^node.Spec.ProviderID writes to an object of the cache: it no longer is what the server has, change a DeepCopy$"
+	node.Spec.ProviderID = zone // want warning:"^node.Spec.ProviderID writes to an object of the cache: it no longer is what the server has; change a DeepCopy$"
 }

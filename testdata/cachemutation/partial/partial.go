@@ -88,7 +88,7 @@ func (k *keeper) exposed(ctx context.Context, name string, port int32) error {
 			continue
 		}
 		exposed.NodePort = port
-		service.Spec.Ports[i] = exposed // want error:"^service.Spec.Ports\\[i\\] writes to an object of the cache: a failed update is never retried, change a DeepCopy$"
+		service.Spec.Ports[i] = exposed // want error:"^service.Spec.Ports\\[i\\] writes to an object of the cache: a failed update is never retried; change a DeepCopy$"
 		if _, err = k.clientset.CoreV1().Services("a").Update(ctx, service, metav1.UpdateOptions{}); err != nil {
 			return err
 		}

@@ -41,7 +41,7 @@ func (w *worker) marked(ctx context.Context, name string) error {
 	if err != nil || isMarked(pod) {
 		return err
 	}
-	return w.mark(ctx, pod) // want error:"^w.mark writes to an object of the cache: a failed update is never retried, change a DeepCopy$"
+	return w.mark(ctx, pod) // want error:"^w.mark writes to an object of the cache: a failed update is never retried; change a DeepCopy$"
 }
 
 func isMarked(pod *corev1.Pod) bool {
@@ -66,7 +66,7 @@ func (w *worker) scheduled(name string) {
 		return
 	}
 	w.enqueue(managerOf(job))
-	*job.Spec.ManagedBy = w.address // want error:"^\\*job.Spec.ManagedBy writes to an object of the cache: later reads see what the server never had, change a DeepCopy$"
+	*job.Spec.ManagedBy = w.address // want error:"^\\*job.Spec.ManagedBy writes to an object of the cache: later reads see what the server never had; change a DeepCopy$"
 }
 
 func managerOf(job *batchv1.Job) string { return *job.Spec.ManagedBy }
@@ -94,7 +94,7 @@ func (w *worker) register(nodes, services, deployments cache.SharedIndexInformer
 		UpdateFunc: func(_, after any) { w.enqueue(after.(*corev1.Service).Name) },
 	})
 	_, _ = deployments.AddEventHandler(cache.ResourceEventHandlerFuncs{
-		AddFunc:    func(obj any) { w.named(obj.(*appsv1.Deployment)) }, // want info:"^w.named writes to objects of the cache, here and at another place: nothing is seen to read that, change DeepCopies$"
+		AddFunc:    func(obj any) { w.named(obj.(*appsv1.Deployment)) }, // want info:"^w.named writes to objects of the cache, here and at another place: nothing is seen to read that; change DeepCopies$"
 		UpdateFunc: func(_, obj any) { w.named(obj.(*appsv1.Deployment)) },
 	})
 }
@@ -120,7 +120,7 @@ func (w *worker) defaulted(name string) {
 func (w *worker) labelled(name string) {
 	service, err := w.services.Services("a").Get(name)
 	if err == nil {
-		service.Spec.ExternalName = w.address // want warning:"^service.Spec.ExternalName writes to an object of the cache: it no longer is what the server has, change a DeepCopy$"
+		service.Spec.ExternalName = w.address // want warning:"^service.Spec.ExternalName writes to an object of the cache: it no longer is what the server has; change a DeepCopy$"
 	}
 }
 
@@ -143,7 +143,7 @@ func relabel(set metav1.Object, address string) {
 func (w *worker) maps() []handler.MapFunc { return []handler.MapFunc{w.toOwner, w.toSelf, w.anew} }
 
 func (w *worker) toOwner(_ context.Context, obj client.Object) []reconcile.Request {
-	typed(obj.(*appsv1.DaemonSet)) // want error:"^typed writes to objects of the cache, here and at another place: readers race with that, change DeepCopies$"
+	typed(obj.(*appsv1.DaemonSet)) // want error:"^typed writes to objects of the cache, here and at another place: readers race with that; change DeepCopies$"
 	return nil
 }
 

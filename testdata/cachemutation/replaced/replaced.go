@@ -21,7 +21,7 @@ func differs() predicate.Predicate {
 	return predicate.Funcs{
 		UpdateFunc: func(e event.UpdateEvent) bool {
 			version := e.ObjectOld.GetResourceVersion()
-			e.ObjectOld.SetResourceVersion(e.ObjectNew.GetResourceVersion()) // want info:"^e.ObjectOld.SetResourceVersion writes to an update's old object until it returns: other handlers get it, too, change a copy$" unfixed
+			e.ObjectOld.SetResourceVersion(e.ObjectNew.GetResourceVersion()) // want info:"^e.ObjectOld.SetResourceVersion writes to an update's old object until it returns: other handlers get it, too; change a copy$" unfixed
 			defer e.ObjectOld.SetResourceVersion(version)
 			return !reflect.DeepEqual(e.ObjectOld, e.ObjectNew)
 		},

@@ -37,7 +37,7 @@ func (g *guard) inCallee(oldObj, newObj any) {
 	before := oldObj.(*appsv1.Deployment)
 	after := newObj.(*appsv1.Deployment)
 	if !reflect.DeepEqual(before.Spec, after.Spec) {
-		g.restore(before, after) // want info:"^g.restore writes the old state into the cache's new object: compare with what is wanted, change a copy$" unfixed
+		g.restore(before, after) // want info:"^g.restore writes the old state into the cache's new object: compare with what is wanted; change a copy$" unfixed
 	}
 }
 

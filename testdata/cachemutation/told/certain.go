@@ -25,7 +25,7 @@ func (s *sometimes) dryRun(ctx context.Context, name string, hard corev1.Resourc
 	if err != nil {
 		return err
 	}
-	quota.Spec.Hard = hard // want warning:"^quota.Spec.Hard writes to an object of the cache: it no longer is what the server has, change a DeepCopy$"
+	quota.Spec.Hard = hard // want warning:"^quota.Spec.Hard writes to an object of the cache: it no longer is what the server has; change a DeepCopy$"
 	if s.dry {
 		return nil
 	}

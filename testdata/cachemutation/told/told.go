@@ -115,7 +115,7 @@ func (t *teller) either(ctx context.Context, wanted *rbacv1.RoleBinding) error {
 		return err
 	}
 	if !reflect.DeepEqual(wanted.RoleRef, binding.RoleRef) || !reflect.DeepEqual(wanted.Subjects, binding.Subjects) {
-		binding.RoleRef = wanted.RoleRef // want error:"^binding.RoleRef writes to an object of the cache: a failed update is never retried, change a DeepCopy$"
+		binding.RoleRef = wanted.RoleRef // want error:"^binding.RoleRef writes to an object of the cache: a failed update is never retried; change a DeepCopy$"
 		binding.Subjects = wanted.Subjects
 		_, err = t.clientset.RbacV1().RoleBindings("a").Update(ctx, binding, metav1.UpdateOptions{})
 	}

@@ -48,7 +48,7 @@ func factoryBesideManager(config *rest.Config, stop chan struct{}) error {
 		return err
 	}
 	client := kubernetes.NewForConfigOrDie(mgr.GetConfig())
-	factory := informers.NewSharedInformerFactory(client, 0) // want "^this factory caches Pod again: the manager in bad.go holds the same objects, share one informer$"
+	factory := informers.NewSharedInformerFactory(client, 0) // want "^this factory caches Pod again: the manager in bad.go holds the same objects; share one informer$"
 	factory.Core().V1().Pods().Informer()
 	factory.Start(stop)
 	return (&pods.Reconciler{Client: mgr.GetClient()}).SetupInFull(mgr)

@@ -16,7 +16,7 @@ func late(ctx context.Context, client kubernetes.Interface) error {
 	factory := informers.NewSharedInformerFactory(client, 0)
 	pods := factory.Core().V1().Pods().Informer()
 	factory.Start(ctx.Done())
-	return pods.AddIndexers(byNode) // want error:"^client-go before 0.30 adds no indexes to an informer that runs: AddIndexers returns an error, call it before the start$"
+	return pods.AddIndexers(byNode) // want error:"^client-go before 0.30 adds no indexes to an informer that runs: AddIndexers returns an error; call it before the start$"
 }
 
 func lateByHand(ctx context.Context, source cache.ListerWatcher) error {

@@ -28,13 +28,13 @@ func newFinalized(ctx context.Context) *kncontroller.Impl {
 	impl := namespacereconciler.NewImpl(ctx, r)
 	namespaceinformer.Get(ctx).Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
 		impl.Enqueue(obj)
-		if object, ok := obj.(metav1.Object); ok { // want info:"missed deletions are enqueued, all else is skipped$"
+		if object, ok := obj.(metav1.Object); ok { // want info:"missed deletions are enqueued, and all else is skipped$"
 			r.store.Expire(object.GetName())
 		}
 	}})
 	namespaceinformer.Get(ctx).Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
 		impl.Enqueue(obj)
-		if object, ok := obj.(metav1.Object); ok { // want warning:"missed deletions are enqueued, all else is skipped$"
+		if object, ok := obj.(metav1.Object); ok { // want warning:"missed deletions are enqueued, and all else is skipped$"
 			r.store.Release(object.GetName())
 		}
 	}})

@@ -33,20 +33,20 @@ func (c *controller) register(factory informers.SharedInformerFactory) {
 	pods := factory.Core().V1().Pods().Informer()
 	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
 		c.enqueue(obj)
-		if pod, ok := obj.(*corev1.Pod); ok { // want info:"missed deletions are enqueued, all else is skipped$"
+		if pod, ok := obj.(*corev1.Pod); ok { // want info:"missed deletions are enqueued, and all else is skipped$"
 			c.store.Expire(pod.Name) // the worker does, too
 		}
 	}})
 	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
 		c.enqueue(obj)
-		if pod, ok := obj.(*corev1.Pod); ok { // want warning:"missed deletions are enqueued, all else is skipped$"
+		if pod, ok := obj.(*corev1.Pod); ok { // want warning:"missed deletions are enqueued, and all else is skipped$"
 			c.store.Expire(pod.Name)
 			c.store.Release(pod.Name) // the worker does not
 		}
 	}})
 	pods.AddEventHandler(cache.ResourceEventHandlerFuncs{DeleteFunc: func(obj any) {
 		c.enqueue(obj)
-		if pod, ok := obj.(*corev1.Pod); ok { // want warning:"missed deletions are enqueued, all else is skipped$"
+		if pod, ok := obj.(*corev1.Pod); ok { // want warning:"missed deletions are enqueued, and all else is skipped$"
 			delete(c.seen, pod.Name)
 		}
 	}})

@@ -15,7 +15,7 @@ func (r *reader) find(name string) (*corev1.Pod, error) {
 	if err != nil {
 		return nil, err
 	}
-	pod.Annotations["seen"] = "true" // want warning:"^pod.Annotations..seen.. writes to an object of the cache, here and at another place: it is not the server's then, change a DeepCopy$" safe
+	pod.Annotations["seen"] = "true" // want warning:"^pod.Annotations..seen.. writes to an object of the cache, here and at another place: it is not the server's then; change a DeepCopy$" safe
 	return pod, nil
 }
 
@@ -44,7 +44,7 @@ func (r *reader) both(name string) {
 }
 
 func label(pod *corev1.Pod, name string) {
-	pod.Labels["name"] = name // want warning:"^pod.Labels..name.. writes to an object of the cache, here and at another place: it is not the server's then, change a DeepCopy$" safe
+	pod.Labels["name"] = name // want warning:"^pod.Labels..name.. writes to an object of the cache, here and at another place: it is not the server's then; change a DeepCopy$" safe
 }
 
 func annotate(pod *corev1.Pod, name string) {
@@ -67,7 +67,7 @@ func (r *reader) all() []*corev1.Pod {
 
 func (r *reader) first(name string) {
 	for _, pod := range r.all() {
-		pod.Labels["first"] = name // want warning:"^pod.Labels..first.. writes to objects of the cache, here and at another place: they are not the server's then, change DeepCopies$" safe
+		pod.Labels["first"] = name // want warning:"^pod.Labels..first.. writes to objects of the cache, here and at another place: they are not the server's then; change DeepCopies$" safe
 	}
 }
 
@@ -82,7 +82,7 @@ func inner(pod *corev1.Pod, name string) { pod.Labels["inner"] = name }
 
 func (r *reader) third(name string) {
 	pod, _ := r.pods.Pods("d").Get(name)
-	inner(pod, name) // want warning:"^inner writes to objects of the cache, here and at another place: they are not the server's then, change DeepCopies$" safe
+	inner(pod, name) // want warning:"^inner writes to objects of the cache, here and at another place: they are not the server's then; change DeepCopies$" safe
 }
 
 func (r *reader) fourth(name string) *corev1.Pod {
