@@ -36,20 +36,12 @@ func scopeOf(trace *client.Result, namespace ssa.Value) Scope {
 	return OneNamespace
 }
 
-// read reads an options struct of apimachinery or controller-runtime.
-func (l *List) read(trace *client.Result, s *client.Struct) {
-	l.Complete = l.Complete && s.Complete
-	for field, value := range s.All() {
-		if c, ok := value.(*ssa.Const); ok && c.Value == nil {
-			continue // nil
-		}
-		for sym := range kube.Roles(field) {
-			l.option(trace, sym.Role, value)
-		}
-	}
-	for field, nested := range s.Nested {
-		if kube.Is(field, kube.OptRaw) {
-			l.read(trace, nested)
+// asks notes the options that the LIST is given.
+func (l *List) asks(trace *client.Result, given *client.Options) {
+	l.Complete = l.Complete && given.Complete
+	for role, values := range given.Values {
+		for _, v := range values {
+			l.option(trace, role, v)
 		}
 	}
 }
@@ -69,8 +61,6 @@ func (l *List) option(trace *client.Result, role kube.Role, v ssa.Value) {
 		l.Limit = true
 	case kube.OptContinue:
 		l.Continue = true
-	case kube.OptRaw:
-		l.read(trace, trace.Struct(v))
 	case kube.OptResourceVersion:
 		l.Version = trace.Text(v)
 		l.VersionSet = set(trace, v) != nil

@@ -130,15 +130,15 @@ func (r *PagingResult) blame(d PagingDefect) { r.defects = append(r.defects, d) 
 
 // judge finds what is wrong with one LIST.
 func (r *PagingResult) judge(p *page) {
-	if p.version() == "0" && !p.set(continues) || p.single || r.passes(p) {
+	if p.version() == "0" && !p.Sets(continues) || p.single || r.passes(p) {
 		return // the server ignores the limit, one page is all, or callers set it
 	}
 	loop := innermost(p.call.Block())
-	if p.set(continues) {
+	if p.Sets(continues) {
 		r.judgeLoop(p, loop)
 		return
 	}
-	if p.limit == nil || !p.live || !p.complete && !r.neverContinues(p) {
+	if p.limit == nil || !p.live || !p.Complete && !r.neverContinues(p) {
 		return
 	}
 	f := r.follow(p)

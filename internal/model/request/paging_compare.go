@@ -18,11 +18,11 @@ var selectors = []struct {
 // loop but are not.
 func (r *PagingResult) compare(p *page, before []*page) bool {
 	for _, first := range before {
-		if first == p || !first.complete || !p.complete || first.call.Parent() != p.call.Parent() {
+		if first == p || !first.Complete || !p.Complete || first.call.Parent() != p.call.Parent() {
 			continue
 		}
 		for _, s := range selectors {
-			if first.set(s.role) != p.set(s.role) {
+			if first.Sets(s.role) != p.Sets(s.role) {
 				r.blame(PagingDefect{Fault: SelectorLost, At: p.call, Where: first.call, Selector: s.name})
 				return true
 			}

@@ -19,7 +19,7 @@ var changers = []kube.Role{kube.LiveUpdate, kube.LivePatch, kube.WriterUpdate, k
 // then it gets the others the next time.
 func (f *pageUse) drains() {
 	roles := removers
-	if f.page.set(kube.OptLabels) || f.page.set(kube.OptFields) {
+	if f.page.Sets(kube.OptLabels) || f.page.Sets(kube.OptFields) {
 		roles = append(roles[:len(roles):len(roles)], changers...)
 	}
 	fns := map[*ssa.Function]bool{f.page.call.Parent(): true}

@@ -12,11 +12,11 @@ import (
 // answers the LIST itself: what that never gives, it never gets.
 func (r *PagingResult) Echoes(list ssa.CallInstruction) bool {
 	i := slices.IndexFunc(r.pages, func(p *page) bool { return p.call == list })
-	if i < 0 || !r.pages[i].complete {
+	if i < 0 || !r.pages[i].Complete {
 		return false
 	}
 	p, echoes := r.pages[i], false
-	for _, v := range p.values[continues] {
+	for _, v := range p.Values[continues] {
 		w := r.back(v)
 		if w.open || slices.ContainsFunc(w.found, func(answer ssa.Value) bool { return !r.sameAnswers(p, answer) }) {
 			return false

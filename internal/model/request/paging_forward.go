@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -122,8 +123,7 @@ func (r *PagingResult) forwarded(call ssa.CallInstruction) *page {
 	if f == nil || call.Value() == nil || r.Prog.Syntax(call) == nil {
 		return nil
 	}
-	p := &page{call: call, live: true, values: map[kube.Role][]ssa.Value{}, complete: true,
-		options: ir.Arg(call, f.Options)}
+	p := &page{call: call, live: true, options: ir.Arg(call, f.Options), Options: &client.Options{Complete: true}}
 	for _, ref := range *call.Value().Referrers() {
 		if e, ok := ref.(*ssa.Extract); ok && e.Index == f.Result {
 			p.result = e
@@ -133,7 +133,7 @@ func (r *PagingResult) forwarded(call ssa.CallInstruction) *page {
 		p.limit, p.most, p.fixed = call.Value(), f.Limit, f.At
 		return p
 	}
-	r.read(p, r.options(call, f.Options))
+	p.Options = r.trace.OptionsOf(p.options)
 	r.measure(p)
 	return p
 }

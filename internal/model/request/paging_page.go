@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -26,10 +27,7 @@ type page struct {
 	single bool
 	// options is the argument with the options.
 	options ssa.Value
-	// values are the options' values by role; complete means that there are
-	// no others.
-	values   map[kube.Role][]ssa.Value
-	complete bool
+	*client.Options
 	// limit is where the Limit comes from, nil if none is set; most is the
 	// largest constant that it may be, 0 where it is not known.
 	limit ssa.Value
@@ -49,16 +47,6 @@ func (r *PagingResult) sample(p *page) bool {
 	return p.most < smallest || r.completes(p.call.Parent())
 }
 
-// set reports whether an option may be set.
-func (p *page) set(role kube.Role) bool {
-	for _, v := range p.values[role] {
-		if !isZero(v) {
-			return true
-		}
-	}
-	return false
-}
-
 func isZero(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && ir.IsZero(c.Value)
@@ -66,7 +54,7 @@ func isZero(v ssa.Value) bool {
 
 // version is the constant resourceVersion.
 func (p *page) version() string {
-	for _, v := range p.values[kube.OptResourceVersion] {
+	for _, v := range p.Values[kube.OptResourceVersion] {
 		if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
 			return constant.StringVal(c.Value)
 		}
@@ -79,7 +67,7 @@ func (p *page) version() string {
 // does code that chooses between some and all.
 func (r *PagingResult) measure(p *page) {
 	fixed := true
-	for _, v := range p.values[kube.OptLimit] {
+	for _, v := range p.Values[kube.OptLimit] {
 		if isZero(v) {
 			fixed = false
 			continue

@@ -116,17 +116,17 @@ func (r *PagingResult) firstPage(s client.Source, fn *ssa.Function, ignored bool
 		if !r.answeredBy(s.Value, p) {
 			continue
 		}
-		if p.single || p.set(continues) || !ignored && !r.neverContinues(p) {
+		if p.single || p.Sets(continues) || !ignored && !r.neverContinues(p) {
 			return nil, false
 		}
-		return within(p.call, s, fn, ignored), p.set(kube.OptLimit)
+		return within(p.call, s, fn, ignored), p.Sets(kube.OptLimit)
 	}
 	made, ok := s.Call()
 	if !ok || made.Parent() != fn || !ignored {
 		return nil, false
 	}
-	for i, arg := range ir.Args(made) {
-		if kube.IsListOptions(arg.Type()) && !continuing(r.options(made, i)) {
+	for _, arg := range ir.Args(made) {
+		if kube.IsListOptions(arg.Type()) && !r.trace.OptionsOf(arg).Sets(continues) {
 			return made, false
 		}
 	}

@@ -187,7 +187,7 @@ func (r *PagingResult) answeredBy(list ssa.Value, p *page) bool {
 // stands in a loop.
 func (r *PagingResult) precede(p *page) []*page {
 	var found []*page
-	for _, v := range p.values[continues] {
+	for _, v := range p.Values[continues] {
 		for _, list := range r.lists(v) {
 			found = append(found, r.asked(list)...)
 		}

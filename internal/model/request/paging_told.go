@@ -5,7 +5,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/model/client"
 )
 
 // continued reports whether options, or a pointer to them, go anywhere with
@@ -59,16 +58,6 @@ func readsToken(fn *ssa.Function) bool {
 			if field := ir.FieldOf(v); field != nil && kube.IsToken(field) {
 				return true
 			}
-		}
-	}
-	return false
-}
-
-// continuing reports whether options may hold a continue token.
-func continuing(s *client.Struct) bool {
-	for field, value := range s.All() {
-		if kube.Is(field, continues) && !isZero(value) {
-			return true
 		}
 	}
 	return false

@@ -76,7 +76,7 @@ func (r *PagingResult) findFixed() {
 	fixed := map[*types.Func]bool{}
 	for _, p := range r.pages {
 		fn, ok := p.call.Parent().Object().(*types.Func)
-		if !ok || !p.live || !p.complete || r.sample(p) || p.set(continues) || !r.open(p.call.Parent()) {
+		if !ok || !p.live || !p.Complete || r.sample(p) || p.Sets(continues) || !r.open(p.call.Parent()) {
 			continue
 		}
 		_, result, _ := r.listing(p.call)

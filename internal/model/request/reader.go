@@ -3,7 +3,6 @@ package request
 import (
 	"go/constant"
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -20,11 +19,7 @@ func readerList(trace *client.Result, call ssa.CallInstruction, object int) *Lis
 	l := &List{Call: call, Client: ir.Receiver(call), Reader: true, Options: Options{Complete: true}}
 	l.object(trace, ir.Arg(call, object))
 	args := ir.Args(call)
-	elems, complete := trace.Elements(args[len(args)-1])
-	l.Complete = complete
-	for _, e := range elems {
-		l.readerOption(trace, e)
-	}
+	l.asks(trace, trace.OptionsOf(args[len(args)-1]))
 	l.narrow(trace)
 	return l
 }
@@ -62,49 +57,6 @@ func (l *List) item(t types.Type) {
 	default:
 		l.Kind = kind
 	}
-}
-
-// readerOption reads one list option: a value of an option type such as
-// client.Limit, or a struct of several. Any other may do anything.
-func (l *List) readerOption(trace *client.Result, v ssa.Value) {
-	conv, ok := v.(*ssa.MakeInterface)
-	switch {
-	case !ok:
-		l.Complete = l.Complete && trace.IsNil(v)
-	case isOptions(conv.X.Type()):
-		l.read(trace, trace.Struct(conv.X))
-	default:
-		known := false
-		for sym := range kube.Roles(ir.TypeName(conv.X.Type())) {
-			if slices.Contains(optionRoles, sym.Role) {
-				known = true
-				l.option(trace, sym.Role, conv.X)
-			}
-		}
-		l.Complete = l.Complete && known
-	}
-}
-
-var optionRoles = []kube.Role{
-	kube.OptNamespace, kube.OptLimit, kube.OptContinue, kube.OptLabels, kube.OptFields, kube.OptRaw, kube.OptNoDeepCopy,
-}
-
-// isOptions reports whether t is, or points to, a struct of options.
-func isOptions(t types.Type) bool {
-	name := ir.TypeName(t)
-	if name == nil {
-		return false
-	}
-	s, ok := name.Type().Underlying().(*types.Struct)
-	if !ok {
-		return false
-	}
-	for field := range s.Fields() {
-		if kube.Is(field, kube.OptLimit) {
-			return true
-		}
-	}
-	return false
 }
 
 // selectedFields returns the field names in a selector: the constants it is

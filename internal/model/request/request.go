@@ -105,7 +105,7 @@ func clientList(trace *client.Result, call ssa.CallInstruction, options int) *Li
 		l.Scope = UnknownScope
 	}
 	if arg := ir.Arg(call, options); arg != nil {
-		l.read(trace, trace.Struct(arg))
+		l.asks(trace, trace.OptionsOf(arg))
 	} else {
 		l.Complete = false
 	}

@@ -30,7 +30,7 @@ func WatchOf(trace *client.Result, call ssa.CallInstruction) (l *List, ok bool) 
 	}
 	l.path(trace)
 	l.narrow(trace)
-	l.read(trace, trace.Struct(options))
+	l.asks(trace, trace.OptionsOf(options))
 	return l, true
 }
 
