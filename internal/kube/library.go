@@ -2,6 +2,7 @@ package kube
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -19,6 +20,11 @@ func IsLibrary(pkgPath string) bool {
 
 // Libraries are the modules whose versions decide what a program does with informers.
 func Libraries() []string { return []string{apimachinery, clientGo, knative, runtimeMod} }
+
+// InLibraries reports whether a package belongs to one of Libraries.
+func InLibraries(pkgPath string) bool {
+	return slices.ContainsFunc(Libraries(), func(module string) bool { return strings.HasPrefix(pkgPath+"/", module+"/") })
+}
 
 // IsRuntime reports whether a package belongs to controller-runtime.
 func IsRuntime(pkg *types.Package) bool {

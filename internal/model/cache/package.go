@@ -48,8 +48,12 @@ func (b *build) exportPackage() bool {
 }
 
 // readsManagedFields reports whether the package itself reads managedFields for
-// more than to find out whether there are any.
+// more than to find out whether there are any. The libraries can, and do it for who asks:
+// that is a matter of the calls of what they have for it.
 func (b *build) readsManagedFields() bool {
+	if kube.InLibraries(b.pass.Pkg.Path()) {
+		return false
+	}
 	for _, fn := range b.prog.Funcs {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {

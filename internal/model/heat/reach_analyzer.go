@@ -21,7 +21,8 @@ var ReachAnalyzer = rule.Shield(&analysis.Analyzer{
 	Run:        runReach,
 })
 
-// ReachResult answers questions about one package; nil where ir.Of is nil.
+// ReachResult answers questions about one package; nil where ir.Of is nil, and of packages
+// that are not the user's own, which any program may run.
 type ReachResult struct {
 	// nodes are the functions that lead to effects or requests, live those that
 	// may run, effects those that use caches themselves.
@@ -37,7 +38,12 @@ func ReachOf(pass *analysis.Pass) *ReachResult {
 
 // Where names the part of a function that an instruction is in, which runs where the
 // conditions on it may hold.
-func (r *ReachResult) Where(instr ssa.Instruction) Sites { return Sites(r.regions.at(instr)) }
+func (r *ReachResult) Where(instr ssa.Instruction) Sites {
+	if r == nil {
+		return ""
+	}
+	return Sites(r.regions.at(instr))
+}
 
 // SitesIn names a function.
 func SitesIn(fn *ssa.Function) Sites { return Sites(nodeOf(ir.Outermost(fn))) }
@@ -45,6 +51,9 @@ func SitesIn(fn *ssa.Function) Sites { return Sites(nodeOf(ir.Outermost(fn))) }
 // Counts reports whether the program may run one of some functions, as far as
 // this package knows.
 func (r *ReachResult) Counts(s Sites) bool {
+	if r == nil {
+		return true
+	}
 	known := false
 	for n := range s.nodes() {
 		if r.live[n] || !r.nodes[n] {
