@@ -129,7 +129,7 @@ func (s *stock) take(ctx context.Context, base string) (*inventory.Inventory, *d
 	if err != nil {
 		return nil, nil, err
 	}
-	s.load.Relevant, s.load.Progress = rule.OfKubernetes, &driver.Progress{}
+	s.load.Relevant, s.load.Known, s.load.Progress = rule.OfKubernetes, rule.SpokenFor, &driver.Progress{}
 	stop := report.Watch(s.stderr, s.load.Progress)
 	out, err := driver.Run(ctx, s.load, append(rules, survey.Analyzer))
 	stop()

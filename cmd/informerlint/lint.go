@@ -62,7 +62,7 @@ func newJob(o *options, stdout io.Writer, stderr *os.File) (*job, error) {
 	if j.base, err = os.Getwd(); err != nil {
 		return nil, fmt.Errorf("finding the current folder: %w", err)
 	}
-	j.load.Relevant, j.load.Progress = rule.OfKubernetes, &driver.Progress{}
+	j.load.Relevant, j.load.Known, j.load.Progress = rule.OfKubernetes, rule.SpokenFor, &driver.Progress{}
 	return j, j.divide()
 }
 

@@ -96,6 +96,10 @@ func inTestFolder(pass *analysis.Pass) bool {
 // imports none of these, not even indirectly, has no findings.
 func OfKubernetes(pkgPath string) bool { return kube.IsLibrary(pkgPath) }
 
+// SpokenFor reports whether tables say what a package does, so that nothing is to be learnt
+// from its code.
+func SpokenFor(pkgPath string) bool { return kube.InLibraries(pkgPath) }
+
 // Libraries are the modules whose versions have a say in findings.
 func Libraries() []string { return kube.Libraries() }
 

@@ -78,10 +78,10 @@ func (s *Search) Ends(q *ir.Search, edges ...Edge) []End {
 }
 
 // Met returns all nodes that a search comes to, its beginning and its ends included.
-func (s *Search) Met(q *ir.Search, v ssa.Value) []Node {
+func (s *Search) Met(q *ir.Search, n Node) []Node {
 	w := s.begin(q)
 	defer q.Leave(running)
-	w.from([]Edge{{To: Node{Value: v}}})
+	w.from([]Edge{{To: n}})
 	return w.met
 }
 

@@ -206,7 +206,7 @@ func way(t *testing.T, prog *ir.Program) {
 		}
 	}
 	expect(t, by, "*word word")
-	if met := s.Met(prog.NewSearch(), returned(prog, "global")[0]); len(met) != 3 {
+	if met := s.Met(prog.NewSearch(), Node{Value: returned(prog, "global")[0]}); len(met) != 3 {
 		t.Errorf("between what is returned and what is stored are %v", met)
 	}
 }

@@ -92,8 +92,7 @@ type Store struct {
 
 func build(pass *analysis.Pass, deep, tests bool) *Program {
 	files := sourceFiles(pass, tests)
-	if !deep && !rule.FirstParty(pass) || len(files) == 0 || !kube.Reaches(pass.Pkg) && !kube.Records(pass.Pkg) ||
-		kube.IsGeneratedPackage(pass.Pkg, files) {
+	if !deep && !rule.FirstParty(pass) || len(files) == 0 || !concerns(pass.Pkg) || kube.IsGeneratedPackage(pass.Pkg, files) {
 		return nil
 	}
 	prog := ssa.NewProgram(pass.Fset, ssa.BuilderMode(0))
@@ -106,6 +105,13 @@ func build(pass *analysis.Pass, deep, tests bool) *Program {
 	p.collect(files)
 	p.index(files)
 	return p
+}
+
+// concerns reports whether a package may have a part in what code does with clients and
+// caches: it reaches what these are made of, logs or counts for it, or runs functions that
+// it is given, such as a helper that retries or maps.
+func concerns(pkg *types.Package) bool {
+	return kube.Reaches(pkg) || kube.Records(pkg) || takesFunctions(pkg)
 }
 
 // createImports makes every package known whose objects the source names:

@@ -98,7 +98,7 @@ func lazily(sites []site, call ssa.CallInstruction) []site {
 // oneOf marks the caches of several functions of which a call runs one, unless
 // it stands in a loop that may run them all.
 func (b *coexistence) oneOf(functions int, call ssa.CallInstruction, sites []site) []site {
-	if functions > 1 && !b.hot.Looped(call) {
+	if functions > 1 && !b.hot.InLoop(call) {
 		for i := range sites {
 			sites[i].perhaps = true
 		}

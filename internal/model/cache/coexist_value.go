@@ -61,7 +61,7 @@ func (b *coexistence) dynamic(call ssa.CallInstruction) (found []site) {
 		found = append(found, b.bound(call, fn)...)
 	}
 	found = b.oneOf(len(fns), call, found)
-	if !b.hot.Looped(call) {
+	if !b.hot.InLoop(call) {
 		return found
 	}
 	for _, fn := range b.elements(call.Common().Value) {

@@ -1,6 +1,8 @@
 package heat
 
 import (
+	"slices"
+
 	"go/types"
 	"reflect"
 
@@ -105,12 +107,12 @@ func (r *Result) At(instr ssa.Instruction) (Heat, bool) {
 	}
 	best, hot := r.heats[fn]
 	if hot {
-		best.Looped = best.Looped || r.repeated(fn, block, nil)
+		best.Looped = best.Looped || r.repeated(instr, nil)
 	}
 	for _, root := range r.regions[fn] {
 		if root.holds(instr) && (!hot || root.Heat.rank() < best.rank()) {
 			best, hot = root.Heat, true
-			best.Looped = best.Looped || r.repeated(fn, block, root.blocks)
+			best.Looped = best.Looped || r.repeated(instr, root.blocks)
 		}
 	}
 	best.Guards |= r.guards[fn][block]
@@ -153,20 +155,32 @@ func (r *Result) Whole(fn *ssa.Function) (Heat, bool) {
 	return heat, ok
 }
 
-// Looped reports whether an instruction stands in a loop over a collection.
-func (r *Result) Looped(instr ssa.Instruction) bool {
-	return r.repeated(instr.Parent(), instr.Block(), nil)
+// InLoop reports whether an instruction stands in a loop over a collection.
+func (r *Result) InLoop(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(r.loops[instr.Parent()], func(l *loop) bool { return l.blocks[instr.Block()] && l.counts() })
 }
 
-// repeated reports whether a block is in a loop over a collection; with a
-// region, in one that lies inside the region.
-func (r *Result) repeated(fn *ssa.Function, block *ssa.BasicBlock, region map[*ssa.BasicBlock]bool) bool {
-	for _, l := range r.loops[fn] {
-		if l.blocks[block] && l.counts() && (region == nil || region[l.head]) {
+// Looped reports whether an instruction stands in a loop over a collection, other than that
+// of the functions which it calls one after the other.
+func (r *Result) Looped(instr ssa.Instruction) bool { return r.repeated(instr, nil) }
+
+// repeated reports the same of the loops that lie inside a region, of all without one.
+func (r *Result) repeated(instr ssa.Instruction, region map[*ssa.BasicBlock]bool) bool {
+	for _, l := range r.loops[instr.Parent()] {
+		if l.blocks[instr.Block()] && l.counts() && (region == nil || region[l.head]) && !l.picks(called(instr)) {
 			return true
 		}
 	}
 	return false
+}
+
+// called is the function value that an instruction calls, nil where it calls no such.
+func called(instr ssa.Instruction) ssa.Value {
+	call, ok := instr.(ssa.CallInstruction)
+	if !ok || call.Common().IsInvoke() || call.Common().StaticCallee() != nil {
+		return nil
+	}
+	return call.Common().Value
 }
 
 // Name is how chains name a function.

@@ -69,6 +69,77 @@ func (l *loop) counts() bool {
 	return false
 }
 
+// maxPicked bounds how deep in its entry of a collection a function is looked for.
+const maxPicked = 8
+
+// picks reports whether a value is what a loop takes out of the collection that it goes
+// over, or a part of that: another one in each round.
+//
+//	for _, step := range steps {
+//		step.run(ctx)
+func (l *loop) picks(v ssa.Value) bool {
+	switch at := entryOf(v).(type) {
+	case *ssa.Next:
+		return l.blocks[at.Block()]
+	case *ssa.IndexAddr:
+		return l.blocks[at.Block()] && isIndex(at.Index)
+	case *ssa.Index:
+		return l.blocks[at.Block()] && isIndex(at.Index)
+	}
+	return false
+}
+
+// oneOf reports whether a value is looked up among several, on some way to where it is used.
+func oneOf(v ssa.Value) bool {
+	if phi, ok := v.(*ssa.Phi); ok {
+		return slices.ContainsFunc(phi.Edges, func(e ssa.Value) bool {
+			_, ok := entryOf(e).(*ssa.Lookup)
+			return ok
+		})
+	}
+	_, ok := entryOf(v).(*ssa.Lookup)
+	return ok
+}
+
+// entryOf is what takes the entry out of a collection that a value is, or is a part of, nil
+// for others.
+func entryOf(v ssa.Value) ssa.Value {
+	for range maxPicked {
+		switch part := v.(type) {
+		case *ssa.Next, *ssa.IndexAddr, *ssa.Index, *ssa.Lookup:
+			return v
+		case *ssa.UnOp:
+			v = part.X
+		case *ssa.Field:
+			v = part.X
+		case *ssa.FieldAddr:
+			v = part.X
+		case *ssa.Extract:
+			v = part.Tuple
+		case *ssa.Alloc:
+			v = soleStored(part)
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// soleStored is the one value that a variable gets, nil where there are several.
+func soleStored(variable *ssa.Alloc) (only ssa.Value) {
+	for _, ref := range *variable.Referrers() {
+		store, ok := ref.(*ssa.Store)
+		switch {
+		case !ok || store.Addr != variable:
+		case only != nil:
+			return nil
+		default:
+			only = store.Val
+		}
+	}
+	return only
+}
+
 // isIndex reports whether a value is counted up by the loop it is tested in.
 func isIndex(v ssa.Value) bool {
 	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD {

@@ -102,7 +102,7 @@ func (s *spread) visit(root Root) {
 		}
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok && root.holds(instr) {
-				looped := s.repeated(root.Fn, b, root.blocks)
+				looped := s.repeated(instr, root.blocks)
 				heat := root.Heat
 				heat.Guards |= s.guards[root.Fn][b]
 				s.call(call, heat, looped, root.own)
@@ -122,6 +122,9 @@ func (s *spread) call(call ssa.CallInstruction, heat Heat, looped bool, own *ssa
 	case common.IsInvoke():
 		s.invoke(call, heat, looped, own)
 	case common.StaticCallee() == nil:
+		if oneOf(common.Value) {
+			heat.Guards |= Uncertain
+		}
 		s.calls(call, common.Value, heat, looped, own)
 	}
 	for _, cb := range s.callbacks(call) {

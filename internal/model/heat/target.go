@@ -18,41 +18,48 @@ type targets struct {
 	types  []types.Type     // the concrete types of interface values
 }
 
-// targetsOf follows a function value back, but not into callers: what a
-// function calls of its parameters is a matter of each call of it.
+// targetsOf follows a function value back, or what holds several, but not into callers: what
+// a function calls of its parameters is a matter of each call of it.
 func (r *Result) targetsOf(v ssa.Value) (found targets) {
-	search := graph.Search{Edges: graph.Edges{Prog: r.Prog, Flat: true}, At: inVariable, Step: r.wrapped}
-	for _, n := range search.Met(r.Prog.NewSearch(), v) {
+	search := graph.Search{Edges: graph.Edges{Prog: r.Prog, Flat: true}, At: unsent, Step: r.wrapped}
+	for _, n := range search.Met(r.Prog.NewSearch(), graph.Node{Value: v, Path: inside(v.Type())}) {
 		found.note(r.Prog, n)
 	}
 	return found
 }
 
-// inVariable follows functions that are kept in variables and fields, not in containers and
-// behind other pointers.
-func inVariable(e graph.Edge) graph.Verdict {
-	switch v := e.To.Value.(type) {
-	case *ssa.Alloc, *ssa.FieldAddr, *ssa.Global, *ssa.FreeVar:
-		return graph.Follow
-	case *ssa.Function, *ssa.MakeClosure, *ssa.ChangeType, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.TypeAssert,
-		*ssa.Phi, *ssa.Field, *ssa.Parameter:
-		if e.To.Path == "" {
-			return graph.Follow
-		}
-	case *ssa.Call:
-		if _, ok := v.Call.Value.(*ssa.Builtin); !ok && e.To.Path == "" {
-			return graph.Follow
-		}
-	case *ssa.Extract:
-		if _, ok := v.Tuple.(*ssa.Call); ok && e.To.Path == "" {
-			return graph.Follow
-		}
-	case *ssa.UnOp:
-		if v.Op == token.MUL && e.To.Path == "" {
-			return graph.Follow
-		}
+// inside is the path from a value to what may be called of it: where it holds several
+// functions, to each of them.
+func inside(t types.Type) graph.Path {
+	if holdsFuncs(t) {
+		return graph.Deref + graph.Entry
 	}
-	return graph.Skip
+	return ""
+}
+
+// holdsFuncs reports whether a type is that of slices or maps of functions.
+func holdsFuncs(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		return ir.IsFunc(t.Elem())
+	case *types.Map:
+		return ir.IsFunc(t.Elem())
+	}
+	return false
+}
+
+// unsent follows functions wherever they are kept, but not through channels: who sends them
+// says how often they are called.
+func unsent(e graph.Edge) graph.Verdict {
+	switch v := e.To.Value.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.ARROW {
+			return graph.Skip
+		}
+	case *ssa.Select:
+		return graph.Skip
+	}
+	return graph.Follow
 }
 
 // note takes what a node says of a function value.
@@ -62,13 +69,19 @@ func (t *targets) note(prog *ir.Program, n graph.Node) {
 	}
 	switch v := n.Value.(type) {
 	case *ssa.MakeInterface:
-		t.types = append(t.types, v.X.Type())
+		if n.Path == "" {
+			t.types = append(t.types, v.X.Type())
+		}
 	case *ssa.Parameter:
-		t.params = append(t.params, v)
+		if n.Path == inside(v.Type()) {
+			t.params = append(t.params, v)
+		}
 	case *ssa.Field:
-		t.slot(v)
+		if n.Path == inside(v.Type()) {
+			t.slot(v)
+		}
 	case *ssa.FieldAddr, *ssa.Global:
-		if n.Path == graph.Deref {
+		if n.Path == graph.Deref+inside(ir.Deref(v.Type())) {
 			t.slot(v)
 		}
 	}

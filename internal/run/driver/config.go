@@ -38,8 +38,11 @@ type Config struct {
 	Env []string
 	// ModFile replaces go.mod, as the go command's flag of that name does.
 	ModFile string
-	// Deep analyses all dependencies, function bodies included.
+	// Deep analyses all dependencies, function bodies included, but for those that are Known.
 	Deep bool
+	// Known tells which packages analyses have no need of the code of, as tables speak for
+	// them: from their code they would learn less, and take it for all. Nil means none.
+	Known func(pkgPath string) bool
 	// Cgo has the go command run cgo and the C compiler, as files of the packages
 	// say, on the user's own packages that use C. Otherwise what C declares is
 	// unknown, and so are the functions that use it.

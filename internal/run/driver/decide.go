@@ -83,5 +83,6 @@ func (g *graph) decide(n *node) {
 
 // analyses reports whether the functions of a package are to be analysed.
 func (g *graph) analyses(n *node) bool {
-	return n.own || g.cfg.Deep && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC)
+	known := g.cfg.Known != nil && g.cfg.Known(n.PkgPath)
+	return n.own || g.cfg.Deep && !known && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC)
 }

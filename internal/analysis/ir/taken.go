@@ -1,0 +1,64 @@
+package ir
+
+import "go/types"
+
+// takesFunctions reports whether a function or method of a package has a parameter by which
+// callers hand it functions: one, several, or a struct that holds one.
+func takesFunctions(pkg *types.Package) bool {
+	for _, name := range pkg.Scope().Names() {
+		switch obj := pkg.Scope().Lookup(name).(type) {
+		case *types.Func:
+			if handsFunctions(obj.Signature().Params()) {
+				return true
+			}
+		case *types.TypeName:
+			named, ok := obj.Type().(*types.Named)
+			if !ok {
+				continue
+			}
+			if holdsFunctions(named.Underlying()) {
+				return true
+			}
+			for m := range named.Methods() {
+				if handsFunctions(m.Signature().Params()) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func handsFunctions(params *types.Tuple) bool {
+	for p := range params.Variables() {
+		if holdsFunctions(p.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsFunctions reports whether a type is that of functions, or of what holds some: the
+// entries of a slice or map, or the fields of a struct.
+func holdsFunctions(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Signature:
+		return true
+	case *types.Slice:
+		return isFunctions(t.Elem())
+	case *types.Map:
+		return isFunctions(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if isFunctions(f.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isFunctions(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Signature)
+	return ok
+}
