@@ -211,4 +211,5 @@ var newestClaims = map[string][]claim{
 		{"Client.List", arg(kube.ReaderList, 1)}, {"Client.Status", one(kube.StatusOf)}, {"Object.GetUID", one(kube.UIDOf)},
 	},
 	"net/http": {{"ServeMux.ServeHTTP", one(kube.HTTPHandler)}},
+	"github.com/prometheus/client_golang/prometheus": {{"Registry.Collect", one(kube.HTTPHandler)}, {"Registry.Gather", nil}},
 }

@@ -46,8 +46,18 @@ func calledShape(fn *types.Func) []meaning {
 		if params(sig, isResponseWriter, isHTTPRequest) && results(sig) {
 			return []meaning{{HTTPHandler, noArg}}
 		}
+	case "Collect": // at each scrape
+		if params(sig, sendsMetrics) && results(sig) {
+			return []meaning{{HTTPHandler, noArg}}
+		}
 	}
 	return nil
+}
+
+// sendsMetrics reports whether t is what a collector of Prometheus sends its metrics to.
+func sendsMetrics(t types.Type) bool {
+	ch, ok := types.Unalias(t).(*types.Chan)
+	return ok && ch.Dir() == types.SendOnly && is(ch.Elem(), prometheus+"/prometheus", "Metric")
 }
 
 // validations are the methods of validators.

@@ -18,6 +18,7 @@ func builderTable() []Symbol {
 		in(runtimeMod, "pkg/reconcile", reconcilers...),
 		in(runtimeMod, "pkg/reconcile", outcomes...),
 		in(runtimeMod, "pkg/webhook/admission", webhooks...),
+		in(runtimeMod, "pkg/healthz", row{"", "Checker", HTTPHandler, noArg, "", ""}),
 	)
 }
 
