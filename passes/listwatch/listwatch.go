@@ -116,6 +116,11 @@ func (c *checker) answered(f *request.ListWatchFunction) {
 		c.report(at, rule.Breaks,
 			"this list lacks resourceVersion and continue token of the one it is made of: WATCH starts over, later pages are missing", nil)
 	}
+	for _, ret := range f.Cut {
+		at, _ := c.statement(ret.Pos())
+		c.report(at, rule.Breaks,
+			"this list lacks the continue token of the one it is made of: whenever the server splits that, later pages are missing", nil)
+	}
 	if f.ReturnsSame != nil {
 		at, _ := c.statement(f.ReturnsSame.Pos())
 		c.report(at, rule.Loses,

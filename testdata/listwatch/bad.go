@@ -349,6 +349,35 @@ func bareList(kube kubernetes.Interface, keep func(corev1.Pod) bool) *cache.List
 	}
 }
 
+func cutLists(kube kubernetes.Interface, keep func(corev1.Pod) bool) (one, other *cache.ListWatch) {
+	one = &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), options)
+			if err != nil {
+				return nil, err
+			}
+			kept := &corev1.PodList{}
+			for _, pod := range list.Items {
+				if keep(pod) {
+					kept.Items = append(kept.Items, pod)
+				}
+			}
+			kept.ResourceVersion = list.ResourceVersion
+			return kept, nil // want error:"this list lacks the continue token of the one it is made of"
+		},
+	}
+	other = &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), options)
+			if err != nil {
+				return nil, err
+			}
+			return &corev1.PodList{ListMeta: metav1.ListMeta{ResourceVersion: list.ResourceVersion}, Items: list.Items}, nil // want error:"this list lacks the continue token of the one it is made of"
+		},
+	}
+	return one, other
+}
+
 func sameList(kube kubernetes.Interface) (*cache.ListWatch, error) {
 	list, err := kube.CoreV1().Pods("").List(context.TODO(), metav1.ListOptions{})
 	if err != nil {

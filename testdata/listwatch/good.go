@@ -311,7 +311,7 @@ func (c *controller) remade() []*cache.ListWatch {
 			}
 			kept := &corev1.PodList{}
 			kept.Items = append(kept.Items, list.Items...)
-			kept.ResourceVersion = list.ResourceVersion
+			kept.ResourceVersion, kept.Continue = list.ResourceVersion, list.Continue
 			return kept, nil
 		},
 	}}
@@ -486,4 +486,33 @@ func version(kube kubernetes.Interface) *cache.ListWatch {
 			return list, nil
 		},
 	}
+}
+
+// complete lists keep the token, or are asked for in one piece.
+func complete(kube kubernetes.Interface) (one, other *cache.ListWatch) {
+	one = &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), options)
+			if err != nil {
+				return nil, err
+			}
+			kept := &corev1.PodList{Items: list.Items}
+			kept.SetResourceVersion(list.ResourceVersion)
+			kept.SetContinue(list.Continue)
+			return kept, nil
+		},
+	}
+	other = &cache.ListWatch{
+		ListFunc: func(options metav1.ListOptions) (runtime.Object, error) {
+			options.Limit = 0
+			list, err := kube.CoreV1().Pods("").List(context.TODO(), options)
+			if err != nil {
+				return nil, err
+			}
+			kept := &corev1.PodList{Items: list.Items}
+			kept.ResourceVersion = list.ResourceVersion
+			return kept, nil
+		},
+	}
+	return one, other
 }

@@ -23,8 +23,13 @@ func (u *use) answers() {
 		case !ok:
 		case u.lasting(made.X):
 			u.ReturnsSame = ret
-		case u.bare(made):
-			u.Bare = append(u.Bare, ret)
+		default:
+			switch u.lacks(made) {
+			case LacksMetadata:
+				u.Bare = append(u.Bare, ret)
+			case LacksToken:
+				u.Cut = append(u.Cut, ret)
+			}
 		}
 	}
 }

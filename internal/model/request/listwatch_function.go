@@ -54,6 +54,8 @@ type ListWatchFunction struct {
 	// Bare are the places where the function returns a list of its own that has
 	// the items of the list it asks for, but neither its version nor its token.
 	Bare []ssa.Instruction
+	// Cut are those where it has no continue token alone.
+	Cut []ssa.Instruction
 	// ReturnsSame is where the function returns one list object each time.
 	ReturnsSame ssa.Instruction
 	// Own are the watches that it returns without asking anybody, if it returns

@@ -2,6 +2,7 @@ package request
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -9,35 +10,78 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 )
 
-// bare reports whether a list is a new one that gets the items of the list asked
-// for, and nothing of its metadata.
-func (u *use) bare(made *ssa.MakeInterface) bool {
+// Lacks is what a list that a function makes of another one does not have of it.
+type Lacks uint8
+
+const (
+	// LacksNothing is what others are, as far as is seen.
+	LacksNothing Lacks = iota
+	// LacksToken has the version, or something else of the other's metadata, and no continue token.
+	LacksToken
+	// LacksMetadata has neither.
+	LacksMetadata
+)
+
+// lacks says what a list lacks that is a new one and gets the items of the list asked for.
+func (u *use) lacks(made *ssa.MakeInterface) Lacks {
 	alloc, ok := made.X.(*ssa.Alloc)
 	if !ok || !u.asksOnce() || len(*made.Referrers()) != 1 {
-		return false
+		return LacksNothing
 	}
 	items := kube.Items(alloc.Type())
 	if items == nil {
-		return false
+		return LacksNothing
 	}
-	filled := false
+	filled, lacks := false, LacksMetadata
 	for _, ref := range *alloc.Referrers() {
-		switch ref := ref.(type) {
-		case *ssa.FieldAddr:
-			field := ir.FieldOf(ref)
-			if field != items && !kube.IsTypeMeta(field.Type()) {
-				return false
-			}
-			filled = filled || field == items && u.filledWith(ref)
-		case *ssa.MakeInterface:
-			if ref != made {
-				return false
-			}
+		at, ok := ref.(*ssa.FieldAddr)
+		switch {
+		case ref == made:
+		case !ok:
+			return LacksNothing
+		case ir.FieldOf(at) == items:
+			filled = filled || u.filledWith(at)
+		case kube.IsTypeMeta(ir.FieldOf(at).Type()):
+		case setsOthers(at):
+			lacks = LacksToken
 		default:
-			return false
+			return LacksNothing
 		}
 	}
-	return filled
+	if !filled || lacks == LacksToken && u.whole() {
+		return LacksNothing
+	}
+	return lacks
+}
+
+// setsOthers reports whether all that is done with the metadata of a list, or with the literal
+// that becomes it, is to set fields of it other than the continue token.
+func setsOthers(metadata ssa.Value) bool {
+	_, isLiteral := metadata.(*ssa.Alloc)
+	return !slices.ContainsFunc(*metadata.Referrers(), func(ref ssa.Instruction) bool {
+		switch ref := ref.(type) {
+		case *ssa.FieldAddr:
+			return kube.Is(ir.FieldOf(ref), kube.ContinueOf) || !onlySet(ref)
+		case *ssa.Store: // of a literal, or where it is kept
+			load, ok := ref.Val.(*ssa.UnOp)
+			if !ok || ref.Addr != metadata || isLiteral {
+				return true
+			}
+			literal, ok := load.X.(*ssa.Alloc)
+			return !ok || !setsOthers(literal)
+		case *ssa.UnOp:
+			return !isLiteral
+		}
+		return true
+	})
+}
+
+// onlySet reports whether a field gets values, and nothing else is done with its address.
+func onlySet(addr *ssa.FieldAddr) bool {
+	return !slices.ContainsFunc(*addr.Referrers(), func(ref ssa.Instruction) bool {
+		store, ok := ref.(*ssa.Store)
+		return !ok || store.Addr != addr
+	})
 }
 
 // filledWith reports whether what a request returns is stored at an address.
