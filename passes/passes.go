@@ -17,6 +17,7 @@ import (
 	"github.com/informerlint/informerlint/passes/fullscan"
 	"github.com/informerlint/informerlint/passes/generationfilter"
 	"github.com/informerlint/informerlint/passes/hiddeninformer"
+	"github.com/informerlint/informerlint/passes/hotget"
 	"github.com/informerlint/informerlint/passes/hotlist"
 	"github.com/informerlint/informerlint/passes/informerleak"
 	"github.com/informerlint/informerlint/passes/itempointer"
@@ -47,6 +48,7 @@ func All() []*analysis.Analyzer {
 		fullscan.Analyzer,
 		generationfilter.Analyzer,
 		hiddeninformer.Analyzer,
+		hotget.Analyzer,
 		hotlist.Analyzer,
 		informerleak.Analyzer,
 		itempointer.Analyzer,

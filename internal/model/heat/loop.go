@@ -69,9 +69,6 @@ func (l *loop) counts() bool {
 	return false
 }
 
-// maxPicked bounds how deep in its entry of a collection a function is looked for.
-const maxPicked = 8
-
 // picks reports whether a value is what a loop takes out of the collection that it goes
 // over, or a part of that: another one in each round.
 //
@@ -104,7 +101,7 @@ func oneOf(v ssa.Value) bool {
 // entryOf is what takes the entry out of a collection that a value is, or is a part of, nil
 // for others.
 func entryOf(v ssa.Value) ssa.Value {
-	for range maxPicked {
+	for range maxParts {
 		switch part := v.(type) {
 		case *ssa.Next, *ssa.IndexAddr, *ssa.Index, *ssa.Lookup:
 			return v

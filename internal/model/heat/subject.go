@@ -102,6 +102,11 @@ func (g given) readByKey(call *ssa.Call) (kube.Kind, bool) {
 			if g.holds(ir.Arg(call, sym.Arg-1)) {
 				return objectKind(ir.Unboxed(ir.Arg(call, sym.Arg)))
 			}
+		case kube.LiveGet:
+			if results := call.Call.Signature().Results(); results.Len() > 0 && g.holds(ir.Arg(call, sym.Arg)) {
+				k, ok := kube.KindOf(results.At(0).Type())
+				return k, ok && k != kube.Unstructured && k != kube.Metadata
+			}
 		case kube.ListerGet:
 			recv := ir.Receiver(call)
 			if recv != nil && g.holds(ir.Arg(call, sym.Arg)) {
@@ -121,7 +126,8 @@ func objectKind(v ssa.Value) (kube.Kind, bool) {
 	return k, ok && k != kube.Unstructured && k != kube.Metadata
 }
 
-// maxParts is how many steps a value may be away from the key that it is part of.
+// maxParts is how many steps a value may be away from the key, or the entry of a collection,
+// that it is part of.
 const maxParts = 8
 
 // maxFields is how many fields a key has: a name, and perhaps a namespace.

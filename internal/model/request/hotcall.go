@@ -17,7 +17,7 @@ type HotCall struct {
 	Works []heat.Work[Cost]
 }
 
-// maxHops is how many calls away a LIST may be.
+// maxHops is how many calls away a LIST, or a write of what a GET answers, may be.
 const maxHops = 3
 
 // HotCalls returns the calls of hot code that cost LISTs: of several that

@@ -1,0 +1,194 @@
+package request
+
+import (
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/heat"
+)
+
+// A Get is a GET in hot code that the API server answers, and of which nothing says that it
+// has to be answered with the newest state.
+type Get struct {
+	Call ssa.CallInstruction
+	// Kind is the kind of the object, zero where it is not known.
+	Kind kube.Kind
+	Heat heat.Heat
+	// Reader tells that a client of controller-runtime sends it.
+	Reader bool
+	// Chosen tells that code which has a cached client picks a live one.
+	Chosen bool
+}
+
+// Gets yields the GETs of hot code.
+func (r *Result) Gets() iter.Seq[Get] {
+	return func(yield func(Get) bool) {
+		for call := range r.Prog.Calls() {
+			hot, ok := r.Hot.At(call)
+			if !ok || r.Prog.Syntax(call) == nil {
+				continue
+			}
+			g := Get{Call: call, Heat: hot}
+			if answer, failure := r.asks(&g); answer != nil && !r.fresh(&g, answer, failure) && !yield(g) {
+				return
+			}
+		}
+	}
+}
+
+// asks completes a GET by what its call says, and returns its answer and error. The answer is
+// nil for other calls, for GETs that a cache may answer, and for parts of objects.
+func (r *Result) asks(g *Get) (answer, failure ssa.Value) {
+	recv := ir.Receiver(g.Call)
+	for sym := range kube.Roles(ir.Callee(g.Call)) {
+		switch {
+		case recv == nil:
+		case sym.Role == kube.LiveGet && r.live(Cost{}, recv) && !r.says(ir.Arg(g.Call, sym.Arg+1)):
+			return r.typed(g, recv)
+		case sym.Role == kube.ReaderGet:
+			object := ir.Unboxed(ir.Arg(g.Call, sym.Arg))
+			g.Kind, _ = kube.KindOf(object.Type())
+			g.Reader = true
+			uncached := g.Kind == kube.Unstructured
+			if !r.live(Cost{Uncached: uncached}, recv) {
+				return nil, nil
+			}
+			if uncached {
+				g.Kind = kube.Kind{}
+			}
+			_, cached := r.CachedReader(g.Call.Parent())
+			g.Chosen = cached && !uncached
+			return object, g.Call.Value()
+		}
+	}
+	return nil, nil
+}
+
+// says reports whether options of a GET may say anything.
+func (r *Result) says(options ssa.Value) bool {
+	if options == nil {
+		return true
+	}
+	s := r.Trace.Struct(options)
+	for field := range s.Values {
+		if s.Set(field) {
+			return true
+		}
+	}
+	return !s.Complete
+}
+
+// typed does so for a client of one kind.
+func (r *Result) typed(g *Get, recv ssa.Value) (answer, failure ssa.Value) {
+	results := g.Call.Common().Signature().Results()
+	if results.Len() != 2 {
+		return nil, nil
+	}
+	g.Kind, _ = kube.KindOf(results.At(0).Type())
+	if g.Kind == kube.Unstructured || g.Kind == kube.Metadata {
+		g.Kind = kube.Kind{}
+	} else if item := kube.ListedBy(recv.Type()); item == nil || !isKind(item, g.Kind) {
+		return nil, nil // a subresource
+	}
+	return component(g.Call, 0), component(g.Call, 1)
+}
+
+func isKind(t types.Type, kind kube.Kind) bool {
+	of, ok := kube.KindOf(t)
+	return ok && of == kind
+}
+
+// component is one result of a call of two, nil if nothing takes it.
+func component(call ssa.CallInstruction, i int) ssa.Value {
+	if v := call.Value(); v != nil {
+		for _, ref := range *v.Referrers() {
+			if e, ok := ref.(*ssa.Extract); ok && e.Index == i {
+				return e
+			}
+		}
+	}
+	return nil
+}
+
+// fresh reports whether a GET may want the newest state: its answer is written back, or decides
+// what is created or deleted; it makes up for a cache that did not have it; or nothing else
+// has the object.
+func (r *Result) fresh(g *Get, answer, failure ssa.Value) bool {
+	if kube.IsComputed(g.Kind) || kube.IsRecord(g.Kind) || kube.HasHolder(g.Kind) {
+		return true
+	}
+	derived := derivedFrom(answer, g.Call)
+	if len(r.sinks(g.Call, derived)) > 0 || r.changed(g.Call, derived) || r.secondLook(g) {
+		return true
+	}
+	return failure != nil && len(r.sinks(g.Call, derivedFrom(failure, nil))) > 0
+}
+
+// changed reports whether a call behind a GET is given what it answers and writes objects, by
+// itself or in a function of the package.
+func (r *Result) changed(get ssa.CallInstruction, derived map[ssa.Value]bool) bool {
+	return slices.ContainsFunc(get.Parent().Blocks, func(b *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
+			call, ok := instr.(ssa.CallInstruction)
+			return ok && call != get && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return derived[arg] }) &&
+				r.changes(call, maxHops)
+		})
+	})
+}
+
+// changes reports whether a call may write objects. What functions of other packages do that
+// know clients, the libraries' aside, or function values, is not known: they may.
+func (r *Result) changes(call ssa.CallInstruction, depth int) bool {
+	callee := ir.Callee(call)
+	if kube.ChangesObjects(callee) {
+		return true
+	}
+	entered := r.Prog.Entered(call)
+	if len(entered) == 0 {
+		_, builtin := call.Common().Value.(*ssa.Builtin)
+		return !builtin && (callee == nil || callee.Pkg() != nil && !kube.InLibraries(callee.Pkg().Path()) && kube.Reaches(callee.Pkg()))
+	}
+	return depth > 0 && slices.ContainsFunc(entered, func(fn *ssa.Function) bool {
+		return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
+			return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
+				inner, ok := instr.(ssa.CallInstruction)
+				return ok && r.changes(inner, depth-1)
+			})
+		})
+	})
+}
+
+// secondLook reports whether a GET comes after one that a cache answers, for an object of the
+// same kind or one that is not known.
+func (r *Result) secondLook(g *Get) bool {
+	return slices.ContainsFunc(g.Call.Parent().Blocks, func(b *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
+			call, ok := instr.(*ssa.Call)
+			if !ok || !ir.Precedes(call, g.Call) {
+				return false
+			}
+			kind, ok := r.readsCache(call)
+			return ok && (kind == g.Kind || kind == (kube.Kind{}) || g.Kind == (kube.Kind{}))
+		})
+	})
+}
+
+// readsCache returns the kind of the one object that a call asks a cache for, not ok for
+// others.
+func (r *Result) readsCache(call *ssa.Call) (kind kube.Kind, ok bool) {
+	callee := ir.Callee(call)
+	if kube.Is(callee, kube.ListerGet) {
+		kind, _ = kube.KindOf(call.Common().Signature().Results().At(0).Type())
+		return kind, true
+	}
+	if get, ok := kube.Lookup(callee, kube.ReaderGet); ok && ir.Receiver(call) != nil && r.cached(ir.Receiver(call)) {
+		kind, _ = kube.KindOf(ir.Unboxed(ir.Arg(call, get.Arg)).Type())
+		return kind, true
+	}
+	return kube.Kind{}, false
+}
