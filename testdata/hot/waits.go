@@ -5,6 +5,7 @@ import (
 	"time"
 
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/apimachinery/pkg/watch"
 	"sigs.k8s.io/controller-runtime/pkg/client"
 )
@@ -91,4 +92,26 @@ func refused(ctx context.Context, reader client.Reader) {
 		probe() // want "every 5s: refused$"
 		time.Sleep(5 * time.Second)
 	}
+}
+
+// leadAgain begins anew only when it has lost: until then it works.
+func leadAgain(ctx context.Context) { wait.UntilWithContext(ctx, lead, time.Minute) }
+
+func lead(ctx context.Context) {
+	probe()
+	wait.UntilWithContext(ctx, func(context.Context) {
+		probe() // want "every 1s: func in lead$"
+	}, time.Second)
+}
+
+// leadBriefly ends what it begins.
+func leadBriefly(ctx context.Context) { wait.UntilWithContext(ctx, brief, time.Minute) }
+
+func brief(ctx context.Context) {
+	own, cancel := context.WithTimeout(ctx, 5*time.Second)
+	defer cancel()
+	probe() // want "every 1m: brief$"
+	wait.Until(func() {
+		probe() // want "every 1s: func in brief$"
+	}, time.Second, own.Done())
 }

@@ -63,7 +63,7 @@ func (r *Result) lasts(b *ssa.BasicBlock, instr ssa.Instruction) bool {
 		return instr.Op == token.ARROW && (r.loopsForEver(b) && !r.gathers(instr) || r.waitsForEnd(instr))
 	case *ssa.Call:
 		callee := ir.Callee(instr)
-		if kube.Is(callee, kube.Run) || kube.IsBlocking(ir.CalleeFunc(instr)) {
+		if kube.Is(callee, kube.Run) || kube.IsBlocking(ir.CalleeFunc(instr)) || kube.Is(callee, kube.LoopBody) && r.endedByOthers(instr) {
 			return true
 		}
 		return callee != nil && callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee, new(Lasts))
@@ -116,6 +116,26 @@ func (r *Result) waitsForEnd(recv *ssa.UnOp) bool {
 		}
 	}
 	return true
+}
+
+// endedByOthers reports whether what ends a call, a context or a channel, is not of the
+// function's own making.
+//
+//	wait.UntilWithContext(ctx, c.work, time.Second)
+func (r *Result) endedByOthers(call *ssa.Call) bool {
+	for _, arg := range ir.Args(call) {
+		if !kube.IsSignal(arg.Type()) {
+			continue
+		}
+		return !slices.ContainsFunc(r.trace.Sources(arg), func(s client.Source) bool {
+			made, ok := s.Value.(ssa.Instruction)
+			if done, isCall := s.Value.(*ssa.Call); isCall && ir.Receiver(done) != nil { // ctx.Done()
+				made, ok = ir.Receiver(done).(ssa.Instruction)
+			}
+			return ok && encloses(made.Parent(), call.Parent())
+		})
+	}
+	return true // nothing does
 }
 
 // Lasts reports whether a function, itself or by a call, works until the program ends.
