@@ -63,7 +63,7 @@ func otherPackages(cfg *rest.Config, mgr ctrl.Manager) {
 
 func throughCache(cfg *rest.Config, mgr ctrl.Manager) {
 	cached, _ := client.New(cfg, client.Options{Cache: &client.CacheOptions{Reader: mgr.GetCache()}})
-	probeClient(cached) // want "unknown"
+	probeClient(cached) // want "cached copy"
 }
 
 func clientsets(cs kubernetes.Interface, dyn dynamic.Interface) {

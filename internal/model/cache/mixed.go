@@ -64,7 +64,7 @@ func (b *build) liveFields() map[string]bool {
 // that is made beside the manager's: with options that are not seen it may read a cache.
 func (b *build) isLive(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok && kube.Is(ir.Callee(call), kube.LiveClient) {
-		return true
+		return b.trace.CacheReader(call) == nil
 	}
 	return kube.IsReader(v.Type()) && !kube.IsClientset(v.Type()) &&
 		b.trace.Client(v) == client.Live

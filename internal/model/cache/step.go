@@ -56,7 +56,7 @@ func (b *build) stepOf(call ssa.CallInstruction) Step {
 			kind, content := b.object(ir.Arg(call, max(sym.Arg, 0)))
 			about(kind)
 			step.Content = content
-		case kube.ManagerClient:
+		case kube.ManagerClient, kube.LiveClient: // of a manager, or one that reads a cache
 			step.Client = true
 		}
 	}

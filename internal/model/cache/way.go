@@ -145,6 +145,8 @@ func (b *build) back(call *ssa.Call) ssa.Value {
 			return ir.Arg(call, max(sym.Arg, 0))
 		case kube.WrapClient:
 			return ir.Arg(call, sym.Arg)
+		case kube.LiveClient:
+			return b.trace.CacheReader(call)
 		case kube.BuilderNew:
 			return ir.Arg(call, sym.Arg)
 		case kube.NewController:

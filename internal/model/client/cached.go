@@ -33,6 +33,43 @@ func (r *Result) readsThroughCache(call *ssa.Call) bool {
 	return r.setsOption(call, kube.CacheReaderField)
 }
 
+// CacheReader returns the cache that a client, made by a call of its constructor, reads all
+// kinds from, nil where there is none, or it reads some from the server.
+//
+//	client.New(cfg, client.Options{Cache: &client.CacheOptions{Reader: cache}})
+func (r *Result) CacheReader(call *ssa.Call) ssa.Value {
+	opts, ok := kube.Lookup(ir.Callee(call), kube.OptionsArg)
+	if !ok || ir.Arg(call, opts.Arg) == nil {
+		return nil
+	}
+	options := r.Struct(ir.Arg(call, opts.Arg))
+	readers, live := r.optionValues(options, kube.CacheReaderField, 0), r.optionValues(options, kube.DisableForField, 0)
+	if len(readers) != 1 || len(live) > 0 {
+		return nil
+	}
+	return readers[0]
+}
+
+// optionValues are those of a field with the role in a struct, or in one that it points to.
+func (r *Result) optionValues(s *Struct, role kube.Role, depth int) (values []ssa.Value) {
+	if depth > maxDepth {
+		return nil
+	}
+	for field, nested := range s.Nested {
+		if holdsField(field.Type(), role, 0) {
+			values = append(values, r.optionValues(nested, role, depth+1)...)
+		}
+	}
+	for field, value := range s.All() {
+		if kube.Is(field, role) {
+			values = append(values, value)
+		} else if alloc, ok := value.(*ssa.Alloc); ok && declares(alloc.Type(), role, 0) {
+			values = append(values, r.optionValues(r.Struct(alloc), role, depth+1)...)
+		}
+	}
+	return values
+}
+
 // setsOption reports whether the options struct of a constructor sets, or may
 // set, a field with the role.
 func (r *Result) setsOption(call *ssa.Call, role kube.Role) bool {

@@ -108,10 +108,13 @@ func (r *Result) clientOfCall(call *ssa.Call, result, depth int) (Client, []ssa.
 	for sym := range kube.Roles(callee) {
 		switch sym.Role {
 		case kube.LiveClient:
-			if r.readsThroughCache(call) {
-				return UnknownClient, nil
+			switch {
+			case !r.readsThroughCache(call):
+				return Live, nil
+			case r.CacheReader(call) != nil:
+				return CachedCopy, nil
 			}
-			return Live, nil
+			return UnknownClient, nil
 		case kube.FakeClient:
 			return Fake, nil
 		case kube.ManagerAPIReader:
