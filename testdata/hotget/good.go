@@ -21,6 +21,7 @@ type reader struct {
 	client.Client
 	kube  kubernetes.Interface
 	nodes corelisters.NodeLister
+	pods  cache.Store
 }
 
 func (r *reader) SetupWithManager(mgr ctrl.Manager) error {
@@ -34,7 +35,7 @@ func (r *reader) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 		return ctrl.Result{}, err
 	}
 	_, err = r.kube.CoreV1().ConfigMaps("drain").Get(ctx, node.Name, metav1.GetOptions{ResourceVersion: "0"})
-	for _, step := range []func(context.Context, ctrl.Request) error{r.written, r.passed, r.again, r.made, r.gone, r.second, r.missed, r.held, r.scale} {
+	for _, step := range []func(context.Context, ctrl.Request) error{r.written, r.passed, r.again, r.made, r.gone, r.second, r.missed, r.stored, r.held, r.scale} {
 		if err := step(ctx, req); err != nil {
 			return ctrl.Result{}, err
 		}
@@ -124,6 +125,19 @@ func (r *reader) missed(ctx context.Context, req ctrl.Request) error {
 	}
 	if err == nil {
 		println(node.Name)
+	}
+	return err
+}
+
+// stored asks for what a store does not have.
+func (r *reader) stored(ctx context.Context, req ctrl.Request) error {
+	_, exists, err := r.pods.GetByKey(req.String())
+	if err != nil || exists {
+		return err
+	}
+	pod, err := r.kube.CoreV1().Pods(req.Namespace).Get(ctx, req.Name, metav1.GetOptions{})
+	if err == nil {
+		println(pod.Status.Phase)
 	}
 	return err
 }

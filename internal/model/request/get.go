@@ -178,13 +178,16 @@ func (r *Result) secondLook(g *Get) bool {
 	})
 }
 
-// readsCache returns the kind of the one object that a call asks a cache for, not ok for
-// others.
+// readsCache returns the kind of what a call asks a cache for, zero where that is not known,
+// not ok for other calls.
 func (r *Result) readsCache(call *ssa.Call) (kind kube.Kind, ok bool) {
 	callee := ir.Callee(call)
 	if kube.Is(callee, kube.ListerGet) {
 		kind, _ = kube.KindOf(call.Common().Signature().Results().At(0).Type())
 		return kind, true
+	}
+	if kube.Is(callee, kube.StoreRead) {
+		return kube.Kind{}, true
 	}
 	if get, ok := kube.Lookup(callee, kube.ReaderGet); ok && ir.Receiver(call) != nil && r.cached(ir.Receiver(call)) {
 		kind, _ = kube.KindOf(ir.Unboxed(ir.Arg(call, get.Arg)).Type())
