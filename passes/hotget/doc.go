@@ -18,7 +18,7 @@
 // manager's client, which asks the server for these unless it is told to cache them, in
 // reconciles, workers of queues, loops on a clock and what answers requests. Where a lister of
 // the kind is at hand, or the object is one whose changes run the code, the message says what
-// to read.
+// to read. A client that another package fills in is reported where it gets it.
 //
 // Not reported: GETs that may want the newest state: what they answer is written, or handed to
 // code of other packages that may write it, or decides what is created or deleted; a cache was
@@ -40,8 +40,7 @@
 // Fix: where nothing at hand holds the object, unsafe: asks a typed client for
 // resourceVersion "0", which the API server answers from its cache, perhaps with an older state.
 //
-// Limits: readers of controller-runtime that another package fills in; what functions of other
-// packages ask for.
+// Limits: what functions of other packages ask for.
 //
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#semantics-for-get-and-list,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cluster#Cluster.

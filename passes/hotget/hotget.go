@@ -37,6 +37,20 @@ func check(p *rule.Pass) {
 			report(p, r, g)
 		}
 	}
+	decisions := map[ast.Node][]request.Decision{}
+	for call := range r.Prog.Calls() {
+		for arg, d := range r.Passed(call) {
+			at := r.Prog.ArgSyntax(call, arg)
+			decisions[at] = append(decisions[at], d)
+		}
+	}
+	for store, d := range r.Stored() {
+		at := p.Assignment(store.Pos())
+		decisions[at] = append(decisions[at], d)
+	}
+	for at, ds := range decisions {
+		reportDecisions(p, at, ds)
+	}
 }
 
 // runs are the kinds of code in which a GET is spoken of: in event handlers it holds up later

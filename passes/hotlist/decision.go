@@ -18,7 +18,7 @@ import (
 // reportDecisions reports a live client on its way into hot code that lists,
 // once for all its LISTs.
 func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.Decision) {
-	ds = slices.DeleteFunc(ds, func(d request.Decision) bool { return d.Heat.Kind == heat.Poll })
+	ds = slices.DeleteFunc(ds, func(d request.Decision) bool { return d.Heat.Kind == heat.Poll || d.Work.What.One })
 	if at == nil || len(ds) == 0 {
 		return // to wait for a state, a program asks those who know
 	}

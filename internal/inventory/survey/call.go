@@ -28,11 +28,18 @@ func (s *survey) calls(r *request.Result) {
 	}
 	for call := range r.Prog.Calls() {
 		for _, d := range r.Passed(call) {
-			s.list(call, d.Heat, d.Work)
+			s.decided(call, d)
 		}
 	}
 	for store, d := range r.Stored() {
-		s.list(store, d.Heat, d.Work)
+		s.decided(store, d)
+	}
+}
+
+// decided adds what hot code of another package asks a client that it is given, but for GETs.
+func (s *survey) decided(from ssa.Instruction, d request.Decision) {
+	if !d.Work.What.One {
+		s.list(from, d.Heat, d.Work)
 	}
 }
 

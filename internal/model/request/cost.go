@@ -9,9 +9,11 @@ import (
 	"github.com/informerlint/informerlint/internal/model/heat"
 )
 
-// A Cost is one LIST, or a discovery of all resources, that the API server
+// A Cost is one LIST, or a discovery of all resources, or with One a GET, that the API server
 // answers. It is fit for facts.
 type Cost struct {
+	// One tells that it asks for one object by its name.
+	One bool
 	// Kind is the kind listed, zero where it is not known.
 	Kind kube.Kind
 	// Discovery asks for all API resources instead.

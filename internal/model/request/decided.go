@@ -26,7 +26,7 @@ func (r *Result) imports(obj types.Object, param int) []Decision {
 }
 
 // Passed yields the live clients that a call passes, by the index of their
-// argument, with what they cost in hot code of other packages.
+// argument, with what they cost in hot code of other packages: LISTs, and GETs.
 func (r *Result) Passed(call ssa.CallInstruction) iter.Seq2[int, Decision] {
 	return func(yield func(int, Decision) bool) {
 		for i := range decisive(call) {

@@ -56,9 +56,12 @@ func (r *Result) findDecisions() {
 	for store, holder := range stores(r.Prog) {
 		r.deferAgain(store.Val, r.imports(holder, -1))
 	}
+	r.deferGets()
 	r.findUnwatched()
 	for obj, decisions := range r.decides {
-		slices.SortStableFunc(decisions, func(a, b Decision) int { return cmp.Compare(a.Param, b.Param) })
+		slices.SortStableFunc(decisions, func(a, b Decision) int {
+			return cmp.Or(rule.FalseFirst(a.Work.What.One, b.Work.What.One), cmp.Compare(a.Param, b.Param))
+		})
 		rule.Export(r.pass, obj, &Decides{decisions[:min(len(decisions), maxDecisions)]})
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // A Get is a GET in hot code that the API server answers, and of which nothing says that it
@@ -23,10 +24,23 @@ type Get struct {
 	Reader bool
 	// Chosen tells that code which has a cached client picks a live one.
 	Chosen bool
+	// uncached tells that the object is unstructured.
+	uncached bool
 }
 
 // Gets yields the GETs of hot code.
 func (r *Result) Gets() iter.Seq[Get] {
+	return func(yield func(Get) bool) {
+		for g := range r.hotGets() {
+			if r.live(g.cost(), ir.Receiver(g.Call)) && !yield(g) {
+				return
+			}
+		}
+	}
+}
+
+// hotGets yields them whoever answers.
+func (r *Result) hotGets() iter.Seq[Get] {
 	return func(yield func(Get) bool) {
 		for call := range r.Prog.Calls() {
 			hot, ok := r.Hot.At(call)
@@ -41,28 +55,39 @@ func (r *Result) Gets() iter.Seq[Get] {
 	}
 }
 
+// cost is what decides whether the server answers.
+func (g *Get) cost() Cost {
+	return Cost{Kind: g.Kind, One: true, Reader: g.Reader, Uncached: g.uncached}
+}
+
+// deferGets defers the decision about readers that other packages fill in.
+func (r *Result) deferGets() {
+	for g := range r.hotGets() {
+		if recv := ir.Receiver(g.Call); g.Reader && !r.live(g.cost(), recv) {
+			at := rule.PlaceOf(r.pass.Fset, g.Call.Pos())
+			r.deferTo(g.Call, recv, Decision{Work: heat.Work[Cost]{What: g.cost(), At: at, Looped: g.Heat.Looped}, Heat: g.Heat})
+		}
+	}
+}
+
 // asks completes a GET by what its call says, and returns its answer and error. The answer is
-// nil for other calls, for GETs that a cache may answer, and for parts of objects.
+// nil for other calls, and for parts of objects.
 func (r *Result) asks(g *Get) (answer, failure ssa.Value) {
 	recv := ir.Receiver(g.Call)
 	for sym := range kube.Roles(ir.Callee(g.Call)) {
 		switch {
 		case recv == nil:
-		case sym.Role == kube.LiveGet && r.live(Cost{}, recv) && !r.says(ir.Arg(g.Call, sym.Arg+1)):
+		case sym.Role == kube.LiveGet && !r.says(ir.Arg(g.Call, sym.Arg+1)):
 			return r.typed(g, recv)
 		case sym.Role == kube.ReaderGet:
 			object := ir.Unboxed(ir.Arg(g.Call, sym.Arg))
 			g.Kind, _ = kube.KindOf(object.Type())
 			g.Reader = true
-			uncached := g.Kind == kube.Unstructured
-			if !r.live(Cost{Uncached: uncached}, recv) {
-				return nil, nil
-			}
-			if uncached {
+			if g.uncached = g.Kind == kube.Unstructured; g.uncached {
 				g.Kind = kube.Kind{}
 			}
 			_, cached := r.CachedReader(g.Call.Parent())
-			g.Chosen = cached && !uncached
+			g.Chosen = cached && !g.uncached
 			return object, g.Call.Value()
 		}
 	}
