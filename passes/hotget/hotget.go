@@ -66,7 +66,7 @@ func report(p *rule.Pass, r *request.Result, g request.Get) {
 		Consequence: does(p, r, g, way), Cost: cost.Here().Asked(rhythm), At: call,
 		Message: fmt.Sprintf("live GET%s %s: etcd answers each; %s", of(g.Kind), g.Heat.Phrase(), way.advice),
 	}
-	if options := emptyLiteral(call); options != nil && !way.held {
+	if options := emptyLiteral(call); options != nil && !way.held && !g.Reader {
 		found.Fix = rule.UnsafeFix("Let the API server answer from its cache", rule.Insert(options.Rbrace, `ResourceVersion: "0"`))
 	}
 	if root := g.Heat.Root.Pos(p.Pass); root.IsValid() {

@@ -101,6 +101,7 @@ func (r *reconciler) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Resu
 		return ctrl.Result{}, err
 	}
 	println(node.Name)
+	defer r.live.Get(ctx, req.NamespacedName, &corev1.Secret{}) // want info:"^live GET of Secret on every reconcile: etcd answers each; read a cached client if it need not be the newest state$"
 	owner := &unstructured.Unstructured{}
 	err = r.Get(ctx, req.NamespacedName, owner) // want info:"^live GET on every reconcile: etcd answers each; read a cached client if it need not be the newest state$"
 	return ctrl.Result{}, err

@@ -35,7 +35,7 @@ func (r *reader) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 		return ctrl.Result{}, err
 	}
 	_, err = r.kube.CoreV1().ConfigMaps("drain").Get(ctx, node.Name, metav1.GetOptions{ResourceVersion: "0"})
-	for _, step := range []func(context.Context, ctrl.Request) error{r.written, r.passed, r.again, r.made, r.gone, r.second, r.missed, r.stored, r.held, r.scale} {
+	for _, step := range []func(context.Context, ctrl.Request) error{r.written, r.passed, r.again, r.made, r.gone, r.second, r.missed, r.stored, r.asideOf, r.held, r.scale} {
 		if err := step(ctx, req); err != nil {
 			return ctrl.Result{}, err
 		}
@@ -142,6 +142,11 @@ func (r *reader) stored(ctx context.Context, req ctrl.Request) error {
 	return err
 }
 
+func (r *reader) asideOf(ctx context.Context, req ctrl.Request) error {
+	r.aside(ctx, r.Client, req.NamespacedName)
+	return nil
+}
+
 // held is about who holds something now.
 func (r *reader) held(ctx context.Context, req ctrl.Request) error {
 	var lease *coordinationv1.Lease
@@ -150,6 +155,14 @@ func (r *reader) held(ctx context.Context, req ctrl.Request) error {
 		println(lease.Name)
 	}
 	return err
+}
+
+// aside hears of no answer.
+func (r *reader) aside(ctx context.Context, live client.Reader, key client.ObjectKey) {
+	defer live.Get(ctx, key, &corev1.Pod{})
+	go live.Get(ctx, key, &corev1.Node{})
+	get := live.Get
+	println(get(ctx, key, &corev1.Node{}), client.Reader.Get(live, ctx, key, &corev1.Node{}))
 }
 
 // scale is a part of an object.

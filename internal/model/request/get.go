@@ -79,19 +79,26 @@ func (r *Result) asks(g *Get) (answer, failure ssa.Value) {
 		case recv == nil:
 		case sym.Role == kube.LiveGet && !r.says(ir.Arg(g.Call, sym.Arg+1)):
 			return r.typed(g, recv)
-		case sym.Role == kube.ReaderGet:
-			object := ir.Unboxed(ir.Arg(g.Call, sym.Arg))
-			g.Kind, _ = kube.KindOf(object.Type())
-			g.Reader = true
-			if g.uncached = g.Kind == kube.Unstructured; g.uncached {
-				g.Kind = kube.Kind{}
-			}
-			_, cached := r.CachedReader(g.Call.Parent())
-			g.Chosen = cached && !g.uncached
-			return object, g.Call.Value()
+		case sym.Role == kube.ReaderGet && ir.Arg(g.Call, sym.Arg) != nil:
+			return r.read(g, ir.Unboxed(ir.Arg(g.Call, sym.Arg)))
 		}
 	}
 	return nil, nil
+}
+
+// read does so for a reader of controller-runtime that is given an object to fill in.
+func (r *Result) read(g *Get, object ssa.Value) (answer, failure ssa.Value) {
+	g.Kind, _ = kube.KindOf(object.Type())
+	g.Reader = true
+	if g.uncached = g.Kind == kube.Unstructured; g.uncached {
+		g.Kind = kube.Kind{}
+	}
+	_, cached := r.CachedReader(g.Call.Parent())
+	g.Chosen = cached && !g.uncached
+	if call := g.Call.Value(); call != nil { // it is no go or defer statement
+		failure = call
+	}
+	return object, failure
 }
 
 // says reports whether options of a GET may say anything.
@@ -215,7 +222,9 @@ func (r *Result) readsCache(call *ssa.Call) (kind kube.Kind, ok bool) {
 		return kube.Kind{}, true
 	}
 	if get, ok := kube.Lookup(callee, kube.ReaderGet); ok && ir.Receiver(call) != nil && r.cached(ir.Receiver(call)) {
-		kind, _ = kube.KindOf(ir.Unboxed(ir.Arg(call, get.Arg)).Type())
+		if object := ir.Arg(call, get.Arg); object != nil {
+			kind, _ = kube.KindOf(ir.Unboxed(object).Type())
+		}
 		return kind, true
 	}
 	return kube.Kind{}, false
