@@ -59,7 +59,7 @@ func TestCompletion(t *testing.T) {
 		{"inventory diff -format ", slices.Collect(maps.Keys(diffFormats))},
 		{"merge -sort c", []string{"cost"}},
 		{"explain caches", []string{"cachescope", "cachesync"}},
-		{"-disable ho", []string{"hotlist"}},
+		{"-disable hotl", []string{"hotlist"}},
 		{"-enable=hotlist,resy", []string{"-enable=hotlist,resync"}},
 		{"-o sar", []string{"sarif:"}},
 		{"-o sarif:fi", []string{"sarif:findings.sarif"}},

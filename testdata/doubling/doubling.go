@@ -375,3 +375,64 @@ func Swapped(ctx context.Context, config, copied *rest.Config, options, narrowed
 	}
 	return nil
 }
+
+// Tree has many parts.
+type Tree struct{ Left, Right *Tree }
+
+// Visit calls itself again and again, and a function that it is given.
+func Visit(t *Tree, visit func(*Tree)) {
+	if t == nil {
+		return
+	}
+	visit(t)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+	Visit(t.Left, visit)
+	Visit(t.Right, visit)
+}

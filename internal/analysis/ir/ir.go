@@ -12,6 +12,7 @@ import (
 	"go/types"
 	"reflect"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -92,7 +93,7 @@ type Store struct {
 
 func build(pass *analysis.Pass, deep, tests bool) *Program {
 	files := sourceFiles(pass, tests)
-	if !deep && !rule.FirstParty(pass) || len(files) == 0 || !concerns(pass.Pkg) || kube.IsGeneratedPackage(pass.Pkg, files) {
+	if !deep && !rule.FirstParty(pass) || len(files) == 0 || !concerns(pass) || kube.IsGeneratedPackage(pass.Pkg, files) {
 		return nil
 	}
 	prog := ssa.NewProgram(pass.Fset, ssa.BuilderMode(0))
@@ -110,8 +111,15 @@ func build(pass *analysis.Pass, deep, tests bool) *Program {
 // concerns reports whether a package may have a part in what code does with clients and
 // caches: it reaches what these are made of, logs or counts for it, or runs functions that
 // it is given, such as a helper that retries or maps.
-func concerns(pkg *types.Package) bool {
-	return kube.Reaches(pkg) || kube.Records(pkg) || takesFunctions(pkg)
+func concerns(pass *analysis.Pass) bool {
+	return kube.Reaches(pass.Pkg) || kube.Records(pass.Pkg) || !isStandard(pass) && takesFunctions(pass.Pkg)
+}
+
+// isStandard reports whether a package is one of Go's own, which go vet has analysed for facts:
+// these are in no module, and no domain is in their paths.
+func isStandard(pass *analysis.Pass) bool {
+	first, _, _ := strings.Cut(pass.Pkg.Path(), "/")
+	return !strings.Contains(first, ".") && (pass.Module == nil || pass.Module.Path == "std")
 }
 
 // createImports makes every package known whose objects the source names:

@@ -3,6 +3,7 @@ package handler
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -54,7 +55,11 @@ func (o *outcome) add(other outcome, g guard, at token.Pos) {
 			o.open, o.work = other.open, at
 		}
 		o.closed = max(o.closed, other.closed)
-		o.params = append(o.params, other.params...)
+		for _, p := range other.params { // a function that calls itself adds its own
+			if !slices.Contains(o.params, p) {
+				o.params = append(o.params, p)
+			}
+		}
 	case perObject:
 		if max(other.open, other.closed) > local || len(other.params) > 0 {
 			o.open = max(o.open, unknown)
