@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/cost"
-	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -21,11 +20,12 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 	if at == nil || len(ds) == 0 {
 		return
 	}
+	watched := func(d request.Decision) bool { return drives(p, d.Work.What.Kind, d.Heat) }
 	slices.SortStableFunc(ds, func(a, b request.Decision) int { return rule.FalseFirst(!watched(a), !watched(b)) })
 	d := ds[0]
 	rhythm := d.Heat.Rhythm()
 	rhythm.EveryNode = nodelocal.EveryNode(p.Pass)
-	found := rule.Report{Consequence: rule.Remark, Cost: cost.Here().Asked(rhythm), At: at, Message: message(d)}
+	found := rule.Report{Consequence: rule.Remark, Cost: cost.Here().Asked(rhythm), At: at, Message: message(d, watched(d))}
 	if watched(d) && !d.Chosen && !d.Kept && !d.Unwatched {
 		found.Consequence = rule.Costs
 	}
@@ -38,18 +38,12 @@ func reportDecisions(p *rule.Pass, at ast.Node, ds []request.Decision) {
 	p.Report(found)
 }
 
-// watched reports whether a client is asked for objects whose changes run the code.
-func watched(d request.Decision) bool {
-	kind := d.Work.What.Kind
-	return kind != kube.Kind{} && kind == d.Heat.Of
-}
-
-func message(d request.Decision) string {
+func message(d request.Decision, watched bool) string {
 	asks := "GET" + of(d.Work.What.Kind) + " " + d.Heat.Phrase()
 	switch {
 	case d.Work.What.Uncached:
 		return fmt.Sprintf("this client caches no unstructured objects: %s, which etcd answers; its options can have it cache them", asks)
-	case watched(d):
+	case watched:
 		return fmt.Sprintf("this client is live: %s, which etcd answers; pass one that reads a cache", asks)
 	}
 	return fmt.Sprintf("this client is live: %s, which etcd answers; pass a cached one if it need not be the newest state", asks)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/model/heat"
 	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/model/request"
@@ -23,7 +24,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "hotget",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{request.Analyzer, nodelocal.Analyzer},
+	Requires: []*analysis.Analyzer{request.Analyzer, cache.Analyzer, nodelocal.Analyzer},
 	Check:    check,
 })
 
@@ -37,18 +38,7 @@ func check(p *rule.Pass) {
 			report(p, r, g)
 		}
 	}
-	decisions := map[ast.Node][]request.Decision{}
-	for call := range r.Prog.Calls() {
-		for arg, d := range r.Passed(call) {
-			at := r.Prog.ArgSyntax(call, arg)
-			decisions[at] = append(decisions[at], d)
-		}
-	}
-	for store, d := range r.Stored() {
-		at := p.Assignment(store.Pos())
-		decisions[at] = append(decisions[at], d)
-	}
-	for at, ds := range decisions {
+	for at, ds := range r.Given(p.Assignment) {
 		reportDecisions(p, at, ds)
 	}
 }
@@ -59,7 +49,7 @@ var runs = map[heat.Kind]bool{heat.Reconcile: true, heat.Key: true, heat.Item: t
 
 func report(p *rule.Pass, r *request.Result, g request.Get) {
 	call := r.Prog.Syntax(g.Call)
-	way := wayOut(r, g)
+	way := wayOut(p, r, g)
 	rhythm := g.Heat.Rhythm()
 	rhythm.EveryNode = nodelocal.EveryNode(p.Pass)
 	found := rule.Report{
@@ -92,12 +82,12 @@ type way struct {
 
 // wayOut finds what the code has at hand: what reads the object from memory, or at least has
 // the server do so.
-func wayOut(r *request.Result, g request.Get) way {
+func wayOut(p *rule.Pass, r *request.Result, g request.Get) way {
 	fn := g.Call.Parent()
 	if lister, ok := r.Lister(fn, g.Kind); ok {
 		return way{"read " + lister.Expr + ", which holds it in memory", true}
 	}
-	watched := g.Kind != kube.Kind{} && g.Kind == g.Heat.Of
+	watched := drives(p, g.Kind, g.Heat)
 	if reader, ok := r.CachedReader(fn); ok && watched && !g.Chosen {
 		return way{"read " + reader.Expr + ", which holds it in memory", true}
 	}
@@ -108,6 +98,13 @@ func wayOut(r *request.Result, g request.Get) way {
 		return way{"read a cached client if it need not be the newest state", false}
 	}
 	return way{`resourceVersion "0" asks for one from memory`, false}
+}
+
+// drives reports whether changes of a kind run some code, as far as this package shows: that
+// the code asks for an object by its own key does not say so, one of another kind may have
+// the same name.
+func drives(p *rule.Pass, kind kube.Kind, hot heat.Heat) bool {
+	return kind == hot.Of && cache.Of(p.Pass).Hears(kind)
 }
 
 // does says what a GET does: no more than that it is one where nothing in the program holds the

@@ -2,7 +2,6 @@ package hotlist
 
 import (
 	_ "embed"
-	"go/ast"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -33,22 +32,13 @@ func check(p *rule.Pass) {
 	for _, h := range r.HotCalls() {
 		report(p, r, h)
 	}
-	decisions := map[ast.Node][]request.Decision{}
 	for call := range r.Prog.Calls() {
-		for arg, d := range r.Passed(call) {
-			at := r.Prog.ArgSyntax(call, arg)
-			decisions[at] = append(decisions[at], d)
-		}
 		if r.List(call) != nil && r.Prog.Syntax(call) != nil {
 			checkStale(p, r, r.List(call))
 			checkAgent(p, r, r.List(call))
 		}
 	}
-	for store, d := range r.Stored() {
-		at := p.Assignment(store.Pos())
-		decisions[at] = append(decisions[at], d)
-	}
-	for at, ds := range decisions {
+	for at, ds := range r.Given(p.Assignment) {
 		reportDecisions(p, r, at, ds)
 	}
 }

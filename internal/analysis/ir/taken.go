@@ -1,6 +1,9 @@
 package ir
 
-import "go/types"
+import (
+	"go/types"
+	"slices"
+)
 
 // takesFunctions reports whether a function or method of a package has a parameter by which
 // callers hand it functions: one, several, or a struct that holds one.
@@ -41,24 +44,9 @@ func handsFunctions(params *types.Tuple) bool {
 // holdsFunctions reports whether a type is that of functions, or of what holds some: the
 // entries of a slice or map, or the fields of a struct.
 func holdsFunctions(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Signature:
+	if IsFunc(t) || HoldsFuncs(t) {
 		return true
-	case *types.Slice:
-		return isFunctions(t.Elem())
-	case *types.Map:
-		return isFunctions(t.Elem())
-	case *types.Struct:
-		for f := range t.Fields() {
-			if isFunctions(f.Type()) {
-				return true
-			}
-		}
 	}
-	return false
-}
-
-func isFunctions(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Signature)
-	return ok
+	s, ok := t.Underlying().(*types.Struct)
+	return ok && slices.ContainsFunc(slices.Collect(s.Fields()), func(f *types.Var) bool { return IsFunc(f.Type()) })
 }

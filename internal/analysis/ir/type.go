@@ -84,6 +84,17 @@ func IsFunc(t types.Type) bool {
 	return ok
 }
 
+// HoldsFuncs reports whether a type is that of slices or maps of functions.
+func HoldsFuncs(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		return IsFunc(t.Elem())
+	case *types.Map:
+		return IsFunc(t.Elem())
+	}
+	return false
+}
+
 // Deref is what a pointer points to, a pointer itself where it points to one, and the type
 // itself for others.
 func Deref(t types.Type) types.Type {

@@ -91,7 +91,7 @@ func handlesFunctions(call ssa.CallInstruction) bool {
 		return !builtin
 	}
 	for _, arg := range common.Args {
-		if ir.IsFunc(arg.Type()) || holdsFuncs(arg.Type()) {
+		if ir.IsFunc(arg.Type()) || ir.HoldsFuncs(arg.Type()) {
 			return true
 		}
 	}

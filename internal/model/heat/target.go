@@ -31,21 +31,10 @@ func (r *Result) targetsOf(v ssa.Value) (found targets) {
 // inside is the path from a value to what may be called of it: where it holds several
 // functions, to each of them.
 func inside(t types.Type) graph.Path {
-	if holdsFuncs(t) {
+	if ir.HoldsFuncs(t) {
 		return graph.Deref + graph.Entry
 	}
 	return ""
-}
-
-// holdsFuncs reports whether a type is that of slices or maps of functions.
-func holdsFuncs(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Slice:
-		return ir.IsFunc(t.Elem())
-	case *types.Map:
-		return ir.IsFunc(t.Elem())
-	}
-	return false
 }
 
 // unsent follows functions wherever they are kept, but not through channels: who sends them

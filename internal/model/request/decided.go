@@ -1,6 +1,8 @@
 package request
 
 import (
+	"go/ast"
+	"go/token"
 	"go/types"
 	"iter"
 	"slices"
@@ -54,6 +56,23 @@ func (r *Result) Stored() iter.Seq2[*ssa.Store, Decision] {
 			}
 		}
 	}
+}
+
+// Given are the decisions of Passed and Stored by the argument or assignment by which the
+// client gets there; assignment finds that of a store.
+func (r *Result) Given(assignment func(token.Pos) ast.Node) map[ast.Node][]Decision {
+	given := map[ast.Node][]Decision{}
+	for call := range r.Prog.Calls() {
+		for arg, d := range r.Passed(call) {
+			at := r.Prog.ArgSyntax(call, arg)
+			given[at] = append(given[at], d)
+		}
+	}
+	for store, d := range r.Stored() {
+		at := assignment(store.Pos())
+		given[at] = append(given[at], d)
+	}
+	return given
 }
 
 func (r *Result) decidedLive(clientValue ssa.Value, decisions []Decision) []Decision {

@@ -95,10 +95,7 @@ func (r *Result) read(g *Get, object ssa.Value) (answer, failure ssa.Value) {
 	}
 	_, cached := r.CachedReader(g.Call.Parent())
 	g.Chosen = cached && !g.uncached
-	if call := g.Call.Value(); call != nil { // it is no go or defer statement
-		failure = call
-	}
-	return object, failure
+	return object, ir.Result(g.Call, 0)
 }
 
 // says reports whether options of a GET may say anything.
@@ -127,24 +124,12 @@ func (r *Result) typed(g *Get, recv ssa.Value) (answer, failure ssa.Value) {
 	} else if item := kube.ListedBy(recv.Type()); item == nil || !isKind(item, g.Kind) {
 		return nil, nil // a subresource
 	}
-	return component(g.Call, 0), component(g.Call, 1)
+	return ir.Result(g.Call, 0), ir.Result(g.Call, 1)
 }
 
 func isKind(t types.Type, kind kube.Kind) bool {
 	of, ok := kube.KindOf(t)
 	return ok && of == kind
-}
-
-// component is one result of a call of two, nil if nothing takes it.
-func component(call ssa.CallInstruction, i int) ssa.Value {
-	if v := call.Value(); v != nil {
-		for _, ref := range *v.Referrers() {
-			if e, ok := ref.(*ssa.Extract); ok && e.Index == i {
-				return e
-			}
-		}
-	}
-	return nil
 }
 
 // fresh reports whether a GET may want the newest state: its answer is written back, or decides
