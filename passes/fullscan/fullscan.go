@@ -10,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/model/heat"
 	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/passes/fullscan/scan"
 )
 
 //go:embed doc.go
@@ -20,7 +21,7 @@ var Analyzer = rule.New(rule.Spec{
 	Name:     "fullscan",
 	Doc:      doc,
 	Since:    "v0.1.0",
-	Requires: []*analysis.Analyzer{nodelocal.Analyzer, heat.Analyzer},
+	Requires: []*analysis.Analyzer{nodelocal.Analyzer, heat.Analyzer, scan.Analyzer},
 	Check:    check,
 })
 
@@ -35,20 +36,46 @@ func check(p *rule.Pass) {
 		if !ok || syntax == nil || kube.IsFew(s.Kind) {
 			continue // it runs seldom, or goes through a handful
 		}
-		report := rule.Report{Consequence: rule.Costs, Cost: weigh(s, heat), At: syntax, Message: message(p, r.Prog, s, heat)}
+		told := scan.Told(s)
+		report := rule.Report{
+			Consequence: rule.Costs, Cost: weigh(told, heat), At: syntax,
+			Message: message(told, heat, spell(p, r.Prog, s), "List"),
+		}
 		if s.Compares != nil && s.Compares.Pos().IsValid() {
 			report.Related = append(report.Related, rule.Related(s.Compares.Pos(), "the others are dropped here"))
 		}
-		if pos := heat.Root.Pos(p.Pass); pos.IsValid() {
-			report.Related = append(report.Related, rule.Related(pos, "%s runs %s", heat.Path(), heat.Phrase()))
+		report.Related = append(report.Related, cause(p, heat)...)
+		p.Report(report)
+	}
+	checkElsewhere(p)
+}
+
+// checkElsewhere reports hot code that has another package scan a cache.
+func checkElsewhere(p *rule.Pass) {
+	for e := range scan.Of(p.Pass).Elsewhere(p.Assignment) {
+		report := rule.Report{
+			Consequence: rule.Costs, Cost: weigh(e.Work.What, e.Heat), At: e.At,
+			Message: message(e.Work.What, e.Heat, e.Work.Chain[0]), Related: cause(p, e.Heat),
+		}
+		if pos := e.Work.At.Pos(p.Pass); pos.IsValid() {
+			report.Related = append(report.Related, rule.Related(pos, "they are gone through here"))
 		}
 		p.Report(report)
 	}
 }
 
+// cause is the root that makes code hot, with the way from it.
+func cause(p *rule.Pass, hot heat.Heat) []analysis.RelatedInformation {
+	pos := hot.Root.Pos(p.Pass)
+	if !pos.IsValid() {
+		return nil
+	}
+	return []analysis.RelatedInformation{rule.Related(pos, "%s runs %s", hot.Path(), hot.Phrase())}
+}
+
 // weigh says what going through the objects costs: those of one namespace are
 // few, and a copy of each is worth a hundred looks.
-func weigh(s nodelocal.Scan, heat heat.Heat) *cost.Estimate {
+func weigh(s scan.Scan, heat heat.Heat) *cost.Estimate {
 	selection := cost.Selection{Namespace: s.Within}
 	if s.Copies {
 		return cost.Here().Copies(s.Kind, selection, heat.Rhythm())

@@ -2,6 +2,7 @@ package hotlist
 
 import (
 	_ "embed"
+	"go/ast"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -30,7 +31,9 @@ func check(p *rule.Pass) {
 		return
 	}
 	for _, h := range r.HotCalls() {
-		report(p, r, h)
+		if at := place(p, r, h); at != nil {
+			report(p, r, h, at)
+		}
 	}
 	for call := range r.Prog.Calls() {
 		if r.List(call) != nil && r.Prog.Syntax(call) != nil {
@@ -43,11 +46,19 @@ func check(p *rule.Pass) {
 	}
 }
 
+// place is the call, or where what is called is handed to hot code; nil for what the compiler adds.
+func place(p *rule.Pass, r *request.Result, h request.HotCall) ast.Node {
+	if h.Fill != nil {
+		return r.Prog.Handed(h.Fill.By, h.Fill.Value, p.Assignment)
+	}
+	return r.Prog.Syntax(h.Call)
+}
+
 // report reports what a call in hot code costs, the first LIST for all.
-func report(p *rule.Pass, r *request.Result, h request.HotCall) {
+func report(p *rule.Pass, r *request.Result, h request.HotCall, at ast.Node) {
 	w, hot := h.Works[0], h.Heat
 	hot.Looped, hot.Guards = hot.Looped || w.Looped, hot.Guards|w.Guards
-	report := rule.Report{At: r.Prog.Syntax(h.Call), Cause: cause(p, hot)}
+	report := rule.Report{At: at, Cause: cause(p, hot)}
 	report.Consequence, report.Cost = judged(p, r, h, hot)
 	if l := r.List(h.Call); l != nil {
 		report.Message = fit(subject(w.What, hot), direct(p, r, l, report.Cost)...)
@@ -62,6 +73,6 @@ func report(p *rule.Pass, r *request.Result, h request.HotCall) {
 	}
 	report.Related = causes(p, hot)
 	report.Leading = len(report.Related)
-	report.Related = append(report.Related, reasons(p, h.Call, h.Works)...)
+	report.Related = append(report.Related, reasons(p, at, h.Works)...)
 	p.Report(report)
 }

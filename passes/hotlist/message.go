@@ -1,11 +1,11 @@
 package hotlist
 
 import (
+	"go/ast"
 	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -179,10 +179,10 @@ func causes(p *rule.Pass, hot heat.Heat) []analysis.RelatedInformation {
 
 // reasons returns what makes the kinds listed expensive, and where other
 // packages list them.
-func reasons(p *rule.Pass, call ssa.CallInstruction, works []heat.Work[request.Cost]) []analysis.RelatedInformation {
+func reasons(p *rule.Pass, at ast.Node, works []heat.Work[request.Cost]) []analysis.RelatedInformation {
 	var out []analysis.RelatedInformation
 	if reason, ok := kube.IsHot(works[0].What.Kind); ok {
-		out = append(out, rule.Related(call.Pos(), "%s: %s", plural(works[0].What.Kind), reason))
+		out = append(out, rule.Related(at.Pos(), "%s: %s", plural(works[0].What.Kind), reason))
 	}
 	for _, w := range works {
 		if len(w.Chain) > 0 {

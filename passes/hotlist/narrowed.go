@@ -40,6 +40,6 @@ func managed(r *request.Result, h request.HotCall) bool {
 	if h.Works[0].What.Reader {
 		return true
 	}
-	_, cached := r.CachedReader(h.Call.Parent())
+	_, cached := r.CachedReader(h.Site().Parent())
 	return cached
 }

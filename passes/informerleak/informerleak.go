@@ -3,10 +3,10 @@ package informerleak
 import (
 	"cmp"
 	_ "embed"
+	"go/ast"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/model/cache"
@@ -33,9 +33,9 @@ func check(p *rule.Pass) {
 	if r == nil {
 		return
 	}
-	for _, g := range growing(r) {
+	for _, g := range growing(p, r) {
 		p.Report(rule.Report{
-			Consequence: priced(cache.Of(p.Pass), does(g.what(), g.heat), g.heat), Cost: weigh(g.what(), g.heat), At: r.Prog.Syntax(g.call),
+			Consequence: priced(cache.Of(p.Pass), does(g.what(), g.heat), g.heat), Cost: weigh(g.what(), g.heat), At: g.at,
 			Message: message(g.works[0], g.heat), Related: related(p, g),
 		})
 	}
@@ -53,9 +53,10 @@ func check(p *rule.Pass) {
 	}
 }
 
-// A growth is a call in hot code and what it piles up, the worst first.
+// A growth is a call in hot code, or what is handed to such, and what it piles up, the worst
+// first.
 type growth struct {
-	call  ssa.CallInstruction
+	at    ast.Node
 	heat  heat.Heat
 	works []heat.Work[leak.Growth]
 }
@@ -66,7 +67,7 @@ func (g growth) distance() int { return len(g.heat.Chain) + len(g.works[0].Chain
 
 // growing returns the calls to report: of several that lead to the same
 // place, the one from which the way is shortest.
-func growing(r *leak.Result) []growth {
+func growing(p *rule.Pass, r *leak.Result) []growth {
 	var found []growth
 	for call := range r.Prog.Calls() {
 		hot, isHot := r.Hot.At(call)
@@ -76,7 +77,14 @@ func growing(r *leak.Result) []growth {
 		works := certain(r.Work(call))
 		if len(works) > 0 && (isHot || does(works[0].What, hot) == rule.Breaks) {
 			hot.Looped, hot.Guards = hot.Looped || works[0].Looped, hot.Guards|works[0].Guards
-			found = append(found, growth{call, hot, works})
+			found = append(found, growth{r.Prog.Syntax(call), hot, works})
+		}
+	}
+	for _, f := range r.Hot.Fills() {
+		at := r.Prog.Handed(f.By, f.Value, p.Assignment)
+		if works := certain(r.Filled(f)); len(works) > 0 && f.Heat.Kind != heat.Poll && at != nil {
+			f.Heat.Looped, f.Heat.Guards = f.Heat.Looped || works[0].Looped, f.Heat.Guards|works[0].Guards
+			found = append(found, growth{at, f.Heat, works})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b growth) int { return cmp.Compare(a.distance(), b.distance()) })
@@ -88,15 +96,11 @@ func growing(r *leak.Result) []growth {
 	})
 }
 
-// maxHops is how many calls away in other packages something may be made and
-// still be a matter of the code that makes the first of them.
-const maxHops = 3
-
 // certain leaves out what other packages make only in some cases: they may
 // know what there is already.
 func certain(works []heat.Work[leak.Growth]) []heat.Work[leak.Growth] {
 	works = slices.DeleteFunc(works, func(w heat.Work[leak.Growth]) bool {
-		return len(w.Chain) > maxHops || w.Maybe && len(w.Chain) > 0
+		return !w.Near() || w.Maybe && len(w.Chain) > 0
 	})
 	slices.SortStableFunc(works, func(a, b heat.Work[leak.Growth]) int {
 		return cmp.Compare(does(b.What, heat.Heat{}), does(a.What, heat.Heat{}))

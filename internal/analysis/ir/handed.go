@@ -1,6 +1,10 @@
 package ir
 
 import (
+	"go/ast"
+	"go/token"
+	"slices"
+
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -39,4 +43,21 @@ func (p *Program) Open(fn *ssa.Function) bool {
 	}
 	obj, ok := fn.Object().(*types.Func)
 	return ok && obj.Exported() && p.Pass.Pkg.Name() != "main"
+}
+
+// Handed is the syntax by which an instruction hands a value to other code: the argument of a
+// call, or what assignment finds at the position of a store. It is nil for what the compiler
+// adds.
+func (p *Program) Handed(by ssa.Instruction, v ssa.Value, assignment func(token.Pos) ast.Node) ast.Node {
+	call, ok := by.(ssa.CallInstruction)
+	if !ok {
+		return assignment(by.Pos())
+	}
+	if i := slices.Index(Args(call), v); i >= 0 {
+		return p.ArgSyntax(call, i)
+	}
+	if syntax := p.Syntax(call); syntax != nil {
+		return syntax
+	}
+	return nil
 }

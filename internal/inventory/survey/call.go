@@ -23,7 +23,7 @@ var scopes = [...]string{
 func (s *survey) calls(r *request.Result) {
 	for _, h := range r.HotCalls() {
 		for _, w := range h.Works {
-			s.list(h.Call, h.Heat, w)
+			s.list(h.Site(), h.Heat, w)
 		}
 	}
 	for call := range r.Prog.Calls() {

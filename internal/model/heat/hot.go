@@ -57,7 +57,9 @@ type Result struct {
 	fills   map[types.Object]bool                        // fields whose address it gives to what writes there
 	lasting map[*ssa.Function]bool                       // what works until the program ends
 	servers map[types.Object]bool                        // whose objects live as long, nil if not yet asked
-	unasked map[*ssa.Function]bool                       // what would validate deletions that no webhook is asked about
+	given   []Fill
+	only    map[ssa.CallInstruction]Foreign
+	unasked map[*ssa.Function]bool // what would validate deletions that no webhook is asked about
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -82,6 +84,7 @@ func run(pass *analysis.Pass) (any, error) {
 		picks:   map[ssa.Value]bool{},
 		lasting: map[*ssa.Function]bool{},
 		unasked: map[*ssa.Function]bool{},
+		only:    map[ssa.CallInstruction]Foreign{},
 	}
 	for _, fn := range prog.Funcs {
 		r.loops[fn] = loopsOf(fn)

@@ -66,9 +66,14 @@ func (r *Result) lasts(b *ssa.BasicBlock, instr ssa.Instruction) bool {
 		if kube.Is(callee, kube.Run) || kube.IsBlocking(ir.CalleeFunc(instr)) || kube.Is(callee, kube.LoopBody) && r.endedByOthers(instr) {
 			return true
 		}
-		return callee != nil && callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee, new(Lasts))
+		return callee != nil && r.lastsElsewhere(callee)
 	}
 	return false
+}
+
+// lastsElsewhere reports whether a function of another package works until the program ends.
+func (r *Result) lastsElsewhere(callee types.Object) bool {
+	return callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee, new(Lasts))
 }
 
 func (r *Result) loopsForEver(b *ssa.BasicBlock) bool {

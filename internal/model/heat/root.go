@@ -91,7 +91,7 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && ir.IsFunc(named) {
 			if heat, ok := r.calledBy(named.Origin().Obj(), -1); ok {
 				heat.Narrowed = heat.Narrowed || r.watchesSome(instr)
-				s.value(instr.X, heat, "")
+				s.value(instr.X, heat, "", nil) // what gets it hands it over
 			}
 		}
 	case *ssa.Store:
@@ -109,11 +109,11 @@ func (r *Result) fieldRoots(s *spread, field *types.Var, store *ssa.Store) {
 	v := store.Val
 	if heat, ok := r.calledBy(field, -1); ok && ir.IsFunc(v.Type()) {
 		heat.hears(r.registered(store))
-		s.value(v, heat, "")
+		s.value(v, heat, "", store)
 	}
 	for _, run := range r.runs(field) {
 		if run.Method != "" {
-			s.value(v, run.Heat, run.Method)
+			s.value(v, run.Heat, run.Method, store)
 		}
 	}
 }
@@ -142,19 +142,19 @@ func (r *Result) callRoots(s *spread, call ssa.CallInstruction) {
 	for i := range ir.Args(call) {
 		if heat, ok := r.calledBy(callee, i); ok {
 			heat.Narrowed = heat.Narrowed || r.madeForSome(call)
-			s.value(ir.Arg(call, i), heat, "")
+			s.value(ir.Arg(call, i), heat, "", call)
 		}
 	}
 	if sym, ok := kube.Lookup(callee, kube.LoopBody); ok {
-		s.body(ir.Arg(call, sym.Arg), Heat{Kind: Tick, Period: r.period(call)})
+		s.body(ir.Arg(call, sym.Arg), Heat{Kind: Tick, Period: r.period(call)}, call)
 		r.ending(call, ir.Arg(call, sym.Arg))
 	}
 	if sym, ok := kube.Lookup(callee, kube.PollBody); ok {
-		s.body(ir.Arg(call, sym.Arg), Heat{Kind: Poll, Period: r.period(call)})
+		s.body(ir.Arg(call, sym.Arg), Heat{Kind: Poll, Period: r.period(call)}, call)
 	}
 	for _, cb := range r.callbacks(call) {
 		if cb.heat.Kind != 0 {
-			s.value(cb.arg, cb.heat, cb.method)
+			s.value(cb.arg, cb.heat, cb.method, call)
 		}
 	}
 }

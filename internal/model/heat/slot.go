@@ -9,12 +9,16 @@ import (
 )
 
 // value adds every function that a value may be or, with a method, the method
-// of every type that it may have.
-func (s *spread) value(v ssa.Value, heat Heat, method string) {
+// of every type that it may have. by hands it to hot code, nil where nothing does.
+func (s *spread) value(v ssa.Value, heat Heat, method string, by ssa.Instruction) {
 	if v == nil {
 		return
 	}
 	t := s.targetsOf(v)
+	_, foreign := s.callables(t, method)
+	for _, f := range foreign {
+		s.fill(f, by, v, heat)
+	}
 	for _, fn := range t.funcs {
 		s.root(fn, heat)
 	}
@@ -34,11 +38,17 @@ func (s *spread) value(v ssa.Value, heat Heat, method string) {
 // body adds what a periodic or polling helper calls, unless that only
 // returns when the program ends: then the period is no frequency, and the
 // loop inside is a root of its own.
-func (s *spread) body(v ssa.Value, heat Heat) {
+func (s *spread) body(v ssa.Value, heat Heat, by ssa.Instruction) {
 	if v == nil {
 		return
 	}
 	t := s.targetsOf(v)
+	_, foreign := s.callables(t, "")
+	for _, f := range foreign {
+		if f.Made || !s.lastsElsewhere(f.Fn) {
+			s.fill(f, by, v, heat)
+		}
+	}
 	for _, fn := range t.funcs {
 		if !s.lasting[fn] {
 			s.root(fn, heat)
@@ -64,7 +74,7 @@ func (s *spread) param(p *ssa.Parameter, heat Heat, method string) {
 	s.params[p][method] = heat
 	for _, call := range s.Prog.Callers(p.Parent()) {
 		if arg := ir.PassedTo(call, p); arg != nil {
-			s.value(arg, heat, method)
+			s.value(arg, heat, method, call)
 		}
 	}
 }

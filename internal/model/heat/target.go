@@ -16,6 +16,9 @@ type targets struct {
 	params []*ssa.Parameter // whatever callers pass
 	slots  []types.Object   // fields and variables: whatever is stored there
 	types  []types.Type     // the concrete types of interface values
+	// others are functions of other packages, results what such return.
+	others  []*types.Func
+	results []graph.Node
 }
 
 // targetsOf follows a function value back, or what holds several, but not into callers: what
@@ -56,6 +59,7 @@ func (t *targets) note(prog *ir.Program, n graph.Node) {
 	if fn := n.Function(); prog.HasBody(fn) {
 		t.funcs = append(t.funcs, fn)
 	}
+	t.elsewhere(prog, n)
 	switch v := n.Value.(type) {
 	case *ssa.MakeInterface:
 		if n.Path == "" {

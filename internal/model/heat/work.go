@@ -34,18 +34,30 @@ const maxWork = 8
 type Summary[T comparable] struct {
 	// Direct returns what a call does by itself.
 	Direct func(call ssa.CallInstruction) []T
-	// Imported returns what a function or method of another package does.
-	Imported func(callee *types.Func) []Work[T]
+	// Imported returns what is done by something that another package has.
+	Imported func(Foreign) []Work[T]
 	// Lift says what the work of a callee is for its caller: nothing, if the
 	// arguments of the call rule it out. fn is the function that does it, nil
 	// if it belongs to another package.
 	Lift func(call ssa.CallInstruction, fn *ssa.Function, what T) (T, bool)
+	// Leave says what is left of work for packages that import this one, if anything. own tells
+	// that the parameters which it speaks of are those of the function that it is told of.
+	Leave func(what T, own bool) (T, bool)
+}
+
+// Summarized is what the functions of a package do.
+type Summarized[T comparable] struct {
+	Summary[T]
+	Done map[*ssa.Function][]Work[T]
+
+	of         *Result
+	interfaces map[*types.Func][]Work[T]
 }
 
 // Summarize returns what each function of the package does, bottom-up, and
 // what each interface of the package makes all of its implementations do.
 // Code that a guard lets run once does not count.
-func Summarize[T comparable](r *Result, s Summary[T]) (map[*ssa.Function][]Work[T], map[*types.Func][]Work[T]) {
+func Summarize[T comparable](r *Result, s Summary[T]) *Summarized[T] {
 	done := map[*ssa.Function][]Work[T]{}
 	for news := true; news; {
 		news = false
@@ -56,7 +68,7 @@ func Summarize[T comparable](r *Result, s Summary[T]) (map[*ssa.Function][]Work[
 			}
 		}
 	}
-	return done, summarizeInterfaces(r, done)
+	return &Summarized[T]{s, done, r, summarizeInterfaces(r, done)}
 }
 
 func summarizeFunc[T comparable](r *Result, s Summary[T], fn *ssa.Function, done map[*ssa.Function][]Work[T]) []Work[T] {
@@ -104,10 +116,7 @@ func CallWork[T comparable](r *Result, s Summary[T], call ssa.CallInstruction, d
 				continue
 			}
 			w.What, w.Looped = what, w.Looped || looped
-			if len(w.Chain) < maxChain {
-				w.Chain = slices.Concat([]string{name}, w.Chain)
-			}
-			works = append(works, w)
+			works = append(works, w.through(name))
 		}
 	}
 	entered := r.Prog.Entered(call)
@@ -117,14 +126,24 @@ func CallWork[T comparable](r *Result, s Summary[T], call ssa.CallInstruction, d
 		}
 	}
 	if callee := ir.CalleeFunc(call); callee != nil && len(entered) == 0 {
-		lift(callee.Name(), nil, false, s.Imported(callee))
+		lift(callee.Name(), nil, false, s.Imported(Foreign{Fn: callee}))
+	}
+	if f, ok := r.Only(call); ok {
+		works = append(works, s.foreignWork(call, f)...)
 	}
 	for _, cb := range r.callbacks(call) {
 		if cb.arg == nil || cb.heat.Kind != 0 {
 			continue
 		}
-		for _, fn := range r.targetsOf(cb.arg).funcs {
+		own, foreign := r.callables(r.targetsOf(cb.arg), cb.method)
+		for _, fn := range own {
 			lift(Name(fn), fn, cb.looped, done[fn])
+		}
+		for _, f := range foreign {
+			for _, w := range s.foreignWork(call, f) {
+				w.Looped = w.Looped || cb.looped
+				works = append(works, w)
+			}
 		}
 	}
 	return works

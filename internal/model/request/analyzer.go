@@ -34,9 +34,8 @@ type Result struct {
 	pass    *analysis.Pass
 	options *Evaluator
 	lists   map[ssa.CallInstruction]*List
-	summary heat.Summary[Cost]
-	done    map[*ssa.Function][]heat.Work[Cost]
-	all     map[*ssa.Function][]heat.Work[Cost]
+	done    *heat.Summarized[Cost]
+	all     *heat.Summarized[Cost]
 	decides map[types.Object][]Decision
 	// disabled is what clients of managers read from the server.
 	disabled []*ReadsLive
@@ -64,10 +63,10 @@ func run(pass *analysis.Pass) (any, error) {
 			r.lists[call] = l
 		}
 	}
-	r.summary = heat.Summary[Cost]{Direct: r.unreported, Imported: r.imported, Lift: r.lift}
-	done, interfaces := heat.Summarize(r.Hot, r.summary)
-	r.done = done
-	r.exportCosts(interfaces)
+	r.done = heat.Summarize(r.Hot, r.summary(r.unreported, r.lift))
+	for fn, effects := range r.done.Exports() {
+		rule.Export(pass, fn, &Costs{effects})
+	}
 	r.findDecisions()
 	r.findDisabled()
 	return r, nil

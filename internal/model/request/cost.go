@@ -44,14 +44,14 @@ type Cost struct {
 	Away bool
 }
 
-// Costs is the fact that calling a function, or every implementation of an
-// interface's method, costs LISTs.
-type Costs struct{ Works []heat.Work[Cost] }
+// Costs is the fact that calling a function, what it returns, or every implementation of
+// an interface's method, costs LISTs.
+type Costs struct{ heat.Effects[Cost] }
 
 // AFact marks Costs as a fact.
 func (*Costs) AFact() {}
 
-func (f *Costs) String() string { return fmt.Sprintf("lists %v", f.Works) }
+func (f *Costs) String() string { return fmt.Sprintf("lists %v", f.Effects) }
 
 // Decides is the fact that a live client costs LISTs in hot code if it gets
 // into a field or into parameters of a function.

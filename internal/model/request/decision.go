@@ -17,31 +17,11 @@ import (
 // maxDecisions bounds how much is remembered of one field or function.
 const maxDecisions = 8
 
-// exportCosts tells the packages that import this one what its functions cost.
-func (r *Result) exportCosts(interfaces map[*types.Func][]heat.Work[Cost]) {
-	for fn, works := range r.done {
-		if obj, ok := fn.Object().(*types.Func); ok && len(works) > 0 {
-			rule.Export(r.pass, obj, &Costs{settled(works, true)})
-		}
-	}
-	for m, works := range interfaces {
-		// What decides for one implementation need not be what decides for another.
-		if works = settled(works, false); len(works) > 0 && m.Pkg() == r.pass.Pkg {
-			rule.Export(r.pass, m, &Costs{works})
-		}
-	}
-}
-
-// settled returns costs without what only matters to one call.
-func settled(works []heat.Work[Cost], params bool) []heat.Work[Cost] {
-	var out []heat.Work[Cost]
-	for _, w := range works {
-		if w.What.Param == 0 || params {
-			w.What.Here, w.What.Away = false, false
-			out = append(out, w)
-		}
-	}
-	return out
+// leave is a cost without what only matters to one call. That of a parameter is one only
+// where the caller passes it.
+func leave(cost Cost, own bool) (Cost, bool) {
+	cost.Here, cost.Away = false, false
+	return cost, own || cost.Param == 0
 }
 
 // findDecisions finds the clients of LISTs in hot code that other packages
@@ -106,8 +86,8 @@ func (r *Result) deferOwn(call ssa.CallInstruction) {
 			r.deferTo(call, l.Client, d)
 		}
 	}
-	summary := heat.Summary[Cost]{Direct: func(ssa.CallInstruction) []Cost { return nil }, Imported: r.imported, Lift: keep}
-	for _, w := range heat.CallWork(r.Hot, summary, call, r.done) {
+	nothing := func(ssa.CallInstruction) []Cost { return nil }
+	for _, w := range heat.CallWork(r.Hot, r.summary(nothing, keep), call, r.done.Done) {
 		if clientValue := w.What.Param.In(call); clientValue != nil && !r.live(w.What, clientValue) {
 			w.What.Param = 0
 			r.deferTo(call, clientValue, Decision{Work: w, Heat: hot})

@@ -153,7 +153,7 @@ func (r *Result) changed(get ssa.CallInstruction, derived map[ssa.Value]bool) bo
 		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
 			call, ok := instr.(ssa.CallInstruction)
 			return ok && call != get && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return derived[arg] }) &&
-				r.changes(call, maxHops)
+				r.changes(call, heat.MaxHops)
 		})
 	})
 }

@@ -12,13 +12,13 @@ import (
 
 // A HotCall is a call in hot code and the LISTs it costs.
 type HotCall struct {
-	Call  ssa.CallInstruction
+	// Call is the call, nil where what costs them is handed to hot code of another package.
+	Call ssa.CallInstruction
+	// Fill is what is handed over, nil for calls.
+	Fill  *heat.Fill
 	Heat  heat.Heat
 	Works []heat.Work[Cost]
 }
-
-// maxHops is how many calls away a LIST, or a write of what a GET answers, may be.
-const maxHops = 3
 
 // HotCalls returns the calls of hot code that cost LISTs: of several that
 // lead to the same LIST, the one from which the way is shortest.
@@ -30,7 +30,12 @@ func (r *Result) HotCalls() []HotCall {
 			continue
 		}
 		if works := worthwhile(r.Work(call), hot); len(works) > 0 {
-			found = append(found, HotCall{call, hot, works})
+			found = append(found, HotCall{Call: call, Heat: hot, Works: works})
+		}
+	}
+	for _, f := range r.Hot.Fills() {
+		if works := worthwhile(r.Filled(f), f.Heat); len(works) > 0 {
+			found = append(found, HotCall{Fill: &f, Heat: f.Heat, Works: works})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b HotCall) int { return cmp.Compare(a.distance(), b.distance()) })
@@ -42,6 +47,14 @@ func (r *Result) HotCalls() []HotCall {
 	})
 }
 
+// Site is the call, or what hands over what is called.
+func (h HotCall) Site() ssa.Instruction {
+	if h.Fill != nil {
+		return h.Fill.By
+	}
+	return h.Call
+}
+
 func (h HotCall) distance() int { return len(h.Heat.Chain) + len(h.Works[0].Chain) }
 
 // worthwhile leaves out what nobody would call expensive: LISTs that other
@@ -50,6 +63,6 @@ func (h HotCall) distance() int { return len(h.Heat.Chain) + len(h.Works[0].Chai
 func worthwhile(works []heat.Work[Cost], hot heat.Heat) []heat.Work[Cost] {
 	return slices.DeleteFunc(works, func(w heat.Work[Cost]) bool {
 		event := hot.Kind == heat.Event || hot.Kind == heat.Item
-		return w.Maybe || len(w.Chain) > maxHops || w.What.Discovery && event
+		return w.Maybe || !w.Near() || w.What.Discovery && event
 	})
 }

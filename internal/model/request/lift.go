@@ -2,7 +2,7 @@ package request
 
 import (
 	"go/token"
-	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -14,35 +14,45 @@ import (
 // Work returns the costs that a call makes so: its own, those of a function
 // it gives a live client to, those of functions of other packages.
 func (r *Result) Work(call ssa.CallInstruction) []heat.Work[Cost] {
-	summary := heat.Summary[Cost]{Direct: r.Direct, Imported: r.imported, Lift: r.lift}
-	var here []heat.Work[Cost]
-	for _, w := range heat.CallWork(r.Hot, summary, call, r.done) {
-		if w.What.Here {
-			here = append(here, w)
-		}
-	}
-	return here
+	return here(heat.CallWork(r.Hot, r.summary(r.Direct, r.lift), call, r.done.Done))
 }
+
+// Filled returns the costs of what is handed to hot code.
+func (r *Result) Filled(f heat.Fill) []heat.Work[Cost] {
+	works := r.summary(r.Direct, r.lift).FillWork(f)
+	return slices.DeleteFunc(works, func(w heat.Work[Cost]) bool { return w.What.Param != 0 })
+}
+
+func here(works []heat.Work[Cost]) []heat.Work[Cost] {
+	return slices.DeleteFunc(works, func(w heat.Work[Cost]) bool { return !w.What.Here })
+}
+
+// summary sums up what calls cost.
+func (r *Result) summary(direct func(ssa.CallInstruction) []Cost, lift lifting) heat.Summary[Cost] {
+	return heat.Summary[Cost]{Direct: direct, Imported: r.imported, Lift: lift, Leave: leave}
+}
+
+// lifting says what the cost of a callee is for its caller, as heat.Summary has it.
+type lifting func(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool)
 
 // WorkOf returns the costs of calling a function of this package, wherever
 // they are reported.
 func (r *Result) WorkOf(fn *ssa.Function) []heat.Work[Cost] {
 	if r.all == nil {
-		r.all, _ = heat.Summarize(r.Hot, heat.Summary[Cost]{Direct: r.Direct, Imported: r.imported, Lift: r.lift})
+		r.all = heat.Summarize(r.Hot, r.summary(r.Direct, r.lift))
 	}
-	return r.all[fn]
+	return r.all.Done[fn]
 }
 
-// imported returns the costs of another package's function.
-func (r *Result) imported(callee *types.Func) []heat.Work[Cost] {
+// imported returns the costs of what another package has.
+func (r *Result) imported(f heat.Foreign) []heat.Work[Cost] {
 	var fact Costs
-	if callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+	if f.Fn.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(f.Fn, &fact) {
 		return nil
 	}
-	works := make([]heat.Work[Cost], len(fact.Works))
-	for i, w := range fact.Works {
-		w.What.Away = true
-		works[i] = w
+	works := slices.Clone(fact.Of(f))
+	for i := range works {
+		works[i].What.Away = true
 	}
 	return works
 }

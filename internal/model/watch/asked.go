@@ -2,7 +2,6 @@ package watch
 
 import (
 	"fmt"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -22,12 +21,12 @@ type Run struct{ Kind kube.Kind }
 
 // Runs is the fact that calling a function, or every implementation of an
 // interface's method, runs WATCHes.
-type Runs struct{ Works []heat.Work[Run] }
+type Runs struct{ heat.Effects[Run] }
 
 // AFact marks Runs as a fact.
 func (*Runs) AFact() {}
 
-func (f *Runs) String() string { return fmt.Sprintf("runs watches %v", f.Works) }
+func (f *Runs) String() string { return fmt.Sprintf("runs watches %v", f.Effects) }
 
 // Users is the fact of a package that it runs WATCHes of its own, or of those
 // below: some for users who ask, some for others.
@@ -67,13 +66,18 @@ func (r *Result) placeOf(call ssa.CallInstruction) rule.Place {
 func (r *Result) findUsers() {
 	summary := heat.Summary[Run]{
 		Direct: r.runs, Imported: r.importedRuns,
-		Lift: func(_ ssa.CallInstruction, _ *ssa.Function, run Run) (Run, bool) { return run, true },
+		Lift:  func(_ ssa.CallInstruction, _ *ssa.Function, run Run) (Run, bool) { return run, true },
+		Leave: func(run Run, _ bool) (Run, bool) { return run, true },
 	}
-	done, interfaces := heat.Summarize(r.Hot, summary)
-	r.exportRuns(done, interfaces)
+	done := heat.Summarize(r.Hot, summary)
+	if r.pass.Pkg.Name() != "main" {
+		for fn, effects := range done.Exports() {
+			rule.Export(r.pass, fn, &Runs{effects})
+		}
+	}
 	users := &Users{}
 	for call := range r.Prog.Calls() {
-		for _, w := range heat.CallWork(r.Hot, summary, call, done) {
+		for _, w := range heat.CallWork(r.Hot, summary, call, done.Done) {
 			r.use(users, call, w.At)
 		}
 	}
@@ -92,25 +96,12 @@ func (r *Result) runs(call ssa.CallInstruction) []Run {
 	return nil
 }
 
-func (r *Result) importedRuns(callee *types.Func) []heat.Work[Run] {
+func (r *Result) importedRuns(f heat.Foreign) []heat.Work[Run] {
 	var fact Runs
-	if callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+	if f.Fn.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(f.Fn, &fact) {
 		return nil
 	}
-	return fact.Works
-}
-
-func (r *Result) exportRuns(done map[*ssa.Function][]heat.Work[Run], interfaces map[*types.Func][]heat.Work[Run]) {
-	for fn, works := range done {
-		if obj, ok := fn.Object().(*types.Func); ok && len(works) > 0 && r.pass.Pkg.Name() != "main" {
-			rule.Export(r.pass, obj, &Runs{works})
-		}
-	}
-	for m, works := range interfaces {
-		if len(works) > 0 && m.Pkg() == r.pass.Pkg {
-			rule.Export(r.pass, m, &Runs{works})
-		}
-	}
+	return fact.Of(f)
 }
 
 // use notes on whose behalf a call runs a watch. Where nothing calls the

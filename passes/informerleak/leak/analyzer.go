@@ -14,8 +14,8 @@
 package leak
 
 import (
-	"go/types"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -57,10 +57,9 @@ type Result struct {
 	removes bool
 	// closed are the channels that are closed or signalled, and the fields and
 	// variables that hold such channels.
-	closed  map[any]bool
-	direct  map[ssa.CallInstruction][]Growth
-	summary heat.Summary[Growth]
-	done    map[*ssa.Function][]heat.Work[Growth]
+	closed map[any]bool
+	direct map[ssa.CallInstruction][]Growth
+	done   *heat.Summarized[Growth]
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -83,10 +82,12 @@ func run(pass *analysis.Pass) (any, error) {
 		direct:    map[ssa.CallInstruction][]Growth{},
 	}
 	r.index()
-	r.summary = heat.Summary[Growth]{Direct: r.unreported, Imported: r.imported, Lift: r.lift}
-	done, interfaces := heat.Summarize(r.Hot, r.summary)
-	r.done = done
-	r.export(interfaces)
+	r.done = heat.Summarize(r.Hot, r.summary(r.unreported))
+	if pass.Pkg.Name() != "main" {
+		for fn, effects := range r.done.Exports() {
+			rule.Export(pass, fn, &Grows{effects})
+		}
+	}
 	return r, nil
 }
 
@@ -130,8 +131,20 @@ func (r *Result) note(call ssa.CallInstruction, sym kube.Symbol) {
 // Reach returns what a call makes itself or through the functions it calls,
 // also what its caller decides about.
 func (r *Result) Reach(call ssa.CallInstruction) []heat.Work[Growth] {
-	summary := heat.Summary[Growth]{Direct: r.Direct, Imported: r.imported, Lift: r.lift}
-	return heat.CallWork(r.Hot, summary, call, r.done)
+	return heat.CallWork(r.Hot, r.summary(r.Direct), call, r.done.Done)
+}
+
+// Filled returns what is piled up by what is handed to hot code.
+func (r *Result) Filled(f heat.Fill) []heat.Work[Growth] {
+	works := r.summary(r.Direct).FillWork(f)
+	return slices.DeleteFunc(works, func(w heat.Work[Growth]) bool {
+		return w.What.Held || w.What.End == OfParam || w.What.End == Stopped
+	})
+}
+
+// summary sums up what calls pile up.
+func (r *Result) summary(direct func(ssa.CallInstruction) []Growth) heat.Summary[Growth] {
+	return heat.Summary[Growth]{Direct: direct, Imported: r.imported, Lift: r.lift, Leave: leave}
 }
 
 // Work returns what a call makes so: what it constructs itself, and what
@@ -154,17 +167,4 @@ func (r *Result) unreported(call ssa.CallInstruction) []Growth {
 		return nil
 	}
 	return r.Direct(call)
-}
-
-func (r *Result) export(interfaces map[*types.Func][]heat.Work[Growth]) {
-	for fn, works := range r.done {
-		if obj, ok := fn.Object().(*types.Func); ok && len(works) > 0 && r.pass.Pkg.Name() != "main" {
-			rule.Export(r.pass, obj, &Grows{works})
-		}
-	}
-	for m, works := range interfaces {
-		if len(works) > 0 {
-			rule.Export(r.pass, m, &Grows{works})
-		}
-	}
 }

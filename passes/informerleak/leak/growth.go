@@ -80,9 +80,9 @@ type Growth struct {
 
 // Grows is the fact that calling a function, or every implementation of an
 // interface's method, makes things that outlive the call.
-type Grows struct{ Works []heat.Work[Growth] }
+type Grows struct{ heat.Effects[Growth] }
 
 // AFact marks Grows as a fact.
 func (*Grows) AFact() {}
 
-func (f *Grows) String() string { return fmt.Sprintf("grows %v", f.Works) }
+func (f *Grows) String() string { return fmt.Sprintf("grows %v", f.Effects) }

@@ -1,7 +1,7 @@
 package leak
 
 import (
-	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -9,19 +9,22 @@ import (
 	"github.com/informerlint/informerlint/internal/model/heat"
 )
 
-// imported returns what another package's function piles up.
-func (r *Result) imported(callee *types.Func) []heat.Work[Growth] {
+// imported returns what is piled up by what another package has.
+func (r *Result) imported(f heat.Foreign) []heat.Work[Growth] {
 	var fact Grows
-	if callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+	if f.Fn.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(f.Fn, &fact) {
 		return nil
 	}
-	works := make([]heat.Work[Growth], len(fact.Works))
-	for i, w := range fact.Works {
-		w.What.Away = true
-		works[i] = w
+	works := slices.Clone(fact.Of(f))
+	for i := range works {
+		works[i].What.Away = true
 	}
 	return works
 }
+
+// leave is what is left of it for packages that import this one: what a parameter decides
+// about matters only where the caller passes it.
+func leave(g Growth, own bool) (Growth, bool) { return g, own || g.End != OfParam }
 
 // lift says what a callee piles up for a call of it.
 func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Growth, bool) {

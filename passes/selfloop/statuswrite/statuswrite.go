@@ -9,7 +9,6 @@
 package statuswrite
 
 import (
-	"go/types"
 	"reflect"
 
 	"golang.org/x/tools/go/analysis"
@@ -70,14 +69,14 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := &search{pass: pass, prog: prog, trace: client.Of(pass)}
 	s.differing()
-	works, _ := heat.Summarize(heat.Of(pass), heat.Summary[statusUpdate]{
+	works := heat.Summarize(heat.Of(pass), heat.Summary[statusUpdate]{
 		Direct:   s.direct,
-		Imported: func(*types.Func) []heat.Work[statusUpdate] { return nil },
+		Imported: func(heat.Foreign) []heat.Work[statusUpdate] { return nil },
 		Lift:     func(_ ssa.CallInstruction, _ *ssa.Function, d statusUpdate) (statusUpdate, bool) { return d, true },
 	})
 	r := &Result{}
 	for _, w := range watches {
-		if l, ok := loop(w, works[w.Reconcilers[0]]); ok {
+		if l, ok := loop(w, works.Done[w.Reconcilers[0]]); ok {
 			r.Loops = append(r.Loops, l)
 		}
 	}

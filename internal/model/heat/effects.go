@@ -1,0 +1,204 @@
+package heat
+
+import (
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+)
+
+// Effects are what functions of a package do for those that import it. They are fit for facts.
+type Effects[T comparable] struct {
+	// Works is what a function does, or every implementation of an interface's method.
+	Works []Work[T]
+	// Made is what is done by what a function returns.
+	Made []Made[T]
+}
+
+// Made is what calling a result of a function does, or with a Method calling that of it.
+type Made[T comparable] struct {
+	Result int
+	Method string
+	Works  []Work[T]
+}
+
+// Of returns what is done by what another package has.
+func (e Effects[T]) Of(f Foreign) []Work[T] {
+	if !f.Made {
+		return e.Works
+	}
+	for _, m := range e.Made {
+		if m.Result == f.Result && m.Method == f.Method {
+			return m.Works
+		}
+	}
+	return nil
+}
+
+// Exports yields the functions, and the methods of interfaces, that do something for packages
+// which import this one.
+func (s *Summarized[T]) Exports() iter.Seq2[*types.Func, Effects[T]] {
+	return func(yield func(*types.Func, Effects[T]) bool) {
+		for _, fn := range s.of.Prog.Funcs {
+			obj := object(fn)
+			if obj == nil {
+				continue
+			}
+			e := Effects[T]{Works: s.left(s.Done[fn], true)}
+			if obj.Exported() {
+				e.Made = s.made(fn)
+			}
+			if len(e.Works)+len(e.Made) > 0 && !yield(obj, e) {
+				return
+			}
+		}
+		for m, works := range s.interfaces {
+			// What decides for one implementation need not be what decides for another.
+			if works = s.left(works, false); len(works) > 0 && m.Pkg() == s.of.pass.Pkg && !yield(m, Effects[T]{Works: works}) {
+				return
+			}
+		}
+	}
+}
+
+// left is what importing packages need to know of works. own tells that the parameters which
+// these speak of are those of the function that has them.
+func (s *Summarized[T]) left(works []Work[T], own bool) []Work[T] {
+	var out []Work[T]
+	for _, w := range works {
+		if what, ok := s.Leave(w.What, own); ok {
+			w.What = what
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// made returns what is done by the results of a function that are functions or interfaces.
+func (s *Summarized[T]) made(fn *ssa.Function) (found []Made[T]) {
+	for i := range fn.Signature.Results().Len() {
+		t := fn.Signature.Results().At(i).Type()
+		var methods []string
+		switch under := t.Underlying().(type) {
+		case *types.Signature:
+			methods = []string{""}
+		case *types.Interface:
+			for m := range under.Methods() {
+				methods = append(methods, m.Name())
+			}
+		}
+		for _, method := range methods {
+			if works := s.doneByAll(fn, i, method); len(works) > 0 {
+				found = append(found, Made[T]{i, method, works})
+			}
+		}
+	}
+	return found
+}
+
+// doneByAll returns what everything does that a result may be, with that of the first as an
+// example; nothing if it may be what is not known.
+func (s *Summarized[T]) doneByAll(fn *ssa.Function, i int, method string) (example []Work[T]) {
+	for v := range ir.Results(fn, i) {
+		if ir.IsNil(v) {
+			continue
+		}
+		t := s.of.targetsOf(v)
+		own, foreign := s.of.callables(t, method)
+		if len(own)+len(foreign) == 0 || len(t.params) > 0 {
+			return nil
+		}
+		for works := range s.each(fn, own, foreign) {
+			if len(works) == 0 {
+				return nil
+			}
+			if example == nil {
+				example = works
+			}
+		}
+	}
+	return example
+}
+
+// each yields what each of some functions does that fn returns, or has a method of.
+func (s *Summarized[T]) each(fn *ssa.Function, own []*ssa.Function, foreign []Foreign) iter.Seq[[]Work[T]] {
+	return func(yield func([]Work[T]) bool) {
+		for _, inner := range own {
+			works := s.left(s.Done[inner], ir.Outermost(inner) == fn)
+			if s.of.lasting[inner] {
+				works = nil // who calls it once has it run once
+			}
+			if !yield(works) {
+				return
+			}
+		}
+		for _, f := range foreign {
+			if !yield(s.left(s.Imported(f), false)) {
+				return
+			}
+		}
+	}
+}
+
+// foreignWork returns what is done by something of another package that a call of this one
+// enters, or is told to.
+func (s Summary[T]) foreignWork(call ssa.CallInstruction, f Foreign) (works []Work[T]) {
+	for _, w := range s.Imported(f) {
+		what, ok := s.lifted(call, f, w.What)
+		if ok {
+			w.What = what
+			works = append(works, w.through(f.name()))
+		}
+	}
+	return works
+}
+
+// lifted is what such work is for the function of the call. What makes a function gets the
+// parameters that its work speaks of; methods get theirs from the call.
+func (s Summary[T]) lifted(call ssa.CallInstruction, f Foreign, what T) (T, bool) {
+	switch {
+	case !f.Made || f.Method != "":
+		return s.Lift(call, nil, what)
+	case ir.Outermost(f.Call.Parent()) == ir.Outermost(call.Parent()):
+		return s.Lift(f.Call, nil, what)
+	}
+	if what, ok := s.Leave(what, false); ok {
+		return s.Lift(call, nil, what)
+	}
+	return what, false
+}
+
+// FillWork returns what is done by what is handed to hot code, whatever that passes to it.
+func (s Summary[T]) FillWork(f Fill) (works []Work[T]) {
+	for _, w := range s.Imported(f.Foreign) {
+		what, ok := w.What, false
+		if f.Made && f.Method == "" {
+			what, ok = s.Lift(f.Call, nil, what)
+		} else {
+			what, ok = s.Leave(what, false)
+		}
+		if ok {
+			w.What = what
+			works = append(works, w.through(f.name()))
+		}
+	}
+	return works
+}
+
+// Near reports whether work is done few enough calls away to be a matter of the code that
+// calls.
+func (w Work[T]) Near() bool { return len(w.Chain) <= MaxHops }
+
+// MaxHops is how many calls away something may be done for that.
+const MaxHops = 3
+
+// through is work that is done by way of a function of a name.
+func (w Work[T]) through(name string) Work[T] {
+	if len(w.Chain) < maxChain {
+		w.Chain = slices.Concat([]string{name}, w.Chain)
+	}
+	return w
+}

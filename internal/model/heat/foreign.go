@@ -1,0 +1,155 @@
+package heat
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/graph"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+)
+
+// Foreign names what another package has and this one calls, or has called: a function or
+// method, or what a function returns.
+type Foreign struct {
+	Fn *types.Func
+	// Made tells that what Fn returns is called, as its result of this index: that itself,
+	// or with a Method this method of it.
+	Made   bool
+	Result int
+	Method string
+	// Call is the call of Fn whose result it is, nil where Fn itself is called.
+	Call ssa.CallInstruction
+}
+
+// name is how chains name it.
+func (f Foreign) name() string {
+	if f.Made && f.Method != "" {
+		return f.Method
+	}
+	return f.Fn.Name()
+}
+
+// A Fill is something of another package that this one hands to hot code: as an argument, or
+// where it stores it into a field or variable.
+//
+//	queue.New(queue.Syncer(store.NewSyncer(client)))
+type Fill struct {
+	Foreign
+	// By hands it over, and Value is what it hands over.
+	By    ssa.Instruction
+	Value ssa.Value
+	Heat  Heat
+}
+
+// Fills returns what hot code is given that other packages have.
+func (r *Result) Fills() []Fill { return r.given }
+
+// fill notes that an instruction hands something to hot code; of several reasons why that is
+// hot the best one counts.
+func (s *spread) fill(f Foreign, by ssa.Instruction, v ssa.Value, heat Heat) {
+	if by == nil {
+		return
+	}
+	known := slices.IndexFunc(s.given, func(other Fill) bool { return other.Foreign == f && other.By == by })
+	switch {
+	case known < 0:
+		s.given = append(s.given, Fill{f, by, v, heat})
+	case heat.rank() < s.given[known].Heat.rank():
+		s.given[known].Heat = heat
+	}
+}
+
+// callables returns what is called of a value, or with a method of it: functions that this
+// package has, and what others have.
+func (r *Result) callables(t targets, method string) (own []*ssa.Function, foreign []Foreign) {
+	if method == "" {
+		own = t.funcs
+		for _, fn := range t.others {
+			foreign = append(foreign, Foreign{Fn: fn})
+		}
+	}
+	for _, concrete := range t.types {
+		if fn := r.Prog.Method(concrete, method); fn != nil {
+			own = append(own, fn)
+		} else if fn := r.methodElsewhere(concrete, method); fn != nil {
+			foreign = append(foreign, Foreign{Fn: fn})
+		}
+	}
+	for _, n := range t.results {
+		call := n.Value.(*ssa.Call)
+		fn := ir.CalleeFunc(call)
+		if answers(fn.Signature().Results().At(n.Result).Type(), method) {
+			foreign = append(foreign, Foreign{Fn: fn, Made: true, Result: n.Result, Method: method, Call: call})
+		}
+	}
+	return own, foreign
+}
+
+// answers reports whether what a value of a type does, when it or a method of it is called, is
+// known to who made it alone.
+func answers(t types.Type, method string) bool {
+	if method == "" {
+		return ir.IsFunc(t)
+	}
+	return types.IsInterface(t)
+}
+
+// methodElsewhere is the method of a concrete type that another package declares, nil for none.
+func (r *Result) methodElsewhere(concrete types.Type, method string) *types.Func {
+	if method == "" {
+		return nil
+	}
+	obj, _, _ := types.LookupFieldOrMethod(concrete, false, r.pass.Pkg, method)
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg() == r.pass.Pkg {
+		return nil
+	}
+	return fn.Origin()
+}
+
+// elsewhere takes what a node says of functions that other packages have.
+func (t *targets) elsewhere(prog *ir.Program, n graph.Node) {
+	if n.Path != "" {
+		return
+	}
+	if fn := n.Function(); fn != nil && !prog.HasBody(fn) {
+		if obj, ok := fn.Object().(*types.Func); ok && obj.Pkg() != nil && obj.Pkg() != prog.Pass.Pkg {
+			t.others = append(t.others, obj.Origin())
+		}
+	}
+	call, ok := n.Value.(*ssa.Call)
+	if !ok || len(prog.Entered(call)) > 0 {
+		return
+	}
+	if fn := ir.CalleeFunc(call); fn != nil && fn.Pkg() != nil && fn.Pkg() != prog.Pass.Pkg {
+		t.results = append(t.results, n)
+	}
+}
+
+// Only returns the one thing that a call through an interface or of a function value
+// enters where another package has it; ok is false if there may be others.
+func (r *Result) Only(call ssa.CallInstruction) (f Foreign, ok bool) {
+	if known, asked := r.only[call]; asked {
+		return known, known.Fn != nil
+	}
+	f = r.onlyForeign(call)
+	r.only[call] = f
+	return f, f.Fn != nil
+}
+
+func (r *Result) onlyForeign(call ssa.CallInstruction) Foreign {
+	common, method := call.Common(), ""
+	switch {
+	case common.IsInvoke():
+		method = common.Method.Name()
+	case common.StaticCallee() != nil:
+		return Foreign{}
+	}
+	t := r.targetsOf(common.Value)
+	if own, found := r.callables(t, method); len(own)+len(t.params) == 0 && len(found) == 1 {
+		return found[0]
+	}
+	return Foreign{}
+}
