@@ -17,7 +17,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintorigin",
 	Doc:        "find out where clients come from",
 	Requires:   []*analysis.Analyzer{ir.Analyzer},
-	FactTypes:  []analysis.Fact{new(Returns), new(Holds), new(Names)},
+	FactTypes:  []analysis.Fact{new(Returns), new(Holds), new(Names), new(Fills)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -26,10 +26,12 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 type Result struct {
 	Tracer
 	pass *analysis.Pass
+	// filled are the clients that get into fields, nil if not asked for yet.
+	filled map[string][]ssa.Value
 }
 
 // begin returns what answers one question, as Tracer.Begin does.
-func (r *Result) begin() *Result { return &Result{Tracer: r.Begin(), pass: r.pass} }
+func (r *Result) begin() *Result { return &Result{Tracer: r.Begin(), pass: r.pass, filled: r.filled} }
 
 // Of returns the result that the pass's analyzer required.
 func Of(pass *analysis.Pass) *Result {
@@ -40,11 +42,12 @@ func Of(pass *analysis.Pass) *Result {
 // Returns is the fact that a function returns clients of known origin.
 type Returns struct{ Results []Returned }
 
-// Returned is one result: a client of known origin, or, with Param,
-// what the call passes for that parameter.
+// Returned is one result: a client of known origin; with Param,
+// what the call passes for that parameter; with Field, what its receiver has in that field.
 type Returned struct {
 	Client Client
 	Param  ir.Param
+	Field  string
 }
 
 // AFact marks Returns as a fact.
@@ -67,6 +70,7 @@ func run(pass *analysis.Pass) (any, error) {
 			}
 		}
 	}
+	r.exportFills()
 	r.exportHeld()
 	r.exportNames()
 	return r, nil
@@ -97,12 +101,16 @@ func (r *Result) returned(fn *ssa.Function) *Returns {
 
 func (r *Result) returnedAt(fn *ssa.Function, i int) Returned {
 	r = r.begin()
-	origin, params := none, map[ir.Param]bool{}
+	origin, params, fields := none, map[ir.Param]bool{}, map[string]bool{}
 	for ret := range ir.Returns(fn) {
 		if i >= len(ret.Results) {
 			continue
 		}
 		o, open := r.client(ret.Results[i], 0)
+		if field := ofReceiver(fn, ret.Results[i]); field != "" && o == UnknownClient {
+			fields[field] = true
+			continue
+		}
 		for _, end := range open {
 			p, ok := end.(*ssa.Parameter)
 			if !ok || p.Parent() != fn {
@@ -115,6 +123,11 @@ func (r *Result) returnedAt(fn *ssa.Function, i int) Returned {
 		}
 	}
 	switch {
+	case len(fields) == 1 && len(params) == 0 && origin == none:
+		for field := range fields {
+			return Returned{Field: field}
+		}
+	case len(fields) > 0:
 	case len(params) == 1 && origin == none:
 		for p := range params {
 			return Returned{Param: p}
@@ -123,4 +136,24 @@ func (r *Result) returnedAt(fn *ssa.Function, i int) Returned {
 		return Returned{Client: origin}
 	}
 	return Returned{}
+}
+
+// ofReceiver is the field of a method's receiver that a value is read from, empty for others.
+func ofReceiver(fn *ssa.Function, v ssa.Value) string {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || fn.Signature.Recv() == nil {
+		return ""
+	}
+	addr, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return ""
+	}
+	of := addr.X
+	if copied, ok := of.(*ssa.Alloc); ok {
+		of = ir.Assigned(copied)
+	}
+	if of != fn.Params[0] {
+		return ""
+	}
+	return ir.FieldOf(addr).Name()
 }

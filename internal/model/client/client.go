@@ -2,6 +2,7 @@ package client
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -53,7 +54,13 @@ func (r *Result) Client(v ssa.Value) Client {
 
 // OpenEnds returns the origin of a client as far as this package knows it,
 // and the parameters and fields that other packages decide about.
-func (r *Result) OpenEnds(v ssa.Value) (Client, []ssa.Value) { return r.begin().client(v, 0) }
+func (r *Result) OpenEnds(v ssa.Value) (Client, []ssa.Value) {
+	known, ends := r.begin().client(v, 0)
+	return known, slices.DeleteFunc(ends, func(end ssa.Value) bool {
+		_, getter := end.(*ssa.Call)
+		return getter
+	})
+}
 
 // Slot returns the field or package variable, or the function and its parameter,
 // that decides about an open end; of fields and variables the parameter is -1.
@@ -133,10 +140,28 @@ func (r *Result) clientOfCall(call *ssa.Call, result, depth int) (Client, []ssa.
 	if callee != nil && r.pass.ImportObjectFact(callee, &fact) && result < len(fact.Results) {
 		return r.clientOfFact(call, fact.Results[result], depth)
 	}
-	return UnknownClient, nil
+	return r.clientOfGetter(call, depth)
+}
+
+// clientOfGetter is what a method of an interface returns: who fills in what is behind it
+// decides, in this package or another.
+func (r *Result) clientOfGetter(call *ssa.Call, depth int) (Client, []ssa.Value) {
+	if !call.Call.IsInvoke() || call.Call.Signature().Results().Len() != 1 || !isClient(call.Type()) {
+		return UnknownClient, nil
+	}
+	if of := r.of(call.Call.Value, On{Method: call.Call.Method.Name()}, depth); of != UnknownClient {
+		return of, nil
+	}
+	return UnknownClient, []ssa.Value{call}
 }
 
 func (r *Result) clientOfFact(call *ssa.Call, res Returned, depth int) (Client, []ssa.Value) {
+	if res.Field != "" {
+		if of := r.of(ir.Receiver(call), On{Field: res.Field}, depth); of != UnknownClient {
+			return of, nil
+		}
+		return UnknownClient, []ssa.Value{call}
+	}
 	if res.Param == 0 {
 		return res.Client, nil
 	}

@@ -123,11 +123,16 @@ func (r *Result) Live(l *List) bool {
 
 // live reports whether a client sends a LIST to the server.
 func (r *Result) live(cost Cost, clientValue ssa.Value) bool {
-	switch r.Trace.Client(clientValue) {
+	return r.liveOn(cost, clientValue, client.On{})
+}
+
+// liveOn reports whether the client does that a way leads on to from a value.
+func (r *Result) liveOn(cost Cost, v ssa.Value, on client.On) bool {
+	switch r.Trace.At(v, on) {
 	case client.Live:
 		return true
 	case client.CachedCopy:
-		return cost.Uncached && !r.Trace.CachesUnstructured(clientValue)
+		return cost.Uncached && on == (client.On{}) && !r.Trace.CachesUnstructured(v)
 	}
 	return false
 }

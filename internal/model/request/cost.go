@@ -6,6 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/model/heat"
 )
 
@@ -61,7 +62,9 @@ type Decides struct{ Decisions []Decision }
 type Decision struct {
 	// Param is the parameter, 0 is the first, receiver included; for fields -1.
 	Param int
-	Work  heat.Work[Cost]
+	// On leads on from there to the client.
+	On   client.On
+	Work heat.Work[Cost]
 	Heat  heat.Heat
 	// Chosen tells that a cached client is handed over beside a live one: which
 	// of them reads what is a choice.

@@ -78,7 +78,7 @@ func (r *Result) Given(assignment func(token.Pos) ast.Node) map[ast.Node][]Decis
 func (r *Result) decidedLive(clientValue ssa.Value, decisions []Decision) []Decision {
 	var live []Decision
 	for _, d := range decisions {
-		if clientValue != nil && r.live(d.Work.What, clientValue) {
+		if clientValue != nil && r.liveOn(d.Work.What, clientValue, d.On) {
 			live = append(live, d)
 		}
 	}

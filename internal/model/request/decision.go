@@ -104,17 +104,21 @@ func keep(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
 // deferTo notes what decides about a client: fields and parameters that
 // other packages fill.
 func (r *Result) deferTo(call ssa.CallInstruction, clientValue ssa.Value, d Decision) {
-	known, ends := r.Trace.OpenEnds(clientValue)
-	if known != client.UnknownClient {
-		return
+	known, ways := r.Trace.Ways(clientValue)
+	if known == client.UnknownClient {
+		r.leave(call, ways, d)
 	}
-	for _, end := range ends {
-		if p, ok := end.(*ssa.Parameter); ok {
-			if _, whole := r.Hot.Whole(p.Parent()); whole && p.Parent() == ir.Outermost(call.Parent()) {
+}
+
+// leave notes a decision where ways begin.
+func (r *Result) leave(call ssa.CallInstruction, ways []client.Way, d Decision) {
+	for _, w := range ways {
+		if fn, ok := w.Slot.(*types.Func); ok {
+			if _, whole := r.Hot.Whole(r.Prog.Function(fn)); whole && r.Prog.Function(fn) == ir.Outermost(call.Parent()) {
 				continue // each call of it decides
 			}
 		}
-		r.note(end, d)
+		r.note(w, d)
 	}
 }
 
@@ -123,26 +127,30 @@ func (r *Result) deferAgain(clientValue ssa.Value, decisions []Decision) {
 	if clientValue == nil || len(decisions) == 0 {
 		return
 	}
-	known, ends := r.Trace.OpenEnds(clientValue)
-	if known != client.UnknownClient {
-		return
-	}
-	for _, end := range ends {
-		for _, d := range decisions {
-			r.note(end, d)
+	for _, d := range decisions {
+		var known client.Client
+		var ways []client.Way
+		if d.On == (client.On{}) {
+			known, ways = r.Trace.Ways(clientValue)
+		} else if known = r.Trace.At(clientValue, d.On); known == client.UnknownClient {
+			ways = r.Trace.Leading(clientValue, d.On)
+		}
+		if known == client.UnknownClient {
+			for _, w := range ways {
+				r.note(w, d)
+			}
 		}
 	}
 }
 
-// note records a decision about a field or parameter of this package.
-func (r *Result) note(end ssa.Value, d Decision) {
-	obj, param := client.Slot(end)
-	if obj == nil || obj.Pkg() != r.pass.Pkg {
+// note records a decision about what a way of this package leads to.
+func (r *Result) note(w client.Way, d Decision) {
+	if w.Slot.Pkg() != r.pass.Pkg {
 		return
 	}
-	d.Param = param
-	same := func(e Decision) bool { return e.Param == d.Param && e.Work.At == d.Work.At }
-	if !slices.ContainsFunc(r.decides[obj], same) {
-		r.decides[obj] = append(r.decides[obj], d)
+	d.Param, d.On = w.Param, w.On
+	same := func(e Decision) bool { return e.Param == d.Param && e.On == d.On && e.Work.At == d.Work.At }
+	if !slices.ContainsFunc(r.decides[w.Slot], same) {
+		r.decides[w.Slot] = append(r.decides[w.Slot], d)
 	}
 }

@@ -1,0 +1,225 @@
+package client
+
+import (
+	"cmp"
+	"fmt"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// A Way leads to a client that other packages decide about: to what they store into a field or
+// package variable, or pass to a function, and on from there.
+type Way struct {
+	// Slot is the field, variable or function, and Param the parameter of the function, the first
+	// is 0, receiver included; of others it is -1.
+	Slot  types.Object
+	Param int
+	On
+}
+
+// On leads on from what is there to the client; the zero On means that it is the client. It
+// is fit for facts.
+type On struct {
+	// Method is the method that returns it.
+	Method string
+	// Field is the field of the struct that it is in.
+	Field string
+}
+
+// Ways returns the origin of a client as far as this package knows it, and the ways to what
+// decides about it.
+func (r *Result) Ways(v ssa.Value) (Client, []Way) {
+	r = r.begin()
+	known, ends := r.client(v, 0)
+	var ways []Way
+	for _, end := range ends {
+		call, ok := end.(*ssa.Call)
+		if !ok {
+			ways = r.from(ways, end, On{})
+			continue
+		}
+		ways = append(ways, r.Leading(ir.Receiver(call), On{Method: ir.CalleeFunc(call).Name()})...)
+	}
+	return known, ways
+}
+
+// Leading returns the ways that begin where a value comes from.
+func (r *Result) Leading(v ssa.Value, on On) (ways []Way) {
+	for _, s := range r.begin().Sources(v) {
+		ways = r.from(ways, s.Value, on)
+	}
+	return ways
+}
+
+func (r *Result) from(ways []Way, end ssa.Value, on On) []Way {
+	obj, param := Slot(end)
+	w := Way{obj, param, on}
+	if obj == nil || slices.Contains(ways, w) {
+		return ways
+	}
+	return append(ways, w)
+}
+
+// At returns the origin of the client that a way leads on to from a value.
+func (r *Result) At(v ssa.Value, on On) Client {
+	if on == (On{}) {
+		return r.Client(v)
+	}
+	return r.begin().of(v, on, 0)
+}
+
+func (r *Result) of(v ssa.Value, on On, depth int) Client {
+	if v == nil {
+		return UnknownClient
+	}
+	origin := none
+	for _, s := range r.Sources(v) {
+		if _, null := s.Value.(*ssa.Const); !null {
+			origin = join(origin, r.on(s.Value.Type(), on, depth))
+		}
+	}
+	return known(origin)
+}
+
+// known is an origin that is that of at least one client.
+func known(origin Client) Client {
+	if origin == none {
+		return UnknownClient
+	}
+	return origin
+}
+
+// on returns the origin of the client that a method returns, or a field holds, of values of a
+// concrete type: all that this package makes of it counts.
+func (r *Result) on(t types.Type, on On, depth int) Client {
+	if on.Field != "" {
+		return r.inField(t, on.Field, depth+1)
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, false, r.pass.Pkg, on.Method)
+	fn, ok := obj.(*types.Func)
+	if !ok || depth > maxDepth {
+		return UnknownClient
+	}
+	if own := r.Prog.Function(fn); own != nil {
+		origin := none
+		for v := range ir.Results(own, 0) {
+			o, _ := r.client(v, depth+1)
+			origin = join(origin, o)
+		}
+		return known(origin)
+	}
+	var fact Returns
+	if fn.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(fn.Origin(), &fact) {
+		return UnknownClient
+	}
+	if res := fact.Results[0]; res.Field != "" {
+		return r.inField(t, res.Field, depth+1)
+	}
+	return fact.Results[0].Client
+}
+
+// InField returns the origin of the clients that this package has got into a field of structs
+// of a type, by assignments and by the functions of other packages that fill it.
+func (r *Result) InField(t types.Type, field string) Client { return r.begin().inField(t, field, 0) }
+
+func (r *Result) inField(t types.Type, field string, depth int) Client {
+	id := fieldID(ir.Deref(t), field)
+	if id == "" || depth > maxDepth {
+		return UnknownClient
+	}
+	origin := none
+	for _, v := range r.filling()[id] {
+		o, _ := r.client(v, depth)
+		origin = join(origin, o)
+	}
+	return known(origin)
+}
+
+// fieldID names a field of a declared struct, empty for others.
+func fieldID(t types.Type, field string) string {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return ""
+	}
+	return named.Origin().Obj().Id() + "." + named.Obj().Pkg().Path() + "." + field
+}
+
+// filling are the values that this package stores into fields, or passes to functions of
+// other packages that do.
+func (r *Result) filling() map[string][]ssa.Value {
+	if r.filled != nil {
+		return r.filled
+	}
+	r.filled = map[string][]ssa.Value{}
+	for _, fn := range r.Prog.Funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				r.fills(instr)
+			}
+		}
+	}
+	return r.filled
+}
+
+// fills notes what an instruction fills fields with.
+func (r *Result) fills(instr ssa.Instruction) {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		addr, ok := instr.Addr.(*ssa.FieldAddr)
+		if ok && kube.IsReader(ir.Deref(addr.Type())) {
+			id := fieldID(ir.Deref(addr.X.Type()), ir.FieldOf(addr).Name())
+			r.filled[id] = append(r.filled[id], instr.Val)
+		}
+	case ssa.CallInstruction:
+		var fact Fills
+		callee := ir.CalleeFunc(instr)
+		if callee == nil || callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+			return
+		}
+		for _, f := range fact.Filled {
+			r.filled[f.Field] = append(r.filled[f.Field], f.Param.In(instr))
+		}
+	}
+}
+
+// Fills is the fact that a function stores clients which it is given into fields.
+type Fills struct{ Filled []Filled }
+
+// Filled is a parameter and the field that it gets into.
+type Filled struct {
+	Param ir.Param
+	Field string
+}
+
+// AFact marks Fills as a fact.
+func (*Fills) AFact() {}
+
+func (f *Fills) String() string { return fmt.Sprintf("fills %v", f.Filled) }
+
+// exportFills states which functions of the package fill fields with clients.
+func (r *Result) exportFills() {
+	found := map[*types.Func][]Filled{}
+	for id, values := range r.filling() {
+		for _, v := range values {
+			for _, s := range r.begin().Sources(v) {
+				p, ok := s.Value.(*ssa.Parameter)
+				if !ok {
+					continue
+				}
+				if fn, ok := p.Parent().Object().(*types.Func); ok && id != "" {
+					found[fn] = append(found[fn], Filled{ir.ParamOf(p), id})
+				}
+			}
+		}
+	}
+	for fn, filled := range found {
+		slices.SortFunc(filled, func(a, b Filled) int { return cmp.Or(cmp.Compare(a.Param, b.Param), cmp.Compare(a.Field, b.Field)) })
+		rule.Export(r.pass, fn, &Fills{slices.Compact(filled)})
+	}
+}
