@@ -65,7 +65,7 @@ type Decision struct {
 	// On leads on from there to the client.
 	On   client.On
 	Work heat.Work[Cost]
-	Heat  heat.Heat
+	Heat heat.Heat
 	// Chosen tells that a cached client is handed over beside a live one: which
 	// of them reads what is a choice.
 	Chosen bool
