@@ -109,10 +109,10 @@ func build(pass *analysis.Pass, deep, tests bool) *Program {
 }
 
 // concerns reports whether a package may have a part in what code does with clients and
-// caches: it reaches what these are made of, logs or counts for it, or runs functions that
-// it is given, such as a helper that retries or maps.
+// caches: it reaches what these are made of, logs or counts for it, runs functions that
+// it is given, such as a helper that retries or maps, or returns what it is given of any type.
 func concerns(pass *analysis.Pass) bool {
-	return kube.Reaches(pass.Pkg) || kube.Records(pass.Pkg) || !isStandard(pass) && takesFunctions(pass.Pkg)
+	return kube.Reaches(pass.Pkg) || kube.Records(pass.Pkg) || !isStandard(pass) && (takesFunctions(pass.Pkg) || handsOn(pass.Pkg))
 }
 
 // isStandard reports whether a package is one of Go's own, which go vet has analysed for facts:

@@ -50,3 +50,15 @@ func holdsFunctions(t types.Type) bool {
 	s, ok := t.Underlying().(*types.Struct)
 	return ok && slices.ContainsFunc(slices.Collect(s.Fields()), func(f *types.Var) bool { return IsFunc(f.Type()) })
 }
+
+// handsOn reports whether a function of a package returns something of the type of a parameter,
+// whatever that is.
+func handsOn(pkg *types.Package) bool {
+	return slices.ContainsFunc(pkg.Scope().Names(), func(name string) bool {
+		fn, ok := pkg.Scope().Lookup(name).(*types.Func)
+		return ok && slices.ContainsFunc(slices.Collect(fn.Signature().Results().Variables()), func(v *types.Var) bool {
+			_, ok := v.Type().(*types.TypeParam)
+			return ok
+		})
+	})
+}

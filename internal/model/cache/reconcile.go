@@ -91,7 +91,7 @@ func (b *build) knativeReconcilers() (found []*ssa.Function) {
 // alwaysLists returns a LIST that a function cannot succeed without.
 func (b *build) alwaysLists(fn *ssa.Function) rule.Place {
 	for _, w := range request.Of(b.pass).WorkOf(fn) {
-		if !w.Maybe && !w.What.Discovery && w.What.Param == 0 {
+		if !w.Maybe && !w.What.Discovery && !w.What.Open() {
 			return w.At
 		}
 	}

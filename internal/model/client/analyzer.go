@@ -17,7 +17,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintorigin",
 	Doc:        "find out where clients come from",
 	Requires:   []*analysis.Analyzer{ir.Analyzer},
-	FactTypes:  []analysis.Fact{new(Returns), new(Holds), new(Names), new(Fills)},
+	FactTypes:  []analysis.Fact{new(Returns), new(Holds), new(Names), new(Fills), new(Hands)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -26,8 +26,10 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 type Result struct {
 	Tracer
 	pass *analysis.Pass
-	// filled are the clients that get into fields, nil if not asked for yet.
+	// filled are the clients that get into fields.
 	filled map[string][]ssa.Value
+	// fillers are the functions of the package that put clients into fields.
+	fillers map[*types.Func][]Filled
 }
 
 // begin returns what answers one question, as Tracer.Begin does.
@@ -61,8 +63,9 @@ func run(pass *analysis.Pass) (any, error) {
 		exportFlags(pass)
 		return (*Result)(nil), nil
 	}
-	r := &Result{Tracer: New(prog), pass: pass}
-	r.Tracer.pass = pass
+	exportHands(pass, prog)
+	r := &Result{Tracer: tracer(prog, pass), pass: pass}
+	r.filled = r.filling()
 	for _, fn := range prog.Funcs {
 		if obj, ok := fn.Object().(*types.Func); ok && returnsClient(fn) {
 			if fact := r.returned(fn); fact != nil {
@@ -107,7 +110,7 @@ func (r *Result) returnedAt(fn *ssa.Function, i int) Returned {
 			continue
 		}
 		o, open := r.client(ret.Results[i], 0)
-		if field := ofReceiver(fn, ret.Results[i]); field != "" && o == UnknownClient {
+		if field := OfReceiver(fn, ret.Results[i]); field != "" && o == UnknownClient {
 			fields[field] = true
 			continue
 		}
@@ -138,8 +141,8 @@ func (r *Result) returnedAt(fn *ssa.Function, i int) Returned {
 	return Returned{}
 }
 
-// ofReceiver is the field of a method's receiver that a value is read from, empty for others.
-func ofReceiver(fn *ssa.Function, v ssa.Value) string {
+// OfReceiver is the field of a method's receiver that a value is read from, empty for others.
+func OfReceiver(fn *ssa.Function, v ssa.Value) string {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || fn.Signature.Recv() == nil {
 		return ""

@@ -3,6 +3,7 @@ package client
 import (
 	"go/token"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/graph"
@@ -11,7 +12,10 @@ import (
 )
 
 // rules say where sources end, and what calls and tables add to what a value may be.
-type rules struct{ prog *ir.Program }
+type rules struct {
+	prog *ir.Program
+	pass *analysis.Pass // for facts, nil without them
+}
 
 // at ends at what is taken out of containers, and behind pointers other than those to
 // variables and fields. It leaves out results that nobody goes on with.
@@ -58,7 +62,7 @@ func (r rules) step(n graph.Node, ask graph.Ask) ([]graph.Edge, graph.Verdict) {
 		return []graph.Edge{{To: graph.Node{Value: part.Tuple, Result: part.Index, Calls: n.Calls}}}, graph.Skip
 	}
 	if n.Path == "" {
-		return nil, graph.Follow
+		return r.same(n)
 	}
 	switch v := n.Value.(type) {
 	case *ssa.FieldAddr:
@@ -72,6 +76,16 @@ func (r rules) step(n graph.Node, ask graph.Ask) ([]graph.Edge, graph.Verdict) {
 		return nil, graph.Stop
 	case *ssa.UnOp:
 		return pointees(n, ask)
+	}
+	return nil, graph.Follow
+}
+
+// same goes on from what a function of another package returns as it was given it.
+func (r rules) same(n graph.Node) ([]graph.Edge, graph.Verdict) {
+	if call, ok := n.Value.(*ssa.Call); ok {
+		if v := handedOn(r.pass, call, n.Result); v != nil {
+			return edges(n, []ssa.Value{v}), graph.Skip
+		}
 	}
 	return nil, graph.Follow
 }

@@ -51,8 +51,11 @@ type Tracer struct {
 }
 
 // New returns what follows the values of a package, without the facts of others.
-func New(prog *ir.Program) Tracer {
-	t, r := Tracer{Prog: prog, back: map[graph.Callers]*graph.Search{}}, rules{prog}
+func New(prog *ir.Program) Tracer { return tracer(prog, nil) }
+
+// tracer returns what follows the values of a package, with the facts that a pass imports.
+func tracer(prog *ir.Program, pass *analysis.Pass) Tracer {
+	t, r := Tracer{Prog: prog, pass: pass, back: map[graph.Callers]*graph.Search{}}, rules{prog, pass}
 	for _, callers := range []graph.Callers{graph.Naming, graph.Nobody} {
 		t.back[callers] = &graph.Search{Edges: graph.Edges{Prog: prog, Callers: callers}, At: r.at, Step: r.step}
 	}

@@ -134,7 +134,7 @@ func (r *Result) inField(t types.Type, field string, depth int) Client {
 		return UnknownClient
 	}
 	origin := none
-	for _, v := range r.filling()[id] {
+	for _, v := range r.filled[id] {
 		o, _ := r.client(v, depth)
 		origin = join(origin, o)
 	}
@@ -153,28 +153,25 @@ func fieldID(t types.Type, field string) string {
 // filling are the values that this package stores into fields, or passes to functions of
 // other packages that do.
 func (r *Result) filling() map[string][]ssa.Value {
-	if r.filled != nil {
-		return r.filled
-	}
-	r.filled = map[string][]ssa.Value{}
+	filled := map[string][]ssa.Value{}
 	for _, fn := range r.Prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				r.fills(instr)
+				r.fills(filled, instr)
 			}
 		}
 	}
-	return r.filled
+	return filled
 }
 
 // fills notes what an instruction fills fields with.
-func (r *Result) fills(instr ssa.Instruction) {
+func (r *Result) fills(filled map[string][]ssa.Value, instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		addr, ok := instr.Addr.(*ssa.FieldAddr)
 		if ok && kube.IsReader(ir.Deref(addr.Type())) {
 			id := fieldID(ir.Deref(addr.X.Type()), ir.FieldOf(addr).Name())
-			r.filled[id] = append(r.filled[id], instr.Val)
+			filled[id] = append(filled[id], instr.Val)
 		}
 	case ssa.CallInstruction:
 		var fact Fills
@@ -183,7 +180,7 @@ func (r *Result) fills(instr ssa.Instruction) {
 			return
 		}
 		for _, f := range fact.Filled {
-			r.filled[f.Field] = append(r.filled[f.Field], f.Param.In(instr))
+			filled[f.Field] = append(filled[f.Field], f.Param.In(instr))
 		}
 	}
 }
@@ -202,10 +199,23 @@ func (*Fills) AFact() {}
 
 func (f *Fills) String() string { return fmt.Sprintf("fills %v", f.Filled) }
 
+// Filler is the parameter of a function of this package that gets into a field of structs of a
+// type, none if none does.
+func (r *Result) Filler(fn *ssa.Function, t types.Type, field string) ir.Param {
+	obj, _ := fn.Object().(*types.Func)
+	for _, f := range r.fillers[obj] {
+		if f.Field == fieldID(ir.Deref(t), field) {
+			return f.Param
+		}
+	}
+	return 0
+}
+
 // exportFills states which functions of the package fill fields with clients.
 func (r *Result) exportFills() {
 	found := map[*types.Func][]Filled{}
-	for id, values := range r.filling() {
+	r.fillers = found
+	for id, values := range r.filled {
 		for _, v := range values {
 			for _, s := range r.begin().Sources(v) {
 				p, ok := s.Value.(*ssa.Parameter)

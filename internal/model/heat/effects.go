@@ -127,11 +127,7 @@ func (s *Summarized[T]) doneByAll(fn *ssa.Function, i int, method string) (examp
 func (s *Summarized[T]) each(fn *ssa.Function, own []*ssa.Function, foreign []Foreign) iter.Seq[[]Work[T]] {
 	return func(yield func([]Work[T]) bool) {
 		for _, inner := range own {
-			works := s.left(s.Done[inner], ir.Outermost(inner) == fn)
-			if s.of.lasting[inner] {
-				works = nil // who calls it once has it run once
-			}
-			if !yield(works) {
+			if !yield(s.madeBy(fn, inner)) {
 				return
 			}
 		}
@@ -141,6 +137,26 @@ func (s *Summarized[T]) each(fn *ssa.Function, own []*ssa.Function, foreign []Fo
 			}
 		}
 	}
+}
+
+// madeBy returns what a function does that another one returns, or has a method of.
+func (s *Summarized[T]) madeBy(maker, inner *ssa.Function) []Work[T] {
+	switch {
+	case s.of.lasting[inner]:
+		return nil // who calls it once has it run once
+	case ir.Outermost(inner) == maker:
+		return s.left(s.Done[inner], true)
+	case s.Bind == nil:
+		return s.left(s.Done[inner], false)
+	}
+	var bound []Work[T]
+	for _, w := range s.Done[inner] {
+		if what, ok := s.Bind(maker, inner, w.What); ok {
+			w.What = what
+			bound = append(bound, w)
+		}
+	}
+	return s.left(bound, true)
 }
 
 // foreignWork returns what is done by something of another package that a call of this one
@@ -156,11 +172,11 @@ func (s Summary[T]) foreignWork(call ssa.CallInstruction, f Foreign) (works []Wo
 	return works
 }
 
-// lifted is what such work is for the function of the call. What makes a function gets the
-// parameters that its work speaks of; methods get theirs from the call.
+// lifted is what such work is for the function of the call. What is made speaks of what its
+// maker is given, all else of what the call passes.
 func (s Summary[T]) lifted(call ssa.CallInstruction, f Foreign, what T) (T, bool) {
 	switch {
-	case !f.Made || f.Method != "":
+	case !f.Made:
 		return s.Lift(call, nil, what)
 	case ir.Outermost(f.Call.Parent()) == ir.Outermost(call.Parent()):
 		return s.Lift(f.Call, nil, what)
@@ -174,18 +190,22 @@ func (s Summary[T]) lifted(call ssa.CallInstruction, f Foreign, what T) (T, bool
 // FillWork returns what is done by what is handed to hot code, whatever that passes to it.
 func (s Summary[T]) FillWork(f Fill) (works []Work[T]) {
 	for _, w := range s.Imported(f.Foreign) {
-		what, ok := w.What, false
-		if f.Made && f.Method == "" {
-			what, ok = s.Lift(f.Call, nil, what)
-		} else {
-			what, ok = s.Leave(what, false)
-		}
-		if ok {
+		if what, ok := s.handed(f, w.What); ok {
 			w.What = what
 			works = append(works, w.through(f.name()))
 		}
 	}
 	return works
+}
+
+func (s Summary[T]) handed(f Fill, what T) (T, bool) {
+	switch {
+	case f.Made:
+		return s.Lift(f.Call, nil, what)
+	case s.Handed != nil:
+		return s.Handed(f, what)
+	}
+	return s.Leave(what, false)
 }
 
 // Near reports whether work is done few enough calls away to be a matter of the code that

@@ -107,7 +107,7 @@ func (r *Result) rootsAt(s *spread, instr ssa.Instruction) {
 // a field that others call.
 func (r *Result) fieldRoots(s *spread, field *types.Var, store *ssa.Store) {
 	v := store.Val
-	if heat, ok := r.calledBy(field, -1); ok && ir.IsFunc(v.Type()) {
+	if heat, ok := r.calledBy(field, -1); ok && (ir.IsFunc(v.Type()) || ir.HoldsFuncs(v.Type())) {
 		heat.hears(r.registered(store))
 		s.value(v, heat, "", store)
 	}

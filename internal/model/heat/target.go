@@ -95,6 +95,9 @@ func (r *Result) wrapped(n graph.Node, _ graph.Ask) (edges []graph.Edge, _ graph
 				edges = append(edges, graph.Edge{To: graph.Node{Value: cb.arg}})
 			}
 		}
+		if v := r.trace.HandedOn(call, n.Result); v != nil {
+			edges = append(edges, graph.Edge{To: graph.Node{Value: v, Path: n.Path}})
+		}
 	}
 	return edges, graph.Follow
 }

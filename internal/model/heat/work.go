@@ -43,6 +43,12 @@ type Summary[T comparable] struct {
 	// Leave says what is left of work for packages that import this one, if anything. own tells
 	// that the parameters which it speaks of are those of the function that it is told of.
 	Leave func(what T, own bool) (T, bool)
+	// Bind says what the work of a method is for who calls the function that makes what has
+	// it, of which parameters the work speaks then. Nil leaves it as it is left for others.
+	Bind func(maker, method *ssa.Function, what T) (T, bool)
+	// Handed says what work is that is handed to hot code, whatever that passes to it. Nil
+	// leaves it as it is left for others.
+	Handed func(f Fill, what T) (T, bool)
 }
 
 // Summarized is what the functions of a package do.

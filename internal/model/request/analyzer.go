@@ -79,7 +79,7 @@ func (r *Result) List(call ssa.CallInstruction) *List { return r.lists[call] }
 func (r *Result) Direct(call ssa.CallInstruction) []Cost {
 	if l := r.lists[call]; l != nil {
 		if cost, ok := r.costOf(l); ok {
-			return r.decided(cost, l.Client)
+			return r.decided(call, cost, l.Client)
 		}
 		return nil
 	}
@@ -102,8 +102,9 @@ func (r *Result) costOf(l *List) (cost Cost, ok bool) {
 	return cost, true
 }
 
-// decided returns a cost if the client is live, or if a parameter decides.
-func (r *Result) decided(cost Cost, clientValue ssa.Value) []Cost {
+// decided returns a cost if the client is live, or if a parameter decides, or what the
+// receiver has.
+func (r *Result) decided(call ssa.CallInstruction, cost Cost, clientValue ssa.Value) []Cost {
 	switch {
 	case r.live(cost, clientValue):
 		cost.Here = true
@@ -111,6 +112,9 @@ func (r *Result) decided(cost Cost, clientValue ssa.Value) []Cost {
 		cost.Param = r.parameter(clientValue)
 	}
 	if !cost.Here && cost.Param == 0 {
+		cost.Field = client.OfReceiver(call.Parent(), clientValue)
+	}
+	if !cost.Here && !cost.Open() {
 		return nil
 	}
 	return []Cost{cost}

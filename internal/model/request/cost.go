@@ -38,12 +38,17 @@ type Cost struct {
 	// Param is the parameter that decides whether the server is asked at all,
 	// none if it is.
 	Param ir.Param
+	// Field is the field of the function's receiver that does, empty if none.
+	Field string
 	// Here tells that the call it is the cost of makes it so: it is the LIST,
 	// gives a live client to it, or leads to another package.
 	Here bool
 	// Away tells that another package's function has the cost.
 	Away bool
 }
+
+// Open reports whether callers decide that the server is asked.
+func (c Cost) Open() bool { return c.Param != 0 || c.Field != "" }
 
 // Costs is the fact that calling a function, what it returns, or every implementation of
 // an interface's method, costs LISTs.

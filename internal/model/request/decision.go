@@ -17,11 +17,30 @@ import (
 // maxDecisions bounds how much is remembered of one field or function.
 const maxDecisions = 8
 
-// leave is a cost without what only matters to one call. That of a parameter is one only
-// where the caller passes it.
+// leave is a cost without what only matters to one call. That of a parameter, or of what the
+// receiver has, is one only where the caller knows it.
 func leave(cost Cost, own bool) (Cost, bool) {
 	cost.Here, cost.Away = false, false
-	return cost, own || cost.Param == 0
+	return cost, own || !cost.Open()
+}
+
+// bind is what a cost of a method is for who calls the function that makes its receiver: of
+// what that is given to put into a field.
+func (r *Result) bind(maker, method *ssa.Function, cost Cost) (Cost, bool) {
+	if cost.Field != "" {
+		cost.Param = r.Trace.Filler(maker, method.Signature.Recv().Type(), cost.Field)
+		cost.Field = ""
+		return cost, cost.Param != 0
+	}
+	return leave(cost, false)
+}
+
+// handed is what a cost is of what is handed to hot code.
+func (r *Result) handed(f heat.Fill, cost Cost) (Cost, bool) {
+	if cost.Field != "" && r.liveOn(cost, f.Value, client.On{Field: cost.Field}) {
+		cost.Field = ""
+	}
+	return leave(cost, false)
 }
 
 // findDecisions finds the clients of LISTs in hot code that other packages
@@ -88,6 +107,13 @@ func (r *Result) deferOwn(call ssa.CallInstruction) {
 	}
 	nothing := func(ssa.CallInstruction) []Cost { return nil }
 	for _, w := range heat.CallWork(r.Hot, r.summary(nothing, keep), call, r.done.Done) {
+		if on := (client.On{Field: w.What.Field}); on.Field != "" && w.What.Away {
+			if recv := ir.Receiver(call); !r.liveOn(w.What, recv, on) {
+				w.What.Field, w.What.Away = "", false
+				r.leave(call, r.Trace.Leading(recv, on), Decision{Work: w, Heat: hot})
+			}
+			continue
+		}
 		if clientValue := w.What.Param.In(call); clientValue != nil && !r.live(w.What, clientValue) {
 			w.What.Param = 0
 			r.deferTo(call, clientValue, Decision{Work: w, Heat: hot})

@@ -8,6 +8,7 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/model/heat"
 )
 
@@ -20,7 +21,7 @@ func (r *Result) Work(call ssa.CallInstruction) []heat.Work[Cost] {
 // Filled returns the costs of what is handed to hot code.
 func (r *Result) Filled(f heat.Fill) []heat.Work[Cost] {
 	works := r.summary(r.Direct, r.lift).FillWork(f)
-	return slices.DeleteFunc(works, func(w heat.Work[Cost]) bool { return w.What.Param != 0 })
+	return slices.DeleteFunc(works, func(w heat.Work[Cost]) bool { return w.What.Open() })
 }
 
 func here(works []heat.Work[Cost]) []heat.Work[Cost] {
@@ -29,7 +30,9 @@ func here(works []heat.Work[Cost]) []heat.Work[Cost] {
 
 // summary sums up what calls cost.
 func (r *Result) summary(direct func(ssa.CallInstruction) []Cost, lift lifting) heat.Summary[Cost] {
-	return heat.Summary[Cost]{Direct: direct, Imported: r.imported, Lift: lift, Leave: leave}
+	return heat.Summary[Cost]{
+		Direct: direct, Imported: r.imported, Lift: lift, Leave: leave, Bind: r.bind, Handed: r.handed,
+	}
 }
 
 // lifting says what the cost of a callee is for its caller, as heat.Summary has it.
@@ -61,8 +64,11 @@ func (r *Result) imported(f heat.Foreign) []heat.Work[Cost] {
 func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
 	away := cost.Away
 	cost.Away, cost.Here = false, away
-	if cost.Param == 0 || fn != nil && ir.Outermost(fn) == ir.Outermost(call.Parent()) {
+	if !cost.Open() || fn != nil && ir.Outermost(fn) == ir.Outermost(call.Parent()) {
 		return cost, true // a literal in a function shares its parameters
+	}
+	if cost.Field != "" {
+		return r.liftField(call, cost)
 	}
 	clientValue := cost.Param.In(call)
 	if clientValue == nil {
@@ -74,6 +80,18 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Co
 	}
 	cost.Param, cost.Here = r.parameter(clientValue), false
 	return cost, cost.Param != 0
+}
+
+// liftField does so where a field of the callee's receiver decides, which may be the caller's
+// receiver as well.
+func (r *Result) liftField(call ssa.CallInstruction, cost Cost) (Cost, bool) {
+	recv, caller := ir.Receiver(call), call.Parent()
+	if caller.Signature.Recv() != nil && recv == caller.Params[0] {
+		return cost, true
+	}
+	live := r.liveOn(cost, recv, client.On{Field: cost.Field})
+	cost.Field, cost.Here = "", true
+	return cost, live
 }
 
 // unreported are the direct costs for the sake of callers in other packages:

@@ -98,3 +98,11 @@ func (l *Live) Nodes(ctx context.Context) error {
 
 // Nothing is a step that asks for nothing.
 func Nothing(context.Context) error { return nil }
+
+// NewCheck makes a check that asks for all endpoints.
+func NewCheck(kube kubernetes.Interface) func(context.Context) error {
+	return func(ctx context.Context) error {
+		_, err := kube.CoreV1().Endpoints("").List(ctx, metav1.ListOptions{})
+		return err
+	}
+}

@@ -1,0 +1,73 @@
+package client
+
+import (
+	"fmt"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/rule"
+)
+
+// Hands is the fact that a function returns what it is given, as one does that ends the program
+// at errors, and a method that sets something and can be followed by another one.
+//
+//	func Must[T any](v T, err error) T
+type Hands struct {
+	// Results are the parameters that are the results, none for others.
+	Results []ir.Param
+}
+
+// AFact marks Hands as a fact.
+func (*Hands) AFact() {}
+
+func (f *Hands) String() string { return fmt.Sprintf("hands on %v", f.Results) }
+
+// exportHands states which functions of the package hand on what they are given.
+func exportHands(pass *analysis.Pass, prog *ir.Program) {
+	for _, fn := range prog.Funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() {
+			continue
+		}
+		fact, some := &Hands{}, false
+		for i := range fn.Signature.Results().Len() {
+			p := handed(fn, i)
+			fact.Results, some = append(fact.Results, p), some || p != 0
+		}
+		if some {
+			rule.Export(pass, obj, fact)
+		}
+	}
+}
+
+// handed is the parameter that a result of a function always is, none for others.
+func handed(fn *ssa.Function, i int) (param ir.Param) {
+	for v := range ir.Results(fn, i) {
+		p, ok := ir.Unboxed(v).(*ssa.Parameter)
+		if !ok || param != 0 && ir.ParamOf(p) != param {
+			return 0
+		}
+		param = ir.ParamOf(p)
+	}
+	return param
+}
+
+// HandedOn is what a call returns as it was given it where another package has the function,
+// nil for others.
+func (t Tracer) HandedOn(call *ssa.Call, result int) ssa.Value { return handedOn(t.pass, call, result) }
+
+// handedOn is what a function of another package returns as it was given it, nil for others.
+func handedOn(pass *analysis.Pass, call *ssa.Call, result int) ssa.Value {
+	var fact Hands
+	callee := ir.CalleeFunc(call)
+	if pass == nil || callee == nil || callee.Pkg() == nil || callee.Pkg() == pass.Pkg || !pass.ImportObjectFact(callee, &fact) {
+		return nil
+	}
+	if result < len(fact.Results) {
+		return fact.Results[result].In(call)
+	}
+	return nil
+}
