@@ -42,11 +42,31 @@ func check(p *rule.Pass) {
 			Unless:      object.Objection(c...),
 		})
 	}
+	for _, j := range r.Joins {
+		checkJoin(p, r, j)
+	}
 	for _, s := range r.Settings {
 		if at := r.Syntax(s.At); at != nil && serves(p, s.Kind) {
 			p.Report(rule.Report{Consequence: rule.Breaks, At: at, Message: setting(s), Related: written(p, s)})
 		}
 	}
+}
+
+// checkJoin reports what hands objects of a cache to code that writes to them, behind an
+// interface of another package.
+func checkJoin(p *rule.Pass, r *object.MutationResult, j object.Join) {
+	at := j.Syntax(r, p.Assignment)
+	if at == nil {
+		return
+	}
+	report := rule.Report{
+		Consequence: consequence(object.Mutation{Proof: j.Proof, Resent: j.Resent}), At: at, Message: joins(j),
+		Related: joined(p, j), Cause: rule.Cause{Name: p.CauseAt(j.Write)}, Unless: j.Objection(),
+	}
+	if j.Remark {
+		report.Consequence = rule.Remark
+	}
+	p.Report(report)
 }
 
 // serves reports whether a cache of this package is known to be what a kind is

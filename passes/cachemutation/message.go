@@ -198,3 +198,23 @@ var forms = map[object.MutationForm]string{
 	object.Visited:  "the cache's own object is handed over here",
 	object.Uncopied: "objects are read from the cache here without copying what they refer to",
 }
+
+// joins says what comes of it that code of another package has a method called that this one
+// hands over.
+func joins(j object.Join) string {
+	if j.Writes {
+		return j.Method + " hands out objects of the cache, to code that writes to them: " + effect[j.Proof]
+	}
+	return j.Method + " writes to objects of the cache, which it is given: " + effect[j.Proof]
+}
+
+// joined shows where the object is read and written.
+func joined(p *rule.Pass, j object.Join) (way []analysis.RelatedInformation) {
+	if at := j.Origin.At.Pos(p.Pass); at.IsValid() {
+		way = append(way, rule.Related(at, "%s", forms[j.Origin.Form]))
+	}
+	if at := j.Write.Pos(p.Pass); at.IsValid() {
+		way = append(way, rule.Related(at, "and written here"))
+	}
+	return way
+}

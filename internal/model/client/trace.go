@@ -34,6 +34,14 @@ func (s Source) Call() (*ssa.Call, bool) {
 	return call, ok
 }
 
+// Type is the type of a source: of a call that of the result.
+func (s Source) Type() types.Type {
+	if results, ok := s.Value.Type().(*types.Tuple); ok && s.Result < results.Len() {
+		return results.At(s.Result).Type()
+	}
+	return s.Value.Type()
+}
+
 // maxDepth bounds how many calls deep structs and constants are looked into.
 const maxDepth = 5
 

@@ -80,8 +80,8 @@ func (r *Result) of(v ssa.Value, on On, depth int) Client {
 	}
 	origin := none
 	for _, s := range r.Sources(v) {
-		if _, null := s.Value.(*ssa.Const); !null {
-			origin = join(origin, r.on(s.Value.Type(), on, depth))
+		if !ir.IsNil(s.Value) {
+			origin = join(origin, r.on(s.Type(), on, depth))
 		}
 	}
 	return known(origin)

@@ -144,7 +144,7 @@ func (s *spread) invoke(call ssa.CallInstruction, heat Heat, looped bool, own *s
 		s.slot(m, inner, "")
 	}
 	for _, src := range s.trace.Sources(common.Value) {
-		if fn := s.Prog.Method(src.Value.Type(), m.Name()); fn != nil {
+		if fn := s.Prog.Method(src.Type(), m.Name()); fn != nil {
 			s.push(fn, inner, own)
 		}
 	}

@@ -18,7 +18,7 @@ var MutationAnalyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintowned",
 	Doc:        "find out what writes to objects of caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer},
-	FactTypes:  []analysis.Fact{new(MutationSummary), new(Package), new(Copying), new(Encoded)},
+	FactTypes:  []analysis.Fact{new(MutationSummary), new(Package), new(Copying), new(Encoded), new(Behind)},
 	ResultType: reflect.TypeFor[*MutationResult](),
 	Run:        runMutation,
 })
@@ -37,6 +37,8 @@ type MutationResult struct {
 	// Settings are the options of caches by which objects that code writes to
 	// are the cache's own.
 	Settings []Setting
+	// Joins hand objects of caches to code of other packages that writes to them.
+	Joins []Join
 
 	pass     *analysis.Pass
 	prog     *ir.Program
@@ -51,6 +53,7 @@ type MutationResult struct {
 	alone    map[ssa.Value]bool // handlers of caches that nothing else reads
 	settings settings
 	doubtful []Doubtful
+	asked    []Mutation // writes to what is behind interfaces
 	// finalizers tells that code of the package has to do with finalizers.
 	finalizers bool
 	relieved   map[string]bool // types of objects whose managedFields handlers write
@@ -97,6 +100,7 @@ func runMutation(pass *analysis.Pass) (any, error) {
 		m.Alone = m.Alone && !r.undone(*m)
 	}
 	r.export()
+	r.exportBehind()
 	r.exportListers()
 	r.withdraw()
 	r.settle()

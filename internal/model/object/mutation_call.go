@@ -2,6 +2,7 @@ package object
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -24,7 +25,7 @@ func (l *look) call(call *ssa.Call, result int, p path, at ssa.Instruction) {
 	}
 	if entered := l.prog.Entered(call); len(entered) > 0 {
 		for _, fn := range entered {
-			if len(entered) > 1 && len(l.resultRoots(returned{fn, result, p, l.want})) == 0 {
+			if len(entered) > 1 && !slices.ContainsFunc(l.resultRoots(returned{fn, result, p, l.want}), memoryRoot.sure) {
 				return // one of several implementations makes copies, perhaps
 			}
 		}
@@ -40,6 +41,7 @@ func (l *look) call(call *ssa.Call, result int, p path, at ssa.Instruction) {
 		return
 	}
 	l.fromSummary(call, result, p)
+	l.asksBehind(call, result, p)
 }
 
 // builtin looks into append, whose result holds the elements of its arguments.

@@ -48,6 +48,8 @@ func (c *effects) add(w memoryWrite) {
 		case root.param == nil:
 			switch {
 			case !root.owned():
+			case root.source.asked:
+				c.asked = append(c.asked, c.mutation(w, root))
 			case root.source.unless:
 				if !w.seldom() {
 					c.doubt(w, root.source)
@@ -254,6 +256,11 @@ func (m Mutation) Form() MutationForm {
 
 // mutate records a write to an object of a cache.
 func (c *effects) mutate(w memoryWrite, root memoryRoot) {
+	c.Mutations = append(c.Mutations, c.mutation(w, root))
+}
+
+// mutation is a write to what a root is, as one to an object of a cache.
+func (c *effects) mutation(w memoryWrite, root memoryRoot) Mutation {
 	m := Mutation{
 		Source: root.source, Origin: root.imported, Calls: root.calls, At: w.at, Effect: w.inner,
 		Remarks: Remarks{
@@ -270,7 +277,7 @@ func (c *effects) mutate(w memoryWrite, root memoryRoot) {
 	if a := root.assertion; a != nil && ir.Outermost(a.Parent()) == ir.Outermost(c.fn) {
 		m.Assertion = a
 	}
-	c.Mutations = append(c.Mutations, m)
+	return m
 }
 
 // first leaves one mutation, the first that is worth more than a remark, of

@@ -99,7 +99,7 @@ func (r *MutationResult) given(v ssa.Value, fn *ssa.Function) []Handoff {
 	for _, root := range r.roots(v, itself, at) {
 		p := root.path[:len(root.path)-len(itself)]
 		switch {
-		case root.source.unless:
+		case root.source.assumed():
 		case root.param == nil:
 			found = append(found, Handoff{Param: -1, Hops: max(root.source.hops-hops(p), 0), Origin: r.originOf(root)})
 		case slices.Contains(fn.Params, root.param):

@@ -30,7 +30,7 @@ const (
 
 // prove finds out what comes of each mutation.
 func (r *MutationResult) prove() {
-	if len(r.Mutations) == 0 {
+	if len(r.Mutations)+len(r.asked) == 0 {
 		return
 	}
 	for _, fn := range r.prog.Funcs {
@@ -38,18 +38,25 @@ func (r *MutationResult) prove() {
 	}
 	called := r.calledByInformers()
 	for i := range r.Mutations {
-		m := &r.Mutations[i]
-		m.Proof = r.proof(*m, called)
-		m.Own = m.Own && m.Proof != Raced && m.Proof != Forgotten
-		m.Carried = m.Carried && m.Proof != Raced && m.Proof != Forgotten
-		m.Resent = m.Proof == Seen && r.resent(*m)
-		if r.forgone(*m) {
-			m.Proof = Unlike
-		}
-		m.Told, m.Reread = r.told(*m), r.reread(*m)
-		m.PutBack = m.Replaced && m.Proof != Raced && r.putBack(*m)
-		m.Relied = m.steady && slices.ContainsFunc(r.readings, m.reliedOn)
+		r.proven(&r.Mutations[i], called)
 	}
+	for i := range r.asked {
+		r.proven(&r.asked[i], called)
+	}
+}
+
+// proven notes what comes of a mutation.
+func (r *MutationResult) proven(m *Mutation, called map[*ssa.Function]bool) {
+	m.Proof = r.proof(*m, called)
+	m.Own = m.Own && m.Proof != Raced && m.Proof != Forgotten
+	m.Carried = m.Carried && m.Proof != Raced && m.Proof != Forgotten
+	m.Resent = m.Proof == Seen && r.resent(*m)
+	if r.forgone(*m) {
+		m.Proof = Unlike
+	}
+	m.Told, m.Reread = r.told(*m), r.reread(*m)
+	m.PutBack = m.Replaced && m.Proof != Raced && r.putBack(*m)
+	m.Relied = m.steady && slices.ContainsFunc(r.readings, m.reliedOn)
 }
 
 func (r *MutationResult) proof(m Mutation, called map[*ssa.Function]bool) Proof {
@@ -74,9 +81,13 @@ func (r *MutationResult) proof(m Mutation, called map[*ssa.Function]bool) Proof 
 // readAgain reports whether code reads what is written when it gets the object the
 // next time, before it writes that again.
 func (m Mutation) readAgain(by partReading) bool {
-	return m.object != "" && by.object == m.object && overlaps(by.part, m.part) && !otherEntry(by.part, by.key, m.part, m.entry) &&
+	return m.object != "" && by.object == m.object && m.concerns(by.source) && overlaps(by.part, m.part) && !otherEntry(by.part, by.key, m.part, m.entry) &&
 		by.at != m.At && !onlyLogged(by.at) && !(by.at.Parent() == m.At.Parent() && before(m.At, by.at))
 }
+
+// concerns reports whether what is known of objects from a source holds for that of a mutation:
+// what others fill in says nothing of what is a cache's for sure.
+func (m Mutation) concerns(s Source) bool { return !s.asked || m.Source.asked }
 
 // reliedOn reports whether code reads it then for more than to find out whether it is
 // to be written: in another function than that which writes.
@@ -96,7 +107,7 @@ func (r *MutationResult) races(m Mutation, called map[*ssa.Function]bool, from f
 		return mine != nil && other != nil && mine != other && from(s)
 	}
 	return slices.ContainsFunc(r.readings, func(by partReading) bool {
-		return by.object == m.object && overlaps(by.part, m.part) && beside(by.source, by.at)
+		return by.object == m.object && m.concerns(by.source) && overlaps(by.part, m.part) && beside(by.source, by.at)
 	}) || slices.ContainsFunc(r.Mutations, func(by Mutation) bool {
 		return by.object == m.object && overlaps(by.part, m.part) && beside(by.Source, by.At)
 	})

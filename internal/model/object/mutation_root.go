@@ -41,6 +41,11 @@ type Source struct {
 	// unless is set for objects that belong to a cache only if it was told not
 	// to copy them.
 	unless bool
+	// asked is set for what a method behind an interface returns that others fill: these know
+	// whether it is an object of a cache.
+	asked bool
+	// result is the result of the call that it is.
+	result int
 	// deleted is set for objects of deletions, which have left the cache.
 	deleted bool
 	// alone is set for objects of a cache that nothing but one handler reads, or
@@ -124,6 +129,9 @@ func (s memoryRoot) eventObject() types.Type {
 	}
 	return s.source.object
 }
+
+// assumed reports whether it is not known here that the object is a cache's.
+func (s Source) assumed() bool { return s.unless || s.asked }
 
 // owned reports whether the memory at the root's path belongs to a cache.
 func (s memoryRoot) owned() bool { return s.param == nil && hops(s.path) >= s.source.hops }

@@ -150,7 +150,7 @@ func (r *MutationResult) returns(fn *ssa.Function) []Returned {
 func (r *MutationResult) describe(result int, part path, roots []memoryRoot) []Returned {
 	var found []Returned
 	for _, root := range roots {
-		if root.source.unless {
+		if root.source.assumed() {
 			continue
 		}
 		p := root.path[:len(root.path)-len(itself)]

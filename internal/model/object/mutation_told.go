@@ -35,7 +35,7 @@ func (r *MutationResult) readByOthers(m Mutation) bool {
 // mayRead reports whether code reads what is written, or anything of the object where
 // that is not known, when it gets the object the next time.
 func (m Mutation) mayRead(by partReading) bool {
-	return m.readAgain(by) || m.part == field(unknown) && by.object == m.object
+	return m.readAgain(by) || m.part == field(unknown) && by.object == m.object && m.concerns(by.source)
 }
 
 // sent reports whether code sends the object of a mutation to the server after the write,
