@@ -3,6 +3,7 @@ package kube
 import (
 	"go/types"
 	"slices"
+	"sync"
 )
 
 // delayTable speaks about what keeps callers waiting, what does not, and whom
@@ -55,6 +56,22 @@ func delayGo() []Symbol {
 		in(std, "database/sql", having(AsksNetwork, "DB", "Exec", "ExecContext", "Ping", "PingContext",
 			"Query", "QueryContext", "QueryRow", "QueryRowContext")...),
 	)
+}
+
+// askers are the packages by which code asks others over the network.
+var askers = sync.OnceValue(func() map[string]bool {
+	paths := map[string]bool{}
+	for _, s := range delayTable() {
+		if s.Role == AsksNetwork {
+			paths[s.Path()] = true
+		}
+	}
+	return paths
+})
+
+// AsksOthers reports whether a package imports one by which programs ask others over the network.
+func AsksOthers(pkg *types.Package) bool {
+	return slices.ContainsFunc(pkg.Imports(), func(imp *types.Package) bool { return askers()[pathOf(imp)] })
 }
 
 // "The implementation of this handler should return quickly - any expensive

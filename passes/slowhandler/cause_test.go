@@ -45,8 +45,8 @@ func TestCauseThrough(t *testing.T) {
 	at := func(line int) rule.Place { return rule.Place{File: "handler.go", Line: line, Column: 1} }
 	waiting := func(handler, through rule.Place) slow {
 		return slow{
-			blocking.Root{Service: blocking.Service{Frame: blocking.Handler, Registration: handler}},
-			[]blocking.Found{{Waits: []blocking.Wait{{Through: through}}}},
+			Root:  blocking.Root{Service: blocking.Service{Frame: blocking.Handler, Registration: handler}},
+			found: []blocking.Found{{Waits: []blocking.Wait{{Through: through}}}},
 		}
 	}
 	all := []slow{

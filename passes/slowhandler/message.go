@@ -53,7 +53,7 @@ func subjects(w blocking.Wait, root blocking.Root) []string {
 // place names the function that informers call.
 func place(root blocking.Root) string {
 	name := names[root.Frame]
-	if root.Frame == blocking.Mapping && decides(root.Fn.Signature) {
+	if root.Frame == blocking.Mapping && root.Fn != nil && decides(root.Fn.Signature) {
 		name = "a predicate"
 	}
 	if len(root.Chain) > 1 {

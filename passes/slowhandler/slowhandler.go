@@ -53,6 +53,9 @@ func check(p *rule.Pass) {
 type slow struct {
 	blocking.Root
 	found []blocking.Found
+	// handed is the value that is handed over which another package has, nil for a function of
+	// this one.
+	handed ssa.Value
 }
 
 // slowRoots returns these functions: those whose events are worth a warning
@@ -61,8 +64,11 @@ func slowRoots(p *rule.Pass, d *blocking.Result) []slow {
 	var all []slow
 	for _, root := range d.Roots {
 		if found := d.WaitsAt(root.Fn); len(found) > 0 {
-			all = append(all, slow{root, found})
+			all = append(all, slow{Root: root, found: found})
 		}
+	}
+	for _, f := range d.Filled {
+		all = append(all, slow{blocking.Root{Service: f.Service}, []blocking.Found{{Instr: f.By, Waits: f.Waits}}, f.Value})
 	}
 	distance := func(s slow) int { return len(s.Chain) + len(nearest(s.found).Waits[0].Chain) }
 	slices.SortStableFunc(all, func(a, b slow) int {
@@ -98,6 +104,9 @@ func nearest(found []blocking.Found) blocking.Found {
 func report(p *rule.Pass, d *blocking.Result, s slow, k causesOfWaits) {
 	first := nearest(s.found)
 	at := syntax(p, d, first.Instr)
+	if s.handed != nil {
+		at = d.Prog.Handed(first.Instr, s.handed, p.Assignment)
+	}
 	if at == nil {
 		return
 	}

@@ -79,24 +79,33 @@ func (s *Summarized[T]) left(works []Work[T], own bool) []Work[T] {
 
 // made returns what is done by the results of a function that are functions or interfaces.
 func (s *Summarized[T]) made(fn *ssa.Function) (found []Made[T]) {
-	for i := range fn.Signature.Results().Len() {
-		t := fn.Signature.Results().At(i).Type()
-		var methods []string
-		switch under := t.Underlying().(type) {
-		case *types.Signature:
-			methods = []string{""}
-		case *types.Interface:
-			for m := range under.Methods() {
-				methods = append(methods, m.Name())
-			}
-		}
-		for _, method := range methods {
-			if works := s.doneByAll(fn, i, method); len(works) > 0 {
-				found = append(found, Made[T]{i, method, works})
-			}
+	for i, method := range Callable(fn.Signature.Results()) {
+		if works := s.doneByAll(fn, i, method); len(works) > 0 {
+			found = append(found, Made[T]{i, method, works})
 		}
 	}
 	return found
+}
+
+// Callable yields the results that can be called, or have methods of an interface, with each of
+// these: empty for functions.
+func Callable(results *types.Tuple) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		for i := range results.Len() {
+			switch under := results.At(i).Type().Underlying().(type) {
+			case *types.Signature:
+				if !yield(i, "") {
+					return
+				}
+			case *types.Interface:
+				for m := range under.Methods() {
+					if !yield(i, m.Name()) {
+						return
+					}
+				}
+			}
+		}
+	}
 }
 
 // doneByAll returns what everything does that a result may be, with that of the first as an
@@ -166,7 +175,7 @@ func (s Summary[T]) foreignWork(call ssa.CallInstruction, f Foreign) (works []Wo
 		what, ok := s.lifted(call, f, w.What)
 		if ok {
 			w.What = what
-			works = append(works, w.through(f.name()))
+			works = append(works, w.through(f.Name()))
 		}
 	}
 	return works
@@ -192,7 +201,7 @@ func (s Summary[T]) FillWork(f Fill) (works []Work[T]) {
 	for _, w := range s.Imported(f.Foreign) {
 		if what, ok := s.handed(f, w.What); ok {
 			w.What = what
-			works = append(works, w.through(f.name()))
+			works = append(works, w.through(f.Name()))
 		}
 	}
 	return works

@@ -23,8 +23,8 @@ type Foreign struct {
 	Call ssa.CallInstruction
 }
 
-// name is how chains name it.
-func (f Foreign) name() string {
+// Name is how chains name it.
+func (f Foreign) Name() string {
 	if f.Made && f.Method != "" {
 		return f.Method
 	}
@@ -127,6 +127,34 @@ func (t *targets) elsewhere(prog *ir.Program, n graph.Node) {
 		t.results = append(t.results, n)
 	}
 }
+
+// Elsewhere returns what a value may be that other packages have, or with a method of which they
+// have this method.
+func (r *Result) Elsewhere(v ssa.Value, method string) []Foreign {
+	_, foreign := r.callables(r.targetsOf(v), method)
+	return foreign
+}
+
+// Makes returns the functions of this package that a result of a function is, or with a method
+// those that implement it for what it may be; not ok if it may be something else.
+func (r *Result) Makes(fn *ssa.Function, result int, method string) (own []*ssa.Function, ok bool) {
+	for v := range ir.Results(fn, result) {
+		if ir.IsNil(v) {
+			continue
+		}
+		t := r.targetsOf(v)
+		fns, foreign := r.callables(t, method)
+		if len(fns) == 0 || len(foreign)+len(t.params) > 0 || slices.ContainsFunc(fns, func(fn *ssa.Function) bool { return r.lasting[fn] }) {
+			return nil, false
+		}
+		own = append(own, fns...)
+	}
+	return own, len(own) > 0
+}
+
+// Slots returns the fields and variables that a function value may be of which others may have
+// filled some.
+func (r *Result) Slots(v ssa.Value) []types.Object { return r.targetsOf(v).slots }
 
 // Only returns the one thing that a call through an interface or of a function value
 // enters where another package has it; ok is false if there may be others.

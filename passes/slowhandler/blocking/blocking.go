@@ -45,6 +45,8 @@ type Result struct {
 	Trace *client.Result
 	// Roots are the functions that informers call, in source order.
 	Roots []Root
+	// Filled is what other packages have and is handed to what informers call.
+	Filled []Filled
 
 	pass   *analysis.Pass
 	events *handler.Result

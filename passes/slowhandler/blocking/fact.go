@@ -61,6 +61,8 @@ type Delays struct {
 	// Params are the parameters that it calls before it returns; 0 is the
 	// first, receiver included.
 	Params []int
+	// Made is what is waited for by what it returns.
+	Made []MadeWait
 }
 
 // AFact marks Delays as a fact.

@@ -67,13 +67,16 @@ func (s *service) rootsAt(instr ssa.Instruction) {
 		s.methods(instr)
 	case *ssa.ChangeType:
 		if named, ok := types.Unalias(instr.Type()).(*types.Named); ok && ir.IsFunc(named) {
-			s.value(instr.X, s.serviceOf(named.Origin().Obj()))
+			s.value(instr.X, s.serviceOf(named.Origin().Obj()), nil)
 		}
 	case *ssa.Store:
 		if field := ir.FieldOf(instr.Addr); field != nil && ir.IsFunc(instr.Val.Type()) && s.events.Heard(instr) {
 			how := s.serviceOf(field)
 			how.Registration = s.place(instr.Addr.(*ssa.FieldAddr).X)
-			s.value(instr.Val, how)
+			s.value(instr.Val, how, instr)
+		}
+		for _, how := range s.servicesOf(ir.Holder(instr.Addr)) {
+			s.value(instr.Val, how, instr)
 		}
 	case ssa.CallInstruction:
 		s.arguments(instr)
@@ -93,19 +96,21 @@ func (s *service) methods(conv *ssa.MakeInterface) {
 			services = append(services, own)
 		}
 		if m.Pkg() == s.pass.Pkg {
-			s.converted[m] = append(s.converted[m], conv.X.Type())
+			s.converted[m] = append(s.converted[m], conv)
 		}
 		for _, service := range services {
-			s.method(conv.X.Type(), m.Name(), service)
+			s.method(conv, m.Name(), service)
 		}
 	}
 }
 
 // method serves a method of this package's types.
-func (s *service) method(t types.Type, name string, how Service) {
-	if fn := s.Prog.Method(t, name); fn != nil {
+func (s *service) method(conv *ssa.MakeInterface, name string, how Service) {
+	if fn := s.Prog.Method(conv.X.Type(), name); fn != nil {
 		s.root(fn, how)
+		return
 	}
+	s.elsewhere(conv, name, how, handedBy(conv))
 }
 
 // arguments serves the functions that a call hands to what informers call.
@@ -116,13 +121,13 @@ func (s *service) arguments(call ssa.CallInstruction) {
 	}
 	for sym := range kube.Roles(callee) {
 		if frame := frames[sym.Role]; frame != 0 && sym.Arg >= 0 {
-			s.value(ir.Arg(call, sym.Arg), called(frame, sym.Role))
+			s.value(ir.Arg(call, sym.Arg), called(frame, sym.Role), call)
 		}
 	}
 	if fn, ok := callee.(*types.Func); ok {
 		for _, how := range s.servicesOf(fn) {
 			if how.Param >= 0 {
-				s.value(ir.Passed(call, fn.Signature(), how.Param), how)
+				s.value(ir.Passed(call, fn.Signature(), how.Param), how, call)
 			}
 		}
 	}
@@ -130,10 +135,11 @@ func (s *service) arguments(call ssa.CallInstruction) {
 
 // value serves the functions that a value may be. What callers decide about
 // is served for each of them.
-func (s *service) value(v ssa.Value, how Service) {
-	if v == nil || how.Frame == 0 || !ir.IsFunc(v.Type()) {
+func (s *service) value(v ssa.Value, how Service, by ssa.Instruction) {
+	if v == nil || how.Frame == 0 || !ir.IsFunc(v.Type()) && !ir.HoldsFuncs(v.Type()) {
 		return
 	}
+	s.elsewhere(v, "", how, by)
 	fns, params := s.hot.Targets(v)
 	for _, fn := range fns {
 		s.root(fn, how)

@@ -20,9 +20,10 @@ type service struct {
 	// params and slots are what callers and other packages decide about.
 	params map[*ssa.Parameter]Service
 	slots  map[*types.Func]Service
-	// converted are the types that this package puts into its own interfaces,
+	fields map[types.Object]Service
+	// converted are where this package puts types into its own interfaces,
 	// by method.
-	converted map[*types.Func][]types.Type
+	converted map[*types.Func][]*ssa.MakeInterface
 	known     map[types.Object]Service
 }
 
@@ -32,7 +33,8 @@ func newService(r *Result) *service {
 		roots:     map[*ssa.Function]Root{},
 		params:    map[*ssa.Parameter]Service{},
 		slots:     map[*types.Func]Service{},
-		converted: map[*types.Func][]types.Type{},
+		fields:    map[types.Object]Service{},
+		converted: map[*types.Func][]*ssa.MakeInterface{},
 		known:     map[types.Object]Service{},
 	}
 }
@@ -137,6 +139,11 @@ func (s *service) open(step step, how Service, seen visits) {
 			s.param(p, inner)
 		}
 	}
+	for _, slot := range s.hot.Slots(step.dynamic) {
+		inner := how
+		inner.Chain = append(slices.Clip(how.Chain), slot.Name())
+		s.field(slot, inner)
+	}
 }
 
 // widen returns how something is called that is called in another way, too;
@@ -172,8 +179,8 @@ func (s *service) slot(m *types.Func, how Service) {
 		}
 	}
 	s.slots[m] = how
-	for _, t := range s.converted[m] {
-		s.method(t, m.Name(), how)
+	for _, conv := range s.converted[m] {
+		s.method(conv, m.Name(), how)
 	}
 }
 
@@ -187,7 +194,7 @@ func (s *service) param(p *ssa.Parameter, how Service) {
 	s.params[p] = how
 	fn := p.Parent()
 	for _, call := range s.Prog.Callers(fn) {
-		s.value(ir.Passed(call, fn.Signature, slices.Index(fn.Params, p)), how)
+		s.value(ir.Passed(call, fn.Signature, slices.Index(fn.Params, p)), how, call)
 	}
 }
 
@@ -195,6 +202,10 @@ func (s *service) param(p *ssa.Parameter, how Service) {
 func (s *service) exportServices() {
 	for m, how := range s.slots {
 		rule.Export(s.pass, m, &Serves{[]Service{how}})
+	}
+	for obj, how := range s.fields {
+		how.Param = -1
+		rule.Export(s.pass, obj, &Serves{[]Service{how}})
 	}
 	byFunc := map[*types.Func][]Service{}
 	for _, fn := range s.Prog.Funcs {

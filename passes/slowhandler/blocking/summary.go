@@ -44,10 +44,13 @@ func (r *Result) sum(fn *ssa.Function) []Wait {
 func (r *Result) imported(call ssa.CallInstruction) []Wait {
 	var fact Delays
 	callee := ir.CalleeFunc(call)
-	if callee == nil || callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
-		return nil
+	if callee != nil && callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee, &fact) && len(fact.Waits) > 0 {
+		return fact.Waits
 	}
-	return fact.Waits
+	if f, ok := r.hot.Only(call); ok {
+		return r.importedWaits(f)
+	}
+	return nil
 }
 
 // export tells the packages that import this one what its functions wait for.
@@ -66,7 +69,10 @@ func (r *Result) export() {
 				fact.Params = append(fact.Params, i)
 			}
 		}
-		if len(fact.Waits)+len(fact.Params) > 0 {
+		if obj.Exported() {
+			fact.Made = r.made(fn)
+		}
+		if len(fact.Waits)+len(fact.Params)+len(fact.Made) > 0 {
 			rule.Export(r.pass, obj, &fact)
 		}
 	}
