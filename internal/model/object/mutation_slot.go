@@ -56,9 +56,6 @@ type SlotUse struct {
 	Resent, Remark bool
 }
 
-// maxSlotUses bounds what is remembered of one field or function.
-const maxSlotUses = 8
-
 // A Join is what hands an object of a cache to code that writes to it, by filling a slot.
 type Join struct {
 	// By hands over the value.
@@ -118,7 +115,7 @@ func (r *MutationResult) exportBehind() {
 	})
 	for obj, found := range uses {
 		slices.SortFunc(found, func(a, b SlotUse) int { return a.Write.Compare(b.Write) })
-		rule.Export(r.pass, obj, &Behind{found[:min(len(found), maxSlotUses)]})
+		rule.Export(r.pass, obj, &Behind{found[:min(len(found), maxEffects)]})
 	}
 }
 

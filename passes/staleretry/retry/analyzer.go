@@ -140,10 +140,12 @@ func run(pass *analysis.Pass) (any, error) {
 		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, lengths: map[*types.Func]time.Duration{}, waits: waits{}, told: map[rule.Place]bool{},
 		judged: map[*ssa.Function]bool{}, carried: map[*ssa.Function][]Pair{}, writing: map[kube.Kind][]ssa.CallInstruction{}, result: &Result{Prog: prog},
 	}
-	if s.index() {
-		s.retries()
+	some := s.index()
+	s.retries()
+	if some {
 		s.export()
 	}
+	s.exportBodies()
 	s.exportCarries()
 	s.decide()
 	s.exportOutcomes()

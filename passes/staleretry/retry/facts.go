@@ -101,6 +101,10 @@ func (s *search) export() {
 		}
 	}
 	s.exportInterfaces()
+}
+
+// exportBodies tells them which parameters functions of this package call again after conflicts.
+func (s *search) exportBodies() {
 	params := map[*types.Func][]int{}
 	for b := range s.bodies {
 		params[b.fn] = append(params[b.fn], b.param)
