@@ -22,22 +22,35 @@ func (r *TombstoneResult) export() {
 		if !kube.Idle(obj) && r.prog.HasBody(fn) && !r.does(fn) {
 			rule.Export(r.pass, obj, &Computes{})
 		}
-		if !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return ir.IsAny(p.Type()) && looksInto(p) }) {
-			continue
-		}
-		var fact Buries
-		for i, p := range fn.Params {
-			if !ir.IsAny(p.Type()) || !looksInto(p) || len(fact.Reactions) == maxReactions {
-				continue
-			}
-			if reaction, ok := r.reaction(fn, i); ok {
-				fact.Reactions = append(fact.Reactions, reaction)
-			}
-		}
-		if fact.Reactions != nil {
+		fact := Buries{r.reactions(fn), r.madeReactions(fn)}
+		if len(fact.Reactions)+len(fact.Made) > 0 {
 			rule.Export(r.pass, obj, &fact)
 		}
 	}
+}
+
+// reactions are what a function does with tombstones in its parameters.
+func (r *TombstoneResult) reactions(fn *ssa.Function) (found []Reaction) {
+	for i, p := range fn.Params {
+		if !ir.IsAny(p.Type()) || !looksInto(p) || len(found) == maxReactions {
+			continue
+		}
+		reaction, ok := r.reaction(fn, i, held)
+		if (!ok || reaction.Defect == 0) && generic(fn) {
+			reaction, ok = r.reaction(fn, i, typed)
+			reaction.Typed = true
+		}
+		if ok {
+			found = append(found, reaction)
+		}
+	}
+	return found
+}
+
+// generic reports whether a function stands in one with type parameters.
+func generic(fn *ssa.Function) bool {
+	sig := ir.Outermost(fn).Signature
+	return sig.TypeParams().Len()+sig.RecvTypeParams().Len() > 0
 }
 
 // looksInto reports whether a function asks for the type of a parameter, or
@@ -53,8 +66,8 @@ func looksInto(p *ssa.Parameter) bool {
 }
 
 // reaction says what a function does with a tombstone in one parameter.
-func (r *TombstoneResult) reaction(fn *ssa.Function, param int) (Reaction, bool) {
-	f := r.evaluate(fn, held, tombstoneAt(fn, param))
+func (r *TombstoneResult) reaction(fn *ssa.Function, param int, m mode) (Reaction, bool) {
+	f := r.evaluate(fn, m, tombstoneAt(fn, param))
 	if f.Lost {
 		return Reaction{}, false
 	}
@@ -134,7 +147,7 @@ func (f *tombstoneFrame) imported(call ssa.CallInstruction) (Reaction, bool) {
 		return Reaction{}, false
 	}
 	for _, reaction := range fact.Reactions {
-		if reaction.Param == i {
+		if reaction.Param == i && !reaction.Typed {
 			return reaction, true
 		}
 	}

@@ -10,7 +10,17 @@ import (
 const maxReactions = 4
 
 // Buries is the fact of what a function does with a tombstone.
-type Buries struct{ Reactions []Reaction }
+type Buries struct {
+	Reactions []Reaction
+	// Made are what functions that it returns do with one.
+	Made []MadeReaction
+}
+
+// MadeReaction is what the function does that is a result of one.
+type MadeReaction struct {
+	Result int
+	Reaction
+}
 
 // A Reaction is what a function does with a tombstone in one parameter.
 type Reaction struct {
@@ -33,6 +43,8 @@ type Reaction struct {
 	// Keeps tells of a queue that the receiver keeps, to which nothing but the object's
 	// own key is added, nil if there is none.
 	Keeps *Keeps
+	// Typed tells that it holds where type parameters stand for types of objects.
+	Typed bool
 	// Told tells that the function's own package knows of the defect.
 	Told bool
 	// Results say what it returns: 1 nil, 2 not nil, 3 true, 4 false, 8 the

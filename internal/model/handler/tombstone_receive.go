@@ -45,6 +45,7 @@ func (r *TombstoneResult) receiveAt(d *Reception) bool {
 	for _, fn := range r.foreign(d) {
 		r.runForeign(d, fn)
 	}
+	r.runMade(d)
 	return passes
 }
 
@@ -217,6 +218,11 @@ func (r *TombstoneResult) missing(d *Reception, f *tombstoneFrame, caller ssa.In
 	}
 }
 
+// rejects reports whether a function says no because it fails on a tombstone.
+func (r Reaction) rejects() bool {
+	return len(r.Results) == 1 && state(r.Results[0]) == no && r.Fails[0]
+}
+
 // entrance stands for the caller of a function, who passed nil.
 func entrance(fn *ssa.Function) ssa.Instruction { return fn.Blocks[0].Instrs[0] }
 
@@ -227,9 +233,22 @@ func (r *TombstoneResult) runForeign(d *Reception, fn *types.Func) {
 		return
 	}
 	for _, reaction := range fact.Reactions {
-		if reaction.Defect != 0 && !reaction.Told {
-			r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place, Weightless: reaction.Weightless, settled: reaction.Settled, hands: reaction.Hands, keeps: reaction.Keeps, keeper: r.receiver(d)})
+		if (!reaction.Typed || ofObjects(receiverTypes(d))) && r.blame(d, fn, reaction) {
 			return
 		}
 	}
+}
+
+// blame notes what a function of another package does wrong, if anything.
+func (r *TombstoneResult) blame(d *Reception, fn *types.Func, reaction Reaction) bool {
+	if d.Guards != nil && reaction.rejects() {
+		behind := d.Guards.Receptions
+		r.add(Finding{Defect: Drops, At: d.At, Reception: d, Callee: fn.Name(), Filter: true, Weightless: r.weightlessBehind(behind) || !r.shownBehind(behind)})
+		return true
+	}
+	if reaction.Defect == 0 || reaction.Told {
+		return false
+	}
+	r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place, Weightless: reaction.Weightless, settled: reaction.Settled, hands: reaction.Hands, keeps: reaction.Keeps, keeper: r.receiver(d)})
+	return true
 }

@@ -88,6 +88,8 @@ const (
 	bare
 	// plain: there is an ordinary object.
 	plain
+	// typed: the tombstone holds the object, and type parameters stand for its type.
+	typed
 )
 
 // asserts says how an assertion of a value goes: yes, no or open. One to a type
@@ -104,7 +106,10 @@ func (f *tombstoneFrame) asserts(x value, t types.Type) state {
 		return asserts(x, t)
 	}
 	instances, complete := f.prog.Instances(param)
-	if !complete {
+	switch {
+	case !complete && f.mode == typed && x.is == tombstoneState:
+		return no
+	case !complete:
 		return asserts(x, t)
 	}
 	found := asserts(x, instances[0])
