@@ -33,7 +33,7 @@ func check(p *rule.Pass) {
 	}
 	read, idle := cache.NewOnce(p), cache.NewOnce(p)
 	for c := range prog.Caches() {
-		if !c.Here() {
+		if !c.Here() && !c.Received() {
 			continue
 		}
 		hidden := slices.DeleteFunc(prog.Hidden(c), func(k kube.Kind) bool {
@@ -87,7 +87,17 @@ func finding(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) rule.Report {
 		Message:     message(kinds),
 		Related:     related(p, c, kinds, cache.Reads),
 		Users:       c.UsedBy(kinds),
+		Cause:       received(p, c),
 	}
+}
+
+// received names the constructor where another package has it: all that get caches of it have
+// one to mend.
+func received(p *rule.Pass, c *cache.Cache) rule.Cause {
+	if !c.Remote {
+		return rule.Cause{}
+	}
+	return rule.Cause{Name: p.CauseAt(c.Place)}
 }
 
 // held is what kinds in a cache occupy: no more than an upper bound where only those make

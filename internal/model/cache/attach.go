@@ -101,8 +101,11 @@ func (b *build) remote(e end) *Cache {
 	if call != nil {
 		c.Call, c.Syntax = call, b.prog.Syntax(call)
 		c.bind(b, call)
-		if n := c.Resync.Param; n > 0 {
+		switch n := c.Resync.Param; {
+		case n > 0:
 			c.Resync = b.period(n.In(call), b.prog.ArgSyntax(call, n.Argument(call)))
+		case c.Resync.Field != "":
+			c.Resync = b.optedPeriod(call, c.Resync)
 		}
 	}
 	return b.add(key, c)

@@ -167,6 +167,10 @@ func (c *Cache) Known() []kube.Kind {
 // double feeds: the package to report it.
 func (c *Cache) Here() bool { return !c.Remote && !c.Fake && c.Syntax != nil }
 
+// Received reports whether this package alone gets the cache, of those that are seen, from
+// another one that constructs it.
+func (c *Cache) Received() bool { return c.Remote && !c.Escapes && !c.Fake && c.Syntax != nil }
+
 // OfRuntime reports whether the cache is one of controller-runtime.
 func (c *Cache) OfRuntime() bool { return c.Sort == Manager || c.Sort == ObjectCache }
 

@@ -32,6 +32,8 @@ type Period struct {
 	// Param is, in facts, the parameter of the function that holds the period,
 	// if any does.
 	Param ir.Param
+	// Field is, in facts, the field of a struct that does.
+	Field string
 
 	node ast.Node
 	arg  ssa.Value
@@ -54,9 +56,29 @@ func (b *build) period(v ssa.Value, node ast.Node) Period {
 	}
 	p := PeriodOf(b.trace, v, node)
 	if p.Known == client.Unknown {
-		p.Param = b.soleParameter(v)
+		if p.Field = b.trace.FieldRead(v); p.Field == "" {
+			p.Param = b.soleParameter(v)
+		}
 	}
 	return p
+}
+
+// optedPeriod reads the resync period that a call of another package's constructor is told by options
+// and the like; known is what is known without.
+func (b *build) optedPeriod(call *ssa.Call, known Period) Period {
+	fillings := b.trace.Fillings(call, known.Field)
+	if len(fillings) == 1 {
+		f := fillings[0]
+		return b.period(f.Param.In(f.Call), b.prog.ArgSyntax(f.Call, f.Param.Argument(f.Call)))
+	}
+	for _, arg := range ir.Args(call) {
+		for field, values := range b.trace.Struct(arg).Values {
+			if client.NamesField(known.Field, arg.Type(), field) && len(fillings) == 0 {
+				return b.fieldPeriod(field, values)
+			}
+		}
+	}
+	return known
 }
 
 // PeriodOf reads a resync period given as a value; node is its expression.

@@ -150,6 +150,11 @@ func fieldID(t types.Type, field string) string {
 	return named.Origin().Obj().Id() + "." + named.Obj().Pkg().Path() + "." + field
 }
 
+// NamesField reports whether a name is that of a field of structs of a type.
+func NamesField(name string, of types.Type, field *types.Var) bool {
+	return name == fieldID(ir.Deref(of), field.Name())
+}
+
 // filling are the values that this package stores into fields, or passes to functions of
 // other packages that do.
 func (r *Result) filling() map[string][]ssa.Value {
@@ -169,7 +174,7 @@ func (r *Result) fills(filled map[string][]ssa.Value, instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		addr, ok := instr.Addr.(*ssa.FieldAddr)
-		if ok && kube.IsReader(ir.Deref(addr.Type())) {
+		if ok && told(ir.Deref(addr.Type())) {
 			id := fieldID(ir.Deref(addr.X.Type()), ir.FieldOf(addr).Name())
 			filled[id] = append(filled[id], instr.Val)
 		}
@@ -185,7 +190,11 @@ func (r *Result) fills(filled map[string][]ssa.Value, instr ssa.Instruction) {
 	}
 }
 
-// Fills is the fact that a function stores clients which it is given into fields.
+// told reports whether it matters who fills a field of a type: with clients, or with periods.
+func told(t types.Type) bool { return kube.IsReader(t) || kube.IsDuration(t) }
+
+// Fills is the fact that a function stores clients, or durations, which it is given into fields,
+// or returns an option that does.
 type Fills struct{ Filled []Filled }
 
 // Filled is a parameter and the field that it gets into.
@@ -198,6 +207,80 @@ type Filled struct {
 func (*Fills) AFact() {}
 
 func (f *Fills) String() string { return fmt.Sprintf("fills %v", f.Filled) }
+
+// A Filling is an argument of a call that gets into a field.
+type Filling struct {
+	Call  ssa.CallInstruction
+	Param ir.Param
+}
+
+// FieldRead names the field of a struct of this package that a value is read from, empty for
+// other values.
+func (r *Result) FieldRead(v ssa.Value) string {
+	switch read := v.(type) {
+	case *ssa.UnOp:
+		addr, ok := read.X.(*ssa.FieldAddr)
+		if !ok {
+			return ""
+		}
+		return r.ownField(addr.X.Type(), ir.FieldOf(addr))
+	case *ssa.Field:
+		return r.ownField(read.X.Type(), ir.FieldOf(read))
+	}
+	return ""
+}
+
+func (r *Result) ownField(of types.Type, field *types.Var) string {
+	if field == nil || field.Pkg() != r.pass.Pkg {
+		return ""
+	}
+	return fieldID(ir.Deref(of), field.Name())
+}
+
+// Fillings returns what a call of another package's function is told for a field: by an argument
+// of its own, by options among its arguments, and by the calls before it of the methods of what
+// it is called on.
+//
+//	lib.New(client, lib.WithResync(time.Minute))
+//	lib.For(client).Resync(time.Minute).Build()
+func (r *Result) Fillings(call *ssa.Call, field string) (found []Filling) {
+	r = r.begin()
+	note := func(call ssa.CallInstruction) {
+		var fact Fills
+		callee := ir.CalleeFunc(call)
+		if callee == nil || callee.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(callee, &fact) {
+			return
+		}
+		for _, f := range fact.Filled {
+			if filling := (Filling{call, f.Param}); f.Field == field && !slices.Contains(found, filling) {
+				found = append(found, filling)
+			}
+		}
+	}
+	note(call)
+	for _, arg := range ir.Args(call) {
+		options, _ := r.Elements(arg)
+		for _, option := range options {
+			if made, ok := option.(*ssa.Call); ok {
+				note(made)
+			}
+		}
+	}
+	for of := ir.Receiver(call); of != nil; {
+		for _, use := range *of.Referrers() {
+			if set, ok := use.(ssa.CallInstruction); ok && ir.Receiver(set) == of {
+				note(set)
+			}
+		}
+		before, ok := of.(*ssa.Call)
+		if !ok {
+			break
+		}
+		note(before)
+		of = r.HandedOn(before, 0)
+	}
+	return found
+}
 
 // Filler is the parameter of a function of this package that gets into a field of structs of a
 // type, none if none does.
