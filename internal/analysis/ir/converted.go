@@ -34,6 +34,23 @@ func (p *Program) indexConversion(v *ssa.MakeInterface) {
 	p.converted[name] = append(p.converted[name], v.X.Type())
 }
 
+// Options returns the functions of this package that become those of a declared function type of
+// it, such as the options of a constructor: what has such a type is taken to be one of them.
+func (p *Program) Options(t types.Type) []*ssa.Function {
+	p.step()
+	return p.options[nameOf(t)]
+}
+
+// indexOption notes a function that becomes one of a declared type.
+func (p *Program) indexOption(v *ssa.ChangeType) {
+	name := nameOf(v.Type())
+	fn := FunctionOf(v.X)
+	if name == nil || name.Pkg() != p.Pass.Pkg || !IsFunc(v.Type()) || !p.HasBody(fn) || slices.Contains(p.options[name], fn) {
+		return
+	}
+	p.options[name] = append(p.options[name], fn)
+}
+
 // nameOf is the declaration of a type, nil if it has none.
 func nameOf(t types.Type) *types.TypeName {
 	if named, ok := types.Unalias(t).(*types.Named); ok {

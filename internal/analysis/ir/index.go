@@ -21,6 +21,7 @@ func (p *Program) index(files []*ast.File) {
 	p.invoked = map[string]bool{}
 	p.syntax = map[ssa.CallInstruction]*ast.CallExpr{}
 	p.converted = map[*types.TypeName][]types.Type{}
+	p.options = map[*types.TypeName][]*ssa.Function{}
 	calls := callsByParen(files)
 	for _, fn := range p.Funcs {
 		for _, b := range fn.Blocks {
@@ -57,6 +58,8 @@ func (p *Program) indexInstr(instr ssa.Instruction, calls map[token.Pos]*ast.Cal
 		}
 	case *ssa.MakeInterface:
 		p.indexConversion(instr)
+	case *ssa.ChangeType:
+		p.indexOption(instr)
 	case *ssa.FieldAddr, *ssa.Field:
 		if field := FieldOf(instr.(ssa.Value)); field != nil {
 			p.selections[field] = append(p.selections[field], instr.(ssa.Value))

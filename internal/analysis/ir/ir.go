@@ -72,7 +72,9 @@ type Program struct {
 	only    map[*ssa.Function][]*types.Func
 	// converted are the types that become an interface of a name.
 	converted map[*types.TypeName][]types.Type
-	flags     []ssa.CallInstruction
+	// options are the functions that become those of a type with a name.
+	options map[*types.TypeName][]*ssa.Function
+	flags   []ssa.CallInstruction
 
 	work atomic.Int64 // steps of all analyses
 	gaps struct {

@@ -118,6 +118,9 @@ func (s *Struct) nested(field *types.Var) *Struct {
 // that another package gets may be filled there.
 func (b *builder) passed(addr ssa.Value, call ssa.CallInstruction, out *Struct) {
 	entered := b.tracer.Prog.Entered(call)
+	if ir.CalleeFunc(call) == nil {
+		entered = b.tracer.Prog.Options(call.Common().Value.Type())
+	}
 	if len(entered) == 0 || b.depth >= maxDepth {
 		if ir.Receiver(call) != addr || !readOnly(call) {
 			out.Complete = false
@@ -129,7 +132,7 @@ func (b *builder) passed(addr ssa.Value, call ssa.CallInstruction, out *Struct) 
 	defer func() { b.depth-- }()
 	for _, fn := range entered {
 		for _, p := range fn.Params {
-			if b.tracer.Prog.Passed(call, p) == addr && !b.seen[p] {
+			if ir.PassedTo(call, p) == addr && !b.seen[p] {
 				b.seen[p] = true
 				b.uses(p, out)
 			}
