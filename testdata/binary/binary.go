@@ -65,7 +65,7 @@ func exclusive(client kubernetes.Interface, kind string, stop chan struct{}) {
 
 func twice(client kubernetes.Interface, stop chan struct{}) {
 	parts.Pods(client, stop)
-	parts.Pods(client, stop)
+	parts.Pods(client, stop) // want "^Pods: Pod$"
 }
 
 var starters = map[string]func(kubernetes.Interface, chan struct{}){

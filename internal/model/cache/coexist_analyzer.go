@@ -47,6 +47,8 @@ type Held struct {
 	Led bool
 	// Brief tells that it is over moments after it starts.
 	Brief bool
+	// Anew tells that whoever calls the function which leads to it gets another one.
+	Anew bool
 	// Told tells that a package found it to be the second of a pair.
 	Told bool
 }
@@ -61,7 +63,8 @@ func (h Held) Selection() cost.Selection {
 // same reports whether two caches hold the same objects in the same way, and may both be
 // there.
 func (h Held) same(other Held) bool {
-	return !h.Told && !other.Told && (h.Lazily == "" || h.Lazily != other.Lazily) && h.Kind == other.Kind && h.Content == other.Content && h.Place != other.Place &&
+	return !h.Told && !other.Told && (h.Lazily == "" || h.Lazily != other.Lazily) && h.Kind == other.Kind && h.Content == other.Content &&
+		(h.Place != other.Place || h.Anew && other.Anew) &&
 		h.Server == other.Server && h.Namespace == other.Namespace &&
 		h.Server != client.Unidentified && h.Namespace != client.Unidentified
 }

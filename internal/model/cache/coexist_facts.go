@@ -37,6 +37,7 @@ func (b *coexistence) export() {
 		}
 		var fact Holds
 		for _, s := range b.resolved(fn) {
+			s.Anew = s.anew()
 			if !s.perhaps && s.Server != client.Unidentified && s.Namespace != client.Unidentified && !slices.Contains(fact.Of, b.told(s.Held)) {
 				fact.Of = append(fact.Of, b.told(s.Held))
 			}

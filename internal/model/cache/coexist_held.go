@@ -23,7 +23,7 @@ func (b *coexistence) construct(c *Cache) {
 	}
 	lazily := ir.Lazily(c.Call)
 	for _, h := range heldKinds(c) {
-		h.Lazily = lazily
+		h.Lazily, h.Anew = lazily, true
 		fn := c.Call.Parent()
 		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, made: c.Syntax, starts: b.startsOf(c)})
 	}

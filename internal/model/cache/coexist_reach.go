@@ -130,8 +130,29 @@ func moved(sites []site, call ssa.CallInstruction) []site {
 	out := make([]site, len(sites))
 	for i, s := range sites {
 		out[i] = site{Held: s.Held, at: call, made: s.made, perhaps: s.perhaps}
+		out[i].Anew = s.anew()
 	}
 	return out
+}
+
+// anew reports whether each call of the function that a site is in makes another cache, unless
+// it fails: it has none at hand that it made before.
+func (s site) anew() bool {
+	if !s.Anew || s.perhaps || s.Lazily != "" {
+		return false
+	}
+	for ret := range ir.Returns(s.at.Parent()) {
+		if !s.at.Block().Dominates(ret.Block()) && !mayFail(ret) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayFail reports whether a function may return an error.
+func mayFail(ret *ssa.Return) bool {
+	n := len(ret.Results)
+	return n > 0 && ir.IsError(ret.Results[n-1].Type()) && !ir.IsNil(ret.Results[n-1])
 }
 
 // imported returns the caches that a call leads to in another package.

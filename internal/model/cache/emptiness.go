@@ -157,15 +157,9 @@ func (p *emptiness) result(call *ssa.Call, index, depth int) bool {
 	return true
 }
 
-// fails reports whether a function returns with an error that it made or was given.
-func fails(ret *ssa.Return) bool {
-	if len(ret.Results) < 2 {
-		return false
-	}
-	last := ret.Results[len(ret.Results)-1]
-	c, ok := last.(*ssa.Const)
-	return ir.IsError(last.Type()) && !(ok && c.IsNil())
-}
+// fails reports whether a function returns an error that it made or was given in the place of
+// something.
+func fails(ret *ssa.Return) bool { return len(ret.Results) > 1 && mayFail(ret) }
 
 // given asks for what all calls of a function hand to a parameter.
 func (p *emptiness) given(param *ssa.Parameter, depth int) bool {
