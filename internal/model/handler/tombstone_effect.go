@@ -61,7 +61,7 @@ func (r *TombstoneResult) callActs(call ssa.CallInstruction) bool {
 	case nil:
 		return true // a function value
 	case *types.Func:
-		return !kube.Idle(callee) && !onlyReads(callee) && !judgesError(callee) && !kube.GivesNamespace(callee) && !givesLister(call) && !r.computes(callee)
+		return !kube.Idle(callee) && !onlyReads(callee) && !judgesError(callee) && !kube.GivesNamespace(callee) && !givesLister(call) && !r.Computes(callee)
 	}
 	return true
 }
@@ -78,8 +78,8 @@ func judgesError(callee *types.Func) bool {
 	return kube.Is(callee, kube.IsMissing, kube.IgnoresMissing)
 }
 
-// computes reports whether a function of another package does not act.
-func (r *TombstoneResult) computes(callee *types.Func) bool {
+// Computes reports whether a function of another package neither acts nor remembers anything.
+func (r *TombstoneResult) Computes(callee *types.Func) bool {
 	return callee.Pkg() != r.pass.Pkg && r.pass.ImportObjectFact(callee.Origin(), new(Computes))
 }
 

@@ -23,6 +23,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/model/heat"
 	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
@@ -32,7 +33,7 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintnode",
 	Doc:        "find out which objects a program on a node needs",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.ReachAnalyzer, request.Analyzer, cache.Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.ReachAnalyzer, request.Analyzer, cache.Analyzer, handler.TombstoneAnalyzer},
 	FactTypes:  []analysis.Fact{new(Package), new(rule.EveryNode)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
@@ -110,6 +111,7 @@ type search struct {
 	prog  *ir.Program
 	trace *client.Result
 	req   *request.Result
+	tombs *handler.TombstoneResult
 
 	paths *objectpath.Encoder
 	keys  map[types.Object]string
@@ -182,7 +184,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 func newSearch(pass *analysis.Pass, prog *ir.Program) *search {
 	return &search{
-		pass: pass, prog: prog, trace: client.Of(pass), req: request.Of(pass),
+		pass: pass, prog: prog, trace: client.Of(pass), req: request.Of(pass), tombs: handler.TombstoneOf(pass),
 		paths:    new(objectpath.Encoder),
 		keys:     map[types.Object]string{},
 		names:    map[ssa.Value]*name{},

@@ -78,7 +78,7 @@ func (f *filter) callActs(call ssa.CallInstruction) bool {
 		return false // a getter of the node's name
 	}
 	fn := ir.CalleeFunc(call)
-	return fn == nil || !f.isTest(fn) && !judgesError(fn) && (!kube.Quiet(fn) || takesFunction(call))
+	return fn == nil || !f.isTest(fn) && !judgesError(fn) && !f.tombs.Computes(fn) && (!kube.Quiet(fn) || takesFunction(call))
 }
 
 // takesFunction reports whether a call is given a function, which it may call.
