@@ -94,14 +94,14 @@
 // those to what a function returns that copies unless it returns an error; those to the
 // Object of a runtime.RawExtension, which is nil in what the API server sends.
 //
-// Limits: objects that pass through package variables, queues, channels of
-// other functions, and fields of structs that outlive a call are not followed,
-// nor are calls of interfaces that other packages declare, but for those with
-// one implementation beside them. Where code copies an object on one of several
-// ways, it is taken to know when. Listers that a program implements itself count as
-// those of a cache, unless they return copies: go vet and golangci-lint know
-// that only of packages that the code imports, the command of all packages of
-// its program. Which cache an option is for is known where a package makes one
+// Limits: objects that pass through package variables, queues, channels of other
+// functions, and fields of structs that outlive a call are not followed, nor are calls of
+// interfaces, but for those with one implementation beside them and those that a package
+// fills with what it is seen to have: the finding stands there. Where code copies an
+// object on one of several ways, it is taken to know when. Listers that a program
+// implements itself count as those of a cache, unless they return copies: go vet and
+// golangci-lint know that only of packages that the code imports, the command of all
+// packages of its program. Which cache an option is for is known where a package makes one
 // manager or cache.
 //
 // Sources: client-go tools/cache/controller.go (ResourceEventHandler: "The

@@ -50,7 +50,8 @@
 //
 // Fix: none; where the shared factory comes from is a matter of design.
 //
-// Limits: configurations loaded twice count as the same only if the same
+// Limits: a constructor that is called twice counts as two caches if it makes one on each
+// way that does not fail. Configurations loaded twice count as the same only if the same
 // function loads them from the same arguments. Types that register themselves
 // when the program starts are followed to calls that run each of them, others
 // behind interfaces are not.

@@ -50,7 +50,8 @@
 //
 // Limits: a filter that is one of several alternatives, that is given as a
 // function, or that stands in the caller of the function with the List is not
-// seen. Of controller-runtime only the hot kinds count.
+// seen. Of controller-runtime only the hot kinds count. What another package scans is
+// reported where hot code calls it, or is handed it.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#Indexer,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#FieldIndexer.

@@ -77,8 +77,9 @@
 // package. Which kinds a manager's cache holds only in part is known in the package that
 // constructs it and those that import this one; elsewhere only the command knows, and
 // is silent. Requests of bare REST clients, and LISTs behind interfaces only some
-// of whose implementations list, are not seen. Of several ways to one LIST only
-// the shortest is reported in each package.
+// of whose implementations list, are not seen. Where another package fills in the client,
+// function or interface that hot code calls, the finding stands there. Of several ways to one
+// LIST only the shortest is reported in each package.
 //
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#semantics-for-get-and-list,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#CacheOptions,

@@ -65,7 +65,8 @@
 // Limits: that a cancel function is kept counts as stopping, whether or not
 // anything calls it in time. Contexts and channels that come from maps or from
 // functions of other packages count as stopped. What a method of another
-// package starts of its receiver's is not seen.
+// package starts of its receiver's is not seen, nor which context hot code passes to a
+// function that a third package hands to it.
 //
 // Sources: client-go's tools/cache (SharedInformer, processorListener),
 // tools/record (NewBroadcaster) and rest (RESTClientFor); controller-runtime's

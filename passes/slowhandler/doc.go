@@ -73,7 +73,8 @@
 // Limits: requests of SDKs other than those over net/http, gRPC and
 // database/sql are not seen in packages that are not analyzed. Waits that a
 // bool parameter decides about, and interfaces only some of whose
-// implementations wait, are left out. How many requests the client lets through is
+// implementations wait, are left out; what another package hands to a handler is reported
+// there. How many requests the client lets through is
 // not known: they may be fewer than counted.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#SharedInformer,

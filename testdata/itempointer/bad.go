@@ -349,6 +349,11 @@ func (t *tracker) otherPackageMakesThePointer(l *corev1.NodeList) {
 	lists.Each(l, func(n *corev1.Node) { t.byHost[n.Name] = n }) // want "Each hands out pointers into its list, kept in t.byHost"
 }
 
+func (t *tracker) otherPackagesHandAndKeep(l *corev1.NodeList) {
+	lists.Each(l, t.nodes.Put) // want "Each hands out pointers into its list, kept in t.nodes"
+	lists.Each(l, t.nodes.PutCopy)
+}
+
 func (t *tracker) eachListItem(l runtime.Object) error {
 	return meta.EachListItem(l, func(obj runtime.Object) error { // want "^EachListItem hands out pointers into its list, kept in t.objects: one of them keeps the whole page in memory$"
 		t.objects["last"] = obj

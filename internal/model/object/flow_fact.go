@@ -78,6 +78,11 @@ func (r *FlowResult) effects(call ssa.CallInstruction) []FlowEffect {
 	if callee == nil || callee.Pkg() == r.pass.Pkg {
 		return nil
 	}
+	return r.effectsIn(callee)
+}
+
+// effectsIn returns what is known of it by its name.
+func (r *FlowResult) effectsIn(callee *types.Func) []FlowEffect {
 	if effects, ok := r.imported[callee]; ok {
 		return effects
 	}

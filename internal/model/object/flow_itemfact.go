@@ -136,6 +136,7 @@ func (r *FlowResult) importItems(call ssa.CallInstruction, callee *types.Func) {
 				item.Value = p
 				r.addItem(item, e.Kind)
 			}
+			r.handedElsewhere(item, ir.Operand(call, e.Param), e.Arg)
 		case Keeps:
 			if container := ir.Operand(call, e.Param); container != nil {
 				item.Value = container
@@ -152,6 +153,58 @@ func (r *FlowResult) keptIn(call ssa.CallInstruction, container ssa.Value, e *It
 	known := &FlowEffect{Does: Retains, How: e.How, Piecewise: e.Piecewise, Deleted: e.Deleted, Name: e.Name, At: e.At}
 	w.keep(sink{at: call, how: e.How, callee: known}, container, e.Kind)
 	return w.run()
+}
+
+// handedElsewhere adds the pointers that a call hands to functions of other packages, which keep
+// argument i: what they keep it in is the receiver of a method value, or something of theirs.
+//
+//	meta.EachListItem(list, store.Put)
+func (r *FlowResult) handedElsewhere(item Item, callback ssa.Value, i int) {
+	if callback == nil {
+		return
+	}
+	for _, s := range r.tracer.Sources(callback) {
+		bound, receiver := i, ssa.Value(nil)
+		if method, ok := s.Value.(*ssa.MakeClosure); ok && len(method.Bindings) == 1 {
+			bound, receiver = i+1, method.Bindings[0]
+		}
+		for _, e := range r.effectsElsewhere(ir.FunctionOf(s.Value)) {
+			if e.Does != Retains || e.Param != bound || e.Kind&(Self|Into) == 0 {
+				continue
+			}
+			item.Value = callback
+			if item.Trail = r.keptBy(item.At.(ssa.CallInstruction), receiver, e); item.Trail != nil {
+				r.items = append(r.items, item)
+			}
+		}
+	}
+}
+
+// keptBy follows what a function of another package keeps in its receiver, or for itself.
+func (r *FlowResult) keptBy(call ssa.CallInstruction, receiver ssa.Value, e FlowEffect) *Trail {
+	w := r.newWalk(call.Parent(), true)
+	kept := sink{at: call, how: e.How, callee: &e}
+	switch {
+	case e.Other < 0:
+		w.retain(kept, owner{class: global}, e.Kind)
+	case e.Other == 0 && receiver != nil:
+		w.keep(kept, receiver, e.Kind)
+	default:
+		return nil
+	}
+	return w.run()
+}
+
+// effectsElsewhere returns what is known of a function of another package that is used as a value.
+func (r *FlowResult) effectsElsewhere(fn *ssa.Function) []FlowEffect {
+	if fn == nil || r.prog.HasBody(fn) {
+		return nil
+	}
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || obj.Pkg() == r.pass.Pkg {
+		return nil
+	}
+	return r.effectsIn(obj)
 }
 
 // callbackParams yields parameter i of the functions of this package that a
