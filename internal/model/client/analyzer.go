@@ -27,7 +27,7 @@ type Result struct {
 	Tracer
 	pass *analysis.Pass
 	// filled are the clients that get into fields.
-	filled map[string][]ssa.Value
+	filled map[string][]Put
 	// fillers are the functions of the package that put clients into fields.
 	fillers map[*types.Func][]Filled
 }

@@ -134,8 +134,8 @@ func (r *Result) inField(t types.Type, field string, depth int) Client {
 		return UnknownClient
 	}
 	origin := none
-	for _, v := range r.filled[id] {
-		o, _ := r.client(v, depth)
+	for _, put := range r.filled[id] {
+		o, _ := r.client(put.Value, depth)
 		origin = join(origin, o)
 	}
 	return known(origin)
@@ -155,10 +155,50 @@ func NamesField(name string, of types.Type, field *types.Var) bool {
 	return name == fieldID(ir.Deref(of), field.Name())
 }
 
+// A Put is an instruction that gets a value into a field: an assignment, or a call of a function
+// that makes one.
+type Put struct {
+	By    ssa.Instruction
+	Value ssa.Value
+}
+
+// Put returns the one instruction by which this package gets the client there that a way leads on
+// to from a value; not ok if there are several, or none is seen.
+func (r *Result) Put(v ssa.Value, on On) (put Put, ok bool) {
+	r = r.begin()
+	var puts []Put
+	for _, s := range r.Sources(v) {
+		field := on.Field
+		if on.Method != "" {
+			field = r.fieldBehind(s.Type(), on.Method)
+		}
+		for _, put := range r.filled[fieldID(ir.Deref(s.Type()), field)] {
+			if !slices.Contains(puts, put) {
+				puts = append(puts, put)
+			}
+		}
+	}
+	if len(puts) != 1 {
+		return Put{}, false
+	}
+	return puts[0], true
+}
+
+// fieldBehind is the field that a method of another package returns, empty if it returns none.
+func (r *Result) fieldBehind(t types.Type, method string) string {
+	obj, _, _ := types.LookupFieldOrMethod(t, false, r.pass.Pkg, method)
+	var fact Returns
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(fn.Origin(), &fact) {
+		return ""
+	}
+	return fact.Results[0].Field
+}
+
 // filling are the values that this package stores into fields, or passes to functions of
 // other packages that do.
-func (r *Result) filling() map[string][]ssa.Value {
-	filled := map[string][]ssa.Value{}
+func (r *Result) filling() map[string][]Put {
+	filled := map[string][]Put{}
 	for _, fn := range r.Prog.Funcs {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
@@ -170,13 +210,13 @@ func (r *Result) filling() map[string][]ssa.Value {
 }
 
 // fills notes what an instruction fills fields with.
-func (r *Result) fills(filled map[string][]ssa.Value, instr ssa.Instruction) {
+func (r *Result) fills(filled map[string][]Put, instr ssa.Instruction) {
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		addr, ok := instr.Addr.(*ssa.FieldAddr)
 		if ok && told(ir.Deref(addr.Type())) {
 			id := fieldID(ir.Deref(addr.X.Type()), ir.FieldOf(addr).Name())
-			filled[id] = append(filled[id], instr.Val)
+			filled[id] = append(filled[id], Put{instr, instr.Val})
 		}
 	case ssa.CallInstruction:
 		var fact Fills
@@ -185,7 +225,7 @@ func (r *Result) fills(filled map[string][]ssa.Value, instr ssa.Instruction) {
 			return
 		}
 		for _, f := range fact.Filled {
-			filled[f.Field] = append(filled[f.Field], f.Param.In(instr))
+			filled[f.Field] = append(filled[f.Field], Put{instr, f.Param.In(instr)})
 		}
 	}
 }
@@ -298,9 +338,9 @@ func (r *Result) Filler(fn *ssa.Function, t types.Type, field string) ir.Param {
 func (r *Result) exportFills() {
 	found := map[*types.Func][]Filled{}
 	r.fillers = found
-	for id, values := range r.filled {
-		for _, v := range values {
-			for _, s := range r.begin().Sources(v) {
+	for id, puts := range r.filled {
+		for _, put := range puts {
+			for _, s := range r.begin().Sources(put.Value) {
 				p, ok := s.Value.(*ssa.Parameter)
 				if !ok {
 					continue

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/model/client"
 )
 
 // imports returns the decisions that another package left to a parameter or field.
@@ -64,15 +65,33 @@ func (r *Result) Given(assignment func(token.Pos) ast.Node) map[ast.Node][]Decis
 	given := map[ast.Node][]Decision{}
 	for call := range r.Prog.Calls() {
 		for arg, d := range r.Passed(call) {
-			at := r.Prog.ArgSyntax(call, arg)
+			at := r.put(ir.Arg(call, arg), d, assignment)
+			if at == nil {
+				at = r.Prog.ArgSyntax(call, arg)
+			}
 			given[at] = append(given[at], d)
 		}
 	}
 	for store, d := range r.Stored() {
-		at := assignment(store.Pos())
+		at := r.put(store.Val, d, assignment)
+		if at == nil {
+			at = assignment(store.Pos())
+		}
 		given[at] = append(given[at], d)
 	}
 	return given
+}
+
+// put is where the client of a decision gets into what is handed over, nil where it is that itself
+// or nothing shows where.
+func (r *Result) put(v ssa.Value, d Decision, assignment func(token.Pos) ast.Node) ast.Node {
+	if v == nil || d.On == (client.On{}) {
+		return nil
+	}
+	if put, ok := r.Trace.Put(v, d.On); ok {
+		return r.Prog.Handed(put.By, put.Value, assignment)
+	}
+	return nil
 }
 
 func (r *Result) decidedLive(clientValue ssa.Value, decisions []Decision) []Decision {
