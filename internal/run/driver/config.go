@@ -38,7 +38,7 @@ type Config struct {
 	Env []string
 	// ModFile replaces go.mod, as the go command's flag of that name does.
 	ModFile string
-	// Deep analyses all dependencies, function bodies included, but for those that are Known.
+	// Deep analyses all dependencies, function bodies included, but for Go's own and those that are Known.
 	Deep bool
 	// Known tells which packages analyses have no need of the code of, as tables speak for
 	// them: from their code they would learn less, and take it for all. Nil means none.

@@ -83,6 +83,7 @@ func (g *graph) decide(n *node) {
 
 // analyses reports whether the functions of a package are to be analysed.
 func (g *graph) analyses(n *node) bool {
-	known := g.cfg.Known != nil && g.cfg.Known(n.PkgPath)
+	// Packages of no module are Go's own, of which tables say what matters.
+	known := n.Module == nil || g.cfg.Known != nil && g.cfg.Known(n.PkgPath)
 	return n.own || g.cfg.Deep && !known && n.PkgPath != "unsafe" && !slices.ContainsFunc(n.GoFiles, importsC)
 }
