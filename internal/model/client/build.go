@@ -118,7 +118,7 @@ func (s *Struct) nested(field *types.Var) *Struct {
 // that another package gets may be filled there.
 func (b *builder) passed(addr ssa.Value, call ssa.CallInstruction, out *Struct) {
 	entered := b.tracer.Prog.Entered(call)
-	if ir.CalleeFunc(call) == nil {
+	if len(entered) == 0 && ir.CalleeFunc(call) == nil {
 		entered = b.tracer.Prog.Options(call.Common().Value.Type())
 	}
 	if len(entered) == 0 || b.depth >= maxDepth {

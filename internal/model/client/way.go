@@ -144,7 +144,7 @@ func (r *Result) inField(t types.Type, field string, depth int) Client {
 // fieldID names a field of a declared struct, empty for others.
 func fieldID(t types.Type, field string) string {
 	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
+	if !ok || named.Obj().Pkg() == nil {
 		return ""
 	}
 	return named.Origin().Obj().Id() + "." + named.Obj().Pkg().Path() + "." + field
@@ -216,7 +216,9 @@ func (r *Result) fills(filled map[string][]Put, instr ssa.Instruction) {
 		addr, ok := instr.Addr.(*ssa.FieldAddr)
 		if ok && told(ir.Deref(addr.Type())) {
 			id := fieldID(ir.Deref(addr.X.Type()), ir.FieldOf(addr).Name())
-			filled[id] = append(filled[id], Put{instr, instr.Val})
+			if id != "" {
+				filled[id] = append(filled[id], Put{instr, instr.Val})
+			}
 		}
 	case ssa.CallInstruction:
 		var fact Fills
@@ -225,7 +227,9 @@ func (r *Result) fills(filled map[string][]Put, instr ssa.Instruction) {
 			return
 		}
 		for _, f := range fact.Filled {
-			filled[f.Field] = append(filled[f.Field], Put{instr, f.Param.In(instr)})
+			if v := f.Param.In(instr); v != nil {
+				filled[f.Field] = append(filled[f.Field], Put{instr, v})
+			}
 		}
 	}
 }
@@ -307,7 +311,7 @@ func (r *Result) Fillings(call *ssa.Call, field string) (found []Filling) {
 		}
 	}
 	for of := ir.Receiver(call); of != nil; {
-		for _, use := range *of.Referrers() {
+		for _, use := range r.Prog.Uses(of) {
 			if set, ok := use.(ssa.CallInstruction); ok && ir.Receiver(set) == of {
 				note(set)
 			}
@@ -345,7 +349,7 @@ func (r *Result) exportFills() {
 				if !ok {
 					continue
 				}
-				if fn, ok := p.Parent().Object().(*types.Func); ok && id != "" {
+				if fn, ok := p.Parent().Object().(*types.Func); ok {
 					found[fn] = append(found[fn], Filled{ir.ParamOf(p), id})
 				}
 			}

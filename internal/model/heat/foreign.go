@@ -65,7 +65,7 @@ func (s *spread) fill(f Foreign, by ssa.Instruction, v ssa.Value, heat Heat) {
 // package has, and what others have.
 func (r *Result) callables(t targets, method string) (own []*ssa.Function, foreign []Foreign) {
 	if method == "" {
-		own = t.funcs
+		own = slices.Clip(t.funcs)
 		for _, fn := range t.others {
 			foreign = append(foreign, Foreign{Fn: fn})
 		}

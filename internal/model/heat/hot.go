@@ -58,6 +58,7 @@ type Result struct {
 	lasting map[*ssa.Function]bool                       // what works until the program ends
 	servers map[types.Object]bool                        // whose objects live as long, nil if not yet asked
 	given   []Fill
+	targets map[ssa.Value]targets
 	only    map[ssa.CallInstruction]Foreign
 	unasked map[*ssa.Function]bool // what would validate deletions that no webhook is asked about
 }
@@ -85,6 +86,7 @@ func run(pass *analysis.Pass) (any, error) {
 		lasting: map[*ssa.Function]bool{},
 		unasked: map[*ssa.Function]bool{},
 		only:    map[ssa.CallInstruction]Foreign{},
+		targets: map[ssa.Value]targets{},
 	}
 	for _, fn := range prog.Funcs {
 		r.loops[fn] = loopsOf(fn)
