@@ -159,11 +159,12 @@ func (r *Result) Slots(v ssa.Value) []types.Object { return r.targetsOf(v).slots
 // Only returns the one thing that a call through an interface or of a function value
 // enters where another package has it; ok is false if there may be others.
 func (r *Result) Only(call ssa.CallInstruction) (f Foreign, ok bool) {
-	if known, asked := r.only[call]; asked {
-		return known, known.Fn != nil
+	known, asked := r.only.Load(call)
+	if !asked {
+		known = r.onlyForeign(call)
+		r.only.Store(call, known)
 	}
-	f = r.onlyForeign(call)
-	r.only[call] = f
+	f = known.(Foreign)
 	return f, f.Fn != nil
 }
 

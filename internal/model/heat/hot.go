@@ -5,6 +5,7 @@ import (
 
 	"go/types"
 	"reflect"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -58,9 +59,9 @@ type Result struct {
 	lasting map[*ssa.Function]bool                       // what works until the program ends
 	servers map[types.Object]bool                        // whose objects live as long, nil if not yet asked
 	given   []Fill
-	targets map[ssa.Value]targets
-	only    map[ssa.CallInstruction]Foreign
 	unasked map[*ssa.Function]bool // what would validate deletions that no webhook is asked about
+	// targets and only are what is known of values and calls; analyses ask at the same time.
+	targets, only sync.Map
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -85,8 +86,6 @@ func run(pass *analysis.Pass) (any, error) {
 		picks:   map[ssa.Value]bool{},
 		lasting: map[*ssa.Function]bool{},
 		unasked: map[*ssa.Function]bool{},
-		only:    map[ssa.CallInstruction]Foreign{},
-		targets: map[ssa.Value]targets{},
 	}
 	for _, fn := range prog.Funcs {
 		r.loops[fn] = loopsOf(fn)

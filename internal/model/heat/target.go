@@ -24,15 +24,15 @@ type targets struct {
 // targetsOf follows a function value back, or what holds several, but not into callers: what
 // a function calls of its parameters is a matter of each call of it.
 func (r *Result) targetsOf(v ssa.Value) targets {
-	if known, ok := r.targets[v]; ok {
-		return known
+	if known, ok := r.targets.Load(v); ok {
+		return known.(targets)
 	}
 	var found targets
 	search := graph.Search{Edges: graph.Edges{Prog: r.Prog, Flat: true}, At: unsent, Step: r.wrapped}
 	for _, n := range search.Met(r.Prog.NewSearch(), graph.Node{Value: v, Path: inside(v.Type())}) {
 		found.note(r.Prog, n)
 	}
-	r.targets[v] = found
+	r.targets.Store(v, found)
 	return found
 }
 
