@@ -44,7 +44,7 @@ func check(p *rule.Pass) {
 		if s.Compares != nil && s.Compares.Pos().IsValid() {
 			report.Related = append(report.Related, rule.Related(s.Compares.Pos(), "the others are dropped here"))
 		}
-		report.Related = append(report.Related, cause(p, heat)...)
+		report.Related = append(report.Related, heat.Related(p.Pass)...)
 		p.Report(report)
 	}
 	checkElsewhere(p)
@@ -55,22 +55,13 @@ func checkElsewhere(p *rule.Pass) {
 	for e := range scan.Of(p.Pass).Elsewhere(p.Assignment) {
 		report := rule.Report{
 			Consequence: rule.Costs, Cost: weigh(e.Work.What, e.Heat), At: e.At,
-			Message: message(e.Work.What, e.Heat, e.Work.Chain[0]), Related: cause(p, e.Heat),
+			Message: message(e.Work.What, e.Heat, e.Work.Chain[0]), Related: e.Heat.Related(p.Pass),
 		}
 		if pos := e.Work.At.Pos(p.Pass); pos.IsValid() {
 			report.Related = append(report.Related, rule.Related(pos, "they are gone through here"))
 		}
 		p.Report(report)
 	}
-}
-
-// cause is the root that makes code hot, with the way from it.
-func cause(p *rule.Pass, hot heat.Heat) []analysis.RelatedInformation {
-	pos := hot.Root.Pos(p.Pass)
-	if !pos.IsValid() {
-		return nil
-	}
-	return []analysis.RelatedInformation{rule.Related(pos, "%s runs %s", hot.Path(), hot.Phrase())}
 }
 
 // weigh says what going through the objects costs: those of one namespace are

@@ -29,7 +29,7 @@ func reportDecisions(p *rule.Pass, r *request.Result, at ast.Node, ds []request.
 	if beyond || bound(ds) != "" {
 		consequence = rule.Remark
 	}
-	related := causes(p, d.Heat)
+	related := d.Heat.Related(p.Pass)
 	leading := len(related)
 	for _, other := range ds {
 		related = append(related, deep(p, other.Work)...)
@@ -47,8 +47,7 @@ func summed(p *rule.Pass, r *request.Result, ds []request.Decision) ([]request.D
 	var sure, rest []request.Decision
 	var known, guessed *cost.Estimate
 	for i, d := range ds {
-		d.Heat.Looped = d.Heat.Looped || d.Work.Looped
-		d.Heat.Guards |= d.Work.Guards
+		d.Heat = heat.Under(d.Heat, d.Work)
 		ds[i] = d
 		e := d.Work.What.Estimate(d.Heat, nodelocal.EveryNode(p.Pass))
 		switch {

@@ -56,8 +56,7 @@ func place(p *rule.Pass, r *request.Result, h request.HotCall) ast.Node {
 
 // report reports what a call in hot code costs, the first LIST for all.
 func report(p *rule.Pass, r *request.Result, h request.HotCall, at ast.Node) {
-	w, hot := h.Works[0], h.Heat
-	hot.Looped, hot.Guards = hot.Looped || w.Looped, hot.Guards|w.Guards
+	w, hot := h.Works[0], heat.Under(h.Heat, h.Works[0])
 	report := rule.Report{At: at, Cause: cause(p, hot)}
 	report.Consequence, report.Cost = judged(p, r, h, hot)
 	if l := r.List(h.Call); l != nil {
@@ -71,7 +70,7 @@ func report(p *rule.Pass, r *request.Result, h request.HotCall, at ast.Node) {
 	if managed(r, h) {
 		report.Unless = unlessNarrowed(p, w.What.Kind)
 	}
-	report.Related = causes(p, hot)
+	report.Related = hot.Related(p.Pass)
 	report.Leading = len(report.Related)
 	report.Related = append(report.Related, reasons(p, at, h.Works)...)
 	p.Report(report)

@@ -168,15 +168,6 @@ func plural(k kube.Kind) string {
 	}
 }
 
-// causes returns the root that makes code hot, with the way from it.
-func causes(p *rule.Pass, hot heat.Heat) []analysis.RelatedInformation {
-	pos := hot.Root.Pos(p.Pass)
-	if !pos.IsValid() {
-		return nil
-	}
-	return []analysis.RelatedInformation{rule.Related(pos, "%s runs %s", hot.Path(), hot.Phrase())}
-}
-
 // reasons returns what makes the kinds listed expensive, and where other
 // packages list them.
 func reasons(p *rule.Pass, at ast.Node, works []heat.Work[request.Cost]) []analysis.RelatedInformation {

@@ -76,15 +76,13 @@ func growing(p *rule.Pass, r *leak.Result) []growth {
 		}
 		works := certain(r.Work(call))
 		if len(works) > 0 && (isHot || does(works[0].What, hot) == rule.Breaks) {
-			hot.Looped, hot.Guards = hot.Looped || works[0].Looped, hot.Guards|works[0].Guards
-			found = append(found, growth{r.Prog.Syntax(call), hot, works})
+			found = append(found, growth{r.Prog.Syntax(call), heat.Under(hot, works[0]), works})
 		}
 	}
 	for _, f := range r.Hot.Fills() {
 		at := r.Prog.Handed(f.By, f.Value, p.Assignment)
 		if works := certain(r.Filled(f)); len(works) > 0 && f.Heat.Kind != heat.Poll && at != nil {
-			f.Heat.Looped, f.Heat.Guards = f.Heat.Looped || works[0].Looped, f.Heat.Guards|works[0].Guards
-			found = append(found, growth{at, f.Heat, works})
+			found = append(found, growth{at, heat.Under(f.Heat, works[0]), works})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b growth) int { return cmp.Compare(a.distance(), b.distance()) })

@@ -93,10 +93,7 @@ func consequence(g leak.Growth) string {
 // related returns the root that makes the code hot, and what other packages
 // make for it.
 func related(p *rule.Pass, g growth) []analysis.RelatedInformation {
-	var out []analysis.RelatedInformation
-	if pos := g.heat.Root.Pos(p.Pass); pos.IsValid() {
-		out = append(out, rule.Related(pos, "%s runs %s", g.heat.Path(), g.heat.Phrase()))
-	}
+	out := g.heat.Related(p.Pass)
 	for _, w := range g.works {
 		if pos := w.At.Pos(p.Pass); len(w.Chain) > 0 && pos.IsValid() {
 			out = append(out, rule.Related(pos, "%s %s", article(w.What.Sort), made(w.What)))

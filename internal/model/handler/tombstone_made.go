@@ -16,13 +16,7 @@ import (
 // madeReactions are what the functions do with tombstones that a function returns.
 func (r *TombstoneResult) madeReactions(fn *ssa.Function) (found []MadeReaction) {
 	for i := range fn.Signature.Results().Len() {
-		made := (*ssa.Function)(nil)
-		for v := range ir.Results(fn, i) {
-			if made != nil {
-				return nil // one of several
-			}
-			made = ir.FunctionOf(r.source(v))
-		}
+		made := r.onlyMade(fn, i)
 		if made == nil || made.Parent() != fn || len(made.Params) == 0 {
 			continue
 		}
@@ -33,6 +27,17 @@ func (r *TombstoneResult) madeReactions(fn *ssa.Function) (found []MadeReaction)
 		}
 	}
 	return found
+}
+
+// onlyMade is the function that a result is, nil where it may be one of several.
+func (r *TombstoneResult) onlyMade(fn *ssa.Function, result int) (made *ssa.Function) {
+	for v := range ir.Results(fn, result) {
+		if made != nil {
+			return nil
+		}
+		made = ir.FunctionOf(r.source(v))
+	}
+	return made
 }
 
 // runMade notes what functions do that functions of other packages have made.

@@ -117,7 +117,7 @@ func (s *Summarized[T]) doneByAll(fn *ssa.Function, i int, method string) (examp
 		}
 		t := s.of.targetsOf(v)
 		own, foreign := s.of.callables(t, method)
-		if len(own)+len(foreign) == 0 || len(t.params) > 0 {
+		if len(own)+len(foreign) == 0 || s.of.filledByOthers(t) {
 			return nil
 		}
 		for works := range s.each(fn, own, foreign) {

@@ -144,7 +144,7 @@ func (r *Result) Makes(fn *ssa.Function, result int, method string) (own []*ssa.
 		}
 		t := r.targetsOf(v)
 		fns, foreign := r.callables(t, method)
-		if len(fns) == 0 || len(foreign)+len(t.params) > 0 || slices.ContainsFunc(fns, func(fn *ssa.Function) bool { return r.lasting[fn] }) {
+		if len(fns) == 0 || len(foreign) > 0 || r.filledByOthers(t) || slices.ContainsFunc(fns, func(fn *ssa.Function) bool { return r.lasting[fn] }) {
 			return nil, false
 		}
 		own = append(own, fns...)
@@ -177,8 +177,14 @@ func (r *Result) onlyForeign(call ssa.CallInstruction) Foreign {
 		return Foreign{}
 	}
 	t := r.targetsOf(common.Value)
-	if own, found := r.callables(t, method); len(own)+len(t.params) == 0 && len(found) == 1 {
+	if own, found := r.callables(t, method); len(own) == 0 && len(found) == 1 && !r.filledByOthers(t) {
 		return found[0]
 	}
 	return Foreign{}
+}
+
+// filledByOthers reports whether code that is not of this package may decide too what a value is:
+// who calls, or who stores into a field or variable that it can name.
+func (r *Result) filledByOthers(t targets) bool {
+	return len(t.params) > 0 || r.pass.Pkg.Name() != "main" && slices.ContainsFunc(t.slots, types.Object.Exported)
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -101,6 +103,22 @@ func (h Heat) Phrase() string {
 
 // Path is the chain as one reads it.
 func (h Heat) Path() string { return strings.Join(h.Chain, " → ") }
+
+// Related is the root that makes code hot, with the way from it; nothing where its place is not
+// known.
+func (h Heat) Related(pass *analysis.Pass) []analysis.RelatedInformation {
+	pos := h.Root.Pos(pass)
+	if !pos.IsValid() {
+		return nil
+	}
+	return []analysis.RelatedInformation{rule.Related(pos, "%s runs %s", h.Path(), h.Phrase())}
+}
+
+// Under is the heat of work itself that code of a heat does or has done.
+func Under[T comparable](h Heat, w Work[T]) Heat {
+	h.Looped, h.Guards = h.Looped || w.Looped, h.Guards|w.Guards
+	return h
+}
 
 // hears sets what an informer says about its events.
 func (h *Heat) hears(i informed) { h.Of, h.Narrowed, h.Managed = i.kind, i.narrowed, i.managed }

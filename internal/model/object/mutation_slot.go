@@ -114,7 +114,7 @@ func (r *MutationResult) exportBehind() {
 		}
 	})
 	for obj, found := range uses {
-		slices.SortFunc(found, func(a, b SlotUse) int { return a.Write.Compare(b.Write) })
+		slices.SortStableFunc(found, func(a, b SlotUse) int { return a.Write.Compare(b.Write) })
 		rule.Export(r.pass, obj, &Behind{found[:min(len(found), maxEffects)]})
 	}
 }
@@ -253,7 +253,7 @@ func (r *MutationResult) joinedRead(fn *types.Func, use SlotUse) (SlotUse, bool)
 	}
 	if kube.SharesObjects(fn) {
 		s := newSource(nil, fn.Signature().Results().At(0).Type())
-		use.Origin = Origin{Form: s.Form}
+		use.Origin = Origin{Form: s.Form, Method: fn.FullName()}
 		return use, use.Index == 0 && hops(use.Path) >= s.hops
 	}
 	if sum := r.summary(fn); sum != nil {
@@ -277,7 +277,7 @@ func (r *MutationResult) joinedWrite(fn *types.Func, use SlotUse) (SlotUse, bool
 		effects = sum.Effects
 	}
 	for _, e := range effects {
-		if e.Param == use.Index+1 && hops(e.Path) >= use.Hops && e.severity() == changing {
+		if e.Param == use.Index+1 && hops(e.Path) >= use.Hops && e.severity() == changing && e.If == nil {
 			use.Write, use.Proof = e.At, Unlike
 			return use, true
 		}

@@ -119,8 +119,8 @@ func (r *Result) Elsewhere(assignment func(token.Pos) ast.Node) iter.Seq[Elsewhe
 		for call := range r.nodes.Prog.Calls() {
 			hot, ok := r.hot.At(call)
 			at := r.nodes.Prog.Syntax(call)
-			if !ok || at == nil || !each(at, hot, heat.CallWork(r.hot, summary, call, nil), yield) {
-				continue
+			if ok && at != nil && !each(at, hot, heat.CallWork(r.hot, summary, call, nil), yield) {
+				return
 			}
 		}
 		for _, f := range r.hot.Fills() {
@@ -138,8 +138,7 @@ func each(at ast.Node, hot heat.Heat, works []heat.Work[Scan], yield func(Elsewh
 		if w.Maybe || len(w.Chain) == 0 || !w.Near() {
 			continue
 		}
-		hot.Looped, hot.Guards = hot.Looped || w.Looped, hot.Guards|w.Guards
-		if !yield(Elsewhere{at, hot, w}) {
+		if !yield(Elsewhere{at, heat.Under(hot, w), w}) {
 			return false
 		}
 	}
