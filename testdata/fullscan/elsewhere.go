@@ -40,3 +40,18 @@ func (e *elsewhere) updated(_, _ interface{}) {
 	pods, err := e.store.Within("default")
 	println(len(pods), err == nil)
 }
+
+// Open may be given another finder by others.
+type Open struct{ Finder finder }
+
+// NewOpen asks on updates.
+func NewOpen(factory informers.SharedInformerFactory) (*Open, error) {
+	o := &Open{store.New(factory.Core().V1().Pods().Lister())}
+	_, err := factory.Core().V1().Pods().Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: o.updated})
+	return o, err
+}
+
+func (o *Open) updated(_, _ interface{}) {
+	names, err := o.Finder.On("node")
+	println(len(names), err == nil)
+}
