@@ -12,7 +12,7 @@ import (
 )
 
 // A Condition is what a function that writes to an object asks of another
-// parameter before: a constant that it has to be, or must not be, or that a map
+// parameter before: a constant (of a flag, true) that it has to be, or must not be, or that a map
 // behind it holds something by the name of an object.
 //
 //	if fsType != "" {
@@ -32,6 +32,9 @@ func (c *effects) condition(w memoryWrite, written *ssa.Parameter) (held *Condit
 	for cond, outcome := range conditions(w.at) {
 		if p := c.holder(cond, outcome, written); held == nil && p >= 0 {
 			held = &Condition{Param: p, Holds: true}
+		}
+		if flag, ok := cond.(*ssa.Parameter); ok && flag.Parent() == c.fn {
+			return &Condition{Param: slices.Index(c.fn.Params, flag), Value: "true", Equal: outcome}
 		}
 		test, ok := cond.(*ssa.BinOp)
 		if !ok || test.Op != token.EQL && test.Op != token.NEQ {

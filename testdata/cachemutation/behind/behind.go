@@ -29,6 +29,7 @@ func Good(kube kubernetes.Interface, pods corelisters.PodLister) *ctl.Controller
 	c := ctl.New(kube, &store.Live{Kube: kube}, pods)
 	c.Getter = mine{}
 	c.Defaults = &store.Counts{}
+	c.Choices = store.Marks{}
 	app.Start(kube, &store.Copying{Lister: pods}, pods)
 	return c
 }

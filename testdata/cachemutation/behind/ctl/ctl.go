@@ -21,12 +21,17 @@ type getter interface {
 
 type defaulter interface{ Default(pod *corev1.Pod) }
 
+type chooser interface {
+	Choose(pod *corev1.Pod, mark bool)
+}
+
 // Controller marks pods.
 type Controller struct {
 	kube     kubernetes.Interface
 	finder   finder
 	Getter   getter
 	Defaults defaulter
+	Choices  chooser
 	pods     corelisters.PodLister
 }
 
@@ -82,4 +87,14 @@ func (c *Controller) Read(name string) (string, error) {
 	copied := pod.DeepCopy()
 	copied.Labels["seen"] = "yes"
 	return copied.Spec.NodeName, nil
+}
+
+// Choose does not have one marked.
+func (c *Controller) Choose(name string) error {
+	pod, err := c.pods.Pods("default").Get(name)
+	if err != nil {
+		return err
+	}
+	c.Choices.Choose(pod, false)
+	return nil
 }

@@ -52,3 +52,10 @@ type Counts struct{ n map[string]int }
 
 // Default counts one.
 func (c *Counts) Default(pod *corev1.Pod) { c.n[pod.Spec.NodeName]++ }
+
+// Choose marks one if that is asked for.
+func (Marks) Choose(pod *corev1.Pod, mark bool) {
+	if mark {
+		pod.Labels["chosen"] = pod.Spec.NodeName
+	}
+}
