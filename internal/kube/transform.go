@@ -82,13 +82,18 @@ func ReplacesObject(fn *types.Func) (arg int, ok bool) {
 
 // OverwritesTransform reports whether a factory sets its own transform over that
 // of a constructor it is given: those generated for client-go 0.29 to 0.35 do.
-// Only packages that pkg imports itself can tell.
+// Only packages that pkg imports itself can tell: that of the factory or, of client-go's
+// own from 0.30 on, others of client-go.
 func OverwritesTransform(pkg *types.Package, factory types.Type) bool {
 	n := namedOf(factory)
-	if n == nil || n.Obj().Pkg() == nil || !slices.Contains(pkg.Imports(), n.Obj().Pkg()) {
+	if n == nil || n.Obj().Pkg() == nil {
 		return false
 	}
-	return offers(n.Obj().Pkg(), "WithTransform") && !offers(n.Obj().Pkg(), "WithInformerName")
+	if of := n.Obj().Pkg(); slices.Contains(pkg.Imports(), of) {
+		return offers(of, "WithTransform") && !offers(of, "WithInformerName")
+	}
+	ours := pathOf(n.Obj().Pkg()) == clientGo+"/informers"
+	return ours && Has(pkg, LateIndexers) == Yes && Has(pkg, ReplaceFailsOnNil) == No
 }
 
 // UntypedKind returns the kind of Go type that the informers of a factory's

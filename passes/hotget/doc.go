@@ -18,7 +18,8 @@
 // manager's client, which asks the server for these unless it is told to cache them, in
 // reconciles, workers of queues, loops on a clock and what answers requests. Where a lister of
 // the kind is at hand, or the object is one whose changes run the code, the message says what
-// to read. A client that another package fills in is reported where it gets it.
+// to read. A client that another package fills in is reported where it gets it, and a function
+// of another package that sends the GET where it is called, or handed to what runs often.
 //
 // Not reported: GETs that may want the newest state: what they answer is written, or handed to
 // code of other packages that may write it, or decides what is created or deleted; a cache was
@@ -40,7 +41,7 @@
 // Fix: where nothing at hand holds the object, unsafe: asks a typed client for
 // resourceVersion "0", which the API server answers from its cache, perhaps with an older state.
 //
-// Limits: what functions of other packages ask for.
+// Limits: functions of other packages that fill in an object of their caller.
 //
 // Sources: https://kubernetes.io/docs/reference/using-api/api-concepts/#semantics-for-get-and-list,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cluster#Cluster.

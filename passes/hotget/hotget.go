@@ -33,9 +33,17 @@ func check(p *rule.Pass) {
 	if r == nil {
 		return
 	}
+	said := map[rule.Place]bool{}
 	for g := range r.Gets() {
 		if runs[g.Heat.Kind] {
+			said[rule.PlaceOf(p.Fset, g.Call.Pos())] = true
 			report(p, r, g)
+		}
+	}
+	for e := range r.Remote(p.Assignment) {
+		if runs[e.Heat.Kind] && !said[e.Work.At] {
+			said[e.Work.At] = true
+			reportRemote(p, r, e)
 		}
 	}
 	for at, ds := range r.Given(p.Assignment) {

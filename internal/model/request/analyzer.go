@@ -19,7 +19,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintrequest",
 	Doc:        "find out what LISTs ask the API server for",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.Analyzer},
-	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(ReadsLive)},
+	FactTypes:  []analysis.Fact{new(Costs), new(Decides), new(Newest), new(ReadsLive)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -36,6 +36,9 @@ type Result struct {
 	lists   map[ssa.CallInstruction]*List
 	done    *heat.Summarized[Cost]
 	all     *heat.Summarized[Cost]
+	gets    *heat.Summarized[Cost]
+	newer   map[ssa.CallInstruction]bool
+	wanted  map[types.Object]*Newest
 	decides map[types.Object][]Decision
 	// disabled is what clients of managers read from the server.
 	disabled []*ReadsLive
@@ -57,6 +60,8 @@ func run(pass *analysis.Pass) (any, error) {
 		options: NewEvaluator(client.Of(pass)),
 		lists:   map[ssa.CallInstruction]*List{},
 		decides: map[types.Object][]Decision{},
+		newer:   map[ssa.CallInstruction]bool{},
+		wanted:  map[types.Object]*Newest{},
 	}
 	for call := range prog.Calls() {
 		if l, ok := ListOf(r.Trace, call); ok {
@@ -64,12 +69,32 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 	}
 	r.done = heat.Summarize(r.Hot, r.summary(r.unreported, r.lift))
-	for fn, effects := range r.done.Exports() {
-		rule.Export(pass, fn, &Costs{effects})
-	}
+	r.gets = heat.Summarize(r.Hot, r.getSummary(r.unreportedGets, r.lift))
+	r.exportCosts()
+	r.findNewest()
 	r.findDecisions()
 	r.findDisabled()
 	return r, nil
+}
+
+// exportCosts states what functions of the package cost.
+func (r *Result) exportCosts() {
+	costs := map[types.Object]*Costs{}
+	of := func(fn types.Object) *Costs {
+		if costs[fn] == nil {
+			costs[fn] = &Costs{}
+		}
+		return costs[fn]
+	}
+	for fn, effects := range r.done.Exports() {
+		of(fn).Effects = effects
+	}
+	for fn, effects := range r.gets.Exports() {
+		of(fn).Gets = effects
+	}
+	for fn, fact := range costs {
+		rule.Export(r.pass, fn, fact)
+	}
 }
 
 // List returns the LIST that a call makes, nil for other calls.

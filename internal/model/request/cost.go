@@ -51,13 +51,16 @@ type Cost struct {
 func (c Cost) Open() bool { return c.Param != 0 || c.Field != "" }
 
 // Costs is the fact that calling a function, what it returns, or every implementation of
-// an interface's method, costs LISTs.
-type Costs struct{ heat.Effects[Cost] }
+// an interface's method, costs LISTs, or GETs that may as well be answered from memory.
+type Costs struct {
+	heat.Effects[Cost]
+	Gets heat.Effects[Cost]
+}
 
 // AFact marks Costs as a fact.
 func (*Costs) AFact() {}
 
-func (f *Costs) String() string { return fmt.Sprintf("lists %v", f.Effects) }
+func (f *Costs) String() string { return fmt.Sprintf("lists %v, gets %v", f.Effects, f.Gets) }
 
 // Decides is the fact that a live client costs LISTs in hot code if it gets
 // into a field or into parameters of a function.

@@ -106,7 +106,13 @@ func (r *Result) deferOwn(call ssa.CallInstruction) {
 		}
 	}
 	nothing := func(ssa.CallInstruction) []Cost { return nil }
-	for _, w := range heat.CallWork(r.Hot, r.summary(nothing, keep), call, r.done.Done) {
+	r.deferWork(call, hot, heat.CallWork(r.Hot, r.summary(nothing, keep), call, r.done.Done))
+	r.deferWork(call, hot, heat.CallWork(r.Hot, r.getSummary(nothing, keep), call, r.gets.Done))
+}
+
+// deferWork defers the decision about what a call in hot code has others ask for.
+func (r *Result) deferWork(call ssa.CallInstruction, hot heat.Heat, works []heat.Work[Cost]) {
+	for _, w := range works {
 		if on := (client.On{Field: w.What.Field}); on.Field != "" && w.What.Away {
 			if recv := ir.Receiver(call); !r.liveOn(w.What, recv, on) {
 				w.What.Field, w.What.Away = "", false

@@ -48,7 +48,11 @@ func (r *Result) hotGets() iter.Seq[Get] {
 				continue
 			}
 			g := Get{Call: call, Heat: hot}
-			if answer, failure := r.asks(&g); answer != nil && !r.fresh(&g, answer, failure) && !yield(g) {
+			answer, failure := r.asks(&g)
+			if answer == nil || r.fresh(&g, answer, failure) || r.awaited(call, answer, heat.MaxHops) {
+				continue
+			}
+			if !yield(g) {
 				return
 			}
 		}
@@ -152,15 +156,17 @@ func (r *Result) changed(get ssa.CallInstruction, derived map[ssa.Value]bool) bo
 	return slices.ContainsFunc(get.Parent().Blocks, func(b *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
 			call, ok := instr.(ssa.CallInstruction)
-			return ok && call != get && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool { return derived[arg] }) &&
-				r.changes(call, heat.MaxHops)
+			return ok && call != get && slices.ContainsFunc(ir.Args(call), func(arg ssa.Value) bool {
+				return derived[arg] && r.changes(call, arg.Type(), heat.MaxHops)
+			})
 		})
 	})
 }
 
-// changes reports whether a call may write objects. What functions of other packages do that
-// know clients, the libraries' aside, or function values, is not known: they may.
-func (r *Result) changes(call ssa.CallInstruction, depth int) bool {
+// changes reports whether a call may write objects that is given something of a type. What
+// functions of other packages do that know clients, the libraries' aside, or function values,
+// is not known: they may, where what they are given can be an object, or hold one.
+func (r *Result) changes(call ssa.CallInstruction, given types.Type, depth int) bool {
 	callee := ir.Callee(call)
 	if kube.ChangesObjects(callee) {
 		return true
@@ -168,13 +174,14 @@ func (r *Result) changes(call ssa.CallInstruction, depth int) bool {
 	entered := r.Prog.Entered(call)
 	if len(entered) == 0 {
 		_, builtin := call.Common().Value.(*ssa.Builtin)
-		return !builtin && (callee == nil || callee.Pkg() != nil && !kube.InLibraries(callee.Pkg().Path()) && kube.Reaches(callee.Pkg()))
+		_, basic := given.Underlying().(*types.Basic)
+		return !builtin && !basic && (callee == nil || callee.Pkg() != nil && !kube.InLibraries(callee.Pkg().Path()) && kube.Reaches(callee.Pkg()))
 	}
 	return depth > 0 && slices.ContainsFunc(entered, func(fn *ssa.Function) bool {
 		return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 			return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool {
 				inner, ok := instr.(ssa.CallInstruction)
-				return ok && r.changes(inner, depth-1)
+				return ok && r.changes(inner, given, depth-1)
 			})
 		})
 	})

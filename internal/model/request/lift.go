@@ -48,12 +48,19 @@ func (r *Result) WorkOf(fn *ssa.Function) []heat.Work[Cost] {
 }
 
 // imported returns the costs of what another package has.
-func (r *Result) imported(f heat.Foreign) []heat.Work[Cost] {
-	var fact Costs
-	if f.Fn.Pkg() == r.pass.Pkg || !r.pass.ImportObjectFact(f.Fn, &fact) {
-		return nil
+func (r *Result) imported(f heat.Foreign) []heat.Work[Cost] { return away(r.costs(f).Of(f)) }
+
+// costs is what is known of what another package has.
+func (r *Result) costs(f heat.Foreign) (fact Costs) {
+	if f.Fn.Pkg() != r.pass.Pkg {
+		r.pass.ImportObjectFact(f.Fn, &fact)
 	}
-	works := slices.Clone(fact.Of(f))
+	return fact
+}
+
+// away marks costs as those of another package.
+func away(works []heat.Work[Cost]) []heat.Work[Cost] {
+	works = slices.Clone(works)
 	for i := range works {
 		works[i].What.Away = true
 	}
@@ -96,9 +103,11 @@ func (r *Result) liftField(call ssa.CallInstruction, cost Cost) (Cost, bool) {
 
 // unreported are the direct costs for the sake of callers in other packages:
 // those in hot code of this one are reported here.
-func (r *Result) unreported(call ssa.CallInstruction) []Cost {
+func (r *Result) unreported(call ssa.CallInstruction) []Cost { return r.left(call, r.Direct(call)) }
+
+func (r *Result) left(call ssa.CallInstruction, costs []Cost) []Cost {
 	var left []Cost
-	for _, cost := range r.Direct(call) {
+	for _, cost := range costs {
 		if !cost.Here || !r.reported(call) {
 			left = append(left, cost)
 		}

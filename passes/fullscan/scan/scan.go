@@ -104,45 +104,10 @@ func (r *Result) imported(f heat.Foreign) []heat.Work[Scan] {
 	return fact.Of(f)
 }
 
-// Elsewhere is hot code that has another package scan a cache.
-type Elsewhere struct {
-	At   ast.Node
-	Heat heat.Heat
-	Work heat.Work[Scan]
-}
-
 // Elsewhere yields the calls of hot code by which other packages scan caches, and what hot
 // code is handed that does. assignment finds what stands at the position of a store.
-func (r *Result) Elsewhere(assignment func(token.Pos) ast.Node) iter.Seq[Elsewhere] {
-	return func(yield func(Elsewhere) bool) {
-		summary := r.summary()
-		for call := range r.nodes.Prog.Calls() {
-			hot, ok := r.hot.At(call)
-			at := r.nodes.Prog.Syntax(call)
-			if ok && at != nil && !each(at, hot, heat.CallWork(r.hot, summary, call, nil), yield) {
-				return
-			}
-		}
-		for _, f := range r.hot.Fills() {
-			at := r.nodes.Prog.Handed(f.By, f.Value, assignment)
-			if at != nil && !each(at, f.Heat, summary.FillWork(f), yield) {
-				return
-			}
-		}
-	}
-}
-
-// each yields the scans that are near and made for sure.
-func each(at ast.Node, hot heat.Heat, works []heat.Work[Scan], yield func(Elsewhere) bool) bool {
-	for _, w := range works {
-		if w.Maybe || len(w.Chain) == 0 || !w.Near() {
-			continue
-		}
-		if !yield(Elsewhere{at, heat.Under(hot, w), w}) {
-			return false
-		}
-	}
-	return true
+func (r *Result) Elsewhere(assignment func(token.Pos) ast.Node) iter.Seq[heat.Elsewhere[Scan]] {
+	return heat.Remote(r.hot, r.summary(), assignment)
 }
 
 // Told is what callers need to know of a scan.
