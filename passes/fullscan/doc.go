@@ -26,13 +26,16 @@
 // the owner, add an index to the informer (AddIndexers, or IndexField of
 // controller-runtime), and ask it by ByIndex or client.MatchingFields.
 //
+// A List that a loop repeats although nothing in the loop changes what it answers is reported as
+// well, whatever is done with the objects: once before the loop is enough.
+//
 // What a scan is worth follows from how many objects the cache has, how often
 // its objects or those of the kind that drives the code change, and from the
 // conditions on the way: on the reference cluster it is little for most custom
 // resources, and for what runs periodically, when a user asks, for one namespace
 // or for objects that are being deleted.
 //
-// Scans are not reported if more is done with the list than to go through it
+// Scans outside of such loops are not reported if more is done with the list than to go through it
 // and drop objects, or if the comparison is with a constant, such as a phase.
 // Nor are the built-in kinds that a cluster has but a few objects of.
 //
@@ -51,7 +54,8 @@
 // Limits: a filter that is one of several alternatives, that is given as a
 // function, or that stands in the caller of the function with the List is not
 // seen. Of controller-runtime only the hot kinds count. What another package scans is
-// reported where hot code calls it, or is handed it.
+// reported where hot code calls it, or is handed it. A loop that writes objects, waits, or calls
+// what may do so is not looked at, nor what it reads in some of its rounds only.
 //
 // Sources: https://pkg.go.dev/k8s.io/client-go/tools/cache#Indexer,
 // https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/client#FieldIndexer.

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/cost"
 	"github.com/informerlint/informerlint/internal/kube"
@@ -30,7 +31,9 @@ func check(p *rule.Pass) {
 	if r == nil || h == nil {
 		return
 	}
+	kept := map[ssa.CallInstruction]bool{}
 	for _, s := range r.Scans {
+		kept[s.Call] = true
 		heat, ok := h.At(s.Call)
 		syntax := r.Prog.Syntax(s.Call)
 		if !ok || syntax == nil || kube.IsFew(s.Kind) {
@@ -46,6 +49,14 @@ func check(p *rule.Pass) {
 		}
 		report.Related = append(report.Related, heat.Related(p.Pass)...)
 		p.Report(report)
+	}
+	for _, s := range r.Repeats {
+		if heat, ok := h.At(s.Call); ok && !kept[s.Call] && !kube.IsFew(s.Kind) && r.Prog.Syntax(s.Call) != nil {
+			p.Report(rule.Report{
+				Consequence: rule.Costs, Cost: weigh(scan.Told(s), heat), At: r.Prog.Syntax(s.Call),
+				Message: again(s, heat, spell(p, r.Prog, s), "List"), Related: heat.Related(p.Pass),
+			})
+		}
 	}
 	checkElsewhere(p)
 }

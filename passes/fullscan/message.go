@@ -35,6 +35,25 @@ func message(s scan.Scan, hot heat.Heat, readers ...string) string {
 	return fmt.Sprintf("%s %s all %s %s to keep %s", readers[len(readers)-1], does, objects, hot.Phrase(), kept(s.By, ""))
 }
 
+// again says what a loop reads in every round, how often, and the way out, by one of some readers.
+func again(s nodelocal.Scan, hot heat.Heat, readers ...string) string {
+	does, objects := "goes through", "objects"
+	if s.Copies {
+		does = "copies"
+	}
+	if s.Kind.Name != "" {
+		objects = s.Kind.Name + " objects"
+	}
+	text := ""
+	for _, reader := range readers {
+		text = fmt.Sprintf("%s %s the same %s in every round of a loop, %s: call it before the loop", reader, does, objects, hot.Phrase())
+		if len(text) <= maxMessage {
+			break
+		}
+	}
+	return text
+}
+
 // general names a key by its sort where it is too long.
 func general(key string) string {
 	if strings.HasPrefix(key, "annotations.") {

@@ -87,6 +87,8 @@ type Result struct {
 	Wastes []Waste
 	// Scans are the reads of a cache most of whose objects are dropped.
 	Scans []Scan
+	// Repeats are those that loops repeat with the same answer.
+	Repeats []Scan
 	// Agent tells that the program runs on every node.
 	Agent bool
 }
@@ -172,7 +174,7 @@ func run(pass *analysis.Pass) (any, error) {
 	s.hand()
 	s.read()
 	result := &Result{
-		Prog: prog, Agent: s.isAgent(), Scans: s.scanned(),
+		Prog: prog, Agent: s.isAgent(), Scans: s.scanned(), Repeats: s.repeated(),
 		Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided()),
 	}
 	s.export()

@@ -163,6 +163,12 @@ func (r *Result) changed(get ssa.CallInstruction, derived map[ssa.Value]bool) bo
 	})
 }
 
+// MayWrite reports whether a call may write objects. What functions of other packages do that
+// know clients, or function values, is not known: they may.
+func (r *Result) MayWrite(call ssa.CallInstruction) bool {
+	return r.changes(call, types.NewInterfaceType(nil, nil), heat.MaxHops)
+}
+
 // changes reports whether a call may write objects that is given something of a type. What
 // functions of other packages do that know clients, the libraries' aside, or function values,
 // is not known: they may, where what they are given can be an object, or hold one.
