@@ -48,7 +48,7 @@ func ConstructedKind(obj types.Object) (Kind, bool) {
 // a step from it, an informer, a manager, its client, cache or builder.
 func HandlesCache(t types.Type) bool {
 	return isFactory(t) || isPathNode(t, 2) || isInformer(t) || IsManager(t) || IsBuilder(t) ||
-		methodMeans(t, "List", ReaderList) || methodMeans(t, "GetInformer", GetInformer) ||
+		ReadsObjects(t) || methodMeans(t, "GetInformer", GetInformer) ||
 		methodMeans(t, "ForResource", ForResource) || methodMeans(t, "Watch", ControllerWatch) ||
 		methodMeans(t, "IndexField", IndexField) || methodMeans(t, "AddEventHandler", AddHandler)
 }

@@ -26,10 +26,11 @@ func selectsResources(t types.Type) bool {
 func IsReader(t types.Type) bool { return ReadsObjects(t) || IsClientset(t) }
 
 // ReadsObjects reports whether t reads objects as controller-runtime's readers do, be
-// it a clientset besides: a cache may answer.
+// it a clientset besides: a cache may answer. Interfaces of a program's own need not have all
+// of their methods.
 func ReadsObjects(t types.Type) bool {
-	fn := method(t, "List")
-	return fn != nil && Is(fn, ReaderList)
+	list, get := method(t, "List"), method(t, "Get")
+	return list != nil && Is(list, ReaderList) || get != nil && Is(get, ReaderGet)
 }
 
 // IsWriter reports whether t updates objects like a controller-runtime client.

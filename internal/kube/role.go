@@ -52,9 +52,6 @@ const (
 	ReaderList
 	// ReaderGet is Get of such a reader; Arg is the object.
 	ReaderGet
-	// ReadsAlike is a read by an interface of a program's own that such readers
-	// implement; Arg is the object or the list.
-	ReadsAlike
 	// WriterCreate, WriterUpdate, WriterPatch, WriterDelete and
 	// WriterDeleteAll are writes of a controller-runtime client; Arg is the object.
 	WriterCreate

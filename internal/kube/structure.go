@@ -55,7 +55,7 @@ func methodShape(fn *types.Func) []meaning {
 		return nil // nor does anybody else call it
 	}
 	for _, shape := range []func(*types.Func) []meaning{
-		requestShape, listerShape, accessorShape, factoryShape, clientPathShape, calledShape, copyShape, serviceShape, streamShape, cacheShape, readerShape, typedShape,
+		requestShape, listerShape, accessorShape, factoryShape, clientPathShape, calledShape, copyShape, serviceShape, streamShape, cacheShape, readerShape, writerShape, typedShape,
 	} {
 		if m := shape(fn); m != nil {
 			return m

@@ -15,9 +15,31 @@ func readerShape(fn *types.Func) []meaning {
 	}
 	switch {
 	case params(sig, isContext, IsObjectKey, isReadInto), params(sig, isContext, IsObjectKey, isReadInto, optionsOf("GetOption")):
-		return []meaning{{ReadsAlike, 2}}
+		return []meaning{{ReaderGet, 2}}
 	case params(sig, isContext, types.IsInterface, optionsOf("ListOption")):
-		return []meaning{{ReadsAlike, 1}}
+		return []meaning{{ReaderList, 1}}
+	}
+	return nil
+}
+
+// writerShape recognises the methods that write with controller-runtime's clients, in interfaces
+// of a program's own.
+//
+//	Update(ctx context.Context, obj client.Object, opts ...client.UpdateOption) error
+func writerShape(fn *types.Func) []meaning {
+	sig := fn.Signature()
+	if !types.IsInterface(receiver(fn)) || !results(sig, isError) {
+		return nil
+	}
+	for option, role := range map[string]Role{
+		"CreateOption": WriterCreate, "UpdateOption": WriterUpdate, "DeleteOption": WriterDelete, "DeleteAllOfOption": WriterDeleteAll,
+	} {
+		if params(sig, isContext, isReadInto, optionsOf(option)) {
+			return []meaning{{role, 1}}
+		}
+	}
+	if params(sig, isContext, isReadInto, types.IsInterface, optionsOf("PatchOption")) {
+		return []meaning{{WriterPatch, 1}}
 	}
 	return nil
 }

@@ -180,8 +180,6 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		if !b.trace.IsNil(arg) { // it fails before it gets to the cache
 			b.reads(call, recv, arg)
 		}
-	case kube.ReadsAlike:
-		b.readsSomehow(recv, arg)
 	case kube.ReadsAnew:
 		if clientValue := ir.Arg(call, sym.Arg-1); clientValue != nil && kube.IsReader(clientValue.Type()) {
 			b.reads(call, clientValue, arg)

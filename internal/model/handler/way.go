@@ -167,7 +167,7 @@ func (j *journey) leave(call ssa.CallInstruction) bool {
 // read notes what a call asks for; that has to be known.
 func (j *journey) read(call ssa.CallInstruction) bool {
 	callee := ir.Callee(call)
-	for _, role := range []kube.Role{kube.ReaderGet, kube.ReaderList, kube.ReadsAlike} {
+	for _, role := range []kube.Role{kube.ReaderGet, kube.ReaderList} {
 		if sym, ok := kube.Lookup(callee, role); ok {
 			arg := ir.Arg(call, sym.Arg)
 			return arg != nil && j.asks(concrete(arg))
