@@ -46,6 +46,9 @@ func check(p *rule.Pass) {
 	for _, e := range r.BeforeManagers() {
 		c.early(e)
 	}
+	for read := range r.HandlerReads() {
+		c.handled(read)
+	}
 	for wait := range r.Waits() {
 		c.wait(wait)
 	}

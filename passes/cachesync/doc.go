@@ -30,7 +30,9 @@
 // informers that are registered after the last start of their factory;
 // listers that are read before the wait, and those of one struct that are read
 // without a wait for them, beside others that are waited for; code behind Run
-// without go; event handlers added after Shutdown; and reads through a
+// without go; event handlers added after Shutdown; event handlers that delete or evict because of
+// what the lister of another kind has or lacks, which run as soon as their own informer gets
+// objects, whatever the program waits for; and reads through a
 // manager's client before the manager starts, which fail with ErrCacheNotStarted.
 //
 // An ignored result is none where giving up means to shut down: everything behind
@@ -50,7 +52,7 @@
 // Levels:
 //   - error: a lister or store is surely empty where it is read, a wait never ends, code is
 //     never reached, a handler is never called, or a read fails
-//   - warning: a wait is for less than is meant, or none at all, so that listers may be
+//   - warning: what a handler deletes depends on another informer; a wait is for less than is meant, or none at all, so that listers may be
 //     read too early, as where one function starts the informer and another one, which runs
 //     for each object, event or request, reads the lister; or nobody looks at the result of
 //     one that a deadline ends

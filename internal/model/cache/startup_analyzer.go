@@ -12,6 +12,7 @@ import (
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/request"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -19,7 +20,7 @@ import (
 var StartupAnalyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintstartup",
 	Doc:        "find out in which order caches are filled and used",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, Analyzer},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, request.Analyzer, Analyzer},
 	FactTypes:  []analysis.Fact{new(Awaited), new(Does), new(Told), new(Fresh)},
 	ResultType: reflect.TypeFor[*StartupResult](),
 	Run:        runStartup,

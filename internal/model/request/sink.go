@@ -52,6 +52,19 @@ func (r *Result) Decided(l *List) (Sink, bool) {
 	return sinks[0], true
 }
 
+// DecidedBy returns a write in the function of a call that only happens if what the call answers,
+// or its failure, says so.
+func (r *Result) DecidedBy(call ssa.CallInstruction) (Sink, bool) {
+	for i := range call.Common().Signature().Results().Len() {
+		if v := ir.Result(call, i); v != nil {
+			if sinks := r.sinks(call, derivedFrom(v, call)); len(sinks) > 0 {
+				return sinks[0], true
+			}
+		}
+	}
+	return Sink{}, false
+}
+
 // verdict says what is done to objects because of what a LIST finds: to those of its
 // kind, or of one that is not known, or what of any kind is removed. It is empty if
 // nothing is seen to be.
