@@ -20,7 +20,7 @@ func (r *Result) Same(call ssa.CallInstruction) (loop Loop, ok bool) {
 	if l == nil || l.element() == nil || !l.always(call.Block()) {
 		return Loop{}, false
 	}
-	same := &sameness{l: l, seen: map[ssa.Value]bool{}}
+	same := &sameness{l, r.Prog.NewSearch()}
 	if recv := ir.Receiver(call); recv != nil && !same.value(recv) {
 		return Loop{}, false
 	}
@@ -53,8 +53,9 @@ func (l *loop) always(b *ssa.BasicBlock) bool {
 
 // sameness follows values back to what does not change in a loop.
 type sameness struct {
-	l    *loop
-	seen map[ssa.Value]bool
+	l *loop
+	// asked has what was looked at: nothing changes by being made of itself.
+	asked *ir.Search
 }
 
 // steps are the roles of calls that give the same for the same.
@@ -63,10 +64,9 @@ var steps = []kube.Role{kube.Namespaced, kube.ClientPath, kube.FactoryPath, kube
 // value reports whether a value is the same in every round.
 func (s *sameness) value(v ssa.Value) bool {
 	instr, ok := v.(ssa.Instruction)
-	if !ok || !s.l.blocks[instr.Block()] || s.seen[v] {
+	if !ok || !s.l.blocks[instr.Block()] || !s.asked.Enter(v) {
 		return true
 	}
-	s.seen[v] = true
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		return v.Op == token.MUL && s.value(v.X) && !s.stored(v.X) || v.Op == token.NOT && s.value(v.X)
