@@ -103,8 +103,8 @@ func (c *checker) mistake(m cache.Mistake) {
 	if m.Sort == cache.Premature && m.Cause.At != nil {
 		does = min(does, rule.Loses) // the caches get filled all the same
 	}
-	if m.Sort == cache.Blocked && m.Cause.Act == cache.Awaits && leavesOnceFilled(m.Cause.Call()) {
-		does = rule.Remark // it would wait for the end either way
+	if m.Sort == cache.Blocked && c.blocksInVain(m) {
+		does = rule.Remark // nothing is missed before the end
 	}
 	if atThatTime := m.Sort == cache.Early || m.Sort == cache.Unsynced; atThatTime && c.OnlySometimes(m.Action) {
 		does = rule.Remark // it may not get to the read so early

@@ -33,7 +33,8 @@
 // without go; event handlers added after Shutdown; event handlers that delete or evict because of
 // what the lister of another kind has or lacks, which run as soon as their own informer gets
 // objects, whatever the program waits for; and reads through a
-// manager's client before the manager starts, which fail with ErrCacheNotStarted.
+// manager's client or cache before the manager starts, here or in a function of another package,
+// which fail with ErrCacheNotStarted.
 //
 // An ignored result is none where giving up means to shut down: everything behind
 // the wait takes the same context or stop channel, nothing is behind it, nobody
@@ -64,7 +65,8 @@
 //     of the factory; a wait leaves out an informer whose handlers hear of each object once
 //     that is there, and whose lister is read by keys from queues alone, or handlers look for
 //     what depends on the object and enqueue that; what stands behind Run without go waits for
-//     the cache and then for the end, as Run itself does; a lister is read by another function
+//     the cache and then for the end, as Run itself does, or returns, to nobody who is seen to
+//     go on; a lister is read by another function
 //     than that which starts its informer, and by none that is seen to run for each object,
 //     event or request; a function that reads a lister asks for something else first, such as
 //     a mode, and may not get to the read when it is called too early; a wait asks one

@@ -79,30 +79,7 @@ func (c *checker) ignored(call ssa.CallInstruction, name string) {
 // leavesNext reports whether the code behind a wait does nothing but wait for
 // the end as well.
 func leavesNext(call *ssa.Call) bool {
-	instrs := call.Block().Instrs
-	return awaitsEnd(instrs[slices.Index(instrs, ssa.Instruction(call))+1:])
-}
-
-// leavesOnceFilled tells the same of the code that a wait for caches that are filled
-// goes on with.
-func leavesOnceFilled(wait ssa.CallInstruction) bool {
-	call, ok := wait.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	branch, ok := ir.Last(call.Block()).(*ssa.If)
-	if !ok {
-		return leavesNext(call)
-	}
-	cond, outcome := ir.Positive(branch.Cond, true)
-	if cond != ssa.Value(call) {
-		return false
-	}
-	next := call.Block().Succs[1]
-	if outcome {
-		next = call.Block().Succs[0]
-	}
-	return awaitsEnd(next.Instrs)
+	return awaitsEnd(rest(call))
 }
 
 // awaitsEnd reports whether the first thing that some code does is to wait for the end.

@@ -6,6 +6,7 @@ import (
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/model/request"
 )
 
 // BeforeManager is a use of a manager's cache before the manager starts.
@@ -48,7 +49,12 @@ func (r *StartupResult) beforeStart(c *Cache, start ssa.CallInstruction) []Befor
 		if call == nil || u.Act != Reads || u.Content == Dynamic || !c.Caches(u) {
 			continue
 		}
-		if r.Trace.Client(ir.Receiver(call)) == client.CachedCopy && r.only(call, c) && r.order.blocks(Action{At: call}, started) && r.nothingStarts(c, call, start) {
+		if r.Trace.Client(ir.Receiver(call)).Cached() && r.only(ir.Receiver(call), c) && r.order.blocks(Action{At: call}, started) && r.nothingStarts(c, call, start) {
+			found = append(found, BeforeManager{Use: call, Start: start})
+		}
+	}
+	for call := range r.Prog.Calls() {
+		if r.readsElsewhere(c, call) && r.order.blocks(Action{At: call}, started) && r.nothingStarts(c, call, start) {
 			found = append(found, BeforeManager{Use: call, Start: start})
 		}
 	}
@@ -58,6 +64,18 @@ func (r *StartupResult) beforeStart(c *Cache, start ssa.CallInstruction) []Befor
 		}
 	}
 	return found
+}
+
+// readsElsewhere reports whether a call has a function of another package read from the cache of a
+// manager in any case.
+func (r *StartupResult) readsElsewhere(c *Cache, call ssa.CallInstruction) bool {
+	for reader, asks := range request.Of(r.pass).ReadWith(call) {
+		use := Use{Act: Reads, Kind: asks.Kind}
+		if !asks.Uncached && r.Trace.Client(reader).Cached() && r.only(reader, c) && c.Caches(use) {
+			return true
+		}
+	}
+	return false
 }
 
 // nothingStarts reports whether no call other than one that starts a manager may
@@ -71,10 +89,9 @@ func (r *StartupResult) nothingStarts(c *Cache, use, start ssa.CallInstruction) 
 	return true
 }
 
-// only reports whether the client that a call reads through is that of one
-// manager, whatever way the call is reached.
-func (r *StartupResult) only(call ssa.CallInstruction, c *Cache) bool {
-	sources := r.Trace.Sources(ir.Receiver(call))
+// only reports whether a client is that of one manager, whatever way it is reached.
+func (r *StartupResult) only(reader ssa.Value, c *Cache) bool {
+	sources := r.Trace.Sources(reader)
 	for _, s := range sources {
 		got, ok := s.Call()
 		if !ok || !kube.Is(ir.Callee(got), kube.ManagerClient, kube.ManagerCache) || !r.made(got, s, c) {
@@ -98,5 +115,5 @@ func (r *StartupResult) made(got *ssa.Call, s client.Source, c *Cache) bool {
 // waitsForCacheOf reports whether a call waits for the cache of a manager.
 func (r *StartupResult) waitsForCacheOf(call ssa.CallInstruction, c *Cache) bool {
 	recv := ir.Receiver(call)
-	return recv != nil && !kube.IsFactory(recv.Type()) && r.only(call, c)
+	return recv != nil && !kube.IsFactory(recv.Type()) && r.only(recv, c)
 }

@@ -32,6 +32,9 @@ var clientNames = [...]string{"unknown", "live", "cached copy", "cache-owned", "
 
 func (c Client) String() string { return clientNames[c] }
 
+// Cached reports whether a cache answers requests.
+func (c Client) Cached() bool { return c == CachedCopy || c == CacheOwned }
+
 // none is the origin of nil: the neutral element of join.
 const none = Client(255)
 

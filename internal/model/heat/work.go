@@ -23,6 +23,8 @@ type Work[T comparable] struct {
 	Looped bool
 	// Maybe tells that the function can succeed without doing it.
 	Maybe bool
+	// Apart tells that a goroutine does it, for which the function does not wait.
+	Apart bool
 	// Guards are the conditions on the way to it.
 	Guards Guards
 }
@@ -85,9 +87,11 @@ func summarizeFunc[T comparable](r *Result, s Summary[T], fn *ssa.Function, done
 			if !ok || r.Once(instr) {
 				continue
 			}
+			_, apart := call.(*ssa.Go)
 			for _, w := range CallWork(r, s, call, done) {
 				w.Looped = w.Looped || r.Looped(call)
 				w.Maybe = w.Maybe || !r.sure(b)
+				w.Apart = w.Apart || apart
 				w.Guards |= r.guards[fn][b]
 				works = appendWork(works, w)
 			}

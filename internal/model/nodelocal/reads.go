@@ -5,7 +5,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/model/heat"
 	"github.com/informerlint/informerlint/internal/model/request"
 )
@@ -34,7 +33,7 @@ func (s *search) readClient(call ssa.CallInstruction) (Scan, bool) {
 	if l == nil || !l.Complete || l.Fields != nil || l.Unstructured {
 		return Scan{}, false
 	}
-	if o := s.trace.Client(l.Client); o != client.CachedCopy && o != client.CacheOwned {
+	if !s.trace.Client(l.Client).Cached() {
 		return Scan{}, false
 	}
 	return Scan{Call: call, Client: l.Client, Kind: l.Kind, Copies: true, Within: l.Scope == request.OneNamespace}, true

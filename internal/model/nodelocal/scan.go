@@ -7,7 +7,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/model/request"
 )
 
@@ -148,7 +147,7 @@ func (s *search) scannedClient(call ssa.CallInstruction) (Scan, bool) {
 		return Scan{}, false
 	}
 	o := s.trace.Client(l.Client)
-	if _, isHot := kube.IsHot(l.Kind); !isHot || o != client.CachedCopy && o != client.CacheOwned {
+	if _, isHot := kube.IsHot(l.Kind); !isHot || !o.Cached() {
 		return Scan{}, false
 	}
 	scan := Scan{Call: call, Client: l.Client, Kind: l.Kind, Copies: true}

@@ -143,7 +143,7 @@ func (r *TransformResult) settle(u Replacement, c cacheRef, facts map[types.Obje
 	}
 	answers, open := r.trace.OpenEnds(c.client)
 	for _, s := range r.dropped() {
-		if (s.by == nil || s.by.Runtime) && s.concerns(u.Kind) && (answers == client.CachedCopy || answers == client.CacheOwned) {
+		if (s.by == nil || s.by.Runtime) && s.concerns(u.Kind) && answers.Cached() {
 			u.Strip = s
 			r.replacements = append(r.replacements, u)
 			return

@@ -8,7 +8,6 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
-	"github.com/informerlint/informerlint/internal/model/client"
 )
 
 // A Local is what a function can reach by a name: a parameter, its receiver
@@ -59,7 +58,7 @@ func (r *Result) cached(clientValue ssa.Value) bool {
 		return false
 	}
 	o := r.Trace.Client(clientValue)
-	return o == client.CachedCopy || o == client.CacheOwned
+	return o.Cached()
 }
 
 // locals lists what the declared function around fn can reach, parameters

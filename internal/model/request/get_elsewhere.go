@@ -31,6 +31,26 @@ func (r *Result) Remote(assignment func(token.Pos) ast.Node) iter.Seq[heat.Elsew
 	}
 }
 
+// ReadWith yields the readers that a call gives a function of another package which reads with
+// them before it returns, and what for: LISTs of all, and GETs that need not be answered
+// with the newest state.
+func (r *Result) ReadWith(call ssa.CallInstruction) iter.Seq2[ssa.Value, Cost] {
+	return func(yield func(ssa.Value, Cost) bool) {
+		callee := ir.CalleeFunc(call)
+		if callee == nil || callee.Pkg() == nil {
+			return
+		}
+		f := heat.Foreign{Fn: callee}
+		known := r.costs(f)
+		for _, w := range slices.Concat(known.Of(f), known.Gets.Of(f)) {
+			reader := w.What.Param.In(call)
+			if reader != nil && w.What.Reader && !w.Maybe && !w.Apart && !yield(reader, w.What) {
+				return
+			}
+		}
+	}
+}
+
 // getSummary sums up what GETs calls cost whose answers need not be the newest.
 func (r *Result) getSummary(direct func(ssa.CallInstruction) []Cost, lift lifting) heat.Summary[Cost] {
 	s := r.summary(direct, func(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {

@@ -46,7 +46,7 @@ func (r *PagingResult) sameClient(a, b ssa.Value) bool {
 	switch {
 	case from != other:
 		return false
-	case from == client.CachedCopy || from == client.CacheOwned:
+	case from.Cached():
 		return true
 	case len(ends) != 1 || len(others) != 1:
 		return false

@@ -132,7 +132,7 @@ func (s *search) within(v ssa.Value, frames []ssa.CallInstruction) []client.Sour
 // cached reports whether a read is answered by a cache.
 func (r *region) cached(a act) bool {
 	answer := r.answers(a)
-	return answer == client.CachedCopy || answer == client.CacheOwned
+	return answer.Cached()
 }
 
 // about reports whether two acts may be about one object, as far as kinds tell.
