@@ -191,6 +191,16 @@ func (c *Cluster) Rests(k kube.Kind) bool {
 	return kube.IsBuiltIn(k) && !works && c.Row(k).Period == 0
 }
 
+// Stirs reports whether the many objects of a kind change while nobody changes what they ask
+// for: agents and controllers report on them.
+func (c *Cluster) Stirs(k kube.Kind) bool {
+	if _, told := kube.ToldHot(k); told {
+		return true
+	}
+	reported := kube.IsBuiltIn(k) && !c.Rests(k) || c.Renews(k)
+	return c.Many(k) && reported && !c.Lasts(k)
+}
+
 // configures reports whether a name is that of a kind of which there is one for
 // each class, driver or installation, and why there are few.
 func configures(name string) (why string, ok bool) {

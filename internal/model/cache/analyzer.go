@@ -37,6 +37,7 @@ type Result struct {
 	managedFields bool
 	registered    []kube.Kind
 	heard         []kube.Kind
+	heardBy       map[ssa.CallInstruction][]kube.Kind
 	controlled    []kube.Kind
 	anything      bool
 	handsOver     bool
@@ -130,7 +131,7 @@ func run(pass *analysis.Pass) (any, error) {
 	b.joinHeard()
 	b.joinWide()
 	r.registered, r.anything, r.handsOver, r.lends, r.read = b.registered, b.anything, b.handsOver, b.lends, b.read
-	r.heard, r.controlled, r.givesFactories = b.heard, b.controlled, b.givesFactories
+	r.heard, r.heardBy, r.controlled, r.givesFactories = b.heard, b.heardBy, b.controlled, b.givesFactories
 	r.acts, r.settled = b.acts, b.settled
 	r.narrowing = b.exportNarrowing()
 	r.recognizes, r.filledFirst = b.recognizes, b.filledFirst

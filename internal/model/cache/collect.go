@@ -46,6 +46,8 @@ type build struct {
 	// heard are the kinds that handlers of updates are registered for, controlled
 	// those that controllers watch.
 	heard, controlled []kube.Kind
+	// heardBy are the former by the calls that register them.
+	heardBy map[ssa.CallInstruction][]kube.Kind
 	// registered are the kinds that this package has caches hold, anything is
 	// set where it does so for kinds that are not known.
 	registered []kube.Kind
@@ -100,6 +102,8 @@ func newBuild(pass *analysis.Pass) *build {
 		caches: map[any]*Cache{},
 		inner:  map[ssa.CallInstruction]bool{},
 		uses:   map[types.Object][]ParamUse{},
+
+		heardBy: map[ssa.CallInstruction][]kube.Kind{},
 
 		replaced: map[madeWith]bool{},
 		deciding: map[ssa.Value]bool{},

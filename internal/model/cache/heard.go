@@ -46,7 +46,17 @@ func (b *build) hears(adding ssa.CallInstruction) {
 			kinds = slices.DeleteFunc(kinds, func(k kube.Kind) bool { return !slices.Contains(meant, k) })
 		}
 		b.heard = append(b.heard, kinds...)
+		b.heardBy[adding] = append(b.heardBy[adding], kinds...)
 	}
+}
+
+// HeardBy is the kind whose updates a handler is registered for that a call adds to an
+// informer, not ok where there may be several, or it is not known.
+func (r *Result) HeardBy(adding ssa.CallInstruction) (kind kube.Kind, ok bool) {
+	if kinds := r.heardBy[adding]; len(kinds) == 1 {
+		return kinds[0], true
+	}
+	return kind, false
 }
 
 // kindsOfInformer are the kinds that an informer from a source may hold.
