@@ -12,6 +12,7 @@ import (
 	"github.com/informerlint/informerlint/passes/cachesync"
 	"github.com/informerlint/informerlint/passes/configtimeout"
 	"github.com/informerlint/informerlint/passes/duplicateinformer"
+	"github.com/informerlint/informerlint/passes/fanout"
 	"github.com/informerlint/informerlint/passes/fieldindex"
 	"github.com/informerlint/informerlint/passes/firstpage"
 	"github.com/informerlint/informerlint/passes/fullscan"
@@ -43,6 +44,7 @@ func All() []*analysis.Analyzer {
 		cachesync.Analyzer,
 		configtimeout.Analyzer,
 		duplicateinformer.Analyzer,
+		fanout.Analyzer,
 		fieldindex.Analyzer,
 		firstpage.Analyzer,
 		fullscan.Analyzer,

@@ -1,0 +1,82 @@
+//go:build kube27
+
+// Package mapping maps objects for others.
+package mapping
+
+import (
+	"context"
+
+	appsv1 "k8s.io/api/apps/v1"
+	"k8s.io/client-go/tools/cache"
+	"k8s.io/client-go/util/workqueue"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/handler"
+	"sigs.k8s.io/controller-runtime/pkg/reconcile"
+)
+
+// Mapper maps to deployments.
+type Mapper struct{ Reader client.Reader }
+
+// Mapping is what others see of it.
+type Mapping interface {
+	Everything(ctx context.Context) []reconcile.Request
+}
+
+var _ Mapping = (*Mapper)(nil)
+
+// All makes a request of each.
+func (m *Mapper) All(ctx context.Context, _ client.Object) []reconcile.Request {
+	return m.Everything(ctx)
+}
+
+// Everything makes a request of each.
+func (m *Mapper) Everything(ctx context.Context) (requests []reconcile.Request) {
+	var list appsv1.DeploymentList
+	if err := m.Reader.List(ctx, &list); err != nil {
+		return nil
+	}
+	for i := range list.Items {
+		requests = append(requests, reconcile.Request{NamespacedName: client.ObjectKeyFromObject(&list.Items[i])})
+	}
+	return requests
+}
+
+// Some makes a request of those that are named like the object.
+func (m *Mapper) Some(ctx context.Context, obj client.Object) (requests []reconcile.Request) {
+	for _, r := range m.Everything(ctx) {
+		if r.Name == obj.GetName() {
+			requests = append(requests, r)
+		}
+	}
+	return requests
+}
+
+// Func returns a function that makes a request of each.
+func Func(reader client.Reader) handler.MapFunc {
+	return func(ctx context.Context, _ client.Object) (requests []reconcile.Request) {
+		var list appsv1.DeploymentList
+		if err := reader.List(ctx, &list); err != nil {
+			return nil
+		}
+		for _, d := range list.Items {
+			requests = append(requests, reconcile.Request{NamespacedName: client.ObjectKeyFromObject(&d)})
+		}
+		return requests
+	}
+}
+
+// Handler returns a handler that does.
+func Handler(m *Mapper) handler.EventHandler { return handler.EnqueueRequestsFromMapFunc(m.All) }
+
+// Queue is of keys.
+type Queue struct {
+	Queue   workqueue.RateLimitingInterface
+	Widgets cache.Store
+}
+
+// Enqueue puts the key of an object there.
+func (q *Queue) Enqueue(obj any) {
+	if key, err := cache.MetaNamespaceKeyFunc(obj); err == nil {
+		q.Queue.Add(key)
+	}
+}
