@@ -28,6 +28,13 @@ func statusTable() []Symbol {
 	)
 }
 
+// UpdatesStatus returns which argument is the object whose status a method of a typed client
+// writes, not ok for others.
+func UpdatesStatus(fn *types.Func) (arg int, ok bool) {
+	sym, ok := Lookup(fn, LiveUpdate)
+	return sym.Arg, ok && fn.Name() == "UpdateStatus"
+}
+
 // IsStatus reports whether a field is the status of the API object that t points to.
 func IsStatus(t types.Type, field *types.Var) bool {
 	return field != nil && IsAPIObject(t) && JSONName(t, field) == "status"

@@ -34,7 +34,7 @@ func check(p *rule.Pass) {
 		}
 		report := rule.Report{
 			Consequence: rule.Remark, At: at,
-			Message: fmt.Sprintf("every reconcile writes the time or a count to the status of %s: that update starts one more, ignore it with a predicate", l.Kind),
+			Message: message(l),
 		}
 		for _, related := range []struct {
 			at   rule.Place
@@ -46,4 +46,11 @@ func check(p *rule.Pass) {
 		}
 		p.Report(report)
 	}
+}
+
+func message(l statuswrite.Loop) string {
+	if l.Value.Valid() {
+		return fmt.Sprintf("every reconcile writes the time or a count to the status of %s: that update starts one more, ignore it with a predicate", l.Kind)
+	}
+	return fmt.Sprintf("every reconcile writes the status of %s, which nothing reads: what changed there starts one more, ignore it with a predicate", l.Kind)
 }

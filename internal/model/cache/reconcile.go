@@ -2,6 +2,7 @@ package cache
 
 import (
 	"go/types"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -27,17 +28,38 @@ func (b *build) firstList(reconcilers []*ssa.Function) rule.Place {
 // reconcilers returns the methods of this package that a builder's controller
 // reconciles with.
 func (b *build) reconcilers(builder ssa.Value) (found []*ssa.Function) {
-	root := b.builderRoot(builder)
-	if root == nil {
-		return nil
+	for reconciler := range b.completed(builder) {
+		found = append(found, b.reconciles(reconciler)...)
 	}
-	for call := range b.prog.Calls() {
-		sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderComplete)
-		if ok && b.builderRoot(ir.Receiver(call)) == root {
-			found = append(found, b.reconciles(ir.Arg(call, sym.Arg))...)
+	return found
+}
+
+// reconcilersElsewhere returns the methods of other packages that it does so with.
+func (b *build) reconcilersElsewhere(builder ssa.Value) (found []*types.Func) {
+	for reconciler := range b.completed(builder) {
+		for _, method := range b.reconcileMethods(reconciler) {
+			if method.Pkg() != b.pass.Pkg {
+				found = append(found, method.Origin())
+			}
 		}
 	}
 	return found
+}
+
+// completed yields what a builder's controller is given to reconcile with.
+func (b *build) completed(builder ssa.Value) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		root := b.builderRoot(builder)
+		if root == nil {
+			return
+		}
+		for call := range b.prog.Calls() {
+			sym, ok := kube.Lookup(ir.Callee(call), kube.BuilderComplete)
+			if ok && b.builderRoot(ir.Receiver(call)) == root && !yield(ir.Arg(call, sym.Arg)) {
+				return
+			}
+		}
+	}
 }
 
 // refreshes reports whether one of the methods that reconcile decides by the time,
@@ -99,22 +121,29 @@ func (b *build) alwaysLists(fn *ssa.Function) rule.Place {
 }
 
 // reconciles returns the methods of this package that a reconciler reconciles with.
-func (b *build) reconciles(reconciler ssa.Value) []*ssa.Function {
+func (b *build) reconciles(reconciler ssa.Value) (found []*ssa.Function) {
+	for _, method := range b.reconcileMethods(reconciler) {
+		if fn := b.prog.Function(method); b.prog.HasBody(fn) {
+			found = append(found, fn)
+		}
+	}
+	return found
+}
+
+// reconcileMethods returns the methods that a reconciler reconciles with.
+func (b *build) reconcileMethods(reconciler ssa.Value) (found []*types.Func) {
 	if reconciler == nil {
 		return nil
 	}
-	var found []*ssa.Function
 	for _, s := range b.trace.Sources(reconciler) {
 		if call, ok := s.Call(); ok {
 			if inner, ok := kube.Lookup(ir.Callee(call), kube.ReconcilerArg); ok {
-				found = append(found, b.reconciles(ir.Arg(call, inner.Arg))...)
+				found = append(found, b.reconcileMethods(ir.Arg(call, inner.Arg))...)
 			}
 		}
-		methods := types.NewMethodSet(s.Value.Type())
-		for m := range methods.Methods() {
-			fn := b.prog.Function(m.Obj().(*types.Func))
-			if b.prog.HasBody(fn) && kube.Is(m.Obj(), kube.Reconcile) {
-				found = append(found, fn)
+		for m := range types.NewMethodSet(s.Value.Type()).Methods() {
+			if kube.Is(m.Obj(), kube.Reconcile) {
+				found = append(found, m.Obj().(*types.Func))
 			}
 		}
 	}

@@ -33,6 +33,8 @@ type Watch struct {
 	// Reconcilers are the methods of this package that reconcile the kinds, if
 	// the watch is for objects that the controller reconciles itself.
 	Reconcilers []*ssa.Function
+	// Elsewhere are those of other packages.
+	Elsewhere []*types.Func
 
 	// Sifted tells that a predicate drops the updates that leave a generation as it is.
 	Sifted bool
@@ -70,7 +72,7 @@ func (b *build) noteWatch(call ssa.CallInstruction, kinds []kube.Kind, o watchOp
 		w.Builder, w.Filters = b.builderRoot(builder), b.filtersOf(builder)
 	}
 	if kube.Is(ir.Callee(call), kube.BuilderFor) {
-		w.Reconcilers = b.reconcilers(builder)
+		w.Reconcilers, w.Elsewhere = b.reconcilers(builder), b.reconcilersElsewhere(builder)
 	}
 	w.leads, w.Sifted = b.leads(builder), b.sifts(w)
 	w.reconciling = b.reconciling(call, builder)

@@ -11,11 +11,15 @@ import (
 	"github.com/informerlint/informerlint/internal/model/client"
 )
 
-// A statusUpdate is what a call does to the status of a kind: it writes that, or makes
-// a value for it that differs each time.
-type statusUpdate struct {
-	kind  kube.Kind
-	value bool
+// An Update is what a call does to the status of a kind: it writes that, or makes
+// a value for it that differs each time. It is fit for facts.
+type Update struct {
+	Kind  kube.Kind
+	Value bool
+	// Deferred tells that it is done at the end of a function, wherever that returns.
+	Deferred bool
+	// Set tells that a function on the way changes something in the status.
+	Set bool
 }
 
 // search looks at one package.
@@ -27,20 +31,54 @@ type search struct {
 	times map[*ssa.Call]kube.Kind
 	// counters are stores that add to a number in a status.
 	counters map[*ssa.Store]kube.Kind
+	// sets are the kinds of which functions change something in the status.
+	sets map[*ssa.Function]map[kube.Kind]bool
 }
 
 // differing finds the stores into statuses that change them each time.
 func (s *search) differing() {
 	s.times, s.counters = map[*ssa.Call]kube.Kind{}, map[*ssa.Store]kube.Kind{}
+	s.sets = map[*ssa.Function]map[kube.Kind]bool{}
 	for _, fn := range s.prog.Funcs {
+		s.sets[fn] = map[kube.Kind]bool{}
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				if store, ok := instr.(*ssa.Store); ok {
-					s.store(store)
+				switch instr := instr.(type) {
+				case *ssa.Store:
+					s.store(instr)
+				case *ssa.Call:
+					s.setsEntry(instr)
 				}
 			}
 		}
 	}
+}
+
+// setsEntry notes a call that sets an entry of a status, such as a condition.
+func (s *search) setsEntry(call *ssa.Call) {
+	sym, ok := kube.Lookup(ir.Callee(call), kube.WritesEntries)
+	if !ok {
+		return
+	}
+	if kind, ok := within(ir.Arg(call, sym.Arg)); ok {
+		s.sets[call.Parent()][kind] = true
+	}
+}
+
+// changes reports whether a function, or one that it calls, changes something in the status of
+// a kind.
+func (s *search) changes(fn *ssa.Function, kind kube.Kind) bool {
+	if s.sets[fn][kind] {
+		return true
+	}
+	for call := range ir.CallsOf(fn) {
+		for _, entered := range s.prog.Entered(call) {
+			if s.sets[entered][kind] {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (s *search) store(store *ssa.Store) {
@@ -48,6 +86,7 @@ func (s *search) store(store *ssa.Store) {
 	if !ok {
 		return
 	}
+	s.sets[store.Parent()][kind] = true
 	if adds(store) {
 		s.counters[store] = kind
 		return

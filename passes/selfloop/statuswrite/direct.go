@@ -8,24 +8,44 @@ import (
 )
 
 // direct returns what a call does to a status by itself.
-func (s *search) direct(call ssa.CallInstruction) []statusUpdate {
+func (s *search) direct(call ssa.CallInstruction) []Update {
 	if value, ok := call.(*ssa.Call); ok {
 		if kind, ok := s.times[value]; ok {
-			return []statusUpdate{{kind, true}}
+			return []Update{{Kind: kind, Value: true}}
 		}
 	}
-	sym, ok := kube.Lookup(ir.Callee(call), kube.WritesStatus)
-	if !ok || !s.ofStatus(ir.Receiver(call)) {
-		return nil
-	}
-	var updates []statusUpdate
-	for _, kind := range s.kinds(ir.Arg(call, sym.Arg)) {
-		updates = append(updates, statusUpdate{kind, false})
+	_, deferred := call.(*ssa.Defer)
+	var updates []Update
+	for _, kind := range s.written(call) {
+		updates = append(updates, Update{Kind: kind, Deferred: deferred, Set: s.changes(call.Parent(), kind)})
 		if s.counted(call, kind) {
-			updates = append(updates, statusUpdate{kind, true})
+			updates = append(updates, Update{Kind: kind, Value: true})
 		}
 	}
 	return updates
+}
+
+// written returns the kind whose status a call writes, none if it writes no status.
+func (s *search) written(call ssa.CallInstruction) []kube.Kind {
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.WritesStatus); ok {
+		if s.ofStatus(ir.Receiver(call)) {
+			return s.kinds(ir.Arg(call, sym.Arg))
+		}
+		return nil
+	}
+	callee := ir.CalleeFunc(call)
+	if callee == nil {
+		return nil
+	}
+	arg, ok := kube.UpdatesStatus(callee)
+	if !ok || ir.Arg(call, arg) == nil {
+		return nil
+	}
+	kind, ok := kube.KindOf(ir.Arg(call, arg).Type())
+	if !ok {
+		return nil
+	}
+	return []kube.Kind{kind}
 }
 
 // ofStatus reports whether a writer writes the status, not another part.

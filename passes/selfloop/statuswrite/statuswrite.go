@@ -1,10 +1,10 @@
 // Package statuswrite says what every reconcile writes to the status of the objects
 // that its controller watches: a write of something that differs each time is
-// an update that makes the controller reconcile the object again.
+// an update that makes the controller reconcile the object again, and so is one that only
+// follows from what else changed.
 //
 // It does not see: times that come from a clock of the program's own or through
-// texts; statuses that are written through other clients than the one for the
-// status; writes that a reconcile may succeed without, such as those after a
+// texts; writes that a reconcile may succeed without, such as those after a
 // return for objects that are being deleted.
 package statuswrite
 
@@ -28,6 +28,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintstatus",
 	Doc:        "find out what every reconcile writes to the status",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, handler.Analyzer, heat.Analyzer, cache.Analyzer},
+	FactTypes:  []analysis.Fact{new(Writes), new(Reads)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -37,7 +38,8 @@ type Loop struct {
 	Kind kube.Kind
 	// Watch is what wakes it.
 	Watch cache.Watch
-	// Write is the call that writes the status, Value what makes it differ.
+	// Write is the call that writes the status, Value what makes it differ each time, not
+	// valid where nothing is known to.
 	Write, Value rule.Place
 }
 
@@ -58,36 +60,52 @@ func run(pass *analysis.Pass) (any, error) {
 	if prog == nil {
 		return (*Result)(nil), nil
 	}
-	var watches []cache.Watch
-	for w := range cache.Of(pass).Watches() {
-		if len(w.Reconcilers) == 1 && len(w.Kinds) == 1 && unfiltered(handler.Of(pass), w) {
-			watches = append(watches, w)
-		}
-	}
-	if len(watches) == 0 {
-		return &Result{}, nil
-	}
 	s := &search{pass: pass, prog: prog, trace: client.Of(pass)}
 	s.differing()
-	works := heat.Summarize(heat.Of(pass), heat.Summary[statusUpdate]{
-		Direct:   s.direct,
-		Imported: func(heat.Foreign) []heat.Work[statusUpdate] { return nil },
-		Lift:     func(_ ssa.CallInstruction, _ *ssa.Function, d statusUpdate) (statusUpdate, bool) { return d, true },
+	works := heat.Summarize(heat.Of(pass), heat.Summary[Update]{
+		Direct: s.direct, Imported: s.imported, Lift: s.lift,
+		Leave: func(u Update, _ bool) (Update, bool) { return u, true },
 	})
+	for fn, effects := range works.Exports() {
+		rule.Export(pass, fn, &Writes{effects})
+	}
+	reads := s.exportReads()
 	r := &Result{}
-	for _, w := range watches {
-		if l, ok := loop(w, works.Done[w.Reconcilers[0]]); ok {
+	for w := range cache.Of(pass).Watches() {
+		if len(w.Kinds) != 1 || !unfiltered(handler.Of(pass), w) {
+			continue
+		}
+		if l, ok := loop(w, s.doneFor(w, works), reads); ok {
 			r.Loops = append(r.Loops, l)
 		}
 	}
 	return r, nil
 }
 
-// unfiltered reports whether every update of a watch wakes its reconciler.
+// doneFor is what the one reconciler of a watch does, of this package or another one.
+func (s *search) doneFor(w cache.Watch, works *heat.Summarized[Update]) []heat.Work[Update] {
+	switch {
+	case len(w.Reconcilers)+len(w.Elsewhere) != 1:
+		return nil
+	case len(w.Elsewhere) == 1:
+		return s.imported(heat.Foreign{Fn: w.Elsewhere[0]})
+	}
+	return works.Done[w.Reconcilers[0]]
+}
+
+// lift is what an update of a callee is for its caller.
+func (s *search) lift(call ssa.CallInstruction, _ *ssa.Function, u Update) (Update, bool) {
+	_, deferred := call.(*ssa.Defer)
+	u.Deferred = u.Deferred || deferred
+	u.Set = u.Set || s.changes(call.Parent(), u.Kind)
+	return u, true
+}
+
+// unfiltered reports whether every update of a watch that changed an object wakes its reconciler.
 func unfiltered(events *handler.Result, w cache.Watch) bool {
 	for _, predicates := range [][]cache.Predicate{w.Predicates, w.Filters} {
 		for _, p := range predicates {
-			if events.Predicate(p.Value) != handler.Unfiltered {
+			if events.Predicate(p.Value) != handler.Unfiltered && !events.PassesChanges(p.Value) {
 				return false
 			}
 		}
@@ -95,18 +113,20 @@ func unfiltered(events *handler.Result, w cache.Watch) bool {
 	return !w.Open
 }
 
-// loop reports whether a reconcile always writes a status of the watched kind,
-// and always something else.
-func loop(w cache.Watch, works []heat.Work[statusUpdate]) (Loop, bool) {
+// loop reports whether a reconcile always writes a status of the watched kind: something else
+// each time, or what nothing reads, so that to reconcile again finds nothing to do.
+func loop(w cache.Watch, works []heat.Work[Update], reads map[kube.Kind]bool) (Loop, bool) {
 	l := Loop{Kind: w.Kinds[0], Watch: w}
+	changes := false
 	for _, work := range works {
 		switch {
-		case work.Maybe || work.What.kind != l.Kind:
-		case work.What.value:
+		case work.Maybe || work.What.Kind != l.Kind:
+		case work.What.Value:
 			l.Value = work.At
 		default:
-			l.Write = work.At
+			l.Write, changes = work.At, work.What.Set && !work.What.Deferred
 		}
 	}
-	return l, l.Write.Valid() && l.Value.Valid()
+	vain := changes && !reads[l.Kind] && !kube.GenerationNeverSet(l.Kind)
+	return l, l.Write.Valid() && (l.Value.Valid() || vain)
 }
