@@ -65,6 +65,25 @@ func methodMeans(t types.Type, name string, role Role) bool {
 	return fn != nil && Is(fn, role)
 }
 
+// IsKindOptions reports whether t is a struct with what a controller-runtime cache is told of a
+// kind.
+func IsKindOptions(t types.Type) bool {
+	named := namedOf(t)
+	if named == nil {
+		return false
+	}
+	s, ok := named.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if Is(f, OptNoDeepCopy) && IsCacheField(f) {
+			return true
+		}
+	}
+	return false
+}
+
 // IsCacheOptions reports whether t is, or points to, a struct with the options
 // of a controller-runtime manager, cluster or cache.
 func IsCacheOptions(t types.Type) bool {

@@ -18,7 +18,7 @@ var MutationAnalyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintowned",
 	Doc:        "find out what writes to objects of caches",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer},
-	FactTypes:  []analysis.Fact{new(MutationSummary), new(Package), new(Copying), new(Encoded), new(Behind)},
+	FactTypes:  []analysis.Fact{new(MutationSummary), new(Package), new(Copying), new(Encoded), new(Behind), new(Sharing)},
 	ResultType: reflect.TypeFor[*MutationResult](),
 	Run:        runMutation,
 })
@@ -102,6 +102,7 @@ func runMutation(pass *analysis.Pass) (any, error) {
 	r.export()
 	r.exportBehind()
 	r.exportListers()
+	r.exportSharing()
 	r.withdraw()
 	r.settle()
 	return r, nil

@@ -64,6 +64,7 @@ func (r *MutationResult) entriesAt(instr ssa.Instruction) {
 		if kube.Is(callee, kube.NewManager, kube.NewCluster, kube.NewCache) {
 			r.settings.caches++
 		}
+		r.hears(instr)
 		for i, arg := range ir.Args(instr) {
 			if ir.IsFunc(arg.Type()) && isHanded(callee, i) {
 				r.functionEntry(arg, handing{deleted: onlyDeleted(callee, i), alone: indexes(callee, i)})

@@ -1,0 +1,27 @@
+//go:build kube27
+
+// Package counted has a manager whose options another package makes.
+package counted
+
+import (
+	"context"
+
+	"k8s.io/client-go/rest"
+	"sigs.k8s.io/controller-runtime/pkg/client"
+	"sigs.k8s.io/controller-runtime/pkg/manager"
+
+	"example.com/testdata/cachemutation/settled/options"
+	"example.com/testdata/cachemutation/settled/worker"
+)
+
+func run(ctx context.Context, config *rest.Config) error {
+	if options.Pods() == 0 {
+		return nil
+	}
+	mgr, err := manager.New(config, manager.Options{})
+	if err != nil {
+		return err
+	}
+	go mgr.Start(ctx)
+	return (&worker.Worker{Client: mgr.GetClient()}).Mark(ctx, client.ObjectKey{Name: "a"})
+}
