@@ -20,7 +20,7 @@ type janitor struct {
 	nodes corelisters.NodeLister
 	pods  corelisters.PodLister
 	ready atomic.Bool
-	queue workqueue.TypedRateLimitingInterface[string]
+	queue workqueue.RateLimitingInterface
 }
 
 func sweepUp(kube kubernetes.Interface, stop chan struct{}) bool {
