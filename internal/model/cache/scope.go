@@ -24,8 +24,42 @@ func (b *build) server(call ssa.CallInstruction) client.Identity {
 // narrow notes a selector, or a function that changes list options.
 func (b *build) narrow(c *Cache, v ssa.Value) {
 	c.Single = c.Single || b.namesOne(v)
-	c.Scope.Narrowed = c.Scope.Narrowed || !b.selectsAll(v)
+	c.Scope.Narrowed = c.Scope.Narrowed || !b.selectsAll(v) && !b.keepsSelectors(v)
 	b.selector(&c.Scope.Selection, nil, v, nil)
+}
+
+// keepsSelectors reports whether all that a value may be are functions that are seen to
+// leave the selectors of the options alone that they are given.
+//
+//	func(options *metav1.ListOptions) { options.AllowWatchBookmarks = true }
+func (b *build) keepsSelectors(v ssa.Value) bool {
+	fns := functionsOf(b, v)
+	for _, fn := range fns {
+		if !b.prog.HasBody(fn) || setsSelector(fn) || handsOptionsOn(fn) {
+			return false
+		}
+	}
+	return len(fns) > 0 && len(fns) == len(b.trace.Sources(v))
+}
+
+// handsOptionsOn reports whether a function replaces the options that it is given as a
+// whole, or has others change them.
+func handsOptionsOn(fn *ssa.Function) bool {
+	for _, block := range fn.Blocks {
+		for _, instr := range block.Instrs {
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				if isOptions(instr.Addr) || isOptions(instr.Val) {
+					return true
+				}
+			case ssa.CallInstruction:
+				if slices.ContainsFunc(instr.Common().Args, isOptions) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // selectsAll reports whether a selector or a function is none.
