@@ -143,6 +143,13 @@ func (c *Cluster) Saved(x Cache, change Reduction) *Estimate {
 	return c.heap(x, 0)
 }
 
+// Beyond returns what the cache occupies besides the objects that a selection lets through.
+func (c *Cluster) Beyond(x Cache, kept Selection) *Estimate {
+	part := x
+	part.Selection = x.Selection.And(kept)
+	return c.heap(x, c.model(x).Estimate().Bytes-c.model(part).Estimate().Bytes)
+}
+
 func (c *Cluster) heap(x Cache, bytes int64) *Estimate {
 	x.Selection.Unknown = x.Selection.Unknown || x.Transform == Less
 	e := c.estimate(x.Kind, x.Selection, x.EveryNode, Amount{Heap, float64(bytes)})

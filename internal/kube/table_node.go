@@ -67,6 +67,10 @@ func NamesOwnNamespace(setting string) bool {
 	return i > 0 && slices.Contains(ownNamespaces, words[i-1])
 }
 
+// HoldsOwnNamespace reports whether a file of this path has the namespace of the pod that
+// a program runs in: the kubelet writes it for the pod's service account.
+func HoldsOwnNamespace(file string) bool { return strings.HasSuffix(file, "/serviceaccount/namespace") }
+
 // ownNamespaces are the words before "namespace" that make it the program's own.
 var ownNamespaces = []string{"pod", "my", "own", "self", "operator", "controller", "manager", "system", "release", "install", "leader", "election"}
 

@@ -17,8 +17,8 @@ import (
 //go:embed doc.go
 var doc string
 
-// Analyzer reports managers and caches that hold all of a cluster's objects of
-// kinds that clusters have many of.
+// Analyzer reports managers, caches and informers that hold all of a cluster's objects
+// of kinds that clusters have many of.
 var Analyzer = rule.New(rule.Spec{
 	Name:     "cachescope",
 	Doc:      doc,
@@ -38,6 +38,11 @@ func check(p *rule.Pass) {
 		}
 		if c.Width() != cache.Narrow {
 			report(p, prog, c, unscoped(p, prog, c))
+		}
+	}
+	if n := nodelocal.Of(p.Pass); n != nil {
+		for _, scopes := range together(n.Scopes) {
+			reportPart(p, scopes)
 		}
 	}
 }

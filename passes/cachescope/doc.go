@@ -1,9 +1,9 @@
-// Package cachescope defines a rule against managers that hold all objects of
-// a cluster.
+// Package cachescope defines a rule against managers and informers that hold all
+// objects of a cluster.
 //
 // # Analyzer cachescope
 //
-// cachescope: report managers that hold every pod, secret or the like of the cluster
+// cachescope: report caches that hold every pod, secret or the like of the cluster
 //
 // What a controller watches, reads or indexes, the manager's cache holds: all
 // objects of that kind in the cluster, in full, unless the options say which. A
@@ -32,17 +32,39 @@
 // branch, that is said. One that the program replaces where it is empty, or ends
 // without, cannot be left out.
 //
+// An informer, or a factory of informers, is reported if all that the program does with a
+// kind concerns one namespace, one name or the same labels, so that the API server could
+// leave out the rest:
+//
+//	factory := informers.NewSharedInformerFactory(client, 0)
+//	configs := factory.Core().V1().ConfigMaps().Lister()
+//	config, err := configs.ConfigMaps(namespace).Get("settings")
+//
+// That is so if all handlers drop other objects, and all reads ask for these alone: by a
+// constant, by the namespace that the program runs in, or by a setting that one of them
+// stands in for. A setting without a default may ask for all namespaces. What a worker gets
+// by the keys of its queue is as narrow as the handlers of the package, if they are of one
+// kind and nothing else adds keys. Give the factory WithNamespace, or WithTweakListOptions
+// with a selector:
+//
+//	factory := informers.NewSharedInformerFactoryWithOptions(client, 0, informers.WithNamespace(namespace))
+//
+// Where other kinds of the factory are needed in full, make a second one for this kind.
+//
 // Not reported: kinds that clusters have few of, kinds that ByObject narrows by
 // label, field or namespace, caches that are scoped as a whole, or may be, by
 // DefaultNamespaces, DefaultLabelSelector and the like, and watches of metadata
 // alone. Kinds that are only read are left to hiddeninformer, those of which a
-// node needs its own to nodescope.
+// node needs its own to nodescope. Nor are informers of which anything else may be needed:
+// those with indexes of their own, whose stores are read, or which get where the package and
+// those that it imports do not show who reads them.
 //
 // Levels:
 //   - warning: an entry of the options that narrows nothing stands beside one that
-//     narrows, or metadata would do; and that is worth it, from 16 MiB on the reference
-//     cluster (1 MiB where every node runs the program, not if only the process that leads
-//     makes or starts the cache, or runs the controllers of its manager)
+//     narrows, metadata would do, or a part of what an informer holds; and that is worth
+//     it, from 16 MiB on the reference cluster (1 MiB where every node runs the program,
+//     not if only the process that leads makes or starts the cache, or runs the
+//     controllers of its manager)
 //   - info: it is worth less, or may be: what decides whether there are namespaces has
 //     no default that the code shows; no selector asks for what is wanted, the version at
 //     hand cannot watch metadata (controller-runtime before 0.6.4), or the program, or code
@@ -51,12 +73,16 @@
 // When it is right to silence this: the clusters that the program is for are small, or a
 // release that is on its way needs the other objects.
 //
-// Fix: none, only its author knows which objects a controller needs.
+// Fix: unsafe: a factory all of whose kinds are used in one constant namespace gets
+// WithNamespace. Otherwise there is none: only its author knows which objects a controller
+// needs.
 //
 // Limits: where options come from code that is not seen, nothing is reported.
 //
 // Sources: https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#Options,
-// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#ByObject.
+// https://pkg.go.dev/sigs.k8s.io/controller-runtime/pkg/cache#ByObject,
+// https://pkg.go.dev/k8s.io/client-go/informers#WithNamespace,
+// https://pkg.go.dev/k8s.io/client-go/informers#WithTweakListOptions.
 //
 // Topic: What is held in memory.
 package cachescope

@@ -1,7 +1,8 @@
 // Package nodelocal finds programs that run once on every node and hold the
 // objects of the whole cluster to use those of their own: which values are the
 // name of "this" node, what the readers of a cache or list keep because of it,
-// and which caches nothing else reads.
+// and which caches nothing else reads. In the same way it finds the caches of which a
+// program uses one namespace, one name or one selector alone (Scope).
 //
 // It does not see: names of nodes that arrive over the network, from files or
 // from settings of unusual names; readers that other modules are given a
@@ -91,6 +92,8 @@ type Result struct {
 	Repeats []Scan
 	// Agent tells that the program runs on every node.
 	Agent bool
+	// Scopes are the kinds of caches of which the program needs a part.
+	Scopes []Scope
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -149,6 +152,13 @@ type search struct {
 	held       map[string][]rule.Place
 	handed     []Holder
 	cacheFlows []Flow
+	// wants are what this package needs of caches, importedWants what others do; asked are
+	// the keys that these depend on, givens what is known of them, ownGivens by this
+	// package. full tells that a fact does not show all.
+	wants, importedWants []Want
+	asked                map[string]bool
+	givens, ownGivens    []Given
+	full                 bool
 }
 
 // EveryNode reports whether the program that a package is part of runs on every
@@ -173,10 +183,13 @@ func run(pass *analysis.Pass) (any, error) {
 	s.spread()
 	s.hand()
 	s.read()
+	s.needs()
+	s.leave()
 	result := &Result{
 		Prog: prog, Agent: s.isAgent(), Scans: s.scanned(), Repeats: s.repeated(),
 		Wastes: slices.Concat(s.wastedCaches(), s.wastedHeld(), s.wastedLists(), s.decided()),
 	}
+	result.Scopes = s.scopes(result.Wastes)
 	s.export()
 	if pass.Pkg.Name() == "main" && result.Agent {
 		pass.ExportPackageFact(new(rule.EveryNode))
@@ -195,5 +208,6 @@ func newSearch(pass *analysis.Pass, prog *ir.Program) *search {
 		given:    map[string][]*name{},
 		gave:     map[string]token.Pos{},
 		held:     map[string][]rule.Place{},
+		asked:    map[string]bool{},
 	}
 }

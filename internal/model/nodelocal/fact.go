@@ -33,6 +33,10 @@ type Package struct {
 	Local []heat.Sites
 	// Reported are the caches that the package's own findings are about.
 	Reported []rule.Place
+	// Wants are what its code needs of caches, Givens the texts that it gives to what they
+	// may depend on.
+	Wants  []Want
+	Givens []Given
 }
 
 // Test is a function that returns Value only for objects of a kind that are on
@@ -119,7 +123,9 @@ func (s *search) importFacts() {
 		s.reported = append(s.reported, f.Reported...)
 		s.open = append(s.open, f.Pending...)
 		s.tests = append(s.tests, f.Tests...)
+		s.importGivens(f)
 	}
+	s.askImported()
 	for _, r := range s.imported {
 		for _, n := range r.Needs {
 			s.demand(n.Keys...)
@@ -186,7 +192,8 @@ func (s *search) export() {
 	}
 	f.Readers = capped(f.Readers)
 	f.Named, f.Flows = capped(f.Named), capped(f.Flows)
-	if len(f.Local)+len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
+	f.Wants, f.Givens = s.exportedWants(), capped(s.ownGivens)
+	if len(f.Wants)+len(f.Givens)+len(f.Local)+len(f.Named)+len(f.Flows)+len(f.Readers)+len(f.Wide)+len(f.Holders)+len(f.Reported)+len(f.Tests)+len(f.Pending) > 0 {
 		s.pass.ExportPackageFact(f)
 	}
 }

@@ -47,6 +47,8 @@ type filter struct {
 	// scan tells the elements of one list from other objects, nil where any
 	// object of the kind will do.
 	scan *scan
+	// wants means that metadata which getters return counts, and labels.
+	wants bool
 
 	used   []comparison
 	open   map[*ssa.Function]map[*ssa.BasicBlock]bool
@@ -113,7 +115,7 @@ func (f *filter) implies(cond ssa.Value, value bool, depth int) bool {
 	case *ssa.UnOp:
 		return cond.Op == token.NOT && f.implies(cond.X, !value, depth+1)
 	case *ssa.BinOp:
-		if f.missing(cond, value) {
+		if f.missing(cond, value) || f.labelled(cond, value) {
 			return true
 		}
 		switch cond.Op {
@@ -125,9 +127,9 @@ func (f *filter) implies(cond ssa.Value, value bool, depth int) bool {
 	case *ssa.Phi:
 		return f.impliesPhi(cond, value, depth)
 	case *ssa.Extract:
-		return f.scan != nil && value && f.looksUp(cond)
+		return f.scan != nil && value && f.looksUp(cond) || f.labelled(cond, value)
 	case *ssa.Call:
-		if f.scan != nil && value && f.selects(cond) {
+		if f.scan != nil && value && f.selects(cond) || f.labelled(cond, value) {
 			return true
 		}
 		if kube.Is(ir.Callee(cond), kube.EqualsFolded) {
@@ -144,12 +146,12 @@ func (f *filter) compares(at ssa.Instruction, x, y ssa.Value, folded bool) bool 
 		return !folded && (f.scans(at, x, y) || f.scans(at, y, x))
 	}
 	for i, sides := range [2][2]ssa.Value{{x, y}, {y, x}} {
-		kind, path := fieldOf(sides[0])
+		kind, path := f.metadataOf(sides[0])
 		if path == "" || kind != f.kind && (kind != (kube.Kind{}) || path != kube.NameField) {
 			continue
 		}
 		for _, field := range f.fields {
-			if field == path && f.against(sides[1]) {
+			if field == path && f.against != nil && f.against(sides[1]) {
 				f.used = append(f.used, comparison{at: at, name: sides[1], field: field, folded: folded, right: i == 0})
 				return true
 			}

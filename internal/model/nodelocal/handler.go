@@ -23,8 +23,15 @@ func (s *search) handles(call ssa.CallInstruction) {
 
 // constructs reads the handler that a constructor of an informer is given.
 func (s *search) constructs(call ssa.CallInstruction) {
-	var kind kube.Kind
-	var handler ssa.Value
+	kind, handler := s.constructed(call)
+	if handler != nil {
+		s.handler(kind, call, handler)
+	}
+}
+
+// constructed returns the kind of the informer that a constructor makes, and the handler
+// that it is given, nil if it is given none.
+func (s *search) constructed(call ssa.CallInstruction) (kind kube.Kind, handler ssa.Value) {
 	for sym := range kube.Roles(ir.Callee(call)) {
 		arg := ir.Arg(call, sym.Arg)
 		switch sym.Role {
@@ -43,9 +50,7 @@ func (s *search) constructs(call ssa.CallInstruction) {
 			}
 		}
 	}
-	if handler != nil {
-		s.handler(kind, call, handler)
-	}
+	return kind, handler
 }
 
 func (s *search) handler(kind kube.Kind, call ssa.CallInstruction, handler ssa.Value) {
@@ -134,7 +139,7 @@ func (f *filter) dropsStruct(handler ssa.Value, depth int) bool {
 // forgets is a filter for functions that are called for deleted objects.
 func (f *filter) forgets() *filter {
 	g := f.newFilter(f.kind, f.fields, f.against)
-	g.deletion = true
+	g.deletion, g.wants = true, f.wants
 	return g
 }
 

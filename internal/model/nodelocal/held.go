@@ -32,9 +32,9 @@ func (s *search) hand() {
 				case ssa.CallInstruction:
 					s.handArgs(instr)
 				case *ssa.MapUpdate:
-					s.loses(instr.Value)
+					s.loses(instr.Value, instr)
 				case *ssa.Send:
-					s.loses(instr.X)
+					s.loses(instr.X, instr)
 				}
 			}
 		}
@@ -128,7 +128,8 @@ func (s *search) concerns(r Reader, cache rule.Place) bool {
 }
 
 // loses notes that a cache gets where its readers are not seen.
-func (s *search) loses(v ssa.Value) {
+func (s *search) loses(v ssa.Value, at ssa.Instruction) {
+	s.leaves(v, at)
 	if !carriesCache(v.Type()) || kube.IsManager(v.Type()) || kube.IsReader(v.Type()) {
 		return
 	}
@@ -139,17 +140,22 @@ func (s *search) loses(v ssa.Value) {
 	}
 }
 
-// passes notes listers and informers that are given to code out of sight.
+// passes notes listers and informers that are given to code out of sight, and functions
+// that take or return some. Others than this package may implement an interface.
 func (s *search) passes(call ssa.CallInstruction) {
-	if _, builtin := call.Common().Value.(*ssa.Builtin); builtin || len(s.prog.Entered(call)) > 0 {
+	invoke := call.Common().IsInvoke()
+	if _, builtin := call.Common().Value.(*ssa.Builtin); builtin || !invoke && len(s.prog.Entered(call)) > 0 {
 		return
 	}
 	fn := ir.CalleeFunc(call)
-	if fn != nil && (kube.Quiet(fn) || known(fn) || !call.Common().IsInvoke() && s.ours(fn.Pkg())) {
+	if fn != nil && (kube.Quiet(fn) || known(fn) || !invoke && s.ours(fn.Pkg())) {
 		return
 	}
 	for _, arg := range ir.Args(call) {
-		s.loses(arg)
+		s.loses(arg, call)
+		if sig, ok := arg.Type().Underlying().(*types.Signature); ok && !isBound(arg) {
+			s.trades(sig, call)
+		}
 	}
 }
 

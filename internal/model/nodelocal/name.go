@@ -22,6 +22,8 @@ type name struct {
 	keys []string
 	// other means that it may be the name of any node.
 	other bool
+	// text is what it may be besides.
+	text Text
 }
 
 // known reports whether the name is, or may turn out to be, the node's.
@@ -41,6 +43,7 @@ func (n *name) join(m *name) {
 		}
 	}
 	n.other = n.other || m.other
+	n.text.merge(m.text)
 }
 
 // nameOf says where a name comes from.
@@ -67,13 +70,18 @@ const maxSteps = 400
 
 // value follows one value; result is the component wanted of a tuple.
 func (w *walk) value(v ssa.Value, result int) {
-	if v == nil || w.seen[v] || w.steps > maxSteps {
+	if v == nil || w.seen[v] {
+		return
+	}
+	if w.steps > maxSteps {
+		w.text.Vague = true
 		return
 	}
 	w.seen[v] = true
 	w.steps++
 	switch v := v.(type) {
 	case *ssa.Const:
+		w.constant(v)
 	case *ssa.Phi:
 		for _, e := range v.Edges {
 			w.value(e, result)
@@ -114,6 +122,7 @@ func (w *walk) call(call *ssa.Call, result int) {
 			return
 		case kube.HostName:
 			w.evident(hostName, rule.PlaceOf(w.pass.Fset, ir.Position(call)))
+			w.text.Vague = true
 			return
 		case kube.Respells:
 			w.value(ir.Arg(call, sym.Arg), 0)
@@ -123,19 +132,23 @@ func (w *walk) call(call *ssa.Call, result int) {
 			return
 		}
 	}
-	if w.helper(call) {
+	if w.helper(call) || w.ownSetting(call) {
 		return
 	}
 	entered := w.prog.Entered(call)
 	for _, fn := range entered {
 		for ret := range ir.Returns(fn) {
-			if result < len(ret.Results) {
+			if result < len(ret.Results) && !(isEmpty(ret.Results[result]) && failing(ret)) {
 				w.value(ret.Results[result], 0)
 			}
 		}
 	}
-	if fn := ir.CalleeFunc(call); len(entered) == 0 && fn != nil && w.ours(fn.Pkg()) {
+	switch fn := ir.CalleeFunc(call); {
+	case len(entered) > 0:
+	case fn != nil && w.ours(fn.Pkg()):
 		w.open(w.resultKey(fn, result))
+	default:
+		w.foreign(call)
 	}
 }
 
@@ -161,6 +174,7 @@ func (w *walk) parameter(p *ssa.Parameter) {
 	if p.Parent().Signature.Recv() != nil {
 		index--
 	}
+	w.text.Vague = w.text.Vague || w.unknown(p)
 	for _, call := range w.prog.Callers(p.Parent()) {
 		w.value(ir.Arg(call, index), 0)
 	}

@@ -31,7 +31,9 @@ func (w *walk) flag(call ssa.CallInstruction) bool {
 
 // setting takes a setting for evidence if its name is one for the node's name.
 func (w *walk) setting(sort string, named ssa.Value, at ssa.CallInstruction) {
-	if text := w.trace.Text(named); kube.NamesThisNode(text) {
+	text := w.trace.Text(named)
+	w.told(sort, text)
+	if kube.NamesThisNode(text) {
 		w.evident(sort+text, rule.PlaceOf(w.pass.Fset, ir.Position(at)))
 	}
 }

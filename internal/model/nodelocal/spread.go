@@ -48,6 +48,7 @@ func (s *search) spreadStore(store *ssa.Store) {
 	}
 	if obj != nil && isText(store.Val.Type()) && s.ours(obj.Pkg()) {
 		s.gets(s.key(obj), store.Val, store)
+		s.gives(s.key(obj), store.Val)
 	}
 }
 
@@ -62,6 +63,7 @@ func (s *search) spreadCall(call ssa.CallInstruction) {
 		w := &walk{search: s, name: &name{}, seen: map[ssa.Value]bool{}}
 		if field := ir.FieldOf(addr); field != nil && s.ours(field.Pkg()) && w.flag(call) {
 			s.holds(s.key(field), w.name, call)
+			s.give(Given{s.key(field), w.text})
 		}
 	}
 	if fn.Pkg() == s.pass.Pkg || !s.ours(fn.Pkg()) || call.Common().IsInvoke() {
@@ -71,6 +73,7 @@ func (s *search) spreadCall(call ssa.CallInstruction) {
 		if isText(arg.Type()) {
 			key := s.paramKey(fn, i)
 			s.gets(key, arg, call)
+			s.gives(key, arg)
 			s.given[key] = append(s.given[key], s.nameOf(arg))
 		}
 	}
@@ -101,6 +104,9 @@ func (s *search) spreadResults(fn *ssa.Function, ret *ssa.Return) {
 	for i, v := range ret.Results {
 		if isText(v.Type()) {
 			s.gets(s.resultKey(obj, i), v, ret)
+			if !(isEmpty(v) && failing(ret)) {
+				s.givesResult(obj, s.resultKey(obj, i), v)
+			}
 		}
 	}
 }

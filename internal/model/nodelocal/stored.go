@@ -22,10 +22,11 @@ func (w *walk) load(addr ssa.Value) {
 	case *ssa.FreeVar:
 		w.free(addr, w.load)
 	case *ssa.Call:
-		w.flag(addr)
+		w.flagOr(addr)
 	case *ssa.UnOp:
 		w.pointer(addr)
 	case *ssa.Phi, *ssa.Parameter:
+		w.text.Vague = true
 	default:
 		w.other = true
 	}
@@ -34,10 +35,21 @@ func (w *walk) load(addr ssa.Value) {
 // pointer follows a pointer that is itself loaded, such as one to a flag.
 func (w *walk) pointer(v *ssa.UnOp) {
 	for _, source := range w.trace.Sources(v) {
-		if call, ok := source.Call(); ok && !w.seen[call] {
+		call, ok := source.Call()
+		switch {
+		case !ok:
+			w.text.Vague = true
+		case !w.seen[call]:
 			w.seen[call] = true
-			w.flag(call)
+			w.flagOr(call)
 		}
+	}
+}
+
+// flagOr follows a call that defines a flag: what others return may be anything.
+func (w *walk) flagOr(call ssa.CallInstruction) {
+	if !w.flag(call) {
+		w.text.Vague = true
 	}
 }
 
@@ -61,8 +73,8 @@ func (w *walk) storedIn(addr ssa.Value) {
 				w.storedIn(free)
 			}
 		case ssa.CallInstruction:
-			if ir.Arg(ref, 0) == addr {
-				w.flag(ref)
+			if ir.Arg(ref, 0) != addr || !w.flag(ref) {
+				w.text.Vague = true
 			}
 		}
 	}
@@ -74,10 +86,15 @@ func (w *walk) field(f *types.Var, base types.Type) {
 		w.other = true
 		return
 	}
+	set := w.text.set()
+	w.tagged(tagOf(base, f), f)
 	if setting, ok := kube.TagNamesThisNode(tagOf(base, f)); ok {
 		w.evident("env "+setting, rule.PlaceOf(w.pass.Fset, f.Pos()))
 	}
 	w.held(f)
+	if f.Exported() && !set && !w.text.set() && len(w.text.Constants) > 0 {
+		w.told("setting ", f.Name()) // they are defaults
+	}
 }
 
 // held follows what this package stores into a field or package variable.
@@ -87,12 +104,13 @@ func (w *walk) held(obj types.Object) {
 	}
 	for _, store := range w.prog.Stores(obj) {
 		if call, ok := store.Instr.(ssa.CallInstruction); ok {
-			w.flag(call)
+			w.flagOr(call)
 		} else {
 			w.value(store.Value, 0)
 		}
 	}
 	if w.ours(obj.Pkg()) {
 		w.open(w.key(obj))
+		w.text.Open = w.text.Open || obj.Exported()
 	}
 }

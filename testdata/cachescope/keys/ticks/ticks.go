@@ -1,0 +1,89 @@
+//go:build kube31
+
+// Package ticks has a controller that looks at all objects from time to time.
+package ticks
+
+import (
+	"context"
+	"time"
+
+	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes"
+	corelisters "k8s.io/client-go/listers/core/v1"
+	"k8s.io/client-go/tools/cache"
+	"k8s.io/client-go/util/workqueue"
+)
+
+type controller struct {
+	queue   workqueue.TypedRateLimitingInterface[string]
+	secrets corelisters.SecretLister
+	found   map[string]*corev1.Secret
+}
+
+func start(client kubernetes.Interface, queue workqueue.TypedRateLimitingInterface[string], stop chan struct{}) {
+	factory := informers.NewSharedInformerFactory(client, 0)
+	secrets := factory.Core().V1().Secrets()
+	c := &controller{queue: queue, secrets: secrets.Lister(), found: map[string]*corev1.Secret{}}
+	_, _ = secrets.Informer().AddEventHandler(cache.ResourceEventHandlerFuncs{
+		AddFunc:    c.enqueue,
+		UpdateFunc: func(_, obj any) { c.enqueue(obj) },
+		DeleteFunc: c.enqueue,
+	})
+	go c.lookAtAll(client)
+	factory.Start(stop)
+	for c.next() {
+	}
+}
+
+func (c *controller) enqueue(obj any) {
+	key, err := cache.DeletionHandlingMetaNamespaceKeyFunc(obj)
+	if err != nil {
+		return
+	}
+	namespace, _, err := cache.SplitMetaNamespaceKey(key)
+	if err != nil || namespace != "kube-system" {
+		return
+	}
+	c.queue.Add(key)
+}
+
+func (c *controller) next() bool {
+	key, quit := c.queue.Get()
+	if quit {
+		return false
+	}
+	defer c.queue.Done(key)
+	if err := c.sync(key); err != nil {
+		c.retry(key)
+	}
+	return true
+}
+
+func (c *controller) retry(key string) { c.queue.AddRateLimited(key) }
+
+func (c *controller) sync(key string) error {
+	namespace, name, err := cache.SplitMetaNamespaceKey(key)
+	if err != nil {
+		return err
+	}
+	secret, err := c.secrets.Secrets(namespace).Get(name)
+	if err != nil {
+		return err
+	}
+	c.found[key] = secret
+	return nil
+}
+
+func (c *controller) lookAtAll(client kubernetes.Interface) {
+	for range time.Tick(time.Minute) {
+		all, err := client.CoreV1().Secrets("").List(context.Background(), metav1.ListOptions{ResourceVersion: "0"})
+		if err != nil {
+			continue
+		}
+		for _, s := range all.Items {
+			c.queue.Add(s.Namespace + "/" + s.Name)
+		}
+	}
+}
