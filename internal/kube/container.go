@@ -34,3 +34,20 @@ func HoldsInformers(t types.Type) bool {
 	elem := Contains(t)
 	return elem != nil && isInformer(elem)
 }
+
+// LeadsToObjects reports whether t is an API object, or a slice of them, or leads to those
+// of an informer: a factory or a step from it, a lister or a store.
+func LeadsToObjects(t types.Type) bool {
+	if s, ok := types.Unalias(t).Underlying().(*types.Slice); ok {
+		t = s.Elem()
+	}
+	_, accessor := AccessorKind(t)
+	return accessor || isObject(t) || IsFactory(t) || isPathNode(t, 2) || isInformer(t) || methodMeans(t, "GetByKey", StoreRead)
+}
+
+// IsBesideObjects reports whether t is what callbacks get beside objects: a context, a queue,
+// text or numbers.
+func IsBesideObjects(t types.Type) bool {
+	_, basic := t.Underlying().(*types.Basic)
+	return basic || isContext(t) || IsQueue(t)
+}

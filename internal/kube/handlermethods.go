@@ -29,11 +29,41 @@ func PredicateMethods(t types.Type) []*types.Func {
 	return found
 }
 
+// EventMethods returns the methods of a controller-runtime event handler, nil for other
+// types.
+func EventMethods(t types.Type) []*types.Func {
+	var found []*types.Func
+	for _, name := range []string{"Create", "Update", "Delete", "Generic"} {
+		fn := method(t, name)
+		if fn == nil || fn.Signature().Results().Len() != 0 {
+			return nil
+		}
+		found = append(found, fn)
+	}
+	if !takesUpdate(found[1].Signature()) {
+		return nil
+	}
+	return found
+}
+
 // ReconcileMethod returns the method by which controller-runtime calls a
 // reconciler, nil for other types.
 func ReconcileMethod(t types.Type) *types.Func {
 	if fn := method(t, "Reconcile"); fn != nil && Is(fn, Reconcile) {
 		return fn
+	}
+	return nil
+}
+
+// ReconciledKinds returns the kind whose objects a reconciler is given, which are read for it;
+// none where that is not known.
+func ReconciledKinds(t types.Type) []Kind {
+	fn := method(t, "Reconcile")
+	if fn == nil || fn.Signature().Params().Len() != 2 {
+		return nil
+	}
+	if kind, ok := KindOf(fn.Signature().Params().At(1).Type()); ok {
+		return []Kind{kind}
 	}
 	return nil
 }

@@ -170,3 +170,27 @@ const StatusField = "Status"
 func FixesData(field *types.Var) bool {
 	return field != nil && field.Name() == "Immutable" && field.Pkg() != nil && pathOf(field.Pkg()) == "k8s.io/api/core/v1"
 }
+
+// AsksMetadata reports whether a method of an object, or of the metadata of one, looks at
+// nothing but metadata.
+func AsksMetadata(fn *types.Func) bool {
+	if fn == nil || fn.Signature().Recv() == nil || fn.Name() == "DeepCopyObject" || !slices.Contains(objectMethods, fn.Name()) {
+		return false
+	}
+	return HasMetadata(receiver(fn)) || types.IsInterface(receiver(fn))
+}
+
+// ShowsMetadata reports whether t is an interface that shows no more of an object than
+// metadata.
+func ShowsMetadata(t types.Type) bool {
+	i, ok := t.Underlying().(*types.Interface)
+	if !ok || i.NumMethods() == 0 || IsAPIObject(t) {
+		return false
+	}
+	for m := range i.Methods() {
+		if m.Name() == "DeepCopyObject" || !slices.Contains(objectMethods, m.Name()) {
+			return false
+		}
+	}
+	return true
+}

@@ -56,13 +56,21 @@ type Forth struct {
 	Prog *ir.Program
 	// Use judges one use: Follow goes on behind it, Skip does not, Stop ends the search.
 	Use func(Use) Verdict
+	// Step says where a use that is followed goes on besides, as tables and facts know it; nil
+	// knows nothing.
+	Step func(Use) []Node
 }
 
 // From looks at the uses of a value, and of what it becomes. One that is more than the steps
 // of a question reach goes Elsewhere.
-func (s Forth) From(q *ir.Search, v ssa.Value) {
+func (s Forth) From(q *ir.Search, v ssa.Value) { s.FromAll(q, Node{Value: v}) }
+
+// FromAll looks at the uses of several nodes.
+func (s Forth) FromAll(q *ir.Search, nodes ...Node) {
 	w := &onward{Forth: &s, question: q, seen: map[Node]bool{}}
-	w.visit(Node{Value: v})
+	for _, n := range nodes {
+		w.visit(n)
+	}
 }
 
 // onward is one run of Forth.
@@ -89,9 +97,20 @@ func (w *onward) visit(n Node) {
 		switch w.Use(use) {
 		case Follow:
 			w.visit(use.To)
+			w.step(use)
 		case Stop:
 			w.over = true
 		}
+	}
+}
+
+// step goes on where those who ask know of more.
+func (w *onward) step(use Use) {
+	if w.Step == nil {
+		return
+	}
+	for _, n := range w.Step(use) {
+		w.visit(n)
 	}
 }
 

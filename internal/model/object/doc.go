@@ -1,6 +1,7 @@
 // Package object says what code does with API objects: what keeps them (FlowAnalyzer),
-// what writes to those that a cache owns (MutationAnalyzer), and what a transform
-// makes of those that an informer caches (TransformAnalyzer).
+// what writes to those that a cache owns (MutationAnalyzer), what a transform makes of those
+// that an informer caches (TransformAnalyzer), and how much of them is read
+// (MetadataAnalyzer).
 //
 // # Where objects go
 //
@@ -55,4 +56,13 @@
 // fields of unstructured objects under names that are no constants;
 // conditions on anything but types and nil, both of whose ways count as
 // possible; the order of effects in loops.
+//
+// # What is read of objects
+//
+// MetadataAnalyzer says whether code reads more of objects than their metadata. It follows
+// them, and what leads to them, forward: factories, informers, listers, stores, the arguments
+// of event handlers, predicates and map functions. Facts say the same of the parameters of
+// functions of other packages. What it does not see may read all: exported fields, results of
+// exported functions, interfaces of the program, functions of other modules but those that
+// tables know.
 package object

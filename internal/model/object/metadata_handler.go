@@ -1,0 +1,206 @@
+package object
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/informerlint/informerlint/internal/analysis/graph"
+	"github.com/informerlint/informerlint/internal/analysis/ir"
+	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
+)
+
+// callbacks are the functions behind event handlers and predicates.
+type callbacks struct {
+	*MetadataResult
+	question *ir.Search
+	// nodes are what they are given.
+	nodes []graph.Node
+}
+
+func (r *MetadataResult) callbacks() *callbacks {
+	return &callbacks{MetadataResult: r, question: r.prog.NewSearch()}
+}
+
+// handled goes on in a handler that is added to an informer.
+func (x *extentOf) handled(call ssa.CallInstruction) graph.Verdict {
+	c := x.callbacks()
+	sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg)
+	if !ok || !c.of(ir.Arg(call, sym.Arg)) {
+		return x.whole()
+	}
+	return x.follow(c.nodes...)
+}
+
+// indexed goes on in the functions that compute the keys of indexes.
+func (x *extentOf) indexed(call ssa.CallInstruction) graph.Verdict {
+	c := x.callbacks()
+	sym, _ := kube.Lookup(ir.Callee(call), kube.AddsIndexers)
+	if !c.indexes(ir.Arg(call, sym.Arg)) {
+		return x.whole()
+	}
+	return x.follow(c.nodes...)
+}
+
+// indexes reports whether it is known which functions compute the keys of indexes.
+func (c *callbacks) indexes(v ssa.Value) bool {
+	entries, complete := c.trace.Entries(v)
+	for _, e := range entries {
+		complete = complete && c.functions(e.Value)
+	}
+	return complete || c.trace.IsNil(v)
+}
+
+// OfInformer says how much is read of the objects of an informer that a call constructs, by
+// the functions that it is given for indexes, too.
+func (r *MetadataResult) OfInformer(made *ssa.Call) Extent {
+	if !kube.IsInformer(made.Type()) {
+		return ReadsWhole // of a store, with a handler
+	}
+	c := r.callbacks()
+	for _, arg := range ir.Args(made) {
+		if kube.IsIndexers(arg.Type()) && !c.indexes(arg) {
+			return ReadsWhole
+		}
+		for field, value := range r.trace.Struct(arg).All() {
+			if kube.IsIndexers(field.Type()) && !c.indexes(value) {
+				return ReadsWhole
+			}
+		}
+	}
+	return min(r.read(c.nodes...).extent, r.Of(made))
+}
+
+// of reports whether it is known which functions a handler or predicate calls.
+func (c *callbacks) of(v ssa.Value) bool {
+	if v == nil || !c.question.Enter(v) {
+		return false
+	}
+	defer c.question.Leave(v)
+	if _, ok := v.Type().Underlying().(*types.Signature); ok {
+		return c.functions(v)
+	}
+	sources := c.trace.Sources(v)
+	for _, s := range sources {
+		if !c.source(s, v) {
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+func (c *callbacks) source(s client.Source, v ssa.Value) bool {
+	switch value := s.Value.(type) {
+	case *ssa.Const:
+		if value.IsNil() {
+			return true
+		}
+	case *ssa.Global:
+		return kube.IsRuntime(value.Pkg.Pkg)
+	case *ssa.Call:
+		return c.made(value)
+	}
+	name := ir.TypeName(s.Type())
+	switch {
+	case name == nil || name.Pkg() == nil:
+		return false
+	case kube.InLibraries(name.Pkg().Path()):
+		return c.fields(v)
+	}
+	return c.methods(s.Type())
+}
+
+// made looks at a handler or predicate that a function of controller-runtime makes of others.
+func (c *callbacks) made(call *ssa.Call) bool {
+	callee := ir.CalleeFunc(call)
+	if callee == nil || !kube.IsRuntime(callee.Pkg()) {
+		return false
+	}
+	for _, arg := range ir.Args(call) {
+		if elems, complete := c.trace.Elements(arg); isSliceOf(arg) {
+			for _, e := range elems {
+				complete = complete && c.of(e)
+			}
+			if !complete {
+				return false
+			}
+			continue
+		}
+		if calls(arg.Type()) && !c.of(arg) {
+			return false
+		}
+	}
+	return true
+}
+
+func isSliceOf(v ssa.Value) bool {
+	s, ok := v.Type().Underlying().(*types.Slice)
+	return ok && calls(s.Elem())
+}
+
+// calls reports whether a value of a type is called with objects: a function, a handler or a
+// predicate.
+func calls(t types.Type) bool {
+	if _, ok := t.Underlying().(*types.Signature); ok {
+		return true
+	}
+	return kube.PredicateMethods(t) != nil || kube.HandlerMethods(t) != nil || kube.EventMethods(t) != nil
+}
+
+// fields looks at the functions, handlers and predicates in a struct of a library.
+func (c *callbacks) fields(v ssa.Value) bool {
+	s := c.trace.Struct(v)
+	for _, value := range s.All() {
+		if calls(value.Type()) && !c.of(value) {
+			return false
+		}
+	}
+	return s.Complete
+}
+
+// methods looks at those of a type of this package.
+func (c *callbacks) methods(t types.Type) bool {
+	found := append(kube.PredicateMethods(t), kube.EventMethods(t)...)
+	for _, m := range kube.HandlerMethods(t) {
+		found = append(found, m)
+	}
+	for _, m := range found {
+		fn := c.prog.Function(m)
+		if !c.prog.HasBody(fn) {
+			return false
+		}
+		c.nodes = append(c.nodes, given(fn)...)
+	}
+	return len(found) > 0
+}
+
+// functions reports whether it is known which functions a value may be. Those of the
+// libraries look at nothing but metadata.
+func (c *callbacks) functions(v ssa.Value) bool {
+	sources := c.trace.Sources(v)
+	for _, s := range sources {
+		fn := ir.FunctionOf(s.Value)
+		call, made := s.Call()
+		switch {
+		case ir.IsNil(s.Value), made && c.made(call):
+		case fn == nil:
+			return false
+		case c.prog.HasBody(fn):
+			c.nodes = append(c.nodes, given(fn)...)
+		case fn.Pkg == nil || !kube.InLibraries(fn.Pkg.Pkg.Path()):
+			return false
+		}
+	}
+	return len(sources) > 0
+}
+
+// given is what a function gets, without its receiver.
+func given(fn *ssa.Function) (nodes []graph.Node) {
+	for _, p := range fn.Params {
+		if !ir.IsReceiver(p) && !kube.IsBesideObjects(p.Type()) {
+			nodes = append(nodes, nodeOf(p, 0))
+		}
+	}
+	return nodes
+}
