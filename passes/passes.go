@@ -25,6 +25,7 @@ import (
 	"github.com/informerlint/informerlint/passes/knownbug"
 	"github.com/informerlint/informerlint/passes/listoptions"
 	"github.com/informerlint/informerlint/passes/listwatch"
+	"github.com/informerlint/informerlint/passes/metadata"
 	"github.com/informerlint/informerlint/passes/nodescope"
 	"github.com/informerlint/informerlint/passes/notransform"
 	"github.com/informerlint/informerlint/passes/rawwatch"
@@ -57,6 +58,7 @@ func All() []*analysis.Analyzer {
 		knownbug.Analyzer,
 		listoptions.Analyzer,
 		listwatch.Analyzer,
+		metadata.Analyzer,
 		nodescope.Analyzer,
 		notransform.Analyzer,
 		rawwatch.Analyzer,

@@ -175,3 +175,13 @@ func (c *Cluster) model(x Cache) InformerCache {
 	}
 	return m
 }
+
+// slight is the part of what a cache occupies below which its metadata is most of it: the rest
+// is what all objects of a kind have in common.
+const slight = 0.5
+
+// Heavy reports whether the objects of a cache are more than their metadata: without the rest
+// it would be less than half as large.
+func (c *Cluster) Heavy(x Cache) bool {
+	return c.Saved(x, OnlyMetadata).Of(Heap) > slight*c.Heap(x).Of(Heap)
+}

@@ -47,46 +47,34 @@ func check(p *rule.Pass) {
 	}
 }
 
-// report reports the kinds by what can be done about them: name a selector, watch
-// metadata, or nothing that the code tells.
+// report reports the kinds by what can be done about them: name a selector, or nothing that
+// the code tells.
 func report(p *rule.Pass, prog *cache.Result, c *cache.Cache, kinds []kube.Kind) {
-	var forgotten, named, slim, others []kube.Kind
+	var forgotten, named, others []kube.Kind
 	for _, k := range kinds {
 		switch {
 		case c.Forgets(k) && c.Several(k):
 			named = append(named, k)
 		case c.Forgets(k):
 			forgotten = append(forgotten, k)
-		case prog.OnlyMetadata(c, k):
-			slim = append(slim, k)
 		default:
 			others = append(others, k)
 		}
 	}
-	say(p, c, rule.Costs, forgotten, wayOut(p, c), cost.Here().Heap)
-	say(p, c, rule.Remark, named, "no selector takes several names; metadata may do", cost.Here().Heap)
-	does, slimmer := rule.Costs, "watch them with builder.OnlyMetadata"
-	if p.Lacks(kube.MetadataWatches) {
-		does, slimmer = rule.Remark, "newer versions have builder.OnlyMetadata"
-	}
-	if c.Width() == cache.Open {
-		does = rule.Remark // that may not be how it is run
-	}
-	say(p, c, does, slim, "it reads only metadata: "+slimmer, func(x cost.Cache) *cost.Estimate {
-		return cost.Here().Saved(x, cost.OnlyMetadata)
-	})
-	say(p, c, rule.Remark, others, wayOut(p, c)+" if it needs fewer", cost.Here().Heap)
+	say(p, c, rule.Costs, forgotten, wayOut(p, c))
+	say(p, c, rule.Remark, named, "no selector takes several names; metadata may do")
+	say(p, c, rule.Remark, others, wayOut(p, c)+" if it needs fewer")
 }
 
 // say reports kinds with what they cost together, those that cost most first.
-func say(p *rule.Pass, c *cache.Cache, does rule.Consequence, kinds []kube.Kind, wayOut string, costs func(cost.Cache) *cost.Estimate) {
+func say(p *rule.Pass, c *cache.Cache, does rule.Consequence, kinds []kube.Kind, wayOut string) {
 	if len(kinds) == 0 {
 		return
 	}
 	each := func(k kube.Kind) *cost.Estimate {
 		held := c.Held(k)
 		held.EveryNode = nodelocal.OnEveryNode(p.Pass, c)
-		return costs(held)
+		return cost.Here().Heap(held)
 	}
 	slices.SortStableFunc(kinds, func(a, b kube.Kind) int { return cmp.Compare(each(b).Share(), each(a).Share()) })
 	var sum *cost.Estimate
@@ -101,13 +89,13 @@ func say(p *rule.Pass, c *cache.Cache, does rule.Consequence, kinds []kube.Kind,
 
 // unscoped returns the kinds of which the cache holds all objects of the
 // cluster, and which clusters have many of. Others report what a node does not
-// need, and what nothing asks for.
+// need, what nothing asks for, and of what metadata would do.
 func unscoped(p *rule.Pass, prog *cache.Result, c *cache.Cache) []kube.Kind {
 	others := append(prog.Hidden(c), wasted(p, c)...)
 	return slices.DeleteFunc(prog.Cached(c), func(k kube.Kind) bool {
 		_, hot := kube.IsHot(k)
 		o := c.Of(k)
-		return !hot || o.Narrowed || o.Single || slices.Contains(others, k)
+		return !hot || o.Narrowed || o.Single || slices.Contains(others, k) || !p.Lacks(kube.MetadataWatches) && prog.Slims(c, k)
 	})
 }
 

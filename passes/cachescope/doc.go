@@ -22,9 +22,8 @@
 // the kinds: For, Owns, Watches, Get, List, IndexField, or an entry of ByObject
 // that narrows nothing. Predicates do not help: they drop events, and the
 // objects stay. Most programs need what they hold: they watch for objects to come
-// up, or list them. It is a warning where something is held for nothing: of a
-// kind that Owns or Watches names nothing reads more than the metadata, or
-// ByObject has an entry for it that narrows nothing beside one that narrows, and has
+// up, or list them. It is a warning where something is held for nothing:
+// ByObject has an entry for a kind that narrows nothing beside one that narrows, and has
 // no transform. Where a predicate beside the watch lets objects of several names
 // pass, no selector can: a field selector takes one.
 //
@@ -55,20 +54,20 @@
 // label, field or namespace, caches that are scoped as a whole, or may be, by
 // DefaultNamespaces, DefaultLabelSelector and the like, and watches of metadata
 // alone. Kinds that are only read are left to hiddeninformer, those of which a
-// node needs its own to nodescope. Nor are informers of which anything else may be needed:
+// node needs its own to nodescope, those of which metadata would do to metadata. Nor are
+// informers of which anything else may be needed:
 // those with indexes of their own, whose stores are read, or which get where the package and
 // those that it imports do not show who reads them.
 //
 // Levels:
 //   - warning: an entry of the options that narrows nothing stands beside one that
-//     narrows, metadata would do, or a part of what an informer holds; and that is worth
+//     narrows, or a part of what an informer holds would do; and that is worth
 //     it, from 16 MiB on the reference cluster (1 MiB where every node runs the program,
 //     not if only the process that leads makes or starts the cache, or runs the
 //     controllers of its manager)
 //   - info: it is worth less, or may be: what decides whether there are namespaces has
-//     no default that the code shows; no selector asks for what is wanted, the version at
-//     hand cannot watch metadata (controller-runtime before 0.6.4), or the program, or code
-//     that is not seen and gets a client of its, may need what the cache holds
+//     no default that the code shows; no selector asks for what is wanted, or the program
+//     may need what the cache holds
 //
 // When it is right to silence this: the clusters that the program is for are small, or a
 // release that is on its way needs the other objects.

@@ -22,7 +22,7 @@ import (
 )
 
 func otherPackage(config *rest.Config, scheme *runtime.Scheme, r reconcile.Reconciler) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{Scheme: scheme}) // want warning:"^this manager holds every Pod of the cluster: it reads only metadata: watch them with builder.OnlyMetadata$"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Scheme: scheme}) // want info:"^this manager holds every Pod of the cluster: narrow them with ByObject if it needs fewer$"
 	if err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func otherKindNarrowed(config *rest.Config, r reconcile.Reconciler) error {
 	byObject := map[client.Object]cache.ByObject{
 		&corev1.Secret{}: {Label: labels.SelectorFromSet(labels.Set{"managed-by": "me"})},
 	}
-	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want warning:"holds every Pod of the cluster"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ByObject: byObject}}) // want info:"holds every Pod of the cluster"
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func shrunk(ctx context.Context, config *rest.Config, r reconcile.Reconciler) er
 }
 
 func shrunkAll(config *rest.Config, r reconcile.Reconciler) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultTransform: phases}}) // want info:"^this manager holds every Pod of the cluster: it reads only metadata: "
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultTransform: phases}}) // want info:"^this manager holds every Pod of the cluster: "
 	if err != nil {
 		return err
 	}
@@ -91,7 +91,7 @@ func shrunkAll(config *rest.Config, r reconcile.Reconciler) error {
 }
 
 func shrunkALittle(config *rest.Config, r reconcile.Reconciler) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultTransform: lean}}) // want warning:"^this manager holds every Pod of the cluster: it reads only metadata: "
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{DefaultTransform: lean}}) // want info:"^this manager holds every Pod of the cluster: "
 	if err != nil {
 		return err
 	}
@@ -173,7 +173,7 @@ func cacheItself(ctx context.Context, config *rest.Config) error {
 
 func fromTheEnvironment(config *rest.Config, r reconcile.Reconciler) error {
 	namespace := os.Getenv("WATCH_NAMESPACE")
-	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want info:"^without a namespace, this manager holds every Pod of the cluster: it reads only metadata: "
+	mgr, err := ctrl.NewManager(config, ctrl.Options{Cache: cache.Options{ // want info:"^without a namespace, this manager holds every Pod of the cluster: narrow them with ByObject if it needs fewer$"
 		DefaultNamespaces: map[string]cache.Config{namespace: {}},
 	}})
 	if err != nil {
@@ -194,9 +194,9 @@ func read(ctx context.Context, config *rest.Config, r reconcile.Reconciler) erro
 	return controllers.Reading(ctx, mgr, r)
 }
 
-// Of one kind the metadata would do.
+// Of one kind the metadata would do, which another rule says.
 func bothForms(ctx context.Context, config *rest.Config, r reconcile.Reconciler) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"every Secret of the cluster: it reads only metadata" info:"every PersistentVolumeClaim of the cluster: narrow"
+	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"^this manager holds every PersistentVolumeClaim of the cluster: narrow"
 	if err != nil {
 		return err
 	}

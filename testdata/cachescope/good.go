@@ -140,3 +140,12 @@ func namespaceOfArgument(config *rest.Config, namespace string, r reconcile.Reco
 	}
 	return controllers.Pods(mgr, r)
 }
+
+// Of these metadata would do, which another rule says.
+func labelled(config *rest.Config, r reconcile.Reconciler) error {
+	mgr, err := ctrl.NewManager(config, ctrl.Options{})
+	if err != nil {
+		return err
+	}
+	return controllers.Labelled(mgr, r)
+}

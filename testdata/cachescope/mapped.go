@@ -11,14 +11,6 @@ import (
 	"example.com/testdata/cachescope/controllers"
 )
 
-func labelled(config *rest.Config, r reconcile.Reconciler) error {
-	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want warning:"^this manager holds every Secret of the cluster: it reads only metadata: watch them with builder.OnlyMetadata$"
-	if err != nil {
-		return err
-	}
-	return controllers.Labelled(mgr, r)
-}
-
 func counted(config *rest.Config, c *controllers.Counter) error {
 	mgr, err := ctrl.NewManager(config, ctrl.Options{}) // want info:"holds every ConfigMap of the cluster: narrow them with ByObject if it needs fewer$"
 	if err != nil {

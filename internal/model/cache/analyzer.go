@@ -23,8 +23,8 @@ import (
 var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintprogram",
 	Doc:        "find out what a program caches",
-	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.ReachAnalyzer, heat.LeadingAnalyzer, handler.Analyzer, heat.Analyzer, heat.BriefAnalyzer, request.Analyzer, handler.TombstoneAnalyzer, object.TransformAnalyzer},
-	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(MayRest), new(Narrows), new(Builds)},
+	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, heat.ReachAnalyzer, heat.LeadingAnalyzer, handler.Analyzer, heat.Analyzer, heat.BriefAnalyzer, request.Analyzer, handler.TombstoneAnalyzer, object.TransformAnalyzer, object.MetadataAnalyzer},
+	FactTypes:  []analysis.Fact{new(Uses), new(Makes), new(Configures), new(Package), new(ReadsManagedFields), new(MayRest), new(Narrows), new(Builds), new(WantsWhole)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -41,7 +41,6 @@ type Result struct {
 	controlled    []kube.Kind
 	anything      bool
 	handsOver     bool
-	lends         bool
 	// givesFactories tells that code which is not seen gets a factory.
 	givesFactories bool
 	read           []kube.Kind
@@ -52,6 +51,10 @@ type Result struct {
 	packages       func(*types.Package) (Package, bool)
 	recognizes     func(*Cache, kube.Kind) bool
 	filledFirst    func(*Cache) bool
+	reading        *object.MetadataResult
+	// wanted are the kinds of which this package, or one that it imports, wants more than
+	// metadata.
+	wanted []kube.Kind
 }
 
 // Of returns the result that the pass's analyzer required.
@@ -130,10 +133,11 @@ func run(pass *analysis.Pass) (any, error) {
 	b.joinRegistered()
 	b.joinHeard()
 	b.joinWide()
-	r.registered, r.anything, r.handsOver, r.lends, r.read = b.registered, b.anything, b.handsOver, b.lends, b.read
+	r.registered, r.anything, r.handsOver, r.read = b.registered, b.anything, b.handsOver, b.read
 	r.heard, r.heardBy, r.controlled, r.givesFactories = b.heard, b.heardBy, b.controlled, b.givesFactories
 	r.acts, r.settled = b.acts, b.settled
 	r.narrowing = b.exportNarrowing()
+	r.reading, r.wanted = b.reading, b.exportWanted()
 	r.recognizes, r.filledFirst = b.recognizes, b.filledFirst
 	r.packages = func(pkg *types.Package) (Package, bool) {
 		if pkg == pass.Pkg {

@@ -28,8 +28,9 @@ type build struct {
 	replaced map[madeWith]bool
 	// deciding are the namespaces of which it is asked what decides about them.
 	deciding map[ssa.Value]bool
-	// changes tells what transforms do.
+	// changes tells what transforms do, reading what code reads of objects.
 	changes *object.TransformResult
+	reading *object.MetadataResult
 
 	// updates are what this package puts into maps of what leads to caches, nil before
 	// anybody asks.
@@ -54,8 +55,9 @@ type build struct {
 	anything   bool
 	// handsOver is set where code that is not seen may do so, too.
 	handsOver bool
-	// lends is set where such code gets a client that a cache may answer.
-	lends bool
+	// wanted are the kinds of which this package wants more than metadata in caches, minded
+	// those of which watches do.
+	wanted, minded []kube.Kind
 	// givesFactories is set where such code gets a factory.
 	givesFactories bool
 	// read are the kinds that this package reads from what may be a cache.
@@ -98,6 +100,7 @@ func newBuild(pass *analysis.Pass) *build {
 		reach: heat.ReachOf(pass),
 
 		changes: object.TransformOf(pass),
+		reading: object.MetadataOf(pass),
 
 		caches: map[any]*Cache{},
 		inner:  map[ssa.CallInstruction]bool{},
@@ -137,8 +140,10 @@ func (b *build) everything() {
 		for sym := range kube.Roles(ir.Callee(call)) {
 			b.call(call, sym)
 		}
-		b.handsOver = b.handsOver || b.givesAway(call)
-		b.lends = b.lends || b.lendsClient(call)
+		if gives := b.givesAway(call); gives || b.lendsClient(call) {
+			b.handsOver = b.handsOver || gives
+			b.wantsWhole(nil)
+		}
 		b.givesFactories = b.givesFactories || b.givesFactory(call)
 		b.passesOn(call)
 	}
@@ -192,8 +197,11 @@ func (b *build) call(call ssa.CallInstruction, sym kube.Symbol) {
 		kinds, content := b.objects(arg)
 		if content == Typed {
 			b.registers(kinds)
+			b.wantsWhole(kinds)
 		}
 		b.objectUse(b.index(call), recv, arg)
+	case kube.ReconcilerArg:
+		b.wantsWhole(kube.ReconciledKinds(arg.Type())) // the library reads them
 	case kube.Retain:
 		b.fills(call, recv)
 	}
@@ -212,6 +220,7 @@ func (b *build) obtains(call ssa.CallInstruction) {
 	step := b.stepOf(call)
 	if kube.Is(ir.Callee(call), kube.GetInformer) && step.Content == Typed {
 		b.registers(known(step.Kind))
+		b.wantsWhole(known(step.Kind))
 	}
 	if step.Kind == (kube.Kind{}) && step.Content == Typed {
 		return
@@ -281,6 +290,7 @@ func (b *build) readsSomehow(recv, arg ssa.Value) bool {
 	}
 	if kinds, content := b.objects(arg); content == Typed {
 		b.read = append(b.read, orUnknown(kinds)...) // the unknown kind may be any
+		b.wantsWhole(kinds)
 	}
 	return true
 }

@@ -13,7 +13,8 @@ import (
 )
 
 // contents notes of which kinds without a generation the package reads more than
-// metadata, and of which it reads metadata at all, of objects that it did not make.
+// metadata, and of which it reads metadata at all, of objects that it did not make; and
+// whether code that is not seen may read any.
 func (b *build) contents() {
 	for _, fn := range b.prog.Funcs {
 		for _, block := range fn.Blocks {
@@ -34,6 +35,10 @@ func (b *build) contentAt(instr ssa.Instruction) {
 	case *ssa.MakeInterface:
 		if kind, ok := generationless(instr.X.Type()); ok && !ofMetadata(instr) && !b.harmless(instr) && !b.built(instr.X) {
 			b.readsContent(kind, instr.X, compares(instr))
+		}
+	case *ssa.Store:
+		if b.lendsIn(instr) {
+			b.wantsWhole(nil)
 		}
 	case ssa.CallInstruction:
 		b.contentPassed(instr)

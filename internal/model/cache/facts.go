@@ -72,8 +72,6 @@ type Package struct {
 	Anything  bool
 	// HandsOver tells that code that is not seen gets something to do so with.
 	HandsOver bool
-	// Lends tells that such code gets a client that a cache may answer.
-	Lends bool
 	// Heard are the kinds that the package registers handlers of updates for, Controlled
 	// those that it has controllers watch.
 	Heard, Controlled []kube.Kind

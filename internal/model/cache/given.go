@@ -41,6 +41,19 @@ func (b *build) lendsClient(call ssa.CallInstruction) bool {
 	})
 }
 
+// lendsIn reports whether such a client, or what may ask for kinds, is stored where code that
+// is not seen finds it.
+//
+//	&shared.Reconciler{Client: mgr.GetClient()}
+func (b *build) lendsIn(store *ssa.Store) bool {
+	holder := ir.Holder(store.Addr)
+	if holder == nil || holder.Pkg() == nil || b.seenThrough(holder.Pkg()) {
+		return false
+	}
+	t := store.Val.Type()
+	return kube.AsksForKinds(t) || kube.ReadsObjects(t) && b.maybeCached(store.Val)
+}
+
 // unseen is the function that a call enters and that is not seen through, nil for others.
 func (b *build) unseen(call ssa.CallInstruction) *types.Func {
 	fn := ir.CalleeFunc(call)

@@ -112,26 +112,6 @@ func (c *Cache) names(kind kube.Kind) bool {
 	return slices.ContainsFunc(c.ByKind, func(o KindOptions) bool { return o.Kind == kind }) || slices.Contains(c.Kinds, kind)
 }
 
-// OnlyMetadata reports whether a cache holds objects of a kind for watches of
-// builders that look at nothing but their metadata, and could be told so, as far
-// as the program shows: code that is not seen may read them in full with a client.
-func (r *Result) OnlyMetadata(c *Cache, kind kube.Kind) bool {
-	if r.lends || slices.Contains(r.read, kind) || slices.Contains(r.read, kube.Kind{}) {
-		return false
-	}
-	watched := false
-	for _, u := range c.Uses {
-		if u.Kind != kind {
-			continue
-		}
-		if u.Act != Watches || !u.Plain || !u.Beside {
-			return false
-		}
-		watched = true
-	}
-	return watched && !c.names(kind)
-}
-
 // joinRegistered adds what the packages below this one have caches hold and
 // read, if this one constructs a cache of controller-runtime.
 func (b *build) joinRegistered() {
@@ -143,7 +123,7 @@ func (b *build) joinRegistered() {
 		if p, ok := fact.Fact.(*Package); ok {
 			b.registered = append(b.registered, p.Registers...)
 			b.anything = b.anything || p.Anything
-			b.handsOver, b.lends = b.handsOver || p.HandsOver, b.lends || p.Lends
+			b.handsOver = b.handsOver || p.HandsOver
 			b.read = append(b.read, p.Reads...)
 		}
 	}

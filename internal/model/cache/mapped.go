@@ -1,13 +1,11 @@
 package cache
 
 import (
-	"go/types"
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/object"
 )
 
 // maps returns the functions of the program that say what to enqueue for the objects of a
@@ -46,53 +44,26 @@ func (b *build) maps(call ssa.CallInstruction) (fns []*ssa.Function, seen bool) 
 // than their metadata, by the methods that all objects have. One that asks for their type
 // would be given another one if only metadata were kept.
 func (b *build) looksAtMetadata(fn *ssa.Function) bool {
-	m := &metadata{b, map[ssa.Value]bool{}}
-	return !slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool {
-		return kube.IsAPIObject(p.Type()) && (!types.IsInterface(p.Type()) || !m.alone(p))
-	})
+	return b.reading.OfFunction(fn) == object.ReadsMetadata
 }
 
-// metadata goes through what is done with an object.
-type metadata struct {
-	*build
-	seen map[ssa.Value]bool
+// readBy says how much of the objects of a watch its handler and its predicates read, those
+// of a whole builder apart.
+func (b *build) readBy(call ssa.CallInstruction, o watchOptions) object.Extent {
+	extent := b.readByAll(o.predicates)
+	if sym, ok := kube.Lookup(ir.Callee(call), kube.HandlerArg); ok {
+		extent = min(extent, b.reading.OfHandler(ir.Arg(call, sym.Arg)))
+	}
+	if o.open {
+		return object.ReadsWhole
+	}
+	return extent
 }
 
-func (m *metadata) alone(v ssa.Value) bool {
-	if m.seen[v] {
-		return true
+func (b *build) readByAll(predicates []Predicate) object.Extent {
+	extent := object.ReadsMetadata
+	for _, p := range predicates {
+		extent = min(extent, b.reading.OfHandler(p.Value))
 	}
-	m.seen[v] = true
-	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !m.fine(use, v) })
-}
-
-func (m *metadata) fine(use ssa.Instruction, v ssa.Value) bool {
-	switch use := use.(type) {
-	case *ssa.DebugRef, *ssa.BinOp:
-		return true
-	case *ssa.ChangeInterface, *ssa.Phi:
-		return m.alone(use.(ssa.Value))
-	case *ssa.Call:
-		return m.given(use, v)
-	}
-	return false
-}
-
-// given tells it of a method of an object, or of a function that is given one.
-func (m *metadata) given(call *ssa.Call, v ssa.Value) bool {
-	if ir.Receiver(call) == v && !slices.Contains(ir.Args(call), v) {
-		return !kube.Is(ir.Callee(call), kube.Copies)
-	}
-	if callee := ir.CalleeFunc(call); callee != nil && (kube.AsksIdentity(callee) || kube.Is(callee, kube.ObjectKeyOf)) {
-		return true
-	}
-	entered := m.prog.Entered(call)
-	for _, fn := range entered {
-		for i, arg := range call.Call.Args {
-			if arg == v && (i >= len(fn.Params) || !m.alone(fn.Params[i])) {
-				return false
-			}
-		}
-	}
-	return len(entered) > 0 && !call.Call.IsInvoke()
+	return extent
 }

@@ -40,7 +40,7 @@ func (b *build) exportPackage() bool {
 	fact.Contents, fact.OwnContents, fact.FoundContents = SortKinds(b.content), SortKinds(b.ownContent), SortKinds(b.foundContent)
 	fact.NamedContents, fact.Metadata = SortKinds(b.namedContent), SortKinds(b.metadata)
 	fact.Written, fact.Fixed, fact.Loose = SortKinds(b.written), SortKinds(b.frozen), SortKinds(b.loose)
-	fact.HandsOver, fact.Lends, fact.Live, fact.Wide = b.handsOver, b.lends, b.live, b.widely()
+	fact.HandsOver, fact.Live, fact.Wide = b.handsOver, b.live, b.widely()
 	fact.Calls = b.calling()
 	b.whole = *fact
 	b.pass.ExportPackageFact(fact) // there is one of each package that is seen through

@@ -9,6 +9,7 @@ import (
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/object"
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
@@ -122,6 +123,11 @@ type Watching struct {
 	// Beside tells of a watch of a builder for objects beside those that its
 	// controller reconciles: it takes options, such as for metadata only.
 	Beside bool
+	// Extent is how much of the objects the handlers and predicates of a watch read, Projects
+	// tells that its builder could have only their metadata watched: one whose controller
+	// reconciles the objects themselves is seen to its end.
+	Extent   object.Extent
+	Projects bool
 	// Vain tells that nothing is seen to become of it: the reconciles of its controller
 	// do nothing, and neither handlers nor predicates are the program's own.
 	Vain bool

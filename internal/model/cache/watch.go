@@ -21,6 +21,7 @@ func (b *build) watches(call ssa.CallInstruction, recv, object ssa.Value) {
 	kinds, content := b.watched(object)
 	options := b.watchOptions(call)
 	options.beside = kube.Is(ir.Callee(call), kube.BuilderOwns, kube.BuilderWatches)
+	options.itself = kube.Is(ir.Callee(call), kube.BuilderFor)
 	if kube.Is(ir.Callee(call), kube.OnlyMetadata) || options.metadata {
 		content = Metadata
 	}
@@ -29,6 +30,7 @@ func (b *build) watches(call ssa.CallInstruction, recv, object ssa.Value) {
 	options.chosen = b.chosen(object)
 	options.enqueues = options.enqueues && filter == handler.Unfiltered
 	options.filtering = join(options.filtering, filter)
+	options.reads = min(options.reads, b.readByAll(b.filtersOf(recv)))
 	b.watchesKinds(call, recv, kinds, content, options)
 }
 
@@ -85,6 +87,7 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		u := b.use(Watches, call)
 		u.Kind, u.Content, u.Way.Chosen = kind, content, options.chosen[kind]
 		u.Handler = handler.Handler{Filtering: options.filtering, Update: u.Place, Some: options.some}
+		u.Extent, u.Projects = options.reads, options.beside || options.itself && len(reconcilers) > 0
 		u.Beside, u.Several, u.Optional = options.beside, several, b.onSetting(call)
 		u.Plain = options.enqueues && options.slim && len(options.predicates) == 0 && !options.open
 		u.Vain = u.Plain && !options.mapped && len(b.filtersOf(cache)) == 0 && vain(reconcilers)
@@ -97,6 +100,9 @@ func (b *build) watchesKinds(call ssa.CallInstruction, cache ssa.Value, kinds []
 		u.Lists = b.firstList(reconcilers)
 		if len(reconcilers) == 1 {
 			u.Reconciler, u.ReconcilerName = rule.PlaceOf(b.pass.Fset, reconcilers[0].Pos()), reconcilerName(reconcilers[0])
+		}
+		if content == Typed && !u.slight() {
+			b.minded = append(b.minded, kind)
 		}
 		b.attachAt(cache, u)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/informerlint/informerlint/internal/model/client"
 	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/model/heat"
+	"github.com/informerlint/informerlint/internal/model/object"
 )
 
 // watchOptions is what the options of a watch say.
@@ -19,8 +20,10 @@ type watchOptions struct {
 	metadata   bool
 	predicates []Predicate
 	open       bool // there may be others
-	// beside tells that the watch is a builder's Owns or Watches.
-	beside bool
+	// beside tells that the watch is a builder's Owns or Watches, itself that it is its For.
+	beside, itself bool
+	// reads is how much of the objects handlers and predicates read.
+	reads object.Extent
 	// enqueues reports whether the handler only enqueues the object or its owner.
 	enqueues bool
 	// mapped tells that functions of the program say what it enqueues, slim that these look
@@ -54,6 +57,7 @@ func (b *build) watchOptions(call ssa.CallInstruction) watchOptions {
 			b.watchOption(&o, e)
 		}
 	}
+	o.reads = b.readBy(call, o)
 	return o
 }
 

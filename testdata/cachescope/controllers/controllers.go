@@ -12,8 +12,11 @@ import (
 	"sigs.k8s.io/controller-runtime/pkg/reconcile"
 )
 
-// Pods watches pods.
+// Pods watches pods, and lists them.
 func Pods(mgr ctrl.Manager, r reconcile.Reconciler) error {
+	if err := mgr.GetClient().List(context.Background(), &corev1.PodList{}); err != nil {
+		return err
+	}
 	return ctrl.NewControllerManagedBy(mgr).For(&appsv1.Deployment{}).Owns(&corev1.Pod{}).Complete(r)
 }
 
