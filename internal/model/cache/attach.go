@@ -180,7 +180,7 @@ func tidy(uses []Use) []Use {
 	seen, counted := map[Use]int{}, map[read]bool{}
 	kept := uses[:0]
 	for _, u := range uses {
-		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Held: u.Held, Single: u.Single, Name: u.Name, Instead: u.Instead}
+		key := Use{Act: u.Act, Kind: u.Kind, Content: u.Content, Client: u.Client, Held: u.Held, Single: u.Single, Name: u.Name, Instead: u.Instead, Of: u.Of}
 		if u.Act == Handles || u.Act == Watches {
 			key.Place, key.Handler = u.Place, u.Handler
 		}

@@ -315,6 +315,7 @@ func (b *build) index(call ssa.CallInstruction) Use {
 func (b *build) objectUse(u Use, recv, object ssa.Value) {
 	kinds, content := b.objects(object)
 	chosen := b.chosen(object)
+	u.Of = b.typeParam(object)
 	for _, kind := range orUnknown(kinds) {
 		u.Kind, u.Content, u.Way.Chosen = kind, content, chosen[kind]
 		b.acts = append(b.acts, u)
@@ -328,6 +329,7 @@ func (b *build) objectUse(u Use, recv, object ssa.Value) {
 func (b *build) pairedUse(u Use, p pair) {
 	kinds, content := p.kinds(b)
 	chosen := b.chosen(p.object)
+	u.Of = b.typeParam(p.object)
 	for _, kind := range orUnknown(kinds) {
 		u.Kind, u.Content, u.Way.Chosen = kind, content, cmp.Or(chosen[kind], p.caller)
 		if p.given != nil {

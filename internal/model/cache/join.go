@@ -23,6 +23,7 @@ func (b *build) joinImported() {
 		}
 		for _, u := range fact.Of {
 			arg := u.Param.In(call)
+			u.Use = u.Use.instance(call)
 			b.settle(arg, u.Use)
 			u.Use.Often = b.oftenThrough(call, u.Use)
 			if u.Use.Act == Reads {

@@ -116,6 +116,40 @@ func (b *build) objects(v ssa.Value) (kinds []kube.Kind, content Content) {
 	return SortKinds(kinds), content
 }
 
+// typeParam returns the type parameter that all objects have for a type which a value may be, if any.
+func (b *build) typeParam(v ssa.Value) (of ir.TypeParam) {
+	if v == nil {
+		return 0
+	}
+	for i, s := range b.trace.Sources(v) {
+		this := ir.TypeParamOf(ir.Unboxed(s.Value).Type())
+		if this == 0 || i > 0 && this != of {
+			return 0
+		}
+		of = this
+	}
+	return of
+}
+
+// instance names the kind of a use in a function that a call says the type parameters of.
+func (u Use) instance(call ssa.CallInstruction) Use {
+	t := u.Of.In(call)
+	if u.Of = 0; t == nil {
+		return u
+	}
+	switch kind, _ := kube.KindOf(t); kind {
+	case kube.Metadata:
+		u.Content = Metadata
+	case kube.Unstructured:
+		u.Content = Dynamic
+	case kube.Kind{}:
+		u.Of = ir.TypeParamOf(t)
+	default:
+		u.Kind = kind
+	}
+	return u
+}
+
 func kindOfObject(v ssa.Value) (kube.Kind, Content) {
 	if wrapped, ok := v.(*ssa.MakeInterface); ok {
 		v = wrapped.X

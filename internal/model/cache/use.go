@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/handler"
 	"github.com/informerlint/informerlint/internal/model/heat"
@@ -59,6 +60,9 @@ type Use struct {
 	Act Act
 	// Kind is the kind it is done with, the zero Kind where that is not known.
 	Kind kube.Kind
+	// Of is the type parameter of the function that stands for the type of the objects, none
+	// where that is no parameter.
+	Of ir.TypeParam
 	// Content says what is cached of the objects if the use decides that.
 	Content Content
 	// Place is the call.

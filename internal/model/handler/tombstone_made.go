@@ -56,19 +56,11 @@ func (r *TombstoneResult) runMade(d *Reception) {
 			continue
 		}
 		for _, m := range fact.Made {
-			if m.Result == s.Result && (!m.Typed || ofObjects(instanceOf(call))) && r.blame(d, callee, m.Reaction) {
+			if m.Result == s.Result && (!m.Typed || ofObjects(ir.TypeArgs(call))) && r.blame(d, callee, m.Reaction) {
 				return
 			}
 		}
 	}
-}
-
-// instanceOf are the types that a call puts in place of type parameters.
-func instanceOf(call ssa.CallInstruction) []types.Type {
-	if fn := call.Common().StaticCallee(); fn != nil {
-		return fn.TypeArgs()
-	}
-	return nil
 }
 
 // receiverTypes are the types that the handler of a reception has in place of type parameters.

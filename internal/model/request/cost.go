@@ -17,6 +17,9 @@ type Cost struct {
 	One bool
 	// Kind is the kind listed, zero where it is not known.
 	Kind kube.Kind
+	// Of is the type parameter of the function that its objects have for a type, none where
+	// that is no parameter.
+	Of ir.TypeParam
 	// Discovery asks for all API resources instead.
 	Discovery bool
 	Scope     Scope

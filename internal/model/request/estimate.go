@@ -69,7 +69,7 @@ func (c Cost) Estimate(hot heat.Heat, everyNode bool) *cost.Estimate {
 // Priced is what a LIST asks for, as estimates need it.
 func (r *Result) Priced(l *List) Cost {
 	return Cost{
-		Kind: l.Kind, Scope: l.Scope, Labels: l.Labels != nil, Fields: l.Fields != nil, Selection: r.Selection(l),
+		Kind: l.Kind, Of: l.of, Scope: l.Scope, Labels: l.Labels != nil, Fields: l.Fields != nil, Selection: r.Selection(l),
 		Version: l.Version, Reader: l.Reader, Uncached: l.Reader && l.Unstructured,
 	}
 }

@@ -24,6 +24,8 @@ type Get struct {
 	Reader bool
 	// Chosen tells that code which has a cached client picks a live one.
 	Chosen bool
+	// of is the type parameter that the object has for a type.
+	of ir.TypeParam
 	// uncached tells that the object is unstructured.
 	uncached bool
 }
@@ -61,7 +63,7 @@ func (r *Result) hotGets() iter.Seq[Get] {
 
 // cost is what decides whether the server answers.
 func (g *Get) cost() Cost {
-	return Cost{Kind: g.Kind, One: true, Reader: g.Reader, Uncached: g.uncached}
+	return Cost{Kind: g.Kind, Of: g.of, One: true, Reader: g.Reader, Uncached: g.uncached}
 }
 
 // deferGets defers the decision about readers that other packages fill in.
@@ -93,6 +95,7 @@ func (r *Result) asks(g *Get) (answer, failure ssa.Value) {
 // read does so for a reader of controller-runtime that is given an object to fill in.
 func (r *Result) read(g *Get, object ssa.Value) (answer, failure ssa.Value) {
 	g.Kind, _ = kube.KindOf(object.Type())
+	g.of = ir.TypeParamOf(object.Type())
 	g.Reader = true
 	if g.uncached = g.Kind == kube.Unstructured; g.uncached {
 		g.Kind = kube.Kind{}

@@ -71,6 +71,9 @@ func away(works []heat.Work[Cost]) []heat.Work[Cost] {
 func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Cost, bool) {
 	away := cost.Away
 	cost.Away, cost.Here = false, away
+	if fn == nil || ir.Outermost(fn) != ir.Outermost(call.Parent()) {
+		cost = cost.in(call)
+	}
 	if !cost.Open() || fn != nil && ir.Outermost(fn) == ir.Outermost(call.Parent()) {
 		return cost, true // a literal in a function shares its parameters
 	}
@@ -87,6 +90,24 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Co
 	}
 	cost.Param, cost.Here = r.parameter(clientValue), false
 	return cost, cost.Param != 0
+}
+
+// in returns a cost for a call that says what stands for the type parameters of its callee.
+func (c Cost) in(call ssa.CallInstruction) Cost {
+	t := c.Of.In(call)
+	if c.Of = 0; t == nil {
+		return c
+	}
+	switch kind, _ := kube.KindOf(t); kind {
+	case kube.Unstructured:
+		c.Uncached = true
+	case kube.Metadata:
+	case kube.Kind{}:
+		c.Of = ir.TypeParamOf(t)
+	default:
+		c.Kind = kind
+	}
+	return c
 }
 
 // liftField does so where a field of the callee's receiver decides, which may be the caller's

@@ -44,6 +44,7 @@ func (l *List) object(trace *client.Result, v ssa.Value) {
 	if item != nil {
 		l.item(item)
 	}
+	l.of = ir.TypeParamOf(v.Type())
 }
 
 // item notes what a list's items say about its kind.

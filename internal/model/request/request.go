@@ -29,6 +29,8 @@ type List struct {
 	Client ssa.Value
 	// Kind is the kind of the objects, zero where it is not known.
 	Kind kube.Kind
+	// of is the type parameter that the list has for a type.
+	of ir.TypeParam
 	// Unstructured objects carry their kind as data; controller-runtime's
 	// cached clients do not cache them by default.
 	Unstructured bool
