@@ -40,6 +40,12 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, g Growth) (Gro
 		return g, true // a literal in a function shares its parameters
 	}
 	decider := r.decider(call, g)
+	if decider == nil && g.Sort == Handler && g.Maker != "" {
+		// Made somewhere else, its receiver is no older than the informer that it was made with.
+		g = g.ends(r.given(ir.Receiver(call), r.trial(call)))
+		g.Here = g.End != OfParam
+		return g, g.End != Stopped
+	}
 	if decider == nil {
 		g.Here = false
 		return g, g.Method != "" && r.handsOn(call)
