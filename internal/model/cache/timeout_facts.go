@@ -44,8 +44,9 @@ type Setting struct {
 	Name  string
 	Value time.Duration
 	// Param is, in facts, the parameter of the function that holds the timeout, if
-	// any does.
+	// any does. Field is the field of it that does, empty for the parameter itself.
 	Param ir.Param
+	Field string
 }
 
 // A Yield is what a function does with the timeouts of configurations and

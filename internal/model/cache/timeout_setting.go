@@ -23,12 +23,14 @@ func (w *walk) set(store *ssa.Store, frames []ssa.CallInstruction) {
 
 // adopt ends at a call of another package's function that sets a timeout.
 func (w *walk) adopt(call *ssa.Call, s Setting, frames []ssa.CallInstruction) {
-	n := s.Param
-	s.Param = 0
+	n, field := s.Param, s.Field
+	s.Param, s.Field = 0, ""
 	e := walkEnd{setting: &s, at: call, via: outermost(frames)}
 	if n == 0 {
 		w.addEnd(e)
-	} else if arg := n.In(call); arg != nil {
+	} else if arg := n.In(call); field != "" {
+		w.settings(e, arg, field, frames, 0)
+	} else if arg != nil {
 		w.timeout(e, arg, frames, 0)
 	}
 }
@@ -45,6 +47,9 @@ func outermost(frames []ssa.CallInstruction) ssa.CallInstruction {
 // timeout ends at a setting on each way that its value may take.
 func (w *walk) timeout(e walkEnd, v ssa.Value, frames []ssa.CallInstruction, depth int) {
 	if depth > maxDepth {
+		return
+	}
+	if p, field := fieldOfParam(v); p != nil && field != nil && w.fieldTimeout(e, p, field.Name(), frames, depth) {
 		return
 	}
 	switch v := v.(type) {
@@ -108,7 +113,7 @@ func (w *walk) returnedTimeout(e walkEnd, call *ssa.Call, index int, frames []ss
 func (w *walk) passedTimeout(e walkEnd, p *ssa.Parameter, frames []ssa.CallInstruction, depth int) {
 	fn := p.Parent()
 	switch n := len(frames); {
-	case n > 0 && slices.Contains(w.callees[frames[n-1]], fn):
+	case n > 0 && w.enters(frames[n-1], fn):
 		if arg := ir.PassedTo(frames[n-1], p); arg != nil {
 			w.timeout(e, arg, frames[:n-1], depth+1)
 		}
@@ -126,6 +131,11 @@ func (w *walk) passedTimeout(e walkEnd, p *ssa.Parameter, frames []ssa.CallInstr
 			w.addEnd(walkEnd{param: p})
 		}
 	}
+}
+
+// enters reports whether the walk entered a function by a call.
+func (w *walk) enters(call ssa.CallInstruction, fn *ssa.Function) bool {
+	return slices.Contains(w.callees[call], fn)
 }
 
 // imported ends at what a field or variable of another package is known to hold.
