@@ -13,6 +13,7 @@ type callback struct {
 	looped bool
 	heat   Heat   // not zero where the callee is hot whoever calls it
 	method string // the method that is called, if the argument is no function
+	apart  bool   // perhaps after the callee has returned
 }
 
 // callbacks returns the functions that a call passes on to be called: to
@@ -34,7 +35,7 @@ func (r *Result) callbacks(call ssa.CallInstruction) []callback {
 	for _, fn := range r.Prog.Entered(call) {
 		for _, p := range fn.Params {
 			if inv := r.invokes[p]; inv != nil {
-				found = append(found, callback{arg: ir.PassedTo(call, p), looped: inv.looped})
+				found = append(found, callback{arg: ir.PassedTo(call, p), looped: inv.looped, apart: inv.apart})
 			}
 		}
 	}
@@ -50,13 +51,18 @@ func (r *Result) imported(call ssa.CallInstruction) []callback {
 	}
 	var found []callback
 	for _, p := range fact.Params {
-		found = append(found, callback{ir.Operand(call, p.Param), p.Looped, p.Heat, p.Method})
+		found = append(found, callback{ir.Operand(call, p.Param), p.Looped, p.Heat, p.Method, p.Apart})
 	}
 	return found
 }
 
 // invocation says how a function calls one of its parameters.
-type invocation struct{ looped bool }
+type invocation struct {
+	looped bool
+	// apart tells that no call of it is seen that the function makes by itself: a function
+	// literal does, or a goroutine.
+	apart bool
+}
 
 // findInvocations finds the parameters that functions of this package call
 // when they are called themselves, directly or by passing them on.
@@ -72,11 +78,11 @@ func (r *Result) findInvocations() {
 		for _, call := range calls {
 			looped := r.Looped(call)
 			if !call.Common().IsInvoke() && call.Common().StaticCallee() == nil {
-				news = r.invoked(call, call.Common().Value, looped) || news
+				news = r.invoked(call, call.Common().Value, looped, false) || news
 			}
 			for _, cb := range r.callbacks(call) {
 				if cb.heat.Kind == 0 {
-					news = r.invoked(call, cb.arg, looped || cb.looped) || news
+					news = r.invoked(call, cb.arg, looped || cb.looped, cb.apart) || news
 				}
 			}
 		}
@@ -100,7 +106,7 @@ func handlesFunctions(call ssa.CallInstruction) bool {
 
 // invoked notes that a call calls a value; only parameters of the functions
 // around the call matter here.
-func (r *Result) invoked(call ssa.CallInstruction, v ssa.Value, looped bool) (news bool) {
+func (r *Result) invoked(call ssa.CallInstruction, v ssa.Value, looped, apart bool) (news bool) {
 	if v == nil {
 		return false
 	}
@@ -110,8 +116,11 @@ func (r *Result) invoked(call ssa.CallInstruction, v ssa.Value, looped bool) (ne
 		}
 		inv := r.invokes[p]
 		if inv == nil {
-			inv, news = &invocation{}, true
+			inv, news = &invocation{apart: true}, true
 			r.invokes[p] = inv
+		}
+		if _, spawned := call.(*ssa.Go); inv.apart && !apart && !spawned && call.Parent() == p.Parent() {
+			inv.apart, news = false, true
 		}
 		if looped && !inv.looped {
 			inv.looped, news = true, true

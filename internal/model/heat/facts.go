@@ -15,6 +15,8 @@ type Called struct {
 	Method string
 	// Looped tells that it is called many times.
 	Looped bool
+	// Apart tells that it may be called after the function has returned.
+	Apart bool
 	// Heat explains why it is hot whoever passes it; the zero Heat means
 	// that it is called when the function is called.
 	Heat Heat

@@ -119,24 +119,24 @@ func CallWork[T comparable](r *Result, s Summary[T], call ssa.CallInstruction, d
 	for _, what := range s.Direct(call) {
 		works = append(works, Work[T]{What: what, At: r.place(call)})
 	}
-	lift := func(name string, fn *ssa.Function, looped bool, inner []Work[T]) {
+	lift := func(name string, fn *ssa.Function, by callback, inner []Work[T]) {
 		for _, w := range inner {
 			what, ok := s.Lift(call, fn, w.What)
 			if !ok {
 				continue
 			}
-			w.What, w.Looped = what, w.Looped || looped
+			w.What, w.Looped, w.Apart = what, w.Looped || by.looped, w.Apart || by.apart
 			works = append(works, w.through(name))
 		}
 	}
 	entered := r.Prog.Entered(call)
 	for _, fn := range entered {
 		if len(entered) == 1 || everyDoes(entered, done) {
-			lift(Name(fn), fn, false, done[fn])
+			lift(Name(fn), fn, callback{}, done[fn])
 		}
 	}
 	if callee := ir.CalleeFunc(call); callee != nil && len(entered) == 0 {
-		lift(callee.Name(), nil, false, s.Imported(Foreign{Fn: callee}))
+		lift(callee.Name(), nil, callback{}, s.Imported(Foreign{Fn: callee}))
 	}
 	if f, ok := r.Only(call); ok {
 		works = append(works, s.foreignWork(call, f)...)
@@ -147,11 +147,11 @@ func CallWork[T comparable](r *Result, s Summary[T], call ssa.CallInstruction, d
 		}
 		own, foreign := r.callables(r.targetsOf(cb.arg), cb.method)
 		for _, fn := range own {
-			lift(Name(fn), fn, cb.looped, done[fn])
+			lift(Name(fn), fn, cb, done[fn])
 		}
 		for _, f := range foreign {
 			for _, w := range s.foreignWork(call, f) {
-				w.Looped = w.Looped || cb.looped
+				w.Looped, w.Apart = w.Looped || cb.looped, w.Apart || cb.apart
 				works = append(works, w)
 			}
 		}

@@ -26,6 +26,9 @@ func limited(ctx context.Context, config *rest.Config) error {
 	if _, err := warmup.Count(ctx, mgr.GetCache()); err != nil { // want error:"^warmup.Count reads from the cache before mgr.Start: it fails with ErrCacheNotStarted$"
 		return err
 	}
+	if err := warmup.Each(ctx, mgr.GetClient(), []string{"harbour"}); err != nil { // want error:"^warmup.Each reads from the cache before mgr.Start"
+		return err
+	}
 	return mgr.Start(ctx)
 }
 
@@ -51,6 +54,8 @@ func perhaps(ctx context.Context, config *rest.Config, name string, counts chan<
 		return nil
 	}
 	warmup.Watch(ctx, mgr.GetClient(), counts)
+	gauge := warmup.Register(ctx, mgr.GetClient())
+	defer println(gauge)
 	count := warmup.Counter(ctx, mgr.GetClient())
 	if err := mgr.Add(warmup.Runnable(mgr.GetClient())); err != nil {
 		return err

@@ -71,3 +71,44 @@ func Later(ctx context.Context, reader client.Reader) error {
 		return err
 	})
 }
+
+// Gauge counts the namespaces whenever somebody asks for its value.
+type Gauge struct{ value func() float64 }
+
+// Register makes a gauge.
+func Register(ctx context.Context, reader client.Reader) *Gauge {
+	return gauge(func(tell func(float64)) {
+		if n, err := Count(ctx, reader); err == nil {
+			tell(float64(n))
+		}
+	})
+}
+
+func gauge(collect func(tell func(float64))) *Gauge {
+	g := &Gauge{}
+	g.value = func() (v float64) {
+		collect(func(n float64) { v = n })
+		return v
+	}
+	return g
+}
+
+// Each counts the namespaces for all names.
+func Each(ctx context.Context, reader client.Reader, names []string) error {
+	return each(names, func(string) error {
+		_, err := Count(ctx, reader)
+		return err
+	})
+}
+
+func each(names []string, do func(string) error) error {
+	if err := do(""); err != nil {
+		return err
+	}
+	for _, name := range names {
+		if err := do(name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
