@@ -50,6 +50,9 @@ func (r *Result) findRoots(s *spread) {
 			}
 		}
 	}
+	for fn, role := range r.Handlers() {
+		r.ask(s, fn, Heat{Kind: kinds[role], Guards: lives[role]})
+	}
 	for _, fn := range r.Prog.Funcs {
 		r.keyRoots(s, fn)
 	}

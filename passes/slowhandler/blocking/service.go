@@ -47,6 +47,11 @@ func (s *service) run() {
 			}
 		}
 	}
+	for fn, role := range s.hot.Handlers() {
+		if _, known := s.roots[fn]; !known {
+			s.root(fn, called(Handler, role))
+		}
+	}
 	for len(s.queue) > 0 {
 		root := s.queue[0]
 		s.queue = s.queue[1:]

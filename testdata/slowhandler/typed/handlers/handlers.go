@@ -1,0 +1,26 @@
+// Package handlers has event handlers for others to fill in.
+package handlers
+
+// Typed hands objects of one type to functions.
+type Typed[T any] struct{ Added, Changed, Removed func(T) }
+
+// OnAdd is called for new objects.
+func (h Typed[T]) OnAdd(obj any, _ bool) {
+	if added, ok := obj.(T); ok {
+		h.Added(added)
+	}
+}
+
+// OnUpdate is called for objects that may have changed.
+func (h Typed[T]) OnUpdate(_, obj any) {
+	if changed, ok := obj.(T); ok && h.Changed != nil {
+		h.Changed(changed)
+	}
+}
+
+// OnDelete hears of what is gone beside the informer.
+func (h Typed[T]) OnDelete(obj any) {
+	if removed, ok := obj.(T); ok && h.Removed != nil {
+		go h.Removed(removed)
+	}
+}
