@@ -22,8 +22,9 @@
 // of another package that sends the GET where it is called, or handed to what runs often.
 //
 // Not reported: GETs that may want the newest state: what they answer is written, or handed to
-// code of other packages that may write it, or decides what is created or deleted; a cache was
-// asked before; Leases, Events and what the server computes. Nor those whose options say
+// code of other packages that may write it, or decides what is created or deleted; an object of its
+// kind was written, or a cache
+// was asked, before; Leases, Events and what the server computes. Nor those whose options say
 // something, parts of objects such as scales, fakes and clients of unknown origin, code that
 // polls for something, and event handlers, of which slowhandler speaks.
 //

@@ -35,7 +35,7 @@ func (r *reader) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result, 
 		return ctrl.Result{}, err
 	}
 	_, err = r.kube.CoreV1().ConfigMaps("drain").Get(ctx, node.Name, metav1.GetOptions{ResourceVersion: "0"})
-	for _, step := range []func(context.Context, ctrl.Request) error{r.written, r.passed, r.again, r.made, r.gone, r.second, r.missed, r.stored, r.asideOf, r.held, r.scale} {
+	for _, step := range []func(context.Context, ctrl.Request) error{r.written, r.passed, r.again, r.made, r.gone, r.second, r.missed, r.stored, r.asideOf, r.held, r.scale, r.synced} {
 		if err := step(ctx, req); err != nil {
 			return ctrl.Result{}, err
 		}
@@ -163,6 +163,25 @@ func (r *reader) aside(ctx context.Context, live client.Reader, key client.Objec
 	go live.Get(ctx, key, &corev1.Node{})
 	get := live.Get
 	println(get(ctx, key, &corev1.Node{}), client.Reader.Get(live, ctx, key, &corev1.Node{}))
+}
+
+// synced looks at what it has just written.
+func (r *reader) synced(ctx context.Context, req ctrl.Request) error {
+	node := &corev1.Node{ObjectMeta: metav1.ObjectMeta{Name: req.Name}}
+	if err := r.sync(ctx, node); err != nil {
+		return err
+	}
+	synced, err := r.kube.CoreV1().Nodes().Get(ctx, node.Name, metav1.GetOptions{})
+	if err == nil {
+		println(synced.ResourceVersion)
+	}
+	return err
+}
+
+func (r *reader) sync(ctx context.Context, node *corev1.Node) error {
+	node.Status.Phase = corev1.NodeRunning
+	_, err := r.kube.CoreV1().Nodes().UpdateStatus(ctx, node, metav1.UpdateOptions{})
+	return err
 }
 
 // scale is a part of an object.

@@ -140,14 +140,14 @@ func isKind(t types.Type, kind kube.Kind) bool {
 }
 
 // fresh reports whether a GET may want the newest state: its answer is written back, or decides
-// what is created or deleted; it makes up for a cache that did not have it; or nothing else
-// has the object.
+// what is created or deleted; it makes up for a cache that did not have it, or cannot have it
+// yet; or nothing else has the object.
 func (r *Result) fresh(g *Get, answer, failure ssa.Value) bool {
 	if kube.IsComputed(g.Kind) || kube.IsRecord(g.Kind) || kube.HasHolder(g.Kind) {
 		return true
 	}
 	derived := derivedFrom(answer, g.Call)
-	if len(r.sinks(g.Call, derived)) > 0 || r.changed(g.Call, derived) || r.secondLook(g) {
+	if len(r.sinks(g.Call, derived)) > 0 || r.changed(g.Call, derived) || r.secondLook(g) || r.writtenBefore(g) {
 		return true
 	}
 	return failure != nil && len(r.sinks(g.Call, derivedFrom(failure, nil))) > 0
@@ -164,6 +164,23 @@ func (r *Result) changed(get ssa.CallInstruction, derived map[ssa.Value]bool) bo
 			})
 		})
 	})
+}
+
+// writtenBefore reports whether a call that comes before a GET may write an object of its kind: a
+// cache need not have that yet.
+func (r *Result) writtenBefore(g *Get) bool {
+	for call := range ir.CallsOf(g.Call.Parent()) {
+		if call == g.Call || !ir.Precedes(call, g.Call) {
+			continue
+		}
+		for _, arg := range ir.Args(call) {
+			arg = ir.Unboxed(arg)
+			if kind, ok := kube.KindOf(arg.Type()); ok && kind == g.Kind && r.changes(call, arg.Type(), heat.MaxHops) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // MayWrite reports whether a call may write objects. What functions of other packages do that
