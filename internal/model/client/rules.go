@@ -2,6 +2,7 @@ package client
 
 import (
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -27,8 +28,12 @@ func (r rules) at(e graph.Edge) graph.Verdict {
 		return r.behind(e.To)
 	}
 	switch v := e.To.Value.(type) {
-	case *ssa.Slice, *ssa.Lookup, *ssa.Index, *ssa.SliceToArrayPointer, *ssa.MultiConvert:
+	case *ssa.Slice, *ssa.Lookup, *ssa.Index, *ssa.SliceToArrayPointer:
 		return graph.Stop
+	case *ssa.MultiConvert:
+		if _, pointer := v.X.Type().Underlying().(*types.Pointer); !pointer {
+			return graph.Stop // it may be another value
+		}
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
 			return graph.Stop

@@ -128,18 +128,25 @@ func (r *Result) storeSyntax(store *ssa.Store) ast.Node {
 			continue
 		}
 		path, _ := astutil.PathEnclosingInterval(f, store.Pos(), store.Pos())
-		i := slices.IndexFunc(path, func(n ast.Node) bool {
-			switch n.(type) {
-			case *ast.KeyValueExpr, *ast.AssignStmt:
-				return true
+		for i, n := range path {
+			if fills(path[i:]) {
+				return n
 			}
-			return false
-		})
-		if i >= 0 {
-			return path[i]
 		}
 	}
 	return nil
+}
+
+// fills reports whether a node, with those around it, is an assignment, or an element of a literal.
+func fills(path []ast.Node) bool {
+	switch n := path[0].(type) {
+	case *ast.KeyValueExpr, *ast.AssignStmt:
+		return true
+	case ast.Expr:
+		lit, ok := path[min(1, len(path)-1)].(*ast.CompositeLit)
+		return ok && slices.Contains(lit.Elts, n)
+	}
+	return false
 }
 
 // CachedFor reports whether a cache answers a request with a mistake that a

@@ -29,6 +29,9 @@ type Effect struct {
 	Client int
 	Answer client.Client
 	Kind   kube.Kind
+	// Of is the type parameter of the function that the object has for a type, none where that
+	// is no parameter.
+	Of ir.TypeParam
 	// Lost tells that the error of an update is not returned.
 	Lost bool
 	// Before and Leads tell, a bit for each effect of the function, which of them
@@ -70,7 +73,8 @@ func (s *search) imported(call ssa.CallInstruction, fn *types.Func) []exchange {
 	}
 	var exchanges []exchange
 	for i, e := range fact.Effects {
-		d := exchange{verb: verb(e.Verb), answer: e.Answer, kind: e.Kind, lost: e.Lost, foreign: true, index: i, before: e.Before, leads: e.Leads}
+		d := exchange{verb: verb(e.Verb), answer: e.Answer, kind: e.Kind, of: e.Of, lost: e.Lost, foreign: true, index: i, before: e.Before, leads: e.Leads}
+		d = d.in(call)
 		if e.Object >= 0 {
 			d.object = ir.Operand(call, e.Object)
 			d.kind = cmp.Or(d.kind, s.kindOf(d.object))
@@ -161,7 +165,7 @@ func (s *search) effects(fn *ssa.Function) []Effect {
 		if a.verb == versions {
 			continue
 		}
-		e := Effect{Verb: uint8(a.verb), Object: r.parameter(a.object, a), Client: -1, Kind: a.kind}
+		e := Effect{Verb: uint8(a.verb), Object: r.parameter(a.object, a), Client: -1, Kind: a.kind, Of: a.of}
 		switch a.verb {
 		case reads:
 			e.Answer = r.answers(a)

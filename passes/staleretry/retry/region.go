@@ -56,6 +56,9 @@ func (r *region) collect(fn *ssa.Function, frames []ssa.CallInstruction, path []
 		}
 		way := append(slices.Clone(path), st.at)
 		for _, d := range st.exchanges {
+			for _, call := range slices.Backward(frames) {
+				d = d.in(call)
+			}
 			r.acts = append(r.acts, act{d, st.at, frames, way})
 		}
 		for _, inner := range st.enter {

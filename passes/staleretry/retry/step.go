@@ -35,6 +35,8 @@ type exchange struct {
 	lister bool
 	// kind is the kind of the object, zero where it is not known.
 	kind kube.Kind
+	// of is the type parameter of the function around it that the object has for a type.
+	of ir.TypeParam
 	// lost tells that the function of another package drops the error.
 	lost bool
 	// foreign tells that the function of another package does it, as its effect
@@ -122,9 +124,9 @@ func (s *search) exchanges(call ssa.CallInstruction) []exchange {
 		case kube.WriterUpdate, kube.LiveUpdate:
 			found = append(found, s.update(call, object))
 		case kube.WriterCreate, kube.LiveCreate:
-			found = append(found, exchange{verb: creates, object: object, kind: s.kindOf(object)})
+			found = append(found, exchange{verb: creates, object: object, kind: s.kindOf(object), of: typeParamOf(object)})
 		case kube.WriterPatch:
-			found = append(found, exchange{verb: reads, object: object, answer: client.Live, kind: s.kindOf(object)})
+			found = append(found, exchange{verb: reads, object: object, answer: client.Live, kind: s.kindOf(object), of: typeParamOf(object)})
 		case kube.LiveGet, kube.LiveList, kube.LivePatch:
 			found = append(found, exchange{verb: reads, answer: client.Live, kind: kindOfResults(call)})
 		case kube.ListerGet, kube.ListerList, kube.StoreRead:
@@ -148,13 +150,36 @@ func (s *search) exchanges(call ssa.CallInstruction) []exchange {
 func (s *search) update(call ssa.CallInstruction, object ssa.Value) exchange {
 	sent, known := s.sent(call, object)
 	if !known {
-		return exchange{verb: reads, kind: s.kindOf(object)}
+		return exchange{verb: reads, kind: s.kindOf(object), of: typeParamOf(object)}
 	}
-	return exchange{verb: updates, object: sent, kind: s.kindOf(object)}
+	return exchange{verb: updates, object: sent, kind: s.kindOf(object), of: typeParamOf(object)}
 }
 
 func (s *search) read(object, client ssa.Value) exchange {
-	return exchange{verb: reads, object: object, client: client, kind: s.kindOf(object)}
+	return exchange{verb: reads, object: object, client: client, kind: s.kindOf(object), of: typeParamOf(object)}
+}
+
+// typeParamOf returns the type parameter that is the type of an object which an interface may
+// hide.
+func typeParamOf(object ssa.Value) ir.TypeParam {
+	if object == nil {
+		return 0
+	}
+	return ir.TypeParamOf(ir.Unboxed(object).Type())
+}
+
+// in names the kind of an exchange of a function for a call that says the type parameters of it.
+func (d exchange) in(call ssa.CallInstruction) exchange {
+	t := d.of.In(call)
+	if d.of = 0; t == nil {
+		return d
+	}
+	if kind, ok := kube.KindOf(t); ok {
+		d.kind = kind
+	} else {
+		d.of = ir.TypeParamOf(t)
+	}
+	return d
 }
 
 // kindOf returns the kind of an object that an interface may hide.
