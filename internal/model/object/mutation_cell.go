@@ -53,7 +53,7 @@ func (c *collector) address(addr ssa.Value, part path) {
 			c.address(ref, part+field(ir.FieldOf(ref).Name()))
 		case *ssa.IndexAddr:
 			c.address(ref, part+element)
-		case *ssa.Slice, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.Phi:
+		case *ssa.Slice, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType, *ssa.MultiConvert, *ssa.Phi:
 			c.address(ref.(ssa.Value), part)
 		case ssa.CallInstruction:
 			c.found = append(c.found, definition{at: ref, part: part, call: ref, arg: addr})

@@ -46,15 +46,17 @@ type Setting struct {
 // mayShare reports whether the cache that a client reads from may have been told
 // not to copy such objects. Whether it is that cache's client is for whoever
 // knows the cache to say.
-func (r *MutationResult) mayShare(call *ssa.Call, src Source) bool {
-	recv := ir.Receiver(call)
-	if recv == nil || !kube.IsWriter(recv.Type()) {
+func (r *MutationResult) mayShare(reader ssa.Value, src Source) bool {
+	if c, ok := reader.(*ssa.ChangeInterface); ok {
+		reader = c.X
+	}
+	if !kube.IsWriter(reader.Type()) {
 		return false
 	}
 	if _, ok := kube.KindOf(src.object); !ok {
 		return false
 	}
-	switch r.clients.Client(recv) {
+	switch r.clients.Client(reader) {
 	case client.UnknownClient, client.CachedCopy:
 		return true
 	}

@@ -54,6 +54,7 @@ func (c *effects) add(w memoryWrite) {
 				if !w.seldom() {
 					c.doubt(w, root.source)
 				}
+			case root.source.by != nil: // callers know
 			default:
 				c.mutate(w, root)
 			}

@@ -71,6 +71,10 @@ func (l *look) value(v ssa.Value, result int, p path, at ssa.Instruction) {
 		}
 	case *ssa.ChangeType:
 		l.value(v.X, 0, p, at)
+	case *ssa.MultiConvert:
+		if _, pointer := v.X.Type().Underlying().(*types.Pointer); pointer {
+			l.value(v.X, 0, p, at)
+		}
 	case *ssa.MakeInterface:
 		if l.want.fits(v.X.Type(), p) {
 			l.value(v.X, 0, p, at)

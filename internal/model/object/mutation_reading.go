@@ -63,7 +63,7 @@ func (r *MutationResult) reads(fn *ssa.Function) []readBehind {
 func (r *MutationResult) read(fn *ssa.Function, at ssa.Instruction, g glimpse, found []readBehind) []readBehind {
 	for _, root := range r.roots(g.value, g.path, at) {
 		if root.param == nil {
-			if root.owned() && !root.source.unless {
+			if root.owned() && !root.source.unless && root.source.by == nil {
 				r.readings = append(r.readings, partReading{root.source, root.objectType(), root.inner(), g.key, at, g.copied})
 			}
 			continue

@@ -25,6 +25,13 @@ func (l *look) returned(call *ssa.Call, fn *ssa.Function, result int, p path) {
 		if l.refutes(root.demands, call) {
 			continue
 		}
+		if by := root.source.by; by != nil && by.Parent() == fn {
+			src, ok := l.readFor(root.source, ir.PassedTo(call, by), call)
+			if !ok {
+				continue
+			}
+			root.source = src
+		}
 		calls, wanted := l.calls, l.want
 		if root.param == nil {
 			root.calls = append([]ssa.CallInstruction{call}, root.calls...)
@@ -104,6 +111,11 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 		if res.Param < 0 {
 			s := newSource(call, callee.Signature().Results().At(result).Type())
 			s.Form, s.hops, s.deleted = res.Origin.Form, res.Hops, res.Origin.Deleted
+			if res.Reader != 0 {
+				if s, ok = l.readFor(s, res.Reader.In(call), call); !ok {
+					continue
+				}
+			}
 			l.end(memoryRoot{source: s, path: rest, imported: &res.Origin})
 			continue
 		}

@@ -41,6 +41,9 @@ type Source struct {
 	// unless is set for objects that belong to a cache only if it was told not
 	// to copy them.
 	unless bool
+	// by is the parameter that is the client which reads them, where whoever gives it knows
+	// whether its cache was told so; nil for none.
+	by *ssa.Parameter
 	// asked is set for what a method behind an interface returns that others fill: these know
 	// whether it is an object of a cache.
 	asked bool
@@ -131,7 +134,7 @@ func (s memoryRoot) eventObject() types.Type {
 }
 
 // assumed reports whether it is not known here that the object is a cache's.
-func (s Source) assumed() bool { return s.unless || s.asked }
+func (s Source) assumed() bool { return s.unless || s.asked || s.by != nil }
 
 // owned reports whether the memory at the root's path belongs to a cache.
 func (s memoryRoot) owned() bool { return s.param == nil && hops(s.path) >= s.source.hops }

@@ -62,8 +62,8 @@ func kindsOf(options *ssa.Alloc) []kube.Kind {
 
 // sharedByCache reports whether the cache that a client reads from was told not
 // to copy such objects.
-func (r *MutationResult) sharedByCache(call *ssa.Call, src Source) bool {
-	switch r.clients.Client(ir.Receiver(call)) {
+func (r *MutationResult) sharedByCache(reader ssa.Value, src Source) bool {
+	switch r.clients.Client(reader) {
 	case client.CachedCopy, client.CacheOwned:
 	default:
 		return false

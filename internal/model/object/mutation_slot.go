@@ -259,7 +259,7 @@ func (r *MutationResult) joinedRead(fn *types.Func, use SlotUse) (SlotUse, bool)
 	if sum := r.summary(fn); sum != nil {
 		for _, res := range sum.Results {
 			rest, ok := strings.CutPrefix(use.Path, res.Part)
-			if ok && res.Param < 0 && res.Result == use.Index && hops(rest) >= res.Hops && !res.Origin.Deleted && res.If == (Demands{}) {
+			if ok && res.Param < 0 && res.Reader == 0 && res.Result == use.Index && hops(rest) >= res.Hops && !res.Origin.Deleted && res.If == (Demands{}) {
 				use.Origin = res.Origin
 				return use, true
 			}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/rule"
 )
@@ -61,6 +62,9 @@ type Returned struct {
 	Path string
 	// Want is the type that is wanted of what the parameter holds.
 	Want Want
+	// Reader is the client which reads the object, a parameter, if it is a cache's only where
+	// that was told not to copy.
+	Reader ir.Param
 	// Hops is how many pointers, maps and slices lead to the cache's memory.
 	Hops int
 	// Origin is where the object came from.
@@ -130,6 +134,7 @@ func (r *MutationResult) returns(fn *ssa.Function) []Returned {
 	var found []Returned
 	results := fn.Signature.Results()
 	for i := range results.Len() {
+		found = append(found, r.readInto(fn, i)...)
 		if !kube.MayHold(results.At(i).Type()) && !isMap(results.At(i).Type()) {
 			continue
 		}
@@ -142,6 +147,34 @@ func (r *MutationResult) returns(fn *ssa.Function) []Returned {
 	}
 	if len(found) > maxResults {
 		found = found[:maxResults]
+	}
+	return found
+}
+
+// readInto says of a result whether it is an object, or a list, that a client has filled in: what
+// it refers to may be the cache's.
+func (r *MutationResult) readInto(fn *ssa.Function, result int) []Returned {
+	t := fn.Signature.Results().At(result).Type()
+	inner := follow + field(objectMetaPath) + field("Labels") + follow + itself
+	switch {
+	case kube.ItemType(t) != nil:
+		inner = follow + field("Items") + follow + element + strings.TrimPrefix(inner, follow)
+	case !kube.IsAPIObject(t) && ir.TypeParamOf(t) == 0:
+		return nil
+	}
+	var found []Returned
+	for _, root := range r.resultRoots(returned{fn: fn, result: result, path: inner}) {
+		s := root.source
+		if s.Form != Uncopied || root.path != inner || s.assumed() && (s.by == nil || s.by.Parent() != fn) {
+			continue
+		}
+		ret := Returned{Result: result, Param: -1, Hops: s.hops, Origin: r.originOf(root), If: root.demands}
+		if s.by != nil {
+			ret.Reader = ir.ParamOf(s.by)
+		}
+		if !slices.Contains(found, ret) {
+			found = append(found, ret)
+		}
 	}
 	return found
 }

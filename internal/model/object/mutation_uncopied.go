@@ -26,13 +26,52 @@ func (s *search) read(d definition, own path) {
 	if item := kube.ItemType(t); item != nil {
 		src.object, src.hops = item, 3
 	}
-	if !s.uncopied(call) && !s.sharedByCache(call, src) {
-		if !s.mayShare(call, src) {
+	if !s.uncopied(call) {
+		if src, ok = s.ownedBy(src, ir.Receiver(call)); !ok {
 			return
 		}
-		src.unless = true
 	}
 	s.end(memoryRoot{source: src, path: follow + own + s.behind})
+}
+
+// ownedBy says what the client that reads a source tells of it, false where no cache owns it.
+func (r *MutationResult) ownedBy(src Source, reader ssa.Value) (Source, bool) {
+	src.unless, src.by = false, nil
+	if reader == nil || r.sharedByCache(reader, src) {
+		return src, reader != nil
+	}
+	src.unless, src.by = r.mayShare(reader, src), r.givenAs(reader)
+	return src, src.unless || src.by != nil
+}
+
+// givenAs is the parameter of a declared function that a client is, nil for none.
+func (r *MutationResult) givenAs(reader ssa.Value) *ssa.Parameter {
+	sources := r.trace.Inside(reader)
+	if len(sources) != 1 {
+		return nil
+	}
+	p, ok := sources[0].Value.(*ssa.Parameter)
+	if !ok || p.Parent().Object() == nil {
+		return nil
+	}
+	return p
+}
+
+// readFor is a source that a function reads through one of its parameters, as a call has it
+// that says which client that is, and the type of the object where the function leaves it open.
+//
+//	service, err := fetch.One[corev1.Service](ctx, r.Client, key)
+func (r *MutationResult) readFor(src Source, reader ssa.Value, call ssa.CallInstruction) (Source, bool) {
+	if of := ir.TypeParamOf(src.object).In(call); of != nil {
+		if _, pointer := src.object.(*types.Pointer); pointer {
+			of = types.NewPointer(of)
+		}
+		src.object = of
+	}
+	if item := kube.ItemType(src.object); item != nil {
+		src.object, src.hops = item, 3
+	}
+	return r.ownedBy(src, reader)
 }
 
 // uncopied reports whether an option of a read says that objects need no copy.

@@ -19,7 +19,7 @@ var TransformAnalyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttransform",
 	Doc:        "find out what transforms do to objects",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer},
-	FactTypes:  []analysis.Fact{new(TransformSummary), new(RegistersTransform), new(Constructs), new(Updates), new(Strips), new(RunsTransform)},
+	FactTypes:  []analysis.Fact{new(TransformSummary), new(RegistersTransform), new(Constructs), new(Updates), new(Strips), new(RunsTransform), new(Answers)},
 	ResultType: reflect.TypeFor[*TransformResult](),
 	Run:        runTransforms,
 })
@@ -98,6 +98,7 @@ func runTransforms(pass *analysis.Pass) (any, error) {
 	r.export()
 	r.exportRuns()
 	r.replace()
+	r.exportAnswers()
 	return r, nil
 }
 

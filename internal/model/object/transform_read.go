@@ -7,19 +7,22 @@ import (
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
+	"github.com/informerlint/informerlint/internal/model/client"
 )
 
 // A read is where an object was read from a cache.
 type read struct {
 	// lister is set for listers, reader for controller-runtime clients.
 	lister, reader ssa.Value
+	// in is what was read, on the way there.
+	in client.Source
 }
 
 // reads returns the reads that an object may stem from, nil unless all of
 // them are reads of caches: a fresh GET, a new object or an argument that
 // other packages give is something else.
 func (r *TransformResult) reads(v ssa.Value) []read {
-	h := &history{result: r, seen: map[ssa.Value]bool{}, ok: true}
+	h := &history{result: r, sources: r.trace.Sources, seen: map[ssa.Value]bool{}, ok: true}
 	h.value(v)
 	if !h.ok {
 		return nil
@@ -29,39 +32,45 @@ func (r *TransformResult) reads(v ssa.Value) []read {
 
 type history struct {
 	result *TransformResult
-	seen   map[ssa.Value]bool
-	found  []read
-	ok     bool
+	// sources are those of a value.
+	sources func(ssa.Value) []client.Source
+	seen    map[ssa.Value]bool
+	found   []read
+	ok      bool
 }
 
 func (h *history) value(v ssa.Value) {
-	for _, s := range h.result.trace.Sources(v) {
+	for _, s := range h.sources(v) {
 		if h.seen[s.Value] || ir.IsNil(s.Value) {
 			continue
 		}
 		h.seen[s.Value] = true
 		switch v := s.Value.(type) {
 		case *ssa.Call:
-			h.call(v)
+			h.call(v, s)
 		case *ssa.IndexAddr:
 			h.element(v.X)
 		case *ssa.Alloc:
-			h.variable(v)
+			h.variable(v, s)
 		default:
 			h.ok = false
 		}
 	}
 }
 
-func (h *history) call(call *ssa.Call) {
+func (h *history) call(call *ssa.Call, s client.Source) {
 	callee := ir.Callee(call)
 	switch {
 	case deepCopies(call):
 		h.value(ir.Receiver(call))
 	case kube.Is(callee, kube.ListerGet, kube.ListerList):
-		h.found = append(h.found, read{lister: ir.Receiver(call)})
+		h.found = append(h.found, read{lister: ir.Receiver(call), in: s})
 	default:
-		h.ok = false
+		readers := h.result.answering(call, s.Result)
+		h.ok = h.ok && len(readers) > 0
+		for _, reader := range readers {
+			h.found = append(h.found, read{reader: reader, in: s})
+		}
 	}
 }
 
@@ -78,7 +87,7 @@ func (h *history) element(list ssa.Value) {
 }
 
 // variable follows an object that clients read into.
-func (h *history) variable(v *ssa.Alloc) {
+func (h *history) variable(v *ssa.Alloc, s client.Source) {
 	found := false
 	for _, use := range *v.Referrers() {
 		if store, ok := use.(*ssa.Store); ok && store.Addr == v {
@@ -92,7 +101,7 @@ func (h *history) variable(v *ssa.Alloc) {
 			continue
 		}
 		found = true
-		h.found = append(h.found, read{reader: ir.Receiver(call)})
+		h.found = append(h.found, read{reader: ir.Receiver(call), in: s})
 	}
 	h.ok = h.ok && found
 }

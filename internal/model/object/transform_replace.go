@@ -101,11 +101,11 @@ func (r *TransformResult) update(call ssa.CallInstruction, obj ssa.Value, facts 
 
 // dynamicType is the type of an object that may be in an interface.
 func dynamicType(trace *client.Result, v ssa.Value) types.Type {
-	if !types.IsInterface(v.Type()) {
+	if v = ir.Unboxed(v); !types.IsInterface(v.Type()) {
 		return v.Type()
 	}
 	for _, s := range trace.Sources(v) {
-		return s.Value.Type()
+		return s.Type()
 	}
 	return v.Type()
 }
