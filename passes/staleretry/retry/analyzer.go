@@ -112,13 +112,12 @@ type search struct {
 	trace *client.Result
 	req   *request.Result
 	// steps are what the functions of the package do, as far as it matters.
-	steps  map[*ssa.Function][]step
-	bodies map[bodyParam]bool
-	// lengths are how long the functions that retry their parameters try.
-	lengths map[*types.Func]time.Duration
-	waits   waits
-	told    map[rule.Place]bool
-	judged  map[*ssa.Function]bool
+	steps map[*ssa.Function][]step
+	// bodies are what functions of the package retry of what they are given.
+	bodies map[*types.Func]*Bodies
+	waits  waits
+	told   map[rule.Place]bool
+	judged map[*ssa.Function]bool
 	// carried are the failures that functions of the package hand on.
 	carried map[*ssa.Function][]Pair
 	// writing are the calls that may write objects of each kind, as far as asked for.
@@ -137,7 +136,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := &search{
 		pass: pass, prog: prog, trace: client.Of(pass), req: request.Of(pass),
-		steps: map[*ssa.Function][]step{}, bodies: map[bodyParam]bool{}, lengths: map[*types.Func]time.Duration{}, waits: waits{}, told: map[rule.Place]bool{},
+		steps: map[*ssa.Function][]step{}, bodies: map[*types.Func]*Bodies{}, waits: waits{}, told: map[rule.Place]bool{},
 		judged: map[*ssa.Function]bool{}, carried: map[*ssa.Function][]Pair{}, writing: map[kube.Kind][]ssa.CallInstruction{}, result: &Result{Prog: prog},
 	}
 	some := s.index()

@@ -11,12 +11,6 @@ import (
 	"github.com/informerlint/informerlint/internal/model/client"
 )
 
-// A bodyParam is a parameter that a function calls again after a conflict.
-type bodyParam struct {
-	fn    *types.Func
-	param int
-}
-
 // retries looks at each call that calls a function again on failure.
 func (s *search) retries() {
 	for call := range s.prog.Calls() {
@@ -26,10 +20,24 @@ func (s *search) retries() {
 			}
 		}
 		if fn := ir.CalleeFunc(call); fn != nil && fn.Pkg() != s.pass.Pkg {
-			for _, param := range s.retried(fn).Params {
-				s.body(call, ir.Operand(call, param))
-			}
+			s.given(call, fn)
 		}
+	}
+	for call := range s.prog.Calls() {
+		if fn := ir.CalleeFunc(call); s.bodies[fn] != nil {
+			s.given(call, fn)
+		}
+	}
+}
+
+// given looks at what a call gives to a function that retries it.
+func (s *search) given(call ssa.CallInstruction, fn *types.Func) {
+	retried := s.retried(fn)
+	for _, param := range retried.Params {
+		s.body(call, ir.Operand(call, param))
+	}
+	for _, script := range retried.Scripts {
+		s.perform(call, script)
 	}
 }
 
@@ -47,8 +55,7 @@ func (s *search) body(retry ssa.CallInstruction, fn ssa.Value) {
 		case *ssa.Parameter:
 			obj, ok := v.Parent().Object().(*types.Func)
 			if ok {
-				s.bodies[bodyParam{obj, ir.Index(v)}] = true
-				s.lengths[obj] = s.lasts(retry)
+				s.bodiesOf(obj, retry).note(ir.Index(v))
 			}
 		}
 	}
@@ -57,7 +64,24 @@ func (s *search) body(retry ssa.CallInstruction, fn ssa.Value) {
 func (s *search) enter(retry ssa.CallInstruction, fn *ssa.Function) {
 	if fn = ir.Declared(fn); s.prog.HasBody(fn) {
 		s.judge(retry, fn)
+		s.scripted(retry, fn)
 	}
+}
+
+// note adds a parameter that is all of an attempt.
+func (b *Bodies) note(param int) {
+	if !slices.Contains(b.Params, param) {
+		b.Params = append(b.Params, param)
+	}
+}
+
+// bodiesOf is what is known of what a function retries, by a call of it.
+func (s *search) bodiesOf(fn *types.Func, retry ssa.CallInstruction) *Bodies {
+	if s.bodies[fn] == nil {
+		s.bodies[fn] = &Bodies{}
+	}
+	s.bodies[fn].Lasts = s.lasts(retry)
+	return s.bodies[fn]
 }
 
 // onConflict reports whether a retry is for conflicts above all, on all ways: one for any

@@ -45,9 +45,12 @@ func (*Effects) AFact() {}
 
 func (f *Effects) String() string { return fmt.Sprintf("affects %v", f.Effects) }
 
-// Bodies is the fact of which parameters a function calls again after conflicts.
+// Bodies is the fact of what a function calls again after conflicts, of what it is given.
 type Bodies struct {
+	// Params are functions of which each is all that an attempt does.
 	Params []int
+	// Scripts are attempts that call several.
+	Scripts []Script
 	// Lasts is how long it tries at most, 0 where that is not known.
 	Lasts time.Duration
 }
@@ -55,10 +58,13 @@ type Bodies struct {
 // AFact marks Bodies as a fact.
 func (*Bodies) AFact() {}
 
-func (f *Bodies) String() string { return fmt.Sprintf("retries %v", f.Params) }
+func (f *Bodies) String() string { return fmt.Sprintf("retries %v %v", f.Params, f.Scripts) }
 
-// retried says which parameters a function of another package retries.
+// retried says what a function retries.
 func (s *search) retried(fn *types.Func) Bodies {
+	if known := s.bodies[fn]; known != nil {
+		return *known
+	}
 	var fact Bodies
 	s.pass.ImportObjectFact(fn, &fact)
 	return fact
@@ -107,15 +113,11 @@ func (s *search) export() {
 	s.exportInterfaces()
 }
 
-// exportBodies tells them which parameters functions of this package call again after conflicts.
+// exportBodies tells them what functions of this package call again after conflicts.
 func (s *search) exportBodies() {
-	params := map[*types.Func][]int{}
-	for b := range s.bodies {
-		params[b.fn] = append(params[b.fn], b.param)
-	}
-	for fn, list := range params {
-		slices.Sort(list)
-		rule.Export(s.pass, fn, &Bodies{list, s.lengths[fn]})
+	for fn, bodies := range s.bodies {
+		slices.Sort(bodies.Params)
+		rule.Export(s.pass, fn, bodies)
 	}
 }
 

@@ -16,12 +16,16 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 		return
 	}
 	s.judged[body] = true
-	r := s.region(body)
+	s.region(body).judge(retry)
+}
+
+// judge looks for the flaw of a retry of all that a region does.
+func (r *region) judge(retry ssa.CallInstruction) {
 	if r.cut {
 		return
 	}
 	if a, ok := r.swallowed(); ok {
-		s.flaw(Flaw{Fault: Swallows, Retry: retry, Update: a.syntaxCall()})
+		r.flaw(Flaw{Fault: Swallows, Retry: retry, Update: a.syntaxCall()})
 		return
 	}
 	r.look(retry)
@@ -32,14 +36,14 @@ func (s *search) judge(retry ssa.CallInstruction, body *ssa.Function) {
 		fault, read := r.fault(a)
 		switch {
 		case fault == Stale:
-			s.flaw(Flaw{
+			r.flaw(Flaw{
 				Fault: Stale, Retry: retry, Update: a.syntaxCall(), Read: read.syntaxCall(),
 				Reader: read.client, Kind: read.kind, Lister: read.lister,
-				Alone: s.lasting(r.sendsRead(a), read.kind, retry) && s.sole(read.kind, s.itself()), Lost: s.outcomeOf(retry, read.kind).Harms(),
+				Alone: r.lasting(r.sendsRead(a), read.kind, retry) && r.sole(read.kind, r.itself()), Lost: r.outcomeOf(retry, read.kind).Harms(),
 			})
 			return
 		case fault == Repeats:
-			s.flaw(Flaw{Fault: Repeats, Retry: retry, Update: a.syntaxCall(), Kind: a.kind, Returned: r.handedIn(a, retry)})
+			r.flaw(Flaw{Fault: Repeats, Retry: retry, Update: a.syntaxCall(), Kind: a.kind, Returned: r.handedIn(a, retry)})
 			return
 		}
 		r.wait(a, retry)

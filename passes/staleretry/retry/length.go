@@ -20,7 +20,7 @@ func (s *search) patience(retry ssa.CallInstruction) Patience {
 func (s *search) lasts(retry ssa.CallInstruction) time.Duration {
 	sym, ok := kube.Lookup(ir.Callee(retry), kube.RetryBackoff)
 	if !ok {
-		if fn := ir.CalleeFunc(retry); fn != nil && fn.Pkg() != s.pass.Pkg {
+		if fn := ir.CalleeFunc(retry); fn != nil {
 			return s.retried(fn).Lasts
 		}
 		return 0

@@ -47,6 +47,10 @@ func (t *tracing) source(s client.Source) {
 	switch v := s.Value.(type) {
 	case *ssa.Const: // nil
 	case *ssa.Parameter:
+		if from, ok := t.handed[v]; ok {
+			t.answer(from)
+			return
+		}
 		t.refreshed(v)
 		t.leave(!t.inside[v.Parent()])
 	case *ssa.Global, *ssa.FreeVar:

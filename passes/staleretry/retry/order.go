@@ -8,6 +8,9 @@ import (
 
 // precedes reports whether act a can be followed by act b in one attempt.
 func (a act) precedes(b act) bool {
+	if a.turn != b.turn {
+		return a.turn < b.turn
+	}
 	x, y, same := a.fork(b)
 	if same && a.foreign {
 		return a.before&(1<<b.index) != 0
@@ -17,6 +20,9 @@ func (a act) precedes(b act) bool {
 
 // always reports whether act b is only reached by way of act a.
 func (a act) always(b act) bool {
+	if a.turn != b.turn {
+		return false // a function before may have found it elsewhere
+	}
 	x, y, same := a.fork(b)
 	if same && a.foreign {
 		return a.leads&(1<<b.index) != 0

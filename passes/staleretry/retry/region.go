@@ -21,14 +21,20 @@ type act struct {
 	// frames are the calls that lead to it, path these and the closures.
 	frames []ssa.CallInstruction
 	path   []ssa.Instruction
+	// turn counts the functions that an attempt calls one after the other.
+	turn int
 }
 
 // A region is everything that one function does, the functions of this
 // package included that it calls.
 type region struct {
 	*search
-	fn     *ssa.Function
-	acts   []act
+	fn   *ssa.Function
+	acts []act
+	// turn counts the functions of a script, of which fn is the last, and handed are what
+	// their parameters are.
+	turn   int
+	handed map[*ssa.Parameter]answer
 	inside map[*ssa.Function]bool
 	// visited counts the steps; cut tells that there are more.
 	visited int
@@ -43,9 +49,12 @@ type region struct {
 func (s *search) region(fn *ssa.Function) *region {
 	r := &region{search: s, fn: fn, inside: map[*ssa.Function]bool{}}
 	r.collect(fn, nil, nil)
-	r.acts = slices.DeleteFunc(r.acts, r.unread)
+	r.settle()
 	return r
 }
+
+// settle leaves out the reads of which nobody wants the object.
+func (r *region) settle() { r.acts = slices.DeleteFunc(r.acts, r.unread) }
 
 func (r *region) collect(fn *ssa.Function, frames []ssa.CallInstruction, path []ssa.Instruction) {
 	r.inside[fn] = true
@@ -59,7 +68,7 @@ func (r *region) collect(fn *ssa.Function, frames []ssa.CallInstruction, path []
 			for _, call := range slices.Backward(frames) {
 				d = d.in(call)
 			}
-			r.acts = append(r.acts, act{d, st.at, frames, way})
+			r.acts = append(r.acts, act{d, st.at, frames, way, r.turn})
 		}
 		for _, inner := range st.enter {
 			if len(path) >= maxDepth || r.inside[inner] && inner.Parent() == nil && onWay(path, inner) {
