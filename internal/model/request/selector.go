@@ -33,10 +33,20 @@ func (r *Result) FieldTermsWithin(v ssa.Value, calls []ssa.CallInstruction) []Te
 // what is stored into the same field of any object count.
 func (r *Result) PossibleFieldTerms(v ssa.Value) []Term { return r.fieldTerms(v, nil, false) }
 
+// FieldKeys returns what the keys of its requirements are, other than those that are spelled
+// out in a text.
+//
+//	client.MatchingFields{field: value}
+func (r *Result) FieldKeys(v ssa.Value) []ssa.Value { return r.terms(v, nil, true).keys }
+
 func (r *Result) fieldTerms(v ssa.Value, calls []ssa.CallInstruction, sure bool) []Term {
+	return r.terms(v, calls, sure).found
+}
+
+func (r *Result) terms(v ssa.Value, calls []ssa.CallInstruction, sure bool) *terms {
 	t := &terms{Tracer: r.Trace.Begin(), sure: sure, calls: calls, seen: map[ssa.Value]bool{}}
 	t.selector(v)
-	return t.found
+	return t
 }
 
 type terms struct {
@@ -46,6 +56,8 @@ type terms struct {
 	calls []ssa.CallInstruction
 	seen  map[ssa.Value]bool
 	found []Term
+	// keys are what the keys are, but for those of requirements to differ.
+	keys []ssa.Value
 }
 
 func (t *terms) selector(v ssa.Value) {
@@ -87,6 +99,9 @@ func (t *terms) made(call *ssa.Call, at client.Source) {
 			if key, known := t.ConstantWithin(arg, at); known == client.Known && !t.mixed(t.Within(arg, at)) {
 				t.key(key, sym.Role == kube.FieldDiffers)
 			}
+			if sym.Role == kube.FieldEquals && !t.mixed(t.Within(arg, at)) {
+				t.keys = append(t.keys, arg)
+			}
 		case kube.FieldsOf:
 			set := ir.Arg(call, sym.Arg)
 			if set == nil {
@@ -113,6 +128,7 @@ func (t *terms) set(m *ssa.MakeMap, at client.Source) {
 		if t.mixed(t.Within(e.Key, at)) {
 			continue
 		}
+		t.keys = append(t.keys, e.Key)
 		keys, _ := t.ConstantsWithin(e.Key, at)
 		for _, key := range keys {
 			t.key(key, false)

@@ -28,6 +28,7 @@ func (s *search) lists() {
 			if q.Kind != (kube.Kind{}) && !q.Unstructured && !q.Metadata {
 				s.form(q, f.Get(kube.OptFields))
 			}
+			s.told(q, f.Get(kube.OptFields))
 		}
 	}
 }

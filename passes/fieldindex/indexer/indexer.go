@@ -32,7 +32,7 @@ var Analyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlintindex",
 	Doc:        "find out which indexes caches have and which are asked for",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, heat.ReachAnalyzer, client.Analyzer, request.Analyzer, cache.Analyzer},
-	FactTypes:  []analysis.Fact{new(Awaits), new(Leads), new(Package)},
+	FactTypes:  []analysis.Fact{new(Awaits), new(Leads), new(Package), new(Selects)},
 	ResultType: reflect.TypeFor[*Result](),
 	Run:        run,
 })
@@ -68,11 +68,12 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	s := &search{
 		pass: pass, prog: prog, trace: client.Of(pass), request: request.Of(pass), program: cache.Of(pass), reach: heat.ReachOf(pass),
-		awaits: map[types.Object][]Awaited{}, leads: map[*ssa.Function][]lead{}, holders: map[*ssa.Function][]*ssa.Function{},
+		awaits: map[types.Object][]Awaited{}, selects: map[*types.Func][]Selection{}, leads: map[*ssa.Function][]lead{}, holders: map[*ssa.Function][]*ssa.Function{},
 	}
 	s.indexes()
 	s.known()
 	s.lists()
+	s.selections()
 	s.selectors()
 	s.stores()
 	s.fillings()
@@ -99,7 +100,9 @@ type search struct {
 	// unseen tells that nothing is known of a package below.
 	unseen bool
 	awaits map[types.Object][]Awaited
-	leads  map[*ssa.Function][]lead
+	// selects are the Lists of helpers whose callers say what they list, or by which field.
+	selects map[*types.Func][]Selection
+	leads   map[*ssa.Function][]lead
 	// holders are the functions that put a method behind an interface.
 	holders map[*ssa.Function][]*ssa.Function
 	// imports are what the start of imported packages leads to.

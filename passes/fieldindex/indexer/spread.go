@@ -99,6 +99,11 @@ func (s *search) export() {
 			rule.Export(s.pass, obj, &Leads{sorted(asks)})
 		}
 	}
+	for fn, list := range s.selects {
+		if fn.Exported() {
+			rule.Export(s.pass, fn, &Selects{list[:min(len(list), maxAsks)]})
+		}
+	}
 	for obj, awaited := range s.awaits {
 		rule.Export(s.pass, obj, &Awaits{bounded(awaited)})
 	}
