@@ -94,6 +94,7 @@ type Finding struct {
 	queue   ssa.Value       // to which another package adds the object's own key only
 	settled bool            // another package would do what the last event made it do
 	hands   string          // the method that another package hands the object to, no more
+	calls   string          // the field with the function that one hands it to, no more
 	keeps   *Keeps          // tells of the queue of another package that gets the own key only
 	keeper  ssa.Value       // what keeps that
 }
@@ -117,7 +118,7 @@ var TombstoneAnalyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttombstone",
 	Doc:        "find out what becomes of objects whose deletion was missed",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, Analyzer},
-	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues), new(Affects), new(Catches)},
+	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues), new(Affects), new(Catches), new(Conjoins)},
 	ResultType: reflect.TypeFor[*TombstoneResult](),
 	Run:        runTombstones,
 })
@@ -189,6 +190,9 @@ func (r *TombstoneResult) weigh(f *Finding) {
 	}
 	if f.Reception != nil && f.hands != "" {
 		r.weighHanded(f)
+	}
+	if f.Reception != nil && f.calls != "" {
+		r.weighCalled(f)
 	}
 	if f.Reception != nil && f.settled {
 		f.Weightless = f.Weightless || r.alike(f.Reception)

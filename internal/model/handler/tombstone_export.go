@@ -22,6 +22,9 @@ func (r *TombstoneResult) export() {
 		if !kube.Idle(obj) && r.prog.HasBody(fn) && !r.does(fn) {
 			rule.Export(r.pass, obj, &Computes{})
 		}
+		if params := r.conjoins(fn); len(params) > 0 {
+			rule.Export(r.pass, obj, &Conjoins{params})
+		}
 		fact := Buries{r.reactions(fn), r.madeReactions(fn)}
 		if len(fact.Reactions)+len(fact.Made) > 0 {
 			rule.Export(r.pass, obj, &fact)
@@ -78,7 +81,7 @@ func (r *TombstoneResult) reaction(fn *ssa.Function, param int, m mode) (Reactio
 		out.Weightless = x.Weightless || x.lost != nil && (x.lost.weightless(nil) || !x.lost.shown(nil))
 		out.Settled = x.lost != nil && x.lost.settled()
 		if x.lost == f {
-			out.Queue, out.Hands = f.queue(), f.hands()
+			out.Queue, out.Hands, out.Calls = f.queue(), f.hands(), f.called()
 			if runs, ok := f.keeps(); ok {
 				out.Keeps = &Keeps{runs}
 			}

@@ -40,6 +40,9 @@ type Reaction struct {
 	// Hands is the method to which it leaves all that it does, that of an interface
 	// whose code is not seen; empty where it does more.
 	Hands string
+	// Calls is the field of the receiver with the function to which it leaves all that it does;
+	// empty where it does more.
+	Calls string
 	// Keeps tells of a queue that the receiver keeps, to which nothing but the object's
 	// own key is added, nil if there is none.
 	Keeps *Keeps

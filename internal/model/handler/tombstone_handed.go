@@ -46,7 +46,12 @@ func (r *TombstoneResult) receiver(d *Reception) ssa.Value {
 //
 //	handler := watch.NewHandler(c)
 func (r *TombstoneResult) weighHanded(f *Finding) {
-	for _, fn := range r.handedTo(f.Reception, f.hands) {
+	r.weighBy(f, r.handedTo(f.Reception, f.hands))
+}
+
+// weighBy finds out what comes of it by what functions of this package do for an object.
+func (r *TombstoneResult) weighBy(f *Finding, fns []*ssa.Function) {
+	for _, fn := range fns {
 		g := r.evaluate(fn, plain, argument(fn, len(fn.Params)-1, value{is: object}))
 		if g.Lost {
 			return

@@ -16,6 +16,10 @@ import (
 // madeReactions are what the functions do with tombstones that a function returns.
 func (r *TombstoneResult) madeReactions(fn *ssa.Function) (found []MadeReaction) {
 	for i := range fn.Signature.Results().Len() {
+		if r.returnsRejecting(fn, i) {
+			found = append(found, MadeReaction{i, Reaction{Queue: -1, Results: []uint8{uint8(no)}, Fails: []bool{true}}})
+			continue
+		}
 		made := r.onlyMade(fn, i)
 		if made == nil || made.Parent() != fn || len(made.Params) == 0 {
 			continue

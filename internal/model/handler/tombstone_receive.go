@@ -34,6 +34,9 @@ func (r *TombstoneResult) receive(events *Result) {
 // receiveAt evaluates the functions of one reception, and reports whether what
 // is behind it, if it is a filter, gets tombstones.
 func (r *TombstoneResult) receiveAt(d *Reception) bool {
+	if parts := r.conjoined(d.Func); d.Guards != nil && len(parts) > 0 {
+		return r.receiveParts(d, parts)
+	}
 	fns, _ := r.functions(d)
 	passes := d.Guards == nil
 	for _, fn := range fns {
@@ -243,12 +246,15 @@ func (r *TombstoneResult) runForeign(d *Reception, fn *types.Func) {
 func (r *TombstoneResult) blame(d *Reception, fn *types.Func, reaction Reaction) bool {
 	if d.Guards != nil && reaction.rejects() {
 		behind := d.Guards.Receptions
+		if len(behind) == 0 {
+			return true // nobody asks for deletions
+		}
 		r.add(Finding{Defect: Drops, At: d.At, Reception: d, Callee: fn.Name(), Filter: true, Weightless: r.weightlessBehind(behind) || !r.shownBehind(behind)})
 		return true
 	}
-	if reaction.Defect == 0 || reaction.Told {
+	if reaction.Defect == 0 || reaction.Told || r.leavesOut(d, reaction.Calls) {
 		return false
 	}
-	r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place, Weightless: reaction.Weightless, settled: reaction.Settled, hands: reaction.Hands, keeps: reaction.Keeps, keeper: r.receiver(d)})
+	r.add(Finding{Defect: reaction.Defect, At: d.At, Reception: d, Callee: fn.Name(), Place: reaction.Place, Weightless: reaction.Weightless, settled: reaction.Settled, hands: reaction.Hands, calls: reaction.Calls, keeps: reaction.Keeps, keeper: r.receiver(d)})
 	return true
 }
