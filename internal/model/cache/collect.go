@@ -152,6 +152,7 @@ func (b *build) everything() {
 	b.joinCustom()
 	b.injections()
 	b.leaving()
+	b.lending()
 }
 
 // call looks at one meaning of a call.

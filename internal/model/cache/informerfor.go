@@ -53,8 +53,30 @@ func (b *build) joinCustom() {
 				b.attachAt(ir.Receiver(call), set)
 			}
 		}
+		if b.transformsUnknown(call) {
+			set := u
+			set.Act = SetsTransform
+			b.attachAt(ir.Receiver(call), set)
+		}
 		b.attachAt(ir.Receiver(call), u)
 	}
+}
+
+// transformsUnknown reports whether the function that a call of InformerFor is given sets the
+// transform of an informer that others make.
+//
+//	informer := build(client, resync)
+//	err := informer.SetTransform(transform)
+func (b *build) transformsUnknown(call ssa.CallInstruction) bool {
+	sym, _ := kube.Lookup(ir.Callee(call), kube.InformerFor)
+	for _, fn := range functionsOf(b, ir.Arg(call, sym.Arg)) {
+		for set := range ir.CallsOf(fn) {
+			if kube.Is(ir.Callee(set), kube.SetTransform) && !ir.IsNil(ir.Arg(set, 0)) && len(b.ends(ir.Receiver(set), Step{})) == 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // leadsNowhere reports whether a call is a step to an informer that nothing

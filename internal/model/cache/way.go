@@ -105,8 +105,12 @@ func (w *way) call(call *ssa.Call, s client.Source, step Step) {
 		w.passed = w.passed[:len(w.passed)-1]
 		return
 	}
+	if callee == nil {
+		w.value(call, s, step)
+		return
+	}
 	var fact Makes
-	if callee == nil || !w.pass.ImportObjectFact(callee, &fact) {
+	if !w.pass.ImportObjectFact(callee, &fact) {
 		return
 	}
 	if fact.ambiguous(s.Result) {
@@ -121,6 +125,17 @@ func (w *way) call(call *ssa.Call, s client.Source, step Step) {
 			}
 		default:
 			w.made(s, &m, step)
+		}
+	}
+}
+
+// value goes on in the functions of this package that the call of a function value may enter.
+func (w *way) value(call *ssa.Call, s client.Source, step Step) {
+	for _, from := range w.trace.Within(call.Call.Value, s) {
+		if fn := ir.FunctionOf(from.Value); w.prog.HasBody(fn) {
+			for result := range ir.Results(fn, s.Result) {
+				w.sources(w.trace.Sources(result), step)
+			}
 		}
 	}
 }
