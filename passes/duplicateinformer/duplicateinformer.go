@@ -46,8 +46,8 @@ func reportPair(p *rule.Pass, pair *cache.Pair) {
 	r := rule.Report{
 		Consequence: rule.Costs, Cost: again(p, pair), At: pair.At,
 		Message: fmt.Sprintf("%s caches %s again: the %s in %s holds the same objects; share one informer",
-			subject, names(pair.Kinds), pair.First.Sort, pair.First.Place.Base()),
-		Related: related(p, nil, pair.First.Place, "the "+pair.First.Sort.String()+" that holds them, too"),
+			subject, names(pair.Kinds), pair.First.Sort, pair.First.Where().Base()),
+		Related: related(p, nil, pair.First.Where(), "the "+pair.First.Sort.String()+" that holds them, too"),
 		Effects: pair.Second.Started.IDs(),
 	}
 	kind := pair.First.Kind.Name

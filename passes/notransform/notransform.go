@@ -67,7 +67,7 @@ func bare(p *rule.Pass, c *cache.Cache) bool {
 func report(p *rule.Pass, c *cache.Cache, kinds []kube.Kind, once *cache.Once) {
 	waste := wasteOf(p, c, kinds)
 	at, known := place(c, waste.kinds)
-	if !known || c.Remote && (len(kinds) == 0 || slices.Contains(c.Kinds, waste.kinds[0])) {
+	if !known || c.Remote && !c.Varies && (len(kinds) == 0 || slices.Contains(c.Kinds, waste.kinds[0])) {
 		return // the package that constructs it knows as much, and reports it
 	}
 	once.Add(c, rule.Report{

@@ -44,7 +44,8 @@ func (r *replay) onlyRetry() bool {
 	return slices.ContainsFunc(r.uses, func(u cache.Use) bool { return u.Handler.Forgets })
 }
 
-// isZero reports whether an informer is constructed with a constant resync of 0.
+// isZero reports whether an informer is constructed with a constant resync of 0, or by a function
+// that is told of none.
 func (c *checker) isZero(cached *cache.Cache, kind kube.Kind) bool {
 	period := cached.ResyncOf(kind)
 	if cached.Sort != cache.Factory && cached.Sort != cache.Informer {
@@ -52,6 +53,9 @@ func (c *checker) isZero(cached *cache.Cache, kind kube.Kind) bool {
 	}
 	if !period.Set {
 		return cached.Struct != nil && cached.Struct.Complete
+	}
+	if period.Untold {
+		return true
 	}
 	expr, ok := period.Node().(ast.Expr)
 	return ok && c.TypesInfo.Types[expr].Value != nil && period.Known == client.Known && period.Value == 0
@@ -61,6 +65,9 @@ func (c *checker) isZero(cached *cache.Cache, kind kube.Kind) bool {
 func (c *checker) reportNever(cached *cache.Cache, u cache.Use) {
 	var at analysis.Range = cached.Syntax
 	created := cached.Resync.Node()
+	if created == nil && cached.Resync.Untold && cached.Syntax != nil {
+		created = cached.Syntax
+	}
 	if u.Resync.Node() != nil {
 		at = u.Resync.Node()
 	} else if created = nil; cached.Syntax == nil {

@@ -108,6 +108,7 @@ func (b *build) remote(e end) *Cache {
 			c.Resync = b.optedPeriod(call, c.Resync)
 		}
 	}
+	b.answer(c, call)
 	return b.add(key, c)
 }
 

@@ -114,6 +114,10 @@ type Blueprint struct {
 	// Server names the API server that is asked.
 	Server client.Identity
 	Scope  Scope
+	// Asks are, in facts, what whoever calls the function that makes the cache decides, and
+	// Alone is what its constructor is told without them: the rest stands for any of them.
+	Asks  []Ask
+	Alone *Blueprint
 }
 
 // Cache is one cache of the program.
@@ -140,6 +144,12 @@ type Cache struct {
 	// scoping are the fields of options that are given namespaces, and living those
 	// that are given the kinds to read live.
 	scoping, living []types.Object
+	// Varies tells that callers of the function that makes the cache set a transform, or may,
+	// and that others need not: each of them knows whether there is one.
+	Varies bool
+	// asking is the function whose callers say some of what the constructor is told: that is
+	// to be in Asks, and is not looked at.
+	asking *ssa.Function
 	// built tells that a builder of the library makes it, with options of its own.
 	built bool
 	// led tells that only the process that leads constructs it.

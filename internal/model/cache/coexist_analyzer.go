@@ -35,6 +35,8 @@ type Held struct {
 	Namespace client.Identity
 	// Place is the constructor of the cache.
 	Place rule.Place
+	// Got is where this package gets it if a function of another one makes it for each call.
+	Got rule.Place
 	// Lazily names the package variable or field that is filled with what the constructor,
 	// or a call that leads to it, returns where nothing is there yet; empty if it runs in
 	// any case.
@@ -58,6 +60,14 @@ type Held struct {
 func (h Held) Selection() cost.Selection {
 	constant := h.Namespace.Constant()
 	return cost.Selection{Namespace: constant && h.Namespace != client.Everywhere, Unknown: !constant}
+}
+
+// Where is the constructor, or the call of a function that makes such caches.
+func (h Held) Where() rule.Place {
+	if h.Got.Valid() {
+		return h.Got
+	}
+	return h.Place
 }
 
 // same reports whether two caches hold the same objects in the same way, and may both be

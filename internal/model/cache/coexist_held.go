@@ -24,6 +24,9 @@ func (b *coexistence) construct(c *Cache) {
 	lazily := ir.Lazily(c.Call)
 	for _, h := range heldKinds(c) {
 		h.Lazily, h.Anew = lazily, true
+		if c.Remote && c.Syntax != nil {
+			h.Got = rule.PlaceOf(b.pass.Fset, c.Syntax.Pos())
+		}
 		fn := c.Call.Parent()
 		b.constructed[fn] = append(b.constructed[fn], site{Held: h, at: c.Call, made: c.Syntax, starts: b.startsOf(c)})
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 	"github.com/informerlint/informerlint/internal/kube"
 	"github.com/informerlint/informerlint/internal/model/client"
+	"github.com/informerlint/informerlint/internal/rule"
 )
 
 // meet finds pairs of caches that two calls of a function lead to.
@@ -86,24 +87,32 @@ func (s site) through() string {
 // that is known to be too much is not reported again.
 func (b *coexistence) note(pair *Pair) {
 	for _, p := range b.pairs {
-		switch pair.Second.Place {
-		case p.Second.Place:
+		switch {
+		case p.Second.Place == pair.Second.Place:
+			if p.apart(pair) {
+				continue
+			}
 			if p.First.Place == pair.First.Place && !slices.Contains(p.Kinds, pair.Second.Kind) {
 				p.Kinds = SortKinds(append(p.Kinds, pair.Second.Kind))
 			}
 			return
-		case p.First.Place:
-			if p.Second.Place == pair.First.Place {
-				return
-			}
+		case p.First.Place == pair.Second.Place && p.Second.Place == pair.First.Place:
+			return
 		}
 	}
 	pair.Kinds = []kube.Kind{pair.Second.Kind}
 	b.pairs = append(b.pairs, pair)
 }
 
+// apart reports whether the second caches of two pairs are what different calls get of a
+// function that makes one for each.
+func (p *Pair) apart(other *Pair) bool {
+	return p.Through == "" && other.Through == "" && p.At != other.At
+}
+
 // told returns what other packages may know of a cache.
 func (b *coexistence) told(h Held) Held {
+	h.Got = rule.Place{}
 	h.Told = h.Told || slices.ContainsFunc(b.pairs, func(p *Pair) bool { return p.Second.Place == h.Place })
 	return h
 }

@@ -36,6 +36,9 @@ type build struct {
 	// anybody asks.
 	updates []*ssa.MapUpdate
 
+	// asked are the fields that callers of this package's functions are asked to fill.
+	asked map[string]kube.Role
+
 	caches map[any]*Cache // by constructor call, or by the field that holds one
 	list   []*Cache
 	// inner are constructor calls that belong to another cache.
@@ -103,6 +106,7 @@ func newBuild(pass *analysis.Pass) *build {
 		reading: object.MetadataOf(pass),
 
 		caches: map[any]*Cache{},
+		asked:  map[string]kube.Role{},
 		inner:  map[ssa.CallInstruction]bool{},
 		uses:   map[types.Object][]ParamUse{},
 

@@ -35,7 +35,12 @@ func constructs(call ssa.CallInstruction) (Sort, bool) {
 
 // construct reads a constructor call.
 func (b *build) construct(call ssa.CallInstruction, sort Sort) *Cache {
-	c := &Cache{Call: call, Syntax: b.prog.Syntax(call)}
+	return b.construe(&Cache{Call: call, Syntax: b.prog.Syntax(call)}, sort)
+}
+
+// construe reads what the constructor of a cache is told.
+func (b *build) construe(c *Cache, sort Sort) *Cache {
+	call := c.Call
 	c.Sort, c.Transform = sort, NoTransform
 	c.Place = b.place(call)
 	c.Server, c.Scope = b.server(call), Scope{Namespace: client.Everywhere}
@@ -53,6 +58,9 @@ func (b *build) construct(call ssa.CallInstruction, sort Sort) *Cache {
 // aspect adds what one row says about a constructor call.
 func (b *build) aspect(c *Cache, call ssa.CallInstruction, sym kube.Symbol) {
 	arg := ir.Arg(call, sym.Arg)
+	if asksOf(sym.Role) && b.ask(c, arg, sym.Role) {
+		return
+	}
 	switch sym.Role {
 	case kube.MetadataOnly:
 		c.Content = Metadata
@@ -62,6 +70,7 @@ func (b *build) aspect(c *Cache, call ssa.CallInstruction, sym kube.Symbol) {
 		b.example(c, arg)
 	case kube.ResyncArg:
 		c.Resync = b.period(arg, b.prog.ArgSyntax(call, sym.Arg))
+		b.ask(c, arg, sym.Role)
 	case kube.TransformArg:
 		b.transformed(c, arg)
 	case kube.HandlerArg:
@@ -103,23 +112,48 @@ func (b *build) optionsOf(c *Cache, call ssa.CallInstruction, arg ssa.Value) {
 	b.structOptions(c, c.Struct)
 }
 
+// asksOf reports whether what a constructor takes for a role is looked at where its function is
+// called.
+func asksOf(role kube.Role) bool {
+	switch role {
+	case kube.ExampleArg, kube.ListerWatcherArg, kube.TransformArg, kube.TweakArg, kube.NamespaceArg:
+		return true
+	}
+	return false
+}
+
 // functionalOptions reads options such as WithTransform(f).
 func (b *build) functionalOptions(c *Cache, call ssa.CallInstruction, arg ssa.Value) {
+	if c.asking != nil {
+		b.askOptions(c, arg)
+		return
+	}
 	elems, complete := b.trace.Elements(arg)
 	if !complete {
 		c.unknown()
 	}
-	for _, e := range elems {
+	b.eachOption(c, elems)
+}
+
+// eachOption reads options of a library: what its functions return, or functions of this package.
+func (b *build) eachOption(c *Cache, options []ssa.Value) {
+	for _, e := range options {
 		for _, s := range b.trace.Sources(e) {
 			option, ok := s.Call()
 			switch {
-			case ok && ir.Callee(option) != nil && ir.Callee(option).Pkg() == ir.Callee(call).Pkg():
-				b.functionalOption(c, option, s)
+			case ok && ofLibrary(option):
+				b.functionalOption(c, option)
 			case !b.literalOption(c, s.Value):
 				c.unknown()
 			}
 		}
 	}
+}
+
+// ofLibrary reports whether a call is of a function of the package whose options it returns.
+func ofLibrary(option *ssa.Call) bool {
+	callee, of := ir.Callee(option), ir.TypeName(option.Type())
+	return callee != nil && of != nil && callee.Pkg() == of.Pkg()
 }
 
 // literalOption reads an option that is a function of this package: it fills
@@ -136,8 +170,11 @@ func (b *build) literalOption(c *Cache, v ssa.Value) bool {
 	return true
 }
 
-func (b *build) functionalOption(c *Cache, option *ssa.Call, s client.Source) {
+func (b *build) functionalOption(c *Cache, option *ssa.Call) {
 	for sym := range kube.Roles(ir.Callee(option)) {
+		if asksOf(sym.Role) && b.ask(c, ir.Arg(option, sym.Arg), sym.Role) {
+			continue
+		}
 		switch sym.Role {
 		case kube.TransformArg:
 			b.transformed(c, ir.Arg(option, sym.Arg))

@@ -31,6 +31,7 @@ func (b *build) export() {
 		}
 	}
 	b.exportHolders()
+	b.exportTells()
 }
 
 func (b *build) exportUses(obj types.Object, uses []ParamUse) {
@@ -113,6 +114,7 @@ func (b *build) made(fn *ssa.Function, result int, v ssa.Value) []Made {
 			}
 			c.Escapes = true
 			m.Cache = c.sealed()
+			b.leave(&m.Cache, c, fn)
 			m.Cache.resolve(b, fn)
 		}
 		made = append(made, m)

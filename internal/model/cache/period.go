@@ -27,6 +27,9 @@ type Period struct {
 	// Flag tells that the value is the default of a flag: people who run the
 	// program decide.
 	Flag bool
+	// Untold tells that it is 0 because nothing tells another one to the function of another
+	// package that takes it.
+	Untold bool
 	// Place is where the period is given.
 	Place rule.Place
 	// Param is, in facts, the parameter of the function that holds the period,
@@ -182,6 +185,12 @@ func (b *build) soleParameter(v ssa.Value) ir.Param {
 		return 0
 	}
 	return ir.ParamOf(p)
+}
+
+// untold is a period of which a function is told nothing.
+func (p Period) untold() Period {
+	p.Known, p.Value, p.Untold = client.Known, 0, true
+	return p
 }
 
 // Never reports whether the program is known to turn resyncs off.

@@ -7,15 +7,33 @@ import (
 // Elements returns the elements that a slice may hold: of a literal, of a
 // variadic call, of append. complete means that there are no others.
 func (t Tracer) Elements(v ssa.Value) (elems []ssa.Value, complete bool) {
-	e := &elements{tracer: t.Begin(), seen: map[ssa.Value]bool{}, complete: true}
+	t = t.Begin()
+	e := &elements{tracer: t, sources: t.Sources, seen: map[ssa.Value]bool{}, complete: true}
 	e.slice(v)
-	return e.found, e.complete
+	return e.found, e.complete && len(e.rest) == 0
+}
+
+// Parts returns what a slice is made of as its function has it: elements that are put there,
+// and slices as a whole, which calls and parameters hold, and fields of structs that others
+// fill. complete means that there is nothing else.
+//
+//	b.options = append(b.options, informers.WithNamespace(namespace))
+func (r *Result) Parts(v ssa.Value) (elems, slices []ssa.Value, complete bool) {
+	t := r.Begin()
+	e := &elements{tracer: t, sources: t.Inside, ends: func(v ssa.Value) bool { return r.FieldRead(v) != "" }, seen: map[ssa.Value]bool{}, complete: true}
+	e.slice(v)
+	return e.found, e.rest, e.complete
 }
 
 type elements struct {
-	tracer   Tracer
-	seen     map[ssa.Value]bool
-	found    []ssa.Value
+	tracer  Tracer
+	sources func(ssa.Value) []Source
+	// ends tells of slices that are not looked behind, nil of none.
+	ends  func(ssa.Value) bool
+	seen  map[ssa.Value]bool
+	found []ssa.Value
+	// rest are the slices that are not looked behind, or come from where nobody looks.
+	rest     []ssa.Value
 	complete bool
 }
 
@@ -24,6 +42,10 @@ func (e *elements) slice(v ssa.Value) {
 		return
 	}
 	e.seen[v] = true
+	if e.ends != nil && e.ends(v) {
+		e.rest = append(e.rest, v)
+		return
+	}
 	if e.shared(v) {
 		e.complete = false
 	}
@@ -51,13 +73,13 @@ func (e *elements) slice(v ssa.Value) {
 }
 
 func (e *elements) traced(v ssa.Value) {
-	sources := e.tracer.Sources(v)
+	sources := e.sources(v)
 	if len(sources) == 0 {
 		e.complete = false
 	}
 	for _, s := range sources {
 		if s.Value == v {
-			e.complete = false
+			e.rest = append(e.rest, v)
 			continue
 		}
 		if alloc, ok := s.Value.(*ssa.Alloc); ok {

@@ -274,6 +274,17 @@ func (r *Result) FieldRead(v ssa.Value) string {
 	return ""
 }
 
+// FieldOf names a field of structs of a type, or of those that pointers of the type lead to.
+func FieldOf(t types.Type, field *types.Var) string { return fieldID(ir.Deref(t), field.Name()) }
+
+// FieldAt names the field that an address is that of, empty for other addresses.
+func FieldAt(addr ssa.Value) string {
+	if field, ok := addr.(*ssa.FieldAddr); ok {
+		return FieldOf(field.X.Type(), ir.FieldOf(field))
+	}
+	return ""
+}
+
 func (r *Result) ownField(of types.Type, field *types.Var) string {
 	if field == nil || field.Pkg() != r.pass.Pkg {
 		return ""

@@ -63,3 +63,20 @@ func Never(kube kubernetes.Interface, queue workqueue.Interface, often bool) {
 	}
 	hear(b.Build(), queue)
 }
+
+// Own has a handler with a period of its own, beside a factory that is told none.
+func Own(kube kubernetes.Interface, given *lib.Builder, options []lib.Option) {
+	handle := func(factory informers.SharedInformerFactory, period time.Duration) {
+		factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, _ interface{}) {}}, period)
+	}
+	handle(lib.New(kube, options...), time.Hour)
+	handle(given.Build(), time.Hour)
+	factory := lib.For(kube).Build()
+	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, _ interface{}) { println() }}, time.Minute) // want "handler resync of 1m never fires: its informer is created with a resync of 0"
+	set := lib.For(kube)
+	if given != nil {
+		set.Every(time.Hour)
+	}
+	factory = set.Build()
+	factory.Core().V1().Pods().Informer().AddEventHandlerWithResyncPeriod(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, _ interface{}) { println() }}, time.Minute)
+}
