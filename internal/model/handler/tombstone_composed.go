@@ -101,7 +101,7 @@ func (r *TombstoneResult) conjoins(fn *ssa.Function) (found []ir.Param) {
 			continue
 		}
 		p, each := r.filterOf(asked.Call.Value, fn)
-		if p != nil && r.vetoes(asked, each) && !slices.Contains(found, ir.ParamOf(p)) {
+		if p != nil && ir.Vetoes(asked, each) && !slices.Contains(found, ir.ParamOf(p)) {
 			found = append(found, ir.ParamOf(p))
 		}
 	}

@@ -1,19 +1,18 @@
-package handler
+package ir
 
 import (
 	"go/constant"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/informerlint/informerlint/internal/analysis/ir"
 )
 
-// vetoes reports whether a filter lets nothing pass where a call in it says no: it never
-// says yes then, nor without having asked. A call for each of several filters is asked in each
-// round of a loop.
-func (r *TombstoneResult) vetoes(call *ssa.Call, each bool) bool {
-	for ret := range ir.Returns(call.Parent()) {
+// Vetoes reports whether a function says no wherever a call in it does: it never says yes then,
+// nor without having asked. A call of each of several functions is made in the rounds of a loop.
+//
+//	return a(obj) && b(obj)
+func Vetoes(call *ssa.Call, each bool) bool {
+	for ret := range Returns(call.Parent()) {
 		if len(ret.Results) != 1 || !saysNo(ret.Results[0], ret.Block(), call, each) {
 			return false
 		}
@@ -57,11 +56,11 @@ func afterAll(b *ssa.BasicBlock, call *ssa.Call) bool {
 		return false
 	}
 	no := branches[0].Block().Succs[1]
-	if no == b || len(no.Preds) != 1 || ir.Leads(no, b) {
+	if no == b || len(no.Preds) != 1 || Leads(no, b) {
 		return false
 	}
 	for head := call.Block(); head != nil; head = head.Idom() {
-		if head != b && head.Dominates(b) && ir.Leads(call.Block(), head) {
+		if head != b && head.Dominates(b) && Leads(call.Block(), head) {
 			return true
 		}
 	}
