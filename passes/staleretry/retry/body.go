@@ -69,9 +69,9 @@ func (s *search) enter(retry ssa.CallInstruction, fn *ssa.Function) {
 }
 
 // note adds a parameter that is all of an attempt.
-func (b *Bodies) note(param int) {
-	if !slices.Contains(b.Params, param) {
-		b.Params = append(b.Params, param)
+func (f *Bodies) note(param int) {
+	if !slices.Contains(f.Params, param) {
+		f.Params = append(f.Params, param)
 	}
 }
 
