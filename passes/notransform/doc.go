@@ -26,7 +26,9 @@
 // with one variable of options: one manager in the modes of a binary. It adds up what the record costs: of all kinds that the cache is
 // known to hold, of the objects that its options let in, and in the form that
 // it holds them in. Kinds are gathered from listers, informers, watches and
-// reads, also those in other packages that are handed the factory or the manager.
+// reads, also those in other packages that are handed the factory or the manager. Where a
+// function leaves it to callers in other packages whether there is a transform, by options, a
+// struct, or methods of a builder, the rule reports the calls of it that say of none.
 //
 // Not reported: programs that read managedFields, extract apply
 // configurations, migrate field managers, or have a library do so with their

@@ -68,6 +68,9 @@ func related(p *rule.Pass, c *cache.Cache, kinds []kube.Kind) []analysis.Related
 
 // wayOut is what to do, as far as the version at hand offers it.
 func wayOut(p *rule.Pass, c *cache.Cache) string {
+	if callee := calleeOf(c); c.Varies && callee != nil {
+		return "have " + callee.Name() + " set a transform"
+	}
 	switch c.Sort {
 	case cache.Manager, cache.ObjectCache:
 		switch {
@@ -91,6 +94,14 @@ func wayOut(p *rule.Pass, c *cache.Cache) string {
 		}
 	}
 	return "call SetTransform before it starts"
+}
+
+// calleeOf is the function by which the package gets a cache, nil where it finds it.
+func calleeOf(c *cache.Cache) *types.Func {
+	if c.Call == nil {
+		return nil
+	}
+	return ir.CalleeFunc(c.Call)
 }
 
 // constructWith is what to make of a constructor of something whose transform cannot be set later.

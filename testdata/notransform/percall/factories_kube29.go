@@ -15,7 +15,7 @@ func run(factory informers.SharedInformerFactory, stop <-chan struct{}) {
 }
 
 func whole(client kubernetes.Interface, stop <-chan struct{}) {
-	run(build.NewFactory(client).Resync(0).Build(), stop) // want warning:"^managedFields of Pod are cached, 20-60 % of most objects: call SetTransform before it starts$"
+	run(build.NewFactory(client).Resync(0).Build(), stop) // want warning:"^managedFields of Pod are cached, 20-60 % of most objects: have Build set a transform$"
 	f := build.NewFactory(client)
 	f.With(informers.WithNamespace("kube-system"))
 	run(f.Build(), stop)                               // want info:"^managedFields of Pod are cached"

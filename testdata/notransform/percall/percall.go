@@ -16,7 +16,7 @@ func own() build.Option { return build.WithTransform(drop) }
 
 func options(client kubernetes.Interface, stop <-chan struct{}, given []build.Option, often bool) {
 	source := cache.NewListWatchFromClient(client.AppsV1().RESTClient(), "replicasets", "", fields.Everything())
-	none := build.New(source, &appsv1.ReplicaSet{}) // want warning:"^managedFields of ReplicaSet are cached, 20-60 % of most objects: call SetTransform before it starts$"
+	none := build.New(source, &appsv1.ReplicaSet{}) // want warning:"^managedFields of ReplicaSet are cached, 20-60 % of most objects: have New set a transform$"
 	go none.Run(stop)
 	others := build.New(source, &appsv1.ReplicaSet{}, build.WithResync(0), build.WithTransform(nil)) // want warning:"^managedFields of ReplicaSet are cached"
 	go others.Run(stop)
