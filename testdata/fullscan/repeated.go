@@ -17,6 +17,8 @@ type matcher struct {
 	pods   corelisters.PodLister
 	nodes  corelisters.NodeLister
 	count  map[string]int
+	// namespace is where a method looks.
+	namespace string
 }
 
 func newMatcher(mgr ctrl.Manager, pods corelisters.PodLister, nodes corelisters.NodeLister) *matcher {
@@ -29,7 +31,7 @@ func (m *matcher) Reconcile(ctx context.Context, req ctrl.Request) (ctrl.Result,
 		return ctrl.Result{}, err
 	}
 	for _, step := range []func(context.Context, []corev1.Service) error{
-		m.same, m.sameCopies, m.sameOfNamespace, m.own, m.ownNamespace, m.ownSelector, m.written, m.sometimes, m.before,
+		m.same, m.sameCopies, m.sameOfNamespace, m.own, m.ownNamespace, m.ownSelector, m.written, m.sometimes, m.before, m.moved, m.turned,
 	} {
 		if err := step(ctx, services.Items); err != nil {
 			return ctrl.Result{}, err
@@ -161,5 +163,35 @@ func (m *matcher) before(_ context.Context, services []corev1.Service) error {
 		return err
 	}
 	m.count["nodes"] = len(nodes)
+	return nil
+}
+
+// moved has a method say where to look.
+func (m *matcher) moved(_ context.Context, services []corev1.Service) error {
+	for _, service := range services {
+		m.move(service.Namespace)
+		pods, err := m.pods.Pods(m.namespace).List(labels.Everything())
+		if err != nil {
+			return err
+		}
+		m.count[service.Name] += len(pods)
+	}
+	return nil
+}
+
+func (m *matcher) move(namespace string) { m.namespace = namespace }
+
+// turned has a literal say so.
+func (m *matcher) turned(_ context.Context, services []corev1.Service) error {
+	namespace := ""
+	turn := func(to string) { namespace = to }
+	for _, service := range services {
+		turn(service.Namespace)
+		pods, err := m.pods.Pods(namespace).List(labels.Everything())
+		if err != nil {
+			return err
+		}
+		m.count[service.Name] += len(pods)
+	}
 	return nil
 }

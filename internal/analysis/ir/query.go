@@ -162,6 +162,34 @@ func (p *Program) HasBody(fn *ssa.Function) bool {
 	return fn != nil && len(fn.Blocks) > 0 && fn.Pkg == p.SSA
 }
 
+// Runs reports whether an instruction stands in a function, in a literal of it, or in one of this
+// package that either calls.
+func (p *Program) Runs(fn *ssa.Function, at ssa.Instruction) bool {
+	return p.runs(fn, at, p.NewSearch())
+}
+
+func (p *Program) runs(fn *ssa.Function, at ssa.Instruction, question *Search) bool {
+	if at.Parent() == fn {
+		return true
+	}
+	if !question.Enter(fn) {
+		return false
+	}
+	for _, literal := range fn.AnonFuncs {
+		if p.runs(literal, at, question) {
+			return true
+		}
+	}
+	for call := range CallsOf(fn) {
+		for _, callee := range p.Entered(call) {
+			if p.runs(callee, at, question) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Position returns where an instruction or value stands in the source, of
 // the enclosing function where it has no position itself.
 func Position(v interface{ Pos() token.Pos }) token.Pos {

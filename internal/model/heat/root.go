@@ -50,8 +50,10 @@ func (r *Result) findRoots(s *spread) {
 			}
 		}
 	}
-	for fn, role := range r.Handlers() {
-		r.ask(s, fn, Heat{Kind: kinds[role], Guards: lives[role]})
+	for f := range r.HandlerFields() {
+		fn := f.By.Parent()
+		heat := Heat{Kind: kinds[f.Role], Guards: lives[f.Role], Root: r.place(fn), Chain: []string{Name(fn)}}
+		s.slot(f.Field, heat.into(f.Field.Name(), false), "")
 	}
 	for _, fn := range r.Prog.Funcs {
 		r.keyRoots(s, fn)

@@ -20,7 +20,7 @@ func (r *Result) Same(call ssa.CallInstruction) (loop Loop, ok bool) {
 	if l == nil || l.element() == nil || !l.always(call.Block()) {
 		return Loop{}, false
 	}
-	same := &sameness{l, r.Prog.NewSearch()}
+	same := &sameness{r.Prog, l, r.Prog.NewSearch()}
 	if recv := ir.Receiver(call); recv != nil && !same.value(recv) {
 		return Loop{}, false
 	}
@@ -53,7 +53,8 @@ func (l *loop) always(b *ssa.BasicBlock) bool {
 
 // sameness follows values back to what does not change in a loop.
 type sameness struct {
-	l *loop
+	prog *ir.Program
+	l    *loop
 	// asked has what was looked at: nothing changes by being made of itself.
 	asked *ir.Search
 }
@@ -103,16 +104,45 @@ func (s *sameness) filled(v ssa.Value) bool {
 	})
 }
 
-// stored reports whether the loop may store to an address: to a field or package variable of
-// this name, or to a variable of the function.
+// stored reports whether the loop may store to an address, by itself or in functions that it
+// calls: to a field or package variable of this name, or to a variable of the function.
 func (s *sameness) stored(addr ssa.Value) bool {
 	holder := ir.Holder(addr)
-	for b := range s.l.blocks {
-		for _, instr := range b.Instrs {
-			store, ok := instr.(*ssa.Store)
-			if ok && (store.Addr == addr || holder != nil && ir.Holder(store.Addr) == holder) {
-				return true
-			}
+	if holder == nil {
+		return s.storedTo(addr) || s.capturedAndStored(addr)
+	}
+	return slices.ContainsFunc(s.prog.Stores(holder), func(store ir.Store) bool {
+		return s.l.blocks[store.Instr.Block()] || s.runs(store.Instr)
+	})
+}
+
+func (s *sameness) capturedAndStored(addr ssa.Value) bool {
+	variable, ok := addr.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	for _, free := range ir.Captures(variable) {
+		if s.storedTo(free) {
+			return true
+		}
+	}
+	return false
+}
+
+// storedTo reports whether the loop comes to a store to an address.
+func (s *sameness) storedTo(addr ssa.Value) bool {
+	uses := addr.Referrers()
+	return uses != nil && slices.ContainsFunc(*uses, func(use ssa.Instruction) bool {
+		store, ok := use.(*ssa.Store)
+		return ok && store.Addr == addr && (s.l.blocks[store.Block()] || s.runs(store))
+	})
+}
+
+// runs reports whether the loop calls a function that comes to an instruction.
+func (s *sameness) runs(at ssa.Instruction) bool {
+	for call := range (Loop{s.l}).Calls {
+		if slices.ContainsFunc(s.prog.Entered(call), func(fn *ssa.Function) bool { return s.prog.Runs(fn, at) }) {
+			return true
 		}
 	}
 	return false

@@ -50,9 +50,9 @@ func (r *MutationResult) exportSharing() {
 		if !ok || !visible(obj) || !fillsOptions(obj.Signature()) {
 			continue
 		}
-		sharing := &Sharing{Every: r.settings.every != nil && r.does(fn, r.settings.every, r.prog.NewSearch())}
+		sharing := &Sharing{Every: r.settings.every != nil && r.prog.Runs(fn, r.settings.every)}
 		for kind, at := range r.settings.shared {
-			if r.does(fn, at, r.prog.NewSearch()) {
+			if r.prog.Runs(fn, at) {
 				sharing.Kinds = append(sharing.Kinds, kind)
 			}
 		}
@@ -75,24 +75,6 @@ func fillsOptions(of *types.Signature) bool {
 		kinds, ok := res.Type().Underlying().(*types.Map)
 		if kube.IsCacheOptions(res.Type()) || ok && kube.IsKindOptions(kinds.Elem()) {
 			return true
-		}
-	}
-	return false
-}
-
-// does reports whether an instruction stands in a function or in one that it calls.
-func (r *MutationResult) does(fn *ssa.Function, at ssa.Instruction, question *ir.Search) bool {
-	if ir.Outermost(at.Parent()) == fn {
-		return true
-	}
-	if !question.Enter(fn) {
-		return false
-	}
-	for call := range ir.CallsOf(fn) {
-		for _, callee := range r.prog.Entered(call) {
-			if r.does(callee, at, question) {
-				return true
-			}
 		}
 	}
 	return false

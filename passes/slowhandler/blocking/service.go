@@ -47,9 +47,12 @@ func (s *service) run() {
 			}
 		}
 	}
-	for fn, role := range s.hot.Handlers() {
-		if _, known := s.roots[fn]; !known {
-			s.root(fn, called(Handler, role))
+	for f := range s.hot.HandlerFields() {
+		if _, apart := f.By.(*ssa.Go); !apart {
+			how := called(Handler, f.Role)
+			how.Param, how.Root = -1, s.place(f.By.Parent())
+			how.Chain = []string{heat.Name(f.By.Parent()), f.Field.Name()}
+			s.field(f.Field, how)
 		}
 	}
 	for len(s.queue) > 0 {

@@ -21,6 +21,7 @@ func (n *notifier) register(factory informers.SharedInformerFactory) {
 	pods.AddEventHandler(handlers.Typed[*corev1.Pod]{Added: n.queue})
 	var handler cache.ResourceEventHandler = handlers.Typed[*corev1.Pod]{Added: n.queue}
 	pods.AddEventHandler(handler)
+	factory.Core().V1().Nodes().Informer().AddEventHandler(handlers.Whole{}) // want "^OnAdd \\(http.Get\\) waits for the network in an event handler"
 }
 
 func (n *notifier) post(pod *corev1.Pod) {
