@@ -33,6 +33,3 @@ func (c *Cluster) Fans(f Fan) *Estimate {
 	}
 	return e
 }
-
-// Fills reports whether such a watch enqueues faster than a worker gets through it.
-func (c *Cluster) Fills(f Fan) bool { return c.Fans(f).Of(Reconciles) >= perWorker }

@@ -68,6 +68,19 @@ func methodMeans(t types.Type, name string, role Role) bool {
 // IsKindOptions reports whether t is a struct with what a controller-runtime cache is told of a
 // kind.
 func IsKindOptions(t types.Type) bool {
+	return anyField(t, func(f *types.Var) bool { return Is(f, OptNoDeepCopy) && IsCacheField(f) })
+}
+
+// IsCacheOptions reports whether t is, or points to, a struct with the options
+// of a controller-runtime manager, cluster or cache.
+func IsCacheOptions(t types.Type) bool {
+	named := namedOf(t)
+	return named != nil && named.Obj().Pkg() != nil && strings.HasPrefix(pathOf(named.Obj().Pkg()), runtimeMod) &&
+		anyField(t, func(f *types.Var) bool { return Is(f, ByObjectField, NewCacheField) })
+}
+
+// anyField reports whether t is, or points to, a struct with such a field.
+func anyField(t types.Type, such func(*types.Var) bool) bool {
 	named := namedOf(t)
 	if named == nil {
 		return false
@@ -77,26 +90,7 @@ func IsKindOptions(t types.Type) bool {
 		return false
 	}
 	for f := range s.Fields() {
-		if Is(f, OptNoDeepCopy) && IsCacheField(f) {
-			return true
-		}
-	}
-	return false
-}
-
-// IsCacheOptions reports whether t is, or points to, a struct with the options
-// of a controller-runtime manager, cluster or cache.
-func IsCacheOptions(t types.Type) bool {
-	named := namedOf(t)
-	if named == nil {
-		return false
-	}
-	s, ok := named.Underlying().(*types.Struct)
-	if !ok || named.Obj().Pkg() == nil || !strings.HasPrefix(pathOf(named.Obj().Pkg()), runtimeMod) {
-		return false
-	}
-	for f := range s.Fields() {
-		if Is(f, ByObjectField, NewCacheField) {
+		if such(f) {
 			return true
 		}
 	}

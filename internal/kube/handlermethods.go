@@ -14,28 +14,18 @@ func HandlerMethods(t types.Type) map[Role]*types.Func {
 
 // PredicateMethods returns the methods of a controller-runtime predicate, nil
 // for other types.
-func PredicateMethods(t types.Type) []*types.Func {
-	var found []*types.Func
-	for _, name := range []string{"Create", "Update", "Delete", "Generic"} {
-		fn := method(t, name)
-		if fn == nil || fn.Signature().Results().Len() != 1 {
-			return nil
-		}
-		found = append(found, fn)
-	}
-	if !takesUpdate(found[1].Signature()) {
-		return nil
-	}
-	return found
-}
+func PredicateMethods(t types.Type) []*types.Func { return eventMethods(t, 1) }
 
 // EventMethods returns the methods of a controller-runtime event handler, nil for other
 // types.
-func EventMethods(t types.Type) []*types.Func {
+func EventMethods(t types.Type) []*types.Func { return eventMethods(t, 0) }
+
+// eventMethods returns the methods that are named after events, if each has so many results.
+func eventMethods(t types.Type, results int) []*types.Func {
 	var found []*types.Func
 	for _, name := range []string{"Create", "Update", "Delete", "Generic"} {
 		fn := method(t, name)
-		if fn == nil || fn.Signature().Results().Len() != 0 {
+		if fn == nil || fn.Signature().Results().Len() != results {
 			return nil
 		}
 		found = append(found, fn)

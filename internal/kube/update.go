@@ -10,20 +10,7 @@ import (
 
 // IsUpdateEvent reports whether t is a struct with the two objects of an update.
 func IsUpdateEvent(t types.Type) bool {
-	named := namedOf(t)
-	if named == nil {
-		return false
-	}
-	s, ok := named.Underlying().(*types.Struct)
-	if !ok {
-		return false
-	}
-	for f := range s.Fields() {
-		if Is(f, OldObject) {
-			return true
-		}
-	}
-	return false
+	return anyField(t, func(f *types.Var) bool { return Is(f, OldObject) })
 }
 
 // updateMethods returns the names of the methods that receive updates.

@@ -1,8 +1,6 @@
 package cachescope
 
 import (
-	"unicode/utf8"
-
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/informerlint/informerlint/internal/kube"
@@ -13,9 +11,6 @@ import (
 // maxNamed bounds how many kinds a message names.
 const maxNamed = 4
 
-// longest is the number of characters a message may have.
-const longest = 140
-
 func message(c *cache.Cache, kinds []kube.Kind, wayOut string) string {
 	who := "this cache"
 	if c.Sort == cache.Manager {
@@ -24,12 +19,7 @@ func message(c *cache.Cache, kinds []kube.Kind, wayOut string) string {
 	if c.Width() == cache.Open {
 		who = "without a namespace, " + who
 	}
-	for named := maxNamed; ; named-- {
-		text := who + " holds every " + cache.Names(kinds, named) + " of the cluster: " + wayOut
-		if utf8.RuneCountInString(text) <= longest || named == 1 {
-			return text
-		}
-	}
+	return cache.Fit(kinds, maxNamed, func(names string) string { return who + " holds every " + names + " of the cluster: " + wayOut })
 }
 
 // wayOut is what to do, as far as the version at hand offers it.

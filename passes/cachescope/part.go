@@ -3,7 +3,6 @@ package cachescope
 import (
 	"fmt"
 	"slices"
-	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -61,13 +60,9 @@ func partly(p *rule.Pass, scopes []nodelocal.Scope, kinds []kube.Kind) string {
 	if scopes[0].Cache.Sort == cache.Factory {
 		who = "this factory"
 	}
-	for named := maxNamed; ; named-- {
-		text := fmt.Sprintf("%s holds every %s of the cluster, and only %s: %s",
-			who, cache.Names(kinds, named), need(scopes[0]), narrower(p, scopes))
-		if utf8.RuneCountInString(text) <= longest || named == 1 {
-			return text
-		}
-	}
+	return cache.Fit(kinds, maxNamed, func(names string) string {
+		return fmt.Sprintf("%s holds every %s of the cluster, and only %s: %s", who, names, need(scopes[0]), narrower(p, scopes))
+	})
 }
 
 func need(s nodelocal.Scope) string {

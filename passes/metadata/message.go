@@ -2,7 +2,6 @@ package metadata
 
 import (
 	"cmp"
-	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -12,16 +11,10 @@ import (
 	"github.com/informerlint/informerlint/internal/rule"
 )
 
-// longest is the number of characters that a message may have.
-const longest = 140
-
 func message(kinds []kube.Kind, wayOut string) string {
-	for named := len(kinds); ; named-- {
-		text := "whole objects of " + cache.Names(kinds, named) + " are cached, of which only metadata is read: " + wayOut
-		if utf8.RuneCountInString(text) <= longest || named == 1 {
-			return text
-		}
-	}
+	return cache.Fit(kinds, len(kinds), func(names string) string {
+		return "whole objects of " + names + " are cached, of which only metadata is read: " + wayOut
+	})
 }
 
 // wayOut is how to get metadata instead.

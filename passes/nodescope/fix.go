@@ -2,7 +2,6 @@ package nodescope
 
 import (
 	"go/ast"
-	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -11,6 +10,7 @@ import (
 	"github.com/informerlint/informerlint/internal/model/cache"
 	"github.com/informerlint/informerlint/internal/model/nodelocal"
 	"github.com/informerlint/informerlint/internal/rule"
+	"github.com/informerlint/informerlint/internal/rule/edit"
 )
 
 const selects = "Let the API server select the objects"
@@ -85,33 +85,20 @@ func (s *speller) fix(edits ...analysis.TextEdit) *rule.Fix {
 
 // passTweak passes the option that sets the selector for everything that a
 // factory caches.
-//
-//	informers.NewSharedInformerFactory           (client, 0                                           )
-//	                                  ^                     ^
-//	                                  WithOptions           , informers.WithTweakListOptions(func…)
 func (s *speller) passTweak() *rule.Fix {
 	call := s.waste.Cache.Syntax
-	callee := ir.CalleeFunc(s.waste.Cache.Call)
-	sel, ok := call.Fun.(*ast.SelectorExpr)
-	if callee == nil || !ok || call.Ellipsis.IsValid() || len(call.Args) == 0 || s.tweaked(call) {
+	if s.tweaked(call) {
 		return nil
-	}
-	option, constructor := kube.FactoryOption(callee.Pkg(), kube.TweakArg), kube.FactoryWithOptions(callee.Pkg())
-	if option == nil || constructor == nil {
-		return nil
-	}
-	var edits []analysis.TextEdit
-	if callee != constructor {
-		if callee.Signature().Params().Len() != constructor.Signature().Params().Len()-1 {
-			return nil // a variant with arguments of its own
-		}
-		edits = append(edits, rule.Replace(sel.Sel, constructor.Name()))
 	}
 	tweak, ok := s.tweak()
 	if !ok {
 		return nil
 	}
-	return s.fix(append(edits, rule.Append(call, types.ExprString(sel.X)+"."+option.Name()+"("+tweak+")"))...)
+	edits, ok := edit.PassOption(call, ir.CalleeFunc(s.waste.Cache.Call), kube.TweakArg, tweak)
+	if !ok {
+		return nil
+	}
+	return s.fix(edits...)
 }
 
 // tweaked reports whether a constructor is given a tweak, which another one

@@ -83,11 +83,7 @@ func answers(role kube.Role) bool {
 
 // passedIn is the parameter of a function that a value always is, if it is one.
 func (b *build) passedIn(v ssa.Value, fn *ssa.Function) ir.Param {
-	sources := b.trace.Inside(v)
-	if len(sources) != 1 {
-		return 0
-	}
-	if p, ok := sources[0].Value.(*ssa.Parameter); ok && p.Parent() == fn {
+	if p := b.trace.Parameter(v); p != nil && p.Parent() == fn {
 		return ir.ParamOf(p)
 	}
 	return 0

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/informerlint/informerlint/internal/kube"
 )
@@ -39,4 +40,18 @@ func Names(kinds []kube.Kind, most int) string {
 		return fmt.Sprintf("%s and %d more", shown, more)
 	}
 	return shown
+}
+
+// longest is the number of characters that a message may have.
+const longest = 140
+
+// Fit returns a message with the names of as many of the kinds as it has room for, at most so
+// many of them, and one at least.
+func Fit(kinds []kube.Kind, most int, message func(names string) string) string {
+	for ; ; most-- {
+		text := message(Names(kinds, most))
+		if utf8.RuneCountInString(text) <= longest || most == 1 {
+			return text
+		}
+	}
 }

@@ -66,12 +66,13 @@ func (r *StartupResult) beforeStart(c *Cache, start ssa.CallInstruction) []Befor
 	return found
 }
 
-// readsElsewhere reports whether a call has a function of another package read from the cache of a
-// manager in any case.
+// readsElsewhere reports whether a call has a function of another package read a kind from the
+// cache of a manager in any case.
 func (r *StartupResult) readsElsewhere(c *Cache, call ssa.CallInstruction) bool {
 	for reader, asks := range request.Of(r.pass).ReadWith(call) {
-		use := Use{Act: Reads, Kind: asks.Kind}
-		if !asks.Uncached && r.Trace.Client(reader).Cached() && r.only(reader, c) && c.Caches(use) {
+		by := r.Trace.Client(reader)
+		use := Use{Act: Reads, Kind: asks.Kind, Client: by == client.CachedCopy}
+		if !asks.Uncached && asks.Kind != (kube.Kind{}) && by.Cached() && r.only(reader, c) && c.Caches(use) {
 			return true
 		}
 	}

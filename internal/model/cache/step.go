@@ -133,17 +133,14 @@ func (b *build) typeParam(v ssa.Value) (of ir.TypeParam) {
 
 // instance names the kind of a use in a function that a call says the type parameters of.
 func (u Use) instance(call ssa.CallInstruction) Use {
-	t := u.Of.In(call)
-	if u.Of = 0; t == nil {
-		return u
-	}
-	switch kind, _ := kube.KindOf(t); kind {
+	kind, outer := client.KindIn(u.Of, call)
+	u.Of = outer
+	switch kind {
 	case kube.Metadata:
 		u.Content = Metadata
 	case kube.Unstructured:
 		u.Content = Dynamic
 	case kube.Kind{}:
-		u.Of = ir.TypeParamOf(t)
 	default:
 		u.Kind = kind
 	}

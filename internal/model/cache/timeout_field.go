@@ -1,50 +1,10 @@
 package cache
 
 import (
-	"go/token"
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
 )
-
-// fieldOfParam returns the parameter and the field that a value is read from, if it is read from
-// settings that a function is given, by value or behind a pointer.
-//
-//	func Load(s Settings) (*rest.Config, error) {
-//		…
-//		cfg.Timeout = s.Timeout
-func fieldOfParam(v ssa.Value) (*ssa.Parameter, *types.Var) {
-	switch v := v.(type) {
-	case *ssa.Field:
-		p, _ := v.X.(*ssa.Parameter)
-		return p, ir.FieldOf(v)
-	case *ssa.UnOp:
-		if addr, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
-			return paramBehind(addr.X), ir.FieldOf(addr)
-		}
-	}
-	return nil, nil
-}
-
-// paramBehind returns the parameter that an address is, or whose copy it is the address of.
-func paramBehind(addr ssa.Value) *ssa.Parameter {
-	alloc, ok := addr.(*ssa.Alloc)
-	if !ok {
-		p, _ := addr.(*ssa.Parameter)
-		return p
-	}
-	var param *ssa.Parameter
-	for stored := range ir.Stored(alloc) {
-		p, ok := stored.(*ssa.Parameter)
-		if !ok || param != nil {
-			return nil
-		}
-		param = p
-	}
-	return param
-}
 
 // fieldTimeout ends at a setting for each timeout that a field of the settings has which a
 // function gets as parameter p, and reports whether it knows where to look: at the call by which
@@ -69,11 +29,9 @@ func (w *walk) settings(e walkEnd, of ssa.Value, field string, frames []ssa.Call
 		return
 	}
 	s := w.trace.Struct(of)
-	for f, values := range s.Values {
-		for _, v := range values {
-			if f.Name() == field && types.Identical(v.Type(), f.Type()) {
-				w.timeout(e, v, frames, depth+1)
-			}
+	for _, v := range s.Named(field) {
+		if _, address := v.(*ssa.FieldAddr); !address { // which a callee may store anything at
+			w.timeout(e, v, frames, depth+1)
 		}
 	}
 	for _, open := range s.Open {

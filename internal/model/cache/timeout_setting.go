@@ -49,7 +49,7 @@ func (w *walk) timeout(e walkEnd, v ssa.Value, frames []ssa.CallInstruction, dep
 	if depth > maxDepth {
 		return
 	}
-	if p, field := fieldOfParam(v); p != nil && field != nil && w.fieldTimeout(e, p, field.Name(), frames, depth) {
+	if p, field := ir.FieldOfParam(v); p != nil && field != nil && w.fieldTimeout(e, p, field.Name(), frames, depth) {
 		return
 	}
 	switch v := v.(type) {

@@ -51,6 +51,16 @@ func (s *Struct) Set(field *types.Var) bool {
 	return s.Nested[field] != nil
 }
 
+// Named returns the values stored into the field of a name.
+func (s *Struct) Named(name string) (values []ssa.Value) {
+	for field, v := range s.Values {
+		if field.Name() == name {
+			values = append(values, v...)
+		}
+	}
+	return values
+}
+
 // All yields the fields that were stored into, with their values.
 func (s *Struct) All() iter.Seq2[*types.Var, ssa.Value] {
 	return func(yield func(*types.Var, ssa.Value) bool) {

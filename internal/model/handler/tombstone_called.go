@@ -4,7 +4,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/informerlint/informerlint/internal/analysis/ir"
-	"github.com/informerlint/informerlint/internal/model/client"
 )
 
 // called is the field of the receiver with the function to which a method leaves all that it
@@ -39,28 +38,10 @@ func (f *tombstoneFrame) called() string {
 
 // fieldOfReceiver is the field of a method's receiver that a value is, empty for none.
 func fieldOfReceiver(v ssa.Value, method *ssa.Function) string {
-	of := v
-	switch part := v.(type) {
-	case *ssa.Field:
-		of = part.X
-	case *ssa.UnOp:
-		addr, ok := part.X.(*ssa.FieldAddr)
-		if !ok {
-			return ""
-		}
-		v, of = addr, addr.X
-	default:
-		return ""
+	if p, field := ir.FieldOfParam(v); p != nil && p == method.Params[0] {
+		return field.Name()
 	}
-	if variable, ok := of.(*ssa.Alloc); ok {
-		for held := range ir.Stored(variable) {
-			of = held
-		}
-	}
-	if of != method.Params[0] {
-		return ""
-	}
-	return ir.FieldOf(v).Name()
+	return ""
 }
 
 // weighCalled finds out what comes of a deletion that a method of another package hands on to
@@ -69,7 +50,7 @@ func fieldOfReceiver(v ssa.Value, method *ssa.Function) string {
 //	informer.AddEventHandler(informerx.Handler[*corev1.Pod]{Removed: c.removed})
 func (r *TombstoneResult) weighCalled(f *Finding) {
 	if receiver := r.receiver(f.Reception); receiver != nil {
-		for _, value := range valuesOf(r.trace.Struct(receiver), f.calls) {
+		for _, value := range r.trace.Struct(receiver).Named(f.calls) {
 			r.weighBy(f, r.bodies(value))
 		}
 	}
@@ -83,14 +64,5 @@ func (r *TombstoneResult) leavesOut(d *Reception, field string) bool {
 		return false
 	}
 	of := r.trace.Struct(receiver)
-	return of.Complete && len(of.At) > 0 && len(valuesOf(of, field)) == 0
-}
-
-func valuesOf(s *client.Struct, name string) (found []ssa.Value) {
-	for field, value := range s.All() {
-		if field.Name() == name {
-			found = append(found, value)
-		}
-	}
-	return found
+	return of.Complete && len(of.At) > 0 && len(of.Named(field)) == 0
 }

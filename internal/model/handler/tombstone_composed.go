@@ -116,12 +116,7 @@ func (r *TombstoneResult) filterOf(v ssa.Value, fn *ssa.Function) (p *ssa.Parame
 			v, each = element.X, true
 		}
 	}
-	sources := r.trace.Inside(v)
-	if len(sources) != 1 {
-		return nil, false
-	}
-	p, ok := sources[0].Value.(*ssa.Parameter)
-	if !ok || p.Parent() != fn {
+	if p = r.trace.Parameter(v); p == nil || p.Parent() != fn {
 		return nil, false
 	}
 	if _, list := p.Type().Underlying().(*types.Slice); list != each {

@@ -46,15 +46,10 @@ func (r *MutationResult) ownedBy(src Source, reader ssa.Value) (Source, bool) {
 
 // givenAs is the parameter of a declared function that a client is, nil for none.
 func (r *MutationResult) givenAs(reader ssa.Value) *ssa.Parameter {
-	sources := r.trace.Inside(reader)
-	if len(sources) != 1 {
-		return nil
+	if p := r.trace.Parameter(reader); p != nil && p.Parent().Object() != nil {
+		return p
 	}
-	p, ok := sources[0].Value.(*ssa.Parameter)
-	if !ok || p.Parent().Object() == nil {
-		return nil
-	}
-	return p
+	return nil
 }
 
 // readFor is a source that a function reads through one of its parameters, as a call has it

@@ -44,7 +44,7 @@ func (r *Result) ReadWith(call ssa.CallInstruction) iter.Seq2[ssa.Value, Cost] {
 		known := r.costs(f)
 		for _, w := range slices.Concat(known.Of(f), known.Gets.Of(f)) {
 			reader := w.What.Param.In(call)
-			if reader != nil && w.What.Reader && !w.Maybe && !w.Apart && !yield(reader, w.What) {
+			if reader != nil && w.What.Reader && !w.Maybe && !w.Apart && !yield(reader, w.What.in(call)) {
 				return
 			}
 		}

@@ -94,16 +94,12 @@ func (r *Result) lift(call ssa.CallInstruction, fn *ssa.Function, cost Cost) (Co
 
 // in returns a cost for a call that says what stands for the type parameters of its callee.
 func (c Cost) in(call ssa.CallInstruction) Cost {
-	t := c.Of.In(call)
-	if c.Of = 0; t == nil {
-		return c
-	}
-	switch kind, _ := kube.KindOf(t); kind {
+	kind, outer := client.KindIn(c.Of, call)
+	c.Of = outer
+	switch kind {
 	case kube.Unstructured:
 		c.Uncached = true
-	case kube.Metadata:
-	case kube.Kind{}:
-		c.Of = ir.TypeParamOf(t)
+	case kube.Metadata, kube.Kind{}:
 	default:
 		c.Kind = kind
 	}

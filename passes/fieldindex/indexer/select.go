@@ -69,15 +69,10 @@ func (s *search) note(fn *types.Func, l Selection) {
 
 // parameter is the parameter of the function around it that a value is, none for others.
 func (s *search) parameter(v ssa.Value) ir.Param {
-	sources := s.trace.Inside(v)
-	if len(sources) != 1 {
-		return 0
+	if p := s.trace.Parameter(v); p != nil && p.Parent().Object() != nil {
+		return ir.ParamOf(p)
 	}
-	p, ok := sources[0].Value.(*ssa.Parameter)
-	if !ok || p.Parent().Object() == nil {
-		return 0
-	}
-	return ir.ParamOf(p)
+	return 0
 }
 
 // listedBy says what a list is of: a kind, a type parameter, or what a parameter is.
@@ -129,9 +124,8 @@ func (s *search) selection(call ssa.CallInstruction, l Selection) {
 		return
 	}
 	said := Selection{Index: l.Index, Client: s.parameter(reader)}
-	if t := l.Type.In(call); t != nil {
-		said.Kind, _ = kube.KindOf(t)
-		said.Type = ir.TypeParamOf(t)
+	if l.Type != 0 {
+		said.Kind, said.Type = client.KindIn(l.Type, call)
 	}
 	if list := l.List.In(call); list != nil {
 		said.Kind, said.Type, said.List = s.listedBy(list)

@@ -64,17 +64,10 @@ func (s *search) performs(retry ssa.CallInstruction, step Step) *ssa.Function {
 
 // fieldOf is what a struct has in a field, nil where that may be one of several.
 func (s *search) fieldOf(v ssa.Value, name string) ssa.Value {
-	var found ssa.Value
-	for field, value := range s.trace.Struct(v).All() {
-		if field.Name() != name {
-			continue
-		}
-		if found != nil {
-			return nil
-		}
-		found = value
+	if values := s.trace.Struct(v).Named(name); len(values) == 1 {
+		return values[0]
 	}
-	return found
+	return nil
 }
 
 // parameter is that of a function which an argument of a call of its value is for.

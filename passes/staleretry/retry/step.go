@@ -170,14 +170,9 @@ func typeParamOf(object ssa.Value) ir.TypeParam {
 
 // in names the kind of an exchange of a function for a call that says the type parameters of it.
 func (d exchange) in(call ssa.CallInstruction) exchange {
-	t := d.of.In(call)
-	if d.of = 0; t == nil {
-		return d
-	}
-	if kind, ok := kube.KindOf(t); ok {
+	kind, outer := client.KindIn(d.of, call)
+	if d.of = outer; kind != (kube.Kind{}) {
 		d.kind = kind
-	} else {
-		d.of = ir.TypeParamOf(t)
 	}
 	return d
 }

@@ -112,3 +112,12 @@ func each(names []string, do func(string) error) error {
 	}
 	return nil
 }
+
+// Named gets an object of any type.
+func Named[T any, P interface {
+	*T
+	client.Object
+}](ctx context.Context, reader client.Reader, name string) (P, error) {
+	obj := P(new(T))
+	return obj, reader.Get(ctx, client.ObjectKey{Name: name}, obj)
+}
