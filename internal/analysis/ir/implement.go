@@ -9,8 +9,9 @@ import (
 )
 
 // Entered returns the functions of this package that a call may enter: the
-// static callee, or the methods that implement an interface's method in this
-// package where the interface belongs to it, too.
+// static callee, those of the package that an unexported variable or field holds, or the
+// methods that implement an interface's method in this package where the interface belongs to
+// it, too.
 func (p *Program) Entered(call ssa.CallInstruction) []*ssa.Function {
 	p.step()
 	common := call.Common()
@@ -21,8 +22,9 @@ func (p *Program) Entered(call ssa.CallInstruction) []*ssa.Function {
 		if fn = Declared(fn); p.HasBody(fn) {
 			return []*ssa.Function{fn}
 		}
+		return nil
 	}
-	return nil
+	return p.held[call]
 }
 
 // Implementations returns the methods of this package's types that implement

@@ -31,6 +31,7 @@ func (p *Program) index(files []*ast.File) {
 		}
 	}
 	p.indexImplementations()
+	p.indexHeld()
 	p.indexEntering()
 	p.indexGenerics()
 }

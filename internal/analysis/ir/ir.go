@@ -67,6 +67,8 @@ type Program struct {
 	selections map[*types.Var][]ssa.Value
 	syntax     map[ssa.CallInstruction]*ast.CallExpr
 	impls      map[*types.Func][]*ssa.Function
+	// held are the functions that calls find in variables, fields and containers.
+	held map[ssa.CallInstruction][]*ssa.Function
 	// invoked are the names of the methods of interfaces that are called.
 	invoked map[string]bool
 	only    map[*ssa.Function][]*types.Func

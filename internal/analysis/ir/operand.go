@@ -37,6 +37,16 @@ func isExpression(call ssa.CallInstruction, sig *types.Signature) bool {
 	return Receiver(call) == nil && len(Args(call)) == sig.Params().Len()+1
 }
 
+// An Entry is a call together with the signature of one of the functions that it enters.
+type Entry struct {
+	Call ssa.CallInstruction
+	Sig  *types.Signature
+}
+
+// Passes returns what the call passes for parameter i of the function, nil where it passes
+// nothing for it.
+func (e Entry) Passes(i int) ssa.Value { return Passed(e.Call, e.Sig, i) }
+
 // PassedTo returns what a call passes for a parameter of a function that it enters, nil
 // where it passes nothing for it.
 func PassedTo(call ssa.CallInstruction, p *ssa.Parameter) ssa.Value {

@@ -187,7 +187,7 @@ func plain(v ssa.Value) ssa.Value {
 }
 
 // maxTerms bounds how deep two values are compared.
-const maxTerms = 8
+const maxTerms = 32
 
 // same reports whether two values are spelled alike: the same field of the same
 // value, or the same steps from a factory.

@@ -51,16 +51,16 @@ func (c *effects) condition(w memoryWrite, written *ssa.Parameter) (held *Condit
 
 // refuted reports whether a call passes a constant, or a store, with which a write does not
 // happen.
-func (r *MutationResult) refuted(c *Condition, call ssa.CallInstruction) bool {
+func (r *MutationResult) refuted(c *Condition, at ir.Entry) bool {
 	if c == nil {
 		return false
 	}
-	arg := ir.Operand(call, c.Param)
+	arg := at.Passes(c.Param)
 	switch {
 	case arg == nil:
 		return false
 	case c.Holds:
-		return r.holdsNothing(arg, call)
+		return r.holdsNothing(arg, at.Call)
 	}
 	if _, several := arg.Type().Underlying().(*types.Slice); several {
 		if arg = r.flagged(arg); arg == nil {

@@ -68,8 +68,8 @@ func (r *MutationResult) flagged(arg ssa.Value) ssa.Value {
 
 // refutes reports whether a call passes a flag with which a function does not return what it
 // would without.
-func (r *MutationResult) refutes(all Demands, call ssa.CallInstruction) bool {
-	return slices.ContainsFunc(all[:], func(c Condition) bool { return c.Value != "" && r.refuted(&c, call) })
+func (r *MutationResult) refutes(all Demands, at ir.Entry) bool {
+	return slices.ContainsFunc(all[:], func(c Condition) bool { return c.Value != "" && r.refuted(&c, at) })
 }
 
 // asks notes what the function asks for before it returns the roots that were found at

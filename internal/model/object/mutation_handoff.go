@@ -111,15 +111,15 @@ func (r *MutationResult) given(v ssa.Value, fn *ssa.Function) []Handoff {
 
 // throughFunctions yields what the functions write that a call hands on to
 // its callee, which calls them with parts of other arguments.
-func (r *MutationResult) throughFunctions(call ssa.CallInstruction, handoffs []Handoff) iter.Seq[memoryWrite] {
+func (r *MutationResult) throughFunctions(at ir.Entry, handoffs []Handoff) iter.Seq[memoryWrite] {
 	return func(yield func(memoryWrite) bool) {
 		for _, h := range handoffs {
 			if h.Param < 0 {
 				continue // the function's parameter is known to be handed an object
 			}
-			to := ir.Operand(call, h.Param)
-			for _, e := range r.writesOfValue(ir.Operand(call, h.Func), h.Arg) {
-				if to != nil && !yield(memoryWrite{at: call, to: to, path: h.Path + e.Path, inner: &e}) {
+			to := at.Passes(h.Param)
+			for _, e := range r.writesOfValue(at.Passes(h.Func), h.Arg) {
+				if to != nil && !yield(memoryWrite{at: at.Call, to: to, path: h.Path + e.Path, inner: &e}) {
 					return
 				}
 			}

@@ -29,11 +29,11 @@ type taking struct {
 }
 
 // at returns the value at a call that a write in the callee takes what it writes from.
-func (t *Taken) at(call ssa.CallInstruction) []taking {
+func (t *Taken) at(call ir.Entry) []taking {
 	if t == nil {
 		return nil
 	}
-	if v := ir.Operand(call, t.Param); v != nil {
+	if v := call.Passes(t.Param); v != nil {
 		return []taking{{v, t.Path}}
 	}
 	return nil

@@ -22,7 +22,7 @@ type returned struct {
 // and parts of what it is given.
 func (l *look) returned(call *ssa.Call, fn *ssa.Function, result int, p path) {
 	for _, root := range l.resultRoots(returned{fn, result, p, l.want}) {
-		if l.refutes(root.demands, call) {
+		if l.refutes(root.demands, ir.Entry{Call: call, Sig: fn.Signature}) {
 			continue
 		}
 		if by := root.source.by; by != nil && by.Parent() == fn {
@@ -105,7 +105,7 @@ func (l *look) fromSummary(call *ssa.Call, result int, p path) {
 	for i := range sum.Results {
 		res := &sum.Results[i]
 		rest, ok := strings.CutPrefix(p, res.Part)
-		if res.Result != result || l.refutes(res.If, call) || !ok || res.Part != "" && !strings.ContainsAny(rest, follow+itself) {
+		if res.Result != result || l.refutes(res.If, ir.Entry{Call: call, Sig: callee.Signature()}) || !ok || res.Part != "" && !strings.ContainsAny(rest, follow+itself) {
 			continue
 		}
 		if res.Param < 0 {

@@ -60,23 +60,25 @@ func takesFunc(call ssa.CallInstruction) bool {
 func (r *MutationResult) visitorsAt(call ssa.CallInstruction) bool {
 	more := false
 	for _, fn := range r.prog.Entered(call) {
-		more = r.visitors(call, r.handoffs(fn)) || more
+		more = r.visitors(ir.Entry{Call: call, Sig: fn.Signature}, r.handoffs(fn)) || more
 	}
-	if sum := r.summary(ir.CalleeFunc(call)); sum != nil {
-		more = r.visitors(call, sum.Handoffs) || more
+	if callee := ir.CalleeFunc(call); callee != nil {
+		if sum := r.summary(callee); sum != nil {
+			more = r.visitors(ir.Entry{Call: call, Sig: callee.Signature()}, sum.Handoffs) || more
+		}
 	}
 	return more
 }
 
 // visitors marks the parameters of the functions that a call hands on to be
 // called with objects of a cache, and reports whether that was news.
-func (r *MutationResult) visitors(call ssa.CallInstruction, handoffs []Handoff) bool {
+func (r *MutationResult) visitors(at ir.Entry, handoffs []Handoff) bool {
 	more := false
 	for i, h := range handoffs {
 		if h.Param >= 0 {
 			continue
 		}
-		for fn, offset := range r.functions(ir.Operand(call, h.Func)) {
+		for fn, offset := range r.functions(at.Passes(h.Func)) {
 			if r.prog.HasBody(fn) && h.Arg+offset < len(fn.Params) {
 				more = r.visited(fn.Params[h.Arg+offset], &handoffs[i]) || more
 			}

@@ -230,27 +230,27 @@ func (r *MutationResult) writesOf(call ssa.CallInstruction) iter.Seq[memoryWrite
 func (r *MutationResult) writesInside(call ssa.CallInstruction) iter.Seq[memoryWrite] {
 	return func(yield func(memoryWrite) bool) {
 		for _, fn := range r.prog.Entered(call) {
-			if !r.apply(call, r.writes(fn), r.handoffs(fn), yield) {
+			if !r.apply(ir.Entry{Call: call, Sig: fn.Signature}, r.writes(fn), r.handoffs(fn), yield) {
 				return
 			}
 		}
 		callee := ir.CalleeFunc(call)
 		if sum := r.summary(callee); sum != nil {
-			r.apply(call, sum.Effects, sum.Handoffs, yield)
+			r.apply(ir.Entry{Call: call, Sig: callee.Signature()}, sum.Effects, sum.Handoffs, yield)
 		}
 	}
 }
 
 // apply yields what a callee writes behind the arguments of a call.
-func (r *MutationResult) apply(call ssa.CallInstruction, effects []MutationEffect, handoffs []Handoff, yield func(memoryWrite) bool) bool {
+func (r *MutationResult) apply(at ir.Entry, effects []MutationEffect, handoffs []Handoff, yield func(memoryWrite) bool) bool {
 	for i, e := range effects {
-		w := memoryWrite{at: call, to: ir.Operand(call, e.Param), path: e.Path, inner: &effects[i]}
-		w.from, w.also = e.Taken.at(call), e.Also.at(call)
-		if w.to != nil && !r.refuted(e.If, call) && !yield(w) {
+		w := memoryWrite{at: at.Call, to: at.Passes(e.Param), path: e.Path, inner: &effects[i]}
+		w.from, w.also = e.Taken.at(at), e.Also.at(at)
+		if w.to != nil && !r.refuted(e.If, at) && !yield(w) {
 			return false
 		}
 	}
-	for w := range r.throughFunctions(call, handoffs) {
+	for w := range r.throughFunctions(at, handoffs) {
 		if !yield(w) {
 			return false
 		}
