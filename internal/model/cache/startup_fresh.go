@@ -3,6 +3,7 @@ package cache
 import (
 	"fmt"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -33,7 +34,7 @@ func (r *StartupResult) exportFresh(c *Startup) {
 		return
 	}
 	obj, ok := ret.Parent().Object().(*types.Func)
-	if !ok || !obj.Exported() || obj.Signature().Recv() != nil {
+	if !ok || !obj.Exported() {
 		return
 	}
 	fact := &Fresh{Result: -1, Sort: c.Sort}
@@ -42,7 +43,7 @@ func (r *StartupResult) exportFresh(c *Startup) {
 			fact.Result = i
 		}
 	}
-	if fact.Result < 0 || !r.alwaysReturns(ret.Parent(), fact.Result, c.Made) {
+	if fact.Result < 0 || !r.alwaysReturns(ret.Parent(), fact.Result, c.Made) || isKept(c.Made) {
 		return
 	}
 	sum := r.summarize(ret.Parent())
@@ -86,6 +87,28 @@ func (r *StartupResult) alwaysReturns(fn *ssa.Function, i int, made *ssa.Call) b
 		}
 	}
 	return true
+}
+
+// isKept reports whether what a call returns is stored where later calls, or other code of the
+// package, find it.
+//
+//	if s.factory == nil {
+//		s.factory = informers.NewSharedInformerFactory(client, 0)
+//	}
+//	return s.factory
+func isKept(v ssa.Value) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(by ssa.Instruction) bool {
+		switch by := by.(type) {
+		case *ssa.Store:
+			_, local := by.Addr.(*ssa.Alloc)
+			return by.Val == v && !local
+		case *ssa.MapUpdate:
+			return true
+		case *ssa.Extract, *ssa.ChangeInterface, *ssa.MakeInterface:
+			return isKept(by.(ssa.Value))
+		}
+		return false
+	})
 }
 
 // imported follows a cache that a function of another package constructs.

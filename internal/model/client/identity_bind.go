@@ -29,6 +29,9 @@ func (n *namer) path(v ssa.Value, path []string) Identity {
 	if value := n.stored(v, path[0]); value != nil {
 		return n.path(value, path[1:])
 	}
+	if len(path) == 1 && n.leftEmpty(v, path[0]) {
+		return Everywhere
+	}
 	t := n.value(v, 0, nil)
 	if t == Unidentified {
 		return Unidentified
@@ -56,6 +59,28 @@ func (n *namer) stored(v ssa.Value, name string) ssa.Value {
 		return nil // another function may store into it
 	}
 	return found[0]
+}
+
+// leftEmpty reports whether nothing stores into a field that is text of a struct, which is
+// made here.
+//
+//	Settings{Period: time.Minute}.Factory(client) // whose Namespace stays empty
+func (n *namer) leftEmpty(v ssa.Value, name string) bool {
+	s := n.trace.Struct(v)
+	if !s.Complete || len(s.At) == 0 || len(s.Named(name)) > 0 {
+		return false
+	}
+	t, ok := ir.Deref(v.Type()).Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for field := range t.Fields() {
+		if field.Name() == name {
+			basic, ok := field.Type().Underlying().(*types.Basic)
+			return ok && basic.Info()&types.IsString != 0
+		}
+	}
+	return false
 }
 
 // replace puts other targets in the place of the parameters of one function.

@@ -15,7 +15,7 @@ import (
 // a kind by a field, nor may do so where it is not seen.
 func (s *search) wide(c *cache.Cache, kind kube.Kind) bool {
 	if c.Call == nil || c.Remote {
-		return s.isWide(c.Place)
+		return s.isWide(c.Place) || c.Width() == cache.Wide && !c.Unseen && !c.Of(kind).Narrowed
 	}
 	for sym := range kube.Roles(ir.Callee(c.Call)) {
 		arg := ir.Arg(c.Call, sym.Arg)
