@@ -62,7 +62,7 @@ func (k *keeping) value(v ssa.Value, container bool) {
 		}
 		k.at(v.X, container)
 	case *ssa.Field:
-		k.slot(v, v.X.Type(), container)
+		k.slot(v, v.X, container)
 	case *ssa.Lookup:
 		k.inside(v.X, container)
 	case *ssa.Index:
@@ -118,7 +118,7 @@ func (k *keeping) at(addr ssa.Value, container bool) {
 	case *ssa.IndexAddr:
 		k.inside(addr.X, container)
 	case *ssa.FieldAddr:
-		k.slot(addr, Deref(addr.X.Type()), container)
+		k.slot(addr, addr.X, container)
 	case *ssa.Global:
 		k.holder(addr.Object(), container)
 	case *ssa.Alloc:
@@ -146,18 +146,41 @@ func (k *keeping) local(variable *ssa.Alloc, container bool) {
 	k.puts(Held{variable}, container)
 }
 
-// slot is a field that other packages cannot name.
-func (k *keeping) slot(v ssa.Value, of types.Type, container bool) {
+// slot is a field, which other packages cannot name, of a struct. Of one that stands in a
+// container any may be meant; others each have their own function, so that only one which all
+// have is known.
+//
+//	for _, step := range c.steps { step.run(pod) }
+//	c.sync(key)
+func (k *keeping) slot(v, of ssa.Value, container bool) {
 	field := FieldOf(v)
-	if name := nameOf(of); field != nil && field.Exported() && name != nil && name.Exported() && k.prog.Pass.Pkg.Name() != "main" {
+	name := nameOf(Deref(of.Type()))
+	if field == nil || field.Exported() && name != nil && name.Exported() && k.prog.Pass.Pkg.Name() != "main" {
 		k.complete = false
 		return
 	}
-	if field == nil {
-		k.complete = false
-		return
-	}
+	before := len(k.functions)
 	k.stores(field, container)
+	if !container && !isEntry(of) && len(k.functions) > before+1 {
+		k.complete = false
+	}
+}
+
+// isEntry reports whether a struct is an entry of a container, or the variable of a loop that
+// such are copied to.
+func isEntry(of ssa.Value) bool {
+	switch of := of.(type) {
+	case *ssa.IndexAddr, *ssa.Index, *ssa.Lookup, *ssa.Next:
+		return true
+	case *ssa.Extract:
+		return isEntry(of.Tuple)
+	case *ssa.UnOp:
+		return isEntry(of.X)
+	case *ssa.Alloc:
+		stored := slices.Collect(Stored(of))
+		return len(stored) > 0 && !slices.ContainsFunc(stored, func(v ssa.Value) bool { return !isEntry(v) })
+	}
+	return false
 }
 
 // holder is a package variable that other packages cannot name.
@@ -176,9 +199,28 @@ func (k *keeping) stores(obj types.Object, container bool) {
 		return
 	}
 	for _, s := range stores {
+		if p, ok := s.Value.(*ssa.Parameter); ok {
+			k.passed(p, container)
+			continue
+		}
 		k.value(s.Value, container)
 	}
 	k.puts(Held{obj}, container)
+}
+
+// passed is what the callers of a function pass that keeps it.
+//
+//	func newWorker(sync func(string) error) *worker { return &worker{sync: sync} }
+func (k *keeping) passed(p *ssa.Parameter, container bool) {
+	if k.prog.Open(p.Parent()) {
+		k.complete = false
+		return
+	}
+	for _, call := range k.prog.Callers(p.Parent()) {
+		if arg := PassedTo(call, p); arg != nil {
+			k.value(arg, container)
+		}
+	}
 }
 
 // puts are the entries that are put into a container under a name.

@@ -62,6 +62,33 @@ func listed(r *runner) {
 }
 func outside(r *runner) { r.given() }
 func exported(s Step)   { s.Run() }
+
+type worker struct{ sync func() }
+
+func newWorker(sync func()) *worker { return &worker{sync: sync} }
+
+type Worker struct{ sync func() }
+
+func NewWorker(sync func()) *Worker { return &Worker{sync: sync} }
+
+var workers = []*worker{newWorker(a), newWorker(a)}
+
+type other struct{ sync func() }
+
+func newOther(sync func()) *other { return &other{sync: sync} }
+
+var others = []*other{newOther(a), newOther(func() {})}
+
+func apart(o *other)  { o.sync() }
+func eachOther() {
+	for _, o := range others {
+		o.sync()
+	}
+}
+
+func works(w *worker) { w.sync() }
+func Works(w *Worker) { w.sync() }
+
 func local() {
 	all := []func(){a, func() {}}
 	for _, f := range all {
@@ -87,16 +114,20 @@ func nested() {
 func TestHeld(t *testing.T) {
 	p := indexed(t, tables)
 	for caller, want := range map[string]string{
-		"lookedUp": "a b",
-		"opened":   "",
-		"hooked":   "a b",
-		"ranged":   "a method",
-		"listed":   "b",
-		"outside":  "",
-		"exported": "",
-		"local":    "a local$1",
-		"filled":   "",
-		"nested":   "",
+		"lookedUp":  "a b",
+		"opened":    "",
+		"hooked":    "a b",
+		"ranged":    "a method",
+		"listed":    "b",
+		"outside":   "",
+		"exported":  "",
+		"works":     "a",
+		"apart":     "",
+		"eachOther": "a init$1",
+		"Works":     "",
+		"local":     "a local$1",
+		"filled":    "",
+		"nested":    "",
 	} {
 		var names []string
 		for call := range CallsOf(p.SSA.Func(caller)) {
