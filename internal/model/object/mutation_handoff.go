@@ -80,11 +80,31 @@ func isDynamic(call ssa.CallInstruction) bool {
 	return !common.IsInvoke() && !builtin && common.StaticCallee() == nil
 }
 
+// rootsIn returns where a value comes from, as far as a function tells: what a literal in it is
+// given is what the calls of that pass.
+//
+//	go func(pod *corev1.Pod) { fn(pod) }(pod)
+func (r *MutationResult) rootsIn(v ssa.Value, fn *ssa.Function) []memoryRoot {
+	at, _ := v.(ssa.Instruction)
+	var found []memoryRoot
+	for _, root := range r.roots(v, itself, at) {
+		if p := root.param; p == nil || p.Parent().Parent() != fn {
+			found = append(found, root)
+			continue
+		}
+		for _, call := range r.prog.Callers(root.param.Parent()) {
+			if arg := ir.PassedTo(call, root.param); arg != nil {
+				found = append(found, r.roots(arg, root.path, call)...)
+			}
+		}
+	}
+	return found
+}
+
 // parameters returns the parts of a function's parameters that a value is.
 func (r *MutationResult) parameters(v ssa.Value, fn *ssa.Function) []target {
 	var found []target
-	at, _ := v.(ssa.Instruction)
-	for _, root := range r.roots(v, itself, at) {
+	for _, root := range r.rootsIn(v, fn) {
 		if i := slices.Index(fn.Params, root.param); root.param != nil && i >= 0 {
 			found = append(found, target{i, root.path[:len(root.path)-len(itself)]})
 		}
@@ -95,8 +115,7 @@ func (r *MutationResult) parameters(v ssa.Value, fn *ssa.Function) []target {
 // given returns what a value is part of, as handoffs of it.
 func (r *MutationResult) given(v ssa.Value, fn *ssa.Function) []Handoff {
 	var found []Handoff
-	at, _ := v.(ssa.Instruction)
-	for _, root := range r.roots(v, itself, at) {
+	for _, root := range r.rootsIn(v, fn) {
 		p := root.path[:len(root.path)-len(itself)]
 		switch {
 		case root.source.assumed():
