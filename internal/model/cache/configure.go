@@ -37,8 +37,7 @@ func (b *build) exportOptions(fn *ssa.Function, obj *types.Func) {
 }
 
 func (b *build) configures(obj *types.Func, structs []*client.Struct) Blueprint {
-	c := &Cache{}
-	c.Transform = NoTransform
+	c := b.blank()
 	c.Place = rule.PlaceOf(b.pass.Fset, obj.Pos())
 	for _, s := range structs {
 		b.structOptions(c, s)

@@ -32,7 +32,7 @@ func (b *build) fieldOptions(c *Cache, s *client.Struct) {
 // openOptions adds the options that functions of other packages return or
 // fill in, as far as facts tell.
 func (b *build) openOptions(c *Cache, s *client.Struct) {
-	if s.Leaks {
+	if s.Leaks || b.keptOpen(s) {
 		c.unknown()
 	}
 	for _, open := range s.Open {
