@@ -86,6 +86,22 @@ type Param int
 // ParamOf names a parameter.
 func ParamOf(p *ssa.Parameter) Param { return Param(Index(p) + 1) }
 
+// Parameters yields the parameters of a function, of this package or another, with their types;
+// not its receiver.
+func Parameters(fn *types.Func) iter.Seq2[Param, types.Type] {
+	return func(yield func(Param, types.Type) bool) {
+		first := Param(1)
+		if fn.Signature().Recv() != nil {
+			first++
+		}
+		for i := range fn.Signature().Params().Len() {
+			if !yield(first+Param(i), fn.Signature().Params().At(i).Type()) {
+				return
+			}
+		}
+	}
+}
+
 // In returns what a call passes for the parameter of the function that it names, nil where
 // it passes nothing, or none is meant.
 func (p Param) In(call ssa.CallInstruction) ssa.Value {

@@ -52,8 +52,12 @@ func MetadataOf(pass *analysis.Pass) *MetadataResult {
 }
 
 // ReadsOf is the fact that a function reads nothing but the metadata of objects that it gets
-// by some of its parameters: the objects, or what leads to them.
-type ReadsOf struct{ Params []ParamRead }
+// by some of its parameters: the objects, or what leads to them. So it is with what the
+// functions, handlers and predicates are given that are among its results.
+type ReadsOf struct {
+	Params  []ParamRead
+	Results []ResultRead
+}
 
 // ParamRead is how much a function reads by a parameter. By that of a factory, it is so of
 // each kind that it asks for.
@@ -61,6 +65,12 @@ type ParamRead struct {
 	Param  ir.Param
 	Extent Extent
 	Kinds  []KindRead
+}
+
+// ResultRead is how much is read by what a function returns, whatever it is given.
+type ResultRead struct {
+	Result int
+	Extent Extent
 }
 
 // KindRead is how much is read of the objects of a kind.
@@ -72,7 +82,7 @@ type KindRead struct {
 // AFact marks ReadsOf as a fact.
 func (*ReadsOf) AFact() {}
 
-func (f *ReadsOf) String() string { return fmt.Sprintf("reads metadata: %v", f.Params) }
+func (f *ReadsOf) String() string { return fmt.Sprintf("reads metadata: %v %v", f.Params, f.Results) }
 
 func runMetadata(pass *analysis.Pass) (any, error) {
 	prog := ir.Of(pass)
@@ -110,7 +120,7 @@ func (r *MetadataResult) OfHandler(v ssa.Value) Extent {
 	if !c.of(v) {
 		return ReadsWhole
 	}
-	return r.read(c.nodes...).extent
+	return min(c.extent, r.read(c.nodes...).extent)
 }
 
 // OfFunction says the same of the objects that a function gets.
@@ -142,7 +152,7 @@ func (r *MetadataResult) export() {
 		if !ok || !obj.Exported() {
 			continue
 		}
-		fact := &ReadsOf{}
+		fact := &ReadsOf{Results: r.byResults(fn)}
 		for _, p := range fn.Params {
 			if !kube.LeadsToObjects(p.Type()) && !kube.ShowsMetadata(p.Type()) {
 				continue
@@ -158,8 +168,26 @@ func (r *MetadataResult) export() {
 			sortReads(read.Kinds)
 			fact.Params = append(fact.Params, read)
 		}
-		if len(fact.Params) > 0 {
+		if len(fact.Params)+len(fact.Results) > 0 {
 			rule.Export(r.pass, obj, fact)
 		}
 	}
+}
+
+// byResults says how much is read by the functions, handlers and predicates that a function
+// returns.
+func (r *MetadataResult) byResults(fn *ssa.Function) (reads []ResultRead) {
+	for i := range fn.Signature.Results().Len() {
+		if !calls(fn.Signature.Results().At(i).Type()) {
+			continue
+		}
+		extent, returns := ReadsMetadata, false
+		for v := range ir.Results(fn, i) {
+			extent, returns = min(extent, r.OfHandler(v)), true
+		}
+		if returns && extent != ReadsWhole {
+			reads = append(reads, ResultRead{i, extent})
+		}
+	}
+	return reads
 }

@@ -17,10 +17,12 @@ type callbacks struct {
 	question *ir.Search
 	// nodes are what they are given.
 	nodes []graph.Node
+	// extent is how much those read that are of other packages.
+	extent Extent
 }
 
 func (r *MetadataResult) callbacks() *callbacks {
-	return &callbacks{MetadataResult: r, question: r.prog.NewSearch()}
+	return &callbacks{MetadataResult: r, question: r.prog.NewSearch(), extent: ReadsMetadata}
 }
 
 // handled goes on in a handler that is added to an informer.
@@ -30,6 +32,7 @@ func (x *extentOf) handled(call ssa.CallInstruction) graph.Verdict {
 	if !ok || !c.of(ir.Arg(call, sym.Arg)) {
 		return x.whole()
 	}
+	x.extent = min(x.extent, c.extent)
 	return x.follow(c.nodes...)
 }
 
@@ -40,6 +43,7 @@ func (x *extentOf) indexed(call ssa.CallInstruction) graph.Verdict {
 	if !c.indexes(ir.Arg(call, sym.Arg)) {
 		return x.whole()
 	}
+	x.extent = min(x.extent, c.extent)
 	return x.follow(c.nodes...)
 }
 
@@ -69,7 +73,7 @@ func (r *MetadataResult) OfInformer(made *ssa.Call) Extent {
 			}
 		}
 	}
-	return min(r.read(c.nodes...).extent, r.Of(made))
+	return min(c.extent, r.read(c.nodes...).extent, r.Of(made))
 }
 
 // of reports whether it is known which functions a handler or predicate calls.
@@ -91,6 +95,9 @@ func (c *callbacks) of(v ssa.Value) bool {
 }
 
 func (c *callbacks) source(s client.Source, v ssa.Value) bool {
+	if c.settable(s) {
+		return false
+	}
 	switch value := s.Value.(type) {
 	case *ssa.Const:
 		if value.IsNil() {
@@ -99,7 +106,7 @@ func (c *callbacks) source(s client.Source, v ssa.Value) bool {
 	case *ssa.Global:
 		return kube.IsRuntime(value.Pkg.Pkg)
 	case *ssa.Call:
-		return c.made(value)
+		return c.made(value, s.Result)
 	}
 	name := ir.TypeName(s.Type())
 	switch {
@@ -111,11 +118,18 @@ func (c *callbacks) source(s client.Source, v ssa.Value) bool {
 	return c.methods(s.Type())
 }
 
-// made looks at a handler or predicate that a function of controller-runtime makes of others.
-func (c *callbacks) made(call *ssa.Call) bool {
+// settable reports whether a value is taken out of a field or variable that other packages may
+// set, too.
+func (c *callbacks) settable(s client.Source) bool {
+	return s.Held != nil && s.Held.Exported() && s.Held.Pkg() == c.pass.Pkg && c.pass.Pkg.Name() != "main"
+}
+
+// made looks at a handler or predicate that a function of controller-runtime makes of others,
+// or which another package makes.
+func (c *callbacks) made(call *ssa.Call, result int) bool {
 	callee := ir.CalleeFunc(call)
 	if callee == nil || !kube.IsRuntime(callee.Pkg()) {
-		return false
+		return callee != nil && c.returned(callee, result)
 	}
 	for _, arg := range ir.Args(call) {
 		if elems, complete := c.trace.Elements(arg); isSliceOf(arg) {
@@ -128,6 +142,46 @@ func (c *callbacks) made(call *ssa.Call) bool {
 			continue
 		}
 		if calls(arg.Type()) && !c.of(arg) {
+			return false
+		}
+	}
+	return true
+}
+
+// returned reports whether it is known how much is read by a result of a function of another
+// package.
+func (c *callbacks) returned(fn *types.Func, result int) bool {
+	var fact ReadsOf
+	if !c.pass.ImportObjectFact(fn, &fact) {
+		return false
+	}
+	for _, r := range fact.Results {
+		if r.Result == result {
+			c.extent = min(c.extent, r.Extent)
+			return true
+		}
+	}
+	return false
+}
+
+// elsewhere reports whether it is known how much a function of another package reads of all
+// that it is given.
+func (c *callbacks) elsewhere(fn *ssa.Function) bool {
+	var fact ReadsOf
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || !c.pass.ImportObjectFact(obj.Origin(), &fact) {
+		return false
+	}
+	told := map[ir.Param]Extent{}
+	for _, p := range fact.Params {
+		told[p.Param] = p.Extent
+	}
+	for p, t := range ir.Parameters(obj) {
+		extent, known := told[p]
+		switch {
+		case known:
+			c.extent = min(c.extent, extent)
+		case !kube.IsBesideObjects(t):
 			return false
 		}
 	}
@@ -183,12 +237,14 @@ func (c *callbacks) functions(v ssa.Value) bool {
 		fn := ir.FunctionOf(s.Value)
 		call, made := s.Call()
 		switch {
-		case ir.IsNil(s.Value), made && c.made(call):
+		case c.settable(s):
+			return false
+		case ir.IsNil(s.Value), made && c.made(call, s.Result):
 		case fn == nil:
 			return false
 		case c.prog.HasBody(fn):
 			c.nodes = append(c.nodes, given(fn)...)
-		case fn.Pkg == nil || !kube.InLibraries(fn.Pkg.Pkg.Path()):
+		case fn.Pkg == nil || !kube.InLibraries(fn.Pkg.Pkg.Path()) && !c.elsewhere(fn):
 			return false
 		}
 	}
