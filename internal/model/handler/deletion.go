@@ -31,6 +31,8 @@ type Guarded struct {
 	Receptions []*Reception
 	// Complete means that the handler has no others.
 	Complete bool
+	// Given is the parameter that it is given by, and goes nowhere else from, nil for others.
+	Given *ssa.Parameter
 }
 
 // Receptions yields the functions that this package registers for deleted

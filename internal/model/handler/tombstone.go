@@ -118,7 +118,7 @@ var TombstoneAnalyzer = rule.Shield(&analysis.Analyzer{
 	Name:       "informerlinttombstone",
 	Doc:        "find out what becomes of objects whose deletion was missed",
 	Requires:   []*analysis.Analyzer{ir.Analyzer, client.Analyzer, Analyzer},
-	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues), new(Affects), new(Catches), new(Conjoins)},
+	FactTypes:  []analysis.Fact{new(Buries), new(Receives), new(Computes), new(Enqueues), new(Affects), new(Catches), new(Conjoins), new(Screens)},
 	ResultType: reflect.TypeFor[*TombstoneResult](),
 	Run:        runTombstones,
 })

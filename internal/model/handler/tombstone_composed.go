@@ -145,7 +145,7 @@ func (r *TombstoneResult) turnsDown(filter ssa.Value, depth int) bool {
 	d := &Reception{Func: filter}
 	fns, _ := r.functions(d)
 	for _, fn := range fns {
-		if len(fns) == 1 && r.turnedDown(fn) {
+		if len(fns) == 1 && r.turnsDownBy(fn, held) != nil {
 			return true
 		}
 	}
@@ -155,12 +155,16 @@ func (r *TombstoneResult) turnsDown(filter ssa.Value, depth int) bool {
 	})
 }
 
-// turnedDown reports whether a function does so.
-func (r *TombstoneResult) turnedDown(fn *ssa.Function) bool {
+// turnsDownBy is what a function turns tombstones down by in a mode, as it takes them for no
+// object; nil if it does not.
+func (r *TombstoneResult) turnsDownBy(fn *ssa.Function, m mode) ssa.Instruction {
 	last := len(fn.Params) - 1
 	if last < 0 || !ir.IsAny(fn.Params[last].Type()) {
-		return false
+		return nil
 	}
-	f := r.evaluate(fn, held, tombstoneAt(fn, last))
-	return !f.Lost && len(f.Results) == 1 && f.Results[0].is == no && f.Results[0].cause != nil && !f.rejectsAll()
+	f := r.evaluate(fn, m, tombstoneAt(fn, last))
+	if f.Lost || len(f.Results) != 1 || f.Results[0].is != no || f.rejectsAll() {
+		return nil
+	}
+	return f.Results[0].cause
 }

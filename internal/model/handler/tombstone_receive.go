@@ -14,13 +14,14 @@ import (
 
 // receive evaluates what this package registers for deleted objects.
 func (r *TombstoneResult) receive(events *Result) {
-	blocked := map[*Reception]bool{}
+	blocked := r.receiveScreened()
 	given := receivers{}
 	for d := range events.Receptions() {
 		if blocked[d] || !events.Heard(d.At) {
 			continue // no tombstone gets there
 		}
 		given.note(r, d)
+		r.exportScreens(d)
 		if !r.receiveAt(d) {
 			for _, behind := range d.Guards.Receptions {
 				blocked[behind] = !r.unfiltered(behind)
